@@ -5,6 +5,7 @@ import { markCacheable } from './core/http/cached-answers.ts'
 import {
   answerOf,
   callOf,
+  dependsOn,
   guard,
   parseInput,
   type ResolveAlias,
@@ -49,7 +50,12 @@ function mount(router: Router, { endpoint, handle, cache }: Route, app: AppConte
     const answer = async () => answerOf(endpoint, await handle(call, input))
     const name = tenants.canCache && typeof cache === 'function' && cache(call, input)
     if (cache === 'for-guests') markCacheable(call.ctx)
-    if (!name) return reply(endpoint, call.ctx, await answer())
+    if (!name) {
+      reply(endpoint, ctx, await answer())
+      // what depends on the session belongs to its user
+      if (ctx.state.user && dependsOn(ctx, 'Cookie')) ctx.set('Cache-Control', 'private, no-store')
+      return
+    }
     const make = async () => ({ body: JSON.stringify(await answer()), headers: JSON_TYPE })
     send(call.ctx, await tenants.answers.get(call.tenant, `${path} ${name}`, make))
   })

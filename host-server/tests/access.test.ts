@@ -7,17 +7,14 @@ import { MODULES, SWITCHABLE_MODULES, type SwitchableModule } from '#contract/mo
 import { formOfPerson } from '#contract/people'
 import { Uuid } from '#contract/values'
 import { routes } from '../api.ts'
-import { instant } from '../core/base/clock.ts'
-import { randomToken } from '../core/security/tokens.ts'
 import { request, signIn, type TestResponse } from '../testing/client.ts'
 import { startDemoSite } from '../testing/demo-site.ts'
-import type { Known, Sample, SamplesOf } from '../testing/samples.ts'
+import type { Known, Sample } from '../testing/samples.ts'
 import type { Site } from '../testing/site.ts'
+import { idsOf, key, samplesOf, sendSample, UNKNOWN } from './support/sample-requests.ts'
 
 const ALIAS = 'anna-gruber'
 const FOREIGN_HOST = 'nordbank.localhost'
-const UNKNOWN = randomUUID()
-const key = ({ method, path }: Endpoint) => `${method} ${path}`
 const endpoints = routes.map(({ endpoint }) => endpoint)
 
 let site: Site
@@ -27,48 +24,13 @@ let foreign: Known['own']
 
 beforeAll(async () => {
   site = await startDemoSite({ appointments: true }, { LOAD_TEST: '1' })
-  const own = await idsOf('localhost', ALIAS)
-  foreign = await idsOf(FOREIGN_HOST)
-  samples = samplesOf(own)
+  foreign = await idsOf(site, FOREIGN_HOST)
+  samples = await samplesOf(site, ALIAS)
 })
 afterAll(() => site.stop())
 
-async function idsOf(host: string, alias?: string) {
-  const { knex } = site.app
-  const { tenant_id } = await knex('tenant_domains').where({ host }).first('tenant_id')
-  const advisor = await knex('advisors')
-    .where({ tenant_id, is_institutional: true, ...(alias && { alias }) })
-    .first('alias', 'uuid', 'organization_uuid')
-  const { topic_uuid } = await knex('advisor_topics')
-    .where({ tenant_id, advisor_uuid: advisor.uuid })
-    .first('topic_uuid')
-  return { ...advisor, topic: topic_uuid as string }
-}
-
-const files = import.meta.glob<SamplesOf>('../**/*.samples.ts', { eager: true, import: 'samples' })
-
-/** A valid request for every endpoint; a new endpoint without one fails the first test. */
-function samplesOf(own: Known['own']): Record<string, Sample> {
-  const tomorrow = instant(site.clock.time.getTime() + 86_400_000).slice(0, 10)
-  const starts_at = `${tomorrow}T09:00:00Z`
-  const known: Known = {
-    own,
-    alias: { alias: ALIAS },
-    branch: { alias: 'wien-innere-stadt' },
-    unknown: { uuid: UNKNOWN },
-    token: randomToken(),
-    tomorrow,
-    starts_at,
-    slot: { topic: own.topic, type: 'online', starts_at }
-  }
-  return Object.assign({}, ...Object.values(files).map((samples) => samples(known)))
-}
-
-function send({ method, path }: Endpoint, sample: Sample, cookie?: string, host = 'localhost'): Promise<TestResponse> {
-  const address = path.replace(/:(\w+)/g, (_, name) => sample.params?.[name] ?? '')
-  const query = new URLSearchParams(sample.query).toString()
-  return request(site, method, query ? `${address}?${query}` : address, { body: sample.body, host, cookie })
-}
+const send = (endpoint: Endpoint, sample: Sample, cookie?: string, host = 'localhost'): Promise<TestResponse> =>
+  sendSample(site, endpoint, sample, { cookie, host })
 
 /** An account with only this role and no advisor. */
 async function accountWith(role: Role): Promise<string> {

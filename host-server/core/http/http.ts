@@ -97,9 +97,10 @@ export type ResolveAlias = (call: Call, alias: string, access: Access) => Promis
  */
 export async function guard({ shape, path }: Endpoint, call: Call, resolveAlias?: ResolveAlias): Promise<void> {
   const { alias } = call.ctx.params as { alias?: string }
-  const { tenant, user } = call
+  const { tenant } = call
   const verdict = decide(shape.access, {
-    me: user ?? {},
+    // what is public does not depend on the user, so it is not asked for one
+    me: shape.access.public ? {} : (call.user ?? {}),
     alias,
     isModuleOn: (name) => tenant.modules.has(name),
     isTopicsEnabled: isTopicsEnabled(tenant)
@@ -117,20 +118,39 @@ export function localeOf(ctx: Context, tenant: CurrentTenant): Locale {
   return /^[\w-]+$/.test(asked) ? resolveLocale(asked, tenant.language) : tenant.language
 }
 
-/** `chosen` is the language that a widget asks for. */
+/**
+ * What answers may differ by beside the tenant: reading the language or the user of a call says so to caches. `chosen`
+ * is the language of a page.
+ */
 export function callOf(ctx: Context, app: AppContext, chosen?: Locale): Call {
   const { tenant, db, user } = ctx.state as Pick<Call, 'tenant' | 'db' | 'user'>
   const locale = chosen ?? localeOf(ctx, tenant)
+  const t = textsIn(locale)
+  const byLanguage = <T>(value: T): T => {
+    if (!chosen) ctx.vary('Accept-Language')
+    return value
+  }
   return {
     ctx,
     app,
     tenant,
     db,
-    user,
-    locale,
-    t: textsIn(locale)
+    get user() {
+      ctx.vary('Cookie')
+      return user
+    },
+    get locale() {
+      return byLanguage(locale)
+    },
+    get t() {
+      return byLanguage(t)
+    }
   } as Call
 }
+
+/** Whether the answer so far depends on a header of the request. */
+export const dependsOn = (ctx: Context, header: string): boolean =>
+  ctx.response.get('Vary').split(', ').includes(header)
 
 const success = (answers: Shape['answers']) =>
   Number(Object.keys(answers).find((status) => status.startsWith('2'))) as 200 | 201 | 202 | 204
@@ -147,7 +167,7 @@ export function reply({ shape }: Endpoint, ctx: Context, body: unknown): void {
 
 /** Sends a stream as it is produced; proxies must not buffer it. */
 export function sendStream(ctx: Context, type: string, stream: unknown): void {
-  ctx.set({ 'Content-Type': type, 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' })
+  ctx.set({ 'Content-Type': type, 'Cache-Control': 'private, no-store, no-transform', 'X-Accel-Buffering': 'no' })
   ctx.compress = false
   ctx.body = stream
 }

@@ -79,8 +79,11 @@ function answer(ctx: Context, refusal: Refusal, page: ErrorPage) {
   const asked = ctx.get('accept-language')
   const t = textsIn(/^[\w-]+$/.test(asked) ? resolveLocale(asked, language) : language)
   ctx.status = refusal.status
-  ctx.set(refusal.headers)
+  // cors adds its own to a failure, which would replace the one so far
+  const { vary: _, ...headers } = refusal.headers
+  ctx.set(headers)
   ctx.set('Cache-Control', 'no-store')
+  ctx.vary('Accept-Language')
   const wantsPage = !/^\/(api|frontend-logs|cdn|media)\//.test(ctx.path) && ctx.accepts('html', 'json') === 'html'
   if (wantsPage) page(ctx, refusal.status, t(refusal.message))
   else ctx.body = { message: t(refusal.message), ...refusal.body }

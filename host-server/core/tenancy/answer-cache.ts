@@ -51,7 +51,9 @@ export async function compress({ body, headers, route }: Answerable, quality = Q
 export function send(ctx: Context, { headers, encoded }: CachedAnswer): void {
   ctx.status = 200
   ctx.compress = false
-  for (const name in headers) ctx.res.setHeader(name, headers[name] as string)
+  const { Vary: vary, ...others } = headers
+  if (vary) ctx.vary(vary)
+  for (const name in others) ctx.res.setHeader(name, others[name] as string)
   const { headers: asked } = ctx.req
   if ((asked['if-none-match'] || asked['if-modified-since']) && ctx.fresh) {
     ctx.status = 304

@@ -7,8 +7,11 @@ import { findAdvisor } from './advisor.repository.ts'
 import { isOffered } from './contact-options.service.ts'
 
 /** Staff may read what visitors are not offered, since they choose among it in forms. */
-const mayPass = ({ ctx, user, advisor, tenant }: Call, access: Access) =>
-  !access.public || !access.option || isOffered(access.option, advisor, tenant) || (user && ctx.method === 'GET')
+const mayPass = (call: Call, access: Access) =>
+  !access.public ||
+  !access.option ||
+  isOffered(access.option, call.advisor, call.tenant) ||
+  (call.ctx.method === 'GET' && call.user)
 
 /** Finds the advisor in the path, and sets them as `call.host` too. */
 export async function resolveAdvisor(call: Call, alias: string, access: Access): Promise<boolean> {

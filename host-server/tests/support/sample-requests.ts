@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '#contract/endpoint'
+import { instant } from '../../core/base/clock.ts'
+import { randomToken } from '../../core/security/tokens.ts'
+import { type RequestOptions, request } from '../../testing/client.ts'
+import type { Known, Sample, SamplesOf } from '../../testing/samples.ts'
+import type { Site } from '../../testing/site.ts'
+
+export const UNKNOWN = randomUUID()
+export const key = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** Ids of an institutional advisor of a tenant. */
+export async function idsOf({ app: { knex } }: Site, host: string, alias?: string): Promise<Known['own']> {
+  const { tenant_id } = await knex('tenant_domains').where({ host }).first('tenant_id')
+  const advisor = await knex('advisors')
+    .where({ tenant_id, is_institutional: true, ...(alias && { alias }) })
+    .first('alias', 'uuid', 'organization_uuid')
+  const { topic_uuid } = await knex('advisor_topics')
+    .where({ tenant_id, advisor_uuid: advisor.uuid })
+    .first('topic_uuid')
+  return { ...advisor, topic: topic_uuid as string }
+}
+
+const files = import.meta.glob<SamplesOf>('../../**/*.samples.ts', { eager: true, import: 'samples' })
+
+/** A valid request for every endpoint, about one advisor. */
+export async function samplesOf(site: Site, alias: string): Promise<Record<string, Sample>> {
+  const own = await idsOf(site, 'localhost', alias)
+  const tomorrow = instant(site.clock.time.getTime() + 86_400_000).slice(0, 10)
+  const starts_at = `${tomorrow}T09:00:00Z`
+  const known: Known = {
+    own,
+    alias: { alias },
+    branch: { alias: 'wien-innere-stadt' },
+    unknown: { uuid: UNKNOWN },
+    token: randomToken(),
+    tomorrow,
+    starts_at,
+    slot: { topic: own.topic, type: 'online', starts_at }
+  }
+  return Object.assign({}, ...Object.values(files).map((samples) => samples(known)))
+}
+
+export function sendSample(site: Site, { method, path }: Endpoint, sample: Sample, asked: RequestOptions = {}) {
+  const address = path.replace(/:(\w+)/g, (_, name) => sample.params?.[name] ?? '')
+  const query = new URLSearchParams(sample.query).toString()
+  return request(site, method, query ? `${address}?${query}` : address, { body: sample.body, ...asked })
+}
