@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
 import { LOCALES } from './locales.ts'
 import { scopes, subscopes } from './messages/scopes.ts'
+import { MODULES } from './module-names.ts'
 
 const rows = Object.entries(scopes).flatMap(([scope, table]) =>
   Object.entries(table).map(([id, row]) => ({ scope, id, row }))
@@ -56,5 +57,20 @@ test('has informal German texts only where they differ', () => {
     expect(row['de-AT-informal'], id).not.toBe(row['de-AT'])
     const formal = /\b(Sie|Ihnen|Ihre?[mnrs]?)\b/.test(row['de-AT'].replace(/^(Sie|Ihre?)\b(?= ist)/, ''))
     if (formal) expect(row['de-AT-informal'], `${id} addresses the reader`).toBeDefined()
+  }
+})
+
+test('spells a word in one way', () => {
+  for (const { id, row } of rows) {
+    expect(row.en, id).not.toMatch(/adviser|call-back/i)
+    for (const text of [row['de-AT'], row['de-AT-informal'] ?? '']) expect(text, id).not.toMatch(/\bLogin/)
+  }
+})
+
+test('names each module, and says in a sentence what it offers', () => {
+  const table = scopes.institution as Record<string, Record<string, string>>
+  for (const name of MODULES) {
+    for (const text of Object.values(table[`institution.module-${name}`] ?? {})) expect(text).toMatch(/^[^.]{4,40}$/)
+    for (const text of Object.values(table[`institution.module-${name}-text`] ?? {})) expect(text).toMatch(/\.$/)
   }
 })

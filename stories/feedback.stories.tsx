@@ -17,7 +17,7 @@ export default meta
 
 const errors = [
   { id: 'first', text: 'First name cannot be empty' },
-  { id: 'second', text: 'E-mail address is not a valid e-mail address, such as name@example.com.' }
+  { id: 'second', text: 'Please enter a valid e-mail address, such as name@example.com.' }
 ]
 
 export const LoadingPage: StoryObj = {

@@ -108,7 +108,7 @@ export const bookingFlowMessages = {
     'de-AT-informal': 'Wie möchtest du beraten werden?'
   },
   'booking.slot-heading': {
-    en: 'When would you like to meet?',
+    en: 'When works for you?',
     'de-AT': 'Wann passt es Ihnen?',
     'de-AT-informal': 'Wann passt es dir?'
   },
@@ -117,7 +117,7 @@ export const bookingFlowMessages = {
     'de-AT': 'Wie erreichen wir Sie?',
     'de-AT-informal': 'Wie erreichen wir dich?'
   },
-  'booking.review-heading': { en: 'Is everything correct?', 'de-AT': 'Stimmt alles?' },
+  'booking.review-heading': { en: 'Check your details', 'de-AT': 'Stimmt alles?' },
   'booking.done-heading': {
     en: 'Your appointment is booked',
     'de-AT': 'Ihr Termin ist gebucht',
@@ -135,22 +135,19 @@ export const bookingFlowMessages = {
     'de-AT-informal':
       'Die Zeit ist für dich reserviert. Sobald deine Beraterin oder dein Berater zustimmt, erhältst du eine Bestätigung per E-Mail.'
   },
-  'booking.by-phone': { en: 'Consulting by phone', 'de-AT': 'Beratung am Telefon' },
+  'booking.by-phone': { en: 'Phone call', 'de-AT': 'Telefonisch' },
   'booking.by-phone-help': {
     en: 'We will call you at the time you choose.',
     'de-AT': 'Wir rufen Sie zur gewählten Zeit an.',
     'de-AT-informal': 'Wir rufen dich zur gewählten Zeit an.'
   },
-  'booking.in-branch': {
-    en: 'On-site consulting at the branch office',
-    'de-AT': 'Beratung vor Ort in der Filiale'
-  },
+  'booking.in-branch': { en: 'Meet at the branch', 'de-AT': 'In der Filiale' },
   'booking.in-branch-help': {
     en: 'You come to us: {branch}.',
     'de-AT': 'Sie kommen zu uns: {branch}.',
     'de-AT-informal': 'Du kommst zu uns: {branch}.'
   },
-  'booking.online': { en: 'Online video consulting', 'de-AT': 'Online-Beratung per Video' },
+  'booking.online': { en: 'Video call', 'de-AT': 'Per Video' },
   'booking.online-help': {
     en: 'From anywhere, with a computer, tablet or phone.',
     'de-AT': 'Von überall, mit Computer, Tablet oder Handy.'
@@ -187,7 +184,7 @@ export const bookingFlowMessages = {
     'de-AT': 'Was sollen wir vorbereiten?'
   },
   'booking.topic': { en: 'Topic', 'de-AT': 'Thema' },
-  'booking.type': { en: 'Appointment type', 'de-AT': 'Terminart' },
+  'booking.type': { en: 'Meeting type', 'de-AT': 'Terminart' },
   'booking.advisor': { en: 'With', 'de-AT': 'Mit' },
   'booking.place': { en: 'Where', 'de-AT': 'Wo' },
   'booking.optional': { en: '{label} (optional)', 'de-AT': '{label} (optional)' },

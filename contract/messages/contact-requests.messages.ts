@@ -10,9 +10,9 @@ export const contactRequestsMessages = {
     'de-AT': 'Wir antworten so bald wie möglich.'
   },
   'contact-requests.appointment-lead': {
-    en: 'Tell us when it suits you. Nothing is booked until we confirm a time.',
-    'de-AT': 'Sagen Sie uns, wann es Ihnen passt. Noch ist nichts gebucht: Wir bestätigen den Termin.',
-    'de-AT-informal': 'Sag uns, wann es dir passt. Noch ist nichts gebucht: Wir bestätigen den Termin.'
+    en: 'Tell us what works for you. Nothing is booked until we confirm a time.',
+    'de-AT': 'Sagen Sie uns, wann es Ihnen passt. Gebucht ist der Termin erst, wenn wir ihn bestätigen.',
+    'de-AT-informal': 'Sag uns, wann es dir passt. Gebucht ist der Termin erst, wenn wir ihn bestätigen.'
   },
   'contact-requests.callback-lead': {
     en: 'Tell us when we can reach you, and we will call you.',
@@ -36,12 +36,27 @@ export const contactRequestsMessages = {
   'contact-requests.any-time': { en: 'Any time', 'de-AT': 'Jederzeit' },
   'contact-requests.choose': { en: 'Please choose', 'de-AT': 'Bitte wählen' },
   'contact-requests.appointment-when': {
-    en: 'When would it suit you?',
-    'de-AT': 'Wann würde es Ihnen passen?',
-    'de-AT-informal': 'Wann würde es dir passen?'
+    en: 'When works for you?',
+    'de-AT': 'Wann passt es Ihnen?',
+    'de-AT-informal': 'Wann passt es dir?'
   },
   'contact-requests.callback-when': { en: 'When can we call you?', 'de-AT': 'Wann dürfen wir anrufen?' },
   'contact-requests.zone': { en: 'Time zone of the branch: {zone}', 'de-AT': 'Zeitzone der Filiale: {zone}' },
+  'contact-requests.date-required': {
+    en: 'Please choose a day.',
+    'de-AT': 'Bitte wählen Sie einen Tag.',
+    'de-AT-informal': 'Bitte wähle einen Tag.'
+  },
+  'contact-requests.start_time-required': {
+    en: 'Please say from when.',
+    'de-AT': 'Bitte geben Sie an, ab wann.',
+    'de-AT-informal': 'Bitte gib an, ab wann.'
+  },
+  'contact-requests.end_time-required': {
+    en: 'Please say until when.',
+    'de-AT': 'Bitte geben Sie an, bis wann.',
+    'de-AT-informal': 'Bitte gib an, bis wann.'
+  },
   'contact-requests.past': { en: 'This day is in the past.', 'de-AT': 'Dieser Tag ist schon vorbei.' },
   'contact-requests.over': {
     en: 'This time has already passed today.',

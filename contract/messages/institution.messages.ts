@@ -93,85 +93,148 @@ export const institutionMessages = {
     en: 'What your institution offers. Changes take effect immediately. Data is kept while a module is off.',
     'de-AT': 'Was das Institut anbietet. Änderungen gelten sofort. Daten bleiben erhalten, solange ein Modul aus ist.'
   },
-  'institution.module-advisorlist': {
+  'institution.module-advisorlist': { en: 'Advisor list', 'de-AT': 'Liste der Beraterinnen und Berater' },
+  'institution.module-advisorlist-text': {
     en: 'The public list of advisors.',
     'de-AT': 'Die öffentliche Liste der Beraterinnen und Berater.'
   },
-  'institution.module-searchengine': { en: 'The public search.', 'de-AT': 'Die öffentliche Suche.' },
-  'institution.module-messenger': { en: 'Messages sent from a card.', 'de-AT': 'Nachrichten von einer Karte aus.' },
-  'institution.module-online-appointments': {
-    en: 'Online booking and the advisors’ appointments.',
-    'de-AT': 'Online-Buchung und die Termine der Beraterinnen und Berater.'
+  'institution.module-searchengine': { en: 'Public search', 'de-AT': 'Öffentliche Suche' },
+  'institution.module-searchengine-text': {
+    en: 'A public page on which visitors find advisors.',
+    'de-AT': 'Eine öffentliche Seite, auf der man Beraterinnen und Berater findet.'
   },
-  'institution.module-cms': { en: 'The institution’s own pages.', 'de-AT': 'Eigene Seiten des Instituts.' },
-  'institution.module-roles-management': { en: 'Role management.', 'de-AT': 'Verwaltung der Rollen.' },
-  'institution.module-advisors-management': {
-    en: 'Advisor management.',
-    'de-AT': 'Verwaltung der Beraterinnen und Berater.'
+  'institution.module-messenger': { en: 'Chat', 'de-AT': 'Chat' },
+  'institution.module-messenger-text': {
+    en: 'Chat messages sent from a card.',
+    'de-AT': 'Chat-Nachrichten von einer Karte aus.'
   },
-  'institution.module-reports': { en: 'Reports and figures.', 'de-AT': 'Berichte und Kennzahlen.' },
-  'institution.module-profiles-reviews': { en: 'Profile reviews.', 'de-AT': 'Bewertungen von Profilen.' },
-  'institution.module-organizations-management': { en: 'Branch management.', 'de-AT': 'Verwaltung der Filialen.' },
-  'institution.module-notifications': { en: 'Notifications.', 'de-AT': 'Benachrichtigungen.' },
-  'institution.module-call-me-back': { en: 'Call-back requests.', 'de-AT': 'Rückrufwünsche.' },
-  'institution.module-content-management': { en: 'Content management.', 'de-AT': 'Verwaltung von Inhalten.' },
-  'institution.module-share-buttons': {
-    en: 'Buttons to share a card.',
-    'de-AT': 'Schaltflächen zum Teilen einer Karte.'
+  'institution.module-online-appointments': { en: 'Booking', 'de-AT': 'Terminbuchung' },
+  'institution.module-online-appointments-text': {
+    en: 'Customers book appointments online; advisors manage them here.',
+    'de-AT': 'Kundinnen und Kunden buchen Termine online, Beraterinnen und Berater verwalten sie hier.'
   },
-  'institution.module-embed': {
-    en: 'Widgets on the institution’s other websites.',
-    'de-AT': 'Widgets auf anderen Websites des Instituts.'
+  'institution.module-cms': { en: 'Own pages', 'de-AT': 'Eigene Seiten' },
+  'institution.module-cms-text': { en: 'Pages of the institution itself.', 'de-AT': 'Seiten des Instituts selbst.' },
+  'institution.module-roles-management': { en: 'Role management', 'de-AT': 'Rollenverwaltung' },
+  'institution.module-roles-management-text': {
+    en: 'Administrators change who has which role.',
+    'de-AT': 'Die Administration ändert, wer welche Rolle hat.'
   },
-  'institution.module-deletion-tool': { en: 'Deleting data.', 'de-AT': 'Löschen von Daten.' },
-  'institution.module-search-form-api': {
-    en: 'Search forms on other websites.',
-    'de-AT': 'Suchformulare auf anderen Websites.'
+  'institution.module-advisors-management': { en: 'Advisor management', 'de-AT': 'Personenverwaltung' },
+  'institution.module-advisors-management-text': {
+    en: 'Administrators manage advisors and staff.',
+    'de-AT': 'Die Administration verwaltet Beratung und Personal.'
   },
-  'institution.module-search-api': {
-    en: 'Search access for other software.',
-    'de-AT': 'Zugriff anderer Programme auf die Suche.'
+  'institution.module-reports': { en: 'Reports', 'de-AT': 'Berichte' },
+  'institution.module-reports-text': {
+    en: 'Figures on visits, appointments and cards, and the weekly report.',
+    'de-AT': 'Zahlen zu Besuchen, Terminen und Karten, und der Wochenbericht.'
   },
-  'institution.module-assistant': { en: 'The assistant on a card.', 'de-AT': 'Die Assistenz auf einer Karte.' },
-  'institution.module-is-already-customer': {
-    en: 'The question whether visitors are already customers.',
-    'de-AT': 'Die Frage, ob jemand schon Kundin oder Kunde ist.'
+  'institution.module-profiles-reviews': { en: 'Profile reviews', 'de-AT': 'Profilbewertungen' },
+  'institution.module-profiles-reviews-text': { en: 'Reviews of profiles.', 'de-AT': 'Bewertungen von Profilen.' },
+  'institution.module-organizations-management': { en: 'Branch management', 'de-AT': 'Filialverwaltung' },
+  'institution.module-organizations-management-text': {
+    en: 'Administrators and branch managers manage branches.',
+    'de-AT': 'Administration und Filialleitungen verwalten Filialen.'
   },
-  'institution.module-organizations-profiles': {
-    en: 'Public pages of the branches.',
-    'de-AT': 'Öffentliche Seiten der Filialen.'
+  'institution.module-notifications': { en: 'Push notifications', 'de-AT': 'Push-Mitteilungen' },
+  'institution.module-notifications-text': {
+    en: 'Marketing sends short messages to cards in wallets.',
+    'de-AT': 'Das Marketing sendet kurze Nachrichten an Karten in Wallets.'
   },
-  'institution.module-sitemap': {
-    en: 'The sitemap of public pages for search engines.',
-    'de-AT': 'Das Verzeichnis öffentlicher Seiten für Suchmaschinen.'
+  'institution.module-call-me-back': { en: 'Callback requests', 'de-AT': 'Rückrufwünsche' },
+  'institution.module-call-me-back-text': {
+    en: 'Visitors ask advisors to call them back.',
+    'de-AT': 'Besucherinnen und Besucher bitten um einen Rückruf.'
   },
-  'institution.module-contact-api': {
-    en: 'Messages and requests to advisors.',
-    'de-AT': 'Nachrichten und Anfragen an Beraterinnen und Berater.'
+  'institution.module-content-management': { en: 'Content management', 'de-AT': 'Inhaltsverwaltung' },
+  'institution.module-content-management-text': {
+    en: 'The content of the public pages.',
+    'de-AT': 'Die Inhalte der öffentlichen Seiten.'
   },
-  'institution.module-whats-app': { en: 'WhatsApp as a contact option.', 'de-AT': 'WhatsApp als Kontaktmöglichkeit.' },
-  'institution.module-working-hours-calendar': {
-    en: 'Weekly booking times.',
-    'de-AT': 'Wöchentliche Terminbuchungszeiten.'
+  'institution.module-share-buttons': { en: 'Sharing', 'de-AT': 'Teilen' },
+  'institution.module-share-buttons-text': {
+    en: 'Buttons to share a card by e-mail or WhatsApp.',
+    'de-AT': 'Schaltflächen, um eine Karte per E-Mail oder WhatsApp zu teilen.'
   },
-  'institution.module-slots-calendar': {
-    en: 'Blocking and opening individual times.',
-    'de-AT': 'Einzelne Zeiten sperren oder öffnen.'
+  'institution.module-embed': { en: 'Widgets on other websites', 'de-AT': 'Widgets auf anderen Websites' },
+  'institution.module-embed-text': {
+    en: 'Booking, cards and search on your institution’s other websites.',
+    'de-AT': 'Buchung, Karten und Suche auf anderen Websites des Instituts.'
   },
-  'institution.module-smm-calendar': {
-    en: 'Connecting an external calendar.',
-    'de-AT': 'Verbindung mit einem externen Kalender.'
+  'institution.module-deletion-tool': { en: 'Data deletion', 'de-AT': 'Datenlöschung' },
+  'institution.module-deletion-tool-text': {
+    en: 'Deleting personal data.',
+    'de-AT': 'Das Löschen persönlicher Daten.'
   },
-  'institution.module-redirections': {
-    en: 'Redirects from one address to another.',
-    'de-AT': 'Weiterleitungen von Adressen.'
+  'institution.module-search-form-api': { en: 'Search forms', 'de-AT': 'Suchformulare' },
+  'institution.module-search-form-api-text': {
+    en: 'Search forms for your institution’s other websites.',
+    'de-AT': 'Suchformulare für andere Websites des Instituts.'
   },
-  'institution.module-wallet-cards': {
-    en: 'Cards in Apple Wallet and Google Wallet.',
-    'de-AT': 'Karten in Apple Wallet und Google Wallet.'
+  'institution.module-search-api': { en: 'Search API', 'de-AT': 'Such-API' },
+  'institution.module-search-api-text': {
+    en: 'The search for widgets and other software.',
+    'de-AT': 'Die Suche für Widgets und andere Programme.'
   },
-  'institution.module-v-cards': {
-    en: 'Saving a card to contacts.',
-    'de-AT': 'Das Speichern einer Karte in den Kontakten.'
+  'institution.module-assistant': { en: 'Assistants', 'de-AT': 'Assistenzen' },
+  'institution.module-assistant-text': {
+    en: 'Cards show who supports the advisor.',
+    'de-AT': 'Karten zeigen, wer die Beraterin oder den Berater unterstützt.'
+  },
+  'institution.module-is-already-customer': { en: 'Customer question', 'de-AT': 'Kundenfrage' },
+  'institution.module-is-already-customer-text': {
+    en: 'Visitors are asked whether they are already customers.',
+    'de-AT': 'Besucherinnen und Besucher werden gefragt, ob sie schon Kundinnen oder Kunden sind.'
+  },
+  'institution.module-organizations-profiles': { en: 'Branch pages', 'de-AT': 'Filialseiten' },
+  'institution.module-organizations-profiles-text': {
+    en: 'Each branch has a public page.',
+    'de-AT': 'Jede Filiale hat eine öffentliche Seite.'
+  },
+  'institution.module-sitemap': { en: 'Sitemap', 'de-AT': 'Sitemap' },
+  'institution.module-sitemap-text': {
+    en: 'A list of the public pages for search engines.',
+    'de-AT': 'Ein Verzeichnis der öffentlichen Seiten für Suchmaschinen.'
+  },
+  'institution.module-contact-api': { en: 'Contact requests', 'de-AT': 'Kontaktanfragen' },
+  'institution.module-contact-api-text': {
+    en: 'Visitors send messages and requests to advisors.',
+    'de-AT': 'Besucherinnen und Besucher senden Nachrichten und Anfragen.'
+  },
+  'institution.module-whats-app': { en: 'WhatsApp', 'de-AT': 'WhatsApp' },
+  'institution.module-whats-app-text': {
+    en: 'Customers write to advisors on WhatsApp.',
+    'de-AT': 'Kundinnen und Kunden schreiben auf WhatsApp.'
+  },
+  'institution.module-working-hours-calendar': { en: 'Booking times', 'de-AT': 'Buchungszeiten' },
+  'institution.module-working-hours-calendar-text': {
+    en: 'Advisors set the weekly times at which they can be booked.',
+    'de-AT': 'Beraterinnen und Berater legen fest, zu welchen Zeiten der Woche sie buchbar sind.'
+  },
+  'institution.module-slots-calendar': { en: 'Slots management', 'de-AT': 'Slots verwalten' },
+  'institution.module-slots-calendar-text': {
+    en: 'Advisors block individual times or open extra ones.',
+    'de-AT': 'Beraterinnen und Berater sperren einzelne Zeiten oder öffnen zusätzliche.'
+  },
+  'institution.module-smm-calendar': { en: 'External calendars', 'de-AT': 'Externe Kalender' },
+  'institution.module-smm-calendar-text': {
+    en: 'Advisors connect their own calendars; busy times cannot be booked.',
+    'de-AT': 'Beraterinnen und Berater verbinden ihren eigenen Kalender; belegte Zeiten sind nicht buchbar.'
+  },
+  'institution.module-redirections': { en: 'Redirects', 'de-AT': 'Weiterleitungen' },
+  'institution.module-redirections-text': {
+    en: 'Old and short addresses lead to other pages.',
+    'de-AT': 'Alte und kurze Adressen führen zu anderen Seiten.'
+  },
+  'institution.module-wallet-cards': { en: 'Wallet cards', 'de-AT': 'Wallet-Karten' },
+  'institution.module-wallet-cards-text': {
+    en: 'Customers save cards in Apple Wallet or Google Wallet.',
+    'de-AT': 'Kundinnen und Kunden speichern Karten in Apple Wallet oder Google Wallet.'
+  },
+  'institution.module-v-cards': { en: 'Contact cards', 'de-AT': 'Kontaktkarten' },
+  'institution.module-v-cards-text': {
+    en: 'Customers save an advisor in their contacts (vCard).',
+    'de-AT': 'Kundinnen und Kunden speichern eine Karte in ihren Kontakten (vCard).'
   }
 } satisfies MessageTable

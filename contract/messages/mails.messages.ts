@@ -31,7 +31,7 @@ export const mailsMessages = {
     'de-AT': 'Wir können Ihre Terminanfrage für {when} leider nicht bestätigen',
     'de-AT-informal': 'Wir können deine Terminanfrage für {when} leider nicht bestätigen'
   },
-  'mails.declined-title': { en: 'This time is not possible', 'de-AT': 'Dieser Termin ist leider nicht möglich' },
+  'mails.declined-title': { en: 'This time is not available', 'de-AT': 'Dieser Termin ist leider nicht möglich' },
   'mails.declined-lead': {
     en: 'Unfortunately, your advisor is not available at this time. You are welcome to choose another time.',
     'de-AT':
@@ -143,9 +143,10 @@ export const mailsMessages = {
     'de-AT-informal': 'Dieser Termin findet nicht statt. Du kannst jederzeit gerne einen neuen buchen.'
   },
   'mails.reminder-lead': {
-    en: 'If it no longer suits you, please reschedule or cancel it in good time.',
-    'de-AT': 'Falls er Ihnen doch nicht passt, verschieben Sie ihn bitte rechtzeitig oder sagen Sie ihn ab.',
-    'de-AT-informal': 'Falls er dir doch nicht passt, verschieb ihn bitte rechtzeitig oder sag ihn ab.'
+    en: 'If the time no longer works for you, please reschedule or cancel in good time.',
+    'de-AT':
+      'Falls Ihnen die Zeit doch nicht passt, verschieben Sie den Termin bitte rechtzeitig oder sagen Sie ihn ab.',
+    'de-AT-informal': 'Falls dir die Zeit doch nicht passt, verschieb den Termin bitte rechtzeitig oder sag ihn ab.'
   },
   'mails.manage': { en: 'Reschedule or cancel appointment', 'de-AT': 'Termin verschieben oder absagen' },
   'mails.book-again': { en: 'Book a new appointment', 'de-AT': 'Neuen Termin buchen' },
@@ -256,11 +257,11 @@ export const mailsMessages = {
   },
   'mails.advisor-contact-basic-subject': { en: 'Contact request: {name}', 'de-AT': 'Kontaktanfrage: {name}' },
   'mails.advisor-contact-appointment-subject': { en: 'Appointment request: {name}', 'de-AT': 'Terminwunsch: {name}' },
-  'mails.advisor-contact-callback-subject': { en: 'Call-back request: {name}', 'de-AT': 'Rückrufwunsch: {name}' },
+  'mails.advisor-contact-callback-subject': { en: 'Callback request: {name}', 'de-AT': 'Rückrufwunsch: {name}' },
   'mails.advisor-contact-messenger-subject': { en: 'Chat message: {name}', 'de-AT': 'Chat-Nachricht: {name}' },
   'mails.advisor-contact-basic-title': { en: 'Contact request', 'de-AT': 'Kontaktanfrage' },
   'mails.advisor-contact-appointment-title': { en: 'Appointment request', 'de-AT': 'Terminwunsch' },
-  'mails.advisor-contact-callback-title': { en: 'Call-back request', 'de-AT': 'Rückrufwunsch' },
+  'mails.advisor-contact-callback-title': { en: 'Callback request', 'de-AT': 'Rückrufwunsch' },
   'mails.advisor-contact-messenger-title': { en: 'Chat message', 'de-AT': 'Chat-Nachricht' },
   'mails.advisor-contact-basic-lead': {
     en: 'You have a new message. Reply to this e-mail to answer.',
@@ -295,7 +296,7 @@ export const mailsMessages = {
   'mails.how': { en: 'How', 'de-AT': 'Wie' },
   'mails.where': { en: 'Where', 'de-AT': 'Wo' },
   'mails.with': { en: 'With', 'de-AT': 'Mit' },
-  'mails.prepare': { en: 'Please note', 'de-AT': 'Bitte beachten' },
+  'mails.prepare': { en: 'Good to know', 'de-AT': 'Hinweis' },
   'mails.customer': { en: 'Customer', 'de-AT': 'Kundin oder Kunde' },
   'mails.email': { en: 'E-mail', 'de-AT': 'E-Mail' },
   'mails.phone': { en: 'Phone', 'de-AT': 'Telefon' },
@@ -352,7 +353,7 @@ export const mailsMessages = {
   },
   'mails.weekly-chart': {
     en: '{metric} by day; dashed line: the week before (highest value: {most})',
-    'de-AT': '{metric} nach Tagen; strichlierte Linie: die Woche davor (höchster Wert: {most})'
+    'de-AT': '{metric} pro Tag; strichlierte Linie: die Woche davor (höchster Wert: {most})'
   },
   'mails.weekly-open': { en: 'Open the report', 'de-AT': 'Bericht öffnen' },
   'mails.weekly-stop': { en: 'Unsubscribe from this report', 'de-AT': 'Diesen Bericht abbestellen' },

@@ -18,7 +18,7 @@ export const pagesMessages = {
     'de-AT': 'Hier finden Sie alles zu Ihrem Termin. Sie können ihn bis zum Beginn verschieben oder absagen.',
     'de-AT-informal': 'Hier findest du alles zu deinem Termin. Du kannst ihn bis zum Beginn verschieben oder absagen.'
   },
-  'pages.prepare': { en: 'Please note', 'de-AT': 'Bitte beachten' },
+  'pages.prepare': { en: 'Good to know', 'de-AT': 'Hinweis' },
   'pages.questions': { en: 'Questions?', 'de-AT': 'Fragen?' },
   'pages.calendar': { en: 'Add to calendar', 'de-AT': 'In den Kalender eintragen' },
   'pages.move': { en: 'Reschedule appointment', 'de-AT': 'Termin verschieben' },

@@ -265,12 +265,12 @@ export const peopleMessages = {
   'people.option-online_appointment': { en: 'Online appointment', 'de-AT': 'Online-Termin' },
   'people.option-whatsapp': { en: 'WhatsApp', 'de-AT': 'WhatsApp' },
   'people.option-email_address': { en: 'E-mail', 'de-AT': 'E-Mail' },
-  'people.option-call_back_request': { en: 'Call me back', 'de-AT': 'Rückrufwunsch' },
+  'people.option-call_back_request': { en: 'Callback request', 'de-AT': 'Rückrufwunsch' },
   'people.option-appointment_request': { en: 'Appointment request', 'de-AT': 'Terminwunsch' },
   'people.option-basic_contact_form': { en: 'Contact form', 'de-AT': 'Kontaktformular' },
   'people.option-vcard': { en: 'Save contact', 'de-AT': 'Kontakt speichern' },
   'people.option-wallet_cards': { en: 'Wallet card', 'de-AT': 'Wallet-Karte' },
-  'people.option-messenger': { en: 'Messenger', 'de-AT': 'Messenger' },
+  'people.option-messenger': { en: 'Chat', 'de-AT': 'Chat' },
 
   'people.deactivate': { en: 'Deactivate', 'de-AT': 'Deaktivieren' },
   'people.reactivate': { en: 'Reactivate', 'de-AT': 'Reaktivieren' },
@@ -387,9 +387,9 @@ export const peopleMessages = {
   'people.roles-off': {
     en: 'Roles cannot be changed while the module “Role management” is off. Turn it on under Institution.',
     'de-AT':
-      'Rollen lassen sich nicht ändern, solange das Modul „Verwaltung der Rollen“ aus ist. Schalten Sie es unter „Institut“ ein.',
+      'Rollen lassen sich nicht ändern, solange das Modul „Rollenverwaltung“ aus ist. Schalten Sie es unter „Institut“ ein.',
     'de-AT-informal':
-      'Rollen lassen sich nicht ändern, solange das Modul „Verwaltung der Rollen“ aus ist. Schalte es unter „Institut“ ein.'
+      'Rollen lassen sich nicht ändern, solange das Modul „Rollenverwaltung“ aus ist. Schalte es unter „Institut“ ein.'
   },
   'people.role-not-assignable': {
     en: 'This role cannot be assigned. Please choose one from the list.',

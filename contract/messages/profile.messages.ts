@@ -24,9 +24,9 @@ export const profileMessages = {
   'profile.social-media': { en: 'Social Media', 'de-AT': 'Social Media' },
   'profile.address': { en: 'My address', 'de-AT': 'Meine Adresse' },
   'profile.map': { en: 'Show on map', 'de-AT': 'Auf der Karte zeigen' },
-  'profile.assistant': { en: 'I am supported by', 'de-AT': 'Mich unterstützt' },
+  'profile.assistant': { en: 'I am supported by', 'de-AT': 'Meine Assistenz' },
   'profile.imprint': { en: 'Imprint', 'de-AT': 'Impressum' },
-  'profile.login': { en: 'Login', 'de-AT': 'Login' },
+  'profile.login': { en: 'Login', 'de-AT': 'Anmelden' },
   'profile.description': {
     en: '{name}, {position}: book an appointment online, call or write.',
     'de-AT': '{name}, {position}: Termin online vereinbaren, anrufen oder schreiben.'

@@ -33,7 +33,7 @@ export const reportsMessages = {
   'reports.metric-request-basic': { en: 'Contact requests', 'de-AT': 'Kontaktanfragen' },
   'reports.metric-request-appointment': { en: 'Appointment requests', 'de-AT': 'Terminwünsche' },
   'reports.metric-request-callback': { en: 'Callback requests', 'de-AT': 'Rückrufwünsche' },
-  'reports.metric-request-messenger': { en: 'Messages', 'de-AT': 'Nachrichten' },
+  'reports.metric-request-messenger': { en: 'Chat messages', 'de-AT': 'Chat-Nachrichten' },
   'reports.metric-card-apple': { en: 'Added to Apple Wallet', 'de-AT': 'In Apple Wallet gespeichert' },
   'reports.metric-card-google': { en: 'Added to Google Wallet', 'de-AT': 'In Google Wallet gespeichert' },
   'reports.metric-card-apple-gone': { en: 'Removed from Apple Wallet', 'de-AT': 'Aus Apple Wallet entfernt' },
@@ -142,16 +142,16 @@ export const reportsMessages = {
   'reports.now': { en: 'This period', 'de-AT': 'Dieser Zeitraum' },
   'reports.earlier': { en: 'Previous period', 'de-AT': 'Zeitraum davor' },
   'reports.chart-day': {
-    en: '{metric} by day: {count, number} in total, {most, number} at most ({at})',
-    'de-AT': '{metric} nach Tagen: insgesamt {count, number}, höchstens {most, number} ({at})'
+    en: '{metric} by day: {count, number} in total, highest value {most, number} ({at})',
+    'de-AT': '{metric} täglich: insgesamt {count, number}, höchster Wert {most, number} ({at})'
   },
   'reports.chart-week': {
-    en: '{metric} by week: {count, number} in total, {most, number} at most ({at})',
-    'de-AT': '{metric} nach Wochen: insgesamt {count, number}, höchstens {most, number} ({at})'
+    en: '{metric} by week: {count, number} in total, highest value {most, number} ({at})',
+    'de-AT': '{metric} wöchentlich: insgesamt {count, number}, höchster Wert {most, number} ({at})'
   },
   'reports.chart-month': {
-    en: '{metric} by month: {count, number} in total, {most, number} at most ({at})',
-    'de-AT': '{metric} nach Monaten: insgesamt {count, number}, höchstens {most, number} ({at})'
+    en: '{metric} by month: {count, number} in total, highest value {most, number} ({at})',
+    'de-AT': '{metric} monatlich: insgesamt {count, number}, höchster Wert {most, number} ({at})'
   },
   'reports.table': { en: 'Show as a table', 'de-AT': 'Als Tabelle zeigen' },
   'reports.step-day': { en: 'Day', 'de-AT': 'Tag' },

@@ -29,9 +29,9 @@ export const searchMessages = {
 
   'search.results': { en: 'Results', 'de-AT': 'Ergebnisse' },
   'search.start': {
-    en: 'Fill in as much as you know. Part of a name is enough, even as you heard it.',
-    'de-AT': 'Füllen Sie aus, was Sie wissen. Ein Teil des Namens genügt, auch so, wie Sie ihn gehört haben.',
-    'de-AT-informal': 'Füll aus, was du weißt. Ein Teil des Namens genügt, auch so, wie du ihn gehört hast.'
+    en: 'Fill in as much as you know. Part of a name is enough; spelling doesn’t matter.',
+    'de-AT': 'Füllen Sie aus, was Sie wissen. Ein Teil des Namens genügt; auf die Schreibweise kommt es nicht an.',
+    'de-AT-informal': 'Füll aus, was du weißt. Ein Teil des Namens genügt; auf die Schreibweise kommt es nicht an.'
   },
   'search.found': {
     en: '{count, plural, one {# person found} other {# people found}}',
@@ -39,7 +39,7 @@ export const searchMessages = {
   },
   'search.many': {
     en: 'Many results. Add a place or a topic to narrow them down.',
-    'de-AT': 'Das sind viele. Mit einem Ort oder Thema werden es weniger.'
+    'de-AT': 'Viele Treffer. Ein Ort oder ein Thema grenzt sie ein.'
   },
   'search.none': {
     en: 'No advisor matches these details.',

@@ -45,12 +45,14 @@ export const uiFieldMessages = {
     'de-AT': '{attribute} ist zu lang (höchstens {max} Zeichen).'
   },
   'ui.email': {
-    en: '{attribute} is not a valid e-mail address, such as name@example.com.',
-    'de-AT': '{attribute} ist keine gültige E-Mail-Adresse wie name@example.com.'
+    en: 'Please enter a valid e-mail address, such as name@example.com.',
+    'de-AT': 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.',
+    'de-AT-informal': 'Bitte gib eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.'
   },
   'ui.phone': {
-    en: '{attribute} is not a valid phone number, such as +43 1 234567.',
-    'de-AT': '{attribute} ist keine gültige Telefonnummer wie +43 1 234567.'
+    en: 'Please enter a valid phone number, such as +43 1 234567.',
+    'de-AT': 'Bitte geben Sie eine gültige Telefonnummer ein, zum Beispiel +43 1 234567.',
+    'de-AT-informal': 'Bitte gib eine gültige Telefonnummer ein, zum Beispiel +43 1 234567.'
   }
 } satisfies MessageTable
 

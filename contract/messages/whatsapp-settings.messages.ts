@@ -19,8 +19,10 @@ export const whatsappSettingsMessages = {
     'de-AT-informal': 'Deine OSP-Benutzer-ID'
   },
   'whatsapp-settings.hint': {
-    en: 'Please enter your OSP user ID. WhatsApp cannot be activated without it.',
-    'de-AT': 'Bitte geben Sie Ihre OSP-Benutzer-ID ein. Ohne sie lässt sich WhatsApp nicht aktivieren.',
-    'de-AT-informal': 'Bitte gib deine OSP-Benutzer-ID ein. Ohne sie lässt sich WhatsApp nicht aktivieren.'
+    en: 'Please enter your OSP user ID. WhatsApp cannot be activated without it. It identifies you to the WhatsApp service; your administrator can tell you what it is.',
+    'de-AT':
+      'Bitte geben Sie Ihre OSP-Benutzer-ID ein. Ohne sie lässt sich WhatsApp nicht aktivieren. Mit ihr erkennt Sie der WhatsApp-Dienst; Ihre Administration kann sie Ihnen nennen.',
+    'de-AT-informal':
+      'Bitte gib deine OSP-Benutzer-ID ein. Ohne sie lässt sich WhatsApp nicht aktivieren. Mit ihr erkennt dich der WhatsApp-Dienst; deine Administration kann sie dir nennen.'
   }
 } satisfies MessageTable

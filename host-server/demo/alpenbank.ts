@@ -120,7 +120,7 @@ export const alpenbank: DemoTenant = {
     {
       topic: 'Vorsorge und Pension',
       comment: 'Auch für Selbständige.',
-      en: { topic: 'Provision and pension', comment: 'For the self-employed too.' },
+      en: { topic: 'Pensions and protection', comment: 'For the self-employed too.' },
       length: 60,
       notice_minutes: 240
     },
@@ -141,7 +141,7 @@ export const alpenbank: DemoTenant = {
       comment: 'Gründung, Betriebsmittel, Investitionen und Förderungen.',
       en: {
         topic: 'First meeting for business customers',
-        comment: 'Founding, working capital, investments and grants.'
+        comment: 'Start-ups, working capital, investments and grants.'
       },
       length: 60,
       buffer_before: 15,
@@ -150,7 +150,7 @@ export const alpenbank: DemoTenant = {
     {
       topic: 'Jugend- und Studierendenkonto',
       comment: 'Unter 14 Jahren bitte mit einem Elternteil.',
-      en: { topic: 'Account for the young and for students', comment: 'Below the age of 14 please with a parent.' },
+      en: { topic: 'Youth and student account', comment: 'Under 14, please come with a parent.' },
       length: 30
     },
     {

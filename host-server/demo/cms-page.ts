@@ -48,7 +48,7 @@ const ENGLISH: CmsPage['texts'] = {
   book: 'Book an appointment',
   bookLead: 'In under a minute: choose a topic, pick a time, done.',
   write: 'Rather write?',
-  write2: 'Also on the move:',
+  write2: 'Also when you’re out:',
   footer: 'Example page of a foreign CMS. All persons and banks are fictitious.'
 }
 

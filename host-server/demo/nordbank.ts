@@ -19,7 +19,7 @@ export const nordbank: DemoTenant = {
       {
         controller: 'search',
         name: 'detail',
-        title: '[NAME], adviser at [TENANT]',
+        title: '[NAME], advisor at [TENANT]',
         description: '[NAME] of [TENANT], [BRANCH], is happy to help. Book an appointment online, call or write.',
         og_title: '[NAME] | [TENANT]',
         og_description: 'Book an appointment with [NAME], [BRANCH].'
@@ -153,7 +153,7 @@ export const nordbank: DemoTenant = {
       last_name: 'Whitcombe',
       feminine: true,
       branch: 'london-cornhill',
-      position: 'Senior mortgage adviser',
+      position: 'Senior mortgage advisor',
       week: 'full',
       topics: [0, 1, 2, 3, 4],
       types: everywhere,
@@ -192,7 +192,7 @@ export const nordbank: DemoTenant = {
       title_suffix: 'ACIB',
       feminine: false,
       branch: 'london-cornhill',
-      position: 'Adviser for estates, trusts and family businesses',
+      position: 'Advisor for estates, trusts and family businesses',
       week: 'half',
       topics: [5, 7],
       types: ['in-branch']
@@ -229,7 +229,7 @@ export const nordbank: DemoTenant = {
       last_name: 'Magalhães',
       feminine: false,
       branch: 'lisboa-chiado',
-      position: 'Mortgage adviser',
+      position: 'Mortgage advisor',
       week: 'late',
       topics: [1, 4],
       types: ['in-branch', 'by-phone']
@@ -252,7 +252,7 @@ export const nordbank: DemoTenant = {
       last_name: 'Mäkelä',
       feminine: true,
       branch: 'helsinki-esplanadi',
-      position: 'Investment adviser',
+      position: 'Investment advisor',
       week: 'full',
       inheritsWeek: true,
       topics: [2, 3, 7],
@@ -265,7 +265,7 @@ export const nordbank: DemoTenant = {
       last_name: 'Väisänen',
       feminine: false,
       branch: 'helsinki-esplanadi',
-      position: 'Business adviser',
+      position: 'Business advisor',
       week: 'early',
       topics: [4, 5],
       types: ['in-branch', 'online']
@@ -287,7 +287,7 @@ export const nordbank: DemoTenant = {
       last_name: 'Grant',
       feminine: false,
       branch: 'london-cornhill',
-      position: 'Independent financial adviser',
+      position: 'Independent financial advisor',
       week: 'half',
       topics: [2, 3],
       types: ['in-branch', 'by-phone'],

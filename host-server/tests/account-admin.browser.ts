@@ -41,7 +41,7 @@ bothInputs(tour, 'admin', (worker) => {
     await worker.open('/app/account-admin/institution')
     await worker.page.locator('.institution-preview').waitFor()
     await looksWell('institution')
-    const card = worker.page.locator('.institution-modules li', { hasText: 'v-cards' }).getByRole('switch')
+    const card = worker.page.locator('.institution-modules li', { hasText: 'Kontaktkarten' }).getByRole('switch')
     for (const state of ['false', 'true']) {
       await hand.press(card)
       await expect.poll(() => card.getAttribute('aria-checked')).toBe(state)

@@ -182,6 +182,13 @@ test.each([
   expect(await rows()).toEqual([])
 })
 
+test('a missing time is asked for in a sentence of its own', async () => {
+  const { text } = await send('callback', { start_time: '', end_time: '' })
+  expect(text).toContain('Bitte geben Sie an, ab wann.')
+  expect(text).toContain('Bitte geben Sie an, bis wann.')
+  expect((await send('appointment', { date: '' })).text).toContain('Bitte wählen Sie einen Tag.')
+})
+
 test('a GET changes nothing, and the pages are neither indexed nor cached', async () => {
   for (const at of [path(), path('appointment'), path('callback'), `${path()}?sent`]) {
     const { status, headers } = await get(at)

@@ -82,7 +82,9 @@ function faultsOf(call: Call, kind: ContactKind, typed: TypedContact): Errors {
   const faults = { ...kindFaults({ ...typed, kind }, nowAt(call)), ...visitorFaults(visitor) }
   const text = (field: string, fault: string) => {
     if (isTimeFault(fault)) return t(`contact-requests.${fault}`)
-    const attribute = t(`${OWN_FIELDS.includes(field) ? 'contact-requests' : 'visitor'}.${field}`)
+    const isOwn = OWN_FIELDS.includes(field)
+    if (isOwn && fault === 'required') return t(`contact-requests.${field}-required`)
+    const attribute = t(`${isOwn ? 'contact-requests' : 'visitor'}.${field}`)
     return t(`ui.${fault}`, { attribute, max: MAX[field as keyof VisitorDraft] ?? 0 })
   }
   const found = FIELDS.flatMap((field) => (faults[field] ? [[field, text(field, faults[field])]] : []))

@@ -131,7 +131,7 @@ test('the appointment’s page leads to a card that shows it with its location',
   expect(page.text).toContain('Auf der Rückseite der Karte steht Ihr nächster Termin.')
   const { text } = await holder(token)
   expect(text()).toMatch(/^Dienstag, 24\. November 2026, \d\d:\d\d–\d\d:\d\d\n/)
-  expect(text()).toContain('Beratung vor Ort in der Filiale\n')
+  expect(text()).toContain('In der Filiale\n')
 })
 
 test('an online appointment shows no link to the meeting', async () => {

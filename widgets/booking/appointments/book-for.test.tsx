@@ -62,7 +62,7 @@ test('speaks to the advisor about the customer', async () => {
   expect(errors().slice(0, 3)).toEqual([
     'First name cannot be empty',
     'Last name cannot be empty',
-    'E-mail address is not a valid e-mail address, such as name@example.com.'
+    'Please enter a valid e-mail address, such as name@example.com.'
   ])
   expect(dialog.querySelector('.fields')?.textContent).not.toMatch(/\b(we|us)\b/i)
   const fields = [...dialog.querySelectorAll<HTMLInputElement>('.fields input, .fields textarea')]

@@ -118,7 +118,7 @@ test('shows an error for an invalid e-mail address until it is corrected', async
   await toDetails()
   await fill({ ...maria, email: 'maria@' })
   await press('Continue')
-  await says('E-mail address is not a valid e-mail address')
+  await says('Please enter a valid e-mail address')
   await fill({ email: 'maria@example.at' })
   await until(() => !shadow.querySelector('.error-summary'))
 })

@@ -76,9 +76,9 @@ test('lists missing fields and sends nothing', async () => {
   await until(() => shadow.activeElement?.className.includes('error-summary'))
   const texts = [...shadow.querySelectorAll('.error-summary a')].map(({ textContent }) => textContent)
   expect(texts).toEqual([
-    'Day cannot be empty',
-    'From cannot be empty',
-    'Until cannot be empty',
+    'Please choose a day.',
+    'Please say from when.',
+    'Please say until when.',
     'First name cannot be empty',
     'Last name cannot be empty',
     'E-mail address cannot be empty',

@@ -36,6 +36,7 @@ function useErrors(): Partial<Record<ContactField, string[]>> {
     const fault = isRefused && faults[field]
     if (!fault) return server[field]
     if (isTimeFault(fault)) return [t(`contact-requests.${fault}`)]
+    if (isPreference(field) && fault === 'required') return [t(`contact-requests.${field}-required`)]
     const attribute = isPreference(field) ? t(`contact-requests.${field}`) : t(`visitor.${field}`)
     return [t(`ui.${fault}`, { attribute, max: isPreference(field) ? 0 : MAX[field] })]
   }

@@ -108,7 +108,7 @@ test('translates each of our keys, but not what users typed', async () => {
   answer(GET, { ...exampleAuditPage, entries })
   const { root } = await shown()
   const textsOf = (selector: string) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent)
-  expect(names(root)).toEqual(['reports', 'Reports and figures.', 'Contact and links'])
+  expect(names(root)).toEqual(['reports', 'Reports', 'Contact and links'])
   expect(textsOf('del')).toEqual([
     'before: Staff',
     'before: (empty)',

@@ -18,7 +18,7 @@ export function Modules() {
           <li key={name}>
             <div>
               <p className="institution-module">{t(`institution.module-${name}`)}</p>
-              <p className="help">{name}</p>
+              <p className="help">{t(`institution.module-${name}-text`)}</p>
             </div>
             <Toggle
               sync

@@ -68,7 +68,7 @@ test('labels a chart with what it shows, and offers it as a table', async () => 
   const { figures } = exampleReport('sessions')
   const chart = root.querySelector('.chart')
   expect(chart?.querySelector('[role=img]')?.getAttribute('aria-label')).toMatch(
-    new RegExp(`^Profile visits by day: ${figures[0]?.count} in total, \\d+ at most \\(\\d+ Nov\\)$`)
+    new RegExp(`^Profile visits by day: ${figures[0]?.count} in total, highest value \\d+ \\(\\d+ Nov\\)$`)
   )
   const rows = [...(chart?.querySelectorAll('tbody tr') ?? [])].map((row) =>
     [...row.querySelectorAll('td')].map(({ textContent }) => Number(textContent))

@@ -61,7 +61,8 @@ export async function visit(html = '<advisor-booking alias="anna"></advisor-book
     for (const [name, value] of Object.entries(values)) type(await find(`[name=${name}]`), value)
   }
   const typed = (name: string) => shadow.querySelector<HTMLInputElement>(`[name=${name}]`)?.value
-  const pick = (type: string) => press({ phone: 'by phone', branch: 'On-site', online: 'Online' }[type] ?? type)
+  const pick = (type: string) =>
+    press({ phone: 'Phone call', branch: 'Meet at the branch', online: 'Video call' }[type] ?? type)
   const toDetails = async (type = 'branch') => {
     await press('Home loan')
     await at('type')
