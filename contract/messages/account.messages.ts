@@ -90,11 +90,11 @@ export const accountMessages = {
     'de-AT': 'Das Passwort darf höchstens {max} Zeichen haben.'
   },
   'account.too-simple': {
-    en: 'This password is easy to guess: it is a common one, or made of your name or the name of the institution. Several words that do not belong together are a good one.',
+    en: 'This password is easy to guess: it is widely used, or made of your name or the institution’s. Please choose several unrelated words instead.',
     'de-AT':
-      'Dieses Passwort ist leicht zu erraten: Es ist verbreitet oder besteht aus Ihrem Namen oder dem der Institution. Gut sind mehrere Wörter, die nicht zusammengehören.',
+      'Dieses Passwort ist leicht zu erraten: Es ist weit verbreitet oder besteht aus Ihrem Namen oder dem des Instituts. Bitte wählen Sie mehrere Wörter, die nicht zusammengehören.',
     'de-AT-informal':
-      'Dieses Passwort ist leicht zu erraten: Es ist verbreitet oder besteht aus deinem Namen oder dem der Institution. Gut sind mehrere Wörter, die nicht zusammengehören.'
+      'Dieses Passwort ist leicht zu erraten: Es ist weit verbreitet oder besteht aus deinem Namen oder dem des Instituts. Bitte wähle mehrere Wörter, die nicht zusammengehören.'
   },
   'account.not-alike': { en: 'The passwords do not match.', 'de-AT': 'Die beiden Passwörter stimmen nicht überein.' },
   'account.welcome': { en: 'Welcome to {tenant}', 'de-AT': 'Willkommen bei {tenant}' },
@@ -114,9 +114,9 @@ export const accountMessages = {
   'account.invitation-expired': {
     en: 'An invitation can be used once and expires after some time. Please ask the person who invited you for a new one.',
     'de-AT':
-      'Eine Einladung gilt nur einmal und läuft nach einiger Zeit ab. Bitte ersuchen Sie die Person, die Sie eingeladen hat, um eine neue.',
+      'Eine Einladung gilt nur einmal und läuft nach einiger Zeit ab. Bitte wenden Sie sich an die Person, die Sie eingeladen hat: Sie kann Ihnen eine neue senden.',
     'de-AT-informal':
-      'Eine Einladung gilt nur einmal und läuft nach einiger Zeit ab. Bitte ersuche die Person, die dich eingeladen hat, um eine neue.'
+      'Eine Einladung gilt nur einmal und läuft nach einiger Zeit ab. Bitte wende dich an die Person, die dich eingeladen hat: Sie kann dir eine neue senden.'
   },
   'account.expired': { en: 'This link is no longer valid', 'de-AT': 'Dieser Link ist nicht mehr gültig' },
   'account.expired-lead': {

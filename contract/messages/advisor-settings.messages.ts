@@ -67,7 +67,7 @@ export const advisorSettingsMessages = {
   },
 
   'advisor-settings.absence': { en: 'Absence', 'de-AT': 'Abwesenheit' },
-  'advisor-settings.away': { en: 'I will be away', 'de-AT': 'Ich werde abwesend sein' },
+  'advisor-settings.away': { en: 'I will be away', 'de-AT': 'Ich bin abwesend' },
   'advisor-settings.away-help': {
     en: 'Customers cannot book on these days, and your card shows that you are away.',
     'de-AT': 'An diesen Tagen kann nichts gebucht werden, und auf Ihrer Karte steht, dass Sie abwesend sind.',
@@ -115,7 +115,7 @@ export const advisorSettingsMessages = {
   'advisor-settings.languages-label': { en: 'I advise in', 'de-AT': 'Ich berate auf' },
   'advisor-settings.languages-help': {
     en: 'Visitors can search for advisors by language. If you choose none, your institution’s language applies.',
-    'de-AT': 'Danach findet Sie die öffentliche Suche. Ohne Auswahl gilt die Sprache Ihres Instituts.',
-    'de-AT-informal': 'Danach findet dich die öffentliche Suche. Ohne Auswahl gilt die Sprache deines Instituts.'
+    'de-AT': 'In der Suche kann man nach Sprachen auswählen. Ohne Angabe gilt die Sprache Ihres Instituts.',
+    'de-AT-informal': 'In der Suche kann man nach Sprachen auswählen. Ohne Angabe gilt die Sprache deines Instituts.'
   }
 } satisfies MessageTable

@@ -68,8 +68,8 @@ export const appMessages = {
   },
   'app.nothing-yet': {
     en: 'Your account does not have access to any pages yet.',
-    'de-AT': 'Ihr Konto hat noch auf keine Seite Zugriff.',
-    'de-AT-informal': 'Dein Konto hat noch auf keine Seite Zugriff.'
+    'de-AT': 'Ihr Konto hat noch keinen Zugriff auf eine Seite.',
+    'de-AT-informal': 'Dein Konto hat noch keinen Zugriff auf eine Seite.'
   },
   'app.ask-administrators': {
     en: 'If you expected something here, please contact the administrators of {tenant}. They decide what each account can access.',
@@ -152,8 +152,8 @@ export const appMessages = {
   'app.other-account': {
     en: 'A different account is signed in now. Please sign out in the other tab and sign in there as {name}.',
     'de-AT':
-      'Jetzt ist ein anderes Konto angemeldet. Bitte melden Sie es im anderen Tab ab und sich dort als {name} an.',
+      'Inzwischen ist ein anderes Konto angemeldet. Bitte melden Sie sich im anderen Tab ab und dort als {name} wieder an.',
     'de-AT-informal':
-      'Jetzt ist ein anderes Konto angemeldet. Bitte melde es im anderen Tab ab und dich dort als {name} an.'
+      'Inzwischen ist ein anderes Konto angemeldet. Bitte melde dich im anderen Tab ab und dort als {name} wieder an.'
   }
 } satisfies MessageTable

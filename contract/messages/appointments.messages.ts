@@ -88,7 +88,7 @@ export const appointmentsMessages = {
     'de-AT': 'An diese Adresse geht die Bestätigung.'
   },
   'appointments.phone-help': {
-    en: 'The number on which you will call the customer.',
+    en: 'You will call the customer on this number.',
     'de-AT': 'Unter dieser Nummer rufen Sie die Kundin oder den Kunden an.',
     'de-AT-informal': 'Unter dieser Nummer rufst du die Kundin oder den Kunden an.'
   },
@@ -98,7 +98,7 @@ export const appointmentsMessages = {
     'de-AT-informal': 'Falls du die Kundin oder den Kunden erreichen musst.'
   },
   'appointments.note-help': {
-    en: 'Shown with the appointment; the confirmation to the customer does not include it.',
+    en: 'Shown with the appointment, not in the customer’s confirmation.',
     'de-AT': 'Steht beim Termin, nicht in der Bestätigung an die Kundin oder den Kunden.'
   },
   'appointments.no-offer': {

@@ -3,7 +3,7 @@ import type { MessageTable } from '../locales.ts'
 /** The log of administrative changes. */
 export const auditMessages = {
   'audit.search': { en: 'Name', 'de-AT': 'Name' },
-  'audit.search-hint': { en: 'Person or changed item', 'de-AT': 'Person oder Geändertes' },
+  'audit.search-hint': { en: 'Person or changed item', 'de-AT': 'Person oder geänderter Eintrag' },
   'audit.kind': { en: 'Type', 'de-AT': 'Art' },
   'audit.all': { en: 'All', 'de-AT': 'Alle' },
   'audit.from': { en: 'From', 'de-AT': 'Von' },
@@ -44,7 +44,7 @@ export const auditMessages = {
   'audit.object-organization': { en: 'Branch', 'de-AT': 'Filiale' },
   'audit.object-external-analyst': { en: 'Report recipient', 'de-AT': 'Berichtsempfang' },
   'audit.object-layout': { en: 'Profile layout', 'de-AT': 'Profillayout' },
-  'audit.object-text-description': { en: 'Text description', 'de-AT': 'Text auf Karten' },
+  'audit.object-text-description': { en: 'Text on cards', 'de-AT': 'Text auf Karten' },
   'audit.object-custom-link': { en: 'Custom link', 'de-AT': 'Link auf Karten' },
   'audit.object-redirection': { en: 'Redirect', 'de-AT': 'Weiterleitung' },
   'audit.object-assistant': { en: 'Assistant', 'de-AT': 'Assistenz' },

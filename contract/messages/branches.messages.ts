@@ -4,7 +4,7 @@ import type { MessageTable } from '../locales.ts'
 export const branchesMessages = {
   'branches.description': {
     en: '{name} in {city}: opening hours, address and advisors. Book an appointment online.',
-    'de-AT': '{name} in {city}: Öffnungszeiten, Adresse und Beraterinnen und Berater. Termin online vereinbaren.'
+    'de-AT': '{name} in {city}: Öffnungszeiten, Adresse und Team. Termin online vereinbaren.'
   },
   'branches.book': { en: 'Book an appointment', 'de-AT': 'Termin buchen' },
   'branches.book-help': {
@@ -27,7 +27,7 @@ export const branchesMessages = {
   'branches.zone': { en: 'Local time: {zone}', 'de-AT': 'Ortszeit: {zone}' },
 
   'branches.advisors': { en: 'Our advisors', 'de-AT': 'Unser Team' },
-  'branches.search': { en: 'Search by name or position', 'de-AT': 'Name oder Funktion suchen' },
+  'branches.search': { en: 'Search by name or position', 'de-AT': 'Nach Name oder Funktion suchen' },
   'branches.search-submit': { en: 'Search', 'de-AT': 'Suchen' },
   'branches.search-all': { en: 'Show all', 'de-AT': 'Alle anzeigen' },
   'branches.found': {

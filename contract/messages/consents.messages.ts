@@ -17,7 +17,7 @@ export const consentsMessages = {
   'consents.always': { en: 'Always on', 'de-AT': 'Immer aktiv' },
   'consents.settings': { en: 'Cookie settings', 'de-AT': 'Cookie-Einstellungen' },
   'consents.essential': { en: 'Essential', 'de-AT': 'Essenziell' },
-  'consents.functional': { en: 'Convenience', 'de-AT': 'Komfort' },
+  'consents.functional': { en: 'Functional', 'de-AT': 'Komfort' },
   'consents.statistics': { en: 'Statistics', 'de-AT': 'Statistik' },
   'consents.marketing': { en: 'Marketing', 'de-AT': 'Marketing' },
   'consents.name': { en: 'Name', 'de-AT': 'Name' },

@@ -73,7 +73,10 @@ export const customLinksMessages = {
     en: 'Any address that begins with https://, such as the advisor’s own page.',
     'de-AT': 'Jede Adresse, die mit https:// beginnt, zum Beispiel die der eigenen Seite.'
   },
-  'custom-links.kind-pattern': { en: 'A user name in a fixed address', 'de-AT': 'Ein Name in einer festen Adresse' },
+  'custom-links.kind-pattern': {
+    en: 'A user name in a fixed address',
+    'de-AT': 'Ein Benutzername in einer festen Adresse'
+  },
   'custom-links.kind-pattern-text': {
     en: 'The domain is fixed, so no one can link elsewhere.',
     'de-AT': 'Die Domain steht fest: Niemand kann anderswohin verlinken.'

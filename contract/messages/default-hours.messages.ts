@@ -129,7 +129,7 @@ export const defaultHoursMessages = {
   'default-hours.start': { en: 'Closed from', 'de-AT': 'Geschlossen ab' },
   'default-hours.end': { en: 'Closed until', 'de-AT': 'Geschlossen bis' },
   'default-hours.take-lead': {
-    en: 'Choose where the holidays apply, and deselect those that do not concern you. Later changes to the calendar are not imported.',
+    en: 'Choose where the holidays apply, and deselect any that do not apply to you. Later changes to the calendar are not imported.',
     'de-AT':
       'Wählen Sie, wo die Feiertage gelten, und wählen Sie ab, was Sie nicht betrifft. Spätere Änderungen des Kalenders werden nicht übernommen.',
     'de-AT-informal':

@@ -110,7 +110,7 @@ export const organizationsMessages = {
   'organizations.time-zone': { en: 'Time zone', 'de-AT': 'Zeitzone' },
   'organizations.time-zone-help': {
     en: 'Opening hours and booking times apply in this time zone. Booked appointments do not move.',
-    'de-AT': 'Öffnungs- und Buchungszeiten gelten in dieser Zeitzone. Gebuchte Termine bleiben zu ihrem Zeitpunkt.'
+    'de-AT': 'Öffnungs- und Buchungszeiten gelten in dieser Zeitzone. Gebuchte Termine verschieben sich nicht.'
   },
   'organizations.latitude': { en: 'Latitude', 'de-AT': 'Breitengrad' },
   'organizations.longitude': { en: 'Longitude', 'de-AT': 'Längengrad' },
@@ -133,7 +133,7 @@ export const organizationsMessages = {
   'organizations.hours': { en: 'Opening hours', 'de-AT': 'Öffnungszeiten' },
   'organizations.hours-lead': {
     en: 'Shown to customers on the branch’s page. A day with a break has several times.',
-    'de-AT': 'So stehen sie auf der Seite der Filiale. Ein Tag mit Pause hat mehrere Zeiten.'
+    'de-AT': 'Kundinnen und Kunden sehen sie auf der Seite der Filiale. Ein Tag mit Pause hat mehrere Zeiten.'
   },
   'organizations.closed': { en: 'closed', 'de-AT': 'geschlossen' },
   'organizations.from': { en: 'from', 'de-AT': 'von' },

@@ -30,7 +30,8 @@ export const peopleMessages = {
   'people.empty': { en: 'There are no people yet.', 'de-AT': 'Es gibt noch keine Personen.' },
   'people.none-found': {
     en: 'No one matches. Try fewer words or filters.',
-    'de-AT': 'Niemand passt zu dieser Suche. Weniger Wörter oder Filter helfen vielleicht.'
+    'de-AT': 'Zu dieser Suche gibt es niemanden. Versuchen Sie es mit weniger Wörtern oder Filtern.',
+    'de-AT-informal': 'Zu dieser Suche gibt es niemanden. Versuch es mit weniger Wörtern oder Filtern.'
   },
   'people.invite-all': {
     en: 'Invite {count, plural, one {# person} other {# people}}',

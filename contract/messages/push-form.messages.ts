@@ -66,7 +66,7 @@ export const pushFormMessages = {
     'de-AT':
       'Die Mitteilung geht sofort an alle Geräte von Kundinnen und Kunden, die zugestimmt haben. Geräte ohne Verbindung erhalten sie, sobald sie wieder online sind. Auch auf der Rückseite der Karte ist sie zu sehen.'
   },
-  'push-form.test': { en: 'Test on your card', 'de-AT': 'An eigener Karte testen' },
+  'push-form.test': { en: 'Test on your card', 'de-AT': 'Auf eigener Karte testen' },
   'push-form.test-text': {
     en: 'The test is sent immediately, and only to your test cards.',
     'de-AT': 'Der Test geht sofort und nur an Ihre Testkarten.',

@@ -13,7 +13,7 @@ export const redirectionsMessages = {
   'redirections.sort-hits-desc': { en: 'Most hits', 'de-AT': 'Meiste Aufrufe' },
   'redirections.sort-hits-asc': { en: 'Fewest hits', 'de-AT': 'Wenigste Aufrufe' },
   'redirections.sort-last_hit_at-desc': { en: 'Latest hit', 'de-AT': 'Zuletzt aufgerufen' },
-  'redirections.sort-last_hit_at-asc': { en: 'Least recent hit', 'de-AT': 'Am längsten nicht aufgerufen' },
+  'redirections.sort-last_hit_at-asc': { en: 'Oldest hit', 'de-AT': 'Am längsten nicht aufgerufen' },
   'redirections.sort-changed_at-desc': { en: 'Latest change', 'de-AT': 'Zuletzt geändert' },
   'redirections.count': {
     en: '{count, plural, =0 {No redirects} one {# redirect} other {# redirects}}',

@@ -19,11 +19,11 @@ export const walletCardMessages = {
   'wallet-card.code': { en: 'QR code with the link to this page', 'de-AT': 'QR-Code mit dem Link zu dieser Seite' },
   'wallet-card.here': { en: 'Or save the card on this device', 'de-AT': 'Oder die Karte auf diesem Gerät speichern' },
   'wallet-card.own': {
-    en: 'This is a test card, and it is noted that it is yours. You only receive test notifications if you agree to notifications.',
+    en: 'This is a test card, linked to your account. You receive test notifications only if you agree to notifications.',
     'de-AT':
-      'Das ist eine Testkarte: Es wird vermerkt, dass sie Ihnen gehört. Testmitteilungen erhalten Sie nur, wenn Sie Mitteilungen zustimmen.',
+      'Das ist eine Testkarte, die mit Ihrem Konto verknüpft wird. Testmitteilungen erhalten Sie nur, wenn Sie Mitteilungen zustimmen.',
     'de-AT-informal':
-      'Das ist eine Testkarte: Es wird vermerkt, dass sie dir gehört. Testmitteilungen erhältst du nur, wenn du Mitteilungen zustimmst.'
+      'Das ist eine Testkarte, die mit deinem Konto verknüpft wird. Testmitteilungen erhältst du nur, wenn du Mitteilungen zustimmst.'
   },
   'wallet-card.notify': {
     en: '{tenant} may send notifications to this card',
