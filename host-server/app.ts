@@ -12,6 +12,7 @@ import { corsOptions, ignoreRefusedIdentity, securityHeaders } from './core/http
 import { closeConnections, health } from './core/http/health.ts'
 import { measure } from './core/http/metrics.ts'
 import { drainBody, errors, originCheck, requestLog, session, tenant } from './core/http/middleware.ts'
+import { requestTarget } from './core/http/request-target.ts'
 import { errorPage } from './core/pages/error-page.tsx'
 import { pageFiles } from './core/pages/theme.pages.ts'
 import type { AppContext } from './core/tenancy/app-context.ts'
@@ -27,8 +28,9 @@ export function createApp(app: AppContext): Koa {
     .use(closeConnections(app))
     .use(requestLog(app))
     .use(errors(app, errorPage(app)))
-    .use(health(app))
     .use(securityHeaders(app))
+    .use(requestTarget)
+    .use(health(app))
     .use(ignoreRefusedIdentity)
     .use(cachedAnswers(app))
     .use(compress({ threshold: 1024 }))

@@ -6,12 +6,14 @@ import { bySpecificity } from './core/features/path-order.ts'
 import { callOf } from './core/http/http.ts'
 import { isOwnPage } from './core/http/middleware.ts'
 import { reservePath } from './core/http/reserved-paths.ts'
+import type { Page } from './core/pages/page.ts'
 import type { AppContext } from './core/tenancy/app-context.ts'
 import { features } from './features.ts'
 import { openApiPages } from './ops/openapi/openapi.pages.tsx'
 
 const declared = features.flatMap(({ pages = [] }) => pages)
-const all = bySpecificity([...declared, ...openApiPages(routes)], ({ path }) => path)
+/** Every server-rendered page. */
+export const allPages: readonly Page[] = bySpecificity([...declared, ...openApiPages(routes)], ({ path }) => path)
 
 const METHODS = { GET: 'get', POST: 'post', DELETE: 'delete' } as const
 
@@ -23,7 +25,7 @@ function refuseForeign(ctx: Context) {
 /** The server-rendered pages. */
 export function pages(app: AppContext): Middleware {
   const router = new Router({ sensitive: true })
-  for (const { method, path, handle } of all) {
+  for (const { method, path, handle } of allPages) {
     reservePath(path)
     router[METHODS[method]](path, (ctx) => {
       refuseForeign(ctx)

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { NotFound } from '../base/failures.ts'
 import { type CachedAnswer, compress, send, sizeOf } from '../tenancy/answer-cache.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
+import { refuseWrites } from './middleware.ts'
 import { reservePath } from './reserved-paths.ts'
 
 /** The same path for the built server and for the sources. */
@@ -65,10 +66,11 @@ export function assets(app: AppContext): Middleware {
   return async (ctx, next) => {
     const path = ctx.path === '/embed.js' ? '/cdn/embed.js' : ctx.path
     const file = path.slice('/cdn/'.length)
-    if (!path.startsWith('/cdn/') || !['GET', 'HEAD'].includes(ctx.method)) return next()
+    if (!path.startsWith('/cdn/') || ctx.method === 'OPTIONS') return next()
     // refusals too, or else the page's console would report a CORS error instead
     ctx.set('Access-Control-Allow-Origin', '*')
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
+    refuseWrites(ctx)
     if (!PLAIN_PATH.test(file)) throw new NotFound()
     const isImmutable = IMMUTABLE.test(file)
     const folders = isImmutable ? [cdn, archiveFolder(app)] : [cdn]

@@ -4,6 +4,7 @@ import { MINUTE } from '../base/clock.ts'
 import { type CachedAnswer, send } from '../tenancy/answer-cache.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 import { routeOf } from './metrics.ts'
+import { isPlainTarget } from './request-target.ts'
 
 /** Headers set by inner middleware, cached with the answer; outer middleware sets the others on each request. */
 const OWN_HEADERS = [
@@ -32,8 +33,9 @@ const QUARTER = 15 * MINUTE
 /**
  * Everything besides the tenant on which a guest's answer may depend; pages contain the year, and who is away today.
  */
-function nameOf({ method, headers, url }: IncomingMessage, now: Date): string | undefined {
-  if (method !== 'GET' || headers.cookie?.includes('session=')) return undefined
+function nameOf(request: IncomingMessage, now: Date): string | undefined {
+  const { method, headers, url } = request
+  if (method !== 'GET' || headers.cookie?.includes('session=') || !isPlainTarget(request)) return undefined
   const quarter = Math.floor(now.getTime() / QUARTER)
   return `${quarter} ${url} ${headers['accept-language'] ?? ''} ${headers.origin ? 'cors' : ''}`
 }

@@ -51,8 +51,18 @@ const policy = ({ secure }: Config) =>
     xXssProtection: false
   })
 
+/** What no page of ours asks for, neither for itself nor for a frame in it. */
+const UNUSED = [
+  ...['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media'],
+  ...['geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi'],
+  ...['payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking']
+]
+
 /** The security headers of every response. */
-export const securityHeadersOf = (config: Config): Record<string, string> => headersOf(policy(config))
+export const securityHeadersOf = (config: Config): Record<string, string> => ({
+  ...headersOf(policy(config)),
+  'Permissions-Policy': UNUSED.map((feature) => `${feature}=()`).join(', ')
+})
 
 export function securityHeaders({ config }: AppContext): Middleware {
   const headers = Object.entries(securityHeadersOf(config))

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Middleware } from 'koa'
 import { pendingMigrations } from '../db/migrations.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
+import { refuseWrites } from './middleware.ts'
 import { reservePath } from './reserved-paths.ts'
 
 /** Balancers probe often and in parallel: the database is probed once in this time. */
@@ -43,6 +44,7 @@ export function health(app: AppContext): Middleware {
   for (const path of ['/healthz', '/readyz']) reservePath(path)
   return async (ctx, next) => {
     if (ctx.path !== '/healthz' && ctx.path !== '/readyz') return next()
+    refuseWrites(ctx)
     ctx.set('Cache-Control', 'no-store')
     const verdict = ctx.path === '/healthz' ? 'ready' : app.stopping ? 'stopping' : await probe()
     ctx.status = verdict === 'ready' ? 200 : 503

@@ -4,6 +4,7 @@ import { collectDefaultMetrics } from 'prom-client'
 import { postAppointment } from '#contract/appointments'
 import type { Metrics } from '../base/metrics.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
+import { securityHeadersOf } from './headers.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -46,7 +47,9 @@ export async function startMetrics({ metrics, config }: AppContext): Promise<Ser
   if (!metrics) return undefined
   const { registry, read } = metrics
   collectDefaultMetrics({ register: registry })
+  const headers = Object.entries(securityHeadersOf(config))
   const server = createServer(async (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
     if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end()
     await read()
     response.setHeader('Content-Type', registry.contentType).end(await registry.metrics())

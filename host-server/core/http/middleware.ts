@@ -109,6 +109,11 @@ export const session =
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** For files and the like. @throws Refusal */
+export function refuseWrites({ method }: Context): void {
+  if (!READS.has(method)) throw new Refusal(405, 'errors.method', {}, { Allow: 'GET, HEAD' })
+}
+
 /** Other websites may read while the tenant's widgets can be embedded. */
 const mayRead = (ctx: Context) => READS.has(ctx.method) && (!ctx.get('origin') || ctx.state.tenant.modules.has('embed'))
 

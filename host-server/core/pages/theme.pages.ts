@@ -2,6 +2,7 @@ import type { Context, Middleware } from 'koa'
 import { themeOf } from '#contract/colour'
 import { bookStyles, contactStyles, pageStyles } from '../../../templates/styles.ts'
 import type { Call } from '../http/http.ts'
+import { refuseWrites } from '../http/middleware.ts'
 import { reservePath } from '../http/reserved-paths.ts'
 import { page, primaryColour } from './page.ts'
 import { themeSheet } from './theme-sheet.ts'
@@ -27,6 +28,7 @@ export function pageFiles(): Middleware {
   return async (ctx, next) => {
     const file = Object.hasOwn(FILES, ctx.path) ? FILES[ctx.path] : undefined
     if (!file) return next()
+    refuseWrites(ctx)
     setCacheControl(ctx)
     ctx.type = file.type
     ctx.body = file.body
