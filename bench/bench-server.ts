@@ -158,7 +158,7 @@ async function startBaseline(environment: Record<string, string>) {
 export interface Stand {
   database: Database
   office: Office
-  /** The built host in production, without jobs, limits and proofs of work. */
+  /** The built host, without jobs, limits and proofs of work. */
   host: string
   /** The processes of the host and of the baseline, to be profiled. */
   pids: [number, number]

@@ -31,10 +31,10 @@ const seed = ({ config, knex, clock }: AppContext, password: string) =>
     return empty
   })
 
-/** Fills an empty database with the demo data, except in production; undefined if there is other data. */
+/** Fills an empty database with the demo data in a first trial, or with a password for it; undefined if there is other data. */
 export async function prepareDemo(app: AppContext): Promise<Demo | undefined> {
   const { config, knex } = app
-  if (config.NODE_ENV === 'production' && !config.DEMO_PASSWORD) return undefined
+  if (config.NODE_ENV !== 'development' && !config.DEMO_PASSWORD) return undefined
   if (!(await isEmpty(knex)) && !(await hasDemo(app))) return undefined
   const password = config.DEMO_PASSWORD ?? randomBytes(12).toString('base64url')
   const written = await seed(app, password)

@@ -17,8 +17,9 @@ const SECRET = 'Zq8vN3xK7mP2wR5tY9uB4cD6fG1hJ0aL'
 const BEGUN = /is listening on port (\d+)/
 
 /**
- * Starts `dist/server` as an operator would: in production, on a free port, on the database that the environment names
- * (`DATA_DIR`, or `DATABASE_URL`). Without rate limits and proofs of work unless `LOAD_TEST` is set otherwise.
+ * Starts `dist/server` as an operator would, on a free port, on the database that the environment names (`DATA_DIR`, or
+ * `DATABASE_URL`). Without https, and without rate limits and proofs of work unless `LOAD_TEST` is set otherwise, which
+ * production refuses.
  * `command` runs it under another program, such as `['strace', '-f']`.
  */
 export async function startNode(
@@ -30,7 +31,7 @@ export async function startNode(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
-      NODE_ENV: 'production',
+      NODE_ENV: 'test',
       HOST: '127.0.0.1',
       PORT: '0',
       BASE_URL: 'http://localhost',

@@ -22,7 +22,12 @@ test.each([
   ['no secret', {}, 'SESSION_SECRET'],
   ['a default secret', { SESSION_SECRET: `changeme${SECRET}` }, 'SESSION_SECRET'],
   ['a secret of one letter', { SESSION_SECRET: 'a'.repeat(40) }, 'SESSION_SECRET'],
+  // as Docker reads it, whose files have no comments behind a value
+  ['the secret of the guide', { SESSION_SECRET: '…                # openssl rand -base64 32' }, 'SESSION_SECRET'],
   ['no address', { SESSION_SECRET: SECRET }, 'BASE_URL'],
+  ['an http address', { SESSION_SECRET: SECRET, BASE_URL: 'http://bank.example' }, 'BASE_URL: must begin with https'],
+  ['an http address of this computer', { SESSION_SECRET: SECRET, BASE_URL: 'http://localhost:3000' }, 'BASE_URL'],
+  ['measurements without protection', { LOAD_TEST: '1' }, 'LOAD_TEST: turns limits'],
   ['https without a proxy that ends it', { SESSION_SECRET: SECRET, BASE_URL: 'https://bank.example' }, 'TRUST_PROXY']
 ])('production refuses %s', (_name, environment, fault) => {
   expect(() => readConfig({ NODE_ENV: 'production', ...environment })).toThrow(fault)

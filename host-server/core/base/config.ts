@@ -81,7 +81,8 @@ export class ConfigError extends Error {
   }
 }
 
-const WEAK = /^(changeme|secret|password|default|test)|^(.)\2+$/i
+/** One that everybody knows: a word, one letter repeated, or what stands for it in the guide, comment included. */
+const WEAK = /^(change.?me|secret|password|default|test|example|your)|…|openssl rand|^(.)\2+$/i
 
 /** Settings that work only together. */
 const WHOLE = [
@@ -107,8 +108,13 @@ function rules(env: Parsed): string[] {
     production &&
       env.SESSION_SECRET &&
       WEAK.test(env.SESSION_SECRET) &&
-      'SESSION_SECRET: is a default value or too simple',
+      'SESSION_SECRET: is that of an example or too simple; set what `openssl rand -base64 32` prints',
     production && !env.BASE_URL && 'BASE_URL: is required in production',
+    production &&
+      env.BASE_URL &&
+      !secure &&
+      'BASE_URL: must begin with https:// in production; put a proxy with TLS in front',
+    production && env.LOAD_TEST && 'LOAD_TEST: turns limits and proof of work off; unset it in production',
     production &&
       secure &&
       !env.TRUST_PROXY &&
@@ -117,7 +123,7 @@ function rules(env: Parsed): string[] {
       !env.SESSION_SECRET &&
       'SESSION_SECRET: is required with DATABASE_URL and must be the same on every node',
     env.METRICS_PORT && env.METRICS_PORT === env.PORT && 'METRICS_PORT: must differ from PORT',
-    secure && env.LOAD_TEST && 'LOAD_TEST: turns protection off and is not allowed with https'
+    !production && secure && env.LOAD_TEST && 'LOAD_TEST: turns protection off and is not allowed with https'
   ].filter((fault) => typeof fault === 'string')
 }
 

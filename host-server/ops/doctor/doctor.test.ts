@@ -78,7 +78,17 @@ test('every fault of the configuration is reported', async () => {
 })
 
 test.each([
-  ['http in production', { BASE_URL: 'http://advisors.example' }, problem('address', 'fault', /http:/)],
+  [
+    'http in production',
+    { BASE_URL: 'http://advisors.example' },
+    problem('configuration', 'fault', /^BASE_URL: .*https/)
+  ],
+  ['no protection in production', { LOAD_TEST: '1' }, problem('configuration', 'fault', /^LOAD_TEST: /)],
+  [
+    'the secret of the guide',
+    { SESSION_SECRET: '…                # openssl rand -base64 32' },
+    problem('configuration', 'fault', /^SESSION_SECRET: .*openssl/)
+  ],
   ['https without a trusted proxy', { TRUST_PROXY: '0' }, problem('configuration', 'fault', /TRUST_PROXY/)],
   ['the same elsewhere', { TRUST_PROXY: '0', NODE_ENV: '' }, problem('proxy', 'fault', /no proxy/)],
   ['too many trusted proxies', { TRUST_PROXY: '9' }, problem('proxy', 'warning', /9/)],

@@ -89,7 +89,7 @@ test('without https it reports that Google cannot call back', async () => {
   const account = { client_email: 'wallet@bank.example', private_key: otherKey(), private_key_id: 'k1' }
   const google = { GOOGLE_WALLET_ISSUER_ID: '33880000', GOOGLE_WALLET_KEY: JSON.stringify(account) }
   expect(await look(google)).toContainEqual(finding('google wallet', 'ok', /^issuer 33880000$/))
-  const found = await look({ ...google, BASE_URL: 'http://advisors.example' })
+  const found = await look({ ...google, NODE_ENV: '', BASE_URL: 'http://advisors.example' })
   expect(found).toContainEqual(finding('google wallet', 'warning', /no notification reaches/))
 })
 
