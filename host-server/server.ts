@@ -1,12 +1,14 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { cacheFastPath } from './core/http/cache-fast-path.ts'
+import { gracefulClose } from './core/http/graceful-close.ts'
 import { startMetrics } from './core/http/metrics.ts'
 import { queuePipelined } from './core/http/pipeline-queue.ts'
 import { startOutbox } from './core/jobs/outbox.ts'
 import { startSweep } from './core/jobs/retention.ts'
+import { flushBuffers } from './core/jobs/write-buffer.ts'
 import type { AppContext } from './core/tenancy/app-context.ts'
 import { features } from './features.ts'
 import { queues } from './jobs.ts'
@@ -37,23 +39,6 @@ const listen = (server: Server, port: number, host?: string) =>
 /** The grace period for requests and jobs under way; then connections are cut, and jobs are left to their lease. */
 const PATIENCE = 9000
 
-/** Ends as soon as no response is pending: browsers keep idle connections open. */
-function closer(server: Server): () => Promise<void> {
-  const owed = new Set<ServerResponse>()
-  server.on('request', (_request, response: ServerResponse) => {
-    owed.add(response)
-    response.once('close', () => owed.delete(response))
-  })
-  return async () => {
-    const until = performance.now() + PATIENCE
-    const closed = new Promise((resolve) => server.close(resolve))
-    do await sleep(50)
-    while (owed.size && performance.now() < until)
-    server.closeAllConnections()
-    await closed
-  }
-}
-
 /** Starts listening on a migrated database and, unless told otherwise, runs jobs and sweeps expired rows. */
 export async function startServer(app: AppContext, { work = true } = {}): Promise<Running> {
   const { config, knex } = app
@@ -62,10 +47,11 @@ export async function startServer(app: AppContext, { work = true } = {}): Promis
   const server = createServer(LIMITS, queuePipelined(observed))
   // Node's timeouts cover requests only; a client that stops reading would keep a response in memory for ever
   server.setTimeout(30_000)
-  const close = closer(server)
+  const close = gracefulClose(server, PATIENCE)
   app.tenants.listen()
-  const port = await listen(server, config.PORT, config.HOST)
+  // first, so that no request is accepted by a server that cannot start
   const scraped = await startMetrics(app)
+  const port = await listen(server, config.PORT, config.HOST)
   const outbox = work ? startOutbox(app, queues) : undefined
   const background = work
     ? [startSweep, ...features.flatMap(({ start }) => start ?? [])].map((start) => start(app))
@@ -81,7 +67,7 @@ export async function startServer(app: AppContext, { work = true } = {}): Promis
       // /readyz tells the balancer before the port is closed
       await sleep(config.DRAIN_SECONDS * 1000)
       await Promise.all([close(), worked && Promise.race([worked, sleep(PATIENCE, undefined, { ref: false })])])
-      await Promise.all(features.map(({ flush }) => flush?.(app)))
+      await flushBuffers(app)
       scraped?.close()
       scraped?.closeAllConnections()
       await app.tenants.stop()

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { request as send } from 'node:http'
+import { Agent, request as send } from 'node:http'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { createDetachedOffice, type DetachedOffice } from '../booking/appointments/testing/detached-office.ts'
+import { CONSISTENT, countStatuses, times } from '../booking/appointments/testing/office.ts'
 import { request, type TestResponse } from '../testing/client.ts'
 import type { LoadRequest } from '../testing/load.ts'
 import { type Mailbox, openMailbox } from '../testing/mailbox.ts'
@@ -95,6 +97,55 @@ test('a booking that waits for another writer is finished', async () => {
   await release()
   expect((await answer).status).toBe(201)
   expect(await ended).toBe(0)
+})
+
+test.each(['sqlite', 'postgres'] as const)(
+  'on %s, fifty bookings that are under way are all answered',
+  async (kind) => {
+    await start(kind)
+    const answers = times(50).map((turn) => book(office.bookingFor(turn)))
+    await Promise.race(answers)
+    const ended = node.end()
+    expect(countStatuses(await Promise.all(answers))).toEqual({ 201: 50 })
+    expect(await ended).toBe(0)
+    expect(await bookings()).toEqual({ n: 50 })
+    expect(await office.audit()).toEqual(CONSISTENT)
+  }
+)
+
+test('a request on a connection that was idle a moment ago is answered, and then the connection ends', async () => {
+  await start('sqlite')
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = async () => {
+    const out = send({ port: node.port, host: '127.0.0.1', path: '/healthz', headers: { host: 'localhost' }, agent })
+    const [answer] = await once(out.end(), 'response')
+    await once(answer.resume(), 'end')
+    return [answer.statusCode, answer.headers.connection]
+  }
+  expect(await ask()).toEqual([200, 'keep-alive'])
+  const ended = node.end()
+  await until(isShut)
+  expect(await ask()).toEqual([200, 'close'])
+  expect(await ended).toBe(0)
+  agent.destroy()
+})
+
+test('what was counted in the last second is written', async () => {
+  await start('sqlite')
+  const row = { uuid: randomUUID(), tenant_id: office.tenantId, path: '/zinsen', path_key: '/zinsen' }
+  const led = { target: '/app/', status: 302, is_active: true, search_words: '', changed_at: new Date().toISOString() }
+  await office.look((knex) => knex('redirections').insert({ ...row, ...led }))
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
+  const get = async (path: string) => (await request(node, 'GET', path, { headers })).status
+  await until(async () => (await get('/zinsen')) === 302)
+  expect([await get('/api/v1/search/advisors?name=gruber'), await get(`/app/profile/${office.alias}`)]).toEqual([
+    200, 200
+  ])
+  expect(await node.end()).toBe(0)
+  const counted = await office.look((knex) =>
+    Promise.all(['redirection_hits', 'search_log', 'advisor_hits'].map((table) => knex(table).count('* as n').first()))
+  )
+  expect(counted).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }])
 })
 
 test('the balancer is notified before the port closes, and requests until then are served', async () => {

@@ -1,6 +1,5 @@
 import { DAY, HOUR } from '../base/clock.ts'
 import { expired, olderThan } from '../db/retention-rule.ts'
-import * as hits from '../events/hits.queue.ts'
 import { mediaPages } from '../files/media.pages.ts'
 import { SESSION_MAX_HOURS } from '../http/session.ts'
 import { themePages } from '../pages/theme.pages.ts'
@@ -19,6 +18,5 @@ export const feature: Feature = {
     olderThan(SESSION_MAX_HOURS * HOUR, 'sessions', 'id_hash'),
     { ...olderThan(JOBS_KEPT, 'outbox', 'uuid'), only: (jobs) => jobs.whereIn('state', ['done', 'dead']) },
     { table: 'rate_limits', key: ['key'], column: 'expire', until: (now) => now.getTime() }
-  ],
-  flush: hits.flush
+  ]
 }

@@ -22,8 +22,6 @@ export interface Feature {
   retention?: readonly RetentionRule[]
   /** Background work of every node that runs jobs. */
   start?(app: AppContext): { stop(): void }
-  /** Writes what is still in memory before the process ends. */
-  flush?(app: AppContext): Promise<void>
   /** Sees every request before the cache and the app. */
   observe?(app: AppContext, handle: RequestListener): RequestListener
   /** Called for requests that no endpoint or page answers. */

@@ -4,6 +4,11 @@ import type { AppContext } from '../tenancy/app-context.ts'
 const MAX_WAITING = 10_000
 const BATCH = 500
 
+const flushes: ((app: AppContext) => Promise<void>)[] = []
+
+/** Writes what is still in memory, of every queue, before the process ends. */
+export const flushBuffers = (app: AppContext) => Promise.all(flushes.map((flush) => flush(app)))
+
 /** A queue that accepts immediately and writes within a second. */
 export function writeBuffer<T>(what: string, insert: (app: AppContext, entries: readonly T[]) => Promise<unknown>) {
   const waiting = new Map<AppContext, T[]>()
@@ -34,5 +39,6 @@ export function writeBuffer<T>(what: string, insert: (app: AppContext, entries: 
     setTimeout(() => void flush(app), 1000).unref()
   }
 
+  flushes.push(flush)
   return { add, flush }
 }
