@@ -31,6 +31,7 @@ const isColumns = (value: string) =>
 /** Names of columns, comma-separated in any order; all if empty. */
 const Columns = v.pipe(
   v.string(),
+  v.maxLength(EXPORT_COLUMNS.join(',').length),
   v.check(isColumns, 'unknown'),
   v.transform((value) => EXPORT_COLUMNS.filter((name) => value.split(',').includes(name)))
 )

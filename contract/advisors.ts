@@ -3,7 +3,7 @@ import { CONTACT_OPTIONS } from './contact-options.ts'
 import { endpoint } from './endpoint.ts'
 import { BranchMap } from './map.ts'
 import { Picture } from './photos.ts'
-import { Alias, CalendarDate, Uuid } from './values.ts'
+import { Alias, CalendarDate, TEXT_MAX, Uuid } from './values.ts'
 
 /** An advisor's absence as visitors see it. */
 const Absence = v.object({
@@ -109,7 +109,7 @@ export const getAdvisor = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:ali
   summary: 'The card of an advisor; `with` lists related data to include.',
   access: { public: true },
   params: v.strictObject({ alias: Alias }),
-  query: v.strictObject({ with: v.optional(v.pipe(v.string(), v.check(isParts, 'unknown'))) }),
+  query: v.strictObject({ with: v.optional(v.pipe(v.string(), v.maxLength(TEXT_MAX), v.check(isParts, 'unknown'))) }),
   answers: { 200: AdvisorProfile }
 })
 

@@ -11,7 +11,12 @@ export const BRANCH_TEXTS_MAX = 20
 export const BranchTextForm = v.strictObject({ title: line(TEXT_MAX, 1), value: text(BRANCH_TEXT_MAX, 1) })
 export type BranchTextForm = v.InferOutput<typeof BranchTextForm>
 
-const Texts = v.array(v.object({ title: v.string(), value: v.string() }))
+const Texts = v.array(
+  v.object({
+    title: v.pipe(v.string(), v.maxLength(TEXT_MAX)),
+    value: v.pipe(v.string(), v.maxLength(BRANCH_TEXT_MAX))
+  })
+)
 const params = v.strictObject({ uuid: Uuid })
 
 export const getBranchTexts = /* @__PURE__ */ endpoint('GET', '/api/v1/organizations/:uuid/texts', {
@@ -23,10 +28,7 @@ export const getBranchTexts = /* @__PURE__ */ endpoint('GET', '/api/v1/organizat
 
 /** The texts as they were read, and their replacement. */
 export const BranchTextsChange = v.strictObject({
-  was: v.pipe(
-    v.array(v.strictObject({ title: v.string(), value: v.string() })),
-    v.maxLength(10 * BRANCH_TEXTS_MAX, 'too-long')
-  ),
+  was: v.pipe(v.array(v.strictObject(Texts.item.entries)), v.maxLength(10 * BRANCH_TEXTS_MAX, 'too-long')),
   put: v.pipe(v.array(BranchTextForm), v.maxLength(BRANCH_TEXTS_MAX, 'too-long'))
 })
 export type BranchTextsChange = v.InferOutput<typeof BranchTextsChange>

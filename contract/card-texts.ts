@@ -27,7 +27,8 @@ export const getCardTexts = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:a
 })
 
 export const CardTextValues = v.pipe(
-  v.array(v.strictObject({ uuid: Uuid, value: v.string() })),
+  // a little too much is refused by CardTextValue, with the heading of the text
+  v.array(v.strictObject({ uuid: Uuid, value: v.pipe(v.string(), v.maxLength(10 * CARD_TEXT_MAX, 'too-long')) })),
   v.maxLength(TEXT_TYPES_MAX)
 )
 export type CardTextValues = v.InferOutput<typeof CardTextValues>

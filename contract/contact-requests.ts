@@ -3,7 +3,7 @@ import type { MemberAccess } from './access.ts'
 import { Visitor } from './appointments.ts'
 import type { ContactOption } from './contact-options.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import { Alias, CalendarDate, FieldErrors, HalfHour, Instant, Uuid } from './values.ts'
+import { Alias, CalendarDate, Failure, FieldErrors, HalfHour, Instant, Uuid } from './values.ts'
 import type { Fault, VisitorField } from './visitor.ts'
 import { goodFaith, RetryHeaders } from './visitor-form.ts'
 
@@ -88,7 +88,7 @@ export const postContactRequest = /* @__PURE__ */ endpoint('POST', '/api/v1/advi
   params: aliasParams,
   headers: RetryHeaders,
   body: ContactRequest,
-  answers: { 201: v.object({ uuid: Uuid }), 422: FieldErrors }
+  answers: { 201: v.object({ uuid: Uuid }), 409: Failure, 422: FieldErrors }
 })
 
 /** A contact request as its advisor sees it. */

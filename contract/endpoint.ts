@@ -21,7 +21,7 @@ export interface Shape {
   stream?: string
   /** Request headers that the handler reads, by lower-case name. */
   headers?: Fields
-  /** Responses by status; the API page adds the refusals that all endpoints share (401, 403, 404, 422, 429, 503). */
+  /** Responses by status; the API page adds the refusals of the whole API, so conflicts (409) are declared here. */
   answers: Record<number, Schema>
 }
 

@@ -187,6 +187,7 @@ export const getOrganization = /* @__PURE__ */ endpoint('GET', '/api/v1/organiza
     with: v.optional(
       v.pipe(
         v.string(),
+        v.maxLength(TEXT_MAX),
         v.transform((list) => list.split(',')),
         v.array(v.picklist(RELATIONS, 'unknown'))
       )

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Inviting, managesPeople } from './people.ts'
-import { FieldErrors, Instant, line, Uuid } from './values.ts'
+import { Failure, FieldErrors, Instant, line, Uuid } from './values.ts'
 
 /** The columns of a file of people, in the template's order. Names match those of the advisors export. */
 export const PEOPLE_COLUMNS = [
@@ -99,7 +99,7 @@ export const postPeopleImport = /* @__PURE__ */ endpoint('POST', '/api/v1/people
   access,
   query: v.strictObject({ file_name: v.optional(line(), '') }),
   upload: [PEOPLE_IMPORT_TYPE],
-  answers: { 201: PeopleImport, 422: FieldErrors }
+  answers: { 201: PeopleImport, 409: Failure, 422: FieldErrors }
 })
 
 export const getPeopleImportRows = /* @__PURE__ */ endpoint('GET', '/api/v1/people-imports/:uuid/rows', {
@@ -114,14 +114,14 @@ export const postPeopleImportStart = /* @__PURE__ */ endpoint('POST', '/api/v1/p
   summary: 'Starts importing the valid rows, or continues a stopped import.',
   access,
   params,
-  answers: { 200: PeopleImport }
+  answers: { 200: PeopleImport, 409: Failure }
 })
 
 export const postPeopleImportCancel = /* @__PURE__ */ endpoint('POST', '/api/v1/people-imports/:uuid/cancel', {
   summary: 'Stops an import; rows already imported stay.',
   access,
   params,
-  answers: { 200: PeopleImport }
+  answers: { 200: PeopleImport, 409: Failure }
 })
 
 export const postPeopleImportInvitations = /* @__PURE__ */ endpoint(
@@ -131,7 +131,7 @@ export const postPeopleImportInvitations = /* @__PURE__ */ endpoint(
     summary: 'Invites everyone added by a file who has not been invited yet, in the background. Idempotent.',
     access,
     params,
-    answers: { 200: Inviting }
+    answers: { 200: Inviting, 409: Failure }
   }
 )
 

@@ -3,7 +3,7 @@ import { administers } from './access.ts'
 import { LAYOUT_SECTIONS, TEXT_PLACES } from './advisors.ts'
 import { CONTACT_OPTIONS } from './contact-options.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import { Failure, FieldErrors, line, Uuid } from './values.ts'
+import { Failure, FieldErrors, line, TEXT_MAX, Uuid } from './values.ts'
 
 /** A contact option by name, or a link by uuid. */
 const ElementId = v.union([v.picklist(CONTACT_OPTIONS), Uuid])
@@ -64,7 +64,7 @@ export const putLayout = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors-profi
 /** A kind of text on the card: its heading and position. */
 export const TextType = v.object({
   uuid: Uuid,
-  title: v.string(),
+  title: v.pipe(v.string(), v.maxLength(TEXT_MAX)),
   place: v.picklist(TEXT_PLACES),
   /** Number of advisors who have written one. */
   texts: v.number()
@@ -82,7 +82,7 @@ export const getTextTypes = /* @__PURE__ */ endpoint('GET', '/api/v1/text-descri
 
 const PutType = v.strictObject({
   uuid: v.optional(Uuid),
-  title: line(255, 1),
+  title: line(TEXT_MAX, 1),
   place: v.picklist(TEXT_PLACES, 'unknown')
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, nothing } from './endpoint.ts'
 import { sendsPush } from './push-notifications.ts'
-import { Instant, Uuid } from './values.ts'
+import { Failure, Instant, Uuid } from './values.ts'
 
 /** `awaiting-approval`: until another marketing manager releases it; `cancelled`: before sending began; `withdrawn`: after. */
 export const PUSH_STATES = ['awaiting-approval', 'scheduled', 'under-way', 'sent', 'cancelled', 'withdrawn'] as const
@@ -62,5 +62,5 @@ export const postApproval = /* @__PURE__ */ endpoint('POST', '/api/v1/wallet-car
   summary: 'Releases a notification of another marketing manager that waits for approval.',
   access: sendsPush,
   params: v.strictObject({ uuid: Uuid }),
-  answers: { 204: nothing }
+  answers: { 204: nothing, 409: Failure }
 })

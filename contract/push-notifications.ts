@@ -25,9 +25,12 @@ export const countCharacters = (text: string) => [...text].length
 /** The text on the lock screen and on the back of the card. */
 export const PushText = v.pipe(
   v.string(),
-  v.transform((value) => value.normalize('NFC').trim()),
+  v.normalize('NFC'),
+  v.trim(),
   v.check((value) => !UNSEEN.test(withoutJoiners(value)) && value.isWellFormed(), 'characters'),
   v.minLength(1, 'required'),
+  // an emoji counts once and has two code units
+  v.maxLength(2 * PUSH_TEXT_MAX, 'too-long'),
   v.check((value) => countCharacters(value) <= PUSH_TEXT_MAX, 'too-long')
 )
 
@@ -80,6 +83,7 @@ export const getSubscribers = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-ca
   query: v.strictObject({
     'filters[advisors]': v.pipe(
       v.string(),
+      v.maxLength(65 * OPTIONS_MAX, 'too-many'),
       v.transform((text) => text.split(',').filter(Boolean)),
       Advisors
     )

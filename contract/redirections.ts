@@ -53,6 +53,8 @@ const fault = /* @__NO_SIDE_EFFECTS__ */ (find: (value: string) => string | unde
 /** The path to redirect, decoded. */
 export const RedirectionPath = v.pipe(
   v.string(),
+  // a character may be encoded as three bytes
+  v.maxLength(9 * PATH_MAX, 'too-long'),
   v.transform((path) => decodedPath(path) ?? path),
   line(PATH_MAX, 1),
   fault(pathFault)

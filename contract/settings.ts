@@ -4,7 +4,7 @@ import { CookieConfig } from './consents.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { OpenIdRoles } from './openid.ts'
 import { Colour, DEFAULT_THEME_COLOUR, MetaTag } from './tenant.ts'
-import { Email, FieldErrors, line, Phone, text } from './values.ts'
+import { Email, FieldErrors, line, Phone, TEXT_MAX, text } from './values.ts'
 
 /** Characters of one value. */
 export const SETTING_MAX = 60_000
@@ -146,7 +146,7 @@ export const putSettings = /* @__PURE__ */ endpoint('PUT', '/api/v1/settings', {
   summary: "Changes one setting; the body's only key is its name.",
   access: administers,
   body: v.pipe(
-    v.record(v.string(), v.pipe(v.string(), v.maxLength(SETTING_MAX, 'too-long'))),
+    v.record(v.pipe(v.string(), v.maxLength(TEXT_MAX)), v.pipe(v.string(), v.maxLength(SETTING_MAX, 'too-long'))),
     v.check((body) => Object.keys(body).length === 1, 'one-setting')
   ),
   answers: { 204: nothing, 422: FieldErrors }

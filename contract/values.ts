@@ -14,7 +14,8 @@ const LONE_SURROGATE = /\p{Surrogate}/u
 export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number = TEXT_MAX, min: number = 0) =>
   v.pipe(
     v.string(),
-    v.transform((value) => value.normalize('NFC').trim()),
+    v.normalize('NFC'),
+    v.trim(),
     v.check((value) => !CONTROL.test(value) && !LONE_SURROGATE.test(value), 'characters'),
     v.minLength(min, min === 1 ? 'required' : 'too-short'),
     v.maxLength(max, 'too-long')

@@ -11,7 +11,7 @@ import { request, signIn, type TestResponse } from '../testing/client.ts'
 import { startDemoSite } from '../testing/demo-site.ts'
 import type { Known, Sample } from '../testing/samples.ts'
 import type { Site } from '../testing/site.ts'
-import { idsOf, key, samplesOf, sendSample, UNKNOWN } from './support/sample-requests.ts'
+import { idsOf, key, samplesOf, sendSample, UNKNOWN, undeclaredStatuses } from './support/sample-requests.ts'
 
 const ALIAS = 'anna-gruber'
 const FOREIGN_HOST = 'nordbank.localhost'
@@ -257,4 +257,19 @@ describe('an id of another tenant', () => {
     expect(compared).toBeGreaterThan(20)
     expect(await rowsOf(FOREIGN_HOST)).toEqual(before)
   })
+})
+
+test('no endpoint answers with a status that the API documentation does not name', async () => {
+  const cookie = await signIn(site, 'admin@demo.example')
+  for (const endpoint of endpoints) {
+    const sample = samples[key(endpoint)] ?? {}
+    await sendSample(site, endpoint, sample, { cookie, headers: { origin: 'https://anywhere.example' } })
+    await sendSample(site, endpoint, sample, { cookie, host: 'nowhere.example' })
+    if (endpoint.method === 'GET') continue
+    await sendSample(site, endpoint, { ...sample, body: undefined }, { cookie })
+    await sendSample(site, endpoint, sample, { cookie, body: '{', headers: { 'content-type': 'application/json' } })
+    await sendSample(site, endpoint, sample, { cookie, body: 'x', headers: { 'content-type': 'text/strange' } })
+    await sendSample(site, endpoint, sample, { cookie, body: `"${'x'.repeat(300_000)}"` })
+  }
+  expect(undeclaredStatuses()).toEqual([])
 })

@@ -2,7 +2,9 @@ import { ApiDocsPage, type ApiGroup } from '../../../templates/api-docs.tsx'
 import type { Route } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { type Page, page, show, siteOf } from '../../core/pages/page.ts'
-import { accessInWords, openApi } from './openapi.ts'
+import { accessInWords } from './openapi.access.ts'
+import { describedRefusals } from './openapi.responses.ts'
+import { openApi } from './openapi.ts'
 
 type Operation = {
   tags: string[]
@@ -27,7 +29,7 @@ function groupsOf(routes: readonly Route[], document: ReturnType<typeof openApi>
       access: accessInWords(shape.access),
       parameters: operation.parameters,
       body: operation.requestBody,
-      responses: operation.responses
+      responses: { ...operation.responses, ...describedRefusals(operation.responses) }
     })
     found.set(name, group)
   }

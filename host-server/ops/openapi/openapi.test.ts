@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decide, ROLES } from '#contract/access'
 import { routes } from '../../api.ts'
 import { request } from '../../testing/client.ts'
 import { startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
+import { securityOf } from './openapi.access.ts'
 import { openApi } from './openapi.ts'
 
 let site: Site
@@ -29,6 +31,7 @@ test('the document names every endpoint with its parameters, body and responses'
     expect(operation?.summary, `${endpoint.method} ${endpoint.path}`).toBe(endpoint.shape.summary)
     expect(Boolean(operation.requestBody)).toBe(Boolean(endpoint.shape.body ?? endpoint.shape.upload))
     for (const status of Object.keys(endpoint.shape.answers)) expect(operation.responses).toHaveProperty(status)
+    expect(operation.responses).toHaveProperty('403')
   }
   const ids = Object.values(body.paths).flatMap((path) =>
     Object.values(path as object).map(({ operationId }) => operationId)
@@ -48,4 +51,43 @@ test('the page is readable without script and lists every path', async () => {
   expect(headers['content-type']).toContain('text/html')
   expect(text).not.toContain('<script')
   for (const { endpoint } of routes) expect(text).toContain(endpoint.path)
+})
+
+test.each(ROLES)('the document names the role %s where it opens an endpoint', (role) => {
+  for (const { endpoint } of routes) {
+    const { access } = endpoint.shape
+    if (access.public) continue
+    // what users do for their own alias depends on no role
+    const subject = { isModuleOn: () => true, isTopicsEnabled: true, alias: 'someone', me: { is_institutional: true } }
+    const may =
+      decide(access, { ...subject, me: { ...subject.me, roles: [role], alias: 'someone-else' } }) === 'granted'
+    const entries = securityOf(access).filter(({ session }) => !access.self || session.length)
+    const named = entries.some(({ session }) => session.every((name) => name === role))
+    expect([endpoint.path, named]).toEqual([endpoint.path, may])
+  }
+})
+
+interface Node {
+  [key: string]: unknown
+}
+
+/** The texts of a schema that have no bounds, by their place in it. */
+function boundless(part: unknown, at: string): string[] {
+  if (typeof part !== 'object' || part === null) return []
+  const { type } = part as Node
+  const isBound = ['maxLength', 'pattern', 'format', 'enum', 'const'].some((name) => name in part)
+  return [
+    ...(type === 'string' && !isBound ? [at] : []),
+    ...Object.entries(part).flatMap(([name, inner]) => boundless(inner, `${at}/${name}`))
+  ]
+}
+
+test('every text of a request has bounds', () => {
+  const paths = openApi(routes)('').paths as Record<string, Record<string, Node>>
+  const found = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { parameters, requestBody }]) =>
+      boundless({ parameters, requestBody }, `${method} ${path}`)
+    )
+  )
+  expect(found).toEqual([])
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint'
 import { instant } from '../../core/base/clock.ts'
 import { randomToken } from '../../core/security/tokens.ts'
+import { responsesOf } from '../../ops/openapi/openapi.responses.ts'
 import { type RequestOptions, request } from '../../testing/client.ts'
 import type { Known, Sample, SamplesOf } from '../../testing/samples.ts'
 import type { Site } from '../../testing/site.ts'
@@ -41,8 +42,23 @@ export async function samplesOf(site: Site, alias: string): Promise<Record<strin
   return Object.assign({}, ...Object.values(files).map((samples) => samples(known)))
 }
 
-export function sendSample(site: Site, { method, path }: Endpoint, sample: Sample, asked: RequestOptions = {}) {
+const undeclared = new Set<string>()
+const declared = new Map<Endpoint, object>()
+
+function isDeclared(endpoint: Endpoint, status: number): boolean {
+  const responses = declared.get(endpoint) ?? responsesOf(endpoint.method, endpoint.shape)
+  declared.set(endpoint, responses)
+  return status in responses
+}
+
+/** The statuses with which endpoints have answered samples, without declaring them. */
+export const undeclaredStatuses = (): string[] => [...undeclared]
+
+export async function sendSample(site: Site, endpoint: Endpoint, sample: Sample, asked: RequestOptions = {}) {
+  const { method, path } = endpoint
   const address = path.replace(/:(\w+)/g, (_, name) => sample.params?.[name] ?? '')
   const query = new URLSearchParams(sample.query).toString()
-  return request(site, method, query ? `${address}?${query}` : address, { body: sample.body, ...asked })
+  const answer = await request(site, method, query ? `${address}?${query}` : address, { body: sample.body, ...asked })
+  if (!isDeclared(endpoint, answer.status)) undeclared.add(`${key(endpoint)} ${answer.status}`)
+  return answer
 }

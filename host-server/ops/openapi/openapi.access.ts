@@ -1,0 +1,29 @@
+import { type Access, modulesOf } from '#contract/access'
+
+const list = (names: readonly string[], word: string) => names.join(` ${word} `)
+
+/** The access rule as text. */
+export function accessInWords(access: Access): string {
+  const modules = modulesOf(access).map((module) => `module ${module}`)
+  if (access.public)
+    return ['anyone', ...modules, access.option && `the advisor offers ${access.option}`].filter(Boolean).join(', ')
+  const parts = [
+    'signed in',
+    access.roles && `roles ${list(access.roles, 'and')}`,
+    access.anyRole && `role ${list(access.anyRole, 'or')}`,
+    access.institutional && 'institutional',
+    access.self && (access.delegates ? `own alias or role ${list(access.delegates, 'or')}` : 'own alias only'),
+    access.topics && 'topics enabled',
+    ...modules
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** What the session must have: one of the entries, with each of its roles. Users need no role for their own alias. */
+export function securityOf(access: Access): { session: string[] }[] {
+  if (access.public) return []
+  const own = access.self && access.delegates ? [[], ...access.delegates.map((role) => [role])] : [[]]
+  const any = access.anyRole?.map((role) => [role]) ?? [[]]
+  const all = access.roles ?? []
+  return own.flatMap((one) => any.map((other) => ({ session: [...new Set([...all, ...other, ...one])] })))
+}
