@@ -14,12 +14,19 @@ export const notificationsAtom = atom<readonly Notification[]>([])
 
 let last = 0
 
-/** Shows a notification in group 'general': a success disappears by itself, a failure stays until closed. */
+/**
+ * Shows a notification in group 'general' instead of the one before: a success disappears by itself, a failure stays
+ * until it is closed or the next save succeeds.
+ */
 export const notifyAtom = atom(null, (_get, set, kind: Notification['kind'], text?: string) => {
   last += 1
-  const notice = { id: last, kind, text }
-  set(notificationsAtom, (shown) => [...shown.filter((one) => one.kind !== kind), notice])
+  set(notificationsAtom, [{ id: last, kind, text }])
 })
+
+/** A save that says nothing of its own has succeeded. */
+export const clearFailuresAtom = atom(null, (_get, set) =>
+  set(notificationsAtom, (shown) => shown.filter(({ kind }) => kind !== 'failure'))
+)
 
 /** The message id for a failed write: a refused entry needs correcting, not another attempt. */
 export const failureText = (failure: unknown) =>

@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter, type WritableAtom } from 'jotai'
 import type { Caller } from '../element/api.ts'
 import { apiAtom } from '../element/store.tsx'
-import { failureText, notifyAtom } from './notify.ts'
+import { clearFailuresAtom, failureText, notifyAtom } from './notify.ts'
 
 /** The states of a request (spec §4): a read is loading, then ready or error; a write is processing, then idle. */
 export type RequestStatus = 'idle' | 'loading' | 'ready' | 'error' | 'processing'
@@ -114,7 +114,8 @@ export function mutationAtoms(tell = reportFailureAtom) {
     set(statusAtom, 'processing')
     try {
       await work(get(apiAtom).call)
-      if (!isSilent) set(notifyAtom, 'success')
+      if (isSilent) set(clearFailuresAtom)
+      else set(notifyAtom, 'success')
       return true
     } catch (failure) {
       await set(failAtom, failure)

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { NOTIFICATION_DURATION, type Notification, notifyAtom } from '../../core/data/notify.ts'
+import { mutationAtoms } from '../../core/data/request.atoms.ts'
 import { holdTimers } from '../../testing/hold-timers.ts'
 import { until } from '../../testing/mount.ts'
 import { show } from '../../testing/show.tsx'
@@ -12,8 +13,11 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
+const { runAtom } = mutationAtoms()
+
 function Buttons() {
   const notify = useSetAtom(notifyAtom)
+  const run = useSetAtom(runAtom)
   const button = (kind: Notification['kind']) => (
     <button type="button" className={`say-${kind}`} onClick={() => notify(kind)}>
       {kind}
@@ -23,6 +27,12 @@ function Buttons() {
     <>
       {button('success')}
       {button('failure')}
+      <button type="button" className="save" onClick={() => run(async () => {})}>
+        Save
+      </button>
+      <button type="button" className="save-silently" onClick={() => run(async () => {}, { isSilent: true })}>
+        Save silently
+      </button>
     </>
   )
 }
@@ -42,6 +52,12 @@ test('shows a failure as an alert until it is closed', async () => {
   expect(notices.count()).toBe(0)
   root.querySelector<HTMLElement>('.notification button')?.click()
   await until(isGone)
+})
+
+test.each(['save', 'save-silently'])('a failure goes when the next %s succeeds', async (save) => {
+  const { root } = await said('failure')
+  root.querySelector<HTMLElement>(`.${save}`)?.click()
+  await until(() => !root.querySelector('.notification.failure'))
 })
 
 test('shows a success as a status for 3 seconds', async () => {
