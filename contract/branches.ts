@@ -56,7 +56,12 @@ export const deleteBranchHold = /* @__PURE__ */ endpoint('DELETE', '/api/v1/bran
 /** The advisor chosen among those who were free. */
 export const BookedAtBranch = v.object({
   ...Booked.entries,
-  advisor: v.object({ alias: v.string(), full_name: v.string() })
+  advisor: v.object({
+    alias: v.string(),
+    full_name: v.string(),
+    position: v.string(),
+    profile_picture_url: v.nullable(v.string())
+  })
 })
 export type BookedAtBranch = v.InferOutput<typeof BookedAtBranch>
 

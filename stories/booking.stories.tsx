@@ -25,8 +25,7 @@ const anna = {
   organization: {
     uuid: '0b54a5f4-0d9c-4a57-8f4c-888888888888',
     name: 'Branch Graben',
-    slug: 'graben',
-    time_zone: 'Europe/Vienna'
+    address: { street: 'Graben 21', zip: '1010', city: 'Vienna' }
   }
 }
 
@@ -45,7 +44,7 @@ const meta: Meta = {
       [TOPICS]: body(exampleTopics),
       [OWN_TOPICS]: body(exampleAssignments),
       [TYPES]: body([{ type: 'by-phone' }, { type: 'in-branch' }, { type: 'online' }]),
-      'GET /api/v1/advisors': body([anna]),
+      'GET /api/v1/advisors/anna': body(anna),
       'GET /api/v1/proof-of-work': body({}),
       [AVAILABILITY]: available,
       [HOLD]: () => hold(),
@@ -210,14 +209,12 @@ const long = {
 }
 const inGerman = answered({
   [TOPICS]: body([long, ...exampleTopics.slice(1)]),
-  'GET /api/v1/advisors': body([
-    {
-      ...anna,
-      full_name: 'Univ.-Prof. Mag. Dr. Maximiliane Freifrau von Hohenstein-Lichtenberg',
-      position: 'Wohnbauförderungsberatungsstelle',
-      organization: { ...anna.organization, name: 'Filiale Wien-Donaustadt, Kompetenzzentrum Wohnen' }
-    }
-  ])
+  'GET /api/v1/advisors/anna': body({
+    ...anna,
+    full_name: 'Univ.-Prof. Mag. Dr. Maximiliane Freifrau von Hohenstein-Lichtenberg',
+    position: 'Wohnbauförderungsberatungsstelle',
+    organization: { ...anna.organization, name: 'Filiale Wien-Donaustadt, Kompetenzzentrum Wohnen' }
+  })
 })
 export const German: StoryObj = { ...inGerman, globals: german }
 export const GermanSlots: StoryObj = {

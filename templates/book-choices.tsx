@@ -40,7 +40,7 @@ export const BookType = ({ view }: { view: BookView }) => (
           </span>
           <span className="option-text">
             <span className="choice-title">{view.site.t(`booking.${type}`)}</span>
-            <span className="choice-text">{view.site.t(`booking.${type}-help`, { branch: view.advisor.branch })}</span>
+            <span className="choice-text">{view.site.t(`booking.${type}-help`, { branch: view.advisor.place })}</span>
           </span>
           <Icon name="forward" />
         </Way>

@@ -1,7 +1,7 @@
 import { Icon } from '../widgets/booking/booking/icons.tsx'
 import { clock, dayIn, dayText, SHORT_DAY } from '../widgets/booking/booking/times.ts'
 import { BookQuestions } from './book-questions.tsx'
-import type { BookView, Typed } from './book-view.ts'
+import { type BookView, hasEntries, type Typed } from './book-view.ts'
 import { Actions, Gone } from './book-way.tsx'
 import { addressOf } from './book-wizard-state.ts'
 import { ErrorSummary, type Errors } from './field.tsx'
@@ -21,7 +21,7 @@ function HeldTime({ view, until }: Pick<DetailsProps, 'view' | 'until'>) {
   const start = state.starts_at
   if (!start || view.gone) return null
   const text = () => {
-    if (until) return t('pages.book-kept-until', { time: clock(texts.tag, zone, until) })
+    if (until) return t('booking.kept-until', { time: clock(texts.tag, zone, until) })
     return t(state.hold ? 'booking.expired' : 'pages.book-not-kept')
   }
   return (
@@ -29,7 +29,7 @@ function HeldTime({ view, until }: Pick<DetailsProps, 'view' | 'until'>) {
       <Icon name="clock" />
       <p>
         <strong>{`${dayText(texts.tag, dayIn(zone, start), SHORT_DAY)}, ${clock(texts.tag, zone, start)}`}</strong>{' '}
-        {text()}
+        {text()} {!until && state.hold && hasEntries(view) && t('booking.entries-kept')}
       </p>
       {state.hold && (
         <button type="submit" className="button quiet" name="starts_at" value={start}>

@@ -46,7 +46,7 @@ function rowsOf(view: BookView, typed: Typed): Row[] {
     [t('booking.time'), <When key="when" view={view} start={starts_at} length={topic.length} />, 'slot'],
     [t('booking.topic'), `${topic.topic} (${t('ui.duration', durationOf(topic.length))})`, 'topic'],
     [t('booking.type'), t(`booking.${type}`), 'type'],
-    ...(type === 'in-branch' ? [[t('booking.place'), advisor.branch] as Row] : []),
+    ...(type === 'in-branch' ? [[t('booking.place'), advisor.place] as Row] : []),
     [t('booking.advisor'), advisor.name],
     [t('booking.contact'), <Contact key="contact" {...typed} />, 'details'],
     ...questionsOf(view)

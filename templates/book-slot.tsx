@@ -1,6 +1,6 @@
 import { Icon } from '../widgets/booking/booking/icons.tsx'
-import { clock, dayText, FULL_DAY, LONG_DAY, MONTH, zoneName } from '../widgets/booking/booking/times.ts'
-import { addDays, addMonths, type Day, firstDay, monthOf, weeksOf } from '../widgets/core/dates/calendar-date.ts'
+import { clock, dayText, FULL_DAY, LONG_DAY, monthsText, zoneName } from '../widgets/booking/booking/times.ts'
+import { addDays, addMonths, type Day, monthOf, shownDays, weeksOf } from '../widgets/core/dates/calendar-date.ts'
 import type { BookView } from './book-view.ts'
 import { Actions, StepForm, Way } from './book-way.tsx'
 
@@ -21,6 +21,9 @@ interface SlotProps {
   view: BookView
   times: Times
 }
+
+/** The days of the calendar. */
+export const daysOf = ({ month, today }: Pick<Times, 'month' | 'today'>) => shownDays(month, today)
 
 /** 2024 began on a Monday. */
 const WEEK = [0, 1, 2, 3, 4, 5, 6].map((offset) => addDays('2024-01-01', offset))
@@ -80,25 +83,25 @@ function Turn({ view, times, by }: SlotProps & { by: -1 | 1 }) {
   )
 }
 
+const isShown = (day: Day, times: Times) => day >= daysOf(times).from && day <= daysOf(times).to
+
 const Calendar = ({ view, times }: SlotProps) => (
   <div className="date-grid">
     <div className="month">
       <Turn view={view} times={times} by={-1} />
-      <h3 id="month">{dayText(view.site.texts.tag, firstDay(times.month), MONTH)}</h3>
+      <h3 id="month">{monthsText(view.site.texts.tag, daysOf(times))}</h3>
       <Turn view={view} times={times} by={1} />
     </div>
     <table aria-labelledby="month">
       <Weekdays tag={view.site.texts.tag} />
       <tbody>
-        {weeksOf(times.month)
-          .filter((week) => week.some((day) => day >= times.today))
-          .map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day}>{monthOf(day) === times.month && <DayCell view={view} times={times} day={day} />}</td>
-              ))}
-            </tr>
-          ))}
+        {weeksOf(daysOf(times)).map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td key={day}>{isShown(day, times) && <DayCell view={view} times={times} day={day} />}</td>
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
   </div>
@@ -135,7 +138,7 @@ function NextFree({ view, times }: SlotProps) {
   const { t, texts } = view.site
   const { day, next } = times
   const isFree = Boolean(day && times.days[day]?.length)
-  const month = dayText(texts.tag, firstDay(times.month), MONTH)
+  const month = monthsText(texts.tag, daysOf(times))
   return (
     <div className="next-free">
       {!isFree && (
@@ -161,16 +164,14 @@ export function BookSlot({ view, times }: SlotProps) {
     <StepForm view={view}>
       <div className="day-slots">
         <Calendar view={view} times={times} />
-        <div className="stack">
-          <div className="times" id="times">
-            <h3>{times.day ? dayText(texts.tag, times.day, LONG_DAY) : t('booking.time')}</h3>
-            <Starts view={view} times={times} />
-            <NextFree view={view} times={times} />
-          </div>
+        <div className="times" id="times">
+          <h3>{times.day ? dayText(texts.tag, times.day, LONG_DAY) : t('booking.time')}</h3>
           <p className="help zone">
             <Icon name="clock" />
             <span>{t(view.state.type === 'in-branch' ? 'booking.branch-zone' : 'booking.own-zone', { zone })}</span>
           </p>
+          <Starts view={view} times={times} />
+          <NextFree view={view} times={times} />
         </div>
       </div>
       <Actions view={view} />

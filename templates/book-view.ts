@@ -16,6 +16,12 @@ export interface Typed extends VisitorDraft {
   answers: AnswersDraft
 }
 
+/** Whether the visitor has entered anything. */
+export function hasEntries({ typed }: { typed: Typed | undefined }): boolean {
+  const { ticket: _, answers = {}, ...fields } = typed ?? {}
+  return [...Object.values(fields), ...Object.values(answers)].some((value) => value.trim())
+}
+
 /** The questions of the chosen topic. */
 export const questionsOf = ({ topics, state }: Pick<BookView, 'topics' | 'state'>) =>
   topics.find(({ uuid }) => uuid === state.topic)?.questions ?? []
@@ -32,6 +38,8 @@ export interface BookView {
     name: string
     position: string
     branch: string
+    /** Branch and address, for those who come. */
+    place: string
     photo: string | null
     phone: string
     email: string

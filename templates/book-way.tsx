@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { answerField } from '#contract/topic-questions'
 import { Icon } from '../widgets/booking/booking/icons.tsx'
 import { clock, dayIn, dayText, SHORT_DAY } from '../widgets/booking/booking/times.ts'
-import type { BookStep, BookView, Typed } from './book-view.ts'
+import { type BookStep, type BookView, hasEntries, type Typed } from './book-view.ts'
 import { addressOf, type WizardState } from './book-wizard-state.ts'
 
 interface WayProps {
@@ -55,7 +55,8 @@ export function Gone({ view }: { view: BookView }) {
   return (
     <div className="notice warning slot-gone" role="alert">
       <p>
-        <strong>{t('booking.gone')}</strong> {gone.length > 0 && t('booking.gone-help')}
+        <strong>{t('booking.gone')}</strong> {gone.length > 0 && t('booking.gone-help')}{' '}
+        {hasEntries(view) && t('booking.entries-kept')}
       </p>
       <ul>
         {gone.map((start) => (

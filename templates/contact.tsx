@@ -151,7 +151,7 @@ export const ContactSent = ({ site, alias, kind, name }: Pick<ContactView, 'site
       <p>{site.t('pages.contact-sent')}</p>
       <div className="form-actions">
         <a className="button primary" href={`/app/profile/${alias}`}>
-          {site.t('pages.contact-to-card', { name })}
+          {site.t('contact-requests.to-card', { name })}
         </a>
         <a className="button" href={`/contact/${alias}/${kind}`}>
           {site.t('contact-requests.another')}

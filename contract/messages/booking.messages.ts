@@ -32,19 +32,23 @@ export const bookingSlotMessages = {
   'booking.branch-zone': { en: 'Time zone of the branch: {zone}', 'de-AT': 'Zeitzone der Filiale: {zone}' },
   'booking.own-zone': { en: 'Time zone: {zone}', 'de-AT': 'Zeitzone: {zone}' },
   'booking.both-zones': {
-    en: 'Your time zone: {zone}. Below it, the time at the branch: {branch}.',
-    'de-AT': 'Ihre Zeitzone: {zone}. Darunter die Uhrzeit in der Filiale: {branch}.',
-    'de-AT-informal': 'Deine Zeitzone: {zone}. Darunter die Uhrzeit in der Filiale: {branch}.'
+    en: 'Top: your time ({zone}). Below: the time at the branch ({branch}).',
+    'de-AT': 'Oben Ihre Uhrzeit ({zone}), darunter die in der Filiale ({branch}).',
+    'de-AT-informal': 'Oben deine Uhrzeit ({zone}), darunter die in der Filiale ({branch}).'
   },
   'booking.at-branch': { en: '{time} at the branch', 'de-AT': '{time} in der Filiale' },
   'booking.gone': {
-    en: 'Someone else has just booked this time.',
-    'de-AT': 'Diese Zeit wurde gerade von jemand anderem gebucht.'
+    en: 'This time is no longer available.',
+    'de-AT': 'Diese Zeit ist nicht mehr frei.'
   },
   'booking.gone-help': {
-    en: 'These are the next free times. Your entries are not lost.',
-    'de-AT': 'Das sind die nächsten freien Zeiten. Ihre Eingaben bleiben erhalten.',
-    'de-AT-informal': 'Das sind die nächsten freien Zeiten. Deine Eingaben bleiben erhalten.'
+    en: 'These are the next free times.',
+    'de-AT': 'Das sind die nächsten freien Zeiten.'
+  },
+  'booking.entries-kept': {
+    en: 'Your entries are still here.',
+    'de-AT': 'Ihre Eingaben sind noch da.',
+    'de-AT-informal': 'Deine Eingaben sind noch da.'
   },
   'booking.all-times': { en: 'Show all times', 'de-AT': 'Alle Zeiten anzeigen' },
   'booking.time': { en: 'Time', 'de-AT': 'Zeit' }
@@ -152,6 +156,11 @@ export const bookingFlowMessages = {
     en: 'From anywhere, with a computer, tablet or phone.',
     'de-AT': 'Von überall, mit Computer, Tablet oder Handy.'
   },
+  'booking.kept-until': {
+    en: 'is held for you until {time}',
+    'de-AT': 'ist bis {time} Uhr für Sie reserviert',
+    'de-AT-informal': 'ist bis {time} Uhr für dich reserviert'
+  },
   'booking.kept': {
     en: 'is held for you for {left}',
     'de-AT': 'ist noch {left} für Sie reserviert',
@@ -169,9 +178,9 @@ export const bookingFlowMessages = {
     'de-AT-informal': 'Diese Zeit ist noch eine Minute für dich reserviert.'
   },
   'booking.expired': {
-    en: 'is no longer held for you, but may still be free. Your entries are not lost.',
-    'de-AT': 'ist nicht mehr für Sie reserviert, aber vielleicht noch frei. Ihre Eingaben bleiben erhalten.',
-    'de-AT-informal': 'ist nicht mehr für dich reserviert, aber vielleicht noch frei. Deine Eingaben bleiben erhalten.'
+    en: 'is no longer held for you, but may still be free.',
+    'de-AT': 'ist nicht mehr für Sie reserviert, aber vielleicht noch frei.',
+    'de-AT-informal': 'ist nicht mehr für dich reserviert, aber vielleicht noch frei.'
   },
   'booking.expired-notice': {
     en: 'The chosen time is no longer held for you.',
@@ -197,6 +206,8 @@ export const bookingFlowMessages = {
   'booking.contact': { en: 'Your details', 'de-AT': 'Ihre Angaben', 'de-AT-informal': 'Deine Angaben' },
   'booking.book': { en: 'Book now', 'de-AT': 'Jetzt buchen' },
   'booking.booking': { en: 'Booking …', 'de-AT': 'Wird gebucht …' },
+  'booking.prepare': { en: 'Good to know', 'de-AT': 'Hinweis' },
+  'booking.calendar-file': { en: 'File (.ics)', 'de-AT': 'Datei (.ics)' },
   'booking.add-to-calendar': { en: 'Add to calendar', 'de-AT': 'In den Kalender eintragen' },
   'booking.manage': { en: 'Reschedule or cancel the appointment', 'de-AT': 'Termin verschieben oder absagen' }
 } satisfies MessageTable

@@ -73,5 +73,6 @@ export const contactRequestsMessages = {
     'de-AT': 'Danke, Ihre Anfrage ist eingelangt',
     'de-AT-informal': 'Danke, deine Anfrage ist eingelangt'
   },
+  'contact-requests.to-card': { en: 'Go to the card of {name}', 'de-AT': 'Zur Karte von {name}' },
   'contact-requests.another': { en: 'Send another request', 'de-AT': 'Weitere Anfrage senden' }
 } satisfies MessageTable

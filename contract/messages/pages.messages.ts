@@ -86,6 +86,11 @@ export const pagesMessages = {
     'de-AT-informal':
       'Vielleicht ist der Link unvollständig. Bitte öffne ihn noch einmal aus der E-Mail zur Bestätigung oder kopiere ihn vollständig.'
   },
+  'pages.unknown-call': {
+    en: 'Or call us',
+    'de-AT': 'Oder rufen Sie uns an',
+    'de-AT-informal': 'Oder ruf uns an'
+  },
   'pages.book-title': { en: 'Book an appointment with {name}', 'de-AT': 'Termin mit {name} buchen' },
   'pages.book-description': {
     en: 'Book an appointment with {name}, {branch}, online.',
@@ -100,7 +105,6 @@ export const pagesMessages = {
     'de-AT-informal':
       'Wir haben eine Bestätigung an deine E-Mail-Adresse gesendet. Falls sie nicht ankommt, sieh bitte im Spam-Ordner nach.'
   },
-  'pages.contact-to-card': { en: 'Go to the card of {name}', 'de-AT': 'Zur Karte von {name}' },
   'pages.messenger-whom': {
     en: 'Who would you like to write to? Choose “Chat” on your advisor’s card.',
     'de-AT': 'Wem möchten Sie schreiben? Wählen Sie „Chat“ auf der Karte Ihrer Ansprechperson.',
@@ -128,11 +132,6 @@ export const pagesMessages = {
     en: 'This cannot be booked here. Please choose from the list.',
     'de-AT': 'Das kann hier nicht gebucht werden. Bitte wählen Sie aus der Liste.',
     'de-AT-informal': 'Das kann hier nicht gebucht werden. Bitte wähle aus der Liste.'
-  },
-  'pages.book-kept-until': {
-    en: 'is held for you until {time}',
-    'de-AT': 'ist bis {time} Uhr für Sie reserviert',
-    'de-AT-informal': 'ist bis {time} Uhr für dich reserviert'
   },
   'pages.book-not-kept': {
     en: 'is free at the moment. We will hold it for you as soon as you continue.',

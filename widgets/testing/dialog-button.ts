@@ -29,6 +29,8 @@ export async function mountButton(html: string) {
       location.hash = hash
       await close()
       expect(location.hash).toBe('')
+      // a dialog that is an entry of the history leaves it
+      await until(() => !Object.keys(history.state ?? {}).length)
     }
   }
   return { element, root, find, nextEvent, open, close, expectOpensAt }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Booking } from '#contract/appointments'
 import { Alias, Instant } from '#contract/values'
+import { hasEntries } from '../../../templates/book-view.ts'
 import { addressOf } from '../../../templates/book-wizard-state.ts'
 import { NotFound, Refusal } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
@@ -13,7 +14,7 @@ import { issueTicket, readTicket } from '../spam-guard/form-ticket.service.ts'
 import { limitPlainForms } from '../spam-guard/spam-guard.limits.ts'
 import { errorsOf, type PageMessages, showDetails, showReview, showStep } from './booking.show.tsx'
 import { findAdvisorTarget, findBranchTarget } from './booking.target.ts'
-import { at, bookingOf, hasInput, openVisit, type Visit, wantedOf } from './booking.visit.ts'
+import { at, bookingOf, openVisit, type Visit, wantedOf } from './booking.visit.ts'
 
 /** Turns a refusal into what the page shows; rethrows anything else. */
 function saidBy({ call }: Visit, failure: unknown): PageMessages {
@@ -42,7 +43,7 @@ const back = ({ call, party, state }: Visit) => seeOther(call.ctx, addressOf(par
 /** Goes to the review if the input is complete, else back to the details. */
 async function goOn(visit: Visit) {
   const { typed } = visit
-  if (!typed || !hasInput(visit)) return back(visit)
+  if (!typed || !hasEntries(visit)) return back(visit)
   if (errorsOf(visit, typed)) return showDetails(visit)
   showReview(visit, typed)
 }
@@ -52,7 +53,7 @@ async function take(visit: Visit, starts_at: string) {
   const chosen = at(visit, starts_at)
   const messages = await hold(chosen)
   if (!messages) return goOn(chosen)
-  if (hasInput(visit)) return showDetails(chosen, messages)
+  if (hasEntries(visit)) return showDetails(chosen, messages)
   await showStep({ ...visit, typed: undefined, state: { ...chosen.state, starts_at: undefined } }, messages)
 }
 
@@ -67,7 +68,7 @@ async function review(visit: Visit) {
   showReview(chosen, typed)
 }
 
-const look = async (visit: Visit) => (hasInput(visit) ? showStep(visit) : back(visit))
+const look = async (visit: Visit) => (hasEntries(visit) ? showStep(visit) : back(visit))
 
 /** Issues a new ticket for one that is used up or too old, so that the next attempt passes. */
 function renew(visit: Visit, typed: Visit['typed'] & object) {

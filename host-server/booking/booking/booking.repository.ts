@@ -9,6 +9,9 @@ export interface BookableAdvisor extends AdvisorRow {
   photo: string | null
   /** The branch's public name. */
   branch: string
+  street: string
+  zip: string
+  city: string
   absence: Absence | undefined
 }
 
@@ -18,7 +21,16 @@ export async function find(db: TenantDb, alias: string, now: Date): Promise<Book
     .leftJoin('calendars as c', (on) => on.on('c.tenant_id', 'a.tenant_id').on('c.advisor_uuid', 'a.uuid'))
     .where('a.alias', alias)
     .whereNull('a.deactivated_at')
-    .select('a.*', 'o.name as organization_name', 'o.public_name', 'o.time_zone', 'c.revision as calendar_revision')
+    .select(
+      'a.*',
+      'o.name as organization_name',
+      'o.public_name',
+      'o.street',
+      'o.zip',
+      'o.city',
+      'o.time_zone',
+      'c.revision as calendar_revision'
+    )
     .first(db.raw<{ reminder_hours: number }>(REMINDER), contactOptions(db), ...ABSENCE_COLUMNS)
   return row && { ...withOptions(row), branch: row.public_name || row.organization_name, absence: absenceOf(row, now) }
 }

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Topic } from '#contract/appointment-topics'
 import type { AppointmentType } from '#contract/appointment-types'
 import type { Locale } from '#contract/locales'
-import type { Times } from '../../../templates/book-slot.tsx'
+import { daysOf, type Times } from '../../../templates/book-slot.tsx'
 import type { WizardState } from '../../../templates/book-wizard-state.ts'
 import {
   findAvailability,
@@ -49,11 +49,6 @@ export async function findAlternatives(call: Call, wanted: SlotRequest, held: ho
   return findNextStarts(call.db, call.host, wanted, now, ownOf(held))
 }
 
-const lastOf = (month: string) => {
-  const { daysInMonth } = Temporal.PlainYearMonth.from(month)
-  return `${month}-${daysInMonth}`
-}
-
 const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
 
 /** The times of the month in the query, else of the first month with a free time; a month beyond the booking window is ignored. */
@@ -68,15 +63,17 @@ export async function findTimes(
   const now = app.clock.now()
   const today = dayOf(now, host.time_zone)
   const find = (from: string, to: string) => findAvailability(db, host, { topic, type, from, to }, now, ownOf(held))
-  const findMonth = async (shown: string) => ({ shown, ...(await find(`${shown}-01`, lastOf(shown))) })
+  const lastShown = (month: string) => daysOf({ month, today }).to
+  const findMonth = async (shown: string) => ({ shown, ...(await find(`${shown}-01`, lastShown(shown))) })
   const thisMonth = today.slice(0, 7)
-  const asked = day?.slice(0, 7) ?? month
+  // near a month's end its calendar shows some of the next, too
+  const asked = day && day <= lastShown(thisMonth) ? thisMonth : (day?.slice(0, 7) ?? month)
   let found = await findMonth(asked && asked > thisMonth ? asked : thisMonth)
   if (asked && asked > found.last_day.slice(0, 7)) return findTimes(call, topic, type, {}, held)
-  const free = found.next_free_day?.slice(0, 7)
-  if (!asked && free && free !== thisMonth) found = await findMonth(free)
-  const chosen = day?.startsWith(found.shown) && day >= today ? day : Object.keys(found.days)[0]
-  const later = chosen ? dayAfter(chosen) : dayAfter(lastOf(found.shown))
+  const free = found.next_free_day
+  if (!asked && free && free > lastShown(thisMonth)) found = await findMonth(free.slice(0, 7))
+  const chosen = day && day >= today ? day : Object.keys(found.days)[0]
+  const later = chosen ? dayAfter(chosen) : dayAfter(lastShown(found.shown))
   const inMonth = Object.keys(found.days).find((one) => one >= later)
   const next = inMonth ?? (await find(later, later)).next_free_day ?? undefined
   return { month: found.shown, day: chosen, days: found.days, today, last: found.last_day, next }

@@ -22,6 +22,9 @@ function aliasIn({ ctx, tenant }: Call): string {
   return alias
 }
 
+const placeOf = ({ name, street, zip, city }: Record<'name' | 'street' | 'zip' | 'city', string>) =>
+  `${name}, ${street}, ${zip} ${city}`
+
 export const findAdvisorTarget: FindParty = async (call) => {
   const found = await find(call.db, aliasIn(call), call.app.clock.now())
   if (!found || !isOffered('online_appointment', found, call.tenant)) throw new NotFound()
@@ -29,7 +32,9 @@ export const findAdvisorTarget: FindParty = async (call) => {
   call.host = found
   const { alias, position, branch, photo, phone_number: phone, absence } = found
   const email = publicEmail(found)
-  const advisor = { name: fullName(found), position, branch, photo: photo && `/media/${photo}`, phone, email, absence }
+  const place = placeOf({ ...found, name: branch })
+  const name = fullName(found)
+  const advisor = { name, position, branch, place, photo: photo && `/media/${photo}`, phone, email, absence }
   return {
     party: { path: `/book/${alias}`, target: { alias }, advisor },
     offer: await findOffer(call.db, found.uuid, call.locale)
@@ -43,7 +48,8 @@ export const findBranchTarget: FindParty = async (call) => {
   call.host = found
   const { alias, street, zip, city, phone_number: phone } = found
   const name = found.public_name || found.name
-  const advisor = { name, position: '', branch: `${street}, ${zip} ${city}`, photo: null, phone, email: '' }
+  const branch = `${street}, ${zip} ${city}`
+  const advisor = { name, position: '', branch, place: placeOf({ ...found, name }), photo: null, phone, email: '' }
   const offers = await findOffers(call.db, found.uuid, call.locale)
   const chosen = offers.filter(({ topic }) => topic.uuid === call.ctx.query.topic)
   const types = new Set((chosen.length ? chosen : offers).flatMap((offer) => offer.types))

@@ -259,7 +259,12 @@ test('a taken time is reported with the next free ones at every step, and the in
     expect(status).toBe(409)
     expect(text).toMatch(new RegExp(`slot-gone.*value="${next}"`, 's'))
   }
-  for (const { text } of answers.slice(2)) expect(text).toContain('value="vera@visitor.example"')
+  for (const [at, { text }] of answers.entries()) {
+    expect(text).toContain('Diese Zeit ist nicht mehr frei.')
+    // nothing is said of entries where there are none
+    expect(text.includes('Ihre Eingaben sind noch da.')).toBe(at > 1)
+    expect(text.includes('value="vera@visitor.example"')).toBe(at > 1)
+  }
   const instead = await send(query, { starts_at: next, ticket, ...VERA })
   expect([instead.status, instead.text.includes('value="book"')]).toEqual([200, true])
 })
@@ -363,7 +368,7 @@ test('the page is not cached, can be indexed only without input, and passes the 
 test("a day's times are in the branch's time zone, which is named", async () => {
   for (const type of ['in-branch', 'by-phone']) {
     const { text } = await get(chosen({ type, day: '2027-03-02' }))
-    expect(text).toMatch(/>09:00<.*: Mitteleuropäische Zeit/s)
+    expect(text).toMatch(/: Mitteleuropäische Zeit.*>09:00</s)
   }
 })
 
@@ -380,6 +385,18 @@ test('a month without free times says so and links to the next free day', async 
   expect(march.text).toMatch(/Im März 2027 ist nichts frei\..*day=2027-04-05/s)
   expect((await get(chosen())).text).toContain('April 2027')
   await office.knex('calendar_overrides').delete()
+})
+
+test('at a month’s end the calendar rolls on into the next month, and stays where a day of that is chosen', async () => {
+  office.site.clock.time = new Date('2027-03-26T08:00:00Z')
+  for (const query of [chosen(), chosen({ day: '2027-04-06' })]) {
+    const { text } = await get(query)
+    expect(text).toMatch(/März\W+April 2027/)
+    expect(text).toContain('Dienstag, 6. April 2027')
+    expect(text).not.toContain('26. April 2027')
+  }
+  expect((await get(chosen({ day: '2027-04-06' }))).text).toContain('<h3>Dienstag, 6. April</h3>')
+  expect((await get(chosen({ month: '2027-04' }))).text).toContain('26. April 2027')
 })
 
 test('an advisor without bookable topics still has contact details', async () => {

@@ -66,11 +66,6 @@ export const at = (visit: Visit, starts_at: string): Visit => {
   return { ...visit, state: { topic, type, day, starts_at, hold: visit.hold, src } }
 }
 
-export const hasInput = ({ typed }: Visit) => {
-  const { ticket: _, answers = {}, ...fields } = typed ?? {}
-  return [...Object.values(fields), ...Object.values(answers)].some((value) => value.trim())
-}
-
 /** The wanted slot, once topic, type and time are chosen. */
 export function wantedOf({ state: { topic, type, starts_at } }: Visit) {
   return topic && type && starts_at ? { topic, type, starts_at } : undefined

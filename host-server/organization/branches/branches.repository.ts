@@ -117,4 +117,4 @@ export const findAdvisorOf = (db: TenantDb, appointmentUuid: string) =>
     .table('appointments as p')
     .join('advisors as a', (on) => on.on('a.tenant_id', 'p.tenant_id').on('a.uuid', 'p.advisor_uuid'))
     .where('p.uuid', appointmentUuid)
-    .first('a.alias', 'a.title_prefix', 'a.first_name', 'a.last_name', 'a.title_suffix')
+    .first('a.alias', 'a.title_prefix', 'a.first_name', 'a.last_name', 'a.title_suffix', 'a.position', 'a.photo')

@@ -46,6 +46,8 @@ export const branches = [
   route(postBranchAppointment, async (call, { body, headers }) => {
     const booked = await book(call, body, headers['idempotency-key'])
     const advisor = found(await findAdvisorOf(call.db, booked.uuid))
-    return { ...booked, advisor: { alias: advisor.alias, full_name: fullName(advisor) } }
+    const { alias, position, photo } = advisor
+    const profile_picture_url = photo && `/media/${photo}`
+    return { ...booked, advisor: { alias, full_name: fullName(advisor), position, profile_picture_url } }
   })
 ]

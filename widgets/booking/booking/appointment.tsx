@@ -5,23 +5,39 @@ import type { uiDurationMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { durationOf } from '../../ui/base/duration.ts'
 import { When } from './appointment-time.tsx'
-import { choiceAtom, offerAtom, topicAtom } from './booking.atoms.ts'
+import { addressAtom, bookedAtom, choiceAtom, offerAtom, topicAtom } from './booking.atoms.ts'
 import type { Step } from './wizard-state.ts'
 
-/** The choices as rows of a description list. */
-export function Appointment({ change }: { change?: (step: Step, what: string) => ReactNode }) {
+const Lines = ({ lines }: { lines: readonly (string | false | undefined)[] }) =>
+  lines.filter(Boolean).map((line) => <p key={String(line)}>{line}</p>)
+
+const row = (name: string, lines: readonly (string | false | undefined)[]): [string, ReactNode] => [
+  name,
+  <Lines key={name} lines={lines} />
+]
+
+interface AppointmentProps {
+  change?: (step: Step, what: string) => ReactNode
+}
+
+/** The choices as rows of a description list; once it is booked, with what to know before. */
+export function Appointment({ change }: AppointmentProps) {
   const t = useTexts<typeof bookingFlowMessages & typeof bookingSlotMessages & typeof uiDurationMessages>()
   const topic = useAtomValue(topicAtom)
-  const { advisor } = useAtomValue(offerAtom)
+  const { advisor, branch } = useAtomValue(offerAtom)
+  const address = useAtomValue(addressAtom)
+  const isBooked = Boolean(useAtomValue(bookedAtom))
   const { type, slot } = useAtomValue(choiceAtom)
   if (!topic || !type || !slot) return null
-  const branch = type === 'in-branch' && advisor?.organization.name
+  const isThere = type === 'in-branch'
+  const whom = [advisor?.full_name, !isThere && branch?.name]
   const rows: [string, ReactNode, Step?][] = [
     [t('booking.time'), <When key="when" slot={slot} length={topic.length} />, 'slot'],
     [t('booking.topic'), `${topic.topic} (${t('ui.duration', durationOf(topic.length))})`, 'topic'],
     [t('booking.type'), t(`booking.${type}`), 'type'],
-    ...(branch ? ([[t('booking.place'), branch]] as [string, ReactNode][]) : []),
-    ...(advisor ? ([[t('booking.advisor'), advisor.full_name]] as [string, ReactNode][]) : [])
+    ...(isThere && branch ? [row(t('booking.place'), [branch.name, address])] : []),
+    ...(whom.some(Boolean) ? [row(t('booking.advisor'), whom)] : []),
+    ...(isBooked && topic.comment ? [row(t('booking.prepare'), [topic.comment])] : [])
   ]
   return rows.map(([name, value, step]) => (
     <div key={name}>

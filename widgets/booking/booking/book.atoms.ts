@@ -60,8 +60,7 @@ const finishAtom = atom(null, (get, set, booked: Booked | BookedAtBranch) => {
   const { topic, type } = get(choiceAtom)
   set(bookedAtom, booked)
   // at a branch the advisor is known only now
-  if ('advisor' in booked)
-    set(offerAtom, (offer) => (offer.advisor ? { ...offer, advisor: { ...offer.advisor, ...booked.advisor } } : offer))
+  if ('advisor' in booked) set(offerAtom, (offer) => ({ ...offer, advisor: booked.advisor }))
   set(endAttemptAtom)
   set(holdAtom, undefined)
   set(goAtom, 'done')

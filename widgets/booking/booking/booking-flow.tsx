@@ -5,23 +5,26 @@ import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { onReturn } from '../../core/element/return.ts'
 import { StoreProvider } from '../../core/element/store.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
+import { useTrail } from '../../core/element/use-trail.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { Modal } from '../../ui/dialogs/modal.tsx'
 import type { Preset } from './booking.atoms.ts'
-import { offerAtom, presetAtom, statusAtom, stepAtom } from './booking.atoms.ts'
+import { offerAtom, presetAtom, revisitAtom, statusAtom, stepAtom } from './booking.atoms.ts'
 import css from './booking.css?inline'
 import { Flow } from './flow.tsx'
 import { loadAtom } from './load.atoms.ts'
 import { Skeleton } from './skeleton.tsx'
 import slots from './slots.css?inline'
+import { targetKey } from './target.ts'
 import { useSavedState } from './use-wizard-state.ts'
+import type { Step } from './wizard-state.ts'
 
 type Messages = typeof bookingFlowMessages & typeof bookingSlotMessages & typeof uiCommonMessages
 
 export interface BookingFlowProps extends Preset {
   /** On our own page, where the first step is server-rendered. */
   isPage: boolean
-  popup: { isOpen: boolean; onClose: () => void } | undefined
+  popup: { isOpen: boolean; onOpen: () => void; onClose: () => void } | undefined
 }
 
 function Message({ title, children }: { title: string; children?: ReactNode }) {
@@ -65,6 +68,22 @@ function Screen({ isPage, onRetry }: { isPage: boolean; onRetry: () => void }) {
   )
 }
 
+/** The browser's Back and Forward lead through the steps. */
+function useBack(popup: BookingFlowProps['popup']) {
+  const step = useAtomValue(stepAtom)
+  const status = useAtomValue(statusAtom)
+  const preset = useAtomValue(presetAtom)
+  const revisit = useSetAtom(revisitAtom)
+  useTrail({
+    name: `advisor-booking ${popup ? 'popup' : ''} ${targetKey(preset)}`,
+    step,
+    isReady: status === 'ready' || status === 'processing',
+    isOver: step === 'done',
+    popup,
+    onReturn: (known) => revisit(known as Step)
+  })
+}
+
 function Steps({ alias, isBranch, topic, type, isPage, popup }: BookingFlowProps) {
   const t = useTexts<Messages>()
   const [isWanted, setWanted] = useState(true)
@@ -82,15 +101,16 @@ function Steps({ alias, isBranch, topic, type, isPage, popup }: BookingFlowProps
     if (isOpen) setWanted(true)
   }, [isOpen])
   const retry = useCallback(() => void load({ ...preset }), [load, preset])
-  const screen = <Screen isPage={isPage} onRetry={retry} />
-  if (!popup) return screen
-  const close = () => {
-    popup.onClose()
+  const onClose = () => {
+    popup?.onClose()
     // must not be booked twice
     if (step === 'done') setWanted(false)
   }
+  useBack(popup && { ...popup, onClose })
+  const screen = <Screen isPage={isPage} onRetry={retry} />
+  if (!popup) return screen
   return (
-    <Modal open={popup.isOpen} onClose={close} title={t('booking.open')}>
+    <Modal open={popup.isOpen} onClose={onClose} title={t('booking.open')}>
       <div className="booking popup" tabIndex={-1}>
         {screen}
       </div>

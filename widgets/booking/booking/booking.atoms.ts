@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
-import type { AdvisorSummary } from '#contract/advisors'
+import type { AdvisorProfile } from '#contract/advisors'
 import type { Topic } from '#contract/appointment-topics'
 import type { AppointmentType } from '#contract/appointment-types'
 import { type Booked, phoneIsMissing } from '#contract/appointments'
-import type { BookedAtBranch } from '#contract/branches'
+import type { BookedAtBranch, Branch } from '#contract/branches'
 import { type AnswersDraft, answerFaults } from '#contract/topic-questions'
 import type { VisitorDraft } from '#contract/visitor'
 import { emptyVisitor } from '#contract/visitor'
@@ -29,12 +29,9 @@ export interface Offer {
   types: readonly AppointmentType[]
   /** At a branch, each topic has the types of the advisors who take it. */
   typesOf?: Record<string, readonly AppointmentType[]> | undefined
-  /** Of a branch: its name in place of an advisor's, its address in place of the branch's. */
-  advisor?:
-    | (Pick<AdvisorSummary, 'full_name' | 'position' | 'profile_picture_url' | 'absence'> & {
-        organization: { name: string }
-      })
-    | undefined
+  /** At a branch, the advisor is known only once it is booked. */
+  advisor?: Pick<AdvisorProfile, 'full_name' | 'position' | 'profile_picture_url' | 'absence'> | undefined
+  branch?: Pick<Branch, 'name' | 'address'> | undefined
 }
 
 /** The booked appointment. */
@@ -54,10 +51,19 @@ export const offerAtom = atom<Offer>({ topics: [], types: [] })
 export const choiceAtom = atom<Choice>({})
 export const visitorAtom = atom<VisitorDraft>(emptyVisitor)
 export const answersAtom = atom<AnswersDraft>({})
+/** Whether the visitor has entered anything. */
+export const hasEntriesAtom = atom((get) =>
+  [...Object.values(get(visitorAtom)), ...Object.values(get(answersAtom))].some((value) => value.trim())
+)
 /** Whether the current details are valid; asked again if a phone number turns out to be missing. */
 export const acceptedAtom = atom(false)
 /** Topic and type preselected by the link. */
 export const askedAtom = atom<string | undefined>(undefined)
+/** The street of the branch. */
+export const addressAtom = atom((get) => {
+  const { street, zip, city } = get(offerAtom).branch?.address ?? {}
+  return [street, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+})
 export const stepAtom = atom<Step>('topic')
 
 export const topicAtom = atom((get) => get(offerAtom).topics.find(({ uuid }) => uuid === get(choiceAtom).topic))
@@ -104,11 +110,17 @@ export const nextStepAtom = atom((get): Step => {
   return isComplete ? 'review' : 'details'
 })
 
+/** The time that was released by going back to the choice of one. */
+const leftAtom = atom<string | undefined>(undefined)
+
 const enterSlotsAtom = atom(null, async (get, set) => {
   const { topic, type, slot } = get(choiceAtom)
   const { alias, isBranch } = get(presetAtom)
   set(goneAtom, undefined)
-  if (slot) set(dayAtom, dayIn(get(zonesAtom).shown, slot))
+  if (slot) {
+    set(leftAtom, slot)
+    set(dayAtom, dayIn(get(zonesAtom).shown, slot))
+  }
   set(choiceAtom, { topic, type })
   await set(releaseAtom)
   if (topic && type) await set(startSlotsAtom, { alias, isBranch, topic, type })
@@ -138,6 +150,7 @@ export const chooseAtom = atom(null, async (get, set, choice: Choice) => {
   const same = Object.entries(choice).every(([key, value]) => before[key as keyof Choice] === value)
   if (!same) {
     await set(releaseAtom)
+    set(leftAtom, undefined)
     set(dayAtom, undefined)
     set(choiceAtom, { ...before, ...choice, slot: undefined })
     const types = get(typesAtom)
@@ -151,4 +164,16 @@ export const chooseSlotAtom = atom(null, async (get, set, slot: string) => {
   if (!(await set(holdSlotAtom, slot))) return
   set(choiceAtom, (choice) => ({ ...choice, slot }))
   if (get(stepAtom) === 'slot') set(advanceAtom)
+})
+
+/** Shows a step again, as far as the choices allow; a time that was left on the way back is taken again. */
+export const revisitAtom = atom(null, async (get, set, step: Step) => {
+  const left = get(leftAtom)
+  if (left && STEPS.indexOf(step) > STEPS.indexOf('slot') && !get(choiceAtom).slot) {
+    if (!(await set(holdSlotAtom, left))) return
+    set(choiceAtom, (choice) => ({ ...choice, slot: left }))
+  }
+  const furthest = get(nextStepAtom)
+  const target = STEPS.indexOf(step) < STEPS.indexOf(furthest) ? step : furthest
+  if (target !== get(stepAtom)) set(goAtom, target)
 })

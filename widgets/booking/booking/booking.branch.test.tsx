@@ -10,13 +10,20 @@ const HOLD = 'POST /api/v1/branches/wien/holds'
 const BOOK = 'POST /api/v1/branches/wien/appointments'
 const TAG = '<advisor-booking branch="wien"></advisor-booking>'
 
+const anna = {
+  alias: 'anna',
+  full_name: 'Mag. Anna Gruber',
+  position: 'Home loans',
+  profile_picture_url: '/media/anna.webp'
+}
+
 beforeEach(() => {
   serve()
   answer(BRANCH, exampleBranch)
   answer(AVAILABILITY, available)
   answer(HOLD, () => hold())
   answer(`DELETE /api/v1/branches/wien/holds/${exampleHold.hold}`, undefined, 204)
-  answer(BOOK, { ...exampleBooked, advisor: { alias: 'anna', full_name: 'Mag. Anna Gruber' } }, 201)
+  answer(BOOK, { ...exampleBooked, advisor: anna }, 201)
 })
 
 test('offers nothing for an unknown branch', async () => {
@@ -26,13 +33,18 @@ test('offers nothing for an unknown branch', async () => {
 })
 
 test('books any advisor who is free, and names the advisor', async () => {
-  const { toReview, press, at, says } = await visit(TAG)
+  const { toReview, press, at, says, find } = await visit(TAG)
   await says('Appointment with Alpenbank Wien')
   await toReview('branch')
   await says('Kärntner Straße 21, 1010 Wien')
   await press('Book now')
   await at('done')
-  await says('Mag. Anna Gruber')
+  await says('Appointment with Mag. Anna Gruber')
+  await says('Home loans · Alpenbank Wien')
+  expect((await find<HTMLImageElement>('.advisor img')).src).toMatch(/\/media\/anna\.webp$/)
+  const facts = (await find('.facts')).textContent
+  expect(facts).toContain('Alpenbank WienKärntner Straße 21, 1010 Wien')
+  expect(facts).toContain(exampleBranch.offers[0]?.topic.comment)
   expect(await asked(BOOK)[0]?.json()).toMatchObject({ ...maria, hold: exampleHold.hold, type: 'in-branch' })
   expect(requests.filter(({ url }) => url.includes('/advisors'))).toEqual([])
 })

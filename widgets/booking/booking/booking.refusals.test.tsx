@@ -50,7 +50,7 @@ test('offers fresh slots when the chosen one has just been taken', async () => {
   await pick('branch')
   await at('slot')
   await click('.times .slot:not(.skeleton *)')
-  await says('Someone else has just booked this time.')
+  await says('This time is no longer available.')
   await until(() => focused()?.className.includes('slot-gone'))
   expect((await find('.slot-gone .slot')).textContent).toContain('4 May')
   answer(HOLD, () => hold())
@@ -172,7 +172,7 @@ test('keeps the form and offers fresh slots when the slot is gone at the last st
   const { toReview, press, at, says, click, find, focused, shadow } = await visit()
   await toReview()
   await press('Book now')
-  await says('Someone else has just booked this time.')
+  await says('This time is no longer available.')
   await at('review')
   expect([...shadow.querySelectorAll('button')].some((one) => one.textContent?.includes('Book now'))).toBe(false)
   answer(BOOK, exampleBooked, 201)
@@ -204,15 +204,37 @@ test('says that a hold has expired and lets the visitor renew it', async () => {
   const { toDetails, says, press, fill, typed, shadow } = await visit()
   await toDetails()
   await fill(maria)
-  await says('is no longer held for you')
+  await says('may still be free. Your entries are still here.')
   answer(HOLD, () => hold())
   await press('Hold it again')
-  await says('is held for you for')
-  // five minutes again, possibly some seconds less
-  expect(shadow.textContent).toMatch(/is held for you for (5:00|4:5\d)/)
+  await says('is held for you until')
+  expect(shadow.querySelector('[role=timer]')).toBeNull()
   expect(typed('first_name')).toBe('Maria')
   // an expired hold is not moved
   expect(await asked(HOLD)[1]?.json()).not.toHaveProperty('hold')
+})
+
+test('speaks of entries only where there are some', async () => {
+  answer(HOLD, () => hold(1))
+  const { toDetails, says, press, shadow } = await visit()
+  await toDetails()
+  await says('is no longer held for you')
+  answer(HOLD, gone)
+  await press('Hold it again')
+  await says('These are the next free times.')
+  expect(shadow.textContent).not.toContain('entries')
+})
+
+test('says until when a time is held, and counts down only in the last minute', async () => {
+  const { toDetails, find, says, press } = await visit()
+  await toDetails()
+  const until = new Date(Date.now() + 300_000).toTimeString().slice(0, 5)
+  const before = new Date(Date.now() + 240_000).toTimeString().slice(0, 5)
+  expect((await find('.hold')).textContent).toMatch(new RegExp(`is held for you until (${until}|${before})`))
+  answer(HOLD, () => hold(40))
+  await press('I need more time')
+  await says('is held for you for 0:')
+  await find('[role=timer]')
 })
 
 test('offers fresh slots when the hold has expired and its slot is gone', async () => {
@@ -222,10 +244,10 @@ test('offers fresh slots when the hold has expired and its slot is gone', async 
   await says('is no longer held for you')
   answer(HOLD, gone)
   await press('Hold it again')
-  await says('Someone else has just booked this time.')
+  await says('This time is no longer available.')
   answer(HOLD, () => hold())
   await click('.slot-gone .slot')
-  await says('is held for you for')
+  await says('is held for you until')
 })
 
 const [plan, offer] = exampleQuestions

@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { exampleTopics } from '#contract/examples/appointment-topics.example'
+import { exampleProfile } from '#contract/examples/advisors.example'
 import { exampleBooked, exampleHold } from '#contract/examples/appointments.example'
 import { drawn, until } from '../../testing/mount.ts'
 import { answer, json } from '../../testing/network.ts'
@@ -14,14 +15,7 @@ const tag = (attributes: string) => `<advisor-booking alias="anna" ${attributes}
 
 test('links to the stand-in above every step while the advisor is absent', async () => {
   const absence = { until: '2027-02-12', text: '', stand_in: { slug: 'lukas', full_name: 'Lukas Hofer' } }
-  const anna = {
-    slug: 'anna',
-    full_name: 'Anna',
-    position: '',
-    profile_picture_url: null,
-    organization: { name: 'Wien' }
-  }
-  answer('GET /api/v1/advisors', [{ ...anna, absence }])
+  answer('GET /api/v1/advisors/anna', { ...exampleProfile, absence })
   const { find, at } = await visit()
   await at('topic')
   expect((await find<HTMLAnchorElement>('.absence a')).pathname).toBe('/book/lukas')
@@ -40,9 +34,10 @@ test('books an appointment from the topic to the confirmation', async () => {
 
   const [held] = await Promise.all(asked(HOLD).map((request) => request.json()))
   expect(await asked(BOOK)[0]?.json()).toMatchObject({ ...held, ...maria, hold: exampleHold.hold, type: 'by-phone' })
-  const links = [...(await find('.at-done .cluster')).querySelectorAll('a')].map(({ href }) => new URL(href).pathname)
+  const links = [...(await find('.at-done')).querySelectorAll('a')].map(({ href }) => new URL(href))
   const page = `/appointments/${exampleBooked.token}`
-  expect(links).toEqual([`${page}/calendar.ics`, page])
+  const [google, outlook] = ['/calendar/render', '/calendar/0/deeplink/compose']
+  expect(links.map(({ pathname }) => pathname)).toEqual([`${page}/calendar.ics`, google, outlook, page])
   const steps = events.map((event) => (event as CustomEvent).detail)
   expect(steps).toEqual([
     { step: 'type' },
@@ -127,7 +122,7 @@ test('restores the step and the choices after a reload', async () => {
   const { at, typed, says } = await visit()
   await at('details')
   expect(typed('last_name')).toBe('Huber')
-  await says('is held for you for')
+  await says('is held for you until')
 })
 
 test('forgets the saved step after half an hour', async () => {
@@ -177,7 +172,7 @@ test('uses the branch’s zone in the branch and the visitor’s on the phone, a
   const phone = await visit(tag(`topic="${loan?.uuid}" type="by-phone"`))
   const slot = await phone.find('.times .slot:not(.skeleton *)')
   expect(slot.textContent).toContain('17:00 at the branch')
-  await phone.says('Your time zone:')
+  await phone.says('Top: your time')
 })
 
 test('counts the remaining characters near the limit', async () => {
@@ -207,6 +202,8 @@ test.each(['#termin', '#Appointment'])('%s in the address opens the popup, each 
     await click('dialog .modal-header button')
     await closed
     expect(location.hash).toBe('')
+    // it has left the history's entries, too
+    await until(() => !Object.keys(history.state ?? {}).length)
   }
 })
 

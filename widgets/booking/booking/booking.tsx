@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { bookingFlowMessages } from '#contract/messages/booking.messages'
-import { dropHash, useHash } from '../../core/element/hash.ts'
+import { useHash } from '../../core/element/hash.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { expecting, usePart } from '../../core/element/use-part.ts'
 import { PartFailed } from '../../ui/feedback/part-failed.tsx'
@@ -40,11 +40,8 @@ export function Booking({ alias = '', branch, mode, topic, type }: BookingProps)
     frame.current?.focus({ preventScroll: true })
   }, [isPopup])
   useHash(HASH, open)
-  const onClose = useCallback(() => {
-    setOpen(false)
-    dropHash(HASH)
-  }, [])
-  const popup = isPopup ? { isOpen, onClose } : undefined
+  const onClose = useCallback(() => setOpen(false), [])
+  const popup = isPopup ? { isOpen, onOpen: open, onClose } : undefined
   const flow = Part && (
     <Part alias={branch || alias} isBranch={Boolean(branch)} topic={topic} type={type} isPage={isPage} popup={popup} />
   )

@@ -9,15 +9,15 @@ import { DateGrid } from './date-grid.tsx'
 const FREE: Record<Day, number> = { '2027-02-09': 3, '2027-02-10': 1, '2027-02-23': 8, '2027-03-02': 2 }
 const chosen = vi.fn()
 
-function Harness() {
+function Harness({ today = '2027-02-04' }: { today?: Day }) {
   const [month, setMonth] = useState<Month>('2027-02')
   const [selected, select] = useState<Day>('2027-02-09')
   return (
     <DateGrid
       month={month}
       selected={selected}
-      today="2027-02-04"
-      min="2027-02-04"
+      today={today}
+      min={today}
       max="2028-03-20"
       busy={false}
       countOf={(day) => FREE[day] ?? 0}
@@ -29,11 +29,15 @@ function Harness() {
     />
   )
 }
-defineWidget({ tag: 'advisor-test-grid', props: {} }, Harness, { styles: [], scope: 'booking', format: formatMessage })
+defineWidget({ tag: 'advisor-test-grid', props: { today: 'string' } }, Harness, {
+  styles: [],
+  scope: 'booking',
+  format: formatMessage
+})
 
-async function grid() {
+async function grid(today: Day = '2027-02-04') {
   chosen.mockReset()
-  const { root } = await mount('<advisor-test-grid></advisor-test-grid>', '[role=grid]')
+  const { root } = await mount(`<advisor-test-grid today="${today}"></advisor-test-grid>`, '[role=grid]')
   const shadow = root as ShadowRoot
   const focused = () => (shadow.activeElement as HTMLElement | null)?.dataset.day
   const press = async (key: string, lands: Day | undefined, shiftKey = false) => {
@@ -81,6 +85,20 @@ test('moves the focus by day, week and month with the keyboard', async () => {
   expect(shadow.querySelector('h3')?.textContent).toBe('March 2027')
   await press('PageUp', '2027-02-04')
   await press('ArrowRight', '2027-02-05')
+})
+
+test('at a month’s end the weeks roll on into the next month', async () => {
+  const { shadow, press } = await grid('2027-02-25')
+  expect(shadow.querySelector('h3')?.textContent).toMatch(/^February\s*[–-]\s*March 2027$/)
+  expect(shadow.querySelectorAll('tbody tr')).toHaveLength(4)
+  expect(shadow.querySelector('[data-day="2027-02-21"]')).toBeNull()
+  expect(shadow.querySelector('[data-day="2027-03-21"]')).not.toBeNull()
+  await press('ArrowDown', '2027-03-04')
+  await press('ArrowLeft', '2027-03-03')
+  await press('ArrowLeft', '2027-03-02')
+  await press('Enter', '2027-03-02')
+  expect(chosen).toHaveBeenLastCalledWith('2027-03-02')
+  expect(shadow.querySelector('h3')?.textContent).toMatch(/^February/)
 })
 
 test('Enter and Space choose a free day', async () => {

@@ -7,14 +7,14 @@ import {
   type Day,
   dayByKey,
   firstDay,
-  lastDay,
   type Month,
   monthOf,
+  shownDays,
   weeksOf
 } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Icon } from './icons.tsx'
-import { dayText, FULL_DAY, MONTH } from './times.ts'
+import { dayText, FULL_DAY, monthsText } from './times.ts'
 
 interface DateGridProps {
   month: Month
@@ -53,7 +53,7 @@ function Weekdays({ tag }: { tag: string }) {
   )
 }
 
-/** A month of days by the ARIA date grid pattern: one day is a tab stop, arrow keys reach the others. */
+/** The days of a month, without the past weeks, by the ARIA date grid pattern: one day is a tab stop, arrow keys reach the others. */
 export function DateGrid({ month, selected, today, min, max, busy, countOf, onSelect, onMonth }: DateGridProps) {
   const t = useTexts<typeof bookingSlotMessages>()
   const { tag } = useTextsContext()
@@ -63,10 +63,12 @@ export function DateGrid({ month, selected, today, min, max, busy, countOf, onSe
   const [reached, setReached] = useState<{ day: Day; selected: Day | undefined }>()
   const reach = (day: Day) => setReached({ day, selected })
   const moved = useRef(false)
-  const inMonth = (day: Day | undefined) => day && monthOf(day) === month && day
+  const shown = shownDays(month, min)
+  const isShown = (day: Day) => day >= shown.from && day <= shown.to
+  const inView = (day: Day | undefined) => day && isShown(day) && day
   const current =
-    inMonth(reached?.selected === selected ? reached?.day : undefined) ||
-    inMonth(selected) ||
+    inView(reached?.selected === selected ? reached?.day : undefined) ||
+    inView(selected) ||
     clamp(firstDay(month), min, max)
 
   // an effect of the first render may still be pending when a key is pressed
@@ -76,8 +78,6 @@ export function DateGrid({ month, selected, today, min, max, busy, countOf, onSe
     table.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
   }, [current])
 
-  // past weeks would push the times below the fold on a phone
-  const weeks = weeksOf(month).filter((week) => week.some((day) => day >= min))
   const name = (day: Day) => {
     const count = countOf(day)
     const text = dayText(tag, day, FULL_DAY) + (day === today ? ` (${t('booking.today')})` : '')
@@ -96,7 +96,7 @@ export function DateGrid({ month, selected, today, min, max, busy, countOf, onSe
     const day = clamp(target, min, max)
     moved.current = day !== current
     reach(day)
-    if (monthOf(day) !== month) onMonth(monthOf(day), 'key')
+    if (!isShown(day)) onMonth(monthOf(day), 'key')
   }
   const cell = (day: Day) => (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the keys
@@ -132,8 +132,8 @@ export function DateGrid({ month, selected, today, min, max, busy, countOf, onSe
     <table ref={table} {...GRID} aria-labelledby={heading} aria-busy={busy} onKeyDown={press}>
       <Weekdays tag={tag} />
       <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>{week.map((day) => (inMonth(day) ? cell(day) : blank(day)))}</tr>
+        {weeksOf(shown).map((week) => (
+          <tr key={week[0]}>{week.map((day) => (isShown(day) ? cell(day) : blank(day)))}</tr>
         ))}
       </tbody>
     </table>
@@ -143,9 +143,9 @@ export function DateGrid({ month, selected, today, min, max, busy, countOf, onSe
       <div className="month">
         {turn(-1, t('booking.previous-month'), firstDay(month) <= min)}
         <h3 id={heading} aria-live="polite">
-          {dayText(tag, firstDay(month), MONTH)}
+          {monthsText(tag, shown)}
         </h3>
-        {turn(1, t('booking.next-month'), lastDay(month) >= max)}
+        {turn(1, t('booking.next-month'), shown.to >= max)}
       </div>
       {grid}
     </div>

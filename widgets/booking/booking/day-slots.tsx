@@ -22,7 +22,7 @@ import {
   todayAtom,
   zonesAtom
 } from './slots.atoms.ts'
-import { dayText, LONG_DAY, sameClock, zoneName } from './times.ts'
+import { dayText, LONG_DAY, sameClock, visitorZone, zoneName } from './times.ts'
 
 type Messages = typeof bookingSlotMessages & typeof uiCommonMessages
 
@@ -53,13 +53,15 @@ function Grid() {
   )
 }
 
+/** Whose clock the times are on; not said where all clocks are the same. */
 function ZoneNote() {
   const t = useTexts<Messages>()
   const { tag } = useTextsContext()
   const { shown, branch } = useAtomValue(zonesAtom)
   const onSite = useAtomValue(queryAtom)?.type === 'in-branch'
-  const [first] = useAtomValue(timesAtom)
-  const differ = !sameClock(shown, branch, first ?? new Date().toISOString())
+  const [first = new Date().toISOString()] = useAtomValue(timesAtom)
+  const differ = !sameClock(shown, branch, first)
+  if (!differ && sameClock(shown, visitorZone(), first)) return null
   const zone = zoneName(tag, shown)
   const text = () => {
     if (onSite) return t('booking.branch-zone', { zone })
@@ -118,6 +120,7 @@ function Day(props: SlotsProps) {
           ? t('ui.loading')
           : name && t(times.length ? 'booking.day-free' : 'booking.day-full', { day: name, count: times.length })}
       </p>
+      <ZoneNote />
       {waits ? <SlotSkeleton /> : <Slots {...props} />}
       <NextFree />
     </div>
@@ -129,10 +132,7 @@ export function DaySlots(props: SlotsProps) {
   return (
     <div className="day-slots">
       <Grid />
-      <div className="stack">
-        <Day {...props} />
-        <ZoneNote />
-      </div>
+      <Day {...props} />
     </div>
   )
 }

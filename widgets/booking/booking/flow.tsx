@@ -9,10 +9,12 @@ import { AbsenceNotice } from '../../ui/feedback/absence-notice.tsx'
 import { RequestErrorNotice } from '../../ui/feedback/request-error-notice.tsx'
 import { Actions } from './actions.tsx'
 import {
+  addressAtom,
   bookedAtom,
   choiceAtom,
   chooseSlotAtom,
   goAtom,
+  hasEntriesAtom,
   offerAtom,
   stepAtom,
   stepsAtom,
@@ -35,9 +37,12 @@ const EARLY: Partial<Record<Step, ComponentType>> = { topic: TopicStep, type: Ty
 function Advisor() {
   const t = useTexts<Messages>()
   const { origin } = useHost()
-  const { advisor } = useAtomValue(offerAtom)
-  if (!advisor) return null
-  const { full_name, position, organization, profile_picture_url, absence } = advisor
+  const { advisor, branch } = useAtomValue(offerAtom)
+  const address = useAtomValue(addressAtom)
+  const name = advisor?.full_name ?? branch?.name
+  if (!name) return null
+  const { position, profile_picture_url, absence } = advisor ?? {}
+  const lines = advisor ? [position, branch?.name] : [address]
   return (
     <>
       <div className="advisor">
@@ -45,8 +50,8 @@ function Advisor() {
           <img src={new URL(profile_picture_url, origin || location.origin).href} alt="" width="56" height="56" />
         )}
         <div>
-          <p className="advisor-name">{t('booking.with', { name: full_name })}</p>
-          <p className="help">{[position, organization.name].filter(Boolean).join(' · ')}</p>
+          <p className="advisor-name">{t('booking.with', { name })}</p>
+          <p className="help">{lines.filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       <AbsenceNotice absence={absence} path={`${origin}/book/`} />
@@ -92,9 +97,10 @@ function Gone() {
   const taking = useAtomValue(holdingAtom)
   const choose = useSetAtom(chooseSlotAtom)
   const go = useSetAtom(goAtom)
+  const hasEntries = useAtomValue(hasEntriesAtom)
   if (!slots) return null
   const onAll = step === 'slot' ? undefined : () => go('slot')
-  return <SlotGoneNotice slots={slots} zone={shown} taking={taking} onChoose={choose} onAll={onAll} />
+  return <SlotGoneNotice {...{ slots, taking, hasEntries, onAll }} zone={shown} onChoose={choose} />
 }
 
 /** Scrolls to the top of a step unless that is in view. */

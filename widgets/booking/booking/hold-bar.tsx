@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { HOLD_MINUTES } from '#contract/appointments'
-import type { bookingFlowMessages } from '#contract/messages/booking.messages'
+import type { bookingFlowMessages, bookingSlotMessages } from '#contract/messages/booking.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { choiceAtom, chooseSlotAtom } from './booking.atoms.ts'
+import { choiceAtom, chooseSlotAtom, hasEntriesAtom } from './booking.atoms.ts'
 import { goneAtom, holdAtom, holdingAtom } from './hold.atoms.ts'
 import { Icon } from './icons.tsx'
 import { zonesAtom } from './slots.atoms.ts'
-import { clock, dayIn, dayText, SHORT_DAY } from './times.ts'
+import { clock, dayIn, dayText, SHORT_DAY, visitorZone } from './times.ts'
 
 const MINUTE = 60_000
 const FULL = (HOLD_MINUTES - 0.5) * MINUTE
@@ -27,14 +27,15 @@ const minutesAndSeconds = (left: number) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The remaining hold time, and a button to extend or renew the hold. */
+/** Until when the time is held, counted down in the last minute, and a button to extend or renew the hold. */
 export function HoldBar() {
-  const t = useTexts<typeof bookingFlowMessages>()
+  const t = useTexts<typeof bookingFlowMessages & typeof bookingSlotMessages>()
   const { tag } = useTextsContext()
   const { shown } = useAtomValue(zonesAtom)
   const { slot } = useAtomValue(choiceAtom)
   const held = useAtomValue(holdAtom)
   const isGone = useAtomValue(goneAtom)
+  const hasEntries = useAtomValue(hasEntriesAtom)
   const isBusy = Boolean(useAtomValue(holdingAtom))
   const take = useSetAtom(chooseSlotAtom)
   const left = useTimeLeft(held?.until)
@@ -47,6 +48,12 @@ export function HoldBar() {
     if (left <= MINUTE) return t('booking.one-minute')
     return extended && t('booking.kept-again', { minutes: Math.round(left / MINUTE) })
   }
+  const text = () => {
+    if (!held || !left) return `${t('booking.expired')} ${hasEntries ? t('booking.entries-kept') : ''}`
+    if (left > MINUTE)
+      return t('booking.kept-until', { time: clock(tag, visitorZone(), new Date(held.until).toISOString()) })
+    return <span role="timer">{t('booking.kept', { left: minutesAndSeconds(left) })}</span>
+  }
   const keep = () => {
     if (isBusy || isLast) return
     setExtended(left ? Date.now() : undefined)
@@ -56,8 +63,7 @@ export function HoldBar() {
     <div className={left > MINUTE ? 'hold' : 'hold warning'}>
       <Icon name="clock" />
       <p>
-        <strong>{`${dayText(tag, dayIn(shown, slot), SHORT_DAY)}, ${clock(tag, shown, slot)}`}</strong>{' '}
-        <span role="timer">{left ? t('booking.kept', { left: minutesAndSeconds(left) }) : t('booking.expired')}</span>
+        <strong>{`${dayText(tag, dayIn(shown, slot), SHORT_DAY)}, ${clock(tag, shown, slot)}`}</strong> {text()}
       </p>
       <button type="button" className="button quiet" aria-disabled={isBusy || isLast} aria-busy={isBusy} onClick={keep}>
         {left ? t('booking.keep-longer') : t('booking.keep-again')}

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { getAdvisors } from '#contract/advisors'
+import { getAdvisor } from '#contract/advisors'
 import { getAdvisorTopics, getTopics } from '#contract/appointment-topics'
 import { APPOINTMENT_TYPES, getAppointmentTypes } from '#contract/appointment-types'
 import { type Branch, getBranch } from '#contract/branches'
@@ -29,17 +29,12 @@ import { type BookingTarget, targetKey } from './target.ts'
 import { visitorZone } from './times.ts'
 import { initialState, type WizardState } from './wizard-state.ts'
 
-function offerOf({ name, address: { street, zip, city }, offers }: Branch): Offer {
+function offerOf({ name, address, offers }: Branch): Offer {
   return {
     topics: offers.map(({ topic }) => topic),
     types: APPOINTMENT_TYPES.filter((type) => offers.some(({ types }) => types.includes(type))),
     typesOf: Object.fromEntries(offers.map(({ topic, types }) => [topic.uuid, types])),
-    advisor: {
-      full_name: name,
-      position: '',
-      profile_picture_url: null,
-      organization: { name: `${street}, ${zip} ${city}` }
-    }
+    branch: { name, address }
   }
 }
 
@@ -47,17 +42,18 @@ const fetchOfferAtom = atom(null, async (get, _set, { alias, isBranch }: Booking
   const call = sharing(get(apiAtom).call, `${get(hostAtom)?.origin} ${get(textsAtom)?.locale}`)
   const params = { alias }
   if (isBranch) return offerOf(await call(getBranch, { params }))
-  const [topics, assigned, types, advisors] = await Promise.all([
+  const [topics, assigned, types, advisor] = await Promise.all([
     call(getTopics, {}),
     call(getAdvisorTopics, { params }),
     call(getAppointmentTypes, { params }),
     // an advisor without a known name can still be booked
-    call(getAdvisors, {}).catch(() => [])
+    call(getAdvisor, { params, query: { with: 'organization' } }).catch(() => undefined)
   ])
   return {
     topics: topics.filter(({ uuid }) => assigned.some((one) => one.uuid === uuid)),
     types: types.map(({ type }) => type),
-    advisor: advisors.find(({ slug }) => slug === alias)
+    advisor,
+    branch: advisor?.organization
   }
 })
 

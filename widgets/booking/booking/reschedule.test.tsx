@@ -56,7 +56,7 @@ test('offers fresh times when the chosen one is gone', async () => {
   const { click, press, find, says, shadow } = await open()
   await click(SLOT)
   await press('Reschedule appointment')
-  await says('Someone else has just booked this time.')
+  await says('This time is no longer available.')
   answer(MOVE, json({ ...appointment, starts_at: slots[0] }))
   await click('.slot-gone .slot')
   await until(() => !shadow.querySelector('.slot-gone'))

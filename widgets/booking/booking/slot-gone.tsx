@@ -7,6 +7,8 @@ interface SlotGoneProps {
   slots: readonly string[]
   zone: string
   taking?: string | undefined
+  /** Whether the visitor has entered anything. */
+  hasEntries?: boolean
   onChoose: (slot: string) => void
   /** Shows the calendar, if hidden. */
   onAll?: (() => void) | undefined
@@ -15,7 +17,7 @@ interface SlotGoneProps {
 const SHOWN = 6
 
 /** Says that the slot is gone and offers the next free times. */
-export function SlotGoneNotice({ slots, zone, taking, onChoose, onAll }: SlotGoneProps) {
+export function SlotGoneNotice({ slots, zone, taking, hasEntries, onChoose, onAll }: SlotGoneProps) {
   const t = useTexts<typeof bookingSlotMessages>()
   const { tag } = useTextsContext()
   const box = useRef<HTMLDivElement>(null)
@@ -24,7 +26,8 @@ export function SlotGoneNotice({ slots, zone, taking, onChoose, onAll }: SlotGon
   return (
     <div className="notice warning slot-gone" role="alert" tabIndex={-1} ref={box}>
       <p>
-        <strong>{t('booking.gone')}</strong> {slots.length > 0 && t('booking.gone-help')}
+        <strong>{t('booking.gone')}</strong> {slots.length > 0 && t('booking.gone-help')}{' '}
+        {hasEntries && t('booking.entries-kept')}
       </p>
       <ul>
         {slots.slice(0, SHOWN).map((slot) => (

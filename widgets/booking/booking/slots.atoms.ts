@@ -2,7 +2,16 @@ import { atom } from 'jotai'
 import type { AppointmentType } from '#contract/appointment-types'
 import { type Availability, getAvailability } from '#contract/availability'
 import type { RequestStatus } from '../../core/data/request.atoms.ts'
-import { addDays, addMonths, type Day, firstDay, lastDay, type Month, monthOf } from '../../core/dates/calendar-date.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  firstDay,
+  type Month,
+  monthOf,
+  monthShowing,
+  shownDays
+} from '../../core/dates/calendar-date.ts'
 import { apiAtom } from '../../core/element/store.tsx'
 import { type BookingTarget, endpointFor } from './target.ts'
 import { dayIn, visitorZone } from './times.ts'
@@ -49,29 +58,31 @@ export const todayAtom = atom((get) => dayIn(get(zonesAtom).shown, Date.now()))
 /** The free starts of the selected day, which may be in another month than the one shown. */
 export const timesAtom = atom((get) => {
   const day = get(dayAtom) ?? ''
-  return get(monthsAtom)[monthOf(day)]?.days[day] ?? []
+  const months = [get(shownMonthAtom), ...Object.values(get(monthsAtom))]
+  return months.find((month) => month?.days[day])?.days[day] ?? []
 })
+const lastShownAtom = atom((get) => shownDays(get(monthAtom), get(todayAtom)).to)
 const laterAtom = atom((get) => Object.keys(get(freeDaysAtom)).find((day) => day > (get(dayAtom) ?? '')))
 /** Whether a free day may follow the one shown. */
 export const hasLaterAtom = atom((get) => {
   if (get(laterAtom)) return true
-  return !get(shownMonthAtom)?.isLast && get(monthAtom) < monthOf(get(lastDayAtom))
+  return !get(shownMonthAtom)?.isLast && get(lastShownAtom) < get(lastDayAtom)
 })
 
-/** A month plus a day on each side: the 1st for a visitor elsewhere may be the 31st at the branch. */
+/** What is shown of a month, plus a day on each side: the 1st for a visitor elsewhere may be the 31st at the branch. */
 const span = (month: Month, today: Day, type: AppointmentType) => {
   const margin = type === 'in-branch' ? 0 : 1
   const from = firstDay(month) > today ? firstDay(month) : today
-  return { from: addDays(from, -margin), to: addDays(lastDay(month), margin) }
+  return { from: addDays(from, -margin), to: addDays(shownDays(month, today).to, margin) }
 }
 
-function group({ days, next_free_day }: Availability, month: Month, zone: string): LoadedMonth {
+function group({ days, next_free_day }: Availability, { from, to }: { from: Day; to: Day }, zone: string): LoadedMonth {
   const found: LoadedMonth = { days: {}, next: null, isLast: !next_free_day }
   for (const start of Object.values(days).flat().toSorted()) {
     const day = dayIn(zone, start)
-    if (monthOf(day) === month) found.days[day] = [...(found.days[day] ?? []), start]
+    if (day >= from && day <= to) found.days[day] = [...(found.days[day] ?? []), start]
   }
-  if (!Object.keys(found.days).length && next_free_day && monthOf(next_free_day) > month) found.next = next_free_day
+  if (!Object.keys(found.days).length && next_free_day && next_free_day > to) found.next = next_free_day
   return found
 }
 
@@ -95,7 +106,7 @@ const fetchMonthAtom = atom(null, async (get, set, query: SlotQuery, month: Mont
   const shown = type === 'in-branch' || query.onBranchClock ? branch : visitorZone()
   set(zonesAtom, { shown, branch })
   set(lastDayAtom, answer.last_day)
-  set(monthsAtom, (known) => ({ ...known, [month]: group(answer, month, shown) }))
+  set(monthsAtom, (known) => ({ ...known, [month]: group(answer, shownDays(month, get(todayAtom)), shown) }))
 })
 
 /** Shows a month, loading it once; returns whether it is still shown, and loaded, when the response arrives. */
@@ -127,7 +138,9 @@ export const openMonthAtom = atom(null, async (get, set, month: Month, opening: 
 
 /** Reloads what is shown after a conflict. */
 export const refreshSlotsAtom = atom(null, (get, set) => {
-  const month = monthOf(get(dayAtom) ?? get(monthAtom))
+  const [day, shown] = [get(dayAtom), get(monthAtom)]
+  const isShown = shown && (!day || (monthOf(day) >= shown && day <= get(lastShownAtom)))
+  const month = isShown || !day ? shown : monthShowing(day, get(todayAtom))
   if (!month) return
   set(monthsAtom, (known) => (known[month] ? { [month]: known[month] } : {}))
   return set(openMonthAtom, month, { fresh: true })
@@ -142,13 +155,17 @@ export const startSlotsAtom = atom(null, (get, set, query: SlotQuery) => {
   set(queryAtom, query)
   if (known && SAME.every((key) => known[key] === query[key])) return set(refreshSlotsAtom)
   set(monthsAtom, {})
-  const month = monthOf(day && day >= get(todayAtom) ? day : get(todayAtom))
+  const today = get(todayAtom)
+  const month = day && day >= today ? monthShowing(day, today) : monthOf(today)
   return set(openMonthAtom, month, { select: true, follow: true })
 })
 
-export const goToNextFreeAtom = atom(null, (get, set) => {
+export const goToNextFreeAtom = atom(null, async (get, set): Promise<void> => {
   const next = get(nextFreeAtom)
   const later = get(laterAtom)
   if (later) return set(dayAtom, later)
-  return set(openMonthAtom, next ? monthOf(next) : addMonths(get(monthAtom), 1), { select: true, follow: true })
+  const day = get(dayAtom)
+  await set(openMonthAtom, next ? monthOf(next) : addMonths(get(monthAtom), 1), { select: true, follow: true })
+  // its month was already shown in part
+  if (day && get(dayAtom) === day && get(hasLaterAtom)) await set(goToNextFreeAtom)
 })

@@ -1,11 +1,43 @@
 import { useAtomValue } from 'jotai'
+import type { Booked } from '#contract/appointments'
+import { googleCalendarLink, outlookLink } from '#contract/calendar-links'
 import type { bookingFlowMessages } from '#contract/messages/booking.messages'
 import type { visitorFormMessages } from '#contract/messages/visitor.messages'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { Appointment } from './appointment.tsx'
-import { bookedAtom, visitorAtom } from './booking.atoms.ts'
-import { Icon } from './icons.tsx'
+import { addressAtom, bookedAtom, choiceAtom, offerAtom, topicAtom, visitorAtom } from './booking.atoms.ts'
+
+/** Links that add the appointment to the visitor's calendar. */
+function Calendars({ booked, file }: { booked: Booked; file: string }) {
+  const t = useTexts<typeof bookingFlowMessages>()
+  const { type } = useAtomValue(choiceAtom)
+  const { advisor, branch } = useAtomValue(offerAtom)
+  const address = useAtomValue(addressAtom)
+  const event = {
+    title: t('booking.with', { name: advisor?.full_name ?? branch?.name ?? '' }),
+    starts_at: booked.starts_at,
+    ends_at: booked.ends_at,
+    details: useAtomValue(topicAtom)?.topic ?? '',
+    location: type === 'in-branch' && branch ? `${branch.name}, ${address}` : ''
+  }
+  return (
+    <fieldset className="calendars">
+      <legend>{t('booking.add-to-calendar')}</legend>
+      <div className="cluster">
+        <a className="button" href={file}>
+          {t('booking.calendar-file')}
+        </a>
+        <a className="button" href={googleCalendarLink(event)} target="_blank" rel="noopener noreferrer">
+          Google
+        </a>
+        <a className="button" href={outlookLink(event)} target="_blank" rel="noopener noreferrer">
+          Outlook
+        </a>
+      </div>
+    </fieldset>
+  )
+}
 
 /** The booked appointment and its actions. */
 export function DoneStep() {
@@ -22,13 +54,8 @@ export function DoneStep() {
       <dl className="facts">
         <Appointment />
       </dl>
-      <div className="cluster">
-        {!isRequested && (
-          <a className="button primary" href={`${page}/calendar.ics`}>
-            <Icon name="calendar" />
-            {t('booking.add-to-calendar')}
-          </a>
-        )}
+      {booked && !isRequested && <Calendars booked={booked} file={`${page}/calendar.ics`} />}
+      <div>
         <a className="button" href={page}>
           {t('booking.manage')}
         </a>

@@ -2,17 +2,18 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { APPOINTMENT_TYPES } from '#contract/appointment-types'
 import type { bookingFlowMessages } from '#contract/messages/booking.messages'
 import { useTexts } from '../../core/element/texts.tsx'
-import { choiceAtom, chooseAtom, offerAtom, typesAtom } from './booking.atoms.ts'
+import { addressAtom, choiceAtom, chooseAtom, offerAtom, typesAtom } from './booking.atoms.ts'
 import { Icon } from './icons.tsx'
 
 /** By phone, in the branch or online. */
 export function TypeStep() {
   const t = useTexts<typeof bookingFlowMessages>()
-  const { advisor } = useAtomValue(offerAtom)
+  const { branch } = useAtomValue(offerAtom)
+  const address = useAtomValue(addressAtom)
   const types = useAtomValue(typesAtom)
   const chosen = useAtomValue(choiceAtom).type
   const choose = useSetAtom(chooseAtom)
-  const branch = advisor?.organization.name
+  const place = branch && [branch.name, address].filter(Boolean).join(', ')
   return (
     <ul className="options">
       {APPOINTMENT_TYPES.filter((type) => types.includes(type)).map((type) => (
@@ -28,8 +29,8 @@ export function TypeStep() {
             </span>
             <span className="option-text">
               <span className="choice-title">{t(`booking.${type}`)}</span>
-              {(branch || type !== 'in-branch') && (
-                <span className="choice-text">{t(`booking.${type}-help`, { branch: branch ?? '' })}</span>
+              {(place || type !== 'in-branch') && (
+                <span className="choice-text">{t(`booking.${type}-help`, { branch: place ?? '' })}</span>
               )}
             </span>
             <Icon name={type === chosen ? 'check' : 'forward'} />

@@ -32,6 +32,10 @@ export const clock = (tag: string, zone: string, moment: string): string =>
 export const dayText = (tag: string, day: Day, options: Options): string =>
   format(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
+/** The month or months of a span: "November – December 2026". */
+export const monthsText = (tag: string, { from, to }: { from: Day; to: Day }): string =>
+  format(tag, { ...MONTH, timeZone: 'UTC' }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+
 /** From when to when: "10:00–11:00". */
 export function hours(tag: string, zone: string, from: string, minutes: number): string {
   const end = new Date(Date.parse(from) + minutes * 60_000).toISOString()

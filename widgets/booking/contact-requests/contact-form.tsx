@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ContactKind } from '#contract/contact-requests'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
-import { dropHash, useHash } from '../../core/element/hash.ts'
+import { useHash } from '../../core/element/hash.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useLoaded } from '../../core/element/use-loaded.ts'
 import { expecting, usePart } from '../../core/element/use-part.ts'
@@ -64,15 +64,11 @@ function Form({ alias, kind, mode }: FormProps) {
     frame.current?.scrollIntoView({ block: 'start' })
     frame.current?.focus({ preventScroll: true })
   }, [isPopup])
-  const hash = HASHES[kind]
-  useHash(isOn ? hash : undefined, open)
-  const onClose = useCallback(() => {
-    setOpen(false)
-    dropHash(hash)
-  }, [hash])
+  useHash(isOn ? HASHES[kind] : undefined, open)
+  const onClose = useCallback(() => setOpen(false), [])
   if (!offer) return <slot />
   if (!isOn) return mode === 'page' ? <slot /> : null
-  const popup = isPopup ? { isOpen, onClose } : undefined
+  const popup = isPopup ? { isOpen, onOpen: open, onClose } : undefined
   const form = Part && <Part key={kind} alias={alias} kind={kind} offer={offer} popup={popup} />
   const failed = isFailed && <PartFailed onRetry={retry} />
   if (!isPopup) {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { getMe } from '#contract/me'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
 import { caller } from '../../core/element/api.ts'
-import { dropHash, useHash } from '../../core/element/hash.ts'
+import { useHash } from '../../core/element/hash.ts'
 import { useHost } from '../../core/element/host.ts'
 import { once } from '../../core/element/loads.ts'
 import { useTexts } from '../../core/element/texts.tsx'
@@ -43,10 +43,7 @@ export function MessengerButton({ alias = '' }: { alias?: string }) {
     isOn: isOn && isMember === false
   })
   const page = `${origin}/messenger#${alias}`
-  const lead = useCallback(() => {
-    dropHash(CHAT)
-    location.assign(page)
-  }, [page])
+  const lead = useCallback(() => location.assign(page), [page])
   useHash(isOn && isMember ? CHAT : undefined, lead)
   if (!offer || isMember === undefined || isFailed) return <slot />
   if (!isOn) return null
@@ -63,7 +60,9 @@ export function MessengerButton({ alias = '' }: { alias?: string }) {
       <button type="button" className="opener" part="button" {...button}>
         {label}
       </button>
-      {Dialog && <Dialog key={alias} alias={alias} offer={offer} isOpen={isOpen} onClose={onClose} />}
+      {Dialog && (
+        <Dialog key={alias} alias={alias} offer={offer} isOpen={isOpen} onOpen={button.onClick} onClose={onClose} />
+      )}
     </>
   )
 }

@@ -9,8 +9,13 @@ import { look } from '../../ui/base/look.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { Request } from './request.tsx'
 
+interface MessengerProps extends DialogProps {
+  offer: ContactOffer
+  onOpen: () => void
+}
+
 /** A message to the advisor, and a login link for members. */
-export function Dialog({ alias, offer, isOpen, onClose }: DialogProps & { offer: ContactOffer }) {
+export function Dialog({ alias, offer, isOpen, onOpen, onClose }: MessengerProps) {
   useStyles(look)
   const { origin } = useHost()
   const texts = useTextsContext()
@@ -21,7 +26,7 @@ export function Dialog({ alias, offer, isOpen, onClose }: DialogProps & { offer:
   const footer = <a href={login}>{t('contact-requests.sign-in')}</a>
   return (
     <TextsContext.Provider value={formatted}>
-      <Request alias={alias} kind="messenger" offer={offer} popup={{ isOpen, onClose, footer }} />
+      <Request alias={alias} kind="messenger" offer={offer} popup={{ isOpen, onOpen, onClose, footer }} />
     </TextsContext.Provider>
   )
 }

@@ -59,7 +59,7 @@ function Submit() {
   const t = useTexts<Messages>()
   const isBusy = useAtomValue(statusAtom) === 'processing'
   return (
-    <div>
+    <div className="submit">
       <button type="submit" className="button primary" aria-disabled={isBusy || undefined}>
         {t(isBusy ? 'contact-requests.sending' : 'contact-requests.send')}
       </button>

@@ -4,6 +4,7 @@ import type { ContactKind, ContactOffer } from '#contract/contact-requests'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
 import { StoreProvider } from '../../core/element/store.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
+import { useTrail } from '../../core/element/use-trail.ts'
 import { Modal } from '../../ui/dialogs/modal.tsx'
 import { addressAtom, offerAtom, startOverAtom, statusAtom } from './request.atoms.ts'
 import { Done } from './request-done.tsx'
@@ -13,7 +14,7 @@ export interface RequestProps {
   alias: string
   kind: ContactKind
   offer: ContactOffer
-  popup: { isOpen: boolean; onClose: () => void; footer?: ReactNode } | undefined
+  popup: { isOpen: boolean; onOpen: () => void; onClose: () => void; footer?: ReactNode } | undefined
 }
 
 function Body({ alias, kind, offer, popup }: RequestProps) {
@@ -26,19 +27,28 @@ function Body({ alias, kind, offer, popup }: RequestProps) {
     setAddress({ alias, kind })
     setOffer(offer)
   }, [setAddress, setOffer, alias, kind, offer])
+  const onClose = () => {
+    popup?.onClose()
+    if (status === 'done') again()
+  }
+  useTrail({
+    name: `advisor-contact ${kind} ${alias}`,
+    step: 'form',
+    isReady: Boolean(popup),
+    isOver: false,
+    popup: popup && { ...popup, onClose },
+    onReturn: () => {}
+  })
   // without an address there is no recipient yet
   if (!address.alias) return null
   const title = t(`contact-requests.${kind}`)
-  const body = status === 'done' ? <Done isPopup={Boolean(popup)} /> : <RequestForm title={popup ? undefined : title} />
+  const body =
+    status === 'done' ? <Done onClose={popup && onClose} /> : <RequestForm title={popup ? undefined : title} />
   if (!popup) return body
-  const close = () => {
-    popup.onClose()
-    if (status === 'done') again()
-  }
   return (
     <Modal
       open={popup.isOpen}
-      onClose={close}
+      onClose={onClose}
       title={title}
       footer={popup.footer}
       clickToClose={status !== 'processing'}

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { whatsappMessages } from '#contract/messages/whatsapp.messages'
 import { getWhatsApp, type WhatsApp, whatsAppLink } from '#contract/whatsapp'
 import { caller } from '../../core/element/api.ts'
-import { dropHash, useHash } from '../../core/element/hash.ts'
+import { useHash } from '../../core/element/hash.ts'
 import { useHost } from '../../core/element/host.ts'
 import { once } from '../../core/element/loads.ts'
 import { useTexts } from '../../core/element/texts.tsx'
@@ -28,7 +28,6 @@ export function WhatsAppButton({ alias, inline }: { alias?: string; inline?: boo
   }, [host, alias])
   const lead = useCallback(() => {
     if (!address) return
-    dropHash(HASH)
     log()
     // without a user gesture browsers block new windows
     location.assign(address)

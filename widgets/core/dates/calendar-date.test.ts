@@ -6,8 +6,11 @@ import {
   addMonthsTo,
   clamp,
   dayByKey,
+  firstDay,
   lastDay,
   monthOf,
+  monthShowing,
+  shownDays,
   weekday,
   weeksOf
 } from './calendar-date.ts'
@@ -45,7 +48,8 @@ test('clamps a day to its bounds', () => {
 test('splits a month into whole weeks from Monday, with each day once', () => {
   fc.assert(
     fc.property(days, (day) => {
-      const weeks = weeksOf(monthOf(day))
+      const month = monthOf(day)
+      const weeks = weeksOf({ from: firstDay(month), to: lastDay(month) })
       const flat = weeks.flat().filter((one) => monthOf(one) === monthOf(day))
       expect(flat).toHaveLength(Number(lastDay(monthOf(day)).slice(8)))
       expect(flat).toContain(day)
@@ -53,6 +57,23 @@ test('splits a month into whole weeks from Monday, with each day once', () => {
         expect(week).toHaveLength(7)
         for (const [index, one] of week.entries()) expect(weekday(one)).toBe(index + 1)
       }
+    })
+  )
+})
+
+test('a calendar shows at least four weeks from today on, and every day to the end of its month', () => {
+  expect(shownDays('2026-11', '2026-11-28')).toEqual({ from: '2026-11-23', to: '2026-12-20' })
+  expect(shownDays('2026-11', '2026-11-03')).toEqual({ from: '2026-11-02', to: '2026-11-30' })
+  expect(monthShowing('2026-12-20', '2026-11-28')).toBe('2026-11')
+  expect(monthShowing('2026-12-21', '2026-11-28')).toBe('2026-12')
+  fc.assert(
+    fc.property(days, fc.integer({ min: 0, max: 11 }), (today, months) => {
+      const month = addMonths(monthOf(today), months)
+      const shown = shownDays(month, today)
+      expect(shown.to >= lastDay(month)).toBe(true)
+      expect(shown.from >= firstDay(month)).toBe(true)
+      expect(months > 0 || shown.from <= today).toBe(true)
+      expect(weeksOf(shown).length).toBeGreaterThanOrEqual(4)
     })
   )
 })

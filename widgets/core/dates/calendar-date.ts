@@ -55,14 +55,29 @@ export const clamp = (day: Day, min: Day, max: Day): Day => {
   return day > max ? max : day
 }
 
-/** The weeks of a month from Monday to Sunday, including days of adjacent months. */
-export function weeksOf(month: Month): Day[][] {
+/** The weeks from Monday to Sunday that contain a span of days. */
+export function weeksOf({ from, to }: { from: Day; to: Day }): Day[][] {
   const weeks: Day[][] = []
-  for (let monday = startOfWeek(firstDay(month)); monday <= lastDay(month); monday = addDays(monday, 7)) {
+  for (let monday = startOfWeek(from); monday <= to; monday = addDays(monday, 7)) {
     weeks.push([0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(monday, offset)))
   }
   return weeks
 }
+
+/** How many weeks a calendar shows at least. */
+const WEEKS = 4
+
+/** The days that a calendar of a month shows: not the weeks before today, but at a month's end some of the next. */
+export function shownDays(month: Month, today: Day): { from: Day; to: Day } {
+  const last = lastDay(month)
+  const from = clamp(startOfWeek(today), firstDay(month), last)
+  const rolling = addDays(startOfWeek(from), 7 * WEEKS - 1)
+  return { from, to: endOfWeek(last) < rolling ? rolling : last }
+}
+
+/** The month whose calendar shows a day: near a month's end this one, or the day's own. */
+export const monthShowing = (day: Day, today: Day): Month =>
+  monthOf(day <= shownDays(monthOf(today), today).to ? today : day)
 
 const MOVES: Record<string, (day: Day, shift: boolean) => Day> = {
   ArrowLeft: (day) => addDays(day, -1),

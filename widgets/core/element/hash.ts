@@ -9,8 +9,6 @@ interface Opener {
 }
 
 const openers = new Set<Opener>()
-/** The opener of the current hash: a widget that loads later must not open over it. */
-let taken = ''
 
 function anchorOf(root: Node): Element | undefined {
   if (!(root instanceof ShadowRoot)) return undefined
@@ -20,17 +18,14 @@ function anchorOf(root: Node): Element | undefined {
 const isBefore = ({ anchor: one }: Opener, { anchor: other }: Opener) =>
   one !== undefined && ((other?.compareDocumentPosition(one) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
 
+/** Takes the hash away, so that the same link works twice and a widget that loads later does not open over the first. */
 function look() {
-  const { hash } = location
+  const { hash, href } = location
   const [first, ...others] = [...openers].filter((one) => one.hash.test(hash))
-  if (!first || taken === hash) return
-  taken = hash
+  if (!first) return
+  // a relative URL would depend on the page's `<base>`
+  history.replaceState(history.state, '', href.split('#')[0])
   others.reduce((before, one) => (isBefore(one, before) ? one : before), first).open()
-}
-
-const changed = () => {
-  taken = ''
-  look()
 }
 
 /** The page's hash opens the first widget of its kind on the page. */
@@ -39,19 +34,12 @@ export function useHash(hash: RegExp | undefined, open: () => void) {
   useEffect(() => {
     if (!hash) return
     const opener = { hash, anchor: anchorOf(root), open }
-    if (!openers.size) addEventListener('hashchange', changed)
+    if (!openers.size) addEventListener('hashchange', look)
     openers.add(opener)
     look()
     return () => {
       openers.delete(opener)
-      if (!openers.size) removeEventListener('hashchange', changed)
+      if (!openers.size) removeEventListener('hashchange', look)
     }
   }, [root, hash, open])
-}
-
-/** Otherwise the same link would not work twice. A relative URL would depend on the page's `<base>`. */
-export function dropHash(hash: RegExp) {
-  if (!hash.test(location.hash)) return
-  history.replaceState(history.state, '', location.href.split('#')[0])
-  taken = ''
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useState } from 'react'
-import { dropHash, useHash } from './hash.ts'
+import { useHash } from './hash.ts'
 import { useHost } from './host.ts'
 import { loadTenant } from './loads.ts'
 import { adopt, themeCss } from './styles.ts'
@@ -35,10 +35,7 @@ export function useDialog<P extends DialogProps>({ load, hash, isOn }: Options<P
     setWanted(true)
     setOpen(true)
   }, [])
-  const onClose = useCallback(() => {
-    setOpen(false)
-    if (hash) dropHash(hash)
-  }, [hash])
+  const onClose = useCallback(() => setOpen(false), [])
   useHash(isOn ? hash : undefined, open)
   const button = {
     'aria-haspopup': 'dialog' as const,

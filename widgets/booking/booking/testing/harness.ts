@@ -26,7 +26,7 @@ export const available = ({ url }: Request) => {
 export function serve() {
   sessionStorage.clear()
   answer('GET /api/v1/appointment-topics', exampleTopics)
-  answer('GET /api/v1/advisors', [])
+  answer('GET /api/v1/advisors/anna', {}, 500)
   answer('GET /api/v1/advisors/anna/appointment-topics', exampleAssignments)
   answer('GET /api/v1/advisors/anna/appointment-types', [
     { type: 'by-phone' },

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/** Where a widget stands in an entry of the page's history. */
+interface Place {
+  step: string
+  /** How many entries of the widget lie before this one. */
+  depth: number
+  /** The step of the entry before this one. */
+  before?: string | undefined
+}
+
+interface Trail {
+  /** Unique on the page. */
+  name: string
+  step: string
+  /** Not while the first step is still unknown. */
+  isReady: boolean
+  /** Nothing is left to go back to. */
+  isOver: boolean
+  popup: { isOpen: boolean; onOpen: () => void; onClose: () => void } | undefined
+  /** Shows a step again. */
+  onReturn: (step: string) => void
+}
+
+const placeIn = (name: string): Place | undefined => history.state?.[name]
+
+/** The page's own state stays beside ours; what is no plain object cannot carry it. */
+function write(isNew: boolean, name: string, place: Place) {
+  const { state } = history
+  if (state && Object.getPrototypeOf(state) !== Object.prototype) return
+  const next = { ...state, [name]: place }
+  try {
+    if (isNew) history.pushState(next, '')
+    else history.replaceState(next, '')
+  } catch {
+    // browsers allow only so many entries in a while
+  }
+}
+
+/**
+ * Each step is an entry of the page's history: the browser's Back leads one step back or closes the popup, and Forward
+ * returns. A popup that is closed otherwise leaves its entries, too.
+ */
+export function useTrail(trail: Trail) {
+  const { name, step, isReady, isOver, popup } = trail
+  const latest = useRef(trail)
+  latest.current = trail
+  const isKnown = useRef(false)
+  /** Until the browser has gone where it was sent. */
+  const isTurning = useRef(false)
+  const turn = useCallback((by: number) => {
+    if (!by) return
+    isTurning.current = true
+    history.go(by)
+  }, [])
+  const follow = useCallback(() => {
+    const now = latest.current
+    if (isTurning.current) return
+    const place = placeIn(now.name)
+    // a closed popup leaves its entries
+    if (now.popup?.isOpen === false) return place && turn(-place.depth)
+    if (!now.isReady) return
+    const first = now.popup ? 1 : 0
+    if (now.isOver) return turn(Math.min(0, first - (place?.depth ?? first)))
+    const isFirst = !isKnown.current
+    isKnown.current = true
+    if (place?.step === now.step) return
+    if (place && !isFirst && place.before === now.step) return turn(-1)
+    if (place && isFirst) return write(false, now.name, { ...place, step: now.step })
+    const isNew = Boolean(place ?? now.popup) || !isFirst
+    write(isNew, now.name, {
+      step: now.step,
+      depth: place ? place.depth + 1 : first,
+      before: place?.step
+    })
+  }, [turn])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of these changes
+  useEffect(follow, [name, step, isReady, isOver, popup?.isOpen])
+  useEffect(() => {
+    const look = () => {
+      const now = latest.current
+      const place = placeIn(now.name)
+      if (isTurning.current) {
+        isTurning.current = false
+        return follow()
+      }
+      if (!place) return now.popup?.onClose()
+      if (now.isOver && now.popup?.isOpen !== false) return
+      now.popup?.onOpen()
+      now.onReturn(place.step)
+    }
+    addEventListener('popstate', look)
+    return () => removeEventListener('popstate', look)
+  }, [follow])
+}
