@@ -197,11 +197,19 @@ export const AppointmentPage = ({ site, token, facts, done, ...props }: Appointm
   )
 }
 
-export const UnknownAppointmentPage = ({ site }: { site: Site }) => (
+export const UnknownAppointmentPage = ({ site, phones }: { site: Site; phones: readonly Fact[] }) => (
   <Layout site={site} title={site.t('pages.unknown-title')}>
-    <div className="card page-title">
-      <h1>{site.t('pages.unknown-title')}</h1>
-      <p className="lead">{site.t('pages.unknown')}</p>
+    <div className="card stack">
+      <div className="page-title">
+        <h1>{site.t('pages.unknown-title')}</h1>
+        <p className="lead">{site.t('pages.unknown')}</p>
+      </div>
+      {phones.length > 0 && (
+        <>
+          <h2>{site.t('pages.unknown-call')}</h2>
+          <Facts facts={phones} />
+        </>
+      )}
     </div>
   </Layout>
 )

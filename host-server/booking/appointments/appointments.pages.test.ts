@@ -38,6 +38,11 @@ test.each(['unknown', guessed, '%00', '..%2f', `${guessed}x`])('an unknown token
   expect(await row()).toMatchObject({ state: 'booked', sequence: 0 })
 })
 
+test('an unknown appointment leads on by phone', async () => {
+  const answer = await request(office.site, 'GET', `/appointments/${guessed}`, { headers: { accept: 'text/html' } })
+  expect(answer.text).toMatch(/href="tel:\+43/)
+})
+
 test("the token is unknown on another tenant's host", async () => {
   expect((await get('', { host: 'nordbank.localhost' })).status).toBe(404)
   expect((await post('/cancel', {}, { host: 'nordbank.localhost' })).status).toBe(404)
@@ -48,6 +53,20 @@ test('with the module turned off there is no page', async () => {
   await module.clone().update({ effective_state: false })
   expect((await get()).status).toBe(404)
   await module.clone().update({ effective_state: true })
+})
+
+test('the page confirms only what has happened', async () => {
+  const said = async (done: string) => /role="status"[^>]*>([^<]*)/.exec((await get(`?done=${done}`)).text)?.[1]
+  expect(await said('moved')).toBeUndefined()
+  expect(await said('cancelled')).toBeUndefined()
+  expect(await said('booked')).toMatch(/gebucht/)
+  await office.knex('appointments').update({ state: 'requested' })
+  expect(await said('booked')).toMatch(/angefragt/)
+  await office.knex('appointments').update({ state: 'cancelled' })
+  for (const done of ['booked', 'moved']) expect(await said(done)).toBeUndefined()
+  await office.knex('appointments').update({ state: 'booked' })
+  office.site.clock.time = new Date(later(start, 24 * 60))
+  expect(await said('booked')).toBeUndefined()
 })
 
 test('a form posted from another origin, allowed to embed or not, changes nothing', async () => {

@@ -9,6 +9,7 @@ import { zoneName } from '../../core/base/format-date.ts'
 import type { Call } from '../../core/http/http.ts'
 import { formOf, type Page, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
 import { hashToken } from '../../core/security/tokens.ts'
+import { findPhones } from '../../organization/branches/branch.repository.ts'
 import { findPresent } from '../../people/advisors/redirect-alias.service.ts'
 import { cardLink } from '../../wallet/wallet/pass-link.service.ts'
 import { type AppointmentView, locationLines, timeLines, viewOf } from './appointment-view.service.ts'
@@ -87,17 +88,18 @@ interface Attempt {
   status?: number
 }
 
-/** Confirmations by the query parameter `done`. */
-const DONE: Record<string, string> = {
-  booked: 'pages.booked',
-  moved: 'booking.moved',
-  cancelled: 'pages.cancelled'
+/** What the query parameter `done` confirms, as long as it is so: an address can be opened again, or be made up. */
+function confirmed({ found }: AppointmentView, closed: string | undefined, done: string): string | undefined {
+  if (closed) return closed === 'pages.cancelled' && done === 'cancelled' ? closed : undefined
+  if (found.state === 'requested') return 'pages.requested'
+  if (done === 'moved' && found.sequence) return 'booking.moved'
+  return done === 'booked' && !found.sequence ? 'pages.booked' : undefined
 }
 
 async function showAppointment(call: Call, view: AppointmentView, attempt: Attempt = {}) {
   const { ctx, app, t } = call
   const closed = closedBecause(view, instant(app.clock.now()))
-  const done = view.found.state === 'requested' ? 'pages.requested' : DONE[single(ctx.query.done)]
+  const done = confirmed(view, closed, single(ctx.query.done))
   const hasLeft = Boolean(view.found.advisor_deactivated_at)
   const book = await bookingOf(call, view)
   const gone =
@@ -106,7 +108,7 @@ async function showAppointment(call: Call, view: AppointmentView, attempt: Attem
   const props = {
     token: tokenOf(call),
     facts: factsOf(view, Boolean(closed)),
-    done: done && (done !== 'pages.cancelled' || closed === done) ? t(done) : undefined,
+    done: done && t(done),
     closed: closed && t(closed),
     gone: gone || undefined,
     book,
@@ -123,7 +125,11 @@ const opened = (handle: (call: Call, view: AppointmentView) => Promise<void> | v
     call.ctx.set('Referrer-Policy', 'no-referrer')
     const view = await open(call)
     if (view) return handle(call, view)
-    show(call.ctx, <UnknownAppointmentPage site={siteFor(call)} />, 404)
+    const phones = (await findPhones(call.db)).map(({ name, public_name, phone_number }) => ({
+      name: public_name || name,
+      lines: [{ text: phone_number, href: telLink(phone_number) }]
+    }))
+    show(call.ctx, <UnknownAppointmentPage site={siteFor(call)} phones={phones} />, 404)
   }
 
 /** Returns the service's refusal, to be shown above the form. */

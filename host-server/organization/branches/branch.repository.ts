@@ -47,3 +47,16 @@ export async function findBranch(db: TenantDb, alias: string): Promise<BranchRow
     .first('o.*', 'o.uuid as organization_uuid', db.raw<{ calendar_revision: number | null }>(REVISIONS))
   return row && { ...row, isBranch: true }
 }
+
+/** More would be a directory. */
+const PHONES = 5
+
+/** The phones of public branches, for visitors who do not know where to turn. */
+export const findPhones = (db: TenantDb) =>
+  db
+    .table('organizations')
+    .where('public_profile_enabled', true)
+    .whereNot('phone_number', '')
+    .orderBy('name')
+    .limit(PHONES)
+    .select('name', 'public_name', 'phone_number')
