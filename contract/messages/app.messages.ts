@@ -136,11 +136,15 @@ export const appMessages = {
     'de-AT-informal': 'Deine Sitzung ist abgelaufen.'
   },
   'app.session-ended-text': {
-    en: 'Please sign in again in a new tab, then come back here and continue. Your entries are not lost.',
+    en: 'Please sign in again in a new tab, then come back here and continue.',
     'de-AT':
-      'Bitte melden Sie sich in einem neuen Tab wieder an; kommen Sie danach hierher zurück und machen Sie weiter. Ihre Eingaben bleiben erhalten.',
-    'de-AT-informal':
-      'Bitte melde dich in einem neuen Tab wieder an; komm danach hierher zurück und mach weiter. Deine Eingaben bleiben erhalten.'
+      'Bitte melden Sie sich in einem neuen Tab wieder an; kommen Sie danach hierher zurück und machen Sie weiter.',
+    'de-AT-informal': 'Bitte melde dich in einem neuen Tab wieder an; komm danach hierher zurück und mach weiter.'
+  },
+  'app.entries-kept': {
+    en: 'Your entries are still here.',
+    'de-AT': 'Ihre Eingaben sind noch da.',
+    'de-AT-informal': 'Deine Eingaben sind noch da.'
   },
   'app.sign-in': { en: 'Sign in (new tab)', 'de-AT': 'Anmelden (neuer Tab)' },
   'app.continue': { en: 'Continue', 'de-AT': 'Weiter' },

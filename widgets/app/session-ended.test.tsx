@@ -37,6 +37,18 @@ async function ended() {
   return root
 }
 
+test('speaks of entries only where there are some', async () => {
+  const root = await ended()
+  await until(() => dialog(root)?.textContent?.includes('Your entries are still here.'))
+})
+
+test('without entries it speaks of none', async () => {
+  answer(`GET ${OWN}`, {}, 401)
+  const { root } = await open('/online-appointments/settings/index')
+  await until(() => dialog(root))
+  expect(dialog(root)?.textContent).not.toContain('entries')
+})
+
 test('tells users who have not signed in again, and stays on the page', async () => {
   const root = await ended()
   for (const [me, status, text] of [

@@ -3,6 +3,7 @@ import type { appMessages } from '#contract/messages/app.messages'
 import type { uiMessages } from '#contract/messages/ui.messages'
 import { meAtom } from '../core/data/session.ts'
 import { useTexts } from '../core/element/texts.tsx'
+import { unsavedAtom } from '../core/forms/unsaved.ts'
 import { Modal } from '../ui/dialogs/modal.tsx'
 import { loginAddress } from './login.tsx'
 import { continueAtom, releaseAtom, requestErrorAtom, statusAtom } from './session-ended.atoms.ts'
@@ -16,6 +17,7 @@ export function SessionEnded() {
   const name = nameOf(useAtomValue(meAtom))
   const goOn = useSetAtom(continueAtom)
   const release = useSetAtom(releaseAtom)
+  const isUnsaved = useAtomValue(unsavedAtom)
   const busy = status === 'processing'
   const footer = (
     <>
@@ -41,7 +43,9 @@ export function SessionEnded() {
       clickToClose={false}
       footer={footer}
     >
-      <p>{t('app.session-ended-text')}</p>
+      <p>
+        {t('app.session-ended-text')} {isUnsaved && t('app.entries-kept')}
+      </p>
       <div role="alert" className="session-error">
         {error && <p className="notice danger">{t(error, { name })}</p>}
       </div>
