@@ -16,7 +16,7 @@ const button = (within: Page | Locator, name: string | RegExp) => within.getByRo
 const slots = (widget: Locator) => widget.getByRole('button', { name: /^\d\d:\d\d/ })
 
 /** From the topic to a held slot; `press` is a tap, a click or a key. */
-async function chooseSlot(widget: Locator, press: (target: Locator) => Promise<void>, type = /Online-Beratung/) {
+async function chooseSlot(widget: Locator, press: (target: Locator) => Promise<void>, type = /Per Video/) {
   await press(button(widget, /Kontoeröffnung/))
   await press(button(widget, type))
   await press(slots(widget).first())
@@ -44,9 +44,9 @@ test('a visitor books on a phone from a foreign page, and all sides are notified
   await button(widget, /Kontoeröffnung/).waitFor()
   await expectAccessible(page, 'topic')
   await tap(button(widget, /Kontoeröffnung/))
-  await button(widget, /Online-Beratung/).waitFor()
+  await button(widget, /Per Video/).waitFor()
   await expectAccessible(page, 'type')
-  await tap(button(widget, /Online-Beratung/))
+  await tap(button(widget, /Per Video/))
   await slots(widget).first().waitFor()
   await expectAccessible(page, 'slot')
   await tap(slots(widget).first())
@@ -158,8 +158,8 @@ test('a visitor books by keyboard alone', async () => {
   await button(widget, /Kontoeröffnung/).waitFor()
   await tabTo(/Kontoeröffnung/)
   await page.keyboard.press('Enter')
-  await button(widget, /Online-Beratung/).waitFor()
-  await tabTo(/Online-Beratung/)
+  await button(widget, /Per Video/).waitFor()
+  await tabTo(/Per Video/)
   await page.keyboard.press('Enter')
   await widget.getByRole('grid').waitFor()
   await slots(widget).first().waitFor()

@@ -129,7 +129,7 @@ test('if an advisor’s offer cannot be loaded, the widget shows a retry button 
 async function chooseSlot(page: Page) {
   const widget = inline(page)
   await button(widget, /Kontoeröffnung/).click()
-  await button(widget, /Online-Beratung/).click()
+  await button(widget, /Per Video/).click()
   await slots(widget).first().waitFor()
 }
 

@@ -86,7 +86,7 @@ async function fillDetails(widget: Locator, email: string) {
 
 async function book(widget: Locator, email: string) {
   await button(widget, /Kontoeröffnung/).click()
-  await button(widget, /Online-Beratung/).click()
+  await button(widget, /Per Video/).click()
   await slots(widget).first().click()
   await fillDetails(widget, email)
   await button(widget, 'Weiter').click()
@@ -236,7 +236,7 @@ test('elements that scripts add, move, clone and remove start up and clean up', 
       [ALIAS, `page ${round}`] as const
     )
     await button(page.locator('#page advisor-booking'), 'Termin buchen').click()
-    await button(page.locator('#page dialog'), /Kontoeröffnung|Online-Beratung/)
+    await button(page.locator('#page dialog'), /Kontoeröffnung|Per Video/)
       .first()
       .waitFor()
   }

@@ -45,7 +45,7 @@ test('a visitor books any free advisor, and learns who it is', async () => {
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Termin mit Alpenbank Wien Innere Stadt').waitFor()
   await dialog.getByRole('button', { name: /Kontoeröffnung/ }).click()
-  await dialog.getByRole('button', { name: /vor Ort/ }).click()
+  await dialog.getByRole('button', { name: /In der Filiale/ }).click()
   await dialog
     .getByRole('button', { name: /^\d\d:\d\d$/ })
     .first()
