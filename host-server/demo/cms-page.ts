@@ -17,7 +17,7 @@ export interface CmsPage {
     book: string
     bookLead: string
     write: string
-    write2: string
+    others: string
     footer: string
   }
   whatsapp: string
@@ -29,12 +29,11 @@ const GERMAN: CmsPage['texts'] = {
   headline: 'Ihr Zuhause beginnt mit einem guten Gespräch.',
   lead: 'Ob erste Eigentumswohnung oder Umbau: Wir rechnen mit Ihnen, was sich ausgeht – persönlich in der Filiale, am Telefon oder per Video.',
   advisorTitle: 'Ihre Beraterin',
-  advisorText:
-    'berät Sie zu Wohnbaufinanzierung und Vorsorge. Schreiben Sie ihr oder vereinbaren Sie gleich einen Termin.',
+  advisorText: 'Sie berät zu Wohnbaufinanzierung und Vorsorge.',
   book: 'Termin vereinbaren',
   bookLead: 'In weniger als einer Minute: Thema wählen, Zeit aussuchen, fertig.',
-  write: 'Lieber kurz schreiben?',
-  write2: 'Auch von unterwegs erreichbar:',
+  write: 'Auch unterwegs erreichbar:',
+  others: 'Jemand anderen suchen',
   footer: 'Beispielseite eines fremden CMS. Alle Personen und Banken sind erfunden.'
 }
 
@@ -44,11 +43,11 @@ const ENGLISH: CmsPage['texts'] = {
   headline: 'A good home starts with a good conversation.',
   lead: 'First flat or extension: we work out with you what fits – in the branch, by phone or by video.',
   advisorTitle: 'Your advisor',
-  advisorText: 'advises on mortgages and pensions. Send a message or book a time right away.',
+  advisorText: 'She advises on mortgages and pensions.',
   book: 'Book an appointment',
   bookLead: 'In under a minute: choose a topic, pick a time, done.',
-  write: 'Rather write?',
-  write2: 'Also when you’re out:',
+  write: 'Also when you’re out:',
+  others: 'Find another advisor',
   footer: 'Example page of a foreign CMS. All persons and banks are fictitious.'
 }
 
@@ -75,16 +74,15 @@ export function cmsPage({ lang, title, host, alias, advisor, photo, texts, whats
 <advisor-booking alias="${alias}" mode="popup"><a class="cta" href="${host}/book/${alias}">${escaped(texts.book)}</a></advisor-booking></div></section>
 <section class="wrap columns">
 <aside aria-labelledby="advisor"><h2 id="advisor">${escaped(texts.advisorTitle)}</h2>
-<img src="${host}${photo}" alt="" width="128" height="128">
-<p><strong>${name}</strong> ${escaped(texts.advisorText)}</p>
-<h3>${escaped(texts.write)}</h3>
-<p><advisor-whatsapp-button alias="${alias}"><a href="${whatsapp}">WhatsApp</a></advisor-whatsapp-button></p>
-<p>${escaped(texts.write2)} <advisor-whatsapp-button alias="${alias}" inline><a href="${whatsapp}">WhatsApp</a></advisor-whatsapp-button></p>
-<div data-advisor-widget="whatsapp-button" data-alias="${alias}" data-inline><a href="${whatsapp}">WhatsApp</a></div>
+<p>${escaped(texts.advisorText)}</p>
+<advisor-card alias="${alias}" mode="compact"><p><img src="${host}${photo}" alt="" width="128" height="128"></p><p><a href="${host}/app/profile/${alias}">${name}</a></p></advisor-card>
+<p>${escaped(texts.write)} <advisor-whatsapp-button alias="${alias}" inline><a href="${whatsapp}">WhatsApp</a></advisor-whatsapp-button></p>
 </aside>
 <div id="book"><h2>${escaped(texts.book)}</h2><p>${escaped(texts.bookLead)}</p>
 <advisor-booking alias="${alias}"><a href="${host}/book/${alias}">${escaped(texts.book)}</a></advisor-booking></div>
 </section>
+<section class="wrap search" aria-labelledby="others"><h2 id="others">${escaped(texts.others)}</h2>
+<advisor-search><a href="${host}/search">${escaped(texts.others)}</a></advisor-search></section>
 </main>
 <footer><div class="wrap"><p>${escaped(texts.footer)}</p></div></footer>
 </body>
@@ -114,6 +112,7 @@ h1{font-size:clamp(2rem,5.5vw,3.25rem);line-height:1.1;font-weight:500;max-width
 .columns{display:grid;gap:3rem;padding-block:3rem}
 @media(min-width:60rem){.columns{grid-template-columns:18rem 1fr}}
 aside img{border-radius:50%;background:var(--soft)}
+.search{padding-block-end:3rem}
 h2{font-size:1.75rem;font-weight:500;line-height:1.2;margin:0 0 .75rem}
 h3{font-size:1.125rem;margin:1.5rem 0 .5rem}
 a{color:light-dark(var(--brand),#8fc7ff)}

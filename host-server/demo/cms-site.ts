@@ -9,12 +9,17 @@ import { type CurrentTenant, findTenant } from '../core/tenancy/current-tenant.t
 import { TenantDb } from '../core/tenancy/tenant-db.ts'
 import { cmsCss, cmsPage, cmsTexts } from './cms-page.ts'
 
-/** The demo's tenants, by the path of their page on the foreign site. */
-const PAGES: Record<string, string> = { '/': 'localhost', '/nordbank': 'nordbank.localhost' }
+/** The demo's tenants, and who advises on mortgages there, by the path of their page on the foreign site. */
+const PAGES: Record<string, { host: string; alias: string }> = {
+  '/': { host: 'localhost', alias: 'anna-gruber' },
+  '/nordbank': { host: 'nordbank.localhost', alias: 'eleanor-whitcombe' }
+}
 
-async function page(app: AppContext, tenant: CurrentTenant, hostPort: number): Promise<string> {
+async function page(app: AppContext, tenant: CurrentTenant, alias: string, hostPort: number): Promise<string> {
   const db = new TenantDb(app.knex, tenant.id)
-  const advisor = found(await db.table('advisors').where({ is_institutional: true }).orderBy('alias').first())
+  const advisors = await db.table('advisors').where({ is_institutional: true }).orderBy('alias')
+  // the demo can be played with: who is named here may have left
+  const advisor = found(advisors.find((one) => one.alias === alias) ?? advisors[0])
   const host = baseUrl({ ...app.config, PORT: hostPort }, tenant)
   return cmsPage({
     lang: tenant.language.startsWith('de') ? 'de' : 'en',
@@ -41,11 +46,12 @@ export function startCmsSite(
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://cms').pathname
     if (path === '/cms.css') return response.setHeader('Content-Type', 'text/css').end(cmsCss)
-    const tenant = PAGES[path] && (await findTenant(app.knex, PAGES[path]).catch(() => undefined))
+    const known = PAGES[path]
+    const tenant = known && (await findTenant(app.knex, known.host).catch(() => undefined))
     if (!tenant) return response.writeHead(404).end('Not found')
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.setHeader('Content-Security-Policy', policy(baseUrl({ ...app.config, PORT: hostPort }, tenant)))
-    response.end(await page(app, tenant, hostPort))
+    response.end(await page(app, tenant, known.alias, hostPort))
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
