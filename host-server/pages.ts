@@ -4,6 +4,7 @@ import { routes } from './api.ts'
 import { ForeignOrigin } from './core/base/failures.ts'
 import { bySpecificity } from './core/features/path-order.ts'
 import { callOf } from './core/http/http.ts'
+import { rememberLanguage, varyByLanguage, visitorLocale } from './core/http/language.ts'
 import { isOwnPage } from './core/http/middleware.ts'
 import { reservePath } from './core/http/reserved-paths.ts'
 import type { Page } from './core/pages/page.ts'
@@ -25,12 +26,15 @@ function refuseForeign(ctx: Context) {
 /** The server-rendered pages. */
 export function pages(app: AppContext): Middleware {
   const router = new Router({ sensitive: true })
-  for (const { method, path, handle } of allPages) {
+  for (const { method, path, handle, isForStaff } of allPages) {
     reservePath(path)
-    router[METHODS[method]](path, (ctx) => {
+    router[METHODS[method]](path, async (ctx) => {
       refuseForeign(ctx)
-      // pages speak the tenant's language, whatever the browser prefers
-      return handle(callOf(ctx, app, ctx.state.tenant.language))
+      ctx.state.isForStaff = isForStaff
+      if (isForStaff) return handle(callOf(ctx, app, ctx.state.tenant.language))
+      rememberLanguage(ctx, app.config)
+      await handle(callOf(ctx, app, visitorLocale(ctx, app.config, ctx.state.tenant)))
+      if (ctx.response.is('html')) varyByLanguage(ctx)
     })
   }
   const middleware = router.routes() as Middleware

@@ -31,7 +31,7 @@ export const Closed: StoryObj = {
 export const Open: StoryObj = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, '[part=button]')
-    await find(canvasElement, '.modal-footer a')
+    await find(canvasElement, '[type=submit]')
   }
 }
 export const SwitchedOff: StoryObj = {

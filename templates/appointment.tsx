@@ -3,6 +3,7 @@ import { type Fact, Facts } from './facts.tsx'
 import { titleOf } from './field.tsx'
 import { Layout } from './layout.tsx'
 import type { Site } from './site.ts'
+import { SitePrivacyNote } from './visitor-fields.tsx'
 
 export interface FreeDay {
   name: string
@@ -109,7 +110,7 @@ interface CancelFormProps extends Pick<AppointmentProps, 'token' | 'cancel' | 'g
   site: Site
 }
 
-const CancelForm = ({ site: { t }, token, cancel, gone }: CancelFormProps) => (
+const CancelForm = ({ site, site: { t }, token, cancel, gone }: CancelFormProps) => (
   <form method="post" action={`/appointments/${token}/cancel`} className="stack">
     <p className="help">{t(gone ? 'pages.cancel-hint-gone' : 'pages.cancel-hint')}</p>
     <div className="field">
@@ -127,6 +128,7 @@ const CancelForm = ({ site: { t }, token, cancel, gone }: CancelFormProps) => (
         defaultValue={cancel.reason}
       />
     </div>
+    <SitePrivacyNote site={site} />
     <div>
       <button type="submit" className="button danger">
         {t('pages.cancel')}

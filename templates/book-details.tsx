@@ -5,7 +5,7 @@ import { type BookView, hasEntries, type Typed } from './book-view.ts'
 import { Actions, Gone } from './book-way.tsx'
 import { addressOf } from './book-wizard-state.ts'
 import { ErrorSummary, type Errors } from './field.tsx'
-import { PlainVisitorFields } from './visitor-fields.tsx'
+import { PlainVisitorFields, SitePrivacyNote } from './visitor-fields.tsx'
 
 interface DetailsProps {
   view: BookView
@@ -61,6 +61,7 @@ export const BookDetails = ({ view, typed, errors, until }: DetailsProps) => (
       help={{ note: 'booking.note-help' }}
     />
     <BookQuestions view={view} typed={typed} errors={errors} />
+    <SitePrivacyNote site={view.site} />
     <Actions view={view}>
       <button type="submit" name="step" value="review" className="button primary">
         {view.site.t('booking.continue')}

@@ -1,10 +1,10 @@
-import { telLink } from '#contract/links'
+import { telLink, townLine } from '#contract/links'
 import type { BranchMap } from '#contract/map'
 import { MapLink } from '../widgets/card/profile/views.tsx'
 import { Advisors, type FoundAdvisors } from './branch-advisors.tsx'
 import { type ClosedDay, type ClosedLabel, Hours, type OpenDay, Today } from './branch-hours.tsx'
 import { JsonScript } from './json-script.tsx'
-import { Layout } from './layout.tsx'
+import { Layout, LogInLink } from './layout.tsx'
 import { type Meta, PublicHead } from './public-head.tsx'
 import type { Site } from './site.ts'
 
@@ -34,10 +34,7 @@ export interface BranchView {
   /** The absolute URL of the page. */
   url: string
   meta: Meta
-  imprint: string | undefined
 }
-
-const townOf = ({ zip, city }: BranchView['branch']) => `${zip} ${city}`
 
 function Hero({ site, branch, week, closedToday }: BranchView) {
   const { name, inner_name, street } = branch
@@ -46,7 +43,7 @@ function Hero({ site, branch, week, closedToday }: BranchView) {
       <h1>{name}</h1>
       {inner_name !== name && <p className="card-position">{inner_name}</p>}
       <p className="help">
-        {street}, {townOf(branch)}
+        {street}, {townLine(branch)}
       </p>
       <Today site={site} week={week} closed={closedToday} />
     </header>
@@ -93,7 +90,7 @@ function Address({ site, branch }: BranchView) {
         <br />
         {street}
         <br />
-        {townOf(branch)}
+        {townLine(branch)}
         {phone_number && (
           <>
             <br />
@@ -101,7 +98,7 @@ function Address({ site, branch }: BranchView) {
           </>
         )}
       </address>
-      <MapLink address={`${street}, ${townOf(branch)}`} map={branch.map}>
+      <MapLink address={`${street}, ${townLine(branch)}`} map={branch.map}>
         {site.t('branches.map')}
       </MapLink>
     </section>
@@ -144,18 +141,11 @@ const Head = ({ site, meta, url }: BranchView) => (
   </>
 )
 
-const Footer = ({ site, imprint }: BranchView) => (
-  <p className="page-width card-footer">
-    {imprint && <a href={imprint}>{site.t('profile.imprint')}</a>}
-    <a href="/account/login">{site.t('profile.login')}</a>
-  </p>
-)
-
 /** A branch's public page (spec §2): complete without script. */
 export function BranchPage(view: BranchView) {
   const { site, meta, branch, hasAdvisors, found, week, closings, zone } = view
   return (
-    <Layout site={site} title={meta.title} head={<Head {...view} />} footer={<Footer {...view} />}>
+    <Layout site={site} title={meta.title} head={<Head {...view} />} footer={<LogInLink site={site} />}>
       <JsonScript type="application/ld+json" value={bank(view)} />
       <div className="profile branch">
         <div className="card card-top">

@@ -6,7 +6,7 @@ import { FormGroup } from '../widgets/ui/fields/form-group.tsx'
 import { ErrorSummary, type Errors, titleOf } from './field.tsx'
 import { Layout } from './layout.tsx'
 import type { Site } from './site.ts'
-import { PlainVisitorFields } from './visitor-fields.tsx'
+import { PlainVisitorFields, SitePrivacyNote } from './visitor-fields.tsx'
 
 /** The input, with the form's hidden fields. */
 export interface TypedContact
@@ -109,6 +109,7 @@ function Form({ view }: { view: ContactView }) {
         <p className="help">{t('visitor.required-hint')}</p>
         <Preferences view={view} />
         <PlainVisitorFields site={site} typed={typed} errors={errors} isRequired={(field) => isRequired(kind, field)} />
+        <SitePrivacyNote site={site} />
         <div>
           <button type="submit" className="button primary">
             {t('contact-requests.send')}

@@ -1,25 +1,34 @@
-import { GeneralError } from '../widgets/ui/feedback/general-error.tsx'
 import { Layout } from './layout.tsx'
 import type { Site } from './site.ts'
 
 interface ErrorProps {
   site: Site
-  status: string
+  title: string
   text: string
+  /** Where to go from here, the best first. */
+  ways: readonly { href: string; label: string }[]
   /** Identifies the request in the log. */
   reference: string
 }
 
-/** The general error page (spec §2) for addresses outside the app. */
-export const ErrorPage = ({ site, status, text, reference }: ErrorProps) => (
-  <Layout site={site} title={status}>
+/** What went wrong at an address outside the app, and where to go from there. */
+export const ErrorPage = ({ site, title, text, ways, reference }: ErrorProps) => (
+  <Layout site={site} title={title}>
     <div className="card stack">
-      <GeneralError status={status} text={`${text} · ${reference}`} level={1} />
-      {site.name && (
-        <p>
-          <a href="/">{site.t('pages.home')}</a>
-        </p>
+      <div className="page-title">
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
+      </div>
+      {ways.length > 0 && (
+        <div className="cluster">
+          {ways.map(({ href, label }, index) => (
+            <a key={href} className={index ? 'button' : 'button primary'} href={href}>
+              {label}
+            </a>
+          ))}
+        </div>
       )}
+      <p className="help">{site.t('pages.reference', { reference })}</p>
     </div>
   </Layout>
 )

@@ -44,23 +44,38 @@ export const Document = ({ site, title, head, children }: DocumentProps) => (
   </html>
 )
 
-const Brand = ({ site: { name, logo, darkLogo } }: { site: Site }) =>
-  logo ? (
-    <picture>
-      {darkLogo && <source srcSet={darkLogo} media="(prefers-color-scheme: dark)" />}
-      <img className="brand-logo" src={logo} alt={name} />
-    </picture>
-  ) : (
-    <span className="brand-name">{name}</span>
-  )
+const Brand = ({ site: { t, name, home, logo, darkLogo } }: { site: Site }) =>
+  name ? (
+    <a className="brand" href={home} aria-label={t('app.home', { tenant: name })}>
+      {logo ? (
+        <picture>
+          {darkLogo && <source srcSet={darkLogo} media="(prefers-color-scheme: dark)" />}
+          <img className="brand-logo" src={logo} alt="" />
+        </picture>
+      ) : (
+        <span className="brand-name">{name}</span>
+      )}
+    </a>
+  ) : null
+
+/** The page in another language. */
+const Languages = ({ site: { languages } }: { site: Site }) =>
+  languages.map(({ tag, name, href }) => (
+    <a key={tag} className="language" href={href} lang={tag} hrefLang={tag} rel="nofollow">
+      {name}
+    </a>
+  ))
 
 interface LayoutProps extends Omit<DocumentProps, 'head'> {
   head?: ReactNode
   /** A card of one column, for short forms. */
   narrow?: boolean
-  /** The links in the footer. */
+  /** Further links in the footer. */
   footer?: ReactNode
 }
+
+/** For staff who arrive on a public page (spec §2). */
+export const LogInLink = ({ site }: { site: Site }) => <a href="/account/login">{site.t('profile.login')}</a>
 
 /** A page in the tenant's design: its logo at the top, its name at the bottom. */
 export const Layout = ({ site, title, head, narrow, footer, children }: LayoutProps) => (
@@ -69,18 +84,24 @@ export const Layout = ({ site, title, head, narrow, footer, children }: LayoutPr
       <header className="page-header">
         <div className="page-width">
           <Brand site={site} />
+          <Languages site={site} />
         </div>
       </header>
       <main className={narrow ? 'page-main narrow' : 'page-main'}>{children}</main>
       <footer className="page-footer">
-        {footer}
         <div className="page-width">
           <p>{site.name && `© ${site.year} ${site.name}`}</p>
+          {site.legal.map(({ page, href }) => (
+            <a key={page} href={href}>
+              {site.t(`pages.${page}`)}
+            </a>
+          ))}
           {site.cookies && (
-            <button type="button" id="cookiesActivator" className="button quiet">
+            <button type="button" id="cookiesActivator">
               {site.t('consents.settings')}
             </button>
           )}
+          {footer}
         </div>
       </footer>
     </div>

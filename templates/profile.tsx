@@ -2,7 +2,7 @@ import type { AdvisorProfile } from '#contract/advisors'
 import { Address, Assistant, Contact, Hero, Links, Social, Texts } from '../widgets/card/profile/views.tsx'
 import { AbsenceNotice } from '../widgets/ui/feedback/absence-notice.tsx'
 import { JsonScript } from './json-script.tsx'
-import { Layout } from './layout.tsx'
+import { Layout, LogInLink } from './layout.tsx'
 import { type Meta, PublicHead } from './public-head.tsx'
 import type { Site } from './site.ts'
 
@@ -18,7 +18,6 @@ export interface ProfileView {
   /** The photo as a data URL; see `profile.pages.tsx`. */
   preview: string | undefined
   meta: Meta
-  imprint: string | undefined
   /** The query for the booking link. */
   asked: string
 }
@@ -53,18 +52,11 @@ const person = ({ profile, site, url, picture }: ProfileView) => ({
   }
 })
 
-const Footer = ({ site, imprint }: ProfileView) => (
-  <p className="page-width card-footer">
-    {imprint && <a href={imprint}>{site.t('profile.imprint')}</a>}
-    <a href="/account/login">{site.t('profile.login')}</a>
-  </p>
-)
-
 /** An advisor's public card (spec §2): complete without script, and with more features once the widgets are loaded. */
 export function ProfilePage(view: ProfileView) {
   const { site, profile, meta } = view
   return (
-    <Layout site={site} title={meta.title} head={<Head {...view} />} footer={<Footer {...view} />}>
+    <Layout site={site} title={meta.title} head={<Head {...view} />} footer={<LogInLink site={site} />}>
       <div className="profile">
         <div className="card card-top">
           <Hero profile={profile} preview={view.preview} level="h1" />

@@ -3,7 +3,7 @@ import type { Criteria } from '../widgets/site/search/criteria.ts'
 import { isAsked, queryOf } from '../widgets/site/search/criteria.ts'
 import { Fields } from '../widgets/site/search/fields.tsx'
 import { Results } from '../widgets/site/search/views.tsx'
-import { Layout } from './layout.tsx'
+import { Layout, LogInLink } from './layout.tsx'
 import { type Meta, PublicHead } from './public-head.tsx'
 import type { Site } from './site.ts'
 
@@ -18,7 +18,6 @@ export interface SearchView {
   /** The absolute URL of the page. */
   url: string
   meta: Meta
-  imprint: string | undefined
 }
 
 const PATH = '/search'
@@ -58,20 +57,13 @@ const Head = ({ site, meta, url }: SearchView) => (
   </>
 )
 
-const Footer = ({ site, imprint }: SearchView) => (
-  <p className="page-width card-footer">
-    {imprint && <a href={imprint}>{site.t('profile.imprint')}</a>}
-    <a href="/account/login">{site.t('profile.login')}</a>
-  </p>
-)
-
 /**
  * The search for advisors: complete without script. The element around it runs further searches without a page load.
  */
 export function SearchPage(view: SearchView) {
   const { site, form, alias, criteria, meta } = view
   return (
-    <Layout site={site} title={meta.title} head={<Head {...view} />} footer={<Footer {...view} />}>
+    <Layout site={site} title={meta.title} head={<Head {...view} />} footer={<LogInLink site={site} />}>
       <div className="search-page stack">
         <header className="page-title">
           <h1>{site.t('search.title')}</h1>

@@ -48,6 +48,12 @@ export interface Site {
   /** The tenant's primary colour. */
   colour: string
   year: string
+  /** Where the logo leads. */
+  home: string
+  /** Imprint and privacy policy. */
+  legal: readonly { page: 'imprint' | 'privacy'; href: string }[]
+  /** The other languages of this page. */
+  languages: readonly { tag: string; name: string; href: string }[]
   /** URLs of the style sheets. */
   styles: readonly string[]
   /** All styles of a page that inlines them, so that its first paint waits for no sheet. */

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { VISITOR_FIELDS, type VisitorDraft, type VisitorField } from '#contract/visitor'
+import { PrivacyNote } from '../widgets/booking/visitor-fields/privacy-note.tsx'
 import { FormGroup } from '../widgets/ui/fields/form-group.tsx'
 import type { Errors } from './field.tsx'
 import type { Site, TextId } from './site.ts'
@@ -20,6 +21,10 @@ const Trap = ({ value }: { value: string }) => (
       <input name="website" tabIndex={-1} autoComplete="off" defaultValue={value} />
     </label>
   </div>
+)
+
+export const SitePrivacyNote = ({ site: { legal } }: { site: Site }) => (
+  <PrivacyNote href={legal.find(({ page }) => page === 'privacy')?.href} />
 )
 
 interface PlainVisitorFieldsProps {

@@ -3,6 +3,7 @@ import { walletPath } from '#contract/wallet'
 import { Qr } from '../widgets/ui/base/qr.tsx'
 import { Layout } from './layout.tsx'
 import type { Site, TextId } from './site.ts'
+import { SitePrivacyNote } from './visitor-fields.tsx'
 
 export type WalletDevice = 'ios' | 'android' | 'desk'
 
@@ -98,6 +99,7 @@ function Form(view: WalletView) {
       ))}
       {view.own && <input type="hidden" name="own" value={view.own} autoComplete="off" />}
       <Consent {...view} />
+      <SitePrivacyNote site={site} />
       {walletsOf(view).map(([kind, text], index) => (
         <button
           key={text}

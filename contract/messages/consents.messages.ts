@@ -7,6 +7,8 @@ export const consentsMessages = {
     'de-AT': 'Diese Website verwendet nur Cookies, die für ihren Betrieb nötig sind.'
   },
   'consents.agree': { en: 'Accept all', 'de-AT': 'Alle akzeptieren' },
+  'consents.refuse': { en: 'Only necessary', 'de-AT': 'Nur notwendige' },
+  'consents.choose-some': { en: 'Choose, and what they are for', 'de-AT': 'Auswählen und Details' },
   'consents.save': { en: 'Save selection', 'de-AT': 'Auswahl speichern' },
   'consents.close': { en: 'Close', 'de-AT': 'Schließen' },
   'consents.details': { en: 'Details', 'de-AT': 'Details' },
@@ -16,7 +18,7 @@ export const consentsMessages = {
   },
   'consents.always': { en: 'Always on', 'de-AT': 'Immer aktiv' },
   'consents.settings': { en: 'Cookie settings', 'de-AT': 'Cookie-Einstellungen' },
-  'consents.essential': { en: 'Essential', 'de-AT': 'Essenziell' },
+  'consents.essential': { en: 'Necessary', 'de-AT': 'Notwendig' },
   'consents.functional': { en: 'Functional', 'de-AT': 'Komfort' },
   'consents.statistics': { en: 'Statistics', 'de-AT': 'Statistik' },
   'consents.marketing': { en: 'Marketing', 'de-AT': 'Marketing' },

@@ -24,11 +24,6 @@ export const contactRequestsMessages = {
     'de-AT': 'Schreiben Sie hier Ihre Nachricht. Wir antworten per E-Mail.',
     'de-AT-informal': 'Schreib hier deine Nachricht. Wir antworten per E-Mail.'
   },
-  'contact-requests.sign-in': {
-    en: 'Have an account? Sign in to chat',
-    'de-AT': 'Sie haben einen Zugang? Zum Chat anmelden',
-    'de-AT-informal': 'Du hast einen Zugang? Zum Chat anmelden'
-  },
   'contact-requests.with': { en: 'To {name}', 'de-AT': 'An {name}' },
   'contact-requests.date': { en: 'Day', 'de-AT': 'Tag' },
   'contact-requests.start_time': { en: 'From', 'de-AT': 'Von' },

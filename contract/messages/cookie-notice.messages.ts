@@ -26,8 +26,9 @@ export const cookieNoticeMessages = {
   },
   'cookie-notice.is-essential': { en: 'Always on', 'de-AT': 'Immer aktiv' },
   'cookie-notice.is-essential-text': {
-    en: 'These cookies are necessary and cannot be refused.',
-    'de-AT': 'Diese Cookies sind nötig und können nicht abgelehnt werden.'
+    en: 'These cookies are necessary and cannot be refused. Those of this application are listed without being entered here.',
+    'de-AT':
+      'Diese Cookies sind nötig und können nicht abgelehnt werden. Jene dieser Anwendung stehen ohne Eintrag dabei.'
   },
   'cookie-notice.add-category': { en: 'Add category', 'de-AT': 'Kategorie hinzufügen' },
   'cookie-notice.remove-category': { en: 'Remove category', 'de-AT': 'Kategorie entfernen' },

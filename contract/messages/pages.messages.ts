@@ -2,7 +2,72 @@ import type { MessageTable } from '../locales.ts'
 
 /** Pages that the server renders for visitors. */
 export const pagesMessages = {
-  'pages.home': { en: 'Go to the home page', 'de-AT': 'Zur Startseite' },
+  'pages.imprint': { en: 'Imprint', 'de-AT': 'Impressum' },
+  'pages.privacy': { en: 'Privacy policy', 'de-AT': 'Datenschutz' },
+  'pages.to-search': { en: 'Find an advisor', 'de-AT': 'Ansprechperson suchen' },
+  'pages.to-home': { en: 'Go to {tenant}', 'de-AT': 'Zur Website: {tenant}' },
+  'pages.reference': { en: 'Reference: {reference}', 'de-AT': 'Kennung: {reference}' },
+  'pages.error-missing': { en: 'Page not found', 'de-AT': 'Seite nicht gefunden' },
+  'pages.error-missing-text': {
+    en: 'There is nothing at this address. It may be misspelled, or the page has been removed.',
+    'de-AT':
+      'Unter dieser Adresse gibt es nichts. Vielleicht ist sie falsch geschrieben, oder die Seite wurde entfernt.'
+  },
+  'pages.error-forbidden': { en: 'No access', 'de-AT': 'Kein Zugriff' },
+  'pages.error-forbidden-text': {
+    en: 'This page is not open to everyone.',
+    'de-AT': 'Diese Seite ist nicht für alle zugänglich.'
+  },
+  'pages.error-invalid': { en: 'This link does not work', 'de-AT': 'Dieser Link funktioniert nicht' },
+  'pages.error-invalid-text': {
+    en: 'The address is incomplete or damaged. Please copy the whole link, or open it again from the e-mail.',
+    'de-AT':
+      'Die Adresse ist unvollständig oder beschädigt. Bitte kopieren Sie den ganzen Link, oder öffnen Sie ihn noch einmal aus der E-Mail.',
+    'de-AT-informal':
+      'Die Adresse ist unvollständig oder beschädigt. Bitte kopiere den ganzen Link, oder öffne ihn noch einmal aus der E-Mail.'
+  },
+  'pages.error-often': { en: 'Too many attempts', 'de-AT': 'Zu viele Versuche' },
+  'pages.error-offline': { en: 'Not available at the moment', 'de-AT': 'Derzeit nicht erreichbar' },
+  'pages.error-other': { en: 'Something went wrong', 'de-AT': 'Das hat nicht geklappt' },
+  'pages.cookie-hideCookiesAlert': { en: 'Cookie choice', 'de-AT': 'Cookie-Auswahl' },
+  'pages.cookie-hideCookiesAlert-purpose': {
+    en: 'Remembers what you choose here.',
+    'de-AT': 'Merkt sich, was Sie hier auswählen.',
+    'de-AT-informal': 'Merkt sich, was du hier auswählst.'
+  },
+  'pages.cookie-hideCookiesAlert-lifetime': {
+    en: '60 days, with optional cookies 180 days',
+    'de-AT': '60 Tage, mit optionalen Cookies 180 Tage'
+  },
+  'pages.cookie-language': { en: 'Language', 'de-AT': 'Sprache' },
+  'pages.cookie-language-purpose': {
+    en: 'Remembers the language that you switch to.',
+    'de-AT': 'Merkt sich, auf welche Sprache Sie umschalten.',
+    'de-AT-informal': 'Merkt sich, auf welche Sprache du umschaltest.'
+  },
+  'pages.cookie-language-lifetime': { en: 'until you close the browser', 'de-AT': 'bis zum Schließen des Browsers' },
+  'pages.cookie-wallet-card': { en: 'Wallet card', 'de-AT': 'Wallet-Karte' },
+  'pages.cookie-wallet-card-purpose': {
+    en: 'Lets you turn notifications on your saved card on and off.',
+    'de-AT': 'Damit Sie Mitteilungen auf Ihrer gespeicherten Karte ein- und ausschalten können.',
+    'de-AT-informal': 'Damit du Mitteilungen auf deiner gespeicherten Karte ein- und ausschalten kannst.'
+  },
+  'pages.cookie-wallet-card-lifetime': { en: '1 year', 'de-AT': '1 Jahr' },
+  'pages.cookie-session': { en: 'Session', 'de-AT': 'Sitzung' },
+  'pages.cookie-session-purpose': {
+    en: 'Keeps our staff signed in.',
+    'de-AT': 'Hält die Anmeldung unserer Mitarbeiterinnen und Mitarbeiter.'
+  },
+  'pages.cookie-session-lifetime': {
+    en: 'until signing out, 12 hours at most',
+    'de-AT': 'bis zum Abmelden, höchstens 12 Stunden'
+  },
+  'pages.cookie-openid': { en: 'Sign-in', 'de-AT': 'Anmeldung' },
+  'pages.cookie-openid-purpose': {
+    en: 'Protects the sign-in of our staff.',
+    'de-AT': 'Schützt die Anmeldung unserer Mitarbeiterinnen und Mitarbeiter.'
+  },
+  'pages.cookie-openid-lifetime': { en: '10 minutes', 'de-AT': '10 Minuten' },
   'pages.no-script': {
     en: 'This application needs JavaScript. Please turn it on in your browser.',
     'de-AT': 'Diese Anwendung braucht JavaScript. Bitte schalten Sie es in Ihrem Browser ein.',

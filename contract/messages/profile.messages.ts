@@ -25,7 +25,6 @@ export const profileMessages = {
   'profile.address': { en: 'My address', 'de-AT': 'Meine Adresse' },
   'profile.map': { en: 'Show on map', 'de-AT': 'Auf der Karte zeigen' },
   'profile.assistant': { en: 'I am supported by', 'de-AT': 'Meine Assistenz' },
-  'profile.imprint': { en: 'Imprint', 'de-AT': 'Impressum' },
   'profile.login': { en: 'Login', 'de-AT': 'Anmelden' },
   'profile.description': {
     en: '{name}, {position}: book an appointment online, call or write.',

@@ -74,13 +74,28 @@ export const settingsMessages = {
     en: 'Sender address of e-mails.',
     'de-AT': 'Absenderadresse der E-Mails.'
   },
+  'settings.home_page': {
+    en: "Address of the institution's website. Logos and error pages lead there; empty: to the search for advisors.",
+    'de-AT':
+      'Adresse der Website des Instituts. Logos und Fehlerseiten führen dorthin; leer: zur Suche nach Ansprechpersonen.'
+  },
   'settings.imprint_de': {
-    en: 'Address of the imprint in German, linked from public pages.',
-    'de-AT': 'Adresse des deutschen Impressums, verlinkt auf öffentlichen Seiten.'
+    en: 'Address of the imprint in German, linked from public pages and e-mails.',
+    'de-AT': 'Adresse des deutschen Impressums, verlinkt auf öffentlichen Seiten und in E-Mails.'
   },
   'settings.imprint_en': {
-    en: 'Address of the imprint in English, linked from public pages.',
-    'de-AT': 'Adresse des englischen Impressums, verlinkt auf öffentlichen Seiten.'
+    en: 'Address of the imprint in English, linked from public pages and e-mails.',
+    'de-AT': 'Adresse des englischen Impressums, verlinkt auf öffentlichen Seiten und in E-Mails.'
+  },
+  'settings.privacy_de': {
+    en: 'Address of the privacy policy in German, linked from forms, public pages and e-mails. Required.',
+    'de-AT':
+      'Adresse der deutschen Datenschutzerklärung, verlinkt in Formularen, auf öffentlichen Seiten und in E-Mails. Erforderlich.'
+  },
+  'settings.privacy_en': {
+    en: 'Address of the privacy policy in English, linked from forms, public pages and e-mails.',
+    'de-AT':
+      'Adresse der englischen Datenschutzerklärung, verlinkt in Formularen, auf öffentlichen Seiten und in E-Mails.'
   },
   'settings.embed_origins': {
     en: "Sites whose pages may send bookings and messages, such as 'https://www.bank.example', separated by spaces.",

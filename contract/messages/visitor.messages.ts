@@ -51,6 +51,11 @@ export const visitorFormMessages = {
     en: '{count, plural, one {# character too many} other {# characters too many}}',
     'de-AT': '{count, plural, one {# Zeichen zu viel} other {# Zeichen zu viel}}'
   },
+  'visitor.privacy': {
+    en: 'Privacy policy: how we handle your data',
+    'de-AT': 'Datenschutz: So gehen wir mit Ihren Daten um',
+    'de-AT-informal': 'Datenschutz: So gehen wir mit deinen Daten um'
+  },
   'visitor.required-hint': { en: 'Fields with * are required.', 'de-AT': 'Felder mit * sind Pflichtfelder.' },
   'visitor.mail-sent': {
     en: 'We have sent a confirmation to {email}. If it does not arrive, check your spam folder.',

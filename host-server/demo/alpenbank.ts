@@ -19,6 +19,8 @@ export const alpenbank: DemoTenant = {
     advisors_set_buffers: 'true',
     imprint_de: 'https://www.alpenbank.example/impressum',
     imprint_en: 'https://www.alpenbank.example/en/imprint',
+    privacy_de: 'https://www.alpenbank.example/datenschutz',
+    privacy_en: 'https://www.alpenbank.example/en/privacy',
     cookies_alert_config: alpenbankCookies,
     meta_tags: JSON.stringify([
       {

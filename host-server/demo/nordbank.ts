@@ -15,6 +15,10 @@ export const nordbank: DemoTenant = {
     mail_from: 'appointments@nordbank.example',
     whatsapp_number: '+44 20 7946 0123',
     topics_enabled: 'true',
+    imprint_en: 'https://www.nordbank.example/imprint',
+    imprint_de: 'https://www.nordbank.example/de/impressum',
+    privacy_en: 'https://www.nordbank.example/privacy',
+    privacy_de: 'https://www.nordbank.example/de/datenschutz',
     meta_tags: JSON.stringify([
       {
         controller: 'search',

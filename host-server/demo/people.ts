@@ -29,11 +29,15 @@ export async function seedMedia(seeding: Seeding) {
   await insertAll(seeding, 'media', [svg('logo.svg', light), svg('logo-dark.svg', dark), ...portraits(seeding.tenant)])
 }
 
+/** Behind the number in Austria; elsewhere its last digits. */
+const extension = (phone: string, number: number) =>
+  phone.startsWith('+43') ? `${phone}-${number}` : phone.slice(0, -2) + String(number).padStart(2, '0')
+
 export async function seedBranches(seeding: Seeding) {
   const { tenant } = seeding
   const rows = tenant.branches.map(({ phone, holidays, ...row }) => ({
     uuid: idOf(tenant, 'branch', row.alias),
-    phone_number: `${phone}-0`,
+    phone_number: extension(phone, 0),
     ...row
   }))
   await insertAll(seeding, 'organizations', rows)
@@ -51,7 +55,7 @@ export async function seedAdvisors(seeding: Seeding) {
     title_suffix: advisor.title_suffix ?? '',
     position: advisor.position,
     email_address: `${advisor.alias.replaceAll('-', '.')}@${tenant.mailDomain}`,
-    phone_number: `${branchOf(seeding, advisor).phone}-${20 + index}`,
+    phone_number: extension(branchOf(seeding, advisor).phone, 20 + index),
     photo: `${advisor.alias}.svg`,
     is_institutional: !advisor.external,
     whatsapp_enable: Boolean(advisor.whatsapp_id),

@@ -47,6 +47,7 @@ export const sharedEntries = ({ domain, noun, one, Nouns, Words, Word, words }: 
     before: "import type { Route, Title } from './route.ts'",
     text: `import { manages${Nouns} } from '#contract/${noun}'\n`
   },
+  { path: 'contract/app-paths.ts', before: '\n] as const', text: `,\n  '/account-admin/${noun}'` },
   {
     path: 'widgets/app/tabs.ts',
     after: `title: 'account-admin.group-${GROUPS[domain]}'`,

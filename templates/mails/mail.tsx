@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 
 /** Figures under a title, with a chart of one of them if there is something to show. */
 export interface FigureGroup {
@@ -31,6 +31,8 @@ export interface MailContent {
   also?: { href: string; label: string } | undefined
   /** Small print at the end. */
   remarks: readonly string[]
+  /** Imprint and privacy policy, below it. */
+  legal: readonly { href: string; label: string }[]
 }
 
 // Mail programs support inline styles only. Colours of text and background are the mail program's, light or dark; ours
@@ -127,7 +129,8 @@ export const Mail = ({
   groups,
   action,
   also,
-  remarks
+  remarks,
+  legal
 }: MailContent) => (
   <html lang={lang}>
     <head>
@@ -182,6 +185,16 @@ export const Mail = ({
             {text}
           </p>
         ))}
+        {legal.length > 0 && (
+          <p style={remark}>
+            {legal.map(({ href, label }, index) => (
+              <Fragment key={href}>
+                {index > 0 && ' · '}
+                <a href={href}>{label}</a>
+              </Fragment>
+            ))}
+          </p>
+        )}
       </div>
     </body>
   </html>

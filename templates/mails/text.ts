@@ -11,7 +11,7 @@ const groupText = ({ title, rows, chart }: FigureGroup): string => {
 }
 
 /** The text part of a mail: the same content, for programs and people that prefer no HTML. */
-export function mailText({ title, paragraphs, facts, groups = [], action, also, remarks }: MailContent): string {
+export function mailText({ title, paragraphs, facts, groups = [], action, also, remarks, legal }: MailContent): string {
   const links = [action, also].map((link) => link && `${link.label}:\n${link.href}`)
   const parts = [
     title,
@@ -19,7 +19,8 @@ export function mailText({ title, paragraphs, facts, groups = [], action, also, 
     facts.map(factText).join('\n'),
     ...groups.map(groupText),
     ...links,
-    remarks.length && `-- \n${remarks.join('\n')}`
+    (remarks.length || legal.length) &&
+      ['-- ', ...remarks, ...legal.map(({ href, label }) => `${label}: ${href}`)].join('\n')
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

@@ -69,6 +69,7 @@ test('shows a guest error pages, with a link to the login', async () => {
   const { root } = await open('/404', guest)
   expect(logins).toEqual([])
   expect(root.querySelector('.user-menu')).toBeNull()
+  expect(text(root, 'main a[href="/"]')).toBe('Go to the home page')
   expect(root.querySelector('.bar a[href="/account/login?next=%2Fapp%2F"]')?.textContent).toBe('Sign in')
 })
 

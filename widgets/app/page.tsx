@@ -101,12 +101,20 @@ export function Start() {
 /** The general error page, at /403, /404 and every unknown address (spec §2). */
 export function ProblemPage({ problem }: { problem: Problem }) {
   const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
+  const isStaff = Boolean(useAtomValue(subjectAtom)?.me.roles)
   return (
     <div className="card app-error">
       <GeneralError level={1} status={t(problem.status)} text={t(problem.text)} />
-      <Link className="button app-continue" href="/">
-        {t('app.to-start')}
-      </Link>
+      {isStaff ? (
+        <Link className="button app-continue" href="/">
+          {t('app.to-start')}
+        </Link>
+      ) : (
+        // out of the app, whose start page would ask customers to sign in
+        <a className="button app-continue" href="/" target="_self">
+          {t('app.to-start')}
+        </a>
+      )}
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { matchRoute, Redirect, useLocation, useRouter, useSearch } from 'wouter'
 import { decide } from '#contract/access'
 import type { accountAdminMessages } from '#contract/messages/account-admin.messages'
 import type { appMessages } from '#contract/messages/app.messages'
-import type { consentsMessages } from '#contract/messages/consents.messages'
 import { subjectAtom } from '../core/data/access.ts'
 import { initAtom } from '../core/data/session.ts'
 import { useTexts, useTextsContext } from '../core/element/texts.tsx'
@@ -43,20 +42,13 @@ function useView(): View {
 }
 
 function Footer() {
-  const t = useTexts<typeof appMessages & typeof consentsMessages>()
+  const t = useTexts<typeof appMessages>()
   const tenant = useAtomValue(initAtom)?.tenant
-  // the server renders it only for guests
-  const [asks] = useState(() => Boolean(document.querySelector('advisor-cookie-banner')))
   if (!tenant) return null
   return (
     <footer className="app-footer">
       <div className="app-width">
         <p>{t('app.copyright', { year: String(new Date().getFullYear()), tenant: tenant.name })}</p>
-        {asks && (
-          <button type="button" id="cookiesActivator" className="button quiet">
-            {t('consents.settings')}
-          </button>
-        )}
       </div>
     </footer>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Subject } from '#contract/access'
+import { APP_PATHS } from '#contract/app-paths'
 import type { ModuleName } from '#contract/module-names'
 import { routes } from './routes.ts'
 import { onlineAppointments, visibleTabs } from './tabs.ts'
@@ -12,6 +13,10 @@ const advisor: Subject = {
 }
 const without = (name: ModuleName): Subject => ({ ...advisor, isModuleOn: (one) => one !== name })
 const titles = (subject: Subject | undefined) => visibleTabs(onlineAppointments, subject).map(({ title }) => title)
+
+test('the server knows every page of the app', () => {
+  expect(APP_PATHS).toEqual(routes.map(({ path }) => path))
+})
 
 test('shows guests no tab', () => {
   expect(titles(undefined)).toEqual([])

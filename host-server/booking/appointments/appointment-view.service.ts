@@ -1,3 +1,4 @@
+import { townLine } from '#contract/links'
 import { languageTag } from '#contract/locales'
 import type { Config } from '../../core/base/config.ts'
 import { formatInterval, isSameTime, zoneName } from '../../core/base/format-date.ts'
@@ -53,7 +54,7 @@ export function timeLines({ t, tag, found }: AppointmentView, zone: string): str
   return [...lines, t('booking.at-branch', { time: formatInterval(tag, branch_time_zone, starts_at, ends_at) })]
 }
 
-export const addressLines = ({ branch, street, zip, city }: AppointmentDetails) => [branch, street, `${zip} ${city}`]
+export const addressLines = ({ branch, street, ...town }: AppointmentDetails) => [branch, street, townLine(town)]
 
 /** Where the appointment takes place. */
 export const locationLines = ({ t, found }: AppointmentView): string[] =>

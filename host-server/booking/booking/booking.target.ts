@@ -1,3 +1,4 @@
+import { townLine } from '#contract/links'
 import * as v from 'valibot'
 import { Alias } from '#contract/values'
 import type { BookView } from '../../../templates/book-view.ts'
@@ -23,7 +24,7 @@ function aliasIn({ ctx, tenant }: Call): string {
 }
 
 const placeOf = ({ name, street, zip, city }: Record<'name' | 'street' | 'zip' | 'city', string>) =>
-  `${name}, ${street}, ${zip} ${city}`
+  `${name}, ${street}, ${townLine({ zip, city })}`
 
 export const findAdvisorTarget: FindParty = async (call) => {
   const found = await find(call.db, aliasIn(call), call.app.clock.now())
@@ -48,7 +49,7 @@ export const findBranchTarget: FindParty = async (call) => {
   call.host = found
   const { alias, street, zip, city, phone_number: phone } = found
   const name = found.public_name || found.name
-  const branch = `${street}, ${zip} ${city}`
+  const branch = `${street}, ${townLine({ zip, city })}`
   const advisor = { name, position: '', branch, place: placeOf({ ...found, name }), photo: null, phone, email: '' }
   const offers = await findOffers(call.db, found.uuid, call.locale)
   const chosen = offers.filter(({ topic }) => topic.uuid === call.ctx.query.topic)

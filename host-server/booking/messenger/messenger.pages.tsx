@@ -1,15 +1,14 @@
 import { MessengerPage } from '../../../templates/messenger.tsx'
 import { NotFound } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
-import { page, seeOther, show, siteFor } from '../../core/pages/page.ts'
+import { page, show, siteFor } from '../../core/pages/page.ts'
 import { findPublic } from '../../organization/branches/branches.repository.ts'
 
-/** Requires a sign-in. The advisor is in the URL's hash, which is not sent to the server. */
+/** The advisor is in the URL's hash, which is not sent to the server. */
 async function showMessenger(call: Call) {
-  const { ctx, db, user, tenant } = call
+  const { ctx, db, tenant } = call
   const has = (name: 'messenger' | 'contact-api' | 'organizations-profiles') => tenant.modules.has(name)
   if (!has('messenger') || !has('contact-api')) throw new NotFound()
-  if (!user) return seeOther(ctx, '/account/login?next=/messenger')
   const branches = has('organizations-profiles') ? await findPublic(db) : []
   show(ctx, <MessengerPage site={siteFor(call)} branches={branches} />)
 }

@@ -9,7 +9,7 @@ import { findBytes } from '../../core/files/media.repository.ts'
 import { markCacheable } from '../../core/http/cached-answers.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
-import { imprintOf, metaOf } from '../../core/pages/meta-tags.ts'
+import { metaOf } from '../../core/pages/meta-tags.ts'
 import { page, showInlined } from '../../core/pages/page.ts'
 import { findAdvisor } from '../../people/advisors/advisor.repository.ts'
 import { redirectAlias } from '../../people/advisors/redirect-alias.service.ts'
@@ -58,14 +58,14 @@ async function showProfile(call: Call) {
   const profile = await findProfile(db, advisor, tenant, PARTS, now)
   const origin = baseUrl(app.config, tenant)
   const photo = largest(profile.profile_pictures) ?? profile.profile_picture_url
-  const picture = photo ? origin + photo : undefined
+  // nobody who previews links draws SVG
+  const picture = photo ? origin + photo.replace(/\.svg$/, '.svg.png') : undefined
   const props = {
     profile,
     picture,
     preview: await previewOf(call, profile),
     url: `${origin}/app/profile/${slug}`,
     meta: metaFor(profile, call),
-    imprint: imprintOf(call),
     asked: askedBy(call),
     isFoundByName: ctx.query.ref === 'searchName'
   }

@@ -59,10 +59,17 @@ test('the page is complete without script, with the metadata for search engines 
   expect(headers['x-robots-tag']).toBe('noindex')
   expect(text).toContain('>Mag. Anna Gruber</h1>')
   expect(text).toMatch(/<title>[^<]*Mag. Anna Gruber/)
-  expect(text).toMatch(/<meta property="og:image" content="http[^"]+\/media\/anna-gruber.svg"/)
+  expect(text).toMatch(/<meta property="og:image" content="http[^"]+\/media\/anna-gruber\.svg\.png"/)
   expect(text).toContain('href="/book/anna-gruber"')
   expect(text).toContain('href="/account/login"')
   expect(text).not.toMatch(/\[(NAME|TENANT|BRANCH)\]/)
+})
+
+test('previews of links get a drawn photo as PNG', async () => {
+  const { headers, bytes } = await request(site, 'GET', '/media/anna-gruber.svg.png')
+  expect(headers['content-type']).toBe('image/png')
+  expect(bytes.toString('latin1', 1, 4)).toBe('PNG')
+  expect((await request(site, 'GET', '/media/nobody.svg.png')).status).toBe(404)
 })
 
 test('the branch is a link if it has a public page', async () => {

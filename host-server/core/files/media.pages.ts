@@ -1,6 +1,7 @@
 import { NotFound } from '../base/failures.ts'
 import type { Call } from '../http/http.ts'
 import { page } from '../pages/page.ts'
+import { drawing, pictureOf } from './image-processing.ts'
 import { isImmutable } from './media.files.ts'
 
 const IMAGES = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'])
@@ -8,9 +9,24 @@ const IMAGES = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
+/** Of the longer side, in pixels: what previews of links show without blur. */
+const DRAWN_SIZE = 630
+const MOST_PIXELS = 4_000_000
+
+/** A drawing as pixels, for programs that show no SVG. */
+const drawnAsPng = (bytes: Buffer): Promise<Buffer> =>
+  drawing(() =>
+    pictureOf(bytes, MOST_PIXELS, 144)
+      .resize(DRAWN_SIZE, DRAWN_SIZE, { fit: 'inside' })
+      .flatten({ background: '#fff' })
+      .png()
+      .toBuffer()
+  )
+
 /** A tenant's logo or an advisor's photo, for any page; an SVG opened by itself cannot run scripts. */
 async function getMedia({ ctx, db }: Call) {
-  const name: string = ctx.params.name
+  const asked: string = ctx.params.name
+  const name = asked.replace(/\.svg\.png$/, '.svg')
   const file = /^[\w.-]{1,100}$/.test(name)
     ? await db.table('media').where({ name }).first('content_type', 'bytes')
     : undefined
@@ -18,8 +34,9 @@ async function getMedia({ ctx, db }: Call) {
   ctx.set('Cache-Control', isImmutable(name) ? FOREVER : A_DAY)
   ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
   ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-  ctx.type = file.content_type
-  ctx.body = Buffer.from(file.bytes)
+  const isDrawn = name !== asked
+  ctx.type = isDrawn ? 'image/png' : file.content_type
+  ctx.body = isDrawn ? await drawnAsPng(Buffer.from(file.bytes)) : Buffer.from(file.bytes)
 }
 
 export const mediaPages = [page('GET', '/media/:name', getMedia)]

@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa'
 import { MINUTE } from '../base/clock.ts'
 import { type CachedAnswer, send } from '../tenancy/answer-cache.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
+import { languageKey } from './language.ts'
 import { routeOf } from './metrics.ts'
 import { isPlainTarget } from './request-target.ts'
 
@@ -36,8 +37,10 @@ const QUARTER = 15 * MINUTE
 function nameOf(request: IncomingMessage, now: Date): string | undefined {
   const { method, headers, url } = request
   if (method !== 'GET' || headers.cookie?.includes('session=') || !isPlainTarget(request)) return undefined
+  const language = languageKey({ url, cookie: headers.cookie })
+  if (language === undefined) return undefined
   const quarter = Math.floor(now.getTime() / QUARTER)
-  return `${quarter} ${url} ${headers['accept-language'] ?? ''} ${headers.origin ? 'cors' : ''}`
+  return `${quarter} ${url} ${headers['accept-language'] ?? ''} ${language} ${headers.origin ? 'cors' : ''}`
 }
 
 /** The cached answer to a guest's request, if there is one. */

@@ -7,6 +7,13 @@ interface CookieOptions {
   maxAge?: number
 }
 
+/**
+ * Every cookie that the product sets; the banner names them. `pages.cookie-<name>` says what each is called,
+ * `…-purpose` what for, `…-lifetime` how long.
+ */
+export const COOKIES = ['hideCookiesAlert', 'language', 'wallet-card', 'session', 'openid'] as const
+export type CookieName = (typeof COOKIES)[number]
+
 /** Whether a proxy in front ended https and does not tell: a cookie for https only cannot be set. */
 export const isHttpsUnseen = ({ secure }: Context, config: Config) => config.secure && !secure
 
@@ -17,7 +24,7 @@ export const cookieName = (name: string, { secure }: Config) => (secure ? `__Hos
 export function setCookie(
   ctx: Context,
   config: Config,
-  name: string,
+  name: CookieName,
   value: string | null,
   options: CookieOptions
 ): void {
@@ -26,4 +33,4 @@ export function setCookie(
   ctx.cookies.set(cookieName(name, config), value, { httpOnly: true, secure, path: '/', overwrite: true, ...options })
 }
 
-export const readCookie = (ctx: Context, config: Config, name: string) => ctx.cookies.get(cookieName(name, config))
+export const readCookie = (ctx: Context, config: Config, name: CookieName) => ctx.cookies.get(cookieName(name, config))

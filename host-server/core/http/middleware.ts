@@ -52,7 +52,7 @@ function refusalOf(failure: unknown): Refusal | undefined {
   return undefined
 }
 
-/** Pages get refusals as pages; everything else gets `{ message }`. */
+/** Pages get refusals as pages, with the message's id; everything else gets `{ message }`. */
 export type ErrorPage = (ctx: Context, status: number, message: string) => void
 
 export const errors =
@@ -85,7 +85,7 @@ function answer(ctx: Context, refusal: Refusal, page: ErrorPage) {
   ctx.set('Cache-Control', 'no-store')
   ctx.vary('Accept-Language')
   const wantsPage = !/^\/(api|frontend-logs|cdn|media)\//.test(ctx.path) && ctx.accepts('html', 'json') === 'html'
-  if (wantsPage) page(ctx, refusal.status, t(refusal.message))
+  if (wantsPage) page(ctx, refusal.status, refusal.message)
   else ctx.body = { message: t(refusal.message), ...refusal.body }
 }
 

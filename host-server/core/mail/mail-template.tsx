@@ -4,6 +4,7 @@ import { type MailContent, Mail as MailView } from '../../../templates/mails/mai
 import { mailText } from '../../../templates/mails/text.ts'
 import { textsIn } from '../base/intl.ts'
 import { primaryColour } from '../pages/page.ts'
+import { legalOf } from '../pages/public-frame.ts'
 import { html } from '../pages/render.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 import type { CurrentTenant } from '../tenancy/current-tenant.ts'
@@ -23,7 +24,11 @@ export const frameOf = (tenant: CurrentTenant) => ({
   lang: languageTag(tenant.language),
   tenant: tenant.name,
   colours: themeOf(primaryColour(tenant)),
-  remarks: [textsIn(tenant.language)('mails.automatic', { tenant: tenant.name })]
+  remarks: [textsIn(tenant.language)('mails.automatic', { tenant: tenant.name })],
+  legal: legalOf(tenant, tenant.language).map(({ page, href }) => ({
+    href,
+    label: textsIn(tenant.language)(`pages.${page}`)
+  }))
 })
 
 export const sendTemplate = ({ config, log }: AppContext, tenant: CurrentTenant, { content, ...mail }: MailTemplate) =>

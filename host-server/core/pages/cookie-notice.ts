@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import { CookieConfig } from '#contract/consents'
+import { CookieConfig, type DeclaredCookie, HIDE_COOKIE } from '#contract/consents'
+import { legalLink } from '#contract/links'
 import { isOrigin } from '#contract/settings'
+import { COOKIES, cookieName } from '../http/cookies.ts'
+import type { Call } from '../http/http.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 import type { CurrentTenant } from '../tenancy/current-tenant.ts'
 
@@ -40,6 +43,33 @@ export function cookieNotice({ id, settings }: CurrentTenant, log: AppContext['l
   const notice = { version, config: config ?? NOTHING_OPTIONAL }
   read.set(`${id} ${version}`, notice)
   return notice
+}
+
+/** What the product itself sets, as the banner describes it. */
+function ownCookies({ app, tenant, locale, t }: Call): DeclaredCookie[] {
+  const privacyPolicy = legalLink(tenant.settings, 'privacy', locale) ?? ''
+  return COOKIES.map((name) => ({
+    name: t(`pages.cookie-${name}`),
+    provider: tenant.name,
+    purpose: t(`pages.cookie-${name}-purpose`),
+    privacyPolicy,
+    // set by hand, without a prefix
+    cookieName: name === HIDE_COOKIE || name === 'wallet-card' ? name : cookieName(name, app.config),
+    lifetime: t(`pages.cookie-${name}-lifetime`),
+    script: ''
+  }))
+}
+
+/** The banner: our own cookies among the essential ones, and those that the institution has declared. */
+export function bannerFor(call: Call): CookieNotice | undefined {
+  const notice = cookieNotice(call.tenant, call.app.log)
+  if (!notice) return undefined
+  const { entries, text, essentialKey: named } = notice.config
+  const essentialKey = named || 'essential'
+  const { [essentialKey]: declared = [], ...optional } = entries
+  const own = ownCookies(call)
+  const others = declared.filter((one) => !own.some(({ cookieName: name }) => name === one.cookieName))
+  return { ...notice, config: { text, essentialKey, entries: { [essentialKey]: [...own, ...others], ...optional } } }
 }
 
 const POLICY = 'Content-Security-Policy'

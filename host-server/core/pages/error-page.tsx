@@ -1,24 +1,56 @@
-import { resolveLocale } from '#contract/locales'
+import { type Locale, resolveLocale } from '#contract/locales'
 import { ErrorPage as View } from '../../../templates/error.tsx'
+import type { TextId, Translate } from '../../../templates/site.ts'
+import { varyByLanguage, visitorLocale } from '../http/language.ts'
 import type { ErrorPage } from '../http/middleware.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 import { show, siteOf } from './page.ts'
+import { homeOf, publicFrame } from './public-frame.ts'
 
-const STATUS: Record<number, string> = { 403: 'app.403', 404: 'app.404' }
-const TEXT: Record<number, string> = { 404: 'app.not-found-text' }
+const TITLES: Record<number, TextId> = {
+  400: 'pages.error-invalid',
+  403: 'pages.error-forbidden',
+  404: 'pages.error-missing',
+  405: 'pages.error-missing',
+  421: 'pages.error-missing',
+  429: 'pages.error-often',
+  503: 'pages.error-offline'
+}
 
-/** An error as a page. Without a tenant it is in the browser's language. */
+/** Refusals that say more to a program than to a visitor. */
+const TEXTS: Record<string, TextId> = {
+  'errors.bad-request': 'pages.error-invalid-text',
+  'errors.forbidden': 'pages.error-forbidden-text',
+  'errors.method': 'pages.error-missing-text',
+  'errors.not-found': 'pages.error-missing-text'
+}
+
+/** An error as a page, with a way on. Without a tenant it is in the browser's language. */
 export const errorPage =
-  ({ clock }: AppContext): ErrorPage =>
+  ({ clock, config }: AppContext): ErrorPage =>
   (ctx, status, message) => {
-    const { tenant, requestId } = ctx.state
-    const locale = resolveLocale(ctx.acceptsLanguages('de', 'en') || undefined, tenant?.language ?? 'en')
-    const site = siteOf(tenant, tenant ? tenant.language : locale, clock.now())
-    const t = site.t as (id: string) => string
+    const { tenant, requestId, isForStaff } = ctx.state
+    const isPublic = tenant && !isForStaff
+    const language = (): Locale => {
+      if (!tenant) return resolveLocale(ctx.acceptsLanguages('de', 'en') || undefined, 'en')
+      return isForStaff ? tenant.language : visitorLocale(ctx, config, tenant)
+    }
+    const locale = language()
+    const site = { ...siteOf(tenant, locale, clock.now()), ...(isPublic && publicFrame(ctx, tenant, locale)) }
     const props = {
-      status: STATUS[status] ? t(STATUS[status]) : `#${status}`,
-      text: TEXT[status] ? t(TEXT[status]) : message,
+      title: site.t(TITLES[status] ?? 'pages.error-other'),
+      text: site.t(TEXTS[message] ?? (message as TextId)),
+      ways: isPublic ? waysFor(tenant, site.t) : [],
       reference: requestId as string
     }
     show(ctx, <View site={site} {...props} />, status)
+    if (isPublic) varyByLanguage(ctx)
   }
+
+function waysFor(tenant: Parameters<typeof homeOf>[0], t: Translate) {
+  const home = homeOf(tenant)
+  return [
+    ...(tenant.modules.has('searchengine') ? [{ href: '/search', label: t('pages.to-search') }] : []),
+    ...(home && home !== '/search' ? [{ href: home, label: t('pages.to-home', { tenant: tenant.name }) }] : [])
+  ]
+}

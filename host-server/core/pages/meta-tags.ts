@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { filled } from '#contract/meta-tags'
 import { MetaTag } from '#contract/tenant'
 import type { Meta } from '../../../templates/public-head.tsx'
-import { isWebAddress } from '../base/web-address.ts'
 import type { Call } from '../http/http.ts'
 import type { CurrentTenant } from '../tenancy/current-tenant.ts'
 
@@ -40,11 +39,4 @@ export function metaOf(
     og_title: fill(tag?.og_title) || title,
     og_description: fill(tag?.og_description) || description
   }
-}
-
-/** The imprint in the page's language, if the tenant has set one. */
-export function imprintOf({ tenant, locale }: Pick<Call, 'tenant' | 'locale'>): string | undefined {
-  const { imprint_de, imprint_en } = tenant.settings
-  const address = locale.startsWith('de') ? imprint_de : imprint_en
-  return address && isWebAddress(address) ? address : undefined
 }

@@ -8,7 +8,8 @@ import { frameStyles, pageStyles } from '../../../templates/styles.ts'
 import { formatted, messagesIn, textsIn } from '../base/intl.ts'
 import type { Call } from '../http/http.ts'
 import type { CurrentTenant } from '../tenancy/current-tenant.ts'
-import { allowSources, cookieNotice } from './cookie-notice.ts'
+import { allowSources, bannerFor } from './cookie-notice.ts'
+import { publicFrame } from './public-frame.ts'
 import { html } from './render.ts'
 import { themeSheet } from './theme-sheet.ts'
 
@@ -17,9 +18,14 @@ export interface Page {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   handle(call: Call): Promise<void> | void
+  /** Speaks the institution's language, and has neither cookie banner nor links for visitors. */
+  isForStaff?: true
 }
 
 export const page = (method: Page['method'], path: string, handle: Page['handle']): Page => ({ method, path, handle })
+
+/** A page that visitors have no business with. */
+export const staffPage = (...declared: Parameters<typeof page>): Page => ({ ...page(...declared), isForStaff: true })
 
 const STYLES_VERSION = createHash('sha256').update(pageStyles).digest('hex').slice(0, 8)
 
@@ -47,15 +53,20 @@ export function siteOf(tenant: CurrentTenant | undefined, locale: Locale, now: D
     darkLogo: ownPicture(tenant?.settings['images.tenantLogoDark']),
     colour: tenant ? primaryColour(tenant) : DEFAULT_THEME_COLOUR,
     year: String(now.getUTCFullYear()),
-    styles
+    styles,
+    home: '/',
+    legal: [],
+    languages: []
   }
 }
 
 /** Only visitors are asked for consent; for signed-in users nothing optional is loaded. */
-export const siteFor = ({ tenant, locale, app, user }: Call): Site => ({
-  ...siteOf(tenant, locale, app.clock.now()),
-  cookies: user ? undefined : cookieNotice(tenant, app.log)
-})
+export function siteFor(call: Call): Site {
+  const { ctx, tenant, locale, app, user } = call
+  const site = siteOf(tenant, locale, app.clock.now())
+  if (ctx.state.isForStaff) return site
+  return { ...site, ...publicFrame(ctx, tenant, locale), cookies: user ? undefined : bannerFor(call) }
+}
 
 /** Makes a page private: not cached and not indexed. */
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
@@ -65,7 +76,8 @@ export function show(ctx: Context, node: ReactNode, status = 200): void {
   ctx.status = status
   ctx.type = 'html'
   ctx.set(PRIVATE)
-  if (ctx.state.tenant && !ctx.state.user) allowSources(ctx, ctx.state.tenant)
+  const { tenant, user, isForStaff } = ctx.state
+  if (tenant && !user && !isForStaff) allowSources(ctx, tenant)
   ctx.body = html(node)
 }
 

@@ -118,6 +118,22 @@ test('a public address that the server does not see as https is reported, and on
   expect(await check({})).toEqual(problem('https', 'warning', /./))
 })
 
+test('an institution without a privacy policy or an imprint to link to is reported', async () => {
+  const { knex } = site.app
+  const set = (name: string, value: string) => knex('tenant_settings').where({ name }).update({ value })
+  await set('privacy_en', '')
+  await set('imprint_de', '')
+  expect(problems(await look())).toEqual([])
+  await set('privacy_de', 'javascript:alert(1)')
+  await set('imprint_en', '')
+  expect(problems(await look())).toEqual([
+    problem('tenant Alpenbank', 'fault', /privacy/),
+    problem('tenant Alpenbank', 'warning', /imprint/),
+    problem('tenant Nordbank', 'fault', /privacy/),
+    problem('tenant Nordbank', 'warning', /imprint/)
+  ])
+})
+
 test('an outdated Node is reported', () => {
   expect(checkNode('20.18.3')).toEqual(problem('node', 'fault', /20\.18/))
   expect(checkNode('18.20.0').state).toBe('fault')

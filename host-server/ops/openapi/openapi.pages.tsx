@@ -1,7 +1,7 @@
 import { ApiDocsPage, type ApiGroup } from '../../../templates/api-docs.tsx'
 import type { Route } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
-import { type Page, page, show, siteOf } from '../../core/pages/page.ts'
+import { type Page, show, siteOf, staffPage } from '../../core/pages/page.ts'
 import { accessInWords } from './openapi.access.ts'
 import { describedRefusals } from './openapi.responses.ts'
 import { openApi } from './openapi.ts'
@@ -41,13 +41,13 @@ export function openApiPages(routes: readonly Route[]): Page[] {
   const document = openApi(routes)
   const groups = groupsOf(routes, document)
   return [
-    page('GET', '/api/openapi.json', ({ ctx, app, tenant }) => {
+    staffPage('GET', '/api/openapi.json', ({ ctx, app, tenant }) => {
       ctx.set('Cache-Control', 'public, max-age=300')
       ctx.type = 'json'
       // as text: compression, hashing and Content-Length would each serialise an object again
       ctx.body = JSON.stringify(document(baseUrl(app.config, tenant)))
     }),
-    page('GET', '/api/docs', (call) =>
+    staffPage('GET', '/api/docs', (call) =>
       show(call.ctx, <ApiDocsPage site={siteOf(call.tenant, call.locale, call.app.clock.now())} groups={groups} />)
     )
   ]

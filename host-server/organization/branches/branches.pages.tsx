@@ -8,7 +8,6 @@ import { NotFound } from '../../core/base/failures.ts'
 import { formatDay, isSameTime, zoneName } from '../../core/base/format-date.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
-import { imprintOf } from '../../core/pages/meta-tags.ts'
 import { page, showInlined, siteFor } from '../../core/pages/page.ts'
 import { findOfBranch } from '../../people/advisors/advisors.repository.ts'
 import { mapOf } from '../map/map-plan.service.ts'
@@ -84,7 +83,7 @@ async function showBranch(call: Call) {
     canBook: advisors.length > 0 && tenant.modules.has('online-appointments')
   }
   const url = `${baseUrl(app.config, tenant)}/app/filiale/${slug}`
-  const frame = { url, meta: metaFor(branch, call), imprint: imprintOf(call) }
+  const frame = { url, meta: metaFor(branch, call) }
   showInlined(call, branchStyles, (site) => <BranchPage site={site} {...frame} {...view} />)
   // the page marks today's hours, so that it must be revalidated
   ctx.set('Cache-Control', 'no-cache')

@@ -41,7 +41,7 @@ test.each([
 ])('%s shows the error page', async (path) => {
   const { status, text } = await open(path)
   expect(status).toBe(404)
-  expect(text).toContain('Nicht gefunden')
+  expect(text).toContain('Seite nicht gefunden')
 })
 
 test("another tenant's branch has no page here", async () => {

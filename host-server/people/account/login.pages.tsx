@@ -7,7 +7,7 @@ import { Refusal } from '../../core/base/failures.ts'
 import { isHttpsUnseen } from '../../core/http/cookies.ts'
 import type { Call } from '../../core/http/http.ts'
 import { signOut } from '../../core/http/session.ts'
-import { formOf, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
+import { formOf, seeOther, show, siteFor, staffPage } from '../../core/pages/page.ts'
 import { logoutUrl } from '../openid/openid.service.ts'
 import { acceptsPasswords, startUrl } from '../openid/openid.settings.ts'
 import { authenticate, openSession } from './account.service.ts'
@@ -103,8 +103,8 @@ async function postLogout(call: Call) {
 }
 
 export const loginPages = [
-  page('GET', '/account/login', getLogin),
-  page('POST', '/account/login', keepForm),
-  page('GET', '/account/logout', getLogout),
-  page('POST', '/account/logout', postLogout)
+  staffPage('GET', '/account/login', getLogin),
+  staffPage('POST', '/account/login', keepForm),
+  staffPage('GET', '/account/logout', getLogout),
+  staffPage('POST', '/account/logout', postLogout)
 ]

@@ -9,7 +9,7 @@ import {
 } from '../../../templates/password-reset.tsx'
 import { Refusal } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
-import { formOf, type Page, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
+import { formOf, type Page, seeOther, show, siteFor, staffPage } from '../../core/pages/page.ts'
 import { acceptsPasswords } from '../openid/openid.settings.ts'
 import type { Account } from './account.repository.ts'
 import {
@@ -83,12 +83,12 @@ const withPasswords = (handle: Page['handle']) => (call: Call) =>
   acceptsPasswords(call.tenant.settings) ? handle(call) : seeOther(call.ctx, '/account/login')
 
 export const passwordResetPages = [
-  page(
+  staffPage(
     'GET',
     '/account/password-reset',
     withPasswords((call) => showRequest(call, {}))
   ),
-  page('POST', '/account/password-reset', withPasswords(postRequest)),
-  page('GET', '/account/password-reset/:token', withPasswords(getForm)),
-  page('POST', '/account/password-reset/:token', withPasswords(postForm))
+  staffPage('POST', '/account/password-reset', withPasswords(postRequest)),
+  staffPage('GET', '/account/password-reset/:token', withPasswords(getForm)),
+  staffPage('POST', '/account/password-reset/:token', withPasswords(postForm))
 ]

@@ -1,5 +1,5 @@
 import type { Call } from '../../core/http/http.ts'
-import { page, seeOther } from '../../core/pages/page.ts'
+import { seeOther, staffPage } from '../../core/pages/page.ts'
 import type { Limit } from '../../core/security/rate-limit.ts'
 import { safeNext } from '../account/next.ts'
 import { beginSignIn, finishSignIn } from './openid.flow.ts'
@@ -59,7 +59,7 @@ async function getCallback(call: Call) {
 }
 
 export const openIdPages = [
-  page('GET', '/account/openid', getStart),
-  page('GET', '/account/openid/callback', getCallback),
-  page('GET', '/account/openid/logged-out', ({ ctx }) => seeOther(ctx, '/account/login?done=out'))
+  staffPage('GET', '/account/openid', getStart),
+  staffPage('GET', '/account/openid/callback', getCallback),
+  staffPage('GET', '/account/openid/logged-out', ({ ctx }) => seeOther(ctx, '/account/login?done=out'))
 ]

@@ -3,7 +3,7 @@ import { Token } from '#contract/values'
 import type { Errors } from '../../../templates/field.tsx'
 import { InvitationExpiredPage, NewPasswordPage } from '../../../templates/password-reset.tsx'
 import type { Call } from '../../core/http/http.ts'
-import { formOf, type Page, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
+import { formOf, type Page, seeOther, show, siteFor, staffPage } from '../../core/pages/page.ts'
 import { PASSWORD_MAX, PASSWORD_MIN, passwordErrors } from '../account/account.service.ts'
 import { acceptsPasswords } from '../openid/openid.settings.ts'
 import type { Invited } from './invitations.repository.ts'
@@ -45,6 +45,6 @@ async function postForm(call: Call, invited: Invited) {
 }
 
 export const invitationPages = [
-  page('GET', '/account/invitation/:token', withInvited(showForm)),
-  page('POST', '/account/invitation/:token', withInvited(postForm))
+  staffPage('GET', '/account/invitation/:token', withInvited(showForm)),
+  staffPage('POST', '/account/invitation/:token', withInvited(postForm))
 ]

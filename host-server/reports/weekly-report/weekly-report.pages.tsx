@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Token } from '#contract/values'
 import { UnknownWeeklyReportPage, WeeklyReportPage } from '../../../templates/weekly-report.tsx'
 import type { Call } from '../../core/http/http.ts'
-import { page, show, siteFor } from '../../core/pages/page.ts'
+import { show, siteFor, staffPage } from '../../core/pages/page.ts'
 import * as repository from './weekly-report.repository.ts'
 import { type Found, setSubscription } from './weekly-report.service.ts'
 
@@ -35,7 +35,7 @@ const PATH = '/weekly-report/:token'
 
 /** The page to unsubscribe from the weekly report, or to resubscribe: a GET changes nothing, a POST does. */
 export const weeklyReportPages = [
-  page('GET', PATH, opened(drawn)),
-  page('POST', PATH, noting(true)),
-  page('POST', `${PATH}/return`, noting(false))
+  staffPage('GET', PATH, opened(drawn)),
+  staffPage('POST', PATH, noting(true)),
+  staffPage('POST', `${PATH}/return`, noting(false))
 ]

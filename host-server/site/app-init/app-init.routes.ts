@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { type AppInit, getAppInit } from '#contract/app-init'
 import { themeOf } from '#contract/colour'
 import { getOnlineAppointmentsConfiguration } from '#contract/configurations'
@@ -24,9 +25,11 @@ export function publicTenant({ name, language, time_zone, settings }: CurrentTen
       bigHeaderImage: ownPicture(settings['images.bigHeaderImage'])
     },
     headerWidget: { type: settings['headerWidget.type'] === 'underlined' ? 'underlined' : 'default' },
-    settings: PUBLIC_SETTINGS.flatMap((key) =>
-      settings[key] === undefined ? [] : [{ name: key, value: settings[key] }]
-    ),
+    // what came into the database unchecked must not reach a page
+    settings: PUBLIC_SETTINGS.flatMap((name) => {
+      const value = settings[name]
+      return value !== undefined && v.is(settingOf(name).schema, value) ? [{ name, value }] : []
+    }),
     meta_tags: tagsOf({ settings }),
     theme: themeOf(primaryColour({ settings }))
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { APP_PATHS } from '#contract/app-paths'
 import { request, signIn } from '../../testing/client.ts'
 import { startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
@@ -72,6 +73,29 @@ test('the app’s error pages are readable without the app', async () => {
   }
 })
 
-test('the root redirects to the app', async () => {
-  for (const path of ['/', '/app']) expect((await open(path)).headers.location).toBe('/app/')
+test('an unknown address of the app is 404, with the app’s error page', async () => {
+  for (const path of ['/app/no-such-page', '/app/profile', '/app/account-admin/people/x', '/app/APP']) {
+    const { status, text } = await open(path)
+    expect([path, status, text.includes('Hoppla!'), text.includes('<advisor-app>')]).toEqual([path, 404, true, true])
+  }
+})
+
+test.each(['/', '/reports', ...APP_PATHS])('/app%s is served, in any spelling that the app reads', async (path) => {
+  for (const one of [`/app${path}`, `/app${path.toUpperCase()}`])
+    expect([one, (await open(one)).status]).toEqual([one, 200])
+})
+
+test('the root leads visitors to the search or the institution’s website, and staff to the app', async () => {
+  const root = async (cookie = '') => (await request(site, 'GET', '/', { headers: html, cookie })).headers.location
+  expect(await root()).toBe('/search')
+  expect(await root(await signIn(site, 'advisor@demo.example'))).toBe('/app/')
+  expect((await open('/app')).headers.location).toBe('/app/')
+  const { knex } = site.app
+  const { tenant_id } = await knex('tenant_domains').where({ host: 'localhost' }).first('tenant_id')
+  const module = knex('tenant_modules').where({ tenant_id, module_name: 'searchengine' })
+  await module.clone().update({ effective_state: false })
+  expect(await root()).toBe('/app/')
+  await module.clone().update({ effective_state: true })
+  await knex('tenant_settings').insert({ tenant_id, name: 'home_page', value: 'https://www.bank.example/' })
+  expect(await root()).toBe('https://www.bank.example/')
 })

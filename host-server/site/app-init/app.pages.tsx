@@ -1,9 +1,11 @@
+import { APP_PATHS } from '#contract/app-paths'
 import { AppPage } from '../../../templates/app.tsx'
 import { assetManifest } from '../../core/http/assets.ts'
 import { markCacheable } from '../../core/http/cached-answers.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
-import { page, show, siteFor } from '../../core/pages/page.ts'
+import { page, show, siteFor, staffPage } from '../../core/pages/page.ts'
+import { homeOf } from '../../core/pages/public-frame.ts'
 import { appInitOf } from './app-init.routes.ts'
 
 /** The app's own error pages (spec §2), whose texts the server provides before the app has started. */
@@ -12,9 +14,25 @@ const PROBLEMS: Record<string, { code: number; status: string; text: string }> =
   '/app/404': { code: 404, status: 'app.404', text: 'app.not-found-text' }
 }
 
+const UNKNOWN = { code: 404, status: 'app.not-found-status', text: 'app.not-found-text' }
+
+/** Addresses without content of their own, which the app leads on from. */
+const PLACES = new Set<string>(['', '/reports', ...APP_PATHS])
+
+/** As the app reads an address: in any case, with or without a slash at its end. */
+const isPlace = (path: string) =>
+  PLACES.has(
+    path
+      .toLowerCase()
+      .replace(/^\/app/, '')
+      .replace(/\/$/, '')
+  )
+
+const problemAt = (path: string) => PROBLEMS[path] ?? (isPlace(path) ? undefined : UNKNOWN)
+
 function App({ call }: { call: Call }) {
   const { ctx, tenant, app, t } = call
-  const known = PROBLEMS[ctx.path]
+  const known = problemAt(ctx.path)
   const props = {
     title: known ? t(known.status) : t(ctx.path === '/app/' ? 'app.start' : 'app.online-appointments'),
     url: baseUrl(app.config, tenant) + ctx.path,
@@ -27,12 +45,23 @@ function App({ call }: { call: Call }) {
 
 /** For guests the shell is the same, so it can be cached. */
 function showApp(call: Call) {
-  const code = PROBLEMS[call.ctx.path]?.code
+  const code = problemAt(call.ctx.path)?.code
   if (!code) markCacheable(call.ctx)
   show(call.ctx, <App call={call} />, code)
 }
 
 const toApp = ({ ctx }: Call) => ctx.redirect('/app/')
 
-// the router also matches /app/ with /app, so the app comes first
-export const appPages = [page('GET', '/app/{*rest}', showApp), page('GET', '/app', toApp), page('GET', '/', toApp)]
+/** Visitors begin with the institution's website or the search, staff with the app. */
+function toStart(call: Call) {
+  const home = call.user ? undefined : homeOf(call.tenant)
+  call.ctx.set('Cache-Control', 'no-store')
+  call.ctx.redirect(home ?? '/app/')
+}
+
+export const appPages = [
+  // the router also matches /app/ with /app, so the app comes first
+  staffPage('GET', '/app/{*rest}', showApp),
+  staffPage('GET', '/app', toApp),
+  page('GET', '/', toStart)
+]

@@ -5,7 +5,7 @@ import { searchStyles } from '../../../templates/styles.ts'
 import { NotFound } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
-import { imprintOf, metaOf } from '../../core/pages/meta-tags.ts'
+import { metaOf } from '../../core/pages/meta-tags.ts'
 import { page, showInlined } from '../../core/pages/page.ts'
 import { findDefinition } from '../search-forms/search-forms.service.ts'
 import { formFor } from './choices.service.ts'
@@ -49,7 +49,7 @@ async function showSearch(call: Call) {
   const form = await formFor(call, definition)
   const isAsked = form.is_listed || Object.values(criteria).some(Boolean)
   const result = isAsked ? await searchFor(call, asked, definition) : undefined
-  const frame = { url: `${baseUrl(app.config, tenant)}/search`, meta: metaFor(call), imprint: imprintOf(call) }
+  const frame = { url: `${baseUrl(app.config, tenant)}/search`, meta: metaFor(call) }
   showInlined(call, searchStyles, (site) => (
     <SearchPage site={site} {...{ form, alias, criteria, result }} {...frame} />
   ))

@@ -56,6 +56,9 @@ const cookies = (payload: string) => {
 const settings = (payload: string): Record<string, string> => ({
   imprint_de: within(payload),
   imprint_en: within(payload),
+  privacy_de: within(payload),
+  privacy_en: within(payload),
+  home_page: within(payload),
   'images.tenantLogoDark': within(payload),
   cookie_sources: payload,
   embed_origins: payload,
@@ -113,7 +116,16 @@ export async function poison(data: TenantData, payload: string): Promise<void> {
 export async function poisonLinks(data: TenantData, payload: string): Promise<void> {
   const { knex, tenantId: tenant_id } = data
   await knex('advisor_custom_links').where({ tenant_id }).update({ value: payload })
-  const names = ['imprint_de', 'imprint_en', 'whatsapp_number', 'primary_color', 'images.tenantLogo']
+  const names = [
+    'imprint_de',
+    'imprint_en',
+    'privacy_de',
+    'privacy_en',
+    'home_page',
+    'whatsapp_number',
+    'primary_color',
+    'images.tenantLogo'
+  ]
   await set(data, Object.fromEntries(names.map((name) => [name, payload])))
   await write(data, ADDRESSES, payload)
   await write(data, { advisors: ['phone_number', 'whatsapp_id'] }, payload)

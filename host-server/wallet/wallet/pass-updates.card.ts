@@ -1,3 +1,4 @@
+import { townLine } from '#contract/links'
 import { createHash } from 'node:crypto'
 import { themeOf } from '#contract/colour'
 import { PHOTO_SIZES } from '#contract/photos'
@@ -48,7 +49,7 @@ export function describe({ config, tenant, t }: House, person: Person) {
     branch: public_name || person.name,
     phone: person.phone_number,
     email: publicEmail(person),
-    address: `${street}\n${zip} ${city}`,
+    address: `${street}\n${townLine({ zip, city })}`,
     web: url
   }
   const facts = Object.entries(values).map(([key, value]) => ({ key, label: t(`wallet-card.${key}`), value }))

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Token } from '#contract/values'
 import { walletPath } from '#contract/wallet'
+import type { CookieName } from '../../core/http/cookies.ts'
 import type { Call } from '../../core/http/http.ts'
 import { derivedToken, isEqual } from '../../core/security/tokens.ts'
 import { find, type IssuedPass } from './wallet.repository.ts'
@@ -22,7 +23,7 @@ export async function findHeld(call: Call, serial: string, key: string): Promise
   return pass?.revoked_at ? undefined : pass
 }
 
-const COOKIE = 'wallet-card'
+const COOKIE: CookieName = 'wallet-card'
 /** A year, in seconds; browsers store none for longer than 400 days. */
 const LIFETIME = 365 * 86_400
 

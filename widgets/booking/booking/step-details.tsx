@@ -6,6 +6,7 @@ import type { visitorFormMessages } from '#contract/messages/visitor.messages'
 import { faultsOf, MAX, VISITOR_FIELDS, type VisitorField } from '#contract/visitor'
 import { useTexts } from '../../core/element/texts.tsx'
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx'
+import { TenantPrivacyNote } from '../visitor-fields/tenant-privacy-note.tsx'
 import { VisitorFields } from '../visitor-fields/visitor-fields.tsx'
 import { refusalsAtom, serverErrorsAtom } from '../visitor-fields/visitor-form.atoms.ts'
 import { Actions } from './actions.tsx'
@@ -70,6 +71,7 @@ export function DetailsStep() {
         onChange={change}
       />
       <Questions id={id} errors={answerErrors} />
+      <TenantPrivacyNote />
       <Actions>
         <button type="submit" className="button primary">
           {t('booking.continue')}

@@ -9,6 +9,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx'
 import { RequestErrorNotice } from '../../ui/feedback/request-error-notice.tsx'
 import { startProofAtom } from '../proof-of-work/proof.ts'
+import { TenantPrivacyNote } from '../visitor-fields/tenant-privacy-note.tsx'
 import { VisitorFields } from '../visitor-fields/visitor-fields.tsx'
 import { refusalsAtom, serverErrorsAtom } from '../visitor-fields/visitor-form.atoms.ts'
 import { Preferences } from './preferences.tsx'
@@ -98,6 +99,7 @@ export function RequestForm({ title }: { title: string | undefined }) {
         errors={errors}
         onChange={change}
       />
+      <TenantPrivacyNote />
       <Submit />
     </form>
   )

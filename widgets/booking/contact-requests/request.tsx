@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ContactKind, ContactOffer } from '#contract/contact-requests'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
 import { StoreProvider } from '../../core/element/store.tsx'
@@ -14,7 +14,7 @@ export interface RequestProps {
   alias: string
   kind: ContactKind
   offer: ContactOffer
-  popup: { isOpen: boolean; onOpen: () => void; onClose: () => void; footer?: ReactNode } | undefined
+  popup: { isOpen: boolean; onOpen: () => void; onClose: () => void } | undefined
 }
 
 function Body({ alias, kind, offer, popup }: RequestProps) {
@@ -46,13 +46,7 @@ function Body({ alias, kind, offer, popup }: RequestProps) {
     status === 'done' ? <Done onClose={popup && onClose} /> : <RequestForm title={popup ? undefined : title} />
   if (!popup) return body
   return (
-    <Modal
-      open={popup.isOpen}
-      onClose={onClose}
-      title={title}
-      footer={popup.footer}
-      clickToClose={status !== 'processing'}
-    >
+    <Modal open={popup.isOpen} onClose={onClose} title={title} clickToClose={status !== 'processing'}>
       <div className="contact">{body}</div>
     </Modal>
   )

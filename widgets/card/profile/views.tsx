@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdvisorProfile, TextDescription } from '#contract/advisors'
 import type { ContactOption } from '#contract/contact-options'
-import { mailLink, mapLink, telLink } from '#contract/links'
+import { mailLink, mapLink, telLink, townLine } from '#contract/links'
 import type { BranchMap } from '#contract/map'
 import type { profileMessages } from '#contract/messages/profile.messages'
 import { pictureSources } from '#contract/photos'
@@ -256,7 +256,7 @@ export function Address({ profile: { organization }, origin }: CardProps) {
   if (!organization) return null
   const { name, map } = organization
   const { street, zip, city } = organization.address
-  const place = `${zip} ${city}`
+  const place = townLine({ zip, city })
   return (
     <section className="card stack">
       <h2>{t('profile.address')}</h2>

@@ -134,6 +134,18 @@ test('accepts every category on Agree, and tells the page', async () => {
   expect(document.documentElement.dataset.cookies).toBe('statistics marketing')
 })
 
+test('Only necessary refuses every category, and looks like Accept all', async () => {
+  const { banner, button } = await open()
+  waiting('statistics')
+  expect(button('Only necessary').className).toBe(button('Accept all').className)
+  box(banner, 'statistics').click()
+  button('Only necessary').click()
+  expect(banner.hidden).toBe(true)
+  expect(remembered()).toMatchObject({ version: VERSION, choice: [] })
+  expect(await recorded()[0]?.json()).toEqual({ version: VERSION, choice: [] })
+  expect(released()).toEqual([undefined, undefined])
+})
+
 test('records on the next page what could not be recorded', async () => {
   answer('POST /api/v1/consents', {}, 503)
   const { button, holder } = await open()

@@ -67,6 +67,7 @@ class CookieBanner extends HTMLElement {
       event.preventDefault()
       this.#decide(this.#boxes.filter(({ checked }) => checked))
     })
+    this.querySelector('[name=refuse]')?.addEventListener('click', () => this.#decide([]))
     this.querySelector('[name=agree]')?.addEventListener('click', () => this.#decide(this.#boxes))
     this.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#hide())
     this.addEventListener('focusin', ({ relatedTarget }) => {
@@ -74,7 +75,9 @@ class CookieBanner extends HTMLElement {
     })
     this.hidden = false
     this.#size.observe(this)
-    if (reopened) this.querySelector<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true })
+    if (!reopened) return
+    this.querySelector('details')?.setAttribute('open', '')
+    this.querySelector<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true })
   }
 
   #decide(accepted: readonly HTMLInputElement[]) {

@@ -54,26 +54,6 @@ function Cookie({ cookie }: { cookie: DeclaredCookie }) {
   )
 }
 
-function Details({ entries }: Pick<CookieConfig, 'entries'>) {
-  const t = useTexts<typeof consentsMessages>()
-  const nameOf = useNames()
-  return (
-    <details>
-      <summary>{t('consents.details')}</summary>
-      {Object.entries(entries).map(([category, cookies]) => (
-        <section key={category}>
-          <h3>{nameOf(category)}</h3>
-          <ul>
-            {cookies.map((cookie) => (
-              <Cookie key={cookie.cookieName} cookie={cookie} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </details>
-  )
-}
-
 const cookieNames = (cookies: readonly DeclaredCookie[] = []) => cookies.map(({ cookieName }) => cookieName).join(' ')
 
 function Choices({ config, optional }: { config: CookieConfig; optional: readonly string[] }) {
@@ -99,6 +79,28 @@ function Choices({ config, optional }: { config: CookieConfig; optional: readonl
   )
 }
 
+function Details({ config, optional }: { config: CookieConfig; optional: readonly string[] }) {
+  const t = useTexts<typeof consentsMessages>()
+  const nameOf = useNames()
+  const { entries } = config
+  return (
+    <details>
+      <summary>{t(optional.length > 0 ? 'consents.choose-some' : 'consents.details')}</summary>
+      {optional.length > 0 && <Choices config={config} optional={optional} />}
+      {Object.entries(entries).map(([category, cookies]) => (
+        <section key={category}>
+          <h3>{nameOf(category)}</h3>
+          <ul>
+            {cookies.map((cookie) => (
+              <Cookie key={cookie.cookieName} cookie={cookie} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </details>
+  )
+}
+
 interface BannerDialogProps {
   config: CookieConfig
   titleId: string
@@ -115,16 +117,20 @@ export function BannerDialog({ config, titleId }: BannerDialogProps) {
         <div className="cookie-words">
           <h2 id={titleId}>{t('consents.heading')}</h2>
           <p>{text || t('consents.essential-only')}</p>
-          {optional.length > 0 && <Choices config={config} optional={optional} />}
-          {Object.keys(entries).length > 0 && <Details entries={entries} />}
+          {Object.keys(entries).length > 0 && <Details config={config} optional={optional} />}
         </div>
         <div className="cookie-actions">
           {optional.length > 0 && (
-            <button type="button" className="button primary" name="agree">
-              {t('consents.agree')}
-            </button>
+            <>
+              <button type="button" className="button primary" name="refuse">
+                {t('consents.refuse')}
+              </button>
+              <button type="button" className="button primary" name="agree">
+                {t('consents.agree')}
+              </button>
+            </>
           )}
-          <button type="submit" className="button primary">
+          <button type="submit" className={optional.length > 0 ? 'button cookie-save' : 'button primary'}>
             {optional.length > 0 ? t('consents.save') : t('consents.close')}
           </button>
         </div>

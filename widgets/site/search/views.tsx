@@ -1,3 +1,4 @@
+import { townLine } from '#contract/links'
 import type { ReactNode } from 'react'
 import type { searchMessages } from '#contract/messages/search.messages'
 import type { uiAbsenceMessages } from '#contract/messages/ui.messages'
@@ -53,7 +54,7 @@ function Facts({ advisor, look: { shown } }: CardProps) {
       {isShown('position') && position && <p>{position}</p>}
       {isShown('branch') && (
         <p className="help">
-          {branch.name}, {branch.zip} {branch.city}
+          {branch.name}, {townLine(branch)}
         </p>
       )}
       {isShown('languages') && languages.length > 1 && (
@@ -92,11 +93,11 @@ function Advisor(props: CardProps) {
   )
 }
 
-const Branch = ({ branch: { slug, name, street, zip, city }, origin }: { branch: FoundBranch; origin: string }) => (
+const Branch = ({ branch: { slug, name, street, ...town }, origin }: { branch: FoundBranch; origin: string }) => (
   <li>
     <a href={`${origin}/app/filiale/${slug}`}>{name}</a>
     <span className="help">
-      {street}, {zip} {city}
+      {street}, {townLine(town)}
     </span>
   </li>
 )

@@ -1,0 +1,40 @@
+import type { Context } from 'koa'
+import { type Locale, resolveLocale } from '#contract/locales'
+import type { Config } from '../base/config.ts'
+import type { CurrentTenant } from '../tenancy/current-tenant.ts'
+import { isHttpsUnseen, readCookie, setCookie } from './cookies.ts'
+
+/** The languages in which visitors can read public pages, each named as its speakers do. */
+export const LANGUAGES = { de: 'Deutsch', en: 'English' } as const
+type Language = keyof typeof LANGUAGES
+
+const isLanguage = (asked: unknown): asked is Language => typeof asked === 'string' && Object.hasOwn(LANGUAGES, asked)
+
+/** The browser's preferred one; undefined if it names neither, or none. */
+function preferred(ctx: Context, language: Locale): string | undefined {
+  if (!ctx.get('accept-language')) return undefined
+  // where any will do, the first is taken
+  return ctx.acceptsLanguages(...(language === 'en' ? ['en', 'de'] : ['de', 'en'])) || undefined
+}
+
+/** The language of a public page: as its address or an earlier choice says, else as the browser prefers. */
+export function visitorLocale(ctx: Context, config: Config, { language }: CurrentTenant): Locale {
+  const { lang } = ctx.query
+  const asked = [lang, readCookie(ctx, config, 'language')].find(isLanguage)
+  return resolveLocale(asked ?? preferred(ctx, language), language)
+}
+
+/** Lets the following pages speak the language that a page's address names. */
+export function rememberLanguage(ctx: Context, config: Config): void {
+  const { lang } = ctx.query
+  if (isLanguage(lang) && !isHttpsUnseen(ctx, config)) setCookie(ctx, config, 'language', lang, { sameSite: 'lax' })
+}
+
+/** What the language of a guest's page depends on besides its address; undefined if the address itself chooses it. */
+export function languageKey({ url = '', cookie = '' }: { url?: string | undefined; cookie?: string | undefined }) {
+  if (/[?&]lang=/.test(url)) return undefined
+  return /(?:^|; ?)(?:__Host-)?language=(\w+)/.exec(cookie)?.[1] ?? ''
+}
+
+/** A cache must not answer in another visitor's language. */
+export const varyByLanguage = (ctx: Context) => ctx.vary(['Accept-Language', 'Cookie'])
