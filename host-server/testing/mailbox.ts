@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { instant } from '../core/base/clock.ts'
@@ -25,8 +26,15 @@ async function read(stream: Readable, recipients: string[]): Promise<Delivered> 
   return { ...(await PostalMime.parse(raw, { attachmentEncoding: 'utf8' })), recipients, raw }
 }
 
+interface Options {
+  /** A free one by default. */
+  port?: number
+  /** Milliseconds that it takes to confirm a mail it has stored. */
+  delay?: number
+}
+
 /** A real SMTP server that stores mails; it rejects recipients called `refused`. */
-export async function openMailbox(): Promise<Mailbox> {
+export async function openMailbox({ port: wanted = 0, delay = 0 }: Options = {}): Promise<Mailbox> {
   const mails: Delivered[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -40,6 +48,7 @@ export async function openMailbox(): Promise<Mailbox> {
       const recipients = envelope.rcptTo.map(({ address }) => address)
       const store = async () => {
         mails.push(await read(stream, recipients))
+        if (delay) await sleep(delay)
       }
       // a sender may disconnect in the middle of a mail
       store().then(() => done(), done)
@@ -47,7 +56,7 @@ export async function openMailbox(): Promise<Mailbox> {
   })
   // a sender who was killed leaves a broken connection
   server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
-import { instant, MINUTE } from '../base/clock.ts'
+import { DAY, instant, MINUTE } from '../base/clock.ts'
+import { ServerAway } from '../base/server-away.ts'
 import { TenantDb } from '../tenancy/tenant-db.ts'
 import { drain, enqueue, type Handlers, startOutbox, withdraw } from './outbox.ts'
 
@@ -117,4 +118,95 @@ test('two nodes that poll at the same time run each job once', async () => {
   while (await drain(site.app, handlers));
   expect(done).toHaveLength(15)
   expect(new Set(done.map((payload) => JSON.stringify(payload))).size).toBe(15)
+})
+
+/** A server on which the jobs `ask` and `tell` depend, and when it was tried. */
+function startServer() {
+  const tries: { kind: string; at: number }[] = []
+  let isAway = true
+  const work = (kind: string) => async () => {
+    tries.push({ kind, at: site.clock.time.getTime() })
+    if (isAway) throw new ServerAway('mail', new Error('connect ECONNREFUSED'))
+    done.push(kind)
+  }
+  const comeBack = () => {
+    isAway = false
+  }
+  return { tries, comeBack, handlers: { ...handlers, ask: work('ask'), tell: work('tell') } as Handlers }
+}
+
+test('a server that is away is tried for one job at a time, at growing intervals, and other jobs go on', async () => {
+  const server = startServer()
+  for (let at = 0; at < 60; at += 1) await add(at % 2 ? 'ask' : 'tell', `job ${at}`)
+  await drain(site.app, server.handlers)
+  expect(server.tries).toHaveLength(10)
+  for (let second = 0; second < 600; second += 1) {
+    later(1000)
+    await drain(site.app, server.handlers)
+  }
+  const rest = server.tries.slice(10).map(({ at }) => at)
+  // 1, 2, 4, 8, 16 and then every 30 seconds, each a quarter shorter at most
+  expect(rest.length).toBeGreaterThan(20)
+  expect(rest.length).toBeLessThan(35)
+  expect(new Set(rest).size).toBe(rest.length)
+  await add('note', 'other')
+  await drain(site.app, server.handlers)
+  expect(done).toEqual([{ key: 'other' }])
+})
+
+test('after ten minutes without the server, all of its jobs are done half a minute after it is back', async () => {
+  const server = startServer()
+  for (let at = 0; at < 60; at += 1) await add(at % 2 ? 'ask' : 'tell', `job ${at}`)
+  for (let second = 0; second < 600; second += 1) {
+    await drain(site.app, server.handlers)
+    later(1000)
+  }
+  server.comeBack()
+  later(30_000)
+  while (await drain(site.app, server.handlers));
+  expect(done).toHaveLength(60)
+})
+
+test('what waits for a server is given up after a day, tried or not', async () => {
+  const server = startServer()
+  for (let at = 0; at < 20; at += 1) await add('ask', `job ${at}`)
+  await drain(site.app, server.handlers)
+  later(DAY + MINUTE)
+  await add('ask', 'of today')
+  await drain(site.app, server.handlers)
+  const states = await site.app.knex('outbox').orderBy('created_at').pluck('state')
+  expect(states).toEqual([...Array.from({ length: 20 }, () => 'dead'), 'waiting'])
+})
+
+test('a job keeps its lease for as long as it runs', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let answer = () => {}
+  const silent = new Promise<void>((resolve) => (answer = resolve))
+  await add('ask', 'a')
+  const first = drain(site.app, { ask: () => silent })
+  const lease = async () => (await site.app.knex('outbox').first('lease_until'))?.lease_until
+  await expect.poll(lease).toBeTruthy()
+  for (let minute = 0; minute < 6; minute += 1) {
+    later(MINUTE / 2)
+    const before = await lease()
+    vi.advanceTimersByTime(MINUTE / 2)
+    await expect.poll(lease).not.toBe(before)
+    expect(await drain(site.app, { ask: async () => void done.push('again') })).toBe(0)
+  }
+  vi.useRealTimers()
+  answer()
+  await first
+  expect([done, await site.app.knex('outbox').first('state')]).toEqual([[], { state: 'done' }])
+})
+
+test('a slow job does not delay later ones of its queue', async () => {
+  let answer = () => {}
+  const silent = new Promise<void>((resolve) => (answer = resolve))
+  await add('ask', 'a')
+  const outbox = startOutbox(site.app, [{ ...handlers, ask: () => silent }])
+  await expect.poll(() => site.app.knex('outbox').whereNotNull('lease_token').pluck('kind')).toEqual(['ask'])
+  await add('note', 'b')
+  await expect.poll(() => done).toEqual([{ key: 'b' }])
+  answer()
+  await outbox.stop()
 })

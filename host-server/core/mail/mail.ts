@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import { PassThrough } from 'node:stream'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { MINUTE } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
 import type { Log } from '../base/log.ts'
+import { ServerAway } from '../base/server-away.ts'
 import type { CurrentTenant } from '../tenancy/current-tenant.ts'
 
 export interface Mail {
@@ -32,7 +35,41 @@ const message = (tenant: CurrentTenant, config: Config, { ics, headers, ...mail 
   disableUrlAccess: true
 })
 
-const times = { connectionTimeout: 3000, greetingTimeout: 5000, socketTimeout: 10_000 }
+/**
+ * A server that has taken a mail may need ten minutes to confirm it (RFC 5321, 4.5.3.2.6): whoever hangs up before
+ * sends it again, and the server delivers both.
+ */
+const times = { connectionTimeout: 3000, greetingTimeout: 5000, socketTimeout: 10 * MINUTE }
+
+/** nodemailer's names for failures of the connection. */
+const NOT_REACHED = /^E(CONNECTION|TIMEDOUT|SOCKET|DNS|TLS|AUTH|PROTOCOL)$/
+
+/** `421` is the answer of a server that shuts down or takes no more connections. */
+function isAway(failure: unknown, isWelcome: boolean): boolean {
+  const { code = '', responseCode } = failure as { code?: string; responseCode?: number }
+  return responseCode === 421 || (!isWelcome && NOT_REACHED.test(code))
+}
+
+/** @throws ServerAway if the server did not get as far as the mail */
+async function deliver(url: string, mail: SendMailOptions): Promise<void> {
+  const transport = createTransport({ url, ...times })
+  let isWelcome = false
+  // nodemailer reports the phase of no timeout and no broken connection; it opens the message once it is connected
+  transport.use('stream', ({ message: opened }, done) => {
+    opened.transform(() => {
+      isWelcome = true
+      return new PassThrough()
+    })
+    done()
+  })
+  try {
+    await transport.sendMail(mail)
+  } catch (failure) {
+    throw isAway(failure, isWelcome) ? new ServerAway('mail', failure as Error) : failure
+  } finally {
+    transport.close()
+  }
+}
 
 /** Writes and renames, so that a full disk leaves no partial file. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
@@ -48,11 +85,7 @@ async function writeWhole(file: string, content: Buffer): Promise<void> {
 
 /** Sends by `SMTP_URL`; without it, writes the mail to `DATA_DIR/mails`. */
 export async function sendMail(config: Config, log: Log, tenant: CurrentTenant, mail: Mail): Promise<void> {
-  if (config.SMTP_URL) {
-    const transport = createTransport({ url: config.SMTP_URL, ...times })
-    await transport.sendMail(message(tenant, config, mail)).finally(() => transport.close())
-    return
-  }
+  if (config.SMTP_URL) return deliver(config.SMTP_URL, message(tenant, config, mail))
   const { message: content } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
     message(tenant, config, mail)
   )
