@@ -1,10 +1,12 @@
-import { ConfigError, readConfig } from './core/base/config.ts'
+import { ConfigError, parseEnvironment, readConfig } from './core/base/config.ts'
 import { migrate } from './core/db/db.ts'
 import { createAppContext } from './core/features/create-app-context.ts'
 import { archiveAssets } from './core/http/assets.ts'
 import { startCmsSite } from './demo/cms-site.ts'
 import { type Demo, prepareDemo } from './demo/demo.ts'
 import { features } from './features.ts'
+import { withoutSecrets } from './ops/doctor/finding.ts'
+import { startFault } from './ops/doctor/start-fault.ts'
 import { startServer } from './server.ts'
 
 const ACCOUNTS = ['admin', 'advisor', 'branch', 'marketing', 'analyst']
@@ -67,7 +69,17 @@ function endBy(stop: () => Promise<void>) {
   for (const signal of SIGNALS) process.on(signal, onSignal)
 }
 
+/** One line on what is wrong and what to do; our own faults with their stack. */
+function reasonOf(failure: unknown): unknown {
+  if (failure instanceof ConfigError) return failure.message
+  const fault = startFault(failure, parseEnvironment(process.env))
+  if (!fault) return failure
+  const line = `The server cannot start: ${fault.found}. ${fault.todo}`
+  return withoutSecrets(line.replace(/\s+/g, ' '), process.env)
+}
+
 start().catch((failure) => {
-  console.error(failure instanceof ConfigError ? failure.message : failure)
-  process.exitCode = 1
+  console.error(reasonOf(failure))
+  // connections and ports that are open already would keep the process
+  process.exit(1)
 })

@@ -1,7 +1,13 @@
 import { readConfig } from '../core/base/config.ts'
+import { runCommand } from '../core/cli/command.ts'
 import { connect, migrate } from '../core/db/db.ts'
 
-const knex = connect(readConfig(process.env))
-const [, applied] = (await migrate(knex)) as [number, string[]]
-console.log(applied.length ? `Applied: ${applied.join(', ')}` : 'The schema is up to date.')
-await knex.destroy()
+await runCommand(async () => {
+  const knex = connect(readConfig(process.env))
+  try {
+    const [, applied] = await migrate(knex)
+    console.log(applied.length ? `Applied: ${applied.join(', ')}` : 'The schema is up to date.')
+  } finally {
+    await knex.destroy()
+  }
+})

@@ -33,14 +33,19 @@ interface Statement {
 
 interface Failure {
   code: string
+  message: string
   rawCode?: number
 }
 
 /** The extended result codes that libsql does not name, by primary code. */
 const NAMES: Record<number, string> = { 8: 'READONLY', 10: 'IOERR', 13: 'FULL', 14: 'CANTOPEN' }
 
+/** If a file cannot be opened, libsql writes the code into the message only. */
+const codeOf = ({ rawCode, message }: Failure) =>
+  rawCode ?? Number(/^ConnectionFailed\(.*: (\d+)"\)$/.exec(message)?.[1])
+
 function named(failure: Failure): Failure {
-  const name = NAMES[(failure.rawCode ?? 0) & 0xff]
+  const name = NAMES[codeOf(failure) & 0xff]
   if (name) failure.code = `SQLITE_${name}`
   return failure
 }

@@ -4,9 +4,9 @@ import type { Parsed } from '../../core/base/config.ts'
 import { isPostgres, sqliteFile } from '../../core/db/db.ts'
 import { appliedMigrations, newerMigrations, pendingMigrations } from '../../core/db/migrations.ts'
 import { type Finding, fault, messageOf, ok, warning } from './finding.ts'
+import { RESTORE, startFault } from './start-fault.ts'
 
 const OLDEST_POSTGRES = 13
-const RESTORE = 'Stop the server and restore the newest backup: npm run restore <file>'
 
 const tellTime = (now: Date) => `${now.toISOString().slice(0, 19)}Z`
 
@@ -90,7 +90,7 @@ export function checkClock(databaseSeconds: number, now: Date): Finding {
   const difference = Math.abs(now.getTime() / 1000 - databaseSeconds)
   if (difference < 2) return ok('clock', `${tellTime(now)}, in sync with the database`)
   const found = `${Math.round(difference)} seconds off the database's clock`
-  const todo = "Synchronise both clocks with NTP: from 60 seconds, nodes treat each other's jobs as abandoned."
+  const todo = "Synchronise both clocks with NTP: from 40 seconds, nodes treat each other's jobs as abandoned."
   return difference < 30 ? warning('clock', found, todo) : fault('clock', found, todo)
 }
 
@@ -116,27 +116,14 @@ async function checkMigrations(knex: Knex): Promise<Finding> {
   return warning('migrations', `a newer version has added ${newer.join(', ')}`, finish)
 }
 
-const UNREACHABLE: [RegExp, string][] = [
-  [/28P01|28000|password/i, 'Check the account and password in DATABASE_URL.'],
-  [/3D000/, 'Create the database with that role as its owner.'],
-  [/ECONNREFUSED|ENOTFOUND|ETIMEDOUT|timeout/i, 'Start the database, or check host and port in DATABASE_URL.'],
-  [/notadb|not a database|malformed|corrupt/i, RESTORE],
-  [/./, 'Fix the reported problem and try again.']
-]
-
-function unreachable(failure: unknown): Finding {
-  const said = messageOf(failure)
-  const { code = '' } = failure as { code?: string }
-  const [, todo = ''] = UNREACHABLE.find(([sign]) => sign.test(`${code} ${said}`)) ?? []
-  return fault('database', said, todo)
-}
-
 /** Whether the database works, and with which settings. */
 export async function checkDatabase(knex: Knex, env: Parsed, now: () => Date): Promise<Finding[]> {
   try {
     const findings = isPostgres(knex) ? await checkPostgres(knex, env, now) : await checkSqlite(knex, env, now)
     return [...findings, await checkMigrations(knex)]
   } catch (failure) {
-    return [unreachable(failure)]
+    return [
+      startFault(failure, env) ?? fault('database', messageOf(failure), 'Fix the reported problem and try again.')
+    ]
   }
 }

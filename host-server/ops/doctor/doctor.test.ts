@@ -30,6 +30,8 @@ beforeEach(async () => {
     // test servers have shorter timeouts than a sound one
     ...(DATABASE_URL && { DATABASE_URL: `${DATABASE_URL}?options=-c%20synchronous_commit%3Don` }),
     NODE_ENV: 'production',
+    // any that is free
+    PORT: '0',
     DATA_DIR,
     SESSION_SECRET,
     BASE_URL: 'https://advisors.example',

@@ -6,6 +6,7 @@ import { checkDatabase } from './database.ts'
 import { type Finding, fault, messageOf, ok, warning, withoutSecrets } from './finding.ts'
 import { type Ask, checkHttps } from './https.ts'
 import { checkFolder, checkMail } from './machine.ts'
+import { checkPorts } from './ports.ts'
 import { checkNode, checkSettings } from './settings.ts'
 import { checkTenants } from './tenants.ts'
 import { checkWallet } from './wallet.ts'
@@ -56,6 +57,7 @@ export async function examine(
     ok('configuration', `valid, for ${env.NODE_ENV}`),
     ...checkSettings(env),
     ...folder,
+    ...(await checkPorts(env)),
     ...(usable ? await checkData(env, now) : []),
     ...(env.BASE_URL?.startsWith('https:') ? [await checkHttps(env, ask)] : []),
     await checkMail(env)

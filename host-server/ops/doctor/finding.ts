@@ -10,7 +10,7 @@ export const warning = (about: string, found: string, todo: string): Finding => 
   found,
   todo
 })
-export const fault = (about: string, found: string, todo: string): Finding => ({ about, state: 'fault', found, todo })
+export const fault = (about: string, found: string, todo: string) => ({ about, state: 'fault' as const, found, todo })
 
 /** Redacts secrets and passwords, also inside a driver's error message. */
 export function withoutSecrets(text: string, environment: NodeJS.ProcessEnv): string {

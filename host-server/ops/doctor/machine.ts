@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Parsed } from '../../core/base/config.ts'
 import { type Finding, fault, messageOf, ok, warning } from './finding.ts'
+import { FOLDER } from './start-fault.ts'
 
 const MiB = 2 ** 20
 /** Below this SQLite's journal has, or will soon have, no space. */
@@ -22,8 +23,7 @@ export async function checkFolder({ DATA_DIR }: Pick<Parsed, 'DATA_DIR'>): Promi
     await writeFile(probe, 'x')
     await rm(probe)
   } catch (failure) {
-    const todo = 'Set DATA_DIR to a folder that the server account can write to.'
-    return [fault('data folder', messageOf(failure), todo)]
+    return [fault('data folder', messageOf(failure), FOLDER)]
   }
   const found = folder === DATA_DIR ? `${DATA_DIR} is writable` : `${DATA_DIR} does not exist yet, but can be created`
   return [ok('data folder', found), await checkSpace(folder)]
