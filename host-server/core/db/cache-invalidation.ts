@@ -38,7 +38,7 @@ export function watchOwnWrites(knex: Knex, tables: readonly string[], onChange: 
 const POLL_MS = 1000
 
 /**
- * SQLite has one server process, but the operator's commands may write beside it, which the file's data version shows.
+ * Another server process or the operator's commands may write beside this one, which the file's data version shows.
  */
 function watchFile(knex: Knex, onChange: OnChange): Changes {
   let known: number | undefined

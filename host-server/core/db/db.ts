@@ -4,6 +4,7 @@ import knex, { type Knex } from 'knex'
 import { migrationSource } from '../../../migrations/index.ts'
 import type { Config } from '../base/config.ts'
 import { PostgresClient, postgresConnection } from './postgres.ts'
+import { retried } from './retried.ts'
 import { SqliteClient, sqlitePool } from './sqlite.ts'
 
 /** Callers get the error if there is no connection; knex would also print its stack on stdout. */
@@ -52,12 +53,19 @@ export const isPostgres = (db: Knex) => db.client.config.client === PostgresClie
 const PATIENT = `set local lock_timeout = 0; set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0; select pg_advisory_xact_lock(7238461); set local lock_timeout to default`
 
-/** Serialises work at the start of nodes, in one transaction: a node that dies leaves no lock. */
+/**
+ * Serialises work at the start of nodes, in one transaction: a node that dies leaves no lock. Repeated after a deadlock
+ * with the requests of older nodes.
+ */
 export const withStartLock = <T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
-  db.transaction(async (trx) => {
-    if (isPostgres(db)) await trx.raw(PATIENT)
-    return work(trx)
-  })
+  retried((attempt) =>
+    db.transaction(async (trx) => {
+      if (isPostgres(db)) await trx.raw(PATIENT)
+      // writes, so that no other process does until the end; not at first, since a full disk would refuse it
+      else if (attempt) await trx.raw('pragma user_version = 0')
+      return work(trx)
+    })
+  )
 
 /** Migrates the schema. Migrations of a newer build do not stop an older node. */
 export const migrate = (db: Knex): Promise<[batch: number, applied: string[]]> =>

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Knex } from 'knex'
 import pg from 'pg'
+import { retried } from './retried.ts'
 
 // knex does not export the dialect, and our client must be a subclass of it
 const require = createRequire(import.meta.url)
@@ -22,6 +23,9 @@ export const NO_TENANT: TenantContext = { tenantId: null }
 /** The setting for the server's own statements across tenants: retention, outbox, migrations. */
 const EVERY_TENANT = '*'
 
+/** knex marks the connection of a transaction. */
+type Connection = pg.Client & { __knexTxId?: string }
+
 interface Statement {
   queryContext?: TenantContext
   response?: { command: string }
@@ -36,24 +40,31 @@ async function see(connection: pg.Client, { tenantId }: TenantContext): Promise<
   await connection.query(`set app.tenant_id to ${pg.escapeLiteral(tenantId)}`)
 }
 
+/** Runs a statement as the tenant of its context, or as the server itself. */
+async function runSeen(client: Knex.Client, connection: pg.Client, statement: Statement): Promise<Statement> {
+  const { queryContext: sight = { tenantId: EVERY_TENANT } } = statement
+  // BEGIN, COMMIT and ROLLBACK have no context
+  const seen = 'queryContext' in statement ? see(connection, sight) : undefined
+  try {
+    await Promise.all([seen, execute.call(client, connection, statement)])
+    // a setting made in a transaction is rolled back with it
+    if (statement.response?.command === 'ROLLBACK') sights.delete(connection)
+    return statement
+  } catch (failure) {
+    sights.delete(connection)
+    throw failure
+  }
+}
+
 /**
  * PostgreSQL with every statement bound to one tenant or to the server itself, so that row-level security can enforce
  * it.
  */
 export class PostgresClient extends Dialect {
-  async _query(connection: pg.Client, statement: Statement): Promise<Statement> {
-    const { queryContext: sight = { tenantId: EVERY_TENANT } } = statement
-    // BEGIN, COMMIT and ROLLBACK have no context
-    const seen = 'queryContext' in statement ? see(connection, sight) : undefined
-    try {
-      await Promise.all([seen, execute.call(this, connection, statement)])
-      // a setting made in a transaction is rolled back with it
-      if (statement.response?.command === 'ROLLBACK') sights.delete(connection)
-      return statement
-    } catch (failure) {
-      sights.delete(connection)
-      throw failure
-    }
+  /** A statement of a transaction is repeated with it. */
+  _query(connection: Connection, statement: Statement): Promise<Statement> {
+    const run = () => runSeen(this, connection, statement)
+    return connection.__knexTxId ? run() : retried(run)
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect } from './db.ts'
+import { connect, withStartLock } from './db.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'advisor-widgets-flags-'))
 let knex: Knex
@@ -49,4 +49,17 @@ test('the same applies to what an insert returns', async () => {
 test('the same applies to a column added after the statement was first run', async () => {
   await knex.schema.alterTable('lamps', (t) => t.boolean('is_warm').notNullable().defaultTo(true))
   expect(await knex('lamps').orderBy('number').first()).toMatchObject({ is_on: false, is_warm: true })
+})
+
+test('work at the start is repeated, alone, if another process has written since it read', async () => {
+  const other = connect({ DATA_DIR: folder })
+  let times = 0
+  await withStartLock(knex, async (trx) => {
+    times += 1
+    await trx('lamps').where({ number: 7 }).first()
+    if (times === 1) await other('lamps').insert({ number: 7, is_on: true })
+    await trx('lamps').where({ number: 7 }).update({ is_red: true })
+  })
+  expect([times, await other('lamps').where({ number: 7 }).first('is_red')]).toEqual([2, { is_red: true }])
+  await other.destroy()
 })

@@ -126,6 +126,12 @@ async function collectClosed(): Promise<void> {
   await nextTurn()
 }
 
+/**
+ * Connections that could not write because another process had written since they read: libsql leaves them at what they
+ * saw then, for ever.
+ */
+const outdated = new WeakSet<Connection>()
+
 export class SqliteClient extends Dialect {
   /** A connection opened while nothing could be written stays usable for reading until that is over. */
   barred: Connection | undefined
@@ -139,7 +145,7 @@ export class SqliteClient extends Dialect {
   }
 
   async validateConnection(connection: Connection): Promise<boolean> {
-    return connection !== this.barred || !isOurs(this.file)
+    return !outdated.has(connection) && (connection !== this.barred || !isOurs(this.file))
   }
 
   /** In a read-only folder WAL cannot create its files; the database is then opened as immutable. */
@@ -160,6 +166,7 @@ export class SqliteClient extends Dialect {
   async destroyRawConnection(connection: Connection): Promise<void> {
     connection.close()
     Reflect.deleteProperty(connection, 'prepare')
+    if (outdated.has(connection)) await collectClosed()
   }
 
   async _query(connection: Connection, statement: Statement): Promise<Statement> {
@@ -169,6 +176,7 @@ export class SqliteClient extends Dialect {
       return answered
     } catch (failure) {
       if (isBarred(named(failure as Failure))) this.barred = connection
+      if ((failure as Failure).code === 'SQLITE_BUSY_SNAPSHOT') outdated.add(connection)
       throw failure
     }
   }

@@ -1,10 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { isPostgres } from '../db/db.ts'
 import type { TenantContext } from '../db/postgres.ts'
+import { retried } from '../db/retried.ts'
 import type { Fragment, From, Inserted, NewRow, Query, Scope, TableName } from './query.ts'
-
-const RETRIED = new Set(['40001', '40P01'])
 
 /**
  * A database as one tenant sees it: the only handle that repositories take, so that a query cannot forget its tenant.
@@ -81,7 +79,7 @@ export class TenantDb {
   /** All or nothing; after a serialisation failure or a deadlock it is retried, three times. */
   async transaction<T>(work: (trx: TenantDb) => Promise<T>): Promise<T> {
     if (this.isTransaction) return work(this)
-    for (let attempt = 0; ; attempt += 1) {
+    return retried(async () => {
       let first: unknown
       // if the ROLLBACK fails too, as on a dead connection or a full disk, knex reports only that
       const report = (reason: unknown) => {
@@ -92,11 +90,9 @@ export class TenantDb {
         return await this.#knex.transaction((trx) => work(new TenantDb(trx, this.tenantId, true)).catch(report))
       } catch (last) {
         await this.#leaveTransaction(last)
-        const failure = first ?? last
-        if (attempt === 3 || !RETRIED.has((failure as { code?: string }).code ?? '')) throw failure
-        await sleep(10 + Math.random() * 40 * 2 ** attempt)
+        throw first ?? last
       }
-    }
+    })
   }
 }
 
