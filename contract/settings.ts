@@ -105,6 +105,7 @@ export const SETTINGS = {
   privacy_en: { schema: Address, initial: '', isPublic: true },
   embed_origins: { schema: wordsThat(isOrigin, 'origins'), initial: '' },
   push_link_hosts: { schema: wordsThat(isHost, 'hosts'), initial: '' },
+  search_engines: { schema: Switch, initial: 'true' },
   push_approval: { schema: Switch, initial: 'false' },
   redirection_hosts: { schema: wordsThat(isHost, 'hosts'), initial: '' },
   cookies_alert_config: { schema: Json(CookieConfig), initial: '', isPublic: true },

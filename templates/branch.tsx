@@ -135,7 +135,6 @@ const bank = ({ site, branch, specification, url }: BranchView) => ({
 
 const Head = ({ site, meta, url }: BranchView) => (
   <>
-    <meta name="robots" content="noindex" />
     <PublicHead {...{ site, meta, url }} type="website" />
     <script type="module" async src="/embed.js" />
   </>

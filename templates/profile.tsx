@@ -1,4 +1,5 @@
 import type { AdvisorProfile } from '#contract/advisors'
+import { mailLink, telLink } from '#contract/links'
 import { Address, Assistant, Contact, Hero, Links, Social, Texts } from '../widgets/card/profile/views.tsx'
 import { AbsenceNotice } from '../widgets/ui/feedback/absence-notice.tsx'
 import { JsonScript } from './json-script.tsx'
@@ -24,7 +25,6 @@ export interface ProfileView {
 
 const Head = ({ site, meta, url, picture, profile: { shortcut_icon_url: icon } }: ProfileView) => (
   <>
-    <meta name="robots" content="noindex" />
     <PublicHead {...{ site, meta, url, picture }} type="profile" />
     {icon && <link rel="apple-touch-icon" href={icon} />}
   </>
@@ -52,6 +52,18 @@ const person = ({ profile, site, url, picture }: ProfileView) => ({
   }
 })
 
+/** On paper there are no buttons. */
+function Printed({ profile: { phone_number, email_address, offers } }: ProfileView) {
+  const email = offers?.contact.includes('email_address') && email_address
+  if (!phone_number && !email) return null
+  return (
+    <p className="card-printed">
+      {phone_number && <a href={telLink(phone_number)}>{phone_number}</a>}
+      {email && <a href={mailLink(email)}>{email}</a>}
+    </p>
+  )
+}
+
 /** An advisor's public card (spec §2): complete without script, and with more features once the widgets are loaded. */
 export function ProfilePage(view: ProfileView) {
   const { site, profile, meta } = view
@@ -62,6 +74,7 @@ export function ProfilePage(view: ProfileView) {
           <Hero profile={profile} preview={view.preview} level="h1" />
           <AbsenceNotice absence={profile.absence} path="/app/profile/" />
           <Contact profile={profile} asked={view.asked} />
+          <Printed {...view} />
         </div>
         <div className="card-main">
           <Texts profile={profile} place="featured" />

@@ -51,7 +51,6 @@ function Found(view: SearchView) {
 
 const Head = ({ site, meta, url }: SearchView) => (
   <>
-    <meta name="robots" content="noindex" />
     <PublicHead {...{ site, meta, url }} type="website" />
     <script type="module" async src="/embed.js" />
   </>

@@ -106,6 +106,11 @@ export const settingsMessages = {
     en: 'Hosts that links in push notifications may lead to, separated by spaces. Empty: any host.',
     'de-AT': 'Hosts, auf die Links in Push-Mitteilungen führen dürfen, durch Leerzeichen getrennt. Leer: alle Hosts.'
   },
+  'settings.search_engines': {
+    en: 'Whether search engines may list advisors’ cards, branch pages and the search: true or false.',
+    'de-AT':
+      'Ob Suchmaschinen die Karten der Beraterinnen und Berater, die Filialseiten und die Suche auflisten dürfen: true oder false.'
+  },
   'settings.push_approval': {
     en: 'Whether another marketing manager must approve each push notification before it is sent: true or false.',
     'de-AT':

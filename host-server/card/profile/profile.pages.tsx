@@ -10,7 +10,7 @@ import { markCacheable } from '../../core/http/cached-answers.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { metaOf } from '../../core/pages/meta-tags.ts'
-import { page, showInlined } from '../../core/pages/page.ts'
+import { page, publish, showInlined } from '../../core/pages/page.ts'
 import { findAdvisor } from '../../people/advisors/advisor.repository.ts'
 import { redirectAlias } from '../../people/advisors/redirect-alias.service.ts'
 import { findProfile } from './profile.service.ts'
@@ -71,7 +71,7 @@ async function showProfile(call: Call) {
   }
   markCacheable(ctx)
   showInlined(call, profileStyles, (site) => <ProfilePage site={site} {...props} />)
-  ctx.set('Cache-Control', 'no-cache')
+  publish(call)
 }
 
 export const profilePages = [page('GET', '/app/profile/:slug', showProfile)]

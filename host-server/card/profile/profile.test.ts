@@ -56,7 +56,8 @@ test('a card has the requested parts', async () => {
 test('the page is complete without script, with the metadata for search engines and messengers', async () => {
   const { status, text, headers } = await open()
   expect(status).toBe(200)
-  expect(headers['x-robots-tag']).toBe('noindex')
+  expect(headers['x-robots-tag']).toBeUndefined()
+  expect(text).not.toContain('name="robots"')
   expect(text).toContain('>Mag. Anna Gruber</h1>')
   expect(text).toMatch(/<title>[^<]*Mag. Anna Gruber/)
   expect(text).toMatch(/<meta property="og:image" content="http[^"]+\/media\/anna-gruber\.svg\.png"/)
@@ -71,6 +72,37 @@ test('previews of links get a drawn photo as PNG', async () => {
   expect(bytes.toString('latin1', 1, 4)).toBe('PNG')
   expect((await request(site, 'GET', '/media/nobody.svg.png')).status).toBe(404)
 })
+
+test('printed, the card has phone and e-mail, as far as the card offers them', async () => {
+  const printed = async () =>
+    /<p class="card-printed">(.*?)<\/p>/.exec((await open()).text)?.[1]?.replace(/<[^>]+>/g, ' ')
+  const {
+    tenant_id,
+    uuid: advisor_uuid,
+    phone_number
+  } = await knex()('advisors').where({ alias: 'anna-gruber' }).first()
+  expect(await printed()).toBe(` ${phone_number}  anna.gruber@demo.example `)
+  const option = { tenant_id, advisor_uuid, name: 'email_address' }
+  await knex()('advisor_contact_options').where(option).delete()
+  expect(await printed()).toBe(` ${phone_number} `)
+  await knex()('advisor_contact_options').insert(option)
+})
+
+test.each(['/search', PAGE, '/app/filiale/wien-innere-stadt'])(
+  'search engines may list %s, unless the institution has turned that off',
+  async (path) => {
+    const { tenant_id } = await knex()('advisors').where({ alias: 'anna-gruber' }).first('tenant_id')
+    const setting = { tenant_id, name: 'search_engines' }
+    const said = async () => {
+      const { status, headers } = await open(path)
+      return [status, headers['x-robots-tag']]
+    }
+    await knex()('tenant_settings').insert({ ...setting, value: 'false' })
+    expect(await said()).toEqual([200, 'noindex'])
+    await knex()('tenant_settings').where(setting).delete()
+    expect(await said()).toEqual([200, undefined])
+  }
+)
 
 test('the branch is a link if it has a public page', async () => {
   const link = async () => /<a href="(\/app\/f\/[^"]+)">Filiale Wien Innere Stadt/.exec((await open()).text)?.[1]

@@ -4,6 +4,7 @@ import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
 import { publicEmail } from '../../people/advisors/contact-options.service.ts'
+import { findPhoto } from './vcard.photo.ts'
 import * as repository from './vcard.repository.ts'
 import { vCardOf } from './vcard.writer.ts'
 
@@ -20,6 +21,6 @@ export async function cardOf({ db, tenant, app, ...call }: Call, { withPhoto = f
     full_name: fullName(advisor),
     organization: [tenant.name, public_name || name],
     url: `${baseUrl(app.config, tenant)}${profilePath(advisor.alias)}`,
-    photo: withPhoto ? await repository.findPhoto(db, advisor.photo) : undefined
+    photo: withPhoto ? await findPhoto(db, advisor.photo) : undefined
   })
 }

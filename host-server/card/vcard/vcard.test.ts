@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { request } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
@@ -50,14 +51,38 @@ test('a browser gets the error as a page', async () => {
   expect(headers['content-disposition']).toBeUndefined()
 })
 
-test('a picture in an unsupported format, or too large, is left out', async () => {
-  expect((await get(FILE)).text.includes('PHOTO')).toBe(false)
-  const large = { tenant_id: tenantId, name: 'large.jpg', content_type: 'image/jpeg', bytes: Buffer.alloc(140_000, 7) }
-  await site.app.knex('media').insert(large)
+const photoIn = async () => {
+  const { photo } = valuesOf((await get(FILE)).text)
+  return photo ? Buffer.from(String(photo), 'base64') : undefined
+}
+async function withPhoto<T>(name: string, bytes: Buffer, work: () => Promise<T>): Promise<T> {
   const { photo } = await advisor().first('photo')
-  await advisor().update({ photo: large.name })
-  expect((await get(FILE)).text.includes('PHOTO')).toBe(false)
-  await advisor().update({ photo })
+  const file = { tenant_id: tenantId, name, content_type: 'image/jpeg', bytes }
+  await site.app.knex('media').insert(file)
+  await advisor().update({ photo: name })
+  return work().finally(() => advisor().update({ photo }))
+}
+const drawnAs = (format: 'jpeg' | 'png', edge: number) =>
+  sharp({ create: { width: edge, height: edge, channels: 3, background: '#246' } })
+    .toFormat(format, { quality: 100 })
+    .toBuffer()
+
+test('a damaged picture is left out', async () => {
+  expect(await withPhoto('damaged.jpg', Buffer.alloc(140_000, 7), photoIn)).toBeUndefined()
+})
+
+test('a drawing, a PNG and a large photo become a JPEG that every address book shows', async () => {
+  // the demo's portraits are drawings
+  const photos = [
+    await photoIn(),
+    await withPhoto('square.png', await drawnAs('png', 300), photoIn),
+    await withPhoto('large.jpg', await drawnAs('jpeg', 4000), photoIn)
+  ]
+  for (const photo of photos) {
+    const { format, width, height } = await sharp(photo).metadata()
+    expect([format, width, height]).toEqual(['jpeg', 255, 255])
+    expect(photo?.length).toBeLessThan(128 * 1024)
+  }
 })
 
 test('the card has the data of the profile, and is readable from any origin', async () => {
@@ -98,15 +123,11 @@ test('names with special characters survive a round trip, after each change', as
 })
 
 test('the file is a vCard that a phone opens as a contact, named after the advisor, with the photo', async () => {
-  const bytes = Buffer.from('not really a picture, which nobody here looks at')
-  await site.app.knex('media').insert({ tenant_id: tenantId, name: 'small.jpg', content_type: 'image/jpeg', bytes })
-  const { photo } = await advisor().first('photo')
-  await advisor().update({ photo: 'small.jpg' })
-  const { status, headers, text } = await get(FILE, asPage)
+  const bytes = await drawnAs('jpeg', 255)
+  const { status, headers, text } = await withPhoto('small.jpg', bytes, () => get(FILE, asPage))
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('text/vcard; charset=utf-8')
   expect(headers['content-disposition']).toBe('inline; filename="anna-gruber.vcf"')
   expect(Buffer.from(String(valuesOf(text).photo), 'base64')).toEqual(bytes)
   expect((await get(PATH)).text).not.toContain('PHOTO')
-  await advisor().update({ photo })
 })

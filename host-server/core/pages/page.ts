@@ -81,6 +81,15 @@ export function show(ctx: Context, node: ReactNode, status = 200): void {
   ctx.body = html(node)
 }
 
+/** Whether search engines may list the institution's public pages. */
+const isIndexable = ({ settings }: Pick<CurrentTenant, 'settings'>) => settings.search_engines !== 'false'
+
+/** Lifts the privacy of a page for everyone: it is revalidated, since it depends on today, and may be indexed. */
+export function publish({ ctx, tenant }: Call): void {
+  ctx.set('Cache-Control', 'no-cache')
+  if (isIndexable(tenant)) ctx.remove('X-Robots-Tag')
+}
+
 /** Redirects to a page after a form was accepted (303). */
 export function seeOther(ctx: Context, path: string): void {
   ctx.status = 303

@@ -8,7 +8,7 @@ import { NotFound } from '../../core/base/failures.ts'
 import { formatDay, isSameTime, zoneName } from '../../core/base/format-date.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
-import { page, showInlined, siteFor } from '../../core/pages/page.ts'
+import { page, publish, showInlined, siteFor } from '../../core/pages/page.ts'
 import { findOfBranch } from '../../people/advisors/advisors.repository.ts'
 import { mapOf } from '../map/map-plan.service.ts'
 import { searchAdvisors } from './advisor-search.ts'
@@ -85,8 +85,7 @@ async function showBranch(call: Call) {
   const url = `${baseUrl(app.config, tenant)}/app/filiale/${slug}`
   const frame = { url, meta: metaFor(branch, call) }
   showInlined(call, branchStyles, (site) => <BranchPage site={site} {...frame} {...view} />)
-  // the page marks today's hours, so that it must be revalidated
-  ctx.set('Cache-Control', 'no-cache')
+  publish(call)
 }
 
 /** Two URLs of one page: the short one is for print. */

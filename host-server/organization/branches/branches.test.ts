@@ -64,7 +64,7 @@ test.each(['/app/filiale/wien-innere-stadt', '/app/f/wien-innere-stadt'])(
   async (path) => {
     const { status, text, headers } = await open(path)
     expect(status).toBe(200)
-    expect(headers['x-robots-tag']).toBe('noindex')
+    expect(headers['x-robots-tag']).toBeUndefined()
     expect(text).toContain('<h1>Alpenbank Wien Innere Stadt</h1>')
     expect(text).toMatch(/<title>Alpenbank Wien Innere Stadt – Öffnungszeiten und Team/)
     expect(text).toMatch(/<link rel="canonical" href="http[^"]+\/app\/filiale\/wien-innere-stadt"/)

@@ -34,6 +34,7 @@ const VALUES: Record<SettingName, [right: string, wrong: string]> = {
   privacy_en: ['https://www.bank.example/privacy-new', '/privacy'],
   embed_origins: ['https://www.bank.example https://m.bank.example', 'https://www.bank.example/path'],
   push_link_hosts: ['www.bank.example', 'https://www.bank.example'],
+  search_engines: ['false', 'no'],
   push_approval: ['true', 'yes'],
   redirection_hosts: ['www.bank.example', 'www.bank.example/path'],
   cookies_alert_config: ['', '{"text":1}'],

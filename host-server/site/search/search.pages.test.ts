@@ -44,6 +44,10 @@ test('without a query there is only the form', async () => {
   expect(headers['cache-control']).toBe('no-cache')
 })
 
+test.each(['?name=Gruber', '?page=2', '?form='])('search engines list no results (%s)', async (query) => {
+  expect((await open(query)).headers['x-robots-tag']).toBe('noindex')
+})
+
 test('results are cards with links to profile and booking, and the query stays in the form', async () => {
   const { text } = await open('?name=grubr&language=de')
   expect(text).toContain('1 Person gefunden')

@@ -6,7 +6,7 @@ import { NotFound } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { metaOf } from '../../core/pages/meta-tags.ts'
-import { page, showInlined } from '../../core/pages/page.ts'
+import { page, publish, showInlined } from '../../core/pages/page.ts'
 import { findDefinition } from '../search-forms/search-forms.service.ts'
 import { formFor } from './choices.service.ts'
 import { searchFor } from './search.service.ts'
@@ -53,7 +53,9 @@ async function showSearch(call: Call) {
   showInlined(call, searchStyles, (site) => (
     <SearchPage site={site} {...{ form, alias, criteria, result }} {...frame} />
   ))
-  ctx.set('Cache-Control', 'no-cache')
+  publish(call)
+  // of its endless results, search engines need none
+  if (ctx.querystring) ctx.set('X-Robots-Tag', 'noindex')
 }
 
 export const searchPages = [page('GET', '/search', showSearch)]
