@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AdvisorSummary } from './advisors.ts'
 import { endpoint } from './endpoint.ts'
-import { Alias, FieldErrors, line, Uuid } from './values.ts'
+import { Alias, FieldErrors, Instant, line, Uuid } from './values.ts'
 
 /** The search fields, in the order of the search log. */
 export const SEARCH_FIELDS = ['name', 'place', 'topic', 'language', 'branch'] as const
@@ -37,7 +37,9 @@ export const FoundAdvisor = v.object({
   branch: v.object({ name: v.string(), slug: v.string(), zip: v.string(), city: v.string(), has_page: v.boolean() }),
   languages: v.array(SpokenLanguage),
   /** Whether appointments can be booked. */
-  is_bookable: v.boolean()
+  is_bookable: v.boolean(),
+  /** The next free time; null without one. */
+  next_free: v.nullable(Instant)
 })
 export type FoundAdvisor = v.InferOutput<typeof FoundAdvisor>
 

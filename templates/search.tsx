@@ -13,8 +13,7 @@ export interface SearchView {
   /** The alias of the form; empty for the default one. */
   alias: string
   criteria: Criteria
-  /** Absent before a search. */
-  result: SearchResult | undefined
+  result: SearchResult
   /** The absolute URL of the page. */
   url: string
   meta: Meta
@@ -34,8 +33,7 @@ const Reset = ({ site, alias }: Pick<SearchView, 'site' | 'alias'>) => (
 )
 
 function Found(view: SearchView) {
-  const { site, form, criteria, result } = view
-  if (!result) return <p className="help">{site.t('search.start')}</p>
+  const { form, criteria, result } = view
   return (
     <Results
       {...{ result, criteria, look: form, origin: '' }}

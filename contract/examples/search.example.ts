@@ -36,6 +36,7 @@ const found = (at: number, full_name: string, rest: Partial<FoundAdvisor> = {}):
   branch: graben,
   languages: ['de'],
   is_bookable: true,
+  next_free: '2026-11-30T08:30:00Z',
   ...rest
 })
 
@@ -48,7 +49,8 @@ export const exampleSearchResult: SearchResult = {
     found(3, 'Lukas Hofer', {
       absence: { until: '2026-12-03', text: '', stand_in: null },
       position: '',
-      is_bookable: false
+      is_bookable: false,
+      next_free: null
     })
   ],
   branches: [{ slug: 'graben', name: 'Branch Graben', street: 'Graben 21', zip: '1010', city: 'Vienna' }],

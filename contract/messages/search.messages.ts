@@ -52,6 +52,7 @@ export const searchMessages = {
   'search.branches': { en: 'Branches nearby', 'de-AT': 'Filialen in der Nähe' },
   'search.book': { en: 'Book an appointment', 'de-AT': 'Termin buchen' },
   'search.book-with': { en: 'Book an appointment with {name}', 'de-AT': 'Termin buchen bei {name}' },
+  'search.next-free': { en: 'Next free time: {time}', 'de-AT': 'Nächster freier Termin: {time}' },
   'search.speaks': { en: 'Speaks {languages}', 'de-AT': 'Spricht {languages}' },
   'search.pages': { en: 'Pages', 'de-AT': 'Seiten' },
   'search.page': { en: 'Page {page} of {pages}', 'de-AT': 'Seite {page} von {pages}' },

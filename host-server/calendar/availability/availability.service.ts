@@ -14,7 +14,18 @@ import {
   type Own,
   type StoredFacts
 } from './availability.repository.ts'
-import { type Booked, endOf, fits, grainsOf, isFree, lastDay, rulesOf } from './engine.ts'
+import {
+  type Booked,
+  type CalendarFacts,
+  endOf,
+  firstFreeStart,
+  fits,
+  grainsOf,
+  isFree,
+  lastDay,
+  rulesOf,
+  type TopicRules
+} from './engine.ts'
 
 export type { Bookable, Own } from './availability.repository.ts'
 
@@ -63,7 +74,7 @@ const around = ({ from, to }: Days) => ({ since: Date.parse(from) - DAY, until: 
 /** The calendars on some days, without the claims of `own`. */
 async function factsOf(
   db: TenantDb,
-  { organization_uuid, time_zone }: Bookable,
+  { organization_uuid, time_zone }: Pick<Bookable, 'organization_uuid' | 'time_zone'>,
   advisors: readonly string[],
   days: Days,
   now: Date,
@@ -106,6 +117,44 @@ export async function findAvailability(
   const rest = { from: from > to ? from : plus(to, DAY), to: last_day }
   if (rest.from > rest.to) return answer
   return { ...answer, next_free_day: soonestFreeDay(await read(rest), offer, rest.from, rest.to, now) ?? null }
+}
+
+/** Some advisors of one branch, with the rules of the topics that each offers. */
+export type Offering = ReadonlyMap<string, readonly TopicRules[]>
+
+const soonestStart = (calendar: CalendarFacts, topics: readonly TopicRules[], { from, to }: Days, now: Date) =>
+  topics.flatMap((topic) => firstFreeStart(calendar, topic, from, to, now) ?? []).toSorted()[0]
+
+/**
+ * The next free start of each of some advisors, whatever the topic; those without any are missing. Their calendars are
+ * read together: the coming days first, and the rest of the window only of those who have nothing free by then.
+ */
+export async function findNextFree(
+  db: TenantDb,
+  branch: Pick<Bookable, 'organization_uuid' | 'time_zone'>,
+  offering: Offering,
+  now: Date
+): Promise<Map<string, string>> {
+  const today = dayOf(now, branch.time_zone)
+  const last = [...offering.values()]
+    .flat()
+    .map((topic) => lastDay(now, topic, branch.time_zone))
+    .toSorted()
+    .at(-1)
+  const found = new Map<string, string>()
+  const near = plus(today, NEAR)
+  for (const days of [
+    { from: today, to: near },
+    { from: plus(near, DAY), to: last ?? today }
+  ]) {
+    const open = [...offering.keys()].filter((uuid) => !found.has(uuid))
+    if (!open.length || days.from > days.to) continue
+    for (const [uuid, calendar] of await factsOf(db, branch, open, days, now, {})) {
+      const start = soonestStart(calendar, offering.get(uuid) ?? [], days, now)
+      if (start) found.set(uuid, start)
+    }
+  }
+  return found
 }
 
 /** The slots of all advisors who are free at this time; reliable while their calendars are locked. */

@@ -218,6 +218,9 @@ export const freeStarts = (...asked: Question): Record<string, string[]> => Obje
 /** The first day with a free start; later days are not computed. */
 export const firstFreeDay = (...asked: Question): string | undefined => freeDays(...asked).next().value?.[0]
 
+/** The first free start; later days are not computed. */
+export const firstFreeStart = (...asked: Question): string | undefined => freeDays(...asked).next().value?.[1][0]
+
 /** Whether `freeStarts` contains this start; checked again inside the booking transaction. */
 export function isFree(facts: CalendarFacts, topic: TopicRules, starts_at: string, now: Date): boolean {
   const day = dayOf(starts_at, facts.time_zone)

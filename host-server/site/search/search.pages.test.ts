@@ -27,7 +27,7 @@ test('an unknown form has no page', async () => {
 test('invalid parameters are ignored', async () => {
   const { status, text } = await open('?topic=x&language=xx&branch=!&page=0&name=Gruber&name=Hofer&cookie=1')
   expect(status).toBe(200)
-  expect(text).not.toContain('gefunden')
+  expect(text).toContain('12 Personen gefunden')
 })
 
 test('the query is printed as text', async () => {
@@ -35,12 +35,17 @@ test('the query is printed as text', async () => {
   expect(text).not.toContain('<script>alert')
 })
 
-test('without a query there is only the form', async () => {
+test('without a query all advisors are listed below the form, and nothing is logged', async () => {
+  await flush(site.app)
+  await site.app.knex('search_log').delete()
   const { status, text, headers } = await open()
   expect(status).toBe(200)
   expect(text).toContain('name="place"')
   expect(text).toContain('Alle Themen')
-  expect(text).not.toContain('class="found-list')
+  expect(text).toContain('12 Personen gefunden')
+  expect(text.match(/class="found"/g)).toHaveLength(12)
+  await flush(site.app)
+  expect(await site.app.knex('search_log')).toEqual([])
   expect(headers['cache-control']).toBe('no-cache')
 })
 

@@ -47,8 +47,7 @@ async function showSearch(call: Call) {
     source: 'page'
   } as const
   const form = await formFor(call, definition)
-  const isAsked = form.is_listed || Object.values(criteria).some(Boolean)
-  const result = isAsked ? await searchFor(call, asked, definition) : undefined
+  const result = await searchFor(call, asked, definition)
   const frame = { url: `${baseUrl(app.config, tenant)}/search`, meta: metaFor(call) }
   showInlined(call, searchStyles, (site) => (
     <SearchPage site={site} {...{ form, alias, criteria, result }} {...frame} />

@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from '#contract/search'
+import type { TopicRules } from '../../calendar/availability/engine.ts'
 import { byName, sortedBy } from '../../core/base/collation.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { withOption } from '../../people/advisors/contact-options.repository.ts'
@@ -59,16 +60,35 @@ export const findByTopic = (db: TenantDb, uuid: string): Promise<string[]> =>
     .whereNull('t.retired_at')
     .pluck('o.advisor_uuid')
 
-/** Those of some advisors who accept appointments of any type. */
-export const findBookable = (db: TenantDb, uuids: readonly string[]): Promise<string[]> =>
+/** A topic that can be booked with an advisor, and the state of their calendar. */
+export interface OfferedTopic extends TopicRules {
+  advisor_uuid: string
+  organization_uuid: string
+  time_zone: string
+  calendar_revision: number | null
+}
+
+/** What can be booked with those of some advisors who accept appointments of any type. */
+export const findOffered = (db: TenantDb, uuids: readonly string[]): Promise<OfferedTopic[]> =>
   db
     .table('advisor_topics as o')
     .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'o.tenant_id').on('t.uuid', 'o.topic_uuid'))
-    .join('advisor_appointment_types as y', (on) =>
-      on.on('y.tenant_id', 'o.tenant_id').on('y.advisor_uuid', 'o.advisor_uuid')
-    )
+    .join('advisors as a', (on) => on.on('a.tenant_id', 'o.tenant_id').on('a.uuid', 'o.advisor_uuid'))
+    .join('organizations as b', (on) => on.on('b.tenant_id', 'a.tenant_id').on('b.uuid', 'a.organization_uuid'))
+    .leftJoin('calendars as c', (on) => on.on('c.tenant_id', 'a.tenant_id').on('c.advisor_uuid', 'a.uuid'))
     .whereIn('o.advisor_uuid', uuids)
     .whereIn('o.advisor_uuid', withOption(db, 'online_appointment'))
+    .whereIn('o.advisor_uuid', db.table('advisor_appointment_types').select('advisor_uuid'))
     .whereNull('t.retired_at')
-    .distinct('o.advisor_uuid')
-    .pluck('o.advisor_uuid')
+    .select(
+      'o.advisor_uuid',
+      'a.organization_uuid',
+      'b.time_zone',
+      'c.revision as calendar_revision',
+      't.length',
+      't.buffer_before',
+      't.buffer_after',
+      't.notice_minutes',
+      't.window_days',
+      't.slot_step'
+    )

@@ -3,6 +3,7 @@ import type { FoundAdvisor, FoundBranch, SearchDefinition, SearchField, SearchRe
 import type { Call } from '../../core/http/http.ts'
 import { byAlias } from '../../organization/branches/branch.repository.ts'
 import { findSome } from '../../people/advisors/advisors.repository.ts'
+import { nextFreeOf } from './next-free.service.ts'
 import * as repository from './search.repository.ts'
 import { indexFor, publicName, type SearchIndex } from './search-index.ts'
 import { logSearch } from './search-log.service.ts'
@@ -50,9 +51,9 @@ async function cardsOf(call: Call, index: SearchIndex, numbers: readonly number[
   const { db, tenant, app } = call
   const uuids = numbers.flatMap((number) => index.advisors[number]?.uuid ?? [])
   const canBook = tenant.modules.has('online-appointments')
-  const [found, bookable] = await Promise.all([
+  const [found, free] = await Promise.all([
     findSome(db, uuids, app.clock.now()),
-    canBook ? repository.findBookable(db, uuids) : ([] as string[])
+    canBook ? nextFreeOf(call, uuids) : new Map<string, string | null>()
   ])
   const hasPages = tenant.modules.has('organizations-profiles')
   return numbers.flatMap((number) => {
@@ -61,7 +62,8 @@ async function cardsOf(call: Call, index: SearchIndex, numbers: readonly number[
     if (!summary || !office) return []
     const { alias: slug, zip, city, public_profile_enabled } = office
     const branch = { slug, name: publicName(office), zip, city, has_page: hasPages && Boolean(public_profile_enabled) }
-    return [{ ...summary, branch, languages: [...languages], is_bookable: bookable.includes(uuid) }]
+    const next_free = free.get(uuid) ?? null
+    return [{ ...summary, branch, languages: [...languages], is_bookable: free.has(uuid), next_free }]
   })
 }
 

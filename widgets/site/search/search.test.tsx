@@ -96,8 +96,10 @@ test('shows what the form configures, with links to profile and booking', async 
   expect(first.querySelector('h3 a')?.getAttribute('href')).toMatch(/\/app\/profile\/advisor-1\?ref=searchName$/)
   expect(first.querySelector('.found-book')?.getAttribute('href')).toMatch(/\/book\/advisor-1$/)
   expect(first.textContent).toContain('Speaks German, English and Turkish')
+  // in the branch's time zone
+  expect(first.querySelector('.found-free')?.textContent).toMatch(/^Next free time: Mon.*30.*9:30/)
   const last = root.querySelectorAll('.found')[2]
-  expect(last?.querySelector('.found-book')).toBeNull()
+  expect(last?.querySelector('.found-book, .found-free')).toBeNull()
   expect(last?.textContent).toContain('Away until 3 December 2026.')
 })
 

@@ -41,6 +41,13 @@ function Photo({ advisor: { profile_picture_url: url, full_name }, origin }: Car
   return <img className="found-photo" src={src} alt="" width={72} height={72} loading="lazy" />
 }
 
+/** In the zone of the branch. */
+const timeIn = (tag: string, { next_free, organization }: FoundAdvisor) =>
+  new Intl.DateTimeFormat(tag, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+    timeZone: organization.time_zone
+  }).format(new Date(next_free ?? 0))
+
 function Facts({ advisor, look: { shown } }: CardProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
@@ -61,6 +68,9 @@ function Facts({ advisor, look: { shown } }: CardProps) {
         <p className="help">
           {t('search.speaks', { languages: new Intl.ListFormat(tag).format(languages.map(nameOf)) })}
         </p>
+      )}
+      {isShown('booking') && advisor.next_free && (
+        <p className="found-free">{t('search.next-free', { time: timeIn(tag, advisor) })}</p>
       )}
       {until && <p className="found-away">{t('ui.absent', { day: until })}</p>}
     </>
