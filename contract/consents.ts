@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Failure, FieldErrors, Instant, line, text, Uuid } from './values.ts'
+import { WebAddress, webAddressOf } from './web-address.ts'
 
 /** The cookie that hides the banner (spec §4) and remembers what was chosen. */
 export const HIDE_COOKIE = 'hideCookiesAlert'
 /** Spec §9, in days. */
 const DAYS_HIDDEN = { refused: 60, accepted: 180 }
 
-const isLink = (value: string) =>
-  /^\/(?![/\\])/.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value)) || value === ''
-const Link = v.pipe(line(2000), v.check(isLink, 'link'))
+/** A path of the host itself, or another address. */
+const linkOf = (typed: string) => (/^\/(?!\/)[^\\\s]*$/.test(typed) ? typed : webAddressOf(typed))
+const Link = WebAddress({ max: 2000, fault: 'link', write: linkOf })
 
 /** A cookie as the tenant declares it. */
 export const DeclaredCookie = v.object({
@@ -34,6 +35,23 @@ export const CookieConfig = v.object({
   entries: v.record(Category, v.pipe(v.array(DeclaredCookie), v.maxLength(100)))
 })
 export type CookieConfig = v.InferOutput<typeof CookieConfig>
+
+/** A valid text of the setting, with its links as the URL parser writes them, and otherwise as it was typed. */
+export function withWrittenLinks(setting: string): string {
+  if (!setting) return setting
+  const typed = JSON.parse(setting)
+  const { entries } = v.parse(CookieConfig, typed)
+  let isChanged = false
+  for (const [category, cookies] of Object.entries(entries))
+    for (const [at, cookie] of cookies.entries())
+      for (const field of ['privacyPolicy', 'script'] as const) {
+        const own = typed.entries[category]?.[at] as Partial<DeclaredCookie> | undefined
+        if (!own?.[field] || own[field] === cookie[field]) continue
+        own[field] = cookie[field]
+        isChanged = true
+      }
+  return isChanged ? JSON.stringify(typed, null, setting.includes('\n') ? 2 : 0) : setting
+}
 
 /** The categories that a visitor may refuse; empty ones are left out. */
 export const optionalCategories = ({ entries, essentialKey }: CookieConfig): string[] =>

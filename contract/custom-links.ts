@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { administers, managesCard } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Alias, FieldErrors, line, Uuid } from './values.ts'
+import { secureAddressOf, WebAddress } from './web-address.ts'
 
 /** The icons of links; drawn in `widgets/ui/base/link-icon.tsx`. */
 export const LINK_ICONS = [
@@ -17,18 +18,16 @@ const ADDRESS_MAX = 500
 /** The placeholder for an advisor's part of the URL; alone it is the whole URL. */
 export const PLACEHOLDER = '{value}'
 
-const isSecure = (address: string) => {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  return url?.protocol === 'https:' && Boolean(url.hostname) && !url.username && !url.password
-}
+/** Stands for the placeholder, whose brackets the URL parser would encode. */
+const STAND_IN = 'advisors-own-part'
 
-/** The institution sets the host: advisors set only what follows it. */
-function isPattern(pattern: string): boolean {
-  if (pattern === PLACEHOLDER) return true
-  const [before = '', after, ...more] = pattern.split(PLACEHOLDER)
-  return (
-    after !== undefined && !more.length && /^https:\/\/[^/\s\\?#]+\//.test(before) && isSecure(`${before}x${after}`)
-  )
+/** The pattern as it is stored. The institution sets the host: advisors set only what follows it. */
+function patternOf(typed: string): string | undefined {
+  if (typed === PLACEHOLDER) return typed
+  const [before = '', after, ...more] = typed.split(PLACEHOLDER)
+  if (after === undefined || more.length || !/^https:\/\/[^/?#]+\//i.test(before)) return undefined
+  const [start = '', end, ...others] = (secureAddressOf(`${before}${STAND_IN}${after}`) ?? '').split(STAND_IN)
+  return end === undefined || others.length ? undefined : `${start}${PLACEHOLDER}${end}`
 }
 
 /** A name, or several separated by slashes: nothing that escapes its position in the pattern. */
@@ -37,7 +36,7 @@ const NAME = /^(?!.*(?:^|\/)(?:\.{1,2})?(?:\/|$))[\p{L}\p{M}\p{N}._~@+,/-]+$/u
 /** Whether a value fits a pattern; an empty one means no link. */
 export function fits(pattern: string, value: string): boolean {
   if (!value) return true
-  return pattern === PLACEHOLDER ? isSecure(value) && !/\s/.test(value) : NAME.test(value)
+  return pattern === PLACEHOLDER ? secureAddressOf(value) !== undefined : NAME.test(value)
 }
 
 /** The URL of a value, or empty. Older values without https still work. */
@@ -50,6 +49,7 @@ const bare = (address: string) => address.replace(/^https?:\/\//i, '').replace(/
 
 /** The advisor's part of the input, which may be the whole URL copied from a browser. */
 export function valueIn(pattern: string, typed: string): string {
+  if (pattern === PLACEHOLDER) return secureAddressOf(typed) ?? typed
   const [before = '', after = ''] = pattern.split(PLACEHOLDER)
   const [start, given] = [bare(before), bare(typed)]
   if (!start || !given.toLowerCase().startsWith(start.toLowerCase())) return typed
@@ -62,8 +62,8 @@ export const CustomLinkForm = v.strictObject({
   icon: v.picklist(LINK_ICONS, 'required'),
   label: line(LABEL_MAX, 1),
   pattern: v.pipe(
-    line(ADDRESS_MAX, 1),
-    v.check((pattern) => !pattern || isPattern(pattern), 'link-pattern')
+    WebAddress({ max: ADDRESS_MAX, fault: 'link-pattern', write: patternOf }),
+    v.minLength(1, 'required')
   ),
   /** Neither shown nor editable; advisors' values are retained. */
   is_retired: v.optional(v.boolean(), false)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { Alias, CalendarDate, FieldErrors, Instant, line, Uuid } from './values.ts'
+import { secureAddressOf, WebAddress } from './web-address.ts'
 
 /** Spec §5 and §9, in code points. */
 export const PUSH_TEXT_MAX = 100
@@ -34,16 +35,8 @@ export const PushText = v.pipe(
   v.check((value) => countCharacters(value) <= PUSH_TEXT_MAX, 'too-long')
 )
 
-const isSecure = (value: string) => {
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  return url?.protocol === 'https:' && !url.username && !url.password
-}
-
 /** The link on the back of the card, https only; may be empty. */
-export const PushLink = v.pipe(
-  line(LINK_MAX),
-  v.check((value) => !value || isSecure(value), 'link')
-)
+export const PushLink = WebAddress({ max: LINK_MAX, fault: 'link', write: secureAddressOf })
 
 const Advisors = v.pipe(
   v.array(Alias),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { administers } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { FieldErrors, Instant, line, Uuid } from './values.ts'
+import { webAddressOf } from './web-address.ts'
 
 export const managesRedirections = { ...administers, module: 'redirections' } as const
 
@@ -41,7 +42,7 @@ export function targetUrl(target: string): URL | undefined {
   const base = 'https://own.invalid'
   if (!URL.canParse(target, base)) return undefined
   const url = new URL(target, base)
-  return url.username || url.password || url.pathname.startsWith('//') ? undefined : url
+  return url.pathname.startsWith('//') || (/^h/.test(target) && !webAddressOf(target)) ? undefined : url
 }
 
 const fault = /* @__NO_SIDE_EFFECTS__ */ (find: (value: string) => string | undefined) =>

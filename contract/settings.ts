@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { administers } from './access.ts'
-import { CookieConfig } from './consents.ts'
+import { CookieConfig, withWrittenLinks } from './consents.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { OpenIdRoles } from './openid.ts'
 import { Colour, DEFAULT_THEME_COLOUR, MetaTag } from './tenant.ts'
 import { Email, FieldErrors, line, Phone, TEXT_MAX, text } from './values.ts'
+import { WebAddress, webAddressOf } from './web-address.ts'
 
 /** Characters of one value. */
 export const SETTING_MAX = 60_000
@@ -28,7 +29,7 @@ const wordsThat = (check: (word: string) => boolean, message: string) =>
     })
   )
 
-const isWeb = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+const isWeb = (value: string) => webAddressOf(value) !== undefined
 /**
  * Plain http only from this computer, on any port of `localhost` and the names below it: an embedding page must not be
  * tampered with in transit.
@@ -66,7 +67,7 @@ const isIssuer = (value: string) =>
 
 const Switch = v.pipe(v.string(), v.trim(), v.picklist(['true', 'false'], 'true-or-false'))
 const Picture = orEmpty((value) => /^\/[\w-][\w./-]*$/.test(value), 'own-picture')
-const Address = orEmpty(isWeb, 'web-address')
+const Address = WebAddress({ max: 2000 })
 
 interface Setting {
   /** The schema of a value. */
@@ -108,7 +109,11 @@ export const SETTINGS = {
   search_engines: { schema: Switch, initial: 'true' },
   push_approval: { schema: Switch, initial: 'false' },
   redirection_hosts: { schema: wordsThat(isHost, 'hosts'), initial: '' },
-  cookies_alert_config: { schema: Json(CookieConfig), initial: '', isPublic: true },
+  cookies_alert_config: {
+    schema: v.pipe(Json(CookieConfig), v.transform(withWrittenLinks)),
+    initial: '',
+    isPublic: true
+  },
   cookie_sources: { schema: wordsThat(isOrigin, 'origins'), initial: '' },
   meta_tags: { schema: Json(v.array(MetaTag)), initial: '' },
   map_tile_url: { schema: orEmpty(isTile, 'tiles'), initial: '', isSecret: true },

@@ -37,7 +37,10 @@ export const errorsMessages = {
     en: 'This is not valid JSON in the expected format.',
     'de-AT': 'Das ist kein gültiges JSON im erwarteten Format.'
   },
-  'errors.web-address': { en: 'This is not a valid web address.', 'de-AT': 'Das ist keine gültige Webadresse.' },
+  'errors.web-address': {
+    en: 'This is not a valid web address. Copy it from the browser’s address bar.',
+    'de-AT': 'Das ist keine gültige Webadresse. Am besten aus der Adresszeile des Browsers kopieren.'
+  },
   'errors.true-or-false': { en: 'Please enter true or false.', 'de-AT': 'Bitte true oder false eingeben.' },
   'errors.default-or-underlined': {
     en: 'Please enter default or underlined.',
@@ -200,7 +203,11 @@ export const errorsMessages = {
     'de-AT': 'Mindestens eine dieser Personen wurde nicht gefunden.'
   },
   'errors.link': { en: 'Link is not a valid URL.', 'de-AT': 'Link ist keine gültige URL.' },
-  'errors.link-host': { en: 'Links may lead only to {hosts}.', 'de-AT': 'Links dürfen nur zu {hosts} führen.' },
+  'errors.link-host': {
+    en: 'Links may lead only to {hosts}. An administrator can allow other hosts: advanced settings, push_link_hosts.',
+    'de-AT':
+      'Links dürfen nur zu {hosts} führen. Andere Hosts erlaubt die Administration: erweiterte Einstellungen, push_link_hosts.'
+  },
   'errors.send-at': {
     en: 'Please choose a time within the next {days} days.',
     'de-AT': 'Bitte wählen Sie eine Zeit innerhalb der nächsten {days} Tage.',

@@ -58,7 +58,7 @@ test.each([
   ['images.tenantLogo', 'https://elsewhere.example/logo.svg', /^Please enter the address of an image on this server/],
   ['mail_from', 'termine', 'This is not a valid e-mail address.'],
   ['whatsapp_number', 'anna', 'This is not a valid phone number.'],
-  ['imprint_de', 'javascript:alert(1)', 'This is not a valid web address.'],
+  ['imprint_de', 'javascript:alert(1)', 'This is not a valid web address. Copy it from the browser’s address bar.'],
   ['embed_origins', 'https://bank.example/path', /^https:\/\/bank\.example\/path is not valid\. Please enter origins/],
   ['embed_origins', 'http://bank.example', /^http:\/\/bank\.example is not valid/],
   ['embed_origins', 'https://bank;frame-ancestors https://evil.example', /^https:\/\/bank\S+ is not valid/],

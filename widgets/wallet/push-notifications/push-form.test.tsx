@@ -671,7 +671,7 @@ test('sends a test only to the user’s own cards, and keeps the form', async ()
   press(root, 'Send test')
   expect(await notice(root)).toBe('Success!')
   await until(() => !dialog(root))
-  expect(await asked(TEST)[0]?.json()).toEqual({ text: TEXT, link: 'https://alpenbank.example' })
+  expect(await asked(TEST)[0]?.json()).toEqual({ text: TEXT, link: 'https://alpenbank.example/' })
   expect([asked(SEND), asked(COUNT), texts(root, '.chip'), field(root, 'text').value]).toEqual([
     [],
     [],
