@@ -103,8 +103,9 @@ export const settingsMessages = {
       'Websites, deren Seiten Buchungen und Nachrichten senden dürfen, etwa „https://www.bank.example“, durch Leerzeichen getrennt.'
   },
   'settings.push_link_hosts': {
-    en: 'Hosts that links in push notifications may lead to, separated by spaces. Empty: any host.',
-    'de-AT': 'Hosts, auf die Links in Push-Mitteilungen führen dürfen, durch Leerzeichen getrennt. Leer: alle Hosts.'
+    en: 'Hosts that links in push notifications may lead to, separated by spaces. Empty: only the institution’s own domains.',
+    'de-AT':
+      'Hosts, auf die Links in Push-Mitteilungen führen dürfen, durch Leerzeichen getrennt. Leer: nur die eigenen Domains der Institution.'
   },
   'settings.search_engines': {
     en: 'Whether search engines may list advisors’ cards, branch pages and the search: true or false.',

@@ -108,4 +108,3 @@ export const lock = async (db: TenantDb): Promise<void> => {
 }
 
 /** The tenant's own host names. */
-export const findDomains = (db: TenantDb): Promise<string[]> => db.table('tenant_domains').orderBy('host').pluck('host')

@@ -1,7 +1,7 @@
 import { decodedPath, pathKey, targetUrl } from '#contract/redirections'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
+import { findOwnHosts } from '../../core/tenancy/own-hosts.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import { findDomains } from './redirections.repository.ts'
 
 /** A longer path matches nothing. */
 const KEY_MAX = 510
@@ -21,8 +21,7 @@ export interface Hosts {
 
 /** The hosts to which targets may lead: the institution's own, and those that it has allowed. */
 export async function hostsOf(db: TenantDb, tenant: CurrentTenant): Promise<Hosts> {
-  const base = tenant.base_url && hostOf(tenant.base_url)
-  const own = new Set([...(await findDomains(db)), ...(base ? [base] : [])])
+  const own = new Set(await findOwnHosts(db, tenant))
   return { own, allowed: new Set([...own, ...listedHosts(tenant)]) }
 }
 

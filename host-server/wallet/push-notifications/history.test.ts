@@ -14,7 +14,7 @@ import { Phone } from '../wallet/testing/phone.ts'
 
 const NOTIFICATIONS = '/api/v1/wallet-cards/notifications'
 const REACH = '/api/v1/wallet-cards/reach'
-const TEXT = { text: 'Neue Zinsen ab Montag', link: 'https://www.bank.example/zinsen', advisors: ['anna-gruber'] }
+const TEXT = { text: 'Neue Zinsen ab Montag', link: 'https://localhost/zinsen', advisors: ['anna-gruber'] }
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
 let apple: Apple

@@ -8,7 +8,7 @@ import { nextRevision } from '../wallet/pass-service.repository.ts'
 import { needsApproval } from './approval.service.ts'
 import { batchOf } from './notifications.jobs.ts'
 import * as repository from './notifications.repository.ts'
-import { leadsWhereAllowed, linkHosts } from './push-links.ts'
+import { findLinkHosts, leadsWhereAllowed } from './push-links.ts'
 import { checkSignIn } from './recent-sign-in.ts'
 import { checkPace, momentOf } from './schedule.ts'
 
@@ -25,9 +25,10 @@ export async function advisorsOf({ db, t }: Call, aliases: readonly string[]): P
   return found.map(({ uuid }) => uuid)
 }
 
-function checkLink({ tenant, t }: Call, link: string): void {
-  if (leadsWhereAllowed(tenant, link)) return
-  throw new Unprocessable({ link: [t('errors.link-host', { hosts: linkHosts(tenant).join(', ') })] })
+async function checkLink({ db, tenant, t }: Call, link: string): Promise<void> {
+  if (await leadsWhereAllowed(db, tenant, link)) return
+  const hosts = await findLinkHosts(db, tenant)
+  throw new Unprocessable({ link: [t('errors.link-host', { hosts: hosts.join(', ') })] })
 }
 
 /** An immediate send counts now, a scheduled one when it is sent: holders must rarely be notified. */
@@ -79,7 +80,7 @@ async function order(call: Call, { text, link, target, due, isPlanned }: Order) 
 export async function send(call: Call, { text, link, advisors: aliases, send_at }: PushNotification) {
   checkSignIn(call)
   const advisors = await advisorsOf(call, aliases)
-  checkLink(call, link)
+  await checkLink(call, link)
   const isPlanned = send_at !== undefined
   const due = isPlanned ? momentOf(call, send_at) : call.app.clock.now()
   if (!isPlanned) {
@@ -94,7 +95,7 @@ export async function send(call: Call, { text, link, advisors: aliases, send_at 
 export async function sendTest(call: Call, { text, link }: Pick<PushNotification, 'text' | 'link'>) {
   const { db, user, app } = call
   checkSignIn(call)
-  checkLink(call, link)
+  await checkLink(call, link)
   await app.limits.take(TESTS, { tenant: db.tenantId, id: user?.uuid })
   const target = { owner_user_uuid: user?.uuid ?? '' }
   return order(call, { text, link, target, due: app.clock.now(), isPlanned: false })

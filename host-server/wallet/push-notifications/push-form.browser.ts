@@ -24,9 +24,16 @@ let host: string
 beforeAll(async () => {
   walk = await openBrowserOffice({ LOAD_TEST: '0' })
   host = `http://localhost:${walk.node.port}`
+  await allowLinks()
   await addPhones({ 'anna-gruber': 2, 'maximilian-schwarzenberger-hohenthal': 1, 'lukas-hofer': 5 })
 })
 afterAll(() => walk.close())
+
+const allowLinks = () =>
+  walk.office.look(async (own) => {
+    const { tenant_id } = await own('tenant_domains').where({ host: 'localhost' }).first('tenant_id')
+    await own('tenant_settings').insert({ tenant_id, name: 'push_link_hosts', value: new URL(LINK).host })
+  })
 
 /** The number of phones with a card of each advisor and consent. */
 const addPhones = (counts: Record<string, number>) =>

@@ -13,7 +13,7 @@ const subscribersOf = (aliases: string) => `/api/v1/wallet-cards/subscribers?fil
 const searchFor = (name: string) => `/api/v1/search/advisors-by-name?name=${encodeURIComponent(name)}`
 const NOTIFICATION = {
   text: 'Neue Zinsen ab Montag',
-  link: 'https://www.bank.example/zinsen',
+  link: 'https://localhost/zinsen',
   advisors: ['anna-gruber']
 }
 
@@ -97,9 +97,9 @@ test.each<[what: string, change: object, field: string]>([
   ['no advisors', { advisors: [] }, 'advisors'],
   ['an advisor who does not exist', { advisors: ['nobody'] }, 'advisors'],
   ['an invalid link', { link: 'bank' }, 'link'],
-  ['a link by http', { link: 'http://www.bank.example' }, 'link'],
+  ['a link by http', { link: 'http://localhost' }, 'link'],
   ['a link of script', { link: 'javascript:alert(1)' }, 'link'],
-  ['a link with a password', { link: 'https://a:b@www.bank.example' }, 'link']
+  ['a link with a password', { link: 'https://a:b@localhost' }, 'link']
 ])('%s is refused at its field, and nothing is sent', async (_what, change, field) => {
   const { status, body } = await send({ ...NOTIFICATION, ...change })
   expect([status, Object.keys(body.errors).map((key) => key.split('.')[0])]).toEqual([422, [field]])
@@ -112,10 +112,24 @@ test('a hundred code points are allowed, and so is an emoji made of several', as
   expect((await send({ ...NOTIFICATION, text: 'Familien 👨‍👩‍👧 willkommen' })).status).toBe(201)
 })
 
+test('without a list of hosts, a link must lead to a domain of the institution', async () => {
+  for (const link of [
+    'https://www.bank.example',
+    'https://nordbank.localhost/x',
+    'https://localhost:8443',
+    'https://x.localhost'
+  ])
+    expect((await send({ ...NOTIFICATION, link })).body.errors, link).toHaveProperty('link')
+  const { body } = await send({ ...NOTIFICATION, link: 'https://www.bank.example' })
+  expect(body.errors.link[0]).toMatch(/localhost.*push_link_hosts/)
+  expect(await sent()).toEqual([])
+  expect((await send()).status).toBe(201)
+})
+
 test('where the institution has a list of hosts, a link must lead to one of them', async () => {
-  const setting = { tenant_id: tenantId, name: 'push_link_hosts', value: 'www.bank.example karriere.bank.example' }
+  const setting = { tenant_id: tenantId, name: 'push_link_hosts', value: 'localhost karriere.bank.example' }
   await site.app.knex('tenant_settings').insert(setting)
-  for (const link of ['https://bank.example', 'https://www.bank.example.evil.example', 'https://www.bank.example:8443'])
+  for (const link of ['https://bank.example', 'https://localhost.evil.example', 'https://localhost:8443'])
     expect((await send({ ...NOTIFICATION, link })).body.errors, link).toHaveProperty('link')
   expect((await send()).status).toBe(201)
   await site.app.knex('tenant_settings').where({ name: setting.name }).delete()

@@ -20,7 +20,7 @@ const { SOAK } = process.env
 const SESSION_SECRET = randomBytes(24).toString('hex')
 const SETTINGS = { SESSION_SECRET, BASE_URL: 'https://advisors.example', TRUST_PROXY: '1', LOAD_TEST: '0' }
 const CHOSEN = ['anna-gruber', 'lukas-hofer']
-const [TEXT, LINK] = ['Neue Zinsen ab Jänner', 'https://www.alpenbank.example/zinsen']
+const [TEXT, LINK] = ['Neue Zinsen ab Jänner', 'https://localhost/zinsen']
 
 let office: DetachedOffice
 let apple: Apple

@@ -12,7 +12,7 @@ import { Phone } from '../wallet/testing/phone.ts'
 const NOTIFICATIONS = '/api/v1/wallet-cards/notifications'
 const NOTIFICATION = {
   text: 'Neue Zinsen ab Montag',
-  link: 'https://www.bank.example/zinsen',
+  link: 'https://localhost/zinsen',
   advisors: ['anna-gruber']
 }
 

@@ -12,7 +12,7 @@ import { insert } from './withdrawals.repository.ts'
 async function isAllowed({ db, tenant }: JobContext, { sender_uuid, link }: SentNotification): Promise<boolean> {
   const me = { roles: await findRoles(db, sender_uuid) }
   const verdict = decide(sendsPush, { me, isModuleOn: (name) => tenant.modules.has(name), isTopicsEnabled: false })
-  return verdict === 'granted' && leadsWhereAllowed(tenant, link)
+  return verdict === 'granted' && (await leadsWhereAllowed(db, tenant, link))
 }
 
 /** A scheduled notification is checked again when it is due: whether it may still be sent, and to whom. */
