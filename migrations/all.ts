@@ -55,6 +55,7 @@ import * as m20261123_002020_audit_search_words from './20261123_002020_audit_se
 import * as m20261123_002021_audit_words_of_before from './20261123_002021_audit_words_of_before.ts'
 import * as m20261124_001000_header_widget_underlined from './20261124_001000_header_widget_underlined.ts'
 import * as m20261124_002000_push_approval from './20261124_002000_push_approval.ts'
+import * as m20261124_223500_advisors_by_photo from './20261124_223500_advisors_by_photo.ts'
 
 /** Every migration, in the order of their names. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -111,5 +112,6 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261123_002020_audit_search_words': m20261123_002020_audit_search_words,
   '20261123_002021_audit_words_of_before': m20261123_002021_audit_words_of_before,
   '20261124_001000_header_widget_underlined': m20261124_001000_header_widget_underlined,
-  '20261124_002000_push_approval': m20261124_002000_push_approval
+  '20261124_002000_push_approval': m20261124_002000_push_approval,
+  '20261124_223500_advisors_by_photo': m20261124_223500_advisors_by_photo
 }

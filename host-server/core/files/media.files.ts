@@ -23,6 +23,9 @@ export const squareName = (hash: string, width: number, type: Picture['type']) =
 /** The name in the column `photo` is the one that every reader can show. */
 export const photoName = (hash: string) => squareName(hash, PHOTO_SIZES[0], 'image/jpeg')
 
+/** The photo to which an uploaded file belongs. */
+export const ownPhotoOf = (name: string) => photoName(name.slice(0, 32))
+
 const squares = (photo: string | null) => {
   const hash = photo?.slice(0, 32) ?? ''
   if (photo !== photoName(hash) || !isImmutable(photo)) return []

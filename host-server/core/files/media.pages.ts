@@ -1,12 +1,16 @@
+import { administers } from '#contract/access'
 import { NotFound } from '../base/failures.ts'
 import type { Call } from '../http/http.ts'
 import { page } from '../pages/page.ts'
+import type { CurrentUser } from '../http/session.ts'
 import { drawing, pictureOf } from './image-processing.ts'
 import { isImmutable } from './media.files.ts'
+import * as media from './media.repository.ts'
 
 const IMAGES = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'])
 
 const FOREVER = 'public, max-age=31536000, immutable'
+const NEVER = 'private, no-store'
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
 /** Of the longer side, in pixels: what previews of links show without blur. */
@@ -23,15 +27,20 @@ const drawnAsPng = (bytes: Buffer): Promise<Buffer> =>
       .toBuffer()
   )
 
+const isAdministrator = (user: CurrentUser | undefined) => administers.roles.every((role) => user?.roles.includes(role))
+
 /** A tenant's logo or an advisor's photo, for any page; an SVG opened by itself cannot run scripts. */
-async function getMedia({ ctx, db }: Call) {
+async function getMedia({ ctx, db, user }: Call) {
   const asked: string = ctx.params.name
   const name = asked.replace(/\.svg\.png$/, '.svg')
   const file = /^[\w.-]{1,100}$/.test(name)
     ? await db.table('media').where({ name }).first('content_type', 'bytes')
     : undefined
   if (!file || !IMAGES.has(file.content_type)) throw new NotFound()
-  ctx.set('Cache-Control', isImmutable(name) ? FOREVER : A_DAY)
+  const isGone = await media.isOfGone(db, name)
+  // the list of people still shows whom an administrator may activate again
+  if (isGone && !isAdministrator(user)) throw new NotFound()
+  ctx.set('Cache-Control', isGone ? NEVER : isImmutable(name) ? FOREVER : A_DAY)
   ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
   ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   const isDrawn = name !== asked

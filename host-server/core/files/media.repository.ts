@@ -1,5 +1,5 @@
 import type { TenantDb } from '../tenancy/tenant-db.ts'
-import { filesOf, type MediaFile } from './media.files.ts'
+import { filesOf, type MediaFile, ownPhotoOf } from './media.files.ts'
 
 export const insert = (trx: TenantDb, files: readonly MediaFile[]) =>
   trx.insert('media', files).onConflict(['tenant_id', 'name']).ignore()
@@ -8,6 +8,15 @@ export const insert = (trx: TenantDb, files: readonly MediaFile[]) =>
 export async function findBytes(db: TenantDb, name: string | null | undefined): Promise<Buffer | undefined> {
   const file = name ? await db.table('media').where({ name }).first('bytes') : undefined
   return file && Buffer.from(file.bytes)
+}
+
+/** Whether a file is the photo of people of whom all are deactivated. */
+export async function isOfGone(db: TenantDb, name: string): Promise<boolean> {
+  const shown = await db
+    .table('advisors')
+    .whereIn('photo', [name, ownPhotoOf(name)])
+    .pluck('deactivated_at')
+  return shown.length > 0 && shown.every(Boolean)
 }
 
 /** Deletes a file and those that belong to it, unless it is a photo that several people share. */

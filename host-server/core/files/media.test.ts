@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { request } from '../../testing/client.ts'
+import { request, signIn } from '../../testing/client.ts'
 import { startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
+import { photoName } from './media.files.ts'
 
 let site: Site
 
@@ -40,4 +41,30 @@ test('an unchanged image is not sent again', async () => {
   expect(headers['cache-control']).toContain('max-age=')
   const again = await get('logo.svg', { 'if-none-match': headers.etag as string })
   expect([again.status, again.text]).toEqual([304, ''])
+})
+
+test('the photo of a deactivated person is gone from its address, but for who may activate them again', async () => {
+  const { knex } = site.app
+  const { tenant_id } = await knex('tenant_domains').where({ host: 'localhost' }).first('tenant_id')
+  const hash = 'a'.repeat(32)
+  const files = [...[128, 512].flatMap((width) => [`${hash}-${width}.jpg`, `${hash}-${width}.webp`])]
+  const anna = knex('advisors').where({ tenant_id, alias: 'anna-gruber' })
+  const before = await anna.clone().first('photo')
+  const photo = photoName(hash)
+  for (const name of new Set([photo, ...files]))
+    await knex('media').insert({ tenant_id, name, content_type: 'image/jpeg', bytes: Buffer.from('x') })
+  await anna.clone().update({ photo })
+  const statuses = (cookie?: string) =>
+    Promise.all(files.map(async (name) => (await request(site, 'GET', `/media/${name}`, { cookie })).status))
+  expect(new Set(await statuses())).toEqual(new Set([200]))
+  await anna.clone().update({ deactivated_at: '2026-11-01T08:00:00Z' })
+  expect(new Set(await statuses())).toEqual(new Set([404]))
+  expect(new Set(await statuses(await signIn(site, 'advisor@demo.example')))).toEqual(new Set([404]))
+  const admin = await signIn(site, 'admin@demo.example')
+  const { status, headers } = await request(site, 'GET', `/media/${files[0]}`, { cookie: admin })
+  expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
+  await anna.clone().update({ photo: before.photo })
+  expect((await get(before.photo)).status).toBe(404)
+  await anna.clone().update({ deactivated_at: null })
+  expect((await get(before.photo)).status).toBe(200)
 })
