@@ -15,6 +15,9 @@ export interface LimitKey {
 
 const plain = (value: string) => value.normalize('NFKC').trim().toLowerCase()
 
+/** An account's e-mail address in the one spelling under which it is counted. */
+export const plainAccount = plain
+
 /** Without a port, brackets or zone. */
 const bareAddress = (value: string) =>
   value

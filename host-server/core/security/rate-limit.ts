@@ -16,6 +16,8 @@ export interface Limits {
   take(limit: Limit, key: LimitKey): Promise<void>
   /** Gives a point back, for limits that count failures only. */
   giveBack(limit: Limit, key: LimitKey): Promise<void>
+  /** Whether a point has been taken within the window. */
+  isTaken(limit: Limit, key: LimitKey): Promise<boolean>
 }
 
 /** A window that ends later than one starting now stems from a clock that was set back: it restarts. */
@@ -47,5 +49,13 @@ export const createLimits = (knex: Knex, clock: Clock, off: boolean): Limits => 
   },
   async giveBack(limit, key) {
     if (!off) await knex.raw(GIVE_BACK, [keyOf(limit, key)]).queryContext(NO_TENANT)
+  },
+  async isTaken(limit, key) {
+    const counted = await knex('rate_limits')
+      .where({ key: keyOf(limit, key) })
+      .where('expire', '>', clock.now().getTime())
+      .queryContext(NO_TENANT)
+      .first('points')
+    return Boolean(counted?.points)
   }
 })

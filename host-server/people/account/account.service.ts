@@ -10,8 +10,17 @@ import type { LimitKey } from '../../core/security/limit-key.ts'
 import { hashPassword, verifyPassword } from '../../core/security/passwords.ts'
 import type { Limit } from '../../core/security/rate-limit.ts'
 import { derivedToken, hashToken } from '../../core/security/tokens.ts'
-import { LOGIN_ACCOUNT, LOGIN_ADDRESS, LOGIN_PAIR, RESET_ACCOUNT, RESET_ADDRESS } from './account.limits.ts'
+import {
+  LOGIN_ACCOUNT,
+  LOGIN_ADDRESS,
+  LOGIN_DEVICE,
+  LOGIN_KNOWN,
+  LOGIN_PAIR,
+  RESET_ACCOUNT,
+  RESET_ADDRESS
+} from './account.limits.ts'
 import * as repository from './account.repository.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
 import { isGuessable } from './password-strength.ts'
 
 export const PASSWORD_MIN = 12
@@ -30,6 +39,21 @@ const keys = ({ tenant, ctx: { ip } }: Call, account: string) => ({
   pair: { tenant: tenant.id, account, ip }
 })
 
+/**
+ * The narrowest first: attempts that it stops do not count against the wider ones. Guesses from elsewhere must not lock
+ * the account's owner out, so a known device is counted for itself, and a known address not with all others.
+ */
+async function limitsOf(call: Call, email: string): Promise<[Limit, LimitKey][]> {
+  const { address, account, pair } = keys(call, email)
+  const device = knownDevice(call, email)
+  if (device) return [[LOGIN_DEVICE, { ...account, id: device }]]
+  const narrow: [Limit, LimitKey][] = [
+    [LOGIN_PAIR, pair],
+    [LOGIN_ADDRESS, address]
+  ]
+  return (await call.app.limits.isTaken(LOGIN_KNOWN, pair)) ? narrow : [...narrow, [LOGIN_ACCOUNT, account]]
+}
+
 /** The account with these credentials. A wrong password and an unknown address take equally long; only failures count against the limits. */
 export async function authenticate(
   call: Call,
@@ -37,13 +61,7 @@ export async function authenticate(
   password: string
 ): Promise<repository.Account | undefined> {
   const { limits } = call.app
-  const { address, account, pair } = keys(call, email)
-  const taken: [Limit, LimitKey][] = [
-    // the narrowest first: attempts that it stops do not count against the wider ones
-    [LOGIN_PAIR, pair],
-    [LOGIN_ADDRESS, address],
-    [LOGIN_ACCOUNT, account]
-  ]
+  const taken = await limitsOf(call, email)
   for (const [limit, key] of taken) await limits.take(limit, key)
   const known = normalizeEmail(email)
   const found = known === undefined ? undefined : await repository.find(call.db, known)
@@ -56,13 +74,18 @@ export async function authenticate(
  * Opens a session for an authenticated account, unless its password has been changed or removed since: a concurrent end of
  * all sessions either ends this one too or prevents it.
  */
-export const openSession = (call: Call, account: repository.Account): Promise<boolean> =>
-  call.db.transaction(async (trx) => {
+export async function openSession(call: Call, account: repository.Account): Promise<boolean> {
+  const isOpen = await call.db.transaction(async (trx) => {
     if (!(await repository.lockUnchanged(trx, account))) return false
     await signIn(call.ctx, trx, call.app, account.uuid)
     await recordSignIn(trx, call, account)
     return true
   })
+  if (!isOpen) return false
+  rememberDevice(call, account.email_address)
+  await call.app.limits.take(LOGIN_KNOWN, keys(call, account.email_address).pair)
+  return true
+}
 
 /** The job looks up the account, so that known and unknown addresses take equally long here. */
 export async function requestReset(call: Call, email: string): Promise<void> {

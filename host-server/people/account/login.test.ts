@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '../../core/base/clock.ts'
-import { type RequestOptions, request, signIn } from '../../testing/client.ts'
+import { type RequestOptions, request, signIn, type TestResponse } from '../../testing/client.ts'
 import { startDemoSite } from '../../testing/demo-site.ts'
 import { cookieOf, submit } from '../../testing/form.ts'
 import type { Site } from '../../testing/site.ts'
@@ -132,6 +132,34 @@ test('a locked account stays locked in every spelling of its address, also from 
     )
   )
   expect(late.map(({ status }) => status)).toEqual([429, 429, 429, 429])
+})
+
+const fromAddress = (address: string, cookie?: string): RequestOptions => ({
+  headers: { 'x-forwarded-for': address },
+  ...(cookie && { cookie })
+})
+const deviceOf = ({ headers }: TestResponse) =>
+  headers['set-cookie']?.find((line) => line.startsWith('known_device='))?.split(';')[0] ?? ''
+
+test('a hundred guesses from ten addresses lock strangers out, but neither a known device nor a known address', async () => {
+  const device = deviceOf(await login({}, fromAddress('203.0.113.1')))
+  const foreign = deviceOf(await login({ email: 'second@demo.example' }, fromAddress('203.0.113.2')))
+  const statuses: number[] = []
+  for (let guess = 0; guess < 101; guess += 1) {
+    const asked = fromAddress(`198.51.100.${guess % 11}`)
+    statuses.push((await login({ password: `guess number ${guess}` }, asked)).status)
+  }
+  expect(statuses).toEqual([...Array(100).fill(401), 429])
+  const elsewhere = '192.0.2.7'
+  expect((await login({}, fromAddress(elsewhere))).status).toBe(429)
+  for (const cookie of [foreign, `${device}x`, 'known_device=x.y', 'known_device='])
+    expect([cookie, (await login({}, fromAddress(elsewhere, cookie))).status]).toEqual([cookie, 429])
+  expect((await login({}, fromAddress(elsewhere, device))).status).toBe(303)
+  expect((await login({ email: ' ADVISOR@demo.example' }, fromAddress('192.0.2.8', device))).status).toBe(303)
+  expect((await login({}, fromAddress('203.0.113.1'))).status).toBe(303)
+  for (let guess = 0; guess < 10; guess += 1)
+    expect((await login({ password: 'wrong' }, fromAddress('192.0.2.9', device))).status).toBe(401)
+  expect((await login({}, fromAddress('192.0.2.9', device))).status).toBe(429)
 })
 
 test('successful logins do not count', async () => {
