@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { AppointmentType } from './appointment-types.ts'
 import { endpoint, nothing } from './endpoint.ts'
+import { Proof } from './proof-of-work.ts'
 import { Answers, StoredAnswer } from './topic-questions.ts'
 import {
   Alias,
@@ -37,10 +38,11 @@ export const Hold = v.object({ hold: Token, expires_at: Instant })
 export type Hold = v.InferOutput<typeof Hold>
 
 export const postHold = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/holds', {
-  summary: 'Holds a slot while the visitor completes the form; with `hold`, moves or extends an existing hold.',
+  summary:
+    'Holds a slot while the visitor completes the form; with `hold`, moves or extends an existing hold. Further holds of an address need a `proof`.',
   access: bookableAdvisor,
   params: aliasParams,
-  body: v.strictObject({ ...slot, hold: v.optional(Token) }),
+  body: v.strictObject({ ...slot, hold: v.optional(Token), proof: v.optional(Proof) }),
   answers: { 201: Hold, 409: SlotGone, 422: FieldErrors }
 })
 

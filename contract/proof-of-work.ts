@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
 /** Forms that a visitor may send without an account. A proof for one is not valid for another. */
-export const PROOF_FORMS = ['appointment', 'contact'] as const
+export const PROOF_FORMS = ['appointment', 'contact', 'hold'] as const
 export type ProofForm = (typeof PROOF_FORMS)[number]
 
 export const getProofChallenge = /* @__PURE__ */ endpoint('GET', '/api/v1/proof-of-work', {

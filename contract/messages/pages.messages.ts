@@ -199,9 +199,9 @@ export const pagesMessages = {
     'de-AT-informal': 'Das kann hier nicht gebucht werden. Bitte wähle aus der Liste.'
   },
   'pages.book-not-kept': {
-    en: 'is free at the moment. We will hold it for you as soon as you continue.',
-    'de-AT': 'ist derzeit frei und wird für Sie reserviert, sobald Sie weitergehen.',
-    'de-AT-informal': 'ist derzeit frei und wird für dich reserviert, sobald du weitergehst.'
+    en: 'is free at the moment. It is yours once you have booked it.',
+    'de-AT': 'ist derzeit frei. Er gehört Ihnen, sobald Sie ihn gebucht haben.',
+    'de-AT-informal': 'ist derzeit frei. Er gehört dir, sobald du ihn gebucht hast.'
   },
   'pages.book-too-early': {
     en: 'That was very quick. Please check everything again, then book.',

@@ -12,9 +12,8 @@ import { fullName } from '../../core/base/full-name.ts'
 import { type Call, route } from '../../core/http/http.ts'
 import type { FoundAppointment } from './appointments.repository.ts'
 import { book } from './booking.service.ts'
-import { limitHolds } from './booking-limits.service.ts'
 import { byToken, cancel, move, open } from './changes.service.ts'
-import { placeHold, release } from './holds.service.ts'
+import { holdSlot, releaseHold } from './hold-admission.service.ts'
 
 /** In minutes, as booked: the topic's length may have changed since. */
 const lengthOf = ({ starts_at, ends_at }: FoundAppointment) => (Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE
@@ -31,11 +30,8 @@ function visitorView({ ctx }: Call, found: FoundAppointment): VisitorAppointment
 }
 
 export const appointments = [
-  route(postHold, async (call, { body: { hold, ...wanted } }) => {
-    await limitHolds(call)
-    return placeHold(call, wanted, hold)
-  }),
-  route(deleteHold, (call, { params }) => release(call, params.hold)),
+  route(postHold, (call, { body: { hold, proof, ...wanted } }) => holdSlot(call, wanted, { hold, proof })),
+  route(deleteHold, (call, { params }) => releaseHold(call, params.hold)),
   route(postAppointment, (call, { body, headers }) => book(call, body, headers['idempotency-key'])),
   route(getAppointment, async (call, { params }) => visitorView(call, await open(call, params.token))),
   route(patchAppointment, async (call, { params, body }) =>

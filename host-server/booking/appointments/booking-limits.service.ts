@@ -3,6 +3,9 @@ import type { Call } from '../../core/http/http.ts'
 const MINUTES = 60
 const HOURS = 60 * MINUTES
 
+/** New holds of an address without a puzzle, and with one. */
+export const FREE_HOLDS = { name: 'hold-free', points: 2, seconds: 10 * MINUTES }
+export const PROVEN_HOLDS = { name: 'hold-proven', points: 8, seconds: 10 * MINUTES }
 const HOLDS = { name: 'hold-address', points: 30, seconds: 10 * MINUTES }
 const HOLDS_OF_ADVISOR = { name: 'hold-advisor', points: 200, seconds: 10 * MINUTES }
 const CHANGES = { name: 'change-appointment', points: 10, seconds: HOURS }

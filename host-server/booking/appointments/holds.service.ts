@@ -70,9 +70,10 @@ export async function placeHold(
   return work.catch(offerNextFree(call, asked))
 }
 
-/** Releases a hold; an unknown token is ignored. */
-export async function release(call: Call, token: string): Promise<void> {
+/** Releases a hold; false for an unknown token. */
+export async function release(call: Call, token: string): Promise<boolean> {
   const { db, host, app } = call
   const held = await repository.find(db, host, hashToken(token), instant(app.clock.now()))
-  if (held) await withCalendar(call, { uuid: held.advisor_uuid }, (trx) => repository.remove(trx, held.uuid))
+  if (!held) return false
+  return withCalendar(call, { uuid: held.advisor_uuid }, async (trx) => (await repository.remove(trx, held.uuid)) > 0)
 }

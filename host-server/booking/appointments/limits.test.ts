@@ -68,10 +68,61 @@ test('the thirty-first hold within ten minutes is refused', async () => {
   const path = `/api/v1/advisors/${office.alias}/holds`
   const ask = (address: string) =>
     request(office.site, 'POST', path, { body: slotOf(office, '2027-03-06T09:00:00Z'), ...from(address) })
-  const statuses = await Promise.all(Array.from({ length: 31 }, () => ask('192.0.2.1')))
-  expect(statuses.map(({ status }) => status).sort()).toEqual([...Array(30).fill(409), 429])
+  const statuses: number[] = []
+  for (let time = 0; time < 31; time += 1) statuses.push((await ask('192.0.2.1')).status)
+  expect(statuses).toEqual([...Array(30).fill(409), 429])
   expect((await ask('192.0.2.2')).status).toBe(409)
   expect(await taken('hold-advisor')).toEqual({ points: 31 })
+})
+
+/** The first starts on Tuesday and the days after it, half an hour apart. */
+const starts = Array.from({ length: 160 }, (_, at) => later(TUESDAY, (at % 16) * 30 + Math.floor(at / 16) * 1440))
+
+const holdFrom = (address: string, starts_at: string, rest: object = {}) =>
+  request(office.site, 'POST', `/api/v1/advisors/${office.alias}/holds`, {
+    body: slotOf(office, starts_at, rest),
+    ...from(address)
+  })
+
+test('nine addresses without puzzles hold eighteen times, not the calendar', async () => {
+  const answers: number[] = []
+  for (let at = 0; at < starts.length; at += 1)
+    answers.push((await holdFrom(`198.51.100.${at % 9}`, starts[at] ?? '')).status)
+  expect(answers.filter((status) => status === 201)).toHaveLength(18)
+  expect(await office.knex('booking_holds').where({ advisor_uuid: office.advisorUuid })).toHaveLength(18)
+  await office.knex('booking_claims').whereNotNull('hold_uuid').delete()
+  await office.knex('booking_holds').delete()
+})
+
+test('from the third hold on a visitor solves a puzzle, but moves and takes back holds without one', async () => {
+  const [one = '', two = '', three = '', four = ''] = starts
+  const address = '203.0.113.50'
+  const first = await holdFrom(address, one)
+  expect((await holdFrom(address, two)).status).toBe(201)
+  const refused = await holdFrom(address, three)
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['proof']])
+  expect((await holdFrom(address, three, { proof: await prove(office.site) })).status).toBe(422)
+  const proof = await prove(office.site, undefined, 'hold')
+  expect((await holdFrom(address, three, { proof })).status).toBe(201)
+  expect((await holdFrom(address, four, { proof })).status).toBe(422)
+  expect((await holdFrom(address, four, { hold: first.body.hold })).status).toBe(201)
+  expect((await holdFrom('203.0.113.51', one)).status).toBe(201)
+  const path = `/api/v1/advisors/${office.alias}/holds/${first.body.hold}`
+  await request(office.site, 'DELETE', path, from(address))
+  expect((await holdFrom(address, four)).status).toBe(201)
+  await office.knex('booking_claims').whereNotNull('hold_uuid').delete()
+  await office.knex('booking_holds').delete()
+})
+
+test('with puzzles an address has ten holds in ten minutes', async () => {
+  const statuses: number[] = []
+  for (const starts_at of starts.slice(0, 11)) {
+    const proof = statuses.length < 2 ? undefined : await prove(office.site, undefined, 'hold')
+    statuses.push((await holdFrom('203.0.113.60', starts_at, { proof })).status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(201), 429])
+  await office.knex('booking_claims').whereNotNull('hold_uuid').delete()
+  await office.knex('booking_holds').delete()
 })
 
 test('an appointment can be moved ten times an hour', async () => {

@@ -8,8 +8,7 @@ import type { Call } from '../../core/http/http.ts'
 import { formOf, page, seeOther } from '../../core/pages/page.ts'
 import { redirectAlias } from '../../people/advisors/redirect-alias.service.ts'
 import { book } from '../appointments/booking.service.ts'
-import { limitHolds } from '../appointments/booking-limits.service.ts'
-import { placeHold } from '../appointments/holds.service.ts'
+import { holdSlot } from '../appointments/hold-admission.service.ts'
 import { issueTicket, readTicket } from '../spam-guard/form-ticket.service.ts'
 import { limitPlainForms } from '../spam-guard/spam-guard.limits.ts'
 import { errorsOf, type PageMessages, showDetails, showReview, showStep } from './booking.show.tsx'
@@ -25,16 +24,21 @@ function saidBy({ call }: Visit, failure: unknown): PageMessages {
   return { problem: call.t(message), status }
 }
 
-/** Holds the chosen time, or extends the hold; returns what to show if that is refused. */
-async function hold(visit: Visit): Promise<PageMessages | undefined> {
+const needsProof = (failure: unknown) => failure instanceof Refusal && 'proof' in Object(failure.body.errors)
+
+/**
+ * Holds the chosen time, or extends the hold; with what to show if that is refused. Without script there are no puzzles:
+ * where one is asked for, the visitor goes on without a hold, and the ticket of the form guards the booking.
+ */
+async function hold(visit: Visit): Promise<[chosen: Visit, messages?: PageMessages]> {
   const wanted = wantedOf(visit)
-  if (!wanted) return {}
+  if (!wanted) return [visit, {}]
   try {
-    await limitHolds(visit.call)
-    await placeHold(visit.call, wanted, visit.hold, visit.hold)
-    return undefined
+    await holdSlot(visit.call, wanted, { hold: visit.hold, fresh: visit.hold })
+    return [visit]
   } catch (failure) {
-    return saidBy(visit, failure)
+    if (needsProof(failure)) return [{ ...visit, state: { ...visit.state, hold: undefined } }]
+    return [visit, saidBy(visit, failure)]
   }
 }
 
@@ -50,8 +54,7 @@ async function goOn(visit: Visit) {
 
 async function take(visit: Visit, starts_at: string) {
   if (!v.is(Instant, starts_at) || !visit.state.topic || !visit.state.type) return showStep(visit)
-  const chosen = at(visit, starts_at)
-  const messages = await hold(chosen)
+  const [chosen, messages] = await hold(at(visit, starts_at))
   if (!messages) return goOn(chosen)
   if (hasEntries(visit)) return showDetails(chosen, messages)
   await showStep({ ...visit, typed: undefined, state: { ...chosen.state, starts_at: undefined } }, messages)
@@ -62,8 +65,7 @@ async function review(visit: Visit) {
   if (!typed || !state.starts_at) return showStep(visit)
   const errors = errorsOf(visit, typed)
   if (errors) return showDetails(visit, { errors, status: 422 })
-  const chosen = at(visit, state.starts_at)
-  const messages = await hold(chosen)
+  const [chosen, messages] = await hold(at(visit, state.starts_at))
   if (messages) return showDetails(chosen, messages)
   showReview(chosen, typed)
 }
@@ -77,7 +79,7 @@ function renew(visit: Visit, typed: Visit['typed'] & object) {
 }
 
 const isUsedUp = (failure: unknown) =>
-  failure instanceof Refusal && (failure.message === 'errors.idempotency' || 'proof' in Object(failure.body.errors))
+  needsProof(failure) || (failure instanceof Refusal && failure.message === 'errors.idempotency')
 
 async function finish(visit: Visit) {
   const { call, typed } = visit

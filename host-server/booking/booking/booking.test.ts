@@ -318,6 +318,29 @@ test('a button pressed twice holds once and books once', async () => {
   expect(await audit(office)).toEqual(CONSISTENT)
 })
 
+test('without script the third hold of an address is left out, and the time is booked nevertheless', async () => {
+  const asked = { headers: { 'x-forwarded-for': '203.0.113.70' } }
+  const locations: (string | undefined)[] = []
+  for (const minutes of [0, 30, 60]) {
+    const answer = await send(
+      chosen(),
+      { starts_at: later(TUESDAY, minutes), hold: `${minutes}`.padEnd(43, 'h') },
+      asked
+    )
+    expect(answer.status).toBe(303)
+    locations.push(answer.headers.location)
+  }
+  expect(locations.map((location) => /[?&]hold=/.test(location ?? ''))).toEqual([true, true, false])
+  expect(await rows('booking_holds')).toHaveLength(2)
+  const own = locations[2] ?? ''
+  const details = await request(office.site, 'GET', own.split('#')[0] ?? '', { headers: { accept: 'text/html' } })
+  expect([details.status, details.text]).toEqual([200, expect.stringMatching(/derzeit frei\. Er gehört Ihnen/)])
+  const review = await submit(office.site, own, { step: 'review', ...hidden(details), ...VERA }, asked)
+  pass(office, 1)
+  const done = await submit(office.site, own, { step: 'book', ...hidden(review) }, asked)
+  expect([done.status, done.headers.location]).toEqual([303, expect.stringMatching(/done=booked/)])
+})
+
 test('an expired hold is reported, and its time is booked if it is still free', async () => {
   const hold = 'h'.repeat(43)
   await send(chosen(), { starts_at: TUESDAY, hold })
@@ -414,5 +437,5 @@ test('pages are in the tenant’s language and form of address', async () => {
   await tenant().update({ language: 'de-AT-informal' })
   const informal = await get(chosen({ starts_at: TUESDAY }))
   await tenant().update({ language: 'de-AT' })
-  expect(informal.text).toMatch(/Wie erreichen wir dich\?.*sobald du weitergehst/s)
+  expect(informal.text).toMatch(/Wie erreichen wir dich\?.*sobald du ihn gebucht hast/s)
 })

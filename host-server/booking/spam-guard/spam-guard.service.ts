@@ -29,7 +29,7 @@ export const readPuzzle =
   ({ app: { config, clock }, tenant }, proof) =>
     readProof(config, tenant.id, form, proof, clock.now())
 
-const refuseProof = ({ t }: Call) => new Unprocessable({ proof: [t('errors.proof')] })
+export const refuseProof = ({ t }: Call) => new Unprocessable({ proof: [t('errors.proof')] })
 
 /** The honeypot: people do not see the field. */
 export function refuseBots({ website }: Sent, { t }: Call): void {

@@ -6,8 +6,7 @@ import {
   postBranchHold
 } from '#contract/branches'
 import { book } from '../../booking/appointments/booking.service.ts'
-import { limitHolds } from '../../booking/appointments/booking-limits.service.ts'
-import { placeHold, release } from '../../booking/appointments/holds.service.ts'
+import { holdSlot, releaseHold } from '../../booking/appointments/hold-admission.service.ts'
 import { answerAvailability, availabilityKey } from '../../calendar/availability/availability-answers.service.ts'
 import { found } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
@@ -38,11 +37,8 @@ export const branches = [
     (call, { query }) => answerAvailability(call, query, {}),
     (call, { query }) => availabilityKey(call, query)
   ),
-  route(postBranchHold, async (call, { body: { hold, ...wanted } }) => {
-    await limitHolds(call)
-    return placeHold(call, wanted, hold)
-  }),
-  route(deleteBranchHold, (call, { params }) => release(call, params.hold)),
+  route(postBranchHold, (call, { body: { hold, proof, ...wanted } }) => holdSlot(call, wanted, { hold, proof })),
+  route(deleteBranchHold, (call, { params }) => releaseHold(call, params.hold)),
   route(postBranchAppointment, async (call, { body, headers }) => {
     const booked = await book(call, body, headers['idempotency-key'])
     const advisor = found(await findAdvisorOf(call.db, booked.uuid))

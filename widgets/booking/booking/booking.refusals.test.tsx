@@ -199,6 +199,20 @@ test('replaces an expired proof of work silently', async () => {
   expect(asked('GET /api/v1/proof-of-work')).toHaveLength(2)
 })
 
+test('solves a puzzle for a further hold silently', async () => {
+  let tries = 0
+  answer(HOLD, () => {
+    tries += 1
+    return tries === 1 ? json({ message: 'x', errors: { proof: ['x'] } }, 422) : hold()
+  })
+  const { toDetails, says, shadow } = await visit()
+  await toDetails()
+  await says('is held for you for')
+  expect(asked(HOLD)).toHaveLength(2)
+  expect(asked('GET /api/v1/proof-of-work').map(({ url }) => new URL(url).search)).toContain('?form=hold')
+  expect(shadow.querySelector('[role=alert] *')).toBeNull()
+})
+
 test('says that a hold has expired and lets the visitor renew it', async () => {
   answer(HOLD, () => hold(2))
   const { toDetails, says, press, fill, typed, shadow } = await visit()

@@ -34,16 +34,19 @@ export const showGoneAtom = atom(null, (_get, set, slots: readonly string[]) => 
   set(refreshSlotsAtom)
 })
 
-/** The free alternatives, which only this refusal has; validators load with the later steps. */
-const freeInstead = async (failure: unknown): Promise<readonly string[] | undefined> =>
+interface Refused {
+  /** The free alternatives. */
+  slots?: readonly string[]
+  errors?: { proof?: unknown }
+}
+
+/** What a refusal says; validators load with the later steps. */
+const refusalOf = async (failure: unknown): Promise<Refused | undefined> =>
   failure instanceof Response
     ? failure
         .clone()
         .json()
-        .then(
-          ({ slots }) => slots,
-          () => undefined
-        )
+        .catch(() => undefined)
     : undefined
 
 /** Holds a slot, moving an existing hold; returns whether it succeeded. */
@@ -56,15 +59,22 @@ export const holdSlotAtom = atom(null, async (get, set, slot: string): Promise<b
   set(requestErrorAtom, undefined)
   try {
     const { alias, topic, type } = query
-    const hold = await get(apiAtom).call(endpointFor(query, postHold), {
-      params: { alias },
-      body: { topic, type, starts_at: slot, hold: alive }
+    const { call } = get(apiAtom)
+    const ask = (proof?: string) =>
+      call(endpointFor(query, postHold), {
+        params: { alias },
+        body: { topic, type, starts_at: slot, hold: alive, proof }
+      })
+    const hold = await ask().catch(async (failure) => {
+      if (!(await refusalOf(failure))?.errors?.proof) throw failure
+      const { solve } = await import('../proof-of-work/proof-solver.ts')
+      return ask(await solve(call, 'hold'))
     })
     set(holdAtom, { token: hold.hold, slot, until: deadline(hold, Date.now()) })
     set(goneAtom, undefined)
     return true
   } catch (failure) {
-    const slots = await freeInstead(failure)
+    const slots = (await refusalOf(failure))?.slots
     if (slots) set(showGoneAtom, slots)
     else set(failAtom, failure)
     return false
