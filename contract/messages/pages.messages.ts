@@ -62,6 +62,13 @@ export const pagesMessages = {
     en: 'until signing out, 12 hours at most',
     'de-AT': 'bis zum Abmelden, höchstens 12 Stunden'
   },
+  'pages.cookie-known-device': { en: 'Known browser', 'de-AT': 'Bekannter Browser' },
+  'pages.cookie-known-device-purpose': {
+    en: 'For staff: recognises a browser used to sign in before, so that wrong passwords from elsewhere do not lock anyone out.',
+    'de-AT':
+      'Für Mitarbeitende: erkennt einen Browser, in dem schon eine Anmeldung gelang, damit falsche Passwörter von anderswo niemanden aussperren.'
+  },
+  'pages.cookie-known-device-lifetime': { en: '180 days', 'de-AT': '180 Tage' },
   'pages.cookie-openid': { en: 'Sign-in', 'de-AT': 'Anmeldung' },
   'pages.cookie-openid-purpose': {
     en: 'Protects the sign-in of our staff.',

@@ -4,7 +4,7 @@ import type { Call } from '../../core/http/http.ts'
 import { derivedToken, isEqual, randomToken } from '../../core/security/tokens.ts'
 import { plainAccount } from '../../core/security/limit-key.ts'
 
-const COOKIE = 'known_device'
+const COOKIE = 'known-device'
 const KEPT = 180 * DAY
 
 const signatureOf = ({ app, tenant }: Call, account: string, device: string) =>

@@ -139,7 +139,7 @@ const fromAddress = (address: string, cookie?: string): RequestOptions => ({
   ...(cookie && { cookie })
 })
 const deviceOf = ({ headers }: TestResponse) =>
-  headers['set-cookie']?.find((line) => line.startsWith('known_device='))?.split(';')[0] ?? ''
+  headers['set-cookie']?.find((line) => line.startsWith('known-device='))?.split(';')[0] ?? ''
 
 test('a hundred guesses from ten addresses lock strangers out, but neither a known device nor a known address', async () => {
   const device = deviceOf(await login({}, fromAddress('203.0.113.1')))
@@ -152,7 +152,7 @@ test('a hundred guesses from ten addresses lock strangers out, but neither a kno
   expect(statuses).toEqual([...Array(100).fill(401), 429])
   const elsewhere = '192.0.2.7'
   expect((await login({}, fromAddress(elsewhere))).status).toBe(429)
-  for (const cookie of [foreign, `${device}x`, 'known_device=x.y', 'known_device='])
+  for (const cookie of [foreign, `${device}x`, 'known-device=x.y', 'known-device='])
     expect([cookie, (await login({}, fromAddress(elsewhere, cookie))).status]).toEqual([cookie, 429])
   expect((await login({}, fromAddress(elsewhere, device))).status).toBe(303)
   expect((await login({ email: ' ADVISOR@demo.example' }, fromAddress('192.0.2.8', device))).status).toBe(303)
