@@ -14,19 +14,19 @@ export interface NodeProcess {
 }
 
 const SECRET = 'Zq8vN3xK7mP2wR5tY9uB4cD6fG1hJ0aL'
-const BEGUN = /is listening on port (\d+)/
+const BEGUN = /(?:is listening on port |http:\/\/localhost:)(\d+)/
 
 /**
  * Starts `dist/server` as an operator would, on a free port, on the database that the environment names (`DATA_DIR`, or
  * `DATABASE_URL`). Without https, and without rate limits and proofs of work unless `LOAD_TEST` is set otherwise, which
  * production refuses.
- * `command` runs it under another program, such as `['strace', '-f']`.
+ * `command` runs it under another program, such as `['strace', '-f']`; `folder` is that of another build.
  */
 export async function startNode(
   environment: Record<string, string>,
-  { command = [] as string[] } = {}
+  { command = [] as string[], folder = '.' } = {}
 ): Promise<NodeProcess> {
-  const [program = '', ...rest] = [...command, process.execPath, resolve('dist/server/index.js')]
+  const [program = '', ...rest] = [...command, process.execPath, resolve(folder, 'dist/server/index.js')]
   const child = spawn(program, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -8,31 +8,36 @@ import { LEASE } from '../../../core/jobs/outbox.ts'
 import { emptyPostgres } from '../../../testing/templates.ts'
 import { openDayAndNight } from './day-and-night.ts'
 import { audit } from './office.ts'
-import { seedOffice } from './seed-office.ts'
+import { seedOffice, seedOfficeInDemo } from './seed-office.ts'
 
 /** An office for a server in another process: that process's environment, and access to its database. */
 export type DetachedOffice = Awaited<ReturnType<typeof createDetachedOffice>>
 
-interface Environment {
-  DATABASE_URL?: string
-  DATA_DIR: string
-}
+type Environment = Record<string, string> & { DATA_DIR: string }
 
-async function fill(environment: Environment) {
+async function fill(environment: Environment, hasDemo: boolean) {
   const knex = connect(environment)
-  await migrate(knex)
   const now = new Date()
-  const office = await seedOffice(knex, now)
+  if (!hasDemo) await migrate(knex)
+  const office = hasDemo ? await seedOfficeInDemo(knex) : await seedOffice(knex, now)
   const calendar = await openDayAndNight(office, now)
   await knex.destroy()
   return { ...office, ...calendar }
 }
 
-/** `url` is a PostgreSQL database, `folder` the environment of the SQLite file; by default both are created. */
-export async function createDetachedOffice(kind: 'sqlite' | 'postgres', { url = '', folder = '' } = {}) {
+/**
+ * `url` is a PostgreSQL database, `folder` the environment of the SQLite file; by default both are created. `prepare`
+ * writes the demo data there by another build, whose schema is kept.
+ */
+export async function createDetachedOffice(
+  kind: 'sqlite' | 'postgres',
+  { url = '', folder = '', prepare = undefined as ((environment: Environment) => Promise<void>) | undefined } = {}
+) {
   const DATA_DIR = folder || (await mkdtemp(join(tmpdir(), 'advisor-widgets-')))
-  const environment = kind === 'postgres' ? { DATA_DIR, DATABASE_URL: url || (await emptyPostgres()) } : { DATA_DIR }
-  const { knex: _, ...facts } = await fill(environment)
+  const environment: Environment =
+    kind === 'postgres' ? { DATA_DIR, DATABASE_URL: url || (await emptyPostgres()) } : { DATA_DIR }
+  await prepare?.(environment)
+  const { knex: _, ...facts } = await fill(environment, Boolean(prepare))
   /** Connects for one query only: an open connection would keep SQLite from recovering as it does after a crash. */
   const look = async <T>(see: (knex: Knex) => Promise<T>): Promise<T> => {
     const knex = connect(environment)
@@ -40,7 +45,7 @@ export async function createDetachedOffice(kind: 'sqlite' | 'postgres', { url = 
   }
   return {
     ...facts,
-    environment: environment as Record<string, string>,
+    environment,
     look,
     /** A consistent snapshot while bookings continue. */
     audit: () =>
