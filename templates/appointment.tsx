@@ -24,6 +24,7 @@ export interface Cancel {
   reason: string
   max: number
   error: string | undefined
+  isOpen: boolean
 }
 
 interface AppointmentProps {
@@ -46,13 +47,14 @@ interface AppointmentProps {
 }
 
 interface DisclosureProps {
+  id: string
   title: string
   open: boolean
   children: ReactNode
 }
 
-const Disclosure = ({ title, open, children }: DisclosureProps) => (
-  <details className="card disclosure" open={open}>
+const Disclosure = ({ id, title, open, children }: DisclosureProps) => (
+  <details id={id} className="card disclosure" open={open}>
     <summary>
       <h2>{title}</h2>
     </summary>
@@ -183,13 +185,13 @@ export const AppointmentPage = ({ site, token, facts, done, ...props }: Appointm
           </div>
         </div>
         {move && (
-          <Disclosure title={t('pages.move')} open={move.isOpen}>
+          <Disclosure id="reschedule" title={t('pages.move')} open={move.isOpen}>
             <Problem id="move-error" text={move.error} />
             <MoveForm site={site} token={token} move={move} />
           </Disclosure>
         )}
         {!closed && (
-          <Disclosure title={t('pages.cancel')} open={Boolean(cancel.error)}>
+          <Disclosure id="cancel" title={t('pages.cancel')} open={cancel.isOpen}>
             <Problem id="cancel-error" text={cancel.error} />
             <CancelForm site={site} token={token} cancel={cancel} gone={gone} />
           </Disclosure>

@@ -3,7 +3,7 @@ import type { MessageTable } from '../locales.ts'
 /** Mails to visitors, advisors and users. */
 export const mailsMessages = {
   'mails.hello': { en: 'Hello,', 'de-AT': 'Guten Tag,', 'de-AT-informal': 'Hallo,' },
-  'mails.hello-name': { en: 'Hello {name},', 'de-AT': 'Guten Tag {name},', 'de-AT-informal': 'Hallo {name},' },
+  'mails.hello-name': { en: 'Dear {name},', 'de-AT': 'Guten Tag {name},', 'de-AT-informal': 'Hallo {name},' },
   'mails.automatic': {
     en: 'This message was sent automatically by {tenant}.',
     'de-AT': 'Diese Nachricht wurde automatisch von {tenant} gesendet.'
@@ -22,9 +22,9 @@ export const mailsMessages = {
   'mails.requested-lead': {
     en: 'We are holding this time for you. You will get a confirmation as soon as your advisor has agreed.',
     'de-AT':
-      'Die Zeit ist für Sie reserviert. Sobald Ihre Beraterin oder Ihr Berater zugestimmt hat, erhalten Sie eine Bestätigung.',
+      'die Zeit ist für Sie reserviert. Sobald Ihre Beraterin oder Ihr Berater zugestimmt hat, erhalten Sie eine Bestätigung.',
     'de-AT-informal':
-      'Die Zeit ist für dich reserviert. Sobald deine Beraterin oder dein Berater zugestimmt hat, erhältst du eine Bestätigung.'
+      'die Zeit ist für dich reserviert. Sobald deine Beraterin oder dein Berater zugestimmt hat, erhältst du eine Bestätigung.'
   },
   'mails.declined-subject': {
     en: 'We cannot confirm your request for {when}',
@@ -37,7 +37,7 @@ export const mailsMessages = {
     'de-AT':
       'Ihre Beraterin oder Ihr Berater hat zu dieser Zeit keinen Termin frei. Sie können gerne eine andere Zeit wählen.',
     'de-AT-informal':
-      'Deine Beraterin oder dein Berater hat zu dieser Zeit keinen Termin frei. Du kannst gerne eine andere Zeit wählen.'
+      'deine Beraterin oder dein Berater hat zu dieser Zeit keinen Termin frei. Du kannst gerne eine andere Zeit wählen.'
   },
   'mails.lapsed-subject': {
     en: 'Your request for {when} could not be confirmed in time',
@@ -51,8 +51,8 @@ export const mailsMessages = {
   },
   'mails.lapsed-lead': {
     en: 'We are sorry: this appointment will not take place. You are welcome to choose another time.',
-    'de-AT': 'Das tut uns leid: Dieser Termin findet nicht statt. Sie können gerne eine andere Zeit wählen.',
-    'de-AT-informal': 'Das tut uns leid: Dieser Termin findet nicht statt. Du kannst gerne eine andere Zeit wählen.'
+    'de-AT': 'das tut uns leid: Dieser Termin findet nicht statt. Sie können gerne eine andere Zeit wählen.',
+    'de-AT-informal': 'das tut uns leid: Dieser Termin findet nicht statt. Du kannst gerne eine andere Zeit wählen.'
   },
   'mails.message': { en: 'Message', 'de-AT': 'Nachricht' },
   'mails.booked-subject': {
@@ -77,8 +77,8 @@ export const mailsMessages = {
   },
   'mails.handed-over-lead': {
     en: 'The time of your appointment stays the same. See below who you will meet and where.',
-    'de-AT': 'Die Zeit Ihres Termins bleibt gleich. Bei wem und wo er stattfindet, lesen Sie unten.',
-    'de-AT-informal': 'Die Zeit deines Termins bleibt gleich. Bei wem und wo er stattfindet, liest du unten.'
+    'de-AT': 'die Zeit Ihres Termins bleibt gleich. Bei wem und wo er stattfindet, lesen Sie unten.',
+    'de-AT-informal': 'die Zeit deines Termins bleibt gleich. Bei wem und wo er stattfindet, liest du unten.'
   },
   'mails.advisor-handed-over-subject': {
     en: 'Handed over to you: {name}, {when}',
@@ -129,32 +129,34 @@ export const mailsMessages = {
   },
   'mails.booked-lead': {
     en: 'We look forward to talking to you. Here is everything at a glance.',
-    'de-AT': 'Wir freuen uns auf das Gespräch mit Ihnen. Hier ist alles auf einen Blick.',
-    'de-AT-informal': 'Wir freuen uns auf das Gespräch mit dir. Hier ist alles auf einen Blick.'
+    'de-AT': 'wir freuen uns auf das Gespräch mit Ihnen. Hier ist alles auf einen Blick.',
+    'de-AT-informal': 'wir freuen uns auf das Gespräch mit dir. Hier ist alles auf einen Blick.'
   },
   'mails.moved-lead': {
     en: 'Please note the new time. The attached calendar entry replaces the previous one.',
-    'de-AT': 'Bitte merken Sie sich die neue Zeit vor. Der beigefügte Kalendereintrag ersetzt den bisherigen.',
-    'de-AT-informal': 'Bitte merk dir die neue Zeit vor. Der beigefügte Kalendereintrag ersetzt den bisherigen.'
+    'de-AT': 'bitte merken Sie sich die neue Zeit vor. Der beigefügte Kalendereintrag ersetzt den bisherigen.',
+    'de-AT-informal': 'bitte merk dir die neue Zeit vor. Der beigefügte Kalendereintrag ersetzt den bisherigen.'
   },
   'mails.cancelled-lead': {
     en: 'This appointment will not take place. You are welcome to book another one at any time.',
-    'de-AT': 'Dieser Termin findet nicht statt. Sie können jederzeit gerne einen neuen buchen.',
-    'de-AT-informal': 'Dieser Termin findet nicht statt. Du kannst jederzeit gerne einen neuen buchen.'
+    'de-AT': 'dieser Termin findet nicht statt. Sie können jederzeit gerne einen neuen buchen.',
+    'de-AT-informal': 'dieser Termin findet nicht statt. Du kannst jederzeit gerne einen neuen buchen.'
   },
   'mails.reminder-lead': {
     en: 'If the time no longer works for you, please reschedule or cancel in good time.',
     'de-AT':
-      'Falls Ihnen die Zeit doch nicht passt, verschieben Sie den Termin bitte rechtzeitig oder sagen Sie ihn ab.',
-    'de-AT-informal': 'Falls dir die Zeit doch nicht passt, verschieb den Termin bitte rechtzeitig oder sag ihn ab.'
+      'falls Ihnen die Zeit doch nicht passt, verschieben Sie den Termin bitte rechtzeitig oder sagen Sie ihn ab.',
+    'de-AT-informal': 'falls dir die Zeit doch nicht passt, verschieb den Termin bitte rechtzeitig oder sag ihn ab.'
   },
   'mails.manage': { en: 'Reschedule or cancel appointment', 'de-AT': 'Termin verschieben oder absagen' },
+  'mails.join': { en: 'Join the video call', 'de-AT': 'Zum Videogespräch' },
+  'mails.calendars': { en: 'Add to calendar', 'de-AT': 'In den Kalender eintragen' },
+  'mails.calendar-file': { en: 'File (.ics)', 'de-AT': 'Datei (.ics)' },
   'mails.book-again': { en: 'Book a new appointment', 'de-AT': 'Neuen Termin buchen' },
-  'mails.questions': { en: 'Questions?', 'de-AT': 'Fragen?' },
   'mails.secret': {
-    en: 'This link is for you alone: anyone who has it can reschedule or cancel the appointment.',
-    'de-AT': 'Der Link ist nur für Sie bestimmt: Wer ihn hat, kann den Termin verschieben oder absagen.',
-    'de-AT-informal': 'Der Link ist nur für dich bestimmt: Wer ihn hat, kann den Termin verschieben oder absagen.'
+    en: 'These links are for you alone: anyone who has them can reschedule or cancel the appointment.',
+    'de-AT': 'Diese Links sind nur für Sie bestimmt: Wer sie hat, kann den Termin verschieben oder absagen.',
+    'de-AT-informal': 'Diese Links sind nur für dich bestimmt: Wer sie hat, kann den Termin verschieben oder absagen.'
   },
 
   'mails.advisor-requested-subject': {
@@ -218,6 +220,7 @@ export const mailsMessages = {
     en: 'This appointment is coming up.',
     'de-AT': 'Dieser Termin steht bevor.'
   },
+  'mails.answer-request': { en: 'Confirm or decline', 'de-AT': 'Bestätigen oder ablehnen' },
   'mails.all-appointments': {
     en: 'All my appointments',
     'de-AT': 'Alle meine Termine'
@@ -230,8 +233,8 @@ export const mailsMessages = {
   },
   'mails.contact-lead': {
     en: 'Thank you for your message. We will get back to you as soon as we can.',
-    'de-AT': 'Vielen Dank für Ihre Nachricht. Wir melden uns so bald wie möglich bei Ihnen.',
-    'de-AT-informal': 'Vielen Dank für deine Nachricht. Wir melden uns so bald wie möglich bei dir.'
+    'de-AT': 'vielen Dank für Ihre Nachricht. Wir melden uns so bald wie möglich bei Ihnen.',
+    'de-AT-informal': 'vielen Dank für deine Nachricht. Wir melden uns so bald wie möglich bei dir.'
   },
   'mails.callback-subject': {
     en: 'We have received your callback request',
@@ -240,8 +243,8 @@ export const mailsMessages = {
   },
   'mails.callback-lead': {
     en: 'Thank you for your request. We will call you at the time you chose.',
-    'de-AT': 'Vielen Dank für Ihre Anfrage. Wir rufen Sie zur gewünschten Zeit an.',
-    'de-AT-informal': 'Vielen Dank für deine Anfrage. Wir rufen dich zur gewünschten Zeit an.'
+    'de-AT': 'vielen Dank für Ihre Anfrage. Wir rufen Sie zur gewünschten Zeit an.',
+    'de-AT-informal': 'vielen Dank für deine Anfrage. Wir rufen dich zur gewünschten Zeit an.'
   },
   'mails.contact-with': {
     en: 'Your contact',
@@ -293,6 +296,8 @@ export const mailsMessages = {
 
   'mails.topic': { en: 'Topic', 'de-AT': 'Thema' },
   'mails.when': { en: 'When', 'de-AT': 'Wann' },
+  'mails.new-time': { en: 'New time', 'de-AT': 'Neue Zeit' },
+  'mails.previous-time': { en: 'Previous time', 'de-AT': 'Bisherige Zeit' },
   'mails.how': { en: 'How', 'de-AT': 'Wie' },
   'mails.where': { en: 'Where', 'de-AT': 'Wo' },
   'mails.with': { en: 'With', 'de-AT': 'Mit' },
@@ -315,9 +320,9 @@ export const mailsMessages = {
     'de-AT-informal': 'Dein Konto bei {tenant}'
   },
   'mails.invitation-lead': {
-    en: 'Hello {name}, an account has been created for you at {tenant}. Your user name is {email}.',
-    'de-AT': 'Guten Tag {name}, bei {tenant} wurde ein Konto für Sie angelegt. Ihr Benutzername ist {email}.',
-    'de-AT-informal': 'Hallo {name}, bei {tenant} wurde ein Konto für dich angelegt. Dein Benutzername ist {email}.'
+    en: 'An account has been created for you at {tenant}. Your user name is {email}.',
+    'de-AT': 'bei {tenant} wurde ein Konto für Sie angelegt. Ihr Benutzername ist {email}.',
+    'de-AT-informal': 'bei {tenant} wurde ein Konto für dich angelegt. Dein Benutzername ist {email}.'
   },
   'mails.invitation-until': {
     en: 'Use this link to set your password. It works once, until {until}.',
@@ -335,7 +340,7 @@ export const mailsMessages = {
     'de-AT':
       'Sie möchten das Passwort Ihres Kontos {email} zurücksetzen. Mit diesem Link können Sie innerhalb einer Stunde ein neues festlegen.',
     'de-AT-informal':
-      'Du möchtest das Passwort deines Kontos {email} zurücksetzen. Mit diesem Link kannst du innerhalb einer Stunde ein neues festlegen.'
+      'du möchtest das Passwort deines Kontos {email} zurücksetzen. Mit diesem Link kannst du innerhalb einer Stunde ein neues festlegen.'
   },
   'mails.reset-not-you': {
     en: 'If you did not ask for this, you do not need to do anything: your password stays the same.',

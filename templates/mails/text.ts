@@ -1,26 +1,42 @@
-import type { FigureGroup, MailContent } from './mail.tsx'
+import type { FigureGroup, MailContent, MailLink, MailPerson } from './mail.tsx'
 
-function factText({ name, lines }: MailContent['facts'][number]): string {
+const indented = (title: string, lines: readonly string[]) => [title, ...lines.map((line) => `  ${line}`)].join('\n')
+
+function factText(name: string, lines: readonly string[]): string {
   const label = name.endsWith('?') ? name : `${name}:`
-  return lines.length === 1 ? `${label} ${lines[0]}` : [label, ...lines.map((line) => `  ${line}`)].join('\n')
+  return lines.length === 1 ? `${label} ${lines[0]}` : indented(label, lines)
 }
+
+const personText = ({ title, name, position, phone, email }: MailPerson) =>
+  factText(title, [name, position, phone?.text ?? '', email?.text ?? ''].filter(Boolean))
 
 const groupText = ({ title, rows, chart }: FigureGroup): string => {
-  const lines = rows.map(({ name, count, difference }) => `  ${name}: ${count} (${difference})`)
-  return [title, ...lines, ...(chart ? [`  ${chart.alt}`] : [])].join('\n')
+  const lines = rows.map(({ name, count, difference }) => `${name}: ${count} (${difference})`)
+  return indented(title, [...lines, ...(chart ? [chart.alt] : [])])
 }
 
+const inLine = ({ label, href }: MailLink) => `${label}: ${href}`
+const below = ({ label, href }: MailLink) => `${label}:\n${href}`
+
 /** The text part of a mail: the same content, for programs and people that prefer no HTML. */
-export function mailText({ title, paragraphs, facts, groups = [], action, also, remarks, legal }: MailContent): string {
-  const links = [action, also].map((link) => link && `${link.label}:\n${link.href}`)
+export function mailText(content: MailContent): string {
+  const { title, paragraphs, facts, person, groups = [], actions = [], calendars, also, remarks, legal } = content
+  const small = [...remarks, ...legal.map(inLine)]
+  const details = facts.map(({ name, lines }) =>
+    factText(
+      name,
+      lines.map(({ text }) => text)
+    )
+  )
   const parts = [
     title,
     ...paragraphs,
-    facts.map(factText).join('\n'),
+    [...details, ...(person ? [personText(person)] : [])].join('\n'),
     ...groups.map(groupText),
-    ...links,
-    (remarks.length || legal.length) &&
-      ['-- ', ...remarks, ...legal.map(({ href, label }) => `${label}: ${href}`)].join('\n')
+    ...actions.map(below),
+    calendars && indented(`${calendars.title}:`, calendars.links.map(inLine)),
+    also && below(also),
+    small.length && `-- \n${small.join('\n')}`
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

@@ -10,12 +10,19 @@ export type Recipient = 'visitor' | 'advisor'
 export type AppointmentEvent = 'requested' | 'booked' | 'moved' | 'handed-over' | 'declined' | 'lapsed' | 'cancelled'
 export type Occasion = AppointmentEvent | 'reminder'
 
+/** The time that an appointment had before it was moved. */
+export interface PreviousTime {
+  starts_at: string
+  ends_at: string
+}
+
 /** The payload of a job that sends a mail about an appointment. */
 export type AppointmentMail = {
   appointment_uuid: string
   to: Recipient
   occasion: Occasion
   sequence: number
+  previous?: PreviousTime
 }
 
 const reminderKey = (uuid: string, sequence: number | '') => `reminder:${uuid}:${sequence}`
@@ -36,11 +43,14 @@ interface Announced {
   reminder_hours: number
   /** A request that is handed over still needs the new advisor's confirmation. */
   state?: AdvisorAppointment['state']
+  /** Where it is moved. */
+  previous?: PreviousTime
 }
 
-function announcements({ uuid, sequence }: Announced, occasion: Occasion): Job[] {
+function announcements({ uuid, sequence, previous }: Announced, occasion: Occasion): Job[] {
+  const rest = { occasion, sequence, ...(previous && { previous }) }
   return (['visitor', 'advisor'] as const).map((to) =>
-    job({ appointment_uuid: uuid, to, occasion, sequence }, `appointment:${uuid}:${occasion}:${to}:${sequence}`)
+    job({ appointment_uuid: uuid, to, ...rest }, `appointment:${uuid}:${occasion}:${to}:${sequence}`)
   )
 }
 

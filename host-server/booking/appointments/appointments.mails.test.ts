@@ -1,7 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Delivered, deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
-import { plainName } from './appointments.mails.ts'
 import { book, later, MONDAY, type Office, openOffice, TUESDAY, visit } from './testing/office.ts'
 
 let office: Office
@@ -91,10 +90,6 @@ test.each([
   expect(advisor[0]?.text).toContain(first_name)
 })
 
-test('real names are accepted', () => {
-  for (const name of ['Zoë', 'Jean-Luc', "D'Artagnan", 'Đặng Thị', 'Müller', '王芳']) expect(plainName(name)).toBe(name)
-})
-
 test('a visitor’s note is escaped in the mail to the advisor, and left out of the one to the visitor', async () => {
   const note = 'Bitte <script>alert(1)</script> & "Zinsen"\nzweite Zeile'
   await booked({ note, first_name: 'Vera' })
@@ -111,7 +106,7 @@ test('a booking notifies both, with umlauts and a calendar entry, and the token 
   const [mine, theirs] = [visitor[0] as Delivered, advisor[0] as Delivered]
   expect(mine.recipients).toEqual(['joerg@visitor.example'])
   expect(mine.to?.[0]?.name).toBe('Jörg Schönbäck')
-  expect(mine.text).toContain('Guten Tag Jörg,')
+  expect(mine.text).toContain('Guten Tag Jörg Schönbäck,')
   expect(mine.text).toContain(`http://localhost`)
   for (const body of bodies(mine)) expect(body).toContain(`/appointments/${token}`)
   expect(theirs.raw).not.toContain(token)
@@ -126,6 +121,7 @@ test('a booking notifies both, with umlauts and a calendar entry, and the token 
     expect(component.getFirstPropertyValue('attendee')).toMatch(new RegExp(`mailto:${mail.recipients[0]}`, 'i'))
     expect(component.getAllSubcomponents('valarm')).toHaveLength(1)
     for (const line of mail.attachments
+      .filter(({ mimeType }) => mimeType.includes('calendar') || mimeType === 'application/ics')
       .map(({ content }) => content as string)
       .join('')
       .split(/\r?\n/)) {
@@ -218,4 +214,86 @@ test('an online appointment with an advisor without settings notifies both', asy
   const { visitor, advisor } = await mailed()
   await office.knex('advisor_appointment_types').where(offer).delete()
   expect([visitor.length, advisor.length]).toEqual([1, 1])
+})
+
+/** The addresses of a mail's links, by their texts. */
+const linksOf = ({ html = '' }: Delivered): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href = '', text]) => [
+      text,
+      href.replaceAll('&amp;', '&')
+    ])
+  )
+
+test('the visitor gets a link for each thing to do, and for each calendar', async () => {
+  const { token } = await booked()
+  const { visitor, advisor } = await mailed()
+  const links = linksOf(visitor[0] as Delivered)
+  const page = `http://localhost:0/appointments/${token}`
+  expect(links).toMatchObject({
+    'Termin verschieben': `${page}/reschedule`,
+    'Termin absagen': `${page}/cancel`,
+    'Datei (.ics)': `${page}/calendar.ics`,
+    'anna.gruber@demo.example': 'mailto:anna.gruber@demo.example',
+    'Kärntner Straße 21, 1010 Wien': expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/search\//)
+  })
+  for (const href of Object.values(links))
+    expect(visitor[0]?.text?.includes(href) || !href.startsWith('http') || href.includes('/maps/')).toBe(true)
+  const day = start.replace(/[-:]/g, '')
+  expect(new URL(links.Google ?? '').searchParams.get('dates')).toMatch(new RegExp(`^${day}/`))
+  expect(new URL(links.Outlook ?? '').searchParams.get('startdt')).toBe(start)
+  for (const calendar of [links.Google, links.Outlook]) expect(calendar).not.toContain(token)
+  expect(Object.values(links).filter((href) => /^tel:\+\d+$/.test(href))).toHaveLength(1)
+  for (const mail of [visitor[0], advisor[0]]) {
+    expect(linksOf(mail as Delivered)).toMatchObject({
+      Impressum: 'https://www.alpenbank.example/impressum',
+      Datenschutz: expect.stringMatching(/^https:/)
+    })
+    expect(mail?.text).toContain('Impressum: https://www.alpenbank.example/impressum')
+  }
+  expect(linksOf(advisor[0] as Delivered)).toMatchObject({ 'Alle meine Termine': expect.any(String) })
+})
+
+test('the pictures are in the mail, and nothing is fetched when it is read', async () => {
+  await booked()
+  const { visitor, advisor } = await mailed()
+  const pictures = ({ html = '' }: Delivered) => [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src)
+  const parts = ({ attachments }: Delivered) =>
+    attachments.flatMap(({ contentId }) => (contentId ? [`cid:${contentId.slice(1, -1)}`] : []))
+  const [mine, theirs] = [visitor[0] as Delivered, advisor[0] as Delivered]
+  expect([pictures(mine).length, pictures(theirs).length]).toEqual([2, 1])
+  for (const mail of [mine, theirs]) {
+    expect(pictures(mail)).toEqual(parts(mail))
+    expect(mail.html).not.toMatch(/url\(|<link|<script|src="http/)
+  }
+  expect(mine.html).toContain('alt="Alpenbank"')
+})
+
+test('a moved appointment is mailed with its new and its previous time', async () => {
+  const { token } = await booked()
+  await mailed()
+  await visit(office, 'PATCH', token, { starts_at: later(start, 60) })
+  const { visitor, advisor } = await mailed()
+  const clock = (moment: string) =>
+    new Intl.DateTimeFormat('de-AT', { timeZone: 'Europe/Vienna', hour: '2-digit', minute: '2-digit' }).format(
+      new Date(moment)
+    )
+  for (const mail of [visitor[0], advisor[0]]) {
+    expect(mail?.text).toMatch(new RegExp(`Neue Zeit:\n  .*, ${clock(later(start, 60))}–`))
+    expect(mail?.text).toMatch(new RegExp(`Bisherige Zeit: .*, ${clock(start)}–`))
+    expect(mail?.html).toMatch(new RegExp(`<del>[^<]*${clock(start)}–`))
+  }
+})
+
+test.each([
+  ['de-AT', 'Guten Tag Dr. Johanna von der Tann,'],
+  ['de-AT-informal', 'Hallo Dr. Johanna,'],
+  ['en', 'Dear Dr. Johanna von der Tann,']
+])('the salutation in %s has the name as it was entered', async (language, greeting) => {
+  const tenant = () => office.knex('tenants').where({ id: office.tenantId })
+  await tenant().update({ language })
+  await booked({ first_name: 'Dr. Johanna', last_name: 'von der Tann' })
+  const { visitor } = await mailed()
+  await tenant().update({ language: 'de-AT' })
+  for (const body of bodies(visitor[0] as Delivered)) expect(body).toContain(greeting)
 })

@@ -1,23 +1,30 @@
+import { googleCalendarLink, outlookLink } from '#contract/calendar-links'
+import { mapLink } from '#contract/links'
 import type { MailContent } from '../../../templates/mails/mail.tsx'
 import { instant } from '../../core/base/clock.ts'
-import { formatInstant } from '../../core/base/format-date.ts'
+import { formatInstant, formatInterval } from '../../core/base/format-date.ts'
 import type { Handlers, JobContext } from '../../core/jobs/outbox.ts'
 import { repliesTo } from '../../core/mail/mail.ts'
-import { facts, frameOf, type MailTemplate, sendTemplate } from '../../core/mail/mail-template.tsx'
+import {
+  emailLine,
+  facts,
+  frameOf,
+  type MailTemplate,
+  phoneLine,
+  sendTemplate
+} from '../../core/mail/mail-template.tsx'
+import { plainFullName, salutation } from '../../core/mail/salutation.ts'
 import { cardLink, mailedLink } from '../../wallet/wallet/pass-link.service.ts'
 import { answersIn } from '../appointment-topics/questions.service.ts'
 import { type AppointmentView, locationLines, timeLines, viewOf } from './appointment-view.service.ts'
 import type { AppointmentMail } from './appointments.jobs.ts'
-import { advisorEntry, visitorEntry } from './calendar-entries.service.ts'
+import { advisorEntry, calendarEvent, visitorEntry } from './calendar-entries.service.ts'
 import { lapse } from './changes.service.ts'
 import { type AppointmentDetails, findDetails } from './details.repository.ts'
 
 type MailDraft = Omit<MailTemplate, 'messageId'>
 
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u
-
-/** A visitor can enter any name and any address: the name must not carry a message to a stranger in the institution's name. */
-export const plainName = (name: string) => (NAME.test(name) ? name : '')
+type Lines = Parameters<typeof facts>[0][number][1]
 
 /** Mails without a calendar entry: requests are not in the calendar yet, reminders are already. */
 const WITHOUT_ENTRY = new Set<AppointmentMail['occasion']>(['requested', 'declined', 'lapsed', 'reminder'])
@@ -33,66 +40,128 @@ const methodOf = (occasion: AppointmentMail['occasion']) => (occasion === 'cance
 const answerFacts = ({ answers }: AppointmentDetails): [string, string[]][] =>
   answersIn(answers).map(({ question, answer }) => [question, answer.split(/\r?\n/)])
 
-function visitorContent(view: AppointmentView, occasion: AppointmentMail['occasion']): MailContent {
-  const { t, tenant, found, advisor, zone, manage, base } = view
-  const name = plainName(found.first_name)
-  const cancelled = OVER.has(occasion)
+/** The time; of a moved appointment also the previous one. */
+function timeFacts(view: AppointmentView, zone: string, { previous }: AppointmentMail): [string, Lines][] {
+  const { t, tag } = view
+  if (!previous) return [[t('mails.when'), timeLines(view, zone)]]
+  const text = formatInterval(tag, zone, previous.starts_at, previous.ends_at)
+  return [
+    [t('mails.new-time'), timeLines(view, zone)],
+    [t('mails.previous-time'), [{ text, isPast: true }]]
+  ]
+}
+
+/** An address leads to a map, a meeting to itself. */
+function locationFact(view: AppointmentView): Lines {
+  const { found } = view
+  if (found.type === 'online') return [found.join_url && { text: found.join_url, href: found.join_url }]
+  const lines = locationLines(view)
+  if (found.type === 'by-phone') return lines
+  const [branch = '', ...address] = lines
+  return [branch, { text: address.join(', '), href: mapLink(lines.join(', ')) }]
+}
+
+const personOf = ({ t, found, advisor }: AppointmentView): MailContent['person'] => ({
+  title: t('mails.contact-with'),
+  name: advisor,
+  position: found.position,
+  phone: phoneLine(found.phone_of_advisor),
+  email: emailLine(found.public_email)
+})
+
+/** What the visitor can do, each with a link of its own. */
+const actionsOf = ({ t, found, manage }: AppointmentView): NonNullable<MailContent['actions']> => [
+  ...(found.join_url ? [{ href: found.join_url, label: t('mails.join'), isPrimary: true }] : []),
+  { href: `${manage}/reschedule`, label: t('pages.move') },
+  { href: `${manage}/cancel`, label: t('pages.cancel') }
+]
+
+/** Links that add the appointment to the visitor's calendar; a request is not in a calendar yet. */
+function calendarsOf(view: AppointmentView): MailContent['calendars'] {
+  const { t, found, manage } = view
+  if (found.state !== 'booked') return undefined
+  const event = calendarEvent(view)
+  return {
+    title: t('mails.calendars'),
+    links: [
+      { href: googleCalendarLink(event), label: 'Google' },
+      { href: outlookLink(event), label: 'Outlook' },
+      { href: `${manage}/calendar.ics`, label: t('mails.calendar-file') }
+    ]
+  }
+}
+
+function visitorContent(view: AppointmentView, mail: AppointmentMail): MailContent {
+  const { t, tenant, found, zone, base } = view
+  const { occasion } = mail
+  const isOver = OVER.has(occasion)
   const { remarks, ...rest } = frameOf(tenant)
   return {
     ...rest,
     title: t(`mails.${occasion}-title`),
-    paragraphs: [name ? t('mails.hello-name', { name }) : t('mails.hello'), t(`mails.${occasion}-lead`)],
+    paragraphs: [salutation(tenant.language, found), t(`mails.${occasion}-lead`)],
     facts: facts([
       [t('mails.message'), found.cancelled_by === 'advisor' ? found.cancel_reason.split(/\r?\n/) : []],
-      [t('mails.when'), timeLines(view, zone)],
+      ...timeFacts(view, zone, mail),
       [t('mails.topic'), [found.topic]],
-      [t('mails.with'), [advisor, found.position]],
       [t('mails.how'), [t(`booking.${found.type}`)]],
-      [t('mails.where'), cancelled ? [] : locationLines(view)],
-      [t('mails.prepare'), cancelled ? [] : [found.topic_comment]],
-      [t('mails.questions'), [found.phone_of_advisor, found.public_email]]
+      [t('mails.where'), isOver ? [] : locationFact(view)],
+      [t('mails.prepare'), isOver ? [] : [found.topic_comment]]
     ]),
-    action: cancelled
-      ? { href: `${base}/book/${found.alias}`, label: t('mails.book-again') }
-      : { href: manage, label: t('mails.manage') },
-    remarks: cancelled ? remarks : [t('mails.secret'), ...remarks]
+    person: personOf(view),
+    ...(isOver
+      ? { actions: [{ href: `${base}/book/${found.alias}`, label: t('mails.book-again'), isPrimary: true }] }
+      : { actions: actionsOf(view), calendars: calendarsOf(view) }),
+    remarks: isOver ? remarks : [t('mails.secret'), ...remarks]
   }
 }
 
-function visitorMail(view: AppointmentView, occasion: AppointmentMail['occasion'], context: JobContext): MailDraft {
+function visitorMail(view: AppointmentView, mail: AppointmentMail, context: JobContext): MailDraft {
   const { t, tag, found, zone, advisor } = view
   const { config, clock } = context.app
-  const to = { name: plainName(`${found.first_name} ${found.last_name}`), address: found.email }
+  const { occasion } = mail
+  const to = { name: plainFullName(found), address: found.email }
   const recipient = { method: methodOf(occasion), attendee: to } as const
   const ics = { method: recipient.method, content: visitorEntry(view, config, clock.now(), recipient) }
   return {
     to,
     ...repliesTo(advisor, found.public_email),
     subject: t(`mails.${occasion}-subject`, { when: formatInstant(tag, zone, found.starts_at) }),
-    content: visitorContent(view, occasion),
+    content: visitorContent(view, mail),
+    photo: found.advisor_deactivated_at ? null : found.photo_of_advisor,
     ...(hasEntry(found, occasion) && { ics })
   }
 }
 
-function advisorContent(view: AppointmentView, occasion: AppointmentMail['occasion']): MailContent {
-  const { t, tenant, found, base } = view
+const AGENDA = '/app/online-appointments/appointments/index'
+
+/** A request leads to those that await an answer. */
+function advisorActions({ t, found, base }: AppointmentView): MailContent['actions'] {
+  const all = { href: base + AGENDA, label: t('mails.all-appointments') }
+  if (found.state !== 'requested') return [{ ...all, isPrimary: true }]
+  return [{ href: `${base}${AGENDA}?state=requested`, label: t('mails.answer-request'), isPrimary: true }, all]
+}
+
+function advisorContent(view: AppointmentView, mail: AppointmentMail): MailContent {
+  const { t, tenant, found } = view
+  const { occasion } = mail
   return {
     ...frameOf(tenant),
     title: t(`mails.advisor-${occasion}-title`),
     paragraphs: [t(`mails.advisor-${occasion}-lead`)],
     facts: facts([
-      [t('mails.when'), timeLines(view, found.branch_time_zone)],
+      ...timeFacts(view, found.branch_time_zone, mail),
       [t('mails.topic'), [found.topic]],
       [t('mails.how'), [t(`booking.${found.type}`)]],
-      [t('mails.where'), [found.join_url]],
+      [t('mails.where'), [found.join_url && { text: found.join_url, href: found.join_url }]],
       [t('mails.customer'), [`${found.first_name} ${found.last_name}`]],
-      [t('mails.email'), [found.email]],
-      [t('mails.phone'), [found.phone]],
+      [t('mails.email'), [emailLine(found.email)]],
+      [t('mails.phone'), [phoneLine(found.phone)]],
       ...answerFacts(found),
       [t('mails.note'), found.note.split(/\r?\n/)],
       [t('mails.reason'), occasion === 'cancelled' ? found.cancel_reason.split(/\r?\n/) : []]
     ]),
-    action: { href: `${base}/app/online-appointments/appointments/index`, label: t('mails.all-appointments') }
+    actions: advisorActions(view)
   }
 }
 
@@ -100,8 +169,9 @@ function advisorContent(view: AppointmentView, occasion: AppointmentMail['occasi
 const copiesOf = ({ copies_to }: AppointmentDetails) =>
   (JSON.parse(copies_to ?? '[]') as string[]).map((address) => ({ name: '', address }))
 
-function advisorMail(view: AppointmentView, occasion: AppointmentMail['occasion'], context: JobContext): MailDraft {
+function advisorMail(view: AppointmentView, mail: AppointmentMail, context: JobContext): MailDraft {
   const { t, tag, found, advisor } = view
+  const { occasion } = mail
   const { config, clock } = context.app
   const method = methodOf(occasion)
   const ics = { method, content: advisorEntry(view, config, clock.now(), method) } as const
@@ -112,7 +182,7 @@ function advisorMail(view: AppointmentView, occasion: AppointmentMail['occasion'
     bcc: copiesOf(found),
     replyTo: { name, address: found.email },
     subject: t(`mails.advisor-${occasion}-subject`, { name, when }),
-    content: advisorContent(view, occasion),
+    content: advisorContent(view, mail),
     ...(hasEntry(found, occasion) && { ics })
   }
 }
@@ -162,8 +232,8 @@ const send: Handlers[string] = async (payload, context) => {
   if (!found || isStale(found, mail, app.clock.now()) || isUnwanted(found, mail)) return
   const view = viewOf(app.config, tenant, found)
   const write = mail.to === 'visitor' ? visitorMail : advisorMail
-  const { content, ...draft } = write(view, mail.occasion, context)
-  await sendTemplate(app, tenant, {
+  const { content, ...draft } = write(view, mail, context)
+  await sendTemplate(context, {
     ...draft,
     content: { ...content, also: await cardOf(context, view, mail) },
     messageId: `<${found.uuid}.${mail.occasion}.${mail.to}.${mail.sequence}@${tenant.host}>`

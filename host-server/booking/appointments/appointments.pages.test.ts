@@ -88,6 +88,13 @@ test.each(['/cancel', '/reschedule', '/cancel?reason=x', '/cancellation'])(
   }
 )
 
+test.each(['cancel', 'reschedule'])('the link to %s in a mail leads to its form, which is open', async (form) => {
+  const { status, headers } = await get(`/${form}`)
+  expect([status, headers.location]).toEqual([303, `/appointments/${token}?form=${form}#${form}`])
+  const { text } = await get(`?form=${form}`)
+  expect([...text.matchAll(/<details id="(\w+)"[^>]* open/g)].map(([, id]) => id)).toEqual([form])
+})
+
 test('the page does not leak its address', async () => {
   const { status, headers, text } = await get()
   expect(status).toBe(200)
@@ -112,7 +119,7 @@ test('a time that is not free is refused on the page, with others to choose from
   const { status, text } = await post('/reschedule', { starts_at: TUESDAY })
   expect(status).toBe(409)
   expect(text).toContain('id="move-error"')
-  expect(text).toContain('<details open class="card disclosure">')
+  expect(text).toContain('<details id="reschedule" open ')
   expect(text).not.toContain(`value="${TUESDAY}"`)
   expect(text).toContain(`value="${later(TUESDAY, 30)}"`)
 })
@@ -142,7 +149,7 @@ test('later days are a link away', async () => {
   const [, from] = (await get()).text.match(/href="\?from=([\d-]+)"/) ?? []
   const { text } = await get(`?from=${from}`)
   expect(text).not.toContain('Dienstag, 2. März 2027</legend>')
-  expect(text).toContain('<details open')
+  expect(text).toContain('<details id="reschedule" open')
   for (const evil of ['?from=x', '?from=2027-02-31', '?from[]=1', '?from=2099-01-01', '?done=__proto__']) {
     expect((await get(evil)).status).toBe(200)
   }

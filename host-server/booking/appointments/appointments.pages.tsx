@@ -66,13 +66,17 @@ function closedBecause({ found }: AppointmentView, now: string): string | undefi
 
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
 
+/** Whether a link in a mail asks for this form. */
+const isWanted = ({ ctx }: Call, form: 'reschedule' | 'cancel') => single(ctx.query.form) === form
+
 async function moveOf(call: Call, view: AppointmentView, error: string | undefined): Promise<Move> {
   const { ctx, app } = call
   const asked = single(ctx.query.from)
   const from = v.is(CalendarDate, asked) ? asked : instant(app.clock.now()).slice(0, 10)
   const { days, later } = await freeTimes(call, view, from)
   const zone = zoneName(view.tag, view.zone, view.found.starts_at)
-  return { days, zone, later: later && `?from=${later}`, error, isOpen: Boolean(error ?? asked) }
+  const isOpen = Boolean(error ?? asked) || isWanted(call, 'reschedule')
+  return { days, zone, later: later && `?from=${later}`, error, isOpen }
 }
 
 /** The page to book another one; after the advisor has left, their successor's. */
@@ -104,7 +108,8 @@ async function showAppointment(call: Call, view: AppointmentView, attempt: Attem
   const book = await bookingOf(call, view)
   const gone =
     hasLeft && !closed && t(book ? 'pages.advisor-gone' : 'pages.advisor-gone-nobody', { advisor: view.advisor })
-  const cancelling: Cancel = { reason: attempt.reason ?? '', max: NOTE_MAX, error: attempt.cancelError }
+  const { reason = '', cancelError: error } = attempt
+  const cancelling: Cancel = { reason, max: NOTE_MAX, error, isOpen: Boolean(error) || isWanted(call, 'cancel') }
   const props = {
     token: tokenOf(call),
     facts: factsOf(view, Boolean(closed)),
@@ -166,8 +171,9 @@ async function postCancel(call: Call, view: AppointmentView) {
   await showAppointment(call, view, { cancelError: call.t(failure.message), reason, status: failure.status })
 }
 
-/** A GET must not change anything: mail programs open links by themselves. */
-const toPage = (call: Call) => seeOther(call.ctx, `/appointments/${tokenOf(call)}`)
+/** A GET must not change anything, since mail programs open links by themselves: it leads to the form. */
+const toForm = (form: 'reschedule' | 'cancel') =>
+  opened((call) => seeOther(call.ctx, `/appointments/${tokenOf(call)}?form=${form}#${form}`))
 
 function getEntry({ ctx, app }: Call, view: AppointmentView) {
   const method = view.found.state === 'cancelled' ? 'CANCEL' : 'PUBLISH'
@@ -184,8 +190,8 @@ export const appointmentPages = [
     opened((call, view) => showAppointment(call, view))
   ),
   page('GET', '/appointments/:token/calendar.ics', opened(getEntry)),
-  page('GET', '/appointments/:token/reschedule', opened(toPage)),
+  page('GET', '/appointments/:token/reschedule', toForm('reschedule')),
   page('POST', '/appointments/:token/reschedule', opened(postMove)),
-  page('GET', '/appointments/:token/cancel', opened(toPage)),
+  page('GET', '/appointments/:token/cancel', toForm('cancel')),
   page('POST', '/appointments/:token/cancel', opened(postCancel))
 ]

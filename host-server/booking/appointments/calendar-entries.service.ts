@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '#contract/calendar-links'
 import type { Config } from '../../core/base/config.ts'
 import { answersIn } from '../appointment-topics/questions.service.ts'
 import { type AppointmentView, addressLines } from './appointment-view.service.ts'
@@ -21,6 +22,18 @@ const common = (view: AppointmentView, config: Config, stamp: Date) => {
     ends_at,
     location: type === 'in-branch' ? addressLines(found).join(', ') : found.join_url || t(`booking.${type}`),
     organizer: organizerOf(view, config)
+  }
+}
+
+/** For an online calendar: without the visitor's link, which is not for its provider to read. */
+export function calendarEvent({ t, tenant, found, advisor }: AppointmentView): CalendarEvent {
+  const { topic, type, starts_at, ends_at, join_url } = found
+  return {
+    title: t('mails.event', { tenant: tenant.name, topic }),
+    starts_at,
+    ends_at,
+    details: lines(`${t('mails.with')}: ${advisor}`, `${t('mails.how')}: ${t(`booking.${type}`)}`),
+    location: type === 'in-branch' ? addressLines(found).join(', ') : join_url
   }
 }
 

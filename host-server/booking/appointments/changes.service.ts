@@ -104,7 +104,8 @@ async function replace(trx: TenantDb, by: AppointmentKey, asked: SlotSearch): Pr
   await claims.insert(trx, found.advisor_uuid, grains, own)
   await noteEvent(trx, now, eventOwnerOf(found), 'moved')
   const occasion = state === 'booked' ? 'moved' : 'requested'
-  await announce(trx, { ...found, starts_at, sequence: found.sequence + 1 }, occasion, now)
+  const previous = { starts_at: found.starts_at, ends_at: found.ends_at }
+  await announce(trx, { ...found, starts_at, sequence: found.sequence + 1, previous }, occasion, now)
 }
 
 /** Reschedules an appointment that has not begun; to its present time it does nothing. */

@@ -13,6 +13,7 @@ export interface AppointmentDetails extends FoundAppointment {
   /** '' where visitors must not see it. */
   public_email: string
   phone_of_advisor: string
+  photo_of_advisor: string | null
   position: string
   branch: string
   street: string
@@ -51,6 +52,7 @@ const COLUMNS = [
   'a.position',
   'a.email_address as email_of_advisor',
   'a.phone_number as phone_of_advisor',
+  'a.photo as photo_of_advisor',
   'a.organization_uuid',
   'o.name',
   'o.public_name',

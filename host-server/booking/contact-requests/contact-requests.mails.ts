@@ -4,7 +4,14 @@ import { fullName } from '../../core/base/full-name.ts'
 import { textsIn } from '../../core/base/intl.ts'
 import type { Handlers, JobContext } from '../../core/jobs/outbox.ts'
 import { baseUrl, repliesTo } from '../../core/mail/mail.ts'
-import { facts, frameOf, type MailTemplate, sendTemplate } from '../../core/mail/mail-template.tsx'
+import {
+  emailLine,
+  facts,
+  frameOf,
+  type MailTemplate,
+  phoneLine,
+  sendTemplate
+} from '../../core/mail/mail-template.tsx'
 import type { ContactMail } from './announcements.service.ts'
 import { type ContactRequestDetails, find } from './contact-requests.repository.ts'
 
@@ -44,15 +51,19 @@ const toVisitor: Write = (found, { tenant }) => {
     to: { name: '', address: found.email },
     ...repliesTo(advisor, found.public_email),
     subject: t(`mails.${said}-subject`),
+    photo: found.photo_of_advisor,
     content: {
       ...frame,
       title: t(`mails.${said}-subject`),
       paragraphs: [t('mails.hello'), t(`mails.${said}-lead`)],
-      facts: facts([
-        [t('mails.when'), whenLines(found, languageTag(tenant.language))],
-        [t('mails.contact-with'), [advisor, found.position]],
-        [t('mails.questions'), [found.phone_of_advisor, found.public_email]]
-      ]),
+      facts: facts([[t('mails.when'), whenLines(found, languageTag(tenant.language))]]),
+      person: {
+        title: t('mails.contact-with'),
+        name: advisor,
+        position: found.position,
+        phone: phoneLine(found.phone_of_advisor),
+        email: emailLine(found.public_email)
+      },
       remarks: [t('mails.contact-not-you'), ...remarks]
     }
   }
@@ -78,15 +89,18 @@ const toAdvisor: Write = (found, { tenant, app }) => {
       facts: facts([
         [t('mails.when'), whenLines(found, languageTag(tenant.language))],
         [t('mails.customer'), [name]],
-        [t('mails.email'), [found.email]],
-        [t('mails.phone'), [found.phone]],
+        [t('mails.email'), [emailLine(found.email)]],
+        [t('mails.phone'), [phoneLine(found.phone)]],
         [t('mails.note'), found.note.split(/\r?\n/)]
       ]),
       ...(list && {
-        action: {
-          href: `${baseUrl(app.config, tenant)}/app/online-appointments/appointments/index?tab=requests`,
-          label: t('mails.all-requests')
-        }
+        actions: [
+          {
+            href: `${baseUrl(app.config, tenant)}/app/online-appointments/appointments/index?tab=requests`,
+            label: t('mails.all-requests'),
+            isPrimary: true
+          }
+        ]
       })
     }
   }
@@ -96,11 +110,11 @@ const WRITE: Record<ContactMail['to'], Write> = { visitor: toVisitor, advisor: t
 
 const send: Handlers[string] = async (payload, context) => {
   const { contact_request_uuid, to } = payload as ContactMail
-  const { db, tenant, app } = context
+  const { db, tenant } = context
   const found = await find(db, contact_request_uuid)
   if (!found) return
   const messageId = `<${found.uuid}.contact.${to}@${tenant.host}>`
-  await sendTemplate(app, tenant, { ...WRITE[to](found, context), messageId })
+  await sendTemplate(context, { ...WRITE[to](found, context), messageId })
 }
 
 export const contactRequestJobs: Handlers = { 'contact-mail': send }

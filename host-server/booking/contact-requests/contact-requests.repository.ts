@@ -18,6 +18,7 @@ export interface ContactRequestDetails extends ContactRequestRow {
   /** '' where visitors must not see it. */
   public_email: string
   phone_of_advisor: string
+  photo_of_advisor: string | null
   /** The assistant who gets the advisor's requests; null without one. */
   first_name_of_assistant: string | null
   last_name_of_assistant: string | null
@@ -44,6 +45,7 @@ export const find = (db: TenantDb, uuid: string): Promise<ContactRequestDetails 
       'a.position',
       'a.email_address as email_of_advisor',
       'a.phone_number as phone_of_advisor',
+      'a.photo as photo_of_advisor',
       's.first_name as first_name_of_assistant',
       's.last_name as last_name_of_assistant',
       's.email_address as email_of_assistant',

@@ -14,14 +14,21 @@ const mail: Handlers[string] = async (payload, context) => {
   const content = {
     ...frameOf(tenant),
     title: t('mails.reset-subject'),
-    paragraphs: [t('mails.reset-lead', { email: account.email_address }), t('mails.reset-not-you')],
+    paragraphs: [
+      t('mails.hello-name', { name: account.full_name }),
+      t('mails.reset-lead', { email: account.email_address }),
+      t('mails.reset-not-you')
+    ],
     facts: [],
-    action: {
-      href: `${baseUrl(app.config, tenant)}/account/password-reset/${token}`,
-      label: t('account.set-password')
-    }
+    actions: [
+      {
+        href: `${baseUrl(app.config, tenant)}/account/password-reset/${token}`,
+        label: t('account.set-password'),
+        isPrimary: true
+      }
+    ]
   }
-  await sendTemplate(app, tenant, {
+  await sendTemplate(context, {
     to: { name: account.full_name, address: account.email_address },
     subject: `${content.title} – ${tenant.name}`,
     content,

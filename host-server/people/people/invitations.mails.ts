@@ -9,7 +9,8 @@ import { acceptsPasswords } from '../openid/openid.settings.ts'
 import { find } from './invitations.repository.ts'
 import { pathOf } from './invitations.service.ts'
 
-const mail: Handlers[string] = async (payload, { db, tenant, app }) => {
+const mail: Handlers[string] = async (payload, context) => {
+  const { db, tenant, app } = context
   const { invitation } = payload as { invitation: string }
   const invited = await find(db, invitation, instant(app.clock.now()))
   if (!invited) return
@@ -22,16 +23,20 @@ const mail: Handlers[string] = async (payload, { db, tenant, app }) => {
     ...frameOf(tenant),
     title: t('mails.invitation-subject', { tenant: tenant.name }),
     paragraphs: [
-      t('mails.invitation-lead', { name, email, tenant: tenant.name }),
+      t('mails.hello-name', { name }),
+      t('mails.invitation-lead', { email, tenant: tenant.name }),
       hasPasswords ? t('mails.invitation-until', { until }) : t('mails.invitation-service')
     ],
     facts: [],
-    action: {
-      href: hasPasswords ? `${base}${pathOf(app.config.SESSION_SECRET, invitation)}` : `${base}/account/login`,
-      label: t(hasPasswords ? 'account.set-first-password' : 'account.log-in')
-    }
+    actions: [
+      {
+        href: hasPasswords ? `${base}${pathOf(app.config.SESSION_SECRET, invitation)}` : `${base}/account/login`,
+        label: t(hasPasswords ? 'account.set-first-password' : 'account.log-in'),
+        isPrimary: true
+      }
+    ]
   }
-  await sendTemplate(app, tenant, {
+  await sendTemplate(context, {
     to: { name, address: email },
     subject: content.title,
     content,

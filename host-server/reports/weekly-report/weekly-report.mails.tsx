@@ -98,7 +98,8 @@ async function drawGroup(
   }
 }
 
-async function send(found: repository.Recipient, days: Days, { db, tenant, app }: JobContext): Promise<void> {
+async function send(found: repository.Recipient, days: Days, context: JobContext): Promise<void> {
+  const { db, tenant, app } = context
   const t = textsIn(tenant.language)
   const words = { t, tag: languageTag(tenant.language) }
   const { starts, figures } = await weekOf(db, days, found.organization_uuid)
@@ -110,7 +111,7 @@ async function send(found: repository.Recipient, days: Days, { db, tenant, app }
   const query = new URLSearchParams({ period: 'days', ...days, organization_uuid: found.organization_uuid })
   const { remarks, ...frame } = frameOf(tenant)
   const values = { branch: found.branch, from: dateIn(words, days.from), to: dateIn(words, days.to) }
-  await sendTemplate(app, tenant, {
+  await sendTemplate(context, {
     to: { name: found.full_name, address: found.email_address },
     subject: t('mails.weekly-subject', values),
     messageId: `<weekly-report.${days.from}.${found.uuid}@${tenant.host}>`,
@@ -122,7 +123,9 @@ async function send(found: repository.Recipient, days: Days, { db, tenant, app }
       paragraphs: [t('mails.weekly-lead', values)],
       facts: [],
       groups: drawn.map(({ group }) => group),
-      action: { href: `${base}/app/reports/sessions-reports?${query}`, label: t('mails.weekly-open') },
+      actions: [
+        { href: `${base}/app/reports/sessions-reports?${query}`, label: t('mails.weekly-open'), isPrimary: true }
+      ],
       also: { href: stop, label: t('mails.weekly-stop') },
       remarks: [t('mails.weekly-why', values), ...remarks]
     }

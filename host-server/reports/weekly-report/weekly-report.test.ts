@@ -219,7 +219,8 @@ test('it shows this branch’s figures of the week and of the previous one, as t
   const names = [...(mail?.html?.matchAll(/<img src="cid:([^"]+)" alt="([^"]+)"/g) ?? [])].map(([, cid]) => `<${cid}>`)
   // without any figures there is no chart
   expect(names).toEqual(['<appointments@weekly-report>'])
-  expect(mail?.attachments.map(({ contentId }) => contentId)).toEqual(names)
+  const charts = mail?.attachments.map(({ contentId }) => contentId).filter((id) => id?.endsWith('@weekly-report>'))
+  expect(charts).toEqual(names)
 })
 
 test('the charts are valid images of different figures', async () => {
@@ -235,6 +236,8 @@ test('the charts are valid images of different figures', async () => {
   const pictures = [...(mail?.raw.matchAll(/Content-Type: image\/png.*?\r\n\r\n(.*?)\r\n--/gs) ?? [])].map(
     ([, base64 = '']) => Buffer.from(base64, 'base64')
   )
+  // the institution's logo
+  pictures.pop()
   expect(pictures).toHaveLength(2)
   const { SHOTS } = process.env
   for (const [at, picture] of pictures.entries()) {

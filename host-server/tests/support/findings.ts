@@ -59,13 +59,23 @@ export async function findingsOf(page: Page, documents: readonly string[]): Prom
 
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:']
 /** Hosts to which the demo's institutions let their advisors link. */
-const FOREIGN = [ELSEWHERE, 'www.google.com', 'wa.me', 'www.linkedin.example']
+const FOREIGN = [
+  ELSEWHERE,
+  'www.google.com',
+  'calendar.google.com',
+  'outlook.live.com',
+  'wa.me',
+  'www.linkedin.example'
+]
+/** A picture that is part of the mail. */
+const EMBEDDED = /^cid:(logo|photo)\.[\da-f]{32}@mail$/
 
 /**
  * Links that none of ours may be: other schemes, third parties requested immediately, mails with more than an address.
  */
 export const strangeLinks = ({ links }: Pick<Findings, 'links'>): Findings['links'] =>
   links.filter(({ part, value }) => {
+    if (part === 'img src' && EMBEDDED.test(value)) return false
     const url = URL.parse(value, 'http://localhost')
     if (!url || !SCHEMES.includes(url.protocol)) return true
     if (!url.protocol.startsWith('http')) return Boolean(url.search)
