@@ -13,6 +13,11 @@ export const CONTACT_OPTIONS = [
   'messenger'
 ] as const
 export type ContactOption = (typeof CONTACT_OPTIONS)[number]
+export const isContactOption = (name: string): name is ContactOption =>
+  (CONTACT_OPTIONS as readonly string[]).includes(name)
+
+/** The setting with the options that new cards start with, separated by spaces. */
+export const DEFAULT_CONTACT_OPTIONS = 'default_contact_options'
 
 /** The modules that each contact option requires. */
 export const OPTION_MODULES: Readonly<Record<ContactOption, readonly ModuleName[]>> = {

@@ -94,7 +94,8 @@ const card = {
   card_email_address: v.optional(v.union([v.literal(''), Email], 'email'), ''),
   is_institutional: v.optional(v.boolean(), true),
   assistant_uuid: v.optional(v.nullable(Uuid), null),
-  contact_options: v.optional(v.array(v.picklist(CONTACT_OPTIONS)), [])
+  /** The institution's default for a new card if absent, else unchanged. */
+  contact_options: v.optional(v.array(v.picklist(CONTACT_OPTIONS)))
 }
 
 export const PersonForm = v.strictObject({
@@ -117,6 +118,8 @@ export type PersonChange = v.InferOutput<typeof PersonChange>
 
 export const Person = v.object({
   ...PersonForm.entries,
+  /** Without a card, those that it would start with. */
+  contact_options: v.array(v.picklist(CONTACT_OPTIONS)),
   uuid: Uuid,
   // older values are returned as they are
   first_name: v.string(),
@@ -156,7 +159,9 @@ export const formOfPerson = (person: PersonForm): PersonForm =>
 /** The options of the form. */
 export const PersonChoices = v.object({
   branches: v.array(Branch),
-  assistants: v.array(v.object({ uuid: Uuid, full_name: v.string() }))
+  assistants: v.array(v.object({ uuid: Uuid, full_name: v.string() })),
+  /** Those that a new card starts with. */
+  contact_options: v.array(v.picklist(CONTACT_OPTIONS))
 })
 export type PersonChoices = v.InferOutput<typeof PersonChoices>
 

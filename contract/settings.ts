@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { administers } from './access.ts'
 import { CookieConfig, withWrittenLinks } from './consents.ts'
+import { isContactOption } from './contact-options.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { OpenIdRoles } from './openid.ts'
 import { Colour, DEFAULT_THEME_COLOUR, MetaTag } from './tenant.ts'
@@ -97,6 +98,11 @@ export const SETTINGS = {
   },
   topics_enabled: { schema: Switch, initial: 'true' },
   advisors_set_buffers: { schema: Switch, initial: 'false' },
+  advisors_set_contact_options: { schema: Switch, initial: 'false' },
+  default_contact_options: {
+    schema: wordsThat(isContactOption, 'contact-options'),
+    initial: 'online_appointment whatsapp email_address vcard wallet_cards'
+  },
   whatsapp_number: { schema: v.pipe(Line, Phone), initial: '' },
   mail_from: { schema: v.union([v.pipe(Line, v.literal('')), Email], 'email'), initial: '' },
   home_page: { schema: Address, initial: '' },

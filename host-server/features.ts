@@ -18,6 +18,7 @@ import { feature as holidays } from './calendar/holidays/holidays.feature.ts'
 import { feature as slotsCalendar } from './calendar/slots-calendar/slots-calendar.feature.ts'
 import { feature as smmCalendar } from './calendar/smm-calendar/smm-calendar.feature.ts'
 import { feature as workingHours } from './calendar/working-hours/working-hours.feature.ts'
+import { feature as cardOptions } from './card/card-options/card-options.feature.ts'
 import { feature as cardTexts } from './card/card-texts/card-texts.feature.ts'
 import { feature as customLinks } from './card/custom-links/custom-links.feature.ts'
 import { feature as profile } from './card/profile/profile.feature.ts'
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   slotsCalendar,
   smmCalendar,
   workingHours,
+  cardOptions,
   cardTexts,
   customLinks,
   profileLayout,

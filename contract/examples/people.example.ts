@@ -3,7 +3,7 @@ import type { HandOver, ListedPerson, PeoplePage, Person, PersonChoices, PersonF
 const vienna = { uuid: '7a4f3f0e-5a36-4c5e-9d5b-2f6a1c0f7d11', name: 'Filiale Wien Innere Stadt' }
 const graz = { uuid: '7a4f3f0e-5a36-4c5e-9d5b-2f6a1c0f7d12', name: 'Filiale Graz Herrengasse' }
 
-export const examplePersonForm: PersonForm = {
+export const examplePersonForm: PersonForm & Pick<Person, 'contact_options'> = {
   first_name: 'Katharina',
   last_name: 'Steiner-Waldhäusl',
   email_address: 'k.steiner@demo.example',
@@ -40,7 +40,8 @@ export const examplePerson: Person = {
 
 export const examplePersonChoices: PersonChoices = {
   branches: [graz, vienna],
-  assistants: [{ uuid: '5f0a1b2c-3d4e-4f5a-8b9c-0d1e2f3a4b5c', full_name: 'Petra Novak' }]
+  assistants: [{ uuid: '5f0a1b2c-3d4e-4f5a-8b9c-0d1e2f3a4b5c', full_name: 'Petra Novak' }],
+  contact_options: ['online_appointment', 'vcard']
 }
 
 const listed = (person: Partial<ListedPerson>): ListedPerson => ({

@@ -67,6 +67,11 @@ export const errorsMessages = {
     en: '{value} is not valid. Please enter host names such as www.bank.example.',
     'de-AT': '{value} ist ungültig. Bitte Hostnamen wie www.bank.example eingeben.'
   },
+  'errors.contact-options': {
+    en: '{value} is not a contact option. The contact options are online_appointment, whatsapp, email_address, call_back_request, appointment_request, basic_contact_form, vcard, wallet_cards and messenger.',
+    'de-AT':
+      '{value} ist keine Kontaktmöglichkeit. Es gibt online_appointment, whatsapp, email_address, call_back_request, appointment_request, basic_contact_form, vcard, wallet_cards und messenger.'
+  },
   'errors.tiles': {
     en: 'Please enter an address that starts with https:// and contains z, x and y in curly brackets.',
     'de-AT': 'Bitte eine Adresse eingeben, die mit https:// beginnt und z, x und y in geschwungenen Klammern enthält.'

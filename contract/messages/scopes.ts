@@ -19,6 +19,7 @@ import {
 } from './booking.messages.ts'
 import { branchTextsMessages } from './branch-texts.messages.ts'
 import { branchesMessages } from './branches.messages.ts'
+import { cardOptionsMessages } from './card-options.messages.ts'
 import { cardTextsMessages } from './card-texts.messages.ts'
 import { consentsMessages } from './consents.messages.ts'
 import { contactRequestsMessages } from './contact-requests.messages.ts'
@@ -85,6 +86,7 @@ export const scopes: Record<string, MessageTable> = {
   booking: bookingMessages,
   'branch-texts': branchTextsMessages,
   branches: branchesMessages,
+  'card-options': cardOptionsMessages,
   'card-texts': cardTextsMessages,
   consents: consentsMessages,
   'contact-requests': contactRequestsMessages,

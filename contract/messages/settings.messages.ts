@@ -66,6 +66,16 @@ export const settingsMessages = {
     en: 'Whether advisors set the buffers before and after their appointments: true or false.',
     'de-AT': 'Ob Beraterinnen und Berater die Puffer vor und nach ihren Terminen selbst festlegen: true oder false.'
   },
+  'settings.advisors_set_contact_options': {
+    en: 'Whether advisors turn the contact options of their own cards on and off: true or false.',
+    'de-AT':
+      'Ob Beraterinnen und Berater die Kontaktmöglichkeiten ihrer Karte selbst ein- und ausschalten: true oder false.'
+  },
+  'settings.default_contact_options': {
+    en: 'Contact options that a new card starts with, separated by spaces. WhatsApp only while its module is on.',
+    'de-AT':
+      'Kontaktmöglichkeiten, mit denen eine neue Karte beginnt, durch Leerzeichen getrennt. WhatsApp nur, solange das Modul eingeschaltet ist.'
+  },
   'settings.whatsapp_number': {
     en: "The institution's WhatsApp number. Without it, no WhatsApp buttons are shown.",
     'de-AT': 'Die WhatsApp-Nummer des Instituts. Ohne sie gibt es keine WhatsApp-Schaltflächen.'

@@ -17,6 +17,7 @@ export const alpenbank: DemoTenant = {
     whatsapp_number: '+43 1 2345678',
     topics_enabled: 'true',
     advisors_set_buffers: 'true',
+    advisors_set_contact_options: 'true',
     imprint_de: 'https://www.alpenbank.example/impressum',
     imprint_en: 'https://www.alpenbank.example/en/imprint',
     privacy_de: 'https://www.alpenbank.example/datenschutz',

@@ -25,6 +25,8 @@ const VALUES: Record<SettingName, [right: string, wrong: string]> = {
   'headerWidget.type': ['underlined', 'haspa'],
   topics_enabled: ['false', 'no'],
   advisors_set_buffers: ['false', '1'],
+  advisors_set_contact_options: ['false', '1'],
+  default_contact_options: ['vcard email_address', 'vcard e-mail'],
   whatsapp_number: ['+43 660 1234567', 'anna'],
   mail_from: ['andere@bank.example', 'termine'],
   home_page: ['https://www.bank.example/start', 'www.bank.example'],

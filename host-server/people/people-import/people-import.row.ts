@@ -28,8 +28,6 @@ function formOf(person: Person): Given {
   return Object.fromEntries(Object.keys(PersonForm.entries).map((name) => [name, held(name as keyof PersonForm)]))
 }
 
-const NEW: Given = { contact_options: ['email_address', 'online_appointment', 'vcard', 'wallet_cards'] }
-
 const SWITCHES: Record<string, boolean> = {
   '1': true,
   yes: true,
@@ -195,7 +193,7 @@ export type Read = { form: PersonForm; isSame: boolean } | { errors: string[] }
 
 /** The form values after applying a row; empty cells change nothing. */
 export function readRow(cells: Cells, before: Person | undefined, known: Known, t: Translate): Read {
-  const given: Given = before ? formOf(before) : { ...NEW }
+  const given: Given = before ? formOf(before) : {}
   const unchanged = JSON.stringify(given)
   const errors: Record<string, string[]> = {}
   const take = (column: PeopleColumn, { field, read }: Reader) => {

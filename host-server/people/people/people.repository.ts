@@ -158,7 +158,7 @@ export async function findAssistants(db: TenantDb): Promise<Assistant[]> {
 
 export interface CardParts {
   assistant_uuid: string | null
-  contact_options: string[]
+  contact_options: ContactOption[]
   former_aliases: string[]
   successor: { uuid: string; alias: string } | undefined
 }

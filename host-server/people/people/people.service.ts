@@ -7,8 +7,9 @@ import { audited } from '../../core/events/audited.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { defaultOptions } from '../advisors/contact-options.service.ts'
 import { revokeCredentials } from './account-closing.ts'
-import { completed } from './completed-account.ts'
+import { type CompletedForm, completed } from './completed-account.ts'
 import { scopeOf } from './people.list.ts'
 import type { CardParts, PersonRow, Scope } from './people.repository.ts'
 import * as repository from './people.repository.ts'
@@ -35,7 +36,7 @@ async function successorOf(call: Call, db: TenantDb, { successor }: CardParts): 
 
 const cardOf = (row: PersonRow, { assistant_uuid, contact_options, former_aliases }: CardParts) => ({
   assistant_uuid,
-  contact_options: contact_options as Person['contact_options'],
+  contact_options,
   former_aliases,
   alias: row.alias ?? '',
   position: row.position ?? '',
@@ -52,6 +53,7 @@ async function personOf(call: Call, db: TenantDb, row: PersonRow): Promise<Perso
   const person: Omit<Person, 'revision'> = {
     ...nameOf(row),
     ...cardOf(row, parts),
+    ...(!row.advisor_uuid && { contact_options: defaultOptions(tenant) }),
     uuid: keyOf(row),
     full_name: fullName(nameOf(row)),
     email_address: emailOf(row),
@@ -67,7 +69,8 @@ async function personOf(call: Call, db: TenantDb, row: PersonRow): Promise<Perso
     is_self: row.user_uuid !== null && row.user_uuid === user?.uuid,
     time_zone: tenant.time_zone
   }
-  return { ...person, revision: revisionOf(formOfPerson(person)) }
+  // a change of the institution's default is none of the person
+  return { ...person, revision: revisionOf({ ...person, contact_options: parts.contact_options }) }
 }
 
 export const read = async (call: Call, uuid: string, db: TenantDb = call.db): Promise<Person> =>
@@ -78,9 +81,10 @@ async function assistants(db: TenantDb): Promise<PersonChoices['assistants']> {
   return rows.map(({ uuid, first_name, last_name }) => ({ uuid, full_name: `${first_name} ${last_name}` }))
 }
 
-export const choices = async ({ db }: Call): Promise<PersonChoices> => ({
+export const choices = async ({ db, tenant }: Call): Promise<PersonChoices> => ({
   branches: await repository.findBranches(db),
-  assistants: await assistants(db)
+  assistants: await assistants(db),
+  contact_options: defaultOptions(tenant)
 })
 
 const assistantName = async (db: TenantDb, { assistant_uuid }: Person): Promise<string> =>
@@ -140,7 +144,7 @@ const cardColumns = (form: PersonForm) => ({
 })
 
 /** Saves the card. A change of branch is also one of the calendar, since time zone and holidays are the branch's. */
-async function saveCard(trx: TenantDb, form: PersonForm, before: PersonRow | undefined): Promise<string> {
+async function saveCard(trx: TenantDb, form: CompletedForm, before: PersonRow | undefined): Promise<string> {
   const uuid = before?.advisor_uuid ?? randomUUID()
   const { alias } = form
   const columns = cardColumns(form)
@@ -170,8 +174,7 @@ async function saveAccount(
   return uuid
 }
 
-/** Expects a completed form. */
-async function save(call: Call, trx: TenantDb, form: PersonForm, before?: PersonRow): Promise<string> {
+async function save(call: Call, trx: TenantDb, form: CompletedForm, before?: PersonRow): Promise<string> {
   await check(call, trx, form, before)
   const advisorUuid = form.has_card ? await saveCard(trx, form, before) : null
   const uuid = await saveAccount(trx, form, before, advisorUuid)
@@ -190,7 +193,7 @@ const people = audited<Person>({
 
 /** Adds a person, within the call's transaction if it has one, as in an import. */
 export const create = (call: Call, form: PersonForm): Promise<Person> =>
-  people.create(call, async (trx) => save(call, trx, await completed(trx, form)))
+  people.create(call, async (trx) => save(call, trx, await completed({ ...call, db: trx }, form)))
 
 /** Accepts a repeated change, since a response may have been lost. */
 function refuseOutdated(before: Person, form: PersonForm, revision: string) {
@@ -205,7 +208,7 @@ type Wanted = PersonForm & { revision?: string }
 export const change = (call: Call, uuid: string, { revision, ...wanted }: Wanted): Promise<Person> =>
   people.change(call, uuid, async (trx, before) => {
     const row = await find(call, uuid, trx)
-    const form = await completed(trx, wanted, row)
+    const form = await completed({ ...call, db: trx }, wanted, row)
     if (revision !== undefined) refuseOutdated(before, form, revision)
     await save(call, trx, form, row)
   })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CardText } from '#contract/card-texts'
 import { exampleAdvisor } from '#contract/examples/advisors.example'
+import { exampleCardOptions } from '#contract/examples/card-options.example'
 import { exampleCardTexts } from '#contract/examples/card-texts.example'
 import { open, prepareApp } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
@@ -14,6 +15,7 @@ const [motto] = exampleCardTexts as [CardText]
 beforeEach(() => {
   answer(`GET ${OWN}`, exampleAdvisor)
   answer(`GET ${OWN}/custom-links`, [])
+  answer(`GET ${OWN}/contact-options`, exampleCardOptions)
 })
 
 async function openCard(texts: unknown = exampleCardTexts, status = 200) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CustomLinkKind } from '#contract/custom-links'
 import { exampleAdvisor } from '#contract/examples/advisors.example'
+import { exampleCardOptions } from '#contract/examples/card-options.example'
 import { exampleCustomLinks, exampleOwnLinks } from '#contract/examples/custom-links.example'
 import { initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
@@ -160,6 +161,7 @@ const openCard = async (links: unknown = exampleOwnLinks, status = 200) => {
   answer('GET /api/v1/advisors/anna-gruber', exampleAdvisor)
   answer(OWN, links, status)
   answer('GET /api/v1/advisors/anna-gruber/text-descriptions', [])
+  answer('GET /api/v1/advisors/anna-gruber/contact-options', exampleCardOptions)
   const { root } = await openApp('/my-card', initOf(), '.section')
   return until(() => root.querySelector<HTMLElement>('[aria-label="Links"]'))
 }

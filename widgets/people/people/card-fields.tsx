@@ -51,7 +51,7 @@ function Assistant() {
 
 function ContactOptions() {
   const t = useMessages()
-  const { contact_options: options } = useAtomValue(draftAtom)
+  const { contact_options: options = [] } = useAtomValue(draftAtom)
   const change = useSetAtom(changeAtom)
   const offer = (name: ContactOption, isOffered: boolean) =>
     change({ contact_options: [...options.filter((one) => one !== name), ...(isOffered ? [name] : [])].toSorted() })

@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
 import { changeAtom, draftAtom, errorsAtom } from './person.atoms.ts'
 
 type TextName = {
-  [K in keyof PersonForm]: PersonForm[K] extends string ? K : never
+  [K in keyof PersonForm]-?: PersonForm[K] extends string ? K : never
 }[keyof PersonForm]
 
 interface FieldProps extends Pick<TextFieldProps, 'label' | 'help' | 'required' | 'type' | 'inputMode' | 'spellCheck'> {

@@ -35,10 +35,10 @@ const EMPTY: PersonForm = {
   card_email_address: '',
   is_institutional: true,
   assistant_uuid: null,
-  contact_options: ['online_appointment', 'email_address', 'vcard', 'wallet_cards']
+  contact_options: []
 }
 
-const NOTHING: PersonChoices = { branches: [], assistants: [] }
+const NOTHING: PersonChoices = { branches: [], assistants: [], contact_options: [] }
 
 const savedAtom = atom<PersonForm>(EMPTY)
 const typedAtom = atom<PersonForm>(EMPTY)
@@ -94,7 +94,7 @@ export const answerAtom = atom(null, (get, set, isAgreed: boolean) => {
 })
 
 const showAtom = atom(null, (get, set, person: Person | undefined, isSaved: boolean) => {
-  const form = person ? formOfPerson(person) : EMPTY
+  const form = person ? formOfPerson(person) : { ...EMPTY, contact_options: get(choicesAtom).contact_options }
   if (!isSaved || get(typedAtom) === get(sentAtom)) set(typedAtom, form)
   set(savedAtom, form)
   set(revisionAtom, person?.revision ?? '')

@@ -2,15 +2,18 @@ import { useAtomValue } from 'jotai'
 import * as v from 'valibot'
 import { Redirect, useSearchParams } from 'wouter'
 import { Uuid } from '#contract/values'
+import { CardOptions } from '../../card/card-options/card-options.tsx'
 import { CardTexts } from '../../card/card-texts/card-texts.tsx'
 import { Photo } from '../photos/photos.tsx'
 import { mayManageAtom } from './people.atoms.ts'
 import { NEW } from './person.atoms.ts'
 import { Person } from './person.tsx'
 
-const OfTheCard = ({ alias }: { alias: string }) => (
+/** Administrators set the contact options in the person's form. */
+const OfTheCard = ({ alias, isInForm }: { alias: string; isInForm: boolean }) => (
   <>
     <Photo alias={alias} />
+    {!isInForm && <CardOptions alias={alias} />}
     <CardTexts alias={alias} />
   </>
 )
@@ -22,5 +25,5 @@ export function Page() {
   const uuid = params.get('id') ?? ''
   if (uuid === NEW && !mayManage) return <Redirect to="/403" replace />
   if (uuid !== NEW && !v.is(Uuid, uuid)) return <Redirect to="/404" replace />
-  return <Person uuid={uuid}>{(alias) => <OfTheCard alias={alias} />}</Person>
+  return <Person uuid={uuid}>{(alias) => <OfTheCard alias={alias} isInForm={mayManage} />}</Person>
 }

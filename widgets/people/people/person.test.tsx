@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { exampleProfile } from '#contract/examples/advisors.example'
+import { exampleCardOptions } from '#contract/examples/card-options.example'
 import { examplePeople, examplePersonChoices, examplePerson as person } from '#contract/examples/people.example'
 import { initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
@@ -34,6 +35,7 @@ beforeEach(() => {
   answer(`PUT ${OWN}`, person)
   answer(`GET /api/v1/advisors/${person.alias}`, exampleProfile)
   answer(`GET /api/v1/advisors/${person.alias}/text-descriptions`, [])
+  answer(`GET /api/v1/advisors/${person.alias}/contact-options`, exampleCardOptions)
 })
 
 async function open(
@@ -63,9 +65,10 @@ test('shows a branch manager a person without a form', async () => {
   expect(requests.some(({ url }) => url.endsWith('/choices'))).toBe(false)
 })
 
-test('lets a card manager edit photo and texts of a person, and nothing else', async () => {
+test('lets a card manager edit photo, contact options and texts of a person, and nothing else', async () => {
   const root = await open(PAGE, cards, '.person-facts')
   await until(() => root.querySelector('.photo-parts'))
+  await until(() => root.querySelector('[name=option-vcard]'))
   expect(root.querySelector('[name=email_address]')).toBeNull()
 })
 
@@ -248,6 +251,12 @@ describe('the form', () => {
     add.click()
     await until(() => field(root, 'first_name')?.value === '')
     expect(location.search).toBe('?id=new')
+  })
+
+  test('starts a new card with the contact options of the institution', async () => {
+    const root = await open('/account-admin/people/edit?id=new')
+    const ticked = [...root.querySelectorAll<HTMLInputElement>('[name^=option-]:checked')].map(({ name }) => name)
+    expect(ticked).toEqual(['option-online_appointment', 'option-vcard'])
   })
 
   test('creates a person without a card, and opens their page', async () => {

@@ -1,4 +1,5 @@
 import type { photosMessages } from '#contract/messages/photos.messages'
+import { CardOptions } from '../../card/card-options/card-options.tsx'
 import { CardTexts } from '../../card/card-texts/card-texts.tsx'
 import { OwnLinks } from '../../card/custom-links/own-links.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
@@ -11,6 +12,7 @@ export function Page({ alias }: { alias: string }) {
       <h1 className="title">{t('photos.header')}</h1>
       <p className="lead">{t('photos.lead')}</p>
       <Photo alias={alias} />
+      <CardOptions alias={alias} isOwn />
       <CardTexts alias={alias} />
       <OwnLinks alias={alias} />
     </div>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { exampleAdvisor } from '#contract/examples/advisors.example'
+import { exampleCardOptions } from '#contract/examples/card-options.example'
 import { open, prepareApp } from '../../app/testing.ts'
 import { until } from '../../testing/mount.ts'
 import { answer, json, never, requests } from '../../testing/network.ts'
@@ -16,6 +17,7 @@ beforeEach(() => {
   answer(`GET ${OWN}`, exampleAdvisor)
   answer(`GET ${OWN}/custom-links`, [])
   answer(`GET ${OWN}/text-descriptions`, [])
+  answer(`GET ${OWN}/contact-options`, exampleCardOptions)
   answer(`PUT ${OWN}/photo`, uploaded)
   answer(`DELETE ${OWN}/photo`, undefined, 204)
 })
