@@ -81,6 +81,7 @@ export function ProfilePage(view: ProfileView) {
           <Links profile={profile} />
           <Texts profile={profile} place="default" />
           <Social profile={profile} />
+          <Texts profile={profile} place="social-media" />
         </div>
         <aside className="card-side">
           <Address profile={profile} />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { TEXT_PLACES } from '#contract/advisors'
 import { exampleProfile } from '#contract/examples/advisors.example'
 import { exampleWhatsApp } from '#contract/examples/whatsapp.example'
 import { MODULES } from '#contract/module-names'
@@ -84,6 +85,16 @@ test('adds texts, links, address and assistant to the full card', async () => {
     'I am supported by'
   ])
   expect(root.querySelector('.card-social a')?.textContent).toContain('LinkedIn')
+})
+
+test('prints every text of every place on the full card', async () => {
+  const text_descriptions = TEXT_PLACES.flatMap((place, order) =>
+    ['One', 'Two'].map((which) => ({ value: `${which} at ${place}.`, type: { title: which, place, order } }))
+  )
+  serve('texts', { text_descriptions })
+  const { root } = await mount(card('texts', 'mode="full"'), '.card')
+  const printed = root.textContent ?? ''
+  expect(text_descriptions.filter(({ value }) => !printed.includes(value))).toEqual([])
 })
 
 test('makes every contact option work before its widget has loaded', async () => {

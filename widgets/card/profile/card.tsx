@@ -43,6 +43,7 @@ export function Card({ alias, mode }: CardWidgetProps) {
           <Links {...card} />
           <Texts {...card} place="default" />
           <Social {...card} />
+          <Texts {...card} place="social-media" />
         </div>
         <aside className="card-side">
           <Address {...card} />

@@ -76,7 +76,6 @@ const Branch = ({ branch: { name, slug, has_page }, origin }: BranchProps) => (
 )
 
 export function Hero({ profile, origin = '', preview, level: Heading }: CardProps & { level: 'h1' | 'h2' }) {
-  const [motto] = textsAt(profile, 'header_top')
   return (
     <header className="card-hero">
       <Photo person={profile} pictures={profile.profile_pictures} {...{ origin, preview }} size={255} />
@@ -84,7 +83,11 @@ export function Hero({ profile, origin = '', preview, level: Heading }: CardProp
         <Heading className="card-name">{profile.full_name}</Heading>
         {profile.position && <p className="card-position">{profile.position}</p>}
         {profile.organization && <Branch branch={profile.organization} origin={origin} />}
-        {motto && <p className="card-motto">{motto.value}</p>}
+        {textsAt(profile, 'header_top').map(({ value, type }) => (
+          <p key={`${type.order} ${type.title}`} className="card-motto">
+            {value}
+          </p>
+        ))}
       </div>
     </header>
   )
