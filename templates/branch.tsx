@@ -14,7 +14,6 @@ export interface BranchView {
     slug: string
     /** The name for customers. */
     name: string
-    inner_name: string
     street: string
     zip: string
     city: string
@@ -37,11 +36,10 @@ export interface BranchView {
 }
 
 function Hero({ site, branch, week, closedToday }: BranchView) {
-  const { name, inner_name, street } = branch
+  const { name, street } = branch
   return (
     <header className="card-names">
       <h1>{name}</h1>
-      {inner_name !== name && <p className="card-position">{inner_name}</p>}
       <p className="help">
         {street}, {townLine(branch)}
       </p>

@@ -1,5 +1,6 @@
 import { OPEN_STATES } from '#contract/appointments'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { publicName } from '../../organization/branches/public-name.service.ts'
 import { REMINDER } from '../../people/advisors/advisor.repository.ts'
 import { type ContactOptions, contactOptions, withOptions } from '../../people/advisors/contact-options.repository.ts'
 import { publicEmail } from '../../people/advisors/contact-options.service.ts'
@@ -82,7 +83,7 @@ function detailed<R extends Found>(row: R) {
   const { contact_options, email_of_advisor: email_address } = found
   return {
     ...found,
-    branch: row.public_name || row.name,
+    branch: publicName(row),
     public_email: publicEmail({ contact_options, email_address })
   }
 }

@@ -1,14 +1,13 @@
 import type { Absence } from '#contract/advisors'
 import { ABSENCE_COLUMNS, absenceOf, joinAbsence } from '../../calendar/advisor-settings/absence.repository.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { publicName } from '../../organization/branches/public-name.service.ts'
 import { type AdvisorRow, REMINDER } from '../../people/advisors/advisor.repository.ts'
 import { contactOptions, withOptions } from '../../people/advisors/contact-options.repository.ts'
 
 export interface BookableAdvisor extends AdvisorRow {
   position: string
   photo: string | null
-  /** The branch's public name. */
-  branch: string
   street: string
   zip: string
   city: string
@@ -23,7 +22,7 @@ export async function find(db: TenantDb, alias: string, now: Date): Promise<Book
     .whereNull('a.deactivated_at')
     .select(
       'a.*',
-      'o.name as organization_name',
+      'o.name',
       'o.public_name',
       'o.street',
       'o.zip',
@@ -32,5 +31,5 @@ export async function find(db: TenantDb, alias: string, now: Date): Promise<Book
       'c.revision as calendar_revision'
     )
     .first(db.raw<{ reminder_hours: number }>(REMINDER), contactOptions(db), ...ABSENCE_COLUMNS)
-  return row && { ...withOptions(row), branch: row.public_name || row.organization_name, absence: absenceOf(row, now) }
+  return row && { ...withOptions(row), organization_name: publicName(row), absence: absenceOf(row, now) }
 }

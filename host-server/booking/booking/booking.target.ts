@@ -7,6 +7,7 @@ import { fullName } from '../../core/base/full-name.ts'
 import type { Call } from '../../core/http/http.ts'
 import { findBranch } from '../../organization/branches/branch.repository.ts'
 import { findOffers } from '../../organization/branches/branches.repository.ts'
+import { publicName } from '../../organization/branches/public-name.service.ts'
 import { isOffered, publicEmail } from '../../people/advisors/contact-options.service.ts'
 import { find } from './booking.repository.ts'
 import { findOffer, type Offer } from './booking.service.ts'
@@ -31,7 +32,7 @@ export const findAdvisorTarget: FindParty = async (call) => {
   if (!found || !isOffered('online_appointment', found, call.tenant)) throw new NotFound()
   call.advisor = found
   call.host = found
-  const { alias, position, branch, photo, phone_number: phone, absence } = found
+  const { alias, position, organization_name: branch, photo, phone_number: phone, absence } = found
   const email = publicEmail(found)
   const place = placeOf({ ...found, name: branch })
   const name = fullName(found)
@@ -48,7 +49,7 @@ export const findBranchTarget: FindParty = async (call) => {
   if (!found) throw new NotFound()
   call.host = found
   const { alias, street, zip, city, phone_number: phone } = found
-  const name = found.public_name || found.name
+  const name = publicName(found)
   const branch = `${street}, ${townLine({ zip, city })}`
   const advisor = { name, position: '', branch, place: placeOf({ ...found, name }), photo: null, phone, email: '' }
   const offers = await findOffers(call.db, found.uuid, call.locale)

@@ -6,6 +6,7 @@ import { isWebAddress } from '../../core/base/web-address.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { publicName } from '../../organization/branches/public-name.service.ts'
 import { mapOf } from '../../organization/map/map-plan.service.ts'
 import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
 
@@ -60,9 +61,9 @@ export async function findBranch(
 ): Promise<AdvisorProfile['organization']> {
   const row = await db.table('organizations').where({ uuid }).first()
   if (!row) return undefined
-  const { name, alias: slug, street, zip, city, public_profile_enabled } = row
+  const { alias: slug, street, zip, city, public_profile_enabled } = row
   const has_page = Boolean(public_profile_enabled) && tenant.modules.has('organizations-profiles')
-  return { uuid, name, slug, has_page, address: { street, zip, city }, map: mapOf(tenant, row) }
+  return { uuid, name: publicName(row), slug, has_page, address: { street, zip, city }, map: mapOf(tenant, row) }
 }
 
 export async function findLayout(db: TenantDb): Promise<ProfileLayout> {

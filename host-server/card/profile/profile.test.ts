@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TEXT_PLACES } from '#contract/advisors'
 import { request } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
@@ -53,6 +55,29 @@ test('a card has the requested parts', async () => {
   expect(body.custom_links.map(({ icon }: { icon: string }) => icon)).toEqual(['linkedin', 'home'])
 })
 
+test('every text of every place is on the card, several of one place too', async () => {
+  const advisor_uuid = await annaUuid()
+  const { tenant_id } = await knex()('advisors').where({ uuid: advisor_uuid }).first('tenant_id')
+  const kinds = TEXT_PLACES.flatMap((place, index) =>
+    ['one', 'two'].map((which) => ({
+      tenant_id,
+      uuid: randomUUID(),
+      title: `Title ${which} at ${place}`,
+      place,
+      position: 100 + index
+    }))
+  )
+  await knex()('text_description_types').insert(kinds)
+  await knex()('text_descriptions').insert(
+    kinds.map(({ uuid, title }) => ({ tenant_id, advisor_uuid, type_uuid: uuid, value: `Text of ${title}.` }))
+  )
+  const { text } = await open()
+  const uuids = kinds.map(({ uuid }) => uuid)
+  await knex()('text_descriptions').whereIn('type_uuid', uuids).delete()
+  await knex()('text_description_types').whereIn('uuid', uuids).delete()
+  expect(kinds.filter(({ title }) => !text.includes(`Text of ${title}.`))).toEqual([])
+})
+
 test('the page is complete without script, with the metadata for search engines and messengers', async () => {
   const { status, text, headers } = await open()
   expect(status).toBe(200)
@@ -105,7 +130,7 @@ test.each(['/search', PAGE, '/app/filiale/wien-innere-stadt'])(
 )
 
 test('the branch is a link if it has a public page', async () => {
-  const link = async () => /<a href="(\/app\/f\/[^"]+)">Filiale Wien Innere Stadt/.exec((await open()).text)?.[1]
+  const link = async () => /<a href="(\/app\/f\/[^"]+)">Alpenbank Wien Innere Stadt/.exec((await open()).text)?.[1]
   const page = (await link()) ?? ''
   expect((await open(page)).status).toBe(200)
   const branch = knex()('organizations').where({ alias: page.split('/').at(-1) })

@@ -2,6 +2,7 @@ import { profilePath } from '#contract/share'
 import { fullName } from '../../core/base/full-name.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
+import { publicName } from '../../organization/branches/public-name.service.ts'
 import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
 import { publicEmail } from '../../people/advisors/contact-options.service.ts'
 import { findPhoto } from './vcard.photo.ts'
@@ -19,7 +20,7 @@ export async function cardOf({ db, tenant, app, ...call }: Call, { withPhoto = f
     ...address,
     email_address: publicEmail(advisor),
     full_name: fullName(advisor),
-    organization: [tenant.name, public_name || name],
+    organization: [tenant.name, publicName({ name, public_name })],
     url: `${baseUrl(app.config, tenant)}${profilePath(advisor.alias)}`,
     photo: withPhoto ? await findPhoto(db, advisor.photo) : undefined
   })

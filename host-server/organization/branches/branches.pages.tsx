@@ -15,6 +15,7 @@ import { searchAdvisors } from './advisor-search.ts'
 import { type Branch, type Closing, find, findClosings, findOpenings, findTexts } from './branches.repository.ts'
 import { metaFor } from './branches.service.ts'
 import { closingSpecification, closingsOf, openingSpecification, weekOf } from './opening-hours.ts'
+import { publicName } from './public-name.service.ts'
 
 /** How far ahead closed days are announced. */
 const AHEAD = 30 * DAY
@@ -66,10 +67,10 @@ async function showBranch(call: Call) {
   if (branch.alias !== slugOf(call)) return redirectAlias(call, branch)
   const { openings, closings, advisors, texts, today, now } = await findParts(call, branch)
   const { tag } = siteFor(call).texts
-  const name = branch.public_name || branch.name
+  const name = publicName(branch)
   const { alias: slug, street, zip, city, phone_number } = branch
   const view = {
-    branch: { slug, name, inner_name: branch.name, street, zip, city, phone_number, texts, map: mapOf(tenant, branch) },
+    branch: { slug, name, street, zip, city, phone_number, texts, map: mapOf(tenant, branch) },
     week: weekOf(openings, today, tag),
     closings: inWords(closings, tag),
     closedToday: closings.find(({ date }) => date === today),

@@ -15,6 +15,7 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { withOption } from '../../people/advisors/contact-options.repository.ts'
 import type { BranchLocation } from '../map/map-plan.service.ts'
 import { byAlias } from './branch.repository.ts'
+import { publicName } from './public-name.service.ts'
 
 export interface Branch extends BranchLocation {
   alias: string
@@ -57,7 +58,7 @@ export async function findPublic(db: TenantDb): Promise<Pick<Branch, 'alias' | '
     .where({ public_profile_enabled: true })
     .orderBy('alias')
     .select('alias', 'name', 'public_name')
-  return sortedBy(rows, ({ name }) => name)
+  return sortedBy(rows, publicName)
 }
 
 export const findOpenings = (db: TenantDb, organization_uuid: string): Promise<Opening[]> =>

@@ -13,11 +13,12 @@ import { fullName } from '../../core/base/full-name.ts'
 import { route } from '../../core/http/http.ts'
 import type { BranchRow } from './branch.repository.ts'
 import { findAdvisorOf, findOffers } from './branches.repository.ts'
+import { publicName } from './public-name.service.ts'
 
 const branchOf = ({ uuid, alias, name, public_name, street, zip, city, phone_number, time_zone }: BranchRow) => ({
   uuid,
   slug: alias,
-  name: public_name || name,
+  name: publicName({ name, public_name }),
   phone_number,
   time_zone,
   address: { street, zip, city }

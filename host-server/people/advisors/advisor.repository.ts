@@ -1,4 +1,5 @@
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { publicName } from '../../organization/branches/public-name.service.ts'
 import { type ContactOptions, contactOptions, withOptions } from './contact-options.repository.ts'
 
 /** An advisor, with the columns of the branch and settings that calls need. */
@@ -28,7 +29,7 @@ export interface AdvisorRow {
   own_week: boolean
   /** Incremented with each change of the calendar; null before the first. */
   calendar_revision: number | null
-  /** The branch's time zone and name. */
+  /** The branch's time zone and public name. */
   time_zone: string
   organization_name: string
 }
@@ -57,12 +58,13 @@ const readOne = (db: TenantDb, rows: ReturnType<typeof withBranch>): Promise<Adv
     .first(
       'a.*',
       'o.time_zone',
-      'o.name as organization_name',
+      'o.name',
+      'o.public_name',
       'c.revision as calendar_revision',
       db.raw<{ reminder_hours: number }>(REMINDER),
       contactOptions(db)
     )
-    .then((row) => row && withOptions(row))
+    .then((row) => row && withOptions({ ...row, organization_name: publicName(row) }))
 
 /** The active advisor with this alias, or else the one who used to have it. */
 export const findAdvisor = async (db: TenantDb, alias: string): Promise<AdvisorRow | undefined> =>

@@ -8,6 +8,7 @@ import {
 import { byName } from '../../core/base/collation.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { publicName } from '../../organization/branches/public-name.service.ts'
 
 interface Row extends AbsenceRow {
   uuid: string
@@ -19,7 +20,8 @@ interface Row extends AbsenceRow {
   position: string
   photo: string | null
   organization_uuid: string
-  organization_name: string
+  name: string
+  public_name: string | null
   organization_alias: string
 }
 
@@ -31,7 +33,7 @@ const summary = (row: Row, now: Date): AdvisorSummary => ({
   profile_picture_url: row.photo && `/media/${row.photo}`,
   organization: {
     uuid: row.organization_uuid,
-    name: row.organization_name,
+    name: publicName(row),
     slug: row.organization_alias,
     time_zone: row.time_zone
   },
@@ -47,7 +49,7 @@ async function findWhere(
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
     .whereNull('a.deactivated_at')
     .orderBy('a.alias')
-    .select('a.*', 'o.name as organization_name', 'o.alias as organization_alias', 'o.time_zone', ...ABSENCE_COLUMNS)
+    .select('a.*', 'o.name', 'o.public_name', 'o.alias as organization_alias', 'o.time_zone', ...ABSENCE_COLUMNS)
   if (which.organization_uuid) rows.where('a.organization_uuid', which.organization_uuid)
   if (which.uuids) rows.whereIn('a.uuid', which.uuids)
   return byName(await rows).map((row) => summary(row, now))

@@ -3,7 +3,8 @@ import { SPOKEN_LANGUAGES } from '#contract/search'
 import { findAll as findTopics } from '../../booking/appointment-topics/appointment-topics.repository.ts'
 import { type Call, isTopicsEnabled } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import { indexFor, publicName } from './search-index.ts'
+import { publicName } from '../../organization/branches/public-name.service.ts'
+import { indexFor } from './search-index.ts'
 
 type Choices = Pick<SearchForm, 'topics' | 'languages' | 'branches'>
 

@@ -25,9 +25,6 @@ export interface SearchIndex {
 /** Advisors who have named no languages speak the institution's. */
 const ownLanguage = ({ language }: CurrentTenant) => [language.slice(0, 2) as SpokenLanguage]
 
-/** The branch's name for customers. */
-export const publicName = ({ public_name, name }: repository.SearchedBranch) => public_name || name
-
 async function build({ tenant }: Call, db: TenantDb): Promise<SearchIndex> {
   const [all, branches, languages] = await Promise.all([
     repository.findNames(db),

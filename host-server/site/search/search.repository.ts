@@ -2,6 +2,7 @@ import type { SpokenLanguage } from '#contract/search'
 import type { TopicRules } from '../../calendar/availability/engine.ts'
 import { byName, sortedBy } from '../../core/base/collation.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { publicName } from '../../organization/branches/public-name.service.ts'
 import { withOption } from '../../people/advisors/contact-options.repository.ts'
 
 export interface SearchedBranch {
@@ -20,7 +21,7 @@ export async function findBranches(db: TenantDb): Promise<SearchedBranch[]> {
     .table('organizations')
     .orderBy('uuid')
     .select('uuid', 'alias', 'name', 'public_name', 'street', 'zip', 'city', 'public_profile_enabled')
-  return sortedBy(rows, ({ name }) => name)
+  return sortedBy(rows, publicName)
 }
 
 interface Named {

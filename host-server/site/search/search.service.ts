@@ -2,10 +2,11 @@ import type { AdvisorSummary } from '#contract/advisors'
 import type { FoundAdvisor, FoundBranch, SearchDefinition, SearchField, SearchResult } from '#contract/search'
 import type { Call } from '../../core/http/http.ts'
 import { byAlias } from '../../organization/branches/branch.repository.ts'
+import { publicName } from '../../organization/branches/public-name.service.ts'
 import { findSome } from '../../people/advisors/advisors.repository.ts'
 import { nextFreeOf } from './next-free.service.ts'
 import * as repository from './search.repository.ts'
-import { indexFor, publicName, type SearchIndex } from './search-index.ts'
+import { indexFor, type SearchIndex } from './search-index.ts'
 import { logSearch } from './search-log.service.ts'
 
 const limit = { name: 'search', points: 300, seconds: 600 }

@@ -11,6 +11,7 @@ import { isImmutable } from '../../core/files/media.files.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { primaryColour } from '../../core/pages/page.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
+import { publicName } from '../../organization/branches/public-name.service.ts'
 import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
 import { publicEmail } from '../../people/advisors/contact-options.service.ts'
 
@@ -42,11 +43,11 @@ export function coloursOf(tenant: CurrentTenant) {
 
 /** The card's content about the advisor, the same for every holder. */
 export function describe({ config, tenant, t }: House, person: Person) {
-  const { public_name, street, zip, city } = person
+  const { street, zip, city } = person
   const name = fullName(person)
   const url = baseUrl(config, tenant) + profilePath(person.alias)
   const values = {
-    branch: public_name || person.name,
+    branch: publicName(person),
     phone: person.phone_number,
     email: publicEmail(person),
     address: `${street}\n${townLine({ zip, city })}`,
