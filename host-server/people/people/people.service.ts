@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { formOfPerson, type Person, type PersonChoices, type PersonForm } from '#contract/people'
+import type { Person, PersonChoices, PersonForm } from '#contract/people'
 import { instant } from '../../core/base/clock.ts'
 import { Conflict, NotFound } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
