@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { exampleInstitution } from '#contract/examples/institution.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
+import { press } from '../.storybook/settle.ts'
 import { body, dark, german, narrow, never, refusal } from '../.storybook/states.ts'
 import { Page } from '../widgets/organization/institution/institution.tsx'
 import { FormProvider } from '../widgets/ui/fields/form-provider.tsx'
@@ -35,6 +36,9 @@ export const PaleColour = answered({ [GET]: body({ ...exampleInstitution, primar
 export const NoOrigins = answered({ [SETTINGS]: body({}) })
 export const Loading = answered({ [GET]: never })
 export const Failed = answered({ [GET]: refusal(500) })
+export const TurningOff: StoryObj = {
+  play: ({ canvasElement }) => press(canvasElement, '.institution-modules [role=switch]')
+}
 export const German: StoryObj = { globals: german }
 export const Dark: StoryObj = { globals: dark }
 export const Narrow: StoryObj = { globals: { ...narrow, ...german } }

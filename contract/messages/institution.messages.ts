@@ -93,6 +93,115 @@ export const institutionMessages = {
     en: 'What your institution offers. Changes take effect immediately. Data is kept while a module is off.',
     'de-AT': 'Was das Institut anbietet. Änderungen gelten sofort. Daten bleiben erhalten, solange ein Modul aus ist.'
   },
+  'institution.off-question': { en: 'Turn off “{module}”?', 'de-AT': '„{module}“ ausschalten?' },
+  'institution.off-kept': {
+    en: 'This affects your whole institution immediately. Data is kept: once the module is on again, everything is as it was.',
+    'de-AT':
+      'Das gilt sofort für das ganze Institut. Daten bleiben erhalten: Wird das Modul wieder eingeschaltet, ist alles wie zuvor.'
+  },
+  'institution.off-action': { en: 'Turn off', 'de-AT': 'Ausschalten' },
+  'institution.turned-off': { en: '“{module}” is off.', 'de-AT': '„{module}“ ist ausgeschaltet.' },
+  'institution.turned-on': { en: '“{module}” is on.', 'de-AT': '„{module}“ ist eingeschaltet.' },
+  'institution.off-searchengine': {
+    en: 'The search page answers “not found”, also from links and bookmarks.',
+    'de-AT': 'Die Suchseite ist nicht mehr zu finden, auch nicht über Links und Lesezeichen.'
+  },
+  'institution.off-messenger': {
+    en: 'Cards and pages no longer offer the chat.',
+    'de-AT': 'Karten und Seiten bieten den Chat nicht mehr an.'
+  },
+  'institution.off-online-appointments': {
+    en: 'No one can book online. Customers can no longer open, reschedule or cancel their appointments through the links in e-mails, and advisors no longer see theirs here. Appointments remain booked.',
+    'de-AT':
+      'Niemand kann mehr online buchen. Kundinnen und Kunden können ihre Termine nicht mehr über die Links aus den E-Mails öffnen, verschieben oder absagen, und Beraterinnen und Berater sehen ihre Termine hier nicht mehr. Gebuchte Termine bleiben bestehen.'
+  },
+  'institution.off-roles-management': {
+    en: 'No one can change roles here. Roles from the sign-in service still apply.',
+    'de-AT': 'Niemand kann hier mehr Rollen ändern. Rollen aus dem Anmeldedienst gelten weiter.'
+  },
+  'institution.off-advisors-management': {
+    en: 'No one can add, change, invite or deactivate people here, nor import them.',
+    'de-AT': 'Niemand kann hier mehr Personen hinzufügen, ändern, einladen oder deaktivieren, auch nicht per Import.'
+  },
+  'institution.off-reports': {
+    en: 'No one can open the reports, and weekly reports are no longer sent.',
+    'de-AT': 'Niemand kann mehr die Berichte öffnen, und Wochenberichte werden nicht mehr versendet.'
+  },
+  'institution.off-organizations-management': {
+    en: 'No one can add or change branches here, branch managers included.',
+    'de-AT': 'Niemand kann hier mehr Filialen hinzufügen oder ändern, auch Filialleitungen nicht.'
+  },
+  'institution.off-notifications': {
+    en: 'No more push notifications can be sent to saved cards.',
+    'de-AT': 'An gespeicherte Karten können keine Push-Mitteilungen mehr gesendet werden.'
+  },
+  'institution.off-call-me-back': {
+    en: 'Cards and pages no longer offer callback requests.',
+    'de-AT': 'Karten und Seiten bieten keine Rückrufwünsche mehr an.'
+  },
+  'institution.off-share-buttons': {
+    en: 'Cards can no longer be shared by e-mail or WhatsApp.',
+    'de-AT': 'Karten lassen sich nicht mehr per E-Mail oder WhatsApp teilen.'
+  },
+  'institution.off-embed': {
+    en: 'The widgets stop working on all other websites of your institution. Visitors there see only the link inside each tag.',
+    'de-AT':
+      'Die Widgets funktionieren auf keiner anderen Website des Instituts mehr. Dort ist nur noch der Link im jeweiligen Tag zu sehen.'
+  },
+  'institution.off-search-form-api': {
+    en: 'Search forms can no longer be managed here.',
+    'de-AT': 'Suchformulare können hier nicht mehr verwaltet werden.'
+  },
+  'institution.off-search-api': {
+    en: 'The search of advisors by other software and by widgets stops working.',
+    'de-AT':
+      'Die Suche nach Beraterinnen und Beratern durch andere Programme und durch Widgets funktioniert nicht mehr.'
+  },
+  'institution.off-assistant': {
+    en: 'Cards no longer show assistants, and contact requests go to the advisors themselves.',
+    'de-AT': 'Karten zeigen keine Assistenz mehr, und Anfragen gehen an die Beraterinnen und Berater selbst.'
+  },
+  'institution.off-organizations-profiles': {
+    en: 'The public pages of all branches answer “not found”.',
+    'de-AT': 'Die öffentlichen Seiten aller Filialen sind nicht mehr zu finden.'
+  },
+  'institution.off-contact-api': {
+    en: 'No contact form accepts messages: contact, appointment and callback requests and the chat are gone from cards and pages.',
+    'de-AT':
+      'Kein Formular nimmt mehr Nachrichten an: Kontaktformular, Terminwunsch, Rückrufwunsch und Chat verschwinden von Karten und Seiten.'
+  },
+  'institution.off-whats-app': {
+    en: 'All WhatsApp buttons disappear from cards and pages, and advisors cannot open their WhatsApp settings.',
+    'de-AT':
+      'Alle WhatsApp-Schaltflächen verschwinden von Karten und Seiten, und die WhatsApp-Einstellungen sind nicht mehr zu öffnen.'
+  },
+  'institution.off-working-hours-calendar': {
+    en: 'Advisors can no longer change their booking times. The times set still apply.',
+    'de-AT':
+      'Beraterinnen und Berater können ihre Terminbuchungszeiten nicht mehr ändern. Die eingestellten Zeiten gelten weiter.'
+  },
+  'institution.off-slots-calendar': {
+    en: 'Times that advisors have blocked or opened no longer count: blocked times can be booked again.',
+    'de-AT': 'Gesperrte und geöffnete Zeiten zählen nicht mehr: Gesperrte Zeiten sind wieder buchbar.'
+  },
+  'institution.off-smm-calendar': {
+    en: 'Busy times of connected calendars no longer count and can be booked, and appointments are no longer written there.',
+    'de-AT':
+      'Belegte Zeiten aus verbundenen Kalendern zählen nicht mehr und sind buchbar, und Termine werden dort nicht mehr eingetragen.'
+  },
+  'institution.off-redirections': {
+    en: 'None of your redirects works: their addresses answer “not found”.',
+    'de-AT': 'Keine Weiterleitung funktioniert mehr: Ihre Adressen sind nicht mehr zu finden.'
+  },
+  'institution.off-wallet-cards': {
+    en: 'No one can save a card to a wallet, and no push notifications can be sent.',
+    'de-AT':
+      'Niemand kann mehr eine Karte in einer Wallet speichern, und Push-Mitteilungen können nicht mehr gesendet werden.'
+  },
+  'institution.off-v-cards': {
+    en: 'Contacts can no longer be saved from cards and pages.',
+    'de-AT': 'Kontakte lassen sich von Karten und Seiten nicht mehr speichern.'
+  },
   'institution.module-advisorlist': { en: 'Advisor list', 'de-AT': 'Liste der Beraterinnen und Berater' },
   'institution.module-advisorlist-text': {
     en: 'The public list of advisors.',

@@ -44,6 +44,7 @@ bothInputs(tour, 'admin', (worker) => {
     const card = worker.page.locator('.institution-modules li', { hasText: 'Kontaktkarten' }).getByRole('switch')
     for (const state of ['false', 'true']) {
       await hand.press(card)
+      if (state === 'false') await hand.press(worker.button('Ausschalten', worker.dialog()))
       await expect.poll(() => card.getAttribute('aria-checked')).toBe(state)
       await expect.poll(() => card.getAttribute('aria-busy')).not.toBe('true')
     }

@@ -147,15 +147,41 @@ export const modulesAtom = atom((get) => {
   return SWITCHABLE_MODULES.map((name) => ({ name, isOn: switching[name] ?? isOn.get(name) ?? false }))
 })
 
-export const switchAtom = atom(null, async (get, set, module_name: SwitchableModule, effective_state: boolean) => {
-  set(switchingAtom, (switching) => ({ ...switching, [module_name]: effective_state }))
+/** The module that is turned off once that is confirmed. */
+export const pendingOffAtom = atom<SwitchableModule | undefined>(undefined)
+/** The last change, while it can be undone. */
+export const switchedAtom = atom<{ name: SwitchableModule; isOn: boolean } | undefined>(undefined)
+export const isSwitchingAtom = atom((get) => Object.keys(get(switchingAtom)).length > 0)
+
+const switchAtom = atom(null, async (get, set, name: SwitchableModule, isOn: boolean): Promise<boolean> => {
+  set(switchingAtom, (switching) => ({ ...switching, [name]: isOn }))
   try {
-    await get(apiAtom).call(putModule, { body: { module_name, effective_state } })
+    await get(apiAtom).call(putModule, { body: { module_name: name, effective_state: isOn } })
     await set(refreshAtom)
-    set(notifyAtom, 'success')
+    return true
   } catch {
     set(notifyAtom, 'failure')
+    return false
   } finally {
-    set(switchingAtom, ({ [module_name]: _, ...rest }) => rest)
+    set(switchingAtom, ({ [name]: _, ...rest }) => rest)
   }
+})
+
+/** Turns a module on; whether to turn it off is asked first. */
+export const flipAtom = atom(null, async (_get, set, name: SwitchableModule, isOn: boolean) => {
+  if (!isOn) set(pendingOffAtom, name)
+  else if (await set(switchAtom, name, true)) set(switchedAtom, { name, isOn: true })
+})
+
+export const turnOffAtom = atom(null, async (get, set) => {
+  const name = get(pendingOffAtom)
+  if (!name) return
+  const isDone = await set(switchAtom, name, false)
+  set(pendingOffAtom, undefined)
+  if (isDone) set(switchedAtom, { name, isOn: false })
+})
+
+export const undoSwitchAtom = atom(null, async (get, set) => {
+  const switched = get(switchedAtom)
+  if (switched && (await set(switchAtom, switched.name, !switched.isOn))) set(switchedAtom, undefined)
 })

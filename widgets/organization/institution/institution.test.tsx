@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AppInit } from '#contract/app-init'
 import { exampleInstitution } from '#contract/examples/institution.example'
+import { institutionMessages } from '#contract/messages/institution.messages'
 import { SWITCHABLE_MODULES } from '#contract/module-names'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
@@ -134,16 +135,58 @@ test('says why a logo was refused, and keeps the previous one', async () => {
   expect(await notice(root)).toBe('Please check these entries')
 })
 
-test('switches every module immediately, and back when that fails', async () => {
+const confirmOff = async (root: ParentNode) => {
+  const dialog = await until(() => root.querySelector<HTMLElement>('dialog[open]'))
+  const [, off] = [...dialog.querySelectorAll<HTMLElement>('.modal-footer button')]
+  off?.click()
+  return dialog
+}
+const undo = (root: ParentNode) => until(() => root.querySelector<HTMLElement>('.institution-switched .notice button'))
+
+test('keeps a module on when the question is cancelled', async () => {
+  const { root } = await shown()
+  toggle(root, 'Contact cards')?.click()
+  const dialog = await until(() => root.querySelector<HTMLElement>('dialog[open]'))
+  dialog.querySelector<HTMLElement>('.modal-footer button')?.click()
+  await until(() => !root.querySelector('dialog[open]'))
+  expect([toggle(root, 'Contact cards')?.ariaChecked, writes('/modules')]).toEqual(['true', []])
+})
+
+test.each([...SWITCHABLE_MODULES])('asks before %s is turned off, and names what that does', async (name) => {
+  const { root } = await shown()
+  const title = institutionMessages[`institution.module-${name}`].en
+  root.querySelectorAll<HTMLElement>('.institution-modules [role=switch]')[SWITCHABLE_MODULES.indexOf(name)]?.click()
+  const dialog = await until(() => root.querySelector<HTMLElement>('dialog[open]'))
+  expect(dialog.textContent).toContain(`Turn off “${title}”?`)
+  expect(dialog.textContent).toContain(institutionMessages[`institution.off-${name}`].en)
+  expect(dialog.textContent).toContain('Data is kept')
+  expect(writes('/modules')).toEqual([])
+})
+
+test('turns a module off once that is confirmed, and on again by undoing', async () => {
   const { root } = await shown()
   expect(root.querySelectorAll('.institution-modules [role=switch]')).toHaveLength(SWITCHABLE_MODULES.length)
   answer(INIT, initOf({ me: admin.me, off: 'v-cards' }))
   toggle(root, 'Contact cards')?.click()
+  await confirmOff(root)
   await until(() => toggle(root, 'Contact cards')?.ariaChecked === 'false')
-  expect(await notice(root)).toBe('Success!')
   expect(await writes('/modules')[0]?.json()).toEqual({ module_name: 'v-cards', effective_state: false })
+  expect((await undo(root)).closest('.notice')?.textContent).toContain('“Contact cards” is off.')
+  answer(INIT, initOf({ me: admin.me }))
+  const back = await undo(root)
+  back.focus()
+  back.click()
+  await until(() => toggle(root, 'Contact cards')?.ariaChecked === 'true')
+  await until(() => !root.querySelector('.institution-switched .notice'))
+  expect(await writes('/modules')[1]?.json()).toEqual({ module_name: 'v-cards', effective_state: true })
+  await until(() => document.activeElement === toggle(root, 'Contact cards'))
+})
+
+test('turns a module on without a question, and back when that fails', async () => {
+  const { root } = await open(PAGE, initOf({ me: admin.me, off: 'v-cards' }), '[name=primary_color]')
   answer('PUT /api/v1/modules', {}, 500)
   toggle(root, 'Contact cards')?.click()
   await until(() => [...root.querySelectorAll('.notification p')].some(({ textContent }) => textContent === ERROR))
   await until(() => toggle(root, 'Contact cards')?.ariaChecked === 'false')
+  expect(root.querySelector('.institution-switched .notice')).toBeNull()
 })

@@ -1,35 +1,107 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
 import type { institutionMessages } from '#contract/messages/institution.messages'
+import type { SwitchableModule } from '#contract/module-names'
 import { useTexts } from '../../core/element/texts.tsx'
+import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { UndoNotice } from '../../ui/feedback/undo-notice.tsx'
 import { Toggle } from '../../ui/fields/toggle.tsx'
-import { modulesAtom, switchAtom } from './institution.atoms.ts'
+import {
+  flipAtom,
+  isSwitchingAtom,
+  modulesAtom,
+  pendingOffAtom,
+  switchedAtom,
+  turnOffAtom,
+  undoSwitchAtom
+} from './institution.atoms.ts'
 
-/** The institution's modules; each switch takes effect immediately. */
+const useMessages = useTexts<typeof institutionMessages>
+
+/** What has just been switched, with an undo button. */
+function Switched({ name }: { name: SwitchableModule }) {
+  const t = useMessages()
+  const [switched, close] = useAtom(switchedAtom)
+  const isBusy = useAtomValue(isSwitchingAtom)
+  const undo = useSetAtom(undoSwitchAtom)
+  return (
+    <div className="institution-switched" role="status">
+      {switched?.name === name && (
+        <UndoNotice
+          text={t(switched.isOn ? 'institution.turned-on' : 'institution.turned-off', {
+            module: t(`institution.module-${name}`)
+          })}
+          busy={isBusy}
+          onUndo={() => void undo()}
+          onClose={() => close(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Module({ name, isOn }: { name: SwitchableModule; isOn: boolean }) {
+  const t = useMessages()
+  const row = useRef<HTMLLIElement>(null)
+  const flip = useSetAtom(flipAtom)
+  useFocusRestore(row, (box) => box.querySelector<HTMLElement>('[role=switch]'))
+  return (
+    <li ref={row}>
+      <div>
+        <p className="institution-module">{t(`institution.module-${name}`)}</p>
+        <p className="help">{t(`institution.module-${name}-text`)}</p>
+      </div>
+      <Toggle
+        sync
+        hideLabel
+        label={t(`institution.module-${name}`)}
+        checked={isOn}
+        onChange={(state) => void flip(name, state)}
+      />
+      <Switched name={name} />
+    </li>
+  )
+}
+
+/** Asks before a module is turned off for the whole institution, and says what that does. */
+function TurnOff() {
+  const t = useMessages()
+  const [name, ask] = useAtom(pendingOffAtom)
+  const isBusy = useAtomValue(isSwitchingAtom)
+  const turnOff = useSetAtom(turnOffAtom)
+  return (
+    <ConfirmDialog
+      open={name !== undefined}
+      busy={isBusy}
+      title={name ? t('institution.off-question', { module: t(`institution.module-${name}`) }) : ''}
+      text={name ? t(`institution.off-${name}`) : ''}
+      action={t('institution.off-action')}
+      onConfirm={() => void turnOff()}
+      onClose={() => ask(undefined)}
+    >
+      <p className="help">{t('institution.off-kept')}</p>
+    </ConfirmDialog>
+  )
+}
+
+/** The institution's modules. */
 export function Modules() {
-  const t = useTexts<typeof institutionMessages>()
+  const t = useMessages()
   const modules = useAtomValue(modulesAtom)
-  const flip = useSetAtom(switchAtom)
+  const close = useSetAtom(switchedAtom)
+  // not shown on a later visit
+  useEffect(() => () => close(undefined), [close])
   return (
     <section className="card">
       <h2 className="card-title">{t('institution.modules')}</h2>
       <p className="lead">{t('institution.modules-lead')}</p>
       <ul className="institution-modules">
-        {modules.map(({ name, isOn }) => (
-          <li key={name}>
-            <div>
-              <p className="institution-module">{t(`institution.module-${name}`)}</p>
-              <p className="help">{t(`institution.module-${name}-text`)}</p>
-            </div>
-            <Toggle
-              sync
-              hideLabel
-              label={t(`institution.module-${name}`)}
-              checked={isOn}
-              onChange={(state) => void flip(name, state)}
-            />
-          </li>
+        {modules.map((module) => (
+          <Module key={module.name} {...module} />
         ))}
       </ul>
+      <TurnOff />
     </section>
   )
 }
