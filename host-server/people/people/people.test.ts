@@ -376,11 +376,14 @@ describe('the last administrator', () => {
   })
 })
 
-/** The number of SQL statements of a list request. */
+/** What a list reads; sessions, caches and jobs, which also work while the request runs, do not grow with the list. */
+const LISTED = /^(select|with)\b.*\b(users|user_roles|advisors|staff_branches|invitations|organizations)\b/is
+
+/** The number of SQL statements with which a list request reads people. */
 async function statements(rest: string) {
   let count = 0
-  const note = () => {
-    count += 1
+  const note = ({ sql }: { sql: string }) => {
+    if (LISTED.test(sql)) count += 1
   }
   knex().on('query', note)
   const { body } = await get(rest)
@@ -405,5 +408,6 @@ test('the number of statements does not grow with the number of people', async (
   expect([total, people.length]).toEqual([61, 11])
   const many = await statements(query)
   expect(many.body.people).toHaveLength(50)
-  expect(many.count).toBeLessThanOrEqual(few.count)
+  expect(few.count).toBeGreaterThan(2)
+  expect(many.count).toBe(few.count)
 })
