@@ -1,9 +1,11 @@
 import Router from '@koa/router'
 import type { Middleware } from 'koa'
+import { Refusal } from './core/base/failures.ts'
 import { bySpecificity } from './core/features/path-order.ts'
 import { markCacheable } from './core/http/cached-answers.ts'
 import {
   answerOf,
+  type Call,
   callOf,
   dependsOn,
   guard,
@@ -35,7 +37,21 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const
 
-function mount(router: Router, { endpoint, handle, cache }: Route, app: AppContext) {
+/** The answer to an earlier attempt of a refused request. @throws the refusal if there is none */
+async function firstAnswer({ endpoint, repeat }: Route, call: Call, refusal: unknown): Promise<unknown> {
+  if (!repeat || !(refusal instanceof Refusal) || !call.ctx.get('idempotency-key')) throw refusal
+  try {
+    const answer = await repeat(call, parseInput(endpoint, call))
+    if (answer) return answerOf(endpoint, answer)
+  } catch (failure) {
+    // a stranger must not learn more than from the first refusal
+    if (!(failure instanceof Refusal)) throw failure
+  }
+  throw refusal
+}
+
+function mount(router: Router, given: Route, app: AppContext) {
+  const { endpoint, handle, cache } = given
   const { tenants } = app
   const { method, path, shape } = endpoint
   if (!shape.access) throw new Error(`${method} ${path} has no access rule`)
@@ -44,7 +60,11 @@ function mount(router: Router, { endpoint, handle, cache }: Route, app: AppConte
   router[METHODS[method]](path, async (ctx) => {
     const call = callOf(ctx, app)
     ctx.set('Cache-Control', shape.access.public && method === 'GET' ? 'no-cache' : 'no-store')
-    await guard(endpoint, call, resolveAlias)
+    const refusal: unknown = await guard(endpoint, call, resolveAlias).then(
+      () => undefined,
+      (failure) => failure
+    )
+    if (refusal) return reply(endpoint, ctx, await firstAnswer(given, call, refusal))
     const input = parseInput(endpoint, call)
     if (shape.stream) return sendStream(call.ctx, shape.stream, await handle(call, input))
     const answer = async () => answerOf(endpoint, await handle(call, input))

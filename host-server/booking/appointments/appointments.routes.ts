@@ -9,9 +9,10 @@ import {
 } from '#contract/appointments'
 import { MINUTE } from '../../core/base/clock.ts'
 import { fullName } from '../../core/base/full-name.ts'
-import { type Call, route } from '../../core/http/http.ts'
+import { type Call, repeatable, route } from '../../core/http/http.ts'
+import { findEver } from '../../people/advisors/advisor.repository.ts'
 import type { FoundAppointment } from './appointments.repository.ts'
-import { book } from './booking.service.ts'
+import { book, bookedBefore } from './booking.service.ts'
 import { byToken, cancel, move, open } from './changes.service.ts'
 import { holdSlot, releaseHold } from './hold-admission.service.ts'
 
@@ -32,7 +33,12 @@ function visitorView({ ctx }: Call, found: FoundAppointment): VisitorAppointment
 export const appointments = [
   route(postHold, (call, { body: { hold, proof, ...wanted } }) => holdSlot(call, wanted, { hold, proof })),
   route(deleteHold, (call, { params }) => releaseHold(call, params.hold)),
-  route(postAppointment, (call, { body, headers }) => book(call, body, headers['idempotency-key'])),
+  repeatable(
+    postAppointment,
+    (call, { body, headers }) => book(call, body, headers['idempotency-key']),
+    async (call, { params, body, headers }) =>
+      bookedBefore(call, await findEver(call.db, params.alias), body, headers['idempotency-key'])
+  ),
   route(getAppointment, async (call, { params }) => visitorView(call, await open(call, params.token))),
   route(patchAppointment, async (call, { params, body }) =>
     visitorView(call, await move(call, byToken(params.token), body.starts_at))

@@ -40,7 +40,11 @@ function refuseFields(booking: Booking, { t }: Call) {
 }
 
 /** Proof, hold and campaign are left out: a retry may come with others and still be the same booking. */
-function attemptAt({ host }: Call, { proof, hold, src: _, ...content }: Booking, key: string | undefined) {
+function attemptAt(
+  { host }: { host: { uuid: string } },
+  { proof, hold, src: _, ...content }: Booking,
+  key: string | undefined
+) {
   return attemptOf('appointments', key, { advisor: host.uuid, ...content })
 }
 
@@ -159,6 +163,18 @@ export async function book(
   const answer = await insertAppointment(call, call.host, made, { attempt, proof })
   recordBooking(call, answer.uuid, booking.src)
   return { ...answer, token: tokenOf(secret, answer.uuid) }
+}
+
+/** The answer to an earlier attempt with the same key, also where the advisor has left since. */
+export async function bookedBefore(
+  { db, app }: Call,
+  host: { uuid: string } | undefined,
+  booking: Booking,
+  key: string | undefined
+): Promise<Booked | undefined> {
+  if (!host) return undefined
+  const known = await replay<StoredAnswer>(db, attemptAt({ host }, booking, key), app.clock.now())
+  return known && { ...known, token: tokenOf(app.config.SESSION_SECRET, known.uuid) }
 }
 
 /** The signed-in advisor books for a customer: needs neither spam protection nor confirmation. */

@@ -111,3 +111,42 @@ test('the same key in another tenant is independent', async () => {
   const foreign = await request(office.site, 'POST', path, { body, host: 'nordbank.localhost', ...withKey(key) })
   expect(foreign.status).toBe(404)
 })
+
+/** Does something while the advisor is deactivated. */
+async function afterLeaving<R>(act: () => Promise<R>): Promise<R> {
+  const advisor = () => office.knex('advisors').where({ uuid: office.advisorUuid })
+  await advisor().update({ deactivated_at: TUESDAY })
+  return act().finally(() => advisor().update({ deactivated_at: null }))
+}
+
+test('a new booking, or one with other content, is not found once the advisor has left', async () => {
+  const [key, slot] = [randomUUID(), later(TUESDAY, 180)]
+  expect((await book(office, slot, {}, withKey(key))).status).toBe(201)
+  const answers = await afterLeaving(() =>
+    Promise.all([
+      book(office, slot),
+      book(office, slot, {}, withKey(randomUUID())),
+      book(office, slot, { first_name: 'Vero' }, withKey(key)),
+      book(office, slot, { type: 'by-pigeon' }, withKey(key))
+    ])
+  )
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+})
+
+test('a booking repeated after its advisor has left gets the first response', async () => {
+  const [key, slot] = [randomUUID(), later(TUESDAY, 210)]
+  const first = await book(office, slot, {}, withKey(key))
+  const before = await appointments()
+  const again = await afterLeaving(() => book(office, slot, {}, withKey(key)))
+  expect([again.status, again.body]).toEqual([201, first.body])
+  expect(await appointments()).toEqual(before)
+})
+
+test('a message repeated after its advisor has left gets the first response', async () => {
+  const message = { kind: 'basic', first_name: 'Vera', last_name: 'Visitor', email: 'v@visitor.example', note: 'Hallo' }
+  const asked = { body: message, ...withKey(randomUUID()) }
+  const send = () => request(office.site, 'POST', `/api/v1/advisors/${office.alias}/contact-requests`, asked)
+  const first = await send()
+  const again = await afterLeaving(send)
+  expect([again.status, again.body]).toEqual([201, first.body])
+})

@@ -1,8 +1,9 @@
 import { getContactOffer, getContactRequests, postContactRequest, putContactRequest } from '#contract/contact-requests'
 import { fullName } from '../../core/base/full-name.ts'
-import { route } from '../../core/http/http.ts'
+import { repeatable, route } from '../../core/http/http.ts'
+import { findEver } from '../../people/advisors/advisor.repository.ts'
 import { findPage, PAGE_SIZE } from './contact-requests.repository.ts'
-import { create, findKinds, mark } from './contact-requests.service.ts'
+import { create, findKinds, mark, sentBefore } from './contact-requests.service.ts'
 
 export const contactRequests = [
   route(
@@ -14,7 +15,12 @@ export const contactRequests = [
     }),
     'for-guests'
   ),
-  route(postContactRequest, (call, { body, headers }) => create(call, body, headers['idempotency-key'])),
+  repeatable(
+    postContactRequest,
+    (call, { body, headers }) => create(call, body, headers['idempotency-key']),
+    async (call, { params, body, headers }) =>
+      sentBefore(call, await findEver(call.db, params.alias), body, headers['idempotency-key'])
+  ),
   route(getContactRequests, async ({ db, advisor }, { query }) => ({
     ...(await findPage(db, advisor.uuid, query.page)),
     page_size: PAGE_SIZE

@@ -49,6 +49,17 @@ function rowOf({ advisor }: Call, { proof, website, ...request }: ContactRequest
   }
 }
 
+const attemptTo = (advisor: { uuid: string }, { proof: _, ...content }: ContactRequest, key: string | undefined) =>
+  attemptOf('contact-requests', key, { advisor: advisor.uuid, ...content })
+
+/** The answer to an earlier attempt with the same key, also where the advisor has left since. */
+export const sentBefore = async (
+  { db, app }: Call,
+  advisor: { uuid: string } | undefined,
+  request: ContactRequest,
+  key: string | undefined
+): Promise<Answer | undefined> => advisor && replay(db, attemptTo(advisor, request, key), app.clock.now())
+
 /** Stores a request and mails both sides; repeated attempts with the same key get the first response. */
 export async function create(
   call: Call,
@@ -58,8 +69,7 @@ export async function create(
 ): Promise<Answer> {
   await refuse(call, request)
   const { db, advisor, app } = call
-  const { proof: _, ...content } = request
-  const attempt = attemptOf('contact-requests', key, { advisor: advisor.uuid, ...content })
+  const attempt = attemptTo(advisor, request, key)
   const { replayed, proof } = await admit<Answer>(call, { name: 'contact', read, attempt }, request)
   if (replayed) return replayed
   const now = app.clock.now()

@@ -37,12 +37,24 @@ export interface Route<S extends Shape = Shape> {
    * returns the key. A key must change with whatever else the answer depends on; without one it is not cached.
    */
   cache?: 'for-guests' | ((call: Call, input: Input<S>) => string | undefined) | undefined
+  /**
+   * The answer to an earlier attempt, where a request with an `Idempotency-Key` is refused by now: its sender may repeat
+   * a booking whose answer was lost, and the advisor may have left in the meantime.
+   */
+  repeat?: ((call: Call, input: Input<S>) => Promise<Given<S> | undefined>) | undefined
 }
 
 /** Binds a declared endpoint to its handler; `mount` in `api.ts` guards, parses and answers. */
 // the list of routes does not know their input and output; `mount` parses by the endpoint's own schemas
 export const route = <S extends Shape>(endpoint: Endpoint<S>, handle: Route<S>['handle'], cache?: Route<S>['cache']) =>
   ({ endpoint, handle, cache }) as unknown as Route
+
+/** The same, for requests that may be repeated. */
+export const repeatable = <S extends Shape>(
+  endpoint: Endpoint<S>,
+  handle: Route<S>['handle'],
+  repeat: NonNullable<Route<S>['repeat']>
+) => ({ endpoint, handle, repeat }) as unknown as Route
 
 const codeOf = (issue: v.BaseIssue<unknown>): string => {
   if (issue.type === 'strict_object') return issue.expected === 'never' ? 'unknown-key' : 'required'

@@ -66,6 +66,10 @@ const readOne = (db: TenantDb, rows: ReturnType<typeof withBranch>): Promise<Adv
     )
     .then((row) => row && withOptions({ ...row, organization_name: publicName(row) }))
 
+/** The advisor with this alias, who may be deactivated. */
+export const findEver = (db: TenantDb, alias: string): Promise<AdvisorRow | undefined> =>
+  readOne(db, withBranch(db).where('a.alias', alias))
+
 /** The active advisor with this alias, or else the one who used to have it. */
 export const findAdvisor = async (db: TenantDb, alias: string): Promise<AdvisorRow | undefined> =>
   (await readOne(db, present(db).where('a.alias', alias))) ??
