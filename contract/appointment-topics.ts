@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
+import { AppointmentType } from './appointment-types.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { TopicQuestion } from './topic-questions.ts'
-import { Alias, FieldErrors, Uuid } from './values.ts'
+import { Alias, FieldErrors, TEXT_MAX, Uuid } from './values.ts'
 
 /** An admin-defined consulting topic; `length` is in minutes. */
 export const Topic = v.object({
@@ -14,10 +15,34 @@ export const Topic = v.object({
   questions: v.optional(v.array(TopicQuestion))
 })
 export type Topic = v.InferOutput<typeof Topic>
-export const Topics = v.array(Topic)
+
+export const RelatedTopic = v.object({
+  ...Topic.entries,
+  /** Aliases of the advisors with whom it can be booked, if asked for. */
+  advisors: v.optional(v.array(v.string())),
+  /** The appointment types in which one of them takes it, if asked for. */
+  types: v.optional(v.array(AppointmentType))
+})
+export type RelatedTopic = v.InferOutput<typeof RelatedTopic>
+export const Topics = v.array(RelatedTopic)
 
 export const TopicAssignments = v.pipe(v.array(v.strictObject({ uuid: Uuid })), v.maxLength(1000))
 export type TopicAssignments = v.InferOutput<typeof TopicAssignments>
+
+/** What a topic is related to (spec §7). */
+export const TOPIC_RELATIONS = ['advisors', 'types'] as const
+export type TopicRelation = (typeof TOPIC_RELATIONS)[number]
+
+/** `relations` stands for all of them. */
+const ALL_RELATIONS = 'relations'
+
+export const relationsIn = (list: string | undefined): readonly TopicRelation[] => {
+  const named = list?.split(',') ?? []
+  return TOPIC_RELATIONS.filter((name) => named.includes(name) || named.includes(ALL_RELATIONS))
+}
+
+const isRelations = (list: string) =>
+  list.split(',').every((name) => name === ALL_RELATIONS || TOPIC_RELATIONS.includes(name as TopicRelation))
 
 /** The topics page and its write (spec §6). */
 export const ownTopics: MemberAccess = { module: 'online-appointments', institutional: true, topics: true, self: true }
@@ -25,9 +50,9 @@ export const ownTopics: MemberAccess = { module: 'online-appointments', institut
 const params = v.strictObject({ alias: Alias })
 
 export const getTopics = /* @__PURE__ */ endpoint('GET', '/api/v1/appointment-topics', {
-  summary: 'The topics that administrators have defined.',
+  summary: 'The topics that administrators have defined; `with` lists relations to include, `relations` all of them.',
   access: { public: true, module: 'online-appointments' },
-  query: v.strictObject({ with: v.optional(v.picklist(['relations'])) }),
+  query: v.strictObject({ with: v.optional(v.pipe(v.string(), v.maxLength(TEXT_MAX), v.check(isRelations, 'unknown'))) }),
   answers: { 200: Topics }
 })
 

@@ -1,8 +1,10 @@
 import type { Topic, TopicAssignments } from '#contract/appointment-topics'
+import type { AppointmentType } from '#contract/appointment-types'
 import type { Locale } from '#contract/locales'
 import { topicLanguageOf } from '#contract/topics-management'
 import type { Query, Scope } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { withOption } from '../../people/advisors/contact-options.repository.ts'
 import { withQuestions } from './questions.service.ts'
 
 /**
@@ -27,6 +29,29 @@ export const findAll = (db: TenantDb, locale: Locale): Promise<Topic[]> =>
     .orderBy(['t.position', 't.topic'])
     .select('t.uuid', 't.length', 't.questions', topicIn(db), commentIn(db))
     .then((rows) => rows.map((row) => withQuestions(row, locale)))
+
+/** Assignments of advisors whom visitors can book. */
+const bookable = (db: TenantDb) =>
+  db
+    .table('advisor_topics as o')
+    .join('advisors as a', (on) => on.on('a.tenant_id', 'o.tenant_id').on('a.uuid', 'o.advisor_uuid'))
+    .join('advisor_appointment_types as y', (on) => on.on('y.tenant_id', 'a.tenant_id').on('y.advisor_uuid', 'a.uuid'))
+    .whereNull('a.deactivated_at')
+    .whereIn('a.uuid', withOption(db, 'online_appointment'))
+
+function byTopic<T>(rows: readonly { topic_uuid: string; value: T }[]): Map<string, T[]> {
+  const found = new Map<string, T[]>()
+  for (const { topic_uuid, value } of rows) found.set(topic_uuid, [...(found.get(topic_uuid) ?? []), value])
+  return found
+}
+
+/** The aliases of the advisors of each topic. */
+export const findAdvisors = async (db: TenantDb): Promise<Map<string, string[]>> =>
+  byTopic(await bookable(db).orderBy('a.alias').distinct('o.topic_uuid', 'a.alias as value'))
+
+/** The appointment types of each topic. */
+export const findTypes = async (db: TenantDb): Promise<Map<string, AppointmentType[]>> =>
+  byTopic(await bookable(db).orderBy('y.type').distinct('o.topic_uuid', 'y.type as value'))
 
 /** Retired topics stay assigned, but are not listed. */
 export const findAssigned = (db: TenantDb, advisorUuid: string): Promise<TopicAssignments> =>

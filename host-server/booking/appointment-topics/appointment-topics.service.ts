@@ -1,7 +1,19 @@
-import type { TopicAssignments } from '#contract/appointment-topics'
+import type { RelatedTopic, Topic, TopicAssignments, TopicRelation } from '#contract/appointment-topics'
 import { NotFound, Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import * as repository from './appointment-topics.repository.ts'
+
+const FINDERS = { advisors: repository.findAdvisors, types: repository.findTypes }
+
+/** The topics on offer, with their relations. */
+export async function list({ db, locale }: Call, relations: readonly TopicRelation[]): Promise<RelatedTopic[]> {
+  const [topics, ...related] = await Promise.all([
+    repository.findAll(db, locale),
+    ...relations.map(async (name) => [name, await FINDERS[name](db)] as const)
+  ])
+  const of = ({ uuid }: Topic) => Object.fromEntries(related.map(([name, found]) => [name, found.get(uuid) ?? []]))
+  return topics.map((topic) => ({ ...topic, ...of(topic) }))
+}
 
 /**
  * Replaces an advisor's topics; duplicates are ignored. Nothing is saved if one of them is unknown to the tenant, or has

@@ -5,6 +5,7 @@ import type { Site } from '../../testing/site.ts'
 
 const TOPICS = '/api/v1/appointment-topics'
 const OWN = '/api/v1/advisors/anna-gruber/appointment-topics'
+const ALIAS = 'anna-gruber'
 const UNKNOWN = { uuid: '00000000-0000-4000-8000-000000000000' }
 
 let site: Site
@@ -80,7 +81,7 @@ test('an unknown advisor has no topics to read', async () => {
 })
 
 test('the public reads the topics in their order, with the declared properties only', async () => {
-  const { status, body } = await request(site, 'GET', `${TOPICS}?with=relations`)
+  const { status, body } = await request(site, 'GET', TOPICS)
   expect(status).toBe(200)
   expect(body).toHaveLength(8)
   expect(body[0]).toEqual({
@@ -90,6 +91,30 @@ test('the public reads the topics in their order, with the declared properties o
     length: 30
   })
   expect(foreign).not.toEqual(expect.arrayContaining([uuids[0]]))
+})
+
+test.each(['?with=', '?with=password', '?with=advisors,password'])('%s is refused', async (query) => {
+  expect((await request(site, 'GET', TOPICS + query)).status).toBe(422)
+})
+
+test('topics name their advisors and types, without those who cannot be booked', async () => {
+  const read = async (relations: string) => {
+    const { body } = await request(site, 'GET', `${TOPICS}?with=${relations}`)
+    return body.map(({ advisors, types }: { advisors?: string[]; types?: string[] }) => ({ advisors, types }))
+  }
+  await put(named(0))
+  const [first, second] = await read('relations')
+  expect([first.advisors.includes(ALIAS), second.advisors.includes(ALIAS)]).toEqual([true, false])
+  expect(first.advisors).toEqual([...new Set(first.advisors)].toSorted())
+  expect(first.types).toEqual(['by-phone', 'in-branch', 'online'])
+  expect(await read('types,advisors')).toEqual(await read('relations'))
+  expect((await read('types'))[0]).toEqual({ types: first.types })
+  const { knex } = site.app
+  const { uuid: advisor_uuid, tenant_id } = await knex('advisors').where({ alias: ALIAS }).first()
+  const option = { tenant_id, advisor_uuid, name: 'online_appointment' }
+  await knex('advisor_contact_options').where(option).delete()
+  expect((await read('advisors'))[0].advisors).not.toContain(ALIAS)
+  await knex('advisor_contact_options').insert(option)
 })
 
 test('a choice replaces the previous one; the response is in topic order', async () => {
