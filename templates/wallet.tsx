@@ -23,6 +23,8 @@ interface WalletView {
   device: WalletDevice
   /** Whether Google Wallet is offered. */
   hasGoogle: boolean
+  /** The addresses of the wallets' own badges, where the operator has provided them. */
+  badges: { apple?: string; google?: string }
   /** Whether the advisor offers cards; one that was issued remains its holder's. */
   isOffered: boolean
   /** The key by which a user takes a card as their own. */
@@ -35,15 +37,35 @@ interface WalletView {
 /** As in the dialog (spec §2). */
 const CODE_SIZE = 200
 
-const APPLE = ['apple', 'wallet-card.apple'] as const
-const GOOGLE = ['google', 'wallet-card.google'] as const
-const FILE = ['apple', 'wallet-card.file'] as const
+interface Wallet {
+  kind: 'apple' | 'google'
+  text: TextId
+  /** Whether it is a wallet's own button, rather than a file for any. */
+  isBadge: boolean
+}
+
+const APPLE: Wallet = { kind: 'apple', text: 'wallet-card.apple', isBadge: true }
+const GOOGLE: Wallet = { kind: 'google', text: 'wallet-card.google', isBadge: true }
+const FILE: Wallet = { kind: 'apple', text: 'wallet-card.file', isBadge: false }
 
 /** The wallets that the device supports, the best first. */
-function walletsOf({ device, hasGoogle }: WalletView): readonly (readonly [kind: string, text: TextId])[] {
+function walletsOf({ device, hasGoogle }: WalletView): readonly Wallet[] {
   if (device === 'ios') return [APPLE]
   if (!hasGoogle) return [FILE]
   return device === 'android' ? [GOOGLE, FILE] : [FILE, GOOGLE]
+}
+
+/** A badge that the operator has provided, else its words in the shape that its program prescribes. */
+const Take = ({ kind, text, isBadge, isMain, view }: Wallet & { isMain: boolean; view: WalletView }) => {
+  const { site, badges } = view
+  const artwork = isBadge ? badges[kind] : undefined
+  const shape = artwork ? 'wallet-badge artwork' : `wallet-badge ${kind}`
+  const plain = isMain ? 'button primary' : 'button'
+  return (
+    <button type="submit" name="kind" value={kind} className={isBadge ? shape : plain}>
+      {artwork ? <img src={artwork} alt={site.t(text)} height="48" /> : site.t(text)}
+    </button>
+  )
 }
 
 const Code = ({ site: { t }, url }: WalletView) => (
@@ -100,20 +122,22 @@ function Form(view: WalletView) {
       {view.own && <input type="hidden" name="own" value={view.own} autoComplete="off" />}
       <Consent {...view} />
       <SitePrivacyNote site={site} />
-      {walletsOf(view).map(([kind, text], index) => (
-        <button
-          key={text}
-          type="submit"
-          name="kind"
-          value={kind}
-          className={index === 0 && device !== 'desk' ? 'button primary' : 'button'}
-        >
-          {site.t(text)}
-        </button>
+      {walletsOf(view).map((wallet, index) => (
+        <Take key={wallet.text} {...wallet} isMain={index === 0 && device !== 'desk'} view={view} />
       ))}
     </form>
   )
 }
+
+const Requirements = ({ site: { t } }: WalletView) => (
+  <section className="stack">
+    <h2 className="card-title">{t('wallet.requirements')}</h2>
+    <ul className="bullets">
+      <li>{t('wallet.ios')}</li>
+      <li>{t('wallet.android')}</li>
+    </ul>
+  </section>
+)
 
 /** The page of an advisor's card for wallets, depending on the device: complete without script. */
 export function WalletPage(view: WalletView) {
@@ -132,13 +156,7 @@ export function WalletPage(view: WalletView) {
         <Held {...view} />
         {view.isOffered && device === 'desk' && <Code {...view} />}
         {view.isOffered && <Form {...view} />}
-        <section className="stack">
-          <h2 className="card-title">{t('wallet.requirements')}</h2>
-          <ul className="bullets">
-            <li>{t('wallet.ios')}</li>
-            <li>{t('wallet.android')}</li>
-          </ul>
-        </section>
+        {device === 'desk' && <Requirements {...view} />}
         <p>
           <a href={profilePath(alias)}>{t('wallet-card.profile')}</a>
         </p>

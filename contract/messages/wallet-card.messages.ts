@@ -38,7 +38,7 @@ export const walletCardMessages = {
   },
   'wallet-card.apple': { en: 'Add to Apple Wallet', 'de-AT': 'Zu Apple Wallet hinzufügen' },
   'wallet-card.google': { en: 'Add to Google Wallet', 'de-AT': 'Zu Google Wallet hinzufügen' },
-  'wallet-card.file': { en: 'Download the card (PKPass)', 'de-AT': 'Karte herunterladen (PKPass)' },
+  'wallet-card.file': { en: 'Download the card', 'de-AT': 'Karte herunterladen' },
   'wallet-card.profile': { en: 'View profile', 'de-AT': 'Zum Profil' },
   'wallet-card.description': { en: 'Card of {name}, {tenant}', 'de-AT': 'Karte von {name}, {tenant}' },
   'wallet-card.branch': { en: 'Branch', 'de-AT': 'Filiale' },

@@ -13,12 +13,9 @@ export const walletMessages = {
   'wallet.download': { en: 'Download', 'de-AT': 'Herunterladen' },
   'wallet.new-tab': { en: '(opens in a new tab)', 'de-AT': '(öffnet in einem neuen Tab)' },
   'wallet.requirements': { en: 'Technical requirements', 'de-AT': 'Technische Voraussetzungen' },
-  'wallet.ios': {
-    en: 'An iOS device with iOS version 3 or higher',
-    'de-AT': 'Ein iOS-Gerät mit iOS-Version 3 oder höher'
-  },
+  'wallet.ios': { en: 'iPhone: Apple Wallet', 'de-AT': 'iPhone: Apple Wallet' },
   'wallet.android': {
-    en: 'An Android device with any app supporting the PKPass format',
-    'de-AT': 'Ein Android-Gerät mit einer App, die das PKPass-Format unterstützt'
+    en: 'Android phone: Google Wallet or another wallet app',
+    'de-AT': 'Android-Handy: Google Wallet oder eine andere Wallet-App'
   }
 } satisfies MessageTable

@@ -13,6 +13,7 @@ import { findAdvisor, findAdvisorByUuid } from '../../people/advisors/advisor.re
 import { isOffered } from '../../people/advisors/contact-options.service.ts'
 import { redirectAlias } from '../../people/advisors/redirect-alias.service.ts'
 import { userOfKey } from '../push-notifications/test-cards.ts'
+import { findBadges, isBadgeFile, readBadge } from './badges.ts'
 import { issueAtGoogle } from './google-card.ts'
 import { findLinked } from './pass-link.service.ts'
 import { findHeld, findRemembered, holderPath } from './pass-updates.holder.ts'
@@ -23,7 +24,8 @@ import { drawPass, drawPhoto, findDownload, googleAccount, issuePass } from './w
 
 /** The page depends on the device, so it is not shared. */
 const DEVICES: [RegExp, WalletDevice][] = [
-  [/iPhone|iPad|iPod/, 'ios'],
+  // an iPad has no wallet
+  [/iPhone|iPod/, 'ios'],
   [/Android/, 'android'],
   [/(?:)/, 'desk']
 ]
@@ -58,6 +60,7 @@ async function showPage(call: Call, pass: IssuedPass | undefined, appointment?: 
     held,
     appointment,
     own,
+    badges: await findBadges(app.config, call.locale),
     isOffered: isOffered('wallet_cards', advisor, tenant),
     device: deviceOf(call)
   }
@@ -133,7 +136,17 @@ async function getPhoto(call: Call) {
   ctx.set({ 'Cache-Control': 'public, max-age=3600', 'X-Robots-Tag': 'noindex' })
 }
 
+async function getBadge({ ctx, app }: Call) {
+  const { file } = ctx.params as { file: string }
+  const badge = isBadgeFile(file) ? await readBadge(app.config, file) : undefined
+  if (!badge) throw new NotFound()
+  ctx.body = badge
+  ctx.type = 'svg'
+  ctx.set({ 'Cache-Control': 'public, max-age=86400', 'X-Robots-Tag': 'noindex' })
+}
+
 export const walletPages = [
+  page('GET', '/wallet-badges/:file', getBadge),
   page('GET', walletPath(':alias'), withAdvisor(getPage)),
   page('POST', walletPath(':alias'), withAdvisor(postForm)),
   page('GET', `${walletPath(':alias')}/photo.png`, withAdvisor(getPhoto)),

@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { instant } from '../../core/base/clock.ts'
 import { flush } from '../../core/events/hits.queue.ts'
@@ -181,9 +183,10 @@ test('the file opens in a phone’s wallet and is not cached', async () => {
 
 test.each([
   ['an iPhone', IPHONE, ['Zu Apple Wallet hinzufügen'], false],
-  ['an Android phone', ANDROID, ['Karte herunterladen (PKPass)'], false],
-  ['a desk', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/133.0', ['Karte herunterladen (PKPass)'], true],
-  ['something that does not say', '', ['Karte herunterladen (PKPass)'], true]
+  ['an Android phone', ANDROID, ['Karte herunterladen'], false],
+  ['an iPad, which has no wallet', 'Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X)', ['Karte herunterladen'], true],
+  ['a desk', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/133.0', ['Karte herunterladen'], true],
+  ['something that does not say', '', ['Karte herunterladen'], true]
 ])(
   '%s is offered the wallets it supports, and asked without a preselected answer',
   async (_what, agent, buttons, hasCode) => {
@@ -194,12 +197,31 @@ test.each([
     const [box = ''] = /<input[^>]*type="checkbox"[^>]*>/.exec(mainOf(text)) ?? []
     expect(box).toContain('name="notify"')
     expect(box).not.toContain('checked')
-    expect(text).toContain('Ein iOS-Gerät mit iOS-Version 3 oder höher')
+    expect(text.includes('iPhone: Apple Wallet')).toBe(hasCode)
+    expect(mainOf(text)).not.toMatch(/PKPass|iOS|Version/)
     expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-store', 'noindex'])
     expect(text).toContain('<meta name="robots" content="noindex"')
     expect(mainOf(text)).not.toContain('<script')
   }
 )
+
+test('a badge is its words, until the operator provides the artwork in the language of the page', async () => {
+  const badge = '/wallet-badges/apple-de.svg'
+  const main = async (agent: string) => mainOf((await get(PATH, { agent })).text)
+  expect((await get(badge)).status).toBe(404)
+  expect(await main(IPHONE)).toMatch(/<button[^>]*class="wallet-badge apple">Zu Apple Wallet hinzufügen</)
+  const folder = join(site.app.config.DATA_DIR, 'wallet', 'badges')
+  mkdirSync(folder, { recursive: true })
+  for (const file of ['apple-de.svg', 'google-en.svg']) writeFileSync(join(folder, file), '<svg/>')
+  const { status, headers, text } = await get(badge)
+  expect([status, headers['content-type'], text]).toEqual([200, 'image/svg+xml', '<svg/>'])
+  expect(await main(IPHONE)).toContain(`<img src="${badge}" alt="Zu Apple Wallet hinzufügen"`)
+  expect(await main(ANDROID)).not.toContain('/wallet-badges/')
+  for (const file of ['apple-fr.svg', '..%2fdevelopment-chain.json', 'apple-de.svg%00']) {
+    expect((await get(`/wallet-badges/${file}`)).status).toBe(404)
+  }
+  rmSync(folder, { recursive: true })
+})
 
 test('a name with markup is printed as text', async () => {
   const before = await advisor().first('last_name')

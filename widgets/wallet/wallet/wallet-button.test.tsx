@@ -48,8 +48,8 @@ test('shows the code, requirements and a link that opens the card in a new tab',
   const link = await find<HTMLAnchorElement>('a[part=download]')
   expect([link.href, link.target]).toEqual([`${origin}/wallet-card/anna`, '_blank'])
   expect([...dialog.querySelectorAll('li')].map((one) => one.textContent)).toEqual([
-    'An iOS device with iOS version 3 or higher',
-    'An Android device with any app supporting the PKPass format'
+    'iPhone: Apple Wallet',
+    'Android phone: Google Wallet or another wallet app'
   ])
 })
 
