@@ -52,7 +52,9 @@ const params = v.strictObject({ alias: Alias })
 export const getTopics = /* @__PURE__ */ endpoint('GET', '/api/v1/appointment-topics', {
   summary: 'The topics that administrators have defined; `with` lists relations to include, `relations` all of them.',
   access: { public: true, module: 'online-appointments' },
-  query: v.strictObject({ with: v.optional(v.pipe(v.string(), v.maxLength(TEXT_MAX), v.check(isRelations, 'unknown'))) }),
+  query: v.strictObject({
+    with: v.optional(v.pipe(v.string(), v.maxLength(TEXT_MAX), v.check(isRelations, 'unknown')))
+  }),
   answers: { 200: Topics }
 })
 

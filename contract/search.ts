@@ -36,6 +36,7 @@ export const FoundAdvisor = v.object({
   ...AdvisorSummary.entries,
   branch: v.object({ name: v.string(), slug: v.string(), zip: v.string(), city: v.string(), has_page: v.boolean() }),
   languages: v.array(SpokenLanguage),
+  tags: v.array(v.string()),
   /** Whether appointments can be booked. */
   is_bookable: v.boolean(),
   /** The next free time; null without one. */
@@ -60,7 +61,7 @@ const empty = <const S extends v.GenericSchema<string, string>>(schema: S) =>
   v.optional(v.union([v.literal(''), schema], 'unknown'), '')
 
 export const SearchQuery = v.strictObject({
-  /** Part of a name, matched phonetically: typos, accents and umlauts are tolerated. */
+  /** Part of a name or tag, matched phonetically: typos, accents and umlauts are tolerated. */
   name: v.optional(line(SEARCH_TEXT_MAX), ''),
   /** A town, or the start of its postcode. */
   place: v.optional(line(SEARCH_TEXT_MAX), ''),
@@ -85,7 +86,7 @@ export const SearchResult = v.object({
 export type SearchResult = v.InferOutput<typeof SearchResult>
 
 export const search = /* @__PURE__ */ endpoint('GET', '/api/v1/search/advisors', {
-  summary: 'Advisors by name, place, topic, language and branch, best match first, paginated.',
+  summary: 'Advisors by name or tag, place, topic, language and branch, best match first, paginated.',
   access: { public: true, module: 'search-api' },
   query: SearchQuery,
   answers: { 200: SearchResult, 422: FieldErrors }

@@ -19,6 +19,7 @@ import { feature as slotsCalendar } from './calendar/slots-calendar/slots-calend
 import { feature as smmCalendar } from './calendar/smm-calendar/smm-calendar.feature.ts'
 import { feature as workingHours } from './calendar/working-hours/working-hours.feature.ts'
 import { feature as cardOptions } from './card/card-options/card-options.feature.ts'
+import { feature as cardTags } from './card/card-tags/card-tags.feature.ts'
 import { feature as cardTexts } from './card/card-texts/card-texts.feature.ts'
 import { feature as customLinks } from './card/custom-links/custom-links.feature.ts'
 import { feature as profile } from './card/profile/profile.feature.ts'
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
   smmCalendar,
   workingHours,
   cardOptions,
+  cardTags,
   cardTexts,
   customLinks,
   profileLayout,

@@ -56,6 +56,7 @@ import * as m20261123_002021_audit_words_of_before from './20261123_002021_audit
 import * as m20261124_001000_header_widget_underlined from './20261124_001000_header_widget_underlined.ts'
 import * as m20261124_002000_push_approval from './20261124_002000_push_approval.ts'
 import * as m20261124_223500_advisors_by_photo from './20261124_223500_advisors_by_photo.ts'
+import * as m20261124_231000_card_tags from './20261124_231000_card_tags.ts'
 
 /** Every migration, in the order of their names. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -113,5 +114,6 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261123_002021_audit_words_of_before': m20261123_002021_audit_words_of_before,
   '20261124_001000_header_widget_underlined': m20261124_001000_header_widget_underlined,
   '20261124_002000_push_approval': m20261124_002000_push_approval,
-  '20261124_223500_advisors_by_photo': m20261124_223500_advisors_by_photo
+  '20261124_223500_advisors_by_photo': m20261124_223500_advisors_by_photo,
+  '20261124_231000_card_tags': m20261124_231000_card_tags
 }

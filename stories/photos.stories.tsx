@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Router } from 'wouter'
 import { exampleAdvisor } from '#contract/examples/advisors.example'
+import { exampleCardTags } from '#contract/examples/card-tags.example'
+import { exampleCardTexts } from '#contract/examples/card-texts.example'
 import { exampleOwnLinks } from '#contract/examples/custom-links.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { PORTRAIT } from '../.storybook/portrait.ts'
@@ -27,6 +29,8 @@ const meta: Meta = {
     answers: {
       [`GET ${OWN}`]: body({ ...exampleAdvisor, ...photo }),
       [`GET ${OWN}/custom-links`]: body(exampleOwnLinks),
+      [`GET ${OWN}/tags`]: body(exampleCardTags),
+      [`GET ${OWN}/text-descriptions`]: body(exampleCardTexts),
       [`PUT ${OWN}/photo`]: body(photo),
       [`DELETE ${OWN}/photo`]: done
     },

@@ -36,6 +36,7 @@ const person = ({ profile, site, url, picture }: ProfileView) => ({
   '@type': 'Person',
   name: profile.full_name,
   jobTitle: profile.position || undefined,
+  knowsAbout: profile.tags?.length ? profile.tags : undefined,
   telephone: profile.phone_number || undefined,
   url,
   image: picture,

@@ -53,6 +53,7 @@ export const exampleProfile: AdvisorProfile = {
     phone_number: '+43 1 2345678-10',
     email_address: 'service@demo.example'
   },
+  tags: ['Home loans', 'Renovation'],
   text_descriptions: [
     { value: 'Good decisions take time.', type: { title: 'Motto', place: 'header_top', order: 1 } },
     { value: 'Your first home, or the next.', type: { title: 'Here for you', place: 'featured', order: 2 } },

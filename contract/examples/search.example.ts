@@ -35,6 +35,7 @@ const found = (at: number, full_name: string, rest: Partial<FoundAdvisor> = {}):
   },
   branch: graben,
   languages: ['de'],
+  tags: [],
   is_bookable: true,
   next_free: '2026-11-30T08:30:00Z',
   ...rest
@@ -42,7 +43,7 @@ const found = (at: number, full_name: string, rest: Partial<FoundAdvisor> = {}):
 
 export const exampleSearchResult: SearchResult = {
   advisors: [
-    found(1, 'Mag. Anna Gruber', { languages: ['de', 'en', 'tr'] }),
+    found(1, 'Mag. Anna Gruber', { languages: ['de', 'en', 'tr'], tags: ['Wohnbau', 'Sanierung'] }),
     found(2, 'Dr. Katharina Steiner-Waldhäusl-Oberndorfer, MBA', {
       position: 'Leiterin Private Banking und Stiftungen'
     }),

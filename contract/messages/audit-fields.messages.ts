@@ -6,6 +6,7 @@ export const auditFieldsMessages = {
   'audit-fields.alias': { en: 'URL or alias', 'de-AT': 'URL oder Alias' },
   'audit-fields.public_name': { en: 'Public name', 'de-AT': 'Öffentlicher Name' },
   'audit-fields.public_profile_enabled': { en: 'Public page', 'de-AT': 'Öffentliche Seite' },
+  'audit-fields.tags': { en: 'Keywords', 'de-AT': 'Stichwörter' },
   'audit-fields.street': { en: 'Street and number', 'de-AT': 'Straße und Hausnummer' },
   'audit-fields.zip': { en: 'Postcode', 'de-AT': 'Postleitzahl' },
   'audit-fields.city': { en: 'Town or city', 'de-AT': 'Ort' },

@@ -88,6 +88,18 @@ export const errorsMessages = {
     en: 'Please enter both latitude and longitude.',
     'de-AT': 'Bitte Breitengrad und Längengrad eingeben.'
   },
+  'errors.too-many-tags': {
+    en: 'You can add up to eight keywords.',
+    'de-AT': 'Höchstens acht Stichwörter sind möglich.'
+  },
+  'errors.tag-too-long': {
+    en: '“{value}” is too long. A keyword has up to 40 characters.',
+    'de-AT': '„{value}“ ist zu lang. Ein Stichwort hat höchstens 40 Zeichen.'
+  },
+  'errors.tag-comma': {
+    en: 'A keyword must not contain a comma.',
+    'de-AT': 'Ein Stichwort darf kein Komma enthalten.'
+  },
   'errors.too-many-questions': {
     en: 'You can add up to five questions.',
     'de-AT': 'Höchstens fünf Fragen sind möglich.'

@@ -20,6 +20,7 @@ import {
 import { branchTextsMessages } from './branch-texts.messages.ts'
 import { branchesMessages } from './branches.messages.ts'
 import { cardOptionsMessages } from './card-options.messages.ts'
+import { cardTagsMessages } from './card-tags.messages.ts'
 import { cardTextsMessages } from './card-texts.messages.ts'
 import { consentsMessages } from './consents.messages.ts'
 import { contactRequestsMessages } from './contact-requests.messages.ts'
@@ -87,6 +88,7 @@ export const scopes: Record<string, MessageTable> = {
   'branch-texts': branchTextsMessages,
   branches: branchesMessages,
   'card-options': cardOptionsMessages,
+  'card-tags': cardTagsMessages,
   'card-texts': cardTextsMessages,
   consents: consentsMessages,
   'contact-requests': contactRequestsMessages,

@@ -59,7 +59,7 @@ export const searchFormsMessages = {
   'search-forms.layout-list-text': { en: 'One below the other.', 'de-AT': 'Untereinander, in Zeilen.' },
   'search-forms.shown': { en: 'Show next to the name', 'de-AT': 'Neben dem Namen zeigen' },
   'search-forms.part-photo': { en: 'Photo', 'de-AT': 'Foto' },
-  'search-forms.part-position': { en: 'Position', 'de-AT': 'Funktion' },
+  'search-forms.part-position': { en: 'Position and keywords', 'de-AT': 'Funktion und Stichwörter' },
   'search-forms.part-branch': { en: 'Branch and place', 'de-AT': 'Filiale und Ort' },
   'search-forms.part-languages': { en: 'Languages', 'de-AT': 'Sprachen' },
   'search-forms.part-booking': { en: '“Book an appointment” button', 'de-AT': 'Schaltfläche „Termin buchen“' },

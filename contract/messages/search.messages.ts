@@ -16,7 +16,7 @@ export const searchMessages = {
       'Finde bei {name} nach Namen, Ort, Thema oder Sprache, wer dich berät, und vereinbare einen Termin.'
   },
   'search.form': { en: 'Search for advisors', 'de-AT': 'Beratung suchen' },
-  'search.name': { en: 'Name', 'de-AT': 'Name' },
+  'search.name': { en: 'Name or keyword', 'de-AT': 'Name oder Stichwort' },
   'search.place': { en: 'Town or postcode', 'de-AT': 'Ort oder Postleitzahl' },
   'search.topic': { en: 'Topic', 'de-AT': 'Thema' },
   'search.language': { en: 'Language', 'de-AT': 'Sprache' },

@@ -176,6 +176,7 @@ export const alpenbank: DemoTenant = {
       feminine: true,
       branch: 'wien-innere-stadt',
       position: 'Kundenberaterin für Finanzierung und Vorsorge',
+      tags: ['Wohnbau', 'Sanierung', 'Vorsorge'],
       week: 'full',
       topics: [0, 1, 2, 3, 4, 6],
       types: everywhere,
@@ -204,6 +205,7 @@ export const alpenbank: DemoTenant = {
       feminine: true,
       branch: 'wien-innere-stadt',
       position: 'Leiterin Private Banking',
+      tags: ['Wertpapiere', 'Stiftungen'],
       week: 'late',
       topics: [2, 3, 7],
       types: ['in-branch', 'online']
@@ -256,6 +258,7 @@ export const alpenbank: DemoTenant = {
       feminine: true,
       branch: 'salzburg-altstadt',
       position: 'Wohnbauberaterin',
+      tags: ['Wohnbau', 'Grundbuch', 'Förderungen'],
       week: 'saturday',
       topics: [0, 1, 4],
       types: everywhere,

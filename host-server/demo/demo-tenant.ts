@@ -36,6 +36,8 @@ export interface DemoAdvisor {
   /** Topics by their index in the tenant's list. */
   topics: readonly number[]
   types: readonly ('by-phone' | 'in-branch' | 'online')[]
+  /** Keywords on the card. */
+  tags?: readonly string[]
   whatsapp_id?: string
   /** Two-letter codes; by default the institution's language. */
   languages?: readonly string[]

@@ -158,6 +158,7 @@ export const nordbank: DemoTenant = {
       feminine: true,
       branch: 'london-cornhill',
       position: 'Senior mortgage advisor',
+      tags: ['First home', 'Remortgaging', 'Buy to let'],
       week: 'full',
       topics: [0, 1, 2, 3, 4],
       types: everywhere,

@@ -59,7 +59,8 @@ export async function seedAdvisors(seeding: Seeding) {
     photo: `${advisor.alias}.svg`,
     is_institutional: !advisor.external,
     whatsapp_enable: Boolean(advisor.whatsapp_id),
-    whatsapp_id: advisor.whatsapp_id ?? ''
+    whatsapp_id: advisor.whatsapp_id ?? '',
+    tags: advisor.tags?.join(',') ?? ''
   }))
   await insertAll(seeding, 'advisors', rows)
 }

@@ -46,7 +46,7 @@ async function previewOf({ db }: Call, { profile_pictures }: AdvisorProfile): Pr
   return bytes && bytes.length <= PREVIEW_MAX ? `data:${smallest.type};base64,${bytes.toString('base64')}` : undefined
 }
 
-const PARTS = ['organization', 'assistant', 'text_descriptions', 'offers'] as const
+const PARTS = ['organization', 'tags', 'assistant', 'text_descriptions', 'offers'] as const
 
 async function showProfile(call: Call) {
   const { ctx, db, tenant, app } = call

@@ -4,7 +4,7 @@ import { fullName } from '../../core/base/full-name.ts'
 import { mediaUrl, picturesOf } from '../../core/files/media.files.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
+import { type AdvisorRow, tagsOf } from '../../people/advisors/advisor.repository.ts'
 import { publicEmail } from '../../people/advisors/contact-options.service.ts'
 import { offersOf } from './offers.ts'
 import * as repository from './profile.repository.ts'
@@ -22,7 +22,7 @@ const PARTS: { [P in FoundPart]: FindPart<P> } = {
   organization: (db, { organization_uuid }, tenant) => repository.findBranch(db, organization_uuid, tenant),
   assistant: (db, { uuid }, { modules }) => (modules.has('assistant') ? repository.findAssistant(db, uuid) : null),
   text_descriptions: (db, { uuid }) => repository.findTexts(db, uuid),
-  tags: () => []
+  tags: (_, advisor) => tagsOf(advisor)
 }
 
 const flagsOf = ({ contact_options }: AdvisorRow) =>

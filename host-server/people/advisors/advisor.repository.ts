@@ -27,6 +27,8 @@ export interface AdvisorRow {
   whatsapp_id: string
   /** The advisor has working hours of their own, which may be empty. */
   own_week: boolean
+  /** To be read with `tagsOf`. */
+  tags: string
   /** Incremented with each change of the calendar; null before the first. */
   calendar_revision: number | null
   /** The branch's time zone and public name. */
@@ -40,6 +42,8 @@ declare module '../../core/http/http.ts' {
     advisor: AdvisorRow
   }
 }
+
+export const tagsOf = ({ tags }: { tags: string }): string[] => (tags ? tags.split(',') : [])
 
 /** Expects `advisor_settings` joined as `s`. */
 export const REMINDER = 'coalesce(s.reminder_hours, 24) as reminder_hours'

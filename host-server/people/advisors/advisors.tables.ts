@@ -20,6 +20,8 @@ declare module '../../core/tenancy/query.ts' {
       requires_confirmation: boolean
       deactivated_at: string | null
       own_week: boolean
+      /** Joined with commas. */
+      tags: string
     }
     advisor_aliases: {
       alias: string

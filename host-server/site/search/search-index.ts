@@ -3,6 +3,7 @@ import { fullName } from '../../core/base/full-name.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { tagsOf } from '../../people/advisors/advisor.repository.ts'
 import { PlaceIndex } from './places.ts'
 import * as repository from './search.repository.ts'
 import { WordIndex } from './word-index.ts'
@@ -12,11 +13,13 @@ interface Searched {
   /** The index of the branch. */
   branch: number
   languages: readonly SpokenLanguage[]
+  tags: readonly string[]
 }
 
 export interface SearchIndex {
   /** By name. */
   advisors: readonly Searched[]
+  /** Names and tags. */
   names: WordIndex
   branches: readonly repository.SearchedBranch[]
   places: PlaceIndex
@@ -32,15 +35,16 @@ async function build({ tenant }: Call, db: TenantDb): Promise<SearchIndex> {
     repository.findLanguages(db)
   ])
   const numbers = new Map(branches.map(({ uuid }, number) => [uuid, number]))
-  const advisors = all.map(({ uuid, organization_uuid }) => ({
+  const advisors = all.map(({ uuid, organization_uuid, ...one }) => ({
     uuid,
     branch: numbers.get(organization_uuid) as number,
-    languages: languages.get(uuid) ?? ownLanguage(tenant)
+    languages: languages.get(uuid) ?? ownLanguage(tenant),
+    tags: tagsOf(one)
   }))
   return {
     advisors,
     branches,
-    names: new WordIndex(all.map(fullName)),
+    names: new WordIndex(all.map((one) => `${fullName(one)} ${one.tags}`)),
     places: new PlaceIndex(branches)
   }
 }

@@ -31,6 +31,7 @@ interface Named {
   first_name: string
   last_name: string
   title_suffix: string
+  tags: string
 }
 
 /** All advisors who can be found, by name, without columns that only some cards show. */
@@ -39,7 +40,7 @@ export async function findNames(db: TenantDb): Promise<Named[]> {
     .table('advisors')
     .whereNull('deactivated_at')
     .orderBy('alias')
-    .select('uuid', 'organization_uuid', 'title_prefix', 'first_name', 'last_name', 'title_suffix')
+    .select('uuid', 'organization_uuid', 'title_prefix', 'first_name', 'last_name', 'title_suffix', 'tags')
   return byName(rows)
 }
 

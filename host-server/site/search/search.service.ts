@@ -58,13 +58,13 @@ async function cardsOf(call: Call, index: SearchIndex, numbers: readonly number[
   ])
   const hasPages = tenant.modules.has('organizations-profiles')
   return numbers.flatMap((number) => {
-    const { uuid, branch: at, languages } = index.advisors[number] as SearchIndex['advisors'][number]
+    const { uuid, branch: at, languages, tags } = index.advisors[number] as SearchIndex['advisors'][number]
     const [summary, office] = [found.find((one: AdvisorSummary) => one.uuid === uuid), index.branches[at]]
     if (!summary || !office) return []
     const { alias: slug, zip, city, public_profile_enabled } = office
     const branch = { slug, name: publicName(office), zip, city, has_page: hasPages && Boolean(public_profile_enabled) }
     const next_free = free.get(uuid) ?? null
-    return [{ ...summary, branch, languages: [...languages], is_bookable: free.has(uuid), next_free }]
+    return [{ ...summary, branch, languages: [...languages], tags: [...tags], is_bookable: free.has(uuid), next_free }]
   })
 }
 

@@ -7,7 +7,16 @@ const TEXTS: Record<string, readonly string[]> = {
   tenants: ['name'],
   organizations: ['name', 'public_name', 'street', 'zip', 'city', 'phone_number'],
   organization_texts: ['title', 'value'],
-  advisors: ['first_name', 'last_name', 'title_prefix', 'title_suffix', 'position', 'phone_number', 'whatsapp_id'],
+  advisors: [
+    'first_name',
+    'last_name',
+    'title_prefix',
+    'title_suffix',
+    'position',
+    'phone_number',
+    'whatsapp_id',
+    'tags'
+  ],
   users: ['full_name'],
   assistants: ['first_name', 'last_name', 'phone_number'],
   text_description_types: ['title'],

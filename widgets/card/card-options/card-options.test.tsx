@@ -13,6 +13,7 @@ beforeEach(() => {
   answer(`GET ${OWN}`, exampleAdvisor)
   answer(`GET ${OWN}/custom-links`, [])
   answer(`GET ${OWN}/text-descriptions`, [])
+  answer(`GET ${OWN}/tags`, { tags: [] })
 })
 
 async function openCard(options: unknown = exampleCardOptions, status = 200) {

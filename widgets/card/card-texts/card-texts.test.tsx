@@ -15,6 +15,7 @@ const [motto] = exampleCardTexts as [CardText]
 beforeEach(() => {
   answer(`GET ${OWN}`, exampleAdvisor)
   answer(`GET ${OWN}/custom-links`, [])
+  answer(`GET ${OWN}/tags`, { tags: [] })
   answer(`GET ${OWN}/contact-options`, exampleCardOptions)
 })
 

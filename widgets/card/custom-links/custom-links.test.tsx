@@ -161,6 +161,7 @@ const openCard = async (links: unknown = exampleOwnLinks, status = 200) => {
   answer('GET /api/v1/advisors/anna-gruber', exampleAdvisor)
   answer(OWN, links, status)
   answer('GET /api/v1/advisors/anna-gruber/text-descriptions', [])
+  answer('GET /api/v1/advisors/anna-gruber/tags', { tags: [] })
   answer('GET /api/v1/advisors/anna-gruber/contact-options', exampleCardOptions)
   const { root } = await openApp('/my-card', initOf(), '.section')
   return until(() => root.querySelector<HTMLElement>('[aria-label="Links"]'))

@@ -13,7 +13,7 @@ export interface CardWidgetProps {
   mode?: string
 }
 
-const PARTS = 'organization,assistant,text_descriptions,offers'
+const PARTS = 'organization,tags,assistant,text_descriptions,offers'
 
 /** One request for all cards of an advisor on a page. */
 export const loadCard = (origin: string, alias: string) =>

@@ -83,6 +83,13 @@ export function Hero({ profile, origin = '', preview, level: Heading }: CardProp
         <Heading className="card-name">{profile.full_name}</Heading>
         {profile.position && <p className="card-position">{profile.position}</p>}
         {profile.organization && <Branch branch={profile.organization} origin={origin} />}
+        {profile.tags?.length ? (
+          <ul className="card-tags">
+            {profile.tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        ) : null}
         {textsAt(profile, 'header_top').map(({ value, type }) => (
           <p key={`${type.order} ${type.title}`} className="card-motto">
             {value}

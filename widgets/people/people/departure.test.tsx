@@ -38,6 +38,7 @@ beforeEach(() => {
   answer('GET /api/v1/people/choices', examplePersonChoices)
   answer(`GET /api/v1/advisors/${person.alias}`, exampleProfile)
   answer(`GET /api/v1/advisors/${person.alias}/text-descriptions`, [])
+  answer(`GET /api/v1/advisors/${person.alias}/tags`, { tags: [] })
   answer(LOOK, exampleHandOver)
   answer(LEAVE, gone)
 })

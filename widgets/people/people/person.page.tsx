@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Redirect, useSearchParams } from 'wouter'
 import { Uuid } from '#contract/values'
 import { CardOptions } from '../../card/card-options/card-options.tsx'
+import { CardTags } from '../../card/card-tags/card-tags.tsx'
 import { CardTexts } from '../../card/card-texts/card-texts.tsx'
 import { Photo } from '../photos/photos.tsx'
 import { mayManageAtom } from './people.atoms.ts'
@@ -14,6 +15,7 @@ const OfTheCard = ({ alias, isInForm }: { alias: string; isInForm: boolean }) =>
   <>
     <Photo alias={alias} />
     {!isInForm && <CardOptions alias={alias} />}
+    <CardTags alias={alias} />
     <CardTexts alias={alias} />
   </>
 )

@@ -35,6 +35,7 @@ beforeEach(() => {
   answer(`PUT ${OWN}`, person)
   answer(`GET /api/v1/advisors/${person.alias}`, exampleProfile)
   answer(`GET /api/v1/advisors/${person.alias}/text-descriptions`, [])
+  answer(`GET /api/v1/advisors/${person.alias}/tags`, { tags: [] })
   answer(`GET /api/v1/advisors/${person.alias}/contact-options`, exampleCardOptions)
 })
 

@@ -1,5 +1,6 @@
 import type { photosMessages } from '#contract/messages/photos.messages'
 import { CardOptions } from '../../card/card-options/card-options.tsx'
+import { CardTags } from '../../card/card-tags/card-tags.tsx'
 import { CardTexts } from '../../card/card-texts/card-texts.tsx'
 import { OwnLinks } from '../../card/custom-links/own-links.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
@@ -13,6 +14,7 @@ export function Page({ alias }: { alias: string }) {
       <p className="lead">{t('photos.lead')}</p>
       <Photo alias={alias} />
       <CardOptions alias={alias} isOwn />
+      <CardTags alias={alias} />
       <CardTexts alias={alias} />
       <OwnLinks alias={alias} />
     </div>

@@ -17,6 +17,7 @@ beforeEach(() => {
   answer(`GET ${OWN}`, exampleAdvisor)
   answer(`GET ${OWN}/custom-links`, [])
   answer(`GET ${OWN}/text-descriptions`, [])
+  answer(`GET ${OWN}/tags`, { tags: [] })
   answer(`GET ${OWN}/contact-options`, exampleCardOptions)
   answer(`PUT ${OWN}/photo`, uploaded)
   answer(`DELETE ${OWN}/photo`, undefined, 204)

@@ -78,7 +78,7 @@ test('creates a form with ordered fields, presets and a look', async () => {
   const { root, form } = await adding()
   type(await field(form, 'name'), 'Team Graben')
   ;(await named(form, 'Remove field: Branch')).click()
-  await until(() => fieldsIn(form).join() === 'Name,Town or postcode,Topic,Language')
+  await until(() => fieldsIn(form).join() === 'Name or keyword,Town or postcode,Topic,Language')
   ;(await named(form, 'Move Town or postcode up')).click()
   await until(() => fieldsIn(form)[0] === 'Town or postcode')
   const preset = (await field(form, 'preset-branch')) as HTMLElement as HTMLSelectElement
@@ -116,9 +116,9 @@ test('updates the preview: hides preset fields and searches again', async () => 
 
 test('puts a removed field back', async () => {
   const { form } = await adding()
-  ;(await named(form, 'Remove field: Name')).click()
-  ;(await named(form, 'Add field: Name')).click()
-  await until(() => fieldsIn(form).at(-1) === 'Name')
+  ;(await named(form, 'Remove field: Name or keyword')).click()
+  ;(await named(form, 'Add field: Name or keyword')).click()
+  await until(() => fieldsIn(form).at(-1) === 'Name or keyword')
 })
 
 test('derives the short name from the name until it is typed, and never for an existing form', async () => {

@@ -52,13 +52,14 @@ function Facts({ advisor, look: { shown } }: CardProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const nameOf = useLanguageNames()
-  const { position, branch, languages, absence } = advisor
+  const { position, branch, languages, tags, absence } = advisor
   const isShown = (part: SearchPart) => shown.includes(part)
   const until =
     absence && new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(absence.until))
   return (
     <>
       {isShown('position') && position && <p>{position}</p>}
+      {isShown('position') && tags.length > 0 && <p className="help">{tags.join(' · ')}</p>}
       {isShown('branch') && (
         <p className="help">
           {branch.name}, {townLine(branch)}
