@@ -24,10 +24,10 @@ const HOSTILE = [
     'https://bank.example\\.evil.example/',
     '/\\evil.example'
   ],
-  // Cyrillic а in bank, as it is typed and as the parser writes it; Greek ο; a word of look-alikes only
+  // Cyrillic а in bank, percent-encoded too; Greek ο; a word of look-alikes only
   ...[
     'https://www.bаnk.example/',
-    'https://www.xn--bnk-7cd.example/',
+    'https://www.b%D0%B0nk.example/',
     'https://gοοgle.example/',
     'https://аррӏе.example/'
   ],

@@ -190,8 +190,8 @@ export const institutionMessages = {
       'Belegte Zeiten aus verbundenen Kalendern zählen nicht mehr und sind buchbar, und Termine werden dort nicht mehr eingetragen.'
   },
   'institution.off-redirections': {
-    en: 'None of your redirects works: their addresses answer “not found”.',
-    'de-AT': 'Keine Weiterleitung funktioniert mehr: Ihre Adressen sind nicht mehr zu finden.'
+    en: 'Redirects stop working: their addresses answer “not found”.',
+    'de-AT': 'Keine Weiterleitung funktioniert mehr: Die alten Adressen sind nicht mehr zu finden.'
   },
   'institution.off-wallet-cards': {
     en: 'No one can save a card to a wallet, and no push notifications can be sent.',

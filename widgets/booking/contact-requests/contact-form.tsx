@@ -68,7 +68,7 @@ function Form({ alias, kind, mode }: FormProps) {
   const onClose = useCallback(() => setOpen(false), [])
   if (!offer) return <slot />
   if (!isOn) return mode === 'page' ? <slot /> : null
-  const popup = isPopup ? { isOpen, onOpen: open, onClose } : undefined
+  const popup = isPopup ? { isOpen, onClose } : undefined
   const form = Part && <Part key={kind} alias={alias} kind={kind} offer={offer} popup={popup} />
   const failed = isFailed && <PartFailed onRetry={retry} />
   if (!isPopup) {

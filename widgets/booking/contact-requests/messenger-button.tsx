@@ -60,9 +60,7 @@ export function MessengerButton({ alias = '' }: { alias?: string }) {
       <button type="button" className="opener" part="button" {...button}>
         {label}
       </button>
-      {Dialog && (
-        <Dialog key={alias} alias={alias} offer={offer} isOpen={isOpen} onOpen={button.onClick} onClose={onClose} />
-      )}
+      {Dialog && <Dialog key={alias} alias={alias} offer={offer} isOpen={isOpen} onClose={onClose} />}
     </>
   )
 }

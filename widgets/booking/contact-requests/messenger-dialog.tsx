@@ -9,18 +9,17 @@ import { Request } from './request.tsx'
 
 interface MessengerProps extends DialogProps {
   offer: ContactOffer
-  onOpen: () => void
 }
 
 /** A message to the advisor. */
-export function Dialog({ alias, offer, isOpen, onOpen, onClose }: MessengerProps) {
+export function Dialog({ alias, offer, isOpen, onClose }: MessengerProps) {
   useStyles(look)
   const texts = useTextsContext()
   // the button itself has no text with arguments
   const formatted = useMemo(() => ({ ...texts, format: formatMessage }), [texts])
   return (
     <TextsContext.Provider value={formatted}>
-      <Request alias={alias} kind="messenger" offer={offer} popup={{ isOpen, onOpen, onClose }} />
+      <Request alias={alias} kind="messenger" offer={offer} popup={{ isOpen, onClose }} />
     </TextsContext.Provider>
   )
 }

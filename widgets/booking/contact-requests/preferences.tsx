@@ -3,7 +3,6 @@ import { type ContactField, isRequired, PREFERENCE_FIELDS } from '#contract/cont
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
-import { sameClock, visitorZone, zoneName } from '../booking/times.ts'
 import { HOURS } from './hours.ts'
 import { addressAtom, changeAtom, draftAtom, offerAtom } from './request.atoms.ts'
 
@@ -38,6 +37,11 @@ function Hour({ field, id, errors }: PreferenceProps & { field: 'start_time' | '
   )
 }
 
+function zoneName(tag: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
 /** The visitor's preferred time, as the kind requires, in the branch's zone, which is named to those who live in another. */
 export function Preferences({ id, errors }: PreferenceProps) {
   const t = useTexts<typeof contactRequestsMessages>()
@@ -47,7 +51,8 @@ export function Preferences({ id, errors }: PreferenceProps) {
   const { date } = useAtomValue(draftAtom)
   const change = useSetAtom(changeAtom)
   if (kind === 'basic' || kind === 'messenger') return null
-  const isElsewhere = zone && !sameClock(zone, visitorZone(), new Date().toISOString())
+  const now = new Date()
+  const isElsewhere = zone && now.toLocaleString('sv', { timeZone: zone }) !== now.toLocaleString('sv')
   const help = isElsewhere && t('contact-requests.zone', { zone: zoneName(tag, zone) })
   return (
     <FormGroup fieldset label={t(`contact-requests.${kind}-when`)} help={help}>

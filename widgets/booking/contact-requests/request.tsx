@@ -4,7 +4,6 @@ import type { ContactKind, ContactOffer } from '#contract/contact-requests'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
 import { StoreProvider } from '../../core/element/store.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
-import { useTrail } from '../../core/element/use-trail.ts'
 import { Modal } from '../../ui/dialogs/modal.tsx'
 import { addressAtom, offerAtom, startOverAtom, statusAtom } from './request.atoms.ts'
 import { Done } from './request-done.tsx'
@@ -14,7 +13,7 @@ export interface RequestProps {
   alias: string
   kind: ContactKind
   offer: ContactOffer
-  popup: { isOpen: boolean; onOpen: () => void; onClose: () => void } | undefined
+  popup: { isOpen: boolean; onClose: () => void } | undefined
 }
 
 function Body({ alias, kind, offer, popup }: RequestProps) {
@@ -31,14 +30,6 @@ function Body({ alias, kind, offer, popup }: RequestProps) {
     popup?.onClose()
     if (status === 'done') again()
   }
-  useTrail({
-    name: `advisor-contact ${kind} ${alias}`,
-    step: 'form',
-    isReady: Boolean(popup),
-    isOver: false,
-    popup: popup && { ...popup, onClose },
-    onReturn: () => {}
-  })
   // without an address there is no recipient yet
   if (!address.alias) return null
   const title = t(`contact-requests.${kind}`)
