@@ -207,7 +207,7 @@ test('solves a puzzle for a further hold silently', async () => {
   })
   const { toDetails, says, shadow } = await visit()
   await toDetails()
-  await says('is held for you for')
+  await says('is held for you until')
   expect(asked(HOLD)).toHaveLength(2)
   expect(asked('GET /api/v1/proof-of-work').map(({ url }) => new URL(url).search)).toContain('?form=hold')
   expect(shadow.querySelector('[role=alert] *')).toBeNull()

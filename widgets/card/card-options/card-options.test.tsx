@@ -34,7 +34,7 @@ test('shows an error when the options fail to load', async () => {
 test('lists the options without switches where only the administration may change them', async () => {
   const card = await openCard({ ...exampleCardOptions, may_change: false })
   await until(() => card.querySelector('dl'))
-  expect(texts(card, 'dt')).toEqual(['Online appointment', 'WhatsApp', 'E-mail', 'Call me back', 'Save contact'])
+  expect(texts(card, 'dt')).toEqual(['Online appointment', 'WhatsApp', 'E-mail', 'Callback request', 'Save contact'])
   expect(texts(card, 'dd:not(.help)')).toEqual(['On', 'On', 'On', 'Off', 'On'])
   expect([card.querySelector('input'), card.querySelector('[type=submit]')]).toEqual([null, null])
   expect(card.textContent).toContain('ask your administrator')
@@ -50,11 +50,11 @@ test('says what WhatsApp still needs', async () => {
 
 test('keeps the choice when refused, with the reason', async () => {
   const card = await openCard()
-  const errors = { contact_options: ['Call me back is turned off for the whole institution.'] }
+  const errors = { contact_options: ['Callback request is turned off for the whole institution.'] }
   answer(`PUT ${OWN}/contact-options`, { message: 'No', errors }, 422)
   ;(await box(card, 'call_back_request')).click()
   await save(card)
-  await until(() => texts(card, '.errors p').includes('Call me back is turned off for the whole institution.'))
+  await until(() => texts(card, '.errors p').includes('Callback request is turned off for the whole institution.'))
   expect((await box(card, 'call_back_request')).checked).toBe(true)
 })
 
