@@ -9,9 +9,9 @@ const SERVER_ROOMS = [
   'tenancy',
   'http',
   'pages',
-  'mail',
   'files',
   'jobs',
+  'mail',
   'events',
   'cli',
   'features'

@@ -120,6 +120,8 @@ export async function findAvailability(
 }
 
 /** Some advisors of one branch, with the rules of the topics that each offers. */
+export type { TopicRules } from './engine.ts'
+
 export type Offering = ReadonlyMap<string, readonly TopicRules[]>
 
 const soonestStart = (calendar: CalendarFacts, topics: readonly TopicRules[], { from, to }: Days, now: Date) =>

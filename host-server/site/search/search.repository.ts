@@ -1,5 +1,5 @@
 import type { SpokenLanguage } from '#contract/search'
-import type { TopicRules } from '../../calendar/availability/engine.ts'
+import type { TopicRules } from '../../calendar/availability/availability.service.ts'
 import { byName, sortedBy } from '../../core/base/collation.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { publicName } from '../../organization/branches/public-name.service.ts'
