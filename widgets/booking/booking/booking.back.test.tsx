@@ -31,6 +31,8 @@ test('Forward over a time that is gone offers others and keeps the input', async
   await at('slot')
   await says('no longer available')
   serve()
+  // around midnight the day of the time that is gone may lie before the branch's today
+  await click('.day[aria-disabled=false]')
   await click(SLOT)
   await at('details')
   expect(typed('email')).toBe(maria.email)
