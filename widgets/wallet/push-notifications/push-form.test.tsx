@@ -734,8 +734,9 @@ test('can be used entirely by keyboard', async () => {
   await until(() => texts(root, '.chip')[0] === 'Otto Grubér')
   for (let tabs = 0; tabs < 3 && focused(root) !== field(root, 'text'); tabs += 1) await userEvent.tab()
   expect(focused(root)).toBe(field(root, 'text'))
-  await userEvent.keyboard(`${TEXT}{Enter}`)
-  await userEvent.keyboard('https://alpenbank.example{Tab}')
+  // short, since each key is a round trip to the browser
+  await userEvent.keyboard('Hi{Enter}')
+  await userEvent.keyboard('https://a.at{Tab}')
   expect(focused(root)).toBe(send(root))
   await userEvent.keyboard('{Enter}')
   const question = await until(() => dialog(root))
@@ -743,5 +744,5 @@ test('can be used entirely by keyboard', async () => {
   for (let tabs = 0; tabs < 4 && focused(root)?.textContent !== 'Send'; tabs += 1) await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   expect(await notice(root)).toBe('Success!')
-  expect(await asked(SEND)[0]?.json()).toMatchObject({ advisors: ['otto-gruber'], text: TEXT })
+  expect(await asked(SEND)[0]?.json()).toMatchObject({ advisors: ['otto-gruber'], text: 'Hi' })
 })
