@@ -11,7 +11,7 @@ import { checkCards } from './pass-updates.ts'
 import { type Asked, type Google, refusal, startGoogle, type Treat } from './testing/google.ts'
 import { call, holder as hold, messageOf, takeLink } from './testing/google-holder.ts'
 
-const LINK = 'https://advisors.example/zinsen?a=1&copy=2'
+const LINK = 'https://localhost/zinsen?a=1&copy=2'
 
 let google: Google
 let site: Site
