@@ -127,9 +127,9 @@ describe('on the wire', () => {
       asked('GET /api/v1/me', `X-A: ${'b'.repeat(20_000)}\r\n`),
       'HTTP/1.1 431 Request Header Fields Too Large'
     ],
-    ['another host in the address', asked('GET http://evil.example/api/v1/no'), 'HTTP/1.1 404 Not Found'],
+    ['another host in the address', asked('GET http://evil.example/api/v1/no'), 'HTTP/1.1 421 Misdirected Request'],
     ['an address that is only slashes', asked('GET //////'), 'HTTP/1.1 404 Not Found'],
-    ['a star for an address', asked('OPTIONS *'), 'HTTP/1.1 404 Not Found'],
+    ['a star for an address', asked('OPTIONS *'), BAD],
     ['a tunnel', asked('CONNECT evil.example:443'), '']
   ])('%s', async (_name, text, answer) => {
     expect(await answerTo(text)).toBe(answer)

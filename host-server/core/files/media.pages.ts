@@ -1,8 +1,8 @@
 import { administers } from '#contract/access'
 import { NotFound } from '../base/failures.ts'
 import type { Call } from '../http/http.ts'
-import { page } from '../pages/page.ts'
 import type { CurrentUser } from '../http/session.ts'
+import { page } from '../pages/page.ts'
 import { drawing, pictureOf } from './image-processing.ts'
 import { isImmutable } from './media.files.ts'
 import * as media from './media.repository.ts'
@@ -30,7 +30,8 @@ const drawnAsPng = (bytes: Buffer): Promise<Buffer> =>
 const isAdministrator = (user: CurrentUser | undefined) => administers.roles.every((role) => user?.roles.includes(role))
 
 /** A tenant's logo or an advisor's photo, for any page; an SVG opened by itself cannot run scripts. */
-async function getMedia({ ctx, db, user }: Call) {
+async function getMedia(call: Call) {
+  const { ctx, db } = call
   const asked: string = ctx.params.name
   const name = asked.replace(/\.svg\.png$/, '.svg')
   const file = /^[\w.-]{1,100}$/.test(name)
@@ -39,7 +40,7 @@ async function getMedia({ ctx, db, user }: Call) {
   if (!file || !IMAGES.has(file.content_type)) throw new NotFound()
   const isGone = await media.isOfGone(db, name)
   // the list of people still shows whom an administrator may activate again
-  if (isGone && !isAdministrator(user)) throw new NotFound()
+  if (isGone && !isAdministrator(call.user)) throw new NotFound()
   ctx.set('Cache-Control', isGone ? NEVER : isImmutable(name) ? FOREVER : A_DAY)
   ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
   ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
