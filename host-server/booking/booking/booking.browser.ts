@@ -147,7 +147,7 @@ test.each([
   const role = javaScriptEnabled ? 'button' : 'link'
   await page.goto(book())
   await page.getByRole(role, { name: /Kontoeröffnung/ }).click()
-  await page.getByRole(role, { name: /Online-Beratung/ }).click()
+  await page.getByRole(role, { name: /Per Video/ }).click()
   await page
     .getByRole('button', { name: /^\d\d:\d\d/ })
     .first()
