@@ -20,9 +20,8 @@ export const contactRequestsMessages = {
     'de-AT-informal': 'Sag uns, wann du erreichbar bist, und wir rufen dich an.'
   },
   'contact-requests.messenger-lead': {
-    en: 'Write your message here. We will reply by e-mail.',
-    'de-AT': 'Schreiben Sie hier Ihre Nachricht. Wir antworten per E-Mail.',
-    'de-AT-informal': 'Schreib hier deine Nachricht. Wir antworten per E-Mail.'
+    en: 'We will reply by e-mail.',
+    'de-AT': 'Wir antworten per E-Mail.'
   },
   'contact-requests.with': { en: 'To {name}', 'de-AT': 'An {name}' },
   'contact-requests.date': { en: 'Day', 'de-AT': 'Tag' },

@@ -37,10 +37,10 @@ function Hour({ field, id, errors }: PreferenceProps & { field: 'start_time' | '
   )
 }
 
-function zoneName(tag: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-}
+const zoneName = (tag: string, timeZone: string) =>
+  new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
 /** The visitor's preferred time, as the kind requires, in the branch's zone, which is named to those who live in another. */
 export function Preferences({ id, errors }: PreferenceProps) {
