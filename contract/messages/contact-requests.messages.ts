@@ -16,7 +16,7 @@ export const contactRequestsMessages = {
   },
   'contact-requests.callback-lead': {
     en: 'Tell us when we can reach you, and we will call you.',
-    'de-AT': 'Sagen Sie uns, wann Sie erreichbar sind, und wir rufen Sie an.',
+    'de-AT': 'Sagen Sie uns, wann wir Sie anrufen dürfen.',
     'de-AT-informal': 'Sag uns, wann du erreichbar bist, und wir rufen dich an.'
   },
   'contact-requests.messenger-lead': {

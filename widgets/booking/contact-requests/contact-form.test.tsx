@@ -240,7 +240,7 @@ test.each([
 })
 
 test('addresses the visitor formally or informally, as the institution has chosen', async () => {
-  await (await visit('kind="callback" lang="de"')).says('Sagen Sie uns, wann Sie erreichbar sind')
+  await (await visit('kind="callback" lang="de"')).says('Sagen Sie uns, wann wir Sie anrufen dürfen')
   tenantLanguage.current = 'de-AT-informal'
   await (await visit('kind="callback" lang="de-AT-informal"')).says('Sag uns, wann du erreichbar bist')
 })
