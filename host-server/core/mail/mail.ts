@@ -36,7 +36,7 @@ const message = (tenant: CurrentTenant, config: Config, { ics, headers, ...mail 
 })
 
 /**
- * A server that has taken a mail may need ten minutes to confirm it (RFC 5321, 4.5.3.2.6): whoever hangs up before
+ * A server that has taken a mail may need ten minutes to confirm it (RFC 5321, 4.5.3.2.6): a client that hangs up before
  * sends it again, and the server delivers both.
  */
 const times = { connectionTimeout: 3000, greetingTimeout: 5000, socketTimeout: 10 * MINUTE }
