@@ -2,6 +2,11 @@
 export const LOCALES = ['en', 'de-AT', 'de-AT-informal'] as const
 export type Locale = (typeof LOCALES)[number]
 
+/** What visitors choose among; German is the institution's variant. */
+export type Language = 'en' | 'de'
+
+export const languageOf = (locale: Locale): Language => (locale === 'en' ? 'en' : 'de')
+
 /** A noun's texts by message id; informal German only has those that differ. Values are ICU messages. */
 export type MessageTable = Record<string, { en: string; 'de-AT': string; 'de-AT-informal'?: string }>
 

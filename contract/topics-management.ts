@@ -17,8 +17,6 @@ const ADVISORS_MAX = 5000
 export const TOPIC_LANGUAGES = ['en', 'de'] as const
 export type TopicLanguage = (typeof TOPIC_LANGUAGES)[number]
 
-export const topicLanguageOf = (locale: Locale): TopicLanguage => (locale === 'en' ? 'en' : 'de')
-
 const quarters = /* @__NO_SIDE_EFFECTS__ */ (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.multipleOf(GRAIN_MINUTES), v.minValue(min), v.maxValue(max))
 

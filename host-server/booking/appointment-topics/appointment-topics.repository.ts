@@ -1,7 +1,6 @@
 import type { Topic, TopicAssignments } from '#contract/appointment-topics'
 import type { AppointmentType } from '#contract/appointment-types'
-import type { Locale } from '#contract/locales'
-import { topicLanguageOf } from '#contract/topics-management'
+import { type Locale, languageOf } from '#contract/locales'
 import type { Query, Scope } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { withOption } from '../../people/advisors/contact-options.repository.ts'
@@ -9,11 +8,11 @@ import { withQuestions } from './questions.service.ts'
 
 /**
  * Joins the texts of topics (aliased `t`) in a language; select them with `topicIn` and `commentIn`, group by `WORDS`.
- * Mails, calendars and advisors' lists do without: they are in the institution's language.
+ * Staff's mails, calendars and lists do without: they are in the institution's language.
  */
 export const joinTexts = <S extends Scope<'appointment_topics as t'>, R>(rows: Query<S, R>, locale: Locale) =>
   rows.leftJoin('topic_texts as w', (on) =>
-    on.on('w.tenant_id', 't.tenant_id').on('w.topic_uuid', 't.uuid').andOnVal('w.language', topicLanguageOf(locale))
+    on.on('w.tenant_id', 't.tenant_id').on('w.topic_uuid', 't.uuid').andOnVal('w.language', languageOf(locale))
   )
 
 /** Falls back to the institution's language where a topic has no text in the requested one. */
@@ -21,6 +20,10 @@ export const topicIn = (db: TenantDb) => db.raw<{ topic: string }>('coalesce(w.t
 export const commentIn = (db: TenantDb) =>
   db.raw<{ comment: string }>("coalesce(nullif(w.comment, ''), t.comment) as comment")
 export const TEXT_COLUMNS = ['t.topic', 't.comment', 'w.topic', 'w.comment'] as const
+
+/** What a visitor reads of a topic, on offer or not. */
+export const findTexts = (db: TenantDb, uuid: string, locale: Locale) =>
+  joinTexts(db.table('appointment_topics as t'), locale).where('t.uuid', uuid).first(topicIn(db), commentIn(db))
 
 /** The topics on offer, with their texts in a language. */
 export const findAll = (db: TenantDb, locale: Locale): Promise<Topic[]> =>

@@ -1,6 +1,6 @@
-import type { Locale } from '#contract/locales'
+import { type Locale, languageOf } from '#contract/locales'
 import { type Answers, answerFaults, answersOf, type StoredAnswer, type TopicQuestion } from '#contract/topic-questions'
-import { type QuestionDraft, topicLanguageOf } from '#contract/topics-management'
+import type { QuestionDraft } from '#contract/topics-management'
 import { Unprocessable } from '../../core/base/failures.ts'
 import type { Translate } from '../../core/base/intl.ts'
 
@@ -16,7 +16,7 @@ const spokenIn = ({ texts, ...own }: QuestionDraft, language: string) =>
 /** A topic's questions in a language, falling back to the institution's where a question has no translation. */
 export const questionsIn = (json: string, locale: Locale): TopicQuestion[] =>
   questionsOf(json).map((question) => {
-    const { label, options } = spokenIn(question, topicLanguageOf(locale))
+    const { label, options } = spokenIn(question, languageOf(locale))
     const { uuid, is_required } = question
     return { uuid, label, options: options.length ? options : question.options, is_required }
   })

@@ -1,16 +1,19 @@
 import { townLine } from '#contract/links'
-import { languageTag } from '#contract/locales'
+import { type Locale, languageTag, resolveLocale } from '#contract/locales'
 import type { Config } from '../../core/base/config.ts'
 import { formatInterval, isSameTime, zoneName } from '../../core/base/format-date.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { type Translate, textsIn } from '../../core/base/intl.ts'
+import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
+import { findTexts } from '../appointment-topics/appointment-topics.repository.ts'
 import { tokenOf } from './booking.service.ts'
 import type { AppointmentDetails } from './details.repository.ts'
 
-/** What pages, mails and calendar entries need to describe an appointment, in the tenant's language. */
+/** What pages, mails and calendar entries need to describe an appointment, in one language. */
 export interface AppointmentView {
+  locale: Locale
   t: Translate
   tag: string
   tenant: CurrentTenant
@@ -27,11 +30,18 @@ export interface AppointmentView {
 const zoneOf = ({ type, branch_time_zone, visitor_time_zone }: AppointmentDetails) =>
   type === 'in-branch' ? branch_time_zone : visitor_time_zone
 
-export function viewOf(config: Config, tenant: CurrentTenant, found: AppointmentDetails): AppointmentView {
+/** In the institution's language unless another is given. */
+export function viewOf(
+  config: Config,
+  tenant: CurrentTenant,
+  found: AppointmentDetails,
+  locale = tenant.language
+): AppointmentView {
   const base = baseUrl(config, tenant)
   return {
-    t: textsIn(tenant.language),
-    tag: languageTag(tenant.language),
+    locale,
+    t: textsIn(locale),
+    tag: languageTag(locale),
     tenant,
     found,
     advisor: fullName({
@@ -44,6 +54,17 @@ export function viewOf(config: Config, tenant: CurrentTenant, found: Appointment
     base,
     manage: `${base}/appointments/${tokenOf(config.SESSION_SECRET, found.uuid)}`
   }
+}
+
+/** What the visitor reads: in the language in which they booked, unless they have chosen another one since. */
+export async function visitorViewOf(
+  { db, app, tenant }: Pick<Call, 'db' | 'app' | 'tenant'>,
+  found: AppointmentDetails,
+  locale = resolveLocale(found.language, tenant.language)
+): Promise<AppointmentView> {
+  const texts = await findTexts(db, found.topic_uuid, locale)
+  const { topic, comment: topic_comment } = texts ?? { topic: found.topic, comment: found.topic_comment }
+  return viewOf(app.config, tenant, { ...found, topic, topic_comment }, locale)
 }
 
 /** The time in a named zone, followed by the branch's time where the two differ. */

@@ -1,5 +1,6 @@
 import { googleCalendarLink, outlookLink } from '#contract/calendar-links'
 import { mapLink } from '#contract/links'
+import { languageOf } from '#contract/locales'
 import type { MailContent } from '../../../templates/mails/mail.tsx'
 import { instant } from '../../core/base/clock.ts'
 import { formatInstant, formatInterval } from '../../core/base/format-date.ts'
@@ -16,7 +17,7 @@ import {
 import { plainFullName, salutation } from '../../core/mail/salutation.ts'
 import { cardLink, mailedLink } from '../../wallet/wallet/pass-link.service.ts'
 import { answersIn } from '../appointment-topics/questions.service.ts'
-import { type AppointmentView, locationLines, timeLines, viewOf } from './appointment-view.service.ts'
+import { type AppointmentView, locationLines, timeLines, viewOf, visitorViewOf } from './appointment-view.service.ts'
 import type { AppointmentMail } from './appointments.jobs.ts'
 import { advisorEntry, calendarEvent, visitorEntry } from './calendar-entries.service.ts'
 import { lapse } from './changes.service.ts'
@@ -92,14 +93,14 @@ function calendarsOf(view: AppointmentView): MailContent['calendars'] {
 }
 
 function visitorContent(view: AppointmentView, mail: AppointmentMail): MailContent {
-  const { t, tenant, found, zone, base } = view
+  const { t, locale, tenant, found, zone, base } = view
   const { occasion } = mail
   const isOver = OVER.has(occasion)
-  const { remarks, ...rest } = frameOf(tenant)
+  const { remarks, ...rest } = frameOf(tenant, locale)
   return {
     ...rest,
     title: t(`mails.${occasion}-title`),
-    paragraphs: [salutation(tenant.language, found), t(`mails.${occasion}-lead`)],
+    paragraphs: [salutation(locale, found), t(`mails.${occasion}-lead`)],
     facts: facts([
       [t('mails.message'), found.cancelled_by === 'advisor' ? found.cancel_reason.split(/\r?\n/) : []],
       ...timeFacts(view, zone, mail),
@@ -110,7 +111,15 @@ function visitorContent(view: AppointmentView, mail: AppointmentMail): MailConte
     ]),
     person: personOf(view),
     ...(isOver
-      ? { actions: [{ href: `${base}/book/${found.alias}`, label: t('mails.book-again'), isPrimary: true }] }
+      ? {
+          actions: [
+            {
+              href: `${base}/book/${found.alias}?lang=${languageOf(locale)}`,
+              label: t('mails.book-again'),
+              isPrimary: true
+            }
+          ]
+        }
       : { actions: actionsOf(view), calendars: calendarsOf(view) }),
     remarks: isOver ? remarks : [t('mails.secret'), ...remarks]
   }
@@ -216,13 +225,14 @@ function isStale(found: AppointmentDetails, mail: AppointmentMail, now: Date): b
 /** The link to a wallet card that shows the appointment. */
 async function cardOf(
   context: JobContext,
-  { found, base, manage, t }: AppointmentView,
+  { found, base, manage, locale, t }: AppointmentView,
   { to, occasion }: AppointmentMail
 ) {
   if (to !== 'visitor' || OVER.has(occasion)) return undefined
   const link = cardLink(context.tenant, found, manage.slice(manage.lastIndexOf('/') + 1))
   if (!link) return undefined
-  return { href: base + mailedLink(link, context.app.config, found), label: t('wallet-card.take') }
+  const href = `${base}${mailedLink(link, context.app.config, found)}&lang=${languageOf(locale)}`
+  return { href, label: t('wallet-card.take') }
 }
 
 const send: Handlers[string] = async (payload, context) => {
@@ -230,7 +240,7 @@ const send: Handlers[string] = async (payload, context) => {
   const { db, tenant, app } = context
   const found = await findDetails(db, { uuid: mail.appointment_uuid })
   if (!found || isStale(found, mail, app.clock.now()) || isUnwanted(found, mail)) return
-  const view = viewOf(app.config, tenant, found)
+  const view = mail.to === 'visitor' ? await visitorViewOf(context, found) : viewOf(app.config, tenant, found)
   const write = mail.to === 'visitor' ? visitorMail : advisorMail
   const { content, ...draft } = write(view, mail, context)
   await sendTemplate(context, {

@@ -6,26 +6,26 @@ import type { Fact } from '../../../templates/facts.tsx'
 import { instant } from '../../core/base/clock.ts'
 import { Refusal } from '../../core/base/failures.ts'
 import { zoneName } from '../../core/base/format-date.ts'
-import type { Call } from '../../core/http/http.ts'
+import { type Call, callOf } from '../../core/http/http.ts'
+import { visitorLocale } from '../../core/http/language.ts'
 import { formOf, type Page, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
 import { hashToken } from '../../core/security/tokens.ts'
 import { findPhones } from '../../organization/branches/branch.repository.ts'
 import { findPresent } from '../../people/advisors/redirect-alias.service.ts'
 import { cardLink } from '../../wallet/wallet/pass-link.service.ts'
-import { type AppointmentView, locationLines, timeLines, viewOf } from './appointment-view.service.ts'
+import { type AppointmentView, locationLines, timeLines, visitorViewOf } from './appointment-view.service.ts'
 import { visitorEntry } from './calendar-entries.service.ts'
 import { byToken, cancel, move } from './changes.service.ts'
-import { findDetails } from './details.repository.ts'
+import { type AppointmentDetails, findDetails } from './details.repository.ts'
 import { freeTimes } from './free-times.ts'
 
 const tokenOf = ({ ctx }: Call): string => ctx.params.token
 
-/** The view of the appointment with the token in the path; undefined for an unknown token. */
-async function open({ ctx, db, tenant, app }: Call): Promise<AppointmentView | undefined> {
+/** The appointment with the token in the path; undefined for an unknown token. */
+async function open({ ctx, db, tenant }: Call): Promise<AppointmentDetails | undefined> {
   const { token } = ctx.params
   if (!tenant.modules.has('online-appointments') || !v.is(Token, token)) return undefined
-  const found = await findDetails(db, { token_hash: hashToken(token) })
-  return found && viewOf(app.config, tenant, found)
+  return findDetails(db, { token_hash: hashToken(token) })
 }
 
 const texts = (lines: readonly string[]) => lines.filter(Boolean).map((line) => ({ text: line }))
@@ -128,8 +128,12 @@ async function showAppointment(call: Call, view: AppointmentView, attempt: Attem
 const opened = (handle: (call: Call, view: AppointmentView) => Promise<void> | void): Page['handle'] =>
   async function openAndHandle(call) {
     call.ctx.set('Referrer-Policy', 'no-referrer')
-    const view = await open(call)
-    if (view) return handle(call, view)
+    const found = await open(call)
+    if (found) {
+      const { ctx, app, tenant } = call
+      const locale = visitorLocale(ctx, app.config, tenant, found.language)
+      return handle(callOf(ctx, app, locale), await visitorViewOf(call, found, locale))
+    }
     const phones = (await findPhones(call.db)).map(({ name, public_name, phone_number }) => ({
       name: public_name || name,
       lines: [{ text: phone_number, href: telLink(phone_number) }]

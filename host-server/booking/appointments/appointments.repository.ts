@@ -1,6 +1,6 @@
 import type { AppointmentFilter } from '#contract/agenda'
 import { type AdvisorAppointment, OPEN_STATES } from '#contract/appointments'
-import type { Locale } from '#contract/locales'
+import type { Language, Locale } from '#contract/locales'
 import type { Bookable } from '../../calendar/availability/availability.service.ts'
 import { Conflict, found } from '../../core/base/failures.ts'
 import { searchWords } from '../../core/base/search-words.ts'
@@ -17,6 +17,8 @@ export interface AppointmentRow extends Omit<AdvisorAppointment, 'topic' | 'join
   token_hash: string
   sequence: number
   visitor_time_zone: string
+  /** The visitor's; '' is the institution's. */
+  language: Language | ''
   created_at: string
   search_words: string
 }

@@ -1,5 +1,6 @@
 import type { AppointmentType } from '#contract/appointment-types'
 import type { AdvisorAppointment } from '#contract/appointments'
+import type { Language } from '#contract/locales'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -20,6 +21,7 @@ declare module '../../core/tenancy/query.ts' {
       note: string
       time_zone: string
       visitor_time_zone: string
+      language: Language | ''
       cancel_reason: string
       created_at: string
       cancelled_by: AdvisorAppointment['cancelled_by']

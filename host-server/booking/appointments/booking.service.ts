@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { postCustomerAppointment } from '#contract/agenda'
 import { type Booked, type Booking, phoneIsMissing } from '#contract/appointments'
 import type { Input } from '#contract/endpoint'
+import { languageOf } from '#contract/locales'
 import type { Bookable, Slot } from '../../calendar/availability/availability.service.ts'
 import { instant } from '../../core/base/clock.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
@@ -62,8 +63,8 @@ function answersFor({ t }: Call, { booking, by }: NewAppointment, { questions }:
 }
 
 function rowOf(call: Call, wanted: NewAppointment, slot: Slot, now: Date, state: State) {
-  const { host } = call
-  const { uuid, tokenHash, booking } = wanted
+  const { host, locale } = call
+  const { uuid, tokenHash, booking, by } = wanted
   const { topic, type, starts_at, first_name, last_name, email, phone, note, time_zone } = booking
   return {
     uuid,
@@ -82,6 +83,7 @@ function rowOf(call: Call, wanted: NewAppointment, slot: Slot, now: Date, state:
     answers: answersFor(call, wanted, slot),
     time_zone: host.time_zone,
     visitor_time_zone: time_zone ?? host.time_zone,
+    language: by === 'visitor' ? languageOf(locale) : ('' as const),
     created_at: instant(now)
   }
 }

@@ -1,4 +1,4 @@
-import { languageTag } from '#contract/locales'
+import { languageTag, resolveLocale } from '#contract/locales'
 import { formatDay, zoneName } from '../../core/base/format-date.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { textsIn } from '../../core/base/intl.ts'
@@ -43,9 +43,10 @@ function whenLines(
 
 /** Contains nothing of what the sender typed, only what they chose: the address is unverified. */
 const toVisitor: Write = (found, { tenant }) => {
-  const t = textsIn(tenant.language)
+  const locale = resolveLocale(found.language, tenant.language)
+  const t = textsIn(locale)
   const advisor = advisorOf(found)
-  const { remarks, ...frame } = frameOf(tenant)
+  const { remarks, ...frame } = frameOf(tenant, locale)
   const said = found.kind === 'callback' ? 'callback' : 'contact'
   return {
     to: { name: '', address: found.email },
@@ -56,7 +57,7 @@ const toVisitor: Write = (found, { tenant }) => {
       ...frame,
       title: t(`mails.${said}-subject`),
       paragraphs: [t('mails.hello'), t(`mails.${said}-lead`)],
-      facts: facts([[t('mails.when'), whenLines(found, languageTag(tenant.language))]]),
+      facts: facts([[t('mails.when'), whenLines(found, languageTag(locale))]]),
       person: {
         title: t('mails.contact-with'),
         name: advisor,

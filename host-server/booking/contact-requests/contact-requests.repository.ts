@@ -1,10 +1,13 @@
 import type { AdvisorContactRequest } from '#contract/contact-requests'
+import type { Language } from '#contract/locales'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { contactOptions, withOptions } from '../../people/advisors/contact-options.repository.ts'
 import { publicEmail } from '../../people/advisors/contact-options.service.ts'
 
 export interface ContactRequestRow extends AdvisorContactRequest {
   advisor_uuid: string
+  /** The visitor's; '' is the institution's. */
+  language: Language | ''
 }
 
 /** A request with everything that mails show. */

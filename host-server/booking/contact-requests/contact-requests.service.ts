@@ -6,6 +6,7 @@ import {
   KIND_OPTION,
   kindFaults
 } from '#contract/contact-requests'
+import { languageOf } from '#contract/locales'
 import { instant } from '../../core/base/clock.ts'
 import { minuteOf } from '../../core/base/days.ts'
 import { Forbidden, NotFound, Unprocessable } from '../../core/base/failures.ts'
@@ -34,7 +35,7 @@ async function refuse(call: Call, request: ContactRequest): Promise<void> {
   if (faults.length) throw new Unprocessable(Object.fromEntries(faults.map(([field, fault]) => [field, [text(fault)]])))
 }
 
-function rowOf({ advisor }: Call, { proof, website, ...request }: ContactRequest, now: Date) {
+function rowOf({ advisor, locale }: Call, { proof, website, ...request }: ContactRequest, now: Date) {
   const { date = null, start_time = null, end_time = null, ...rest } = request
   return {
     ...rest,
@@ -44,6 +45,7 @@ function rowOf({ advisor }: Call, { proof, website, ...request }: ContactRequest
     start_time,
     end_time,
     time_zone: advisor.time_zone,
+    language: languageOf(locale),
     created_at: instant(now),
     done_at: null
   }

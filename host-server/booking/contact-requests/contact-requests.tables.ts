@@ -1,4 +1,5 @@
 import type { ContactKind } from '#contract/contact-requests'
+import type { Language } from '#contract/locales'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -15,6 +16,7 @@ declare module '../../core/tenancy/query.ts' {
       start_time: string | null
       end_time: string | null
       time_zone: string
+      language: Language | ''
       created_at: string
       done_at: string | null
     }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type ManagedTopics, type TopicChange, type TopicDraft, topicLanguageOf } from '#contract/topics-management'
+import { languageOf } from '#contract/locales'
+import type { ManagedTopics, TopicChange, TopicDraft } from '#contract/topics-management'
 import { instant } from '../../core/base/clock.ts'
 import { Conflict, NotFound } from '../../core/base/failures.ts'
 import { record } from '../../core/events/audit-record.ts'
@@ -13,7 +14,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof repository.lock>>>
 
 export async function read({ db, tenant, app }: Call): Promise<ManagedTopics> {
   const topics = await repository.findAll(db, instant(app.clock.now()))
-  return { language: topicLanguageOf(tenant.language), topics }
+  return { language: languageOf(tenant.language), topics }
 }
 
 /** Locks a topic; throws NotFound. */

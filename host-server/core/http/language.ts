@@ -17,10 +17,13 @@ function preferred(ctx: Context, language: Locale): string | undefined {
   return ctx.acceptsLanguages(...(language === 'en' ? ['en', 'de'] : ['de', 'en'])) || undefined
 }
 
-/** The language of a public page: as its address or an earlier choice says, else as the browser prefers. */
-export function visitorLocale(ctx: Context, config: Config, { language }: CurrentTenant): Locale {
+/**
+ * The language of a public page: as its address or an earlier choice says, else the one that is known of the visitor, else
+ * as the browser prefers.
+ */
+export function visitorLocale(ctx: Context, config: Config, { language }: CurrentTenant, known = ''): Locale {
   const { lang } = ctx.query
-  const asked = [lang, readCookie(ctx, config, 'language')].find(isLanguage)
+  const asked = [lang, readCookie(ctx, config, 'language'), known].find(isLanguage)
   return resolveLocale(asked ?? preferred(ctx, language), language)
 }
 

@@ -1,6 +1,6 @@
 import { themeOf } from '#contract/colour'
 import { mailLink, telLink } from '#contract/links'
-import { languageTag } from '#contract/locales'
+import { type Locale, languageTag } from '#contract/locales'
 import { type MailContent, type MailLine, Mail as MailView } from '../../../templates/mails/mail.tsx'
 import { mailText } from '../../../templates/mails/text.ts'
 import { textsIn } from '../base/intl.ts'
@@ -36,15 +36,15 @@ export const facts = (rows: [name: string, lines: readonly Line[]][]): MailConte
 export const phoneLine = (phone: string) => (phone ? { text: phone, href: telLink(phone) } : undefined)
 export const emailLine = (address: string) => (address ? { text: address, href: mailLink(address) } : undefined)
 
-/** What all mails of a tenant have in common. */
-export const frameOf = (tenant: CurrentTenant) => ({
-  lang: languageTag(tenant.language),
+/** What all mails of a tenant have in common, in its language unless another is given. */
+export const frameOf = (tenant: CurrentTenant, locale: Locale = tenant.language) => ({
+  lang: languageTag(locale),
   tenant: tenant.name,
   colours: themeOf(primaryColour(tenant)),
-  remarks: [textsIn(tenant.language)('mails.automatic', { tenant: tenant.name })],
-  legal: legalOf(tenant, tenant.language).map(({ page, href }) => ({
+  remarks: [textsIn(locale)('mails.automatic', { tenant: tenant.name })],
+  legal: legalOf(tenant, locale).map(({ page, href }) => ({
     href,
-    label: textsIn(tenant.language)(`pages.${page}`)
+    label: textsIn(locale)(`pages.${page}`)
   }))
 })
 
