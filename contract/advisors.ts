@@ -3,26 +3,26 @@ import { CONTACT_OPTIONS } from './contact-options.ts'
 import { endpoint } from './endpoint.ts'
 import { BranchMap } from './map.ts'
 import { Picture } from './photos.ts'
-import { Alias, CalendarDate, TEXT_MAX, Uuid } from './values.ts'
+import { Alias, CalendarDate, FullName, LongText, ShortText, TEXT_MAX, Url, Uuid, ZoneName } from './values.ts'
 
 /** An advisor's absence as visitors see it. */
 const Absence = v.object({
   /** The last day, in the branch's zone. */
   until: CalendarDate,
   /** The advisor's own message, or empty. */
-  text: v.string(),
+  text: LongText,
   /** Null without a stand-in who is present. */
-  stand_in: v.nullable(v.object({ slug: v.string(), full_name: v.string() }))
+  stand_in: v.nullable(v.object({ slug: ShortText, full_name: FullName }))
 })
 export type Absence = v.InferOutput<typeof Absence>
 
 export const AdvisorSummary = v.object({
   uuid: Uuid,
-  slug: v.string(),
-  full_name: v.string(),
-  position: v.string(),
-  profile_picture_url: v.nullable(v.string()),
-  organization: v.object({ uuid: Uuid, name: v.string(), slug: v.string(), time_zone: v.string() }),
+  slug: ShortText,
+  full_name: FullName,
+  position: ShortText,
+  profile_picture_url: v.nullable(Url),
+  organization: v.object({ uuid: Uuid, name: ShortText, slug: ShortText, time_zone: ZoneName }),
   absence: v.optional(Absence)
 })
 export type AdvisorSummary = v.InferOutput<typeof AdvisorSummary>
@@ -37,21 +37,21 @@ export const getAdvisors = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors', {
 export const TEXT_PLACES = ['header_top', 'featured', 'default', 'social-media'] as const
 
 const Assistant = v.object({
-  first_name: v.string(),
-  last_name: v.string(),
-  profile_picture_url: v.nullable(v.string()),
-  phone_number: v.string(),
-  email_address: v.string()
+  first_name: ShortText,
+  last_name: ShortText,
+  profile_picture_url: v.nullable(Url),
+  phone_number: ShortText,
+  email_address: ShortText
 })
 
 export const TextDescription = v.object({
-  value: v.string(),
-  type: v.object({ title: v.string(), place: v.picklist(TEXT_PLACES), order: v.number() })
+  value: LongText,
+  type: v.object({ title: ShortText, place: v.picklist(TEXT_PLACES), order: v.number() })
 })
 export type TextDescription = v.InferOutput<typeof TextDescription>
 
 /** A link whose value is a web URL; others are not shown. */
-export const CustomLink = v.object({ uuid: Uuid, icon: v.string(), label: v.string(), value: v.string() })
+export const CustomLink = v.object({ uuid: Uuid, icon: ShortText, label: ShortText, value: Url })
 export type CustomLink = v.InferOutput<typeof CustomLink>
 
 /** What the card currently offers, by the advisor's flags, the modules and the layout's order. */
@@ -63,29 +63,29 @@ const Offers = v.object({
 
 export const AdvisorProfile = v.object({
   uuid: Uuid,
-  slug: v.string(),
-  first_name: v.string(),
-  last_name: v.string(),
-  full_name: v.string(),
-  title_prefix: v.string(),
-  title_suffix: v.string(),
-  position: v.string(),
-  phone_number: v.string(),
-  email_address: v.string(),
-  profile_picture_url: v.nullable(v.string()),
+  slug: ShortText,
+  first_name: ShortText,
+  last_name: ShortText,
+  full_name: FullName,
+  title_prefix: ShortText,
+  title_suffix: ShortText,
+  position: ShortText,
+  phone_number: ShortText,
+  email_address: ShortText,
+  profile_picture_url: v.nullable(Url),
   /** The photo in every size and format; empty if it was not uploaded here. */
   profile_pictures: v.array(Picture),
-  shortcut_icon_url: v.nullable(v.string()),
+  shortcut_icon_url: v.nullable(Url),
   custom_links: v.array(CustomLink),
   contact_options: v.record(v.picklist(CONTACT_OPTIONS), v.boolean()),
   organization: v.optional(
     v.object({
       uuid: Uuid,
-      name: v.string(),
-      slug: v.string(),
+      name: ShortText,
+      slug: ShortText,
       /** Whether the branch has a public page. */
       has_page: v.boolean(),
-      address: v.object({ street: v.string(), zip: v.string(), city: v.string() }),
+      address: v.object({ street: ShortText, zip: ShortText, city: ShortText }),
       /** Null without coordinates, without the tenant's map tiles, and until it is rendered. */
       map: v.nullable(BranchMap)
     })
@@ -93,7 +93,7 @@ export const AdvisorProfile = v.object({
   /** Null without one, or if the module is off. */
   assistant: v.optional(v.nullable(Assistant)),
   text_descriptions: v.optional(v.array(TextDescription)),
-  tags: v.optional(v.array(v.string())),
+  tags: v.optional(v.array(ShortText)),
   offers: v.optional(Offers),
   /** Only while the advisor is absent. */
   absence: v.optional(Absence)
@@ -122,7 +122,7 @@ export const ProfileLayout = v.object({
   sections: v.array(
     v.object({
       name: v.picklist(LAYOUT_SECTIONS),
-      elements: v.array(v.object({ id: v.string(), order: v.number(), is_visible: v.boolean() }))
+      elements: v.array(v.object({ id: ShortText, order: v.number(), is_visible: v.boolean() }))
     })
   )
 })

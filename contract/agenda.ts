@@ -2,7 +2,19 @@ import * as v from 'valibot'
 import { AppointmentType } from './appointment-types.ts'
 import { AdvisorAppointment, APPOINTMENT_STATES, ownAppointments, SlotGone, Visitor } from './appointments.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import { Alias, CalendarDate, Failure, FieldErrors, Instant, line, NOTE_MAX, TimeZone, text, Uuid } from './values.ts'
+import {
+  Alias,
+  CalendarDate,
+  Failure,
+  FieldErrors,
+  Instant,
+  line,
+  NOTE_MAX,
+  TimeZone,
+  text,
+  Uuid,
+  ZoneName
+} from './values.ts'
 import { RetryHeaders } from './visitor-form.ts'
 
 /** The longest span that the calendar shows at once, in days: a month with the weeks around it. */
@@ -39,7 +51,7 @@ export const getCalendar = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:al
   access,
   params: v.strictObject({ alias: Alias }),
   query: v.strictObject({ ...AppointmentFilter.entries, from: CalendarDate, to: CalendarDate }),
-  answers: { 200: v.object({ time_zone: v.string(), appointments: v.array(AdvisorAppointment) }) }
+  answers: { 200: v.object({ time_zone: ZoneName, appointments: v.array(AdvisorAppointment) }) }
 })
 
 export const getAppointmentEvents = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/appointments/news', {

@@ -3,13 +3,13 @@ import type { MemberAccess } from './access.ts'
 import { AppointmentType } from './appointment-types.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { TopicQuestion } from './topic-questions.ts'
-import { Alias, FieldErrors, TEXT_MAX, Uuid } from './values.ts'
+import { Alias, FieldErrors, ShortText, TEXT_MAX, Uuid } from './values.ts'
 
 /** An admin-defined consulting topic; `length` is in minutes. */
 export const Topic = v.object({
   uuid: Uuid,
-  topic: v.string(),
-  comment: v.string(),
+  topic: ShortText,
+  comment: ShortText,
   length: v.number(),
   /** Absent without questions. */
   questions: v.optional(v.array(TopicQuestion))
@@ -19,7 +19,7 @@ export type Topic = v.InferOutput<typeof Topic>
 export const RelatedTopic = v.object({
   ...Topic.entries,
   /** Aliases of the advisors with whom it can be booked, if asked for. */
-  advisors: v.optional(v.array(v.string())),
+  advisors: v.optional(v.array(ShortText)),
   /** The appointment types in which one of them takes it, if asked for. */
   types: v.optional(v.array(AppointmentType))
 })

@@ -9,14 +9,20 @@ import {
   Email,
   Failure,
   FieldErrors,
+  FullName,
   Instant,
+  LongText,
   line,
+  MessageText,
   NOTE_MAX,
   Phone,
+  ShortText,
   TimeZone,
   Token,
   text,
-  Uuid
+  Url,
+  Uuid,
+  ZoneName
 } from './values.ts'
 import { goodFaith, RetryHeaders } from './visitor-form.ts'
 
@@ -25,7 +31,7 @@ export const HOLD_MINUTES = 5
 export const HOLD_MAX_MINUTES = 20
 
 /** A slot that has just gone, with the next free ones. */
-export const SlotGone = v.object({ message: v.string(), slots: v.array(Instant) })
+export const SlotGone = v.object({ message: MessageText, slots: v.array(Instant) })
 export type SlotGone = v.InferOutput<typeof SlotGone>
 
 const slot = { topic: Uuid, type: AppointmentType, starts_at: Instant }
@@ -108,14 +114,14 @@ export const postAppointment = /* @__PURE__ */ endpoint('POST', '/api/v1/advisor
 export const VisitorAppointment = v.object({
   uuid: Uuid,
   state: v.picklist(APPOINTMENT_STATES),
-  topic: v.object({ uuid: Uuid, topic: v.string(), length: v.number() }),
+  topic: v.object({ uuid: Uuid, topic: ShortText, length: v.number() }),
   type: AppointmentType,
   starts_at: Instant,
   ends_at: Instant,
-  time_zone: v.string(),
-  visitor_time_zone: v.string(),
-  advisor: v.object({ alias: v.string(), full_name: v.string() }),
-  first_name: v.string()
+  time_zone: ZoneName,
+  visitor_time_zone: ZoneName,
+  advisor: v.object({ alias: ShortText, full_name: FullName }),
+  first_name: ShortText
 })
 export type VisitorAppointment = v.InferOutput<typeof VisitorAppointment>
 
@@ -146,24 +152,24 @@ export const postCancellation = /* @__PURE__ */ endpoint('POST', '/api/v1/appoin
 export const AdvisorAppointment = v.object({
   uuid: Uuid,
   state: v.picklist(APPOINTMENT_STATES),
-  topic: v.string(),
+  topic: ShortText,
   topic_uuid: Uuid,
   type: AppointmentType,
   starts_at: Instant,
   ends_at: Instant,
-  time_zone: v.string(),
-  first_name: v.string(),
-  last_name: v.string(),
-  email: v.string(),
-  phone: v.string(),
-  note: v.string(),
+  time_zone: ZoneName,
+  first_name: ShortText,
+  last_name: ShortText,
+  email: ShortText,
+  phone: ShortText,
+  note: LongText,
   /** Absent without questions. */
   answers: v.optional(v.array(StoredAnswer)),
   /** The reason given when it was cancelled. */
-  cancel_reason: v.string(),
+  cancel_reason: LongText,
   cancelled_by: v.picklist(['', 'visitor', 'advisor']),
   /** Where an online appointment takes place, when the advisor has said so. */
-  join_url: v.nullish(v.string())
+  join_url: v.nullish(Url)
 })
 export type AdvisorAppointment = v.InferOutput<typeof AdvisorAppointment>
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { administers } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Crop, Photo, Picture, UPLOAD_TYPES } from './photos.ts'
-import { Email, FieldErrors, line, Phone, Uuid } from './values.ts'
+import { Email, FieldErrors, FullName, line, Phone, ShortText, Url, Uuid } from './values.ts'
 
 /** The cards show them only with this module (spec §2). */
 export const managesAssistants = { ...administers, module: 'assistant' } as const
@@ -18,14 +18,14 @@ export type AssistantForm = v.InferOutput<typeof AssistantForm>
 /** A person who supports advisors and appears on their cards, without an account. */
 export const ManagedAssistant = v.object({
   uuid: Uuid,
-  first_name: v.string(),
-  last_name: v.string(),
-  phone_number: v.string(),
-  email_address: v.string(),
-  profile_picture_url: v.nullable(v.string()),
+  first_name: ShortText,
+  last_name: ShortText,
+  phone_number: ShortText,
+  email_address: ShortText,
+  profile_picture_url: v.nullable(Url),
   profile_pictures: v.array(Picture),
   /** Names of the advisors they support. */
-  advisors: v.array(v.string())
+  advisors: v.array(FullName)
 })
 export type ManagedAssistant = v.InferOutput<typeof ManagedAssistant>
 

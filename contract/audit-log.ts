@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { administers } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { CalendarDate, Instant, line, Uuid } from './values.ts'
+import { BODY_MAX, bounded, CalendarDate, FullName, Instant, line, ShortText, Uuid, ZoneName } from './values.ts'
 
 /** What administrators, managers and advisors change, and their sign-ins. */
 export const AUDIT_OBJECTS = [
@@ -30,22 +30,22 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** One field before and after; null if absent. Secrets are never recorded. */
 export const FieldChange = v.object({
-  field: v.string(),
-  before: v.nullable(v.string()),
-  after: v.nullable(v.string())
+  field: ShortText,
+  before: v.nullable(bounded(BODY_MAX)),
+  after: v.nullable(bounded(BODY_MAX))
 })
 export type FieldChange = v.InferOutput<typeof FieldChange>
 
 export const AuditEntry = v.object({
   uuid: Uuid,
   at: Instant,
-  actor_name: v.string(),
+  actor_name: FullName,
   action: v.picklist(AUDIT_ACTIONS),
   object: v.picklist(AUDIT_OBJECTS),
   /** The object's key within its kind: a setting's name, a uuid, an alias. */
-  object_id: v.string(),
+  object_id: ShortText,
   /** Its name at that time. */
-  object_name: v.string(),
+  object_name: ShortText,
   changes: v.array(FieldChange)
 })
 export type AuditEntry = v.InferOutput<typeof AuditEntry>
@@ -68,7 +68,7 @@ export const AuditPage = v.object({
   total: v.number(),
   page_size: v.number(),
   /** The institution's zone, in which `from` and `to` are days. */
-  time_zone: v.string()
+  time_zone: ZoneName
 })
 export type AuditPage = v.InferOutput<typeof AuditPage>
 

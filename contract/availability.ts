@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { AppointmentType } from './appointment-types.ts'
 import { endpoint } from './endpoint.ts'
-import { Alias, CalendarDate, Instant, Token, Uuid } from './values.ts'
+import { Alias, CalendarDate, Instant, ShortText, Token, Uuid, ZoneName } from './values.ts'
 
 /** The longest span that one call may ask for, in days. */
 export const AVAILABILITY_MAX_DAYS = 62
 
 export const Availability = v.object({
   /** The branch's IANA zone, in which the days are. */
-  time_zone: v.string(),
+  time_zone: ZoneName,
   /** Free starts by day; days without any are absent. */
-  days: v.record(v.string(), v.array(Instant)),
+  days: v.record(CalendarDate, v.array(Instant)),
   /** The first day from `from` on with a free start, up to the end of the booking window. */
   next_free_day: v.nullable(CalendarDate),
   /** The last day that can be booked. */

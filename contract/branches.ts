@@ -4,17 +4,17 @@ import { AppointmentType } from './appointment-types.ts'
 import { Booked, Booking, deleteHold, postAppointment, postHold } from './appointments.ts'
 import { Availability } from './availability.ts'
 import { endpoint } from './endpoint.ts'
-import { Alias, CalendarDate, FieldErrors, Uuid } from './values.ts'
+import { Alias, CalendarDate, FieldErrors, FullName, ShortText, Url, Uuid, ZoneName } from './values.ts'
 import { RetryHeaders } from './visitor-form.ts'
 
 /** A branch as its customers know it, with everything that can be booked with any of its advisors. */
 export const Branch = v.object({
   uuid: Uuid,
-  slug: v.string(),
-  name: v.string(),
-  phone_number: v.string(),
-  time_zone: v.string(),
-  address: v.object({ street: v.string(), zip: v.string(), city: v.string() }),
+  slug: ShortText,
+  name: ShortText,
+  phone_number: ShortText,
+  time_zone: ZoneName,
+  address: v.object({ street: ShortText, zip: ShortText, city: ShortText }),
   /** Topics in the tenant's order, each with the appointment types its advisors offer. */
   offers: v.array(v.object({ topic: Topic, types: v.array(AppointmentType) }))
 })
@@ -57,10 +57,10 @@ export const deleteBranchHold = /* @__PURE__ */ endpoint('DELETE', '/api/v1/bran
 export const BookedAtBranch = v.object({
   ...Booked.entries,
   advisor: v.object({
-    alias: v.string(),
-    full_name: v.string(),
-    position: v.string(),
-    profile_picture_url: v.nullable(v.string())
+    alias: ShortText,
+    full_name: FullName,
+    position: ShortText,
+    profile_picture_url: v.nullable(Url)
   })
 })
 export type BookedAtBranch = v.InferOutput<typeof BookedAtBranch>

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { ownAppointments as access } from './appointments.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import { Alias } from './values.ts'
+import { Alias, Url } from './values.ts'
 
 const params = v.strictObject({ alias: Alias })
 
 /** The URL is a secret that gives access to the appointments. */
-export const CalendarFeed = v.object({ url: v.nullable(v.string()) })
+export const CalendarFeed = v.object({ url: v.nullable(Url) })
 export type CalendarFeed = v.InferOutput<typeof CalendarFeed>
 
 /** Where a calendar program finds the appointments; `file` is the token with `.ics`. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, nothing } from './endpoint.ts'
-import { Alias, FieldErrors, Instant, line, Uuid } from './values.ts'
+import { Alias, FieldErrors, Instant, line, ShortText, Uuid } from './values.ts'
 import { ownCalendar } from './working-hours.ts'
 
 /** The longest absence or blocked span: a year, leap years included. */
@@ -12,7 +12,7 @@ export const CalendarOverride = v.object({
   kind: v.picklist(['absence', 'blocked']),
   starts_at: Instant,
   ends_at: Instant,
-  label: v.string()
+  label: ShortText
 })
 export type CalendarOverride = v.InferOutput<typeof CalendarOverride>
 

@@ -3,7 +3,7 @@ import { managesCard } from './access.ts'
 import { TEXT_PLACES } from './advisors.ts'
 import { endpoint } from './endpoint.ts'
 import { TEXT_TYPES_MAX } from './profile-layout.ts'
-import { Alias, FieldErrors, text, Uuid } from './values.ts'
+import { Alias, FieldErrors, LongText, ShortText, text, Uuid } from './values.ts'
 
 export const CARD_TEXT_MAX = 2000
 
@@ -11,9 +11,9 @@ export const CARD_TEXT_MAX = 2000
 export const CardText = v.object({
   /** The kind's uuid. */
   uuid: Uuid,
-  title: v.string(),
+  title: ShortText,
   place: v.picklist(TEXT_PLACES),
-  value: v.string()
+  value: LongText
 })
 export type CardText = v.InferOutput<typeof CardText>
 

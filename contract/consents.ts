@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Failure, FieldErrors, Instant, line, text, Uuid } from './values.ts'
+import { Failure, FieldErrors, Instant, line, ShortText, text, Uuid } from './values.ts'
 import { WebAddress, webAddressOf } from './web-address.ts'
 
 /** The cookie that hides the banner (spec §4) and remembers what was chosen. */
@@ -66,7 +66,7 @@ export const Choice = v.strictObject({
 })
 export type Choice = v.InferOutput<typeof Choice>
 
-export const Consent = v.object({ uuid: Uuid, created_at: Instant, version: Version, choice: v.array(v.string()) })
+export const Consent = v.object({ uuid: Uuid, created_at: Instant, version: Version, choice: v.array(ShortText) })
 export type Consent = v.InferOutput<typeof Consent>
 
 /** The cookie's value. A refusal carries no id, since that would identify a visitor who declined. */

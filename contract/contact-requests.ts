@@ -3,7 +3,19 @@ import type { MemberAccess } from './access.ts'
 import { Visitor } from './appointments.ts'
 import type { ContactOption } from './contact-options.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import { Alias, CalendarDate, Failure, FieldErrors, HalfHour, Instant, Uuid } from './values.ts'
+import {
+  Alias,
+  CalendarDate,
+  Failure,
+  FieldErrors,
+  FullName,
+  HalfHour,
+  Instant,
+  LongText,
+  ShortText,
+  Uuid,
+  ZoneName
+} from './values.ts'
 import type { Fault, VisitorField } from './visitor.ts'
 import { goodFaith, RetryHeaders } from './visitor-form.ts'
 
@@ -71,7 +83,7 @@ export function kindFaults(request: Drafted, now: string): ContactFaults {
 const aliasParams = v.strictObject({ alias: Alias })
 
 /** The kinds of requests that an advisor accepts, and the advisor's data for the form. */
-export const ContactOffer = v.object({ kinds: v.array(ContactKind), full_name: v.string(), time_zone: v.string() })
+export const ContactOffer = v.object({ kinds: v.array(ContactKind), full_name: FullName, time_zone: ZoneName })
 export type ContactOffer = v.InferOutput<typeof ContactOffer>
 
 export const getContactOffer = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/contact-offer', {
@@ -95,16 +107,16 @@ export const postContactRequest = /* @__PURE__ */ endpoint('POST', '/api/v1/advi
 export const AdvisorContactRequest = v.object({
   uuid: Uuid,
   kind: ContactKind,
-  first_name: v.string(),
-  last_name: v.string(),
-  email: v.string(),
-  phone: v.string(),
-  note: v.string(),
+  first_name: ShortText,
+  last_name: ShortText,
+  email: ShortText,
+  phone: ShortText,
+  note: LongText,
   date: v.nullable(CalendarDate),
   start_time: v.nullable(HalfHour),
   end_time: v.nullable(HalfHour),
   /** The branch's time zone, in which the hours are given. */
-  time_zone: v.string(),
+  time_zone: ZoneName,
   created_at: Instant,
   done_at: v.nullable(Instant)
 })

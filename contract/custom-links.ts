@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { administers, managesCard } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import { Alias, FieldErrors, line, Uuid } from './values.ts'
+import { Alias, FieldErrors, line, ShortText, Url, Uuid } from './values.ts'
 import { secureAddressOf, WebAddress } from './web-address.ts'
 
 /** The icons of links; drawn in `widgets/ui/base/link-icon.tsx`. */
@@ -72,9 +72,9 @@ export type CustomLinkForm = v.InferOutput<typeof CustomLinkForm>
 
 export const CustomLinkKind = v.object({
   uuid: Uuid,
-  icon: v.string(),
-  label: v.string(),
-  pattern: v.string(),
+  icon: ShortText,
+  label: ShortText,
+  pattern: Url,
   is_retired: v.boolean(),
   /** How many advisors have entered theirs. */
   advisors: v.number()
@@ -122,10 +122,10 @@ export const putCustomLinksOrder = /* @__PURE__ */ endpoint('PUT', '/api/v1/cust
 /** A kind of link with an advisor's own part. */
 export const OwnLink = v.object({
   uuid: Uuid,
-  icon: v.string(),
-  label: v.string(),
-  pattern: v.string(),
-  value: v.string()
+  icon: ShortText,
+  label: ShortText,
+  pattern: Url,
+  value: Url
 })
 export type OwnLink = v.InferOutput<typeof OwnLink>
 

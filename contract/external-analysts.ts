@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { endpoint, nothing } from './endpoint.ts'
 import { administersBranches } from './organizations.ts'
-import { Alias, CalendarDate, FieldErrors, Uuid } from './values.ts'
+import { Alias, CalendarDate, FieldErrors, FullName, ShortText, Uuid } from './values.ts'
 
 /** A possible recipient of branch reports: a user with the role analyst (spec §6). */
-export const ExternalAnalyst = v.object({ full_name: v.string(), alias: Alias, email_address: v.string() })
+export const ExternalAnalyst = v.object({ full_name: FullName, alias: Alias, email_address: ShortText })
 export type ExternalAnalyst = v.InferOutput<typeof ExternalAnalyst>
 
 export const ExternalAnalystAssignment = v.object({
@@ -12,8 +12,8 @@ export const ExternalAnalystAssignment = v.object({
   external_analyst_alias: Alias,
   organization_uuid: Uuid,
   /** Included because a user who has lost the role is no longer listed. */
-  full_name: v.string(),
-  email_address: v.string(),
+  full_name: FullName,
+  email_address: ShortText,
   /** Day of unsubscribing from the weekly report, in the branch's zone; null if still subscribed. */
   stopped_on: v.nullable(CalendarDate)
 })

@@ -1,7 +1,18 @@
 import * as v from 'valibot'
 import { endpoint, nothing } from './endpoint.ts'
 import { administersBranches } from './organizations.ts'
-import { CalendarDate, FieldErrors, Instant, line, QuarterEnd, QuarterHour, Uuid } from './values.ts'
+import {
+  CalendarDate,
+  FieldErrors,
+  FullName,
+  Instant,
+  line,
+  QuarterEnd,
+  QuarterHour,
+  ShortText,
+  Uuid,
+  ZoneName
+} from './values.ts'
 
 export const HOLIDAY_KINDS = ['holiday', 'closure'] as const
 /** The longest closure: a year, leap years included. */
@@ -26,7 +37,7 @@ export const Holiday = v.object({
   uuid: Uuid,
   kind: v.picklist(HOLIDAY_KINDS),
   ...When,
-  label: v.string(),
+  label: ShortText,
   organization_uuid: v.nullable(Uuid)
 })
 export type Holiday = v.InferOutput<typeof Holiday>
@@ -90,10 +101,10 @@ export const AffectedAppointment = v.object({
   uuid: Uuid,
   starts_at: Instant,
   ends_at: Instant,
-  time_zone: v.string(),
-  advisor: v.string(),
-  branch: v.string(),
-  topic: v.string()
+  time_zone: ZoneName,
+  advisor: FullName,
+  branch: ShortText,
+  topic: ShortText
 })
 export type AffectedAppointment = v.InferOutput<typeof AffectedAppointment>
 
@@ -136,7 +147,7 @@ export const postHolidaySelection = /* @__PURE__ */ endpoint('POST', '/api/v1/ho
   answers: { 201: v.object({ added: v.number(), known: v.number() }), 422: FieldErrors }
 })
 
-const Region = v.object({ code: v.string(), name: v.string() })
+const Region = v.object({ code: ShortText, name: ShortText })
 export const CalendarRegion = v.object({
   ...Region.entries,
   /** States, each with its regions. */

@@ -3,18 +3,18 @@ import { administers } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { LOCALES } from './locales.ts'
 import { SWITCHABLE_MODULES } from './module-names.ts'
-import { FieldErrors, line } from './values.ts'
+import { FieldErrors, line, ShortText, Url, ZoneName } from './values.ts'
 
 /** Name and language of the institution. */
 const Named = { name: line(255, 1), language: v.picklist(LOCALES, 'unknown') }
 
 export const Institution = v.object({
   ...Named,
-  time_zone: v.string(),
+  time_zone: ZoneName,
   /** The institution's host names, set by the operator. */
-  domains: v.array(v.string()),
-  primary_color: v.string(),
-  logos: v.object({ light: v.nullable(v.string()), dark: v.nullable(v.string()) })
+  domains: v.array(ShortText),
+  primary_color: ShortText,
+  logos: v.object({ light: v.nullable(Url), dark: v.nullable(Url) })
 })
 export type Institution = v.InferOutput<typeof Institution>
 

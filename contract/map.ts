@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LongText, Url } from './values.ts'
 
 /** Spec §9. */
 export const MAP_EDGE = 150
@@ -6,11 +7,11 @@ export const MAP_ZOOM = 16
 
 /** The map image of a branch, and its attribution. */
 export const BranchMap = v.object({
-  url: v.string(),
+  url: Url,
   /** The same for dense screens. */
-  url_2x: v.string(),
+  url_2x: Url,
   width: v.number(),
   height: v.number(),
-  attribution: v.string()
+  attribution: LongText
 })
 export type BranchMap = v.InferOutput<typeof BranchMap>

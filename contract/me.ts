@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { ROLES } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { FullName, ShortText } from './values.ts'
 
 /** The current user; an empty object is a guest (spec §3). */
 export const Me = v.object({
   roles: v.optional(v.array(v.picklist(ROLES))),
-  alias: v.optional(v.nullable(v.string())),
+  alias: v.optional(v.nullable(ShortText)),
   is_institutional: v.optional(v.boolean()),
-  full_name: v.optional(v.string()),
-  email_address: v.optional(v.string())
+  full_name: v.optional(FullName),
+  email_address: v.optional(ShortText)
 })
 export type Me = v.InferOutput<typeof Me>
 

@@ -2,7 +2,18 @@ import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { MetaTag } from './tenant.ts'
-import { FieldErrors, line, Phone, TEXT_MAX, TimeZone, TypedAlias, Uuid } from './values.ts'
+import {
+  FieldErrors,
+  FullName,
+  line,
+  Phone,
+  ShortText,
+  TEXT_MAX,
+  TimeZone,
+  TypedAlias,
+  Uuid,
+  ZoneName
+} from './values.ts'
 import { Day } from './working-hours.ts'
 
 /**
@@ -26,19 +37,19 @@ export const PROFILE_PREFIXES = ['filiale', 'f'] as const
 /** A branch's public page, on the institution's own host. */
 export const profilePath = (slug: string) => `/app/${PROFILE_PREFIXES[0]}/${slug}`
 
-export const Address = v.object({ street: v.string(), zip: v.string(), city: v.string() })
+export const Address = v.object({ street: ShortText, zip: ShortText, city: ShortText })
 
 /** Spec §3. */
 export const OrganizationMetadata = v.variant('name', [
-  v.object({ name: v.literal('publicName'), value: v.string() }),
+  v.object({ name: v.literal('publicName'), value: ShortText }),
   v.object({ name: v.literal('publicProfileEnabled'), value: v.boolean() })
 ])
 export type OrganizationMetadata = v.InferOutput<typeof OrganizationMetadata>
 
 export const ListedOrganization = v.object({
   uuid: Uuid,
-  name: v.string(),
-  slug: v.string(),
+  name: ShortText,
+  slug: ShortText,
   address: Address,
   metadata: v.array(OrganizationMetadata),
   /** The number of people. */
@@ -49,7 +60,7 @@ export type ListedOrganization = v.InferOutput<typeof ListedOrganization>
 const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** An opening period; a day with a break has several. */
-export const Opening = v.strictObject({ day: Day, start_time: v.string(), end_time: v.string() })
+export const Opening = v.strictObject({ day: Day, start_time: ShortText, end_time: ShortText })
 export type Opening = v.InferOutput<typeof Opening>
 
 /** Error codes of an opening period, as message keys under `organizations.hours-`. */
@@ -92,10 +103,10 @@ const RELATIONS = ['metadata', 'address', 'opening_hours'] as const
 
 export const Organization = v.object({
   uuid: Uuid,
-  name: v.string(),
-  slug: v.string(),
-  phone_number: v.string(),
-  time_zone: v.string(),
+  name: ShortText,
+  slug: ShortText,
+  phone_number: ShortText,
+  time_zone: ZoneName,
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),
   metadata: v.optional(v.array(OrganizationMetadata)),
@@ -105,10 +116,10 @@ export const Organization = v.object({
 export type Organization = v.InferOutput<typeof Organization>
 
 export const OrganizationAdvisor = v.object({
-  slug: v.string(),
-  full_name: v.string(),
-  position: v.string(),
-  email_address: v.string()
+  slug: ShortText,
+  full_name: FullName,
+  position: ShortText,
+  email_address: ShortText
 })
 export type OrganizationAdvisor = v.InferOutput<typeof OrganizationAdvisor>
 

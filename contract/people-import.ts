@@ -1,7 +1,18 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Inviting, managesPeople } from './people.ts'
-import { Failure, FieldErrors, Instant, line, Uuid } from './values.ts'
+import {
+  bounded,
+  Failure,
+  FieldErrors,
+  FullName,
+  Instant,
+  line,
+  MessageText,
+  ShortText,
+  Uuid,
+  ZoneName
+} from './values.ts'
 
 /** The columns of a file of people, in the template's order. Names match those of the advisors export. */
 export const PEOPLE_COLUMNS = [
@@ -40,8 +51,8 @@ export type RowOutcome = v.InferOutput<typeof RowOutcome>
 export const PeopleImport = v.object({
   uuid: Uuid,
   state: v.picklist(PEOPLE_IMPORT_STATES),
-  file_name: v.string(),
-  user_name: v.string(),
+  file_name: ShortText,
+  user_name: FullName,
   created_at: Instant,
   finished_at: v.nullable(Instant),
   total: v.number(),
@@ -53,20 +64,21 @@ export const PeopleImport = v.object({
   /** People whom the file added and who are not invited yet. */
   uninvited: v.number(),
   /** Unknown columns of the file. */
-  ignored_columns: v.array(v.string()),
-  time_zone: v.string()
+  ignored_columns: v.array(ShortText),
+  time_zone: ZoneName
 })
 export type PeopleImport = v.InferOutput<typeof PeopleImport>
 
 export const PeopleImportRow = v.object({
   /** Line number in the file, from 1. */
   line: v.number(),
-  name: v.string(),
+  /** As the file has it. */
+  name: bounded(PEOPLE_IMPORT_BYTES_MAX),
   fate: RowOutcome,
   /** The row changes the sign-in address: the person is signed out, loses the password and must be invited again. */
   moves_sign_in: v.boolean(),
   /** Error messages, one per field. */
-  errors: v.array(v.string())
+  errors: v.array(MessageText)
 })
 export type PeopleImportRow = v.InferOutput<typeof PeopleImportRow>
 

@@ -3,7 +3,23 @@ import { type MemberAccess, ROLES } from './access.ts'
 import { APPOINTMENT_TYPES } from './appointment-types.ts'
 import { CONTACT_OPTIONS } from './contact-options.ts'
 import { endpoint } from './endpoint.ts'
-import { Alias, Email, Failure, FieldErrors, Instant, line, NOTE_MAX, Phone, text, Uuid } from './values.ts'
+import {
+  Alias,
+  Email,
+  Failure,
+  FieldErrors,
+  FullName,
+  Instant,
+  line,
+  MessageText,
+  NOTE_MAX,
+  Phone,
+  ShortText,
+  text,
+  Url,
+  Uuid,
+  ZoneName
+} from './values.ts'
 
 /** Read access: administrators and managers of cards see everyone, branch managers the people of their branches. */
 export const seesPeople = {
@@ -28,17 +44,17 @@ export const PEOPLE_PAGE_SIZE = 50
 /** As many as an import may contain. */
 export const INVITATIONS_MAX = 5000
 
-const Branch = v.object({ uuid: Uuid, name: v.string() })
+const Branch = v.object({ uuid: Uuid, name: ShortText })
 const roles = v.array(v.picklist(ROLES))
 
 export const ListedPerson = v.object({
   uuid: Uuid,
-  full_name: v.string(),
-  email_address: v.string(),
+  full_name: FullName,
+  email_address: ShortText,
   /** The card's alias; null without a card. */
-  slug: v.nullable(v.string()),
-  position: v.string(),
-  profile_picture_url: v.nullable(v.string()),
+  slug: v.nullable(ShortText),
+  position: ShortText,
+  profile_picture_url: v.nullable(Url),
   organization: v.nullable(Branch),
   roles,
   is_institutional: v.boolean(),
@@ -122,26 +138,26 @@ export const Person = v.object({
   contact_options: v.array(v.picklist(CONTACT_OPTIONS)),
   uuid: Uuid,
   // older values are returned as they are
-  first_name: v.string(),
-  last_name: v.string(),
-  email_address: v.string(),
-  alias: v.string(),
-  card_email_address: v.string(),
-  phone_number: v.string(),
-  full_name: v.string(),
+  first_name: ShortText,
+  last_name: ShortText,
+  email_address: ShortText,
+  alias: ShortText,
+  card_email_address: ShortText,
+  phone_number: ShortText,
+  full_name: FullName,
   organization: v.nullable(Branch),
   status: PersonStatus,
-  profile_picture_url: v.nullable(v.string()),
+  profile_picture_url: v.nullable(Url),
   invitation: v.nullable(v.object({ sent_at: Instant, expires_at: Instant })),
   deactivated_at: v.nullable(Instant),
   /** The successor, to whose card the former one redirects. */
-  successor: v.nullable(v.object({ uuid: Uuid, full_name: v.string(), slug: v.string() })),
+  successor: v.nullable(v.object({ uuid: Uuid, full_name: FullName, slug: ShortText })),
   /** Former aliases, which still redirect to the card. */
-  former_aliases: v.array(v.string()),
+  former_aliases: v.array(ShortText),
   is_self: v.boolean(),
   /** Version of the form's data; differs after any change. */
-  revision: v.string(),
-  time_zone: v.string()
+  revision: ShortText,
+  time_zone: ZoneName
 })
 export type Person = v.InferOutput<typeof Person>
 
@@ -159,7 +175,7 @@ export const formOfPerson = (person: PersonForm): PersonForm =>
 /** The options of the form. */
 export const PersonChoices = v.object({
   branches: v.array(Branch),
-  assistants: v.array(v.object({ uuid: Uuid, full_name: v.string() })),
+  assistants: v.array(v.object({ uuid: Uuid, full_name: FullName })),
   /** Those that a new card starts with. */
   contact_options: v.array(v.picklist(CONTACT_OPTIONS))
 })
@@ -235,8 +251,8 @@ export const Clash = v.object({
   starts_at: Instant,
   ends_at: Instant,
   type: v.picklist(APPOINTMENT_TYPES),
-  topic: v.string(),
-  customer: v.string()
+  topic: ShortText,
+  customer: ShortText
 })
 export type Clash = v.InferOutput<typeof Clash>
 
@@ -246,13 +262,13 @@ export const HandOver = v.object({
   requests: v.number(),
   cards: v.number(),
   /** Possible successors, those of the same branch first. */
-  candidates: v.array(v.object({ uuid: Uuid, full_name: v.string(), branch: v.string(), is_near: v.boolean() })),
+  candidates: v.array(v.object({ uuid: Uuid, full_name: FullName, branch: ShortText, is_near: v.boolean() })),
   /** A colleague of the branch who has time for all appointments, unless a successor is proposed. */
   suggested_uuid: v.nullable(Uuid),
   /** Alias of the proposed successor. */
   clashes: v.array(Clash),
   /** The institution's zone. */
-  time_zone: v.string()
+  time_zone: ZoneName
 })
 export type HandOver = v.InferOutput<typeof HandOver>
 
@@ -287,7 +303,7 @@ export const postDeactivation = /* @__PURE__ */ endpoint('POST', '/api/v1/people
   access: managesPeople,
   params,
   body: Departure,
-  answers: { 200: Person, 409: v.object({ message: v.string(), clashes: v.array(Clash) }), 422: FieldErrors }
+  answers: { 200: Person, 409: v.object({ message: MessageText, clashes: v.array(Clash) }), 422: FieldErrors }
 })
 
 export const deleteDeactivation = /* @__PURE__ */ endpoint('DELETE', '/api/v1/people/:uuid/deactivation', {

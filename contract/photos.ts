@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Access, managesCard } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import { Alias, FieldErrors } from './values.ts'
+import { Alias, FieldErrors, Url } from './values.ts'
 
 /** Edges of the stored squares: the card's photo (spec §9), and the same for dense screens. */
 export const PHOTO_SIZES = [255, 510] as const
@@ -15,7 +15,7 @@ export const UPLOAD_MAX_PIXELS = 50_000_000
 export const UPLOAD_MIN_EDGE = 128
 
 /** The photo in one size and format. */
-export const Picture = v.object({ url: v.string(), type: v.picklist(PHOTO_TYPES), width: v.number() })
+export const Picture = v.object({ url: Url, type: v.picklist(PHOTO_TYPES), width: v.number() })
 export type Picture = v.InferOutput<typeof Picture>
 
 /** The sources of a `picture` element, one per format, the smaller format first. */
@@ -37,7 +37,7 @@ export const Crop = v.pipe(
 export type Crop = v.InferOutput<typeof Crop>
 
 /** The URLs of the current photo. */
-export const Photo = v.object({ profile_picture_url: v.string(), profile_pictures: v.array(Picture) })
+export const Photo = v.object({ profile_picture_url: Url, profile_pictures: v.array(Picture) })
 export type Photo = v.InferOutput<typeof Photo>
 
 const params = v.strictObject({ alias: Alias })
@@ -70,7 +70,7 @@ export const putLogo = /* @__PURE__ */ endpoint('PUT', '/api/v1/tenant/logo', {
   access: logo,
   query: surface,
   upload: UPLOAD_TYPES,
-  answers: { 200: v.object({ url: v.string() }), 422: FieldErrors }
+  answers: { 200: v.object({ url: Url }), 422: FieldErrors }
 })
 
 export const deleteLogo = /* @__PURE__ */ endpoint('DELETE', '/api/v1/tenant/logo', {

@@ -3,7 +3,7 @@ import { administers } from './access.ts'
 import { LAYOUT_SECTIONS, TEXT_PLACES } from './advisors.ts'
 import { CONTACT_OPTIONS } from './contact-options.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import { Failure, FieldErrors, line, TEXT_MAX, Uuid } from './values.ts'
+import { Failure, FieldErrors, line, ShortText, TEXT_MAX, Uuid } from './values.ts'
 
 /** A contact option by name, or a link by uuid. */
 const ElementId = v.union([v.picklist(CONTACT_OPTIONS), Uuid])
@@ -16,10 +16,10 @@ export const LayoutEditor = v.object({
       name: Section,
       elements: v.array(
         v.object({
-          id: v.string(),
+          id: ShortText,
           /** A link's label; contact options are named in the reader's language. */
-          label: v.nullable(v.string()),
-          icon: v.nullable(v.string()),
+          label: v.nullable(ShortText),
+          icon: v.nullable(ShortText),
           is_visible: v.boolean()
         })
       )

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { ShortText } from './values.ts'
 
 /** Forms that a visitor may send without an account. A proof for one is not valid for another. */
 export const PROOF_FORMS = ['appointment', 'contact', 'hold'] as const
@@ -10,7 +11,7 @@ export const getProofChallenge = /* @__PURE__ */ endpoint('GET', '/api/v1/proof-
     'A proof-of-work challenge that the browser solves in the background; its solution is sent with the form as `proof`.',
   access: { public: true },
   query: v.strictObject({ form: v.picklist(PROOF_FORMS) }),
-  answers: { 200: v.record(v.string(), v.any()) }
+  answers: { 200: v.record(ShortText, v.any()) }
 })
 
 /** The solved challenge, base64 of JSON. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, nothing } from './endpoint.ts'
 import { sendsPush } from './push-notifications.ts'
-import { Failure, Instant, Uuid } from './values.ts'
+import { Failure, FullName, Instant, LongText, Url, Uuid, ZoneName } from './values.ts'
 
 /** `awaiting-approval`: until another marketing manager releases it; `cancelled`: before sending began; `withdrawn`: after. */
 export const PUSH_STATES = ['awaiting-approval', 'scheduled', 'under-way', 'sent', 'cancelled', 'withdrawn'] as const
@@ -13,22 +13,22 @@ export type Outcome = v.InferOutput<typeof Outcome>
 
 export const PushRecord = v.object({
   uuid: Uuid,
-  text: v.string(),
-  link: v.string(),
+  text: LongText,
+  link: Url,
   state: v.picklist(PUSH_STATES),
   is_test: v.boolean(),
   /** When it was created. */
   created_at: Instant,
   /** When it is or was sent. */
   due_at: Instant,
-  sender_name: v.string(),
+  sender_name: FullName,
   advisors: v.number(),
   /** Number of targeted devices. */
   subscribers: v.number(),
   withdrawn_at: v.nullable(Instant),
-  withdrawer_name: v.nullable(v.string()),
+  withdrawer_name: v.nullable(FullName),
   /** Who released it, where the institution asks for that. */
-  approver_name: v.nullable(v.string()),
+  approver_name: v.nullable(FullName),
   /** Whether the user may release it. */
   may_approve: v.boolean(),
   outcomes: v.object({ apple: Outcome, google: Outcome })
@@ -37,7 +37,7 @@ export type PushRecord = v.InferOutput<typeof PushRecord>
 
 export const PushHistory = v.object({
   /** The institution's. */
-  time_zone: v.string(),
+  time_zone: ZoneName,
   notifications: v.array(PushRecord),
   has_more: v.boolean()
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { Alias, CalendarDate, FieldErrors, Instant, line, Uuid } from './values.ts'
+import { Alias, CalendarDate, FieldErrors, FullName, Instant, line, ShortText, Uuid } from './values.ts'
 import { secureAddressOf, WebAddress } from './web-address.ts'
 
 /** Spec §5 and §9, in code points. */
@@ -115,7 +115,7 @@ export const postNotification = /* @__PURE__ */ endpoint('POST', '/api/v1/wallet
 export const getOwnCards = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-cards/own-cards', {
   summary: 'The devices that hold the user’s test cards, and a key for adding a test card within an hour.',
   access: sendsPush,
-  answers: { 200: v.strictObject({ reach: Reach, key: v.string() }) }
+  answers: { 200: v.strictObject({ reach: Reach, key: ShortText }) }
 })
 
 export const postTest = /* @__PURE__ */ endpoint('POST', '/api/v1/wallet-cards/test-notifications', {
@@ -125,7 +125,7 @@ export const postTest = /* @__PURE__ */ endpoint('POST', '/api/v1/wallet-cards/t
   answers: { 201: Ordered, 422: FieldErrors }
 })
 
-export const FoundAdvisor = v.strictObject({ slug: Alias, full_name: v.string(), email_address: v.string() })
+export const FoundAdvisor = v.strictObject({ slug: Alias, full_name: FullName, email_address: ShortText })
 export type FoundAdvisor = v.InferOutput<typeof FoundAdvisor>
 
 export const searchAdvisors = /* @__PURE__ */ endpoint('GET', '/api/v1/search/advisors-by-name', {
@@ -136,7 +136,7 @@ export const searchAdvisors = /* @__PURE__ */ endpoint('GET', '/api/v1/search/ad
 })
 
 /** A branch, with how many advisors it has. */
-export const PushBranch = v.strictObject({ uuid: Uuid, name: v.string(), advisors: v.number() })
+export const PushBranch = v.strictObject({ uuid: Uuid, name: ShortText, advisors: v.number() })
 export type PushBranch = v.InferOutput<typeof PushBranch>
 
 export const getPushBranches = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-cards/branches', {

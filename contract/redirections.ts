@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { administers } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import { FieldErrors, Instant, line, Uuid } from './values.ts'
+import { bounded, FieldErrors, Instant, line, MessageText, ShortText, Url, Uuid, ZoneName } from './values.ts'
 import { webAddressOf } from './web-address.ts'
 
 export const managesRedirections = { ...administers, module: 'redirections' } as const
@@ -77,8 +77,8 @@ export type RedirectionForm = v.InferOutput<typeof RedirectionForm>
 
 export const Redirection = v.object({
   uuid: Uuid,
-  path: v.string(),
-  target: v.string(),
+  path: ShortText,
+  target: Url,
   status: v.picklist(REDIRECTION_STATUSES),
   is_active: v.boolean(),
   /** Number of redirected visits. */
@@ -108,9 +108,9 @@ export const RedirectionsPage = v.object({
   redirections: v.array(Redirection),
   total: v.number(),
   page_size: v.number(),
-  time_zone: v.string(),
+  time_zone: ZoneName,
   /** Allowed hosts of targets: the institution's own, and those of the setting `redirection_hosts`. */
-  hosts: v.array(v.string())
+  hosts: v.array(ShortText)
 })
 export type RedirectionsPage = v.InferOutput<typeof RedirectionsPage>
 
@@ -158,10 +158,11 @@ export const IMPORT_OUTCOMES = ['created', 'changed', 'same', 'refused'] as cons
 export const ImportRow = v.object({
   /** Line number in the file, from 1. */
   line: v.number(),
-  path: v.string(),
+  /** As the file has it. */
+  path: bounded(IMPORT_MAX_BYTES),
   outcome: v.picklist(IMPORT_OUTCOMES),
   /** Reasons for the refusal. */
-  errors: v.array(v.string())
+  errors: v.array(MessageText)
 })
 export type ImportRow = v.InferOutput<typeof ImportRow>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { Alias, CalendarDate, FieldErrors, Uuid } from './values.ts'
+import { Alias, CalendarDate, FieldErrors, FullName, ShortText, Uuid } from './values.ts'
 
 /** Administrators and analysts see all branches, others the branches assigned to them. */
 export const readsReports = {
@@ -111,10 +111,10 @@ export const TERM_MIN = 3
 /** Weeks for which search texts are retained. */
 export const TERM_WEEKS = 8
 
-const Term = v.object({ words: v.string(), count: v.number(), none: v.number() })
+const Term = v.object({ words: ShortText, count: v.number(), none: v.number() })
 export type Term = v.InferOutput<typeof Term>
 
-const Ranked = v.object({ id: v.string(), name: v.string(), count: v.number(), before: v.number() })
+const Ranked = v.object({ id: ShortText, name: FullName, count: v.number(), before: v.number() })
 export type Ranked = v.InferOutput<typeof Ranked>
 
 export const STEPS = ['day', 'week', 'month'] as const
@@ -137,8 +137,8 @@ export const Report = v.object({
 export type Report = v.InferOutput<typeof Report>
 
 export const ReportScope = v.object({
-  branches: v.array(v.object({ uuid: Uuid, name: v.string() })),
-  advisors: v.array(v.object({ alias: Alias, full_name: v.string(), organization_uuid: Uuid }))
+  branches: v.array(v.object({ uuid: Uuid, name: ShortText })),
+  advisors: v.array(v.object({ alias: Alias, full_name: FullName, organization_uuid: Uuid }))
 })
 export type ReportScope = v.InferOutput<typeof ReportScope>
 

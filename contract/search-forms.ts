@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { administers } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { SearchDefinition, SearchForm } from './search.ts'
-import { FieldErrors, line, TypedAlias, Uuid } from './values.ts'
+import { FieldErrors, line, TypedAlias, Url, Uuid } from './values.ts'
 
 export const managesSearchForms = { ...administers, module: 'search-form-api' } as const
 
@@ -31,7 +31,7 @@ export const ManagedSearchForms = v.object({
     branches: SearchForm.entries.branches
   }),
   /** Origin of the institution's public pages. */
-  origin: v.string()
+  origin: Url
 })
 export type ManagedSearchForms = v.InferOutput<typeof ManagedSearchForms>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AdvisorSummary } from './advisors.ts'
 import { endpoint } from './endpoint.ts'
-import { Alias, FieldErrors, Instant, line, Uuid } from './values.ts'
+import { Alias, FieldErrors, Instant, line, ShortText, Uuid } from './values.ts'
 
 /** The search fields, in the order of the search log. */
 export const SEARCH_FIELDS = ['name', 'place', 'topic', 'language', 'branch'] as const
@@ -34,9 +34,9 @@ export const SEARCH_TEXT_MAX = 100
 /** An advisor in a search result. */
 export const FoundAdvisor = v.object({
   ...AdvisorSummary.entries,
-  branch: v.object({ name: v.string(), slug: v.string(), zip: v.string(), city: v.string(), has_page: v.boolean() }),
+  branch: v.object({ name: ShortText, slug: ShortText, zip: ShortText, city: ShortText, has_page: v.boolean() }),
   languages: v.array(SpokenLanguage),
-  tags: v.array(v.string()),
+  tags: v.array(ShortText),
   /** Whether appointments can be booked. */
   is_bookable: v.boolean(),
   /** The next free time; null without one. */
@@ -46,11 +46,11 @@ export type FoundAdvisor = v.InferOutput<typeof FoundAdvisor>
 
 /** A branch near the searched place. */
 export const FoundBranch = v.object({
-  slug: v.string(),
-  name: v.string(),
-  street: v.string(),
-  zip: v.string(),
-  city: v.string()
+  slug: ShortText,
+  name: ShortText,
+  street: ShortText,
+  zip: ShortText,
+  city: ShortText
 })
 export type FoundBranch = v.InferOutput<typeof FoundBranch>
 
@@ -97,9 +97,9 @@ export const SearchForm = v.object({
   fields: v.array(v.picklist(SEARCH_FIELDS)),
   /** Whether results are shown before a search. */
   is_listed: v.boolean(),
-  topics: v.array(v.object({ uuid: Uuid, topic: v.string() })),
+  topics: v.array(v.object({ uuid: Uuid, topic: ShortText })),
   languages: v.array(SpokenLanguage),
-  branches: v.array(v.object({ slug: v.string(), name: v.string() })),
+  branches: v.array(v.object({ slug: ShortText, name: ShortText })),
   ...look
 })
 export type SearchForm = v.InferOutput<typeof SearchForm>

@@ -5,11 +5,9 @@ import { isContactOption } from './contact-options.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { OpenIdRoles } from './openid.ts'
 import { Colour, DEFAULT_THEME_COLOUR, MetaTag } from './tenant.ts'
-import { Email, FieldErrors, line, Phone, TEXT_MAX, text } from './values.ts'
+import { bounded, Email, FieldErrors, line, Phone, SETTING_MAX, ShortText, TEXT_MAX, text } from './values.ts'
 import { WebAddress, webAddressOf } from './web-address.ts'
 
-/** Characters of one value. */
-export const SETTING_MAX = 60_000
 /** The placeholder shown for a secret; saving it leaves the secret unchanged. */
 export const SECRET_MASK = '••••••••'
 
@@ -148,7 +146,7 @@ const UNKNOWN: Setting = { schema: text(SETTING_MAX), initial: '' }
 export const settingOf = (name: SettingName): Setting => (Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : UNKNOWN)
 
 /** Names with their values (spec §7). */
-export const Settings = v.record(v.string(), v.string())
+export const Settings = v.record(ShortText, bounded(SETTING_MAX))
 export type Settings = v.InferOutput<typeof Settings>
 
 export const getSettings = /* @__PURE__ */ endpoint('GET', '/api/v1/settings', {

@@ -2,7 +2,18 @@ import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { lastDayOf, readRecurrence } from './recurrence.ts'
-import { Alias, CalendarDate, Failure, FieldErrors, line, QuarterEnd, QuarterHour, Uuid } from './values.ts'
+import {
+  Alias,
+  CalendarDate,
+  Failure,
+  FieldErrors,
+  line,
+  QuarterEnd,
+  QuarterHour,
+  ShortText,
+  Uuid,
+  ZoneName
+} from './values.ts'
 import { WorkingHours } from './working-hours.ts'
 
 /** Maximum number of an advisor's current spans, and of repeated ones among them. */
@@ -54,17 +65,17 @@ export function spanFault(span: CalendarSpan): { field: keyof CalendarSpan; code
 export const BusyPiece = v.object({
   kind: v.picklist(['appointment', 'requested', 'absence', 'blocked', 'external']),
   date: CalendarDate,
-  start_time: v.string(),
-  end_time: v.string(),
-  label: v.string()
+  start_time: ShortText,
+  end_time: ShortText,
+  label: ShortText
 })
 export type BusyPiece = v.InferOutput<typeof BusyPiece>
 
 export const CalendarWeek = v.object({
-  time_zone: v.string(),
+  time_zone: ZoneName,
   today: CalendarDate,
   working_hours: WorkingHours,
-  holidays: v.array(v.object({ date: CalendarDate, label: v.string() })),
+  holidays: v.array(v.object({ date: CalendarDate, label: ShortText })),
   /** Every span that may occur on one of the days; repeated ones once. */
   spans: v.array(CalendarSpan),
   busy: v.array(BusyPiece)

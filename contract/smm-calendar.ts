@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import { Alias, FieldErrors, Instant, line } from './values.ts'
+import { Alias, FieldErrors, Instant, line, ShortText, Url } from './values.ts'
 
 /** Why a calendar could not be read, as message keys under `smm-calendar.fault-`. */
 export const CALENDAR_FAULTS = [
@@ -24,8 +24,8 @@ export const CALENDAR_KINDS = ['feed', 'read-only', 'caldav'] as const
 
 /** An advisor's connected calendar and its state; `identifier` is empty without one. The password is never returned. */
 export const SmmCalendar = v.object({
-  identifier: v.string(),
-  user: v.string(),
+  identifier: Url,
+  user: ShortText,
   kind: v.nullable(v.picklist(CALENDAR_KINDS)),
   /** When its busy times were last read. */
   fetched_at: v.nullable(Instant),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { LOCALES } from './locales.ts'
+import { bounded, SETTING_MAX, ShortText, Url, ZoneName } from './values.ts'
 
 /** Spec §9. */
 export const DEFAULT_THEME_COLOUR = '#ed6b61'
@@ -17,24 +18,27 @@ export const Theme = v.object({
 })
 export type Theme = v.InferOutput<typeof Theme>
 
+/** All of them are one setting. */
+const MetaText = /* @__PURE__ */ bounded(SETTING_MAX)
+
 export const MetaTag = v.object({
-  controller: v.string(),
-  name: v.string(),
-  title: v.string(),
-  description: v.string(),
-  og_title: v.string(),
-  og_description: v.string()
+  controller: MetaText,
+  name: MetaText,
+  title: MetaText,
+  description: MetaText,
+  og_title: MetaText,
+  og_description: MetaText
 })
 export type MetaTag = v.InferOutput<typeof MetaTag>
 
 export const Tenant = v.object({
-  name: v.string(),
+  name: ShortText,
   language: v.picklist(LOCALES),
-  time_zone: v.string(),
-  images: v.object({ tenantLogo: v.nullable(v.string()), bigHeaderImage: v.nullable(v.string()) }),
+  time_zone: ZoneName,
+  images: v.object({ tenantLogo: v.nullable(Url), bigHeaderImage: v.nullable(Url) }),
   headerWidget: v.object({ type: v.picklist(['underlined', 'default']) }),
   /** Public settings only. */
-  settings: v.array(v.object({ name: v.string(), value: v.string() })),
+  settings: v.array(v.object({ name: ShortText, value: bounded(SETTING_MAX) })),
   meta_tags: v.array(MetaTag),
   theme: Theme
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { text, Uuid } from './values.ts'
+import { LongText, ShortText, text, Uuid } from './values.ts'
 
 /** Maximum number of questions. */
 export const QUESTIONS_MAX = 5
@@ -10,9 +10,9 @@ export const ANSWER_MAX = 500
 /** A topic's questions for customers, in one language. */
 export const TopicQuestion = v.object({
   uuid: Uuid,
-  label: v.string(),
+  label: ShortText,
   /** Options; empty for free text. */
-  options: v.array(v.string()),
+  options: v.array(ShortText),
   is_required: v.boolean()
 })
 export type TopicQuestion = v.InferOutput<typeof TopicQuestion>
@@ -24,7 +24,7 @@ export const Answers = v.pipe(
 export type Answers = v.InferOutput<typeof Answers>
 
 /** A question and its answer as stored with an appointment, in the institution's language. */
-export const StoredAnswer = v.object({ question: v.string(), answer: v.string() })
+export const StoredAnswer = v.object({ question: ShortText, answer: LongText })
 export type StoredAnswer = v.InferOutput<typeof StoredAnswer>
 
 /** By the question's uuid, as typed. */

@@ -4,7 +4,7 @@ import { BUFFER_MAX, NOTICE_MAX } from './advisor-settings.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import type { Locale } from './locales.ts'
 import { OPTION_MAX, OPTIONS_MAX, QUESTIONS_MAX } from './topic-questions.ts'
-import { Alias, Failure, FieldErrors, GRAIN_MINUTES, Instant, line, Uuid } from './values.ts'
+import { Alias, Failure, FieldErrors, FullName, GRAIN_MINUTES, Instant, line, ShortText, Uuid } from './values.ts'
 
 /** A working day. */
 export const LENGTH_MAX = 8 * 60
@@ -92,15 +92,15 @@ export type TopicChange = v.InferOutput<typeof TopicChange>
 /** A topic as administrators see it; stored values may lie outside a draft's options. */
 export const ManagedTopic = v.object({
   uuid: Uuid,
-  topic: v.string(),
-  comment: v.string(),
+  topic: ShortText,
+  comment: ShortText,
   length: v.number(),
   buffer_before: v.number(),
   buffer_after: v.number(),
   notice_minutes: v.number(),
   window_days: v.number(),
   slot_step: v.number(),
-  texts: v.array(v.object({ language: v.picklist(TOPIC_LANGUAGES), topic: v.string(), comment: v.string() })),
+  texts: v.array(v.object({ language: v.picklist(TOPIC_LANGUAGES), topic: ShortText, comment: ShortText })),
   questions: v.array(QuestionDraft),
   /** Since when it is no longer offered. */
   retired_at: v.nullable(Instant),
@@ -124,14 +124,14 @@ export type ManagedTopics = v.InferOutput<typeof ManagedTopics>
 export const TopicAdvisor = v.object({
   uuid: Uuid,
   slug: Alias,
-  full_name: v.string(),
+  full_name: FullName,
   organization_uuid: Uuid,
   has_topic: v.boolean()
 })
 export type TopicAdvisor = v.InferOutput<typeof TopicAdvisor>
 
 export const TopicAdvisors = v.object({
-  branches: v.array(v.object({ uuid: Uuid, name: v.string() })),
+  branches: v.array(v.object({ uuid: Uuid, name: ShortText })),
   advisors: v.array(TopicAdvisor)
 })
 export type TopicAdvisors = v.InferOutput<typeof TopicAdvisors>

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { MessageText, ShortText } from './values.ts'
 
 /** localStorage key of the whole bundle (spec §7). */
 export const TRANSLATIONS_KEY = 'ALL_TRANSLATIONS'
 
 /** A message: plain text, or a parsed ICU message if it takes arguments, so that browsers need no parser. */
-export const Message = v.union([v.string(), v.array(v.any())])
-export const Messages = v.record(v.string(), Message)
+export const Message = v.union([MessageText, v.array(v.any())])
+export const Messages = v.record(ShortText, Message)
 export type Messages = v.InferOutput<typeof Messages>
 
 export const getTranslations = /* @__PURE__ */ endpoint('GET', '/api/v1/translations', {

@@ -7,6 +7,11 @@ export const NOTE_MAX = 2000
 /** Appointments and holds occupy whole grains of this many minutes. */
 export const GRAIN_MINUTES = 15
 
+/** The value of one setting. */
+export const SETTING_MAX = 60_000
+/** No request holds more, and so no text. */
+export const BODY_MAX = 256 * 1024
+
 const CONTROL = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/u
 const LONE_SURROGATE = /\p{Surrogate}/u
 
@@ -79,9 +84,28 @@ export const QuarterHour = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):(00|15|3
 /** The end of a span; midnight is 24:00. */
 export const QuarterEnd = v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/, 'quarter-hour'))
 
+/**
+ * A text in an answer, with the bound that the API page names. Answers are not checked against it: requests and columns
+ * were, and an older or imported row that is longer is better shown than refused.
+ */
+export const bounded = /* @__NO_SIDE_EFFECTS__ */ (maxLength: number) => v.pipe(v.string(), v.metadata({ maxLength }))
+
+/** One line, as columns hold it: a name, a title, a street, a host. */
+export const ShortText = /* @__PURE__ */ bounded(TEXT_MAX)
+/** Composed of two such texts at most, such as the names of a person with titles. */
+export const FullName = /* @__PURE__ */ bounded(2 * TEXT_MAX)
+/** What people write in several lines. */
+export const LongText = /* @__PURE__ */ bounded(NOTE_MAX)
+/** The address of a page or a file, or the pattern of one. */
+export const Url = /* @__PURE__ */ bounded(2000)
+/** An IANA time zone name, as stored. */
+export const ZoneName = /* @__PURE__ */ bounded(64)
+/** What happened and what to do, in the reader's language. */
+export const MessageText = /* @__PURE__ */ bounded(NOTE_MAX)
+
 /** Response to an invalid body: messages in the reader's language, by field. */
-export const FieldErrors = v.object({ message: v.string(), errors: v.record(v.string(), v.array(v.string())) })
+export const FieldErrors = v.object({ message: MessageText, errors: v.record(ShortText, v.array(MessageText)) })
 export type FieldErrors = v.InferOutput<typeof FieldErrors>
 
 /** Response of every other refusal. */
-export const Failure = v.object({ message: v.string() })
+export const Failure = v.object({ message: MessageText })

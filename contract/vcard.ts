@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import type { PublicAccess } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { Alias } from './values.ts'
+import { Alias, bounded } from './values.ts'
 
-export const VCard = v.object({ content: v.string() })
+/** The names, the branch and its address, each text escaped and folded. */
+const VCARD_MAX = 10_000
+
+export const VCard = v.object({ content: bounded(VCARD_MAX) })
 export type VCard = v.InferOutput<typeof VCard>
 
 const access: PublicAccess = { public: true, module: 'v-cards', option: 'vcard' }

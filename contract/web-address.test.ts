@@ -1,10 +1,11 @@
+import { domainToUnicode } from 'node:url'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { CookieConfig, withWrittenLinks } from './consents.ts'
 import { fits, PLACEHOLDER, valueIn } from './custom-links.ts'
 import type { Endpoint } from './endpoint.ts'
 import { SETTINGS } from './settings.ts'
-import { webAddressOf } from './web-address.ts'
+import { decodeLabelsWith, webAddressOf } from './web-address.ts'
 
 /** Addresses that lead elsewhere than they seem to lead, or nowhere. */
 const HOSTILE = [
@@ -45,6 +46,14 @@ const HOSTILE = [
   ],
   ...['https://bank.example:99999/', 'https://[::1/', 'https://a b.example/', 'https://bank..\u2028example/']
 ]
+/** Their look-alikes show only when Punycode is decoded. */
+const ENCODED = [
+  'https://xn--80ak6aa92e.com/',
+  'https://www.XN--80ak6aa92e.com:8443/x',
+  'https://www.xn--bnk-6cd.example/'
+]
+beforeAll(() => decodeLabelsWith(domainToUnicode))
+
 /** What one of the fields for addresses takes. */
 const SOUND = [
   'https://www.bank.example/x',
@@ -104,6 +113,11 @@ describe(`of ${fields.length} texts of the contract, ${addresses.length} are add
     expect(patterns.filter((one) => v.is(schema, one))).toEqual([])
   })
 
+  test.each(addresses)('%s refuses look-alikes in Punycode', (_name, schema) => {
+    expect(ENCODED.filter((one) => v.is(schema, one))).toEqual([])
+    expect(ENCODED.filter((one) => v.is(schema, `${one}/${PLACEHOLDER}`))).toEqual([])
+  })
+
   test.each(addresses)('%s stores what the parser writes', (_name, schema) => {
     const stored = v.safeParse(schema, 'HTTPS://WWW.Bank.example:443/a/../b?q=ä')
     if (stored.success) expect(stored.output).toBe('https://www.bank.example/b?q=%C3%A4')
@@ -111,7 +125,7 @@ describe(`of ${fields.length} texts of the contract, ${addresses.length} are add
 })
 
 test("an advisor's own address is checked and stored alike", () => {
-  expect(HOSTILE.filter((one) => fits(PLACEHOLDER, valueIn(PLACEHOLDER, one)))).toEqual([])
+  expect([...HOSTILE, ...ENCODED].filter((one) => fits(PLACEHOLDER, valueIn(PLACEHOLDER, one)))).toEqual([])
   expect(valueIn(PLACEHOLDER, 'https://Bank.example')).toBe('https://bank.example/')
 })
 

@@ -5,14 +5,20 @@ import { line } from './values.ts'
 const LOOK_ALIKE =
   /^(?=.*\p{sc=Latn}).*[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}\p{sc=Cher}]|^(?=.*\p{L})(?:[асԁеһіјӏорԛѕԝхуьвкмнт\d-]+|[ανικορτυχ\d-]+)$/u
 
-/** Whether no label of a host, as typed, looks like another one; Punycode misleads nobody. */
+/** Only the server decodes Punycode: browsers would have to load a decoder first. */
+let unicodeOf = (label: string) => label
+export const decodeLabelsWith = (decode: (label: string) => string): void => {
+  unicodeOf = decode
+}
+
+/** Whether no label of a host looks like another one. */
 const isPlainHost = (authority: string) =>
   !authority
     .normalize('NFKC')
     .toLowerCase()
     .replace(/:\d*$/, '')
     .split(/[.\u3002]/)
-    .some((label) => LOOK_ALIKE.test(label))
+    .some((label) => LOOK_ALIKE.test(unicodeOf(label)))
 
 /** What a reader does not see, or the parser reads otherwise than a reader. */
 const MISLEADING = /[\\\p{Zl}\p{Zp}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Alias } from './values.ts'
+import { Alias, FullName } from './values.ts'
 
 /** The public channel: `phoneNumber` is the tenant's number, `#`, and the advisor's reference code (spec §3). */
-export const WhatsApp = v.object({ isEnabled: v.boolean(), phoneNumber: v.nullable(v.string()) })
+export const WhatsApp = v.object({ isEnabled: v.boolean(), phoneNumber: v.nullable(FullName) })
 export type WhatsApp = v.InferOutput<typeof WhatsApp>
 
 /** The button's link: its text contains the reference code for the staff who answer. */

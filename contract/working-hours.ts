@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import { Alias, HalfHour } from './values.ts'
+import { Alias, HalfHour, MessageText, ShortText } from './values.ts'
 
 /** The earliest start of working hours (spec §5). */
 export const EARLIEST_START = '03:00'
@@ -24,12 +24,12 @@ export type WorkingHours = v.InferOutput<typeof WorkingHours>
 export const DayErrors = v.array(
   v.object({
     day: v.number(),
-    errors: v.object({ startTime: v.optional(v.array(v.string())), endTime: v.optional(v.array(v.string())) })
+    errors: v.object({ startTime: v.optional(v.array(MessageText)), endTime: v.optional(v.array(MessageText)) })
   })
 )
 export type DayErrors = v.InferOutput<typeof DayErrors>
 
-export const DayErrorsAnswer = v.object({ message: v.string(), errors: DayErrors })
+export const DayErrorsAnswer = v.object({ message: MessageText, errors: DayErrors })
 
 type RangeInput = { day: number; start_time: string; end_time: string }
 
@@ -81,7 +81,7 @@ export const InheritedWeek = v.object({
   /** The scope that it is inherited from; null if none is set. */
   of: v.nullable(v.picklist(['institution', 'branch'])),
   /** The scope's name. */
-  name: v.string(),
+  name: ShortText,
   hours: WorkingHours
 })
 export type InheritedWeek = v.InferOutput<typeof InheritedWeek>

@@ -5,13 +5,22 @@ import { ASSIGNABLE_ROLES, decide, isAssignable, modulesOf, ROLES, type Role } f
 import type { Endpoint } from '#contract/endpoint'
 import { MODULES, SWITCHABLE_MODULES, type SwitchableModule } from '#contract/module-names'
 import { formOfPerson } from '#contract/people'
-import { Uuid } from '#contract/values'
+import { NOTE_MAX, Uuid } from '#contract/values'
 import { routes } from '../api.ts'
 import { request, signIn, type TestResponse } from '../testing/client.ts'
 import { startDemoSite } from '../testing/demo-site.ts'
 import type { Known, Sample } from '../testing/samples.ts'
 import type { Site } from '../testing/site.ts'
-import { idsOf, key, samplesOf, sendSample, UNKNOWN, undeclaredStatuses } from './support/sample-requests.ts'
+import { measure, poison } from './support/poison.ts'
+import {
+  exceedingTexts,
+  idsOf,
+  key,
+  samplesOf,
+  sendSample,
+  UNKNOWN,
+  undeclaredStatuses
+} from './support/sample-requests.ts'
 
 const ALIAS = 'anna-gruber'
 const FOREIGN_HOST = 'nordbank.localhost'
@@ -272,4 +281,29 @@ test('no endpoint answers with a status that the API documentation does not name
     await sendSample(site, endpoint, sample, { cookie, body: `"${'x'.repeat(300_000)}"` })
   }
   expect(undeclaredStatuses()).toEqual([])
+})
+
+test('no endpoint answers with a text that is longer than the API documentation says', async () => {
+  const { knex } = site.app
+  const { tenant_id: tenantId } = await knex('tenant_domains').where({ host: 'localhost' }).first('tenant_id')
+  const cookie = await signIn(site, 'admin@demo.example')
+  const refused = 'ä'.repeat(100_000)
+  const writing = endpoints.filter(({ method }) => method !== 'GET')
+  for (const endpoint of writing) {
+    const sample = samples[key(endpoint)] ?? {}
+    const body = { [refused]: refused, ...(sample.body as object) }
+    await sendSample(site, endpoint, { ...sample, body }, { cookie })
+    const fields = Object.fromEntries(Object.keys((sample.body as object) ?? {}).map((name) => [name, [refused]]))
+    await sendSample(site, endpoint, { ...sample, body: fields }, { cookie })
+  }
+  const full = await measure(knex, 0)
+  const lengths = Object.fromEntries(Object.entries(full).map(([name, length]) => [name, Math.min(length, NOTE_MAX)]))
+  // within an address it is a little longer
+  await knex.transaction((trx) => poison({ knex: trx, tenantId, lengths }, 'ä'.repeat(NOTE_MAX - 100)))
+  for (const account of ['admin', 'advisor', 'branch', 'marketing', 'analyst']) {
+    const asker = await signIn(site, `${account}@demo.example`)
+    for (const endpoint of endpoints.filter(({ method }) => method === 'GET'))
+      await sendSample(site, endpoint, samples[key(endpoint)] ?? {}, { cookie: asker })
+  }
+  expect(exceedingTexts()).toEqual([])
 })

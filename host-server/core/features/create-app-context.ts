@@ -1,3 +1,5 @@
+import { domainToUnicode } from 'node:url'
+import { decodeLabelsWith } from '#contract/web-address'
 import { type Clock, systemClock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
 import { createLog } from '../base/log.ts'
@@ -14,6 +16,7 @@ export function createAppContext(
   features: readonly Feature[] = [],
   clock: Clock = systemClock
 ): AppContext {
+  decodeLabelsWith(domainToUnicode)
   const knex = connect(config)
   const cachedTables = features.flatMap((feature) => feature.cachedTables ?? [])
   return {

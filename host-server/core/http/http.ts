@@ -61,14 +61,18 @@ const codeOf = (issue: v.BaseIssue<unknown>): string => {
   return issue.message
 }
 
+/** How much of a refused value or of an unknown field's name is repeated. */
+const REPEATED = 100
+const clipped = (typed: string) => (typed.length > REPEATED ? `${typed.slice(0, REPEATED - 1)}…` : typed)
+
 /** Messages by field, in the reader's language. A field may be called `constructor`. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[], t: Translate): Record<string, string[]> {
   const errors = new Map<string, string[]>()
   for (const issue of issues) {
     const id = `errors.${codeOf(issue)}`
-    const said = t(id, { value: typeof issue.input === 'string' ? issue.input : '' })
+    const said = t(id, { value: typeof issue.input === 'string' ? clipped(issue.input) : '' })
     const text = said === id ? t('errors.field') : said
-    const field = v.getDotPath(issue) ?? 'body'
+    const field = clipped(v.getDotPath(issue) ?? 'body')
     errors.set(field, [...new Set([...(errors.get(field) ?? []), text])])
   }
   return Object.fromEntries(errors)

@@ -85,8 +85,7 @@ export interface TenantData {
 type Lengths = Record<string, number>
 
 /** The maximum length of each text; SQLite allows more, so that several payloads fit into one. */
-export async function measure(knex: Knex): Promise<Lengths> {
-  const least = isPostgres(knex) ? 0 : 600
+export async function measure(knex: Knex, least = isPostgres(knex) ? 0 : 600): Promise<Lengths> {
   const lengths: Lengths = {}
   for (const [table, columns] of [...Object.entries(TEXTS), ...Object.entries(ADDRESSES)]) {
     const info = await knex(table).columnInfo()

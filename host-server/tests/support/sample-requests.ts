@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint } from '#contract/endpoint'
+import type { Endpoint, Schema } from '#contract/endpoint'
+import { Failure, FieldErrors } from '#contract/values'
 import { instant } from '../../core/base/clock.ts'
 import { randomToken } from '../../core/security/tokens.ts'
 import { responsesOf } from '../../ops/openapi/openapi.responses.ts'
-import { type RequestOptions, request } from '../../testing/client.ts'
+import { schemaOf } from '../../ops/openapi/openapi.schemas.ts'
+import { type RequestOptions, request, type TestResponse } from '../../testing/client.ts'
 import type { Known, Sample, SamplesOf } from '../../testing/samples.ts'
 import type { Site } from '../../testing/site.ts'
+import { beyond } from './bounds.ts'
 
 export const UNKNOWN = randomUUID()
 export const key = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -54,11 +57,27 @@ function isDeclared(endpoint: Endpoint, status: number): boolean {
 /** The statuses with which endpoints have answered samples, without declaring them. */
 export const undeclaredStatuses = (): string[] => [...undeclared]
 
+const schemas = new Map<Schema, Parameters<typeof beyond>[0]>()
+const exceeding = new Set<string>()
+
+function expectBounds(endpoint: Endpoint, { status, body }: TestResponse): void {
+  const { stream, answers } = endpoint.shape
+  const answer = stream ? undefined : (answers[status] ?? (status === 422 ? FieldErrors : Failure))
+  if (!answer || status === 204 || status === 304) return
+  const schema = schemas.get(answer) ?? schemaOf(answer, 'output')
+  schemas.set(answer, schema)
+  for (const fault of beyond(schema, body)) exceeding.add(`${key(endpoint)} ${status} ${fault}`)
+}
+
+/** The texts in answers to samples that were longer than their declared bounds. */
+export const exceedingTexts = (): string[] => [...exceeding]
+
 export async function sendSample(site: Site, endpoint: Endpoint, sample: Sample, asked: RequestOptions = {}) {
   const { method, path } = endpoint
   const address = path.replace(/:(\w+)/g, (_, name) => sample.params?.[name] ?? '')
   const query = new URLSearchParams(sample.query).toString()
   const answer = await request(site, method, query ? `${address}?${query}` : address, { body: sample.body, ...asked })
   if (!isDeclared(endpoint, answer.status)) undeclared.add(`${key(endpoint)} ${answer.status}`)
+  expectBounds(endpoint, answer)
   return answer
 }
