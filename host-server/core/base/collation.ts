@@ -1,3 +1,5 @@
+import { sortedInSlices } from './slices.ts'
+
 /** Sorts in memory, since the databases collate differently: SQLite compares bytes. German and English sort alike. */
 export const { compare: compareText } = new Intl.Collator('de', { sensitivity: 'base', numeric: true })
 
@@ -5,6 +7,13 @@ export const { compare: compareText } = new Intl.Collator('de', { sensitivity: '
 export const sortedBy = <T>(rows: readonly T[], textOf: (row: T) => string): T[] =>
   rows.toSorted((a, b) => compareText(textOf(a), textOf(b)))
 
+type Names = { first_name: string; last_name: string }
+
 /** The order of lists of people: last name first. */
-export const byName = <T extends { first_name: string; last_name: string }>(rows: readonly T[]): T[] =>
-  rows.toSorted((a, b) => compareText(a.last_name, b.last_name) || compareText(a.first_name, b.first_name))
+const compareNames = (a: Names, b: Names) =>
+  compareText(a.last_name, b.last_name) || compareText(a.first_name, b.first_name)
+
+export const byName = <T extends Names>(rows: readonly T[]): T[] => rows.toSorted(compareNames)
+
+/** The same for lists that may contain everyone of an institution. */
+export const manyByName = <T extends Names>(rows: readonly T[]): Promise<T[]> => sortedInSlices(rows, compareNames)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { giveWay } from '../base/slices.ts'
 
 type Row = readonly string[]
 
@@ -90,7 +90,7 @@ async function* packed(columns: Row, rows: AsyncIterable<Row>) {
     write(batch.map((row) => line(row, ++at)).join(''))
     yield* ready
     ready = []
-    await letOthersIn()
+    await giveWay()
   }
   write('</sheetData></worksheet>', true)
   zip.end()

@@ -1,4 +1,5 @@
-import { byName, sortedBy } from '../../core/base/collation.ts'
+import { manyByName, sortedBy } from '../../core/base/collation.ts'
+import { allOf, readInSlices, sortedInSlices } from '../../core/base/slices.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
 export interface ExportRow {
@@ -33,32 +34,37 @@ export async function findBranches(db: TenantDb): Promise<{ uuid: string; name: 
   return sortedBy(rows, ({ name }) => name).map((row) => ({ ...row, advisors: Number(row.advisors) }))
 }
 
-/** By name; read in one query, so that concurrent changes neither duplicate nor drop an advisor. */
+/** By name. */
 export async function findAdvisors(db: TenantDb, organization_uuid?: string): Promise<ExportRow[]> {
-  const rows = db
-    .table('organizations as o')
-    .join('advisors as a', (on) => on.on('a.tenant_id', 'o.tenant_id').on('a.organization_uuid', 'o.uuid'))
-    .leftJoin('users as u', (on) => on.on('u.tenant_id', 'a.tenant_id').on('u.advisor_uuid', 'a.uuid'))
-    .whereNull('a.deactivated_at')
-    .orderBy('a.alias')
-  if (organization_uuid) rows.where('o.uuid', organization_uuid)
-  const found = await rows.select(
-    'a.uuid',
-    'a.alias',
-    'a.title_prefix',
-    'a.first_name',
-    'a.last_name',
-    'a.title_suffix',
-    'a.position',
-    'a.email_address',
-    'a.phone_number',
-    'a.is_institutional',
-    'a.whatsapp_enable',
-    'u.email_address as sign_in_address',
-    'o.name as branch',
-    'o.city'
-  )
-  return byName(found)
+  const slices = readInSlices<ExportRow>((last, size) => {
+    const rows = db
+      .table('advisors as a')
+      .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
+      .leftJoin('users as u', (on) => on.on('u.tenant_id', 'a.tenant_id').on('u.advisor_uuid', 'a.uuid'))
+      .whereNull('a.deactivated_at')
+      .orderBy('a.uuid')
+      .limit(size)
+    if (organization_uuid) rows.where('o.uuid', organization_uuid)
+    if (last) rows.where('a.uuid', '>', last.uuid)
+    return rows.select(
+      'a.uuid',
+      'a.alias',
+      'a.title_prefix',
+      'a.first_name',
+      'a.last_name',
+      'a.title_suffix',
+      'a.position',
+      'a.email_address',
+      'a.phone_number',
+      'a.is_institutional',
+      'a.whatsapp_enable',
+      'u.email_address as sign_in_address',
+      'o.name as branch',
+      'o.city'
+    )
+  })
+  const byAlias = (a: ExportRow, b: ExportRow) => (a.alias < b.alias ? -1 : 1)
+  return manyByName(await sortedInSlices(await allOf(slices), byAlias))
 }
 
 /** Groups values by advisor. */

@@ -3,6 +3,7 @@ import type { ExportColumn, ExportQuery } from '#contract/advisors-export'
 import type { AppointmentType } from '#contract/appointment-types'
 import type { ContactOption } from '#contract/contact-options'
 import { NotFound } from '../../core/base/failures.ts'
+import { slicesOf } from '../../core/base/slices.ts'
 import { csv } from '../../core/files/csv.ts'
 import { xlsx } from '../../core/files/xlsx.ts'
 import type { Call } from '../../core/http/http.ts'
@@ -10,7 +11,7 @@ import { baseUrl } from '../../core/mail/mail.ts'
 import * as repository from './advisors-export.repository.ts'
 
 /** Advisors per batch of queries. */
-const BATCH = 200
+const BATCH = 100
 
 interface Complete extends repository.ExportRow {
   topics: string[]
@@ -47,9 +48,8 @@ async function completed(call: Call, rows: readonly repository.ExportRow[]): Pro
 }
 
 async function* lines(call: Call, rows: readonly repository.ExportRow[], columns: readonly ExportColumn[]) {
-  for (let from = 0; from < rows.length; from += BATCH) {
-    const batch = await completed(call, rows.slice(from, from + BATCH))
-    for (const row of batch) {
+  for await (const some of slicesOf(rows, BATCH)) {
+    for (const row of await completed(call, some)) {
       yield columns.map((name) => PRINTS[name]?.(row, call) ?? (row[name as 'alias'] || ''))
     }
   }

@@ -1,10 +1,10 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises'
 import type { Locale } from '#contract/locales'
 import type { Person } from '#contract/people'
 import type { RowOutcome } from '#contract/people-import'
 import { instant } from '../../core/base/clock.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
 import { textsIn } from '../../core/base/intl.ts'
+import { giveWay } from '../../core/base/slices.ts'
 import { asUnavailable } from '../../core/db/db-unavailable.ts'
 import type { Call } from '../../core/http/http.ts'
 import { enqueue, type Handlers, type Job, type JobContext } from '../../core/jobs/outbox.ts'
@@ -97,7 +97,7 @@ async function batch(
     const known = { branches: await repository.findBranches(trx), assistants: await people.findAssistants(trx) }
     const next = (stage + 1) as Stage
     for (const row of rows) {
-      await letOthersIn()
+      await giveWay()
       const outcome =
         treat?.() ??
         (await outcomeOf(call, known, { uuid, row, stage: next }).catch((failure) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { INVITATIONS_MAX } from '#contract/people'
 import { Conflict, Refusal } from '../../core/base/failures.ts'
+import { giveWay } from '../../core/base/slices.ts'
 import type { Call } from '../../core/http/http.ts'
 import { enqueue, type Handlers, type Job, type JobContext } from '../../core/jobs/outbox.ts'
 import { yieldTime } from '../../core/jobs/yield-time.ts'
@@ -55,7 +55,7 @@ const step = (context: JobContext, many: Many): Promise<void> =>
     const call = await actingAs(context, trx, many)
     if (!call) return
     for (const uuid of many.uuids.slice(0, BATCH)) {
-      await letOthersIn()
+      await giveWay()
       await inviteOnce(call, uuid)
     }
     const uuids = many.uuids.slice(BATCH)

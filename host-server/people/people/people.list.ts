@@ -6,17 +6,21 @@ import {
   PERSON_STATUSES,
   type PeopleFilter,
   type PeoplePage,
-  type PeopleQuery
+  type PeopleQuery,
+  type PersonStatus
 } from '#contract/people'
 import { Email } from '#contract/values'
 import { instant } from '../../core/base/clock.ts'
 import { compareText } from '../../core/base/collation.ts'
+import { fullName } from '../../core/base/full-name.ts'
 import { searchWords } from '../../core/base/search-words.ts'
+import { sortedInSlices } from '../../core/base/slices.ts'
 import type { Call } from '../../core/http/http.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { insiderOf } from '../../organization/organizations/organizations.service.ts'
 import type { PersonRow, Scope } from './people.repository.ts'
 import * as repository from './people.repository.ts'
-import { isUninvited, listed, nameOf } from './person.ts'
+import { emailOf, isUninvited, keyOf, listed, nameOf, statusOf } from './person.ts'
 
 /** Administrators and managers of cards see everyone, branch managers the people of the assigned branches. */
 export async function scopeOf(call: Pick<Call, 'db' | 'user'>): Promise<Scope> {
@@ -25,97 +29,118 @@ export async function scopeOf(call: Pick<Call, 'db' | 'user'>): Promise<Scope> {
   return insider === undefined ? undefined : repository.findManagedBranches(call.db, insider)
 }
 
-/** The text that is searched: names, both e-mail addresses and the alias. */
-const wordsOf = (row: PersonRow, { full_name }: ListedPerson) =>
-  searchWords([full_name, row.account_email, row.card_email, row.alias].filter(Boolean).join(' '))
-
 interface Candidate {
-  person: ListedPerson
-  words: string
+  row: PersonRow
+  uuid: string
+  status: PersonStatus
   /** The sort key: last name first. */
   name: string
   /** Not invited yet, or the invitation has expired, and the e-mail address is unique. */
   canBeInvited: boolean
 }
 
-function matches({ person, words }: Candidate, query: PeopleFilter): boolean {
+/** The text that is searched: names, both e-mail addresses and the alias. */
+const wordsOf = (row: PersonRow) =>
+  searchWords([fullName(nameOf(row)), row.account_email, row.card_email, row.alias].filter(Boolean).join(' '))
+
+type Matches = (candidate: Candidate) => boolean
+
+async function filterOf(db: TenantDb, query: PeopleFilter): Promise<Matches> {
   const { q, organization_uuid, role, status, institutional } = query
-  if (organization_uuid && person.organization?.uuid !== organization_uuid) return false
-  if (role && !person.roles.includes(role)) return false
-  if (institutional && String(person.is_institutional) !== institutional) return false
-  const isAsked = status ? status === 'all' || person.status === status : person.status !== 'deactivated'
-  return (
-    isAsked &&
-    searchWords(q)
-      .split(/\s+/)
-      .every((word) => words.includes(word))
-  )
+  const words = searchWords(q).split(/\s+/).filter(Boolean)
+  const holders = role && (await repository.findHolders(db, role))
+  return ({ row, status: own }) => {
+    if (organization_uuid && row.organization_uuid !== organization_uuid) return false
+    if (holders && !holders.has(row.user_uuid ?? '')) return false
+    if (institutional && String(Boolean(row.is_institutional)) !== institutional) return false
+    const isAsked = status ? status === 'all' || own === status : own !== 'deactivated'
+    if (!isAsked || !words.length) return isAsked
+    const text = wordsOf(row)
+    return words.every((word) => text.includes(word))
+  }
 }
 
-const KEYS: Record<PeopleQuery['sort'], (candidate: Candidate) => string> = {
+type Branches = ReadonlyMap<string, { uuid: string; name: string }>
+
+const branchOf = (branches: Branches, { organization_uuid }: PersonRow) => branches.get(organization_uuid ?? '') ?? null
+
+const KEYS: Record<PeopleQuery['sort'], (candidate: Candidate, branches: Branches) => string> = {
   name: ({ name }) => name,
-  email_address: ({ person }) => person.email_address,
-  branch: ({ person }) => person.organization?.name ?? '\uffff',
-  status: ({ person }) => String(PERSON_STATUSES.indexOf(person.status))
+  email_address: ({ row }) => emailOf(row),
+  branch: ({ row }, branches) => branchOf(branches, row)?.name ?? '\uffff',
+  status: ({ status }) => String(PERSON_STATUSES.indexOf(status))
 }
 
 /** Ties are sorted by name. */
-function sorted(candidates: Candidate[], { sort, direction }: PeopleQuery): Candidate[] {
+function sorted(candidates: Candidate[], { sort, direction }: PeopleQuery, branches: Branches): Promise<Candidate[]> {
   const key = KEYS[sort]
   const sign = direction === 'desc' ? -1 : 1
-  return candidates.toSorted(
+  return sortedInSlices(
+    candidates,
     (a, b) =>
-      sign * compareText(key(a), key(b)) || compareText(a.name, b.name) || (a.person.uuid < b.person.uuid ? -1 : 1)
+      sign * compareText(key(a, branches), key(b, branches)) ||
+      compareText(a.name, b.name) ||
+      (a.uuid < b.uuid ? -1 : 1)
   )
 }
 
 /** Cards without accounts may share an address, such as a branch's, but only one account can have it. */
-function addresses(rows: readonly PersonRow[]) {
-  const taken = new Set(rows.flatMap(({ account_email }) => account_email?.toLowerCase() ?? []))
+function addresses() {
+  const taken = new Set<string>()
   return (row: PersonRow): boolean => {
-    const address = row.card_email?.toLowerCase() ?? ''
-    if (row.user_uuid) return true
+    const address = emailOf(row).toLowerCase()
+    if (row.user_uuid) return Boolean(taken.add(address))
     if (taken.has(address) || !v.is(Email, address)) return false
     taken.add(address)
     return true
   }
 }
 
-async function candidatesOf({ db, app }: Call, scope: Scope): Promise<Candidate[]> {
-  const rows = await repository.findAll(db, scope)
-  const roles = await repository.findRoles(db)
-  const branches = new Map((await repository.findBranches(db)).map((branch) => [branch.uuid, branch]))
+/** Everyone who matches. Filters and sorts in memory, so that both databases behave alike; some thousand people at most. */
+async function candidatesOf({ db, app }: Call, scope: Scope, matches: Matches): Promise<Candidate[]> {
   const now = instant(app.clock.now())
-  const hasOwn = addresses(rows)
-  return rows.map((row) => {
-    const branch = branches.get(row.organization_uuid ?? '') ?? null
-    const person = listed(row, roles.get(row.user_uuid ?? '') ?? [], branch, now)
-    const { first_name, last_name } = nameOf(row)
-    const canBeInvited = isUninvited(person) && hasOwn(row)
-    return { person, words: wordsOf(row, person), name: `${last_name} ${first_name}`, canBeInvited }
-  })
+  const hasOwn = addresses()
+  const found: Candidate[] = []
+  for await (const rows of repository.findAll(db, scope)) {
+    for (const row of rows) {
+      const { first_name, last_name } = nameOf(row)
+      const status = statusOf(row, now)
+      const isOwn = row.user_uuid || isUninvited({ status }) ? hasOwn(row) : false
+      const canBeInvited = isUninvited({ status }) && isOwn
+      const candidate = { row, uuid: keyOf(row), status, name: `${last_name} ${first_name}`, canBeInvited }
+      if (matches(candidate)) found.push(candidate)
+    }
+  }
+  return found
 }
 
-/** Filters and sorts in memory, so that both databases behave alike; some thousand people at most. */
+async function shown({ db, app }: Call, candidates: readonly Candidate[], branches: Branches): Promise<ListedPerson[]> {
+  const rows = candidates.map(({ row }) => row)
+  const roles = await repository.findRoles(db, ...rows.flatMap(({ user_uuid }) => user_uuid ?? []))
+  const now = instant(app.clock.now())
+  return rows.map((row) => listed(row, roles.get(row.user_uuid ?? '') ?? [], branchOf(branches, row), now))
+}
+
 export async function list(call: Call, query: PeopleQuery): Promise<PeoplePage> {
   const scope = await scopeOf(call)
-  const found = (await candidatesOf(call, scope)).filter((candidate) => matches(candidate, query))
+  const found = await candidatesOf(call, scope, await filterOf(call.db, query))
+  const seen = await repository.findBranches(call.db, scope)
+  const branches = new Map(seen.map((branch) => [branch.uuid, branch]))
   const from = (query.page - 1) * PEOPLE_PAGE_SIZE
+  const page = (await sorted(found, query, branches)).slice(from, from + PEOPLE_PAGE_SIZE)
   return {
-    people: sorted(found, query)
-      .slice(from, from + PEOPLE_PAGE_SIZE)
-      .map(({ person }) => person),
+    people: await shown(call, page, branches),
     total: found.length,
     uninvited: found.filter(({ canBeInvited }) => canBeInvited).length,
     page_size: PEOPLE_PAGE_SIZE,
-    branches: await repository.findBranches(call.db, scope)
+    branches: seen
   }
 }
 
 /** The keys of the people who match the filter, or are listed, and can be invited. */
 export async function findUninvited(call: Call, narrowed: PeopleFilter | readonly string[]): Promise<string[]> {
   const named = Array.isArray(narrowed) ? new Set<string>(narrowed) : undefined
-  const isMeant = (one: Candidate) => (named ? named.has(one.person.uuid) : matches(one, narrowed as PeopleFilter))
-  const candidates = await candidatesOf(call, await scopeOf(call))
-  return candidates.filter((one) => one.canBeInvited && isMeant(one)).map(({ person }) => person.uuid)
+  const matches: Matches = named ? ({ uuid }) => named.has(uuid) : await filterOf(call.db, narrowed as PeopleFilter)
+  const candidates = await candidatesOf(call, await scopeOf(call), matches)
+  return candidates.filter(({ canBeInvited }) => canBeInvited).map(({ uuid }) => uuid)
 }

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/access'
 import type { ContactOption } from '#contract/contact-options'
 import { byName, sortedBy } from '../../core/base/collation.ts'
+import { allOf, readInSlices } from '../../core/base/slices.ts'
 import type { NewRow, TableName, Tables } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
@@ -112,13 +113,19 @@ const findBareCard = (db: TenantDb, uuid: string): Promise<PersonRow | undefined
     .first()
     .then((card) => card && { ...WITHOUT, ...card })
 
-export async function findAll(db: TenantDb, scope: Scope): Promise<PersonRow[]> {
-  const [all, cards] = [accounts(db), bareCards(db)]
-  if (scope) {
-    all.whereIn(db.raw(BRANCH), scope)
-    cards.whereIn('a.organization_uuid', scope)
-  }
-  return [...(await all), ...(await cards).map((card) => ({ ...WITHOUT, ...card }))]
+/** In slices: first those with an account. */
+export async function* findAll(db: TenantDb, scope: Scope): AsyncGenerator<PersonRow[]> {
+  yield* readInSlices<PersonRow>((last, size) => {
+    const rows = accounts(db).orderBy('u.uuid').limit(size)
+    if (scope) rows.whereIn(db.raw(BRANCH), scope)
+    return last?.user_uuid ? rows.where('u.uuid', '>', last.user_uuid) : rows
+  })
+  yield* readInSlices<PersonRow>(async (last, size) => {
+    const rows = bareCards(db).orderBy('a.uuid').limit(size)
+    if (scope) rows.whereIn('a.organization_uuid', scope)
+    if (last?.advisor_uuid) rows.where('a.uuid', '>', last.advisor_uuid)
+    return (await rows).map((card) => ({ ...WITHOUT, ...card }))
+  })
 }
 
 /** By the account's key, or the card's if there is no account. */
@@ -131,16 +138,25 @@ export async function findByCard(db: TenantDb, advisor_uuid: string): Promise<Pe
   return (await accounts(db).where('a.uuid', advisor_uuid).first()) ?? findBareCard(db, advisor_uuid)
 }
 
-/** Roles by account: of all accounts, or of one. */
-export async function findRoles(db: TenantDb, user_uuid?: string): Promise<Map<string, Role[]>> {
+/** Roles by account. */
+export async function findRoles(db: TenantDb, ...users: string[]): Promise<Map<string, Role[]>> {
   const rows: { user_uuid: string; role: Role }[] = await db
     .table('user_roles')
-    .where(user_uuid ? { user_uuid } : {})
+    .whereIn('user_uuid', users)
     .orderBy('role')
     .select('user_uuid', 'role')
   const found = new Map<string, Role[]>()
   for (const { user_uuid: uuid, role } of rows) found.set(uuid, [...(found.get(uuid) ?? []), role])
   return found
+}
+
+/** The accounts with a role. */
+export async function findHolders(db: TenantDb, role: Role): Promise<Set<string>> {
+  const slices = readInSlices<{ user_uuid: string }>((last, size) => {
+    const rows = db.table('user_roles').where({ role }).orderBy('user_uuid').limit(size).select('user_uuid')
+    return last ? rows.where('user_uuid', '>', last.user_uuid) : rows
+  })
+  return new Set((await allOf(slices)).map(({ user_uuid }) => user_uuid))
 }
 
 export async function findBranches(db: TenantDb, scope?: Scope): Promise<{ uuid: string; name: string }[]> {

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import { Cron } from 'croner'
+import { giveWay } from '../../core/base/slices.ts'
 import { enqueue, type JobContext } from '../../core/jobs/outbox.ts'
 import type { AppContext } from '../../core/tenancy/app-context.ts'
 import { findTenantById, findTenantIdsByModule } from '../../core/tenancy/current-tenant.ts'
@@ -33,8 +33,7 @@ async function lookAt(context: JobContext): Promise<void> {
   for (const card of await repository.findAll(context.db)) {
     await noticeCard(context, card)
     await noticeCalendar(context, card)
-    // other work runs between two of them
-    await setImmediate()
+    await giveWay()
   }
 }
 

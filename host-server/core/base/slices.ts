@@ -1,0 +1,71 @@
+import { setImmediate } from 'node:timers/promises'
+
+/**
+ * As many rows as one statement reads, or one piece of work takes: SQLite and JavaScript let nobody else work meanwhile,
+ * for some milliseconds each.
+ */
+export const SLICE = 250
+
+/** Lets other requests work. */
+export const giveWay = (): Promise<void> => setImmediate()
+
+/** A list in slices, between which others work. */
+export async function* slicesOf<T>(list: Iterable<T>, size = SLICE): AsyncGenerator<T[]> {
+  let some: T[] = []
+  for (const one of list) {
+    some.push(one)
+    if (some.length < size) continue
+    yield some
+    some = []
+    await giveWay()
+  }
+  if (some.length) yield some
+}
+
+/**
+ * Reads rows in slices, between which others work. They follow a key that never changes, so that a row is neither read
+ * twice nor missed if others change meanwhile.
+ * @param read a slice of the rows after the last one that has been read
+ */
+export async function* readInSlices<T>(
+  read: (last: T | undefined, size: number) => PromiseLike<T[]>,
+  size = SLICE
+): AsyncGenerator<T[]> {
+  let last: T | undefined
+  do {
+    const rows = await read(last, size)
+    yield rows
+    last = rows.length < size ? undefined : rows.at(-1)
+    await giveWay()
+  } while (last)
+}
+
+/** All rows of slices. */
+export async function allOf<T>(slices: AsyncIterable<readonly T[]>): Promise<T[]> {
+  const all: T[] = []
+  for await (const some of slices) all.push(...some)
+  return all
+}
+
+type Compare<T> = (one: T, other: T) => number
+
+async function merged<T>(one: readonly T[], other: readonly T[], compare: Compare<T>): Promise<T[]> {
+  const all: T[] = []
+  let [at, beside] = [0, 0]
+  while (at < one.length && beside < other.length) {
+    const [first, second] = [one[at] as T, other[beside] as T]
+    if (compare(first, second) <= 0) at = all.push(first) - beside
+    else beside = all.push(second) - at
+    if (all.length % SLICE === 0) await giveWay()
+  }
+  return all.concat(one.slice(at), other.slice(beside))
+}
+
+/** A stable sort during which others work: comparing thousands of names takes a tenth of a second. */
+export async function sortedInSlices<T>(list: readonly T[], compare: Compare<T>): Promise<T[]> {
+  if (list.length <= SLICE) return list.toSorted(compare)
+  const middle = Math.ceil(list.length / 2)
+  const halves = [list.slice(0, middle), list.slice(middle)] as const
+  await giveWay()
+  return merged(await sortedInSlices(halves[0], compare), await sortedInSlices(halves[1], compare), compare)
+}
