@@ -3,16 +3,16 @@ import { rowsOf } from './csv-rows.ts'
 
 const MB = 1024 * 1024
 
-test('empty rows are skipped, also quoted ones, without losing others', () => {
-  const rows = rowsOf('a;b\n;;\n"";" "\n"\n"\n"x\ny";z\n', 10)
+test('empty rows are skipped, also quoted ones, without losing others', async () => {
+  const rows = await rowsOf('a;b\n;;\n"";" "\n"\n"\n"x\ny";z\n', 10)
   expect(rows).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 6, cells: ['x\ny', 'z'] }
   ])
 })
 
-test('a row wider than any table is an error, and the rows after it are read', () => {
-  expect(rowsOf(`a,b\n${'x,'.repeat(2000)}\n${'"x",'.repeat(2000)}\nc,d`, 10)).toEqual([
+test('a row wider than any table is an error, and the rows after it are read', async () => {
+  expect(await rowsOf(`a,b\n${'x,'.repeat(2000)}\n${'"x",'.repeat(2000)}\nc,d`, 10)).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 2 },
     { line: 3 },
@@ -26,6 +26,6 @@ test.each([
   ['cells of one row', '"a",'.repeat(1.25 * MB)],
   ['delimiters', ';'.repeat(5 * MB)],
   ['a quote that is never closed', `"${'a\n'.repeat(2.5 * MB)}`]
-])('in a file of maximum size, nonsensical rows are not read: %s', (_what, text) => {
-  expect(rowsOf(text, 5000).filter(({ cells }) => cells && cells.length > 1)).toEqual([])
+])('in a file of maximum size, nonsensical rows are not read: %s', async (_what, text) => {
+  expect((await rowsOf(text, 5000)).filter(({ cells }) => cells && cells.length > 1)).toEqual([])
 })

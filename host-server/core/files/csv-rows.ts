@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import type { MessageTable } from '#contract/locales'
+import { slicesOf } from '../base/slices.ts'
 
 /** A row of the file; without cells if it cannot be parsed. */
 export interface FileRow {
@@ -59,21 +60,29 @@ function cellsOf(text: string, delimiter: string): string[] | undefined {
   }
 }
 
-/** Up to `most` rows of a CSV file with their line numbers; a row that cannot be parsed does not affect others. */
-export function rowsOf(text: string, most: number): FileRow[] {
+/** Rows of a CSV file with their line numbers; a row that cannot be parsed does not affect others. */
+export function* rowsIn(text: string): Generator<FileRow> {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
   const delimiter = delimiterOf(lines.find((line) => line.trim()) ?? '')
-  const rows: FileRow[] = []
-  for (let at = 0; at < lines.length && rows.length < most; ) {
+  for (let at = 0; at < lines.length; ) {
     const extent = extentOf(lines, at)
     const row = lines.slice(at, at + extent).join('\n')
     const isEmpty = extent > 0 && !FILLED[delimiter].test(row)
     const cells = extent && !isEmpty ? cellsOf(row, delimiter) : undefined
-    if (cells) rows.push({ line: at + 1, cells })
-    else if (!isEmpty) rows.push({ line: at + 1 })
+    if (cells) yield { line: at + 1, cells }
+    else if (!isEmpty) yield { line: at + 1 }
     at += cells || isEmpty ? extent : 1
   }
-  return rows
+}
+
+/** Up to `most` of them; others work meanwhile. */
+export async function rowsOf(text: string, most: number): Promise<FileRow[]> {
+  const rows: FileRow[] = []
+  for await (const some of slicesOf(rowsIn(text))) {
+    rows.push(...some)
+    if (rows.length >= most) break
+  }
+  return rows.slice(0, most)
 }
 
 /** The accepted names of a column: its own, and its heading in each language. */

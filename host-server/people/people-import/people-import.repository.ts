@@ -30,34 +30,45 @@ export interface RowRecord {
   person?: string | null | undefined
 }
 
-const ROWS_AT_ONCE = 100
+/** The `run` of a draft, whose rows are still being stored. */
+const DRAFT = -1
 
-export const insert = (db: TenantDb, record: ImportRecord) => db.insert('people_imports', { ...record })
+const imports = (db: TenantDb) => db.table('people_imports').where('run', '>', DRAFT)
+const drafts = (db: TenantDb) => db.table('people_imports').where({ run: DRAFT })
 
-export async function insertRows(db: TenantDb, import_uuid: string, rows: readonly RowRecord[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    const some = rows.slice(at, at + ROWS_AT_ONCE)
-    const texts = ({ cells, errors }: RowRecord) => ({ cells: JSON.stringify(cells), errors: JSON.stringify(errors) })
-    await db.insert(
-      'people_import_rows',
-      some.map((row) => ({ ...row, import_uuid, ...texts(row) }))
-    )
-  }
-}
+export const insertDraft = (db: TenantDb, record: ImportRecord) =>
+  db.insert('people_imports', { ...record, run: DRAFT })
+
+export const endDraft = (db: TenantDb, { uuid, run }: ImportRecord) => drafts(db).where({ uuid }).update({ run })
+
+export const removeDraft = (db: TenantDb, uuid: string) => drafts(db).where({ uuid }).delete()
+
+/** Those of processes that ended meanwhile. */
+export const removeDrafts = (db: TenantDb, before: string) => drafts(db).where('created_at', '<', before).delete()
+
+export const insertRows = (db: TenantDb, import_uuid: string, rows: readonly RowRecord[]) =>
+  db.insert(
+    'people_import_rows',
+    rows.map((row) => ({
+      ...row,
+      import_uuid,
+      cells: JSON.stringify(row.cells),
+      errors: JSON.stringify(row.errors)
+    }))
+  )
 
 export const update = (db: TenantDb, uuid: string, change: Partial<ImportRecord>) =>
   db.table('people_imports').where({ uuid }).update(change)
 
 export const find = (db: TenantDb, uuid: string): Promise<ImportRecord | undefined> =>
-  db.table('people_imports').where({ uuid }).first()
+  imports(db).where({ uuid }).first()
 
 /** Locks the import's state, waiting for a batch that is being written. */
 export const lock = (trx: TenantDb, uuid: string): Promise<ImportRecord | undefined> =>
-  trx.table('people_imports').where({ uuid }).forUpdate().first()
+  imports(trx).where({ uuid }).forUpdate().first()
 
 export const findLatest = (db: TenantDb, count: number): Promise<ImportRecord[]> =>
-  db
-    .table('people_imports')
+  imports(db)
     .orderBy([
       { column: 'created_at', order: 'desc' },
       { column: 'uuid', order: 'desc' }
@@ -65,7 +76,7 @@ export const findLatest = (db: TenantDb, count: number): Promise<ImportRecord[]>
     .limit(count)
 
 export const findActive = (db: TenantDb): Promise<{ uuid: string } | undefined> =>
-  db.table('people_imports').whereIn('state', ['checking', 'running']).first('uuid')
+  imports(db).whereIn('state', ['checking', 'running']).first('uuid')
 
 export interface Count {
   stage: Stage

@@ -10,11 +10,12 @@ import {
   type PeopleImportRows,
   type RowOutcome
 } from '#contract/people-import'
-import { instant } from '../../core/base/clock.ts'
+import { HOUR, instant } from '../../core/base/clock.ts'
 import { limitConcurrency } from '../../core/base/concurrency-limit.ts'
 import { Conflict, NotFound, Refusal, Unprocessable } from '../../core/base/failures.ts'
 import type { Translate } from '../../core/base/intl.ts'
 import { readBytes } from '../../core/base/read-bytes.ts'
+import { giveWay, slicesOf } from '../../core/base/slices.ts'
 import { csv } from '../../core/files/csv.ts'
 import { type FileRow, rowsOf, textOf } from '../../core/files/csv-rows.ts'
 import type { Call } from '../../core/http/http.ts'
@@ -33,7 +34,8 @@ const reading = limitConcurrency(1, 4)
 
 const UPLOADS = { name: 'people-import', points: 60, seconds: 3600 }
 const LATEST = 5
-const EXPORT_STEP = 500
+const EXPORT_STEP = 250
+const ROWS_STORED = 50
 
 const NO_ROWS = { created: 0, changed: 0, same: 0, refused: 0 }
 
@@ -91,10 +93,10 @@ const keysOf = ({ alias, sign_in_address, email_address }: Cells) => {
   return [alias && `alias ${alias}`, address && `address ${address}`].flatMap((key) => key?.toLowerCase() ?? [])
 }
 
-/** Refuses a second row for the same person, which would undo the first. */
-function recordsOf(header: Header, rows: readonly FileRow[], t: Translate): RowRecord[] {
+/** A row as it is stored. Refuses a second row for the same person, which would undo the first. */
+function recordsOf(header: Header, t: Translate): (row: FileRow) => RowRecord {
   const lines = new Map<string, number>()
-  return rows.map((row) => {
+  return (row) => {
     const cells = cellsOf(header, row)
     const refused = (error: string): RowRecord => ({
       line: row.line,
@@ -110,27 +112,38 @@ function recordsOf(header: Header, rows: readonly FileRow[], t: Translate): RowR
     if (before !== undefined) return refused(t('people-import.twice', { line: String(before) }))
     for (const key of keys) lines.set(key, row.line)
     return { line: row.line, stage: 0, fate: null, cells, errors: [] }
-  })
+  }
 }
 
-async function readFile({ ctx, t }: Call): Promise<{ header: Header; rows: RowRecord[] }> {
+async function readFile({ ctx, t }: Call): Promise<{ header: Header; rows: FileRow[] }> {
   if (!ctx.is(PEOPLE_IMPORT_TYPE)) throw new Refusal(415, 'errors.no-csv')
   const bytes = await readBytes(ctx, PEOPLE_IMPORT_BYTES_MAX, () => new Refusal(413, 'errors.too-large'))
   const refuse = (text: string) => new Unprocessable({ file: [text] })
-  const [first, ...rest] = rowsOf(textOf(bytes), PEOPLE_IMPORT_ROWS_MAX + 2)
+  const [first, ...rest] = await rowsOf(textOf(bytes), PEOPLE_IMPORT_ROWS_MAX + 2)
   if (!first) throw refuse(t('errors.csv-empty'))
   const header = headerOf(first)
   if (!header) throw refuse(t('people-import.no-columns'))
   const rows = rest.filter((row) => !isExample(header, row))
   if (!rows.length) throw refuse(t('errors.csv-empty'))
   if (rows.length > PEOPLE_IMPORT_ROWS_MAX) throw refuse(t('people-import.too-many', { max: PEOPLE_IMPORT_ROWS_MAX }))
-  return { header, rows: recordsOf(header, rows, t) }
+  return { header, rows }
 }
 
 /** One running import per institution, since two could overwrite each other's changes. @throws Conflict */
 async function expectFree(trx: TenantDb) {
   await people.lock(trx)
   if (await repository.findActive(trx)) throw new Conflict('people-import.busy')
+}
+
+/** Stores the rows in short transactions, as a draft, which nobody sees until all of them are there. */
+async function store({ db, t, app }: Call, record: ImportRecord, header: Header, rows: readonly FileRow[]) {
+  await repository.removeDrafts(db, instant(app.clock.now().getTime() - HOUR))
+  await db.transaction(async (trx) => {
+    await expectFree(trx)
+    await repository.insertDraft(trx, record)
+  })
+  const recordOf = recordsOf(header, t)
+  for await (const some of slicesOf(rows, ROWS_STORED)) await repository.insertRows(db, record.uuid, some.map(recordOf))
 }
 
 /** Stores the rows of an uploaded file, and enqueues the check. */
@@ -152,13 +165,18 @@ export const upload = (call: Call, file_name: string): Promise<PeopleImport> =>
       created_at: instant(now),
       finished_at: null
     }
-    return db.transaction(async (trx) => {
-      await expectFree(trx)
-      await repository.insert(trx, record)
-      await repository.insertRows(trx, record.uuid, rows)
-      await enqueue(trx, now, jobAfter(record, 0))
-      return viewOf(call, trx, record)
-    })
+    try {
+      await store(call, record, header, rows)
+      return await db.transaction(async (trx) => {
+        await expectFree(trx)
+        await repository.endDraft(trx, record)
+        await enqueue(trx, now, jobAfter(record, 0))
+        return viewOf(call, trx, record)
+      })
+    } catch (failure) {
+      await repository.removeDraft(db, record.uuid)
+      throw failure
+    }
   })
 
 /** Starts or resumes the import; rows not checked yet are checked first. */
@@ -226,6 +244,7 @@ async function* refusedLines(db: TenantDb, record: ImportRecord) {
     const some = await repository.findByOutcome(db, record.uuid, refusedOnes, page, EXPORT_STEP)
     for (const { line, cells, errors } of some) yield [line, errors.join(' '), ...lineOf(cells)]
     size = some.length
+    await giveWay()
   }
 }
 

@@ -21,7 +21,7 @@ const IMPORTS = { name: 'redirections-import', points: 60, seconds: 3600 }
 async function fileRows({ ctx, t }: Call): Promise<{ rows: FileRow[]; read(row: FileRow): Cells }> {
   if (!ctx.is(IMPORT_TYPE)) throw new Refusal(415, 'errors.no-csv')
   const bytes = await readBytes(ctx, IMPORT_MAX_BYTES, () => new Refusal(413, 'errors.too-large'))
-  const rows = rowsOf(textOf(bytes), REDIRECTIONS_MAX + 2)
+  const rows = await rowsOf(textOf(bytes), REDIRECTIONS_MAX + 2)
   if (!rows.length) throw new Unprocessable({ file: [t('errors.csv-empty')] })
   const columns = columnsOf(rows[0])
   if (!columns) throw new Unprocessable({ file: [t('errors.csv-columns')] })
