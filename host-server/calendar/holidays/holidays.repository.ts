@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { OPEN_STATES } from '#contract/appointments'
 import type { Closure, Holiday } from '#contract/holidays'
 import { fullName } from '../../core/base/full-name.ts'
+import { readInSlices } from '../../core/base/slices.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { type Manager, ofManager } from '../../organization/organizations/organizations.repository.ts'
 
@@ -47,20 +48,24 @@ const appointments = (db: TenantDb) =>
     .join('advisors as a', (on) => on.on('a.tenant_id', 'p.tenant_id').on('a.uuid', 'p.advisor_uuid'))
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
 
-/** Open appointments that overlap a span, at a branch or anywhere. */
-export function findBooked(
+/** Open appointments that overlap a span, at a branch or anywhere, in slices by their end. */
+export const findBooked = (
   db: TenantDb,
   organization_uuid: string | null,
   { since, until }: { since: string; until: string }
-): Promise<BookedTime[]> {
-  const rows = appointments(db)
-    .whereIn('p.state', OPEN_STATES)
-    .where('p.ends_at', '>', since)
-    .where('p.starts_at', '<', until)
-    .orderBy(['p.starts_at', 'p.uuid'])
-    .select('p.uuid', 'p.starts_at', 'p.ends_at', 'o.time_zone')
-  return organization_uuid ? rows.where('o.uuid', organization_uuid) : rows
-}
+) =>
+  readInSlices<BookedTime>((last, size) => {
+    const rows = appointments(db)
+      .whereIn('p.state', OPEN_STATES)
+      .where('p.ends_at', '>', since)
+      .where('p.starts_at', '<', until)
+      .orderBy(['p.ends_at', 'p.uuid'])
+      .limit(size)
+      .select('p.uuid', 'p.starts_at', 'p.ends_at', 'o.time_zone')
+    if (organization_uuid) rows.where('o.uuid', organization_uuid)
+    if (last) rows.whereRaw('(p.ends_at, p.uuid) > (?, ?)', [last.ends_at, last.uuid])
+    return rows
+  })
 
 /** The advisor, branch and topic of appointments, by uuid. */
 export async function findNames(db: TenantDb, uuids: readonly string[]) {

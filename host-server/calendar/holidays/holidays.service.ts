@@ -12,6 +12,7 @@ import {
 import { DAY, instant } from '../../core/base/clock.ts'
 import { later } from '../../core/base/days.ts'
 import { Forbidden, found, Unprocessable } from '../../core/base/failures.ts'
+import { sortedInSlices } from '../../core/base/slices.ts'
 import { recordAll } from '../../core/events/audit-record.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
@@ -109,9 +110,12 @@ export const importDays = (call: Call, days: readonly CalendarDay[], organizatio
     return { added: added.length, known: days.length - added.length }
   })
 
-/** The first affected appointments with advisor, branch and topic. */
-async function named({ db }: Call, hit: readonly repository.BookedTime[]): Promise<Affected['appointments']> {
-  const shown = hit.slice(0, AFFECTED_MAX)
+const byStart = (one: repository.BookedTime, other: repository.BookedTime) =>
+  one.starts_at < other.starts_at || (one.starts_at === other.starts_at && one.uuid < other.uuid) ? -1 : 1
+
+/** Affected appointments with advisor, branch and topic. */
+async function named({ db }: Call, shown: readonly repository.BookedTime[]): Promise<Affected['appointments']> {
+  if (!shown.length) return []
   const names = await repository.findNames(
     db,
     shown.map(({ uuid }) => uuid)
@@ -131,13 +135,16 @@ export async function findAffected(call: Call, asked: Asked): Promise<Affected> 
   const since = later(instant(Date.parse(date) - DAY), instant(call.app.clock.now()))
   const until = instant(Date.parse(last_date) + 2 * DAY)
   if (since >= until) return { total: 0, appointments: [], are_hidden }
-  const booked = await repository.findBooked(call.db, organization_uuid, { since, until })
   const closed = new Map<string, ReturnType<typeof intervalsOf>>()
   const isHit = ({ time_zone, starts_at, ends_at }: repository.BookedTime) => {
     const moments = closed.get(time_zone) ?? intervalsOf(times, time_zone)
     closed.set(time_zone, moments)
     return moments.some((one) => one.starts_at < ends_at && starts_at < one.ends_at)
   }
-  const hit = booked.filter(isHit)
-  return { total: hit.length, appointments: are_hidden ? [] : await named(call, hit), are_hidden }
+  const hit: repository.BookedTime[] = []
+  for await (const booked of repository.findBooked(call.db, organization_uuid, { since, until })) {
+    hit.push(...booked.filter(isHit))
+  }
+  const first = are_hidden ? [] : (await sortedInSlices(hit, byStart)).slice(0, AFFECTED_MAX)
+  return { total: hit.length, appointments: await named(call, first), are_hidden }
 }

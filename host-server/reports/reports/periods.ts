@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Days, Period, STEPS } from '#contract/reports'
+import { dayLater, earlierOf } from '../../core/base/days.ts'
 
 type Step = (typeof STEPS)[number]
 
@@ -103,4 +104,10 @@ export function stepIndex(starts: readonly string[], day: string): number {
     else high = middle - 1
   }
   return low
+}
+
+/** Consecutive parts of so many days, the last one shorter. */
+export function* partsOf({ from, to }: Days, length: number): Generator<Days> {
+  for (let start = from; start <= to; start = dayLater(start, length))
+    yield { from: start, to: earlierOf(dayLater(start, length - 1), to) }
 }

@@ -1,8 +1,11 @@
 import { type Days, TERM_MIN } from '#contract/reports'
-import { byName } from '../../core/base/collation.ts'
+import { manyByName } from '../../core/base/collation.ts'
 import { dayLater } from '../../core/base/days.ts'
 import { fullName } from '../../core/base/full-name.ts'
+import { allOf, giveWay, readInSlices, sortedInSlices } from '../../core/base/slices.ts'
+import type { Row } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { partsOf, startsOf } from './periods.ts'
 import {
   type DayRow,
   filtered,
@@ -14,13 +17,27 @@ import {
   sum
 } from './rollups.repository.ts'
 
+type Advisor = Pick<
+  Row<'advisors'>,
+  'uuid' | 'alias' | 'organization_uuid' | 'title_prefix' | 'first_name' | 'last_name' | 'title_suffix'
+>
+
+const advisors = (db: TenantDb, organizations: readonly string[] | undefined) =>
+  inBranches(db.table('advisors'), organizations)
+
 /** The advisors of some branches, or of all, by name. */
 export async function findAdvisors(db: TenantDb, organizations: readonly string[] | undefined) {
-  const rows = await inBranches(db.table('advisors'), organizations)
-    .orderBy('alias')
-    .select('uuid', 'alias', 'organization_uuid', 'title_prefix', 'first_name', 'last_name', 'title_suffix')
-  return byName(rows).map((row) => ({ ...row, full_name: fullName(row) }))
+  const slices = readInSlices<Advisor>((last, size) => {
+    const rows = advisors(db, organizations).orderBy('uuid').limit(size)
+    if (last) rows.where('uuid', '>', last.uuid)
+    return rows.select('uuid', 'alias', 'organization_uuid', 'title_prefix', 'first_name', 'last_name', 'title_suffix')
+  })
+  const rows = await sortedInSlices(await allOf(slices), (a, b) => (a.alias < b.alias ? -1 : 1))
+  return (await manyByName(rows)).map((row) => ({ ...row, full_name: fullName(row) }))
 }
+
+export const findByAlias = (db: TenantDb, organizations: readonly string[] | undefined, alias: string) =>
+  advisors(db, organizations).where({ alias }).first('uuid')
 
 /** The days already rolled up, and those to read from the raw log. */
 async function parts(db: TenantDb, { from, to }: Days) {
@@ -47,13 +64,27 @@ export async function findDays(db: TenantDb, days: Days, narrow: ReportFilter): 
   return [...rows, ...(await findRaw(db, raw.from, raw.to, narrow))]
 }
 
+/** What one statement sums: the days of all branches, and those of all advisors. */
+const BRANCH_DAYS = 31
+const ADVISOR_DAYS = 7
+const ADVISOR_MONTHS = 3
+
+/** The sums of a period, part by part, between which others work. */
+async function inParts<R>(days: Iterable<Days>, read: (part: Days) => PromiseLike<R[]>): Promise<R[]> {
+  const rows: R[] = []
+  for (const part of days) {
+    rows.push(...(await read(part)))
+    await giveWay()
+  }
+  return rows
+}
+
 /** By day and metric, for all branches together. */
 export async function findCourse(db: TenantDb, days: Days, narrow: ReportFilter) {
   const { summed, raw } = await parts(db, days)
-  const rows = await dayRows(db, narrow)
-    .whereBetween('day', [summed.from, summed.to])
-    .groupBy('day', 'metric')
-    .select('day', 'metric', sum(db))
+  const rows = await inParts(partsOf(summed, BRANCH_DAYS), ({ from, to }) =>
+    dayRows(db, narrow).whereBetween('day', [from, to]).groupBy('day', 'metric').select('day', 'metric', sum(db))
+  )
   const live = await findRaw(db, raw.from, raw.to, narrow)
   return [...numbered(rows), ...live]
 }
@@ -76,6 +107,15 @@ export function monthsWithin({ from, to }: Days): { months?: Days; edges: Days[]
   }
 }
 
+/** Whole months in parts. */
+function* monthsOf({ from, to }: Days): Generator<Days> {
+  const starts = startsOf({ from: `${from}-01`, to: `${to}-01` }, 'month').map(monthOf)
+  for (let at = 0; at < starts.length; at += ADVISOR_MONTHS) {
+    const [first = '', ...others] = starts.slice(at, at + ADVISOR_MONTHS)
+    yield { from: first, to: others.at(-1) ?? first }
+  }
+}
+
 interface Sum {
   id: string
   count: number
@@ -91,27 +131,33 @@ const sumUp = (rows: readonly Sum[]) => {
 export async function sumByAdvisor(db: TenantDb, days: Days, narrow: ReportFilter): Promise<Map<string, number>> {
   const { summed, raw } = await parts(db, days)
   const { months, edges } = monthsWithin(summed)
-  const rows: Sum[] = []
-  if (months) {
-    const within = filtered(db.table('report_months'), narrow).whereBetween('month', [months.from, months.to])
-    rows.push(...(await within.groupBy('advisor_uuid').select('advisor_uuid as id', sum(db))))
-  }
-  for (const { from, to } of edges) {
-    const within = filtered(db.table('report_days'), narrow).whereNot({ advisor_uuid: '' })
-    within.whereBetween('day', [from, to])
-    rows.push(...(await within.groupBy('advisor_uuid').select('advisor_uuid as id', sum(db))))
-  }
+  const ofMonths = await inParts(months ? monthsOf(months) : [], ({ from, to }) =>
+    filtered(db.table('report_months'), narrow)
+      .whereBetween('month', [from, to])
+      .groupBy('advisor_uuid')
+      .select('advisor_uuid as id', sum(db))
+  )
+  const edgeParts = edges.flatMap((edge) => [...partsOf(edge, ADVISOR_DAYS)])
+  const ofDays = await inParts(edgeParts, ({ from, to }) =>
+    filtered(db.table('report_days'), narrow)
+      .whereNot({ advisor_uuid: '' })
+      .whereBetween('day', [from, to])
+      .groupBy('advisor_uuid')
+      .select('advisor_uuid as id', sum(db))
+  )
   const live = (await findRaw(db, raw.from, raw.to, narrow)).map(({ advisor_uuid: id, count }) => ({ id, count }))
-  return sumUp([...rows, ...live])
+  return sumUp([...ofMonths, ...ofDays, ...live])
 }
 
 /** Sums of a period by branch's uuid. */
 export async function sumByBranch(db: TenantDb, days: Days, narrow: ReportFilter): Promise<Map<string, number>> {
   const { summed, raw } = await parts(db, days)
-  const rows = await dayRows(db, narrow)
-    .whereBetween('day', [summed.from, summed.to])
-    .groupBy('organization_uuid')
-    .select('organization_uuid as id', sum(db))
+  const rows = await inParts(partsOf(summed, BRANCH_DAYS), ({ from, to }) =>
+    dayRows(db, narrow)
+      .whereBetween('day', [from, to])
+      .groupBy('organization_uuid')
+      .select('organization_uuid as id', sum(db))
+  )
   const live = (await findRaw(db, raw.from, raw.to, narrow)).map(({ organization_uuid: id, count }) => ({ id, count }))
   return sumUp([...rows, ...live])
 }

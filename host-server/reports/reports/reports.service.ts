@@ -14,11 +14,12 @@ import {
 import { compareText } from '../../core/base/collation.ts'
 import { todayIn } from '../../core/base/days.ts'
 import { NotFound, Unprocessable } from '../../core/base/failures.ts'
+import { giveWay, sortedInSlices } from '../../core/base/slices.ts'
 import { csv } from '../../core/files/csv.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { findAll, findKnown } from '../../organization/organizations/organizations.service.ts'
-import { type Compared, chosen, lengthOf, running, startsOf, stepIndex, stepsOf } from './periods.ts'
+import { type Compared, chosen, lengthOf, partsOf, running, startsOf, stepIndex, stepsOf } from './periods.ts'
 import * as repository from './reports.repository.ts'
 import type { ReportFilter } from './rollups.repository.ts'
 
@@ -59,8 +60,7 @@ async function asked(call: Call, report: ReportName, query: ReportQuery): Promis
   const organizations = branch ? [branch.uuid] : uuidsOf(call, branches)
   const narrow: ReportFilter = { organizations, metrics: metricsOf(report) }
   if (query.advisor) {
-    const advisors = await repository.findAdvisors(call.db, organizations)
-    narrow.advisor_uuid = advisors.find(({ alias }) => alias === query.advisor)?.uuid
+    narrow.advisor_uuid = (await repository.findByAlias(call.db, organizations, query.advisor))?.uuid
     if (!narrow.advisor_uuid) throw new NotFound()
   }
   return { ...daysOf(call, query, branch?.time_zone ?? call.tenant.time_zone), narrow, branches }
@@ -107,18 +107,17 @@ export const weekOf = (db: TenantDb, days: Days, organization_uuid: string) =>
 
 const LISTED = 10
 
-function firstOf(
+async function firstOf(
   names: readonly { uuid: string; id: string; name: string }[],
   now: Map<string, number>,
   before: Map<string, number>
-) {
+): Promise<Ranked[]> {
   const indexed = names.map(
     ({ uuid, id, name }): Ranked => ({ id, name, count: now.get(uuid) ?? 0, before: before.get(uuid) ?? 0 })
   )
-  return indexed
-    .filter(({ count, before: earlier }) => count || earlier)
-    .toSorted((a, b) => b.count - a.count || b.before - a.before || compareText(a.name, b.name))
-    .slice(0, LISTED)
+  const counted = indexed.filter(({ count, before: earlier }) => count || earlier)
+  const most = (a: Ranked, b: Ranked) => b.count - a.count || b.before - a.before || compareText(a.name, b.name)
+  return (await sortedInSlices(counted, most)).slice(0, LISTED)
 }
 
 async function lists({ db }: Call, { branches, narrow, ...days }: Asked, by: Metric) {
@@ -126,11 +125,11 @@ async function lists({ db }: Call, { branches, narrow, ...days }: Asked, by: Met
   const advisors = await repository.findAdvisors(db, narrow.organizations)
   const sums = (find: typeof repository.sumByAdvisor) => Promise.all([find(db, days, own), find(db, days.before, own)])
   return {
-    advisors: firstOf(
+    advisors: await firstOf(
       advisors.map(({ uuid, alias: id, full_name: name }) => ({ uuid, id, name })),
       ...(await sums(repository.sumByAdvisor))
     ),
-    branches: firstOf(
+    branches: await firstOf(
       branches.map(({ uuid, name }) => ({ uuid, id: uuid, name })),
       ...(await sums(repository.sumByBranch))
     )
@@ -157,7 +156,7 @@ export async function read(call: Call, report: ReportName, query: ReportQuery): 
 }
 
 /** A year of many branches is read in parts. */
-const STEP = 31
+const STEP = 7
 
 async function* lines({ db, t }: Call, { branches, narrow, from, to }: Asked, metrics: readonly Metric[]) {
   // a search may belong to no branch
@@ -165,17 +164,16 @@ async function* lines({ db, t }: Call, { branches, narrow, from, to }: Asked, me
     ...branches.map(({ uuid, name }) => [uuid, name] as const),
     ['', t('reports.no-branch')] as const
   ])
-  const days = startsOf({ from, to }, 'day')
-  for (let at = 0; at < days.length; at += STEP) {
-    const part = days.slice(at, at + STEP)
-    const rows = await repository.findDays(db, { from: part[0] ?? '', to: part.at(-1) ?? '' }, narrow)
+  for (const part of partsOf({ from, to }, STEP)) {
+    await giveWay()
+    const rows = await repository.findDays(db, part, narrow)
     const found = new Map<string, Map<string, number>>()
     for (const { day, organization_uuid, metric, count } of rows) {
       const key = `${day} ${organization_uuid}`
       const counts = found.get(key) ?? new Map()
       found.set(key, counts.set(metric, (counts.get(metric) ?? 0) + count))
     }
-    for (const day of part) {
+    for (const day of startsOf(part, 'day')) {
       for (const [uuid, name] of names) {
         const counts = found.get(`${day} ${uuid}`)
         if (counts) yield [day, name, ...metrics.map((metric) => counts.get(metric) ?? 0)]
