@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { bankRows, longLists } from './administration.ts'
+import { bankRows, type ListRow, longLists } from './administration.ts'
 import { type Database, openStand } from './bench-server.ts'
 import { embeds } from './embed.ts'
 import { growth } from './growth.ts'
@@ -14,10 +14,12 @@ import {
   type Results,
   report,
   serverTable,
-  slotsTable
+  slotsTable,
+  waitsTable
 } from './report.ts'
 import { appInit, availability, availabilityToMove, booking, externalCalendar, type Row, shell } from './server.ts'
 import { slotsPage } from './slots.ts'
+import { waits } from './waits.ts'
 
 const MEASURES = [shell, appInit, availability, availabilityToMove, externalCalendar, booking]
 
@@ -63,12 +65,19 @@ async function measureSendings(): Promise<Pushed[]> {
   return sendings
 }
 
+async function measureWaits(): Promise<ListRow[]> {
+  const rows = await waits()
+  console.log(`\n${waitsTable(rows)}`)
+  return rows
+}
+
 const results: Results = {
   ...(await measurePages()),
   databases: [
     ['SQLite', await measure('SQLite')],
     ['PostgreSQL', await measure('PostgreSQL')]
   ],
+  waits: await measureWaits(),
   sendings: await measureSendings()
 }
 const file = resolve(import.meta.dirname, 'RESULTS.md')

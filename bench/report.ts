@@ -93,6 +93,20 @@ export function listsTable(rows: ListRow[]): string {
   )
 }
 
+export function waitsTable(rows: ListRow[]): string {
+  return table(
+    ['the longest wait of another request during', 'ms', 'with nothing running, ms', 'ratio', 'at most, ms', ''],
+    rows.map(({ what, milliseconds, beside, target }) => [
+      what,
+      whole(milliseconds),
+      whole(beside),
+      two(milliseconds / beside),
+      whole(target),
+      verdict(milliseconds <= target)
+    ])
+  )
+}
+
 export function pushTable(sendings: Pushed[]): string {
   return table(
     ['while a text goes to phones', 'beside', 'meanwhile', 'beside it', 'ratio', 'at most', ''],
@@ -128,6 +142,7 @@ export interface Results {
   paints: PaintRow[]
   slots: SlotsRow[]
   lists: ListRow[]
+  waits: ListRow[]
   sendings: Pushed[]
 }
 
@@ -137,6 +152,7 @@ export const report = ({
   paints,
   slots,
   lists,
+  waits,
   sendings
 }: Results): string => `# Results of the bench
 
@@ -166,4 +182,8 @@ ${slotsTable(slots)}
 ## The administration of a bank with 40 branches and 600 advisors, on SQLite, the browser’s processor slowed four times
 
 ${listsTable(lists)}
+
+## What others wait at most while one works, on SQLite
+
+${waitsTable(waits)}
 `

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PEOPLE_IMPORT_TYPE } from '#contract/people-import'
+import { REPORTS } from '#contract/reports'
+import { DAY, instant, MINUTE } from '../core/base/clock.ts'
+import { SLICE } from '../core/base/slices.ts'
+import { fileOf } from '../people/people-import/testing/files.ts'
+import { request, signIn } from '../testing/client.ts'
+import { MONDAY, startDemoSite } from '../testing/demo-site.ts'
+import type { Site } from '../testing/site.ts'
+
+const PEOPLE = 5600
+const BOOKED = 3000
+
+let site: Site
+let cookie: string
+
+const ask = (path: string, method = 'GET', asked = {}) => request(site, method, `/api/v1${path}`, { cookie, ...asked })
+const day = (days: number) => instant(MONDAY.getTime() + days * DAY).slice(0, 10)
+const TWO_YEARS = `from=${day(-730)}&to=${day(0)}`
+
+async function insertAll(table: string, rows: object[]) {
+  for (let at = 0; at < rows.length; at += 100) await site.app.knex(table).insert(rows.slice(at, at + 100))
+}
+
+beforeAll(async () => {
+  site = await startDemoSite()
+  site.clock.time = MONDAY
+  cookie = await signIn(site, 'admin@demo.example')
+  const { knex } = site.app
+  const anna = await knex('advisors').where({ alias: 'anna-gruber' }).first('tenant_id', 'organization_uuid')
+  const many = Array.from({ length: PEOPLE }, (_, at) => ({
+    ...anna,
+    uuid: randomUUID(),
+    alias: `many-${at}`,
+    first_name: `Vorname ${at % 70}`,
+    last_name: `Größe ${at % 90}`,
+    email_address: `many-${at}@bank.example`
+  }))
+  await insertAll('advisors', many)
+  await insertAll(
+    'users',
+    many.map(({ uuid, email_address, first_name, last_name }) => ({
+      tenant_id: anna.tenant_id,
+      uuid,
+      email_address,
+      full_name: `${first_name} ${last_name}`,
+      password_hash: '',
+      advisor_uuid: uuid
+    }))
+  )
+  const { uuid: topic_uuid } = await knex('appointment_topics').where({ tenant_id: anna.tenant_id }).first('uuid')
+  await insertAll(
+    'appointments',
+    Array.from({ length: BOOKED }, (_, at) => ({
+      uuid: randomUUID(),
+      tenant_id: anna.tenant_id,
+      advisor_uuid: many[at]?.uuid,
+      topic_uuid,
+      token_hash: randomUUID(),
+      state: 'booked',
+      type: 'in-branch',
+      starts_at: instant(MONDAY.getTime() + DAY + (at % 40) * 30 * MINUTE),
+      ends_at: instant(MONDAY.getTime() + DAY + (at % 40) * 30 * MINUTE + 30 * MINUTE),
+      first_name: 'Vera',
+      last_name: 'Visitor',
+      email: 'vera@visitor.example',
+      phone: '',
+      note: '',
+      time_zone: 'Europe/Vienna',
+      visitor_time_zone: 'Europe/Vienna',
+      created_at: instant(MONDAY)
+    }))
+  )
+  await insertAll(
+    'report_days',
+    Array.from({ length: PEOPLE }, (_, at) => ({
+      tenant_id: anna.tenant_id,
+      organization_uuid: anna.organization_uuid,
+      advisor_uuid: many[at]?.uuid,
+      metric: 'profile',
+      count: at % 7,
+      day: day(-(at % 700) - 1)
+    }))
+  )
+  await knex('report_rollups').where({ tenant_id: anna.tenant_id }).delete()
+  await knex('report_rollups').insert({ tenant_id: anna.tenant_id, rolled_until: day(-1), checked_at: '' })
+})
+afterAll(() => site.stop())
+
+/** What takes long at a bank of many people, and a statement that tells that it has begun. */
+const WORK: [what: string, begun: RegExp, work: () => ReturnType<typeof ask>][] = [
+  ['a page of people', /from.*users/, () => ask('/people')],
+  ['a search among people', /from.*users/, () => ask('/people?q=1&sort=branch&role=accountadmin')],
+  ['an invitation of everyone', /from.*users/, () => ask('/people/invitations', 'POST', { body: { q: 'nobody' } })],
+  ['an export as CSV', /from.*organizations.*join.*advisors/, () => ask('/advisors-export/csv')],
+  ['an export as a workbook', /from.*organizations.*join.*advisors/, () => ask('/advisors-export/xlsx')],
+  ['the choices of the reports', /from.*advisors/, () => ask('/reports')],
+  ...REPORTS.map((name): (typeof WORK)[number] => [
+    `the report ${name}`,
+    /from.*report_days/,
+    () => ask(`/reports/${name}?${TWO_YEARS}`)
+  ]),
+  ['a report as CSV', /from.*report_days/, () => ask(`/reports/sessions/csv?${TWO_YEARS}`)],
+  ['the count of a closure', /from.*appointments/, () => ask(`/holidays/appointments?date=${day(1)}`)],
+  [
+    'the upload of a file',
+    /into.*people_import_rows/,
+    () =>
+      ask('/people-imports', 'POST', { body: fileOf(2000, 50).text, headers: { 'content-type': PEOPLE_IMPORT_TYPE } })
+  ]
+]
+
+test.each(WORK)('someone who asks for something else during %s is answered first', async (_what, begun, work) => {
+  const { knex } = site.app
+  const order: string[] = []
+  const sizes: number[] = []
+  let other: Promise<unknown> | undefined
+  const note = (rows: unknown, { sql }: { sql: string }) => {
+    if (Array.isArray(rows)) sizes.push(rows.length)
+    if (begun.test(sql)) other ??= ask('/me').then(({ status }) => order.push(`other ${status}`))
+  }
+  knex.on('query-response', note)
+  const { status } = await work()
+  order.push('work')
+  knex.removeListener('query-response', note)
+  await other
+  expect([status < 300, ...order]).toEqual([true, 'other 200', 'work'])
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(SLICE)
+})
