@@ -57,9 +57,9 @@ import * as m20261124_001000_header_widget_underlined from './20261124_001000_he
 import * as m20261124_002000_push_approval from './20261124_002000_push_approval.ts'
 import * as m20261124_223500_advisors_by_photo from './20261124_223500_advisors_by_photo.ts'
 import * as m20261124_231000_card_tags from './20261124_231000_card_tags.ts'
-import * as m20261125_014500_users_by_card from './20261125_014500_users_by_card.ts'
-import * as m20261125_014510_appointments_by_end from './20261125_014510_appointments_by_end.ts'
 import * as m20261125_020500_visitor_language from './20261125_020500_visitor_language.ts'
+import * as m20261125_022000_users_by_card from './20261125_022000_users_by_card.ts'
+import * as m20261125_022010_appointments_by_end from './20261125_022010_appointments_by_end.ts'
 
 /** Every migration, in the order of their names. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -119,7 +119,7 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261124_002000_push_approval': m20261124_002000_push_approval,
   '20261124_223500_advisors_by_photo': m20261124_223500_advisors_by_photo,
   '20261124_231000_card_tags': m20261124_231000_card_tags,
-  '20261125_014500_users_by_card': m20261125_014500_users_by_card,
-  '20261125_014510_appointments_by_end': m20261125_014510_appointments_by_end,
-  '20261125_020500_visitor_language': m20261125_020500_visitor_language
+  '20261125_020500_visitor_language': m20261125_020500_visitor_language,
+  '20261125_022000_users_by_card': m20261125_022000_users_by_card,
+  '20261125_022010_appointments_by_end': m20261125_022010_appointments_by_end
 }
