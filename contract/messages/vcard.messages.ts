@@ -8,5 +8,10 @@ export const vCardMessages = {
     'de-AT': 'Scannen Sie den Code mit der Kamera Ihres Handys oder laden Sie den Kontakt herunter.',
     'de-AT-informal': 'Scanne den Code mit der Kamera deines Handys oder lade den Kontakt herunter.'
   },
+  'v-card.phone-help': {
+    en: 'Save the contact on this phone.',
+    'de-AT': 'Speichern Sie den Kontakt auf diesem Handy.',
+    'de-AT-informal': 'Speichere den Kontakt auf diesem Handy.'
+  },
   'v-card.download': { en: 'Download', 'de-AT': 'Herunterladen' }
 } satisfies MessageTable

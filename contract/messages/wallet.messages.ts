@@ -10,6 +10,11 @@ export const walletMessages = {
     'de-AT': 'Scannen Sie den Code mit der Kamera Ihres Handys oder öffnen Sie die Karte hier.',
     'de-AT-informal': 'Scanne den Code mit der Kamera deines Handys oder öffne die Karte hier.'
   },
+  'wallet.phone-help': {
+    en: 'Save the card to the wallet on this phone.',
+    'de-AT': 'Speichern Sie die Karte in der Wallet dieses Handys.',
+    'de-AT-informal': 'Speichere die Karte in der Wallet dieses Handys.'
+  },
   'wallet.download': { en: 'Download', 'de-AT': 'Herunterladen' },
   'wallet.new-tab': { en: '(opens in a new tab)', 'de-AT': '(öffnet in einem neuen Tab)' },
   'wallet.requirements': { en: 'Technical requirements', 'de-AT': 'Technische Voraussetzungen' },

@@ -90,7 +90,7 @@ const docs = {
     fallback: { href: 'https://wa.me/4312345678', text: 'WhatsApp' }
   },
   vcardButtonTag: {
-    text: "A button that opens the advisor's contact card with a QR code and a download. Hidden while the module is off. `#save-contact` or `#Kontakt-speichern` in the URL opens it.",
+    text: "On a phone a link to the advisor's contact card, elsewhere a button for its QR code and download. Hidden while the module is off. `#save-contact` or `#Kontakt-speichern` in the URL opens it.",
     attributes: { alias },
     events: {
       'advisor-contact': {
@@ -107,7 +107,7 @@ const docs = {
     fallback: page('/v-card/anna-gruber.vcf', 'Add to contacts')
   },
   walletButtonTag: {
-    text: "A button that opens the advisor's wallet card with a QR code and a link. Hidden while the module or the advisor's card is off. `#wallet` or `#walletcard` in the URL opens it.",
+    text: "On a phone a link to the advisor's wallet card, elsewhere a button for its QR code and link. Hidden while the module or the advisor's card is off. `#wallet` or `#walletcard` in the URL opens it.",
     attributes: { alias },
     events: {
       'advisor-contact': {

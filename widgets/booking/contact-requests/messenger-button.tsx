@@ -57,7 +57,7 @@ export function MessengerButton({ alias = '' }: { alias?: string }) {
   }
   return (
     <>
-      <button type="button" className="opener" part="button" {...button}>
+      <button className="opener" part="button" {...button}>
         {label}
       </button>
       {Dialog && <Dialog key={alias} alias={alias} offer={offer} isOpen={isOpen} onClose={onClose} />}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { exampleVCard } from '#contract/examples/vcard.example'
 import { modulesWithout, mountButton } from '../../testing/dialog-button.ts'
 import { mount, until } from '../../testing/mount.ts'
@@ -7,6 +7,9 @@ import './vcard-button.element.ts'
 
 const CARD = 'GET /api/v1/advisors/anna/v-card'
 const FAILED = 'An error has occurred. Please try again later.'
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile Safari/604.1'
+afterEach(() => void vi.restoreAllMocks())
 
 // modules load once per page, so each test has a server of its own
 let count = 0
@@ -120,4 +123,20 @@ test('keeps the button’s look when the dialog brings the shared styles', async
   await open()
   await find('svg[role=img]')
   expect(await look()).toEqual(before)
+})
+
+test('on a phone the button is the contact itself, is counted, and the hash opens no code', async () => {
+  vi.spyOn(Navigator.prototype, 'userAgent', 'get').mockReturnValue(PHONE)
+  answer(CARD, exampleVCard)
+  const { find, root, nextEvent, origin } = await visit()
+  const link = await find<HTMLAnchorElement>('a[part=button]')
+  expect([link.href, link.textContent]).toEqual([`${origin}/v-card/anna.vcf`, 'Add to contacts'])
+  link.addEventListener('click', (event) => event.preventDefault())
+  const contact = nextEvent('advisor-contact')
+  link.click()
+  expect((await contact).detail).toEqual({ channel: 'vcard' })
+  location.hash = '#save-contact'
+  await find('dialog[open] a[part=download][href]')
+  expect(root.querySelector('dialog svg[role=img]')).toBeNull()
+  history.replaceState(null, '', location.pathname + location.search)
 })

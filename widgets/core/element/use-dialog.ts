@@ -38,6 +38,7 @@ export function useDialog<P extends DialogProps>({ load, hash, isOn }: Options<P
   const onClose = useCallback(() => setOpen(false), [])
   useHash(isOn ? hash : undefined, open)
   const button = {
+    type: 'button' as const,
     'aria-haspopup': 'dialog' as const,
     'aria-busy': isOpen && !Dialog,
     onClick: open,

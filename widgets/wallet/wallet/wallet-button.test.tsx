@@ -1,9 +1,16 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { exampleAdvisor } from '#contract/examples/advisors.example'
 import { modulesWithout, mountButton } from '../../testing/dialog-button.ts'
 import { mount, until } from '../../testing/mount.ts'
 import { answer, json, requests } from '../../testing/network.ts'
 import './wallet-button.element.ts'
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile Safari/604.1'
+const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36'
+const IPAD = 'Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1'
+
+const onDevice = (agent: string) => vi.spyOn(Navigator.prototype, 'userAgent', 'get').mockReturnValue(agent)
+afterEach(() => void vi.restoreAllMocks())
 
 // modules and options load once per page, so each test has a server of its own
 let count = 0
@@ -74,4 +81,35 @@ test('tells the page about a click and counts it, unless the page prevents it', 
 test.each(['#wallet', '#walletcard', '#WalletCard'])('%s in the address opens it, each time', async (hash) => {
   const { expectOpensAt } = await visit()
   await expectOpensAt(hash)
+})
+
+test.each([
+  ['an iPhone', IPHONE],
+  ['an Android phone', ANDROID]
+])('on %s the button leads directly to the card, is counted, and the hash opens no code', async (_device, agent) => {
+  onDevice(agent)
+  const { find, root, nextEvent, origin } = await visit()
+  const link = await find<HTMLAnchorElement>('a[part=button]')
+  expect([link.href, link.target, link.textContent]).toEqual([
+    `${origin}/wallet-card/anna`,
+    '_blank',
+    'Add to wallet card'
+  ])
+  link.addEventListener('click', (event) => event.preventDefault())
+  answer('POST /frontend-logs/log', () => json({}, 202))
+  const contact = nextEvent('advisor-contact')
+  link.click()
+  expect((await contact).detail).toEqual({ channel: 'wallet' })
+  location.hash = '#wallet'
+  const download = await find('dialog[open] a[part=download]')
+  expect(download.textContent).toContain('Add to wallet card')
+  expect(root.querySelector('dialog svg[role=img], dialog li')).toBeNull()
+  history.replaceState(null, '', location.pathname + location.search)
+})
+
+test('an iPad, which has no wallet, shows the code', async () => {
+  onDevice(IPAD)
+  const { open, find } = await visit()
+  await open()
+  await find('dialog svg[role=img]')
 })

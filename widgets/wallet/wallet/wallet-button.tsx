@@ -3,10 +3,13 @@ import { type AdvisorProfile, getAdvisor } from '#contract/advisors'
 import type { walletMessages } from '#contract/messages/wallet.messages'
 import { isModuleOn, loadModules } from '../../core/data/modules.ts'
 import { caller } from '../../core/element/api.ts'
+import { useHost } from '../../core/element/host.ts'
+import { isPhone } from '../../core/element/is-phone.ts'
 import { once } from '../../core/element/loads.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useDialog } from '../../core/element/use-dialog.ts'
 import { useLoaded } from '../../core/element/use-loaded.ts'
+import { walletLink } from './wallet-link.ts'
 
 /** Spec §2. */
 const HASH = /^#wallet(card)?$/i
@@ -20,9 +23,10 @@ export const loadOptions = (origin: string, alias: string): Promise<AdvisorProfi
     return contact_options
   })
 
-/** Opens a dialog to get the advisor's wallet card; shows the tag's content until it is available. */
+/** On a phone a link to the advisor's wallet card, else a button for its code; the tag's content until it is available. */
 export function WalletButton({ alias }: { alias?: string }) {
   const t = useTexts<typeof walletMessages>()
+  const host = useHost()
   const modules = useLoaded(loadModules)
   const optionsOf = useCallback((origin: string) => loadOptions(origin, alias ?? ''), [alias])
   const options = useLoaded(alias ? optionsOf : undefined)
@@ -30,15 +34,16 @@ export function WalletButton({ alias }: { alias?: string }) {
   const { Dialog, isOpen, isFailed, button, onClose } = useDialog({ load, hash: HASH, isOn })
   if (!alias || !modules || !options || isFailed) return <slot />
   if (!isOn) return null
+  const [Opener, leads] = isPhone() ? (['a', walletLink(host, alias)] as const) : (['button', button] as const)
   return (
     <>
-      <button type="button" className="opener" part="button" {...button}>
+      <Opener className="opener" part="button" {...leads}>
         {/* a QR code */}
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v2h-2M14 18v2h2M20 20h-1" />
         </svg>
         <span part="label">{t('wallet.open')}</span>
-      </button>
+      </Opener>
       {Dialog && <Dialog alias={alias} isOpen={isOpen} onClose={onClose} />}
     </>
   )
