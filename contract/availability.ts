@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AppointmentType } from './appointment-types.ts'
 import { endpoint } from './endpoint.ts'
-import { Alias, CalendarDate, Instant, ShortText, Token, Uuid, ZoneName } from './values.ts'
+import { Alias, CalendarDate, Instant, Token, Uuid, ZoneName } from './values.ts'
 
 /** The longest span that one call may ask for, in days. */
 export const AVAILABILITY_MAX_DAYS = 62

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { administers } from './access.ts'
 import { BUFFER_MAX, NOTICE_MAX } from './advisor-settings.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import type { Locale } from './locales.ts'
 import { OPTION_MAX, OPTIONS_MAX, QUESTIONS_MAX } from './topic-questions.ts'
 import { Alias, Failure, FieldErrors, FullName, GRAIN_MINUTES, Instant, line, ShortText, Uuid } from './values.ts'
 

@@ -6,9 +6,4 @@ import { ensureRadicale } from './ensure-radicale.ts'
 ensureChromium()
 ensureOpenssl()
 ensurePostgresClient()
-try {
-  ensureRadicale()
-} catch (failure) {
-  // tests that need it report it too
-  console.warn((failure as Error).message)
-}
+ensureRadicale()

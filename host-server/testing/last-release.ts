@@ -39,18 +39,24 @@ function build(commit: string, folder: string): void {
   renameSync(draft, folder)
 }
 
+/** A shallow clone has no releases before its own; what it was cloned from has them. */
+function completeHistory(): void {
+  if (git('rev-parse', '--is-shallow-repository').trim() === 'true') git('fetch', '--quiet', '--unshallow')
+}
+
 /**
- * The folder of the last release, built from the repository's history and kept for the next run. Where the history is
- * not there, as in a shallow clone or an archive, the reason why it cannot be had.
+ * The folder of the last release, built from the repository's history and kept for the next run. A copy of its schema
+ * would not do: what has to work is its own code, beside ours and on our schema.
  */
-export function lastRelease(): { folder: string; missing?: never } | { folder?: never; missing: string } {
+export function lastRelease(): string {
   try {
+    completeHistory()
     const commit = releaseCommit()
-    if (!commit) return { missing: 'the history has no release before this one' }
+    if (!commit) throw new Error('The history has no release before this one')
     const folder = resolve('node_modules/.cache/releases', commit)
     if (!existsSync(folder)) build(commit, folder)
-    return { folder }
-  } catch (failure) {
-    return { missing: (failure as Error).message }
+    return folder
+  } catch (cause) {
+    throw new Error('The last release is built from the history: run the tests in a git clone with it.', { cause })
   }
 }

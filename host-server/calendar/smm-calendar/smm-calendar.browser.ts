@@ -15,17 +15,14 @@ import {
   PHONE,
   visit
 } from '../../testing/browser.ts'
-import { LOGIN, missingRadicale, Radicale } from '../external-calendar/testing/radicale.ts'
-
-const missing = missingRadicale()
-if (missing) console.warn(missing)
+import { LOGIN, Radicale } from '../external-calendar/testing/radicale.ts'
 
 const INPUTS: [how: string, look: BrowserContextOptions, hand: Input, day: number][] = [
   ['by a finger on a phone', PHONE, FINGER, 7],
   ['by keyboard alone', DESK, KEYS, 8]
 ]
 
-describe.skipIf(missing)('with a real CalDAV server', () => {
+describe('with a real CalDAV server', () => {
   let walk: BrowserOffice
   let radicale: Radicale
   beforeAll(async () => {

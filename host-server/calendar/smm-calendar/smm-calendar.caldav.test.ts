@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { book, visit } from '../../booking/appointments/testing/office.ts'
 import { request, signIn } from '../../testing/client.ts'
-import { LOGIN, missingRadicale, Radicale } from '../external-calendar/testing/radicale.ts'
+import { LOGIN, Radicale } from '../external-calendar/testing/radicale.ts'
 import {
   AROUND_MEETING,
   bookAsked,
@@ -37,10 +37,7 @@ async function findStandIn({ knex, advisorUuid }: CalendarOffice) {
   return { leaver, successor_uuid: colleague.uuid }
 }
 
-const missing = missingRadicale()
-if (missing) console.warn(missing)
-
-describe.skipIf(missing)('a real CalDAV server', () => {
+describe('a real CalDAV server', () => {
   let office: CalendarOffice
   let radicale: Radicale
   const connect = (identifier: string) => put(office, { identifier, ...LOGIN })
