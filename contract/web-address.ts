@@ -16,8 +16,7 @@ const isPlainHost = (authority: string) =>
   !authority
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/:\d*$/, '')
-    .split(/[.\u3002]/)
+    .split(/[.:\u3002]/)
     .some((label) => LOOK_ALIKE.test(unicodeOf(label)))
 
 /** What a reader does not see, or the parser reads otherwise than a reader. */

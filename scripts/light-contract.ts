@@ -6,7 +6,7 @@ import ts from 'typescript'
 // A bundler shares code between entry points file by file, and drops what is unused within a file only if its import
 // has no side effects. A contract file has endpoints, schemas and rules side by side, so that one form with validation
 // would add valibot to every button. Here each export becomes a module of its own, its calls marked pure, and an
-// endpoint loses its schemas: browsers need method and path only.
+// endpoint loses its schemas, and a text in an answer its bound: browsers need neither.
 
 const contract = resolve(import.meta.dirname, '../contract')
 
@@ -61,6 +61,11 @@ function lighten(statement: ts.Statement): { text: string; used: Set<string> } {
   const edits: { at: number; end: number; text: string }[] = []
   const visit = (node: ts.Node, onImport: boolean): void => {
     if (ts.isTypeNode(node)) return
+    // an answer's bound is for the API page alone
+    if (ts.isCallExpression(node) && node.expression.getText() === 'bounded') {
+      used.add('v')
+      return void edits.push({ at: node.getStart(), end: node.end, text: '/* @__PURE__ */ v.string()' })
+    }
     if (isShape(node)) return void edits.push({ at: node.getStart(), end: node.end, text: '{}' })
     if (ts.isCallExpression(node) && onImport)
       edits.push({ at: node.getStart(), end: node.getStart(), text: '/* @__PURE__ */ ' })
