@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type Way, Ways } from './error.tsx'
 import { type Fact, Facts } from './facts.tsx'
 import { titleOf } from './field.tsx'
 import { Layout } from './layout.tsx'
@@ -13,7 +14,8 @@ export interface FreeDay {
 
 export interface Move {
   days: readonly FreeDay[]
-  zone: string
+  /** Named where it is not the reader's. */
+  zone: string | undefined
   /** URL of the days after these. */
   later: string | undefined
   error: string | undefined
@@ -39,6 +41,8 @@ interface AppointmentProps {
   gone: string | undefined
   /** URL to book another one; undefined if the advisor has left without a successor. */
   book: string | undefined
+  /** Links that add it to a calendar. */
+  calendars: { title: string; links: readonly { label: string; href: string }[] } | undefined
   /** URL of a wallet card with it. */
   wallet: string | undefined
   /** Absent once it cannot be rescheduled. */
@@ -92,7 +96,8 @@ const MoveForm = ({ site: { t }, token, move }: { site: Site; token: string; mov
     {move.days.length ? (
       <form method="post" action={`/appointments/${token}/reschedule`} className="stack">
         <p className="help">
-          {t('pages.move-hint')} ({move.zone})
+          {t('pages.move-hint')}
+          {move.zone && ` (${move.zone})`}
         </p>
         <Days days={move.days} error={move.error} />
         <div className="cluster">
@@ -139,10 +144,23 @@ const CancelForm = ({ site, site: { t }, token, cancel, gone }: CancelFormProps)
   </form>
 )
 
+const Calendars = ({ title, links }: NonNullable<AppointmentProps['calendars']>) => (
+  <fieldset className="calendars">
+    <legend>{title}</legend>
+    <div className="cluster">
+      {links.map(({ href, label }) => (
+        <a key={href} className="button" href={href} target="_blank" rel="noopener noreferrer">
+          {label}
+        </a>
+      ))}
+    </div>
+  </fieldset>
+)
+
 /** A visitor's own appointment, to view, reschedule or cancel, with or without script. */
 export const AppointmentPage = ({ site, token, facts, done, ...props }: AppointmentProps) => {
   const { t } = site
-  const { closed, gone, book, wallet, move, cancel } = props
+  const { closed, gone, book, calendars, wallet, move, cancel } = props
   const title = titleOf(site, done ?? t('pages.appointment-title'), Boolean(move?.error || cancel.error))
   const head = (
     <>
@@ -166,12 +184,8 @@ export const AppointmentPage = ({ site, token, facts, done, ...props }: Appointm
           {closed && !done && <p className="notice warning">{closed}</p>}
           {gone && <p className="notice warning">{gone}</p>}
           <Facts facts={facts} />
+          {calendars && <Calendars {...calendars} />}
           <div className="cluster">
-            {!closed && (
-              <a className="button primary" href={`/appointments/${token}/calendar.ics`}>
-                {t('pages.calendar')}
-              </a>
-            )}
             {!move && book && (
               <a className={closed ? 'button primary' : 'button'} href={book}>
                 {t('pages.book-again')}
@@ -201,7 +215,13 @@ export const AppointmentPage = ({ site, token, facts, done, ...props }: Appointm
   )
 }
 
-export const UnknownAppointmentPage = ({ site, phones }: { site: Site; phones: readonly Fact[] }) => (
+interface UnknownProps {
+  site: Site
+  phones: readonly Fact[]
+  ways: readonly Way[]
+}
+
+export const UnknownAppointmentPage = ({ site, phones, ways }: UnknownProps) => (
   <Layout site={site} title={site.t('pages.unknown-title')}>
     <div className="card stack">
       <div className="page-title">
@@ -214,6 +234,7 @@ export const UnknownAppointmentPage = ({ site, phones }: { site: Site; phones: r
           <Facts facts={phones} />
         </>
       )}
+      <Ways ways={ways} />
     </div>
   </Layout>
 )

@@ -1,16 +1,41 @@
 export interface Fact {
   name: string
   lines: readonly { text: string; href?: string }[]
+  /** URL of the photo of the person that the lines name. */
+  photo?: string | null
 }
+
+type LineProps = Fact['lines'][number]
+
+const Line = ({ text, href }: LineProps) => (href ? <a href={href}>{text}</a> : text)
+
+const Person = ({ photo, lines }: { photo: string } & Pick<Fact, 'lines'>) => (
+  <dd className="person">
+    <img src={photo} alt="" width="56" height="56" />
+    <div>
+      {lines.map((line) => (
+        <div key={line.text}>
+          <Line {...line} />
+        </div>
+      ))}
+    </div>
+  </dd>
+)
 
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="facts">
-    {facts.map(({ name, lines }) => (
+    {facts.map(({ name, lines, photo }) => (
       <div key={name}>
         <dt>{name}</dt>
-        {lines.map(({ text, href }) => (
-          <dd key={text}>{href ? <a href={href}>{text}</a> : text}</dd>
-        ))}
+        {photo ? (
+          <Person photo={photo} lines={lines} />
+        ) : (
+          lines.map((line) => (
+            <dd key={line.text}>
+              <Line {...line} />
+            </dd>
+          ))
+        )}
       </div>
     ))}
   </dl>

@@ -7,7 +7,7 @@ export const bookingSlotMessages = {
     'de-AT': 'Die freien Termine konnten nicht geladen werden. Bitte prüfen Sie Ihre Verbindung.',
     'de-AT-informal': 'Die freien Termine konnten nicht geladen werden. Bitte prüfe deine Verbindung.'
   },
-  'booking.previous-month': { en: 'Previous month', 'de-AT': 'Voriger Monat' },
+  'booking.previous-month': { en: 'Previous month', 'de-AT': 'Vorheriger Monat' },
   'booking.next-month': { en: 'Next month', 'de-AT': 'Nächster Monat' },
   'booking.day-free': {
     en: '{day}, {count, plural, one {# free time} other {# free times}}',

@@ -56,7 +56,7 @@ export const defaultHoursMessages = {
   },
   'default-hours.add': { en: 'Add entry', 'de-AT': 'Eintrag hinzufügen' },
   'default-hours.take': { en: 'Import public holidays', 'de-AT': 'Feiertage übernehmen' },
-  'default-hours.previous-year': { en: 'Previous year', 'de-AT': 'Voriges Jahr' },
+  'default-hours.previous-year': { en: 'Previous year', 'de-AT': 'Vorheriges Jahr' },
   'default-hours.next-year': { en: 'Next year', 'de-AT': 'Nächstes Jahr' },
   'default-hours.year-picture': {
     en: '{year}: {count, plural, =0 {no entries} one {one entry, listed below} other {# entries, listed below}}',

@@ -150,8 +150,6 @@ export const mailsMessages = {
   },
   'mails.manage': { en: 'Reschedule or cancel appointment', 'de-AT': 'Termin verschieben oder absagen' },
   'mails.join': { en: 'Join the video call', 'de-AT': 'Zum Videogespräch' },
-  'mails.calendars': { en: 'Add to calendar', 'de-AT': 'In den Kalender eintragen' },
-  'mails.calendar-file': { en: 'File (.ics)', 'de-AT': 'Datei (.ics)' },
   'mails.book-again': { en: 'Book a new appointment', 'de-AT': 'Neuen Termin buchen' },
   'mails.secret': {
     en: 'These links are for you alone: anyone who has them can reschedule or cancel the appointment.',

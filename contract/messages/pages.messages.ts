@@ -92,7 +92,6 @@ export const pagesMessages = {
   },
   'pages.prepare': { en: 'Good to know', 'de-AT': 'Hinweis' },
   'pages.questions': { en: 'Questions?', 'de-AT': 'Fragen?' },
-  'pages.calendar': { en: 'Add to calendar', 'de-AT': 'In den Kalender eintragen' },
   'pages.move': { en: 'Reschedule appointment', 'de-AT': 'Termin verschieben' },
   'pages.move-hint': {
     en: 'Choose another free time with the same advisor.',

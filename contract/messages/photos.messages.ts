@@ -3,10 +3,10 @@ import type { MessageTable } from '../locales.ts'
 export const photosMessages = {
   'photos.header': { en: 'My card', 'de-AT': 'Meine Karte' },
   'photos.lead': {
-    en: 'What customers see: your photo, your contact options, your texts and your links.',
-    'de-AT': 'Was Kundinnen und Kunden sehen: Ihr Foto, Ihre Kontaktmöglichkeiten, Ihre Texte und Ihre Links.',
+    en: 'What customers see: your photo, contact options, texts, keywords and links.',
+    'de-AT': 'Was Kundinnen und Kunden sehen: Ihr Foto, Ihre Kontaktmöglichkeiten, Texte, Stichwörter und Links.',
     'de-AT-informal':
-      'Was Kundinnen und Kunden sehen: dein Foto, deine Kontaktmöglichkeiten, deine Texte und deine Links.'
+      'Was Kundinnen und Kunden sehen: dein Foto, deine Kontaktmöglichkeiten, Texte, Stichwörter und Links.'
   },
   'photos.photo': { en: 'Photo', 'de-AT': 'Foto' },
   'photos.photo-lead': {

@@ -10,7 +10,7 @@ export const slotsCalendarMessages = {
       'Sperr Zeiten, in denen nicht gebucht werden kann, oder öffne Zusatzzeiten außerhalb deiner Buchungszeiten. Es gilt die Uhrzeit deiner Filiale ({zone}).'
   },
   'slots-calendar.today': { en: 'Today', 'de-AT': 'Heute' },
-  'slots-calendar.previous-week': { en: 'Previous week', 'de-AT': 'Vorige Woche' },
+  'slots-calendar.previous-week': { en: 'Previous week', 'de-AT': 'Vorherige Woche' },
   'slots-calendar.next-week': { en: 'Next week', 'de-AT': 'Nächste Woche' },
   'slots-calendar.add': { en: 'Add time', 'de-AT': 'Zeit eintragen' },
   'slots-calendar.undo': { en: 'Undo', 'de-AT': 'Rückgängig' },

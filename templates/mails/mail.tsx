@@ -62,7 +62,15 @@ export interface MailContent {
 
 const Line = ({ text, href, isPast }: MailLine) => {
   if (href) return <a href={href}>{text}</a>
-  return isPast ? <del>{text}</del> : text
+  if (isPast) return <del>{text}</del>
+  // "10:00–11:00" is never split over two lines
+  const [before = '', hours] = text.split(/ (?=\d\d:\d\d–\d\d:\d\d$)/)
+  if (!hours) return text
+  return (
+    <>
+      {before} <span style={styles.whole}>{hours}</span>
+    </>
+  )
 }
 
 const Brand = ({ tenant, logo, colours }: MailContent) =>

@@ -1,4 +1,4 @@
-import { townLine } from '#contract/links'
+import { mapLink, townLine } from '#contract/links'
 import { type Locale, languageTag, resolveLocale } from '#contract/locales'
 import type { Config } from '../../core/base/config.ts'
 import { formatInterval, isSameTime, zoneName } from '../../core/base/format-date.ts'
@@ -67,20 +67,29 @@ export async function visitorViewOf(
   return viewOf(app.config, tenant, { ...found, topic, topic_comment }, locale)
 }
 
-/** The time in a named zone, followed by the branch's time where the two differ. */
-export function timeLines({ t, tag, found }: AppointmentView, zone: string): string[] {
+/** Whether visitor, branch and institution have the same time, so that nobody needs to be told whose it is. */
+export const isOneTime = ({ tenant, found }: AppointmentView) =>
+  [found.visitor_time_zone, tenant.time_zone].every((zone) => isSameTime(zone, found.branch_time_zone, found.starts_at))
+
+/** The time, with its zone's name and the branch's time where they differ. */
+export function timeLines(view: AppointmentView, zone: string): string[] {
+  const { t, tag, found } = view
   const { starts_at, ends_at, branch_time_zone } = found
-  const lines = [formatInterval(tag, zone, starts_at, ends_at), zoneName(tag, zone, starts_at)]
+  const lines = [
+    formatInterval(tag, zone, starts_at, ends_at),
+    ...(isOneTime(view) ? [] : [zoneName(tag, zone, starts_at)])
+  ]
   if (isSameTime(zone, branch_time_zone, starts_at)) return lines
   return [...lines, t('booking.at-branch', { time: formatInterval(tag, branch_time_zone, starts_at, ends_at) })]
 }
 
 export const addressLines = ({ branch, street, ...town }: AppointmentDetails) => [branch, street, townLine(town)]
 
-/** Where the appointment takes place. */
-export const locationLines = ({ t, found }: AppointmentView): string[] =>
-  ({
-    'in-branch': addressLines(found),
-    'by-phone': [t('mails.by-phone-where')],
-    online: found.join_url ? [found.join_url] : []
-  })[found.type]
+/** Where the appointment takes place: an address leads to a map, a meeting to itself. */
+export function placeLines({ t, found }: AppointmentView): { text: string; href?: string }[] {
+  const { type, join_url } = found
+  if (type === 'online') return join_url ? [{ text: join_url, href: join_url }] : []
+  if (type === 'by-phone') return [{ text: t('mails.by-phone-where') }]
+  const [branch = '', ...address] = addressLines(found)
+  return [{ text: branch }, { text: address.join(', '), href: mapLink([branch, ...address].join(', ')) }]
+}

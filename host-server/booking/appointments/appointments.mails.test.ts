@@ -279,7 +279,7 @@ test('a moved appointment is mailed with its new and its previous time', async (
       new Date(moment)
     )
   for (const mail of [visitor[0], advisor[0]]) {
-    expect(mail?.text).toMatch(new RegExp(`Neue Zeit:\n  .*, ${clock(later(start, 60))}–`))
+    expect(mail?.text).toMatch(new RegExp(`Neue Zeit: .*, ${clock(later(start, 60))}–`))
     expect(mail?.text).toMatch(new RegExp(`Bisherige Zeit: .*, ${clock(start)}–`))
     expect(mail?.html).toMatch(new RegExp(`<del>[^<]*${clock(start)}–`))
   }

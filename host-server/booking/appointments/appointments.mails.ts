@@ -1,5 +1,3 @@
-import { googleCalendarLink, outlookLink } from '#contract/calendar-links'
-import { mapLink } from '#contract/links'
 import { languageOf } from '#contract/locales'
 import type { MailContent } from '../../../templates/mails/mail.tsx'
 import { instant } from '../../core/base/clock.ts'
@@ -17,9 +15,9 @@ import {
 import { plainFullName, salutation } from '../../core/mail/salutation.ts'
 import { cardLink, mailedLink } from '../../wallet/wallet/pass-link.service.ts'
 import { answersIn } from '../appointment-topics/questions.service.ts'
-import { type AppointmentView, locationLines, timeLines, viewOf, visitorViewOf } from './appointment-view.service.ts'
+import { type AppointmentView, placeLines, timeLines, viewOf, visitorViewOf } from './appointment-view.service.ts'
 import type { AppointmentMail } from './appointments.jobs.ts'
-import { advisorEntry, calendarEvent, visitorEntry } from './calendar-entries.service.ts'
+import { advisorEntry, calendarsOf, visitorEntry } from './calendar-entries.service.ts'
 import { lapse } from './changes.service.ts'
 import { type AppointmentDetails, findDetails } from './details.repository.ts'
 
@@ -52,16 +50,6 @@ function timeFacts(view: AppointmentView, zone: string, { previous }: Appointmen
   ]
 }
 
-/** An address leads to a map, a meeting to itself. */
-function locationFact(view: AppointmentView): Lines {
-  const { found } = view
-  if (found.type === 'online') return [found.join_url && { text: found.join_url, href: found.join_url }]
-  const lines = locationLines(view)
-  if (found.type === 'by-phone') return lines
-  const [branch = '', ...address] = lines
-  return [branch, { text: address.join(', '), href: mapLink(lines.join(', ')) }]
-}
-
 const personOf = ({ t, found, advisor }: AppointmentView): MailContent['person'] => ({
   title: t('mails.contact-with'),
   name: advisor,
@@ -77,21 +65,6 @@ const actionsOf = ({ t, found, manage }: AppointmentView): NonNullable<MailConte
   { href: `${manage}/cancel`, label: t('pages.cancel') }
 ]
 
-/** Links that add the appointment to the visitor's calendar; a request is not in a calendar yet. */
-function calendarsOf(view: AppointmentView): MailContent['calendars'] {
-  const { t, found, manage } = view
-  if (found.state !== 'booked') return undefined
-  const event = calendarEvent(view)
-  return {
-    title: t('mails.calendars'),
-    links: [
-      { href: googleCalendarLink(event), label: 'Google' },
-      { href: outlookLink(event), label: 'Outlook' },
-      { href: `${manage}/calendar.ics`, label: t('mails.calendar-file') }
-    ]
-  }
-}
-
 function visitorContent(view: AppointmentView, mail: AppointmentMail): MailContent {
   const { t, locale, tenant, found, zone, base } = view
   const { occasion } = mail
@@ -106,7 +79,7 @@ function visitorContent(view: AppointmentView, mail: AppointmentMail): MailConte
       ...timeFacts(view, zone, mail),
       [t('mails.topic'), [found.topic]],
       [t('mails.how'), [t(`booking.${found.type}`)]],
-      [t('mails.where'), isOver ? [] : locationFact(view)],
+      [t('mails.where'), isOver ? [] : placeLines(view)],
       [t('mails.prepare'), isOver ? [] : [found.topic_comment]]
     ]),
     person: personOf(view),

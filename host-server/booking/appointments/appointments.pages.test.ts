@@ -43,6 +43,53 @@ test('an unknown appointment leads on by phone', async () => {
   expect(answer.text).toMatch(/href="tel:\+43/)
 })
 
+test('an unknown appointment leads on to the search and to the institution’s website', async () => {
+  const setting = { tenant_id: office.tenantId, name: 'home_page' }
+  await office.knex('tenant_settings').where(setting).delete()
+  await office.knex('tenant_settings').insert({ ...setting, value: 'https://www.alpenbank.example/' })
+  const answer = await request(office.site, 'GET', `/appointments/${guessed}`, { headers: { accept: 'text/html' } })
+  await office.knex('tenant_settings').where(setting).delete()
+  expect(answer.status).toBe(404)
+  const ways = [...answer.text.matchAll(/<a href="([^"]+)" class="button(?: primary)?">/g)].map(([, href]) => href)
+  expect(ways).toEqual(['/search', 'https://www.alpenbank.example/'])
+})
+
+test('the page shows the advisor’s photo, the way there, what to bring, and links for calendars', async () => {
+  await office.knex('appointment_topics').where({ uuid: office.topics.short }).update({ comment: 'Lichtbildausweis' })
+  const { text } = await get()
+  expect(text).toMatch(
+    /<dd class="person"><img src="\/media\/[^"]+" alt width="56" height="56"\/><div><div>Mag. Anna Gruber</
+  )
+  expect(text).toMatch(/<a href="https:\/\/www\.google\.com\/maps\/[^"]+">Kärntner Straße 21, 1010 Wien</)
+  expect(text).toContain('Lichtbildausweis')
+  const links = Object.fromEntries(
+    [...text.matchAll(/<a href="([^"]+)" target="_blank" rel="noopener noreferrer" class="button">([^<]+)/g)].map(
+      ([, href = '', label]) => [label, href.replaceAll('&amp;', '&')]
+    )
+  )
+  expect(Object.keys(links)).toEqual(['Datei (.ics)', 'Google', 'Outlook'])
+  expect(links['Datei (.ics)']).toMatch(new RegExp(`/appointments/${token}/calendar\\.ics$`))
+  expect(new URL(links.Outlook ?? '').searchParams.get('startdt')).toBe(start)
+  for (const calendar of [links.Google, links.Outlook]) expect(calendar).not.toContain(token)
+  for (const state of ['requested', 'cancelled']) {
+    await office.knex('appointments').update({ state })
+    expect((await get()).text).not.toContain('calendar.google.com')
+  }
+})
+
+test('the zone is named only where visitor, branch or institution have another time', async () => {
+  const isNamed = async () => (await get()).text.match(/Mitteleuropäische Zeit/g)?.length
+  expect(await isNamed()).toBeUndefined()
+  await office.knex('appointments').update({ visitor_time_zone: 'Europe/London' })
+  expect(await isNamed()).toBe(2)
+  await office.knex('appointments').update({ visitor_time_zone: 'Europe/Berlin' })
+  expect(await isNamed()).toBeUndefined()
+  const tenant = office.knex('tenants').where({ id: office.tenantId })
+  await tenant.clone().update({ time_zone: 'Europe/London' })
+  expect(await isNamed()).toBe(2)
+  await tenant.clone().update({ time_zone: 'Europe/Vienna' })
+})
+
 test("the token is unknown on another tenant's host", async () => {
   expect((await get('', { host: 'nordbank.localhost' })).status).toBe(404)
   expect((await post('/cancel', {}, { host: 'nordbank.localhost' })).status).toBe(404)

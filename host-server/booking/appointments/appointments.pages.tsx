@@ -6,15 +6,17 @@ import type { Fact } from '../../../templates/facts.tsx'
 import { instant } from '../../core/base/clock.ts'
 import { Refusal } from '../../core/base/failures.ts'
 import { zoneName } from '../../core/base/format-date.ts'
+import { mediaUrl } from '../../core/files/media.files.ts'
 import { type Call, callOf } from '../../core/http/http.ts'
 import { visitorLocale } from '../../core/http/language.ts'
 import { formOf, type Page, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
+import { waysFor } from '../../core/pages/public-frame.ts'
 import { hashToken } from '../../core/security/tokens.ts'
 import { findPhones } from '../../organization/branches/branch.repository.ts'
 import { findPresent } from '../../people/advisors/redirect-alias.service.ts'
 import { cardLink } from '../../wallet/wallet/pass-link.service.ts'
-import { type AppointmentView, locationLines, timeLines, visitorViewOf } from './appointment-view.service.ts'
-import { visitorEntry } from './calendar-entries.service.ts'
+import { type AppointmentView, isOneTime, placeLines, timeLines, visitorViewOf } from './appointment-view.service.ts'
+import { calendarsOf, visitorEntry } from './calendar-entries.service.ts'
 import { byToken, cancel, move } from './changes.service.ts'
 import { type AppointmentDetails, findDetails } from './details.repository.ts'
 import { freeTimes } from './free-times.ts'
@@ -30,11 +32,8 @@ async function open({ ctx, db, tenant }: Call): Promise<AppointmentDetails | und
 
 const texts = (lines: readonly string[]) => lines.filter(Boolean).map((line) => ({ text: line }))
 
-/** Online appointments link to the meeting. */
-function placesOf(view: AppointmentView): Fact['lines'] {
-  const { join_url } = view.found
-  return join_url ? [{ text: join_url, href: join_url }] : texts(locationLines(view))
-}
+const photoOf = ({ photo_of_advisor, advisor_deactivated_at }: AppointmentDetails) =>
+  advisor_deactivated_at ? null : mediaUrl(photo_of_advisor)
 
 function factsOf(view: AppointmentView, closed: boolean): Fact[] {
   const { t, found, advisor, zone } = view
@@ -42,9 +41,9 @@ function factsOf(view: AppointmentView, closed: boolean): Fact[] {
   const rows: Fact[] = [
     { name: t('booking.time'), lines: texts(timeLines(view, zone)) },
     { name: t('booking.topic'), lines: texts([found.topic]) },
-    { name: t('booking.advisor'), lines: texts([advisor, found.position]) },
+    { name: t('booking.advisor'), lines: texts([advisor, found.position]), photo: photoOf(found) },
     { name: t('booking.type'), lines: texts([t(`booking.${found.type}`)]) },
-    { name: t('booking.place'), lines: placesOf(view) },
+    { name: t('booking.place'), lines: placeLines(view) },
     { name: t('pages.prepare'), lines: texts(closed ? [] : [found.topic_comment]) },
     {
       name: t('pages.questions'),
@@ -74,7 +73,7 @@ async function moveOf(call: Call, view: AppointmentView, error: string | undefin
   const asked = single(ctx.query.from)
   const from = v.is(CalendarDate, asked) ? asked : instant(app.clock.now()).slice(0, 10)
   const { days, later } = await freeTimes(call, view, from)
-  const zone = zoneName(view.tag, view.zone, view.found.starts_at)
+  const zone = isOneTime(view) ? undefined : zoneName(view.tag, view.zone, view.found.starts_at)
   const isOpen = Boolean(error ?? asked) || isWanted(call, 'reschedule')
   return { days, zone, later: later && `?from=${later}`, error, isOpen }
 }
@@ -117,6 +116,7 @@ async function showAppointment(call: Call, view: AppointmentView, attempt: Attem
     closed: closed && t(closed),
     gone: gone || undefined,
     book,
+    calendars: closed ? undefined : calendarsOf(view),
     wallet: closed ? undefined : cardLink(view.tenant, view.found, tokenOf(call)),
     move: closed || hasLeft ? undefined : await moveOf(call, view, attempt.moveError),
     cancel: cancelling
@@ -138,7 +138,8 @@ const opened = (handle: (call: Call, view: AppointmentView) => Promise<void> | v
       name: public_name || name,
       lines: [{ text: phone_number, href: telLink(phone_number) }]
     }))
-    show(call.ctx, <UnknownAppointmentPage site={siteFor(call)} phones={phones} />, 404)
+    const ways = waysFor(call.tenant, call.t)
+    show(call.ctx, <UnknownAppointmentPage site={siteFor(call)} phones={phones} ways={ways} />, 404)
   }
 
 /** Returns the service's refusal, to be shown above the form. */

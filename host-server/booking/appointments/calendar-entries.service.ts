@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '#contract/calendar-links'
+import { type CalendarEvent, calendarLinks } from '#contract/calendar-links'
 import type { Config } from '../../core/base/config.ts'
 import { answersIn } from '../appointment-topics/questions.service.ts'
 import { type AppointmentView, addressLines } from './appointment-view.service.ts'
@@ -26,7 +26,7 @@ const common = (view: AppointmentView, config: Config, stamp: Date) => {
 }
 
 /** For an online calendar: without the visitor's link, which is not for its provider to read. */
-export function calendarEvent({ t, tenant, found, advisor }: AppointmentView): CalendarEvent {
+function calendarEvent({ t, tenant, found, advisor }: AppointmentView): CalendarEvent {
   const { topic, type, starts_at, ends_at, join_url } = found
   return {
     title: t('mails.event', { tenant: tenant.name, topic }),
@@ -35,6 +35,14 @@ export function calendarEvent({ t, tenant, found, advisor }: AppointmentView): C
     details: lines(`${t('mails.with')}: ${advisor}`, `${t('mails.how')}: ${t(`booking.${type}`)}`),
     location: type === 'in-branch' ? addressLines(found).join(', ') : join_url
   }
+}
+
+/** Links that add the appointment to the visitor's calendar; a request is not in a calendar yet. */
+export function calendarsOf(view: AppointmentView) {
+  const { t, found, manage } = view
+  if (found.state !== 'booked') return undefined
+  const file = { href: `${manage}/calendar.ics`, label: t('booking.calendar-file') }
+  return { title: t('booking.add-to-calendar'), links: calendarLinks(calendarEvent(view), file) }
 }
 
 const lines = (...parts: (string | false)[]) => parts.filter(Boolean).join('\n')

@@ -182,7 +182,7 @@ describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
     await piece('08:30–09:30').waitFor()
     await turn('Nächste Woche')
     await piece('08:30–09:30', nth + 7).waitFor()
-    await turn('Vorige Woche')
+    await turn('Vorherige Woche')
     await piece('08:30–09:30').waitFor()
     await looksWell('a week with a repetition')
   })

@@ -1,11 +1,11 @@
 import { type Locale, resolveLocale } from '#contract/locales'
 import { ErrorPage as View } from '../../../templates/error.tsx'
-import type { TextId, Translate } from '../../../templates/site.ts'
+import type { TextId } from '../../../templates/site.ts'
 import { varyByLanguage, visitorLocale } from '../http/language.ts'
 import type { ErrorPage } from '../http/middleware.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 import { show, siteOf } from './page.ts'
-import { homeOf, publicFrame } from './public-frame.ts'
+import { publicFrame, waysFor } from './public-frame.ts'
 
 const TITLES: Record<number, TextId> = {
   400: 'pages.error-invalid',
@@ -46,11 +46,3 @@ export const errorPage =
     show(ctx, <View site={site} {...props} />, status)
     if (isPublic) varyByLanguage(ctx)
   }
-
-function waysFor(tenant: Parameters<typeof homeOf>[0], t: Translate) {
-  const home = homeOf(tenant)
-  return [
-    ...(tenant.modules.has('searchengine') ? [{ href: '/search', label: t('pages.to-search') }] : []),
-    ...(home && home !== '/search' ? [{ href: home, label: t('pages.to-home', { tenant: tenant.name }) }] : [])
-  ]
-}

@@ -2,6 +2,7 @@ import type { Context } from 'koa'
 import { legalLink } from '#contract/links'
 import type { Locale } from '#contract/locales'
 import type { Site } from '../../../templates/site.ts'
+import type { Translate } from '../base/intl.ts'
 import { isWebAddress } from '../base/web-address.ts'
 import { LANGUAGES } from '../http/language.ts'
 import type { CurrentTenant } from '../tenancy/current-tenant.ts'
@@ -11,6 +12,15 @@ export function homeOf({ settings, modules }: CurrentTenant): string | undefined
   const { home_page = '' } = settings
   if (isWebAddress(home_page)) return home_page
   return modules.has('searchengine') ? '/search' : undefined
+}
+
+/** Where a page that has nothing to show leads, the best first. */
+export function waysFor(tenant: CurrentTenant, t: Translate) {
+  const home = homeOf(tenant)
+  return [
+    ...(tenant.modules.has('searchengine') ? [{ href: '/search', label: t('pages.to-search') }] : []),
+    ...(home && home !== '/search' ? [{ href: home, label: t('pages.to-home', { tenant: tenant.name }) }] : [])
+  ]
 }
 
 /** The same page in the other languages. */

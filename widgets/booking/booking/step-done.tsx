@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { Booked } from '#contract/appointments'
-import { googleCalendarLink, outlookLink } from '#contract/calendar-links'
+import { calendarLinks } from '#contract/calendar-links'
 import type { bookingFlowMessages } from '#contract/messages/booking.messages'
 import type { visitorFormMessages } from '#contract/messages/visitor.messages'
 import { useHost } from '../../core/element/host.ts'
@@ -25,15 +25,11 @@ function Calendars({ booked, file }: { booked: Booked; file: string }) {
     <fieldset className="calendars">
       <legend>{t('booking.add-to-calendar')}</legend>
       <div className="cluster">
-        <a className="button" href={file}>
-          {t('booking.calendar-file')}
-        </a>
-        <a className="button" href={googleCalendarLink(event)} target="_blank" rel="noopener noreferrer">
-          Google
-        </a>
-        <a className="button" href={outlookLink(event)} target="_blank" rel="noopener noreferrer">
-          Outlook
-        </a>
+        {calendarLinks(event, { href: file, label: t('booking.calendar-file') }).map(({ href, label }) => (
+          <a key={href} className="button" href={href} target="_blank" rel="noopener noreferrer">
+            {label}
+          </a>
+        ))}
       </div>
     </fieldset>
   )
