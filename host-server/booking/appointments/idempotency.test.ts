@@ -120,7 +120,7 @@ async function afterLeaving<R>(act: () => Promise<R>): Promise<R> {
 }
 
 test('a new booking, or one with other content, is not found once the advisor has left', async () => {
-  const [key, slot] = [randomUUID(), later(TUESDAY, 180)]
+  const [key, slot] = [randomUUID(), later(TUESDAY, 360)]
   expect((await book(office, slot, {}, withKey(key))).status).toBe(201)
   const answers = await afterLeaving(() =>
     Promise.all([

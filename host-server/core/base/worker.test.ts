@@ -36,7 +36,7 @@ test('an error is passed on as it was thrown, and the thread continues', async (
 })
 
 test.each(['crashes', 'exhausts_memory'] as const)('a thread that %s does not affect the next task', async (how) => {
-  const run = thread()
+  const run = thread({ seconds: 55, memory: { maxOldGenerationSizeMb: 96 } })
   const [fallen, next] = await Promise.allSettled([run(how), run('works')])
   expect([fallen.status, next.status]).toEqual(['rejected', 'fulfilled'])
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { book, later, MONDAY, type Office, openOffice, TUESDAY } from '../../booking/appointments/testing/office.ts'
 import { request } from '../../testing/client.ts'
 import { startSite } from '../../testing/site.ts'
@@ -90,6 +90,7 @@ test('without the database the other metrics are still reported, and refusals ar
   const taken = []
   for (let free = client.pool.max; free > 0; free -= 1) taken.push(await client.acquireConnection())
   const refused = request(site, 'GET', '/api/v1/app-init')
+  await vi.waitUntil(() => client.pool.numPendingAcquires() > 0)
   const text = await (await fetch(`http://127.0.0.1:${site.metricsPort}/metrics`)).text()
   expect(figure(text, 'advisor_widgets_db_pool_used')).toBe(taken.length)
   expect(figure(text, 'advisor_widgets_db_pool_waiting')).toBeGreaterThan(0)
