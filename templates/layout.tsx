@@ -28,6 +28,8 @@ export const Document = ({ site, title, head, children }: DocumentProps) => (
       <meta name="theme-color" content={site.colour} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <Styles site={site} />
+      {/* the footer is drawn whole, or it would move while the rest of it arrives */}
+      {site.cookies && <link rel="expect" href="#cookie-banner-title" blocking="render" />}
       {head}
     </head>
     <body>

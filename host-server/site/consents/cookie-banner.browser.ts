@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESK, expectAccessible, expectFits, launch, PHONE, visit } from '../../testing/browser.ts'
@@ -127,6 +129,63 @@ test('a fresh browser gets no cookie on any public page, and then only those tha
   expect(found.filter((name) => !declared.includes(name))).toEqual([])
 })
 
+interface Shift extends PerformanceEntry {
+  sources: { node: Node | null }[]
+}
+declare const shifted: string[]
+
+/** Records what moves without the visitor's doing. */
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifted: [] })
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as Shift[])
+        for (const { node } of sources) shifted.push((node as Element | null)?.outerHTML?.slice(0, 120) ?? 'text')
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shifts = (page: Page) => page.evaluate(() => shifted)
+
+/** The host, whose pages pause at a text until the returned function is called. */
+async function startPausingHost(at: string) {
+  let go = () => {}
+  const server = createServer(async ({ url = '/' }, response) => {
+    const answer = await fetch(ownSite().host + url)
+    const text = await answer.text()
+    response.setHeader('content-type', answer.headers.get('content-type') ?? '')
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html')
+    const end = isPage ? text.indexOf(at) : 0
+    response.write(text.slice(0, end))
+    if (isPage) await new Promise<void>((resolve) => (go = resolve))
+    response.end(text.slice(end))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    go: () => go(),
+    stop: () => server.close().closeAllConnections()
+  }
+}
+
+test.each([
+  ['on a phone', 'before the banner', PHONE, '<advisor-cookie-banner'],
+  ['on a phone', 'within the footer', PHONE, '<button type="button" id="cookiesActivator"'],
+  ['at a desk', 'before the banner', DESK, '<advisor-cookie-banner'],
+  ['at a desk', 'within the footer', DESK, '<button type="button" id="cookiesActivator"']
+])('%s, a page that arrives in two parts, parted %s, shifts nothing', async (_screen, _where, options, at) => {
+  const host = await startPausingHost(at)
+  const { page } = await visit(browser, { ...options, storageState: undefined }, [host.origin])
+  await recordShifts(page)
+  await page.goto(host.origin + ASKED, { waitUntil: 'commit' })
+  await page.locator('h1').waitFor({ state: 'attached' })
+  // what the browser has got so far would be drawn meanwhile
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  host.go()
+  await banner(page).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await shifts(page)).toEqual([])
+  host.stop()
+})
+
 const LOOKS: [string, BrowserContextOptions][] = [
   ['on a phone, light', { ...PHONE, colorScheme: 'light' }],
   ['on a phone, dark', { ...PHONE, colorScheme: 'dark' }],
@@ -137,13 +196,7 @@ const LOOKS: [string, BrowserContextOptions][] = [
 
 test.each(LOOKS)('the banner is accessible, shifts nothing and covers nothing %s', async (_name, options) => {
   const { page, faults } = await visit(browser, { ...options, storageState: undefined })
-  await page.addInitScript(() => {
-    const shifts = window as unknown as { shifted: number }
-    shifts.shifted = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.shifted += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await recordShifts(page)
   for (const path of [ASKED, '/app/profile/anna-gruber', '/book/anna-gruber']) {
     await page.goto(ownSite().host + path)
     await banner(page).waitFor()
@@ -155,7 +208,7 @@ test.each(LOOKS)('the banner is accessible, shifts nothing and covers nothing %s
     expect(Math.round(y + height), path).toBe(screen)
     expect(height, path).toBeLessThanOrEqual(screen * 0.25 + 1)
     await expectAlike(page)
-    if (path === ASKED) expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0)
+    if (path === ASKED) expect(await shifts(page)).toEqual([])
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const footer = await page.locator('#cookiesActivator').boundingBox()
     expect((footer?.y ?? 0) + (footer?.height ?? 0), path).toBeLessThanOrEqual(screen - height + 1)
