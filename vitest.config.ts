@@ -67,6 +67,7 @@ const onCompat = ['downshift', '@r2wc/core', 'jotai', 'preact/compat', 'preact/c
 const templates = [resolve('host-server/testing/template-folder.ts')]
 const server = {
   include: [SERVER_TESTS],
+  setupFiles: ['host-server/core/base/url-parsing.ts'],
   // the access test asks some 700 times, on machines with two cores
   testTimeout: 60_000,
   hookTimeout: 60_000,
