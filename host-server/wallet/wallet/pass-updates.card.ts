@@ -1,6 +1,6 @@
-import { townLine } from '#contract/links'
 import { createHash } from 'node:crypto'
 import { themeOf } from '#contract/colour'
+import { townLine } from '#contract/links'
 import { PHOTO_SIZES } from '#contract/photos'
 import { profilePath } from '#contract/share'
 import type { findBranch } from '../../card/vcard/vcard.repository.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { exampleTopics } from '#contract/examples/appointment-topics.example'
 import { exampleProfile } from '#contract/examples/advisors.example'
+import { exampleTopics } from '#contract/examples/appointment-topics.example'
 import { exampleBooked, exampleHold } from '#contract/examples/appointments.example'
 import { drawn, until } from '../../testing/mount.ts'
 import { answer, json } from '../../testing/network.ts'

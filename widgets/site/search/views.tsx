@@ -1,5 +1,5 @@
-import { townLine } from '#contract/links'
 import type { ReactNode } from 'react'
+import { townLine } from '#contract/links'
 import type { searchMessages } from '#contract/messages/search.messages'
 import type { uiAbsenceMessages } from '#contract/messages/ui.messages'
 import type { FoundAdvisor, FoundBranch, SearchForm, SearchPart, SearchResult } from '#contract/search'
