@@ -30,9 +30,16 @@ const asked = process.argv.join(' ')
 const isAsked = (project: string) =>
   !asked.includes('--project') || asked.includes(project) || asked.includes(`${project.split('-')[0]}-*`)
 const of = await widgetTests()
-const widgets = (name: string, include: string[]) => ({
+/**
+ * Projects of one step run at once, each with its own workers: all together would be fifteen on two cores, where tests
+ * wait for each other until their time is over. Walks and endurance need both cores for themselves.
+ */
+const STEPS = { servers: 0, widgets: 1, stories: 2, walks: 3 }
+const step = (name: keyof typeof STEPS) => ({ sequence: { groupOrder: STEPS[name] } })
+const widgets = (name: string, include: string[], when: keyof typeof STEPS = 'widgets') => ({
   name,
   include,
+  ...step(when),
   setupFiles: ['widgets/testing/setup.ts'],
   testTimeout: 60_000,
   // loading every module again for each file took half of the time
@@ -86,7 +93,11 @@ const stories = async () => {
   // a story is looked over when nothing moves any more
   const still = browser({ reducedMotion: 'reduce' })
   return [
-    { extends: true as const, plugins, test: { name: 'stories', isolate: false, testTimeout: 60_000, browser: still } }
+    {
+      extends: true as const,
+      plugins,
+      test: { name: 'stories', ...step('stories'), isolate: false, testTimeout: 60_000, browser: still }
+    }
   ]
 }
 
@@ -101,7 +112,7 @@ export default defineConfig({
         extends: true,
         cacheDir: 'node_modules/.vite/widgets-react',
         optimizeDeps: { include: [...packages, ...onReact] },
-        test: widgets('widgets-react', of.embedded)
+        test: widgets('widgets-react', of.embedded, 'servers')
       },
       {
         extends: true,
@@ -153,8 +164,7 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 90_000,
           isolate: false,
-          // beside widgets and stories, which take both cores, a page would wait too long
-          sequence: { groupOrder: 1 }
+          ...step('walks')
         }
       },
       {
@@ -166,7 +176,7 @@ export default defineConfig({
           globalSetup: [...templates, resolve('host-server/testing/postgres.ts')],
           testTimeout: 180_000,
           hookTimeout: 90_000,
-          sequence: { groupOrder: 1 }
+          ...step('walks')
         }
       }
     ]

@@ -80,7 +80,6 @@ describe.each(INPUTS)('%s', (_how, options, hand, [first, second]) => {
     await resetSettings()
     const host = `http://localhost:${node.port}`
     ;({ page, faults } = await visit(browser, { ...options, reducedMotion: 'reduce', baseURL: host }, [host]))
-    page.setDefaultTimeout(5_000)
     await login(page, 'advisor@demo.example', { host, password: 'correct horse battery' })
     person = { page, hand, office, looksWell }
   })

@@ -50,7 +50,6 @@ describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
   beforeAll(async () => {
     const host = `http://localhost:${walk.node.port}`
     ;({ page, faults } = await visit(walk.browser, { ...look, reducedMotion: 'reduce' }, [host]))
-    page.setDefaultTimeout(5_000)
     await login(page, 'advisor@demo.example', { host, password: 'correct horse battery' })
     await page.getByRole('heading', { level: 1, name: 'Termine' }).waitFor()
   })

@@ -74,7 +74,6 @@ describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
   beforeAll(async () => {
     const host = `http://localhost:${node.port}`
     ;({ page, faults } = await visit(browser, { ...look, reducedMotion: 'reduce' }, [host]))
-    page.setDefaultTimeout(5_000)
     await login(page, 'advisor@demo.example', { host, password: 'correct horse battery' })
     await page.goto(`${host}/app/online-appointments/calendars/slots/management`)
     await page.locator('.slot-calendar[aria-busy=false]').waitFor()

@@ -39,7 +39,6 @@ describe('with a real CalDAV server', () => {
     const { browser, office, node } = walk
     const host = `http://localhost:${node.port}`
     const { page, faults } = await visit(browser, { ...look, reducedMotion: 'reduce' }, [host])
-    page.setDefaultTimeout(10_000)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const field = (name: string) => page.locator(`[name=${name}]`)
     const type = async (name: string, text: string) => {

@@ -13,7 +13,6 @@ let card: Visit
 beforeAll(async () => {
   browser = await launch()
   card = await visit(browser, { ...DESK, reducedMotion: 'reduce' })
-  card.page.setDefaultTimeout(10_000)
   await card.page.goto(`${ownSite().host}/app/profile/anna-gruber`)
 })
 afterAll(() => browser.close())

@@ -61,7 +61,6 @@ const INPUTS: [how: string, look: BrowserContextOptions, hand: Input][] = [
 
 test.each(INPUTS)('%s a user signs in at the real service, logs out, and may cancel', async (how, look, hand) => {
   const { page, faults } = await visit(walk.browser, { ...look, reducedMotion: 'reduce' }, [host, service.issuer])
-  page.setDefaultTimeout(10_000)
   // a page of the service loads web fonts
   await page.route(/fonts\.googleapis\.com/, (route) => route.abort())
   const looksWell = async (state: string) => {

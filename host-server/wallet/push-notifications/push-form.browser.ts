@@ -79,7 +79,6 @@ describe.each(INPUTS)('%s', (_how, look, hand) => {
     await empty('wallet_notifications', 'rate_limits')
     ;({ page, faults } = await visit(walk.browser, { ...look, reducedMotion: 'reduce' }, [host]))
     await login(page, 'marketing@demo.example', { host, password: PASSWORD })
-    page.setDefaultTimeout(10_000)
   })
   afterAll(() => page.context().close())
 

@@ -110,6 +110,18 @@ test('does not offer the times of one appointment for the next', async () => {
   expect(dialog.querySelector('.slot-gone')).toBeNull()
 })
 
+test('opens on the day of the appointment to move, also in the next month', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T00:30:00Z'), toFake: ['Date'] })
+  const days = { '2026-11-25': ['2026-11-25T15:00:00Z'], '2026-12-02': ['2026-12-02T15:00:00Z'] }
+  const free = { time_zone: 'Europe/Vienna', days, last_day: '2027-11-25' }
+  answer('GET /api/v1/advisors/anna-gruber/availability', { ...free, next_free_day: null })
+  const { dialog } = await openDetails({ ...call, starts_at: '2026-12-02T09:00:00Z', ends_at: '2026-12-02T10:00:00Z' })
+  ;(await button(dialog, 'Reschedule')).click()
+  await until(() => dialog.querySelector('button.slot'))
+  vi.useRealTimers()
+  expect(dialog.querySelector('.times h3')?.textContent).toContain('2 December')
+})
+
 test('confirms a requested appointment with one click', async () => {
   answer(one('/confirmation'), call)
   const { root, dialog } = await openDetails({ ...call, state: 'requested' })

@@ -116,7 +116,8 @@ const turnAtom = atom(null, async (get, set, month: Month, { select, fresh }: Op
   const isCurrent = () => get(queryAtom) === query && get(monthAtom) === month
   const isKnown = month in get(monthsAtom)
   set(monthAtom, month)
-  if (select && monthOf(get(dayAtom) ?? '') !== month) set(dayAtom, undefined)
+  const day = get(dayAtom)
+  if (select && day && ![monthOf(day), monthShowing(day, get(todayAtom))].includes(month)) set(dayAtom, undefined)
   if (!isKnown) set(slotsStatusAtom, 'loading')
   try {
     if (fresh || !isKnown) await set(fetchMonthAtom, query, month)
