@@ -284,7 +284,9 @@ test.each(tried(groups).map((texts) => [texts.slice(0, 120), texts]))(
 
 const THEME = /^:root\{(--[\w-]+:(#[\da-f]{6}|light-dark\(#[\da-f]{6},#[\da-f]{6}\));?){3}\}\n$/
 
-test('only valid web addresses, e-mail addresses, numbers and colours are printed as such', async () => {
+test('only valid web addresses, e-mail addresses, numbers and colours are printed as such', {
+  timeout: 180_000
+}, async () => {
   const { knex, site, alias } = office
   const get = (path: string) => request(site, 'GET', path, { headers: { accept: 'text/html' } })
   const paths = [`/app/profile/${alias}`, `/appointments/${appointment.token}`, '/theme.css']

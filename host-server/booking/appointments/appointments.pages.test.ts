@@ -215,6 +215,13 @@ test('cancelling frees the time, is confirmed, and can be repeated', async () =>
   expect((await book(office, start)).status).toBe(201)
 })
 
+test('a cancelled appointment by phone no longer promises a call', async () => {
+  await office.knex('appointments').update({ type: 'by-phone' })
+  expect((await get()).text).toContain('Wir rufen Sie')
+  await post('/cancel', {})
+  expect((await get()).text).not.toContain('Wir rufen Sie')
+})
+
 test('a cancellation that did not happen is not confirmed', async () => {
   expect((await get('?done=cancelled')).text).not.toContain('abgesagt.')
 })
