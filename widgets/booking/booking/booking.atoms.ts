@@ -4,6 +4,7 @@ import type { Topic } from '#contract/appointment-topics'
 import type { AppointmentType } from '#contract/appointment-types'
 import { type Booked, phoneIsMissing } from '#contract/appointments'
 import type { BookedAtBranch, Branch } from '#contract/branches'
+import { townLine } from '#contract/links'
 import { type AnswersDraft, answerFaults } from '#contract/topic-questions'
 import type { VisitorDraft } from '#contract/visitor'
 import { emptyVisitor } from '#contract/visitor'
@@ -61,8 +62,8 @@ export const acceptedAtom = atom(false)
 export const askedAtom = atom<string | undefined>(undefined)
 /** The street of the branch. */
 export const addressAtom = atom((get) => {
-  const { street, zip, city } = get(offerAtom).branch?.address ?? {}
-  return [street, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const { street, zip = '', city = '' } = get(offerAtom).branch?.address ?? {}
+  return [street, townLine({ zip, city }).trim()].filter(Boolean).join(', ')
 })
 export const stepAtom = atom<Step>('topic')
 

@@ -49,6 +49,13 @@ test('books any advisor who is free, and names the advisor', async () => {
   expect(requests.filter(({ url }) => url.includes('/advisors'))).toEqual([])
 })
 
+test('writes a British address with the postcode last', async () => {
+  answer(BRANCH, { ...exampleBranch, address: { street: '12 Cornhill', zip: 'EC3V 3ND', city: 'London' } })
+  const { toReview, says } = await visit(TAG)
+  await toReview('branch')
+  await says('12 Cornhill, London EC3V 3ND')
+})
+
 test('offers only the types of the advisors who take the topic, whatever was chosen before', async () => {
   const { press, at, find, shadow } = await visit(TAG)
   const [first, second] = exampleBranch.offers
