@@ -79,9 +79,9 @@ export function slotsTable(rows: SlotsRow[]): string {
   )
 }
 
-export function listsTable(rows: ListRow[]): string {
-  return table(
-    ['long lists', 'ms', 'the demo’s, ms', 'ratio', 'at most, ms', ''],
+const listTable = (what: string, beside: string, rows: ListRow[]): string =>
+  table(
+    [what, 'ms', beside, 'ratio', 'at most, ms', ''],
     rows.map(({ what, milliseconds, beside, target }) => [
       what,
       whole(milliseconds),
@@ -91,21 +91,10 @@ export function listsTable(rows: ListRow[]): string {
       verdict(milliseconds <= target)
     ])
   )
-}
 
-export function waitsTable(rows: ListRow[]): string {
-  return table(
-    ['the longest wait of another request during', 'ms', 'with nothing running, ms', 'ratio', 'at most, ms', ''],
-    rows.map(({ what, milliseconds, beside, target }) => [
-      what,
-      whole(milliseconds),
-      whole(beside),
-      two(milliseconds / beside),
-      whole(target),
-      verdict(milliseconds <= target)
-    ])
-  )
-}
+export const listsTable = (rows: ListRow[]) => listTable('long lists', 'the demo’s, ms', rows)
+export const waitsTable = (rows: ListRow[]) =>
+  listTable('the longest wait of another request during', 'with nothing running, ms', rows)
 
 export function pushTable(sendings: Pushed[]): string {
   return table(

@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts'
+import type { Language, Locale } from './locales.ts'
 
 /** A phone number as it is written for people, as a link. */
 export const telLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
@@ -15,7 +15,6 @@ export const townLine = ({ zip, city }: { zip: string; city: string }) =>
   /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i.test(zip.trim()) ? `${city} ${zip}` : `${zip} ${city}`
 
 type LegalPage = 'imprint' | 'privacy'
-type Language = 'de' | 'en'
 
 /** The institution's imprint or privacy policy in the reader's language, or in the other one if there is only that. */
 export function legalLink(settings: Readonly<Record<string, string>>, page: LegalPage, locale: Locale) {

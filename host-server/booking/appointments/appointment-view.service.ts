@@ -67,7 +67,7 @@ export async function visitorViewOf(
   return viewOf(app.config, tenant, { ...found, topic, topic_comment }, locale)
 }
 
-/** Whether visitor, branch and institution have the same time, so that nobody needs to be told whose it is. */
+/** Whether visitor, branch and institution have the same time: then a time needs no zone's name. */
 export const isOneTime = ({ tenant, found }: AppointmentView) =>
   [found.visitor_time_zone, tenant.time_zone].every((zone) => isSameTime(zone, found.branch_time_zone, found.starts_at))
 

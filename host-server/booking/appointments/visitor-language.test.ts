@@ -51,7 +51,7 @@ function expectEnglish(mail: Delivered, subject: string) {
   for (const part of [mail.text, mail.html, String(entry)]) expect(part).not.toMatch(GERMAN)
 }
 
-test('a visitor who books in English gets every mail in English, whoever changes the appointment', async () => {
+test('a visitor who books in English gets every mail in English, also after staff change the appointment', async () => {
   const cookie = await signIn(office.site, 'advisor@demo.example')
   const admin = await signIn(office.site, 'admin@demo.example')
   const uuidOf = async (email_address: string) => (await office.knex('users').where({ email_address }).first()).uuid
