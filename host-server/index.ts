@@ -38,16 +38,17 @@ async function start() {
   if (!app.config.DEV_RELOAD) await archiveAssets(app)
   const running = await startServer(app, { work: app.config.JOBS })
   const cms = demo && (await startCmsSite(app, running.port, running.port + 1))
-  if (demo) tell(running.port, demo)
-  else console.log(`advisor-widgets is listening on port ${running.port}.`)
-  if (running.metricsPort) console.log(`Metrics are on port ${running.metricsPort}.`)
   const stop = async () => {
     cms?.server.close()
     cms?.server.closeAllConnections()
     await running.stop()
     process.exit(0)
   }
+  // before its port is announced, since a signal may answer the announcement
   endBy(stop)
+  if (demo) tell(running.port, demo)
+  else console.log(`advisor-widgets is listening on port ${running.port}.`)
+  if (running.metricsPort) console.log(`Metrics are on port ${running.metricsPort}.`)
 }
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const

@@ -40,6 +40,8 @@ async function add(build: Build) {
 /** The former release's schema and demo data, as it writes them itself. */
 async function prepare(environment: Record<string, string>) {
   const node = await startNode({ ...environment, DEMO_PASSWORD: 'correct horse battery' }, { folder: folders.former })
+  // release 0.2.0 prints its port before it handles signals
+  await request(node, 'GET', '/healthz')
   expect(await node.end()).toBe(0)
 }
 

@@ -1,12 +1,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises'
 
 /** For this long after the last answer, a request may still be on its way on an open connection. */
 const QUIET_MS = 500
 const LOOK_MS = 25
 /** Within this, the connections that wait to be accepted are. */
 const ACCEPT_MS = 1000
+
+/** Ends once the event loop has accepted and read what had arrived: of its next two rounds, one is whole. */
+async function wholeRound() {
+  await nextRound()
+  await nextRound()
+}
 
 /** The open connections, with the bytes that were read of each when it last owed nothing. */
 function watch(server: Server) {
@@ -44,9 +50,8 @@ export function gracefulClose(server: Server, patience: number): () => Promise<v
     let known: number
     do {
       known = accepted()
-      // of a busy loop's next two rounds, one is whole
-      await nextTurn()
-      await nextTurn()
+      await sleep(LOOK_MS)
+      await wholeRound()
     } while (accepted() > known && performance.now() < until)
   }
 
@@ -58,6 +63,8 @@ export function gracefulClose(server: Server, patience: number): () => Promise<v
     let busyAt = performance.now()
     while (hasConnections() && performance.now() < until && performance.now() - busyAt < QUIET_MS) {
       await sleep(LOOK_MS)
+      // timers come before what arrived while the loop was held up
+      await wholeRound()
       if (isBusy()) busyAt = performance.now()
     }
     server.closeAllConnections()
