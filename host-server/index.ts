@@ -44,7 +44,7 @@ async function start() {
     await running.stop()
     process.exit(0)
   }
-  // before its port is announced, since a signal may answer the announcement
+  // before the port is announced: whoever waited for that line may end the server at once
   endBy(stop)
   if (demo) tell(running.port, demo)
   else console.log(`advisor-widgets is listening on port ${running.port}.`)

@@ -76,6 +76,21 @@ const isWaiting = () =>
     return rows.length > 0
   })
 
+/** Signals the process within the call that announces the port; without a handler, it dies there. */
+const ENDS_ITSELF = `
+  const { log } = console
+  console.log = (line) => {
+    log(line)
+    process.kill(process.pid, 'SIGTERM')
+  }
+`
+
+test('a server that is ended as soon as it announces its port exits with 0', async () => {
+  await start('sqlite', { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(ENDS_ITSELF)}` })
+  // has no effect, and waits for the exit
+  expect(await node.end('SIGCONT')).toBe(0)
+})
+
 test('a booking whose form is still being sent is accepted, and then the process exits with 0', async () => {
   await start('sqlite')
   const slow = await bookSlowly(office.bookingFor(0))

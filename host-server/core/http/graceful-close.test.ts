@@ -5,7 +5,7 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { until } from '../../testing/until.ts'
-import { gracefulClose } from './graceful-close.ts'
+import { gracefulClose, QUIET_MS } from './graceful-close.ts'
 
 /** Connects, and asks once the first number of `turn` is 1. */
 const CLIENT = `
@@ -22,8 +22,6 @@ const CLIENT = `
   socket.on('error', ({ code }) => parentPort.postMessage(code))
 `
 
-const QUIET_MS = 500
-
 test('a request that arrives while the server is held up for longer than its quiet time is answered', async () => {
   const server = createServer((_, response) => response.end('served'))
   const close = gracefulClose(server, 9000)
@@ -36,7 +34,7 @@ test('a request that arrives while the server is held up for longer than its qui
   await Promise.all([once(client, 'message'), once(server, 'connection')])
   const closed = close()
   await until(() => !server.listening)
-  // timers come first after it
+  // the event loop turns to its timers next, before it reads
   await nextRound()
   Atomics.store(turn, 0, 1)
   Atomics.notify(turn, 0)

@@ -3,7 +3,7 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises'
 
 /** For this long after the last answer, a request may still be on its way on an open connection. */
-const QUIET_MS = 500
+export const QUIET_MS = 500
 const LOOK_MS = 25
 /** Within this, the connections that wait to be accepted are. */
 const ACCEPT_MS = 1000
