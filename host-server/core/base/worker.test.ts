@@ -1,6 +1,7 @@
 import { threadId } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import type { TEST_TASKS } from '../../testing/test-tasks.worker.ts'
+import { until } from '../../testing/until.ts'
 import { Unavailable } from './failures.ts'
 import { inWorker, TaskTimeout } from './worker.ts'
 
@@ -15,7 +16,14 @@ test('endless tasks are aborted, and those that cannot be done in time are refus
 })
 
 test('waiting for a thread counts towards the time, and a task that never got one is to be retried later', async () => {
-  const run = thread({ seconds: 1 })
+  const run = thread({ seconds: 3 })
+  // starting it holds up the caller, and the second task would have that much longer
+  await until(() =>
+    run('works').then(
+      () => true,
+      () => false
+    )
+  )
   const [endless, waiting] = await Promise.allSettled([run('runs_forever'), run('works')])
   expect(endless).toMatchObject({ reason: expect.any(TaskTimeout) })
   expect(waiting).toMatchObject({ reason: expect.any(Unavailable) })
