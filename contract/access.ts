@@ -100,6 +100,11 @@ const isOwn = ({ me, alias }: Subject) => Boolean(me.alias) && alias === me.alia
 export const modulesOf = ({ module = [] }: Access): readonly ModuleName[] =>
   typeof module === 'string' ? [module] : module
 
+/** Whether the institution has turned off what a rule requires, whoever asks. */
+export const isTurnedOff = (access: Access, subject: Pick<Subject, 'isModuleOn' | 'isTopicsEnabled'>): boolean =>
+  modulesOf(access).some((name) => !subject.isModuleOn(name)) ||
+  (!access.public && Boolean(access.topics) && !subject.isTopicsEnabled)
+
 /** A pure decision, used for routes on the server and for pages, tabs and links in the browser. */
 export function decide(access: Access, subject: Subject): Verdict {
   if (modulesOf(access).some((name) => !subject.isModuleOn(name))) return 'forbidden'

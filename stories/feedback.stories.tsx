@@ -37,6 +37,15 @@ export const GeneralErrorBox: StoryObj = {
 }
 export const GeneralErrorInGerman: StoryObj = { ...GeneralErrorBox, name: 'General error, German', globals: german }
 export const GeneralErrorInTheDark: StoryObj = { ...GeneralErrorBox, name: 'General error, dark', globals: dark }
+export const NoAccess: StoryObj = {
+  name: 'No access',
+  render: () => (
+    <Stage>
+      <GeneralError failure={new Response('{}', { status: 403 })} />
+    </Stage>
+  )
+}
+export const NoAccessInGerman: StoryObj = { ...NoAccess, name: 'No access, German', globals: german }
 export const Summary: StoryObj = {
   name: 'Error summary',
   render: () => (

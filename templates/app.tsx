@@ -13,7 +13,7 @@ interface AppProps {
   /** The response of app-init, so that the app need not request it. */
   init: unknown
   /** The texts of the app's own error pages, readable before and without script. */
-  problem?: { status: string; text: string } | undefined
+  problem?: { status: string; text: string; reason?: string | undefined } | undefined
 }
 
 /** The shell of the app, which replaces everything inside its element. */

@@ -12,7 +12,21 @@ export const appErrorMessages = {
   'app.not-found-status': { en: 'Not Found (#404)', 'de-AT': 'Nicht gefunden (#404)' },
   'app.not-found-text': { en: 'Page not found', 'de-AT': 'Seite nicht gefunden' },
   'app.403': { en: 'Forbidden (#403)', 'de-AT': 'Kein Zugriff (#403)' },
-  'app.404': { en: 'Not found (#404)', 'de-AT': 'Nicht gefunden (#404)' }
+  'app.404': { en: 'Not found (#404)', 'de-AT': 'Nicht gefunden (#404)' },
+  'app.no-access': { en: 'No access', 'de-AT': 'Kein Zugriff' },
+  'app.account-refused': {
+    en: 'Your account does not have access to this. The administrators of your institution decide what each account can access.',
+    'de-AT':
+      'Ihr Konto hat darauf keinen Zugriff. Die Administration Ihres Instituts legt fest, worauf ein Konto Zugriff hat.',
+    'de-AT-informal':
+      'Dein Konto hat darauf keinen Zugriff. Die Administration deines Instituts legt fest, worauf ein Konto Zugriff hat.'
+  },
+  'app.turned-off': {
+    en: 'Your institution has turned this off. Its administrators can turn it on again.',
+    'de-AT': 'Ihr Institut hat das ausgeschaltet. Die Administration kann es wieder einschalten.',
+    'de-AT-informal': 'Dein Institut hat das ausgeschaltet. Die Administration kann es wieder einschalten.'
+  },
+  'app.to-start': { en: 'Go to the home page', 'de-AT': 'Zur Startseite' }
 } satisfies MessageTable
 
 /** The app's frame: error pages, menus and page titles (spec §2). */
@@ -22,6 +36,15 @@ export const appMessages = {
     en: 'You do not have access to this page.',
     'de-AT': 'Sie haben keinen Zugriff auf diese Seite.',
     'de-AT-informal': 'Du hast keinen Zugriff auf diese Seite.'
+  },
+  'app.403-account': {
+    en: 'Your account does not have access to the page “{page}”.',
+    'de-AT': 'Ihr Konto hat keinen Zugriff auf die Seite „{page}“.',
+    'de-AT-informal': 'Dein Konto hat keinen Zugriff auf die Seite „{page}“.'
+  },
+  'app.403-off': {
+    en: '{tenant} has turned off the page “{page}”. Its administrators can turn it on again.',
+    'de-AT': '{tenant} hat die Seite „{page}“ ausgeschaltet. Die Administration kann sie wieder einschalten.'
   },
   'app.unavailable-status': { en: 'Service unavailable', 'de-AT': 'Dienst nicht erreichbar' },
   'app.unavailable-text': {
@@ -59,7 +82,6 @@ export const appMessages = {
     'de-AT': 'Wie viele Karten gespeichert sind und wie viele Handys eine Mitteilung erreicht.'
   },
   'app.start': { en: 'Home', 'de-AT': 'Startseite' },
-  'app.to-start': { en: 'Go to the home page', 'de-AT': 'Zur Startseite' },
   'app.welcome': { en: 'Welcome, {name}', 'de-AT': 'Guten Tag, {name}', 'de-AT-informal': 'Hallo {name}' },
   'app.where-to': {
     en: 'Where would you like to go?',

@@ -5,6 +5,7 @@ import { ASSIGNABLE_ROLES, decide, isAssignable, modulesOf, ROLES, type Role } f
 import type { Endpoint } from '#contract/endpoint'
 import { MODULES, SWITCHABLE_MODULES, type SwitchableModule } from '#contract/module-names'
 import { formOfPerson } from '#contract/people'
+import { TURNED_OFF } from '#contract/refusals'
 import { NOTE_MAX, Uuid } from '#contract/values'
 import { routes } from '../api.ts'
 import { request, signIn, type TestResponse } from '../testing/client.ts'
@@ -150,8 +151,8 @@ describe('without its module', () => {
     await switched(module, false)
     for (const endpoint of guarded) {
       for (const cookie of cookies) {
-        const { status } = await send(endpoint, samples[key(endpoint)] ?? {}, cookie)
-        expect(status, `${key(endpoint)} with its module off`).toBe(403)
+        const { status, body } = await send(endpoint, samples[key(endpoint)] ?? {}, cookie)
+        expect([status, body.code], `${key(endpoint)} with its module off`).toEqual([403, TURNED_OFF])
       }
     }
     if (deed) expect(await deed()).not.toEqual(before)

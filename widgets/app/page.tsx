@@ -1,12 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ComponentProps, useLayoutEffect } from 'react'
 import { Link, Redirect } from 'wouter'
-import { decide, type Subject } from '#contract/access'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { decide, isTurnedOff, type Subject } from '#contract/access'
 import type { accountAdminMessages } from '#contract/messages/account-admin.messages'
 import type { appMessages } from '#contract/messages/app.messages'
 import { subjectAtom } from '../core/data/access.ts'
 import { notifyAtom } from '../core/data/notify.ts'
-import { loadSessionAtom, sessionStatusAtom } from '../core/data/session.ts'
+import { initAtom, loadSessionAtom, sessionStatusAtom } from '../core/data/session.ts'
 import { Lazy } from '../core/element/lazy.tsx'
 import { reportAtom } from '../core/element/report.ts'
 import { useTexts } from '../core/element/texts.tsx'
@@ -15,7 +16,7 @@ import { LoadingBox } from '../ui/feedback/loading-box.tsx'
 import { Boundary } from './boundary.tsx'
 import { ToLogin } from './login.tsx'
 import type { Route, Title } from './route.ts'
-import { FORBIDDEN, type Problem, routes } from './routes.ts'
+import { FORBIDDEN, type Problem, problems, routes } from './routes.ts'
 import { StartPage } from './start.tsx'
 import { openAdministration } from './tabs.ts'
 
@@ -70,13 +71,19 @@ function Opened({ route, subject }: { route: Route; subject: Subject }) {
   )
 }
 
-function Refused({ notice }: { notice: Title | undefined }) {
+/** What /403 says about the page that was refused; kept in its history entry, and so through a reload. */
+interface RefusedPage {
+  title: Title
+  isOff: boolean
+}
+
+function Refused({ page, notice }: { page: RefusedPage; notice: Title | undefined }) {
   const notify = useSetAtom(notifyAtom)
   // before the redirect takes this component away
   useLayoutEffect(() => {
     if (notice) notify('failure', notice)
   }, [notice, notify])
-  return <Redirect to={FORBIDDEN} replace />
+  return <Redirect to={FORBIDDEN} replace state={page} />
 }
 
 /** A page behind its access rule: guests are sent to the login, users without access to /403 (spec §6). */
@@ -86,7 +93,9 @@ export function Guarded({ route }: { route: Route }) {
   if (status === 'error' || !subject) return <Unavailable />
   const verdict = decide(route.access, subject)
   if (verdict === 'unauthenticated') return <ToLogin />
-  if (verdict === 'forbidden') return <Refused notice={route.refusal} />
+  if (verdict === 'forbidden') {
+    return <Refused page={{ title: route.title, isOff: isTurnedOff(route.access, subject) }} notice={route.refusal} />
+  }
   return <Opened route={route} subject={subject} />
 }
 
@@ -98,13 +107,27 @@ export function Start() {
   return subject.me.roles ? <StartPage subject={subject} /> : <ToLogin />
 }
 
+/** Why the page is refused, and whom to ask; undefined at other addresses. */
+function useReason(problem: Problem): string | undefined {
+  const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
+  const tenant = useAtomValue(initAtom)?.tenant.name ?? ''
+  const isStaff = Boolean(useAtomValue(subjectAtom)?.me.roles)
+  const refused = useHistoryState<RefusedPage | null>()
+  if (problem !== problems[FORBIDDEN]) return undefined
+  if (!isStaff) return t(problem.text)
+  const page = refused && t(refused.title)
+  if (page && refused.isOff) return t('app.403-off', { tenant, page })
+  return [page ? t('app.403-account', { page }) : t(problem.text), t('app.ask-administrators', { tenant })].join(' ')
+}
+
 /** The general error page, at /403, /404 and every unknown address (spec §2). */
 export function ProblemPage({ problem }: { problem: Problem }) {
   const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
   const isStaff = Boolean(useAtomValue(subjectAtom)?.me.roles)
+  const reason = useReason(problem)
   return (
     <div className="card app-error">
-      <GeneralError level={1} status={t(problem.status)} text={t(problem.text)} />
+      <GeneralError level={1} status={t(problem.status)} text={t(problem.text)} reason={reason} />
       {isStaff ? (
         <Link className="button app-continue" href="/">
           {t('app.to-start')}

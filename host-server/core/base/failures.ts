@@ -1,4 +1,4 @@
-import { FOREIGN_ORIGIN } from '#contract/refusals'
+import { FOREIGN_ORIGIN, TURNED_OFF } from '#contract/refusals'
 
 /** Refusals that one middleware answers; their texts are message ids, shown in the reader's language. */
 export class Refusal extends Error {
@@ -32,6 +32,12 @@ export class Unauthenticated extends Refusal {
 export class Forbidden extends Refusal {
   constructor(message = 'errors.forbidden') {
     super(403, message)
+  }
+}
+/** The code tells staff that no role would help. */
+export class TurnedOff extends Refusal {
+  constructor() {
+    super(403, 'errors.forbidden', { code: TURNED_OFF })
   }
 }
 /** The code tells embedded widgets that their page has to be registered. */

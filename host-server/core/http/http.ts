@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { Context } from 'koa'
 import * as v from 'valibot'
-import { type Access, decide } from '#contract/access'
+import { type Access, decide, isTurnedOff, type Subject } from '#contract/access'
 import type { Answer, Endpoint, Input, Parsed, Schema, Shape } from '#contract/endpoint'
 import { type Locale, resolveLocale } from '#contract/locales'
-import { Forbidden, NotFound, Unauthenticated, Unprocessable } from '../base/failures.ts'
+import { Forbidden, NotFound, TurnedOff, Unauthenticated, Unprocessable } from '../base/failures.ts'
 import { type Translate, textsIn } from '../base/intl.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 import type { CurrentTenant } from '../tenancy/current-tenant.ts'
@@ -114,14 +114,16 @@ export type ResolveAlias = (call: Call, alias: string, access: Access) => Promis
 export async function guard({ shape, path }: Endpoint, call: Call, resolveAlias?: ResolveAlias): Promise<void> {
   const { alias } = call.ctx.params as { alias?: string }
   const { tenant } = call
-  const verdict = decide(shape.access, {
+  const subject: Subject = {
     // what is public does not depend on the user, so it is not asked for one
     me: shape.access.public ? {} : (call.user ?? {}),
     alias,
     isModuleOn: (name) => tenant.modules.has(name),
     isTopicsEnabled: isTopicsEnabled(tenant)
-  })
+  }
+  const verdict = decide(shape.access, subject)
   if (verdict === 'unauthenticated') throw new Unauthenticated()
+  if (isTurnedOff(shape.access, subject)) throw new TurnedOff()
   if (path.includes('/:alias') && alias && !(await resolveAlias?.(call, alias, shape.access))) throw new NotFound()
   if (verdict === 'forbidden') throw new Forbidden()
 }

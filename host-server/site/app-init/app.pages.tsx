@@ -38,7 +38,11 @@ function App({ call }: { call: Call }) {
     url: baseUrl(app.config, tenant) + ctx.path,
     script: `/cdn/${assetManifest().app}`,
     init: appInitOf(call),
-    problem: known && { status: t(known.status), text: t(known.text) }
+    problem: known && {
+      status: t(known.status),
+      text: t(known.text),
+      reason: known.code === 403 ? t(known.text) : undefined
+    }
   }
   return <AppPage site={siteFor(call)} {...props} />
 }

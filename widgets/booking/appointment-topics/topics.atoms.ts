@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { getAdvisorTopics, getTopics, putAdvisorTopics, type Topic } from '#contract/appointment-topics'
 import { getOnlineAppointmentsConfiguration } from '#contract/configurations'
+import { TURNED_OFF } from '#contract/refusals'
 import { refusalsOf } from '../../core/data/refusals.ts'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
 
@@ -34,7 +35,7 @@ export const topicsForm = formAtoms({
       call(getTopics, {}),
       call(getAdvisorTopics, { params: { alias } })
     ])
-    if (!isTopicsEnabled) throw new Response(null, { status: 403 })
+    if (!isTopicsEnabled) throw new Response(JSON.stringify({ code: TURNED_OFF }), { status: 403 })
     return { topics, chosen: topics.filter(({ uuid }) => assigned.some((one) => one.uuid === uuid)) }
   },
   show: (set, { topics, chosen }) => {

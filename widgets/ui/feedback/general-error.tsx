@@ -1,5 +1,11 @@
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
 import type { appErrorMessages } from '#contract/messages/app.messages'
 import type { uiCommonMessages, uiFormMessages } from '#contract/messages/ui.messages'
+import { TURNED_OFF } from '#contract/refusals'
+import { isForbidden } from '../../core/data/is-forbidden.ts'
+import { readFailure } from '../../core/data/read-failure.ts'
+import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 
 type Translate = ReturnType<typeof useTexts<typeof appErrorMessages & typeof uiCommonMessages & typeof uiFormMessages>>
@@ -10,6 +16,8 @@ interface GeneralErrorProps {
   /** The failed request; provides status and text. */
   failure?: unknown
   retry?: () => void
+  /** Why an address is refused, and whom to ask. */
+  reason?: string | undefined
   /** Heading level: 1 when the error is the whole page. */
   level?: 1 | 2 | 3
 }
@@ -18,21 +26,45 @@ const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url
 
 function describe(failure: unknown, t: Translate): [status?: string, text?: string] {
   if (failure instanceof Response) {
-    if (failure.status === 403) return [t('app.403'), pathOf(failure.url)]
     if (failure.status === 404) return [t('app.404'), pathOf(failure.url)]
     return [`#${failure.status}`, pathOf(failure.url)]
   }
   return failure instanceof Error ? [failure.name, failure.message] : []
 }
 
+const TurnedOff = v.object({ code: v.literal(TURNED_OFF) })
+
+/** Says that the account, or everyone, is refused what a page asked for, whom to ask, and a way on. */
+function Refused({ failure, level }: { failure: Response; level: 1 | 2 | 3 }) {
+  const t = useTexts<typeof appErrorMessages>()
+  const { origin } = useHost()
+  const [reason, setReason] = useState<'app.turned-off' | 'app.account-refused'>()
+  useEffect(() => {
+    // the response may be read again, when it is shown again
+    readFailure(failure.clone(), TurnedOff).then((off) => setReason(off ? 'app.turned-off' : 'app.account-refused'))
+  }, [failure])
+  const Heading = `h${level}` as const
+  return (
+    <section className="general-error" role="alert">
+      <Heading>{t('app.no-access')}</Heading>
+      <p className="lead">{reason && t(reason)}</p>
+      <a className="button" href={`${origin}/app/`}>
+        {t('app.to-start')}
+      </a>
+    </section>
+  )
+}
+
 /** Says that something went wrong, and what to report to support (spec §2). */
-export function GeneralError({ status, text, failure, retry, level = 2 }: GeneralErrorProps) {
+export function GeneralError({ status, text, failure, retry, reason, level = 2 }: GeneralErrorProps) {
   const t = useTexts<typeof appErrorMessages & typeof uiCommonMessages & typeof uiFormMessages>()
+  if (isForbidden(failure)) return <Refused failure={failure} level={level} />
   const [foundStatus, foundText] = describe(failure, t)
   const Heading = `h${level}` as const
   return (
     <section className="general-error" role="alert">
       <Heading>{t('app.whoops')}</Heading>
+      {reason && <p>{reason}</p>}
       <p className="lead">
         {t('ui.error')} {t('app.support')}
       </p>

@@ -1,0 +1,90 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ASSIGNABLE_ROLES, modulesOf } from '#contract/access'
+import { exampleAdvisorMe } from '#contract/examples/app-init.example'
+import type { MessageTable } from '#contract/locales'
+import { accountAdminMessages } from '#contract/messages/account-admin.messages'
+import { appMessages } from '#contract/messages/app.messages'
+import { TURNED_OFF } from '#contract/refusals'
+import { until } from '../testing/mount.ts'
+import { json } from '../testing/network.ts'
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
+import { initOf, open, path, prepareApp } from './testing.ts'
+
+prepareApp()
+
+const pages: readonly Route[] = routes
+const titles: MessageTable = { ...appMessages, ...accountAdminMessages }
+const everyRole = { ...exampleAdvisorMe, roles: [...ASSIGNABLE_ROLES] }
+const nobody = { ...exampleAdvisorMe, roles: [], alias: null, is_institutional: false }
+
+const titleOf = ({ title }: Route) => titles[title]?.en
+const reason = (root: ParentNode) => root.querySelector('main .general-error p')?.textContent
+
+/** Leads the open app to a page that is refused, and returns what it says. */
+async function refusedAt(root: ParentNode, page: Route) {
+  history.pushState(null, '', '/app/404')
+  await until(() => root.querySelector('details p')?.textContent?.includes('#404'))
+  history.pushState(null, '', `/app${page.path}`)
+  await until(() => path() === '/app/403' && root.querySelector('details p')?.textContent?.includes('#403'))
+  expect(root.querySelector('main a[href="/app/"]')?.textContent).toBe('Go to the home page')
+  return reason(root)
+}
+
+test('says of every page that the account may not open it, and whom to ask', async () => {
+  const { root } = await open('/404', initOf({ me: nobody }))
+  for (const page of pages)
+    expect(await refusedAt(root, page)).toBe(
+      `Your account does not have access to the page “${titleOf(page)}”. If you expected something here, please contact the administrators of Alpenbank. They decide what each account can access.`
+    )
+})
+
+const modules = new Set(pages.flatMap(({ access }) => modulesOf(access)))
+const switches = [...[...modules].map((off) => [off, { off }] as const), ['topics', { topics: false }] as const]
+
+test.each(switches)('says of each page that needs %s that the institution has turned it off', async (off, change) => {
+  const { root } = await open('/404', initOf({ me: everyRole, ...change }))
+  const needs = ({ access }: Route) =>
+    off === 'topics' ? 'topics' in access : modulesOf(access).some((module) => module === off)
+  for (const page of pages.filter(needs))
+    expect(await refusedAt(root, page)).toBe(
+      `Alpenbank has turned off the page “${titleOf(page)}”. Its administrators can turn it on again.`
+    )
+})
+
+test('tells a guest at /403 no more than that', async () => {
+  const { root } = await open('/403', initOf({ me: {} }))
+  expect(reason(root)).toBe('You do not have access to this page.')
+})
+
+/** The server refuses everything but what the app itself needs. */
+function refuseData(code: string | undefined) {
+  const stubbed = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(String(input), location.href)
+    const isData = pathname.startsWith('/api/v1/') && !/\/(app-init|translations)$/.test(pathname)
+    return isData ? json({ message: 'No permission', code }, 403) : stubbed(input, init)
+  })
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Pages that load no data, and the one whose failure the spec describes (§8). */
+const others = ['/account-admin', '/account-admin/advanced-settings']
+const loading = pages.filter(({ path }) => !others.includes(path))
+
+test.each([
+  [undefined, 'Your account does not have access to this. The administrators of your institution decide'],
+  [TURNED_OFF, 'Your institution has turned this off. Its administrators can turn it on again.']
+])('says on every page whose data is refused (%s) why, whom to ask and where to go on', async (code, said) => {
+  refuseData(code)
+  const { root } = await open('/404', initOf({ me: everyRole }))
+  const main = root.querySelector('main') as HTMLElement
+  for (const page of loading) {
+    history.pushState(null, '', `/app${page.path}?id=2fd4e1c6-7a2d-4fc3-9b1e-0a2b3c4d5e6f`)
+    await until(() => main.ariaLabel === titleOf(page) && main.textContent?.includes(said))
+    await until(() => !main.querySelector('.loading-box'))
+    expect(main.textContent).not.toContain('Whoops')
+    expect(main.querySelector('.general-error a')?.getAttribute('href')).toMatch(/\/app\/$/)
+  }
+})
