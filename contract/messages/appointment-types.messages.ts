@@ -10,6 +10,11 @@ export const appointmentTypesMessages = {
     'de-AT-informal':
       'Wähle, wie Kundinnen und Kunden dich treffen können. Für Buchungen ist mindestens eine Terminart nötig.'
   },
+  'appointment-types.none': {
+    en: 'While no appointment type is chosen, customers cannot book you online.',
+    'de-AT': 'Solange keine Terminart gewählt ist, können Sie nicht online gebucht werden.',
+    'de-AT-informal': 'Solange keine Terminart gewählt ist, kannst du nicht online gebucht werden.'
+  },
   'appointment-types.by-phone': { en: 'Consulting by phone', 'de-AT': 'Telefonische Beratung' },
   'appointment-types.in-branch': {
     en: 'On-site consulting at the branch office',

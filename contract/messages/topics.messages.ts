@@ -12,5 +12,10 @@ export const topicsMessages = {
       'Hier legst du fest, welche Beratungsthemen Kundinnen und Kunden bei dir buchen können. Die Themen und ihre Dauer gibt die Administration vor; sie lassen sich hier weder beeinflussen noch ändern. Bei Fragen wende dich bitte an deine Administration.'
   },
   'topics.label': { en: 'Choose advice topics', 'de-AT': 'Beratungsthemen auswählen' },
+  'topics.none': {
+    en: 'While no topic is chosen, customers cannot book you online.',
+    'de-AT': 'Solange kein Thema gewählt ist, können Sie nicht online gebucht werden.',
+    'de-AT-informal': 'Solange kein Thema gewählt ist, kannst du nicht online gebucht werden.'
+  },
   'topics.placeholder': { en: 'Search for a topic', 'de-AT': 'Thema suchen' }
 } satisfies MessageTable

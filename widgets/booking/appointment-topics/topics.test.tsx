@@ -56,7 +56,21 @@ test('tells the page about a refused request', async () => {
 test('offers no choice while topics are switched off', async () => {
   answer('GET /api/v1/configurations/online-appointments', { isTopicsEnabled: false })
   const { root } = await mount(tag, '.general-error')
-  expect(root.querySelector('.general-error')?.textContent).toContain('Forbidden (#403)')
+  await until(() =>
+    root.querySelector('.general-error')?.textContent?.includes('Your institution has turned this off.')
+  )
+})
+
+test('says before and after saving that without a topic no one can book online', async () => {
+  const closed = 'While no topic is chosen, customers cannot book you online.'
+  answer(`PUT ${own}`, undefined, 204)
+  const { root } = await mount(tag, 'form')
+  expect(root.querySelector('form .notice')).toBeNull()
+  root.querySelector<HTMLElement>('[aria-label="Remove Home loan"]')?.click()
+  await until(() => texts(root, 'form [role=status] .notice')[0] === closed)
+  submit(root)
+  await until(() => texts(root, '.notification p')[0] === 'Success!')
+  expect(texts(root, 'form .notice')).toEqual([closed])
 })
 
 test('keeps a refused choice, with the reason at the field', async () => {

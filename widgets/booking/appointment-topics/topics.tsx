@@ -28,17 +28,20 @@ function Choice() {
   const [selected, select] = useAtom(selectedAtom)
   const errors = useAtomValue(errorsAtom)
   return (
-    <MultiSelect
-      label={t('topics.label')}
-      placeholder={t('topics.placeholder')}
-      errors={errors}
-      options={topics}
-      selected={selected}
-      onChange={select}
-      keyOf={keyOf}
-      nameOf={nameOf}
-      draw={(topic) => <Option topic={topic} />}
-    />
+    <>
+      <MultiSelect
+        label={t('topics.label')}
+        placeholder={t('topics.placeholder')}
+        errors={errors}
+        options={topics}
+        selected={selected}
+        onChange={select}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        draw={(topic) => <Option topic={topic} />}
+      />
+      <div role="status">{!selected.length && <p className="notice warning">{t('topics.none')}</p>}</div>
+    </>
   )
 }
 

@@ -74,3 +74,16 @@ test('saves the choice and confirms it', async () => {
   expect(await requests.at(-1)?.json()).toEqual([{ type: 'in-branch' }])
   expect(root.querySelector('.form-actions .help')).toBeNull()
 })
+
+test('says before and after saving that without an appointment type no one can book online', async () => {
+  const closed = 'While no appointment type is chosen, customers cannot book you online.'
+  answer(`PUT ${own}`, undefined, 204)
+  const { root } = await mount(tag, 'form')
+  expect(root.querySelector('form .notice')).toBeNull()
+  for (const box of boxes(root).slice(0, 2)) box.click()
+  const said = await until(() => root.querySelector('form [role=status] .notice'))
+  expect(said.textContent).toBe(closed)
+  submit(root)
+  expect(await notice(root)).toBe('Success!')
+  expect(root.querySelector('form .notice')?.textContent).toBe(closed)
+})

@@ -34,6 +34,7 @@ function Choices({ label, help }: AppointmentTypesProps) {
               <span className="choice-title">{t(`appointment-types.${type}`)}</span>
             </label>
           ))}
+          <div role="status">{!selected.length && <p className="notice warning">{t('appointment-types.none')}</p>}</div>
         </div>
       )}
     </FormGroup>
