@@ -166,6 +166,17 @@ test('requests a week from Monday to Sunday, without cancelled appointments', as
   ])
 })
 
+test.each(['day', 'week', 'month'])('counts in a %s as many appointments as it draws', async (view) => {
+  const cancelled = { ...call, uuid: '0b54a5f4-0d9c-4a57-8f4c-000000000003', state: 'cancelled' }
+  answer(CALENDAR, { time_zone: 'Europe/Vienna', appointments: [call, cancelled] })
+  const { root } = await open(`${PAGE}?view=${view}&day=2027-01-20`)
+  const count = () => until(() => root.querySelector('.appt-summary')?.textContent?.match(/\d+ appointments?/)?.[0])
+  expect([await count(), root.querySelectorAll('.cal-event')]).toEqual([
+    '1 appointment',
+    expect.objectContaining({ length: 1 })
+  ])
+})
+
 test('takes today from the branch’s time zone, wherever the advisor is', async () => {
   vi.useFakeTimers({ now: new Date('2027-01-20T12:00:00Z'), toFake: ['Date'] })
   answer(CALENDAR, { time_zone: 'Pacific/Kiritimati', appointments: [] })

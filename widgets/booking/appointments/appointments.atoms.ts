@@ -47,6 +47,10 @@ export const appointments = listAtoms<Listed, AdvisorAppointment, Asked>({
   change: (listed, next) => ({ ...listed, appointments: next(listed.appointments) })
 })
 
+/** What a view draws: in calendars, cancelled appointments only on request. */
+export const drawnIn = ({ view, state }: Query, listed: Listed | undefined): readonly AdvisorAppointment[] =>
+  (listed?.appointments ?? []).filter((one) => view === 'list' || state || one.state !== 'cancelled')
+
 const lastOpenAtom = atom<AdvisorAppointment | undefined>(undefined)
 
 /** The appointment whose details are shown, in its last known state. */

@@ -7,7 +7,7 @@ import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { PageLinks } from '../../ui/lists/page-links.tsx'
 import { AppointmentRow } from './appointment-row.tsx'
-import { appointments as list } from './appointments.atoms.ts'
+import { drawnIn, appointments as list } from './appointments.atoms.ts'
 import { freshFormAtom } from './book-for.atoms.ts'
 import { BookFor } from './book-for.tsx'
 import { Calendar, CalendarBar } from './calendar.tsx'
@@ -107,18 +107,18 @@ function Days({ query }: { query: Query }) {
   )
 }
 
-/** The total and the time zone; announced when a list has loaded. */
-function Summary() {
+/** How many there are, in calendars how many are drawn, and the time zone; announced when a list has loaded. */
+function Summary({ query }: { query: Query }) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const { status, value: listed } = useAtomValue(list.stateAtom)
-  const zones = new Set(listed?.appointments.map(({ time_zone }) => time_zone))
+  const drawn = drawnIn(query, listed)
+  const count = query.view === 'list' ? (listed?.total ?? 0) : drawn.length
+  const zones = new Set(drawn.map(({ time_zone }) => time_zone))
   const [zone] = zones
   return (
     <p className="appt-summary" role="status">
-      {status === 'ready' && Boolean(listed?.total) && (
-        <span>{t('appointments.count', { count: listed?.total ?? 0 })}</span>
-      )}
+      {status === 'ready' && count > 0 && <span>{t('appointments.count', { count })}</span>}
       {status === 'ready' && zone && zones.size === 1 && (
         <span>{t('appointments.zone', { zone: zoneName(zone, tag) })}</span>
       )}
@@ -176,7 +176,7 @@ export function Appointments({ alias }: { alias: string }) {
       <Filters query={query} />
       <div className="appt-bar">
         <CalendarBar query={query} />
-        <Summary />
+        <Summary query={query} />
       </div>
       <PagedList of={state} page={query.page}>
         {query.view === 'list' ? <Days query={query} /> : <Calendar query={query} />}

@@ -5,7 +5,7 @@ import type { AdvisorAppointment } from '#contract/appointments'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import { addDays, formatDay, monthOf } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { appointments as list, neighbours, openAtom, SPANS, today } from './appointments.atoms.ts'
+import { drawnIn, appointments as list, neighbours, openAtom, SPANS, today } from './appointments.atoms.ts'
 import { byDay, minuteIn, minutesOf, timeRange } from './dates.ts'
 import { addressOf, type Query, type View } from './query-state.ts'
 
@@ -212,8 +212,7 @@ export function CalendarBar({ query }: { query: Query }) {
 export function Calendar({ query }: { query: Query }) {
   const listed = useAtomValue(list.valueAtom)
   const view = query.view as CalendarView
-  const { state } = query
-  const appointments = (listed?.appointments ?? []).filter((one) => state || one.state !== 'cancelled')
+  const appointments = drawnIn(query, listed)
   const days = daysFrom(SPANS[view](query.day || today(listed?.time_zone)))
   const parts = { query, days, appointments }
   return view === 'month' ? <Month {...parts} /> : <Days {...parts} />
