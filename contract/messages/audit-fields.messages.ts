@@ -1,6 +1,6 @@
 import type { MessageTable } from '../locales.ts'
 
-/** How the log of changes names the fields that the server writes down; a field without a name here stands as it is. */
+/** How the log of changes names the fields that the server writes down. */
 export const auditFieldsMessages = {
   'audit-fields.name': { en: 'Name', 'de-AT': 'Name' },
   'audit-fields.alias': { en: 'URL or alias', 'de-AT': 'URL oder Alias' },
@@ -78,6 +78,8 @@ export const auditFieldsMessages = {
   'audit-fields.page_size': { en: 'Results per page', 'de-AT': 'Ergebnisse je Seite' },
   'audit-fields.language': { en: 'Language', 'de-AT': 'Sprache' },
   'audit-fields.effective_state': { en: 'Turned on', 'de-AT': 'Eingeschaltet' },
+  'audit-fields.host': { en: 'Host name', 'de-AT': 'Hostname' },
+  'audit-fields.base_url': { en: 'Public address', 'de-AT': 'Öffentliche Adresse' },
   'audit-fields.value': { en: 'Value', 'de-AT': 'Wert' },
   'audit-fields.title': { en: 'Heading', 'de-AT': 'Überschrift' },
   'audit-fields.place': { en: 'Placement', 'de-AT': 'Platzierung' },

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MemberAccess, Role } from '#contract/access'
+import { AUDIT_OBJECTS, type FieldChange } from '#contract/audit-log'
+import { auditTexts } from '#contract/audit-texts'
 import type { Endpoint } from '#contract/endpoint'
+import { LOCALES } from '#contract/locales'
 import { routes } from '../api.ts'
+import { messagesIn } from '../core/base/intl.ts'
+import { changeHost } from '../organization/tenants/tenants.service.ts'
 import { request, signIn, type TestResponse } from '../testing/client.ts'
 import { startDemoSite } from '../testing/demo-site.ts'
 import type { AuditedWrites, Written } from '../testing/samples.ts'
@@ -78,4 +83,26 @@ test('every change is in the audit log with the user who made it', async () => {
     for (const row of written) if (row.actor_uuid !== admin.uuid) faults.push(`${name} is under ${row.actor_name}`)
   }
   expect(faults).toEqual([])
+})
+
+test('every field and kind of object in the audit log has a name in each language', async () => {
+  for (const isAdded of [true, false]) await changeHost(site.app, { of: 'localhost', host: 'bank.example', isAdded })
+  const { body } = await request(site, 'GET', '/api/v1/audit-log', { cookie })
+  expect(body.total).toBeGreaterThan(AUDIT_OBJECTS.length)
+  const written = await rows().select('object', 'changes')
+  const fields = written.flatMap(({ object, changes }) =>
+    (typeof changes === 'string' ? JSON.parse(changes) : changes).map(({ field }: FieldChange) => ({ object, field }))
+  )
+  // texts and links on cards and branch pages are under the names that the institution gave them
+  const keys = fields.filter(({ field }) => /^[a-z_-]+( \(\w+\))?$/.test(field))
+  const unnamed = LOCALES.flatMap((locale) => {
+    const messages = messagesIn(locale)
+    const isUnnamed = ({ object, field }: (typeof keys)[number]) =>
+      auditTexts(messages, { object, object_name: '' }).fieldName(field) === field
+    return [
+      ...keys.filter(isUnnamed).map(({ object, field }) => `${locale}: ${object}.${field}`),
+      ...AUDIT_OBJECTS.filter((object) => !messages[`audit.object-${object}`])
+    ]
+  })
+  expect([...new Set(unnamed)]).toEqual([])
 })

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { AuditEntry, AuditPage, AuditQuery } from '#contract/audit-log'
 import { AUDIT_PAGE_SIZE } from '#contract/audit-log'
+import { auditTexts } from '#contract/audit-texts'
 import { dayStart } from '../../core/base/days.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
+import { messagesIn } from '../../core/base/intl.ts'
 import { csv } from '../../core/files/csv.ts'
 import type { Call } from '../../core/http/http.ts'
 import * as repository from './audit-log.repository.ts'
@@ -46,10 +48,17 @@ async function* lines(call: Call, filter: repository.AuditFilter) {
 }
 
 /** A row for each changed field, or a single one if there are none. */
-function linesOf({ t }: Call, { at, actor_name, action, object, object_name, changes }: AuditEntry): string[][] {
-  const start = [at, actor_name, t(`audit.${action}`), t(`audit.object-${object}`), object_name]
+function linesOf({ t, locale }: Call, entry: AuditEntry): string[][] {
+  const { at, actor_name, action, object, changes } = entry
+  const { name, fieldName, said } = auditTexts(messagesIn(locale), entry)
+  const start = [at, actor_name, t(`audit.${action}`), t(`audit.object-${object}`), name]
   const fields = changes.length ? changes : [{ field: '', before: null, after: null }]
-  return fields.map(({ field, before, after }) => [...start, field, before ?? '', after ?? ''])
+  return fields.map(({ field, before, after }) => [
+    ...start,
+    fieldName(field),
+    said(field, before ?? ''),
+    said(field, after ?? '')
+  ])
 }
 
 /** The filtered log as a file, streamed. */

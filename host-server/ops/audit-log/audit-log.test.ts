@@ -101,6 +101,17 @@ test('the file has all entries, with umlauts, quotes and line breaks intact, and
   expect(rows[1]?.at(-1)).toBe(`'${evil}`)
 })
 
+test('the file names modules, fields and states like the page, in the language of the page', async () => {
+  const switched = (effective_state: boolean) =>
+    request(site, 'PUT', '/api/v1/modules', { cookie, body: { module_name: 'v-cards', effective_state } })
+  await switched(false)
+  const { bytes } = await log('/export?object=module', { headers: { 'accept-language': 'de-AT' } })
+  const [, row]: string[][] = parse(bytes, { bom: true, delimiter: ';' })
+  expect(row?.slice(3)).toEqual(['Modul', 'Kontaktkarten', 'Eingeschaltet', 'ja', 'nein'])
+  await switched(true)
+  await site.app.knex('audit_log').where({ object: 'module' }).delete()
+})
+
 test('in German it has semicolons, as spreadsheets there expect', async () => {
   const { bytes } = await log('/export', { headers: { 'accept-language': 'de-AT' } })
   expect(parse(bytes, { bom: true, delimiter: ';' })[0]).toContain('Vorher')

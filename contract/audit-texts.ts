@@ -1,0 +1,48 @@
+import type { AuditEntry, AuditObject } from './audit-log.ts'
+import type { Messages } from './translations.ts'
+
+/** Fields whose values are keys, one or several separated by commas, with the message scope of their texts. */
+const KEYS: Readonly<Record<string, string>> = {
+  roles: 'people.role-',
+  contact_options: 'people.option-',
+  status: 'people.status-',
+  'quick-contact': 'profile.',
+  place: 'profile-layout.',
+  language: 'institution.',
+  kind: 'default-hours.',
+  icon: 'custom-links.icon-',
+  fields: 'search.',
+  layout: 'search-forms.layout-',
+  shown: 'search-forms.part-'
+}
+
+/** Objects named by one of our keys, with the message scope of their names. */
+const NAMED: Readonly<Record<string, string>> = { module: 'institution.module-', layout: 'profile-layout.' }
+
+/** A person's `position` is a job title, everything else's is an order. */
+const PEOPLE: readonly AuditObject[] = ['user', 'advisor']
+const isOrder = (object: AuditObject, name: string) => name === 'position' && !PEOPLE.includes(object)
+
+/** The words for what the audit log holds, in the language of the messages; unknown keys stand as they are. */
+export function auditTexts(messages: Messages, { object, object_name }: Pick<AuditEntry, 'object' | 'object_name'>) {
+  const known = (id: string) => {
+    const text = messages[id]
+    return typeof text === 'string' ? text : undefined
+  }
+  const textOf = (scope: string, key: string) => known(scope + key) ?? key
+  const scope = NAMED[object]
+  return {
+    name: scope ? textOf(scope, object_name) : object_name,
+    /** Fields of a topic's texts include the language: `comment (en)`. */
+    fieldName(field: string): string {
+      const [, stem = field, language = ''] = /^([\w-]+)( \(\w+\))?$/.exec(field) ?? []
+      const text = known(`audit-fields.${isOrder(object, stem) ? 'order' : stem}`)
+      return text === undefined ? field : text + language
+    },
+    said(field: string, value: string): string {
+      if (value === 'true' || value === 'false') return textOf('audit.', value)
+      const keys = KEYS[field]
+      return keys ? value.replace(/[\w-]+/g, (key) => textOf(keys, key)) : value
+    }
+  }
+}
