@@ -1,5 +1,7 @@
 import Router from '@koa/router'
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
+import type { Endpoint } from '#contract/endpoint'
+import type { Locale } from '#contract/locales'
 import { Refusal } from './core/base/failures.ts'
 import { bySpecificity } from './core/features/path-order.ts'
 import { markCacheable } from './core/http/cached-answers.ts'
@@ -50,6 +52,10 @@ async function firstAnswer({ endpoint, repeat }: Route, call: Call, refusal: unk
   throw refusal
 }
 
+/** A link to a file is a page's, which speaks the institution's language; the header is the browser's own. */
+const fileLocale = ({ shape }: Endpoint, ctx: Context): Locale | undefined =>
+  shape.stream && ctx.get('sec-fetch-mode') === 'navigate' ? ctx.state.tenant.language : undefined
+
 function mount(router: Router, given: Route, app: AppContext) {
   const { endpoint, handle, cache } = given
   const { tenants } = app
@@ -58,7 +64,7 @@ function mount(router: Router, given: Route, app: AppContext) {
   const resolveAlias = resolverOf(path)
   reservePath(path)
   router[METHODS[method]](path, async (ctx) => {
-    const call = callOf(ctx, app)
+    const call = callOf(ctx, app, fileLocale(endpoint, ctx))
     ctx.set('Cache-Control', shape.access.public && method === 'GET' ? 'no-cache' : 'no-store')
     const refusal: unknown = await guard(endpoint, call, resolveAlias).then(
       () => undefined,

@@ -123,3 +123,19 @@ describe.each([
     expect(rows.map((row) => row.length)).toEqual(lines.map((line) => line.length))
   })
 })
+
+test.each(tables.map(key))(
+  '%s is in the page’s language when a link saves it, whatever the browser’s',
+  async (name) => {
+    const { path, account = 'admin' } = await fileOf(name)
+    const headers = { 'accept-language': 'en', 'sec-fetch-mode': 'navigate' }
+    const textIn = async (asked: RequestOptions) => {
+      const { bytes, headers: of } = await ask(account, 'GET', path, asked)
+      return of['content-type']?.includes('csv') ? bytes.toString() : JSON.stringify(opened(bytes, true, '').rows)
+    }
+    const german = await textIn({ headers: { 'accept-language': 'de-AT' } })
+    expect(await textIn({ headers })).toBe(german)
+    // what a script names is the page's own
+    expect(await textIn({ headers: { ...headers, 'sec-fetch-mode': 'cors' } })).not.toBe(german)
+  }
+)
