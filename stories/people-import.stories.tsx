@@ -51,7 +51,7 @@ export const Failed = answered({ [LIST]: refusal(500) })
 export const None = answered(listing())
 export const Sending = choosing({ [`POST ${CALL}`]: never })
 export const FileRefused = choosing({
-  [`POST ${CALL}`]: refusal(422, { message: 'No', errors: { file: ['This file has no rows.'] } })
+  [`POST ${CALL}`]: refusal(422, { message: 'No', errors: { file: ['This file is empty below its column names.'] } })
 })
 export const MovingASignIn: StoryObj = {
   ...answered({ ...listing(exampleMoving), [`GET ${CALL}/${exampleChecked.uuid}/rows`]: body(exampleMovedRows) }),

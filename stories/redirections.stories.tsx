@@ -64,7 +64,7 @@ export const AskingToDelete = played(asking)
 export const Importing = played(async (canvas) => void (await opening(canvas)))
 export const CheckingAFile = played(choosing, { [IMPORT]: never })
 export const FileRefused = played(choosing, {
-  [IMPORT]: refusal(422, { message: 'No', errors: { file: ['This file has no rows.'] } })
+  [IMPORT]: refusal(422, { message: 'No', errors: { file: ['This file is empty below its column names.'] } })
 })
 export const Tried = played(tried, { [IMPORT]: body(exampleTrial) })
 export const Imported = played(tried, { [IMPORT]: body({ ...exampleTrial, is_trial: false }) })

@@ -318,7 +318,11 @@ export const errorsMessages = {
     en: 'The first row of the file must name the columns: path and target, and optionally status and active.',
     'de-AT': 'Die erste Zeile der Datei muss die Spalten benennen: Pfad und Ziel, optional auch Status und Aktiv.'
   },
-  'errors.csv-empty': { en: 'This file has no rows.', 'de-AT': 'Diese Datei enthält keine Zeilen.' },
+  'errors.csv-empty': { en: 'This file is empty.', 'de-AT': 'Diese Datei ist leer.' },
+  'errors.csv-only-columns': {
+    en: 'This file is empty below its column names.',
+    'de-AT': 'Diese Datei ist unter den Spaltennamen leer.'
+  },
   'errors.csv-row': {
     en: 'This row cannot be read: it has a missing or extra quotation mark.',
     'de-AT': 'Diese Zeile lässt sich nicht lesen: Ein Anführungszeichen fehlt oder ist zu viel.'

@@ -121,6 +121,13 @@ export const peopleImportMessages = {
   'people-import.column-line': { en: 'Row', 'de-AT': 'Zeile' },
   'people-import.column-errors': { en: 'Reason', 'de-AT': 'Grund' },
   'people-import.fault': { en: '{field}: {text}', 'de-AT': '{field}: {text}' },
+  'people-import.only-example': {
+    en: 'This file contains only the example row of the template, which is not imported. Add your people below it.',
+    'de-AT':
+      'Diese Datei enthält nur die Beispielzeile der Vorlage, die nicht importiert wird. Tragen Sie Ihre Personen darunter ein.',
+    'de-AT-informal':
+      'Diese Datei enthält nur die Beispielzeile der Vorlage, die nicht importiert wird. Trag deine Personen darunter ein.'
+  },
   'people-import.no-columns': {
     en: 'The first row of the file must name the columns, including the e-mail address or the alias. The template shows all columns, with an example.',
     'de-AT':

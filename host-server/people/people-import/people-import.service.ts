@@ -124,7 +124,7 @@ async function readFile({ ctx, t }: Call): Promise<{ header: Header; rows: FileR
   const header = headerOf(first)
   if (!header) throw refuse(t('people-import.no-columns'))
   const rows = rest.filter((row) => !isExample(header, row))
-  if (!rows.length) throw refuse(t('errors.csv-empty'))
+  if (!rows.length) throw refuse(t(rest.length ? 'people-import.only-example' : 'errors.csv-only-columns'))
   if (rows.length > PEOPLE_IMPORT_ROWS_MAX) throw refuse(t('people-import.too-many', { max: PEOPLE_IMPORT_ROWS_MAX }))
   return { header, rows }
 }

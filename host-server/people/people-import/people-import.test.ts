@@ -110,8 +110,8 @@ describe('the import refuses', () => {
   })
 
   test.each([
-    ['nothing', '', 'Diese Datei enthält keine Zeilen.'],
-    ['only a header', 'Alias;Vorname', 'Diese Datei enthält keine Zeilen.'],
+    ['nothing', '', 'Diese Datei ist leer.'],
+    ['only a header', 'Alias;Vorname', 'Diese Datei ist unter den Spaltennamen leer.'],
     [
       'no column that identifies a person',
       'Vorname;Nachname\nAnna;Gruber',
@@ -468,7 +468,9 @@ test('the template has every column with an example, which an import skips', asy
     ),
     []
   ])
-  expect((await upload(text)).body.errors.file).toEqual(['Diese Datei enthält keine Zeilen.'])
+  expect((await upload(text)).body.errors.file).toEqual([
+    'Diese Datei enthält nur die Beispielzeile der Vorlage, die nicht importiert wird. Tragen Sie Ihre Personen darunter ein.'
+  ])
 })
 
 const users = async () =>

@@ -27,7 +27,7 @@ async function fileRows({ ctx, t }: Call): Promise<{ rows: FileRow[]; read(row: 
   if (!columns) throw new Unprocessable({ file: [t('errors.csv-columns')] })
   const { at, hasHeader } = columns
   const body = rows.slice(hasHeader ? 1 : 0)
-  if (!body.length) throw new Unprocessable({ file: [t('errors.csv-empty')] })
+  if (!body.length) throw new Unprocessable({ file: [t('errors.csv-only-columns')] })
   if (body.length > REDIRECTIONS_MAX)
     throw new Unprocessable({ file: [t('errors.redirections-max', { max: REDIRECTIONS_MAX })] })
   const read = ({ cells = [] }: FileRow) =>

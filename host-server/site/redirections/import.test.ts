@@ -18,8 +18,8 @@ const outcomes = async (file: string | Buffer, query = '') =>
   (await rows(file, query)).map(({ line, path, outcome }) => [line, path, outcome])
 
 test.each([
-  ['nothing', '', 'Diese Datei enthält keine Zeilen.'],
-  ['a header alone', 'Pfad;Ziel\r\n', 'Diese Datei enthält keine Zeilen.'],
+  ['nothing', '', 'Diese Datei ist leer.'],
+  ['a header alone', 'Pfad;Ziel\r\n', 'Diese Datei ist unter den Spaltennamen leer.'],
   ['no header', 'eins;zwei\n/a;/b', /^Die erste Zeile der Datei muss die Spalten benennen/],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), /^Die erste Zeile der Datei muss/]
 ])('a file with %s is refused as a whole', async (_what, file, text) => {

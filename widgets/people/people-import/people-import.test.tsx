@@ -89,9 +89,11 @@ test('sends a file as CSV with its name, whatever its type, and shows the check'
 
 test('shows a refusal at the field, and allows another file', async () => {
   const root = await open()
-  answer(`POST ${CALL}`, { message: 'x', errors: { file: ['This file has no rows.'] } }, 422)
+  answer(`POST ${CALL}`, { message: 'x', errors: { file: ['This file is empty below its column names.'] } }, 422)
   choose(root, csv)
-  await until(() => root.querySelector('.people-import')?.textContent?.includes('This file has no rows.'))
+  await until(() =>
+    root.querySelector('.people-import')?.textContent?.includes('This file is empty below its column names.')
+  )
   answer(`POST ${CALL}`, { message: 'Another file is being processed.' }, 409)
   choose(root, csv)
   await until(() => root.querySelector('.people-import')?.textContent?.includes('Another file is being processed.'))
