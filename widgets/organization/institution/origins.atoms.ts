@@ -18,7 +18,13 @@ export const isLocal = (origin: string) => origin.startsWith('http:')
 const typedAtom = atom('')
 const faultAtom = atom<Fault | undefined>(undefined)
 export const originAtom = atom(
-  (get) => ({ text: get(typedAtom), fault: get(faultAtom) }),
+  (get) => {
+    const text = get(typedAtom)
+    const origin = originOf(text.trim())
+    /** What will be added, where that is not what was typed. */
+    const stored = origin !== text.trim() && !faultOf(origin) ? origin : undefined
+    return { text, stored, fault: get(faultAtom) }
+  },
   (_get, set, text: string) => {
     set(typedAtom, text)
     set(faultAtom, undefined)
@@ -37,9 +43,12 @@ export const originsForm = {
   dirtyAtom: atom((get) => get(setting.form.dirtyAtom) || get(isTypedAtom))
 }
 
-/** The origin of a URL, since many users paste a complete one. */
+/** Hosts that serve a developer's own pages, without https. */
+const LOCAL = /^(([\w-]+\.)*localhost|127\.0\.0\.1)([:/]|$)/i
+
+/** The origin of a URL, since many users paste a complete one, or leave out how it begins. */
 function originOf(text: string): string | undefined {
-  const address = /^https?:/i.test(text) ? text : `https://${text}`
+  const address = /^https?:/i.test(text) ? text : `${LOCAL.test(text) ? 'http' : 'https'}://${text}`
   const host = URL.canParse(address) ? new URL(address).hostname : ''
   return (host.includes('.') || host === 'localhost') && !host.includes('*') ? new URL(address).origin : undefined
 }

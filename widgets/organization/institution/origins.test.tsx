@@ -107,3 +107,16 @@ test('shows neither discarded input nor its errors on return', async () => {
   expect(field(root).form?.textContent).not.toContain('Not saved yet')
   vi.restoreAllMocks()
 })
+
+test.each([
+  ['localhost:4300', 'http://localhost:4300'],
+  ['www.bank.example:8443', 'https://www.bank.example:8443'],
+  ['https://neu.bank.example/embed/seite?x=1', 'https://neu.bank.example']
+])('says before it adds %s that it will store %s', async (text, origin) => {
+  const root = await shown()
+  type(field(root), text)
+  await until(() => field(root).closest('.field')?.querySelector('.help')?.textContent === `${origin} will be added.`)
+  add(root, text)
+  await until(() => listed(root).includes(origin))
+  expect(field(root).closest('.field')?.querySelector('.help')).toBeNull()
+})

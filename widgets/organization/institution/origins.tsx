@@ -24,14 +24,18 @@ interface PartProps {
 
 function Adder({ field }: PartProps) {
   const t = useMessages()
-  const [{ text, fault }, type] = useAtom(originAtom)
+  const [{ text, stored, fault }, type] = useAtom(originAtom)
   const add = useSetAtom(addOriginAtom)
   const press = () => {
     add()
     field.current?.focus()
   }
   return (
-    <FormGroup label={t('institution.origin')} errors={fault ? [t(fault)] : []}>
+    <FormGroup
+      label={t('institution.origin')}
+      help={stored && t('institution.origin-stored', { origin: stored })}
+      errors={fault ? [t(fault)] : []}
+    >
       {(control) => (
         <div className="institution-origin">
           <input
