@@ -72,6 +72,10 @@ export const institutionMessages = {
   'institution.origin': { en: 'Origin', 'de-AT': 'Ursprung' },
   'institution.origin-add': { en: 'Add', 'de-AT': 'Hinzufügen' },
   'institution.origin-remove': { en: 'Remove {origin}', 'de-AT': '{origin} entfernen' },
+  'institution.origin-stored': {
+    en: '{origin} will be added.',
+    'de-AT': 'Hinzugefügt wird {origin}.'
+  },
   'institution.origin-wrong': {
     en: 'Please enter a web address such as https://www.bank.example.',
     'de-AT': 'Bitte eine Webadresse wie https://www.bank.example eingeben.'
@@ -94,6 +98,11 @@ export const institutionMessages = {
     'de-AT': 'Was das Institut anbietet. Änderungen gelten sofort. Daten bleiben erhalten, solange ein Modul aus ist.'
   },
   'institution.off-question': { en: 'Turn off “{module}”?', 'de-AT': '„{module}“ ausschalten?' },
+  'institution.off-pages': {
+    en: '{count, plural, one {This page disappears for everyone: {pages}.} other {These pages disappear for everyone: {pages}.}}',
+    'de-AT':
+      '{count, plural, one {Diese Seite verschwindet für alle: {pages}.} other {Diese Seiten verschwinden für alle: {pages}.}}'
+  },
   'institution.off-kept': {
     en: 'This affects your whole institution immediately. Data is kept: once the module is on again, everything is as it was.',
     'de-AT':
@@ -120,8 +129,9 @@ export const institutionMessages = {
     'de-AT': 'Niemand kann hier mehr Rollen ändern. Rollen aus dem Anmeldedienst gelten weiter.'
   },
   'institution.off-advisors-management': {
-    en: 'No one can add, change, invite or deactivate people here, nor import them.',
-    'de-AT': 'Niemand kann hier mehr Personen hinzufügen, ändern, einladen oder deaktivieren, auch nicht per Import.'
+    en: 'No one can see people here, add, change, invite or deactivate them, or import and export them.',
+    'de-AT':
+      'Niemand kann hier mehr Personen sehen, hinzufügen, ändern, einladen oder deaktivieren, und auch nicht importieren oder exportieren.'
   },
   'institution.off-reports': {
     en: 'No one can open the reports, and weekly reports are no longer sent.',

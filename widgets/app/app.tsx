@@ -1,13 +1,14 @@
 import { useAtomValue, useStore } from 'jotai'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { Router } from 'wouter'
+import { placesAtom } from '../core/data/access.ts'
 import { initAtom, sessionStatusAtom, takeSessionAtom } from '../core/data/session.ts'
 import { StoreProvider } from '../core/element/store.tsx'
 import { adopt, themeCss } from '../core/element/styles.ts'
 import { LoadingBox } from '../ui/feedback/loading-box.tsx'
 import { Notifications } from '../ui/feedback/notifications.tsx'
 import { useLeaveGuard } from './leave-guard.ts'
-import { BASE } from './routes.ts'
+import { BASE, routes } from './routes.ts'
 import { holdCalls } from './session-ended.atoms.ts'
 import { Shell } from './shell.tsx'
 
@@ -23,6 +24,7 @@ export const AppStore = ({ children }: { children: ReactNode }) => (
 export function App() {
   const store = useStore()
   useState(() => store.set(takeSessionAtom))
+  useState(() => store.set(placesAtom, routes))
   const status = useAtomValue(sessionStatusAtom)
   const theme = useAtomValue(initAtom)?.tenant.theme
   const aroundNav = useLeaveGuard()

@@ -1,8 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
+import { modulesOf } from '#contract/access'
 import type { AppInit } from '#contract/app-init'
 import { exampleInstitution } from '#contract/examples/institution.example'
+import { accountAdminMessages } from '#contract/messages/account-admin.messages'
+import { appMessages } from '#contract/messages/app.messages'
 import { institutionMessages } from '#contract/messages/institution.messages'
 import { SWITCHABLE_MODULES } from '#contract/module-names'
+import { routes } from '../../app/routes.ts'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, holding, json, requests } from '../../testing/network.ts'
@@ -160,6 +164,10 @@ test.each([...SWITCHABLE_MODULES])('asks before %s is turned off, and names what
   expect(dialog.textContent).toContain(`Turn off “${title}”?`)
   expect(dialog.textContent).toContain(institutionMessages[`institution.off-${name}`].en)
   expect(dialog.textContent).toContain('Data is kept')
+  const pages = routes.filter((route) => route.lead && modulesOf(route.access).includes(name))
+  const listed = /disappears? for everyone: ([^.]*)\./.exec(dialog.textContent ?? '')?.[1]
+  const titles = pages.map((page) => ({ ...appMessages, ...accountAdminMessages })[page.title].en)
+  expect(listed ?? '').toBe(new Intl.ListFormat('en-GB').format(titles))
   expect(writes('/modules')).toEqual([])
 })
 

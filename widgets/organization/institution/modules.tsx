@@ -1,8 +1,9 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { institutionMessages } from '#contract/messages/institution.messages'
 import type { SwitchableModule } from '#contract/module-names'
-import { useTexts } from '../../core/element/texts.tsx'
+import { placesOfAtom } from '../../core/data/access.ts'
+import { translate, useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { UndoNotice } from '../../ui/feedback/undo-notice.tsx'
@@ -64,6 +65,16 @@ function Module({ name, isOn }: { name: SwitchableModule; isOn: boolean }) {
   )
 }
 
+/** The pages of the app that disappear with a module. */
+function Pages({ of }: { of: SwitchableModule }) {
+  const t = useMessages()
+  const texts = useTextsContext()
+  const places = useAtomValue(useMemo(() => placesOfAtom(of), [of]))
+  if (!places.length) return null
+  const pages = new Intl.ListFormat(texts.tag).format(places.map(({ title }) => translate(texts, title)))
+  return <p>{t('institution.off-pages', { count: places.length, pages })}</p>
+}
+
 /** Asks before a module is turned off for the whole institution, and says what that does. */
 function TurnOff() {
   const t = useMessages()
@@ -80,6 +91,7 @@ function TurnOff() {
       onConfirm={() => void turnOff()}
       onClose={() => ask(undefined)}
     >
+      {name && <Pages of={name} />}
       <p className="help">{t('institution.off-kept')}</p>
     </ConfirmDialog>
   )
