@@ -13,8 +13,9 @@ export const accountAdminMessages = {
   'account-admin.group-control': { en: 'Audit', 'de-AT': 'Protokoll' },
   'account-admin.page-account-admin': { en: 'Administration', 'de-AT': 'Administration' },
   'account-admin.page-account-admin-lead': {
-    en: 'All settings of your institution in one place.',
-    'de-AT': 'Alle Einstellungen des Instituts an einem Ort.'
+    en: 'Everything that you manage, in one place.',
+    'de-AT': 'Alles, was Sie verwalten, an einem Ort.',
+    'de-AT-informal': 'Alles, was du verwaltest, an einem Ort.'
   },
   'account-admin.page-institution': { en: 'Institution', 'de-AT': 'Institut' },
   'account-admin.page-institution-lead': {
@@ -50,6 +51,7 @@ export const accountAdminMessages = {
     'de-AT': 'Beratung und Personal: Konten, Rollen, Filialen und Karten.'
   },
   'account-admin.page-person': { en: 'Edit person', 'de-AT': 'Person bearbeiten' },
+  'account-admin.page-person-new': { en: 'New person', 'de-AT': 'Neue Person' },
   'account-admin.page-organization': { en: 'Edit branch', 'de-AT': 'Filiale bearbeiten' },
   'account-admin.page-topics-management': { en: 'Topics', 'de-AT': 'Beratungsthemen' },
   'account-admin.page-topics-management-lead': {

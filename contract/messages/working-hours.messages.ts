@@ -69,8 +69,7 @@ export const workingHoursMessages = {
   },
   'working-hours.reversed': {
     en: 'The start time of your working hours must be before the end time.',
-    'de-AT': 'Der Beginn Ihrer Arbeitszeit muss vor dem Ende liegen.',
-    'de-AT-informal': 'Der Beginn deiner Arbeitszeit muss vor dem Ende liegen.'
+    'de-AT': 'Der Beginn der Terminbuchungszeit muss vor dem Ende liegen.'
   },
   'working-hours.overlap': {
     en: 'This time starts before the previous one ends. Please leave at least half an hour between two times of a day.',
@@ -82,15 +81,15 @@ export const workingHoursMessages = {
   'working-hours.start-invalid': {
     en: 'The start time of your working hours is invalid. Please enter a start time at the full or half hour in the format hh:mm.',
     'de-AT':
-      'Der Beginn Ihrer Arbeitszeit ist ungültig. Bitte geben Sie einen Beginn zur vollen oder halben Stunde im Format hh:mm ein.',
+      'Der Beginn der Terminbuchungszeit ist ungültig. Bitte geben Sie einen Beginn zur vollen oder halben Stunde im Format hh:mm ein.',
     'de-AT-informal':
-      'Der Beginn deiner Arbeitszeit ist ungültig. Bitte gib einen Beginn zur vollen oder halben Stunde im Format hh:mm ein.'
+      'Der Beginn der Terminbuchungszeit ist ungültig. Bitte gib einen Beginn zur vollen oder halben Stunde im Format hh:mm ein.'
   },
   'working-hours.end-invalid': {
     en: 'The end time of your working hours is invalid. Please enter an end time at the full or half hour in the format hh:mm.',
     'de-AT':
-      'Das Ende Ihrer Arbeitszeit ist ungültig. Bitte geben Sie ein Ende zur vollen oder halben Stunde im Format hh:mm ein.',
+      'Das Ende der Terminbuchungszeit ist ungültig. Bitte geben Sie ein Ende zur vollen oder halben Stunde im Format hh:mm ein.',
     'de-AT-informal':
-      'Das Ende deiner Arbeitszeit ist ungültig. Bitte gib ein Ende zur vollen oder halben Stunde im Format hh:mm ein.'
+      'Das Ende der Terminbuchungszeit ist ungültig. Bitte gib ein Ende zur vollen oder halben Stunde im Format hh:mm ein.'
   }
 } satisfies MessageTable

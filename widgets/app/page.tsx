@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ComponentProps, useLayoutEffect } from 'react'
-import { Link, Redirect } from 'wouter'
+import { Link, Redirect, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { decide, isTurnedOff, type Subject } from '#contract/access'
 import type { accountAdminMessages } from '#contract/messages/account-admin.messages'
@@ -15,7 +15,7 @@ import { GeneralError } from '../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../ui/feedback/loading-box.tsx'
 import { Boundary } from './boundary.tsx'
 import { ToLogin } from './login.tsx'
-import type { Route, Title } from './route.ts'
+import { type Route, type Title, titleAt } from './route.ts'
 import { FORBIDDEN, type Problem, problems, routes } from './routes.ts'
 import { StartPage } from './start.tsx'
 import { openAdministration } from './tabs.ts'
@@ -49,6 +49,8 @@ const shownAs = (route: Route): Route => routes.find(({ path }) => path === rout
 
 function Opened({ route, subject }: { route: Route; subject: Subject }) {
   const report = useSetAtom(reportAtom)
+  const search = useSearch()
+  const shown = shownAs(route)
   const broken = (failure: Error, retry = () => location.reload()) => <ErrorPage failure={failure} retry={retry} />
   return (
     <Boundary report={report} failed={broken}>
@@ -57,7 +59,7 @@ function Opened({ route, subject }: { route: Route; subject: Subject }) {
         props={{ alias: subject.alias ?? '' }}
         frame={(page, { Layout }) =>
           Layout ? (
-            <Layout page={shownAs(route)} menu={openAdministration(subject)}>
+            <Layout page={{ ...shown, title: titleAt(shown, search) }} menu={openAdministration(subject)}>
               {page}
             </Layout>
           ) : (

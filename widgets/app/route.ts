@@ -37,6 +37,8 @@ export interface Route extends MenuEntry {
   title: Title
   /** One sentence for the start page; null for a page that is not listed there, such as one with a parameter. */
   lead: Title | null
+  /** What it is called where it adds something, with `new` as the query's id. */
+  titleOfNew?: Title
   access: Access
   /** What a notification says to a user without access. */
   refusal?: Title
@@ -46,3 +48,7 @@ export interface Route extends MenuEntry {
   /** The parent page, whose title, lead and menu entry the layout shows. */
   partOf?: string
 }
+
+/** A page's title at a query. */
+export const titleAt = ({ title, titleOfNew }: Pick<Route, 'title' | 'titleOfNew'>, search: string): Title =>
+  titleOfNew && new URLSearchParams(search).get('id') === 'new' ? titleOfNew : title

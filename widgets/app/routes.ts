@@ -179,6 +179,7 @@ export const routes = [
   {
     path: '/account-admin/people/edit',
     title: 'account-admin.page-person',
+    titleOfNew: 'account-admin.page-person-new',
     lead: null,
     access: seesPeople,
     layout: accountAdmin,

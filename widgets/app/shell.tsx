@@ -10,7 +10,7 @@ import { useTexts, useTextsContext } from '../core/element/texts.tsx'
 import { Header } from './header.tsx'
 import { updateMeta } from './meta.ts'
 import { Guarded, ProblemPage, Start } from './page.tsx'
-import type { Route } from './route.ts'
+import { type Route, titleAt } from './route.ts'
 import { closed, FORBIDDEN, problems, routes, START, unknownPage } from './routes.ts'
 import { SessionEnded } from './session-ended.tsx'
 
@@ -27,6 +27,7 @@ function useView(): View {
   const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
   const { parser } = useRouter()
   const [location] = useLocation()
+  const search = useSearch()
   const subject = useAtomValue(subjectAtom)
   if (location === '/') {
     const isLedOn = subject && decide(first.access, subject) === 'granted'
@@ -35,7 +36,10 @@ function useView(): View {
     return { path: '/', title: t('app.start'), content: <Start /> }
   }
   const route = routes.find(({ path }) => matchRoute(parser, path, location)[0]) as Route | undefined
-  if (route) return { path: route.path, title: t(route.title), content: <Guarded key={route.path} route={route} /> }
+  if (route) {
+    const title = t(titleAt(route, search))
+    return { path: route.path, title, content: <Guarded key={route.path} route={route} /> }
+  }
   if (closed.includes(location)) return { path: location, title: '', content: <Redirect to={FORBIDDEN} replace /> }
   const problem = problems[location] ?? unknownPage
   return { path: location, title: t(problem.status), content: <ProblemPage problem={problem} /> }

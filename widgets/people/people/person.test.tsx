@@ -254,8 +254,9 @@ describe('the form', () => {
     expect(location.search).toBe('?id=new')
   })
 
-  test('starts a new card with the contact options of the institution', async () => {
+  test('is called new, and starts a card with the contact options of the institution', async () => {
     const root = await open('/account-admin/people/edit?id=new')
+    expect([root.querySelector('h1')?.textContent, document.title]).toEqual(['New person', 'New person | Alpenbank'])
     const ticked = [...root.querySelectorAll<HTMLInputElement>('[name^=option-]:checked')].map(({ name }) => name)
     expect(ticked).toEqual(['option-online_appointment', 'option-vcard'])
   })
