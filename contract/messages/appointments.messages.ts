@@ -31,6 +31,10 @@ export const appointmentsMessages = {
   'appointments.before-month': { en: 'Previous month', 'de-AT': 'Vorheriger Monat' },
   'appointments.after-month': { en: 'Next month', 'de-AT': 'Nächster Monat' },
   'appointments.none-day': { en: 'No appointments', 'de-AT': 'Keine Termine' },
+  'appointments.told-visitor': {
+    en: 'Success! {name} is informed by e-mail.',
+    'de-AT': 'Erfolgreich! {name} wird per E-Mail informiert.'
+  },
   'appointments.more-of-day': { en: '{count} more', 'de-AT': '{count} weitere' },
   'appointments.search': { en: 'Search', 'de-AT': 'Suche' },
   'appointments.search-hint': { en: 'Name, e-mail or phone', 'de-AT': 'Name, E-Mail oder Telefon' },

@@ -157,6 +157,14 @@ export const peopleMessages = {
   'people.photo': { en: 'Photo', 'de-AT': 'Foto' },
   'people.see-card': { en: 'Open card', 'de-AT': 'Karte öffnen' },
   'people.access': { en: 'Access', 'de-AT': 'Zugang' },
+  'people.invitation-mailed': {
+    en: 'Success! The invitation is sent to {address}.',
+    'de-AT': 'Erfolgreich! Die Einladung geht per E-Mail an {address}.'
+  },
+  'people.customers-mailed': {
+    en: 'Success! The customers concerned are informed by e-mail.',
+    'de-AT': 'Erfolgreich! Die betroffenen Kundinnen und Kunden werden per E-Mail informiert.'
+  },
   'people.invite': { en: 'Send invitation', 'de-AT': 'Einladung senden' },
   'people.invite-again': { en: 'Resend invitation', 'de-AT': 'Einladung erneut senden' },
   'people.withdraw': { en: 'Withdraw invitation', 'de-AT': 'Einladung zurückziehen' },

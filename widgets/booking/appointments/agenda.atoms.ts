@@ -5,7 +5,7 @@ import { type AdvisorAppointment, SlotGone } from '#contract/appointments'
 import { Failure } from '#contract/values'
 import { notifyAtom } from '../../core/data/notify.ts'
 import { isConflict, readFailure } from '../../core/data/read-failure.ts'
-import { type FailAtom, mutationAtoms } from '../../core/data/request.atoms.ts'
+import { type FailAtom, mutationAtoms, type Said } from '../../core/data/request.atoms.ts'
 import type { Caller } from '../../core/element/api.ts'
 import { appointments, replaceAtom } from './appointments.atoms.ts'
 
@@ -39,13 +39,22 @@ const failAtom: FailAtom = atom(null, async (_get, set, failure: unknown) => {
 
 type Action = (call: Caller) => Promise<AdvisorAppointment>
 
+/** The notification after what the customer gets an e-mail about. */
+export const toldVisitor = (of: Pick<AdvisorAppointment, 'first_name' | 'last_name'>): Said => [
+  'appointments.told-visitor',
+  { name: `${of.first_name} ${of.last_name}` }
+]
+
 /** Runs an action and shows the updated appointment; returns whether it succeeded. */
-const doAtom = atom(null, (_get, set, action: Action): Promise<boolean> => {
+const doAtom = atom(null, (_get, set, action: Action, isMailed = true): Promise<boolean> => {
+  let changed: AdvisorAppointment | undefined
   const work = async (call: Caller) => {
     set(agendaGoneAtom, undefined)
-    set(replaceAtom, await action(call))
+    changed = await action(call)
+    set(replaceAtom, changed)
   }
-  return set(agenda.runAtom, work, { failAtom })
+  const said = () => toldVisitor(changed as AdvisorAppointment)
+  return set(agenda.runAtom, work, isMailed ? { failAtom, said } : { failAtom })
 })
 
 interface Own {
@@ -66,5 +75,5 @@ export const cancelAtom = atom(null, (_get, set, params: Own, message: string) =
 )
 
 export const noShowAtom = atom(null, (_get, set, params: Own, no_show: boolean) =>
-  set(doAtom, (call) => call(putNoShow, { params, body: { no_show } }))
+  set(doAtom, (call) => call(putNoShow, { params, body: { no_show } }), false)
 )

@@ -34,6 +34,8 @@ async function openDetails(appointment: AdvisorAppointment) {
   return { root, dialog }
 }
 
+const told = (root: ParentNode) => root.querySelector('.notification.success p')?.textContent
+
 test('keeps the message when a cancellation fails, and closes the dialog when it succeeds', async () => {
   answer(one('/cancellation'), {}, 503)
   const { root, dialog } = await openDetails(call)
@@ -46,6 +48,7 @@ test('keeps the message when a cancellation fails, and closes the dialog when it
   answer(one('/cancellation'), { ...call, state: 'cancelled', cancel_reason: 'I am ill.', cancelled_by: 'advisor' })
   ;(await button(dialog, 'Cancel appointment')).click()
   await until(() => dialog.textContent?.includes('Your message'))
+  await until(() => told(root) === 'Success! Maria Huber is informed by e-mail.')
   expect(root.querySelector('.appt-badge')?.textContent).toBe('Cancelled')
   expect(await sent('/cancellation').at(-1)?.json()).toEqual({ message: 'I am ill.' })
 })
@@ -128,6 +131,7 @@ test('confirms a requested appointment with one click', async () => {
   expect(root.querySelector('.appt-badge')?.textContent).toBe('Awaiting confirmation')
   ;(await button(dialog, 'Confirm')).click()
   await until(() => !root.querySelector('.appt-badge'))
+  await until(() => told(root) === 'Success! Maria Huber is informed by e-mail.')
   expect(sent('/confirmation')).toHaveLength(1)
 })
 
@@ -137,6 +141,8 @@ test('marks only started appointments as no-shows, and takes the mark back', asy
   const { root, dialog } = await openDetails(begun)
   ;(await button(dialog, 'Mark as no-show')).click()
   await until(() => root.querySelector('.appt-badge.no-show'))
+  // nobody gets an e-mail
+  await until(() => told(root) === 'Success!')
   answer(one('/no-show'), begun)
   ;(await button(dialog, 'Mark as attended')).click()
   await until(() => !root.querySelector('.appt-badge'))

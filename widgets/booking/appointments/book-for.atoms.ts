@@ -7,7 +7,7 @@ import { readFailure } from '../../core/data/read-failure.ts'
 import type { FailAtom } from '../../core/data/request.atoms.ts'
 import type { Caller } from '../../core/element/api.ts'
 import { keyAtom } from '../visitor-fields/visitor-form.atoms.ts'
-import { agenda, conflictAtom, freshAtom } from './agenda.atoms.ts'
+import { agenda, conflictAtom, freshAtom, toldVisitor } from './agenda.atoms.ts'
 
 /** The server's messages, by field. */
 export const bookForErrorsAtom = atom<FieldErrors['errors']>({})
@@ -34,5 +34,5 @@ export const bookForAtom = atom(null, (_get, set, alias: string, body: Body): Pr
     const headers = { 'idempotency-key': set(keyAtom, body) }
     return call(postCustomerAppointment, { params: { alias }, headers, body })
   }
-  return set(agenda.runAtom, work, { failAtom: refuseAtom })
+  return set(agenda.runAtom, work, { failAtom: refuseAtom, said: () => toldVisitor(body) })
 })

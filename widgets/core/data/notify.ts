@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { Values } from '../element/texts.tsx'
 
 /** Spec §9. */
 export const NOTIFICATION_DURATION = 3000
@@ -8,6 +9,7 @@ export interface Notification {
   kind: 'success' | 'failure'
   /** Message id; defaults to the generic text of its kind. */
   text?: string | undefined
+  values?: Values | undefined
 }
 
 export const notificationsAtom = atom<readonly Notification[]>([])
@@ -18,9 +20,9 @@ let last = 0
  * Shows a notification in group 'general' instead of the one before: a success disappears by itself, a failure stays
  * until it is closed or the next save succeeds.
  */
-export const notifyAtom = atom(null, (_get, set, kind: Notification['kind'], text?: string) => {
+export const notifyAtom = atom(null, (_get, set, kind: Notification['kind'], text?: string, values?: Values) => {
   last += 1
-  set(notificationsAtom, [{ id: last, kind, text }])
+  set(notificationsAtom, [{ id: last, kind, text, values }])
 })
 
 /** A save that says nothing of its own has succeeded. */

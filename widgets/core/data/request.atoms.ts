@@ -1,6 +1,7 @@
 import { atom, type Getter, type Setter, type WritableAtom } from 'jotai'
 import type { Caller } from '../element/api.ts'
 import { apiAtom } from '../element/store.tsx'
+import type { Values } from '../element/texts.tsx'
 import { clearFailuresAtom, failureText, notifyAtom } from './notify.ts'
 
 /** The states of a request (spec §4): a read is loading, then ready or error; a write is processing, then idle. */
@@ -97,9 +98,14 @@ const reportFailureAtom: FailAtom = atom(null, (_get, set, failure: unknown) =>
 
 export type Work = (call: Caller) => Promise<unknown>
 
+/** A message id and its values. */
+export type Said = [text: string, values: Values]
+
 interface MutationOptions {
   /** Shows no notification on success. */
   isSilent?: boolean
+  /** What the notification of success says, once the answer is known. */
+  said?: () => Said
   /** Reports a failure. */
   failAtom?: FailAtom
 }
@@ -109,12 +115,13 @@ export function mutationAtoms(tell = reportFailureAtom) {
   const statusAtom = atom<RequestStatus>('idle')
 
   const runAtom = atom(null, async (get, set, work: Work, options: MutationOptions = {}): Promise<boolean> => {
-    const { isSilent, failAtom = tell } = options
+    const { isSilent, said, failAtom = tell } = options
     if (get(statusAtom) === 'processing') return false
     set(statusAtom, 'processing')
     try {
       await work(get(apiAtom).call)
       if (isSilent) set(clearFailuresAtom)
+      else if (said) set(notifyAtom, 'success', ...said())
       else set(notifyAtom, 'success')
       return true
     } catch (failure) {

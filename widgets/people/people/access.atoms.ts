@@ -3,7 +3,7 @@ import { deleteInvitation, type Person, postInvitation } from '#contract/people'
 import { Failure } from '#contract/values'
 import { notifyAtom } from '../../core/data/notify.ts'
 import { isConflict, readFailure } from '../../core/data/read-failure.ts'
-import { type FailAtom, mutationAtoms } from '../../core/data/request.atoms.ts'
+import { type FailAtom, mutationAtoms, type Said } from '../../core/data/request.atoms.ts'
 import type { Caller } from '../../core/element/api.ts'
 import { hostAtom } from '../../core/element/store.tsx'
 import { personAtom } from './person.atoms.ts'
@@ -20,13 +20,18 @@ export const accessStatusAtom = access.statusAtom
 type Action = (call: Caller, uuid: string) => Promise<Person>
 
 /** Changes a person's access, and shows the updated person. */
-export const doAtom = atom(null, async (get, set, action: Action) => {
+export const doAtom = atom(null, async (get, set, action: Action, said?: (person: Person) => Said) => {
   const person = get(personAtom)
-  if (person) await set(access.runAtom, async (call) => set(personAtom, await action(call, person.uuid)))
+  const work = async (call: Caller) => set(personAtom, await action(call, (person as Person).uuid))
+  if (person) await set(access.runAtom, work, said && { said: () => said(person) })
 })
 
 export const inviteAtom = atom(null, (_get, set) =>
-  set(doAtom, (call, uuid) => call(postInvitation, { params: { uuid } }))
+  set(
+    doAtom,
+    (call, uuid) => call(postInvitation, { params: { uuid } }),
+    ({ email_address }) => ['people.invitation-mailed', { address: email_address ?? '' }]
+  )
 )
 export const withdrawAtom = atom(null, (_get, set) =>
   set(doAtom, (call, uuid) => call(deleteInvitation, { params: { uuid } }))

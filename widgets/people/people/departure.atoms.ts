@@ -118,6 +118,11 @@ const merged = (before: readonly Clash[], more: readonly Clash[]) => [
   ...more.filter(({ uuid }) => !before.some((clash) => clash.uuid === uuid))
 ]
 
+/** Whether customers get an e-mail: the appointments of those that are kept stay as they are. */
+const tellsCustomers = ({ draft, left }: Leaving) =>
+  draft.appointments !== 'keep' &&
+  (left?.appointments ?? 0) > Object.values(draft.clashes).filter((one) => one === 'keep').length
+
 export const deactivateAtom = atom(null, async (get, set) => {
   const leaving = get(leavingAtom)
   if (!leaving || leaving.status === 'processing') return
@@ -126,7 +131,7 @@ export const deactivateAtom = atom(null, async (get, set) => {
     const params = { uuid: leaving.person.uuid }
     set(personAtom, await get(apiAtom).call(postDeactivation, { params, body: leaving.draft }))
     set(leavingAtom, undefined)
-    set(notifyAtom, 'success')
+    set(notifyAtom, 'success', tellsCustomers(leaving) ? 'people.customers-mailed' : undefined)
   } catch (failure) {
     await set(refuseAtom, failure)
   }

@@ -146,6 +146,19 @@ test('reports appointments booked meanwhile, and keeps the choices', async () =>
   expect(select(box, 'successor_uuid').value).toBe(far)
 })
 
+test.each([
+  ['hand-over', 'Success! The customers concerned are informed by e-mail.'],
+  ['keep', 'Success!']
+])('says whether customers get an e-mail when their appointments are: %s', async (appointments, said) => {
+  answer(LOOK, { ...exampleHandOver, clashes: [] })
+  const { root, box } = await asked()
+  await until(() => select(box, 'successor_uuid'))
+  if (appointments === 'keep') choose(box, 'successor_uuid', '')
+  await until(() => !appointments.startsWith('k') || select(box, 'successor_uuid').value === '')
+  button(box, 'Deactivate').click()
+  await until(() => root.querySelector('.notification.success p')?.textContent === said)
+})
+
 test('reactivates someone who has left', async () => {
   answer(`DELETE ${OWN}/deactivation`, person)
   const root = await open(gone)

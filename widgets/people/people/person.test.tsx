@@ -292,6 +292,9 @@ describe('access', () => {
     const root = await open()
     button(root, 'Send invitation').click()
     await until(() => root.querySelector('.person-access .invited'))
+    await until(
+      () => texts(root, '.notification.success p')[0] === `Success! The invitation is sent to ${person.email_address}.`
+    )
     expect(texts(root, '.person-access p')[0]).toContain('Invited on 20 Nov 2026')
     expect(texts(root, '.person-access button')).toContain('Resend invitation')
   })

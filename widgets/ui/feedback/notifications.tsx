@@ -26,7 +26,7 @@ function useHold(box: RefObject<HTMLElement | null>): boolean {
   return held
 }
 
-function Notice({ notice: { id, kind, text } }: { notice: Notification }) {
+function Notice({ notice: { id, kind, text, values } }: { notice: Notification }) {
   const t = useTexts<typeof uiCommonMessages & typeof uiFormMessages>()
   const dismiss = useSetAtom(dismissAtom)
   const box = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ function Notice({ notice: { id, kind, text } }: { notice: Notification }) {
         <circle cx="10" cy="10" r="9" />
         <path d={PATHS[kind]} />
       </svg>
-      <p>{t((text as 'ui.error' | undefined) ?? GENERIC[kind])}</p>
+      <p>{t((text as 'ui.error' | undefined) ?? GENERIC[kind], values)}</p>
       <button type="button" aria-label={t('ui.close')} onClick={() => dismiss(id)}>
         <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
           <path d="m5 5 10 10M15 5 5 15" />
