@@ -62,6 +62,7 @@ export function cmsPage({ lang, title, host, alias, advisor, photo, texts, whats
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="${escaped(texts.lead)}">
 <title>${escaped(texts.kicker)} – ${escaped(title)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/cms.css">

@@ -46,6 +46,7 @@ export function startCmsSite(
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://cms').pathname
     if (path === '/cms.css') return response.setHeader('Content-Type', 'text/css').end(cmsCss)
+    if (path === '/robots.txt') return response.setHeader('Content-Type', 'text/plain').end('User-agent: *\nAllow: /\n')
     const known = PAGES[path]
     const tenant = known && (await findTenant(app.knex, known.host).catch(() => undefined))
     if (!tenant) return response.writeHead(404).end('Not found')

@@ -244,3 +244,30 @@ test('addresses the visitor formally or informally, as the institution has chose
   tenantLanguage.current = 'de-AT-informal'
   await (await visit('kind="callback" lang="de-AT-informal"')).says('Sag uns, wann du erreichbar bist')
 })
+
+test('what was entered on our own page is there again after a reload, until it is sent', async () => {
+  const first = await visit()
+  await first.fill({ ...maria, note: 'Umschuldung' })
+  first.element.remove()
+  const second = await visit()
+  await until(() => second.typed('last_name') === 'Huber')
+  expect([second.typed('email'), second.typed('note')]).toEqual([maria.email, 'Umschuldung'])
+  const callback = await visit('kind="callback"')
+  expect(callback.typed('last_name')).toBe('')
+  callback.element.remove()
+  await second.submit()
+  await until(() => sent().length)
+  await until(() => !second.shadow.querySelector('form'))
+  second.element.remove()
+  const third = await visit()
+  expect(third.typed('last_name')).toBe('')
+})
+
+test('on a foreign page nothing that was entered is kept where its scripts could read it', async () => {
+  const { root } = await visitOther(exampleContactOffer, 200, '')
+  const shadow = root as ShadowRoot
+  await until(() => shadow.querySelector('[name=last_name]'))
+  type(shadow.querySelector('[name=last_name]') as HTMLInputElement, 'Huber')
+  await drawn()
+  expect(JSON.stringify(sessionStorage)).not.toContain('Huber')
+})

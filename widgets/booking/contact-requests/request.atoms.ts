@@ -5,7 +5,6 @@ import {
   type ContactKind,
   type ContactOffer,
   kindFaults,
-  PREFERENCE_FIELDS,
   postContactRequest
 } from '#contract/contact-requests'
 import { emptyVisitor, VISITOR_FIELDS, type VisitorDraft, visitorFaults } from '#contract/visitor'
@@ -27,11 +26,38 @@ export type Draft = VisitorDraft & Record<'date' | 'start_time' | 'end_time', st
 export const FIELDS: readonly ContactField[] = ['date', 'start_time', 'end_time', ...VISITOR_FIELDS]
 const empty: Draft = { ...emptyVisitor, date: '', start_time: '', end_time: '' }
 
+interface Address {
+  alias: string
+  kind: ContactKind
+}
+
+const keyOf = ({ alias, kind }: Address) => `advisor-contact-form:${alias}:${kind}`
+
 /** Recipient and kind of the form. */
-export const addressAtom = atom<{ alias: string; kind: ContactKind }>({ alias: '', kind: 'basic' })
+export const addressAtom = atom<Address>({ alias: '', kind: 'basic' })
 export const offerAtom = atom<ContactOffer | undefined>(undefined)
 export const statusAtom = atom<RequestStatus | 'done'>('ready')
 export const draftAtom = atom<Draft>(empty)
+
+/** Addresses the form, with what was entered there before a reload, such as one in another language. */
+export const openAtom = atom(null, (_get, set, address: Address) => {
+  set(addressAtom, address)
+  try {
+    set(draftAtom, { ...empty, ...JSON.parse(sessionStorage[keyOf(address)]) })
+  } catch {
+    // nothing was entered, or the page forbids storage
+  }
+})
+
+/** Only on our own pages, as in booking: an embedding page's scripts could read it. */
+const keepAtom = atom(null, (get, _set, draft: Draft) => {
+  if (get(hostAtom)?.origin) return
+  try {
+    sessionStorage[keyOf(get(addressAtom))] = JSON.stringify(draft)
+  } catch {
+    // as above
+  }
+})
 
 /** The branch's clock, as `2027-03-01 13:05`. */
 const nowIn = (timeZone: string | undefined) =>
@@ -44,19 +70,24 @@ export const faultsAtom = atom((get): ContactFaults => {
   return { ...kindFaults({ ...draft, kind: get(addressAtom).kind }, now), ...visitorFaults(visitor) }
 })
 
-export const changeAtom = atom(null, (_get, set, field: ContactField, value: string) => {
-  set(draftAtom, (draft) => ({ ...draft, [field]: value }))
+export const changeAtom = atom(null, (get, set, field: ContactField, value: string) => {
+  const draft = { ...get(draftAtom), [field]: value }
+  set(draftAtom, draft)
+  set(keepAtom, draft)
   set(serverErrorsAtom, ({ [field]: _, ...others }) => others)
 })
 
 const sendAtom = atom(null, async (get, set) => {
   const { alias, kind } = get(addressAtom)
-  const { date, start_time, end_time, ...visitor } = get(draftAtom)
-  const preferences = Object.entries({ date, start_time, end_time })
-  const given = preferences.filter(
-    ([field, value]) => value && (PREFERENCE_FIELDS[kind] as readonly string[]).includes(field)
-  )
-  const content = { kind, ...visitor, ...Object.fromEntries(given), website: get(honeypotAtom) || undefined }
+  const draft = get(draftAtom)
+  const content = {
+    kind,
+    ...draft,
+    date: draft.date || undefined,
+    start_time: draft.start_time || undefined,
+    end_time: draft.end_time || undefined,
+    website: get(honeypotAtom) || undefined
+  }
   const key = set(keyAtom, { alias, ...content })
   const proof = await set(proofAtom, 'contact')
   await get(apiAtom).call(postContactRequest, {
@@ -65,6 +96,7 @@ const sendAtom = atom(null, async (get, set) => {
     body: { ...content, proof }
   })
   set(endAttemptAtom)
+  set(keepAtom, empty)
   set(statusAtom, 'done')
   get(hostAtom)?.emit('sent', { kind })
 })

@@ -1,11 +1,11 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { ContactKind, ContactOffer } from '#contract/contact-requests'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
 import { StoreProvider } from '../../core/element/store.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
 import { Modal } from '../../ui/dialogs/modal.tsx'
-import { addressAtom, offerAtom, startOverAtom, statusAtom } from './request.atoms.ts'
+import { addressAtom, offerAtom, openAtom, startOverAtom, statusAtom } from './request.atoms.ts'
 import { Done } from './request-done.tsx'
 import { RequestForm } from './request-form.tsx'
 
@@ -19,13 +19,14 @@ export interface RequestProps {
 function Body({ alias, kind, offer, popup }: RequestProps) {
   const t = useTexts<typeof contactRequestsMessages>()
   const status = useAtomValue(statusAtom)
-  const [address, setAddress] = useAtom(addressAtom)
+  const address = useAtomValue(addressAtom)
+  const open = useSetAtom(openAtom)
   const setOffer = useSetAtom(offerAtom)
   const again = useSetAtom(startOverAtom)
   useEffect(() => {
-    setAddress({ alias, kind })
+    open({ alias, kind })
     setOffer(offer)
-  }, [setAddress, setOffer, alias, kind, offer])
+  }, [open, setOffer, alias, kind, offer])
   const onClose = () => {
     popup?.onClose()
     if (status === 'done') again()
