@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
-import * as v from 'valibot'
 import type { appErrorMessages } from '#contract/messages/app.messages'
 import type { uiCommonMessages, uiFormMessages } from '#contract/messages/ui.messages'
 import { TURNED_OFF } from '#contract/refusals'
 import { isForbidden } from '../../core/data/is-forbidden.ts'
-import { readFailure } from '../../core/data/read-failure.ts'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 
@@ -32,7 +30,13 @@ function describe(failure: unknown, t: Translate): [status?: string, text?: stri
   return failure instanceof Error ? [failure.name, failure.message] : []
 }
 
-const TurnedOff = v.object({ code: v.literal(TURNED_OFF) })
+/** Without the contract's schemas, which the app does not need before a page. The response may be read again. */
+const isTurnedOff = (refusal: Response): Promise<boolean> =>
+  refusal
+    .clone()
+    .json()
+    .then(({ code }) => code === TURNED_OFF)
+    .catch(() => false)
 
 /** Says that the account, or everyone, is refused what a page asked for, whom to ask, and a way on. */
 function Refused({ failure, level }: { failure: Response; level: 1 | 2 | 3 }) {
@@ -40,8 +44,7 @@ function Refused({ failure, level }: { failure: Response; level: 1 | 2 | 3 }) {
   const { origin } = useHost()
   const [reason, setReason] = useState<'app.turned-off' | 'app.account-refused'>()
   useEffect(() => {
-    // the response may be read again, when it is shown again
-    readFailure(failure.clone(), TurnedOff).then((off) => setReason(off ? 'app.turned-off' : 'app.account-refused'))
+    isTurnedOff(failure).then((isOff) => setReason(isOff ? 'app.turned-off' : 'app.account-refused'))
   }, [failure])
   const Heading = `h${level}` as const
   return (
