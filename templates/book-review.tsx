@@ -42,11 +42,16 @@ function rowsOf(view: BookView, typed: Typed): Row[] {
   const topic = topics.find(({ uuid }) => uuid === state.topic)
   const { type, starts_at } = state
   if (!topic || !type || !starts_at) return []
+  const places = {
+    'in-branch': advisor.place,
+    'by-phone': t('booking.by-phone-where', { phone: typed.phone.trim() }),
+    online: t('booking.online-where')
+  }
   return [
     [t('booking.time'), <When key="when" view={view} start={starts_at} length={topic.length} />, 'slot'],
     [t('booking.topic'), `${topic.topic} (${t('ui.duration', durationOf(topic.length))})`, 'topic'],
     [t('booking.type'), t(`booking.${type}`), 'type'],
-    ...(type === 'in-branch' ? [[t('booking.place'), advisor.place] as Row] : []),
+    [t('booking.place'), places[type]],
     [t('booking.advisor'), advisor.name],
     [t('booking.contact'), <Contact key="contact" {...typed} />, 'details'],
     ...questionsOf(view)

@@ -145,6 +145,11 @@ export const bookingFlowMessages = {
     'de-AT': 'Wir rufen Sie zur gewählten Zeit an.',
     'de-AT-informal': 'Wir rufen dich zur gewählten Zeit an.'
   },
+  'booking.by-phone-where': {
+    en: 'We will call you on {phone}.',
+    'de-AT': 'Wir rufen Sie unter {phone} an.',
+    'de-AT-informal': 'Wir rufen dich unter {phone} an.'
+  },
   'booking.in-branch': { en: 'Meet at the branch', 'de-AT': 'In der Filiale' },
   'booking.in-branch-help': {
     en: 'You come to us: {branch}.',
@@ -155,6 +160,11 @@ export const bookingFlowMessages = {
   'booking.online-help': {
     en: 'From anywhere, with a computer, tablet or phone.',
     'de-AT': 'Von überall, mit Computer, Tablet oder Handy.'
+  },
+  'booking.online-where': {
+    en: 'You will get the link by e-mail before the appointment.',
+    'de-AT': 'Den Link erhalten Sie vor dem Termin per E-Mail.',
+    'de-AT-informal': 'Den Link erhältst du vor dem Termin per E-Mail.'
   },
   'booking.kept-until': {
     en: 'is held for you until {time}',

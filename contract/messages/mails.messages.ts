@@ -310,6 +310,14 @@ export const mailsMessages = {
     'de-AT': 'Wir rufen Sie unter der angegebenen Nummer an.',
     'de-AT-informal': 'Wir rufen dich unter der angegebenen Nummer an.'
   },
+  'mails.no-link': {
+    en: 'You have not set a link. We have told the customer to expect one by e-mail: please send it before the appointment.',
+    'de-AT':
+      'Sie haben keinen Link hinterlegt. Der Kundin oder dem Kunden haben wir ihn per E-Mail angekündigt: Bitte senden Sie ihn vor dem Termin.',
+    'de-AT-informal':
+      'Du hast keinen Link hinterlegt. Der Kundin oder dem Kunden haben wir ihn per E-Mail angekündigt: Bitte sende ihn vor dem Termin.'
+  },
+  'mails.set-link': { en: 'Set a link for all video calls', 'de-AT': 'Link für alle Videogespräche hinterlegen' },
   'mails.event': { en: 'Appointment at {tenant}: {topic}', 'de-AT': 'Termin bei {tenant}: {topic}' },
 
   'mails.invitation-subject': {

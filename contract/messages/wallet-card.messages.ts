@@ -51,9 +51,9 @@ export const walletCardMessages = {
   'wallet-card.appointment': { en: 'Next appointment', 'de-AT': 'Nächster Termin' },
   'wallet-card.requested': { en: 'Not confirmed yet', 'de-AT': 'Noch nicht bestätigt' },
   'wallet-card.online': {
-    en: 'The link to the meeting is in your confirmation.',
-    'de-AT': 'Den Link zum Gespräch finden Sie in Ihrer Bestätigung.',
-    'de-AT-informal': 'Den Link zum Gespräch findest du in deiner Bestätigung.'
+    en: 'You will get the link by e-mail before the appointment.',
+    'de-AT': 'Den Link erhalten Sie vor dem Termin per E-Mail.',
+    'de-AT-informal': 'Den Link erhältst du vor dem Termin per E-Mail.'
   },
   'wallet-card.take': {
     en: 'Add this appointment to your wallet',

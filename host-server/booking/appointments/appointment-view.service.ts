@@ -88,7 +88,7 @@ export const addressLines = ({ branch, street, ...town }: AppointmentDetails) =>
 /** Where the appointment takes place: an address leads to a map, a meeting to itself. */
 export function placeLines({ t, found }: AppointmentView): { text: string; href?: string }[] {
   const { type, join_url } = found
-  if (type === 'online') return join_url ? [{ text: join_url, href: join_url }] : []
+  if (type === 'online') return [join_url ? { text: join_url, href: join_url } : { text: t('booking.online-where') }]
   if (type === 'by-phone') return [{ text: t('mails.by-phone-where') }]
   const [branch = '', ...address] = addressLines(found)
   return [{ text: branch }, { text: address.join(', '), href: mapLink([branch, ...address].join(', ')) }]

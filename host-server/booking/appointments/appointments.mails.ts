@@ -116,10 +116,20 @@ function visitorMail(view: AppointmentView, mail: AppointmentMail, context: JobC
 }
 
 const AGENDA = '/app/online-appointments/appointments/index'
+const SETTINGS = '/app/online-appointments/settings/index'
 
-/** A request leads to those that await an answer. */
+/** The customer has been promised a link that is not set. */
+const owesLink = ({ type, state, join_url }: AppointmentDetails) => type === 'online' && state === 'booked' && !join_url
+
+/** A request leads to those that await an answer, a missing link to where it is set. */
 function advisorActions({ t, found, base }: AppointmentView): MailContent['actions'] {
   const all = { href: base + AGENDA, label: t('mails.all-appointments') }
+  if (owesLink(found) && found.is_institutional) {
+    return [
+      { ...all, isPrimary: true },
+      { href: base + SETTINGS, label: t('mails.set-link') }
+    ]
+  }
   if (found.state !== 'requested') return [{ ...all, isPrimary: true }]
   return [{ href: `${base}${AGENDA}?state=requested`, label: t('mails.answer-request'), isPrimary: true }, all]
 }
@@ -136,6 +146,7 @@ function advisorContent(view: AppointmentView, mail: AppointmentMail): MailConte
       [t('mails.topic'), [found.topic]],
       [t('mails.how'), [t(`booking.${found.type}`)]],
       [t('mails.where'), [found.join_url && { text: found.join_url, href: found.join_url }]],
+      [t('mails.where'), [owesLink(found) ? t('mails.no-link') : '']],
       [t('mails.customer'), [`${found.first_name} ${found.last_name}`]],
       [t('mails.email'), [emailLine(found.email)]],
       [t('mails.phone'), [phoneLine(found.phone)]],
@@ -182,7 +193,7 @@ function isUnwanted(found: AppointmentDetails, { to, occasion }: AppointmentMail
   if (to === 'visitor') return occasion === 'reminder' && !found.reminder_hours
   if (found.advisor_deactivated_at) return true
   const flag = NOTIFIED[occasion]
-  return Boolean(flag && found[flag] === false)
+  return Boolean(flag && found[flag] === false && !(occasion === 'booked' && owesLink(found)))
 }
 
 /** With notifications of moves turned off, the mail about the booking is sent with the present time instead. */

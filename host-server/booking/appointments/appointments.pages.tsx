@@ -43,8 +43,11 @@ function factsOf(view: AppointmentView, closed: boolean): Fact[] {
     { name: t('booking.topic'), lines: texts([found.topic]) },
     { name: t('booking.advisor'), lines: texts([advisor, found.position]), photo: photoOf(found) },
     { name: t('booking.type'), lines: texts([t(`booking.${found.type}`)]) },
-    // nobody calls any more
-    { name: t('booking.place'), lines: closed && found.type === 'by-phone' ? [] : placeLines(view) },
+    // nobody calls or sends a link any more
+    {
+      name: t('booking.place'),
+      lines: closed && found.type !== 'in-branch' && !found.join_url ? [] : placeLines(view)
+    },
     { name: t('pages.prepare'), lines: texts(closed ? [] : [found.topic_comment]) },
     {
       name: t('pages.questions'),

@@ -16,6 +16,7 @@ export interface AppointmentDetails extends FoundAppointment {
   phone_of_advisor: string
   photo_of_advisor: string | null
   position: string
+  is_institutional: boolean
   branch: string
   street: string
   zip: string
@@ -51,6 +52,7 @@ const COLUMNS = [
   'a.title_prefix',
   'a.title_suffix',
   'a.position',
+  'a.is_institutional',
   'a.email_address as email_of_advisor',
   'a.phone_number as phone_of_advisor',
   'a.photo as photo_of_advisor',

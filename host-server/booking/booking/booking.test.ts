@@ -243,6 +243,12 @@ test('a phone appointment requires a number', async () => {
   expect([answer.status, answer.text.includes('href="#phone"')]).toEqual([422, true])
 })
 
+test('the review names the number that will be called', async () => {
+  const fields = { step: 'review', ...VERA, phone: ' +43 1 234567 ', ticket: await ticketOf() }
+  const { text } = await send(chosen({ type: 'by-phone', starts_at: TUESDAY }), fields)
+  expect(text).toContain('Wir rufen Sie unter +43 1 234567 an.')
+})
+
 test('a taken time is reported with the next free ones at every step, and the input stays', async () => {
   const ticket = await ticketOf()
   await holdByApi(office, TUESDAY)

@@ -81,6 +81,20 @@ describe('mails', () => {
     expect(cancelled.visitor[0]?.text).not.toContain(LINK)
   })
 
+  test('about a video call without a link promise the customer one, and ask the advisor for it', async () => {
+    const PROMISE = 'You will get the link by e-mail before the appointment.'
+    const english = { headers: { 'accept-language': 'en' } }
+    await put({ notify: { booked: false, moved: true, cancelled: true } })
+    const { body } = await book(office, start, { type: 'online' }, english)
+    const { visitor, advisor } = await mailed()
+    expect(visitor[0]?.text).toContain(`Where: ${PROMISE}`)
+    expect((await get(`/appointments/${body.token}`, english)).text).toContain(PROMISE)
+    expect(advisor[0]?.text).toContain('Sie haben keinen Link hinterlegt.')
+    expect(advisor[0]?.text).toContain('/app/online-appointments/settings/index')
+    await setClock(new Date(later(start, 10)))
+    expect((await get(`/appointments/${body.token}`, english)).text).not.toContain(PROMISE)
+  })
+
   test('about other appointments do not, nor before the advisor has confirmed', async () => {
     await put({ meeting_url: LINK })
     await book(office, start)

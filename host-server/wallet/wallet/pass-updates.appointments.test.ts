@@ -136,7 +136,7 @@ test('the appointment’s page leads to a card that shows it with its location',
 
 test('an online appointment shows no link to the meeting', async () => {
   const { token } = await booked(24, { type: 'online' })
-  expect((await holder(token)).text()).toContain('Den Link zum Gespräch finden Sie in Ihrer Bestätigung.')
+  expect((await holder(token)).text()).toContain('Den Link erhalten Sie vor dem Termin per E-Mail.')
 })
 
 test('the card follows its appointment: moved, cancelled, each without an alert and each once', async () => {

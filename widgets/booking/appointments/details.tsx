@@ -44,6 +44,12 @@ function Facts({ appointment }: { appointment: AdvisorAppointment }) {
       <Fact name={t('appointments.topic')}>{topic}</Fact>
       <Fact name={t('appointments.type')}>
         {t(`appointments.${type}`)}
+        {type === 'online' && state === 'booked' && !join_url && new Date(starts_at) > new Date() && (
+          <>
+            <br />
+            {t('appointments.no-link')}
+          </>
+        )}
         {join_url && (
           <>
             <br />

@@ -5,7 +5,7 @@ import type { uiDurationMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { durationOf } from '../../ui/base/duration.ts'
 import { When } from './appointment-time.tsx'
-import { addressAtom, bookedAtom, choiceAtom, offerAtom, topicAtom } from './booking.atoms.ts'
+import { addressAtom, bookedAtom, choiceAtom, offerAtom, topicAtom, visitorAtom } from './booking.atoms.ts'
 import type { Step } from './wizard-state.ts'
 
 const Lines = ({ lines }: { lines: readonly (string | false | undefined)[] }) =>
@@ -28,14 +28,20 @@ export function Appointment({ change }: AppointmentProps) {
   const address = useAtomValue(addressAtom)
   const isBooked = Boolean(useAtomValue(bookedAtom))
   const { type, slot } = useAtomValue(choiceAtom)
+  const { phone } = useAtomValue(visitorAtom)
   if (!topic || !type || !slot) return null
   const isThere = type === 'in-branch'
+  const places = {
+    'in-branch': [branch?.name, address],
+    'by-phone': [t('booking.by-phone-where', { phone: phone.trim() })],
+    online: [t('booking.online-where')]
+  }
   const whom = [advisor?.full_name, !isThere && branch?.name]
   const rows: [string, ReactNode, Step?][] = [
     [t('booking.time'), <When key="when" slot={slot} length={topic.length} />, 'slot'],
     [t('booking.topic'), `${topic.topic} (${t('ui.duration', durationOf(topic.length))})`, 'topic'],
     [t('booking.type'), t(`booking.${type}`), 'type'],
-    ...(isThere && branch ? [row(t('booking.place'), [branch.name, address])] : []),
+    ...(places[type].some(Boolean) ? [row(t('booking.place'), places[type])] : []),
     ...(whom.some(Boolean) ? [row(t('booking.advisor'), whom)] : []),
     ...(isBooked && topic.comment ? [row(t('booking.prepare'), [topic.comment])] : [])
   ]

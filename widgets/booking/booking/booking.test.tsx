@@ -63,6 +63,17 @@ test('asks for the topic or type when the preset one is not offered', async () =
   await says('Step 1 of 5')
 })
 
+test.each([
+  ['phone', 'We will call you on +43 1 234567.'],
+  ['online', 'You will get the link by e-mail before the appointment.']
+])('says before and after booking how a conversation (%s) begins', async (type, text) => {
+  const { toReview, press, find } = await visit()
+  await toReview(type)
+  expect((await find('.at-review .facts')).textContent).toContain(text)
+  await press('Book now')
+  expect((await find('.at-done .facts')).textContent).toContain(text)
+})
+
 test('moves the focus to each step except the first', async () => {
   const { press, at, focused } = await visit()
   expect(focused()).toBeNull()
