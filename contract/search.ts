@@ -76,6 +76,8 @@ export const SearchQuery = v.strictObject({
 export type SearchQuery = v.InferOutput<typeof SearchQuery>
 
 export const SearchResult = v.object({
+  /** The topic for which advisors and times were found, also one that the form presets. */
+  topic: v.optional(Uuid),
   advisors: v.array(FoundAdvisor),
   /** For a searched place: the nearest few. */
   branches: v.array(FoundBranch),

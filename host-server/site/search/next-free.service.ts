@@ -5,7 +5,7 @@ import type { Call } from '../../core/http/http.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
 import { findOffered, type OfferedTopic } from './search.repository.ts'
 
-/** Known times of a tenant, by advisor, state of the calendar and minute. */
+/** Known times of a tenant, by advisor, state of the calendar, minute and topic. */
 type Known = LRUCache<string, { next: string | null }>
 
 const MOST = 5000
@@ -26,18 +26,20 @@ function grouped(all: readonly OfferedTopic[], key: 'advisor_uuid' | 'organizati
 }
 
 /**
- * The next free start of those of some advisors who can be booked; null without any. What no search of this minute has
+ * The next free start of those of some advisors who can be booked, for one topic or, with '', any; null without any. What no search of this minute has
  * needed yet is computed, with one read for each branch, until a calendar changes.
  */
 export async function nextFreeOf(
   { db, app, tenant }: Call,
-  uuids: readonly string[]
+  uuids: readonly string[],
+  topic: string
 ): Promise<Map<string, string | null>> {
   const now = app.clock.now()
   const minute = Math.ceil(now.getTime() / MINUTE)
   const known = knownFor(tenant)
-  const keyOf = ({ advisor_uuid, calendar_revision }: OfferedTopic) => `${advisor_uuid} ${calendar_revision} ${minute}`
-  const offered = await findOffered(db, uuids)
+  const keyOf = ({ advisor_uuid, calendar_revision }: OfferedTopic) =>
+    `${advisor_uuid} ${calendar_revision} ${minute} ${topic}`
+  const offered = await findOffered(db, uuids, topic)
   const missing = offered.filter((one) => !known.has(keyOf(one)))
   const found = new Map<string, string>()
   await Promise.all(

@@ -79,6 +79,25 @@ test('the next free time is the soonest of all topics, and follows each booking 
   }
 })
 
+test('the next free time is one for the topic that is searched for', async () => {
+  const { short, long } = office.topics
+  const free = async (topic: string) => {
+    const { body } = await readAvailability(office, { topic, from: '2027-03-01', to: '2027-04-30' })
+    return Object.values<string[]>(body.days).flat()[0]
+  }
+  // a length and a notice of its own
+  await office
+    .knex('appointment_topics')
+    .where({ uuid: long })
+    .update({ notice_minutes: 10 * 24 * 60 })
+  pass(office, 1)
+  const [soon, late] = [await free(short), await free(long)]
+  const nextFor = async (topic: string) =>
+    (await search(`name=Gruber&topic=${topic}`)).find(({ slug }: { slug: string }) => slug === office.alias).next_free
+  expect([await nextFor(short), await nextFor(long), (await found()).next_free]).toEqual([soon, late, soon])
+  expect(late).not.toBe(soon)
+})
+
 test('calendars of a branch are read together, and only once until one of them changes', async () => {
   await addColleagues(office, 12)
   await until(() => office.site.app.tenants.canCache)

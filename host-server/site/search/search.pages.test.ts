@@ -30,6 +30,15 @@ test('invalid parameters are ignored', async () => {
   expect(text).toContain('12 Personen gefunden')
 })
 
+test('the links to book keep the topic that is searched for', async () => {
+  const uuid = /<option value="([\da-f-]{36})"/.exec((await open()).text)?.[1]
+  const { text } = await open(`?topic=${uuid}`)
+  const links = [...text.matchAll(/<a href="(\/book\/[^"]*)"/g)].map(([, href = '']) => href)
+  expect(links.length).toBeGreaterThan(0)
+  for (const href of links) expect(href).toMatch(new RegExp(`^/book/[^?]+\\?topic=${uuid}$`))
+  expect((await open()).text).not.toMatch(/href="\/book\/[^"]*topic/)
+})
+
 test('the query is printed as text', async () => {
   const { text } = await open(`?name=${encodeURIComponent('"><script>alert(1)</script>')}`)
   expect(text).not.toContain('<script>alert')

@@ -70,8 +70,8 @@ export interface OfferedTopic extends TopicRules {
   calendar_revision: number | null
 }
 
-/** What can be booked with those of some advisors who accept appointments of any type. */
-export const findOffered = (db: TenantDb, uuids: readonly string[]): Promise<OfferedTopic[]> =>
+/** What can be booked, or whether one topic can, with those of some advisors who accept appointments of any type. */
+export const findOffered = (db: TenantDb, uuids: readonly string[], topic: string): Promise<OfferedTopic[]> =>
   db
     .table('advisor_topics as o')
     .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'o.tenant_id').on('t.uuid', 'o.topic_uuid'))
@@ -79,6 +79,7 @@ export const findOffered = (db: TenantDb, uuids: readonly string[]): Promise<Off
     .join('organizations as b', (on) => on.on('b.tenant_id', 'a.tenant_id').on('b.uuid', 'a.organization_uuid'))
     .leftJoin('calendars as c', (on) => on.on('c.tenant_id', 'a.tenant_id').on('c.advisor_uuid', 'a.uuid'))
     .whereIn('o.advisor_uuid', uuids)
+    .where((asked) => topic && asked.where('o.topic_uuid', topic))
     .whereIn('o.advisor_uuid', withOption(db, 'online_appointment'))
     .whereIn('o.advisor_uuid', db.table('advisor_appointment_types').select('advisor_uuid'))
     .whereNull('t.retired_at')

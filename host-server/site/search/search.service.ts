@@ -48,13 +48,18 @@ function branchesNear({ tenant }: Call, index: SearchIndex, { place }: Criteria)
     .map((branch) => ({ ...branch, slug: branch.alias, name: publicName(branch) }))
 }
 
-async function cardsOf(call: Call, index: SearchIndex, numbers: readonly number[]): Promise<FoundAdvisor[]> {
+async function cardsOf(
+  call: Call,
+  index: SearchIndex,
+  numbers: readonly number[],
+  topic: string
+): Promise<FoundAdvisor[]> {
   const { db, tenant, app } = call
   const uuids = numbers.flatMap((number) => index.advisors[number]?.uuid ?? [])
   const canBook = tenant.modules.has('online-appointments')
   const [found, free] = await Promise.all([
     findSome(db, uuids, app.clock.now()),
-    canBook ? nextFreeOf(call, uuids) : new Map<string, string | null>()
+    canBook ? nextFreeOf(call, uuids, topic) : new Map<string, string | null>()
   ])
   const hasPages = tenant.modules.has('organizations-profiles')
   return numbers.flatMap((number) => {
@@ -115,6 +120,8 @@ export async function searchFor(call: Call, asked: Asked, definition: SearchDefi
   const { page_size: size } = definition
   const pages = Math.max(1, Math.ceil(numbers.length / size))
   const page = Math.min(asked.page, pages)
-  const advisors = await cardsOf(call, index, numbers.slice((page - 1) * size, page * size))
-  return { advisors, branches: branchesNear(call, index, criteria), total: numbers.length, page, pages }
+  const { topic } = criteria
+  const advisors = await cardsOf(call, index, numbers.slice((page - 1) * size, page * size), topic)
+  const branches = branchesNear(call, index, criteria)
+  return { advisors, branches, total: numbers.length, page, pages, ...(topic && { topic }) }
 }

@@ -20,7 +20,10 @@ interface ResultProps {
   origin: string
 }
 
-type CardProps = Pick<ResultProps, 'look' | 'criteria' | 'origin'> & { advisor: FoundAdvisor }
+type CardProps = Pick<ResultProps, 'look' | 'criteria' | 'origin'> & {
+  advisor: FoundAdvisor
+  topic: string | undefined
+}
 
 /** Names of languages in the reader's language. */
 export function useLanguageNames() {
@@ -84,7 +87,7 @@ const profileOf = ({ advisor: { slug }, criteria, origin }: CardProps) =>
 
 function Advisor(props: CardProps) {
   const t = useMessages()
-  const { advisor, look, origin } = props
+  const { advisor, look, origin, topic } = props
   const { full_name: name, slug, is_bookable } = advisor
   return (
     <li className="found" part="result">
@@ -96,7 +99,11 @@ function Advisor(props: CardProps) {
         <Facts {...props} />
       </div>
       {look.shown.includes('booking') && is_bookable && (
-        <a className="button found-book" href={`${origin}/book/${slug}`} aria-label={t('search.book-with', { name })}>
+        <a
+          className="button found-book"
+          href={`${origin}/book/${slug}${topic ? `?topic=${topic}` : ''}`}
+          aria-label={t('search.book-with', { name })}
+        >
           {t('search.book')}
         </a>
       )}
@@ -169,7 +176,7 @@ export function Results(props: ResultsProps) {
       {result.advisors.length > 0 && (
         <ul className={`found-list ${look.layout}`}>
           {result.advisors.map((advisor) => (
-            <Advisor key={advisor.uuid} {...{ advisor, look, criteria, origin }} />
+            <Advisor key={advisor.uuid} {...{ advisor, look, criteria, origin }} topic={result.topic} />
           ))}
         </ul>
       )}
