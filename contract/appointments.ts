@@ -63,7 +63,8 @@ export const deleteHold = /* @__PURE__ */ endpoint('DELETE', '/api/v1/advisors/:
 export const Visitor = v.strictObject({
   first_name: line(100, 1),
   last_name: line(100, 1),
-  email: Email,
+  // other hosts exist within a company only
+  email: v.pipe(Email, v.regex(/@.+\./, 'email')),
   phone: v.optional(Phone, ''),
   note: v.optional(text(NOTE_MAX), '')
 })

@@ -92,6 +92,7 @@ describe('rejected bookings', () => {
     ['no name', { last_name: ' ' }, 'last_name'],
     ['a name with a line break', { first_name: 'Vera\r\nBcc: x@y.example' }, 'first_name'],
     ['a name that is too long', { first_name: 'V'.repeat(101) }, 'first_name'],
+    ['an address without a domain', { email: 'maria@huber' }, 'email'],
     ['two addresses', { email: 'a@visitor.example,b@visitor.example' }, 'email'],
     ['a note that is too long', { note: 'n'.repeat(2001) }, 'note'],
     ['a NUL', { note: 'a\u0000b' }, 'note'],
