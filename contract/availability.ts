@@ -27,7 +27,7 @@ export const getAvailability = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors
     type: AppointmentType,
     from: CalendarDate,
     to: CalendarDate,
-    /** The appointment that is being moved: its own time counts as free. */
+    /** The appointment that is being moved: it may overlap its present time, which is not offered. */
     token: v.optional(Token),
     /** The same, by uuid, for its signed-in advisor. */
     appointment: v.optional(Uuid)

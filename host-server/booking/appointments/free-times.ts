@@ -40,8 +40,6 @@ export async function freeTimes({ db, app }: Call, view: AppointmentView, asked:
   let { days, next_free_day } = await find(asked)
   if (!Object.keys(days).length && next_free_day) ({ days, next_free_day } = await find(next_free_day))
   const free = Object.entries(days)
-    .map(([day, starts]) => [day, starts.filter((start) => start !== found.starts_at)] as const)
-    .filter(([, starts]) => starts.length)
   const shown = free.slice(0, SHOWN_DAYS)
   return {
     days: daysOf(

@@ -133,8 +133,10 @@ test('calendars of other advisors and tenants have no effect', async () => {
   expect(await onTuesday()).toContain('08:00')
 })
 
-test("an appointment's own time is free with its token, and for no one else", async () => {
-  const { token } = (await book(office, TUESDAY)).body
-  expect(await onTuesday()).not.toContain('08:00')
-  expect(await onTuesday({ token })).toContain('08:00')
+test("an appointment's time is free for it alone to overlap, and not offered as a new one", async () => {
+  const { token } = (await book(office, TUESDAY, { topic: office.topics.long })).body
+  const long = { topic: office.topics.long }
+  expect(await onTuesday(long)).not.toContain('08:15')
+  expect(await onTuesday({ ...long, token })).toContain('08:15')
+  expect(await onTuesday({ ...long, token })).not.toContain('08:00')
 })

@@ -18,6 +18,8 @@ export interface TopicRules {
   notice_minutes: number
   window_days: number
   slot_step: number
+  /** The present start of an appointment that is being moved, which is not offered as a new one. */
+  booked_from?: string | null
 }
 
 /** Working hours of a single day. */
@@ -202,10 +204,12 @@ function* freeDays(
   const last = earlierOf(to, lastDay(now, topic, facts.time_zone))
   if (first > last) return
   const busy = busyGrains(facts.busy)
+  const present = Date.parse(topic.booked_from ?? '')
   for (const { day, starts } of startsByDay(facts, topic, first, last)) {
     const around = reach(starts, topic)
     const near = busy.filter((span) => overlap(span, around))
-    const isOpen = (start: number) => start >= earliest && !isTaken(occupied(start, topic), near, facts.claimed)
+    const isOpen = (start: number) =>
+      start >= earliest && start !== present && !isTaken(occupied(start, topic), near, facts.claimed)
     const open = starts.filter(isOpen)
     if (open.length) yield [day, open.map(instant)]
   }
