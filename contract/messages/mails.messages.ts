@@ -298,7 +298,6 @@ export const mailsMessages = {
   'mails.previous-time': { en: 'Previous time', 'de-AT': 'Bisherige Zeit' },
   'mails.how': { en: 'How', 'de-AT': 'Wie' },
   'mails.where': { en: 'Where', 'de-AT': 'Wo' },
-  'mails.with': { en: 'With', 'de-AT': 'Mit' },
   'mails.prepare': { en: 'Good to know', 'de-AT': 'Hinweis' },
   'mails.customer': { en: 'Customer', 'de-AT': 'Kundin oder Kunde' },
   'mails.email': { en: 'E-mail', 'de-AT': 'E-Mail' },
@@ -318,7 +317,6 @@ export const mailsMessages = {
       'Du hast keinen Link hinterlegt. Der Kundin oder dem Kunden haben wir ihn per E-Mail angekündigt: Bitte sende ihn vor dem Termin.'
   },
   'mails.set-link': { en: 'Set a link for all video calls', 'de-AT': 'Link für alle Videogespräche hinterlegen' },
-  'mails.event': { en: 'Appointment at {tenant}: {topic}', 'de-AT': 'Termin bei {tenant}: {topic}' },
 
   'mails.invitation-subject': {
     en: 'Your account at {tenant}',

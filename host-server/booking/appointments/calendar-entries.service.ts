@@ -26,13 +26,13 @@ const common = (view: AppointmentView, config: Config, stamp: Date) => {
 }
 
 /** For an online calendar: without the visitor's link, which is not for its provider to read. */
-function calendarEvent({ t, tenant, found, advisor }: AppointmentView): CalendarEvent {
+function calendarEvent({ t, found, advisor }: AppointmentView): CalendarEvent {
   const { topic, type, starts_at, ends_at, join_url } = found
   return {
-    title: t('mails.event', { tenant: tenant.name, topic }),
+    title: t('booking.with', { name: advisor }),
     starts_at,
     ends_at,
-    details: lines(`${t('mails.with')}: ${advisor}`, `${t('mails.how')}: ${t(`booking.${type}`)}`),
+    details: lines(topic, t(`booking.${type}`)),
     location: type === 'in-branch' ? addressLines(found).join(', ') : join_url
   }
 }
@@ -58,9 +58,10 @@ export function visitorEntry(
   return icsOf({
     ...common(view, config, stamp),
     ...recipient,
-    summary: t('mails.event', { tenant: tenant.name, topic: found.topic }),
+    summary: t('booking.with', { name: advisor }),
     description: lines(
-      `${t('mails.with')}: ${advisor}`,
+      tenant.name,
+      `${t('mails.topic')}: ${found.topic}`,
       `${t('mails.how')}: ${t(`booking.${found.type}`)}`,
       recipient.method !== 'CANCEL' && `${t('mails.manage')}: ${manage}`
     )

@@ -86,7 +86,7 @@ test('the page behind the links and its calendar file keep the language, unless 
   expect(text).toContain('In short')
   expect(text.slice(0, text.indexOf('<advisor-cookie-banner'))).not.toMatch(GERMAN)
   const entry = new ICAL.Component(ICAL.parse((await get('/calendar.ics')).text)).getFirstSubcomponent('vevent')
-  expect(entry?.getFirstPropertyValue('summary')).toBe('Appointment at Alpenbank: In short')
+  expect(entry?.getFirstPropertyValue('summary')).toBe('Appointment with Mag. Anna Gruber')
   for (const german of [await get('?lang=de'), await get('', { cookie: 'language=de' })]) {
     expect(german.text).toContain('<html lang="de-AT"')
     expect(german.text).toContain('Ihr Termin')

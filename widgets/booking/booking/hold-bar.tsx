@@ -7,7 +7,7 @@ import { choiceAtom, chooseSlotAtom, hasEntriesAtom } from './booking.atoms.ts'
 import { goneAtom, holdAtom, holdingAtom } from './hold.atoms.ts'
 import { Icon } from './icons.tsx'
 import { zonesAtom } from './slots.atoms.ts'
-import { clock, dayIn, dayText, SHORT_DAY, visitorZone } from './times.ts'
+import { clock, dayIn, dayText, SHORT_DAY, sameClock, visitorZone, zoneName } from './times.ts'
 
 const MINUTE = 60_000
 const FULL = (HOLD_MINUTES - 0.5) * MINUTE
@@ -63,7 +63,9 @@ export function HoldBar() {
     <div className={left > MINUTE ? 'hold' : 'hold warning'}>
       <Icon name="clock" />
       <p>
-        <strong>{`${dayText(tag, dayIn(shown, slot), SHORT_DAY)}, ${clock(tag, shown, slot)}`}</strong> {text()}
+        <strong>{`${dayText(tag, dayIn(shown, slot), SHORT_DAY)}, ${clock(tag, shown, slot)}`}</strong>{' '}
+        {!sameClock(shown, visitorZone(), slot) && `(${zoneName(tag, shown)}) `}
+        {text()}
       </p>
       <button type="button" className="button quiet" aria-disabled={isBusy || isLast} aria-busy={isBusy} onClick={keep}>
         {left ? t('booking.keep-longer') : t('booking.keep-again')}
