@@ -6,6 +6,11 @@ export const consentsMessages = {
     en: 'This site uses only the cookies that it needs to work.',
     'de-AT': 'Diese Website verwendet nur Cookies, die für ihren Betrieb nötig sind.'
   },
+  'consents.optional': {
+    en: 'With your consent, this site also uses optional cookies.',
+    'de-AT': 'Mit Ihrer Zustimmung verwendet diese Website auch optionale Cookies.',
+    'de-AT-informal': 'Mit deiner Zustimmung verwendet diese Website auch optionale Cookies.'
+  },
   'consents.agree': { en: 'Accept all', 'de-AT': 'Alle akzeptieren' },
   'consents.refuse': { en: 'Only necessary', 'de-AT': 'Nur notwendige' },
   'consents.choose-some': { en: 'Choose, and what they are for', 'de-AT': 'Auswählen und Details' },

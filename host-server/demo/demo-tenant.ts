@@ -52,6 +52,7 @@ export interface DemoTopic {
   comment: string
   /** For readers of English, if the tenant's own language is another. */
   en?: { topic: string; comment: string }
+  de?: { topic: string; comment: string }
   length: number
   buffer_before?: number
   buffer_after?: number

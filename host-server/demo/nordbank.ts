@@ -112,37 +112,62 @@ export const nordbank: DemoTenant = {
     {
       topic: 'Opening an account',
       comment: 'Please bring a passport or an identity card.',
+      de: { topic: 'Konto eröffnen', comment: 'Bitte bringen Sie einen Pass oder Personalausweis mit.' },
       length: 30,
       notice_minutes: 60
     },
     {
       topic: 'Mortgage consultation',
       comment: 'With proof of income and, if you have one, the property’s particulars.',
+      de: {
+        topic: 'Beratung zur Baufinanzierung',
+        comment: 'Mit Einkommensnachweis und, falls vorhanden, dem Exposé der Immobilie.'
+      },
       length: 90,
       buffer_before: 15,
       buffer_after: 15,
       notice_minutes: 1440,
       window_days: 120
     },
-    { topic: 'Investments', comment: 'We go through your investor profile together.', length: 60, buffer_after: 15 },
+    {
+      topic: 'Investments',
+      comment: 'We go through your investor profile together.',
+      de: { topic: 'Geldanlage', comment: 'Wir gehen gemeinsam Ihr Anlegerprofil durch.' },
+      length: 60,
+      buffer_after: 15
+    },
     {
       topic: 'Pensions and retirement',
       comment: 'For employees and the self-employed.',
+      de: { topic: 'Altersvorsorge', comment: 'Für Angestellte und Selbstständige.' },
       length: 60,
       notice_minutes: 240
     },
-    { topic: 'Loans and leasing', comment: 'A car, a kitchen, or bringing debts together.', length: 45, slot_step: 15 },
+    {
+      topic: 'Loans and leasing',
+      comment: 'A car, a kitchen, or bringing debts together.',
+      de: { topic: 'Kredit und Leasing', comment: 'Auto, Küche oder Umschuldung.' },
+      length: 45,
+      slot_step: 15
+    },
     {
       topic: 'First meeting for businesses',
       comment: 'Start-ups, working capital and investment.',
+      de: { topic: 'Erstgespräch für Unternehmen', comment: 'Gründung, Betriebsmittel und Investitionen.' },
       length: 60,
       buffer_before: 15,
       notice_minutes: 1440
     },
-    { topic: 'Student account', comment: 'Under 16, please come with a parent.', length: 30 },
+    {
+      topic: 'Student account',
+      comment: 'Under 16, please come with a parent.',
+      de: { topic: 'Schüler- und Studierendenkonto', comment: 'Unter 16 Jahren bitte mit einem Elternteil.' },
+      length: 30
+    },
     {
       topic: 'Estate planning and gifts',
       comment: 'Your solicitor is welcome to join us.',
+      de: { topic: 'Nachlass und Schenkung', comment: 'Ihre Notarin oder Ihr Notar ist gerne willkommen.' },
       length: 90,
       buffer_after: 30,
       notice_minutes: 2880,

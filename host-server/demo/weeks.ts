@@ -30,15 +30,17 @@ const questionOf = (
 
 export async function seedTopics(seeding: Seeding): Promise<SeededTopic[]> {
   const { tenant } = seeding
-  const topics = tenant.topics.map(({ en: _, question, ...topic }, position) => ({
+  const topics = tenant.topics.map(({ en: _, de: __, question, ...topic }, position) => ({
     ...USUAL,
     ...topic,
     questions: JSON.stringify(question ? [questionOf(tenant, position, question)] : []),
     uuid: idOf(tenant, 'topic', position),
     position
   }))
-  const texts = tenant.topics.flatMap(({ en }, at) =>
-    en ? { topic_uuid: idOf(tenant, 'topic', at), language: 'en' as const, ...en } : []
+  const texts = tenant.topics.flatMap((topic, at) =>
+    (['en', 'de'] as const).flatMap((language) =>
+      topic[language] ? { topic_uuid: idOf(tenant, 'topic', at), language, ...topic[language] } : []
+    )
   )
   await insertAll(seeding, 'appointment_topics', topics)
   await insertAll(seeding, 'topic_texts', texts)

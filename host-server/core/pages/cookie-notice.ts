@@ -1,3 +1,4 @@
+import { languageOf } from '#contract/locales'
 import { createHash } from 'node:crypto'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
@@ -60,7 +61,10 @@ function ownCookies({ app, tenant, locale, t }: Call): DeclaredCookie[] {
   }))
 }
 
-/** The banner: our own cookies among the essential ones, and those that the institution has declared. */
+/**
+ * The banner: our own cookies among the essential ones, and those that the institution has declared. Its text is the
+ * institution's only for readers of the institution's language.
+ */
 export function bannerFor(call: Call): CookieNotice | undefined {
   const notice = cookieNotice(call.tenant, call.app.log)
   if (!notice) return undefined
@@ -69,7 +73,15 @@ export function bannerFor(call: Call): CookieNotice | undefined {
   const { [essentialKey]: declared = [], ...optional } = entries
   const own = ownCookies(call)
   const others = declared.filter((one) => !own.some(({ cookieName: name }) => name === one.cookieName))
-  return { ...notice, config: { text, essentialKey, entries: { [essentialKey]: [...own, ...others], ...optional } } }
+  const isOwnLanguage = languageOf(call.locale) === languageOf(call.tenant.language)
+  return {
+    ...notice,
+    config: {
+      text: text && !isOwnLanguage ? call.t('consents.optional') : text,
+      essentialKey,
+      entries: { [essentialKey]: [...own, ...others], ...optional }
+    }
+  }
 }
 
 const POLICY = 'Content-Security-Policy'

@@ -51,6 +51,14 @@ test.each(PAGES)('%s includes the banner, hidden until the script has run', asyn
   expect(text).not.toMatch(/checked[^>]*name="category"|name="category"[^>]*checked/)
 })
 
+test('the banner’s text is in the language of its page, like its buttons', async () => {
+  const inLanguage = async (lang: string) => (await open(`/search?lang=${lang}`)).text
+  const [german, english] = [await inLanguage('de'), await inLanguage('en')]
+  expect(german).toContain('Mit Ihrer Zustimmung setzen wir Cookies')
+  expect(english).toContain('With your consent, this site also uses optional cookies.')
+  expect(english).not.toContain('Mit Ihrer Zustimmung')
+})
+
 test('the banner names every cookie of the product, in the reader’s language, and no other as necessary', async () => {
   const named = (text: string) => /data-essential="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? []
   const german = (await open('/search')).text
