@@ -65,17 +65,24 @@ export const Hours = ({ site, week, closings, zone }: HoursProps) =>
     </section>
   )
 
-/** Whether the branch opens today, in a sentence. */
-export function Today({ site, week, closed }: Pick<HoursProps, 'site' | 'week'> & { closed: ClosedLabel | undefined }) {
+export interface Opening {
+  isOpen: boolean
+  /** When it opens next, in a sentence; undefined while it is open, or if that is not known. */
+  text: string | undefined
+}
+
+interface TodayProps extends Pick<HoursProps, 'site' | 'week'> {
+  opening: Opening
+  closed: ClosedLabel | undefined
+}
+
+/** Whether the branch is open, in a sentence; while it is closed, when it opens. */
+export function Today({ site: { t }, week, opening: { isOpen, text }, closed }: TodayProps) {
   const { spans = [] } = week.find(({ isToday }) => isToday) ?? {}
   if (!week.some((day) => day.spans.length)) return null
-  if (closed?.label) return <p className="branch-today">{site.t('branches.closed-for', { label: closed.label })}</p>
-  const isOpen = spans.length > 0 && !closed
-  return (
-    <p className={isOpen ? 'branch-today open' : 'branch-today'}>
-      {isOpen ? site.t('branches.open-today', { hours: spans.join(', ') }) : site.t('branches.closed-today')}
-    </p>
-  )
+  if (closed?.label) return <p className="branch-today">{t('branches.closed-for', { label: closed.label })}</p>
+  if (isOpen) return <p className="branch-today open">{t('branches.open-today', { hours: spans.join(', ') })}</p>
+  return <p className="branch-today">{text ?? t('branches.closed-today')}</p>
 }
 
 export type ClosedLabel = Pick<ClosedDay, 'label'>

@@ -2,7 +2,7 @@ import { telLink, townLine } from '#contract/links'
 import type { BranchMap } from '#contract/map'
 import { MapLink } from '../widgets/card/profile/views.tsx'
 import { Advisors, type FoundAdvisors } from './branch-advisors.tsx'
-import { type ClosedDay, type ClosedLabel, Hours, type OpenDay, Today } from './branch-hours.tsx'
+import { type ClosedDay, type ClosedLabel, Hours, type OpenDay, type Opening, Today } from './branch-hours.tsx'
 import { JsonScript } from './json-script.tsx'
 import { Layout, LogInLink } from './layout.tsx'
 import { type Meta, PublicHead } from './public-head.tsx'
@@ -23,6 +23,7 @@ export interface BranchView {
   }
   week: readonly OpenDay[]
   closings: readonly ClosedDay[]
+  opening: Opening
   closedToday: ClosedLabel | undefined
   zone: string | undefined
   /** schema.org's opening hours. */
@@ -35,7 +36,7 @@ export interface BranchView {
   meta: Meta
 }
 
-function Hero({ site, branch, week, closedToday }: BranchView) {
+function Hero({ site, branch, week, opening, closedToday }: BranchView) {
   const { name, street } = branch
   return (
     <header className="card-names">
@@ -43,7 +44,7 @@ function Hero({ site, branch, week, closedToday }: BranchView) {
       <p className="help">
         {street}, {townLine(branch)}
       </p>
-      <Today site={site} week={week} closed={closedToday} />
+      <Today site={site} week={week} opening={opening} closed={closedToday} />
     </header>
   )
 }

@@ -21,6 +21,11 @@ export const branchesMessages = {
   'branches.today': { en: 'today', 'de-AT': 'heute' },
   'branches.closed': { en: 'closed', 'de-AT': 'geschlossen' },
   'branches.open-today': { en: 'Open today {hours}', 'de-AT': 'Heute geöffnet: {hours}' },
+  'branches.opens-at': { en: 'Closed now, opens at {time}', 'de-AT': 'Jetzt geschlossen, öffnet um {time} Uhr' },
+  'branches.opens-on': {
+    en: 'Closed now, opens {day} at {time}',
+    'de-AT': 'Jetzt geschlossen, öffnet {day} um {time} Uhr'
+  },
   'branches.closed-today': { en: 'Closed today', 'de-AT': 'Heute geschlossen' },
   'branches.closed-for': { en: 'Closed today: {label}', 'de-AT': 'Heute geschlossen: {label}' },
   'branches.closings': { en: 'Closed on', 'de-AT': 'Geschlossen am' },

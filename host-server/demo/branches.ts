@@ -4,28 +4,31 @@ import { idOf, insertAll, type Seeding } from './seeding.ts'
 
 type Opening = readonly [days: readonly Day[], start_time: string, end_time: string]
 
-const WEEK = [1, 2, 3, 4, 5] as const
-
-/** When branches are open, by alias. */
+/** When branches are open, by alias: never shorter than their advisors can be booked. */
 const OPENINGS: Record<string, readonly Opening[]> = {
   'wien-innere-stadt': [
-    [[1, 2, 3, 5], '08:30', '16:00'],
-    [[4], '08:30', '18:00']
+    [[1], '08:00', '17:00'],
+    [[2, 3, 4, 5], '08:00', '18:30']
   ],
   'salzburg-altstadt': [
-    [WEEK, '08:30', '12:30'],
-    [[1, 2, 3, 4], '13:30', '16:30']
+    [[1, 5], '08:00', '17:00'],
+    [[2, 3, 4], '08:00', '17:30'],
+    [[6], '09:00', '12:00']
   ],
   'graz-herrengasse': [
-    [WEEK, '09:00', '13:00'],
-    [[2, 4], '14:00', '18:00']
+    [[1], '08:30', '17:00'],
+    [[2, 3, 4, 5], '08:30', '18:30']
   ],
   'london-cornhill': [
-    [WEEK, '09:30', '16:30'],
-    [[6], '10:00', '13:00']
+    [[1], '08:00', '17:00'],
+    [[2, 3, 4, 5], '08:00', '18:30'],
+    [[6], '09:00', '12:00']
   ],
-  'lisboa-chiado': [[WEEK, '08:30', '15:00']],
-  'helsinki-esplanadi': [[WEEK, '10:00', '16:30']]
+  'lisboa-chiado': [
+    [[1], '08:30', '17:00'],
+    [[2, 3, 4, 5], '08:30', '18:30']
+  ],
+  'helsinki-esplanadi': [[[1, 2, 3, 4, 5], '08:00', '17:00']]
 }
 
 const TEXTS = {

@@ -170,6 +170,29 @@ test.each([
   }
 )
 
+test('nobody can be booked while the branch is closed', async () => {
+  const knex = site.app.knex
+  const openings = await knex('opening_hours')
+  const own = await knex('working_hours as w')
+    .join('advisors as a', (on) => on.on('a.tenant_id', 'w.tenant_id').on('a.uuid', 'w.advisor_uuid'))
+    .select('a.organization_uuid', 'w.day', 'w.start_time', 'w.end_time')
+  const branches = await knex('organizations').pluck('uuid')
+  const inherited = branches.flatMap((organization_uuid) =>
+    WEEKS.full.map((hours) => ({ organization_uuid, ...hours }))
+  )
+  const beyond = [...own, ...inherited].filter(
+    (hours) =>
+      !openings.some(
+        (open) =>
+          open.organization_uuid === hours.organization_uuid &&
+          open.day === hours.day &&
+          open.start_time <= hours.start_time &&
+          open.end_time >= hours.end_time
+      )
+  )
+  expect(beyond).toEqual([])
+})
+
 test('upcoming calendars are between a quarter and two fifths full', async () => {
   const minutes = (await booked())
     .filter(({ state, starts_at }) => state === 'booked' && starts_at > now.toISOString())

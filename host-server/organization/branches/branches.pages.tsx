@@ -3,9 +3,10 @@ import { Alias } from '#contract/values'
 import { BranchPage } from '../../../templates/branch.tsx'
 import { branchStyles } from '../../../templates/styles.ts'
 import { DAY, instant } from '../../core/base/clock.ts'
-import { dayOf } from '../../core/base/days.ts'
+import { dayLater, dayOf, minuteOf } from '../../core/base/days.ts'
 import { NotFound } from '../../core/base/failures.ts'
 import { formatDay, isSameTime, zoneName } from '../../core/base/format-date.ts'
+import { intlIn } from '../../core/base/intl.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { page, publish, showInlined, siteFor } from '../../core/pages/page.ts'
@@ -14,7 +15,7 @@ import { mapOf } from '../map/map-plan.service.ts'
 import { searchAdvisors } from './advisor-search.ts'
 import { type Branch, type Closing, find, findClosings, findOpenings, findTexts } from './branches.repository.ts'
 import { metaFor } from './branches.service.ts'
-import { closingSpecification, closingsOf, openingSpecification, weekOf } from './opening-hours.ts'
+import { closingSpecification, closingsOf, openingSpecification, statusAt, weekOf } from './opening-hours.ts'
 import { publicName } from './public-name.service.ts'
 
 /** How far ahead closed days are announced. */
@@ -58,6 +59,22 @@ async function findParts({ db, app }: Call, { uuid, time_zone }: Branch) {
   return { now: instant(now), today, openings, closings: closingsOf(openings, holidays), texts, advisors }
 }
 
+/** Whether the branch is open at the moment, else when it opens, in a sentence. */
+function openingOf(
+  { t, app }: Call,
+  { openings, closings, today }: Awaited<ReturnType<typeof findParts>>,
+  zone: string,
+  tag: string
+) {
+  const { isOpen, next } = statusAt(openings, closings, minuteOf(app.clock.now(), zone))
+  if (isOpen || !next) return { isOpen, text: undefined }
+  const { date, time } = next
+  if (date === today) return { isOpen, text: t('branches.opens-at', { time }) }
+  const week = intlIn(tag).formatDate(`${date}T12:00:00Z`, { weekday: 'long', timeZone: 'UTC' })
+  const day = date <= dayLater(today, 6) ? week : formatDay(tag, 'UTC', `${date}T12:00:00Z`)
+  return { isOpen, text: t('branches.opens-on', { day, time }) }
+}
+
 const inWords = (closings: readonly Closing[], tag: string) =>
   closings.map(({ date, label }) => ({ date, label, day: formatDay(tag, 'UTC', date) }))
 
@@ -65,7 +82,8 @@ async function showBranch(call: Call) {
   const { ctx, tenant, app } = call
   const branch = await openBranch(call)
   if (branch.alias !== slugOf(call)) return redirectAlias(call, branch)
-  const { openings, closings, advisors, texts, today, now } = await findParts(call, branch)
+  const parts = await findParts(call, branch)
+  const { openings, closings, advisors, texts, today, now } = parts
   const { tag } = siteFor(call).texts
   const name = publicName(branch)
   const { alias: slug, street, zip, city, phone_number } = branch
@@ -73,6 +91,7 @@ async function showBranch(call: Call) {
     branch: { slug, name, street, zip, city, phone_number, texts, map: mapOf(tenant, branch) },
     week: weekOf(openings, today, tag),
     closings: inWords(closings, tag),
+    opening: openingOf(call, parts, branch.time_zone, tag),
     closedToday: closings.find(({ date }) => date === today),
     zone: zoneOf(branch, call, tag, now),
     specification: {

@@ -83,8 +83,23 @@ test('the hours are listed by weekday, with today marked in the branch’s time 
   const { text } = await open()
   site.clock.time = before
   expect(today(text)).toBe('Montag')
-  expect(text).toContain('Heute geöffnet: 08:30–16:00')
   expect(text.match(/<em>geschlossen<\/em>/g)).toHaveLength(2)
+})
+
+test.each([
+  // Monday, in Vienna
+  ['2026-11-23T06:59:00Z', 'Jetzt geschlossen, öffnet um 08:00 Uhr'],
+  ['2026-11-23T07:00:00Z', 'Heute geöffnet: 08:00–17:00'],
+  ['2026-11-23T16:00:00Z', 'Jetzt geschlossen, öffnet Dienstag um 08:00 Uhr'],
+  ['2026-11-27T18:00:00Z', 'Jetzt geschlossen, öffnet Montag um 08:00 Uhr'],
+  // before a holiday
+  ['2026-12-07T17:00:00Z', 'Jetzt geschlossen, öffnet Mittwoch um 08:00 Uhr']
+])('at %s the page says: %s', async (time, said) => {
+  const before = site.clock.time
+  site.clock.time = new Date(time)
+  const { text } = await open()
+  site.clock.time = before
+  expect(/<p class="branch-today[^>]*>([^<]*)/.exec(text)?.[1]).toBe(said)
 })
 
 test('a holiday closes the branch, and is announced ahead', async () => {
@@ -104,22 +119,24 @@ test('a holiday closes the branch, and is announced ahead', async () => {
 })
 
 test('the structured data has the same hours, with the lunch break', async () => {
+  const own = { organization_uuid: (await branch('salzburg-altstadt').first('uuid')).uuid }
+  const weeks = knex()('opening_hours').where(own)
+  const kept = await weeks.clone()
+  const rowOf = (day: number, start_time: string, end_time: string) => ({ ...kept[0], day, start_time, end_time })
+  const mornings = [1, 2].map((day) => rowOf(day, '08:30', '12:30'))
+  await weeks.clone().delete()
+  await knex()('opening_hours').insert([...mornings, rowOf(1, '13:30', '16:30')])
   const { openingHoursSpecification, address } = jsonLd((await open('/app/f/salzburg-altstadt')).text)
+  await weeks.clone().delete()
+  await knex()('opening_hours').insert(kept)
   const days = (...list: string[]) => list.map((day) => `https://schema.org/${day}`)
-  expect(openingHoursSpecification).toEqual([
-    {
-      '@type': 'OpeningHoursSpecification',
-      opens: '08:30',
-      closes: '12:30',
-      dayOfWeek: days('Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday')
-    },
-    {
-      '@type': 'OpeningHoursSpecification',
-      opens: '13:30',
-      closes: '16:30',
-      dayOfWeek: days('Monday', 'Tuesday', 'Wednesday', 'Thursday')
-    }
-  ])
+  const of = (opens: string, closes: string, ...dayOfWeek: string[]) => ({
+    '@type': 'OpeningHoursSpecification',
+    opens,
+    closes,
+    dayOfWeek: days(...dayOfWeek)
+  })
+  expect(openingHoursSpecification).toEqual([of('08:30', '12:30', 'Monday', 'Tuesday'), of('13:30', '16:30', 'Monday')])
   expect(address).toMatchObject({ postalCode: '5020', addressLocality: 'Salzburg' })
 })
 

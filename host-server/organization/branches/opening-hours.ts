@@ -1,5 +1,6 @@
 import { DAYS } from '#contract/working-hours'
 import type { OpenDay } from '../../../templates/branch-hours.tsx'
+import { dayLater } from '../../core/base/days.ts'
 import { intlIn } from '../../core/base/intl.ts'
 import type { Closing, Opening } from './branches.repository.ts'
 
@@ -20,6 +21,26 @@ export function weekOf(openings: readonly Opening[], today: string, tag: string)
     spans: spansOn(openings, day),
     isToday: day === weekdayOf(today)
   }))
+}
+
+interface Status {
+  isOpen: boolean
+  /** When it opens next; undefined within the announced days. */
+  next: { date: string; time: string } | undefined
+}
+
+/** How many days ahead the next opening is looked for. */
+const DAYS_AHEAD = 14
+
+/** Whether a branch is open at a local time such as `2027-03-01 13:05`, and when it opens next. */
+export function statusAt(openings: readonly Opening[], closings: readonly Closing[], now: string): Status {
+  const [today = '', time = ''] = now.split(' ')
+  const spans = (date: string) =>
+    closings.some((one) => one.date === date) ? [] : openings.filter(({ day }) => day === weekdayOf(date))
+  const isOpen = spans(today).some(({ start_time, end_time }) => start_time <= time && time < end_time)
+  const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => dayLater(today, ahead))
+  const starts = days.flatMap((date) => spans(date).map(({ start_time }) => ({ date, time: start_time })))
+  return { isOpen, next: starts.find((one) => `${one.date} ${one.time}` > now) }
 }
 
 const SCHEMA_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(

@@ -434,8 +434,8 @@ describe('opening hours', () => {
     const [entry] = (await log()).filter(({ changes }: { changes: { field: string }[] }) =>
       changes.some(({ field }) => field === 'monday')
     )
-    expect(entry.changes).toContainEqual({ field: 'monday', before: '08:30–16:00', after: '08:15–12:30, 13:30–17:45' })
-    expect(entry.changes).toContainEqual({ field: 'tuesday', before: '08:30–16:00', after: '' })
+    expect(entry.changes).toContainEqual({ field: 'monday', before: '08:00–17:00', after: '08:15–12:30, 13:30–17:45' })
+    expect(entry.changes).toContainEqual({ field: 'tuesday', before: '08:00–18:30', after: '' })
   })
 
   test('a branch may have none', async () => {
