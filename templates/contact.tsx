@@ -13,10 +13,21 @@ export interface TypedContact
   extends VisitorDraft,
     Record<'date' | 'start_time' | 'end_time' | 'website' | 'ticket', string> {}
 
+/** A day on which the advisor works, with the half hours at which a window can begin and end. */
+export interface CallbackDay {
+  date: string
+  /** In words. */
+  name: string
+  start_time: readonly string[]
+  end_time: readonly string[]
+}
+
 export interface ContactView {
   site: Site
   alias: string
   kind: ContactKind
+  /** The times at which the advisor can call back, by day. */
+  days: readonly CallbackDay[]
   /** The advisor's name. */
   name: string
   /** The branch's time zone, to which the hours refer. */
@@ -34,8 +45,16 @@ export interface ContactView {
 
 const errorsOf = (errors: Errors, field: ContactField) => (errors[field] ? [errors[field]] : [])
 
-function Hour({ view: { site, kind, typed, errors }, field }: { view: ContactView; field: 'start_time' | 'end_time' }) {
+function Hour({
+  view: { site, kind, days, typed, errors },
+  field
+}: {
+  view: ContactView
+  field: 'start_time' | 'end_time'
+}) {
   const required = isRequired(kind, field)
+  // without script they cannot follow the day
+  const hours = days.length ? [...new Set(days.flatMap((day) => day[field]))].toSorted() : HOURS
   return (
     <FormGroup
       id={field}
@@ -46,7 +65,7 @@ function Hour({ view: { site, kind, typed, errors }, field }: { view: ContactVie
       {(control) => (
         <select {...control} className="input" name={field}>
           <option value="">{site.t(required ? 'contact-requests.choose' : 'contact-requests.any-time')}</option>
-          {HOURS.map((hour) => (
+          {hours.map((hour) => (
             <option key={hour} selected={hour === typed[field]}>
               {hour}
             </option>
@@ -58,7 +77,7 @@ function Hour({ view: { site, kind, typed, errors }, field }: { view: ContactVie
 }
 
 function Preferences({ view }: { view: ContactView }) {
-  const { site, kind, zone, today, typed, errors } = view
+  const { site, kind, days, zone, today, typed, errors } = view
   const { t, texts } = site
   if (kind === 'basic' || kind === 'messenger') return null
   const help = t('contact-requests.zone', { zone: zoneName(texts.tag, zone) })
@@ -68,16 +87,27 @@ function Preferences({ view }: { view: ContactView }) {
         <div className="fields-time stack">
           {PREFERENCE_FIELDS[kind].includes('date') && (
             <FormGroup id="date" label={t('contact-requests.date')} required errors={errorsOf(errors, 'date')}>
-              {(control) => (
-                <input
-                  {...control}
-                  className="input date"
-                  type="date"
-                  name="date"
-                  min={today}
-                  defaultValue={typed.date}
-                />
-              )}
+              {(control) =>
+                days.length ? (
+                  <select {...control} className="input" name="date">
+                    <option value="">{t('contact-requests.choose')}</option>
+                    {days.map(({ date, name }) => (
+                      <option key={date} value={date} selected={date === typed.date}>
+                        {name}
+                      </option>
+                    ))}
+                  </select>
+                ) : (
+                  <input
+                    {...control}
+                    className="input date"
+                    type="date"
+                    name="date"
+                    min={today}
+                    defaultValue={typed.date}
+                  />
+                )
+              }
             </FormGroup>
           )}
           <div className="hours">

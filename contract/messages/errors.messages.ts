@@ -2,6 +2,16 @@ import type { MessageTable } from '../locales.ts'
 
 /** What the server says when it refuses. */
 export const errorsMessages = {
+  'errors.callback-day': {
+    en: 'We cannot call you on this day. Please choose another one, such as {day}.',
+    'de-AT': 'An diesem Tag können wir nicht anrufen. Bitte wählen Sie einen anderen, etwa {day}.',
+    'de-AT-informal': 'An diesem Tag können wir nicht anrufen. Bitte wähle einen anderen, etwa {day}.'
+  },
+  'errors.callback-hours': {
+    en: 'On this day we can call you at these times: {hours}. Please choose one of them.',
+    'de-AT': 'An diesem Tag können wir zu diesen Zeiten anrufen: {hours}. Bitte wählen Sie eine davon.',
+    'de-AT-informal': 'An diesem Tag können wir zu diesen Zeiten anrufen: {hours}. Bitte wähle eine davon.'
+  },
   'errors.bad-request': {
     en: 'The request could not be read.',
     'de-AT': 'Die Anfrage konnte nicht gelesen werden.'

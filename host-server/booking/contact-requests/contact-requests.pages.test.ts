@@ -236,6 +236,15 @@ test.each(['basic', 'appointment', 'callback'] as const)(
   }
 )
 
+test('a callback is offered only when the advisor works, and a Sunday is refused at its field', async () => {
+  const { text } = await get(path('callback'))
+  expect(text).toContain('<option value="2027-03-05">Freitag, 5. März 2027</option>')
+  expect(text).not.toMatch(/2027-03-07|>07:00</)
+  const refused = await send('callback', { date: '2027-03-07' })
+  expect(refused.status).toBe(422)
+  expect(refused.text).toMatch(/href="#date"[^>]*>An diesem Tag können wir nicht anrufen/)
+})
+
 test('pages are in the tenant’s language and form of address', async () => {
   const { text } = await get(path('callback', office.foreignAlias), { host: 'nordbank.localhost' })
   expect(text).toContain('When can we call you?')

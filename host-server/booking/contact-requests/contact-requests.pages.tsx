@@ -14,6 +14,7 @@ import { formOf, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
 import { findAdvisor } from '../../people/advisors/advisor.repository.ts'
 import { issueTicket, readTicket } from '../spam-guard/form-ticket.service.ts'
 import { limitPlainForms } from '../spam-guard/spam-guard.limits.ts'
+import { callbackFault, findCallbackTimes } from './callback-times.service.ts'
 import { create, findKinds } from './contact-requests.service.ts'
 
 const STYLES = `/contact.css?v=${createHash('sha256').update(contactStyles).digest('hex').slice(0, 8)}`
@@ -40,10 +41,17 @@ interface Said {
 
 const EMPTY = { first_name: '', last_name: '', email: '', phone: '', note: '', date: '', start_time: '', end_time: '' }
 
-function showForm(call: Call, kind: ContactKind, typed?: TypedContact, { errors = {}, problem, status }: Said = {}) {
+async function showForm(
+  call: Call,
+  kind: ContactKind,
+  typed?: TypedContact,
+  { errors = {}, problem, status }: Said = {}
+) {
   const { advisor, ctx } = call
+  const days = kind === 'callback' ? await findCallbackTimes(call) : []
   const view: ContactView = {
     kind,
+    days,
     errors,
     problem,
     alias: advisor.alias,
@@ -110,7 +118,7 @@ async function postForm(call: Call) {
   // replaces a ticket that is used up or too old, so that the next attempt passes
   const renew = () => {
     const ticket = issueTicket(call, 'contact')
-    showForm(call, kind, { ...typed, ticket }, { problem: t('pages.contact-renewed'), status: 422 })
+    return showForm(call, kind, { ...typed, ticket }, { problem: t('pages.contact-renewed'), status: 422 })
   }
   const errors = faultsOf(call, kind, typed)
   if (Object.keys(errors).length) return again({ errors })
@@ -119,6 +127,8 @@ async function postForm(call: Call) {
     const found = Object.entries(fieldErrors(parsed.issues, t)).map(([field, [text]]) => [field, text])
     return again({ errors: Object.fromEntries(found) })
   }
+  const closed = await callbackFault(call, parsed.output)
+  if (closed) return again({ errors: closed })
   const ticket = readTicket(call, 'contact', typed.ticket)
   if (ticket?.state === 'early') return again({ problem: t('pages.contact-too-early') })
   if (ticket?.state !== 'ready') return renew()
@@ -130,7 +140,7 @@ async function postForm(call: Call) {
     if (!(failure instanceof Refusal)) throw failure
     if (isUsedUp(failure)) return renew()
     ctx.set(failure.headers)
-    again({ problem: t(failure.message), status: failure.status })
+    await again({ problem: t(failure.message), status: failure.status })
   }
 }
 

@@ -16,6 +16,7 @@ import { attemptOf, replay } from '../../core/http/idempotency.ts'
 import { isOffered } from '../../people/advisors/contact-options.service.ts'
 import { admit, complete, type ReadProof, readPuzzle, refuseBots } from '../spam-guard/spam-guard.service.ts'
 import { announce } from './announcements.service.ts'
+import { callbackFault } from './callback-times.service.ts'
 import * as repository from './contact-requests.repository.ts'
 
 interface Answer {
@@ -33,6 +34,9 @@ async function refuse(call: Call, request: ContactRequest): Promise<void> {
   const faults = Object.entries(kindFaults(request, minuteOf(app.clock.now(), advisor.time_zone)))
   const text = (fault: string) => t(fault === 'invalid' ? 'errors.field' : `errors.${fault}`)
   if (faults.length) throw new Unprocessable(Object.fromEntries(faults.map(([field, fault]) => [field, [text(fault)]])))
+  const closed = await callbackFault(call, request)
+  if (closed)
+    throw new Unprocessable(Object.fromEntries(Object.entries(closed).map(([field, said]) => [field, [said]])))
 }
 
 function rowOf({ advisor, locale }: Call, { proof, website, ...request }: ContactRequest, now: Date) {

@@ -40,12 +40,40 @@ const mark = (uuid: string, done: unknown, asked: RequestOptions = { cookie }) =
 const rows = () => office.knex('contact_requests')
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
 
+describe('a callback', () => {
+  const errorsOf = async (rest: object) => (await write({ ...CALLBACK, ...rest })).body.errors
+
+  test('on a Sunday or before work is refused with what to choose', async () => {
+    expect(await errorsOf({ date: '2027-03-07' })).toEqual({
+      date: ['An diesem Tag können wir nicht anrufen. Bitte wählen Sie einen anderen, etwa Montag, 1. März 2027.']
+    })
+    expect(await errorsOf({ start_time: '07:00', end_time: '09:00' })).toEqual({
+      start_time: ['An diesem Tag können wir zu diesen Zeiten anrufen: 09:00–17:00. Bitte wählen Sie eine davon.']
+    })
+    expect(await rows()).toEqual([])
+    expect((await write({ ...CALLBACK, start_time: '07:00', end_time: '09:30' })).status).toBe(201)
+  })
+
+  test('can be at any time where no hours are known', async () => {
+    const hours = office.knex('working_hours').where({ advisor_uuid: office.advisorUuid })
+    const kept = await hours.clone().select()
+    await hours.clone().delete()
+    const defaults = await office.knex('default_weeks').select()
+    await office.knex('default_weeks').delete()
+    const { status } = await write({ ...CALLBACK, date: '2027-03-07' })
+    await office.knex('working_hours').insert(kept)
+    if (defaults.length) await office.knex('default_weeks').insert(defaults)
+    expect(status).toBe(201)
+  })
+})
+
 describe('a rejected request', () => {
   test.each([
     ['a kind that does not exist', { kind: 'fax' }, 'kind'],
     ['an unknown key', { to: 'boss@bank.example' }, 'to'],
     ['no name', { first_name: ' ' }, 'first_name'],
     ['a name with a header in it', { last_name: 'V\r\nBcc: x@y.example' }, 'last_name'],
+    ['an address without a domain', { email: 'maria@huber' }, 'email'],
     ['two addresses', { email: 'a@visitor.example,b@visitor.example' }, 'email'],
     ['an address with a header in it', { email: 'a@visitor.example\r\nBcc: b@visitor.example' }, 'email'],
     ['an invalid phone number', { phone: 'call me' }, 'phone'],

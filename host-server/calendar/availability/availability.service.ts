@@ -20,6 +20,7 @@ import {
   endOf,
   firstFreeStart,
   fits,
+  freeStarts,
   grainsOf,
   isFree,
   lastDay,
@@ -157,6 +158,23 @@ export async function findNextFree(
     }
   }
   return found
+}
+
+const HALF_HOURS: TopicRules = {
+  length: 30,
+  buffer_before: 0,
+  buffer_after: 0,
+  notice_minutes: 0,
+  window_days: 28,
+  slot_step: 30
+}
+
+/** The starts of the half hours of the coming weeks in which an advisor works, by day, booked or not. */
+export async function findWorkingTimes(db: TenantDb, target: Bookable, now: Date): Promise<Record<string, string[]>> {
+  const from = dayOf(now, target.time_zone)
+  const to = lastDay(now, HALF_HOURS, target.time_zone)
+  const facts = (await factsOf(db, target, [target.uuid], { from, to }, now, {})).get(target.uuid)
+  return facts ? freeStarts({ ...facts, own: undefined, claimed: new Set() }, HALF_HOURS, from, to, now) : {}
 }
 
 /** The slots of all advisors who are free at this time; reliable while their calendars are locked. */
