@@ -234,6 +234,14 @@ export const mailsMessages = {
     'de-AT': 'vielen Dank für Ihre Nachricht. Wir melden uns so bald wie möglich bei Ihnen.',
     'de-AT-informal': 'vielen Dank für deine Nachricht. Wir melden uns so bald wie möglich bei dir.'
   },
+  'mails.wish-lead': {
+    en: 'Thank you for your request. Nothing is booked yet: we will get back to you to agree on a time.',
+    'de-AT':
+      'vielen Dank für Ihren Terminwunsch. Gebucht ist noch nichts: Wir melden uns bei Ihnen, um einen Termin zu vereinbaren.',
+    'de-AT-informal':
+      'vielen Dank für deinen Terminwunsch. Gebucht ist noch nichts: Wir melden uns bei dir, um einen Termin zu vereinbaren.'
+  },
+  'mails.wish': { en: 'Preferred time', 'de-AT': 'Wunschtermin' },
   'mails.callback-subject': {
     en: 'We have received your callback request',
     'de-AT': 'Ihr Rückrufwunsch ist bei uns eingelangt',

@@ -60,8 +60,17 @@ export interface MailContent {
   legal: readonly MailLink[]
 }
 
+/** An address breaks before its domain rather than within a word. */
+const breakable = (text: string) =>
+  text.split(/(?=@)/).map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+
 const Line = ({ text, href, isPast }: MailLine) => {
-  if (href) return <a href={href}>{text}</a>
+  if (href) return <a href={href}>{breakable(text)}</a>
   if (isPast) return <del>{text}</del>
   // "10:00–11:00" is never split over two lines
   const [before = '', hours] = text.split(/ (?=\d\d:\d\d–\d\d:\d\d$)/)
@@ -141,8 +150,9 @@ const Actions = ({ actions = [], colours }: Pick<MailContent, 'actions' | 'colou
 const Links = ({ links }: { links: readonly MailLink[] }) =>
   links.map(({ href, label }, at) => (
     <Fragment key={href}>
-      {at > 0 && ' · '}
       <a href={href}>{label}</a>
+      {/* at the end of a line rather than at the start of the next */}
+      {at < links.length - 1 && '\u00a0· '}
     </Fragment>
   ))
 

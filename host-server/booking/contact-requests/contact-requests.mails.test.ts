@@ -105,18 +105,27 @@ test('the confirmation of a call repeats its day and hours, and not its number',
   for (const part of [visitor.text, visitor.html]) {
     expect(part).toContain('Wir rufen Sie zur gewünschten Zeit an.')
     expect(part).toContain('Freitag, 5. März 2027')
-    expect(part).toContain('09:00–11:30 (Mitteleuropäische Zeit)')
-    expect(part).not.toContain('999')
+    expect(part).toContain('09:00–11:30')
+    expect(part).not.toMatch(/999|Mitteleuropäische Zeit/)
   }
 })
 
-test('hours are in the branch’s time zone, which is named', async () => {
-  const call = await sent({ kind: 'callback', phone: '+43 1 234567', ...WINDOW })
+test('hours are in the branch’s time zone, which is named where it is not the institution’s', async () => {
+  const request = { kind: 'callback', phone: '+43 1 234567', ...WINDOW }
+  const call = await sent(request)
   expect(call.advisor.subject).toBe('Rückrufwunsch: Jörg Schönbäck')
-  expect(call.advisor.text).toContain('09:00–11:30 (Mitteleuropäische Zeit)')
+  expect(call.advisor.text).not.toContain('Mitteleuropäische Zeit')
+  for (const { text } of await mailsOf(request, { time_zone: 'Europe/Helsinki' })) {
+    expect(text).toContain('09:00–11:30 (Osteuropäische Zeit)')
+  }
+})
+
+test('a wish for an appointment is confirmed as a wish', async () => {
   const mail = await sent({ kind: 'appointment', ...WINDOW })
   expect(mail.advisor.subject).toBe('Terminwunsch: Jörg Schönbäck')
   expect(mail.advisor.text).toContain('Freitag, 5. März 2027')
+  expect(mail.visitor.text).toContain('Gebucht ist noch nichts')
+  expect(mail.visitor.text).toContain('Wunschtermin:')
 })
 
 describe('the assistant', () => {

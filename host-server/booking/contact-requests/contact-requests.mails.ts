@@ -1,5 +1,5 @@
 import { languageTag, resolveLocale } from '#contract/locales'
-import { formatDay, zoneName } from '../../core/base/format-date.ts'
+import { formatDay, isSameTime, zoneName } from '../../core/base/format-date.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { textsIn } from '../../core/base/intl.ts'
 import type { Handlers, JobContext } from '../../core/jobs/outbox.ts'
@@ -31,13 +31,15 @@ function assistantOf(found: ContactRequestDetails, { modules }: JobContext['tena
   return { name: `${first_name_of_assistant} ${last_name_of_assistant}`, address }
 }
 
-/** The day and the hours, with the name of the branch's time zone. */
+/** The day and the hours, with the name of the branch's time zone where it differs from the institution's. */
 function whenLines(
   { date, start_time, end_time, time_zone, created_at }: ContactRequestDetails,
-  tag: string
+  tag: string,
+  tenant: JobContext['tenant']
 ): string[] {
   const noon = date ? `${date}T12:00:00Z` : created_at
-  const hours = start_time ? `${start_time}–${end_time} (${zoneName(tag, time_zone, noon)})` : ''
+  const zone = isSameTime(time_zone, tenant.time_zone, noon) ? '' : ` (${zoneName(tag, time_zone, noon)})`
+  const hours = start_time ? `${start_time}–${end_time}${zone}` : ''
   return [date ? formatDay(tag, 'UTC', noon) : '', hours]
 }
 
@@ -48,6 +50,7 @@ const toVisitor: Write = (found, { tenant }) => {
   const advisor = advisorOf(found)
   const { remarks, ...frame } = frameOf(tenant, locale)
   const said = found.kind === 'callback' ? 'callback' : 'contact'
+  const lead = found.kind === 'appointment' ? 'mails.wish-lead' : `mails.${said}-lead`
   return {
     to: { name: '', address: found.email },
     ...repliesTo(advisor, found.public_email),
@@ -56,8 +59,10 @@ const toVisitor: Write = (found, { tenant }) => {
     content: {
       ...frame,
       title: t(`mails.${said}-subject`),
-      paragraphs: [t('mails.hello'), t(`mails.${said}-lead`)],
-      facts: facts([[t('mails.when'), whenLines(found, languageTag(locale))]]),
+      paragraphs: [t('mails.hello'), t(lead)],
+      facts: facts([
+        [t(found.kind === 'appointment' ? 'mails.wish' : 'mails.when'), whenLines(found, languageTag(locale), tenant)]
+      ]),
       person: {
         title: t('mails.contact-with'),
         name: advisor,
@@ -88,7 +93,7 @@ const toAdvisor: Write = (found, { tenant, app }) => {
         assistant ? t('mails.assistant-contact-lead', { name: advisor }) : t(`mails.advisor-contact-${found.kind}-lead`)
       ],
       facts: facts([
-        [t('mails.when'), whenLines(found, languageTag(tenant.language))],
+        [t('mails.when'), whenLines(found, languageTag(tenant.language), tenant)],
         [t('mails.customer'), [name]],
         [t('mails.email'), [emailLine(found.email)]],
         [t('mails.phone'), [phoneLine(found.phone)]],
