@@ -22,10 +22,11 @@ export const formatInstant = (tag: string, zone: string, moment: string) =>
 export const formatInterval = (tag: string, zone: string, from: string, to: string) =>
   `${formatInstant(tag, zone, from)}–${formatTime(tag, zone, to)}`
 
-/** A time zone's name in the reader's language at an instant: "Central European Time". */
+/** A time zone's name in the reader's language at an instant: "Central European Time"; CLDR's name for Britain is not used there. */
 export function zoneName(tag: string, timeZone: string, moment: string): string {
   const parts = format(tag, { timeZoneName: 'longGeneric', timeZone }).formatToParts(new Date(moment))
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return name.replace('United Kingdom Time', 'UK time')
 }
 
 /** Whether two zones have the same local time at an instant. */
