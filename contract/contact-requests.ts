@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
-import { Visitor } from './appointments.ts'
+import { Visitor, VisitorEmail } from './appointments.ts'
 import type { ContactOption } from './contact-options.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import {
@@ -36,7 +36,13 @@ const preferences = { date: v.optional(CalendarDate), start_time: v.optional(Hal
 type PreferenceField = keyof typeof preferences
 export type ContactField = VisitorField | PreferenceField
 
-export const ContactRequest = v.strictObject({ kind: ContactKind, ...Visitor.entries, ...preferences, ...goodFaith })
+export const ContactRequest = v.strictObject({
+  kind: ContactKind,
+  ...Visitor.entries,
+  email: VisitorEmail,
+  ...preferences,
+  ...goodFaith
+})
 export type ContactRequest = v.InferOutput<typeof ContactRequest>
 
 const REQUIRED: Record<ContactKind, readonly ContactField[]> = {

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ContactField, isRequired, PREFERENCE_FIELDS } from '#contract/contact-requests'
+import { type ContactField, isRequired } from '#contract/contact-requests'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
@@ -58,20 +58,18 @@ export function Preferences({ id, errors }: PreferenceProps) {
     <FormGroup fieldset label={t(`contact-requests.${kind}-when`)} help={help}>
       {() => (
         <div className="fields-time stack">
-          {PREFERENCE_FIELDS[kind].includes('date') && (
-            <FormGroup id={`${id}-date`} label={t('contact-requests.date')} required errors={errors.date}>
-              {(control) => (
-                <input
-                  {...control}
-                  className="input date"
-                  type="date"
-                  name="date"
-                  value={date}
-                  onInput={({ currentTarget }) => change('date', currentTarget.value)}
-                />
-              )}
-            </FormGroup>
-          )}
+          <FormGroup id={`${id}-date`} label={t('contact-requests.date')} required errors={errors.date}>
+            {(control) => (
+              <input
+                {...control}
+                className="input date"
+                type="date"
+                name="date"
+                value={date}
+                onInput={({ currentTarget }) => change('date', currentTarget.value)}
+              />
+            )}
+          </FormGroup>
           <div className="hours">
             <Hour field="start_time" id={id} errors={errors} />
             <Hour field="end_time" id={id} errors={errors} />
