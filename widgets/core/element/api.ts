@@ -40,18 +40,6 @@ function address(origin: string, path: string, params: Part, query: Part): strin
   return `${origin}${filled}${search.size ? `?${search}` : ''}`
 }
 
-const missed = new Set<unknown>()
-
-/** Tells the page's developers which elements stay empty; visitors see what is inside the tag. */
-function warnOnce(origin: string, alias: unknown) {
-  if (missed.has(alias)) return
-  missed.add(alias)
-  const name = CSS.escape(String(alias))
-  const elements = document.querySelectorAll(`[alias="${name}"],[branch="${name}"]`)
-  if (elements.length)
-    console.warn(`${origin} has no public advisor or branch “${alias}”. Check the alias of`, ...elements)
-}
-
 /**
  * Calls declared endpoints of one server. A foreign page is a guest, so its calls carry no session.
  * Rejects with the `Response` when the status is not OK (spec §7), or with a `TypeError` when no answer came.
@@ -71,7 +59,6 @@ export const caller =
       } as Record<string, string>,
       ...(body !== undefined && { body: file || JSON.stringify(body) })
     })
-    if (response.status === 404 && method === 'GET' && params?.alias) warnOnce(origin, params.alias)
     if (!response.ok) throw response
     const text = await response.text()
     return text ? JSON.parse(text) : undefined

@@ -53,9 +53,6 @@ export function LiveReach() {
         <>
           <p className="help">{t('push-form.reached-now')}</p>
           {status === 'error' ? <Uncounted /> : <Platforms reach={reach} />}
-          {status === 'ready' && reach && !PLATFORMS.some((platform) => reach[platform]) && (
-            <p className="notice warning">{t('push-form.nobody')}</p>
-          )}
         </>
       )}
     </div>
