@@ -51,7 +51,7 @@ export const openAtom = atom(null, (_get, set, address: Address) => {
 
 /** Only on our own pages, as in booking: an embedding page's scripts could read it. */
 const keepAtom = atom(null, (get, _set, draft: Draft) => {
-  if (get(hostAtom)?.origin) return
+  if ((get(hostAtom)?.origin || location.origin) !== location.origin) return
   try {
     sessionStorage[keyOf(get(addressAtom))] = JSON.stringify(draft)
   } catch {
