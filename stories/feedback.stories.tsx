@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { action } from 'storybook/actions'
 import { Stage } from '../.storybook/stage.tsx'
 import { dark, german, narrow } from '../.storybook/states.ts'
+import { Refused } from '../widgets/app/refused.tsx'
 import { ErrorSummary } from '../widgets/ui/feedback/error-summary.tsx'
 import { GeneralError } from '../widgets/ui/feedback/general-error.tsx'
 import { LoadingBox } from '../widgets/ui/feedback/loading-box.tsx'
@@ -41,7 +42,7 @@ export const NoAccess: StoryObj = {
   name: 'No access',
   render: () => (
     <Stage>
-      <GeneralError failure={new Response('{}', { status: 403 })} />
+      <Refused failure={new Response('{}', { status: 403 })} level={2} />
     </Stage>
   )
 }

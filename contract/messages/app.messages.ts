@@ -11,24 +11,26 @@ export const appErrorMessages = {
   'app.technical': { en: 'Technical informations', 'de-AT': 'Technische Informationen' },
   'app.not-found-status': { en: 'Not Found (#404)', 'de-AT': 'Nicht gefunden (#404)' },
   'app.not-found-text': { en: 'Page not found', 'de-AT': 'Seite nicht gefunden' },
-  'app.404': { en: 'Not found (#404)', 'de-AT': 'Nicht gefunden (#404)' },
+  'app.404': { en: 'Not found (#404)', 'de-AT': 'Nicht gefunden (#404)' }
+} satisfies MessageTable
+
+/** The app's frame: error pages, menus and page titles (spec §2). */
+export const appMessages = {
+  ...appErrorMessages,
   'app.no-access': { en: 'No access', 'de-AT': 'Kein Zugriff' },
   'app.account-refused': {
     en: 'Your account does not have access to this. The administrators of your institution decide what each account can access.',
-    'de-AT': 'Ihr Konto hat darauf keinen Zugriff. Den vergibt die Administration Ihres Instituts.',
-    'de-AT-informal': 'Dein Konto hat darauf keinen Zugriff. Den vergibt die Administration deines Instituts.'
+    'de-AT':
+      'Ihr Konto hat darauf keinen Zugriff. Die Administration Ihres Instituts legt fest, worauf ein Konto Zugriff hat.',
+    'de-AT-informal':
+      'Dein Konto hat darauf keinen Zugriff. Die Administration deines Instituts legt fest, worauf ein Konto Zugriff hat.'
   },
   'app.turned-off': {
     en: 'Your institution has turned this off. Its administrators can turn it on again.',
     'de-AT': 'Ihr Institut hat das ausgeschaltet. Die Administration kann es wieder einschalten.',
     'de-AT-informal': 'Dein Institut hat das ausgeschaltet. Die Administration kann es wieder einschalten.'
   },
-  'app.to-start': { en: 'Go to the home page', 'de-AT': 'Zur Startseite' }
-} satisfies MessageTable
-
-/** The app's frame: error pages, menus and page titles (spec §2). */
-export const appMessages = {
-  ...appErrorMessages,
+  'app.to-start': { en: 'Go to the home page', 'de-AT': 'Zur Startseite' },
   'app.403': { en: 'Forbidden (#403)', 'de-AT': 'Kein Zugriff (#403)' },
   'app.403-text': {
     en: 'You do not have access to this page.',

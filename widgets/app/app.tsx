@@ -5,9 +5,11 @@ import { placesAtom } from '../core/data/access.ts'
 import { initAtom, sessionStatusAtom, takeSessionAtom } from '../core/data/session.ts'
 import { StoreProvider } from '../core/element/store.tsx'
 import { adopt, themeCss } from '../core/element/styles.ts'
+import { RefusedContext } from '../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../ui/feedback/loading-box.tsx'
 import { Notifications } from '../ui/feedback/notifications.tsx'
 import { useLeaveGuard } from './leave-guard.ts'
+import { Refused } from './refused.tsx'
 import { BASE, routes } from './routes.ts'
 import { holdCalls } from './session-ended.atoms.ts'
 import { Shell } from './shell.tsx'
@@ -31,8 +33,10 @@ export function App() {
   useLayoutEffect(() => void (theme && adopt(document, themeCss(theme))), [theme])
   if (status === 'loading') return <LoadingBox />
   return (
-    <Router base={BASE} aroundNav={aroundNav}>
-      <Shell />
-    </Router>
+    <RefusedContext.Provider value={Refused}>
+      <Router base={BASE} aroundNav={aroundNav}>
+        <Shell />
+      </Router>
+    </RefusedContext.Provider>
   )
 }

@@ -56,9 +56,7 @@ test('tells the page about a refused request', async () => {
 test('offers no choice while topics are switched off', async () => {
   answer('GET /api/v1/configurations/online-appointments', { isTopicsEnabled: false })
   const { root } = await mount(tag, '.general-error')
-  await until(() =>
-    root.querySelector('.general-error')?.textContent?.includes('Your institution has turned this off.')
-  )
+  expect(root.querySelector('.general-error details')?.textContent).toContain('#403')
 })
 
 test('says before and after saving that without a topic no one can book online', async () => {

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 import type { appErrorMessages } from '#contract/messages/app.messages'
 import type { uiCommonMessages, uiFormMessages } from '#contract/messages/ui.messages'
-import { TURNED_OFF } from '#contract/refusals'
 import { isForbidden } from '../../core/data/is-forbidden.ts'
-import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 
 type Translate = ReturnType<typeof useTexts<typeof appErrorMessages & typeof uiCommonMessages & typeof uiFormMessages>>
@@ -30,38 +28,19 @@ function describe(failure: unknown, t: Translate): [status?: string, text?: stri
   return failure instanceof Error ? [failure.name, failure.message] : []
 }
 
-/** Without the contract's schemas, which the app does not need before a page. The response may be read again. */
-const isTurnedOff = (refusal: Response): Promise<boolean> =>
-  refusal
-    .clone()
-    .json()
-    .then(({ code }) => code === TURNED_OFF)
-    .catch(() => false)
-
-/** Says that the account, or everyone, is refused what a page asked for, whom to ask, and a way on. */
-function Refused({ failure, level }: { failure: Response; level: 1 | 2 | 3 }) {
-  const t = useTexts<typeof appErrorMessages>()
-  const { origin } = useHost()
-  const [reason, setReason] = useState<'app.turned-off' | 'app.account-refused'>()
-  useEffect(() => {
-    isTurnedOff(failure).then((isOff) => setReason(isOff ? 'app.turned-off' : 'app.account-refused'))
-  }, [failure])
-  const Heading = `h${level}` as const
-  return (
-    <section className="general-error" role="alert">
-      <Heading>{t('app.no-access')}</Heading>
-      <p className="lead">{reason && t(reason)}</p>
-      <a className="button" href={`${origin}/app/`}>
-        {t('app.to-start')}
-      </a>
-    </section>
-  )
+export interface RefusedProps {
+  failure: Response
+  level: 1 | 2 | 3
 }
+
+/** What the app shows instead where it is refused something; elsewhere that is an error like others. */
+export const RefusedContext = createContext<ComponentType<RefusedProps> | undefined>(undefined)
 
 /** Says that something went wrong, and what to report to support (spec §2). */
 export function GeneralError({ status, text, failure, retry, reason, level = 2 }: GeneralErrorProps) {
   const t = useTexts<typeof appErrorMessages & typeof uiCommonMessages & typeof uiFormMessages>()
-  if (isForbidden(failure)) return <Refused failure={failure} level={level} />
+  const Refused = useContext(RefusedContext)
+  if (Refused && isForbidden(failure)) return <Refused failure={failure} level={level} />
   const [foundStatus, foundText] = describe(failure, t)
   const Heading = `h${level}` as const
   return (
