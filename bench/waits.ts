@@ -132,7 +132,9 @@ export async function measured(stand: Stand, only = /./): Promise<ListRow[]> {
     const until = performance.now() + Math.max(length, 500)
     const beside = await longestWait(small, () => performance.now() < until)
     rows.push({ what, milliseconds, beside, target: TARGET })
-    console.log(`${what}: ${Math.round(length)} ms, others wait ${milliseconds.toFixed(1)} ms at most`)
+    console.log(
+      `${what}: ${Math.round(length)} ms, others wait ${milliseconds.toFixed(1)} ms at most, ${beside.toFixed(1)} ms with nothing beside`
+    )
   }
   return rows
 }

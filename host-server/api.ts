@@ -77,7 +77,7 @@ function mount(router: Router, given: Route, app: AppContext) {
     const name = tenants.canCache && typeof cache === 'function' && cache(call, input)
     if (cache === 'for-guests') markCacheable(call.ctx)
     if (!name) {
-      reply(endpoint, ctx, await answer())
+      await reply(endpoint, ctx, await answer())
       // what depends on the session belongs to its user
       if (ctx.state.user && dependsOn(ctx, 'Cookie')) ctx.set('Cache-Control', 'private, no-store')
       return

@@ -60,6 +60,7 @@ import * as m20261124_231000_card_tags from './20261124_231000_card_tags.ts'
 import * as m20261125_020500_visitor_language from './20261125_020500_visitor_language.ts'
 import * as m20261125_022000_users_by_card from './20261125_022000_users_by_card.ts'
 import * as m20261125_022010_appointments_by_end from './20261125_022010_appointments_by_end.ts'
+import * as m20261125_130000_advisors_by_branch from './20261125_130000_advisors_by_branch.ts'
 
 /** Every migration, in the order of their names. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -121,5 +122,6 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261124_231000_card_tags': m20261124_231000_card_tags,
   '20261125_020500_visitor_language': m20261125_020500_visitor_language,
   '20261125_022000_users_by_card': m20261125_022000_users_by_card,
-  '20261125_022010_appointments_by_end': m20261125_022010_appointments_by_end
+  '20261125_022010_appointments_by_end': m20261125_022010_appointments_by_end,
+  '20261125_130000_advisors_by_branch': m20261125_130000_advisors_by_branch
 }

@@ -119,7 +119,8 @@ test.each(WORK)('someone who asks for something else during %s is answered first
   const sizes: number[] = []
   let other: Promise<unknown> | undefined
   const note = (rows: unknown, { sql }: { sql: string }) => {
-    if (Array.isArray(rows)) sizes.push(rows.length)
+    // an advisor has several contact options, which are read with those of a slice
+    if (Array.isArray(rows) && !sql.includes('advisor_contact_options')) sizes.push(rows.length)
     if (begun.test(sql)) other ??= ask('/me').then(({ status }) => order.push(`other ${status}`))
   }
   knex.on('query-response', note)

@@ -57,14 +57,16 @@ export const findBooked = (
   readInSlices<BookedTime>((last, size) => {
     const rows = appointments(db)
       .whereIn('p.state', OPEN_STATES)
-      .where('p.ends_at', '>', since)
       .where('p.starts_at', '<', until)
       .orderBy(['p.ends_at', 'p.uuid'])
       .limit(size)
       .select('p.uuid', 'p.starts_at', 'p.ends_at', 'o.time_zone')
     if (organization_uuid) rows.where('o.uuid', organization_uuid)
-    if (last) rows.whereRaw('(p.ends_at, p.uuid) > (?, ?)', [last.ends_at, last.uuid])
+    if (!last) return rows.where('p.ends_at', '>', since)
+    // SQLite begins at the first condition, and would read all earlier slices again to compare pairs
     return rows
+      .where('p.ends_at', '>=', last.ends_at)
+      .whereRaw('(p.ends_at, p.uuid) > (?, ?)', [last.ends_at, last.uuid])
   })
 
 /** The advisor, branch and topic of appointments, by uuid. */

@@ -4,10 +4,23 @@ import { setImmediate } from 'node:timers/promises'
  * As many rows as one statement reads, or one piece of work takes: SQLite and JavaScript let nobody else work meanwhile,
  * for some milliseconds each.
  */
-export const SLICE = 250
+export const SLICE = 100
 
-/** Lets other requests work. */
-export const giveWay = (): Promise<void> => setImmediate()
+/** Turns of the event loop in which a small request is answered. */
+const TURNS = 4
+
+let last: Promise<void> = Promise.resolve()
+
+/**
+ * Lets other requests work. Those that give way continue one after the other, each after some turns of the event loop:
+ * a small request then waits for one piece of work, not for one in each of its turns, or for one of each of ten jobs.
+ */
+export function giveWay(): Promise<void> {
+  last = last.then(async () => {
+    for (let turn = 0; turn < TURNS; turn += 1) await setImmediate()
+  })
+  return last
+}
 
 /** A list in slices, between which others work. */
 export async function* slicesOf<T>(list: Iterable<T>, size = SLICE): AsyncGenerator<T[]> {

@@ -26,8 +26,6 @@ const headersOf = (ctx: Context) =>
     string
   >
 
-const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
-
 /** Every time zone's day begins at one of them. */
 const QUARTER = 15 * MINUTE
 
@@ -64,7 +62,7 @@ export const cachedAnswers =
     const name = nameOf(ctx.req, clock.now())
     const { tenant, isCacheable } = ctx.state
     if (!name || !isCacheable || ctx.status !== 200 || !tenants.canCache) return
-    const make = async () => ({ body: textOf(ctx.body), headers: headersOf(ctx), route: routeOf(ctx) })
+    const make = async () => ({ body: String(ctx.body), headers: headersOf(ctx), route: routeOf(ctx) })
     send(ctx, await tenants.answers.get(tenant, name, make))
   }
 

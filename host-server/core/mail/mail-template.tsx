@@ -4,6 +4,7 @@ import { type Locale, languageTag } from '#contract/locales'
 import { type MailContent, type MailLine, Mail as MailView } from '../../../templates/mails/mail.tsx'
 import { mailText } from '../../../templates/mails/text.ts'
 import { textsIn } from '../base/intl.ts'
+import { giveWay } from '../base/slices.ts'
 import type { JobContext } from '../jobs/outbox.ts'
 import { primaryColour } from '../pages/page.ts'
 import { legalOf } from '../pages/public-frame.ts'
@@ -54,6 +55,8 @@ export async function sendTemplate(
 ): Promise<void> {
   const { app, tenant } = context
   const [logo, portrait] = await Promise.all([findLogo(context), findPortrait(context, photo)])
+  // writing a mail takes some milliseconds, and many are sent at once
+  await giveWay()
   const drawn = {
     ...content,
     logo: logo?.picture,

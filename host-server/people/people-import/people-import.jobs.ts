@@ -21,7 +21,7 @@ import { type Known, readRow, sentences } from './people-import.row.ts'
 
 const KIND = 'people-import'
 /** Rows per transaction, which blocks SQLite's only connection. */
-const BATCH = 10
+export const BATCH = 10
 
 /** The job for the rows after a line; the key makes a duplicate for the same rows impossible. */
 export const jobAfter = ({ uuid, run }: Pick<ImportRecord, 'uuid' | 'run'>, line: number): Job => ({

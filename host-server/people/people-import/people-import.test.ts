@@ -13,7 +13,7 @@ import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 import { until } from '../../testing/until.ts'
-import { peopleImportJobs } from './people-import.jobs.ts'
+import { BATCH, peopleImportJobs } from './people-import.jobs.ts'
 import { fileOf } from './testing/files.ts'
 
 const PATH = '/api/v1/people-imports'
@@ -493,13 +493,13 @@ test('a cancelled import writes no more; resumed, it continues with the rest', a
   await site.drain()
   const stopped = (await ask('POST', `/${uuid}/cancel`)).body
   expect([stopped.state, stopped.processed, stopped.fates]).toEqual([
-    ...['cancelled', 12],
-    { created: 10, changed: 0, same: 0, refused: 2 }
+    ...['cancelled', BATCH + 2],
+    { created: BATCH, changed: 0, same: 0, refused: 2 }
   ])
   const { rows, total } = (await ask('GET', `/${uuid}/rows?fate=created`)).body
-  expect([rows.length, total]).toEqual([10, 10])
+  expect([rows.length, total]).toEqual([BATCH, BATCH])
   expect((await work()).state).toBe('cancelled')
-  expect(await users()).toBe(10)
+  expect(await users()).toBe(BATCH)
   await ask('POST', `/${uuid}/start`)
   expect(await work()).toMatchObject({ state: 'done', fates: { created: 98, refused: 2 } })
   expect(await users()).toBe(98)
