@@ -35,7 +35,7 @@ async function page(app: AppContext, tenant: CurrentTenant, alias: string, hostP
 
 /** The policy that we ask of embedding pages, and nothing more. */
 const policy = (host: string) =>
-  `default-src 'self'; script-src ${host}; connect-src ${host}; img-src ${host} data:; style-src 'self'; base-uri 'none'`
+  `default-src 'self'; script-src ${host}; connect-src 'self' ${host}; img-src ${host} data:; style-src 'self'; base-uri 'none'`
 
 /** A bank's page on an origin of its own, so that embedding is tried as it will be used. */
 export function startCmsSite(
