@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { getAdvisors } from '#contract/advisors'
+import { expect, test, vi } from 'vitest'
+import { getAdvisor, getAdvisors } from '#contract/advisors'
 import { getAvailability } from '#contract/availability'
 import { postLog } from '#contract/frontend-logs'
 import { answer, json, requests } from '../../testing/network.ts'
@@ -49,4 +49,25 @@ test('sends the session from our own pages only', async () => {
   expect(requests[0]?.credentials).toBe('include')
   await caller('https://host.example')(postLog, log)
   expect(requests[1]?.credentials).toBe('omit')
+})
+
+test('warns the page’s developers once of an alias that does not exist, with its elements', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const holder = document.createElement('div')
+  holder.innerHTML = '<i alias="nobody"></i><i branch="nobody"></i><i alias="somebody"></i>'
+  document.body.append(holder)
+  const ask = (alias: string) => call(getAdvisor, { params: { alias } }).catch(() => undefined)
+  answer('GET /api/v1/advisors/somebody', {}, 403)
+  for (const alias of ['nobody', 'somebody', 'nobody']) await ask(alias)
+  await expect.poll(() => warn.mock.calls.length).toBe(1)
+  await import('./missing-alias.ts')
+  expect(warn.mock.calls).toEqual([
+    [
+      `${location.origin} has no public advisor or branch “nobody”. Check the alias of`,
+      holder.children[0],
+      holder.children[1]
+    ]
+  ])
+  holder.remove()
+  warn.mockRestore()
 })

@@ -59,6 +59,11 @@ export const caller =
       } as Record<string, string>,
       ...(body !== undefined && { body: file || JSON.stringify(body) })
     })
+    if (response.status === 404 && method === 'GET' && params?.alias)
+      import('./missing-alias.ts').then(
+        ({ warnOnce }) => warnOnce(origin, params.alias),
+        () => {}
+      )
     if (!response.ok) throw response
     const text = await response.text()
     return text ? JSON.parse(text) : undefined
