@@ -25,11 +25,16 @@ type CardProps = Pick<ResultProps, 'look' | 'criteria' | 'origin'> & {
   topic: string | undefined
 }
 
+/** Made when one is needed, and once: it takes milliseconds, for each card of a list. */
+const namesIn: Record<string, Intl.DisplayNames> = {}
+
 /** Names of languages in the reader's language. */
 export function useLanguageNames() {
   const { tag } = useTextsContext()
-  const names = new Intl.DisplayNames(tag, { type: 'language' })
-  return (code: string) => names.of(code) ?? code
+  return (code: string) => {
+    namesIn[tag] ??= new Intl.DisplayNames(tag, { type: 'language' })
+    return namesIn[tag].of(code) ?? code
+  }
 }
 
 function Photo({ advisor: { profile_picture_url: url, full_name }, origin }: CardProps) {
