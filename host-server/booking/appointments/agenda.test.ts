@@ -63,19 +63,22 @@ test.each(['?from=2027-03-02&to=2027-03-01', '?from=2027-03-01&to=2027-04-12', '
   }
 )
 
-test('the time of the appointment being rescheduled counts as free for its advisor only', async () => {
-  const { uuid } = await booked(dayAt(2, '10:00'))
+test('the time of the appointment being rescheduled counts as free for its advisor only, but is not offered again', async () => {
+  const { topics } = office
+  const { uuid } = await booked(dayAt(2, '10:00'), { topic: topics.long })
   const free = async (asked: object) => {
     const { status, body } = await readAvailability(
       office,
-      { from: '2027-03-02', to: '2027-03-02', appointment: uuid },
+      { topic: topics.long, from: '2027-03-02', to: '2027-03-02', appointment: uuid },
       asked
     )
-    return [status, body.days?.['2027-03-02']?.includes(dayAt(2, '10:00'))]
+    return [status, ...['10:00', '10:15'].map((time) => body.days?.['2027-03-02']?.includes(dayAt(2, time)))]
   }
-  expect(await free({})).toEqual([404, undefined])
-  expect(await free({ cookie: await signIn(office.site, 'second@demo.example') })).toEqual([404, undefined])
-  expect(await free({ cookie })).toEqual([200, true])
+  expect(await free({})).toEqual([404, undefined, undefined])
+  expect(await free({ cookie: await signIn(office.site, 'second@demo.example') })).toEqual([404, undefined, undefined])
+  expect(await free({ cookie })).toEqual([200, false, true])
+  await office.knex('booking_claims').where({ appointment_uuid: uuid }).delete()
+  await office.knex('appointments').where({ uuid }).delete()
 })
 
 test('rescheduling to a taken time is refused with the next free ones, and changes nothing', async () => {

@@ -56,7 +56,7 @@ beforeEach(() => {
 test('shows an error and a retry when loading fails', async () => {
   answer(`GET ${own}`, {}, 403)
   const { root } = await mount(tag, '.general-error')
-  expect(root.querySelector('.general-error')?.textContent).toContain('Forbidden (#403)')
+  expect(root.querySelector('.general-error')?.textContent).toContain('#403')
   answer(`GET ${own}`, exampleHours)
   root.querySelector<HTMLElement>('.general-error button')?.click()
   await until(() => root.querySelector('form'))
