@@ -12,7 +12,7 @@ interface GeneralErrorProps {
   /** The failed request; provides status and text. */
   failure?: unknown
   retry?: () => void
-  /** Why an address is refused, and whom to ask. */
+  /** Why an address is refused, and whom to ask; it is no use to try again. */
   reason?: string | undefined
   /** Heading level: 1 when the error is the whole page. */
   level?: 1 | 2 | 3
@@ -46,10 +46,7 @@ export function GeneralError({ status, text, failure, retry, reason, level = 2 }
   return (
     <section className="general-error" role="alert">
       <Heading>{t('app.whoops')}</Heading>
-      {reason && <p>{reason}</p>}
-      <p className="lead">
-        {t('ui.error')} {t('app.support')}
-      </p>
+      <p className="lead">{reason ?? `${t('ui.error')} ${t('app.support')}`}</p>
       {retry && (
         <button type="button" className="button" onClick={retry}>
           {t('ui.retry')}
