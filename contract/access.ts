@@ -100,7 +100,7 @@ const isOwn = ({ me, alias }: Subject) => Boolean(me.alias) && alias === me.alia
 export const modulesOf = ({ module = [] }: Access): readonly ModuleName[] =>
   typeof module === 'string' ? [module] : module
 
-/** Whether the institution has turned off what a rule requires, whoever asks. */
+/** Whether the institution has turned off what a rule requires, for every account. */
 export const isTurnedOff = (access: Access, subject: Pick<Subject, 'isModuleOn' | 'isTopicsEnabled'>): boolean =>
   modulesOf(access).some((name) => !subject.isModuleOn(name)) ||
   (!access.public && Boolean(access.topics) && !subject.isTopicsEnabled)

@@ -32,7 +32,7 @@ export const appointmentsMessages = {
   'appointments.after-month': { en: 'Next month', 'de-AT': 'Nächster Monat' },
   'appointments.none-day': { en: 'No appointments', 'de-AT': 'Keine Termine' },
   'appointments.told-visitor': {
-    en: 'Success! {name} is informed by e-mail.',
+    en: 'Success! {name} will be notified by e-mail.',
     'de-AT': 'Erfolgreich! {name} wird per E-Mail informiert.'
   },
   'appointments.more-of-day': { en: '{count} more', 'de-AT': '{count} weitere' },

@@ -162,7 +162,7 @@ export const peopleMessages = {
     'de-AT': 'Erfolgreich! Die Einladung geht per E-Mail an {address}.'
   },
   'people.customers-mailed': {
-    en: 'Success! The customers concerned are informed by e-mail.',
+    en: 'Success! The customers concerned will be notified by e-mail.',
     'de-AT': 'Erfolgreich! Die betroffenen Kundinnen und Kunden werden per E-Mail informiert.'
   },
   'people.invite': { en: 'Send invitation', 'de-AT': 'Einladung senden' },

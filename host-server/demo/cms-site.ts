@@ -33,7 +33,7 @@ async function page(app: AppContext, tenant: CurrentTenant, alias: string, hostP
   })
 }
 
-/** The policy that we ask of embedding pages, and nothing more. */
+/** What docs/embed.md asks of a page's policy, beside the page's own server. */
 const policy = (host: string) =>
   `default-src 'self'; script-src ${host}; connect-src 'self' ${host}; img-src ${host} data:; style-src 'self'; base-uri 'none'`
 

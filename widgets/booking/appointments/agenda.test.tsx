@@ -48,7 +48,7 @@ test('keeps the message when a cancellation fails, and closes the dialog when it
   answer(one('/cancellation'), { ...call, state: 'cancelled', cancel_reason: 'I am ill.', cancelled_by: 'advisor' })
   ;(await button(dialog, 'Cancel appointment')).click()
   await until(() => dialog.textContent?.includes('Your message'))
-  await until(() => told(root) === 'Success! Maria Huber is informed by e-mail.')
+  await until(() => told(root) === 'Success! Maria Huber will be notified by e-mail.')
   expect(root.querySelector('.appt-badge')?.textContent).toBe('Cancelled')
   expect(await sent('/cancellation').at(-1)?.json()).toEqual({ message: 'I am ill.' })
 })
@@ -131,7 +131,7 @@ test('confirms a requested appointment with one click', async () => {
   expect(root.querySelector('.appt-badge')?.textContent).toBe('Awaiting confirmation')
   ;(await button(dialog, 'Confirm')).click()
   await until(() => !root.querySelector('.appt-badge'))
-  await until(() => told(root) === 'Success! Maria Huber is informed by e-mail.')
+  await until(() => told(root) === 'Success! Maria Huber will be notified by e-mail.')
   expect(sent('/confirmation')).toHaveLength(1)
 })
 

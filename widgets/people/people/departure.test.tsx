@@ -147,7 +147,7 @@ test('reports appointments booked meanwhile, and keeps the choices', async () =>
 })
 
 test.each([
-  ['hand-over', 'Success! The customers concerned are informed by e-mail.'],
+  ['hand-over', 'Success! The customers concerned will be notified by e-mail.'],
   ['keep', 'Success!']
 ])('says whether customers get an e-mail when their appointments are: %s', async (appointments, said) => {
   answer(LOOK, { ...exampleHandOver, clashes: [] })
