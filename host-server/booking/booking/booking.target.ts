@@ -1,5 +1,5 @@
-import { townLine } from '#contract/links'
 import * as v from 'valibot'
+import { townLine } from '#contract/links'
 import { Alias } from '#contract/values'
 import type { BookView } from '../../../templates/book-view.ts'
 import { NotFound } from '../../core/base/failures.ts'

@@ -1,6 +1,6 @@
 import { getCardTags, putCardTags } from '#contract/card-tags'
-import { tagsOf } from '../../people/advisors/advisor.repository.ts'
 import { route } from '../../core/http/http.ts'
+import { tagsOf } from '../../people/advisors/advisor.repository.ts'
 import { save } from './card-tags.service.ts'
 
 export const cardTags = [

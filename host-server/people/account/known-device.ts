@@ -1,8 +1,8 @@
 import { DAY } from '../../core/base/clock.ts'
 import { readCookie, setCookie } from '../../core/http/cookies.ts'
 import type { Call } from '../../core/http/http.ts'
-import { derivedToken, isEqual, randomToken } from '../../core/security/tokens.ts'
 import { plainAccount } from '../../core/security/limit-key.ts'
+import { derivedToken, isEqual, randomToken } from '../../core/security/tokens.ts'
 
 const COOKIE = 'known-device'
 const KEPT = 180 * DAY
