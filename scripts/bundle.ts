@@ -60,7 +60,13 @@ const browser = ({ alias, define, ...rest }: BrowserBundle): Bundle => ({
     transform: {
       target: 'es2022',
       jsx: 'react-jsx',
-      define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': 'undefined', ...define }
+      define: {
+        'process.env.NODE_ENV': '"production"',
+        // without a mode, jotai keeps its warnings for developers
+        'import.meta.env': 'true',
+        'import.meta.env.MODE': '"production"',
+        ...define
+      }
     }
   },
   output: {

@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { Router } from 'wouter'
-import { placesAtom } from '../core/data/access.ts'
+import { placesAtom } from '../core/data/places.ts'
 import { initAtom, sessionStatusAtom, takeSessionAtom } from '../core/data/session.ts'
 import { StoreProvider } from '../core/element/store.tsx'
 import { adopt, themeCss } from '../core/element/styles.ts'

@@ -66,7 +66,7 @@ test('the shell includes what the app requests first, for each user', async () =
 test('the app’s error pages are readable without the app', async () => {
   const forbidden = await open('/app/403')
   expect([forbidden.status, forbidden.text.includes('Hoppla!')]).toEqual([403, true])
-  expect(forbidden.text).toContain('</h1><p>Sie haben keinen Zugriff auf diese Seite.</p>')
+  expect(forbidden.text).toContain('</h1><p class="lead">Sie haben keinen Zugriff auf diese Seite.</p>')
   const missing = await open('/app/404', 'nordbank.localhost')
   expect(missing.status).toBe(404)
   for (const text of ['Whoops!', 'Technical informations', 'Not found (#404)', 'Page not found']) {
