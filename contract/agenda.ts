@@ -1,13 +1,6 @@
 import * as v from 'valibot'
 import { AppointmentType } from './appointment-types.ts'
-import {
-  AdvisorAppointment,
-  APPOINTMENT_STATES,
-  ownAppointments,
-  SlotGone,
-  Visitor,
-  VisitorEmail
-} from './appointments.ts'
+import { AdvisorAppointment, APPOINTMENT_STATES, ownAppointments, SlotGone, Visitor } from './appointments.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import {
   Alias,
@@ -82,7 +75,6 @@ export const postCustomerAppointment = /* @__PURE__ */ endpoint(
       type: AppointmentType,
       starts_at: Instant,
       ...Visitor.entries,
-      email: VisitorEmail,
       time_zone: v.optional(TimeZone)
     }),
     answers: { 201: AdvisorAppointment, 409: SlotGone, 422: FieldErrors }

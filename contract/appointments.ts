@@ -63,20 +63,17 @@ export const deleteHold = /* @__PURE__ */ endpoint('DELETE', '/api/v1/advisors/:
 export const Visitor = v.strictObject({
   first_name: line(100, 1),
   last_name: line(100, 1),
-  email: Email,
+  // a host without a dot exists within a company only
+  email: v.pipe(Email, v.regex(/@.+\./, 'email')),
   phone: v.optional(Phone, ''),
   note: v.optional(text(NOTE_MAX), '')
 })
 export type Visitor = v.InferOutput<typeof Visitor>
 
-/** A visitor's address that others can reach: a host without a dot exists within a company only. */
-export const VisitorEmail = /* @__PURE__ */ v.pipe(Email, /* @__PURE__ */ v.regex(/@.+\./, 'email'))
-
 export const Booking = v.strictObject({
   ...slot,
   hold: v.optional(Token),
   ...Visitor.entries,
-  email: VisitorEmail,
   /** To the topic's questions. */
   answers: v.optional(Answers, []),
   /** The visitor's zone, in which phone and online times are shown. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
-import { Visitor, VisitorEmail } from './appointments.ts'
+import { Visitor } from './appointments.ts'
 import type { ContactOption } from './contact-options.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import {
@@ -39,7 +39,6 @@ export type ContactField = VisitorField | PreferenceField
 export const ContactRequest = v.strictObject({
   kind: ContactKind,
   ...Visitor.entries,
-  email: VisitorEmail,
   ...preferences,
   ...goodFaith
 })
@@ -97,6 +96,21 @@ export const getContactOffer = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors
   access: { public: true },
   params: aliasParams,
   answers: { 200: ContactOffer }
+})
+
+/** A day on which the advisor works, with the half hours at which a window can begin and end, in the branch's time. */
+export const CallbackDay = v.object({
+  date: CalendarDate,
+  start_time: v.array(HalfHour),
+  end_time: v.array(HalfHour)
+})
+export type CallbackDay = v.InferOutput<typeof CallbackDay>
+
+export const getCallbackTimes = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/callback-times', {
+  summary: 'The coming days on which an advisor can call back; none if the advisor does not, or no hours are known.',
+  access: { public: true },
+  params: aliasParams,
+  answers: { 200: v.object({ callback_days: v.array(CallbackDay) }) }
 })
 
 export const postContactRequest = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/contact-requests', {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { exampleContactOffer } from '#contract/examples/contact-requests.example'
+import { exampleCallbackTimes, exampleContactOffer } from '#contract/examples/contact-requests.example'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
@@ -16,6 +16,7 @@ const meta: Meta = {
     ...parameters,
     answers: {
       'GET /api/v1/advisors/anna/contact-offer': body(exampleContactOffer),
+      'GET /api/v1/advisors/anna/callback-times': body(exampleCallbackTimes),
       'GET /api/v1/proof-of-work': body({}),
       [SEND]: () => json({ uuid: '6f1c2d3e-4b5a-4c6d-8e7f-000000000001' }, 201)
     }

@@ -1,6 +1,6 @@
 import { exampleAssignments, exampleTopics } from '#contract/examples/appointment-topics.example'
 import { exampleBooked, exampleToken, exampleVisitorAppointment } from '#contract/examples/appointments.example'
-import { exampleContactOffer } from '#contract/examples/contact-requests.example'
+import { exampleCallbackTimes, exampleContactOffer } from '#contract/examples/contact-requests.example'
 import { exampleFoundAdvisors, exampleSubscribers } from '#contract/examples/push-form.example'
 import { exampleSearchForm, exampleSearchResult } from '#contract/examples/search.example'
 import { exampleVCard } from '#contract/examples/vcard.example'
@@ -45,6 +45,7 @@ export const answers: Answers = {
   'GET /api/v1/advisors': body([]),
   'GET /api/v1/proof-of-work': body({}),
   [`GET ${anna}/contact-offer`]: body(exampleContactOffer),
+  [`GET ${anna}/callback-times`]: body(exampleCallbackTimes),
   [`POST ${anna}/contact-requests`]: () => json({ uuid: exampleBooked.uuid }, 201),
   [AVAILABILITY]: available,
   [HOLD]: () => hold(),

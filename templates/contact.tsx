@@ -1,7 +1,13 @@
-import { type ContactField, type ContactKind, isRequired, PREFERENCE_FIELDS } from '#contract/contact-requests'
+import {
+  type CallbackDay,
+  type ContactField,
+  type ContactKind,
+  isRequired,
+  PREFERENCE_FIELDS
+} from '#contract/contact-requests'
 import type { VisitorDraft } from '#contract/visitor'
-import { zoneName } from '../widgets/booking/booking/times.ts'
-import { HOURS } from '../widgets/booking/contact-requests/hours.ts'
+import { dayText, FULL_DAY, zoneName } from '../widgets/booking/booking/times.ts'
+import { hoursOf } from '../widgets/booking/contact-requests/hours.ts'
 import { FormGroup } from '../widgets/ui/fields/form-group.tsx'
 import { ErrorSummary, type Errors, titleOf } from './field.tsx'
 import { Layout } from './layout.tsx'
@@ -12,15 +18,6 @@ import { PlainVisitorFields, SitePrivacyNote } from './visitor-fields.tsx'
 export interface TypedContact
   extends VisitorDraft,
     Record<'date' | 'start_time' | 'end_time' | 'website' | 'ticket', string> {}
-
-/** A day on which the advisor works, with the half hours at which a window can begin and end. */
-export interface CallbackDay {
-  date: string
-  /** In words. */
-  name: string
-  start_time: readonly string[]
-  end_time: readonly string[]
-}
 
 export interface ContactView {
   site: Site
@@ -53,8 +50,6 @@ function Hour({
   field: 'start_time' | 'end_time'
 }) {
   const required = isRequired(kind, field)
-  // without script they cannot follow the day
-  const hours = days.length ? [...new Set(days.flatMap((day) => day[field]))].toSorted() : HOURS
   return (
     <FormGroup
       id={field}
@@ -65,7 +60,7 @@ function Hour({
       {(control) => (
         <select {...control} className="input" name={field}>
           <option value="">{site.t(required ? 'contact-requests.choose' : 'contact-requests.any-time')}</option>
-          {hours.map((hour) => (
+          {hoursOf(field, days).map((hour) => (
             <option key={hour} selected={hour === typed[field]}>
               {hour}
             </option>
@@ -91,9 +86,9 @@ function Preferences({ view }: { view: ContactView }) {
                 days.length ? (
                   <select {...control} className="input" name="date">
                     <option value="">{t('contact-requests.choose')}</option>
-                    {days.map(({ date, name }) => (
+                    {days.map(({ date }) => (
                       <option key={date} value={date} selected={date === typed.date}>
-                        {name}
+                        {dayText(texts.tag, date, FULL_DAY)}
                       </option>
                     ))}
                   </select>

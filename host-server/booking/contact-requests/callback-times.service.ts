@@ -1,6 +1,5 @@
-import type { ContactRequest } from '#contract/contact-requests'
+import type { CallbackDay, ContactRequest } from '#contract/contact-requests'
 import { languageTag } from '#contract/locales'
-import type { CallbackDay } from '../../../templates/contact.tsx'
 import { findWorkingTimes } from '../../calendar/availability/availability.service.ts'
 import { MINUTE } from '../../core/base/clock.ts'
 import { minuteOf } from '../../core/base/days.ts'
@@ -11,13 +10,12 @@ const HALF_HOUR = 30 * MINUTE
 const isHalfHour = (time: string) => /:[03]0$/.test(time)
 
 /** The coming days on which the advisor can call back; none if no hours are known. */
-export async function findCallbackTimes({ db, advisor, app, locale }: Call): Promise<readonly CallbackDay[]> {
+export async function findCallbackTimes({ db, advisor, app }: Call): Promise<CallbackDay[]> {
   const found = await findWorkingTimes(db, advisor, app.clock.now())
   const timesOf = (starts: readonly string[], after = 0) =>
     starts.map((start) => minuteOf(new Date(Date.parse(start) + after), advisor.time_zone).slice(11)).filter(isHalfHour)
   const days = Object.entries(found).map(([date, starts]) => ({
     date,
-    name: formatDay(languageTag(locale), 'UTC', `${date}T12:00:00Z`),
     start_time: timesOf(starts),
     end_time: timesOf(starts, HALF_HOUR)
   }))
@@ -40,7 +38,8 @@ export async function callbackFault(call: Call, { kind, date, start_time, end_ti
   const [first] = days
   if (!first) return undefined
   const asked = days.find((day) => day.date === date)
-  if (!asked) return { date: call.t('errors.callback-day', { day: first.name }) }
+  if (!asked)
+    return { date: call.t('errors.callback-day', { day: formatDay(languageTag(call.locale), 'UTC', first.date) }) }
   if (asked.start_time.some((time) => start_time <= time && time < end_time)) return undefined
   return { start_time: call.t('errors.callback-hours', { hours: periodsOf(asked) }) }
 }

@@ -1,7 +1,14 @@
-import { getContactOffer, getContactRequests, postContactRequest, putContactRequest } from '#contract/contact-requests'
+import {
+  getCallbackTimes,
+  getContactOffer,
+  getContactRequests,
+  postContactRequest,
+  putContactRequest
+} from '#contract/contact-requests'
 import { fullName } from '../../core/base/full-name.ts'
 import { repeatable, route } from '../../core/http/http.ts'
 import { findEver } from '../../people/advisors/advisor.repository.ts'
+import { findCallbackTimes } from './callback-times.service.ts'
 import { findPage, PAGE_SIZE } from './contact-requests.repository.ts'
 import { create, findKinds, mark, sentBefore } from './contact-requests.service.ts'
 
@@ -15,6 +22,9 @@ export const contactRequests = [
     }),
     'for-guests'
   ),
+  route(getCallbackTimes, async (call) => ({
+    callback_days: (await findKinds(call)).includes('callback') ? await findCallbackTimes(call) : []
+  })),
   repeatable(
     postContactRequest,
     (call, { body, headers }) => create(call, body, headers['idempotency-key']),

@@ -54,6 +54,17 @@ describe('a callback', () => {
     expect((await write({ ...CALLBACK, start_time: '07:00', end_time: '09:30' })).status).toBe(201)
   })
 
+  const days = async () =>
+    (await request(office.site, 'GET', `/api/v1/advisors/${office.alias}/callback-times`)).body.callback_days
+
+  test('can be requested for the days and half hours that the form lists', async () => {
+    const [monday, ...others] = await days()
+    expect([monday.date, monday.start_time[0], monday.end_time.at(-1)]).toEqual(['2027-03-01', '09:00', '17:00'])
+    expect(others.map(({ date }: { date: string }) => date)).not.toContain('2027-03-07')
+    const [start_time, end_time] = [monday.start_time.at(-1), monday.end_time.at(-1)]
+    expect((await write({ ...CALLBACK, date: monday.date, start_time, end_time })).status).toBe(201)
+  })
+
   test('can be at any time where no hours are known', async () => {
     const hours = office.knex('working_hours').where({ advisor_uuid: office.advisorUuid })
     const kept = await hours.clone().select()

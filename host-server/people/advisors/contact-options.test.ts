@@ -124,7 +124,10 @@ const WAYS: Record<ContactOption, Record<string, () => Promise<boolean>>> = {
       return Boolean(mail?.replyTo?.length || mail?.html?.includes(ADDRESS) || mail?.text?.includes(ADDRESS))
     }
   },
-  call_back_request: contact('callback', { date: '2027-03-05', start_time: '09:00', end_time: '11:30' }),
+  call_back_request: {
+    ...contact('callback', { date: '2027-03-05', start_time: '09:00', end_time: '11:30' }),
+    'the times of the form': async () => (await get(api('/callback-times'))).body.callback_days.length > 0
+  },
   appointment_request: contact('appointment', { date: '2027-03-05' }),
   basic_contact_form: contact('basic'),
   vcard: {

@@ -116,7 +116,7 @@ test('lists missing details with links to their fields', async () => {
 test('shows an error for an invalid e-mail address until it is corrected', async () => {
   const { toDetails, press, fill, says, shadow } = await visit()
   await toDetails()
-  await fill({ ...maria, email: 'maria@' })
+  await fill({ ...maria, email: 'maria@huber' })
   await press('Continue')
   await says('Please enter a valid e-mail address')
   await fill({ email: 'maria@example.at' })

@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleContactOffer } from '#contract/examples/contact-requests.example'
+import { exampleCallbackTimes, exampleContactOffer } from '#contract/examples/contact-requests.example'
 import { FOREIGN_ORIGIN } from '#contract/refusals'
 import { drawn, mount, type, until } from '../../testing/mount.ts'
 import { answer, json, requests, tenantLanguage } from '../../testing/network.ts'
 import './contact-form.element.ts'
 
 const OFFER = 'GET /api/v1/advisors/anna/contact-offer'
+const TIMES = 'GET /api/v1/advisors/anna/callback-times'
 const SEND = 'POST /api/v1/advisors/anna/contact-requests'
 const maria = { first_name: 'Maria', last_name: 'Huber', email: 'maria@example.at' }
 
 beforeEach(() => {
   answer(OFFER, exampleContactOffer)
+  answer(TIMES, exampleCallbackTimes)
   answer('GET /api/v1/proof-of-work', {})
   answer(SEND, { uuid: '6f1c2d3e-4b5a-4c6d-8e7f-000000000001' }, 201)
 })
@@ -49,6 +51,7 @@ async function visitOther(reply: unknown, status: number, attributes: string) {
   count += 1
   const origin = `https://bank-${count}.example`
   answer(OFFER, reply, status, origin)
+  answer(TIMES, exampleCallbackTimes, 200, origin)
   const tag = `<advisor-contact-form host="${origin}" alias="anna" ${attributes}><a href="#">Write</a></advisor-contact-form>`
   return mount(tag)
 }
@@ -189,8 +192,22 @@ test('sends a callback request with its day and hours in the branch’s time zon
   ])
 })
 
+test('offers a callback on days and at hours at which the advisor works', async () => {
+  const { fill, find, typed } = await visit('kind="callback" lang="de"')
+  const texts = async (name: string) =>
+    [...(await find<HTMLSelectElement>(`[name=${name}]`)).options].map(({ textContent }) => textContent)
+  expect(await texts('date')).toEqual(['Bitte wählen', 'Donnerstag, 5. März 2099', 'Freitag, 6. März 2099'])
+  await fill({ date: '2099-03-05', start_time: '14:00', end_time: '15:30' })
+  expect(await texts('end_time')).toContain('15:30')
+  await fill({ date: '2099-03-06', start_time: '11:30' })
+  await until(() => typed('end_time') === '')
+  expect((await texts('start_time')).slice(-1)).toEqual(['11:30'])
+  expect((await texts('end_time')).slice(-1)).toEqual(['12:00'])
+})
+
 test('names hours that are over at the branch, by its clock', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-05T10:30:00Z') })
+  answer(TIMES, { callback_days: [] })
   const { fill, submit, says } = await visit('kind="callback"')
   await fill({ ...maria, phone: '+43 1 234567', date: '2027-03-05', start_time: '09:00', end_time: '11:30' })
   await submit()

@@ -6,7 +6,8 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { useLoaded } from '../../core/element/use-loaded.ts'
 import { expecting, usePart } from '../../core/element/use-part.ts'
 import { PartFailed } from '../../ui/feedback/part-failed.tsx'
-import { CHAT, loadOffer } from './offered-kinds.ts'
+import { loadFormOffer } from './form-offer.ts'
+import { CHAT } from './offered-kinds.ts'
 
 export interface ContactFormProps {
   alias?: string
@@ -52,7 +53,7 @@ function Form({ alias, kind, mode }: FormProps) {
   const isPopup = mode === 'popup'
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(!isPopup)
-  const load = useCallback((origin: string) => loadOffer(origin, alias), [alias])
+  const load = useCallback((origin: string) => loadFormOffer(origin, alias, kind), [alias, kind])
   const offer = useLoaded(load)
   const isOn = offer?.kinds.includes(kind)
   const { Part, isFailed, retry } = usePart(loadForm, isOn !== false && (isWanted || !isPopup))

@@ -1,9 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import type { FormEvent } from 'react'
 import { type ContactField, isRequired } from '#contract/contact-requests'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
-import { HOURS } from './hours.ts'
+import { hoursOf } from './hours.ts'
 import { addressAtom, changeAtom, draftAtom, offerAtom } from './request.atoms.ts'
 
 interface PreferenceProps {
@@ -16,6 +17,7 @@ function Hour({ field, id, errors }: PreferenceProps & { field: 'start_time' | '
   const { kind } = useAtomValue(addressAtom)
   const draft = useAtomValue(draftAtom)
   const change = useSetAtom(changeAtom)
+  const days = useAtomValue(offerAtom)?.callback_days
   const required = isRequired(kind, field)
   return (
     <FormGroup id={`${id}-${field}`} label={t(`contact-requests.${field}`)} required={required} errors={errors[field]}>
@@ -28,7 +30,7 @@ function Hour({ field, id, errors }: PreferenceProps & { field: 'start_time' | '
           onInput={({ currentTarget }) => change(field, currentTarget.value)}
         >
           <option value="">{t(required ? 'contact-requests.choose' : 'contact-requests.any-time')}</option>
-          {HOURS.map((hour) => (
+          {hoursOf(field, days, draft.date).map((hour) => (
             <option key={hour}>{hour}</option>
           ))}
         </select>
@@ -36,6 +38,8 @@ function Hour({ field, id, errors }: PreferenceProps & { field: 'start_time' | '
     </FormGroup>
   )
 }
+
+const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 const zoneName = (tag: string, timeZone: string) =>
   new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' })
@@ -47,10 +51,16 @@ export function Preferences({ id, errors }: PreferenceProps) {
   const t = useTexts<typeof contactRequestsMessages>()
   const { tag } = useTextsContext()
   const { kind } = useAtomValue(addressAtom)
-  const zone = useAtomValue(offerAtom)?.time_zone
+  const { time_zone: zone, callback_days: days = [] } = useAtomValue(offerAtom) ?? {}
   const { date } = useAtomValue(draftAtom)
   const change = useSetAtom(changeAtom)
   if (kind === 'basic' || kind === 'messenger') return null
+  const day = {
+    className: 'input date',
+    name: 'date',
+    value: date,
+    onInput: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLSelectElement>) => change('date', currentTarget.value)
+  }
   const now = new Date()
   const isElsewhere = zone && now.toLocaleString('sv', { timeZone: zone }) !== now.toLocaleString('sv')
   const help = isElsewhere && t('contact-requests.zone', { zone: zoneName(tag, zone) })
@@ -59,16 +69,20 @@ export function Preferences({ id, errors }: PreferenceProps) {
       {() => (
         <div className="fields-time stack">
           <FormGroup id={`${id}-date`} label={t('contact-requests.date')} required errors={errors.date}>
-            {(control) => (
-              <input
-                {...control}
-                className="input date"
-                type="date"
-                name="date"
-                value={date}
-                onInput={({ currentTarget }) => change('date', currentTarget.value)}
-              />
-            )}
+            {(control) =>
+              days.length ? (
+                <select {...control} {...day}>
+                  <option value="">{t('contact-requests.choose')}</option>
+                  {days.map((one) => (
+                    <option key={one.date} value={one.date}>
+                      {new Date(one.date).toLocaleDateString(tag, DAY)}
+                    </option>
+                  ))}
+                </select>
+              ) : (
+                <input {...control} {...day} type="date" />
+              )
+            }
           </FormGroup>
           <div className="hours">
             <Hour field="start_time" id={id} errors={errors} />

@@ -3,7 +3,6 @@ import {
   type ContactFaults,
   type ContactField,
   type ContactKind,
-  type ContactOffer,
   kindFaults,
   postContactRequest
 } from '#contract/contact-requests'
@@ -20,10 +19,13 @@ import {
   refusalsAtom,
   serverErrorsAtom
 } from '../visitor-fields/visitor-form.atoms.ts'
+import type { FormOffer } from './form-offer.ts'
+import { hoursOf } from './hours.ts'
 
 export type Draft = VisitorDraft & Record<'date' | 'start_time' | 'end_time', string>
 
 export const FIELDS: readonly ContactField[] = ['date', 'start_time', 'end_time', ...VISITOR_FIELDS]
+const HOUR_FIELDS = ['start_time', 'end_time'] as const
 const empty: Draft = { ...emptyVisitor, date: '', start_time: '', end_time: '' }
 
 interface Address {
@@ -35,7 +37,7 @@ const keyOf = ({ alias, kind }: Address) => `advisor-contact-form:${alias}:${kin
 
 /** Recipient and kind of the form. */
 export const addressAtom = atom<Address>({ alias: '', kind: 'basic' })
-export const offerAtom = atom<ContactOffer | undefined>(undefined)
+export const offerAtom = atom<FormOffer | undefined>(undefined)
 export const statusAtom = atom<RequestStatus | 'done'>('ready')
 export const draftAtom = atom<Draft>(empty)
 
@@ -72,6 +74,9 @@ export const faultsAtom = atom((get): ContactFaults => {
 
 export const changeAtom = atom(null, (get, set, field: ContactField, value: string) => {
   const draft = { ...get(draftAtom), [field]: value }
+  const days = get(offerAtom)?.callback_days
+  // an hour that the new day does not have
+  for (const hour of HOUR_FIELDS) if (!hoursOf(hour, days, draft.date).includes(draft[hour])) draft[hour] = ''
   set(draftAtom, draft)
   set(keepAtom, draft)
   set(serverErrorsAtom, ({ [field]: _, ...others }) => others)

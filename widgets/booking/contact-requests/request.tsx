@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import type { ContactKind, ContactOffer } from '#contract/contact-requests'
+import type { ContactKind } from '#contract/contact-requests'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
 import { StoreProvider } from '../../core/element/store.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
 import { Modal } from '../../ui/dialogs/modal.tsx'
+import type { FormOffer } from './form-offer.ts'
 import { addressAtom, offerAtom, openAtom, startOverAtom, statusAtom } from './request.atoms.ts'
 import { Done } from './request-done.tsx'
 import { RequestForm } from './request-form.tsx'
@@ -12,7 +13,7 @@ import { RequestForm } from './request-form.tsx'
 export interface RequestProps {
   alias: string
   kind: ContactKind
-  offer: ContactOffer
+  offer: FormOffer
   popup: { isOpen: boolean; onClose: () => void } | undefined
 }
 
