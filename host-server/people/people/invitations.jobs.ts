@@ -13,6 +13,8 @@ import { isUninvited } from './person.ts'
 const KIND = 'people-invitations'
 /** Invitations per transaction, which blocks SQLite's only connection: giving way inside it would help nobody. */
 const BATCH = 3
+/** Transactions per job, each of which writes the list of those who are left once: thousands of uuids. */
+const BATCHES = 20
 
 // a type, since a payload is a record and no interface is one
 type Many = {
@@ -47,17 +49,24 @@ async function inviteOnce(call: Call, uuid: string): Promise<void> {
   }
 }
 
-/** Invites the next batch and enqueues the rest in one transaction, so that after a crash this batch is repeated. */
-const step = (context: JobContext, many: Many): Promise<void> =>
+/** @returns whether the user may still invite people */
+const inviteFew = (context: JobContext, many: Many, uuids: string[]): Promise<boolean> =>
   context.db.transaction(async (trx) => {
     await lock(trx)
     const call = await actingAs(context, trx, many)
-    if (!call) return
-    for (const uuid of many.uuids.slice(0, BATCH)) await inviteOnce(call, uuid)
-    const uuids = many.uuids.slice(BATCH)
-    if (uuids.length) await enqueue(trx, context.app.clock.now(), jobOf({ ...many, uuids }))
+    if (call) for (const uuid of uuids) await inviteOnce(call, uuid)
+    return Boolean(call)
   })
 
-export const manyInvitationsJobs: Handlers = {
-  [KIND]: (payload, context) => yieldTime(context, () => step(context, payload as Many))
+/** Invites the next people and enqueues the rest; after a crash in between, those who are invited already are skipped. */
+async function step(context: JobContext, many: Many): Promise<void> {
+  const size = BATCH * BATCHES
+  for (let at = 0; at < Math.min(size, many.uuids.length); at += BATCH) {
+    const few = many.uuids.slice(at, at + BATCH)
+    if (!(await yieldTime(context, () => inviteFew(context, many, few)))) return
+  }
+  const uuids = many.uuids.slice(size)
+  if (uuids.length) await enqueue(context.db, context.app.clock.now(), jobOf({ ...many, uuids }))
 }
+
+export const manyInvitationsJobs: Handlers = { [KIND]: (payload, context) => step(context, payload as Many) }

@@ -26,9 +26,11 @@ const ask = async (method: string, rest: string, asked: RequestOptions = {}) =>
   request(site, method, `/api/v1/people${rest}`, { cookie: await signIn(site, 'admin@demo.example'), ...asked })
 const inviteAll = (body: unknown = { q: 'serie' }, asked: RequestOptions = {}) =>
   ask('POST', '/invitations', { body, ...asked })
-const COUNT = 23
-async function addPeople() {
-  for (let at = 0; at < COUNT; at += 1) {
+/** More than one job invites. */
+const COUNT = 63
+const FEW = 3
+async function addPeople(count = FEW) {
+  for (let at = 0; at < count; at += 1) {
     const body = { first_name: 'Eva', last_name: `Serie${at}`, email_address: `serie${at}@demo.example` }
     expect((await ask('POST', '', { body })).status).toBe(201)
   }
@@ -57,7 +59,7 @@ test("another institution's people are not invited, and an unknown filter is ref
 })
 
 test('everyone who matches gets one e-mail, despite two requests and two nodes', async () => {
-  await addPeople()
+  await addPeople(COUNT)
   expect(await uninvited()).toBe(COUNT)
   const answers = [await inviteAll(), await inviteAll()]
   expect(answers.map(({ status, body }) => [status, body.count])).toEqual([
@@ -68,12 +70,9 @@ test('everyone who matches gets one e-mail, despite two requests and two nodes',
   await deliver(site)
   expect(recipients()).toEqual(Array.from({ length: COUNT }, (_, at) => `serie${at}@demo.example`).toSorted())
   expect([await uninvited(), (await inviteAll()).body.count]).toEqual([0, 0])
-  const { body } = await request(site, 'GET', '/api/v1/audit-log?object=user', {
-    cookie: await signIn(site, 'admin@demo.example')
-  })
-  const invited = body.entries.filter(({ action }: { action: string }) => action === 'changed')
-  expect(invited).toHaveLength(COUNT)
-  expect(invited[0].changes.map(({ field }: { field: string }) => field)).toEqual(['invited_until'])
+  const recorded = await site.app.knex('audit_log').where({ object: 'user', action: 'changed' }).pluck('changes')
+  expect(recorded).toHaveLength(COUNT)
+  expect(recorded[0]).toContain('"invited_until"')
 })
 
 test('only people whose invitation has expired are invited again', async () => {
@@ -85,9 +84,9 @@ test('only people whose invitation has expired are invited again', async () => {
   await deliver(site)
   mailbox.mails.length = 0
   expect((await inviteAll({ q: 'serie', status: 'expired' })).body.count).toBe(1)
-  expect((await inviteAll()).body.count).toBe(COUNT - 1)
+  expect((await inviteAll()).body.count).toBe(FEW - 1)
   await deliver(site)
-  expect([recipients().length, recipients().includes(body.people[1].email_address)]).toEqual([COUNT - 1, false])
+  expect([recipients().length, recipients().includes(body.people[1].email_address)]).toEqual([FEW - 1, false])
 })
 
 test('no one is invited if the requesting user is no longer an administrator', async () => {
