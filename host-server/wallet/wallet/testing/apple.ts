@@ -16,6 +16,8 @@ export interface Push {
   passType: string | undefined
   /** Header and claims of the client's JWT, if the push key signed it. */
   jwt: { alg: string; kid: string; iss: string; iat: number } | undefined
+  /** Whether the client got an answer, after which it must not ask again. */
+  isAnswered: boolean
 }
 
 interface Answer {
@@ -106,9 +108,11 @@ export async function startApple({ root, pushKey }: Trust) {
       token: path.replace('/3/device/', ''),
       passType: passTypeOf(stream.session),
       jwt: readJwt(headers.authorization, pushKey),
-      body: await text(stream)
+      body: await text(stream),
+      isAnswered: false
     }
     const treatment = faultOf(push) ?? state.treat(push)
+    push.isAnswered = treatment !== 'silence' && treatment !== 'cut'
     received.push(push)
     if (treatment === 'cut') return cut()
     if (treatment === 'go away') stream.session?.close()
