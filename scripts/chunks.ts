@@ -26,7 +26,10 @@ const isWithin = (some: Set<string>, all: Set<string>) => [...some].every((one) 
  */
 export function gather(draft: OutputChunk[]): Map<string, string> {
   const files = filesOf(draft)
-  const bySpread = [...files.values()].toSorted((a, b) => a.users.size - b.users.size)
+  const bySpread = [...files.values()].toSorted(
+    // of files with as many users the order must not depend on their hashes, which are in their names
+    (a, b) => a.users.size - b.users.size || b.bytes - a.bytes
+  )
   for (const guest of bySpread.filter(({ isEntry }) => !isEntry)) {
     const home = bySpread.find((one) => one !== guest && files.has(one.name) && canTake(files, one, guest))
     if (home) move(files, guest, home)

@@ -6,8 +6,8 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { useLoaded } from '../../core/element/use-loaded.ts'
 import { expecting, usePart } from '../../core/element/use-part.ts'
 import { PartFailed } from '../../ui/feedback/part-failed.tsx'
-import { loadFormOffer } from './form-offer.ts'
-import { CHAT } from './offered-kinds.ts'
+import { loadCallbackDays } from './callback-times.ts'
+import { CHAT, loadOffer } from './offered-kinds.ts'
 
 export interface ContactFormProps {
   alias?: string
@@ -53,10 +53,12 @@ function Form({ alias, kind, mode }: FormProps) {
   const isPopup = mode === 'popup'
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(!isPopup)
-  const load = useCallback((origin: string) => loadFormOffer(origin, alias, kind), [alias, kind])
+  const load = useCallback((origin: string) => loadOffer(origin, alias), [alias])
   const offer = useLoaded(load)
   const isOn = offer?.kinds.includes(kind)
   const { Part, isFailed, retry } = usePart(loadForm, isOn !== false && (isWanted || !isPopup))
+  const loadDays = useCallback((origin: string) => loadCallbackDays(origin, alias), [alias])
+  const days = useLoaded(kind === 'callback' && isOn && isWanted ? loadDays : undefined)
   const frame = useRef<HTMLDivElement>(null)
   const open = useCallback(() => {
     setWanted(true)
@@ -70,7 +72,9 @@ function Form({ alias, kind, mode }: FormProps) {
   if (!offer) return <slot />
   if (!isOn) return mode === 'page' ? <slot /> : null
   const popup = isPopup ? { isOpen, onClose } : undefined
-  const form = Part && <Part key={kind} alias={alias} kind={kind} offer={offer} popup={popup} />
+  const form = Part && (kind !== 'callback' || days) && (
+    <Part key={kind} alias={alias} kind={kind} offer={offer} days={days} popup={popup} />
+  )
   const failed = isFailed && <PartFailed onRetry={retry} />
   if (!isPopup) {
     return (
@@ -86,7 +90,7 @@ function Form({ alias, kind, mode }: FormProps) {
         className="button primary"
         part="button"
         aria-haspopup="dialog"
-        aria-busy={isOpen && !Part && !isFailed}
+        aria-busy={isOpen && !form && !isFailed}
         onClick={open}
         {...expecting(loadForm)}
       >

@@ -5,7 +5,7 @@ import type { contactRequestsMessages } from '#contract/messages/contact-request
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { hoursOf } from './hours.ts'
-import { addressAtom, changeAtom, draftAtom, offerAtom } from './request.atoms.ts'
+import { addressAtom, changeAtom, daysAtom, draftAtom, offerAtom } from './request.atoms.ts'
 
 interface PreferenceProps {
   id: string
@@ -17,7 +17,7 @@ function Hour({ field, id, errors }: PreferenceProps & { field: 'start_time' | '
   const { kind } = useAtomValue(addressAtom)
   const draft = useAtomValue(draftAtom)
   const change = useSetAtom(changeAtom)
-  const days = useAtomValue(offerAtom)?.callback_days
+  const days = useAtomValue(daysAtom)
   const required = isRequired(kind, field)
   return (
     <FormGroup id={`${id}-${field}`} label={t(`contact-requests.${field}`)} required={required} errors={errors[field]}>
@@ -39,7 +39,7 @@ function Hour({ field, id, errors }: PreferenceProps & { field: 'start_time' | '
   )
 }
 
-const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+const DAY = { dateStyle: 'full', timeZone: 'UTC' } as const
 
 const zoneName = (tag: string, timeZone: string) =>
   new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' })
@@ -51,12 +51,13 @@ export function Preferences({ id, errors }: PreferenceProps) {
   const t = useTexts<typeof contactRequestsMessages>()
   const { tag } = useTextsContext()
   const { kind } = useAtomValue(addressAtom)
-  const { time_zone: zone, callback_days: days = [] } = useAtomValue(offerAtom) ?? {}
+  const zone = useAtomValue(offerAtom)?.time_zone
+  const days = useAtomValue(daysAtom) ?? []
   const { date } = useAtomValue(draftAtom)
   const change = useSetAtom(changeAtom)
   if (kind === 'basic' || kind === 'messenger') return null
   const day = {
-    className: 'input date',
+    className: days.length ? 'input' : 'input date',
     name: 'date',
     value: date,
     onInput: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLSelectElement>) => change('date', currentTarget.value)

@@ -1,8 +1,10 @@
 import { atom } from 'jotai'
 import {
+  type CallbackDay,
   type ContactFaults,
   type ContactField,
   type ContactKind,
+  type ContactOffer,
   kindFaults,
   postContactRequest
 } from '#contract/contact-requests'
@@ -19,7 +21,6 @@ import {
   refusalsAtom,
   serverErrorsAtom
 } from '../visitor-fields/visitor-form.atoms.ts'
-import type { FormOffer } from './form-offer.ts'
 import { hoursOf } from './hours.ts'
 
 export type Draft = VisitorDraft & Record<'date' | 'start_time' | 'end_time', string>
@@ -37,7 +38,9 @@ const keyOf = ({ alias, kind }: Address) => `advisor-contact-form:${alias}:${kin
 
 /** Recipient and kind of the form. */
 export const addressAtom = atom<Address>({ alias: '', kind: 'basic' })
-export const offerAtom = atom<FormOffer | undefined>(undefined)
+export const offerAtom = atom<ContactOffer | undefined>(undefined)
+/** The days on which the advisor can call back. */
+export const daysAtom = atom<CallbackDay[] | undefined>(undefined)
 export const statusAtom = atom<RequestStatus | 'done'>('ready')
 export const draftAtom = atom<Draft>(empty)
 
@@ -74,7 +77,7 @@ export const faultsAtom = atom((get): ContactFaults => {
 
 export const changeAtom = atom(null, (get, set, field: ContactField, value: string) => {
   const draft = { ...get(draftAtom), [field]: value }
-  const days = get(offerAtom)?.callback_days
+  const days = get(daysAtom)
   // an hour that the new day does not have
   for (const hour of HOUR_FIELDS) if (!hoursOf(hour, days, draft.date).includes(draft[hour])) draft[hour] = ''
   set(draftAtom, draft)

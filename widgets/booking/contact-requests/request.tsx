@@ -1,33 +1,36 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import type { ContactKind } from '#contract/contact-requests'
+import type { CallbackDay, ContactKind, ContactOffer } from '#contract/contact-requests'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
 import { StoreProvider } from '../../core/element/store.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
 import { Modal } from '../../ui/dialogs/modal.tsx'
-import type { FormOffer } from './form-offer.ts'
-import { addressAtom, offerAtom, openAtom, startOverAtom, statusAtom } from './request.atoms.ts'
+import { addressAtom, daysAtom, offerAtom, openAtom, startOverAtom, statusAtom } from './request.atoms.ts'
 import { Done } from './request-done.tsx'
 import { RequestForm } from './request-form.tsx'
 
 export interface RequestProps {
   alias: string
   kind: ContactKind
-  offer: FormOffer
+  offer: ContactOffer
+  /** Those on which the advisor can call back, for a callback. */
+  days?: CallbackDay[] | undefined
   popup: { isOpen: boolean; onClose: () => void } | undefined
 }
 
-function Body({ alias, kind, offer, popup }: RequestProps) {
+function Body({ alias, kind, offer, days, popup }: RequestProps) {
   const t = useTexts<typeof contactRequestsMessages>()
   const status = useAtomValue(statusAtom)
   const address = useAtomValue(addressAtom)
   const open = useSetAtom(openAtom)
   const setOffer = useSetAtom(offerAtom)
+  const setDays = useSetAtom(daysAtom)
   const again = useSetAtom(startOverAtom)
   useEffect(() => {
     open({ alias, kind })
     setOffer(offer)
-  }, [open, setOffer, alias, kind, offer])
+    setDays(days)
+  }, [open, setOffer, setDays, alias, kind, offer, days])
   const onClose = () => {
     popup?.onClose()
     if (status === 'done') again()
