@@ -3,7 +3,7 @@ import type { MessageTable } from '../locales.ts'
 /** The log of administrative changes. */
 export const auditMessages = {
   'audit.search': { en: 'Name', 'de-AT': 'Name' },
-  'audit.search-hint': { en: 'Person or changed item', 'de-AT': 'Person oder geänderter Eintrag' },
+  'audit.search-hint': { en: 'Person or item', 'de-AT': 'Person oder Eintrag' },
   'audit.kind': { en: 'Type', 'de-AT': 'Art' },
   'audit.all': { en: 'All', 'de-AT': 'Alle' },
   'audit.from': { en: 'From', 'de-AT': 'Von' },
