@@ -42,7 +42,10 @@ export const advisorSettingsMessages = {
   },
 
   'advisor-settings.notices': { en: 'Notifications', 'de-AT': 'Benachrichtigungen' },
-  'advisor-settings.notify': { en: 'E-mail me when an appointment …', 'de-AT': 'E-Mail an mich, wenn ein Termin …' },
+  'advisor-settings.notify': {
+    en: 'E-mail me when an appointment\u00a0…',
+    'de-AT': 'E-Mail an mich, wenn ein Termin\u00a0…'
+  },
   'advisor-settings.notify-help': {
     en: 'You always get an e-mail when a request needs your confirmation.',
     'de-AT': 'Wenn eine Anfrage auf Ihre Bestätigung wartet, erhalten Sie immer eine E-Mail.',
