@@ -106,6 +106,12 @@ const Figure = v.object({
 })
 export type Figure = v.InferOutput<typeof Figure>
 
+/** By how many percent a count differs from the previous one; undefined where that says nothing: from next to nothing. */
+export function changeOf(count: number, before: number): number | undefined {
+  const share = Math.abs((count - before) / before) * 100
+  return share < 1000 ? share : undefined
+}
+
 /** Minimum count of a listed search: rarer ones may be a customer's name. */
 export const TERM_MIN = 3
 /** Weeks for which search texts are retained. */

@@ -71,7 +71,7 @@ export const appMessages = {
     en: 'How often profiles and branches are visited, and how many appointments follow.',
     'de-AT': 'Wie oft Profile und Filialen besucht werden und wie viele Termine daraus entstehen.'
   },
-  'app.search-reports': { en: 'Searches', 'de-AT': 'Suchen' },
+  'app.search-reports': { en: 'Searches', 'de-AT': 'Suchanfragen' },
   'app.search-reports-lead': {
     en: 'What visitors search for, and whether they find it.',
     'de-AT': 'Wonach gesucht wird und ob es gefunden wird.'

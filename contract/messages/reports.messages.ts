@@ -40,23 +40,23 @@ export const reportsMessages = {
   'reports.metric-card-google-gone': { en: 'Removed from Google Wallet', 'de-AT': 'Aus Google Wallet entfernt' },
   'reports.metric-push-sent': { en: 'Push notifications sent', 'de-AT': 'Gesendete Push-Mitteilungen' },
   'reports.metric-push-reached': { en: 'Push notifications delivered', 'de-AT': 'Zugestellte Push-Mitteilungen' },
-  'reports.metric-search': { en: 'Searches', 'de-AT': 'Suchen' },
-  'reports.metric-search-none': { en: 'Searches without results', 'de-AT': 'Suchen ohne Treffer' },
+  'reports.metric-search': { en: 'Searches', 'de-AT': 'Suchanfragen' },
+  'reports.metric-search-none': { en: 'Searches without results', 'de-AT': 'Suchanfragen ohne Treffer' },
   'reports.metric-search-opened': { en: 'Profiles opened from a search', 'de-AT': 'Aus der Suche geöffnete Profile' },
   'reports.metric-search-name': { en: 'By name', 'de-AT': 'Nach Namen' },
   'reports.metric-search-place': { en: 'By place or postcode', 'de-AT': 'Nach Ort oder Postleitzahl' },
   'reports.metric-search-topic': { en: 'By topic', 'de-AT': 'Nach Thema' },
   'reports.metric-search-language': { en: 'By language', 'de-AT': 'Nach Sprache' },
   'reports.metric-search-branch': { en: 'By branch', 'de-AT': 'Nach Filiale' },
-  'reports.group-searches': { en: 'Searches', 'de-AT': 'Suchen' },
+  'reports.group-searches': { en: 'Searches', 'de-AT': 'Suchanfragen' },
   'reports.group-searched-by': { en: 'Searched by', 'de-AT': 'Wonach gesucht wurde' },
   'reports.hint-searches': {
     en: 'A search counts for the branch that was chosen, otherwise for that of the best result.',
-    'de-AT': 'Eine Suche zählt zur gewählten Filiale, sonst zu jener des besten Treffers.'
+    'de-AT': 'Eine Suchanfrage zählt zur gewählten Filiale, sonst zu jener des besten Treffers.'
   },
   'reports.hint-searched-by': {
     en: 'A search can use several of these.',
-    'de-AT': 'Eine Suche kann mehrere davon verwenden.'
+    'de-AT': 'Eine Suchanfrage kann mehrere davon verwenden.'
   },
   'reports.no-branch': { en: 'No branch', 'de-AT': 'Keine Filiale' },
   'reports.terms': { en: 'Most frequent searches', 'de-AT': 'Häufigste Suchbegriffe' },
@@ -129,11 +129,11 @@ export const reportsMessages = {
   'reports.days': { en: '{from} to {to}', 'de-AT': '{from} bis {to}' },
   'reports.compared': { en: 'Compared with {from} to {to}', 'de-AT': 'Verglichen mit {from} bis {to}' },
   'reports.more': {
-    en: '{count, number} more{percent, select, none {} other { (+{percent} %)}}',
+    en: '{count, number} more{percent, select, none {} other { (+{percent}%)}}',
     'de-AT': '{count, number} mehr{percent, select, none {} other { (+{percent} %)}}'
   },
   'reports.fewer': {
-    en: '{count, number} fewer (−{percent} %)',
+    en: '{count, number} fewer (−{percent}%)',
     'de-AT': '{count, number} weniger (−{percent} %)'
   },
   'reports.same': { en: 'Unchanged', 'de-AT': 'Unverändert' },

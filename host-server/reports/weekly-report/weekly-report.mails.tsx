@@ -1,6 +1,6 @@
 import type { FormatDateOptions } from '@formatjs/intl'
 import { languageTag } from '#contract/locales'
-import { type Days, type Figure, REPORT_GROUPS } from '#contract/reports'
+import { changeOf, type Days, type Figure, REPORT_GROUPS } from '#contract/reports'
 import type { FigureGroup } from '../../../templates/mails/mail.tsx'
 import { ReportChart } from '../../../templates/mails/report-chart.tsx'
 import { instant } from '../../core/base/clock.ts'
@@ -38,8 +38,8 @@ const dateIn = ({ tag }: Words, day: string, options: FormatDateOptions = { date
 function difference({ t, tag }: Words, { count, before }: Figure): string {
   const more = count - before
   if (!more) return t('reports.same')
-  const percent =
-    before > 0 ? intlIn(tag).formatNumber(Math.abs(more / before) * 100, { maximumFractionDigits: 0 }) : 'none'
+  const share = changeOf(count, before)
+  const percent = share === undefined ? 'none' : intlIn(tag).formatNumber(share, { maximumFractionDigits: 0 })
   return `${more > 0 ? '▲' : '▼'} ${t(more > 0 ? 'reports.more' : 'reports.fewer', { count: Math.abs(more), percent })}`
 }
 

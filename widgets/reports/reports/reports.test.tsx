@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { exampleReport, exampleReportScope } from '#contract/examples/reports.example'
+import type { Figure } from '#contract/reports'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
@@ -61,6 +62,16 @@ test('compares each figure with the previous period, in words', async () => {
   expect(text).toContain(`${count - before} more (+`)
   expect(text).toContain(`before: ${before}`)
   expect(root.textContent).toContain('Compared with 1 Oct 2026 to 22 Oct 2026')
+})
+
+test('gives no percentage for a growth from next to nothing', async () => {
+  const report = exampleReport('sessions')
+  const [first, second, ...others] = report.figures as [Figure, Figure, ...Figure[]]
+  const figures = [{ ...first, count: 851, before: 9 }, { ...second, count: 12, before: 8 }, ...others]
+  answer(GET, { ...report, figures })
+  const { root } = await shown()
+  expect((await tile(root, 'Profile visits')).textContent).toContain('842 more before: 9')
+  expect((await tile(root, 'Branch page visits')).textContent).toContain('4 more (+50%) before: 8')
 })
 
 test('labels a chart with what it shows, and offers it as a table', async () => {

@@ -1,5 +1,5 @@
 import type { reportsMessages } from '#contract/messages/reports.messages'
-import type { Figure } from '#contract/reports'
+import { changeOf, type Figure } from '#contract/reports'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 
 const useMessages = useTexts<typeof reportsMessages>
@@ -11,7 +11,7 @@ function Difference({ count, before }: Pick<Figure, 'count' | 'before'>) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const more = count - before
-  const share = before > 0 ? Math.abs(more / before) * 100 : undefined
+  const share = changeOf(count, before)
   const percent =
     share === undefined
       ? 'none'
