@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales'
 import { dayLater } from '../core/base/days.ts'
 import { searchWords } from '../core/base/search-words.ts'
 import { dice, pick } from './dice.ts'
@@ -6,8 +7,8 @@ import { idOf, insertAll, type Seeding } from './seeding.ts'
 /** As long as the words of searches are retained. */
 const DAYS_BACK = 56
 
-/** One is misspelt, so that it has no result. */
-const NOWHERE = 'kryptoberatung'
+/** What no advisor offers, so that some searches have no result. */
+const nowhere = (language: Locale) => (language === 'en' ? 'cryptocurrency' : 'kryptoberatung')
 
 type Roll = () => number
 
@@ -24,7 +25,7 @@ function searchOf({ tenant }: Seeding, roll: Roll) {
       action: 'search',
       searched_by: by,
       source: pick(['page', 'page', 'widget'], roll()),
-      words: isLost ? NOWHERE : searchWords(typed),
+      words: isLost ? nowhere(tenant.language) : searchWords(typed),
       hits: isLost ? 0 : 1 + Math.floor(roll() * 4),
       organization_uuid: isLost ? null : idOf(tenant, 'branch', advisor.branch)
     }

@@ -144,6 +144,17 @@ test('an advisor finds the seeded customers by a part of their names', async () 
   for (const one of found) expect(one).toMatchObject({ first_name, last_name })
 })
 
+test('searches without results are in the institution’s language', async () => {
+  const lost = await site.app
+    .knex('search_log')
+    .where({ hits: 0 })
+    .join('tenants', 'tenants.id', 'search_log.tenant_id')
+    .distinct('language', 'words')
+  expect(lost).toHaveLength(2)
+  expect(lost).toContainEqual({ language: 'de-AT', words: 'kryptoberatung' })
+  expect(lost).toContainEqual({ language: 'en', words: 'cryptocurrency' })
+})
+
 test('an advisor with an account has requests of each kind, the latest of them open', async () => {
   const cookie = await signIn(site, 'advisor@demo.example')
   const { body } = await request(site, 'GET', '/api/v1/advisors/anna-gruber/contact-requests', { cookie })
