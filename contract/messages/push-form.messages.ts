@@ -62,9 +62,9 @@ export const pushFormMessages = {
   'push-form.link-too-long': { en: '{attribute} is too long.', 'de-AT': '{attribute} ist zu lang.' },
   'push-form.send-step': { en: 'Send push notification', 'de-AT': 'Push-Mitteilung senden' },
   'push-form.send-help': {
-    en: 'The notification is sent immediately to all devices of customers who have agreed. Offline devices receive it when they are back online. It is also shown on the back of the card.',
+    en: 'The notification is sent {when, select, later {at the chosen time} other {immediately}} to all devices of customers who have agreed. Offline devices receive it when they are back online. It is also shown on the back of the card.',
     'de-AT':
-      'Die Mitteilung geht sofort an alle Geräte von Kundinnen und Kunden, die zugestimmt haben. Geräte ohne Verbindung erhalten sie, sobald sie wieder online sind. Auch auf der Rückseite der Karte ist sie zu sehen.'
+      'Die Mitteilung geht {when, select, later {zur gewählten Zeit} other {sofort}} an alle Geräte von Kundinnen und Kunden, die zugestimmt haben. Geräte ohne Verbindung erhalten sie, sobald sie wieder online sind. Auch auf der Rückseite der Karte ist sie zu sehen.'
   },
   'push-form.test': { en: 'Test on your card', 'de-AT': 'Auf eigener Karte testen' },
   'push-form.test-text': {

@@ -514,8 +514,11 @@ const SEND_AT = '2027-01-11T09:30'
 test('requires a time for later sending, shows it, and sends it', async () => {
   const root = await open()
   await fill(root)
+  const sent = () => texts(root, '.push-step .lead').find((text) => text?.startsWith('The notification is sent'))
+  expect(sent()).toContain('is sent immediately to all devices')
   button(root, 'Send later')?.click()
   const time = await until(() => root.querySelector<HTMLInputElement>('[name=send_at]'))
+  expect(sent()).toContain('is sent at the chosen time to all devices')
   await until(() => isBlocked(root))
   expect(time.type).toBe('datetime-local')
   expect(texts(root, '.push-time .help')[0]).toContain('Europe/Vienna time')

@@ -72,7 +72,6 @@ export function PushForm() {
           </div>
         </Step>
         <Step title={t('push-form.send-step')}>
-          <p className="lead">{t('push-form.send-help')}</p>
           <SendTime />
           <Send />
         </Step>

@@ -33,7 +33,7 @@ export function SendsAt({ zone = '' }: { zone?: string | undefined }) {
   return <p className="push-goes">{t('push-form.goes-at', { moment, zone })}</p>
 }
 
-/** The scheduled time, unless sent immediately. */
+/** When the notification is sent and whom it reaches, and the scheduled time unless sent immediately. */
 export function SendTime() {
   const t = useMessages()
   const { send_at } = useAtomValue(draftAtom)
@@ -41,33 +41,37 @@ export function SendTime() {
   const type = useSetAtom(typeAtom)
   const leave = useSetAtom(blurAtom)
   const errors = useErrors()
-  if (send_at === undefined) return null
+  const help = <p className="lead">{t('push-form.send-help', { when: send_at === undefined ? 'now' : 'later' })}</p>
+  if (send_at === undefined) return help
   const now = Date.now()
   return (
-    <div className="push-time">
-      <FormGroup
-        id="push-form-send-at"
-        label={t('push-form.send_at')}
-        help={t('push-form.send-at-help', { days: PUSH_DAYS_AHEAD, zone: zone ?? '' })}
-        required
-        errors={errors}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            type="datetime-local"
-            name="send_at"
-            min={wallTime(now, zone)}
-            max={wallTime(now + PUSH_DAYS_AHEAD * DAY, zone)}
-            value={send_at}
-            onInput={(event) => type({ send_at: event.currentTarget.value.slice(0, 16) })}
-            onBlur={() => leave('send_at')}
-          />
-        )}
-      </FormGroup>
-      <SendsAt zone={zone} />
-    </div>
+    <>
+      {help}
+      <div className="push-time">
+        <FormGroup
+          id="push-form-send-at"
+          label={t('push-form.send_at')}
+          help={t('push-form.send-at-help', { days: PUSH_DAYS_AHEAD, zone: zone ?? '' })}
+          required
+          errors={errors}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              type="datetime-local"
+              name="send_at"
+              min={wallTime(now, zone)}
+              max={wallTime(now + PUSH_DAYS_AHEAD * DAY, zone)}
+              value={send_at}
+              onInput={(event) => type({ send_at: event.currentTarget.value.slice(0, 16) })}
+              onBlur={() => leave('send_at')}
+            />
+          )}
+        </FormGroup>
+        <SendsAt zone={zone} />
+      </div>
+    </>
   )
 }
 
