@@ -35,6 +35,15 @@ test('shows an error when loading fails', async () => {
   expect(root.querySelector('.meta-form')).toBeNull()
 })
 
+test('shows each text whole, however long', async () => {
+  const root = await open()
+  for (const name of ['search-title', 'search-description']) {
+    const field = area(root, name)
+    type(field, 'Beratung bei der Alpenbank [BRANCH] '.repeat(12))
+    await until(() => field.value.includes('[BRANCH] Beratung') && field.scrollHeight <= field.clientHeight)
+  }
+})
+
 test('previews a search result and a shared link with an advisor’s values', async () => {
   const root = await open()
   await until(() => result(root).includes(`${advisor.full_name} – Beratung bei der Alpenbank`))
