@@ -31,6 +31,11 @@ export const appMessages = {
     'de-AT-informal': 'Dein Institut hat das ausgeschaltet. Die Administration kann es wieder einschalten.'
   },
   'app.to-start': { en: 'Go to the home page', 'de-AT': 'Zur Startseite' },
+  'app.404-text': {
+    en: 'There is nothing at this address. It may be misspelled, or what it showed has been deleted.',
+    'de-AT':
+      'Unter dieser Adresse gibt es nichts. Vielleicht ist sie falsch geschrieben, oder was sie zeigte, wurde gelöscht.'
+  },
   'app.403': { en: 'Forbidden (#403)', 'de-AT': 'Kein Zugriff (#403)' },
   'app.403-text': {
     en: 'You do not have access to this page.',

@@ -73,16 +73,16 @@ test('shows a guest error pages, with a link to the login', async () => {
   expect(root.querySelector('.bar a[href="/account/login?next=%2Fapp%2F"]')?.textContent).toBe('Sign in')
 })
 
-const FAILED = /^Unfortunately, an error has occurred\. Please try again later\./
+const NOTHING = 'There is nothing at this address. It may be misspelled, or what it showed has been deleted.'
 
 test.each([
   ['/403', 'Forbidden (#403)', 'You do not have access to this page.', 'You do not have access to this page.'],
-  ['/404', 'Not found (#404)', 'Page not found', FAILED],
-  ['/nowhere/at-all', 'Not Found (#404)', 'Page not found', FAILED]
+  ['/404', 'Not found (#404)', 'Page not found', NOTHING],
+  ['/nowhere/at-all', 'Not Found (#404)', 'Page not found', NOTHING]
 ])('shows the general error page for %s', async (page, status, reason, lead) => {
   const { root } = await open(page)
   expect(text(root, 'h1')).toBe('Whoops!')
-  expect(text(root, 'main .lead')).toMatch(lead)
+  expect(text(root, 'main .lead')).toContain(lead)
   expect(text(root, 'summary')).toBe('Technical informations')
   expect([...root.querySelectorAll('details p')].map((line) => line.textContent)).toEqual([status, reason])
   expect(text(root, 'main a[href="/app/"]')).toBe('Go to the home page')

@@ -109,13 +109,13 @@ export function Start() {
   return subject.me.roles ? <StartPage subject={subject} /> : <ToLogin />
 }
 
-/** Why the page is refused, and whom to ask; undefined at other addresses. */
-function useReason(problem: Problem): string | undefined {
+/** Why there is no page here: it does not exist, or is refused, and whom to ask. */
+function useReason(problem: Problem): string {
   const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
   const tenant = useAtomValue(initAtom)?.tenant.name ?? ''
   const isStaff = Boolean(useAtomValue(subjectAtom)?.me.roles)
   const refused = useHistoryState<RefusedPage | null>()
-  if (problem !== problems[FORBIDDEN]) return undefined
+  if (problem !== problems[FORBIDDEN]) return t('app.404-text')
   if (!isStaff) return t(problem.text)
   const page = refused && t(refused.title)
   if (page && refused.isOff) return t('app.403-off', { tenant, page })

@@ -72,6 +72,7 @@ test('the app’s error pages are readable without the app', async () => {
   for (const text of ['Whoops!', 'Technical informations', 'Not found (#404)', 'Page not found']) {
     expect(missing.text).toContain(text)
   }
+  expect(missing.text).toContain('</h1><p class="lead">There is nothing at this address.')
 })
 
 test('an unknown address of the app is 404, with the app’s error page', async () => {

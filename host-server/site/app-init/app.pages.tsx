@@ -41,7 +41,7 @@ function App({ call }: { call: Call }) {
     problem: known && {
       status: t(known.status),
       text: t(known.text),
-      reason: known.code === 403 ? t(known.text) : undefined
+      reason: t(known.code === 403 ? known.text : 'app.404-text')
     }
   }
   return <AppPage site={siteFor(call)} {...props} />
