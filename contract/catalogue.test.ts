@@ -34,6 +34,11 @@ test('has every text in every language', () => {
   }
 })
 
+test('shows a phone number of the readers’ own country as an example', () => {
+  expect(catalogue('en')['ui.phone']).toContain('+44 ')
+  expect(catalogue('de-AT')['ui.phone']).toContain('+43 ')
+})
+
 test('uses the same placeholders in every language', () => {
   for (const { id, row } of rows) {
     const { en, ...others } = row

@@ -42,12 +42,12 @@ export const contactRequestsMessages = {
     'de-AT-informal': 'Bitte wähle einen Tag.'
   },
   'contact-requests.start_time-required': {
-    en: 'Please say from when.',
+    en: 'Please choose a start time.',
     'de-AT': 'Bitte geben Sie an, ab wann.',
     'de-AT-informal': 'Bitte gib an, ab wann.'
   },
   'contact-requests.end_time-required': {
-    en: 'Please say until when.',
+    en: 'Please choose an end time.',
     'de-AT': 'Bitte geben Sie an, bis wann.',
     'de-AT-informal': 'Bitte gib an, bis wann.'
   },

@@ -50,7 +50,7 @@ export const uiFieldMessages = {
     'de-AT-informal': 'Bitte gib eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.'
   },
   'ui.phone': {
-    en: 'Please enter a valid phone number, such as +43 1 234567.',
+    en: 'Please enter a valid phone number, such as +44 20 7946 0999.',
     'de-AT': 'Bitte geben Sie eine gültige Telefonnummer ein, zum Beispiel +43 1 234567.',
     'de-AT-informal': 'Bitte gib eine gültige Telefonnummer ein, zum Beispiel +43 1 234567.'
   }

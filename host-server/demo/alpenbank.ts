@@ -101,12 +101,17 @@ export const alpenbank: DemoTenant = {
     {
       topic: 'Kontoeröffnung',
       comment: 'Bitte bringen Sie einen Lichtbildausweis mit.',
+      en: { topic: 'Opening an account', comment: 'Please bring an identity card or a passport.' },
       length: 30,
       notice_minutes: 60
     },
     {
       topic: 'Wohnbau- und Immobilienfinanzierung',
       comment: 'Mit Einkommensnachweisen und, falls vorhanden, den Unterlagen zum Objekt.',
+      en: {
+        topic: 'Home and property loans',
+        comment: 'With proof of income and, if you have them, the documents of the property.'
+      },
       length: 90,
       buffer_before: 15,
       buffer_after: 15,

@@ -23,3 +23,13 @@ test('an administrator can save each setting as the demo has it', async () => {
   }
   await site.stop()
 })
+
+test('every topic of the demo reads in both languages', async () => {
+  const site = await startSite()
+  await prepareDemo(site.app)
+  const { knex } = site.app
+  const topics: { uuid: string; topic: string }[] = await knex('appointment_topics').select('uuid', 'topic')
+  const translated: string[] = await knex('topic_texts').pluck('topic_uuid')
+  expect(topics.filter(({ uuid }) => !translated.includes(uuid)).map(({ topic }) => topic)).toEqual([])
+  await site.stop()
+})

@@ -80,8 +80,8 @@ test('lists missing fields and sends nothing', async () => {
   const texts = [...shadow.querySelectorAll('.error-summary a')].map(({ textContent }) => textContent)
   expect(texts).toEqual([
     'Please choose a day.',
-    'Please say from when.',
-    'Please say until when.',
+    'Please choose a start time.',
+    'Please choose an end time.',
     'First name cannot be empty',
     'Last name cannot be empty',
     'E-mail address cannot be empty',
