@@ -71,6 +71,16 @@ describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
     await expectFits(page, state)
     expect(faults, state).toEqual([])
   }
+  /** A dialog with a calendar fits the narrowest phone, even where the calendar shows two months. */
+  const expectNarrow = async (shown: Locator) => {
+    const size = page.viewportSize() ?? { width: 0, height: 0 }
+    await page.setViewportSize({ ...size, width: 320 })
+    const [body, month] = [shown.locator('.modal-body'), shown.locator('.month h3')]
+    await month.evaluate((node) => node.firstChild?.replaceWith('September–Oktober 2026'))
+    const [inner, outer] = await body.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
+    expect(inner).toBe(outer)
+    await page.setViewportSize(size)
+  }
   const open = async (last = name) => {
     await hand.press(appointment(last))
     await dialog(`Vera ${last}`).waitFor()
@@ -179,6 +189,7 @@ describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
     await hand.press(button('Termin buchen', form))
     await form.getByText('Bitte wählen Sie eine Zeit.').waitFor()
     await looksWell('an appointment without a time and a customer')
+    await expectNarrow(form)
     await hand.press(button(/^\d\d:\d\d/, form).first())
     await type(form.getByLabel(/Vorname/), 'Vera')
     await type(form.getByLabel(/Nachname/), `Kundin-${name}`)

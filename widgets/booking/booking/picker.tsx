@@ -33,7 +33,7 @@ export function Picker({ query, near, chosen, gone, onChoose }: PickerProps) {
     if (gone) void refresh()
   }, [gone, refresh])
   return (
-    <div className="stack">
+    <div className="booking stack">
       {gone && <SlotGoneNotice slots={gone} zone={shown} onChoose={onChoose} />}
       <DaySlots chosen={chosen} onChoose={onChoose} />
     </div>
