@@ -5,6 +5,7 @@ import type { Messages } from './translations.ts'
 const KEYS: Readonly<Record<string, string>> = {
   roles: 'people.role-',
   contact_options: 'people.option-',
+  appointment_types: 'audit-fields.',
   status: 'people.status-',
   'quick-contact': 'profile.',
   place: 'profile-layout.',

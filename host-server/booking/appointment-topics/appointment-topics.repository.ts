@@ -57,14 +57,20 @@ export const findTypes = async (db: TenantDb): Promise<Map<string, AppointmentTy
   byTopic(await bookable(db).orderBy('y.type').distinct('o.topic_uuid', 'y.type as value'))
 
 /** Retired topics stay assigned, but are not listed. */
-export const findAssigned = (db: TenantDb, advisorUuid: string): Promise<TopicAssignments> =>
+const assignedTo = (db: TenantDb, advisorUuid: string) =>
   db
     .table('advisor_topics as a')
     .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'a.tenant_id').on('t.uuid', 'a.topic_uuid'))
     .where('a.advisor_uuid', advisorUuid)
     .whereNull('t.retired_at')
     .orderBy(['t.position', 't.topic'])
-    .select('t.uuid')
+
+export const findAssigned = (db: TenantDb, advisorUuid: string): Promise<TopicAssignments> =>
+  assignedTo(db, advisorUuid).select('t.uuid')
+
+/** Their names, in the institution's language. */
+export const findAssignedNames = (db: TenantDb, advisorUuid: string): Promise<string[]> =>
+  assignedTo(db, advisorUuid).pluck('t.topic')
 
 /** The given topics that belong to the tenant. */
 export const findExisting = (

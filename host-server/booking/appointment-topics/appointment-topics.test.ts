@@ -142,3 +142,10 @@ test('a choice does not affect other advisors or tenants', async () => {
   await put(named(5))
   expect(await rows()).toEqual(before)
 })
+
+test('the audit log has the former and the new topics under the advisor’s name', async () => {
+  for (const body of [named(1), named(0)]) expect((await put(body)).status).toBe(204)
+  const admin = await signIn(site, 'admin@demo.example')
+  const { entries } = (await request(site, 'GET', '/api/v1/audit-log?object=advisor', { cookie: admin })).body
+  expect(entries[0]).toMatchObject({ actor_name: 'Anna Gruber', changes: [{ field: 'topics' }] })
+})

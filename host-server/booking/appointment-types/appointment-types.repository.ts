@@ -7,11 +7,9 @@ export async function find(db: TenantDb, advisorUuid: string): Promise<TypeAssig
 }
 
 /** Duplicates are ignored. */
-export const replace = (db: TenantDb, advisorUuid: string, given: TypeAssignments): Promise<void> =>
-  db.transaction(async (trx) => {
-    await trx.reviseCalendar(advisorUuid)
-    await trx.table('advisor_appointment_types').where({ advisor_uuid: advisorUuid }).delete()
-    const types = [...new Set<AppointmentType>(given.map(({ type }) => type))]
-    const rows = types.map((type) => ({ advisor_uuid: advisorUuid, type }))
-    if (rows.length) await trx.insert('advisor_appointment_types', rows)
-  })
+export async function replace(db: TenantDb, advisorUuid: string, given: TypeAssignments): Promise<void> {
+  await db.table('advisor_appointment_types').where({ advisor_uuid: advisorUuid }).delete()
+  const types = [...new Set<AppointmentType>(given.map(({ type }) => type))]
+  const rows = types.map((type) => ({ advisor_uuid: advisorUuid, type }))
+  if (rows.length) await db.insert('advisor_appointment_types', rows)
+}

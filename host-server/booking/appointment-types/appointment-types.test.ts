@@ -55,3 +55,10 @@ test('a type named twice counts once', async () => {
   expect((await put(named('in-branch', 'online', 'in-branch'))).status).toBe(204)
   expect(await assigned()).toEqual(named('in-branch', 'online'))
 })
+
+test('the audit log has the former and the new types under the advisor’s name', async () => {
+  for (const body of [named('by-phone'), named('online')]) expect((await put(body)).status).toBe(204)
+  const admin = await signIn(site, 'admin@demo.example')
+  const { entries } = (await request(site, 'GET', '/api/v1/audit-log?object=advisor', { cookie: admin })).body
+  expect(entries[0]).toMatchObject({ actor_name: 'Anna Gruber', changes: [{ field: 'appointment_types' }] })
+})
