@@ -35,7 +35,7 @@ export const appointmentsMessages = {
     en: 'Success! {name} will be notified by e-mail.',
     'de-AT': 'Erfolgreich! {name} wird per E-Mail informiert.'
   },
-  'appointments.more-of-day': { en: '{count} more', 'de-AT': '{count} weitere' },
+  'appointments.more-of-day': { en: '{count} more', 'de-AT': '{count, plural, one {# weiterer} other {# weitere}}' },
   'appointments.search': { en: 'Search', 'de-AT': 'Suche' },
   'appointments.search-hint': { en: 'Name, e-mail or phone', 'de-AT': 'Name, E-Mail oder Telefon' },
   'appointments.all': { en: 'All', 'de-AT': 'Alle' },

@@ -15,11 +15,11 @@ export const auditMessages = {
   'audit.clear': { en: 'Clear filters', 'de-AT': 'Filter zurücksetzen' },
   'audit.export': { en: 'Export as CSV', 'de-AT': 'Als CSV exportieren' },
   'audit.count': {
-    en: '{count, plural, =0 {No changes} one {# change} other {# changes}}',
-    'de-AT': '{count, plural, =0 {Keine Änderungen} one {# Änderung} other {# Änderungen}}'
+    en: '{count, plural, =0 {No entries} one {# entry} other {# entries}}',
+    'de-AT': '{count, plural, =0 {Keine Einträge} one {# Eintrag} other {# Einträge}}'
   },
   'audit.empty': { en: 'There are no changes yet.', 'de-AT': 'Es gibt noch keine Änderungen.' },
-  'audit.none-found': { en: 'No change matches these filters.', 'de-AT': 'Keine Änderung passt zu diesen Filtern.' },
+  'audit.none-found': { en: 'No entry matches these filters.', 'de-AT': 'Kein Eintrag passt zu diesen Filtern.' },
   'audit.more': { en: 'Show more', 'de-AT': 'Mehr anzeigen' },
   'audit.nobody': { en: 'System', 'de-AT': 'System' },
   'audit.nothing': { en: '(empty)', 'de-AT': '(leer)' },

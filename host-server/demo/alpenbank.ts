@@ -100,8 +100,8 @@ export const alpenbank: DemoTenant = {
   topics: [
     {
       topic: 'Kontoeröffnung',
-      comment: 'Bitte bringen Sie einen Lichtbildausweis mit.',
-      en: { topic: 'Opening an account', comment: 'Please bring an identity card or a passport.' },
+      comment: 'Bitte halten Sie einen Lichtbildausweis bereit.',
+      en: { topic: 'Opening an account', comment: 'Please have an identity card or a passport ready.' },
       length: 30,
       notice_minutes: 60
     },

@@ -111,7 +111,7 @@ export const nordbank: DemoTenant = {
   topics: [
     {
       topic: 'Opening an account',
-      comment: 'Please bring a passport or an identity card.',
+      comment: 'Please have a passport or an identity card ready.',
       de: { topic: 'Konto eröffnen', comment: 'Bitte bringen Sie einen Pass oder Personalausweis mit.' },
       length: 30,
       notice_minutes: 60

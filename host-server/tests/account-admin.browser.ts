@@ -90,7 +90,7 @@ bothInputs(tour, 'admin', (worker) => {
     await looksWell('log')
     await hand.reach(worker.page.getByRole('searchbox'))
     await worker.page.keyboard.type('nirgends')
-    await worker.page.getByText('Keine Änderung passt zu diesen Filtern.').waitFor()
+    await worker.page.getByText('Kein Eintrag passt zu diesen Filtern.').waitFor()
     await looksWell('nothing found')
     await hand.press(worker.page.getByRole('button', { name: 'Filter zurücksetzen' }))
     await worker.page.locator('.audit-entry').first().waitFor()

@@ -87,7 +87,7 @@ test('the public reads the topics in their order, with the declared properties o
   expect(body[0]).toEqual({
     uuid: uuids[0],
     topic: 'Kontoeröffnung',
-    comment: 'Bitte bringen Sie einen Lichtbildausweis mit.',
+    comment: 'Bitte halten Sie einen Lichtbildausweis bereit.',
     length: 30
   })
   expect(foreign).not.toEqual(expect.arrayContaining([uuids[0]]))

@@ -50,7 +50,7 @@ test('distinguishes an empty log from a search without matches', async () => {
   const { root } = await open(PAGE, admin)
   await until(() => root.textContent?.includes('There are no changes yet.'))
   type(root.querySelector('[type=search]'), 'nobody')
-  await until(() => root.textContent?.includes('No change matches these filters.'))
+  await until(() => root.textContent?.includes('No entry matches these filters.'))
 })
 
 test('shows what changed, who changed it, when, and both values', async () => {
@@ -62,7 +62,7 @@ test('shows what changed, who changed it, when, and both values', async () => {
   expect(first?.querySelector('del')?.textContent).toBe('before: #0b5d4e')
   expect(first?.querySelector('ins')?.textContent).toBe('after: #123abc')
   expect(last?.textContent).toContain('System')
-  expect(root.querySelector('.audit-bar .help')?.textContent).toBe('3 changes')
+  expect(root.querySelector('.audit-bar .help')?.textContent).toBe('3 entries')
 })
 
 test('translates fields and values, and shows unknown ones as they are', async () => {
