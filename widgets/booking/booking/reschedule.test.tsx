@@ -50,6 +50,15 @@ test('offers a retry when the server is unavailable', async () => {
   await find(SLOT)
 })
 
+test('on a phone the arrow stands between the old and the new time', async () => {
+  const { click, find, shadow } = await open()
+  ;(shadow.host as HTMLElement).style.cssText = 'display: block; inline-size: 320px'
+  await click(SLOT)
+  const [from, arrow, to] = [...(await find('.change')).children].map((one) => one.getBoundingClientRect())
+  expect(arrow?.top).toBeGreaterThanOrEqual(from?.bottom as number)
+  expect(to?.top).toBeGreaterThanOrEqual(arrow?.bottom as number)
+})
+
 test('offers fresh times when the chosen one is gone', async () => {
   const slots = [`${inAYear}T13:00:00Z`]
   answer(MOVE, { message: 'x', slots }, 409)
