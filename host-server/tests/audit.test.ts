@@ -85,6 +85,61 @@ test('every change is in the audit log with the user who made it', async () => {
   expect(faults).toEqual([])
 })
 
+/** A write by an advisor, about themselves. */
+const own = routes
+  .map(({ endpoint }) => endpoint)
+  .filter((one) => one.method !== 'GET' && (one.shape.access as MemberAccess).self && !isAdministrative(one))
+
+const OWN: Record<string, unknown> = {
+  'PUT /api/v1/advisors/:alias/appointment-topics': [],
+  'PUT /api/v1/advisors/:alias/appointment-types': [{ type: 'by-phone' }],
+  'PUT /api/v1/advisors/:alias/settings': {
+    requires_confirmation: true,
+    notify: { booked: false, moved: false, cancelled: false },
+    reminder_hours: 2,
+    meeting_url: 'https://meet.example/anna',
+    notice_minutes: 120,
+    absence: { from: '2099-03-02', to: '2099-03-06', text: 'Urlaub', stand_in: 'lukas-hofer' },
+    copies_to: ['kopie@demo.example'],
+    languages: ['de']
+  },
+  'PUT /api/v1/advisors/:alias/working-hours': [{ day: 2, start_time: '10:00', end_time: '12:00' }],
+  'DELETE /api/v1/advisors/:alias/working-hours': undefined,
+  'PUT /api/v1/advisors/:alias/whatsapp/settings': { whatsapp_enable: false, whatsapp_id: 'ANNA43' }
+}
+/** `smm-calendar.test` has a calendar for these. */
+const OF_CALENDARS = ['PUT', 'DELETE'].map((method) => `${method} /api/v1/advisors/:alias/smm-calendar/settings`)
+/** Daily work with customers and single days, the link to one's own appointments, and what changes nothing. */
+const UNLOGGED =
+  /\/(customer-appointments|appointments\/.*|contact-requests\/.*|calendar-(feed|overrides.*|spans)|refresh)$/
+
+test('what advisors change about themselves is in the audit log, with every field', async () => {
+  const expected = own.map(key).filter((name) => !UNLOGGED.test(name))
+  expect([...Object.keys(OWN), ...OF_CALENDARS].toSorted()).toEqual(expected.toSorted())
+  const anna = await signIn(site, 'advisor@demo.example')
+  for (const [name, body] of Object.entries(OWN)) {
+    const [method = '', path = ''] = name.split(' ')
+    const before = await rows().pluck('uuid')
+    const address = path.replace(':alias', 'anna-gruber')
+    const { status, text } = await request(site, method, address, { cookie: anna, ...(body !== undefined && { body }) })
+    expect(status, `${name}: ${text}`).toBeLessThan(300)
+    const written = await rows().whereNotIn('uuid', before)
+    expect([name, ...written.map(({ actor_name }) => actor_name)]).toEqual([name, 'Anna Gruber'])
+    if (name.endsWith('/settings') && !name.includes('whatsapp')) {
+      const changed = JSON.stringify(written[0].changes)
+      for (const value of [
+        '120',
+        'https://meet.example/anna',
+        '2099-03-02',
+        'Urlaub',
+        'lukas-hofer',
+        'kopie@demo.example'
+      ])
+        expect(changed).toContain(value)
+    }
+  }
+})
+
 test('every field and kind of object in the audit log has a name in each language', async () => {
   for (const isAdded of [true, false]) await changeHost(site.app, { of: 'localhost', host: 'bank.example', isAdded })
   const { body } = await request(site, 'GET', '/api/v1/audit-log', { cookie })

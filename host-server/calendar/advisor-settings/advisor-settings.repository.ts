@@ -85,26 +85,30 @@ function columnsOf(change: AdvisorSettingsChange, standIn: string | undefined): 
   }
 }
 
-/** Writes the given fields. Raises the calendar's revision, whose lock also serialises concurrent saves. */
-export const save = (
+/** The settings with what the advisor's row itself holds. */
+export async function findAll(db: TenantDb, advisorUuid: string) {
+  const advisor = await db.table('advisors').where({ uuid: advisorUuid }).first('requires_confirmation')
+  return advisor && { ...advisor, ...((await find(db, advisorUuid)) ?? DEFAULTS) }
+}
+
+/** Writes the given fields. */
+export async function save(
   db: TenantDb,
   advisorUuid: string,
   change: AdvisorSettingsChange,
   standIn: string | undefined
-): Promise<void> =>
-  db.transaction(async (trx) => {
-    await trx.reviseCalendar(advisorUuid)
-    const columns = columnsOf(change, standIn)
-    const names = Object.keys(columns) as (keyof typeof columns)[]
-    if (names.length) {
-      const row = trx.insert('advisor_settings', { advisor_uuid: advisorUuid, ...columns })
-      await row.onConflict(['tenant_id', 'advisor_uuid']).merge(names)
-    }
-    const { requires_confirmation } = change
-    if (requires_confirmation !== undefined) {
-      await trx.table('advisors').where({ uuid: advisorUuid }).update({ requires_confirmation })
-    }
-  })
+): Promise<void> {
+  const columns = columnsOf(change, standIn)
+  const names = Object.keys(columns) as (keyof typeof columns)[]
+  if (names.length) {
+    const row = db.insert('advisor_settings', { advisor_uuid: advisorUuid, ...columns })
+    await row.onConflict(['tenant_id', 'advisor_uuid']).merge(names)
+  }
+  const { requires_confirmation } = change
+  if (requires_confirmation !== undefined) {
+    await db.table('advisors').where({ uuid: advisorUuid }).update({ requires_confirmation })
+  }
+}
 
 /** The number of open appointments that overlap a span. */
 export const countAppointments = (

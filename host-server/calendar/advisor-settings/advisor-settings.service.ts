@@ -8,8 +8,28 @@ import {
 import { DAY, instant } from '../../core/base/clock.ts'
 import { dayOf, later } from '../../core/base/days.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
+import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
+import { subjectOfCard } from '../../people/advisors/card-subject.service.ts'
 import * as repository from './advisor-settings.repository.ts'
+
+/** What the audit log has, in this order. */
+const LOGGED = [
+  'requires_confirmation',
+  'notice_minutes',
+  'buffer_before',
+  'buffer_after',
+  'meeting_url',
+  'notify_booked',
+  'notify_moved',
+  'notify_cancelled',
+  'reminder_hours',
+  'absence_from',
+  'absence_to',
+  'absence_text',
+  'stand_in',
+  'languages'
+] as const
 
 type Absence = NonNullable<AdvisorSettings['absence']>
 
@@ -80,12 +100,25 @@ function refuse(change: AdvisorSettingsChange, call: Call, standIn: string | und
   if (named.length) throw new Unprocessable(Object.fromEntries(named))
 }
 
+type Saved = NonNullable<Awaited<ReturnType<typeof repository.findAll>>>
+
+const settings = audited<Saved>({
+  // raises the calendar's revision, whose lock also serialises concurrent saves
+  lock: (trx, { advisor }) => trx.reviseCalendar(advisor.uuid),
+  read: repository.findAll,
+  subject: (_, call) => subjectOfCard(call),
+  fields: ({ copies_to, ...row }) => ({
+    ...Object.fromEntries(LOGGED.map((name) => [name, row[name]])),
+    copies_to: JSON.parse(copies_to).join(', ')
+  })
+})
+
 /** Saves the given fields, all or none. */
 export async function save(call: Call, change: AdvisorSettingsChange): Promise<AdvisorSettings> {
   const { db, advisor } = call
   const alias = change.absence?.stand_in
   const standIn = alias ? await repository.findUuid(db, alias) : undefined
   refuse(change, call, standIn)
-  await repository.save(db, advisor.uuid, change, standIn)
+  await settings.change(call, advisor.uuid, (trx) => repository.save(trx, advisor.uuid, change, standIn))
   return view(call, change.requires_confirmation ?? advisor.requires_confirmation)
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { NO_CALENDAR, type SmmCalendar } from '#contract/smm-calendar'
 import { instant, MINUTE } from '../../core/base/clock.ts'
 import { NotFound, Unprocessable } from '../../core/base/failures.ts'
+import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
+import { subjectOfCard } from '../../people/advisors/card-subject.service.ts'
 import type { Login } from '../external-calendar/calendar-client.ts'
 import { CalendarError } from '../external-calendar/calendar-error.ts'
 import * as repository from '../external-calendar/external-calendar.repository.ts'
@@ -52,6 +54,8 @@ function urlOf(identifier: string, internalHosts: readonly string[]): URL {
   if (!isOpen && !(isWeb && internalHosts.includes(url.host))) throw new CalendarError('address')
   return url
 }
+
+const hostOf = (identifier: string) => new URL(identifier.replace(/^webcals?:/i, 'https:')).host
 
 const decoded = (text: string) => {
   try {
@@ -104,7 +108,19 @@ async function reach(call: Call, given: Given) {
   return { source: { identifier, user, password, ...location }, asked, busy }
 }
 
-function store(call: Call, { source, asked, busy }: Awaited<ReturnType<typeof reach>>): Promise<void> {
+const connection = audited<{ host: string | undefined }>({
+  lock: (trx, { advisor }) => trx.reviseCalendar(advisor.uuid),
+  read: async (trx, uuid, { app }) => {
+    const row = await repository.find(trx, uuid)
+    // the rest of the address may be a secret
+    const source = row && decryptSource(app.config, trx.tenantId, row)
+    return { host: source ? hostOf(source.identifier) : row?.kind }
+  },
+  subject: (_, call) => subjectOfCard(call),
+  fields: ({ host }) => ({ external_calendar: host })
+})
+
+async function store(call: Call, { source, asked, busy }: Awaited<ReturnType<typeof reach>>): Promise<void> {
   const { db, advisor, app } = call
   const now = app.clock.now()
   const row = {
@@ -120,8 +136,7 @@ function store(call: Call, { source, asked, busy }: Awaited<ReturnType<typeof re
     attempts: 0,
     next_at: instant(now.getTime() + 5 * MINUTE)
   }
-  return db.transaction(async (trx) => {
-    await trx.reviseCalendar(advisor.uuid)
+  await connection.change(call, advisor.uuid, async (trx) => {
     await repository.remove(trx, advisor.uuid)
     await repository.insert(trx, row)
     await repository.replaceBusy(trx, advisor.uuid, busy.busy)
@@ -140,11 +155,10 @@ export async function connect(call: Call, given: Given): Promise<SmmCalendar> {
   return show(call)
 }
 
-export const disconnect = ({ db, advisor }: Call): Promise<void> =>
-  db.transaction(async (trx) => {
-    await trx.reviseCalendar(advisor.uuid)
-    await repository.remove(trx, advisor.uuid)
-  })
+export async function disconnect(call: Call): Promise<void> {
+  const { uuid } = call.advisor
+  await connection.change(call, uuid, (trx) => repository.remove(trx, uuid))
+}
 
 /** Reads the calendar immediately. */
 export async function readNow(call: Call): Promise<SmmCalendar> {

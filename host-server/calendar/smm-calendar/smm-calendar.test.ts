@@ -82,6 +82,18 @@ test('a feed blocks its busy times until it is disconnected', async () => {
   expect(await startsOnTuesday(office)).toEqual(FREE.slice(1).concat(ELEVEN))
 })
 
+test('connecting and disconnecting are in the audit log, without what may be secret', async () => {
+  office.feed.serve(calendarOf(TUESDAY_MEETING))
+  await put(office, { identifier: office.feed.url })
+  await disconnect(office)
+  const changes = await office.knex('audit_log').where({ object: 'advisor' }).orderBy('at').pluck('changes')
+  const { host } = new URL(office.feed.url)
+  expect(changes.map((one) => (typeof one === 'string' ? JSON.parse(one) : one)).slice(-2)).toEqual([
+    [{ field: 'external_calendar', before: null, after: host }],
+    [{ field: 'external_calendar', before: host, after: null }]
+  ])
+})
+
 test('a feed is refreshed when due and on request, and its last busy times stay while it fails', async () => {
   office.feed.serve(calendarOf(TUESDAY_MEETING))
   await put(office, { identifier: office.feed.url })

@@ -4,5 +4,5 @@ import * as service from './whatsapp-settings.service.ts'
 
 export const whatsAppSettings = [
   route(getWhatsAppSettings, ({ advisor: { whatsapp_enable, whatsapp_id } }) => ({ whatsapp_enable, whatsapp_id })),
-  route(putWhatsAppSettings, ({ db, advisor, t }, { body }) => service.save(db, advisor.uuid, body, t))
+  route(putWhatsAppSettings, (call, { body }) => service.save(call, body))
 ]

@@ -1,13 +1,21 @@
 import { lacksId, type WhatsAppSettings } from '#contract/whatsapp-settings'
 import { Unprocessable } from '../../core/base/failures.ts'
-import type { Translate } from '../../core/base/intl.ts'
-import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { audited } from '../../core/events/audited.ts'
+import type { Call } from '../../core/http/http.ts'
+import { subjectOfCard } from '../../people/advisors/card-subject.service.ts'
 import * as repository from './whatsapp-settings.repository.ts'
 
+const stored = audited<WhatsAppSettings>({
+  read: repository.find,
+  subject: (_, call) => subjectOfCard(call),
+  fields: ({ whatsapp_enable, whatsapp_id }) => ({ whatsapp_enable, whatsapp_id })
+})
+
 /** Enabling WhatsApp requires an id, which stays while it is disabled. */
-export async function save(db: TenantDb, advisorUuid: string, settings: WhatsAppSettings, t: Translate): Promise<void> {
+export async function save(call: Call, settings: WhatsAppSettings): Promise<void> {
+  const { advisor, t } = call
   if (lacksId(settings)) {
     throw new Unprocessable({ whatsapp_id: [t('ui.required', { attribute: t('whatsapp-settings.id') })] })
   }
-  await repository.replace(db, advisorUuid, settings)
+  await stored.change(call, advisor.uuid, (trx) => repository.replace(trx, advisor.uuid, settings))
 }
