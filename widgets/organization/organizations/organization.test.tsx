@@ -266,7 +266,7 @@ describe("the form 'Address and time zone'", () => {
       'Street and number cannot be empty',
       'Postcode cannot be empty',
       'Town or city cannot be empty',
-      'Please enter a valid phone number, such as +43 1 234567.',
+      'Please enter a valid phone number, such as +44 20 7946 0999.',
       'Latitude must be a number between -90 and 90.'
     ])
     expect(writes()).toEqual([])
