@@ -44,9 +44,11 @@ export async function show(call: Call): Promise<SmmCalendar> {
   }
 }
 
+const asHttps = (identifier: string) => identifier.replace(/^webcals?:/i, 'https:')
+
 /** Allows https at the default port, and the hosts that the operator has configured. */
 function urlOf(identifier: string, internalHosts: readonly string[]): URL {
-  const address = identifier.replace(/^webcals?:/i, 'https:')
+  const address = asHttps(identifier)
   if (!URL.canParse(address)) throw new CalendarError('address')
   const url = new URL(address)
   const isWeb = /^https?:$/.test(url.protocol)
@@ -54,8 +56,6 @@ function urlOf(identifier: string, internalHosts: readonly string[]): URL {
   if (!isOpen && !(isWeb && internalHosts.includes(url.host))) throw new CalendarError('address')
   return url
 }
-
-const hostOf = (identifier: string) => new URL(identifier.replace(/^webcals?:/i, 'https:')).host
 
 const decoded = (text: string) => {
   try {
@@ -114,7 +114,7 @@ const connection = audited<{ host: string | undefined }>({
     const row = await repository.find(trx, uuid)
     // the rest of the address may be a secret
     const source = row && decryptSource(app.config, trx.tenantId, row)
-    return { host: source ? hostOf(source.identifier) : row?.kind }
+    return { host: source ? new URL(asHttps(source.identifier)).host : row?.kind }
   },
   subject: (_, call) => subjectOfCard(call),
   fields: ({ host }) => ({ external_calendar: host })
