@@ -3,6 +3,7 @@ import { startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 import { DAY, instant, MINUTE } from '../base/clock.ts'
 import { ServerAway } from '../base/server-away.ts'
+import { isPostgres } from '../db/db.ts'
 import { TenantDb } from '../tenancy/tenant-db.ts'
 import { drain, enqueue, type Handlers, startOutbox, withdraw } from './outbox.ts'
 
@@ -47,6 +48,23 @@ test('jobs with the same key run once', async () => {
   await drain(site.app, handlers)
   await drain(site.app, handlers)
   expect(done).toEqual([{ key: 'a' }])
+})
+
+test('jobs of one batch start in turns of their own, between which requests are answered', async () => {
+  for (let at = 0; at < 10; at += 1) await add('turn', `${at}`)
+  let turn = 0
+  let isCounting = true
+  const count = () => {
+    turn += 1
+    if (isCounting) setImmediate(count)
+  }
+  setImmediate(count)
+  const turns: number[] = []
+  await drain(site.app, { turn: async () => void turns.push(turn) })
+  isCounting = false
+  expect(turns).toHaveLength(10)
+  // several answers of PostgreSQL may arrive in one turn; SQLite answers at once
+  if (!isPostgres(site.app.knex)) expect(new Set(turns).size).toBe(10)
 })
 
 test('a withdrawn job does not run', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DAY, instant, MINUTE } from '../base/clock.ts'
 import { withoutValues } from '../base/log.ts'
 import { ServerAway } from '../base/server-away.ts'
+import { giveWay } from '../base/slices.ts'
 import { isPostgres } from '../db/db.ts'
 import { asUnavailable } from '../db/db-unavailable.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
@@ -173,8 +174,11 @@ async function handle(app: AppContext, handlers: Handlers, row: OutboxRow): Prom
 
 async function run(app: AppContext, handlers: Handlers, row: OutboxRow, leaseToken: string): Promise<void> {
   const letGo = keepLease(app, row, leaseToken)
+  // ten jobs of one batch start and end one after the other: together they would hold up everybody else
+  await giveWay()
   const failure = await handle(app, handlers, row).finally(letGo)
   noteOutage(app, row, failure)
+  await giveWay()
   await finish(app, row, leaseToken, failure)
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { INVITATIONS_MAX } from '#contract/people'
+import { instant } from '../../core/base/clock.ts'
 import { Conflict, Refusal } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { enqueue, type Handlers, type Job, type JobContext } from '../../core/jobs/outbox.ts'
@@ -7,8 +8,8 @@ import { yieldTime } from '../../core/jobs/yield-time.ts'
 import { actingAs } from './acting-user.ts'
 import { invite } from './invitations.service.ts'
 import { lock } from './people.repository.ts'
-import { read } from './people.service.ts'
-import { isUninvited } from './person.ts'
+import { find } from './people.service.ts'
+import { isUninvited, statusOf } from './person.ts'
 
 const KIND = 'people-invitations'
 /** Invitations per transaction, which blocks SQLite's only connection: giving way inside it would help nobody. */
@@ -42,7 +43,8 @@ export async function inviteMany({ db, app, user, locale }: Call, uuids: string[
 /** Skips a person who has been invited in the meantime, by hand or by another request. */
 async function inviteOnce(call: Call, uuid: string): Promise<void> {
   try {
-    if (isUninvited(await read(call, uuid))) await invite(call, uuid)
+    const row = await find(call, uuid)
+    if (isUninvited({ status: statusOf(row, instant(call.app.clock.now())) })) await invite(call, uuid)
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure
     call.app.log.warn({ person: uuid, reason: failure.message }, 'a person could not be invited')

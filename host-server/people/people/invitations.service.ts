@@ -11,7 +11,7 @@ import { derivedToken, hashToken } from '../../core/security/tokens.ts'
 import { deleteResets } from '../account/account.repository.ts'
 import * as repository from './invitations.repository.ts'
 import { lock } from './people.repository.ts'
-import { change, read, subjectOf } from './people.service.ts'
+import { change, find, read, subjectOf } from './people.service.ts'
 
 /** Derived from the uuid, so that the e-mail job can compute it and the table stores only its hash. */
 const tokenOf = (secret: string, uuid: string) => derivedToken(secret, 'invitation', uuid)
@@ -42,8 +42,9 @@ function refuseNeedless({ status }: Person) {
 export const invite = (call: Call, uuid: string): Promise<Person> =>
   invitations.change(call, uuid, async (trx, person) => {
     refuseNeedless(person)
-    // creates the account of a person who only had a card
-    await change({ ...call, db: trx }, uuid, formOfPerson(person))
+    const { user_uuid } = await find(call, uuid, trx)
+    // a person who only had a card needs an account
+    if (!user_uuid) await change({ ...call, db: trx }, uuid, formOfPerson(person))
     const { config, clock } = call.app
     const now = clock.now()
     const invitation = randomUUID()
