@@ -52,18 +52,19 @@ test('sends the session from our own pages only', async () => {
 })
 
 test('warns the page’s developers once of an alias that does not exist, with its elements', async () => {
+  // warned of once in a page, and other files share this one: aliases of this test's own
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const holder = document.createElement('div')
-  holder.innerHTML = '<i alias="nobody"></i><i branch="nobody"></i><i alias="somebody"></i>'
+  holder.innerHTML = '<i alias="misspelt"></i><i branch="misspelt"></i><i alias="forbidden"></i>'
   document.body.append(holder)
   const ask = (alias: string) => call(getAdvisor, { params: { alias } }).catch(() => undefined)
-  answer('GET /api/v1/advisors/somebody', {}, 403)
-  for (const alias of ['nobody', 'somebody', 'nobody']) await ask(alias)
+  answer('GET /api/v1/advisors/forbidden', {}, 403)
+  for (const alias of ['misspelt', 'forbidden', 'misspelt']) await ask(alias)
   await expect.poll(() => warn.mock.calls.length).toBe(1)
   await import('./missing-alias.ts')
   expect(warn.mock.calls).toEqual([
     [
-      `${location.origin} has no public advisor or branch “nobody”. Check the alias of`,
+      `${location.origin} has no public advisor or branch “misspelt”. Check the alias of`,
       holder.children[0],
       holder.children[1]
     ]
