@@ -48,7 +48,7 @@ export async function startServer(app: AppContext, { work = true } = {}): Promis
   // Node's timeouts cover requests only; a client that stops reading would keep a response in memory for ever
   server.setTimeout(30_000)
   const close = gracefulClose(server, PATIENCE)
-  app.tenants.listen()
+  app.tenants.listen(app.log)
   // first, so that no request is accepted by a server that cannot start
   const scraped = await startMetrics(app)
   const port = await listen(server, config.PORT, config.HOST)

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { parseEnvironment } from '../core/base/config.ts'
+import { directUrl, parseEnvironment } from '../core/base/config.ts'
 import { fileTimestamp, readArguments, runCommand } from '../core/cli/command.ts'
 import * as postgres from '../ops/backup/postgres.ts'
 import * as sqlite from '../ops/backup/sqlite.ts'
@@ -8,7 +8,9 @@ import * as sqlite from '../ops/backup/sqlite.ts'
 await runCommand(async () => {
   process.umask(0o077)
   const { file: given } = readArguments('backup [file]')
-  const { DATABASE_URL, DATA_DIR } = parseEnvironment(process.env)
+  const env = parseEnvironment(process.env)
+  const { DATA_DIR } = env
+  const DATABASE_URL = directUrl(env)
   const ending = DATABASE_URL ? 'dump' : 'sqlite'
   const file = resolve(given ?? join(DATA_DIR, 'backups', `advisor-widgets-${fileTimestamp()}.${ending}`))
   await mkdir(dirname(file), { recursive: true })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseEnvironment } from '../core/base/config.ts'
+import { directUrl, parseEnvironment } from '../core/base/config.ts'
 import { CommandError, confirm, fileTimestamp, readArguments, runCommand } from '../core/cli/command.ts'
 import { connect } from '../core/db/db.ts'
 import * as postgres from '../ops/backup/postgres.ts'
@@ -14,7 +14,9 @@ await runCommand(async () => {
   if (!given) throw new CommandError('Usage: restore <file> [--force]')
   const file = resolve(given)
   if (!existsSync(file)) throw new CommandError(`File not found: ${file}`)
-  const { DATABASE_URL, DATA_DIR } = parseEnvironment(process.env)
+  const env = parseEnvironment(process.env)
+  const { DATA_DIR } = env
+  const DATABASE_URL = directUrl(env)
   const knex = connect({ DATABASE_URL, DATA_DIR })
   try {
     const kind = DATABASE_URL ? postgres : sqlite

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { readConfig } from '../core/base/config.ts'
 import { createAppContext } from '../core/features/create-app-context.ts'
 import { drain } from '../core/jobs/outbox.ts'
@@ -26,6 +27,13 @@ export const SECRET = 'Zq8vN3xK7mP2wR5tY9uB4cD6fG1hJ0aL'
 
 const postgres = () => process.env.TEST_DATABASE === 'postgres'
 
+async function postgresCopy(template: Template) {
+  const direct = await copyPostgres(template)
+  const { pooled } = inject('postgres')
+  if (!pooled) return { DATABASE_URL: direct }
+  return { DATABASE_URL: `${pooled}${new URL(direct).pathname}`, DATABASE_DIRECT_URL: direct }
+}
+
 /** The real server on a database of its own, SQLite or PostgreSQL by the vitest project, listening on a free port. */
 export async function startSite(
   environment: Record<string, string> = {},
@@ -39,7 +47,7 @@ export async function startSite(
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     SESSION_SECRET: SECRET,
-    ...(isCopied && postgres() && { DATABASE_URL: await copyPostgres(template) }),
+    ...(isCopied && postgres() && (await postgresCopy(template))),
     ...environment
   })
   if (isCopied && !postgres()) await copySqlite(template, folder)

@@ -12,6 +12,8 @@ const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v
 /** The URL of a service that only the server calls; any other than the default is a test double. */
 const serviceUrl = (usual: string) =>
   v.optional(v.pipe(v.string(), v.url('must be a URL'), v.regex(/^https?:\/\/.*[^/]$/, 'must be http or https')), usual)
+const postgresUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))
+
 /** All environment variables; `.env.example` explains each. */
 const Environment = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
@@ -23,7 +25,8 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'must be a number of seconds'), v.transform(Number)),
     '0'
   ),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATABASE_URL: v.optional(postgresUrl),
+  DATABASE_DIRECT_URL: v.optional(postgresUrl),
   DATABASE_POOL: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'must be 1 to 99'), v.transform(Number)), '10'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), './data'),
   BASE_URL: v.optional(v.pipe(v.string(), v.url('must be a URL'), v.regex(/^https?:\/\//, 'must be http or https'))),
@@ -122,10 +125,16 @@ function rules(env: Parsed): string[] {
     env.DATABASE_URL &&
       !env.SESSION_SECRET &&
       'SESSION_SECRET: is required with DATABASE_URL and must be the same on every node',
+    env.DATABASE_DIRECT_URL &&
+      !env.DATABASE_URL &&
+      'DATABASE_DIRECT_URL: is only the way around a connection pooler; set DATABASE_URL, too',
     env.METRICS_PORT && env.METRICS_PORT === env.PORT && 'METRICS_PORT: must differ from PORT',
     !production && secure && env.LOAD_TEST && 'LOAD_TEST: turns protection off and is not allowed with https'
   ].filter((fault) => typeof fault === 'string')
 }
+
+/** PostgreSQL itself, if `DATABASE_URL` leads to a connection pooler. */
+export const directUrl = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Partial<Parsed>) => DATABASE_DIRECT_URL ?? DATABASE_URL
 
 export const secretFile = (dataDir: string) => join(dataDir, 'session-secret')
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import pg from 'pg'
-import type { Config } from '../base/config.ts'
+import { type Config, directUrl } from '../base/config.ts'
+import type { Log } from '../base/log.ts'
+import { isPooled } from './pooler.ts'
 import type { TenantContext } from './postgres.ts'
 
 /** Called after a write to a cached table; without an id if the tenant is unknown. */
@@ -64,11 +66,12 @@ const SILENCE_MS = 12_000
 const RETRY_MS = 500
 
 /**
- * Listens to the triggers' notifications on a connection of its own. An echo of its own proves that it works: a
- * connection may be dead unnoticed, and some poolers swallow notifications. Without the echo nothing may be cached.
+ * Listens to the triggers' notifications on a connection of its own, which leads to the server itself. An echo of its
+ * own proves that it works: a connection may be dead unnoticed. Without the echo nothing may be cached.
  */
 class Line implements Changes {
   readonly #url: string
+  readonly #log: Log
   readonly #onChange: OnChange
   readonly #ping = `ping ${randomUUID()}`
   #client: pg.Client | undefined
@@ -76,8 +79,9 @@ class Line implements Changes {
   #timer: NodeJS.Timeout | undefined
   #isStopped = false
 
-  constructor(url: string, onChange: OnChange) {
+  constructor(url: string, log: Log, onChange: OnChange) {
     this.#url = url
+    this.#log = log
     this.#onChange = onChange
     void this.#connect()
   }
@@ -97,6 +101,7 @@ class Line implements Changes {
     client.on('notification', ({ payload = '' }) => this.#hear(payload))
     try {
       await client.connect()
+      if (await isPooled(client)) return this.#giveUp()
       await client.query(`listen ${CHANNEL}`)
       await this.#beat(client)
     } catch {
@@ -118,6 +123,11 @@ class Line implements Changes {
     } else if (!payload.startsWith('ping ')) this.#onChange(payload)
   }
 
+  #giveUp(): Promise<void> {
+    this.#log.warn('a connection pooler is in front of the database: nothing is cached without DATABASE_DIRECT_URL')
+    return this.stop()
+  }
+
   #lose(client: pg.Client) {
     if (client !== this.#client) return
     this.#client = undefined
@@ -137,5 +147,7 @@ class Line implements Changes {
 }
 
 /** Reports the writes of other processes. */
-export const watchOtherProcesses = (knex: Knex, { DATABASE_URL }: Config, onChange: OnChange): Changes =>
-  DATABASE_URL ? new Line(DATABASE_URL, onChange) : watchFile(knex, onChange)
+export function watchOtherProcesses(knex: Knex, config: Config, log: Log, onChange: OnChange): Changes {
+  const url = directUrl(config)
+  return url ? new Line(url, log, onChange) : watchFile(knex, onChange)
+}

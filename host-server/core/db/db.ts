@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import knex, { type Knex } from 'knex'
 import { migrationSource } from '../../../migrations/index.ts'
 import type { Config } from '../base/config.ts'
-import { PostgresClient, postgresConnection } from './postgres.ts'
+import { PostgresClient, postgresConnection, WAITS_FOR_LOCKS } from './postgres.ts'
 import { retried } from './retried.ts'
 import { SqliteClient, sqlitePool } from './sqlite.ts'
 
@@ -30,28 +30,30 @@ function sqlite(dataDir: string): Knex {
   })
 }
 
-const postgres = (connectionString: string, max = 10): Knex =>
+const postgres = (connectionString: string, isPooled: boolean, max = 10): Knex =>
   knex({
     client: PostgresClient,
-    connection: postgresConnection(connectionString),
+    connection: postgresConnection(connectionString, isPooled),
     pool: { min: 0, max },
     compileSqlOnError: false,
     acquireConnectionTimeout: 5000,
     log
   })
 
-/** SQLite in `DATA_DIR`, or the PostgreSQL that `DATABASE_URL` names. */
+/** SQLite in `DATA_DIR`, or the PostgreSQL that `DATABASE_URL` names, behind a pooler if there is a way around it. */
 export function connect(
-  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Config, 'DATABASE_POOL'>>
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Config, 'DATABASE_POOL' | 'DATABASE_DIRECT_URL'>>
 ): Knex {
-  return config.DATABASE_URL ? postgres(config.DATABASE_URL, config.DATABASE_POOL) : sqlite(config.DATA_DIR)
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOL, DATA_DIR } = config
+  const isPooled = DATABASE_DIRECT_URL !== undefined
+  return DATABASE_URL ? postgres(DATABASE_URL, isPooled, DATABASE_POOL) : sqlite(DATA_DIR)
 }
 
 export const isPostgres = (db: Knex) => db.client.config.client === PostgresClient
 
 /** Lifts the timeouts, since other nodes wait for the lock during a migration, and takes the lock. */
 const PATIENT = `set local lock_timeout = 0; set local statement_timeout = 0;
-  set local idle_in_transaction_session_timeout = 0; select pg_advisory_xact_lock(7238461); set local lock_timeout to default`
+  set local idle_in_transaction_session_timeout = 0; select pg_advisory_xact_lock(7238461); ${WAITS_FOR_LOCKS}`
 
 /**
  * Serialises work at the start of nodes, in one transaction: a node that dies leaves no lock. Repeated after a deadlock

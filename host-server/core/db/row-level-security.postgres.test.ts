@@ -114,18 +114,36 @@ test('concurrent statements of two tenants on one connection do not mix', async 
   })
 })
 
-test('a connection’s tenant is set once, and not at all for tables without tenants', async () => {
+test('a transaction’s tenant is set once, and not at all for tables without tenants', async () => {
   const sent = vi.spyOn(pg.Client.prototype, 'query')
-  const countSettings = () => sent.mock.calls.filter(([first]) => String(first).startsWith('set app.tenant_id')).length
-  await knex('holidays')
-  const before = countSettings()
-  for (let at = 0; at < 5; at += 1) {
-    await db.transaction((trx) => trx.table('holidays'))
-    await site.app.limits.take({ name: 'test', points: 100, seconds: 60 }, { id: 'a' })
-  }
-  expect(countSettings() - before).toBe(1)
+  const countSettings = () =>
+    sent.mock.calls.filter(([first]) => String(first).includes('set local app.tenant_id')).length
+  await db.transaction(async (trx) => {
+    for (let at = 0; at < 5; at += 1) await trx.table('holidays')
+  })
+  expect(countSettings()).toBe(1)
+  await site.app.limits.take({ name: 'test', points: 100, seconds: 60 }, { id: 'a' })
+  expect(countSettings()).toBe(1)
   sent.mockRestore()
 })
+
+test('nothing of a tenant stays on a connection', async () => {
+  await db.table('holidays')
+  await db.transaction((trx) => trx.table('holidays'))
+  const connection = await knex.client.acquireConnection()
+  const { rows: left } = await connection.query("select current_setting('app.tenant_id', true) as tenant")
+  await knex.client.releaseConnection(connection)
+  expect(left).toEqual([{ tenant: '' }])
+})
+
+test.each(['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])(
+  'there is a %s',
+  async (name) => {
+    const shown = async (handle: Knex) => (await rows(handle.raw(`show ${name}`)))[0][name]
+    expect(await shown(knex)).toMatch(/^([45]|10)s$/)
+    expect(await knex.transaction(shown)).toMatch(/^([45]|10)s$/)
+  }
+)
 
 test('the policies can be removed and restored', async () => {
   await knex.transaction(async (trx) => {

@@ -11,8 +11,12 @@ let other: Site
 
 beforeAll(async () => {
   site = await startDemoSite()
-  const { DATABASE_URL, DATA_DIR } = site.app.config
-  other = await startSite({ DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) })
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = site.app.config
+  other = await startSite({
+    DATA_DIR,
+    ...(DATABASE_URL && { DATABASE_URL }),
+    ...(DATABASE_DIRECT_URL && { DATABASE_DIRECT_URL })
+  })
   for (const { app } of [site, other]) await until(() => app.tenants.canCache)
 })
 afterAll(async () => {

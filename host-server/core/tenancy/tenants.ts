@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../base/config.ts'
+import type { Log } from '../base/log.ts'
 import { type Changes, watchOtherProcesses, watchOwnWrites } from '../db/cache-invalidation.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { type CurrentTenant, findTenant } from './current-tenant.ts'
@@ -31,8 +32,8 @@ export class Tenants {
   }
 
   /** Starts listening to writes; from now on reads may be cached. */
-  listen(): void {
-    this.#changes = watchOtherProcesses(this.#knex, this.#config, (id) => this.forget(id))
+  listen(log: Log): void {
+    this.#changes = watchOtherProcesses(this.#knex, this.#config, log, (id) => this.forget(id))
   }
 
   async stop(): Promise<void> {

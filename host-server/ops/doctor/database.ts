@@ -1,8 +1,10 @@
 import { statSync } from 'node:fs'
 import type { Knex } from 'knex'
+import pg from 'pg'
 import type { Parsed } from '../../core/base/config.ts'
 import { isPostgres, sqliteFile } from '../../core/db/db.ts'
 import { appliedMigrations, newerMigrations, pendingMigrations } from '../../core/db/migrations.ts'
+import { isPooled } from '../../core/db/pooler.ts'
 import { type Finding, fault, messageOf, ok, warning } from './finding.ts'
 import { RESTORE, startFault } from './start-fault.ts'
 
@@ -85,6 +87,33 @@ function checkConnections({ connections }: Settings, { DATABASE_POOL }: Parsed):
   )
 }
 
+async function isPooledAt(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 })
+  // what ends the connection also fails what follows
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await isPooled(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function checkPooler({ DATABASE_URL = '', DATABASE_DIRECT_URL }: Parsed): Promise<Finding> {
+  const isInFront = await isPooledAt(DATABASE_URL)
+  if (!DATABASE_DIRECT_URL) {
+    const todo = 'Set DATABASE_DIRECT_URL to PostgreSQL itself: without it nothing is cached.'
+    return isInFront ? warning('pooler', 'in front of the database', todo) : ok('pooler', 'none')
+  }
+  try {
+    const todo = 'Let DATABASE_DIRECT_URL lead to PostgreSQL itself.'
+    if (await isPooledAt(DATABASE_DIRECT_URL)) return fault('pooler', 'also behind DATABASE_DIRECT_URL', todo)
+  } catch (failure) {
+    return fault('pooler', `DATABASE_DIRECT_URL: ${messageOf(failure)}`, 'Check its host, port, account and password.')
+  }
+  return ok('pooler', `${isInFront ? 'in front of the database' : 'none'}, and DATABASE_DIRECT_URL leads around it`)
+}
+
 /** Leases, holds and sessions of several nodes are compared by the nodes' clocks. */
 export function checkClock(databaseSeconds: number, now: Date): Finding {
   const difference = Math.abs(now.getTime() / 1000 - databaseSeconds)
@@ -102,6 +131,7 @@ async function checkPostgres(knex: Knex, env: Parsed, now: () => Date): Promise<
     checkRole(settings),
     checkDurability(settings),
     checkConnections(settings, env),
+    await checkPooler(env),
     checkClock(settings.now, now())
   ]
 }

@@ -16,12 +16,13 @@ export const fault = (about: string, found: string, todo: string) => ({ about, s
 export function withoutSecrets(text: string, environment: NodeJS.ProcessEnv): string {
   const {
     DATABASE_URL = '',
+    DATABASE_DIRECT_URL = '',
     SMTP_URL = '',
     SESSION_SECRET = '',
     DEMO_PASSWORD = '',
     APPLE_PASS_KEY_PASSPHRASE = ''
   } = environment
-  const passwords = [DATABASE_URL, SMTP_URL].flatMap((url) => {
+  const passwords = [DATABASE_URL, DATABASE_DIRECT_URL, SMTP_URL].flatMap((url) => {
     const password = /^\w+:\/\/[^:@/]*:(.*)@/.exec(url)?.[1]
     return password ? [password, decode(password)] : []
   })

@@ -49,6 +49,12 @@ const CAUSES: readonly Cause[] = [
   [/28P01|28000|password/i, 'database', said, () => 'Check the account and password in DATABASE_URL.'],
   [/3D000/, 'database', said, () => 'Create the database with that role as its owner.'],
   [
+    /unsupported startup parameter/i,
+    'database',
+    () => 'a connection pooler is in front of it',
+    () => 'Set DATABASE_DIRECT_URL to PostgreSQL itself.'
+  ],
+  [
     /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|timeout/i,
     'database',
     said,
