@@ -37,6 +37,11 @@ test('PostgreSQL requires a secret that every node shares', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgres://localhost/x' })).toThrow('SESSION_SECRET')
 })
 
+test('a way around a connection pooler requires the way to it', () => {
+  const environment = { SESSION_SECRET: SECRET, DATABASE_DIRECT_URL: 'postgres://localhost/x' }
+  expect(() => readConfig(environment)).toThrow('DATABASE_DIRECT_URL: is only')
+})
+
 test('LOAD_TEST is refused behind https', () => {
   const environment = { LOAD_TEST: '1', BASE_URL: 'https://bank.example', SESSION_SECRET: SECRET }
   expect(() => readConfig(environment)).toThrow('LOAD_TEST')

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import pg from 'pg'
 import { type Config, directUrl } from '../base/config.ts'
 import type { Log } from '../base/log.ts'
-import { isPooled } from './pooler.ts'
+import { deafness } from './pooler.ts'
 import type { TenantContext } from './postgres.ts'
 
 /** Called after a write to a cached table; without an id if the tenant is unknown. */
@@ -60,6 +60,12 @@ function watchFile(knex: Knex, onChange: OnChange): Changes {
   }
 }
 
+const DEAF = {
+  pooled:
+    'nothing is cached: a connection pooler is in front of the database; set DATABASE_DIRECT_URL to PostgreSQL itself',
+  elsewhere: 'nothing is cached: DATABASE_DIRECT_URL leads to another database than DATABASE_URL'
+} as const
+
 const PING_MS = 5000
 /** After this long without an echo, the connection counts as lost. */
 const SILENCE_MS = 12_000
@@ -70,6 +76,7 @@ const RETRY_MS = 500
  * own proves that it works: a connection may be dead unnoticed. Without the echo nothing may be cached.
  */
 class Line implements Changes {
+  readonly #knex: Knex
   readonly #url: string
   readonly #log: Log
   readonly #onChange: OnChange
@@ -79,7 +86,8 @@ class Line implements Changes {
   #timer: NodeJS.Timeout | undefined
   #isStopped = false
 
-  constructor(url: string, log: Log, onChange: OnChange) {
+  constructor(knex: Knex, url: string, log: Log, onChange: OnChange) {
+    this.#knex = knex
     this.#url = url
     this.#log = log
     this.#onChange = onChange
@@ -101,7 +109,8 @@ class Line implements Changes {
     client.on('notification', ({ payload = '' }) => this.#hear(payload))
     try {
       await client.connect()
-      if (await isPooled(client)) return this.#giveUp()
+      const why = await deafness(client, this.#knex)
+      if (why) return this.#giveUp(why)
       await client.query(`listen ${CHANNEL}`)
       await this.#beat(client)
     } catch {
@@ -123,8 +132,9 @@ class Line implements Changes {
     } else if (!payload.startsWith('ping ')) this.#onChange(payload)
   }
 
-  #giveUp(): Promise<void> {
-    this.#log.warn('a connection pooler is in front of the database: nothing is cached without DATABASE_DIRECT_URL')
+  /** What operators set is not right by itself later. */
+  #giveUp(why: keyof typeof DEAF): Promise<void> {
+    this.#log.warn(DEAF[why])
     return this.stop()
   }
 
@@ -149,5 +159,5 @@ class Line implements Changes {
 /** Reports the writes of other processes. */
 export function watchOtherProcesses(knex: Knex, config: Config, log: Log, onChange: OnChange): Changes {
   const url = directUrl(config)
-  return url ? new Line(url, log, onChange) : watchFile(knex, onChange)
+  return url ? new Line(knex, url, log, onChange) : watchFile(knex, onChange)
 }

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { examine } from '../../ops/doctor/examine.ts'
@@ -9,6 +12,8 @@ import { emptyPostgres } from '../../testing/templates.ts'
 import type { Log } from '../base/log.ts'
 import { TenantDb } from '../tenancy/tenant-db.ts'
 import { watchOtherProcesses } from './cache-invalidation.ts'
+
+const run = promisify(execFile)
 
 const READS = process.env.SOAK ? 10_000 : 2000
 
@@ -111,20 +116,37 @@ describe.each([
     expect(await findingOf({ DATABASE_URL: direct })).toBe('ok: none')
     expect(await findingOf({ DATABASE_URL: pooled })).toBe(withoutDirect)
     const around = await findingOf({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct })
-    expect(around).toBe('ok: in front of the database, and DATABASE_DIRECT_URL leads around it')
+    expect(around).toBe('ok: in front of the database, which DATABASE_DIRECT_URL reaches')
     const same = await findingOf({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: pooled })
     expect(same).toBe('fault: also behind DATABASE_DIRECT_URL')
+    const other = await findingOf({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: await emptyPostgres() })
+    expect(other).toBe('fault: DATABASE_DIRECT_URL leads to another database')
     const nowhere = direct.replace(/:\d+\//, ':1/')
     const away = await findingOf({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: nowhere })
     expect(away).toMatch(/^fault: DATABASE_DIRECT_URL: .*ECONNREFUSED/)
   })
 
-  test('changes are heard past the pooler, and without a way past it nothing is cached', async () => {
-    await expect.poll(() => site.app.tenants.canCache).toBe(true)
+  test('a backup goes past the pooler, which would refuse it', async () => {
+    const { DATA_DIR, SESSION_SECRET } = site.app.config
+    const env = { PATH: process.env.PATH, DATA_DIR, SESSION_SECRET, DATABASE_URL: pooler.behind(direct) }
+    const backup = (more: object) =>
+      run(process.execPath, ['--import', 'tsx', 'host-server/cli/backup.ts', join(DATA_DIR, 'a.dump')], {
+        env: { ...env, ...more }
+      })
+    await expect(backup({})).rejects.toThrow(/unsupported startup parameter/)
+    expect((await backup({ DATABASE_DIRECT_URL: direct })).stdout).toContain('Backup written and verified')
+  })
+
+  test('changes are heard past the pooler', () => expect.poll(() => site.app.tenants.canCache).toBe(true))
+
+  test.each([
+    ['without a way past it', async () => undefined, 'a connection pooler'],
+    ['with a way past it to another database', () => emptyPostgres(), 'another database']
+  ])('%s nothing is cached', async (_how, way, why) => {
     const warn = vi.fn()
-    const without = { ...site.app.config, DATABASE_DIRECT_URL: undefined }
-    const changes = watchOtherProcesses(site.app.knex, without, { warn } as unknown as Log, () => {})
-    await expect.poll(() => warn.mock.calls.flat()).toEqual([expect.stringContaining('DATABASE_DIRECT_URL')])
+    const config = { ...site.app.config, DATABASE_DIRECT_URL: await way() }
+    const changes = watchOtherProcesses(site.app.knex, config, { warn } as unknown as Log, () => {})
+    await expect.poll(() => warn.mock.calls.flat()).toEqual([expect.stringContaining(why)])
     expect(changes.isListening()).toBe(false)
     await changes.stop()
   })

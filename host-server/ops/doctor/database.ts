@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Parsed } from '../../core/base/config.ts'
 import { isPostgres, sqliteFile } from '../../core/db/db.ts'
 import { appliedMigrations, newerMigrations, pendingMigrations } from '../../core/db/migrations.ts'
-import { isPooled } from '../../core/db/pooler.ts'
+import { deafness, isPooled } from '../../core/db/pooler.ts'
 import { type Finding, fault, messageOf, ok, warning } from './finding.ts'
 import { RESTORE, startFault } from './start-fault.ts'
 
@@ -87,31 +87,39 @@ function checkConnections({ connections }: Settings, { DATABASE_POOL }: Parsed):
   )
 }
 
-async function isPooledAt(connectionString: string): Promise<boolean> {
+async function withClient<T>(connectionString: string, look: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 })
   // what ends the connection also fails what follows
   client.on('error', () => {})
   try {
     await client.connect()
-    return await isPooled(client)
+    return await look(client)
   } finally {
     await client.end().catch(() => {})
   }
 }
 
-async function checkPooler({ DATABASE_URL = '', DATABASE_DIRECT_URL }: Parsed): Promise<Finding> {
-  const isInFront = await isPooledAt(DATABASE_URL)
-  if (!DATABASE_DIRECT_URL) {
-    const todo = 'Set DATABASE_DIRECT_URL to PostgreSQL itself: without it nothing is cached.'
-    return isInFront ? warning('pooler', 'in front of the database', todo) : ok('pooler', 'none')
-  }
+async function checkDirect(knex: Knex, url: string): Promise<Finding | undefined> {
   try {
-    const todo = 'Let DATABASE_DIRECT_URL lead to PostgreSQL itself.'
-    if (await isPooledAt(DATABASE_DIRECT_URL)) return fault('pooler', 'also behind DATABASE_DIRECT_URL', todo)
+    const why = await withClient(url, (client) => deafness(client, knex))
+    if (!why) return undefined
+    const found = why === 'pooled' ? 'also behind DATABASE_DIRECT_URL' : 'DATABASE_DIRECT_URL leads to another database'
+    return fault('pooler', found, 'Let it lead to PostgreSQL itself, and to the database that DATABASE_URL names.')
   } catch (failure) {
     return fault('pooler', `DATABASE_DIRECT_URL: ${messageOf(failure)}`, 'Check its host, port, account and password.')
   }
-  return ok('pooler', `${isInFront ? 'in front of the database' : 'none'}, and DATABASE_DIRECT_URL leads around it`)
+}
+
+async function checkPooler(knex: Knex, { DATABASE_URL = '', DATABASE_DIRECT_URL }: Parsed): Promise<Finding> {
+  const isInFront = await withClient(DATABASE_URL, isPooled)
+  if (DATABASE_DIRECT_URL) {
+    const found = isInFront ? 'in front of the database, which DATABASE_DIRECT_URL reaches' : 'none'
+    return (await checkDirect(knex, DATABASE_DIRECT_URL)) ?? ok('pooler', found)
+  }
+  if (!isInFront) return ok('pooler', 'none')
+  const todo =
+    'Set DATABASE_DIRECT_URL to PostgreSQL itself: without it nothing is cached, and statements have no limit of time.'
+  return warning('pooler', 'in front of the database', todo)
 }
 
 /** Leases, holds and sessions of several nodes are compared by the nodes' clocks. */
@@ -131,7 +139,7 @@ async function checkPostgres(knex: Knex, env: Parsed, now: () => Date): Promise<
     checkRole(settings),
     checkDurability(settings),
     checkConnections(settings, env),
-    await checkPooler(env),
+    await checkPooler(knex, env),
     checkClock(settings.now, now())
   ]
 }

@@ -8,7 +8,7 @@ import { type Mailbox, openMailbox } from '../../testing/mailbox.ts'
 import { type Site, startSite } from '../../testing/site.ts'
 import { type Chain, makeChain } from '../../wallet/wallet/development-chain.ts'
 import { examine } from './examine.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, withoutSecrets } from './finding.ts'
 import { checkHttps } from './https.ts'
 import { checkNode, OLDEST_NODE } from './settings.ts'
 
@@ -209,4 +209,8 @@ test('a database with unsuitable settings is reported', async () => {
     problem('connections', 'warning', /200/),
     problem('clock', 'fault', /6\d seconds/)
   ])
+})
+
+test.each(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL'])('the password in %s is masked', (name) => {
+  expect(withoutSecrets(`no login with ${PASSWORD}`, { [name]: `x://a:${PASSWORD}@host` })).toBe('no login with ***')
 })
