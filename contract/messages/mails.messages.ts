@@ -191,6 +191,20 @@ export const mailsMessages = {
       'Du hast diesen Termin nicht rechtzeitig bestätigt oder abgelehnt. Er findet nicht statt, und die Zeit ist wieder frei.'
   },
   'mails.advisor-booked-subject': { en: 'New appointment: {name}, {when}', 'de-AT': 'Neuer Termin: {name}, {when}' },
+  'mails.advisor-confirmed-subject': { en: 'Confirmed: {name}, {when}', 'de-AT': 'Bestätigt: {name}, {when}' },
+  'mails.advisor-confirmed-title': { en: 'Appointment confirmed', 'de-AT': 'Termin bestätigt' },
+  'mails.advisor-confirmed-lead': {
+    en: 'This appointment is confirmed, and the customer has been notified. The calendar entry is attached.',
+    'de-AT':
+      'Dieser Termin ist bestätigt, und die Kundin oder der Kunde wurde verständigt. Der Kalendereintrag ist beigefügt.'
+  },
+  'mails.advisor-entered-subject': { en: 'Booked: {name}, {when}', 'de-AT': 'Eingetragen: {name}, {when}' },
+  'mails.advisor-entered-title': { en: 'Appointment booked', 'de-AT': 'Termin eingetragen' },
+  'mails.advisor-entered-lead': {
+    en: 'This appointment is booked, and the customer has been notified. The calendar entry is attached.',
+    'de-AT':
+      'Dieser Termin ist eingetragen, und die Kundin oder der Kunde wurde verständigt. Der Kalendereintrag ist beigefügt.'
+  },
   'mails.advisor-moved-subject': {
     en: 'Appointment rescheduled: {name}, {when}',
     'de-AT': 'Termin verschoben: {name}, {when}'

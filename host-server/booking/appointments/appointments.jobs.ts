@@ -16,6 +16,9 @@ export interface PreviousTime {
   ends_at: string
 }
 
+/** What advisors did themselves with a booking: no news to them, but their calendar needs the entry. */
+export type OwnDeed = 'confirmed' | 'entered'
+
 /** The payload of a job that sends a mail about an appointment. */
 export type AppointmentMail = {
   appointment_uuid: string
@@ -23,6 +26,7 @@ export type AppointmentMail = {
   occasion: Occasion
   sequence: number
   previous?: PreviousTime
+  own?: OwnDeed
 }
 
 const reminderKey = (uuid: string, sequence: number | '') => `reminder:${uuid}:${sequence}`
@@ -45,13 +49,15 @@ interface Announced {
   state?: AdvisorAppointment['state']
   /** Where it is moved. */
   previous?: PreviousTime
+  own?: OwnDeed
 }
 
-function announcements({ uuid, sequence, previous }: Announced, occasion: Occasion): Job[] {
+function announcements({ uuid, sequence, previous, own }: Announced, occasion: Occasion): Job[] {
   const rest = { occasion, sequence, ...(previous && { previous }) }
-  return (['visitor', 'advisor'] as const).map((to) =>
-    job({ appointment_uuid: uuid, to, ...rest }, `appointment:${uuid}:${occasion}:${to}:${sequence}`)
-  )
+  return (['visitor', 'advisor'] as const).map((to) => {
+    const mail = { appointment_uuid: uuid, to, ...rest, ...(own && to === 'advisor' && { own }) }
+    return job(mail, `appointment:${uuid}:${occasion}:${to}:${sequence}`)
+  })
 }
 
 function reminder({ uuid, sequence, starts_at, reminder_hours }: Announced, now: Date): Job[] {

@@ -1,7 +1,8 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { request, signIn } from '../../testing/client.ts'
 import { type Delivered, deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
-import { book, later, MONDAY, type Office, openOffice, TUESDAY, visit } from './testing/office.ts'
+import { book, bookingRequest, later, MONDAY, type Office, openOffice, TUESDAY, visit } from './testing/office.ts'
 
 let office: Office
 let mailbox: Mailbox
@@ -130,6 +131,37 @@ test('a booking notifies both, with umlauts and a calendar entry, and the token 
   }
   expect(entryOf(mine).read('description')).toContain(token)
   expect(entryOf(theirs).read('summary')).toContain('Jörg Schönbäck')
+})
+
+/** What the advisor does themselves. */
+async function act(path: string, body?: object): Promise<void> {
+  const cookie = await signIn(office.site, 'advisor@demo.example')
+  const { status } = await request(office.site, 'POST', `/api/v1/advisors/${office.alias}/${path}`, { cookie, body })
+  expect(status).toBeLessThan(300)
+}
+
+const requiring = async (requires_confirmation: boolean) =>
+  office.knex('advisors').where({ uuid: office.advisorUuid }).update({ requires_confirmation })
+
+test('an advisor who confirms or books gets the calendar entry, not news of a new appointment', async () => {
+  await requiring(true)
+  const { uuid } = await booked()
+  await mailed()
+  await act(`appointments/${uuid}/confirmation`)
+  const confirmed = await mailed()
+  await act('customer-appointments', bookingRequest(office, later(start, 60)))
+  await requiring(false)
+  const entered = await mailed()
+  for (const [{ visitor, advisor }, subject, title] of [
+    [confirmed, /^Bestätigt: Vera Visitor, /, 'Termin bestätigt'],
+    [entered, /^Eingetragen: Vera Visitor, /, 'Termin eingetragen']
+  ] as const) {
+    expect(advisor.map((mail) => mail.subject)).toEqual([expect.stringMatching(subject)])
+    expect(advisor[0]?.text).toContain(title)
+    expect(advisor[0]?.text).not.toMatch(/neuer termin|wurde ein Termin gebucht/i)
+    expect(entryOf(advisor[0]).method).toBe('REQUEST')
+    expect(visitor.map((mail) => mail.subject)).toEqual([expect.stringMatching(/^Ihr Termin am /)])
+  }
 })
 
 test('a mail that is sent again has the same Message-ID', async () => {

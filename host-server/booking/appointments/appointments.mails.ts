@@ -136,11 +136,11 @@ function advisorActions({ t, found, base }: AppointmentView): MailContent['actio
 
 function advisorContent(view: AppointmentView, mail: AppointmentMail): MailContent {
   const { t, tenant, found } = view
-  const { occasion } = mail
+  const { occasion, own = occasion } = mail
   return {
     ...frameOf(tenant),
-    title: t(`mails.advisor-${occasion}-title`),
-    paragraphs: [t(`mails.advisor-${occasion}-lead`)],
+    title: t(`mails.advisor-${own}-title`),
+    paragraphs: [t(`mails.advisor-${own}-lead`)],
     facts: facts([
       ...timeFacts(view, found.branch_time_zone, mail),
       [t('mails.topic'), [found.topic]],
@@ -164,7 +164,7 @@ const copiesOf = ({ copies_to }: AppointmentDetails) =>
 
 function advisorMail(view: AppointmentView, mail: AppointmentMail, context: JobContext): MailDraft {
   const { t, tag, found, advisor } = view
-  const { occasion } = mail
+  const { occasion, own = occasion } = mail
   const { config, clock } = context.app
   const method = methodOf(occasion)
   const ics = { method, content: advisorEntry(view, config, clock.now(), method) } as const
@@ -174,7 +174,7 @@ function advisorMail(view: AppointmentView, mail: AppointmentMail, context: JobC
     to: { name: advisor, address: found.email_of_advisor },
     bcc: copiesOf(found),
     replyTo: { name, address: found.email },
-    subject: t(`mails.advisor-${occasion}-subject`, { name, when }),
+    subject: t(`mails.advisor-${own}-subject`, { name, when }),
     content: advisorContent(view, mail),
     ...(hasEntry(found, occasion) && { ics })
   }

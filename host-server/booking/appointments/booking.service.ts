@@ -110,11 +110,12 @@ async function insert(call: Call, trx: TenantDb, wanted: NewAppointment, slot: S
   const { requires_confirmation, reminder_hours } = await preferencesOf(call, trx, slot)
   const state: State = requires_confirmation && wanted.by === 'visitor' ? 'requested' : 'booked'
   const { token_hash, ...row } = rowOf(call, wanted, slot, now, state)
+  const announced = { ...row, sequence: 0, reminder_hours, ...(wanted.by === 'advisor' && { own: 'entered' as const }) }
   // sent without waiting, in this order: claims reference the appointment, and the first failure is the cause
   await Promise.all([
     repository.insert(trx, { token_hash, ...row }),
     claims.insert(trx, slot.advisor_uuid, slot.grains, { appointment_uuid: row.uuid }),
-    announce(trx, { ...row, sequence: 0, reminder_hours }, state, now),
+    announce(trx, announced, state, now),
     noteEvent(trx, now, eventOwnerOf(call, slot), 'booked')
   ])
   return { uuid: row.uuid, state, starts_at: row.starts_at, ends_at: row.ends_at }

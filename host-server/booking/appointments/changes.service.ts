@@ -134,7 +134,7 @@ export async function confirm(call: Call, by: AppointmentKey): Promise<void> {
     if (found.state === 'booked') return
     refuseFixed(found, now)
     await update(trx, found, { state: 'booked' })
-    await announce(trx, { ...found, sequence: found.sequence + 1 }, 'booked', now)
+    await announce(trx, { ...found, sequence: found.sequence + 1, own: 'confirmed' }, 'booked', now)
   })
 }
 
