@@ -20,11 +20,9 @@ export const mailsMessages = {
     'de-AT-informal': 'Deine Terminanfrage ist eingelangt'
   },
   'mails.requested-lead': {
-    en: 'We are holding this time for you. You will get a confirmation as soon as your advisor has agreed.',
-    'de-AT':
-      'die Zeit ist für Sie reserviert. Sobald Ihre Beraterin oder Ihr Berater zugestimmt hat, erhalten Sie eine Bestätigung.',
-    'de-AT-informal':
-      'die Zeit ist für dich reserviert. Sobald deine Beraterin oder dein Berater zugestimmt hat, erhältst du eine Bestätigung.'
+    en: 'We are holding this time for you. You will get a confirmation as soon as {advisor} has agreed.',
+    'de-AT': 'die Zeit ist für Sie reserviert. Sobald {advisor} zugestimmt hat, erhalten Sie eine Bestätigung.',
+    'de-AT-informal': 'die Zeit ist für dich reserviert. Sobald {advisor} zugestimmt hat, erhältst du eine Bestätigung.'
   },
   'mails.declined-subject': {
     en: 'We cannot confirm your request for {when}',
@@ -33,11 +31,9 @@ export const mailsMessages = {
   },
   'mails.declined-title': { en: 'This time is not available', 'de-AT': 'Dieser Termin ist leider nicht möglich' },
   'mails.declined-lead': {
-    en: 'Unfortunately, your advisor is not available at this time. You are welcome to choose another time.',
-    'de-AT':
-      'Ihre Beraterin oder Ihr Berater hat zu dieser Zeit keinen Termin frei. Sie können gerne eine andere Zeit wählen.',
-    'de-AT-informal':
-      'deine Beraterin oder dein Berater hat zu dieser Zeit keinen Termin frei. Du kannst gerne eine andere Zeit wählen.'
+    en: 'Unfortunately, {advisor} is not available at this time. You are welcome to choose another time.',
+    'de-AT': '{advisor} hat zu dieser Zeit leider keinen Termin frei. Sie können gerne eine andere Zeit wählen.',
+    'de-AT-informal': '{advisor} hat zu dieser Zeit leider keinen Termin frei. Du kannst gerne eine andere Zeit wählen.'
   },
   'mails.lapsed-subject': {
     en: 'Your request for {when} could not be confirmed in time',

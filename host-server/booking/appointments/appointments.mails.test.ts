@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { request, signIn } from '../../testing/client.ts'
+import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { type Delivered, deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
 import { book, bookingRequest, later, MONDAY, type Office, openOffice, TUESDAY, visit } from './testing/office.ts'
 
@@ -21,8 +21,12 @@ afterAll(async () => {
   await mailbox.stop()
 })
 
-async function booked(rest: object = {}, at = start): Promise<{ uuid: string; token: string }> {
-  const { status, body } = await book(office, at, rest)
+async function booked(
+  rest: object = {},
+  at = start,
+  asked: RequestOptions = {}
+): Promise<{ uuid: string; token: string }> {
+  const { status, body } = await book(office, at, rest, asked)
   expect(status).toBe(201)
   return body
 }
@@ -162,6 +166,24 @@ test('an advisor who confirms or books gets the calendar entry, not news of a ne
     expect(entryOf(advisor[0]).method).toBe('REQUEST')
     expect(visitor.map((mail) => mail.subject)).toEqual([expect.stringMatching(/^Ihr Termin am /)])
   }
+})
+
+test.each([
+  [
+    'de-AT',
+    'Sobald Mag. Anna Gruber zugestimmt hat,',
+    'Mag. Anna Gruber hat zu dieser Zeit leider keinen Termin frei.'
+  ],
+  ['en', 'as soon as Mag. Anna Gruber has agreed.', 'Unfortunately, Mag. Anna Gruber is not available at this time.']
+])('the mails about a request and its refusal name the advisor in %s', async (language, asked, declined) => {
+  await requiring(true)
+  const { uuid } = await booked({}, start, { headers: { 'accept-language': language } })
+  await requiring(false)
+  const request = await mailed()
+  await act(`appointments/${uuid}/cancellation`, {})
+  const refusal = await mailed()
+  for (const body of bodies(request.visitor[0] as Delivered)) expect(body).toContain(asked)
+  for (const body of bodies(refusal.visitor[0] as Delivered)) expect(body).toContain(declined)
 })
 
 test('a mail that is sent again has the same Message-ID', async () => {

@@ -66,14 +66,14 @@ const actionsOf = ({ t, found, manage }: AppointmentView): NonNullable<MailConte
 ]
 
 function visitorContent(view: AppointmentView, mail: AppointmentMail): MailContent {
-  const { t, locale, tenant, found, zone, base } = view
+  const { t, locale, tenant, found, zone, base, advisor } = view
   const { occasion } = mail
   const isOver = OVER.has(occasion)
   const { remarks, ...rest } = frameOf(tenant, locale)
   return {
     ...rest,
     title: t(`mails.${occasion}-title`),
-    paragraphs: [salutation(locale, found), t(`mails.${occasion}-lead`)],
+    paragraphs: [salutation(locale, found), t(`mails.${occasion}-lead`, { advisor })],
     facts: facts([
       [t('mails.message'), found.cancelled_by === 'advisor' ? found.cancel_reason.split(/\r?\n/) : []],
       ...timeFacts(view, zone, mail),
