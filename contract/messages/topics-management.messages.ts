@@ -69,8 +69,8 @@ export const topicsManagementMessages = {
   'topics-management.topic': { en: 'Topic', 'de-AT': 'Thema' },
   'topics-management.comment': { en: 'Comment', 'de-AT': 'Anmerkung' },
   'topics-management.comment-help': {
-    en: 'Shown below the topic and in e-mails, for example what to bring.',
-    'de-AT': 'Erscheint unter dem Thema und in den E-Mails: zum Beispiel, was mitzubringen ist.'
+    en: 'Shown below the topic and in e-mails: a whole sentence, for example about what to bring.',
+    'de-AT': 'Erscheint unter dem Thema und in den E-Mails: ein ganzer Satz, zum Beispiel, was mitzubringen ist.'
   },
   'topics-management.questions': { en: 'Questions for the customer', 'de-AT': 'Fragen an die Kundin oder den Kunden' },
   'topics-management.questions-help': {

@@ -107,10 +107,10 @@ export const alpenbank: DemoTenant = {
     },
     {
       topic: 'Wohnbau- und Immobilienfinanzierung',
-      comment: 'Mit Einkommensnachweisen und, falls vorhanden, den Unterlagen zum Objekt.',
+      comment: 'Bitte halten Sie Einkommensnachweise und, falls vorhanden, die Unterlagen zum Objekt bereit.',
       en: {
         topic: 'Home and property loans',
-        comment: 'With proof of income and, if you have them, the documents of the property.'
+        comment: 'Please have proof of income and, if you have them, the documents of the property ready.'
       },
       length: 90,
       buffer_before: 15,
@@ -127,15 +127,15 @@ export const alpenbank: DemoTenant = {
     },
     {
       topic: 'Vorsorge und Pension',
-      comment: 'Auch für Selbständige.',
-      en: { topic: 'Pensions and protection', comment: 'For the self-employed too.' },
+      comment: 'Wir beraten auch Selbständige.',
+      en: { topic: 'Pensions and protection', comment: 'We also advise the self-employed.' },
       length: 60,
       notice_minutes: 240
     },
     {
       topic: 'Kredit und Leasing',
-      comment: 'Auto, Einrichtung oder Umschuldung.',
-      en: { topic: 'Loans and leasing', comment: 'For a car, furniture or refinancing.' },
+      comment: 'Wir finanzieren Auto, Einrichtung oder Umschuldung.',
+      en: { topic: 'Loans and leasing', comment: 'We finance a car, furniture or refinancing.' },
       question: {
         label: 'Worum geht es?',
         options: ['Auto', 'Einrichtung', 'Umschuldung', 'Etwas anderes'],
@@ -146,10 +146,10 @@ export const alpenbank: DemoTenant = {
     },
     {
       topic: 'Erstgespräch für Firmenkundinnen und Firmenkunden',
-      comment: 'Gründung, Betriebsmittel, Investitionen und Förderungen.',
+      comment: 'Wir sprechen über Gründung, Betriebsmittel, Investitionen und Förderungen.',
       en: {
         topic: 'First meeting for business customers',
-        comment: 'Start-ups, working capital, investments and grants.'
+        comment: 'We talk about start-ups, working capital, investments and grants.'
       },
       length: 60,
       buffer_before: 15,
@@ -157,14 +157,14 @@ export const alpenbank: DemoTenant = {
     },
     {
       topic: 'Jugend- und Studierendenkonto',
-      comment: 'Unter 14 Jahren bitte mit einem Elternteil.',
-      en: { topic: 'Youth and student account', comment: 'Under 14, please come with a parent.' },
+      comment: 'Wer unter 14 ist, kommt bitte mit einem Elternteil.',
+      en: { topic: 'Youth and student account', comment: 'If you are under 14, please come with a parent.' },
       length: 30
     },
     {
       topic: 'Erben, Schenken und Nachfolge',
-      comment: 'Auf Wunsch gemeinsam mit Ihrer Notarin oder Ihrem Notar.',
-      en: { topic: 'Inheritance, gifts and succession', comment: 'Together with your notary, if you like.' },
+      comment: 'Ihre Notarin oder Ihr Notar kann gerne dabei sein.',
+      en: { topic: 'Inheritance, gifts and succession', comment: 'Your notary is welcome to join us.' },
       length: 90,
       buffer_after: 30,
       notice_minutes: 2880,

@@ -4,6 +4,7 @@ import { SETTING_NAMES, settingOf } from '#contract/settings'
 import { request, signIn } from '../testing/client.ts'
 import { startSite } from '../testing/site.ts'
 import { DEMO_HOSTS, prepareDemo } from './demo.ts'
+import { demoTenants } from './seed.ts'
 
 test('an administrator can save each setting as the demo has it', async () => {
   const site = await startSite()
@@ -32,4 +33,15 @@ test('every topic of the demo reads in both languages', async () => {
   const translated: string[] = await knex('topic_texts').pluck('topic_uuid')
   expect(topics.filter(({ uuid }) => !translated.includes(uuid)).map(({ topic }) => topic)).toEqual([])
   await site.stop()
+})
+
+/** A sentence that someone says; anything else reads as half a sentence under “Good to know”. */
+const SENTENCE = /^(Please|We|Your|If you|Bitte|Wir|Ihr|Ihre|Wer|Das) .+\.$/
+
+test('what is good to know about a topic of the demo is a whole sentence', () => {
+  const comments = demoTenants.flatMap(({ topics }) =>
+    topics.flatMap(({ comment, en, de }) => [comment, en?.comment, de?.comment].filter(Boolean))
+  )
+  expect(comments.length).toBeGreaterThan(20)
+  expect(comments.filter((comment = '') => !SENTENCE.test(comment))).toEqual([])
 })

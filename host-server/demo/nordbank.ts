@@ -118,10 +118,10 @@ export const nordbank: DemoTenant = {
     },
     {
       topic: 'Mortgage consultation',
-      comment: 'With proof of income and, if you have one, the property’s particulars.',
+      comment: 'Please have proof of income and, if you have them, the property’s particulars ready.',
       de: {
         topic: 'Beratung zur Baufinanzierung',
-        comment: 'Mit Einkommensnachweis und, falls vorhanden, dem Exposé der Immobilie.'
+        comment: 'Bitte halten Sie einen Einkommensnachweis und, falls vorhanden, das Exposé der Immobilie bereit.'
       },
       length: 90,
       buffer_before: 15,
@@ -138,30 +138,33 @@ export const nordbank: DemoTenant = {
     },
     {
       topic: 'Pensions and retirement',
-      comment: 'For employees and the self-employed.',
-      de: { topic: 'Altersvorsorge', comment: 'Für Angestellte und Selbstständige.' },
+      comment: 'We advise employees and the self-employed.',
+      de: { topic: 'Altersvorsorge', comment: 'Wir beraten Angestellte und Selbstständige.' },
       length: 60,
       notice_minutes: 240
     },
     {
       topic: 'Loans and leasing',
-      comment: 'A car, a kitchen, or bringing debts together.',
-      de: { topic: 'Kredit und Leasing', comment: 'Auto, Küche oder Umschuldung.' },
+      comment: 'We lend for a car, a kitchen or to bring debts together.',
+      de: { topic: 'Kredit und Leasing', comment: 'Wir finanzieren Auto, Küche oder Umschuldung.' },
       length: 45,
       slot_step: 15
     },
     {
       topic: 'First meeting for businesses',
-      comment: 'Start-ups, working capital and investment.',
-      de: { topic: 'Erstgespräch für Unternehmen', comment: 'Gründung, Betriebsmittel und Investitionen.' },
+      comment: 'We talk about start-ups, working capital and investment.',
+      de: {
+        topic: 'Erstgespräch für Unternehmen',
+        comment: 'Wir sprechen über Gründung, Betriebsmittel und Investitionen.'
+      },
       length: 60,
       buffer_before: 15,
       notice_minutes: 1440
     },
     {
       topic: 'Student account',
-      comment: 'Under 16, please come with a parent.',
-      de: { topic: 'Schüler- und Studierendenkonto', comment: 'Unter 16 Jahren bitte mit einem Elternteil.' },
+      comment: 'If you are under 16, please come with a parent.',
+      de: { topic: 'Schüler- und Studierendenkonto', comment: 'Wer unter 16 ist, kommt bitte mit einem Elternteil.' },
       length: 30
     },
     {
