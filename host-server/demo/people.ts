@@ -1,3 +1,4 @@
+import type { Role } from '#contract/access'
 import { MODULES } from '#contract/module-names'
 import type { DemoAdvisor, DemoTenant } from './demo-tenant.ts'
 import { logos } from './logos.ts'
@@ -75,6 +76,12 @@ const ROLES = {
   external: ['stduser']
 } as const
 
+/** Push notifications need wallet cards: where the bank has none, marketing looks after the advisors' cards. */
+function rolesOf({ modulesOff }: DemoTenant, account: Account['account']): readonly Role[] {
+  const hasPush = account !== 'marketing' || !modulesOff.includes('wallet-cards')
+  return hasPush ? ROLES[account] : ['advisors-manager', ...ROLES[account]]
+}
+
 interface Account {
   account: keyof typeof ROLES
   full_name: string
@@ -109,7 +116,7 @@ export async function seedAccounts(seeding: Seeding) {
     advisor_uuid: advisor ? advisorId(seeding, advisor) : null
   }))
   const roles = accounts.flatMap(({ account }) =>
-    ROLES[account].map((role) => ({ user_uuid: idOf(tenant, 'user', account), role }))
+    rolesOf(tenant, account).map((role) => ({ user_uuid: idOf(tenant, 'user', account), role }))
   )
   await insertAll(seeding, 'users', users)
   await insertAll(seeding, 'user_roles', roles)

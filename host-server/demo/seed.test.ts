@@ -45,20 +45,35 @@ test('each host lists a dozen advisors with pictures', async () => {
 })
 
 test.each([
-  ['localhost', 'demo.example', 'anna-gruber', 'lukas-hofer', 'georg-lechner'],
-  ['nordbank.localhost', 'nordbank.example', 'eleanor-whitcombe', 'james-okafor', 'oliver-grant']
-])('the accounts of %s can sign in and have their roles', async (host, domain, first, second, external) => {
+  ['localhost', 'demo.example', ['marketing-manager'], 'anna-gruber', 'lukas-hofer', 'georg-lechner'],
+  [
+    'nordbank.localhost',
+    'nordbank.example',
+    ['advisors-manager', 'marketing-manager'],
+    'eleanor-whitcombe',
+    'james-okafor',
+    'oliver-grant'
+  ]
+])('the accounts of %s can sign in and have their roles', async (host, domain, marketing, first, second, external) => {
   const me = async (account: string) => {
     const cookie = await signIn(site, `${account}@${domain}`, { host })
     return (await request(site, 'GET', '/api/v1/me', { host, cookie })).body
   }
   expect(await me('admin')).toMatchObject({ roles: ['accountadmin', 'stduser'], alias: null })
   expect(await me('branch')).toMatchObject({ roles: ['orgadmin', 'stduser'], alias: null })
-  expect(await me('marketing')).toMatchObject({ roles: ['marketing-manager', 'stduser'], alias: null })
+  expect(await me('marketing')).toMatchObject({ roles: [...marketing, 'stduser'], alias: null })
   expect(await me('analyst')).toMatchObject({ roles: ['analyst'], alias: null })
   expect(await me('advisor')).toMatchObject({ roles: ['stduser'], alias: first, is_institutional: true })
   expect(await me('second')).toMatchObject({ roles: ['stduser'], alias: second, is_institutional: true })
   expect(await me('external')).toMatchObject({ roles: ['stduser'], alias: external, is_institutional: false })
+})
+
+test.each([
+  ['localhost', 'demo.example', '/api/v1/wallet-cards/notifications'],
+  ['nordbank.localhost', 'nordbank.example', '/api/v1/people']
+])('marketing at %s has something to work in', async (host, domain, path) => {
+  const cookie = await signIn(site, `marketing@${domain}`, { host })
+  expect((await request(site, 'GET', path, { host, cookie })).status).toBe(200)
 })
 
 test('every account has the given password', async () => {
