@@ -5,7 +5,7 @@ import type { Messages } from './translations.ts'
 const KEYS: Readonly<Record<string, string>> = {
   roles: 'people.role-',
   contact_options: 'people.option-',
-  appointment_types: 'audit-fields.',
+  appointment_types: 'booking.',
   status: 'people.status-',
   'quick-contact': 'profile.',
   place: 'profile-layout.',
@@ -24,8 +24,24 @@ const NAMED: Readonly<Record<string, string>> = { module: 'institution.module-',
 const PEOPLE: readonly AuditObject[] = ['user', 'advisor']
 const isOrder = (object: AuditObject, name: string) => name === 'position' && !PEOPLE.includes(object)
 
-/** The words for what the audit log holds, in the language of the messages; unknown keys stand as they are. */
-export function auditTexts(messages: Messages, { object, object_name }: Pick<AuditEntry, 'object' | 'object_name'>) {
+/** Language codes as names, such as `de,en`. */
+function languagesIn(tag: string, codes: string): string {
+  const names = new Intl.DisplayNames(tag, { type: 'language' })
+  return codes
+    .split(',')
+    .map((code) => names.of(code) ?? code)
+    .join(', ')
+}
+
+/**
+ * The words for what the audit log holds, in the language of the messages, which `tag` names; unknown keys stand as they
+ * are.
+ */
+export function auditTexts(
+  messages: Messages,
+  tag: string,
+  { object, object_name }: Pick<AuditEntry, 'object' | 'object_name'>
+) {
   const known = (id: string) => {
     const text = messages[id]
     return typeof text === 'string' ? text : undefined
@@ -42,6 +58,7 @@ export function auditTexts(messages: Messages, { object, object_name }: Pick<Aud
     },
     said(field: string, value: string): string {
       if (value === 'true' || value === 'false') return textOf('audit.', value)
+      if (field === 'languages' && value) return languagesIn(tag, value)
       const keys = KEYS[field]
       return keys ? value.replace(/[\w-]+/g, (key) => textOf(keys, key)) : value
     }

@@ -5,7 +5,7 @@ import type { MemberAccess, Role } from '#contract/access'
 import { AUDIT_OBJECTS, type FieldChange } from '#contract/audit-log'
 import { auditTexts } from '#contract/audit-texts'
 import type { Endpoint } from '#contract/endpoint'
-import { LOCALES } from '#contract/locales'
+import { LOCALES, languageTag } from '#contract/locales'
 import { routes } from '../api.ts'
 import { messagesIn } from '../core/base/intl.ts'
 import { changeHost } from '../organization/tenants/tenants.service.ts'
@@ -132,7 +132,7 @@ test('what advisors change about themselves is in the audit log, with every fiel
         'https://meet.example/anna',
         '2099-03-02',
         'Urlaub',
-        'lukas-hofer',
+        'Lukas Hofer',
         'kopie@demo.example'
       ])
         expect(changed).toContain(value)
@@ -153,7 +153,7 @@ test('every field and kind of object in the audit log has a name in each languag
   const unnamed = LOCALES.flatMap((locale) => {
     const messages = messagesIn(locale)
     const isUnnamed = ({ object, field }: (typeof keys)[number]) =>
-      auditTexts(messages, { object, object_name: '' }).fieldName(field) === field
+      auditTexts(messages, languageTag(locale), { object, object_name: '' }).fieldName(field) === field
     return [
       ...keys.filter(isUnnamed).map(({ object, field }) => `${locale}: ${object}.${field}`),
       ...AUDIT_OBJECTS.filter((object) => !messages[`audit.object-${object}`])

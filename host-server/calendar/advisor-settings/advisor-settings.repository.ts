@@ -1,5 +1,6 @@
 import type { AdvisorSettings, AdvisorSettingsChange } from '#contract/advisor-settings'
 import { OPEN_STATES } from '#contract/appointments'
+import { fullName } from '../../core/base/full-name.ts'
 import type { Tables } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
@@ -57,6 +58,14 @@ export const findUuid = (db: TenantDb, alias: string): Promise<string | undefine
     .whereNull('deactivated_at')
     .first('uuid')
     .then((row) => row?.uuid)
+
+/** The name of the stand-in with this alias, as on the card. */
+export const findName = (db: TenantDb, alias: string): Promise<string | undefined> =>
+  db
+    .table('advisors')
+    .where({ alias })
+    .first('title_prefix', 'first_name', 'last_name', 'title_suffix')
+    .then((row) => row && fullName(row))
 
 type Columns = Partial<Tables['advisor_settings']>
 

@@ -107,10 +107,13 @@ const settings = audited<Saved>({
   lock: (trx, { advisor }) => trx.reviseCalendar(advisor.uuid),
   read: repository.findAll,
   subject: (_, call) => subjectOfCard(call),
-  fields: ({ copies_to, ...row }) => ({
-    ...Object.fromEntries(LOGGED.map((name) => [name, row[name]])),
-    copies_to: JSON.parse(copies_to).join(', ')
-  })
+  fields: async ({ copies_to, stand_in, ...row }, trx) => {
+    const shown = { ...row, stand_in: stand_in && (await repository.findName(trx, stand_in)) }
+    return {
+      ...Object.fromEntries(LOGGED.map((name) => [name, shown[name]])),
+      copies_to: JSON.parse(copies_to).join(', ')
+    }
+  }
 })
 
 /** Saves the given fields, all or none. */

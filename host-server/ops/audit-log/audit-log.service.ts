@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { AuditEntry, AuditPage, AuditQuery } from '#contract/audit-log'
 import { AUDIT_PAGE_SIZE } from '#contract/audit-log'
 import { auditTexts } from '#contract/audit-texts'
+import { languageTag } from '#contract/locales'
 import { dayStart } from '../../core/base/days.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
 import { messagesIn } from '../../core/base/intl.ts'
@@ -50,7 +51,7 @@ async function* lines(call: Call, filter: repository.AuditFilter) {
 /** A row for each changed field, or a single one if there are none. */
 function linesOf({ t, locale }: Call, entry: AuditEntry): string[][] {
   const { at, actor_name, action, object, changes } = entry
-  const { name, fieldName, said } = auditTexts(messagesIn(locale), entry)
+  const { name, fieldName, said } = auditTexts(messagesIn(locale), languageTag(locale), entry)
   const start = [at, actor_name, t(`audit.${action}`), t(`audit.object-${object}`), name]
   const fields = changes.length ? changes : [{ field: '', before: null, after: null }]
   return fields.map(({ field, before, after }) => [

@@ -88,6 +88,20 @@ test('translates fields and values, and shows unknown ones as they are', async (
   expect(textsOf('ins')).toEqual(['after: no', 'after: 20 Nov 2026, 10:15', 'after: 12:00', 'after: A | B', 'after: 2'])
 })
 
+test('names languages and meeting types', async () => {
+  const [entry] = exampleAuditPage.entries
+  const changes = [
+    { field: 'languages', before: 'de', after: 'de,en' },
+    { field: 'appointment_types', before: 'by-phone', after: 'in-branch, online' }
+  ]
+  answer(GET, { ...exampleAuditPage, entries: [{ ...entry, object: 'advisor', object_name: 'Anna Gruber', changes }] })
+  const { root } = await shown()
+  expect([...root.querySelectorAll('.audit-changes dd')].map(({ textContent }) => textContent)).toEqual([
+    'before: Germanafter: German, English',
+    'before: Phone callafter: Meet at the branch, Video call'
+  ])
+})
+
 test('translates each of our keys, but not what users typed', async () => {
   const [entry] = exampleAuditPage.entries
   const changes = [

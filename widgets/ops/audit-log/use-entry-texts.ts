@@ -12,7 +12,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 export function useEntryTexts(entry: AuditEntry, timeZone: string) {
   const t = useTexts<typeof auditMessages>()
   const { messages, tag } = useTextsContext()
-  const texts = auditTexts(messages, entry)
+  const texts = auditTexts(messages, tag, entry)
 
   const dayOf = (text: string) => (DAY.test(text) ? formatDay(text, tag, { dateStyle: 'medium' }) : text)
   // a closure without a label is named by its date
