@@ -54,11 +54,27 @@ export const CalendarSpan = v.strictObject({
 })
 export type CalendarSpan = v.InferOutput<typeof CalendarSpan>
 
-/** The error of a well-formed span: the field, and a message key under `errors.`. */
-export function spanFault(span: CalendarSpan): { field: keyof CalendarSpan; code: string } | undefined {
+/** The field, and a message key under `errors.`. */
+interface SpanFault {
+  field: keyof CalendarSpan
+  code: string
+}
+
+/** The error of a well-formed span. */
+export function spanFault(span: CalendarSpan): SpanFault | undefined {
   if (span.end_time <= span.start_time) return { field: 'end_time', code: 'ends-before-start' }
   if (!lastDayOf(span)) return { field: 'rrule', code: 'repeats-never' }
   return undefined
+}
+
+/**
+ * Whether a span is over by the branch's clock, such as `2027-03-01 13:05`. What stands in the calendar already may end
+ * earlier today: it is changed or moved back.
+ */
+export function pastFault(span: CalendarSpan, now: string, isNew: boolean): SpanFault | undefined {
+  if ((lastDayOf(span) ?? span.date) < now.slice(0, 10)) return { field: 'date', code: 'past' }
+  const hasEnded = isNew && span.rrule === null && `${span.date} ${span.end_time}` <= now
+  return hasEnded ? { field: 'end_time', code: 'over' } : undefined
 }
 
 /** Something else that makes the advisor busy and is managed elsewhere. */

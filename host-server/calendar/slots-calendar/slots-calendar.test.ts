@@ -129,6 +129,18 @@ test.each([
   expect([status, body.errors]).toEqual([422, { 'put.1.date': ['This day is in the past.'] }])
   expect(await spans('2026-11-16', '2026-11-29')).toEqual([])
 })
+
+test('a new span that is already over today is refused, unless it was there before or repeats', async () => {
+  // it is eight o'clock at the branch
+  const over = span({ date: '2026-11-23', start_time: '07:00', end_time: '08:00' })
+  const { status, body } = await patch({ put: [over] }, inEnglish)
+  expect([status, body.errors]).toEqual([422, { 'put.0.end_time': ['This time has already passed today.'] }])
+  await put({ ...over, rrule: 'FREQ=DAILY' })
+  const open = span({ date: '2026-11-23', start_time: '07:00', end_time: '20:00' })
+  await put(open)
+  expect((await patch({ was: [open], put: [{ ...open, end_time: '08:00' }] })).status).toBe(204)
+})
+
 test('ended spans can be removed, and today’s have not ended', async () => {
   await put(span({ date: '2026-11-23' }))
   const over = span({ date: '2026-11-20' })

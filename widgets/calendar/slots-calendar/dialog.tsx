@@ -1,8 +1,9 @@
+import { useAtomValue } from 'jotai'
 import { type FormEvent, useState } from 'react'
 import type { errorsMessages } from '#contract/messages/errors.messages'
 import type { slotsCalendarMessages } from '#contract/messages/slots-calendar.messages'
 import { SPAN_KINDS } from '#contract/slots-calendar'
-import { longDay } from '../../core/dates/calendar-date.ts'
+import { localMinute, longDay } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
 import { SaveButton } from '../../ui/fields/save-button.tsx'
@@ -12,6 +13,7 @@ import type { Change } from './changes.ts'
 import { changeOf, deletionOf, type FieldName, type Fields, faultOf, fieldsOf, type Opened, spanOf } from './form.ts'
 import { RepeatFields } from './repeat-fields.tsx'
 import type { Repeats } from './repeats.ts'
+import { weekAtom } from './slots-calendar.atoms.ts'
 import { Choices, Times } from './span-fields.tsx'
 
 interface FormProps {
@@ -26,6 +28,7 @@ function useSpanForm({ opened, onDone }: Omit<FormProps, 'onClose'>) {
   const [fault, setFault] = useState<ReturnType<typeof faultOf>>()
   const [isTouched, setTouched] = useState(false)
   const form = useFirstError(fault)
+  const zone = useAtomValue(weekAtom)?.time_zone
   useGuarded(JSON.stringify(fields) !== JSON.stringify(fieldsOf(opened, fields.scope)))
   const set = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }))
   const setRepeats = (repeats: Repeats) => {
@@ -40,7 +43,7 @@ function useSpanForm({ opened, onDone }: Omit<FormProps, 'onClose'>) {
     event.preventDefault()
     // the repetition follows its date
     const draft = spanOf(fields, opened, isTouched || fields.date !== opened.draft.date)
-    const found = faultOf(fields, draft)
+    const found = faultOf(fields, draft, opened, localMinute(zone))
     setFault(found)
     if (!found) onDone(changeOf(fields, draft, opened))
   }

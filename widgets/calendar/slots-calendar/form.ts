@@ -1,5 +1,5 @@
 import { readRecurrence } from '#contract/recurrence'
-import { type CalendarSpan, spanFault } from '#contract/slots-calendar'
+import { type CalendarSpan, pastFault, spanFault } from '#contract/slots-calendar'
 import { adding, type Change, type Draft, removing, removingOne, replacing, replacingOne } from './changes.ts'
 import type { Piece } from './pieces.ts'
 import { type Repeats, readRepeats, writeRepeats } from './repeats.ts'
@@ -44,8 +44,13 @@ export type FieldName = 'date' | 'start_time' | 'end_time' | 'interval' | 'until
 const isQuarter = (time: string) => /^\d\d:(00|15|30|45)$/.test(time)
 const isBetween = (text: string, most: number) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most
 
-/** The first error, with its message key. */
-export function faultOf(fields: Fields, draft: Draft): { field: FieldName; code: string } | undefined {
+/** The first error, with its message key; `now` is the branch's clock, as `2027-03-01 13:05`. */
+export function faultOf(
+  fields: Fields,
+  draft: Draft,
+  { piece }: Opened,
+  now: string
+): { field: FieldName; code: string } | undefined {
   const { date, start_time, end_time, repeats } = fields
   if (!date) return { field: 'date', code: 'required' }
   if (!isQuarter(start_time)) return { field: 'start_time', code: 'quarter-hour' }
@@ -54,9 +59,10 @@ export function faultOf(fields: Fields, draft: Draft): { field: FieldName; code:
   if (draft.rrule !== null && repeats.ends === 'count' && !isBetween(repeats.count, 999))
     return { field: 'count', code: 'field' }
   if (draft.rrule !== null && !readRecurrence(draft.rrule)) return { field: 'until', code: 'date' }
-  const fault = spanFault({ ...draft, uuid: '', exceptions: [] })
+  const span = { ...draft, uuid: '', exceptions: [] }
+  const fault = spanFault(span) ?? pastFault(span, now, !piece)
   if (!fault) return undefined
-  if (fault.field === 'end_time') return { field: 'end_time', code: fault.code }
+  if (fault.field === 'end_time' || fault.field === 'date') return { field: fault.field, code: fault.code }
   return { field: repeats.ends === 'count' ? 'count' : 'until', code: fault.code }
 }
 

@@ -192,6 +192,24 @@ test('refuses a span that ends before it starts, and sends nothing', async () =>
   expect(await writes()).toEqual([])
 })
 
+test('refuses a day or a time in the past at its field, and keeps the input', async () => {
+  vi.setSystemTime('2026-11-24T13:00:00Z')
+  const root = await shown()
+  button(root, 'Add time')?.click()
+  const dialog = await until(() => root.querySelector('dialog[open]'))
+  const field = (name: string) => dialog.querySelector<HTMLInputElement>(`input[name=${name}]`)
+  type(field('label'), 'Dentist')
+  button(root, 'Save')?.click()
+  await until(() => dialog.textContent?.includes('This time has already passed today.'))
+  await until(() => active() === field('end_time'))
+  type(field('date'), '2026-11-20')
+  await new Promise((drawn) => requestAnimationFrame(drawn))
+  button(root, 'Save')?.click()
+  await until(() => dialog.textContent?.includes('This day is in the past.'))
+  expect([field('label')?.value, field('date')?.value]).toEqual(['Dentist', '2026-11-20'])
+  expect(await writes()).toEqual([])
+})
+
 test('moves a single day of a repetition beyond its last day', async () => {
   const [, , lunch] = exampleWeek.spans
   answer(READ, { ...exampleWeek, spans: [TEAM, { ...lunch, rrule: 'FREQ=DAILY;UNTIL=20261125' }] })

@@ -44,6 +44,10 @@ export function localToday(now = new Date()): Day {
 }
 
 /** Formats a day with the given parts. */
+/** The clock in a time zone, as `2027-03-01 13:05`; in the browser's while none is known. */
+export const localMinute = (timeZone?: string): string =>
+  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date())
+
 export const formatDay = (day: Day, tag: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 
