@@ -72,6 +72,9 @@ export const appointmentsMessages = {
       'Möchtest du diesen Termin ablehnen? {name} wird per E-Mail verständigt, und die Zeit ist wieder frei.'
   },
   'appointments.move': { en: 'Reschedule', 'de-AT': 'Verschieben' },
+  'appointments.move-title': { en: 'Reschedule {name}’s appointment', 'de-AT': 'Termin von {name} verschieben' },
+  'appointments.cancel-title': { en: 'Cancel {name}’s appointment', 'de-AT': 'Termin von {name} absagen' },
+  'appointments.decline-title': { en: 'Decline {name}’s request', 'de-AT': 'Anfrage von {name} ablehnen' },
   'appointments.move-there': { en: 'Reschedule to this time', 'de-AT': 'Auf diese Zeit verschieben' },
   'appointments.cancel': { en: 'Cancel appointment', 'de-AT': 'Termin absagen' },
   'appointments.cancel-ask': {

@@ -58,7 +58,7 @@ describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
   const button = (text: string | RegExp, within: Page | Locator = page) => within.getByRole('button', { name: text })
   const link = (text: string | RegExp) => page.getByRole('link', { name: text, exact: true })
   const appointment = (last = name) => page.locator('[data-appointment]', { hasText: `Vera ${last}` })
-  const dialog = (title: string) => page.getByRole('dialog', { name: title, exact: true })
+  const dialog = (title: string) => page.getByRole('dialog', { name: title })
   const said = async (text: string) => {
     await page.getByText(text).first().waitFor()
   }

@@ -80,7 +80,7 @@ test('keeps the details open, with what is being typed, when the appointment lea
   await until(() => root.querySelector('.appt-empty'))
   expect(dialog.querySelector('textarea')?.value).toBe('I am ill.')
   answer(one('/cancellation'), { ...call, state: 'cancelled', cancel_reason: 'I am ill.', cancelled_by: 'advisor' })
-  expect(dialog.querySelector('h2')?.textContent).toBe('Maria Maier')
+  expect(dialog.querySelector('h2')?.textContent).toBe('Cancel Maria Maier’s appointment')
   ;(await button(dialog, 'Cancel appointment')).click()
   await until(() => dialog.textContent?.includes('Your message'))
 })
@@ -123,6 +123,21 @@ test('opens on the day of the appointment to move, also in the next month', asyn
   await until(() => dialog.querySelector('button.slot'))
   vi.useRealTimers()
   expect(dialog.querySelector('.times h3')?.textContent).toContain('2 December')
+})
+
+test('the title says what the dialog does with whose appointment', async () => {
+  const { root, dialog } = await openDetails({ ...call, state: 'requested' })
+  const title = () => dialog.querySelector('h2')?.textContent
+  expect(title()).toBe('Maria Huber')
+  ;(await button(dialog, 'Decline')).click()
+  await until(() => title() === 'Decline Maria Huber’s request')
+  ;(await button(dialog, 'Back')).click()
+  ;(await button(dialog, 'Reschedule')).click()
+  await until(() => title() === 'Reschedule Maria Huber’s appointment')
+  dialog.querySelector<HTMLElement>('.modal-header button')?.click()
+  await until(() => !dialog.open)
+  ;(await button(root, 'Maria Huber')).click()
+  await until(() => dialog.open && title() === 'Maria Huber')
 })
 
 test('confirms a requested appointment with one click', async () => {

@@ -51,6 +51,9 @@ export const appointments = listAtoms<Listed, AdvisorAppointment, Asked>({
 export const drawnIn = ({ view, state }: Query, listed: Listed | undefined): readonly AdvisorAppointment[] =>
   (listed?.appointments ?? []).filter((one) => view === 'list' || state || one.state !== 'cancelled')
 
+/** What is being done with the appointment whose details are shown. */
+export const modeAtom = atom<'read' | 'move' | 'cancel'>('read')
+
 const lastOpenAtom = atom<AdvisorAppointment | undefined>(undefined)
 
 /** The appointment whose details are shown, in its last known state. */
@@ -59,7 +62,10 @@ export const openAtom = atom(
     const held = get(lastOpenAtom)
     return held && (get(appointments.valueAtom)?.appointments.find(({ uuid }) => uuid === held.uuid) ?? held)
   },
-  (_get, set, appointment: AdvisorAppointment | undefined) => set(lastOpenAtom, appointment)
+  (_get, set, appointment: AdvisorAppointment | undefined) => {
+    set(modeAtom, 'read')
+    set(lastOpenAtom, appointment)
+  }
 )
 
 /** Updates the open appointment, unless another or none is open by now. */

@@ -12,12 +12,11 @@ import { Busy } from '../../ui/feedback/busy.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { agendaStatusAtom, cancelAtom, confirmAtom, freshAtom, noShowAtom } from './agenda.atoms.ts'
 import { Contact } from './appointment-row.tsx'
-import { noteAtom, openAtom } from './appointments.atoms.ts'
+import { modeAtom, noteAtom, openAtom } from './appointments.atoms.ts'
 import { dayIn, longDay, minutesOf, timeRange, zoneName } from './dates.ts'
 import { Mover } from './move-dialog.tsx'
 
 type Messages = typeof appointmentsMessages & typeof uiMessages
-type Mode = 'read' | 'move' | 'cancel'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -126,7 +125,7 @@ const hasBegun = ({ starts_at }: AdvisorAppointment) => Date.parse(starts_at) <=
 interface ActionsProps {
   appointment: AdvisorAppointment
   alias: string
-  go: (doing: Mode) => void
+  go: (doing: 'move' | 'cancel') => void
 }
 
 /** Actions available in its current state. */
@@ -165,9 +164,9 @@ function Actions({ appointment, alias, go }: ActionsProps) {
 }
 
 function Parts({ appointment, alias }: { appointment: AdvisorAppointment; alias: string }) {
-  const [doing, setDoing] = useState<Mode>('read')
+  const [doing, setDoing] = useAtom(modeAtom)
   const forget = useSetAtom(freshAtom)
-  const go = (next: Mode) => {
+  const go = (next: typeof doing) => {
     forget()
     setDoing(next)
   }
@@ -198,6 +197,17 @@ function useReturn(uuid: string | undefined) {
   }, [uuid, root])
 }
 
+/** The customer's name, and in a form what it does. */
+function useTitle(appointment: AdvisorAppointment | undefined) {
+  const t = useTexts<Messages>()
+  const doing = useAtomValue(modeAtom)
+  if (!appointment) return ''
+  const name = `${appointment.first_name} ${appointment.last_name}`
+  if (doing === 'read') return name
+  if (doing === 'move') return t('appointments.move-title', { name })
+  return t(appointment.state === 'requested' ? 'appointments.decline-title' : 'appointments.cancel-title', { name })
+}
+
 /** One appointment with its actions. */
 export function Details({ alias }: { alias: string }) {
   const [appointment, open] = useAtom(openAtom)
@@ -205,7 +215,7 @@ export function Details({ alias }: { alias: string }) {
   // a reloaded list may lack it
   useEffect(() => appointment && note(appointment), [note, appointment])
   useReturn(appointment?.uuid)
-  const title = appointment ? `${appointment.first_name} ${appointment.last_name}` : ''
+  const title = useTitle(appointment)
   return (
     <GuardedModal open={Boolean(appointment)} title={title} clickToClose={false} onClose={() => open(undefined)}>
       {appointment && <Parts key={appointment.uuid} appointment={appointment} alias={alias} />}
