@@ -42,6 +42,9 @@ export interface ContactView {
 
 const errorsOf = (errors: Errors, field: ContactField) => (errors[field] ? [errors[field]] : [])
 
+/** Without script the ends cannot follow the start, so that all are offered. */
+const NOT_CHOSEN = { date: '', start_time: '' }
+
 function Hour({
   view: { site, kind, days, typed, errors },
   field
@@ -60,7 +63,7 @@ function Hour({
       {(control) => (
         <select {...control} className="input" name={field}>
           <option value="">{site.t(required ? 'contact-requests.choose' : 'contact-requests.any-time')}</option>
-          {hoursOf(field, days).map((hour) => (
+          {hoursOf(field, days, NOT_CHOSEN).map((hour) => (
             <option key={hour} selected={hour === typed[field]}>
               {hour}
             </option>

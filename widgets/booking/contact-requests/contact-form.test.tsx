@@ -93,12 +93,11 @@ test('lists missing fields and sends nothing', async () => {
   expect(sent()).toEqual([])
 })
 
-test('refuses reversed hours and past days before sending', async () => {
+test('refuses past days before sending', async () => {
   const { fill, submit, says } = await visit('kind="appointment"')
-  await fill({ ...maria, date: '2020-01-31', start_time: '10:00', end_time: '09:00' })
+  await fill({ ...maria, date: '2020-01-31', start_time: '10:00', end_time: '11:00' })
   await submit()
   await says('This day is in the past.')
-  await says('The end must be after the start.')
   expect(sent()).toEqual([])
 })
 
@@ -203,6 +202,20 @@ test('offers a callback on days and at hours at which the advisor works', async 
   await until(() => typed('end_time') === '')
   expect((await texts('start_time')).slice(-1)).toEqual(['11:30'])
   expect((await texts('end_time')).slice(-1)).toEqual(['12:00'])
+})
+
+test.each([
+  ['appointment', '19:30', '20:00'],
+  ['callback', '15:00', '15:30']
+])('offers only ends after the start for a wish of kind %s', async (kind, start_time, end_time) => {
+  const { fill, shadow, typed } = await visit(`kind="${kind}"`)
+  const ends = () =>
+    [...shadow.querySelectorAll<HTMLOptionElement>('[name=end_time] option')].map(({ value }) => value).filter(Boolean)
+  await fill({ start_time: '14:00', end_time: '15:00' })
+  await until(() => ends()[0] === '14:30')
+  await fill({ start_time })
+  await until(() => typed('end_time') === '')
+  await until(() => ends().join() === end_time)
 })
 
 test('names hours that are over at the branch, by its clock', async () => {

@@ -30,7 +30,7 @@ function Hour({ field, id, errors }: PreferenceProps & { field: 'start_time' | '
           onInput={({ currentTarget }) => change(field, currentTarget.value)}
         >
           <option value="">{t(required ? 'contact-requests.choose' : 'contact-requests.any-time')}</option>
-          {hoursOf(field, days, draft.date).map((hour) => (
+          {hoursOf(field, days, draft).map((hour) => (
             <option key={hour}>{hour}</option>
           ))}
         </select>

@@ -78,8 +78,8 @@ export const faultsAtom = atom((get): ContactFaults => {
 export const changeAtom = atom(null, (get, set, field: ContactField, value: string) => {
   const draft = { ...get(draftAtom), [field]: value }
   const days = get(daysAtom)
-  // an hour that the new day does not have
-  for (const hour of HOUR_FIELDS) if (!hoursOf(hour, days, draft.date).includes(draft[hour])) draft[hour] = ''
+  // an hour that the new day does not have, or an end that is not after the new start
+  for (const hour of HOUR_FIELDS) if (!hoursOf(hour, days, draft).includes(draft[hour])) draft[hour] = ''
   set(draftAtom, draft)
   set(keepAtom, draft)
   set(serverErrorsAtom, ({ [field]: _, ...others }) => others)
