@@ -124,7 +124,7 @@ const docs = {
     fallback: page('/wallet-card/anna-gruber', 'Add to wallet')
   },
   shareButtonTag: {
-    text: "A button that shares the advisor's profile by QR code, link, e-mail, WhatsApp or the device's share sheet. Only the QR code is shown while the module is off.",
+    text: "A button that shares the advisor's profile by QR code, link, e-mail, WhatsApp or the device's share sheet. Only the QR code and the link are shown while the module is off.",
     attributes: { alias },
     parts: { button: 'The button that opens the dialog.', label: 'The label.', share: 'Each share button.' },
     properties: LOOK,

@@ -17,20 +17,24 @@ async function open({ isOn = true } = {}) {
   return { origin, dialog, names }
 }
 
-test('shows the code without a share button when the module is off', async () => {
-  const { dialog, names } = await open({ isOn: false })
+test('says what the code is for and has the link to copy, also when the module is off', async () => {
+  const { origin, dialog, names } = await open({ isOn: false })
   const code = await until(() => dialog.querySelector('svg[role=img]'))
   expect(getComputedStyle(code).width).toBe('150px')
   // no margin
   expect(code.getAttribute('viewBox')).toMatch(/^0 0 /)
-  expect(names).toEqual([])
+  expect(names).toEqual(['Copy link'])
+  expect(dialog.querySelector('p')?.textContent).toBe(
+    'Scan the code with a phone or follow the link to open this card.'
+  )
+  const link = dialog.querySelector('a')
+  expect([link?.textContent, link?.href]).toEqual([`${origin}/app/profile/anna`, `${origin}/app/profile/anna`])
 })
 
 test('shares by e-mail and WhatsApp through the server, and copies the link', async () => {
   const { origin, dialog, names } = await open()
   expect(names.slice(0, 3)).toEqual(['Copy link', 'E-mail', 'WhatsApp'])
-  expect(dialog.querySelector('output')?.textContent).toBe(`${origin}/app/profile/anna`)
-  const [email, whatsApp] = [...dialog.querySelectorAll('a')].map(({ href }) => href)
+  const [, email, whatsApp] = [...dialog.querySelectorAll('a')].map(({ href }) => href)
   const path = `${origin}/share-buttons/redirect/button-click?advisorAlias=anna&socialMediaType=`
   expect([email, whatsApp]).toEqual([`${path}email`, `${path}whatsapp`])
 })

@@ -13,8 +13,7 @@ import css from './share-button.css?inline'
 /** Spec §9. */
 const QR_SIZE = 150
 
-function Buttons({ alias, url }: { alias: string; url: string }) {
-  const { origin } = useHost()
+function CopyButton({ url }: { url: string }) {
   const t = useTexts<typeof shareMessages>()
   const [isCopied, setCopied] = useState(false)
   const copy = () =>
@@ -22,36 +21,40 @@ function Buttons({ alias, url }: { alias: string; url: string }) {
       () => setCopied(true),
       () => setCopied(false)
     )
+  return (
+    <>
+      <button type="button" className="button" part="share" onClick={copy}>
+        {t('share.copy')}
+      </button>
+      <output className="help">{isCopied && t('share.copied')}</output>
+    </>
+  )
+}
+
+function Buttons({ alias, url }: { alias: string; url: string }) {
+  const { origin } = useHost()
+  const t = useTexts<typeof shareMessages>()
   // closing the device's share sheet is not an error
   const share = () => navigator.share({ url }).catch(() => {})
   const link = { className: 'button', target: '_blank', rel: 'noopener nofollow' }
   return (
     <>
-      {/* without https there is no clipboard; the address can still be selected */}
-      <output className="help">{isCopied ? t('share.copied') : url}</output>
-      <div className="cluster">
-        {'clipboard' in navigator && (
-          <button type="button" className="button" part="share" onClick={copy}>
-            {t('share.copy')}
-          </button>
-        )}
-        <a {...link} part="share" href={origin + sharePath(alias, 'email')}>
-          {t('share.email')}
-        </a>
-        <a {...link} part="share" href={origin + sharePath(alias, 'whatsapp')}>
-          {t('share.whatsapp')}
-        </a>
-        {'share' in navigator && (
-          <button type="button" className="button" part="share" onClick={share}>
-            {t('share.device')}
-          </button>
-        )}
-      </div>
+      <a {...link} part="share" href={origin + sharePath(alias, 'email')}>
+        {t('share.email')}
+      </a>
+      <a {...link} part="share" href={origin + sharePath(alias, 'whatsapp')}>
+        {t('share.whatsapp')}
+      </a>
+      {'share' in navigator && (
+        <button type="button" className="button" part="share" onClick={share}>
+          {t('share.device')}
+        </button>
+      )}
     </>
   )
 }
 
-/** The profile's address as a QR code, with share links. */
+/** The profile's address as a QR code and a link; the module adds share buttons. */
 export function Dialog({ alias, hasButtons, isOpen, onClose }: DialogProps & { hasButtons: boolean }) {
   useStyles(look)
   useStyles(css)
@@ -64,7 +67,15 @@ export function Dialog({ alias, hasButtons, isOpen, onClose }: DialogProps & { h
         <div className="share-code">
           <Qr text={url} label={t('share.code')} size={QR_SIZE} margin={0} />
         </div>
-        {hasButtons && <Buttons alias={alias} url={url} />}
+        <p>{t('share.lead')}</p>
+        <a className="share-link" href={url}>
+          {url}
+        </a>
+        <div className="cluster">
+          {/* without https there is no clipboard; the address can still be selected */}
+          {'clipboard' in navigator && <CopyButton url={url} />}
+          {hasButtons && <Buttons alias={alias} url={url} />}
+        </div>
       </div>
     </Modal>
   )
