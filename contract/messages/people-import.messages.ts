@@ -12,10 +12,32 @@ export const peopleImportMessages = {
     'de-AT-informal':
       'Importiere Beraterinnen, Berater und andere Personen aus einer CSV-Datei, bis zu {max, number} auf einmal. Die Datei wird zuerst geprüft. Bevor du zustimmst, ändert sich nichts.'
   },
-  'people-import.help': {
-    en: 'Existing people are matched by alias, sign-in address or e-mail address, in this order. If a row has a sign-in address but is matched by e-mail address, the name must match too. People who are not found are added. Empty cells change nothing. Separate several roles or contact options with commas. New people with a branch get a card unless the “Card” column says no. The e-mail address is the one on the card; people sign in with the one in the “Sign-in address” column. If both are the same and that column is empty, both change. People whose sign-in address changes are signed out and need a new invitation.',
+  'people-import.help-match': {
+    en: 'People are matched by alias, then by sign-in address, then by e-mail address. Anyone not found is added.',
     'de-AT':
-      'Personen werden über den Alias gefunden, sonst über die Anmeldeadresse, sonst über die E-Mail-Adresse. Enthält eine Zeile eine Anmeldeadresse, muss beim Finden über die E-Mail-Adresse auch der Name gleich sein. Wer nicht gefunden wird, kommt neu dazu. Leere Zellen ändern nichts. Mehrere Rollen oder Kontaktmöglichkeiten werden durch Beistriche getrennt. Neue Personen mit einer Filiale erhalten eine Karte, außer in der Spalte „Karte“ steht nein. Die E-Mail-Adresse ist die auf der Karte; zum Anmelden dient die in der Spalte „Anmeldeadresse“. Sind beide gleich und ist diese Spalte leer, ändern sich beide. Ändert sich die Anmeldeadresse, wird die Person abgemeldet und braucht eine neue Einladung.'
+      'Personen werden über den Alias gefunden, sonst über die Anmeldeadresse, sonst über die E-Mail-Adresse. Wer nicht gefunden wird, kommt neu dazu.'
+  },
+  'people-import.help-name': {
+    en: 'If a row has a sign-in address but is matched by e-mail address, the name must match too.',
+    'de-AT':
+      'Enthält eine Zeile eine Anmeldeadresse, muss beim Finden über die E-Mail-Adresse auch der Name gleich sein.'
+  },
+  'people-import.help-cells': {
+    en: 'Empty cells change nothing. Separate several roles or contact options with commas.',
+    'de-AT': 'Leere Zellen ändern nichts. Mehrere Rollen oder Kontaktmöglichkeiten werden durch Beistriche getrennt.'
+  },
+  'people-import.help-card': {
+    en: 'New people with a branch get a card unless the “Card” column says no.',
+    'de-AT': 'Neue Personen mit einer Filiale erhalten eine Karte, außer in der Spalte „Karte“ steht nein.'
+  },
+  'people-import.help-addresses': {
+    en: 'The e-mail address is the one on the card; people sign in with the “Sign-in address”. If both are the same and that column is empty, both change.',
+    'de-AT':
+      'Die E-Mail-Adresse steht auf der Karte, zum Anmelden dient die „Anmeldeadresse“. Sind beide gleich und ist diese Spalte leer, ändern sich beide.'
+  },
+  'people-import.help-invitation': {
+    en: 'People whose sign-in address changes are signed out and need a new invitation.',
+    'de-AT': 'Ändert sich die Anmeldeadresse, wird die Person abgemeldet und braucht eine neue Einladung.'
   },
   'people-import.template': { en: 'Download template', 'de-AT': 'Vorlage herunterladen' },
   'people-import.file': { en: 'CSV file', 'de-AT': 'CSV-Datei' },

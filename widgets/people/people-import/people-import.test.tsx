@@ -66,6 +66,8 @@ test('offers an upload and a template without a file', async () => {
   const root = await open()
   expect(root.querySelector('.people-import-current')).toBeNull()
   expect(root.querySelector('a[download]')?.getAttribute('href')).toMatch(/\/people-imports\/template$/)
+  const help = [...root.querySelectorAll('.people-import-help li')].map(({ textContent }) => textContent)
+  expect([help.length, help[0]]).toEqual([6, expect.stringMatching(/^People are matched by alias,/)])
 })
 
 test('sends a file as CSV with its name, whatever its type, and shows the check', async () => {

@@ -37,6 +37,15 @@ const useMessages = useTexts<typeof peopleImportMessages>
 
 const PEOPLE = '/account-admin/people'
 
+const HELP = [
+  'people-import.help-match',
+  'people-import.help-name',
+  'people-import.help-cells',
+  'people-import.help-card',
+  'people-import.help-addresses',
+  'people-import.help-invitation'
+] as const
+
 function Chooser() {
   const t = useMessages()
   const { origin } = useHost()
@@ -49,7 +58,11 @@ function Chooser() {
         {t('people-import.choose')}
       </h2>
       <p className="lead">{t('people-import.lead', { max: PEOPLE_IMPORT_ROWS_MAX })}</p>
-      <p className="help">{t('people-import.help')}</p>
+      <ul className="people-import-help help">
+        {HELP.map((id) => (
+          <li key={id}>{t(id)}</li>
+        ))}
+      </ul>
       <div className="cluster">
         <a className="button" href={`${origin}${getPeopleTemplate.path}`} download>
           {t('people-import.template')}
