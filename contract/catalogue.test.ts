@@ -57,6 +57,13 @@ test.each(Object.entries(subscopes))('the subscope %s holds texts of its noun', 
   expect(noun?.[1]).toMatchObject(table)
 })
 
+test('calls the section of links to social networks by one term', () => {
+  const OTHER = /soziale\w? medien|social media/i
+  const isOther = (text: string) => OTHER.test(text.replaceAll('Social Media', ''))
+  const others = rows.filter(({ row }) => Object.values(row).some(isOther))
+  expect(others.map(({ id }) => id)).toEqual([])
+})
+
 test('has informal German texts only where they differ', () => {
   for (const { id, row } of rows) {
     expect(row['de-AT-informal'], id).not.toBe(row['de-AT'])

@@ -105,5 +105,5 @@ export const auditFieldsMessages = {
   'audit-fields.quick-contact': { en: 'Quick contact', 'de-AT': 'Schnellkontakt' },
   'audit-fields.sign_in_service': { en: 'Sign-in service', 'de-AT': 'Anmeldedienst' },
   'audit-fields.networking': { en: 'Links', 'de-AT': 'Links' },
-  'audit-fields.social-media': { en: 'Social media', 'de-AT': 'Soziale Medien' }
+  'audit-fields.social-media': { en: 'Social Media', 'de-AT': 'Social Media' }
 } satisfies MessageTable

@@ -12,7 +12,7 @@ export const profileLayoutMessages = {
   },
   'profile-layout.quick-contact': { en: 'Quick contact', 'de-AT': 'Schnellkontakt' },
   'profile-layout.networking': { en: 'Links', 'de-AT': 'Links' },
-  'profile-layout.social-media': { en: 'Social media', 'de-AT': 'Soziale Medien' },
+  'profile-layout.social-media': { en: 'Social Media', 'de-AT': 'Social Media' },
   'profile-layout.no-links': {
     en: 'No links in this section.',
     'de-AT': 'Keine Links in diesem Abschnitt.'
@@ -23,9 +23,9 @@ export const profileLayoutMessages = {
   'profile-layout.show-it': { en: 'Show', 'de-AT': 'Einblenden' },
   'profile-layout.hidden': { en: 'Hidden', 'de-AT': 'Ausgeblendet' },
   'profile-layout.to-networking-it': { en: 'Move to links', 'de-AT': 'Zu den Links' },
-  'profile-layout.to-social-media-it': { en: 'Move to social media', 'de-AT': 'Zu sozialen Medien' },
+  'profile-layout.to-social-media-it': { en: 'Move to Social Media', 'de-AT': 'Zu Social Media' },
   'profile-layout.to-networking': { en: 'Move to links: {name}', 'de-AT': 'Zu den Links: {name}' },
-  'profile-layout.to-social-media': { en: 'Move to social media: {name}', 'de-AT': 'Zu sozialen Medien: {name}' },
+  'profile-layout.to-social-media': { en: 'Move to Social Media: {name}', 'de-AT': 'Zu Social Media: {name}' },
   'profile-layout.sent': {
     en: '{name} moved to the end of “{section}”',
     'de-AT': '{name} ans Ende von „{section}“ verschoben'
@@ -51,7 +51,7 @@ export const profileLayoutMessages = {
   'profile-layout.header_top': { en: 'Motto, below the name', 'de-AT': 'Motto, unter dem Namen' },
   'profile-layout.featured': { en: 'Box of its own', 'de-AT': 'Eigener Kasten' },
   'profile-layout.default': { en: 'With the other texts', 'de-AT': 'Bei den anderen Texten' },
-  'profile-layout.at-social-media': { en: 'Next to social media', 'de-AT': 'Neben sozialen Medien' },
+  'profile-layout.at-social-media': { en: 'Next to Social Media', 'de-AT': 'Neben Social Media' },
   'profile-layout.texts': {
     en: '{count, plural, =0 {No advisor has written one yet} one {# advisor has written one} other {# advisors have written one}}',
     'de-AT':

@@ -91,7 +91,7 @@ test('moves a link to the other section', async () => {
   const { root } = await contacts()
   ;(await button(root, 'Move to links: LinkedIn')).click()
   await until(() => names(root, 'Links').includes('LinkedIn'))
-  expect(names(root, 'Social media')).toEqual(['Alpenbank auf YouTube'])
+  expect(names(root, 'Social Media')).toEqual(['Alpenbank auf YouTube'])
   expect(texts(root, '.layout-preview .card-links a')).toEqual(['Alpenbank im Web', 'LinkedIn'])
   const said = () => texts(root, '[role=status]')
   await until(() => said().includes('LinkedIn moved to the end of “Links”'))
