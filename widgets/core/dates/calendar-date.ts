@@ -43,11 +43,11 @@ export function localToday(now = new Date()): Day {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
 }
 
-/** Formats a day with the given parts. */
 /** The clock in a time zone, as `2027-03-01 13:05`; in the browser's while none is known. */
 export const localMinute = (timeZone?: string): string =>
   new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date())
 
+/** Formats a day with the given parts. */
 export const formatDay = (day: Day, tag: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 
