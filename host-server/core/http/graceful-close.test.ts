@@ -43,3 +43,40 @@ test('a request that arrives while the server is held up for longer than its qui
   await closed
   await client.terminate()
 })
+
+/** Asks `clients` times at once, sets the first number of `sent` to 1, and reports how each was answered. */
+const CROWD = `
+  const { workerData: { port, clients, sent }, parentPort } = require('node:worker_threads')
+  const ask = () => {
+    const out = require('node:http').get({ port, host: '127.0.0.1', agent: false })
+    const answer = new Promise((resolve) => {
+      out.on('response', ({ statusCode }) => resolve(statusCode)).on('error', ({ code }) => resolve(code))
+    })
+    return { answer, sent: new Promise((resolve) => out.on('finish', resolve)) }
+  }
+  const asked = Array.from({ length: clients }, ask)
+  Promise.all(asked.map(({ sent }) => sent)).then(() => {
+    Atomics.store(sent, 0, 1)
+    Atomics.notify(sent, 0)
+  })
+  Promise.all(asked.map(({ answer }) => answer)).then((answers) => parentPort.postMessage(answers))
+`
+
+test('all who wait to be accepted are answered, even if that takes more than a second', async () => {
+  const clients = 30
+  const server = createServer((_, response) => {
+    // as a synchronous database holds up the event loop
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+    response.end('served')
+  })
+  const close = gracefulClose(server, 9000)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const sent = new Int32Array(new SharedArrayBuffer(4))
+  const { port } = server.address() as AddressInfo
+  const crowd = new Worker(CROWD, { eval: true, workerData: { port, clients, sent } })
+  Atomics.wait(sent, 0, 0)
+  const answers = once(crowd, 'message')
+  await close()
+  expect((await answers)[0]).toEqual(Array(clients).fill(200))
+  await crowd.terminate()
+})

@@ -5,8 +5,6 @@ import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/prom
 /** For this long after the last answer, a request may still be on its way on an open connection. */
 export const QUIET_MS = 500
 const LOOK_MS = 25
-/** Within this, the connections that wait to be accepted are. */
-const ACCEPT_MS = 1000
 
 /** Ends once the event loop has accepted and read what had arrived: of its next two rounds, one is whole. */
 async function wholeRound() {
@@ -41,11 +39,13 @@ function watch(server: Server) {
 
 /**
  * Prepares for a graceful end: closes the port once everyone who waits to be accepted is, answers what was asked, and
- * then cuts idle connections, which browsers keep open; all within `patience` milliseconds.
+ * then cuts idle connections, which browsers keep open; all within `patience` milliseconds. Where new ones never cease,
+ * the port is closed after half of that, so that the other half is left for answers.
  */
 export function gracefulClose(server: Server, patience: number): () => Promise<void> {
   const { accepted, hasConnections, isBusy } = watch(server)
 
+  /** Each round of the event loop accepts a single connection, and handles the requests of others in between. */
   async function acceptAll(until: number) {
     let known: number
     do {
@@ -56,8 +56,9 @@ export function gracefulClose(server: Server, patience: number): () => Promise<v
   }
 
   return async () => {
-    const until = performance.now() + patience
-    await acceptAll(performance.now() + ACCEPT_MS)
+    const begun = performance.now()
+    const until = begun + patience
+    await acceptAll(begun + patience / 2)
     // that of HTTP would cut idle connections, on which the next request may be on its way
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
     let busyAt = performance.now()
