@@ -1,27 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer as createHttp } from 'node:http'
-import { createServer } from 'node:net'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import type { TestProject } from 'vitest/node'
+import { freePort } from './free-port.ts'
 
 const PASSWORD = 'browser test password'
-
-/** Two consecutive free ports: for the host and its foreign page. */
-async function freePorts(): Promise<number> {
-  const isFree = (port: number) =>
-    new Promise<boolean>((done) => {
-      const probe = createServer()
-      probe.once('error', () => done(false))
-      probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
-    })
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 20_000)
-    if ((await isFree(port)) && (await isFree(port + 1))) return port
-  }
-}
 
 async function ready(origin: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
@@ -58,7 +44,7 @@ async function startSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'advisor-widgets-site-'))
   const mailbox = await startMailbox()
   const mailPort = await serveMails(mailbox.mails)
-  const port = await freePorts()
+  const port = await freePort({ after: 1 })
   const child = spawn(process.execPath, [resolve('dist/server/index.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -100,7 +86,7 @@ export default async function setup(project: TestProject) {
 }
 
 async function serveMails(mails: string[]) {
-  const server = createHttp((_request, response) => void response.end(JSON.stringify(mails)))
+  const server = createServer((_request, response) => void response.end(JSON.stringify(mails)))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return { port: (server.address() as { port: number }).port, close: () => server.close() }
 }

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from './postgres-server.ts'
+import { freePort } from './free-port.ts'
 
 export interface Pooler {
   /** The URL of the same database behind it. */

