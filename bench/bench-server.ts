@@ -24,8 +24,15 @@ export async function inBatches<T>(rows: T[], insert: (batch: T[]) => PromiseLik
   for (let from = 0; from < rows.length; from += 500) await insert(rows.slice(from, from + 500))
 }
 
-/** Advisors like the first one, who can be booked around the clock. */
-export async function addAdvisors({ knex, tenantId: tenant_id, ...office }: Office, count: number): Promise<string[]> {
+/** Nearly around the clock, so that bookings do not run out of slots. */
+const LONG_HOURS = { start_time: '03:00', end_time: '22:00' }
+
+/** Advisors like the first one, who can be booked every day; returns their aliases. */
+export async function addAdvisors(
+  { knex, tenantId: tenant_id, ...office }: Office,
+  count: number,
+  hours = LONG_HOURS
+): Promise<string[]> {
   const advisors = Array.from({ length: count }, (_, index) => ({
     tenant_id,
     uuid: randomUUID(),
@@ -49,7 +56,11 @@ export async function addAdvisors({ knex, tenantId: tenant_id, ...office }: Offi
     (rows) => knex('advisor_appointment_types').insert(rows)
   )
   await inBatches(
-    each((of) => week.map((day) => ({ ...of, day, start_time: '03:00', end_time: '22:00' }))),
+    each((of) => ({ ...of, name: 'online_appointment' })),
+    (rows) => knex('advisor_contact_options').insert(rows)
+  )
+  await inBatches(
+    each((of) => week.map((day) => ({ ...of, day, ...hours }))),
     (rows) => knex('working_hours').insert(rows)
   )
   return advisors.map(({ alias }) => alias)

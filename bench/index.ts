@@ -17,11 +17,20 @@ import {
   slotsTable,
   waitsTable
 } from './report.ts'
-import { appInit, availability, availabilityToMove, booking, externalCalendar, type Row, shell } from './server.ts'
+import {
+  appInit,
+  availability,
+  availabilityCold,
+  availabilityToMove,
+  booking,
+  externalCalendar,
+  type Row,
+  shell
+} from './server.ts'
 import { slotsPage } from './slots.ts'
 import { waits } from './waits.ts'
 
-const MEASURES = [shell, appInit, availability, availabilityToMove, externalCalendar, booking]
+const MEASURES = [shell, appInit, availability, availabilityCold, availabilityToMove, externalCalendar, booking]
 
 /** All measurements on one database; each row is printed as soon as it is there. */
 async function measure(database: Database): Promise<Row[]> {

@@ -58,6 +58,21 @@ export const lookAt = (stand: Stand, alias: string): Side => ({
   headers: { 'accept-encoding': 'gzip' }
 })
 
+/** Every look is at another advisor or another month, eight hours a day are free, and nothing is cached. */
+export async function availabilityCold(stand: Stand): Promise<Row> {
+  const aliases = await addAdvisors(stand.office, 1000, { start_time: '09:00', end_time: '17:00' })
+  let turn = 0
+  const next = () => {
+    const alias = aliases[turn % aliases.length]
+    const query = queryOf(stand, Math.floor(turn / aliases.length))
+    turn += 1
+    return { path: `/api/v1/advisors/${alias}/availability?${query}`, body: undefined }
+  }
+  const ours = { ...lookAt(stand, ''), next }
+  const measured = await pair(ours, oneRow(stand))
+  return { what: 'availability, 30 days, cold', besideWhat: 'Koa, one row through knex', target: 0.25, ...measured }
+}
+
 /** A request that is never cached: the visitor moves an appointment, whose own time counts as free. */
 export async function lookToMove(stand: Stand, alias: string): Promise<Side> {
   const cached = lookAt(stand, alias)

@@ -32,5 +32,6 @@ export const getAvailability = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors
     /** The same, by uuid, for its signed-in advisor. */
     appointment: v.optional(Uuid)
   }),
-  answers: { 200: Availability }
+  answers: { 200: Availability },
+  built: true
 })

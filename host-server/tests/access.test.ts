@@ -14,6 +14,7 @@ import type { Known, Sample } from '../testing/samples.ts'
 import type { Site } from '../testing/site.ts'
 import { measure, poison } from './support/poison.ts'
 import {
+  builtAnswers,
   exceedingTexts,
   idsOf,
   key,
@@ -282,6 +283,12 @@ test('no endpoint answers with a status that the API documentation does not name
     await sendSample(site, endpoint, sample, { cookie, body: `"${'x'.repeat(300_000)}"` })
   }
   expect(undeclaredStatuses()).toEqual([])
+})
+
+test('answers that the server does not parse are as declared', async () => {
+  const unparsed = endpoints.filter(({ shape }) => shape.built)
+  for (const endpoint of unparsed) await sendSample(site, endpoint, samples[key(endpoint)] ?? {})
+  expect(builtAnswers().map(key).toSorted()).toEqual(unparsed.map(key).toSorted())
 })
 
 test('no endpoint answers with a text that is longer than the API documentation says', async () => {

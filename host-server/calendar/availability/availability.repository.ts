@@ -13,6 +13,7 @@ import { effectiveWeek, inheritableWeeks } from '../default-hours/inherited-week
 import { closedAt, partialSpans, type StoredClosure, wholeDays } from '../holidays/closed-days.repository.ts'
 import { readSpan, type StoredSpan } from '../slots-calendar/stored-span.ts'
 import type { OwnRules, Span, TopicRules } from './engine.ts'
+import { GrainSet } from './grain-set.ts'
 
 /** What can be booked: an advisor, or with `isBranch` any advisor of a branch. */
 export interface Bookable extends Pick<AdvisorRow, 'uuid' | 'organization_uuid' | 'time_zone'> {
@@ -137,7 +138,7 @@ export interface StoredFacts {
   /** Blocked and extra spans that may be in the range. */
   spans: StoredSpan[]
   /** Grains claimed by others; those of expired holds are left out. */
-  claimed: number[]
+  claimed: GrainSet
   /** Whether there are expired holds to be deleted. */
   hasStaleHolds: boolean
 }
@@ -260,13 +261,15 @@ const closureOf = ({ a, b, c }: Line): StoredClosure => {
   return { date, last_date, start_time: b, end_time: c }
 }
 
-function factsIn(lines: readonly Line[], { from, to }: DayRange): StoredFacts {
+function factsIn(lines: readonly Line[], { from, to, since, until }: DayRange): StoredFacts {
   const of = (kind: Line['kind']) => lines.filter((line) => line.kind === kind)
   const own = of('hours').map(({ a, b, c }) => ({ day: Number(a) as Day, start_time: b, end_time: c }))
   const inherited = of('week').map(({ a, b }) => ({ organization_uuid: a, hours: b }))
   const closures = of('closed').map(closureOf)
   const [away] = of('away')
   const [rules] = of('own')
+  const claimed = new GrainSet(since / GRAIN, until / GRAIN)
+  for (const { a } of of('claims')) claimed.addList(a)
   return {
     away: away && { from: away.a, to: away.b },
     own: rules && { notice_minutes: Number(rules.a), buffer_before: Number(rules.b), buffer_after: Number(rules.c) },
@@ -274,7 +277,7 @@ function factsIn(lines: readonly Line[], { from, to }: DayRange): StoredFacts {
     closed_days: wholeDays(closures, from, to).map(({ date }) => date),
     busy: of('busy').map(({ a, b }) => ({ starts_at: a, ends_at: b })),
     spans: [...of('spans').map(({ a, b, c }) => readSpan(a, b, c)), ...partialSpans(closures)],
-    claimed: of('claims').flatMap(({ a }) => a.split(',').map(Number)),
+    claimed,
     hasStaleHolds: of('stale').length > 0
   }
 }

@@ -1,7 +1,7 @@
 import type { AppointmentType } from '#contract/appointment-types'
 import type { Availability } from '#contract/availability'
 import { DAY, instant } from '../../core/base/clock.ts'
-import { dayOf, earlierOf } from '../../core/base/days.ts'
+import { dayLater, dayOf, earlierOf } from '../../core/base/days.ts'
 import { NotFound } from '../../core/base/failures.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { expand } from '../slots-calendar/expand.ts'
@@ -56,7 +56,7 @@ interface Days {
 
 /** How many alternatives a refusal offers, and how far it looks before it searches the whole window. */
 const NEXT_STARTS = 6
-const NEAR = 7 * DAY
+const NEAR_DAYS = 7
 
 async function offerOf(
   db: TenantDb,
@@ -84,11 +84,9 @@ async function factsOf(
   const asked = { ...days, ...around(days), ...own, now: instant(now) }
   const found = await findFacts(db, { advisors, organization_uuid }, asked)
   const known = ([uuid, facts]: [string, StoredFacts]) =>
-    [uuid, { ...expand(facts, asked, time_zone), time_zone, claimed: new Set(facts.claimed) }] as const
+    [uuid, { ...expand(facts, asked, time_zone), time_zone }] as const
   return new Map([...found].map(known))
 }
-
-const plus = (day: string, time: number) => instant(Date.parse(day) + time).slice(0, 10)
 
 /** The given day, but not before today at the branch. */
 const notBefore = (now: Date, { time_zone }: Bookable, day: string) => {
@@ -115,7 +113,7 @@ export async function findAvailability(
   const [first] = Object.keys(days)
   if (first) return { ...answer, days, next_free_day: first }
   // nothing free on these days: search the rest of the window for the first free day
-  const rest = { from: from > to ? from : plus(to, DAY), to: last_day }
+  const rest = { from: from > to ? from : dayLater(to, 1), to: last_day }
   if (rest.from > rest.to) return answer
   return { ...answer, next_free_day: soonestFreeDay(await read(rest), offer, rest.from, rest.to, now) ?? null }
 }
@@ -145,10 +143,10 @@ export async function findNextFree(
     .toSorted()
     .at(-1)
   const found = new Map<string, string>()
-  const near = plus(today, NEAR)
+  const near = dayLater(today, NEAR_DAYS)
   for (const days of [
     { from: today, to: near },
-    { from: plus(near, DAY), to: last ?? today }
+    { from: dayLater(near, 1), to: last ?? today }
   ]) {
     const open = [...offering.keys()].filter((uuid) => !found.has(uuid))
     if (!open.length || days.from > days.to) continue
@@ -224,7 +222,7 @@ export async function findNextStarts(
       .flat()
       .slice(0, NEXT_STARTS)
   }
-  const near = plus(from, NEAR)
+  const near = dayLater(from, NEAR_DAYS)
   if (near >= last) return startsUpTo(last)
   const starts = await startsUpTo(near)
   return starts.length === NEXT_STARTS ? starts : startsUpTo(last)

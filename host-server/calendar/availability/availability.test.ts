@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Availability } from '#contract/availability'
+import { Availability } from '#contract/availability'
 import {
   book,
   hold,
@@ -24,8 +25,12 @@ beforeEach(async () => {
 })
 afterAll(() => office.site.stop())
 
-const answer = async (query: Record<string, string> = {}): Promise<Availability> =>
-  (await readAvailability(office, query)).body
+async function answer(query: Record<string, string> = {}): Promise<Availability> {
+  const { body } = await readAvailability(office, query)
+  // the server does not parse it
+  expect(v.parse(Availability, body)).toEqual(body)
+  return body
+}
 const tuesday = { from: '2027-03-02', to: '2027-03-02' }
 const onTuesday = async (query: Record<string, string> = {}) =>
   ((await answer({ ...tuesday, ...query })).days['2027-03-02'] ?? []).map((start) => start.slice(11, 16))

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Day } from '#contract/working-hours'
 import { dayOf } from '../../core/base/days.ts'
-import { type CalendarFacts, freeStarts, grainsOf, isFree, lastDay, type TopicRules } from './engine.ts'
+import { freeStarts, grainsOf, isFree, lastDay, type TopicRules } from './engine.ts'
 import {
   addDays,
   bruteForce,
+  type CalendarFacts,
   changes,
   DAY,
   GRAIN,

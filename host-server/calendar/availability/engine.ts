@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { Temporal } from 'temporal-polyfill'
 import { GRAIN_MINUTES } from '#contract/values'
 import type { WorkingHours } from '#contract/working-hours'
 import { DAY, instant, MINUTE } from '../../core/base/clock.ts'
-import { dayOf, earlierOf, later } from '../../core/base/days.ts'
+import { dayLater, dayOf, earlierOf, later, todayIn } from '../../core/base/days.ts'
 
 /** The time between two Instants. */
 export interface Span {
@@ -45,7 +46,7 @@ export interface CalendarFacts {
   /** Absences, blocked spans and external busy times, without buffers of their own. */
   busy: readonly Span[]
   /** Grains that holds and appointments have claimed, their buffers included. */
-  claimed: ReadonlySet<number>
+  claimed: Pick<ReadonlySet<number>, 'has'>
 }
 
 /** Grains from `from` up to, but excluding, `to`. */
@@ -58,7 +59,6 @@ type WallClock = (minutes: number) => number | undefined
 const GRAIN = GRAIN_MINUTES * MINUTE
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const overlap = (a: Grains, b: Grains) => a.from < b.to && b.from < a.to
 const outwards = (from: number, to: number): Grains => ({ from: Math.floor(from / GRAIN), to: Math.ceil(to / GRAIN) })
 
 function occupied(start: number, topic: TopicRules) {
@@ -88,9 +88,8 @@ export const endOf = (starts_at: string, length: number) => instant(Date.parse(s
 
 /** The last day that can be booked: the window counts calendar days from today in the zone. */
 export const lastDay = (now: Date, topic: TopicRules, zone: string): string =>
-  Temporal.PlainDate.from(dayOf(now, zone)).add({ days: topic.window_days }).toString()
+  dayLater(todayIn(zone, now.getTime()).day, topic.window_days)
 
-/** Queries the zone once per clock change rather than once per day, as each query costs as much as a day of slots. */
 function steadyFrom(start: Temporal.ZonedDateTime, end: number): Steady[] {
   const next = start.getTimeZoneTransition('next')
   const until = next?.epochMilliseconds ?? Number.POSITIVE_INFINITY
@@ -98,18 +97,35 @@ function steadyFrom(start: Temporal.ZonedDateTime, end: number): Steady[] {
   return next && until < end ? [steady, ...steadyFrom(next, end)] : [steady]
 }
 
-function firstShown(wallTime: number, zone: string) {
-  const wall = Temporal.PlainDateTime.from(new Date(wallTime).toISOString().slice(0, -1))
-  const zoned = wall.toZonedDateTime(zone, { disambiguation: 'earlier' })
-  return zoned.toPlainDateTime().equals(wall) ? zoned.epochMilliseconds : undefined
+/** A zone is queried once per year, as each query costs as much as a day of slots. */
+const years = new LRUCache<string, Steady[]>({ max: 1000 })
+
+function steadyInYear(zone: string, year: number): Steady[] {
+  const key = `${year} ${zone}`
+  const known = years.get(key)
+  if (known) return known
+  const opening = Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime(zone)
+  const found = steadyFrom(opening, Date.UTC(year + 1, 0, 3))
+  years.set(key, found)
+  return found
 }
 
-function wallClock(midnight: number, zone: string, spans: Steady[]): WallClock {
-  const covers = ({ since, until, offset }: Steady) => midnight - offset >= since && midnight - offset + DAY <= until
-  const steady = spans.find(covers)
-  if (!steady) return (minutes) => firstShown(midnight + minutes * MINUTE, zone)
-  return (minutes) => midnight - steady.offset + minutes * MINUTE
+/** The periods that cover the days from one to another. */
+function steadyIn(zone: string, first: string, last: string): Steady[] {
+  const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))]
+  return Array.from({ length: to - from + 1 }, (_, index) => steadyInYear(zone, from + index)).flat()
 }
+
+/** Of a time that is shown twice, the first; what a period would begin with after it has ended is skipped. */
+const wallClock =
+  (midnight: number, spans: readonly Steady[]): WallClock =>
+  (minutes) => {
+    const wall = midnight + minutes * MINUTE
+    for (const { since, until, offset } of spans) {
+      if (wall - offset < until) return wall - offset < since ? undefined : wall - offset
+    }
+    return undefined
+  }
 
 /** A closing time that the clock skips falls on the change itself. */
 const closing = (clock: WallClock, minutes: number): number => clock(minutes) ?? closing(clock, minutes + GRAIN_MINUTES)
@@ -131,12 +147,24 @@ function endFrom(close: number, ranges: readonly Omit<Range, 'end'>[]): number {
   return further.length ? endFrom(Math.max(...further), ranges) : close
 }
 
-/** The hours of a day; each counts its steps from its own start, so that extra hours remove no start. */
-function rangesOn(facts: CalendarFacts, day: string, weekday: number): Range[] {
-  const weekly = facts.closed_days.includes(day) ? [] : facts.working_hours.filter((entry) => entry.day === weekday)
-  const extra = facts.extra_hours?.filter(({ date }) => date === day) ?? []
-  const ranges = [...weekly, ...extra].map(minutesIn)
+const withEnds = (hours: readonly Pick<ExtraHours, 'start_time' | 'end_time'>[]): Range[] => {
+  const ranges = hours.map(minutesIn)
   return ranges.map((range) => ({ ...range, end: endFrom(range.close, ranges) }))
+}
+
+/** The hours of each day; each range counts its steps from its own start, so that extra hours remove no start. */
+function rangesOf({ working_hours, closed_days, extra_hours = [] }: CalendarFacts) {
+  const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => working_hours.filter((entry) => entry.day === day))
+  const ordinary = weekdays.map(withEnds)
+  const closed = new Set(closed_days)
+  const changed = new Set(extra_hours.map(({ date }) => date))
+  return (day: string, midnight: number): Range[] => {
+    // 1 January 1970 was a Thursday
+    const weekday = (midnight / DAY + 3) % 7
+    if (!changed.has(day)) return closed.has(day) ? [] : (ordinary[weekday] ?? [])
+    const weekly = closed.has(day) ? [] : (weekdays[weekday] ?? [])
+    return withEnds([...weekly, ...extra_hours.filter(({ date }) => date === day)])
+  }
 }
 
 function startsIn(clock: WallClock, { open, close, end }: Range, topic: TopicRules): number[] {
@@ -155,38 +183,38 @@ function startsOf(clock: WallClock, ranges: readonly Range[], topic: TopicRules)
   return others.length ? [...new Set([first, ...others].flat())].toSorted((a, b) => a - b) : first
 }
 
-/** All that a day's starts could occupy, so that spans of other days are excluded once per day, not per start. */
-const reach = (starts: number[], topic: TopicRules): Grains => ({
-  from: occupied(starts[0] ?? 0, topic).from,
-  to: occupied(starts.at(-1) ?? 0, topic).to
-})
-
-function isClaimed({ from, to }: Grains, claimed: ReadonlySet<number>) {
-  for (let grain = from; grain < to; grain++) if (claimed.has(grain)) return true
-  return false
-}
-
-function isTaken(grains: Grains, busy: Grains[], claimed: ReadonlySet<number>) {
-  return busy.some((span) => overlap(span, grains)) || isClaimed(grains, claimed)
-}
-
 /** Empty and reversed spans are ignored. */
 const busyGrains = (busy: readonly Span[]) =>
   busy
     .filter(({ starts_at, ends_at }) => starts_at < ends_at)
     .map(({ starts_at, ends_at }) => outwards(Date.parse(starts_at), Date.parse(ends_at)))
 
+/** Which grains are busy or claimed, as far as they are in `around`. */
+function takenIn(around: Grains, { busy, claimed }: Pick<CalendarFacts, 'busy' | 'claimed'>) {
+  const blocked = new Uint8Array(Math.max(0, around.to - around.from))
+  for (const { from, to } of busyGrains(busy)) {
+    blocked.fill(1, Math.max(0, from - around.from), Math.max(0, to - around.from))
+  }
+  return ({ from, to }: Grains) => {
+    for (let grain = from; grain < to; grain++) {
+      if (blocked[grain - around.from] === 1 || claimed.has(grain)) return true
+    }
+    return false
+  }
+}
+
 const isAway = ({ away }: CalendarFacts, day: string) => Boolean(away && away.from <= day && day <= away.to)
 
 /** Every start that the hours and the zone allow, day by day. */
 function* startsByDay(facts: CalendarFacts, topic: TopicRules, first: string, last: string) {
-  const opening = Temporal.PlainDate.from(first).toZonedDateTime(facts.time_zone)
-  const spans = steadyFrom(opening, Date.parse(last) + 2 * DAY)
-  for (let midnight = Date.parse(first); midnight <= Date.parse(last); midnight += DAY) {
-    const day = new Date(midnight).toISOString().slice(0, 10)
+  const spans = steadyIn(facts.time_zone, first, last)
+  const rangesOn = rangesOf(facts)
+  const end = Date.parse(last)
+  for (let midnight = Date.parse(first); midnight <= end; midnight += DAY) {
+    const day = instant(midnight).slice(0, 10)
     if (isAway(facts, day)) continue
-    const ranges = rangesOn(facts, day, new Date(midnight).getUTCDay() || 7)
-    if (ranges.length) yield { day, starts: startsOf(wallClock(midnight, facts.time_zone, spans), ranges, topic) }
+    const ranges = rangesOn(day, midnight)
+    if (ranges.length) yield { day, starts: startsOf(wallClock(midnight, spans), ranges, topic) }
   }
 }
 
@@ -203,13 +231,13 @@ function* freeDays(
   const first = later(from, dayOf(earliest, facts.time_zone))
   const last = earlierOf(to, lastDay(now, topic, facts.time_zone))
   if (first > last) return
-  const busy = busyGrains(facts.busy)
+  // a day of the zone begins up to a day before or after that of UTC
+  const { from: since } = occupied(Date.parse(first) - DAY, topic)
+  const { to: until } = occupied(Date.parse(last) + 3 * DAY, topic)
+  const isTaken = takenIn({ from: since, to: until }, facts)
   const present = Date.parse(topic.booked_from ?? '')
   for (const { day, starts } of startsByDay(facts, topic, first, last)) {
-    const around = reach(starts, topic)
-    const near = busy.filter((span) => overlap(span, around))
-    const isOpen = (start: number) =>
-      start >= earliest && start !== present && !isTaken(occupied(start, topic), near, facts.claimed)
+    const isOpen = (start: number) => start >= earliest && start !== present && !isTaken(occupied(start, topic))
     const open = starts.filter(isOpen)
     if (open.length) yield [day, open.map(instant)]
   }
@@ -244,11 +272,10 @@ export function fits(facts: CalendarFacts, { starts_at, ends_at, grains }: Booke
   const day = dayOf(starts_at, facts.time_zone)
   if (isAway(facts, day)) return false
   const midnight = Date.parse(day)
-  const opening = Temporal.PlainDate.from(day).toZonedDateTime(facts.time_zone)
-  const clock = wallClock(midnight, facts.time_zone, steadyFrom(opening, midnight + 2 * DAY))
+  const clock = wallClock(midnight, steadyIn(facts.time_zone, day, day))
   const holds = ({ open, end }: Range) =>
     (clock(open) ?? Number.POSITIVE_INFINITY) <= Date.parse(starts_at) && Date.parse(ends_at) <= closing(clock, end)
-  const isOpen = rangesOn(facts, day, new Date(midnight).getUTCDay() || 7).some(holds)
-  const [from = 0, to = 0] = [grains[0], (grains.at(-1) ?? -1) + 1]
-  return isOpen && !isTaken({ from, to }, busyGrains(facts.busy), facts.claimed)
+  const isOpen = rangesOf(facts)(day, midnight).some(holds)
+  const around = { from: grains[0] ?? 0, to: (grains.at(-1) ?? -1) + 1 }
+  return isOpen && !takenIn(around, facts)(around)
 }

@@ -1,4 +1,4 @@
-import { DAY, instant } from '../../core/base/clock.ts'
+import { dayLater } from '../../core/base/days.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { StoredSpan } from '../slots-calendar/stored-span.ts'
 
@@ -34,8 +34,6 @@ export const findClosed = (
       'label'
     )
 
-const next = (day: string) => instant(Date.parse(day) + DAY).slice(0, 10)
-
 /** One entry per day that is closed as a whole. */
 export function wholeDays<C extends StoredClosure>(closures: readonly C[], from: string, to: string): C[] {
   return closures
@@ -43,7 +41,7 @@ export function wholeDays<C extends StoredClosure>(closures: readonly C[], from:
     .flatMap((closure) => {
       const days: C[] = []
       const last = closure.last_date < to ? closure.last_date : to
-      for (let date = closure.date > from ? closure.date : from; date <= last; date = next(date)) {
+      for (let date = closure.date > from ? closure.date : from; date <= last; date = dayLater(date, 1)) {
         days.push({ ...closure, date })
       }
       return days

@@ -1,13 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
 import { daysOf } from '#contract/recurrence'
-import { DAY, instant } from '../../core/base/clock.ts'
+import { instant } from '../../core/base/clock.ts'
+import { dayLater } from '../../core/base/days.ts'
 import type { ExtraHours, Span } from '../availability/engine.ts'
 import type { StoredSpan } from './stored-span.ts'
 
 type Days = { from: string; to: string }
 type Hours = Pick<StoredSpan, 'start_time' | 'end_time'>
-
-const plus = (day: string, days: number) => instant(Date.parse(day) + days * DAY).slice(0, 10)
 
 /** The instant of a local time: one that the clock skips is shifted by the gap, as in RFC 5545. */
 function momentOf(date: string, time: string, zone: string, disambiguation: 'compatible' | 'later'): string {
@@ -38,7 +37,7 @@ export function expand<F extends Facts>(facts: F, { from, to }: Days, zone: stri
     // buffers reach beyond the queried days
     const days = isOpen
       ? daysOf(span, from, to, span.last_day)
-      : daysOf(span, plus(from, -1), plus(to, 1), span.last_day)
+      : daysOf(span, dayLater(from, -1), dayLater(to, 1), span.last_day)
     for (const date of days) {
       if (!isOpen) busy.push(blockedOn(date, span, zone))
       else if (span.rrule === null || !closed_days.includes(date))

@@ -13,7 +13,7 @@ import {
   WEEK_MAX_DAYS
 } from '#contract/slots-calendar'
 import { DAY, instant } from '../../core/base/clock.ts'
-import { dayOf, earlierOf, later, minuteOf } from '../../core/base/days.ts'
+import { dayLater, dayOf, earlierOf, later, minuteOf } from '../../core/base/days.ts'
 import { Conflict, Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { findClosed, partialSpans, wholeDays } from '../holidays/closed-days.repository.ts'
@@ -27,7 +27,6 @@ interface Days {
 
 const midnight = (day: string, zone: string) =>
   instant(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
-const plus = (day: string, days: number) => instant(Date.parse(day) + days * DAY).slice(0, 10)
 
 /** The local date and time of an instant. */
 function wallOf(moment: string, zone: string) {
@@ -39,7 +38,7 @@ function wallOf(moment: string, zone: string) {
 function piecesOf({ kind, label, ...span }: repository.BusySpan, { from, to }: Days, zone: string): BusyPiece[] {
   const [start, end] = [wallOf(span.starts_at, zone), wallOf(span.ends_at, zone)]
   const pieces: BusyPiece[] = []
-  for (let date = later(start.date, from); date <= earlierOf(end.date, to); date = plus(date, 1)) {
+  for (let date = later(start.date, from); date <= earlierOf(end.date, to); date = dayLater(date, 1)) {
     const start_time = date === start.date ? start.time : '00:00'
     const end_time = date === end.date ? end.time : '24:00'
     if (start_time < end_time) pieces.push({ kind, label, date, start_time, end_time })
@@ -63,7 +62,7 @@ export async function weekOf({ db, advisor, app, t }: Call, { from, to }: Days):
   const count = (Date.parse(to) - Date.parse(from)) / DAY + 1
   if (count < 1 || count > WEEK_MAX_DAYS) throw new Unprocessable({ to: [t('errors.date-range')] })
   const { uuid, time_zone } = advisor
-  const moments = { since: midnight(from, time_zone), until: midnight(plus(to, 1), time_zone) }
+  const moments = { since: midnight(from, time_zone), until: midnight(dayLater(to, 1), time_zone) }
   const [working_hours, closures, spans, busy] = await Promise.all([
     findEffectiveWeek(db, uuid),
     findClosed(db, advisor.organization_uuid, from, to),

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { Temporal } from 'temporal-polyfill'
-import { instant } from './clock.ts'
+import { DAY, instant } from './clock.ts'
 
 /** The first instant of a calendar day in a zone, or of the day so many days later. */
 export const dayStart = (day: string, zone: string, laterOf = 0) =>
@@ -19,7 +19,7 @@ export const minuteOf = (moment: Date, zone: string): string =>
     .replace('T', ' ')
 
 /** The day so many days later, or earlier if negative. */
-export const dayLater = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString()
+export const dayLater = (day: string, days: number) => instant(Date.parse(day) + days * DAY).slice(0, 10)
 
 export interface Day {
   day: string

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { expect } from 'vitest'
 import type { Endpoint, Schema } from '#contract/endpoint'
 import { Failure, FieldErrors } from '#contract/values'
 import { instant } from '../../core/base/clock.ts'
@@ -72,6 +74,18 @@ function expectBounds(endpoint: Endpoint, { status, body }: TestResponse): void 
 /** The texts in answers to samples that were longer than their declared bounds. */
 export const exceedingTexts = (): string[] => [...exceeding]
 
+const built = new Set<Endpoint>()
+
+function expectBuilt(endpoint: Endpoint, { status, body }: TestResponse): void {
+  const answer = endpoint.shape.answers[status]
+  if (!endpoint.shape.built || status !== 200 || !answer) return
+  expect(v.parse(answer, body), key(endpoint)).toEqual(body)
+  built.add(endpoint)
+}
+
+/** The endpoints whose answers to samples were parsed here, as the server does not parse them. */
+export const builtAnswers = (): Endpoint[] => [...built]
+
 export async function sendSample(site: Site, endpoint: Endpoint, sample: Sample, asked: RequestOptions = {}) {
   const { method, path } = endpoint
   const address = path.replace(/:(\w+)/g, (_, name) => sample.params?.[name] ?? '')
@@ -79,5 +93,6 @@ export async function sendSample(site: Site, endpoint: Endpoint, sample: Sample,
   const answer = await request(site, method, query ? `${address}?${query}` : address, { body: sample.body, ...asked })
   if (!isDeclared(endpoint, answer.status)) undeclared.add(`${key(endpoint)} ${answer.status}`)
   expectBounds(endpoint, answer)
+  expectBuilt(endpoint, answer)
   return answer
 }

@@ -1,4 +1,7 @@
-import type { CalendarFacts, TopicRules } from '../engine.ts'
+import type { CalendarFacts as AnyFacts, TopicRules } from '../engine.ts'
+
+/** With claims that can be counted. */
+export type CalendarFacts = AnyFacts & { claimed: ReadonlySet<number> }
 
 export const MINUTE = 60_000
 export const GRAIN = 15 * MINUTE
