@@ -83,7 +83,7 @@ function mount(router: Router, given: Route, app: AppContext) {
       return
     }
     const make = async () => ({ body: JSON.stringify(await answer()), headers: JSON_TYPE })
-    send(call.ctx, await tenants.answers.get(call.tenant, `${path} ${name}`, make))
+    await send(call.ctx, await tenants.answers.get(call.tenant, `${path} ${name}`, make))
   })
 }
 

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import type { Middleware } from 'koa'
 import { LRUCache } from 'lru-cache'
 import { NotFound } from '../base/failures.ts'
-import { type CachedAnswer, compress, send, sizeOf } from '../tenancy/answer-cache.ts'
+import { type CachedAnswer, keep, send, sizeOf } from '../tenancy/answer-cache.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 import { refuseWrites } from './middleware.ts'
 import { reservePath } from './reserved-paths.ts'
@@ -36,14 +36,14 @@ const THOROUGH = 11
 
 const files = new LRUCache<string, CachedAnswer>({ maxSize: MOST_BYTES, sizeCalculation: sizeOf })
 
-/** The compressed file; read again once it has been rewritten, as by `npm run dev`. */
+/** The file; read again once it has been rewritten, as by `npm run dev`. */
 async function fileIn(folder: string, file: string): Promise<CachedAnswer> {
   const path = join(folder, file)
   const { mtimeMs } = await stat(path)
   const key = `${path} ${mtimeMs}`
   const known = files.get(key)
   if (known) return known
-  const answer = await compress({ body: await readFile(path), headers: {} }, THOROUGH)
+  const answer = keep({ body: await readFile(path), headers: {} }, THOROUGH)
   files.set(key, answer)
   return answer
 }
@@ -78,7 +78,7 @@ export function assets(app: AppContext): Middleware {
     if (!found) throw new NotFound()
     ctx.type = extname(file)
     ctx.set('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
-    send(ctx, found)
+    await send(ctx, found)
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { type Coding, knownCoding } from '../base/content-encoding.ts'
 import { requestLogger } from '../base/log.ts'
-import type { CachedAnswer } from '../tenancy/answer-cache.ts'
+import { type CachedAnswer, encodedIn } from '../tenancy/answer-cache.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 import { findCached } from './cached-answers.ts'
 import { securityHeadersOf } from './headers.ts'
@@ -19,8 +19,10 @@ interface Ready {
 /** The headers of an answer, assembled once per encoding. */
 function readyMaker(security: Record<string, string>) {
   const made = new WeakMap<Buffer, Ready>()
-  return ({ headers, encoded }: CachedAnswer, best: Coding['best']): Ready => {
-    const body = encoded[best] ?? encoded.identity
+  return (answer: CachedAnswer, best: Coding['best']): Ready | undefined => {
+    const body = encodedIn(answer, best)
+    if (!body) return undefined
+    const { headers, encoded } = answer
     const known = made.get(body)
     if (known) return known
     const coded = body !== encoded.identity && { 'Content-Encoding': best }
@@ -44,12 +46,14 @@ export function cacheFastPath(app: AppContext, handle: RequestListener): Request
     const coding = knownCoding(request)
     const isPlain = coding && !coding.isRefused && !asksWhetherNew(request) && !app.stopping
     const found = isPlain ? findCached(app, request) : undefined
-    if (!found) return handle(request, response)
-    const { head, body } = ready(found, coding?.best ?? 'identity')
+    const made = found && ready(found, coding?.best ?? 'identity')
+    // the app compresses for a coding that nobody has asked for before
+    if (!made) return handle(request, response)
+    const { head, body } = made
     const id = randomUUID()
     response.writeHead(200, [...head, 'X-Request-Id', id])
     response.end(body)
-    observe(metrics, { method: 'GET', route: found.route ?? 'none', status: 200, started })
+    observe(metrics, { method: 'GET', route: found?.route ?? 'none', status: 200, started })
     logRequest({ id, method: 'GET', path: request.url?.split('?')[0] ?? '', status: 200, started })
   }
 }

@@ -63,7 +63,7 @@ export const cachedAnswers =
     const { tenant, isCacheable } = ctx.state
     if (!name || !isCacheable || ctx.status !== 200 || !tenants.canCache) return
     const make = async () => ({ body: String(ctx.body), headers: headersOf(ctx), route: routeOf(ctx) })
-    send(ctx, await tenants.answers.get(tenant, name, make))
+    await send(ctx, await tenants.answers.get(tenant, name, make))
   }
 
 /** Marks an answer as cacheable, unless the user is signed in or the answer depends on the origin. */

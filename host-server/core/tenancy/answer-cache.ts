@@ -3,15 +3,19 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
-import { codingOf } from '../base/content-encoding.ts'
+import { type Coding, codingOf } from '../base/content-encoding.ts'
 import type { CurrentTenant } from './current-tenant.ts'
 
-/** A complete response, compressed once. */
+type Best = Coding['best']
+
+/** A complete response, compressed once per coding that a client prefers. */
 export interface CachedAnswer {
   /** The declared path, for the metrics. */
   route?: string | undefined
   headers: Record<string, string>
-  encoded: { identity: Buffer; gzip?: Buffer; br?: Buffer }
+  /** Brotli's, from 0 to 11; undefined where compressing is not worth it. */
+  quality: number | undefined
+  encoded: { identity: Buffer } & { [coding in Best]?: Buffer }
 }
 
 /** An answer's body and headers. */
@@ -24,34 +28,56 @@ export interface Answerable {
 const MOST_BYTES = 64 * 1024 * 1024
 const WORTH_COMPRESSING = 512
 
-export const sizeOf = ({ encoded: { identity, gzip, br } }: CachedAnswer) =>
-  identity.length + (gzip?.length ?? 0) + (br?.length ?? 0) + 500
+/** Counts the compressed copies that may come, which are smaller together than the text. */
+export const sizeOf = ({ quality, encoded: { identity } }: CachedAnswer) =>
+  identity.length * (quality === undefined ? 1 : 2) + 500
 
-const [gzipped, brotlied] = [promisify(gzip), promisify(brotliCompress)]
 /** A fast Brotli quality, for answers made while a client waits. */
 const QUICK = 5
 
-async function encode(body: string | Buffer, quality: number): Promise<CachedAnswer['encoded']> {
+/** A response to be kept; `quality` is Brotli's. */
+export function keep({ body, headers, route }: Answerable, quality = QUICK): CachedAnswer {
   const identity = Buffer.from(body)
-  if (identity.length < WORTH_COMPRESSING) return { identity }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
-  const [small, smaller] = await Promise.all([gzipped(identity), brotlied(identity, { params })])
-  return { identity, gzip: small, br: smaller }
+  const isWorthIt = identity.length >= WORTH_COMPRESSING
+  const vary = isWorthIt ? [headers.Vary, 'Accept-Encoding'].filter(Boolean).join(', ') : headers.Vary
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  return {
+    route,
+    headers: { ...headers, ...(vary && { Vary: vary }), ETag: etag },
+    quality: isWorthIt ? quality : undefined,
+    encoded: { identity }
+  }
 }
 
-/** Compresses a response; `quality` is Brotli's, from 0 to 11. */
-export async function compress({ body, headers, route }: Answerable, quality = QUICK): Promise<CachedAnswer> {
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
-  const encoded = await encode(body, quality)
-  const vary = encoded.gzip ? [headers.Vary, 'Accept-Encoding'].filter(Boolean).join(', ') : headers.Vary
-  return { route, headers: { ...headers, ...(vary && { Vary: vary }), ETag: etag }, encoded }
+/** The body in a coding; undefined if it is still to be compressed. */
+export const encodedIn = ({ quality, encoded }: CachedAnswer, best: Best): Buffer | undefined =>
+  quality === undefined ? encoded.identity : encoded[best]
+
+const [gzipped, brotlied] = [promisify(gzip), promisify(brotliCompress)]
+const underWay = new WeakMap<CachedAnswer, Map<Best, Promise<Buffer>>>()
+
+async function compress(answer: CachedAnswer, best: Best): Promise<Buffer> {
+  const { quality = QUICK, encoded } = answer
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+  const body = await (best === 'br' ? brotlied(encoded.identity, { params }) : gzipped(encoded.identity))
+  encoded[best] = body
+  return body
+}
+
+/** Compresses what is not compressed yet; whoever asks for the same meanwhile waits for it. */
+function encode(answer: CachedAnswer, best: Best): Promise<Buffer> {
+  const awaited = underWay.get(answer) ?? new Map<Best, Promise<Buffer>>()
+  underWay.set(answer, awaited)
+  const body = awaited.get(best) ?? compress(answer, best).finally(() => awaited.delete(best))
+  awaited.set(best, body)
+  return body
 }
 
 /** Sends a cached answer in the client's preferred encoding, or 304. */
-export function send(ctx: Context, { headers, encoded }: CachedAnswer): void {
+export async function send(ctx: Context, answer: CachedAnswer): Promise<void> {
   ctx.status = 200
   ctx.compress = false
-  const { Vary: vary, ...others } = headers
+  const { Vary: vary, ...others } = answer.headers
   if (vary) ctx.vary(vary)
   for (const name in others) ctx.res.setHeader(name, others[name] as string)
   const { headers: asked } = ctx.req
@@ -59,9 +85,9 @@ export function send(ctx: Context, { headers, encoded }: CachedAnswer): void {
     ctx.status = 304
     return
   }
-  const encoding = encoded.gzip ? codingOf(ctx).best : 'identity'
-  if (encoding !== 'identity') ctx.res.setHeader('Content-Encoding', encoding)
-  ctx.body = encoded[encoding] ?? encoded.identity
+  const { best } = codingOf(ctx)
+  ctx.body = encodedIn(answer, best) ?? (await encode(answer, best))
+  if (ctx.body !== answer.encoded.identity) ctx.res.setHeader('Content-Encoding', best)
 }
 
 const editions = new WeakMap<CurrentTenant, number>()
@@ -94,7 +120,7 @@ export class AnswerCache {
   }
 
   async #make(key: string, make: () => Promise<Answerable>): Promise<CachedAnswer> {
-    const coming = make().then((made) => compress(made))
+    const coming = make().then((made) => keep(made))
     this.#coming.set(key, coming)
     try {
       const answer = await coming
