@@ -115,7 +115,9 @@ async function claim(app: AppContext, kinds: string[], room: number, leaseToken:
 function keepLease({ knex, clock, log }: AppContext, { uuid }: OutboxRow, leaseToken: string): () => void {
   const renew = async () => {
     const lease_until = instant(clock.now().getTime() + LEASE)
-    await knex('outbox').where({ uuid, lease_token: leaseToken }).whereNotNull('lease_until').update({ lease_until })
+    // a job that is done has none, and a renewal that was held up must not shorten a later one
+    const shorter = knex('outbox').where({ uuid, lease_token: leaseToken }).where('lease_until', '<', lease_until)
+    await shorter.update({ lease_until })
   }
   const timer = setInterval(() => {
     renew().catch((err) => log.warn({ err: asUnavailable(err) ?? err, job: uuid }, 'a lease was not renewed'))
