@@ -58,7 +58,7 @@ export const lookAt = (stand: Stand, alias: string): Side => ({
   headers: { 'accept-encoding': 'gzip' }
 })
 
-/** Every look is at another advisor or another month, eight hours a day are free, and nothing is cached. */
+/** Every look is at another advisor or begins on another day, eight hours a day are free, and nothing is cached. */
 export async function availabilityCold(stand: Stand): Promise<Row> {
   const aliases = await addAdvisors(stand.office, 1000, { start_time: '09:00', end_time: '17:00' })
   let turn = 0

@@ -35,7 +35,8 @@ export const getBranchAvailability = /* @__PURE__ */ endpoint('GET', '/api/v1/br
   access: bookable,
   params,
   query: v.strictObject({ topic: Uuid, type: AppointmentType, from: CalendarDate, to: CalendarDate }),
-  answers: { 200: Availability }
+  answers: { 200: Availability },
+  built: true
 })
 
 export const postBranchHold = /* @__PURE__ */ endpoint('POST', '/api/v1/branches/:alias/holds', {

@@ -24,8 +24,8 @@ export interface Shape {
   /** Responses by status; the API page adds the refusals of the whole API, so conflicts (409) are declared here. */
   answers: Record<number, Schema>
   /**
-   * The successful answer is made value by value by our own code, which its types check: parsing its many texts would
-   * cost more than making them. For answers without a row's columns only; tests parse them.
+   * The successful answer is made value by value by our own code: parsing its many texts would cost more than making
+   * them. For answers without a row's columns only, since types do not refuse further keys; tests parse them.
    */
   built?: true
 }

@@ -67,15 +67,16 @@ export function spanFault(span: CalendarSpan): SpanFault | undefined {
   return undefined
 }
 
+/** The error of a span whose days are all over. */
+export const pastFault = (span: CalendarSpan, today: string): SpanFault | undefined =>
+  (lastDayOf(span) ?? span.date) < today ? { field: 'date', code: 'past' } : undefined
+
 /**
- * Whether a span is over by the branch's clock, such as `2027-03-01 13:05`. What stands in the calendar already may end
- * earlier today: it is changed or moved back.
+ * The error of a span that is entered anew and over by the branch's clock, such as `2027-03-01 13:05`. Only its form
+ * can say so: a day taken out of a series and the undoing of a deletion put new spans, too.
  */
-export function pastFault(span: CalendarSpan, now: string, isNew: boolean): SpanFault | undefined {
-  if ((lastDayOf(span) ?? span.date) < now.slice(0, 10)) return { field: 'date', code: 'past' }
-  const hasEnded = isNew && span.rrule === null && `${span.date} ${span.end_time}` <= now
-  return hasEnded ? { field: 'end_time', code: 'over' } : undefined
-}
+export const overFault = (span: CalendarSpan, now: string): SpanFault | undefined =>
+  span.rrule === null && `${span.date} ${span.end_time}` <= now ? { field: 'end_time', code: 'over' } : undefined
 
 /** Something else that makes the advisor busy and is managed elsewhere. */
 export const BusyPiece = v.object({

@@ -13,7 +13,7 @@ import {
   WEEK_MAX_DAYS
 } from '#contract/slots-calendar'
 import { DAY, instant } from '../../core/base/clock.ts'
-import { dayLater, dayOf, earlierOf, later, minuteOf } from '../../core/base/days.ts'
+import { dayLater, dayOf, earlierOf, later } from '../../core/base/days.ts'
 import { Conflict, Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { findClosed, partialSpans, wholeDays } from '../holidays/closed-days.repository.ts'
@@ -88,10 +88,9 @@ const byUuid = (spans: readonly CalendarSpan[]) =>
 const withLastDay = (span: CalendarSpan) => ({ ...span, last_day: lastDayOf(span) ?? span.date })
 
 /** Throws Unprocessable with the errors of each span. Ended spans are refused, as they do not count towards the limits. */
-function check({ was, put }: SpansChange, now: string, t: Call['t']): void {
-  const known = new Set(was.map(({ uuid }) => uuid))
-  const faults = put.flatMap((span, index) => {
-    const fault = spanFault(span) ?? pastFault(span, now, !known.has(span.uuid))
+function check(spans: readonly CalendarSpan[], today: string, t: Call['t']): void {
+  const faults = spans.flatMap((span, index) => {
+    const fault = spanFault(span) ?? pastFault(span, today)
     return fault ? [[`put.${index}.${fault.field}`, [t(`errors.${fault.code}`)]] as const] : []
   })
   if (faults.length) throw new Unprocessable(Object.fromEntries(faults))
@@ -99,9 +98,8 @@ function check({ was, put }: SpansChange, now: string, t: Call['t']): void {
 
 /** Replaces spans by others, all or none. Idempotent: spans that are stored or removed already are no conflict. */
 export async function change({ db, advisor, app, t }: Call, { was, put }: SpansChange): Promise<void> {
-  const moment = minuteOf(app.clock.now(), advisor.time_zone)
-  const today = moment.slice(0, 10)
-  check({ was, put }, moment, t)
+  const today = dayOf(app.clock.now(), advisor.time_zone)
+  check(put, today, t)
   const [before, after] = [byUuid(was), byUuid(put)]
   const uuids = [...new Set([...before.keys(), ...after.keys()])]
   await db.transaction(async (trx) => {

@@ -130,15 +130,17 @@ test.each([
   expect(await spans('2026-11-16', '2026-11-29')).toEqual([])
 })
 
-test('a new span that is already over today is refused, unless it was there before or repeats', async () => {
+test('what is over earlier today may be deleted and put back, or taken out of a series', async () => {
   // it is eight o'clock at the branch
-  const over = span({ date: '2026-11-23', start_time: '07:00', end_time: '08:00' })
-  const { status, body } = await patch({ put: [over] }, inEnglish)
-  expect([status, body.errors]).toEqual([422, { 'put.0.end_time': ['This time has already passed today.'] }])
-  await put({ ...over, rrule: 'FREQ=DAILY' })
-  const open = span({ date: '2026-11-23', start_time: '07:00', end_time: '20:00' })
-  await put(open)
-  expect((await patch({ was: [open], put: [{ ...open, end_time: '08:00' }] })).status).toBe(204)
+  const over = span({ date: '2026-11-23', start_time: '06:00', end_time: '07:00' })
+  await put(over)
+  expect((await patch({ was: [over] })).status).toBe(204)
+  expect((await patch({ put: [over] })).status).toBe(204)
+  const series = span({ date: '2026-11-23', start_time: '06:00', end_time: '07:00', rrule: 'FREQ=DAILY' })
+  await put(series)
+  const own = span({ date: '2026-11-23', start_time: '06:30', end_time: '07:30' })
+  const taken = { was: [series], put: [{ ...series, exceptions: ['2026-11-23'] }, own] }
+  expect((await patch(taken)).status).toBe(204)
 })
 
 test('ended spans can be removed, and today’s have not ended', async () => {

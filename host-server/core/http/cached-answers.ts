@@ -56,7 +56,10 @@ export const cachedAnswers =
   (app: AppContext): Middleware =>
   async (ctx, next) => {
     const found = findCached(app, ctx.req)
-    if (found) return send(ctx, found)
+    if (found) {
+      ctx.state.keptRoute = found.route
+      return send(ctx, found)
+    }
     await next()
     const { tenants, clock } = app
     const name = nameOf(ctx.req, clock.now())

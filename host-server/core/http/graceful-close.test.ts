@@ -74,7 +74,7 @@ test('all who wait to be accepted are answered, even if that takes more than a s
   const sent = new Int32Array(new SharedArrayBuffer(4))
   const { port } = server.address() as AddressInfo
   const crowd = new Worker(CROWD, { eval: true, workerData: { port, clients, sent } })
-  Atomics.wait(sent, 0, 0)
+  expect(Atomics.wait(sent, 0, 0, 10_000)).not.toBe('timed-out')
   const answers = once(crowd, 'message')
   await close()
   expect((await answers)[0]).toEqual(Array(clients).fill(200))

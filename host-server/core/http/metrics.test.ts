@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { book, later, MONDAY, type Office, openOffice, TUESDAY } from '../../booking/appointments/testing/office.ts'
 import { request } from '../../testing/client.ts'
 import { startSite } from '../../testing/site.ts'
+import { until } from '../../testing/until.ts'
 import { enqueue } from '../jobs/outbox.ts'
 import { TenantDb } from '../tenancy/tenant-db.ts'
 
@@ -49,6 +50,19 @@ test('requests are counted by declared route, never by URL', async () => {
   expect(text).toContain('route="none",status="4xx"')
   expect(text).toContain('method="other"')
   expect(text).not.toContain(strange)
+})
+
+test('answers that are kept count for their route, whether compressed already or asked whether they are new', async () => {
+  const { site } = office
+  await until(() => site.app.tenants.canCache)
+  const ask = (headers: Record<string, string>) => request(site, 'GET', '/app/profile/anna-gruber', { headers })
+  const { headers } = await ask({ accept: 'text/html', 'accept-encoding': 'br' })
+  const others = [{ 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip' }, { 'if-none-match': String(headers.etag) }]
+  for (const other of others) await ask({ accept: 'text/html', ...other })
+  const text = await scrape()
+  const route = 'http_request_duration_seconds_count{method="GET",route="/app/profile/:slug"'
+  expect(figure(text, `${route},status="2xx"}`)).toBe(3)
+  expect(figure(text, `${route},status="3xx"}`)).toBe(1)
 })
 
 test('bookings are counted by outcome, without personal data', async () => {

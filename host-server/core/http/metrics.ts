@@ -9,7 +9,9 @@ import { securityHeadersOf } from './headers.ts'
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** The declared path, never the URL: those are unbounded, and may contain a visitor's token. */
-export function routeOf({ path, _matchedRoute }: Context & { _matchedRoute?: unknown }): string {
+export function routeOf({ path, state, _matchedRoute }: Context & { _matchedRoute?: unknown }): string {
+  // kept answers come before the router
+  if (state.keptRoute) return state.keptRoute
   if (typeof _matchedRoute === 'string') return _matchedRoute
   if (path === '/healthz' || path === '/readyz' || path === '/embed.js') return path
   return path.startsWith('/cdn/') ? '/cdn/*' : 'none'

@@ -217,6 +217,15 @@ test('a job keeps its lease for as long as it runs', async () => {
     await expect.poll(lease).not.toBe(before)
     expect(await drain(site.app, { ask: async () => void done.push('again') })).toBe(0)
   }
+  // a clock that is set back does not shorten it
+  const latest = await lease()
+  later(-MINUTE)
+  const renewed = new Promise<void>((resolve) => {
+    site.app.knex.on('query-response', (_, { sql }) => /^update .outbox/.test(sql) && resolve())
+  })
+  vi.advanceTimersByTime(MINUTE / 3)
+  await renewed
+  expect(await lease()).toBe(latest)
   vi.useRealTimers()
   answer()
   await first

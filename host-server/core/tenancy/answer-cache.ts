@@ -28,7 +28,7 @@ export interface Answerable {
 const MOST_BYTES = 64 * 1024 * 1024
 const WORTH_COMPRESSING = 512
 
-/** Counts the compressed copies that may come, which are smaller together than the text. */
+/** Counts the compressed copies that may come, which together are rarely larger than the text. */
 export const sizeOf = ({ quality, encoded: { identity } }: CachedAnswer) =>
   identity.length * (quality === undefined ? 1 : 2) + 500
 

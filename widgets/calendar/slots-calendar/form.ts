@@ -1,5 +1,5 @@
 import { readRecurrence } from '#contract/recurrence'
-import { type CalendarSpan, pastFault, spanFault } from '#contract/slots-calendar'
+import { type CalendarSpan, overFault, pastFault, spanFault } from '#contract/slots-calendar'
 import { adding, type Change, type Draft, removing, removingOne, replacing, replacingOne } from './changes.ts'
 import type { Piece } from './pieces.ts'
 import { type Repeats, readRepeats, writeRepeats } from './repeats.ts'
@@ -60,7 +60,7 @@ export function faultOf(
     return { field: 'count', code: 'field' }
   if (draft.rrule !== null && !readRecurrence(draft.rrule)) return { field: 'until', code: 'date' }
   const span = { ...draft, uuid: '', exceptions: [] }
-  const fault = spanFault(span) ?? pastFault(span, now, !piece)
+  const fault = spanFault(span) ?? pastFault(span, now.slice(0, 10)) ?? (piece ? undefined : overFault(span, now))
   if (!fault) return undefined
   if (fault.field === 'end_time' || fault.field === 'date') return { field: fault.field, code: fault.code }
   return { field: repeats.ends === 'count' ? 'count' : 'until', code: fault.code }

@@ -7,12 +7,13 @@ export const MINUTE = 60_000
 export const GRAIN = 15 * MINUTE
 export const DAY = 24 * 60 * MINUTE
 
-/** Zones with changes of an hour, of half an hour, without any, around Ramadan, and with offsets of fractional hours. */
+/** Zones with changes of an hour, of half an hour, at midnight, without any, around Ramadan, and of fractional hours. */
 export const ZONES = [
   'Europe/Vienna',
   'Europe/Lisbon',
   'America/St_Johns',
   'Australia/Lord_Howe',
+  'Africa/Cairo',
   'Asia/Kathmandu',
   'Africa/Casablanca'
 ]
