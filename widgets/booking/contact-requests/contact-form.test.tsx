@@ -213,6 +213,7 @@ test.each([
     [...shadow.querySelectorAll<HTMLOptionElement>('[name=end_time] option')].map(({ value }) => value).filter(Boolean)
   await fill({ start_time: '14:00', end_time: '15:00' })
   await until(() => ends()[0] === '14:30')
+  expect(shadow.querySelector<HTMLOptionElement>('[name=start_time] option:last-child')?.value).toBe(start_time)
   await fill({ start_time })
   await until(() => typed('end_time') === '')
   await until(() => ends().join() === end_time)

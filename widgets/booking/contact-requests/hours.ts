@@ -13,7 +13,7 @@ function allOf(field: 'start_time' | 'end_time', days: readonly CallbackDay[], {
 
 /**
  * The hours to choose from: of the chosen day, or of all days while none is chosen; any if no days are known. The end
- * comes after the start.
+ * comes after the start, so nothing starts at the last of them.
  */
 export const hoursOf = (field: 'start_time' | 'end_time', days: readonly CallbackDay[] = [], chosen: Chosen) =>
-  allOf(field, days, chosen).filter((hour) => field === 'start_time' || hour > chosen.start_time)
+  allOf(field, days, chosen).filter((hour) => (field === 'start_time' ? hour < '20:00' : hour > chosen.start_time))
