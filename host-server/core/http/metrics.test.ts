@@ -57,7 +57,11 @@ test('answers that are kept count for their route, whether compressed already or
   await until(() => site.app.tenants.canCache)
   const ask = (headers: Record<string, string>) => request(site, 'GET', '/app/profile/anna-gruber', { headers })
   const { headers } = await ask({ accept: 'text/html', 'accept-encoding': 'br' })
-  const others = [{ 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip' }, { 'if-none-match': String(headers.etag) }]
+  const others: Record<string, string>[] = [
+    { 'accept-encoding': 'br' },
+    { 'accept-encoding': 'gzip' },
+    { 'if-none-match': String(headers.etag) }
+  ]
   for (const other of others) await ask({ accept: 'text/html', ...other })
   const text = await scrape()
   const route = 'http_request_duration_seconds_count{method="GET",route="/app/profile/:slug"'
