@@ -64,7 +64,7 @@ async function compress(answer: CachedAnswer, best: Best): Promise<Buffer> {
   return body
 }
 
-/** Compresses what is not compressed yet; whoever asks for the same meanwhile waits for it. */
+/** Compresses an answer; concurrent requests for the same coding share the result. */
 function encode(answer: CachedAnswer, best: Best): Promise<Buffer> {
   const awaited = underWay.get(answer) ?? new Map<Best, Promise<Buffer>>()
   underWay.set(answer, awaited)
