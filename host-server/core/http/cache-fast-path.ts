@@ -17,16 +17,16 @@ interface Ready {
 }
 
 /** The headers of an answer, assembled once per encoding. */
-function readyMaker(security: Record<string, string>) {
+function readyMaker(security: (path: string) => Record<string, string>) {
   const made = new WeakMap<Buffer, Ready>()
-  return (answer: CachedAnswer, best: Coding['best']): Ready | undefined => {
+  return (answer: CachedAnswer, best: Coding['best'], path: string): Ready | undefined => {
     const body = encodedIn(answer, best)
     if (!body) return undefined
     const { headers, encoded } = answer
     const known = made.get(body)
     if (known) return known
     const coded = body !== encoded.identity && { 'Content-Encoding': best }
-    const all = { ...security, ...headers, ...coded, 'Content-Length': String(body.length) }
+    const all = { ...security(path), ...headers, ...coded, 'Content-Length': String(body.length) }
     const ready = { head: Object.entries(all).flat(), body }
     made.set(body, ready)
     return ready
@@ -46,7 +46,8 @@ export function cacheFastPath(app: AppContext, handle: RequestListener): Request
     const coding = knownCoding(request)
     const isPlain = coding && !coding.isRefused && !asksWhetherNew(request) && !app.stopping
     const found = isPlain ? findCached(app, request) : undefined
-    const made = found && ready(found, coding?.best ?? 'identity')
+    const path = request.url?.split('?')[0] ?? ''
+    const made = found && ready(found, coding?.best ?? 'identity', path)
     // the app compresses for a coding that nobody has asked for before
     if (!made) return handle(request, response)
     const { head, body } = made
@@ -54,6 +55,6 @@ export function cacheFastPath(app: AppContext, handle: RequestListener): Request
     response.writeHead(200, [...head, 'X-Request-Id', id])
     response.end(body)
     observe(metrics, { method: 'GET', route: found?.route ?? 'none', status: 200, started })
-    logRequest({ id, method: 'GET', path: request.url?.split('?')[0] ?? '', status: 200, started })
+    logRequest({ id, method: 'GET', path, status: 200, started })
   }
 }

@@ -58,16 +58,36 @@ const UNUSED = [
   ...['payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking']
 ]
 
-/** The security headers of every response. */
-export const securityHeadersOf = (config: Config): Record<string, string> => ({
+const documentHeaders = (config: Config): Record<string, string> => ({
   ...headersOf(policy(config)),
   'Permissions-Policy': UNUSED.map((feature) => `${feature}=()`).join(', ')
 })
 
+/** Of these, what is left for a script or an answer of the API, which no browser shows as a document. */
+const OF_DATA = ['Cross-Origin-Resource-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options']
+const DATA_POLICY = { 'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'" }
+
+const dataHeaders = (config: Config): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(documentHeaders(config)).filter(([name]) => OF_DATA.includes(name))),
+  ...DATA_POLICY
+})
+
+const isData = (path: string) => /^\/(api\/v1|cdn)\/|^\/embed\.js$/.test(path)
+
+/**
+ * The security headers of every response, by its path. An embedding page loads a handful of scripts and answers, for
+ * which the headers of a document would be more bytes than a button's own.
+ */
+export function securityHeadersOf(config: Config): (path: string) => Record<string, string> {
+  const [data, documents] = [dataHeaders(config), documentHeaders(config)]
+  return (path) => (isData(path) ? data : documents)
+}
+
 export function securityHeaders({ config }: AppContext): Middleware {
-  const headers = Object.entries(securityHeadersOf(config))
+  const headersFor = securityHeadersOf(config)
   return (ctx, next) => {
-    for (const [name, value] of headers) ctx.res.setHeader(name, value)
+    const headers = headersFor(ctx.path)
+    for (const name in headers) ctx.res.setHeader(name, headers[name] as string)
     return next()
   }
 }

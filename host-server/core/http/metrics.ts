@@ -49,7 +49,7 @@ export async function startMetrics({ metrics, config }: AppContext): Promise<Ser
   if (!metrics) return undefined
   const { registry, read } = metrics
   collectDefaultMetrics({ register: registry })
-  const headers = Object.entries(securityHeadersOf(config))
+  const headers = Object.entries(securityHeadersOf(config)('/metrics'))
   const server = createServer(async (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value)
     if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end()
