@@ -4,7 +4,7 @@ import { exampleAssignments, exampleTopics } from '#contract/examples/appointmen
 import { exampleTypes } from '#contract/examples/appointment-types.example'
 import { open, prepareApp } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
-import { answer } from '../../testing/network.ts'
+import { answer, holding } from '../../testing/network.ts'
 import { available } from '../booking/testing/harness.ts'
 
 prepareApp()
@@ -87,12 +87,11 @@ test('clears the errors of one customer before the next', async () => {
 })
 
 test('does not claim that nothing is offered before the offer has loaded', async () => {
-  let late: (answer: Response) => void = () => {}
-  answer(TYPES, () => new Promise<Response>((resolve) => (late = resolve)))
+  const late = holding(TYPES)
   const { dialog } = await openForm()
   await until(() => dialog.querySelector('.placeholder'))
   expect(dialog.querySelector('.notice')).toBeNull()
-  late(Response.json([]))
+  ;(await until(late))(Response.json([]))
   await until(() => dialog.querySelector('.notice.warning'))
 })
 
