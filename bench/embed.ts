@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { type Browser, chromium } from 'playwright-core'
-import { chromiumPath } from '../scripts/chromium.ts'
+import type { Browser } from 'playwright-core'
 import type { Stand } from './bench-server.ts'
 import { median } from './load.ts'
+import { type Condition, launchBrowser, SLOW_NETWORK, SLOW_PROCESSOR, visit } from './phone.ts'
 
 export interface EmbedRow {
   what: string
@@ -16,12 +16,12 @@ export interface EmbedRow {
   milliseconds: number
   /** The median of the rounds' ratios to the plain element. */
   ratio: number
+  /** The same to React. */
+  toReact: number
   target?: number
 }
 
-const ROUNDS = 15
-/** Lighthouse's mid-range phone. */
-const SLOWED = 4
+const ROUNDS = 21
 const TAG = 'advisor-whatsapp-button'
 
 /** The same button without a framework: an element, a shadow root, a request, a link. */
@@ -84,27 +84,22 @@ interface Visit {
   milliseconds: number
 }
 
-/** One visit with an empty cache on a slowed processor, without the costs of the page itself. */
-async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-  const own = new Set<string>()
-  const sizes: number[] = []
-  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
-    if (type === 'Script' || type === 'Fetch') own.add(requestId)
+/** One visit, without the costs of the page itself. */
+const measure = (browser: Browser, url: string, condition: Condition): Promise<Visit> =>
+  visit(browser, condition, async (page, session) => {
+    const own = new Set<string>()
+    const sizes: number[] = []
+    session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+      if (type === 'Script' || type === 'Fetch') own.add(requestId)
+    })
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (own.has(requestId)) sizes.push(encodedDataLength)
+    })
+    await page.goto(url)
+    const took = await page.waitForFunction(() => (window as unknown as { took?: number }).took)
+    const milliseconds = Number(await took.jsonValue())
+    return { milliseconds, bytes: sizes.reduce((sum, one) => sum + one, 0), requests: sizes.length }
   })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (own.has(requestId)) sizes.push(encodedDataLength)
-  })
-  await page.goto(url)
-  const took = await page.waitForFunction(() => (window as unknown as { took?: number }).took)
-  const milliseconds = Number(await took.jsonValue())
-  await context.close()
-  return { milliseconds, bytes: sizes.reduce((sum, one) => sum + one, 0), requests: sizes.length }
-}
 
 /** Three variants of a bank's page, on an origin other than the host's. */
 async function servePages(host: string): Promise<{ server: Server; origin: string }> {
@@ -125,36 +120,48 @@ async function servePages(host: string): Promise<{ server: Server; origin: strin
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
+const NAMES = { plain: 'plain custom element', ours: TAG, react: 'React 19 and react-dom' }
+type Variant = keyof typeof NAMES
+
+async function compare(browser: Browser, origin: string, { of, condition, target }: (typeof CONDITIONS)[number]) {
+  const visits: Record<Variant, Visit[]> = { plain: [], ours: [], react: [] }
+  for (let round = -1; round < ROUNDS; round += 1) {
+    for (const [name, seen] of Object.entries(visits)) {
+      const one = await measure(browser, `${origin}/${name}`, condition)
+      if (round >= 0) seen.push(one)
+    }
+  }
+  const ratioTo = (name: Variant, seen: Visit[]) =>
+    median(seen.map(({ milliseconds }, index) => milliseconds / (visits[name][index]?.milliseconds ?? 1)))
+  return Object.entries(visits).map(([name, seen]): EmbedRow => {
+    const isOurs = name === 'ours'
+    return {
+      what: `${NAMES[name as Variant]}, ${of}`,
+      bytes: median(seen.map(({ bytes }) => bytes)),
+      requests: median(seen.map(({ requests }) => requests)),
+      milliseconds: median(seen.map(({ milliseconds }) => milliseconds)),
+      ratio: ratioTo('plain', seen),
+      toReact: ratioTo('react', seen),
+      ...(isOurs && { target })
+    }
+  })
+}
+
+const CONDITIONS = [
+  { of: 'processor four times slower', condition: SLOW_PROCESSOR, target: 2 },
+  { of: '150 ms and 1.6 Mbit/s', condition: SLOW_NETWORK, target: 1.25 }
+]
+
 /** What a page with one button costs, beside a plain element and beside React. */
 export async function embeds({ host }: Stand): Promise<EmbedRow[]> {
   const { server, origin } = await servePages(host)
-  const browser = await chromium.launch({
-    ...(chromiumPath() && { executablePath: chromiumPath() }),
-    args: ['--no-sandbox', '--disable-gpu']
-  })
-  const visits: Record<'plain' | 'ours' | 'react', Visit[]> = { plain: [], ours: [], react: [] }
+  const browser = await launchBrowser()
   try {
-    for (let round = -1; round < ROUNDS; round += 1) {
-      for (const [name, seen] of Object.entries(visits)) {
-        const one = await visit(browser, `${origin}/${name}`)
-        if (round >= 0) seen.push(one)
-      }
-    }
+    const rows: EmbedRow[] = []
+    for (const condition of CONDITIONS) rows.push(...(await compare(browser, origin, condition)))
+    return rows
   } finally {
     await browser.close()
     server.close().closeAllConnections()
   }
-  const row = (what: string, seen: Visit[], target?: number): EmbedRow => ({
-    what,
-    bytes: median(seen.map(({ bytes }) => bytes)),
-    requests: median(seen.map(({ requests }) => requests)),
-    milliseconds: median(seen.map(({ milliseconds }) => milliseconds)),
-    ratio: median(seen.map(({ milliseconds }, index) => milliseconds / (visits.plain[index]?.milliseconds ?? 1))),
-    target
-  })
-  return [
-    row('plain custom element', visits.plain),
-    row('advisor-whatsapp-button', visits.ours, 2),
-    row('React 19 and react-dom', visits.react)
-  ]
 }

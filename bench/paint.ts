@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium } from 'playwright-core'
-import { chromiumPath } from '../scripts/chromium.ts'
+import type { Browser } from 'playwright-core'
 import type { Stand } from './bench-server.ts'
 import { median } from './load.ts'
+import { launchBrowser, PHONE, visit } from './phone.ts'
 import { hangPhoto } from './photo.ts'
 
 export interface PaintRow {
@@ -19,10 +19,6 @@ export interface PaintRow {
 }
 
 const ROUNDS = 7
-/** Lighthouse's phone: its processor, its network (1.6 Mbit/s, 150 ms), its screen. */
-const SLOWED = 4
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-const SCREEN = { width: 390, height: 844 }
 const ALIAS = 'anna-gruber'
 /** After the last byte: paints after that are not part of loading. */
 const IDLE_MS = 1000
@@ -33,24 +29,17 @@ declare global {
   }
 }
 
-async function largestPaint(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext({ viewport: SCREEN, isMobile: true, hasTouch: true, locale: 'de-AT' })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', NETWORK)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntries()) window.largest = startTime
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
+const largestPaint = (browser: Browser, url: string): Promise<number> =>
+  visit(browser, PHONE, async (page) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) window.largest = startTime
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.waitForTimeout(IDLE_MS)
+    return page.evaluate(() => window.largest)
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(IDLE_MS)
-  const largest = await page.evaluate(() => window.largest)
-  await context.close()
-  return largest
-}
 
 /** The visible part of the card as plain HTML, with its picture inlined. */
 async function plainCard(host: string, photo: string) {
@@ -105,10 +94,7 @@ const FLOOR = 'static HTML, same picture and words'
 export async function paints(stand: Stand): Promise<PaintRow[]> {
   const { host } = stand
   const { server, origin } = await serveBank(host, await hangPhoto(stand))
-  const browser = await chromium.launch({
-    ...(chromiumPath() && { executablePath: chromiumPath() }),
-    args: ['--no-sandbox', '--disable-gpu']
-  })
+  const browser = await launchBrowser()
   const urls = {
     floor: `${origin}/floor`,
     card: `${host}/app/profile/${ALIAS}`,
@@ -136,8 +122,8 @@ export async function paints(stand: Stand): Promise<PaintRow[]> {
     ...(target && { target })
   })
   return [
-    row('/app/profile/', 'card', 1.3),
-    row('advisor-card on a bank’s page, picture inside the tag', 'drawn', 1.3),
+    row('/app/profile/', 'card', 1.2),
+    row('advisor-card on a bank’s page, picture inside the tag', 'drawn', 1.2),
     row('the same, a name inside the tag', 'named')
   ]
 }

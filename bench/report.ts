@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, release, totalmem, type } from 'node:os'
 import type { ListRow } from './administration.ts'
-import type { Database } from './bench-server.ts'
 import type { EmbedRow } from './embed.ts'
 import type { PaintRow } from './paint.ts'
 import type { Pushed } from './push.ts'
 import type { Row } from './server.ts'
 import type { SlotsRow } from './slots.ts'
+import type { UsableRow } from './usable.ts'
 
 const two = (value: number) => value.toFixed(2)
 const whole = (value: number) => value.toFixed(value < 10 ? 1 : 0)
@@ -38,18 +38,30 @@ export function serverTable(rows: Row[]): string {
 
 export function embedTable(rows: EmbedRow[]): string {
   return table(
-    ['one button on a page', 'kB', 'requests', 'ms', 'ratio', 'at most', ''],
-    rows.map(({ what, bytes, requests, milliseconds, ratio, target }) => [
+    ['one button on a page', 'kB', 'requests', 'ms', 'to plain', 'at most', '', 'to React'],
+    rows.map(({ what, bytes, requests, milliseconds, ratio, toReact, target }) => [
       what,
       (bytes / 1000).toFixed(1),
       String(requests),
       whole(milliseconds),
       two(ratio),
       target ? two(target) : '',
-      target ? verdict(ratio <= target) : ''
+      target ? verdict(ratio <= target) : '',
+      two(toReact)
     ])
   )
 }
+
+export const usableTable = (rows: UsableRow[]): string =>
+  table(
+    ['on a phone, nothing in the cache', 'ms', 'at most', ''],
+    rows.map(({ what, milliseconds, target }) => [
+      what,
+      whole(milliseconds),
+      whole(target),
+      verdict(milliseconds <= target)
+    ])
+  )
 
 export function paintTable(rows: PaintRow[]): string {
   return table(
@@ -115,64 +127,32 @@ export function pushTable(sendings: Pushed[]): string {
 }
 
 /** The properties of the machine that matter for the results. */
-export function machine(): string {
+const machine = () => {
   const [cpu] = cpus()
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-  return [
-    `- ${new Date().toISOString().slice(0, 10)}, commit ${commit}`,
-    `- ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}`,
-    `- Node ${process.versions.node}; host, baseline and load share the processors`
-  ].join('\n')
+  return `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}, Node ${process.versions.node}`
 }
 
-export interface Results {
-  databases: [Database, Row[]][]
-  embeds: EmbedRow[]
-  paints: PaintRow[]
-  slots: SlotsRow[]
-  lists: ListRow[]
-  waits: ListRow[]
-  sendings: Pushed[]
-}
+const HEAD = `# Results of the bench
 
-export const report = ({
-  databases,
-  embeds,
-  paints,
-  slots,
-  lists,
-  waits,
-  sendings
-}: Results): string => `# Results of the bench
-
-\`npm run bench\` wrote this. A figure says little alone; the ratio stands beside something that ran in turns with it, on the
-same machine, in the same run. What is compared with what: \`bench/baseline.ts\` and \`bench/embed.ts\`.
-
-${machine()}
-
-${databases.map(([database, rows]) => `## The host on ${database}\n\n${serverTable(rows)}`).join('\n\n')}
-
-## Visitors book while one text goes to phones, of which a hundred thousand are registered
-
-${pushTable(sendings)}
-
-## The embed in Chromium, its processor slowed four times
-
-${embedTable(embeds)}
-
-## The card on a phone: four times slower, 1.6 Mbit/s, 150 ms, nothing in the cache
-
-${paintTable(paints)}
-
-## A full week of the advisor's, the processor slowed four times
-
-${slotsTable(slots)}
-
-## The administration of a bank with 40 branches and 600 advisors, on SQLite, the browser’s processor slowed four times
-
-${listsTable(lists)}
-
-## What others wait at most while one works, on SQLite
-
-${waitsTable(waits)}
+\`npm run bench\` writes this, and \`npm run bench -- embed\` the sections of one part. A figure says little alone; the ratio
+stands beside something that ran in turns with it, on the same machine, in the same run; host, baseline and load share the
+processors. What is compared with what: \`bench/baseline.ts\` and \`bench/embed.ts\`.
 `
+
+/** Titles of the sections, in the order of the report, and their tables. */
+export type Sections = Record<string, string>
+
+/** The report with some sections measured anew. */
+export function report(former: string, titles: readonly string[], measured: Sections): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const kept = Object.fromEntries(
+    former
+      .split(/^## /m)
+      .slice(1)
+      .map((text) => [text.slice(0, text.indexOf('\n')), text.slice(text.indexOf('\n')).trim()])
+  )
+  const when = `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${machine()}`
+  const fresh = Object.fromEntries(Object.entries(measured).map(([title, table]) => [title, `${when}\n\n${table}`]))
+  const all: Sections = { ...kept, ...fresh }
+  return [HEAD, ...titles.flatMap((title) => (all[title] ? [`## ${title}\n\n${all[title]}\n`] : []))].join('\n')
+}
