@@ -59,18 +59,10 @@ const packages = [
   'qrcode-generator',
   'valibot'
 ]
-const onReact = [
-  'downshift',
-  '@r2wc/react-to-web-component',
-  'jotai',
-  'react',
-  'react-dom/client',
-  'react/jsx-dev-runtime',
-  'wouter'
-]
+const onReact = ['downshift', 'jotai', 'react', 'react-dom/client', 'react/jsx-dev-runtime', 'wouter']
 const preact = ['preact', 'preact/hooks', 'preact/jsx-runtime']
-const onPreact = ['downshift', '@r2wc/core', ...preact]
-const onCompat = ['downshift', '@r2wc/core', 'jotai', 'preact/compat', 'preact/compat/client', 'wouter', ...preact]
+const onPreact = ['downshift', ...preact]
+const onCompat = ['downshift', 'jotai', 'preact/compat', 'preact/compat/client', 'wouter', ...preact]
 const templates = [resolve('host-server/testing/template-folder.ts')]
 const server = {
   include: [SERVER_TESTS],
@@ -120,7 +112,7 @@ export default defineConfig({
         resolve: { alias: aliases(slim) },
         optimizeDeps: {
           include: [...packages, ...onPreact],
-          exclude: ['jotai', '@r2wc/react-to-web-component', 'wouter']
+          exclude: ['jotai', 'wouter']
         },
         test: widgets('widgets-preact', [...of.embedded, ...of.plain])
       },
@@ -128,7 +120,7 @@ export default defineConfig({
         extends: true,
         cacheDir: 'node_modules/.vite/widgets-app',
         resolve: { alias: aliases(compat) },
-        optimizeDeps: { include: [...packages, ...onCompat], exclude: ['@r2wc/react-to-web-component'] },
+        optimizeDeps: { include: [...packages, ...onCompat] },
         test: widgets('widgets-app', of.app)
       },
       {

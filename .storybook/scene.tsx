@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { exampleAppInit, exampleTenant } from '#contract/examples/app-init.example'
 import type { Locale } from '#contract/locales'
 import type { Theme } from '#contract/tenant'
-import { answer, resetNetwork, translationsOf } from '../widgets/testing/network.ts'
+import { answer, preloadsOf, resetNetwork, translationsOf } from '../widgets/testing/network.ts'
 
 /** What a request is answered with: a body, or a function such as `never` or `refusal(422, …)`. */
 export type Answers = Record<string, unknown>
@@ -45,6 +45,7 @@ function openServer({ locale, tenant, answers }: Pick<SceneProps, 'locale' | 'te
   const all: Answers = {
     'GET /api/v1/translations': translations,
     'HEAD /api/v1/translations': translations,
+    'GET /api/v1/preload': preloadsOf(() => locale, ownTenant.theme),
     'GET /api/v1/tenant': ownTenant,
     'GET /api/v1/app-init': { ...exampleAppInit, tenant: ownTenant },
     ...answers

@@ -1,5 +1,4 @@
 import { createElement, type ReactNode } from 'react'
-import { scopeNames } from '#contract/catalogue'
 import { defineWidget } from '../widgets/core/element/define-widget.tsx'
 import { formatMessage } from '../widgets/core/element/format.ts'
 import { look } from '../widgets/ui/base/look.ts'
@@ -12,8 +11,6 @@ const Render = ({ draw }: { draw?: () => ReactNode }) => draw?.() ?? null
 
 defineWidget({ tag: TAG, props: { draw: 'json' } }, Render, {
   styles: [look],
-  // a component of the app shows texts of any noun
-  scope: scopeNames.join(),
   format: formatMessage,
   provide: FormProvider
 })

@@ -67,3 +67,13 @@ export type Answer<S extends Shape> = {
 export function endpoint<const S extends Shape>(method: Method, path: `/${string}`, shape: S): Endpoint<S> {
   return { method, path, shape }
 }
+
+type Values = Record<string, unknown> | undefined
+
+/** The path of a request with its query, without the host. */
+export function addressOf(path: string, params: Values, query: Values): string {
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params?.[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
+  return `${filled}${search.size ? `?${search}` : ''}`
+}

@@ -12,6 +12,8 @@ import {
   dependsOn,
   guard,
   parseInput,
+  type Read,
+  type ReadRequest,
   type ResolveAlias,
   type Route,
   reply,
@@ -56,6 +58,26 @@ async function firstAnswer({ endpoint, repeat }: Route, call: Call, refusal: unk
 const fileLocale = ({ shape }: Endpoint, ctx: Context): Locale | undefined =>
   shape.stream && ctx.get('sec-fetch-mode') === 'navigate' ? ctx.state.tenant.language : undefined
 
+const byEndpoint = new Map(routes.map((route) => [route.endpoint, route]))
+
+/** A request of its own as far as an endpoint can tell: of the headers that it sets, only those about caching count. */
+function innerContext(ctx: Context, { params, query }: ReadRequest): Context {
+  const set = (field: string, value: string) => field === 'Cache-Control' && ctx.set(field, value)
+  const own = { params: params ?? {}, query: query ?? {}, state: { ...ctx.state }, set }
+  return Object.create(ctx, Object.getOwnPropertyDescriptors(own))
+}
+
+const readerOf =
+  (ctx: Context, app: AppContext): Read =>
+  async (endpoint, request, locale) => {
+    const found = byEndpoint.get(endpoint)
+    if (!found) throw new Error(`${endpoint.method} ${endpoint.path} is no endpoint`)
+    const call = callOf(innerContext(ctx, request), app, locale)
+    await guard(endpoint, call, resolverOf(endpoint.path))
+    const answer = await found.handle(call, parseInput(endpoint, call), readerOf(ctx, app))
+    return { answer: answerOf(endpoint, answer), isForGuests: found.cache === 'for-guests' }
+  }
+
 function mount(router: Router, given: Route, app: AppContext) {
   const { endpoint, handle, cache } = given
   const { tenants } = app
@@ -72,8 +94,9 @@ function mount(router: Router, given: Route, app: AppContext) {
     )
     if (refusal) return reply(endpoint, ctx, await firstAnswer(given, call, refusal))
     const input = parseInput(endpoint, call)
-    if (shape.stream) return sendStream(call.ctx, shape.stream, await handle(call, input))
-    const answer = async () => answerOf(endpoint, await handle(call, input))
+    const read = readerOf(ctx, app)
+    if (shape.stream) return sendStream(call.ctx, shape.stream, await handle(call, input, read))
+    const answer = async () => answerOf(endpoint, await handle(call, input, read))
     const name = tenants.canCache && typeof cache === 'function' && cache(call, input)
     if (cache === 'for-guests') markCacheable(call.ctx)
     if (!name) {

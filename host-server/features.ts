@@ -52,6 +52,7 @@ import { feature as reports } from './reports/reports/reports.feature.ts'
 import { feature as weeklyReport } from './reports/weekly-report/weekly-report.feature.ts'
 import { feature as appInit } from './site/app-init/app-init.feature.ts'
 import { feature as consents } from './site/consents/consents.feature.ts'
+import { feature as preload } from './site/preload/preload.feature.ts'
 import { feature as redirections } from './site/redirections/redirections.feature.ts'
 import { feature as search } from './site/search/search.feature.ts'
 import { feature as searchForms } from './site/search-forms/search-forms.feature.ts'
@@ -112,6 +113,7 @@ export const features: readonly Feature[] = [
   weeklyReport,
   appInit,
   consents,
+  preload,
   redirections,
   searchForms,
   search,

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import type { OutputChunk } from 'rolldown'
 import { glob } from 'tinyglobby'
+import { PRELOAD_ATTRIBUTES } from '../contract/preload.ts'
 import { bundle, bundleAsOne, bundleForBrowser, root } from './bundle.ts'
 import { nameVersion, writeIntegrity } from './integrity.ts'
 import { buildLibrary } from './lib.ts'
@@ -15,16 +16,34 @@ const production = process.env.NODE_ENV !== 'development'
 const filesOf = (folder: string, chunks: OutputChunk[]): Record<string, string> =>
   Object.fromEntries(chunks.filter(({ isEntry }) => isEntry).map((one) => [one.name, `${folder}/${one.fileName}`]))
 
-/** The file on which all elements depend: their loader loads it in parallel with the first one. */
-function coreOf(chunks: OutputChunk[]): string {
-  const [first, ...others] = chunks.filter(({ isEntry }) => isEntry)
-  const shared = first?.imports.filter((file) => others.every(({ imports }) => imports.includes(file))) ?? []
-  if (shared.length !== 1) throw new Error(`Every element imports ${shared}: one file is meant`)
-  return `elements/${shared[0]}`
+/** The parts that elements show at once unless they are popups, by element. */
+const FIRST_PARTS: Record<string, string> = {
+  booking: 'widgets/booking/booking/booking-flow.tsx',
+  'contact-form': 'widgets/booking/contact-requests/request.tsx'
+}
+
+/** What the loader knows of each element, to load all its files at once: see `widgets/embed/embed.ts`. */
+function loaderTable(chunks: OutputChunk[], release: string): Record<string, string[]> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const reach = (file: string): string[] => [file, ...(byFile.get(file)?.imports.flatMap(reach) ?? [])]
+  const row = ({ name, fileName }: OutputChunk): [string, string[]] => {
+    const [, ...imported] = new Set(reach(fileName))
+    const part = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(FIRST_PARTS[name] ?? '\0'))
+    const known = new Set([fileName, ...imported])
+    const further = part ? [...new Set(reach(part.fileName))].filter((file) => !known.has(file)) : []
+    const lists = [imported, further].filter(({ length }) => length)
+    return [name, lists.map((files) => files.map((file) => file.replace(release, '')).join())]
+  }
+  return Object.fromEntries(chunks.filter(({ isEntry }) => isEntry).map(row))
 }
 
 async function buildBrowser(elements: Record<string, string>) {
-  const built = await bundleForBrowser({ alias: slim, outDir: 'dist/cdn/elements', entries: elements })
+  const built = await bundleForBrowser({
+    alias: slim,
+    outDir: 'dist/cdn/elements',
+    entries: elements,
+    isOneRelease: true
+  })
   const app = await bundleForBrowser({
     alias: compat,
     outDir: 'dist/cdn/app',
@@ -32,11 +51,12 @@ async function buildBrowser(elements: Record<string, string>) {
   })
   const files = filesOf('elements', built)
   const tags = Object.fromEntries(Object.entries(files).map(([name, file]) => [`advisor-${name}`, file]))
+  // the end of every file's name, such as `-3fa9c01b.js`
+  const release = Object.values(files)[0]?.slice(-'-3fa9c01b.js'.length) ?? ''
   const define = {
-    CORE: JSON.stringify(coreOf(built)),
-    NAMES: JSON.stringify(Object.keys(files).join(' ')),
-    // the end of every element's file name, such as `-3fa9c01b.js`
-    RELEASE: JSON.stringify(Object.values(files)[0]?.slice(-'-3fa9c01b.js'.length))
+    ELEMENTS: JSON.stringify(loaderTable(built, release)),
+    ATTRIBUTES: JSON.stringify(PRELOAD_ATTRIBUTES.join(' ')),
+    RELEASE: JSON.stringify(release)
   }
   await bundleAsOne({ alias: slim, outDir: 'dist/cdn', entries: { embed: 'widgets/embed/embed.ts' }, define })
   const banner = { 'cookie-banner': 'widgets/site/consents/cookie-banner.ts' }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { type InputOptions, type OutputChunk, type OutputOptions, type RolldownPluginOption, rolldown } from 'rolldown'
 import { gather } from './chunks.ts'
 import { lightContract } from './light-contract.ts'
-import { inlineCss, ownReactForDownshift, slim, withoutConverters } from './plugins.ts'
+import { inlineCss, ownReactForDownshift, slim } from './plugins.ts'
 
 export const root = resolve(import.meta.dirname, '..')
 const production = process.env.NODE_ENV !== 'development'
@@ -52,7 +52,7 @@ interface BrowserBundle extends Pick<Bundle, 'entries' | 'outDir'> {
 
 const browser = ({ alias, define, ...rest }: BrowserBundle): Bundle => ({
   ...rest,
-  plugins: [lightContract, withoutConverters, alias.react === slim.react && ownReactForDownshift],
+  plugins: [lightContract, alias.react === slim.react && ownReactForDownshift],
   input: {
     platform: 'browser',
     resolve: { alias },
@@ -83,12 +83,19 @@ const hashOf = (chunks: OutputChunk[]) =>
     .digest('hex')
     .slice(0, 8)
 
-/** Shared files, few and none of them tiny; entry points share one hash. */
-export const bundleForBrowser = (options: BrowserBundle) =>
+/**
+ * Shared files, few and none of them tiny; entry points share one hash, and with `isOneRelease` all files do, which are
+ * then named by letters where they are shared.
+ */
+export const bundleForBrowser = ({ isOneRelease, ...options }: BrowserBundle & { isOneRelease?: true }) =>
   bundle(browser(options), (draft) => {
-    const names = gather(draft)
+    const gathered = gather(draft)
+    const homes = [...new Set(gathered.values())]
+    const nameOf = (home: string) => (isOneRelease ? String.fromCharCode(97 + homes.indexOf(home)) : home)
+    const names = new Map([...gathered].map(([id, home]) => [id, nameOf(home)]))
     return {
       entryFileNames: `[name]-${hashOf(draft)}.js`,
+      ...(isOneRelease && { chunkFileNames: `[name]-${hashOf(draft)}.js` }),
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [{ name: (id) => names.get(id) ?? null, debugName: 'gathered' }]

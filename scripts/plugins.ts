@@ -48,22 +48,6 @@ export const ownReactForDownshift: Plugin = {
   }
 }
 
-/**
- * `defineWidget` reads attributes itself and passes no props to r2wc, whose converters then never run. They are found by
- * name, so a bundler would ship them with every element.
- */
-export const withoutConverters: Plugin = {
-  name: 'r2wc-without-converters',
-  transform: {
-    filter: { id: /[\\/]@r2wc[\\/]core[\\/]/ },
-    handler(code) {
-      const light = code.replace(/\{\s*string:[^{}]*\}/, '{}')
-      if (light === code) throw new Error('The converters of r2wc are written otherwise now')
-      return { code: light }
-    }
-  }
-}
-
 /** What `react` is in each bundle. */
 export const slim = {
   react: resolve(root, 'widgets/core/element/preact-slim.ts'),

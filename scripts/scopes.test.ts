@@ -4,6 +4,7 @@ import { glob } from 'tinyglobby'
 import { expect, test } from 'vitest'
 import type { MessageTable } from '../contract/locales.ts'
 import { scopes, subscopes } from '../contract/messages/scopes.ts'
+import { preloads } from '../contract/preload.ts'
 import { readImports, root } from './imports.ts'
 
 const tables: Record<string, MessageTable> = { ...scopes, ...subscopes }
@@ -19,7 +20,7 @@ const found = (sources: readonly string[], pattern: RegExp) =>
   sources.flatMap((source) => [...source.matchAll(pattern)].map(([, match = '']) => match))
 
 const declaredBy = (element: string) =>
-  found([read(element)], /scope:\s*'([^']*)'/g).flatMap((scope) => scope.split(','))
+  preloads[basename(element, '.element.ts') as keyof typeof preloads].scope.split(',')
 
 /** The tables by which the compiler checks the ids in these sources. */
 const scopesIn = (sources: readonly string[]) =>

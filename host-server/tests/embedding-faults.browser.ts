@@ -48,8 +48,9 @@ const PATIENT = { timeout: 20_000 }
 const failedTags = (page: Page) =>
   page.evaluate(() => bank.heard.filter(({ type }) => type === 'advisor-error').map(({ target }) => target))
 
-async function open() {
+async function open(prepare?: (page: Page) => Promise<void>) {
   const { page, faults } = await visit(browser, DESK, [origin, host.origin])
+  await prepare?.(page)
   await page.goto(`${origin}/strict`, { waitUntil: 'commit' })
   await page.locator('#count').waitFor()
   return { page, faults }
@@ -89,20 +90,26 @@ test.each(BAD)('with the host %s for %s, the page is unharmed and shows working 
   await page.waitForURL(`${host.origin}/book/${ALIAS}`)
 })
 
-test('with the host slow, the page does not wait, and shows links until the widgets are loaded', async () => {
-  host.fare('slow', EMBED)
-  const { page, faults } = await open()
-  await page.waitForLoadState('domcontentloaded')
-  await expectUnharmed(page, faults)
-  for (const [mood, next] of [['slow', CHUNKS], ['slow', API], ['well']] as const) {
-    await expect.poll(() => host.waiting()).toBeGreaterThan(0)
-    expect(await fallback(page).isVisible()).toBe(true)
-    host.fare(mood, next)
+test.each([
+  ['elements', CHUNKS],
+  ['answers', API]
+])(
+  'with the host’s %s slow, the page does not wait, and shows links until the widgets are loaded',
+  async (_what, paths) => {
+    host.fare('slow', EMBED)
+    const { page, faults } = await open()
+    await page.waitForLoadState('domcontentloaded')
+    await expectUnharmed(page, faults)
+    for (const [mood, next] of [['slow', paths], ['well']] as const) {
+      await expect.poll(() => host.waiting()).toBeGreaterThan(0)
+      expect(await fallback(page).isVisible()).toBe(true)
+      host.fare(mood, next)
+    }
+    await button(inline(page), /Kontoeröffnung/).waitFor()
+    await fallback(page).waitFor({ state: 'hidden' })
+    expect(await failedTags(page)).toEqual([])
   }
-  await button(inline(page), /Kontoeröffnung/).waitFor()
-  await fallback(page).waitFor({ state: 'hidden' })
-  expect(await failedTags(page)).toEqual([])
-})
+)
 
 test.each([
   ['the elements', CHUNKS],
@@ -119,7 +126,13 @@ test.each([
 
 test('if an advisor’s offer cannot be loaded, the widget shows a retry button and the link, and recovers by itself', async () => {
   host.fare('failing', /\/api\/v1\/(advisors|appointment-topics)/)
-  const { page } = await open()
+  // a read that fails is left out of what is preloaded
+  const { page } = await open(async (shown) => {
+    await shown.route('**/api/v1/preload?*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), answers: {} } })
+    })
+  })
   await button(inline(page), 'Noch einmal versuchen').waitFor()
   expect(await fallback(page).isVisible()).toBe(true)
   host.fare('well')

@@ -12,7 +12,6 @@ import { App, AppStore } from './app.tsx'
 defineWidget({ tag: 'advisor-app', props: {} }, App, {
   light: true,
   plain: true,
-  scope: '',
   styles: [look, css],
   format: formatMessage,
   provide: AppStore,

@@ -40,7 +40,7 @@ const Probe = () => (
 )
 
 const confirm = vi.fn()
-beforeAll(() => defineWidget(tag, Probe, { styles: [], scope: 'ui', plain: true, provide: StoreProvider }))
+beforeAll(() => defineWidget(tag, Probe, { styles: [], plain: true, provide: StoreProvider }))
 beforeEach(() => {
   confirm.mockReset()
   vi.stubGlobal('confirm', confirm)

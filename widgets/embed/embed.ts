@@ -1,87 +1,68 @@
-/** Inserted by the build: the elements, the suffix of their file names, and their shared chunk. */
-declare const NAMES: string
+/**
+ * Inserted by the build: by element, the files that it imports and, unless it is a popup, those of what it shows first,
+ * comma-separated; the attributes that matter to a preload (`contract/preload.ts`); the end of all files' names.
+ */
+declare const ELEMENTS: Record<string, string[]>
+declare const ATTRIBUTES: string
 declare const RELEASE: string
-declare const CORE: string
 
-const names = NAMES.split(' ')
-const base = new URL('/cdn/', import.meta.url)
-const asked = new Set<string>()
-
-let newest: Promise<unknown> | undefined
-
-/** A cached loader may belong to an earlier release whose files are gone: the newest takes over, except from a pinned version. */
-function renew(failure: unknown) {
-  if (!/\/embed\.js(?!\?at=)/.test(import.meta.url)) throw failure
-  newest ??= import(new URL(`/embed.js?at=${Date.now()}`, base).href).catch((reason) => {
-    newest = undefined
-    throw reason
-  })
-  return newest
-}
-
-function fail(tag: string) {
-  asked.delete(tag)
-  for (const element of document.querySelectorAll(tag)) {
-    element.dispatchEvent(
-      new CustomEvent('advisor-error', { bubbles: true, composed: true, cancelable: true, detail: { reason: 'load' } })
-    )
-  }
-}
-
-const fetchFile = (file: string) => import(new URL(file, base).href)
-
-function load(name: string) {
-  const tag = `advisor-${name}`
-  if (!names.includes(name) || asked.has(tag) || customElements.get(tag)) return
-  asked.add(tag)
-  // beside the element rather than after it
-  fetchFile(CORE).catch(() => {})
-  fetchFile(`elements/${name}${RELEASE}`)
-    .catch(renew)
-    .catch(() => fail(tag))
-}
+const own = import.meta.url
+// biome-ignore lint/suspicious/noAssignInExpressions: bytes
+const shared = (document[Symbol.for('advisor')] ??= {})
+const elements = ELEMENTS
+const selector = `${Object.keys(elements).map((name) => `advisor-${name},[data-advisor-widget=${name}]`)}`
+const seen = new WeakSet<Element>()
 
 /**
- * `<div data-advisor-widget="topics" data-alias="…">`, for CMSs whose sanitiser strips unknown tags, gets the tag inside:
- * the div itself stays, with its styles and listeners, and for the framework that may have made it.
+ * A cached loader may belong to an earlier release whose files are gone: the newest takes over, except from a pinned
+ * version. Once a minute, for all elements, since browsers remember what failed.
  */
-function upgrade(stand: HTMLElement) {
-  const { advisorWidget, ...data } = stand.dataset
-  const tag = `advisor-${advisorWidget}`
-  if (!names.includes(advisorWidget ?? '') || stand.querySelector(tag)) return
-  const element = document.createElement(tag)
-  for (const name of Object.keys(data)) {
-    const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    element.setAttribute(attribute, data[name] ?? '')
+function renew(failure: unknown) {
+  if (!own.endsWith('/embed.js')) throw failure
+  return import(new URL(`/embed.js?at=${Math.floor(Date.now() / 60_000)}`, own).href)
+}
+
+const fetchFile = (file: string) => import(new URL(`/cdn/elements/${file}${RELEASE}`, own).href)
+const ignore = () => {}
+
+/** Requests at once all that the tags in it need: one answer with what they show first, and their files. */
+function scan(root: ParentNode) {
+  const fresh = new Set<string>()
+  for (const element of root.querySelectorAll<HTMLElement>(selector)) {
+    const stand = element.dataset.advisorWidget
+    const name = stand ?? element.localName.slice(8)
+    const files = elements[name]
+    if (!files || seen.has(element)) continue
+    seen.add(element)
+    const read = (attribute: string) => element.getAttribute((stand ? 'data-' : '') + attribute)
+    const tag = ATTRIBUTES.split(' ').reduce((text, one) => (read(one) ? `${text};${one}=${read(one)}` : text), name)
+    if (!shared[tag] && !read('host')) fresh.add(tag)
+    // after the request below
+    queueMicrotask(() => {
+      const wanted = files.slice(0, read('mode') === 'popup' ? 1 : 2)
+      const [common] = `${wanted}`.split(',').map((file) => fetchFile(file).catch(ignore))
+      fetchFile(name)
+        .catch(renew)
+        .catch(() => {
+          seen.delete(element)
+          element.dispatchEvent(new CustomEvent('advisor-error', { bubbles: true, detail: { reason: 'load' } }))
+        })
+      if (stand) common?.then(() => shared.upgrade?.(element))
+    })
   }
-  element.append(...stand.childNodes)
-  stand.append(element)
+  if (fresh.size) {
+    const answer = fetch(new URL(`/api/v1/preload?locale=${document.documentElement.lang}&tags=${[...fresh]}`, own))
+    answer.catch(ignore)
+    for (const tag of fresh) shared[tag] = answer
+  }
 }
 
-function scan(root: Document | HTMLElement) {
-  for (const stand of root.querySelectorAll<HTMLElement>('[data-advisor-widget]')) upgrade(stand)
-  for (const name of names) if (root.querySelector(`advisor-${name}`)) load(name)
-}
+const rescan = () => scan(document)
 
-function added(node: Node) {
-  if (!(node instanceof HTMLElement)) return
-  if (node.dataset.advisorWidget) upgrade(node)
-  load(node.localName.slice(8))
-  scan(node)
-}
-
-const rescan = () => document.hidden || scan(document)
-
-function start() {
-  scan(document)
-  // what failed to load is not remembered, and is requested again
-  addEventListener('online', rescan)
-  document.addEventListener('visibilitychange', rescan)
-  new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) addedNodes.forEach(added)
-  }).observe(document.documentElement, { childList: true, subtree: true })
-}
-
-// with `async` the script may run while the page is being parsed: a div whose fallback is incomplete must not be touched yet
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
-else start()
+rescan()
+// what failed to load is not remembered, and is requested again
+addEventListener('online', rescan)
+addEventListener('visibilitychange', rescan)
+new MutationObserver((changes) => {
+  for (const { target } of changes) scan(target as Element)
+}).observe(document, { childList: true, subtree: true })

@@ -2,6 +2,8 @@ import { catalogue } from '#contract/catalogue'
 import { exampleAppInit, exampleTenant } from '#contract/examples/app-init.example'
 import type { Locale } from '#contract/locales'
 import { resolveLocale } from '#contract/locales'
+import { preloads } from '#contract/preload'
+import type { Theme } from '#contract/tenant'
 
 type Handler = (request: Request) => Response | Promise<Response>
 
@@ -43,6 +45,16 @@ export const translationsOf = (language: () => Locale) => (request: Request) => 
   return json(messages, 200, { 'content-language': locale, 'last-modified': 'Sat, 21 Nov 2026 00:00:00 GMT' })
 }
 
+/** Texts and colours of a preload; its tags' reads are answered one by one, and a test's own tag may show any text. */
+export const preloadsOf = (language: () => Locale, theme: Theme) => (request: Request) => {
+  const { searchParams } = new URL(request.url)
+  const locale = resolveLocale(searchParams.get('locale') ?? undefined, language())
+  const names = (searchParams.get('tags') ?? '').split(',').map((tag) => tag.split(';')[0] ?? '')
+  const isKnown = (name: string): name is keyof typeof preloads => name in preloads
+  const scopes = names.every(isKnown) ? names.flatMap((name) => preloads[name].scope.split(',')) : undefined
+  return json({ locale, messages: catalogue(locale, scopes), theme, answers: {} })
+}
+
 const realFetch = globalThis.fetch
 
 export function resetNetwork() {
@@ -52,6 +64,10 @@ export function resetNetwork() {
   const translations = translationsOf(() => tenantLanguage.current)
   answer('GET /api/v1/translations', translations)
   answer('HEAD /api/v1/translations', translations)
+  answer(
+    'GET /api/v1/preload',
+    preloadsOf(() => tenantLanguage.current, exampleTenant.theme)
+  )
   answer('GET /api/v1/tenant', exampleTenant)
   answer('GET /api/v1/app-init', exampleAppInit)
   answer('POST /frontend-logs/log', undefined, 204)

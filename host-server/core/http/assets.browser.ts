@@ -111,7 +111,8 @@ test('a cached loader whose files are gone after a release hands over to the new
   // and for tags that are added later
   await page.evaluate((tag) => document.body.insertAdjacentHTML('beforeend', tag), TAG)
   await page.locator(BUTTON).nth(1).waitFor()
-  expect(faults).toEqual([expect.stringContaining('404')])
+  expect(faults.length).toBeGreaterThan(0)
+  expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
 })
 
 test('if the newest cannot load the file either, the page gets one error event and keeps its fallback', async () => {

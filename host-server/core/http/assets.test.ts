@@ -45,7 +45,9 @@ test('the loader is short-lived under its own name and immutable under a version
   const { embed, version, integrity: files } = await integrity()
   expect(embed).toContain(`/cdn/embed-${version}-`)
   expect(files[embed]).toBe(files['/cdn/embed.js'])
-  expect((await get('/embed.js')).headers.get('cache-control')).toBe('public, max-age=300')
+  expect((await get('/embed.js')).headers.get('cache-control')).toBe(
+    'public, max-age=300, stale-while-revalidate=86400'
+  )
   expect((await get(embed)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 

@@ -27,12 +27,31 @@ export interface Call {
   t: Translate
 }
 
+/** An answer to another endpoint's read. */
+export interface Answered {
+  answer: unknown
+  /** Whether it depends on the tenant's cached tables only (`Route.cache`). */
+  isForGuests: boolean
+}
+
+/**
+ * Answers another endpoint's read within this request: for its tenant and visitor, guarded and parsed like a request of
+ * its own.
+ * @throws what such a request is refused with
+ */
+export type Read = (endpoint: Endpoint, request: ReadRequest, locale: Locale) => Promise<Answered>
+
+export interface ReadRequest {
+  params?: Record<string, string>
+  query?: Record<string, string>
+}
+
 /** The handler returns the response, or the stream to be sent. */
 type Given<S extends Shape> = S extends { stream: string } ? Readable : Answer<S>
 
 export interface Route<S extends Shape = Shape> {
   endpoint: Endpoint<S>
-  handle(call: Call, input: Input<S>): Promise<Given<S>> | Given<S>
+  handle(call: Call, input: Input<S>, read: Read): Promise<Given<S>> | Given<S>
   /**
    * Whether answers are cached: `for-guests` where they depend on the tenant's cached tables only, else a function that
    * returns the key. A key must change with whatever else the answer depends on; without one it is not cached.

@@ -26,7 +26,7 @@ export interface Answerable {
 }
 
 const MOST_BYTES = 64 * 1024 * 1024
-const WORTH_COMPRESSING = 512
+const WORTH_COMPRESSING = 256
 
 /** Counts the compressed copies that may come, which together are rarely larger than the text. */
 export const sizeOf = ({ quality, encoded: { identity } }: CachedAnswer) =>

@@ -8,7 +8,6 @@ import { Topics } from './topics.tsx'
 
 defineWidget(topicsTag, Topics, {
   styles: [look, css],
-  scope: 'topics,ui-common,ui-form,ui-select,ui-duration,app-error',
   format: formatMessage,
   provide: FormProvider
 })

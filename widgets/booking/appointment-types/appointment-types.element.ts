@@ -8,7 +8,6 @@ import { AppointmentTypes } from './appointment-types.tsx'
 
 defineWidget(appointmentTypesTag, AppointmentTypes, {
   styles: [look, css],
-  scope: 'appointment-types,ui-common,ui-form,app-error',
   format: formatMessage,
   provide: FormProvider
 })

@@ -7,7 +7,6 @@ import css from './frame.css?inline'
 
 defineWidget(bookingTag, Booking, {
   styles: [look, css],
-  scope: 'booking-flow,booking-slot,visitor-form,visitor-request,ui-common,ui-field,ui-duration,ui-absence',
   format: formatMessage,
-  ahead: (_host, { mode }) => mode !== 'popup' && loadFlow().catch(() => {})
+  ahead: ({ mode }) => mode !== 'popup' && loadFlow().catch(() => {})
 })

@@ -31,7 +31,6 @@ function Harness({ today = '2027-02-04' }: { today?: Day }) {
 }
 defineWidget({ tag: 'advisor-test-grid', props: { today: 'string' } }, Harness, {
   styles: [],
-  scope: 'booking',
   format: formatMessage
 })
 

@@ -8,7 +8,6 @@ import slots from './slots.css?inline'
 
 defineWidget(rescheduleTag, Reschedule, {
   styles: [look, slots],
-  scope: 'booking-reschedule,booking-slot,visitor-request,ui-common',
   format: formatMessage,
   provide: StoreProvider
 })

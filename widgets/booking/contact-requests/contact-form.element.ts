@@ -7,6 +7,5 @@ import { ContactForm } from './contact-form.tsx'
 
 defineWidget(contactFormTag, ContactForm, {
   styles: [look, css],
-  scope: 'contact-requests,visitor-form,visitor-request,ui-common,ui-field',
   format: formatMessage
 })

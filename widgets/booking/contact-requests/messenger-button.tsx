@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { getMe } from '#contract/me'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
-import { caller } from '../../core/element/api.ts'
+import { caller, instantly } from '../../core/element/api.ts'
 import { useHash } from '../../core/element/hash.ts'
 import { useHost } from '../../core/element/host.ts'
 import { once } from '../../core/element/loads.ts'
@@ -13,11 +13,13 @@ import { CHAT, loadOffer } from './offered-kinds.ts'
 const load = () => import('./messenger-dialog.tsx')
 
 /** Whether the user is signed in; on another origin everyone is a guest. */
-export const loadIsMember = (origin: string): Promise<boolean> =>
-  once(`member ${origin}`, async () => {
-    if (origin && origin !== location.origin) return false
-    const me = await caller(origin)(getMe, {}).catch(() => ({}))
-    return Object.keys(me).length > 0
+const loadIsMember = (origin: string): Promise<boolean> =>
+  once(`member ${origin}`, () => {
+    if (origin && origin !== location.origin) return instantly(false)
+    return caller(origin)(getMe, {}).then(
+      (me) => Object.keys(me).length > 0,
+      () => false
+    )
   })
 
 const Label = ({ text }: { text: string }) => (

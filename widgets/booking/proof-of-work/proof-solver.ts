@@ -5,7 +5,7 @@ import type { Caller } from '../../core/element/api.ts'
 
 /** WebCrypto is missing on a page without https. */
 const loadDeriveKey = () =>
-  globalThis.crypto?.subtle ? import('altcha-lib/algorithms/web/pbkdf2') : import('./pbkdf2.ts')
+  globalThis.crypto?.subtle ? import('altcha-lib/algorithms/web/pbkdf2') : import('./pbkdf2-fallback.ts')
 
 /** Fetches a puzzle and solves it; undefined if the server requires none. */
 export async function solve(call: Caller, form: ProofForm): Promise<string | undefined> {

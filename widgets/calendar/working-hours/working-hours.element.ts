@@ -8,7 +8,6 @@ import { WorkingHours } from './working-hours.tsx'
 
 defineWidget(workingHoursTag, WorkingHours, {
   styles: [look, css],
-  scope: 'working-hours,visitor-request,ui-common,ui-form,ui-duration,app-error',
   format: formatMessage,
   provide: FormProvider
 })

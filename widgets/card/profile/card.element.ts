@@ -3,7 +3,7 @@ import { defineWidget } from '../../core/element/define-widget.tsx'
 import { formatMessage } from '../../core/element/format.ts'
 import { look } from '../../ui/base/look.ts'
 import css from './card.css?inline'
-import { Card, loadCard } from './card.tsx'
+import { Card } from './card.tsx'
 // its content
 import '../../booking/booking/booking.element.ts'
 import '../../booking/contact-requests/contact-form.element.ts'
@@ -15,9 +15,5 @@ import '../whatsapp/whatsapp-button.element.ts'
 
 defineWidget(cardTag, Card, {
   styles: [look, css],
-  // with the texts of the elements inside, which then need not request them
-  scope:
-    'profile,share,v-card,wallet,whatsapp,contact-requests,booking-flow,booking-slot,visitor-form,visitor-request,ui-common,ui-field,ui-duration,ui-absence',
-  format: formatMessage,
-  ahead: ({ origin }, { alias }) => alias && loadCard(origin, String(alias)).catch(() => {})
+  format: formatMessage
 })

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { getAdvisor } from '#contract/advisors'
+import { getAdvisor, PROFILE_PARTS } from '#contract/advisors'
 import { caller } from '../../core/element/api.ts'
 import { useHost } from '../../core/element/host.ts'
 import { once } from '../../core/element/loads.ts'
@@ -13,11 +13,11 @@ export interface CardWidgetProps {
   mode?: string
 }
 
-const PARTS = 'organization,tags,assistant,text_descriptions,offers'
-
 /** One request for all cards of an advisor on a page. */
-export const loadCard = (origin: string, alias: string) =>
-  once(`card ${origin} ${alias}`, () => caller(origin)(getAdvisor, { params: { alias }, query: { with: PARTS } }))
+const loadCard = (origin: string, alias: string) =>
+  once(`card ${origin} ${alias}`, () =>
+    caller(origin)(getAdvisor, { params: { alias }, query: { with: PROFILE_PARTS.join() } })
+  )
 
 /** An advisor's card; shows the tag's content until it has loaded. */
 export function Card({ alias, mode }: CardWidgetProps) {

@@ -7,7 +7,6 @@ import { WhatsAppSettings } from './whatsapp-settings.tsx'
 
 defineWidget(whatsappSettingsTag, WhatsAppSettings, {
   styles: [look],
-  scope: 'whatsapp-settings,ui-common,ui-form,ui-field,ui-toggle,app-error',
   format: formatMessage,
   provide: FormProvider
 })

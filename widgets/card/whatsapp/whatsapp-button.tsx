@@ -9,7 +9,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { useLoaded } from '../../core/element/use-loaded.ts'
 
 /** One request for all buttons of an advisor on a page. */
-export const loadWhatsApp = (origin: string, alias: string): Promise<WhatsApp> =>
+const loadWhatsApp = (origin: string, alias: string): Promise<WhatsApp> =>
   once(`whatsapp ${origin} ${alias}`, () => caller(origin)(getWhatsApp, { params: { alias } }))
 
 /** Spec §2. */

@@ -4,7 +4,13 @@ import { answer, json, requests } from '../../testing/network.ts'
 import { loadAllTranslations } from './all-translations.ts'
 import type { Host } from './host.ts'
 
-const host: Host = { origin: '', root: document, emit: () => true, log: async () => {} }
+const host: Host = {
+  origin: '',
+  root: document,
+  preloaded: () => Promise.reject(new Error('Not for pages of the app')),
+  emit: () => true,
+  log: async () => {}
+}
 const OLD = 'Fri, 20 Nov 2026 00:00:00 GMT'
 const NEW = 'Sat, 21 Nov 2026 00:00:00 GMT'
 

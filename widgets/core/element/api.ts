@@ -1,4 +1,5 @@
-import type { Answer, Endpoint, Request, Shape } from '#contract/endpoint'
+import { type Answer, addressOf, type Endpoint, type Method, type Request, type Shape } from '#contract/endpoint'
+import type { Preload } from '#contract/preload'
 
 /** The server that delivered this module. */
 export const ownOrigin = /* @__PURE__ */ new URL(import.meta.url).origin
@@ -33,38 +34,70 @@ export async function send(
   return send(url, init, retries - 1)
 }
 
-function address(origin: string, path: string, params: Part, query: Part): string {
-  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params?.[name])))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
-  return `${origin}${filled}${search.size ? `?${search}` : ''}`
+/** How long the answers of a preload replace a request, in ms: enough for a slow phone to render what it has loaded. */
+const KEPT = 30_000
+
+const kept = new Map<string, { answer: unknown; until: number }>()
+
+/** Answers the reads of a page's first pictures without further requests, until something is written. */
+export function keepAnswers(origin: string, asked: string, { locale, answers }: Preload): void {
+  for (const [address, answer] of Object.entries(answers)) {
+    const one = { answer, until: performance.now() + KEPT }
+    for (const lang of ['', asked, locale]) kept.set(`${lang} ${origin}${address}`, one)
+  }
 }
+
+const keptAnswer = (lang: string, url: string) => {
+  const found = kept.get(`${lang} ${url}`)
+  return found && performance.now() < found.until ? found : undefined
+}
+
+const known = new WeakMap<Promise<unknown>, unknown>()
+
+/** A promise that is fulfilled already, whose value `knownValue` returns. */
+export function instantly<T>(value: T): Promise<T> {
+  const promise = Promise.resolve(value)
+  known.set(promise, value)
+  return promise
+}
+
+/** The value of such a promise, to be rendered at once; undefined for others. */
+export const knownValue = <T>(promise: Promise<T> | undefined) => promise && (known.get(promise) as T | undefined)
 
 /**
  * Calls declared endpoints of one server. A foreign page is a guest, so its calls carry no session.
  * Rejects with the `Response` when the status is not OK (spec §7), or with a `TypeError` when no answer came.
  */
 export const caller =
-  (origin: string, lang?: string): Caller =>
-  async ({ method, path }, request) => {
-    const { params, query, body, headers } = request as Record<string, Part>
-    const file = body instanceof Blob && body
-    const response = await send(address(origin, path, params, query), {
-      method,
-      credentials: origin && origin !== location.origin ? 'omit' : 'include',
-      headers: {
-        ...(lang && { 'Accept-Language': lang }),
-        ...(body !== undefined && { 'Content-Type': file ? file.type : 'application/json' }),
-        ...headers
-      } as Record<string, string>,
-      ...(body !== undefined && { body: file || JSON.stringify(body) })
-    })
-    if (response.status === 404 && method === 'GET' && params?.alias)
-      import('./missing-alias.ts').then(
-        ({ warnOnce }) => warnOnce(origin, params.alias),
-        () => {}
-      )
-    if (!response.ok) throw response
-    const text = await response.text()
-    return text ? JSON.parse(text) : undefined
+  (origin: string, lang = ''): Caller =>
+  <S extends Shape>({ method, path }: Endpoint<S>, request: Request<S>) => {
+    const { params, query } = request as Record<string, Part>
+    const url = origin + addressOf(path, params, query)
+    if (method !== 'GET') kept.clear()
+    const found = keptAnswer(lang, url)
+    return found ? instantly(found.answer as Answer<S>) : ask<S>(url, method, request as Record<string, Part>, lang)
   }
+
+async function ask<S extends Shape>(url: string, method: Method, request: Record<string, Part>, lang: string) {
+  const { params, body, headers } = request
+  const file = body instanceof Blob && body
+  const { origin } = new URL(url, location.href)
+  const response = await send(url, {
+    method,
+    credentials: origin === location.origin ? 'include' : 'omit',
+    headers: {
+      ...(lang && { 'Accept-Language': lang }),
+      ...(body !== undefined && { 'Content-Type': file ? file.type : 'application/json' }),
+      ...headers
+    } as Record<string, string>,
+    ...(body !== undefined && { body: file || JSON.stringify(body) })
+  })
+  if (response.status === 404 && method === 'GET' && params?.alias)
+    import('./missing-alias.ts').then(
+      ({ warnOnce }) => warnOnce(origin, params.alias),
+      () => {}
+    )
+  if (!response.ok) throw response
+  const text = await response.text()
+  return (text ? JSON.parse(text) : undefined) as Answer<S>
+}

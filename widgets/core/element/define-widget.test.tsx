@@ -1,9 +1,10 @@
 import { atom, useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { exampleTenant } from '#contract/examples/app-init.example'
 import type { Tag } from '#contract/tags'
 import { drawn, mount, type as typeInto, until } from '../../testing/mount.ts'
-import { answer, json, requests } from '../../testing/network.ts'
+import { answer, preloadsOf, requests } from '../../testing/network.ts'
 import { defineWidget } from './define-widget.tsx'
 import { useHost } from './host.ts'
 import { StoreProvider } from './store.tsx'
@@ -43,7 +44,7 @@ function Probe({ alias, inline, count, data, firstDay }: Received) {
 }
 
 const styles = ['output{color:rgb(1, 2, 3)}']
-const options = { styles, scope: 'ui', provide: StoreProvider }
+const options = { styles, provide: StoreProvider }
 
 beforeAll(() => {
   defineWidget(tagged('advisor-probe'), Probe, options)
@@ -199,7 +200,7 @@ const FALLBACK = '<a href="#x">Fallback</a>'
 const fallbackIn = (root: Root) => root.querySelector('slot')?.assignedElements()[0]?.textContent
 
 test('shows the content of the tag until the texts have loaded, or if they never do', async () => {
-  answer('GET /api/v1/translations', {}, 500)
+  answer('GET /api/v1/preload', {}, 500)
   const { element, root } = await mount(`<advisor-probe lang="de-x-never">${FALLBACK}</advisor-probe>`)
   expect((await heard(element, 'advisor-error')).detail).toEqual({ reason: 'load' })
   expect(fallbackIn(root)).toBe('Fallback')
@@ -220,11 +221,14 @@ test.each([
   ['network', () => dispatchEvent(new Event('online'))],
   ['visitor', () => document.dispatchEvent(new Event('visibilitychange'))]
 ])('retries a failed load when the %s comes back', async (_who, comeBack) => {
-  answer('GET /api/v1/translations', {}, 500)
+  answer('GET /api/v1/preload', {}, 500)
   const lang = `en-x-${_who}`
   const { element, root } = await mount(`<advisor-probe lang="${lang}"></advisor-probe>`)
   await heard(element, 'advisor-error')
-  answer('GET /api/v1/translations', () => json({}, 200, { 'content-language': 'en' }))
+  answer(
+    'GET /api/v1/preload',
+    preloadsOf(() => 'en', exampleTenant.theme)
+  )
   comeBack()
   await until(() => root.querySelector('output'))
   requests.length = 0

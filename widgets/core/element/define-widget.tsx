@@ -1,10 +1,12 @@
-import r2wc from '@r2wc/react-to-web-component'
 import { Component, type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { postLog } from '#contract/frontend-logs'
+import { languageTag } from '#contract/locales'
 import type { PropType, Tag } from '#contract/tags'
+import type { Theme } from '#contract/tenant'
 import { caller, ownOrigin } from './api.ts'
 import { type Host, HostContext } from './host.ts'
-import { loadTenant, loadTexts } from './loads.ts'
+import { loadPreload } from './preload.ts'
 import { onReturn } from './return.ts'
 import { adopt, themeCss } from './styles.ts'
 import { type Formatter, type Texts, TextsContext } from './texts.tsx'
@@ -12,8 +14,6 @@ import { type Formatter, type Texts, TextsContext } from './texts.tsx'
 export interface WidgetOptions {
   /** CSS texts for the shadow root. */
   styles: readonly string[]
-  /** The widget's texts: comma-separated scopes, a noun or a part of it. */
-  scope: string
   /** Only in widgets whose texts take arguments. */
   format?: Formatter
   /** Only in widgets with atoms: gives each element a store of its own. */
@@ -22,34 +22,30 @@ export interface WidgetOptions {
   plain?: true
   /** For our own whole pages: no shadow root, styles adopted by the document. */
   light?: true
-  /** Where the texts come from; the texts of `scope` when absent. */
+  /** Where the texts come from; the tag's preload when absent. */
   load?: (host: Host) => Promise<Texts>
-  /** Starts the widget's first request while its texts are loading; the widget's own request shares it (`once`). */
-  ahead?: (host: Host, props: Record<string, unknown>) => void
+  /** Loads code that the first picture needs, for pages without `embed.js`, which does so. */
+  ahead?: (props: Record<string, unknown>) => void
   /** Shown until texts and colours have loaded; defaults to the tag's content. */
   loading?: ReactNode
 }
 
-const CONTAINER = Symbol.for('r2wc.context')
-const CONNECTED = Symbol.for('r2wc.connected')
-const PROPS = Symbol.for('r2wc.props')
-const RENDER = Symbol.for('r2wc.render')
-
-/** Texts that had loaded before the element rendered. */
-const EARLY = Symbol('early')
-
-interface R2wcElement extends HTMLElement {
-  [EARLY]?: Texts | 'awaited' | undefined
-  container: ShadowRoot | HTMLElement
-  [CONNECTED]: boolean
-  [CONTAINER]?: unknown
-  [PROPS]: Record<string, unknown>
-  [RENDER](): void
-  connectedCallback(): void
-  disconnectedCallback(): void
+/** What an element needs before it renders. */
+interface Ready {
+  texts: Texts
+  theme?: Theme | undefined
 }
 
-const rootOf = (element: R2wcElement) => (element.container instanceof ShadowRoot ? element.container : document)
+/** What came before the first picture, if something was awaited. */
+type First = Ready | 'failed' | undefined
+
+const PRELOADED = Symbol('preloaded')
+
+interface WidgetElement extends HTMLElement {
+  [PRELOADED]?: Host['preloaded']
+}
+
+const rootOf = (element: Element) => element.shadowRoot ?? document
 
 const attributeOf = (prop: string) => prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -66,12 +62,13 @@ function reflect(element: Element, name: string, value: unknown) {
 }
 
 /** Describes the element's surroundings; `host` and `lang` are attributes of every tag. */
-function hostOf(element: R2wcElement): Host {
+function hostOf(element: WidgetElement): Host {
   const named = element.getAttribute('host')
   const origin = named && URL.canParse(named) ? new URL(named).origin : ownOrigin
   return {
     origin,
     lang: element.closest('[lang]')?.getAttribute('lang') || undefined,
+    preloaded: preloadOf(element, origin),
     root: rootOf(element),
     emit: (name, detail = {}) =>
       element.dispatchEvent(
@@ -81,43 +78,54 @@ function hostOf(element: R2wcElement): Host {
   }
 }
 
-/** Shows the tag's content until texts and colours have loaded, or if they fail. */
-function useReady(
-  element: R2wcElement,
-  host: Host,
-  { scope, format, plain, load, ahead }: WidgetOptions
-): Texts | undefined {
-  const early = element[EARLY] as Texts | undefined
-  const [texts, setTexts] = useState(early && { ...early, format })
+/** An element inside another of ours is part of what was preloaded for the outer one. */
+function preloadOf(element: WidgetElement, origin: string): Host['preloaded'] {
+  const outer = (element.getRootNode() as Partial<ShadowRoot>).host as WidgetElement | undefined
+  element[PRELOADED] = outer?.[PRELOADED] ?? (() => loadPreload(origin, element))
+  return element[PRELOADED]
+}
+
+async function readyOf(host: Host, load: WidgetOptions['load']): Promise<Ready> {
+  if (load) return { texts: await load(host) }
+  const { locale, messages, theme } = await host.preloaded()
+  return { texts: { locale, messages, tag: languageTag(locale) }, theme }
+}
+
+/** Shows the tag's content where texts and colours failed to load, until they have. */
+function useReady(element: WidgetElement, host: Host, first: First, options: WidgetOptions) {
+  const { format, plain, load } = options
+  const [texts, setTexts] = useState(() => (first && first !== 'failed' ? { ...first.texts, format } : undefined))
   const [attempt, setAttempt] = useState(0)
   const isAnnounced = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came early is used once; a further attempt loads again
+  const isFirst = useRef(true)
   useLayoutEffect(() => {
     let current = true
     let stopWaiting = () => {}
-    delete element[EARLY]
-    ahead?.(host, element[PROPS])
-    Promise.all([
-      early ?? load?.(host) ?? loadTexts(host.origin, host.lang, scope),
-      plain ? undefined : loadTenant(host.origin)
-    ])
-      .then(([loaded, tenant]) => {
+    const announce = ({ theme }: Ready) => {
+      if (theme && !plain) adopt(rootOf(element), themeCss(theme))
+      if (!isAnnounced.current) host.emit('ready')
+      isAnnounced.current = true
+    }
+    const fail = () => {
+      if (!current) return
+      host.emit('error', { reason: 'load' })
+      stopWaiting = onReturn(() => setAttempt(attempt + 1))
+    }
+    const known = isFirst.current ? first : undefined
+    isFirst.current = false
+    if (known === 'failed') fail()
+    else if (known) announce(known)
+    else
+      readyOf(host, load).then((ready) => {
         if (!current) return
-        if (tenant) adopt(rootOf(element), themeCss(tenant.theme))
-        setTexts({ ...loaded, format })
-        if (!isAnnounced.current) host.emit('ready')
-        isAnnounced.current = true
-      })
-      .catch(() => {
-        if (!current) return
-        host.emit('error', { reason: 'load' })
-        stopWaiting = onReturn(() => setAttempt((count) => count + 1))
-      })
+        announce(ready)
+        setTexts({ ...ready.texts, format })
+      }, fail)
     return () => {
       current = false
       stopWaiting()
     }
-  }, [element, host, scope, format, plain, load, ahead, attempt])
+  }, [element, host, first, format, plain, load, attempt])
   return texts
 }
 
@@ -138,19 +146,24 @@ class Boundary extends Component<{ host: Host; children: ReactNode }> {
   }
 }
 
+interface RootProps {
+  element: WidgetElement
+  first: First
+  given: { lang?: string; host?: string }
+}
+
 /**
- * Registers a component as a custom element in a shadow root. The only file that knows r2wc, whose traps it repairs:
- * bare flags, removed attributes, properties set before the upgrade, moves in the document and rendering while detached.
+ * Registers a component as a custom element in a shadow root: bare flags, removed attributes, properties set before the
+ * upgrade and moves in the document keep their meaning, and what is detached does nothing.
  */
 export function defineWidget<P extends object>({ tag, props }: Tag, Drawn: ComponentType<P>, options: WidgetOptions) {
   if (typeof customElements === 'undefined' || customElements.get(tag)) return
   const Provide = options.provide ?? (({ children }) => children)
 
-  function Root({ container, lang, host: origin, ...given }: { container: Node; lang?: string; host?: string }) {
-    const element = (container instanceof ShadowRoot ? container.host : container) as R2wcElement
+  function Root({ element, first, given: { lang, host: origin, ...given } }: RootProps) {
     // biome-ignore lint/correctness/useExhaustiveDependencies: hostOf reads these two attributes
     const host = useMemo(() => hostOf(element), [element, lang, origin])
-    const texts = useReady(element, host, options)
+    const texts = useReady(element, host, first, options)
     if (!texts) return options.loading ?? <slot />
     return (
       <Boundary host={host}>
@@ -170,76 +183,85 @@ export function defineWidget<P extends object>({ tag, props }: Tag, Drawn: Compo
   const types: Record<string, PropType> = { ...props, lang: 'string', host: 'string' }
   const names = Object.keys(types)
   const byAttribute = Object.fromEntries(names.map((name) => [attributeOf(name), name]))
-  // r2wc's types hide the members that this class overrides
-  const Base = r2wc(Root, {
-    ...(!options.light && { shadow: 'open' }),
-    props: []
-  }) as unknown as new () => R2wcElement
 
-  class Widget extends Base {
-    static get observedAttributes() {
-      return Object.keys(byAttribute)
-    }
+  class Widget extends HTMLElement {
+    static readonly observedAttributes = Object.keys(byAttribute)
+
+    readonly #container: HTMLElement | ShadowRoot = options.light ? this : this.attachShadow({ mode: 'open' })
+    readonly #given: Record<string, unknown> = {}
+    #first: First
+    #isAwaiting = false
+    #root: ReturnType<typeof createRoot> | undefined
 
     constructor() {
       super()
-      this[CONNECTED] = false
       adopt(rootOf(this), ...options.styles)
+    }
+
+    static {
+      for (const name of names.filter((one) => one !== 'lang')) {
+        Object.defineProperty(Widget.prototype, name, {
+          configurable: true,
+          enumerable: true,
+          get(this: Widget) {
+            return this.#given[name]
+          },
+          set(this: Widget, value: unknown) {
+            if (types[name] === 'json') this.#set(name, value)
+            else reflect(this, attributeOf(name), value)
+          }
+        })
+      }
+    }
+
+    #set(name: string, value: unknown) {
+      this.#given[name] = value
+      if (this.#root) this.#render()
+    }
+
+    #render() {
+      this.#root ??= createRoot(this.#container)
+      this.#root.render(<Root element={this} first={this.#first} given={{ ...this.#given }} />)
     }
 
     connectedCallback() {
       for (const name of names) {
-        // r2wc never sees a property that was set before the upgrade: it shadows the accessor
+        // a property that was set before the upgrade shadows the accessor
         if (name === 'lang' || !Object.hasOwn(this, name)) continue
         const value = this[name as keyof this]
         delete this[name as keyof this]
         this[name as keyof this] = value
       }
-      if (this[CONTAINER] || this[EARLY]) return
-      if (!options.light || !options.load || !this.firstElementChild) return super.connectedCallback()
-      this.#await(options.load)
+      if (this.#root || this.#isAwaiting) return
+      options.ahead?.(this.#given)
+      if (options.light && !this.firstElementChild) this.#render()
+      else this.#await()
     }
 
-    /** Server-rendered content of an element without shadow root stays until the texts have loaded. */
-    async #await(load: NonNullable<WidgetOptions['load']>) {
-      this[EARLY] = 'awaited'
-      this[EARLY] = await load(hostOf(this)).catch(() => undefined)
+    /** The tag's content stays until there is something to render, which then is rendered once. */
+    async #await() {
+      this.#isAwaiting = true
+      this.shadowRoot?.replaceChildren(document.createElement('slot'))
+      this.#first = await readyOf(hostOf(this), options.load).catch(() => 'failed')
+      this.#isAwaiting = false
       if (!this.isConnected) return
-      this.replaceChildren()
-      super.connectedCallback()
+      this.#container.replaceChildren()
+      this.#render()
     }
 
     disconnectedCallback() {
       // a move is a disconnect immediately followed by a connect: input must survive it
       queueMicrotask(() => {
-        if (!this.isConnected) super.disconnectedCallback()
+        if (this.isConnected) return
+        this.#root?.unmount()
+        this.#root = undefined
       })
     }
 
     attributeChangedCallback(attribute: string, _old: string | null, value: string | null) {
       const name = byAttribute[attribute]
-      if (!name) return
-      this[PROPS][name] = READ[types[name] ?? 'string'](value)
-      this[RENDER]()
+      if (name) this.#set(name, READ[types[name] ?? 'string'](value))
     }
-  }
-
-  for (const name of names.filter((one) => one !== 'lang')) {
-    Object.defineProperty(Widget.prototype, name, {
-      configurable: true,
-      enumerable: true,
-      get(this: R2wcElement) {
-        return this[PROPS][name]
-      },
-      set(this: R2wcElement, value: unknown) {
-        if (types[name] !== 'json') {
-          reflect(this, attributeOf(name), value)
-          return
-        }
-        this[PROPS][name] = value
-        this[RENDER]()
-      }
-    })
   }
   customElements.define(tag, Widget)
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { LogEntry } from '#contract/frontend-logs'
+import type { Preload } from '#contract/preload'
 
 /** A widget's surroundings: its element, its server, and events for the page. */
 export interface Host {
@@ -7,6 +8,8 @@ export interface Host {
   origin: string
   /** The language from `lang` on the tag or an ancestor; undefined means the tenant's. */
   lang?: string | undefined
+  /** What the element needed for its first picture, which is there already. */
+  preloaded(): Promise<Preload>
   /** Root for `activeElement` and listeners: the shadow root or the document. */
   root: Document | ShadowRoot
   /** Dispatches `advisor-<name>`: bubbling, composed, cancelable, without personal data. False when the page prevented it. */

@@ -16,7 +16,7 @@ const failed = (error: Error, retry: () => void) => (
 
 const Probe = () => <Lazy load={load} props={{ alias: 'anna' }} loading={<i>loading</i>} failed={failed} />
 
-beforeAll(() => defineWidget(tag, Probe, { styles: [], scope: 'ui', plain: true }))
+beforeAll(() => defineWidget(tag, Probe, { styles: [], plain: true }))
 afterEach(() => {
   vi.useRealTimers()
 })

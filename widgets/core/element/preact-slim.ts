@@ -38,5 +38,5 @@ export function createRoot(container: Element | DocumentFragment) {
   }
 }
 
-/** What r2wc and jotai use of the default export. */
+/** What jotai uses of the default export. */
 export default { createElement }

@@ -1,7 +1,6 @@
 import { type ComponentType, useCallback, useState } from 'react'
 import { useHash } from './hash.ts'
 import { useHost } from './host.ts'
-import { loadTenant } from './loads.ts'
 import { adopt, themeCss } from './styles.ts'
 import { expecting, usePart } from './use-part.ts'
 
@@ -22,14 +21,14 @@ interface Options<P> {
 
 /** A button's dialog, loaded on demand with the tenant's colours. `isFailed` when loading failed. */
 export function useDialog<P extends DialogProps>({ load, hash, isOn }: Options<P>) {
-  const { origin, root } = useHost()
+  const { preloaded, root } = useHost()
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)
   const loadWithStyles = useCallback(async () => {
-    const [loaded, { theme }] = await Promise.all([load(), loadTenant(origin)])
+    const [loaded, { theme }] = await Promise.all([load(), preloaded()])
     adopt(root, themeCss(theme))
     return loaded.Dialog
-  }, [origin, root, load])
+  }, [preloaded, root, load])
   const { Part: Dialog, isFailed } = usePart(loadWithStyles, isWanted)
   const open = useCallback(() => {
     setWanted(true)

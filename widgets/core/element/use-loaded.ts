@@ -1,18 +1,21 @@
 import { useLayoutEffect, useState } from 'react'
+import { knownValue } from './api.ts'
 import { useHost } from './host.ts'
 import { onReturn } from './return.ts'
 
-/** The result of `load`; after a failure it retries when the network or the visitor comes back. */
+/** The result of `load`, at once if it is known; after a failure it retries when the network or the visitor comes back. */
 export function useLoaded<T>(load: ((origin: string) => Promise<T>) | undefined): T | undefined {
   const host = useHost()
-  const [value, setValue] = useState<T>()
+  // a known value is rendered with the first picture instead of after it
+  const [begun] = useState(() => load && { load, answer: load(host.origin) })
+  const [value, setValue] = useState(() => knownValue(begun?.answer))
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt loads again
   useLayoutEffect(() => {
     let current = true
     let stopWaiting = () => {}
-    load?.(host.origin)
-      .then((loaded) => current && setValue(() => loaded))
+    const answer = begun && begun.load === load && attempt === 0 ? begun.answer : load?.(host.origin)
+    answer
+      ?.then((loaded) => current && setValue(() => loaded))
       .catch(() => {
         if (!current) return
         host.emit('error', { reason: 'load' })
@@ -22,6 +25,6 @@ export function useLoaded<T>(load: ((origin: string) => Promise<T>) | undefined)
       current = false
       stopWaiting()
     }
-  }, [load, host, attempt])
+  }, [load, host, attempt, begun])
   return value
 }

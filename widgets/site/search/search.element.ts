@@ -4,14 +4,10 @@ import { formatMessage } from '../../core/element/format.ts'
 import { StoreProvider } from '../../core/element/store.tsx'
 import { look } from '../../ui/base/look.ts'
 import css from './search.css?inline'
-import { loadForm, Search } from './search.tsx'
+import { Search } from './search.tsx'
 
 defineWidget(searchTag, Search, {
   styles: [look, css],
-  scope: 'search,visitor-request,ui-common,ui-absence',
   format: formatMessage,
-  provide: StoreProvider,
-  ahead({ origin, lang }, { form }) {
-    loadForm(origin, String(form ?? ''), lang).catch(() => {})
-  }
+  provide: StoreProvider
 })

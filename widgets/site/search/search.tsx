@@ -24,7 +24,7 @@ export interface SearchProps {
 }
 
 /** One request for all tags with the same form on a page. */
-export const loadForm = (origin: string, form: string, lang?: string) =>
+const loadForm = (origin: string, form: string, lang?: string) =>
   once(`search ${origin} ${form} ${lang}`, () => caller(origin, lang)(getSearchForm, { query: { form } }))
 
 interface FoundProps {

@@ -8,7 +8,6 @@ import { PushForm } from './push-form.tsx'
 
 defineWidget(pushFormTag, PushForm, {
   styles: [look, css],
-  scope: 'push-form,visitor-request,ui-common,ui-form,ui-field,ui-select',
   format: formatMessage,
   provide: FormProvider
 })

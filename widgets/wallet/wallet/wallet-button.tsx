@@ -17,22 +17,19 @@ const HASH = /^#wallet(card)?$/i
 const load = () => import('./wallet-dialog.tsx')
 
 /** One request for all buttons of an advisor on a page. */
-export const loadOptions = (origin: string, alias: string): Promise<AdvisorProfile['contact_options']> =>
-  once(`options ${origin} ${alias}`, async () => {
-    const { contact_options } = await caller(origin)(getAdvisor, { params: { alias } })
-    return contact_options
-  })
+const loadAdvisor = (origin: string, alias: string): Promise<AdvisorProfile> =>
+  once(`advisor ${origin} ${alias}`, () => caller(origin)(getAdvisor, { params: { alias } }))
 
 /** On a phone a link to the advisor's wallet card, else a button for its code; the tag's content until it is available. */
 export function WalletButton({ alias }: { alias?: string }) {
   const t = useTexts<typeof walletMessages>()
   const host = useHost()
   const modules = useLoaded(loadModules)
-  const optionsOf = useCallback((origin: string) => loadOptions(origin, alias ?? ''), [alias])
-  const options = useLoaded(alias ? optionsOf : undefined)
-  const isOn = isModuleOn(modules, 'wallet-cards') && Boolean(options?.wallet_cards)
+  const advisorOf = useCallback((origin: string) => loadAdvisor(origin, alias ?? ''), [alias])
+  const advisor = useLoaded(alias ? advisorOf : undefined)
+  const isOn = isModuleOn(modules, 'wallet-cards') && Boolean(advisor?.contact_options.wallet_cards)
   const { Dialog, isOpen, isFailed, button, onClose } = useDialog({ load, hash: HASH, isOn })
-  if (!alias || !modules || !options || isFailed) return <slot />
+  if (!alias || !modules || !advisor || isFailed) return <slot />
   if (!isOn) return null
   const [Opener, leads] = isPhone() ? (['a', walletLink(host, alias)] as const) : (['button', button] as const)
   return (

@@ -1,7 +1,7 @@
 import { deriveKey as native } from 'altcha-lib/algorithms/web/pbkdf2'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deriveKey } from './pbkdf2.ts'
+import { deriveKey } from './pbkdf2-fallback.ts'
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
 

@@ -1,0 +1,187 @@
+import * as v from 'valibot'
+import { getAdvisor, PROFILE_PARTS } from './advisors.ts'
+import { getAdvisorTopics, getTopics } from './appointment-topics.ts'
+import { getAppointmentTypes } from './appointment-types.ts'
+import { getAppointment } from './appointments.ts'
+import { getBranch } from './branches.ts'
+import { getOnlineAppointmentsConfiguration } from './configurations.ts'
+import { getCallbackTimes, getContactOffer } from './contact-requests.ts'
+import { type Endpoint, endpoint, type Request, type Shape } from './endpoint.ts'
+import { LOCALES } from './locales.ts'
+import { getModules } from './modules.ts'
+import { getSearchForm } from './search.ts'
+import type * as tags from './tags.ts'
+import { getTenant, Theme } from './tenant.ts'
+import { Messages } from './translations.ts'
+import { getWhatsApp } from './whatsapp.ts'
+import { getWhatsAppSettings } from './whatsapp-settings.ts'
+import { getInheritedWeek, getWorkingHours } from './working-hours.ts'
+
+/** The attributes on which a tag's first picture depends, in the order in which a preload names them. */
+export const PRELOAD_ATTRIBUTES = ['alias', 'branch', 'form', 'kind', 'mode', 'token'] as const
+
+export type PreloadAttributes = Partial<Record<(typeof PRELOAD_ATTRIBUTES)[number], string>>
+
+/** The most tags of one preload. */
+export const PRELOAD_TAGS_MAX = 50
+
+/** A read whose answer a preload contains. */
+export interface PreloadRead {
+  endpoint: Endpoint
+  request: { params?: Record<string, string>; query?: Record<string, string> }
+}
+
+interface FirstPicture {
+  /** The tag's texts: comma-separated scopes, a noun or a part of it. */
+  scope: string
+  /** What the tag reads before it works. */
+  reads(attributes: PreloadAttributes): PreloadRead[]
+  /** Whether a foreign page may show yesterday's answer once, while the browser fetches the new one. */
+  mayBeStale?: true
+}
+
+const read = <S extends Shape>(of: Endpoint<S>, request: Request<S>) => ({ endpoint: of, request }) as PreloadRead
+
+/** Reads that need an alias. */
+const ofAlias =
+  (reads: (alias: string, attributes: PreloadAttributes) => PreloadRead[]): FirstPicture['reads'] =>
+  (attributes) =>
+    attributes.alias ? reads(attributes.alias, attributes) : []
+
+const VISITOR_FORM = 'visitor-form,visitor-request,ui-common,ui-field'
+
+/** By tag, without `advisor-`. */
+type Name<Tag extends string> = Tag extends `advisor-${infer Rest}` ? Rest : never
+type TagName = Name<(typeof tags)[keyof typeof tags]['tag']>
+
+/** What each tag needs for its first picture. A tag without an entry does not compile. */
+export const preloads: Record<TagName, FirstPicture> = {
+  'whatsapp-button': {
+    scope: 'whatsapp',
+    reads: ofAlias((alias) => [read(getWhatsApp, { params: { alias } })]),
+    mayBeStale: true
+  },
+  'vcard-button': { scope: 'v-card,ui-common', reads: () => [read(getModules, {})], mayBeStale: true },
+  'share-button': { scope: 'share,ui-common', reads: () => [read(getModules, {})], mayBeStale: true },
+  'wallet-button': {
+    scope: 'wallet,ui-common',
+    reads: ofAlias((alias) => [read(getModules, {}), read(getAdvisor, { params: { alias } })]),
+    mayBeStale: true
+  },
+  'messenger-button': {
+    scope: `contact-requests,${VISITOR_FORM}`,
+    reads: ofAlias((alias) => [read(getContactOffer, { params: { alias } })]),
+    mayBeStale: true
+  },
+  card: {
+    // with what the elements inside need
+    scope: `profile,share,v-card,wallet,whatsapp,contact-requests,booking-flow,booking-slot,${VISITOR_FORM},ui-duration,ui-absence`,
+    reads: ofAlias((alias) => [
+      read(getAdvisor, { params: { alias }, query: { with: PROFILE_PARTS.join() } }),
+      read(getAdvisor, { params: { alias } }),
+      read(getModules, {}),
+      read(getWhatsApp, { params: { alias } }),
+      read(getContactOffer, { params: { alias } })
+    ])
+  },
+  booking: {
+    scope: `booking-flow,booking-slot,${VISITOR_FORM},ui-duration,ui-absence`,
+    reads({ alias, branch, mode }) {
+      if (mode === 'popup') return []
+      if (branch) return [read(getBranch, { params: { alias: branch } })]
+      if (!alias) return []
+      return [
+        read(getTopics, {}),
+        read(getAdvisorTopics, { params: { alias } }),
+        read(getAppointmentTypes, { params: { alias } }),
+        read(getAdvisor, { params: { alias }, query: { with: 'organization' } })
+      ]
+    }
+  },
+  'contact-form': {
+    scope: `contact-requests,${VISITOR_FORM}`,
+    reads: ofAlias((alias, { kind, mode }) => {
+      const offer = read(getContactOffer, { params: { alias } })
+      if (mode === 'popup') return [offer]
+      const days = kind === 'callback' ? [read(getCallbackTimes, { params: { alias } })] : []
+      return [offer, read(getTenant, {}), ...days]
+    })
+  },
+  search: {
+    scope: 'search,visitor-request,ui-common,ui-absence',
+    reads: ({ form = '' }) => [read(getSearchForm, { query: { form } })]
+  },
+  reschedule: {
+    scope: 'booking-reschedule,booking-slot,visitor-request,ui-common',
+    reads: ({ token }) => (token ? [read(getAppointment, { params: { token } })] : [])
+  },
+  topics: {
+    scope: 'topics,ui-common,ui-form,ui-select,ui-duration,app-error',
+    reads: ofAlias((alias) => [
+      read(getOnlineAppointmentsConfiguration, {}),
+      read(getTopics, {}),
+      read(getAdvisorTopics, { params: { alias } })
+    ])
+  },
+  'appointment-types': {
+    scope: 'appointment-types,ui-common,ui-form,app-error',
+    reads: ofAlias((alias) => [read(getAppointmentTypes, { params: { alias } })])
+  },
+  'working-hours': {
+    scope: 'working-hours,visitor-request,ui-common,ui-form,ui-duration,app-error',
+    reads: ofAlias((alias) => [
+      read(getWorkingHours, { params: { alias } }),
+      read(getInheritedWeek, { params: { alias } })
+    ])
+  },
+  'whatsapp-settings': {
+    scope: 'whatsapp-settings,ui-common,ui-form,ui-field,ui-toggle,app-error',
+    reads: ofAlias((alias) => [read(getWhatsAppSettings, { params: { alias } })])
+  },
+  'push-form': {
+    scope: 'push-form,visitor-request,ui-common,ui-form,ui-field,ui-select',
+    reads: () => [read(getTenant, {})]
+  }
+}
+
+/** `name;attribute=value`, without `advisor-`. */
+const TAG = /[a-z-]+(?:;[a-z]+=[\w-]+)*/.source
+
+export const Preload = v.object({
+  /** The language of the texts, as resolved against the institution's. */
+  locale: v.picklist(LOCALES),
+  messages: Messages,
+  theme: Theme,
+  /** By address, the answers to the tags' reads; a refused one is missing, and is read by itself. */
+  answers: v.record(v.string(), v.any())
+})
+export type Preload = v.InferOutput<typeof Preload>
+
+export const getPreload = /* @__PURE__ */ endpoint('GET', '/api/v1/preload', {
+  summary:
+    'What some tags of a page need for their first picture: texts, colours and the answers to their first reads.',
+  access: { public: true },
+  query: v.strictObject({
+    /** A language tag; the tenant's language when absent or unknown. */
+    locale: v.optional(v.pipe(v.string(), v.maxLength(35))),
+    /** Comma-separated tags with their attributes, such as `card;alias=anna-gruber;mode=full,search`. */
+    tags: v.pipe(
+      v.string(),
+      v.maxLength(4000),
+      v.regex(new RegExp(`^${TAG}(?:,${TAG}){0,${PRELOAD_TAGS_MAX - 1}}$`)),
+      v.transform((text) =>
+        text.split(',').map((one) => {
+          const [name = '', ...attributes] = one.split(';')
+          return {
+            name,
+            attributes: Object.fromEntries(attributes.map((pair) => pair.split('='))) as PreloadAttributes
+          }
+        })
+      ),
+      v.check((list) => list.every(({ name }) => Object.hasOwn(preloads, name)), 'unknown')
+    )
+  }),
+  answers: { 200: Preload },
+  // its parts are parsed one by one
+  built: true
+})

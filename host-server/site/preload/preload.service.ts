@@ -1,0 +1,58 @@
+import { themeOf } from '#contract/colour'
+import { addressOf, type Parsed } from '#contract/endpoint'
+import { type Locale, resolveLocale } from '#contract/locales'
+import { type getPreload, type Preload, type PreloadRead, preloads } from '#contract/preload'
+import { slicesOf } from '../../core/base/slices.ts'
+import { markCacheable } from '../../core/http/cached-answers.ts'
+import type { Answered, Call, Read } from '../../core/http/http.ts'
+import { primaryColour } from '../../core/pages/page.ts'
+import { messagesOf } from '../translations/translations.service.ts'
+
+type Query = Parsed<typeof getPreload.shape.query>
+type Found = readonly [address: string, answered: Answered]
+
+/** What is refused or fails is left out: the tag reads it by itself and shows why. */
+async function find({ endpoint, request }: PreloadRead, locale: Locale, read: Read): Promise<Found[]> {
+  try {
+    const address = addressOf(endpoint.path, request.params, request.query)
+    return [[address, await read(endpoint, request, locale)]]
+  } catch {
+    return []
+  }
+}
+
+/** A page of fifty cards reads two hundred times; others work in between. */
+const AT_ONCE = 8
+
+/** A minute old, and once older while the browser fetches the new answer; a foreign page shows it to guests only. */
+const STALE = 'public, max-age=60, stale-while-revalidate=86400'
+
+/** The texts, colours and first answers of some tags, each once. */
+export async function preloadOf({ ctx, tenant }: Call, { locale: asked, tags }: Query, read: Read): Promise<Preload> {
+  const locale = resolveLocale(asked, tenant.language)
+  const pictures = tags.flatMap(({ name, attributes }) => {
+    const picture = preloads[name as keyof typeof preloads]
+    return { ...picture, reads: picture.reads(attributes) }
+  })
+  const wanted = new Map(
+    pictures
+      .flatMap(({ reads }) => reads)
+      .map((one) => [addressOf(one.endpoint.path, one.request.params, one.request.query), one])
+  )
+  const found: Found[] = []
+  for await (const some of slicesOf(wanted.values(), AT_ONCE))
+    found.push(...(await Promise.all(some.map((one) => find(one, locale, read)))).flat())
+  const isComplete = found.length === wanted.size
+  if (isComplete && found.every(([, { isForGuests }]) => isForGuests)) markCacheable(ctx)
+  const mayBeStale = pictures.every((picture) => picture.mayBeStale)
+  if (ctx.state.isCacheable && mayBeStale && ctx.get('origin')) ctx.set('Cache-Control', STALE)
+  return {
+    locale,
+    messages: messagesOf(
+      locale,
+      pictures.flatMap(({ scope }) => scope.split(','))
+    ),
+    theme: themeOf(primaryColour(tenant)),
+    answers: Object.fromEntries(found.map(([address, { answer }]) => [address, answer]))
+  }
+}
