@@ -75,7 +75,7 @@ const PARTS: Record<string, Record<string, Measure>> = {
     'Booking and our own pages on the same phone': onPages(usable, usableTable)
   },
   pages: {
-    'A full week of the advisor’s, the processor slowed four times': onPages(
+    "A full week of the advisor's, the processor slowed four times": onPages(
       async (stand) => [await slotsPage(stand)],
       slotsTable
     ),

@@ -154,5 +154,7 @@ export function report(former: string, titles: readonly string[], measured: Sect
   const when = `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${machine()}`
   const fresh = Object.fromEntries(Object.entries(measured).map(([title, table]) => [title, `${when}\n\n${table}`]))
   const all: Sections = { ...kept, ...fresh }
+  const stray = Object.keys(all).find((title) => !titles.includes(title))
+  if (stray) throw new Error(`RESULTS.md has a section that no part measures: ${stray}`)
   return [HEAD, ...titles.flatMap((title) => (all[title] ? [`## ${title}\n\n${all[title]}\n`] : []))].join('\n')
 }

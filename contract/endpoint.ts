@@ -25,7 +25,8 @@ export interface Shape {
   answers: Record<number, Schema>
   /**
    * The successful answer is made value by value by our own code: parsing its many texts would cost more than making
-   * them. For answers without a row's columns only, since types do not refuse further keys; tests parse them.
+   * them. For answers without a row's columns, since types do not refuse further keys, or of parts that have been parsed;
+   * tests parse them.
    */
   built?: true
 }

@@ -13,6 +13,7 @@ import { getSearchForm } from './search.ts'
 import type * as tags from './tags.ts'
 import { getTenant, Theme } from './tenant.ts'
 import { Messages } from './translations.ts'
+import { bounded } from './values.ts'
 import { getWhatsApp } from './whatsapp.ts'
 import { getWhatsAppSettings } from './whatsapp-settings.ts'
 import { getInheritedWeek, getWorkingHours } from './working-hours.ts'
@@ -22,8 +23,9 @@ export const PRELOAD_ATTRIBUTES = ['alias', 'branch', 'form', 'kind', 'mode', 't
 
 export type PreloadAttributes = Partial<Record<(typeof PRELOAD_ATTRIBUTES)[number], string>>
 
-/** The most tags of one preload. */
-export const PRELOAD_TAGS_MAX = 50
+/** The most tags of one preload, and the most characters that name them. */
+export const PRELOAD_TAGS_MAX = 100
+export const PRELOAD_LENGTH_MAX = 8000
 
 /** A read whose answer a preload contains. */
 export interface PreloadRead {
@@ -144,8 +146,33 @@ export const preloads: Record<TagName, FirstPicture> = {
   }
 }
 
-/** `name;attribute=value`, without `advisor-`. */
-const TAG = /[a-z-]+(?:;[a-z]+=[\w-]+)*/.source
+interface PreloadTag {
+  name: TagName
+  attributes: PreloadAttributes
+}
+
+const isName = (name: string): name is TagName => Object.hasOwn(preloads, name)
+const isAttribute = (name: string) => PRELOAD_ATTRIBUTES.some((one) => one === name)
+
+/** `name;attribute=value`, without `advisor-`; undefined if there is no such tag or attribute. */
+function tagIn(text: string): PreloadTag | undefined {
+  const [name = '', ...pairs] = text.split(';')
+  const attributes = pairs.map((pair) => pair.split('='))
+  if (!isName(name) || !attributes.every(([attribute = '']) => isAttribute(attribute))) return undefined
+  // a value that names nothing must not spoil the answer for the page's other tags
+  const plain = attributes.filter(([, value = '']) => /^[\w-]+$/.test(value))
+  return { name, attributes: Object.fromEntries(plain) }
+}
+
+/** Comma-separated tags with their attributes, such as `card;alias=anna-gruber;mode=full,search`. */
+const Tags = v.pipe(
+  v.string(),
+  v.maxLength(PRELOAD_LENGTH_MAX),
+  v.transform((text) => text.split(',').map(tagIn)),
+  v.check((tags): boolean => tags.every(Boolean), 'unknown'),
+  v.check(({ length }) => length <= PRELOAD_TAGS_MAX, 'unknown'),
+  v.transform((tags) => tags as PreloadTag[])
+)
 
 export const Preload = v.object({
   /** The language of the texts, as resolved against the institution's. */
@@ -153,7 +180,7 @@ export const Preload = v.object({
   messages: Messages,
   theme: Theme,
   /** By address, the answers to the tags' reads; a refused one is missing, and is read by itself. */
-  answers: v.record(v.string(), v.any())
+  answers: v.record(bounded(2000), v.any())
 })
 export type Preload = v.InferOutput<typeof Preload>
 
@@ -164,22 +191,9 @@ export const getPreload = /* @__PURE__ */ endpoint('GET', '/api/v1/preload', {
   query: v.strictObject({
     /** A language tag; the tenant's language when absent or unknown. */
     locale: v.optional(v.pipe(v.string(), v.maxLength(35))),
-    /** Comma-separated tags with their attributes, such as `card;alias=anna-gruber;mode=full,search`. */
-    tags: v.pipe(
-      v.string(),
-      v.maxLength(4000),
-      v.regex(new RegExp(`^${TAG}(?:,${TAG}){0,${PRELOAD_TAGS_MAX - 1}}$`)),
-      v.transform((text) =>
-        text.split(',').map((one) => {
-          const [name = '', ...attributes] = one.split(';')
-          return {
-            name,
-            attributes: Object.fromEntries(attributes.map((pair) => pair.split('='))) as PreloadAttributes
-          }
-        })
-      ),
-      v.check((list) => list.every(({ name }) => Object.hasOwn(preloads, name)), 'unknown')
-    )
+    tags: Tags,
+    /** The release of the page's loader: browsers keep answers for its texts alone. */
+    v: v.optional(v.pipe(v.string(), v.maxLength(20)))
   }),
   answers: { 200: Preload },
   // its parts are parsed one by one

@@ -16,7 +16,7 @@ export const getTranslations = /* @__PURE__ */ endpoint('GET', '/api/v1/translat
   query: v.strictObject({
     /** A language tag; the tenant's language when absent or unknown. */
     locale: v.optional(v.pipe(v.string(), v.maxLength(35))),
-    /** Comma-separated scopes, for a widget that needs only its own texts. */
+    /** Comma-separated scopes: some texts only, as the widgets of former releases need them. */
     scope: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]+(,[a-z-]+){0,15}$/)))
   }),
   answers: { 200: Messages }

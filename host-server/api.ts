@@ -2,7 +2,7 @@ import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import type { Endpoint } from '#contract/endpoint'
 import type { Locale } from '#contract/locales'
-import { Refusal } from './core/base/failures.ts'
+import { NotFound, Refusal, TurnedOff } from './core/base/failures.ts'
 import { bySpecificity } from './core/features/path-order.ts'
 import { markCacheable } from './core/http/cached-answers.ts'
 import {
@@ -60,12 +60,29 @@ const fileLocale = ({ shape }: Endpoint, ctx: Context): Locale | undefined =>
 
 const byEndpoint = new Map(routes.map((route) => [route.endpoint, route]))
 
-/** A request of its own as far as an endpoint can tell: of the headers that it sets, only those about caching count. */
-function innerContext(ctx: Context, { params, query }: ReadRequest): Context {
-  const set = (field: string, value: string) => field === 'Cache-Control' && ctx.set(field, value)
-  const own = { params: params ?? {}, query: query ?? {}, state: { ...ctx.state }, set }
-  return Object.create(ctx, Object.getOwnPropertyDescriptors(own))
+/** What a handler sets on the response belongs to a request of its own, not to a part of another one. */
+const UNSHARED = ['body', 'status', 'type', 'length', 'cookies', 'append', 'remove', 'redirect']
+const refused = {
+  get(): never {
+    throw new Error('A read answers with what it returns')
+  },
+  set(): never {
+    throw new Error('A read answers with what it returns')
+  }
 }
+
+/** A request of its own as far as an endpoint can tell; of the headers that it sets, only that it must not be kept. */
+function innerContext(ctx: Context, { params, query }: ReadRequest): Context {
+  const set = (field: string, value: string) => {
+    if (field === 'Cache-Control' && value.includes('no-store')) ctx.set(field, value)
+  }
+  const own = { params: params ?? {}, query: query ?? {}, state: { ...ctx.state }, set }
+  const unshared = Object.fromEntries(UNSHARED.map((name) => [name, refused]))
+  return Object.create(ctx, { ...Object.getOwnPropertyDescriptors(own), ...unshared })
+}
+
+/** Refused for everyone, by what the cache knows of. */
+const isForEveryone = (failure: unknown) => failure instanceof TurnedOff || failure instanceof NotFound
 
 const readerOf =
   (ctx: Context, app: AppContext): Read =>
@@ -73,9 +90,15 @@ const readerOf =
     const found = byEndpoint.get(endpoint)
     if (!found) throw new Error(`${endpoint.method} ${endpoint.path} is no endpoint`)
     const call = callOf(innerContext(ctx, request), app, locale)
-    await guard(endpoint, call, resolverOf(endpoint.path))
-    const answer = await found.handle(call, parseInput(endpoint, call), readerOf(ctx, app))
-    return { answer: answerOf(endpoint, answer), isForGuests: found.cache === 'for-guests' }
+    const isForGuests = found.cache === 'for-guests'
+    try {
+      await guard(endpoint, call, resolverOf(endpoint.path))
+      const answer = await found.handle(call, parseInput(endpoint, call), readerOf(ctx, app))
+      return { answer: answerOf(endpoint, answer), isForGuests }
+    } catch (failure) {
+      if (isForGuests && isForEveryone(failure)) return { answer: undefined, isForGuests }
+      throw failure
+    }
   }
 
 function mount(router: Router, given: Route, app: AppContext) {

@@ -22,17 +22,27 @@ const FIRST_PARTS: Record<string, string> = {
   'contact-form': 'widgets/booking/contact-requests/request.tsx'
 }
 
+/** The file on which all elements depend; the loader puts tags into elements that stand for them once it is there. */
+function coreOf(chunks: OutputChunk[]): string {
+  const core = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/core/element/define-widget.tsx')))
+  if (!core) throw new Error('No file has define-widget.tsx')
+  return core.fileName
+}
+
 /** What the loader knows of each element, to load all its files at once: see `widgets/embed/embed.ts`. */
-function loaderTable(chunks: OutputChunk[], release: string): Record<string, string[]> {
+function loaderTable(chunks: OutputChunk[], release: string): Record<string, string> {
+  const stray = chunks.find(({ fileName }) => !fileName.endsWith(release))
+  if (stray) throw new Error(`${stray.fileName} does not end with ${release}`)
+  const core = coreOf(chunks)
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const reach = (file: string): string[] => [file, ...(byFile.get(file)?.imports.flatMap(reach) ?? [])]
-  const row = ({ name, fileName }: OutputChunk): [string, string[]] => {
-    const [, ...imported] = new Set(reach(fileName))
+  const row = ({ name, fileName }: OutputChunk): [string, string] => {
+    const imported = [...new Set([core, ...reach(fileName).slice(1)])]
     const part = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(FIRST_PARTS[name] ?? '\0'))
     const known = new Set([fileName, ...imported])
     const further = part ? [...new Set(reach(part.fileName))].filter((file) => !known.has(file)) : []
     const lists = [imported, further].filter(({ length }) => length)
-    return [name, lists.map((files) => files.map((file) => file.replace(release, '')).join())]
+    return [name, lists.map((files) => files.map((file) => file.slice(0, -release.length)).join()).join('.')]
   }
   return Object.fromEntries(chunks.filter(({ isEntry }) => isEntry).map(row))
 }

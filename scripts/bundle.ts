@@ -77,11 +77,21 @@ const browser = ({ alias, define, ...rest }: BrowserBundle): Bundle => ({
   }
 })
 
-const hashOf = (chunks: OutputChunk[]) =>
-  createHash('sha256')
-    .update(chunks.map(({ code }) => code).join('\n'))
-    .digest('hex')
-    .slice(0, 8)
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** By module, the letter of the shared file that it goes into. */
+function lettersOf(gathered: Map<string, string>): Map<string, string> {
+  const homes = [...new Set(gathered.values())]
+  if (homes.length > LETTERS.length) throw new Error(`There are ${homes.length} shared files, more than letters`)
+  return new Map([...gathered].map(([id, home]) => [id, LETTERS.charAt(homes.indexOf(home))]))
+}
+
+/** Changes with the code and with the files that it goes into. */
+function hashOf(draft: OutputChunk[], names: Map<string, string>) {
+  const plan = [...names].map(([id, name]) => `${name} ${id.replace(root, '')}`)
+  const text = [...draft.map(({ code }) => code), ...plan.toSorted()].join('\n')
+  return createHash('sha256').update(text).digest('hex').slice(0, 8)
+}
 
 /**
  * Shared files, few and none of them tiny; entry points share one hash, and with `isOneRelease` all files do, which are
@@ -90,12 +100,11 @@ const hashOf = (chunks: OutputChunk[]) =>
 export const bundleForBrowser = ({ isOneRelease, ...options }: BrowserBundle & { isOneRelease?: true }) =>
   bundle(browser(options), (draft) => {
     const gathered = gather(draft)
-    const homes = [...new Set(gathered.values())]
-    const nameOf = (home: string) => (isOneRelease ? String.fromCharCode(97 + homes.indexOf(home)) : home)
-    const names = new Map([...gathered].map(([id, home]) => [id, nameOf(home)]))
+    const names = isOneRelease ? lettersOf(gathered) : gathered
+    const named = `[name]-${hashOf(draft, names)}.js`
     return {
-      entryFileNames: `[name]-${hashOf(draft)}.js`,
-      ...(isOneRelease && { chunkFileNames: `[name]-${hashOf(draft)}.js` }),
+      entryFileNames: named,
+      ...(isOneRelease && { chunkFileNames: named }),
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [{ name: (id) => names.get(id) ?? null, debugName: 'gathered' }]

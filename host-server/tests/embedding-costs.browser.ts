@@ -70,9 +70,9 @@ const many = (count: number, markup: (index: number) => string) =>
  */
 const BOUNDS: [tag: string, attributes: string, works: string, requests: number, bytes: number][] = [
   ['advisor-whatsapp-button', 'alias="anna-gruber"', 'a[part=button]', 4, 12_000],
-  ['advisor-vcard-button', 'alias="anna-gruber"', '[part=button]', 5, 12_500],
+  ['advisor-vcard-button', 'alias="anna-gruber"', '[part=button]', 5, 13_000],
   ['advisor-card', 'alias="anna-gruber"', '.card', 14, 30_000],
-  ['advisor-wallet-button', 'alias="anna-gruber"', '[part=button]', 5, 13_000],
+  ['advisor-wallet-button', 'alias="anna-gruber"', '[part=button]', 5, 13_500],
   ['advisor-messenger-button', 'alias="anna-gruber"', '[part=button]', 5, 13_500],
   ['advisor-share-button', 'alias="anna-gruber"', '[part=button]', 5, 12_500],
   ['advisor-contact-form', 'alias="anna-gruber"', 'form', 10, 30_000],
@@ -80,11 +80,11 @@ const BOUNDS: [tag: string, attributes: string, works: string, requests: number,
   ['advisor-booking', 'alias="anna-gruber"', '.option', 10, 37_000],
   ['advisor-booking', 'alias="anna-gruber" mode="popup"', '[part=button]', 5, 17_000],
   ['advisor-reschedule', 'token="unknown"', '.notice', 10, 29_000],
-  ['advisor-topics', 'alias="anna-gruber"', 'form', 9, 38_500],
-  ['advisor-appointment-types', 'alias="anna-gruber"', 'form', 8, 24_000],
+  ['advisor-topics', 'alias="anna-gruber"', 'form', 9, 39_000],
+  ['advisor-appointment-types', 'alias="anna-gruber"', 'form', 8, 24_500],
   ['advisor-working-hours', 'alias="anna-gruber"', 'form, .general-error', 9, 30_500],
-  ['advisor-whatsapp-settings', 'alias="anna-gruber"', 'form, .general-error', 9, 25_500],
-  ['advisor-push-form', '', 'form', 10, 46_500]
+  ['advisor-whatsapp-settings', 'alias="anna-gruber"', 'form, .general-error', 9, 26_000],
+  ['advisor-push-form', '', 'form', 10, 47_000]
 ]
 
 test.each(BOUNDS)('%s %s alone costs no more than its budget', async (tag, attributes, works, requests, bytes) => {
@@ -139,7 +139,7 @@ test('fifty buttons share one runtime and one answer', async () => {
     one.requests.filter((path) => !isApi(path)).toSorted()
   )
   const tags = ALIASES.map((alias) => `whatsapp-button;alias=${alias}`)
-  expect(fifty.requests.filter(isApi)).toEqual([`/api/v1/preload?locale=de&tags=${tags}`])
+  expect(fifty.requests.filter(isApi)).toEqual([expect.stringContaining(`/api/v1/preload?locale=de&tags=${tags}&`)])
 })
 
 test('ten tags of one advisor cost one answer', async () => {

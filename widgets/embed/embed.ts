@@ -2,67 +2,68 @@
  * Inserted by the build: by element, the files that it imports and, unless it is a popup, those of what it shows first,
  * comma-separated; the attributes that matter to a preload (`contract/preload.ts`); the end of all files' names.
  */
-declare const ELEMENTS: Record<string, string[]>
+declare const ELEMENTS: Record<string, string>
 declare const ATTRIBUTES: string
 declare const RELEASE: string
 
+import type { Address } from '../core/element/preload.ts'
+
 const own = import.meta.url
-// biome-ignore lint/suspicious/noAssignInExpressions: bytes
-const shared = (document[Symbol.for('advisor')] ??= {})
 const elements = ELEMENTS
 const selector = `${Object.keys(elements).map((name) => `advisor-${name},[data-advisor-widget=${name}]`)}`
-const seen = new WeakSet<Element>()
+let seen = new WeakSet<Node>()
 
-/**
- * A cached loader may belong to an earlier release whose files are gone: the newest takes over, except from a pinned
- * version. Once a minute, for all elements, since browsers remember what failed.
- */
+const at = (path: string) => new URL(path, own).href as Address
+// biome-ignore lint/suspicious/noAssignInExpressions: bytes
+const shared = (document[at('/')] ??= {})
+const newest = at(`/embed.js?at=${Date.now()}`)
+const fetchFile = (file: string) => import(at(`/cdn/elements/${file}${RELEASE}`))
+
+/** A cached loader may belong to an earlier release whose files are gone: the newest takes over, except from a pinned version. */
 function renew(failure: unknown) {
-  if (!own.endsWith('/embed.js')) throw failure
-  return import(new URL(`/embed.js?at=${Math.floor(Date.now() / 60_000)}`, own).href)
+  if (!/embed\.js(?!\?at)/.test(own)) throw failure
+  return import(newest)
 }
-
-const fetchFile = (file: string) => import(new URL(`/cdn/elements/${file}${RELEASE}`, own).href)
-const ignore = () => {}
 
 /** Requests at once all that the tags in it need: one answer with what they show first, and their files. */
 function scan(root: ParentNode) {
+  const lang = document.documentElement.lang
   const fresh = new Set<string>()
   for (const element of root.querySelectorAll<HTMLElement>(selector)) {
+    if (seen.has(element)) continue
+    seen.add(element)
     const stand = element.dataset.advisorWidget
     const name = stand ?? element.localName.slice(8)
-    const files = elements[name]
-    if (!files || seen.has(element)) continue
-    seen.add(element)
     const read = (attribute: string) => element.getAttribute((stand ? 'data-' : '') + attribute)
-    const tag = ATTRIBUTES.split(' ').reduce((text, one) => (read(one) ? `${text};${one}=${read(one)}` : text), name)
-    if (!shared[tag] && !read('host')) fresh.add(tag)
+    const tag = name + ATTRIBUTES.replace(/(\w+) ?/g, (_, one) => (read(one) ? `;${one}=${read(one)}` : ''))
+    if (!(shared[lang + tag] || read('host'))) fresh.add(tag)
     // after the request below
     queueMicrotask(() => {
-      const wanted = files.slice(0, read('mode') === 'popup' ? 1 : 2)
-      const [common] = `${wanted}`.split(',').map((file) => fetchFile(file).catch(ignore))
+      const files = elements[name] as string
+      const wanted = read('mode') === 'popup' ? (files.split('.')[0] as string) : files
+      const [common] = wanted.split(/[,.]/).map((file) => fetchFile(file).catch(() => {}))
       fetchFile(name)
         .catch(renew)
-        .catch(() => {
-          seen.delete(element)
+        .catch(() =>
           element.dispatchEvent(new CustomEvent('advisor-error', { bubbles: true, detail: { reason: 'load' } }))
-        })
+        )
       if (stand) common?.then(() => shared.upgrade?.(element))
     })
   }
-  if (fresh.size) {
-    const answer = fetch(new URL(`/api/v1/preload?locale=${document.documentElement.lang}&tags=${[...fresh]}`, own))
-    answer.catch(ignore)
-    for (const tag of fresh) shared[tag] = answer
-  }
+  const answer =
+    fresh.size && fetch(at(`/api/v1/preload?locale=${lang}&tags=${[...fresh]}&v=${RELEASE}`)).catch(() => {})
+  for (const tag of fresh) shared[lang + tag] = answer
 }
 
-const rescan = () => scan(document)
+/** What failed to load is requested again. */
+function rescan() {
+  seen = new WeakSet()
+  scan(document)
+}
 
-rescan()
-// what failed to load is not remembered, and is requested again
+scan(document)
 addEventListener('online', rescan)
 addEventListener('visibilitychange', rescan)
 new MutationObserver((changes) => {
-  for (const { target } of changes) scan(target as Element)
+  new Set(changes.map(({ target }) => target as Element)).forEach(scan)
 }).observe(document, { childList: true, subtree: true })

@@ -40,8 +40,8 @@ const elementOf = ({ integrity }: Release) =>
   Object.keys(integrity).find((path) => path.includes('/whatsapp-button-')) ?? ''
 
 /** A bank's own page, on another origin. */
-async function open(head: string) {
-  body = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Bank</title>${head}${TAG}`
+async function open(head: string, tag = TAG) {
+  body = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Bank</title>${head}${tag}`
   await page.goto(`http://localhost:${(bank.address() as AddressInfo).port}`)
 }
 
@@ -126,4 +126,67 @@ test('if the newest cannot load the file either, the page gets one error event a
   expect(await page.evaluate('told')).toEqual(['load'])
   expect(asked.filter((path) => path === '/embed.js')).toHaveLength(2)
   expect(await page.getByRole('link', { name: 'Write' }).isVisible()).toBe(true)
+})
+
+const LOADER = () => `<script type="module" async src="${host}/embed.js"></script>`
+const label = (index: number) => page.locator(BUTTON).nth(index).locator('[part=label]')
+/** Paths of what is requested from the host from now on. */
+function requestsOf(pattern: RegExp) {
+  const found: string[] = []
+  page.on('request', (request) => pattern.test(request.url()) && found.push(request.url().slice(host.length)))
+  return found
+}
+
+test('a page that changes its language gets the texts of the new one', async () => {
+  await open(LOADER())
+  await label(0).waitFor()
+  const before = await label(0).textContent()
+  await page.evaluate((tag) => {
+    document.documentElement.lang = document.documentElement.lang === 'en' ? 'de' : 'en'
+    document.body.insertAdjacentHTML('beforeend', tag)
+  }, TAG)
+  await label(1).waitFor()
+  expect(await label(1).evaluate((one) => one.closest('.root')?.getAttribute('lang'))).not.toBe(
+    await label(0).evaluate((one) => one.closest('.root')?.getAttribute('lang'))
+  )
+  expect(before).toBeTruthy()
+})
+
+test('a tag that could not be loaded is requested again when the network is back, not with each change of the page', async () => {
+  const now = await release()
+  const asked = requestsOf(new RegExp(elementOf(now)))
+  await page.route(host + elementOf(now), (route) => route.fulfill({ status: 404 }))
+  await open(`${pinned(now.embed, now.integrity[now.embed])}<script>
+    addEventListener('advisor-error', (event) => event.target.after(document.createElement('p')))</script>`)
+  await untilIdle()
+  const first = asked.length
+  for (let index = 0; index < 5; index += 1)
+    await page.evaluate(() => document.body.append(document.createElement('p')))
+  await untilIdle()
+  expect(asked).toHaveLength(first)
+  await page.unroute(host + elementOf(now))
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.locator(BUTTON).waitFor()
+})
+
+test('a tag whose attributes come right after it is preloaded once', async () => {
+  const asked = requestsOf(/preload/)
+  await open(LOADER(), '')
+  await untilIdle()
+  await page.evaluate(() => {
+    const element = document.createElement('advisor-whatsapp-button')
+    document.body.append(element)
+    element.setAttribute('alias', 'anna-gruber')
+    element.setAttribute('lang', 'en')
+  })
+  await page.locator(BUTTON).waitFor()
+  expect(await page.locator(BUTTON).evaluate((one) => one.closest('.root')?.getAttribute('lang'))).toMatch(/^en/)
+  expect(asked.length).toBeLessThanOrEqual(2)
+})
+
+test('a bad value of one tag leaves the others what was preloaded', async () => {
+  const asked = requestsOf(/preload|whatsapp\b(?!-button)/)
+  await open(`${LOADER()}<advisor-whatsapp-button alias="{{ alias }}"></advisor-whatsapp-button>`)
+  await page.locator(BUTTON).waitFor()
+  expect(asked.filter((path) => path.includes('/anna-gruber/whatsapp'))).toEqual([])
 })

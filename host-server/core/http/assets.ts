@@ -29,8 +29,9 @@ export async function archiveAssets(app: AppContext): Promise<void> {
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'
-/** And once more while the browser fetches the new one: a returning visitor does not wait for the loader. */
-const MINUTES = 'public, max-age=300, stale-while-revalidate=86400'
+const MINUTES = 'public, max-age=300'
+/** The loader is used once more while the browser fetches the new one: a returning visitor does not wait for it. */
+const ONCE_MORE = `${MINUTES}, stale-while-revalidate=86400`
 
 /** Refuses hidden files and paths that leave the folder. */
 const PLAIN_PATH = /^(?:\w[\w.-]*\/)*\w[\w.-]*$/
@@ -81,7 +82,7 @@ export function assets(app: AppContext): Middleware {
     const found = await firstOf(folders, file)
     if (!found) throw new NotFound()
     ctx.type = extname(file)
-    ctx.set('Cache-Control', isImmutable ? FOREVER : MINUTES)
+    ctx.set('Cache-Control', isImmutable ? FOREVER : file === 'embed.js' ? ONCE_MORE : MINUTES)
     await send(ctx, found)
   }
 }

@@ -103,14 +103,14 @@ test('answers that exceed the memory limit replace the least recently used ones'
   const { tenants } = site.app
   const alpenbank = await tenants.find('localhost')
   if (!alpenbank) throw new Error('no tenant')
-  const cache = new AnswerCache(2500)
+  const cache = new AnswerCache(3500)
   const get = (name: string, bytes = 500) =>
     cache.get(alpenbank, name, async () => ({ body: 'x'.repeat(bytes), headers: {} }))
   await get('a')
   await get('b')
   cache.find(alpenbank, 'a')
   await get('c')
-  await get('too big', 2500)
+  await get('too big', 3500)
   const cached = ['a', 'b', 'c', 'too big'].filter((name) => cache.find(alpenbank, name))
   expect(cached).toEqual(['a', 'c'])
 })

@@ -2,6 +2,7 @@ import { themeOf } from '#contract/colour'
 import { addressOf, type Parsed } from '#contract/endpoint'
 import { type Locale, resolveLocale } from '#contract/locales'
 import { type getPreload, type Preload, type PreloadRead, preloads } from '#contract/preload'
+import { Refusal } from '../../core/base/failures.ts'
 import { slicesOf } from '../../core/base/slices.ts'
 import { markCacheable } from '../../core/http/cached-answers.ts'
 import type { Answered, Call, Read } from '../../core/http/http.ts'
@@ -11,13 +12,14 @@ import { messagesOf } from '../translations/translations.service.ts'
 type Query = Parsed<typeof getPreload.shape.query>
 type Found = readonly [address: string, answered: Answered]
 
-/** What is refused or fails is left out: the tag reads it by itself and shows why. */
+/** What is refused is left out: the tag reads it by itself and shows why. Without the database, everything fails. */
 async function find({ endpoint, request }: PreloadRead, locale: Locale, read: Read): Promise<Found[]> {
   try {
     const address = addressOf(endpoint.path, request.params, request.query)
     return [[address, await read(endpoint, request, locale)]]
-  } catch {
-    return []
+  } catch (failure) {
+    if (failure instanceof Refusal && failure.status < 500) return []
+    throw failure
   }
 }
 
@@ -28,10 +30,14 @@ const AT_ONCE = 8
 const STALE = 'public, max-age=60, stale-while-revalidate=86400'
 
 /** The texts, colours and first answers of some tags, each once. */
-export async function preloadOf({ ctx, tenant }: Call, { locale: asked, tags }: Query, read: Read): Promise<Preload> {
+export async function preloadOf(
+  { ctx, tenant }: Call,
+  { locale: asked, tags, v: release }: Query,
+  read: Read
+): Promise<Preload> {
   const locale = resolveLocale(asked, tenant.language)
   const pictures = tags.flatMap(({ name, attributes }) => {
-    const picture = preloads[name as keyof typeof preloads]
+    const picture = preloads[name]
     return { ...picture, reads: picture.reads(attributes) }
   })
   const wanted = new Map(
@@ -44,7 +50,7 @@ export async function preloadOf({ ctx, tenant }: Call, { locale: asked, tags }: 
     found.push(...(await Promise.all(some.map((one) => find(one, locale, read)))).flat())
   const isComplete = found.length === wanted.size
   if (isComplete && found.every(([, { isForGuests }]) => isForGuests)) markCacheable(ctx)
-  const mayBeStale = pictures.every((picture) => picture.mayBeStale)
+  const mayBeStale = release && pictures.every((picture) => picture.mayBeStale)
   if (ctx.state.isCacheable && mayBeStale && ctx.get('origin')) ctx.set('Cache-Control', STALE)
   return {
     locale,
@@ -53,6 +59,8 @@ export async function preloadOf({ ctx, tenant }: Call, { locale: asked, tags }: 
       pictures.flatMap(({ scope }) => scope.split(','))
     ),
     theme: themeOf(primaryColour(tenant)),
-    answers: Object.fromEntries(found.map(([address, { answer }]) => [address, answer]))
+    answers: Object.fromEntries(
+      found.flatMap(([address, { answer }]) => (answer === undefined ? [] : [[address, answer]]))
+    )
   }
 }

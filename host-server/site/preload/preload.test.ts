@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PRELOAD_TAGS_MAX, Preload, preloads } from '#contract/preload'
 import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
@@ -25,7 +25,7 @@ describe('refused', () => {
     ['no tag', ''],
     ['a tag that does not exist', 'carousel'],
     ['one called like an inherited property', 'constructor'],
-    ['a value that is no name', 'card;alias=a/b'],
+    ['an attribute that does not matter', 'card;class=a'],
     ['a list with a gap', 'card,,search'],
     [
       'more tags than one preload has',
@@ -49,6 +49,7 @@ describe('what is refused by itself is left out', () => {
   test.each([
     ['an unknown advisor', 'whatsapp-button;alias=nobody', {}],
     ['an advisor of another tenant', 'whatsapp-button;alias=anna-gruber', NORDBANK],
+    ['an alias that cannot be', 'whatsapp-button;alias={{alias}}', {}],
     ['an unknown appointment', 'reschedule;token=unknown', {}],
     ['settings of an advisor, for a guest', 'whatsapp-settings;alias=anna-gruber', {}],
     ['settings of an advisor, on a foreign page', 'whatsapp-settings;alias=anna-gruber', FOREIGN]
@@ -109,9 +110,28 @@ describe('cached', () => {
     ['a button on a page of the host is asked for again', BUTTON, OWN, /^no-cache$/],
     ['a card, with who is away today, is asked for again', 'card;alias=anna-gruber', FOREIGN, /^no-cache$/],
     ['a button and a card are asked for again', `${BUTTON},card;alias=anna-gruber`, FOREIGN, /^no-cache$/],
-    ['a button without an answer is asked for again', 'whatsapp-button;alias=nobody', FOREIGN, /^no-cache$/]
+    ['a button without an answer may be shown once more', 'whatsapp-button;alias=nobody', FOREIGN, /stale-while/]
   ])('%s', async (_what, tags, asked, expected) => {
-    expect(await cacheOf(tags, asked)).toMatch(expected)
+    expect(await cacheOf(`${tags}&v=-3fa9c01b.js`, asked)).toMatch(expected)
+  })
+
+  test('without a release, whose texts it knows, nothing is shown once more', async () => {
+    expect(await cacheOf(BUTTON, FOREIGN)).toMatch(/^no-cache$/)
+  })
+
+  test('an answer without a module that is off is kept, too', async () => {
+    const { tenant_id } = await site.app.knex('tenant_domains').where({ host: 'localhost' }).first('tenant_id')
+    const row = site.app.knex('tenant_modules').where({ tenant_id, module_name: 'whats-app' })
+    await row.clone().update({ effective_state: false })
+    await expect.poll(() => addresses('card;alias=anna-gruber')).toHaveLength(4)
+    const { tenants } = site.app
+    const tenant = await tenants.find('localhost')
+    const kept = vi.spyOn(tenants.answers, 'get')
+    await ask('card;alias=anna-gruber', { locale: 'en' })
+    expect(tenant && kept.mock.calls.length).toBe(1)
+    kept.mockRestore()
+    await row.clone().update({ effective_state: true })
+    await expect.poll(() => addresses('card;alias=anna-gruber')).toHaveLength(5)
   })
 
   test('what belongs to somebody is not kept', async () => {

@@ -8,7 +8,8 @@ export type Caller = <S extends Shape>(endpoint: Endpoint<S>, request: Request<S
 
 type Part = Record<string, unknown> | undefined
 
-const TIMEOUT = 20_000
+/** In ms. */
+export const TIMEOUT = 20_000
 /** For an upload over a slow connection. */
 const UPLOAD_TIMEOUT = 180_000
 const RETRIES = 2
@@ -92,6 +93,8 @@ async function ask<S extends Shape>(url: string, method: Method, request: Record
     } as Record<string, string>,
     ...(body !== undefined && { body: file || JSON.stringify(body) })
   })
+  // what was read meanwhile may be from before the write
+  if (method !== 'GET') kept.clear()
   if (response.status === 404 && method === 'GET' && params?.alias)
     import('./missing-alias.ts').then(
       ({ warnOnce }) => warnOnce(origin, params.alias),

@@ -26,7 +26,7 @@ export interface WidgetOptions {
   load?: (host: Host) => Promise<Texts>
   /** Loads code that the first picture needs, for pages without `embed.js`, which does so. */
   ahead?: (props: Record<string, unknown>) => void
-  /** Shown until texts and colours have loaded; defaults to the tag's content. */
+  /** Shown in a `light` element without content until its texts have loaded; elsewhere the tag's content is. */
   loading?: ReactNode
 }
 
@@ -84,6 +84,8 @@ function preloadOf(element: WidgetElement, origin: string): Host['preloaded'] {
   element[PRELOADED] = outer?.[PRELOADED] ?? (() => loadPreload(origin, element))
   return element[PRELOADED]
 }
+
+const isSame = (one: Host, other: Host) => one.origin === other.origin && one.lang === other.lang
 
 async function readyOf(host: Host, load: WidgetOptions['load']): Promise<Ready> {
   if (load) return { texts: await load(host) }
@@ -146,9 +148,18 @@ class Boundary extends Component<{ host: Host; children: ReactNode }> {
   }
 }
 
+/** The tag's content, in an element that no component renders and a renderer thus does not take over. */
+function fallback(): HTMLElement {
+  const element = document.createElement('advisor-fallback')
+  element.style.display = 'contents'
+  element.append(document.createElement('slot'))
+  return element
+}
+
 interface RootProps {
   element: WidgetElement
   first: First
+  onRendered: () => void
   given: { lang?: string; host?: string }
 }
 
@@ -160,10 +171,11 @@ export function defineWidget<P extends object>({ tag, props }: Tag, Drawn: Compo
   if (typeof customElements === 'undefined' || customElements.get(tag)) return
   const Provide = options.provide ?? (({ children }) => children)
 
-  function Root({ element, first, given: { lang, host: origin, ...given } }: RootProps) {
+  function Root({ element, first, onRendered, given: { lang, host: origin, ...given } }: RootProps) {
     // biome-ignore lint/correctness/useExhaustiveDependencies: hostOf reads these two attributes
     const host = useMemo(() => hostOf(element), [element, lang, origin])
     const texts = useReady(element, host, first, options)
+    useLayoutEffect(onRendered, [onRendered])
     if (!texts) return options.loading ?? <slot />
     return (
       <Boundary host={host}>
@@ -191,6 +203,9 @@ export function defineWidget<P extends object>({ tag, props }: Tag, Drawn: Compo
     readonly #given: Record<string, unknown> = {}
     #first: First
     #isAwaiting = false
+    readonly #fallback = fallback()
+    /** React has removed it by now, Preact leaves what it has not rendered. */
+    readonly #onRendered = () => this.#fallback.remove()
     #root: ReturnType<typeof createRoot> | undefined
 
     constructor() {
@@ -221,7 +236,9 @@ export function defineWidget<P extends object>({ tag, props }: Tag, Drawn: Compo
 
     #render() {
       this.#root ??= createRoot(this.#container)
-      this.#root.render(<Root element={this} first={this.#first} given={{ ...this.#given }} />)
+      this.#root.render(
+        <Root element={this} first={this.#first} onRendered={this.#onRendered} given={{ ...this.#given }} />
+      )
     }
 
     connectedCallback() {
@@ -241,11 +258,17 @@ export function defineWidget<P extends object>({ tag, props }: Tag, Drawn: Compo
     /** The tag's content stays until there is something to render, which then is rendered once. */
     async #await() {
       this.#isAwaiting = true
-      this.shadowRoot?.replaceChildren(document.createElement('slot'))
-      this.#first = await readyOf(hostOf(this), options.load).catch(() => 'failed')
+      this.shadowRoot?.replaceChildren(this.#fallback)
+      // frameworks set attributes after they have inserted an element
+      await undefined
+      let asked: Host
+      do {
+        asked = hostOf(this)
+        this.#first = await readyOf(asked, options.load).catch(() => 'failed')
+      } while (this.isConnected && !isSame(asked, hostOf(this)))
       this.#isAwaiting = false
       if (!this.isConnected) return
-      this.#container.replaceChildren()
+      if (options.light) this.replaceChildren()
       this.#render()
     }
 

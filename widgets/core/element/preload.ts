@@ -1,29 +1,32 @@
-import { getPreload, PRELOAD_ATTRIBUTES, PRELOAD_TAGS_MAX, type Preload } from '#contract/preload'
-import { keepAnswers, ownOrigin, send } from './api.ts'
+import { getPreload, PRELOAD_ATTRIBUTES, PRELOAD_LENGTH_MAX, PRELOAD_TAGS_MAX, type Preload } from '#contract/preload'
+import { keepAnswers, ownOrigin, send, TIMEOUT } from './api.ts'
 import { upgrade } from './stand-in.ts'
 
 /**
- * What the loader (`embed.js`) and the elements, which are files of their own, know of each other: by tag, the response
- * that the loader has requested in the page's language.
+ * What the loader (`embed.js`) and the elements, which are files of their own, know of each other: by language and tag,
+ * the response that the loader has requested; undefined if there was none.
  */
 interface Shared {
   upgrade?: typeof upgrade
   [tag: string]: unknown
 }
 
+/** A server, with a slash at its end. */
+export type Address = `${string}://${string}`
+
 declare global {
   interface Document {
-    /** By `Symbol.for('advisor')`: a page's own names stay as they are. */
-    [key: symbol]: Shared
+    /** What belongs to the loader of a server: a page's own globals stay as they are. */
+    [server: Address]: Shared
   }
 }
 
-const KEY = Symbol.for('advisor')
+const OWN = `${ownOrigin}/` as Address
 
 /** An application may import the elements on its server, too. */
-const shared: Shared = (typeof document !== 'undefined' && document[KEY]) || {}
+const shared: Shared = (typeof document !== 'undefined' && document[OWN]) || {}
 shared.upgrade = upgrade
-if (typeof document !== 'undefined') document[KEY] = shared
+if (typeof document !== 'undefined') document[OWN] = shared
 
 /** The language from `lang` on the tag or around it; empty means the tenant's. */
 const langOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang') ?? ''
@@ -39,14 +42,19 @@ function nameOf(element: Element): string {
 /** What is to be requested in this tick, by server and language. */
 const batches = new Map<string, { tags: string[]; response: Promise<Response> }>()
 
-// as the loader writes it, so that both have the same place in the browser's cache
+/** In characters: tags with several long attributes go separately. */
+const LONGEST = PRELOAD_LENGTH_MAX - 500
+
 const request = (origin: string, lang: string, tags: string[]) =>
-  send(`${origin}${getPreload.path}?locale=${lang}&tags=${tags}`, { method: 'GET', credentials: 'same-origin' })
+  send(`${origin}${getPreload.path}?locale=${encodeURIComponent(lang)}&tags=${tags}`, {
+    method: 'GET',
+    credentials: 'same-origin'
+  })
 
 function joinBatch(origin: string, lang: string, tag: string): Promise<Response> {
   const key = `${origin} ${lang}`
   const running = batches.get(key)
-  if (running && running.tags.length < PRELOAD_TAGS_MAX) {
+  if (running && running.tags.length < PRELOAD_TAGS_MAX && running.tags.join().length < LONGEST) {
     running.tags.push(tag)
     return running.response
   }
@@ -59,14 +67,14 @@ function joinBatch(origin: string, lang: string, tag: string): Promise<Response>
   return response
 }
 
-const parsed = new WeakMap<Promise<Response>, Promise<Preload>>()
+const parsed = new WeakMap<Promise<unknown>, Promise<Preload>>()
 
 /** Several tags share a response, whose body can be read once. */
-function parse(origin: string, lang: string, response: Promise<Response>): Promise<Preload> {
+function parse(origin: string, lang: string, response: Promise<Response | undefined>): Promise<Preload> {
   const known = parsed.get(response)
   if (known) return known
   const preload = response.then(async (answer) => {
-    if (!answer.ok) throw answer
+    if (!answer?.ok) throw answer
     const body = (await answer.json()) as Preload
     keepAnswers(origin, lang, body)
     return body
@@ -74,6 +82,8 @@ function parse(origin: string, lang: string, response: Promise<Response>): Promi
   parsed.set(response, preload)
   return preload
 }
+
+const late = () => new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT))
 
 const asked = new Map<string, Promise<Preload>>()
 
@@ -86,14 +96,13 @@ export function loadPreload(origin: string, element: Element): Promise<Preload> 
   const key = `${origin} ${lang} ${tag}`
   const known = asked.get(key)
   if (known) return known
-  const early =
-    origin === ownOrigin && lang === document.documentElement.lang && (shared[tag] as Promise<Response> | undefined)
+  const early = origin === ownOrigin && (shared[lang + tag] as Promise<Response | undefined> | undefined)
   const own = () => parse(origin, lang, joinBatch(origin, lang, tag))
-  const preload = early ? parse(origin, lang, early).catch(own) : own()
+  const preload = early ? Promise.race([parse(origin, lang, early), late()]).catch(own) : own()
   asked.set(key, preload)
   preload.catch(() => {
     asked.delete(key)
-    delete shared[tag]
+    delete shared[lang + tag]
   })
   return preload
 }

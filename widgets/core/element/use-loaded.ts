@@ -7,13 +7,14 @@ import { onReturn } from './return.ts'
 export function useLoaded<T>(load: ((origin: string) => Promise<T>) | undefined): T | undefined {
   const host = useHost()
   // a known value is rendered with the first picture instead of after it
-  const [begun] = useState(() => load && { load, answer: load(host.origin) })
+  const [begun] = useState(() => load && { load, host, answer: load(host.origin) })
   const [value, setValue] = useState(() => knownValue(begun?.answer))
   const [attempt, setAttempt] = useState(0)
   useLayoutEffect(() => {
     let current = true
     let stopWaiting = () => {}
-    const answer = begun && begun.load === load && attempt === 0 ? begun.answer : load?.(host.origin)
+    const answer =
+      begun && begun.load === load && begun.host === host && attempt === 0 ? begun.answer : load?.(host.origin)
     answer
       ?.then((loaded) => current && setValue(() => loaded))
       .catch(() => {
