@@ -29,16 +29,11 @@ declare global {
 /** From the start of the navigation until something in the tag can be used. */
 const usableAfter = (browser: Browser, url: string, tag: string, selector: string) =>
   visit(browser, PHONE, async (page) => {
-    await page.addInitScript(
-      ([name, wanted]) => {
-        const look = () => {
-          if (document.querySelector(name)?.shadowRoot?.querySelector(wanted)) window.usable = performance.now()
-          else requestAnimationFrame(look)
-        }
-        look()
-      },
-      [tag, selector] as const
-    )
+    // as text: the runner of these files would give the function a helper that the page does not have
+    await page.addInitScript(`requestAnimationFrame(function look() {
+      if (document.querySelector('${tag}')?.shadowRoot?.querySelector('${selector}')) window.usable = performance.now()
+      else requestAnimationFrame(look)
+    })`)
     await page.goto(url)
     return (await page.waitForFunction(() => window.usable)).jsonValue()
   })
