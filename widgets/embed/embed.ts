@@ -1,12 +1,12 @@
+import type { Address } from '../core/element/preload.ts'
+
 /**
- * Inserted by the build: by element, the files that it imports and, unless it is a popup, those of what it shows first,
- * comma-separated; the attributes that matter to a preload (`contract/preload.ts`); the end of all files' names.
+ * Inserted by the build: by element, the files that it imports and, after a dot, those of what it shows first unless it
+ * is a popup; the attributes that matter to a preload (`contract/preload.ts`); the end of all files' names.
  */
 declare const ELEMENTS: Record<string, string>
 declare const ATTRIBUTES: string
 declare const RELEASE: string
-
-import type { Address } from '../core/element/preload.ts'
 
 const own = import.meta.url
 const elements = ELEMENTS

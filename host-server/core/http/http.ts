@@ -29,7 +29,7 @@ export interface Call {
 
 /** An answer to another endpoint's read. */
 export interface Answered {
-  /** Undefined if it was refused, whoever asks: an unknown advisor, or a module that is off. */
+  /** Undefined if everyone is refused it: the advisor is unknown, or the module is off. */
   answer: unknown
   /** Whether it depends on the tenant's cached tables only (`Route.cache`). */
   isForGuests: boolean
