@@ -31,11 +31,19 @@ const isAsked = (project: string) =>
   !asked.includes('--project') || asked.includes(project) || asked.includes(`${project.split('-')[0]}-*`)
 const of = await widgetTests()
 /**
- * Projects of one step run at once, each with its own workers: all together would be fifteen on two cores, where tests
- * wait for each other until their time is over. Walks and endurance need both cores for themselves.
+ * Projects of one step run at once, on two cores, of which Vitest by itself would use one. Tests of the server use both;
+ * walks and endurance mostly wait, for pages and for processes that are killed, so that more of them run at once, and
+ * the stories beside them.
  */
-const STEPS = { servers: 0, widgets: 1, stories: 2, walks: 3 }
-const step = (name: keyof typeof STEPS) => ({ sequence: { groupOrder: STEPS[name] } })
+const STEPS = {
+  servers: { groupOrder: 0, workers: 3 },
+  widgets: { groupOrder: 1, workers: 3 },
+  walks: { groupOrder: 2, workers: 4 }
+}
+const step = (name: keyof typeof STEPS) => ({
+  sequence: { groupOrder: STEPS[name].groupOrder },
+  maxWorkers: STEPS[name].workers
+})
 const widgets = (name: string, include: string[], when: keyof typeof STEPS = 'widgets') => ({
   name,
   include,
@@ -82,21 +90,19 @@ const stories = async () => {
   if (!isAsked('stories')) return []
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
   const plugins = [storybookTest({ configDir: resolve('.storybook') })]
-  // a story is looked over when nothing moves any more
-  const still = browser({ reducedMotion: 'reduce' })
+  // looked over when nothing moves any more, and one at a time: four at once left the walks a third of the processor
+  const still = { ...browser({ reducedMotion: 'reduce' }), fileParallelism: false }
   return [
     {
       extends: true as const,
       plugins,
-      test: { name: 'stories', ...step('stories'), isolate: false, testTimeout: 60_000, browser: still }
+      test: { name: 'stories', ...step('walks'), isolate: false, testTimeout: 60_000, browser: still }
     }
   ]
 }
 
 export default defineConfig({
   test: {
-    // of two cores Vitest would use one; the third worker has something to do while the others wait
-    maxWorkers: 3,
     // generous, for a busy machine
     expect: { poll: { timeout: 15_000 } },
     projects: [
@@ -128,6 +134,7 @@ export default defineConfig({
         resolve: { alias: aliases(compat) },
         test: {
           ...server,
+          ...step('servers'),
           name: 'server-sqlite',
           // what needs two processes on one database
           exclude: ['**/*.postgres.test.ts'],
@@ -140,6 +147,7 @@ export default defineConfig({
         resolve: { alias: aliases(compat) },
         test: {
           ...server,
+          ...step('servers'),
           name: 'server-postgres',
           exclude: isAsked('server-postgres') ? await testsWithoutDatabase() : [],
           env: { TEST_DATABASE: 'postgres' },
@@ -153,7 +161,7 @@ export default defineConfig({
           name: 'browser',
           include: ['{widgets,host-server,scripts}/**/*.browser.ts'],
           globalSetup: [resolve('host-server/testing/chromium.ts'), resolve('host-server/testing/built-site.ts')],
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           hookTimeout: 90_000,
           isolate: false,
           ...step('walks')

@@ -5,6 +5,8 @@ import Router from '@koa/router'
 import Koa from 'koa'
 import { readConfig } from '../host-server/core/base/config.ts'
 import { connect } from '../host-server/core/db/db.ts'
+import { isDuplicate } from '../host-server/core/tenancy/tenant-db.ts'
+import { VERA } from '../host-server/testing/appointment-row.ts'
 
 // What the host is compared with, as a process of its own: node:http that returns bytes, and Koa with knex on the
 // same database.
@@ -35,22 +37,14 @@ function rows() {
   const uuid = randomUUID()
   const at = new Date(32_503_680_000_000 + ++second * 60_000).toISOString().replace('.000', '')
   const appointment = {
+    ...VERA,
     uuid,
     tenant_id,
     advisor_uuid,
     topic_uuid: topic.uuid,
     token_hash: uuid,
-    state: 'booked',
-    type: 'in-branch',
     starts_at: at,
     ends_at: at,
-    first_name: 'Vera',
-    last_name: 'Visitor',
-    email: 'vera@visitor.example',
-    phone: '',
-    note: '',
-    time_zone: 'Europe/Vienna',
-    visitor_time_zone: 'Europe/Vienna',
     created_at: at
   }
   const claims = [++grain, ++grain].map((one) => ({ tenant_id, advisor_uuid, grain: one, appointment_uuid: uuid }))
@@ -80,15 +74,34 @@ router.get('/sums/:tenant', async (ctx) => {
     .groupBy('day', 'metric')
     .select('day', 'metric', knex.raw('sum(count) as count'))
 })
-router.post('/inserts', async (ctx) => {
-  const { appointment, claims, outbox } = rows()
+async function insert({ appointment, claims, outbox }: ReturnType<typeof rows>) {
   await knex.transaction(async (trx) => {
     await trx('appointments').insert(appointment)
     await trx('booking_claims').insert(claims)
     await trx('outbox').insert(outbox)
   })
+  return { uuid: appointment.uuid }
+}
+
+router.post('/inserts', async (ctx) => {
+  ctx.body = await insert(rows())
   ctx.status = 201
-  ctx.body = { uuid: appointment.uuid }
+})
+
+const taken = rows()
+await insert(taken)
+
+/** The same, at a time that is taken: the claims' primary key refuses it, and the transaction is rolled back. */
+router.post('/refusals', async (ctx) => {
+  const wanted = rows()
+  const claims = wanted.claims.map((claim, at) => ({ ...claim, grain: taken.claims[at]?.grain ?? 0 }))
+  try {
+    ctx.body = await insert({ ...wanted, claims })
+  } catch (failure) {
+    if (!isDuplicate(failure)) throw failure
+    ctx.status = 409
+    ctx.body = { message: 'taken' }
+  }
 })
 const koa = createServer(new Koa().use(router.routes()).callback())
 

@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { GRAIN_MINUTES } from '#contract/values'
 import { seedOffice } from '../host-server/booking/appointments/testing/seed-office.ts'
 import { DAY, instant, MINUTE } from '../host-server/core/base/clock.ts'
-import { connect, migrate } from '../host-server/core/db/db.ts'
-import { startNode } from '../host-server/testing/node-process.ts'
+import { connect, isPostgres, migrate } from '../host-server/core/db/db.ts'
+import { VERA } from '../host-server/testing/appointment-row.ts'
+import { type NodeProcess, startNode } from '../host-server/testing/node-process.ts'
 import { type PostgresServer, startPostgres } from '../host-server/testing/postgres-server.ts'
 
 export type Database = 'SQLite' | 'PostgreSQL'
@@ -16,7 +18,7 @@ type Office = Awaited<ReturnType<typeof seedOffice>>
 
 const GRAIN = GRAIN_MINUTES * MINUTE
 /** A booking window in which the benchmark does not run out of slots. */
-const WINDOW_DAYS = 365
+export const WINDOW_DAYS = 365
 const SECRET = 'Zq8vN3xK7mP2wR5tY9uB4cD6fG1hJ0aL'
 
 /** As many rows per statement as every database accepts. */
@@ -66,41 +68,47 @@ export async function addAdvisors(
   return advisors.map(({ alias }) => alias)
 }
 
-/** Consecutive appointments of half an hour from an instant on, with their claims. */
+/** An expression that is another one for each row. */
+const newUuid = (knex: Knex) =>
+  isPostgres(knex)
+    ? 'gen_random_uuid()::text'
+    : "lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4000-8000-' || hex(randomblob(6)))"
+
+/** Appointments of half an hour with each of these advisors, with their claims; made by the database, row by row takes long. */
 export async function addAppointments(
-  { knex, tenantId: tenant_id, topics }: Office,
-  advisor_uuid: string,
+  { knex, tenantId, topics }: Office,
+  advisors: string[],
   starts: number[]
 ): Promise<void> {
-  const rows = starts.map((start) => ({
-    uuid: randomUUID(),
-    tenant_id,
-    advisor_uuid,
-    topic_uuid: topics.short,
-    token_hash: randomUUID(),
-    state: 'booked',
-    type: 'in-branch',
+  const times = starts.map((start) => ({
     starts_at: instant(start),
     ends_at: instant(start + 30 * MINUTE),
-    first_name: 'Vera',
-    last_name: 'Visitor',
-    email: 'vera@visitor.example',
-    phone: '',
-    note: '',
-    time_zone: 'Europe/Vienna',
-    visitor_time_zone: 'Europe/Vienna',
-    created_at: instant(start)
+    grain: start / GRAIN
   }))
-  const claims = rows.flatMap(({ uuid, starts_at }) =>
-    [0, 1].map((more) => ({
-      tenant_id,
-      advisor_uuid,
-      grain: Date.parse(starts_at) / GRAIN + more,
-      appointment_uuid: uuid
-    }))
-  )
-  await inBatches(rows, (batch) => knex('appointments').insert(batch))
-  await inBatches(claims, (batch) => knex('booking_claims').insert(batch))
+  const fixed = { ...VERA, tenant_id: tenantId, topic_uuid: topics.short }
+  const uuid = newUuid(knex)
+  await knex.transaction(async (trx) => {
+    if (isPostgres(trx)) await trx.raw('set local statement_timeout = 0')
+    await trx.raw(
+      'create temporary table bench_times (starts_at varchar(20) primary key, ends_at varchar(20), grain integer)'
+    )
+    await inBatches(times, (rows) => trx('bench_times').insert(rows))
+    await trx.raw(
+      `insert into appointments (${Object.keys(fixed)}, advisor_uuid, uuid, token_hash, starts_at, ends_at, created_at)
+        select ${Object.values(fixed).map((value) => `'${value}'`)}, a.uuid, ${uuid}, ${uuid}, t.starts_at, t.ends_at, t.starts_at
+        from advisors a cross join bench_times t where a.uuid in (${advisors.map(() => '?')})`,
+      advisors
+    )
+    await trx.raw(
+      `insert into booking_claims (tenant_id, advisor_uuid, grain, appointment_uuid)
+        select a.tenant_id, a.advisor_uuid, t.grain + more.one, a.uuid
+        from bench_times t join appointments a on a.starts_at = t.starts_at
+          cross join (select 0 as one union all select 1) more
+        where a.tenant_id = ? and a.advisor_uuid in (${advisors.map(() => '?')})`,
+      [tenantId, ...advisors]
+    )
+    await trx.raw('drop table bench_times')
+  })
 }
 
 /** Every half hour of some days from today's midnight on. */
@@ -177,13 +185,65 @@ export interface Stand {
   raw: string
   /** Koa and knex on the same database. */
   koa: string
-  /** Updates the database's statistics, as it does by itself in the course of a day. */
+  /** After much was written. */
   analyze(): Promise<void>
+  /** How late the event loop of a watched host has been since the last call. */
+  loopDelay(): Promise<LoopDelay>
   end(): Promise<void>
 }
 
-/** One database with the demo's tenants, the host and what it is compared with. */
-export async function openStand(database: Database, more: Record<string, string> = {}): Promise<Stand> {
+/** Makes the host print how late its event loop is, and begin anew, on SIGUSR2. */
+const WATCHES_LOOP = `
+  import { monitorEventLoopDelay } from 'node:perf_hooks'
+  import { isMainThread } from 'node:worker_threads'
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  if (isMainThread) {
+    delay.enable()
+    process.on('SIGUSR2', () => {
+      console.log('event loop: ' + delay.percentile(99) / 1e6 + ' ' + delay.max / 1e6 + ';')
+      delay.reset()
+    })
+  }`
+
+/** Environment of a host whose event loop is watched. */
+export const WATCHED = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(WATCHES_LOOP)}` }
+
+export interface LoopDelay {
+  /** In milliseconds. */
+  p99: number
+  longest: number
+}
+
+async function readLoopDelay({ pid, output }: NodeProcess): Promise<LoopDelay> {
+  const before = output().length
+  process.kill(pid, 'SIGUSR2')
+  for (;;) {
+    const [, p99, longest] = /event loop: ([\d.]+) ([\d.]+);/.exec(output().slice(before)) ?? []
+    if (p99) return { p99: Number(p99), longest: Number(longest) }
+    await sleep(10)
+  }
+}
+
+/** What a database does by itself in the course of a day; or else the host's next write takes in all that was written. */
+async function settle(knex: Knex) {
+  await knex.raw('analyze')
+  if (!isPostgres(knex)) await knex.raw('pragma wal_checkpoint(truncate)')
+}
+
+/** Fills a database on which no host works yet: SQLite lets nobody else write meanwhile, and then has one file. */
+async function filled(knex: Knex, fill: () => Promise<void>) {
+  if (!isPostgres(knex)) await knex.raw('pragma synchronous = off')
+  await fill()
+  await settle(knex)
+  if (!isPostgres(knex)) await knex.raw('pragma synchronous = full')
+}
+
+/** One database with the demo's tenants, the host and what it is compared with; `fill` runs before the host starts. */
+export async function openStand(
+  database: Database,
+  more: Record<string, string> = {},
+  fill?: (stand: Pick<Stand, 'office'>) => Promise<void>
+): Promise<Stand> {
   const folder = await mkdtemp(join(tmpdir(), 'advisor-widgets-bench-'))
   const postgres: PostgresServer | undefined = database === 'PostgreSQL' ? await startPostgres() : undefined
   const environment: Record<string, string> = {
@@ -196,6 +256,7 @@ export async function openStand(database: Database, more: Record<string, string>
   await migrate(knex)
   const office = { ...(await seedOffice(knex, new Date())), knex }
   await knex('appointment_topics').where({ uuid: office.topics.short }).update({ window_days: WINDOW_DAYS })
+  if (fill) await filled(knex, () => fill({ office }))
   const node = await startNode({ ...environment, ...more })
   const baseline = await startBaseline(environment)
   return {
@@ -205,9 +266,8 @@ export async function openStand(database: Database, more: Record<string, string>
     pids: [node.pid, baseline.pid as number],
     raw: baseline.raw,
     koa: baseline.koa,
-    async analyze() {
-      await knex.raw('analyze')
-    },
+    analyze: () => settle(knex),
+    loopDelay: () => readLoopDelay(node),
     async end() {
       baseline.end()
       await node.end()

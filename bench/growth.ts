@@ -43,13 +43,13 @@ async function grow(database: Database, { appointments, tenants }: Size): Promis
     .knex('advisors')
     .whereIn('alias', [full, ...booked])
     .pluck('uuid')
-  for (const uuid of uuids) await addAppointments(office, uuid, past)
+  await addAppointments(office, uuids, past)
   await stand.analyze()
   return { stand, look: await lookToMove(stand, full), slots: freeSlots(booked) }
 }
 
 async function compare(small: Grown, grown: Grown, what: string): Promise<Row[]> {
-  const rounds = { rounds: 3, seconds: 2 }
+  const rounds = { rounds: 5, seconds: 1 }
   const looks = await pair(grown.look, small.look, rounds)
   const booked = await pair(bookings(grown.stand, grown.slots), bookings(small.stand, small.slots), rounds)
   return [

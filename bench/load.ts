@@ -91,6 +91,15 @@ export async function rate(side: Side, seconds: number): Promise<number> {
 export const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
+/** A time beside another, in milliseconds. */
+export interface TimeRow {
+  what: string
+  milliseconds: number
+  beside: number
+  /** The required maximum. */
+  target: number
+}
+
 export interface Pair {
   /** Responses per second. */
   ours: number
@@ -100,9 +109,9 @@ export interface Pair {
 }
 
 /** Alternates, so that whatever slows the machine slows both. */
-export async function pair(ours: Side, beside: Side, { rounds = 5, seconds = 2 } = {}): Promise<Pair> {
-  await rate(ours, 1)
-  await rate(beside, 1)
+export async function pair(ours: Side, beside: Side, { rounds = 5, seconds = 1 } = {}): Promise<Pair> {
+  await rate(ours, seconds)
+  await rate(beside, seconds)
   const results: { a: number; b: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
     results.push({ a: await rate(ours, seconds), b: await rate(beside, seconds) })

@@ -18,10 +18,10 @@ export interface PaintRow {
   target?: number
 }
 
-const ROUNDS = 7
+const ROUNDS = 5
 const ALIAS = 'anna-gruber'
 /** After the last byte: paints after that are not part of loading. */
-const IDLE_MS = 1000
+const IDLE_MS = 300
 
 declare global {
   interface Window {
@@ -29,8 +29,10 @@ declare global {
   }
 }
 
-const largestPaint = (browser: Browser, url: string): Promise<number> =>
+/** Of visitors who come from another site, as nearly all do: any page then begins in a process of its own. */
+const largestPaint = (browser: Browser, url: string, elsewhere: string): Promise<number> =>
   visit(browser, PHONE, async (page) => {
+    await page.goto(elsewhere)
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const { startTime } of list.getEntries()) window.largest = startTime
@@ -73,6 +75,7 @@ async function serveBank(host: string, photo: string) {
       embed
     )
   const pages: Record<string, string> = {
+    '/': document(''),
     '/floor': document(words.replace('PICTURE', '/picture.webp')),
     '/drawn': link(`${image.replace('PICTURE', host + photo)}<br>Mag. Anna Gruber`),
     '/named': link('Mag. Anna Gruber')
@@ -95,6 +98,7 @@ export async function paints(stand: Stand): Promise<PaintRow[]> {
   const { host } = stand
   const { server, origin } = await serveBank(host, await hangPhoto(stand))
   const browser = await launchBrowser()
+  const elsewhere = origin.replace('127.0.0.1', 'elsewhere.localhost')
   const urls = {
     floor: `${origin}/floor`,
     card: `${host}/app/profile/${ALIAS}`,
@@ -105,7 +109,7 @@ export async function paints(stand: Stand): Promise<PaintRow[]> {
   try {
     for (let round = -1; round < ROUNDS; round += 1) {
       for (const name of Object.keys(urls) as (keyof typeof urls)[]) {
-        const took = await largestPaint(browser, urls[name])
+        const took = await largestPaint(browser, urls[name], elsewhere)
         if (round >= 0) seen[name].push(took)
       }
     }

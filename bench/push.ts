@@ -1,14 +1,16 @@
 import { fork } from 'node:child_process'
-import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { instant } from '../host-server/core/base/clock.ts'
+import { isPostgres } from '../host-server/core/db/db.ts'
 import { request } from '../host-server/testing/client.ts'
 import { cookieOf, submit } from '../host-server/testing/form.ts'
-import { addAdvisors, type Database, inBatches, openStand, type Stand } from './bench-server.ts'
+import { addAdvisors, type Database, openStand, type Stand } from './bench-server.ts'
 import { median } from './load.ts'
+import { together } from './runs.ts'
 import { bookings, freeSlots } from './server.ts'
 
 export interface PushRow {
@@ -28,14 +30,16 @@ export interface Pushed {
   seconds: number
 }
 
-const REGISTERED = 100_000
+export const REGISTERED = 100_000
 /** The minimum of phones to which nothing is sent. */
 const OTHERS = 10_000
 const ADVISORS = 40
 /** Slow enough that bookings do not wait for each other. */
 const BOOKINGS_A_SECOND = 5
-const WARM_SECONDS = 5
+const WARM_SECONDS = 3
 const IDLE_SECONDS = 25
+/** Of a send that takes minutes. */
+const SENDING_SECONDS = 45
 const PROGRESS_SECONDS = 5
 const SECOND = 1000
 
@@ -72,31 +76,30 @@ async function startApple() {
  * Cards and the phones that hold them. Besides those that are chosen: every second holder did not consent, and the
  * others' advisor is another one.
  */
-async function addPhones({ office }: Stand, aliases: string[], chosen: number) {
+export async function addPhones({ office }: Pick<Stand, 'office'>, aliases: string[], chosen: number): Promise<void> {
   const { knex, tenantId: tenant_id, advisorUuid } = office
-  const uuids: string[] = await knex('advisors').whereIn('alias', aliases).pluck('uuid')
-  const created_at = instant(Date.now())
-  const passOf = (index: number) => ({
-    tenant_id,
-    created_at,
-    kind: 'apple',
-    changed_at: created_at,
-    token_hash: randomUUID(),
-    serial: randomUUID().replaceAll('-', ''),
-    advisor_uuid: index >= chosen && index % 2 ? advisorUuid : uuids[index % uuids.length],
-    notifications_at: index >= chosen && index % 2 === 0 ? null : created_at
+  const now = instant(Date.now())
+  const random = isPostgres(knex) ? "replace(gen_random_uuid()::text, '-', '')" : 'lower(hex(randomblob(16)))'
+  const isOther = `n >= ${chosen} and n % 2 =`
+  await knex.transaction(async (trx) => {
+    if (isPostgres(trx)) await trx.raw('set local statement_timeout = 0')
+    await trx.raw(
+      `insert into wallet_passes (tenant_id, created_at, changed_at, kind, token_hash, serial, advisor_uuid, notifications_at)
+        with recursive series (n) as (select 0 union all select n + 1 from series where n < ${REGISTERED + OTHERS - 1}),
+          chosen as (select uuid, row_number() over (order by uuid) - 1 as nth from advisors
+            where alias in (${aliases.map(() => '?')}))
+        select '${tenant_id}', '${now}', '${now}', 'apple', ${random}, ${random},
+          case when ${isOther} 1 then '${advisorUuid}' else chosen.uuid end, case when ${isOther} 0 then null else '${now}' end
+        from series join chosen on chosen.nth = n % ${aliases.length}`,
+      aliases
+    )
+    await trx.raw(
+      `insert into wallet_registrations (tenant_id, created_at, serial, device, push_token)
+        select tenant_id, created_at, serial, ${random}, serial || serial from wallet_passes
+        where tenant_id = ? and kind = 'apple'`,
+      [tenant_id]
+    )
   })
-  const passes = Array.from({ length: REGISTERED + OTHERS }, (_, index) => passOf(index))
-  const registrationOf = ({ serial }: (typeof passes)[number]) => ({
-    tenant_id,
-    created_at,
-    serial,
-    device: randomUUID(),
-    push_token: serial + serial
-  })
-  // a single transaction would keep the node from writing
-  await inBatches(passes, (batch) => knex('wallet_passes').insert(batch))
-  await inBatches(passes.map(registrationOf), (batch) => knex('wallet_registrations').insert(batch))
 }
 
 /** A value of `/proc/<pid>/status`, in MB. */
@@ -115,7 +118,7 @@ interface Watched {
 type Slots = ReturnType<typeof freeSlots>
 
 /** Books at a fixed pace, however slow the responses are, as visitors do. */
-async function watch(stand: Stand, slots: Slots, goesOn: (passed: number) => boolean): Promise<Watched> {
+export async function watch(stand: Stand, slots: Slots, goesOn: (passed: number) => boolean): Promise<Watched> {
   const { next } = bookings(stand, slots)
   const watched: Watched = { latencies: [], memory: [] }
   const faults: unknown[] = []
@@ -159,19 +162,27 @@ async function send(stand: Stand, advisors: string[]): Promise<() => Promise<Out
 
 const forSeconds = (seconds: number) => (passed: number) => passed < seconds * SECOND
 
-/** Waits until the history says that everything is sent, and prints its progress. */
-async function watchSending(stand: Stand, slots: Slots, advisors: string[], phones: number) {
+/** The beginning of a send to all phones, or all of it if it is short; prints its progress. */
+async function watchSending(stand: Stand, slots: Slots, advisors: string[], heard: Heard) {
   const since = performance.now()
   const passed = () => (performance.now() - since) / SECOND
+  const before = heard.pushes
   const counts = await send(stand, advisors)
   let state = ''
-  const progress = setInterval(async () => {
-    const outcome = await counts()
-    state = outcome.state
-    console.log(`${stand.database}: ${outcome.delivered} of ${phones} phones after ${Math.round(passed())} s`)
-  }, PROGRESS_SECONDS * SECOND)
-  const watched = await watch(stand, slots, () => state !== 'sent').finally(() => clearInterval(progress))
-  return { ...watched, seconds: passed() }
+  const look = async (goesOn: () => boolean) => {
+    while (goesOn()) {
+      await sleep(PROGRESS_SECONDS * SECOND)
+      const outcome = await counts()
+      state = outcome.state
+      console.log(`${stand.database}: ${outcome.delivered} phones after ${Math.round(passed())} s`)
+    }
+  }
+  const [watched] = await together(
+    () => state !== 'sent' && passed() < SENDING_SECONDS,
+    (goesOn) => watch(stand, slots, goesOn),
+    look
+  )
+  return { ...watched, seconds: passed(), phones: heard.pushes - before }
 }
 
 function rowsOf(meanwhile: Watched, idle: Watched): PushRow[] {
@@ -191,7 +202,7 @@ function rowsOf(meanwhile: Watched, idle: Watched): PushRow[] {
     },
     {
       // the first round allocates the memory that the process then keeps
-      what: 'memory, last quarter of the send, MB',
+      what: 'memory, last quarter of that, MB',
       besideWhat: 'its second quarter',
       target: 1.2,
       meanwhile: memoryIn(4),
@@ -200,28 +211,28 @@ function rowsOf(meanwhile: Watched, idle: Watched): PushRow[] {
   ]
 }
 
-async function measure(stand: Stand, heard: Heard, phones: number): Promise<Pushed> {
-  const aliases = await addAdvisors(stand.office, ADVISORS)
-  await addPhones(stand, aliases, phones)
-  const slots = freeSlots(aliases)
+async function measure(stand: Stand, advisors: string[], heard: Heard): Promise<Pushed> {
+  const slots = freeSlots(advisors)
   await watch(stand, slots, forSeconds(WARM_SECONDS))
-  const before = await watch(stand, slots, forSeconds(IDLE_SECONDS))
-  const { seconds, ...meanwhile } = await watchSending(stand, slots, aliases, phones)
-  const after = await watch(stand, slots, forSeconds(IDLE_SECONDS))
-  if (heard.phones !== phones || heard.pushes !== phones) throw new Error(`${JSON.stringify(heard)} was heard`)
-  // otherwise the memory from the first round would be compared with itself
-  const idle = { latencies: [...before.latencies, ...after.latencies], memory: before.memory }
+  const idle = await watch(stand, slots, forSeconds(IDLE_SECONDS))
+  const { seconds, phones, ...meanwhile } = await watchSending(stand, slots, advisors, heard)
+  if (heard.phones !== heard.pushes || !phones) throw new Error(`${JSON.stringify(heard)} was heard`)
   return { database: stand.database, phones, seconds, rows: rowsOf(meanwhile, idle) }
 }
 
-/** Wakes so many of a hundred thousand registered phones while visitors book. */
-export async function push(database: Database, phones = REGISTERED): Promise<Pushed> {
+/** Begins to wake a hundred thousand phones while visitors book. */
+export async function push(database: Database): Promise<Pushed> {
   const apple = await startApple()
-  const stand = await openStand(database, { JOBS: '1', ...apple.environment })
+  let advisors: string[] = []
+  const stand = await openStand(database, { JOBS: '1', ...apple.environment }, async (unopened) => {
+    advisors = await addAdvisors(unopened.office, ADVISORS)
+    await addPhones(unopened, advisors, REGISTERED)
+  })
   try {
-    return await measure(stand, apple.heard, phones)
+    return await measure(stand, advisors, apple.heard)
   } finally {
-    apple.end()
+    // first, since what the host has begun to send would fail
     await stand.end()
+    apple.end()
   }
 }

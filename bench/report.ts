@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, release, totalmem, type } from 'node:os'
-import type { ListRow } from './administration.ts'
 import type { EmbedRow } from './embed.ts'
+import type { TimeRow } from './load.ts'
+import type { NodesRow } from './nodes.ts'
 import type { PaintRow } from './paint.ts'
-import type { Pushed } from './push.ts'
+import { type Pushed, REGISTERED } from './push.ts'
+import type { Range, Runs } from './runs.ts'
 import type { Row } from './server.ts'
-import type { SlotsRow } from './slots.ts'
+import { ANSWERED, SCRIPT, type StaffPageRow } from './staff-pages.ts'
 import type { UsableRow } from './usable.ts'
+import type { LoopRow, Waits } from './waits.ts'
 
 const two = (value: number) => value.toFixed(2)
 const whole = (value: number) => value.toFixed(value < 10 ? 1 : 0)
@@ -21,82 +24,90 @@ function table(head: string[], rows: string[][]): string {
 
 const verdict = (met: boolean) => (met ? 'met' : 'missed')
 
-export function serverTable(rows: Row[]): string {
+/** The median, followed by the least and the greatest value of several runs. */
+function spread(format: (value: number) => string, value: number, range: Range<number> = [value, value]): string {
+  const [from, to] = range.map(format)
+  return from === to ? format(value) : `${format(value)} (${from}–${to})`
+}
+
+export function serverTable({ median: rows, range }: Runs<Row[]>): string {
   return table(
     ['what', 'beside', 'ours /s', 'beside /s', 'ratio', 'at least', ''],
-    rows.map(({ what, besideWhat, ours, beside, ratio, target }) => [
+    rows.map(({ what, besideWhat, ours, beside, ratio, target }, at) => [
       what,
       besideWhat,
       whole(ours),
       whole(beside),
-      two(ratio),
+      spread(two, ratio, range[at]?.ratio),
       target ? two(target) : '',
       target ? verdict(ratio >= target) : ''
     ])
   )
 }
 
-export function embedTable(rows: EmbedRow[]): string {
+export function embedTable({ median: rows, range }: Runs<EmbedRow[]>): string {
   return table(
     ['one button on a page', 'kB', 'requests', 'ms', 'to plain', 'at most', '', 'to React'],
-    rows.map(({ what, bytes, requests, milliseconds, ratio, toReact, target }) => [
+    rows.map(({ what, bytes, requests, milliseconds, ratio, toReact, target }, at) => [
       what,
       (bytes / 1000).toFixed(1),
       String(requests),
       whole(milliseconds),
-      two(ratio),
+      spread(two, ratio, range[at]?.ratio),
       target ? two(target) : '',
       target ? verdict(ratio <= target) : '',
-      two(toReact)
+      spread(two, toReact, range[at]?.toReact)
     ])
   )
 }
 
-export const usableTable = (rows: UsableRow[]): string =>
+export const usableTable = ({ median: rows, range }: Runs<UsableRow[]>): string =>
   table(
     ['on a phone, nothing in the cache', 'ms', 'at most', ''],
-    rows.map(({ what, milliseconds, target }) => [
+    rows.map(({ what, milliseconds, target }, at) => [
       what,
-      whole(milliseconds),
+      spread(whole, milliseconds, range[at]?.milliseconds),
       whole(target),
       verdict(milliseconds <= target)
     ])
   )
 
-export function paintTable(rows: PaintRow[]): string {
+export function paintTable({ median: rows, range }: Runs<PaintRow[]>): string {
   return table(
     ['largest contentful paint', 'beside', 'ms', 'beside ms', 'ratio', 'at most', ''],
-    rows.map(({ what, besideWhat, milliseconds, beside, ratio, target }) => [
+    rows.map(({ what, besideWhat, milliseconds, beside, ratio, target }, at) => [
       what,
       besideWhat,
       whole(milliseconds),
       whole(beside),
-      two(ratio),
+      spread(two, ratio, range[at]?.ratio),
       target ? two(target) : '',
       target ? verdict(ratio <= target) : ''
     ])
   )
 }
 
-export function slotsTable(rows: SlotsRow[]): string {
-  return table(
-    ['scripting of the costliest interaction', 'ms', 'empty week, ms', 'at most', ''],
-    rows.map(({ what, milliseconds, beside, target }) => [
+export const staffTable = ({ median: rows, range }: Runs<StaffPageRow[]>) =>
+  table(
+    ['page', 'first data, ms', 'at most', '', 'the costliest interaction', 'script, ms', 'at most', ''],
+    rows.map(({ what, answered, interaction, script }, at) => [
       what,
-      whole(milliseconds),
-      whole(beside),
-      whole(target),
-      verdict(milliseconds <= target)
+      spread(whole, answered, range[at]?.answered),
+      whole(ANSWERED),
+      verdict(answered <= ANSWERED),
+      interaction,
+      spread(whole, script, range[at]?.script),
+      whole(SCRIPT),
+      verdict(script <= SCRIPT)
     ])
   )
-}
 
-const listTable = (what: string, beside: string, rows: ListRow[]): string =>
+const timeTable = (what: string, beside: string, { median: rows, range }: Runs<TimeRow[]>): string =>
   table(
     [what, 'ms', beside, 'ratio', 'at most, ms', ''],
-    rows.map(({ what, milliseconds, beside, target }) => [
+    rows.map(({ what, milliseconds, beside, target }, at) => [
       what,
-      whole(milliseconds),
+      spread(whole, milliseconds, range[at]?.milliseconds),
       whole(beside),
       two(milliseconds / beside),
       whole(target),
@@ -104,24 +115,96 @@ const listTable = (what: string, beside: string, rows: ListRow[]): string =>
     ])
   )
 
-export const listsTable = (rows: ListRow[]) => listTable('long lists', 'the demo’s, ms', rows)
-export const waitsTable = (rows: ListRow[]) =>
-  listTable('the longest wait of another request during', 'with nothing running, ms', rows)
+export const looksTable = (runs: Runs<TimeRow[]>) =>
+  timeTable('one look after the other', 'one advisor, cold, ms', runs)
 
-export function pushTable(sendings: Pushed[]): string {
+/** Work that holds up the event loop for long at a time. */
+const loopsTable = ({ median: rows, range }: Runs<LoopRow[]>) =>
+  table(
+    [
+      'the event loop’s delay while visitors book, during',
+      'p99, ms',
+      'bookings only, ms',
+      'at most',
+      '',
+      'longest, ms'
+    ],
+    rows.map(({ what, during, beside, target }, at) => [
+      what,
+      spread(whole, during.p99, range[at]?.during.p99),
+      whole(beside.p99),
+      whole(target),
+      verdict(during.p99 <= target),
+      whole(during.longest)
+    ])
+  )
+
+export const waitsTable = ({ median, range }: Runs<Waits>) =>
+  [
+    timeTable('the longest wait of another request during', 'with bookings only, ms', {
+      median: median.waits,
+      range: range.waits
+    }),
+    loopsTable({ median: median.loops, range: range.loops })
+  ].join('\n\n')
+
+export function pushTable({ median: sendings, range }: Runs<Pushed[]>): string {
   return table(
     ['while a text goes to phones', 'beside', 'meanwhile', 'beside it', 'ratio', 'at most', ''],
-    sendings.flatMap(({ database, phones, seconds, rows }) => [
-      [`${database}: ${phones} phones`, '', `${whole(seconds)} s`, '', `${whole(phones / seconds)} /s`, '', ''],
-      ...rows.map(({ what, besideWhat, meanwhile, beside, target }) => [
+    sendings.flatMap(({ database, phones, seconds, rows }, of) => [
+      [
+        `${database}: ${phones} of ${REGISTERED} phones, in the first`,
+        '',
+        `${whole(seconds)} s`,
+        '',
+        `${whole(phones / seconds)} /s`,
+        '',
+        ''
+      ],
+      ...rows.map(({ what, besideWhat, meanwhile, beside, target }, at) => [
         what,
         besideWhat,
-        whole(meanwhile),
+        spread(whole, meanwhile, range[of]?.rows[at]?.meanwhile),
         whole(beside),
         two(meanwhile / beside),
         target ? two(target) : '',
         target ? verdict(meanwhile / beside <= target) : ''
       ])
+    ])
+  )
+}
+
+const percent = (share: number) => `${Math.round(share * 100)} %`
+
+export function nodesTable({ median: rows, range }: Runs<NodesRow[]>): string {
+  return table(
+    [
+      'bookings behind HAProxy and PgBouncer',
+      '/s',
+      'to one process',
+      'at least',
+      '',
+      'processor: nodes',
+      'PostgreSQL',
+      'PgBouncer',
+      'HAProxy',
+      'load',
+      'other programs',
+      'nodes, ms a booking'
+    ],
+    rows.map(({ what, booked, ratio, target, used }, at) => [
+      what,
+      whole(booked),
+      spread(two, ratio, range[at]?.ratio),
+      target ? two(target) : '',
+      target ? verdict(ratio >= target) : '',
+      percent(used.nodes),
+      percent(used.PostgreSQL),
+      percent(used.PgBouncer),
+      percent(used.HAProxy),
+      percent(used.load),
+      percent(Math.max(0, used.others)),
+      ((used.nodes / booked) * 1000).toFixed(1)
     ])
   )
 }
@@ -134,16 +217,16 @@ const machine = () => {
 
 const HEAD = `# Results of the bench
 
-\`npm run bench\` writes this, and \`npm run bench -- embed\` the sections of one part. A figure says little alone; the ratio
-stands beside something that ran in turns with it, on the same machine, in the same run; host, baseline and load share the
-processors. What is compared with what: \`bench/baseline.ts\` and \`bench/embed.ts\`.
+\`npm run bench\` writes this, and \`npm run bench -- embed\` the sections of one part; with \`--runs 3\` a figure is the
+median of three runs, and in brackets are the least and the greatest. A figure says little alone; the ratio stands beside
+something that ran in turns with it, on the same machine, in the same run; host, baseline and load share the processors. What is compared with what: \`bench/baseline.ts\` and \`bench/embed.ts\`.
 `
 
 /** Titles of the sections, in the order of the report, and their tables. */
 export type Sections = Record<string, string>
 
 /** The report with some sections measured anew. */
-export function report(former: string, titles: readonly string[], measured: Sections): string {
+export function report(former: string, titles: readonly string[], measured: Sections, runs: number): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const kept = Object.fromEntries(
     former
@@ -151,7 +234,7 @@ export function report(former: string, titles: readonly string[], measured: Sect
       .slice(1)
       .map((text) => [text.slice(0, text.indexOf('\n')), text.slice(text.indexOf('\n')).trim()])
   )
-  const when = `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${machine()}`
+  const when = `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${runs === 1 ? 'one run' : `${runs} runs`}, ${machine()}`
   const fresh = Object.fromEntries(Object.entries(measured).map(([title, table]) => [title, `${when}\n\n${table}`]))
   const all: Sections = { ...kept, ...fresh }
   const stray = Object.keys(all).find((title) => !titles.includes(title))

@@ -2,8 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
 import { AVAILABILITY_MAX_DAYS } from '#contract/availability'
 import { DAY, HOUR, instant } from '../host-server/core/base/clock.ts'
-import { addAdvisors, addAppointments, halfHours, inBatches, type Stand } from './bench-server.ts'
-import { type Pair, pair, type Side } from './load.ts'
+import {
+  addAdvisors,
+  addAppointments,
+  type Database,
+  halfHours,
+  inBatches,
+  openStand,
+  type Stand
+} from './bench-server.ts'
+import { median, type Pair, pair, type Side, type TimeRow } from './load.ts'
 
 export interface Row extends Pair {
   what: string
@@ -48,7 +56,7 @@ const queryOf = (stand: Stand, from: number) =>
 export async function fullAdvisor({ office }: Stand): Promise<string> {
   const [alias = ''] = await addAdvisors(office, 1)
   const { uuid } = await office.knex('advisors').where({ alias }).first('uuid')
-  await addAppointments(office, uuid, halfHours(new Date(), AVAILABILITY_MAX_DAYS))
+  await addAppointments(office, [uuid], halfHours(new Date(), AVAILABILITY_MAX_DAYS))
   return alias
 }
 
@@ -73,6 +81,73 @@ export async function availabilityCold(stand: Stand): Promise<Row> {
   return { what: 'availability, 30 days, cold', besideWhat: 'Koa, one row through knex', target: 0.25, ...measured }
 }
 
+/** Of the first half of the branches the code is compiled, the others are measured. */
+const BRANCHES = 40
+const ADVISORS_OF_BRANCH = 40
+
+/** Branches with forty advisors each, of whom each has eight hours a day; returns their aliases. */
+async function addBranches({ office }: Pick<Stand, 'office'>): Promise<string[]> {
+  const { knex, tenantId: tenant_id } = office
+  const branches = Array.from({ length: BRANCHES }, (_, at) => ({
+    tenant_id,
+    uuid: randomUUID(),
+    alias: `any-${at}`,
+    name: `Filiale ${at}`,
+    street: '',
+    zip: '',
+    city: '',
+    time_zone: 'Europe/Vienna'
+  }))
+  await inBatches(branches, (rows) => knex('organizations').insert(rows))
+  for (const { uuid: organizationUuid } of branches) {
+    const hours = { start_time: '09:00', end_time: '17:00' }
+    await addAdvisors({ ...office, organizationUuid }, ADVISORS_OF_BRANCH, hours)
+  }
+  return branches.map(({ alias }) => alias)
+}
+
+/** The median of one look after the other; each is at another path, so that nothing of it is kept. */
+async function looks(stand: Stand, paths: string[]): Promise<number> {
+  const times: number[] = []
+  for (const path of paths) {
+    const since = performance.now()
+    const answer = await fetch(`${stand.host}/api/v1/${path}/availability?${queryOf(stand, 0)}`)
+    const { days } = (await answer.json()) as { days?: Record<string, string[]> }
+    times.push(performance.now() - since)
+    if (Object.keys(days ?? {}).length < DAYS - 2) throw new Error(`${path} answers ${answer.status}`)
+  }
+  return median(times.slice(times.length / 2))
+}
+
+/** A visitor looks for any advisor of a branch, beside one of one advisor. */
+export async function anyAdvisorCold(database: Database): Promise<TimeRow> {
+  let branches: string[] = []
+  const stand = await openStand(database, {}, async (unopened) => {
+    branches = await addBranches(unopened)
+  })
+  try {
+    const advisors: string[] = await stand.office
+      .knex('advisors')
+      .whereLike('alias', 'bench-%')
+      .limit(BRANCHES)
+      .pluck('alias')
+    return {
+      what: `${database}: any advisor of a branch with ${ADVISORS_OF_BRANCH} advisors, ${DAYS} days, cold`,
+      beside: await looks(
+        stand,
+        advisors.map((alias) => `advisors/${alias}`)
+      ),
+      milliseconds: await looks(
+        stand,
+        branches.map((alias) => `branches/${alias}`)
+      ),
+      target: 25
+    }
+  } finally {
+    await stand.end()
+  }
+}
+
 /** A request that is never cached: the visitor moves an appointment, whose own time counts as free. */
 export async function lookToMove(stand: Stand, alias: string): Promise<Side> {
   const cached = lookAt(stand, alias)
@@ -90,12 +165,22 @@ const oneRow = ({ koa }: Stand): Side => ({ origin: koa, path: '/row' })
 
 export async function availability(stand: Stand): Promise<Row> {
   const measured = await pair(lookAt(stand, await fullAdvisor(stand)), oneRow(stand))
-  return { what: 'availability, 30 days, full', besideWhat: 'Koa, one row through knex', target: 0.5, ...measured }
+  return {
+    what: 'availability, 30 days, full (kept)',
+    besideWhat: 'Koa, one row through knex',
+    target: 0.5,
+    ...measured
+  }
 }
 
 export async function availabilityToMove(stand: Stand): Promise<Row> {
   const measured = await pair(await lookToMove(stand, await fullAdvisor(stand)), oneRow(stand))
-  return { what: 'the same, never kept', besideWhat: 'Koa, one row through knex', ...measured }
+  return {
+    what: 'availability, 30 days, full, never kept',
+    besideWhat: 'Koa, one row through knex',
+    target: 0.25,
+    ...measured
+  }
 }
 
 /** Consecutive events of an external calendar; lengths and distances in milliseconds. */
@@ -138,10 +223,14 @@ export async function externalCalendar(stand: Stand): Promise<Row> {
   }
 }
 
-/** Consecutive free slots of many advisors, so that none is requested twice. */
-export function* freeSlots(aliases: string[], afterDays = 2): Generator<{ alias: string; starts_at: string }> {
+/** Consecutive half hours of many advisors, so that none is requested twice. */
+export function* freeSlots(
+  aliases: string[],
+  afterDays = 2,
+  starts = halfHours(new Date(), 300)
+): Generator<{ alias: string; starts_at: string }> {
   const now = Date.now()
-  for (const start of halfHours(new Date(now), 300)) {
+  for (const start of starts) {
     const hour = new Date(start).getUTCHours()
     if (start < now + afterDays * DAY || hour < 5 || hour > 18) continue
     for (const alias of aliases) yield { alias, starts_at: instant(start) }
@@ -149,7 +238,7 @@ export function* freeSlots(aliases: string[], afterDays = 2): Generator<{ alias:
 }
 
 let visitor = 0
-export const bookingOf = ({ office }: Stand, starts_at: string) => ({
+export const bookingOf = ({ office }: Pick<Stand, 'office'>, starts_at: string) => ({
   topic: office.topics.short,
   ...LOOKED_AT,
   starts_at,
@@ -159,12 +248,16 @@ export const bookingOf = ({ office }: Stand, starts_at: string) => ({
 })
 
 /** One advisor takes all bookings of a run; the next run has the next one. */
-export function bookings(stand: Stand, slots: Iterator<{ alias: string; starts_at: string }>): Side {
+export function bookings(
+  stand: Pick<Stand, 'office' | 'host'>,
+  slots: Iterator<{ alias: string; starts_at: string }>,
+  status = 201
+): Side {
   return {
     origin: stand.host,
     method: 'POST',
     path: '/',
-    status: 201,
+    status,
     next() {
       const { value } = slots.next()
       return { path: `/api/v1/advisors/${value.alias}/appointments`, body: bookingOf(stand, value.starts_at) }
@@ -181,4 +274,32 @@ export async function booking(stand: Stand): Promise<Row> {
     status: 201
   })
   return { what: 'booking', besideWhat: 'Koa, a transaction of the same inserts', target: 0.5, ...measured }
+}
+
+const DAYS_TAKEN = 30
+
+/** Advisors whose every full hour is taken for a month, and those hours. */
+async function takenHours({ office, analyze }: Stand, count: number) {
+  const hours = halfHours(new Date(), DAYS_TAKEN).filter((_, at) => at % 2 === 0)
+  const aliases = await addAdvisors(office, count)
+  await addAppointments(office, await office.knex('advisors').whereIn('alias', aliases).pluck('uuid'), hours)
+  await analyze()
+  return freeSlots(aliases, 2, hours)
+}
+
+async function besideRefusals(stand: Stand, what: string, ours: Side): Promise<Row> {
+  const beside = { origin: stand.koa, method: 'POST', path: '/refusals', status: 409 } as const
+  const measured = await pair(ours, beside)
+  return { what, besideWhat: 'Koa, the same refusal in a transaction', target: 0.8, ...measured }
+}
+
+/** Every attempt is at another time that is taken; the answer offers the next free ones. */
+export const refusal = async (stand: Stand) =>
+  besideRefusals(stand, 'a refused attempt', bookings(stand, await takenHours(stand, 40), 409))
+
+/** Many want one time. */
+export async function refusedAgain(stand: Stand): Promise<Row> {
+  const { value } = (await takenHours(stand, 1)).next()
+  const same = { next: () => ({ value }) } as Iterator<{ alias: string; starts_at: string }>
+  return besideRefusals(stand, 'refused attempts at one time', bookings(stand, same, 409))
 }

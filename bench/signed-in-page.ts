@@ -1,5 +1,8 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core'
+import { instant } from '../host-server/core/base/clock.ts'
+import { hashToken, randomToken } from '../host-server/core/security/tokens.ts'
 import { chromiumPath } from '../scripts/chromium.ts'
+import type { Stand } from './bench-server.ts'
 
 const SLOWED = 4
 
@@ -27,4 +30,21 @@ export async function atDesk<T>(
   } finally {
     await browser.close()
   }
+}
+
+/** A session of one of the demo's accounts. */
+export async function sessionOf({ office: { knex } }: Stand, account: string): Promise<string> {
+  const { tenant_id, uuid: user_uuid } = await knex('users')
+    .where({ email_address: `${account}@demo.example` })
+    .first('tenant_id', 'uuid')
+  const id = randomToken()
+  const now = instant(Date.now())
+  await knex('sessions').insert({ tenant_id, user_uuid, id_hash: hashToken(id), created_at: now, seen_at: now })
+  return `session=${id}`
+}
+
+/** The script that the page has run since it is there, in milliseconds. */
+export async function scripting(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
 }

@@ -12,12 +12,12 @@ export interface UsableRow {
   target: number
 }
 
-const ROUNDS = 7
+const ROUNDS = 5
 const ALIAS = 'anna-gruber'
 /** A task longer than this blocks what a visitor does. */
 const LONG_MS = 50
 /** After the last byte. */
-const IDLE_MS = 1000
+const IDLE_MS = 300
 
 declare global {
   interface Window {

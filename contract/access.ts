@@ -51,11 +51,16 @@ export interface MemberAccess extends Condition {
   roles?: readonly Role[]
   /** One of these is enough. */
   anyRole?: readonly Role[]
+  /** A card of one's own is enough instead of one of `anyRole`. */
+  orCard?: true
+  /** Customers book the user, or the advisor for whom the user stands in. */
   institutional?: true
   /** The path's `alias` is the user's own. */
   self?: true
   /** Each of these roles replaces `self`. */
   delegates?: readonly Role[]
+  /** The advisor in the path may be deactivated. */
+  deactivated?: true
   /** The topics feature is on in the configuration. */
   topics?: true
 }
@@ -71,6 +76,18 @@ export const managesCard = {
 
 /** Who manages everybody's cards. */
 export const managesCards = { anyRole: managesCard.delegates } as const satisfies MemberAccess
+
+/** Who manages the appointments of a branch: administrators of every one, branch managers of their own. */
+export const managesBranchCalendar = {
+  module: 'online-appointments',
+  anyRole: ['accountadmin', 'orgadmin']
+} as const satisfies MemberAccess
+
+/** Who sees whether customers can book: managers of cards too, since it says nothing about customers. */
+export const seesBookability = {
+  ...managesBranchCalendar,
+  anyRole: [...managesBranchCalendar.anyRole, 'advisors-manager']
+} as const satisfies MemberAccess
 
 export type Access = PublicAccess | MemberAccess
 
@@ -94,7 +111,14 @@ export interface Subject {
 
 export type Verdict = 'granted' | 'unauthenticated' | 'forbidden'
 
+const hasOne = ({ anyRole, orCard }: MemberAccess, { me }: Subject) =>
+  !anyRole || anyRole.some((role) => me.roles?.includes(role)) || Boolean(orCard && me.alias)
+
 const isOwn = ({ me, alias }: Subject) => Boolean(me.alias) && alias === me.alias
+
+/** Whether it is about another advisor, whom one of the user's roles opens. */
+const standsIn = ({ delegates = [] }: MemberAccess, subject: Subject) =>
+  !isOwn(subject) && delegates.some((role) => subject.me.roles?.includes(role))
 
 /** The modules that a rule requires. */
 export const modulesOf = ({ module = [] }: Access): readonly ModuleName[] =>
@@ -105,6 +129,21 @@ export const isTurnedOff = (access: Access, subject: Pick<Subject, 'isModuleOn' 
   modulesOf(access).some((name) => !subject.isModuleOn(name)) ||
   (!access.public && Boolean(access.topics) && !subject.isTopicsEnabled)
 
+/** What an account needs: this role, any or every one of several, a card, or a card with appointments of one's own. */
+export type Need =
+  | { kind: 'role' | 'any' | 'every'; roles: readonly Role[] }
+  | { kind: 'card' | 'own-appointments'; roles?: undefined }
+
+/** What a rule asks of an account, to tell who is refused; undefined if every account will do. */
+export function needOf(access: Access): Need | undefined {
+  if (access.public) return undefined
+  const { roles, anyRole, institutional, self } = access
+  const all = roles ?? anyRole ?? []
+  if (all.length) return { kind: all.length === 1 ? 'role' : roles ? 'every' : 'any', roles: all }
+  if (institutional) return { kind: 'own-appointments' }
+  return self && { kind: 'card' }
+}
+
 /** A pure decision, used for routes on the server and for pages, tabs and links in the browser. */
 export function decide(access: Access, subject: Subject): Verdict {
   if (modulesOf(access).some((name) => !subject.isModuleOn(name))) return 'forbidden'
@@ -112,9 +151,11 @@ export function decide(access: Access, subject: Subject): Verdict {
   const { me } = subject
   if (!me.roles) return 'unauthenticated'
   if (access.roles?.some((role) => !me.roles?.includes(role))) return 'forbidden'
-  if (access.anyRole && !access.anyRole.some((role) => me.roles?.includes(role))) return 'forbidden'
-  if (access.institutional && !me.is_institutional) return 'forbidden'
+  if (!hasOne(access, subject)) return 'forbidden'
+  const isDelegate = standsIn(access, subject)
+  // of the other advisor, the server asks it
+  if (access.institutional && !me.is_institutional && !isDelegate) return 'forbidden'
   if (access.topics && !subject.isTopicsEnabled) return 'forbidden'
-  if (access.self && !isOwn(subject) && !access.delegates?.some((role) => me.roles?.includes(role))) return 'forbidden'
+  if (access.self && !isOwn(subject) && !isDelegate) return 'forbidden'
   return 'granted'
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type MemberAccess, managesBranchCalendar } from './access.ts'
 import { AppointmentType } from './appointment-types.ts'
 import { AdvisorAppointment, APPOINTMENT_STATES, ownAppointments, SlotGone, Visitor } from './appointments.ts'
 import { endpoint, nothing } from './endpoint.ts'
@@ -7,9 +8,11 @@ import {
   CalendarDate,
   Failure,
   FieldErrors,
+  FullName,
   Instant,
   line,
   NOTE_MAX,
+  ShortText,
   TimeZone,
   text,
   Uuid,
@@ -20,7 +23,13 @@ import { RetryHeaders } from './visitor-form.ts'
 /** The longest span that the calendar shows at once, in days: a month with the weeks around it. */
 export const CALENDAR_MAX_DAYS = 42
 
-const access = ownAppointments
+/** An advisor's appointments: the advisor's own, and for who manages those of the branch. */
+export const managesAppointments: MemberAccess = { ...ownAppointments, delegates: managesBranchCalendar.anyRole }
+
+const access = managesAppointments
+/** What can be done with appointments that a deactivated advisor has kept. */
+export const managesFormerAppointments: MemberAccess = { ...access, deactivated: true }
+const managesFormer: MemberAccess = { ...managesBranchCalendar, deactivated: true }
 const own = v.strictObject({ alias: Alias, uuid: Uuid })
 
 /** An advisor's search and filters of appointments. */
@@ -34,7 +43,7 @@ export const AppointmentFilter = v.object({
 export type AppointmentFilter = v.InferOutput<typeof AppointmentFilter>
 
 export const getAppointments = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/appointments', {
-  summary: "The signed-in advisor's appointments, soonest first.",
+  summary: "An advisor's appointments, soonest first.",
   access,
   params: v.strictObject({ alias: Alias }),
   query: v.strictObject({
@@ -47,7 +56,7 @@ export const getAppointments = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors
 })
 
 export const getCalendar = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/calendar', {
-  summary: "The signed-in advisor's appointments for a range of days in the branch's time zone, soonest first.",
+  summary: "An advisor's appointments for a range of days in the branch's time zone, soonest first.",
   access,
   params: v.strictObject({ alias: Alias }),
   query: v.strictObject({ ...AppointmentFilter.entries, from: CalendarDate, to: CalendarDate }),
@@ -60,6 +69,13 @@ export const getAppointmentEvents = /* @__PURE__ */ endpoint('GET', '/api/v1/adv
   params: v.strictObject({ alias: Alias }),
   stream: 'text/event-stream',
   answers: { 200: nothing }
+})
+
+export const getOwnAppointment = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/appointments/:uuid', {
+  summary: 'One appointment of an advisor.',
+  access: managesFormerAppointments,
+  params: own,
+  answers: { 200: AdvisorAppointment }
 })
 
 export const postCustomerAppointment = /* @__PURE__ */ endpoint(
@@ -105,16 +121,51 @@ export const postOwnCancellation = /* @__PURE__ */ endpoint(
   '/api/v1/advisors/:alias/appointments/:uuid/cancellation',
   {
     summary: 'Cancels an appointment or declines a request; the message is e-mailed to the customer.',
-    access,
+    access: managesFormerAppointments,
     params: own,
     body: v.strictObject({ message: v.optional(text(NOTE_MAX), '') }),
     answers: { 200: AdvisorAppointment, 409: Failure }
   }
 )
 
+/** A colleague who could take an appointment over. */
+export const Colleague = v.object({
+  alias: ShortText,
+  full_name: FullName,
+  /** At the time of the appointment, as in a hand-over: within booking hours and with nothing else. */
+  is_free: v.boolean(),
+  /** Whether customers can book the appointment's topic with them, and meet them in its way. */
+  is_offered: v.boolean()
+})
+export type Colleague = v.InferOutput<typeof Colleague>
+
+export const getColleagues = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/appointments/:uuid/colleagues', {
+  summary:
+    "The other advisors of the branch, and who of them is free at the appointment's time; those who fit best first.",
+  access: managesFormer,
+  params: own,
+  answers: { 200: v.array(Colleague) }
+})
+
+/** Why it cannot be handed over; with other free times of the colleague, if a time was asked for. */
+const NotFree = v.object({ ...Failure.entries, slots: v.optional(SlotGone.entries.slots) })
+
+export const postReassignment = /* @__PURE__ */ endpoint(
+  'POST',
+  '/api/v1/advisors/:alias/appointments/:uuid/reassignment',
+  {
+    summary:
+      'Gives an appointment to another advisor of the branch, at the same time or with `starts_at` at one of the free times of that advisor; the customer is notified by e-mail.',
+    access: managesFormer,
+    params: own,
+    body: v.strictObject({ to: Alias, starts_at: v.optional(Instant) }),
+    answers: { 204: nothing, 409: NotFree, 422: FieldErrors }
+  }
+)
+
 export const putNoShow = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/appointments/:uuid/no-show', {
   summary: 'Marks or unmarks an appointment as a no-show; no one is notified.',
-  access,
+  access: managesFormerAppointments,
   params: own,
   body: v.strictObject({ no_show: v.boolean() }),
   answers: { 200: AdvisorAppointment, 409: Failure }

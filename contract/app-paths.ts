@@ -1,11 +1,14 @@
 /** The pages of the app, below /app: the server answers 404 for any other address there. */
 export const APP_PATHS = [
   '/online-appointments/appointments/index',
+  '/branch-calendar',
+  '/bookability',
   '/online-appointments/settings/index',
   '/online-appointments/settings/topics',
   '/online-appointments/calendars/working-hours/settings',
   '/online-appointments/calendars/slots/management',
   '/online-appointments/calendars/smm/settings',
+  '/requests',
   '/my-card',
   '/whatsapp/settings',
   '/wallet-cards/send-push-notifications',
@@ -16,9 +19,11 @@ export const APP_PATHS = [
   '/account-admin/institution',
   '/account-admin/meta-tags',
   '/account-admin/cookie-notice',
+  '/account-admin/settings',
   '/account-admin/advanced-settings',
   '/account-admin/organizations',
   '/account-admin/organizations/edit',
+  '/account-admin/organizations/import',
   '/account-admin/people',
   '/account-admin/people/edit',
   '/account-admin/people/import',
@@ -32,5 +37,6 @@ export const APP_PATHS = [
   '/account-admin/audit-log',
   '/account-admin/search-forms',
   '/account-admin/redirections-management',
-  '/account-admin/custom-links-management'
+  '/account-admin/custom-links-management',
+  '/account-admin/reply-templates'
 ] as const

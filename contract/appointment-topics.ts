@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { MemberAccess } from './access.ts'
+import { type MemberAccess, managesCards } from './access.ts'
 import { AppointmentType } from './appointment-types.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { TopicQuestion } from './topic-questions.ts'
@@ -26,7 +26,10 @@ export const RelatedTopic = v.object({
 export type RelatedTopic = v.InferOutput<typeof RelatedTopic>
 export const Topics = v.array(RelatedTopic)
 
-export const TopicAssignments = v.pipe(v.array(v.strictObject({ uuid: Uuid })), v.maxLength(1000))
+/** More are not assigned at a time. */
+export const TOPICS_MAX = 1000
+
+export const TopicAssignments = v.pipe(v.array(v.strictObject({ uuid: Uuid })), v.maxLength(TOPICS_MAX))
 export type TopicAssignments = v.InferOutput<typeof TopicAssignments>
 
 /** What a topic is related to (spec §7). */
@@ -47,6 +50,13 @@ const isRelations = (list: string) =>
 /** The topics page and its write (spec §6). */
 export const ownTopics: MemberAccess = { module: 'online-appointments', institutional: true, topics: true, self: true }
 
+/** Who chooses the topics of other advisors. */
+export const managesTopics = {
+  module: 'online-appointments',
+  topics: true,
+  ...managesCards
+} as const satisfies MemberAccess
+
 const params = v.strictObject({ alias: Alias })
 
 export const getTopics = /* @__PURE__ */ endpoint('GET', '/api/v1/appointment-topics', {
@@ -66,8 +76,8 @@ export const getAdvisorTopics = /* @__PURE__ */ endpoint('GET', '/api/v1/advisor
 })
 
 export const putAdvisorTopics = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/appointment-topics', {
-  summary: 'Replaces the topics that can be booked with the signed-in advisor.',
-  access: ownTopics,
+  summary: 'Replaces the topics that can be booked with an advisor.',
+  access: { ...ownTopics, delegates: managesTopics.anyRole },
   params,
   body: TopicAssignments,
   answers: { 204: nothing, 422: FieldErrors }

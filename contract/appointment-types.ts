@@ -11,6 +11,9 @@ export type AppointmentType = v.InferOutput<typeof AppointmentType>
 export const TypeAssignments = v.pipe(v.array(v.strictObject({ type: AppointmentType })), v.maxLength(3))
 export type TypeAssignments = v.InferOutput<typeof TypeAssignments>
 
+/** Of a new card: every branch has an address; for the others an advisor needs a phone number or a meeting room. */
+export const FIRST_APPOINTMENT_TYPES: TypeAssignments = [{ type: 'in-branch' }]
+
 /** The settings page and its write (spec §2, tab menu). */
 export const ownTypes: MemberAccess = { module: 'online-appointments', institutional: true, self: true }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { AppointmentType } from './appointment-types.ts'
 import { endpoint, nothing } from './endpoint.ts'
+import { Address } from './organizations.ts'
 import { Proof } from './proof-of-work.ts'
 import { Answers, StoredAnswer } from './topic-questions.ts'
 import {
@@ -94,7 +95,9 @@ export const Booked = v.object({
   token: Token,
   state: v.optional(v.picklist(OPEN_STATES), 'booked'),
   starts_at: Instant,
-  ends_at: Instant
+  ends_at: Instant,
+  /** Where they meet, if at a branch: the advisor may have moved to another one since the visitor looked. */
+  branch: v.optional(v.object({ name: ShortText, address: Address }))
 })
 export type Booked = v.InferOutput<typeof Booked>
 

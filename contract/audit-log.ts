@@ -19,9 +19,12 @@ export const AUDIT_OBJECTS = [
   'redirection',
   'search-form',
   'advisor',
+  'appointment',
   'assistant',
   'user',
-  'session'
+  'contact-request',
+  'session',
+  'reply-template'
 ] as const
 export type AuditObject = (typeof AUDIT_OBJECTS)[number]
 

@@ -7,6 +7,7 @@ const KEYS: Readonly<Record<string, string>> = {
   contact_options: 'people.option-',
   appointment_types: 'booking.',
   status: 'people.status-',
+  appointment_state: 'appointments.',
   'quick-contact': 'profile.',
   place: 'profile-layout.',
   language: 'institution.',
@@ -18,7 +19,11 @@ const KEYS: Readonly<Record<string, string>> = {
 }
 
 /** Objects named by one of our keys, with the message scope of their names. */
-const NAMED: Readonly<Record<string, string>> = { module: 'institution.module-', layout: 'profile-layout.' }
+const NAMED: Readonly<Record<string, string>> = {
+  module: 'institution.module-',
+  layout: 'profile-layout.',
+  'contact-request': 'request-inbox.kind-'
+}
 
 /** A person's `position` is a job title, everything else's is an order. */
 const PEOPLE: readonly AuditObject[] = ['user', 'advisor']

@@ -29,7 +29,7 @@ export const getAvailability = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors
     to: CalendarDate,
     /** The appointment that is being moved: it may overlap its present time, which is not offered. */
     token: v.optional(Token),
-    /** The same, by uuid, for its signed-in advisor. */
+    /** The same, by uuid, for its signed-in advisor; for who manages the branch also one of a colleague. */
     appointment: v.optional(Uuid)
   }),
   answers: { 200: Availability },

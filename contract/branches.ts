@@ -4,7 +4,7 @@ import { AppointmentType } from './appointment-types.ts'
 import { Booked, Booking, deleteHold, postAppointment, postHold } from './appointments.ts'
 import { Availability } from './availability.ts'
 import { endpoint } from './endpoint.ts'
-import { Alias, CalendarDate, FieldErrors, FullName, ShortText, Url, Uuid, ZoneName } from './values.ts'
+import { Alias, CalendarDate, FieldErrors, FullName, MessageText, ShortText, Url, Uuid, ZoneName } from './values.ts'
 import { RetryHeaders } from './visitor-form.ts'
 
 /** A branch as its customers know it, with everything that can be booked with any of its advisors. */
@@ -15,10 +15,18 @@ export const Branch = v.object({
   phone_number: ShortText,
   time_zone: ZoneName,
   address: v.object({ street: ShortText, zip: ShortText, city: ShortText }),
+  profile_picture_url: v.nullable(Url),
   /** Topics in the tenant's order, each with the appointment types its advisors offer. */
   offers: v.array(v.object({ topic: Topic, types: v.array(AppointmentType) }))
 })
 export type Branch = v.InferOutput<typeof Branch>
+
+/** A branch that is closed, with a sentence that says so, and where its customers can go on. */
+export const ClosedBranch = v.object({
+  message: MessageText,
+  ways: v.array(v.object({ href: Url, label: ShortText }))
+})
+export type ClosedBranch = v.InferOutput<typeof ClosedBranch>
 
 const params = v.strictObject({ alias: Alias })
 const bookable = { public: true, module: 'online-appointments' } as const
@@ -27,7 +35,7 @@ export const getBranch = /* @__PURE__ */ endpoint('GET', '/api/v1/branches/:alia
   summary: 'A branch and the topics that can be booked with its advisors.',
   access: bookable,
   params,
-  answers: { 200: Branch }
+  answers: { 200: Branch, 410: ClosedBranch }
 })
 
 export const getBranchAvailability = /* @__PURE__ */ endpoint('GET', '/api/v1/branches/:alias/availability', {

@@ -57,6 +57,15 @@ test.each(Object.entries(subscopes))('the subscope %s holds texts of its noun', 
   expect(noun?.[1]).toMatchObject(table)
 })
 
+/** A text that does not say what was done, such as a notification after any save. */
+const SAYS_NOTHING = /^(success(ful(ly)?)?|saved|erfolg(reich)?|gespeichert|fertig)[.! ]*$/i
+
+test('says what was done, not only that it was', () => {
+  const said = rows.filter(({ row }) => Object.values(row).some((text) => SAYS_NOTHING.test(text.trim())))
+  // the heading of figures on saved cards
+  expect(said.map(({ id }) => id)).toEqual(['reports.group-saved'])
+})
+
 test('calls the section of links to social networks by one term', () => {
   const OTHER = /soziale\w? medien|social media/i
   const isOther = (text: string) => OTHER.test(text.replaceAll('Social Media', ''))

@@ -1,21 +1,8 @@
 import * as v from 'valibot'
-import type { MemberAccess } from './access.ts'
 import { Visitor } from './appointments.ts'
 import type { ContactOption } from './contact-options.ts'
-import { endpoint, nothing } from './endpoint.ts'
-import {
-  Alias,
-  CalendarDate,
-  Failure,
-  FieldErrors,
-  FullName,
-  HalfHour,
-  Instant,
-  LongText,
-  ShortText,
-  Uuid,
-  ZoneName
-} from './values.ts'
+import { endpoint } from './endpoint.ts'
+import { Alias, CalendarDate, Failure, FieldErrors, FullName, HalfHour, Uuid, ZoneName } from './values.ts'
 import type { Fault, VisitorField } from './visitor.ts'
 import { goodFaith, RetryHeaders } from './visitor-form.ts'
 
@@ -121,52 +108,4 @@ export const postContactRequest = /* @__PURE__ */ endpoint('POST', '/api/v1/advi
   headers: RetryHeaders,
   body: ContactRequest,
   answers: { 201: v.object({ uuid: Uuid }), 409: Failure, 422: FieldErrors }
-})
-
-/** A contact request as its advisor sees it. */
-export const AdvisorContactRequest = v.object({
-  uuid: Uuid,
-  kind: ContactKind,
-  first_name: ShortText,
-  last_name: ShortText,
-  email: ShortText,
-  phone: ShortText,
-  note: LongText,
-  date: v.nullable(CalendarDate),
-  start_time: v.nullable(HalfHour),
-  end_time: v.nullable(HalfHour),
-  /** The branch's time zone, in which the hours are given. */
-  time_zone: ZoneName,
-  created_at: Instant,
-  done_at: v.nullable(Instant)
-})
-export type AdvisorContactRequest = v.InferOutput<typeof AdvisorContactRequest>
-
-/** The page of requests: any signed-in advisor's own. */
-export const ownContactRequests: MemberAccess = { module: 'contact-api', self: true }
-
-export const getContactRequests = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/contact-requests', {
-  summary: "The signed-in advisor's contact requests: open ones first, then completed ones, newest first.",
-  access: ownContactRequests,
-  params: aliasParams,
-  query: v.strictObject({
-    page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1')
-  }),
-  answers: {
-    200: v.object({
-      contact_requests: v.array(AdvisorContactRequest),
-      total: v.number(),
-      /** How many of all are not done. */
-      open: v.number(),
-      page_size: v.number()
-    })
-  }
-})
-
-export const putContactRequest = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/contact-requests/:uuid', {
-  summary: 'Marks a contact request as done or open.',
-  access: ownContactRequests,
-  params: v.strictObject({ alias: Alias, uuid: Uuid }),
-  body: v.strictObject({ done: v.boolean() }),
-  answers: { 204: nothing }
 })

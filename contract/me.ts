@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { ROLES } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { FullName, ShortText } from './values.ts'
+import { AppearanceChoice, LanguageChoice } from './preferences.ts'
+import { FullName, ShortText, Url } from './values.ts'
 
 /** The current user; an empty object is a guest (spec §3). */
 export const Me = v.object({
@@ -9,7 +10,14 @@ export const Me = v.object({
   alias: v.optional(v.nullable(ShortText)),
   is_institutional: v.optional(v.boolean()),
   full_name: v.optional(FullName),
-  email_address: v.optional(ShortText)
+  email_address: v.optional(ShortText),
+  /** The photo on the user's card. */
+  profile_picture_url: v.optional(v.nullable(Url)),
+  /** Null: the institution's. */
+  language: v.optional(v.nullable(LanguageChoice)),
+  appearance: v.optional(AppearanceChoice),
+  /** Whether the institution accepts passwords. */
+  has_passwords: v.optional(v.boolean())
 })
 export type Me = v.InferOutput<typeof Me>
 

@@ -31,22 +31,20 @@ export const MODULES = [
   'wallet-cards',
   'v-cards'
 ] as const
-/** Modules of the spec whose features do not exist yet: nothing offers them until they do something. */
-const WITHOUT_FEATURE = [
-  'advisorlist',
-  'cms',
-  'profiles-reviews',
-  'content-management',
-  'deletion-tool',
-  'is-already-customer',
-  'sitemap'
-] as const
-type WithoutFeature = (typeof WITHOUT_FEATURE)[number]
-
-const hasFeature = (name: (typeof MODULES)[number]): name is Exclude<typeof name, WithoutFeature> =>
-  !(WITHOUT_FEATURE as readonly string[]).includes(name)
-/** The modules that an institution can turn on and off. */
-export const SWITCHABLE_MODULES = /* @__PURE__ */ MODULES.filter(hasFeature)
-export type SwitchableModule = (typeof SWITCHABLE_MODULES)[number]
-
 export type ModuleName = (typeof MODULES)[number]
+
+/**
+ * The modules that an institution can turn on and off, as it is shown them. Modules of the spec without a feature are in
+ * no group: nothing offers them until they do something.
+ */
+export const MODULE_GROUPS = {
+  appointments: ['online-appointments', 'working-hours-calendar', 'slots-calendar', 'smm-calendar'],
+  contact: ['contact-api', 'call-me-back', 'messenger', 'whats-app', 'assistant'],
+  cards: ['v-cards', 'wallet-cards', 'notifications', 'share-buttons'],
+  public: ['searchengine', 'organizations-profiles', 'embed', 'search-form-api', 'search-api', 'redirections'],
+  administration: ['advisors-management', 'organizations-management', 'roles-management', 'reports']
+} as const satisfies Record<string, readonly ModuleName[]>
+export type ModuleGroup = keyof typeof MODULE_GROUPS
+export type SwitchableModule = (typeof MODULE_GROUPS)[ModuleGroup][number]
+
+export const SWITCHABLE_MODULES: readonly SwitchableModule[] = /* @__PURE__ */ Object.values(MODULE_GROUPS).flat()

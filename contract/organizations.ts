@@ -1,16 +1,19 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
+import { OptionalPhoto } from './photos.ts'
 import { MetaTag } from './tenant.ts'
 import {
   FieldErrors,
   FullName,
+  Instant,
   line,
   Phone,
   ShortText,
   TEXT_MAX,
   TimeZone,
   TypedAlias,
+  Url,
   Uuid,
   ZoneName
 } from './values.ts'
@@ -53,7 +56,8 @@ export const ListedOrganization = v.object({
   address: Address,
   metadata: v.array(OrganizationMetadata),
   /** The number of people. */
-  advisors: v.number()
+  advisors: v.number(),
+  closed_at: v.nullable(Instant)
 })
 export type ListedOrganization = v.InferOutput<typeof ListedOrganization>
 
@@ -109,6 +113,8 @@ export const Organization = v.object({
   time_zone: ZoneName,
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),
+  closed_at: v.nullable(Instant),
+  ...OptionalPhoto.entries,
   metadata: v.optional(v.array(OrganizationMetadata)),
   address: v.optional(Address),
   opening_hours: v.optional(v.array(Opening))
@@ -116,10 +122,13 @@ export const Organization = v.object({
 export type Organization = v.InferOutput<typeof Organization>
 
 export const OrganizationAdvisor = v.object({
+  /** The person's key. */
+  uuid: Uuid,
   slug: ShortText,
   full_name: FullName,
   position: ShortText,
-  email_address: ShortText
+  email_address: ShortText,
+  profile_picture_url: v.nullable(Url)
 })
 export type OrganizationAdvisor = v.InferOutput<typeof OrganizationAdvisor>
 

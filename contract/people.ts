@@ -58,11 +58,13 @@ export const ListedPerson = v.object({
   organization: v.nullable(Branch),
   roles,
   is_institutional: v.boolean(),
-  status: PersonStatus
+  status: PersonStatus,
+  /** Null before the first one, and for readers who are not administrators: as in the audit log, it is not for all. */
+  last_sign_in_at: v.nullable(Instant)
 })
 export type ListedPerson = v.InferOutput<typeof ListedPerson>
 
-export const PEOPLE_SORTS = ['name', 'email_address', 'branch', 'status'] as const
+export const PEOPLE_SORTS = ['name', 'email_address', 'branch', 'roles', 'last_sign_in_at', 'status'] as const
 
 const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'unknown'), v.transform(Number))
 
@@ -79,6 +81,13 @@ const narrowing = {
 export const PeopleFilter = v.strictObject(narrowing)
 export type PeopleFilter = v.InferOutput<typeof PeopleFilter>
 
+/** Those who match a filter, or the chosen ones among them. */
+export const PeopleChoice = v.strictObject({
+  ...narrowing,
+  uuids: v.optional(v.pipe(v.array(Uuid), v.maxLength(INVITATIONS_MAX, 'too-many-people')))
+})
+export type PeopleChoice = v.InferOutput<typeof PeopleChoice>
+
 export const PeopleQuery = v.strictObject({
   ...narrowing,
   sort: v.optional(v.picklist(PEOPLE_SORTS, 'unknown'), 'name'),
@@ -94,7 +103,9 @@ export const PeoplePage = v.object({
   uninvited: v.number(),
   page_size: v.number(),
   /** Those by which the user may filter. */
-  branches: v.array(Branch)
+  branches: v.array(Branch),
+  /** The institution's zone. */
+  time_zone: ZoneName
 })
 export type PeoplePage = v.InferOutput<typeof PeoplePage>
 
@@ -232,9 +243,9 @@ export const Inviting = v.object({ count: v.number() })
 
 export const postInvitations = /* @__PURE__ */ endpoint('POST', '/api/v1/people/invitations', {
   summary:
-    'Invites everyone who matches a filter and has not been invited yet, or whose invitation has expired, in the background. Idempotent. Returns 409 above 5000 people.',
+    'Invites everyone who matches a filter, or only those chosen by `uuids` among them, who has not been invited yet, or whose invitation has expired, in the background. Idempotent. Returns 409 above 5000 people.',
   access: managesPeople,
-  body: PeopleFilter,
+  body: PeopleChoice,
   answers: { 200: Inviting, 409: Failure, 422: FieldErrors }
 })
 
@@ -252,7 +263,11 @@ export const Clash = v.object({
   ends_at: Instant,
   type: v.picklist(APPOINTMENT_TYPES),
   topic: ShortText,
-  customer: ShortText
+  customer: ShortText,
+  /** Other colleagues of the leaver's branch who have time for it, first those who offer its topic and type. */
+  free: v.array(v.object({ uuid: Uuid, full_name: FullName, is_offered: v.boolean() })),
+  /** Who of them is proposed: they offer it, and the proposals are spread evenly. */
+  proposed_uuid: v.nullable(Uuid)
 })
 export type Clash = v.InferOutput<typeof Clash>
 
@@ -261,9 +276,21 @@ export const HandOver = v.object({
   appointments: v.number(),
   requests: v.number(),
   cards: v.number(),
-  /** Possible successors, those of the same branch first. */
-  candidates: v.array(v.object({ uuid: Uuid, full_name: FullName, branch: ShortText, is_near: v.boolean() })),
-  /** A colleague of the branch who has time for all appointments, unless a successor is proposed. */
+  /** Possible successors: those of the same branch first, by how many of the appointments they could take. */
+  candidates: v.array(
+    v.object({
+      uuid: Uuid,
+      full_name: FullName,
+      branch: ShortText,
+      profile_picture_url: v.nullable(Url),
+      is_near: v.boolean(),
+      /** The appointments that clash with the calendar; null for another branch, which is not compared. */
+      clashes: v.nullable(v.number()),
+      /** The appointments whose topic or type they do not offer; null as above. */
+      unoffered: v.nullable(v.number())
+    })
+  ),
+  /** A colleague of the branch who has time for all appointments and offers them, unless a successor is proposed. */
   suggested_uuid: v.nullable(Uuid),
   /** Alias of the proposed successor. */
   clashes: v.array(Clash),
@@ -281,8 +308,8 @@ export const Departure = v.strictObject({
   appointments: v.optional(v.picklist(APPOINTMENT_OUTCOMES, 'unknown'), 'keep'),
   requests: v.optional(v.picklist(REQUEST_OUTCOMES, 'unknown'), 'keep'),
   cards: v.optional(v.picklist(CARD_OUTCOMES, 'unknown'), 'keep'),
-  /** The decision about each clashing appointment, by uuid. */
-  clashes: v.optional(v.record(Uuid, v.picklist(['cancel', 'keep'], 'unknown')), {}),
+  /** The decision about each clashing appointment, by uuid: the colleague who takes it, or what happens to it. */
+  clashes: v.optional(v.record(Uuid, v.union([v.picklist(['cancel', 'keep']), Uuid], 'unknown')), {}),
   /** The message to customers whose appointments are cancelled. */
   message: v.optional(text(NOTE_MAX), '')
 })
@@ -307,8 +334,9 @@ export const postDeactivation = /* @__PURE__ */ endpoint('POST', '/api/v1/people
 })
 
 export const deleteDeactivation = /* @__PURE__ */ endpoint('DELETE', '/api/v1/people/:uuid/deactivation', {
-  summary: 'Reactivates a person and their card; what was handed over stays with the successor.',
+  summary:
+    'Reactivates a person and their card; what was handed over stays with the successor. Returns 409 while their branch is closed.',
   access: managesPeople,
   params,
-  answers: { 200: Person }
+  answers: { 200: Person, 409: Failure }
 })

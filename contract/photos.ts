@@ -40,6 +40,9 @@ export type Crop = v.InferOutput<typeof Crop>
 export const Photo = v.object({ profile_picture_url: Url, profile_pictures: v.array(Picture) })
 export type Photo = v.InferOutput<typeof Photo>
 
+/** A photo, or none. */
+export const OptionalPhoto = v.object({ profile_picture_url: v.nullable(Url), profile_pictures: v.array(Picture) })
+
 const params = v.strictObject({ alias: Alias })
 export const ownCard = { self: true } as const satisfies Access
 
@@ -60,22 +63,39 @@ export const deletePhoto = /* @__PURE__ */ endpoint('DELETE', '/api/v1/advisors/
   answers: { 204: nothing }
 })
 
-const logo = { roles: ['accountadmin'] } as const satisfies Access
+const ofInstitution = { roles: ['accountadmin'] } as const satisfies Access
+const stored = { 200: v.object({ url: Url }), 422: FieldErrors }
 /** The setting with the logo's URL, by background. */
 export const LOGO_SETTINGS = { light: 'images.tenantLogo', dark: 'images.tenantLogoDark' } as const
 const surface = v.strictObject({ surface: v.optional(v.picklist(['light', 'dark']), 'light') })
 
 export const putLogo = /* @__PURE__ */ endpoint('PUT', '/api/v1/tenant/logo', {
   summary: "Replaces the tenant's logo for light or dark backgrounds, keeping its proportions.",
-  access: logo,
+  access: ofInstitution,
   query: surface,
   upload: UPLOAD_TYPES,
-  answers: { 200: v.object({ url: Url }), 422: FieldErrors }
+  answers: stored
 })
 
 export const deleteLogo = /* @__PURE__ */ endpoint('DELETE', '/api/v1/tenant/logo', {
   summary: "Removes the tenant's logo for light or dark backgrounds.",
-  access: logo,
+  access: ofInstitution,
   query: surface,
+  answers: { 204: nothing }
+})
+
+/** The setting with the header image's URL. */
+export const HEADER_SETTING = 'images.bigHeaderImage'
+
+export const putHeaderImage = /* @__PURE__ */ endpoint('PUT', '/api/v1/tenant/header-image', {
+  summary: 'Replaces the picture above the pages of the administration, keeping its proportions.',
+  access: ofInstitution,
+  upload: UPLOAD_TYPES,
+  answers: stored
+})
+
+export const deleteHeaderImage = /* @__PURE__ */ endpoint('DELETE', '/api/v1/tenant/header-image', {
+  summary: 'Removes the picture above the pages of the administration.',
+  access: ofInstitution,
   answers: { 204: nothing }
 })

@@ -110,7 +110,7 @@ export const preloads: Record<TagName, FirstPicture> = {
     })
   },
   search: {
-    scope: 'search,visitor-request,ui-common,ui-absence',
+    scope: 'search-widget,visitor-request,ui-common,ui-absence',
     reads: ({ form = '' }) => [read(getSearchForm, { query: { form } })]
   },
   reschedule: {

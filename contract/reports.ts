@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { Alias, CalendarDate, FieldErrors, FullName, ShortText, Uuid } from './values.ts'
+import { Alias, CalendarDate, FieldErrors, FullName, line, ShortText, Uuid } from './values.ts'
 
 /** Administrators and analysts see all branches, others the branches assigned to them. */
 export const readsReports = {
@@ -81,25 +81,34 @@ export type Period = (typeof PERIODS)[number]
 /** Two years, compared with the two before. */
 export const REPORT_MAX_DAYS = 731
 
-export const ReportQuery = v.strictObject({
+export const FunnelQuery = v.strictObject({
   /** Unless `from` and `to` are given. */
   period: v.optional(v.picklist(PERIODS, 'unknown'), 'month'),
   from: v.optional(CalendarDate),
   to: v.optional(CalendarDate),
   organization_uuid: v.optional(Uuid),
-  advisor: v.optional(Alias),
+  advisor: v.optional(Alias)
+})
+export type FunnelQuery = v.InferOutput<typeof FunnelQuery>
+
+export const ReportQuery = v.strictObject({
+  ...FunnelQuery.entries,
   /** The figure by which lists are sorted; defaults to the report's first. */
   by: v.optional(v.picklist(METRICS, 'unknown'))
 })
 export type ReportQuery = v.InferOutput<typeof ReportQuery>
 
-const Days = v.object({ from: CalendarDate, to: CalendarDate })
+export const Days = v.object({ from: CalendarDate, to: CalendarDate })
 export type Days = v.InferOutput<typeof Days>
 
-const Figure = v.object({
+/** What the day that has begun adds to a count, and what is not compared; absent in answers of former versions. */
+const Begun = v.optional(v.number())
+
+export const Figure = v.object({
   metric: v.picklist(METRICS),
   count: v.number(),
   before: v.number(),
+  begun: Begun,
   /** One value per step. */
   counts: v.array(v.number()),
   counts_before: v.array(v.number())
@@ -120,17 +129,22 @@ export const TERM_WEEKS = 8
 const Term = v.object({ words: ShortText, count: v.number(), none: v.number() })
 export type Term = v.InferOutput<typeof Term>
 
-const Ranked = v.object({ id: ShortText, name: FullName, count: v.number(), before: v.number() })
+const Ranked = v.object({ id: ShortText, name: FullName, count: v.number(), before: v.number(), begun: Begun })
 export type Ranked = v.InferOutput<typeof Ranked>
 
 export const STEPS = ['day', 'week', 'month'] as const
 
 export const Report = v.object({
   ...Days.entries,
-  before: Days,
+  /** As many days as have ended of the period; null while none has. */
+  before: v.nullable(Days),
+  /** The last day that is compared: not one that has begun. Absent in answers of former versions. */
+  compared_until: v.optional(CalendarDate),
   step: v.picklist(STEPS),
   /** The first day of each step; for the first step, the start of the period. */
   starts: v.array(CalendarDate),
+  /** The first day of the step beside which each stands; absent in answers of former versions. */
+  starts_before: v.optional(v.array(CalendarDate)),
   figures: v.array(Figure),
   /** Cards currently in wallets; only in the report on cards. */
   cards: v.nullable(v.object({ apple: v.number(), google: v.number() })),
@@ -141,6 +155,54 @@ export const Report = v.object({
   advisors: v.array(Ranked)
 })
 export type Report = v.InferOutput<typeof Report>
+
+/** How many a report itself lists. */
+export const RANKED_FIRST = 10
+export const RANKING_PAGE_SIZE = 25
+export const RANKED_KINDS = ['branches', 'advisors'] as const
+export type RankedKind = (typeof RANKED_KINDS)[number]
+
+export const RankingQuery = v.strictObject({
+  ...ReportQuery.entries,
+  of: v.optional(v.picklist(RANKED_KINDS, 'unknown'), 'advisors'),
+  /** Every word occurs in the name. */
+  q: v.optional(line(), ''),
+  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1')
+})
+export type RankingQuery = v.InferOutput<typeof RankingQuery>
+
+const InRanking = v.object({
+  ...Ranked.entries,
+  /** Those with the same number share a place. */
+  place: v.number(),
+  /** An advisor's; empty for a branch. */
+  branch: ShortText
+})
+export type InRanking = v.InferOutput<typeof InRanking>
+
+export const Ranking = v.object({
+  by: v.picklist(METRICS),
+  ranked: v.array(InRanking),
+  total: v.number(),
+  page_size: v.number()
+})
+export type Ranking = v.InferOutput<typeof Ranking>
+
+export const FUNNEL_STEPS = ['visits', 'booked', 'held'] as const
+
+/** What becomes of visits: bookings, and talks that take place. */
+const Steps = v.object({ visits: v.number(), booked: v.number(), held: v.number() })
+export type Steps = v.InferOutput<typeof Steps>
+
+const FunnelBranch = v.object({ uuid: Uuid, name: ShortText, ...Steps.entries })
+export type FunnelBranch = v.InferOutput<typeof FunnelBranch>
+
+export const Funnel = v.object({
+  total: Steps,
+  /** Those with most visits first. */
+  branches: v.array(FunnelBranch)
+})
+export type Funnel = v.InferOutput<typeof Funnel>
 
 export const ReportScope = v.object({
   branches: v.array(v.object({ uuid: Uuid, name: ShortText })),
@@ -162,6 +224,21 @@ export const getReport = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/:repor
   params,
   query: ReportQuery,
   answers: { 200: Report, 422: FieldErrors }
+})
+
+export const getRanking = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/:report/ranking', {
+  summary: 'All branches or advisors by one of the figures, with search.',
+  access: readsReports,
+  params,
+  query: RankingQuery,
+  answers: { 200: Ranking, 422: FieldErrors }
+})
+
+export const getFunnel = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/sessions/funnel', {
+  summary: 'Visits, bookings and talks that took place, by branch.',
+  access: readsReports,
+  query: FunnelQuery,
+  answers: { 200: Funnel, 422: FieldErrors }
 })
 
 export const getReportCsv = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/:report/csv', {

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { administers } from './access.ts'
+import type { APP_PATHS } from './app-paths.ts'
 import { CookieConfig, withWrittenLinks } from './consents.ts'
 import { isContactOption } from './contact-options.ts'
 import { endpoint, nothing } from './endpoint.ts'
+import type { Language } from './locales.ts'
 import { OpenIdRoles } from './openid.ts'
 import { Colour, DEFAULT_THEME_COLOUR, MetaTag } from './tenant.ts'
 import { bounded, Email, FieldErrors, line, Phone, SETTING_MAX, ShortText, TEXT_MAX, text } from './values.ts'
@@ -43,6 +45,9 @@ const isHost = (value: string) => URL.canParse(`https://${value}`) && new URL(`h
 const isTile = (value: string) =>
   value.startsWith('https://') && isWeb(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part))
 
+/** At most fifteen digits (ITU-T E.164). */
+const isDialable = (value: string) => value.replace(/\D/g, '').length <= 15
+
 const Json = (schema: v.GenericSchema) =>
   v.pipe(
     v.string(),
@@ -57,6 +62,15 @@ const Json = (schema: v.GenericSchema) =>
     }, 'json')
   )
 
+/** Whether each role of the sign-in service belongs to a value. What is no such JSON has another issue already. */
+const hasValues = (text: string) => {
+  try {
+    return !text || Object.keys(JSON.parse(text)).every((value) => value.trim())
+  } catch {
+    return true
+  }
+}
+
 /** Plain http only for localhost. No query or fragment: URLs are made by appending to it. */
 const isIssuer = (value: string) =>
   isWeb(value) &&
@@ -68,7 +82,38 @@ const Switch = v.pipe(v.string(), v.trim(), v.picklist(['true', 'false'], 'true-
 const Picture = orEmpty((value) => /^\/[\w-][\w./-]*$/.test(value), 'own-picture')
 const Address = WebAddress({ max: 2000 })
 
-interface Setting {
+/** What settings are about: each is a form of its own, in this order. */
+export const SETTING_GROUPS = [
+  'appearance',
+  'booking',
+  'cards',
+  'legal',
+  'websites',
+  'public',
+  'push',
+  'help',
+  'sign-in'
+] as const
+export type SettingGroup = (typeof SETTING_GROUPS)[number]
+
+/** How administrators fill a setting in. */
+export type SettingField =
+  | 'switch'
+  | 'colour'
+  | 'picture'
+  | 'line'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'secret'
+  | 'origins'
+  | 'hosts'
+  | 'contact-options'
+  | 'roles'
+  /** On a page of its own. */
+  | 'page'
+
+interface Stored {
   /** The schema of a value. */
   schema: v.GenericSchema<unknown, string>
   /** The default. */
@@ -79,71 +124,138 @@ interface Setting {
   isSecret?: true
   /** Stored encrypted. */
   isSealed?: true
-  /** For the provider of the installation, by the API; the page of settings does not list it. */
-  isProviders?: true
 }
 
-/** All settings of a tenant; the message `settings.<name>` describes each. */
+interface Placed {
+  group: SettingGroup
+  field: SettingField
+  /** Of a text that exists in two languages: they stand side by side. */
+  language?: Language
+  /** Where it is edited, if not in its group. */
+  page?: (typeof APP_PATHS)[number]
+  isProviders?: undefined
+}
+
+interface Providers {
+  /** For the provider of the installation, by the API; no page shows it. */
+  isProviders: true
+}
+
+type Setting = Stored & (Placed | Providers)
+
+/** All settings of a tenant; the messages `settings.label-<name>` and `settings.<name>` say what each is called and for. */
 export const SETTINGS = {
-  primary_color: { schema: v.pipe(Line, v.toLowerCase(), Colour), initial: DEFAULT_THEME_COLOUR, isPublic: true },
-  'images.tenantLogo': { schema: Picture, initial: '' },
-  'images.tenantLogoDark': { schema: Picture, initial: '' },
-  'images.bigHeaderImage': { schema: Picture, initial: '' },
+  primary_color: {
+    schema: v.pipe(Line, v.toLowerCase(), Colour),
+    initial: DEFAULT_THEME_COLOUR,
+    isPublic: true,
+    group: 'appearance',
+    field: 'colour'
+  },
+  'images.tenantLogo': { schema: Picture, initial: '', group: 'appearance', field: 'picture' },
+  'images.tenantLogoDark': { schema: Picture, initial: '', group: 'appearance', field: 'picture' },
+  'images.bigHeaderImage': { schema: Picture, initial: '', group: 'appearance', field: 'picture' },
   'headerWidget.type': {
     schema: v.pipe(Line, v.picklist(['default', 'underlined'], 'default-or-underlined')),
     initial: 'default',
     isProviders: true
   },
-  topics_enabled: { schema: Switch, initial: 'true' },
-  advisors_set_buffers: { schema: Switch, initial: 'false' },
-  advisors_set_contact_options: { schema: Switch, initial: 'false' },
+  topics_enabled: { schema: Switch, initial: 'true', group: 'booking', field: 'switch' },
+  advisors_set_buffers: { schema: Switch, initial: 'false', group: 'booking', field: 'switch' },
+  advisors_set_contact_options: { schema: Switch, initial: 'false', group: 'cards', field: 'switch' },
   default_contact_options: {
     schema: wordsThat(isContactOption, 'contact-options'),
-    initial: 'online_appointment whatsapp email_address vcard wallet_cards'
+    initial: 'online_appointment whatsapp email_address vcard wallet_cards',
+    group: 'cards',
+    field: 'contact-options'
   },
-  whatsapp_number: { schema: v.pipe(Line, Phone), initial: '' },
-  mail_from: { schema: v.union([v.pipe(Line, v.literal('')), Email], 'email'), initial: '' },
-  home_page: { schema: Address, initial: '' },
-  imprint_de: { schema: Address, initial: '' },
-  imprint_en: { schema: Address, initial: '' },
-  privacy_de: { schema: Address, initial: '', isPublic: true },
-  privacy_en: { schema: Address, initial: '', isPublic: true },
-  embed_origins: { schema: wordsThat(isOrigin, 'origins'), initial: '' },
-  push_link_hosts: { schema: wordsThat(isHost, 'hosts'), initial: '' },
-  search_engines: { schema: Switch, initial: 'true' },
-  push_approval: { schema: Switch, initial: 'false' },
-  redirection_hosts: { schema: wordsThat(isHost, 'hosts'), initial: '' },
+  whatsapp_number: {
+    schema: v.pipe(Line, Phone, v.check(isDialable, 'phone')),
+    initial: '',
+    group: 'cards',
+    field: 'phone'
+  },
+  mail_from: {
+    schema: v.union([v.pipe(Line, v.literal('')), Email], 'email'),
+    initial: '',
+    group: 'legal',
+    field: 'email'
+  },
+  home_page: { schema: Address, initial: '', group: 'legal', field: 'address' },
+  imprint_de: { schema: Address, initial: '', group: 'legal', field: 'address', language: 'de' },
+  imprint_en: { schema: Address, initial: '', group: 'legal', field: 'address', language: 'en' },
+  privacy_de: { schema: Address, initial: '', isPublic: true, group: 'legal', field: 'address', language: 'de' },
+  privacy_en: { schema: Address, initial: '', isPublic: true, group: 'legal', field: 'address', language: 'en' },
+  embed_origins: { schema: wordsThat(isOrigin, 'origins'), initial: '', group: 'websites', field: 'origins' },
+  push_link_hosts: { schema: wordsThat(isHost, 'hosts'), initial: '', group: 'push', field: 'hosts' },
+  search_engines: { schema: Switch, initial: 'true', group: 'public', field: 'switch' },
+  push_approval: { schema: Switch, initial: 'false', group: 'push', field: 'switch' },
+  redirection_hosts: { schema: wordsThat(isHost, 'hosts'), initial: '', group: 'websites', field: 'hosts' },
   cookies_alert_config: {
     schema: v.pipe(Json(CookieConfig), v.transform(withWrittenLinks)),
     initial: '',
-    isPublic: true
+    isPublic: true,
+    group: 'legal',
+    field: 'page',
+    page: '/account-admin/cookie-notice'
   },
-  cookie_sources: { schema: wordsThat(isOrigin, 'origins'), initial: '' },
-  meta_tags: { schema: Json(v.array(MetaTag)), initial: '' },
-  map_tile_url: { schema: orEmpty(isTile, 'tiles'), initial: '', isSecret: true },
-  map_attribution: { schema: Line, initial: '' },
-  openid_issuer: { schema: orEmpty(isIssuer, 'issuer'), initial: '' },
-  openid_client_id: { schema: Line, initial: '' },
-  openid_client_secret: { schema: Line, initial: '', isSecret: true, isSealed: true },
+  cookie_sources: { schema: wordsThat(isOrigin, 'origins'), initial: '', group: 'legal', field: 'origins' },
+  meta_tags: {
+    schema: Json(v.array(MetaTag)),
+    initial: '',
+    group: 'public',
+    field: 'page',
+    page: '/account-admin/meta-tags'
+  },
+  map_tile_url: { schema: orEmpty(isTile, 'tiles'), initial: '', isSecret: true, group: 'public', field: 'secret' },
+  map_attribution: { schema: Line, initial: '', group: 'public', field: 'line' },
+  help_page: { schema: Address, initial: '', group: 'help', field: 'address' },
+  help_email: {
+    schema: v.union([v.pipe(Line, v.literal('')), Email], 'email'),
+    initial: '',
+    group: 'help',
+    field: 'email'
+  },
+  help_phone: { schema: v.pipe(Line, Phone), initial: '', group: 'help', field: 'phone' },
+  openid_issuer: { schema: orEmpty(isIssuer, 'issuer'), initial: '', group: 'sign-in', field: 'address' },
+  openid_client_id: { schema: Line, initial: '', group: 'sign-in', field: 'line' },
+  openid_client_secret: {
+    schema: Line,
+    initial: '',
+    isSecret: true,
+    isSealed: true,
+    group: 'sign-in',
+    field: 'secret'
+  },
   openid_scope: {
     schema: v.pipe(
       Line,
       v.check((value) => words(value).includes('openid') && /^[\x21-\x7e ]+$/.test(value), 'scope')
     ),
-    initial: 'openid email profile'
+    initial: 'openid email profile',
+    group: 'sign-in',
+    field: 'line'
   },
-  openid_roles_claim: { schema: Line, initial: '' },
-  openid_roles: { schema: Json(OpenIdRoles), initial: '' },
-  openid_create_users: { schema: Switch, initial: 'false' },
-  openid_label: { schema: line(60), initial: '' },
-  openid_password_sign_in: { schema: Switch, initial: 'true' }
+  openid_label: { schema: line(60), initial: '', group: 'sign-in', field: 'line' },
+  openid_create_users: { schema: Switch, initial: 'false', group: 'sign-in', field: 'switch' },
+  openid_roles_claim: { schema: Line, initial: '', group: 'sign-in', field: 'line' },
+  openid_roles: {
+    schema: v.pipe(Json(OpenIdRoles), v.check(hasValues, 'role-without-value')),
+    initial: '',
+    group: 'sign-in',
+    field: 'roles'
+  },
+  openid_password_sign_in: { schema: Switch, initial: 'true', group: 'sign-in', field: 'switch' }
 } satisfies Record<string, Setting>
 export type SettingName = keyof typeof SETTINGS
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
+type Described = Stored & Partial<Omit<Placed, 'isProviders'> & Providers>
 /** A setting of a newer server has no description here. */
-const UNKNOWN: Setting = { schema: text(SETTING_MAX), initial: '' }
-export const settingOf = (name: SettingName): Setting => (Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : UNKNOWN)
+const UNKNOWN: Described = { schema: text(SETTING_MAX), initial: '' }
+export const settingOf = (name: SettingName): Described => (Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : UNKNOWN)
+export const settingsIn = (group: SettingGroup): SettingName[] =>
+  SETTING_NAMES.filter((name) => settingOf(name).group === group)
 
 /** Names with their values (spec §7). */
 export const Settings = v.record(ShortText, bounded(SETTING_MAX))
@@ -155,12 +267,24 @@ export const getSettings = /* @__PURE__ */ endpoint('GET', '/api/v1/settings', {
   answers: { 200: Settings }
 })
 
+const Changes = v.record(
+  v.pipe(v.string(), v.maxLength(TEXT_MAX)),
+  v.pipe(v.string(), v.maxLength(SETTING_MAX, 'too-long'))
+)
+
 export const putSettings = /* @__PURE__ */ endpoint('PUT', '/api/v1/settings', {
   summary: "Changes one setting; the body's only key is its name.",
   access: administers,
   body: v.pipe(
-    v.record(v.pipe(v.string(), v.maxLength(TEXT_MAX)), v.pipe(v.string(), v.maxLength(SETTING_MAX, 'too-long'))),
+    Changes,
     v.check((body) => Object.keys(body).length === 1, 'one-setting')
   ),
   answers: { 204: nothing, 422: FieldErrors }
+})
+
+export const patchSettings = /* @__PURE__ */ endpoint('PATCH', '/api/v1/settings', {
+  summary: 'Changes several settings, or none of them if one is refused; answers with all as they are now.',
+  access: administers,
+  body: Changes,
+  answers: { 200: Settings, 422: FieldErrors }
 })

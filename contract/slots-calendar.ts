@@ -81,6 +81,8 @@ export const overFault = (span: CalendarSpan, now: string): SpanFault | undefine
 /** Something else that makes the advisor busy and is managed elsewhere. */
 export const BusyPiece = v.object({
   kind: v.picklist(['appointment', 'requested', 'absence', 'blocked', 'external']),
+  /** The appointment's, while the module `online-appointments` is on; absent for anything else. */
+  uuid: v.optional(Uuid),
   date: CalendarDate,
   start_time: ShortText,
   end_time: ShortText,

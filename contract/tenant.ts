@@ -35,7 +35,12 @@ export const Tenant = v.object({
   name: ShortText,
   language: v.picklist(LOCALES),
   time_zone: ZoneName,
-  images: v.object({ tenantLogo: v.nullable(Url), bigHeaderImage: v.nullable(Url) }),
+  images: v.object({
+    tenantLogo: v.nullable(Url),
+    /** For dark surfaces. */
+    tenantLogoDark: v.nullable(Url),
+    bigHeaderImage: v.nullable(Url)
+  }),
   headerWidget: v.object({ type: v.picklist(['underlined', 'default']) }),
   /** Public settings only. */
   settings: v.array(v.object({ name: ShortText, value: bounded(SETTING_MAX) })),

@@ -6,6 +6,8 @@ test.each([
   ['a NUL', line(), 'a\u0000b'],
   ['a lone surrogate', text(), '\ud800'],
   ['a line break in a name', line(), 'Anna\r\nBcc: x'],
+  ['a turned reading direction in a name', line(), 'Anna\u202eannA'],
+  ['an invisible mark of direction alone', line(), '\u200f'],
   ['256 characters', line(), 'x'.repeat(256)],
   ['nothing where something is required', line(100, 1), '  '],
   ['two addresses', Email, 'a@x.example, b@x.example'],
@@ -24,6 +26,11 @@ test.each([
 
 test('trims text and composes its characters', () => {
   expect(v.parse(line(), '  Zoe\u0308 ')).toBe('Zo\u00eb')
+})
+
+test('keeps what joins letters and emoji of a name', () => {
+  for (const name of ['\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', '👩\u200d💼 Anna', 'דנה כהן'])
+    expect(v.parse(line(), name)).toBe(name)
 })
 
 test('keeps line breaks in notes', () => {

@@ -26,11 +26,11 @@ export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number = TEXT_MAX, min: num
     v.maxLength(max, 'too-long')
   )
 
-/** Single-line text, such as names and subjects. */
+/** Single-line text, such as names and subjects; without what turns the reading direction of the text around it. */
 export const line = /* @__NO_SIDE_EFFECTS__ */ (max: number = TEXT_MAX, min: number = 0) =>
   v.pipe(
     text(max, min),
-    v.check((value) => !/[\r\n]/.test(value), 'characters')
+    v.check((value) => !/[\r\n]|\p{Bidi_C}/u.test(value), 'characters')
   )
 
 export const Email = v.pipe(line(254, 1), v.rfcEmail('email'))

@@ -19,10 +19,10 @@ export const MAX: Record<VisitorField, number> = {
 }
 
 /** Why a field is refused, as suffix of a message id `ui.…`. */
-export type Fault = 'required' | 'too-long' | 'email' | 'phone' | 'invalid'
+export type Fault = 'required' | 'too-long' | 'characters' | 'email' | 'phone' | 'invalid'
 export type Faults = Partial<Record<VisitorField, Fault>>
 
-const KNOWN: readonly string[] = ['required', 'too-long', 'email', 'phone']
+const KNOWN: readonly string[] = ['required', 'too-long', 'characters', 'email', 'phone']
 
 /** Errors by field, from the API's schema, for the widget and the form without script. */
 export function visitorFaults(visitor: VisitorDraft): Faults {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { MemberAccess } from './access.ts'
+import { type MemberAccess, managesCards } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Alias, HalfHour, MessageText, ShortText } from './values.ts'
 
@@ -74,6 +74,11 @@ export function rangeFaults(hours: readonly RangeInput[]): RangeFault[] {
 /** The working-hours page and its calls (spec §6). */
 export const ownCalendar: MemberAccess = { module: 'working-hours-calendar', institutional: true, self: true }
 
+/** Who manages the booking times of other advisors. */
+export const managesHours = { module: 'working-hours-calendar', ...managesCards } as const satisfies MemberAccess
+
+const access: MemberAccess = { ...ownCalendar, delegates: managesHours.anyRole }
+
 /** The week of an advisor without an own one. */
 export const InheritedWeek = v.object({
   /** Whether the week is inherited; false for an advisor with an own week, even an empty one. */
@@ -100,31 +105,30 @@ export const WeekInput = v.pipe(
 )
 
 export const getWorkingHours = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/working-hours', {
-  summary: "The signed-in advisor's weekly booking times.",
-  access: ownCalendar,
+  summary: "An advisor's weekly booking times.",
+  access,
   params,
   answers: { 200: WorkingHours }
 })
 
 export const putWorkingHours = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/working-hours', {
-  summary: "Replaces the signed-in advisor's weekly booking times. Errors name every invalid day.",
-  access: ownCalendar,
+  summary: "Replaces an advisor's weekly booking times. Errors name every invalid day.",
+  access,
   params,
   body: WeekInput,
   answers: { 204: nothing, 422: DayErrorsAnswer }
 })
 
 export const getInheritedWeek = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/working-hours/default', {
-  summary: 'The default hours that apply to the signed-in advisor if they have none of their own.',
-  access: ownCalendar,
+  summary: 'The default hours that apply to an advisor without hours of their own.',
+  access,
   params,
   answers: { 200: InheritedWeek }
 })
 
 export const deleteWorkingHours = /* @__PURE__ */ endpoint('DELETE', '/api/v1/advisors/:alias/working-hours', {
-  summary:
-    "Deletes the signed-in advisor's own booking times; the default hours of the branch or institution then apply.",
-  access: ownCalendar,
+  summary: "Deletes an advisor's own booking times; the default hours of the branch or institution then apply.",
+  access,
   params,
   answers: { 204: nothing }
 })

@@ -4,9 +4,10 @@ import type { Endpoint } from '#contract/endpoint'
 import type { Locale } from '#contract/locales'
 import { NotFound, Refusal, TurnedOff } from './core/base/failures.ts'
 import { bySpecificity } from './core/features/path-order.ts'
-import { markCacheable } from './core/http/cached-answers.ts'
+import { keepWhileCurrent, markCacheable } from './core/http/cached-answers.ts'
 import {
   answerOf,
+  Cacheable,
   type Call,
   callOf,
   dependsOn,
@@ -19,8 +20,9 @@ import {
   reply,
   sendStream
 } from './core/http/http.ts'
+import { staffLocale } from './core/http/language.ts'
 import { reservePath } from './core/http/reserved-paths.ts'
-import { send } from './core/tenancy/answer-cache.ts'
+import { FLEETING, send } from './core/tenancy/answer-cache.ts'
 import type { AppContext } from './core/tenancy/app-context.ts'
 import { features } from './features.ts'
 
@@ -54,9 +56,9 @@ async function firstAnswer({ endpoint, repeat }: Route, call: Call, refusal: unk
   throw refusal
 }
 
-/** A link to a file is a page's, which speaks the institution's language; the header is the browser's own. */
-const fileLocale = ({ shape }: Endpoint, ctx: Context): Locale | undefined =>
-  shape.stream && ctx.get('sec-fetch-mode') === 'navigate' ? ctx.state.tenant.language : undefined
+/** A link to a file is a page's for staff, and speaks its language; the header is the browser's own. */
+const fileLocale = ({ shape }: Endpoint, ctx: Context, { config }: AppContext): Locale | undefined =>
+  shape.stream && ctx.get('sec-fetch-mode') === 'navigate' ? staffLocale(ctx, config) : undefined
 
 const byEndpoint = new Map(routes.map((route) => [route.endpoint, route]))
 
@@ -93,7 +95,8 @@ const readerOf =
     const isForGuests = found.cache === 'for-guests'
     try {
       await guard(endpoint, call, resolverOf(endpoint.path))
-      const answer = await found.handle(call, parseInput(endpoint, call), readerOf(ctx, app))
+      const given = await found.handle(call, parseInput(endpoint, call), readerOf(ctx, app))
+      const answer = given instanceof Cacheable ? await given.make() : given
       return { answer: answerOf(endpoint, answer), isForGuests }
     } catch (failure) {
       if (isForGuests && isForEveryone(failure)) return { answer: undefined, isForGuests }
@@ -109,7 +112,7 @@ function mount(router: Router, given: Route, app: AppContext) {
   const resolveAlias = resolverOf(path)
   reservePath(path)
   router[METHODS[method]](path, async (ctx) => {
-    const call = callOf(ctx, app, fileLocale(endpoint, ctx))
+    const call = callOf(ctx, app, fileLocale(endpoint, ctx, app))
     ctx.set('Cache-Control', shape.access.public && method === 'GET' ? 'no-cache' : 'no-store')
     const refusal: unknown = await guard(endpoint, call, resolveAlias).then(
       () => undefined,
@@ -119,17 +122,19 @@ function mount(router: Router, given: Route, app: AppContext) {
     const input = parseInput(endpoint, call)
     const read = readerOf(ctx, app)
     if (shape.stream) return sendStream(call.ctx, shape.stream, await handle(call, input, read))
-    const answer = async () => answerOf(endpoint, await handle(call, input, read))
-    const name = tenants.canCache && typeof cache === 'function' && cache(call, input)
-    if (cache === 'for-guests') markCacheable(call.ctx)
-    if (!name) {
-      await reply(endpoint, ctx, await answer())
-      // what depends on the session belongs to its user
-      if (ctx.state.user && dependsOn(ctx, 'Cookie')) ctx.set('Cache-Control', 'private, no-store')
-      return
+    if (cache) markCacheable(call.ctx)
+    const answer = await handle(call, input, read)
+    if (!(answer instanceof Cacheable)) await reply(endpoint, ctx, answerOf(endpoint, answer))
+    else if (!tenants.canCache) await reply(endpoint, ctx, answerOf(endpoint, await answer.make()))
+    else {
+      const { name, make, isCurrent } = answer
+      const made = async () => ({ body: JSON.stringify(answerOf(endpoint, await make())), headers: JSON_TYPE })
+      const found = await tenants.answers.get(call.tenant, `${path} ${name}`, made, isCurrent && FLEETING)
+      if (isCurrent) keepWhileCurrent(ctx, found, isCurrent)
+      await send(call.ctx, found)
     }
-    const make = async () => ({ body: JSON.stringify(await answer()), headers: JSON_TYPE })
-    await send(call.ctx, await tenants.answers.get(call.tenant, `${path} ${name}`, make))
+    // what depends on the session belongs to its user
+    if (ctx.state.user && dependsOn(ctx, 'Cookie')) ctx.set('Cache-Control', 'private, no-store')
   })
 }
 

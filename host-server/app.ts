@@ -11,7 +11,7 @@ import { devReload } from './core/http/dev-reload.ts'
 import { corsOptions, ignoreRefusedIdentity, securityHeaders } from './core/http/headers.ts'
 import { closeConnections, health } from './core/http/health.ts'
 import { measure } from './core/http/metrics.ts'
-import { drainBody, errors, originCheck, requestLog, session, tenant } from './core/http/middleware.ts'
+import { drainBody, errors, originCheck, patience, requestLog, session, tenant } from './core/http/middleware.ts'
 import { requestTarget } from './core/http/request-target.ts'
 import { errorPage } from './core/pages/error-page.tsx'
 import { pageFiles } from './core/pages/theme.pages.ts'
@@ -41,6 +41,7 @@ export function createApp(app: AppContext): Koa {
     .use(pageFiles())
     .use(tenant(app))
     .use(cors(corsOptions))
+    .use(patience(app))
     .use(session(app))
     .use(originCheck)
     .use(drainBody)

@@ -3,10 +3,15 @@
 import { feature as appointmentTopics } from './booking/appointment-topics/appointment-topics.feature.ts'
 import { feature as appointmentTypes } from './booking/appointment-types/appointment-types.feature.ts'
 import { feature as appointments } from './booking/appointments/appointments.feature.ts'
+import { feature as bookability } from './booking/bookability/bookability.feature.ts'
 import { feature as booking } from './booking/booking/booking.feature.ts'
+import { feature as branchCalendar } from './booking/branch-calendar/branch-calendar.feature.ts'
 import { feature as contactRequests } from './booking/contact-requests/contact-requests.feature.ts'
 import { feature as messenger } from './booking/messenger/messenger.feature.ts'
+import { feature as preparation } from './booking/preparation/preparation.feature.ts'
 import { feature as proofOfWork } from './booking/proof-of-work/proof-of-work.feature.ts'
+import { feature as replyTemplates } from './booking/reply-templates/reply-templates.feature.ts'
+import { feature as requestInbox } from './booking/request-inbox/request-inbox.feature.ts'
 import { feature as topicsManagement } from './booking/topics-management/topics-management.feature.ts'
 import { feature as advisorSettings } from './calendar/advisor-settings/advisor-settings.feature.ts'
 import { feature as availability } from './calendar/availability/availability.feature.ts'
@@ -32,8 +37,11 @@ import { feature as core } from './core/features/core.feature.ts'
 import type { Feature } from './core/features/feature.ts'
 import { feature as auditLog } from './ops/audit-log/audit-log.feature.ts'
 import { feature as frontendLogs } from './ops/frontend-logs/frontend-logs.feature.ts'
+import { feature as branchClosing } from './organization/branch-closing/branch-closing.feature.ts'
+import { feature as branchPhoto } from './organization/branch-photo/branch-photo.feature.ts'
 import { feature as branchTexts } from './organization/branch-texts/branch-texts.feature.ts'
 import { feature as branches } from './organization/branches/branches.feature.ts'
+import { feature as help } from './organization/help/help.feature.ts'
 import { feature as institution } from './organization/institution/institution.feature.ts'
 import { feature as map } from './organization/map/map.feature.ts'
 import { feature as organizations } from './organization/organizations/organizations.feature.ts'
@@ -42,13 +50,19 @@ import { feature as account } from './people/account/account.feature.ts'
 import { feature as advisors } from './people/advisors/advisors.feature.ts'
 import { feature as advisorsExport } from './people/advisors-export/advisors-export.feature.ts'
 import { feature as assistants } from './people/assistants/assistants.feature.ts'
+import { feature as branchChanges } from './people/branch-changes/branch-changes.feature.ts'
+import { feature as branchImport } from './people/branch-import/branch-import.feature.ts'
+import { feature as branchManagers } from './people/branch-managers/branch-managers.feature.ts'
 import { feature as openid } from './people/openid/openid.feature.ts'
 import { feature as people } from './people/people/people.feature.ts'
+import { feature as peopleChanges } from './people/people-changes/people-changes.feature.ts'
 import { feature as peopleImport } from './people/people-import/people-import.feature.ts'
 import { feature as photos } from './people/photos/photos.feature.ts'
 import { feature as externalAnalysts } from './reports/external-analysts/external-analysts.feature.ts'
 import { feature as hits } from './reports/hits/hits.feature.ts'
+import { feature as moduleUsage } from './reports/module-usage/module-usage.feature.ts'
 import { feature as reports } from './reports/reports/reports.feature.ts'
+import { feature as start } from './reports/start/start.feature.ts'
 import { feature as weeklyReport } from './reports/weekly-report/weekly-report.feature.ts'
 import { feature as appInit } from './site/app-init/app-init.feature.ts'
 import { feature as consents } from './site/consents/consents.feature.ts'
@@ -65,10 +79,15 @@ export const features: readonly Feature[] = [
   appointmentTopics,
   appointmentTypes,
   appointments,
+  bookability,
   booking,
+  branchCalendar,
   contactRequests,
   messenger,
+  preparation,
   proofOfWork,
+  replyTemplates,
+  requestInbox,
   topicsManagement,
   advisorSettings,
   availability,
@@ -93,8 +112,11 @@ export const features: readonly Feature[] = [
   core,
   auditLog,
   frontendLogs,
+  branchClosing,
+  branchPhoto,
   branchTexts,
   branches,
+  help,
   institution,
   map,
   organizations,
@@ -103,13 +125,19 @@ export const features: readonly Feature[] = [
   advisorsExport,
   advisors,
   assistants,
+  branchChanges,
+  branchImport,
+  branchManagers,
   openid,
+  peopleChanges,
   peopleImport,
   people,
   photos,
   externalAnalysts,
   hits,
+  moduleUsage,
   reports,
+  start,
   weeklyReport,
   appInit,
   consents,

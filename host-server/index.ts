@@ -44,7 +44,7 @@ async function start() {
     await running.stop()
     process.exit(0)
   }
-  // before the port is announced: whoever waited for that line may end the server at once
+  // before the port is announced: a program that waits for that line may end the server immediately
   endBy(stop)
   if (demo) tell(running.port, demo)
   else console.log(`advisor-widgets is listening on port ${running.port}.`)

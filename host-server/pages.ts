@@ -4,7 +4,7 @@ import { routes } from './api.ts'
 import { ForeignOrigin } from './core/base/failures.ts'
 import { bySpecificity } from './core/features/path-order.ts'
 import { callOf } from './core/http/http.ts'
-import { rememberLanguage, varyByLanguage, visitorLocale } from './core/http/language.ts'
+import { rememberLanguage, staffLocale, varyByLanguage, visitorLocale } from './core/http/language.ts'
 import { isOwnPage } from './core/http/middleware.ts'
 import { reservePath } from './core/http/reserved-paths.ts'
 import type { Page } from './core/pages/page.ts'
@@ -31,7 +31,7 @@ export function pages(app: AppContext): Middleware {
     router[METHODS[method]](path, async (ctx) => {
       refuseForeign(ctx)
       ctx.state.isForStaff = isForStaff
-      if (isForStaff) return handle(callOf(ctx, app, ctx.state.tenant.language))
+      if (isForStaff) return handle(callOf(ctx, app, staffLocale(ctx, app.config)))
       rememberLanguage(ctx, app.config)
       await handle(callOf(ctx, app, visitorLocale(ctx, app.config, ctx.state.tenant)))
       if (ctx.response.is('html')) varyByLanguage(ctx)

@@ -61,6 +61,21 @@ import * as m20261125_020500_visitor_language from './20261125_020500_visitor_la
 import * as m20261125_022000_users_by_card from './20261125_022000_users_by_card.ts'
 import * as m20261125_022010_appointments_by_end from './20261125_022010_appointments_by_end.ts'
 import * as m20261125_130000_advisors_by_branch from './20261125_130000_advisors_by_branch.ts'
+import * as m20261126_090000_report_month_totals from './20261126_090000_report_month_totals.ts'
+import * as m20261126_113000_last_sign_in from './20261126_113000_last_sign_in.ts'
+import * as m20261126_114500_people_changes from './20261126_114500_people_changes.ts'
+import * as m20261126_150000_preferences from './20261126_150000_preferences.ts'
+import * as m20261126_150000_request_inbox from './20261126_150000_request_inbox.ts'
+import * as m20261126_191402_reply_templates from './20261126_191402_reply_templates.ts'
+import * as m20261126_192000_request_threads from './20261126_192000_request_threads.ts'
+import * as m20261126_193000_preparation from './20261126_193000_preparation.ts'
+import * as m20261126_193000_saved_filters from './20261126_193000_saved_filters.ts'
+import * as m20261126_193100_bulk_changes from './20261126_193100_bulk_changes.ts'
+import * as m20261126_233500_branch_closing from './20261126_233500_branch_closing.ts'
+import * as m20261127_023500_branch_imports from './20261127_023500_branch_imports.ts'
+import * as m20261127_023500_branch_photo from './20261127_023500_branch_photo.ts'
+import * as m20261127_030000_appointment_history from './20261127_030000_appointment_history.ts'
+import * as m20261127_031000_appointment_source from './20261127_031000_appointment_source.ts'
 
 /** Every migration, in the order of their names. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -123,5 +138,20 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261125_020500_visitor_language': m20261125_020500_visitor_language,
   '20261125_022000_users_by_card': m20261125_022000_users_by_card,
   '20261125_022010_appointments_by_end': m20261125_022010_appointments_by_end,
-  '20261125_130000_advisors_by_branch': m20261125_130000_advisors_by_branch
+  '20261125_130000_advisors_by_branch': m20261125_130000_advisors_by_branch,
+  '20261126_090000_report_month_totals': m20261126_090000_report_month_totals,
+  '20261126_113000_last_sign_in': m20261126_113000_last_sign_in,
+  '20261126_114500_people_changes': m20261126_114500_people_changes,
+  '20261126_150000_preferences': m20261126_150000_preferences,
+  '20261126_150000_request_inbox': m20261126_150000_request_inbox,
+  '20261126_191402_reply_templates': m20261126_191402_reply_templates,
+  '20261126_192000_request_threads': m20261126_192000_request_threads,
+  '20261126_193000_preparation': m20261126_193000_preparation,
+  '20261126_193000_saved_filters': m20261126_193000_saved_filters,
+  '20261126_193100_bulk_changes': m20261126_193100_bulk_changes,
+  '20261126_233500_branch_closing': m20261126_233500_branch_closing,
+  '20261127_023500_branch_imports': m20261127_023500_branch_imports,
+  '20261127_023500_branch_photo': m20261127_023500_branch_photo,
+  '20261127_030000_appointment_history': m20261127_030000_appointment_history,
+  '20261127_031000_appointment_source': m20261127_031000_appointment_source
 }

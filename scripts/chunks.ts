@@ -16,6 +16,9 @@ interface File {
   isEntry: boolean
 }
 
+/** What each file imports. */
+type Graph = Map<string, Pick<File, 'imports'>>
+
 const isWithin = (some: Set<string>, all: Set<string>) => [...some].every((one) => all.has(one))
 
 /**
@@ -26,44 +29,56 @@ const isWithin = (some: Set<string>, all: Set<string>) => [...some].every((one) 
  */
 export function gather(draft: OutputChunk[]): Map<string, string> {
   const files = filesOf(draft)
+  const fixed = fixedOf(draft, files)
   const bySpread = [...files.values()].toSorted(
     // of files with as many users the order must not depend on their hashes, which are in their names
     (a, b) => a.users.size - b.users.size || b.bytes - a.bytes
   )
   for (const guest of bySpread.filter(({ isEntry }) => !isEntry)) {
-    const home = bySpread.find((one) => one !== guest && files.has(one.name) && canTake(files, one, guest))
-    if (home) move(files, guest, home)
+    const home = bySpread.find((one) => one !== guest && files.has(one.name) && canTake(files, fixed, one, guest))
+    if (home) move(files, fixed, guest, home)
   }
   return new Map([...files.values()].flatMap(({ name, modules }) => modules.map((id) => [id, name] as const)))
 }
 
 /** Whether everyone who loads `guest` also loads `home`, and everything that `guest` imports. */
-function canTake(files: Map<string, File>, home: File, guest: File): boolean {
+function canTake(files: Map<string, File>, fixed: Graph, home: File, guest: File): boolean {
   const carried = guest.bytes * (home.users.size - guest.users.size)
   const isWorthIt = guest.bytes < TINY || carried <= WORTH * guest.users.size
   if (!isWorthIt || !isWithin(guest.users, home.users)) return false
   const others = [...guest.imports].filter((name) => name !== home.name).flatMap((name) => files.get(name) ?? [])
-  return others.every(({ users }) => isWithin(home.users, users)) && !isCircle(files, home, guest)
+  return (
+    others.every(({ users }) => isWithin(home.users, users)) && !isCircle(new Map([...fixed, ...files]), home, guest)
+  )
 }
 
 /** Whether one imports the other through a third, which would then be circular. */
-function isCircle(files: Map<string, File>, home: File, guest: File): boolean {
+function isCircle(files: Graph, home: File, guest: File): boolean {
   const leads = (from: File, to: File) =>
     [...from.imports].some((name) => name !== to.name && reach(files, name).has(to.name))
   return leads(home, guest) || leads(guest, home)
 }
 
-function move(files: Map<string, File>, guest: File, home: File) {
+function move(files: Map<string, File>, fixed: Graph, guest: File, home: File) {
   home.modules.push(...guest.modules)
   home.bytes += guest.bytes
   for (const name of guest.imports) home.imports.add(name)
   files.delete(guest.name)
-  for (const { imports } of files.values()) if (imports.delete(guest.name)) imports.add(home.name)
+  for (const { imports } of [...files.values(), ...fixed.values()])
+    if (imports.delete(guest.name)) imports.add(home.name)
   home.imports.delete(home.name)
 }
 
+/** The files that take no modules and give none, such as entry points: shared files may import them, and they those. */
+const fixedOf = (draft: OutputChunk[], files: Map<string, File>): Graph =>
+  new Map(
+    draft
+      .filter(({ fileName }) => !files.has(fileName))
+      .map(({ fileName, imports }) => [fileName, { imports: new Set(imports) }])
+  )
+
 /** A file with everything that it imports. */
-function reach(files: Map<string, Pick<File, 'imports'>>, name: string, seen = new Set<string>()): Set<string> {
+function reach(files: Graph, name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen
   seen.add(name)
   for (const one of files.get(name)?.imports ?? []) reach(files, one, seen)

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
+import type { Role } from '#contract/access'
 import type { AppInit } from '#contract/app-init'
 import { exampleAdvisorMe, exampleAppInit } from '#contract/examples/app-init.example'
 import { exampleAppointments } from '#contract/examples/appointments.example'
@@ -7,7 +8,7 @@ import { AppStage } from '../.storybook/app-stage.tsx'
 import { press } from '../.storybook/settle.ts'
 import { body, dark, german, narrow, never, refusal } from '../.storybook/states.ts'
 import { App, AppStore } from '../widgets/app/app.tsx'
-import { START } from '../widgets/app/routes.ts'
+import { LIST as START } from '../widgets/booking/appointments/query-state.ts'
 import { startSession } from '../widgets/core/data/session.ts'
 import { useHost } from '../widgets/core/element/host.ts'
 import { LoadingBox } from '../widgets/ui/feedback/loading-box.tsx'
@@ -68,13 +69,19 @@ type Story = StoryObj<Args>
 const answered = (answer: unknown): Story => ({ parameters: { answers: { [INIT]: answer } } })
 const init = (changes: Partial<AppInit>) => body({ ...exampleAppInit, ...changes })
 
-const admin = { roles: ['accountadmin' as const], alias: null, is_institutional: false, full_name: 'Otto Berger' }
-const withoutAppointments = exampleAppInit.modules.map(({ module_name }) => ({
-  module_name,
-  effective_state: module_name !== 'online-appointments'
-}))
+const as = (role: Role) =>
+  init({ me: { roles: [role], alias: null, is_institutional: false, full_name: 'Otto Berger' } })
 const notInstitutional = init({ me: { ...exampleAdvisorMe, is_institutional: false } })
 const openMenu = (canvas: Element) => press(canvas, '.user-button')
+const both = init({ me: { ...exampleAdvisorMe, roles: ['accountadmin', 'stduser'], has_passwords: true } })
+const BRANCH = '/account-admin/organizations/edit'
+const SESSIONS = 'GET /api/v1/me/sessions'
+const session = { signed_in_at: '2026-11-26T08:12:00Z', seen_at: '2026-11-26T09:40:00Z' }
+const sessions = body([
+  { ...session, device: 'Firefox, Windows', is_this: true },
+  { ...session, device: 'Safari, iPhone', is_this: false },
+  { ...session, device: '', is_this: false }
+])
 
 export const Ready: Story = {}
 export const Loading = answered(never)
@@ -84,9 +91,53 @@ export const Unavailable: Story = {
 }
 export const NotInstitutional: Story = answered(notInstitutional)
 export const MenuOpen: Story = { play: ({ canvasElement }) => openMenu(canvasElement) }
-export const StartPage: Story = { ...answered(init({ modules: withoutAppointments })), args: { path: '/' } }
+export const Administration: Story = {
+  ...answered(both),
+  name: 'Menu of an administrator',
+  args: { path: '/account-admin' }
+}
+export const Folded: Story = {
+  ...Administration,
+  name: 'Menu, folded',
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, '.sidebar button')
+  },
+  beforeEach: () => () => localStorage.removeItem('advisor-app-menu')
+}
+export const Breadcrumbs: Story = { ...answered(both), name: 'A page below a list', args: { path: BRANCH } }
+export const AccountMenu: Story = {
+  ...answered(both),
+  name: 'User menu, with password',
+  play: MenuOpen.play as () => void
+}
+export const SignedInDevices: Story = {
+  parameters: { answers: { [INIT]: both, [SESSIONS]: sessions } },
+  name: 'Signed-in devices',
+  play: async ({ canvasElement }) => {
+    await openMenu(canvasElement)
+    await press(canvasElement, '.user-panel .panel-item[aria-haspopup]')
+  }
+}
+const helped = (answer: unknown, name: string): Story => ({
+  parameters: { answers: { [INIT]: both, 'GET /api/v1/help': answer } },
+  name,
+  play: async ({ canvasElement }) => {
+    await openMenu(canvasElement)
+    await press(canvasElement, '.user-panel .panel-item[aria-haspopup]:nth-of-type(2)')
+  }
+})
+export const Help = helped(
+  body({ email: 'help@bank.example', phone: '+43 1 234567', page: 'https://intranet.bank.example/appointments' }),
+  'Help'
+)
+export const HelpOfNobody = helped(body({ email: '', phone: '', page: '' }), 'Help, nobody is named')
+export const StartPage: Story = {
+  ...answered(as('advisors-manager')),
+  name: 'Start page, without figures',
+  args: { path: '/' }
+}
 export const NothingToOpen: Story = {
-  ...answered(init({ me: admin })),
+  ...answered(as('content-manager')),
   name: 'Start page, nothing to open',
   args: { path: '/' }
 }
@@ -97,6 +148,10 @@ export const NotSignedInAgain: Story = {
   play: ({ canvasElement }) => press(canvasElement, '.session-step[type=button]')
 }
 export const Forbidden: Story = { name: 'Error page 403', args: { path: '/403' } }
+export const ForbiddenForRole: Story = {
+  name: 'Error page 403, for other roles',
+  args: { path: '/account-admin/organizations' }
+}
 export const NotFound: Story = { name: 'Error page 404', args: { path: '/404' } }
 export const UnknownAddress: Story = { name: 'Error page at any other address', args: { path: '/nowhere' } }
 export const ForbiddenToGuests: Story = {
@@ -106,9 +161,25 @@ export const ForbiddenToGuests: Story = {
 }
 export const ToTheLogin: Story = { ...answered(init({ me: {} })), name: 'On the way to the login' }
 export const German: Story = { globals: german }
+export const NarrowForbidden: Story = {
+  ...ForbiddenForRole,
+  name: 'Error page 403, German and narrow',
+  globals: { ...german, ...narrow }
+}
 export const GermanNotFound: Story = { ...NotFound, name: 'Error page 404, German', globals: german }
 export const Dark: Story = { globals: dark }
 export const DarkNotFound: Story = { ...NotFound, name: 'Error page 404, dark', globals: dark }
 export const DarkSessionEnded: Story = { ...SessionEnded, name: 'Session ended, dark', globals: dark }
 export const Narrow: Story = { globals: { ...german, ...narrow } }
 export const NarrowMenu: Story = { ...MenuOpen, name: 'Narrow, menu open', globals: { ...german, ...narrow } }
+export const NarrowAdministration: Story = {
+  ...Administration,
+  name: 'Narrow, menu of an administrator',
+  globals: { ...german, ...narrow },
+  play: ({ canvasElement }) => press(canvasElement, '.dock > button')
+}
+export const DarkAdministration: Story = {
+  ...Administration,
+  name: 'Menu of an administrator, dark',
+  globals: { ...german, ...dark }
+}

@@ -4,8 +4,9 @@ import type { AdvisorAppointment } from '#contract/appointments'
 import { exampleAppointments } from '#contract/examples/appointments.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
-import { BASE, START } from '../widgets/app/routes.ts'
+import { BASE } from '../widgets/app/routes.ts'
 import { Page } from '../widgets/booking/appointments/appointments.page.tsx'
+import { LIST as START } from '../widgets/booking/appointments/query-state.ts'
 
 const route = 'GET /api/v1/advisors/anna-gruber/appointments'
 const listed = (appointments: AdvisorAppointment[], total = appointments.length) =>

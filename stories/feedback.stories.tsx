@@ -38,6 +38,17 @@ export const GeneralErrorBox: StoryObj = {
 }
 export const GeneralErrorInGerman: StoryObj = { ...GeneralErrorBox, name: 'General error, German', globals: german }
 export const GeneralErrorInTheDark: StoryObj = { ...GeneralErrorBox, name: 'General error, dark', globals: dark }
+/** The browser has no connection while the story is shown. */
+function offline() {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+  return () => void Reflect.deleteProperty(navigator, 'onLine')
+}
+export const Offline: StoryObj = { ...GeneralErrorBox, name: 'General error, offline', beforeEach: offline }
+export const OfflineInGerman: StoryObj = {
+  ...Offline,
+  name: 'General error, offline, German and narrow',
+  globals: { ...german, ...narrow }
+}
 export const NoAccess: StoryObj = {
   name: 'No access',
   render: () => (

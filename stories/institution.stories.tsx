@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { exampleInstitution } from '#contract/examples/institution.example'
+import { exampleModuleUsage } from '#contract/examples/module-usage.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { press } from '../.storybook/settle.ts'
 import { body, dark, german, narrow, never, refusal } from '../.storybook/states.ts'
@@ -7,8 +8,7 @@ import { Page } from '../widgets/organization/institution/institution.tsx'
 import { FormProvider } from '../widgets/ui/fields/form-provider.tsx'
 
 const GET = 'GET /api/v1/institution'
-
-const SETTINGS = 'GET /api/v1/settings'
+const USAGE = 'GET /api/v1/modules/online-appointments/usage'
 
 const meta: Meta = {
   title: 'App/Institution',
@@ -23,7 +23,7 @@ const meta: Meta = {
     look: { background: 'light-dark(#f5f7f8, #121518)' },
     answers: {
       [GET]: body(exampleInstitution),
-      [SETTINGS]: body({ embed_origins: 'https://www.bank.example http://localhost:3000' })
+      [USAGE]: body(exampleModuleUsage)
     }
   }
 }
@@ -32,13 +32,14 @@ export default meta
 const answered = (changes: Record<string, unknown>): StoryObj => ({ parameters: { answers: changes } })
 
 export const Ready: StoryObj = {}
-export const PaleColour = answered({ [GET]: body({ ...exampleInstitution, primary_color: '#ffd54f' }) })
-export const NoOrigins = answered({ [SETTINGS]: body({}) })
 export const Loading = answered({ [GET]: never })
 export const Failed = answered({ [GET]: refusal(500) })
-export const TurningOff: StoryObj = {
+const turningOff: StoryObj = {
   play: ({ canvasElement }) => press(canvasElement, '.institution-modules [role=switch]')
 }
+export const TurningOff = turningOff
+export const Counting: StoryObj = { ...answered({ [USAGE]: never }), ...turningOff }
+export const NotCounted: StoryObj = { ...answered({ [USAGE]: refusal(500) }), ...turningOff }
 export const German: StoryObj = { globals: german }
 export const Dark: StoryObj = { globals: dark }
 export const Narrow: StoryObj = { globals: { ...narrow, ...german } }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Stage } from '../.storybook/stage.tsx'
 import { dark, german, narrow } from '../.storybook/states.ts'
 import { type Notification, notifyAtom } from '../widgets/core/data/notify.ts'
@@ -11,13 +11,19 @@ interface Args {
 
 function Example({ kinds }: Args) {
   const notify = useSetAtom(notifyAtom)
-  useEffect(() => kinds.forEach((kind) => void notify(kind)), [kinds, notify])
+  const say = useCallback(
+    (kind: Notification['kind']) => (kind === 'success' ? notify(kind, 'working-hours.saved') : notify(kind)),
+    [notify]
+  )
+  useEffect(() => {
+    for (const kind of kinds) say(kind)
+  }, [kinds, say])
   return (
     <p className="cluster">
-      <button type="button" className="button" onClick={() => notify('success')}>
+      <button type="button" className="button" onClick={() => say('success')}>
         Success
       </button>
-      <button type="button" className="button" onClick={() => notify('failure')}>
+      <button type="button" className="button" onClick={() => say('failure')}>
         Failure
       </button>
     </p>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { exampleOrganizations } from '#contract/examples/organizations.example'
+import { exampleSavedFilters } from '#contract/examples/saved-filters.example'
 import { answered, appPage } from '../.storybook/app-page.tsx'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { Signed } from '../.storybook/signed.tsx'
@@ -27,11 +28,32 @@ export const Failed = answered({ [LIST]: refusal(500) })
 export const NoneAssigned = answered({ [LIST]: body([]) })
 export const One = answered({ [LIST]: body(exampleOrganizations.slice(0, 1)) })
 export const Searching = searching('Graz')
+const closed = exampleOrganizations.map((one, index) =>
+  index % 3 ? one : { ...one, closed_at: '2026-11-20T09:00:00Z' }
+)
+export const SomeClosed = answered({ [LIST]: body(closed) })
 export const NoneFound = searching('Nowhere')
 export const German: StoryObj = { globals: german }
 export const GermanInformalNone: StoryObj = { ...answered({ [LIST]: body([]) }), globals: informal }
 export const Dark: StoryObj = { globals: dark }
 export const Narrow: StoryObj = { globals: { ...narrow, ...german } }
+
+const viewing = async (canvas: Element) => {
+  await press(canvas, '.popover-button')
+  await find(canvas, '.list-view .view-columns')
+}
+const saved = { 'GET /api/v1/me/saved-filters': body(exampleSavedFilters) }
+export const Viewing: StoryObj = { ...answered(saved), play: ({ canvasElement }) => viewing(canvasElement) }
+export const ViewingWithoutSavedFilters: StoryObj = {
+  ...answered({ 'GET /api/v1/me/saved-filters': body([]) }),
+  play: ({ canvasElement }) => viewing(canvasElement)
+}
+export const SavedFiltersFailed: StoryObj = {
+  ...answered({ 'GET /api/v1/me/saved-filters': refusal(500) }),
+  play: ({ canvasElement }) => viewing(canvasElement)
+}
+export const ViewingGermanNarrow: StoryObj = { ...Viewing, globals: { ...narrow, ...german } }
+export const ViewingInTheDark: StoryObj = { ...Viewing, globals: dark }
 
 const OfAnAdministrator = () => (
   <Signed as="accountadmin">

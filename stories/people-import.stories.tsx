@@ -66,7 +66,7 @@ export const RowsFailed = answered({
 })
 export const Starting: StoryObj = {
   ...answered({ ...listing(exampleChecked), [`POST ${CALL}/${exampleChecked.uuid}/start`]: never }),
-  play: ({ canvasElement }) => press(canvasElement, '.people-import-current .button.primary')
+  play: ({ canvasElement }) => press(canvasElement, '.file-import-current .button.primary')
 }
 export const Checking = answered(listing(exampleChecking))
 export const NothingToTake = answered(
@@ -78,7 +78,7 @@ export const Done = answered(listing(exampleDone))
 export const Inviting: StoryObj = {
   ...answered({ ...listing(exampleDone), [`POST ${CALL}/${exampleChecked.uuid}/invitations`]: body({ count: 40 }) }),
   play: async ({ canvasElement }) => {
-    await press(canvasElement, '.people-import-current .button.primary')
+    await press(canvasElement, '.file-import-current .button.primary')
     await press(canvasElement, 'dialog[open] .button.primary')
     await find(canvasElement, '[role=status] .notice')
   }

@@ -44,13 +44,44 @@ export const Filtered: StoryObj = { render: shown('?role=orgadmin&status=all') }
 export const Filters: StoryObj = {
   play: async ({ canvasElement }) => {
     await find(canvasElement, '.person-row')
-    await press(canvasElement, '.people-filters summary')
-  }
+    await press(canvasElement, '.filters-button')
+  },
+  globals: narrow
 }
 export const ManyPages: StoryObj = {
   render: shown('?page=3'),
   ...answered({ [LIST]: body({ ...examplePeople, total: 640 }) })
 }
+const long = {
+  full_name: 'Mag.ª Dr.in Maximiliane Schwarzenberger-Hohenthal-Liechtenstein, MBA, Bakk.',
+  position: 'Stellvertretende Leiterin der Wohnbaufinanzierungsabteilung und Förderungsberatung',
+  email_address: 'maximiliane.schwarzenberger-hohenthal-liechtenstein@niederoesterreichische-landesbank.example',
+  organization: {
+    uuid: examplePeople.branches[0]?.uuid ?? '',
+    name: 'Filiale Klagenfurt am Wörthersee Universitätsviertel'
+  },
+  roles: ['accountadmin', 'orgs-manager', 'marketing-manager'],
+  status: 'expired'
+}
+export const LongNames: StoryObj = {
+  globals: german,
+  ...answered({
+    [LIST]: body({
+      ...examplePeople,
+      people: examplePeople.people.map((person, at) => (at % 2 ? { ...person, ...long } : person))
+    })
+  })
+}
+export const LongNamesNarrow: StoryObj = { ...LongNames, globals: { ...narrow, ...german } }
+export const Chosen: StoryObj = {
+  ...answered({ [LIST]: body({ ...examplePeople, total: 640 }) }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, '.table-check input')
+    await find(canvasElement, '.chosen-rows')
+  }
+}
+export const ChosenNarrow: StoryObj = { ...Chosen, globals: { ...narrow, ...german } }
+export const Sorted: StoryObj = { render: shown('?sort=last_sign_in_at-desc') }
 const inviting = async (canvas: Element) => {
   await press(canvas, '.people-invite button')
   await find(canvas, 'dialog[open]')

@@ -1,24 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Role } from '#contract/access'
+import { exampleAdvisor } from '#contract/examples/advisors.example'
+import { exampleAssignments, exampleTopics } from '#contract/examples/appointment-topics.example'
+import { exampleAppointments } from '#contract/examples/appointments.example'
+import { exampleCardOptions } from '#contract/examples/card-options.example'
+import { exampleCardTags } from '#contract/examples/card-tags.example'
+import { exampleCardTexts } from '#contract/examples/card-texts.example'
 import { exampleHandOver, examplePerson, examplePersonChoices } from '#contract/examples/people.example'
+import { exampleHours, exampleInherited, exampleOwnWeek } from '#contract/examples/working-hours.example'
 import type { Person as PersonData } from '#contract/people'
 import { AppStage } from '../.storybook/app-stage.tsx'
+import { PORTRAIT } from '../.storybook/portrait.ts'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { Signed } from '../.storybook/signed.tsx'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
-import { Person } from '../widgets/people/people/person.tsx'
+import { Page } from '../widgets/people/people/person.page.tsx'
+import { type PersonTab, personAddress } from '../widgets/people/people/query-state.ts'
 import { FormProvider } from '../widgets/ui/fields/form-provider.tsx'
 
-const { uuid } = examplePerson
+const { uuid, alias } = examplePerson
 const OWN = `/api/v1/people/${uuid}`
+const CARD = `/api/v1/advisors/${alias}`
 
 const shown =
-  (id = uuid, role: Role = 'accountadmin') =>
+  (id = uuid, role: Role = 'accountadmin', tab: PersonTab = 'data') =>
   () => (
-    <AppStage path={`/account-admin/people/edit?id=${id}`}>
+    <AppStage path={personAddress(id, tab)}>
       <FormProvider>
         <Signed as={role}>
-          <Person uuid={id} />
+          <Page />
         </Signed>
       </FormProvider>
     </AppStage>
@@ -33,7 +43,16 @@ const meta: Meta = {
       [`GET ${OWN}`]: body(examplePerson),
       'GET /api/v1/people/choices': body(examplePersonChoices),
       [`PUT ${OWN}`]: body(examplePerson),
-      [`GET ${OWN}/hand-over`]: body(exampleHandOver)
+      [`GET ${OWN}/hand-over`]: body(exampleHandOver),
+      [`GET ${CARD}`]: body({ ...exampleAdvisor, profile_picture_url: PORTRAIT, profile_pictures: [] }),
+      [`GET ${CARD}/contact-options`]: body(exampleCardOptions),
+      [`GET ${CARD}/tags`]: body(exampleCardTags),
+      [`GET ${CARD}/text-descriptions`]: body(exampleCardTexts),
+      'GET /api/v1/appointment-topics': body(exampleTopics),
+      [`GET ${CARD}/appointment-topics`]: body(exampleAssignments.slice(0, 2)),
+      [`GET ${CARD}/working-hours`]: body(exampleHours),
+      [`GET ${CARD}/working-hours/default`]: body(exampleOwnWeek),
+      [`GET ${CARD}/appointments`]: body({ appointments: exampleAppointments, total: 3, page_size: 20 })
     }
   }
 }
@@ -119,10 +138,34 @@ export const NothingToHandOver: StoryObj = {
   }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, '.person-access button', 'Deactivate')
-    await find(canvasElement, 'dialog[open] select')
+    await find(canvasElement, 'dialog[open] .combobox')
   }
 }
 export const ForManager: StoryObj = { render: shown(uuid, 'orgadmin') }
+export const Photographed = who({ profile_picture_url: PORTRAIT })
+const tab = (name: PersonTab, role: Role = 'accountadmin'): StoryObj => ({ render: shown(uuid, role, name) })
+export const PhotoTab = tab('photo')
+export const TopicsTab = tab('topics')
+export const TopicsTabWithoutTopics: StoryObj = {
+  ...tab('topics'),
+  ...answered({ [`GET ${CARD}/appointment-topics`]: body([]) })
+}
+export const HoursTab = tab('hours')
+export const HoursTabInherited: StoryObj = {
+  ...tab('hours'),
+  ...answered({
+    [`GET ${CARD}/working-hours`]: body([]),
+    [`GET ${CARD}/working-hours/default`]: body(exampleInherited)
+  })
+}
+export const AppointmentsTab = tab('appointments')
+export const AppointmentsTabForManager = tab('appointments', 'orgadmin')
+export const AppointmentsTabEmpty: StoryObj = {
+  ...tab('appointments'),
+  ...answered({ [`GET ${CARD}/appointments`]: body({ appointments: [], total: 0, page_size: 20 }) })
+}
+export const HoursTabGermanNarrow: StoryObj = { ...HoursTabInherited, globals: { ...narrow, ...german } }
+export const AppointmentsTabInTheDark: StoryObj = { ...AppointmentsTab, globals: dark }
 export const German: StoryObj = { globals: german }
 export const Informal: StoryObj = { globals: informal, ...who({ status: 'none' }) }
 export const Dark: StoryObj = { globals: dark }

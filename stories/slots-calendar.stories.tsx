@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { exampleAppointments } from '#contract/examples/appointments.example'
 import { exampleWeek } from '#contract/examples/slots-calendar.example'
 import type { CalendarSpan, CalendarWeek } from '#contract/slots-calendar'
 import { AppStage } from '../.storybook/app-stage.tsx'
@@ -94,6 +95,18 @@ export const Adding: StoryObj = { play: add }
 export const Changing: StoryObj = { play: ({ canvasElement }) => press(canvasElement, team) }
 export const ChangingOneOfMany: StoryObj = {
   play: ({ canvasElement }) => press(canvasElement, '.slot-piece[aria-label*=Lunch]')
+}
+export const AnAppointment: StoryObj = {
+  parameters: {
+    answers: {
+      [READ]: body(week),
+      [`GET ${OWN}/calendar`]: body({
+        time_zone: 'Europe/Vienna',
+        appointments: exampleAppointments.slice(0, 1).map((one) => ({ ...one, uuid: week.busy[0]?.uuid }))
+      })
+    }
+  },
+  play: ({ canvasElement }) => press(canvasElement, '.slot-piece[data-appointment]')
 }
 export const Repeating: StoryObj = { play: repeat }
 export const EndsBeforeItStarts: StoryObj = {

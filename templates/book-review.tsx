@@ -84,9 +84,13 @@ export const BookReview = ({ view, typed }: { view: BookView; typed: Typed }) =>
     </dl>
     <Actions view={view}>
       {!view.gone && (
-        <button type="submit" name="step" value="book" className="button primary">
-          {view.site.t('booking.book')}
-        </button>
+        <>
+          {/* compared when it is booked: the advisor may move to another branch meanwhile */}
+          {view.state.type === 'in-branch' && <input type="hidden" name="place" value={view.advisor.place} />}
+          <button type="submit" name="step" value="book" className="button primary">
+            {view.site.t('booking.book')}
+          </button>
+        </>
       )}
     </Actions>
   </StepForm>

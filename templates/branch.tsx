@@ -1,6 +1,7 @@
 import { telLink, townLine } from '#contract/links'
 import type { BranchMap } from '#contract/map'
-import { MapLink } from '../widgets/card/profile/views.tsx'
+import type { Picture as PhotoFile } from '#contract/photos'
+import { MapLink, Picture } from '../widgets/card/profile/views.tsx'
 import { Advisors, type FoundAdvisors } from './branch-advisors.tsx'
 import { type ClosedDay, type ClosedLabel, Hours, type OpenDay, type Opening, Today } from './branch-hours.tsx'
 import { JsonScript } from './json-script.tsx'
@@ -18,6 +19,8 @@ export interface BranchView {
     zip: string
     city: string
     phone_number: string
+    profile_picture_url: string | null
+    profile_pictures: readonly PhotoFile[]
     map: BranchMap | null
     texts: readonly { title: string; value: string }[]
   }
@@ -33,18 +36,32 @@ export interface BranchView {
   canBook: boolean
   /** The absolute URL of the page. */
   url: string
+  /** The photo's absolute URL. */
+  picture: string | undefined
   meta: Meta
 }
 
-function Hero({ site, branch, week, opening, closedToday }: BranchView) {
+function Names({ site, branch, week, opening, closedToday }: BranchView) {
   const { name, street } = branch
   return (
-    <header className="card-names">
+    <div className="card-names">
       <h1>{name}</h1>
       <p className="help">
         {street}, {townLine(branch)}
       </p>
       <Today site={site} week={week} opening={opening} closed={closedToday} />
+    </div>
+  )
+}
+
+function Hero(view: BranchView) {
+  const { branch } = view
+  return (
+    <header className="card-hero">
+      {branch.profile_picture_url && (
+        <Picture owner={branch} pictures={branch.profile_pictures} size={255} alt={branch.name} />
+      )}
+      <Names {...view} />
     </header>
   )
 }
@@ -116,12 +133,13 @@ const Texts = ({ branch: { texts } }: BranchView) => (
 )
 
 /** schema.org's bank, for maps and assistants. */
-const bank = ({ site, branch, specification, url }: BranchView) => ({
+const bank = ({ site, branch, specification, url, picture }: BranchView) => ({
   '@context': 'https://schema.org',
   '@type': 'BankOrCreditUnion',
   name: branch.name,
   telephone: branch.phone_number || undefined,
   url,
+  image: picture,
   address: {
     '@type': 'PostalAddress',
     streetAddress: branch.street,
@@ -132,9 +150,9 @@ const bank = ({ site, branch, specification, url }: BranchView) => ({
   ...specification
 })
 
-const Head = ({ site, meta, url }: BranchView) => (
+const Head = ({ site, meta, url, picture }: BranchView) => (
   <>
-    <PublicHead {...{ site, meta, url }} type="website" />
+    <PublicHead {...{ site, meta, url, picture }} type="website" />
     <script type="module" async src="/embed.js" />
   </>
 )

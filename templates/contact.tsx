@@ -80,7 +80,7 @@ function Preferences({ view }: { view: ContactView }) {
   if (kind === 'basic' || kind === 'messenger') return null
   const help = t('contact-requests.zone', { zone: zoneName(texts.tag, zone) })
   return (
-    <FormGroup fieldset label={t(`contact-requests.${kind}-when`)} help={help}>
+    <FormGroup id="when" fieldset label={t(`contact-requests.${kind}-when`)} help={help}>
       {() => (
         <div className="fields-time stack">
           {PREFERENCE_FIELDS[kind].includes('date') && (

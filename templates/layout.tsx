@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { TextsContext } from '../widgets/core/element/texts.tsx'
 import { CookieBanner } from '../widgets/site/consents/cookie-banner.tsx'
+import { DARK_MEDIA } from '../widgets/ui/base/dark-media.ts'
 import type { Site } from './site.ts'
 
 interface DocumentProps {
@@ -19,7 +20,7 @@ function Styles({ site: { styles, ownStyles } }: { site: Site }) {
 
 /** The document of every page. */
 export const Document = ({ site, title, head, children }: DocumentProps) => (
-  <html lang={site.texts.tag}>
+  <html lang={site.texts.tag} {...(site.appearance && { 'data-appearance': site.appearance })}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -46,13 +47,14 @@ export const Document = ({ site, title, head, children }: DocumentProps) => (
   </html>
 )
 
-const Brand = ({ site: { t, name, home, logo, darkLogo } }: { site: Site }) =>
+const Brand = ({ site: { t, name, home, logo, darkLogo, ownStyles, appearance } }: { site: Site }) =>
   name ? (
     <a className="brand" href={home} aria-label={t('app.home', { tenant: name })}>
       {logo ? (
         <picture>
-          {darkLogo && <source srcSet={darkLogo} media="(prefers-color-scheme: dark)" />}
-          <img className="brand-logo" src={logo} alt="" />
+          {darkLogo && <source srcSet={darkLogo} media={DARK_MEDIA[appearance ?? 'system']} />}
+          {/* a drawn logo is a document of its own to lay out: where the first paint is in a hurry, it comes after it */}
+          <img className="brand-logo" src={logo} alt="" {...(ownStyles && { loading: 'lazy' })} />
         </picture>
       ) : (
         <span className="brand-name">{name}</span>

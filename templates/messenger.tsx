@@ -5,6 +5,8 @@ interface MessengerView {
   site: Site
   /** URL of the advisor search. */
   branches: readonly { alias: string; name: string; public_name: string | null }[]
+  /** Signed-in staff, who get back to where they work. */
+  isStaff: boolean
 }
 
 const AdvisorSearchLink = ({ site: { t }, branches }: MessengerView) => (
@@ -27,9 +29,16 @@ export const MessengerPage = (view: MessengerView) => (
     title={view.site.t('contact-requests.messenger')}
     head={<script type="module" src="/embed.js" />}
   >
-    <h1>{view.site.t('contact-requests.messenger')}</h1>
-    <advisor-contact-form kind="messenger" mode="page">
-      <AdvisorSearchLink {...view} />
-    </advisor-contact-form>
+    <div className="stack">
+      {view.isStaff && (
+        <p className="notice">
+          {view.site.t('pages.messenger-staff')} <a href="/app/">{view.site.t('pages.messenger-to-app')}</a>
+        </p>
+      )}
+      <h1>{view.site.t('contact-requests.messenger')}</h1>
+      <advisor-contact-form kind="messenger" mode="page">
+        <AdvisorSearchLink {...view} />
+      </advisor-contact-form>
+    </div>
   </Layout>
 )

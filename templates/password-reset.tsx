@@ -2,9 +2,14 @@ import { ErrorSummary, type Errors, Field, titleOf } from './field.tsx'
 import { Layout } from './layout.tsx'
 import type { Site } from './site.ts'
 
-const BackToLogin = ({ site }: { site: Site }) => (
+interface BackProps {
+  site: Site
+  isSignedIn?: boolean
+}
+
+const Back = ({ site: { t }, isSignedIn = false }: BackProps) => (
   <p>
-    <a href="/account/login">{site.t('account.back-to-log-in')}</a>
+    {isSignedIn ? <a href="/app/">{t('app.to-start')}</a> : <a href="/account/login">{t('account.back-to-log-in')}</a>}
   </p>
 )
 
@@ -13,17 +18,20 @@ interface ResetRequestProps {
   email: string
   errors: Errors
   refusal?: string | undefined
+  /** Whether the password is changed, not forgotten. */
+  isSignedIn: boolean
 }
 
 /** Asks for the e-mail address to which the link is sent. */
-export const ResetRequestPage = ({ site, email, errors, refusal }: ResetRequestProps) => {
+export const ResetRequestPage = ({ site, email, errors, refusal, isSignedIn }: ResetRequestProps) => {
   const { t } = site
+  const title = t(isSignedIn ? 'account.change' : 'account.reset')
   const failed = Boolean(refusal) || Object.keys(errors).length > 0
   return (
-    <Layout site={site} title={titleOf(site, t('account.reset'), failed)} narrow>
+    <Layout site={site} title={titleOf(site, title, failed)} narrow>
       <div className="card stack">
         <div className="page-title">
-          <h1>{t('account.reset')}</h1>
+          <h1>{title}</h1>
           <p className="lead">{t('account.reset-lead')}</p>
         </div>
         {refusal && (
@@ -47,21 +55,21 @@ export const ResetRequestPage = ({ site, email, errors, refusal }: ResetRequestP
             {t('account.send-link')}
           </button>
         </form>
-        <BackToLogin site={site} />
+        <Back site={site} isSignedIn={isSignedIn} />
       </div>
     </Layout>
   )
 }
 
 /** The same for a known and an unknown address. */
-export const ResetSentPage = ({ site, email }: { site: Site; email: string }) => (
+export const ResetSentPage = ({ site, email, isSignedIn }: BackProps & { email: string }) => (
   <Layout site={site} title={site.t('account.sent')} narrow>
     <div className="card stack">
       <div className="page-title">
         <h1>{site.t('account.sent')}</h1>
         <p className="lead">{site.t('account.sent-lead', { email })}</p>
       </div>
-      <BackToLogin site={site} />
+      <Back site={site} isSignedIn={isSignedIn} />
     </div>
   </Layout>
 )
@@ -122,7 +130,7 @@ export const InvitationExpiredPage = ({ site }: { site: Site }) => (
         <h1>{site.t('account.expired')}</h1>
         <p className="lead">{site.t('account.invitation-expired')}</p>
       </div>
-      <BackToLogin site={site} />
+      <Back site={site} />
     </div>
   </Layout>
 )
@@ -137,7 +145,7 @@ export const ResetExpiredPage = ({ site }: { site: Site }) => (
       <a className="button primary" href="/account/password-reset">
         {site.t('account.new-link')}
       </a>
-      <BackToLogin site={site} />
+      <Back site={site} />
     </div>
   </Layout>
 )

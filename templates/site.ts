@@ -14,6 +14,7 @@ import type { uiMessages } from '#contract/messages/ui.messages'
 import type { visitorMessages } from '#contract/messages/visitor.messages'
 import type { walletMessages } from '#contract/messages/wallet.messages'
 import type { walletCardMessages } from '#contract/messages/wallet-card.messages'
+import type { Appearance } from '#contract/preferences'
 import type { Texts } from '../widgets/core/element/texts.tsx'
 
 type Tables = typeof accountMessages &
@@ -54,6 +55,8 @@ export interface Site {
   legal: readonly { page: 'imprint' | 'privacy'; href: string }[]
   /** The other languages of this page. */
   languages: readonly { tag: string; name: string; href: string }[]
+  /** Whether it is light or dark whatever the system says: a choice of staff. */
+  appearance?: Exclude<Appearance, 'system'>
   /** URLs of the style sheets. */
   styles: readonly string[]
   /** All styles of a page that inlines them, so that its first paint waits for no sheet. */

@@ -6,7 +6,7 @@ export const exampleTenant: Tenant = {
   name: 'Alpenbank',
   language: 'en',
   time_zone: 'Europe/Vienna',
-  images: { tenantLogo: null, bigHeaderImage: null },
+  images: { tenantLogo: null, tenantLogoDark: null, bigHeaderImage: null },
   headerWidget: { type: 'default' },
   settings: [{ name: 'primary_color', value: '#0b5d4e' }],
   meta_tags: [],

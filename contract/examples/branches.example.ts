@@ -10,6 +10,7 @@ export const exampleBranch: Branch = {
   phone_number: '+43 1 2345678-0',
   time_zone: 'Europe/Vienna',
   address: { street: 'Kärntner Straße 21', zip: '1010', city: 'Wien' },
+  profile_picture_url: null,
   offers: [
     ...(first ? [{ topic: first, types: ['by-phone' as const, 'in-branch' as const] }] : []),
     ...(second ? [{ topic: second, types: ['online' as const] }] : [])

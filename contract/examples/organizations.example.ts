@@ -13,6 +13,9 @@ export const exampleOrganization: Organization = {
   time_zone: 'Europe/Vienna',
   latitude: 48.2063,
   longitude: 16.371,
+  closed_at: null,
+  profile_picture_url: null,
+  profile_pictures: [],
   metadata: metadata('Alpenbank Wien Innere Stadt'),
   address: { street: 'Kärntner Straße 21', zip: '1010', city: 'Wien' },
   opening_hours: [
@@ -24,16 +27,20 @@ export const exampleOrganization: Organization = {
 
 export const exampleOrganizationAdvisors: OrganizationAdvisor[] = [
   {
+    uuid: '0b8a2f5e-7c1d-4e3a-9f60-1a2b3c4d5e01',
     slug: 'anna-gruber',
     full_name: 'Mag. Anna Gruber',
     position: 'Kundenbetreuung',
-    email_address: 'anna.gruber@demo.example'
+    email_address: 'anna.gruber@demo.example',
+    profile_picture_url: null
   },
   {
+    uuid: '0b8a2f5e-7c1d-4e3a-9f60-1a2b3c4d5e6f',
     slug: 'katharina-steiner-waldhaeusl',
     full_name: 'Dr. Katharina Steiner-Waldhäusl, MBA',
     position: 'Leiterin der Filiale',
-    email_address: 'katharina.steiner.waldhaeusl@demo.example'
+    email_address: 'katharina.steiner.waldhaeusl@demo.example',
+    profile_picture_url: null
   }
 ]
 
@@ -45,7 +52,8 @@ const further = (index: number): ListedOrganization => ({
   slug: `bezirk-${index}`,
   address: { street: `Hauptstraße ${index}`, zip: String(1000 + index * 10), city: index % 3 ? 'Wien' : 'Graz' },
   metadata: metadata(index % 5 ? `Alpenbank Bezirk ${index}` : '', index % 7 > 0),
-  advisors: (index * 7) % 25
+  advisors: (index * 7) % 25,
+  closed_at: null
 })
 
 /** As many as a bank has. */
@@ -55,6 +63,7 @@ export const exampleOrganizations: ListedOrganization[] = [
     name,
     slug,
     advisors: 4,
+    closed_at: null,
     ...(address && { address }),
     metadata: metadata('Alpenbank Wien Innere Stadt')
   } as ListedOrganization,

@@ -55,6 +55,7 @@ const listed = (person: Partial<ListedPerson>): ListedPerson => ({
   roles: examplePerson.roles,
   is_institutional: true,
   status: 'active',
+  last_sign_in_at: '2026-11-20T15:04:00Z',
   ...person
 })
 
@@ -67,7 +68,8 @@ export const examplePeople: PeoplePage = {
       email_address: 'anna.gruber@demo.example',
       position: 'Kundenbetreuung',
       roles: ['stduser'],
-      status: 'invited'
+      status: 'invited',
+      last_sign_in_at: null
     }),
     listed({
       uuid: '0b8a2f5e-7c1d-4e3a-9f60-1a2b3c4d5e61',
@@ -86,14 +88,16 @@ export const examplePeople: PeoplePage = {
       email_address: 'lukas.hofer@demo.example',
       roles: [],
       organization: graz,
-      status: 'none'
+      status: 'none',
+      last_sign_in_at: null
     }),
     listed({})
   ],
   total: 4,
   uninvited: 1,
   page_size: 50,
-  branches: [graz, vienna]
+  branches: [graz, vienna],
+  time_zone: 'Europe/Vienna'
 }
 
 const clash = (index: number) => ({
@@ -102,7 +106,12 @@ const clash = (index: number) => ({
   ends_at: `2026-12-0${index + 1}T09:30:00Z`,
   type: 'in-branch' as const,
   topic: 'Wohnbaufinanzierung',
-  customer: 'Vera Visitor'
+  customer: 'Vera Visitor',
+  free: [
+    { uuid: '0b8a2f5e-7c1d-4e3a-9f60-1a2b3c4d5e63', full_name: 'Jasmina Petrović', is_offered: true },
+    { uuid: '0b8a2f5e-7c1d-4e3a-9f60-1a2b3c4d5e64', full_name: 'DI Georg Lechner', is_offered: false }
+  ],
+  proposed_uuid: '0b8a2f5e-7c1d-4e3a-9f60-1a2b3c4d5e63'
 })
 
 export const exampleHandOver: HandOver = {
@@ -114,13 +123,19 @@ export const exampleHandOver: HandOver = {
       uuid: '0b8a2f5e-7c1d-4e3a-9f60-1a2b3c4d5e60',
       full_name: 'Mag. Anna Gruber',
       branch: vienna.name,
-      is_near: true
+      profile_picture_url: null,
+      is_near: true,
+      clashes: 0,
+      unoffered: 0
     },
     {
       uuid: '0b8a2f5e-7c1d-4e3a-9f60-1a2b3c4d5e62',
       full_name: 'Lukas Hofer',
       branch: graz.name,
-      is_near: false
+      profile_picture_url: null,
+      is_near: false,
+      clashes: null,
+      unoffered: null
     }
   ],
   suggested_uuid: '0b8a2f5e-7c1d-4e3a-9f60-1a2b3c4d5e60',

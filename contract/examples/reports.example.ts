@@ -1,4 +1,17 @@
-import { type Figure, type Metric, metricsOf, type Report, type ReportName, type ReportScope } from '../reports.ts'
+import {
+  type Figure,
+  type Funnel,
+  type InRanking,
+  type Metric,
+  metricsOf,
+  RANKED_FIRST,
+  RANKING_PAGE_SIZE,
+  type RankedKind,
+  type Ranking,
+  type Report,
+  type ReportName,
+  type ReportScope
+} from '../reports.ts'
 
 const WIEN = '00000000-0000-4000-8000-0000000000a1'
 const GRAZ = '00000000-0000-4000-8000-0000000000a2'
@@ -20,6 +33,9 @@ export const exampleReportScope: ReportScope = {
 
 const starts = Array.from({ length: 22 }, (_, at) => `2026-11-${`${at + 1}`.padStart(2, '0')}`)
 
+/** The same weekdays four weeks earlier. */
+const starts_before = starts.map((_, at) => `2026-10-${`${at + 4}`.padStart(2, '0')}`)
+
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
 
 /** Fewer at weekends, and different for each figure. */
@@ -33,9 +49,10 @@ function figureOf(metric: Metric, index: number): Figure {
 export const exampleReport = (report: ReportName): Report => ({
   from: '2026-11-01',
   to: '2026-11-22',
-  before: { from: '2026-10-01', to: '2026-10-22' },
+  before: { from: '2026-10-04', to: '2026-10-25' },
   step: 'day',
   starts,
+  starts_before,
   figures: metricsOf(report).map(figureOf),
   cards: report === 'cards' ? { apple: 1284, google: 917 } : null,
   terms:
@@ -61,3 +78,61 @@ export const exampleReport = (report: ReportName): Report => ({
     }
   ]
 })
+
+const TOWNS = [
+  'Wien Innere Stadt',
+  'Graz Herrengasse',
+  'Linz Landstraße',
+  'Salzburg Getreidegasse',
+  'Innsbruck Maria-Theresien-Straße'
+]
+
+/** So many of a kind, those with most first. */
+const rankedOf = (kind: RankedKind, count: number): InRanking[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `${kind}-${at + 1}`,
+    name: kind === 'advisors' ? `Mag. Anna Gruber ${at + 1}` : `Filiale ${TOWNS[at % TOWNS.length]} ${at + 1}`,
+    branch: kind === 'advisors' ? `Filiale ${TOWNS[at % TOWNS.length]}` : '',
+    count: Math.max(1, 301 - at),
+    before: Math.max(0, 280 - at * (at % 3)),
+    place: at + 1
+  }))
+
+/** A page of the whole list. */
+export function exampleRanking(kind: RankedKind, total: number, page = 1, by: Metric = 'profile'): Ranking {
+  const from = (page - 1) * RANKING_PAGE_SIZE
+  const ranked = rankedOf(kind, total).slice(from, from + RANKING_PAGE_SIZE)
+  return { by, ranked, total, page_size: RANKING_PAGE_SIZE }
+}
+
+/** The last day of it has begun: of each figure, two were counted so far today. */
+export function exampleBegunReport(report: ReportName): Report {
+  const whole = exampleReport(report)
+  const last = starts.length - 1
+  const figures = whole.figures.map((figure) => {
+    const counts = figure.counts.with(last, 2)
+    const counts_before = figure.counts_before.with(last, 0)
+    return { ...figure, counts, counts_before, count: sum(counts), before: sum(counts_before), begun: 2 }
+  })
+  const before = { from: '2026-10-04', to: '2026-10-24' }
+  return { ...whole, before, compared_until: '2026-11-21', starts_before: starts_before.slice(0, last), figures }
+}
+
+/** A report of an institution with more branches and advisors than it lists. */
+export const exampleReportOfMany = (report: ReportName): Report => ({
+  ...exampleReport(report),
+  branches: rankedOf('branches', RANKED_FIRST),
+  advisors: rankedOf('advisors', RANKED_FIRST)
+})
+
+export const exampleFunnel = (count = 2): Funnel => {
+  const branches = rankedOf('branches', count).map(({ name }, at) => ({
+    uuid: `00000000-0000-4000-8000-${`${at + 1}`.padStart(12, '0')}`,
+    name,
+    visits: 1240 - 23 * at,
+    booked: 61 - at,
+    held: 48 - at
+  }))
+  const all = (step: 'visits' | 'booked' | 'held') => sum(branches.map((branch) => branch[step]))
+  return { total: { visits: all('visits'), booked: all('booked'), held: all('held') }, branches }
+}

@@ -32,8 +32,22 @@ export const exampleWeek: CalendarWeek = {
     }
   ],
   busy: [
-    { kind: 'appointment', date: '2026-11-24', start_time: '14:00', end_time: '15:00', label: 'Eva Muster' },
-    { kind: 'requested', date: '2026-11-24', start_time: '14:30', end_time: '15:30', label: 'Max Muster' },
+    {
+      kind: 'appointment',
+      uuid: uuid(8),
+      date: '2026-11-24',
+      start_time: '14:00',
+      end_time: '15:00',
+      label: 'Eva Muster'
+    },
+    {
+      kind: 'requested',
+      uuid: uuid(9),
+      date: '2026-11-24',
+      start_time: '14:30',
+      end_time: '15:30',
+      label: 'Max Muster'
+    },
     { kind: 'external', date: '2026-11-25', start_time: '09:00', end_time: '10:30', label: '' },
     { kind: 'absence', date: '2026-11-27', start_time: '00:00', end_time: '24:00', label: 'Holidays' }
   ]

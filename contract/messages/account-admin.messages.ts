@@ -19,15 +19,20 @@ export const accountAdminMessages = {
   },
   'account-admin.page-institution': { en: 'Institution', 'de-AT': 'Institut' },
   'account-admin.page-institution-lead': {
-    en: 'Name, language, colour, logos and modules.',
-    'de-AT': 'Name, Sprache, Farbe, Logos und Module.'
+    en: 'Name, language and modules.',
+    'de-AT': 'Name, Sprache und Module.'
+  },
+  'account-admin.page-settings': { en: 'Settings', 'de-AT': 'Einstellungen' },
+  'account-admin.page-settings-lead': {
+    en: 'Appearance, booking, e-mails, embedding, sign-in and more.',
+    'de-AT': 'Erscheinungsbild, Buchung, E-Mails, Einbettung, Anmeldung und mehr.'
   },
   'account-admin.page-advanced-settings': { en: 'Advanced settings', 'de-AT': 'Erweiterte Einstellungen' },
   'account-admin.page-advanced-settings-lead': {
     en: 'Individual settings and their history.',
     'de-AT': 'Einzelne Einstellungen und ihr Verlauf.'
   },
-  'account-admin.page-advisors-export': { en: 'Advisor export', 'de-AT': 'Export der Beraterinnen und Berater' },
+  'account-admin.page-advisors-export': { en: 'Advisor export', 'de-AT': 'Personenexport' },
   'account-admin.page-advisors-export-lead': {
     en: 'Download advisors and what they offer as a spreadsheet.',
     'de-AT': 'Beraterinnen und Berater und ihr Angebot als Tabelle herunterladen.'
@@ -44,13 +49,14 @@ export const accountAdminMessages = {
     en: 'Names, addresses, opening hours and report recipients.',
     'de-AT': 'Namen, Adressen, Öffnungszeiten und Berichtsempfang.'
   },
+  'account-admin.page-branch-import': { en: 'Import branches', 'de-AT': 'Filialen importieren' },
   'account-admin.page-people-import': { en: 'Import people', 'de-AT': 'Personen importieren' },
   'account-admin.page-people': { en: 'People', 'de-AT': 'Personen' },
   'account-admin.page-people-lead': {
     en: 'Advisors and staff: accounts, roles, branches and cards.',
     'de-AT': 'Beratung und Personal: Konten, Rollen, Filialen und Karten.'
   },
-  'account-admin.page-person': { en: 'Edit person', 'de-AT': 'Person bearbeiten' },
+  'account-admin.page-person': { en: 'Person', 'de-AT': 'Person' },
   'account-admin.page-person-new': { en: 'New person', 'de-AT': 'Neue Person' },
   'account-admin.page-organization': { en: 'Edit branch', 'de-AT': 'Filiale bearbeiten' },
   'account-admin.page-topics-management': { en: 'Topics', 'de-AT': 'Beratungsthemen' },
@@ -96,5 +102,10 @@ export const accountAdminMessages = {
     en: 'Advisor search for your own website: fields, presets and appearance.',
     'de-AT': 'Die Suche nach Beraterinnen und Beratern für Ihre eigene Website: Felder, Vorgaben und Aussehen.',
     'de-AT-informal': 'Die Suche nach Beraterinnen und Beratern für eure eigene Website: Felder, Vorgaben und Aussehen.'
+  },
+  'account-admin.page-reply-templates': { en: 'Reply templates', 'de-AT': 'Antwortvorlagen' },
+  'account-admin.page-reply-templates-lead': {
+    en: 'Texts with which requests are answered.',
+    'de-AT': 'Texte, mit denen Anfragen beantwortet werden.'
   }
 } satisfies MessageTable

@@ -47,6 +47,7 @@ export const accountMessages = {
     en: 'Reset your password',
     'de-AT': 'Passwort zurücksetzen'
   },
+  'account.change': { en: 'Change your password', 'de-AT': 'Passwort ändern' },
   'account.reset-lead': {
     en: 'Enter the e-mail address of your account. We will send you a link to set a new password.',
     'de-AT':

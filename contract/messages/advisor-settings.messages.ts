@@ -59,7 +59,7 @@ export const advisorSettingsMessages = {
     en: 'Up to {max} addresses, one per line. Customers do not see them.',
     'de-AT': 'Bis zu {max} Adressen, eine pro Zeile. Kundinnen und Kunden sehen sie nicht.'
   },
-  'advisor-settings.reminder': { en: 'Remind the customer', 'de-AT': 'Kundin oder Kunden erinnern' },
+  'advisor-settings.reminder': { en: 'Remind the customer', 'de-AT': 'Kundinnen und Kunden erinnern' },
   'advisor-settings.reminder-help': {
     en: 'Changes apply to new bookings only.',
     'de-AT': 'Änderungen gelten nur für neue Buchungen.'
@@ -101,6 +101,15 @@ export const advisorSettingsMessages = {
   },
   'advisor-settings.to-calendar': { en: 'Go to calendar', 'de-AT': 'Zum Kalender' },
 
+  'advisor-settings.saved': { en: 'Settings saved', 'de-AT': 'Einstellungen gespeichert' },
+  'advisor-settings.booking-saved': {
+    en: 'Booking settings saved',
+    'de-AT': 'Einstellungen für Buchungen gespeichert'
+  },
+  'advisor-settings.notices-saved': { en: 'Notifications saved', 'de-AT': 'Benachrichtigungen gespeichert' },
+  'advisor-settings.absence-saved': { en: 'Absence saved', 'de-AT': 'Abwesenheit gespeichert' },
+  'advisor-settings.languages-saved': { en: 'Languages saved', 'de-AT': 'Sprachen gespeichert' },
+
   'advisor-settings.reversed': {
     en: 'The last day must not be before the first.',
     'de-AT': 'Der letzte Tag darf nicht vor dem ersten liegen.'
@@ -116,6 +125,7 @@ export const advisorSettingsMessages = {
 
   'advisor-settings.languages': { en: 'Languages', 'de-AT': 'Sprachen' },
   'advisor-settings.languages-label': { en: 'I advise in', 'de-AT': 'Ich berate auf' },
+  'advisor-settings.languages-placeholder': { en: 'Search for a language', 'de-AT': 'Sprache suchen' },
   'advisor-settings.languages-help': {
     en: 'Visitors can search for advisors by language. If you choose none, your institution’s language applies.',
     'de-AT': 'In der Suche kann man nach Sprachen auswählen. Ohne Angabe gilt die Sprache Ihres Instituts.',

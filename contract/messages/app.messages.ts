@@ -30,6 +30,11 @@ export const appMessages = {
     'de-AT': 'Ihr Institut hat das ausgeschaltet. Die Administration kann es wieder einschalten.',
     'de-AT-informal': 'Dein Institut hat das ausgeschaltet. Die Administration kann es wieder einschalten.'
   },
+  'app.gone': {
+    en: 'This entry was not found. It has been deleted, or it is not assigned to you.',
+    'de-AT': 'Dieser Eintrag wurde nicht gefunden. Er wurde gelöscht, oder er ist Ihnen nicht zugeteilt.',
+    'de-AT-informal': 'Dieser Eintrag wurde nicht gefunden. Er wurde gelöscht, oder er ist dir nicht zugeteilt.'
+  },
   'app.to-start': { en: 'Go to the home page', 'de-AT': 'Zur Startseite' },
   'app.404-text': {
     en: 'There is nothing at this address. It may be misspelled, or what it showed has been deleted.',
@@ -42,10 +47,26 @@ export const appMessages = {
     'de-AT': 'Sie haben keinen Zugriff auf diese Seite.',
     'de-AT-informal': 'Du hast keinen Zugriff auf diese Seite.'
   },
-  'app.403-account': {
-    en: 'Your account does not have access to the page “{page}”.',
-    'de-AT': 'Ihr Konto hat keinen Zugriff auf die Seite „{page}“.',
-    'de-AT-informal': 'Dein Konto hat keinen Zugriff auf die Seite „{page}“.'
+  'app.403-roles': {
+    en: 'To open the page “{page}”, your account needs {need, select, any {one of the roles {roles}} every {the roles {roles}} other {the role {roles}}}. The administrators of {tenant} assign roles.',
+    'de-AT':
+      'Für die Seite „{page}“ braucht Ihr Konto {need, select, any {eine der Rollen {roles}} every {die Rollen {roles}} other {die Rolle {roles}}}. Rollen vergibt die Administration von {tenant}.',
+    'de-AT-informal':
+      'Für die Seite „{page}“ braucht dein Konto {need, select, any {eine der Rollen {roles}} every {die Rollen {roles}} other {die Rolle {roles}}}. Rollen vergibt die Administration von {tenant}.'
+  },
+  'app.403-card': {
+    en: 'The page “{page}” is for people who have a card. The administrators of {tenant} can set one up for you.',
+    'de-AT':
+      'Die Seite „{page}“ ist für Personen, die eine Karte haben. Die Administration von {tenant} kann eine für Sie anlegen.',
+    'de-AT-informal':
+      'Die Seite „{page}“ ist für Personen, die eine Karte haben. Die Administration von {tenant} kann eine für dich anlegen.'
+  },
+  'app.403-own-appointments': {
+    en: 'The page “{page}” is for people who have a card and manage their own appointments. The administrators of {tenant} can set this up for you.',
+    'de-AT':
+      'Die Seite „{page}“ ist für Personen, die eine Karte haben und eigene Termine verwalten. Die Administration von {tenant} kann das für Sie einrichten.',
+    'de-AT-informal':
+      'Die Seite „{page}“ ist für Personen, die eine Karte haben und eigene Termine verwalten. Die Administration von {tenant} kann das für dich einrichten.'
   },
   'app.403-off': {
     en: '{tenant} has turned off the page “{page}”. Its administrators can turn it on again.',
@@ -60,6 +81,67 @@ export const appMessages = {
   'app.skip': { en: 'Skip to content', 'de-AT': 'Zum Inhalt springen' },
   'app.main-navigation': { en: 'Main navigation', 'de-AT': 'Hauptnavigation' },
   'app.menu': { en: 'Menu', 'de-AT': 'Menü' },
+  'app.main-menu': { en: 'Main menu', 'de-AT': 'Hauptmenü' },
+  'app.fold': { en: 'Collapse menu', 'de-AT': 'Menü einklappen' },
+  'app.unfold': { en: 'Expand menu', 'de-AT': 'Menü ausklappen' },
+  'app.trail': { en: 'You are here', 'de-AT': 'Sie sind hier', 'de-AT-informal': 'Du bist hier' },
+  'app.own': { en: 'Personal', 'de-AT': 'Persönlich' },
+  'app.language': { en: 'Language', 'de-AT': 'Sprache' },
+  'app.appearance': { en: 'Appearance', 'de-AT': 'Darstellung' },
+  'app.appearance-system': { en: 'System', 'de-AT': 'System' },
+  'app.appearance-light': { en: 'Light', 'de-AT': 'Hell' },
+  'app.appearance-dark': { en: 'Dark', 'de-AT': 'Dunkel' },
+  'app.password': { en: 'Change password', 'de-AT': 'Passwort ändern' },
+  'app.devices': { en: 'Signed-in devices', 'de-AT': 'Angemeldete Geräte' },
+  'app.devices-lead': {
+    en: 'Your account is signed in here. If you do not recognise a device, sign out all others and change your password.',
+    'de-AT':
+      'Hier ist Ihr Konto angemeldet. Wenn Sie ein Gerät nicht kennen, melden Sie alle anderen ab und ändern Sie Ihr Passwort.',
+    'de-AT-informal':
+      'Hier ist dein Konto angemeldet. Wenn du ein Gerät nicht kennst, melde alle anderen ab und ändere dein Passwort.'
+  },
+  'app.device-unknown': { en: 'Unknown device', 'de-AT': 'Unbekanntes Gerät' },
+  'app.device-this': { en: 'This device', 'de-AT': 'Dieses Gerät' },
+  'app.device-times': {
+    en: 'Signed in {since}, last active {seen}',
+    'de-AT': 'Angemeldet {since}, zuletzt aktiv {seen}'
+  },
+  'app.devices-end': { en: 'Sign out all other devices', 'de-AT': 'Alle anderen Geräte abmelden' },
+  'app.devices-ended': { en: 'All other devices are signed out', 'de-AT': 'Alle anderen Geräte sind abgemeldet' },
+  'app.help': { en: 'Help', 'de-AT': 'Hilfe' },
+  'app.help-contact': { en: 'Who can help', 'de-AT': 'Wer hilft' },
+  'app.help-nobody': {
+    en: 'Please ask the administrators of {tenant}.',
+    'de-AT': 'Bitte wenden Sie sich an die Administration von {tenant}.',
+    'de-AT-informal': 'Bitte wende dich an die Administration von {tenant}.'
+  },
+  'app.help-unset': {
+    en: 'Nobody is named here yet.',
+    'de-AT': 'Hier ist noch niemand genannt.'
+  },
+  'app.help-set': { en: 'Enter whom your staff can ask', 'de-AT': 'Eintragen, an wen sich das Personal wenden kann' },
+  'app.help-page': { en: 'Help page', 'de-AT': 'Hilfeseite' },
+  'app.help-email': { en: 'E-mail', 'de-AT': 'E-Mail' },
+  'app.help-phone': { en: 'Phone', 'de-AT': 'Telefon' },
+  'app.help-keys': { en: 'Keyboard', 'de-AT': 'Tastatur' },
+  'app.help-key-control': { en: 'Ctrl', 'de-AT': 'Strg' },
+  'app.help-key-command': { en: '⌘', 'de-AT': '⌘' },
+  'app.help-key-escape': { en: 'Esc', 'de-AT': 'Esc' },
+  'app.help-key-arrows': { en: 'Arrow keys', 'de-AT': 'Pfeiltasten' },
+  'app.help-key-delete': { en: 'Del', 'de-AT': 'Entf' },
+  'app.help-search': {
+    en: 'Find pages, people, branches, topics and settings',
+    'de-AT': 'Seiten, Personen, Filialen, Themen und Einstellungen finden'
+  },
+  'app.help-close': { en: 'Close a dialog or menu', 'de-AT': 'Dialog oder Menü schließen' },
+  'app.help-slots-go': {
+    en: 'In the calendar of your free times: go to another time or week',
+    'de-AT': 'Im Kalender Ihrer freien Zeiten: zu einer anderen Zeit oder Woche',
+    'de-AT-informal': 'Im Kalender deiner freien Zeiten: zu einer anderen Zeit oder Woche'
+  },
+  'app.help-slots-move': { en: 'There: move an entry', 'de-AT': 'Dort: einen Eintrag verschieben' },
+  'app.help-slots-remove': { en: 'There: remove an entry', 'de-AT': 'Dort: einen Eintrag entfernen' },
+  'app.help-slots-undo': { en: 'There: undo the last change', 'de-AT': 'Dort: die letzte Änderung zurücknehmen' },
   'app.log-in': { en: 'Sign in', 'de-AT': 'Anmelden' },
   'app.log-out': { en: 'Sign out', 'de-AT': 'Abmelden' },
   'app.copyright': { en: '© {year} {tenant}', 'de-AT': '© {year} {tenant}' },
@@ -68,8 +150,18 @@ export const appMessages = {
   'app.settings': { en: 'Settings', 'de-AT': 'Einstellungen' },
   'app.topics': { en: 'Topics', 'de-AT': 'Themen' },
   'app.working-hours': { en: 'Appointment booking times', 'de-AT': 'Terminbuchungszeiten' },
-  'app.smm-calendar': { en: 'Smm calendar settings', 'de-AT': 'Smm-Kalender-Einstellungen' },
-  'app.slots': { en: 'Slots management', 'de-AT': 'Slots verwalten' },
+  'app.smm-calendar': { en: 'Smm calendar settings', 'de-AT': 'Eigener Kalender' },
+  'app.slots': { en: 'Slots management', 'de-AT': 'Freie Zeiten' },
+  'app.branch-calendar': { en: 'Branch calendar', 'de-AT': 'Filialkalender' },
+  'app.branch-calendar-lead': {
+    en: 'The appointments of all advisors of a branch, side by side.',
+    'de-AT': 'Die Termine aller Beraterinnen und Berater einer Filiale nebeneinander.'
+  },
+  'app.bookability': { en: 'Can customers book?', 'de-AT': 'Buchbarkeit' },
+  'app.bookability-lead': {
+    en: 'When each advisor of a branch can be booked next, and why somebody cannot.',
+    'de-AT': 'Wann jede Person einer Filiale als Nächstes gebucht werden kann, und woran es sonst liegt.'
+  },
   'app.reports': { en: 'Reports', 'de-AT': 'Berichte' },
   'app.sessions-reports': { en: 'Visits and appointments', 'de-AT': 'Besuche und Termine' },
   'app.sessions-reports-lead': {
@@ -135,6 +227,11 @@ export const appMessages = {
     en: 'Block individual times, open extra ones, and see your week.',
     'de-AT': 'Einzelne Zeiten sperren oder zusätzlich öffnen, mit der ganzen Woche im Blick.'
   },
+  'app.requests': { en: 'Requests', 'de-AT': 'Anfragen' },
+  'app.requests-lead': {
+    en: 'What customers have asked for: messages, appointments and calls.',
+    'de-AT': 'Worum Kundinnen und Kunden bitten: Nachrichten, Terminwünsche und Rückrufe.'
+  },
   'app.my-card': { en: 'My card', 'de-AT': 'Meine Karte' },
   'app.my-card-lead': {
     en: 'The photo and the links that customers see on your card.',
@@ -157,6 +254,14 @@ export const appMessages = {
     en: 'Connect your own calendar, so that no one can book you when you are busy.',
     'de-AT': 'Den eigenen Kalender verbinden: Was darin belegt ist, kann nicht gebucht werden.'
   },
+  'app.unsaved-title': { en: 'Leave without saving?', 'de-AT': 'Ohne Speichern verlassen?' },
+  'app.unsaved-text': {
+    en: 'Your changes have not been saved and will be lost.',
+    'de-AT': 'Ihre Änderungen sind noch nicht gespeichert und gehen verloren.',
+    'de-AT-informal': 'Deine Änderungen sind noch nicht gespeichert und gehen verloren.'
+  },
+  'app.unsaved-leave': { en: 'Discard changes', 'de-AT': 'Änderungen verwerfen' },
+  'app.unsaved-stay': { en: 'Keep editing', 'de-AT': 'Weiter bearbeiten' },
   'app.session-ended': {
     en: 'Your session has ended.',
     'de-AT': 'Ihre Sitzung ist abgelaufen.',

@@ -15,6 +15,7 @@ export const appointmentTypesMessages = {
     'de-AT': 'Solange keine Terminart gewählt ist, können Sie nicht online gebucht werden.',
     'de-AT-informal': 'Solange keine Terminart gewählt ist, kannst du nicht online gebucht werden.'
   },
+  'appointment-types.saved': { en: 'Appointment types saved', 'de-AT': 'Terminarten gespeichert' },
   'appointment-types.by-phone': { en: 'Consulting by phone', 'de-AT': 'Telefonische Beratung' },
   'appointment-types.in-branch': {
     en: 'On-site consulting at the branch office',

@@ -31,9 +31,25 @@ export const appointmentsMessages = {
   'appointments.before-month': { en: 'Previous month', 'de-AT': 'Vorheriger Monat' },
   'appointments.after-month': { en: 'Next month', 'de-AT': 'Nächster Monat' },
   'appointments.none-day': { en: 'No appointments', 'de-AT': 'Keine Termine' },
-  'appointments.told-visitor': {
-    en: 'Success! {name} will be notified by e-mail.',
-    'de-AT': 'Erfolgreich! {name} wird per E-Mail informiert.'
+  'appointments.told-confirmed': {
+    en: 'Appointment confirmed. {name} will be notified by e-mail.',
+    'de-AT': 'Termin bestätigt. {name} wird per E-Mail informiert.'
+  },
+  'appointments.told-moved': {
+    en: 'Appointment rescheduled. {name} will be notified by e-mail.',
+    'de-AT': 'Termin verschoben. {name} wird per E-Mail informiert.'
+  },
+  'appointments.told-cancelled': {
+    en: 'Appointment cancelled. {name} will be notified by e-mail.',
+    'de-AT': 'Termin abgesagt. {name} wird per E-Mail informiert.'
+  },
+  'appointments.told-declined': {
+    en: 'Request declined. {name} will be notified by e-mail.',
+    'de-AT': 'Anfrage abgelehnt. {name} wird per E-Mail informiert.'
+  },
+  'appointments.told-booked': {
+    en: 'Appointment booked. {name} will be notified by e-mail.',
+    'de-AT': 'Termin gebucht. {name} wird per E-Mail informiert.'
   },
   'appointments.more-of-day': { en: '{count} more', 'de-AT': '{count, plural, one {# weiterer} other {# weitere}}' },
   'appointments.search': { en: 'Search', 'de-AT': 'Suche' },
@@ -49,6 +65,7 @@ export const appointmentsMessages = {
   'appointments.type': { en: 'Type', 'de-AT': 'Art' },
   'appointments.state': { en: 'Status', 'de-AT': 'Status' },
   'appointments.when': { en: 'Time', 'de-AT': 'Zeit' },
+  'appointments.when-now': { en: 'Current time', 'de-AT': 'Bisherige Zeit' },
   'appointments.contact': { en: 'Contact', 'de-AT': 'Kontakt' },
   'appointments.reason': { en: 'Reason', 'de-AT': 'Grund' },
   'appointments.own-message': {
@@ -76,6 +93,12 @@ export const appointmentsMessages = {
   'appointments.cancel-title': { en: 'Cancel {name}’s appointment', 'de-AT': 'Termin von {name} absagen' },
   'appointments.decline-title': { en: 'Decline {name}’s request', 'de-AT': 'Anfrage von {name} ablehnen' },
   'appointments.move-there': { en: 'Reschedule to this time', 'de-AT': 'Auf diese Zeit verschieben' },
+  'appointments.new-time': { en: 'New time: {when}', 'de-AT': 'Neue Zeit: {when}' },
+  'appointments.time-missed': {
+    en: '{when} cannot be booked for this. Please choose one of the free times.',
+    'de-AT': '{when} ist dafür nicht frei. Bitte wählen Sie eine der freien Zeiten.',
+    'de-AT-informal': '{when} ist dafür nicht frei. Bitte wähle eine der freien Zeiten.'
+  },
   'appointments.cancel': { en: 'Cancel appointment', 'de-AT': 'Termin absagen' },
   'appointments.cancel-ask': {
     en: 'Cancel this appointment? {name} will be notified by e-mail, and the time becomes free again.',
@@ -88,6 +111,8 @@ export const appointmentsMessages = {
   'appointments.back': { en: 'Back', 'de-AT': 'Zurück' },
   'appointments.note-no-show': { en: 'Mark as no-show', 'de-AT': 'Als nicht erschienen markieren' },
   'appointments.did-come': { en: 'Mark as attended', 'de-AT': 'Als erschienen markieren' },
+  'appointments.marked-no-show': { en: 'Marked as no-show', 'de-AT': 'Als nicht erschienen markiert' },
+  'appointments.marked-attended': { en: 'Marked as attended', 'de-AT': 'Als erschienen markiert' },
   'appointments.book-for': { en: 'Book for a customer', 'de-AT': 'Termin eintragen' },
   'appointments.book': { en: 'Book appointment', 'de-AT': 'Termin buchen' },
   'appointments.choose-time': {
@@ -117,6 +142,68 @@ export const appointmentsMessages = {
     en: 'Customers cannot book with you yet. Choose topics and appointment types first.',
     'de-AT': 'Bei Ihnen kann noch nichts gebucht werden. Wählen Sie zuerst Themen und Terminarten.',
     'de-AT-informal': 'Bei dir kann noch nichts gebucht werden. Wähle zuerst Themen und Terminarten.'
+  },
+  'appointments.with': { en: 'With', 'de-AT': 'Bei' },
+  'appointments.with-anyone': { en: 'Anyone who is free', 'de-AT': 'Beliebige freie Person' },
+  'appointments.told-booked-with': {
+    en: 'Appointment booked with {advisor}. {name} will be notified by e-mail.',
+    'de-AT': 'Termin bei {advisor} gebucht. {name} wird per E-Mail informiert.'
+  },
+  'appointments.hand-over': { en: 'Hand over to somebody else', 'de-AT': 'An jemand anderen übergeben' },
+  'appointments.hand-over-title': {
+    en: 'Hand over {name}’s appointment',
+    'de-AT': 'Termin von {name} übergeben'
+  },
+  'appointments.hand-over-to': { en: 'Colleague at this branch', 'de-AT': 'Kollegin oder Kollege der Filiale' },
+  'appointments.hand-over-help': {
+    en: 'The time stays the same. {name} will be notified by e-mail.',
+    'de-AT': 'Die Zeit bleibt gleich. {name} wird per E-Mail informiert.'
+  },
+  'appointments.hand-over-moved-help': {
+    en: '{name} will be notified of both by e-mail.',
+    'de-AT': '{name} wird per E-Mail über beides informiert.'
+  },
+  'appointments.hand-over-when': { en: 'When', 'de-AT': 'Wann' },
+  'appointments.same-time': { en: 'At the same time', 'de-AT': 'Zur selben Zeit' },
+  'appointments.other-time': { en: 'At another time', 'de-AT': 'Zu einer anderen Zeit' },
+  'appointments.hand-over-none': {
+    en: 'No colleague of this branch is free at this time. Please choose who takes over, and another time.',
+    'de-AT':
+      'Zu dieser Zeit ist in der Filiale sonst niemand frei. Bitte wählen Sie, wer übernimmt, und eine andere Zeit.',
+    'de-AT-informal':
+      'Zu dieser Zeit ist in der Filiale sonst niemand frei. Bitte wähle, wer übernimmt, und eine andere Zeit.'
+  },
+  'appointments.hand-over-alone': {
+    en: 'Nobody else advises customers at this branch.',
+    'de-AT': 'In dieser Filiale berät sonst niemand.'
+  },
+  'appointments.hand-over-move-now': { en: 'Hand over and reschedule', 'de-AT': 'Übergeben und verschieben' },
+  'appointments.hand-over-now': { en: 'Hand over', 'de-AT': 'Übergeben' },
+  'appointments.free': { en: 'Free', 'de-AT': 'Frei' },
+  'appointments.free-not-offered': {
+    en: 'Free, but does not offer this topic or type',
+    'de-AT': 'Frei, bietet Thema oder Art aber nicht an'
+  },
+  'appointments.not-offered': {
+    en: 'Does not offer this topic or type',
+    'de-AT': 'Bietet Thema oder Art nicht an'
+  },
+  'appointments.not-free': { en: 'Not free: {names}', 'de-AT': 'Nicht frei: {names}' },
+  'appointments.told-handed-over': {
+    en: 'Appointment handed over to {colleague}. {name} will be notified by e-mail.',
+    'de-AT': 'Termin an {colleague} übergeben. {name} wird per E-Mail informiert.'
+  },
+  'appointments.told-handed-over-moved': {
+    en: 'Appointment handed over to {colleague}. New time: {when}. {name} will be notified by e-mail.',
+    'de-AT': 'Termin an {colleague} übergeben. Neue Zeit: {when}. {name} wird per E-Mail informiert.'
+  },
+  'appointments.colleague-busy': {
+    en: 'This colleague is no longer free at this time. Please choose somebody else.',
+    'de-AT': 'Die gewählte Person ist zu dieser Zeit nicht mehr frei. Bitte jemand anderen wählen.'
+  },
+  'appointments.colleague-unknown': {
+    en: 'This person does not advise customers at this branch.',
+    'de-AT': 'Diese Person berät nicht in dieser Filiale.'
   },
   'appointments.print': { en: 'Print', 'de-AT': 'Drucken' },
   'appointments.feed': { en: 'Subscribe in your calendar', 'de-AT': 'Im Kalender abonnieren' },
@@ -149,9 +236,68 @@ export const appointmentsMessages = {
     'de-AT': 'Kalender mit dieser Adresse zeigen Ihre Termine dann nicht mehr.',
     'de-AT-informal': 'Kalender mit dieser Adresse zeigen deine Termine dann nicht mehr.'
   },
+  'appointments.feed-made': { en: 'Address created', 'de-AT': 'Adresse angelegt' },
+  'appointments.feed-revoked': { en: 'Address revoked', 'de-AT': 'Adresse widerrufen' },
   'appointments.note': { en: 'Note', 'de-AT': 'Anmerkung' },
-  'appointments.more': { en: 'Show more', 'de-AT': 'Mehr anzeigen' },
-  'appointments.less': { en: 'Show less', 'de-AT': 'Weniger anzeigen' },
+  'appointments.to-bring': { en: 'Preparation', 'de-AT': 'Zur Vorbereitung' },
+  'appointments.booked-at': { en: 'Booked', 'de-AT': 'Gebucht' },
+  'appointments.booked-by-visitor': {
+    en: '{when}, by the customer',
+    'de-AT': '{when}, von der Kundin oder dem Kunden'
+  },
+  'appointments.booked-by-staff': { en: '{when}, by your institution', 'de-AT': '{when}, im Haus eingetragen' },
+  'appointments.internal-note': { en: 'Internal note', 'de-AT': 'Interne Notiz' },
+  'appointments.internal-note-help': {
+    en: 'Customers never see it.',
+    'de-AT': 'Kundinnen und Kunden sehen sie nie.'
+  },
+  'appointments.internal-note-save': { en: 'Save note', 'de-AT': 'Notiz speichern' },
+  'appointments.internal-note-saved': { en: 'Note saved', 'de-AT': 'Notiz gespeichert' },
+  'appointments.talks': { en: 'Other appointments', 'de-AT': 'Weitere Termine' },
+  'appointments.unknown': {
+    en: 'This appointment was not found. It may have been handed over to somebody else.',
+    'de-AT': 'Dieser Termin wurde nicht gefunden. Vielleicht wurde er jemand anderem übergeben.'
+  },
+  'appointments.source': { en: 'Booked on', 'de-AT': 'Gebucht über' },
+  'appointments.source-card': { en: 'Card', 'de-AT': 'Visitenkarte' },
+  'appointments.source-branch': { en: 'Page of the branch', 'de-AT': 'Seite der Filiale' },
+  'appointments.source-search': { en: 'Advisor search', 'de-AT': 'Beratersuche' },
+  'appointments.source-booking-page': { en: 'Booking page', 'de-AT': 'Buchungsseite' },
+  'appointments.source-website': { en: 'Website {site}', 'de-AT': 'Website {site}' },
+  'appointments.source-staff': { en: 'Entered by staff', 'de-AT': 'Im Haus eingetragen' },
+  'appointments.source-request': { en: 'Customer’s request', 'de-AT': 'Anfrage der Kundin oder des Kunden' },
+  'appointments.campaign': { en: 'Campaign', 'de-AT': 'Kampagne' },
+  'appointments.history': { en: 'History', 'de-AT': 'Verlauf' },
+  'appointments.author-visitor': { en: 'Customer', 'de-AT': 'Kundin oder Kunde' },
+  'appointments.author-staff': { en: 'Staff', 'de-AT': 'Personal' },
+  'appointments.author-system': { en: 'Automatic', 'de-AT': 'Automatisch' },
+  'appointments.done-booked': { en: 'Booked', 'de-AT': 'Gebucht' },
+  'appointments.done-requested': { en: 'Requested', 'de-AT': 'Angefragt' },
+  'appointments.done-confirmed': { en: 'Confirmed', 'de-AT': 'Bestätigt' },
+  'appointments.done-moved': {
+    en: 'Rescheduled from {before} to {after}',
+    'de-AT': 'Verschoben von {before} auf {after}'
+  },
+  'appointments.done-handed-over': {
+    en: 'Handed over from {before} to {after}',
+    'de-AT': 'Übergeben von {before} an {after}'
+  },
+  'appointments.done-relocated': { en: 'New place, previously: {before}', 'de-AT': 'Neuer Ort, bisher: {before}' },
+  'appointments.done-declined': { en: 'Declined', 'de-AT': 'Abgelehnt' },
+  'appointments.done-lapsed': { en: 'Not confirmed in time', 'de-AT': 'Nicht rechtzeitig bestätigt' },
+  'appointments.done-cancelled': { en: 'Cancelled', 'de-AT': 'Abgesagt' },
+  'appointments.done-no-show': { en: 'Marked as no-show', 'de-AT': 'Als nicht erschienen markiert' },
+  'appointments.done-attended': { en: 'Marked as attended', 'de-AT': 'Als erschienen markiert' },
+  'appointments.done-mail-visitor': {
+    en: 'E-mail to the customer: {after, select, requested {request received} booked {confirmation} moved {new time} handed_over {new advisor} relocated {new place} declined {request declined} lapsed {request not confirmed in time} cancelled {cancellation} reminder {reminder} other {information}}',
+    'de-AT':
+      'E-Mail an Kundin oder Kunden: {after, select, requested {Anfrage eingelangt} booked {Bestätigung} moved {neue Zeit} handed_over {neue Ansprechperson} relocated {neuer Ort} declined {Anfrage abgelehnt} lapsed {Anfrage nicht rechtzeitig bestätigt} cancelled {Absage} reminder {Erinnerung} other {Information}}'
+  },
+  'appointments.done-mail-advisor': {
+    en: 'E-mail to the advisor: {after, select, requested {request to confirm} moved {new time} handed_over {taken over} relocated {new place} declined {request declined} lapsed {request not confirmed in time} cancelled {cancellation} other {appointment}}',
+    'de-AT':
+      'E-Mail an Beraterin oder Berater: {after, select, requested {Anfrage zu bestätigen} moved {neue Zeit} handed_over {übernommen} relocated {neuer Ort} declined {Anfrage abgelehnt} lapsed {Anfrage nicht rechtzeitig bestätigt} cancelled {Absage} other {Termin}}'
+  },
   'appointments.none-upcoming': { en: 'No upcoming appointments', 'de-AT': 'Keine bevorstehenden Termine' },
   'appointments.none-upcoming-hint': {
     en: 'Appointments that customers book with you appear here.',
@@ -165,26 +311,17 @@ export const appointmentsMessages = {
   },
   'appointments.none-page': { en: 'This page is empty', 'de-AT': 'Diese Seite ist leer' },
   'appointments.first-page': { en: 'Go to the first page', 'de-AT': 'Zur ersten Seite' },
-  'appointments.lists': { en: 'Lists', 'de-AT': 'Listen' },
-  'appointments.tab-appointments': { en: 'Booked appointments', 'de-AT': 'Gebuchte Termine' },
-  'appointments.tab-requests': { en: 'Requests', 'de-AT': 'Anfragen' },
-  'appointments.open': {
-    en: '{count, plural, =0 {No open requests} one {# open request} other {# open requests}}',
-    'de-AT': '{count, plural, =0 {Keine offenen Anfragen} one {# offene Anfrage} other {# offene Anfragen}}'
+  'appointments.wished': {
+    en: 'Preferred by the customer: {when}',
+    'de-AT': 'Wunsch der Kundin oder des Kunden: {when}'
   },
-  'appointments.requests-open': { en: 'Open', 'de-AT': 'Offen' },
-  'appointments.requests-done': { en: 'Done', 'de-AT': 'Erledigt' },
-  'appointments.kind-basic': { en: 'Message', 'de-AT': 'Nachricht' },
-  'appointments.kind-appointment': { en: 'Appointment request', 'de-AT': 'Terminwunsch' },
-  'appointments.kind-callback': { en: 'Callback request', 'de-AT': 'Rückrufwunsch' },
-  'appointments.kind-messenger': { en: 'Chat message', 'de-AT': 'Chat-Nachricht' },
-  'appointments.wish-appointment': { en: 'Preferred time:', 'de-AT': 'Gewünschte Zeit:' },
-  'appointments.wish-callback': { en: 'Best time to call:', 'de-AT': 'Erreichbar:' },
-  'appointments.done': { en: 'Done', 'de-AT': 'Erledigt' },
-  'appointments.mark-failed': { en: 'This could not be saved.', 'de-AT': 'Das konnte nicht gespeichert werden.' },
-  'appointments.none-requests': { en: 'No requests', 'de-AT': 'Keine Anfragen' },
-  'appointments.none-requests-hint': {
-    en: 'Messages and callback requests from customers appear here.',
-    'de-AT': 'Nachrichten und Rückrufwünsche erscheinen hier.'
+  'appointments.wished-free': {
+    en: '{count, plural, =0 {Nothing is free at that time. The nearest days are below.} one {# free time} other {# free times}}',
+    'de-AT':
+      '{count, plural, =0 {Zu dieser Zeit ist nichts frei. Die nächsten Tage stehen darunter.} one {# freie Zeit} other {# freie Zeiten}}'
+  },
+  'appointments.wished-more': {
+    en: 'Show {count, plural, one {# more time} other {# more times}}',
+    'de-AT': '{count, plural, one {# weitere Zeit} other {# weitere Zeiten}} anzeigen'
   }
 } satisfies MessageTable

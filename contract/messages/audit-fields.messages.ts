@@ -3,6 +3,7 @@ import type { MessageTable } from '../locales.ts'
 /** How the log of changes names the fields that the server writes down. */
 export const auditFieldsMessages = {
   'audit-fields.name': { en: 'Name', 'de-AT': 'Name' },
+  'audit-fields.text': { en: 'Text', 'de-AT': 'Text' },
   'audit-fields.alias': { en: 'URL or alias', 'de-AT': 'URL oder Alias' },
   'audit-fields.public_name': { en: 'Public name', 'de-AT': 'Öffentlicher Name' },
   'audit-fields.public_profile_enabled': { en: 'Public page', 'de-AT': 'Öffentliche Seite' },
@@ -22,6 +23,7 @@ export const auditFieldsMessages = {
   'audit-fields.saturday': { en: 'Saturday', 'de-AT': 'Samstag' },
   'audit-fields.sunday': { en: 'Sunday', 'de-AT': 'Sonntag' },
   'audit-fields.organization': { en: 'Branch', 'de-AT': 'Filiale' },
+  'audit-fields.advisor': { en: 'Advisor', 'de-AT': 'Beraterin oder Berater' },
   'audit-fields.branch': { en: 'Branch', 'de-AT': 'Filiale' },
   'audit-fields.kind': { en: 'Type', 'de-AT': 'Art' },
   'audit-fields.label': { en: 'Name', 'de-AT': 'Bezeichnung' },
@@ -43,6 +45,9 @@ export const auditFieldsMessages = {
   'audit-fields.assistant': { en: 'Assistant', 'de-AT': 'Assistenz' },
   'audit-fields.contact_options': { en: 'Contact options', 'de-AT': 'Kontaktmöglichkeiten' },
   'audit-fields.invited_until': { en: 'Invited until', 'de-AT': 'Eingeladen bis' },
+  'audit-fields.starts_at': { en: 'Begins', 'de-AT': 'Beginn' },
+  'audit-fields.appointment_state': { en: 'Status', 'de-AT': 'Status' },
+  'audit-fields.has_internal_note': { en: 'Internal note', 'de-AT': 'Interne Notiz' },
   'audit-fields.status': { en: 'Status', 'de-AT': 'Status' },
   'audit-fields.photo': { en: 'Photo', 'de-AT': 'Foto' },
   'audit-fields.successor': { en: 'Successor', 'de-AT': 'Nachfolge' },

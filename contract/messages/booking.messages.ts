@@ -95,7 +95,6 @@ export const bookingFlowMessages = {
   'booking.step': { en: 'Step {step} of {steps}', 'de-AT': 'Schritt {step} von {steps}' },
   'booking.continue': { en: 'Continue', 'de-AT': 'Weiter' },
   'booking.change': { en: 'Change', 'de-AT': 'Ändern' },
-  'booking.chosen': { en: 'chosen', 'de-AT': 'gewählt' },
   'booking.empty': {
     en: 'Online booking is not available here at the moment.',
     'de-AT': 'Hier können derzeit keine Termine online gebucht werden.'
@@ -138,6 +137,11 @@ export const bookingFlowMessages = {
       'Die Zeit ist für Sie reserviert. Sobald Ihre Beraterin oder Ihr Berater zustimmt, erhalten Sie eine Bestätigung per E-Mail.',
     'de-AT-informal':
       'Die Zeit ist für dich reserviert. Sobald deine Beraterin oder dein Berater zustimmt, erhältst du eine Bestätigung per E-Mail.'
+  },
+  'booking.elsewhere': {
+    en: 'The place has changed. Please note the new address.',
+    'de-AT': 'Der Ort hat sich geändert. Bitte beachten Sie die neue Adresse.',
+    'de-AT-informal': 'Der Ort hat sich geändert. Bitte beachte die neue Adresse.'
   },
   'booking.by-phone': { en: 'Phone call', 'de-AT': 'Telefonisch' },
   'booking.by-phone-help': {

@@ -7,6 +7,7 @@ export const branchTextsMessages = {
     en: 'What customers should know before their visit: directions, parking, accessibility.',
     'de-AT': 'Was man vor einem Besuch wissen sollte: Anfahrt, Parkplätze, Barrierefreiheit.'
   },
+  'branch-texts.saved': { en: 'Texts saved', 'de-AT': 'Texte gespeichert' },
   'branch-texts.title': { en: 'Heading', 'de-AT': 'Überschrift' },
   'branch-texts.value': { en: 'Text', 'de-AT': 'Text' },
   'branch-texts.new': { en: 'New text', 'de-AT': 'Neuer Text' },

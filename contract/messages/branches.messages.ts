@@ -20,6 +20,11 @@ export const branchesMessages = {
   'branches.hours': { en: 'Opening hours', 'de-AT': 'Öffnungszeiten' },
   'branches.today': { en: 'today', 'de-AT': 'heute' },
   'branches.closed': { en: 'closed', 'de-AT': 'geschlossen' },
+  'branches.gone': {
+    en: 'This branch is closed. Our other branches and their advisors are still here for you.',
+    'de-AT': 'Diese Filiale ist geschlossen. Unsere anderen Filialen sind weiterhin für Sie da.',
+    'de-AT-informal': 'Diese Filiale ist geschlossen. Unsere anderen Filialen sind weiterhin für dich da.'
+  },
   'branches.open-today': { en: 'Open today {hours}', 'de-AT': 'Heute geöffnet: {hours}' },
   'branches.opens-at': { en: 'Closed now, opens at {time}', 'de-AT': 'Jetzt geschlossen, öffnet um {time} Uhr' },
   'branches.opens-on': {

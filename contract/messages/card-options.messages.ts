@@ -33,6 +33,7 @@ export const cardOptionsMessages = {
     'de-AT': '{option} ist für das ganze Institut ausgeschaltet.'
   },
   'card-options.choose': { en: 'On the card', 'de-AT': 'Auf der Karte' },
+  'card-options.saved': { en: 'Contact options saved', 'de-AT': 'Kontaktmöglichkeiten gespeichert' },
   'card-options.on': { en: 'On', 'de-AT': 'Eingeschaltet' },
   'card-options.off': { en: 'Off', 'de-AT': 'Ausgeschaltet' },
   'card-options.whatsapp-incomplete': {

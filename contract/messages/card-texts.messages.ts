@@ -7,6 +7,7 @@ export const cardTextsMessages = {
     en: 'Texts shown on the card. Empty texts are left out.',
     'de-AT': 'Texte, die auf der Karte erscheinen. Leere Texte werden weggelassen.'
   },
+  'card-texts.saved': { en: 'Texts saved', 'de-AT': 'Texte gespeichert' },
   'card-texts.at-header_top': { en: 'Next to the name', 'de-AT': 'Beim Namen' },
   'card-texts.at-featured': { en: 'At the top of the card', 'de-AT': 'Oben auf der Karte' },
   'card-texts.at-default': { en: 'Further down on the card', 'de-AT': 'Weiter unten auf der Karte' },

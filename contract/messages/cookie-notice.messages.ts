@@ -79,6 +79,7 @@ export const cookieNoticeMessages = {
     en: 'A category with this name already exists.',
     'de-AT': 'Eine Kategorie mit diesem Namen gibt es bereits.'
   },
+  'cookie-notice.saved': { en: 'Cookie banner saved', 'de-AT': 'Cookie-Hinweis gespeichert' },
   'cookie-notice.preview': { en: 'Preview', 'de-AT': 'Vorschau' },
   'cookie-notice.no-banner': { en: 'No banner is shown.', 'de-AT': 'Es wird kein Hinweis gezeigt.' }
 } satisfies MessageTable

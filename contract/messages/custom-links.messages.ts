@@ -14,12 +14,6 @@ export const customLinksMessages = {
   'custom-links.edit': { en: 'Edit', 'de-AT': 'Bearbeiten' },
   'custom-links.edit-of': { en: 'Edit {label}', 'de-AT': '{label} bearbeiten' },
   'custom-links.edit-title': { en: 'Edit link', 'de-AT': 'Link bearbeiten' },
-  'custom-links.up-of': { en: 'Move {label} up', 'de-AT': '{label} nach oben' },
-  'custom-links.down-of': { en: 'Move {label} down', 'de-AT': '{label} nach unten' },
-  'custom-links.moved': {
-    en: '{label} is now at position {place} of {count}.',
-    'de-AT': '{label} steht nun an {place}. Stelle von {count}.'
-  },
   'custom-links.delete': { en: 'Delete', 'de-AT': 'Löschen' },
   'custom-links.delete-of': { en: 'Delete {label}', 'de-AT': '{label} löschen' },
   'custom-links.delete-title': { en: 'Delete link?', 'de-AT': 'Link löschen?' },
@@ -41,6 +35,8 @@ export const customLinksMessages = {
   'custom-links.retire': { en: 'Retire', 'de-AT': 'Nicht mehr anbieten' },
   'custom-links.offered-of': { en: '{label} is offered', 'de-AT': '{label} wird angeboten' },
   'custom-links.retired': { en: 'Retired', 'de-AT': 'Nicht mehr angeboten' },
+  'custom-links.offered-again': { en: '“{label}” is offered again', 'de-AT': '„{label}“ wird wieder angeboten' },
+  'custom-links.not-offered': { en: '“{label}” is no longer offered', 'de-AT': '„{label}“ wird nicht mehr angeboten' },
   'custom-links.used': {
     en: '{advisors, plural, =0 {Not entered by anyone yet} one {Entered by # advisor} other {Entered by # advisors}}',
     'de-AT':
@@ -101,6 +97,7 @@ export const customLinksMessages = {
     'de-AT': 'Wo man Sie sonst noch findet. Leere Links erscheinen nicht auf Ihrer Karte.',
     'de-AT-informal': 'Wo man dich sonst noch findet. Leere Links erscheinen nicht auf deiner Karte.'
   },
+  'custom-links.own-saved': { en: 'Links saved', 'de-AT': 'Links gespeichert' },
   'custom-links.own-none': {
     en: 'Your institution offers no links.',
     'de-AT': 'Ihr Institut bietet keine Links an.',

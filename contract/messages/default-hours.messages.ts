@@ -48,11 +48,13 @@ export const defaultHoursMessages = {
     en: 'The branch’s own hours are deleted. Booked appointments stay.',
     'de-AT': 'Die eigenen Zeiten der Filiale werden gelöscht. Gebuchte Termine bleiben bestehen.'
   },
+  'default-hours.saved': { en: 'Default hours saved', 'de-AT': 'Standardzeiten gespeichert' },
+  'default-hours.given-up': { en: 'The branch’s own hours deleted', 'de-AT': 'Eigene Zeiten der Filiale gelöscht' },
   'default-hours.closed': { en: 'Holidays and closures', 'de-AT': 'Feiertage und Schließzeiten' },
   'default-hours.closed-lead': {
     en: 'No one can be booked at these times. Advisors can open a single day that is closed all day under “Slots management”; a closed part of a day stays closed.',
     'de-AT':
-      'In diesen Zeiten kann niemand gebucht werden. Einen einzelnen ganztägig geschlossenen Tag können Beraterinnen und Berater unter „Slots verwalten“ öffnen; ein geschlossener Teil eines Tages bleibt geschlossen.'
+      'In diesen Zeiten kann niemand gebucht werden. Einen einzelnen ganztägig geschlossenen Tag können Beraterinnen und Berater unter „Freie Zeiten“ öffnen; ein geschlossener Teil eines Tages bleibt geschlossen.'
   },
   'default-hours.add': { en: 'Add entry', 'de-AT': 'Eintrag hinzufügen' },
   'default-hours.take': { en: 'Import public holidays', 'de-AT': 'Feiertage übernehmen' },
@@ -84,6 +86,7 @@ export const defaultHoursMessages = {
   'default-hours.appointments-of': { en: 'Appointments: {name}', 'de-AT': 'Termine: {name}' },
   'default-hours.remove': { en: 'Remove', 'de-AT': 'Entfernen' },
   'default-hours.remove-of': { en: 'Remove: {name}', 'de-AT': 'Entfernen: {name}' },
+  'default-hours.removed': { en: '“{name}” removed', 'de-AT': '„{name}“ entfernt' },
   'default-hours.remove-title': { en: 'Remove “{name}”?', 'de-AT': '„{name}“ entfernen?' },
   'default-hours.remove-text': {
     en: '{scope, select, branch {{when}: appointments can be booked at this branch again.} other {{when}: appointments can be booked at all branches again.}}',
@@ -161,6 +164,10 @@ export const defaultHoursMessages = {
   'default-hours.every': { en: 'All', 'de-AT': 'Alle' },
   'default-hours.known': { en: 'already added', 'de-AT': 'bereits eingetragen' },
   'default-hours.from-time': { en: 'from {time}', 'de-AT': 'ab {time} Uhr' },
+  'default-hours.taken': {
+    en: '{count, plural, one {One day imported} other {# days imported}}',
+    'de-AT': '{count, plural, one {Ein Tag übernommen} other {# Tage übernommen}}'
+  },
   'default-hours.take-count': {
     en: '{count, plural, =0 {Import} one {Import one day} other {Import # days}}',
     'de-AT': '{count, plural, =0 {Übernehmen} one {Einen Tag übernehmen} other {# Tage übernehmen}}'

@@ -64,6 +64,11 @@ export const errorsMessages = {
     en: 'Please enter an address that starts with https:// and has no question mark.',
     'de-AT': 'Bitte eine Adresse eingeben, die mit https:// beginnt und kein Fragezeichen enthält.'
   },
+  'errors.role-without-value': {
+    en: 'A role has no value. Please enter the value that the sign-in service sends, or remove the role.',
+    'de-AT':
+      'Bei einer Rolle fehlt der Wert. Bitte den Wert eingeben, den der Anmeldedienst sendet, oder die Rolle entfernen.'
+  },
   'errors.scope': {
     en: 'Please enter words separated by spaces, including openid.',
     'de-AT': 'Bitte Wörter eingeben, durch Leerzeichen getrennt, darunter openid.'
@@ -88,7 +93,15 @@ export const errorsMessages = {
   },
   'errors.one-setting': { en: 'Please send exactly one setting.', 'de-AT': 'Bitte genau eine Einstellung senden.' },
   'errors.too-many-addresses': { en: 'There are too many addresses.', 'de-AT': 'Das sind zu viele Adressen.' },
+  'errors.too-many-people': {
+    en: 'These are too many people at a time.',
+    'de-AT': 'Das sind zu viele Personen auf einmal.'
+  },
   'errors.phone': { en: 'This is not a valid phone number.', 'de-AT': 'Das ist keine gültige Telefonnummer.' },
+  'errors.placeholder': {
+    en: "Only the placeholders '{name}' and '{advisor}' can be used.",
+    'de-AT': "Als Platzhalter gibt es nur '{name}' und '{advisor}'."
+  },
   'errors.alias': {
     en: 'Use only lowercase letters without accents, digits, and hyphens between them: 64 characters at most.',
     'de-AT': 'Erlaubt sind nur Kleinbuchstaben ohne Umlaute, Ziffern und dazwischen Bindestriche, höchstens 64 Zeichen.'

@@ -20,6 +20,7 @@ export const externalAnalystsMessages = {
     'de-AT-informal':
       'Es gibt kein Benutzerkonto zur Auswahl. Bitte weise zuerst einem Konto die Rolle „Auswertung“ zu.'
   },
+  'external-analysts.saved': { en: 'Report recipients saved', 'de-AT': 'Berichtsempfang gespeichert' },
   'external-analysts.stopped': {
     en: '{name} unsubscribed from the weekly report on {day}. Only the link in an e-mail to {name} can restart it.',
     'de-AT':

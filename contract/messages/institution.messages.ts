@@ -1,6 +1,6 @@
 import type { MessageTable } from '../locales.ts'
 
-/** The institution: what it is called, how it looks, what it offers. */
+/** The institution: what it is called, and what it offers. */
 export const institutionMessages = {
   'institution.identity': { en: 'Name and language', 'de-AT': 'Name und Sprache' },
   'institution.name': { en: 'Name', 'de-AT': 'Name' },
@@ -12,91 +12,23 @@ export const institutionMessages = {
   'institution.en': { en: 'English', 'de-AT': 'Englisch' },
   'institution.de-AT': { en: 'German, formal', 'de-AT': 'Deutsch, formell' },
   'institution.de-AT-informal': { en: 'German, informal', 'de-AT': 'Deutsch, informell' },
+  'institution.saved': { en: 'Name and language saved', 'de-AT': 'Name und Sprache gespeichert' },
   'institution.domains': { en: 'Domains', 'de-AT': 'Domains' },
   'institution.domains-help': {
     en: 'Set by the operator of this installation.',
     'de-AT': 'Beides legt der Betreiber dieser Installation fest.'
   },
   'institution.zone': { en: 'Time zone', 'de-AT': 'Zeitzone' },
-  'institution.look': { en: 'Colour and logos', 'de-AT': 'Farbe und Logos' },
-  'institution.colour': { en: 'Main colour', 'de-AT': 'Hauptfarbe' },
-  'institution.colour-code': { en: 'Main colour as #rrggbb', 'de-AT': 'Hauptfarbe als #rrggbb' },
-  'institution.colour-wrong': {
-    en: 'Please enter a colour such as #0b5d4e.',
-    'de-AT': 'Bitte eine Farbe wie #0b5d4e eingeben.'
-  },
-  'institution.colour-save': { en: 'Save colour', 'de-AT': 'Farbe speichern' },
-  'institution.contrast-white': {
-    en: 'Text on this colour is white, with a contrast of {ratio} : 1.',
-    'de-AT': 'Schrift auf dieser Farbe ist weiß, mit einem Kontrast von {ratio} : 1.'
-  },
-  'institution.contrast-dark': {
-    en: 'Text on this colour is dark: with white text, the contrast would be only {ratio} : 1, less than 4.5 : 1.',
-    'de-AT':
-      'Schrift auf dieser Farbe ist dunkel: Mit weißer Schrift wäre der Kontrast nur {ratio} : 1, weniger als 4,5 : 1.'
-  },
-  'institution.contrast-shifted': {
-    en: 'When used for text, the colour is darkened on light backgrounds and lightened on dark ones until it is readable.',
-    'de-AT':
-      'Als Schriftfarbe wird sie auf hellem Hintergrund abgedunkelt und auf dunklem aufgehellt, bis sie lesbar ist.'
-  },
-  'institution.preview': { en: 'Preview', 'de-AT': 'Vorschau' },
-  'institution.sample-button': { en: 'Book an appointment', 'de-AT': 'Termin buchen' },
-  'institution.sample-link': { en: 'A link', 'de-AT': 'Ein Link' },
-  'institution.logo-light': { en: 'Logo for light backgrounds', 'de-AT': 'Logo für hellen Hintergrund' },
-  'institution.logo-dark': { en: 'Logo for dark backgrounds', 'de-AT': 'Logo für dunklen Hintergrund' },
-  'institution.logo-none': {
-    en: 'No logo: the name is shown instead.',
-    'de-AT': 'Kein Logo: Stattdessen wird der Name angezeigt.'
-  },
-  'institution.logo-choose': { en: 'Choose an image', 'de-AT': 'Bild auswählen' },
-  'institution.logo-remove': { en: 'Remove', 'de-AT': 'Entfernen' },
-  'institution.logo-removal': { en: 'Remove this logo?', 'de-AT': 'Dieses Logo entfernen?' },
-  'institution.logo-removal-text': {
-    en: 'It will disappear from all pages, e-mails and cards. To show it again, you will have to upload it again.',
-    'de-AT':
-      'Es verschwindet von allen Seiten, E-Mails und Karten. Um es wieder anzuzeigen, müssen Sie es neu hochladen.',
-    'de-AT-informal':
-      'Es verschwindet von allen Seiten, E-Mails und Karten. Um es wieder anzuzeigen, musst du es neu hochladen.'
-  },
-  'institution.origins': { en: 'Websites that embed widgets', 'de-AT': 'Websites mit eingebetteten Widgets' },
-  'institution.origins-lead': {
-    en: 'Any website can show the widgets, but bookings and messages are accepted only from this installation’s own pages and from these origins. An origin is the start of a web address, up to the first slash: https://www.bank.example.',
-    'de-AT':
-      'Anzeigen kann die Widgets jede Website. Buchungen und Nachrichten werden aber nur von den eigenen Seiten und von diesen Ursprüngen angenommen. Ein Ursprung ist der Anfang einer Webadresse bis zum ersten Schrägstrich: https://www.bank.example.'
-  },
-  'institution.origins-none': {
-    en: 'None yet: bookings are accepted only from your own pages.',
-    'de-AT': 'Noch keine: Buchungen werden nur von den eigenen Seiten angenommen.'
-  },
-  'institution.origin': { en: 'Origin', 'de-AT': 'Ursprung' },
-  'institution.origin-add': { en: 'Add', 'de-AT': 'Hinzufügen' },
-  'institution.origin-remove': { en: 'Remove {origin}', 'de-AT': '{origin} entfernen' },
-  'institution.origin-stored': {
-    en: '{origin} will be added.',
-    'de-AT': 'Hinzugefügt wird {origin}.'
-  },
-  'institution.origin-wrong': {
-    en: 'Please enter a web address such as https://www.bank.example.',
-    'de-AT': 'Bitte eine Webadresse wie https://www.bank.example eingeben.'
-  },
-  'institution.origin-http': {
-    en: 'Please use https: over http, the page and what visitors enter could be changed on the way.',
-    'de-AT': 'Bitte https verwenden: Über http könnten die Seite und die Eingaben unterwegs verändert werden.'
-  },
-  'institution.origin-known': {
-    en: 'This origin is already in the list.',
-    'de-AT': 'Dieser Ursprung steht bereits in der Liste.'
-  },
-  'institution.origin-local': {
-    en: 'Without https, only for testing on your own computer.',
-    'de-AT': 'Ohne https, nur zum Testen am eigenen Computer.'
-  },
   'institution.modules': { en: 'Modules', 'de-AT': 'Module' },
   'institution.modules-lead': {
     en: 'What your institution offers. Changes take effect immediately. Data is kept while a module is off.',
     'de-AT': 'Was das Institut anbietet. Änderungen gelten sofort. Daten bleiben erhalten, solange ein Modul aus ist.'
   },
+  'institution.modules-appointments': { en: 'Appointments', 'de-AT': 'Termine' },
+  'institution.modules-contact': { en: 'Contact', 'de-AT': 'Kontakt' },
+  'institution.modules-cards': { en: 'Cards', 'de-AT': 'Karten' },
+  'institution.modules-public': { en: 'Public pages and websites', 'de-AT': 'Öffentliche Seiten und Websites' },
+  'institution.modules-administration': { en: 'Administration', 'de-AT': 'Administration' },
   'institution.off-question': { en: 'Turn off “{module}”?', 'de-AT': '„{module}“ ausschalten?' },
   'institution.off-pages': {
     en: '{count, plural, one {This page disappears for everyone: {pages}.} other {These pages disappear for everyone: {pages}.}}',
@@ -107,6 +39,36 @@ export const institutionMessages = {
     en: 'This affects your whole institution immediately. Data is kept: once the module is on again, everything is as it was.',
     'de-AT':
       'Das gilt sofort für das ganze Institut. Daten bleiben erhalten: Wird das Modul wieder eingeschaltet, ist alles wie zuvor.'
+  },
+  'institution.used': {
+    en: '{uses, plural, =0 {Nobody has used it in the last 30 days.} one {It was used once in the last 30 days.} other {It was used # times in the last 30 days.}}',
+    'de-AT':
+      '{uses, plural, =0 {In den letzten 30 Tagen hat es niemand verwendet.} one {In den letzten 30 Tagen wurde es einmal verwendet.} other {In den letzten 30 Tagen wurde es #-mal verwendet.}}'
+  },
+  'institution.used-cards': {
+    en: '{uses, plural, =0 {Nobody has used it in the last 30 days.} one {It was used once in the last 30 days, on one card.} other {It was used # times in the last 30 days, on {cards, plural, one {one card} other {# cards}}.}}',
+    'de-AT':
+      '{uses, plural, =0 {In den letzten 30 Tagen hat es niemand verwendet.} one {In den letzten 30 Tagen wurde es einmal verwendet, auf einer Karte.} other {In den letzten 30 Tagen wurde es #-mal verwendet, auf {cards, plural, one {einer Karte} other {# Karten}}.}}'
+  },
+  'institution.used-pages': {
+    en: '{uses, plural, =0 {Nobody has used it in the last 30 days.} one {It was used once in the last 30 days, on one page.} other {It was used # times in the last 30 days, on {pages, plural, one {one page} other {# pages}}.}}',
+    'de-AT':
+      '{uses, plural, =0 {In den letzten 30 Tagen hat es niemand verwendet.} one {In den letzten 30 Tagen wurde es einmal verwendet, auf einer Seite.} other {In den letzten 30 Tagen wurde es #-mal verwendet, auf {pages, plural, one {einer Seite} other {# Seiten}}.}}'
+  },
+  'institution.used-addresses': {
+    en: '{pages, plural, =0 {None of its addresses was opened in the last 30 days.} one {One of its addresses was opened in the last 30 days.} other {# of its addresses were opened in the last 30 days.}}',
+    'de-AT':
+      '{pages, plural, =0 {In den letzten 30 Tagen wurde keine der Adressen geöffnet.} one {In den letzten 30 Tagen wurde eine der Adressen geöffnet.} other {In den letzten 30 Tagen wurden # der Adressen geöffnet.}}'
+  },
+  'institution.used-embeds': {
+    en: '{embeds, plural, one {One registered website may show it in widgets.} other {# registered websites may show it in widgets.}}',
+    'de-AT':
+      '{embeds, plural, one {Eine registrierte Website zeigt es möglicherweise in Widgets.} other {# registrierte Websites zeigen es möglicherweise in Widgets.}}'
+  },
+  'institution.usage-counting': { en: 'Counting its use …', 'de-AT': 'Die Verwendung wird gezählt …' },
+  'institution.usage-failed': {
+    en: 'Its use could not be counted.',
+    'de-AT': 'Die Verwendung konnte nicht gezählt werden.'
   },
   'institution.off-action': { en: 'Turn off', 'de-AT': 'Ausschalten' },
   'institution.turned-off': { en: '“{module}” is off.', 'de-AT': '„{module}“ ist ausgeschaltet.' },
@@ -234,12 +196,12 @@ export const institutionMessages = {
   },
   'institution.module-cms': { en: 'Own pages', 'de-AT': 'Eigene Seiten' },
   'institution.module-cms-text': { en: 'Pages of the institution itself.', 'de-AT': 'Seiten des Instituts selbst.' },
-  'institution.module-roles-management': { en: 'Role management', 'de-AT': 'Rollenverwaltung' },
+  'institution.module-roles-management': { en: 'Roles', 'de-AT': 'Rollen' },
   'institution.module-roles-management-text': {
     en: 'Administrators change who has which role.',
     'de-AT': 'Die Administration ändert, wer welche Rolle hat.'
   },
-  'institution.module-advisors-management': { en: 'Advisor management', 'de-AT': 'Personenverwaltung' },
+  'institution.module-advisors-management': { en: 'People', 'de-AT': 'Personen' },
   'institution.module-advisors-management-text': {
     en: 'Administrators manage advisors and staff.',
     'de-AT': 'Die Administration verwaltet Beratung und Personal.'
@@ -251,7 +213,7 @@ export const institutionMessages = {
   },
   'institution.module-profiles-reviews': { en: 'Profile reviews', 'de-AT': 'Profilbewertungen' },
   'institution.module-profiles-reviews-text': { en: 'Reviews of profiles.', 'de-AT': 'Bewertungen von Profilen.' },
-  'institution.module-organizations-management': { en: 'Branch management', 'de-AT': 'Filialverwaltung' },
+  'institution.module-organizations-management': { en: 'Branches', 'de-AT': 'Filialen' },
   'institution.module-organizations-management-text': {
     en: 'Administrators and branch managers manage branches.',
     'de-AT': 'Administration und Filialleitungen verwalten Filialen.'
@@ -276,7 +238,7 @@ export const institutionMessages = {
     en: 'Buttons to share a card by e-mail or WhatsApp.',
     'de-AT': 'Schaltflächen, um eine Karte per E-Mail oder WhatsApp zu teilen.'
   },
-  'institution.module-embed': { en: 'Widgets on other websites', 'de-AT': 'Widgets auf anderen Websites' },
+  'institution.module-embed': { en: 'Embedding', 'de-AT': 'Einbettung' },
   'institution.module-embed-text': {
     en: 'Booking, cards and search on your institution’s other websites.',
     'de-AT': 'Buchung, Karten und Suche auf anderen Websites des Instituts.'
@@ -331,7 +293,7 @@ export const institutionMessages = {
     en: 'Advisors set the weekly times at which they can be booked.',
     'de-AT': 'Beraterinnen und Berater legen fest, zu welchen Zeiten der Woche sie buchbar sind.'
   },
-  'institution.module-slots-calendar': { en: 'Slots management', 'de-AT': 'Slots verwalten' },
+  'institution.module-slots-calendar': { en: 'Slots management', 'de-AT': 'Freie Zeiten' },
   'institution.module-slots-calendar-text': {
     en: 'Advisors block individual times or open extra ones.',
     'de-AT': 'Beraterinnen und Berater sperren einzelne Zeiten oder öffnen zusätzliche.'

@@ -1,12 +1,59 @@
 import type { MessageTable } from '../locales.ts'
 
-/** Lists that are turned page by page, and of which something is deleted; apart from what every widget loads. */
+/** Lists that are turned page by page, filtered and chosen from, and of which something is deleted; apart from what every widget loads. */
 export const listsMessages = {
   'lists.pages': { en: 'Pages', 'de-AT': 'Seiten' },
   'lists.page': { en: 'Page {page} of {pages}', 'de-AT': 'Seite {page} von {pages}' },
   'lists.previous': { en: 'Previous', 'de-AT': 'Zurück' },
   'lists.next': { en: 'Next', 'de-AT': 'Weiter' },
-  'lists.deleted': { en: '“{name}” has been deleted.', 'de-AT': '„{name}“ wurde gelöscht.' },
+  'lists.deleted': { en: '“{name}” deleted', 'de-AT': '„{name}“ gelöscht' },
+  'lists.added': { en: '“{name}” added', 'de-AT': '„{name}“ hinzugefügt' },
+  'lists.saved': { en: '“{name}” saved', 'de-AT': '„{name}“ gespeichert' },
+  'lists.restored': { en: '“{name}” restored', 'de-AT': '„{name}“ wiederhergestellt' },
+  'lists.first': { en: 'First page', 'de-AT': 'Erste Seite' },
+  'lists.last': { en: 'Last page', 'de-AT': 'Letzte Seite' },
+  'lists.page-number': { en: 'Page {page}', 'de-AT': 'Seite {page}' },
+  'lists.jump': { en: 'Go to page', 'de-AT': 'Zur Seite' },
+  'lists.go': { en: 'Go', 'de-AT': 'Öffnen' },
+  'lists.jump-error': {
+    en: 'Please enter a number from 1 to {pages}.',
+    'de-AT': 'Bitte geben Sie eine Zahl von 1 bis {pages} ein.',
+    'de-AT-informal': 'Bitte gib eine Zahl von 1 bis {pages} ein.'
+  },
+  'lists.filters': { en: 'Filter', 'de-AT': 'Filtern' },
+  'lists.filters-set': { en: 'Filter ({count} set)', 'de-AT': 'Filtern ({count} aktiv)' },
+  'lists.view': { en: 'View', 'de-AT': 'Ansicht' },
+  'lists.columns': { en: 'Columns', 'de-AT': 'Spalten' },
+  'lists.saved-filters': { en: 'Saved filters', 'de-AT': 'Gespeicherte Filter' },
+  'lists.no-saved-filters': {
+    en: 'Filters that you save by name appear here, on all your devices.',
+    'de-AT': 'Hier stehen Filter, die Sie unter einem Namen speichern, auf allen Ihren Geräten.',
+    'de-AT-informal': 'Hier stehen Filter, die du unter einem Namen speicherst, auf allen deinen Geräten.'
+  },
+  'lists.filter-name': { en: 'Name for the present filters', 'de-AT': 'Name für die jetzigen Filter' },
+  'lists.filter-name-missing': {
+    en: 'Please enter a name, under which you will find these filters again.',
+    'de-AT': 'Bitte einen Namen eingeben, unter dem diese Filter wieder zu finden sind.'
+  },
+  'lists.save-filter': { en: 'Save', 'de-AT': 'Speichern' },
+  'lists.filter-saved': { en: 'Filters saved as “{name}”', 'de-AT': 'Filter als „{name}“ gespeichert' },
+  'lists.delete-filter': { en: 'Delete “{name}”', 'de-AT': '„{name}“ löschen' },
+  'lists.nothing-to-save': {
+    en: 'Search, filter or sort the list. You can then save that here by name, for all your devices.',
+    'de-AT':
+      'Suchen, filtern oder sortieren Sie die Liste. Das können Sie dann hier unter einem Namen speichern, für alle Ihre Geräte.',
+    'de-AT-informal':
+      'Such, filtere oder sortiere die Liste. Das kannst du dann hier unter einem Namen speichern, für alle deine Geräte.'
+  },
+  'lists.too-many-filters': {
+    en: 'You have saved 20 filters for this list. Please delete one first.',
+    'de-AT': 'Sie haben für diese Liste schon 20 Filter gespeichert. Bitte löschen Sie zuerst einen.',
+    'de-AT-informal': 'Du hast für diese Liste schon 20 Filter gespeichert. Bitte lösch zuerst einen.'
+  },
+  'lists.choose-page': { en: 'Choose this page', 'de-AT': 'Diese Seite auswählen' },
+  'lists.choose-all': { en: 'Choose all {total}', 'de-AT': 'Alle {total} auswählen' },
+  'lists.chosen': { en: '{count} of {total} chosen', 'de-AT': '{count} von {total} ausgewählt' },
+  'lists.clear-choice': { en: 'Clear choice', 'de-AT': 'Auswahl aufheben' },
   'lists.undo': { en: 'Undo', 'de-AT': 'Rückgängig machen' },
   'lists.changed-elsewhere': {
     en: 'Not saved: someone else has changed this list in the meantime.',
@@ -18,6 +65,11 @@ export const listsMessages = {
       'Diese Liste wurde inzwischen von jemand anderem geändert, daher wurde nichts gespeichert. Ihre Eingaben sind noch hier. Kopieren Sie, was Sie behalten wollen, laden Sie den aktuellen Stand und nehmen Sie Ihre Änderungen dort vor.',
     'de-AT-informal':
       'Diese Liste wurde inzwischen von jemand anderem geändert, daher wurde nichts gespeichert. Deine Eingaben sind noch hier. Kopiere, was du behalten willst, lade den aktuellen Stand und nimm deine Änderungen dort vor.'
+  },
+  'lists.more-options': {
+    en: '{count} more. Type a part of the name to find them.',
+    'de-AT': '{count} weitere. Geben Sie einen Teil des Namens ein, um sie zu finden.',
+    'de-AT-informal': '{count} weitere. Gib einen Teil des Namens ein, um sie zu finden.'
   },
   'lists.load-present': { en: 'Load latest version', 'de-AT': 'Aktuellen Stand laden' }
 } satisfies MessageTable

@@ -66,6 +66,23 @@ export const mailsMessages = {
     'de-AT': 'Neue Ansprechperson: Ihr Termin am {when}',
     'de-AT-informal': 'Neue Ansprechperson: Dein Termin am {when}'
   },
+  'mails.relocated-subject': {
+    en: 'New place: your appointment on {when}',
+    'de-AT': 'Neuer Ort: Ihr Termin am {when}',
+    'de-AT-informal': 'Neuer Ort: Dein Termin am {when}'
+  },
+  'mails.relocated-title': {
+    en: 'Your appointment takes place at another branch',
+    'de-AT': 'Ihr Termin findet in einer anderen Filiale statt',
+    'de-AT-informal': 'Dein Termin findet in einer anderen Filiale statt'
+  },
+  'mails.relocated-lead': {
+    en: '{advisor} now works at another branch. The time of your appointment stays the same. If the new place does not suit you, you can reschedule or cancel it.',
+    'de-AT':
+      '{advisor} arbeitet jetzt in einer anderen Filiale. Die Zeit Ihres Termins bleibt gleich. Wenn Ihnen der neue Ort nicht passt, können Sie den Termin verschieben oder absagen.',
+    'de-AT-informal':
+      '{advisor} arbeitet jetzt in einer anderen Filiale. Die Zeit deines Termins bleibt gleich. Wenn dir der neue Ort nicht passt, kannst du den Termin verschieben oder absagen.'
+  },
   'mails.handed-over-title': {
     en: 'Your appointment has a new advisor',
     'de-AT': 'Ihr Termin hat eine neue Ansprechperson',
@@ -75,6 +92,57 @@ export const mailsMessages = {
     en: 'The time of your appointment stays the same. See below who you will meet and where.',
     'de-AT': 'die Zeit Ihres Termins bleibt gleich. Bei wem und wo er stattfindet, lesen Sie unten.',
     'de-AT-informal': 'die Zeit deines Termins bleibt gleich. Bei wem und wo er stattfindet, liest du unten.'
+  },
+  'mails.handed-over-request-subject': {
+    en: 'New advisor: your request for {when}',
+    'de-AT': 'Neue Ansprechperson: Ihre Terminanfrage für {when}',
+    'de-AT-informal': 'Neue Ansprechperson: Deine Terminanfrage für {when}'
+  },
+  'mails.handed-over-request-title': {
+    en: 'Your request has a new advisor',
+    'de-AT': 'Ihre Terminanfrage hat eine neue Ansprechperson',
+    'de-AT-informal': 'Deine Terminanfrage hat eine neue Ansprechperson'
+  },
+  'mails.handed-over-request-lead': {
+    en: 'The time stays the same and is still held for you. You will get a confirmation as soon as {advisor} has agreed.',
+    'de-AT':
+      'die Zeit bleibt gleich und ist weiterhin für Sie reserviert. Sobald {advisor} zugestimmt hat, erhalten Sie eine Bestätigung.',
+    'de-AT-informal':
+      'die Zeit bleibt gleich und ist weiterhin für dich reserviert. Sobald {advisor} zugestimmt hat, erhältst du eine Bestätigung.'
+  },
+  'mails.handed-over-moved-subject': {
+    en: 'New advisor and new time: your appointment is now on {when}',
+    'de-AT': 'Neue Ansprechperson und neue Zeit: Ihr Termin ist jetzt am {when}',
+    'de-AT-informal': 'Neue Ansprechperson und neue Zeit: Dein Termin ist jetzt am {when}'
+  },
+  'mails.handed-over-moved-title': {
+    en: 'Your appointment has a new advisor and a new time',
+    'de-AT': 'Ihr Termin hat eine neue Ansprechperson und eine neue Zeit',
+    'de-AT-informal': 'Dein Termin hat eine neue Ansprechperson und eine neue Zeit'
+  },
+  'mails.handed-over-moved-lead': {
+    en: 'You are now meeting {advisor}, at another time than before. If it does not suit you, you can reschedule or cancel the appointment.',
+    'de-AT':
+      'Ihr Termin findet jetzt bei {advisor} und zu einer anderen Zeit statt. Wenn sie Ihnen nicht passt, können Sie den Termin verschieben oder absagen.',
+    'de-AT-informal':
+      'dein Termin findet jetzt bei {advisor} und zu einer anderen Zeit statt. Wenn sie dir nicht passt, kannst du den Termin verschieben oder absagen.'
+  },
+  'mails.handed-over-request-moved-subject': {
+    en: 'New advisor and new time: your request is now for {when}',
+    'de-AT': 'Neue Ansprechperson und neue Zeit: Ihre Terminanfrage gilt jetzt für {when}',
+    'de-AT-informal': 'Neue Ansprechperson und neue Zeit: Deine Terminanfrage gilt jetzt für {when}'
+  },
+  'mails.handed-over-request-moved-title': {
+    en: 'Your request has a new advisor and a new time',
+    'de-AT': 'Ihre Terminanfrage hat eine neue Ansprechperson und eine neue Zeit',
+    'de-AT-informal': 'Deine Terminanfrage hat eine neue Ansprechperson und eine neue Zeit'
+  },
+  'mails.handed-over-request-moved-lead': {
+    en: 'The new time is held for you. You will get a confirmation as soon as {advisor} has agreed. If it does not suit you, you can reschedule or cancel the request.',
+    'de-AT':
+      'die neue Zeit ist für Sie reserviert. Sobald {advisor} zugestimmt hat, erhalten Sie eine Bestätigung. Wenn sie Ihnen nicht passt, können Sie die Anfrage verschieben oder absagen.',
+    'de-AT-informal':
+      'die neue Zeit ist für dich reserviert. Sobald {advisor} zugestimmt hat, erhältst du eine Bestätigung. Wenn sie dir nicht passt, kannst du die Anfrage verschieben oder absagen.'
   },
   'mails.advisor-handed-over-subject': {
     en: 'Handed over to you: {name}, {when}',
@@ -87,12 +155,98 @@ export const mailsMessages = {
     'de-AT-informal': 'Ein Termin wurde dir übergeben'
   },
   'mails.advisor-handed-over-lead': {
-    en: 'A colleague has left, and you are taking over this appointment. The customer has been notified.',
+    en: 'You are taking over this appointment from a colleague. The customer has been notified.',
     'de-AT':
-      'Eine Kollegin oder ein Kollege ist ausgeschieden, und Sie übernehmen diesen Termin. Die Kundin oder der Kunde wurde verständigt.',
+      'Sie übernehmen diesen Termin von einer Kollegin oder einem Kollegen. Die Kundin oder der Kunde wurde verständigt.',
     'de-AT-informal':
-      'Eine Kollegin oder ein Kollege ist ausgeschieden, und du übernimmst diesen Termin. Die Kundin oder der Kunde wurde verständigt.'
+      'Du übernimmst diesen Termin von einer Kollegin oder einem Kollegen. Die Kundin oder der Kunde wurde verständigt.'
   },
+  'mails.advisor-handed-over-request-subject': {
+    en: 'Handed over to you, please confirm: {name}, {when}',
+    'de-AT': 'An Sie übergeben, bitte bestätigen: {name}, {when}',
+    'de-AT-informal': 'An dich übergeben, bitte bestätigen: {name}, {when}'
+  },
+  'mails.advisor-handed-over-request-title': {
+    en: 'Please confirm an appointment that has been handed over to you',
+    'de-AT': 'Bitte bestätigen Sie einen Termin, der Ihnen übergeben wurde',
+    'de-AT-informal': 'Bitte bestätige einen Termin, der dir übergeben wurde'
+  },
+  'mails.advisor-handed-over-request-lead': {
+    en: 'You are taking over this request from a colleague. The customer knows that it is not confirmed yet. The time is held until you confirm or decline.',
+    'de-AT':
+      'Sie übernehmen diese Terminanfrage von einer Kollegin oder einem Kollegen. Die Kundin oder der Kunde weiß, dass sie noch nicht bestätigt ist. Die Zeit ist reserviert, bis Sie bestätigen oder ablehnen.',
+    'de-AT-informal':
+      'Du übernimmst diese Terminanfrage von einer Kollegin oder einem Kollegen. Die Kundin oder der Kunde weiß, dass sie noch nicht bestätigt ist. Die Zeit ist reserviert, bis du bestätigst oder ablehnst.'
+  },
+  'mails.hand-over-taken-subject': {
+    en: '{count, plural, one {# appointment} other {# appointments}} handed over to you',
+    'de-AT': 'An Sie übergeben: {count, plural, one {# Termin} other {# Termine}}',
+    'de-AT-informal': 'An dich übergeben: {count, plural, one {# Termin} other {# Termine}}'
+  },
+  'mails.hand-over-taken-title': {
+    en: '{count, plural, one {An appointment has} other {# appointments have}} been handed over to you',
+    'de-AT': '{count, plural, one {Ein Termin wurde} other {# Termine wurden}} Ihnen übergeben',
+    'de-AT-informal': '{count, plural, one {Ein Termin wurde} other {# Termine wurden}} dir übergeben'
+  },
+  'mails.hand-over-taken-lead': {
+    en: 'You are taking over these appointments from a colleague. The customers have been notified.',
+    'de-AT':
+      'Sie übernehmen diese Termine von einer Kollegin oder einem Kollegen. Die Kundinnen und Kunden wurden verständigt.',
+    'de-AT-informal':
+      'Du übernimmst diese Termine von einer Kollegin oder einem Kollegen. Die Kundinnen und Kunden wurden verständigt.'
+  },
+  'mails.hand-over-entries': {
+    en: '{count, plural, one {The calendar entry of the confirmed appointment is attached.} other {The calendar entries of the confirmed appointments are attached.}}',
+    'de-AT':
+      '{count, plural, one {Der Kalendereintrag des bestätigten Termins ist beigefügt.} other {Die Kalendereinträge der bestätigten Termine sind beigefügt.}}'
+  },
+  'mails.hand-over-to-confirm': {
+    en: '{count, plural, one {One of them is not confirmed yet: please confirm or decline it.} other {# of them are not confirmed yet: please confirm or decline them.}}',
+    'de-AT':
+      '{count, plural, one {Ein Termin ist noch nicht bestätigt: Bitte bestätigen Sie ihn oder lehnen Sie ihn ab.} other {# Termine sind noch nicht bestätigt: Bitte bestätigen Sie sie oder lehnen Sie sie ab.}}',
+    'de-AT-informal':
+      '{count, plural, one {Ein Termin ist noch nicht bestätigt: Bitte bestätige ihn oder lehn ihn ab.} other {# Termine sind noch nicht bestätigt: Bitte bestätige sie oder lehn sie ab.}}'
+  },
+  'mails.not-confirmed': { en: 'Not confirmed yet', 'de-AT': 'Noch nicht bestätigt' },
+  'mails.hand-over-given-subject': {
+    en: '{count, plural, one {# of your appointments has a new advisor} other {# of your appointments have new advisors}}',
+    'de-AT': '{count, plural, one {# Ihrer Termine wurde} other {# Ihrer Termine wurden}} übergeben',
+    'de-AT-informal': '{count, plural, one {# deiner Termine wurde} other {# deiner Termine wurden}} übergeben'
+  },
+  'mails.hand-over-given-title': {
+    en: '{count, plural, one {One of your appointments has} other {# of your appointments have}} been handed over',
+    'de-AT': '{count, plural, one {Einer Ihrer Termine wurde} other {# Ihrer Termine wurden}} übergeben',
+    'de-AT-informal': '{count, plural, one {Einer deiner Termine wurde} other {# deiner Termine wurden}} übergeben'
+  },
+  'mails.hand-over-given-lead': {
+    en: '{count, plural, one {The customer has been notified. Please delete the entry from your calendar if you have saved it there.} other {The customers have been notified. Please delete the entries from your calendar if you have saved them there.}}',
+    'de-AT':
+      '{count, plural, one {Die Kundin oder der Kunde wurde verständigt. Bitte löschen Sie den Eintrag in Ihrem Kalender, wenn Sie ihn dort gespeichert haben.} other {Die Kundinnen und Kunden wurden verständigt. Bitte löschen Sie die Einträge in Ihrem Kalender, wenn Sie sie dort gespeichert haben.}}',
+    'de-AT-informal':
+      '{count, plural, one {Die Kundin oder der Kunde wurde verständigt. Bitte lösch den Eintrag in deinem Kalender, wenn du ihn dort gespeichert hast.} other {Die Kundinnen und Kunden wurden verständigt. Bitte lösch die Einträge in deinem Kalender, wenn du sie dort gespeichert hast.}}'
+  },
+  'mails.hand-over-relocated-subject': {
+    en: '{count, plural, one {# of your appointments takes} other {# of your appointments take}} place at your new branch',
+    'de-AT': '{count, plural, one {# Ihrer Termine findet} other {# Ihrer Termine finden}} in der neuen Filiale statt',
+    'de-AT-informal':
+      '{count, plural, one {# deiner Termine findet} other {# deiner Termine finden}} in der neuen Filiale statt'
+  },
+  'mails.hand-over-relocated-title': {
+    en: 'Your appointments move with you to your new branch',
+    'de-AT': 'Ihre Termine ziehen mit Ihnen in die neue Filiale',
+    'de-AT-informal': 'Deine Termine ziehen mit dir in die neue Filiale'
+  },
+  'mails.hand-over-relocated-lead': {
+    en: '{count, plural, one {This appointment now takes} other {These appointments now take}} place at {branch}. The customers have been notified. The updated calendar entries are attached.',
+    'de-AT':
+      '{count, plural, one {Dieser Termin findet} other {Diese Termine finden}} jetzt hier statt: {branch}. Die Kundinnen und Kunden wurden verständigt. Die aktualisierten Kalendereinträge sind beigefügt.'
+  },
+  'mails.hand-over-more': {
+    en: 'The next ones are below; {count} more are on the page.',
+    'de-AT': 'Die nächsten stehen unten, {count} weitere auf der Seite.'
+  },
+  'mails.now-with': { en: 'Now with {advisor}', 'de-AT': 'Jetzt bei {advisor}' },
+  'mails.now-with-at': { en: 'Now with {advisor}, {when}', 'de-AT': 'Jetzt bei {advisor}, {when}' },
   'mails.cancelled-subject': {
     en: 'Cancelled: your appointment on {when}',
     'de-AT': 'Abgesagt: Ihr Termin am {when}',
@@ -308,11 +462,25 @@ export const mailsMessages = {
     'de-AT': 'Diese Anfrage ging an {name}, und Sie kümmern sich darum. Antworten Sie einfach auf diese E-Mail.',
     'de-AT-informal': 'Diese Anfrage ging an {name}, und du kümmerst dich darum. Antworte einfach auf diese E-Mail.'
   },
-  'mails.all-requests': { en: 'All my requests', 'de-AT': 'Alle meine Anfragen' },
+  'mails.contact-given': {
+    en: '{name} has given this request to {advisor}. Reply to this e-mail to answer the customer.',
+    'de-AT':
+      '{name} hat diese Anfrage an {advisor} weitergegeben. Mit einer Antwort auf diese E-Mail erreichen Sie die Kundin oder den Kunden.',
+    'de-AT-informal':
+      '{name} hat diese Anfrage an {advisor} weitergegeben. Mit einer Antwort auf diese E-Mail erreichst du die Kundin oder den Kunden.'
+  },
+  'mails.open-request': { en: 'Open the request', 'de-AT': 'Anfrage öffnen' },
+  'mails.reply-subject': {
+    en: 'Your request to {tenant}',
+    'de-AT': 'Ihre Anfrage an {tenant}',
+    'de-AT-informal': 'Deine Anfrage an {tenant}'
+  },
 
   'mails.topic': { en: 'Topic', 'de-AT': 'Thema' },
   'mails.when': { en: 'When', 'de-AT': 'Wann' },
   'mails.new-time': { en: 'New time', 'de-AT': 'Neue Zeit' },
+  'mails.new-place': { en: 'New place', 'de-AT': 'Neuer Ort' },
+  'mails.previous-place': { en: 'Previous place', 'de-AT': 'Bisheriger Ort' },
   'mails.previous-time': { en: 'Previous time', 'de-AT': 'Bisherige Zeit' },
   'mails.how': { en: 'How', 'de-AT': 'Wie' },
   'mails.where': { en: 'Where', 'de-AT': 'Wo' },

@@ -32,6 +32,10 @@ export const metaTagsMessages = {
     'de-AT': 'Bitte geben Sie höchstens {max} Zeichen ein.',
     'de-AT-informal': 'Bitte gib höchstens {max} Zeichen ein.'
   },
+  'meta-tags.saved': {
+    en: 'Search results and shared links saved',
+    'de-AT': 'Suchergebnisse und geteilte Links gespeichert'
+  },
   'meta-tags.preview': { en: 'Preview for {name}', 'de-AT': 'Vorschau für {name}' },
   'meta-tags.result': { en: 'Search result', 'de-AT': 'Suchergebnis' },
   'meta-tags.shared': { en: 'Shared link', 'de-AT': 'Geteilter Link' },

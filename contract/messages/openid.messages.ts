@@ -63,11 +63,9 @@ export const openidMessages = {
       'Zuerst muss sich eine Administratorin oder ein Administrator über den Anmeldedienst anmelden. Sonst könnte sich niemand mehr anmelden.'
   },
   'openid.passwords-first': {
-    en: 'First set openid_password_sign_in to true. Otherwise a changed sign-in service could lock everyone out.',
+    en: 'First allow signing in with e-mail address and password. Otherwise a changed sign-in service could lock everyone out.',
     'de-AT':
-      'Setzen Sie zuerst openid_password_sign_in auf true. Sonst könnte ein geänderter Anmeldedienst alle aussperren.',
-    'de-AT-informal':
-      'Setz zuerst openid_password_sign_in auf true. Sonst könnte ein geänderter Anmeldedienst alle aussperren.'
+      'Zuerst muss die Anmeldung mit E-Mail-Adresse und Passwort erlaubt sein. Sonst könnte ein geänderter Anmeldedienst alle aussperren.'
   },
   'openid.log-out': { en: 'Signing out', 'de-AT': 'Abmeldung' },
   'openid.log-out-lead': {

@@ -8,6 +8,7 @@ export const pagesMessages = {
   'pages.to-home': { en: 'Go to {tenant}', 'de-AT': 'Zur Website: {tenant}' },
   'pages.reference': { en: 'Reference: {reference}', 'de-AT': 'Kennung: {reference}' },
   'pages.error-missing': { en: 'Page not found', 'de-AT': 'Seite nicht gefunden' },
+  'pages.error-gone': { en: 'No longer available', 'de-AT': 'Nicht mehr verfügbar' },
   'pages.error-missing-text': {
     en: 'There is nothing at this address. It may be misspelled, or the page has been removed.',
     'de-AT':
@@ -69,6 +70,12 @@ export const pagesMessages = {
       'Für Mitarbeitende: erkennt einen Browser, in dem schon eine Anmeldung gelang, damit falsche Passwörter von anderswo niemanden aussperren.'
   },
   'pages.cookie-known-device-lifetime': { en: '180 days', 'de-AT': '180 Tage' },
+  'pages.cookie-staff-look': { en: 'Login page', 'de-AT': 'Anmeldeseite' },
+  'pages.cookie-staff-look-purpose': {
+    en: 'For staff: remembers language and appearance for the login page.',
+    'de-AT': 'Für Mitarbeitende: merkt sich Sprache und Darstellung für die Anmeldeseite.'
+  },
+  'pages.cookie-staff-look-lifetime': { en: '180 days', 'de-AT': '180 Tage' },
   'pages.cookie-openid': { en: 'Sign-in', 'de-AT': 'Anmeldung' },
   'pages.cookie-openid-purpose': {
     en: 'Protects the sign-in of our staff.',
@@ -181,6 +188,12 @@ export const pagesMessages = {
     'de-AT': 'Wem möchten Sie schreiben? Wählen Sie „Chat“ auf der Karte Ihrer Ansprechperson.',
     'de-AT-informal': 'Wem möchtest du schreiben? Wähle „Chat“ auf der Karte deiner Ansprechperson.'
   },
+  'pages.messenger-staff': {
+    en: 'You are signed in. On this page, customers write to their advisor.',
+    'de-AT': 'Sie sind angemeldet. Auf dieser Seite schreiben Kundinnen und Kunden ihrer Ansprechperson.',
+    'de-AT-informal': 'Du bist angemeldet. Auf dieser Seite schreiben Kundinnen und Kunden ihrer Ansprechperson.'
+  },
+  'pages.messenger-to-app': { en: 'Back to the app', 'de-AT': 'Zurück zur App' },
   'pages.messenger-advisors': { en: 'Advisors: {branch}', 'de-AT': 'Ansprechpersonen: {branch}' },
   'pages.contact-too-early': {
     en: 'That was very quick. Please check everything again, then send it.',
@@ -213,6 +226,11 @@ export const pagesMessages = {
     en: 'That was very quick. Please check everything again, then book.',
     'de-AT': 'Das ging sehr schnell. Bitte prüfen Sie alles noch einmal und buchen Sie dann.',
     'de-AT-informal': 'Das ging sehr schnell. Bitte prüfe alles noch einmal und buche dann.'
+  },
+  'pages.book-elsewhere': {
+    en: 'The place has changed in the meantime: {place}. If it suits you, please book again.',
+    'de-AT': 'Der Ort hat sich inzwischen geändert: {place}. Wenn er Ihnen passt, buchen Sie bitte noch einmal.',
+    'de-AT-informal': 'Der Ort hat sich inzwischen geändert: {place}. Wenn er dir passt, buche bitte noch einmal.'
   },
   'pages.book-renewed': {
     en: 'This form had expired and has been renewed. Your entries are still here: please book again.',

@@ -39,20 +39,6 @@ export const peopleImportMessages = {
     en: 'People whose sign-in address changes are signed out and need a new invitation.',
     'de-AT': 'Ändert sich die Anmeldeadresse, wird die Person abgemeldet und braucht eine neue Einladung.'
   },
-  'people-import.template': { en: 'Download template', 'de-AT': 'Vorlage herunterladen' },
-  'people-import.file': { en: 'CSV file', 'de-AT': 'CSV-Datei' },
-  'people-import.file-large': {
-    en: 'This file is larger than {size} MB.',
-    'de-AT': 'Diese Datei ist größer als {size} MB.'
-  },
-  'people-import.sending': { en: 'Uploading the file …', 'de-AT': 'Die Datei wird hochgeladen …' },
-  'people-import.choose': { en: 'Choose a file', 'de-AT': 'Datei auswählen' },
-  'people-import.unnamed': { en: 'Unnamed file', 'de-AT': 'Datei ohne Namen' },
-  'people-import.taken': { en: '{user}, {moment}', 'de-AT': '{user}, {moment}' },
-  'people-import.checking': {
-    en: 'Checking the file: {processed, number} of {total, number} rows',
-    'de-AT': 'Die Datei wird geprüft: {processed, number} von {total, number} Zeilen'
-  },
   'people-import.running': {
     en: 'Importing people: {processed, number} of {total, number} rows. You can leave this page.',
     'de-AT':
@@ -60,26 +46,9 @@ export const peopleImportMessages = {
     'de-AT-informal':
       'Die Personen werden importiert: {processed, number} von {total, number} Zeilen. Du kannst die Seite inzwischen verlassen.'
   },
-  'people-import.checked': {
-    en: 'The file has been checked. Nothing has been changed yet.',
-    'de-AT': 'Die Datei wurde geprüft. Noch hat sich nichts geändert.'
-  },
-  'people-import.done': { en: 'The file has been imported.', 'de-AT': 'Die Datei wurde importiert.' },
-  'people-import.cancelled': {
-    en: 'Stopped after {processed, number} of {total, number} rows. What has been imported stays.',
-    'de-AT': 'Angehalten nach {processed, number} von {total, number} Zeilen. Was schon importiert ist, bleibt.'
-  },
-  'people-import.nothing': { en: 'This file changes nothing.', 'de-AT': 'Diese Datei ändert nichts.' },
   'people-import.start': {
     en: 'Import {count, plural, one {# person} other {# people}}',
     'de-AT': '{count, plural, one {# Person} other {# Personen}} importieren'
-  },
-  'people-import.continue': { en: 'Continue', 'de-AT': 'Fortsetzen' },
-  'people-import.stop': { en: 'Stop', 'de-AT': 'Anhalten' },
-  'people-import.refused-file': { en: 'Download rejected rows', 'de-AT': 'Abgelehnte Zeilen herunterladen' },
-  'people-import.ignored': {
-    en: 'These columns are unknown and are ignored: {names}.',
-    'de-AT': 'Diese Spalten sind unbekannt und werden ignoriert: {names}.'
   },
   'people-import.sign-ins': {
     en: '{count, plural, one {# row changes a sign-in address. That person is} other {# rows change sign-in addresses. Those people are}} signed out everywhere, the old password no longer works, and an invitation to the new address is needed.',
@@ -106,24 +75,6 @@ export const peopleImportMessages = {
     'de-AT-informal':
       '{count, plural, one {# Person wird} other {# Personen werden}} eingeladen. Du kannst die Seite inzwischen verlassen.'
   },
-  'people-import.fate-created': {
-    en: '{count, plural, one {# new} other {# new}}',
-    'de-AT': '{count, plural, one {# neu} other {# neu}}'
-  },
-  'people-import.fate-changed': {
-    en: '{count, plural, one {# changed} other {# changed}}',
-    'de-AT': '{count, plural, one {# geändert} other {# geändert}}'
-  },
-  'people-import.fate-same': {
-    en: '{count, plural, one {# unchanged} other {# unchanged}}',
-    'de-AT': '{count, plural, one {# unverändert} other {# unverändert}}'
-  },
-  'people-import.fate-refused': {
-    en: '{count, plural, one {# rejected} other {# rejected}}',
-    'de-AT': '{count, plural, one {# abgelehnt} other {# abgelehnt}}'
-  },
-  'people-import.line': { en: 'Row {line}', 'de-AT': 'Zeile {line}' },
-  'people-import.more': { en: 'Show more', 'de-AT': 'Mehr anzeigen' },
   'people-import.back': { en: 'Back to people', 'de-AT': 'Zurück zu den Personen' },
   'people-import.column-alias': exported['advisors-export.alias'],
   'people-import.column-title_prefix': exported['advisors-export.title_prefix'],
@@ -140,9 +91,6 @@ export const peopleImportMessages = {
   'people-import.column-card': { en: 'Card', 'de-AT': 'Karte' },
   'people-import.column-roles': { en: 'Roles', 'de-AT': 'Rollen' },
   'people-import.column-assistant': { en: 'Assistant', 'de-AT': 'Assistenz' },
-  'people-import.column-line': { en: 'Row', 'de-AT': 'Zeile' },
-  'people-import.column-errors': { en: 'Reason', 'de-AT': 'Grund' },
-  'people-import.fault': { en: '{field}: {text}', 'de-AT': '{field}: {text}' },
   'people-import.only-example': {
     en: 'This file contains only the example row of the template, which is not imported. Add your people below it.',
     'de-AT':
@@ -158,16 +106,6 @@ export const peopleImportMessages = {
   'people-import.too-many': {
     en: 'A file can contain at most {max, number} people.',
     'de-AT': 'Eine Datei darf höchstens {max, number} Personen enthalten.'
-  },
-  'people-import.busy': {
-    en: 'Another file is being processed. Please wait until it is done, or stop it.',
-    'de-AT': 'Eine andere Datei wird gerade bearbeitet. Bitte warten Sie, bis sie fertig ist, oder halten Sie sie an.',
-    'de-AT-informal': 'Eine andere Datei wird gerade bearbeitet. Bitte warte, bis sie fertig ist, oder halte sie an.'
-  },
-  'people-import.not-now': {
-    en: 'The status of this file has changed in the meantime. Please reload the page.',
-    'de-AT': 'Der Stand dieser Datei hat sich inzwischen geändert. Bitte laden Sie die Seite neu.',
-    'de-AT-informal': 'Der Stand dieser Datei hat sich inzwischen geändert. Bitte lade die Seite neu.'
   },
   'people-import.twice': {
     en: 'This person already appears in row {line}.',

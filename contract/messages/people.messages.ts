@@ -3,15 +3,14 @@ import type { MessageTable } from '../locales.ts'
 /** The administration of advisors and staff. */
 export const peopleMessages = {
   'people.search': { en: 'Search', 'de-AT': 'Suche' },
-  'people.search-hint': { en: 'Name, e-mail address or alias', 'de-AT': 'Name, E-Mail-Adresse oder Alias' },
-  'people.filters': { en: 'Filter and sort', 'de-AT': 'Filtern und sortieren' },
+  'people.search-hint': { en: 'Name, e-mail or alias', 'de-AT': 'Name, E-Mail oder Alias' },
   'people.filter-branch': { en: 'Branch', 'de-AT': 'Filiale' },
   'people.filter-role': { en: 'Role', 'de-AT': 'Rolle' },
   'people.filter-status': { en: 'Status', 'de-AT': 'Status' },
   'people.filter-institutional': { en: 'Own appointments', 'de-AT': 'Eigene Termine' },
   'people.all-branches': { en: 'All branches', 'de-AT': 'Alle Filialen' },
   'people.all-roles': { en: 'All roles', 'de-AT': 'Alle Rollen' },
-  'people.all-present': { en: 'All except deactivated', 'de-AT': 'Alle außer Deaktivierten' },
+  'people.all-present': { en: 'All except deactivated', 'de-AT': 'Ohne Deaktivierte' },
   'people.all-statuses': { en: 'All', 'de-AT': 'Alle' },
   'people.all-kinds': { en: 'With and without', 'de-AT': 'Mit und ohne' },
   'people.kind-true': { en: 'Manages own appointments', 'de-AT': 'Verwaltet eigene Termine' },
@@ -20,8 +19,17 @@ export const peopleMessages = {
   'people.sort-name-asc': { en: 'Name (A–Z)', 'de-AT': 'Name (A–Z)' },
   'people.sort-name-desc': { en: 'Name (Z–A)', 'de-AT': 'Name (Z–A)' },
   'people.sort-email_address-asc': { en: 'E-mail address', 'de-AT': 'E-Mail-Adresse' },
+  'people.sort-email_address-desc': { en: 'E-mail address (Z–A)', 'de-AT': 'E-Mail-Adresse (Z–A)' },
   'people.sort-branch-asc': { en: 'Branch', 'de-AT': 'Filiale' },
+  'people.sort-branch-desc': { en: 'Branch (Z–A)', 'de-AT': 'Filiale (Z–A)' },
+  'people.sort-roles-asc': { en: 'Roles', 'de-AT': 'Rollen' },
+  'people.sort-roles-desc': { en: 'Roles (Z–A)', 'de-AT': 'Rollen (Z–A)' },
   'people.sort-status-asc': { en: 'Status', 'de-AT': 'Status' },
+  'people.sort-status-desc': { en: 'Status (reversed)', 'de-AT': 'Status (umgekehrt)' },
+  'people.sort-last_sign_in_at-desc': { en: 'Latest sign-in', 'de-AT': 'Zuletzt angemeldet' },
+  'people.sort-last_sign_in_at-asc': { en: 'Longest without sign-in', 'de-AT': 'Am längsten nicht angemeldet' },
+  'people.column-name': { en: 'Name', 'de-AT': 'Name' },
+  'people.column-sign-in': { en: 'Last sign-in', 'de-AT': 'Letzte Anmeldung' },
   'people.count': {
     en: '{count, plural, =0 {No people} one {# person} other {# people}}',
     'de-AT': '{count, plural, =0 {Keine Personen} one {# Person} other {# Personen}}'
@@ -49,6 +57,22 @@ export const peopleMessages = {
     'de-AT-informal':
       '{count, plural, one {# Person wird} other {# Personen werden}} eingeladen. Du kannst die Seite inzwischen verlassen.'
   },
+  'people.choose': { en: 'Choose {name}', 'de-AT': '{name} auswählen' },
+  'people.invite-chosen': { en: 'Invite', 'de-AT': 'Einladen' },
+  'people.invite-chosen-title': {
+    en: 'Invite {count, plural, one {the chosen person} other {the # chosen people}}?',
+    'de-AT': '{count, plural, one {Die ausgewählte Person} other {Die # ausgewählten Personen}} einladen?'
+  },
+  'people.invite-chosen-text': {
+    en: 'Each gets an e-mail with a link to set a password, valid for {days} days. Those who can sign in already, are deactivated or have a valid invitation are left out.',
+    'de-AT':
+      'Jede erhält eine E-Mail mit einem Link zum Festlegen eines Passworts, der {days} Tage gilt. Ausgelassen wird, wer sich schon anmelden kann, deaktiviert ist oder eine gültige Einladung hat.'
+  },
+  'people.invite-left': {
+    en: '{count, plural, one {# person was left out: they} other {# people were left out: they}} can sign in already, are deactivated, have a valid invitation, or share an e-mail address.',
+    'de-AT':
+      '{count, plural, one {# Person wurde ausgelassen, denn sie kann sich schon anmelden, ist deaktiviert, hat eine gültige Einladung oder teilt sich eine E-Mail-Adresse.} other {# Personen wurden ausgelassen, denn sie können sich schon anmelden, sind deaktiviert, haben eine gültige Einladung oder teilen sich eine E-Mail-Adresse.}}'
+  },
   'people.refresh': { en: 'Refresh list', 'de-AT': 'Liste aktualisieren' },
   'people.too-many-invitations': {
     en: 'You can invite up to 5,000 people at a time. Please narrow the list with the filters.',
@@ -65,8 +89,54 @@ export const peopleMessages = {
   },
   'people.import': { en: 'Import CSV', 'de-AT': 'CSV importieren' },
   'people.add': { en: 'Add person', 'de-AT': 'Person hinzufügen' },
-  'people.new': { en: 'New person', 'de-AT': 'Neue Person' },
-  'people.to-list': { en: 'All people', 'de-AT': 'Alle Personen' },
+  'people.tabs': { en: 'About {name}', 'de-AT': 'Über {name}' },
+  'people.tab-data': { en: 'Account and card', 'de-AT': 'Konto und Karte' },
+  'people.tab-photo': { en: 'Photo', 'de-AT': 'Foto' },
+  'people.tab-topics': { en: 'Topics', 'de-AT': 'Themen' },
+  'people.tab-hours': { en: 'Booking times', 'de-AT': 'Buchungszeiten' },
+  'people.tab-appointments': { en: 'Appointments', 'de-AT': 'Termine' },
+  'people.topics-help': {
+    en: 'Customers can book these topics with this person. Administrators define the topics and their lengths.',
+    'de-AT':
+      'Diese Beratungsthemen können Kundinnen und Kunden bei dieser Person buchen. Themen und Dauer legt die Administration fest.'
+  },
+  'people.topics-none': {
+    en: 'While no topic is chosen, customers cannot book this person online.',
+    'de-AT': 'Solange kein Thema gewählt ist, kann diese Person nicht online gebucht werden.'
+  },
+  'people.hours-help': {
+    en: 'Customers can book appointments with this person within these times. Times start on the hour or half hour, from {earliest}; others are rounded down.',
+    'de-AT':
+      'Innerhalb dieser Zeiten können Kundinnen und Kunden Termine bei dieser Person buchen. Möglich sind volle und halbe Stunden ab {earliest} Uhr; andere Angaben werden abgerundet.'
+  },
+  'people.hours-inherited': {
+    en: '{of, select, branch {The booking times of the branch {name} apply.} other {The booking times of {name} apply.}} If they change, so do those of this person.',
+    'de-AT':
+      '{of, select, branch {Es gelten die Buchungszeiten der Filiale: {name}.} other {Es gelten die Buchungszeiten des Instituts: {name}.}} Werden sie geändert, ändern sich auch die dieser Person.'
+  },
+  'people.hours-own': {
+    en: 'This person has booking times of their own.',
+    'de-AT': 'Diese Person hat eigene Buchungszeiten.'
+  },
+  'people.hours-begin-own': { en: 'Set times for this person', 'de-AT': 'Eigene Zeiten festlegen' },
+  'people.hours-give-up-title': {
+    en: 'Delete this person’s times?',
+    'de-AT': 'Eigene Zeiten dieser Person löschen?'
+  },
+  'people.hours-give-up-text': {
+    en: 'The booking times of {name} will apply to this person, whose own are deleted; booked appointments stay.',
+    'de-AT':
+      'Für diese Person gelten dann die Buchungszeiten von {name}. Die eigenen werden gelöscht; gebuchte Termine bleiben bestehen.'
+  },
+  'people.hours-week': { en: 'The week', 'de-AT': 'Die Woche' },
+  'people.appointments-no-offer': {
+    en: 'Customers cannot book this person yet: topics or appointment types are missing.',
+    'de-AT': 'Bei dieser Person kann noch nichts gebucht werden: Es fehlen Themen oder Terminarten.'
+  },
+  'people.appointments-none-hint': {
+    en: 'Appointments that customers book with this person appear here.',
+    'de-AT': 'Termine, die bei dieser Person gebucht werden, erscheinen hier.'
+  },
   'people.no-branch': { en: 'No branch', 'de-AT': 'Keine Filiale' },
   'people.no-roles': { en: 'No role', 'de-AT': 'Keine Rolle' },
   'people.status-active': { en: 'Active', 'de-AT': 'Aktiv' },
@@ -157,14 +227,18 @@ export const peopleMessages = {
   'people.photo': { en: 'Photo', 'de-AT': 'Foto' },
   'people.see-card': { en: 'Open card', 'de-AT': 'Karte öffnen' },
   'people.access': { en: 'Access', 'de-AT': 'Zugang' },
+  'people.saved': { en: 'Person saved', 'de-AT': 'Person gespeichert' },
   'people.invitation-mailed': {
-    en: 'Success! The invitation is sent to {address}.',
-    'de-AT': 'Erfolgreich! Die Einladung geht per E-Mail an {address}.'
+    en: 'The invitation is sent to {address}.',
+    'de-AT': 'Die Einladung geht per E-Mail an {address}.'
   },
+  'people.invitation-withdrawn': { en: 'Invitation withdrawn', 'de-AT': 'Einladung zurückgezogen' },
+  'people.deactivated': { en: '{name} deactivated', 'de-AT': '{name} deaktiviert' },
   'people.customers-mailed': {
-    en: 'Success! The customers concerned will be notified by e-mail.',
-    'de-AT': 'Erfolgreich! Die betroffenen Kundinnen und Kunden werden per E-Mail informiert.'
+    en: '{name} deactivated. The customers concerned will be notified by e-mail.',
+    'de-AT': '{name} deaktiviert. Die betroffenen Kundinnen und Kunden werden per E-Mail informiert.'
   },
+  'people.reactivated': { en: '{name} reactivated', 'de-AT': '{name} reaktiviert' },
   'people.invite': { en: 'Send invitation', 'de-AT': 'Einladung senden' },
   'people.invite-again': { en: 'Resend invitation', 'de-AT': 'Einladung erneut senden' },
   'people.withdraw': { en: 'Withdraw invitation', 'de-AT': 'Einladung zurückziehen' },
@@ -201,6 +275,13 @@ export const peopleMessages = {
     'de-AT': 'Sie sehen die Personen Ihrer Filialen. Ändern kann sie die Administration.',
     'de-AT-informal': 'Du siehst die Personen deiner Filialen. Ändern kann sie die Administration.'
   },
+  'people.read-only-cards': {
+    en: 'You can see everyone, and look after photos, texts, topics and booking times. Only administrators can change accounts and roles.',
+    'de-AT':
+      'Sie sehen alle Personen und pflegen Fotos, Texte, Themen und Buchungszeiten. Konten und Rollen ändert die Administration.',
+    'de-AT-informal':
+      'Du siehst alle Personen und pflegst Fotos, Texte, Themen und Buchungszeiten. Konten und Rollen ändert die Administration.'
+  },
   'people.role-accountadmin': { en: 'Administrator', 'de-AT': 'Administration' },
   'people.role-accountadmin-text': {
     en: 'Manages everything in the institution, including people and settings.',
@@ -208,13 +289,14 @@ export const peopleMessages = {
   },
   'people.role-orgs-manager': { en: 'Branch administrator', 'de-AT': 'Filialverwaltung' },
   'people.role-orgs-manager-text': {
-    en: 'Manages all branches. Sees people, appointments and reports of assigned branches only.',
-    'de-AT': 'Verwaltet alle Filialen. Sieht Personen, Termine und Berichte nur der zugewiesenen Filialen.'
+    en: 'Manages names, addresses, hours and texts of all branches. Sees people and reports of assigned branches only, and no appointments or requests.',
+    'de-AT':
+      'Verwaltet Namen, Adressen, Zeiten und Texte aller Filialen. Sieht Personen und Berichte nur der zugewiesenen Filialen, aber keine Termine und Anfragen.'
   },
   'people.role-orgadmin': { en: 'Branch manager', 'de-AT': 'Filialleitung' },
   'people.role-orgadmin-text': {
-    en: 'Manages the assigned branches and sees their people, appointments and reports.',
-    'de-AT': 'Verwaltet die zugewiesenen Filialen und sieht deren Personen, Termine und Berichte.'
+    en: 'Manages the assigned branches and sees their people, appointments, requests and reports.',
+    'de-AT': 'Verwaltet die zugewiesenen Filialen und sieht deren Personen, Termine, Anfragen und Berichte.'
   },
   'people.role-analyst': { en: 'Analyst', 'de-AT': 'Auswertung' },
   'people.role-analyst-text': {
@@ -228,8 +310,9 @@ export const peopleMessages = {
   },
   'people.role-advisors-manager': { en: 'Card manager', 'de-AT': 'Betreuung der Karten' },
   'people.role-advisors-manager-text': {
-    en: 'Looks after the photos and texts on all advisors’ cards.',
-    'de-AT': 'Pflegt Fotos und Texte auf den Karten aller Beraterinnen und Berater.'
+    en: 'Looks after photos, texts, topics and booking times of all advisors. Sees no customers’ appointments or requests.',
+    'de-AT':
+      'Pflegt Fotos, Texte, Themen und Buchungszeiten aller Beraterinnen und Berater. Sieht keine Termine und Anfragen von Kundinnen und Kunden.'
   },
   'people.role-advisors-oap-manager': { en: 'Appointment manager', 'de-AT': 'Betreuung der Termine' },
   'people.role-advisors-oap-manager-text': {
@@ -306,8 +389,19 @@ export const peopleMessages = {
     'de-AT': 'Die Adresse der Karte führt zur Nachfolge. Personen aus derselben Filiale stehen zuerst.'
   },
   'people.no-successor': { en: 'No one', 'de-AT': 'Niemand' },
-  'people.successor-near': { en: '{name} (same branch)', 'de-AT': '{name} (dieselbe Filiale)' },
-  'people.successor-far': { en: '{name} – {branch}', 'de-AT': '{name} – {branch}' },
+  'people.successor-near': { en: 'Same branch', 'de-AT': 'Dieselbe Filiale' },
+  'people.successor-fits': {
+    en: 'Same branch, has time for {count, plural, one {the appointment} other {all # appointments}}',
+    'de-AT': 'Dieselbe Filiale, hat Zeit für {count, plural, one {den Termin} other {alle # Termine}}'
+  },
+  'people.successor-lacks': {
+    en: 'Same branch, no time for {clashes} of {count, plural, one {# appointment} other {# appointments}}',
+    'de-AT': 'Dieselbe Filiale, keine Zeit für {clashes} von {count, plural, one {# Termin} other {# Terminen}}'
+  },
+  'people.successor-unoffered': {
+    en: '{note}, but {count, plural, one {does not offer it} other {does not offer {unoffered} of them}}',
+    'de-AT': '{note}, bietet {count, plural, one {ihn} other {{unoffered} davon}} aber nicht an'
+  },
   'people.left-appointments': {
     en: '{count, plural, one {# future appointment} other {# future appointments}}',
     'de-AT': '{count, plural, one {# künftiger Termin} other {# künftige Termine}}'
@@ -345,6 +439,12 @@ export const peopleMessages = {
   'people.clashes-cancel': { en: 'Cancel all', 'de-AT': 'Alle absagen' },
   'people.clashes-keep': { en: 'Leave all as they are', 'de-AT': 'Alle unverändert lassen' },
   'people.clash-open': { en: 'Please choose', 'de-AT': 'Bitte wählen Sie', 'de-AT-informal': 'Bitte wähle' },
+  'people.clashes-propose': { en: 'Hand over as proposed', 'de-AT': 'Wie vorgeschlagen übergeben' },
+  'people.clash-give': { en: 'Hand over to {name}', 'de-AT': 'An {name} übergeben' },
+  'people.clash-give-unoffered': {
+    en: 'Hand over to {name}, who does not offer this',
+    'de-AT': 'An {name} übergeben, bietet das aber nicht an'
+  },
   'people.clash-cancel': { en: 'Cancel', 'de-AT': 'Absagen' },
   'people.clash-keep': { en: 'Leave as it is', 'de-AT': 'Unverändert lassen' },
   'people.cancel-message': { en: 'Message to customers', 'de-AT': 'Nachricht an die Kundinnen und Kunden' },
@@ -413,6 +513,25 @@ export const peopleMessages = {
       'Dann gäbe es niemanden mehr mit der Rolle „Administration“. Bitte gib die Rolle zuerst jemand anderem.'
   },
   'people.branch-unknown': { en: 'This branch no longer exists.', 'de-AT': 'Diese Filiale gibt es nicht mehr.' },
+  'people.branch-closed': {
+    en: 'This branch is closed. Please choose another one, or reopen it first.',
+    'de-AT': 'Diese Filiale ist geschlossen. Bitte wählen Sie eine andere, oder öffnen Sie sie zuerst wieder.',
+    'de-AT-informal': 'Diese Filiale ist geschlossen. Bitte wähle eine andere, oder öffne sie zuerst wieder.'
+  },
+  'people.managed-closed': {
+    en: 'A closed branch gets no managers. Please choose open branches, or reopen it first.',
+    'de-AT':
+      'Eine geschlossene Filiale bekommt keine Leitung. Bitte wählen Sie offene Filialen, oder öffnen Sie sie zuerst wieder.',
+    'de-AT-informal':
+      'Eine geschlossene Filiale bekommt keine Leitung. Bitte wähle offene Filialen, oder öffne sie zuerst wieder.'
+  },
+  'people.reactivation-closed': {
+    en: 'The branch of this person is closed. Please choose another branch on this page and save, then reactivate.',
+    'de-AT':
+      'Die Filiale dieser Person ist geschlossen. Bitte wählen Sie auf dieser Seite eine andere, speichern Sie, und reaktivieren Sie dann.',
+    'de-AT-informal':
+      'Die Filiale dieser Person ist geschlossen. Bitte wähle auf dieser Seite eine andere, speichere, und reaktiviere dann.'
+  },
   'people.branch-required': {
     en: 'A person with a card must belong to a branch. Please choose one.',
     'de-AT': 'Eine Person mit Karte muss zu einer Filiale gehören. Bitte wählen Sie eine aus.',

@@ -9,14 +9,22 @@ export const photosMessages = {
       'Was Kundinnen und Kunden sehen: dein Foto, deine Kontaktmöglichkeiten, Texte, Stichwörter und Links.'
   },
   'photos.photo': { en: 'Photo', 'de-AT': 'Foto' },
-  'photos.photo-lead': {
+  'photos.lead-card': {
     en: 'Shown on the card, in the vCard and wherever customers choose an advisor.',
     'de-AT': 'Erscheint auf der Karte, in der vCard und überall, wo Beraterinnen und Berater zur Auswahl stehen.'
   },
+  'photos.lead-page': {
+    en: 'Shown on the public page, when booking at the branch and when the page is shared.',
+    'de-AT': 'Erscheint auf der öffentlichen Seite, beim Buchen in der Filiale und wenn die Seite geteilt wird.'
+  },
   'photos.photo-of': { en: 'Photo of {name}', 'de-AT': 'Foto von {name}' },
-  'photos.none': {
+  'photos.none-card': {
     en: 'No photo yet. The card shows initials.',
     'de-AT': 'Noch kein Foto. Die Karte zeigt die Initialen.'
+  },
+  'photos.none-page': {
+    en: 'No photo yet. The page is shown without one.',
+    'de-AT': 'Noch kein Foto. Die Seite erscheint ohne Foto.'
   },
   'photos.see-card': { en: 'View card', 'de-AT': 'Karte ansehen' },
   'photos.choose': { en: 'Choose photo', 'de-AT': 'Foto auswählen' },
@@ -40,16 +48,24 @@ export const photosMessages = {
     'de-AT': '{left} % von links, {top} % von oben, {zoom} % Vergrößerung'
   },
   'photos.zoom': { en: 'Zoom', 'de-AT': 'Vergrößerung' },
-  'photos.preview': { en: 'On the card', 'de-AT': 'Auf der Karte' },
+  'photos.preview-card': { en: 'On the card', 'de-AT': 'Auf der Karte' },
+  'photos.preview-page': { en: 'On the page', 'de-AT': 'Auf der Seite' },
   'photos.discard': { en: 'Keep current photo', 'de-AT': 'Bisheriges Foto behalten' },
   'photos.discard-first': { en: 'Cancel', 'de-AT': 'Abbrechen' },
+  'photos.saved': { en: 'Photo saved', 'de-AT': 'Foto gespeichert' },
   'photos.remove': { en: 'Remove photo', 'de-AT': 'Foto entfernen' },
   'photos.remove-question': { en: 'Remove photo?', 'de-AT': 'Foto entfernen?' },
-  'photos.remove-text': {
+  'photos.removal-card': {
     en: 'The card will show initials. You cannot restore a removed photo, but you can upload it again.',
     'de-AT':
       'Die Karte zeigt dann die Initialen. Ein entferntes Foto lässt sich nicht wiederherstellen, aber neu hochladen.'
   },
+  'photos.removal-page': {
+    en: 'The page will be shown without a photo. You cannot restore a removed photo, but you can upload it again.',
+    'de-AT':
+      'Die Seite erscheint dann ohne Foto. Ein entferntes Foto lässt sich nicht wiederherstellen, aber neu hochladen.'
+  },
+  'photos.removed': { en: 'Photo removed', 'de-AT': 'Foto entfernt' },
   'photos.too-large': {
     en: 'The image is larger than 10 MB. Please choose a smaller one.',
     'de-AT': 'Das Bild ist größer als 10 MB. Bitte wählen Sie ein kleineres.',

@@ -30,6 +30,7 @@ export const profileLayoutMessages = {
     en: '{name} moved to the end of “{section}”',
     'de-AT': '{name} ans Ende von „{section}“ verschoben'
   },
+  'profile-layout.contact-saved': { en: 'Contact and links saved', 'de-AT': 'Kontakt und Links gespeichert' },
   'profile-layout.preview': { en: 'Preview', 'de-AT': 'Vorschau' },
   'profile-layout.preview-lead': {
     en: 'A card with every contact option.',
@@ -46,6 +47,7 @@ export const profileLayoutMessages = {
     'de-AT':
       'Welche Texte eine Karte haben kann, mit welcher Überschrift und an welcher Stelle. Beraterinnen und Berater schreiben ihre eigenen; leere Texte werden nicht angezeigt.'
   },
+  'profile-layout.texts-saved': { en: 'Texts saved', 'de-AT': 'Texte gespeichert' },
   'profile-layout.title': { en: 'Heading', 'de-AT': 'Überschrift' },
   'profile-layout.place': { en: 'Position', 'de-AT': 'Position' },
   'profile-layout.header_top': { en: 'Motto, below the name', 'de-AT': 'Motto, unter dem Namen' },

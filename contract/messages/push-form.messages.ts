@@ -112,11 +112,18 @@ export const pushFormMessages = {
   },
   'push-form.send': { en: 'Send', 'de-AT': 'Senden' },
   'push-form.confirm': {
-    en: 'You are about to send notifications to at least {number, number} people. Are you sure you want to proceed?',
+    en: 'You are about to send notifications to at least {number, plural, one {# person} other {# people}}. Are you sure you want to proceed?',
     'de-AT':
       'Sie sind dabei, Mitteilungen an mindestens {number, plural, one {# Person} other {# Personen}} zu senden. Möchten Sie wirklich fortfahren?',
     'de-AT-informal':
       'Du bist dabei, Mitteilungen an mindestens {number, plural, one {# Person} other {# Personen}} zu senden. Möchtest du wirklich fortfahren?'
+  },
+  'push-form.confirm-nobody': {
+    en: 'No one with a card of these advisors has agreed to notifications yet. Schedule this one anyway, for everyone who agrees by then?',
+    'de-AT':
+      'Noch niemand mit einer Karte dieser Zielgruppe hat Mitteilungen zugestimmt. Möchten Sie diese trotzdem planen, für alle, die bis dahin zustimmen?',
+    'de-AT-informal':
+      'Noch niemand mit einer Karte dieser Zielgruppe hat Mitteilungen zugestimmt. Möchtest du diese trotzdem planen, für alle, die bis dahin zustimmen?'
   },
   'push-form.nobody': {
     en: 'No one with a card of these advisors has agreed to notifications yet. Right now, no one would receive this one.',
@@ -127,6 +134,9 @@ export const pushFormMessages = {
     en: 'Another marketing manager must approve it.',
     'de-AT': 'Eine zweite Person muss sie noch freigeben.'
   },
+  'push-form.sent': { en: 'Notification sent', 'de-AT': 'Mitteilung gesendet' },
+  'push-form.scheduled': { en: 'Notification scheduled', 'de-AT': 'Mitteilung geplant' },
+  'push-form.test-sent': { en: 'Test sent', 'de-AT': 'Test gesendet' },
   'push-form.reach': { en: 'Cards by platform', 'de-AT': 'Karten nach Plattform' },
   'push-form.reached-now': {
     en: 'Devices that would receive it now',

@@ -50,6 +50,12 @@ export const pushHistoryMessages = {
     'de-AT':
       'Der Text verschwindet ohne Mitteilung von den Rückseiten der Karten und wird an niemanden mehr gesendet. Was Sperrbildschirme schon gezeigt haben, lässt sich nicht zurücknehmen.'
   },
+  'push-history.approve-done': { en: 'Notification approved', 'de-AT': 'Mitteilung freigegeben' },
+  'push-history.cancel-done': {
+    en: 'The notification will not be sent',
+    'de-AT': 'Die Mitteilung wird nicht gesendet'
+  },
+  'push-history.withdraw-done': { en: 'Notification withdrawn', 'de-AT': 'Mitteilung zurückgezogen' },
   'push-history.taken-back': {
     en: 'Stopped by {name}, {moment}',
     'de-AT': 'Zurückgenommen von {name}, {moment}'

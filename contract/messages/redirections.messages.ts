@@ -48,14 +48,10 @@ export const redirectionsMessages = {
       '{path} führt danach auf eine Fehlerseite{hits, plural, =0 {} one {, und # gezählter Aufruf geht verloren} other {, und # gezählte Aufrufe gehen verloren}}. Um die Weiterleitung nur auszusetzen, schalte sie stattdessen aus.'
   },
   'redirections.active-of': { en: 'Redirect {path}', 'de-AT': '{path} weiterleiten' },
-  'redirections.leads-to': { en: 'leads to', 'de-AT': 'führt zu' },
+  'redirections.turned-on': { en: '{path} turned on', 'de-AT': '{path} eingeschaltet' },
+  'redirections.turned-off': { en: '{path} turned off', 'de-AT': '{path} ausgeschaltet' },
   'redirections.temporary': { en: '302, temporary', 'de-AT': '302, vorübergehend' },
   'redirections.permanent': { en: '301, permanent', 'de-AT': '301, dauerhaft' },
-  'redirections.hits': {
-    en: '{hits, plural, =0 {No hits} one {# hit} other {# hits}}',
-    'de-AT': '{hits, plural, =0 {Keine Aufrufe} one {# Aufruf} other {# Aufrufe}}'
-  },
-  'redirections.last-hit': { en: 'last on {moment}', 'de-AT': 'zuletzt am {moment}' },
   'redirections.blocked': {
     en: 'Not working: {host} is no longer allowed.',
     'de-AT': 'Funktioniert nicht: {host} ist nicht mehr erlaubt.'
@@ -142,6 +138,8 @@ export const redirectionsMessages = {
   'redirections.column-status': { en: 'Status', 'de-AT': 'Status' },
   'redirections.column-active': { en: 'Active', 'de-AT': 'Aktiv' },
   'redirections.column-hits': { en: 'Hits', 'de-AT': 'Aufrufe' },
+  'redirections.column-last': { en: 'Last hit', 'de-AT': 'Letzter Aufruf' },
+  'redirections.column-actions': { en: 'Actions', 'de-AT': 'Aktionen' },
   'redirections.column-last-hit': { en: 'Last hit (UTC)', 'de-AT': 'Letzter Aufruf (UTC)' },
   'redirections.yes': { en: 'yes', 'de-AT': 'ja' },
   'redirections.no': { en: 'no', 'de-AT': 'nein' }

@@ -128,6 +128,14 @@ export const reportsMessages = {
   'reports.print': { en: 'Print', 'de-AT': 'Drucken' },
   'reports.days': { en: '{from} to {to}', 'de-AT': '{from} bis {to}' },
   'reports.compared': { en: 'Compared with {from} to {to}', 'de-AT': 'Verglichen mit {from} bis {to}' },
+  'reports.compared-ended': {
+    en: '{first} to {last} is compared with {from} to {to}: today has not ended yet.',
+    'de-AT': 'Verglichen wird {first} bis {last} mit {from} bis {to}: Der heutige Tag ist noch nicht zu Ende.'
+  },
+  'reports.compared-none': {
+    en: 'Nothing is compared yet: the first day has not ended.',
+    'de-AT': 'Noch kein Vergleich: Der erste Tag ist noch nicht zu Ende.'
+  },
   'reports.more': {
     en: '{count, number} more{percent, select, none {} other { (+{percent}%)}}',
     'de-AT': '{count, number} mehr{percent, select, none {} other { (+{percent} %)}}'
@@ -138,9 +146,23 @@ export const reportsMessages = {
   },
   'reports.same': { en: 'Unchanged', 'de-AT': 'Unverändert' },
   'reports.before': { en: 'before: {count, number}', 'de-AT': 'davor: {count, number}' },
+  'reports.before-ended': {
+    en: 'without today: {ended, number}, before: {count, number}',
+    'de-AT': 'ohne heute: {ended, number}, davor: {count, number}'
+  },
   'reports.chart-of': { en: 'Show in the chart', 'de-AT': 'Im Diagramm zeigen' },
   'reports.now': { en: 'This period', 'de-AT': 'Dieser Zeitraum' },
   'reports.earlier': { en: 'Previous period', 'de-AT': 'Zeitraum davor' },
+  'reports.value': {
+    en: '{step, select, week {Week from {at}} other {{at}}}: {count, number}',
+    'de-AT': '{step, select, week {Woche ab {at}} other {{at}}}: {count, number}'
+  },
+  'reports.values': {
+    en: '{step, select, week {Week from {at}} other {{at}}}: {count, number}; {step, select, week {week from {earlier}} other {{earlier}}}: {before, number}',
+    'de-AT':
+      '{step, select, week {Woche ab {at}} other {{at}}}: {count, number}; {step, select, week {Woche ab {earlier}} other {{earlier}}}: {before, number}'
+  },
+  'reports.chart-steps': { en: '{metric}, step by step', 'de-AT': '{metric}, Schritt für Schritt' },
   'reports.chart-day': {
     en: '{metric} by day: {count, number} in total, highest value {most, number} ({at})',
     'de-AT': '{metric} täglich: insgesamt {count, number}, höchster Wert {most, number} ({at})'
@@ -160,9 +182,47 @@ export const reportsMessages = {
   'reports.total': { en: 'Total', 'de-AT': 'Summe' },
   'reports.top': { en: 'Top branches and advisors', 'de-AT': 'Spitzenreiter' },
   'reports.top-by': { en: 'Sorted by', 'de-AT': 'Gereiht nach' },
+  'reports.top-begun': {
+    en: 'The numbers include today; the comparison leaves it out.',
+    'de-AT': 'Die Zahlen enthalten den heutigen Tag; der Vergleich lässt ihn weg.'
+  },
   'reports.top-branches': { en: 'Branches', 'de-AT': 'Filialen' },
   'reports.top-advisors': { en: 'Advisors', 'de-AT': 'Beraterinnen und Berater' },
   'reports.top-none': { en: 'Nothing in this period.', 'de-AT': 'Nichts in diesem Zeitraum.' },
+  'reports.all-branches-ranked': { en: 'Show all branches', 'de-AT': 'Alle Filialen zeigen' },
+  'reports.all-advisors-ranked': {
+    en: 'Show all advisors',
+    'de-AT': 'Alle Beraterinnen und Berater zeigen'
+  },
+  'reports.whole-report': { en: 'Back to the report', 'de-AT': 'Zurück zum Bericht' },
+  'reports.first-ranked': { en: 'Show only the first ten', 'de-AT': 'Nur die ersten zehn zeigen' },
+  'reports.search-branches': { en: 'Search for a branch', 'de-AT': 'Filiale suchen' },
+  'reports.search-advisors': { en: 'Search for an advisor', 'de-AT': 'Beraterin oder Berater suchen' },
+  'reports.count-branches': {
+    en: '{count, plural, one {# branch} other {# branches}}',
+    'de-AT': '{count, plural, one {# Filiale} other {# Filialen}}'
+  },
+  'reports.count-advisors': {
+    en: '{count, plural, one {# advisor} other {# advisors}}',
+    'de-AT': '{count, plural, one {# Person} other {# Personen}}'
+  },
+  'reports.none-found': {
+    en: 'No name in this list matches the search.',
+    'de-AT': 'Kein Name in dieser Liste passt zur Suche.'
+  },
+  'reports.column-change': { en: 'Change', 'de-AT': 'Veränderung' },
+  'reports.funnel': { en: 'From visit to talk', 'de-AT': 'Vom Besuch zum Gespräch' },
+  'reports.funnel-hint': {
+    en: 'Visits to profiles and branch pages, bookings, and talks that took place in this period. Some talks were booked before it.',
+    'de-AT':
+      'Besuche auf Profilen und Filialseiten, Buchungen und Gespräche, die in diesem Zeitraum stattgefunden haben. Manche wurden schon davor gebucht.'
+  },
+  'reports.funnel-visits': { en: 'Visits', 'de-AT': 'Besuche' },
+  'reports.funnel-booked': { en: 'Bookings', 'de-AT': 'Buchungen' },
+  'reports.funnel-held': { en: 'Talks held', 'de-AT': 'Gespräche' },
+  'reports.funnel-share-booked': { en: '{share} of visits', 'de-AT': '{share} der Besuche' },
+  'reports.funnel-share-held': { en: '{share} of bookings', 'de-AT': '{share} der Buchungen' },
+  'reports.funnel-all': { en: 'Show all {count, number} branches', 'de-AT': 'Alle {count, number} Filialen zeigen' },
   'reports.column-name': { en: 'Name', 'de-AT': 'Name' },
   'reports.column-count': { en: 'Number', 'de-AT': 'Anzahl' },
   'reports.column-before': { en: 'Before', 'de-AT': 'Davor' },

@@ -11,12 +11,18 @@ import { appointmentsMessages } from './appointments.messages.ts'
 import { assistantsMessages } from './assistants.messages.ts'
 import { auditFieldsMessages } from './audit-fields.messages.ts'
 import { auditMessages } from './audit-log.messages.ts'
+import { bookabilityMessages } from './bookability.messages.ts'
 import {
   bookingFlowMessages,
   bookingMessages,
   bookingRescheduleMessages,
   bookingSlotMessages
 } from './booking.messages.ts'
+import { branchCalendarMessages } from './branch-calendar.messages.ts'
+import { branchChangesMessages } from './branch-changes.messages.ts'
+import { branchClosingMessages } from './branch-closing.messages.ts'
+import { branchImportMessages } from './branch-import.messages.ts'
+import { branchManagersMessages } from './branch-managers.messages.ts'
 import { branchTextsMessages } from './branch-texts.messages.ts'
 import { branchesMessages } from './branches.messages.ts'
 import { cardOptionsMessages } from './card-options.messages.ts'
@@ -29,15 +35,19 @@ import { customLinksMessages } from './custom-links.messages.ts'
 import { defaultHoursMessages } from './default-hours.messages.ts'
 import { errorsMessages } from './errors.messages.ts'
 import { externalAnalystsMessages } from './external-analysts.messages.ts'
+import { fileImportsMessages } from './file-imports.messages.ts'
 import { institutionMessages } from './institution.messages.ts'
 import { listsMessages } from './lists.messages.ts'
 import { mailsMessages } from './mails.messages.ts'
 import { metaTagsMessages } from './meta-tags.messages.ts'
 import { openidMessages } from './openid.messages.ts'
+import { openidCheckMessages } from './openid-check.messages.ts'
 import { orderedListMessages } from './ordered-list.messages.ts'
 import { organizationsMessages } from './organizations.messages.ts'
 import { pagesMessages } from './pages.messages.ts'
+import { paletteMessages } from './palette.messages.ts'
 import { peopleMessages } from './people.messages.ts'
+import { peopleChangesMessages } from './people-changes.messages.ts'
 import { peopleImportMessages } from './people-import.messages.ts'
 import { photosMessages } from './photos.messages.ts'
 import { profileMessages } from './profile.messages.ts'
@@ -45,13 +55,16 @@ import { profileLayoutMessages } from './profile-layout.messages.ts'
 import { pushFormMessages } from './push-form.messages.ts'
 import { pushHistoryMessages } from './push-history.messages.ts'
 import { redirectionsMessages } from './redirections.messages.ts'
+import { replyTemplatesMessages } from './reply-templates.messages.ts'
 import { reportsMessages } from './reports.messages.ts'
-import { searchMessages } from './search.messages.ts'
+import { requestInboxMessages } from './request-inbox.messages.ts'
+import { searchMessages, searchWidgetMessages } from './search.messages.ts'
 import { searchFormsMessages } from './search-forms.messages.ts'
 import { settingsMessages } from './settings.messages.ts'
 import { shareMessages } from './share.messages.ts'
 import { slotsCalendarMessages } from './slots-calendar.messages.ts'
 import { smmCalendarMessages } from './smm-calendar.messages.ts'
+import { startMessages } from './start.messages.ts'
 import { topicsMessages } from './topics.messages.ts'
 import { topicsManagementMessages } from './topics-management.messages.ts'
 import {
@@ -84,7 +97,13 @@ export const scopes: Record<string, MessageTable> = {
   assistants: assistantsMessages,
   'audit-fields': auditFieldsMessages,
   audit: auditMessages,
+  bookability: bookabilityMessages,
   booking: bookingMessages,
+  'branch-calendar': branchCalendarMessages,
+  'branch-changes': branchChangesMessages,
+  'branch-closing': branchClosingMessages,
+  'branch-import': branchImportMessages,
+  'branch-managers': branchManagersMessages,
   'branch-texts': branchTextsMessages,
   branches: branchesMessages,
   'card-options': cardOptionsMessages,
@@ -97,14 +116,18 @@ export const scopes: Record<string, MessageTable> = {
   'default-hours': defaultHoursMessages,
   errors: errorsMessages,
   'external-analysts': externalAnalystsMessages,
+  'file-imports': fileImportsMessages,
   institution: institutionMessages,
   lists: listsMessages,
   mails: mailsMessages,
   'meta-tags': metaTagsMessages,
+  'openid-check': openidCheckMessages,
   openid: openidMessages,
   'ordered-list': orderedListMessages,
   organizations: organizationsMessages,
   pages: pagesMessages,
+  palette: paletteMessages,
+  'people-changes': peopleChangesMessages,
   'people-import': peopleImportMessages,
   people: peopleMessages,
   photos: photosMessages,
@@ -113,13 +136,16 @@ export const scopes: Record<string, MessageTable> = {
   'push-form': pushFormMessages,
   'push-history': pushHistoryMessages,
   redirections: redirectionsMessages,
+  'reply-templates': replyTemplatesMessages,
   reports: reportsMessages,
+  'request-inbox': requestInboxMessages,
   'search-forms': searchFormsMessages,
   search: searchMessages,
   settings: settingsMessages,
   share: shareMessages,
   'slots-calendar': slotsCalendarMessages,
   'smm-calendar': smmCalendarMessages,
+  start: startMessages,
   'topics-management': topicsManagementMessages,
   topics: topicsMessages,
   ui: uiMessages,
@@ -138,6 +164,7 @@ export const subscopes: Record<string, MessageTable> = {
   'booking-slot': bookingSlotMessages,
   'booking-flow': bookingFlowMessages,
   'booking-reschedule': bookingRescheduleMessages,
+  'search-widget': searchWidgetMessages,
   'ui-form': uiFormMessages,
   'ui-field': uiFieldMessages,
   'ui-common': uiCommonMessages,

@@ -1,20 +1,7 @@
 import type { MessageTable } from '../locales.ts'
 
-/** The public search for advisors: the host's page and the tag. */
-export const searchMessages = {
-  'search.title': { en: 'Find your advisor', 'de-AT': 'Beraterin oder Berater finden' },
-  'search.lead': {
-    en: 'By name, by place, or by what you would like to talk about.',
-    'de-AT': 'Nach Namen, nach Ort oder nach dem, worüber Sie sprechen möchten.',
-    'de-AT-informal': 'Nach Namen, nach Ort oder nach dem, worüber du sprechen möchtest.'
-  },
-  'search.description': {
-    en: 'Find your advisor at {name} by name, place, topic or language, and book an appointment.',
-    'de-AT':
-      'Finden Sie bei {name} nach Namen, Ort, Thema oder Sprache, wer Sie berät, und vereinbaren Sie einen Termin.',
-    'de-AT-informal':
-      'Finde bei {name} nach Namen, Ort, Thema oder Sprache, wer dich berät, und vereinbare einen Termin.'
-  },
+/** The search for advisors, in the tag and on the host's page. */
+export const searchWidgetMessages = {
   'search.form': { en: 'Search for advisors', 'de-AT': 'Beratung suchen' },
   'search.name': { en: 'Name or keyword', 'de-AT': 'Name oder Stichwort' },
   'search.place': { en: 'Town or postcode', 'de-AT': 'Ort oder Postleitzahl' },
@@ -59,4 +46,22 @@ export const searchMessages = {
   'search.previous': { en: 'Previous', 'de-AT': 'Zurück' },
   'search.next': { en: 'Next', 'de-AT': 'Weiter' },
   'search.busy': { en: 'Searching …', 'de-AT': 'Suche läuft …' }
+} satisfies MessageTable
+
+/** The host's page, too. */
+export const searchMessages = {
+  'search.title': { en: 'Find your advisor', 'de-AT': 'Beraterin oder Berater finden' },
+  'search.lead': {
+    en: 'By name, by place, or by what you would like to talk about.',
+    'de-AT': 'Nach Namen, nach Ort oder nach dem, worüber Sie sprechen möchten.',
+    'de-AT-informal': 'Nach Namen, nach Ort oder nach dem, worüber du sprechen möchtest.'
+  },
+  'search.description': {
+    en: 'Find your advisor at {name} by name, place, topic or language, and book an appointment.',
+    'de-AT':
+      'Finden Sie bei {name} nach Namen, Ort, Thema oder Sprache, wer Sie berät, und vereinbaren Sie einen Termin.',
+    'de-AT-informal':
+      'Finde bei {name} nach Namen, Ort, Thema oder Sprache, wer dich berät, und vereinbare einen Termin.'
+  },
+  ...searchWidgetMessages
 } satisfies MessageTable

@@ -1,6 +1,6 @@
 import type { MessageTable } from '../locales.ts'
 
-/** The advanced settings (spec §2), and what each of them is for. */
+/** The forms of the settings and the list of all (spec §2), and what each setting is called and for. */
 export const settingsMessages = {
   'settings.headline': { en: 'All settings', 'de-AT': 'Alle Einstellungen' },
   'settings.care': {
@@ -20,6 +20,7 @@ export const settingsMessages = {
   'settings.none-found': { en: 'No settings found.', 'de-AT': 'Keine Einstellungen gefunden.' },
   'settings.none': { en: 'No settings to show.', 'de-AT': 'Keine Einstellungen vorhanden.' },
   'settings.save': { en: 'Save', 'de-AT': 'Speichern' },
+  'settings.saved': { en: '“{name}” saved', 'de-AT': '„{name}“ gespeichert' },
   'settings.public': { en: 'Public', 'de-AT': 'Öffentlich' },
   'settings.secret': { en: 'Hidden', 'de-AT': 'Verborgen' },
   'settings.changed': { en: 'Not saved', 'de-AT': 'Nicht gespeichert' },
@@ -37,161 +38,389 @@ export const settingsMessages = {
   'settings.became': { en: 'After', 'de-AT': 'Nachher' },
   'settings.empty': { en: '(empty)', 'de-AT': '(leer)' },
   'settings.undo': { en: 'Restore previous value', 'de-AT': 'Vorherigen Wert wiederherstellen' },
+  'settings.all': { en: 'All settings', 'de-AT': 'Alle Einstellungen' },
+  'settings.all-text': {
+    en: 'Every setting by its technical name, with its history. For experts.',
+    'de-AT': 'Jede Einstellung unter ihrem technischen Namen, mit Verlauf. Für Fachleute.'
+  },
+  'settings.reset': { en: 'Reset to default: {name}', 'de-AT': 'Auf Vorgabe zurücksetzen: {name}' },
+  'settings.on': { en: 'on', 'de-AT': 'ein' },
+  'settings.off': { en: 'off', 'de-AT': 'aus' },
+  'settings.elsewhere': { en: 'Edit on the page “{page}”', 'de-AT': 'Auf der Seite „{page}“ bearbeiten' },
+  'settings.secret-set': {
+    en: 'Stored, and shown to nobody. What you enter here replaces it.',
+    'de-AT': 'Gespeichert, wird niemandem gezeigt. Eine Eingabe hier ersetzt den Wert.'
+  },
+  'settings.secret-remove': { en: 'Remove “{name}”', 'de-AT': '„{name}“ entfernen' },
+  'settings.secret-removed': { en: 'Will be removed when you save.', 'de-AT': 'Wird beim Speichern entfernt.' },
+  'settings.secret-keep': { en: 'Keep', 'de-AT': 'Behalten' },
+  'settings.list-add': { en: 'Add', 'de-AT': 'Hinzufügen' },
+  'settings.list-remove': { en: 'Remove', 'de-AT': 'Entfernen' },
+  'settings.list-remove-of': { en: 'Remove {value}', 'de-AT': '{value} entfernen' },
+  'settings.list-none': { en: 'None yet.', 'de-AT': 'Noch keine.' },
+  'settings.list-none-embed_origins': {
+    en: 'None yet: bookings and messages are accepted only from your own pages.',
+    'de-AT': 'Noch keine: Buchungen und Nachrichten werden nur von den eigenen Seiten angenommen.'
+  },
+  'settings.list-known': {
+    en: 'This entry is already in the list.',
+    'de-AT': 'Dieser Eintrag steht bereits in der Liste.'
+  },
+  'settings.list-stored': { en: '{value} will be added.', 'de-AT': 'Hinzugefügt wird {value}.' },
+  'settings.origin-wrong': {
+    en: 'Please enter a web address such as https://www.bank.example.',
+    'de-AT': 'Bitte eine Webadresse wie https://www.bank.example eingeben.'
+  },
+  'settings.origin-http': {
+    en: 'Please use https: over http, the page and what visitors enter could be changed on the way.',
+    'de-AT': 'Bitte https verwenden: Über http könnten die Seite und die Eingaben unterwegs verändert werden.'
+  },
+  'settings.origin-local': {
+    en: 'Without https, only for testing on your own computer.',
+    'de-AT': 'Ohne https, nur zum Testen am eigenen Computer.'
+  },
+  'settings.host-wrong': {
+    en: 'Please enter a host name such as www.bank.example.',
+    'de-AT': 'Bitte einen Hostnamen wie www.bank.example eingeben.'
+  },
+  'settings.roles-value': { en: 'Value from the sign-in service', 'de-AT': 'Wert vom Anmeldedienst' },
+  'settings.roles-role': { en: 'Role here', 'de-AT': 'Rolle hier' },
+  'settings.roles-add': { en: 'Add a role', 'de-AT': 'Rolle hinzufügen' },
+  'settings.roles-remove': { en: 'Remove the role for “{value}”', 'de-AT': 'Rolle für „{value}“ entfernen' },
+  'settings.colour-pick': { en: 'Pick a colour', 'de-AT': 'Farbe auswählen' },
+  'settings.colour-wrong': {
+    en: 'Please enter a colour such as #0b5d4e.',
+    'de-AT': 'Bitte eine Farbe wie #0b5d4e eingeben.'
+  },
+  'settings.contrast-white': {
+    en: 'Text on this colour is white, with a contrast of {ratio} : 1.',
+    'de-AT': 'Schrift auf dieser Farbe ist weiß, mit einem Kontrast von {ratio} : 1.'
+  },
+  'settings.contrast-dark': {
+    en: 'Text on this colour is dark: with white text, the contrast would be only {ratio} : 1, less than 4.5 : 1.',
+    'de-AT':
+      'Schrift auf dieser Farbe ist dunkel: Mit weißer Schrift wäre der Kontrast nur {ratio} : 1, weniger als 4,5 : 1.'
+  },
+  'settings.contrast-shifted': {
+    en: 'When used for text, the colour is darkened on light backgrounds and lightened on dark ones until it is readable.',
+    'de-AT':
+      'Als Schriftfarbe wird sie auf hellem Hintergrund abgedunkelt und auf dunklem aufgehellt, bis sie lesbar ist.'
+  },
+  'settings.preview': { en: 'Preview', 'de-AT': 'Vorschau' },
+  'settings.sample-button': { en: 'Book an appointment', 'de-AT': 'Termin buchen' },
+  'settings.sample-link': { en: 'A link', 'de-AT': 'Ein Link' },
+  'settings.picture-choose': { en: 'Choose an image', 'de-AT': 'Bild auswählen' },
+  'settings.picture-remove': { en: 'Remove', 'de-AT': 'Entfernen' },
+  'settings.logo-none': {
+    en: 'No logo: the name is shown instead.',
+    'de-AT': 'Kein Logo: Stattdessen wird der Name angezeigt.'
+  },
+  'settings.logo-removal': { en: 'Remove this logo?', 'de-AT': 'Dieses Logo entfernen?' },
+  'settings.logo-removal-text': {
+    en: 'It will disappear from all pages, e-mails and cards. To show it again, you will have to upload it again.',
+    'de-AT':
+      'Es verschwindet von allen Seiten, E-Mails und Karten. Um es wieder anzuzeigen, müssen Sie es neu hochladen.',
+    'de-AT-informal':
+      'Es verschwindet von allen Seiten, E-Mails und Karten. Um es wieder anzuzeigen, musst du es neu hochladen.'
+  },
+  'settings.logo-saved': { en: 'Logo saved', 'de-AT': 'Logo gespeichert' },
+  'settings.logo-removed': { en: 'Logo removed', 'de-AT': 'Logo entfernt' },
+  'settings.header-none': {
+    en: 'No header image: only the heading is shown.',
+    'de-AT': 'Kein Kopfbild: Es wird nur die Überschrift angezeigt.'
+  },
+  'settings.header-removal': { en: 'Remove the header image?', 'de-AT': 'Kopfbild entfernen?' },
+  'settings.header-removal-text': {
+    en: 'It will disappear from all pages of the administration. To show it again, you will have to upload it again.',
+    'de-AT':
+      'Es verschwindet von allen Seiten der Administration. Um es wieder anzuzeigen, müssen Sie es neu hochladen.',
+    'de-AT-informal':
+      'Es verschwindet von allen Seiten der Administration. Um es wieder anzuzeigen, musst du es neu hochladen.'
+  },
+  'settings.header-saved': { en: 'Header image saved', 'de-AT': 'Kopfbild gespeichert' },
+  'settings.header-removed': { en: 'Header image removed', 'de-AT': 'Kopfbild entfernt' },
+  'settings.group-appearance': { en: 'Appearance', 'de-AT': 'Erscheinungsbild' },
+  'settings.group-appearance-text': { en: 'Colour, logos and header image.', 'de-AT': 'Farbe, Logos und Kopfbild.' },
+  'settings.saved-appearance': { en: 'Appearance saved', 'de-AT': 'Erscheinungsbild gespeichert' },
+  'settings.group-booking': { en: 'Booking', 'de-AT': 'Terminbuchung' },
+  'settings.group-booking-text': {
+    en: 'What advisors decide about their appointments.',
+    'de-AT': 'Was Beraterinnen und Berater bei ihren Terminen selbst festlegen.'
+  },
+  'settings.saved-booking': { en: 'Booking saved', 'de-AT': 'Terminbuchung gespeichert' },
+  'settings.group-cards': { en: 'Cards and contact', 'de-AT': 'Karten und Kontakt' },
+  'settings.group-cards-text': {
+    en: 'Contact options of cards, and the WhatsApp number.',
+    'de-AT': 'Kontaktmöglichkeiten der Karten und die WhatsApp-Nummer.'
+  },
+  'settings.saved-cards': { en: 'Cards and contact saved', 'de-AT': 'Karten und Kontakt gespeichert' },
+  'settings.group-legal': { en: 'E-mails, imprint and privacy', 'de-AT': 'E-Mails, Impressum, Datenschutz' },
+  'settings.group-legal-text': {
+    en: 'Sender, links to your website and legal pages, cookies.',
+    'de-AT': 'Absender, Links zur Website und zu rechtlichen Seiten, Cookies.'
+  },
+  'settings.saved-legal': {
+    en: 'E-mails, imprint and privacy saved',
+    'de-AT': 'E-Mails, Impressum, Datenschutz gespeichert'
+  },
+  'settings.group-websites': { en: 'Embedding and redirects', 'de-AT': 'Einbettung und Weiterleitungen' },
+  'settings.group-websites-text': {
+    en: 'Websites that embed widgets, and hosts that redirects may lead to.',
+    'de-AT': 'Websites mit eingebetteten Widgets und Hosts, auf die Weiterleitungen führen dürfen.'
+  },
+  'settings.saved-websites': {
+    en: 'Embedding and redirects saved',
+    'de-AT': 'Einbettung und Weiterleitungen gespeichert'
+  },
+  'settings.group-public': { en: 'Search engines and maps', 'de-AT': 'Suchmaschinen und Landkarten' },
+  'settings.group-public-text': {
+    en: 'How public pages are found, and the map tiles of branches.',
+    'de-AT': 'Wie öffentliche Seiten gefunden werden, und die Kartenkacheln der Filialen.'
+  },
+  'settings.saved-public': { en: 'Search engines and maps saved', 'de-AT': 'Suchmaschinen und Landkarten gespeichert' },
+  'settings.group-push': { en: 'Push notifications', 'de-AT': 'Push-Mitteilungen' },
+  'settings.group-push-text': {
+    en: 'Approval, and where links may lead.',
+    'de-AT': 'Freigabe, und wohin Links führen dürfen.'
+  },
+  'settings.saved-push': { en: 'Push notifications saved', 'de-AT': 'Push-Mitteilungen gespeichert' },
+  'settings.group-help': { en: 'Help for staff', 'de-AT': 'Hilfe für das Personal' },
+  'settings.group-help-text': {
+    en: 'Whom your staff can ask. They find it in the user menu, under Help.',
+    'de-AT': 'An wen sich Ihr Personal wenden kann. Zu finden im Benutzermenü unter „Hilfe“.',
+    'de-AT-informal': 'An wen sich dein Personal wenden kann. Zu finden im Benutzermenü unter „Hilfe“.'
+  },
+  'settings.saved-help': { en: 'Help for staff saved', 'de-AT': 'Hilfe für das Personal gespeichert' },
+  'settings.group-sign-in': { en: 'Sign-in', 'de-AT': 'Anmeldung' },
+  'settings.group-sign-in-text': {
+    en: 'The institution’s sign-in service (OpenID Connect), roles and passwords.',
+    'de-AT': 'Der Anmeldedienst des Instituts (OpenID Connect), Rollen und Passwörter.'
+  },
+  'settings.saved-sign-in': { en: 'Sign-in saved', 'de-AT': 'Anmeldung gespeichert' },
+  'settings.format-switch': { en: 'true or false.', 'de-AT': 'true oder false.' },
+  'settings.format-words': { en: 'Separated by spaces.', 'de-AT': 'Durch Leerzeichen getrennt.' },
+  'settings.format-json': { en: 'As JSON.', 'de-AT': 'Als JSON.' },
+  'settings.label-primary_color': { en: 'Main colour', 'de-AT': 'Hauptfarbe' },
   'settings.primary_color': {
     en: 'Main colour of all pages and widgets, as #rrggbb. Text contrast is adjusted automatically.',
     'de-AT': 'Hauptfarbe aller Seiten und Widgets, als #rrggbb. Der Kontrast der Schrift wird automatisch angepasst.'
   },
+  'settings.label-images.tenantLogo': { en: 'Logo for light backgrounds', 'de-AT': 'Logo für hellen Hintergrund' },
   'settings.images.tenantLogo': {
-    en: "Address of the logo on this server, such as '/media/logo.svg'.",
-    'de-AT': 'Adresse des Logos auf diesem Server, etwa „/media/logo.svg“.'
+    en: 'Shown on pages, cards and in e-mails.',
+    'de-AT': 'Erscheint auf Seiten, Karten und in E-Mails.'
   },
+  'settings.label-images.tenantLogoDark': { en: 'Logo for dark backgrounds', 'de-AT': 'Logo für dunklen Hintergrund' },
   'settings.images.tenantLogoDark': {
-    en: 'Address of the logo for dark backgrounds.',
-    'de-AT': 'Adresse des Logos für dunkle Hintergründe.'
+    en: 'Shown instead in dark mode.',
+    'de-AT': 'Erscheint stattdessen im dunklen Modus.'
   },
+  'settings.label-images.bigHeaderImage': { en: 'Header image', 'de-AT': 'Kopfbild' },
   'settings.images.bigHeaderImage': {
-    en: 'Address of the header image in the administration.',
-    'de-AT': 'Adresse des Kopfbildes in der Administration.'
+    en: 'Wide picture above the pages of the administration; its edges are cut off where the page is narrow.',
+    'de-AT': 'Breites Bild über den Seiten der Administration; auf schmalen Seiten wird sein Rand abgeschnitten.'
   },
+  'settings.label-headerWidget.type': { en: 'Header style', 'de-AT': 'Stil des Kopfbereichs' },
   'settings.headerWidget.type': {
     en: 'Style of the header: default or underlined.',
     'de-AT': 'Stil des Kopfbereichs: default oder underlined.'
   },
+  'settings.label-topics_enabled': { en: 'Advisors choose their topics', 'de-AT': 'Beratungsthemen selbst wählen' },
   'settings.topics_enabled': {
-    en: 'Whether advisors choose the topics that customers can book with them: true or false.',
-    'de-AT':
-      'Ob Beraterinnen und Berater selbst wählen, welche Themen bei ihnen gebucht werden können: true oder false.'
+    en: 'Whether advisors choose the topics that customers can book with them.',
+    'de-AT': 'Ob Beraterinnen und Berater selbst wählen, welche Themen bei ihnen gebucht werden können.'
   },
+  'settings.label-advisors_set_buffers': { en: 'Advisors set their buffers', 'de-AT': 'Puffer selbst festlegen' },
   'settings.advisors_set_buffers': {
-    en: 'Whether advisors set the buffers before and after their appointments: true or false.',
-    'de-AT': 'Ob Beraterinnen und Berater die Puffer vor und nach ihren Terminen selbst festlegen: true oder false.'
+    en: 'Whether advisors set the buffers before and after their appointments.',
+    'de-AT': 'Ob Beraterinnen und Berater die Puffer vor und nach ihren Terminen selbst festlegen.'
+  },
+  'settings.label-advisors_set_contact_options': {
+    en: 'Advisors set their contact options',
+    'de-AT': 'Kontaktmöglichkeiten selbst festlegen'
   },
   'settings.advisors_set_contact_options': {
-    en: 'Whether advisors turn the contact options of their own cards on and off: true or false.',
-    'de-AT':
-      'Ob Beraterinnen und Berater die Kontaktmöglichkeiten ihrer Karte selbst ein- und ausschalten: true oder false.'
+    en: 'Whether advisors turn the contact options of their own cards on and off.',
+    'de-AT': 'Ob Beraterinnen und Berater die Kontaktmöglichkeiten ihrer Karte selbst ein- und ausschalten.'
+  },
+  'settings.label-default_contact_options': {
+    en: 'Contact options of new cards',
+    'de-AT': 'Kontaktmöglichkeiten neuer Karten'
   },
   'settings.default_contact_options': {
-    en: 'Contact options that a new card starts with, separated by spaces. WhatsApp only while its module is on.',
-    'de-AT':
-      'Kontaktmöglichkeiten, mit denen eine neue Karte beginnt, durch Leerzeichen getrennt. WhatsApp nur, solange das Modul eingeschaltet ist.'
+    en: 'What a new card starts with. WhatsApp only while its module is on.',
+    'de-AT': 'Womit eine neue Karte beginnt. WhatsApp nur, solange das Modul eingeschaltet ist.'
   },
+  'settings.label-whatsapp_number': { en: 'WhatsApp number', 'de-AT': 'WhatsApp-Nummer' },
   'settings.whatsapp_number': {
     en: "The institution's WhatsApp number. Without it, no WhatsApp buttons are shown.",
     'de-AT': 'Die WhatsApp-Nummer des Instituts. Ohne sie gibt es keine WhatsApp-Schaltflächen.'
   },
-  'settings.mail_from': {
-    en: 'Sender address of e-mails.',
-    'de-AT': 'Absenderadresse der E-Mails.'
-  },
+  'settings.label-mail_from': { en: 'Sender of e-mails', 'de-AT': 'Absender der E-Mails' },
+  'settings.mail_from': { en: 'Sender address of e-mails.', 'de-AT': 'Absenderadresse der E-Mails.' },
+  'settings.label-home_page': { en: 'Website', 'de-AT': 'Website' },
   'settings.home_page': {
     en: "Address of the institution's website. Logos and error pages lead there; empty: to the search for advisors.",
     'de-AT':
       'Adresse der Website des Instituts. Logos und Fehlerseiten führen dorthin; leer: zur Suche nach Ansprechpersonen.'
   },
+  'settings.label-help_page': { en: 'Help page', 'de-AT': 'Hilfeseite' },
+  'settings.help_page': {
+    en: 'Address of a page with help for staff, such as one in your intranet.',
+    'de-AT': 'Adresse einer Seite mit Hilfe für das Personal, etwa im Intranet.'
+  },
+  'settings.label-help_email': { en: 'Help by e-mail', 'de-AT': 'Hilfe per E-Mail' },
+  'settings.help_email': {
+    en: 'Address to which staff write when they need help.',
+    'de-AT': 'Adresse, an die das Personal schreibt, wenn es Hilfe braucht.'
+  },
+  'settings.label-help_phone': { en: 'Help by phone', 'de-AT': 'Hilfe per Telefon' },
+  'settings.help_phone': {
+    en: 'Number that staff call when they need help.',
+    'de-AT': 'Nummer, die das Personal anruft, wenn es Hilfe braucht.'
+  },
+  'settings.label-imprint_de': { en: 'Imprint, German', 'de-AT': 'Impressum, Deutsch' },
   'settings.imprint_de': {
     en: 'Address of the imprint in German, linked from public pages and e-mails.',
     'de-AT': 'Adresse des deutschen Impressums, verlinkt auf öffentlichen Seiten und in E-Mails.'
   },
+  'settings.label-imprint_en': { en: 'Imprint, English', 'de-AT': 'Impressum, Englisch' },
   'settings.imprint_en': {
     en: 'Address of the imprint in English, linked from public pages and e-mails.',
     'de-AT': 'Adresse des englischen Impressums, verlinkt auf öffentlichen Seiten und in E-Mails.'
   },
+  'settings.label-privacy_de': { en: 'Privacy policy, German', 'de-AT': 'Datenschutzerklärung, Deutsch' },
   'settings.privacy_de': {
-    en: 'Address of the privacy policy in German, linked from forms, public pages and e-mails. Required.',
+    en: 'Address of the privacy policy in German, linked from forms, public pages and e-mails.',
     'de-AT':
-      'Adresse der deutschen Datenschutzerklärung, verlinkt in Formularen, auf öffentlichen Seiten und in E-Mails. Erforderlich.'
+      'Adresse der deutschen Datenschutzerklärung, verlinkt in Formularen, auf öffentlichen Seiten und in E-Mails.'
   },
+  'settings.label-privacy_en': { en: 'Privacy policy, English', 'de-AT': 'Datenschutzerklärung, Englisch' },
   'settings.privacy_en': {
     en: 'Address of the privacy policy in English, linked from forms, public pages and e-mails.',
     'de-AT':
       'Adresse der englischen Datenschutzerklärung, verlinkt in Formularen, auf öffentlichen Seiten und in E-Mails.'
   },
+  'settings.label-embed_origins': { en: 'Websites that embed widgets', 'de-AT': 'Websites mit eingebetteten Widgets' },
   'settings.embed_origins': {
-    en: "Sites whose pages may send bookings and messages, such as 'https://www.bank.example', separated by spaces.",
+    en: 'Any website can show the widgets, but bookings and messages are accepted only from this installation’s own pages and from these addresses. Enter the start of a web address, up to the first slash: https://www.bank.example.',
     'de-AT':
-      'Websites, deren Seiten Buchungen und Nachrichten senden dürfen, etwa „https://www.bank.example“, durch Leerzeichen getrennt.'
+      'Anzeigen kann die Widgets jede Website. Buchungen und Nachrichten werden aber nur von den eigenen Seiten und von diesen Adressen angenommen. Gemeint ist der Anfang einer Webadresse bis zum ersten Schrägstrich: https://www.bank.example.'
+  },
+  'settings.label-push_link_hosts': {
+    en: 'Hosts for links in push notifications',
+    'de-AT': 'Hosts für Links in Push-Mitteilungen'
   },
   'settings.push_link_hosts': {
-    en: 'Hosts that links in push notifications may lead to, separated by spaces. Empty: only the institution’s own domains.',
-    'de-AT':
-      'Hosts, auf die Links in Push-Mitteilungen führen dürfen, durch Leerzeichen getrennt. Leer: nur die eigenen Domains der Institution.'
+    en: 'Hosts that links in push notifications may lead to. Empty: only the institution’s own domains.',
+    'de-AT': 'Hosts, auf die Links in Push-Mitteilungen führen dürfen. Leer: nur die eigenen Domains des Instituts.'
+  },
+  'settings.label-search_engines': {
+    en: 'Search engines may list pages',
+    'de-AT': 'Suchmaschinen dürfen Seiten auflisten'
   },
   'settings.search_engines': {
-    en: 'Whether search engines may list advisors’ cards, branch pages and the search: true or false.',
+    en: 'Whether search engines may list advisors’ cards, branch pages and the search.',
     'de-AT':
-      'Ob Suchmaschinen die Karten der Beraterinnen und Berater, die Filialseiten und die Suche auflisten dürfen: true oder false.'
+      'Ob Suchmaschinen die Karten der Beraterinnen und Berater, die Filialseiten und die Suche auflisten dürfen.'
+  },
+  'settings.label-push_approval': {
+    en: 'Second approval of push notifications',
+    'de-AT': 'Zweite Freigabe von Push-Mitteilungen'
   },
   'settings.push_approval': {
-    en: 'Whether another marketing manager must approve each push notification before it is sent: true or false.',
+    en: 'Whether another marketing manager must approve each push notification before it is sent.',
     'de-AT':
-      'Ob eine zweite Person mit der Rolle Marketing jede Push-Mitteilung freigeben muss, bevor sie gesendet wird: true oder false.'
+      'Ob eine zweite Person mit der Rolle Marketing jede Push-Mitteilung freigeben muss, bevor sie gesendet wird.'
   },
+  'settings.label-redirection_hosts': { en: 'Hosts for redirects', 'de-AT': 'Hosts für Weiterleitungen' },
   'settings.redirection_hosts': {
-    en: 'Hosts that redirects may lead to, besides the institution’s own, separated by spaces. Empty: none.',
-    'de-AT':
-      'Hosts, auf die Weiterleitungen führen dürfen, zusätzlich zu den eigenen, durch Leerzeichen getrennt. Leer: keine.'
+    en: 'Hosts that redirects may lead to, besides the institution’s own. Empty: none.',
+    'de-AT': 'Hosts, auf die Weiterleitungen führen dürfen, zusätzlich zu den eigenen. Leer: keine.'
   },
+  'settings.label-cookies_alert_config': { en: 'Cookie banner', 'de-AT': 'Cookie-Hinweis' },
   'settings.cookies_alert_config': {
-    en: 'The cookie banner, as JSON. Empty: no banner.',
-    'de-AT': 'Der Cookie-Hinweis, als JSON. Leer: kein Hinweis.'
+    en: 'The cookie banner. Empty: no banner.',
+    'de-AT': 'Der Cookie-Hinweis. Leer: kein Hinweis.'
+  },
+  'settings.label-cookie_sources': {
+    en: 'Websites that scripts come from',
+    'de-AT': 'Websites, von denen Skripte kommen'
   },
   'settings.cookie_sources': {
-    en: 'Sites from which scripts may be loaded after consent, separated by spaces.',
-    'de-AT': 'Websites, von denen nach Zustimmung Skripte geladen werden dürfen, durch Leerzeichen getrennt.'
+    en: 'Sites from which scripts may be loaded after consent.',
+    'de-AT': 'Websites, von denen nach Zustimmung Skripte geladen werden dürfen.'
   },
+  'settings.label-meta_tags': { en: 'Search results and shared links', 'de-AT': 'Suchergebnisse und geteilte Links' },
   'settings.meta_tags': {
-    en: 'Titles and descriptions of public pages for search engines and shared links, as JSON.',
-    'de-AT': 'Titel und Beschreibungen öffentlicher Seiten für Suchmaschinen und geteilte Links, als JSON.'
+    en: 'Titles and descriptions of public pages for search engines and shared links.',
+    'de-AT': 'Titel und Beschreibungen öffentlicher Seiten für Suchmaschinen und geteilte Links.'
   },
+  'settings.label-map_tile_url': { en: 'Address of map tiles', 'de-AT': 'Adresse der Kartenkacheln' },
   'settings.map_tile_url': {
     en: 'Address of the map tiles, with z, x and y in curly brackets. Hidden, as it may contain a key.',
     'de-AT':
       'Adresse der Kartenkacheln, mit z, x und y in geschwungenen Klammern. Verborgen, da sie einen Schlüssel enthalten kann.'
   },
+  'settings.label-map_attribution': { en: 'Attribution of map tiles', 'de-AT': 'Quellenangabe der Kartenkacheln' },
   'settings.map_attribution': {
     en: 'Attribution that the licence of the map tiles requires below the map. Without it, no maps are shown.',
     'de-AT':
       'Was laut Lizenz der Kartenkacheln unter der Karte stehen muss. Ohne diese Angabe werden keine Karten gezeigt.'
   },
+  'settings.label-openid_issuer': { en: 'Address of the sign-in service', 'de-AT': 'Adresse des Anmeldedienstes' },
   'settings.openid_issuer': {
     en: "Address of the institution's sign-in service (OpenID Connect), such as 'https://login.bank.example/realms/staff'. Empty: not used. At the service, register this host's address followed by /account/openid/callback.",
     'de-AT':
       'Adresse des Anmeldedienstes des Instituts (OpenID Connect), etwa „https://login.bank.example/realms/staff“. Leer: wird nicht verwendet. Beim Dienst ist die Adresse dieses Hosts einzutragen, gefolgt von /account/openid/callback.'
   },
+  'settings.label-openid_client_id': { en: 'Client ID', 'de-AT': 'Client-ID' },
   'settings.openid_client_id': {
     en: 'Client ID of this application at the sign-in service.',
     'de-AT': 'Client-ID dieser Anwendung beim Anmeldedienst.'
   },
+  'settings.label-openid_client_secret': { en: 'Client secret', 'de-AT': 'Client-Secret' },
   'settings.openid_client_secret': {
     en: 'Client secret of this application at the sign-in service. Empty: none.',
     'de-AT': 'Client-Secret dieser Anwendung beim Anmeldedienst. Leer: keines.'
   },
+  'settings.label-openid_scope': { en: 'Scopes', 'de-AT': 'Scopes' },
   'settings.openid_scope': {
     en: 'Scopes requested from the sign-in service, separated by spaces. Must include openid.',
     'de-AT': 'Scopes, die beim Anmeldedienst angefragt werden, durch Leerzeichen getrennt. openid muss dabei sein.'
   },
+  'settings.label-openid_roles_claim': { en: 'Claim with the roles', 'de-AT': 'Claim mit den Rollen' },
   'settings.openid_roles_claim': {
     en: 'Claim in which the sign-in service sends the roles, such as roles or realm_access.roles. Empty: roles are assigned only here.',
     'de-AT':
       'In welchem Claim der Anmeldedienst die Rollen nennt, etwa roles oder realm_access.roles. Leer: Rollen werden nur hier vergeben.'
   },
+  'settings.label-openid_roles': { en: 'Roles from the sign-in service', 'de-AT': 'Rollen aus dem Anmeldedienst' },
   'settings.openid_roles': {
-    en: 'Maps values of that claim to roles here, as JSON: each value as a key, with one role or a list of roles. Mapped roles are updated at every sign-in; others stay unchanged.',
+    en: 'Maps values of that claim to roles here. Mapped roles are updated at every sign-in; others stay unchanged.',
     'de-AT':
-      'Ordnet Werten dieses Claims Rollen zu, als JSON: jeder Wert als Schlüssel, dahinter eine Rolle oder eine Liste. Zugeordnete Rollen werden bei jeder Anmeldung aktualisiert; andere bleiben unverändert.'
+      'Ordnet Werten dieses Claims Rollen zu. Zugeordnete Rollen werden bei jeder Anmeldung aktualisiert; andere bleiben unverändert.'
+  },
+  'settings.label-openid_create_users': {
+    en: 'Create accounts at the first sign-in',
+    'de-AT': 'Konten bei der ersten Anmeldung anlegen'
   },
   'settings.openid_create_users': {
-    en: 'Whether people known only to the sign-in service get an account here: true or false.',
-    'de-AT': 'Ob Personen, die nur der Anmeldedienst kennt, hier ein Konto erhalten: true oder false.'
+    en: 'Whether people known only to the sign-in service get an account here.',
+    'de-AT': 'Ob Personen, die nur der Anmeldedienst kennt, hier ein Konto erhalten.'
   },
+  'settings.label-openid_label': { en: 'Label of the sign-in button', 'de-AT': 'Text der Anmelde-Schaltfläche' },
   'settings.openid_label': {
     en: "Text of the sign-in button after 'Sign in with', such as the name of the staff portal.",
     'de-AT': 'Was auf der Schaltfläche nach „Anmelden mit“ steht, etwa der Name des Personalportals.'
   },
+  'settings.label-openid_password_sign_in': {
+    en: 'Sign-in with e-mail address and password',
+    'de-AT': 'Anmeldung mit E-Mail-Adresse und Passwort'
+  },
   'settings.openid_password_sign_in': {
-    en: 'Whether people can still sign in with e-mail address and password: true or false. Can be set to false once an administrator has signed in with the sign-in service.',
+    en: 'Whether people can still sign in with e-mail address and password. Can be turned off once an administrator has signed in with the sign-in service.',
     'de-AT':
-      'Ob die Anmeldung mit E-Mail-Adresse und Passwort möglich bleibt: true oder false. false ist möglich, sobald sich eine Administratorin oder ein Administrator mit dem Anmeldedienst angemeldet hat.'
+      'Ob die Anmeldung mit E-Mail-Adresse und Passwort möglich bleibt. Ausschalten ist möglich, sobald sich eine Administratorin oder ein Administrator mit dem Anmeldedienst angemeldet hat.'
   }
 } satisfies MessageTable

@@ -10,8 +10,6 @@ export const slotsCalendarMessages = {
       'Sperr Zeiten, in denen nicht gebucht werden kann, oder öffne Zusatzzeiten außerhalb deiner Buchungszeiten. Es gilt die Uhrzeit deiner Filiale ({zone}).'
   },
   'slots-calendar.today': { en: 'Today', 'de-AT': 'Heute' },
-  'slots-calendar.previous-week': { en: 'Previous week', 'de-AT': 'Vorherige Woche' },
-  'slots-calendar.next-week': { en: 'Next week', 'de-AT': 'Nächste Woche' },
   'slots-calendar.add': { en: 'Add time', 'de-AT': 'Zeit eintragen' },
   'slots-calendar.undo': { en: 'Undo', 'de-AT': 'Rückgängig' },
   'slots-calendar.calendar': { en: 'Calendar', 'de-AT': 'Kalender' },
@@ -30,6 +28,7 @@ export const slotsCalendarMessages = {
   'slots-calendar.holiday': { en: 'Holiday', 'de-AT': 'Feiertag' },
   'slots-calendar.holiday-named': { en: 'Holiday: {label}', 'de-AT': 'Feiertag: {label}' },
   'slots-calendar.outside': { en: 'Outside booking times', 'de-AT': 'Außerhalb der Buchungszeiten' },
+  'slots-calendar.none': { en: 'Nothing planned', 'de-AT': 'Nichts geplant' },
   'slots-calendar.repeats': { en: 'repeats', 'de-AT': 'wiederholt sich' },
   'slots-calendar.legend': { en: 'What the colours and patterns mean', 'de-AT': 'Was Farben und Muster bedeuten' },
   'slots-calendar.cell': { en: '{day}, {from} to {to}: {state}', 'de-AT': '{day}, {from} bis {to}: {state}' },
@@ -84,7 +83,6 @@ export const slotsCalendarMessages = {
   'slots-calendar.ends-count': { en: 'After a number of times', 'de-AT': 'Nach einer bestimmten Anzahl' },
   'slots-calendar.until': { en: 'Last day', 'de-AT': 'Letzter Tag' },
   'slots-calendar.count': { en: 'Number of times', 'de-AT': 'Anzahl' },
-  'slots-calendar.cancel': { en: 'Cancel', 'de-AT': 'Abbrechen' },
   'slots-calendar.delete': { en: 'Delete', 'de-AT': 'Löschen' },
   'slots-calendar.keys': { en: 'Keyboard shortcuts', 'de-AT': 'Tastenkürzel' },
   'slots-calendar.keys-move': {
@@ -92,9 +90,9 @@ export const slotsCalendarMessages = {
     'de-AT': 'Pfeiltasten: im Kalender bewegen. Bild auf und Bild ab: die Woche wechseln.'
   },
   'slots-calendar.keys-add': {
-    en: 'Shift with up or down selects a time; Enter adds it. On a time of yours, Enter edits it and Delete removes it.',
+    en: 'Shift with up or down selects a time; Enter adds it. On a time of yours, Enter edits it and Delete removes it. On an appointment, Enter opens it.',
     'de-AT':
-      'Umschalt mit Pfeil auf oder ab markiert eine Zeit, Enter trägt sie ein. Eine eigene Zeit lässt sich mit Enter ändern und mit Entf entfernen.'
+      'Umschalt mit Pfeil auf oder ab markiert eine Zeit, Enter trägt sie ein. Eine eigene Zeit lässt sich mit Enter ändern und mit Entf entfernen. Ein Termin öffnet sich mit Enter.'
   },
   'slots-calendar.keys-change': {
     en: 'On a time of yours, Shift with up or down changes its end; Alt with an arrow key moves it. Ctrl+Z undoes the last change.',

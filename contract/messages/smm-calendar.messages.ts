@@ -2,7 +2,7 @@ import type { MessageTable } from '../locales.ts'
 
 /** An advisor's own calendar; title and headings are the spec's (§2). */
 export const smmCalendarMessages = {
-  'smm-calendar.header': { en: 'Smm calendar settings', 'de-AT': 'Smm-Kalender-Einstellungen' },
+  'smm-calendar.header': { en: 'Smm calendar settings', 'de-AT': 'Eigener Kalender' },
   'smm-calendar.heading': {
     en: 'Connecting your calendar',
     'de-AT': 'Ihren Kalender verbinden',
@@ -70,6 +70,9 @@ export const smmCalendarMessages = {
     en: 'Not readable since {when}. The last known busy times still apply.',
     'de-AT': 'Nicht lesbar seit {when}. Die zuletzt bekannten belegten Zeiten gelten weiter.'
   },
+  'smm-calendar.saved': { en: 'Calendar connected', 'de-AT': 'Kalender verbunden' },
+  'smm-calendar.refreshed': { en: 'Calendar updated', 'de-AT': 'Kalender aktualisiert' },
+  'smm-calendar.disconnected': { en: 'Calendar disconnected', 'de-AT': 'Kalender getrennt' },
   'smm-calendar.refresh': { en: 'Update now', 'de-AT': 'Jetzt aktualisieren' },
   'smm-calendar.disconnect': { en: 'Disconnect', 'de-AT': 'Trennen' },
   'smm-calendar.disconnect-title': { en: 'Disconnect calendar?', 'de-AT': 'Kalender trennen?' },

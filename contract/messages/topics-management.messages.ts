@@ -53,6 +53,11 @@ export const topicsManagementMessages = {
     'de-AT-informal':
       '„{topic}“ wird dann weder Besucherinnen und Besuchern noch Beraterinnen und Beratern angeboten. {upcoming, plural, =0 {Es gibt keine kommenden Termine.} one {Der eine kommende Termin bleibt und kann weiterhin verschoben oder abgesagt werden.} other {Die # kommenden Termine bleiben und können weiterhin verschoben oder abgesagt werden.}} Du kannst das Thema jederzeit wieder anbieten, bei denselben Personen.'
   },
+  'topics-management.not-offered': {
+    en: '“{topic}” is no longer offered',
+    'de-AT': '„{topic}“ wird nicht mehr angeboten'
+  },
+  'topics-management.offered-again': { en: '“{topic}” is offered again', 'de-AT': '„{topic}“ wird wieder angeboten' },
   'topics-management.bring-back': { en: 'Offer again', 'de-AT': 'Wieder anbieten' },
   'topics-management.delete': { en: 'Delete', 'de-AT': 'Löschen' },
   'topics-management.delete-question': {
@@ -139,6 +144,7 @@ export const topicsManagementMessages = {
     'de-AT':
       '{gain, plural, =0 {Niemand erhält es} one {# Person erhält es} other {# Personen erhalten es}}, {lose, plural, =0 {niemand verliert es} one {# verliert es} other {# verlieren es}}.'
   },
+  'topics-management.assignment-undone': { en: 'Assignment undone', 'de-AT': 'Zuteilung rückgängig gemacht' },
   'topics-management.unchanged': { en: 'No changes.', 'de-AT': 'Keine Änderungen.' },
   'topics-management.changed': {
     en: '“{topic}”: {gain, plural, =0 {no one has gained it} one {# advisor has gained it} other {# advisors have gained it}}, {lose, plural, =0 {no one has lost it} one {# has lost it} other {# have lost it}}.',

@@ -26,13 +26,24 @@ export const uiFormMessages = {
     'de-AT': 'Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
     'de-AT-informal': 'Leider ist ein Fehler aufgetreten. Bitte versuche es später noch einmal.'
   },
-  'ui.success': { en: 'Success!', 'de-AT': 'Erfolgreich!' },
+  'ui.offline': {
+    en: 'You are offline, so this did not work. Your entries are still here: please try again when you are online.',
+    'de-AT':
+      'Sie sind offline, daher hat das nicht geklappt. Ihre Eingaben sind noch da: Bitte versuchen Sie es noch einmal, sobald Sie online sind.',
+    'de-AT-informal':
+      'Du bist offline, daher hat das nicht geklappt. Deine Eingaben sind noch da: Bitte versuche es noch einmal, sobald du online bist.'
+  },
+  'ui.offline-read': {
+    en: 'You are offline. As soon as you are online again, this will load by itself.',
+    'de-AT': 'Sie sind offline. Sobald Sie wieder online sind, wird hier von selbst geladen.',
+    'de-AT-informal': 'Du bist offline. Sobald du wieder online bist, wird hier von selbst geladen.'
+  },
   'ui.save': { en: 'Save', 'de-AT': 'Speichern' },
   'ui.saving': { en: 'Saving …', 'de-AT': 'Wird gespeichert …' },
   'ui.changed': { en: 'Not saved yet', 'de-AT': 'Noch nicht gespeichert' },
   'ui.unsaved': {
     en: 'You have unsaved changes. Leave anyway?',
-    'de-AT': 'Änderungen sind noch nicht gespeichert. Seite trotzdem verlassen?'
+    'de-AT': 'Änderungen sind noch nicht gespeichert. Trotzdem verlassen?'
   }
 } satisfies MessageTable
 
@@ -43,6 +54,11 @@ export const uiFieldMessages = {
   'ui.too-long': {
     en: '{attribute} is too long (at most {max} characters).',
     'de-AT': '{attribute} ist zu lang (höchstens {max} Zeichen).'
+  },
+  'ui.characters': {
+    en: '{attribute} contains invisible characters. Please type it again.',
+    'de-AT': '{attribute} enthält unsichtbare Zeichen. Bitte tippen Sie den Text neu.',
+    'de-AT-informal': '{attribute} enthält unsichtbare Zeichen. Bitte tippe den Text neu.'
   },
   'ui.email': {
     en: 'Please enter a valid e-mail address, such as name@example.com.',

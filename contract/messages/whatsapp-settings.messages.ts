@@ -13,6 +13,7 @@ export const whatsappSettingsMessages = {
   'whatsapp-settings.toggle': { en: 'WhatsApp', 'de-AT': 'WhatsApp' },
   'whatsapp-settings.enabled': { en: 'Enabled', 'de-AT': 'Aktiv' },
   'whatsapp-settings.disabled': { en: 'Disabled', 'de-AT': 'Inaktiv' },
+  'whatsapp-settings.saved': { en: 'WhatsApp settings saved', 'de-AT': 'WhatsApp-Einstellungen gespeichert' },
   'whatsapp-settings.id': {
     en: 'Your OSP User ID',
     'de-AT': 'Ihre OSP-Benutzer-ID',

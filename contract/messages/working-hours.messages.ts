@@ -18,6 +18,8 @@ export const workingHoursMessages = {
     'de-AT-informal':
       '{of, select, branch {Für dich gelten die Buchungszeiten deiner Filiale: {name}.} other {Für dich gelten die Buchungszeiten des Instituts: {name}.}} Werden sie geändert, ändern sich auch deine.'
   },
+  'working-hours.saved': { en: 'Booking times saved', 'de-AT': 'Buchungszeiten gespeichert' },
+  'working-hours.given-up': { en: 'Own times deleted', 'de-AT': 'Eigene Zeiten gelöscht' },
   'working-hours.begin-own': { en: 'Set your own times', 'de-AT': 'Eigene Zeiten festlegen' },
   'working-hours.own': {
     en: 'These are your own times.',

@@ -18,6 +18,8 @@ export const alpenbank: DemoTenant = {
     topics_enabled: 'true',
     advisors_set_buffers: 'true',
     advisors_set_contact_options: 'true',
+    help_email: 'hilfe@demo.example',
+    help_phone: '+43 1 2345679',
     imprint_de: 'https://www.alpenbank.example/impressum',
     imprint_en: 'https://www.alpenbank.example/en/imprint',
     privacy_de: 'https://www.alpenbank.example/datenschutz',
@@ -379,5 +381,15 @@ export const alpenbank: DemoTenant = {
     'Bitte rufen Sie mich vorher kurz an.',
     'Es geht um eine Eigentumswohnung in Linz.',
     'Ich habe die Unterlagen vorab per E-Mail geschickt.'
+  ],
+  replies: [
+    {
+      name: 'Rückruf angekündigt',
+      text: 'vielen Dank für Ihre Nachricht. {advisor} ruft Sie am nächsten Werktag an.'
+    },
+    {
+      name: 'Unterlagen für einen Kredit',
+      text: 'für ein erstes Gespräch brauchen wir einen Lichtbildausweis, die letzten drei Gehaltszettel und, falls vorhanden, Unterlagen zur Immobilie.\n\nBitte schicken Sie uns diese nicht per E-Mail, sondern bringen Sie sie zum Termin mit.'
+    }
   ]
 }

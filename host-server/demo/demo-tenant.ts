@@ -88,6 +88,8 @@ export interface DemoTenant {
   /** Visitors' names and notes. */
   visitors: readonly string[]
   notes: readonly string[]
+  /** Texts with which requests are answered. */
+  replies: readonly { name: string; text: string }[]
 }
 
 const days = (list: readonly WorkingHours[number]['day'][], start_time: string, end_time: string): WorkingHours =>

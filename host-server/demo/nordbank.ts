@@ -374,5 +374,12 @@ export const nordbank: DemoTenant = {
     'Please give me a ring beforehand.',
     'It is about a flat in Greenwich.',
     'I have sent the documents by e-mail.'
+  ],
+  replies: [
+    { name: 'Call announced', text: 'Thank you for your message. {advisor} will call you on the next working day.' },
+    {
+      name: 'Documents for a loan',
+      text: 'For a first meeting we need a photo ID, your last three payslips and, if you have them, documents about the property.\n\nPlease bring them to the appointment rather than sending them by e-mail.'
+    }
   ]
 }

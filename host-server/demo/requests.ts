@@ -1,3 +1,5 @@
+import { customerSearchWords } from '../booking/appointments/search-words.ts'
+import { dueAt } from '../booking/request-inbox/due.ts'
 import { DAY, HOUR, instant } from '../core/base/clock.ts'
 import { advisorId, branchOf, idOf, insertAll, type Seeding } from './seeding.ts'
 
@@ -16,19 +18,17 @@ function asked({ tenant, now }: Seeding) {
   ]
 }
 
-/** Contact requests for the advisors who have an account, so that their list is not empty. */
+/** Contact requests for the advisors who have an account, so that their list is not empty, and texts to answer them. */
 export async function seedRequests(seeding: Seeding) {
   const { tenant, now } = seeding
   const ago = (age: number) => instant(now.getTime() - age)
   const rows = tenant.advisors.slice(0, 2).flatMap((advisor) =>
     asked(seeding).map(({ age, row, done }, index) => {
       const [first_name = '', last_name = ''] = tenant.visitors[index]?.split(' ') ?? []
+      const customer = { ...NONE, ...row, first_name, last_name, email: `request.${index + 1}@example.com` }
       return {
-        ...NONE,
-        ...row,
-        first_name,
-        last_name,
-        email: `request.${index + 1}@example.com`,
+        ...customer,
+        search_words: customerSearchWords(customer),
         uuid: idOf(tenant, 'request', advisor.alias, index),
         advisor_uuid: advisorId(seeding, advisor),
         time_zone: branchOf(seeding, advisor).time_zone,
@@ -37,5 +37,11 @@ export async function seedRequests(seeding: Seeding) {
       }
     })
   )
-  await insertAll(seeding, 'contact_requests', rows)
+  const due = (row: (typeof rows)[number]) => ({ ...row, due_at: dueAt(row) })
+  await insertAll(seeding, 'contact_requests', rows.map(due))
+  await insertAll(
+    seeding,
+    'reply_templates',
+    tenant.replies.map((one) => ({ ...one, uuid: idOf(tenant, 'reply-template', one.name) }))
+  )
 }

@@ -1,5 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { InboxRequest } from '#contract/request-inbox'
 import { grainsOf, isFree } from '../calendar/availability/engine.ts'
 import { dayOf } from '../core/base/days.ts'
 import { derivedToken } from '../core/security/tokens.ts'
@@ -170,11 +171,17 @@ test('searches without results are in the institution’s language', async () =>
   expect(lost).toContainEqual({ language: 'en', words: 'cryptocurrency' })
 })
 
-test('an advisor with an account has requests of each kind, the latest of them open', async () => {
+test('an advisor with an account has requests of each kind, one of them done', async () => {
   const cookie = await signIn(site, 'advisor@demo.example')
-  const { body } = await request(site, 'GET', '/api/v1/advisors/anna-gruber/contact-requests', { cookie })
-  const kinds = body.contact_requests.map(({ kind }: { kind: string }) => kind)
-  expect([kinds, body.open]).toEqual([['callback', 'appointment', 'basic', 'basic'], 3])
+  const { body } = await request(site, 'GET', '/api/v1/contact-requests?state=all', { cookie })
+  const listed = body.requests.map((one: InboxRequest) => [one.kind, Boolean(one.done_at)])
+  expect(listed.at(-1)).toEqual(['basic', true])
+  // by when they are due, which the day of the week decides
+  expect(listed.slice(0, -1).toSorted()).toEqual([
+    ['appointment', false],
+    ['basic', false],
+    ['callback', false]
+  ])
 })
 
 test.each([

@@ -44,6 +44,9 @@ const ANSWERED = {
   sameSite: 'Lax' as const
 }
 
+/** Milliseconds in which a page must show what is waited for: it says that nothing comes, however slow the machine is. */
+const PATIENCE = 90_000
+
 /** Opens a page whose errors are collected; by default as a visitor in Vienna who has answered the cookie banner. */
 export async function visit(
   browser: Browser,
@@ -57,6 +60,7 @@ export async function visit(
     storageState: { cookies: [ANSWERED], origins: [] },
     ...options
   })
+  context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
@@ -175,6 +179,17 @@ export const expectFits = async (page: Page, what: string) =>
     page.viewportSize()?.width ?? 0
   )
 
+/** Stands whole in what is seen of a page that was just opened, above the menu and the buttons at the thumb. */
+export async function expectInSight(place: Locator, what: string) {
+  const [box, end] = await place.evaluate((node) => {
+    const fixed = [...document.querySelectorAll('.dock, .at-thumb')].map((one) => one.getBoundingClientRect())
+    const tops = fixed.filter(({ height, top }) => height && top > innerHeight / 2).map(({ top }) => top)
+    return [node.getBoundingClientRect().toJSON(), Math.min(innerHeight, ...tops)] as const
+  })
+  expect(box.top, what).toBeGreaterThanOrEqual(0)
+  expect(box.bottom, what).toBeLessThanOrEqual(end)
+}
+
 /** A way to operate a page: by mouse, touch or keyboard. */
 export interface Input {
   /** Focuses the element. */
@@ -182,14 +197,33 @@ export interface Input {
   press(target: Locator): Promise<void>
   /** Toggles a checkbox or switch. */
   flip(target: Locator): Promise<void>
+  /** Chooses by its text, from a select or a combobox. */
   choose(select: Locator, label: string): Promise<void>
+}
+
+const isSelect = (field: Locator) => field.evaluate(({ tagName }) => tagName === 'SELECT')
+const optionOf = (field: Locator, label: string) =>
+  field.locator('xpath=..').getByRole('option').filter({ hasText: label }).first()
+
+/** The texts of what a combobox offers. */
+export async function offered(field: Locator): Promise<string[]> {
+  await field.click()
+  const options = field.locator('xpath=..').getByRole('option')
+  await options.first().waitFor()
+  const texts = await options.allTextContents()
+  await field.press('Escape')
+  return texts
 }
 
 const byPointer = (press: Input['press']): Input => ({
   reach: press,
   press,
   flip: press,
-  choose: async (select, label) => void (await select.selectOption({ label }))
+  async choose(select, label) {
+    if (await isSelect(select)) return void (await select.selectOption({ label }))
+    await press(select)
+    await press(optionOf(select, label))
+  }
 })
 export const MOUSE = byPointer((target) => target.click())
 export const FINGER = byPointer((target) => target.tap())
@@ -223,6 +257,10 @@ export const KEYS: Input = {
   async choose(select, label) {
     await tabTo(select)
     // a character without a key of its own, such as ö, is inserted as text, and arrives before pending key presses
-    await select.page().keyboard.type(label.match(/^[ -~]+/)?.[0] ?? label)
+    const { keyboard } = select.page()
+    await keyboard.type(label.match(/^[ -~]+/)?.[0] ?? label)
+    if (await isSelect(select)) return
+    await optionOf(select, label).waitFor()
+    await keyboard.press('Enter')
   }
 }

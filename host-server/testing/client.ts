@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http'
+import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http'
 import { instant } from '../core/base/clock.ts'
 import { hashToken, randomToken } from '../core/security/tokens.ts'
 import type { Site } from './site.ts'
@@ -11,6 +11,8 @@ export interface RequestOptions {
   /** Added to the headers that a page of the host sends, or, if undefined, removed from them. */
   headers?: Record<string, string | undefined>
   cookie?: string
+  /** Keeps the connection for further requests. */
+  agent?: Agent
 }
 
 export interface TestResponse {
@@ -63,7 +65,9 @@ export function request(
       return { status: answer.statusCode ?? 0, headers: answer.headers, text, bytes, body }
     }
     // a response may be cut off halfway
-    const out = send({ hostname, port, method, path, headers: sent, agent: false }, (answer) => resolve(read(answer)))
+    const out = send({ hostname, port, method, path, headers: sent, agent: asked.agent ?? false }, (answer) =>
+      resolve(read(answer))
+    )
     out.on('error', reject)
     out.end(payload)
   })
@@ -88,4 +92,13 @@ export const UNAUTHORIZED: [who: string, account: string | undefined, status: nu
   ['a guest', undefined, 401],
   ['another advisor', 'second@demo.example', 403],
   ['an administrator', 'admin@demo.example', 403]
+]
+
+/** Users who may manage nobody's card, and the status with which they are refused. */
+export const NOT_MANAGING_CARDS: typeof UNAUTHORIZED = [
+  ['a guest', undefined, 401],
+  ['another advisor', 'second@demo.example', 403],
+  ['a branch manager', 'branch@demo.example', 403],
+  ['a marketing manager', 'marketing@demo.example', 403],
+  ['an analyst', 'analyst@demo.example', 403]
 ]

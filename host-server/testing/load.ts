@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { request, type TestResponse } from './client.ts'
 
@@ -39,13 +40,19 @@ interface Options {
   requestOf(turn: number): LoadRequest | undefined
   /** Milliseconds between requests, and between attempts. */
   pause?: number
+  /** Keeps connections, as browsers do. */
+  agent?: Agent
 }
 
 const isFinal = (answer: TestResponse | undefined) => answer !== undefined && answer.status !== 503
 
-async function tryOnce(origin: string, { method = 'POST', path, body, key }: Outcome): Promise<LoadAttempt> {
+async function tryOnce(
+  origin: string,
+  { method = 'POST', path, body, key }: Outcome,
+  agent?: Agent
+): Promise<LoadAttempt> {
   const at = Date.now()
-  const asked = request({ origin }, method, path, { body, headers: { 'idempotency-key': key } })
+  const asked = request({ origin }, method, path, { body, headers: { 'idempotency-key': key }, agent })
   return asked.then(
     (answer) => ({ at, answer }),
     () => ({ at })
@@ -53,12 +60,12 @@ async function tryOnce(origin: string, { method = 'POST', path, body, key }: Out
 }
 
 /** Clients that retry as browsers do: after 503 and after a broken connection the same request, with the same key. */
-export function startLoad({ clients, origin, requestOf, pause = 20 }: Options): Load {
+export function startLoad({ clients, origin, requestOf, pause = 20, agent }: Options): Load {
   const outcomes: Outcome[] = []
   let stopped = false
   const send = async (outcome: Outcome) => {
     for (;;) {
-      const one = await tryOnce(origin(), outcome)
+      const one = await tryOnce(origin(), outcome, agent)
       outcome.attempts.push(one)
       await sleep(pause)
       if (!isFinal(one.answer)) continue

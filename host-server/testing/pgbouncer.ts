@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,9 +8,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
 export interface Pooler {
+  pid: number
   /** The URL of the same database behind it. */
   behind(databaseUrl: string): string
   stop(): Promise<void>
+}
+
+/** Settings that depend on where it runs. */
+const OF_PLACE = /^(listen_addr|listen_port|unix_socket_dir|auth_file)$/
+
+/** The settings that operators get. */
+export async function deployedPooler(): Promise<Record<string, string>> {
+  const text = await readFile('docs/deploy/pgbouncer.ini', 'utf8')
+  const [, own = ''] = text.split('[pgbouncer]')
+  const settings = [...own.matchAll(/^(\w+) = (.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const)
+  return Object.fromEntries(settings.filter(([name]) => !OF_PLACE.test(name)))
 }
 
 const isOpen = (port: number) =>
@@ -56,6 +68,7 @@ export async function startPgbouncer(
     await sleep(20)
   }
   return {
+    pid: child.pid as number,
     behind(databaseUrl) {
       const url = new URL(databaseUrl)
       url.host = `127.0.0.1:${port}`

@@ -44,6 +44,10 @@ export interface Written {
   topic: string
   advisor: string
   analyst: string
+  /** An account of the branch that manages none. */
+  colleague: string
+  /** The advisor's appointments, one to confirm, one ahead and one that has begun, free times, and a colleague free at the first. */
+  visits: { requested: string; colleague: string; ahead: string; begun: string; slots: readonly Known['slot'][] }
   png: Buffer
   kinds: readonly TextType[]
   texts: readonly BranchTextForm[]

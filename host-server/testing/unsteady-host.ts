@@ -11,6 +11,8 @@ export interface UnsteadyHost {
    * Sets how matching paths are answered from now on; all others work. Responses that were delayed so far are released.
    */
   fare(mood: Behaviour, paths?: RegExp): void
+  /** From now on responses have been in a cache on the way for some seconds. */
+  age(seconds: number): void
   /** The number of requests that wait for a delayed response. */
   waiting(): number
   /** The requested paths. */
@@ -35,6 +37,7 @@ const ANSWERS: Record<Exclude<Behaviour, 'slow'>, Answer> = {
 export async function startUnsteadyHost(host: string): Promise<UnsteadyHost> {
   let mood: Behaviour = 'well'
   let affected = /./
+  let aged: { age?: string } = {}
   const late: (() => void)[] = []
   const asked: UnsteadyHost['asked'] = []
   const server = createServer((from, to) => {
@@ -42,7 +45,7 @@ export async function startUnsteadyHost(host: string): Promise<UnsteadyHost> {
     asked.push({ method, path, cookie: headers.cookie })
     const pass = () => {
       const onward = request(host + path, { method, headers }, (answer) => {
-        to.writeHead(answer.statusCode ?? 502, answer.headers)
+        to.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...aged })
         answer.pipe(to)
       })
       onward.on('error', () => to.destroy())
@@ -62,6 +65,9 @@ export async function startUnsteadyHost(host: string): Promise<UnsteadyHost> {
       mood = now
       affected = paths
       for (const pass of late.splice(0)) pass()
+    },
+    age(seconds) {
+      aged = { age: String(seconds) }
     },
     waiting: () => late.length,
     stop: () =>

@@ -193,6 +193,15 @@ describe('a role', () => {
     const body = { ...person, roles: [role] }
     const { status, body: answer } = await request(site, 'POST', '/api/v1/people', { cookie, body })
     expect([status, Object.keys(answer.errors)]).toEqual([422, ['roles']])
+    const { uuid } = await site.app.knex('users').where({ email_address: 'analyst@demo.example' }).first('uuid')
+    const { body: held } = await request(site, 'GET', `/api/v1/people/${uuid}`, { cookie })
+    const form = { ...formOfPerson(held), revision: held.revision, roles: [...held.roles, role] }
+    const put = await request(site, 'PUT', `/api/v1/people/${uuid}`, { cookie, body: form })
+    expect([put.status, Object.keys(put.body.errors)]).toEqual([422, ['roles']])
+    const change = { people: { q: 'analyst' }, kind: 'give-role', role }
+    expect((await request(site, 'POST', '/api/v1/people-changes', { cookie, body: change })).status).toBe(422)
+    const settings = { openid_roles: JSON.stringify({ Chefs: role }) }
+    expect((await request(site, 'PATCH', '/api/v1/settings', { cookie, body: settings })).status).toBe(422)
   })
 })
 

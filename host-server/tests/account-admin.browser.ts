@@ -1,8 +1,18 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { expectFocus } from '../testing/browser.ts'
+import { chooseFile } from './support/choose-file.ts'
 import { bothInputs, expectForbidden, openTour } from './support/tour.ts'
 
-const PAGES = ['', '/institution', '/advanced-settings', '/advisors-export', '/audit-log']
+const PAGES = [
+  '',
+  '/institution',
+  '/settings',
+  '/settings?id=sign-in',
+  '/advanced-settings',
+  '/advisors-export',
+  '/audit-log'
+]
 
 const tour = openTour({ LOAD_TEST: '0' })
 
@@ -37,14 +47,72 @@ bothInputs(tour, 'admin', (worker) => {
     await looksWell('settings')
   })
 
-  test('the institution’s page previews the colour and switches a module', async () => {
+  test('a form of settings previews the colour, saves several settings together, and keeps what is refused', async () => {
+    await worker.open('/app/account-admin/settings')
+    await looksWell('subjects')
+    await hand.press(worker.page.getByRole('link', { name: 'Erscheinungsbild' }))
+    await worker.page.locator('.setting-preview').waitFor()
+    await looksWell('appearance')
+    await worker.open('/app/account-admin/settings?id=legal')
+    const named = (name: string) => worker.page.locator(`input[name="${name}"]`)
+    await type(named('mail_from'), 'termine')
+    await type(named('home_page'), `https://www.bank.example/${how.slice(3, 7)}`)
+    await hand.press(worker.page.getByRole('button', { name: 'Speichern', exact: true }))
+    await worker.page.getByText('Das ist keine gültige E-Mail-Adresse.').waitFor()
+    await expectFocus(named('mail_from'))
+    worker.faults.length = 0
+    await looksWell('form refused')
+    await type(named('mail_from'), 'termine@demo.example')
+    await hand.press(worker.page.getByRole('button', { name: 'Speichern', exact: true }))
+    await worker.said('E-Mails, Impressum, Datenschutz gespeichert')
+    await worker.page.reload()
+    await named('home_page').waitFor()
+    expect(await named('home_page').inputValue()).toBe(`https://www.bank.example/${how.slice(3, 7)}`)
+  })
+
+  test('a header image is uploaded above the pages of the administration, and removed', async () => {
+    await worker.open('/app/account-admin/settings?id=appearance')
+    const setting = worker.page.locator('[data-setting="images.bigHeaderImage"]')
+    const picture = { width: 1600, height: 500, channels: 3 as const, background: '#2a7' }
+    const buffer = await sharp({ create: picture }).jpeg().toBuffer()
+    await chooseFile(hand, setting, { name: 'header.jpg', mimeType: 'image/jpeg', buffer })
+    await worker.said('Kopfbild gespeichert')
+    const banner = worker.page.locator('.admin-banner img')
+    await expect.poll(() => banner.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(1600)
+    await looksWell('header image')
+    await hand.press(setting.getByRole('button', { name: 'Entfernen', exact: true }))
+    await hand.press(worker.button('Entfernen', worker.dialog('Kopfbild entfernen?')))
+    await worker.said('Kopfbild entfernt')
+    await expectFocus(setting.locator('input[type=file]'))
+    await banner.waitFor({ state: 'detached' })
+  })
+
+  test('a sign-in service is tested without being saved', async () => {
+    await worker.open('/app/account-admin/settings?id=sign-in&field=openid_issuer')
+    const issuer = worker.page.locator('input[name=openid_issuer]')
+    await issuer.waitFor()
+    await expectFocus(issuer)
+    await type(issuer, 'https://127.0.0.1')
+    await hand.press(worker.page.getByRole('button', { name: 'Jetzt testen' }))
+    await worker.page.getByText('Der Dienst ist aus dem Internet nicht erreichbar.').waitFor()
+    await looksWell('sign-in')
+    await hand.reach(issuer)
+    await worker.page.keyboard.press('ControlOrMeta+a')
+    await worker.page.keyboard.press('Delete')
+    await worker.page.getByText('Noch nicht gespeichert').waitFor({ state: 'hidden' })
+  })
+
+  test('the institution’s page switches a module, after saying how much it was used', async () => {
     await worker.open('/app/account-admin/institution')
-    await worker.page.locator('.institution-preview').waitFor()
+    await worker.page.locator('.institution-modules').first().waitFor()
     await looksWell('institution')
     const card = worker.page.locator('.institution-modules li', { hasText: 'Kontaktkarten' }).getByRole('switch')
     for (const state of ['false', 'true']) {
       await hand.press(card)
-      if (state === 'false') await hand.press(worker.button('Ausschalten', worker.dialog()))
+      if (state === 'false') {
+        await worker.dialog().getByText('In den letzten 30 Tagen').waitFor()
+        await hand.press(worker.button('Ausschalten', worker.dialog()))
+      }
       await expect.poll(() => card.getAttribute('aria-checked')).toBe(state)
       await expect.poll(() => card.getAttribute('aria-busy')).not.toBe('true')
     }
@@ -67,7 +135,7 @@ bothInputs(tour, 'admin', (worker) => {
     worker.faults.length = 0
     await looksWell('refused')
     await write('topics_enabled', 'true')
-    await worker.page.getByText('Erfolgreich!').waitFor()
+    await worker.page.getByText('„topics_enabled“ gespeichert').waitFor()
   })
 
   test('a saved text is in the history, from which the former one can be restored', async () => {

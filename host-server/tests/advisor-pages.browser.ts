@@ -20,7 +20,7 @@ import { type NodeProcess, startNode } from '../testing/node-process.ts'
 import { type AdvisorForm, expectError, type Person, saveOf } from './support/advisor-form.ts'
 import { FORMS } from './support/advisor-forms.ts'
 
-const UNSAVED = 'Änderungen sind noch nicht gespeichert. Seite trotzdem verlassen?'
+const UNSAVED = 'Ihre Änderungen sind noch nicht gespeichert und gehen verloren.'
 const FAILED = 'Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.'
 /** The browser's own messages about a failed request. */
 const CUT_OFF = /ERR_FAILED/
@@ -110,13 +110,15 @@ describe.each(INPUTS)('%s', (_how, options, hand, [first, second]) => {
     expect(question).toBe('beforeunload')
     await form.field(page).waitFor()
   }
+  /** Expects the app to ask before leaving the page, and stays. */
   async function leave() {
-    const asked = page.waitForEvent('dialog').then(async (dialog) => {
-      await dialog.dismiss()
-      return dialog.message()
-    })
-    const [question] = await Promise.all([asked, hand.press(page.locator('header .brand'))])
-    return question
+    await hand.press(page.locator('header .brand'))
+    const question = page.getByRole('dialog', { name: 'Ohne Speichern verlassen?' })
+    const text = await question.locator('p').first().textContent()
+    await looksWell('asked')
+    await hand.press(question.getByRole('button', { name: 'Weiter bearbeiten' }))
+    await question.waitFor({ state: 'hidden' })
+    return text
   }
   /** Does something while saving has another outcome. */
   async function withPut(form: AdvisorForm, respond: (route: Route) => Promise<void>, act: () => Promise<void>) {
@@ -196,7 +198,7 @@ describe.each(INPUTS)('%s', (_how, options, hand, [first, second]) => {
           await hand.press(save)
           await save.locator('.spinner').waitFor()
           go()
-          await said('Erfolgreich!')
+          await said(form.saved)
         }
       )
       await unsaved.waitFor({ state: 'detached' })

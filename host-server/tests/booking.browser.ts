@@ -77,6 +77,7 @@ test('a visitor books on a phone from a foreign page, and all sides are notified
 
   const { page: desk } = await visit(browser, DESK)
   await login(desk, 'advisor@demo.example')
+  await desk.goto(`${ownSite().host}/app/online-appointments/appointments/index`)
   await desk.getByText('Müller-Österreicher').first().waitFor()
   await expectAccessible(desk, "the advisor's list")
 

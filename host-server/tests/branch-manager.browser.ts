@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { bothInputs, openTour } from './support/tour.ts'
+import { offered } from '../testing/browser.ts'
+import { bothInputs, openTour, type TourUser } from './support/tour.ts'
 
 const tour = openTour()
 const OWN = 'Filiale Wien Innere Stadt'
+
+/** Filters are behind their button in a narrow window. */
+async function unfold({ page, hand }: TourUser) {
+  const filters = page.getByRole('button', { name: 'Filtern' })
+  if (await filters.isVisible()) await hand.press(filters)
+}
 
 bothInputs(tour, 'branch', (worker) => {
   const { hand, type, looksWell, how } = worker
@@ -23,12 +30,14 @@ bothInputs(tour, 'branch', (worker) => {
     await hand.press(page.getByRole('link', { name: OWN }))
     const form = page.getByRole('region', { name: 'Öffentlichen Namen ändern', exact: true })
     await form.getByRole('textbox').waitFor()
-    await page.locator('.org-people li').first().waitFor()
     await looksWell('branch')
     const name = `Alpenbank Wien ${how.slice(3, 7)}`
     await type(form.getByRole('textbox'), name)
-    await hand.press(form.getByRole('button', { name: 'Speichern' }))
-    await heading(name, 2).waitFor()
+    await hand.press(page.locator('main form').getByRole('button', { name: 'Speichern' }))
+    await heading(name, 1).waitFor()
+    await hand.press(page.getByRole('link', { name: 'Personen', exact: true }).last())
+    await page.locator('.org-people li').first().waitFor()
+    await looksWell('people of the branch')
     expect(worker.faults).toEqual([])
   })
 
@@ -52,7 +61,8 @@ bothInputs(tour, 'branch', (worker) => {
     const { page } = worker
     await worker.open(`/app/reports/${report}-reports`)
     await page.locator('.tile').first().waitFor()
-    const branches = await page.locator('select[name=branch] option').allTextContents()
+    await unfold(worker)
+    const branches = await offered(page.locator('[name=branch]'))
     expect(branches.filter((branch) => branch !== 'Alle Filialen')).toEqual([OWN])
     await looksWell(report)
   })
@@ -63,7 +73,8 @@ bothInputs(tour, 'analyst', (worker) => {
     const { page } = worker
     await worker.open('/app/reports/search-reports')
     await page.locator('.tile').first().waitFor()
-    expect((await page.locator('select[name=branch] option').allTextContents()).length).toBeGreaterThan(2)
+    await unfold(worker)
+    expect((await offered(page.locator('[name=branch]'))).length).toBeGreaterThan(2)
     await worker.looksWell('search')
   })
 })

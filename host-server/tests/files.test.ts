@@ -38,15 +38,19 @@ interface Written {
   isEmpty?: true
 }
 
-async function refusedPeople(): Promise<Written> {
+const refusedOf = (noun: string, head: string, cells: string) => async (): Promise<Written> => {
   const quoted = `"${EVIL.replaceAll('"', '""')}"`
-  const body = `Vorname;Nachname;E-Mail-Adresse;Filiale\r\nEva;Neu;keine;${quoted}`
-  const { body: made } = await ask('admin', 'POST', '/api/v1/people-imports', {
-    body,
+  const { body: made } = await ask('admin', 'POST', `/api/v1/${noun}`, {
+    body: `${head}\r\n${cells};${quoted}`,
     headers: { 'content-type': 'text/csv' }
   })
   while (await site.drain());
-  return { path: `/api/v1/people-imports/${made.uuid}/refused` }
+  return { path: `/api/v1/${noun}/${made.uuid}/refused` }
+}
+
+async function movedBranch(): Promise<Written> {
+  await ours('organizations', { alias: 'graz-herrengasse' }).update({ street: EVIL })
+  return { path: '/api/v1/branch-imports/branches' }
 }
 
 async function figures(): Promise<Written> {
@@ -81,7 +85,18 @@ const FILES: Record<string, () => Written | Promise<Written>> = {
   'GET /api/v1/audit-log/export': changedSetting,
   'GET /api/v1/redirections/export': redirected,
   'GET /api/v1/reports/:report/csv': figures,
-  'GET /api/v1/people-imports/:uuid/refused': refusedPeople,
+  'GET /api/v1/branch-imports/:uuid/refused': refusedOf(
+    'branch-imports',
+    'Alias;Ort;Straße und Hausnummer',
+    'neu;Wien'
+  ),
+  'GET /api/v1/branch-imports/branches': movedBranch,
+  'GET /api/v1/branch-imports/template': () => ({ path: '/api/v1/branch-imports/template', isEmpty: true }),
+  'GET /api/v1/people-imports/:uuid/refused': refusedOf(
+    'people-imports',
+    'Vorname;Nachname;E-Mail-Adresse;Filiale',
+    'Eva;Neu;keine'
+  ),
   'GET /api/v1/people-imports/template': () => ({ path: '/api/v1/people-imports/template', isEmpty: true })
 }
 

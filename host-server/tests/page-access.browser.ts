@@ -13,16 +13,18 @@ const OF_PEOPLE: readonly Role[] = [...OF_BRANCHES, 'advisors-manager']
 const READERS: readonly Role[] = ['accountadmin', 'analyst', 'orgs-manager', 'orgadmin']
 
 /** Who may open each page that requires a role, written independently of the access rules with which it is compared. */
-const PAGES: Record<string, readonly Role[]> = {
+const PAGES: Record<string, readonly (Role | 'advisor')[]> = {
   '/account-admin': OF_PEOPLE,
   '/account-admin/institution': ADMINISTRATORS,
   '/account-admin/meta-tags': ADMINISTRATORS,
   '/account-admin/cookie-notice': ADMINISTRATORS,
+  '/account-admin/settings': ADMINISTRATORS,
   '/account-admin/advanced-settings': ADMINISTRATORS,
   '/account-admin/organizations': OF_BRANCHES,
   '/account-admin/organizations/edit': OF_BRANCHES,
   '/account-admin/people': OF_PEOPLE,
   '/account-admin/people/edit': OF_PEOPLE,
+  '/account-admin/organizations/import': ADMINISTRATORS,
   '/account-admin/people/import': ADMINISTRATORS,
   '/account-admin/assistants': ADMINISTRATORS,
   '/account-admin/topics-management': ADMINISTRATORS,
@@ -32,6 +34,7 @@ const PAGES: Record<string, readonly Role[]> = {
   '/account-admin/profile-layout-management/text-descriptions': ADMINISTRATORS,
   '/account-admin/advisors-export': ADMINISTRATORS,
   '/account-admin/audit-log': ADMINISTRATORS,
+  '/account-admin/reply-templates': ADMINISTRATORS,
   '/account-admin/search-forms': ADMINISTRATORS,
   '/account-admin/redirections-management': ADMINISTRATORS,
   '/account-admin/custom-links-management': ADMINISTRATORS,
@@ -39,6 +42,9 @@ const PAGES: Record<string, readonly Role[]> = {
   '/reports/search-reports': READERS,
   '/reports/cards-reports': READERS,
   '/reports': [],
+  '/requests': ['advisor', 'accountadmin', 'orgadmin'],
+  '/bookability': ['accountadmin', 'advisors-manager', 'orgadmin'],
+  '/branch-calendar': ['accountadmin', 'orgadmin'],
   '/wallet-cards/send-push-notifications': ['marketing-manager']
 }
 
@@ -73,14 +79,16 @@ const lead = (page: Page, path: string) => page.evaluate((to) => history.pushSta
 async function end(page: Page, path: string): Promise<'turned away' | 'let in'> {
   await lead(page, path)
   const refused = page.locator('main .general-error')
-  const shown = page.locator('main .admin h1, main .card, main form, main .tile')
+  const shown = page.locator('main .admin h1, main .card, main form, main .tile, main .bcal, main .bookability')
   await refused.or(shown).first().waitFor()
   return new URL(page.url()).pathname === '/app/403' ? 'turned away' : 'let in'
 }
 
-test('every page of the administration and the reports is in the list', () => {
+test('every page that requires a role is in the list', () => {
   const paths = [...readFileSync('widgets/app/routes.ts', 'utf8').matchAll(/path: '([^']+)'/g)].map(([, path]) => path)
-  const known = paths.filter((path) => /^\/(account-admin|reports|wallet-cards)/.test(path ?? ''))
+  const known = paths.filter((path) =>
+    /^\/(account-admin|bookability|branch-calendar|reports|requests|wallet-cards)/.test(path ?? '')
+  )
   expect([...known, '/reports'].toSorted()).toEqual(Object.keys(PAGES).toSorted())
 })
 

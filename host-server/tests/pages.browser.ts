@@ -15,8 +15,8 @@ const APP: [string, RegExp][] = [
   ['/app/online-appointments/settings/index', /Einstellungen|Beratung/],
   ['/app/online-appointments/settings/topics', /Themen/],
   ['/app/online-appointments/calendars/working-hours/settings', /Terminbuchungszeiten/],
-  ['/app/online-appointments/calendars/slots/management', /Slots verwalten/],
-  ['/app/online-appointments/calendars/smm/settings', /Smm-Kalender-Einstellungen/],
+  ['/app/online-appointments/calendars/slots/management', /Freie Zeiten/],
+  ['/app/online-appointments/calendars/smm/settings', /Eigener Kalender/],
   ['/app/whatsapp/settings', /WhatsApp-Einstellungen/],
   ['/app/my-card', /Meine Karte/],
   ['/app/403', /Hoppla/],
@@ -99,16 +99,38 @@ test('an advisor changes the week, and a reversed day is reported and keeps the 
   await end.fill('18:40')
   // the pointer goes straight from the field to the button, which must not shift
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await page.getByText('Erfolgreich!').waitFor()
+  await page.getByText('Buchungszeiten gespeichert').waitFor()
   expect(await end.inputValue()).toBe('18:30')
-  await page.getByText('Erfolgreich!').waitFor({ state: 'hidden' })
+  await page.getByText('Buchungszeiten gespeichert').waitFor({ state: 'hidden' })
   await start.fill('08:30')
   await end.fill('12:00')
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await page.getByText('Erfolgreich!').waitFor()
+  await page.getByText('Buchungszeiten gespeichert').waitFor()
   await page.reload()
   await fields.first().waitFor()
   expect([await fields.nth(0).inputValue(), await fields.nth(1).inputValue()]).toEqual(['08:30', '12:00'])
+})
+
+test('without a connection a save loses nothing, and what could not be read comes by itself later', async () => {
+  const { host } = ownSite()
+  const { page } = await visit(browser)
+  await login(page, 'second@demo.example')
+  await page.goto(`${host}/app/online-appointments/settings/index`)
+  const link = page.locator('[name=meeting_url]')
+  await link.fill('https://meet.demo.example/second')
+  await page.context().setOffline(true)
+  const save = page.locator('form', { has: link }).getByRole('button', { name: 'Speichern' })
+  await save.click()
+  await page.getByText('Sie sind offline, daher hat das nicht geklappt.').waitFor()
+  expect(await link.inputValue()).toBe('https://meet.demo.example/second')
+  await page.context().setOffline(false)
+  await save.click()
+  await page.getByText('Einstellungen für Buchungen gespeichert').waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Themen', exact: true }).click()
+  await page.getByText('Sie sind offline. Sobald Sie wieder online sind').first().waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('combobox', { name: 'Beratungsthemen auswählen' }).waitFor()
 })
 
 test('the other tenant on the same server has its own look and language', async () => {

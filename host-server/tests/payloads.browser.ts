@@ -43,6 +43,10 @@ const look = (page: Page) =>
     }
   })
 
+/** Whether no tag shows its own content any more, which it does until it is ready. */
+const isRendered = () =>
+  [...document.querySelectorAll('*')].every(({ shadowRoot }) => !shadowRoot?.querySelector('slot'))
+
 /** A page of the host's with every widget for every advisor. */
 const guest = (aliases: readonly string[]) =>
   `<!doctype html><title>Gast</title><script type="module" src="/embed.js"></script>${aliases
@@ -71,6 +75,7 @@ async function survey(count: number, branch: string): Promise<Survey> {
   const found: Survey = { parts: new Set(), links: [], faults, drawn: 0 }
   const note = async () => {
     await page.waitForLoadState('networkidle')
+    await page.waitForFunction(isRendered)
     const { parts, links } = await look(page)
     for (const part of parts) found.parts.add(part)
     found.links.push(...links)
@@ -111,7 +116,7 @@ async function survey(count: number, branch: string): Promise<Survey> {
     .getByText(count > 1 ? 'alert(1)' : HARMLESS)
     .first()
     .waitFor()
-  await open(`${list}?tab=requests`)
+  await open('/app/requests')
   await page.locator('.request').first().waitFor()
   await note()
   await open('/app/online-appointments/calendars/slots/management')

@@ -14,11 +14,14 @@ import {
 } from '../booking/appointments/testing/office.ts'
 import { addColleagues } from '../booking/appointments/testing/simulation.ts'
 import { request, signIn, type TestResponse } from '../testing/client.ts'
+import { statementsOf } from '../testing/statements.ts'
 import { until } from '../testing/until.ts'
 
 let office: Office
 let token: string
 let cookie: string
+let manager: string
+let administrator: string
 
 beforeAll(async () => {
   office = await openOffice()
@@ -26,24 +29,16 @@ beforeAll(async () => {
   await addColleagues(office, 4)
   token = (await book(office, TUESDAY)).body.token
   cookie = await signIn(office.site, 'advisor@demo.example')
+  manager = await signIn(office.site, 'branch@demo.example')
+  administrator = await signIn(office.site, 'admin@demo.example')
   // from here on answers may be cached
   await until(() => office.site.app.tenants.canCache)
   await request(office.site, 'GET', '/api/v1/tenant')
 })
 afterAll(() => office.site.stop())
 
-/** The SQL statements of a request; those that begin and end a transaction count too. */
-async function statementsOf(ask: () => Promise<TestResponse>): Promise<string[]> {
-  const statements: string[] = []
-  const note = ({ sql }: { sql: string }) => {
-    if (!/pg_notify|data_version/.test(sql)) statements.push(sql)
-  }
-  office.knex.on('query', note)
-  const { status } = await ask()
-  office.knex.removeListener('query', note)
-  expect(status).toBeLessThan(300)
-  return statements
-}
+const statementsOfRequest = (ask: () => Promise<TestResponse>) =>
+  statementsOf(office.knex, async () => expect((await ask()).status).toBeLessThan(300))
 
 const get = (path: string, headers = {}) => request(office.site, 'GET', path, { headers })
 const own = (path: string) => request(office.site, 'GET', path, { cookie })
@@ -65,10 +60,14 @@ const COSTS: [what: string, statements: number, ask: () => Promise<TestResponse>
   ['the WhatsApp channel', 0, () => get(advisor('whatsapp'))],
   ['the vCard', 0, () => get(advisor('v-card'))],
   ['the contact requests that an advisor takes', 0, () => get(advisor('contact-offer'))],
+  ['the requests in an advisor’s inbox', 4, () => own('/api/v1/contact-requests')],
   ['topics of an advisor', 2, () => get(advisor('appointment-topics'))],
   ['availability, first look', 3, () => readAvailability(office, { from: '2027-03-03' })],
   ['availability, again', 1, () => readAvailability(office, { from: '2027-03-03' })],
   ['availability for a move', 4, () => readAvailability(office, { token })],
+  ['a search, first look', 7, () => get('/api/v1/search/advisors?name=gruber')],
+  ['a search, again', 1, () => get('/api/v1/search/advisors?name=gruber')],
+  ['another search with the same results', 1, () => get('/api/v1/search/advisors?name=grubr')],
   ['a hold', 8, () => hold(office, later(TUESDAY, 60))],
   ['a booking', 11, () => book(office, later(TUESDAY, 120))],
   ['a booking with a key', 14, () => book(office, later(TUESDAY, 180), {}, key())],
@@ -76,12 +75,15 @@ const COSTS: [what: string, statements: number, ask: () => Promise<TestResponse>
   ['free times at a branch, again', 1, () => atBranch('2027-03-03')],
   ['a hold at a branch', 12, () => holdAtBranch(later(TUESDAY, 240))],
   ['a booking at a branch', 17, () => bookAtBranch(later(TUESDAY, 300))],
+  ["an advisor's start page", 9, () => own('/api/v1/start')],
+  ["a branch manager's start page", 9, () => request(office.site, 'GET', '/api/v1/start', { cookie: manager })],
+  ["an administrator's start page", 11, () => request(office.site, 'GET', '/api/v1/start', { cookie: administrator })],
   ["the visitor's appointment", 1, () => visit(office, 'GET', token)]
 ]
 
 test.each(COSTS)('%s takes %i statements', async (what, count, ask) => {
   if (count === 0) await ask()
-  const statements = await statementsOf(ask)
+  const statements = await statementsOfRequest(ask)
   expect(statements, `${what}:\n${statements.join('\n')}`).toHaveLength(count)
   const whole = statements.filter((sql) => /^(select|update|delete)/.test(sql) && !/ where /.test(sql))
   expect(whole).toEqual([])

@@ -17,7 +17,8 @@ afterAll(() => site.stop())
 /** The columns by table, each with whether it is nullable, as the nouns declare them. */
 const declared = readdirSync(HOST_SERVER, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.tables.ts'))
-  .flatMap((path) => [...readFileSync(join(HOST_SERVER, path), 'utf8').matchAll(TABLE)])
+  .map((path) => readFileSync(join(HOST_SERVER, path), 'utf8').replaceAll(/^ *\/\*\*.*?\*\/\n/gms, ''))
+  .flatMap((code) => [...code.matchAll(TABLE)])
   .map(([, table = '', columns = '']): [table: string, columns: Record<string, boolean>] => [
     table,
     Object.fromEntries([...columns.matchAll(COLUMN)].map(([, name, type]) => [name, /\bnull\b/.test(type ?? '')]))

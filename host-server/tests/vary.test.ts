@@ -49,7 +49,10 @@ async function differences(ask: Ask, one: Parameters<Ask>, other: Parameters<Ask
   return isSame(first, again) && !isSame(first, second) ? [first, second] : []
 }
 
-test('every answer that depends on the language says so', async () => {
+// asks each reading endpoint a dozen times
+const TIME = 180_000
+
+test('every answer that depends on the language says so', { timeout: TIME }, async () => {
   const faults: string[] = []
   const found = new Set<string>()
   for (const [name, ask] of asks()) {
@@ -65,7 +68,7 @@ test('every answer that depends on the language says so', async () => {
   )
 })
 
-test('every answer that depends on the session says so, and is stored by no one', async () => {
+test('every answer that depends on the session says so, and is stored by no one', { timeout: TIME }, async () => {
   const faults: string[] = []
   const found = new Set<string>()
   for (const [name, ask] of asks()) {

@@ -17,6 +17,7 @@ export const ${nouns} = listAtoms<readonly ${Item}[], ${Item}>({
 
 export const ${item}Removal = removalAtoms<${Item}>({
   remove: (call, { uuid }) => call(delete${Item}, { params: { uuid } }),
+  nameOf: ({ name }) => name,
   list: ${nouns}
 })
 `
@@ -37,6 +38,7 @@ export const ${item}Form = draftAtoms<${Item}, ${Item}Form>({
   of: (${item}) => ({ name: ${item}?.name ?? '' }),
   save: (call, body, ${item}) =>
     ${item} ? call(put${Item}, { params: { uuid: ${item}.uuid }, body }) : call(post${Item}, { body }),
+  nameOf: ({ name }) => name,
   ...listUpdates(${nouns})
 })
 `

@@ -9,6 +9,8 @@ import { RefusedContext } from '../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../ui/feedback/loading-box.tsx'
 import { Notifications } from '../ui/feedback/notifications.tsx'
 import { useLeaveGuard } from './leave-guard.ts'
+import { LeaveQuestions } from './leave-question.tsx'
+import { useAppearance } from './preferences.tsx'
 import { Refused } from './refused.tsx'
 import { BASE, routes } from './routes.ts'
 import { holdCalls } from './session-ended.atoms.ts'
@@ -17,8 +19,9 @@ import { Shell } from './shell.tsx'
 /** The app's store, whose requests survive the end of a session. */
 export const AppStore = ({ children }: { children: ReactNode }) => (
   <StoreProvider around={holdCalls}>
-    {children}
-    <Notifications />
+    <Notifications>
+      <LeaveQuestions>{children}</LeaveQuestions>
+    </Notifications>
   </StoreProvider>
 )
 
@@ -31,6 +34,7 @@ export function App() {
   const theme = useAtomValue(initAtom)?.tenant.theme
   const aroundNav = useLeaveGuard()
   useLayoutEffect(() => void (theme && adopt(document, themeCss(theme))), [theme])
+  useAppearance()
   if (status === 'loading') return <LoadingBox />
   return (
     <RefusedContext.Provider value={Refused}>

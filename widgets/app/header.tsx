@@ -1,26 +1,14 @@
 import { useAtomValue } from 'jotai'
-import { Link } from 'wouter'
 import type { appMessages } from '#contract/messages/app.messages'
-import { initAtom, meAtom, sessionStatusAtom } from '../core/data/session.ts'
+import { meAtom, sessionStatusAtom } from '../core/data/session.ts'
 import { useTexts } from '../core/element/texts.tsx'
+import { Brand } from './brand.tsx'
 import { loginAddress } from './login.tsx'
-import { MainNavigation, TabMenu } from './navigation.tsx'
+import { SearchButton } from './palette/search-button.tsx'
 import { BASE } from './routes.ts'
 import { UserMenu } from './user-menu.tsx'
 
-function Brand() {
-  const t = useTexts<typeof appMessages>()
-  const tenant = useAtomValue(initAtom)?.tenant
-  if (!tenant) return <span className="brand" />
-  const { tenantLogo } = tenant.images
-  return (
-    <Link className="brand" href="/" aria-label={t('app.home', { tenant: tenant.name })}>
-      {tenantLogo ? <img src={tenantLogo} alt="" /> : tenant.name}
-    </Link>
-  )
-}
-
-/** Logo, areas, the user's menu, and the tabs of the current area. */
+/** Logo, the search, and the user's menu. */
 export function Header({ path }: { path: string }) {
   const t = useTexts<typeof appMessages>()
   const me = useAtomValue(meAtom)
@@ -29,11 +17,11 @@ export function Header({ path }: { path: string }) {
     <header className="app-header">
       <div className="bar app-width">
         <Brand />
-        <MainNavigation path={path} className="areas" />
         {me.roles && (
-          <UserMenu me={me} path={path}>
-            <MainNavigation path={path} className="panel-areas" />
-          </UserMenu>
+          <div className="bar-end">
+            <SearchButton />
+            <UserMenu me={me} path={path} />
+          </div>
         )}
         {isGuest && (
           <a className="button" href={loginAddress(`${BASE}/`)}>
@@ -41,7 +29,6 @@ export function Header({ path }: { path: string }) {
           </a>
         )}
       </div>
-      <TabMenu path={path} />
     </header>
   )
 }

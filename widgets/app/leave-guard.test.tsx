@@ -1,7 +1,9 @@
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Link, Router, useLocation } from 'wouter'
 import type { Tag } from '#contract/tags'
+import { notificationsAtom, notifyAtom } from '../core/data/notify.ts'
 import { defineWidget } from '../core/element/define-widget.tsx'
 import { StoreProvider } from '../core/element/store.tsx'
 import { useUnsaved } from '../core/forms/unsaved.ts'
@@ -23,12 +25,30 @@ function Form() {
 
 function View() {
   const [path] = useLocation()
+  const notify = useSetAtom(notifyAtom)
+  const notices = useAtomValue(notificationsAtom)
   return (
     <>
       <output>{path}</output>
+      <ul>
+        {notices.map(({ id, kind }) => (
+          <li key={id}>{kind}</li>
+        ))}
+      </ul>
       {path === '/form' && <Form />}
+      <button type="button" className="fail" onClick={() => notify('failure')}>
+        fail
+      </button>
+      <button type="button" className="succeed" onClick={() => notify('success', 'ui.close')}>
+        succeed
+      </button>
       <Link href="/other">other</Link>
       <Link href="/form?step=2">step</Link>
+      <Link href="/form?id=2">another</Link>
+      <Link href="/form?tab=hours">tab</Link>
+      <Link href="/form?id=3" replace>
+        saved
+      </Link>
     </>
   )
 }
@@ -105,6 +125,59 @@ test('does not ask when moving within the page', async () => {
   click(root, 'step')
   expect(confirm).not.toHaveBeenCalled()
   expect(location.search).toBe('?step=2')
+})
+
+test('asks where the page would show something else', async () => {
+  const root = await edit()
+  confirm.mockReturnValue(false)
+  click(root, 'another')
+  expect(confirm).toHaveBeenCalledOnce()
+  expect(location.search).toBe('')
+  confirm.mockReturnValue(true)
+  click(root, 'another')
+  expect(location.search).toBe('?id=2')
+  confirm.mockReturnValue(false)
+  history.back()
+  await until(() => confirm.mock.calls.length === 3)
+  expect(location.search).toBe('?id=2')
+})
+
+test('asks before another tab takes the form away', async () => {
+  const root = await edit()
+  confirm.mockReturnValue(false)
+  click(root, 'tab')
+  expect(confirm).toHaveBeenCalledOnce()
+  expect(location.search).toBe('')
+})
+
+const notices = (root: ParentNode) => [...root.querySelectorAll('li')].map((one) => one.textContent)
+const press = (root: ParentNode, name: string) => root.querySelector<HTMLElement>(`.${name}`)?.click()
+
+test('what has failed is said until another page is open, what was done a moment longer', async () => {
+  history.replaceState(null, '', '/guarded/form')
+  const { root } = await mount(`<${tag.tag}></${tag.tag}>`, 'button')
+  press(root, 'fail')
+  await until(() => notices(root).join() === 'failure')
+  click(root, 'step')
+  expect(notices(root)).toEqual(['failure'])
+  click(root, 'other')
+  await until(() => shown(root) === '/other' && !notices(root).length)
+  press(root, 'fail')
+  await until(() => notices(root).length)
+  history.back()
+  await until(() => shown(root) === '/form' && !notices(root).length)
+  press(root, 'succeed')
+  await until(() => notices(root).length)
+  click(root, 'other')
+  await until(() => shown(root) === '/other')
+  expect(notices(root)).toEqual(['success'])
+})
+
+test('does not ask where a page replaces its own address', async () => {
+  const root = await edit()
+  click(root, 'saved')
+  expect(confirm).not.toHaveBeenCalled()
+  expect(location.search).toBe('?id=3')
 })
 
 test('does not ask without changes', async () => {

@@ -1,13 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ComponentProps, useLayoutEffect } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect } from 'react'
 import { Link, Redirect, useSearch } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
 import { decide, isTurnedOff, type Subject } from '#contract/access'
 import type { accountAdminMessages } from '#contract/messages/account-admin.messages'
 import type { appMessages } from '#contract/messages/app.messages'
 import { subjectAtom } from '../core/data/access.ts'
 import { notifyAtom } from '../core/data/notify.ts'
-import { initAtom, loadSessionAtom, sessionStatusAtom } from '../core/data/session.ts'
+import { loadSessionAtom, sessionStatusAtom } from '../core/data/session.ts'
 import { Lazy } from '../core/element/lazy.tsx'
 import { reportAtom } from '../core/element/report.ts'
 import { useTexts } from '../core/element/texts.tsx'
@@ -15,10 +14,12 @@ import { GeneralError } from '../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../ui/feedback/loading-box.tsx'
 import { Boundary } from './boundary.tsx'
 import { ToLogin } from './login.tsx'
+import { visitAtom } from './palette/palette.atoms.ts'
 import { type Route, type Title, titleAt } from './route.ts'
-import { FORBIDDEN, type Problem, problems, routes } from './routes.ts'
+import { FORBIDDEN, type Problem, routes } from './routes.ts'
 import { StartPage } from './start.tsx'
 import { openAdministration } from './tabs.ts'
+import { type RefusedPage, useReason } from './use-reason.ts'
 
 /** The general error instead of a page. */
 const ErrorPage = (props: ComponentProps<typeof GeneralError>) => (
@@ -26,6 +27,8 @@ const ErrorPage = (props: ComponentProps<typeof GeneralError>) => (
     <GeneralError level={1} {...props} />
   </div>
 )
+
+const broken = (failure: Error, retry = () => location.reload()) => <ErrorPage failure={failure} retry={retry} />
 
 function Unavailable() {
   const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
@@ -51,7 +54,8 @@ function Opened({ route, subject }: { route: Route; subject: Subject }) {
   const report = useSetAtom(reportAtom)
   const search = useSearch()
   const shown = shownAs(route)
-  const broken = (failure: Error, retry = () => location.reload()) => <ErrorPage failure={failure} retry={retry} />
+  const visit = useSetAtom(visitAtom)
+  useEffect(() => visit(shown.path), [visit, shown.path])
   return (
     <Boundary report={report} failed={broken}>
       <Lazy
@@ -73,12 +77,6 @@ function Opened({ route, subject }: { route: Route; subject: Subject }) {
   )
 }
 
-/** What /403 says about the page that was refused; kept in its history entry, and so through a reload. */
-interface RefusedPage {
-  title: Title
-  isOff: boolean
-}
-
 function Refused({ page, notice }: { page: RefusedPage; notice: Title | undefined }) {
   const notify = useSetAtom(notifyAtom)
   // before the redirect takes this component away
@@ -96,30 +94,23 @@ export function Guarded({ route }: { route: Route }) {
   const verdict = decide(route.access, subject)
   if (verdict === 'unauthenticated') return <ToLogin />
   if (verdict === 'forbidden') {
-    return <Refused page={{ title: route.title, isOff: isTurnedOff(route.access, subject) }} notice={route.refusal} />
+    return <Refused page={{ path: route.path, isOff: isTurnedOff(route.access, subject) }} notice={route.refusal} />
   }
   return <Opened route={route} subject={subject} />
 }
 
-/** '/', for users who are not redirected from there. */
+/** '/', the start page of staff. */
 export function Start() {
+  const report = useSetAtom(reportAtom)
   const status = useAtomValue(sessionStatusAtom)
   const subject = useAtomValue(subjectAtom)
   if (status === 'error' || !subject) return <Unavailable />
-  return subject.me.roles ? <StartPage subject={subject} /> : <ToLogin />
-}
-
-/** Why there is no page here: it does not exist, or is refused, and whom to ask. */
-function useReason(problem: Problem): string {
-  const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
-  const tenant = useAtomValue(initAtom)?.tenant.name ?? ''
-  const isStaff = Boolean(useAtomValue(subjectAtom)?.me.roles)
-  const refused = useHistoryState<RefusedPage | null>()
-  if (problem !== problems[FORBIDDEN]) return t('app.404-text')
-  if (!isStaff) return t(problem.text)
-  const page = refused && t(refused.title)
-  if (page && refused.isOff) return t('app.403-off', { tenant, page })
-  return [page ? t('app.403-account', { page }) : t(problem.text), t('app.ask-administrators', { tenant })].join(' ')
+  if (!subject.me.roles) return <ToLogin />
+  return (
+    <Boundary report={report} failed={broken}>
+      <StartPage subject={subject} failed={broken} />
+    </Boundary>
+  )
 }
 
 /** The general error page, at /403, /404 and every unknown address (spec §2). */

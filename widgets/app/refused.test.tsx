@@ -1,12 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ASSIGNABLE_ROLES, modulesOf } from '#contract/access'
+import { ASSIGNABLE_ROLES, decide, modulesOf, type Role } from '#contract/access'
 import { exampleAdvisorMe } from '#contract/examples/app-init.example'
 import type { MessageTable } from '#contract/locales'
 import { accountAdminMessages } from '#contract/messages/account-admin.messages'
 import { appMessages } from '#contract/messages/app.messages'
+import { peopleMessages } from '#contract/messages/people.messages'
 import { TURNED_OFF } from '#contract/refusals'
 import { until } from '../testing/mount.ts'
-import { json } from '../testing/network.ts'
+import { json, tenantLanguage } from '../testing/network.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.ts'
 import { initOf, open, path, prepareApp } from './testing.ts'
@@ -31,12 +32,49 @@ async function refusedAt(root: ParentNode, page: Route) {
   return reason(root)
 }
 
-test('says of every page that the account may not open it, and whom to ask', async () => {
-  const { root } = await open('/404', initOf({ me: nobody }))
-  for (const page of pages)
-    expect(await refusedAt(root, page)).toBe(
-      `Your account does not have access to the page “${titleOf(page)}”. If you expected something here, please contact the administrators of Alpenbank. They decide what each account can access.`
+/** Those who may open a page with this role alone, whatever else they are. */
+const opens = ({ access }: Route, role: Role) =>
+  decide(access, { me: { roles: [role] }, isModuleOn: () => true, isTopicsEnabled: true }) === 'granted'
+
+/** Everyone with a card, of whom some manage their own appointments. */
+const forAdvisors = ({ access }: Route) =>
+  `is for people who have a card${'institutional' in access ? ' and manage their own appointments' : ''}. The administrators of Alpenbank can set`
+
+function needed(page: Route): string {
+  const roles = ASSIGNABLE_ROLES.filter((role) => opens(page, role)).map(
+    (role) => peopleMessages[`people.role-${role}`].en
+  )
+  if (!roles.length) return `The page “${titleOf(page)}” ${forAdvisors(page)}`
+  const listed = `${roles.length > 1 ? 'one of the roles' : 'the role'} ${roles.toSorted().join(', ')}`
+  return `To open the page “${titleOf(page)}”, your account needs ${listed}. The administrators of Alpenbank assign roles.`
+}
+
+/** With the roles in the order of the alphabet: rules list them in any. */
+const ordered = (said = '') =>
+  said.replace(/(?<=the roles? )[^.]+/, (roles) =>
+    roles
+      .split(/, | or /)
+      .toSorted()
+      .join(', ')
+  )
+
+test.each([undefined, ...ASSIGNABLE_ROLES])(
+  'says of every page that is not for the role %s who may open it, and who can change that',
+  async (role) => {
+    const { root } = await open('/404', initOf({ me: { ...nobody, roles: role ? [role] : [] } }))
+    for (const page of pages.filter((one) => !role || !opens(one, role)))
+      expect(ordered(await refusedAt(root, page))).toContain(needed(page))
+  }
+)
+
+test('names roles as the administration assigns them, in the institution’s language', async () => {
+  tenantLanguage.current = 'de-AT'
+  const { root } = await open('/account-admin/organizations', initOf({ me: nobody }))
+  await until(() =>
+    reason(root)?.startsWith(
+      'Für die Seite „Filialen“ braucht Ihr Konto eine der Rollen Administration, Filialverwaltung oder Filialleitung. Rollen vergibt die Administration von Alpenbank.'
     )
+  )
 })
 
 const modules = new Set(pages.flatMap(({ access }) => modulesOf(access)))
@@ -72,6 +110,10 @@ afterEach(() => vi.restoreAllMocks())
 /** Pages that load no data, and the one whose failure the spec describes (§8). */
 const others = ['/account-admin', '/account-admin/advanced-settings']
 const loading = pages.filter(({ path }) => !others.includes(path))
+/** Pages about one thing of a few, by whose title they are called. */
+const ONE: Record<string, { id: string; title: string }> = {
+  '/account-admin/settings': { id: 'legal', title: 'E-mails, imprint and privacy' }
+}
 
 test.each([
   [undefined, 'Your account does not have access to this. The administrators of your institution decide'],
@@ -81,8 +123,9 @@ test.each([
   const { root } = await open('/404', initOf({ me: everyRole }))
   const main = root.querySelector('main') as HTMLElement
   for (const page of loading) {
-    history.pushState(null, '', `/app${page.path}?id=2fd4e1c6-7a2d-4fc3-9b1e-0a2b3c4d5e6f`)
-    await until(() => main.ariaLabel === titleOf(page) && main.textContent?.includes(said))
+    const { id, title } = ONE[page.path] ?? { id: '2fd4e1c6-7a2d-4fc3-9b1e-0a2b3c4d5e6f', title: titleOf(page) }
+    history.pushState(null, '', `/app${page.path}?id=${id}`)
+    await until(() => main.ariaLabel === title && main.textContent?.includes(said))
     await until(() => !main.querySelector('.loading-box'))
     expect(main.textContent).not.toContain('Whoops')
     expect(main.querySelector('.general-error a')?.getAttribute('href')).toMatch(/\/app\/$/)

@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { appMessages } from '#contract/messages/app.messages'
 import { TURNED_OFF } from '#contract/refusals'
+import { isGone } from '../core/data/refusal.ts'
 import { useTexts } from '../core/element/texts.tsx'
 import type { RefusedProps } from '../ui/feedback/general-error.tsx'
+
+type Reason = 'app.turned-off' | 'app.account-refused' | 'app.gone'
 
 /** Without the contract's schemas, which the app does not need before a page. The response may be read again. */
 const isTurnedOff = (refusal: Response): Promise<boolean> =>
@@ -13,17 +16,22 @@ const isTurnedOff = (refusal: Response): Promise<boolean> =>
     .then(({ code }) => code === TURNED_OFF)
     .catch(() => false)
 
-/** Says that the account, or everyone, is refused what a page asked for, whom to ask, and a way on. */
+const reasonOf = async (failure: Response): Promise<Reason> => {
+  if (isGone(failure)) return 'app.gone'
+  return (await isTurnedOff(failure)) ? 'app.turned-off' : 'app.account-refused'
+}
+
+/** Says that the account, or everyone, is refused what a page asked for, or that it is gone, whom to ask, and a way on. */
 export function Refused({ failure, level }: RefusedProps) {
   const t = useTexts<typeof appMessages>()
-  const [reason, setReason] = useState<'app.turned-off' | 'app.account-refused'>()
+  const [reason, setReason] = useState<Reason>()
   useEffect(() => {
-    isTurnedOff(failure).then((isOff) => setReason(isOff ? 'app.turned-off' : 'app.account-refused'))
+    reasonOf(failure).then(setReason)
   }, [failure])
   const Heading = `h${level}` as const
   return (
     <section className="general-error" role="alert">
-      <Heading>{t('app.no-access')}</Heading>
+      <Heading>{t(isGone(failure) ? 'app.404' : 'app.no-access')}</Heading>
       <p className="lead">{reason && t(reason)}</p>
       <Link className="button" href="/">
         {t('app.to-start')}

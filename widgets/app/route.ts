@@ -3,6 +3,7 @@ import type { Access } from '#contract/access'
 import type { accountAdminMessages } from '#contract/messages/account-admin.messages'
 import type { appMessages } from '#contract/messages/app.messages'
 import type { ChunkLoader } from '../core/element/lazy.tsx'
+import type { IconName } from './icons.tsx'
 
 export type Title = keyof (typeof appMessages & typeof accountAdminMessages)
 
@@ -16,6 +17,8 @@ export interface MenuEntry {
   path: string
   title: Title
   lead: Title | null
+  /** The page to which Back leads; absent for the overview. */
+  parent?: string
 }
 
 export interface MenuGroup {
@@ -40,6 +43,10 @@ export interface Route extends MenuEntry {
   /** What it is called where it adds something, with `new` as the query's id. */
   titleOfNew?: Title
   access: Access
+  /** In the sidebar. */
+  icon?: IconName
+  /** Its tables may be wider than forms. */
+  isWide?: true
   /** What a notification says to a user without access. */
   refusal?: Title
   load: ChunkLoader<PageProps>

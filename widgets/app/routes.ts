@@ -1,14 +1,17 @@
-import { administers, entersAdministration } from '#contract/access'
+import { administers, entersAdministration, managesBranchCalendar, seesBookability } from '#contract/access'
 import { ownTopics } from '#contract/appointment-topics'
 import { ownTypes } from '#contract/appointment-types'
 import { ownAppointments } from '#contract/appointments'
 import { managesAssistants } from '#contract/assistants'
+import { changesBranches } from '#contract/branch-changes'
 import { administersBranches } from '#contract/organizations'
 import { managesPeople, seesPeople } from '#contract/people'
 import { ownCard } from '#contract/photos'
 import { sendsPush } from '#contract/push-notifications'
 import { managesRedirections } from '#contract/redirections'
+import { managesReplyTemplates } from '#contract/reply-templates'
 import { readsReports } from '#contract/reports'
+import { answersRequests } from '#contract/request-inbox'
 import { managesSearchForms } from '#contract/search-forms'
 import { ownSlots } from '#contract/slots-calendar'
 import { ownSmmCalendar } from '#contract/smm-calendar'
@@ -31,7 +34,25 @@ export const routes = [
     title: 'app.appointments',
     lead: 'app.appointments-lead',
     access: ownAppointments,
+    icon: 'calendar',
+    isWide: true,
     load: () => import('../booking/appointments/appointments.page.tsx')
+  },
+  {
+    path: '/branch-calendar',
+    title: 'app.branch-calendar',
+    lead: 'app.branch-calendar-lead',
+    access: managesBranchCalendar,
+    icon: 'columns',
+    isWide: true,
+    load: () => import('../booking/branch-calendar/branch-calendar.page.tsx')
+  },
+  {
+    path: '/bookability',
+    title: 'app.bookability',
+    lead: 'app.bookability-lead',
+    access: seesBookability,
+    load: () => import('../booking/bookability/bookability.page.tsx')
   },
   {
     path: '/online-appointments/settings/index',
@@ -60,6 +81,7 @@ export const routes = [
     title: 'app.slots',
     lead: 'app.slots-lead',
     access: ownSlots,
+    isWide: true,
     // the spec names this chunk, which is called like its file
     load: () => import('../calendar/slots-calendar/slots-calendar.tsx')
   },
@@ -71,10 +93,20 @@ export const routes = [
     load: () => import('../calendar/smm-calendar/smm-calendar.page.tsx')
   },
   {
+    path: '/requests',
+    title: 'app.requests',
+    lead: 'app.requests-lead',
+    access: answersRequests,
+    icon: 'inbox',
+    isWide: true,
+    load: () => import('../booking/request-inbox/request-inbox.tsx')
+  },
+  {
     path: '/my-card',
     title: 'app.my-card',
     lead: 'app.my-card-lead',
     access: ownCard,
+    icon: 'card',
     load: () => import('../people/photos/photos.page.tsx')
   },
   {
@@ -82,6 +114,7 @@ export const routes = [
     title: 'app.whatsapp-settings',
     lead: 'app.whatsapp-settings-lead',
     access: ownWhatsApp,
+    icon: 'chat',
     load: () => import('../card/whatsapp-settings/whatsapp-settings.page.tsx')
   },
   {
@@ -89,6 +122,7 @@ export const routes = [
     title: 'app.push-notifications',
     lead: 'app.push-notifications-lead',
     access: sendsPush,
+    icon: 'phone',
     load: () => import('../wallet/push-notifications/push-form.page.tsx')
   },
   {
@@ -96,6 +130,8 @@ export const routes = [
     title: 'app.sessions-reports',
     lead: 'app.sessions-reports-lead',
     access: readsReports,
+    icon: 'chart',
+    isWide: true,
     load: reports
   },
   {
@@ -103,6 +139,7 @@ export const routes = [
     title: 'app.search-reports',
     lead: 'app.search-reports-lead',
     access: readsReports,
+    isWide: true,
     load: reports
   },
   {
@@ -110,6 +147,7 @@ export const routes = [
     title: 'app.cards-reports',
     lead: 'app.cards-reports-lead',
     access: readsReports,
+    isWide: true,
     load: reports
   },
   {
@@ -117,6 +155,7 @@ export const routes = [
     title: 'account-admin.page-account-admin',
     lead: 'account-admin.page-account-admin-lead',
     access: entersAdministration,
+    icon: 'grid',
     layout: accountAdmin,
     load: accountAdmin
   },
@@ -125,6 +164,7 @@ export const routes = [
     title: 'account-admin.page-institution',
     lead: 'account-admin.page-institution-lead',
     access: administers,
+    icon: 'institution',
     layout: accountAdmin,
     load: () => import('../organization/institution/institution.tsx')
   },
@@ -133,6 +173,7 @@ export const routes = [
     title: 'account-admin.page-meta-tags',
     lead: 'account-admin.page-meta-tags-lead',
     access: administers,
+    icon: 'share',
     layout: accountAdmin,
     load: () => import('../site/meta-tags/meta-tags.tsx')
   },
@@ -141,14 +182,25 @@ export const routes = [
     title: 'account-admin.page-cookie-notice',
     lead: 'account-admin.page-cookie-notice-lead',
     access: administers,
+    icon: 'cookie',
     layout: accountAdmin,
     load: () => import('../site/consents/cookie-notice.page.tsx')
+  },
+  {
+    path: '/account-admin/settings',
+    title: 'account-admin.page-settings',
+    lead: 'account-admin.page-settings-lead',
+    access: administers,
+    icon: 'sliders',
+    layout: accountAdmin,
+    load: () => import('../organization/settings/settings.page.tsx')
   },
   {
     path: '/account-admin/advanced-settings',
     title: 'account-admin.page-advanced-settings',
     lead: 'account-admin.page-advanced-settings-lead',
     access: administers,
+    icon: 'list',
     layout: accountAdmin,
     load: () => import('../organization/settings/settings.tsx')
   },
@@ -157,6 +209,8 @@ export const routes = [
     title: 'account-admin.page-organizations',
     lead: 'account-admin.page-organizations-lead',
     access: administersBranches,
+    icon: 'pin',
+    isWide: true,
     layout: accountAdmin,
     load: () => import('../organization/organizations/organizations.tsx')
   },
@@ -166,13 +220,25 @@ export const routes = [
     lead: null,
     access: administersBranches,
     layout: accountAdmin,
+    parent: '/account-admin/organizations',
     load: () => import('../organization/organizations/organization.page.tsx')
+  },
+  {
+    path: '/account-admin/organizations/import',
+    title: 'account-admin.page-branch-import',
+    lead: null,
+    access: changesBranches,
+    layout: accountAdmin,
+    parent: '/account-admin/organizations',
+    load: () => import('../people/branch-import/branch-import.tsx')
   },
   {
     path: '/account-admin/people',
     title: 'account-admin.page-people',
     lead: 'account-admin.page-people-lead',
     access: seesPeople,
+    icon: 'people',
+    isWide: true,
     layout: accountAdmin,
     load: () => import('../people/people/people.tsx')
   },
@@ -182,7 +248,9 @@ export const routes = [
     titleOfNew: 'account-admin.page-person-new',
     lead: null,
     access: seesPeople,
+    isWide: true,
     layout: accountAdmin,
+    parent: '/account-admin/people',
     load: () => import('../people/people/person.page.tsx')
   },
   {
@@ -191,6 +259,7 @@ export const routes = [
     lead: null,
     access: managesPeople,
     layout: accountAdmin,
+    parent: '/account-admin/people',
     load: () => import('../people/people-import/people-import.tsx')
   },
   {
@@ -198,6 +267,7 @@ export const routes = [
     title: 'account-admin.page-assistants',
     lead: 'account-admin.page-assistants-lead',
     access: managesAssistants,
+    icon: 'hand',
     layout: accountAdmin,
     load: () => import('../people/assistants/assistants.tsx')
   },
@@ -206,6 +276,7 @@ export const routes = [
     title: 'account-admin.page-topics-management',
     lead: 'account-admin.page-topics-management-lead',
     access: administers,
+    icon: 'list',
     layout: accountAdmin,
     load: () => import('../booking/topics-management/topics-management.tsx')
   },
@@ -214,6 +285,7 @@ export const routes = [
     title: 'account-admin.page-default-hours',
     lead: 'account-admin.page-default-hours-lead',
     access: administersBranches,
+    icon: 'clock',
     layout: accountAdmin,
     load: () => import('../calendar/default-hours/default-hours.tsx')
   },
@@ -222,6 +294,7 @@ export const routes = [
     title: 'account-admin.page-profile-layout',
     lead: 'account-admin.page-profile-layout-lead',
     access: administers,
+    icon: 'layout',
     layout: accountAdmin,
     load: profileLayout
   },
@@ -248,6 +321,7 @@ export const routes = [
     title: 'account-admin.page-advisors-export',
     lead: 'account-admin.page-advisors-export-lead',
     access: managesPeople,
+    icon: 'download',
     layout: accountAdmin,
     load: () => import('../people/advisors-export/advisors-export.tsx')
   },
@@ -256,6 +330,8 @@ export const routes = [
     title: 'account-admin.page-audit-log',
     lead: 'account-admin.page-audit-log-lead',
     access: administers,
+    icon: 'history',
+    isWide: true,
     layout: accountAdmin,
     load: () => import('../ops/audit-log/audit-log.tsx')
   },
@@ -264,6 +340,7 @@ export const routes = [
     title: 'account-admin.page-search-forms',
     lead: 'account-admin.page-search-forms-lead',
     access: managesSearchForms,
+    icon: 'search',
     layout: accountAdmin,
     load: () => import('../site/search-forms/search-forms.tsx')
   },
@@ -272,6 +349,7 @@ export const routes = [
     title: 'account-admin.page-redirections',
     lead: 'account-admin.page-redirections-lead',
     access: managesRedirections,
+    icon: 'signpost',
     layout: accountAdmin,
     load: () => import('../site/redirections/redirections.tsx')
   },
@@ -280,15 +358,22 @@ export const routes = [
     title: 'account-admin.page-custom-links',
     lead: 'account-admin.page-custom-links-lead',
     access: administers,
+    icon: 'link',
     layout: accountAdmin,
     load: () => import('../card/custom-links/custom-links.tsx')
+  },
+  {
+    path: '/account-admin/reply-templates',
+    title: 'account-admin.page-reply-templates',
+    lead: 'account-admin.page-reply-templates-lead',
+    access: managesReplyTemplates,
+    icon: 'chat',
+    layout: accountAdmin,
+    load: () => import('../booking/reply-templates/reply-templates.tsx')
   }
 ] as const satisfies readonly Route[]
 
 export type Path = (typeof routes)[number]['path']
-
-/** Where '/' redirects users who may open it; for others it is the start page. */
-export const START: Path = '/online-appointments/appointments/index'
 
 export const FORBIDDEN = '/403'
 

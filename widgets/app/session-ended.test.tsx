@@ -107,7 +107,7 @@ test('completes the save after a new sign-in', async () => {
   answer('GET /api/v1/me', exampleAdvisorMe)
   answer(`PUT ${OWN}`, undefined, 204)
   await press(root, 'Continue')
-  await until(() => notices(root).includes('Success!') && !dialog(root))
+  await until(() => notices(root).includes('Appointment types saved') && !dialog(root))
   const types = ['by-phone', 'in-branch', 'online'].map((type) => ({ type }))
   expect(await puts().at(-1)?.json()).toEqual(types)
 })

@@ -1,44 +1,51 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { matchRoute, Redirect, useLocation, useRouter, useSearch } from 'wouter'
-import { decide } from '#contract/access'
 import type { accountAdminMessages } from '#contract/messages/account-admin.messages'
 import type { appMessages } from '#contract/messages/app.messages'
 import { subjectAtom } from '../core/data/access.ts'
+import { pageTitleAtom } from '../core/data/page-title.ts'
 import { initAtom } from '../core/data/session.ts'
 import { useTexts, useTextsContext } from '../core/element/texts.tsx'
+import { useStyles } from '../ui/base/use-styles.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Dock } from './dock.tsx'
 import { Header } from './header.tsx'
+import { LeaveDialog } from './leave-question.tsx'
+import menuCss from './menu.css?inline'
 import { updateMeta } from './meta.ts'
+import { navigationOf } from './navigation.ts'
 import { Guarded, ProblemPage, Start } from './page.tsx'
+import { PaletteDialog } from './palette/palette-dialog.tsx'
+import printCss from './print.css?inline'
+import { useQueryNotes } from './query-of-list.ts'
 import { type Route, titleAt } from './route.ts'
-import { closed, FORBIDDEN, problems, routes, START, unknownPage } from './routes.ts'
+import { closed, FORBIDDEN, problems, routes, unknownPage } from './routes.ts'
 import { SessionEnded } from './session-ended.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TabMenu } from './tab-menu.tsx'
+import { useFocusKept } from './use-focus-kept.ts'
+import { useWide } from './use-wide.ts'
 
 interface View {
   /** The path as the site map spells it. */
   path: string
   title: string
+  isWide?: boolean | undefined
   content: ReactNode
 }
-
-const first = routes.find(({ path }) => path === START) as Route
 
 function useView(): View {
   const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
   const { parser } = useRouter()
   const [location] = useLocation()
   const search = useSearch()
-  const subject = useAtomValue(subjectAtom)
-  if (location === '/') {
-    const isLedOn = subject && decide(first.access, subject) === 'granted'
-    // already has the name of the target page, so that the focus does not move when that has loaded
-    if (isLedOn) return { path: START, title: t(first.title), content: <Redirect to={START} replace /> }
-    return { path: '/', title: t('app.start'), content: <Start /> }
-  }
+  const ownTitle = useAtomValue(pageTitleAtom)?.title
+  if (location === '/') return { path: '/', title: t('app.start'), content: <Start /> }
   const route = routes.find(({ path }) => matchRoute(parser, path, location)[0]) as Route | undefined
   if (route) {
-    const title = t(titleAt(route, search))
-    return { path: route.path, title, content: <Guarded key={route.path} route={route} /> }
+    const title = ownTitle ?? t(titleAt(route, search))
+    return { path: route.path, title, isWide: route.isWide, content: <Guarded key={route.path} route={route} /> }
   }
   if (closed.includes(location)) return { path: location, title: '', content: <Redirect to={FORBIDDEN} replace /> }
   const problem = problems[location] ?? unknownPage
@@ -58,15 +65,28 @@ function Footer() {
   )
 }
 
-/** The layout of every page: header, tabs and footer, title and meta tags, and focus handling. */
+/** The menu of signed-in users, unless there is nothing to choose: beside the page, or below it on a phone. */
+function useMenu(path: string) {
+  const groups = navigationOf(useAtomValue(subjectAtom), path)
+  const isWide = useWide()
+  if (groups.flatMap(({ entries }) => entries).length < 2) return undefined
+  return isWide ? <Sidebar groups={groups} /> : <Dock groups={groups} />
+}
+
+/** The layout of every page: header, menu, tabs and footer, palette, title and meta tags, and focus handling. */
 export function Shell() {
+  useStyles(menuCss)
+  useStyles(printCss)
   const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
   const { tag } = useTextsContext()
   const tenant = useAtomValue(initAtom)?.tenant
-  const { path, title, content } = useView()
+  const { path, title, isWide, content } = useView()
+  const menu = useMenu(path)
   const main = useRef<HTMLElement>(null)
   const shown = useRef(path)
   const search = useSearch()
+  useQueryNotes(path)
+  useFocusKept(main)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is part of the meta
   useEffect(() => updateMeta(title, tag, tenant), [title, tag, tenant, path, search])
   useEffect(() => {
@@ -76,15 +96,22 @@ export function Shell() {
     main.current?.focus({ preventScroll: true })
   }, [path])
   return (
-    <div className="app">
+    <div className={menu ? 'app with-menu' : 'app'}>
       <a className="skip button" href="#main">
         {t('app.skip')}
       </a>
       <Header path={path} />
-      <main id="main" className="app-width" tabIndex={-1} ref={main} aria-label={title || undefined}>
-        {content}
-      </main>
-      <Footer />
+      {menu}
+      <div className={isWide ? 'app-page wide' : 'app-page'}>
+        <TabMenu path={path} />
+        <Breadcrumbs path={path} title={title} />
+        <main id="main" className="app-width" tabIndex={-1} ref={main} aria-label={title || undefined}>
+          {content}
+        </main>
+        <Footer />
+      </div>
+      <PaletteDialog />
+      <LeaveDialog />
       <SessionEnded />
     </div>
   )

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { exampleAdvisorMe } from '#contract/examples/app-init.example'
+import { exampleAdvisorStart } from '#contract/examples/start.example'
 import { until } from '../testing/mount.ts'
-import { tenantLanguage } from '../testing/network.ts'
+import { answer, tenantLanguage } from '../testing/network.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.ts'
 import { openPages } from './tabs.ts'
@@ -22,19 +23,12 @@ test('greets a user without access to any page and says whom to ask', async () =
   await until(() => document.title === 'Home | Alpenbank')
 })
 
-test('lists the pages that a user may open, each with a description', async () => {
-  const { root } = await open('/', initOf({ off: 'online-appointments' }))
-  expect(texts(root, 'main h2')).toEqual(['Online appointments'])
-  expect(texts(root, '.start-page a')).toEqual([
-    'My card',
-    'WhatsApp settings',
-    'Slots management',
-    'Appointment booking times',
-    'Smm calendar settings'
-  ])
-  expect(texts(root, '.start-page p')[3]).toBe('On which days and at what times customers can book.')
-  await follow(root, 'Appointment booking times')
-  await until(() => path() === '/app/online-appointments/calendars/working-hours/settings')
+test('lists the pages that a user without figures may open, each with a description', async () => {
+  const { root } = await open('/', initOf({ me: { ...editor, roles: ['advisors-manager'] } }))
+  expect(texts(root, '.start-page a')).toEqual(['Can customers book?', 'Administration'])
+  expect(texts(root, '.start-page p')[0]).not.toBe('')
+  await follow(root, 'Administration')
+  await until(() => path() === '/app/account-admin')
   await until(() => document.activeElement === root.querySelector('main'))
 })
 
@@ -53,10 +47,12 @@ test('lists a route outside all areas unless it has no description or is closed'
   expect(openPages(subject, [...routes, page, hidden, closed])).toEqual([{ pages: [page] }])
 })
 
-test("opens the appointments at '/' without moving the focus", async () => {
+test("stays at '/' with an advisor, whose day it shows", async () => {
+  answer('GET /api/v1/start', { advisor: exampleAdvisorStart })
   const { root } = await open('/', initOf({ me: exampleAdvisorMe }))
-  await until(() => path() === '/app/online-appointments/appointments/index')
-  await until(() => text(root, '[aria-current="page"]') === 'Appointments')
+  await until(() => root.querySelector('.start-talk'))
+  expect(path()).toBe('/app/')
+  expect(root.querySelector('.start-page')).toBeNull()
   expect(document.activeElement).toBe(document.body)
   expect(logins).toEqual([])
 })

@@ -1,10 +1,14 @@
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Subject } from '#contract/access'
 import type { accountAdminMessages } from '#contract/messages/account-admin.messages'
 import type { appMessages } from '#contract/messages/app.messages'
+import { startBlocksOf } from '#contract/start'
 import { initAtom, meAtom } from '../core/data/session.ts'
+import { Lazy } from '../core/element/lazy.tsx'
 import { useTexts } from '../core/element/texts.tsx'
+import { LoadingBox } from '../ui/feedback/loading-box.tsx'
 import type { Route } from './route.ts'
 import { openPages } from './tabs.ts'
 import { nameOf } from './user-menu.tsx'
@@ -36,14 +40,12 @@ function Nothing() {
   )
 }
 
-/** The start page: a greeting and the pages that the user may open. */
-export function StartPage({ subject }: { subject: Subject }) {
+/** The pages that the user may open, for roles that have no figures. */
+function Directory({ subject }: { subject: Subject }) {
   const t = useMessages()
-  const name = nameOf(useAtomValue(meAtom))
   const groups = openPages(subject)
   return (
-    <div className="start">
-      <h1 className="title">{t('app.welcome', { name })}</h1>
+    <>
       {groups.length ? <p className="lead">{t('app.where-to')}</p> : <Nothing />}
       {groups.map(({ title, pages }) => (
         <section key={title ?? ''}>
@@ -51,6 +53,30 @@ export function StartPage({ subject }: { subject: Subject }) {
           <Pages pages={pages} />
         </section>
       ))}
+    </>
+  )
+}
+
+const load = () => import('../reports/start/start.tsx')
+
+interface StartPageProps {
+  subject: Subject
+  failed: (failure: Error, retry: () => void) => ReactNode
+}
+
+/** The start page: a greeting, and what each of the user's roles looks at first. */
+export function StartPage({ subject, failed }: StartPageProps) {
+  const t = useMessages()
+  const name = nameOf(useAtomValue(meAtom))
+  const hasFigures = startBlocksOf(subject).length > 0
+  return (
+    <div className="start">
+      <h1 className="title">{t('app.welcome', { name })}</h1>
+      {hasFigures ? (
+        <Lazy load={load} props={{}} loading={<LoadingBox />} failed={failed} />
+      ) : (
+        <Directory subject={subject} />
+      )}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Subject } from '#contract/access'
+import { ROLES, type Subject } from '#contract/access'
 import { APP_PATHS } from '#contract/app-paths'
 import type { ModuleName } from '#contract/module-names'
+import { navigationOf } from './navigation.ts'
 import { routes } from './routes.ts'
-import { onlineAppointments, visibleTabs } from './tabs.ts'
+import { areas, onlineAppointments, openGroups, visibleTabs } from './tabs.ts'
 
 const advisor: Subject = {
   me: { roles: ['stduser'], alias: 'anna-gruber', is_institutional: true },
@@ -66,4 +67,18 @@ test('shows an institutional advisor all tabs, in menu order', () => {
 
 test('links every tab to a page of the site map', () => {
   expect(onlineAppointments.every((path) => routes.some((route) => route.path === path))).toBe(true)
+})
+
+test('lists every page with a description somewhere, once', () => {
+  const pages = openGroups({ ...advisor, me: { ...advisor.me, roles: ROLES } }).flatMap((group) => group.pages)
+  const listed = routes.filter(({ lead }) => lead)
+  expect(pages.map((page) => page.path).toSorted()).toEqual(listed.map((route) => route.path).toSorted())
+})
+
+test('the menu lists the same pages, those of an area as one', () => {
+  const everything: Subject = { ...advisor, me: { ...advisor.me, roles: ROLES } }
+  const entries = navigationOf(everything, '/nowhere').flatMap((group) => group.entries)
+  const tabs = areas.flatMap((area) => area.tabs.slice(1)) as readonly string[]
+  const listed = routes.filter(({ path, lead }) => lead && !tabs.includes(path))
+  expect(entries.map(({ path }) => path).toSorted()).toEqual(['/', ...listed.map(({ path }) => path)].toSorted())
 })

@@ -1,5 +1,6 @@
 import { type Access, decide, type Subject } from '#contract/access'
-import type { MenuGroup, Route, Title } from './route.ts'
+import type { IconName } from './icons.tsx'
+import type { MenuEntry, MenuGroup, Route, Title } from './route.ts'
 import { type Path, routes } from './routes.ts'
 
 /** The tabs of an area; a tab is shown to users who may open its page, unless `SHOWN` says otherwise. */
@@ -17,12 +18,16 @@ const SHOWN: Partial<Record<string, Access>> = {
   '/online-appointments/calendars/smm/settings': { module: 'smm-calendar', self: true }
 }
 
+const requests: readonly Path[] = ['/requests']
+
 const walletCards: readonly Path[] = ['/wallet-cards/send-push-notifications']
 
 const reports: readonly Path[] = ['/reports/sessions-reports', '/reports/search-reports', '/reports/cards-reports']
 
 interface Area {
   title: Title
+  /** In the sidebar; else that of its first page. */
+  icon?: IconName
   tabs: readonly Path[]
   /** Pages below this path also belong to the area, which has its own menu instead of tabs. */
   below?: string
@@ -31,10 +36,26 @@ interface Area {
 /** The areas of the main navigation. */
 export const areas: readonly Area[] = [
   { title: 'app.online-appointments', tabs: onlineAppointments },
+  { title: 'app.requests', tabs: requests },
+  { title: 'app.branch-calendar', tabs: ['/branch-calendar', '/bookability'] },
   { title: 'app.wallet-cards', tabs: walletCards },
   { title: 'app.reports', tabs: reports },
   { title: 'account-admin.page-account-admin', tabs: ['/account-admin'], below: '/account-admin/' }
 ]
+
+/** What users have to themselves. */
+export const own: readonly Path[] = ['/my-card', '/whatsapp/settings']
+
+/** What is opened most, the first first: a phone shows some of them at the thumb. */
+export const daily: readonly string[] = [
+  '/',
+  '/online-appointments/appointments/index',
+  '/branch-calendar',
+  '/requests',
+  '/account-admin/people',
+  '/my-card',
+  '/reports/sessions-reports'
+] satisfies readonly (Path | '/')[]
 
 export const isIn = ({ tabs, below }: Area, path: string) =>
   (tabs as readonly string[]).includes(path) || Boolean(below && path.startsWith(below))
@@ -72,11 +93,11 @@ export function openPages(subject: Subject, site: readonly Route[] = routes): Gr
 export const administration: readonly (Pick<MenuGroup, 'title'> & { tabs: readonly Path[] })[] = [
   {
     title: 'account-admin.group-institution',
-    tabs: ['/account-admin/institution', '/account-admin/advanced-settings']
+    tabs: ['/account-admin/institution', '/account-admin/settings', '/account-admin/advanced-settings']
   },
   {
     title: 'account-admin.group-appointments',
-    tabs: ['/account-admin/topics-management', '/account-admin/working-hours']
+    tabs: ['/account-admin/topics-management', '/account-admin/working-hours', '/account-admin/reply-templates']
   },
   {
     title: 'account-admin.group-people',
@@ -106,3 +127,12 @@ export const openAdministration = (subject: Subject | undefined): MenuGroup[] =>
   administration
     .map(({ title, tabs }) => ({ title, pages: visibleTabs(tabs, subject) }))
     .filter(({ pages }) => pages.length)
+
+interface ListedGroup {
+  title?: Title
+  pages: readonly MenuEntry[]
+}
+
+/** Every page that a subject may open and that some menu or the start page lists, in their order. */
+export const openGroups = (subject: Subject | undefined): ListedGroup[] =>
+  subject ? [...openPages(subject), ...openAdministration(subject)] : []

@@ -21,6 +21,8 @@ export function prepareApp() {
   beforeEach(() => {
     logins.length = 0
     localStorage.clear()
+    // the server's, which each app sets anew
+    document.documentElement.removeAttribute('lang')
     document.addEventListener('advisor-login', onLogin)
   })
   afterEach(() => {

@@ -1,46 +1,40 @@
-import { useAtomValue } from 'jotai'
-import { type ReactNode, useState } from 'react'
-import { Link } from 'wouter'
+import { useEffect, useState } from 'react'
 import type { Me } from '#contract/me'
-import type { accountAdminMessages } from '#contract/messages/account-admin.messages'
 import type { appMessages } from '#contract/messages/app.messages'
-import { subjectAtom } from '../core/data/access.ts'
 import { useTexts } from '../core/element/texts.tsx'
+import { Face, initialsOf } from '../ui/base/face.tsx'
 import { useDismissal } from '../ui/dialogs/use-dismissal.ts'
-import type { Path } from './routes.ts'
-import { visibleTabs } from './tabs.ts'
+import { DevicesDialog } from './devices/devices-dialog.tsx'
+import { HelpDialog } from './help/help-dialog.tsx'
+import { AppearanceChoice, LanguageChoice } from './preferences.tsx'
+import { takeReload } from './reloaded.ts'
+
+const PASSWORD = '/account/password-reset'
 
 /** A user's display name. */
 export const nameOf = ({ full_name, email_address, alias }: Me) => full_name || email_address || alias || ''
 
-/** Initials of first and last name, ignoring titles ("Mag. Anna Gruber, MSc"). */
-function initials(name: string): string {
-  const words = (name.split(',')[0] ?? '').split(/\s+/).filter((word) => word && !word.endsWith('.'))
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
-}
-
-const own: readonly Path[] = ['/my-card', '/whatsapp/settings']
-
-/** Users with a card always find it in their menu. */
-function OwnLinks() {
-  const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
-  const subject = useAtomValue(subjectAtom)
-  return visibleTabs(own, subject).map(({ path, title }) => (
-    <Link key={path} className="panel-item" href={path}>
-      {t(title)}
-    </Link>
-  ))
-}
-
-/** The signed-in user's name and menu, which includes the areas on a narrow screen. */
-export function UserMenu({ me, path, children }: { me: Me; path: string; children: ReactNode }) {
-  const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
+/** The signed-in user's name, and what concerns the account alone. */
+export function UserMenu({ me, path }: { me: Me; path: string }) {
+  const t = useTexts<typeof appMessages>()
   const [openAt, setOpenAt] = useState<string>()
   const [close] = useState(() => () => setOpenAt(undefined))
   const open = openAt === path
   // navigation closes it, so that it is not open on return
   if (openAt !== undefined && !open) close()
   const { box, button } = useDismissal(open, close)
+  // the language has changed, and the page with it
+  useEffect(() => {
+    if (takeReload()) button.current?.focus()
+  }, [button])
+  const [shown, show] = useState<'devices' | 'help'>()
+  const [hide] = useState(() => () => show(undefined))
+  const openDialog = (dialog: 'devices' | 'help') => {
+    close()
+    // where the focus returns
+    button.current?.focus()
+    show(dialog)
+  }
   const name = nameOf(me)
   return (
     <div className="user-menu" ref={box}>
@@ -52,9 +46,7 @@ export function UserMenu({ me, path, children }: { me: Me; path: string; childre
         aria-controls="user-panel"
         onClick={() => setOpenAt(open ? undefined : path)}
       >
-        <span className="avatar" aria-hidden="true">
-          {initials(name)}
-        </span>
+        <Face url={me.profile_picture_url} initials={initialsOf(name)} />
         <span className="visually-hidden">{t('app.menu')}: </span>
         <span className="user-name">{name}</span>
         <span className="chevron" aria-hidden="true" />
@@ -64,14 +56,27 @@ export function UserMenu({ me, path, children }: { me: Me; path: string; childre
           <strong>{name}</strong>
           {me.email_address && <span>{me.email_address}</span>}
         </p>
-        {children}
-        <OwnLinks />
+        <LanguageChoice />
+        <AppearanceChoice />
+        {me.has_passwords && (
+          <a className="panel-item" href={PASSWORD}>
+            {t('app.password')}
+          </a>
+        )}
+        <button type="button" className="panel-item" aria-haspopup="dialog" onClick={() => openDialog('devices')}>
+          {t('app.devices')}
+        </button>
+        <button type="button" className="panel-item" aria-haspopup="dialog" onClick={() => openDialog('help')}>
+          {t('app.help')}
+        </button>
         <form method="post" action="/account/logout">
           <button type="submit" className="panel-item">
             {t('app.log-out')}
           </button>
         </form>
       </div>
+      <DevicesDialog open={shown === 'devices'} onClose={hide} />
+      <HelpDialog open={shown === 'help'} onClose={hide} />
     </div>
   )
 }

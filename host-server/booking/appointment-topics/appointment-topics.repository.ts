@@ -1,4 +1,4 @@
-import type { Topic, TopicAssignments } from '#contract/appointment-topics'
+import type { Topic } from '#contract/appointment-topics'
 import type { AppointmentType } from '#contract/appointment-types'
 import { type Locale, languageOf } from '#contract/locales'
 import type { Query, Scope } from '../../core/tenancy/query.ts'
@@ -65,8 +65,8 @@ const assignedTo = (db: TenantDb, advisorUuid: string) =>
     .whereNull('t.retired_at')
     .orderBy(['t.position', 't.topic'])
 
-export const findAssigned = (db: TenantDb, advisorUuid: string): Promise<TopicAssignments> =>
-  assignedTo(db, advisorUuid).select('t.uuid')
+export const findAssigned = (db: TenantDb, advisorUuid: string): Promise<string[]> =>
+  assignedTo(db, advisorUuid).pluck('t.uuid')
 
 /** Their names, in the institution's language. */
 export const findAssignedNames = (db: TenantDb, advisorUuid: string): Promise<string[]> =>

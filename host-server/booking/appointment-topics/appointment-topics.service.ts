@@ -1,7 +1,10 @@
 import type { RelatedTopic, Topic, TopicAssignments, TopicRelation } from '#contract/appointment-topics'
+import type { FieldErrors } from '#contract/values'
 import { NotFound, Unprocessable } from '../../core/base/failures.ts'
+import type { Translate } from '../../core/base/intl.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { subjectOfCard } from '../../people/advisors/card-subject.service.ts'
 import * as repository from './appointment-topics.repository.ts'
 
@@ -17,6 +20,9 @@ export async function list({ db, locale }: Call, relations: readonly TopicRelati
   return topics.map((topic) => ({ ...topic, ...of(topic) }))
 }
 
+export const assigned = async ({ db, advisor }: Call): Promise<TopicAssignments> =>
+  (await repository.findAssigned(db, advisor.uuid)).map((uuid) => ({ uuid }))
+
 const assignments = audited<string[]>({
   lock: (trx, { advisor }) => trx.reviseCalendar(advisor.uuid),
   read: repository.findAssignedNames,
@@ -24,22 +30,45 @@ const assignments = audited<string[]>({
   fields: (names) => ({ topics: names.join(', ') })
 })
 
-/**
- * Replaces an advisor's topics; duplicates are ignored. Nothing is saved if one of them is unknown to the tenant, or has
- * been retired in the meantime (the error then names it).
- */
-export async function assign(call: Call, topics: TopicAssignments): Promise<void> {
-  const { advisor, t } = call
-  const uuids = [...new Set(topics.map(({ uuid }) => uuid))]
-  await assignments.change(call, advisor.uuid, async (trx) => {
-    const known = await repository.findExisting(trx, uuids)
-    if (known.length < uuids.length) throw new NotFound()
-    const retired = known.filter(({ retired_at }) => retired_at)
-    const fault = ({ uuid, topic }: (typeof retired)[number]) => [
-      String(topics.findIndex((one) => one.uuid === uuid)),
-      [t('errors.topic-retired', { topic })]
-    ]
-    if (retired.length) throw new Unprocessable(Object.fromEntries(retired.map(fault)))
-    await repository.replaceAssigned(trx, advisor.uuid, uuids)
-  })
+/** What is wrong with topics that have been retired in the meantime, by their place. @throws NotFound if one is unknown to the tenant */
+export async function faultsOf(db: TenantDb, t: Translate, topics: readonly string[]): Promise<FieldErrors['errors']> {
+  const known = await repository.findExisting(db, topics)
+  if (known.length < new Set(topics).size) throw new NotFound()
+  const retired = known.filter(({ retired_at }) => retired_at)
+  return Object.fromEntries(
+    retired.map(({ uuid, topic }) => [String(topics.indexOf(uuid)), [t('errors.topic-retired', { topic })]])
+  )
 }
+
+/** From the topics that an advisor has to those that they shall have. */
+type Step = (before: readonly string[]) => readonly string[]
+
+/** Duplicates are ignored. Nothing is saved if one of the topics is unknown, or has been retired (the error then names it). */
+const replace = (call: Call, step: Step) =>
+  assignments.change(call, call.advisor.uuid, async (trx) => {
+    const topics = step(await repository.findAssigned(trx, call.advisor.uuid))
+    const faults = await faultsOf(trx, call.t, topics)
+    if (Object.keys(faults).length) throw new Unprocessable(faults)
+    await repository.replaceAssigned(trx, call.advisor.uuid, [...new Set(topics)])
+  })
+
+/** Replaces an advisor's topics. */
+export async function assign(call: Call, topics: TopicAssignments): Promise<void> {
+  await replace(call, () => topics.map(({ uuid }) => uuid))
+}
+
+/** Leaves the calendar alone where there is nothing to change. @returns whether there was */
+async function change(call: Call, step: Step): Promise<boolean> {
+  const before = await repository.findAssigned(call.db, call.advisor.uuid)
+  if (step(before).length === before.length) return false
+  await replace(call, step)
+  return true
+}
+
+/** Gives an advisor topics besides those that they have. */
+export const give = (call: Call, topics: readonly string[]) =>
+  change(call, (before) => [...new Set([...before, ...topics])])
+
+/** Takes topics from an advisor, who keeps the others. */
+export const take = (call: Call, topics: readonly string[]) =>
+  change(call, (before) => before.filter((uuid) => !topics.includes(uuid)))

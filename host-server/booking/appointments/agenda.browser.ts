@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectFits,
   expectFocus,
+  expectInSight,
   FINGER,
   type Input,
   KEYS,
@@ -51,6 +52,7 @@ describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
     const host = `http://localhost:${walk.node.port}`
     ;({ page, faults } = await visit(walk.browser, { ...look, reducedMotion: 'reduce' }, [host]))
     await login(page, 'advisor@demo.example', { host, password: 'correct horse battery' })
+    await page.goto(`${host}/app/online-appointments/appointments/index`)
     await page.getByRole('heading', { level: 1, name: 'Termine' }).waitFor()
   })
   afterAll(() => page.context().close())
@@ -81,6 +83,10 @@ describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
     expect(inner).toBe(outer)
     await page.setViewportSize(size)
   }
+  const firstInSight = async (what: string) => {
+    await page.evaluate(() => scrollTo(0, 0))
+    await expectInSight(page.locator('.appt-content [data-appointment]:visible, .cal-count:visible').first(), what)
+  }
   const open = async (last = name) => {
     await hand.press(appointment(last))
     await dialog(`Vera ${last}`).waitFor()
@@ -95,7 +101,10 @@ describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
   test('a visitor’s booking appears without a reload', async () => {
     await visitorBooks(name, at(nth, 8))
     await appointment().waitFor()
+    await firstInSight('the list')
     await looksWell('the list')
+    const heights = await page.locator('.appt').evaluateAll((rows) => rows.map(({ clientHeight }) => clientHeight))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(look === PHONE ? 140 : 64)
   })
 
   test('search and filters show the matches only, and say so when there are none', async () => {
@@ -104,22 +113,28 @@ describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
     await type(page.getByRole('searchbox'), `Anders-${name}`)
     await appointment().waitFor({ state: 'hidden' })
     await appointment(`Anders-${name}`).waitFor()
+    if (look === PHONE) await hand.press(button('Filtern'))
     await hand.choose(page.getByRole('combobox', { name: 'Art' }), 'Telefonisch')
     await said('Keine Termine gefunden')
     await looksWell('nothing found')
     await hand.press(button('Filter zurücksetzen'))
     await appointment().waitFor()
     await expectFocus(page.getByRole('searchbox'))
+    // folded again, as the next views begin
+    if (look === PHONE) await hand.press(button('Filtern'))
   })
 
   test('week, month and day views show it and open its details', async () => {
     await hand.press(link('Woche'))
     await hand.press(link('Nächste Woche'))
     await appointment().waitFor()
+    await firstInSight('the week')
     await looksWell('the week')
     await close(await open(), appointment())
     await hand.press(link('Monat'))
     await appointment().waitFor({ state: 'attached' })
+    // where its day is in the month
+    await expectInSight(page.locator('.cal-cell').first(), 'the month')
     await looksWell('the month')
     const day = new Intl.DateTimeFormat('de-AT', {
       weekday: 'long',
@@ -130,6 +145,7 @@ describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
     await hand.press(page.getByRole('link', { name: new RegExp(`^${day.format(new Date(at(nth, 8)))}, `) }))
     await appointment().waitFor()
     await expectFocus(page.locator('main'))
+    await firstInSight('the day')
     await looksWell('the day')
     await hand.press(link('Liste'))
     await appointment().waitFor()
@@ -161,7 +177,10 @@ describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
     await looksWell('the question before it is cancelled')
     await hand.press(button('Termin absagen', details))
     await details.getByText('Ich bin leider krank.').waitFor()
-    await details.getByText('Abgesagt').waitFor()
+    await details
+      .getByRole('definition')
+      .filter({ hasText: /^Abgesagt$/ })
+      .waitFor()
     await close(details, appointment())
   })
 
@@ -177,7 +196,7 @@ describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
     await looksWell('a list with what is to be confirmed')
     const details = await open(`Bitte-${name}`)
     await hand.press(button('Bestätigen', details))
-    await details.getByText('Zu bestätigen').waitFor({ state: 'hidden' })
+    await details.getByText('Zu bestätigen', { exact: true }).waitFor({ state: 'hidden' })
     await expectFocus(details)
     await close(details, appointment(`Bitte-${name}`))
   })

@@ -2,18 +2,23 @@ import {
   getAppointmentEvents,
   getAppointments,
   getCalendar,
+  getColleagues,
+  getOwnAppointment,
   patchOwnAppointment,
   postConfirmation,
   postCustomerAppointment,
   postOwnCancellation,
+  postReassignment,
   putNoShow
 } from '#contract/agenda'
-import { type Call, route } from '../../core/http/http.ts'
-import { calendarOf, list, markNoShow, ownOf } from './agenda.service.ts'
+import { type Call, repeatable, route } from '../../core/http/http.ts'
+import { findEver } from '../../people/advisors/advisor.repository.ts'
+import { calendarOf, list, markNoShow, ownOf, readBooked } from './agenda.service.ts'
 import { withAnswers } from './appointments.repository.ts'
-import { bookFor } from './booking.service.ts'
+import { bookedForBefore, bookFor } from './booking.service.ts'
 import { listen } from './calendar-stream.ts'
 import { cancel, confirm, findExisting, move } from './changes.service.ts'
+import { colleaguesFor, reassign } from './reassignment.service.ts'
 
 const read = async (call: Call, uuid: string) => withAnswers(await findExisting(call.db, ownOf(call, uuid)))
 
@@ -21,9 +26,15 @@ const read = async (call: Call, uuid: string) => withAnswers(await findExisting(
 export const agenda = [
   route(getAppointmentEvents, listen),
   route(getAppointments, (call, { query }) => list(call, query)),
+  route(getOwnAppointment, (call, { params }) => read(call, params.uuid)),
   route(getCalendar, (call, { query }) => calendarOf(call, query)),
-  route(postCustomerAppointment, async (call, { body, headers }) =>
-    read(call, (await bookFor(call, body, headers['idempotency-key'])).uuid)
+  repeatable(
+    postCustomerAppointment,
+    async (call, { body, headers }) => readBooked(call, await bookFor(call, body, headers['idempotency-key'])),
+    async (call, { params, body, headers }) => {
+      const known = await bookedForBefore(call, await findEver(call.db, params.alias), body, headers['idempotency-key'])
+      return known && readBooked(call, known)
+    }
   ),
   route(patchOwnAppointment, async (call, { params, body }) =>
     withAnswers(await move(call, ownOf(call, params.uuid), body.starts_at))
@@ -36,6 +47,8 @@ export const agenda = [
     await cancel(call, ownOf(call, params.uuid), body.message)
     return read(call, params.uuid)
   }),
+  route(getColleagues, (call, { params }) => colleaguesFor(call, params.uuid)),
+  route(postReassignment, (call, { params, body }) => reassign(call, params.uuid, body)),
   route(putNoShow, async (call, { params, body }) => {
     await markNoShow(call, params.uuid, body.no_show)
     return read(call, params.uuid)

@@ -1,13 +1,17 @@
 import { Temporal } from 'temporal-polyfill'
 import type { AppointmentFilter } from '#contract/agenda'
 import { CALENDAR_MAX_DAYS } from '#contract/agenda'
+import type { AdvisorAppointment } from '#contract/appointments'
 import { DAY, instant } from '../../core/base/clock.ts'
-import { Conflict, Unprocessable } from '../../core/base/failures.ts'
+import { Conflict, found, Unprocessable } from '../../core/base/failures.ts'
 import { recordEvent as noteEvent } from '../../core/events/report-events.ts'
 import type { Call } from '../../core/http/http.ts'
-import { eventOwnerOf, findPage, findSpan, PAGE_SIZE, updateState } from './appointments.repository.ts'
+import { eventOwnerOf, findPage, findSpan, PAGE_SIZE, updateState, withAnswers } from './appointments.repository.ts'
+import { recordForAnother } from './appointments-log.service.ts'
+import type { StoredAnswer } from './booking.service.ts'
 import { withCalendar } from './calendar.service.ts'
 import { findExisting } from './changes.service.ts'
+import * as history from './history.repository.ts'
 
 const midnight = (day: Temporal.PlainDate, zone: string) => instant(day.toZonedDateTime(zone).epochMilliseconds)
 
@@ -35,8 +39,17 @@ export async function calendarOf(
   return { time_zone, appointments: await findSpan(call.db, uuid, { ...filter, since, until }) }
 }
 
-/** Selects an appointment among the advisor's own. */
+/** Selects an appointment of the advisor in the path. */
 export const ownOf = ({ advisor }: Call, uuid: string) => ({ uuid, advisor_uuid: advisor.uuid })
+
+/** The appointment that the user has booked for a customer; as it was booked, where a colleague has it by now. */
+export async function readBooked({ db, host }: Call, booked: StoredAnswer): Promise<AdvisorAppointment> {
+  const { uuid, state, starts_at, ends_at } = booked
+  const { advisor_uuid } = found(await db.table('appointments').where({ uuid }).first('advisor_uuid'))
+  const appointment = withAnswers(await findExisting(db, { uuid, advisor_uuid }))
+  if (advisor_uuid === host?.uuid) return appointment
+  return { ...appointment, state, starts_at, ends_at, cancel_reason: '', cancelled_by: '', join_url: '' }
+}
 
 /** Marks an appointment that has begun as a no-show, or undoes that. */
 export async function markNoShow(call: Call, uuid: string, isNoShow: boolean): Promise<void> {
@@ -51,5 +64,8 @@ export async function markNoShow(call: Call, uuid: string, isNoShow: boolean): P
     if (isNoShow === (state === 'no-show')) return
     await updateState(trx, uuid, { state: isNoShow ? 'no-show' : 'booked' })
     await noteEvent(trx, call.app.clock.now(), eventOwnerOf(found), 'no-show', isNoShow ? 1 : -1)
+    const what = isNoShow ? 'no-show' : 'attended'
+    await history.insert(trx, uuid, { what }, { now: call.app.clock.now(), by: history.staff(call.user) })
+    await recordForAnother(trx, call, found, by)
   })
 }

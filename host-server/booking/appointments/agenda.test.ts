@@ -13,6 +13,7 @@ import {
   readAvailability,
   visit
 } from './testing/office.ts'
+import { openStream } from './testing/stream.ts'
 
 let office: Office
 let cookie: string
@@ -43,6 +44,7 @@ test("an unknown appointment and another advisor's are not found", async () => {
   const second = await signIn(office.site, 'second@demo.example')
   const alias = (await request(office.site, 'GET', '/api/v1/me', { cookie: second })).body.alias
   const calls = [
+    ['GET', '', undefined],
     ['PATCH', '', { starts_at: dayAt(2, '10:00') }],
     ['POST', '/confirmation', undefined],
     ['POST', '/cancellation', {}],
@@ -54,6 +56,12 @@ test("an unknown appointment and another advisor's are not found", async () => {
     expect((await request(office.site, method, path, { cookie: second, body })).status).toBe(404)
   }
   expect((await list())[0].state).toBe('booked')
+})
+
+test('one appointment is read by its advisor', async () => {
+  const { uuid } = await booked(dayAt(2, '13:00'))
+  const { status, body } = await own('GET', `appointments/${uuid}`)
+  expect([status, body.uuid, body.state]).toEqual([200, uuid, 'booked'])
 })
 
 test.each(['?from=2027-03-02&to=2027-03-01', '?from=2027-03-01&to=2027-04-12', '?from=2027-03-01'])(
@@ -220,32 +228,11 @@ test('a feed is readable with its secret address only, until that is renewed or 
 })
 
 /** A page of the agenda that waits for news. */
-async function openStream(session: string) {
-  const { port } = new URL(office.site.origin)
-  const path = `/api/v1/advisors/${office.alias}/appointments/news`
-  const answer = await fetch(`http://localhost:${port}${path}`, { headers: { cookie: session } })
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-  const read = async () => (await reader?.read()) ?? { done: true as const, value: undefined }
-  let heard = ''
-  const changes = () => heard.split('event: change').length - 1
-  return {
-    type: answer.headers.get('content-type'),
-    async untilTold(times: number) {
-      while (changes() < times) {
-        const { value, done } = await read()
-        if (done) throw new Error(`The stream ended with ${heard}`)
-        heard += value
-      }
-    },
-    async untilEnded() {
-      while (!(await read()).done);
-    },
-    close: () => reader?.cancel()
-  }
-}
+const openAgenda = (session: string) =>
+  openStream(office.site, `/api/v1/advisors/${office.alias}/appointments/news`, session)
 
 test('the event stream reports changes from before it was opened, and each later one', async () => {
-  const stream = await openStream(cookie)
+  const stream = await openAgenda(cookie)
   await stream.untilTold(1)
   await book(office, dayAt(16))
   await stream.untilTold(2)
@@ -269,19 +256,19 @@ test.each<[string, (session: string) => PromiseLike<unknown>, () => PromiseLike<
   ]
 ])('the event streams of a user who %s end, and others go on', async (_, end, restore) => {
   const session = await signIn(office.site, 'advisor@demo.example')
-  const [first, second] = [await openStream(session), await openStream(session)]
+  const [first, second] = [await openAgenda(session), await openAgenda(session)]
   await end(session)
   await Promise.all([first.untilEnded(), second.untilEnded()])
   await restore()
-  const other = await openStream(cookie)
+  const other = await openAgenda(cookie)
   await other.untilTold(1)
   await other.close()
 })
 
 test('a session has at most six event streams, and leaves those of another one alone', async () => {
-  const other = await openStream(cookie)
+  const other = await openAgenda(cookie)
   const session = await signIn(office.site, 'advisor@demo.example')
-  const streams = await Promise.all(Array.from({ length: 7 }, () => openStream(session)))
+  const streams = await Promise.all(Array.from({ length: 7 }, () => openAgenda(session)))
   await Promise.any(streams.map((stream) => stream.untilEnded()))
   await other.untilTold(1)
   for (const stream of [...streams, other]) await stream.close()

@@ -4,10 +4,11 @@ import { agenda } from './agenda.routes.ts'
 import { appointmentJobs } from './appointments.mails.ts'
 import { appointmentPages } from './appointments.pages.tsx'
 import { appointments } from './appointments.routes.ts'
+import { handOverJobs } from './hand-over.mails.ts'
 
 export const feature: Feature = {
   routes: [...appointments, ...agenda],
   pages: appointmentPages,
-  jobs: { mails: appointmentJobs },
+  jobs: { mails: { ...appointmentJobs, ...handOverJobs } },
   retention: [expired('booking_holds', 'tenant_id', 'uuid')]
 }

@@ -4,10 +4,19 @@ import { takesEntries } from '../../calendar/external-calendar/external-calendar
 import { HOUR, instant } from '../../core/base/clock.ts'
 import { enqueue, type Job, withdraw } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import * as history from './history.repository.ts'
 
 export type Recipient = 'visitor' | 'advisor'
 /** What happens to an appointment; `requested` awaits the advisor's confirmation, `lapsed` means that none came in time. */
-export type AppointmentEvent = 'requested' | 'booked' | 'moved' | 'handed-over' | 'declined' | 'lapsed' | 'cancelled'
+export type AppointmentEvent =
+  | 'requested'
+  | 'booked'
+  | 'moved'
+  | 'handed-over'
+  | 'relocated'
+  | 'declined'
+  | 'lapsed'
+  | 'cancelled'
 export type Occasion = AppointmentEvent | 'reminder'
 
 /** The time that an appointment had before it was moved. */
@@ -26,6 +35,8 @@ export type AppointmentMail = {
   occasion: Occasion
   sequence: number
   previous?: PreviousTime
+  /** The address that a relocated appointment had. */
+  previous_place?: readonly string[]
   own?: OwnDeed
 }
 
@@ -45,16 +56,24 @@ interface Announced {
   starts_at: string
   /** How long before the start the visitor is reminded; 0 turns reminders off. */
   reminder_hours: number
-  /** A request that is handed over still needs the new advisor's confirmation. */
+  /** A request that is handed over or relocated still needs a confirmation. */
   state?: AdvisorAppointment['state']
   /** Where it is moved. */
   previous?: PreviousTime
+  previous_place?: readonly string[]
   own?: OwnDeed
+  /** From whom to whom it is handed over. */
+  hands?: { before: string; after: string }
+  /** The advisor gets one mail about several appointments. */
+  isListed?: boolean
 }
 
-function announcements({ uuid, sequence, previous, own }: Announced, occasion: Occasion): Job[] {
-  const rest = { occasion, sequence, ...(previous && { previous }) }
-  return (['visitor', 'advisor'] as const).map((to) => {
+const BOTH: readonly Recipient[] = ['visitor', 'advisor']
+
+function announcements(announced: Announced, occasion: Occasion): Job[] {
+  const { uuid, sequence, previous, previous_place, own, isListed } = announced
+  const rest = { occasion, sequence, ...(previous && { previous }), ...(previous_place && { previous_place }) }
+  return BOTH.filter((to) => to === 'visitor' || !isListed).map((to) => {
     const mail = { appointment_uuid: uuid, to, ...rest, ...(own && to === 'advisor' && { own }) }
     return job(mail, `appointment:${uuid}:${occasion}:${to}:${sequence}`)
   })
@@ -79,21 +98,39 @@ function lapse({ uuid, sequence, starts_at }: Announced, now: Date): Job {
   }
 }
 
+/** Mails to both sides, what follows later, and the entry in the external calendar of an advisor who takes them. */
+export function jobsOf(appointment: Announced, occasion: AppointmentEvent, now: Date, hasEntries: boolean): Job[] {
+  const keepsState = occasion === 'handed-over' || occasion === 'relocated'
+  const isFixed = occasion === 'booked' || occasion === 'moved' || (keepsState && appointment.state === 'booked')
+  const reminders = isFixed ? reminder(appointment, now) : []
+  const isAsked = occasion === 'requested' || (keepsState && appointment.state === 'requested')
+  const lapses = isAsked ? [lapse(appointment, now)] : []
+  const entries = hasEntries ? [entryJob(appointment)] : []
+  return [...announcements(appointment, occasion), ...reminders, ...lapses, ...entries]
+}
+
 /**
- * Enqueues mails to both sides and the entry in the advisor's external calendar; a reminder for a previous time is withdrawn.
+ * What an occasion is in the history: a hand-over at another time is two things. `booked` is announced by itself only
+ * when a request is confirmed.
  */
+function doneIn({ starts_at, previous, previous_place, hands }: Announced, occasion: AppointmentEvent): history.Done[] {
+  const moved = previous ? [{ what: 'moved' as const, before: previous.starts_at, after: starts_at }] : []
+  if (hands) return [...moved, { what: 'handed-over', ...hands }]
+  if (previous) return moved
+  if (previous_place) return [{ what: 'relocated', before: previous_place.join(', ') }]
+  return [{ what: occasion === 'booked' ? 'confirmed' : occasion }]
+}
+
+/** Enqueues the jobs of a change, and notes it in the history; a reminder for a previous time is withdrawn. */
 export async function announce(
   trx: TenantDb,
   appointment: Announced,
   occasion: AppointmentEvent,
-  now: Date
+  deed: history.Deed
 ): Promise<void> {
+  const { now } = deed
+  for (const done of doneIn(appointment, occasion)) await history.insert(trx, appointment.uuid, done, deed)
   if (occasion !== 'booked') await withdraw(trx, reminderKey(appointment.uuid, ''))
-  const isHandedOver = occasion === 'handed-over'
-  const isFixed = occasion === 'booked' || occasion === 'moved' || (isHandedOver && appointment.state === 'booked')
-  const reminders = isFixed ? reminder(appointment, now) : []
-  const isAsked = occasion === 'requested' || (isHandedOver && appointment.state === 'requested')
-  const lapses = isAsked ? [lapse(appointment, now)] : []
-  const entries = (await takesEntries(trx, appointment.advisor_uuid)) ? [entryJob(appointment)] : []
-  await enqueue(trx, now, ...announcements(appointment, occasion), ...reminders, ...lapses, ...entries)
+  const hasEntries = await takesEntries(trx, appointment.advisor_uuid)
+  await enqueue(trx, now, ...jobsOf(appointment, occasion, now, hasEntries))
 }

@@ -62,6 +62,16 @@ test('a mail goes to one recipient, even if the stored address contains several'
   }
 })
 
+test('each mail that was sent stands in the history of its appointment', async () => {
+  const { uuid } = await booked()
+  await mailed()
+  const sent = await office.knex('appointment_history').where({ appointment_uuid: uuid }).orderBy('what')
+  expect(sent.map(({ what, after, author }) => [what, after, author])).toEqual([
+    ['mail-advisor', 'booked', 'system'],
+    ['mail-visitor', 'booked', 'system']
+  ])
+})
+
 test('line breaks and commas in names add no header, no recipient and no calendar line', async () => {
   const { uuid } = await booked()
   const names = {
@@ -78,6 +88,19 @@ test('line breaks and commas in names add no header, no recipient and no calenda
     expect(component.getAllProperties('summary')).toHaveLength(1)
   }
   expect(visitor[0]?.raw).not.toContain('evil')
+})
+
+test.each([
+  ['=?utf-8?Q?Bank=20Security?=', 'Visitor'],
+  ['=?utf-8?B?QmFuayBTZWN1cml0eQ==?=', '=?utf-8?Q?Bank=20Security?='],
+  ['=?utf-8?Q?a?=', '\\" <=?utf-8?Q?b?=>'],
+  ['=?utf-8?Q?Jörg?=', 'Schönbäck'],
+  ['=?x?', `${'=?utf-8?Q?=f0=9f=a6=86?='.repeat(3)}`]
+])('a name that looks encoded (%s %s) is shown as it was typed', async (first_name, last_name) => {
+  await booked({ first_name, last_name })
+  const [mail] = (await mailed()).advisor
+  expect(mail?.subject).toContain(`${first_name} ${last_name}`)
+  expect(mail?.replyTo).toEqual([{ name: `${first_name} ${last_name}`, address: 'vera@visitor.example' }])
 })
 
 test.each([

@@ -20,6 +20,7 @@ import type { AppointmentMail } from './appointments.jobs.ts'
 import { advisorEntry, calendarsOf, visitorEntry } from './calendar-entries.service.ts'
 import { lapse } from './changes.service.ts'
 import { type AppointmentDetails, findDetails } from './details.repository.ts'
+import * as history from './history.repository.ts'
 
 type MailDraft = Omit<MailTemplate, 'messageId'>
 
@@ -28,9 +29,21 @@ type Lines = Parameters<typeof facts>[0][number][1]
 /** Mails without a calendar entry: requests are not in the calendar yet, reminders are already. */
 const WITHOUT_ENTRY = new Set<AppointmentMail['occasion']>(['requested', 'declined', 'lapsed', 'reminder'])
 
-/** A request that was handed over is not in the calendar yet either. */
+/** A request that was handed over or relocated is not in the calendar yet either. */
 const hasEntry = ({ state }: Pick<AppointmentDetails, 'state'>, occasion: AppointmentMail['occasion']) =>
-  !WITHOUT_ENTRY.has(occasion) && !(occasion === 'handed-over' && state === 'requested')
+  !WITHOUT_ENTRY.has(occasion) && state !== 'requested'
+
+/** By which texts are named: a request that is handed over is still to be confirmed. */
+const saidOf = <Said extends string>(said: Said, { state }: Pick<AppointmentDetails, 'state'>) =>
+  said === 'handed-over' && state === 'requested' ? 'handed-over-request' : said
+
+/** To its customer, one that was handed over at another time is also named by that. */
+function saidToVisitor({ occasion, previous }: AppointmentMail, found: Pick<AppointmentDetails, 'state'>) {
+  const said = saidOf(occasion, found)
+  if (!previous) return said
+  if (said === 'handed-over') return 'handed-over-moved'
+  return said === 'handed-over-request' ? 'handed-over-request-moved' : said
+}
 
 const OVER = new Set<AppointmentMail['occasion']>(['declined', 'lapsed', 'cancelled'])
 
@@ -47,6 +60,17 @@ function timeFacts(view: AppointmentView, zone: string, { previous }: Appointmen
   return [
     [t('mails.new-time'), timeLines(view, zone)],
     [t('mails.previous-time'), [{ text, isPast: true }]]
+  ]
+}
+
+/** The place; of a relocated appointment also the previous one. */
+function placeFacts(view: AppointmentView, { occasion, previous_place }: AppointmentMail): [string, Lines][] {
+  const { t } = view
+  if (OVER.has(occasion)) return []
+  if (!previous_place) return [[t('mails.where'), placeLines(view)]]
+  return [
+    [t('mails.new-place'), placeLines(view)],
+    [t('mails.previous-place'), [{ text: previous_place.join(', '), isPast: true }]]
   ]
 }
 
@@ -69,17 +93,18 @@ function visitorContent(view: AppointmentView, mail: AppointmentMail): MailConte
   const { t, locale, tenant, found, zone, base, advisor } = view
   const { occasion } = mail
   const isOver = OVER.has(occasion)
+  const said = saidToVisitor(mail, found)
   const { remarks, ...rest } = frameOf(tenant, locale)
   return {
     ...rest,
-    title: t(`mails.${occasion}-title`),
-    paragraphs: [salutation(locale, found), t(`mails.${occasion}-lead`, { advisor })],
+    title: t(`mails.${said}-title`),
+    paragraphs: [salutation(locale, found), t(`mails.${said}-lead`, { advisor })],
     facts: facts([
       [t('mails.message'), found.cancelled_by === 'advisor' ? found.cancel_reason.split(/\r?\n/) : []],
       ...timeFacts(view, zone, mail),
       [t('mails.topic'), [found.topic]],
       [t('mails.how'), [t(`booking.${found.type}`)]],
-      [t('mails.where'), isOver ? [] : placeLines(view)],
+      ...placeFacts(view, mail),
       [t('mails.prepare'), isOver ? [] : [found.topic_comment]]
     ]),
     person: personOf(view),
@@ -108,7 +133,7 @@ function visitorMail(view: AppointmentView, mail: AppointmentMail, context: JobC
   return {
     to,
     ...repliesTo(advisor, found.public_email),
-    subject: t(`mails.${occasion}-subject`, { when: formatInstant(tag, zone, found.starts_at) }),
+    subject: t(`mails.${saidToVisitor(mail, found)}-subject`, { when: formatInstant(tag, zone, found.starts_at) }),
     content: visitorContent(view, mail),
     photo: found.advisor_deactivated_at ? null : found.photo_of_advisor,
     ...(hasEntry(found, occasion) && { ics })
@@ -121,26 +146,30 @@ const SETTINGS = '/app/online-appointments/settings/index'
 /** The customer has been promised a link that is not set. */
 const owesLink = ({ type, state, join_url }: AppointmentDetails) => type === 'online' && state === 'booked' && !join_url
 
-/** A request leads to those that await an answer, a missing link to where it is set. */
-function advisorActions({ t, found, base }: AppointmentView): MailContent['actions'] {
+/** A request leads to those that await an answer. */
+export function answerActions({ t, base }: Pick<AppointmentView, 't' | 'base'>, isRequest: boolean) {
   const all = { href: base + AGENDA, label: t('mails.all-appointments') }
-  if (owesLink(found) && found.is_institutional) {
-    return [
-      { ...all, isPrimary: true },
-      { href: base + SETTINGS, label: t('mails.set-link') }
-    ]
-  }
-  if (found.state !== 'requested') return [{ ...all, isPrimary: true }]
+  if (!isRequest) return [{ ...all, isPrimary: true }]
   return [{ href: `${base}${AGENDA}?state=requested`, label: t('mails.answer-request'), isPrimary: true }, all]
+}
+
+/** A missing link leads to where it is set. */
+function advisorActions(view: AppointmentView): MailContent['actions'] {
+  const { t, found, base } = view
+  if (owesLink(found) && found.is_institutional) {
+    return [...answerActions(view, false), { href: base + SETTINGS, label: t('mails.set-link') }]
+  }
+  return answerActions(view, found.state === 'requested')
 }
 
 function advisorContent(view: AppointmentView, mail: AppointmentMail): MailContent {
   const { t, tenant, found } = view
   const { occasion, own = occasion } = mail
+  const said = saidOf(own, found)
   return {
     ...frameOf(tenant),
-    title: t(`mails.advisor-${own}-title`),
-    paragraphs: [t(`mails.advisor-${own}-lead`)],
+    title: t(`mails.advisor-${said}-title`),
+    paragraphs: [t(`mails.advisor-${said}-lead`)],
     facts: facts([
       ...timeFacts(view, found.branch_time_zone, mail),
       [t('mails.topic'), [found.topic]],
@@ -159,7 +188,7 @@ function advisorContent(view: AppointmentView, mail: AppointmentMail): MailConte
 }
 
 /** Sent as Bcc, so that a reply to all does not show the visitor who else gets a copy. */
-const copiesOf = ({ copies_to }: AppointmentDetails) =>
+export const copiesOf = ({ copies_to }: Pick<AppointmentDetails, 'copies_to'>) =>
   (JSON.parse(copies_to ?? '[]') as string[]).map((address) => ({ name: '', address }))
 
 function advisorMail(view: AppointmentView, mail: AppointmentMail, context: JobContext): MailDraft {
@@ -174,7 +203,7 @@ function advisorMail(view: AppointmentView, mail: AppointmentMail, context: JobC
     to: { name: advisor, address: found.email_of_advisor },
     bcc: copiesOf(found),
     replyTo: { name, address: found.email },
-    subject: t(`mails.advisor-${own}-subject`, { name, when }),
+    subject: t(`mails.advisor-${saidOf(own, found)}-subject`, { name, when }),
     content: advisorContent(view, mail),
     ...(hasEntry(found, occasion) && { ics })
   }
@@ -232,6 +261,8 @@ const send: Handlers[string] = async (payload, context) => {
     content: { ...content, also: await cardOf(context, view, mail) },
     messageId: `<${found.uuid}.${mail.occasion}.${mail.to}.${mail.sequence}@${tenant.host}>`
   })
+  const sent = { what: `mail-${mail.to}` as const, after: mail.own ?? mail.occasion }
+  await history.insert(db, found.uuid, sent, { now: app.clock.now(), by: history.SYSTEM })
 }
 
 export const appointmentJobs: Handlers = {

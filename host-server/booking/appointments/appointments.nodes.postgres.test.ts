@@ -6,6 +6,7 @@ import {
   book,
   CONSISTENT,
   countStatuses,
+  emptyCalendars,
   hold,
   later,
   type Office,
@@ -23,9 +24,7 @@ let office: Office
 beforeAll(async () => {
   office = await openOffice()
 })
-beforeEach(async () => {
-  for (const table of ['booking_claims', 'booking_holds', 'appointments']) await office.knex(table).delete()
-})
+beforeEach(() => emptyCalendars(office))
 afterAll(() => office.site.stop())
 
 test('two nodes on one database book a slot once', async () => {

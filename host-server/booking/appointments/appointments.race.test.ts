@@ -7,6 +7,7 @@ import {
   CONSISTENT,
   countStatuses,
   dropHold,
+  emptyCalendars,
   hold,
   later,
   type Office,
@@ -24,9 +25,7 @@ let office: Office
 beforeAll(async () => {
   office = await openOffice()
 })
-beforeEach(async () => {
-  for (const table of ['booking_claims', 'booking_holds', 'appointments']) await office.knex(table).delete()
-})
+beforeEach(() => emptyCalendars(office))
 afterAll(() => office.site.stop())
 
 test('of 200 clients who want one slot, one gets it and the others get free alternatives', async () => {

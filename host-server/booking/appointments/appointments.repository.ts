@@ -1,10 +1,12 @@
 import type { AppointmentFilter } from '#contract/agenda'
 import { type AdvisorAppointment, OPEN_STATES } from '#contract/appointments'
 import type { Language, Locale } from '#contract/locales'
+import type { Source } from '#contract/preparation'
 import type { Bookable } from '../../calendar/availability/availability.service.ts'
 import { Conflict, found } from '../../core/base/failures.ts'
+import { fullName } from '../../core/base/full-name.ts'
 import { searchWords } from '../../core/base/search-words.ts'
-import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { compiled, type TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { type AdvisorRow, REMINDER } from '../../people/advisors/advisor.repository.ts'
 import { joinTexts, topicIn } from '../appointment-topics/appointment-topics.repository.ts'
 import { customerSearchWords } from './search-words.ts'
@@ -21,6 +23,11 @@ export interface AppointmentRow extends Omit<AdvisorAppointment, 'topic' | 'join
   language: Language | ''
   created_at: string
   search_words: string
+  internal_note: string
+  booked_by: '' | 'visitor' | 'staff'
+  source: Source
+  source_site: string
+  campaign: string
 }
 
 /** Selects an appointment by the hash of its visitor's token, or among an advisor's own. */
@@ -77,6 +84,14 @@ export function findOne(db: TenantDb, by: AppointmentKey, locale?: Locale): Prom
   return locale ? joinTexts(rows, locale).first(topicIn(db)) : rows.first('t.topic')
 }
 
+export const advisorOf = (found: FoundAppointment): string =>
+  fullName({
+    title_prefix: found.title_prefix,
+    first_name: found.first_name_of_advisor,
+    last_name: found.last_name_of_advisor,
+    title_suffix: found.title_suffix
+  })
+
 export const bookableOf = (found: FoundAppointment): Bookable => ({
   uuid: found.advisor_uuid,
   organization_uuid: found.organization_uuid,
@@ -89,10 +104,12 @@ export const eventOwnerOf = ({ advisor_uuid, organization_uuid, branch_time_zone
   time_zone: branch_time_zone
 })
 
+const insertRow = compiled((trx, row: Partial<AppointmentRow>) => trx.insert('appointments', row))
+
 export const insert = (
   trx: TenantDb,
-  row: Omit<AppointmentRow, 'sequence' | 'cancel_reason' | 'cancelled_by' | 'search_words'>
-) => trx.insert('appointments', { ...row, search_words: customerSearchWords(row) })
+  row: Omit<AppointmentRow, 'sequence' | 'cancel_reason' | 'cancelled_by' | 'search_words' | 'internal_note'>
+) => insertRow(trx, { ...row, search_words: customerSearchWords(row) })
 
 /**
  * Writes the next version of an open appointment. Throws Conflict where the row is no longer at that sequence, so that no
@@ -171,6 +188,21 @@ export const findSpan = (
     .orderBy([{ column: 'p.starts_at' }, { column: 'p.uuid' }])
     .select('p.*', 't.topic', joinUrl(db))
     .then((rows) => rows.map(withAnswers))
+
+/** The appointments of several advisors that overlap a span, without cancelled ones; soonest first. */
+export const findSpanOfSeveral = (
+  db: TenantDb,
+  advisors: readonly string[],
+  { since, until }: { since: string; until: string }
+): Promise<(AdvisorAppointment & { advisor_uuid: string })[]> =>
+  withTopic(db)
+    .whereIn('p.advisor_uuid', advisors)
+    .whereNot('p.state', 'cancelled')
+    .where('p.ends_at', '>', since)
+    .where('p.starts_at', '<', until)
+    .orderBy([{ column: 'p.starts_at' }, { column: 'p.uuid' }])
+    .select('p.*', 't.topic', joinUrl(db))
+    .then((rows) => rows.map((row) => ({ ...withAnswers(row), advisor_uuid: row.advisor_uuid })))
 
 /** Whether an advisor confirms bookings first, and when visitors are reminded. */
 export const findPreferences = (

@@ -1,4 +1,6 @@
 import {
+  type Booked,
+  type Booking,
   deleteHold,
   getAppointment,
   patchAppointment,
@@ -10,7 +12,7 @@ import {
 import { MINUTE } from '../../core/base/clock.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { type Call, repeatable, route } from '../../core/http/http.ts'
-import { findEver } from '../../people/advisors/advisor.repository.ts'
+import { type AdvisorRow, findEver } from '../../people/advisors/advisor.repository.ts'
 import type { FoundAppointment } from './appointments.repository.ts'
 import { book, bookedBefore } from './booking.service.ts'
 import { byToken, cancel, move, open } from './changes.service.ts'
@@ -30,14 +32,27 @@ function visitorView({ ctx }: Call, found: FoundAppointment): VisitorAppointment
   }
 }
 
+/** With the place, if they meet at the advisor's branch, as it is now. */
+function withPlace(
+  booked: Booked,
+  { type }: Booking,
+  { organization_name: name, street, zip, city }: AdvisorRow
+): Booked {
+  return type === 'in-branch' ? { ...booked, branch: { name, address: { street, zip, city } } } : booked
+}
+
 export const appointments = [
   route(postHold, (call, { body: { hold, proof, ...wanted } }) => holdSlot(call, wanted, { hold, proof })),
   route(deleteHold, (call, { params }) => releaseHold(call, params.hold)),
   repeatable(
     postAppointment,
-    (call, { body, headers }) => book(call, body, headers['idempotency-key']),
-    async (call, { params, body, headers }) =>
-      bookedBefore(call, await findEver(call.db, params.alias), body, headers['idempotency-key'])
+    async (call, { body, headers }) =>
+      withPlace(await book(call, body, headers['idempotency-key']), body, call.advisor),
+    async (call, { params, body, headers }) => {
+      const advisor = await findEver(call.db, params.alias)
+      const known = await bookedBefore(call, advisor, body, headers['idempotency-key'])
+      return known && advisor && withPlace(known, body, advisor)
+    }
   ),
   route(getAppointment, async (call, { params }) => visitorView(call, await open(call, params.token))),
   route(patchAppointment, async (call, { params, body }) =>

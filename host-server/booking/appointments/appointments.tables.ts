@@ -1,6 +1,7 @@
 import type { AppointmentType } from '#contract/appointment-types'
 import type { AdvisorAppointment } from '#contract/appointments'
 import type { Language } from '#contract/locales'
+import type { HistoryEntry, Source } from '#contract/preparation'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -27,6 +28,23 @@ declare module '../../core/tenancy/query.ts' {
       cancelled_by: AdvisorAppointment['cancelled_by']
       search_words: string
       answers: string
+      /** Never shown to the customer. */
+      internal_note: string
+      booked_by: '' | 'visitor' | 'staff'
+      source: Source
+      /** The host of a website that embeds the booking. */
+      source_site: string
+      campaign: string
+    }
+    appointment_history: {
+      uuid: string
+      appointment_uuid: string
+      created_at: string
+      what: HistoryEntry['what']
+      author: HistoryEntry['author']
+      author_name: string
+      before: string
+      after: string
     }
     booking_holds: {
       advisor_uuid: string

@@ -18,3 +18,28 @@ export async function limitHolds({ ctx, db, host, app: { limits } }: Call): Prom
 /** Limited because every change sends mails. */
 export const limitChanges = ({ db, app }: Call, uuid: string) =>
   app.limits.take(CHANGES, { tenant: db.tenantId, id: uuid })
+
+/** Mails about appointments that staff cause, to one customer and by one user. */
+export const MAILS_TO_CUSTOMER = { name: 'staff-customer', points: 30, seconds: 24 * HOURS }
+export const MAILS_OF_AUTHOR = { name: 'staff-author', points: 200, seconds: HOURS }
+
+/** Work that mails customers, each about an appointment; what fails has mailed nobody and is not counted. @throws TooMany */
+export async function withinMailLimits<T>(call: Call, emails: readonly string[], work: () => Promise<T>): Promise<T> {
+  const { db, user, app } = call
+  const author = { tenant: db.tenantId, id: user?.uuid ?? '' }
+  const mails = emails.flatMap((mailbox) => [
+    { limit: MAILS_TO_CUSTOMER, of: { tenant: db.tenantId, mailbox } },
+    { limit: MAILS_OF_AUTHOR, of: author }
+  ])
+  const taken: typeof mails = []
+  try {
+    for (const mail of mails) {
+      await app.limits.take(mail.limit, mail.of)
+      taken.push(mail)
+    }
+    return await work()
+  } catch (failure) {
+    for (const { limit, of } of taken) await app.limits.giveBack(limit, of)
+    throw failure
+  }
+}

@@ -4,12 +4,14 @@ import { type Booked, type Booking, phoneIsMissing } from '#contract/appointment
 import type { Input } from '#contract/endpoint'
 import { languageOf } from '#contract/locales'
 import type { Bookable, Slot } from '../../calendar/availability/availability.service.ts'
+import { takesEntries } from '../../calendar/external-calendar/external-calendar.repository.ts'
 import { instant } from '../../core/base/clock.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
 import { recordBooking } from '../../core/events/hits.service.ts'
 import { recordEvent as noteEvent } from '../../core/events/report-events.ts'
 import type { Call } from '../../core/http/http.ts'
-import { attemptOf, replay } from '../../core/http/idempotency.ts'
+import { attemptBy, attemptOf, replay } from '../../core/http/idempotency.ts'
+import { enqueue } from '../../core/jobs/outbox.ts'
 import { derivedToken, hashToken } from '../../core/security/tokens.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { validateAnswers } from '../appointment-topics/questions.service.ts'
@@ -21,17 +23,21 @@ import {
   refuseBots,
   type VerifiedAttempt
 } from '../spam-guard/spam-guard.service.ts'
-import { announce } from './appointments.jobs.ts'
+import { jobsOf } from './appointments.jobs.ts'
 import * as repository from './appointments.repository.ts'
-import { offerNextFree, type SlotSearch, takeSlot, withCalendar } from './calendar.service.ts'
+import { recordForAnother } from './appointments-log.service.ts'
+import { withinMailLimits } from './booking-limits.service.ts'
+import { offerNextFree, refusedOnce, type SlotSearch, takeSlot, withCalendar } from './calendar.service.ts'
 import type { Changer } from './changes.service.ts'
 import * as claims from './claims.repository.ts'
+import * as history from './history.repository.ts'
 import * as holds from './holds.repository.ts'
+import { BY_STAFF, visitSource } from './source.service.ts'
 
 /** The response as stored for retries, without the token: that is derived again, so that the table contains no secrets. */
-type StoredAnswer = Omit<Booked, 'token'>
+export type StoredAnswer = Omit<Booked, 'token'>
 
-type CustomerVisit = Input<(typeof postCustomerAppointment)['shape']>['body']
+export type CustomerVisit = Input<(typeof postCustomerAppointment)['shape']>['body']
 
 /** The visitor's token for an appointment, derived so that mails can include it without storing it. */
 export const tokenOf = (secret: string, uuid: string) => derivedToken(secret, 'appointment', uuid)
@@ -84,6 +90,8 @@ function rowOf(call: Call, wanted: NewAppointment, slot: Slot, now: Date, state:
     time_zone: host.time_zone,
     visitor_time_zone: time_zone ?? host.time_zone,
     language: by === 'visitor' ? languageOf(locale) : ('' as const),
+    booked_by: by === 'visitor' ? ('visitor' as const) : ('staff' as const),
+    ...(by === 'visitor' ? visitSource(call, booking.src) : BY_STAFF),
     created_at: instant(now)
   }
 }
@@ -101,24 +109,55 @@ const eventOwnerOf = ({ host }: Call, { advisor_uuid }: Slot) => ({
 })
 
 /** Frees the hold's time for the appointment; at a branch it may be in another advisor's calendar. */
-async function giveUp(trx: TenantDb, hold: holds.HoldRow, slot: Slot): Promise<void> {
-  if (hold.advisor_uuid !== slot.advisor_uuid) await trx.reviseCalendar(hold.advisor_uuid)
-  await holds.remove(trx, hold.uuid)
+const giveUp = (trx: TenantDb, hold: holds.HoldRow, slot: Slot) =>
+  Promise.all([
+    hold.advisor_uuid !== slot.advisor_uuid && trx.reviseCalendar(hold.advisor_uuid),
+    holds.remove(trx, hold.uuid)
+  ])
+
+interface Chosen {
+  slot: Slot
+  /** The visitor's own, which ends. */
+  hold: holds.HoldRow | undefined
+  /** Whether the advisor's external calendar gets an entry. */
+  hasEntries: boolean
 }
 
-async function insert(call: Call, trx: TenantDb, wanted: NewAppointment, slot: Slot, now: Date): Promise<StoredAnswer> {
+/** The slot and what else the appointment depends on; read together, since each read by itself is a round trip. */
+async function choose(trx: TenantDb, asked: SlotSearch, hold: holds.HoldRow | undefined): Promise<Chosen> {
+  const { target } = asked
+  const [slot, known] = await Promise.all([takeSlot(trx, asked), !target.isBranch && takesEntries(trx, target.uuid)])
+  return { slot, hold, hasEntries: target.isBranch ? await takesEntries(trx, slot.advisor_uuid) : known }
+}
+
+async function insert(
+  call: Call,
+  trx: TenantDb,
+  wanted: NewAppointment,
+  { slot, hold, hasEntries }: Chosen,
+  verified: VerifiedAttempt,
+  now: Date
+): Promise<StoredAnswer> {
   const { requires_confirmation, reminder_hours } = await preferencesOf(call, trx, slot)
   const state: State = requires_confirmation && wanted.by === 'visitor' ? 'requested' : 'booked'
   const { token_hash, ...row } = rowOf(call, wanted, slot, now, state)
-  const announced = { ...row, sequence: 0, reminder_hours, ...(wanted.by === 'advisor' && { own: 'entered' as const }) }
+  const isByStaff = wanted.by === 'advisor'
+  const announced = { ...row, sequence: 0, reminder_hours, ...(isByStaff && { own: 'entered' as const }) }
+  const answer = { uuid: row.uuid, state, starts_at: row.starts_at, ends_at: row.ends_at }
+  const insertRow = () => repository.insert(trx, { token_hash, ...row })
+  if (isByStaff) {
+    await insertRow()
+    await history.insert(trx, row.uuid, { what: 'booked' }, { now, by: history.staff(call.user) })
+    await recordForAnother(trx, call, undefined, row)
+  }
   // sent without waiting, in this order: claims reference the appointment, and the first failure is the cause
-  await Promise.all([
-    repository.insert(trx, { token_hash, ...row }),
+  return complete(call, trx, verified, answer, [
+    hold ? giveUp(trx, hold, slot) : Promise.resolve(),
+    isByStaff ? Promise.resolve() : insertRow(),
     claims.insert(trx, slot.advisor_uuid, slot.grains, { appointment_uuid: row.uuid }),
-    announce(trx, announced, state, now),
+    enqueue(trx, now, ...jobsOf(announced, state, now, hasEntries)),
     noteEvent(trx, now, eventOwnerOf(call, slot), 'booked')
   ])
-  return { uuid: row.uuid, state, starts_at: row.starts_at, ends_at: row.ends_at }
 }
 
 /**
@@ -129,23 +168,28 @@ function insertAppointment(
   call: Call,
   target: Bookable,
   made: NewAppointment,
-  { attempt, proof }: VerifiedAttempt
+  verified: VerifiedAttempt
 ): Promise<StoredAnswer> {
   const { booking } = made
   const asked: SlotSearch = { target, wanted: booking, now: call.app.clock.now(), own: {} }
   const { now, own } = asked
-  const work = withCalendar(call, target, async (trx) => {
-    // a concurrent attempt with the same key has finished by the time the calendar is locked
-    const known = await replay<StoredAnswer>(trx, attempt, now)
-    if (known) return known
-    const hold = booking.hold ? await holds.find(trx, target, hashToken(booking.hold), instant(now)) : undefined
-    own.hold_uuid = hold?.uuid
-    const slot = await takeSlot(trx, asked)
-    if (hold) await giveUp(trx, hold, slot)
-    const answer = await insert(call, trx, made, slot, now)
-    return complete(call, trx, { attempt, proof }, answer)
-  })
-  return work.catch(offerNextFree(call, asked))
+  const repeated = (db: TenantDb) => replay<StoredAnswer>(db, verified.attempt, now)
+  const attempt = (onTurn?: () => Promise<StoredAnswer | undefined>) => {
+    const work = async (trx: TenantDb) => {
+      // a concurrent attempt with the same key has finished by the time the calendar is locked
+      const [known, hold] = await Promise.all([
+        repeated(trx),
+        booking.hold ? holds.find(trx, target, hashToken(booking.hold), instant(now)) : undefined
+      ])
+      if (known) return known
+      own.hold_uuid = hold?.uuid
+      return insert(call, trx, made, await choose(trx, asked, hold), verified, now)
+    }
+    return withCalendar(call, target, work, onTurn)
+  }
+  // a kept refusal knows nothing of a hold of one's own, nor of what only the advisor may book
+  if (booking.hold || made.by === 'advisor') return attempt().catch(offerNextFree(call, asked))
+  return refusedOnce(call, asked, attempt, () => repeated(call.db))
 }
 
 /** Books a slot; repeated attempts with the same key get the first response. */
@@ -180,17 +224,27 @@ export async function bookedBefore(
   return known && { ...known, token: tokenOf(app.config.SESSION_SECRET, known.uuid) }
 }
 
-/** The signed-in advisor books for a customer: needs neither spam protection nor confirmation. */
+const attemptFor = ({ user }: Call, host: { uuid: string }, visit: CustomerVisit, key: string | undefined) =>
+  attemptBy(user, 'customer-appointments', key, { advisor: host.uuid, ...visit })
+
+/** The answer to the user's own earlier attempt with the same key, also where the advisor has left since. */
+export const bookedForBefore = async (
+  call: Call,
+  host: { uuid: string } | undefined,
+  visit: CustomerVisit,
+  key: string | undefined
+): Promise<StoredAnswer | undefined> =>
+  host && call.user && replay(call.db, attemptFor(call, host, visit, key), call.app.clock.now())
+
+/** Staff book for a customer with the advisor in the path, or with any of the branch: needs neither spam protection nor confirmation. */
 export async function bookFor(call: Call, visit: CustomerVisit, key: string | undefined): Promise<StoredAnswer> {
   const booking: Booking = { ...visit, answers: [], hold: undefined, proof: undefined, website: undefined }
   refuseFields(booking, call)
+  const known = await bookedForBefore(call, call.host, visit, key)
+  if (known) return known
   const uuid = randomUUID()
   const tokenHash = hashToken(tokenOf(call.app.config.SESSION_SECRET, uuid))
-  const attempt = attemptOf('customer-appointments', key, { advisor: call.advisor.uuid, ...visit })
-  return insertAppointment(
-    call,
-    call.advisor,
-    { uuid, tokenHash, booking, by: 'advisor' },
-    { attempt, proof: undefined }
-  )
+  const made: NewAppointment = { uuid, tokenHash, booking, by: 'advisor' }
+  const verified = { attempt: attemptFor(call, call.host, visit, key), proof: undefined }
+  return withinMailLimits(call, [visit.email], () => insertAppointment(call, call.host, made, verified))
 }

@@ -194,3 +194,20 @@ describe('a booking', () => {
     expect((await book(office, '2027-03-30T15:00:00Z')).status).toBe(409)
   })
 })
+
+test('the answer to a booking has the branch in which the advisor works now, if they meet there', async () => {
+  const advisor = office.knex('advisors').where({ uuid: office.advisorUuid })
+  const { uuid, street } = await office
+    .knex('organizations')
+    .where({ tenant_id: office.tenantId })
+    .whereNot({ uuid: office.organizationUuid })
+    .first()
+  await advisor.clone().update({ organization_uuid: uuid })
+  const start = later(TUESDAY, 14 * 24 * 60)
+  const there = await book(office, start)
+  const byPhone = await book(office, later(start, 60), { type: 'by-phone', phone: '+43 1 234567' })
+  await advisor.clone().update({ organization_uuid: office.organizationUuid })
+  expect([there.status, byPhone.status]).toEqual([201, 201])
+  expect(there.body.branch).toEqual({ name: expect.any(String), address: expect.objectContaining({ street }) })
+  expect(byPhone.body.branch).toBeUndefined()
+})

@@ -1,8 +1,9 @@
 import { inFairOrder } from '../../calendar/availability/any-advisor.service.ts'
 import type { Bookable, Own, Slot, SlotRequest } from '../../calendar/availability/availability.service.ts'
 import { findNextStarts, findSlot, findSlots } from '../../calendar/availability/availability.service.ts'
+import { availabilityName } from '../../calendar/availability/availability-answers.service.ts'
 import { instant } from '../../core/base/clock.ts'
-import { Conflict } from '../../core/base/failures.ts'
+import { Conflict, Unavailable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { withMutex } from '../../core/jobs/keyed-mutex.ts'
 import { isDuplicate, type TenantDb } from '../../core/tenancy/tenant-db.ts'
@@ -10,20 +11,30 @@ import * as holds from './holds.repository.ts'
 
 class SlotTaken extends Error {}
 
-type Context = Pick<Call, 'db' | 'app'>
+type Context = Pick<Call, 'db' | 'app'> & Partial<Pick<Call, 'ctx'>>
 
-/** Runs a transaction with an exclusive lock on an advisor's calendar, or on the choice of advisor at a branch. */
+/**
+ * Runs a transaction with an exclusive lock on an advisor's calendar, or on the choice of advisor at a branch.
+ * Statements are sent at once; the database runs them after it has the lock. What `onTurn` returns or throws when the
+ * calendar's turn comes takes the place of the transaction.
+ */
 export const withCalendar = <T>(
-  { db, app }: Context,
+  { db, app, ctx }: Context,
   { uuid, isBranch }: Pick<Bookable, 'uuid' | 'isBranch'>,
-  work: (trx: TenantDb) => Promise<T>
+  work: (trx: TenantDb) => Promise<T>,
+  onTurn?: () => Promise<T | undefined>
 ): Promise<T> =>
-  withMutex(app, `${db.tenantId}:${uuid}`, () =>
-    db.transaction(async (trx) => {
-      await (isBranch ? trx.lockBranch(uuid) : trx.reviseCalendar(uuid))
-      return work(trx)
+  withMutex(app, `${db.tenantId}:${uuid}`, async () => {
+    // nobody waits for it any more
+    if (ctx?.headerSent) throw new Unavailable()
+    const known = await onTurn?.()
+    if (known) return known
+    return db.transaction(async (trx) => {
+      const locked = isBranch ? trx.lockBranch(uuid) : trx.reviseCalendar(uuid)
+      const [done] = await Promise.all([work(trx), locked])
+      return done
     })
-  )
+  })
 
 /**
  * The slot of the advisor whose turn it is. Who is free is looked up before their calendar is locked, and again
@@ -58,10 +69,51 @@ export async function takeSlot(trx: TenantDb, { target, wanted, now, own }: Slot
   return slot
 }
 
-/** Refuses a time that is gone with the next free ones, which are looked up after the lock is released. */
+/** Refuses a time that is gone with the next free ones. */
+const slotGone = (slots: string[]) => new Conflict('errors.slot-gone', { slots })
+
+const isGone = (failure: unknown) => failure instanceof SlotTaken || isDuplicate(failure)
+
+/** The next free times are looked up after the lock is released. */
 export const offerNextFree =
   ({ db }: Context, { target, wanted, now, own }: SlotSearch) =>
   async (failure: unknown): Promise<never> => {
-    if (!(failure instanceof SlotTaken) && !isDuplicate(failure)) throw failure
-    throw new Conflict('errors.slot-gone', { slots: await findNextStarts(db, target, wanted, now, own) })
+    throw isGone(failure) ? slotGone(await findNextStarts(db, target, wanted, now, own)) : failure
   }
+
+/**
+ * Runs an attempt at a slot of `call.host`. A refusal is kept as availability is: until the calendar changes, or for the
+ * rest of the minute. When many want one time, only the first of them lock the calendar. `repeated` returns the answer to
+ * an earlier attempt with the same key, which a refusal must not hide.
+ */
+export async function refusedOnce<T>(
+  call: Call,
+  asked: SlotSearch,
+  attempt: (onTurn: () => Promise<T | undefined>) => Promise<T>,
+  repeated: () => Promise<T | undefined> = async () => undefined
+): Promise<T> {
+  const { app, tenant } = call
+  const { answers, canCache } = app.tenants
+  const { topic, type, starts_at } = asked.wanted
+  const name = `gone ${availabilityName(call, { topic, type, from: starts_at, to: '' })}`
+  const onTurn = async () => {
+    const known = canCache ? answers.find(tenant, name) : undefined
+    if (!known) return undefined
+    const answer = await repeated()
+    if (answer) return answer
+    throw slotGone(JSON.parse(String(known.encoded.identity)))
+  }
+  const before = await onTurn()
+  if (before) return before
+  try {
+    return await attempt(onTurn)
+  } catch (failure) {
+    if (!isGone(failure) || !canCache) return offerNextFree(call, asked)(failure)
+    const find = () => findNextStarts(call.db, asked.target, asked.wanted, asked.now, asked.own)
+    const { encoded } = await answers.get(tenant, name, async () => ({
+      body: JSON.stringify(await find()),
+      headers: {}
+    }))
+    throw slotGone(JSON.parse(String(encoded.identity)))
+  }
+}

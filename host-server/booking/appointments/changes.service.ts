@@ -5,7 +5,7 @@ import { recordEvent as noteEvent } from '../../core/events/report-events.ts'
 import type { Call } from '../../core/http/http.ts'
 import { hashToken } from '../../core/security/tokens.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import { announce } from './appointments.jobs.ts'
+import { announce, type PreviousTime } from './appointments.jobs.ts'
 import {
   type AppointmentKey,
   type AppointmentRow,
@@ -15,13 +15,17 @@ import {
   findOne,
   update
 } from './appointments.repository.ts'
-import { limitChanges } from './booking-limits.service.ts'
+import { recordForAnother } from './appointments-log.service.ts'
+import { limitChanges, withinMailLimits } from './booking-limits.service.ts'
 import { offerNextFree, type SlotSearch, takeSlot, withCalendar } from './calendar.service.ts'
 import * as claims from './claims.repository.ts'
+import { type Author, type Deed, SYSTEM, staff, VISITOR } from './history.repository.ts'
 
 /** Who changes an appointment: its visitor, by the token, or its advisor. */
 export type Changer = 'visitor' | 'advisor'
 const changerOf = (by: AppointmentKey): Changer => ('token_hash' in by ? 'visitor' : 'advisor')
+
+const authorOf = ({ user }: Call, by: AppointmentKey): Author => (changerOf(by) === 'visitor' ? VISITOR : staff(user))
 
 /** The appointment; throws NotFound. */
 export async function findExisting(db: TenantDb, by: AppointmentKey, locale?: Locale): Promise<FoundAppointment> {
@@ -40,7 +44,8 @@ const hasBegun = ({ starts_at }: FoundAppointment, now: Date) => starts_at <= in
 
 const isOver = ({ state }: FoundAppointment) => state === 'cancelled' || state === 'no-show'
 
-function refuseFixed(found: FoundAppointment, now: Date, body = {}) {
+/** Refuses to change what has begun or was cancelled. */
+export function refuseFixed(found: FoundAppointment, now: Date, body = {}) {
   if (isOver(found)) throw new Conflict('errors.appointment-cancelled', body)
   if (hasBegun(found, now)) throw new Conflict('errors.appointment-past', body)
 }
@@ -50,6 +55,8 @@ function refuseUnmovable(found: FoundAppointment, now: Date) {
   refuseFixed(found, now, { slots: [] })
   if (found.advisor_deactivated_at) throw new Conflict('errors.advisor-gone', { slots: [] })
 }
+
+export const timeOf = ({ starts_at, ends_at }: FoundAppointment): PreviousTime => ({ starts_at, ends_at })
 
 class HandedOver extends Error {}
 
@@ -75,6 +82,10 @@ async function retryAfterHandOver<T>(work: () => Promise<T>): Promise<T> {
   throw new Conflict('errors.appointment-changed', { slots: [] })
 }
 
+/** What its visitor changes is not administration. */
+const recordBy = async (trx: TenantDb, call: Call, by: AppointmentKey, before: FoundAppointment) =>
+  'token_hash' in by ? undefined : recordForAnother(trx, call, before, by)
+
 /** Changes an appointment with its advisor's calendar locked. */
 const withAppointment = (
   call: Call,
@@ -83,14 +94,18 @@ const withAppointment = (
 ) =>
   retryAfterHandOver(async () => {
     const { advisor_uuid } = await findExisting(call.db, by)
-    await withCalendar(call, { uuid: advisor_uuid }, async (trx) => work(trx, await findLocked(trx, by, advisor_uuid)))
+    await withCalendar(call, { uuid: advisor_uuid }, async (trx) => {
+      const found = await findLocked(trx, by, advisor_uuid)
+      await work(trx, found)
+      await recordBy(trx, call, by, found)
+    })
   })
 
 /** A move by the advisor confirms a request; one by the visitor leaves it to be confirmed. */
 const stateAfterMove = (found: FoundAppointment, by: AppointmentKey): AppointmentRow['state'] =>
   changerOf(by) === 'advisor' ? 'booked' : found.state
 
-async function replace(trx: TenantDb, by: AppointmentKey, asked: SlotSearch): Promise<void> {
+async function replace(call: Call, trx: TenantDb, by: AppointmentKey, asked: SlotSearch): Promise<void> {
   const { target, wanted, now } = asked
   const { starts_at } = wanted
   const found = await findLocked(trx, by, target.uuid)
@@ -104,8 +119,16 @@ async function replace(trx: TenantDb, by: AppointmentKey, asked: SlotSearch): Pr
   await claims.insert(trx, found.advisor_uuid, grains, own)
   await noteEvent(trx, now, eventOwnerOf(found), 'moved')
   const occasion = state === 'booked' ? 'moved' : 'requested'
-  const previous = { starts_at: found.starts_at, ends_at: found.ends_at }
-  await announce(trx, { ...found, starts_at, sequence: found.sequence + 1, previous }, occasion, now)
+  const next = { ...found, starts_at, sequence: found.sequence + 1, previous: timeOf(found) }
+  await announce(trx, next, occasion, { now, by: authorOf(call, by) })
+  await recordBy(trx, call, by, found)
+}
+
+/** Changes that mail the customer are limited: each visitor's of an appointment, staff's to each customer. */
+async function withinLimits(call: Call, by: AppointmentKey, found: FoundAppointment, work: () => Promise<void>) {
+  if (changerOf(by) === 'advisor') return withinMailLimits(call, [found.email], work)
+  await limitChanges(call, found.uuid)
+  return work()
 }
 
 /** Reschedules an appointment that has not begun; to its present time it does nothing. */
@@ -113,17 +136,17 @@ export async function move(call: Call, by: AppointmentKey, starts_at: string): P
   const found = await findExisting(call.db, by, call.locale)
   refuseUnmovable(found, call.app.clock.now())
   if (found.starts_at === starts_at) return found
-  if (changerOf(by) === 'visitor') await limitChanges(call, found.uuid)
   let known: FoundAppointment | undefined = found
-  await retryAfterHandOver(async () => {
+  const attempt = async () => {
     const current = known ?? (await findExisting(call.db, by))
     known = undefined
     const wanted = { topic: current.topic_uuid, type: current.type, starts_at }
     const own = { appointment_uuid: current.uuid }
     const asked: SlotSearch = { target: bookableOf(current), wanted, now: call.app.clock.now(), own }
-    const work = withCalendar(call, asked.target, (trx) => replace(trx, by, asked))
+    const work = withCalendar(call, asked.target, (trx) => replace(call, trx, by, asked))
     await work.catch(offerNextFree(call, asked))
-  })
+  }
+  await withinLimits(call, by, found, () => retryAfterHandOver(attempt))
   return findExisting(call.db, by, call.locale)
 }
 
@@ -134,7 +157,8 @@ export async function confirm(call: Call, by: AppointmentKey): Promise<void> {
     if (found.state === 'booked') return
     refuseFixed(found, now)
     await update(trx, found, { state: 'booked' })
-    await announce(trx, { ...found, sequence: found.sequence + 1, own: 'confirmed' }, 'booked', now)
+    const next = { ...found, sequence: found.sequence + 1, own: 'confirmed' as const }
+    await announce(trx, next, 'booked', { now, by: authorOf(call, by) })
   })
 }
 
@@ -147,22 +171,27 @@ function endingOf({ state }: FoundAppointment, { cancelled_by }: Ending) {
 }
 
 /** Cancels an appointment inside its calendar's transaction, and notifies both sides. */
-export async function cancelAndNotify(trx: TenantDb, found: FoundAppointment, ending: Ending, now: Date) {
+export async function cancelAndNotify(trx: TenantDb, found: FoundAppointment, ending: Ending, deed: Deed) {
   await update(trx, found, { state: 'cancelled', ...ending })
   await claims.remove(trx, { appointment_uuid: found.uuid })
-  await noteEvent(trx, now, eventOwnerOf(found), 'cancelled')
+  await noteEvent(trx, deed.now, eventOwnerOf(found), 'cancelled')
   const occasion = endingOf(found, ending)
-  await announce(trx, { ...found, sequence: found.sequence + 1 }, occasion, now)
+  await announce(trx, { ...found, sequence: found.sequence + 1 }, occasion, deed)
 }
 
 /** Cancels an appointment that has not begun, or declines a request. Idempotent. */
 export async function cancel(call: Call, by: AppointmentKey, cancel_reason: string): Promise<void> {
   const now = call.app.clock.now()
-  await withAppointment(call, by, async (trx, found) => {
-    if (found.state === 'cancelled') return
-    if (hasBegun(found, now)) throw new Conflict('errors.appointment-past')
-    await cancelAndNotify(trx, found, { cancelled_by: changerOf(by), cancel_reason }, now)
-  })
+  const work = () =>
+    withAppointment(call, by, async (trx, found) => {
+      if (found.state === 'cancelled') return
+      if (hasBegun(found, now)) throw new Conflict('errors.appointment-past')
+      const ending = { cancelled_by: changerOf(by), cancel_reason }
+      await cancelAndNotify(trx, found, ending, { now, by: authorOf(call, by) })
+    })
+  if (changerOf(by) === 'visitor') return work()
+  const { email, state } = await findExisting(call.db, by)
+  if (state !== 'cancelled') await withinMailLimits(call, [email], work)
 }
 
 /** Ends a request that the advisor has not responded to; one that has changed since has a job of its own. */
@@ -172,6 +201,7 @@ export async function lapse(context: Pick<Call, 'db' | 'app'>, uuid: string, seq
   await withCalendar(context, { uuid: advisor_uuid }, async (trx) => {
     const found = await findOne(trx, { uuid, advisor_uuid })
     if (found?.state !== 'requested' || found.sequence !== sequence) return
-    await cancelAndNotify(trx, found, { cancelled_by: '', cancel_reason: '' }, context.app.clock.now())
+    const deed = { now: context.app.clock.now(), by: SYSTEM }
+    await cancelAndNotify(trx, found, { cancelled_by: '', cancel_reason: '' }, deed)
   })
 }

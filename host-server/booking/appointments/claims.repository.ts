@@ -1,13 +1,14 @@
-import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { compiled, type TenantDb } from '../../core/tenancy/tenant-db.ts'
 
 /** What occupies the grains: a hold or an appointment. */
 export type Claimant = { hold_uuid: string } | { appointment_uuid: string }
 
 /** In ascending order, so that two writers without a common lock cannot deadlock. */
-export const insert = (trx: TenantDb, advisorUuid: string, grains: readonly number[], claimant: Claimant) =>
+export const insert = compiled((trx, advisor_uuid: string, grains: readonly number[], claimant: Claimant) =>
   trx.insert(
     'booking_claims',
-    grains.map((grain) => ({ advisor_uuid: advisorUuid, grain, ...claimant }))
+    grains.map((grain) => ({ advisor_uuid, grain, ...claimant }))
   )
+)
 
 export const remove = (trx: TenantDb, claimant: Claimant) => trx.table('booking_claims').where(claimant).delete()

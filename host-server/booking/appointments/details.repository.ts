@@ -100,6 +100,15 @@ export const findDetails = (
     .first(...columnsOf(db))
     .then((row) => row && detailed(row))
 
+/** Several appointments that are still open, soonest first. */
+export const findDetailsOf = (db: TenantDb, uuids: readonly string[]): Promise<AppointmentDetails[]> =>
+  withDetails(db)
+    .whereIn('p.uuid', uuids)
+    .whereIn('p.state', OPEN_STATES)
+    .orderBy(['p.starts_at', 'p.uuid'])
+    .select(...columnsOf(db))
+    .then((rows) => rows.map(detailed))
+
 /** An advisor's open appointments that end after a moment, soonest first. */
 export const findAllDetails = (db: TenantDb, advisorUuid: string, since: string): Promise<AppointmentDetails[]> =>
   withDetails(db)

@@ -39,7 +39,8 @@ async function takeFree(call: Call): Promise<boolean> {
 /** Spends the puzzle of a further hold. @throws Unprocessable without one */
 async function takeProven(call: Call, proof: string | undefined): Promise<void> {
   const solved = await readPuzzle('hold')(call, proof)
-  if (!solved || !(await spend(call.db, solved))) throw refuseProof(call)
+  if (!solved) throw refuseProof(call)
+  await spend(call.db, solved, () => refuseProof(call))
   await call.app.limits.take(PROVEN_HOLDS, sender(call))
 }
 

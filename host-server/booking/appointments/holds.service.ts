@@ -5,7 +5,7 @@ import { instant, MINUTE } from '../../core/base/clock.ts'
 import type { Call } from '../../core/http/http.ts'
 import { hashToken, randomToken } from '../../core/security/tokens.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import { offerNextFree, type SlotSearch, takeSlot, withCalendar } from './calendar.service.ts'
+import { offerNextFree, refusedOnce, type SlotSearch, takeSlot, withCalendar } from './calendar.service.ts'
 import * as claims from './claims.repository.ts'
 import * as repository from './holds.repository.ts'
 
@@ -59,15 +59,16 @@ export async function placeHold(
 ): Promise<Hold> {
   const asked: SlotSearch = { target: call.host, wanted, now: call.app.clock.now(), own: {} }
   const { target, now, own } = asked
-  const work = withCalendar(call, target, async (trx) => {
+  const work = async (trx: TenantDb): Promise<Hold> => {
     const held = token ? await repository.find(trx, target, hashToken(token), instant(now)) : undefined
     own.hold_uuid = held?.uuid
     const moved = held && (await move(trx, held, await takeSlot(trx, asked), asked))
     if (token && moved) return { hold: token, expires_at: moved }
     own.hold_uuid = undefined
     return { hold: fresh, expires_at: await begin(trx, await takeSlot(trx, asked), asked, hashToken(fresh)) }
-  })
-  return work.catch(offerNextFree(call, asked))
+  }
+  if (token) return withCalendar(call, target, work).catch(offerNextFree(call, asked))
+  return refusedOnce(call, asked, (onTurn) => withCalendar(call, target, work, onTurn))
 }
 
 /** Releases a hold; false for an unknown token. */

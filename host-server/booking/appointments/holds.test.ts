@@ -4,6 +4,7 @@ import {
   book,
   CONSISTENT,
   dropHold,
+  emptyCalendars,
   hold,
   later,
   MONDAY,
@@ -21,9 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   office.site.clock.time = new Date(MONDAY)
-  await office.knex('booking_claims').delete()
-  await office.knex('booking_holds').delete()
-  await office.knex('appointments').delete()
+  await emptyCalendars(office)
 })
 afterAll(() => office.site.stop())
 

@@ -81,12 +81,21 @@ function renew(visit: Visit, typed: Visit['typed'] & object) {
 const isUsedUp = (failure: unknown) =>
   needsProof(failure) || (failure instanceof Refusal && failure.message === 'errors.idempotency')
 
+/** What the visitor has to know before booking: the advisor has moved since the review was shown. */
+function elsewhere({ call, party: { advisor }, state }: Visit): PageMessages | undefined {
+  const { place } = formOf(call.ctx, 'place')
+  if (state.type !== 'in-branch' || !place || place === advisor.place) return undefined
+  return { problem: call.t('pages.book-elsewhere', { place: advisor.place }), status: 409 }
+}
+
 async function finish(visit: Visit) {
   const { call, typed } = visit
   if (!typed || !wantedOf(visit)) return showStep(visit)
   const errors = errorsOf(visit, typed)
   const parsed = v.safeParse(Booking, bookingOf(visit, typed))
   if (errors || !parsed.success) return showDetails(visit, { errors, status: 422 })
+  const moved = elsewhere(visit)
+  if (moved) return showReview(visit, typed, moved)
   const ticket = readTicket(call, 'booking', typed.ticket)
   if (ticket?.state === 'early') {
     return showReview(visit, typed, { problem: call.t('pages.book-too-early'), status: 422 })

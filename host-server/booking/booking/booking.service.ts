@@ -31,7 +31,7 @@ export async function findOffer(db: TenantDb, advisorUuid: string, locale: Local
   const assigned = await topicsRepository.findAssigned(db, advisorUuid)
   const types = await typesRepository.find(db, advisorUuid)
   return {
-    topics: topics.filter(({ uuid }) => assigned.some((one) => one.uuid === uuid)),
+    topics: topics.filter(({ uuid }) => assigned.includes(uuid)),
     types: types.map(({ type }) => type)
   }
 }

@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { townLine } from '#contract/links'
 import { Alias } from '#contract/values'
 import type { BookView } from '../../../templates/book-view.ts'
-import { NotFound } from '../../core/base/failures.ts'
+import { Gone, NotFound } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
+import { mediaUrl } from '../../core/files/media.files.ts'
 import type { Call } from '../../core/http/http.ts'
-import { findBranch } from '../../organization/branches/branch.repository.ts'
+import { findBranch, isClosed } from '../../organization/branches/branch.repository.ts'
 import { findOffers } from '../../organization/branches/branches.repository.ts'
 import { publicName } from '../../organization/branches/public-name.service.ts'
 import { isOffered, publicEmail } from '../../people/advisors/contact-options.service.ts'
@@ -36,7 +37,7 @@ export const findAdvisorTarget: FindParty = async (call) => {
   const email = publicEmail(found)
   const place = placeOf({ ...found, name: branch })
   const name = fullName(found)
-  const advisor = { name, position, branch, place, photo: photo && `/media/${photo}`, phone, email, absence }
+  const advisor = { name, position, branch, place, photo: mediaUrl(photo), phone, email, absence }
   return {
     party: { path: `/book/${alias}`, target: { alias }, advisor },
     offer: await findOffer(call.db, found.uuid, call.locale)
@@ -45,16 +46,18 @@ export const findAdvisorTarget: FindParty = async (call) => {
 
 /** For a chosen topic, the types are those of the advisors who offer it. */
 export const findBranchTarget: FindParty = async (call) => {
-  const found = await findBranch(call.db, aliasIn(call))
-  if (!found) throw new NotFound()
+  const alias = aliasIn(call)
+  const found = await findBranch(call.db, alias)
+  if (!found) throw (await isClosed(call.db, alias)) ? new Gone('branches.gone') : new NotFound()
   call.host = found
-  const { alias, street, zip, city, phone_number: phone } = found
+  const { street, zip, city, phone_number: phone, photo } = found
   const name = publicName(found)
   const branch = `${street}, ${townLine({ zip, city })}`
-  const advisor = { name, position: '', branch, place: placeOf({ ...found, name }), photo: null, phone, email: '' }
+  const place = placeOf({ ...found, name })
+  const advisor = { name, position: '', branch, place, photo: mediaUrl(photo), phone, email: '' }
   const offers = await findOffers(call.db, found.uuid, call.locale)
   const chosen = offers.filter(({ topic }) => topic.uuid === call.ctx.query.topic)
   const types = new Set((chosen.length ? chosen : offers).flatMap((offer) => offer.types))
   const offer = { topics: offers.map(({ topic }) => topic), types: [...types] }
-  return { party: { path: `/book/branch/${alias}`, target: { branch: alias }, advisor }, offer }
+  return { party: { path: `/book/branch/${found.alias}`, target: { branch: found.alias }, advisor }, offer }
 }

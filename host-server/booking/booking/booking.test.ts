@@ -76,6 +76,46 @@ test('an unknown advisor, another tenant’s and a module that is off have neith
   expect(await rows('booking_holds')).toEqual([])
 })
 
+/** The advisor works at another branch, while something is tried. */
+async function elsewhere<T>(work: (branch: { name: string; street: string }) => Promise<T>): Promise<T> {
+  const advisor = office.knex('advisors').where({ uuid: office.advisorUuid })
+  const other = await office
+    .knex('organizations')
+    .where({ tenant_id: office.tenantId })
+    .whereNot({ uuid: office.organizationUuid })
+    .first()
+  await advisor.clone().update({ organization_uuid: other.uuid })
+  return work(other).finally(() => advisor.clone().update({ organization_uuid: office.organizationUuid }))
+}
+
+test('a place that has changed since the review is told before anything is booked, and booked when accepted', async () => {
+  const query = chosen({ starts_at: TUESDAY })
+  const ticket = await ticketOf()
+  const shown = hidden(await send(query, { step: 'review', ...VERA, ticket }))
+  pass(office, 1)
+  await elsewhere(async ({ street }) => {
+    const told = await send(query, { step: 'book', ...VERA, ...shown })
+    expect(told.status).toBe(409)
+    expect(problemIn(told)).toContain(`Der Ort hat sich inzwischen geändert: `)
+    expect(problemIn(told)).toContain(street)
+    expect(await rows('appointments')).toEqual([])
+    const next = hidden(told)
+    expect(next.place).toContain(street)
+    expect((await send(query, { step: 'book', ...VERA, ...next })).status).toBe(303)
+    expect(await rows('appointments')).toHaveLength(1)
+  })
+})
+
+test('the place matters to those only who meet at a branch', async () => {
+  const query = { ...chosen({ starts_at: TUESDAY }), type: 'by-phone' }
+  const visitor = { ...VERA, phone: '+43 1 234567' }
+  const ticket = await ticketOf(undefined, undefined, query)
+  const shown = hidden(await send(query, { step: 'review', ...visitor, ticket }))
+  expect(shown.place).toBeUndefined()
+  pass(office, 1)
+  await elsewhere(async () => expect((await send(query, { step: 'book', ...visitor, ...shown })).status).toBe(303))
+})
+
 test.each([
   ['a topic of another tenant', () => ({ topic: office.topics.foreign, type: 'in-branch' })],
   ['a topic that this advisor does not take', () => ({ topic: office.topics.unoffered, type: 'in-branch' })],

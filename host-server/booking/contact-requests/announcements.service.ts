@@ -1,3 +1,4 @@
+import { instant } from '../../core/base/clock.ts'
 import { enqueue } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
@@ -5,6 +6,13 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 export type ContactMail = {
   contact_request_uuid: string
   to: 'visitor' | 'advisor'
+  given?: Given
+}
+
+/** By whom and when a request was given to the advisor. */
+export interface Given {
+  from: string
+  at: string
 }
 
 /** Enqueues the mails to both sides about a new request. */
@@ -19,10 +27,20 @@ export const announce = (trx: TenantDb, uuid: string, now: Date) =>
     }))
   )
 
-/** Enqueues the mail to the advisor to whom a request was handed over; the visitor has been notified already. */
-export const announceTo = (trx: TenantDb, uuid: string, advisor_uuid: string, now: Date) =>
-  enqueue(trx, now, {
+interface Handed {
+  uuid: string
+  advisor_uuid: string
+  /** The name of who has given it. */
+  from: string
+}
+
+/** Enqueues the mail to the advisor to whom a request was given; the visitor has been notified already. */
+export function announceTo(trx: TenantDb, { uuid, advisor_uuid, from }: Handed, now: Date) {
+  const at = instant(now)
+  return enqueue(trx, now, {
     kind: 'contact-mail',
-    dedupe_key: `contact-request:${uuid}:advisor:${advisor_uuid}`,
-    payload: { contact_request_uuid: uuid, to: 'advisor' } satisfies ContactMail
+    // who has given it away may get it back
+    dedupe_key: `contact-request:${uuid}:advisor:${advisor_uuid}:${at}`,
+    payload: { contact_request_uuid: uuid, to: 'advisor', given: { from, at } } satisfies ContactMail
   })
+}

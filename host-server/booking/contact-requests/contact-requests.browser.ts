@@ -1,16 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  DESK,
-  expectAccessible,
-  expectFits,
-  launch,
-  login,
-  mailsTo,
-  PHONE,
-  ticketCounts,
-  visit
-} from '../../testing/browser.ts'
+import { expectAccessible, expectFits, launch, mailsTo, PHONE, ticketCounts, visit } from '../../testing/browser.ts'
 import { ownSite } from '../../testing/own-site.ts'
 
 let browser: Browser
@@ -18,45 +8,6 @@ beforeAll(async () => {
   browser = await launch()
 })
 afterAll(() => browser.close())
-
-const TAB = '/app/online-appointments/appointments/index?tab=requests'
-
-test('an advisor opens the requests by URL and marks one as done by keyboard, which can be undone', async () => {
-  const { page, faults } = await visit(browser, DESK)
-  await login(page, 'second@demo.example')
-  await page.goto(ownSite().host + TAB)
-  const box = page.getByRole('checkbox', { name: /Erledigt/ }).first()
-  await box.waitFor()
-  const said = page.getByRole('status').filter({ hasText: 'Anfrage' })
-  expect(await said.textContent()).toBe('3 offene Anfragen')
-  await box.focus()
-  await page.keyboard.press('Space')
-  await page.getByText('2 offene Anfragen', { exact: true }).waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.reload()
-  await page.getByText('2 offene Anfragen', { exact: true }).waitFor()
-  const done = page.getByRole('checkbox', { checked: true })
-  expect(await done.count()).toBe(2)
-  await done.first().press('Space')
-  await page.getByText('3 offene Anfragen', { exact: true }).waitFor()
-  expect(faults).toEqual([])
-})
-
-test.each([
-  ['a phone', PHONE, 'light'],
-  ['a phone', PHONE, 'dark'],
-  ['a desk', DESK, 'light'],
-  ['a desk', DESK, 'dark']
-] as const)('the requests fit %s (%o, %s) and are accessible', async (_, options, colorScheme) => {
-  const { page, faults } = await visit(browser, { ...options, colorScheme })
-  await login(page, 'advisor@demo.example')
-  await page.goto(ownSite().host + TAB)
-  await page.locator('.request').first().waitFor()
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-  await expectFits(page, `the requests, ${colorScheme}`)
-  await expectAccessible(page, colorScheme)
-  expect(faults).toEqual([])
-})
 
 const form = (kind: string) => `${ownSite().host}/contact/anna-gruber/${kind}`
 

@@ -1,7 +1,7 @@
 import { languageTag, resolveLocale } from '#contract/locales'
 import { formatDay, isSameTime, zoneName } from '../../core/base/format-date.ts'
 import { fullName } from '../../core/base/full-name.ts'
-import { textsIn } from '../../core/base/intl.ts'
+import { type Translate, textsIn } from '../../core/base/intl.ts'
 import type { Handlers, JobContext } from '../../core/jobs/outbox.ts'
 import { baseUrl, repliesTo } from '../../core/mail/mail.ts'
 import {
@@ -12,13 +12,13 @@ import {
   phoneLine,
   sendTemplate
 } from '../../core/mail/mail-template.tsx'
-import type { ContactMail } from './announcements.service.ts'
+import type { ContactMail, Given } from './announcements.service.ts'
 import { type ContactRequestDetails, find } from './contact-requests.repository.ts'
 
 type MailDraft = Omit<MailTemplate, 'messageId'>
-type Write = (found: ContactRequestDetails, context: JobContext) => MailDraft
+type Write = (found: ContactRequestDetails, context: JobContext, given?: Given) => MailDraft
 
-const advisorOf = ({
+export const advisorOf = ({
   first_name_of_advisor: first_name,
   last_name_of_advisor: last_name,
   ...rest
@@ -43,6 +43,17 @@ function whenLines(
   return [date ? formatDay(tag, 'UTC', noon) : '', hours]
 }
 
+/** The id of the first mail that the customer gets about a request. */
+export const confirmationId = (uuid: string, tenant: JobContext['tenant']) => `<${uuid}.contact.visitor@${tenant.host}>`
+
+/** One of its own each time, or the mail program of who gets a request back would hide the second. */
+const noticeId = (uuid: string, tenant: JobContext['tenant'], given?: Given) =>
+  `<${[uuid, 'contact.advisor', given?.at.replace(/\D/g, '')].filter(Boolean).join('.')}@${tenant.host}>`
+
+/** The subject of a confirmation, which mail programs expect of answers too. */
+export const confirmationSubject = ({ kind }: Pick<ContactRequestDetails, 'kind'>, t: Translate) =>
+  t(kind === 'callback' ? 'mails.callback-subject' : 'mails.contact-subject')
+
 /** Contains nothing of what the sender typed, only what they chose: the address is unverified. */
 const toVisitor: Write = (found, { tenant }) => {
   const locale = resolveLocale(found.language, tenant.language)
@@ -51,14 +62,15 @@ const toVisitor: Write = (found, { tenant }) => {
   const { remarks, ...frame } = frameOf(tenant, locale)
   const said = found.kind === 'callback' ? 'callback' : 'contact'
   const lead = found.kind === 'appointment' ? 'mails.wish-lead' : `mails.${said}-lead`
+  const subject = confirmationSubject(found, t)
   return {
     to: { name: '', address: found.email },
     ...repliesTo(advisor, found.public_email),
-    subject: t(`mails.${said}-subject`),
+    subject,
     photo: found.photo_of_advisor,
     content: {
       ...frame,
-      title: t(`mails.${said}-subject`),
+      title: subject,
       paragraphs: [t('mails.hello'), t(lead)],
       facts: facts([
         [t(found.kind === 'appointment' ? 'mails.wish' : 'mails.when'), whenLines(found, languageTag(locale), tenant)]
@@ -75,13 +87,17 @@ const toVisitor: Write = (found, { tenant }) => {
   }
 }
 
-const toAdvisor: Write = (found, { tenant, app }) => {
+function leadTo({ kind }: ContactRequestDetails, t: Translate, advisor: string, hasAssistant: boolean) {
+  return hasAssistant ? t('mails.assistant-contact-lead', { name: advisor }) : t(`mails.advisor-contact-${kind}-lead`)
+}
+
+const toAdvisor: Write = (found, { tenant, app }, given) => {
   const t = textsIn(tenant.language)
   const name = `${found.first_name} ${found.last_name}`
   const assistant = assistantOf(found, tenant)
   const advisor = advisorOf(found)
   // assistants cannot open the advisor's list
-  const list = !assistant && tenant.modules.has('online-appointments')
+  const list = !assistant
   return {
     to: assistant ?? { name: advisor, address: found.email_of_advisor },
     replyTo: { name, address: found.email },
@@ -90,7 +106,7 @@ const toAdvisor: Write = (found, { tenant, app }) => {
       ...frameOf(tenant),
       title: t(`mails.advisor-contact-${found.kind}-title`),
       paragraphs: [
-        assistant ? t('mails.assistant-contact-lead', { name: advisor }) : t(`mails.advisor-contact-${found.kind}-lead`)
+        given ? t('mails.contact-given', { name: given.from, advisor }) : leadTo(found, t, advisor, Boolean(assistant))
       ],
       facts: facts([
         [t('mails.when'), whenLines(found, languageTag(tenant.language), tenant)],
@@ -102,8 +118,8 @@ const toAdvisor: Write = (found, { tenant, app }) => {
       ...(list && {
         actions: [
           {
-            href: `${baseUrl(app.config, tenant)}/app/online-appointments/appointments/index?tab=requests`,
-            label: t('mails.all-requests'),
+            href: `${baseUrl(app.config, tenant)}/app/requests?id=${found.uuid}`,
+            label: t('mails.open-request'),
             isPrimary: true
           }
         ]
@@ -115,12 +131,12 @@ const toAdvisor: Write = (found, { tenant, app }) => {
 const WRITE: Record<ContactMail['to'], Write> = { visitor: toVisitor, advisor: toAdvisor }
 
 const send: Handlers[string] = async (payload, context) => {
-  const { contact_request_uuid, to } = payload as ContactMail
+  const { contact_request_uuid, to, given } = payload as ContactMail
   const { db, tenant } = context
   const found = await find(db, contact_request_uuid)
   if (!found) return
-  const messageId = `<${found.uuid}.contact.${to}@${tenant.host}>`
-  await sendTemplate(context, { ...WRITE[to](found, context), messageId })
+  const messageId = to === 'visitor' ? confirmationId(found.uuid, tenant) : noticeId(found.uuid, tenant, given)
+  await sendTemplate(context, { ...WRITE[to](found, context, given), messageId })
 }
 
 export const contactRequestJobs: Handlers = { 'contact-mail': send }

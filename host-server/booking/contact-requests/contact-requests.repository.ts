@@ -1,10 +1,27 @@
-import type { AdvisorContactRequest } from '#contract/contact-requests'
 import type { Language } from '#contract/locales'
+import type { InboxRequest } from '#contract/request-inbox'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { contactOptions, withOptions } from '../../people/advisors/contact-options.repository.ts'
 import { publicEmail } from '../../people/advisors/contact-options.service.ts'
+import { customerSearchWords } from '../appointments/search-words.ts'
+import { dueAt } from '../request-inbox/due.ts'
 
-export interface ContactRequestRow extends AdvisorContactRequest {
+type Written =
+  | 'uuid'
+  | 'kind'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+  | 'note'
+  | 'date'
+  | 'start_time'
+  | 'end_time'
+  | 'time_zone'
+  | 'created_at'
+  | 'done_at'
+
+export interface ContactRequestRow extends Pick<InboxRequest, Written> {
   advisor_uuid: string
   /** The visitor's; '' is the institution's. */
   language: Language | ''
@@ -20,6 +37,7 @@ export interface ContactRequestDetails extends ContactRequestRow {
   email_of_advisor: string
   /** '' where visitors must not see it. */
   public_email: string
+  advisor_left_at: string | null
   phone_of_advisor: string
   photo_of_advisor: string | null
   /** The assistant who gets the advisor's requests; null without one. */
@@ -28,7 +46,8 @@ export interface ContactRequestDetails extends ContactRequestRow {
   email_of_assistant: string | null
 }
 
-export const insert = (trx: TenantDb, row: ContactRequestRow) => trx.insert('contact_requests', { ...row })
+export const insert = (trx: TenantDb, row: ContactRequestRow) =>
+  trx.insert('contact_requests', { ...row, search_words: customerSearchWords(row), due_at: dueAt(row) })
 
 export const find = (db: TenantDb, uuid: string): Promise<ContactRequestDetails | undefined> =>
   db
@@ -49,6 +68,7 @@ export const find = (db: TenantDb, uuid: string): Promise<ContactRequestDetails 
       'a.email_address as email_of_advisor',
       'a.phone_number as phone_of_advisor',
       'a.photo as photo_of_advisor',
+      'a.deactivated_at as advisor_left_at',
       's.first_name as first_name_of_assistant',
       's.last_name as last_name_of_assistant',
       's.email_address as email_of_assistant',
@@ -58,27 +78,3 @@ export const find = (db: TenantDb, uuid: string): Promise<ContactRequestDetails 
       (row) =>
         row && { ...row, public_email: publicEmail({ ...withOptions(row), email_address: row.email_of_advisor }) }
     )
-
-export const PAGE_SIZE = 20
-
-/** Open requests first, then those done; both with the latest first. */
-export async function findPage(
-  db: TenantDb,
-  advisorUuid: string,
-  page: number
-): Promise<{ contact_requests: AdvisorContactRequest[]; total: number; open: number }> {
-  const all = db.table('contact_requests').where('advisor_uuid', advisorUuid)
-  const contact_requests = await all
-    .clone()
-    .orderByRaw('case when done_at is null then 0 else 1 end, coalesce(done_at, created_at) desc, uuid')
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-    .select('*')
-  const [counted] = await all.clone().count({ total: '*', done: 'done_at' })
-  const total = Number(counted?.total ?? 0)
-  return { contact_requests, total, open: total - Number(counted?.done ?? 0) }
-}
-
-/** Returns false if the advisor has no such request. */
-export const mark = async (db: TenantDb, advisor_uuid: string, uuid: string, done_at: string | null) =>
-  (await db.table('contact_requests').where({ advisor_uuid, uuid }).update({ done_at })) > 0

@@ -1,16 +1,9 @@
-import {
-  getCallbackTimes,
-  getContactOffer,
-  getContactRequests,
-  postContactRequest,
-  putContactRequest
-} from '#contract/contact-requests'
+import { getCallbackTimes, getContactOffer, postContactRequest } from '#contract/contact-requests'
 import { fullName } from '../../core/base/full-name.ts'
 import { repeatable, route } from '../../core/http/http.ts'
 import { findEver } from '../../people/advisors/advisor.repository.ts'
 import { findCallbackTimes } from './callback-times.service.ts'
-import { findPage, PAGE_SIZE } from './contact-requests.repository.ts'
-import { create, findKinds, mark, sentBefore } from './contact-requests.service.ts'
+import { create, findKinds, sentBefore } from './contact-requests.service.ts'
 
 export const contactRequests = [
   route(
@@ -30,10 +23,5 @@ export const contactRequests = [
     (call, { body, headers }) => create(call, body, headers['idempotency-key']),
     async (call, { params, body, headers }) =>
       sentBefore(call, await findEver(call.db, params.alias), body, headers['idempotency-key'])
-  ),
-  route(getContactRequests, async ({ db, advisor }, { query }) => ({
-    ...(await findPage(db, advisor.uuid, query.page)),
-    page_size: PAGE_SIZE
-  })),
-  route(putContactRequest, (call, { params, body }) => mark(call, params.uuid, body.done))
+  )
 ]

@@ -9,7 +9,7 @@ import {
 import { languageOf } from '#contract/locales'
 import { instant } from '../../core/base/clock.ts'
 import { minuteOf } from '../../core/base/days.ts'
-import { Forbidden, NotFound, Unprocessable } from '../../core/base/failures.ts'
+import { Forbidden, Unprocessable } from '../../core/base/failures.ts'
 import { recordEvent } from '../../core/events/report-events.ts'
 import type { Call } from '../../core/http/http.ts'
 import { attemptOf, replay } from '../../core/http/idempotency.ts'
@@ -95,10 +95,4 @@ export async function create(
     if (twin) return twin
     throw failure
   })
-}
-
-/** Marks one of the advisor's requests as done or open. */
-export async function mark({ db, advisor, app }: Call, uuid: string, done: boolean): Promise<void> {
-  const found = await repository.mark(db, advisor.uuid, uuid, done ? instant(app.clock.now()) : null)
-  if (!found) throw new NotFound()
 }

@@ -19,6 +19,11 @@ declare module '../../core/tenancy/query.ts' {
       language: Language | ''
       created_at: string
       done_at: string | null
+      /** What was booked from it. */
+      appointment_uuid: string | null
+      search_words: string
+      /** From when on it is overdue; null if an older node has written it. */
+      due_at: string | null
     }
   }
 }

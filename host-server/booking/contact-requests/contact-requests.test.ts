@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleContactOffer } from '#contract/examples/contact-requests.example'
-import { type RequestOptions, request, signIn } from '../../testing/client.ts'
-import { countStatuses, type Office, openOffice, pass } from '../appointments/testing/office.ts'
+import { type RequestOptions, request } from '../../testing/client.ts'
+import { countStatuses, type Office, openOffice } from '../appointments/testing/office.ts'
 import { prove } from '../proof-of-work/testing/prove.ts'
 
 let office: Office
-let cookie: string
 
 beforeAll(async () => {
   office = await openOffice()
-  cookie = await signIn(office.site, 'advisor@demo.example')
 })
 beforeEach(async () => {
   for (const table of ['contact_requests', 'outbox', 'idempotency_keys']) await office.knex(table).delete()
@@ -34,9 +32,6 @@ const write = (body: object = BASIC, asked: RequestOptions = {}, at = office) =>
   request(at.site, 'POST', `/api/v1/advisors/${at.alias}/contact-requests`, { body, ...asked })
 const offer = (alias = office.alias, asked: RequestOptions = {}) =>
   request(office.site, 'GET', `/api/v1/advisors/${alias}/contact-offer`, asked)
-const list = (query = '', asked: RequestOptions = { cookie }) => request(office.site, 'GET', `${path()}${query}`, asked)
-const mark = (uuid: string, done: unknown, asked: RequestOptions = { cookie }) =>
-  request(office.site, 'PUT', `${path()}/${uuid}`, { body: { done }, ...asked })
 const rows = () => office.knex('contact_requests')
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
 
@@ -225,72 +220,6 @@ describe('a request', () => {
     const other = await write({ ...BASIC, note: 'Something else' }, withKey(key))
     expect([other.status, other.body.errors]).toEqual([422, {}])
     expect(await rows()).toHaveLength(1)
-  })
-})
-
-describe('the advisor’s list', () => {
-  let uuid: string
-  beforeEach(async () => {
-    uuid = (await write()).body.uuid
-  })
-
-  test('requires a sign-in, and refuses colleagues, other roles and other tenants', async () => {
-    const asOf = async (email: string) => ({ cookie: await signIn(office.site, email) })
-    const host = 'nordbank.localhost'
-    const foreign = { cookie: await signIn(office.site, 'advisor@nordbank.example', { host }) }
-    for (const [asked, status] of [
-      [{}, 401],
-      [await asOf('second@demo.example'), 403],
-      [await asOf('marketing@demo.example'), 403],
-      [foreign, 401],
-      [{ ...foreign, host }, 404]
-    ] as const) {
-      expect((await list('', asked)).status).toBe(status)
-      expect((await mark(uuid, true, asked)).status).toBe(status)
-    }
-    expect(await rows().whereNotNull('done_at')).toEqual([])
-  })
-
-  test("does not include a colleague's requests", async () => {
-    const colleague = await office
-      .knex('advisors')
-      .whereNot({ uuid: office.advisorUuid })
-      .where({ tenant_id: office.tenantId })
-      .first()
-    await request(office.site, 'POST', path(colleague.alias), { body: BASIC })
-    const [theirs] = await rows().where({ advisor_uuid: colleague.uuid })
-    expect((await mark(theirs.uuid, true)).status).toBe(404)
-    expect((await list()).body.total).toBe(1)
-  })
-
-  test.each(['yes', null, 1])('a mark like %s is refused', async (done) => {
-    expect((await mark(uuid, done)).status).toBe(422)
-  })
-
-  test('has open requests before those done, both with the latest first', async () => {
-    const uuids = async () => (await list()).body.contact_requests.map((one: { uuid: string }) => one.uuid)
-    const next = async () => {
-      pass(office, 1)
-      return (await write()).body.uuid
-    }
-    const [second, third] = [await next(), await next()]
-    expect(await uuids()).toEqual([third, second, uuid])
-    for (const done of [third, uuid]) {
-      pass(office, 1)
-      expect((await mark(done, true)).status).toBe(204)
-    }
-    expect([await uuids(), (await list()).body.open]).toEqual([[second, uuid, third], 1])
-    await mark(uuid, false)
-    expect([await uuids(), (await list()).body.open]).toEqual([[second, uuid, third], 2])
-    pass(office, -4)
-  })
-
-  test('has pages', async () => {
-    const [first] = await rows()
-    const more = Array.from({ length: 20 }, () => ({ ...first, uuid: randomUUID() }))
-    await office.knex('contact_requests').insert(more)
-    const { body } = await list('?page=2')
-    expect([body.contact_requests.length, body.total, body.open, body.page_size]).toEqual([1, 21, 21, 20])
   })
 })
 

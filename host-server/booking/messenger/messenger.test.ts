@@ -52,6 +52,12 @@ test.each(['a guest', 'a signed-in user'])('%s gets the form, with links to find
   for (const link of links) expect((await get(link)).status).toBe(200)
 })
 
+test('signed-in staff are told that the page is for customers, and get back to the app', async () => {
+  const note = /Sie sind angemeldet\.[^<]*<a href="\/app\/">Zurück zur App<\/a>/
+  expect((await get('/messenger', { cookie })).text).toMatch(note)
+  expect((await get('/messenger')).text).not.toMatch(/Sie sind angemeldet|href="\/app\/"/)
+})
+
 test('the button is where the layout has it, around a link to the form that works without JavaScript', async () => {
   const position = async () => (await contactOptionsOf()).findIndex((option) => /messenger/.test(option))
   expect(await messengerOptions()).toEqual([

@@ -6,7 +6,7 @@ import type { ProofForm as Form } from '#contract/proof-of-work'
 import { instant, MINUTE } from '../../core/base/clock.ts'
 import type { Config } from '../../core/base/config.ts'
 import { derivedToken } from '../../core/security/tokens.ts'
-import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { isDuplicate, type TenantDb } from '../../core/tenancy/tenant-db.ts'
 import * as repository from './proof-of-work.repository.ts'
 
 /** A valid, unexpired solution for this form of this tenant. It can be spent once. */
@@ -76,5 +76,14 @@ type Verifiable = Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solu
 
 export const isSpent = async (db: TenantDb, { signature }: Proof) => Boolean(await repository.find(db, signature))
 
-/** Spends the proof in the caller's transaction, so that a refused request does not use it up; false if it was spent before. */
-export const spend = (trx: TenantDb, proof: Proof) => repository.insert(trx, proof)
+/**
+ * Spends the proof in the caller's transaction, so that a refused request does not use it up.
+ * @throws what `refusal` returns if it was spent before; the transaction cannot go on then
+ */
+export async function spend(trx: TenantDb, { signature, expires_at }: Proof, refusal: () => Error): Promise<void> {
+  try {
+    await repository.insert(trx, { signature, expires_at })
+  } catch (failure) {
+    throw isDuplicate(failure, 'spent_proofs') ? refusal() : failure
+  }
+}

@@ -61,14 +61,20 @@ export interface VerifiedAttempt {
   proof: Proof | undefined
 }
 
-/** Spends the proof and stores the response for repeated attempts, in the transaction of the work. */
+/**
+ * Spends the proof and stores the response for repeated attempts, in the transaction of the work, whose last
+ * `statements` are given.
+ */
 export async function complete<Answer>(
   call: Call,
   trx: TenantDb,
   { attempt, proof }: VerifiedAttempt,
-  answer: Answer
+  answer: Answer,
+  statements: readonly Promise<unknown>[] = []
 ): Promise<Answer> {
-  if (proof && !(await spend(trx, proof))) throw refuseProof(call)
-  await storeAnswer(trx, attempt, { status: STATUS, answer }, call.app.clock.now())
+  const all = [...statements, proof && spend(trx, proof, () => refuseProof(call))]
+  if (!attempt) await trx.finish(...all)
+  // whether another attempt has stored its answer is known only from this one's
+  else await Promise.all([...all, storeAnswer(trx, attempt, { status: STATUS, answer }, call.app.clock.now())])
   return answer
 }

@@ -5,7 +5,11 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
 
 async function findBranches(db: TenantDb): Promise<TopicAdvisors['branches']> {
-  const rows: TopicAdvisors['branches'] = await db.table('organizations').orderBy('uuid').select('uuid', 'name')
+  const rows: TopicAdvisors['branches'] = await db
+    .table('organizations')
+    .whereNull('closed_at')
+    .orderBy('uuid')
+    .select('uuid', 'name')
   return sortedBy(rows, ({ name }) => name)
 }
 

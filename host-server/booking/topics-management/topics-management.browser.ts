@@ -81,7 +81,7 @@ bothInputs(tour, 'admin', (worker) => {
   test('tabbing through the advisors keeps each focused row above the action bar', async () => {
     await hand.press(row(name).getByRole('button', { name: 'Zuteilen' }))
     const size = worker.page.viewportSize() ?? { width: 390, height: 844 }
-    await worker.page.setViewportSize({ ...size, height: 480 })
+    await worker.page.setViewportSize({ ...size, height: 600 })
     await type(dialog().getByRole('searchbox'), 'a')
     const rows = dialog().locator('.topics-people .choice')
     await rows.nth(5).waitFor()

@@ -3,23 +3,13 @@ import { Temporal } from 'temporal-polyfill'
 import { instant } from '../../core/base/clock.ts'
 import { dayOf, later } from '../../core/base/days.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import { type Bookable, countAppointments } from './availability.repository.ts'
-import { type CalendarFacts, firstFreeDay, freeStarts, type TopicRules } from './engine.ts'
+import { type Bookable, countAppointments, type StoredFacts } from './availability.repository.ts'
+import { type CalendarFacts, firstFreeDay, type TopicRules } from './engine.ts'
 
 /** Calendars by advisor uuid. */
-export type Known = ReadonlyMap<string, CalendarFacts & { hasStaleHolds: boolean }>
+export type Known = ReadonlyMap<string, CalendarFacts & Pick<StoredFacts, 'hasStaleHolds' | 'busy'>>
 
 type Question = [topic: TopicRules, from: string, to: string, now: Date]
-
-/** The starts at which at least one of the advisors is free, by day, sorted and without duplicates. */
-export function freeStartsOfAny(known: Known, ...asked: Question): Record<string, string[]> {
-  const [first = {}, ...others] = [...known.values()].map((facts) => freeStarts(facts, ...asked))
-  if (!others.length) return first
-  const all = [first, ...others]
-  const days = [...new Set(all.flatMap((one) => Object.keys(one)))].toSorted()
-  const startsOn = (day: string) => [...new Set(all.flatMap((one) => one[day] ?? []))].toSorted()
-  return Object.fromEntries(days.map((day) => [day, startsOn(day)]))
-}
 
 /** The first day on which at least one of the advisors is free. */
 export const soonestFreeDay = (known: Known, ...asked: Question): string | undefined =>

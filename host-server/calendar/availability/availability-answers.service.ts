@@ -1,8 +1,10 @@
 import { AVAILABILITY_MAX_DAYS, type getAvailability } from '#contract/availability'
 import type { Input } from '#contract/endpoint'
-import { DAY, MINUTE } from '../../core/base/clock.ts'
+import { type Clock, DAY, MINUTE } from '../../core/base/clock.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
-import type { Call } from '../../core/http/http.ts'
+import { Cacheable, type Call } from '../../core/http/http.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { findRevision } from './availability.repository.ts'
 import { findAvailability, type Own } from './availability.service.ts'
 
 type Asked = Omit<Input<(typeof getAvailability)['shape']>['query'], 'token' | 'appointment'>
@@ -10,18 +12,42 @@ type Asked = Omit<Input<(typeof getAvailability)['shape']>['query'], 'token' | '
 /** Minimum notice and booking window advance by whole minutes, so that an answer can be cached for a minute. */
 const minuteOf = (now: Date) => Math.ceil(now.getTime() / MINUTE)
 
-/**
- * The cache key: changes with the calendar's revision and every minute. A hold that
- * expires unused is therefore noticed within a minute.
- */
-export function availabilityKey({ host, app }: Call, { topic, type, from, to }: Asked): string {
-  const state = [host.uuid, host.calendar_revision, minuteOf(app.clock.now())]
-  return [...state, topic, type, from, to].join(' ')
-}
-
 /** The free starts of the advisor or branch in the path. */
 export async function answerAvailability(call: Call, asked: Asked, own: Own) {
   const days = (Date.parse(asked.to) - Date.parse(asked.from)) / DAY + 1
   if (days < 1 || days > AVAILABILITY_MAX_DAYS) throw new Unprocessable({ to: [call.t('errors.date-range')] })
   return findAvailability(call.db, call.host, asked, call.app.clock.now(), own)
+}
+
+/** Whether a calendar and the minute are as they were. It outlives its request, of which it must hold nothing. */
+const checkOf =
+  (db: TenantDb, clock: Clock, calendar: Parameters<typeof findRevision>[1], state: State) =>
+  async (): Promise<boolean> =>
+    minuteOf(clock.now()) === state.minute && `${await findRevision(db, calendar)}` === state.revision
+
+interface State {
+  revision: string
+  minute: number
+}
+
+const stateOf = ({ host, app }: Call): State => ({
+  revision: `${host.calendar_revision}`,
+  minute: minuteOf(app.clock.now())
+})
+
+/**
+ * What free times depend on: the calendar's revision, and the minute. A hold that expires unused is therefore noticed
+ * within a minute.
+ */
+export function availabilityName(call: Call, { topic, type, from, to }: Asked): string {
+  const { revision, minute } = stateOf(call)
+  return [call.host.uuid, revision, minute, topic, type, from, to].join(' ')
+}
+
+/** The same, cached as long as its name stays the same. */
+export function cachedAvailability(call: Call, asked: Asked) {
+  const { host, app, db } = call
+  const { uuid } = host
+  const check = checkOf(db, app.clock, 'isBranch' in host ? { uuid, isBranch: true } : { uuid }, stateOf(call))
+  return new Cacheable(availabilityName(call, asked), () => answerAvailability(call, asked, {}), check)
 }

@@ -6,7 +6,7 @@ import type { Day, WorkingHours } from '#contract/working-hours'
 import { instant, MINUTE } from '../../core/base/clock.ts'
 import type { Union } from '../../core/tenancy/query.ts'
 import { switchedOn } from '../../core/tenancy/switched-on.ts'
-import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { compiled, type TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
 import { withOption } from '../../people/advisors/contact-options.repository.ts'
 import { effectiveWeek, inheritableWeeks } from '../default-hours/inherited-week.repository.ts'
@@ -40,6 +40,8 @@ interface OfferAsked extends Own {
   type: AppointmentType
 }
 
+type OfferKey = Pick<OfferAsked, 'topic' | 'type'> & { appointment_uuid: string }
+
 interface OfferRow extends TopicRules {
   questions: string
   retired_at: string | null
@@ -60,12 +62,8 @@ function offerOf(row: OfferRow, advisorUuid: string): Offer {
   return { ...row, length: (Date.parse(row.booked_to) - Date.parse(row.booked_from)) / MINUTE, advisors }
 }
 
-async function findOfferOfAdvisor(
-  db: TenantDb,
-  advisorUuid: string,
-  { topic: topicUuid, type, appointment_uuid = '' }: OfferAsked
-): Promise<Offer | undefined> {
-  const row = await db
+const findOfferRow = compiled((db, advisorUuid: string, { topic: topicUuid, type, appointment_uuid }: OfferKey) =>
+  db
     .table('appointment_topics as t')
     .leftJoin('appointments as p', (on) =>
       on.on('p.tenant_id', 't.tenant_id').on('p.topic_uuid', 't.uuid').andOnVal('p.uuid', appointment_uuid)
@@ -88,14 +86,18 @@ async function findOfferOfAdvisor(
       'p.starts_at as booked_from',
       'p.ends_at as booked_to'
     )
+)
+
+async function findOfferOfAdvisor(
+  db: TenantDb,
+  advisorUuid: string,
+  { topic, type, appointment_uuid = '' }: OfferAsked
+): Promise<Offer | undefined> {
+  const row = await findOfferRow(db, advisorUuid, { topic, type, appointment_uuid })
   return row && offerOf(row, advisorUuid)
 }
 
-async function findOfferOfBranch(
-  db: TenantDb,
-  branchUuid: string,
-  { topic: topicUuid, type }: OfferAsked
-): Promise<Offer | undefined> {
+const findOffersAtBranch = compiled((db, branchUuid: string, topicUuid: string, type: AppointmentType) => {
   const offering = db
     .table('advisors as a')
     .join('advisor_topics as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.advisor_uuid', 'a.uuid'))
@@ -105,11 +107,19 @@ async function findOfferOfBranch(
     .whereIn('a.uuid', withOption(db, 'online_appointment'))
     .select('a.uuid as advisor_uuid', 'o.topic_uuid')
     .as('w')
-  const rows = await db
+  return db
     .table('appointment_topics as t')
     .leftJoin(offering, (on) => on.on('w.topic_uuid', 't.uuid').onNull('t.retired_at'))
     .where('t.uuid', topicUuid)
     .select('t.*', 'w.advisor_uuid')
+})
+
+async function findOfferOfBranch(
+  db: TenantDb,
+  branchUuid: string,
+  { topic, type }: OfferAsked
+): Promise<Offer | undefined> {
+  const rows = await findOffersAtBranch(db, branchUuid, topic, type)
   return rows[0] && { ...rows[0], advisors: rows.flatMap(({ advisor_uuid }) => advisor_uuid ?? []) }
 }
 
@@ -125,6 +135,9 @@ export interface DayRange {
   until: number
 }
 
+/** Absences and blocked times are an advisor's own, external ones the connected calendar's. */
+export type BusyKind = 'absence' | 'blocked' | 'external'
+
 /** The facts stored about a calendar in a range of days. */
 export interface StoredFacts {
   working_hours: WorkingHours
@@ -134,7 +147,7 @@ export interface StoredFacts {
   away: { from: string; to: string } | undefined
   own: OwnRules | undefined
   /** Absences, blocked spans and external busy times that overlap the range. */
-  busy: Span[]
+  busy: (Span & { kind: BusyKind })[]
   /** Blocked and extra spans that may be in the range. */
   spans: StoredSpan[]
   /** Grains claimed by others; those of expired holds are left out. */
@@ -147,13 +160,39 @@ interface Asked extends DayRange, Own {
   now: string
 }
 
+/** The same as the statement's values. */
+interface Bounds extends Required<Own>, Pick<Asked, 'from' | 'to' | 'now'> {
+  since: string
+  until: string
+  first_day: string
+  last_day: string
+  first_grain: number
+  next_grain: number
+}
+
+function boundsOf({ since, until, hold_uuid = '', appointment_uuid = '', from, to, now }: Asked): Bounds {
+  const range = { since: instant(since), until: instant(until) }
+  return {
+    ...range,
+    first_day: range.since.slice(0, 10),
+    last_day: range.until.slice(0, 10),
+    first_grain: since / GRAIN,
+    next_grain: until / GRAIN,
+    hold_uuid,
+    appointment_uuid,
+    from,
+    to,
+    now
+  }
+}
+
 /** The advisors whose calendars are read, all of one branch. */
 interface Calendars {
   advisors: readonly string[]
   organization_uuid: string
 }
 
-type Part = (db: TenantDb, calendars: Calendars, asked: Asked) => Union<Line>
+type Part = (db: TenantDb, calendars: Calendars, bounds: Bounds) => Union<Line>
 
 /** Each kind of fact as rows with the same columns, so that one UNION ALL reads them all. */
 const PARTS: Record<
@@ -172,8 +211,8 @@ const PARTS: Record<
       .whereIn('a.uuid', advisors)
       .select(db.raw<Line>("'week', a.uuid, d.organization_uuid, d.hours, null")),
   // closures on the days around matter too, because of the buffers
-  closed: (db, { organization_uuid }, { since, until }) =>
-    closedAt(db, organization_uuid, instant(since).slice(0, 10), instant(until).slice(0, 10)).select(
+  closed: (db, { organization_uuid }, { first_day, last_day }) =>
+    closedAt(db, organization_uuid, first_day, last_day).select(
       db.raw<Line>("'closed', null, date || ' ' || coalesce(last_date, date), start_time, end_time")
     ),
   away: (db, { advisors }, { from, to }) =>
@@ -203,36 +242,36 @@ const PARTS: Record<
     db
       .table('calendar_overrides')
       .whereIn('advisor_uuid', advisors)
-      .where('ends_at', '>', instant(since))
-      .where('starts_at', '<', instant(until))
-      .select(db.raw<Line>("'busy', advisor_uuid, starts_at, ends_at, null")),
+      .where('ends_at', '>', since)
+      .where('starts_at', '<', until)
+      .select(db.raw<Line>("'busy', advisor_uuid, starts_at, ends_at, kind")),
   outside: (db, { advisors }, { since, until }) =>
     db
       .table('external_busy')
       .whereExists(switchedOn(db, 'smm-calendar'))
       .whereIn('advisor_uuid', advisors)
-      .where('ends_at', '>', instant(since))
-      .where('starts_at', '<', instant(until))
-      .select(db.raw<Line>("'busy', advisor_uuid, starts_at, ends_at, null")),
-  spans: (db, { advisors }, { since, until }) =>
+      .where('ends_at', '>', since)
+      .where('starts_at', '<', until)
+      .select(db.raw<Line>("'busy', advisor_uuid, starts_at, ends_at, 'external'")),
+  spans: (db, { advisors }, { first_day, last_day }) =>
     db
       .table('calendar_spans')
       .whereExists(switchedOn(db, 'slots-calendar'))
       .whereIn('advisor_uuid', advisors)
-      .where('last_day', '>=', instant(since).slice(0, 10))
-      .where('date', '<=', instant(until).slice(0, 10))
+      .where('last_day', '>=', first_day)
+      .where('date', '<=', last_day)
       .select(
         db.raw<Line>(
           "'spans', advisor_uuid, kind || ' ' || date || ' ' || start_time || ' ' || end_time || ' ' || last_day, rrule, exceptions"
         )
       ),
-  claims: (db, { advisors }, { since, until, now, hold_uuid = '', appointment_uuid = '' }) =>
+  claims: (db, { advisors }, { first_grain, next_grain, now, hold_uuid, appointment_uuid }) =>
     db
       .table('booking_claims as c')
       .leftJoin('booking_holds as h', (on) => on.on('h.tenant_id', 'c.tenant_id').on('h.uuid', 'c.hold_uuid'))
       .whereIn('c.advisor_uuid', advisors)
-      .where('c.grain', '>=', since / GRAIN)
-      .where('c.grain', '<', until / GRAIN)
+      .where('c.grain', '>=', first_grain)
+      .where('c.grain', '<', next_grain)
       .where((others) => others.whereNull('c.hold_uuid').orWhereNot('c.hold_uuid', hold_uuid))
       .where((others) => others.whereNull('c.appointment_uuid').orWhereNot('c.appointment_uuid', appointment_uuid))
       .where((live) => live.whereNull('c.hold_uuid').orWhere('h.expires_at', '>', now))
@@ -275,17 +314,21 @@ function factsIn(lines: readonly Line[], { from, to, since, until }: DayRange): 
     own: rules && { notice_minutes: Number(rules.a), buffer_before: Number(rules.b), buffer_after: Number(rules.c) },
     working_hours: effectiveWeek(own, inherited),
     closed_days: wholeDays(closures, from, to).map(({ date }) => date),
-    busy: of('busy').map(({ a, b }) => ({ starts_at: a, ends_at: b })),
+    busy: of('busy').map(({ a, b, c }) => ({ starts_at: a, ends_at: b, kind: c as BusyKind })),
     spans: [...of('spans').map(({ a, b, c }) => readSpan(a, b, c)), ...partialSpans(closures)],
     claimed,
     hasStaleHolds: of('stale').length > 0
   }
 }
 
+const findLines = compiled((db, calendars: Calendars, bounds: Bounds) => {
+  const [first, ...rest] = Object.values(PARTS).map((part) => part(db, calendars, bounds))
+  return (first as Union<Line>).unionAll(rest)
+})
+
 /** The facts about several calendars, read in one statement. */
 export async function findFacts(db: TenantDb, calendars: Calendars, asked: Asked): Promise<Map<string, StoredFacts>> {
-  const [first, ...rest] = Object.values(PARTS).map((part) => part(db, calendars, asked))
-  const lines = (await first?.unionAll(rest)) ?? []
+  const lines = await findLines(db, calendars, boundsOf(asked))
   const of = (uuid: string) =>
     factsIn(
       lines.filter(({ advisor }) => advisor === uuid || advisor === null),
@@ -313,6 +356,20 @@ export async function countAppointments(
   return new Map(rows.map(({ advisor_uuid, load }) => [advisor_uuid, Number(load)]))
 }
 
+/** The revision of an advisor's calendar, or the sum of those of a branch; null if nobody has booked yet. */
+export async function findRevision(
+  db: TenantDb,
+  { uuid, isBranch }: Pick<Bookable, 'uuid' | 'isBranch'>
+): Promise<number | null> {
+  if (!isBranch) return (await db.table('calendars').where({ advisor_uuid: uuid }).first('revision'))?.revision ?? null
+  const row = await db
+    .table('calendars as c')
+    .join('advisors as a', (on) => on.on('a.tenant_id', 'c.tenant_id').on('a.uuid', 'c.advisor_uuid'))
+    .where('a.organization_uuid', uuid)
+    .first(db.raw<{ total: number | null }>('sum(c.revision) as total'))
+  return row?.total ?? null
+}
+
 /** The uuid of an advisor's appointment, by uuid or token. */
 export const findOwnAppointment = (
   db: TenantDb,
@@ -323,4 +380,17 @@ export const findOwnAppointment = (
     .table('appointments')
     .where({ advisor_uuid, ...by })
     .first('uuid')
+    .then((row) => row?.uuid)
+
+/** The uuid of an appointment with any advisor of a branch. */
+export const findBranchAppointment = (
+  db: TenantDb,
+  organization_uuid: string,
+  uuid: string
+): Promise<string | undefined> =>
+  db
+    .table('appointments as p')
+    .join('advisors as a', (on) => on.on('a.tenant_id', 'p.tenant_id').on('a.uuid', 'p.advisor_uuid'))
+    .where({ 'a.organization_uuid': organization_uuid, 'p.uuid': uuid })
+    .first('p.uuid')
     .then((row) => row?.uuid)

@@ -5,7 +5,7 @@ import { dayLater, dayOf, earlierOf } from '../../core/base/days.ts'
 import { NotFound } from '../../core/base/failures.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { expand } from '../slots-calendar/expand.ts'
-import { freeStartsOfAny, type Known, soonestFreeDay } from './any-advisor.service.ts'
+import { type Known, soonestFreeDay } from './any-advisor.service.ts'
 import {
   type Bookable,
   findFacts,
@@ -21,7 +21,9 @@ import {
   firstFreeStart,
   fits,
   freeStarts,
+  freeStartsOfAny,
   grainsOf,
+  hoursOf,
   isFree,
   lastDay,
   rulesOf,
@@ -73,7 +75,7 @@ async function offerOf(
 const around = ({ from, to }: Days) => ({ since: Date.parse(from) - DAY, until: Date.parse(to) + 2 * DAY })
 
 /** The calendars on some days, without the claims of `own`. */
-async function factsOf(
+export async function factsOf(
   db: TenantDb,
   { organization_uuid, time_zone }: Pick<Bookable, 'organization_uuid' | 'time_zone'>,
   advisors: readonly string[],
@@ -109,7 +111,7 @@ export async function findAvailability(
   if (!offer.advisors.length || from > last_day) return answer
   const to = earlierOf(asked.to, last_day)
   const read = (days: Days) => factsOf(db, target, offer.advisors, days, now, own)
-  const days = from > to ? {} : freeStartsOfAny(await read({ from, to }), offer, from, to, now)
+  const days = from > to ? {} : freeStartsOfAny((await read({ from, to })).values(), offer, from, to, now)
   const [first] = Object.keys(days)
   if (first) return { ...answer, days, next_free_day: first }
   // nothing free on these days: search the rest of the window for the first free day
@@ -123,8 +125,15 @@ export type { TopicRules } from './engine.ts'
 
 export type Offering = ReadonlyMap<string, readonly TopicRules[]>
 
-const soonestStart = (calendar: CalendarFacts, topics: readonly TopicRules[], { from, to }: Days, now: Date) =>
+/** The first free start of any of some topics. */
+export const soonestStart = (calendar: CalendarFacts, topics: readonly TopicRules[], { from, to }: Days, now: Date) =>
   topics.flatMap((topic) => firstFreeStart(calendar, topic, from, to, now) ?? []).toSorted()[0]
+
+/** The last day that can be booked, of the topic that can be booked longest ahead. */
+export function windowOf({ time_zone }: Pick<Bookable, 'time_zone'>, offering: Offering, now: Date): string {
+  const days = [...offering.values()].flat().map((topic) => lastDay(now, topic, time_zone))
+  return days.toSorted().at(-1) ?? dayOf(now, time_zone)
+}
 
 /**
  * The next free start of each of some advisors, whatever the topic; those without any are missing. Their calendars are
@@ -137,16 +146,11 @@ export async function findNextFree(
   now: Date
 ): Promise<Map<string, string>> {
   const today = dayOf(now, branch.time_zone)
-  const last = [...offering.values()]
-    .flat()
-    .map((topic) => lastDay(now, topic, branch.time_zone))
-    .toSorted()
-    .at(-1)
   const found = new Map<string, string>()
   const near = dayLater(today, NEAR_DAYS)
   for (const days of [
     { from: today, to: near },
-    { from: dayLater(near, 1), to: last ?? today }
+    { from: dayLater(near, 1), to: windowOf(branch, offering, now) }
   ]) {
     const open = [...offering.keys()].filter((uuid) => !found.has(uuid))
     if (!open.length || days.from > days.to) continue
@@ -173,6 +177,23 @@ export async function findWorkingTimes(db: TenantDb, target: Bookable, now: Date
   const to = lastDay(now, HALF_HOURS, target.time_zone)
   const facts = (await factsOf(db, target, [target.uuid], { from, to }, now, {})).get(target.uuid)
   return facts ? freeStarts({ ...facts, own: undefined, claimed: new Set() }, HALF_HOURS, from, to, now) : {}
+}
+
+/** The hours of several advisors of a branch on some days, and what keeps them from being booked beside appointments. */
+export async function findDays(
+  db: TenantDb,
+  branch: Pick<Bookable, 'organization_uuid' | 'time_zone'>,
+  advisors: readonly string[],
+  days: Days,
+  now: Date
+) {
+  const calendars = await factsOf(db, branch, advisors, days, now, {})
+  return new Map(
+    [...calendars].map(([uuid, { busy, away, ...facts }]) => [
+      uuid,
+      { hours: hoursOf({ ...facts, away, busy }, days.from, days.to), busy, away }
+    ])
+  )
 }
 
 /** The slots of all advisors who are free at this time; reliable while their calendars are locked. */
@@ -218,7 +239,7 @@ export async function findNextStarts(
   const from = notBefore(now, target, day > last ? '' : day)
   const startsUpTo = async (to: string) => {
     const facts = await factsOf(db, target, offer.advisors, { from, to }, now, own)
-    return Object.values(freeStartsOfAny(facts, offer, from, to, now))
+    return Object.values(freeStartsOfAny(facts.values(), offer, from, to, now))
       .flat()
       .slice(0, NEXT_STARTS)
   }
@@ -226,6 +247,22 @@ export async function findNextStarts(
   if (near >= last) return startsUpTo(last)
   const starts = await startsUpTo(near)
   return starts.length === NEXT_STARTS ? starts : startsUpTo(last)
+}
+
+/** For each of some appointments, those of some advisors of a branch into whose calendars it fits. */
+export async function findFitting(
+  db: TenantDb,
+  branch: Pick<Bookable, 'organization_uuid' | 'time_zone'>,
+  advisors: readonly string[],
+  booked: readonly (Booked & { uuid: string })[],
+  now: Date
+): Promise<Map<string, Set<string>>> {
+  const days = booked.map(({ starts_at }) => dayOf(starts_at, branch.time_zone)).toSorted()
+  const [from, to] = [days.at(0), days.at(-1)]
+  if (!from || !to) return new Map()
+  const calendars = [...(await factsOf(db, branch, advisors, { from, to }, now, {}))]
+  const fitting = (one: Booked) => calendars.flatMap(([uuid, calendar]) => (fits(calendar, one) ? [uuid] : []))
+  return new Map(booked.map((one) => [one.uuid, new Set(fitting(one))]))
 }
 
 /** The uuids of the appointments that do not fit into another calendar; each day is read once. */

@@ -12,6 +12,7 @@ import {
   TUESDAY
 } from '../../booking/appointments/testing/office.ts'
 import { request } from '../../testing/client.ts'
+import { statementsOf } from '../../testing/statements.ts'
 
 let office: Office
 
@@ -144,4 +145,83 @@ test("an appointment's time is free for it alone to overlap, and not offered as 
   expect(await onTuesday(long)).not.toContain('08:15')
   expect(await onTuesday({ ...long, token })).toContain('08:15')
   expect(await onTuesday({ ...long, token })).not.toContain('08:00')
+})
+
+describe('a kept answer', () => {
+  const GUEST = { headers: { origin: undefined } }
+  const day = { from: '2027-03-04', to: '2027-03-04' }
+  const path = () =>
+    `/api/v1/advisors/${office.alias}/availability?${new URLSearchParams({ topic: office.topics.short, type: 'in-branch', ...day })}`
+  const starts = async () => {
+    const { body, status } = await request(office.site, 'GET', path(), GUEST)
+    expect(status).toBe(200)
+    return Object.values(body.days as Record<string, string[]>).flat()
+  }
+  const statements = (work: () => Promise<unknown>) => statementsOf(office.knex, work)
+
+  test('costs one look at the calendar’s revision', async () => {
+    await expect.poll(() => office.site.app.tenants.canCache).toBe(true)
+    await starts()
+    await starts()
+    const seen = await statements(starts)
+    expect(seen).toHaveLength(1)
+    expect(seen[0]).toMatch(/revision/)
+  })
+
+  test('is made anew after a booking, and every minute', async () => {
+    const before = await starts()
+    await starts()
+    await book(office, '2027-03-04T10:00:00Z')
+    expect(before).toContain('2027-03-04T10:00:00Z')
+    expect(await starts()).not.toContain('2027-03-04T10:00:00Z')
+    await starts()
+    pass(office, 1)
+    // the advisor, the offer and the calendar
+    expect(await statements(starts)).toHaveLength(3)
+  })
+
+  test('is not sent if its check fails, and nothing else is tried', async () => {
+    await starts()
+    await starts()
+    await office.knex.schema.renameTable('calendars', 'calendars_elsewhere')
+    const seen = await statements(async () => {
+      expect((await request(office.site, 'GET', path(), GUEST)).status).toBeGreaterThanOrEqual(500)
+    })
+    await office.knex.schema.renameTable('calendars_elsewhere', 'calendars')
+    expect(seen).toHaveLength(1)
+    expect(await starts()).not.toHaveLength(0)
+  })
+
+  test('of a branch is made anew once one of its advisors is booked', async () => {
+    const { alias } = await office.knex('organizations').where({ uuid: office.organizationUuid }).first('alias')
+    const ask = async () => {
+      const { text, status } = await request(
+        office.site,
+        'GET',
+        path().replace(/advisors\/[^/]+/, `branches/${alias}`),
+        GUEST
+      )
+      expect(status).toBe(200)
+      return text
+    }
+    const before = await ask()
+    expect(await ask()).toBe(before)
+    expect(await statements(ask)).toHaveLength(1)
+    await book(office, '2027-03-04T13:00:00Z')
+    expect((await statements(ask)).length).toBeGreaterThan(1)
+  })
+
+  test('is not for a foreign page while embedding is off', async () => {
+    await starts()
+    await starts()
+    const row = office.knex('tenant_modules').where({ tenant_id: office.tenantId, module_name: 'embed' })
+    await row.clone().update({ effective_state: false })
+    const foreign = { headers: { ...GUEST.headers, origin: 'https://bank.example' } }
+    await expect.poll(async () => (await request(office.site, 'GET', path(), foreign)).status).toBe(403)
+    await starts()
+    await starts()
+    expect((await request(office.site, 'GET', path(), foreign)).status).toBe(403)
+    await row.clone().update({ effective_state: true })
+    await expect.poll(async () => (await request(office.site, 'GET', path(), foreign)).status).toBe(200)
+  })
 })

@@ -225,7 +225,7 @@ function* freeDays(
   from: string,
   to: string,
   now: Date
-): Generator<[day: string, starts: string[]]> {
+): Generator<[day: string, starts: number[]]> {
   const topic = rulesOf(asked, facts)
   const earliest = now.getTime() + topic.notice_minutes * MINUTE
   const first = later(from, dayOf(earliest, facts.time_zone))
@@ -239,19 +239,56 @@ function* freeDays(
   for (const { day, starts } of startsByDay(facts, topic, first, last)) {
     const isOpen = (start: number) => start >= earliest && start !== present && !isTaken(occupied(start, topic))
     const open = starts.filter(isOpen)
-    if (open.length) yield [day, open.map(instant)]
+    if (open.length) yield [day, open]
   }
 }
 
 type Question = Parameters<typeof freeDays>
+type Asked = Question extends [CalendarFacts, ...infer A] ? A : never
 
-export const freeStarts = (...asked: Question): Record<string, string[]> => Object.fromEntries(freeDays(...asked))
+/** The starts at which at least one of the calendars is free, by day. */
+export function freeStartsOfAny(calendars: Iterable<CalendarFacts>, ...asked: Asked): Record<string, string[]> {
+  const found = new Map<string, Set<number>>()
+  for (const facts of calendars) {
+    for (const [day, starts] of freeDays(facts, ...asked)) {
+      const others = found.get(day)
+      if (others) for (const start of starts) others.add(start)
+      else found.set(day, new Set(starts))
+    }
+  }
+  const inOrder = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(inOrder.map(([day, starts]) => [day, [...starts].toSorted((a, b) => a - b).map(instant)]))
+}
+
+export const freeStarts = (facts: CalendarFacts, ...asked: Asked): Record<string, string[]> =>
+  freeStartsOfAny([facts], ...asked)
 
 /** The first day with a free start; later days are not computed. */
 export const firstFreeDay = (...asked: Question): string | undefined => freeDays(...asked).next().value?.[0]
 
 /** The first free start; later days are not computed. */
-export const firstFreeStart = (...asked: Question): string | undefined => freeDays(...asked).next().value?.[1][0]
+export function firstFreeStart(...asked: Question): string | undefined {
+  const first: number | undefined = freeDays(...asked).next().value?.[1][0]
+  return first === undefined ? undefined : instant(first)
+}
+
+/** Hours on a day, in minutes past midnight on the wall. */
+export interface DayHours {
+  day: string
+  open: number
+  close: number
+}
+
+/** The hours in which an advisor can be booked, day by day, whatever is booked; days away have none. */
+export function hoursOf(facts: CalendarFacts, first: string, last: string): DayHours[] {
+  const rangesOn = rangesOf(facts)
+  const found: DayHours[] = []
+  for (let day = first; day <= last; day = dayLater(day, 1)) {
+    if (isAway(facts, day)) continue
+    for (const { open, close } of rangesOn(day, Date.parse(day))) found.push({ day, open, close })
+  }
+  return found
+}
 
 /** Whether `freeStarts` contains this start; checked again inside the booking transaction. */
 export function isFree(facts: CalendarFacts, topic: TopicRules, starts_at: string, now: Date): boolean {

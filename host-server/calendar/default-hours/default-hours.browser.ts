@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { offered } from '../../testing/browser.ts'
 import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/working-hours'
@@ -12,8 +13,7 @@ test('a branch manager sees their own branch only', async () => {
   const { page, faults } = await tour.enter('branch')
   await page.goto(tour.host + PATH)
   const scope = page.locator('[name=scope]')
-  await scope.waitFor()
-  expect(await scope.locator('option').allTextContents()).toEqual(['Filiale Wien Innere Stadt'])
+  expect(await offered(scope)).toEqual(['Filiale Wien Innere Stadt'])
   expect(faults).toEqual([])
   await page.context().close()
 })
@@ -26,7 +26,7 @@ bothInputs(tour, 'admin', (worker) => {
     await worker.open(PATH)
     await hand.press(button('Hinzufügen: Montag'))
     await hand.press(button('Speichern'))
-    await worker.said('Erfolgreich!')
+    await worker.said('Standardzeiten gespeichert')
     await looksWell('week')
   })
 

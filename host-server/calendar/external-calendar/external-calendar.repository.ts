@@ -2,7 +2,7 @@ import type { CalendarFault, SmmCalendar } from '#contract/smm-calendar'
 import { instant, MINUTE } from '../../core/base/clock.ts'
 import { isPostgres } from '../../core/db/db.ts'
 import type { AppContext } from '../../core/tenancy/app-context.ts'
-import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { compiled, type TenantDb } from '../../core/tenancy/tenant-db.ts'
 
 interface Span {
   starts_at: string
@@ -28,9 +28,13 @@ export interface CalendarRow {
 export const find = (db: TenantDb, advisorUuid: string): Promise<CalendarRow | undefined> =>
   db.table('external_calendars').where({ advisor_uuid: advisorUuid }).first()
 
+const findTaker = compiled((db, advisor_uuid: string) =>
+  db.table('external_calendars').where({ advisor_uuid, kind: 'caldav' }).first('uuid')
+)
+
 /** Whether entries are written for an advisor. */
 export const takesEntries = async (db: TenantDb, advisorUuid: string): Promise<boolean> =>
-  Boolean(await db.table('external_calendars').where({ advisor_uuid: advisorUuid, kind: 'caldav' }).first('uuid'))
+  Boolean(await findTaker(db, advisorUuid))
 
 export const insert = (trx: TenantDb, row: CalendarRow) => trx.insert('external_calendars', { ...row })
 

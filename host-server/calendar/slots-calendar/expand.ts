@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { daysOf } from '#contract/recurrence'
 import { instant } from '../../core/base/clock.ts'
 import { dayLater } from '../../core/base/days.ts'
+import type { BusyKind } from '../availability/availability.repository.ts'
 import type { ExtraHours, Span } from '../availability/engine.ts'
 import type { StoredSpan } from './stored-span.ts'
 
@@ -16,14 +17,15 @@ function momentOf(date: string, time: string, zone: string, disambiguation: 'com
 }
 
 /** A local time that occurs twice is blocked both times. */
-const blockedOn = (date: string, { start_time, end_time }: Hours, zone: string): Span => ({
+const blockedOn = (date: string, { start_time, end_time }: Hours, zone: string): Span & { kind: BusyKind } => ({
+  kind: 'blocked',
   starts_at: momentOf(date, start_time, zone, 'compatible'),
   ends_at: momentOf(date, end_time, zone, 'later')
 })
 
 interface Facts {
   spans: readonly StoredSpan[]
-  busy: readonly Span[]
+  busy: readonly (Span & { kind: BusyKind })[]
   closed_days: readonly string[]
 }
 

@@ -14,7 +14,7 @@ interface Moments {
   since: string
   until: string
 }
-export interface BusySpan extends Pick<BusyPiece, 'kind' | 'label'> {
+export interface BusySpan extends Pick<BusyPiece, 'kind' | 'label' | 'uuid'> {
   starts_at: string
   ends_at: string
 }
@@ -107,8 +107,9 @@ const SOURCES: readonly Source[] = [
     const rows = await within(db.table('appointments'), uuid, moments)
       .orderBy(IN_ORDER)
       .whereIn('state', OPEN_STATES)
-      .select('state', 'starts_at', 'ends_at', 'first_name', 'last_name')
-    return rows.map(({ state, starts_at, ends_at, first_name, last_name }) => ({
+      .select('uuid', 'state', 'starts_at', 'ends_at', 'first_name', 'last_name')
+    return rows.map(({ uuid, state, starts_at, ends_at, first_name, last_name }) => ({
+      uuid,
       kind: state === 'requested' ? 'requested' : 'appointment',
       starts_at,
       ends_at,

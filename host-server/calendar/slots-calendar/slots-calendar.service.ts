@@ -35,13 +35,13 @@ function wallOf(moment: string, zone: string) {
 }
 
 /** Splits a span by days, as calendars show it. */
-function piecesOf({ kind, label, ...span }: repository.BusySpan, { from, to }: Days, zone: string): BusyPiece[] {
-  const [start, end] = [wallOf(span.starts_at, zone), wallOf(span.ends_at, zone)]
+function piecesOf({ starts_at, ends_at, ...span }: repository.BusySpan, { from, to }: Days, zone: string): BusyPiece[] {
+  const [start, end] = [wallOf(starts_at, zone), wallOf(ends_at, zone)]
   const pieces: BusyPiece[] = []
   for (let date = later(start.date, from); date <= earlierOf(end.date, to); date = dayLater(date, 1)) {
     const start_time = date === start.date ? start.time : '00:00'
     const end_time = date === end.date ? end.time : '24:00'
-    if (start_time < end_time) pieces.push({ kind, label, date, start_time, end_time })
+    if (start_time < end_time) pieces.push({ ...span, date, start_time, end_time })
   }
   return pieces
 }
@@ -58,7 +58,7 @@ const closedPieces = (closures: Awaited<ReturnType<typeof findClosed>>, { from, 
   )
 
 /** The advisor's calendar between two days, at most `WEEK_MAX_DAYS`. */
-export async function weekOf({ db, advisor, app, t }: Call, { from, to }: Days): Promise<CalendarWeek> {
+export async function weekOf({ db, advisor, app, tenant, t }: Call, { from, to }: Days): Promise<CalendarWeek> {
   const count = (Date.parse(to) - Date.parse(from)) / DAY + 1
   if (count < 1 || count > WEEK_MAX_DAYS) throw new Unprocessable({ to: [t('errors.date-range')] })
   const { uuid, time_zone } = advisor
@@ -70,7 +70,9 @@ export async function weekOf({ db, advisor, app, t }: Call, { from, to }: Days):
     repository.findBusy(db, uuid, moments)
   ])
   const today = dayOf(app.clock.now(), time_zone)
-  const pieces = busy.flatMap((span) => piecesOf(span, { from, to }, time_zone))
+  const canOpen = tenant.modules.has('online-appointments')
+  const shown = busy.map(({ uuid: own, ...span }) => (canOpen && own ? { ...span, uuid: own } : span))
+  const pieces = shown.flatMap((span) => piecesOf(span, { from, to }, time_zone))
   pieces.push(...closedPieces(closures, { from, to }))
   const holidays = wholeDays(closures, from, to).map(({ date, label }) => ({ date, label }))
   return { time_zone, today, working_hours, holidays, spans, busy: pieces }

@@ -374,7 +374,19 @@ test('a week has hours, holidays and busy times, by day in local time', async ()
       { ...away, date: '2026-11-27', start_time: '16:00', end_time: '24:00' },
       { ...away, date: '2026-11-28', start_time: '00:00', end_time: '24:00' },
       { ...away, date: '2026-11-29', start_time: '00:00', end_time: '24:00' },
-      { kind: 'appointment', label: 'Eva Muster', date: '2026-11-24', start_time: '09:00', end_time: '10:00' }
+      {
+        kind: 'appointment',
+        uuid: booked.body.uuid,
+        label: 'Eva Muster',
+        date: '2026-11-24',
+        start_time: '09:00',
+        end_time: '10:00'
+      }
     ]
   })
+  const module = knex('tenant_modules').where({ tenant_id, module_name: 'online-appointments' })
+  await module.clone().update({ effective_state: false })
+  const closed = (await week()).body.busy.at(-1)
+  await module.clone().update({ effective_state: true })
+  expect([closed.label, 'uuid' in closed]).toEqual(['Eva Muster', false])
 })

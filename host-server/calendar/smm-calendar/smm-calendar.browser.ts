@@ -55,7 +55,8 @@ describe('with a real CalDAV server', () => {
       expect(faults).toEqual([])
     }
     await login(page, 'advisor@demo.example', { host, password: 'correct horse battery' })
-    await hand.press(page.getByRole('link', { name: 'Smm-Kalender-Einstellungen' }))
+    await page.goto(`${host}/app/online-appointments/appointments/index`)
+    await hand.press(page.getByRole('link', { name: 'Eigener Kalender' }))
     await page.getByRole('heading', { name: 'Ihren Kalender verbinden' }).waitFor()
     await looksWell(page, 'nothing connected')
 
@@ -68,7 +69,7 @@ describe('with a real CalDAV server', () => {
     await refused('password', /prüfen Sie Benutzername und App-Passwort/)
     await type('password', LOGIN.password)
     await hand.press(button('Speichern'))
-    await page.getByText('Verbunden').waitFor()
+    await page.getByText('Verbunden', { exact: true }).waitFor()
     await looksWell(page, 'connected')
 
     const start = Date.parse(`${instant(Date.now()).slice(0, 10)}T09:00:00Z`) + day * DAY
@@ -91,13 +92,13 @@ describe('with a real CalDAV server', () => {
     await page.keyboard.press('Escape')
     await details.waitFor({ state: 'hidden' })
 
-    await hand.press(page.getByRole('link', { name: 'Smm-Kalender-Einstellungen' }))
+    await hand.press(page.getByRole('link', { name: 'Eigener Kalender' }))
     await hand.press(button('Trennen'))
     const question = page.getByRole('dialog', { name: 'Kalender trennen?' })
     await question.waitFor()
     await looksWell(page, 'the question before it is let go')
     await hand.press(question.getByRole('button', { name: 'Trennen' }))
-    await page.getByText('Verbunden').waitFor({ state: 'hidden' })
+    await page.getByText('Verbunden', { exact: true }).waitFor({ state: 'hidden' })
     await expectFocus(field('identifier'))
     expect(await field('identifier').inputValue()).toBe('')
     expect(faults).toEqual([])

@@ -1,4 +1,4 @@
-import type { SamplesOf } from '../../testing/samples.ts'
+import type { AuditedWrites, SamplesOf } from '../../testing/samples.ts'
 
 export const samples: SamplesOf = ({ alias }) => ({
   'GET /api/v1/advisors/:alias/working-hours': { params: alias },
@@ -9,3 +9,13 @@ export const samples: SamplesOf = ({ alias }) => ({
   'GET /api/v1/advisors/:alias/working-hours/default': { params: alias },
   'DELETE /api/v1/advisors/:alias/working-hours': { params: alias }
 })
+
+const params = { alias: 'anna-gruber' }
+
+export const audited: AuditedWrites = [
+  [
+    'PUT /api/v1/advisors/:alias/working-hours',
+    () => ({ params, body: [{ day: 2, start_time: '10:00', end_time: '12:00' }] })
+  ],
+  ['DELETE /api/v1/advisors/:alias/working-hours', () => ({ params })]
+]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { request, signIn, UNAUTHORIZED } from '../../testing/client.ts'
+import { NOT_MANAGING_CARDS, request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test.each(UNAUTHORIZED)('%s neither reads nor writes an advisor’s week', async (_who, account, status) => {
+test.each(NOT_MANAGING_CARDS)('%s neither reads nor writes an advisor’s week', async (_who, account, status) => {
   const before = await read()
   const other = account && (await signIn(site, account))
   expect((await request(site, 'GET', OWN, { cookie: other })).status).toBe(status)
@@ -38,6 +38,18 @@ test.each(UNAUTHORIZED)('%s neither reads nor writes an advisor’s week', async
 test('a session of another tenant is not valid here', async () => {
   const other = await signIn(site, 'advisor@nordbank.example', NORDBANK)
   expect((await put([on(1)], { cookie: other })).status).toBe(401)
+})
+
+test('an administrator sets the week of an advisor, and not of one who is not booked', async () => {
+  const admin = await signIn(site, 'admin@demo.example')
+  const before = await read()
+  expect((await put([on(3)], { cookie: admin })).status).toBe(204)
+  expect(await read()).toEqual([on(3)])
+  expect((await request(site, 'GET', `${OWN}/default`, { cookie: admin })).status).toBe(200)
+  const external = '/api/v1/advisors/georg-lechner/working-hours'
+  for (const method of ['GET', 'DELETE'])
+    expect((await request(site, method, external, { cookie: admin })).status).toBe(403)
+  expect((await put(before)).status).toBe(204)
 })
 
 test('with the module off the hours cannot be changed', async () => {

@@ -23,7 +23,7 @@ bothInputs(tour, 'advisor', (worker) => {
     await looksWell('card-texts-failed')
     await page.unroute('**/text-descriptions')
     await hand.press(texts.getByRole('button', { name: 'Speichern' }))
-    await worker.said('Erfolgreich!')
+    await worker.said('Texte gespeichert')
     await texts.getByRole('button', { name: 'Speichern' }).waitFor({ state: 'detached' })
     await worker.open('/app/profile/anna-gruber')
     await worker.said(text)

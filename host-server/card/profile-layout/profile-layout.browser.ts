@@ -16,7 +16,10 @@ bothInputs(tour, 'admin', (worker) => {
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
     await hand.press(button('Speichern'))
     await saved
-    await page.getByText('Erfolgreich!').first().waitFor()
+    await page
+      .getByText(/^(Kontakt und Links|Texte) gespeichert$/)
+      .first()
+      .waitFor()
   }
 
   test('the order of the contact options is the order on the card', async () => {

@@ -5,6 +5,7 @@ import { Alias } from '#contract/values'
 import { ProfilePage } from '../../../templates/profile.tsx'
 import { profileStyles } from '../../../templates/styles.ts'
 import { NotFound } from '../../core/base/failures.ts'
+import { previewUrl } from '../../core/files/media.files.ts'
 import { findBytes } from '../../core/files/media.repository.ts'
 import { markCacheable } from '../../core/http/cached-answers.ts'
 import type { Call } from '../../core/http/http.ts'
@@ -21,10 +22,6 @@ const metaFor = ({ full_name, position, organization }: AdvisorProfile, call: Ca
     placeholders: { NAME: full_name, BRANCH: organization?.name ?? '' },
     plain: { title: full_name, description: call.t('profile.description', { name: full_name, position }) }
   })
-
-/** Messengers and search engines expect JPEG, and show it large. */
-const largest = (pictures: AdvisorProfile['profile_pictures']) =>
-  pictures.filter(({ type }) => type === 'image/jpeg').toSorted((a, b) => b.width - a.width)[0]?.url
 
 /** The query for the booking link: the widget reads it from the page's URL, but without script the link must carry it. */
 function askedBy({ ctx }: Call): string {
@@ -57,12 +54,9 @@ async function showProfile(call: Call) {
   const now = app.clock.now()
   const profile = await findProfile(db, advisor, tenant, PARTS, now)
   const origin = baseUrl(app.config, tenant)
-  const photo = largest(profile.profile_pictures) ?? profile.profile_picture_url
-  // nobody who previews links draws SVG
-  const picture = photo ? origin + photo.replace(/\.svg$/, '.svg.png') : undefined
   const props = {
     profile,
-    picture,
+    picture: previewUrl(profile, origin),
     preview: await previewOf(call, profile),
     url: `${origin}/app/profile/${slug}`,
     meta: metaFor(profile, call),

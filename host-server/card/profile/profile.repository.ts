@@ -61,8 +61,8 @@ export async function findBranch(
 ): Promise<AdvisorProfile['organization']> {
   const row = await db.table('organizations').where({ uuid }).first()
   if (!row) return undefined
-  const { alias: slug, street, zip, city, public_profile_enabled } = row
-  const has_page = Boolean(public_profile_enabled) && tenant.modules.has('organizations-profiles')
+  const { alias: slug, street, zip, city, public_profile_enabled, closed_at } = row
+  const has_page = Boolean(public_profile_enabled) && !closed_at && tenant.modules.has('organizations-profiles')
   return { uuid, name: publicName(row), slug, has_page, address: { street, zip, city }, map: mapOf(tenant, row) }
 }
 

@@ -1,7 +1,7 @@
 import type { AdvisorProfile, ProfilePart } from '#contract/advisors'
 import { CONTACT_OPTIONS } from '#contract/contact-options'
 import { fullName } from '../../core/base/full-name.ts'
-import { mediaUrl, picturesOf } from '../../core/files/media.files.ts'
+import { photoOf } from '../../core/files/media.files.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { type AdvisorRow, tagsOf } from '../../people/advisors/advisor.repository.ts'
@@ -46,7 +46,7 @@ export async function findProfile(
     ...named.map(async (part) => [part, await PARTS[part](db, advisor, tenant)] as const)
   ])
   const { uuid, alias, first_name, last_name, title_prefix, title_suffix, phone_number } = advisor
-  const picture = mediaUrl(advisor.photo)
+  const photo = photoOf(advisor.photo)
   return {
     uuid,
     slug: alias,
@@ -58,9 +58,8 @@ export async function findProfile(
     email_address: publicEmail(advisor),
     full_name: fullName(advisor),
     position: advisor.position,
-    profile_picture_url: picture,
-    profile_pictures: picturesOf(advisor.photo),
-    shortcut_icon_url: picture,
+    ...photo,
+    shortcut_icon_url: photo.profile_picture_url,
     custom_links,
     contact_options: flagsOf(advisor),
     absence,

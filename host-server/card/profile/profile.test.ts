@@ -55,6 +55,13 @@ test('a card has the requested parts', async () => {
   expect(body.custom_links.map(({ icon }: { icon: string }) => icon)).toEqual(['linkedin', 'home'])
 })
 
+test('the logo comes after the first paint of a card, and at once with pages that wait for their style sheets', async () => {
+  const logo = async (path: string) =>
+    /<img src="[^"]+" alt[^>]+class="brand-logo"[^>]*>/.exec((await open(path)).text)?.[0]
+  expect(await logo(PAGE)).toContain('loading="lazy"')
+  expect(await logo('/account/login')).toMatch(/^<img (?!.*lazy)/)
+})
+
 test('every text of every place is on the card, several of one place too', async () => {
   const advisor_uuid = await annaUuid()
   const { tenant_id } = await knex()('advisors').where({ uuid: advisor_uuid }).first('tenant_id')

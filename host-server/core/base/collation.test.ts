@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { request, signIn } from '../../testing/client.ts'
 import { startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
-import { byName, sortedBy } from './collation.ts'
+import { byName, manyByName, sortedBy } from './collation.ts'
 
 const NAMES = ['Adler', 'Öllinger', 'von Arx', 'Zwettler']
 const BRANCH = 'wien-innere-stadt'
@@ -63,4 +63,11 @@ test('people are sorted by last name, numbers by value, and equal names keep the
   ]
   expect(byName(people).map(({ first_name }) => first_name)).toEqual(['anna', 'Änna', 'Ida', 'Zoë', 'Eva'])
   expect(sortedBy(['Filiale 10', 'Filiale 2'], (name) => name)).toEqual(['Filiale 2', 'Filiale 10'])
+})
+
+test('of many people with one name, the alias decides, in whichever order they were read', async () => {
+  const same = { first_name: 'Anna', last_name: 'Gruber' }
+  const rows = Array.from({ length: 300 }, (_, at) => ({ ...same, alias: `anna-${999 - at}` }))
+  const sorted = rows.map(({ alias }) => alias).toSorted()
+  expect((await manyByName(rows)).map(({ alias }) => alias)).toEqual(sorted)
 })

@@ -15,5 +15,10 @@ const compareNames = (a: Names, b: Names) =>
 
 export const byName = <T extends Names>(rows: readonly T[]): T[] => rows.toSorted(compareNames)
 
-/** The same for lists that may contain everyone of an institution. */
-export const manyByName = <T extends Names>(rows: readonly T[]): Promise<T[]> => sortedInSlices(rows, compareNames)
+/** The same with the alias last, by which no two are equal, however they were read. */
+export const compareAliased = <T extends Names & { alias: string }>(a: T, b: T) =>
+  compareNames(a, b) || (a.alias < b.alias ? -1 : 1)
+
+/** For lists that may contain everyone of an institution; sorted once, since comparing is what takes long. */
+export const manyByName = <T extends Names & { alias: string }>(rows: readonly T[]): Promise<T[]> =>
+  sortedInSlices(rows, compareAliased)

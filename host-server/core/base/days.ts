@@ -6,6 +6,10 @@ import { DAY, instant } from './clock.ts'
 export const dayStart = (day: string, zone: string, laterOf = 0) =>
   instant(Temporal.PlainDate.from(day).add({ days: laterOf }).toZonedDateTime(zone).epochMilliseconds)
 
+/** The instant at which the clocks of a zone show a time of a day, such as `13:05`. */
+export const timeOn = (day: string, time: string, zone: string) =>
+  instant(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone).epochMilliseconds)
+
 /** The calendar day of an instant in a zone. */
 export const dayOf = (moment: string | number | Date, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(new Date(moment).getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()

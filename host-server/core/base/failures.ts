@@ -52,6 +52,12 @@ export class NotFound extends Refusal {
     super(404, 'errors.not-found')
   }
 }
+/** What was public and is no more, with a sentence that says so. */
+export class Gone extends Refusal {
+  constructor(message: string, body: Record<string, unknown> = {}) {
+    super(410, message, body)
+  }
+}
 /** Returns the value. @throws NotFound if it is undefined */
 export function found<T>(what: T | undefined): T {
   if (what === undefined) throw new NotFound()

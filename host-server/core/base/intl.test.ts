@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
 import { LOCALES, languageTag } from '#contract/locales'
 import { formatInstant, formatInterval, zoneName } from './format-date.ts'
-import { intlIn, messagesIn, textsIn } from './intl.ts'
+import { formatted, intlIn, messagesIn, textsIn } from './intl.ts'
 
 /** A value for every argument of a message: numbers, and for selections one that falls to `other`. */
 function valuesFor(message: unknown, found: Record<string, number> = {}): Record<string, number> {
@@ -22,6 +22,14 @@ test.each(LOCALES)('every text in %s is formatted as by the reference implementa
       typeof message === 'string' ? message : new IntlMessageFormat(message, languageTag(locale)).format(values)
     expect(t(id, values), id).toBe(expected)
   }
+})
+
+test('a sentence that ends with an abbreviated title has one full stop', () => {
+  const name = 'Mag. Anna Gruber, LL.M.'
+  expect(textsIn('de-AT')('people.followed-by', { name })).toBe('Die Karte führt zu Mag. Anna Gruber, LL.M.')
+  expect(formatted(messagesIn('en')['people.followed-by'] as object, 'en-GB', { name })).toBe(
+    'The card leads to Mag. Anna Gruber, LL.M.'
+  )
 })
 
 test('an unknown id is returned as it is, and a missing value throws', () => {

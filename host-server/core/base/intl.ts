@@ -2,6 +2,7 @@ import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-par
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { catalogue } from '#contract/catalogue'
+import { withOneStop } from '#contract/full-stop'
 import { LOCALES, type Locale, languageTag } from '#contract/locales'
 import type { Messages } from '#contract/translations'
 
@@ -27,7 +28,7 @@ function compile(message: MessageFormatElement[], tag: string): IntlMessageForma
 
 /** Formats a message of a catalogue, for views that format texts themselves. */
 export const formatted = (message: object, tag: string, values: Record<string, string | number | Date>): string =>
-  String(compile(message as MessageFormatElement[], tag).format(values))
+  withOneStop(String(compile(message as MessageFormatElement[], tag).format(values)), values)
 
 /** Plain text as a parsed message, since FormatJS would parse a string. */
 const parsed = (message: Messages[string]): MessageFormatElement[] =>
@@ -52,7 +53,9 @@ const byTag = new Map(LOCALES.map((locale) => [languageTag(locale), intls[locale
 /** Formats numbers, dates and lists for a language tag. */
 export const intlIn = (tag: string): IntlShape => byTag.get(tag) ?? intls.en
 
-const translators = eachLocale<Translate>((locale) => (id, values) => intls[locale].formatMessage({ id }, values))
+const translators = eachLocale<Translate>(
+  (locale) => (id, values) => withOneStop(intls[locale].formatMessage({ id }, values), values)
+)
 
 /** The texts of a language, by message id. */
 export const textsIn = (locale: Locale): Translate => translators[locale]

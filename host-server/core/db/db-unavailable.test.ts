@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 import { until } from '../../testing/until.ts'
+import { asUnavailable } from './db-unavailable.ts'
 
 /** A diagnostics channel of Node, which reports each request as it begins. */
 const REQUESTS = 'http.server.request.start'
@@ -45,4 +46,16 @@ test('a client that disconnects during a request does not count as an outage', a
   await breakOff()
   await until(() => statuses.length > 0)
   expect({ statuses, failures }).toEqual({ statuses: [400], failures: [] })
+})
+
+test.each([
+  ['a host name that nobody knows for the moment', 'EAI_AGAIN'],
+  ['a machine that is gone', 'EHOSTUNREACH'],
+  ['a network that is gone', 'ENETUNREACH'],
+  ['a primary that became a standby', '25006'],
+  ['a server that is shutting down', '57P01'],
+  ['a server that is starting', '57P03'],
+  ['a pooler without a server', '08P01']
+])('%s counts as an outage, and not as our fault', (_what, code) => {
+  expect(asUnavailable(Object.assign(new Error(), { code }))).toMatch(/^the database /)
 })

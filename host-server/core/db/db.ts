@@ -7,10 +7,13 @@ import { PostgresClient, postgresConnection, WAITS_FOR_LOCKS } from './postgres.
 import { retried } from './retried.ts'
 import { SqliteClient, sqlitePool } from './sqlite.ts'
 
-/** Callers get the error if there is no connection; knex would also print its stack on stdout. */
+/**
+ * Callers get the error if there is no connection, or if it breaks; knex would also print stacks and statements beside
+ * the log.
+ */
 const log = {
   warn(message: string) {
-    if (!message.startsWith('Acquire connection error')) console.error(message)
+    if (!/^(Acquire connection|Connection) error/i.test(message)) console.error(message)
   }
 }
 

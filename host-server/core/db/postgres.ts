@@ -28,6 +28,9 @@ type Connection = pg.Client & { __knexTxId?: string }
 
 interface Statement {
   sql: string
+  /** Of a compiled statement. */
+  name?: string
+  options?: { name?: string }
   queryContext?: TenantContext
   response?: { command: string }
 }
@@ -41,50 +44,122 @@ export const WAITS_FOR_LOCKS = `set local lock_timeout = ${TIMEOUTS.lock_timeout
 /** Poolers refuse timeouts when a connection starts, and share connections; elsewhere this would cost each statement. */
 const BEGIN_POOLED = ['begin', ...Object.entries(TIMEOUTS).map(([name, ms]) => `set local ${name} = ${ms}`)].join('; ')
 
-const beginOf = ({ connectionSettings }: Knex.Client) =>
-  (connectionSettings as { isPooled: boolean }).isPooled ? BEGIN_POOLED : 'begin'
+interface Settings {
+  isPooled: boolean
+  /** Part of the names of prepared statements; undefined where they have none. */
+  edition: number | undefined
+}
+
+const settingsOf = ({ connectionSettings }: Knex.Client) => connectionSettings as Settings
+
+const beginOf = (client: Knex.Client) => (settingsOf(client).isPooled ? BEGIN_POOLED : 'begin')
 
 /** Until the transaction ends: the next one on the connection may be another client's, behind a pooler. */
-const seeing = (tenantId: string) => `set local app.tenant_id = ${pg.escapeLiteral(tenantId)}`
+const setTenant = (tenantId: string) => `set local app.tenant_id = ${pg.escapeLiteral(tenantId)}`
 
 /** The tenant of each connection's transaction. */
-const sights = new WeakMap<pg.Client, string>()
+const tenantOf = new WeakMap<pg.Client, string>()
+
+/** Whose transaction begins with its first statement, in the same round trip. */
+const notYetBegun = new WeakSet<pg.Client>()
+
+/** Why each connection's transaction cannot go on. */
+const causes = new WeakMap<pg.Client, Failure>()
+
+interface Failure extends Error {
+  code?: string
+}
+
+const IN_FAILED_TRANSACTION = '25P02'
+
+/** Statements that were sent behind one that failed fail because of it. */
+function causeOf(connection: pg.Client, failure: Failure): Failure {
+  const cause = causes.get(connection)
+  if (cause && failure.code === IN_FAILED_TRANSACTION) return Object.assign(new Error(cause.message), cause)
+  causes.set(connection, failure)
+  return failure
+}
+
+/** All that is sent without waiting leaves in one packet: each costs as much as a small statement. */
+function gather({ connection: { stream } }: pg.Client): void {
+  if (stream.writableCorked) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
 
 /** A statement of its own is a transaction of its own, pipelined: one round trip. */
 async function runAlone(client: Knex.Client, connection: pg.Client, statement: Statement): Promise<Statement> {
   const { queryContext: { tenantId } = { tenantId: EVERY_TENANT } } = statement
   const begin = beginOf(client)
   await Promise.all([
-    connection.query(tenantId === null ? begin : `${begin}; ${seeing(tenantId)}`),
+    connection.query(tenantId === null ? begin : `${begin}; ${setTenant(tenantId)}`),
     execute.call(client, connection, statement),
     connection.query('commit')
   ])
   return statement
 }
 
-/** Sets the transaction's tenant if it differs from the last one, pipelined ahead of the statement. */
-async function see(connection: pg.Client, { tenantId }: TenantContext): Promise<void> {
-  if (tenantId === null || sights.get(connection) === tenantId) return
-  sights.set(connection, tenantId)
-  await connection.query(seeing(tenantId))
+/**
+ * Begins the transaction unless it has begun, and sets its tenant if it differs from the last one, ahead of the
+ * statement. Sent as one, so that no statement of a tenant can run outside the transaction.
+ */
+async function prepareFor(client: Knex.Client, connection: pg.Client, tenantId: string | null): Promise<void> {
+  const isSeen = tenantId === null || tenantOf.get(connection) === tenantId
+  const parts = [notYetBegun.delete(connection) ? beginOf(client) : [], isSeen ? [] : setTenant(tenantId)].flat()
+  if (!isSeen) tenantOf.set(connection, tenantId)
+  if (parts.length) await connection.query(parts.join('; '))
 }
+
+const ENDS = /^(?:COMMIT|ROLLBACK);?$/
 
 /** Runs a statement of a transaction as the tenant of its context, or as the server itself. */
 async function runWithin(client: Knex.Client, connection: pg.Client, statement: Statement): Promise<Statement> {
   // BEGIN, COMMIT and ROLLBACK have no context
   const isOfTransaction = !('queryContext' in statement)
-  const begins = isOfTransaction && statement.sql === 'BEGIN;'
-  if (begins) sights.delete(connection)
-  const seen = isOfTransaction ? undefined : see(connection, statement.queryContext ?? { tenantId: EVERY_TENANT })
+  if (isOfTransaction && statement.sql === 'BEGIN;') {
+    tenantOf.delete(connection)
+    causes.delete(connection)
+    notYetBegun.add(connection)
+    return statement
+  }
+  if (isOfTransaction && notYetBegun.has(connection) && ENDS.test(statement.sql)) {
+    notYetBegun.delete(connection)
+    return statement
+  }
+  const { tenantId } = isOfTransaction ? NO_TENANT : (statement.queryContext ?? { tenantId: EVERY_TENANT })
+  const prepared = prepareFor(client, connection, tenantId)
   try {
-    await Promise.all([seen, begins ? connection.query(beginOf(client)) : execute.call(client, connection, statement)])
+    await Promise.all([prepared, execute.call(client, connection, statement)])
     // a setting made since a savepoint is rolled back with it
-    if (statement.response?.command === 'ROLLBACK') sights.delete(connection)
+    if (statement.response?.command === 'ROLLBACK') {
+      tenantOf.delete(connection)
+      causes.delete(connection)
+    }
     return statement
   } catch (failure) {
-    sights.delete(connection)
-    throw failure
+    tenantOf.delete(connection)
+    throw causeOf(connection, failure as Failure)
   }
+}
+
+/** PostgreSQL parses and plans a statement with a name once per connection. */
+function prepared(client: Knex.Client, statement: Statement): Statement {
+  const { edition } = settingsOf(client)
+  if (!statement.name) return statement
+  return { ...statement, options: edition === undefined ? {} : { name: `${statement.name}-${edition}` } }
+}
+
+/** A migration has changed the columns of a prepared statement, for which it must be prepared anew. */
+const OUTDATED = '0A000'
+/** Unknown, or known already: a pooler nobody told us of gives each transaction another connection. */
+const MIXED_UP = new Set(['26000', '42P05'])
+
+/** What fails because of its name is repeated with another one, or without. */
+function rename(client: Knex.Client, { options }: Statement, { code = '' }: Failure): void {
+  const settings = settingsOf(client)
+  if (!options?.name || settings.edition === undefined) return
+  if (MIXED_UP.has(code)) settings.edition = undefined
+  else if (code === OUTDATED && options.name.endsWith(`-${settings.edition}`)) settings.edition += 1
 }
 
 /**
@@ -94,8 +169,16 @@ async function runWithin(client: Knex.Client, connection: pg.Client, statement: 
 export class PostgresClient extends Dialect {
   /** A statement of a transaction is repeated with it. */
   _query(connection: Connection, statement: Statement): Promise<Statement> {
-    if (connection.__knexTxId) return runWithin(this, connection, statement)
-    return retried(() => runAlone(this, connection, statement))
+    const run = connection.__knexTxId ? runWithin : runAlone
+    const once = () => {
+      gather(connection)
+      const named = prepared(this, statement)
+      return run(this, connection, named).catch((failure) => {
+        rename(this, named, failure)
+        throw failure
+      })
+    }
+    return connection.__knexTxId ? once() : retried(once)
   }
 }
 
@@ -104,8 +187,9 @@ export const postgresConnection = (connectionString: string, isPooled: boolean) 
   ({
     connectionString,
     application_name: 'advisor-widgets',
-    // for `beginOf`; pg ignores it
+    // ours; pg ignores them
     isPooled,
+    edition: isPooled ? undefined : 0,
     ...(!isPooled && TIMEOUTS),
     connectionTimeoutMillis: 3000,
     keepAlive: true,

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A serialisation failure and a deadlock of PostgreSQL; on SQLite, another process wrote since the transaction has read. */
-const RETRIED = new Set(['40001', '40P01', 'SQLITE_BUSY_SNAPSHOT'])
+/**
+ * A serialisation failure and a deadlock of PostgreSQL, and prepared statements that a migration or a pooler has made
+ * useless; on SQLite, another process wrote since the transaction has read.
+ */
+const RETRIED = new Set(['40001', '40P01', '0A000', '26000', '42P05', 'SQLITE_BUSY_SNAPSHOT'])
 const MAX_RETRIES = 3
 
 /**

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { AuditAction, AuditObject, FieldChange } from '#contract/audit-log'
 import { instant } from '../base/clock.ts'
+import { orderedUuid } from '../base/ordered-uuid.ts'
 import type { CurrentUser } from '../http/session.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 import type { TenantDb } from '../tenancy/tenant-db.ts'
@@ -61,7 +61,8 @@ const rowOf = (
   { object, id, name }: Subject,
   changes: readonly FieldChange[]
 ): repository.AuditRow => ({
-  uuid: randomUUID(),
+  // entries of one moment keep the order in which they were written
+  uuid: orderedUuid(),
   at: instant(app.clock.now()),
   actor_uuid: user?.uuid ?? '',
   actor_name: user?.full_name ?? '',

@@ -1,7 +1,7 @@
 import type { EventMetric } from '#contract/reports'
 import { instant } from '../base/clock.ts'
 import { todayIn } from '../base/days.ts'
-import type { TenantDb } from '../tenancy/tenant-db.ts'
+import { compiled, type TenantDb } from '../tenancy/tenant-db.ts'
 
 /** The advisor and branch of an event; its day is in the branch's time zone. */
 export interface EventOwner {
@@ -18,9 +18,11 @@ const rowOf = ({ time_zone, ...eventOwner }: EventOwner, now: Date, metric: Even
   day: todayIn(time_zone, now.getTime()).day
 })
 
+const insertRow = compiled((trx, row: ReturnType<typeof rowOf>) => trx.insert('report_events', row))
+
 /** Records an event in its transaction, without any data about customers. */
 export const recordEvent = (trx: TenantDb, now: Date, eventOwner: EventOwner, metric: EventMetric, count = 1) =>
-  trx.insert('report_events', rowOf(eventOwner, now, metric, count))
+  insertRow(trx, rowOf(eventOwner, now, metric, count))
 
 const CHUNK = 100
 

@@ -38,5 +38,18 @@ const squares = (photo: string | null) => {
 export const picturesOf = (photo: string | null): Picture[] =>
   squares(photo).map(({ name, type, width }) => ({ url: `/media/${name}`, type, width }))
 
+/** The URLs of a photo, as answers have them. */
+export const photoOf = (photo: string | null) => ({
+  profile_picture_url: mediaUrl(photo),
+  profile_pictures: picturesOf(photo)
+})
+
+/** The absolute URL of a photo for messengers and search engines, which expect JPEG, show it large and draw no SVG. */
+export function previewUrl(photo: ReturnType<typeof photoOf>, origin: string): string | undefined {
+  const jpegs = photo.profile_pictures.filter(({ type }) => type === 'image/jpeg')
+  const url = jpegs.toSorted((a, b) => b.width - a.width)[0]?.url ?? photo.profile_picture_url
+  return url ? origin + url.replace(/\.svg$/, '.svg.png') : undefined
+}
+
 /** The files that belong to a name. */
 export const filesOf = (name: string): string[] => [name, ...squares(name).map((square) => square.name)]

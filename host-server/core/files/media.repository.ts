@@ -1,6 +1,10 @@
 import type { TenantDb } from '../tenancy/tenant-db.ts'
 import { filesOf, type MediaFile, ownPhotoOf } from './media.files.ts'
 
+/** Whose photos there are. */
+const PHOTO_TABLES = ['advisors', 'assistants', 'organizations'] as const
+export type PhotoTable = (typeof PHOTO_TABLES)[number]
+
 export const insert = (trx: TenantDb, files: readonly MediaFile[]) =>
   trx.insert('media', files).onConflict(['tenant_id', 'name']).ignore()
 
@@ -19,10 +23,8 @@ export async function isOfGone(db: TenantDb, name: string): Promise<boolean> {
   return shown.length > 0 && shown.every(Boolean)
 }
 
-/** Deletes a file and those that belong to it, unless it is a photo that several people share. */
+/** Deletes a file and those that belong to it, unless it is a photo that several share. */
 export async function remove(trx: TenantDb, name: string): Promise<void> {
-  const shown = await Promise.all(
-    (['advisors', 'assistants'] as const).map((table) => trx.table(table).where({ photo: name }).first('uuid'))
-  )
+  const shown = await Promise.all(PHOTO_TABLES.map((table) => trx.table(table).where({ photo: name }).first('uuid')))
   if (!shown.some(Boolean)) await trx.table('media').whereIn('name', filesOf(name)).delete()
 }

@@ -41,38 +41,72 @@ function nameOf(request: IncomingMessage, now: Date): string | undefined {
   return `${quarter} ${url} ${headers['accept-language'] ?? ''} ${language} ${headers.origin ? 'cors' : ''}`
 }
 
-/** The cached answer to a guest's request, if there is one. */
+/** What is not current any more, and checks that failed, by their requests. */
+const stale = new WeakSet<CachedAnswer>()
+const failures = new WeakMap<IncomingMessage, unknown>()
+
+/** Whether a cached answer may be sent. */
+export async function isCurrent(answer: CachedAnswer, request: IncomingMessage): Promise<boolean> {
+  if (!answer.isCurrent) return true
+  try {
+    if (await answer.isCurrent()) return true
+    stale.add(answer)
+  } catch (failure) {
+    failures.set(request, failure)
+  }
+  return false
+}
+
+/** The cached answer to a guest's request, if there is one; it may not be current. */
 export function findCached({ tenants, clock }: AppContext, request: IncomingMessage): CachedAnswer | undefined {
   const name = nameOf(request, clock.now())
   const tenant = name && tenants.known(request.headers.host ?? '')
-  return tenant ? tenants.answers.find(tenant, name) : undefined
+  const found = tenant && tenants.answers.find(tenant, name)
+  return found && !stale.has(found) ? found : undefined
 }
 
 /**
- * Serves answers that depend only on the tenant's cached tables without calling the inner middleware, until one of the
- * features' `cachedTables` is written. Guests only.
+ * Serves cached answers without calling the inner middleware, until one of the features' `cachedTables` is written or
+ * their own check says no. Guests only.
  */
 export const cachedAnswers =
   (app: AppContext): Middleware =>
   async (ctx, next) => {
-    const found = findCached(app, ctx.req)
-    if (found) {
+    const found = failures.has(ctx.req) ? undefined : findCached(app, ctx.req)
+    const isSo = found && (await isCurrent(found, ctx.req))
+    if (failures.has(ctx.req)) throw failures.get(ctx.req)
+    if (found && isSo) {
       ctx.state.keptRoute = found.route
       return send(ctx, found)
     }
     await next()
     const { tenants, clock } = app
     const name = nameOf(ctx.req, clock.now())
-    const { tenant, isCacheable } = ctx.state
-    if (!name || !isCacheable || ctx.status !== 200 || !tenants.canCache) return
+    const { tenant, isCacheable, kept } = ctx.state
+    if (!name || !tenants.canCache) return
+    if (kept && (ctx.status === 200 || ctx.status === 304)) {
+      const headers = { ...kept.headers, ...headersOf(ctx) }
+      tenants.answers.set(tenant, name, { ...kept, headers, route: routeOf(ctx) })
+    }
+    if (!isCacheable || ctx.status !== 200) return
     const make = async () => ({ body: String(ctx.body), headers: headersOf(ctx), route: routeOf(ctx) })
     await send(ctx, await tenants.answers.get(tenant, name, make))
   }
 
+/** Whether every guest gets the same answer. */
+function isForEveryGuest(ctx: Context): boolean {
+  const { user, tenant } = ctx.state
+  return !user && (!ctx.get('origin') || tenant.modules.has('embed'))
+}
+
+/** Keeps an answer under its address, to be sent while it is current, unless the user is signed in. */
+export function keepWhileCurrent(ctx: Context, answer: CachedAnswer, isCurrent: () => Promise<boolean>): void {
+  if (isForEveryGuest(ctx)) ctx.state.kept = { ...answer, isCurrent }
+}
+
 /** Marks an answer as cacheable, unless the user is signed in or the answer depends on the origin. */
 export function markCacheable(ctx: Context): void {
-  const { user, tenant } = ctx.state
-  if (user || (ctx.get('origin') && !tenant.modules.has('embed'))) return
+  if (!isForEveryGuest(ctx)) return
   ctx.state.isCacheable = true
   ctx.compress = false
 }

@@ -11,7 +11,15 @@ interface CookieOptions {
  * Every cookie that the product sets; the banner names them. `pages.cookie-<name>` says what each is called,
  * `…-purpose` what for, `…-lifetime` how long.
  */
-export const COOKIES = ['hideCookiesAlert', 'language', 'wallet-card', 'session', 'openid', 'known-device'] as const
+export const COOKIES = [
+  'hideCookiesAlert',
+  'language',
+  'wallet-card',
+  'session',
+  'openid',
+  'known-device',
+  'staff-look'
+] as const
 export type CookieName = (typeof COOKIES)[number]
 
 /** Whether a proxy in front ended https and does not tell: a cookie for https only cannot be set. */

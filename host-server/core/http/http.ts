@@ -47,22 +47,34 @@ export interface ReadRequest {
   query?: Record<string, string>
 }
 
+/** An answer that is cached under a name once it is made. */
+export class Cacheable<T> {
+  /** Changes with whatever the answer depends on beside the tenant's cached tables. */
+  readonly name: string
+  readonly make: () => Promise<T>
+  /** Whether that is still so, much cheaper than the handler: then a guest's next request does without the handler. */
+  readonly isCurrent: (() => Promise<boolean>) | undefined
+
+  constructor(name: string, make: () => Promise<T>, isCurrent?: () => Promise<boolean>) {
+    this.name = name
+    this.make = make
+    this.isCurrent = isCurrent
+  }
+}
+
 /** The handler returns the response, or the stream to be sent. */
-type Given<S extends Shape> = S extends { stream: string } ? Readable : Answer<S>
+type Given<S extends Shape> = S extends { stream: string } ? Readable : Answer<S> | Cacheable<Answer<S>>
 
 export interface Route<S extends Shape = Shape> {
   endpoint: Endpoint<S>
   handle(call: Call, input: Input<S>, read: Read): Promise<Given<S>> | Given<S>
-  /**
-   * Whether answers are cached: `for-guests` where they depend on the tenant's cached tables only, else a function that
-   * returns the key. A key must change with whatever else the answer depends on; without one it is not cached.
-   */
-  cache?: 'for-guests' | ((call: Call, input: Input<S>) => string | undefined) | undefined
+  /** Answers depend on the tenant's cached tables only, and are cached for guests. */
+  cache?: 'for-guests' | undefined
   /**
    * The answer to an earlier attempt, where a request with an `Idempotency-Key` is refused by now: its sender may repeat
    * a booking whose answer was lost, and the advisor may have left in the meantime.
    */
-  repeat?: ((call: Call, input: Input<S>) => Promise<Given<S> | undefined>) | undefined
+  repeat?: ((call: Call, input: Input<S>) => Promise<Answer<S> | undefined>) | undefined
 }
 
 /** Binds a declared endpoint to its handler; `mount` in `api.ts` guards, parses and answers. */
@@ -139,8 +151,7 @@ export async function guard({ shape, path }: Endpoint, call: Call, resolveAlias?
     // what is public does not depend on the user, so it is not asked for one
     me: shape.access.public ? {} : (call.user ?? {}),
     alias,
-    isModuleOn: (name) => tenant.modules.has(name),
-    isTopicsEnabled: isTopicsEnabled(tenant)
+    ...switchesOf(tenant)
   }
   const verdict = decide(shape.access, subject)
   if (verdict === 'unauthenticated') throw new Unauthenticated()
@@ -150,6 +161,12 @@ export async function guard({ shape, path }: Endpoint, call: Call, resolveAlias?
 }
 
 export const isTopicsEnabled = (tenant: CurrentTenant) => tenant.settings.topics_enabled !== 'false'
+
+/** What the institution has turned on, for access rules. */
+export const switchesOf = (tenant: CurrentTenant): Pick<Subject, 'isModuleOn' | 'isTopicsEnabled'> => ({
+  isModuleOn: (name) => tenant.modules.has(name),
+  isTopicsEnabled: isTopicsEnabled(tenant)
+})
 
 /** The language of a page that names one in Accept-Language, else the tenant's; a browser's list of languages is ignored. */
 export function localeOf(ctx: Context, tenant: CurrentTenant): Locale {

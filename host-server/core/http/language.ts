@@ -3,6 +3,8 @@ import { type Locale, resolveLocale } from '#contract/locales'
 import type { Config } from '../base/config.ts'
 import type { CurrentTenant } from '../tenancy/current-tenant.ts'
 import { isHttpsUnseen, readCookie, setCookie } from './cookies.ts'
+import { lookOf } from './look.ts'
+import type { CurrentUser } from './session.ts'
 
 /** The languages in which visitors can read public pages, each named as its speakers do. */
 export const LANGUAGES = { de: 'Deutsch', en: 'English' } as const
@@ -25,6 +27,13 @@ export function visitorLocale(ctx: Context, config: Config, { language }: Curren
   const { lang } = ctx.query
   const asked = [lang, readCookie(ctx, config, 'language'), known].find(isLanguage)
   return resolveLocale(asked ?? preferred(ctx, language), language)
+}
+
+/** The language of a page for staff: the user's own choice, or that of who was signed in here last, else the institution's. */
+export function staffLocale(ctx: Context, config: Config): Locale {
+  const { user, tenant } = ctx.state as { user?: CurrentUser; tenant: CurrentTenant }
+  const { language } = user ?? lookOf(ctx, config)
+  return resolveLocale(language ?? undefined, tenant.language)
 }
 
 /** Lets the following pages speak the language that a page's address names. */

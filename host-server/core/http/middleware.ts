@@ -89,6 +89,32 @@ function answer(ctx: Context, refusal: Refusal, page: ErrorPage) {
   else ctx.body = { message: t(refusal.message), ...refusal.body }
 }
 
+/** Milliseconds; shorter than the server keeps a connection on which nothing happens. */
+const PATIENCE = 25_000
+
+/**
+ * Answers a request before the server cuts its connection, for instance when a booking waits for a copy on a standby
+ * that is away. The work goes on, and a repetition with the same Idempotency-Key gets its result. A request that is still
+ * arriving has a limit of its own.
+ */
+export const patience =
+  ({ log }: AppContext): Middleware =>
+  async ({ req, res }, next) => {
+    const work = next()
+    const report = (err: unknown) => {
+      if (!(err instanceof Refusal)) log.error({ err }, 'what was answered with 503 has failed')
+    }
+    const isLate = new Promise<never>((_, refuse) => {
+      res.setTimeout(PATIENCE, () => {
+        if (res.headersSent) return res.destroy()
+        if (!req.complete) return
+        work.catch(report)
+        refuse(new Unavailable())
+      })
+    })
+    await Promise.race([work, isLate])
+  }
+
 /** Finds the tenant by the Host header alone, never by what a proxy forwards beside it; an unknown host is 421. */
 export const tenant =
   ({ knex, tenants }: AppContext): Middleware =>

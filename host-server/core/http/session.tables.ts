@@ -7,6 +7,7 @@ declare module '../tenancy/query.ts' {
       user_uuid: string
       created_at: string
       seen_at: string
+      device: string
     }
   }
 }

@@ -1,5 +1,7 @@
 import type { Context } from 'koa'
+import type { Language } from '#contract/locales'
 import type { Me } from '#contract/me'
+import type { Appearance } from '#contract/preferences'
 import { instant, MINUTE } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
 import { asUnavailable } from '../db/db-unavailable.ts'
@@ -7,6 +9,7 @@ import { hashToken, randomToken } from '../security/tokens.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 import type { TenantDb } from '../tenancy/tenant-db.ts'
 import { readCookie, setCookie } from './cookies.ts'
+import { deviceOf } from './device.ts'
 
 /** A session ends after this long without a request, and after this long in any case. */
 export const SESSION_IDLE_MINUTES = 30
@@ -23,6 +26,11 @@ export interface CurrentUser {
   advisor_uuid: string | null
   alias: string | null
   is_institutional: boolean
+  /** The file of the photo on the card. */
+  photo: string | null
+  /** Null: the institution's. */
+  language: Language | null
+  appearance: Appearance
   signed_in_at: string
 }
 
@@ -52,8 +60,11 @@ function read(db: TenantDb, idHash: string): Promise<SessionRow | undefined> {
       'u.email_address',
       'u.full_name',
       'u.advisor_uuid',
+      'u.language',
+      'u.appearance',
       'a.alias',
-      'a.is_institutional'
+      'a.is_institutional',
+      'a.photo'
     )
 }
 
@@ -128,7 +139,9 @@ export async function signIn(
   const id = randomToken()
   const now = instant(clock.now())
   const id_hash = hashToken(id)
-  await db.insert('sessions', { id_hash, user_uuid: userUuid, created_at: now, seen_at: now })
+  const device = deviceOf(ctx.get('user-agent'))
+  await db.insert('sessions', { id_hash, user_uuid: userUuid, created_at: now, seen_at: now, device })
+  await db.table('users').where({ uuid: userUuid }).update({ last_sign_in_at: now })
   setSession(ctx, config, id)
   return id_hash
 }
@@ -147,15 +160,3 @@ export async function signOut(ctx: Context, db: TenantDb, config: Config): Promi
 
 export const signOutEverywhere = (db: TenantDb, userUuid: string) =>
   db.table('sessions').where({ user_uuid: userUuid }).delete()
-
-/** What the browser learns about the user. */
-export const meOf = (user: CurrentUser | undefined): Me =>
-  user
-    ? {
-        roles: user.roles,
-        alias: user.alias,
-        is_institutional: user.is_institutional,
-        full_name: user.full_name,
-        email_address: user.email_address
-      }
-    : {}

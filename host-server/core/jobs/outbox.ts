@@ -9,7 +9,7 @@ import { asUnavailable } from '../db/db-unavailable.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 import type { CurrentTenant } from '../tenancy/current-tenant.ts'
 import { findTenantById } from '../tenancy/current-tenant.ts'
-import { TenantDb } from '../tenancy/tenant-db.ts'
+import { compiled, TenantDb } from '../tenancy/tenant-db.ts'
 import { outagesOf } from './outages.ts'
 
 /** Work that must happen once a transaction is committed, and never before: it is written in the same transaction. */
@@ -57,10 +57,14 @@ const rowOf = (now: Date, { kind, dedupe_key, payload, at }: Job) => ({
   next_at: at ?? instant(now)
 })
 
+const insertRows = compiled((db, rows: ReturnType<typeof rowOf>[]) =>
+  db.insert('outbox', rows).onConflict(['tenant_id', 'dedupe_key']).ignore()
+)
+
 /** Adds jobs inside the caller's transaction. */
 export async function enqueue(db: TenantDb, now: Date, ...jobs: Job[]): Promise<void> {
   const rows = jobs.map((job) => rowOf(now, job))
-  await db.insert('outbox', rows).onConflict(['tenant_id', 'dedupe_key']).ignore()
+  await insertRows(db, rows)
 }
 
 /** Withdraws jobs that have not started, such as the reminder of a cancelled appointment. */

@@ -8,27 +8,33 @@ import type { Config } from '../base/config.ts'
 import type { Log } from '../base/log.ts'
 import { ServerAway } from '../base/server-away.ts'
 import type { CurrentTenant } from '../tenancy/current-tenant.ts'
+import { encodeEncodedWords } from './encoded-words.ts'
 
 export interface Mail {
   to: { name: string; address: string }
   /** Bcc recipients. */
   bcc?: { name: string; address: string }[]
   replyTo?: { name: string; address: string }
+  /** The sender's name, if not the institution's. */
+  sender?: string
   subject: string
   text: string
   html: string
   /** The same for every attempt of a job, so that a mail program shows one mail. */
   messageId: string
-  ics?: { method: 'REQUEST' | 'CANCEL'; content: string }
+  /** The ids of the mails that it continues, the first first. */
+  thread?: readonly string[]
+  ics?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
   headers?: Record<string, string>
   /** Images that the HTML refers to by `cid:`. */
   attachments?: { filename: string; content: Buffer; contentType: string; cid: string }[]
 }
 
-const message = (tenant: CurrentTenant, config: Config, { ics, headers, ...mail }: Mail) => ({
+const message = (tenant: CurrentTenant, config: Config, { ics, headers, sender, thread, ...mail }: Mail) => ({
   ...mail,
-  from: { name: tenant.name, address: tenant.settings.mail_from ?? config.MAIL_FROM },
+  from: { name: sender ?? tenant.name, address: tenant.settings.mail_from ?? config.MAIL_FROM },
   headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+  ...(thread && { inReplyTo: thread.at(-1), references: [...thread] }),
   ...(ics && { icalEvent: { method: ics.method, filename: 'appointment.ics', content: ics.content } }),
   // each recipient is one form field or column, never a list that a comma could extend
   disableFileAccess: true,
@@ -56,6 +62,7 @@ async function deliver(url: string, mail: SendMailOptions): Promise<void> {
   let isWelcome = false
   // nodemailer reports the phase of no timeout and no broken connection; it opens the message once it is connected
   transport.use('stream', ({ message: opened }, done) => {
+    encodeEncodedWords(opened)
     opened.transform(() => {
       isWelcome = true
       return new PassThrough()
@@ -69,6 +76,16 @@ async function deliver(url: string, mail: SendMailOptions): Promise<void> {
   } finally {
     transport.close()
   }
+}
+
+/** The mail as it would be sent. */
+async function write(mail: SendMailOptions): Promise<Buffer> {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  transport.use('stream', ({ message: opened }, done) => {
+    encodeEncodedWords(opened)
+    done()
+  })
+  return (await transport.sendMail(mail)).message as Buffer
 }
 
 /** Writes and renames, so that a full disk leaves no partial file. */
@@ -86,13 +103,11 @@ async function writeWhole(file: string, content: Buffer): Promise<void> {
 /** Sends by `SMTP_URL`; without it, writes the mail to `DATA_DIR/mails`. */
 export async function sendMail(config: Config, log: Log, tenant: CurrentTenant, mail: Mail): Promise<void> {
   if (config.SMTP_URL) return deliver(config.SMTP_URL, message(tenant, config, mail))
-  const { message: content } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
-    message(tenant, config, mail)
-  )
+  const content = await write(message(tenant, config, mail))
   const folder = join(config.DATA_DIR, 'mails')
   await mkdir(folder, { recursive: true })
   const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`)
-  await writeWhole(file, content as Buffer)
+  await writeWhole(file, content)
   log.info({ file }, 'SMTP_URL is not set: the e-mail was written to a file')
 }
 

@@ -1,7 +1,7 @@
 import { type Locale, resolveLocale } from '#contract/locales'
 import { ErrorPage as View } from '../../../templates/error.tsx'
 import type { TextId } from '../../../templates/site.ts'
-import { varyByLanguage, visitorLocale } from '../http/language.ts'
+import { staffLocale, varyByLanguage, visitorLocale } from '../http/language.ts'
 import type { ErrorPage } from '../http/middleware.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 import { show, siteOf } from './page.ts'
@@ -12,6 +12,7 @@ const TITLES: Record<number, TextId> = {
   403: 'pages.error-forbidden',
   404: 'pages.error-missing',
   405: 'pages.error-missing',
+  410: 'pages.error-gone',
   421: 'pages.error-missing',
   429: 'pages.error-often',
   503: 'pages.error-offline'
@@ -33,7 +34,7 @@ export const errorPage =
     const isPublic = tenant && !isForStaff
     const language = (): Locale => {
       if (!tenant) return resolveLocale(ctx.acceptsLanguages('de', 'en') || undefined, 'en')
-      return isForStaff ? tenant.language : visitorLocale(ctx, config, tenant)
+      return isForStaff ? staffLocale(ctx, config) : visitorLocale(ctx, config, tenant)
     }
     const locale = language()
     const site = { ...siteOf(tenant, locale, clock.now()), ...(isPublic && publicFrame(ctx, tenant, locale)) }

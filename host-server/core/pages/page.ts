@@ -7,6 +7,7 @@ import type { Site, Translate } from '../../../templates/site.ts'
 import { frameStyles, pageStyles } from '../../../templates/styles.ts'
 import { formatted, messagesIn, textsIn } from '../base/intl.ts'
 import type { Call } from '../http/http.ts'
+import { lookOf } from '../http/look.ts'
 import type { CurrentTenant } from '../tenancy/current-tenant.ts'
 import { allowSources, bannerFor } from './cookie-notice.ts'
 import { publicFrame } from './public-frame.ts'
@@ -64,7 +65,10 @@ export function siteOf(tenant: CurrentTenant | undefined, locale: Locale, now: D
 export function siteFor(call: Call): Site {
   const { ctx, tenant, locale, app, user } = call
   const site = siteOf(tenant, locale, app.clock.now())
-  if (ctx.state.isForStaff) return site
+  if (ctx.state.isForStaff) {
+    const { appearance = 'system' } = user ?? lookOf(ctx, app.config)
+    return appearance === 'system' ? site : { ...site, appearance }
+  }
   return { ...site, ...publicFrame(ctx, tenant, locale), cookies: user ? undefined : bannerFor(call) }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
 import { type Coding, codingOf } from '../base/content-encoding.ts'
@@ -12,6 +12,8 @@ type Best = Coding['best']
 export interface CachedAnswer {
   /** The declared path, for the metrics. */
   route?: string | undefined
+  /** For answers that depend on more than the tenant's cached tables: whether that is as it was. */
+  isCurrent?: () => Promise<boolean>
   headers: Record<string, string>
   /** Brotli's, from 0 to 11; undefined where compressing is not worth it. */
   quality: number | undefined
@@ -34,6 +36,10 @@ export const sizeOf = ({ quality, encoded: { identity } }: CachedAnswer) =>
 
 /** A fast Brotli quality, for answers made while a client waits. */
 const QUICK = 5
+/** A faster one, for answers that are rarely asked for twice. */
+export const FLEETING = 3
+/** In bytes: what is smaller is compressed at once, in a fifth of the processor time that another thread takes. */
+const SMALL = 32 * 1024
 
 /** A response to be kept; `quality` is Brotli's. */
 export function keep({ body, headers, route }: Answerable, quality = QUICK): CachedAnswer {
@@ -56,20 +62,23 @@ export const encodedIn = ({ quality, encoded }: CachedAnswer, best: Best): Buffe
 const [gzipped, brotlied] = [promisify(gzip), promisify(brotliCompress)]
 const underWay = new WeakMap<CachedAnswer, Map<Best, Promise<Buffer>>>()
 
-async function compress(answer: CachedAnswer, best: Best): Promise<Buffer> {
-  const { quality = QUICK, encoded } = answer
+async function compress({ quality = QUICK, encoded }: CachedAnswer, best: Best): Promise<Buffer> {
+  const { identity } = encoded
+  const isSmall = identity.length < SMALL
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
-  const body = await (best === 'br' ? brotlied(encoded.identity, { params }) : gzipped(encoded.identity))
-  encoded[best] = body
-  return body
+  const level = Math.min(quality + 1, constants.Z_BEST_COMPRESSION)
+  if (best === 'br') return isSmall ? brotliCompressSync(identity, { params }) : brotlied(identity, { params })
+  return isSmall ? gzipSync(identity, { level }) : gzipped(identity, { level })
 }
 
 /** Compresses an answer; concurrent requests for the same coding share the result. */
-function encode(answer: CachedAnswer, best: Best): Promise<Buffer> {
+async function encode(answer: CachedAnswer, best: Best): Promise<Buffer> {
   const awaited = underWay.get(answer) ?? new Map<Best, Promise<Buffer>>()
   underWay.set(answer, awaited)
-  const body = awaited.get(best) ?? compress(answer, best).finally(() => awaited.delete(best))
-  awaited.set(best, body)
+  const coming = awaited.get(best) ?? compress(answer, best).finally(() => awaited.delete(best))
+  awaited.set(best, coming)
+  const body = await coming
+  answer.encoded[best] = body
   return body
 }
 
@@ -106,21 +115,30 @@ export class AnswerCache {
   readonly #coming = new Map<string, Promise<CachedAnswer>>()
 
   constructor(maxSize = MOST_BYTES) {
-    this.#answers = new LRUCache({ maxSize, sizeCalculation: sizeOf })
+    this.#answers = new LRUCache({ maxSize, sizeCalculation: (answer, key) => sizeOf(answer) + key.length })
   }
 
   find(tenant: CurrentTenant, name: string): CachedAnswer | undefined {
     return this.#answers.get(`${editionOf(tenant)} ${name}`)
   }
 
-  /** The cached response, or a new one that concurrent callers share. */
-  async get(tenant: CurrentTenant, name: string, make: () => Promise<Answerable>): Promise<CachedAnswer> {
-    const key = `${editionOf(tenant)} ${name}`
-    return this.#answers.get(key) ?? this.#coming.get(key) ?? this.#make(key, make)
+  set(tenant: CurrentTenant, name: string, answer: CachedAnswer): void {
+    this.#answers.set(`${editionOf(tenant)} ${name}`, answer)
   }
 
-  async #make(key: string, make: () => Promise<Answerable>): Promise<CachedAnswer> {
-    const coming = make().then((made) => keep(made))
+  /** The cached response, or a new one that concurrent callers share. */
+  async get(
+    tenant: CurrentTenant,
+    name: string,
+    make: () => Promise<Answerable>,
+    quality?: number
+  ): Promise<CachedAnswer> {
+    const key = `${editionOf(tenant)} ${name}`
+    return this.#answers.get(key) ?? this.#coming.get(key) ?? this.#make(key, make, quality)
+  }
+
+  async #make(key: string, make: () => Promise<Answerable>, quality?: number): Promise<CachedAnswer> {
+    const coming = make().then((made) => keep(made, quality))
     this.#coming.set(key, coming)
     try {
       const answer = await coming

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex'
+import { LRUCache } from 'lru-cache'
+import { type Compiled, compile, run, shapeOf, type Value, withPlaces } from '../db/compiled.ts'
 import { isPostgres } from '../db/db.ts'
 import type { TenantContext } from '../db/postgres.ts'
 import { retried } from '../db/retried.ts'
@@ -11,12 +13,22 @@ import type { Fragment, From, Inserted, NewRow, Query, Scope, TableName } from '
 export class TenantDb {
   readonly #knex: Knex
   readonly tenantId: string
-  readonly isTransaction: boolean
+  readonly #isTransaction: boolean
+  /** That of the transaction, if this class has begun it. */
+  readonly #connection: object | undefined
+  /** What is sent together with COMMIT. */
+  readonly #last: Promise<unknown>[] = []
 
-  constructor(knex: Knex, tenantId: string, isTransaction = false) {
+  constructor(knex: Knex, tenantId: string, isTransaction = false, connection?: object) {
     this.#knex = knex
     this.tenantId = tenantId
-    this.isTransaction = isTransaction
+    this.#isTransaction = isTransaction
+    this.#connection = connection
+  }
+
+  /** Whether statements run in another process, where they hold nobody up. */
+  get isElsewhere(): boolean {
+    return isPostgres(this.#knex)
   }
 
   /** On PostgreSQL row-level security limits the statement to the tenant. */
@@ -52,9 +64,7 @@ export class TenantDb {
    * until the transaction ends, so that they cannot deadlock.
    */
   async reviseCalendar(advisorUuid: string): Promise<void> {
-    await this.insert('calendars', { advisor_uuid: advisorUuid, revision: 1 })
-      .onConflict(['tenant_id', 'advisor_uuid'])
-      .merge({ revision: this.raw('calendars.revision + 1') })
+    await revise(this, advisorUuid)
   }
 
   /** Serialises writers of what the institution has only once: each reads what the previous one has left. */
@@ -67,7 +77,36 @@ export class TenantDb {
    * of a single calendar do not wait.
    */
   async lockBranch(uuid: string): Promise<void> {
-    await this.table('organizations').where({ uuid }).forNoKeyUpdate().select('uuid')
+    await lockBranch(this, uuid)
+  }
+
+  /** Runs a statement of `compiled`. */
+  run<G extends unknown[], R>(build: Build<G, R>, known: LRUCache<string, Compiled>, given: G): Promise<R> {
+    const values: Value[] = [this.tenantId]
+    const shape = `${isPostgres(this.#knex)} ${shapeOf(given, values)}`
+    const statement = known.get(shape) ?? this.#compile(build, given)
+    known.set(shape, statement)
+    const context: TenantContext = { tenantId: this.tenantId }
+    return run(this.#knex, this.#connection, statement, values, context) as Promise<R>
+  }
+
+  /** The tenant's id is the first value. */
+  #compile<G extends unknown[], R>(build: Build<G, R>, given: G): Compiled {
+    const [tenantId, ...places] = withPlaces([this.tenantId, ...given], 0) as [string, ...G]
+    return compile(this.#knex, build(new TenantDb(this.#knex, tenantId), ...places), given)
+  }
+
+  /**
+   * The last statements of a transaction, compiled ones. PostgreSQL gets them together with COMMIT, which it refuses
+   * after a failure; SQLite would not.
+   */
+  async finish(...statements: unknown[]): Promise<void> {
+    const all = Promise.all(statements)
+    // only `transaction` looks for failures at its end
+    if (!isPostgres(this.#knex) || !this.#connection) return void (await all)
+    this.#last.push(all)
+    // `transaction` throws it
+    all.catch(() => {})
   }
 
   /** If COMMIT fails, SQLite's only connection is still inside the transaction. */
@@ -78,7 +117,7 @@ export class TenantDb {
 
   /** All or nothing; after a serialisation failure or a deadlock it is retried, three times. */
   async transaction<T>(work: (trx: TenantDb) => Promise<T>): Promise<T> {
-    if (this.isTransaction) return work(this)
+    if (this.#isTransaction) return work(this)
     return retried(async () => {
       let first: unknown
       // if the ROLLBACK fails too, as on a dead connection or a full disk, knex reports only that
@@ -87,7 +126,15 @@ export class TenantDb {
         throw reason
       }
       try {
-        return await this.#knex.transaction((trx) => work(new TenantDb(trx, this.tenantId, true)).catch(report))
+        const last: Promise<unknown>[] = []
+        const answer = await this.#knex.transaction(async (trx) => {
+          const mine = new TenantDb(trx, this.tenantId, true, await trx.client.acquireConnection())
+          const done = await work(mine).catch(report)
+          last.push(...mine.#last)
+          return done
+        })
+        await Promise.all(last)
+        return answer
       } catch (last) {
         await this.#leaveTransaction(last)
         throw first ?? last
@@ -96,10 +143,41 @@ export class TenantDb {
   }
 }
 
+/** Makes a statement of values, which it may only pass on. */
+type Build<G extends unknown[], R> = (db: TenantDb, ...given: G) => Promise<R>
+
+/** Of a statement with lists: one for each length. */
+const SHAPES_KEPT = 200
+
+/**
+ * A statement that is compiled once: `build` must return what the builder has made, and may only pass on the texts and
+ * numbers that it is given. What lists, flags and missing values make of it is told apart.
+ */
+export function compiled<G extends unknown[], R>(build: Build<G, R>): Build<G, R> {
+  const known = new LRUCache<string, Compiled>({ max: SHAPES_KEPT })
+  return (db, ...given) => db.run(build, known, given)
+}
+
+const revise = compiled((db, advisor_uuid: string) =>
+  db
+    .insert('calendars', { advisor_uuid, revision: 1 })
+    .onConflict(['tenant_id', 'advisor_uuid'])
+    .merge({ revision: db.raw('calendars.revision + 1') })
+)
+
+const lockBranch = compiled((db, uuid: string) =>
+  db.table('organizations').where({ uuid }).forNoKeyUpdate().select('uuid')
+)
+
 const UNIQUE = new Set(['23505', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE'])
 
-/** Whether a write failed because the row exists already. */
-export const isDuplicate = (failure: unknown) => UNIQUE.has((failure as { code?: string })?.code ?? '')
+/** Whether a write failed because the row exists already, in a certain table if one is named. */
+export function isDuplicate(failure: unknown, name?: TableName): boolean {
+  const { code = '', table, message } = (failure ?? {}) as { code?: string; table?: string; message?: string }
+  if (!UNIQUE.has(code)) return false
+  // SQLite names it in its message only
+  return !name || table === name || Boolean(message?.includes(`failed: ${name}.`))
+}
 
 const REFERENCED = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'])
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import { type Site, startSite } from '../../testing/site.ts'
+import { statementsOf } from '../../testing/statements.ts'
 import { until } from '../../testing/until.ts'
 import { AnswerCache } from './answer-cache.ts'
 
@@ -28,16 +29,7 @@ const tenant = async (at = site, host = 'localhost') => (await request(at, 'GET'
 const rename = (name: string, { app } = site) =>
   app.knex('tenants').where({ name: 'Alpenbank' }).orWhereLike('name', 'Renamed%').update({ name })
 
-async function statements(work: () => Promise<unknown>): Promise<number> {
-  let count = 0
-  const note = ({ sql }: { sql: string }) => {
-    if (!/data_version/.test(sql)) count += 1
-  }
-  site.app.knex.on('query', note)
-  await work()
-  site.app.knex.removeListener('query', note)
-  return count
-}
+const statements = async (work: () => Promise<unknown>) => (await statementsOf(site.app.knex, work)).length
 
 test('an answer is cached per tenant, and for guests only', async () => {
   const names = [await tenant(), await tenant(site, NORDBANK.host), await tenant()].map(({ name }) => name)

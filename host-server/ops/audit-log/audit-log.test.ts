@@ -31,7 +31,7 @@ test.each([
   '?page=0',
   '?page=x',
   '?from=2026-02-30',
-  '?object=appointment',
+  '?object=nothing',
   '?unknown=1',
   '?from=2027-01-02&to=2027-01-01'
 ])('%s is refused', async (query) => {

@@ -36,6 +36,8 @@ const SETTINGS = `select current_setting('server_version') as version, current_s
   current_setting('synchronous_commit') as commit, current_setting('full_page_writes') as pages,
   current_setting('server_encoding') as encoding, (select rolsuper or rolbypassrls from pg_roles
   where rolname = current_user) as bypasses, current_user as role,
+  current_setting('synchronous_standby_names') as awaited, (select count(*)::int from pg_stat_replication
+  where application_name is distinct from 'pg_basebackup') as standbys,
   extract(epoch from clock_timestamp())::float as now`
 
 interface Settings {
@@ -48,6 +50,10 @@ interface Settings {
   encoding: string
   bypasses: boolean
   role: string
+  /** Of the standbys for which commits wait. */
+  awaited: string
+  /** That are connected. */
+  standbys: number
   now: number
 }
 
@@ -74,6 +80,26 @@ function checkDurability({ fsync, commit, pages }: Settings): Finding {
   if (fsync === 'on' && commit !== 'off' && pages === 'on') return ok('durability', `synchronous_commit ${commit}`)
   const todo = 'Turn them on: a power cut could lose confirmed bookings.'
   return fault('durability', `fsync ${fsync}, synchronous_commit ${commit}, full_page_writes ${pages}`, todo)
+}
+
+/** Only what a standby has received before it was confirmed survives a failover. */
+export function checkStandby({
+  awaited,
+  standbys,
+  commit
+}: Pick<Settings, 'awaited' | 'standbys' | 'commit'>): Finding {
+  const found = `${standbys || 'none'} connected, synchronous_standby_names ${awaited || 'not set'}`
+  if (!awaited) {
+    if (!standbys) return ok('standby', 'none')
+    const todo = 'Set synchronous_standby_names: a failover loses what was confirmed before the standby received it.'
+    return warning('standby', found, todo)
+  }
+  if (!standbys) {
+    const todo = 'Start it, or go on without: alter system reset synchronous_standby_names. No write is confirmed.'
+    return warning('standby', found, todo)
+  }
+  if (commit !== 'local') return ok('standby', found)
+  return warning('standby', `${found}, synchronous_commit local`, 'Set synchronous_commit to on: no commit waits.')
 }
 
 function checkConnections({ connections }: Settings, { DATABASE_POOL }: Parsed): Finding {
@@ -138,6 +164,7 @@ async function checkPostgres(knex: Knex, env: Parsed, now: () => Date): Promise<
     checkVersion(settings),
     checkRole(settings),
     checkDurability(settings),
+    checkStandby(settings),
     checkConnections(settings, env),
     await checkPooler(knex, env),
     checkClock(settings.now, now())

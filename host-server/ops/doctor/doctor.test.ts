@@ -7,6 +7,7 @@ import { startDemoSite } from '../../testing/demo-site.ts'
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts'
 import { type Site, startSite } from '../../testing/site.ts'
 import { type Chain, makeChain } from '../../wallet/wallet/development-chain.ts'
+import { checkStandby } from './database.ts'
 import { examine } from './examine.ts'
 import { type Finding, withoutSecrets } from './finding.ts'
 import { checkHttps } from './https.ts'
@@ -69,6 +70,24 @@ test('a sound installation passes every check, listed line by line', async () =>
       'mail'
     ])
   )
+})
+
+if (process.env.TEST_DATABASE === 'postgres')
+  test('a PostgreSQL without a standby is said to have none', async () => {
+    expect(await look()).toContainEqual(expect.objectContaining({ about: 'standby', state: 'ok', found: 'none' }))
+  })
+
+test.each([
+  ['for which no commit waits', { awaited: '', standbys: 1 }, 'warning', /^1 connected, .* not set$/],
+  ['that is away while commits wait for it', { awaited: 'database_2', standbys: 0 }, 'warning', /^none connected/],
+  ['that has what is confirmed', { awaited: 'database_2', standbys: 1 }, 'ok', /^1 connected, .* database_2$/],
+  ['for which this role does not wait', { awaited: '*', standbys: 1, commit: 'local' }, 'warning', /local$/]
+])('a standby %s is reported', (_what, settings, state, found) => {
+  expect(checkStandby({ commit: 'on', ...settings })).toMatchObject({
+    about: 'standby',
+    state,
+    found: expect.stringMatching(found)
+  })
 })
 
 test('every fault of the configuration is reported', async () => {

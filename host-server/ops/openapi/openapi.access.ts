@@ -10,20 +10,21 @@ export function accessInWords(access: Access): string {
   const parts = [
     'signed in',
     access.roles && `roles ${list(access.roles, 'and')}`,
-    access.anyRole && `role ${list(access.anyRole, 'or')}`,
+    access.anyRole && `role ${list(access.anyRole, 'or')}${access.orCard ? ', or a card of one’s own' : ''}`,
     access.institutional && 'institutional',
     access.self && (access.delegates ? `own alias or role ${list(access.delegates, 'or')}` : 'own alias only'),
+    access.deactivated && 'the advisor may be deactivated',
     access.topics && 'topics enabled',
     ...modules
   ]
   return parts.filter(Boolean).join(', ')
 }
 
-/** What the session must have: one of the entries, with each of its roles. Users need no role for their own alias. */
+/** What the session must have: one of the entries, with each of its roles. Users need no role for their own alias, nor where a card is enough. */
 export function securityOf(access: Access): { session: string[] }[] {
   if (access.public) return []
   const own = access.self && access.delegates ? [[], ...access.delegates.map((role) => [role])] : [[]]
-  const any = access.anyRole?.map((role) => [role]) ?? [[]]
+  const any = [...(access.anyRole?.map((role) => [role]) ?? [[]]), ...(access.orCard ? [[]] : [])]
   const all = access.roles ?? []
   return own.flatMap((one) => any.map((other) => ({ session: [...new Set([...all, ...other, ...one])] })))
 }

@@ -13,6 +13,8 @@ export interface BranchRow {
   city: string
   phone_number: string
   time_zone: string
+  photo: string | null
+  closed_at: string | null
   /** The sum of its advisors' calendar revisions; null before the first change. */
   calendar_revision: number | null
   isBranch: true
@@ -40,13 +42,26 @@ export const byAlias = (db: TenantDb, alias: string) =>
     )
     .orderByRaw('case when o.alias = ? then 0 else 1 end', [alias])
 
-/** The row of a branch that has a public page, or undefined. */
-export async function findBranch(db: TenantDb, alias: string): Promise<BranchRow | undefined> {
-  const row = await byAlias(db, alias)
-    .where('o.public_profile_enabled', true)
-    .first('o.*', 'o.uuid as organization_uuid', db.raw<{ calendar_revision: number | null }>(REVISIONS))
+async function first(db: TenantDb, rows: ReturnType<typeof byAlias>): Promise<BranchRow | undefined> {
+  const row = await rows.first(
+    'o.*',
+    'o.uuid as organization_uuid',
+    db.raw<{ calendar_revision: number | null }>(REVISIONS)
+  )
   return row && { ...row, isBranch: true }
 }
+
+/** The row of an open branch that has a public page, or undefined. */
+export const findBranch = (db: TenantDb, alias: string) =>
+  first(db, byAlias(db, alias).where('o.public_profile_enabled', true).whereNull('o.closed_at'))
+
+/** Whether a branch with a public page has been closed. */
+export const isClosed = async (db: TenantDb, alias: string): Promise<boolean> =>
+  (await byAlias(db, alias).where('o.public_profile_enabled', true).whereNotNull('o.closed_at').first('o.uuid')) !==
+  undefined
+
+/** The row of a branch, which may be without a public page. */
+export const findAnyBranch = (db: TenantDb, alias: string) => first(db, byAlias(db, alias))
 
 /** More would be a directory. */
 const PHONES = 5
@@ -56,6 +71,7 @@ export const findPhones = (db: TenantDb) =>
   db
     .table('organizations')
     .where('public_profile_enabled', true)
+    .whereNull('closed_at')
     .whereNot('phone_number', '')
     .orderBy('name')
     .limit(PHONES)

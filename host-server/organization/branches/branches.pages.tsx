@@ -4,9 +4,10 @@ import { BranchPage } from '../../../templates/branch.tsx'
 import { branchStyles } from '../../../templates/styles.ts'
 import { DAY, instant } from '../../core/base/clock.ts'
 import { dayLater, dayOf, minuteOf } from '../../core/base/days.ts'
-import { NotFound } from '../../core/base/failures.ts'
+import { Gone, NotFound } from '../../core/base/failures.ts'
 import { formatDay, isSameTime, zoneName } from '../../core/base/format-date.ts'
 import { intlIn } from '../../core/base/intl.ts'
+import { photoOf, previewUrl } from '../../core/files/media.files.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { page, publish, showInlined, siteFor } from '../../core/pages/page.ts'
@@ -28,6 +29,7 @@ async function openBranch(call: Call): Promise<Branch> {
   const slug = slugOf(call)
   const branch = tenant.modules.has('organizations-profiles') && v.is(Alias, slug) ? await find(db, slug) : undefined
   if (!branch?.public_profile_enabled) throw new NotFound()
+  if (branch.closed_at) throw new Gone('branches.gone')
   return branch
 }
 
@@ -87,8 +89,11 @@ async function showBranch(call: Call) {
   const { tag } = siteFor(call).texts
   const name = publicName(branch)
   const { alias: slug, street, zip, city, phone_number } = branch
+  const origin = baseUrl(app.config, tenant)
+  const photo = photoOf(branch.photo)
   const view = {
-    branch: { slug, name, street, zip, city, phone_number, texts, map: mapOf(tenant, branch) },
+    branch: { slug, name, street, zip, city, phone_number, texts, map: mapOf(tenant, branch), ...photo },
+    picture: previewUrl(photo, origin),
     week: weekOf(openings, today, tag),
     closings: inWords(closings, tag),
     opening: openingOf(call, parts, branch.time_zone, tag),
@@ -102,7 +107,7 @@ async function showBranch(call: Call) {
     found: searchAdvisors(advisors, single(ctx.query.q), Number.parseInt(single(ctx.query.page), 10) || 1),
     canBook: advisors.length > 0 && tenant.modules.has('online-appointments')
   }
-  const url = `${baseUrl(app.config, tenant)}/app/filiale/${slug}`
+  const url = `${origin}/app/filiale/${slug}`
   const frame = { url, meta: metaFor(branch, call) }
   showInlined(call, branchStyles, (site) => <BranchPage site={site} {...frame} {...view} />)
   publish(call)

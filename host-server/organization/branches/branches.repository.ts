@@ -26,7 +26,9 @@ export interface Branch extends BranchLocation {
   city: string
   phone_number: string
   time_zone: string
+  photo: string | null
   public_profile_enabled: boolean
+  closed_at: string | null
 }
 
 /** A period of opening hours on a weekday; a day may have several. */
@@ -56,6 +58,7 @@ export async function findPublic(db: TenantDb): Promise<Pick<Branch, 'alias' | '
   const rows: Pick<Branch, 'alias' | 'name' | 'public_name'>[] = await db
     .table('organizations')
     .where({ public_profile_enabled: true })
+    .whereNull('closed_at')
     .orderBy('alias')
     .select('alias', 'name', 'public_name')
   return sortedBy(rows, publicName)

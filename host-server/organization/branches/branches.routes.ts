@@ -7,21 +7,34 @@ import {
 } from '#contract/branches'
 import { book } from '../../booking/appointments/booking.service.ts'
 import { holdSlot, releaseHold } from '../../booking/appointments/hold-admission.service.ts'
-import { answerAvailability, availabilityKey } from '../../calendar/availability/availability-answers.service.ts'
+import { cachedAvailability } from '../../calendar/availability/availability-answers.service.ts'
 import { found } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
+import { mediaUrl } from '../../core/files/media.files.ts'
 import { route } from '../../core/http/http.ts'
 import type { BranchRow } from './branch.repository.ts'
 import { findAdvisorOf, findOffers } from './branches.repository.ts'
 import { publicName } from './public-name.service.ts'
 
-const branchOf = ({ uuid, alias, name, public_name, street, zip, city, phone_number, time_zone }: BranchRow) => ({
+const branchOf = ({
+  uuid,
+  alias,
+  name,
+  public_name,
+  street,
+  zip,
+  city,
+  phone_number,
+  time_zone,
+  photo
+}: BranchRow) => ({
   uuid,
   slug: alias,
   name: publicName({ name, public_name }),
   phone_number,
   time_zone,
-  address: { street, zip, city }
+  address: { street, zip, city },
+  profile_picture_url: mediaUrl(photo)
 })
 
 export const branches = [
@@ -33,18 +46,14 @@ export const branches = [
     }),
     'for-guests'
   ),
-  route(
-    getBranchAvailability,
-    (call, { query }) => answerAvailability(call, query, {}),
-    (call, { query }) => availabilityKey(call, query)
-  ),
+  route(getBranchAvailability, (call, { query }) => cachedAvailability(call, query)),
   route(postBranchHold, (call, { body: { hold, proof, ...wanted } }) => holdSlot(call, wanted, { hold, proof })),
   route(deleteBranchHold, (call, { params }) => releaseHold(call, params.hold)),
   route(postBranchAppointment, async (call, { body, headers }) => {
     const booked = await book(call, body, headers['idempotency-key'])
     const advisor = found(await findAdvisorOf(call.db, booked.uuid))
     const { alias, position, photo } = advisor
-    const profile_picture_url = photo && `/media/${photo}`
+    const profile_picture_url = mediaUrl(photo)
     return { ...booked, advisor: { alias, full_name: fullName(advisor), position, profile_picture_url } }
   })
 ]

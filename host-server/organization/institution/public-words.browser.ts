@@ -1,26 +1,27 @@
 import { expect, test } from 'vitest'
 import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
-const INSTITUTION = '/app/account-admin/institution'
+const WEBSITES = '/app/account-admin/settings?id=websites'
 const META = '/app/account-admin/meta-tags'
 const COOKIES = '/app/account-admin/cookie-notice'
 
 const tour = openTour()
 
-expectForbidden(tour, ['advisor', 'branch'], [INSTITUTION, META, COOKIES])
+expectForbidden(tour, ['advisor', 'branch'], ['/app/account-admin/settings', META, COOKIES])
 
 bothInputs(tour, 'admin', (worker) => {
   const { hand, button, type, looksWell } = worker
 
   test('an origin is added and removed', async () => {
-    await worker.open(INSTITUTION)
-    const origin = worker.page.locator('[name=origin]')
+    await worker.open(WEBSITES)
+    const list = worker.page.locator('[data-setting=embed_origins]')
+    const origin = list.locator('[name=embed_origins]')
     await type(origin, 'https://kampagne.bank.example/start')
-    await hand.press(worker.page.getByRole('button', { name: 'Hinzufügen', exact: true }))
+    await hand.press(list.getByRole('button', { name: /^Hinzufügen/ }))
     await hand.press(button('https://kampagne.bank.example entfernen'))
     await button('https://kampagne.bank.example entfernen').waitFor({ state: 'detached' })
     await type(origin, 'http://www.bank.example')
-    await hand.press(worker.page.getByRole('button', { name: 'Hinzufügen', exact: true }))
+    await hand.press(list.getByRole('button', { name: /^Hinzufügen/ }))
     await worker.page.getByText('Bitte https verwenden').waitFor()
     await looksWell('origins')
   })
@@ -34,7 +35,7 @@ bothInputs(tour, 'admin', (worker) => {
     const word = `Beratung ${worker.how.slice(3, 7)}`
     await type(title, `${word} [NAME]`)
     await hand.press(button('Speichern'))
-    await worker.said('Erfolgreich!')
+    await worker.said('Suchergebnisse und geteilte Links gespeichert')
     const html = await (await fetch(`${tour.host}/app/profile/anna-gruber`)).text()
     expect(new RegExp(`<title>${word} .*Gruber`).test(html)).toBe(true)
   })
@@ -47,7 +48,7 @@ bothInputs(tour, 'admin', (worker) => {
     await type(text, `Cookies ${worker.how}.`)
     await worker.page.locator('.cookie-sample').getByText(`Cookies ${worker.how}.`).waitFor()
     await hand.press(button('Speichern'))
-    await worker.said('Erfolgreich!')
+    await worker.said('Cookie-Hinweis gespeichert')
     // to a visitor who has not answered the banner yet
     const html = await (await fetch(`${tour.host}/app/filiale/wien-innere-stadt`)).text()
     expect(html.includes(`Cookies ${worker.how}.`)).toBe(true)

@@ -1,4 +1,4 @@
-import { type BranchMap, MAP_EDGE, MAP_ZOOM } from '#contract/map'
+import { type BranchMap, MAP_EDGE, MAP_TILE, MAP_ZOOM } from '#contract/map'
 import { contentHash } from '../../core/files/media.files.ts'
 import { primaryColour } from '../../core/pages/page.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
@@ -30,16 +30,31 @@ const isTemplate = (text: string) => ['{z}', '{x}', '{y}'].every((part) => text.
 /** The URL template of the tiles with `{z}`, `{x}` and `{y}`; without it there are no maps. */
 export const TILE_SETTING = 'map_tile_url'
 
-/** What to draw; undefined without coordinates, the tenant's tile URL, and the attribution that the licence requires. */
-export function planOf({ settings, ...tenant }: CurrentTenant, branch: BranchLocation): Plan | undefined {
-  const { latitude, longitude, uuid } = branch
+export interface TileSource {
+  template: string
+  attribution: string
+}
+
+/** Where the tiles come from; undefined without the tenant's tile URL, and the attribution that the licence requires. */
+export function tileSource({ settings }: Pick<CurrentTenant, 'settings'>): TileSource | undefined {
   const { [TILE_SETTING]: template = '', map_attribution = '' } = settings
   const attribution = map_attribution.trim()
-  if (latitude === null || longitude === null || !isTemplate(template) || !attribution) return undefined
+  return isTemplate(template) && attribution ? { template, attribution } : undefined
+}
+
+/** The address of a tile. */
+export const tileUrl = (template: string, values: Record<'z' | 'x' | 'y', number>) =>
+  template.replace(/\{([zxy])\}/g, (_, name: 'z' | 'x' | 'y') => String(values[name]))
+
+/** What to draw; undefined without tiles or coordinates. */
+export function planOf(tenant: CurrentTenant, branch: BranchLocation): Plan | undefined {
+  const { latitude, longitude, uuid } = branch
+  const source = tileSource(tenant)
+  if (latitude === null || longitude === null || !source) return undefined
   if (Math.abs(latitude) > NORTHMOST || Math.abs(longitude) > 180) return undefined
-  const colour = primaryColour({ settings, ...tenant })
-  const drawn = JSON.stringify([template, latitude, longitude, colour])
-  return { template, attribution, colour, latitude, longitude, key: contentHash(uuid, Buffer.from(drawn)) }
+  const colour = primaryColour(tenant)
+  const drawn = JSON.stringify([source.template, latitude, longitude, colour])
+  return { ...source, colour, latitude, longitude, key: contentHash(uuid, Buffer.from(drawn)) }
 }
 
 const ENDING = `-map-${MAP_EDGE}.webp`
@@ -66,7 +81,7 @@ export function mapOf(tenant: CurrentTenant, branch: BranchLocation): BranchMap 
   }
 }
 
-const TILE = 256
+const TILE = MAP_TILE
 
 export interface Tile {
   /** Its column and row in the sheet. */
@@ -96,10 +111,7 @@ export function sheetOf({ template, latitude, longitude }: Plan, edge: number, z
   const columns = numbers(west, Math.floor((x + edge - 1) / TILE))
   const rows = numbers(north, Math.floor((y + edge - 1) / TILE)).filter((row) => row >= 0 && row < across)
   // columns wrap around at the antimeridian
-  const urlOf = (column: number, row: number) => {
-    const values: Record<string, number> = { z: zoom, x: (column + across) % across, y: row }
-    return template.replace(/\{([zxy])\}/g, (_, name: string) => String(values[name]))
-  }
+  const urlOf = (column: number, row: number) => tileUrl(template, { z: zoom, x: (column + across) % across, y: row })
   return {
     tiles: rows.flatMap((row) =>
       columns.map((column) => ({ column: column - west, row: row - north, url: urlOf(column, row) }))

@@ -11,7 +11,8 @@ function marker(colour: string, scale: number, edge: number) {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${edge}" height="${edge}">${dot}</svg>`)
 }
 
-async function tileOf(bytes: Buffer): Promise<Buffer> {
+/** A tile drawn anew, so that nothing of the file but its pixels remains. */
+export async function tileOf(bytes: Buffer): Promise<Buffer> {
   if (!formatOf(bytes)) throw new Error('a map tile is not an image')
   return pictureOf(bytes, TILE_MOST_PIXELS).resize(TILE_EDGE, TILE_EDGE).png({ compressionLevel: 1 }).toBuffer()
 }

@@ -14,6 +14,18 @@ export const find = (db: TenantDb, uuid: string): Promise<BranchLocation | undef
     .where({ uuid })
     .first(...COLUMNS)
 
+/** The middle of the branches that have a place. */
+export async function findMiddle(db: TenantDb): Promise<{ latitude: number | null; longitude: number | null }> {
+  const row = await db
+    .table('organizations')
+    .first(
+      db.raw<{ latitude: number | null; longitude: number | null }>(
+        'avg(latitude) as latitude, avg(longitude) as longitude'
+      )
+    )
+  return { latitude: row?.latitude ?? null, longitude: row?.longitude ?? null }
+}
+
 /** Replaces the map by a new one or by none. */
 export const replace = (db: TenantDb, uuid: string, map_image: string | null, files: readonly MediaFile[]) =>
   db.transaction(async (trx) => {

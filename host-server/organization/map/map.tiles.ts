@@ -32,20 +32,22 @@ async function tileFrom(url: string, asking: RequestOptions, { clock }: AppConte
   }
 }
 
-/** Fetches the tiles of a sheet. */
-export function tilesOf(
-  { tiles }: Sheet,
-  { app, tenant }: { app: AppContext; tenant: CurrentTenant }
-): Promise<(Tile & { bytes: Buffer })[]> {
+interface Asking {
+  app: AppContext
+  tenant: CurrentTenant
+}
+
+/** Fetches a tile by its address. */
+export function fetchTile(url: string, { app, tenant }: Asking): Promise<Buffer> {
   const { config } = app
   const asking: RequestOptions = {
     within: TILE_MS,
     guard: { internalHosts: config.INTERNAL_HOSTS, mostBytes: TILE_MOST_BYTES },
     headers: { 'User-Agent': `advisor-widgets (${baseUrl(config, tenant)})`, Accept: 'image/*' }
   }
-  const all = tiles.map(async (tile) => ({
-    ...tile,
-    bytes: await fetching(() => tileFrom(tile.url, asking, app))
-  }))
-  return Promise.all(all)
+  return fetching(() => tileFrom(url, asking, app))
 }
+
+/** Fetches the tiles of a sheet. */
+export const tilesOf = ({ tiles }: Sheet, asking: Asking): Promise<(Tile & { bytes: Buffer })[]> =>
+  Promise.all(tiles.map(async (tile) => ({ ...tile, bytes: await fetchTile(tile.url, asking) })))

@@ -1,6 +1,7 @@
 import type { Opening, OrganizationAddress } from '#contract/organizations'
 import { byName, sortedBy } from '../../core/base/collation.ts'
 import { fullName } from '../../core/base/full-name.ts'
+import { mediaUrl } from '../../core/files/media.files.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
 export interface OrganizationRow extends OrganizationAddress {
@@ -8,7 +9,9 @@ export interface OrganizationRow extends OrganizationAddress {
   alias: string
   name: string
   public_name: string | null
+  photo: string | null
   public_profile_enabled: boolean
+  closed_at: string | null
 }
 
 /** Undefined for a user who sees all branches, else the key of a user who sees those assigned. */
@@ -42,6 +45,9 @@ export const update = (db: TenantDb, uuid: string, change: Partial<Omit<Organiza
   db.table('organizations').where({ uuid }).update(change)
 
 interface AdvisorNames {
+  uuid: string
+  user_uuid: string | null
+  photo: string | null
   alias: string
   title_prefix: string
   first_name: string
@@ -54,16 +60,20 @@ interface AdvisorNames {
 /** The active advisors of a branch, by name. */
 export async function findAdvisors(db: TenantDb, organization_uuid: string) {
   const rows: AdvisorNames[] = await db
-    .table('advisors')
-    .where({ organization_uuid })
-    .whereNull('deactivated_at')
-    .orderBy('alias')
-    .select('alias', 'title_prefix', 'first_name', 'last_name', 'title_suffix', 'position', 'email_address')
+    .table('advisors as a')
+    .leftJoin('users as u', (on) => on.on('u.tenant_id', 'a.tenant_id').on('u.advisor_uuid', 'a.uuid'))
+    .where('a.organization_uuid', organization_uuid)
+    .whereNull('a.deactivated_at')
+    .orderBy('a.alias')
+    .select('a.uuid', 'u.uuid as user_uuid', 'a.photo', 'a.alias', 'a.position', 'a.email_address')
+    .select('a.title_prefix', 'a.first_name', 'a.last_name', 'a.title_suffix')
   return byName(rows).map((row) => ({
+    uuid: row.user_uuid ?? row.uuid,
     slug: row.alias,
     full_name: fullName(row),
     position: row.position,
-    email_address: row.email_address
+    email_address: row.email_address,
+    profile_picture_url: mediaUrl(row.photo)
   }))
 }
 
@@ -87,7 +97,7 @@ export async function findAliases(db: TenantDb, start: string): Promise<Set<stri
 
 export const insert = (
   db: TenantDb,
-  row: Omit<OrganizationRow, keyof OrganizationAddress> & Partial<OrganizationAddress>
+  row: Omit<OrganizationRow, keyof OrganizationAddress | 'photo' | 'closed_at'> & Partial<OrganizationAddress>
 ) => db.insert('organizations', row)
 
 /** Reserves a branch's former alias for redirects, and releases the new one in case it was a former one. */

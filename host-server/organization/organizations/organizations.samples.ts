@@ -1,4 +1,4 @@
-import type { AuditedWrites, SamplesOf } from '../../testing/samples.ts'
+import { type AuditedWrites, made, type SamplesOf } from '../../testing/samples.ts'
 
 const address = {
   street: 'Graben 1',
@@ -37,6 +37,8 @@ export const audited: AuditedWrites = [
     'POST /api/v1/organizations',
     () => ({ body: { name: 'Filiale Linz', street: 'Landstraße 1', zip: '4020', city: 'Linz' } })
   ],
+  ['POST /api/v1/organizations/:uuid/closing', made('POST /api/v1/organizations')],
+  ['DELETE /api/v1/organizations/:uuid/closing', made('POST /api/v1/organizations')],
   [
     'PUT /api/v1/organizations/:uuid',
     ({ branch }) => ({ params: { uuid: branch }, body: { name: 'Eins', alias: 'eins' } })

@@ -15,6 +15,7 @@ import { Forbidden, found, Unprocessable } from '../../core/base/failures.ts'
 import { freeSlug, slugOf } from '../../core/base/slug.ts'
 import { record } from '../../core/events/audit-record.ts'
 import { audited } from '../../core/events/audited.ts'
+import { photoOf } from '../../core/files/media.files.ts'
 import type { Call } from '../../core/http/http.ts'
 import { isDuplicate, type TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { findOpenings } from '../branches/branches.repository.ts'
@@ -40,6 +41,8 @@ const metadataOf = ({ public_name, public_profile_enabled }: OrganizationRow): O
   { name: 'publicProfileEnabled', value: Boolean(public_profile_enabled) }
 ]
 
+export const isOpen = ({ closed_at }: { closed_at: string | null }) => closed_at === null
+
 /** The branches whose people and figures the user may see, by name. */
 export const findKnown = (call: Call) => repository.findAll(call.db, insiderOf(call))
 
@@ -47,8 +50,8 @@ export const findKnown = (call: Call) => repository.findAll(call.db, insiderOf(c
 export const findAll = (db: TenantDb) => repository.findAll(db, undefined)
 
 const listed = (row: OrganizationRow, advisors: number): ListedOrganization => {
-  const { uuid, name, alias: slug } = row
-  return { uuid, name, slug, advisors, address: addressOf(row), metadata: metadataOf(row) }
+  const { uuid, name, alias: slug, closed_at } = row
+  return { uuid, name, slug, advisors, closed_at, address: addressOf(row), metadata: metadataOf(row) }
 }
 
 export async function list(call: Call): Promise<ListedOrganization[]> {
@@ -70,7 +73,7 @@ type Relation = 'metadata' | 'address' | 'opening_hours'
 
 export async function read(call: Call, uuid: string, relations: readonly Relation[]): Promise<Organization> {
   const row = await find(call, uuid)
-  const { name, alias: slug, phone_number, time_zone, latitude, longitude } = row
+  const { name, alias: slug, phone_number, time_zone, latitude, longitude, closed_at, photo } = row
   const isAsked = (relation: Relation) => relations.includes(relation)
   return {
     uuid,
@@ -80,6 +83,8 @@ export async function read(call: Call, uuid: string, relations: readonly Relatio
     time_zone,
     latitude,
     longitude,
+    closed_at,
+    ...photoOf(photo),
     ...(isAsked('metadata') && { metadata: metadataOf(row) }),
     ...(isAsked('address') && { address: addressOf(row) }),
     ...(isAsked('opening_hours') && { opening_hours: await findOpenings(call.db, uuid) })
@@ -101,7 +106,7 @@ export async function findMetaTags(call: Call, uuid: string): Promise<MetaTag[]>
 export const lock = async (trx: TenantDb, uuid: string, call: Call): Promise<OrganizationRow> =>
   found(await repository.lock(trx, uuid, managerOf(call)))
 
-const subject = ({ uuid: id, name }: OrganizationRow) => ({ object: 'organization' as const, id, name })
+export const subject = ({ uuid: id, name }: OrganizationRow) => ({ object: 'organization' as const, id, name })
 
 const FIELDS = [
   'public_name',

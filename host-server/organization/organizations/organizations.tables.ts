@@ -15,7 +15,9 @@ declare module '../../core/tenancy/query.ts' {
       longitude: number | null
       map_image: string | null
       phone_number: string
+      photo: string | null
       public_profile_enabled: boolean
+      closed_at: string | null
     }
     organization_aliases: {
       alias: string

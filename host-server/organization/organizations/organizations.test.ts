@@ -229,6 +229,7 @@ describe('the list', () => {
         name: 'Filiale Wien Innere Stadt',
         slug: 'wien-innere-stadt',
         advisors: 4,
+        closed_at: null,
         address: { street: 'Kärntner Straße 21', zip: '1010', city: 'Wien' },
         metadata: [
           { name: 'publicName', value: 'Alpenbank Wien Innere Stadt' },
@@ -253,7 +254,9 @@ describe('a branch', () => {
     const { body } = await get(of(own, '/advisors'))
     expect(body).toHaveLength(4)
     expect(body[0]).toEqual({
+      uuid: expect.any(String),
       slug: expect.any(String),
+      profile_picture_url: expect.any(String),
       full_name: expect.any(String),
       position: expect.any(String),
       email_address: expect.stringContaining('@')

@@ -6,5 +6,5 @@ export async function find(db: TenantDb): Promise<Partial<Record<string, string>
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-export const replace = (db: TenantDb, name: SettingName, value: string) =>
-  db.insert('tenant_settings', { name, value }).onConflict(['tenant_id', 'name']).merge(['value'])
+export const replace = (db: TenantDb, rows: readonly { name: SettingName; value: string }[]) =>
+  db.insert('tenant_settings', rows).onConflict(['tenant_id', 'name']).merge(['value'])

@@ -1,54 +1,86 @@
 import * as v from 'valibot'
 import { SECRET_MASK, SETTING_NAMES, type SettingName, type Settings, settingOf } from '#contract/settings'
 import { Unprocessable } from '../../core/base/failures.ts'
-import { record } from '../../core/events/audit-record.ts'
+import { type Change, recordAll } from '../../core/events/audit-record.ts'
 import { type Call, fieldErrors } from '../../core/http/http.ts'
-import { checkSettingChange } from '../../people/openid/openid.service.ts'
+import { checkSettingChanges } from '../../people/openid/openid.service.ts'
 import { sealSetting } from './encrypted-settings.service.ts'
 import * as repository from './settings.repository.ts'
 
 /** The value to show: of a secret, only whether it is set. */
 const shown = (name: SettingName, value: string) => (settingOf(name).isSecret && value ? SECRET_MASK : value)
 
-export async function read({ db }: Call): Promise<Settings> {
+export async function read({ db }: Pick<Call, 'db'>): Promise<Settings> {
   const held = await repository.find(db)
   return Object.fromEntries(SETTING_NAMES.map((name) => [name, shown(name, held[name] ?? settingOf(name).initial)]))
 }
 
 const isKnown = (name: string): name is SettingName => (SETTING_NAMES as string[]).includes(name)
 
-/** The validated name and value. @throws Unprocessable under the setting's name. */
-function checked({ t }: Call, name: string, value: string): [SettingName, string] {
-  if (!isKnown(name)) throw new Unprocessable({ [name]: [t('errors.unknown-key')] })
+/** The value as its schema writes it, or what is wrong with it. */
+function parsed({ t }: Call, name: string, value: string): { value: string } | { errors: string[] } {
+  if (!isKnown(name)) return { errors: [t('errors.unknown-key')] }
   const result = v.safeParse(settingOf(name).schema, value)
-  if (result.success) return [name, result.output]
-  const errors = Object.values(fieldErrors(result.issues, t)).flat()
-  throw new Unprocessable({ [name]: [...new Set(errors)] })
+  if (result.success) return { value: result.output }
+  return { errors: [...new Set(Object.values(fieldErrors(result.issues, t)).flat())] }
 }
 
-/** Changes one setting and records it in the audit log with old and new value; of a secret only that it was changed. */
+/** The mask stands for the secret that is stored. */
+const isMasked = (name: string, value: string) =>
+  isKnown(name) && settingOf(name).isSecret === true && value === SECRET_MASK
+
+type Values = Partial<Record<SettingName, string>>
+
+/** @throws Unprocessable with the errors of all */
+function checked(call: Call, body: Settings): Values {
+  const values: Record<string, string> = {}
+  const errors: Record<string, string[]> = {}
+  for (const [name, value] of Object.entries(body)) {
+    if (isMasked(name, value)) continue
+    const result = parsed(call, name, value)
+    if ('errors' in result) errors[name] = result.errors
+    else values[name] = result.value
+  }
+  if (Object.keys(errors).length) throw new Unprocessable(errors)
+  return values
+}
+
+/** Changes settings together and records them in the audit log with old and new values; of a secret only that it was changed. */
 export async function save(call: Call, body: Settings): Promise<void> {
-  const [[given, text]] = Object.entries(body) as [[string, string]]
-  if (isKnown(given) && settingOf(given).isSecret && text === SECRET_MASK) return
-  const [name, value] = checked(call, given, text)
+  const given = checked(call, body)
   await call.db.transaction(async (trx) => {
     await trx.lockTenant()
-    const before = (await repository.find(trx))[name] ?? settingOf(name).initial
-    if (before === value) return
-    await checkSettingChange(trx, call, name, value)
-    await repository.replace(trx, name, storedValue(call, name, value))
-    await record(trx, call, { object: 'setting', id: name, name }, ...changeOf(name, before, value))
+    const held = await repository.find(trx)
+    const before = (name: SettingName) => held[name] ?? settingOf(name).initial
+    const changed = (Object.entries(given) as [SettingName, string][]).filter(([name, value]) => before(name) !== value)
+    if (!changed.length) return
+    await checkSettingChanges(trx, call, Object.fromEntries(changed))
+    await repository.replace(
+      trx,
+      changed.map(([name, value]) => ({ name, value: storedValue(call, name, value) }))
+    )
+    await recordAll(
+      trx,
+      call,
+      changed.map(([name, value]) => changeOf(name, before(name), value))
+    )
   })
+}
+
+/** The same, with all settings as they are then. */
+export async function saveAll(call: Call, body: Settings): Promise<Settings> {
+  await save(call, body)
+  return read(call)
 }
 
 /** The value as it is stored. */
 const storedValue = ({ app, tenant }: Call, name: SettingName, value: string) =>
   settingOf(name).isSealed ? sealSetting(app.config, tenant.id, name, value) : value
 
-const changeOf = (name: SettingName, before: string, after: string): [{ value: string }, { value: string }] => {
-  const isHidden = settingOf(name).isSecret
+function changeOf(name: SettingName, before: string, after: string): Change {
+  const changed: Change['changed'] = { object: 'setting', id: name, name }
   const hidden = (value: string, mark: string) => (value ? SECRET_MASK + mark : '')
-  if (!isHidden) return [{ value: before }, { value: after }]
+  if (!settingOf(name).isSecret) return { changed, before: { value: before }, after: { value: after } }
   // a masked secret looks the same, and must still count as a change
-  return [{ value: hidden(before, '') }, { value: hidden(after, ' *') }]
+  return { changed, before: { value: hidden(before, '') }, after: { value: hidden(after, ' *') } }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SECRET_MASK, SETTING_NAMES, settingOf } from '#contract/settings'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
@@ -58,6 +58,9 @@ test.each([
   ['images.tenantLogo', 'https://elsewhere.example/logo.svg', /^Please enter the address of an image on this server/],
   ['mail_from', 'termine', 'This is not a valid e-mail address.'],
   ['whatsapp_number', 'anna', 'This is not a valid phone number.'],
+  ['whatsapp_number', '+431234567890123456789', 'This is not a valid phone number.'],
+  ['openid_roles', '{"":["stduser"]}', /^A role has no value\./],
+  ['openid_roles', '{"Chefs":', /./],
   ['imprint_de', 'javascript:alert(1)', 'This is not a valid web address. Copy it from the browser’s address bar.'],
   ['embed_origins', 'https://bank.example/path', /^https:\/\/bank\.example\/path is not valid\. Please enter origins/],
   ['embed_origins', 'http://bank.example', /^http:\/\/bank\.example is not valid/],
@@ -111,6 +114,61 @@ test('a saved value applies immediately, and the audit log has the user, the old
     })
   ])
   await put({ primary_color: '#0b5d4e' })
+})
+
+const patch = (body: unknown, asked = {}) => request(site, 'PATCH', PATH, { cookie, body, ...inEnglish, ...asked })
+
+describe('together', () => {
+  test.each([undefined, 'advisor', 'branch', 'marketing', 'analyst'])('%s changes nothing', async (account) => {
+    const before = await read()
+    const other = account && (await signIn(site, `${account}@demo.example`))
+    expect((await patch({ topics_enabled: 'false' }, { cookie: other })).status).toBe(account ? 403 : 401)
+    expect(await read()).toEqual(before)
+  })
+
+  test('none is changed if one is refused, and each wrong one is named', async () => {
+    const before = await read()
+    const { status, body } = await patch({ home_page: 'https://www.bank.example/', mail_from: 'termine', nobody: 'x' })
+    expect([status, body.errors]).toEqual([
+      422,
+      { mail_from: ['This is not a valid e-mail address.'], nobody: ['This field does not exist.'] }
+    ])
+    expect(await read()).toEqual(before)
+    expect(await log('home_page')).toEqual([])
+  })
+
+  test.each([
+    ['a number', { topics_enabled: 1 }],
+    ['a list', ['topics_enabled']]
+  ])('%s is refused', async (_what, body) => {
+    expect((await patch(body)).status).toBe(422)
+  })
+
+  test('an administrator of the other institution changes nothing here', async () => {
+    const before = await read()
+    const other = await signIn(site, 'admin@nordbank.example', NORDBANK)
+    expect((await patch({ mail_from: 'x@other.example' }, { cookie: other })).status).toBe(401)
+    expect((await patch({ mail_from: 'x@other.example' }, { cookie: other, ...NORDBANK })).status).toBe(200)
+    expect(await read()).toEqual(before)
+  })
+
+  test('all are changed, the answer has them as they are stored, and the log each that differs', async () => {
+    const { status, body } = await patch({
+      home_page: ' https://www.bank.example ',
+      whatsapp_number: '+43 1 777',
+      map_tile_url: SECRET_MASK,
+      search_engines: 'true'
+    })
+    expect([status, body.home_page, body.whatsapp_number]).toEqual([200, 'https://www.bank.example/', '+43 1 777'])
+    expect(body).toEqual(await read())
+    const [home, engines] = [await log('home_page'), await log('search_engines')]
+    expect([home[0].changes[0].after, home.length, engines]).toEqual(['https://www.bank.example/', 1, []])
+  })
+
+  test('nothing to change is no change', async () => {
+    const before = await read()
+    expect(await patch({})).toMatchObject({ status: 200, body: before })
+  })
 })
 
 test('a secret is set and never shown, neither here nor in the audit log', async () => {

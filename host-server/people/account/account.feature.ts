@@ -3,8 +3,11 @@ import type { Feature } from '../../core/features/feature.ts'
 import { loginPages } from './login.pages.tsx'
 import { passwordResetJobs } from './password-reset.mails.ts'
 import { passwordResetPages } from './password-reset.pages.tsx'
+import { preferences } from './preferences.routes.ts'
+import { savedFilters } from './saved-filters.routes.ts'
 
 export const feature: Feature = {
+  routes: [...preferences, ...savedFilters],
   pages: [...loginPages, ...passwordResetPages],
   jobs: { mails: passwordResetJobs },
   retention: [expired('password_resets', 'token_hash')]

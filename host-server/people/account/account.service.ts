@@ -10,6 +10,7 @@ import type { LimitKey } from '../../core/security/limit-key.ts'
 import { hashPassword, verifyPassword } from '../../core/security/passwords.ts'
 import type { Limit } from '../../core/security/rate-limit.ts'
 import { derivedToken, hashToken } from '../../core/security/tokens.ts'
+import { acceptsPasswords } from '../openid/openid.settings.ts'
 import {
   LOGIN_ACCOUNT,
   LOGIN_ADDRESS,
@@ -22,6 +23,9 @@ import {
 import * as repository from './account.repository.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import { isGuessable } from './password-strength.ts'
+
+/** Whether staff may sign in with a password. */
+export const hasPasswords = ({ settings }: Pick<Call['tenant'], 'settings'>) => acceptsPasswords(settings)
 
 export const PASSWORD_MIN = 12
 export const PASSWORD_MAX = 128

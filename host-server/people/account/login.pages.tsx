@@ -6,6 +6,7 @@ import { LogoutPage } from '../../../templates/logout.tsx'
 import { Refusal } from '../../core/base/failures.ts'
 import { isHttpsUnseen } from '../../core/http/cookies.ts'
 import type { Call } from '../../core/http/http.ts'
+import { rememberLook } from '../../core/http/look.ts'
 import { signOut } from '../../core/http/session.ts'
 import { formOf, seeOther, show, siteFor, staffPage } from '../../core/pages/page.ts'
 import { logoutUrl } from '../openid/openid.service.ts'
@@ -95,8 +96,9 @@ function getLogout(call: Call) {
 }
 
 async function postLogout(call: Call) {
-  const { ctx, db, app } = call
+  const { ctx, db, app, user } = call
   const farewell = await logoutUrl(call)
+  if (user) rememberLook(ctx, app.config, user)
   await signOut(ctx, db, app.config)
   if (farewell) return show(ctx, <FarewellPage site={siteFor(call)} address={farewell} />)
   seeOther(ctx, '/account/login?done=out')

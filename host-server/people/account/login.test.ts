@@ -59,6 +59,8 @@ test('a sign-in is in the audit log, a wrong password is not', async () => {
     changes: []
   })
   expect(await entries()).toBe(before + 1)
+  const { people } = (await request(site, 'GET', '/api/v1/people?q=anna-gruber', { cookie })).body
+  expect(people[0].last_sign_in_at).toBe(entry.at)
 })
 
 test("another tenant's account is unknown here", async () => {

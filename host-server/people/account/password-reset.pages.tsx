@@ -30,7 +30,8 @@ interface Attempt {
 }
 
 function showRequest(call: Call, { email = '', errors = {}, refusal, status }: Attempt) {
-  show(call.ctx, <ResetRequestPage site={siteFor(call)} email={email} errors={errors} refusal={refusal} />, status)
+  const props = { email, errors, refusal, isSignedIn: Boolean(call.user) }
+  show(call.ctx, <ResetRequestPage site={siteFor(call)} {...props} />, status)
 }
 
 /** Responds the same whether the account exists or not. */
@@ -48,7 +49,7 @@ async function postRequest(call: Call) {
     call.ctx.set(failure.headers)
     return showRequest(call, { email, refusal: call.t(failure.message), status: failure.status })
   }
-  show(call.ctx, <ResetSentPage site={siteFor(call)} email={email.trim()} />)
+  show(call.ctx, <ResetSentPage site={siteFor(call)} email={email.trim()} isSignedIn={Boolean(call.user)} />)
 }
 
 const tokenOf = ({ ctx }: Call): string => ctx.params.token
@@ -86,7 +87,7 @@ export const passwordResetPages = [
   staffPage(
     'GET',
     '/account/password-reset',
-    withPasswords((call) => showRequest(call, {}))
+    withPasswords((call) => showRequest(call, { email: call.user?.email_address ?? '' }))
   ),
   staffPage('POST', '/account/password-reset', withPasswords(postRequest)),
   staffPage('GET', '/account/password-reset/:token', withPasswords(getForm)),

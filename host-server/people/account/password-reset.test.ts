@@ -56,6 +56,23 @@ test('known and unknown addresses get the same response, and only the known one 
   expect(without(foreign)).toEqual(without(known))
 })
 
+test('signed-in users change their password, and see the logo for their appearance', async () => {
+  const page = async (cookie?: string) => (await request(site, 'GET', '/account/password-reset', { cookie })).text
+  expect(await page()).toMatch(/<h1>Passwort zurücksetzen<[\s\S]+href="\/account\/login"/)
+  const cookie = cookieOf(
+    await submit(site, '/account/login', { email: 'marketing@demo.example', password: PASSWORD, next: '' })
+  )
+  expect(await page(cookie)).toMatch(/<h1>Passwort ändern<[\s\S]+href="\/app\/"/)
+  expect(await page(cookie)).toContain('media="(prefers-color-scheme: dark)"')
+  for (const [appearance, media] of [
+    ['dark', 'all'],
+    ['light', 'not all']
+  ]) {
+    await request(site, 'PATCH', '/api/v1/me/preferences', { cookie, body: { language: 'de', appearance } })
+    expect(await page(cookie)).toContain(`media="${media}"`)
+  }
+})
+
 test('an invalid address gets an error', async () => {
   expect((await ask('')).status).toBe(422)
   const { status, text } = await ask('"><script>')

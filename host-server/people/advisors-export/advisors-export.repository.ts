@@ -1,5 +1,5 @@
 import { manyByName, sortedBy } from '../../core/base/collation.ts'
-import { allOf, readInSlices, sortedInSlices } from '../../core/base/slices.ts'
+import { allOf, readInSlices } from '../../core/base/slices.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
 export interface ExportRow {
@@ -27,6 +27,7 @@ export async function findBranches(db: TenantDb): Promise<{ uuid: string; name: 
     .leftJoin('advisors as a', (on) =>
       on.on('a.tenant_id', 'o.tenant_id').on('a.organization_uuid', 'o.uuid').onNull('a.deactivated_at')
     )
+    .whereNull('o.closed_at')
     .groupBy('o.uuid', 'o.name')
     .orderBy('o.uuid')
     .select('o.uuid', 'o.name')
@@ -63,8 +64,7 @@ export async function findAdvisors(db: TenantDb, organization_uuid?: string): Pr
       'o.city'
     )
   })
-  const byAlias = (a: ExportRow, b: ExportRow) => (a.alias < b.alias ? -1 : 1)
-  return manyByName(await sortedInSlices(await allOf(slices), byAlias))
+  return manyByName(await allOf(slices))
 }
 
 /** Groups values by advisor. */

@@ -1,4 +1,4 @@
-import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { compiled, type TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { publicName } from '../../organization/branches/public-name.service.ts'
 import { type ContactOptions, contactOptions, withOptions } from './contact-options.repository.ts'
 
@@ -31,9 +31,12 @@ export interface AdvisorRow {
   tags: string
   /** Incremented with each change of the calendar; null before the first. */
   calendar_revision: number | null
-  /** The branch's time zone and public name. */
+  /** The branch's time zone, public name and address. */
   time_zone: string
   organization_name: string
+  street: string
+  zip: string
+  city: string
 }
 
 declare module '../../core/http/http.ts' {
@@ -57,28 +60,40 @@ const withBranch = (db: TenantDb) =>
 
 const present = (db: TenantDb) => withBranch(db).whereNull('a.deactivated_at')
 
-const readOne = (db: TenantDb, rows: ReturnType<typeof withBranch>): Promise<AdvisorRow | undefined> =>
-  rows
-    .first(
-      'a.*',
-      'o.time_zone',
-      'o.name',
-      'o.public_name',
-      'c.revision as calendar_revision',
-      db.raw<{ reminder_hours: number }>(REMINDER),
-      contactOptions(db)
-    )
-    .then((row) => row && withOptions({ ...row, organization_name: publicName(row) }))
+const firstOf = (db: TenantDb, rows: ReturnType<typeof withBranch>) =>
+  rows.first(
+    'a.*',
+    'o.time_zone',
+    'o.name',
+    'o.public_name',
+    'o.street',
+    'o.zip',
+    'o.city',
+    'c.revision as calendar_revision',
+    db.raw<{ reminder_hours: number }>(REMINDER),
+    contactOptions(db)
+  )
+
+type Found = Awaited<ReturnType<typeof firstOf>>
+
+const advisorOf = (row: Found): AdvisorRow | undefined =>
+  row && withOptions({ ...row, organization_name: publicName(row) })
+
+const byAlias = compiled((db, alias: string) => firstOf(db, present(db).where('a.alias', alias)))
 
 /** The advisor with this alias, who may be deactivated. */
-export const findEver = (db: TenantDb, alias: string): Promise<AdvisorRow | undefined> =>
-  readOne(db, withBranch(db).where('a.alias', alias))
+export const findEver = async (db: TenantDb, alias: string): Promise<AdvisorRow | undefined> =>
+  advisorOf(await firstOf(db, withBranch(db).where('a.alias', alias)))
+
+async function findByFormerAlias(db: TenantDb, alias: string): Promise<AdvisorRow | undefined> {
+  const former = db.table('advisor_aliases').where({ alias }).select('advisor_uuid')
+  return advisorOf(await firstOf(db, present(db).whereIn('a.uuid', former)))
+}
 
 /** The active advisor with this alias, or else the one who used to have it. */
 export const findAdvisor = async (db: TenantDb, alias: string): Promise<AdvisorRow | undefined> =>
-  (await readOne(db, present(db).where('a.alias', alias))) ??
-  readOne(db, present(db).whereIn('a.uuid', db.table('advisor_aliases').where({ alias }).select('advisor_uuid')))
+  advisorOf(await byAlias(db, alias)) ?? findByFormerAlias(db, alias)
 
 /** An advisor whom cards or appointments refer to, who may be deactivated. */
-export const findAdvisorByUuid = (db: TenantDb, uuid: string): Promise<AdvisorRow | undefined> =>
-  readOne(db, withBranch(db).where('a.uuid', uuid))
+export const findAdvisorByUuid = async (db: TenantDb, uuid: string): Promise<AdvisorRow | undefined> =>
+  advisorOf(await firstOf(db, withBranch(db).where('a.uuid', uuid)))

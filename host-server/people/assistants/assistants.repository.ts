@@ -1,7 +1,7 @@
 import type { AssistantForm, ManagedAssistant } from '#contract/assistants'
 import { byName } from '../../core/base/collation.ts'
 import { fullName } from '../../core/base/full-name.ts'
-import { mediaUrl, picturesOf } from '../../core/files/media.files.ts'
+import { photoOf } from '../../core/files/media.files.ts'
 import * as media from '../../core/files/media.repository.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
@@ -39,8 +39,7 @@ export async function findAll(db: TenantDb): Promise<ManagedAssistant[]> {
   const supported = await findSupported(db)
   return byName(found).map(({ photo, ...row }) => ({
     ...row,
-    profile_picture_url: mediaUrl(photo),
-    profile_pictures: picturesOf(photo),
+    ...photoOf(photo),
     advisors: supported.get(row.uuid) ?? []
   }))
 }

@@ -11,13 +11,12 @@ import {
 import { MINUTE } from '../../core/base/clock.ts'
 import { readCookie, setCookie } from '../../core/http/cookies.ts'
 import type { Call } from '../../core/http/http.ts'
-import { baseUrl } from '../../core/mail/mail.ts'
 import { decrypt, encrypt } from '../../core/security/encryption.ts'
 import { isEqual } from '../../core/security/tokens.ts'
 import { safeNext } from '../account/next.ts'
 import { type Claims, claimAt } from './claims.ts'
 import { configurationOf } from './openid.client.ts'
-import type { Provider } from './openid.settings.ts'
+import { callbackOf, type Provider } from './openid.settings.ts'
 import { SignInError } from './sign-in-error.ts'
 
 /** Long enough for a user to look up a password. */
@@ -38,8 +37,6 @@ const COOKIE = 'openid'
 const setPending = ({ ctx, app }: Call, value: string | null) =>
   setCookie(ctx, app.config, COOKIE, value, { sameSite: 'lax', ...(value && { maxAge: PATIENCE }) })
 
-const callbackOf = ({ app, tenant }: Call) => `${baseUrl(app.config, tenant)}/account/openid/callback`
-
 /** Sets the cookie that the callback is checked against. @returns the authorization URL */
 export async function beginSignIn(call: Call, provider: Provider, next: string): Promise<string> {
   const { app, tenant } = call
@@ -49,7 +46,7 @@ export async function beginSignIn(call: Call, provider: Provider, next: string):
   const pending: Pending = { state, nonce, verifier, next: safeNext(next), until: clock.now().getTime() + PATIENCE }
   setPending(call, encrypt(config.SESSION_SECRET, PURPOSE, tenant.id, JSON.stringify(pending)))
   return buildAuthorizationUrl(configuration, {
-    redirect_uri: callbackOf(call),
+    redirect_uri: callbackOf(config, tenant),
     scope: provider.scope,
     state,
     nonce,
@@ -94,12 +91,16 @@ export interface FinishedSignIn {
 export async function finishSignIn(call: Call, provider: Provider): Promise<FinishedSignIn> {
   const { state, nonce, verifier, next } = takePending(call)
   const configuration = await configurationOf(call.app, provider)
-  const tokens = await authorizationCodeGrant(configuration, new URL(callbackOf(call) + call.ctx.search), {
-    expectedState: state,
-    expectedNonce: nonce,
-    pkceCodeVerifier: verifier,
-    idTokenExpected: true
-  })
+  const tokens = await authorizationCodeGrant(
+    configuration,
+    new URL(callbackOf(call.app.config, call.tenant) + call.ctx.search),
+    {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true
+    }
+  )
   const claims = tokens.claims() as Claims
   expectIssuer(claims, provider)
   const whole = await withUserInfo(configuration, provider, claims, tokens.access_token)

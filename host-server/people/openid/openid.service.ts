@@ -169,20 +169,27 @@ export async function logoutUrl({ ctx, db, app, tenant }: Call): Promise<string 
 
 const ADDRESSED: readonly SettingName[] = ['openid_issuer', 'openid_client_id']
 
-/** Refuses settings that would lock everyone out, and unlinks all accounts when the service changes. Runs in the transaction of the change. */
-export async function checkSettingChange(trx: TenantDb, { t }: Call, name: SettingName, value: string): Promise<void> {
-  if (!name.startsWith('openid_')) return
+/**
+ * Refuses changes that would lock everyone out, seen together with the other settings, and unlinks all accounts when the
+ * service changes. Runs in the transaction of the changes.
+ */
+export async function checkSettingChanges(
+  trx: TenantDb,
+  { t }: Call,
+  changes: Partial<Record<SettingName, string>>
+): Promise<void> {
+  if (!Object.keys(changes).some((name) => name.startsWith('openid_'))) return
   // serialises changes of settings that depend on each other
   await people.lock(trx)
-  const held = await repository.findSettings(trx)
-  const refuse = (id: string) => {
-    throw new Unprocessable({ [name]: [t(id)] })
-  }
-  if (name === 'openid_password_sign_in' && value === 'false') {
+  const held = { ...(await repository.findSettings(trx)), ...changes }
+  if (changes.openid_password_sign_in === 'false') {
     const isReady = isConfigured(held) && (await repository.hasLinkedAdministrator(trx, held.openid_issuer ?? ''))
-    if (!isReady) refuse('openid.administrator-first')
+    if (!isReady) throw new Unprocessable({ openid_password_sign_in: [t('openid.administrator-first')] })
   }
-  if (!ADDRESSED.includes(name)) return
-  if (held.openid_password_sign_in === 'false') refuse('openid.passwords-first')
+  const addressed = ADDRESSED.filter((name) => changes[name] !== undefined)
+  if (!addressed.length) return
+  if (held.openid_password_sign_in === 'false') {
+    throw new Unprocessable(Object.fromEntries(addressed.map((name) => [name, [t('openid.passwords-first')]])))
+  }
   await repository.unlinkAll(trx)
 }

@@ -27,6 +27,10 @@ export const isConfigured = (settings: Settings) => Boolean(settings.openid_issu
 export const acceptsPasswords = (settings: Settings) =>
   settings.openid_password_sign_in !== 'false' || !isConfigured(settings)
 
+/** Where the service sends people back to; it is registered there. */
+export const callbackOf = (config: Config, tenant: CurrentTenant) =>
+  `${baseUrl(config, tenant)}/account/openid/callback`
+
 /** The URL that starts a sign-in, on the host that is registered with the service. */
 export const startUrl = (config: Config, tenant: CurrentTenant, next: string): string | undefined =>
   isConfigured(tenant.settings)

@@ -442,7 +442,9 @@ describe('passwords', () => {
       await administratorSignsIn()
       await off()
       for (const value of ['', 'https://other.example']) {
-        expect((await put(name, value)).body.errors[name][0]).toMatch(/^First set openid_password_sign_in to true/)
+        expect((await put(name, value)).body.errors[name][0]).toMatch(
+          /^First allow signing in with e-mail address and password/
+        )
       }
       await put('openid_password_sign_in', 'true')
       await set({ [name]: 'https://other.example' })
@@ -450,6 +452,20 @@ describe('passwords', () => {
       await set({ [name]: name === 'openid_issuer' ? service.issuer : CLIENT.client_id })
     }
   )
+
+  test('several settings are checked as they will be together', async () => {
+    await administratorSignsIn()
+    await put('openid_password_sign_in', 'false')
+    const patch = (body: Record<string, string>) => request(site, 'PATCH', SETTINGS, { cookie: admin, body })
+    const other = { openid_issuer: 'https://other.example' }
+    expect(Object.keys((await patch(other)).body.errors)).toEqual(['openid_issuer'])
+    const both = await patch({ ...other, openid_password_sign_in: 'true' })
+    expect([both.status, both.body.openid_issuer]).toEqual([200, 'https://other.example'])
+    // nobody has signed in by the other one
+    const off = await patch({ openid_issuer: service.issuer, openid_password_sign_in: 'false' })
+    expect(Object.keys(off.body.errors)).toEqual(['openid_password_sign_in'])
+    await set({ openid_issuer: service.issuer })
+  })
 })
 
 test.each([

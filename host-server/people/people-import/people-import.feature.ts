@@ -1,14 +1,10 @@
-import { DAY } from '../../core/base/clock.ts'
-import { olderThan } from '../../core/db/retention-rule.ts'
 import type { Feature } from '../../core/features/feature.ts'
-import { peopleImportJobs } from './people-import.jobs.ts'
+import { importsRetention } from '../../core/jobs/file-imports.ts'
 import { peopleImport } from './people-import.routes.ts'
-
-/** Imports contain names and contact details, so they are deleted after this time. */
-const IMPORTS_KEPT = 30 * DAY
+import { jobs } from './people-import.service.ts'
 
 export const feature: Feature = {
   routes: peopleImport,
-  jobs: { people: peopleImportJobs },
-  retention: [olderThan(IMPORTS_KEPT, 'people_imports', 'tenant_id', 'uuid')]
+  jobs: { people: jobs },
+  retention: [importsRetention('people_imports')]
 }

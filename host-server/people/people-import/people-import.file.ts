@@ -3,11 +3,11 @@ import { peopleMessages } from '#contract/messages/people.messages'
 import { peopleImportMessages } from '#contract/messages/people-import.messages'
 import { PEOPLE_COLUMNS, type PeopleColumn } from '#contract/people-import'
 import type { Translate } from '../../core/base/intl.ts'
-import { columnNames, type FileRow } from '../../core/files/csv-rows.ts'
+import { columnNames } from '../../core/files/csv-rows.ts'
+import { type Cells as ColumnCells, headerReader } from '../../core/files/file-columns.ts'
 
-export type Cells = Partial<Record<PeopleColumn, string>>
+export type Cells = ColumnCells<PeopleColumn>
 
-const MOST_IGNORED = 20
 const texts = peopleImportMessages as MessageTable
 
 /** The columns that identify a person. */
@@ -38,32 +38,19 @@ const ON_FORM: readonly [keyof typeof peopleMessages, PeopleColumn][] = [
   ['people.assistant', 'assistant']
 ]
 
-const NAMES = new Map<string, PeopleColumn>([
-  ...FORMER,
-  ...ON_FORM.flatMap(([label, column]) =>
-    columnNames(column, (peopleMessages as MessageTable)[label]).map((name) => [name, column] as const)
-  ),
-  ...PEOPLE_COLUMNS.flatMap((column) =>
-    columnNames(column, texts[`people-import.column-${column}`]).map((name) => [name, column] as const)
-  )
-])
-/** The additional columns of the file of refused rows. */
-const OURS = new Set(['line', 'errors'].flatMap((name) => columnNames(name, texts[`people-import.column-${name}`])))
-
-export interface Header {
-  /** The column at each position; undefined if unknown. */
-  columns: readonly (PeopleColumn | undefined)[]
-  ignored: string[]
-}
-
 /** The columns of the header row; undefined if none identifies a person. */
-export function headerOf(first: FileRow | undefined): Header | undefined {
-  const names = (first?.cells ?? []).map((cell) => cell.trim())
-  const columns = names.map((name) => NAMES.get(name.toLowerCase()))
-  if (!KEYS.some((key) => columns.includes(key))) return undefined
-  const ignored = names.filter((name, at) => name && !columns[at] && !OURS.has(name.toLowerCase()))
-  return { columns, ignored: ignored.slice(0, MOST_IGNORED).map((name) => name.slice(0, 100)) }
-}
+export const headerOf = headerReader<PeopleColumn>({
+  columns: PEOPLE_COLUMNS,
+  keys: KEYS,
+  texts,
+  headingOf: (column) => `people-import.column-${column}`,
+  others: [
+    ...FORMER,
+    ...ON_FORM.flatMap(([label, column]) =>
+      columnNames(column, (peopleMessages as MessageTable)[label]).map((name) => [name, column] as const)
+    )
+  ]
+})
 
 /** Marks the template's example, which is no person. */
 const EXAMPLE_ADDRESS = 'maria.muster@example.com'
@@ -85,17 +72,4 @@ export const exampleOf = (t: Translate, branch: string): Cells => ({
   roles: t('people.role-marketing-manager')
 })
 
-export const isExample = (header: Header, row: FileRow) => cellsOf(header, row)?.email_address === EXAMPLE_ADDRESS
-
-/** Removes the apostrophe with which our exports escape what a spreadsheet would read as a formula. */
-const bare = (cell: string) =>
-  cell
-    .normalize('NFC')
-    .trim()
-    .replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
-
-/** Of duplicate columns, the last non-empty one counts. */
-export function cellsOf({ columns }: Header, row: FileRow): Cells | undefined {
-  const cells = row.cells?.map((cell, at) => [columns[at], bare(cell)] as const)
-  return cells && Object.fromEntries(cells.filter(([column, cell]) => column && cell))
-}
+export const isExample = (cells: Cells) => cells.email_address === EXAMPLE_ADDRESS

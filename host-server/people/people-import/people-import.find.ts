@@ -7,7 +7,6 @@ import type { Cells } from './people-import.file.ts'
 import * as repository from './people-import.repository.ts'
 
 type Names = ReturnType<typeof nameOf>
-type Keys = Cells & { import_uuid: string }
 
 const isSame = (cell: string, name: string) => cell.toLowerCase() === name.normalize('NFC').trim().toLowerCase()
 
@@ -18,8 +17,8 @@ function isNamed({ first_name = '', last_name = '' }: Cells, names: Names, hasAc
 }
 
 /** People of a branch may share the address on their cards, so the name has to match as well. With an unused alias, it is a new person. @throws Unprocessable if that is unclear */
-async function findNamed({ db, t }: Call, cells: Keys, email: string): Promise<string | undefined> {
-  const byCard = await repository.findByCardAddress(db, email, cells.import_uuid)
+async function findNamed({ db, t }: Call, cells: Cells, email: string, uuid: string): Promise<string | undefined> {
+  const byCard = await repository.findByCardAddress(db, email, uuid)
   const person = byCard ?? (await people.findByEmail(db, email))?.uuid
   const row = person && (await people.find(db, person))
   if (!row || isNamed(cells, nameOf(row), Boolean(row.user_uuid))) return person
@@ -29,13 +28,13 @@ async function findNamed({ db, t }: Call, cells: Keys, email: string): Promise<s
 }
 
 /** Finds a person by alias first, then by the sign-in address if given, then by the address on the card. @returns the person's key */
-export async function find(call: Call, cells: Keys): Promise<string | undefined> {
+export async function find(call: Call, cells: Cells, uuid: string): Promise<string | undefined> {
   const { db } = call
   const { alias, sign_in_address: signIn, email_address: email } = cells
   const sure =
     (alias && (await repository.findByAlias(db, alias))) || (signIn && (await people.findByEmail(db, signIn))?.uuid)
   if (sure) return sure
   if (!email) return undefined
-  if (signIn) return findNamed(call, cells, email)
+  if (signIn) return findNamed(call, cells, email, uuid)
   return (await people.findByEmail(db, email))?.uuid ?? repository.findByCardAddress(db, email)
 }

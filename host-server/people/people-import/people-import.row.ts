@@ -6,6 +6,7 @@ import { peopleMessages } from '#contract/messages/people.messages'
 import { profileMessages } from '#contract/messages/profile.messages'
 import { BRANCH_ROLES, type Person, PersonForm } from '#contract/people'
 import type { PeopleColumn } from '#contract/people-import'
+import { Unprocessable } from '../../core/base/failures.ts'
 import type { Translate } from '../../core/base/intl.ts'
 import { columnNames } from '../../core/files/csv-rows.ts'
 import { fieldErrors } from '../../core/http/http.ts'
@@ -149,16 +150,9 @@ const COLUMN_OF: Record<string, PeopleColumn> = {
   has_card: 'card'
 }
 
-/** One sentence per invalid field, without duplicates, since one cell may set two fields. */
-export function sentences(errors: Record<string, readonly string[]>, cells: Cells, t: Translate): string[] {
-  const columns: typeof COLUMN_OF = { ...COLUMN_OF, ...(cells.sign_in_address && { email_address: 'sign_in_address' }) }
-  const all = Object.entries(errors).flatMap(([path, texts]) => {
-    const [field = ''] = path.split('.')
-    const named = t(`people-import.column-${columns[field] ?? field}`)
-    return texts.map((text) => t('people-import.fault', { field: named, text }))
-  })
-  return [...new Set(all)]
-}
+/** The column of a field of the form. */
+export const columnOf = (field: string, cells: Cells): string =>
+  field === 'email_address' && cells.sign_in_address ? 'sign_in_address' : (COLUMN_OF[field] ?? field)
 
 const isSameAddress = (one: unknown, other: string) => String(one ?? '').toLowerCase() === other.toLowerCase()
 
@@ -189,9 +183,12 @@ function complete(given: Given, cells: Cells, isNew: boolean) {
   if (manages && given.organization_uuid) given.managed_organizations = [given.organization_uuid]
 }
 
-export type Read = { form: PersonForm; isSame: boolean } | { errors: string[] }
+export interface Read {
+  form: PersonForm
+  isSame: boolean
+}
 
-/** The form values after applying a row; empty cells change nothing. */
+/** The form values after applying a row; empty cells change nothing. @throws Unprocessable with the faults by field */
 export function readRow(cells: Cells, before: Person | undefined, known: Known, t: Translate): Read {
   const given: Given = before ? formOf(before) : {}
   const unchanged = JSON.stringify(given)
@@ -218,6 +215,6 @@ export function readRow(cells: Cells, before: Person | undefined, known: Known, 
     return { form: given as PersonForm, isSame: true }
   const result = v.safeParse(PersonForm, given)
   const faults = { ...(result.success ? {} : fieldErrors(result.issues, t)), ...errors }
-  if (!result.success || Object.keys(faults).length) return { errors: sentences(faults, cells, t) }
+  if (!result.success || Object.keys(faults).length) throw new Unprocessable(faults)
   return { form: result.output, isSame: false }
 }

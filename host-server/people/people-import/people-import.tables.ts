@@ -1,10 +1,10 @@
-import type { PeopleImportState, RowOutcome } from '#contract/people-import'
+import type { FileImportState, RowOutcome } from '#contract/file-imports'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
     people_imports: {
       uuid: string
-      state: PeopleImportState
+      state: FileImportState
       run: number
       user_uuid: string
       user_name: string

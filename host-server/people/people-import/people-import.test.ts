@@ -6,6 +6,7 @@ import type { PeopleImport, PeopleImportRow } from '#contract/people-import'
 import { MINUTE } from '../../core/base/clock.ts'
 import { found } from '../../core/base/failures.ts'
 import { asUnavailable } from '../../core/db/db-unavailable.ts'
+import { BATCH } from '../../core/jobs/file-imports.work.ts'
 import { drain, startOutbox } from '../../core/jobs/outbox.ts'
 import { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { jobs } from '../../jobs.ts'
@@ -13,7 +14,7 @@ import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 import { until } from '../../testing/until.ts'
-import { BATCH, peopleImportJobs } from './people-import.jobs.ts'
+import { jobs as peopleImportJobs } from './people-import.service.ts'
 import { fileOf } from './testing/files.ts'
 
 const PATH = '/api/v1/people-imports'
@@ -177,6 +178,11 @@ test('the check predicts the outcome of each row, and changes nothing', async ()
     [9, ['Diese Person kommt schon in Zeile 2 vor.']]
   ])
   expect(await Promise.all(tables.map((table) => knex(table).count('* as n')))).toEqual(before)
+})
+
+test.each(['Anbieter', 'INTERNAL'])('nobody gets the role %s', async (role) => {
+  const { fates } = await check(`E-Mail-Adresse;Nachname;Rollen\nneu@bank.example;Neu;${role}`)
+  expect(fates).toEqual({ created: 0, changed: 0, same: 0, refused: 1 })
 })
 
 test('valid rows are written once, with roles, branch and card, and the audit log names the user who imported them', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { formOfPerson } from '#contract/people'
 import { request, signIn } from '../../testing/client.ts'
 import { startDemoSite } from '../../testing/demo-site.ts'
 import { deliver } from '../../testing/mailbox.ts'
@@ -77,6 +78,22 @@ test.each(Object.entries(WAYS))('by %s a card starts with the default of the ins
   await make(email)
   expect(await find(email)).toMatchObject({ has_card: true, contact_options: ['messenger', 'vcard', 'whatsapp'] })
 })
+
+test.each(Object.entries(WAYS))(
+  'by %s a card can be booked at the branch, until its owner chooses otherwise',
+  async (_way, make) => {
+    const email = address()
+    await make(email)
+    const person = await find(email)
+    const { alias, uuid, revision } = person
+    const types = async () => (await request(site, 'GET', `/api/v1/advisors/${alias}/appointment-types`)).body
+    expect(await types()).toEqual([{ type: 'in-branch' }])
+    const { advisor_uuid } = await site.app.knex('users').where({ email_address: email }).first('advisor_uuid')
+    await site.app.knex('advisor_appointment_types').where({ advisor_uuid }).update({ type: 'online' })
+    const { status } = await ask('PUT', `/people/${uuid}`, { ...formOfPerson(person), position: 'Beratung', revision })
+    expect([status, await types()]).toEqual([200, [{ type: 'online' }]])
+  }
+)
 
 test.each(Object.entries(WAYS))('by %s a card has WhatsApp only if its module is on', async (_way, make) => {
   await turnWhatsApp(false)

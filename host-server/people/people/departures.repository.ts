@@ -31,6 +31,7 @@ export interface Candidate {
   title_suffix: string
   organization_uuid: string
   branch: string
+  photo: string | null
 }
 
 /** The active advisors but one, by name. */
@@ -50,6 +51,7 @@ export async function findCandidates(db: TenantDb, but: string): Promise<Candida
       'a.last_name',
       'a.title_suffix',
       'a.organization_uuid',
+      'a.photo',
       'o.name as branch'
     )
   return byName(rows)

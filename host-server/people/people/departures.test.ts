@@ -45,13 +45,26 @@ async function keyOf(alias: string) {
   return (user?.uuid ?? card.uuid) as string
 }
 
-/** Gives Lukas the topics, meeting types and working hours of Anna. */
-async function matchLukasToAnna() {
+/** Gives a colleague the topics, meeting types and working hours of Anna. */
+async function matchToAnna(advisor_uuid: string) {
   for (const table of ['advisor_topics', 'advisor_appointment_types', 'working_hours']) {
-    await knex()(table).where({ advisor_uuid: lukasCard }).delete()
+    await knex()(table).where({ advisor_uuid }).delete()
     const rows = await knex()(table).where({ advisor_uuid: office.advisorUuid })
-    await knex()(table).insert(rows.map((row) => ({ ...row, advisor_uuid: lukasCard })))
+    await knex()(table).insert(rows.map((row) => ({ ...row, advisor_uuid })))
   }
+}
+
+/** Another colleague of Anna's branch. */
+async function thirdOne() {
+  const advisor = await knex()('advisors').where({ alias: office.alias }).first()
+  const { tenant_id, organization_uuid } = advisor
+  const known = await knex()('advisors')
+    .where({ tenant_id, organization_uuid })
+    .whereNotIn('alias', [office.alias, 'lukas-hofer'])
+    .whereNull('deactivated_at')
+    .orderBy('alias')
+    .first()
+  return { key: await keyOf(known.alias), card: known.uuid as string, alias: known.alias as string }
 }
 
 async function asks(done_at: string | null = null) {
@@ -77,7 +90,7 @@ beforeAll(async () => {
   office = await openOffice({ LOAD_TEST: '1', SMTP_URL: mailbox.url })
   admin = await signIn(office.site, 'admin@demo.example')
   lukasCard = (await knex()('advisors').where({ alias: 'lukas-hofer' }).first('uuid')).uuid
-  await matchLukasToAnna()
+  await matchToAnna(lukasCard)
   ;[anna, lukas, far] = (await Promise.all(['anna-gruber', 'lukas-hofer', 'stefan-moser'].map(keyOf))) as [
     string,
     string,
@@ -165,9 +178,15 @@ describe('the preview', () => {
     const { suggested_uuid, candidates } = await look()
     expect([suggested_uuid, candidates[0].is_near]).toEqual([lukas, true])
     await booked(TUESDAY, 'lukas-hofer')
-    const { suggested_uuid: next } = await look()
-    expect(next).not.toBe(lukas)
-    expect((await look(next)).clashes).toEqual([])
+    expect((await look()).suggested_uuid).toBeNull()
+    const third = await thirdOne()
+    const offered = await knex()('advisor_topics').where({ advisor_uuid: third.card })
+    await matchToAnna(third.card)
+    expect((await look()).suggested_uuid).toBe(third.key)
+    await knex()('advisor_topics').where({ advisor_uuid: third.card }).delete()
+    await knex()('advisor_topics').insert(offered)
+    const free = (await look()).candidates.find(({ uuid }: { uuid: string }) => uuid === third.key)
+    expect(free).toMatchObject({ clashes: 0, unoffered: 1 })
     const blocked = { tenant_id: office.tenantId, kind: 'blocked', starts_at: TUESDAY, ends_at: later(TUESDAY, 60) }
     const cards: string[] = await knex()('advisors').where({ tenant_id: office.tenantId }).pluck('uuid')
     const spans = cards.map((advisor_uuid) => ({ ...blocked, advisor_uuid, uuid: randomUUID(), label: '' }))
@@ -297,7 +316,7 @@ describe('appointments', () => {
     expect(mails[0]?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar')
     const lukasMail = (await knex()('advisors').where({ uuid: lukasCard }).first()).email_address
     const advised = mailbox.mails.filter(({ recipients }) => recipients.includes(lukasMail))
-    expect(advised[0]?.subject).toContain('An Sie übergeben: Vera Visitor')
+    expect(advised.map(({ subject }) => subject)).toEqual(['An Sie übergeben: 2 Termine'])
   })
 
   test('stay if they have begun', async () => {
@@ -331,6 +350,37 @@ describe('appointments', () => {
     expect(after.get(clashing)).toMatchObject({ state: 'cancelled', cancel_reason: 'Wir bedauern.' })
     expect(after.get(clashing2)).toMatchObject({ state: 'booked', advisor_uuid: office.advisorUuid })
     expect(after.get(free)).toMatchObject({ state: 'booked', advisor_uuid: lukasCard })
+  })
+
+  test('that clash go to a third who offers them, and nothing happens if they have no time either', async () => {
+    const third = await thirdOne()
+    await matchToAnna(third.card)
+    const [clashing, clashing2, free] = [
+      await booked(TUESDAY),
+      await booked(later(TUESDAY, 30)),
+      await booked(later(TUESDAY, 180))
+    ]
+    await booked(TUESDAY, 'lukas-hofer')
+    await booked(later(TUESDAY, 30), 'lukas-hofer')
+    const { clashes: open } = await look(lukas)
+    expect(open.map((one: { proposed_uuid: string }) => one.proposed_uuid)).toEqual([third.key, third.key])
+    const clashes = { [clashing]: third.key, [clashing2]: third.key }
+    for (const wrong of [anna, lukas, randomUUID()]) {
+      const refused = await leave({ ...toLukas(), clashes: { [clashing]: wrong, [clashing2]: 'keep' } })
+      expect([wrong, refused.status]).toEqual([wrong, wrong === lukas ? 409 : 422])
+    }
+    await booked(later(TUESDAY, 30), third.alias)
+    const before = await appointments()
+    const refused = await leave({ ...toLukas(), clashes })
+    expect([refused.status, refused.body.clashes.map(({ uuid }: { uuid: string }) => uuid)]).toEqual([409, [clashing2]])
+    expect(await appointments()).toEqual(before)
+    expect((await leave({ ...toLukas(), clashes: { ...clashes, [clashing2]: 'keep' } })).status).toBe(200)
+    const after = new Map((await appointments()).map((row) => [row.uuid, row.advisor_uuid]))
+    expect([clashing, clashing2, free].map((uuid) => after.get(uuid))).toEqual([
+      third.card,
+      office.advisorUuid,
+      lukasCard
+    ])
   })
 
   test('are cancelled on request, and their customers notified', async () => {

@@ -75,6 +75,29 @@ test('everyone who matches gets one e-mail, despite two requests and two nodes',
   expect(recorded[0]).toContain('"invited_until"')
 })
 
+test('of chosen people only those who match the filter and need it are invited', async () => {
+  await addPeople()
+  const { people } = (await ask('GET', '?q=serie')).body
+  const [admin] = (await ask('GET', '?q=admin@demo.example')).body.people
+  const uuids = [people[0].uuid, people[1].uuid, admin.uuid, '00000000-0000-4000-8000-000000000000']
+  expect((await inviteAll({ q: 'serie1', uuids })).body).toEqual({ count: 1 })
+  expect((await inviteAll({ uuids })).body).toEqual({ count: 2 })
+  await deliver(site)
+  expect(recipients()).toEqual([people[0].email_address, people[1].email_address])
+  expect((await inviteAll({ uuids: ['x'] })).status).toBe(422)
+  expect((await inviteAll({ uuids: Array.from({ length: 5001 }, () => admin.uuid) })).status).toBe(422)
+})
+
+test("another institution's people cannot be chosen", async () => {
+  await addPeople()
+  const { people } = (await ask('GET', '?q=serie')).body
+  const cookie = await signIn(site, 'admin@nordbank.example', NORDBANK)
+  const uuids = people.map(({ uuid }: { uuid: string }) => uuid)
+  expect((await inviteAll({ uuids }, { cookie, ...NORDBANK })).body).toEqual({ count: 0 })
+  await deliver(site)
+  expect(mailbox.mails).toEqual([])
+})
+
 test('only people whose invitation has expired are invited again', async () => {
   await addPeople()
   const { body } = await ask('GET', '?q=serie')

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { managesCards } from '#contract/access'
+import { ROLES } from '#contract/access'
 import {
   type ListedPerson,
   PEOPLE_PAGE_SIZE,
   PERSON_STATUSES,
+  type PeopleChoice,
   type PeopleFilter,
   type PeoplePage,
   type PeopleQuery,
@@ -14,20 +15,13 @@ import { instant } from '../../core/base/clock.ts'
 import { compareText } from '../../core/base/collation.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { searchWords } from '../../core/base/search-words.ts'
-import { sortedInSlices } from '../../core/base/slices.ts'
+import { sortedPart } from '../../core/base/slices.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import { insiderOf } from '../../organization/organizations/organizations.service.ts'
 import type { PersonRow, Scope } from './people.repository.ts'
 import * as repository from './people.repository.ts'
 import { emailOf, isUninvited, keyOf, listed, nameOf, statusOf } from './person.ts'
-
-/** Administrators and managers of cards see everyone, branch managers the people of the assigned branches. */
-export async function scopeOf(call: Pick<Call, 'db' | 'user'>): Promise<Scope> {
-  if (managesCards.anyRole.some((role) => call.user?.roles.includes(role))) return undefined
-  const insider = insiderOf(call)
-  return insider === undefined ? undefined : repository.findManagedBranches(call.db, insider)
-}
+import { scopeOf } from './scope.service.ts'
 
 interface Candidate {
   row: PersonRow
@@ -38,6 +32,9 @@ interface Candidate {
   /** Not invited yet, or the invitation has expired, and the e-mail address is unique. */
   canBeInvited: boolean
 }
+
+/** As the audit log, which names each sign-in. */
+const seesSignIns = ({ user }: Call) => Boolean(user?.roles.includes('accountadmin'))
 
 /** The text that is searched: names, both e-mail addresses and the alias. */
 const wordsOf = (row: PersonRow) =>
@@ -64,23 +61,51 @@ type Branches = ReadonlyMap<string, { uuid: string; name: string }>
 
 const branchOf = (branches: Branches, { organization_uuid }: PersonRow) => branches.get(organization_uuid ?? '') ?? null
 
-const KEYS: Record<PeopleQuery['sort'], (candidate: Candidate, branches: Branches) => string> = {
-  name: ({ name }) => name,
-  email_address: ({ row }) => emailOf(row),
-  branch: ({ row }, branches) => branchOf(branches, row)?.name ?? '\uffff',
-  status: ({ status }) => String(PERSON_STATUSES.indexOf(status))
+/** Behind all texts. */
+const LAST = '\uffff'
+
+/** The names of each account's roles as the list shows them: all but that of everyone. */
+async function roleNames({ db, t }: Call): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const role of ROLES.filter((one) => one !== 'stduser').toSorted()) {
+    for (const uuid of await repository.findHolders(db, role)) {
+      const before = names.get(uuid)
+      const name = t(`people.role-${role}`)
+      names.set(uuid, before ? `${before}, ${name}` : name)
+    }
+  }
+  return names
 }
 
-/** Ties are sorted by name. */
-function sorted(candidates: Candidate[], { sort, direction }: PeopleQuery, branches: Branches): Promise<Candidate[]> {
-  const key = KEYS[sort]
-  const sign = direction === 'desc' ? -1 : 1
-  return sortedInSlices(
-    candidates,
-    (a, b) =>
-      sign * compareText(key(a, branches), key(b, branches)) ||
-      compareText(a.name, b.name) ||
-      (a.uuid < b.uuid ? -1 : 1)
+/** What the people are sorted by; who has no branch or no role comes last, who has never signed in has the earliest. */
+async function keyOfSort(
+  call: Call,
+  sort: PeopleQuery['sort'],
+  branches: Branches
+): Promise<(of: Candidate) => string> {
+  const roles = sort === 'roles' ? await roleNames(call) : undefined
+  const isSeen = seesSignIns(call)
+  const keys: Record<PeopleQuery['sort'], (of: Candidate) => string> = {
+    name: ({ name }) => name,
+    email_address: ({ row }) => emailOf(row),
+    branch: ({ row }) => branchOf(branches, row)?.name ?? LAST,
+    roles: ({ row }) => roles?.get(row.user_uuid ?? '') ?? LAST,
+    last_sign_in_at: ({ row }) => (isSeen && row.last_sign_in_at) || '',
+    status: ({ status }) => String(PERSON_STATUSES.indexOf(status))
+  }
+  return keys[sort]
+}
+
+/** One page; ties are sorted by name. */
+async function pageOf(call: Call, found: readonly Candidate[], query: PeopleQuery, branches: Branches) {
+  const key = await keyOfSort(call, query.sort, branches)
+  const sign = query.direction === 'desc' ? -1 : 1
+  const from = (query.page - 1) * PEOPLE_PAGE_SIZE
+  return sortedPart(
+    found,
+    (a, b) => sign * compareText(key(a), key(b)) || compareText(a.name, b.name) || (a.uuid < b.uuid ? -1 : 1),
+    from,
+    from + PEOPLE_PAGE_SIZE
   )
 }
 
@@ -114,11 +139,16 @@ async function candidatesOf({ db, app }: Call, scope: Scope, matches: Matches): 
   return found
 }
 
-async function shown({ db, app }: Call, candidates: readonly Candidate[], branches: Branches): Promise<ListedPerson[]> {
+async function shown(call: Call, candidates: readonly Candidate[], branches: Branches): Promise<ListedPerson[]> {
+  const { db, app } = call
   const rows = candidates.map(({ row }) => row)
   const roles = await repository.findRoles(db, ...rows.flatMap(({ user_uuid }) => user_uuid ?? []))
   const now = instant(app.clock.now())
-  return rows.map((row) => listed(row, roles.get(row.user_uuid ?? '') ?? [], branchOf(branches, row), now))
+  const isSeen = seesSignIns(call)
+  return rows.map((row) => {
+    const person = listed(row, roles.get(row.user_uuid ?? '') ?? [], branchOf(branches, row), now)
+    return isSeen ? person : { ...person, last_sign_in_at: null }
+  })
 }
 
 export async function list(call: Call, query: PeopleQuery): Promise<PeoplePage> {
@@ -126,21 +156,33 @@ export async function list(call: Call, query: PeopleQuery): Promise<PeoplePage> 
   const found = await candidatesOf(call, scope, await filterOf(call.db, query))
   const seen = await repository.findBranches(call.db, scope)
   const branches = new Map(seen.map((branch) => [branch.uuid, branch]))
-  const from = (query.page - 1) * PEOPLE_PAGE_SIZE
-  const page = (await sorted(found, query, branches)).slice(from, from + PEOPLE_PAGE_SIZE)
   return {
-    people: await shown(call, page, branches),
+    people: await shown(call, await pageOf(call, found, query, branches), branches),
     total: found.length,
     uninvited: found.filter(({ canBeInvited }) => canBeInvited).length,
     page_size: PEOPLE_PAGE_SIZE,
-    branches: seen
+    branches: seen.filter(({ closed_at }) => closed_at === null),
+    time_zone: call.tenant.time_zone
   }
 }
 
-/** The keys of the people who match the filter, or are listed, and can be invited. */
-export async function findUninvited(call: Call, narrowed: PeopleFilter | readonly string[]): Promise<string[]> {
-  const named = Array.isArray(narrowed) ? new Set<string>(narrowed) : undefined
-  const matches: Matches = named ? ({ uuid }) => named.has(uuid) : await filterOf(call.db, narrowed as PeopleFilter)
-  const candidates = await candidatesOf(call, await scopeOf(call), matches)
-  return candidates.filter(({ canBeInvited }) => canBeInvited).map(({ uuid }) => uuid)
+/** The people who are meant. */
+async function chosen(call: Call, { uuids, ...filter }: PeopleChoice): Promise<Candidate[]> {
+  const named = uuids && new Set(uuids)
+  const matches = await filterOf(call.db, filter)
+  return candidatesOf(call, await scopeOf(call), (one) => (!named || named.has(one.uuid)) && matches(one))
 }
+
+/** Those who are meant, with their names. */
+export const findChosen = async (call: Call, choice: PeopleChoice): Promise<{ subject: string; name: string }[]> =>
+  (await chosen(call, choice)).map(({ uuid, row }) => ({ subject: uuid, name: fullName(nameOf(row)) }))
+
+/** The keys of those among the people who can be invited. */
+export const findUninvited = async (call: Call, choice: PeopleChoice): Promise<string[]> =>
+  (await chosen(call, choice)).filter(({ canBeInvited }) => canBeInvited).map(({ uuid }) => uuid)
+
+/** The cards of those who are meant and work in another branch. */
+export const findCardsElsewhere = async (call: Call, choice: PeopleChoice, organization_uuid: string) =>
+  (await chosen(call, choice)).flatMap(({ row }) =>
+    row.advisor_uuid && row.organization_uuid !== organization_uuid ? [row.advisor_uuid] : []
+  )

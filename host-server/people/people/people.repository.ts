@@ -17,6 +17,7 @@ export interface PersonRow {
   account_last_name: string | null
   can_enter: number | null
   account_deactivated_at: string | null
+  last_sign_in_at: string | null
   alias: string | null
   first_name: string | null
   last_name: string | null
@@ -38,6 +39,10 @@ export type Scope = readonly string[] | undefined
 
 export const findManagedBranches = (db: TenantDb, user_uuid: string): Promise<string[]> =>
   db.table('organization_managers').where({ user_uuid }).orderBy('organization_uuid').pluck('organization_uuid')
+
+/** Which branches some users manage, as pairs. */
+export const findManagers = (db: TenantDb, users: readonly string[]) =>
+  db.table('organization_managers').whereIn('user_uuid', users).select('user_uuid', 'organization_uuid')
 
 const CARD = [
   'a.uuid as advisor_uuid',
@@ -61,6 +66,7 @@ const ACCOUNT = [
   'u.first_name as account_first_name',
   'u.last_name as account_last_name',
   'u.deactivated_at as account_deactivated_at',
+  'u.last_sign_in_at',
   'i.sent_at as invited_at',
   'i.expires_at as invited_until'
 ] as const
@@ -102,6 +108,7 @@ const WITHOUT = {
   account_first_name: null,
   account_last_name: null,
   account_deactivated_at: null,
+  last_sign_in_at: null,
   can_enter: null,
   invited_at: null,
   invited_until: null
@@ -159,11 +166,22 @@ export async function findHolders(db: TenantDb, role: Role): Promise<Set<string>
   return new Set((await allOf(slices)).map(({ user_uuid }) => user_uuid))
 }
 
-export async function findBranches(db: TenantDb, scope?: Scope): Promise<{ uuid: string; name: string }[]> {
-  const rows = db.table('organizations').orderBy('uuid').select('uuid', 'name')
-  const found: { uuid: string; name: string }[] = await (scope ? rows.whereIn('uuid', scope) : rows)
+interface NamedBranch {
+  uuid: string
+  name: string
+  closed_at: string | null
+}
+
+/** All branches by name, also those that are closed. */
+export async function findBranches(db: TenantDb, scope?: Scope): Promise<NamedBranch[]> {
+  const rows = db.table('organizations').orderBy('uuid').select('uuid', 'name', 'closed_at')
+  const found: NamedBranch[] = await (scope ? rows.whereIn('uuid', scope) : rows)
   return sortedBy(found, ({ name }) => name)
 }
+
+/** The branches that people can belong to. */
+export const findOpenBranches = async (db: TenantDb, scope?: Scope): Promise<NamedBranch[]> =>
+  (await findBranches(db, scope)).filter(({ closed_at }) => closed_at === null)
 
 type Assistant = Record<'uuid' | 'first_name' | 'last_name', string>
 

@@ -45,13 +45,27 @@ async function roleFault({ t, tenant }: Call, trx: TenantDb, form: PersonForm, b
   return added.every(isAssignable) ? undefined : t('people.role-not-assignable')
 }
 
-async function placeFaults({ t }: Call, trx: TenantDb, form: PersonForm): Promise<Errors> {
-  const branches = new Set((await repository.findBranches(trx)).map(({ uuid }) => uuid))
+/** Who belongs to a branch already may stay while it is closed, but not begin to be an advisor there. */
+const comesTo = ({ organization_uuid, has_card }: PersonForm, before: PersonRow | undefined) =>
+  organization_uuid !== before?.organization_uuid || (has_card && !before?.advisor_uuid)
+
+async function placeFaults(
+  { t }: Call,
+  trx: TenantDb,
+  form: PersonForm,
+  before: PersonRow | undefined
+): Promise<Errors> {
+  const branches = new Map((await repository.findBranches(trx)).map((branch) => [branch.uuid, branch]))
   const { organization_uuid, managed_organizations, has_card } = form
   const unknown = [t('people.branch-unknown')]
+  const managed = before?.user_uuid ? await repository.findManagedBranches(trx, before.user_uuid) : []
+  const added = managed_organizations.filter((uuid) => !managed.includes(uuid))
+  const isClosed = Boolean(branches.get(organization_uuid ?? '')?.closed_at) && comesTo(form, before)
   return {
     ...(organization_uuid && !branches.has(organization_uuid) && { organization_uuid: unknown }),
+    ...(isClosed && { organization_uuid: [t('people.branch-closed')] }),
     ...(!organization_uuid && has_card && { organization_uuid: [t('people.branch-required')] }),
+    ...(added.some((uuid) => branches.get(uuid)?.closed_at) && { managed_organizations: [t('people.managed-closed')] }),
     ...(managed_organizations.some((uuid) => !branches.has(uuid)) && { managed_organizations: unknown })
   }
 }
@@ -79,7 +93,7 @@ export async function check(call: Call, trx: TenantDb, form: PersonForm, before?
     ...(address && { email_address: [address] }),
     ...(roles && { roles: [roles] }),
     ...(before?.advisor_uuid && !form.has_card && { has_card: [t('people.card-stays')] }),
-    ...(await placeFaults(call, trx, form)),
+    ...(await placeFaults(call, trx, form, before)),
     ...(form.has_card && (await cardFaults(call, trx, form, before?.advisor_uuid ?? '')))
   }
   if (Object.keys(errors).length) throw new Unprocessable(errors)

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { FIRST_APPOINTMENT_TYPES } from '#contract/appointment-types'
 import type { Person, PersonChoices, PersonForm } from '#contract/people'
+import * as appointmentTypes from '../../booking/appointment-types/appointment-types.repository.ts'
+import { staff } from '../../booking/appointments/history.repository.ts'
+import { findOnSite, relocate } from '../../booking/appointments/relocation.service.ts'
 import { instant } from '../../core/base/clock.ts'
 import { Conflict, NotFound } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
@@ -10,11 +14,11 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { defaultOptions } from '../advisors/contact-options.service.ts'
 import { revokeCredentials } from './account-closing.ts'
 import { type CompletedForm, completed } from './completed-account.ts'
-import { scopeOf } from './people.list.ts'
 import type { CardParts, PersonRow, Scope } from './people.repository.ts'
 import * as repository from './people.repository.ts'
 import { check, isAddressChanged } from './people.rules.ts'
 import { deactivatedAt, emailOf, keyOf, nameOf, revisionOf, statusOf } from './person.ts'
+import { scopeOf } from './scope.service.ts'
 
 const isWithin = (scope: Scope, branch: string | null) => !scope || scope.includes(branch ?? '')
 
@@ -82,7 +86,7 @@ async function assistants(db: TenantDb): Promise<PersonChoices['assistants']> {
 }
 
 export const choices = async ({ db, tenant }: Call): Promise<PersonChoices> => ({
-  branches: await repository.findBranches(db),
+  branches: await repository.findOpenBranches(db),
   assistants: await assistants(db),
   contact_options: defaultOptions(tenant)
 })
@@ -142,17 +146,27 @@ const cardColumns = (form: PersonForm) => ({
   // `check` refuses a card without a branch
   organization_uuid: form.organization_uuid ?? undefined
 })
+type CardColumns = ReturnType<typeof cardColumns>
 
-/** Saves the card. A change of branch is also one of the calendar, since time zone and holidays are the branch's. */
-async function saveCard(trx: TenantDb, form: CompletedForm, before: PersonRow | undefined): Promise<string> {
+/** A change of branch is also one of the calendar, since time zone and holidays are the branch's, and of on-site appointments. */
+async function changeCard(trx: TenantDb, uuid: string, columns: CardColumns, isMoved: boolean, now: Date) {
+  if (!isMoved) return repository.updateAdvisor(trx, uuid, columns)
+  await trx.reviseCalendar(uuid)
+  const visits = await findOnSite(trx, uuid, now)
+  await repository.updateAdvisor(trx, uuid, columns)
+  await relocate(trx, visits, { now, by: staff(undefined) })
+}
+
+async function saveCard(trx: TenantDb, form: CompletedForm, before: PersonRow | undefined, now: Date): Promise<string> {
   const uuid = before?.advisor_uuid ?? randomUUID()
   const { alias } = form
   const columns = cardColumns(form)
-  if (!before?.alias) await repository.insertAdvisor(trx, uuid, columns)
-  else {
+  if (!before?.alias) {
+    await repository.insertAdvisor(trx, uuid, columns)
+    await appointmentTypes.replace(trx, uuid, FIRST_APPOINTMENT_TYPES)
+  } else {
     if (before.alias !== alias) await repository.reserveAlias(trx, uuid, before.alias, alias)
-    if (before.organization_uuid !== form.organization_uuid) await trx.reviseCalendar(uuid)
-    await repository.updateAdvisor(trx, uuid, columns)
+    await changeCard(trx, uuid, columns, before.organization_uuid !== form.organization_uuid, now)
   }
   await repository.replaceAssistant(trx, uuid, form.assistant_uuid)
   await repository.replaceContactOptions(trx, uuid, form.contact_options)
@@ -176,7 +190,7 @@ async function saveAccount(
 
 async function save(call: Call, trx: TenantDb, form: CompletedForm, before?: PersonRow): Promise<string> {
   await check(call, trx, form, before)
-  const advisorUuid = form.has_card ? await saveCard(trx, form, before) : null
+  const advisorUuid = form.has_card ? await saveCard(trx, form, before, call.app.clock.now()) : null
   const uuid = await saveAccount(trx, form, before, advisorUuid)
   await repository.replaceRoles(trx, uuid, form.roles)
   await repository.replaceManagedBranches(trx, uuid, form.managed_organizations)

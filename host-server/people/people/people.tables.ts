@@ -1,4 +1,6 @@
 import type { Role } from '#contract/access'
+import type { Language } from '#contract/locales'
+import type { Appearance } from '#contract/preferences'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -11,6 +13,9 @@ declare module '../../core/tenancy/query.ts' {
       first_name: string
       last_name: string
       deactivated_at: string | null
+      last_sign_in_at: string | null
+      language: Language | null
+      appearance: Appearance
     }
     user_roles: {
       user_uuid: string

@@ -166,6 +166,42 @@ describe('the list', () => {
     // people without one come last
     expect(branches.slice(named.length).every((name) => !name)).toBe(true)
   })
+
+  test('is sorted by roles as one reads them: people without one come last, and ties are by name', async () => {
+    const names: Record<string, string> = {
+      accountadmin: 'Administration',
+      analyst: 'Auswertung',
+      orgadmin: 'Filialleitung',
+      'marketing-manager': 'Marketing'
+    }
+    const textOf = ({ roles }: ListedPerson) => roles.flatMap((role) => names[role] ?? []).join(', ')
+    const all = await found('?status=all')
+    const sorted = await found('?status=all&sort=roles')
+    const texts = sorted.map(textOf).filter(Boolean)
+    expect(texts.length).toBeGreaterThan(3)
+    expect(sorted.map(textOf)).toEqual([
+      ...texts.toSorted((a, b) => a.localeCompare(b, 'de')),
+      ...all.slice(texts.length).map(() => '')
+    ])
+    const plain = all.filter((person) => !textOf(person))
+    expect(sorted.slice(texts.length)).toEqual(plain)
+    expect((await found('?status=all&sort=roles&direction=desc')).slice(0, plain.length)).toEqual(plain)
+  })
+
+  test('is sorted by the last sign-in, which only administrators see', async () => {
+    for (const [at, account] of ['advisor', 'branch', 'analyst'].entries())
+      await knex()('users')
+        .where({ email_address: `${account}@demo.example` })
+        .update({ last_sign_in_at: `2026-11-2${at}T08:00:00Z` })
+    const times = (await found('?sort=last_sign_in_at&direction=desc')).map(({ last_sign_in_at: at }) => at ?? '')
+    expect([times.at(0), times.at(-1)]).toEqual(['2026-11-22T08:00:00Z', ''])
+    expect(times).toEqual(times.toSorted().toReversed())
+    expect((await found('?sort=last_sign_in_at'))[0]?.last_sign_in_at).toBeNull()
+    const seen = async (rest: string) => (await get(rest, { cookie: manager })).body.people as ListedPerson[]
+    const theirs = await seen('?sort=last_sign_in_at&direction=desc')
+    expect(theirs).toEqual(await seen(''))
+    expect(new Set(theirs.map(({ last_sign_in_at }) => last_sign_in_at))).toEqual(new Set([null]))
+  })
 })
 
 describe('a person', () => {
@@ -249,6 +285,20 @@ describe('a person', () => {
     const person = await made({ roles: ['analyst', 'stduser'] })
     await knex()('user_roles').where({ user_uuid: person.uuid, role: 'analyst' }).delete()
     expect((await put(person.uuid, { ...read(person), position: 'Leitung' })).status).toBe(409)
+  })
+
+  test('an administrator cannot give the provider’s role to anyone, and who has it keeps it', async () => {
+    const person = await made({ roles: ['stduser'] })
+    const refused = await put(person.uuid, { ...read(person), roles: ['stduser', 'INTERNAL'] })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['roles']])
+    const { tenant_id } = await knex()('users').where({ uuid: person.uuid }).first('tenant_id')
+    await knex()('user_roles').insert({ tenant_id, user_uuid: person.uuid, role: 'INTERNAL' })
+    const provider = (await get(`/${person.uuid}`)).body
+    const kept = await put(person.uuid, { ...read(provider), position: 'Support' })
+    expect([kept.status, kept.body.roles]).toEqual([200, expect.arrayContaining(['INTERNAL', 'stduser'])])
+    const without = await put(person.uuid, { ...read(kept.body), roles: ['stduser'] })
+    const again = await put(person.uuid, { ...read(without.body), roles: ['stduser', 'INTERNAL'] })
+    expect([without.body.roles, again.status]).toEqual([['stduser'], 422])
   })
 
   test('a repeated change is idempotent, and a revision is required', async () => {

@@ -65,6 +65,7 @@ export function listed(
     organization: branch,
     roles: [...roles],
     is_institutional: Boolean(row.is_institutional),
-    status: statusOf(row, now)
+    status: statusOf(row, now),
+    last_sign_in_at: row.last_sign_in_at
   }
 }

@@ -67,14 +67,18 @@ export const squaresOf = (bytes: Buffer, crop: Crop | undefined): Promise<Square
     return squares
   })
 
-/** The logo as PNG, which e-mails and wallets support, scaled down to fit any header. */
-export const logoOf = (bytes: Buffer): Promise<Buffer> =>
+/** A picture in its own proportions, scaled down to fit. */
+const fitting = (bytes: Buffer, width: number, height: number, encode: (picture: Sharp) => Sharp): Promise<Buffer> =>
   drawn(async () => {
     await sizeOf(bytes)
     const picture = pictureOf(bytes, UPLOAD_MAX_PIXELS).autoOrient()
-    return picture
-      .resize(960, 320, { fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .png({ compressionLevel: 9 })
-      .toBuffer()
+    return encode(
+      picture.resize(width, height, { fit: 'inside', withoutEnlargement: true }).toColourspace('srgb')
+    ).toBuffer()
   })
+
+/** The logo as PNG, which e-mails and wallets support, for any header. */
+export const logoOf = (bytes: Buffer) => fitting(bytes, 960, 320, (picture) => picture.png({ compressionLevel: 9 }))
+
+/** The header image, which only browsers show, for wide and dense screens. */
+export const headerOf = (bytes: Buffer) => fitting(bytes, 2400, 1600, ENCODE['image/webp'])

@@ -6,13 +6,13 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
 /** The owner of a photo, by table and key. */
 export interface Owner {
-  table: 'advisors' | 'assistants'
+  table: media.PhotoTable
   uuid: string
 }
 
 /**
- * Replaces the photo's files and returns the old photo; locks the row, which serialises uploads for one person.
- * @throws NotFound if the person has been deleted in the meantime
+ * Replaces the photo's files and returns the old photo; locks the row, which serialises uploads for one owner.
+ * @throws NotFound if the owner has been deleted in the meantime
  */
 export async function replacePhoto(
   trx: TenantDb,
@@ -30,8 +30,11 @@ export async function replacePhoto(
   return old
 }
 
-/** Like `replacePhoto`; inserts the setting's row first, so that there is one to lock. */
-export async function replaceLogo(trx: TenantDb, name: SettingName, file: MediaFile | undefined): Promise<string> {
+/**
+ * Replaces the picture of a setting and returns the old URL; inserts the setting's row first, so that there is one to
+ * lock. The old file stays: the history of the setting can restore it.
+ */
+export async function replaceSetting(trx: TenantDb, name: SettingName, file: MediaFile | undefined): Promise<string> {
   const own = () => trx.table('tenant_settings').where({ name })
   await trx.insert('tenant_settings', { name, value: '' }).onConflict(['tenant_id', 'name']).ignore()
   const [old = ''] = await own().forUpdate().pluck('value')

@@ -1,4 +1,5 @@
-import { type Crop, LOGO_SETTINGS } from '#contract/photos'
+import { type Crop, HEADER_SETTING, LOGO_SETTINGS } from '#contract/photos'
+import type { SettingName } from '#contract/settings'
 import { Unprocessable } from '../../core/base/failures.ts'
 import { record, type Subject } from '../../core/events/audit-record.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../core/files/media.files.ts'
 import type { Call } from '../../core/http/http.ts'
 import { subjectOfCard } from '../advisors/card-subject.service.ts'
-import { logoOf, PictureFault, type Square, squaresOf } from './photos.images.ts'
+import { headerOf, logoOf, PictureFault, type Square, squaresOf } from './photos.images.ts'
 import * as repository from './photos.repository.ts'
 import { readPicture, uploading } from './upload.ts'
 
@@ -64,22 +65,34 @@ export const savePhoto = (call: Call, crop: Crop | undefined) => savePhotoOf(cal
 
 export const removePhoto = (call: Call): Promise<void> => removePhotoOf(call, advisorOf(call))
 
-type Surface = keyof typeof LOGO_SETTINGS
-
-/** Stores or removes a logo, and records its URL in the history of the setting. */
-const putLogo = (call: Call, surface: Surface, file: MediaFile | undefined): Promise<void> =>
+/** Stores or removes the picture of a setting, and records its URL in the history of the setting. */
+const putSetting = (call: Call, name: SettingName, file: MediaFile | undefined): Promise<void> =>
   call.db.transaction(async (trx) => {
-    const name = LOGO_SETTINGS[surface]
-    const before = await repository.replaceLogo(trx, name, file)
+    const before = await repository.replaceSetting(trx, name, file)
     const value = mediaUrl(file?.name ?? null) ?? ''
     await record(trx, call, { object: 'setting', id: name, name }, { value: before }, { value })
   })
 
+async function saveSetting(call: Call, name: SettingName, file: MediaFile) {
+  await putSetting(call, name, file)
+  return { url: mediaUrl(file.name) as string }
+}
+
+type Surface = keyof typeof LOGO_SETTINGS
+
 export async function saveLogo(call: Call, surface: Surface) {
   const bytes = await uploaded(call, logoOf)
   const name = `${contentHash(surface, bytes)}-logo.png`
-  await putLogo(call, surface, { name, content_type: 'image/png', bytes })
-  return { url: mediaUrl(name) as string }
+  return saveSetting(call, LOGO_SETTINGS[surface], { name, content_type: 'image/png', bytes })
 }
 
-export const removeLogo = (call: Call, surface: Surface): Promise<void> => putLogo(call, surface, undefined)
+export const removeLogo = (call: Call, surface: Surface): Promise<void> =>
+  putSetting(call, LOGO_SETTINGS[surface], undefined)
+
+export async function saveHeader(call: Call) {
+  const bytes = await uploaded(call, headerOf)
+  const name = `${contentHash('header', bytes)}-header.webp`
+  return saveSetting(call, HEADER_SETTING, { name, content_type: 'image/webp', bytes })
+}
+
+export const removeHeader = (call: Call): Promise<void> => putSetting(call, HEADER_SETTING, undefined)

@@ -358,3 +358,39 @@ describe('a logo', () => {
     expect((await request(site, 'DELETE', LOGO, { cookie: cookies.admin })).status).toBe(204)
   })
 })
+
+describe('a header image', () => {
+  const HEADER = '/api/v1/tenant/header-image'
+  const send = (body: Buffer, cookie = cookies.admin) =>
+    request(site, 'PUT', HEADER, { cookie, body, headers: { 'content-type': 'image/jpeg' } })
+  const remove = (cookie = cookies.admin) => request(site, 'DELETE', HEADER, { cookie })
+  const shown = async () => (await get('/api/v1/tenant')).body.images.bigHeaderImage
+  const wide = () => sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#0a6' } })
+
+  test('can be changed by administrators only, and is refused as for a logo', async () => {
+    expect([(await send(jpeg, '')).status, (await remove('')).status]).toEqual([401, 401])
+    expect([(await send(jpeg, cookies.advisor)).status, (await remove(cookies.advisor)).status]).toEqual([403, 403])
+    expect((await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415)
+    expect((await send(Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]))).status).toBe(413)
+    expect((await send(jpeg.subarray(0, 300))).status).toBe(422)
+    expect(await shown()).toBeNull()
+  })
+
+  test('keeps its proportions, and is the value of the setting, which may also be another address', async () => {
+    const { status, body } = await send(await wide().jpeg().toBuffer())
+    expect([status, await shown()]).toEqual([200, body.url])
+    const { headers, bytes } = await get(body.url)
+    expect([headers['content-type'], headers['cache-control']]).toEqual([
+      'image/webp',
+      'public, max-age=31536000, immutable'
+    ])
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 2400, height: 800 })
+    expect((await get(body.url, NORDBANK)).status).toBe(404)
+    const typed = { 'images.bigHeaderImage': '/media/logo.svg' }
+    await request(site, 'PUT', '/api/v1/settings', { cookie: cookies.admin, body: typed })
+    expect(await shown()).toBe('/media/logo.svg')
+    const again = (await send(await wide().jpeg().toBuffer())).body.url
+    expect([again, await shown()]).toEqual([body.url, body.url])
+    expect([(await remove()).status, await shown()]).toEqual([204, null])
+  })
+})

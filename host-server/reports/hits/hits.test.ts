@@ -4,6 +4,7 @@ import { sweep } from '../../core/jobs/retention.ts'
 import { request, signIn } from '../../testing/client.ts'
 import { MONDAY, NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
+import { statementsOf } from '../../testing/statements.ts'
 import { until } from '../../testing/until.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
@@ -104,14 +105,8 @@ test('a profile is counted once per visitor, advisor and day, cached or not', as
 })
 
 test('a cached profile is counted without a statement during the request', async () => {
-  const { knex } = site.app
   await open(PROFILE, { agent: 'bot' })
-  const statements: string[] = []
-  const note = ({ sql }: { sql: string }) => !/pg_notify|data_version/.test(sql) && statements.push(sql)
-  knex.on('query', note)
-  await open()
-  knex.removeListener('query', note)
-  expect(statements).toEqual([])
+  expect(await statementsOf(site.app.knex, () => open())).toEqual([])
   expect(await counted()).toEqual(one('profile'))
 })
 

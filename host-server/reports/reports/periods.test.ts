@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Days, PERIODS } from '#contract/reports'
 import { dayLater } from '../../core/base/days.ts'
 import { dice, pick } from '../../demo/dice.ts'
-import { type Compared, chosen, lengthOf, running, stepIndex, stepsOf } from './periods.ts'
+import { type Compared, chosen, lengthOf, running, stepIndex, stepsOf, whole } from './periods.ts'
 
 const SEED = process.env.SEED ?? String(randomInt(1e9))
 const roll = dice(`periods/${SEED}`)
@@ -14,7 +14,8 @@ const someDay = () => dayLater('2023-01-01', Math.floor(roll() * 4 * 365))
 const samples: Compared[] = Array.from({ length: 400 }, () => {
   const from = someDay()
   if (roll() < 0.5) return running(pick(PERIODS, roll()), from)
-  return chosen({ from, to: dayLater(from, Math.floor(roll() ** 2 * 731)) })
+  const to = dayLater(from, Math.floor(roll() ** 2 * 731))
+  return chosen({ from, to }, dayLater(from, Math.floor(roll() * 1000)))
 })
 
 /** The number of days of a period in each step. */
@@ -39,6 +40,19 @@ describe(`four hundred periods (SEED=${SEED})`, () => {
     }
   })
 
+  test('are compared, as far as they have ended, with as many earlier days, weekday by weekday unless the steps are months', () => {
+    for (const days of samples) {
+      const { from, to, before, until } = days
+      const said = JSON.stringify(days)
+      expect([before.to < from, until <= to], said).toEqual([true, true])
+      if (stepsOf(days).step === 'month') continue
+      expect([lengthOf(before), (lengthOf({ from: before.from, to: from }) - 1) % 7], said).toEqual([
+        lengthOf({ from, to: until }),
+        0
+      ])
+    }
+  })
+
   test('have steps of equal length in both, except for the last one and calendar months', () => {
     for (const days of samples) {
       const { step, starts, startsBefore } = stepsOf(days)
@@ -53,20 +67,20 @@ describe(`four hundred periods (SEED=${SEED})`, () => {
 })
 
 test('the previous period is divided at the same positions as the chosen one', () => {
-  const short = chosen({ from: '2026-02-02', to: '2026-03-10' })
+  const short = whole({ from: '2026-02-02', to: '2026-03-10' })
   expect(stepsOf(short).startsBefore).toEqual([
-    ...['2025-12-27', '2026-01-03', '2026-01-10', '2026-01-17', '2026-01-24', '2026-01-31']
+    ...['2025-12-22', '2025-12-29', '2026-01-05', '2026-01-12', '2026-01-19', '2026-01-26']
   ])
-  const { starts, startsBefore } = stepsOf(chosen({ from: '2026-02-03', to: '2026-03-15' }))
+  const { starts, startsBefore } = stepsOf(whole({ from: '2026-02-03', to: '2026-03-15' }))
   expect([starts.length, startsBefore.length]).toEqual([6, 6])
-  expect([starts[1], startsBefore[0], startsBefore[1]]).toEqual(['2026-02-09', '2025-12-24', '2025-12-30'])
+  expect([starts[1], startsBefore[0], startsBefore[1]]).toEqual(['2026-02-09', '2025-12-23', '2025-12-29'])
 })
 
 test('years are reported by calendar months, also in a leap year', () => {
   const { starts, startsBefore } = stepsOf(running('year', '2024-07-31'))
   expect([starts.at(-1), startsBefore.at(-1)]).toEqual(['2024-07-01', '2023-07-01'])
-  const whole = stepsOf(running('year', '2024-12-31'))
-  expect(whole.startsBefore).toEqual(
-    whole.starts.map((start) => Temporal.PlainDate.from(start).subtract({ years: 1 }).toString())
+  const all = stepsOf(running('year', '2024-12-31'))
+  expect(all.startsBefore).toEqual(
+    all.starts.map((start) => Temporal.PlainDate.from(start).subtract({ years: 1 }).toString())
   )
 })

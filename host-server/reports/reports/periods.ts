@@ -20,31 +20,68 @@ const RUNNING: Record<Period, { start(today: PlainDate): PlainDate; length: Temp
   year: { start: (today) => today.with({ day: 1, month: 1 }), length: { years: 1 } }
 }
 
-export interface Compared extends Days {
-  before: Days
+/** The Monday and the Sunday of a day's week. */
+export function weekOf(day: string): Days {
+  const monday = RUNNING.week.start(Date_.from(day))
+  return daysFrom(monday, monday.add({ days: 6 }))
 }
 
+export interface Compared extends Days {
+  /** As many days as have ended; empty while none has. */
+  before: Days
+  /** The last day that has ended: one that has begun has less than a whole one, and is not compared. */
+  until: string
+}
+
+/** The last of some days that has ended, else the one before them. */
+function lastEnded(today: PlainDate, from: PlainDate, to: PlainDate): PlainDate {
+  const yesterday = today.subtract({ days: 1 })
+  const last = Date_.compare(yesterday, to) < 0 ? yesterday : to
+  const none = from.subtract({ days: 1 })
+  return Date_.compare(last, none) < 0 ? none : last
+}
+
+/** As many days, so many whole weeks earlier that they all lie before: weekdays are compared with the same weekdays. */
+function weeksBefore(from: PlainDate, to: PlainDate, weeks = 1): Days {
+  const least = Math.ceil((from.until(to).days + 1) / 7)
+  const shift = { days: 7 * Math.max(weeks, least) }
+  return daysFrom(from.subtract(shift), to.subtract(shift))
+}
+
+/** Months are long enough that their weekdays do not matter. */
+const isByMonth = (days: Days) => stepOf(days) === 'month'
+
 /**
- * The running period until today, and as many days of the previous one, so that half a month is not compared with a
- * whole one.
+ * The running period until today, and as many days as have ended of it at the beginning of the previous one, so that half
+ * a month is not compared with a whole one.
  */
 export function running(period: Period, day: string): Compared {
   const today = Date_.from(day)
   const { start, length } = RUNNING[period]
   const from = start(today)
   const begun = from.subtract(length)
-  const same = begun.add({ days: from.until(today).days })
+  const last = lastEnded(today, from, today)
+  const days = { ...daysFrom(from, today), until: last.toString() }
+  if (!isByMonth(days)) return { ...days, before: weeksBefore(from, last, Math.round(begun.until(from).days / 7)) }
+  const same = begun.add({ days: from.until(last).days })
   const end = from.subtract({ days: 1 })
-  return { ...daysFrom(from, today), before: daysFrom(begun, Date_.compare(same, end) < 0 ? same : end) }
+  return { ...days, before: daysFrom(begun, Date_.compare(same, end) < 0 ? same : end) }
 }
 
-/** Any days, and as many right before them. */
-export function chosen({ from, to }: Days): Compared {
+/** Any days, and before them as many as have ended. */
+export function chosen({ from, to }: Days, today: string): Compared {
   const first = Date_.from(from)
-  const count = first.until(to).days
+  const last = lastEnded(Date_.from(today), first, Date_.from(to))
+  const days = { from, to, until: last.toString() }
+  if (!isByMonth(days)) return { ...days, before: weeksBefore(first, last) }
   const end = first.subtract({ days: 1 })
-  return { from, to, before: daysFrom(end.subtract({ days: count }), end) }
+  return { ...days, before: daysFrom(end.subtract({ days: first.until(last).days }), end) }
 }
+
+/** Days that have all ended. */
+export const whole = (days: Days): Compared => chosen(days, dayLater(days.to, 1))
+
+export const hasEnded = ({ until }: Pick<Compared, 'until'>, day: string) => day <= until
 
 export const lengthOf = ({ from, to }: Days) => Date_.from(from).until(to).days + 1
 

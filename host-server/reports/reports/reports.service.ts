@@ -4,24 +4,36 @@ import {
   type Figure,
   type Metric,
   metricsOf,
-  type Ranked,
+  RANKED_FIRST,
   REPORT_MAX_DAYS,
   type Report,
   type ReportName,
   type ReportQuery,
   type ReportScope
 } from '#contract/reports'
-import { compareText } from '../../core/base/collation.ts'
 import { todayIn } from '../../core/base/days.ts'
 import { NotFound, Unprocessable } from '../../core/base/failures.ts'
-import { giveWay, sortedInSlices } from '../../core/base/slices.ts'
+import { giveWay } from '../../core/base/slices.ts'
 import { csv } from '../../core/files/csv.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { findAll, findKnown } from '../../organization/organizations/organizations.service.ts'
-import { type Compared, chosen, lengthOf, partsOf, running, startsOf, stepIndex, stepsOf } from './periods.ts'
+import {
+  type Compared,
+  chosen,
+  hasEnded,
+  lengthOf,
+  partsOf,
+  running,
+  startsOf,
+  stepIndex,
+  stepsOf,
+  whole
+} from './periods.ts'
+import { allBranches, firstAdvisors } from './rankings.ts'
 import * as repository from './reports.repository.ts'
 import type { ReportFilter } from './rollups.repository.ts'
+import { type Counted, findFigures } from './sums.repository.ts'
 
 const seesAll = ({ user }: Call) => Boolean(user?.roles.some((role) => ['accountadmin', 'analyst'].includes(role)))
 
@@ -45,15 +57,16 @@ interface Asked extends Compared {
 }
 
 function daysOf({ t, app }: Call, { period, from, to }: ReportQuery, zone: string): Compared {
-  if (!from && !to) return running(period, todayIn(zone, app.clock.now().getTime()).day)
+  const today = todayIn(zone, app.clock.now().getTime()).day
+  if (!from && !to) return running(period, today)
   if (!from || !to) throw new Unprocessable({ [from ? 'to' : 'from']: [t('errors.required')] })
   if (from > to) throw new Unprocessable({ to: [t('reports.reversed')] })
   if (lengthOf({ from, to }) > REPORT_MAX_DAYS) throw new Unprocessable({ to: [t('reports.too-long')] })
-  return chosen({ from, to })
+  return chosen({ from, to }, today)
 }
 
 /** An advisor or branch that the user may not see is not found, whether it exists or not. */
-async function asked(call: Call, report: ReportName, query: ReportQuery): Promise<Asked> {
+export async function asked(call: Call, report: ReportName, query: ReportQuery): Promise<Asked> {
   const branches = await branchesOf(call)
   const branch = branches.find(({ uuid }) => uuid === query.organization_uuid)
   if (query.organization_uuid && !branch) throw new NotFound()
@@ -68,24 +81,39 @@ async function asked(call: Call, report: ReportName, query: ReportQuery): Promis
 
 type Counts = Map<string, number[]>
 
-async function courseOf(db: TenantDb, days: Days, starts: readonly string[], narrow: ReportFilter): Promise<Counts> {
+function countsOf(course: readonly Counted[], starts: readonly string[]): Counts {
   const counts: Counts = new Map()
-  for (const { day, metric, count } of await repository.findCourse(db, days, narrow)) {
-    const course = counts.get(metric) ?? starts.map(() => 0)
+  for (const { day, metric, count } of course) {
+    const steps = counts.get(metric) ?? starts.map(() => 0)
     const at = stepIndex(starts, day)
-    course[at] = (course[at] ?? 0) + count
-    counts.set(metric, course)
+    steps[at] = (steps[at] ?? 0) + count
+    counts.set(metric, steps)
   }
   return counts
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
 
-/** The figures of a period beside those of the previous one, step by step. */
-async function figuresOf(db: TenantDb, days: Compared, metrics: readonly Metric[], narrow: ReportFilter) {
+/** The figures of a period beside those of the previous one, step by step, with the sums of one of them. */
+export async function figuresOf(
+  db: TenantDb,
+  days: Compared,
+  metrics: readonly Metric[],
+  narrow: ReportFilter,
+  by?: Metric
+) {
   const { step, starts, startsBefore } = stepsOf(days)
-  const now = await courseOf(db, days, starts, { ...narrow, metrics })
-  const before = await courseOf(db, days.before, startsBefore, { ...narrow, metrics })
+  const { course, advisors, branches } = await findFigures(db, days, {
+    starts: { now: starts, before: startsBefore },
+    narrow: { ...narrow, metrics },
+    by
+  })
+  const now = countsOf(course.now, starts)
+  const begun = countsOf(
+    course.now.filter(({ day }) => !hasEnded(days, day)),
+    starts
+  )
+  const before = countsOf(course.before, startsBefore)
   const figures = metrics.map((metric): Figure => {
     const counts = now.get(metric) ?? starts.map(() => 0)
     const earlier = before.get(metric) ?? []
@@ -93,65 +121,50 @@ async function figuresOf(db: TenantDb, days: Compared, metrics: readonly Metric[
       metric,
       count: sum(counts),
       before: sum(earlier),
+      begun: sum(begun.get(metric) ?? []),
       counts,
       // a month of 31 days has one more than the previous month
       counts_before: starts.map((_, at) => earlier[at] ?? 0)
     }
   })
-  return { step, starts, figures }
+  return { figures: { step, starts, starts_before: startsBefore, figures }, advisors, branches }
 }
+
+/** Some figures of all branches, for callers that have checked access. */
+export const sumsOf = async (db: TenantDb, days: Compared, metrics: readonly Metric[]) =>
+  (await figuresOf(db, days, metrics, {})).figures
 
 /** The report of one branch, for callers that have checked access. */
-export const weekOf = (db: TenantDb, days: Days, organization_uuid: string) =>
-  figuresOf(db, chosen(days), metricsOf('sessions'), { organizations: [organization_uuid] })
+export const weekOf = async (db: TenantDb, days: Days, organization_uuid: string) =>
+  (await figuresOf(db, whole(days), metricsOf('sessions'), { organizations: [organization_uuid] })).figures
 
-const LISTED = 10
-
-async function firstOf(
-  names: readonly { uuid: string; id: string; name: string }[],
-  now: Map<string, number>,
-  before: Map<string, number>
-): Promise<Ranked[]> {
-  const indexed = names.map(
-    ({ uuid, id, name }): Ranked => ({ id, name, count: now.get(uuid) ?? 0, before: before.get(uuid) ?? 0 })
-  )
-  const counted = indexed.filter(({ count, before: earlier }) => count || earlier)
-  const most = (a: Ranked, b: Ranked) => b.count - a.count || b.before - a.before || compareText(a.name, b.name)
-  return (await sortedInSlices(counted, most)).slice(0, LISTED)
-}
-
-async function lists({ db }: Call, { branches, narrow, ...days }: Asked, by: Metric) {
-  const own = { ...narrow, metrics: [by] }
-  const advisors = await repository.findAdvisors(db, narrow.organizations)
-  const sums = (find: typeof repository.sumByAdvisor) => Promise.all([find(db, days, own), find(db, days.before, own)])
-  return {
-    advisors: await firstOf(
-      advisors.map(({ uuid, alias: id, full_name: name }) => ({ uuid, id, name })),
-      ...(await sums(repository.sumByAdvisor))
-    ),
-    branches: await firstOf(
-      branches.map(({ uuid, name }) => ({ uuid, id: uuid, name })),
-      ...(await sums(repository.sumByBranch))
-    )
-  }
+/** The figure by which lists are sorted. @throws Unprocessable for one of another report */
+export function figureOf({ t }: Call, report: ReportName, { by }: ReportQuery): Metric {
+  const metrics = metricsOf(report)
+  const figure = by ?? (metrics[0] as Metric)
+  if (!metrics.includes(figure)) throw new Unprocessable({ by: [t('errors.unknown')] })
+  return figure
 }
 
 /** A report, limited to what the user may see. */
 export async function read(call: Call, report: ReportName, query: ReportQuery): Promise<Report> {
+  const { db } = call
   const wanted = await asked(call, report, query)
   const metrics = metricsOf(report)
-  const by = query.by ?? (metrics[0] as Metric)
-  if (!metrics.includes(by)) throw new Unprocessable({ by: [call.t('errors.unknown')] })
-  const { from, to, before, narrow } = wanted
+  const by = figureOf(call, report, query)
+  const { from, to, before, until, narrow } = wanted
+  const { figures, advisors, branches } = await figuresOf(db, wanted, metrics, narrow, by)
   return {
     from,
     to,
-    before,
+    before: until < from ? null : before,
+    compared_until: until,
     by,
-    ...(await figuresOf(call.db, wanted, metrics, narrow)),
-    ...(await lists(call, wanted, by)),
-    terms: report === 'search' ? await repository.findTerms(call.db, wanted, narrow) : null,
-    cards: report === 'cards' ? await repository.countCards(call.db, narrow) : null
+    ...figures,
+    advisors: await firstAdvisors(db, advisors, narrow),
+    branches: allBranches(wanted.branches, branches).slice(0, RANKED_FIRST),
+    terms: report === 'search' ? await repository.findTerms(db, wanted, narrow) : null,
+    cards: report === 'cards' ? await repository.countCards(db, narrow) : null
   }
 }
 

@@ -74,8 +74,12 @@ beforeEach(async () => {
 })
 afterAll(() => site.stop())
 
+const FUNNEL = `${LIST}/sessions/funnel`
 const PATHS = [
   LIST,
+  FUNNEL,
+  `${LIST}/sessions/ranking`,
+  `${LIST}/search/ranking`,
   `${LIST}/sessions`,
   `${LIST}/cards`,
   `${LIST}/search`,
@@ -120,12 +124,24 @@ describe('access', () => {
     expect(countOf(await read('sessions', 'by=booked'), 'booked')).toBe(4)
     const file = (await get(`${LIST}/sessions/csv`, asked)).text
     expect(file).not.toContain('Graz')
+    for (const of of ['branches', 'advisors']) {
+      const { body } = await get(`${LIST}/sessions/ranking?by=booked&of=${of}`, asked)
+      expect(body.ranked.map(({ id }: { id: string }) => id)).toEqual([of === 'branches' ? own : ADVISOR])
+    }
+    const { body: funnel } = await get(FUNNEL, asked)
+    expect([funnel.branches.map(({ uuid }: { uuid: string }) => uuid), funnel.total.booked]).toEqual([[own], 2])
     for (const query of [
       `organization_uuid=${other}`,
       `advisor=${inGraz}`,
       `organization_uuid=${own}&advisor=${inGraz}`
     ]) {
-      for (const path of [`${LIST}/sessions`, `${LIST}/cards`, `${LIST}/sessions/csv`]) {
+      for (const path of [
+        `${LIST}/sessions`,
+        `${LIST}/cards`,
+        `${LIST}/sessions/csv`,
+        `${LIST}/sessions/ranking`,
+        FUNNEL
+      ]) {
         expect([query, (await get(`${path}?${query}`, asked)).status]).toEqual([query, 404])
       }
     }
@@ -177,29 +193,42 @@ describe('a period', () => {
   })
 
   test.each([
-    ['week', '2026-11-25T12:00:00Z', '2026-11-23', '2026-11-25', '2026-11-16', '2026-11-18', 'day'],
-    ['month', '2026-11-25T12:00:00Z', '2026-11-01', '2026-11-25', '2026-10-01', '2026-10-25', 'day'],
-    // the month before has no 31st
-    ['month', '2026-12-31T12:00:00Z', '2026-12-01', '2026-12-31', '2026-11-01', '2026-11-30', 'day'],
-    ['month', '2027-03-31T12:00:00Z', '2027-03-01', '2027-03-31', '2027-02-01', '2027-02-28', 'day'],
-    ['quarter', '2026-11-25T12:00:00Z', '2026-10-01', '2026-11-25', '2026-07-01', '2026-08-25', 'week'],
-    ['year', '2026-11-25T12:00:00Z', '2026-01-01', '2026-11-25', '2025-01-01', '2025-11-25', 'month'],
+    ['week', '2026-11-25T12:00:00Z', '2026-11-23', '2026-11-25', '2026-11-16', '2026-11-17', 'day'],
+    ['month', '2026-11-25T12:00:00Z', '2026-11-01', '2026-11-25', '2026-10-04', '2026-10-27', 'day'],
+    // four weeks earlier it would still be the same month
+    ['month', '2026-12-31T12:00:00Z', '2026-12-01', '2026-12-31', '2026-10-27', '2026-11-25', 'day'],
+    ['month', '2027-03-31T12:00:00Z', '2027-03-01', '2027-03-31', '2027-01-25', '2027-02-23', 'day'],
+    ['quarter', '2026-11-25T12:00:00Z', '2026-10-01', '2026-11-25', '2026-07-02', '2026-08-25', 'week'],
+    ['year', '2026-11-25T12:00:00Z', '2026-01-01', '2026-11-25', '2025-01-01', '2025-11-24', 'month'],
     // in Vienna it is already the next day
-    ['week', '2026-11-22T23:30:00Z', '2026-11-23', '2026-11-23', '2026-11-16', '2026-11-16', 'day']
+    ['week', '2026-11-23T23:30:00Z', '2026-11-23', '2026-11-24', '2026-11-16', '2026-11-16', 'day']
   ])(
-    'this %s on %s is compared with as many days of the previous one',
+    'this %s on %s is compared, without today, with as many days of the previous one, on the same weekdays',
     async (period, now, from, to, since, until, step) => {
       site.clock.time = new Date(now)
       analyst = await signIn(site, 'analyst@demo.example')
       const report = await read('sessions', `period=${period}`)
       expect([report.from, report.to, report.before, report.step]).toEqual([from, to, { from: since, to: until }, step])
-      expect(report.starts[0]).toBe(from)
+      expect([report.starts[0], report.starts_before?.[0]]).toEqual([from, since])
     }
   )
 
-  test('chosen days are compared with as many days right before them', async () => {
+  test('a day that has begun is counted, but compared with nothing', async () => {
+    await happened(ADVISOR, 'booked', '2026-11-23', 2)
+    await happened(ADVISOR, 'booked', '2026-11-16', 9)
+    const monday = await read('sessions', 'period=week&by=booked')
+    expect([monday.before, monday.starts_before]).toEqual([null, []])
+    const bookedOf = ({ figures }: typeof monday) => figures.find(({ metric }) => metric === 'booked')
+    expect(bookedOf(monday)).toMatchObject({ count: 2, before: 0, begun: 2, counts_before: [0] })
+    const first = { count: 2, before: 0, begun: 2 }
+    expect([monday.advisors, monday.branches]).toMatchObject([[first], [first]])
+    const chosen = await read('sessions', 'from=2026-11-20&to=2026-11-30&by=booked')
+    expect([chosen.before, chosen.compared_until]).toEqual([{ from: '2026-11-13', to: '2026-11-15' }, '2026-11-22'])
+  })
+
+  test('chosen days are compared with as many days before them, on the same weekdays', async () => {
     const report = await read('sessions', 'from=2026-03-01&to=2026-03-10')
-    expect(report.before).toEqual({ from: '2026-02-19', to: '2026-02-28' })
+    expect(report.before).toEqual({ from: '2026-02-15', to: '2026-02-24' })
   })
 })
 
@@ -240,7 +269,7 @@ describe('figures', () => {
   test('have the period beside the previous one, by steps, and the first of each kind', async () => {
     await happened(ADVISOR, 'booked', '2026-11-02', 3)
     await happened('lukas-hofer', 'booked', '2026-11-02', 4)
-    await happened(ADVISOR, 'booked', '2026-10-02', 5)
+    await happened(ADVISOR, 'booked', '2026-10-05', 5)
     const report = await read('sessions', 'by=booked')
     const booked = report.figures.find(({ metric }) => metric === 'booked')
     expect([booked?.count, booked?.before, booked?.counts[1], booked?.counts_before[1]]).toEqual([7, 5, 7, 5])

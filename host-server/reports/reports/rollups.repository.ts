@@ -1,4 +1,5 @@
-import { HIT_METRICS } from '#contract/reports'
+import { type Days, HIT_METRICS } from '#contract/reports'
+import { dayLater, later } from '../../core/base/days.ts'
 import type { Having, NewRow, TableName } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
@@ -150,12 +151,11 @@ function withTotals(rows: readonly DayRow[]): DayRow[] {
 
 const MONTH_KEY = ['organization_uuid', 'advisor_uuid', 'metric'] as const
 
-/** For advisors only: the branches' days are few enough. */
+/** Of advisors, and of branches together. */
 async function replaceMonth(trx: TenantDb, month: string): Promise<void> {
   const rows = await trx
     .table('report_days')
     .whereBetween('day', [`${month}-01`, `${month}-31`])
-    .whereNot({ advisor_uuid: '' })
     .groupBy(...MONTH_KEY)
     .select(...MONTH_KEY, sum(trx))
   await trx.table('report_months').where({ month }).delete()
@@ -181,8 +181,27 @@ export const replaceDays = (db: TenantDb, from: string, to: string): Promise<voi
       .update({ rolled_until: to })
   })
 
+/** Months of advisors alone: a node of the former release, which knew no sums of branches, has rolled them up. */
+export async function findMonthsWithoutBranches(db: TenantDb): Promise<string[]> {
+  const months = db.table('report_months').distinct('month')
+  const complete = new Set((await months.clone().where({ advisor_uuid: '' })).map(({ month }) => month))
+  const all = await months.whereNot({ advisor_uuid: '' })
+  return all.map(({ month }) => month).filter((month) => !complete.has(month))
+}
+
+export const restoreMonth = (db: TenantDb, month: string): Promise<void> =>
+  db.transaction(async (trx) => {
+    await trx.table('report_rollups').forUpdate().first('rolled_until')
+    await replaceMonth(trx, month)
+  })
+
+/** The last day that is rolled up; a report reads days after it from the raw log. */
 export const findRolledUntil = async (db: TenantDb): Promise<string | undefined> =>
   (await db.table('report_rollups').first('rolled_until'))?.rolled_until ?? undefined
+
+/** The raw log of those days of a period that are not rolled up. */
+export const findLive = (db: TenantDb, { from, to }: Days, rolled: string, narrow: ReportFilter): Promise<DayRow[]> =>
+  findRaw(db, later(from, rolled && dayLater(rolled, 1)), to, narrow)
 
 /** Whether this node may start: no other has started since. */
 export async function claimRollup(db: TenantDb, now: string, since: string): Promise<boolean> {

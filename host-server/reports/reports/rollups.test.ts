@@ -113,6 +113,16 @@ describe('the log', () => {
     expect([await booked(OLD), await booked(YEAR)]).toEqual(report)
   })
 
+  test('a month that a node of the former release has rolled up without branches gets them back within the hour', async () => {
+    await rollUpAll(site.app)
+    const months = () => knex()('report_months').where(of('localhost')).orderBy(['month', 'advisor_uuid', 'metric'])
+    const before = await months()
+    await months().clone().clearOrder().where({ advisor_uuid: '', month: '2024-11' }).delete()
+    await rollUpAll(site.app)
+    expect(await months()).toEqual(before)
+    expect(before.filter(({ advisor_uuid }) => advisor_uuid === '').length).toBeGreaterThan(1)
+  })
+
   test('recounting what is left gives the same rollups and leaves earlier ones unchanged', async () => {
     await rollUpAll(site.app)
     await sweep(site.app)

@@ -38,6 +38,7 @@ export async function rollUp(db: TenantDb, now: Date): Promise<void> {
 
 /** Once a day, by one node; after a failure again in an hour. */
 async function rollUpOnce(db: TenantDb, now: Date): Promise<void> {
+  for (const month of await repository.findMonthsWithoutBranches(db)) await repository.restoreMonth(db, month)
   const last = await lastDay(db, now.getTime())
   const rolled = await repository.findRolledUntil(db)
   if (!last || (rolled && rolled >= last)) return

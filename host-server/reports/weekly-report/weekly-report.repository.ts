@@ -35,7 +35,7 @@ const recipients = (db: TenantDb) =>
     )
 
 export const findSubscribed = (db: TenantDb): Promise<Recipient[]> =>
-  recipients(db).whereNull('e.stopped_at').orderBy('e.uuid')
+  recipients(db).whereNull('e.stopped_at').whereNull('o.closed_at').orderBy('e.uuid')
 
 export const find = (db: TenantDb, uuid: string): Promise<Recipient | undefined> =>
   recipients(db).where('e.uuid', uuid).first()

@@ -2,16 +2,17 @@ import * as v from 'valibot'
 import { type AppInit, getAppInit } from '#contract/app-init'
 import { themeOf } from '#contract/colour'
 import { getOnlineAppointmentsConfiguration } from '#contract/configurations'
-import { getMe } from '#contract/me'
+import { getMe, type Me } from '#contract/me'
 import { MODULES } from '#contract/module-names'
 import { getModules, type Modules } from '#contract/modules'
 import { SETTING_NAMES, settingOf } from '#contract/settings'
 import { getTenant, type Tenant } from '#contract/tenant'
+import { mediaUrl } from '../../core/files/media.files.ts'
 import { type Call, isTopicsEnabled, route } from '../../core/http/http.ts'
-import { meOf } from '../../core/http/session.ts'
 import { tagsOf } from '../../core/pages/meta-tags.ts'
 import { ownPicture, primaryColour } from '../../core/pages/page.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
+import { hasPasswords } from '../../people/account/account.service.ts'
 
 const PUBLIC_SETTINGS = SETTING_NAMES.filter((name) => settingOf(name).isPublic)
 
@@ -22,6 +23,7 @@ export function publicTenant({ name, language, time_zone, settings }: CurrentTen
     time_zone,
     images: {
       tenantLogo: ownPicture(settings['images.tenantLogo']),
+      tenantLogoDark: ownPicture(settings['images.tenantLogoDark']),
       bigHeaderImage: ownPicture(settings['images.bigHeaderImage'])
     },
     headerWidget: { type: settings['headerWidget.type'] === 'underlined' ? 'underlined' : 'default' },
@@ -40,18 +42,26 @@ const modulesOf = ({ modules }: CurrentTenant): Modules =>
 
 const configurationOf = (tenant: CurrentTenant) => ({ isTopicsEnabled: isTopicsEnabled(tenant) })
 
+/** What the browser learns about the user. */
+function meOf({ user, tenant }: Pick<Call, 'tenant' | 'user'>): Me {
+  if (!user) return {}
+  const { roles, alias, is_institutional, full_name, email_address, photo, language, appearance } = user
+  const own = { roles, alias, is_institutional, full_name, email_address, language, appearance }
+  return { ...own, profile_picture_url: mediaUrl(photo), has_passwords: hasPasswords(tenant) }
+}
+
 /** What the app needs before its first page; the server also includes it in the page. */
-export const appInitOf = ({ tenant, user }: Pick<Call, 'tenant' | 'user'>): AppInit => ({
-  tenant: publicTenant(tenant),
-  modules: modulesOf(tenant),
-  me: meOf(user),
-  configurations: { 'online-appointments': configurationOf(tenant) }
+export const appInitOf = (call: Pick<Call, 'tenant' | 'user'>): AppInit => ({
+  tenant: publicTenant(call.tenant),
+  modules: modulesOf(call.tenant),
+  me: meOf(call),
+  configurations: { 'online-appointments': configurationOf(call.tenant) }
 })
 
 export const appInit = [
   route(getAppInit, (call) => appInitOf(call), 'for-guests'),
   route(getTenant, ({ tenant }) => publicTenant(tenant), 'for-guests'),
   route(getModules, ({ tenant }) => modulesOf(tenant), 'for-guests'),
-  route(getMe, ({ user }) => meOf(user)),
+  route(getMe, meOf),
   route(getOnlineAppointmentsConfiguration, ({ tenant }) => configurationOf(tenant), 'for-guests')
 ]

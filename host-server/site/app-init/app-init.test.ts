@@ -72,6 +72,15 @@ test('app-init contains the responses of the individual calls', async () => {
   expect(me).toMatchObject({ alias: 'anna-gruber', is_institutional: true, roles: ['stduser'] })
 })
 
+test('the user’s photo is that of their card, and there is none without a card', async () => {
+  const me = async (account: string) =>
+    (await request(site, 'GET', '/api/v1/me', { cookie: await signIn(site, account) })).body
+  const card = (await request(site, 'GET', '/api/v1/advisors/anna-gruber')).body
+  expect(card.profile_picture_url).toMatch(/^\/media\//)
+  expect((await me('advisor@demo.example')).profile_picture_url).toBe(card.profile_picture_url)
+  expect((await me('analyst@demo.example')).profile_picture_url).toBeNull()
+})
+
 test('any page may read, without credentials', async () => {
   const headers = { origin: 'https://anywhere.example' }
   const { headers: answered } = await request(site, 'GET', '/api/v1/advisors', { headers })

@@ -82,10 +82,21 @@ test('an unknown address of the app is 404, with the app’s error page', async 
   }
 })
 
-test.each(['/', '/reports', ...APP_PATHS])('/app%s is served, in any spelling that the app reads', async (path) => {
-  for (const one of [`/app${path}`, `/app${path.toUpperCase()}`])
-    expect([one, (await open(one)).status]).toEqual([one, 200])
+test('what stands behind a page, or is asked of an unknown address, makes no page of it', async () => {
+  for (const path of APP_PATHS.map((known) => `/app${known}/no-such-page`))
+    expect([path, (await open(path)).status]).toEqual([path, 404])
+  expect((await open('/app/no-such-page?id=new')).status).toBe(404)
 })
+
+test.each(['/', '/reports', ...APP_PATHS])(
+  '/app%s is served, in any spelling that the app reads, and with parameters',
+  async (path) => {
+    const page = `/app${path}`
+    const closed = `${page.replace(/\/$/, '')}/`
+    for (const one of [page, `/app${path.toUpperCase()}`, closed, `${page}?id=new&q=a%20b`, `${page}?id=`])
+      expect([one, (await open(one)).status]).toEqual([one, 200])
+  }
+)
 
 test('the root leads visitors to the search or the institution’s website, and staff to the app', async () => {
   const root = async (cookie = '') => (await request(site, 'GET', '/', { headers: html, cookie })).headers.location

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { request } from '../../testing/client.ts'
 import { NORDBANK } from '../../testing/demo-site.ts'
+import { statementsOf } from '../../testing/statements.ts'
 import { flush } from './hits.queue.ts'
 import { BROWSER, type Office, openRedirections, PATH } from './testing/office.ts'
 
@@ -59,8 +60,7 @@ test('targets on a host that is no longer allowed are ignored', async () => {
 
 test('the server’s own pages are unaffected by redirects', async () => {
   await office.add('/on', PROFILE)
-  const { knex } = office.site.app
-  await knex('redirections').update({ path: '/account/login', path_key: '/account/login' })
+  await office.site.app.knex('redirections').update({ path: '/account/login', path_key: '/account/login' })
   expect((await office.open('/account/login')).status).toBe(200)
 })
 
@@ -104,15 +104,9 @@ test('permanent redirects are cached for a day, others not at all', async () => 
 })
 
 async function statementsFor(path: string): Promise<string[]> {
-  const { knex } = office.site.app
   // earlier visits are written after a second: during this test, on a slow machine
   await flush(office.site.app)
-  const statements: string[] = []
-  const note = ({ sql }: { sql: string }) => !/pg_notify|data_version/.test(sql) && statements.push(sql)
-  knex.on('query', note)
-  await office.open(path)
-  knex.removeListener('query', note)
-  return statements
+  return statementsOf(office.site.app.knex, () => office.open(path))
 }
 
 test('a change applies from the next request on, and lookups need no query', async () => {

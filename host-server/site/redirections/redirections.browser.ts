@@ -56,7 +56,7 @@ bothInputs(tour, 'admin', (worker) => {
     await type(page.getByRole('searchbox', { name: 'Suche' }), 'zinsen')
     await said('1 Weiterleitung')
     await hand.flip(page.getByRole('switch', { name: '/zinsen weiterleiten' }))
-    await said('Erfolgreich!')
+    await said('/zinsen ausgeschaltet')
     expect((await page.request.get(`${tour.host}/zinsen`, { maxRedirects: 0 })).status()).toBe(404)
     await hand.press(button('/zinsen löschen'))
     const question = dialog('Weiterleitung löschen')

@@ -50,25 +50,31 @@ const forms = audited<ManagedSearchForm>({
 })
 
 /** Presets must exist, or the search would find no one; aliases are unique. */
-async function refuse(call: Call, db: TenantDb, form: SearchFormBody, before?: ManagedSearchForm): Promise<void> {
-  const { t } = call
-  const { topics, branches } = await choicesOf(call, db)
+async function refuse(
+  { t }: Call,
+  trx: TenantDb,
+  { topics, branches }: ManagedSearchForms['choices'],
+  form: SearchFormBody,
+  before?: ManagedSearchForm
+): Promise<void> {
   const { topic, branch } = form.presets
   const errors: Record<string, string[]> = {}
   if (topic && topic !== before?.presets.topic && !topics.some(({ uuid }) => uuid === topic))
     errors['presets.topic'] = [t('errors.field')]
   if (branch && branch !== before?.presets.branch && !branches.some(({ slug }) => slug === branch))
     errors['presets.branch'] = [t('errors.field')]
-  const same = await repository.findByAlias(db, form.slug)
+  const same = await repository.findByAlias(trx, form.slug)
   if (same && same.uuid !== before?.uuid) errors.slug = [t('errors.search-form-alias')]
   if (Object.keys(errors).length) throw new Unprocessable(errors)
 }
 
 const now = ({ app }: Call) => instant(app.clock.now())
 
-export const create = (call: Call, form: SearchFormBody): Promise<ManagedSearchForm> =>
-  forms.create(call, async (trx) => {
-    await refuse(call, trx, form)
+// the choices come before the transaction: their index is built bit by bit, with a connection of its own
+export async function create(call: Call, form: SearchFormBody): Promise<ManagedSearchForm> {
+  const choices = await choicesOf(call)
+  return forms.create(call, async (trx) => {
+    await refuse(call, trx, choices, form)
     const { length } = await repository.findAll(trx)
     if (length >= SEARCH_FORMS_MAX)
       throw new Unprocessable({ name: [call.t('errors.search-forms-max', { max: SEARCH_FORMS_MAX })] })
@@ -76,12 +82,15 @@ export const create = (call: Call, form: SearchFormBody): Promise<ManagedSearchF
     await repository.insert(trx, uuid, form, now(call))
     return uuid
   })
+}
 
-export const change = (call: Call, uuid: string, form: SearchFormBody): Promise<ManagedSearchForm> =>
-  forms.change(call, uuid, async (trx, before) => {
-    await refuse(call, trx, form, before)
+export async function change(call: Call, uuid: string, form: SearchFormBody): Promise<ManagedSearchForm> {
+  const choices = await choicesOf(call)
+  return forms.change(call, uuid, async (trx, before) => {
+    await refuse(call, trx, choices, form, before)
     await repository.update(trx, uuid, form, now(call))
   })
+}
 
 export const remove = (call: Call, uuid: string): Promise<void> =>
   forms.remove(call, uuid, (trx) => repository.remove(trx, uuid))

@@ -54,6 +54,15 @@ test.each([
   ]).toEqual(Array(4).fill(status))
 })
 
+test('a form is saved while visitors wait for the index of names to be built anew', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await ask('PUT', '/api/v1/settings', { home_page: `https://bank.example/${turn}` })
+    const searches = Array.from({ length: 3 }, () => get('/api/v1/search/advisors?name=gruber'))
+    const [saved, ...found] = await Promise.all([ask('POST', PATH, { ...FORM, slug: `form-${turn}` }), ...searches])
+    expect([saved.status, ...found.map(({ status }) => status)]).toEqual([201, 200, 200, 200])
+  }
+})
+
 test.each([
   ['a short name with capitals', { slug: 'Start Seite' }, ['slug']],
   ['no name', { name: ' ' }, ['name']],

@@ -2,16 +2,15 @@ import type { SearchDefinition, SearchField, SearchForm } from '#contract/search
 import { SPOKEN_LANGUAGES } from '#contract/search'
 import { findAll as findTopics } from '../../booking/appointment-topics/appointment-topics.repository.ts'
 import { type Call, isTopicsEnabled } from '../../core/http/http.ts'
-import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { publicName } from '../../organization/branches/public-name.service.ts'
 import { indexFor } from './search-index.ts'
 
 type Choices = Pick<SearchForm, 'topics' | 'languages' | 'branches'>
 
 /** Bookable topics, languages that advisors speak, branches with advisors. */
-export async function choicesOf(call: Call, db: TenantDb = call.db): Promise<Choices> {
-  const { tenant, locale } = call
-  const index = await indexFor(call, db)
+export async function choicesOf(call: Call): Promise<Choices> {
+  const { db, tenant, locale } = call
+  const index = await indexFor(call)
   const hasTopics = tenant.modules.has('online-appointments') && isTopicsEnabled(tenant)
   const topics = hasTopics ? await findTopics(db, locale) : []
   const spoken = new Set(index.advisors.flatMap(({ languages }) => languages))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { book, type Office, openOffice, pass, readAvailability } from '../../booking/appointments/testing/office.ts'
 import { addColleagues } from '../../booking/appointments/testing/simulation.ts'
 import { request } from '../../testing/client.ts'
+import { statementsOf } from '../../testing/statements.ts'
 import { until } from '../../testing/until.ts'
 
 let office: Office
@@ -32,14 +33,6 @@ async function bookAny(starts_at: string) {
   throw new Error(`nothing is free at ${starts_at}`)
 }
 
-async function statementsOf(ask: () => Promise<unknown>): Promise<string[]> {
-  const statements: string[] = []
-  const note = ({ sql }: { sql: string }) => statements.push(sql)
-  office.knex.on('query', note)
-  await ask()
-  office.knex.removeListener('query', note)
-  return statements
-}
 /** Those that read calendars. */
 const reads = (statements: readonly string[]) => statements.filter((sql) => sql.includes('booking_claims'))
 
@@ -104,9 +97,19 @@ test('calendars of a branch are read together, and only once until one of them c
   const ofBranch = () => search('branch=wien-innere-stadt')
   await ofBranch()
   pass(office, 1)
-  const [first, again] = [await statementsOf(ofBranch), await statementsOf(ofBranch)]
+  const [first, again] = [await statementsOf(office.knex, ofBranch), await statementsOf(office.knex, ofBranch)]
   expect([reads(first).length, reads(again).length]).toEqual([1, 0])
   const { next_free } = await found()
   await bookAny(next_free)
-  expect(reads(await statementsOf(ofBranch))).toHaveLength(1)
+  expect(reads(await statementsOf(office.knex, ofBranch))).toHaveLength(1)
+})
+
+test("a cached answer shows another visitor's booking immediately, and the next day by itself", async () => {
+  await until(() => office.site.app.tenants.canCache)
+  await found()
+  const { next_free } = await found()
+  await bookAny(next_free)
+  expect((await found()).next_free > next_free).toBe(true)
+  pass(office, 24 * 60)
+  expect((await found()).next_free).toBe(await soonest())
 })

@@ -47,7 +47,8 @@ async function showSearch(call: Call) {
     source: 'page'
   } as const
   const form = await formFor(call, definition)
-  const result = await searchFor(call, asked, definition)
+  const found = await searchFor(call, asked, definition)
+  const result = await found.make()
   const frame = { url: `${baseUrl(app.config, tenant)}/search`, meta: metaFor(call) }
   showInlined(call, searchStyles, (site) => (
     <SearchPage site={site} {...{ form, alias, criteria, result }} {...frame} />

@@ -1,6 +1,7 @@
 import type { SpokenLanguage } from '#contract/search'
 import type { TopicRules } from '../../calendar/availability/availability.service.ts'
-import { byName, sortedBy } from '../../core/base/collation.ts'
+import { manyByName, sortedBy } from '../../core/base/collation.ts'
+import { allOf, readInSlices } from '../../core/base/slices.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { publicName } from '../../organization/branches/public-name.service.ts'
 import { withOption } from '../../people/advisors/contact-options.repository.ts'
@@ -19,6 +20,7 @@ export interface SearchedBranch {
 export async function findBranches(db: TenantDb): Promise<SearchedBranch[]> {
   const rows: SearchedBranch[] = await db
     .table('organizations')
+    .whereNull('closed_at')
     .orderBy('uuid')
     .select('uuid', 'alias', 'name', 'public_name', 'street', 'zip', 'city', 'public_profile_enabled')
   return sortedBy(rows, publicName)
@@ -35,21 +37,33 @@ interface Named {
 }
 
 /** All advisors who can be found, by name, without columns that only some cards show. */
-export async function findNames(db: TenantDb): Promise<Named[]> {
-  const rows: Named[] = await db
-    .table('advisors')
-    .whereNull('deactivated_at')
-    .orderBy('alias')
-    .select('uuid', 'organization_uuid', 'title_prefix', 'first_name', 'last_name', 'title_suffix', 'tags')
-  return byName(rows)
+export async function findNames(db: TenantDb, goesOn: () => void): Promise<Named[]> {
+  const slices = readInSlices<Named & { alias: string }>((last, size) => {
+    goesOn()
+    const rows = db.table('advisors').whereNull('deactivated_at').orderBy('uuid').limit(size)
+    if (last) rows.where('uuid', '>', last.uuid)
+    return rows.select(
+      'uuid',
+      'alias',
+      'organization_uuid',
+      'title_prefix',
+      'first_name',
+      'last_name',
+      'title_suffix',
+      'tags'
+    )
+  })
+  return manyByName(await allOf(slices))
 }
 
 /** The languages that advisors have entered, by uuid. */
 export async function findLanguages(db: TenantDb): Promise<Map<string, SpokenLanguage[]>> {
-  const rows: { advisor_uuid: string; languages: string }[] = await db
-    .table('advisor_settings')
-    .whereNot('languages', '')
-    .select('advisor_uuid', 'languages')
+  const slices = readInSlices<{ advisor_uuid: string; languages: string }>((last, size) => {
+    const rows = db.table('advisor_settings').whereNot('languages', '').orderBy('advisor_uuid').limit(size)
+    if (last) rows.where('advisor_uuid', '>', last.advisor_uuid)
+    return rows.select('advisor_uuid', 'languages')
+  })
+  const rows = await allOf(slices)
   return new Map(rows.map(({ advisor_uuid, languages }) => [advisor_uuid, languages.split(',') as SpokenLanguage[]]))
 }
 
@@ -62,12 +76,11 @@ export const findByTopic = (db: TenantDb, uuid: string): Promise<string[]> =>
     .whereNull('t.retired_at')
     .pluck('o.advisor_uuid')
 
-/** A topic that can be booked with an advisor, and the state of their calendar. */
+/** A topic that can be booked with an advisor. */
 export interface OfferedTopic extends TopicRules {
   advisor_uuid: string
   organization_uuid: string
   time_zone: string
-  calendar_revision: number | null
 }
 
 /** What can be booked, or whether one topic can, with those of some advisors who accept appointments of any type. */
@@ -77,17 +90,19 @@ export const findOffered = (db: TenantDb, uuids: readonly string[], topic: strin
     .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'o.tenant_id').on('t.uuid', 'o.topic_uuid'))
     .join('advisors as a', (on) => on.on('a.tenant_id', 'o.tenant_id').on('a.uuid', 'o.advisor_uuid'))
     .join('organizations as b', (on) => on.on('b.tenant_id', 'a.tenant_id').on('b.uuid', 'a.organization_uuid'))
-    .leftJoin('calendars as c', (on) => on.on('c.tenant_id', 'a.tenant_id').on('c.advisor_uuid', 'a.uuid'))
     .whereIn('o.advisor_uuid', uuids)
     .where((asked) => topic && asked.where('o.topic_uuid', topic))
-    .whereIn('o.advisor_uuid', withOption(db, 'online_appointment'))
-    .whereIn('o.advisor_uuid', db.table('advisor_appointment_types').select('advisor_uuid'))
+    // SQLite would list those of the whole institution
+    .whereIn('o.advisor_uuid', withOption(db, 'online_appointment').whereIn('advisor_uuid', uuids))
+    .whereIn(
+      'o.advisor_uuid',
+      db.table('advisor_appointment_types').whereIn('advisor_uuid', uuids).select('advisor_uuid')
+    )
     .whereNull('t.retired_at')
     .select(
       'o.advisor_uuid',
       'a.organization_uuid',
       'b.time_zone',
-      'c.revision as calendar_revision',
       't.length',
       't.buffer_before',
       't.buffer_after',

@@ -1,10 +1,8 @@
-import type { AdvisorSummary } from '#contract/advisors'
-import type { FoundAdvisor, FoundBranch, SearchDefinition, SearchField, SearchResult } from '#contract/search'
-import type { Call } from '../../core/http/http.ts'
+import type { FoundBranch, SearchDefinition, SearchField, SearchResult } from '#contract/search'
+import { Cacheable, type Call } from '../../core/http/http.ts'
 import { byAlias } from '../../organization/branches/branch.repository.ts'
 import { publicName } from '../../organization/branches/public-name.service.ts'
-import { findSome } from '../../people/advisors/advisors.repository.ts'
-import { nextFreeOf } from './next-free.service.ts'
+import { resultsOf, stateOf } from './results.service.ts'
 import * as repository from './search.repository.ts'
 import { indexFor, type SearchIndex } from './search-index.ts'
 import { logSearch } from './search-log.service.ts'
@@ -34,7 +32,7 @@ async function findNumbers({ db }: Call, index: SearchIndex, asked: Criteria): P
       (!language || (advisor.languages as readonly string[]).includes(language))
     )
   }
-  const numbers = [...index.advisors.keys()].filter(isAsked)
+  const numbers = [...(names ?? index.advisors).keys()].filter(isAsked)
   return names || places ? numbers.toSorted((a, b) => costOf(a) - costOf(b) || a - b) : numbers
 }
 
@@ -46,31 +44,6 @@ function branchesNear({ tenant }: Call, index: SearchIndex, { place }: Criteria)
     .filter(({ public_profile_enabled }) => public_profile_enabled)
     .slice(0, BRANCHES_MAX)
     .map((branch) => ({ ...branch, slug: branch.alias, name: publicName(branch) }))
-}
-
-async function cardsOf(
-  call: Call,
-  index: SearchIndex,
-  numbers: readonly number[],
-  topic: string
-): Promise<FoundAdvisor[]> {
-  const { db, tenant, app } = call
-  const uuids = numbers.flatMap((number) => index.advisors[number]?.uuid ?? [])
-  const canBook = tenant.modules.has('online-appointments')
-  const [found, free] = await Promise.all([
-    findSome(db, uuids, app.clock.now()),
-    canBook ? nextFreeOf(call, uuids, topic) : new Map<string, string | null>()
-  ])
-  const hasPages = tenant.modules.has('organizations-profiles')
-  return numbers.flatMap((number) => {
-    const { uuid, branch: at, languages, tags } = index.advisors[number] as SearchIndex['advisors'][number]
-    const [summary, office] = [found.find((one: AdvisorSummary) => one.uuid === uuid), index.branches[at]]
-    if (!summary || !office) return []
-    const { alias: slug, zip, city, public_profile_enabled } = office
-    const branch = { slug, name: publicName(office), zip, city, has_page: hasPages && Boolean(public_profile_enabled) }
-    const next_free = free.get(uuid) ?? null
-    return [{ ...summary, branch, languages: [...languages], tags: [...tags], is_bookable: free.has(uuid), next_free }]
-  })
 }
 
 const isSet = (criteria: Criteria) => Object.values(criteria).some(Boolean)
@@ -109,8 +82,15 @@ const withPresets = (criteria: Criteria, { presets }: SearchDefinition): Criteri
   ...Object.fromEntries(Object.entries(presets).filter(([, value]) => value))
 })
 
-/** A page of results within the form's presets; beyond the end, the last page. */
-export async function searchFor(call: Call, asked: Asked, definition: SearchDefinition): Promise<SearchResult> {
+/**
+ * A page of results within the form's presets; beyond the end, the last page. Searches are counted before, so that a
+ * cached answer counts too.
+ */
+export async function searchFor(
+  call: Call,
+  asked: Asked,
+  definition: SearchDefinition
+): Promise<Cacheable<SearchResult>> {
   const { db, app, ctx } = call
   await app.limits.take(limit, { tenant: db.tenantId, ip: ctx.ip })
   const index = await indexFor(call)
@@ -120,8 +100,16 @@ export async function searchFor(call: Call, asked: Asked, definition: SearchDefi
   const { page_size: size } = definition
   const pages = Math.max(1, Math.ceil(numbers.length / size))
   const page = Math.min(asked.page, pages)
+  const shown = numbers.slice((page - 1) * size, page * size).flatMap((number) => index.advisors[number] ?? [])
+  const state = await stateOf(call, shown)
   const { topic } = criteria
-  const advisors = await cardsOf(call, index, numbers.slice((page - 1) * size, page * size), topic)
-  const branches = branchesNear(call, index, criteria)
-  return { advisors, branches, total: numbers.length, page, pages, ...(topic && { topic }) }
+  const name = JSON.stringify([criteria, page, size, state.minute, ...state.revisions.values()])
+  return new Cacheable(name, async () => ({
+    advisors: await resultsOf(call, index, shown, topic, state),
+    branches: branchesNear(call, index, criteria),
+    total: numbers.length,
+    page,
+    pages,
+    ...(topic && { topic })
+  }))
 }

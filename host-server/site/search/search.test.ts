@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
+import { until } from '../../testing/until.ts'
 import { flush } from './search-log.queue.ts'
 
 let site: Site
@@ -168,7 +169,31 @@ test('a renamed or removed advisor is found accordingly, immediately', async () 
   expect(await slugs({ name: 'Zwettler' })).toEqual([])
 })
 
+test('a cached answer is the same for users, and stored by no one', async () => {
+  await until(() => site.app.tenants.canCache)
+  const cookie = await signIn(site, 'advisor@demo.example')
+  const [guest, user] = [await ask({ name: 'Gruber' }), await ask({ name: 'Gruber' }, { cookie })]
+  expect(user.body).toEqual(guest.body)
+  expect([guest, user].map(({ headers }) => [headers.vary, headers['cache-control']])).toEqual([
+    [expect.stringContaining('Cookie'), 'no-cache'],
+    [expect.stringContaining('Cookie'), 'private, no-store']
+  ])
+})
+
+test('results of another institution are not answered from the cache', async () => {
+  await until(() => site.app.tenants.canCache)
+  const [ours, theirs] = [await slugs({}), await slugs({}, NORDBANK)]
+  expect([await slugs({}), await slugs({}, NORDBANK)]).toEqual([ours, theirs])
+  expect(ours.filter((slug: string) => theirs.includes(slug))).toEqual([])
+})
+
 describe('the log', () => {
+  test('counts each search, also if its answer is cached', async () => {
+    await until(() => site.app.tenants.canCache)
+    for (let times = 0; times < 3; times += 1) await ask({ name: 'Gruber' })
+    expect(await logged()).toHaveLength(3)
+  })
+
   test('omits bots, signed-in users, further pages and empty queries', async () => {
     await ask({ name: 'Gruber' }, { headers: { 'user-agent': 'Googlebot' } })
     await ask({ name: 'Gruber' }, { cookie: await signIn(site, 'advisor@demo.example') })

@@ -19,6 +19,8 @@ export interface AdvisorForm {
   /** One of its fields. */
   field(page: Page): Locator
   change(person: Person): Promise<void>
+  /** What the notification of a save says. */
+  saved: string
   /** The field's value. */
   held(page: Page): Promise<unknown>
   /** Provokes every error message of the form. */

@@ -8,6 +8,7 @@ const chips = (page: Page) => page.locator('main .chip')
 const topics: AdvisorForm = {
   path: PATHS.topics,
   call: `${OWN}/appointment-topics`,
+  saved: 'Themen gespeichert',
   field: (page) => page.getByRole('combobox', { name: 'Beratungsthemen auswählen' }),
   async change(person) {
     const { page, hand } = person
@@ -56,6 +57,7 @@ const OVERLAP =
 const hours: AdvisorForm = {
   path: PATHS.hours,
   call: `${OWN}/working-hours`,
+  saved: 'Buchungszeiten gespeichert',
   field: (page) => time(page, 1, 'start'),
   async change(person) {
     const { page, hand } = person
@@ -119,6 +121,7 @@ const toggle = (page: Page) => page.getByRole('switch', { name: 'WhatsApp' })
 const whatsApp: AdvisorForm = {
   path: PATHS.whatsapp,
   call: `${OWN}/whatsapp/settings`,
+  saved: 'WhatsApp-Einstellungen gespeichert',
   field: named('whatsapp_id'),
   async change(person) {
     const { page } = person

@@ -28,7 +28,9 @@ const TEXTS: Record<string, readonly string[]> = {
   calendar_overrides: ['label'],
   calendar_spans: ['label'],
   appointments: ['first_name', 'last_name', 'phone', 'note', 'cancel_reason'],
-  contact_requests: ['first_name', 'last_name', 'phone', 'note']
+  contact_requests: ['first_name', 'last_name', 'phone', 'note'],
+  contact_request_replies: ['author_name', 'text'],
+  reply_templates: ['name', 'text']
 }
 const ADDRESSES: Record<string, readonly string[]> = {
   advisors: ['email_address'],
@@ -68,6 +70,7 @@ const settings = (payload: string): Record<string, string> => ({
   privacy_de: within(payload),
   privacy_en: within(payload),
   home_page: within(payload),
+  help_page: within(payload),
   'images.tenantLogoDark': within(payload),
   cookie_sources: payload,
   embed_origins: payload,

@@ -15,6 +15,7 @@ import {
 export const types: AdvisorForm = {
   path: PATHS.settings,
   call: `${OWN}/appointment-types`,
+  saved: 'Terminarten gespeichert',
   field: named('online'),
   change: ({ page, hand }) => hand.flip(named('online')(page)),
   held: valuesOf('by-phone', 'in-branch', 'online'),
@@ -28,6 +29,7 @@ export const types: AdvisorForm = {
 export const bookings: AdvisorForm = {
   path: PATHS.settings,
   call: `${OWN}/settings`,
+  saved: 'Einstellungen für Buchungen gespeichert',
   field: named('meeting_url'),
   async change(person) {
     const { page, hand } = person
@@ -49,6 +51,7 @@ export const bookings: AdvisorForm = {
 export const notices: AdvisorForm = {
   path: PATHS.settings,
   call: `${OWN}/settings`,
+  saved: 'Benachrichtigungen gespeichert',
   field: named('copies_to'),
   async change(person) {
     const { page, hand } = person
@@ -91,6 +94,7 @@ async function date({ page, hand }: Person, name: string, steps: number) {
 export const absence: AdvisorForm = {
   path: PATHS.settings,
   call: `${OWN}/settings`,
+  saved: 'Abwesenheit gespeichert',
   field: named('away'),
   async change(person) {
     const { page, hand } = person

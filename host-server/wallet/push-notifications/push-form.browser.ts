@@ -172,7 +172,7 @@ describe.each(INPUTS)('%s', (_how, look, hand) => {
 
     await ask()
     await hand.press(button('Senden', question()))
-    await said('Erfolgreich!')
+    await said('Mitteilung gesendet')
     await expectHeld([], '', '')
     expect(await sent()).toEqual([{ text: FACE.repeat(100), link: LINK, subscribers: 3 }])
     await looksWell('sent')

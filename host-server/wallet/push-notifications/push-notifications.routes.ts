@@ -6,6 +6,7 @@ import {
   getPushBranches,
   getSubscribers,
   OPTIONS_MAX,
+  PLATFORMS,
   postNotification,
   postReach,
   postTest,
@@ -21,9 +22,12 @@ import { advisorsOf, send, sendTest } from './notifications.service.ts'
 import { findTestCards } from './test-cards.ts'
 
 export const walletCards = [
-  route(getSubscribers, async (call, { query }) =>
-    repository.findSubscribers(call.db, { advisors: await advisorsOf(call, query['filters[advisors]']) })
-  ),
+  route(getSubscribers, async (call, { query }) => {
+    const reach = await repository.countSubscribers(call.db, {
+      advisors: await advisorsOf(call, query['filters[advisors]'])
+    })
+    return PLATFORMS.flatMap((platform) => Array.from({ length: reach[platform] }, () => ({ platform })))
+  }),
   route(postReach, async (call, { body }) =>
     repository.countSubscribers(call.db, { advisors: await advisorsOf(call, body.advisors) })
   ),

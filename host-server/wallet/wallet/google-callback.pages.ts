@@ -7,6 +7,7 @@ import { recordCardEvents } from '../../core/events/report-events.ts'
 import type { Call } from '../../core/http/http.ts'
 import { page } from '../../core/pages/page.ts'
 import { hashToken } from '../../core/security/tokens.ts'
+import { isDuplicate } from '../../core/tenancy/tenant-db.ts'
 import * as repository from './google.repository.ts'
 import { CALLBACK, updateObjects } from './google.service.ts'
 import { classIdOf, type GoogleAccount, objectIdOf } from './google.ts'
@@ -33,14 +34,16 @@ const EVENTS = { saved: 'card-google', gone: 'card-google-gone' } as const
 async function handleCallback({ db, app }: Call, message: CallbackMessage, serial: string): Promise<void> {
   const now = app.clock.now()
   const until = instant(message.expTimeMillis)
-  await db.transaction(async (trx) => {
-    const spent = { signature: hashToken(`google\0${message.nonce}`), expires_at: until }
-    if (!(await proofs.insert(trx, spent))) return
+  const handled = db.transaction(async (trx) => {
+    await proofs.insert(trx, { signature: hashToken(`google\0${message.nonce}`), expires_at: until })
     const saved_at = message.eventType === 'save' ? instant(now) : null
     const isNew = await repository.recordCallback(trx, serial, { saved_at, google_word_until: until })
     if (!isNew) throw new NotFound()
     if (isNew !== 'known') await recordCardEvents(trx, now, EVENTS[isNew], [serial])
     await updateObjects(trx, now, [serial])
+  })
+  await handled.catch((failure) => {
+    if (!isDuplicate(failure, 'spent_proofs')) throw failure
   })
 }
 

@@ -3,9 +3,11 @@ import { useContext } from 'react'
 import { Link } from 'wouter'
 import type { accountAdminMessages } from '#contract/messages/account-admin.messages'
 import type { appMessages } from '#contract/messages/app.messages'
+import { pageTitleAtom } from '../../core/data/page-title.ts'
 import { initAtom } from '../../core/data/session.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
+import { useAddresses } from '../query-of-list.ts'
 import type { LayoutProps, MenuEntry } from '../route.ts'
 import css from './account-admin.css?inline'
 import { Menu, MenuContext } from './menu.tsx'
@@ -18,13 +20,14 @@ const OVERVIEW = '/account-admin'
 function Banner({ title, lead }: Pick<MenuEntry, 'title' | 'lead'>) {
   const t = useMessages()
   const tenant = useAtomValue(initAtom)?.tenant
+  const own = useAtomValue(pageTitleAtom)
   const picture = tenant?.images.bigHeaderImage
   return (
     <div className={`admin-banner ${tenant?.headerWidget.type ?? 'default'}`}>
       {picture && <img src={picture} alt="" />}
       <div className="admin-text">
-        <h1 className="title">{t(title)}</h1>
-        {lead && <p className="lead">{t(lead)}</p>}
+        <h1 className="title">{own?.title ?? t(title)}</h1>
+        {lead && !own && <p className="lead">{t(lead)}</p>}
       </div>
     </div>
   )
@@ -34,13 +37,15 @@ function Banner({ title, lead }: Pick<MenuEntry, 'title' | 'lead'>) {
 export function Layout({ page, menu, children }: LayoutProps) {
   useStyles(css)
   const t = useMessages()
+  const addressOf = useAddresses()
+  const own = useAtomValue(pageTitleAtom)
   return (
     <MenuContext.Provider value={menu}>
       <div className="admin">
         <Banner {...page} />
         <nav className="admin-bar" aria-label={t('account-admin.navigation')}>
           {page.path !== OVERVIEW && (
-            <Link className="button" href={OVERVIEW}>
+            <Link className="button" href={own?.parent ?? addressOf(page.parent ?? OVERVIEW)}>
               {t('account-admin.back')}
             </Link>
           )}

@@ -1,7 +1,10 @@
+import { useAtomValue } from 'jotai'
 import { createContext, useContext, useState } from 'react'
 import { Link } from 'wouter'
+import { administers } from '#contract/access'
 import type { accountAdminMessages } from '#contract/messages/account-admin.messages'
 import type { appMessages } from '#contract/messages/app.messages'
+import { mayAtom } from '../../core/data/access.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useDismissal } from '../../ui/dialogs/use-dismissal.ts'
 import type { MenuGroup } from '../route.ts'
@@ -11,11 +14,15 @@ const useMessages = useTexts<typeof accountAdminMessages & typeof appMessages>
 /** The administration's pages by group that the user may open. */
 export const MenuContext = createContext<readonly MenuGroup[]>([])
 
-const ELSEWHERE = [{ href: '/api/docs', title: 'account-admin.api' }] as const
+const API_DOCS = '/api/docs'
+
+/** Anyone may read about the API; only administrators can do something with it. */
+const usesApiAtom = mayAtom(administers)
 
 function Entries({ path }: { path: string }) {
   const t = useMessages()
   const groups = useContext(MenuContext)
+  const usesApi = useAtomValue(usesApiAtom)
   return (
     <>
       {groups.map(({ title, pages }) => (
@@ -34,15 +41,15 @@ function Entries({ path }: { path: string }) {
           </ul>
         </section>
       ))}
-      <ul className="admin-elsewhere">
-        {ELSEWHERE.map(({ href, title }) => (
-          <li key={href}>
-            <a className="panel-item" href={href} target="_blank" rel="noopener noreferrer">
-              {t(title)}
+      {usesApi && (
+        <ul className="admin-elsewhere">
+          <li>
+            <a className="panel-item" href={API_DOCS} target="_blank" rel="noopener noreferrer">
+              {t('account-admin.api')}
             </a>
           </li>
-        ))}
-      </ul>
+        </ul>
+      )}
     </>
   )
 }

@@ -50,6 +50,7 @@ export const topicsForm = formAtoms({
     set(savedAtom, chosen)
     set(errorsAtom, [])
   },
+  said: () => ['topics.saved'],
   refused: async (_get, set, failure) => {
     set(errorsAtom, await refusalsOf(failure))
   }

@@ -67,7 +67,7 @@ test('says before and after saving that without a topic no one can book online',
   root.querySelector<HTMLElement>('[aria-label="Remove Home loan"]')?.click()
   await until(() => texts(root, 'form [role=status] .notice')[0] === closed)
   submit(root)
-  await until(() => texts(root, '.notification p')[0] === 'Success!')
+  await until(() => texts(root, '.notification p')[0] === 'Topics saved')
   expect(texts(root, 'form .notice')).toEqual([closed])
 })
 
@@ -117,7 +117,7 @@ test('saves the choice as uuids, once, and confirms it', async () => {
   submit(root)
   release(json(undefined, 204))
   await until(() => root.querySelector('[role=status] .notification'))
-  expect(texts(root, '.notification p')).toEqual(['Success!'])
+  expect(texts(root, '.notification p')).toEqual(['Topics saved'])
   expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1)
   expect(await saved()?.json()).toEqual([{ uuid: exampleTopics[2]?.uuid }])
   expect(root.querySelector('.form-actions .help')).toBeNull()

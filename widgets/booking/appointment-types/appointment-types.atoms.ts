@@ -42,6 +42,7 @@ export const appointmentTypesForm = formAtoms({
     set(savedAtom, chosen)
     set(errorsAtom, [])
   },
+  said: () => ['appointment-types.saved'],
   refused: async (_get, set, failure) => {
     set(errorsAtom, await refusalsOf(failure))
   }

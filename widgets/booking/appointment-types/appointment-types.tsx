@@ -14,7 +14,8 @@ export interface AppointmentTypesProps {
   help?: string
 }
 
-function Choices({ label, help }: AppointmentTypesProps) {
+/** The types with a checkbox each. */
+export function TypeChoices({ label, help }: AppointmentTypesProps) {
   const t = useTexts<typeof appointmentTypesMessages>()
   const selected = useAtomValue(selectedAtom)
   const errors = useAtomValue(errorsAtom)
@@ -46,7 +47,7 @@ export const AppointmentTypes = ({ alias = '', ...texts }: AppointmentTypesProps
   <div className="section">
     <section className="card" part="section">
       <SavingForm form={appointmentTypesForm} alias={alias}>
-        {() => <Choices {...texts} />}
+        {() => <TypeChoices {...texts} />}
       </SavingForm>
     </section>
   </div>

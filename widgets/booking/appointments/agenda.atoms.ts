@@ -1,13 +1,20 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
-import { patchOwnAppointment, postConfirmation, postOwnCancellation, putNoShow } from '#contract/agenda'
+import {
+  getOwnAppointment,
+  patchOwnAppointment,
+  postConfirmation,
+  postOwnCancellation,
+  putNoShow
+} from '#contract/agenda'
 import { type AdvisorAppointment, SlotGone } from '#contract/appointments'
 import { Failure } from '#contract/values'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { failedAtom, notifyAtom, type Said } from '../../core/data/notify.ts'
 import { isConflict, readFailure } from '../../core/data/read-failure.ts'
-import { type FailAtom, mutationAtoms, type Said } from '../../core/data/request.atoms.ts'
+import { isForbidden, isGone } from '../../core/data/refusal.ts'
+import { type FailAtom, mutationAtoms } from '../../core/data/request.atoms.ts'
 import type { Caller } from '../../core/element/api.ts'
-import { appointments, replaceAtom } from './appointments.atoms.ts'
+import { appointments, openAtom, replaceAtom } from './appointments.atoms.ts'
 
 /** The action on the open appointment, one at a time. */
 export const agenda = mutationAtoms()
@@ -34,46 +41,79 @@ export const conflictAtom = atom(null, async (_get, set, failure: unknown): Prom
 })
 
 const failAtom: FailAtom = atom(null, async (_get, set, failure: unknown) => {
-  if (!(await set(conflictAtom, failure))) set(notifyAtom, 'failure')
+  if (!(await set(conflictAtom, failure))) await set(failedAtom, failure)
 })
 
 type Action = (call: Caller) => Promise<AdvisorAppointment>
 
 /** The notification after what the customer gets an e-mail about. */
-export const toldVisitor = (of: Pick<AdvisorAppointment, 'first_name' | 'last_name'>): Said => [
-  'appointments.told-visitor',
-  { name: `${of.first_name} ${of.last_name}` }
-]
+export const toldVisitor = (
+  what: 'confirmed' | 'moved' | 'cancelled' | 'declined' | 'booked',
+  of: Pick<AdvisorAppointment, 'first_name' | 'last_name'>
+): Said => [`appointments.told-${what}`, { name: `${of.first_name} ${of.last_name}` }]
 
 /** Runs an action and shows the updated appointment; returns whether it succeeded. */
-const doAtom = atom(null, (_get, set, action: Action, isMailed = true): Promise<boolean> => {
+const doAtom = atom(null, (_get, set, action: Action, saidOf: (changed: AdvisorAppointment) => Said) => {
   let changed: AdvisorAppointment | undefined
   const work = async (call: Caller) => {
     set(agendaGoneAtom, undefined)
     changed = await action(call)
     set(replaceAtom, changed)
   }
-  const said = () => toldVisitor(changed as AdvisorAppointment)
-  return set(agenda.runAtom, work, isMailed ? { failAtom, said } : { failAtom })
+  return set(agenda.runAtom, work, { failAtom, said: () => saidOf(changed as AdvisorAppointment) })
 })
 
-interface Own {
+const openMutation = mutationAtoms()
+
+const goneAtom: FailAtom = atom(null, async (_get, set, failure: unknown) => {
+  if (isGone(failure) || isForbidden(failure)) set(notifyAtom, 'failure', 'appointments.unknown')
+  else await set(failedAtom, failure)
+})
+
+/** Opens an appointment that is not listed, unless it is open already; returns whether it was found. */
+export const openByAddressAtom = atom(null, async (get, set, params: Own): Promise<boolean> => {
+  if (get(openAtom)?.uuid === params.uuid) return true
+  set(freshAtom)
+  return set(openMutation.runAtom, async (call) => set(openAtom, await call(getOwnAppointment, { params })), {
+    failAtom: goneAtom
+  })
+})
+
+/** An appointment of an advisor. */
+export interface Own {
   alias: string
   uuid: string
 }
 
 export const confirmAtom = atom(null, (_get, set, params: Own) =>
-  set(doAtom, (call) => call(postConfirmation, { params }))
+  set(
+    doAtom,
+    (call) => call(postConfirmation, { params }),
+    (changed) => toldVisitor('confirmed', changed)
+  )
 )
 
 export const moveAtom = atom(null, (_get, set, params: Own, starts_at: string) =>
-  set(doAtom, (call) => call(patchOwnAppointment, { params, body: { starts_at } }))
+  set(
+    doAtom,
+    (call) => call(patchOwnAppointment, { params, body: { starts_at } }),
+    (changed) => toldVisitor('moved', changed)
+  )
 )
 
-export const cancelAtom = atom(null, (_get, set, params: Own, message: string) =>
-  set(doAtom, (call) => call(postOwnCancellation, { params, body: { message } }))
-)
+export const cancelAtom = atom(null, (get, set, params: Own, message: string) => {
+  const what = get(openAtom)?.state === 'requested' ? 'declined' : 'cancelled'
+  return set(
+    doAtom,
+    (call) => call(postOwnCancellation, { params, body: { message } }),
+    (changed) => toldVisitor(what, changed)
+  )
+})
 
 export const noShowAtom = atom(null, (_get, set, params: Own, no_show: boolean) =>
-  set(doAtom, (call) => call(putNoShow, { params, body: { no_show } }), false)
+  set(
+    doAtom,
+    (call) => call(putNoShow, { params, body: { no_show } }),
+    () => [no_show ? 'appointments.marked-no-show' : 'appointments.marked-attended']
+  )
 )

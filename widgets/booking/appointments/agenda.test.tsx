@@ -1,8 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import type { AdvisorAppointment } from '#contract/appointments'
 import { exampleAppointments } from '#contract/examples/appointments.example'
+import { examplePreparation } from '#contract/examples/preparation.example'
 import { open, prepareApp } from '../../app/testing.ts'
+import { answerLeaving } from '../../testing/leaving.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 import { available } from '../booking/testing/harness.ts'
@@ -48,23 +50,21 @@ test('keeps the message when a cancellation fails, and closes the dialog when it
   answer(one('/cancellation'), { ...call, state: 'cancelled', cancel_reason: 'I am ill.', cancelled_by: 'advisor' })
   ;(await button(dialog, 'Cancel appointment')).click()
   await until(() => dialog.textContent?.includes('Your message'))
-  await until(() => told(root) === 'Success! Maria Huber will be notified by e-mail.')
+  await until(() => told(root) === 'Appointment cancelled. Maria Huber will be notified by e-mail.')
   expect(root.querySelector('.appt-badge')?.textContent).toBe('Cancelled')
   expect(await sent('/cancellation').at(-1)?.json()).toEqual({ message: 'I am ill.' })
 })
 
 test('asks before Escape discards a message to the customer', async () => {
-  const confirm = vi.spyOn(globalThis, 'confirm').mockReturnValue(false)
-  const { dialog } = await openDetails(call)
+  const { root, dialog } = await openDetails(call)
   ;(await button(dialog, 'Cancel appointment')).click()
   const field = await until(() => dialog.querySelector('textarea'))
   type(field, 'I am ill.')
   await userEvent.click(field)
   await userEvent.keyboard('{Escape}')
-  await until(() => confirm.mock.calls.length)
+  await answerLeaving(root, 'Keep editing')
   await until(() => dialog.open)
   expect(field.isConnected && field.value).toBe('I am ill.')
-  confirm.mockRestore()
 })
 
 test('keeps the details open, with what is being typed, when the appointment leaves the list', async () => {
@@ -140,14 +140,41 @@ test('the title says what the dialog does with whose appointment', async () => {
   await until(() => dialog.open && title() === 'Maria Huber')
 })
 
+test.each([
+  ['Reschedule', 'Current time', 'booked'],
+  ['Cancel appointment', 'Time', 'booked'],
+  ['Decline', 'Time', 'requested']
+] as const)('%s names topic, day and time of the appointment', async (action, when, state) => {
+  const { dialog } = await openDetails({ ...call, state })
+  ;(await button(dialog, action)).click()
+  await until(() => dialog.querySelector('h2')?.textContent?.includes('Maria Huber’s'))
+  const facts = [...dialog.querySelectorAll('.appt-facts > div')].map((one) => one.textContent?.replaceAll(',', ''))
+  expect(facts).toEqual([
+    'TopicMortgage and property financing',
+    expect.stringMatching(`^${when}Wednesday 20 January 2027 ?14:00–15:30 \\(`)
+  ])
+})
+
 test('confirms a requested appointment with one click', async () => {
   answer(one('/confirmation'), call)
   const { root, dialog } = await openDetails({ ...call, state: 'requested' })
   expect(root.querySelector('.appt-badge')?.textContent).toBe('Awaiting confirmation')
   ;(await button(dialog, 'Confirm')).click()
   await until(() => !root.querySelector('.appt-badge'))
-  await until(() => told(root) === 'Success! Maria Huber will be notified by e-mail.')
+  await until(() => told(root) === 'Appointment confirmed. Maria Huber will be notified by e-mail.')
   expect(sent('/confirmation')).toHaveLength(1)
+})
+
+test('confirms from the list, and the name has the focus', async () => {
+  answer(one('/confirmation'), call)
+  answer(LIST, listed([{ ...call, state: 'requested' }]))
+  const { root } = await open(PAGE)
+  const confirm = await button(root, 'Confirm: Maria Huber')
+  confirm.focus()
+  confirm.click()
+  await until(() => told(root) === 'Appointment confirmed. Maria Huber will be notified by e-mail.')
+  await until(() => document.activeElement === root.querySelector('.appt-name'))
+  expect(root.querySelector('.appt-confirm')).toBeNull()
 })
 
 test('marks only started appointments as no-shows, and takes the mark back', async () => {
@@ -157,7 +184,7 @@ test('marks only started appointments as no-shows, and takes the mark back', asy
   ;(await button(dialog, 'Mark as no-show')).click()
   await until(() => root.querySelector('.appt-badge.no-show'))
   // nobody gets an e-mail
-  await until(() => told(root) === 'Success!')
+  await until(() => told(root) === 'Marked as no-show')
   answer(one('/no-show'), begun)
   ;(await button(dialog, 'Mark as attended')).click()
   await until(() => !root.querySelector('.appt-badge'))
@@ -228,4 +255,73 @@ test('keeps the focus on a row that moves in the list', async () => {
     await until(() => names().join() === order.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join())
     await until(() => document.activeElement?.textContent === 'Maria Huber')
   }
+})
+
+test('on a phone the note and the actions stand in the first screen', async () => {
+  onTestFinished(() => page.viewport(414, 896))
+  await page.viewport(390, 844)
+  answer(`GET /api/v1/advisors/anna-gruber/appointments/${call.uuid}/preparation`, examplePreparation)
+  const { dialog } = await openDetails(call)
+  const note = await until(() => dialog.querySelector('[name=internal-note]'))
+  const actions = await until(() => dialog.querySelector('.appt-actions'))
+  const { bottom } = dialog.getBoundingClientRect()
+  expect(note.getBoundingClientRect().bottom).toBeLessThan(actions.getBoundingClientRect().top)
+  expect(actions.getBoundingClientRect().bottom).toBeCloseTo(bottom, 0)
+})
+
+test('the details have what to know before the talk, and an internal note that is kept', async () => {
+  const path = `/api/v1/advisors/anna-gruber/appointments/${call.uuid}`
+  answer(`GET ${path}/preparation`, examplePreparation)
+  answer(`PUT ${path}/internal-note`, undefined, 204)
+  const { root, dialog } = await openDetails(call)
+  const note = await until(() => dialog.querySelector<HTMLTextAreaElement>('[name=internal-note]'))
+  const text = dialog.querySelector('.appt-talks')?.closest('dl')?.textContent
+  expect(text).toContain('Please bring a photo ID')
+  expect(text).toContain('by the customer')
+  expect(text).toContain('Website www.alpenbank.example')
+  expect(text).toContain('spring-loans')
+  expect(text).toContain('Investment review, Emre Yıldız (Cancelled)')
+  const history = [...dialog.querySelectorAll('.appt-history > li')].map(({ textContent }) => textContent)
+  expect(history[0]).toContain('E-mail to the customer: new time')
+  expect(history[1]).toMatch(/^Rescheduled from .*19 January.* to .*20 January.*Brigitte Wallner$/)
+  type(note, 'Prefers the fixed rate.')
+  ;(await button(dialog, 'Save note')).click()
+  await until(() => told(root) === 'Note saved')
+  expect(await sent('/internal-note').at(-1)?.json()).toEqual({ internal_note: 'Prefers the fixed rate.' })
+  await until(() => ![...dialog.querySelectorAll('button')].some(({ textContent }) => textContent === 'Save note'))
+})
+
+test('an appointment in the address is opened, and closing it takes it out', async () => {
+  answer(LIST, listed([]))
+  answer(`GET /api/v1/advisors/anna-gruber/appointments/${call.uuid}`, call)
+  const { root } = await open(`${PAGE}?appointment=${call.uuid}`)
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  await until(() => dialog.querySelector('h2')?.textContent === 'Maria Huber')
+  await userEvent.keyboard('{Escape}')
+  await until(() => !root.querySelector('dialog[open]') && !location.search.includes('appointment'))
+})
+
+test('an appointment in the address that is somebody else’s is said to be unknown', async () => {
+  answer(LIST, listed([]))
+  answer(`GET /api/v1/advisors/anna-gruber/appointments/${call.uuid}`, { message: 'Not found' }, 404)
+  const { root } = await open(`${PAGE}?appointment=${call.uuid}`)
+  await until(() => root.querySelector('.notification.failure')?.textContent?.includes('was not found'))
+  expect(root.querySelector('dialog[open]')).toBeNull()
+  await until(() => !location.search.includes('appointment'))
+})
+
+test('another talk of the customer is opened from the details', async () => {
+  const [talk] = examplePreparation.talks
+  const other = { ...call, uuid: talk?.uuid ?? '', topic: 'Home loan' }
+  for (const { uuid } of [call, other])
+    answer(`GET /api/v1/advisors/anna-gruber/appointments/${uuid}/preparation`, examplePreparation)
+  answer(`GET /api/v1/advisors/anna-gruber/appointments/${other.uuid}`, other)
+  const { dialog } = await openDetails(call)
+  const [mine, theirs] = await until(() => {
+    const links = dialog.querySelectorAll<HTMLAnchorElement>('.appt-talks a')
+    return links.length === 2 && [...links]
+  })
+  expect(theirs?.search).toContain('advisor=emre-yildiz')
+  mine?.click()
+  await until(() => location.search.includes(other.uuid) && dialog.textContent?.includes('Home loan'))
 })

@@ -1,11 +1,13 @@
-import { useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useRef } from 'react'
 import type { AdvisorAppointment } from '#contract/appointments'
 import { mailLink, telLink } from '#contract/links'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import type { uiMessages } from '#contract/messages/ui.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { durationOf } from '../../ui/base/duration.ts'
+import { Busy } from '../../ui/feedback/busy.tsx'
+import { agendaStatusAtom, confirmAtom } from './agenda.atoms.ts'
 import { openAtom } from './appointments.atoms.ts'
 import { minutesOf, timeRange, zoneName } from './dates.ts'
 
@@ -18,27 +20,6 @@ const ICONS = {
   online: 'M4.5 6.5h9a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-9a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2Zm11 4 6-3v9l-6-3'
 } as const
 
-const LONG = 220
-const isLong = (note: string) => note.length > LONG || note.split('\n').length > 3
-
-function Note({ note }: { note: string }) {
-  const t = useTexts<Messages>()
-  const [open, setOpen] = useState(!isLong(note))
-  return (
-    <div className="appt-note">
-      <p className={open ? undefined : 'clamped'}>
-        <span className="visually-hidden">{t('appointments.note')}: </span>
-        {note.replace(/\n{2,}/g, '\n')}
-      </p>
-      {isLong(note) && (
-        <button type="button" className="appt-more" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(open ? 'appointments.less' : 'appointments.more')}
-        </button>
-      )}
-    </div>
-  )
-}
-
 /** Contact links of a customer. */
 export function Contact({ email, phone }: Pick<AdvisorAppointment, 'email' | 'phone'>) {
   return (
@@ -49,9 +30,45 @@ export function Contact({ email, phone }: Pick<AdvisorAppointment, 'email' | 'ph
   )
 }
 
-/** One appointment: time, customer, topic, type and contact. */
-export function AppointmentRow({ appointment, named }: { appointment: AdvisorAppointment; named: boolean }) {
+interface ConfirmProps {
+  appointment: AdvisorAppointment
+  alias: string
+  onDone: () => void
+}
+
+/** Confirms what a customer has asked for without opening it. */
+function Confirm({ appointment: { uuid, first_name, last_name }, alias, onDone }: ConfirmProps) {
   const t = useTexts<Messages>()
+  const busy = useAtomValue(agendaStatusAtom) === 'processing'
+  const confirm = useSetAtom(confirmAtom)
+  const press = async () => {
+    if (await confirm({ alias, uuid })) onDone()
+  }
+  return (
+    <div className="appt-confirm">
+      <Busy className="button" busy={busy} onClick={() => void press()}>
+        {t('appointments.confirm')}
+        <span className="visually-hidden">
+          : {first_name} {last_name}
+        </span>
+      </Busy>
+    </div>
+  )
+}
+
+const isToConfirm = ({ state, starts_at }: AdvisorAppointment) =>
+  state === 'requested' && Date.parse(starts_at) > Date.now()
+
+interface RowProps {
+  appointment: AdvisorAppointment
+  alias: string
+  named: boolean
+}
+
+/** One appointment in two lines; the whole row opens its details. */
+export function AppointmentRow({ appointment, alias, named }: RowProps) {
+  const t = useTexts<Messages>()
+  const name = useRef<HTMLButtonElement>(null)
   const { tag } = useTextsContext()
   const open = useSetAtom(openAtom)
   const { uuid, state, topic, type, first_name, last_name, note, starts_at, time_zone } = appointment
@@ -67,6 +84,7 @@ export function AppointmentRow({ appointment, named }: { appointment: AdvisorApp
           <button
             type="button"
             className="appt-name"
+            ref={name}
             aria-haspopup="dialog"
             data-appointment={uuid}
             onClick={() => open(appointment)}
@@ -75,16 +93,26 @@ export function AppointmentRow({ appointment, named }: { appointment: AdvisorApp
           </button>
           {state !== 'booked' && <span className={`appt-badge ${state}`}>{t(`appointments.${state}`)}</span>}
         </h3>
-        <p>{topic}</p>
+        <p className="appt-topic">{topic}</p>
+      </div>
+      <div className="appt-how">
         <p className="appt-type">
           <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
             <path d={ICONS[type]} />
           </svg>
           {t(`appointments.${type}`)}
         </p>
-        {note && <Note note={note} />}
+        {note && (
+          <p className="appt-note">
+            <span className="visually-hidden">{t('appointments.note')}: </span>
+            {note}
+          </p>
+        )}
       </div>
       <Contact {...appointment} />
+      {isToConfirm(appointment) && (
+        <Confirm appointment={appointment} alias={alias} onDone={() => name.current?.focus()} />
+      )}
     </li>
   )
 }

@@ -52,7 +52,15 @@ export const drawnIn = ({ view, state }: Query, listed: Listed | undefined): rea
   (listed?.appointments ?? []).filter((one) => view === 'list' || state || one.state !== 'cancelled')
 
 /** What is being done with the appointment whose details are shown. */
-export const modeAtom = atom<'read' | 'move' | 'cancel'>('read')
+export const modeAtom = atom<'read' | 'move' | 'cancel' | 'hand-over'>('read')
+
+/** Where the open appointment is to go, as far as it was already chosen in the calendar. */
+export interface Aim {
+  starts_at?: string
+  /** A colleague's alias. */
+  to?: string
+}
+export const aimAtom = atom<Aim>({})
 
 const lastOpenAtom = atom<AdvisorAppointment | undefined>(undefined)
 
@@ -64,6 +72,7 @@ export const openAtom = atom(
   },
   (_get, set, appointment: AdvisorAppointment | undefined) => {
     set(modeAtom, 'read')
+    set(aimAtom, {})
     set(lastOpenAtom, appointment)
   }
 )

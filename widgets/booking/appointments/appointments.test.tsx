@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { exampleAppointments } from '#contract/examples/appointments.example'
 import { follow, open, prepareApp } from '../../app/testing.ts'
 import { drawn, until } from '../../testing/mount.ts'
@@ -96,15 +97,26 @@ test('shows customer, topic, type, note and contact, and marks cancelled appoint
   expect(texts(root, '.appt.booked .appt-badge')).toEqual([])
 })
 
-test('truncates a long note until it is expanded', async () => {
+test('has rows of two lines, also with a long note, which the details show whole', async () => {
+  await page.viewport(1280, 900)
+  onTestFinished(() => page.viewport(414, 896))
   const [first] = exampleAppointments
-  answer(ROUTE, listed({ appointments: [{ ...first, note: 'Please call before. '.repeat(40) }], total: 1 }))
+  const note = 'Please call before. '.repeat(20).trim()
+  answer(
+    ROUTE,
+    listed({
+      appointments: [
+        { ...first, note },
+        { ...first, state: 'requested' }
+      ],
+      total: 2
+    })
+  )
   const { root } = await open(PAGE)
-  const button = await until(() => root.querySelector<HTMLButtonElement>('.appt-more'))
-  expect(root.querySelector('.clamped')).not.toBeNull()
-  button.click()
-  await until(() => !root.querySelector('.clamped'))
-  expect(button.getAttribute('aria-expanded')).toBe('true')
+  await until(() => root.querySelectorAll('.appt').length === 2)
+  for (const { clientHeight } of root.querySelectorAll('.appt')) expect(clientHeight).toBeLessThanOrEqual(64)
+  root.querySelector<HTMLElement>('.appt-name')?.click()
+  await until(() => root.querySelector('dialog[open]')?.textContent?.includes(note))
 })
 
 test('names each branch when their time zones differ', async () => {
@@ -129,10 +141,10 @@ test('labels today', async () => {
 test('keeps period and page in the address, and moves the focus to the list after a page change', async () => {
   answer(ROUTE, listed({ total: 45 }))
   const { root } = await open(PAGE)
-  await until(() => texts(root, '.page-links span').includes('Page 1 of 3'))
-  expect(texts(root, '.page-links a')).toEqual(['Next'])
+  await until(() => texts(root, '.page-place p').includes('Page 1 of 3'))
+  expect(texts(root, '.page-links a')).toEqual(['1', '2', '3', 'Next', ''])
   await follow(root, 'Next')
-  await until(() => texts(root, '.page-links span').includes('Page 2 of 3'))
+  await until(() => texts(root, '.page-place p').includes('Page 2 of 3'))
   expect(location.search).toBe('?page=2')
   await until(() => document.activeElement === root.querySelector('.appt-content'))
   await follow(root, 'Past')

@@ -1,11 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
-import { Link } from 'wouter'
+import { useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { getAppointmentEvents } from '#contract/agenda'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import { useQuery } from '../../core/data/query-state.ts'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { PageLinks } from '../../ui/lists/page-links.tsx'
+import { addressOf as branchCalendar } from '../branch-calendar/query-state.ts'
+import { AppointmentAddresses, useAddressed, useAddressesIn } from './address.ts'
 import { AppointmentRow } from './appointment-row.tsx'
 import { drawnIn, appointments as list } from './appointments.atoms.ts'
 import { freshFormAtom } from './book-for.atoms.ts'
@@ -15,16 +19,17 @@ import { byDay, type Day, dayIn, longDay, nearDay, zoneName } from './dates.ts'
 import { Details } from './details.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FeedDialog } from './feed.tsx'
-import { Filters } from './filters.tsx'
+import { AppointmentFilters } from './filters.tsx'
 import { PagedList } from './paged-list.tsx'
-import { addressOf, appointmentsQuery, isNarrowed, PERIODS, type Query, VIEWS } from './query-state.ts'
+import { useAppointmentsQuery } from './place.ts'
+import { isNarrowed, PERIODS, type Query, VIEWS } from './query-state.ts'
 import { useCalendarStream } from './use-calendar-stream.ts'
 
 const useMessages = useTexts<typeof appointmentsMessages>
 
 function Periods({ query }: { query: Query }) {
   const t = useMessages()
-  if (query.view !== 'list') return null
+  const { addressOf } = useAppointmentsQuery()
   return (
     <nav className="appt-periods" aria-label={t('appointments.period')}>
       {PERIODS.map((period) => (
@@ -42,6 +47,7 @@ function Periods({ query }: { query: Query }) {
 
 function Views({ query }: { query: Query }) {
   const t = useMessages()
+  const { addressOf } = useAppointmentsQuery()
   return (
     <nav className="appt-periods" aria-label={t('appointments.view')}>
       {VIEWS.map((view) => (
@@ -59,11 +65,11 @@ function Views({ query }: { query: Query }) {
 
 function Empty({ query }: { query: Query }) {
   const t = useMessages()
+  const { addressOf } = useAppointmentsQuery()
   const { period, page } = query
   const none = isNarrowed(query) ? 'none-found' : (`none-${period}` as const)
   return (
     <EmptyList
-      icon="calendar"
       title={t(`appointments.${none}`)}
       hint={t(`appointments.${none}-hint`)}
       first={page > 1 ? addressOf({ ...query, page: 1 }) : undefined}
@@ -71,7 +77,7 @@ function Empty({ query }: { query: Query }) {
   )
 }
 
-function DayGroup({ day, appointments, named }: Day & { named: boolean }) {
+function DayGroup({ day, appointments, ...rest }: Day & { alias: string; named: boolean }) {
   const { tag } = useTextsContext()
   const near = nearDay(day, dayIn(appointments[0]?.time_zone ?? 'UTC', new Date()), tag)
   return (
@@ -82,21 +88,22 @@ function DayGroup({ day, appointments, named }: Day & { named: boolean }) {
       </h2>
       <ul className="appt-list">
         {appointments.map((appointment) => (
-          <AppointmentRow key={appointment.uuid} appointment={appointment} named={named} />
+          <AppointmentRow key={appointment.uuid} appointment={appointment} {...rest} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Days({ query }: { query: Query }) {
+function Days({ query, alias }: { query: Query; alias: string }) {
+  const { addressOf } = useAppointmentsQuery()
   const { appointments = [], total = 0, page_size = 1 } = useAtomValue(list.valueAtom) ?? {}
   const named = new Set(appointments.map(({ time_zone }) => time_zone)).size > 1
   if (!appointments.length) return <Empty query={query} />
   return (
     <>
       {byDay(appointments).map((day) => (
-        <DayGroup key={day.day} {...day} named={named} />
+        <DayGroup key={day.day} {...day} alias={alias} named={named} />
       ))}
       <PageLinks
         page={query.page}
@@ -126,62 +133,89 @@ function Summary({ query }: { query: Query }) {
   )
 }
 
-/** Actions above the list. */
-function Tools({ alias, refresh }: { alias: string; refresh: () => void }) {
+interface AppointmentsProps {
+  alias: string
+  /** The advisor's name, for someone who manages the branch. */
+  advisor?: string
+}
+
+/** What is done often: at the thumb on a phone. */
+function Tools({ alias, advisor = '', refresh }: AppointmentsProps & { refresh: () => void }) {
   const t = useMessages()
-  const [open, setOpen] = useState<'book' | 'feed'>()
+  const [isOpen, setOpen] = useState(false)
   const forget = useSetAtom(freshFormAtom)
-  const close = () => setOpen(undefined)
+  const close = () => setOpen(false)
   const book = () => {
     forget()
-    setOpen('book')
+    setOpen(true)
   }
   const booked = () => {
     close()
     refresh()
   }
   return (
-    <div className="appt-tools cluster">
-      <button type="button" className="button primary" aria-haspopup="dialog" onClick={book}>
-        {t('appointments.book-for')}
-      </button>
-      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen('feed')}>
+    <>
+      <div className="appt-tools cluster at-thumb">
+        <button type="button" className="button primary" aria-haspopup="dialog" onClick={book}>
+          {t('appointments.book-for')}
+        </button>
+        <button type="button" className="button print" onClick={() => print()}>
+          {t('appointments.print')}
+        </button>
+      </div>
+      <BookFor targets={[{ alias, name: advisor }]} isOpen={isOpen} onClose={close} onBooked={booked} />
+    </>
+  )
+}
+
+/** Below the appointments, as one subscribes once. */
+function Feed({ alias }: { alias: string }) {
+  const t = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="appt-feed">
+      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('appointments.feed')}
       </button>
-      <button type="button" className="button print" onClick={() => print()}>
-        {t('appointments.print')}
-      </button>
-      <BookFor alias={alias} isOpen={open === 'book'} onClose={close} onBooked={booked} />
-      <FeedDialog alias={alias} isOpen={open === 'feed'} onClose={close} />
+      <FeedDialog alias={alias} isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>
   )
 }
 
-/** The signed-in advisor's appointments, as a list or a calendar; the address holds the query. */
-export function Appointments({ alias }: { alias: string }) {
-  const query = useQuery(appointmentsQuery)
-  const state = useRequest(list, { alias, query })
+/** An advisor's appointments, as a list or a calendar; the address holds the query. */
+export function Appointments({ alias, advisor }: AppointmentsProps) {
+  const query = useQuery(useAppointmentsQuery())
+  const state = useRequest(list, { alias, query: { ...query, appointment: '' } })
   const look = useSetAtom(list.refreshAtom)
   const refresh = () => void look()
-  useCalendarStream(alias, refresh)
+  useCalendarStream(getAppointmentEvents.path.replace(':alias', alias), refresh)
+  const [, navigate] = useLocation()
+  const { addressOf } = useAppointmentsQuery()
+  const forget = () => query.appointment && navigate(addressOf({ ...query, appointment: '' }), { replace: true })
+  useAddressed({ alias, uuid: query.appointment }, forget)
+  const addresses = useAddressesIn(alias, query, (of) => branchCalendar({ advisor: of.alias, appointment: of.uuid }))
+  const box = useRef<HTMLDivElement>(null)
+  // a confirmed request leaves the list of those to confirm
+  useFocusRestore(box, (node) => node.querySelector<HTMLElement>('.appt-name') ?? node.querySelector('.appt-content'))
   return (
-    <div className="appts">
+    <div className="appts" ref={box}>
       <div className="appt-bar">
-        <div className="cluster">
-          <Periods query={query} />
-          <Views query={query} />
-        </div>
-        <Tools alias={alias} refresh={refresh} />
+        <Views query={query} />
+        <Tools alias={alias} advisor={advisor} refresh={refresh} />
       </div>
-      <Filters query={query} />
+      <AppointmentFilters query={query} />
       <div className="appt-bar">
-        <CalendarBar query={query} />
+        {query.view === 'list' ? <Periods query={query} /> : <CalendarBar query={query} view={query.view} />}
         <Summary query={query} />
       </div>
       <PagedList of={state} page={query.page}>
-        {query.view === 'list' ? <Days query={query} /> : <Calendar query={query} />}
+        {query.view === 'list' ? <Days query={query} alias={alias} /> : <Calendar query={query} />}
       </PagedList>
-      <Details alias={alias} />
+      {/* a calendar is subscribed to by its advisor alone */}
+      {!advisor && <Feed alias={alias} />}
+      <AppointmentAddresses value={addresses}>
+        <Details alias={alias} advisor={advisor} onClose={forget} />
+      </AppointmentAddresses>
     </div>
   )
 }

@@ -1,11 +1,15 @@
 import { atom } from 'jotai'
 import { postCustomerAppointment } from '#contract/agenda'
+import type { AdvisorAppointment } from '#contract/appointments'
+import { postBranchCustomerAppointment } from '#contract/branch-calendar'
 import type { Request } from '#contract/endpoint'
 import { FieldErrors } from '#contract/values'
-import { failureText, notifyAtom } from '../../core/data/notify.ts'
+import { VISITOR_FIELDS } from '#contract/visitor'
+import { failedAtom } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import type { FailAtom } from '../../core/data/request.atoms.ts'
 import type { Caller } from '../../core/element/api.ts'
+import type { BookingTarget } from '../booking/target.ts'
 import { keyAtom } from '../visitor-fields/visitor-form.atoms.ts'
 import { agenda, conflictAtom, freshAtom, toldVisitor } from './agenda.atoms.ts'
 
@@ -16,9 +20,9 @@ type Body = Request<(typeof postCustomerAppointment)['shape']>['body']
 
 const refuseAtom: FailAtom = atom(null, async (_get, set, failure: unknown) => {
   if (await set(conflictAtom, failure)) return
+  await set(failedAtom, failure, (field) => VISITOR_FIELDS.some((one) => one === field))
   const refused = await readFailure(failure, FieldErrors)
   if (refused) set(bookForErrorsAtom, refused.errors)
-  set(notifyAtom, 'failure', failureText(failure))
 })
 
 /** Clears messages about another customer. */
@@ -27,12 +31,26 @@ export const freshFormAtom = atom(null, (_get, set) => {
   set(bookForErrorsAtom, {})
 })
 
+/** What is to be done with a booking. */
+export type After = (call: Caller, booked: AdvisorAppointment) => Promise<unknown>
+
 /** Books once even if retried; a refusal keeps the input. Returns whether it is booked. */
-export const bookForAtom = atom(null, (_get, set, alias: string, body: Body): Promise<boolean> => {
-  const work = (call: Caller) => {
-    set(freshFormAtom)
-    const headers = { 'idempotency-key': set(keyAtom, body) }
-    return call(postCustomerAppointment, { params: { alias }, headers, body })
+export const bookForAtom = atom(
+  null,
+  (_get, set, { alias, isBranch }: BookingTarget, body: Body, after?: After): Promise<boolean> => {
+    let said = toldVisitor('booked', body)
+    const atBranch = async (call: Caller, request: Request<(typeof postCustomerAppointment)['shape']>) => {
+      const { advisor } = await call(postBranchCustomerAppointment, request)
+      const name = `${body.first_name} ${body.last_name}`
+      said = ['appointments.told-booked-with', { advisor: advisor.full_name, name }]
+    }
+    const work = async (call: Caller) => {
+      set(freshFormAtom)
+      const request = { params: { alias }, headers: { 'idempotency-key': set(keyAtom, body) }, body }
+      if (isBranch) return atBranch(call, request)
+      const booked = await call(postCustomerAppointment, request)
+      await after?.(call, booked)
+    }
+    return set(agenda.runAtom, work, { failAtom: refuseAtom, said: () => said })
   }
-  return set(agenda.runAtom, work, { failAtom: refuseAtom, said: () => toldVisitor(body) })
-})
+)

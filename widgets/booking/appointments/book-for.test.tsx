@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { exampleAssignments, exampleTopics } from '#contract/examples/appointment-topics.example'
 import { exampleTypes } from '#contract/examples/appointment-types.example'
 import { open, prepareApp } from '../../app/testing.ts'
+import { answerLeaving, leaveQuestion } from '../../testing/leaving.ts'
 import { type, until } from '../../testing/mount.ts'
-import { answer, holding } from '../../testing/network.ts'
+import { answer, holding, tenantLanguage } from '../../testing/network.ts'
 import { available } from '../booking/testing/harness.ts'
 
 prepareApp()
@@ -22,33 +23,56 @@ const CUSTOMER = {
   phone: '+43 660 1234567'
 }
 
-const confirm = vi.fn(() => false)
 beforeEach(() => {
-  confirm.mockClear()
-  vi.stubGlobal('confirm', confirm)
   answer(`${ANNA}/appointments`, { appointments: [], total: 0, page_size: 20 })
   answer(TOPICS, exampleTopics)
   answer(OWN_TOPICS, exampleAssignments)
   answer(TYPES, exampleTypes)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 async function openForm() {
   const { root } = await open('/online-appointments/appointments/index')
   const opener = await until(() => root.querySelector<HTMLElement>('.appt-tools .primary'))
   opener.click()
-  return { opener, dialog: await until(() => root.querySelector<HTMLDialogElement>('dialog[open]')) }
+  return { root, opener, dialog: await until(() => root.querySelector<HTMLDialogElement>('dialog[open]')) }
 }
 
 test('asks before Escape discards the customer’s data', async () => {
-  const { dialog } = await openForm()
+  const { root, dialog } = await openForm()
   const field = await until(() => dialog.querySelector<HTMLInputElement>('input[name=first_name]'))
   type(field, 'Vera')
   await userEvent.click(field)
   await userEvent.keyboard('{Escape}')
-  await until(() => confirm.mock.calls.length)
+  await answerLeaving(root, 'Keep editing')
   await until(() => dialog.open)
   expect(field.isConnected && field.value).toBe('Vera')
+})
+
+test('asks before Escape discards a chosen time, and closes at once where nothing is lost', async () => {
+  answer(`${ANNA}/availability`, available)
+  const { root, opener, dialog } = await openForm()
+  ;(await until(() => dialog.querySelector<HTMLElement>('button.slot'))).click()
+  await until(() => dialog.querySelector('button.slot[aria-current=time]'))
+  await userEvent.keyboard('{Escape}')
+  await answerLeaving(root, 'Keep editing')
+  await until(() => dialog.open)
+  await userEvent.keyboard('{Escape}')
+  await answerLeaving(root, 'Discard changes')
+  await until(() => !dialog.open)
+  opener.click()
+  await until(() => dialog.open && dialog.querySelector('input[name=first_name]'))
+  await userEvent.keyboard('{Escape}')
+  await until(() => !dialog.open)
+  expect(leaveQuestion(root)).toBeUndefined()
+})
+
+test('speaks to the advisor about the customer in German, too', async () => {
+  tenantLanguage.current = 'de-AT'
+  answer(TYPES, [{ type: 'by-phone' }])
+  const { dialog } = await openForm()
+  const fields = await until(() => dialog.querySelector('.fields'))
+  expect(fields.textContent).toContain('Unter dieser Nummer rufen Sie die Kundin oder den Kunden an.')
+  expect(fields.textContent).not.toMatch(/\b(wir|uns|unser\w*)\b/i)
 })
 
 test('speaks to the advisor about the customer', async () => {
@@ -72,14 +96,14 @@ test('speaks to the advisor about the customer', async () => {
 test('clears the errors of one customer before the next', async () => {
   answer(`${ANNA}/availability`, available)
   answer(BOOK, { message: 'x', errors: { email: ['That one bounced.'] } }, 422)
-  const { opener, dialog } = await openForm()
+  const { root, opener, dialog } = await openForm()
   ;(await until(() => dialog.querySelector<HTMLElement>('button.slot'))).click()
   for (const [field, words] of Object.entries(CUSTOMER)) type(dialog.querySelector(`[name=${field}]`), words)
   await until(() => dialog.querySelector<HTMLInputElement>('[name=phone]')?.value)
   dialog.querySelector<HTMLElement>('.button.primary')?.click()
   await until(() => dialog.textContent?.includes('That one bounced.'))
-  confirm.mockReturnValueOnce(true)
   dialog.querySelector<HTMLElement>('.modal-header button')?.click()
+  await answerLeaving(root, 'Discard changes')
   await until(() => !dialog.open)
   opener.click()
   await until(() => dialog.querySelector('[name=email]'))

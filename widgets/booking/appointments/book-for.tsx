@@ -1,51 +1,138 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { APPOINTMENT_TYPES, type AppointmentType } from '#contract/appointment-types'
+import type { AppointmentType } from '#contract/appointment-types'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import type { uiMessages } from '#contract/messages/ui.messages'
 import type { visitorFormMessages } from '#contract/messages/visitor.messages'
-import { emptyVisitor, faultsOf, MAX, type VisitorDraft, type VisitorField } from '#contract/visitor'
-import { useTexts } from '../../core/element/texts.tsx'
+import { emptyVisitor, faultsOf, MAX, VISITOR_FIELDS, type VisitorDraft, type VisitorField } from '#contract/visitor'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
 import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { Placeholder } from '../../ui/feedback/placeholder.tsx'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
+import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import { Picker } from '../booking/picker.tsx'
+import { zonesAtom } from '../booking/slots.atoms.ts'
+import type { BookingTarget } from '../booking/target.ts'
 import { VisitorFields } from '../visitor-fields/visitor-fields.tsx'
 import { agendaGoneAtom, agendaStatusAtom } from './agenda.atoms.ts'
-import { bookForAtom, bookForErrorsAtom } from './book-for.atoms.ts'
-import { useOffer } from './offer.atoms.ts'
+import { type After, bookForAtom, bookForErrorsAtom } from './book-for.atoms.ts'
+import { momentIn } from './dates.ts'
+import { TopicAndType, useTopicAndType } from './topic-and-type.tsx'
+import { useSlot } from './use-slot.ts'
+import { momentOf, type Wish, Wished } from './wished.tsx'
 
 type Messages = typeof appointmentsMessages & typeof uiMessages & typeof visitorFormMessages
 
 /** The browser must not fill in the advisor's own. */
 const OTHERS_DATA = { autoComplete: 'off' } as const
 
-interface BookForProps {
+/** An advisor or a branch, by name. */
+export interface NamedTarget extends BookingTarget {
+  name: string
+}
+
+export interface FirstChoice {
   alias: string
+  starts_at: string
+}
+
+interface BookForProps {
+  /** With whom it can be booked; where there are several, they can be chosen from. */
+  targets: readonly NamedTarget[]
+  /** The day that is shown first. */
+  near?: string | undefined
+  /** With whom and when, if it was already chosen in a calendar. */
+  first?: FirstChoice | undefined
   isOpen: boolean
   onClose: () => void
   onBooked: () => void
 }
 
-function Form({ alias, onBooked }: Pick<BookForProps, 'alias' | 'onBooked'>) {
+/** What a customer has asked for. */
+export interface Asked {
+  visitor: VisitorDraft
+  /** How they wish to meet, where it is offered. */
+  type?: AppointmentType | undefined
+  wish?: Wish | undefined
+}
+
+interface BookFormProps extends Omit<BookForProps, 'isOpen'> {
+  /** What the way out is called, if not “Cancel”. */
+  wayOut?: string
+  asked?: Asked
+  /** What belongs to the booking, repeated with it. */
+  after?: After
+}
+
+const NOTHING: Asked = { visitor: emptyVisitor }
+
+const indexOf = (targets: readonly NamedTarget[], first: FirstChoice | undefined) =>
+  targets.findIndex(({ alias, isBranch }) => !isBranch && alias === first?.alias)
+
+const FIRST_TIME = '.times button.slot, [data-day][tabindex="0"]'
+
+/** The fields of a booking for a customer, filled in with what is known. */
+export function BookForm({ targets, near, first, onClose, onBooked, wayOut, asked = NOTHING, after }: BookFormProps) {
   const t = useTexts<Messages>()
-  const { status, failure, retry, value } = useOffer(alias)
-  const { topics = [], types = [] } = value ?? {}
-  const [topic = topics[0]?.uuid, chooseTopic] = useState<string>()
-  const [type = types[0], chooseType] = useState<AppointmentType>()
-  const [slot, choose] = useState<string>()
-  const [visitor, setVisitor] = useState<VisitorDraft>(emptyVisitor)
+  const { tag } = useTextsContext()
+  const [at, turnTo] = useState(() => Math.max(0, indexOf(targets, first)))
+  const { alias = '', isBranch } = targets[at] ?? {}
+  const offered = useTopicAndType({ alias, isBranch }, asked.type)
+  const { status, failure, retry, topic, chooseTopic, type, chooseType } = offered
+  const {
+    slot,
+    missed,
+    near: wanted,
+    isChosen,
+    choose,
+    keep,
+    forget
+  } = useSlot(first?.starts_at, {
+    alias,
+    isBranch,
+    topic,
+    type
+  })
+  const { branch: zone } = useAtomValue(zonesAtom)
+  const [visitor, setVisitor] = useState<VisitorDraft>(asked.visitor)
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useAtom(bookForErrorsAtom)
   const busy = useAtomValue(agendaStatusAtom) === 'processing'
   const gone = useAtomValue(agendaGoneAtom)
   const book = useSetAtom(bookForAtom)
-  useGuarded(Object.values(visitor).some(Boolean))
-  useEffect(() => gone && choose(undefined), [gone])
-  if (status === 'loading') return <Placeholder height="lg" width="lg" />
-  if (status === 'error') return <GeneralError failure={failure} retry={retry} />
-  if (!topic || !type) return <p className="notice warning">{t('appointments.no-offer')}</p>
+  const [refusals, count] = useState(0)
+  const box = useFirstError<HTMLDivElement>(refusals)
+  useGuarded(isChosen || VISITOR_FIELDS.some((field) => visitor[field] !== asked.visitor[field]))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a conflict takes the choice back
+  useEffect(() => gone && forget(), [gone])
+  const chooser = targets.length > 1 && (
+    <ComboboxField
+      name="with"
+      label={t('appointments.with')}
+      value={String(at)}
+      options={targets.map(({ name }, index) => ({ value: String(index), text: name }))}
+      onChange={(index) => {
+        keep()
+        // what is shown stays, where the other one offers it
+        if (topic) chooseTopic(topic)
+        if (type) chooseType(type)
+        turnTo(Number(index))
+      }}
+    />
+  )
+  if (status !== 'ready' || !topic || !type)
+    return (
+      <div className="stack" ref={box}>
+        {chooser}
+        {status === 'loading' && <Placeholder height="lg" width="lg" />}
+        {status === 'error' && <GeneralError failure={failure} retry={retry} />}
+        {status === 'ready' && <p className="notice warning">{t('appointments.no-offer')}</p>}
+        <DialogActions busy={false} wayOut={wayOut} deed={false} onClose={onClose} />
+      </div>
+    )
   const faults = faultsOf(visitor, type)
   const errors = Object.fromEntries(
     Object.entries(faults).map(([name, fault]) => {
@@ -60,38 +147,28 @@ function Form({ alias, onBooked }: Pick<BookForProps, 'alias' | 'onBooked'>) {
   }
   const send = async () => {
     setTried(true)
-    if (!slot || Object.keys(faults).length) return
-    if (await book(alias, { topic, type, starts_at: slot, ...visitor })) onBooked()
+    if (!slot) return box.current?.querySelector<HTMLElement>(FIRST_TIME)?.focus()
+    const isDone =
+      !Object.keys(faults).length &&
+      (await book({ alias, isBranch }, { topic, type, starts_at: slot, ...visitor }, after))
+    if (isDone) onBooked()
+    else count(refusals + 1)
   }
   return (
-    <div className="stack">
-      <div className="appt-filters">
-        <label className="appt-filter">
-          <span>{t('appointments.topic')}</span>
-          <select className="input" value={topic} onChange={(event) => chooseTopic(event.currentTarget.value)}>
-            {topics.map((one) => (
-              <option key={one.uuid} value={one.uuid}>
-                {one.topic}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="appt-filter">
-          <span>{t('appointments.type')}</span>
-          <select
-            className="input"
-            value={type}
-            onChange={(event) => chooseType(APPOINTMENT_TYPES.find((one) => one === event.currentTarget.value))}
-          >
-            {types.map((one) => (
-              <option key={one} value={one}>
-                {t(`appointments.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      <Picker query={{ alias, topic, type }} chosen={slot} gone={gone} onChoose={choose} />
+    <div className="stack" ref={box}>
+      {chooser}
+      <TopicAndType offered={offered} onChange={keep} />
+      {asked.wish && <Wished wish={asked.wish} chosen={slot} onChoose={choose} />}
+      <p className="notice warning appt-missed" role="status">
+        {missed && t('appointments.time-missed', { when: momentIn(zone, missed, tag) })}
+      </p>
+      <Picker
+        query={{ alias, isBranch, topic, type }}
+        near={wanted ?? (asked.wish ? momentOf(asked.wish) : near)}
+        chosen={slot}
+        gone={gone}
+        onChoose={choose}
+      />
       {isTried && !slot && (
         <p className="errors" role="alert">
           <span>{t('appointments.choose-time')}</span>
@@ -110,21 +187,26 @@ function Form({ alias, onBooked }: Pick<BookForProps, 'alias' | 'onBooked'>) {
         errors={{ ...errors, ...refused }}
         onChange={change}
       />
-      <div>
-        <Busy className="button primary" busy={busy} onClick={send}>
-          {t('appointments.book')}
-        </Busy>
-      </div>
+      <DialogActions
+        busy={busy}
+        wayOut={wayOut}
+        deed={
+          <Busy className="button primary" busy={busy} onClick={send}>
+            {t('appointments.book')}
+          </Busy>
+        }
+        onClose={onClose}
+      />
     </div>
   )
 }
 
 /** Lets the advisor book a free time for a customer. */
-export function BookFor({ alias, isOpen, onClose, onBooked }: BookForProps) {
+export function BookFor({ isOpen, onClose, ...form }: BookForProps) {
   const t = useTexts<Messages>()
   return (
     <GuardedModal open={isOpen} title={t('appointments.book-for')} clickToClose={false} onClose={onClose}>
-      <Form alias={alias} onBooked={onBooked} />
+      <BookForm {...form} onClose={onClose} />
     </GuardedModal>
   )
 }

@@ -7,7 +7,9 @@ import { addDays, formatDay, monthOf } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { drawnIn, appointments as list, neighbours, openAtom, SPANS, today } from './appointments.atoms.ts'
 import { byDay, minuteIn, minutesOf, timeRange } from './dates.ts'
-import { addressOf, type Query, type View } from './query-state.ts'
+import { DayNav } from './day-nav.tsx'
+import { useAppointmentsQuery } from './place.ts'
+import type { Query, View } from './query-state.ts'
 
 type CalendarView = Exclude<View, 'list'>
 
@@ -17,7 +19,7 @@ const useMessages = useTexts<typeof appointmentsMessages>
 const EARLIEST = 8 * 60
 const LATEST = 18 * 60
 
-function daysFrom({ from, to }: { from: string; to: string }): string[] {
+export function daysFrom({ from, to }: { from: string; to: string }): string[] {
   const days: string[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
   return days
@@ -26,8 +28,18 @@ function daysFrom({ from, to }: { from: string; to: string }): string[] {
 /** Shorter appointments show a single line. */
 const SHORT = 45
 
+/** Between lines, where an event is read as one. */
+const PAUSE = <span className="visually-hidden">, </span>
+
+interface EventProps {
+  appointment: AdvisorAppointment
+  /** The first minute shown of the day, where it is positioned in it. */
+  from?: number | undefined
+  onOpen?: () => void
+}
+
 /** One appointment, positioned within the day. */
-function Event({ appointment, from }: { appointment: AdvisorAppointment; from?: number | undefined }) {
+export function Event({ appointment, from, onOpen }: EventProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const open = useSetAtom(openAtom)
@@ -44,23 +56,36 @@ function Event({ appointment, from }: { appointment: AdvisorAppointment; from?: 
       style={style as CSSProperties}
       aria-haspopup="dialog"
       data-appointment={uuid}
-      onClick={() => open(appointment)}
+      onClick={() => {
+        onOpen?.()
+        open(appointment)
+      }}
     >
-      <span className="cal-time">
-        {start}
-        <span className="cal-end">–{end}</span>
-      </span>{' '}
-      <span className="cal-name">
-        {first_name} {last_name}
+      <span className="cal-lines">
+        <span className="cal-time">
+          {start}
+          <span className="cal-end">–{end}</span>
+        </span>{' '}
+        <span className="cal-name">
+          {first_name} {last_name}
+        </span>
+        <span className="cal-topic">
+          {PAUSE}
+          {topic}
+        </span>
+        {state !== 'booked' && (
+          <span className="cal-state">
+            {PAUSE}
+            {t(`appointments.${state}`)}
+          </span>
+        )}
       </span>
-      <span className="cal-topic">{topic}</span>
-      {state !== 'booked' && <span className="cal-state">{t(`appointments.${state}`)}</span>}
     </button>
   )
 }
 
 /** The hours shown: the usual ones, extended to all appointments. */
-function hoursOf(appointments: readonly AdvisorAppointment[]) {
+export function hoursOf(appointments: readonly AdvisorAppointment[]) {
   const starts = appointments.map(({ time_zone, starts_at }) => minuteIn(time_zone, starts_at))
   const ends = appointments.map((one, index) => (starts[index] ?? 0) + minutesOf(one))
   const from = Math.floor(Math.min(EARLIEST, ...starts) / 60)
@@ -82,6 +107,7 @@ const of = (appointments: readonly AdvisorAppointment[]) => {
 /** Days in columns along an hour scale; stacked on a phone. */
 function Days({ query, days, appointments }: DaysProps) {
   const t = useMessages()
+  const { addressOf } = useAppointmentsQuery()
   const { tag } = useTextsContext()
   const now = today(useAtomValue(list.valueAtom)?.time_zone)
   const { from, hours } = hoursOf(appointments)
@@ -89,7 +115,7 @@ function Days({ query, days, appointments }: DaysProps) {
   const grid = { '--days': days.length, '--hours': hours.length } as CSSProperties
   return (
     <div className={days.length > 1 ? 'cal-week many' : 'cal-week'} style={grid}>
-      <ol className="cal-hours" aria-hidden="true">
+      <ol className="grid-hours" aria-hidden="true">
         {hours.map((hour) => (
           <li key={hour}>{String(hour).padStart(2, '0')}:00</li>
         ))}
@@ -101,11 +127,11 @@ function Days({ query, days, appointments }: DaysProps) {
               {formatDay(day, tag, { weekday: 'short', day: 'numeric', month: 'numeric' })}
             </Link>
           </h2>
-          <div className="cal-events">
+          <div className="grid-events">
             {on(day).map((appointment) => (
               <Event key={appointment.uuid} appointment={appointment} from={from * 60} />
             ))}
-            {!on(day).length && <p className="cal-none">{t('appointments.none-day')}</p>}
+            {!on(day).length && <p className="grid-none">{t('appointments.none-day')}</p>}
           </div>
         </section>
       ))}
@@ -118,6 +144,7 @@ const SHOWN = 3
 
 function Month({ query, days, appointments }: DaysProps) {
   const t = useMessages()
+  const { addressOf } = useAppointmentsQuery()
   const { tag } = useTextsContext()
   const on = of(appointments)
   const now = today(useAtomValue(list.valueAtom)?.time_zone)
@@ -167,7 +194,7 @@ function Month({ query, days, appointments }: DaysProps) {
 }
 
 /** "23 – 29 November 2026", "November 2026" or the day's whole name. */
-function titleOf(view: CalendarView, day: string, tag: string): string {
+export function titleOf(view: CalendarView, day: string, tag: string): string {
   const { from, to } = SPANS[view](day)
   if (view === 'month') return formatDay(day, tag, { month: 'long', year: 'numeric' })
   if (view === 'day') return formatDay(day, tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -175,37 +202,18 @@ function titleOf(view: CalendarView, day: string, tag: string): string {
   return format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`))
 }
 
-/** Navigation to earlier and later days and today, with the shown period. */
-export function CalendarBar({ query }: { query: Query }) {
-  const t = useMessages()
+/** Where a calendar's steps lead, and what is shown. */
+export function useDayNav(view: CalendarView, day: string, at: (day: string) => string) {
   const { tag } = useTextsContext()
+  const { before, after } = neighbours(view, day)
+  return { step: view, title: titleOf(view, day, tag), before: at(before), today: at(''), after: at(after) }
+}
+
+/** The days of an advisor's calendar. */
+export function CalendarBar({ query, view }: { query: Query; view: CalendarView }) {
+  const { addressOf } = useAppointmentsQuery()
   const zone = useAtomValue(list.valueAtom)?.time_zone
-  if (query.view === 'list') return null
-  const day = query.day || today(zone)
-  const { before, after } = neighbours(query.view, day)
-  const at = (next: string) => addressOf({ ...query, day: next })
-  return (
-    <div className="cal-bar">
-      <nav className="cluster" aria-label={t('appointments.days')}>
-        <Link className="button icon" href={at(before)} aria-label={t(`appointments.before-${query.view}`)}>
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-            <path d="M12.5 4.5 7 10l5.5 5.5" />
-          </svg>
-        </Link>
-        <Link className="button" href={at('')}>
-          {t('appointments.today')}
-        </Link>
-        <Link className="button icon" href={at(after)} aria-label={t(`appointments.after-${query.view}`)}>
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-            <path d="m7.5 4.5 5.5 5.5-5.5 5.5" />
-          </svg>
-        </Link>
-      </nav>
-      <p className="cal-title" role="status">
-        {titleOf(query.view, day, tag)}
-      </p>
-    </div>
-  )
+  return <DayNav {...useDayNav(view, query.day || today(zone), (day) => addressOf({ ...query, day }))} />
 }
 
 /** A day, a week or a month; cancelled appointments are shown on request. */

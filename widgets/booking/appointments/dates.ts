@@ -37,33 +37,44 @@ export function byDay(appointments: readonly AdvisorAppointment[]): Day[] {
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
-/** "Today", "Tomorrow" or "Yesterday" in the given language; undefined on other days. */
-export function nearDay(day: string, today: string, tag: string): string | undefined {
+/** "today", "tomorrow" or "yesterday" in the given language; undefined on other days. */
+function nearWord(day: string, today: string, tag: string): string | undefined {
   const distance = Math.round((Date.parse(day) - Date.parse(today)) / DAY)
   if (Math.abs(distance) > 1) return undefined
-  return capital(new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(distance, 'day'))
+  return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(distance, 'day')
+}
+
+/** "Today", by itself; undefined on days that are not near. */
+export function nearDay(day: string, today: string, tag: string): string | undefined {
+  const word = nearWord(day, today, tag)
+  return word && capital(word)
 }
 
 export const longDay = (day: string, tag: string) =>
   formatDay(day, tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** "14:30", in the zone. */
-const clock = (at: string, timeZone: string, tag: string) =>
+export const clockIn = (timeZone: string, at: string, tag: string) =>
   formatted(new Date(at), tag, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** "14:30–15:30", in the zone. */
-export const timeRange = ({ starts_at, ends_at, time_zone }: AdvisorAppointment, tag: string) =>
-  `${clock(starts_at, time_zone, tag)}–${clock(ends_at, time_zone, tag)}`
+export const timeRange = (
+  { starts_at, ends_at, time_zone }: Pick<AdvisorAppointment, 'starts_at' | 'ends_at' | 'time_zone'>,
+  tag: string
+) => `${clockIn(time_zone, starts_at, tag)}–${clockIn(time_zone, ends_at, tag)}`
 
-/** "Today, 14:30" or "20 January 2027, 14:30", in the zone. */
-export function momentIn(timeZone: string, at: string, tag: string): string {
-  const near = nearDay(dayIn(timeZone, new Date(at)), dayIn(timeZone, new Date()), tag)
+/** "today, 14:30" or "20 January 2027, 14:30" within a sentence, in the zone. */
+export function momentWithin(timeZone: string, at: string, tag: string): string {
+  const near = nearWord(dayIn(timeZone, new Date(at)), dayIn(timeZone, new Date()), tag)
   const day = near ?? formatted(new Date(at), tag, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
-  return `${day}, ${clock(at, timeZone, tag)}`
+  return `${day}, ${clockIn(timeZone, at, tag)}`
 }
 
 export const minutesOf = ({ starts_at, ends_at }: AdvisorAppointment) =>
   Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000)
+
+/** The same by itself: "Today, 14:30". */
+export const momentIn = (timeZone: string, at: string, tag: string) => capital(momentWithin(timeZone, at, tag))
 
 /** "Central European Time" */
 export function zoneName(timeZone: string, tag: string): string {
@@ -73,6 +84,19 @@ export function zoneName(timeZone: string, tag: string): string {
 
 /** Minutes since midnight in the zone. */
 export function minuteIn(timeZone: string, at: string): number {
-  const [hour = 0, minute = 0] = clock(at, timeZone, 'en').split(':').map(Number)
+  const [hour = 0, minute = 0] = clockIn(timeZone, at, 'en').split(':').map(Number)
   return hour * 60 + minute
+}
+
+const MINUTE = 60_000
+
+/** The moment at which a clock in the zone shows some minutes past midnight of a day. */
+export function momentAt(timeZone: string, day: string, minute: number): string {
+  const wall = Date.parse(day) + minute * MINUTE
+  const shownAt = (at: number) => {
+    const moment = new Date(at)
+    return Date.parse(dayIn(timeZone, moment)) + minuteIn(timeZone, moment.toISOString()) * MINUTE
+  }
+  const near = wall - (shownAt(wall) - wall)
+  return new Date(near - (shownAt(near) - wall)).toISOString().replace('.000Z', 'Z')
 }

@@ -1,84 +1,23 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AdvisorAppointment } from '#contract/appointments'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import type { uiMessages } from '#contract/messages/ui.messages'
 import { NOTE_MAX } from '#contract/values'
 import { useHost } from '../../core/element/host.ts'
-import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { durationOf } from '../../ui/base/duration.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
 import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { agendaStatusAtom, cancelAtom, confirmAtom, freshAtom, noShowAtom } from './agenda.atoms.ts'
-import { Contact } from './appointment-row.tsx'
-import { modeAtom, noteAtom, openAtom } from './appointments.atoms.ts'
-import { dayIn, longDay, minutesOf, timeRange, zoneName } from './dates.ts'
+import { aimAtom, modeAtom, noteAtom, openAtom } from './appointments.atoms.ts'
+import { Facts, Gist } from './facts.tsx'
+import { HandOver } from './hand-over-dialog.tsx'
 import { Mover } from './move-dialog.tsx'
+import { Preparation } from './preparation.tsx'
 
 type Messages = typeof appointmentsMessages & typeof uiMessages
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-function Facts({ appointment }: { appointment: AdvisorAppointment }) {
-  const t = useTexts<Messages>()
-  const { tag } = useTextsContext()
-  const { topic, type, join_url, note, answers, state, starts_at, time_zone, cancel_reason, cancelled_by } = appointment
-  return (
-    <dl className="appt-facts">
-      {state !== 'booked' && <Fact name={t('appointments.state')}>{t(`appointments.${state}`)}</Fact>}
-      <Fact name={t('appointments.when')}>
-        {longDay(dayIn(time_zone, new Date(starts_at)), tag)}
-        <br />
-        <strong>{timeRange(appointment, tag)}</strong> ({t('ui.duration', durationOf(minutesOf(appointment)))},{' '}
-        {zoneName(time_zone, tag)})
-      </Fact>
-      <Fact name={t('appointments.topic')}>{topic}</Fact>
-      <Fact name={t('appointments.type')}>
-        {t(`appointments.${type}`)}
-        {type === 'online' && state === 'booked' && !join_url && new Date(starts_at) > new Date() && (
-          <>
-            <br />
-            {t('appointments.no-link')}
-          </>
-        )}
-        {join_url && (
-          <>
-            <br />
-            <a href={join_url} target="_blank" rel="noopener noreferrer">
-              {t('appointments.join')}
-            </a>
-          </>
-        )}
-      </Fact>
-      <Fact name={t('appointments.contact')}>
-        <Contact {...appointment} />
-      </Fact>
-      {answers?.map(({ question, answer }) => (
-        <Fact key={question} name={question}>
-          <span className="appt-text">{answer}</span>
-        </Fact>
-      ))}
-      {note && (
-        <Fact name={t('appointments.note')}>
-          <span className="appt-text">{note}</span>
-        </Fact>
-      )}
-      {cancel_reason && (
-        <Fact name={t(cancelled_by === 'advisor' ? 'appointments.own-message' : 'appointments.reason')}>
-          <span className="appt-text">{cancel_reason}</span>
-        </Fact>
-      )}
-    </dl>
-  )
-}
 
 interface PartProps {
   appointment: AdvisorAppointment
@@ -87,18 +26,20 @@ interface PartProps {
 }
 
 /** Asks before a final action, with an optional message to the customer. */
-function Canceller({ appointment: { uuid, state, first_name, last_name }, alias, back }: PartProps) {
+function Canceller({ appointment, alias, back }: PartProps) {
   const t = useTexts<Messages>()
   const [message, setMessage] = useState('')
   const busy = useAtomValue(agendaStatusAtom) === 'processing'
   const cancel = useSetAtom(cancelAtom)
   useGuarded(Boolean(message))
+  const { uuid, state, first_name, last_name } = appointment
   const name = `${first_name} ${last_name}`
   const act = state === 'requested' ? 'decline' : 'cancel'
   const isLong = [...message.trim()].length > NOTE_MAX
   const send = async () => !isLong && (await cancel({ alias, uuid }, message)) && back()
   return (
     <div className="stack">
+      <Gist appointment={appointment} when={t('appointments.when')} />
       <p>{t(`appointments.${act}-ask`, { name })}</p>
       <TextField
         label={t('appointments.message')}
@@ -108,14 +49,16 @@ function Canceller({ appointment: { uuid, state, first_name, last_name }, alias,
         rows={4}
         errors={isLong ? [t('ui.too-long')] : []}
       />
-      <div className="cluster">
-        <Busy className="button danger" busy={busy} onClick={send}>
-          {t(`appointments.${act}`)}
-        </Busy>
-        <button type="button" className="button" onClick={back}>
-          {t('appointments.back')}
-        </button>
-      </div>
+      <DialogActions
+        busy={busy}
+        wayOut={t('appointments.back')}
+        deed={
+          <Busy className="button danger" busy={busy} onClick={send}>
+            {t(`appointments.${act}`)}
+          </Busy>
+        }
+        onClose={back}
+      />
     </div>
   )
 }
@@ -125,11 +68,13 @@ const hasBegun = ({ starts_at }: AdvisorAppointment) => Date.parse(starts_at) <=
 interface ActionsProps {
   appointment: AdvisorAppointment
   alias: string
-  go: (doing: 'move' | 'cancel') => void
+  mayReassign: boolean
+  isFormer: boolean
+  go: (doing: 'move' | 'cancel' | 'hand-over') => void
 }
 
 /** Actions available in its current state. */
-function Actions({ appointment, alias, go }: ActionsProps) {
+function Actions({ appointment, alias, mayReassign, isFormer, go }: ActionsProps) {
   const t = useTexts<Messages>()
   const busy = useAtomValue(agendaStatusAtom) === 'processing'
   const confirm = useSetAtom(confirmAtom)
@@ -148,14 +93,21 @@ function Actions({ appointment, alias, go }: ActionsProps) {
   }
   return (
     <>
-      {state === 'requested' && (
+      {state === 'requested' && !isFormer && (
         <Busy className="button primary" busy={busy} onClick={() => confirm(own)}>
           {t('appointments.confirm')}
         </Busy>
       )}
-      <button type="button" className="button" onClick={() => go('move')}>
-        {t('appointments.move')}
-      </button>
+      {!isFormer && (
+        <button type="button" className="button" onClick={() => go('move')}>
+          {t('appointments.move')}
+        </button>
+      )}
+      {mayReassign && (
+        <button type="button" className="button" onClick={() => go('hand-over')}>
+          {t('appointments.hand-over')}
+        </button>
+      )}
       <button type="button" className="button danger" onClick={() => go('cancel')}>
         {t(state === 'requested' ? 'appointments.decline' : 'appointments.cancel')}
       </button>
@@ -163,21 +115,40 @@ function Actions({ appointment, alias, go }: ActionsProps) {
   )
 }
 
-function Parts({ appointment, alias }: { appointment: AdvisorAppointment; alias: string }) {
+interface DetailsProps {
+  alias: string
+  /** The advisor's name, for someone who manages the branch: it is shown, and a colleague can take over. */
+  advisor?: string | undefined
+  /** The advisor is deactivated and has kept the appointment: it can be handed over or cancelled. */
+  isFormer?: boolean
+  onClose?: () => void
+}
+
+function Parts({ appointment, alias, advisor, isFormer = false }: DetailsProps & { appointment: AdvisorAppointment }) {
   const [doing, setDoing] = useAtom(modeAtom)
   const forget = useSetAtom(freshAtom)
+  const aim = useSetAtom(aimAtom)
   const go = (next: typeof doing) => {
     forget()
+    aim({})
     setDoing(next)
   }
   const back = () => go('read')
   if (doing === 'move') return <Mover appointment={appointment} alias={alias} back={back} />
+  if (doing === 'hand-over') return <HandOver appointment={appointment} alias={alias} back={back} />
   if (doing === 'cancel') return <Canceller appointment={appointment} alias={alias} back={back} />
   return (
     <>
-      <Facts appointment={appointment} />
+      <Facts appointment={appointment} advisor={advisor} />
+      <Preparation own={{ alias, uuid: appointment.uuid }} zone={appointment.time_zone} />
       <div className="cluster appt-actions">
-        <Actions appointment={appointment} alias={alias} go={go} />
+        <Actions
+          appointment={appointment}
+          alias={alias}
+          mayReassign={advisor !== undefined}
+          isFormer={isFormer}
+          go={go}
+        />
       </div>
     </>
   )
@@ -205,20 +176,25 @@ function useTitle(appointment: AdvisorAppointment | undefined) {
   const name = `${appointment.first_name} ${appointment.last_name}`
   if (doing === 'read') return name
   if (doing === 'move') return t('appointments.move-title', { name })
+  if (doing === 'hand-over') return t('appointments.hand-over-title', { name })
   return t(appointment.state === 'requested' ? 'appointments.decline-title' : 'appointments.cancel-title', { name })
 }
 
 /** One appointment with its actions. */
-export function Details({ alias }: { alias: string }) {
+export function Details({ onClose, ...props }: DetailsProps) {
   const [appointment, open] = useAtom(openAtom)
   const note = useSetAtom(noteAtom)
   // a reloaded list may lack it
   useEffect(() => appointment && note(appointment), [note, appointment])
   useReturn(appointment?.uuid)
   const title = useTitle(appointment)
+  const close = () => {
+    open(undefined)
+    onClose?.()
+  }
   return (
-    <GuardedModal open={Boolean(appointment)} title={title} clickToClose={false} onClose={() => open(undefined)}>
-      {appointment && <Parts key={appointment.uuid} appointment={appointment} alias={alias} />}
+    <GuardedModal open={Boolean(appointment)} title={title} clickToClose={false} onClose={close}>
+      {appointment && <Parts key={appointment.uuid} appointment={appointment} {...props} />}
     </GuardedModal>
   )
 }

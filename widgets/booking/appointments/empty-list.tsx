@@ -2,14 +2,9 @@ import { Link } from 'wouter'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 
-const ICONS = {
-  calendar: 'M4 9.5h16M8 3v4m8-4v4M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Z',
-  letter:
-    'M4 7.5 12 13l8-5.5M5.5 5h13A1.5 1.5 0 0 1 20 6.5v11a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 17.5v-11A1.5 1.5 0 0 1 5.5 5Z'
-} as const
+const CALENDAR = 'M4 9.5h16M8 3v4m8-4v4M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Z'
 
 interface EmptyListProps {
-  icon: keyof typeof ICONS
   title: string
   hint: string
   /** Link to the first page, from one beyond the last. */
@@ -17,12 +12,12 @@ interface EmptyListProps {
 }
 
 /** An empty list with its reason, or a link to the first page. */
-export function EmptyList({ icon, title, hint, first }: EmptyListProps) {
+export function EmptyList({ title, hint, first }: EmptyListProps) {
   const t = useTexts<typeof appointmentsMessages>()
   return (
     <div className="appt-empty">
       <svg viewBox="0 0 24 24" width="40" height="40" aria-hidden="true">
-        <path d={ICONS[icon]} />
+        <path d={CALENDAR} />
       </svg>
       <h2>{first ? t('appointments.none-page') : title}</h2>
       {first ? (

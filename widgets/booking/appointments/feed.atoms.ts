@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { type CalendarFeed, deleteCalendarFeed, getCalendarFeed, putCalendarFeed } from '#contract/calendar-feeds'
+import type { Said } from '../../core/data/notify.ts'
 import type { Caller } from '../../core/element/api.ts'
 import { agenda } from './agenda.atoms.ts'
 
@@ -8,19 +9,23 @@ export const feedAtom = atom<CalendarFeed | undefined>(undefined)
 
 type Action = (call: Caller) => Promise<CalendarFeed>
 
-const doAtom = atom(null, (_get, set, action: Action, isSilent?: boolean) =>
-  set(agenda.runAtom, async (call) => set(feedAtom, await action(call)), { isSilent: isSilent === true })
+const doAtom = atom(null, (_get, set, action: Action, said?: Said) =>
+  set(agenda.runAtom, async (call) => set(feedAtom, await action(call)), { said: said && (() => said) })
 )
 
 export const loadFeedAtom = atom(null, (_get, set, alias: string) =>
-  set(doAtom, (call) => call(getCalendarFeed, { params: { alias } }), true)
+  set(doAtom, (call) => call(getCalendarFeed, { params: { alias } }))
 )
 export const renewFeedAtom = atom(null, (_get, set, alias: string) =>
-  set(doAtom, (call) => call(putCalendarFeed, { params: { alias } }))
+  set(doAtom, (call) => call(putCalendarFeed, { params: { alias } }), ['appointments.feed-made'])
 )
 export const revokeFeedAtom = atom(null, (_get, set, alias: string) =>
-  set(doAtom, async (call) => {
-    await call(deleteCalendarFeed, { params: { alias } })
-    return { url: null }
-  })
+  set(
+    doAtom,
+    async (call) => {
+      await call(deleteCalendarFeed, { params: { alias } })
+      return { url: null }
+    },
+    ['appointments.feed-revoked']
+  )
 )

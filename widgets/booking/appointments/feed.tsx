@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import { useTexts } from '../../core/element/texts.tsx'
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
 import { Modal } from '../../ui/dialogs/modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { agendaStatusAtom } from './agenda.atoms.ts'
@@ -63,14 +64,16 @@ function Feed({ alias }: { alias: string }) {
       {asked ? (
         <div className="notice warning stack">
           <p>{t(`appointments.feed-${asked}-ask`)}</p>
-          <div className="cluster">
-            <Busy className="button danger" busy={busy} onClick={async () => (await act(alias)) && ask(undefined)}>
-              {t(`appointments.feed-${asked}`)}
-            </Busy>
-            <button type="button" className="button" onClick={() => ask(undefined)}>
-              {t('appointments.back')}
-            </button>
-          </div>
+          <DialogActions
+            busy={busy}
+            wayOut={t('appointments.back')}
+            deed={
+              <Busy className="button danger" busy={busy} onClick={async () => (await act(alias)) && ask(undefined)}>
+                {t(`appointments.feed-${asked}`)}
+              </Busy>
+            }
+            onClose={() => ask(undefined)}
+          />
         </div>
       ) : (
         <div className="cluster">

@@ -5,82 +5,74 @@ import type { appointmentsMessages } from '#contract/messages/appointments.messa
 import { useNarrow } from '../../core/data/query-state.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
+import { SearchField } from '../../ui/fields/search-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useTypedSearch } from '../../ui/fields/use-typed-search.ts'
-import { appointmentsQuery, isNarrowed, type Query } from './query-state.ts'
+import { Filters } from '../../ui/lists/filters.tsx'
+import { useAppointmentsQuery } from './place.ts'
+import { isNarrowed, type Query } from './query-state.ts'
 import { useTopics } from './topics.atoms.ts'
+
+const useMessages = useTexts<typeof appointmentsMessages>
 
 type Key = 'topic' | 'type' | 'state'
 
-interface SelectProps {
-  id: Key
-  label: string
-  value: string
-  options: readonly { value: string; text: string }[]
-  onChange: (value: string) => void
-}
+type Options = readonly (readonly [value: string, text: string])[]
 
-function Select({ id, label, value, options, onChange }: SelectProps) {
-  const t = useTexts<typeof appointmentsMessages>()
+function Selects({ query }: { query: Query }) {
+  const t = useMessages()
+  const narrow = useNarrow(useAppointmentsQuery())
+  const topics = useTopics()
+  const select = (name: Key, options: Options) => (
+    <SelectField
+      name={name}
+      label={t(`appointments.${name}`)}
+      value={query[name]}
+      options={[['', t('appointments.all')], ...options]}
+      onChange={(value) => narrow({ [name]: value } as Partial<Query>)}
+    />
+  )
   return (
-    <label className="appt-filter">
-      <span>{label}</span>
-      <select className="input" name={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        <option value="">{t('appointments.all')}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      {select(
+        'topic',
+        topics.map(({ uuid, topic }) => [uuid, topic])
+      )}
+      {select(
+        'type',
+        APPOINTMENT_TYPES.map((type) => [type, t(`appointments.${type}`)])
+      )}
+      {select(
+        'state',
+        APPOINTMENT_STATES.map((state) => [state, t(`appointments.${state}`)])
+      )}
+    </>
   )
 }
 
 /** Search and filters, kept in the address. */
-export function Filters({ query }: { query: Query }) {
-  const t = useTexts<typeof appointmentsMessages>()
-  const narrow = useNarrow(appointmentsQuery)
+export function AppointmentFilters({ query }: { query: Query }) {
+  const t = useMessages()
+  const narrow = useNarrow(useAppointmentsQuery())
   const [text, setText] = useTypedSearch(query.q, (q) => narrow({ q }))
-  const topics = useTopics()
-  const box = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   useFocusRestore(box, (node) => node.querySelector('input'))
-  const choose = (key: Key) => (value: string) => narrow({ [key]: value } as Partial<Query>)
   const { topic, type, state } = query
   return (
-    <search className="appt-filters" ref={box}>
-      <label className="appt-filter appt-search">
-        <span>{t('appointments.search')}</span>
-        <input
-          className="input"
-          type="search"
-          name="q"
-          maxLength={255}
-          placeholder={t('appointments.search-hint')}
-          value={text}
-          onInput={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      </label>
-      <Select
-        id="topic"
-        label={t('appointments.topic')}
-        value={topic}
-        options={topics.map(({ uuid, topic: text }) => ({ value: uuid, text }))}
-        onChange={choose('topic')}
-      />
-      <Select
-        id="type"
-        label={t('appointments.type')}
-        value={type}
-        options={APPOINTMENT_TYPES.map((value) => ({ value, text: t(`appointments.${value}`) }))}
-        onChange={choose('type')}
-      />
-      <Select
-        id="state"
-        label={t('appointments.state')}
-        value={state}
-        options={APPOINTMENT_STATES.map((value) => ({ value, text: t(`appointments.${value}`) }))}
-        onChange={choose('state')}
-      />
+    <div className="appt-narrow" ref={box}>
+      <Filters
+        search={
+          <SearchField
+            label={t('appointments.search')}
+            hint={t('appointments.search-hint')}
+            value={text}
+            onType={setText}
+          />
+        }
+        count={[topic, type, state].filter(Boolean).length}
+      >
+        <Selects query={query} />
+      </Filters>
       {isNarrowed(query) && (
         <button
           type="button"
@@ -90,6 +82,6 @@ export function Filters({ query }: { query: Query }) {
           {t('appointments.clear')}
         </button>
       )}
-    </search>
+    </div>
   )
 }

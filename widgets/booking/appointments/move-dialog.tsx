@@ -1,11 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { AdvisorAppointment } from '#contract/appointments'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
-import { useTexts } from '../../core/element/texts.tsx'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { Picker } from '../booking/picker.tsx'
 import { agendaGoneAtom, agendaStatusAtom, moveAtom } from './agenda.atoms.ts'
+import { aimAtom } from './appointments.atoms.ts'
+import { momentIn } from './dates.ts'
+import { Gist } from './facts.tsx'
+import { useSlot } from './use-slot.ts'
 
 interface MoverProps {
   appointment: AdvisorAppointment
@@ -16,32 +21,46 @@ interface MoverProps {
 /** Moves an appointment to a free time; its own counts as free. */
 export function Mover({ appointment, alias, back }: MoverProps) {
   const t = useTexts<typeof appointmentsMessages>()
-  const { uuid, topic_uuid, type, starts_at } = appointment
-  const [slot, choose] = useState<string>()
+  const { tag } = useTextsContext()
+  const { uuid, topic_uuid, type, starts_at, time_zone } = appointment
+  const { slot, missed, near, choose, forget } = useSlot(useAtomValue(aimAtom).starts_at, {
+    alias,
+    topic: topic_uuid,
+    type
+  })
   const busy = useAtomValue(agendaStatusAtom) === 'processing'
   const gone = useAtomValue(agendaGoneAtom)
   const move = useSetAtom(moveAtom)
-  useEffect(() => gone && choose(undefined), [gone])
+  const isNew = slot && slot !== starts_at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a conflict takes the choice back
+  useEffect(() => gone && forget(), [gone])
   const send = async () => slot && (await move({ alias, uuid }, slot)) && back()
   return (
     <div className="stack">
+      <Gist appointment={appointment} when={t('appointments.when-now')} />
       <Picker
         query={{ alias, topic: topic_uuid, type, appointment: uuid }}
-        near={starts_at}
+        near={near ?? starts_at}
         chosen={slot ?? starts_at}
         gone={gone}
         onChoose={choose}
       />
-      <div className="cluster">
-        {slot && slot !== starts_at && (
-          <Busy className="button primary" busy={busy} onClick={send}>
-            {t('appointments.move-there')}
-          </Busy>
-        )}
-        <button type="button" className="button" onClick={back}>
-          {t('appointments.back')}
-        </button>
-      </div>
+      <p className="appt-missed" role="status">
+        {isNew && t('appointments.new-time', { when: momentIn(time_zone, slot, tag) })}
+        {missed && t('appointments.time-missed', { when: momentIn(time_zone, missed, tag) })}
+      </p>
+      <DialogActions
+        busy={busy}
+        wayOut={t('appointments.back')}
+        deed={
+          Boolean(isNew) && (
+            <Busy className="button primary" busy={busy} onClick={send}>
+              {t('appointments.move-there')}
+            </Busy>
+          )
+        }
+        onClose={back}
+      />
     </div>
   )
 }

@@ -1,26 +1,11 @@
-import { useAtomValue } from 'jotai'
 import * as v from 'valibot'
-import { decide } from '#contract/access'
 import { APPOINTMENT_TYPES } from '#contract/appointment-types'
 import { APPOINTMENT_STATES } from '#contract/appointments'
-import { ownContactRequests } from '#contract/contact-requests'
 import { CalendarDate, Uuid } from '#contract/values'
-import { subjectAtom } from '../../core/data/access.ts'
-import {
-  oneOf,
-  pageNumber,
-  type QueryOf,
-  queryState,
-  searchText,
-  useQuery,
-  validText
-} from '../../core/data/query-state.ts'
+import { oneOf, pageNumber, type QueryOf, queryState, searchText, validText } from '../../core/data/query-state.ts'
 
 /** The list of upcoming appointments; relative to the app. */
 export const LIST = '/online-appointments/appointments/index'
-
-export const TABS = ['appointments', 'requests'] as const
-export type Tab = (typeof TABS)[number]
 
 export const VIEWS = ['list', 'day', 'week', 'month'] as const
 export type View = (typeof VIEWS)[number]
@@ -28,7 +13,6 @@ export type View = (typeof VIEWS)[number]
 export const PERIODS = ['upcoming', 'past'] as const
 
 const fields = {
-  tab: oneOf(TABS, TABS[0]),
   view: oneOf(VIEWS, VIEWS[0]),
   period: oneOf(PERIODS, PERIODS[0]),
   /** The day around which a calendar is shown; today if empty. */
@@ -37,7 +21,9 @@ const fields = {
   topic: validText((text) => v.is(Uuid, text)),
   type: oneOf(APPOINTMENT_TYPES, ''),
   state: oneOf(APPOINTMENT_STATES, ''),
-  page: pageNumber
+  page: pageNumber,
+  /** The one whose details are shown. */
+  appointment: validText((text) => v.is(Uuid, text))
 }
 
 export type Query = QueryOf<typeof fields>
@@ -49,9 +35,12 @@ function tidy({ day, period, ...query }: Partial<Query>): Partial<Query> {
 }
 
 export const appointmentsQuery = queryState(LIST, fields, tidy)
-export const { addressOf } = appointmentsQuery
 
-export const requestsAddress = (page = 1) => addressOf({ tab: 'requests', page })
+const inTab = { id: validText((text) => v.is(Uuid, text)), tab: validText(Boolean), ...fields }
+
+/** The same in a tab of a page about a person, whose own parameters stay. */
+export const appointmentsInTab = (path: string) => queryState<typeof inTab>(path, inTab, tidy)
+export const { addressOf } = appointmentsQuery
 
 export const isNarrowed = ({ q, topic, type, state }: Query) => Boolean(q || topic || type || state)
 
@@ -62,11 +51,3 @@ export const filterOf = ({ q, topic, type, state }: Query) => ({
   ...(type && { type }),
   ...(state && { state })
 })
-
-/** The tabs that the user may open, and the current one. */
-export function useTabs(): { tabs: readonly Tab[]; tab: Tab } {
-  const { tab } = useQuery(appointmentsQuery)
-  const subject = useAtomValue(subjectAtom)
-  const mayRead = subject && decide(ownContactRequests, subject) === 'granted'
-  return mayRead ? { tabs: TABS, tab } : { tabs: ['appointments'], tab: 'appointments' }
-}

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { getAppointmentEvents } from '#contract/agenda'
 import { useHost } from '../../core/element/host.ts'
 import { onReturn } from '../../core/element/return.ts'
 
@@ -38,8 +37,8 @@ function listen(url: string, hear: () => void): () => void {
   }
 }
 
-/** Calls back whenever the calendar has changed on any node, and when the window becomes visible again. */
-export function useCalendarStream(alias: string, onChange: () => void): void {
+/** Calls back whenever the calendars of `path` have changed on any node, and when the window becomes visible again. */
+export function useCalendarStream(path: string, onChange: () => void): void {
   const { origin } = useHost()
   const latest = useRef(onChange)
   latest.current = onChange
@@ -49,12 +48,12 @@ export function useCalendarStream(alias: string, onChange: () => void): void {
       clearTimeout(timer)
       timer = setTimeout(() => latest.current(), SETTLE_MS)
     }
-    const silence = listen(origin + getAppointmentEvents.path.replace(':alias', alias), hear)
+    const silence = listen(origin + path, hear)
     const leave = onReturn(hear)
     return () => {
       clearTimeout(timer)
       silence()
       leave()
     }
-  }, [alias, origin])
+  }, [path, origin])
 }

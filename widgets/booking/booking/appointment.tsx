@@ -5,7 +5,7 @@ import type { uiDurationMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { durationOf } from '../../ui/base/duration.ts'
 import { When } from './appointment-time.tsx'
-import { addressAtom, bookedAtom, choiceAtom, offerAtom, topicAtom, visitorAtom } from './booking.atoms.ts'
+import { addressAtom, bookedAtom, branchAtom, choiceAtom, offerAtom, topicAtom, visitorAtom } from './booking.atoms.ts'
 import type { Step } from './wizard-state.ts'
 
 const Lines = ({ lines }: { lines: readonly (string | false | undefined)[] }) =>
@@ -24,7 +24,8 @@ interface AppointmentProps {
 export function Appointment({ change }: AppointmentProps) {
   const t = useTexts<typeof bookingFlowMessages & typeof bookingSlotMessages & typeof uiDurationMessages>()
   const topic = useAtomValue(topicAtom)
-  const { advisor, branch } = useAtomValue(offerAtom)
+  const { advisor } = useAtomValue(offerAtom)
+  const branch = useAtomValue(branchAtom)
   const address = useAtomValue(addressAtom)
   const isBooked = Boolean(useAtomValue(bookedAtom))
   const { type, slot } = useAtomValue(choiceAtom)

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import type { bookingFlowMessages, bookingSlotMessages } from '#contract/messages/booking.messages'
 import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { onReturn } from '../../core/element/return.ts'
@@ -12,6 +12,7 @@ import type { Preset } from './booking.atoms.ts'
 import { offerAtom, presetAtom, revisitAtom, statusAtom, stepAtom } from './booking.atoms.ts'
 import css from './booking.css?inline'
 import { Flow } from './flow.tsx'
+import { Later } from './later-step.tsx'
 import { loadAtom } from './load.atoms.ts'
 import { Skeleton } from './skeleton.tsx'
 import slots from './slots.css?inline'
@@ -27,15 +28,6 @@ export interface BookingFlowProps extends Preset {
   popup: { isOpen: boolean; onOpen: () => void; onClose: () => void } | undefined
 }
 
-function Message({ title, children }: { title: string; children?: ReactNode }) {
-  return (
-    <div className="flow stack" role="status">
-      <h2>{title}</h2>
-      {children}
-    </div>
-  )
-}
-
 function Screen({ isPage, onRetry }: { isPage: boolean; onRetry: () => void }) {
   const t = useTexts<Messages>()
   const status = useAtomValue(statusAtom)
@@ -49,23 +41,18 @@ function Screen({ isPage, onRetry }: { isPage: boolean; onRetry: () => void }) {
   if (status === 'loading') return isPage ? <slot /> : <Skeleton />
   if (status === 'error') {
     return (
-      <Message title={t('booking.load-error')}>
+      <div className="flow stack" role="status">
+        <h2>{t('booking.load-error')}</h2>
         <div>
           <button type="button" className="button" onClick={press}>
             {t('ui.retry')}
           </button>
         </div>
         <slot />
-      </Message>
+      </div>
     )
   }
-  if (topics.length && types.length) return <Flow />
-  return (
-    <Message title={t('booking.empty')}>
-      <p className="lead">{t('booking.empty-help')}</p>
-      <slot />
-    </Message>
-  )
+  return topics.length && types.length ? <Flow /> : <Later />
 }
 
 /** The browser's Back and Forward lead through the steps. */

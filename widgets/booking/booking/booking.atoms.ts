@@ -32,7 +32,9 @@ export interface Offer {
   typesOf?: Record<string, readonly AppointmentType[]> | undefined
   /** At a branch, the advisor is known only once it is booked. */
   advisor?: Pick<AdvisorProfile, 'full_name' | 'position' | 'profile_picture_url' | 'absence'> | undefined
-  branch?: Pick<Branch, 'name' | 'address'> | undefined
+  branch?: (Pick<Branch, 'name' | 'address'> & Partial<Pick<Branch, 'profile_picture_url'>>) | undefined
+  /** Why nothing can be booked; 410 with a closed branch. */
+  refusal?: Response | undefined
 }
 
 /** The booked appointment. */
@@ -60,9 +62,11 @@ export const hasEntriesAtom = atom((get) =>
 export const acceptedAtom = atom(false)
 /** Topic and type preselected by the link. */
 export const askedAtom = atom<string | undefined>(undefined)
+/** The branch, once booked that in which the advisor works by now. */
+export const branchAtom = atom((get) => get(bookedAtom)?.branch ?? get(offerAtom).branch)
 /** The street of the branch. */
 export const addressAtom = atom((get) => {
-  const { street, zip = '', city = '' } = get(offerAtom).branch?.address ?? {}
+  const { street, zip = '', city = '' } = get(branchAtom)?.address ?? {}
   return [street, townLine({ zip, city }).trim()].filter(Boolean).join(', ')
 })
 export const stepAtom = atom<Step>('topic')

@@ -32,6 +32,19 @@ test('offers nothing for an unknown branch', async () => {
   await says('Online booking is not available')
 })
 
+test('of a branch that is closed it says so, and leads to the others and the institution', async () => {
+  const ways = [
+    { href: 'https://bank.example/search', label: 'Find an advisor' },
+    { href: 'https://www.bank.example/', label: 'To the website' }
+  ]
+  answer(BRANCH, { message: 'This branch is closed.', ways }, 410)
+  const { says, shadow } = await visit(TAG)
+  await says('This branch is closed.')
+  const links = [...shadow.querySelectorAll('a')].map(({ href, textContent }) => ({ href, label: textContent }))
+  expect(links).toEqual(ways)
+  expect(shadow.textContent).not.toContain('Online booking is not available')
+})
+
 test('books any advisor who is free, and names the advisor', async () => {
   const { toReview, press, at, says, find } = await visit(TAG)
   await says('Appointment with Alpenbank Wien')
@@ -47,6 +60,17 @@ test('books any advisor who is free, and names the advisor', async () => {
   expect(facts).toContain(exampleBranch.offers[0]?.topic.comment)
   expect(await asked(BOOK)[0]?.json()).toMatchObject({ ...maria, hold: exampleHold.hold, type: 'in-branch' })
   expect(requests.filter(({ url }) => url.includes('/advisors'))).toEqual([])
+})
+
+test('shows the photo of the branch until the advisor is known', async () => {
+  answer(BRANCH, { ...exampleBranch, profile_picture_url: '/media/wien.jpg' })
+  const { toReview, press, at, says, find } = await visit(TAG)
+  await says('Appointment with Alpenbank Wien')
+  expect((await find<HTMLImageElement>('.advisor img')).src).toMatch(/\/media\/wien\.jpg$/)
+  await toReview('branch')
+  await press('Book now')
+  await at('done')
+  expect((await find<HTMLImageElement>('.advisor img')).src).toMatch(/\/media\/anna\.webp$/)
 })
 
 test('writes a British address with the postcode last', async () => {

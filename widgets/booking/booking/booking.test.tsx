@@ -50,6 +50,29 @@ test('books an appointment from the topic to the confirmation', async () => {
   expect(stored()).toEqual({})
 })
 
+const AT_HOME = { name: 'Wien Innere Stadt', address: { street: 'Graben 1', zip: '1010', city: 'Wien' } }
+const AWAY = { name: 'Graz', address: { street: 'Herrengasse 2', zip: '8010', city: 'Graz' } }
+
+test.each([
+  ['says so where the place has changed since the review, and names the present one', AWAY, true],
+  ['says nothing of a place that is still the same', AT_HOME, false]
+])('%s', async (_, branch, isElsewhere) => {
+  answer('GET /api/v1/advisors/anna', {
+    ...exampleProfile,
+    organization: { ...exampleProfile.organization, ...AT_HOME }
+  })
+  answer(BOOK, { ...exampleBooked, branch }, 201)
+  const { toReview, press, at, find } = await visit()
+  await toReview()
+  expect((await find('.facts')).textContent).toContain('Graben 1')
+  await press('Book now')
+  const done = await at('done')
+  expect(done.querySelector('.facts')?.textContent).toContain(branch.address.street)
+  expect(done.textContent?.includes('The place has changed')).toBe(isElsewhere)
+  const [google] = [...done.querySelectorAll('a')].filter(({ href }) => href.includes('calendar/render'))
+  expect(new URL(google?.href ?? '').searchParams.get('location')).toContain(branch.address.street)
+})
+
 test('skips steps with a preset or with only one choice', async () => {
   answer('GET /api/v1/advisors/anna/appointment-types', [{ type: 'online' }])
   const { at, says } = await visit(tag(`topic="${loan?.uuid}"`))

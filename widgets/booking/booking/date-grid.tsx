@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { bookingSlotMessages } from '#contract/messages/booking.messages'
 import {
   addDays,
@@ -13,6 +13,7 @@ import {
   weeksOf
 } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { useId } from '../../core/element/use-id.ts'
 import { Icon } from './icons.tsx'
 import { dayText, FULL_DAY, monthsText } from './times.ts'
 

@@ -1,9 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ComponentType, useEffect, useId, useRef } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import type { bookingFlowMessages } from '#contract/messages/booking.messages'
 import type { uiDurationMessages } from '#contract/messages/ui.messages'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
+import { useId } from '../../core/element/use-id.ts'
 import { durationOf } from '../../ui/base/duration.ts'
 import { AbsenceNotice } from '../../ui/feedback/absence-notice.tsx'
 import { RequestErrorNotice } from '../../ui/feedback/request-error-notice.tsx'
@@ -24,7 +25,6 @@ import { goneAtom, holdingAtom } from './hold.atoms.ts'
 import { Icon } from './icons.tsx'
 import { Later } from './later-step.tsx'
 import { SlotGoneNotice } from './slot-gone.tsx'
-import { zonesAtom } from './slots.atoms.ts'
 import { SlotStep } from './step-slot.tsx'
 import { TopicStep } from './step-topic.tsx'
 import { TypeStep } from './step-type.tsx'
@@ -41,14 +41,13 @@ function Advisor() {
   const address = useAtomValue(addressAtom)
   const name = advisor?.full_name ?? branch?.name
   if (!name) return null
-  const { position, profile_picture_url, absence } = advisor ?? {}
+  const { position, absence } = advisor ?? {}
+  const picture = (advisor ?? branch)?.profile_picture_url
   const lines = advisor ? [position, branch?.name] : [address]
   return (
     <>
       <div className="advisor">
-        {profile_picture_url && (
-          <img src={new URL(profile_picture_url, origin || location.origin).href} alt="" width="56" height="56" />
-        )}
+        {picture && <img src={new URL(picture, origin || location.origin).href} alt="" width="56" height="56" />}
         <div>
           <p className="advisor-name">{t('booking.with', { name })}</p>
           <p className="help">{lines.filter(Boolean).join(' · ')}</p>
@@ -93,14 +92,13 @@ function Summary() {
 function Gone() {
   const slots = useAtomValue(goneAtom)
   const step = useAtomValue(stepAtom)
-  const { shown } = useAtomValue(zonesAtom)
   const taking = useAtomValue(holdingAtom)
   const choose = useSetAtom(chooseSlotAtom)
   const go = useSetAtom(goAtom)
   const hasEntries = useAtomValue(hasEntriesAtom)
   if (!slots) return null
   const onAll = step === 'slot' ? undefined : () => go('slot')
-  return <SlotGoneNotice {...{ slots, taking, hasEntries, onAll }} zone={shown} onChoose={choose} />
+  return <SlotGoneNotice {...{ slots, taking, hasEntries, onAll }} onChoose={choose} />
 }
 
 /** Scrolls to the top of a step unless that is in view. */

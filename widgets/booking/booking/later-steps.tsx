@@ -1,9 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { ClosedBranch } from '#contract/branches'
+import type { bookingFlowMessages } from '#contract/messages/booking.messages'
+import { readFailure } from '../../core/data/read-failure.ts'
 import { useHost } from '../../core/element/host.ts'
+import { useTexts } from '../../core/element/texts.tsx'
 import { RequestErrorNotice } from '../../ui/feedback/request-error-notice.tsx'
 import { bookAtom } from './book.atoms.ts'
-import { stepAtom } from './booking.atoms.ts'
+import { type Offer, offerAtom, stepAtom } from './booking.atoms.ts'
 import { HoldBar } from './hold-bar.tsx'
 import { DetailsStep } from './step-details.tsx'
 import { DoneStep } from './step-done.tsx'
@@ -23,10 +27,33 @@ function RequestError() {
   return <RequestErrorNotice onRetry={isLast ? retry : undefined} />
 }
 
+/** Nothing can be booked; a closed branch names where to go instead. */
+function Nothing({ refusal }: Pick<Offer, 'refusal'>) {
+  const t = useTexts<typeof bookingFlowMessages>()
+  const [read, setRead] = useState<{ closed: ClosedBranch | undefined }>()
+  useEffect(() => void readFailure(refusal, ClosedBranch).then((closed) => setRead({ closed })), [refusal])
+  if (!read) return null
+  const { closed } = read
+  return (
+    <div className="flow stack" role="status">
+      <h2>{closed?.message ?? t('booking.empty')}</h2>
+      {closed?.ways.map(({ href, label }) => (
+        <a key={href} className="button" href={href}>
+          {label}
+        </a>
+      ))}
+      {!closed && <p className="lead">{t('booking.empty-help')}</p>}
+      {!closed && <slot />}
+    </div>
+  )
+}
+
 /** A step after the slot, with the hold's remaining time except in the last. */
 export function LaterStep() {
   const step = useAtomValue(stepAtom)
+  const { topics, types, refusal } = useAtomValue(offerAtom)
   const Body = BODIES[step]
+  if (!(topics.length && types.length)) return <Nothing refusal={refusal} />
   return (
     <>
       {step !== 'done' && <HoldBar />}

@@ -24,17 +24,16 @@ import {
   visitorAtom
 } from './booking.atoms.ts'
 import { holdAtom } from './hold.atoms.ts'
-import { dayAtom, queryAtom, zonesAtom } from './slots.atoms.ts'
+import { clockAtom, dayAtom, queryAtom } from './slots.atoms.ts'
 import { type BookingTarget, targetKey } from './target.ts'
-import { visitorZone } from './times.ts'
 import { initialState, type WizardState } from './wizard-state.ts'
 
-function offerOf({ name, address, offers }: Branch): Offer {
+function offerOf({ offers, ...branch }: Branch): Offer {
   return {
     topics: offers.map(({ topic }) => topic),
     types: APPOINTMENT_TYPES.filter((type) => offers.some(({ types }) => types.includes(type))),
     typesOf: Object.fromEntries(offers.map(({ topic, types }) => [topic.uuid, types])),
-    branch: { name, address }
+    branch
   }
 }
 
@@ -70,7 +69,7 @@ const restoreAtom = atom(null, (get, set, state: Partial<WizardState>) => {
   set(dayAtom, isSame ? state.day : undefined)
   set(holdAtom, isSame ? state.held : undefined)
   const { branch } = state
-  if (branch) set(zonesAtom, { branch, shown: type === 'in-branch' ? branch : visitorZone() })
+  if (branch) set(clockAtom, { branch, isShown: type === 'in-branch' })
   if (state.slot && isSame && topic && type) {
     const { alias, isBranch } = get(presetAtom)
     set(queryAtom, { alias, isBranch, topic, type })
@@ -88,8 +87,8 @@ export const loadAtom = atom(null, async (get, set, preset: Preset) => {
     set(offerAtom, offer)
   } catch (failure) {
     if (get(presetAtom) !== preset) return
-    const isUnknown = failure instanceof Response && [403, 404].includes(failure.status)
-    set(offerAtom, { topics: [], types: [] })
+    const isUnknown = failure instanceof Response && [403, 404, 410].includes(failure.status)
+    set(offerAtom, { topics: [], types: [], refusal: isUnknown ? failure : undefined })
     set(statusAtom, isUnknown ? 'ready' : 'error')
     get(hostAtom)?.emit('error', { reason: 'load' })
     return

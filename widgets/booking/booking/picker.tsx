@@ -28,13 +28,13 @@ export function Picker({ query, near, chosen, gone, onChoose }: PickerProps) {
   useEffect(() => {
     if (near) setDay(dayIn(shown, near))
     void start({ ...query, onBranchClock: true })
-  }, [query.alias, query.topic, query.type, query.appointment])
+  }, [query.alias, query.isBranch, query.topic, query.type, query.appointment])
   useEffect(() => {
     if (gone) void refresh()
   }, [gone, refresh])
   return (
     <div className="booking stack">
-      {gone && <SlotGoneNotice slots={gone} zone={shown} onChoose={onChoose} />}
+      {gone && <SlotGoneNotice slots={gone} onChoose={onChoose} />}
       <DaySlots chosen={chosen} onChoose={onChoose} />
     </div>
   )

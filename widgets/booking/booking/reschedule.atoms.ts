@@ -4,8 +4,8 @@ import { readFailure } from '../../core/data/read-failure.ts'
 import type { RequestStatus } from '../../core/data/request.atoms.ts'
 import { failAtom, requestErrorAtom } from '../../core/data/request-error.ts'
 import { apiAtom, hostAtom } from '../../core/element/store.tsx'
-import { dayAtom, refreshSlotsAtom, startSlotsAtom, zonesAtom } from './slots.atoms.ts'
-import { dayIn, visitorZone } from './times.ts'
+import { clockAtom, dayAtom, refreshSlotsAtom, startSlotsAtom, zonesAtom } from './slots.atoms.ts'
+import { dayIn } from './times.ts'
 
 /** `unknown`: no appointment has this token. */
 export const statusAtom = atom<RequestStatus | 'unknown'>('loading')
@@ -30,9 +30,8 @@ export const loadAtom = atom(null, async (get, set, token: string) => {
     const appointment = await get(apiAtom).call(getAppointment, { params: { token } })
     const { advisor, topic, type, time_zone } = appointment
     set(appointmentAtom, appointment)
-    const shown = type === 'in-branch' ? time_zone : visitorZone()
-    set(zonesAtom, { branch: time_zone, shown })
-    set(dayAtom, dayIn(shown, appointment.starts_at))
+    set(clockAtom, { branch: time_zone, isShown: type === 'in-branch' })
+    set(dayAtom, dayIn(get(zonesAtom).shown, appointment.starts_at))
     set(statusAtom, 'ready')
     if (!endOf(appointment)) set(startSlotsAtom, { alias: advisor.alias, topic: topic.uuid, type, token })
   } catch (failure) {

@@ -23,7 +23,6 @@ import {
 } from './reschedule.atoms.ts'
 import { reveal } from './reveal.ts'
 import { SlotGoneNotice } from './slot-gone.tsx'
-import { zonesAtom } from './slots.atoms.ts'
 
 type Messages = typeof bookingRescheduleMessages & typeof bookingSlotMessages & typeof uiCommonMessages
 
@@ -94,14 +93,13 @@ function Confirm({ token, appointment }: { token: string; appointment: VisitorAp
 function Move({ token, appointment }: { token: string; appointment: VisitorAppointment }) {
   const slots = useAtomValue(goneAtom)
   const chosen = useAtomValue(chosenAtom)
-  const { shown } = useAtomValue(zonesAtom)
   const choose = useSetAtom(chooseAtom)
   return (
     <div className="flow">
       <Moved>
         <When slot={appointment.starts_at} length={lengthOf(appointment)} />
       </Moved>
-      {slots && <SlotGoneNotice slots={slots} zone={shown} onChoose={choose} />}
+      {slots && <SlotGoneNotice slots={slots} onChoose={choose} />}
       <RequestErrorNotice />
       <DaySlots chosen={chosen ?? appointment.starts_at} onChoose={choose} />
       <Confirm token={token} appointment={appointment} />

@@ -1,11 +1,12 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import type { bookingSlotMessages } from '#contract/messages/booking.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { zonesAtom } from './slots.atoms.ts'
 import { clock, dayIn, dayText, SHORT_DAY } from './times.ts'
 
 interface SlotGoneProps {
   slots: readonly string[]
-  zone: string
   taking?: string | undefined
   /** Whether the visitor has entered anything. */
   hasEntries?: boolean
@@ -17,9 +18,10 @@ interface SlotGoneProps {
 const SHOWN = 6
 
 /** Says that the slot is gone and offers the next free times. */
-export function SlotGoneNotice({ slots, zone, taking, hasEntries, onChoose, onAll }: SlotGoneProps) {
+export function SlotGoneNotice({ slots, taking, hasEntries, onChoose, onAll }: SlotGoneProps) {
   const t = useTexts<typeof bookingSlotMessages>()
   const { tag } = useTextsContext()
+  const { shown } = useAtomValue(zonesAtom)
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed is gone, each time
   useEffect(() => box.current?.focus(), [slots])
@@ -38,7 +40,7 @@ export function SlotGoneNotice({ slots, zone, taking, hasEntries, onChoose, onAl
               aria-busy={slot === taking}
               onClick={() => !taking && onChoose(slot)}
             >
-              <span>{dayText(tag, dayIn(zone, slot), SHORT_DAY)}</span> <b>{clock(tag, zone, slot)}</b>
+              <span>{dayText(tag, dayIn(shown, slot), SHORT_DAY)}</span> <b>{clock(tag, shown, slot)}</b>
             </button>
           </li>
         ))}

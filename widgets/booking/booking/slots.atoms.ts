@@ -43,7 +43,13 @@ export interface Zones {
 
 export const queryAtom = atom<SlotQuery | undefined>(undefined)
 export const slotsStatusAtom = atom<RequestStatus>('loading')
-export const zonesAtom = atom<Zones>({ shown: visitorZone(), branch: visitorZone() })
+/** The branch's zone, once known, and whether times are shown on its clock. */
+export const clockAtom = atom<{ branch: string; isShown: boolean } | undefined>(undefined)
+/** Only read where times are shown: finding out the visitor's zone takes a phone up to a tenth of a second. */
+export const zonesAtom = atom((get): Zones => {
+  const { branch = visitorZone(), isShown } = get(clockAtom) ?? {}
+  return { branch, shown: isShown ? branch : visitorZone() }
+})
 export const monthAtom = atom<Month>('')
 /** The day whose times are shown. */
 export const dayAtom = atom<Day | undefined>(undefined)
@@ -102,9 +108,8 @@ const fetchMonthAtom = atom(null, async (get, set, query: SlotQuery, month: Mont
     query: { topic, type, token, appointment, ...span(month, get(todayAtom), type) }
   })
   if (get(queryAtom) !== query) return
-  const branch = answer.time_zone
-  const shown = type === 'in-branch' || query.onBranchClock ? branch : visitorZone()
-  set(zonesAtom, { shown, branch })
+  set(clockAtom, { branch: answer.time_zone, isShown: type === 'in-branch' || Boolean(query.onBranchClock) })
+  const { shown } = get(zonesAtom)
   set(lastDayAtom, answer.last_day)
   set(monthsAtom, (known) => ({ ...known, [month]: group(answer, shownDays(month, get(todayAtom)), shown) }))
 })

@@ -6,13 +6,14 @@ import type { visitorFormMessages } from '#contract/messages/visitor.messages'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { Appointment } from './appointment.tsx'
-import { addressAtom, bookedAtom, choiceAtom, offerAtom, topicAtom, visitorAtom } from './booking.atoms.ts'
+import { addressAtom, bookedAtom, branchAtom, choiceAtom, offerAtom, topicAtom, visitorAtom } from './booking.atoms.ts'
 
 /** Links that add the appointment to the visitor's calendar. */
 function Calendars({ booked, file }: { booked: Booked; file: string }) {
   const t = useTexts<typeof bookingFlowMessages>()
   const { type } = useAtomValue(choiceAtom)
-  const { advisor, branch } = useAtomValue(offerAtom)
+  const { advisor } = useAtomValue(offerAtom)
+  const branch = useAtomValue(branchAtom)
   const address = useAtomValue(addressAtom)
   const event = {
     title: t('booking.with', { name: advisor?.full_name ?? branch?.name ?? '' }),
@@ -35,16 +36,26 @@ function Calendars({ booked, file }: { booked: Booked; file: string }) {
   )
 }
 
+/** Whether it was booked for another place than the visitor was shown. */
+function useIsElsewhere() {
+  const { branch: shown } = useAtomValue(offerAtom)
+  const now = useAtomValue(bookedAtom)?.branch
+  const parts = ['street', 'zip', 'city'] as const
+  return Boolean(shown && now && parts.some((part) => shown.address[part] !== now.address[part]))
+}
+
 /** The booked appointment and its actions. */
 export function DoneStep() {
   const t = useTexts<typeof bookingFlowMessages & typeof visitorFormMessages>()
   const { origin } = useHost()
   const booked = useAtomValue(bookedAtom)
   const { email } = useAtomValue(visitorAtom)
+  const isElsewhere = useIsElsewhere()
   const isRequested = booked?.state === 'requested'
   const page = `${origin}/appointments/${booked?.token}`
   return (
     <>
+      {isElsewhere && <p className="notice warning">{t('booking.elsewhere')}</p>}
       {isRequested && <p>{t('booking.requested')}</p>}
       <p>{t('visitor.mail-sent', { email: email.trim() })}</p>
       <dl className="facts">

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { hostAtom } from '../../core/element/store.tsx'
 import { acceptedAtom, askedAtom, choiceAtom, presetAtom, statusAtom, stepAtom, visitorAtom } from './booking.atoms.ts'
 import { holdAtom } from './hold.atoms.ts'
-import { dayAtom, zonesAtom } from './slots.atoms.ts'
+import { clockAtom, dayAtom } from './slots.atoms.ts'
 import { targetKey } from './target.ts'
 import { saveState, type WizardState } from './wizard-state.ts'
 
@@ -12,7 +12,7 @@ const wizardStateAtom = atom(
     ...get(choiceAtom),
     step: get(stepAtom),
     day: get(dayAtom),
-    branch: get(zonesAtom).branch,
+    branch: get(clockAtom)?.branch,
     held: get(holdAtom),
     accepted: get(acceptedAtom),
     visitor: get(visitorAtom),

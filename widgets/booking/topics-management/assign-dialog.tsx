@@ -1,20 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useMemo, useState } from 'react'
 import type { topicsManagementMessages } from '#contract/messages/topics-management.messages'
-import type { uiMessages } from '#contract/messages/ui.messages'
 import type { ManagedTopic, TopicAdvisors } from '#contract/topics-management'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts } from '../../core/element/texts.tsx'
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
 import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
-import { SaveButton } from '../../ui/fields/save-button.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { assignAtom, assignedAtom, topicAdvisors } from './assign.atoms.ts'
 import { changeIn, groupsOf, holdersIn, withAll } from './assign.ts'
 import { Branch } from './branch-group.tsx'
 import { Many } from './many.tsx'
 
-const useMessages = useTexts<typeof topicsManagementMessages & typeof uiMessages>
+const useMessages = useTexts<typeof topicsManagementMessages>
 
 interface FormProps {
   topic: ManagedTopic
@@ -76,12 +75,10 @@ function AssignForm({ onClose, ...props }: FormProps) {
           <Branch key={group.uuid} group={group} isSearch={isSearch} chosen={chosen} onChange={setChosen} />
         ))}
       </ul>
-      <div className="form-actions topics-decision">
-        <p role="status">{t(isDirty ? 'topics-management.gain-lose' : 'topics-management.unchanged', numbers)}</p>
-        <SaveButton busy={busy} disabled={!isDirty} />
-        <button type="button" className="button" onClick={onClose}>
-          {t('ui.cancel')}
-        </button>
+      <div className="topics-decision">
+        <DialogActions busy={busy} disabled={!isDirty} onClose={onClose}>
+          <p role="status">{t(isDirty ? 'topics-management.gain-lose' : 'topics-management.unchanged', numbers)}</p>
+        </DialogActions>
       </div>
     </form>
   )

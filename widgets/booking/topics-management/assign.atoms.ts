@@ -6,8 +6,9 @@ import {
   patchTopicAdvisors,
   type TopicAdvisors
 } from '#contract/topics-management'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { failedAtom } from '../../core/data/notify.ts'
 import { mutationAtoms, requestAtoms } from '../../core/data/request.atoms.ts'
+import type { Caller } from '../../core/element/api.ts'
 import { apiAtom } from '../../core/element/store.tsx'
 import { loadAtom } from './topics-management.atoms.ts'
 
@@ -33,8 +34,8 @@ export const assignAtom = atom(
     try {
       const outcome = await get(apiAtom).call(patchTopicAdvisors, { params: { uuid }, body: change })
       set(doneAtom, { topic, ...outcome })
-    } catch {
-      set(notifyAtom, 'failure')
+    } catch (failure) {
+      set(failedAtom, failure)
       return false
     }
     set(assignedAtom, undefined)
@@ -52,7 +53,8 @@ export const undoAtom = atom(null, async (get, set) => {
   const { topic, assigned, withdrawn } = done
   const body = { assign: withdrawn, withdraw: assigned }
   const params = { uuid: topic.uuid }
-  if (!(await set(undoing.runAtom, (call) => call(patchTopicAdvisors, { params, body })))) return
+  const work = (call: Caller) => call(patchTopicAdvisors, { params, body })
+  if (!(await set(undoing.runAtom, work, { said: () => ['topics-management.assignment-undone'] }))) return
   set(doneAtom, undefined)
   await set(loadAtom)
 })

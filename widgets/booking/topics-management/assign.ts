@@ -1,5 +1,5 @@
 import type { TopicAdvisor, TopicAdvisors } from '#contract/topics-management'
-import { plain } from '../../ui/fields/use-multi-select.ts'
+import { plain } from '../../ui/fields/options.ts'
 
 export interface Group {
   uuid: string

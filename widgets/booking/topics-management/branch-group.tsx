@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { topicsManagementMessages } from '#contract/messages/topics-management.messages'
 import { useTexts } from '../../core/element/texts.tsx'
+import { useId } from '../../core/element/use-id.ts'
 import { CheckField } from '../../ui/fields/check-field.tsx'
 import { type Chosen, type Group, withAll } from './assign.ts'
 import { Many } from './many.tsx'

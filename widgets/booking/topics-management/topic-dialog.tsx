@@ -2,11 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useState } from 'react'
 import type { errorsMessages } from '#contract/messages/errors.messages'
 import type { topicsManagementMessages } from '#contract/messages/topics-management.messages'
-import type { uiMessages } from '#contract/messages/ui.messages'
 import type { ManagedTopic, TopicLanguage } from '#contract/topics-management'
 import { useTexts } from '../../core/element/texts.tsx'
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
 import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
-import { SaveButton } from '../../ui/fields/save-button.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import { Rules, Texts } from './topic-fields.tsx'
 import { changeOf, FIELD_OF, type Fields, faultsOf, fieldsOf, otherThan, questionFieldOf } from './topic-form.ts'
@@ -55,7 +54,6 @@ function useTopicForm({ topic, language }: FormProps) {
 }
 
 function TopicForm(props: FormProps) {
-  const t = useTexts<typeof uiMessages>()
   const { form, fields, busy, other, set, submit, errorsOf } = useTopicForm(props)
   const parts = { fields, errorsOf, onChange: set }
   return (
@@ -64,12 +62,7 @@ function TopicForm(props: FormProps) {
       <Texts {...parts} language={other} isOther />
       <Rules {...parts} />
       <TopicQuestions {...parts} other={other} />
-      <div className="form-actions">
-        <SaveButton busy={busy} />
-        <button type="button" className="button" onClick={props.onClose}>
-          {t('ui.cancel')}
-        </button>
-      </div>
+      <DialogActions busy={busy} onClose={props.onClose} />
     </form>
   )
 }

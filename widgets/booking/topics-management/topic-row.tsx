@@ -50,7 +50,7 @@ function Actions({ topic }: { topic: ManagedTopic }) {
         </button>
       )}
       {topic.retired_at ? (
-        <Busy className="button" busy={isBusy} onClick={() => void bringBack(topic.uuid)}>
+        <Busy className="button" busy={isBusy} onClick={() => void bringBack(topic)}>
           {t('topics-management.bring-back')}
           <span className="visually-hidden">: {topic.topic}</span>
         </Busy>

@@ -13,7 +13,7 @@ import {
   type TopicDraft
 } from '#contract/topics-management'
 import { FieldErrors } from '#contract/values'
-import { failureText, notifyAtom } from '../../core/data/notify.ts'
+import { failedAtom, failedReadAtom, notifyAtom, type Said } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import { requestAtoms } from '../../core/data/request.atoms.ts'
 import type { Caller } from '../../core/element/api.ts'
@@ -22,7 +22,7 @@ import { apiAtom } from '../../core/element/store.tsx'
 /** All topics; a loaded list remains after a failure. */
 export const topics = requestAtoms<ManagedTopics>({
   ask: (call) => call(getManagedTopics, {}),
-  failed: (set, _failure, isStillShown) => isStillShown && set(notifyAtom, 'failure')
+  failed: (set, failure, isStillShown) => isStillShown && set(failedReadAtom, failure)
 })
 
 export const loadAtom = atom(null, (_get, set) => set(topics.loadAtom, undefined, 'quietly'))
@@ -31,14 +31,15 @@ export const loadAtom = atom(null, (_get, set) => set(topics.loadAtom, undefined
 export const busyAtom = atom<string | undefined>(undefined)
 
 /** Runs an action on a topic and reloads the list. */
-const actAtom = atom(null, async (get, set, uuid: string, act: (call: Caller) => Promise<unknown>) => {
+const actAtom = atom(null, async (get, set, uuid: string, act: (call: Caller) => Promise<unknown>, said: Said) => {
   if (get(busyAtom)) return
   set(busyAtom, uuid)
-  const isDone = await act(get(apiAtom).call).then(
-    () => true,
-    () => false
-  )
-  set(notifyAtom, isDone ? 'success' : 'failure')
+  try {
+    await act(get(apiAtom).call)
+    set(notifyAtom, 'success', ...said)
+  } catch (failure) {
+    set(failedAtom, failure)
+  }
   await set(loadAtom)
   set(busyAtom, undefined)
 })
@@ -50,6 +51,11 @@ export interface Confirmation {
 }
 export const confirmationAtom = atom<Confirmation | undefined>(undefined)
 
+const SAID: Record<Confirmation['action'], (topic: string) => Said> = {
+  retire: (topic) => ['topics-management.not-offered', { topic }],
+  delete: (topic) => ['lists.deleted', { name: topic }]
+}
+
 const ACTIONS: Record<Confirmation['action'], (call: Caller, uuid: string) => Promise<unknown>> = {
   retire: (call, uuid) => call(putRetirement, { params: { uuid } }),
   delete: (call, uuid) => call(deleteTopic, { params: { uuid } })
@@ -59,13 +65,16 @@ const ACTIONS: Record<Confirmation['action'], (call: Caller, uuid: string) => Pr
 export const confirmAtom = atom(null, async (get, set) => {
   const asked = get(confirmationAtom)
   if (!asked) return
-  const { uuid } = asked.topic
-  await set(actAtom, uuid, (call) => ACTIONS[asked.action](call, uuid))
+  const { uuid, topic } = asked.topic
+  await set(actAtom, uuid, (call) => ACTIONS[asked.action](call, uuid), SAID[asked.action](topic))
   set(confirmationAtom, undefined)
 })
 
-export const restoreAtom = atom(null, (_get, set, uuid: string) =>
-  set(actAtom, uuid, (call) => call(deleteRetirement, { params: { uuid } }))
+export const restoreAtom = atom(null, (_get, set, { uuid, topic }: ManagedTopic) =>
+  set(actAtom, uuid, (call) => call(deleteRetirement, { params: { uuid } }), [
+    'topics-management.offered-again',
+    { topic }
+  ])
 )
 
 /** Without a topic, the form creates one. */
@@ -83,10 +92,12 @@ export const saveAtom = atom(
       if (uuid) await call(patchTopic, { params: { uuid }, body: change })
       else await call(postTopic, { body: change as TopicDraft })
     } catch (failure) {
-      set(notifyAtom, 'failure', failureText(failure))
+      // the form has fields for texts and questions, not for how many there are
+      await set(failedAtom, failure, (field) => field !== 'texts' && field !== 'questions')
       return (await readFailure(failure, FieldErrors))?.errors ?? {}
     }
-    set(notifyAtom, 'success')
+    const name = change.topic ?? get(openedAtom)?.topic?.topic ?? ''
+    set(notifyAtom, 'success', uuid ? 'lists.saved' : 'lists.added', { name })
     set(openedAtom, undefined)
     await set(loadAtom)
     return undefined
@@ -116,8 +127,8 @@ export const moveAtom = atom(null, (get, set, move: Move) => {
   const sendMove = () => call(putTopicPosition, { params: { uuid: move.uuid }, body: { before: move.before } })
   const moves = get(movesAtom)
     .then(sendMove)
-    .catch(() => {
-      set(notifyAtom, 'failure')
+    .catch((failure) => {
+      set(failedAtom, failure)
       return set(loadAtom)
     })
   set(movesAtom, moves)

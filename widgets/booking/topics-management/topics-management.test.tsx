@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { exampleManagedTopics, exampleTopicAdvisors } from '#contract/examples/topics-management.example'
 import type { ManagedTopic, ManagedTopics } from '#contract/topics-management'
 import { initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
-import { type, until } from '../../testing/mount.ts'
-import { answer, requests } from '../../testing/network.ts'
+import { drawn, type, until } from '../../testing/mount.ts'
+import { answer, requests, tenantLanguage } from '../../testing/network.ts'
 
 prepareApp()
 
@@ -51,6 +51,16 @@ async function open(list: ManagedTopics = exampleManagedTopics, found = '.topics
 
 beforeEach(() => {
   answer(`GET ${TOPICS}/${loan.uuid}/advisors`, exampleTopicAdvisors)
+})
+
+test('has the search in its address, and keeps the field that a link has filled in', async () => {
+  answer(LIST, exampleManagedTopics)
+  const { root } = await openApp('/account-admin/topics-management?q=society', initOf({ me }), '.topics-row')
+  const search = root.querySelector('.topics-search input') as HTMLInputElement
+  expect([search.value, texts(root, '.topics-row h3')]).toEqual(['society', [retired.topic]])
+  type(search, '')
+  await until(() => location.search === '' && names(root).length === 3)
+  expect(search.isConnected).toBe(true)
 })
 
 test('redirects users who are not administrators to /403', async () => {
@@ -445,6 +455,53 @@ describe('assigning', () => {
     await until(() => !root.querySelector('.notice.success'))
     await until(() => document.activeElement?.textContent === 'Edit')
     expect(await patched()[1]?.json()).toEqual({ assign: [uuids[0]], withdraw: uuids.slice(4) })
+  })
+
+  describe.each([
+    [844, 390],
+    [640, 360],
+    [320, 568],
+    [390, 844]
+  ])('at %i × %i px', (width, height) => {
+    const small = async () => {
+      await page.viewport(width, height)
+      onTestFinished(() => page.viewport(414, 896))
+      tenantLanguage.current = 'de-AT'
+      const root = await open()
+      await press(await rowOf(root, loan), 'Zuteilen')
+      const box = await dialog(root)
+      await until(() => box.querySelector('form'))
+      return box
+    }
+    const areaOf = (one: Element) => one.getBoundingClientRect()
+
+    test('the decision is in sight and covers no row that has the focus', async () => {
+      const box = await small()
+      const bar = await until(() => box.querySelector('.topics-decision'))
+      for (const one of bar.querySelectorAll('button')) {
+        expect(areaOf(one).bottom).toBeLessThanOrEqual(areaOf(box).bottom)
+        expect(areaOf(one).height).toBeGreaterThanOrEqual(40)
+      }
+      expect(areaOf(bar).height).toBeLessThan(areaOf(box).height / 3)
+      for (const row of box.querySelectorAll<HTMLElement>('.choice input, .topics-branch button')) {
+        row.focus()
+        await drawn()
+        expect(areaOf(row).bottom).toBeLessThanOrEqual(areaOf(bar).top)
+      }
+    })
+
+    test('a notice covers neither the decision nor the edge of the window', async () => {
+      const box = await small()
+      answer(`PATCH ${TOPICS}/${loan.uuid}/advisors`, {}, 500)
+      all(box, '.choice')[0]?.click()
+      await press(box, 'Speichern')
+      const notice = await until(() => box.querySelector('.notification.failure'))
+      await until(() => !notice.getAnimations().some(({ playState }) => playState === 'running'))
+      const { top, bottom, left, right } = areaOf(notice)
+      expect([bottom <= height, left >= 0, right <= width]).toEqual([true, true, true])
+      for (const one of box.querySelectorAll('.topics-decision button'))
+        expect(areaOf(one).bottom).toBeLessThanOrEqual(top)
+    })
   })
 
   test('reports a failed save and keeps the choice', async () => {

@@ -1,16 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FocusEvent, useRef, useState } from 'react'
+import { type FocusEvent, useRef } from 'react'
 import type { topicsManagementMessages } from '#contract/messages/topics-management.messages'
 import type { uiMessages } from '#contract/messages/ui.messages'
 import type { ManagedTopic, ManagedTopics } from '#contract/topics-management'
+import { queryState, searchText, useNarrow, useQuery } from '../../core/data/query-state.ts'
 import { useList } from '../../core/data/use-request.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
+import { plain } from '../../ui/fields/options.ts'
 import { SearchField } from '../../ui/fields/search-field.tsx'
-import { plain } from '../../ui/fields/use-multi-select.ts'
+import { useTypedSearch } from '../../ui/fields/use-typed-search.ts'
 import { doneAtom } from './assign.atoms.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { OrderedTopics } from './ordered-topics.tsx'
@@ -120,15 +122,26 @@ function Question() {
   )
 }
 
+const topicsQuery = queryState('/account-admin/topics-management', { q: searchText })
+
+/** The search, which the address holds; few topics need none, unless a link has filled it in. */
+function useSearched(count: number) {
+  const { q } = useQuery(topicsQuery)
+  const narrow = useNarrow(topicsQuery)
+  const [query, setQuery] = useTypedSearch(q, (next) => narrow({ q: next }))
+  const isFilled = useRef(false)
+  isFilled.current ||= q !== ''
+  return { isSearched: count > FEW || isFilled.current, query, setQuery }
+}
+
 function Managed({ topics }: ManagedTopics) {
   const t = useMessages()
   const open = useSetAtom(openedAtom)
-  const [query, setQuery] = useState('')
-  const isMany = topics.length > FEW
+  const { isSearched, query, setQuery } = useSearched(topics.length)
   return (
     <>
       <div className="topics-bar">
-        {isMany && (
+        {isSearched && (
           <SearchField
             label={t('topics-management.search')}
             className="topics-search"
@@ -146,7 +159,7 @@ function Managed({ topics }: ManagedTopics) {
         </button>
       </div>
       <Said />
-      <List topics={topics} query={isMany ? query : ''} />
+      <List topics={topics} query={isSearched ? query : ''} />
     </>
   )
 }

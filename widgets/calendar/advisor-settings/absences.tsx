@@ -7,9 +7,11 @@ import { caller } from '../../core/element/api.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useLoaded } from '../../core/element/use-loaded.ts'
 import { CheckField } from '../../ui/fields/check-field.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import type { Choice } from '../../ui/fields/use-combobox-field.ts'
 import { absences } from './advisor-settings.atoms.ts'
+import { settingsAtom } from './section.atoms.ts'
 import { useSection } from './use-section.ts'
 
 /** These texts belong to the calendar's page. */
@@ -18,9 +20,16 @@ const calendarAt = (day: string) => `/online-appointments/appointments/index?vie
 const loadAdvisors = (origin: string) => caller(origin)(getAdvisors, {})
 
 /** All other advisors; a chosen one is listed also before the list has loaded. */
-function candidates(advisors: readonly AdvisorSummary[], alias: string, chosen: string) {
-  const others = advisors.filter(({ slug }) => slug !== alias).map(({ slug, full_name }) => [slug, full_name] as const)
-  return chosen && !others.some(([slug]) => slug === chosen) ? [[chosen, chosen] as const, ...others] : others
+function candidates(advisors: readonly AdvisorSummary[], alias: string, chosen: string): Choice[] {
+  const others = advisors
+    .filter(({ slug }) => slug !== alias)
+    .map((one) => ({
+      value: one.slug,
+      text: one.full_name,
+      note: one.organization.name,
+      photo: one.profile_picture_url
+    }))
+  return chosen && !others.some(({ value }) => value === chosen) ? [{ value: chosen, text: chosen }, ...others] : others
 }
 
 function StandIn({ alias }: { alias: string }) {
@@ -32,13 +41,13 @@ function StandIn({ alias }: { alias: string }) {
   } = useSection(absences)
   const advisors = useLoaded(loadAdvisors) ?? []
   return (
-    <SelectField
+    <ComboboxField
       name="stand_in"
       label={t('advisor-settings.stand_in')}
       help={t('advisor-settings.stand_in-help')}
       errors={errorsOf('absence.stand_in')}
       value={stand_in}
-      options={[['', t('advisor-settings.nobody')], ...candidates(advisors, alias, stand_in)]}
+      options={[{ value: '', text: t('advisor-settings.nobody') }, ...candidates(advisors, alias, stand_in)]}
       onChange={(value) => edit({ stand_in: value })}
     />
   )
@@ -62,7 +71,7 @@ function Day({ name }: { name: 'from' | 'to' }) {
 /** Existing appointments remain and need attention. */
 function Within() {
   const t = useTexts<typeof advisorSettingsMessages>()
-  const settings = useAtomValue(absences.settingsAtom)
+  const settings = useAtomValue(settingsAtom)
   const count = settings?.appointments_in_absence
   if (!count || !settings.absence) return null
   return (

@@ -8,7 +8,9 @@ export const bookings = sectionAtoms({
     buffer_after,
     meeting_url
   }),
-  changeOf: (draft) => draft
+  changeOf: (draft) => draft,
+  said: () => ['advisor-settings.booking-saved'],
+  fields: ['notice_minutes', 'buffer_before', 'buffer_after', 'meeting_url']
 })
 
 export const notices = sectionAtoms({
@@ -19,17 +21,23 @@ export const notices = sectionAtoms({
       .split(/[\n,;]/)
       .map((address) => address.trim())
       .filter(Boolean)
-  })
+  }),
+  said: () => ['advisor-settings.notices-saved'],
+  fields: ['copies_to', 'reminder_hours']
 })
 
 const PRESENT = { from: '', to: '', text: '', stand_in: '' }
 
 export const absences = sectionAtoms({
   draftOf: ({ absence }) => ({ ...PRESENT, ...absence, stand_in: absence?.stand_in ?? '', isAway: Boolean(absence) }),
-  changeOf: ({ isAway, stand_in, ...rest }) => ({ absence: isAway ? { ...rest, stand_in: stand_in || null } : null })
+  changeOf: ({ isAway, stand_in, ...rest }) => ({ absence: isAway ? { ...rest, stand_in: stand_in || null } : null }),
+  said: () => ['advisor-settings.absence-saved'],
+  fields: ['absence.from', 'absence.to', 'absence.text', 'absence.stand_in']
 })
 
 export const languages = sectionAtoms({
   draftOf: (settings) => ({ languages: settings.languages }),
-  changeOf: (draft) => draft
+  changeOf: (draft) => draft,
+  said: () => ['advisor-settings.languages-saved'],
+  fields: ['languages']
 })

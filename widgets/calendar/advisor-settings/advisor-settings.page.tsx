@@ -1,37 +1,75 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { FormEvent } from 'react'
 import type { advisorSettingsMessages } from '#contract/messages/advisor-settings.messages'
+import { appointmentTypesForm } from '../../booking/appointment-types/appointment-types.atoms.ts'
 import typesCss from '../../booking/appointment-types/appointment-types.css?inline'
-import { AppointmentTypes } from '../../booking/appointment-types/appointment-types.tsx'
+import { TypeChoices } from '../../booking/appointment-types/appointment-types.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
+import { FormActions } from '../../ui/fields/form-actions.tsx'
+import { FormPart } from '../../ui/fields/form-part.tsx'
 import { Absences } from './absences.tsx'
-import { absences, bookings, languages, notices } from './advisor-settings.atoms.ts'
 import css from './advisor-settings.css?inline'
+import { busyAtom, dirtyAtom, saveAtom } from './all-settings.atoms.ts'
 import { Bookings } from './bookings.tsx'
 import { Languages } from './languages.tsx'
 import { Notices } from './notices.tsx'
+import { settingsForm } from './section.atoms.ts'
 import { Section } from './section.tsx'
+
+/** The one button for all parts: in view while something is not saved. */
+function Actions() {
+  const dirty = useAtomValue(dirtyAtom)
+  const busy = useAtomValue(busyAtom)
+  return (
+    <div className={dirty || busy ? 'settings-save in-view' : 'settings-save'}>
+      <FormActions busy={busy} dirty={dirty} blocked={!dirty} />
+    </div>
+  )
+}
+
+function Sections({ alias }: { alias: string }) {
+  const t = useTexts<typeof advisorSettingsMessages>()
+  return (
+    <>
+      <Section title={t('advisor-settings.booking')}>
+        <Bookings />
+      </Section>
+      <Section title={t('advisor-settings.notices')}>
+        <Notices />
+      </Section>
+      <Section title={t('advisor-settings.absence')}>
+        <Absences alias={alias} />
+      </Section>
+      <Section title={t('advisor-settings.languages')}>
+        <Languages />
+      </Section>
+    </>
+  )
+}
 
 /** Everything about the signed-in advisor's appointments that has no page of its own (spec §2). */
 export function Page({ alias }: { alias: string }) {
   useStyles(typesCss)
   useStyles(css)
   const t = useTexts<typeof advisorSettingsMessages>()
+  const save = useSetAtom(saveAtom)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(alias)
+  }
   return (
-    <div className="section settings">
+    <form className="section settings" noValidate onSubmit={submit}>
       <h1 className="title">{t('advisor-settings.header')}</h1>
-      <AppointmentTypes alias={alias} />
-      <Section title={t('advisor-settings.booking')} form={bookings.form} alias={alias}>
-        {() => <Bookings />}
-      </Section>
-      <Section title={t('advisor-settings.notices')} form={notices.form} alias={alias}>
-        {() => <Notices />}
-      </Section>
-      <Section title={t('advisor-settings.absence')} form={absences.form} alias={alias}>
-        {() => <Absences alias={alias} />}
-      </Section>
-      <Section title={t('advisor-settings.languages')} form={languages.form} alias={alias}>
-        {() => <Languages />}
-      </Section>
-    </div>
+      <section className="card">
+        <FormPart form={appointmentTypesForm} alias={alias}>
+          {() => <TypeChoices />}
+        </FormPart>
+      </section>
+      <FormPart form={settingsForm} alias={alias}>
+        {() => <Sections alias={alias} />}
+      </FormPart>
+      <Actions />
+    </form>
   )
 }

@@ -1,14 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { exampleSettings } from '#contract/examples/advisor-settings.example'
 import { exampleTypes } from '#contract/examples/appointment-types.example'
+import { exampleShown } from '#contract/examples/meta-tags.example'
 import { open, prepareApp } from '../../app/testing.ts'
+import { nameOf, openCombobox } from '../../testing/combobox.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
 prepareApp()
 
 const OWN = '/api/v1/advisors/anna-gruber/settings'
-const person = (slug: string, full_name: string) => ({ slug, full_name })
+const person = (slug: string, full_name: string) => ({ ...exampleShown, slug, full_name })
 type Root = ParentNode
 
 beforeEach(() => {
@@ -21,7 +23,9 @@ const openPage = async () => (await open('/online-appointments/settings/index', 
 const field = <E extends HTMLElement = HTMLInputElement>(root: Root, name: string) =>
   root.querySelector(`main [name=${name}]`) as E
 const formOf = (root: Root, name: string) => field(root, name).closest('form') as HTMLFormElement
-const save = (root: Root, name: string) => formOf(root, name).querySelector<HTMLElement>('[type=submit]')?.click()
+/** Presses the page's button, once there is something to save. */
+const save = async (root: Root) =>
+  (await until(() => root.querySelector<HTMLElement>('main [type=submit][aria-disabled=false]'))).click()
 const notice = (root: Root) => until(() => root.querySelector('.notification p')?.textContent)
 const isSent = ({ method }: Request) => method === 'PUT'
 const sent = async () => (await until(() => requests.findLast(isSent))).json()
@@ -50,7 +54,7 @@ test('shows which fields were refused and keeps the input', async () => {
   answer(`PUT ${OWN}`, { message: 'x', errors: { 'copies_to.1': ['No address.'] } }, 422)
   const root = await openPage()
   type(field(root, 'copies_to'), 'office@demo.example\nevil')
-  save(root, 'copies_to')
+  await save(root)
   expect(await errorAt(root, 'copies_to')).toBe('No address.')
   expect(field(root, 'copies_to').value).toBe('office@demo.example\nevil')
   expect(formOf(root, 'copies_to').querySelector('.form-actions .help')?.textContent).toBe('Not saved yet')
@@ -61,7 +65,7 @@ test('shows errors at the last day and at the stand-in', async () => {
   answer(`PUT ${OWN}`, { message: 'x', errors }, 422)
   const root = await openPage()
   type(field(root, 'to'), '2027-01-31')
-  save(root, 'to')
+  await save(root)
   expect(await errorAt(root, 'to')).toBe('Before the first.')
   expect(await errorAt(root, 'stand_in')).toBe('Gone.')
 })
@@ -73,14 +77,34 @@ test('hides buffers when the administrator does not allow them', async () => {
   expect([field(root, 'buffer_before'), field(root, 'buffer_after')]).toEqual([null, null])
 })
 
-test('saves one section without the others', async () => {
+test('has one button, which saves what has changed with one request, and keeps it when that is refused', async () => {
+  answer(`PUT ${OWN}`, { message: 'x', errors: { copies_to: ['No address.'] } }, 422)
+  const root = await openPage()
+  const buttons = root.querySelectorAll('main [type=submit]')
+  expect([buttons.length, buttons[0]?.ariaDisabled]).toEqual([1, 'true'])
+  type(field(root, 'copies_to'), 'other')
+  root.querySelector<HTMLElement>('.chip button[aria-label="Remove English"]')?.click()
+  await until(() => root.querySelector('.settings-save.in-view'))
+  await save(root)
+  expect(await errorAt(root, 'copies_to')).toBe('No address.')
+  expect(Object.keys(await sent())).toEqual(['notify', 'reminder_hours', 'copies_to', 'languages'])
+  expect(formOf(root, 'copies_to').querySelector('.form-actions .help')?.textContent).toBe('Not saved yet')
+  expect(field(root, 'copies_to').value).toBe('other')
+  expect(requests.filter(isSent)).toHaveLength(1)
+  type(field(root, 'copies_to'), 'other@demo.example')
+  answer(`PUT ${OWN}`, { ...exampleSettings, copies_to: ['other@demo.example'], languages: ['de'] })
+  await save(root)
+  await until(() => root.querySelector('.notification p')?.textContent === 'Settings saved')
+  expect(requests.filter(isSent)).toHaveLength(2)
+})
+
+test('saves one part without the others', async () => {
   answer(`PUT ${OWN}`, { ...exampleSettings, notice_minutes: 120, buffer_after: 30 })
   const root = await openPage()
-  type(field(root, 'copies_to'), 'other@demo.example')
   choose(root, 'notice_minutes', '120')
   choose(root, 'buffer_after', '30')
-  save(root, 'notice_minutes')
-  expect(await notice(root)).toBe('Success!')
+  await save(root)
+  expect(await notice(root)).toBe('Booking settings saved')
   expect(await sent()).toEqual({
     requires_confirmation: false,
     notice_minutes: 120,
@@ -88,8 +112,8 @@ test('saves one section without the others', async () => {
     buffer_after: 30,
     meeting_url: exampleSettings.meeting_url
   })
-  expect(formOf(root, 'notice_minutes').querySelector('.form-actions .help')).toBeNull()
-  expect(field(root, 'copies_to').value).toBe('other@demo.example')
+  await until(() => !formOf(root, 'notice_minutes').querySelector('.form-actions .help'))
+  expect(requests.filter(isSent)).toHaveLength(1)
 })
 
 test('saves e-mails, copies and reminder as chosen', async () => {
@@ -98,8 +122,8 @@ test('saves e-mails, copies and reminder as chosen', async () => {
   field(root, 'moved').click()
   type(field(root, 'copies_to'), ' office@demo.example, \n\ndeputy@demo.example')
   choose(root, 'reminder_hours', '0')
-  save(root, 'moved')
-  expect(await notice(root)).toBe('Success!')
+  await save(root)
+  expect(await notice(root)).toBe('Notifications saved')
   expect(await sent()).toEqual({
     notify: { booked: true, moved: false, cancelled: true },
     copies_to: ['office@demo.example', 'deputy@demo.example'],
@@ -110,13 +134,18 @@ test('saves e-mails, copies and reminder as chosen', async () => {
 test('saves the chosen languages', async () => {
   answer(`PUT ${OWN}`, exampleSettings)
   const root = await openPage()
-  expect(field(root, 'language-de').checked).toBe(true)
-  field(root, 'language-tr').click()
-  // slowly, so that it renders in between
-  await until(() => formOf(root, 'language-tr').querySelector('.form-actions .help')?.textContent)
-  field(root, 'language-en').click()
-  save(root, 'language-tr')
-  expect(await notice(root)).toBe('Success!')
+  const chips = () => [...root.querySelectorAll('.chip')].map(({ textContent }) => textContent)
+  expect(chips()).toEqual(['German', 'English'])
+  const search = root.querySelector<HTMLInputElement>('.multi-search input')
+  search?.click()
+  type(search, 'turk')
+  await until(() => root.querySelectorAll('main [role=option]').length === 1)
+  root.querySelector<HTMLElement>('main [role=option]')?.click()
+  await until(() => chips().length === 3)
+  root.querySelector<HTMLElement>('.chip button[aria-label="Remove English"]')?.click()
+  await until(() => chips().length === 2)
+  await save(root)
+  expect(await notice(root)).toBe('Languages saved')
   expect(await sent()).toEqual({ languages: ['de', 'tr'] })
 })
 
@@ -127,10 +156,8 @@ test('shows how many appointments an absence affects, and offers every other adv
   expect(within.querySelector('a')?.getAttribute('href')).toMatch(
     /\/app\/online-appointments\/appointments\/index\?view=month&day=2027-02-01$/
   )
-  await until(() => field(root, 'stand_in').textContent?.includes('Lukas Hofer'))
-  const names = [...field<HTMLSelectElement>(root, 'stand_in').options].map(({ text }) => text)
-  expect(names).toEqual(['No one', 'Lukas Hofer'])
-  expect(field(root, 'stand_in').value).toBe('lukas-hofer')
+  await until(() => field(root, 'stand_in').value === 'Lukas Hofer')
+  expect((await openCombobox(root, 'stand_in')).map(nameOf)).toEqual(['No one', 'Lukas Hofer'])
 })
 
 test('ends the absence of an advisor who is back', async () => {
@@ -138,7 +165,7 @@ test('ends the absence of an advisor who is back', async () => {
   const root = await openPage()
   field(root, 'away').click()
   await until(() => !field(root, 'from'))
-  save(root, 'away')
-  expect(await notice(root)).toBe('Success!')
+  await save(root)
+  expect(await notice(root)).toBe('Absence saved')
   expect(await sent()).toEqual({ absence: null })
 })

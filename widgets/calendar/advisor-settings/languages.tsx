@@ -1,7 +1,6 @@
 import { SPOKEN_LANGUAGES } from '#contract/search'
 import { useTextsContext } from '../../core/element/texts.tsx'
-import { CheckField } from '../../ui/fields/check-field.tsx'
-import { FormGroup } from '../../ui/fields/form-group.tsx'
+import { MultiSelect } from '../../ui/fields/multi-select.tsx'
 import { languages as section } from './advisor-settings.atoms.ts'
 import { useSection } from './use-section.ts'
 
@@ -15,30 +14,18 @@ export function Languages() {
   } = useSection(section)
   const { tag } = useTextsContext()
   const names = new Intl.DisplayNames(tag, { type: 'language' })
-  const all = SPOKEN_LANGUAGES.map((code) => ({ code, name: names.of(code) ?? code }))
-  const sorted = all.toSorted((a, b) => a.name.localeCompare(b.name, tag))
+  const nameOf = (code: string) => names.of(code) ?? code
   return (
-    <FormGroup
-      fieldset
+    <MultiSelect
       label={t('advisor-settings.languages-label')}
       help={t('advisor-settings.languages-help')}
+      placeholder={t('advisor-settings.languages-placeholder')}
       errors={errorsOf('languages')}
-    >
-      {() => (
-        <div className="settings-languages">
-          {sorted.map(({ code, name }) => (
-            <CheckField
-              key={code}
-              name={`language-${code}`}
-              title={name}
-              checked={languages.includes(code)}
-              onChange={(isOn) =>
-                edit({ languages: isOn ? [...languages, code] : languages.filter((one) => one !== code) })
-              }
-            />
-          ))}
-        </div>
-      )}
-    </FormGroup>
+      options={SPOKEN_LANGUAGES.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), tag))}
+      selected={languages}
+      onChange={(chosen) => edit({ languages: chosen })}
+      keyOf={(code) => code}
+      nameOf={nameOf}
+    />
   )
 }

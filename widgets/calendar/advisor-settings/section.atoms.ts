@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { type Atom, atom, type Getter, type Setter } from 'jotai'
 import {
   type AdvisorSettings,
   type AdvisorSettingsChange,
@@ -6,80 +6,108 @@ import {
   putAdvisorSettings
 } from '#contract/advisor-settings'
 import { FieldErrors } from '#contract/values'
+import type { Said } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
-import type { Caller } from '../../core/element/api.ts'
-import { type FormAtoms, formAtoms } from '../../core/forms/form.atoms.ts'
+import { formAtoms } from '../../core/forms/form.atoms.ts'
 
-const pending = new WeakMap<Caller, Promise<AdvisorSettings>>()
+/** As last loaded from the server. */
+export const settingsAtom = atom<AdvisorSettings | undefined>(undefined)
+const refusedAtom = atom<FieldErrors['errors']>({})
 
-/** The forms of a page share one request for the same advisor. */
-function loadOnce(call: Caller, alias: string): Promise<AdvisorSettings> {
-  const ask = () => call(getAdvisorSettings, { params: { alias } }).finally(() => pending.delete(call))
-  const running = pending.get(call) ?? ask()
-  pending.set(call, running)
-  return running
-}
+const isPartOf = (field: string, name: string) => name === field || name.startsWith(`${field}.`)
 
-/** All sections: they load, and fail, together. */
-const forms: FormAtoms[] = []
+/** Errors of a field or its parts. */
+export const errorsAt = (errors: FieldErrors['errors'], field: string): string[] =>
+  Object.entries(errors).flatMap(([name, texts]) => (isPartOf(field, name) ? texts : []))
 
 interface Parts<Draft> {
   /** Form values of this section. */
   draftOf(settings: AdvisorSettings): Draft
   changeOf(draft: Draft): AdvisorSettingsChange
+  /** What the notification of success says if nothing else was saved. */
+  said(): Said
+  /** The fields beside which errors are shown. */
+  fields: readonly string[]
 }
+
+/** What one request of the form has of a section. */
+interface Sent {
+  change(): AdvisorSettingsChange
+  isChanged: boolean
+  said: Said
+  fields: readonly string[]
+  /** Fills the section; what was typed meanwhile waits for the next save. */
+  settle(set: Setter, settings: AdvisorSettings): void
+}
+
+interface Section {
+  dirtyAtom: Atom<boolean>
+  show(set: Setter, settings: AdvisorSettings): void
+  sent(get: Getter): Sent
+}
+
+const sections: Section[] = []
 
 export type SectionAtoms<Draft extends object> = ReturnType<typeof sectionAtoms<Draft>>
 
-/** A section of the settings that is saved separately. */
-export function sectionAtoms<Draft extends object>({ draftOf, changeOf }: Parts<Draft>) {
-  /** As last loaded from the server. */
-  const settingsAtom = atom<AdvisorSettings | undefined>(undefined)
-  const savedAtom = atom((get) => {
-    const settings = get(settingsAtom)
-    return settings && draftOf(settings)
-  })
+/** A section of the settings, which the form saves together with the others. */
+export function sectionAtoms<Draft extends object>({ draftOf, changeOf, said, fields }: Parts<Draft>) {
   const typedAtom = atom<Draft | undefined>(undefined)
-  const errorsAtom = atom<FieldErrors['errors']>({})
   const draftAtom = atom((get) => get(typedAtom) as Draft)
-  const dirtyAtom = atom((get) => JSON.stringify(get(typedAtom)) !== JSON.stringify(get(savedAtom)))
-
+  const dirtyAtom = atom((get) => {
+    const settings = get(settingsAtom)
+    return JSON.stringify(get(typedAtom)) !== JSON.stringify(settings && draftOf(settings))
+  })
   const editAtom = atom(null, (get, set, edit: Partial<Draft>) => {
     set(typedAtom, { ...get(draftAtom), ...edit })
-    set(errorsAtom, {})
+    const others = Object.entries(get(refusedAtom)).filter(([name]) => !fields.some((field) => isPartOf(field, name)))
+    set(refusedAtom, Object.fromEntries(others))
   })
-
-  const form = formAtoms({
+  sections.push({
     dirtyAtom,
-    load: loadOnce,
-    show: (set, settings) => {
-      set(settingsAtom, settings)
-      set(typedAtom, draftOf(settings))
-      set(errorsAtom, {})
-    },
-    value: (get) => get(draftAtom),
-    save: (call, alias, draft) => call(putAdvisorSettings, { params: { alias }, body: changeOf(draft) }),
-    saved: (set, sent, settings) => {
-      set(settingsAtom, settings)
-      // what was typed meanwhile waits for the next save
-      set(typedAtom, (typed) => (typed === sent ? draftOf(settings) : typed))
-      set(errorsAtom, {})
-    },
-    refused: async (_get, set, failure) => {
-      const refusal = await readFailure(failure, FieldErrors)
-      set(errorsAtom, refusal?.errors ?? {})
+    show: (set, settings) => set(typedAtom, draftOf(settings)),
+    sent: (get) => {
+      const draft = get(draftAtom)
+      return {
+        change: () => changeOf(draft),
+        isChanged: get(dirtyAtom),
+        said: said(),
+        fields,
+        settle: (set, settings) => set(typedAtom, (typed) => (typed === draft ? draftOf(settings) : typed))
+      }
     }
   })
-
-  forms.push(form)
-  const loadAtom = atom(null, async (get, set, alias: string) => {
-    const tried = forms.filter((one) => one === form || get(one.statusAtom) === 'error')
-    await Promise.all(tried.map((one) => set(one.loadAtom, alias)))
-  })
-
-  return { form: { ...form, loadAtom }, settingsAtom, draftAtom, editAtom, errorsAtom }
+  return { draftAtom, editAtom, errorsAtom: refusedAtom }
 }
 
-/** Errors of a field or its parts. */
-export const errorsAt = (errors: FieldErrors['errors'], field: string): string[] =>
-  Object.entries(errors).flatMap(([name, texts]) => (name === field || name.startsWith(`${field}.`) ? texts : []))
+const changed = (sent: readonly Sent[]) => sent.filter(({ isChanged }) => isChanged)
+
+/** All sections: they load together, and what has changed of them is saved with one request. */
+export const settingsForm = formAtoms({
+  dirtyAtom: atom((get) => sections.some(({ dirtyAtom }) => get(dirtyAtom))),
+  load: (call, alias) => call(getAdvisorSettings, { params: { alias } }),
+  show: (set, settings) => {
+    set(settingsAtom, settings)
+    for (const section of sections) section.show(set, settings)
+    set(refusedAtom, {})
+  },
+  value: (get) => sections.map((section) => section.sent(get)),
+  save: (call, alias, sent) => {
+    const body: AdvisorSettingsChange = Object.assign({}, ...changed(sent).map(({ change }) => change()))
+    return call(putAdvisorSettings, { params: { alias }, body })
+  },
+  saved: (set, sent, settings) => {
+    set(settingsAtom, settings)
+    for (const section of sent) section.settle(set, settings)
+    set(refusedAtom, {})
+  },
+  said: (sent) => {
+    const [first, ...others] = changed(sent)
+    return first && !others.length ? first.said : ['advisor-settings.saved']
+  },
+  shows: (name, sent) => sent.some(({ fields }) => fields.some((field) => isPartOf(field, name))),
+  refused: async (_get, set, failure) => {
+    const refusal = await readFailure(failure, FieldErrors)
+    set(refusedAtom, refusal?.errors ?? {})
+  }
+})

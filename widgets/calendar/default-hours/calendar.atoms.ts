@@ -7,7 +7,7 @@ import {
   getHolidayCalendars,
   postHolidaySelection
 } from '#contract/holidays'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { failedAtom, notifyAtom } from '../../core/data/notify.ts'
 import type { RequestStatus } from '../../core/data/request.atoms.ts'
 import { apiAtom, textsAtom } from '../../core/element/store.tsx'
 import { appliesTo, holidays, yearAtom } from './holidays.atoms.ts'
@@ -125,10 +125,10 @@ export const adoptAtom = atom(null, async (get, set) => {
     await get(apiAtom).call(postHolidaySelection, { body })
     if (isCurrent()) set(closeCalendarAtom)
     set(yearAtom, Number(days[0]?.date.slice(0, 4)))
-    set(notifyAtom, 'success')
+    set(notifyAtom, 'success', 'default-hours.taken', { count: days.length })
     await set(holidays.refreshAtom)
-  } catch {
+  } catch (failure) {
     if (isCurrent()) set(stateAtom, (before) => ({ ...before, status: 'ready' }))
-    set(notifyAtom, 'failure')
+    set(failedAtom, failure)
   }
 })

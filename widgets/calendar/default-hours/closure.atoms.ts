@@ -1,6 +1,6 @@
 import { atom, type Setter } from 'jotai'
 import { type Affected, getAffected, type HOLIDAY_KINDS, type Holiday, postHoliday } from '#contract/holidays'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { failedAtom } from '../../core/data/notify.ts'
 import { draftAtoms } from '../../core/forms/draft.atoms.ts'
 import { addedAtom, affectedBy, yearAtom } from './holidays.atoms.ts'
 
@@ -57,7 +57,7 @@ export const bodyOf = ({
 
 function failed(set: Setter, failure: unknown) {
   if (failure instanceof Hit) set(hitAtom, failure.affected)
-  else set(notifyAtom, 'failure')
+  else set(failedAtom, failure)
 }
 
 /** The form of a new holiday or closure. */
@@ -69,6 +69,8 @@ export const closureForm = draftAtoms<Holiday, Draft>({
     if (affected.total > draft.agreed) throw new Hit(affected)
     return call(postHoliday, { body })
   },
+  nameOf: ({ label }) => label,
+  fields: ['label', 'date', 'last_date', 'start_time', 'end_time'],
   saved: (set, holiday) => {
     set(hitAtom, undefined)
     set(addedAtom, holiday)

@@ -3,6 +3,7 @@ import { exampleDefaultHours, exampleHolidays, exampleInherited } from '#contrac
 import { exampleOrganizations } from '#contract/examples/organizations.example'
 import { exampleDayErrors } from '#contract/examples/working-hours.example'
 import { initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
+import { nameOf, openCombobox } from '../../testing/combobox.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests, tenantLanguage } from '../../testing/network.ts'
 
@@ -86,8 +87,8 @@ test('inherits the institution’s week until a branch has its own, and resets i
 
 test('lets a branch manager edit their branches, and only read what applies to all', async () => {
   const root = await open('orgadmin', `?id=${branch.uuid}`)
-  const scope = root.querySelector<HTMLSelectElement>('[name=scope]')
-  expect([...(scope?.options ?? [])].map(({ value }) => value)).not.toContain('')
+  const names = exampleOrganizations.map(({ name }) => name)
+  expect((await openCombobox(root, 'scope')).map(nameOf).toSorted()).toEqual(names.toSorted())
   const rows = [...root.querySelectorAll('.closed-list tbody tr')]
   expect(rows.map((row) => row.querySelectorAll('button').length)).toEqual(
     exampleHolidays(YEAR, branch.uuid).map(({ organization_uuid }) => (organization_uuid ? 2 : 0))

@@ -7,9 +7,11 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { unsavedAtom } from '../../core/forms/unsaved.ts'
 import { organizations } from '../../organization/organizations/organizations.atoms.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
+import { useLeaving } from '../../ui/dialogs/leaving.ts'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
+import { asChoice } from '../../ui/fields/use-combobox-field.ts'
 import week from '../week/week.css?inline'
 import { Closed } from './closed.tsx'
 import css from './default-hours.css?inline'
@@ -33,14 +35,15 @@ function Scope({ uuid, choose }: { uuid: string; choose: (uuid: string) => void 
   const branches = useAtomValue(organizations.valueAtom) ?? []
   const isAdministrator = useAtomValue(isAdministratorAtom)
   const isUnsaved = useAtomValue(unsavedAtom)
-  const all = isAdministrator ? [['', t('default-hours.institution')] as const] : []
-  const turn = (to: string) => (!isUnsaved || confirm(t('ui.unsaved'))) && choose(to)
+  const all = isAdministrator ? [{ value: '', text: t('default-hours.institution') }] : []
+  const ask = useLeaving()
+  const turn = (to: string) => (isUnsaved ? ask(() => choose(to)) : choose(to))
   return (
     <div className="hours-scope">
-      <SelectField
+      <ComboboxField
         name="scope"
         label={t('default-hours.scope')}
-        options={[...all, ...branches.map((one) => [one.uuid, one.name] as const)]}
+        options={[...all, ...branches.map(asChoice)]}
         value={uuid}
         onChange={turn}
       />

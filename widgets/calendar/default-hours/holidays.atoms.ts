@@ -1,14 +1,15 @@
 import { atom } from 'jotai'
 import { type Affected, deleteHoliday, getAffected, getHolidays, type Holiday } from '#contract/holidays'
-import { isGone, listAtoms } from '../../core/data/list.atoms.ts'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { listAtoms } from '../../core/data/list.atoms.ts'
+import { failedAtom, failedReadAtom, notifyAtom } from '../../core/data/notify.ts'
+import { isGone } from '../../core/data/refusal.ts'
 import { requestAtoms } from '../../core/data/request.atoms.ts'
 import { apiAtom } from '../../core/element/store.tsx'
 
 export const holidays = listAtoms<readonly Holiday[], Holiday>({
   noun: 'default-hours',
   ask: (call) => call(getHolidays, {}),
-  failed: (set, _failure, isStillShown) => isStillShown && set(notifyAtom, 'failure')
+  failed: (set, failure, isStillShown) => isStillShown && set(failedReadAtom, failure)
 })
 
 const sorted = (some: readonly Holiday[]) =>
@@ -45,10 +46,10 @@ export const removeAtom = atom(null, async (get, set) => {
   set(removalAtom, { status: 'processing', holiday })
   try {
     await get(apiAtom).call(deleteHoliday, { params: { uuid: holiday.uuid } })
-    set(notifyAtom, 'success')
+    set(notifyAtom, 'success', 'default-hours.removed', { name: holiday.label })
   } catch (failure) {
     if (!isGone(failure)) {
-      set(notifyAtom, 'failure')
+      set(failedAtom, failure)
       return set(removalAtom, { status: 'idle', holiday })
     }
   }

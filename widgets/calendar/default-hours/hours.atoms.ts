@@ -7,7 +7,7 @@ import {
   putBranchHours,
   putDefaultHours
 } from '#contract/default-hours'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { failedAtom, notifyAtom } from '../../core/data/notify.ts'
 import { apiAtom } from '../../core/element/store.tsx'
 import { fillAtom, weekForm } from '../week/week.atoms.ts'
 
@@ -31,7 +31,8 @@ export const hoursForm = weekForm({
   saved: (set, hours) => {
     set(loadedAtom, (before) => ({ ...before, hours, is_own: true }))
     set(isStartedAtom, false)
-  }
+  },
+  said: () => ['default-hours.saved']
 })
 
 /** Starts a branch's own week from the institution's, or cancels that. */
@@ -49,9 +50,9 @@ export const inheritAtom = atom(null, async (get, set, uuid: string) => {
   try {
     await get(apiAtom).call(deleteBranchHours, { params: { uuid } })
     await set(hoursForm.loadAtom, uuid)
-    set(notifyAtom, 'success')
-  } catch {
-    set(notifyAtom, 'failure')
+    set(notifyAtom, 'success', 'default-hours.given-up')
+  } catch (failure) {
+    set(failedAtom, failure)
   } finally {
     set(inheritingAtom, 'idle')
   }

@@ -3,7 +3,8 @@ import type { slotsCalendarMessages } from '#contract/messages/slots-calendar.me
 import type { CalendarWeek } from '#contract/slots-calendar'
 import { type Day, formatDay } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { statusAtom } from './slots-calendar.atoms.ts'
+import type { Piece } from './pieces.ts'
+import { isReadAtom, statusAtom } from './slots-calendar.atoms.ts'
 
 interface HeadProps {
   day: Day
@@ -22,10 +23,19 @@ function Name({ day, week }: HeadProps) {
   )
 }
 
-/** Day headings with holidays; a single day is named in the title. */
-export function DayHeadings({ days, week }: { days: readonly Day[]; week: CalendarWeek | undefined }) {
+interface DayHeadingsProps {
+  days: readonly Day[]
+  week: CalendarWeek | undefined
+  byDay: ReadonlyMap<Day, readonly Piece[]>
+}
+
+/** Day headings with holidays, and where nothing is planned; a single day is named in the title. */
+export function DayHeadings({ days, week, byDay }: DayHeadingsProps) {
   const t = useTexts<typeof slotsCalendarMessages>()
   const isLoading = useAtomValue(statusAtom) === 'loading'
+  const isRead = useAtomValue(isReadAtom)
+  const isHoliday = (day: Day) => week?.holidays.some(({ date }) => date === day)
+  const isFree = (day: Day) => isRead && !byDay.get(day)?.length && !isHoliday(day)
   return (
     <div className="slot-heads">
       {isLoading && <span className="spinner" aria-hidden="true" />}
@@ -39,6 +49,7 @@ export function DayHeadings({ days, week }: { days: readonly Day[]; week: Calend
                 {label ? t('slots-calendar.holiday-named', { label }) : t('slots-calendar.holiday')}
               </span>
             ))}
+          {isFree(day) && <span className="slot-none">{t('slots-calendar.none')}</span>}
         </div>
       ))}
     </div>

@@ -5,8 +5,8 @@ import type { slotsCalendarMessages } from '#contract/messages/slots-calendar.me
 import { SPAN_KINDS } from '#contract/slots-calendar'
 import { localMinute, longDay } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
 import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
-import { SaveButton } from '../../ui/fields/save-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import type { Change } from './changes.ts'
@@ -89,17 +89,17 @@ function SpanForm({ opened, onDone, onClose }: FormProps) {
       {(!isSeries || fields.scope === 'all') && (
         <RepeatFields repeats={fields.repeats} date={fields.date} errorsOf={errorsOf} onChange={setRepeats} />
       )}
-      <div className="form-actions">
-        <SaveButton busy={false} />
-        <button type="button" className="button" onClick={onClose}>
-          {t('slots-calendar.cancel')}
-        </button>
+      <DialogActions busy={false} onClose={onClose}>
         {piece && (
-          <button type="button" className="button danger" onClick={() => onDone(deletionOf(fields, opened, piece))}>
+          <button
+            type="button"
+            className="button danger apart"
+            onClick={() => onDone(deletionOf(fields, opened, piece))}
+          >
             {t('slots-calendar.delete')}
           </button>
         )}
-      </div>
+      </DialogActions>
     </form>
   )
 }

@@ -21,8 +21,9 @@ import { commitAtom, cursorAtom, spansAtom, weekAtom } from './slots-calendar.at
 import { useDrag } from './use-drag.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
-/** The hour scrolled to at first. */
-const FIRST_HOUR = 7.5
+/** The hour scrolled to at first, and half its label, which stands around its line. */
+const FIRST_HOUR = 7
+const LABEL = 12
 const NONE: readonly Piece[] = []
 
 interface GridProps {
@@ -99,7 +100,7 @@ export function Grid({ alias, days, onOpen, onAdd }: GridProps) {
   })
   useEffect(() => {
     const box = scroller.current
-    if (box) box.scrollTop = (box.scrollHeight / 24) * FIRST_HOUR
+    if (box) box.scrollTop = (box.scrollHeight / 24) * FIRST_HOUR - LABEL
   }, [])
 
   return (
@@ -108,7 +109,7 @@ export function Grid({ alias, days, onOpen, onAdd }: GridProps) {
       style={{ '--days': days.length } as CSSProperties}
       aria-label={t('slots-calendar.calendar')}
     >
-      <DayHeadings days={days} week={week} />
+      <DayHeadings days={days} week={week} byDay={byDay} />
       <div className="slot-scroller" ref={scroller}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: handles events of its entries */}
         <div role="presentation" className="slot-body" ref={body} onKeyDown={onKeyDown} onFocus={onFocus} {...drag.on}>

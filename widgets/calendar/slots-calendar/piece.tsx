@@ -20,30 +20,41 @@ interface PieceBoxProps {
   onOpen: (piece: Piece) => void
 }
 
-/** An entry in a day's column; a button if it can be edited here. */
+/** What stands in bold, and beside it: the customer before everything else, and what waits for a confirmation. */
+const wordsOf = ({ kind, label }: Piece, name: string): [bold: string, rest: string] => {
+  const isMeeting = (kind === 'appointment' || kind === 'requested') && label
+  if (!isMeeting) return [name, label]
+  return [label, kind === 'requested' ? name : '']
+}
+
+/** An entry in a day's column; a button if it can be edited or opened. */
 export const PieceBox = memoised(function PieceBox({ piece, isActive, onOpen }: PieceBoxProps) {
   const t = useTexts<typeof slotsCalendarMessages>()
   const { tag } = useTextsContext()
-  const { kind, label, span, date } = piece
+  const { kind, span, date, appointment } = piece
   const [from, to] = [timeOf(piece.from), timeOf(piece.to)]
   const repeats = span && span.rrule !== null
   const name = t(`slots-calendar.${kind}`)
-  const what = [name, label].filter(Boolean).join(' ')
+  const [bold, rest] = wordsOf(piece, name)
+  const what = [bold, rest].filter(Boolean).join(' ')
   // the visible text, so that speech control users can say it
   const named = t('slots-calendar.piece', { what, from, to, day: longDay(date, tag) })
-  const full = [named, repeats && t('slots-calendar.repeats')].filter(Boolean).join(', ')
+  const unseen = !what.includes(name) && name
+  const full = [named, unseen, repeats && t('slots-calendar.repeats')].filter(Boolean).join(', ')
   const shared = {
     className: `slot-piece is-${kind}${isTight(piece) ? ' tight' : ''}`,
     style: styleOf(piece),
     tabIndex: isActive ? 0 : -1,
     'data-key': piece.key,
+    'data-appointment': appointment,
     // shows on hover what does not fit
     title: full,
     'aria-label': full
   }
   const content = (
     <span className="slot-text">
-      <b>{name}</b> {label && <span className="slot-label">{label}</span>} {repeats && <Repeat />}
+      <b className={bold === name ? undefined : 'slot-who'}>{bold}</b>{' '}
+      {rest && <span className="slot-label">{rest}</span>} {repeats && <Repeat />}
       {showsTime(piece) && (
         <span className="slot-time">
           {from}–{to}
@@ -51,7 +62,7 @@ export const PieceBox = memoised(function PieceBox({ piece, isActive, onOpen }: 
       )}
     </span>
   )
-  if (!span) {
+  if (!span && !appointment) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: no form's fieldset
       <div role="group" {...shared}>

@@ -20,6 +20,8 @@ export interface Piece {
   label: string
   /** Only of editable entries. */
   span?: CalendarSpan
+  /** Only of an appointment that can be opened. */
+  appointment?: string
   /** Its lane among overlapping entries. */
   lane: number
   lanes: number
@@ -69,7 +71,12 @@ const ofSpan = (span: CalendarSpan, date: Day): Unplaced => ({
   span
 })
 
-const ofBusy = (piece: BusyPiece, index: number): Unplaced => ({ ...piece, key: `busy ${index}`, ...times(piece) })
+const ofBusy = ({ uuid, ...piece }: BusyPiece, index: number): Unplaced => ({
+  ...piece,
+  ...times(piece),
+  key: `busy ${uuid ? `${uuid} ${piece.date}` : index}`,
+  ...(uuid && { appointment: uuid })
+})
 
 /** The entries of some days, by day. */
 export function piecesByDay(

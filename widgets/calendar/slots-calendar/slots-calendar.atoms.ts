@@ -23,6 +23,9 @@ export const mondayAtom = atom((get) => startOfWeek(get(cursorAtom).day))
 
 export const statusAtom = atom<RequestStatus>('loading')
 export const failureAtom = atom<unknown>(undefined)
+const readMondayAtom = atom<Day | undefined>(undefined)
+/** Whether what is known is of the shown week: another one is asked for only once its days are drawn. */
+export const isReadAtom = atom((get) => get(statusAtom) === 'ready' && get(readMondayAtom) === get(mondayAtom))
 export const weekAtom = atom<CalendarWeek | undefined>(undefined)
 export const spansAtom = atom<ReadonlyMap<string, CalendarSpan>>(new Map())
 
@@ -54,10 +57,12 @@ async function read(get: Getter, alias: string, from: Day): Promise<CalendarWeek
 /** Loads the shown week; pending changes stay applied. */
 export const loadAtom = atom(null, async (get, set, alias: string) => {
   const turn = ++asked
+  const monday = get(mondayAtom)
   set(statusAtom, 'loading')
   try {
-    const week = await read(get, alias, get(mondayAtom))
+    const week = await read(get, alias, monday)
     if (turn !== asked) return
+    set(readMondayAtom, monday)
     set(weekAtom, week)
     set(spansAtom, get(pendingAtom).reduce(applied, mapOf(week.spans)))
     set(statusAtom, 'ready')

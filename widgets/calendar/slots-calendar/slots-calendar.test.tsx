@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { AdvisorAppointment } from '#contract/appointments'
+import { exampleAppointments } from '#contract/examples/appointments.example'
 import { exampleWeek } from '#contract/examples/slots-calendar.example'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { answerLeaving, leaveQuestion } from '../../testing/leaving.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, json, requests } from '../../testing/network.ts'
 
@@ -67,7 +70,7 @@ test('keeps the keyboard focus on the retry when a week fails to load', async ()
   answer(READ, {}, 500)
   press('PageDown')
   await until(() => active().closest('.general-error'))
-  expect(root.querySelector('.slot-title')?.textContent).toBe('30 November – 6 December 2026')
+  expect(root.querySelector('.cal-title')?.textContent).toBe('30 November – 6 December 2026')
 })
 
 test('names each entry of the week with its day and time', async () => {
@@ -76,8 +79,8 @@ test('names each entry of the week with its day and time', async () => {
     'Blocked Lunch 12:00–13:00, Monday 23 November, repeats',
     'Blocked Team 10:00–11:30, Tuesday 24 November',
     'Blocked Lunch 12:00–13:00, Tuesday 24 November, repeats',
-    'Appointment Eva Muster 14:00–15:00, Tuesday 24 November',
-    'Appointment request Max Muster 14:30–15:30, Tuesday 24 November',
+    'Eva Muster 14:00–15:00, Tuesday 24 November, Appointment',
+    'Max Muster Appointment request 14:30–15:30, Tuesday 24 November',
     'Busy in your calendar 09:00–10:30, Wednesday 25 November',
     'Blocked Lunch 12:00–13:00, Wednesday 25 November, repeats',
     'Extra time 17:00–19:00, Wednesday 25 November',
@@ -85,6 +88,89 @@ test('names each entry of the week with its day and time', async () => {
     'Absence Holidays 00:00–24:00, Friday 27 November'
   ])
   expect(root.querySelector('.slot-holiday')?.textContent).toBe('Holiday: Feast day')
+})
+
+test('says of a day that nothing is planned, unless it is a holiday or its week is still loading', async () => {
+  answer(READ, { ...exampleWeek, spans: [TEAM] })
+  const root = await shown()
+  const heads = () => [...root.querySelectorAll('.slot-head')].map((head) => Boolean(head.querySelector('.slot-none')))
+  // Tuesday, Wednesday and Friday have entries, Thursday is a holiday
+  await until(() => heads().join() === 'true,false,false,false,false,true,true')
+  expect(root.querySelector('.slot-none')?.textContent).toBe('Nothing planned')
+  answer(READ, () => new Promise(() => {}))
+  button(root, 'Next week')?.click()
+  await until(() => root.querySelector('.cal-title')?.textContent?.includes('30 November'))
+  expect(heads()).not.toContain(true)
+})
+
+test('labels each hour, also the first one and the one that it scrolls to', async () => {
+  const root = await shown()
+  const scroller = root.querySelector('.slot-scroller') as HTMLElement
+  const hours = [...root.querySelectorAll<HTMLElement>('.slot-clock span')]
+  const isSeen = (hour: HTMLElement | undefined) => {
+    const words = document.createRange()
+    words.selectNodeContents(hour as HTMLElement)
+    return words.getBoundingClientRect().top >= scroller.getBoundingClientRect().top
+  }
+  expect([hours.findIndex(isSeen), scroller.scrollTop > 0]).toEqual([7, true])
+  scroller.scrollTop = 0
+  expect([hours[0]?.textContent, isSeen(hours[0]), getComputedStyle(hours[0] as HTMLElement).visibility]).toEqual([
+    '00:00',
+    true,
+    'visible'
+  ])
+})
+
+const DAY = 'GET /api/v1/advisors/anna-gruber/calendar'
+const [call] = exampleAppointments as [AdvisorAppointment]
+const meeting = { ...call, uuid: exampleWeek.busy[0]?.uuid ?? '', first_name: 'Eva', last_name: 'Muster' }
+const details = (root: Root) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+
+test.each(['a click', 'Enter'])('%s on an appointment opens its details', async (how) => {
+  answer(DAY, { time_zone: 'Europe/Vienna', appointments: [call, meeting] })
+  const root = await shown()
+  const own = await piece(root, 'Eva Muster')
+  own.focus()
+  if (how === 'Enter') await userEvent.keyboard('{Enter}')
+  else own.click()
+  const dialog = await details(root)
+  expect(dialog.querySelector('h2')?.textContent).toBe('Eva Muster')
+  expect(dialog.textContent).toContain('Mortgage and property financing')
+  expect(requests.some(({ url }) => url.endsWith('/calendar?from=2026-11-24&to=2026-11-24'))).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await until(() => !dialog.open && active() === own)
+})
+
+test('an appointment that is cancelled leaves the week, and the focus stays in the calendar', async () => {
+  answer(DAY, { time_zone: 'Europe/Vienna', appointments: [meeting] })
+  answer(`POST ${DAY.slice(4, -9)}/appointments/${meeting.uuid}/cancellation`, { ...meeting, state: 'cancelled' })
+  const root = await shown()
+  const own = await piece(root, 'Eva Muster')
+  own.focus()
+  own.click()
+  const dialog = await details(root)
+  const cancel = () => [...dialog.querySelectorAll('button')].find((one) => one.textContent === 'Cancel appointment')
+  ;(await until(cancel)).click()
+  await until(() => dialog.querySelector('textarea'))
+  answer(READ, { ...exampleWeek, busy: exampleWeek.busy.slice(1) })
+  cancel()?.click()
+  await until(() => !names(root).some((name) => name.includes('Eva Muster')))
+  await until(() => dialog.textContent?.includes('Cancelled'))
+  await userEvent.keyboard('{Escape}')
+  await until(() => !dialog.open && active().closest('.slot-body'))
+})
+
+test('an appointment that is no longer there leaves the week, and a failure is reported', async () => {
+  answer(DAY, {}, 500)
+  const root = await shown()
+  const own = await piece(root, 'Eva Muster')
+  own.click()
+  await until(() => root.querySelector('.notification.failure'))
+  answer(DAY, { time_zone: 'Europe/Vienna', appointments: [] })
+  answer(READ, { ...exampleWeek, busy: exampleWeek.busy.slice(1) })
+  own.click()
+  await until(() => !own.isConnected)
+  expect(root.querySelector('dialog[open]')).toBeNull()
 })
 
 test('reverts a refused change and shows the server’s message', async () => {
@@ -157,8 +243,24 @@ test('reverts changes that are queued behind a refused one', async () => {
   expect(await writes()).toHaveLength(1)
 })
 
+test('turns the week with the same buttons, in the same order, as the appointments calendar', async () => {
+  const root = await shown()
+  const buttons = [...root.querySelectorAll('.cal-bar button')]
+  expect(buttons.map((one) => one.ariaLabel ?? one.textContent)).toEqual(['Previous week', 'Today', 'Next week'])
+  const arrows = [...root.querySelectorAll('.cal-bar path')].map((path) => path.getAttribute('d'))
+  const heading = root.querySelector('.cal-bar h2')?.className
+  history.pushState(null, '', '/app/online-appointments/appointments/index?view=week')
+  const bar = await until(() => root.querySelector('.appts .cal-bar'))
+  expect(bar.querySelector('h2')?.className).toBe(heading)
+  expect([...bar.querySelectorAll('a')].map((one) => one.ariaLabel ?? one.textContent)).toEqual([
+    'Previous week',
+    'Today',
+    'Next week'
+  ])
+  expect([...bar.querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual(arrows)
+})
+
 test('asks before Escape or the close button discards input, and only then', async () => {
-  const confirm = vi.spyOn(globalThis, 'confirm').mockReturnValue(false)
   const root = await shown()
   button(root, 'Add time')?.click()
   const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
@@ -166,16 +268,15 @@ test('asks before Escape or the close button discards input, and only then', asy
   type(note, 'Dentist')
   await until(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
   await userEvent.keyboard('{Escape}')
-  await until(() => confirm.mock.calls.length === 1)
+  await answerLeaving(root, 'Keep editing')
   button(root, 'Close')?.click()
-  await until(() => confirm.mock.calls.length === 2)
+  await answerLeaving(root, 'Keep editing')
   expect([dialog.open, note?.value]).toEqual([true, 'Dentist'])
   type(note, '')
   await until(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))
   button(root, 'Close')?.click()
   await until(() => !dialog.open)
-  expect(confirm).toHaveBeenCalledTimes(2)
-  confirm.mockRestore()
+  expect(leaveQuestion(root)).toBeUndefined()
 })
 
 test('refuses a span that ends before it starts, and sends nothing', async () => {

@@ -8,6 +8,8 @@ import { useUnsaved } from '../../core/forms/unsaved.ts'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
+import { openAppointmentAtom } from './appointment.atoms.ts'
+import { AppointmentDetails } from './appointment.tsx'
 import type { Change } from './changes.ts'
 import { SpanDialog } from './dialog.tsx'
 import type { Opened } from './form.ts'
@@ -33,18 +35,22 @@ import { WeekNavigation, WeekStrip } from './week-navigation.tsx'
 
 const isTyping = (target: EventTarget) => (target as Element).matches('input, textarea, select')
 
-/** The span open in the dialog, if any. */
-function useOpened() {
+/** The span open in the dialog, if any; an appointment opens in one of its own. */
+function useOpened(alias: string) {
   const [opened, setOpened] = useState<Opened>()
+  const openAppointment = useSetAtom(openAppointmentAtom)
   const onAdd = useCallback((date: Day, from: number, to: number) => {
     const times = { start_time: timeOf(from), end_time: timeOf(to) }
     setOpened({ draft: { kind: 'blocked', date, ...times, label: '', rrule: null } })
   }, [])
-  const onOpen = useCallback((piece: Piece) => {
-    if (!piece.span) return
-    const { uuid: _, exceptions: __, ...draft } = piece.span
-    setOpened({ draft, piece: { ...piece, span: piece.span } })
-  }, [])
+  const onOpen = useCallback(
+    (piece: Piece) => {
+      if (!piece.span) return void openAppointment(alias, piece)
+      const { uuid: _, exceptions: __, ...draft } = piece.span
+      setOpened({ draft, piece: { ...piece, span: piece.span } })
+    },
+    [openAppointment, alias]
+  )
   return { opened, onAdd, onOpen, onClose: () => setOpened(undefined) }
 }
 
@@ -75,7 +81,7 @@ function Actions({ onUndo, onAdd }: ActionsProps) {
 
 function Calendar({ alias, retry }: { alias: string; retry: () => void }) {
   const { week, days } = useDays()
-  const { opened, onAdd, onOpen, onClose } = useOpened()
+  const { opened, onAdd, onOpen, onClose } = useOpened(alias)
   const commit = useSetAtom(commitAtom)
   const undo = useSetAtom(undoAtom)
   const status = useAtomValue(statusAtom)
@@ -134,6 +140,7 @@ export function Page({ alias }: { alias: string }) {
         {t('slots-calendar.help', { zone: zone ?? '' })}
       </p>
       <Calendar alias={alias} retry={() => void load(alias)} />
+      <AppointmentDetails alias={alias} />
     </>
   )
 }

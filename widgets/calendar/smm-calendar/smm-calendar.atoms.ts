@@ -8,7 +8,7 @@ import {
   type SmmCalendar
 } from '#contract/smm-calendar'
 import { FieldErrors } from '#contract/values'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { failedAtom, notifyAtom } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import { apiAtom } from '../../core/element/store.tsx'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
@@ -80,6 +80,8 @@ export const smmCalendarForm = formAtoms({
     set(typedAtom, (typed) => (typed === sent ? draftOf(calendar) : typed))
     set(refusedAtom, {})
   },
+  said: () => ['smm-calendar.saved'],
+  shows: (field, draft) => field in draft,
   refused: async (_get, set, failure) => {
     const refusal = await readFailure(failure, FieldErrors)
     set(refusedAtom, refusal?.errors ?? {})
@@ -94,9 +96,9 @@ export const refreshAtom = atom(null, async (get, set, alias: string) => {
   set(actionAtom, 'refreshing')
   try {
     set(savedAtom, await get(apiAtom).call(refreshSmmCalendar, { params: { alias } }))
-    if (!get(savedAtom).fault) set(notifyAtom, 'success')
-  } catch {
-    set(notifyAtom, 'failure')
+    if (!get(savedAtom).fault) set(notifyAtom, 'success', 'smm-calendar.refreshed')
+  } catch (failure) {
+    set(failedAtom, failure)
   } finally {
     set(actionAtom, 'none')
   }
@@ -108,9 +110,9 @@ export const disconnectAtom = atom(null, async (get, set, alias: string) => {
   try {
     await get(apiAtom).call(deleteSmmCalendar, { params: { alias } })
     set(showAtom, NO_CALENDAR)
-    set(notifyAtom, 'success')
-  } catch {
-    set(notifyAtom, 'failure')
+    set(notifyAtom, 'success', 'smm-calendar.disconnected')
+  } catch (failure) {
+    set(failedAtom, failure)
   } finally {
     set(actionAtom, 'none')
   }

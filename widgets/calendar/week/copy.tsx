@@ -1,10 +1,12 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import type { workingHoursMessages } from '#contract/messages/working-hours.messages'
 import { DAYS, type Day } from '#contract/working-hours'
 import { useTexts } from '../../core/element/texts.tsx'
-import { copyAtom } from './week.atoms.ts'
+import { copyAtom, hoursAtom } from './week.atoms.ts'
+
+const FRIDAY = 5
 
 interface CopyPanelProps {
   from: Day
@@ -13,11 +15,18 @@ interface CopyPanelProps {
   onClose: (copied: readonly Day[]) => void
 }
 
+/** The weekdays without times: those that are mostly meant. */
+function useEmptyWeekdays(from: Day): Day[] {
+  const hours = useAtomValue(hoursAtom)
+  if (from > FRIDAY) return []
+  return DAYS.filter((day) => day <= FRIDAY && !hours.some((one) => one.day === day))
+}
+
 /** Chooses the days to copy a day's times to. */
 export function CopyPanel({ from, nameOf, onClose }: CopyPanelProps) {
   const t = useTexts<typeof workingHoursMessages & typeof uiCommonMessages>()
   const copy = useSetAtom(copyAtom)
-  const [chosen, choose] = useState<readonly Day[]>([])
+  const [chosen, choose] = useState<readonly Day[]>(useEmptyWeekdays(from))
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   const flip = (day: Day) => choose((before) => DAYS.filter((one) => before.includes(one) !== (one === day)))

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { workingHoursMessages } from '#contract/messages/working-hours.messages'
 import { useTexts } from '../../core/element/texts.tsx'
-import { TIME_LENGTH } from './time.ts'
+import { ClockInput } from '../../ui/fields/clock-input.tsx'
 import { blurAtom, changesAtom, type Field, type Range, removeAtom, typeAtom } from './week.atoms.ts'
 
 /** An error text at its field. */
@@ -36,21 +36,14 @@ function Time({ id, range, name, field, isWrong }: TimeProps) {
   return (
     <>
       <label htmlFor={id}>{t(TEXTS[field])}</label>
-      <input
+      <ClockInput
         id={id}
-        className="input time"
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="hh:mm"
-        maxLength={TIME_LENGTH}
+        className="time"
+        label={t(LABELS[field], { day: name })}
         value={range[field]}
-        aria-label={t(LABELS[field], { day: name })}
-        aria-required="true"
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-errors` : undefined}
-        onInput={(event) => type(range, field, event.currentTarget.value)}
-        onBlur={() => leave(range.id, field)}
+        isWrong={isWrong}
+        onType={(value) => type(range, field, value)}
+        onLeave={() => leave(range.id, field)}
       />
     </>
   )

@@ -1,5 +1,4 @@
-/** Spec §5. */
-export const TIME_LENGTH = 5
+import { TIME_LENGTH } from '../../ui/fields/clock-input.tsx'
 
 /** How a time was adjusted on blur. */
 export type Change = 'reset' | 'rounded' | 'raised'

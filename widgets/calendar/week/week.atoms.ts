@@ -8,6 +8,7 @@ import {
   rangeFaults,
   type WorkingHoursEntry
 } from '#contract/working-hours'
+import type { Said } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import type { Caller } from '../../core/element/api.ts'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
@@ -144,9 +145,12 @@ const writeAtom = atom(null, (get, set, id: number, field: Field, value: string)
   )
 )
 
-export const typeAtom = atom(null, (_get, set, { id, day }: Range, field: Field, value: string) => {
+/** What has nothing of a time is refused while it is typed, since none of it stays (spec §5). */
+export const typeAtom = atom(null, (get, set, { id, day }: Range, field: Field, value: string) => {
   set(clearAtom, [day], id)
-  set(writeAtom, id, field, typed(value))
+  const time = typed(value)
+  set(writeAtom, id, field, time)
+  if (value && !time) set(checkedAtom, [...get(checkedAtom), id])
 })
 
 /** Normalises the typed time, and says what that changed. */
@@ -189,10 +193,11 @@ interface WeekParts<Loaded> {
   show(set: Setter, loaded: Loaded): void
   save(call: Caller, alias: string, week: WorkingHoursEntry[]): Promise<unknown>
   saved(set: Setter, week: WorkingHoursEntry[]): void
+  said(): Said
 }
 
 /** A form for the editor's week; one is open at a time. */
-export const weekForm = <Loaded>({ load, hoursOf, show, save, saved }: WeekParts<Loaded>) =>
+export const weekForm = <Loaded>({ load, hoursOf, show, save, saved, said }: WeekParts<Loaded>) =>
   formAtoms({
     dirtyAtom,
     load,
@@ -213,6 +218,9 @@ export const weekForm = <Loaded>({ load, hoursOf, show, save, saved }: WeekParts
       set(attemptAtom, 0)
       saved(set, week)
     },
+    said,
+    // those about days have another shape
+    shows: () => false,
     refused: async (get, set, failure) => {
       const refusal = await readFailure(failure, DayErrorsAnswer)
       set(serverErrorsAtom, refusal?.errors ?? [])

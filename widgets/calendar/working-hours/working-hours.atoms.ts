@@ -6,7 +6,7 @@ import {
   type InheritedWeek,
   putWorkingHours
 } from '#contract/working-hours'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { failedAtom, notifyAtom } from '../../core/data/notify.ts'
 import { apiAtom } from '../../core/element/store.tsx'
 import { fillAtom, weekForm } from '../week/week.atoms.ts'
 
@@ -40,7 +40,8 @@ export const workingHoursForm = weekForm({
   saved: (set) => {
     set(inheritedWeekAtom, (before) => before && { ...before, is_kept: false })
     set(isStartedAtom, false)
-  }
+  },
+  said: () => ['working-hours.saved']
 })
 
 /** Starts an own week from the inherited one, or cancels that. */
@@ -60,9 +61,9 @@ export const resetAtom = atom(null, async (get, set, alias: string) => {
     set(fillAtom, [], true)
     set(isStartedAtom, false)
     set(inheritedWeekAtom, (before) => before && { ...before, is_kept: true })
-    set(notifyAtom, 'success')
-  } catch {
-    set(notifyAtom, 'failure')
+    set(notifyAtom, 'success', 'working-hours.given-up')
+  } catch (failure) {
+    set(failedAtom, failure)
   } finally {
     set(resetDialogAtom, 'idle')
   }

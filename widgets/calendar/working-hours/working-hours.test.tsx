@@ -140,6 +140,15 @@ test('accepts only characters of a time', async () => {
   expect(input.maxLength).toBe(5)
 })
 
+test('says so where nothing of what is typed belongs to a time', async () => {
+  const { root } = await mount(tag, 'form')
+  type(time(root, 1, 'start_time'), 'abc')
+  await until(() => row(root, 1).querySelector('.errors p')?.textContent?.includes('in the format hh:mm'))
+  expect(time(root, 1, 'start_time').getAttribute('aria-invalid')).toBe('true')
+  type(time(root, 1, 'start_time'), '9')
+  await until(() => !row(root, 1).querySelector('.errors p'))
+})
+
 test('adds a day with the hours of the one before, removes it, and moves the focus along', async () => {
   const { root } = await mount(tag, 'form')
   expect(row(root, 6).textContent).toContain('No booking times')
@@ -158,7 +167,7 @@ test('normalises the field in which Enter was pressed, and saves the week', asyn
   await until(() => !time(root, 2, 'start_time'))
   type(time(root, 1, 'start_time'), '0745')
   submit(root)
-  expect(await notice(root)).toBe('Success!')
+  expect(await notice(root)).toBe('Booking times saved')
   expect(await writes()[0]?.json()).toEqual([
     { day: 1, start_time: '07:30', end_time: '17:00' },
     ...exampleHours.slice(2)
@@ -244,6 +253,16 @@ test('copies a day’s times to the chosen days, replacing theirs, unless Escape
   expect(writes()).toEqual([])
 })
 
+test('offers the weekdays without times for a copy', async () => {
+  answer(`GET ${own}`, [exampleHours[0]])
+  const { root } = await mount(tag, 'form')
+  press(root, 1, '.to-copy')
+  await until(() => root.querySelector('.copy'))
+  press(root, 1, '.copy .button')
+  await until(() => times(root, 5).length === 2)
+  expect([2, 3, 4, 5, 6, 7].map((day) => times(root, day).length)).toEqual([2, 2, 2, 2, 0, 0])
+})
+
 test('shows the week as a chart and as text, without invalid ranges', async () => {
   const { root } = await mount(tag, 'form')
   const words = () => [...root.querySelectorAll('.preview li')].map(({ textContent }) => textContent)
@@ -284,7 +303,7 @@ test('starts an own week from the inherited one, cancels it, or saves it', async
   named(root, 'Set your own times')?.click()
   await until(() => root.querySelector('[type=submit]'))
   submit(root)
-  expect(await notice(root)).toBe('Success!')
+  expect(await notice(root)).toBe('Booking times saved')
   expect(await writes()[0]?.json()).toEqual(exampleHours)
   expect(root.querySelector('.inherited')).toBeNull()
 })

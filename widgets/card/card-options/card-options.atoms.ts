@@ -37,6 +37,7 @@ export const cardOptionsForm = formAtoms({
   value: (get) => namesOf(get(chosenAtom)),
   save: (call, alias, contact_options) => call(putCardOptions, { params: { alias }, body: { contact_options } }),
   saved: (set, _sent, { options }) => set(showAtom, options),
+  said: () => ['card-options.saved'],
   refused: async (_get, set, failure) => {
     set(errorsAtom, await refusalsOf(failure))
   }

@@ -43,5 +43,6 @@ export const cardTagsForm = formAtoms({
   value: (get) => ({ tags: wordsIn(get(typedAtom)) }),
   save: (call, alias, body) => call(putCardTags, { params: { alias }, body }),
   saved: (set, sent, { tags }) => set(showSavedAtom, sent.tags, tags),
+  said: () => ['card-tags.saved'],
   refused: async (_get, set, failure) => set(refusedAtom, await refusalsOf(failure))
 })

@@ -11,6 +11,7 @@ import { listAtoms } from '../../core/data/list.atoms.ts'
 import { removalAtoms } from '../../core/data/removal.atoms.ts'
 import { mutationAtoms } from '../../core/data/request.atoms.ts'
 import type { Caller } from '../../core/element/api.ts'
+import { movedTo } from '../../ui/lists/ordered-list.tsx'
 
 export const links = listAtoms<readonly CustomLinkKind[], CustomLinkKind>({
   noun: 'custom-links',
@@ -26,6 +27,7 @@ const retire = (call: Caller, { uuid, advisors: _, ...form }: CustomLinkKind, is
 
 export const linkRemoval = removalAtoms<CustomLinkKind>({
   remove: (call, { uuid }) => call(deleteCustomLink, { params: { uuid } }),
+  nameOf: ({ label }) => label,
   removed: (set, { uuid }) => set(links.changeItemsAtom, (kinds) => kinds.filter((one) => one.uuid !== uuid)),
   list: links
 })
@@ -33,6 +35,8 @@ export const linkRemoval = removalAtoms<CustomLinkKind>({
 /** Retiring a kind also removes it from the cards. */
 export const linkRetirement = removalAtoms<CustomLinkKind>({
   remove: (call, kind) => retire(call, kind, true),
+  nameOf: ({ label }) => label,
+  said: ({ label }) => ['custom-links.not-offered', { label }],
   removed: (set, kind) => set(links.replaceAtom, { ...kind, is_retired: true }),
   list: links
 })
@@ -41,22 +45,15 @@ export const linkRetirement = removalAtoms<CustomLinkKind>({
 export const offerAtom = atom(null, (_get, set, kind: CustomLinkKind) => {
   if (!kind.is_retired && kind.advisors) return set(linkRetirement.pendingDeletionAtom, kind)
   const flip = async (call: Caller) => set(links.replaceAtom, await retire(call, kind, !kind.is_retired))
-  return void set(change.runAtom, flip)
+  const said = kind.is_retired ? 'custom-links.offered-again' : 'custom-links.not-offered'
+  return void set(change.runAtom, flip, { said: () => [said, { label: kind.label }] })
 })
 
-/** The item moved last, for the announcement. */
-export const movedAtom = atom<{ label: string; place: number; count: number } | undefined>(undefined)
-
-export const moveAtom = atom(null, (get, set, { uuid, label }: CustomLinkKind, by: 1 | -1) => {
-  const before = get(links.valueAtom) ?? []
-  const at = before.findIndex((one) => one.uuid === uuid)
-  const [one, other] = [before[at], before[at + by]]
-  if (!one || !other) return
-  const kinds = before.with(at, other).with(at + by, one)
+export const moveAtom = atom(null, (get, set, from: number, to: number) => {
+  const kinds = movedTo(get(links.valueAtom) ?? [], from, to)
   const work = async (call: Caller) => {
     set(links.changeAtom, () => kinds)
     await call(putCustomLinksOrder, { body: { uuids: kinds.map((kind) => kind.uuid) } })
-    set(movedAtom, { label, place: at + by + 1, count: kinds.length })
   }
-  return void set(change.runAtom, work, { isSilent: true })
+  return void set(change.runAtom, work)
 })

@@ -135,12 +135,12 @@ test('asks before deleting, with the number of affected advisors', async () => {
 
 test('moves a link, announces its position, and keeps the focus', async () => {
   const root = await open()
-  const [first] = await shown(root, 4)
+  await shown(root, 4)
   answer(`PUT ${CALL}-order`, undefined, 204)
-  const down = first.querySelector<HTMLElement>('[aria-label="Move LinkedIn down"]')
+  const down = root.querySelector<HTMLElement>('[aria-label="Move LinkedIn down"]')
   down?.focus()
   down?.click()
-  await until(() => texts(root, '[role=status]').includes('LinkedIn is now at position 2 of 4.'))
+  await until(() => texts(root, '[role=status]').includes('LinkedIn, now in position 2 of 4'))
   expect(texts(root, '.link-label')[1]).toContain('LinkedIn')
   expect(root.querySelector(':focus')?.ariaLabel).toBe('Move LinkedIn down')
   expect((await asked('PUT')[0]?.json())?.uuids.slice(0, 2)).toEqual([own.uuid, linkedIn.uuid])
@@ -148,9 +148,9 @@ test('moves a link, announces its position, and keeps the focus', async () => {
 
 test('reports a failed move and restores the server’s order', async () => {
   const root = await open()
-  const [first] = await shown(root, 4)
+  await shown(root, 4)
   answer(`PUT ${CALL}-order`, {}, 500)
-  first.querySelector<HTMLElement>('[aria-label="Move LinkedIn down"]')?.click()
+  root.querySelector<HTMLElement>('[aria-label="Move LinkedIn down"]')?.click()
   await until(() => texts(root, '.notification.failure p').length)
   await until(() => texts(root, '.link-label')[0] === 'LinkedIn')
 })

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { type CustomLinkKind, PLACEHOLDER } from '#contract/custom-links'
 import type { customLinksMessages } from '#contract/messages/custom-links.messages'
 import { useList } from '../../core/data/use-request.ts'
@@ -10,67 +10,13 @@ import { useStyles } from '../../ui/base/use-styles.ts'
 import { RemovalQuestion } from '../../ui/dialogs/removal-question.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
 import { Toggle } from '../../ui/fields/toggle.tsx'
-import {
-  changeStatusAtom,
-  linkRemoval,
-  linkRetirement,
-  links,
-  moveAtom,
-  movedAtom,
-  offerAtom
-} from './custom-links.atoms.ts'
+import { OrderedList } from '../../ui/lists/ordered-list.tsx'
+import { changeStatusAtom, linkRemoval, linkRetirement, links, moveAtom, offerAtom } from './custom-links.atoms.ts'
 import css from './custom-links.css?inline'
 import { linkForm } from './form.atoms.ts'
 import { FormDialog } from './form.tsx'
 
 const useMessages = useTexts<typeof customLinksMessages>
-
-const ARROWS = { up: 'M10 16V4M5 9l5-5 5 5', down: 'M10 4v12m-5-5 5 5 5-5' } as const
-
-interface MoverProps {
-  kind: CustomLinkKind
-  way: keyof typeof ARROWS
-  at: number
-  isLast: boolean
-}
-
-/** Elements lose the focus when they are moved in the page. */
-function useFocusAfterMove(at: number) {
-  const button = useRef<HTMLButtonElement>(null)
-  const isPressed = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it has moved
-  useLayoutEffect(() => {
-    if (isPressed.current) button.current?.focus()
-    isPressed.current = false
-  }, [at])
-  return { button, isPressed }
-}
-
-/** Stays focusable at the ends, so that focus is not lost. */
-function Mover({ kind, way, at, isLast }: MoverProps) {
-  const t = useMessages()
-  const { button, isPressed } = useFocusAfterMove(at)
-  const move = useSetAtom(moveAtom)
-  const press = () => {
-    if (isLast) return
-    isPressed.current = true
-    void move(kind, way === 'up' ? -1 : 1)
-  }
-  return (
-    <button
-      type="button"
-      className="button icon"
-      aria-label={t(`custom-links.${way}-of`, { label: kind.label })}
-      aria-disabled={isLast}
-      ref={button}
-      onClick={press}
-    >
-      <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-        <path d={ARROWS[way]} />
-      </svg>
-    </button>
-  )
-}
 
 function Actions({ kind }: { kind: CustomLinkKind }) {
   const t = useMessages()
@@ -99,13 +45,13 @@ function Actions({ kind }: { kind: CustomLinkKind }) {
   )
 }
 
-function Row({ kind, at, count }: { kind: CustomLinkKind; at: number; count: number }) {
+function Row({ kind }: { kind: CustomLinkKind }) {
   const t = useMessages()
   const isBusy = useAtomValue(changeStatusAtom) === 'processing'
   const offer = useSetAtom(offerAtom)
   const { icon, label, pattern, is_retired, advisors } = kind
   return (
-    <li className={is_retired ? 'link-kind retired' : 'link-kind'}>
+    <div className={is_retired ? 'link-kind retired' : 'link-kind'}>
       <LinkIcon icon={icon} />
       <div className="link-text">
         <p className="link-label">
@@ -124,11 +70,9 @@ function Row({ kind, at, count }: { kind: CustomLinkKind; at: number; count: num
         onChange={() => offer(kind)}
       />
       <div className="link-actions">
-        <Mover kind={kind} way="up" at={at} isLast={at === 0} />
-        <Mover kind={kind} way="down" at={at} isLast={at === count - 1} />
         <Actions kind={kind} />
       </div>
-    </li>
+    </div>
   )
 }
 
@@ -146,20 +90,17 @@ function Question({ of, action }: { of: typeof linkRemoval; action: 'delete' | '
 
 function List({ kinds }: { kinds: readonly CustomLinkKind[] }) {
   const t = useMessages()
-  const moved = useAtomValue(movedAtom)
+  const move = useSetAtom(moveAtom)
   const box = useRef<HTMLDivElement>(null)
   useFocusRestore(box, (node) => node)
   return (
     <div ref={box} tabIndex={-1} className="link-list">
       {!kinds.length && <p className="lead">{t('custom-links.empty')}</p>}
-      <ul aria-label={t('custom-links.list')}>
-        {kinds.map((kind, at) => (
-          <Row key={kind.uuid} kind={kind} at={at} count={kinds.length} />
-        ))}
-      </ul>
-      <p className="visually-hidden" role="status">
-        {moved && t('custom-links.moved', moved)}
-      </p>
+      <section aria-label={t('custom-links.list')}>
+        <OrderedList items={kinds} idOf={({ uuid }) => uuid} nameOf={({ label }) => label} onMove={move}>
+          {(kind) => <Row kind={kind} />}
+        </OrderedList>
+      </section>
     </div>
   )
 }

@@ -33,6 +33,7 @@ export const linkForm = draftAtoms<CustomLinkKind, Draft>({
     const body = { icon, label, pattern: patternOf(draft), is_retired }
     return kind ? call(putCustomLink, { params: { uuid: kind.uuid }, body }) : call(postCustomLink, { body })
   },
+  nameOf: ({ label }) => label,
   ...listUpdates(links)
 })
 

@@ -54,5 +54,7 @@ export const contactOptionsForm = formAtoms({
   value: (get) => get(sectionsAtom),
   save: (call, _alias, sections) => call(putLayout, { body: { sections: numbered(sections) } }),
   saved: (set, sections) => set(savedAtom, sections),
+  said: () => ['profile-layout.contact-saved'],
+  shows: () => false,
   refused: async () => {}
 })

@@ -1,6 +1,7 @@
-import { Link, Redirect, useLocation } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
 import type { profileLayoutMessages } from '#contract/messages/profile-layout.messages'
 import { useTexts } from '../../core/element/texts.tsx'
+import { PageTabs } from '../../ui/base/page-tabs.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { ContactOptions } from './contact-options.tsx'
 import css from './profile-layout.css?inline'
@@ -18,13 +19,14 @@ export function Page() {
   if (!part) return <Redirect to={`${ROOT}/${PARTS[0]}`} replace />
   return (
     <>
-      <nav className="layout-parts" aria-label={t('profile-layout.parts')}>
-        {PARTS.map((one) => (
-          <Link key={one} href={`${ROOT}/${one}`} aria-current={one === part ? 'page' : undefined}>
-            {t(`profile-layout.${one}`)}
-          </Link>
-        ))}
-      </nav>
+      <PageTabs
+        label={t('profile-layout.parts')}
+        tabs={PARTS.map((one) => ({
+          href: `${ROOT}/${one}`,
+          title: t(`profile-layout.${one}`),
+          isCurrent: one === part
+        }))}
+      />
       {part === 'contact-options' ? <ContactOptions /> : <TextDescriptions />}
     </>
   )

@@ -46,7 +46,7 @@ test('opens the contact options by default, with a link to the texts', async () 
   await follow(root, 'Texts')
   await until(() => root.querySelector('.layout-text'))
   expect(path()).toBe(`/app${PAGE}/text-descriptions`)
-  expect(texts(root, '.layout-parts [aria-current]')).toEqual(['Texts'])
+  expect(texts(root, '.page-tabs [aria-current]')).toEqual(['Texts'])
 })
 
 test('reports a failed save and keeps the order', async () => {
@@ -81,10 +81,19 @@ test('removes a hidden item from the preview and keeps its position', async () =
   await until(() => preview(root).length === before - 1)
   expect(names(root, 'Quick contact')[1]).toBe('WhatsAppHidden')
   submit(root)
-  expect(await notice(root)).toBe('Success!')
+  expect(await notice(root)).toBe('Contact and links saved')
   const sent = await writes()[0]?.json()
   expect(sent.sections[0].elements[1]).toEqual({ id: 'whatsapp', order: 1, is_visible: false })
   expect(writes()[0]?.url).toContain('/api/v1/advisors-profiles/layout')
+})
+
+test('says in the server’s words why a layout is refused, as it has no field to say it at', async () => {
+  const { root } = await contacts()
+  const errors = { sections: ['Each item can appear in one place only.'] }
+  answer('PUT /api/v1/advisors-profiles/layout', { message: 'Check', errors }, 422)
+  ;(await button(root, 'Hide: WhatsApp')).click()
+  submit(root)
+  expect(await notice(root)).toBe('Each item can appear in one place only.')
 })
 
 test('moves a link to the other section', async () => {
@@ -155,7 +164,7 @@ test('keeps what is typed while saving, under its key, for the next save', async
   const uuid = '7c1f0b0e-0000-4000-8000-000000000009'
   const saved = [...exampleTextTypes, { uuid, title: 'Sprachen', place: 'default', texts: 0 }]
   reply(json(saved))
-  expect(await notice(root)).toBe('Success!')
+  expect(await notice(root)).toBe('Texts saved')
   expect(values(root)[3]).toBe('Sprachen und Hobbys')
   expect(document.activeElement).toBe(added)
   await until(() => !root.querySelector('[type=submit][aria-busy=true]'))
@@ -250,7 +259,7 @@ test('previews headings, positions and order, and saves them as a list', async (
   ;(await button(root, 'Move Zu mir up')).click()
   await until(() => root.querySelector('.form-actions .help'))
   submit(root)
-  expect(await notice(root)).toBe('Success!')
+  expect(await notice(root)).toBe('Texts saved')
   const [motto, featured, about] = exampleTextTypes.map(({ uuid, title, place }) => ({ uuid, title, place }))
   expect(await writes()[0]?.json()).toEqual({
     was: exampleTextTypes,

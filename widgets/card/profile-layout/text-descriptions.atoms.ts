@@ -93,6 +93,8 @@ export const textTypesForm = formAtoms({
     set(refusedAtom, {})
     set(isOutdatedAtom, false)
   },
+  said: () => ['profile-layout.texts-saved'],
+  shows: (field) => /^put\.\d+\.title$/.test(field),
   refused: async (_get, set, failure, { drafts }) => {
     const refusal = await readFailure(failure, FieldErrors)
     set(refusedAtom, byKey(refusal?.errors ?? {}, drafts))

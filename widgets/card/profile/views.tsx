@@ -4,7 +4,7 @@ import type { ContactOption } from '#contract/contact-options'
 import { mailLink, mapLink, telLink, townLine } from '#contract/links'
 import type { BranchMap } from '#contract/map'
 import type { profileMessages } from '#contract/messages/profile.messages'
-import { pictureSources } from '#contract/photos'
+import { type Picture as PhotoFile, pictureSources } from '#contract/photos'
 import { useTexts } from '../../core/element/texts.tsx'
 import { LinkIcon } from '../../ui/base/link-icon.tsx'
 
@@ -26,17 +26,24 @@ export const textsAt = ({ text_descriptions }: AdvisorProfile, place: TextPlace)
 const initials = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>) =>
   [first_name, last_name].map(([letter = '']) => letter).join('')
 
-interface PhotoProps {
-  person: Pick<Person, 'first_name' | 'last_name' | 'profile_picture_url'>
-  pictures?: AdvisorProfile['profile_pictures']
-  origin: string
+interface PictureProps {
+  owner: Pick<Person, 'profile_picture_url'>
+  pictures?: readonly PhotoFile[]
+  origin?: string
   size: number
+  loading?: 'lazy'
+  /** Empty beside a name. */
+  alt?: string
+}
+
+interface PhotoProps extends PictureProps {
+  owner: Pick<Person, 'first_name' | 'last_name' | 'profile_picture_url'>
   preview?: CardProps['preview']
 }
 
 function Photo({ preview, ...props }: PhotoProps) {
-  const { person, size } = props
-  if (!person.profile_picture_url) return <span className="card-photo initials">{initials(person)}</span>
+  const { owner, size } = props
+  if (!owner.profile_picture_url) return <span className="card-photo initials">{initials(owner)}</span>
   if (!preview) return <Picture {...props} />
   return (
     <span className="card-photos">
@@ -46,8 +53,8 @@ function Photo({ preview, ...props }: PhotoProps) {
   )
 }
 
-function Picture({ person, pictures = [], origin, size, loading }: PhotoProps & { loading?: 'lazy' }) {
-  const url = person.profile_picture_url ?? ''
+export function Picture({ owner, pictures = [], origin, size, loading, alt = '' }: PictureProps) {
+  const url = owner.profile_picture_url ?? ''
   const edges = { width: size, height: size, sizes: `min(${size}px, 40vw)` }
   return (
     <picture>
@@ -57,7 +64,7 @@ function Picture({ person, pictures = [], origin, size, loading }: PhotoProps & 
       <img
         className="card-photo"
         src={origin ? new URL(url, origin).href : url}
-        alt=""
+        alt={alt}
         width={size}
         height={size}
         {...(loading ? { loading } : { fetchPriority: 'high' })}
@@ -78,7 +85,7 @@ const Branch = ({ branch: { name, slug, has_page }, origin }: BranchProps) => (
 export function Hero({ profile, origin = '', preview, level: Heading }: CardProps & { level: 'h1' | 'h2' }) {
   return (
     <header className="card-hero">
-      <Photo person={profile} pictures={profile.profile_pictures} {...{ origin, preview }} size={255} />
+      <Photo owner={profile} pictures={profile.profile_pictures} {...{ origin, preview }} size={255} />
       <div className="card-names">
         <Heading className="card-name">{profile.full_name}</Heading>
         {profile.position && <p className="card-position">{profile.position}</p>}
@@ -292,7 +299,7 @@ export function Assistant({ profile: { assistant }, origin = '' }: CardProps) {
     <section className="card stack">
       <h2>{t('profile.assistant')}</h2>
       <div className="card-assistant">
-        <Photo person={assistant} origin={origin} size={64} />
+        <Photo owner={assistant} origin={origin} size={64} />
         <div>
           <p className="advisor-name">
             {assistant.first_name} {assistant.last_name}

@@ -48,6 +48,8 @@ export const whatsAppSettingsForm = formAtoms({
     set(savedAtom, settings)
     set(clearAtom, false)
   },
+  said: () => ['whatsapp-settings.saved'],
+  shows: (field) => field === 'whatsapp_id',
   refused: async (_get, set, failure) => {
     const refusal = await readFailure(failure, FieldErrors)
     set(serverErrorsAtom, refusal?.errors.whatsapp_id ?? [])

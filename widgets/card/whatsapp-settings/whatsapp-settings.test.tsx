@@ -67,7 +67,7 @@ test('clears the error and needs no id when turned off', async () => {
   await until(() => !errors(root).length)
   expect(isBlocked(root)).toBe(false)
   save(root).click()
-  expect(await notice(root)).toBe('Success!')
+  expect(await notice(root)).toBe('WhatsApp settings saved')
   expect(await writes()[0]?.json()).toEqual({ whatsapp_enable: false, whatsapp_id: '' })
 })
 
@@ -113,7 +113,7 @@ test('sends the trimmed id once, with a busy Save button', async () => {
   save(root).click()
   await until(() => writes().length)
   release(json(undefined, 204))
-  expect(await notice(root)).toBe('Success!')
+  expect(await notice(root)).toBe('WhatsApp settings saved')
   expect(writes()).toHaveLength(1)
   expect(await writes()[0]?.json()).toEqual({ whatsapp_enable: true, whatsapp_id: 'NEU7' })
   await until(() => !root.querySelector('.form-actions .help'))

@@ -1,6 +1,7 @@
 import { atom, type Setter } from 'jotai'
 import { hostAtom } from '../element/store.tsx'
-import { notifyAtom } from './notify.ts'
+import { failedAtom, notifyAtom } from './notify.ts'
+import { isGone } from './refusal.ts'
 import { type RequestParts, requestAtoms } from './request.atoms.ts'
 
 interface Row {
@@ -18,8 +19,6 @@ export type ListAtoms<Item extends Row> = Pick<
   ReturnType<typeof listAtoms<unknown, Item>>,
   'replaceAtom' | 'refreshAtom' | 'failAtom'
 >
-
-export const isGone = (failure: unknown) => failure instanceof Response && failure.status === 404
 
 /** A list, complete or paged, whose items may change. */
 export function listAtoms<Page, Item extends Row = Row, Query = void>({
@@ -41,7 +40,8 @@ export function listAtoms<Page, Item extends Row = Row, Query = void>({
 
   /** Reports a failure with an item and reloads, so that items deleted elsewhere disappear. */
   const failAtom = atom(null, (get, set, failure: unknown) => {
-    set(notifyAtom, 'failure', isGone(failure) ? `${noun}.gone` : undefined)
+    if (isGone(failure)) set(notifyAtom, 'failure', `${noun}.gone`)
+    else set(failedAtom, failure)
     get(hostAtom)?.emit('error', { reason: noun })
     void set(refreshAtom)
   })

@@ -1,13 +1,18 @@
 import { atom } from 'jotai'
 import type { Values } from '../element/texts.tsx'
+import { isOffline } from './offline.ts'
+import { unsaidOf } from './refusals.ts'
 
 /** Spec §9. */
 export const NOTIFICATION_DURATION = 3000
 
+/** A message id and its values. */
+export type Said = readonly [text: string, values?: Values]
+
 export interface Notification {
   id: number
   kind: 'success' | 'failure'
-  /** Message id; defaults to the generic text of its kind. */
+  /** Message id; a failure without one gets the general text. */
   text?: string | undefined
   values?: Values | undefined
 }
@@ -16,11 +21,14 @@ export const notificationsAtom = atom<readonly Notification[]>([])
 
 let last = 0
 
+/** A success says what was done. */
+type Notified = [kind: 'success', ...Said] | [kind: 'failure', text?: string | undefined, values?: Values]
+
 /**
  * Shows a notification in group 'general' instead of the one before: a success disappears by itself, a failure stays
  * until it is closed or the next save succeeds.
  */
-export const notifyAtom = atom(null, (_get, set, kind: Notification['kind'], text?: string, values?: Values) => {
+export const notifyAtom = atom(null, (_get, set, ...[kind, text, values]: Notified) => {
   last += 1
   set(notificationsAtom, [{ id: last, kind, text, values }])
 })
@@ -30,9 +38,33 @@ export const clearFailuresAtom = atom(null, (_get, set) =>
   set(notificationsAtom, (shown) => shown.filter(({ kind }) => kind !== 'failure'))
 )
 
-/** The message id for a failed write: a refused entry needs correcting, not another attempt. */
-export const failureText = (failure: unknown) =>
-  failure instanceof Response && failure.status === 422 ? 'ui.check' : undefined
+/** The message id for a failed action: refused entries need correcting, not another attempt. */
+export function failureText(failure: unknown): string | undefined {
+  if (isOffline(failure)) return 'ui.offline'
+  return failure instanceof Response && failure.status === 422 ? 'ui.check' : undefined
+}
+
+const OFFLINE_READ = 'ui.offline-read'
+
+/**
+ * Says that an action has failed, and what helps: a refusal in the server's words, unless the form `shows` them beside a
+ * field.
+ */
+export const failedAtom = atom(
+  null,
+  async (_get, set, failure: unknown, shows: (field: string) => boolean = () => false) =>
+    set(notifyAtom, 'failure', (await unsaidOf(failure, shows)) ?? failureText(failure))
+)
+
+/** Says that something could not be read, which is tried again once there is a connection. */
+export const failedReadAtom = atom(null, (_get, set, failure: unknown) =>
+  set(notifyAtom, 'failure', isOffline(failure) ? OFFLINE_READ : undefined)
+)
+
+/** There is a connection again, and what could not be read is on its way. */
+export const onlineAtom = atom(null, (_get, set) =>
+  set(notificationsAtom, (shown) => shown.filter(({ text }) => text !== OFFLINE_READ))
+)
 
 export const dismissAtom = atom(null, (_get, set, id: number) => {
   set(notificationsAtom, (shown) => shown.filter((one) => one.id !== id))

@@ -3,6 +3,8 @@ import { type Access, modulesOf } from '#contract/access'
 import type { ModuleName } from '#contract/module-names'
 
 interface Place {
+  /** Below the app's base. */
+  path: string
   /** The message id of its name in menus. */
   title: string
   /** Null for a page that no menu lists. */

@@ -8,8 +8,15 @@ interface Field<Value> {
   read(text: string): Value | undefined
 }
 
-/** A search text. */
-export const searchText: Field<string> = { initial: '', read: (text) => text.trim().slice(0, 255) }
+/** A search text; without the invisible marks of direction that copied names may have, and that no name has. */
+export const searchText: Field<string> = {
+  initial: '',
+  read: (text) =>
+    text
+      .replace(/\p{Bidi_C}/gu, '')
+      .trim()
+      .slice(0, 255)
+}
 
 export const pageNumber: Field<number> = {
   initial: 1,

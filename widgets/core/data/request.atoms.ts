@@ -1,8 +1,8 @@
 import { atom, type Getter, type Setter, type WritableAtom } from 'jotai'
 import type { Caller } from '../element/api.ts'
 import { apiAtom } from '../element/store.tsx'
-import type { Values } from '../element/texts.tsx'
-import { clearFailuresAtom, failureText, notifyAtom } from './notify.ts'
+import { clearFailuresAtom, failedAtom, notifyAtom, type Said } from './notify.ts'
+import { isOffline, whenOnline } from './offline.ts'
 
 /** The states of a request (spec §4): a read is loading, then ready or error; a write is processing, then idle. */
 export type RequestStatus = 'idle' | 'loading' | 'ready' | 'error' | 'processing'
@@ -30,6 +30,8 @@ export interface RequestParts<Value, Query> {
  * while more is added to it.
  */
 export type LoadMode = 'quietly' | 'adding'
+
+type ReloadAtom = WritableAtom<null, [mode?: LoadMode], Promise<void> | undefined>
 
 /** A read from the server: responses superseded by a later request are ignored. */
 export function requestAtoms<Value, Query = void>({ ask, clears, isIdle, failed }: RequestParts<Value, Query>) {
@@ -60,11 +62,13 @@ export function requestAtoms<Value, Query = void>({ ask, clears, isIdle, failed 
       if (!isLatest()) return
       set(stateAtom, (state) => ended(state, isStillShown ? 'ready' : 'error', failure))
       failed?.(set, failure, isStillShown)
+      // where nothing is shown, the error in its place tries again
+      if (isStillShown && isOffline(failure)) whenOnline(() => isLatest() && void set(reloadAtom, mode))
     }
   })
 
   /** Repeats the last request. */
-  const reloadAtom = atom(null, (get, set, mode?: LoadMode) => {
+  const reloadAtom: ReloadAtom = atom(null, (get, set, mode?: LoadMode) => {
     const asked = get(latestAtom)
     return asked && set(loadAtom, asked.query, mode)
   })
@@ -92,37 +96,27 @@ export function requestAtoms<Value, Query = void>({ ask, clears, isIdle, failed 
 
 export type FailAtom = WritableAtom<null, [failure: unknown], unknown>
 
-const reportFailureAtom: FailAtom = atom(null, (_get, set, failure: unknown) =>
-  set(notifyAtom, 'failure', failureText(failure))
-)
-
 export type Work = (call: Caller) => Promise<unknown>
 
-/** A message id and its values. */
-export type Said = [text: string, values: Values]
-
 interface MutationOptions {
-  /** Shows no notification on success. */
-  isSilent?: boolean
-  /** What the notification of success says, once the answer is known. */
-  said?: () => Said
+  /** What the notification of success says, once the answer is known; without it the page itself shows what was done. */
+  said?: (() => Said) | undefined
   /** Reports a failure. */
   failAtom?: FailAtom
 }
 
 /** Writes to the server, one at a time, with a notification of the result. Returns whether it succeeded. */
-export function mutationAtoms(tell = reportFailureAtom) {
+export function mutationAtoms(tell: FailAtom = failedAtom) {
   const statusAtom = atom<RequestStatus>('idle')
 
   const runAtom = atom(null, async (get, set, work: Work, options: MutationOptions = {}): Promise<boolean> => {
-    const { isSilent, said, failAtom = tell } = options
+    const { said, failAtom = tell } = options
     if (get(statusAtom) === 'processing') return false
     set(statusAtom, 'processing')
     try {
       await work(get(apiAtom).call)
-      if (isSilent) set(clearFailuresAtom)
-      else if (said) set(notifyAtom, 'success', ...said())
-      else set(notifyAtom, 'success')
+      if (said) set(notifyAtom, 'success', ...said())
+      else set(clearFailuresAtom)
       return true
     } catch (failure) {
       await set(failAtom, failure)

@@ -3,7 +3,7 @@ import { type AppInit, getAppInit } from '#contract/app-init'
 import { getMe, type Me } from '#contract/me'
 import { type Caller, caller } from '../element/api.ts'
 import type { Host } from '../element/host.ts'
-import { hostAtom } from '../element/store.tsx'
+import { apiAtom, hostAtom } from '../element/store.tsx'
 import type { RequestStatus } from './request.atoms.ts'
 
 /** Id of the `<script type="application/json">` in which the page embeds the app-init response. */
@@ -57,6 +57,12 @@ export const takeSessionAtom = atom(null, (get, set) => {
   const session = early.get(origin)
   early.delete(origin)
   if (session) set(applySessionAtom, session)
+})
+
+/** Asks again for what is known of the user, who has a new photo, for instance; a failure changes nothing. */
+export const refreshMeAtom = atom(null, async (get, set) => {
+  const me = await fetchMe(get(apiAtom).call)
+  if (me?.roles) set(meAtom, me)
 })
 
 /** Reloads. */

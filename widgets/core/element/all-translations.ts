@@ -30,9 +30,13 @@ function store(texts: CachedTexts) {
   } catch {}
 }
 
-async function ask(origin: string, method: 'HEAD' | 'GET'): Promise<Response> {
+/** Where they come from, in the page's language: the institution's variant of it. */
+const addressOf = ({ origin, lang }: Host) =>
+  origin + getTranslations.path + (lang ? `?locale=${lang.split('-')[0]}` : '')
+
+async function ask(address: string, method: 'HEAD' | 'GET'): Promise<Response> {
   // no-cache: an outdated bundle from the HTTP cache would be stored with the date of a newer one
-  const response = await fetch(origin + getTranslations.path, { method, credentials: 'include', cache: 'no-cache' })
+  const response = await fetch(address, { method, credentials: 'include', cache: 'no-cache' })
   if (!response.ok) throw response
   return response
 }
@@ -42,32 +46,32 @@ const versionOf = ({ headers }: Response): Version => ({
   locale: headers.get('content-language') as Locale
 })
 
-async function isCurrent(origin: string, cached: CachedTexts): Promise<boolean> {
-  const { lastModified, locale } = versionOf(await ask(origin, 'HEAD'))
+async function isCurrent(address: string, cached: CachedTexts): Promise<boolean> {
+  const { lastModified, locale } = versionOf(await ask(address, 'HEAD'))
   return lastModified === cached.lastModified && locale === cached.locale
 }
 
-async function refetch(origin: string): Promise<CachedTexts> {
-  const response = await ask(origin, 'GET')
+async function refetch(address: string): Promise<CachedTexts> {
+  const response = await ask(address, 'GET')
   const fresh = { ...versionOf(response), messages: (await response.json()) as Messages }
   store(fresh)
   return fresh
 }
 
-async function current(origin: string): Promise<CachedTexts> {
+async function current(address: string): Promise<CachedTexts> {
   const cached = read()
-  if (!cached) return refetch(origin)
+  if (!cached) return refetch(address)
   try {
-    return (await isCurrent(origin, cached)) ? cached : await refetch(origin)
+    return (await isCurrent(address, cached)) ? cached : await refetch(address)
   } catch {
     return cached
   }
 }
 
-/** All texts in the tenant's language (spec §7), cached until the server has newer ones. Retries until loaded. */
-export async function loadAllTranslations({ origin }: Host): Promise<Texts> {
+/** All texts in the page's language, else the tenant's (spec §7), cached until the server has newer ones. Retries until loaded. */
+export async function loadAllTranslations(host: Host): Promise<Texts> {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
-    const loaded = await current(origin).catch(() => undefined)
+    const loaded = await current(addressOf(host)).catch(() => undefined)
     if (loaded) return { locale: loaded.locale, tag: languageTag(loaded.locale), messages: loaded.messages }
     await new Promise((resolve) => setTimeout(resolve, pause))
   }

@@ -39,3 +39,28 @@ test('supports ICU offsets and exact numbers', () => {
 test('leaves a gap for a missing value', () => {
   expect(formatMessage(parse('Hello {name}!'), 'en-GB', {})).toBe('Hello !')
 })
+
+test.each([
+  ['Signed in as {name}.', 'Anna Gruber, LL.M.', 'Signed in as Anna Gruber, LL.M.'],
+  ['Signed in as {name}.', 'Anna Gruber', 'Signed in as Anna Gruber.'],
+  ['{name}. Please ask {name}.', '$& Jr.', '$& Jr. Please ask $& Jr.'],
+  ['{name} has been told.', 'Anna Gruber, LL.M.', 'Anna Gruber, LL.M. has been told.']
+])('%s has one full stop after %s', (text, name, said) => {
+  expect(formatMessage(parse(text), 'en-GB', { name })).toBe(said)
+})
+
+test.each(['de', 'de-AT', 'de-CH', 'de-DE', 'en', 'en-GB', 'en-US'])(
+  'numbers without Intl are as with it: %s',
+  (locale) => {
+    const plural = parse('{n, plural, one {# a} two {# b} few {# c} many {# d} other {# e}}')
+    const values = [-1, 0.5, 1.5, 1000, ...Array.from({ length: 1000 }, (_, n) => n)]
+    const written = values.map((n) => [
+      formatMessage(plural, locale, { n }),
+      formatMessage(parse('{n, number}'), locale, { n })
+    ])
+    const rules = new Intl.PluralRules(locale)
+    const letters = { zero: '', one: 'a', two: 'b', few: 'c', many: 'd', other: 'e' }
+    const texts = values.map((n) => new Intl.NumberFormat(locale).format(n))
+    expect(written).toEqual(values.map((n, at) => [`${texts[at]} ${letters[rules.select(n)]}`, texts[at]]))
+  }
+)

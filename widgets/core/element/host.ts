@@ -22,6 +22,6 @@ export const HostContext = createContext<Host | undefined>(undefined)
 
 export function useHost(): Host {
   const host = useContext(HostContext)
-  if (!host) throw new Error('A widget was rendered outside its element')
+  if (!host) throw new Error('outside its element')
   return host
 }

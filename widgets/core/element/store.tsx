@@ -5,7 +5,7 @@ import { type Host, useHost } from './host.ts'
 import { type Texts, useTextsContext } from './texts.tsx'
 
 const unset = (): never => {
-  throw new Error('An atom was used outside its element')
+  throw new Error('outside its element')
 }
 
 interface Api {

@@ -19,7 +19,7 @@ export const TextsContext = createContext<Texts | undefined>(undefined)
 
 export function useTextsContext(): Texts {
   const texts = useContext(TextsContext)
-  if (!texts) throw new Error('A widget was rendered before its texts arrived')
+  if (!texts) throw new Error('without texts')
   return texts
 }
 

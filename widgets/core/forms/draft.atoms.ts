@@ -2,6 +2,7 @@ import { atom, type Setter } from 'jotai'
 import { FieldErrors } from '#contract/values'
 import { notifyAtom } from '../data/notify.ts'
 import { readFailure } from '../data/read-failure.ts'
+import { unsaidOf } from '../data/refusals.ts'
 import type { RequestStatus } from '../data/request.atoms.ts'
 import type { Caller } from '../element/api.ts'
 import { apiAtom } from '../element/store.tsx'
@@ -10,10 +11,14 @@ interface DraftParts<Item, Draft> {
   /** Form values of an item, or defaults for a new one. */
   of(item?: Item): Draft
   save(call: Caller, draft: Draft, item?: Item): Promise<Item>
+  /** Its name, by which the notification says what was added or saved. */
+  nameOf(item: Item): string
   /** `isNew` if the list does not have it yet. */
   saved(set: Setter, answer: Item, isNew: boolean): void
   /** A failure that concerns no field. */
   failed(set: Setter, failure: unknown): void
+  /** The fields beside which errors are shown, if not all. */
+  fields?: readonly string[]
   /** The fields whose errors a change clears, if more than the changed ones. */
   touches?(change: Partial<Draft>): string[]
 }
@@ -55,11 +60,14 @@ export function draftAtoms<Item, Draft>(parts: DraftParts<Item, Draft>) {
     set(editedAtom, (edited) => edited && { ...edited, draft: { ...edited.draft, ...change } })
   })
 
-  const refuseAtom = atom(null, async (_get, set, failure: unknown) => {
+  const refuseAtom = atom(null, async (_get, set, failure: unknown, draft: Draft) => {
+    const fields = parts.fields ?? Object.keys(draft as object)
+    const unsaid = await unsaidOf(failure, (field) => fields.includes(field.split('.')[0] ?? ''))
     const refusal = await readFailure(failure, FieldErrors)
     set(errorsAtom, refusal?.errors ?? {})
-    if (refusal) set(attemptAtom, (count) => count + 1)
-    else parts.failed(set, failure)
+    if (!refusal) return parts.failed(set, failure)
+    set(attemptAtom, (count) => count + 1)
+    if (unsaid) set(notifyAtom, 'failure', unsaid)
   })
 
   const saveAtom = atom(null, async (get, set) => {
@@ -71,10 +79,10 @@ export function draftAtoms<Item, Draft>(parts: DraftParts<Item, Draft>) {
       if (get(editedAtom) === edited) set(closeAtom)
       // what was typed meanwhile stays, as a change of the saved item
       else set(editedAtom, (now) => (now?.saved === edited.saved ? { ...now, item: answer, saved: edited.draft } : now))
-      set(notifyAtom, 'success')
+      set(notifyAtom, 'success', edited.item ? 'lists.saved' : 'lists.added', { name: parts.nameOf(answer) })
       parts.saved(set, answer, !edited.item)
     } catch (failure) {
-      if (get(editedAtom)?.saved === edited.saved) await set(refuseAtom, failure)
+      if (get(editedAtom)?.saved === edited.saved) await set(refuseAtom, failure, edited.draft)
       else parts.failed(set, failure)
     }
     set(statusAtom, 'idle')

@@ -1,5 +1,6 @@
 import { type Atom, atom, type Getter, type Setter } from 'jotai'
-import { failureText, notifyAtom } from '../data/notify.ts'
+import { failedReadAtom, failureText, notifyAtom, type Said } from '../data/notify.ts'
+import { unsaidOf } from '../data/refusals.ts'
 import type { RequestStatus } from '../data/request.atoms.ts'
 import type { Caller } from '../element/api.ts'
 import { apiAtom, hostAtom } from '../element/store.tsx'
@@ -14,10 +15,14 @@ interface FormParts<Loaded, Value, Answer> {
   value(get: Getter, set: Setter): Value | undefined
   save(call: Caller, alias: string, value: Value): Promise<Answer>
   saved(set: Setter, value: Value, answer: Answer): void
+  /** What the notification of success says. */
+  said(value: Value): Said
   /** Called after each successful save, whatever is shown now. */
   answered?(set: Setter): void
   /** Called with a refusal; the form keeps the input. */
   refused(get: Getter, set: Setter, failure: unknown, value: Value): Promise<void>
+  /** Whether the form shows the server's message about a field beside it; all are shown if absent. */
+  shows?(field: string, value: Value): boolean
   /** Message id for a failed save, if it differs from the general one. */
   messageFor?(failure: unknown): string | undefined
 }
@@ -49,14 +54,15 @@ export function formAtoms<Loaded, Value, Answer>(parts: FormParts<Loaded, Value,
       if (!isCurrent()) return
       set(failureAtom, failure)
       set(statusAtom, 'error')
-      set(notifyAtom, 'failure')
+      set(failedReadAtom, failure)
       get(hostAtom)?.emit('error', { reason: 'load' })
     }
   })
 
-  const saveAtom = atom(null, async (get, set, alias: string) => {
+  /** Whether it has been saved. */
+  const saveAtom = atom(null, async (get, set, alias: string): Promise<boolean> => {
     const value = parts.value(get, set)
-    if (value === undefined || get(statusAtom) === 'processing') return
+    if (value === undefined || get(statusAtom) === 'processing') return false
     const isCurrent = stays(get)
     set(statusAtom, 'processing')
     try {
@@ -67,11 +73,15 @@ export function formAtoms<Loaded, Value, Answer>(parts: FormParts<Loaded, Value,
       else if (get(openedAtom).alias === alias && (get(statusAtom) === 'loading' || !get(parts.dirtyAtom))) {
         void set(loadAtom, alias)
       }
-      set(notifyAtom, 'success')
+      set(notifyAtom, 'success', ...parts.said(value))
+      return true
     } catch (failure) {
+      // read first: once errors are shown, the form can be saved again
+      const unsaid = await unsaidOf(failure, (field) => parts.shows?.(field, value) ?? true)
       if (isCurrent()) await parts.refused(get, set, failure, value)
-      set(notifyAtom, 'failure', parts.messageFor?.(failure) ?? failureText(failure))
+      set(notifyAtom, 'failure', parts.messageFor?.(failure) ?? unsaid ?? failureText(failure))
       get(hostAtom)?.emit('error', { reason: 'save' })
+      return false
     } finally {
       if (isCurrent()) set(statusAtom, 'idle')
     }

@@ -47,6 +47,7 @@ function heldForm() {
       set(valueAtom, value)
       set(savedAtom, value)
     },
+    said: (value) => ['working-hours.saved', { value }],
     refused: async (_get, set) => set(errorAtom, 'refused'),
     messageFor: (failure) => (failure instanceof Response ? undefined : 'ui.failed')
   })
@@ -71,7 +72,7 @@ test('leaves another item alone when a save is answered late, and reports it', a
   save.resolve()
   await saving
   expect(state()).toEqual(['ready', 'from ten'])
-  expect(notices()).toEqual([['success', undefined]])
+  expect(notices()).toEqual([['success', 'working-hours.saved']])
 })
 
 test('reports a late failed save without an error at another item', async () => {

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { getSettings, putSettings, type SettingName } from '#contract/settings'
+import type { Said } from '../data/notify.ts'
 import { refusalsOf } from '../data/refusals.ts'
 import { formAtoms } from './form.atoms.ts'
 
@@ -12,10 +13,13 @@ interface SettingParts<Value, Text extends string> {
   read(text: string): Value
   write(value: Value): string
   check(value: Value): Faults<Text>
+  /** What the notification of success says. */
+  said(): Said
 }
 
 /** A form over a single setting, stored as one text: a failed save keeps the input. */
-export function settingForm<Value, Text extends string>({ name, read, write, check }: SettingParts<Value, Text>) {
+export function settingForm<Value, Text extends string>(parts: SettingParts<Value, Text>) {
+  const { name, read, write, check, said } = parts
   const typedAtom = atom(read(''))
   const savedAtom = atom(read(''))
   const refusedAtom = atom<readonly string[]>([])
@@ -45,6 +49,7 @@ export function settingForm<Value, Text extends string>({ name, read, write, che
       set(savedAtom, () => value)
       set(isTriedAtom, false)
     },
+    said,
     refused: async (_get, set, failure) => {
       set(refusedAtom, await refusalsOf(failure))
     }

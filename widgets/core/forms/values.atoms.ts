@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { FieldErrors } from '#contract/values'
+import type { Said } from '../data/notify.ts'
 import { readFailure } from '../data/read-failure.ts'
 import type { Caller } from '../element/api.ts'
 import { formAtoms } from './form.atoms.ts'
@@ -15,12 +16,14 @@ interface ValuesParts<Item extends Written> {
   load(call: Caller, alias: string): Promise<readonly Item[]>
   /** Returns what was stored, which may differ from the input. */
   save(call: Caller, alias: string, values: Written[]): Promise<readonly Item[]>
+  /** What the notification of success says. */
+  said(): Said
 }
 
 export type ValuesAtoms<Item extends Written> = ReturnType<typeof valuesAtoms<Item>>
 
 /** A form with one text per kind; input typed while saving stays. */
-export function valuesAtoms<Item extends Written>({ load, save }: ValuesParts<Item>) {
+export function valuesAtoms<Item extends Written>({ load, save, said }: ValuesParts<Item>) {
   const itemsAtom = atom<readonly Item[]>([])
   const savedAtom = atom<readonly Item[]>([])
   /** The server's messages, by the kind's uuid. */
@@ -44,6 +47,8 @@ export function valuesAtoms<Item extends Written>({ load, save }: ValuesParts<It
     show: (set, items) => set(showAtom, items),
     value: (get) => get(itemsAtom).map(({ uuid, value }) => ({ uuid, value })),
     save,
+    said,
+    shows: (field, written) => written.some(({ uuid }) => uuid === field),
     saved: (set, sent, items) => {
       const sentFor = new Map(sent.map(({ uuid, value }) => [uuid, value]))
       set(itemsAtom, (typed) => {

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { exampleAuditPage } from '#contract/examples/audit-log.example'
-import { initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { follow, initOf, open, path, prepareApp } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -14,7 +15,7 @@ beforeEach(() => answer(GET, exampleAuditPage))
 
 const shown = () => open(PAGE, admin, '.audit-entry')
 type Root = Awaited<ReturnType<typeof open>>['root']
-const names = (root: Root) => [...root.querySelectorAll('.audit-what strong')].map(({ textContent }) => textContent)
+const names = (root: Root) => [...root.querySelectorAll('.audit-name')].map(({ textContent }) => textContent)
 const asked = () => requests.filter(({ url }) => url.includes('/audit-log')).map(({ url }) => new URL(url).search)
 const field = (root: Root, name: string) => root.querySelector(`[name=${name}]`)
 const button = (root: Root, text: string) =>
@@ -62,7 +63,7 @@ test('shows what changed, who changed it, when, and both values', async () => {
   expect(first?.querySelector('del')?.textContent).toBe('before: #0b5d4e')
   expect(first?.querySelector('ins')?.textContent).toBe('after: #123abc')
   expect(last?.textContent).toContain('System')
-  expect(root.querySelector('.audit-bar .help')?.textContent).toBe('3 entries')
+  expect(root.querySelector('.paged-count')?.textContent).toBe('3 entries')
 })
 
 test('translates fields and values, and shows unknown ones as they are', async () => {
@@ -154,38 +155,29 @@ test('applies filters to the list and the export, and clears them together', asy
   await until(() => document.activeElement === root.querySelector('[type=search]'))
 })
 
-/** A full page. */
-const page = Array.from({ length: 50 }, (_, index) => ({
-  ...exampleAuditPage.entries[0],
-  uuid: `5b1c1f5e-0000-4000-8000-${`${index}`.padStart(12, '0')}`,
-  object_name: `setting ${index}`
-}))
-
-test('appends further pages, each once', async () => {
-  answer(GET, { ...exampleAuditPage, entries: page, total: 52 })
-  const { root } = await shown()
-  const last = { ...page[0], uuid: '5b1c1f5e-0000-4000-8000-0000000000ff', object_name: 'the oldest' }
-  answer(GET, { ...exampleAuditPage, entries: [page[49], last], total: 51 })
-  const more = await button(root, 'Show more')
-  more.focus()
-  more.click()
-  await until(() => names(root).length === 51)
-  expect(names(root).at(-1)).toBe('the oldest')
-  expect(asked().at(-1)).toBe('?page=2')
-  // the button disappeared with the last page
-  await until(() => document.activeElement === root.querySelectorAll('.audit-entry')[50])
+test('has rows of one line that open their change, and the filters of its address', async () => {
+  await page.viewport(1280, 900)
+  onTestFinished(() => page.viewport(414, 896))
+  const { root } = await open(`${PAGE}?object=setting&page=2`, admin, '.audit-entry')
+  expect(asked()).toEqual(['?object=setting&page=2'])
+  expect((field(root, 'object') as HTMLSelectElement).value).toBe('setting')
+  const rows = [...root.querySelectorAll<HTMLElement>('.audit-entry')]
+  for (const { clientHeight } of rows) expect(clientHeight).toBeLessThanOrEqual(48)
+  const summary = rows[0]?.querySelector('summary')
+  expect(summary?.textContent).toBe('Value: #123abc')
+  expect(rows[1]?.querySelector('summary')?.textContent).toBe('3 fields')
+  expect(rows[0]?.querySelector('del')?.checkVisibility()).toBe(false)
+  summary?.click()
+  await until(() => rows[0]?.querySelector('del')?.checkVisibility())
 })
 
-test('keeps the list and offers a retry when the next page fails to load', async () => {
-  answer(GET, { ...exampleAuditPage, entries: page, total: 52 })
-  const { root } = await shown()
-  answer(GET, {}, 500)
-  const more = await button(root, 'Show more')
-  more.focus()
-  more.click()
-  await until(() => root.querySelector('.notification'))
-  await until(() => more.getAttribute('aria-busy') !== 'true')
-  expect([names(root).length, document.activeElement === more]).toEqual([50, true])
+test('links to its pages, and keeps the filters there', async () => {
+  answer(GET, { ...exampleAuditPage, total: 120 })
+  const { root } = await open(`${PAGE}?q=Petra`, admin, '.audit-entry')
+  await follow(root, 'Next')
+  await until(() => asked().at(-1) === '?q=Petra&page=2')
+  expect(location.search).toBe('?q=Petra&page=2')
+  await until(() => document.activeElement === root.querySelector('.paged-list'))
 })
 
 test('formats days in the reader’s language, also in names of closures', async () => {

@@ -1,84 +1,85 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useAtomValue } from 'jotai'
+import { useRef } from 'react'
 import type { AuditPage } from '#contract/audit-log'
 import type { auditMessages } from '#contract/messages/audit-log.messages'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import { useNarrow, useQuery } from '../../core/data/query-state.ts'
+import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
-import { Busy } from '../../ui/feedback/busy.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
-import { exportAtom, isNarrowedAtom, isReversedAtom, loadAtom, moreAtom, stateAtom } from './audit-log.atoms.ts'
+import { useShownColumns } from '../../ui/lists/hidden-columns.ts'
+import { ListView } from '../../ui/lists/list-view.tsx'
+import { PagedList } from '../../ui/lists/paged-list.tsx'
+import { Table } from '../../ui/lists/table.tsx'
+import { exportAtom, loadAtom, stateAtom } from './audit-log.atoms.ts'
 import css from './audit-log.css?inline'
-import { AuditEntryRow } from './entry.tsx'
-import { Filters } from './filters.tsx'
+import { useColumns } from './columns.tsx'
+import { AuditFilters } from './filters.tsx'
+import { addressOf, auditQuery, isNarrowed, isReversed, NO_FILTER, type Query } from './query-state.ts'
 
-const useMessages = useTexts<typeof auditMessages & typeof uiMessages>
+const useMessages = useTexts<typeof auditMessages>
 
-interface EntriesProps {
-  log: AuditPage
-  isTurning: boolean
-  /** Number of entries shown when more were requested. */
-  shown: RefObject<number>
-}
-
-function Entries({ log, isTurning, shown }: EntriesProps) {
+function Actions({ query }: { query: Query }) {
   const t = useMessages()
-  const isNarrowed = useAtomValue(isNarrowedAtom)
-  const more = useSetAtom(moreAtom)
-  const { entries, total, time_zone } = log
-  const press = () => {
-    shown.current = entries.length
-    void more()
-  }
-  if (!entries.length) return <p className="lead">{t(isNarrowed ? 'audit.none-found' : 'audit.empty')}</p>
+  const narrow = useNarrow(auditQuery)
+  const file = useAtomValue(exportAtom)(query)
   return (
     <>
-      <ul className="audit-entries">
-        {entries.map((entry) => (
-          <AuditEntryRow key={entry.uuid} entry={entry} timeZone={time_zone} />
-        ))}
-      </ul>
-      {entries.length < total && (
-        <div className="form-actions">
-          <Busy className="button" busy={isTurning} onClick={press}>
-            {t('audit.more')}
-          </Busy>
-        </div>
+      {!isReversed(query) && (
+        <a className="button" href={file} download>
+          {t('audit.export')}
+        </a>
+      )}
+      {isNarrowed(query) && (
+        <button type="button" className="button quiet" onClick={() => narrow(NO_FILTER)}>
+          {t('audit.clear')}
+        </button>
       )}
     </>
   )
 }
 
-/** All administrative changes, latest first, filtered by person, object and time. */
+function List({ query, log, isStale }: { query: Query; log: AuditPage; isStale: boolean }) {
+  const t = useMessages()
+  const columns = useColumns(log)
+  const shown = useShownColumns('audit-log', columns)
+  const { entries, total, page_size } = log
+  return (
+    <PagedList
+      label={t('audit.list')}
+      count={t('audit.count', { count: total })}
+      page={query.page}
+      total={total}
+      size={page_size}
+      isStale={isStale}
+      addressOf={(page) => addressOf({ ...query, page })}
+      actions={<Actions query={query} />}
+      view={<ListView list="audit-log" columns={columns} address={addressOf({ ...query, page: 1 })} />}
+      empty={!entries.length && <p className="lead">{t(isNarrowed(query) ? 'audit.none-found' : 'audit.empty')}</p>}
+    >
+      <Table
+        label={t('audit.list')}
+        columns={shown}
+        rows={entries}
+        keyOf={({ uuid }) => uuid}
+        classOf={() => 'audit-entry'}
+      />
+    </PagedList>
+  )
+}
+
+/** All changes by staff, latest first, filtered by person, object and time. */
 export function Page() {
   useStyles(css)
-  const t = useMessages()
-  const state = useAtomValue(stateAtom)
-  const file = useAtomValue(exportAtom)
-  const isReversed = useAtomValue(isReversedAtom)
-  const load = useSetAtom(loadAtom)
+  const query = useQuery(auditQuery)
+  const log = useRequest({ stateAtom, loadAtom }, query)
   const box = useRef<HTMLElement>(null)
-  const shown = useRef(0)
-  // the button disappears with the last page: focus moves to the page's first entry
-  useFocusRestore(box, (node) => node.querySelectorAll<HTMLElement>('.audit-entry')[shown.current] ?? node)
-  useEffect(() => void load(), [load])
+  useFocusRestore(box, (node) => node.querySelector('[type=search]'))
   return (
-    <section className="card" ref={box} tabIndex={-1}>
-      <Filters />
-      <div className="audit-bar">
-        <p className="help" role="status">
-          {state.value && state.status !== 'error' && t('audit.count', { count: state.value.total })}
-        </p>
-        {!isReversed && (
-          <a className="button" href={file} download>
-            {t('audit.export')}
-          </a>
-        )}
-      </div>
-      <Requested of={{ ...state, retry: () => void load() }}>
-        {(log, isTurning) => <Entries log={log} isTurning={isTurning} shown={shown} />}
-      </Requested>
+    <section className="card audit" ref={box} tabIndex={-1}>
+      <AuditFilters query={query} />
+      <Requested of={log}>{(page, isStale) => <List query={query} log={page} isStale={isStale} />}</Requested>
     </section>
   )
 }

@@ -1,30 +1,38 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useRef } from 'react'
-import { AUDIT_OBJECTS, type AuditObject } from '#contract/audit-log'
+import { useState } from 'react'
+import { AUDIT_OBJECTS } from '#contract/audit-log'
 import type { auditMessages } from '#contract/messages/audit-log.messages'
+import { useNarrow } from '../../core/data/query-state.ts'
 import { useTexts } from '../../core/element/texts.tsx'
-import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
+import { SearchField } from '../../ui/fields/search-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useTypedSearch } from '../../ui/fields/use-typed-search.ts'
-import { filterAtom, isNarrowedAtom, isReversedAtom, NO_FILTER, narrowAtom } from './audit-log.atoms.ts'
+import { Filters } from '../../ui/lists/filters.tsx'
+import { auditQuery, isDay, isReversed, type Query } from './query-state.ts'
 
 const useMessages = useTexts<typeof auditMessages>
 
-function Search() {
+/** What is typed stays, since a date is typed digit by digit; the address gets whole ones. */
+function Day({ name, query }: { name: 'from' | 'to'; query: Query }) {
   const t = useMessages()
-  const { q } = useAtomValue(filterAtom)
-  const narrow = useSetAtom(narrowAtom)
-  const [text, type] = useTypedSearch(q, (next) => void narrow({ q: next }))
+  const narrow = useNarrow(auditQuery)
+  const given = query[name]
+  const [own, setOwn] = useState({ instead: given, value: given })
+  const type = (value: string) => {
+    const isWhole = !value || isDay(value)
+    setOwn({ instead: isWhole ? value : given, value })
+    if (isWhole) narrow({ [name]: value })
+  }
+  const isFault = name === 'to' && isReversed(query)
   return (
-    <FormGroup label={t('audit.search')}>
+    <FormGroup label={t(`audit.${name}`)} errors={isFault ? [t('audit.reversed')] : []}>
       {(control) => (
         <input
           {...control}
           className="input"
-          type="search"
-          placeholder={t('audit.search-hint')}
-          value={text}
+          type="date"
+          name={name}
+          value={own.instead === given ? own.value : given}
           onInput={(event) => type(event.currentTarget.value)}
         />
       )}
@@ -32,53 +40,27 @@ function Search() {
   )
 }
 
-function Day({ name }: { name: 'from' | 'to' }) {
+/** By name, kind and days; the address holds them. */
+export function AuditFilters({ query }: { query: Query }) {
   const t = useMessages()
-  const value = useAtomValue(filterAtom)[name]
-  const isReversed = useAtomValue(isReversedAtom) && name === 'to'
-  const narrow = useSetAtom(narrowAtom)
-  return (
-    <FormGroup label={t(`audit.${name}`)} errors={isReversed ? [t('audit.reversed')] : []}>
-      {(control) => (
-        <input
-          {...control}
-          className="input"
-          type="date"
-          name={name}
-          value={value}
-          onInput={(event) => void narrow({ [name]: event.currentTarget.value })}
-        />
-      )}
-    </FormGroup>
-  )
-}
-
-/** By name, kind and days. */
-export function Filters() {
-  const t = useMessages()
-  const { object } = useAtomValue(filterAtom)
-  const isNarrowed = useAtomValue(isNarrowedAtom)
-  const narrow = useSetAtom(narrowAtom)
-  const box = useRef<HTMLElement>(null)
-  useFocusRestore(box, (node) => node.querySelector('input'))
+  const narrow = useNarrow(auditQuery)
+  const [text, setText] = useTypedSearch(query.q, (q) => narrow({ q }))
+  const { object, from, to } = query
   const kinds = AUDIT_OBJECTS.map((kind) => [kind, t(`audit.object-${kind}`)] as const)
   return (
-    <search className="audit-filters" ref={box}>
-      <Search />
+    <Filters
+      search={<SearchField label={t('audit.search')} hint={t('audit.search-hint')} value={text} onType={setText} />}
+      count={[object, from, to].filter(Boolean).length}
+    >
       <SelectField
         name="object"
         label={t('audit.kind')}
         value={object}
         options={[['', t('audit.all')], ...kinds]}
-        onChange={(value) => void narrow({ object: value as AuditObject | '' })}
+        onChange={(value) => narrow({ object: value as Query['object'] })}
       />
-      <Day name="from" />
-      <Day name="to" />
-      {isNarrowed && (
-        <button type="button" className="button quiet" onClick={() => void narrow(NO_FILTER)}>
-          {t('audit.clear')}
-        </button>
-      )}
-    </search>
+      <Day name="from" query={query} />
+      <Day name="to" query={query} />
+    </Filters>
   )
 }

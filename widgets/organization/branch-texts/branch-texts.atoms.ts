@@ -72,6 +72,8 @@ export const branchTextsForm = formAtoms({
     set(errorsAtom, {})
     set(isOutdatedAtom, false)
   },
+  said: () => ['branch-texts.saved'],
+  shows: (field) => /^put\.\d+\.(title|value)$/.test(field),
   refused: async (_get, set, failure, { drafts }) => {
     const refusal = await readFailure(failure, FieldErrors)
     set(errorsAtom, byKey(refusal?.errors ?? {}, drafts))

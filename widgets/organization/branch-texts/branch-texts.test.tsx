@@ -18,7 +18,7 @@ async function open(texts: unknown = exampleBranchTexts, status = 200) {
   answer('GET /api/v1/external-analyst-assignments', [])
   answer('GET /api/v1/organizations-profiles/configurations/editor', { prefix: 'filiale', publicNameMax: 255 })
   const { root } = await openApp(
-    `/account-admin/organizations/edit?id=${exampleOrganization.uuid}`,
+    `/account-admin/organizations/edit?id=${exampleOrganization.uuid}&tab=page`,
     initOf({ me: { roles: ['accountadmin'] } }),
     LABEL
   )

@@ -2,10 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { modulesOf } from '#contract/access'
 import type { AppInit } from '#contract/app-init'
 import { exampleInstitution } from '#contract/examples/institution.example'
+import { exampleModuleUsage } from '#contract/examples/module-usage.example'
 import { accountAdminMessages } from '#contract/messages/account-admin.messages'
 import { appMessages } from '#contract/messages/app.messages'
 import { institutionMessages } from '#contract/messages/institution.messages'
 import { SWITCHABLE_MODULES } from '#contract/module-names'
+import type { ModuleUsage } from '#contract/module-usage'
 import { routes } from '../../app/routes.ts'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
@@ -20,20 +22,18 @@ const ERROR = 'Unfortunately, an error has occurred. Please try again later.'
 
 beforeEach(() => {
   answer('GET /api/v1/institution', exampleInstitution)
-  answer('GET /api/v1/settings', {})
-  for (const one of ['institution', 'settings', 'modules']) answer(`PUT /api/v1/${one}`, undefined, 204)
+  answer('GET /api/v1/modules/v-cards/usage', exampleModuleUsage)
+  for (const one of ['institution', 'modules']) answer(`PUT /api/v1/${one}`, undefined, 204)
 })
 
 type Root = Awaited<ReturnType<typeof open>>['root']
-const shown = () => open(PAGE, admin, '[name=primary_color]')
+const shown = () => open(PAGE, admin, '[name=name]')
 const field = (root: Root, name: string) => root.querySelector(`main [name=${name}]`) as HTMLInputElement
 const errors = (root: Root) => [...root.querySelectorAll('main .errors p')].map(({ textContent }) => textContent)
 const notice = (root: Root) => until(() => root.querySelector('.notification p')?.textContent)
 const writes = (path: string) => requests.filter(({ method, url }) => method !== 'GET' && url.includes(path))
 const toggle = (root: Root, name: string) =>
   [...root.querySelectorAll<HTMLElement>('[role=switch]')].find((one) => one.closest('li')?.textContent?.includes(name))
-const button = (root: Root, text: string) =>
-  [...root.querySelectorAll('button')].find(({ textContent }) => textContent === text)
 
 test('redirects users who are not administrators to /403', async () => {
   await open(PAGE, initOf({ me: { roles: ['orgs-manager'] } }))
@@ -43,7 +43,7 @@ test('redirects users who are not administrators to /403', async () => {
 test('shows an error when loading fails', async () => {
   answer('GET /api/v1/institution', {}, 500)
   const { root } = await open(PAGE, admin, '.general-error')
-  expect(root.querySelector('[name=primary_color]')).toBeNull()
+  expect(root.querySelector('[name=name]')).toBeNull()
 })
 
 test('requires a name, and shows a refusal below it', async () => {
@@ -65,7 +65,7 @@ test('saves a new name, which appears in the app’s header', async () => {
   type(field(root, 'name'), ' Alpenbank AG ')
   answer(INIT, { ...admin, tenant: { ...admin.tenant, name: 'Alpenbank AG' } } satisfies AppInit)
   field(root, 'name').form?.requestSubmit()
-  expect(await notice(root)).toBe('Success!')
+  expect(await notice(root)).toBe('Name and language saved')
   expect(await writes('/institution')[0]?.json()).toEqual({ name: 'Alpenbank AG', language: 'de-AT' })
   await until(() => root.querySelector('.app-footer')?.textContent?.includes('Alpenbank AG'))
   expect(root.textContent).toContain('termine.alpenbank.example, www.alpenbank.example')
@@ -79,64 +79,9 @@ test('keeps what is typed while the name is saved, for the next save', async () 
   const reply = await until(held)
   type(field(root, 'name'), 'Alpenbank Österreich')
   reply(json(undefined, 204))
-  expect(await notice(root)).toBe('Success!')
+  expect(await notice(root)).toBe('Name and language saved')
   expect(field(root, 'name').value).toBe('Alpenbank Österreich')
   await until(() => root.querySelector('.form-actions .help'))
-})
-
-test('refuses an invalid colour', async () => {
-  const { root } = await shown()
-  type(field(root, 'primary_color'), '#12')
-  await until(() => errors(root).length)
-  expect(errors(root)).toEqual(['Please enter a colour such as #0b5d4e.'])
-  field(root, 'primary_color').form?.requestSubmit()
-  expect(writes('/settings')).toEqual([])
-  expect(root.querySelector('.institution-preview')).toBeNull()
-})
-
-test('shows the contrast of a colour before it is saved', async () => {
-  const { root } = await shown()
-  expect(root.querySelector('.institution-preview')).not.toBeNull()
-  type(field(root, 'primary_color'), '#ED6B61')
-  await until(() => root.textContent?.includes('the contrast would be only 3.05 : 1'))
-  field(root, 'primary_color').form?.requestSubmit()
-  expect(await notice(root)).toBe('Success!')
-  expect(await writes('/settings')[0]?.json()).toEqual({ primary_color: '#ed6b61' })
-})
-
-test('uploads a logo for its background, and asks before removing it', async () => {
-  answer('PUT /api/v1/tenant/logo', { url: '/media/new.webp' })
-  answer('DELETE /api/v1/tenant/logo', undefined, 204)
-  const { root } = await shown()
-  const file = new File(['x'], 'logo.png', { type: 'image/png' })
-  const [, dark] = root.querySelectorAll<HTMLInputElement>('[type=file]')
-  const transfer = new DataTransfer()
-  transfer.items.add(file)
-  if (dark) dark.files = transfer.files
-  dark?.dispatchEvent(new Event('change', { bubbles: true }))
-  const picture = await until(() => root.querySelector('.institution-logo .dark img'))
-  expect(picture.getAttribute('src')).toBe('/media/new.webp')
-  expect(writes('/logo')[0]?.url).toContain('surface=dark')
-  button(root, 'Remove')?.focus()
-  button(root, 'Remove')?.click()
-  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
-  dialog.querySelector<HTMLElement>('.danger')?.click()
-  await until(() => !root.querySelector('.institution-logo .dark img'))
-  await until(() => !dialog.open)
-  await until(() => document.activeElement === dark)
-  expect(writes('/logo').map(({ method }) => method)).toEqual(['PUT', 'DELETE'])
-})
-
-test('says why a logo was refused, and keeps the previous one', async () => {
-  answer('PUT /api/v1/tenant/logo', { message: 'x', errors: { file: ['This is no picture.'] } }, 422)
-  const { root } = await shown()
-  const transfer = new DataTransfer()
-  transfer.items.add(new File(['x'], 'logo.png', { type: 'image/png' }))
-  const light = root.querySelector('[type=file]') as HTMLInputElement
-  light.files = transfer.files
-  light.dispatchEvent(new Event('change', { bubbles: true }))
-  await until(() => errors(root)[0] === 'This is no picture.')
-  expect(await notice(root)).toBe('Please check these entries')
 })
 
 const confirmOff = async (root: ParentNode) => {
@@ -159,6 +104,7 @@ test('keeps a module on when the question is cancelled', async () => {
 test.each([...SWITCHABLE_MODULES])('asks before %s is turned off, and names what that does', async (name) => {
   const { root } = await shown()
   const title = institutionMessages[`institution.module-${name}`].en
+  answer(`GET /api/v1/modules/${name}/usage`, exampleModuleUsage)
   root.querySelectorAll<HTMLElement>('.institution-modules [role=switch]')[SWITCHABLE_MODULES.indexOf(name)]?.click()
   const dialog = await until(() => root.querySelector<HTMLElement>('dialog[open]'))
   expect(dialog.textContent).toContain(`Turn off “${title}”?`)
@@ -169,6 +115,43 @@ test.each([...SWITCHABLE_MODULES])('asks before %s is turned off, and names what
   const titles = pages.map((page) => ({ ...appMessages, ...accountAdminMessages })[page.title].en)
   expect(listed ?? '').toBe(new Intl.ListFormat('en-GB').format(titles))
   expect(writes('/modules')).toEqual([])
+})
+
+const asked = async (usage: ModuleUsage | undefined) => {
+  if (usage) answer('GET /api/v1/modules/v-cards/usage', usage)
+  else answer('GET /api/v1/modules/v-cards/usage', {}, 500)
+  const { root } = await shown()
+  toggle(root, 'Contact cards')?.click()
+  const dialog = await until(() => root.querySelector<HTMLElement>('dialog[open]'))
+  await until(() => !dialog.textContent?.includes('Counting its use'))
+  return dialog.textContent ?? ''
+}
+const unused: ModuleUsage = { uses: null, cards: null, pages: null, embeds: null }
+
+test.each<[ModuleUsage, string]>([
+  [{ ...unused, uses: 1204, cards: 38 }, 'It was used 1,204 times in the last 30 days, on 38 cards.'],
+  [{ ...unused, uses: 1, cards: 1 }, 'It was used once in the last 30 days, on one card.'],
+  [{ ...unused, uses: 0, cards: 0 }, 'Nobody has used it in the last 30 days.'],
+  [{ ...unused, uses: 12, pages: 3 }, 'It was used 12 times in the last 30 days, on 3 pages.'],
+  [{ ...unused, uses: 12 }, 'It was used 12 times in the last 30 days.'],
+  [{ ...unused, pages: 2 }, '2 of its addresses were opened in the last 30 days.'],
+  [{ ...unused, embeds: 2 }, '2 registered websites may show it in widgets.']
+])('says before it turns a module off how much it was used: %j', async (usage, text) => {
+  expect(await asked(usage)).toContain(text)
+})
+
+test('says nothing of use where none is counted, and still asks when counting fails', async () => {
+  expect(await asked(unused)).not.toContain('30 days')
+  expect(await asked(undefined)).toContain('Its use could not be counted.')
+})
+
+test('lists modules in groups, by short nouns', async () => {
+  const { root } = await shown()
+  const headings = [...root.querySelectorAll('.institution-group')].map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Appointments', 'Contact', 'Cards', 'Public pages and websites', 'Administration'])
+  const labels = [...root.querySelectorAll('.institution-module')].map(({ textContent }) => textContent ?? '')
+  expect(labels).toHaveLength(SWITCHABLE_MODULES.length)
+  for (const label of labels) expect([label.split(' ').length <= 3, /[a-z]-[a-z]/.test(label)]).toEqual([true, false])
 })
 
 test('turns a module off once that is confirmed, and on again by undoing', async () => {
@@ -191,7 +174,7 @@ test('turns a module off once that is confirmed, and on again by undoing', async
 })
 
 test('turns a module on without a question, and back when that fails', async () => {
-  const { root } = await open(PAGE, initOf({ me: admin.me, off: 'v-cards' }), '[name=primary_color]')
+  const { root } = await open(PAGE, initOf({ me: admin.me, off: 'v-cards' }), '[name=name]')
   answer('PUT /api/v1/modules', {}, 500)
   toggle(root, 'Contact cards')?.click()
   await until(() => [...root.querySelectorAll('.notification p')].some(({ textContent }) => textContent === ERROR))

@@ -1,8 +1,10 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo, useRef } from 'react'
 import type { institutionMessages } from '#contract/messages/institution.messages'
-import type { SwitchableModule } from '#contract/module-names'
+import { MODULE_GROUPS, type ModuleGroup, type SwitchableModule } from '#contract/module-names'
+import type { ModuleUsage } from '#contract/module-usage'
 import { placesOfAtom } from '../../core/data/places.ts'
+import { useRequest } from '../../core/data/use-request.ts'
 import { translate, useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
@@ -15,7 +17,8 @@ import {
   pendingOffAtom,
   switchedAtom,
   turnOffAtom,
-  undoSwitchAtom
+  undoSwitchAtom,
+  usage
 } from './institution.atoms.ts'
 
 const useMessages = useTexts<typeof institutionMessages>
@@ -75,6 +78,31 @@ function Pages({ of }: { of: SwitchableModule }) {
   return <p>{t('institution.off-pages', { count: places.length, pages })}</p>
 }
 
+type Used = 'institution.used' | `institution.used-${'cards' | 'pages' | 'addresses'}`
+
+/** The sentence that says what was counted; undefined if nothing is. */
+function sentenceOf({ uses, cards, pages }: ModuleUsage): Used | undefined {
+  if (uses === null) return pages === null ? undefined : 'institution.used-addresses'
+  if (cards !== null) return 'institution.used-cards'
+  return pages === null ? 'institution.used' : 'institution.used-pages'
+}
+
+/** How often visitors have used a module lately, and where. */
+function Usage({ of }: { of: SwitchableModule }) {
+  const t = useMessages()
+  const { value, status } = useRequest(usage, of)
+  if (status === 'error') return <p>{t('institution.usage-failed')}</p>
+  if (!value) return <p className="help">{t('institution.usage-counting')}</p>
+  const { uses, cards, pages, embeds } = value
+  const sentence = sentenceOf(value)
+  return (
+    <>
+      {sentence && <p>{t(sentence, { uses: uses ?? 0, cards: cards ?? 0, pages: pages ?? 0 })}</p>}
+      {embeds ? <p>{t('institution.used-embeds', { embeds })}</p> : null}
+    </>
+  )
+}
+
 /** Asks before a module is turned off for the whole institution, and says what that does. */
 function TurnOff() {
   const t = useMessages()
@@ -92,15 +120,32 @@ function TurnOff() {
       onClose={() => ask(undefined)}
     >
       {name && <Pages of={name} />}
+      <div className="institution-usage" aria-live="polite">
+        {name && <Usage of={name} />}
+      </div>
       <p className="help">{t('institution.off-kept')}</p>
     </ConfirmDialog>
+  )
+}
+
+function Group({ name }: { name: ModuleGroup }) {
+  const t = useMessages()
+  const modules = useAtomValue(modulesAtom)
+  return (
+    <section>
+      <h3 className="institution-group">{t(`institution.modules-${name}`)}</h3>
+      <ul className="institution-modules">
+        {MODULE_GROUPS[name].map((module) => (
+          <Module key={module} name={module} isOn={modules.get(module) ?? false} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
 /** The institution's modules. */
 export function Modules() {
   const t = useMessages()
-  const modules = useAtomValue(modulesAtom)
   const close = useSetAtom(switchedAtom)
   // not shown on a later visit
   useEffect(() => () => close(undefined), [close])
@@ -108,11 +153,9 @@ export function Modules() {
     <section className="card">
       <h2 className="card-title">{t('institution.modules')}</h2>
       <p className="lead">{t('institution.modules-lead')}</p>
-      <ul className="institution-modules">
-        {modules.map((module) => (
-          <Module key={module.name} {...module} />
-        ))}
-      </ul>
+      {(Object.keys(MODULE_GROUPS) as ModuleGroup[]).map((name) => (
+        <Group key={name} name={name} />
+      ))}
       <TurnOff />
     </section>
   )

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { type ListedOrganization, type OrganizationForm, postOrganization } from '#contract/organizations'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { failedAtom } from '../../core/data/notify.ts'
 import { draftAtoms } from '../../core/forms/draft.atoms.ts'
 
 /** The branch added last; its other data is entered on its own page. */
@@ -10,6 +10,7 @@ export const addedAtom = atom<string | undefined>(undefined)
 export const additionForm = draftAtoms<ListedOrganization, OrganizationForm>({
   of: () => ({ name: '', alias: '', street: '', zip: '', city: '' }),
   save: (call, body) => call(postOrganization, { body }),
+  nameOf: ({ name }) => name,
   saved: (set, { uuid }) => set(addedAtom, uuid),
-  failed: (set) => set(notifyAtom, 'failure')
+  failed: (set, failure) => void set(failedAtom, failure)
 })

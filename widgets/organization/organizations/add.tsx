@@ -1,13 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import type { organizationsMessages } from '#contract/messages/organizations.messages'
 import { type OrganizationForm, ZIP_MAX } from '#contract/organizations'
 import { TEXT_MAX } from '#contract/values'
 import { useTexts } from '../../core/element/texts.tsx'
+import { mayChangeAtom } from '../../people/branch-changes/branch-changes.atoms.ts'
 import { DraftDialog } from '../../ui/dialogs/draft-dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { addedAtom, additionForm } from './add.atoms.ts'
+import { organizationAddress } from './query-state.ts'
 
 const useMessages = useTexts<typeof organizationsMessages>
 
@@ -44,21 +46,29 @@ function useOpenAdded() {
   useEffect(() => {
     if (!added) return
     leave(undefined)
-    navigate(`/account-admin/organizations/edit?id=${added}`)
+    navigate(organizationAddress(added))
   }, [added, leave, navigate])
 }
 
-/** Adds a branch; shown to those who may. */
+const IMPORT = '/account-admin/organizations/import'
+
+/** Adds a branch, or many from a file; shown to those who may. */
 export function AddBranch() {
   const t = useMessages()
+  const mayImport = useAtomValue(mayChangeAtom)
   const open = useSetAtom(additionForm.openAtom)
   useOpenAdded()
   return (
     <>
-      <div>
+      <div className="cluster">
         <button type="button" className="button primary" onClick={() => open()}>
           {t('organizations.add-branch')}
         </button>
+        {mayImport && (
+          <Link className="button" href={IMPORT}>
+            {t('organizations.import')}
+          </Link>
+        )}
       </div>
       <DraftDialog of={additionForm} title={() => t('organizations.add-branch')}>
         {(draft) => (

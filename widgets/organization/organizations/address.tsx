@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import * as v from 'valibot'
 import type { organizationsMessages } from '#contract/messages/organizations.messages'
 import {
   DEGREES_MAX,
@@ -9,8 +10,13 @@ import {
 } from '#contract/organizations'
 import { useTexts } from '../../core/element/texts.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
+import type { Place } from './mercator.ts'
+import { PlaceMap } from './place-map.tsx'
 import { textForm } from './text-form.atoms.ts'
 import { Field, TextFormCard, useFieldErrors } from './text-form.tsx'
+
+const within = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most))
+const PlaceDegrees = { latitude: within(DEGREES_MAX.latitude), longitude: within(DEGREES_MAX.longitude) }
 
 const useMessages = useTexts<typeof organizationsMessages>
 
@@ -18,7 +24,7 @@ const useMessages = useTexts<typeof organizationsMessages>
 const degreesOf = (text: string) => (text.trim() ? Number(text.trim().replace(',', '.')) : null)
 const textOf = (degrees: number | null) => (degrees === null ? '' : String(degrees))
 
-const address = textForm({
+export const address = textForm({
   schema: OrganizationAddress,
   of: ({ address: current, phone_number, time_zone, latitude, longitude }: Organization) => ({
     street: current?.street ?? '',
@@ -35,7 +41,8 @@ const address = textForm({
     longitude: degreesOf(longitude)
   }),
   save: (call, uuid, body) => call(putOrganizationAddress, { params: { uuid }, body }),
-  merge: (before, { street, zip, city, ...rest }) => ({ ...before, ...rest, address: { street, zip, city } })
+  merge: (before, { street, zip, city, ...rest }) => ({ ...before, ...rest, address: { street, zip, city } }),
+  said: () => ['organizations.address-saved']
 })
 
 /** All zones known to the browser, and the current one. */
@@ -59,6 +66,22 @@ function TimeZone() {
   )
 }
 
+/** The typed degrees, if they name a place. */
+function placeOf({ latitude = '', longitude = '' }: Record<string, string>): Place | undefined {
+  const place = { latitude: degreesOf(latitude), longitude: degreesOf(longitude) }
+  return v.is(v.object(PlaceDegrees), place) ? place : undefined
+}
+
+function Position() {
+  const place = placeOf(useAtomValue(address.valuesAtom))
+  const type = useSetAtom(address.typeAtom)
+  const put = ({ latitude, longitude }: Place) => {
+    type('latitude', String(latitude))
+    type('longitude', String(longitude))
+  }
+  return <PlaceMap place={place} onPlace={put} />
+}
+
 /** A branch's address, phone number, time zone and coordinates. */
 export function Address({ uuid }: { uuid: string }) {
   const t = useMessages()
@@ -75,6 +98,7 @@ export function Address({ uuid }: { uuid: string }) {
           <Field of={address} name="phone_number" label={t('organizations.phone')} type="tel" inputMode="tel" />
           <TimeZone />
           <p className="help">{t('organizations.degrees-help')}</p>
+          <Position />
           <div className="org-pair">
             <Field {...degrees} name="latitude" label={t('organizations.latitude')} most={DEGREES_MAX.latitude} />
             <Field {...degrees} name="longitude" label={t('organizations.longitude')} most={DEGREES_MAX.longitude} />

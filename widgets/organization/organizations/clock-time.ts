@@ -1,4 +1,4 @@
-export const TIME_LENGTH = 5
+import { TIME_LENGTH } from '../../ui/fields/clock-input.tsx'
 
 /** The text allowed while typing: digits, colon and dot. */
 export const typed = (text: string) => text.replace(/[^\d:.]/g, '').slice(0, TIME_LENGTH)

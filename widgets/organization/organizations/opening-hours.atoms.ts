@@ -80,9 +80,12 @@ const writeAtom = atom(null, (_get, set, id: number, field: TimeField, value: st
   set(weekAtom, (week) => week.map((one) => (one.id === id ? { ...one, [field]: value } : one)))
 )
 
+/** What has nothing of a time is refused while it is typed, since none of it stays. */
 export const typeAtom = atom(null, (_get, set, { id }: Span, field: TimeField, value: string) => {
-  set(writeAtom, id, field, typed(value))
+  const time = typed(value)
+  set(writeAtom, id, field, time)
   set(forgetAtom, id)
+  if (value && !time) set(checkedAtom, (ids) => [...ids, id])
 })
 
 /** A half-filled period is not yet an error. */
@@ -131,6 +134,8 @@ export const openingHoursForm = formAtoms({
     set(savedAtom, week)
     set(attemptAtom, 0)
   },
+  said: () => ['organizations.hours-saved'],
+  shows: (field) => /^\d+\.(start|end)_time$/.test(field),
   refused: async (get, set, failure) => {
     const refusal = await readFailure(failure, FieldErrors)
     const sent = get(sentAtom)

@@ -4,8 +4,8 @@ import type { organizationsMessages } from '#contract/messages/organizations.mes
 import { DAYS, type Day } from '#contract/working-hours'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx'
+import { ClockInput } from '../../ui/fields/clock-input.tsx'
 import { SavingForm } from '../../ui/fields/saving-form.tsx'
-import { TIME_LENGTH } from './clock-time.ts'
 import {
   addAtom,
   attemptAtom,
@@ -50,21 +50,14 @@ function Time({ span, values, errors, field }: Omit<SpanProps, 'onRemove'> & { f
   return (
     <>
       <span aria-hidden="true">{t(TEXTS[field])}</span>
-      <input
+      <ClockInput
         id={id}
-        className="input org-time"
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="hh:mm"
-        maxLength={TIME_LENGTH}
+        className="org-time"
+        label={t(LABELS[field], values)}
         value={span[field]}
-        aria-label={t(LABELS[field], values)}
-        aria-required="true"
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-errors` : undefined}
-        onInput={(event) => type(span, field, event.currentTarget.value)}
-        onBlur={() => leave(span.id, field)}
+        isWrong={isWrong}
+        onType={(value) => type(span, field, value)}
+        onLeave={() => leave(span.id, field)}
       />
     </>
   )

@@ -1,19 +1,39 @@
 import * as v from 'valibot'
-import { Redirect, useSearchParams } from 'wouter'
+import { Redirect } from 'wouter'
 import { Uuid } from '#contract/values'
+import { BranchManagers } from '../../people/branch-managers/branch-managers.tsx'
 import { ExternalAnalysts } from '../../reports/external-analysts/external-analysts.tsx'
+import { BranchClosing } from '../branch-closing/branch-closing.tsx'
+import { BranchPhoto } from '../branch-photo/branch-photo.tsx'
 import { BranchTexts } from '../branch-texts/branch-texts.tsx'
 import { Organization } from './organization.tsx'
+import { type BranchTab, useBranchQuery } from './query-state.ts'
+
+function contentOf(tab: BranchTab, uuid: string) {
+  if (tab === 'data') return <BranchClosing uuid={uuid} />
+  if (tab === 'page')
+    return (
+      <>
+        <BranchPhoto uuid={uuid} />
+        <BranchTexts uuid={uuid} />
+      </>
+    )
+  if (tab !== 'people') return null
+  return (
+    <>
+      <BranchManagers uuid={uuid} />
+      <ExternalAnalysts uuid={uuid} />
+    </>
+  )
+}
 
 /** A branch's forms, by the query's id (spec §2). */
 export function Page() {
-  const [params] = useSearchParams()
-  const uuid = params.get('id') ?? ''
-  if (!v.is(Uuid, uuid)) return <Redirect to="/404" replace />
+  const { id, tab } = useBranchQuery()
+  if (!v.is(Uuid, id)) return <Redirect to="/404" replace />
   return (
-    <Organization uuid={uuid}>
-      <BranchTexts uuid={uuid} />
-      <ExternalAnalysts uuid={uuid} />
+    <Organization uuid={id} tab={tab}>
+      {(shown) => contentOf(shown, id)}
     </Organization>
   )
 }

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { exampleAnalysts, exampleAssignments } from '#contract/examples/external-analysts.example'
 import { exampleOrganization, exampleOrganizationAdvisors } from '#contract/examples/organizations.example'
-import { initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
-import { type, until } from '../../testing/mount.ts'
+import { follow, initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
+import { drawn, type, until } from '../../testing/mount.ts'
 import { answer, holding, json, requests } from '../../testing/network.ts'
 
 prepareApp()
+
+const isClosingAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 const { uuid } = exampleOrganization
 const OWN = `/api/v1/organizations/${uuid}`
@@ -18,7 +21,7 @@ const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(
 const form = (root: Root, title: string) => root.querySelector(`section[aria-label="${title}"]`) as HTMLElement
 const field = (root: Root, name: string) => root.querySelector(`[name=${name}]`) as HTMLInputElement
 const errorsOf = (root: Root, name: string) => texts(field(root, name).closest('.field') as HTMLElement, '.errors p')
-const save = (root: Root, title: string) => form(root, title).querySelector<HTMLElement>('[type=submit]')?.click()
+const save = (root: Root) => root.querySelector<HTMLElement>('main [type=submit]')?.click()
 const notice = (root: Root) => until(() => root.querySelector('.notification p')?.textContent)
 const writes = () => requests.filter(({ method }) => method === 'PUT')
 const link = (root: Root) => root.querySelector('.org-form-head a')
@@ -27,16 +30,20 @@ beforeEach(() => {
   answer(`GET ${OWN}`, exampleOrganization)
   answer(`GET ${OWN}/advisors`, exampleOrganizationAdvisors)
   answer(`GET ${OWN}/texts`, [])
+  answer('GET /api/v1/map', { attribution: null, latitude: null, longitude: null })
   answer('GET /api/v1/external-analysts', exampleAnalysts)
   answer('GET /api/v1/external-analyst-assignments', exampleAssignments)
   for (const rest of ['', '/metadata', '/public-profile', '/address', '/opening-hours'])
     answer(`PUT ${OWN}${rest}`, undefined, 204)
 })
 
-const open = async (init = initOf({ me }), found = '.org-week') => {
-  const { root } = await openApp(PAGE, init, found)
+const open = async (init = initOf({ me }), found = '[name=street]', tab = 'data') => {
+  const { root } = await openApp(`${PAGE}&tab=${tab}`, init, found)
   return root
 }
+const openHours = () => open(initOf({ me }), '.org-week', 'hours')
+const openPage = () => open(initOf({ me }), '[role=switch]', 'page')
+const openPeople = () => open(initOf({ me }), '.org-form', 'people')
 
 test.each(['', '?id=', '?id=wien'])('an address without a branch%s leads to /404', async (query) => {
   await openApp(`/account-admin/organizations/edit${query}`, initOf({ me }))
@@ -44,39 +51,85 @@ test.each(['', '?id=', '?id=wien'])('an address without a branch%s leads to /404
 })
 
 test("organization load failure: 'Error', and it can be tried again", async () => {
-  answer(`GET ${OWN}`, {}, 404)
+  answer(`GET ${OWN}`, {}, 500)
   const root = await open(initOf({ me }), '.general-error')
   expect(await notice(root)).toBe('Error')
   expect(root.querySelector('main form')).toBeNull()
   answer(`GET ${OWN}`, exampleOrganization)
   root.querySelector<HTMLElement>('main .general-error button')?.click()
-  await until(() => root.querySelector('.org-week'))
+  await until(() => field(root, 'street'))
 })
 
 test('loads the branch once for all its forms, by the query parameter id', async () => {
   const root = await open()
-  expect(texts(root, '.org-heading h2')).toEqual(['Alpenbank Wien Innere Stadt'])
+  expect(texts(root, 'h1')).toEqual(['Alpenbank Wien Innere Stadt'])
   const asked = requests.filter(({ url }) => new URL(url).pathname === OWN)
   expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?with=metadata%2Caddress%2Copening_hours'])
 })
 
 test('lists the branch’s advisors, or says that they failed to load', async () => {
   answer(`GET ${OWN}/advisors`, {}, 500)
-  const root = await open()
+  const root = await openPeople()
   const people = form(root, 'Who works here')
   const again = await until(() => people.querySelector<HTMLElement>('.general-error button'))
   answer(`GET ${OWN}/advisors`, exampleOrganizationAdvisors)
   again.click()
-  await until(() => texts(people, 'strong')[0] === 'Mag. Anna Gruber')
+  await until(() => texts(people, '.org-person a')[0] === 'Mag. Anna Gruber')
   expect(texts(people, '.lead')).toEqual(['2 advisors'])
 })
 
 test('says who may see the advisors of a branch that is not assigned, without a retry', async () => {
   answer(`GET ${OWN}/advisors`, {}, 403)
-  const root = await open()
+  const root = await openPeople()
   const people = form(root, 'Who works here')
   await until(() => texts(people, '.lead')[0] === 'Visible only to people who are assigned to this branch.')
   expect(people.querySelector('.general-error')).toBeNull()
+})
+
+describe('names and address', () => {
+  test('are saved by one button: only what has changed, with one sentence', async () => {
+    const root = await open()
+    expect(root.querySelectorAll('main [type=submit]')).toHaveLength(1)
+    type(field(root, 'name'), 'Filiale Wien')
+    type(field(root, 'street'), 'Graben 1')
+    save(root)
+    expect(await notice(root)).toBe('Branch saved')
+    expect(writes().map(({ url }) => new URL(url).pathname)).toEqual([OWN, `${OWN}/address`])
+    await until(() => !root.querySelector('.form-actions .help'))
+  })
+
+  test('are not saved while one of them is wrong, whose field takes the focus', async () => {
+    const root = await open()
+    type(field(root, 'name'), 'Filiale Wien')
+    type(field(root, 'zip'), '')
+    save(root)
+    await until(() => document.activeElement === field(root, 'zip'))
+    expect(writes()).toEqual([])
+  })
+
+  test('leave the address unsaved when the names are refused', async () => {
+    answer(`PUT ${OWN}`, { message: 'x', errors: { alias: ['This one is taken.'] } }, 422)
+    const root = await open()
+    type(field(root, 'alias'), 'graz')
+    type(field(root, 'street'), 'Graben 1')
+    save(root)
+    await until(() => errorsOf(root, 'alias').length)
+    expect(writes()).toHaveLength(1)
+    expect(field(root, 'street').value).toBe('Graben 1')
+    expect(root.querySelector('.form-actions .help')).not.toBeNull()
+  })
+})
+
+test('asks before another tab replaces what is not saved', async () => {
+  const root = await open()
+  type(field(root, 'street'), 'Graben 1')
+  await until(isClosingAsked)
+  await follow(root, 'Opening hours')
+  const dialog = await until(() => root.querySelector('dialog[open]'))
+  ;[...dialog.querySelectorAll('button')].find((one) => one.textContent === 'Keep editing')?.click()
+  await until(() => !root.querySelector('dialog[open]'))
+  expect(field(root, 'street').value).toBe('Graben 1')
+  expect(root.querySelector('.org-week')).toBeNull()
 })
 
 describe("the form 'Change name'", () => {
@@ -94,12 +147,12 @@ describe("the form 'Change name'", () => {
       answer(`GET /api/v1/organizations/${other.uuid}/${part}`, rest)
     const root = await open()
     type(field(root, 'name'), 'Filiale Stephansplatz')
-    save(root, 'Change name')
+    save(root)
     const reply = await until(held)
     history.pushState(null, '', `/app/account-admin/organizations/edit?id=${other.uuid}`)
     await until(() => field(root, 'name')?.value === 'Filiale Graz')
     reply(json(undefined, 204))
-    expect(await notice(root)).toBe('Success!')
+    expect(await notice(root)).toBe('Name saved')
     expect([field(root, 'name').value, field(root, 'alias').value]).toEqual(['Filiale Graz', 'graz'])
     expect(root.querySelector('.form-actions .help')).toBeNull()
   })
@@ -119,7 +172,7 @@ describe("the form 'Change name'", () => {
   ])("a text input cannot be empty: %s says '%s', takes the focus, and nothing is sent", async (name, text) => {
     const root = await open()
     type(field(root, name), '  ')
-    save(root, 'Change name')
+    save(root)
     await until(() => errorsOf(root, name).length)
     expect(errorsOf(root, name)).toEqual([text])
     await until(() => document.activeElement === field(root, name))
@@ -136,16 +189,16 @@ describe("the form 'Change name'", () => {
   })
 
   test.each([
-    ['Change name', '', 'name'],
-    ['Change name', '', 'alias'],
-    ['Change public name', '/metadata', 'publicName']
+    ['', 'name'],
+    ['', 'alias'],
+    ['/metadata', 'publicName']
   ])(
-    "%s: server field errors, keyed by field name, are shown under the field until it is edited ('%s' %s)",
-    async (title, rest, name) => {
+    "server field errors, keyed by field name, are shown under the field until it is edited ('%s' %s)",
+    async (rest, name) => {
       answer(`PUT ${OWN}${rest}`, { message: 'x', errors: { [name]: ['This one is taken.'] } }, 422)
       const root = await open()
       type(field(root, name), 'graz')
-      save(root, title)
+      save(root)
       await until(() => errorsOf(root, name).length)
       expect(texts(root, '.errors p')).toEqual(['This one is taken.'])
       expect([await notice(root), errorsOf(root, name), field(root, name).value]).toEqual([
@@ -158,18 +211,18 @@ describe("the form 'Change name'", () => {
     }
   )
 
-  test("saves trimmed values once, with 'Success!', and keeps what is typed meanwhile", async () => {
+  test('saves trimmed values once, says so, and keeps what is typed meanwhile', async () => {
     let release: (response: Response) => void = () => {}
     answer(`PUT ${OWN}`, () => new Promise<Response>((resolve) => (release = resolve)))
     const root = await open()
     type(field(root, 'name'), ' Filiale Wien ')
-    await until(() => form(root, 'Change name').querySelector('.form-actions .help'))
-    save(root, 'Change name')
-    await until(() => form(root, 'Change name').querySelector('[aria-busy=true]'))
-    save(root, 'Change name')
+    await until(() => root.querySelector('.form-actions .help'))
+    save(root)
+    await until(() => root.querySelector('main [aria-busy=true]'))
+    save(root)
     type(field(root, 'alias'), 'wien-2')
     release(json(undefined, 204))
-    expect(await notice(root)).toBe('Success!')
+    expect(await notice(root)).toBe('Name saved')
     expect(writes()).toHaveLength(1)
     expect(await writes()[0]?.json()).toEqual({ name: 'Filiale Wien', alias: 'wien-innere-stadt' })
     expect(field(root, 'alias').value).toBe('wien-2')
@@ -179,7 +232,7 @@ describe("the form 'Change name'", () => {
     const root = await open()
     expect(link(root)?.getAttribute('href')).toBe('/app/filiale/wien-innere-stadt')
     type(field(root, 'alias'), 'wien')
-    save(root, 'Change name')
+    save(root)
     await until(() => link(root)?.getAttribute('href') === '/app/filiale/wien')
   })
 
@@ -206,24 +259,24 @@ describe("the form 'Change public name'", () => {
     expect(field(root, 'publicName').value).toBe('Alpenbank Wien Innere Stadt')
   })
 
-  test("must not be empty, is saved as publicName with 'Success!', and becomes the page’s heading", async () => {
+  test('must not be empty, is saved as publicName, and becomes the page’s heading', async () => {
     const root = await open()
     type(field(root, 'publicName'), '')
-    save(root, 'Change public name')
+    save(root)
     await until(() => errorsOf(root, 'publicName').length)
     expect(errorsOf(root, 'publicName')).toEqual(['Public name cannot be empty'])
     type(field(root, 'publicName'), 'Alpenbank Graben')
-    save(root, 'Change public name')
-    expect(await notice(root)).toBe('Success!')
+    save(root)
+    expect(await notice(root)).toBe('Public name saved')
     expect(await writes()[0]?.json()).toEqual({ publicName: 'Alpenbank Graben' })
-    await until(() => texts(root, '.org-heading h2')[0] === 'Alpenbank Graben')
+    await until(() => texts(root, 'h1')[0] === 'Alpenbank Graben')
   })
 
   test('reports a failed save and keeps the input', async () => {
     answer(`PUT ${OWN}/metadata`, {}, 500)
     const root = await open()
     type(field(root, 'publicName'), 'Alpenbank Graben')
-    save(root, 'Change public name')
+    save(root)
     expect(await notice(root)).toBe(GENERIC)
     expect(field(root, 'publicName').value).toBe('Alpenbank Graben')
   })
@@ -232,42 +285,42 @@ describe("the form 'Change public name'", () => {
 describe('the public page', () => {
   const flip = (root: Root) => form(root, 'Public page').querySelector('[role=switch]') as HTMLElement
 
-  test('is not offered when branches have none', async () => {
-    expect(form(await open(initOf({ me, off: 'organizations-profiles' })), 'Public page')).toBeNull()
+  test('is not offered when branches have none, and its address leads to the first tab', async () => {
+    const root = await open(initOf({ me, off: 'organizations-profiles' }), '[name=street]', 'page')
+    expect(location.search).toBe(`?id=${uuid}`)
+    expect(texts(root, '.page-tabs a')).toEqual(['Name and address', 'Opening hours', 'People'])
   })
 
   test('reports a failure and keeps the switch as it was', async () => {
     answer(`PUT ${OWN}/public-profile`, {}, 500)
-    const root = await open()
+    const root = await openPage()
     flip(root).click()
     expect(await notice(root)).toBe(GENERIC)
     expect([flip(root).ariaChecked, Boolean(link(root))]).toEqual(['true', true])
   })
 
   test('is switched off immediately, and its link disappears', async () => {
-    const root = await open()
+    const root = await openPage()
     flip(root).click()
-    expect(await notice(root)).toBe('Success!')
+    expect(await notice(root)).toBe('Public page turned off')
     expect(await writes()[0]?.json()).toEqual({ publicProfileEnabled: false })
     await until(() => flip(root).ariaChecked === 'false' && !link(root))
   })
 })
 
 describe("the form 'Address and time zone'", () => {
-  const TITLE = 'Address and time zone'
-
   test('shows every invalid field, and sends nothing', async () => {
     const root = await open()
     const given = { street: '', zip: '', city: ' ', phone_number: 'call us', latitude: 'north', longitude: '' }
     for (const [name, text] of Object.entries(given)) type(field(root, name), text)
-    save(root, TITLE)
+    save(root)
     await until(() => errorsOf(root, 'street').length)
     expect(Object.keys(given).flatMap((name) => errorsOf(root, name))).toEqual([
       'Street and number cannot be empty',
       'Postcode cannot be empty',
       'Town or city cannot be empty',
       'Please enter a valid phone number, such as +44 20 7946 0999.',
-      'Latitude must be a number between -90 and 90.'
+      'Latitude must be a number between −90 and 90.'
     ])
     expect(writes()).toEqual([])
   })
@@ -275,7 +328,7 @@ describe("the form 'Address and time zone'", () => {
   test('requires latitude and longitude together', async () => {
     const root = await open()
     type(field(root, 'longitude'), '')
-    save(root, TITLE)
+    save(root)
     await until(() => errorsOf(root, 'longitude').length)
     expect(errorsOf(root, 'longitude')).toEqual(['Please enter both latitude and longitude.'])
   })
@@ -286,8 +339,8 @@ describe("the form 'Address and time zone'", () => {
     zone.value = 'Europe/Lisbon'
     zone.dispatchEvent(new Event('change', { bubbles: true }))
     type(field(root, 'latitude'), '48,5')
-    save(root, TITLE)
-    expect(await notice(root)).toBe('Success!')
+    save(root)
+    expect(await notice(root)).toBe('Address and time zone saved')
     expect(await writes()[0]?.json()).toEqual({
       street: 'Kärntner Straße 21',
       zip: '1010',
@@ -300,8 +353,114 @@ describe("the form 'Address and time zone'", () => {
   })
 })
 
+describe('the map', () => {
+  const stage = (root: Root) => root.querySelector('.place-stage') as HTMLElement
+  const degrees = (root: Root) => ['latitude', 'longitude'].map((name) => Number(field(root, name).value))
+  const press = (root: Root, key: string, init = {}) =>
+    stage(root).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }))
+  const openMap = () => open(initOf({ me }), '.place-stage')
+
+  beforeEach(() => answer('GET /api/v1/map', { attribution: '© Maps', latitude: 47.8, longitude: 14.5 }))
+
+  test('is not shown where the institution has none, and the numbers remain', async () => {
+    answer('GET /api/v1/map', { attribution: null, latitude: null, longitude: null })
+    const root = await open()
+    expect(stage(root)).toBeNull()
+    expect(degrees(root)).toEqual([48.2063, 16.371])
+  })
+
+  test('is offered to who may set it up, and to nobody else', async () => {
+    answer('GET /api/v1/map', { attribution: null, latitude: null, longitude: null })
+    const admin = await open(initOf({ me: { ...me, roles: ['accountadmin'] } }))
+    const link = await until(() => admin.querySelector('a[href$="/account-admin/settings?id=public"]'))
+    expect(link.textContent).toBe('Set up a map')
+    const manager = await open(initOf({ me: { ...me, roles: ['orgs-manager'] } }))
+    await until(() => field(manager, 'latitude'))
+    expect(manager.querySelector('a[href$="/account-admin/settings?id=public"]')).toBeNull()
+  })
+
+  test('hides tiles that cannot be loaded, and says so', async () => {
+    const root = await openMap()
+    const tiles = [...root.querySelectorAll<HTMLImageElement>('.place-stage img')]
+    for (const tile of tiles) tile.dispatchEvent(new Event('error'))
+    await until(() => root.querySelector('.place-notice .notice')?.textContent?.startsWith('The map cannot be loaded'))
+    expect(tiles.map((tile) => getComputedStyle(tile).display)).toEqual(tiles.map(() => 'none'))
+    expect(root.querySelector('.place-map > .help')?.textContent).toContain('arrow keys')
+  })
+
+  test('shows by a ring that its keys move it', async () => {
+    const root = await openMap()
+    const frame = root.querySelector('.place-frame') as HTMLElement
+    expect(getComputedStyle(frame).outlineStyle).toBe('none')
+    stage(root).focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await until(() => getComputedStyle(frame).outlineStyle === 'solid')
+    expect(Number.parseFloat(getComputedStyle(frame).outlineWidth)).toBeGreaterThanOrEqual(3)
+    // nothing in the frame covers it
+    expect(Number.parseFloat(getComputedStyle(frame).outlineOffset)).toBeGreaterThan(0)
+  })
+
+  test('asks only the own server for its tiles, and names their source', async () => {
+    const root = await openMap()
+    const urls = [...root.querySelectorAll<HTMLImageElement>('.place-stage img')].map((one) => one.getAttribute('src'))
+    expect(urls.every((url) => url?.startsWith('/api/v1/map/tiles/16/'))).toBe(true)
+    expect(texts(root, '.place-source')).toEqual(['© Maps'])
+  })
+
+  test('moves the place by arrow keys, and saves it', async () => {
+    const root = await openMap()
+    press(root, 'ArrowUp')
+    await until(() => (degrees(root)[0] ?? 0) > 48.2063)
+    press(root, 'ArrowRight', { shiftKey: true })
+    await until(() => (degrees(root)[1] ?? 0) > 16.372)
+    const [latitude, longitude] = degrees(root)
+    save(root)
+    expect(await notice(root)).toBe('Address and time zone saved')
+    expect(await writes()[0]?.json()).toMatchObject({ latitude, longitude })
+  })
+
+  test('brings the clicked place under the pin, from where there was none', async () => {
+    answer(`GET ${OWN}`, { ...exampleOrganization, latitude: null, longitude: null })
+    const root = await openMap()
+    expect(root.querySelector('.place-pin')).toBeNull()
+    const { left, top, width, height } = stage(root).getBoundingClientRect()
+    const at = { clientX: left + width / 2 + 40, clientY: top + height / 2, pointerId: 1, bubbles: true }
+    stage(root).setPointerCapture = () => {}
+    for (const type of ['pointerdown', 'pointerup']) stage(root).dispatchEvent(new PointerEvent(type, at))
+    await until(() => root.querySelector('.place-pin'))
+    expect(degrees(root)[0]).toBeCloseTo(47.8, 3)
+    expect(degrees(root)[1]).toBeGreaterThan(14.5)
+  })
+
+  test.each([
+    ['mouse', true],
+    ['touch', false]
+  ])('dragged by %s it moves: %s, since a finger scrolls the page', async (pointerType, isMoved) => {
+    const root = await openMap()
+    const before = degrees(root)
+    const { left, top } = stage(root).getBoundingClientRect()
+    const at = (y: number) => ({ clientX: left + 50, clientY: top + y, pointerId: 1, pointerType, bubbles: true })
+    stage(root).setPointerCapture = () => {}
+    for (const [type, y] of [
+      ['pointerdown', 200],
+      ['pointermove', 80],
+      ['pointerup', 80]
+    ] as const)
+      stage(root).dispatchEvent(new PointerEvent(type, at(y)))
+    await drawn()
+    expect(degrees(root)[0] !== before[0]).toBe(isMoved)
+  })
+
+  test('follows the typed numbers, and zooms', async () => {
+    const root = await openMap()
+    type(field(root, 'latitude'), '47')
+    await until(() => root.querySelector('.place-map [aria-live]')?.textContent?.includes('47, 16.371'))
+    root.querySelector<HTMLElement>('.place-zoom button')?.click()
+    await until(() => root.querySelector('.place-stage img')?.getAttribute('src')?.includes('/17/'))
+  })
+})
+
 describe("the form 'Opening hours'", () => {
-  const TITLE = 'Opening hours'
   const day = (root: Root, at: number) => root.querySelectorAll<HTMLElement>('.org-day')[at - 1] as HTMLElement
   const times = (root: Root, at: number) =>
     [...day(root, at).querySelectorAll<HTMLInputElement>('.org-time')].map(({ value }) => value)
@@ -312,7 +471,7 @@ describe("the form 'Opening hours'", () => {
   const errors = (root: Root, at: number) => texts(day(root, at), '.errors p')
 
   test('shows the week with several times a day and closed days', async () => {
-    const root = await open()
+    const root = await openHours()
     expect([times(root, 1), times(root, 2)]).toEqual([
       ['08:30', '12:30', '13:30', '16:00'],
       ['08:30', '16:00']
@@ -321,10 +480,10 @@ describe("the form 'Opening hours'", () => {
   })
 
   test('shows errors at their fields, links there, and sends nothing', async () => {
-    const root = await open()
+    const root = await openHours()
     type(time(root, 1, 2), '12:00')
     type(time(root, 2, 1), '')
-    save(root, TITLE)
+    save(root)
     const summary = await until(() => root.querySelector('.error-summary'))
     expect(texts(summary, 'a')).toEqual([
       'Monday: This time starts before the previous one ends.',
@@ -339,8 +498,16 @@ describe("the form 'Opening hours'", () => {
     await until(() => errors(root, 2)[0] === 'The end must be after the start.')
   })
 
+  test('says so where nothing of what is typed belongs to a time', async () => {
+    const root = await openHours()
+    type(time(root, 2, 1), 'abc')
+    await until(() => errors(root, 2)[0] === 'Please enter the closing time in the format hh:mm.')
+    type(time(root, 2, 1), '1')
+    await until(() => !errors(root, 2).length)
+  })
+
   test('opens a day with the times of the previous one, closes it again, and moves the focus along', async () => {
-    const root = await open()
+    const root = await openHours()
     press(root, 3, '.org-add')
     await until(() => times(root, 3).length === 2)
     expect(times(root, 3)).toEqual(['08:30', '16:00'])
@@ -351,14 +518,14 @@ describe("the form 'Opening hours'", () => {
   })
 
   test('fills in another time, and saves the whole week sorted', async () => {
-    const root = await open()
+    const root = await openHours()
     press(root, 2, '.org-add')
     await until(() => times(root, 2).length === 4)
     await until(() => document.activeElement === time(root, 2, 2))
     type(time(root, 2, 2), '6.15')
     type(time(root, 2, 3), '745')
-    save(root, TITLE)
-    expect(await notice(root)).toBe('Success!')
+    save(root)
+    expect(await notice(root)).toBe('Opening hours saved')
     const [first, second, third] = exampleOrganization.opening_hours ?? []
     expect(await writes()[0]?.json()).toEqual([
       first,
@@ -366,13 +533,13 @@ describe("the form 'Opening hours'", () => {
       { day: 2, start_time: '06:15', end_time: '07:45' },
       third
     ])
-    await until(() => !form(root, TITLE).querySelector('.form-actions .help'))
+    await until(() => !root.querySelector('.form-actions .help'))
   })
 
   test('shows the server’s message at its time', async () => {
     answer(`PUT ${OWN}/opening-hours`, { message: 'x', errors: { '2.end_time': ['The doors close at 15:00.'] } }, 422)
-    const root = await open()
-    save(root, TITLE)
+    const root = await openHours()
+    save(root)
     await until(() => errors(root, 2).length)
     expect(errors(root, 2)).toEqual(['The doors close at 15:00.'])
     type(time(root, 2, 1), '15:00')

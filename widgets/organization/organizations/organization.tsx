@@ -1,61 +1,87 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Redirect } from 'wouter'
 import type { organizationsMessages } from '#contract/messages/organizations.messages'
+import { usePageTitle } from '../../core/data/page-title.ts'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts } from '../../core/element/texts.tsx'
+import { PageTabs } from '../../ui/base/page-tabs.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
-import { Address } from './address.tsx'
-import { Names, PublicName } from './names.tsx'
+import { ClosedNotice } from '../branch-closing/closed-notice.tsx'
+import { Details } from './details.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import { metadataOf, opened } from './organization.atoms.ts'
 import css from './organizations.css?inline'
 import { People } from './people.tsx'
 import { PublicProfile } from './public-profile.tsx'
+import { BRANCH_TABS, type BranchTab, organizationAddress } from './query-state.ts'
+import { useProfiles } from './use-profiles.ts'
 
-const useMessages = useTexts<typeof organizationsMessages>
+interface OrganizationProps {
+  uuid: string
+  tab: BranchTab
+  /** What other features show of the branch on a tab. */
+  children: (tab: BranchTab) => ReactNode
+}
 
-function Forms({ uuid, children }: { uuid: string; children: ReactNode }) {
+const FORMS = { data: Details, hours: OpeningHours, page: PublicProfile, people: People } satisfies Record<
+  BranchTab,
+  unknown
+>
+
+function Tabs({ uuid, tab, name, tabs }: Omit<OrganizationProps, 'children'> & { name: string; tabs: BranchTab[] }) {
+  const t = useTexts<typeof organizationsMessages>()
   return (
-    <div className="section org-forms">
-      <Names uuid={uuid} />
-      <PublicName uuid={uuid} />
-      <PublicProfile uuid={uuid} />
-      <Address uuid={uuid} />
-      <OpeningHours uuid={uuid} />
-      {children}
-      <People uuid={uuid} />
-    </div>
+    <PageTabs
+      label={t('organizations.tabs', { name })}
+      tabs={tabs.map((one) => ({
+        href: organizationAddress(uuid, one),
+        title: t(`organizations.tab-${one}`),
+        isCurrent: one === tab
+      }))}
+    />
   )
 }
 
-/** The forms of a branch. */
-export function Organization({ uuid, children }: { uuid: string; children: ReactNode }) {
+/** A tab that this institution's branches do not have leads to the first. */
+function Content({ uuid, tab, name, children }: OrganizationProps & { name: string }) {
+  const hasProfiles = useProfiles()
+  const tabs = BRANCH_TABS.filter((one) => one !== 'page' || hasProfiles)
+  const Form = FORMS[tab]
+  if (!tabs.includes(tab)) return <Redirect to={organizationAddress(uuid)} replace />
+  return (
+    <>
+      <ClosedNotice uuid={uuid} />
+      <Tabs uuid={uuid} tab={tab} name={name} tabs={tabs} />
+      <div className="section org-forms" key={`${uuid} ${tab}`}>
+        <Form uuid={uuid} />
+        {children(tab)}
+      </div>
+    </>
+  )
+}
+
+/** A branch: its forms, a tab for each subject. The page is called by its name. */
+export function Organization({ uuid, tab, children }: OrganizationProps) {
   useStyles(css)
-  const t = useMessages()
   const { status, failure, value, retry } = useRequest(opened, uuid)
   // another branch may be shown until this one is requested
   const organization = value?.uuid === uuid ? value : undefined
   const name = organization && (metadataOf(organization).publicName || organization.name)
+  usePageTitle(name)
   return (
     <>
-      <div className="org-heading">
-        {name && <h2>{name}</h2>}
-        <Link className="button" href="/account-admin/organizations">
-          {t('organizations.to-list')}
-        </Link>
-      </div>
       {!organization && status !== 'error' && <LoadingBox />}
       {status === 'error' && (
         <div className="card">
-          <GeneralError failure={failure} retry={retry} level={3} />
+          <GeneralError failure={failure} retry={retry} level={2} />
         </div>
       )}
-      {organization && (
-        <Forms key={uuid} uuid={uuid}>
+      {name && (
+        <Content uuid={uuid} tab={tab} name={name}>
           {children}
-        </Forms>
+        </Content>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleOrganization, exampleOrganizations } from '#contract/examples/organizations.example'
 import { follow, initOf, logins, open as openApp, path, prepareApp } from '../../app/testing.ts'
-import { type, until } from '../../testing/mount.ts'
+import { drawn, type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
 prepareApp()
@@ -100,13 +100,14 @@ test('lists branches by name, with public name, city and number of advisors', as
   const names = texts(root, '.org-name')
   expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare))
   const row = rows(root).find((one) => texts(one, '.org-name')[0] === exampleOrganization.name) as Element
-  expect(texts(row, '.org-cell')).toEqual([
+  expect(texts(row, 'td')).toEqual([
     'Public name: Alpenbank Wien Innere Stadt',
     'Town or city: Wien',
-    'Advisors: 4'
+    'Advisors: 4',
+    'Public page: On'
   ])
   expect(row.querySelector('a')?.getAttribute('href')).toBe(`/app${PAGE}/edit?id=${exampleOrganization.uuid}`)
-  expect(texts(root, '.org-search [role=status]')).toEqual(['44 branches'])
+  expect(texts(root, '.paged-count')).toEqual(['44 branches'])
 })
 
 test('searches by any word of the row, ignoring accents, and says when none match', async () => {
@@ -114,11 +115,86 @@ test('searches by any word of the row, ignoring accents, and says when none matc
   await until(() => rows(root).length)
   search(root, '  margarethen RAAB ')
   await until(() => rows(root).length === 1)
-  expect(texts(root, '.org-search [role=status]')).toEqual(['1 of 44 branches'])
+  expect(texts(root, '.paged-count')).toEqual(['1 of 44 branches'])
+  expect(location.search).toBe('?q=margarethen+RAAB')
   search(root, 'wien-innere')
   await until(() => texts(root, '.org-name')[0] === exampleOrganization.name)
   search(root, 'nowhere')
   await until(() => texts(root, '.org-none .lead')[0] === 'No branch matches “nowhere”.')
-  root.querySelector<HTMLElement>('.org-none button')?.click()
+  root.querySelector<HTMLElement>('.org-none a')?.click()
   await until(() => rows(root).length === 44)
+})
+
+test('sorts by a heading and filters by the public page, which the address keeps', async () => {
+  const root = await open()
+  await until(() => rows(root).length)
+  ;(await button(root, 'Advisors')).click()
+  await until(() => location.search === '?sort=advisors-desc')
+  const counts = texts(root, 'td[data-column=advisors]').map((text) => Number(text?.replace(/\D/g, '')))
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+  const filter = root.querySelector('select[name=public]') as HTMLSelectElement
+  filter.value = 'false'
+  filter.dispatchEvent(new Event('change', { bubbles: true }))
+  await until(() => location.search === '?public=false&sort=advisors-desc')
+  expect(new Set(texts(root, 'td[data-column=public]'))).toEqual(new Set(['Public page: Off']))
+})
+
+test('hides columns, which the browser remembers', async () => {
+  answer(LIST, exampleOrganizations)
+  const opened = await openApp(PAGE, as('orgadmin'), '.org-row')
+  answer('GET /api/v1/me/saved-filters', [])
+  ;(await button(opened.root, 'View')).click()
+  const box = await until(() => opened.root.querySelector<HTMLInputElement>('[name=column-city]'))
+  expect(opened.root.querySelector('[name=column-name]')).toBeNull()
+  box.click()
+  await until(() => !opened.root.querySelector('td[data-column=city]'))
+  opened.element.remove()
+  const root = await open()
+  await until(() => rows(root).length)
+  expect(texts(root, 'thead th')).toEqual(['Internal name', 'Public name', 'Advisors', 'Public page'])
+})
+
+test('saves filters by name, offers them, and deletes them', async () => {
+  const saved = [{ name: 'Ohne Seite', search: '?public=false' }]
+  answer('GET /api/v1/me/saved-filters', [])
+  answer('PUT /api/v1/me/saved-filters', saved)
+  answer('DELETE /api/v1/me/saved-filters', [])
+  answer(LIST, exampleOrganizations)
+  const { root } = await openApp(`${PAGE}?public=false&page=2`, as('orgadmin'), '.org-card')
+  ;(await button(root, 'View')).click()
+  await until(() => root.textContent?.includes('Filters that you save by name appear here'))
+  root.querySelector<HTMLElement>('.view-saving [type=submit]')?.click()
+  await until(() => root.querySelector('.view-saving .errors p')?.textContent?.startsWith('Please enter a name'))
+  expect(root.querySelector('[name=filter-name]')?.matches(':focus')).toBe(true)
+  type(root.querySelector('[name=filter-name]'), 'Ohne Seite')
+  await drawn()
+  root.querySelector<HTMLElement>('.view-saving [type=submit]')?.click()
+  const link = await until(() => root.querySelector<HTMLAnchorElement>('.view-filters a'))
+  expect([link.textContent, link.getAttribute('aria-current')]).toEqual(['Ohne Seite', 'true'])
+  const sent = requests.find(({ method }) => method === 'PUT')
+  expect(await sent?.json()).toEqual({ list: 'organizations', ...saved[0] })
+  search(root, 'graz')
+  await until(() => location.search.includes('graz'))
+  link.click()
+  await until(() => location.search === '?public=false')
+  answer('GET /api/v1/me/saved-filters', saved)
+  // choosing one closes the panel
+  await until(() => !root.querySelector('.list-view'))
+  ;(await button(root, 'View')).click()
+  ;(await until(() => root.querySelector<HTMLElement>('[aria-label="Delete “Ohne Seite”"]'))).click()
+  await until(() => requests.some(({ method, url }) => method === 'DELETE' && url.includes('name=Ohne')))
+})
+
+test('says why filters cannot be saved', async () => {
+  answer('GET /api/v1/me/saved-filters', [])
+  const sentence = 'You have saved 20 filters for this list. Please delete one first.'
+  answer('PUT /api/v1/me/saved-filters', { message: 'x', errors: { name: [sentence] } }, 422)
+  answer(LIST, exampleOrganizations)
+  const { root } = await openApp(`${PAGE}?public=false`, as('orgadmin'), '.org-row')
+  ;(await button(root, 'View')).click()
+  type(await until(() => root.querySelector('[name=filter-name]')), 'Zu viel')
+  await drawn()
+  root.querySelector<HTMLElement>('.view-saving [type=submit]')?.click()
+  await until(() => texts(root, '.notification p')[0] === sentence)
+  expect(root.querySelector<HTMLInputElement>('[name=filter-name]')?.value).toBe('Zu viel')
 })

@@ -1,12 +1,12 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import type { organizationsMessages } from '#contract/messages/organizations.messages'
 import { type Organization, putOrganizationPublicProfile } from '#contract/organizations'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { failedAtom, notifyAtom } from '../../core/data/notify.ts'
 import { apiAtom, hostAtom } from '../../core/element/store.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
 import { Toggle } from '../../ui/fields/toggle.tsx'
-import { useProfiles } from './names.tsx'
 import { metadataOf, organizationAtom } from './organization.atoms.ts'
+import { PublicPageLink } from './public-page-link.tsx'
 
 const busyAtom = atom(false)
 
@@ -20,30 +20,33 @@ const publishAtom = atom(null, async (get, set, uuid: string, publicProfileEnabl
   try {
     await get(apiAtom).call(putOrganizationPublicProfile, { params: { uuid }, body: { publicProfileEnabled } })
     set(organizationAtom, (before) => (before.uuid === uuid ? withPublic(before, publicProfileEnabled) : before))
-    set(notifyAtom, 'success')
-  } catch {
-    set(notifyAtom, 'failure')
+    set(notifyAtom, 'success', `organizations.public-profile-turned-${publicProfileEnabled ? 'on' : 'off'}`)
+  } catch (failure) {
+    set(failedAtom, failure)
     get(hostAtom)?.emit('error', { reason: 'save' })
   }
   set(busyAtom, false)
 })
 
-/** Whether the branch has a public page; only if branches have public pages. */
+/** Whether the branch has a public page. */
 export function PublicProfile({ uuid }: { uuid: string }) {
   const t = useTexts<typeof organizationsMessages>()
-  const { isPublic } = metadataOf(useAtomValue(organizationAtom))
+  const organization = useAtomValue(organizationAtom)
+  const { isPublic } = metadataOf(organization)
   const isBusy = useAtomValue(busyAtom)
   const publish = useSetAtom(publishAtom)
   const title = t('organizations.public-profile')
-  if (!useProfiles()) return null
   return (
     <section className="card org-form" aria-label={title}>
-      <h2 className="card-title">{title}</h2>
+      <div className="org-form-head">
+        <h2 className="card-title">{title}</h2>
+        <PublicPageLink />
+      </div>
       <Toggle
         sync
         label={t('organizations.public-profile-on')}
-        checked={isPublic}
-        disabled={isBusy}
+        checked={isPublic && !organization.closed_at}
+        disabled={isBusy || Boolean(organization.closed_at)}
         onChange={(isOn) => void publish(uuid, isOn)}
       />
       <p className="help">{t('organizations.public-profile-help')}</p>

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import * as v from 'valibot'
 import type { Organization } from '#contract/organizations'
 import { FieldErrors } from '#contract/values'
+import type { Said } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import type { Caller } from '../../core/element/api.ts'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
@@ -19,6 +20,8 @@ interface TextFormParts<K extends string, S extends v.GenericSchema> {
   save(call: Caller, uuid: string, body: v.InferOutput<S>): Promise<unknown>
   /** Merges the saved values into the branch. */
   merge(before: Organization, body: v.InferOutput<S>): Organization
+  /** What the notification of success says. */
+  said(): Said
 }
 
 export type TextForm<K extends string = string> = ReturnType<typeof textForm<K, v.GenericSchema>>
@@ -46,6 +49,12 @@ export function textForm<K extends string, S extends v.GenericSchema>(parts: Tex
     set(attemptAtom, 0)
   })
   const complainAtom = atom(null, (get, set) => set(attemptAtom, get(attemptAtom) + 1))
+  /** Whether it can be sent; if not, says what is wrong. */
+  const checkAtom = atom(null, (get, set) => {
+    const { success } = get(checkedAtom)
+    if (!success) set(complainAtom)
+    return success
+  })
 
   /** A field's error code from the contract. */
   const faultsAtom = atom((get) => {
@@ -79,6 +88,8 @@ export function textForm<K extends string, S extends v.GenericSchema>(parts: Tex
       set(organizationAtom, (before) => (before.uuid === uuid ? parts.merge(before, body) : before))
       set(showAtom, true)
     },
+    said: parts.said,
+    shows: (field, body) => field in (body as object),
     refused: async (_get, set, failure) => {
       const refusal = await readFailure(failure, FieldErrors)
       set(refusedAtom, refusal?.errors ?? {})
@@ -90,6 +101,7 @@ export function textForm<K extends string, S extends v.GenericSchema>(parts: Tex
     form,
     faultsAtom,
     attemptAtom,
+    checkAtom,
     valuesAtom: atom((get) => get(typedAtom)),
     errorsAtom: atom((get) => get(refusedAtom)),
     typeAtom: atom(null, (_get, set, field: K, value: string) => {

@@ -4,9 +4,8 @@ import type { organizationsMessages } from '#contract/messages/organizations.mes
 import type { uiMessages } from '#contract/messages/ui.messages'
 import { TEXT_MAX } from '#contract/values'
 import { useTexts, type Values } from '../../core/element/texts.tsx'
-import { SavingForm } from '../../ui/fields/saving-form.tsx'
+import { FormPart } from '../../ui/fields/form-part.tsx'
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
-import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import type { TextForm } from './text-form.atoms.ts'
 
 type Messages = typeof organizationsMessages & typeof uiMessages
@@ -66,22 +65,21 @@ interface TextFormCardProps<K extends string> {
   title: string
   /** Beside the title. */
   aside?: ReactNode
-  /** Rendered together with the card, so that errors exist before the focus moves to the first. */
+  /** Rendered once the values are there. */
   children: () => ReactNode
 }
 
-/** A text form as a card: a refusal focuses the first invalid field. */
+/** The fields of a text form as a card. */
 export function TextFormCard<K extends string>({ of, uuid, title, aside, children }: TextFormCardProps<K>) {
-  const box = useFirstError<HTMLElement>(useAtomValue(of.attemptAtom))
   return (
-    <section className="card org-form" ref={box} aria-label={title}>
+    <section className="card org-form" aria-label={title}>
       <div className="org-form-head">
         <h2 className="card-title">{title}</h2>
         {aside}
       </div>
-      <SavingForm form={of.form} alias={uuid}>
+      <FormPart form={of.form} alias={uuid}>
         {() => <div className="stack">{children()}</div>}
-      </SavingForm>
+      </FormPart>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { FormEvent } from 'react'
 import type { settingsMessages } from '#contract/messages/settings.messages'
-import { type SettingName, settingOf } from '#contract/settings'
+import { type SettingField, type SettingName, settingOf } from '#contract/settings'
 import { useTexts } from '../../core/element/texts.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { SettingHistory } from './setting-history.tsx'
@@ -13,13 +13,27 @@ interface RowProps {
   name: SettingName
 }
 
+type Format = 'settings.format-switch' | 'settings.format-words' | 'settings.format-json'
+
+/** How values are written that have fields of another kind in the forms. */
+const FORMATS: Partial<Record<SettingField, Format>> = {
+  switch: 'settings.format-switch',
+  origins: 'settings.format-words',
+  hosts: 'settings.format-words',
+  'contact-options': 'settings.format-words',
+  roles: 'settings.format-json',
+  page: 'settings.format-json'
+}
+
 /** Description, default and visibility of a setting. */
 function About({ name }: RowProps) {
   const t = useMessages()
-  const { initial, isPublic, isSecret } = settingOf(name)
+  const { initial, isPublic, isSecret, field } = settingOf(name)
+  const format = field && FORMATS[field]
   return (
     <>
-      {t(`settings.${name}`)}{' '}
+      {t(`settings.${name}`)}
+      {format && ` ${t(format)}`}{' '}
       <span className="setting-default">
         {initial ? t('settings.default', { value: initial }) : t('settings.default-empty')}
       </span>
@@ -87,7 +101,7 @@ export function SettingRow({ name }: RowProps) {
     void save(name)
   }
   return (
-    <li className="setting">
+    <>
       <form noValidate onSubmit={submit}>
         <FormGroup id={`setting-${name}`} label={name} help={<About name={name} />} errors={errors}>
           {(control) => (
@@ -106,6 +120,6 @@ export function SettingRow({ name }: RowProps) {
         <Actions name={name} />
       </form>
       <SettingHistory name={name} />
-    </li>
+    </>
   )
 }

@@ -1,10 +1,12 @@
-import { atom } from 'jotai'
+import { atom, type WritableAtom } from 'jotai'
 import { type AuditEntry, getAuditLog } from '#contract/audit-log'
 import { getSettings, putSettings, SECRET_MASK, type SettingName, type Settings, settingOf } from '#contract/settings'
 import { FieldErrors } from '#contract/values'
-import { failureText, notifyAtom } from '../../core/data/notify.ts'
+import { failedAtom, failedReadAtom, notifyAtom } from '../../core/data/notify.ts'
+import { isOffline, whenOnline } from '../../core/data/offline.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import { apiAtom } from '../../core/element/store.tsx'
+import { isListed } from './is-listed.ts'
 
 /** Ready is reached whether loading succeeded or failed; the list is then empty (spec §4). */
 export const statusAtom = atom<'loading' | 'ready'>('loading')
@@ -13,17 +15,6 @@ const typedAtom = atom<Settings>({})
 const refusedAtom = atom<Record<string, readonly string[]>>({})
 /** The row that is being saved: one at a time. */
 export const savingAtom = atom<string | undefined>(undefined)
-const searchedAtom = atom('')
-/** Number of rows shown, more on demand: hundreds of forms would make typing in the search lag. */
-const FIRST = 40
-export const shownAtom = atom(FIRST)
-export const queryAtom = atom(
-  (get) => get(searchedAtom),
-  (_get, set, query: string) => {
-    set(searchedAtom, query)
-    set(shownAtom, FIRST)
-  }
-)
 
 const NO_ERRORS: readonly string[] = []
 
@@ -41,9 +32,7 @@ export function rowOf(name: SettingName): ReturnType<typeof parts> {
   return row
 }
 
-export const namesAtom = atom((get) =>
-  (Object.keys(get(savedAtom)) as SettingName[]).filter((name) => !settingOf(name).isProviders)
-)
+export const namesAtom = atom((get) => (Object.keys(get(savedAtom)) as SettingName[]).filter(isListed))
 export const dirtyAtom = atom((get) => {
   const saved = get(savedAtom)
   return Object.entries(get(typedAtom)).some(([name, value]) => value !== saved[name])
@@ -53,13 +42,16 @@ export const loadAtom = atom(null, async (get, set) => {
   set(statusAtom, 'loading')
   try {
     set(savedAtom, await get(apiAtom).call(getSettings, {}))
-  } catch {
+  } catch (failure) {
     set(savedAtom, {})
-    set(notifyAtom, 'failure')
+    set(failedReadAtom, failure)
+    if (isOffline(failure)) whenOnline(() => void set(reloadAtom))
   } finally {
     set(statusAtom, 'ready')
   }
 })
+
+const reloadAtom: WritableAtom<null, [], Promise<void>> = atom(null, (_get, set) => set(loadAtom))
 
 /** Editing a row clears its errors (spec §4). */
 export const typeAtom = atom(null, (_get, set, name: SettingName, value: string) => {
@@ -85,12 +77,12 @@ export const saveAtom = atom(null, async (get, set, name: SettingName) => {
     const instead = isSecret && value ? SECRET_MASK : value.trim()
     set(savedAtom, (saved) => ({ ...saved, [name]: stored[name] ?? instead }))
     if (get(typedAtom)[name] === value || isSecret) set(typedAtom, (typed) => without(typed, name))
-    set(notifyAtom, 'success')
+    set(notifyAtom, 'success', 'settings.saved', { name })
     set(historyAtom, (held) => (held?.name === name ? undefined : held))
   } catch (failure) {
+    await set(failedAtom, failure, (field) => field === name)
     const refusal = await readFailure(failure, FieldErrors)
     set(refusedAtom, (refused) => ({ ...refused, [name]: refusal?.errors[name] ?? NO_ERRORS }))
-    set(notifyAtom, 'failure', failureText(failure))
   } finally {
     set(savingAtom, undefined)
   }
@@ -108,8 +100,8 @@ export const openHistoryAtom = atom(null, async (get, set, name: SettingName | u
     const query = { object: 'setting', object_id: name } as const
     const { entries, time_zone } = await get(apiAtom).call(getAuditLog, { query })
     if (get(historyAtom)?.name === name) set(historyAtom, { name, entries, time_zone })
-  } catch {
+  } catch (failure) {
     if (get(historyAtom)?.name === name) set(historyAtom, undefined)
-    set(notifyAtom, 'failure')
+    set(failedAtom, failure)
   }
 })

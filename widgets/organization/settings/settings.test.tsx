@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 type Root = Awaited<ReturnType<typeof open>>['root']
-const shown = () => open(PAGE, admin, '.setting')
+const shown = () => open(PAGE, admin, '.setting:not([hidden])')
 const row = (root: Root, name: string) => root.querySelector(`[name="${name}"]`)?.closest('.setting') as HTMLElement
 const field = (root: Root, name: string) => root.querySelector(`[name="${name}"]`) as HTMLTextAreaElement
 const save = (root: Root, name: string) => row(root, name).querySelector('[type=submit]') as HTMLElement
@@ -39,7 +39,7 @@ test.each([
 ])('redirects %s to /403', async (_who, me) => {
   const { root } = await open(PAGE, initOf({ me }))
   await until(() => path() === '/app/403')
-  expect(root.querySelector('.setting')).toBeNull()
+  expect(root.querySelector('.setting:not([hidden])')).toBeNull()
 })
 
 test('lists no settings of the provider', async () => {
@@ -85,7 +85,7 @@ test('saves only one row at a time', async () => {
   save(root, 'imprint_de').click()
   await until(() => writes().length)
   release(json(undefined, 204))
-  expect(await notice(root)).toBe('Success!')
+  expect(await notice(root)).toBe('“mail_from” saved')
   await until(() => !isBlocked(root, 'imprint_de'))
   expect(writes()).toHaveLength(1)
   expect(await writes()[0]?.json()).toEqual({ mail_from: 'termine@demo.example' })
@@ -93,7 +93,7 @@ test('saves only one row at a time', async () => {
 
 test('shows name, one-line text area and description of each setting', async () => {
   const { root } = await shown()
-  expect(root.querySelectorAll('.setting')).toHaveLength(SETTING_NAMES.length - 1)
+  expect(root.querySelectorAll('.setting:not([hidden])')).toHaveLength(SETTING_NAMES.length - 1)
   const one = field(root, 'primary_color')
   expect([one.rows, getComputedStyle(one).resize, one.labels[0]?.textContent]).toEqual([1, 'vertical', 'primary_color'])
   expect(row(root, 'primary_color').textContent).toContain('Main colour of all pages and widgets')
@@ -106,19 +106,31 @@ test('shows name, one-line text area and description of each setting', async () 
 test('shows the rows that contain every search word', async () => {
   const { root } = await shown()
   type(root.querySelector('[type=search]'), 'IMPRINT german')
-  await until(() => root.querySelectorAll('.setting').length === 1)
+  await until(() => root.querySelectorAll('.setting:not([hidden])').length === 1)
   expect(field(root, 'imprint_de')).not.toBeNull()
   expect(root.querySelector('.setting-find .help')?.textContent).toBe('1 setting')
   type(root.querySelector('[type=search]'), 'nothing like it')
-  await until(() => !root.querySelector('.setting'))
+  await until(() => !root.querySelector('.setting:not([hidden])'))
   expect(root.querySelector('.setting-find .help')?.textContent).toBe('No settings found.')
+})
+
+test('has the search in its address, and shows all rows when it is cleared', async () => {
+  const { root } = await open(`${PAGE}?q=imprint`, admin, '.setting:not([hidden])')
+  const search = root.querySelector('[type=search]') as HTMLInputElement
+  expect([search.value, root.querySelectorAll('.setting:not([hidden])').length]).toEqual(['imprint', 2])
+  type(search, 'mail_from')
+  await until(() => location.search === '?q=mail_from')
+  expect(root.querySelectorAll('.setting:not([hidden])')).toHaveLength(1)
+  type(search, '')
+  await until(() => root.querySelectorAll('.setting:not([hidden])').length === SETTING_NAMES.length - 1)
+  expect(location.search).toBe('')
 })
 
 test('keeps the cursor in the search after a pause between two words', async () => {
   const { root } = await shown()
   const search = root.querySelector<HTMLInputElement>('[type=search]')
   type(search, 'IMPRINT ')
-  await until(() => root.querySelectorAll('.setting').length < Object.keys(exampleSettings).length)
+  await until(() => root.querySelectorAll('.setting:not([hidden])').length < Object.keys(exampleSettings).length)
   expect(search?.value).toBe('IMPRINT ')
 })
 
@@ -161,7 +173,7 @@ test.each([
   await until(() => row(root, name).textContent?.includes('Not saved'))
   answer(GET, {}, 500)
   save(root, name).click()
-  expect(await notice(root)).toBe('Success!')
+  expect(await notice(root)).toBe(`“${name}” saved`)
   await until(() => field(root, name).value === stored)
   expect(row(root, name).textContent).not.toContain('Not saved')
 })

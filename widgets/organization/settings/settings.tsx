@@ -1,43 +1,56 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useMemo, useRef } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { settingsMessages } from '#contract/messages/settings.messages'
 import type { SettingName } from '#contract/settings'
-import { useTexts } from '../../core/element/texts.tsx'
+import { queryState, searchText, useNarrow, useQuery } from '../../core/data/query-state.ts'
+import { translate, useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useUnsaved } from '../../core/forms/unsaved.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { useTypedSearch } from '../../ui/fields/use-typed-search.ts'
 import { SettingRow } from './setting-row.tsx'
-import { dirtyAtom, loadAtom, namesAtom, queryAtom, shownAtom, statusAtom } from './settings.atoms.ts'
+import { dirtyAtom, loadAtom, namesAtom, statusAtom } from './settings.atoms.ts'
 import css from './settings.css?inline'
 
 const useMessages = useTexts<typeof settingsMessages>
 
-/** Rows per step. */
+const Row = memo(SettingRow)
+
+/** Number of rows shown, more on demand: hundreds of forms would make typing in the search lag. */
+const FIRST = 40
 const STEP = 60
+
+const settingsQuery = queryState('/account-admin/advanced-settings', { q: searchText })
 
 const folded = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 /** The settings whose name or description contains every search word. */
 function useFound(query: string): readonly SettingName[] {
-  const t = useMessages()
+  const texts = useTextsContext()
   const names = useAtomValue(namesAtom)
+  const searched = useMemo(
+    () => names.map((name) => ({ name, text: folded(`${name} ${translate(texts, `settings.${name}`)}`) })),
+    [names, texts]
+  )
   const words = folded(query).split(/\s+/).filter(Boolean)
-  return names.filter((name) => {
-    const text = folded(`${name} ${t(`settings.${name}`)}`)
-    return words.every((word) => text.includes(word))
-  })
+  return searched.filter(({ text }) => words.every((word) => text.includes(word))).map(({ name }) => name)
 }
 
-/** Shows more rows, and focuses the first of them. */
-function useMore() {
-  const [shown, show] = useAtom(shownAtom)
+/** Shows more rows of what a query finds, and focuses the first of them. */
+function useMore(query: string) {
+  const [shown, show] = useState(FIRST)
+  const [known, setKnown] = useState(query)
+  if (known !== query) {
+    setKnown(query)
+    show(FIRST)
+  }
   const list = useRef<HTMLUListElement>(null)
   const first = useRef<number>(undefined)
   useEffect(() => {
     if (first.current === shown) return
-    if (first.current) list.current?.children[first.current]?.querySelector('textarea')?.focus()
+    if (first.current)
+      list.current?.querySelectorAll<HTMLElement>(':scope > :not([hidden]) textarea')[first.current]?.focus()
     first.current = undefined
   }, [shown])
   const more = (count: number) => {
@@ -47,19 +60,26 @@ function useMore() {
   return { list, shown, more }
 }
 
-function Rows({ found }: { found: readonly SettingName[] }) {
+/** Rows that a search leaves out are hidden: making their forms anew once it is cleared would make typing lag. */
+function Rows({ found, query }: { found: readonly SettingName[]; query: string }) {
   const t = useMessages()
-  const { list, shown, more } = useMore()
-  const names = found.slice(0, shown)
-  const key = names.join(' ')
-  // memoised, so that rows do not render again with the list
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells the names
-  const rows = useMemo(() => names.map((name) => <SettingRow key={name} name={name} />), [key])
+  const names = useAtomValue(namesAtom)
+  const { list, shown, more } = useMore(query)
+  const visible = new Set(found.slice(0, shown))
+  const made = useRef(new Set<SettingName>())
+  for (const name of visible) made.current.add(name)
   const count = Math.min(STEP, found.length - shown)
   return (
     <>
       <ul className="settings" ref={list}>
-        {rows}
+        {names.map(
+          (name) =>
+            made.current.has(name) && (
+              <li key={name} className="setting" hidden={!visible.has(name)}>
+                <Row name={name} />
+              </li>
+            )
+        )}
       </ul>
       {count > 0 && (
         <button type="button" className="button" onClick={() => more(count)}>
@@ -73,9 +93,10 @@ function Rows({ found }: { found: readonly SettingName[] }) {
 function List() {
   const t = useMessages()
   const isEmpty = !useAtomValue(namesAtom).length
-  const [query, search] = useAtom(queryAtom)
-  const [text, type] = useTypedSearch(query, search)
-  const found = useFound(query)
+  const { q } = useQuery(settingsQuery)
+  const narrow = useNarrow(settingsQuery)
+  const [text, type] = useTypedSearch(q, (query) => narrow({ q: query }))
+  const found = useFound(q)
   if (isEmpty) return <p className="lead">{t('settings.none')}</p>
   return (
     <>
@@ -85,12 +106,12 @@ function List() {
           {found.length ? t('settings.count', { count: found.length }) : t('settings.none-found')}
         </p>
       </div>
-      <Rows found={found} />
+      <Rows found={found} query={q} />
     </>
   )
 }
 
-/** All settings of the institution, each saved separately (spec §2). */
+/** All settings of the institution, each saved separately (spec §2); the address holds the search. */
 export function Page() {
   useStyles(css)
   const t = useMessages()

@@ -6,7 +6,7 @@ import {
   getExportScope,
   getExportXlsx
 } from '#contract/advisors-export'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { failedReadAtom } from '../../core/data/notify.ts'
 import { requestAtoms } from '../../core/data/request.atoms.ts'
 import { hostAtom } from '../../core/element/store.tsx'
 import { resetAtom } from './file.atoms.ts'
@@ -14,7 +14,7 @@ import { resetAtom } from './file.atoms.ts'
 const scope = requestAtoms({
   clears: true,
   ask: (call) => call(getExportScope, {}),
-  failed: (set) => set(notifyAtom, 'failure')
+  failed: (set, failure) => set(failedReadAtom, failure)
 })
 export const { stateAtom } = scope
 export const branchesAtom = atom((get) => get(scope.valueAtom)?.branches ?? [])

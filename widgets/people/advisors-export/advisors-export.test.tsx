@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EXPORT_COLUMNS } from '#contract/advisors-export'
 import { exampleExportScope } from '#contract/examples/advisors-export.example'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { pick } from '../../testing/combobox.ts'
 import { until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -56,11 +57,10 @@ test('exports the chosen columns in file order, for the chosen branch', async ()
   box(root, 'alias').click()
   await until(() => !files(root)[0]?.columns?.startsWith('alias'))
   box(root, 'alias').click()
-  const branch = root.querySelector('[name=branch]') as HTMLSelectElement
-  branch.value = exampleExportScope.branches[0]?.uuid as string
-  branch.dispatchEvent(new Event('change', { bubbles: true }))
+  const [branch] = exampleExportScope.branches
+  await pick(root, 'branch', `${branch?.name} (14)`)
   await until(() => said(root) === `14 advisors, ${EXPORT_COLUMNS.length} columns`)
-  const asked = { columns: EXPORT_COLUMNS.join(','), organization_uuid: branch.value }
+  const asked = { columns: EXPORT_COLUMNS.join(','), organization_uuid: branch?.uuid }
   expect(files(root)).toEqual([
     { pathname: '/api/v1/advisors-export/xlsx', ...asked },
     { pathname: '/api/v1/advisors-export/csv', ...asked }

@@ -5,8 +5,8 @@ import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { Requested } from '../../ui/feedback/requested.tsx'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
 import { branchAtom, branchesAtom, columnsAtom, loadAtom, stateAtom, toggleAtom } from './advisors-export.atoms.ts'
 import css from './advisors-export.css?inline'
 import { Files } from './files.tsx'
@@ -17,13 +17,13 @@ function Branches() {
   const t = useMessages()
   const branches = useAtomValue(branchesAtom)
   const [branch, choose] = useAtom(branchAtom)
-  const options = branches.map(({ uuid, name, advisors }) => [uuid, `${name} (${advisors})`] as const)
+  const options = branches.map(({ uuid, name, advisors }) => ({ value: uuid, text: `${name} (${advisors})` }))
   return (
-    <SelectField
+    <ComboboxField
       name="branch"
       label={t('advisors-export.branch')}
       value={branch}
-      options={[['', t('advisors-export.all')], ...options]}
+      options={[{ value: '', text: t('advisors-export.all') }, ...options]}
       onChange={choose}
     />
   )

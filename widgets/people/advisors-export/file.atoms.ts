@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { getExportCsv, getExportXlsx } from '#contract/advisors-export'
 import { fetchFile, saveFile } from '../../core/data/download.ts'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { failureText, notifyAtom } from '../../core/data/notify.ts'
 import type { RequestStatus } from '../../core/data/request.atoms.ts'
 import { apiAtom, textsAtom } from '../../core/element/store.tsx'
 
@@ -82,6 +82,6 @@ export const fetchAtom = atom(null, async (get, set, url: string, format: Format
     if (signal.aborted) return
     const { bytes } = get(stateAtom)
     set(stateAtom, { ...NOTHING, status: 'error', format })
-    set(notifyAtom, 'failure', messageFor(failure, bytes))
+    set(notifyAtom, 'failure', messageFor(failure, bytes) ?? failureText(failure))
   }
 })

@@ -7,10 +7,11 @@ export const assistants = listAtoms<readonly ManagedAssistant[], ManagedAssistan
   ask: (call) => call(getAssistants, {})
 })
 
-export const assistantRemoval = removalAtoms<ManagedAssistant>({
-  remove: (call, { uuid }) => call(deleteAssistant, { params: { uuid } }),
-  list: assistants
-})
-
 export const nameOf = ({ first_name, last_name }: Pick<ManagedAssistant, 'first_name' | 'last_name'>) =>
   `${first_name} ${last_name}`
+
+export const assistantRemoval = removalAtoms<ManagedAssistant>({
+  remove: (call, { uuid }) => call(deleteAssistant, { params: { uuid } }),
+  nameOf,
+  list: assistants
+})

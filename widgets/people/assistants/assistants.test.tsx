@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { exampleAssistants } from '#contract/examples/assistants.example'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { answerLeaving } from '../../testing/leaving.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, holding, json, requests } from '../../testing/network.ts'
 import { pictureFile, selectFiles } from '../photos/testing.ts'
@@ -131,22 +132,21 @@ test('asks before closing the dialog with an unsaved photo', async () => {
   selectFiles(field, await pictureFile(400, 400))
   // as soon as the page asks before leaving
   await until(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
-  const asked = vi.spyOn(window, 'confirm').mockReturnValue(false)
   ;(await button(shownDialog, 'Close')).click()
-  expect([asked.mock.calls.length, shownDialog.open]).toEqual([1, true])
-  asked.mockRestore()
+  await answerLeaving(root, 'Keep editing')
+  expect(shownDialog.open).toBe(true)
 })
 
 test('saves a photo, shows it in the list, and removes it after confirmation', async () => {
   const root = await shown()
-  expect(texts(root, '.face')).toEqual(['EA', 'MF'])
+  expect(texts(root, 'main .face')).toEqual(['EA', 'MF'])
   const { shownDialog, field } = await photoDialog(root)
   selectFiles(field, await pictureFile(400, 400))
   answer(`PUT ${PHOTO}`, { profile_picture_url: dot, profile_pictures: [] })
   answer(`GET ${CALL}`, [pictured, other])
   ;(await until(() => shownDialog.querySelector<HTMLElement>('[type=submit]'))).click()
   await closed(root)
-  await until(() => root.querySelector<HTMLImageElement>('img.face')?.getAttribute('src')?.endsWith(dot))
+  await until(() => root.querySelector<HTMLImageElement>('main img.face')?.getAttribute('src')?.endsWith(dot))
   expect(sent('PUT').map(({ url }) => new URL(url).searchParams.get('crop'))).toEqual(['0,0,400'])
   const again = await photoDialog(root)
   answer(`DELETE ${PHOTO}`, undefined, 204)
@@ -156,7 +156,7 @@ test('saves a photo, shows it in the list, and removes it after confirmation', a
     [...root.querySelectorAll<HTMLDialogElement>('dialog[open]')].find((one) => one !== again.shownDialog)
   )
   ;(await button(question, 'Remove photo')).click()
-  await until(() => !root.querySelector('img.face'))
+  await until(() => !root.querySelector('main img.face'))
   expect(sent('DELETE')).toHaveLength(1)
 })
 
@@ -167,8 +167,8 @@ test('updates the list when a photo is saved while another assistant is open', a
   const reply = holding(`PUT ${PHOTO}`)
   ;(await until(() => shownDialog.querySelector<HTMLElement>('[type=submit]'))).click()
   const send = await until(reply)
-  vi.spyOn(window, 'confirm').mockReturnValue(true)
   ;(await button(shownDialog, 'Close')).click()
+  await answerLeaving(root, 'Discard changes')
   await closed(root)
   ;(await button(root, `Photo of ${other.first_name} ${other.last_name}`)).click()
   const next = await dialog(root)

@@ -1,7 +1,7 @@
 import { type AssistantForm, type ManagedAssistant, postAssistant, putAssistant } from '#contract/assistants'
 import { listUpdates } from '../../core/data/list.atoms.ts'
 import { draftAtoms } from '../../core/forms/draft.atoms.ts'
-import { assistants } from './assistants.atoms.ts'
+import { assistants, nameOf } from './assistants.atoms.ts'
 
 const EMPTY: AssistantForm = { first_name: '', last_name: '', phone_number: '', email_address: '' }
 
@@ -15,5 +15,6 @@ export const assistantForm = draftAtoms<ManagedAssistant, AssistantForm>({
   }),
   save: (call, body, assistant) =>
     assistant ? call(putAssistant, { params: { uuid: assistant.uuid }, body }) : call(postAssistant, { body }),
+  nameOf,
   ...listUpdates(assistants)
 })

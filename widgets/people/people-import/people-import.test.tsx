@@ -32,7 +32,7 @@ const lists = (...imports: object[]) => answer(`GET ${CALL}`, { imports })
 async function open(...imports: object[]): Promise<Root> {
   lists(...imports)
   answer(ROWS, exampleRefusedRows)
-  return (await openApp(PAGE, initOf({ me }), '.people-import')).root
+  return (await openApp(PAGE, initOf({ me }), '.file-import')).root
 }
 
 const button = (root: ParentNode, text: string) =>
@@ -64,9 +64,9 @@ test('shows an error and a retry when loading fails', async () => {
 
 test('offers an upload and a template without a file', async () => {
   const root = await open()
-  expect(root.querySelector('.people-import-current')).toBeNull()
+  expect(root.querySelector('.file-import-current')).toBeNull()
   expect(root.querySelector('a[download]')?.getAttribute('href')).toMatch(/\/people-imports\/template$/)
-  const help = [...root.querySelectorAll('.people-import-help li')].map(({ textContent }) => textContent)
+  const help = [...root.querySelectorAll('.file-import-help li')].map(({ textContent }) => textContent)
   expect([help.length, help[0]]).toEqual([6, expect.stringMatching(/^People are matched by alias,/)])
 })
 
@@ -94,17 +94,17 @@ test('shows a refusal at the field, and allows another file', async () => {
   answer(`POST ${CALL}`, { message: 'x', errors: { file: ['This file is empty below its column names.'] } }, 422)
   choose(root, csv)
   await until(() =>
-    root.querySelector('.people-import')?.textContent?.includes('This file is empty below its column names.')
+    root.querySelector('.file-import')?.textContent?.includes('This file is empty below its column names.')
   )
   answer(`POST ${CALL}`, { message: 'Another file is being processed.' }, 409)
   choose(root, csv)
-  await until(() => root.querySelector('.people-import')?.textContent?.includes('Another file is being processed.'))
+  await until(() => root.querySelector('.file-import')?.textContent?.includes('Another file is being processed.'))
 })
 
 test('does not send a file that is too large', async () => {
   const root = await open()
   choose(root, new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.csv'))
-  await until(() => root.querySelector('.people-import')?.textContent?.includes('This file is larger than 5 MB.'))
+  await until(() => root.querySelector('.file-import')?.textContent?.includes('This file is larger than 5 MB.'))
   expect(sent('POST', CALL)).toEqual([])
 })
 
@@ -116,7 +116,7 @@ test('shows the outcomes of a checked file, with refused rows first and expanded
   expect([...root.querySelectorAll('.import-rows li')].map((one) => one.textContent)).toContain(
     'Row 17Fritz OhnefilialeBranch: There is no branch with this name.'
   )
-  expect(root.querySelector('.people-import')?.textContent).toContain('ignored: Schuhgröße.')
+  expect(root.querySelector('.file-import')?.textContent).toContain('ignored: Schuhgröße.')
   answer(ROWS, exampleCreatedRows)
   ;(root.querySelector('.import-group.created summary') as HTMLElement).click()
   await until(() => root.querySelectorAll('.import-group.created li').length === 40)
@@ -126,7 +126,7 @@ test('shows the outcomes of a checked file, with refused rows first and expanded
 
 test('counts, explains and marks rows that change someone’s login', async () => {
   const root = await open(exampleMoving)
-  const notice = await until(() => root.querySelector('.people-import-current .notice.warning'))
+  const notice = await until(() => root.querySelector('.file-import-current .notice.warning'))
   expect(notice.textContent).toContain('1 row changes a sign-in address.')
   await until(() => root.querySelectorAll('.import-rows li').length === 3)
   answer(ROWS, exampleMovedRows)
@@ -182,7 +182,7 @@ test('shows a file as being uploaded only while it is', async () => {
   answer(`POST ${CALL}/${exampleChecked.uuid}/start`, never)
   start.click()
   await until(() => start.getAttribute('aria-busy') === 'true')
-  expect(root.querySelector('.people-import')?.textContent).not.toContain('Uploading')
+  expect(root.querySelector('.file-import')?.textContent).not.toContain('Uploading')
 })
 
 test('keeps the focus on the field during the upload, and takes no other file', async () => {
@@ -191,14 +191,14 @@ test('keeps the focus on the field during the upload, and takes no other file', 
   answer(`POST ${CALL}`, never, 201)
   input.focus()
   choose(root, csv)
-  await until(() => root.querySelector('.people-import')?.textContent?.includes('Uploading the file …'))
+  await until(() => root.querySelector('.file-import')?.textContent?.includes('Uploading the file …'))
   choose(root, csv)
   expect([document.activeElement, sent('POST', CALL).length]).toEqual([input, 1])
 })
 
 test('keeps the focus on the file when its field disappears, and from one action to the next', async () => {
   const root = await open()
-  const isFocused = () => until(() => document.activeElement?.matches('.people-import-current'))
+  const isFocused = () => until(() => document.activeElement?.matches('.file-import-current'))
   answer(`POST ${CALL}`, exampleChecking, 201)
   lists(exampleChecking)
   root.querySelector<HTMLElement>('input[type=file]')?.focus()
@@ -231,7 +231,7 @@ test('shows an error and a retry when rows fail to load', async () => {
 
 test('offers no import when no row is valid', async () => {
   const root = await open({ ...exampleChecked, fates: { created: 0, changed: 0, same: 609, refused: 3 } })
-  await until(() => root.querySelector('.people-import')?.textContent?.includes('This file changes nothing.'))
+  await until(() => root.querySelector('.file-import')?.textContent?.includes('This file changes nothing.'))
   expect(root.querySelector('.button.primary')).toBeNull()
 })
 
@@ -246,7 +246,7 @@ test('invites the imported people after confirmation with their number', async (
   ]).toEqual([true, []])
   answer(`POST ${CALL}/${exampleChecked.uuid}/invitations`, { count: 40 })
   ;(await button(dialog, 'Invite the 40 new people')).click()
-  await until(() => root.querySelector('.people-import')?.textContent?.includes('Inviting 40 people.'))
+  await until(() => root.querySelector('.file-import')?.textContent?.includes('Inviting 40 people.'))
   expect(sent('POST', '/invitations')).toHaveLength(1)
   expect(invite.isConnected).toBe(false)
 })

@@ -1,16 +1,18 @@
 import { atom } from 'jotai'
 import { deleteInvitation, type Person, postInvitation } from '#contract/people'
 import { Failure } from '#contract/values'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { failedAtom, notifyAtom, type Said } from '../../core/data/notify.ts'
 import { isConflict, readFailure } from '../../core/data/read-failure.ts'
-import { type FailAtom, mutationAtoms, type Said } from '../../core/data/request.atoms.ts'
+import { type FailAtom, mutationAtoms } from '../../core/data/request.atoms.ts'
 import type { Caller } from '../../core/element/api.ts'
 import { hostAtom } from '../../core/element/store.tsx'
 import { personAtom } from './person.atoms.ts'
 
 /** Shows the server's message about a conflict. */
 export const failAtom: FailAtom = atom(null, async (get, set, failure: unknown) => {
-  set(notifyAtom, 'failure', isConflict(failure) ? (await readFailure(failure, Failure))?.message : undefined)
+  const conflict = isConflict(failure) ? await readFailure(failure, Failure) : undefined
+  if (conflict) set(notifyAtom, 'failure', conflict.message)
+  else await set(failedAtom, failure)
   get(hostAtom)?.emit('error', { reason: 'save' })
 })
 
@@ -20,10 +22,10 @@ export const accessStatusAtom = access.statusAtom
 type Action = (call: Caller, uuid: string) => Promise<Person>
 
 /** Changes a person's access, and shows the updated person. */
-export const doAtom = atom(null, async (get, set, action: Action, said?: (person: Person) => Said) => {
+export const doAtom = atom(null, async (get, set, action: Action, said: (person: Person) => Said) => {
   const person = get(personAtom)
   const work = async (call: Caller) => set(personAtom, await action(call, (person as Person).uuid))
-  if (person) await set(access.runAtom, work, said && { said: () => said(person) })
+  if (person) await set(access.runAtom, work, { said: () => said(person) })
 })
 
 export const inviteAtom = atom(null, (_get, set) =>
@@ -34,5 +36,9 @@ export const inviteAtom = atom(null, (_get, set) =>
   )
 )
 export const withdrawAtom = atom(null, (_get, set) =>
-  set(doAtom, (call, uuid) => call(deleteInvitation, { params: { uuid } }))
+  set(
+    doAtom,
+    (call, uuid) => call(deleteInvitation, { params: { uuid } }),
+    () => ['people.invitation-withdrawn']
+  )
 )

@@ -11,7 +11,7 @@ import { openAtom, reactivateAtom } from './departure.atoms.ts'
 import { Departure } from './departure.tsx'
 import { mayManageAtom } from './people.atoms.ts'
 import { personForm } from './person.atoms.ts'
-import { Status } from './row.tsx'
+import { Status } from './status.tsx'
 
 const useMessages = useTexts<typeof peopleMessages>
 
@@ -94,7 +94,7 @@ export function Access({ person }: { person: Person }) {
   return (
     <section className="card stack person-access" aria-label={t('people.access')} ref={box} tabIndex={-1}>
       <div className="person-head">
-        <h3 className="card-title">{t('people.access')}</h3>
+        <h2 className="card-title">{t('people.access')}</h2>
         <Status status={status} />
       </div>
       <p>

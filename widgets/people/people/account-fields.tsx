@@ -2,13 +2,15 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { isAssignable, ROLES, type Role } from '#contract/access'
 import type { peopleMessages } from '#contract/messages/people.messages'
 import { BRANCH_ROLES } from '#contract/people'
-import { mayAtom } from '../../core/data/access.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { CheckField } from '../../ui/fields/check-field.tsx'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { MultiSelect } from '../../ui/fields/multi-select.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
+import { asChoice } from '../../ui/fields/use-combobox-field.ts'
+import { OnSite } from '../people-changes/on-site.tsx'
 import { Field } from './fields.tsx'
+import { mayChangeRolesAtom } from './people.atoms.ts'
 import { changeAtom, choicesAtom, draftAtom, errorsAtom, personAtom } from './person.atoms.ts'
 
 const useMessages = useTexts<typeof peopleMessages>
@@ -20,18 +22,27 @@ function Branch() {
   const { branches } = useAtomValue(choicesAtom)
   const change = useSetAtom(changeAtom)
   return (
-    <SelectField
+    <ComboboxField
       name="organization_uuid"
       label={t('people.branch')}
       required={has_card}
       errors={errors}
       value={organization_uuid ?? ''}
-      options={[
-        ['', t(has_card ? 'people.choose-branch' : 'people.no-branch')],
-        ...branches.map(({ uuid, name }) => [uuid, name] as const)
-      ]}
+      placeholder={t('people.choose-branch')}
+      options={[...(has_card ? [] : [{ value: '', text: t('people.no-branch') }]), ...branches.map(asChoice)]}
       onChange={(uuid) => change({ organization_uuid: uuid || null })}
     />
+  )
+}
+
+/** Known of a person who has a card already. */
+function Relocation() {
+  const { organization_uuid, has_card } = useAtomValue(draftAtom)
+  const person = useAtomValue(personAtom)
+  if (!person?.has_card || !has_card) return null
+  const isSame = organization_uuid === person.organization_uuid
+  return (
+    <OnSite people={{ uuids: [person.uuid], status: 'all' }} organization_uuid={isSame ? null : organization_uuid} />
   )
 }
 
@@ -41,7 +52,7 @@ export function AccountFields() {
   const isSelf = useAtomValue(personAtom)?.is_self
   return (
     <section className="card stack" aria-label={t('people.account')}>
-      <h3 className="card-title">{t('people.account')}</h3>
+      <h2 className="card-title">{t('people.account')}</h2>
       <p className="lead">{t('people.account-lead')}</p>
       <div className="person-pair">
         <Field name="first_name" label={t('people.first-name')} required />
@@ -56,6 +67,7 @@ export function AccountFields() {
         required
       />
       <Branch />
+      <Relocation />
     </section>
   )
 }
@@ -80,8 +92,6 @@ function ManagedBranches() {
     />
   )
 }
-
-const mayChangeRolesAtom = mayAtom({ module: 'roles-management' })
 
 /** A checkbox with a description for each role that can be assigned or is held; none while roles are not managed here. */
 export function RoleFields() {

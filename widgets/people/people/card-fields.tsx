@@ -4,8 +4,8 @@ import type { peopleMessages } from '#contract/messages/people.messages'
 import { profilePath } from '#contract/share'
 import { useTexts } from '../../core/element/texts.tsx'
 import { CheckField } from '../../ui/fields/check-field.tsx'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Field } from './fields.tsx'
 import { changeAtom, choicesAtom, draftAtom, errorsAtom, personAtom } from './person.atoms.ts'
 
@@ -38,12 +38,15 @@ function Assistant() {
   const change = useSetAtom(changeAtom)
   if (!assistants.length) return null
   return (
-    <SelectField
+    <ComboboxField
       name="assistant_uuid"
       label={t('people.assistant')}
       errors={errors}
       value={assistant_uuid ?? ''}
-      options={[['', t('people.no-assistant')], ...assistants.map(({ uuid, full_name }) => [uuid, full_name] as const)]}
+      options={[
+        { value: '', text: t('people.no-assistant') },
+        ...assistants.map(({ uuid, full_name }) => ({ value: uuid, text: full_name }))
+      ]}
       onChange={(uuid) => change({ assistant_uuid: uuid || null })}
     />
   )
@@ -118,7 +121,7 @@ export function CardFields() {
   const change = useSetAtom(changeAtom)
   return (
     <section className="card stack" aria-label={t('people.card')}>
-      <h3 className="card-title">{t('people.card')}</h3>
+      <h2 className="card-title">{t('people.card')}</h2>
       {person?.has_card ? (
         <p className="lead">{t('people.card-exists')}</p>
       ) : (

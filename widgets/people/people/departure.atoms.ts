@@ -10,7 +10,7 @@ import {
   postDeactivation
 } from '#contract/people'
 import { FieldErrors } from '#contract/values'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { failedAtom, notifyAtom } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import type { RequestStatus } from '../../core/data/request.atoms.ts'
 import { apiAtom, hostAtom } from '../../core/element/store.tsx'
@@ -109,7 +109,8 @@ const refuseAtom = atom(null, async (get, set, failure: unknown) => {
   // appointments booked meanwhile may clash
   if (undecided && left) set(patchAtom, { left: { ...left, clashes: merged(left.clashes, undecided.clashes) } })
   set(patchAtom, { status: 'ready', errors: refusal?.errors ?? {} })
-  set(notifyAtom, 'failure', undecided?.message ?? refusal?.errors.person?.[0])
+  if (undecided) set(notifyAtom, 'failure', undecided.message)
+  else await set(failedAtom, failure, (field) => field === 'successor_uuid')
   get(hostAtom)?.emit('error', { reason: 'save' })
 })
 
@@ -131,12 +132,17 @@ export const deactivateAtom = atom(null, async (get, set) => {
     const params = { uuid: leaving.person.uuid }
     set(personAtom, await get(apiAtom).call(postDeactivation, { params, body: leaving.draft }))
     set(leavingAtom, undefined)
-    set(notifyAtom, 'success', tellsCustomers(leaving) ? 'people.customers-mailed' : undefined)
+    const said = tellsCustomers(leaving) ? 'people.customers-mailed' : 'people.deactivated'
+    set(notifyAtom, 'success', said, { name: leaving.person.full_name })
   } catch (failure) {
     await set(refuseAtom, failure)
   }
 })
 
 export const reactivateAtom = atom(null, (_get, set) =>
-  set(doAtom, (call, uuid) => call(deleteDeactivation, { params: { uuid } }))
+  set(
+    doAtom,
+    (call, uuid) => call(deleteDeactivation, { params: { uuid } }),
+    ({ full_name }) => ['people.reactivated', { name: full_name }]
+  )
 )

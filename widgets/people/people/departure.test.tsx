@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleProfile } from '#contract/examples/advisors.example'
 import { exampleHandOver, examplePersonChoices, examplePerson as person } from '#contract/examples/people.example'
 import { initOf, open as openApp, prepareApp } from '../../app/testing.ts'
+import { openCombobox, pick } from '../../testing/combobox.ts'
+import { answerLeaving } from '../../testing/leaving.ts'
 import { until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -21,6 +23,7 @@ const button = (root: ParentNode, text: string) =>
   [...root.querySelectorAll('button')].find((one) => one.textContent === text) as HTMLButtonElement
 const dialog = (root: Root) => until(() => root.querySelector<HTMLElement>('dialog[open]'))
 const select = (root: ParentNode, name: string) => root.querySelector(`select[name="${name}"]`) as HTMLSelectElement
+const successor = (box: ParentNode) => box.querySelector<HTMLInputElement>('[name=successor_uuid]')?.value
 const choose = (root: ParentNode, name: string, value: string) => {
   select(root, name).value = value
   select(root, name).dispatchEvent(new Event('change', { bubbles: true }))
@@ -77,25 +80,31 @@ test('shows an error and a retry when counting fails', async () => {
 
 test('counts what is left, and suggests a colleague of the branch', async () => {
   const { box } = await asked()
-  await until(() => select(box, 'successor_uuid'))
+  await until(() => successor(box) !== undefined)
   await until(() => requests.some(({ url }) => url.endsWith(`?successor=${near}`)))
   expect(texts(box, '.label')).toEqual(
     expect.arrayContaining(['Successor', '12 future appointments', '3 open requests', '48 cards on phones'])
   )
-  expect([select(box, 'successor_uuid').value, select(box, 'appointments').value]).toEqual([near, 'hand-over'])
+  await until(() => successor(box) === 'Mag. Anna Gruber')
+  expect(select(box, 'appointments').value).toBe('hand-over')
+  expect((await openCombobox(box, 'successor_uuid')).map(({ textContent }) => textContent)).toEqual([
+    'No one',
+    'AGMag. Anna GruberSame branch, has time for all 12 appointments',
+    'LHLukas HoferFiliale Graz Herrengasse'
+  ])
 })
 
 test('suggests no one where no colleague of the branch has the time', async () => {
   answer(LOOK, { ...none, suggested_uuid: null })
   const { box } = await asked()
-  await until(() => select(box, 'successor_uuid'))
-  expect([select(box, 'successor_uuid').value, select(box, 'appointments').value]).toEqual(['', 'keep'])
+  await until(() => successor(box) !== undefined)
+  expect([successor(box), select(box, 'appointments').value]).toEqual(['No one', 'keep'])
 })
 
 test('hands nothing over without a successor', async () => {
   const { box } = await asked()
-  await until(() => select(box, 'successor_uuid'))
-  choose(box, 'successor_uuid', '')
+  await until(() => successor(box) !== undefined)
+  await pick(box, 'successor_uuid', 'No one')
   await until(() => select(box, 'appointments').value === 'keep')
   expect([...select(box, 'requests').options].map(({ value }) => value)).toEqual(['keep'])
 })
@@ -121,6 +130,35 @@ test('decides one by one on appointments that clash', async () => {
   })
 })
 
+test('says of how many appointments a colleague does not offer topic or type', async () => {
+  const [first] = exampleHandOver.candidates
+  answer(LOOK, { ...none, candidates: [{ ...first, unoffered: 2 }] })
+  const { box } = await asked()
+  await until(() => successor(box) !== undefined)
+  const [, anna] = await openCombobox(box, 'successor_uuid')
+  expect(anna?.textContent).toMatch(/has time for all 12 appointments, but does not offer 2 of them$/)
+})
+
+test('splits what the successor has no time for among colleagues, as proposed', async () => {
+  const { root, box } = await asked()
+  await until(() => box.querySelector('.person-clashes'))
+  const [first, second] = exampleHandOver.clashes
+  const offered = [...select(box, `clash-${first?.uuid}`).options].map(({ text }) => text)
+  expect(offered.slice(1, 3)).toEqual([
+    'Hand over to Jasmina Petrović',
+    'Hand over to DI Georg Lechner, who does not offer this'
+  ])
+  button(box, 'Hand over as proposed').click()
+  await until(() => select(box, `clash-${second?.uuid}`).value === second?.proposed_uuid)
+  choose(box, `clash-${second?.uuid}`, second?.free[1]?.uuid ?? '')
+  await until(() => select(box, `clash-${second?.uuid}`).value === second?.free[1]?.uuid)
+  button(box, 'Deactivate').click()
+  await until(() => root.querySelector('.person-access .deactivated'))
+  expect(await sent()).toMatchObject({
+    clashes: { [first?.uuid ?? '']: first?.proposed_uuid, [second?.uuid ?? '']: second?.free[1]?.uuid }
+  })
+})
+
 test('decides on many clashing appointments together, with exceptions', async () => {
   const { root, box } = await asked()
   await until(() => box.querySelector('.person-clashes'))
@@ -138,23 +176,22 @@ test('reports appointments booked meanwhile, and keeps the choices', async () =>
   answer(LOOK, none)
   answer(LEAVE, { message: 'Please decide on each of them.', clashes: exampleHandOver.clashes }, 409)
   const { box } = await asked()
-  await until(() => select(box, 'successor_uuid'))
-  choose(box, 'successor_uuid', far)
+  await until(() => successor(box) !== undefined)
+  await pick(box, 'successor_uuid', 'Lukas Hofer')
   await until(() => requests.some(({ url }) => url.endsWith(`?successor=${far}`)))
   button(box, 'Deactivate').click()
   await until(() => box.querySelectorAll('.person-clashes li').length === 2)
-  expect(select(box, 'successor_uuid').value).toBe(far)
+  expect(successor(box)).toBe('Lukas Hofer')
 })
 
 test.each([
-  ['hand-over', 'Success! The customers concerned will be notified by e-mail.'],
-  ['keep', 'Success!']
+  ['hand-over', `${person.full_name} deactivated. The customers concerned will be notified by e-mail.`],
+  ['keep', `${person.full_name} deactivated`]
 ])('says whether customers get an e-mail when their appointments are: %s', async (appointments, said) => {
   answer(LOOK, { ...exampleHandOver, clashes: [] })
   const { root, box } = await asked()
-  await until(() => select(box, 'successor_uuid'))
-  if (appointments === 'keep') choose(box, 'successor_uuid', '')
-  await until(() => !appointments.startsWith('k') || select(box, 'successor_uuid').value === '')
+  await until(() => successor(box) !== undefined)
+  if (appointments === 'keep') await pick(box, 'successor_uuid', 'No one')
   button(box, 'Deactivate').click()
   await until(() => root.querySelector('.notification.success p')?.textContent === said)
 })
@@ -196,33 +233,30 @@ const beside = (box: HTMLElement) => {
 }
 
 test('closes without asking when only suggestions are filled in', async () => {
-  const confirm = vi.spyOn(window, 'confirm')
   const { root, box } = await asked()
-  await until(() => select(box, 'successor_uuid')?.value === near)
+  await until(() => successor(box) === 'Mag. Anna Gruber')
   beside(box)
   await until(() => !root.querySelector('dialog[open]'))
-  expect(confirm).not.toHaveBeenCalled()
 })
 
 test('asks before a click outside the dialog discards choices', async () => {
-  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
   const { root, box } = await asked()
   const [first] = exampleHandOver.clashes
   await until(() => select(box, `clash-${first?.uuid}`))
   choose(box, `clash-${first?.uuid}`, 'cancel')
   await until(() => box.querySelector('textarea'))
   beside(box)
-  await until(() => confirm.mock.calls.length === 1)
+  await answerLeaving(root, 'Keep editing')
   expect(root.querySelector('dialog[open]')).not.toBeNull()
   expect(select(box, `clash-${first?.uuid}`).value).toBe('cancel')
-  confirm.mockReturnValue(true)
   beside(box)
+  await answerLeaving(root, 'Discard changes')
   await until(() => !root.querySelector('dialog[open]'))
 })
 
 test('says what cannot be undone', async () => {
   const { box } = await asked()
-  await until(() => select(box, 'successor_uuid'))
+  await until(() => successor(box) !== undefined)
   expect(box.textContent).toContain('What you hand over, cancel or void now stays that way')
   expect(box.textContent).not.toContain('There are no future appointments')
 })

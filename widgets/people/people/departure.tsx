@@ -15,6 +15,7 @@ import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import {
@@ -35,20 +36,29 @@ interface PartProps {
 
 function Successor({ left, draft }: PartProps) {
   const t = useMessages()
+  const count = left.appointments
   const change = useSetAtom(changeDepartureAtom)
   const errors = useAtomValue(departureAtom)?.errors.successor_uuid
-  const options = left.candidates.map(({ uuid, full_name, branch, is_near }) => {
-    const text = t(is_near ? 'people.successor-near' : 'people.successor-far', { name: full_name, branch })
-    return [uuid, text] as const
-  })
+  const noteOf = ({ branch, is_near, clashes, unoffered }: HandOver['candidates'][number]) => {
+    if (!is_near) return branch
+    if (!count) return t('people.successor-near')
+    const note = t(clashes ? 'people.successor-lacks' : 'people.successor-fits', { clashes: clashes ?? 0, count })
+    return unoffered ? t('people.successor-unoffered', { note, unoffered, count }) : note
+  }
+  const options = left.candidates.map((one) => ({
+    value: one.uuid,
+    text: one.full_name,
+    note: noteOf(one),
+    photo: one.profile_picture_url
+  }))
   return (
-    <SelectField
+    <ComboboxField
       name="successor_uuid"
       label={t('people.successor')}
       help={t('people.successor-help')}
       errors={errors}
       value={draft.successor_uuid ?? ''}
-      options={[['', t('people.no-successor')], ...options]}
+      options={[{ value: '', text: t('people.no-successor') }, ...options]}
       onChange={(uuid) => void change({ successor_uuid: uuid || null })}
     />
   )
@@ -81,10 +91,10 @@ function ClashRow({ clash, zone, draft }: { clash: Clash; zone: string; draft: D
   const { tag } = useTextsContext()
   const change = useSetAtom(changeDepartureAtom)
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
-  const { uuid, starts_at, customer, topic } = clash
+  const { uuid, starts_at, customer, topic, free } = clash
   const decide = (outcome: string) => {
     const { [uuid]: _, ...others } = draft.clashes
-    void change({ clashes: { ...others, ...(outcome && { [uuid]: outcome as 'cancel' }) } })
+    void change({ clashes: { ...others, ...(outcome && { [uuid]: outcome }) } })
   }
   return (
     <li>
@@ -95,6 +105,10 @@ function ClashRow({ clash, zone, draft }: { clash: Clash; zone: string; draft: D
         value={draft.clashes[uuid] ?? ''}
         options={[
           ['', t('people.clash-open')],
+          ...free.map((one) => {
+            const id = one.is_offered ? 'people.clash-give' : 'people.clash-give-unoffered'
+            return [one.uuid, t(id, { name: one.full_name })] as const
+          }),
           ['cancel', t('people.clash-cancel')],
           ['keep', t('people.clash-keep')]
         ]}
@@ -107,13 +121,23 @@ function ClashRow({ clash, zone, draft }: { clash: Clash; zone: string; draft: D
 const CLASH_OUTCOMES = ['cancel', 'keep'] as const
 
 /** Decides for all of them together, as there may be dozens. */
-function ForAll({ clashes }: Pick<HandOver, 'clashes'>) {
+function ForAll({ clashes, draft }: Pick<HandOver, 'clashes'> & Pick<PartProps, 'draft'>) {
   const t = useMessages()
   const change = useSetAtom(changeDepartureAtom)
   const decide = (outcome: (typeof CLASH_OUTCOMES)[number]) =>
     void change({ clashes: Object.fromEntries(clashes.map(({ uuid }) => [uuid, outcome])) })
+  const proposed = clashes.flatMap(({ uuid, proposed_uuid }) => (proposed_uuid ? [[uuid, proposed_uuid] as const] : []))
   return (
     <div className="cluster">
+      {proposed.length > 0 && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => void change({ clashes: { ...draft.clashes, ...Object.fromEntries(proposed) } })}
+        >
+          {t('people.clashes-propose')}
+        </button>
+      )}
       {CLASH_OUTCOMES.map((outcome) => (
         <button key={outcome} type="button" className="button" onClick={() => decide(outcome)}>
           {t(`people.clashes-${outcome}`)}
@@ -129,7 +153,7 @@ function Clashes({ left: { clashes, time_zone }, draft }: PartProps) {
   return (
     <section className="person-clashes notice warning" aria-label={t('people.clashes-title')}>
       <p>{t('people.clashes-lead', { count: clashes.length })}</p>
-      {clashes.length > 1 && <ForAll clashes={clashes} />}
+      {clashes.length > 1 && <ForAll clashes={clashes} draft={draft} />}
       <ul>
         {clashes.map((clash) => (
           <ClashRow key={clash.uuid} clash={clash} zone={time_zone} draft={draft} />

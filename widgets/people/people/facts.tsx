@@ -1,13 +1,8 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
 import type { peopleMessages } from '#contract/messages/people.messages'
 import type { Person } from '#contract/people'
 import { profilePath } from '#contract/share'
 import { useTexts } from '../../core/element/texts.tsx'
-import { GeneralError } from '../../ui/feedback/general-error.tsx'
-import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
 import { Access } from './access.tsx'
-import { personAtom, personView } from './person.atoms.ts'
 
 const useMessages = useTexts<typeof peopleMessages>
 
@@ -24,7 +19,7 @@ function Details({ person }: { person: Person }) {
   ]
   return (
     <section className="card stack" aria-label={t('people.account')}>
-      <h3 className="card-title">{t('people.account')}</h3>
+      <h2 className="card-title">{t('people.account')}</h2>
       <dl className="person-facts">
         {facts
           .filter(([, value]) => value)
@@ -47,23 +42,9 @@ function Details({ person }: { person: Person }) {
 }
 
 /** A read-only person, for branch managers. */
-export function Facts({ uuid }: { uuid: string }) {
-  const status = useAtomValue(personView.statusAtom)
-  const failure = useAtomValue(personView.failureAtom)
-  const person = useAtomValue(personAtom)
-  const load = useSetAtom(personView.loadAtom)
-  useEffect(() => void load(uuid), [uuid, load])
-  if (status === 'loading') return <LoadingBox />
-  if (status === 'error' || !person)
-    return (
-      <div className="card">
-        <GeneralError failure={failure} level={3} retry={() => void load(uuid)} />
-      </div>
-    )
-  return (
-    <>
-      <Access person={person} />
-      <Details person={person} />
-    </>
-  )
-}
+export const Facts = ({ person }: { person: Person }) => (
+  <>
+    <Access person={person} />
+    <Details person={person} />
+  </>
+)

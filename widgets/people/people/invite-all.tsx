@@ -6,7 +6,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { inviteAllAtom, inviteAllStatusAtom, invitingAtom, refreshAtom } from './invite-all.atoms.ts'
-import type { Query } from './query-state.ts'
+import { filterOf, type Query } from './query-state.ts'
 
 const useMessages = useTexts<typeof peopleMessages>
 
@@ -33,19 +33,21 @@ function Question({ query, count }: InviteAllProps) {
         title={t('people.invite-all', { count })}
         text={t('people.invite-all-text', { count, days: INVITATION_DAYS })}
         action={t('people.invite-all', { count })}
-        onConfirm={() => void invite(query).then(() => ask(false))}
+        onConfirm={() => void invite(filterOf(query)).then(() => ask(false))}
         onClose={() => ask(false)}
       />
     </>
   )
 }
 
-function Inviting({ count }: { count: number }) {
+function Inviting({ count, left }: { count: number; left: number }) {
   const t = useMessages()
   const refresh = useSetAtom(refreshAtom)
   return (
-    <div className="notice success cluster">
-      <span>{t('people.inviting', { count })}</span>
+    <div className={count ? 'notice success cluster' : 'notice cluster'}>
+      <span>
+        {count > 0 && t('people.inviting', { count })} {left > 0 && t('people.invite-left', { count: left })}
+      </span>
       <button type="button" className="button" onClick={() => void refresh()}>
         {t('people.refresh')}
       </button>
@@ -62,8 +64,8 @@ export function InviteAll({ query, count }: InviteAllProps) {
   useEffect(() => () => forget(undefined), [forget])
   return (
     <div className="people-invite" ref={box} tabIndex={-1}>
-      <div role="status">{inviting !== undefined && <Inviting count={inviting} />}</div>
-      {inviting === undefined && count > 0 && <Question query={query} count={count} />}
+      <div role="status">{inviting && <Inviting {...inviting} />}</div>
+      {!inviting && count > 0 && <Question query={query} count={count} />}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import {
   putPerson
 } from '#contract/people'
 import { Failure, FieldErrors } from '#contract/values'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { failedAtom } from '../../core/data/notify.ts'
 import { isConflict, readFailure } from '../../core/data/read-failure.ts'
 import { apiAtom } from '../../core/element/store.tsx'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
@@ -38,6 +38,24 @@ const EMPTY: PersonForm = {
   contact_options: []
 }
 
+/** The fields beside which errors are shown. */
+const FIELDS: readonly string[] = [
+  'first_name',
+  'last_name',
+  'email_address',
+  'organization_uuid',
+  'roles',
+  'managed_organizations',
+  'has_card',
+  'alias',
+  'title_prefix',
+  'title_suffix',
+  'position',
+  'phone_number',
+  'card_email_address',
+  'assistant_uuid'
+]
+
 const NOTHING: PersonChoices = { branches: [], assistants: [], contact_options: [] }
 
 const savedAtom = atom<PersonForm>(EMPTY)
@@ -59,6 +77,11 @@ export const personAtom = atom(
   (get) => get(openedAtom),
   (_get, set, person: Person | undefined) => set(openedAtom, person)
 )
+/** A new photo of the person, or none. */
+export const portraitAtom = atom(null, (get, set, uuid: string, profile_picture_url: string | null) => {
+  const person = get(openedAtom)
+  if (person?.uuid === uuid) set(openedAtom, { ...person, profile_picture_url })
+})
 /** The person just added, whose page has its own address. */
 export const addedAtom = atom<string | undefined>(undefined)
 export const choicesAtom = atom<PersonChoices>(NOTHING)
@@ -93,8 +116,13 @@ export const answerAtom = atom(null, (get, set, isAgreed: boolean) => {
   if (isAgreed) waiting?.save()
 })
 
+/** A new person, at the branch if there is only one. */
+function newPerson({ branches: [branch, ...others], contact_options }: PersonChoices): PersonForm {
+  return { ...EMPTY, contact_options, organization_uuid: (!others.length && branch?.uuid) || null }
+}
+
 const showAtom = atom(null, (get, set, person: Person | undefined, isSaved: boolean) => {
-  const form = person ? formOfPerson(person) : { ...EMPTY, contact_options: get(choicesAtom).contact_options }
+  const form = person ? formOfPerson(person) : newPerson(get(choicesAtom))
   if (!isSaved || get(typedAtom) === get(sentAtom)) set(typedAtom, form)
   set(savedAtom, form)
   set(revisionAtom, person?.revision ?? '')
@@ -125,9 +153,9 @@ export const loadCurrentAtom = atom(null, async (get, set) => {
     set(typedAtom, merge(get(savedAtom), get(typedAtom), form))
     set(showAtom, person, true)
     set(outdatedAtom, 'loaded')
-  } catch {
+  } catch (failure) {
     set(outdatedAtom, outdated)
-    set(notifyAtom, 'failure')
+    set(failedAtom, failure)
   }
 })
 
@@ -152,6 +180,8 @@ export const personForm = formAtoms({
       ? call(postPerson, { body: form })
       : call(putPerson, { params: { uuid }, body: { ...form, revision } }),
   saved: (set, _body, person) => set(applySavedAtom, person),
+  said: () => ['people.saved'],
+  shows: (field) => FIELDS.includes(field),
   refused: async (_get, set, failure) => {
     if (isConflict(failure)) return set(outdatedAtom, await readFailure(failure, Failure))
     const refusal = await readFailure(failure, FieldErrors)
@@ -169,5 +199,6 @@ export const personView = formAtoms({
   value: () => undefined,
   save: async () => undefined,
   saved: () => {},
+  said: () => ['people.saved'],
   refused: async () => {}
 })

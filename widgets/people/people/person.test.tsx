@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { exampleProfile } from '#contract/examples/advisors.example'
+import { exampleTopics } from '#contract/examples/appointment-topics.example'
+import { exampleAppointments } from '#contract/examples/appointments.example'
 import { exampleCardOptions } from '#contract/examples/card-options.example'
 import { examplePeople, examplePersonChoices, examplePerson as person } from '#contract/examples/people.example'
-import { initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
+import { exampleHours, exampleOwnWeek } from '#contract/examples/working-hours.example'
+import { follow, initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
+import { pick } from '../../testing/combobox.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -53,6 +57,32 @@ test.each(['', '?id=', '?id=anna'])('an address without a person%s leads to /404
   await until(() => path() === '/app/404')
 })
 
+test('Back leads to the list as it was, also after a reload of the person alone', async () => {
+  answer('GET /api/v1/people', examplePeople)
+  const opened = await openApp('/account-admin/people?q=stein&sort=name-desc', initOf({ me: admin }), '.people a')
+  ;(await until(() => opened.root.querySelector<HTMLElement>(`a[href$="edit?id=${uuid}"]`))).click()
+  await until(() => field(opened.root, 'email_address'))
+  await follow(opened.root, 'Back')
+  await until(() => location.search === '?q=stein&sort=name-desc')
+  expect(path()).toBe('/app/account-admin/people')
+  opened.element.remove()
+  const root = await open()
+  await follow(root, 'Back')
+  await until(() => path() === '/app/account-admin/people')
+  expect(location.search).toBe('')
+})
+
+test('counts the appointments on site before a person moves to another branch', async () => {
+  answer('POST /api/v1/people-changes/on-site-appointments', { count: 1 })
+  const root = await open()
+  expect(root.querySelector('.person-forms [role=status] .notice')).toBeNull()
+  const other = examplePersonChoices.branches.find((branch) => branch.uuid !== person.organization_uuid)
+  await pick(root, 'organization_uuid', other?.name ?? '')
+  const said = await until(() => root.querySelector('.person-forms [role=status] .notice')?.textContent)
+  expect(said).toContain('1 appointment in the present branch will take place in the new one.')
+  expect(await sent()).toEqual({ people: { uuids: [uuid], status: 'all' }, organization_uuid: other?.uuid })
+})
+
 test('does not let a branch manager add people', async () => {
   await openApp('/account-admin/people/edit?id=new', initOf({ me: manager }))
   await until(() => path() === '/app/403')
@@ -63,14 +93,110 @@ test('shows a branch manager a person without a form', async () => {
   expect(root.querySelector('.person-forms form')).toBeNull()
   expect(texts(root, '.person-facts dd')).toContain('Filiale Wien Innere Stadt')
   expect(texts(root, '.person-access button')).toEqual([])
+  await until(() => root.querySelector('h1')?.textContent === person.full_name)
+  await until(() => document.title === `${person.full_name} | Alpenbank`)
   expect(requests.some(({ url }) => url.endsWith('/choices'))).toBe(false)
 })
 
-test('lets a card manager edit photo, contact options and texts of a person, and nothing else', async () => {
+test('lets a card manager edit contact options and texts of a person, and not the account', async () => {
   const root = await open(PAGE, cards, '.person-facts')
-  await until(() => root.querySelector('.photo-parts'))
   await until(() => root.querySelector('[name=option-vcard]'))
   expect(root.querySelector('[name=email_address]')).toBeNull()
+})
+
+describe('tabs', () => {
+  const tabs = (root: ParentNode) => texts(root, '.page-tabs a')
+  const turnTo = (root: Root, name: string) => follow(root.querySelector('.page-tabs') as Element, name)
+  const current = (root: ParentNode) => texts(root, '.page-tabs [aria-current=page]')
+  const ALL = ['Account and card', 'Photo', 'Topics', 'Booking times', 'Appointments']
+
+  test.each([
+    ['an administrator', admin, {}, ALL],
+    ['a manager of cards', cards, {}, ALL.slice(0, 4)],
+    ['a branch manager', manager, {}, ['Account and card', 'Appointments']],
+    ['an administrator, of one who is not booked', admin, { is_institutional: false }, [ALL[0], ALL[1], ALL[4]]],
+    ['an administrator, of one without a card', admin, { has_card: false, alias: '' }, []],
+    ['an administrator, of one who has left', admin, { status: 'deactivated' }, []]
+  ])('%s sees those that they may open', async (_who, me, changes, shown) => {
+    answer(`GET ${OWN}`, { ...person, ...changes })
+    const root = await open(PAGE, me, '.person-heading')
+    expect(tabs(root)).toEqual(shown)
+  })
+
+  test('are fewer while their modules are off', async () => {
+    const { root } = await openApp(PAGE, initOf({ me: admin, off: 'online-appointments' }), '.page-tabs')
+    expect(tabs(root)).toEqual(['Account and card', 'Photo', 'Booking times'])
+  })
+
+  test('have addresses of their own, to which Back returns, and speak of the person', async () => {
+    answer('GET /api/v1/configurations/online-appointments', { isTopicsEnabled: true })
+    answer('GET /api/v1/appointment-topics', exampleTopics)
+    answer(`GET /api/v1/advisors/${person.alias}/appointment-topics`, [])
+    const root = await open()
+    await turnTo(root, 'Topics')
+    await until(() => root.textContent?.includes('customers cannot book this person online'))
+    expect([location.search, current(root), field(root, 'email_address')]).toEqual([
+      `?id=${uuid}&tab=topics`,
+      ['Topics'],
+      null
+    ])
+    expect(root.querySelector('h1')?.textContent).toBe(person.full_name)
+    history.back()
+    await until(() => field(root, 'email_address'))
+    expect(current(root)).toEqual(['Account and card'])
+  })
+
+  test('show hours that are saved for the person', async () => {
+    const hours = `/api/v1/advisors/${person.alias}/working-hours`
+    answer(`GET ${hours}`, exampleHours)
+    answer(`GET ${hours}/default`, exampleOwnWeek)
+    answer(`PUT ${hours}`, undefined, 204)
+    const root = await open(`${PAGE}&tab=hours`, cards, 'main [type=submit]')
+    expect(root.querySelector('main')?.textContent).not.toContain('with you')
+    root.querySelector<HTMLElement>('main [type=submit]')?.click()
+    await until(() => writes().some(({ url }) => url.endsWith(hours)))
+  })
+
+  test('show a branch manager appointments, whose filters stay in the tab', async () => {
+    const list = `GET /api/v1/advisors/${person.alias}/appointments`
+    answer(list, { appointments: exampleAppointments, total: 3, page_size: 20 })
+    const root = await open(`${PAGE}&tab=appointments`, manager, '.appt-name')
+    expect(texts(root, '.appt-tools button')).not.toContain('Subscribe in your calendar')
+    await follow(root, 'Past')
+    await until(() => location.search === `?id=${uuid}&tab=appointments&period=past`)
+    expect(path()).toBe('/app/account-admin/people/edit')
+    expect(current(root)).toEqual(['Appointments'])
+  })
+
+  test('that the user does not see lead to the first', async () => {
+    await open(`${PAGE}&tab=photo`, manager, '.person-facts')
+    expect(location.search).toBe(`?id=${uuid}`)
+  })
+
+  test('show the photo, also at the head of the page once there is a new one', async () => {
+    const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+    answer(`GET /api/v1/advisors/${person.alias}`, { ...exampleProfile, profile_picture_url: picture })
+    const root = await open(`${PAGE}&tab=photo`, cards, '.photo-parts')
+    const face = await until(() => root.querySelector<HTMLImageElement>('.person-heading img'))
+    expect(face.src).toMatch(/^data:image/)
+  })
+})
+
+test('offers the provider’s role to nobody but who has it', async () => {
+  const root = await open()
+  expect(field(root, 'role-accountadmin')).not.toBeNull()
+  expect(field(root, 'role-INTERNAL')).toBeNull()
+})
+
+test('keeps the provider’s role of who has it', async () => {
+  answer(`GET ${OWN}`, { ...person, roles: ['INTERNAL', 'stduser'], managed_organizations: [] })
+  const root = await open()
+  expect(field(root, 'role-INTERNAL').checked).toBe(true)
+  type(field(root, 'position'), 'Support')
+  await until(() => root.querySelector('.person-forms form [type=submit][aria-disabled=false]'))
+  save(root)
+  await until(() => writes().length)
+  expect((await sent()).roles).toEqual(['INTERNAL', 'stduser'])
 })
 
 test('does not offer roles while they are not managed here', async () => {
@@ -78,8 +204,15 @@ test('does not offer roles while they are not managed here', async () => {
   expect(root.querySelector('[name^=role-]')).toBeNull()
 })
 
-test('says that a person does not exist, with a retry', async () => {
+test('says that a person does not exist, which trying again does not change', async () => {
   answer(`GET ${OWN}`, {}, 404)
+  const root = await open(PAGE, admin, '.general-error')
+  await until(() => root.querySelector('main .general-error')?.textContent?.includes('This entry was not found.'))
+  expect(root.querySelector('main .general-error button')).toBeNull()
+})
+
+test('loads a person again when that failed', async () => {
+  answer(`GET ${OWN}`, {}, 500)
   const root = await open(PAGE, admin, '.general-error')
   answer(`GET ${OWN}`, person)
   root.querySelector<HTMLElement>('main .general-error button')?.click()
@@ -89,7 +222,7 @@ test('says that a person does not exist, with a retry', async () => {
 describe('the form', () => {
   test('shows the person, each role with a description, and former aliases', async () => {
     const root = await open()
-    expect(texts(root, '.person-heading h2')).toEqual([person.full_name])
+    expect([texts(root, 'h1'), texts(root, '.trail [aria-current]')]).toEqual([[person.full_name], [person.full_name]])
     expect(field(root, 'role-orgadmin').checked).toBe(true)
     expect(field(root, 'role-accountadmin').checked).toBe(false)
     expect(texts(root, '.person-roles-choice .choice-text').every((text) => text?.endsWith('.'))).toBe(true)
@@ -229,9 +362,8 @@ describe('the form', () => {
 
   test('is empty for a new person after viewing another', async () => {
     const root = await open()
-    const link = root.querySelector<HTMLElement>('.person-heading a')
     answer('GET /api/v1/people', examplePeople)
-    link?.click()
+    await follow(root, 'Back')
     const add = await until(() => root.querySelector<HTMLElement>('a[href$="id=new"]'))
     add.click()
     await until(() => field(root, 'first_name')?.value === '')
@@ -246,7 +378,7 @@ describe('the form', () => {
     answer('GET /api/v1/people', examplePeople)
     // the dialog about unsaved changes closes a moment after the form
     const add = await until(() => {
-      root.querySelector<HTMLElement>('.person-heading a')?.click()
+      root.querySelector<HTMLElement>('.admin-bar > a')?.click()
       return root.querySelector<HTMLElement>('a[href$="id=new"]')
     })
     add.click()
@@ -259,6 +391,16 @@ describe('the form', () => {
     expect([root.querySelector('h1')?.textContent, document.title]).toEqual(['New person', 'New person | Alpenbank'])
     const ticked = [...root.querySelectorAll<HTMLInputElement>('[name^=option-]:checked')].map(({ name }) => name)
     expect(ticked).toEqual(['option-online_appointment', 'option-vcard'])
+  })
+
+  test('of the only branch is assigned to it', async () => {
+    const [branch] = examplePersonChoices.branches
+    answer('GET /api/v1/people/choices', { ...examplePersonChoices, branches: [branch] })
+    answer('POST /api/v1/people', person, 201)
+    const root = await open('/account-admin/people/edit?id=new')
+    save(root)
+    await until(() => location.search === `?id=${uuid}`)
+    expect(await sent()).toMatchObject({ organization_uuid: branch?.uuid })
   })
 
   test('creates a person without a card, and opens their page', async () => {
@@ -293,7 +435,7 @@ describe('access', () => {
     button(root, 'Send invitation').click()
     await until(() => root.querySelector('.person-access .invited'))
     await until(
-      () => texts(root, '.notification.success p')[0] === `Success! The invitation is sent to ${person.email_address}.`
+      () => texts(root, '.notification.success p')[0] === `The invitation is sent to ${person.email_address}.`
     )
     expect(texts(root, '.person-access p')[0]).toContain('Invited on 20 Nov 2026')
     expect(texts(root, '.person-access button')).toContain('Resend invitation')

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
-import { Link, useLocation } from 'wouter'
-import type { peopleMessages } from '#contract/messages/people.messages'
+import { Redirect, useLocation } from 'wouter'
 import type { Person as PersonData } from '#contract/people'
-import { useTexts } from '../../core/element/texts.tsx'
+import { usePageTitle } from '../../core/data/page-title.ts'
+import { Face, initialsOf } from '../../ui/base/face.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { SavingForm } from '../../ui/fields/saving-form.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
@@ -12,24 +12,23 @@ import { AccountFields, RoleFields } from './account-fields.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { CardFields } from './card-fields.tsx'
 import { Facts } from './facts.tsx'
+import { LoadedPerson } from './loaded-person.tsx'
 import { Outdated } from './outdated.tsx'
 import { managesCardsAtom, mayManageAtom } from './people.atoms.ts'
 import css from './people.css?inline'
 import { addedAtom, attemptAtom, beforeSaveAtom, NEW, personAtom, personForm } from './person.atoms.ts'
-import { addressOf, personAddress } from './query-state.ts'
-
-const useMessages = useTexts<typeof peopleMessages>
+import { PersonTabs, useTabsOf } from './person-tabs.tsx'
+import { type PersonTab, personAddress } from './query-state.ts'
 
 interface PersonProps {
   /** A uuid, or `new`. */
   uuid: string
-  /** Links and photo of the card; shown if it is public. */
-  children?: (alias: string) => ReactNode
+  tab: PersonTab
+  /** What a tab shows of the card, if it is public. */
+  children: (tab: PersonTab, person: PersonData) => ReactNode
 }
 
-/** The parts of a public card. */
-const cardOf = ({ alias, status }: PersonData, parts: (alias: string) => ReactNode) =>
-  alias && status !== 'deactivated' && parts(alias)
+const isPublic = ({ alias, status }: PersonData) => Boolean(alias) && status !== 'deactivated'
 
 /** Opens the page of an added person. */
 function useOwnAddress(uuid: string) {
@@ -40,7 +39,8 @@ function useOwnAddress(uuid: string) {
   }, [uuid, added, navigate])
 }
 
-function Forms({ uuid, children }: PersonProps) {
+/** Account, roles and card in a form. */
+function Forms({ uuid, children }: Omit<PersonProps, 'tab'>) {
   const person = useAtomValue(personAtom)
   const status = useAtomValue(personForm.statusAtom)
   const box = useFirstError<HTMLDivElement>(useAtomValue(attemptAtom))
@@ -61,35 +61,67 @@ function Forms({ uuid, children }: PersonProps) {
         )}
       </SavingForm>
       <AddressDialog />
-      {isThere && children && cardOf(person, children)}
+      {isThere && isPublic(person) && children('data', person)}
     </div>
   )
 }
 
-/** A person: access, account, roles and card. */
-export function Person({ uuid, children }: PersonProps) {
-  useStyles(css)
-  const t = useMessages()
-  const person = useAtomValue(personAtom)
+function Data({ uuid, children }: Omit<PersonProps, 'tab'>) {
   const mayManage = useAtomValue(mayManageAtom)
   const managesCards = useAtomValue(managesCardsAtom)
-  const known = person?.uuid === uuid ? person.full_name : ''
-  const name = uuid === NEW ? t('people.new') : known
+  if (mayManage) return <Forms uuid={uuid}>{children}</Forms>
+  return (
+    <LoadedPerson uuid={uuid}>
+      {(person) => (
+        <div className="section person-forms">
+          <Facts person={person} />
+          {managesCards && isPublic(person) && children('data', person)}
+        </div>
+      )}
+    </LoadedPerson>
+  )
+}
+
+/** A tab that the user does not see of this person leads to the first. */
+function Tab({ person, tab, children }: Omit<PersonProps, 'uuid'> & { person: PersonData }) {
+  const tabs = useTabsOf(person)
+  if (!tabs.includes(tab)) return <Redirect to={personAddress(person.uuid)} replace />
+  return children(tab, person)
+}
+
+function Head({ person, tab }: { person: PersonData; tab: PersonTab }) {
+  const { profile_picture_url, full_name, position, organization } = person
+  const place = [position, organization?.name].filter(Boolean).join(' · ')
   return (
     <>
       <div className="person-heading">
-        {name && <h2>{name}</h2>}
-        <Link className="button" href={addressOf()}>
-          {t('people.to-list')}
-        </Link>
+        <Face url={profile_picture_url} initials={initialsOf(full_name)} />
+        {place && <p>{place}</p>}
       </div>
-      {mayManage ? (
-        <Forms uuid={uuid}>{children}</Forms>
+      <PersonTabs person={person} current={tab} />
+    </>
+  )
+}
+
+/** A person: account and card, or another tab. The page is called by their name. */
+export function Person({ uuid, tab, children }: PersonProps) {
+  useStyles(css)
+  const known = useAtomValue(personAtom)
+  const person = known?.uuid === uuid ? known : undefined
+  usePageTitle(person?.full_name)
+  return (
+    <>
+      {person && <Head person={person} tab={tab} />}
+      {tab === 'data' ? (
+        <Data uuid={uuid}>{children}</Data>
       ) : (
-        <div className="section person-forms">
-          <Facts uuid={uuid} />
-          {managesCards && person?.uuid === uuid && children && cardOf(person, children)}
-        </div>
+        <LoadedPerson uuid={uuid}>
+          {(loaded) => (
+            <Tab person={loaded} tab={tab}>
+              {children}
+            </Tab>
+          )}
+        </LoadedPerson>
       )}
     </>
   )

@@ -1,16 +1,18 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
 import { Link } from 'wouter'
 import { ASSIGNABLE_ROLES } from '#contract/access'
 import type { peopleMessages } from '#contract/messages/people.messages'
 import type { PeoplePage } from '#contract/people'
 import { useNarrow } from '../../core/data/query-state.ts'
 import { useTexts } from '../../core/element/texts.tsx'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
+import { asChoice } from '../../ui/fields/use-combobox-field.ts'
 import { useTypedSearch } from '../../ui/fields/use-typed-search.ts'
-import { mayManageAtom } from './people.atoms.ts'
-import { peopleQuery, personAddress, type Query, SORTS, STATUSES } from './query-state.ts'
+import { Filters } from '../../ui/lists/filters.tsx'
+import { managesCardsAtom, mayManageAtom, seesSignInsAtom } from './people.atoms.ts'
+import { FEW, FILTERS, peopleQuery, personAddress, type Query, SORTS, STATUSES } from './query-state.ts'
 
 const useMessages = useTexts<typeof peopleMessages>
 
@@ -23,73 +25,73 @@ interface SelectsProps extends ToolbarProps {
   narrow: (change: Partial<Query>) => void
 }
 
+type Options = [value: string, text: string][]
+
+/** What each filter offers; an empty value does not filter. */
+function useOptions(): Record<(typeof FEW)[number], Options> {
+  const t = useMessages()
+  return {
+    role: [
+      ['', t('people.all-roles')],
+      ...ASSIGNABLE_ROLES.map((role): Options[number] => [role, t(`people.role-${role}`)])
+    ],
+    status: [
+      ['', t('people.all-present')],
+      ...STATUSES.map((one): Options[number] => [
+        one,
+        t(one === 'all' ? 'people.all-statuses' : `people.status-${one}`)
+      ])
+    ],
+    institutional: [
+      ['', t('people.all-kinds')],
+      ...(['true', 'false'] as const).map((one): Options[number] => [one, t(`people.kind-${one}`)])
+    ]
+  }
+}
+
 function Selects({ query, branches, narrow }: SelectsProps) {
   const t = useMessages()
-  const named = branches.map(({ uuid, name }) => [uuid, name] as const)
-  // typed as tuples, which TypeScript does not infer
-  const fields = [
-    ['branch', t('people.filter-branch'), [['', t('people.all-branches')], ...named]],
-    [
-      'role',
-      t('people.filter-role'),
-      [['', t('people.all-roles')], ...ASSIGNABLE_ROLES.map((role) => [role, t(`people.role-${role}`)])]
-    ],
-    [
-      'status',
-      t('people.filter-status'),
-      [
-        ['', t('people.all-present')],
-        ...STATUSES.map((one) => [one, t(one === 'all' ? 'people.all-statuses' : `people.status-${one}`)])
-      ]
-    ],
-    [
-      'institutional',
-      t('people.filter-institutional'),
-      [['', t('people.all-kinds')], ...(['true', 'false'] as const).map((one) => [one, t(`people.kind-${one}`)])]
-    ],
-    ['sort', t('people.sort'), SORTS.map((sort) => [sort, t(`people.sort-${sort}`)])]
-  ] as unknown as [keyof Query & string, string, [string, string][]][]
+  const options = useOptions()
+  const seesSignIns = useAtomValue(seesSignInsAtom)
+  const sorts = SORTS.filter((sort) => seesSignIns || !sort.startsWith('last_sign_in_at'))
+  const select = (name: keyof Query & string, label: string, offered: Options) => (
+    <SelectField
+      key={name}
+      name={name}
+      label={label}
+      value={String(query[name])}
+      options={offered}
+      onChange={(value) => narrow({ [name]: value } as Partial<Query>)}
+    />
+  )
   return (
-    <div className="people-selects">
-      {fields.map(([name, label, options]) => (
-        <SelectField
-          key={name}
-          name={name}
-          label={label}
-          value={String(query[name])}
-          options={options}
-          onChange={(value) => narrow({ [name]: value } as Partial<Query>)}
-        />
-      ))}
-    </div>
+    <>
+      <ComboboxField
+        name="branch"
+        label={t('people.filter-branch')}
+        value={query.branch}
+        options={[{ value: '', text: t('people.all-branches') }, ...branches.map(asChoice)]}
+        onChange={(branch) => narrow({ branch })}
+      />
+      {FEW.map((name) => select(name, t(`people.filter-${name}`), options[name]))}
+      <div className="filters-narrow">
+        {select(
+          'sort',
+          t('people.sort'),
+          sorts.map((sort) => [sort, t(`people.sort-${sort}`)])
+        )}
+      </div>
+    </>
   )
 }
 
 const IMPORT = '/account-admin/people/import'
 
-const isNarrowed = ({ branch, role, status, institutional }: Query) =>
-  Boolean(branch || role || status || institutional)
-
-/** Open if a filter is set; stays open when the last filter is cleared, whose field has the focus. */
-function Filters(props: SelectsProps) {
-  const t = useMessages()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details
-      className="people-filters"
-      open={isOpen || isNarrowed(props.query)}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>{t('people.filters')}</summary>
-      <Selects {...props} />
-    </details>
-  )
-}
-
 /** Search, filters and a link to add a person; the address holds the query. */
 export function Toolbar({ query, branches }: ToolbarProps) {
   const t = useMessages()
   const mayManage = useAtomValue(mayManageAtom)
+  const managesCards = useAtomValue(managesCardsAtom)
   const narrow = useNarrow(peopleQuery)
   const [text, setText] = useTypedSearch(query.q, (q) => narrow({ q }))
   return (
@@ -104,12 +106,14 @@ export function Toolbar({ query, branches }: ToolbarProps) {
           </Link>
         </div>
       ) : (
-        <p className="lead">{t('people.read-only')}</p>
+        <p className="lead">{t(managesCards ? 'people.read-only-cards' : 'people.read-only')}</p>
       )}
-      <search className="people-search">
-        <SearchField label={t('people.search')} hint={t('people.search-hint')} value={text} onType={setText} />
-        <Filters query={query} branches={branches} narrow={narrow} />
-      </search>
+      <Filters
+        search={<SearchField label={t('people.search')} hint={t('people.search-hint')} value={text} onType={setText} />}
+        count={FILTERS.filter((name) => query[name]).length}
+      >
+        <Selects query={query} branches={branches} narrow={narrow} />
+      </Filters>
     </>
   )
 }

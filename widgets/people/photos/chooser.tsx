@@ -1,5 +1,6 @@
-import { type ChangeEvent, type DragEvent, type ReactNode, type RefObject, useId, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type ReactNode, type RefObject, useState } from 'react'
 import { UPLOAD_TYPES } from '#contract/photos'
+import { useId } from '../../core/element/use-id.ts'
 
 interface ChooserProps {
   label: string

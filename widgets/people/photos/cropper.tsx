@@ -1,6 +1,7 @@
-import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { photosMessages } from '#contract/messages/photos.messages'
 import { useTexts } from '../../core/element/texts.tsx'
+import { useId } from '../../core/element/use-id.ts'
 import { largest, type Square, smallest, zoomLevel, zoomTo } from './crop.ts'
 import { type Picture, paint } from './picture.ts'
 import { type Change, useGestures } from './use-gestures.ts'
@@ -85,10 +86,9 @@ export function Cropper({ picture, square, onChange, stage }: CropperProps) {
   )
 }
 
-/** The square as the card will show it. */
-export function Preview({ picture, square }: Pick<CropperProps, 'picture' | 'square'>) {
-  const t = useTexts<typeof photosMessages>()
+/** The square as it will be shown. */
+export function Preview({ picture, square, label }: Pick<CropperProps, 'picture' | 'square'> & { label: string }) {
   const canvas = usePainted(picture, square)
   const edges = { width: PREVIEW_PIXELS, height: PREVIEW_PIXELS }
-  return <canvas ref={canvas} className="photo-shown" {...edges} role="img" aria-label={t('photos.preview')} />
+  return <canvas ref={canvas} className="photo-shown" {...edges} role="img" aria-label={label} />
 }

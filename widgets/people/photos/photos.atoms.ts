@@ -1,23 +1,27 @@
 import { atom, type Setter } from 'jotai'
-import * as v from 'valibot'
 import { type AdvisorProfile, getAdvisor } from '#contract/advisors'
 import { deletePhoto, type Photo, putPhoto } from '#contract/photos'
-import { notifyAtom } from '../../core/data/notify.ts'
-import { readFailure } from '../../core/data/read-failure.ts'
+import { failedAtom, notifyAtom } from '../../core/data/notify.ts'
+import { refreshMeAtom } from '../../core/data/session.ts'
 import type { Caller } from '../../core/element/api.ts'
 import { apiAtom, textsAtom } from '../../core/element/store.tsx'
 import { type Texts, translate } from '../../core/element/texts.tsx'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
 import { cropOf, firstSquare, type Size, type Square } from './crop.ts'
 import { openPicture, type Picture, PictureFault } from './picture.ts'
+import { pictureRefusals } from './picture-refusals.ts'
 
 /** Whose photo it is. */
-export type Owner = Pick<
-  AdvisorProfile,
-  'first_name' | 'last_name' | 'full_name' | 'profile_picture_url' | 'profile_pictures'
->
+export interface Owner extends Pick<AdvisorProfile, 'full_name' | 'profile_picture_url' | 'profile_pictures'> {
+  /** What is shown in place of a photo, or nothing. */
+  initials: string
+}
+
+/** Where a photo is shown: on a card or on a branch's page. */
+type Place = 'card' | 'page'
 
 interface PhotoParts {
+  place: Place
   load(call: Caller, id: string): Promise<Owner>
   /** `crop` is left,top,edge of a square in the file's picture. */
   put(call: Caller, id: string, crop: string, file: File): Promise<Photo>
@@ -27,10 +31,6 @@ interface PhotoParts {
   /** Called when the choice is saved and no other was made meanwhile. */
   done?(set: Setter): void
 }
-
-const Refusal = v.object({ message: v.string(), errors: v.optional(v.record(v.string(), v.array(v.string()))) })
-/** For other refusals the notification says everything. */
-const PICTURE_ERRORS = new Set([413, 415, 422])
 
 export type PhotoAtoms = ReturnType<typeof photoAtoms>
 
@@ -94,11 +94,8 @@ export function photoAtoms(parts: PhotoParts) {
       set(doneAtom)
     },
     answered: (set) => parts.changed?.(set),
-    refused: async (_get, set, failure) => {
-      if (!(failure instanceof Response && PICTURE_ERRORS.has(failure.status))) return
-      const refusal = await readFailure(failure, Refusal)
-      set(errorsAtom, Object.values(refusal?.errors ?? { image: refusal ? [refusal.message] : [] }).flat())
-    }
+    said: () => ['photos.saved'],
+    refused: async (_get, set, failure) => set(errorsAtom, await pictureRefusals(failure))
   })
 
   const removingAtom = atom<'idle' | 'asked' | 'processing'>('idle')
@@ -111,17 +108,20 @@ export function photoAtoms(parts: PhotoParts) {
       const none = { profile_picture_url: null, profile_pictures: [] }
       // someone else may be shown by now
       if (get(idAtom) === id) set(ownerAtom, (owner) => owner && { ...owner, ...none })
-      set(notifyAtom, 'success')
+      set(notifyAtom, 'success', 'photos.removed')
       parts.changed?.(set)
-    } catch {
-      set(notifyAtom, 'failure')
+    } catch (failure) {
+      set(failedAtom, failure)
     } finally {
       set(removingAtom, 'idle')
     }
   })
 
   return {
+    place: parts.place,
     form,
+    /** Under what the owner is known. */
+    idAtom: atom((get) => get(idAtom)),
     ownerAtom: atom((get) => get(ownerAtom)),
     errorsAtom: atom((get) => get(errorsAtom)),
     pictureAtom: atom((get) => get(chosenAtom)?.picture),
@@ -134,9 +134,18 @@ export function photoAtoms(parts: PhotoParts) {
   }
 }
 
+export const initialsOf = ({ first_name, last_name }: Pick<AdvisorProfile, 'first_name' | 'last_name'>) =>
+  [first_name, last_name].map(([letter = '']) => letter).join('')
+
 /** The photo on an advisor's card. */
 export const cardPhoto = photoAtoms({
-  load: (call, alias) => call(getAdvisor, { params: { alias } }),
+  place: 'card',
+  async load(call, alias) {
+    const advisor = await call(getAdvisor, { params: { alias } })
+    return { ...advisor, initials: initialsOf(advisor) }
+  },
   put: (call, alias, crop, body) => call(putPhoto, { params: { alias }, query: { crop }, body }),
-  remove: (call, alias) => call(deletePhoto, { params: { alias } })
+  remove: (call, alias) => call(deletePhoto, { params: { alias } }),
+  // the header shows it, too
+  changed: (set) => void set(refreshMeAtom)
 })

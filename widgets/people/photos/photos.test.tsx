@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { exampleAdvisor } from '#contract/examples/advisors.example'
+import { exampleAdvisorMe } from '#contract/examples/app-init.example'
 import { exampleCardOptions } from '#contract/examples/card-options.example'
 import { open, prepareApp } from '../../app/testing.ts'
 import { until } from '../../testing/mount.ts'
@@ -152,13 +153,22 @@ test('sends the original file with the chosen crop, and shows the card’s new p
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) expect(press(stage, key)).toBe(true)
   expect(press(stage, 'Tab')).toBe(false)
   save(root)
-  expect(await notice(root)).toBe('Success!')
+  expect(await notice(root)).toBe('Photo saved')
   const { headers } = await sent()
   expect([headers.get('content-type'), await cropSent()]).toEqual(['image/jpeg', '0,124,400'])
   expect((await (await sent()).blob()).size).toBe(file.size)
   expect(root.querySelector<HTMLImageElement>('img.photo-shown')?.alt).toBe('Photo of Mag. Anna Gruber')
   await until(() => document.activeElement === field(root))
   expect(stageOf(root)).toBeNull()
+})
+
+test('shows a new photo in the header, too', async () => {
+  const root = await openPage()
+  expect(root.querySelector('.user-button img')).toBeNull()
+  answer('GET /api/v1/me', { ...exampleAdvisorMe, ...uploaded })
+  await choose(root, await pictureFile(400, 800))
+  save(root)
+  await until(() => root.querySelector('.user-button img.face'))
 })
 
 test('sends nothing on a second click while saving', async () => {
@@ -248,7 +258,7 @@ test('removes a photo after confirmation only', async () => {
   button(root, 'Remove photo').click()
   await until(() => dialog.open)
   button(dialog, 'Remove photo').click()
-  expect(await notice(root)).toBe('Success!')
+  expect(await notice(root)).toBe('Photo removed')
   await until(() => root.querySelector('.initials') && document.activeElement === field(root))
 })
 

@@ -14,13 +14,12 @@ import { RemoveDialog } from './remove-dialog.tsx'
 
 const EDGE = 255
 
-function Present({ owner }: { owner: Owner }) {
+function Present({ owner, none }: { owner: Owner; none: string }) {
   const t = useTexts<typeof photosMessages>()
-  const { profile_picture_url: url, profile_pictures, first_name, last_name, full_name } = owner
+  const { profile_picture_url: url, profile_pictures, full_name, initials } = owner
   if (!url) {
-    const initials = [first_name, last_name].map(([letter = '']) => letter).join('')
     return (
-      <span className="photo-shown initials" role="img" aria-label={t('photos.none')}>
+      <span className="photo-shown initials" role="img" aria-label={none}>
         {initials}
       </span>
     )
@@ -77,6 +76,7 @@ function Fields({ of, children }: Omit<PhotoFieldsProps, 'id'>) {
   const hasPhoto = Boolean(owner?.profile_picture_url)
   const { stage, input } = useFollowingFocus(Boolean(picture), hasPhoto)
   if (!owner) return null
+  const [none, preview] = [t(`photos.none-${of.place}`), t(`photos.preview-${of.place}`)]
   const help = (
     <>
       <span className="photo-drop">{t('photos.drop')} </span>
@@ -89,9 +89,13 @@ function Fields({ of, children }: Omit<PhotoFieldsProps, 'id'>) {
       {picture && square && <Cropper picture={picture} square={square} onChange={change} stage={stage} />}
       <Chooser label={t(way)} help={help} errors={errors} input={input} onFile={choose}>
         <figure className="photo-figure">
-          {picture && square ? <Preview picture={picture} square={square} /> : <Present owner={owner} />}
-          {picture && <figcaption className="help">{t('photos.preview')}</figcaption>}
-          {!picture && !hasPhoto && <figcaption className="help">{t('photos.none')}</figcaption>}
+          {picture && square ? (
+            <Preview picture={picture} square={square} label={preview} />
+          ) : (
+            <Present owner={owner} none={none} />
+          )}
+          {picture && <figcaption className="help">{preview}</figcaption>}
+          {!picture && !hasPhoto && <figcaption className="help">{none}</figcaption>}
         </figure>
       </Chooser>
       <div className="cluster photo-actions">
@@ -121,21 +125,31 @@ export function PhotoFields({ of, id, children }: PhotoFieldsProps) {
   )
 }
 
-/** The photo on an advisor's card. */
-export function Photo({ alias }: { alias: string }) {
+/** A photo as a part of a page, with the question before it is removed. */
+export function PhotoCard({ of, id, children }: PhotoFieldsProps) {
   const t = useTexts<typeof photosMessages>()
   return (
     <section className="card" aria-labelledby="photo-title">
       <h2 className="card-title" id="photo-title">
         {t('photos.photo')}
       </h2>
-      <p className="lead">{t('photos.photo-lead')}</p>
-      <PhotoFields of={cardPhoto} id={alias}>
-        <a className="button quiet" href={profilePath(alias)}>
-          {t('photos.see-card')}
-        </a>
+      <p className="lead">{t(`photos.lead-${of.place}`)}</p>
+      <PhotoFields of={of} id={id}>
+        {children}
       </PhotoFields>
-      <RemoveDialog of={cardPhoto} id={alias} />
+      <RemoveDialog of={of} id={id} />
     </section>
+  )
+}
+
+/** The photo on an advisor's card. */
+export function Photo({ alias }: { alias: string }) {
+  const t = useTexts<typeof photosMessages>()
+  return (
+    <PhotoCard of={cardPhoto} id={alias}>
+      <a className="button quiet" href={profilePath(alias)}>
+        {t('photos.see-card')}
+      </a>
+    </PhotoCard>
   )
 }

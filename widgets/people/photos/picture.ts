@@ -29,10 +29,15 @@ function draw(bitmap: ImageBitmap): HTMLCanvasElement {
   return canvas
 }
 
-/** Opens a file like the server: rotated by its EXIF orientation, and with the same refusals. */
-export async function openPicture(file: File): Promise<Picture> {
+/** @throws PictureFault for a file that the server would refuse unread */
+export function checkFile(file: File) {
   if (!(UPLOAD_TYPES as readonly string[]).includes(file.type)) refuse('photos.type')
   if (file.size > UPLOAD_MAX_BYTES) refuse('photos.too-large')
+}
+
+/** Opens a file like the server: rotated by its EXIF orientation, and with the same refusals. */
+export async function openPicture(file: File): Promise<Picture> {
+  checkFile(file)
   // not through a URL: the pages' policy does not allow `blob:`
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() =>
     refuse('photos.unreadable')

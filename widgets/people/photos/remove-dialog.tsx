@@ -14,7 +14,7 @@ export function RemoveDialog({ of, id }: { of: PhotoAtoms; id: string }) {
       open={state !== 'idle'}
       busy={state === 'processing'}
       title={t('photos.remove-question')}
-      text={t('photos.remove-text')}
+      text={t(`photos.removal-${of.place}`)}
       action={t('photos.remove')}
       onConfirm={() => void remove(id)}
       onClose={() => setState('idle')}

@@ -99,6 +99,7 @@ export const externalAnalystsForm = formAtoms({
     set(assignedAtom, assigned)
     set(errorsAtom, [])
   },
+  said: () => ['external-analysts.saved'],
   refused: async (get, set, failure) => {
     set(errorsAtom, await refusalsOf(failure))
     // a part may have been saved: reloads to find out what is still pending

@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 
 const open = async (found = 'form') => {
-  const { root } = await openApp(`/account-admin/organizations/edit?id=${uuid}`, initOf({ me }), '.org-week')
+  const { root } = await openApp(`/account-admin/organizations/edit?id=${uuid}&tab=people`, initOf({ me }), '.org-form')
   await until(() => card(root)?.querySelector(found))
   return root
 }
@@ -111,7 +111,7 @@ test('sends nothing and says nothing for an item that was removed and selected a
   expect([changes(), notices(root)]).toEqual([[], []])
 })
 
-test("runs deletes and creates together on save, clears the pending lists, and says 'Success!'", async () => {
+test('runs deletes and creates together on save, clears the pending lists, and says that they are saved', async () => {
   const releases: (() => void)[] = []
   const held = (body: unknown, status: number) => () =>
     new Promise<Response>((resolve) => releases.push(() => resolve(json(body, status))))
@@ -125,7 +125,7 @@ test("runs deletes and creates together on save, clears the pending lists, and s
   await until(() => changes().length === 2)
   answer(LIST, [jonas])
   for (const release of releases) release()
-  await until(() => notices(root)[0] === 'Success!')
+  await until(() => notices(root)[0] === 'Report recipients saved')
   expect(
     changes()
       .map(({ method }) => method)
@@ -152,7 +152,7 @@ test('keeps the rest pending, with the choice, when only a part was saved', asyn
   answer(POST, { uuid: jonas.uuid }, 201)
   answer(LIST, [jonas])
   save(root)
-  await until(() => notices(root).includes('Success!'))
+  await until(() => notices(root).includes('Report recipients saved'))
   expect(
     changes()
       .map(({ method }) => method)

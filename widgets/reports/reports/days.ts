@@ -25,6 +25,15 @@ const FORMATS: Record<Report['step'], Intl.DateTimeFormatOptions> = {
   month: { month: 'short', year: 'numeric' }
 }
 
+/** A single step, said beside its values: for comparing days one needs to know which they are. */
+const NAMED: Record<Report['step'], Intl.DateTimeFormatOptions> = {
+  ...FORMATS,
+  day: { weekday: 'short', day: 'numeric', month: 'short' }
+}
+
+export const stepName = (tag: string, step: Report['step'], day: string) =>
+  new Intl.DateTimeFormat(tag, { ...NAMED[step], timeZone: 'UTC' }).format(noon(day))
+
 /** Formats a calendar day, which has no zone. */
 export const dayText = (tag: string, day: string) =>
   new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(noon(day))

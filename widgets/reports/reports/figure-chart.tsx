@@ -1,14 +1,40 @@
+import { useState } from 'react'
 import type { reportsMessages } from '#contract/messages/reports.messages'
 import type { Figure, Report } from '#contract/reports'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Chart, ticksOf } from './chart.tsx'
-import { stepText } from './days.ts'
+import { stepName, stepText } from './days.ts'
+import { Scrubber } from './scrubber.tsx'
 
 const useMessages = useTexts<typeof reportsMessages>
 
+/** The steps of a figure. */
+type Steps = Pick<Report, 'from' | 'step' | 'starts' | 'starts_before'>
+
 interface FigureChartProps {
   figure: Figure
-  report: Report
+  report: Steps
+}
+
+/** What a step and the one beside it are called, and their values; `earlier` is empty where there is none. */
+interface StepValues extends Record<string, string | number> {
+  step: Report['step']
+  at: string
+  count: number
+  earlier: string
+  before: number
+}
+
+function valuesAt(tag: string, figure: Figure, report: Steps, index: number): StepValues {
+  const { step, starts, starts_before } = report
+  const beside = starts_before?.[index]
+  return {
+    step,
+    at: stepName(tag, step, starts[index] ?? report.from),
+    count: figure.counts[index] ?? 0,
+    earlier: beside ? stepName(tag, step, beside) : '',
+    before: figure.counts_before[index] ?? 0
+  }
 }
 
 /** Maximum number of labels, so that they never overlap. */
@@ -19,7 +45,8 @@ function namedOf(count: number): number[] {
   return [0, Math.floor((count - 1) / 2), count - 1]
 }
 
-function Legend() {
+/** What bars and marks stand for; of a step that is pointed out, its values. */
+function Legend({ values }: { values: StepValues | undefined }) {
   const t = useMessages()
   return (
     <p className="chart-legend" aria-hidden="true">
@@ -27,13 +54,15 @@ function Legend() {
         <svg viewBox="0 0 16 12" width="16" height="12" aria-hidden="true">
           <rect className="chart-bar" x="3" width="10" height="12" />
         </svg>
-        {t('reports.now')}
+        {values ? t('reports.value', { ...values }) : t('reports.now')}
       </span>
       <span>
         <svg viewBox="0 0 24 12" width="24" height="12" aria-hidden="true">
-          <path className="chart-before" d="M0 6H24" fill="none" strokeWidth="2" strokeDasharray="5 4" />
+          <path className="chart-before" d="M0 6H24" fill="none" strokeWidth="2" />
         </svg>
-        {t('reports.earlier')}
+        {values?.earlier
+          ? t('reports.value', { ...values, at: values.earlier, count: values.before })
+          : t('reports.earlier')}
       </span>
     </p>
   )
@@ -43,7 +72,8 @@ function Table({ figure, report }: FigureChartProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const number = new Intl.NumberFormat(tag)
-  const { starts, step } = report
+  const { starts, step, starts_before } = report
+  const hasBefore = (at: number) => !starts_before || at < starts_before.length
   return (
     <details className="chart-table">
       <summary>{t('reports.table')}</summary>
@@ -61,7 +91,7 @@ function Table({ figure, report }: FigureChartProps) {
             <tr key={start}>
               <th scope="row">{stepText(tag, step, start)}</th>
               <td>{number.format(figure.counts[at] ?? 0)}</td>
-              <td>{number.format(figure.counts_before[at] ?? 0)}</td>
+              <td>{hasBefore(at) ? number.format(figure.counts_before[at] ?? 0) : '–'}</td>
             </tr>
           ))}
         </tbody>
@@ -85,13 +115,12 @@ function Drawing({ figure, report }: FigureChartProps) {
   const at = stepText(tag, step, starts[figure.counts.indexOf(most)] ?? report.from)
   const metric = t(`reports.metric-${figure.metric}`)
   const number = new Intl.NumberFormat(tag)
+  const [chosen, choose] = useState<number>()
+  // another report may have fewer steps
+  const shown = chosen !== undefined && chosen < starts.length ? chosen : undefined
   return (
     <>
-      <div
-        className="chart-box"
-        role="img"
-        aria-label={t(`reports.chart-${step}`, { metric, count: figure.count, most, at })}
-      >
+      <div className="chart-box">
         <div className="chart-values" aria-hidden="true">
           {ticksOf(figure)
             .toReversed()
@@ -99,14 +128,28 @@ function Drawing({ figure, report }: FigureChartProps) {
               <span key={tick}>{number.format(tick)}</span>
             ))}
         </div>
-        <Chart {...figure} />
+        <div className="chart-plot">
+          <div role="img" aria-label={t(`reports.chart-${step}`, { metric, count: figure.count, most, at })}>
+            <Chart {...figure} at={shown} />
+          </div>
+          <Scrubber
+            label={t('reports.chart-steps', { metric })}
+            last={starts.length - 1}
+            at={shown}
+            textOf={(index) => {
+              const values = valuesAt(tag, figure, report, index)
+              return t(values.earlier ? 'reports.values' : 'reports.value', { ...values })
+            }}
+            onAt={choose}
+          />
+        </div>
         <div className="chart-steps" aria-hidden="true">
           {namedOf(starts.length).map((index) => (
             <span key={index}>{stepText(tag, step, starts[index] ?? '')}</span>
           ))}
         </div>
       </div>
-      <Legend />
+      <Legend values={shown === undefined ? undefined : valuesAt(tag, figure, report, shown)} />
       <Table figure={figure} report={report} />
     </>
   )

@@ -3,8 +3,11 @@ import { useState } from 'react'
 import type { reportsMessages } from '#contract/messages/reports.messages'
 import { PERIODS, type Report, type ReportName } from '#contract/reports'
 import { useTexts } from '../../core/element/texts.tsx'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
+import { asChoice } from '../../ui/fields/use-combobox-field.ts'
+import { Filters } from '../../ui/lists/filters.tsx'
 import { FIRST_DAY, isDay, LAST_DAY } from './days.ts'
 import { isReversed, isTooLong, type Query } from './query-state.ts'
 import { reportsAtom, scopeAtom } from './reports.atoms.ts'
@@ -61,44 +64,56 @@ const choose = (period: string, report: Report | undefined): Partial<Query> =>
     ? { period, from: report?.from ?? '', to: report?.to ?? '' }
     : { period: period as Query['period'], from: '', to: '' }
 
-/** By period, branch and advisor. */
-export function Filters({ name, query, onChange }: FiltersProps) {
+/** By period, which stays in sight, branch and advisor. */
+export function ReportFilters({ name, query, onChange }: FiltersProps) {
   const t = useMessages()
   const scope = useAtomValue(scopeAtom)
   const report = useAtomValue(reportsAtom)[name]
   const { organization_uuid, advisor } = query
   const { branches = [], advisors = [] } = scope ?? {}
   const own = advisors.filter((one) => !organization_uuid || one.organization_uuid === organization_uuid)
+  const nameOf = new Map(branches.map(({ uuid, name }) => [uuid, name]))
+  const withBranch = (one: (typeof own)[number]) => ({
+    value: one.alias,
+    text: one.full_name,
+    note: nameOf.get(one.organization_uuid)
+  })
   const periods = [...PERIODS, 'days' as const].map((one) => [one, t(`reports.period-${one}`)] as const)
   return (
-    <search className="report-filters">
-      <SelectField
-        name="period"
-        label={t('reports.period')}
-        value={query.period}
-        options={periods}
-        onChange={(period) => onChange(choose(period, report))}
-      />
+    <>
+      <Filters
+        search={
+          <SelectField
+            name="period"
+            label={t('reports.period')}
+            value={query.period}
+            options={periods}
+            onChange={(period) => onChange(choose(period, report))}
+          />
+        }
+        count={[organization_uuid, advisor].filter(Boolean).length}
+      >
+        <ComboboxField
+          name="branch"
+          label={t('reports.branch')}
+          value={organization_uuid}
+          options={[{ value: '', text: t('reports.all-branches') }, ...branches.map(asChoice)]}
+          onChange={(uuid) => onChange({ organization_uuid: uuid, advisor: '' })}
+        />
+        <ComboboxField
+          name="advisor"
+          label={t('reports.advisor')}
+          value={advisor}
+          options={[{ value: '', text: t('reports.all-advisors') }, ...own.map(withBranch)]}
+          onChange={(alias) => onChange({ advisor: alias })}
+        />
+      </Filters>
       {query.period === 'days' && (
-        <>
+        <div className="report-filters">
           <Day name="from" query={query} onChange={onChange} />
           <Day name="to" query={query} onChange={onChange} />
-        </>
+        </div>
       )}
-      <SelectField
-        name="branch"
-        label={t('reports.branch')}
-        value={organization_uuid}
-        options={[['', t('reports.all-branches')], ...branches.map(({ uuid, name }) => [uuid, name] as const)]}
-        onChange={(uuid) => onChange({ organization_uuid: uuid, advisor: '' })}
-      />
-      <SelectField
-        name="advisor"
-        label={t('reports.advisor')}
-        value={advisor}
-        options={[['', t('reports.all-advisors')], ...own.map(({ alias, full_name }) => [alias, full_name] as const)]}
-        onChange={(alias) => onChange({ advisor: alias })}
-      />
-    </search>
+    </>
   )
 }

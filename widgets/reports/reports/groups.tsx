@@ -37,7 +37,13 @@ function GroupCard({ group, query, report, onChange }: GroupsProps & { group: Gr
       <p className="help">{t(`reports.hint-${group.name}`)}</p>
       <div className="tiles">
         {figures.map((figure) => (
-          <Tile key={figure.metric} figure={figure} isCharted={figure === charted} onChart={() => chart(figure)} />
+          <Tile
+            key={figure.metric}
+            figure={figure}
+            isCharted={figure === charted}
+            isCompared={report.before !== null}
+            onChart={() => chart(figure)}
+          />
         ))}
       </div>
       <FigureChart figure={charted} report={report} />

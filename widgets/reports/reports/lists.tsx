@@ -1,7 +1,11 @@
+import { useRef } from 'react'
+import { Link } from 'wouter'
 import type { reportsMessages } from '#contract/messages/reports.messages'
 import {
   metricsOf,
+  RANKED_FIRST,
   type Ranked,
+  type RankedKind,
   type Report,
   type ReportName,
   TERM_MIN,
@@ -9,39 +13,59 @@ import {
   type Term
 } from '#contract/reports'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
+import { type Query, reportQueries } from './query-state.ts'
+import { WholeRanking } from './ranking.tsx'
 
 const useMessages = useTexts<typeof reportsMessages>
 
-function List({ kind, ranked }: { kind: 'branches' | 'advisors'; ranked: readonly Ranked[] }) {
+interface ListProps {
+  kind: RankedKind
+  ranked: readonly Ranked[]
+  href: string
+  isCompared: boolean
+}
+
+/** The first of a ranking. */
+function List({ kind, ranked, href, isCompared }: ListProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const number = new Intl.NumberFormat(tag)
   const most = Math.max(1, ...ranked.map(({ count }) => count))
   if (!ranked.length) return null
   return (
-    <table className="placed">
-      <caption>{t(`reports.top-${kind}`)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('reports.column-name')}</th>
-          <th scope="col">{t('reports.column-count')}</th>
-          <th scope="col">{t('reports.column-before')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ranked.map(({ id, name, count, before }) => (
-          <tr key={id}>
-            <th scope="row">
-              {name}
-              <meter className="placed-share" min={0} max={most} value={Math.max(0, count)} aria-hidden="true" />
-            </th>
-            <td>{number.format(count)}</td>
-            <td>{number.format(before)}</td>
+    <div className="placed-list">
+      <table className="placed">
+        <caption>{t(`reports.top-${kind}`)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('reports.column-name')}</th>
+            <th scope="col">{t('reports.column-count')}</th>
+            {isCompared && <th scope="col">{t('reports.column-before')}</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {ranked.map(({ id, name, count, before }) => (
+            <tr key={id}>
+              <th scope="row">
+                {name}
+                <meter className="placed-share" min={0} max={most} value={Math.max(0, count)} aria-hidden="true" />
+              </th>
+              <td>{number.format(count)}</td>
+              {isCompared && <td>{number.format(before)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {ranked.length === RANKED_FIRST && (
+        <p>
+          <Link className="button" href={href}>
+            {t(`reports.all-${kind}-ranked`)}
+          </Link>
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -85,17 +109,39 @@ export function Terms({ terms }: { terms: readonly Term[] }) {
 
 interface ListsProps {
   name: ReportName
+  query: Query
   report: Report
   onSort: (by: string) => void
 }
 
-/** The top branches and advisors by a figure. */
-export function Lists({ name, report, onSort }: ListsProps) {
+/** The first branches and advisors by a figure, with the ways to all of them. */
+function FirstLists({ name, query, report }: Omit<ListsProps, 'onSort'>) {
   const t = useMessages()
-  const { by, branches, advisors } = report
+  const { branches, advisors, before } = report
+  const isCompared = before !== null
+  const allOf = (all: RankedKind) => reportQueries[name].addressOf({ ...query, all, q: '', page: 1 })
+  if (!branches.length && !advisors.length) return <p className="lead">{t('reports.top-none')}</p>
   return (
-    <section className="card report-whole" aria-labelledby="report-top">
-      <h2 className="card-title" id="report-top">
+    <div className="placed-lists">
+      <List kind="branches" ranked={branches} href={allOf('branches')} isCompared={isCompared} />
+      <List kind="advisors" ranked={advisors} href={allOf('advisors')} isCompared={isCompared} />
+    </div>
+  )
+}
+
+/** Whether numbers contain a day that what they are compared with does not. */
+const isBegun = ({ before, to, compared_until = to }: Report) => before !== null && compared_until < to
+
+/** The branches and advisors by a figure: the first ones, or all of a kind. */
+export function Lists({ name, query, report, onSort }: ListsProps) {
+  const t = useMessages()
+  const { by } = report
+  const box = useRef<HTMLElement>(null)
+  // the link to the other lists is gone, and with it the focus
+  useFocusRestore(box, (node) => node.querySelector('.ranking-title') ?? node.querySelector('h2'))
+  return (
+    <section className="card report-whole" aria-labelledby="report-top" ref={box}>
+      <h2 className="card-title" id="report-top" tabIndex={-1}>
         {t('reports.top')}
       </h2>
       <div className="report-filters">
@@ -107,11 +153,12 @@ export function Lists({ name, report, onSort }: ListsProps) {
           onChange={onSort}
         />
       </div>
-      {!branches.length && !advisors.length && <p className="lead">{t('reports.top-none')}</p>}
-      <div className="placed-lists">
-        <List kind="branches" ranked={branches} />
-        <List kind="advisors" ranked={advisors} />
-      </div>
+      {isBegun(report) && <p className="help">{t('reports.top-begun')}</p>}
+      {query.all ? (
+        <WholeRanking name={name} query={query} kind={query.all} metric={by} isCompared={report.before !== null} />
+      ) : (
+        <FirstLists name={name} query={query} report={report} />
+      )}
     </section>
   )
 }

@@ -1,5 +1,13 @@
-import { type Metric, metricsOf, PERIODS, REPORT_MAX_DAYS, REPORTS, type ReportName } from '#contract/reports'
-import { oneOf, type QueryOf, queryState, validText } from '../../core/data/query-state.ts'
+import {
+  type Metric,
+  metricsOf,
+  PERIODS,
+  RANKED_KINDS,
+  REPORT_MAX_DAYS,
+  REPORTS,
+  type ReportName
+} from '#contract/reports'
+import { oneOf, pageNumber, type QueryOf, queryState, searchText, validText } from '../../core/data/query-state.ts'
 import { daysWithin, isDay } from './days.ts'
 
 const periods = [...PERIODS, 'days'] as const
@@ -16,7 +24,11 @@ function fieldsOf(report: ReportName) {
     /** The figure by which lists are sorted; empty for the report's default. */
     by: oneOf(known, ''),
     /** The charted figures, comma-separated, except for each group's default. */
-    charts: { initial: '', read: (text: string) => metricsIn(text).join(',') }
+    charts: { initial: '', read: (text: string) => metricsIn(text).join(',') },
+    /** Whose whole ranking is shown, with its search and page. */
+    all: oneOf(RANKED_KINDS, ''),
+    q: searchText,
+    page: pageNumber
   }
 }
 
@@ -34,15 +46,18 @@ export const reportQueries = Object.fromEntries(
 
 export const chartsOf = ({ charts }: Query): string[] => charts.split(',').filter(Boolean)
 
+/** What a report itself is requested by: neither what is charted, nor what is shown of a ranking. */
+export const reportOf = (query: Query): Query => ({ ...query, charts: '', all: '', q: '', page: 1 })
+
+/** Period, branch and advisor as request parameters. */
+export const narrowed = ({ period, from, to, organization_uuid, advisor }: Query) => ({
+  ...(period === 'days' ? { from, to } : { period }),
+  ...(organization_uuid && { organization_uuid }),
+  ...(advisor && { advisor })
+})
+
 /** The query as request parameters. */
-export function asked({ period, from, to, organization_uuid, advisor, by }: Query) {
-  return {
-    ...(period === 'days' ? { from, to } : { period }),
-    ...(organization_uuid && { organization_uuid }),
-    ...(advisor && { advisor }),
-    ...(by && { by: by as Metric })
-  }
-}
+export const asked = (query: Query) => ({ ...narrowed(query), ...(query.by && { by: query.by as Metric }) })
 
 const areDays = ({ period, from, to }: Query) => period === 'days' && Boolean(from && to)
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { appMessages } from '#contract/messages/app.messages'
 import type { reportsMessages } from '#contract/messages/reports.messages'
-import type { ReportName } from '#contract/reports'
+import type { Days, Report, ReportName } from '#contract/reports'
 import { useNarrow, useQuery } from '../../core/data/query-state.ts'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
@@ -9,14 +9,26 @@ import { useStyles } from '../../ui/base/use-styles.ts'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
 import { dayText } from './days.ts'
-import { Filters } from './filters.tsx'
+import { ReportFilters } from './filters.tsx'
+import { FunnelCard } from './funnel.tsx'
 import { Groups } from './groups.tsx'
 import { Lists, Terms } from './lists.tsx'
-import { isWhole, type Query, reportQueries } from './query-state.ts'
+import { isWhole, type Query, reportOf, reportQueries } from './query-state.ts'
 import { fileAtom, loadAtom, reportsAtom, scopeAtom, stateAtom } from './reports.atoms.ts'
 import css from './reports.css?inline'
 
 const useMessages = useTexts<typeof reportsMessages & typeof appMessages>
+
+/** What is compared with what: a day that has begun has no whole one beside it. */
+function Comparison({ report }: { report: Report }) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const { from, to, before, compared_until: until = to } = report
+  if (!before) return t('reports.compared-none')
+  const said = { from: dayText(tag, before.from), to: dayText(tag, before.to) }
+  if (until === to) return t('reports.compared', said)
+  return t('reports.compared-ended', { ...said, first: dayText(tag, from), last: dayText(tag, until) })
+}
 
 function Bar({ name, query }: { name: ReportName; query: Query }) {
   const t = useMessages()
@@ -24,14 +36,16 @@ function Bar({ name, query }: { name: ReportName; query: Query }) {
   const report = useAtomValue(reportsAtom)[name]
   const isReady = useAtomValue(stateAtom).status === 'ready'
   const file = useAtomValue(fileAtom)({ report: name, query })
-  const said = (days: { from: string; to: string }) => ({ from: dayText(tag, days.from), to: dayText(tag, days.to) })
+  const said = (days: Days) => ({ from: dayText(tag, days.from), to: dayText(tag, days.to) })
   return (
     <div className="report-bar">
       <p role="status">
         {report && isReady && (
           <>
             <strong>{t('reports.days', said(report))}</strong>
-            <span className="help">{t('reports.compared', said(report.before))}</span>
+            <span className="help">
+              <Comparison report={report} />
+            </span>
           </>
         )}
       </p>
@@ -40,7 +54,7 @@ function Bar({ name, query }: { name: ReportName; query: Query }) {
           <a className="button" href={file} download>
             {t('reports.export')}
           </a>
-          <button type="button" className="button" onClick={() => print()}>
+          <button type="button" className="button print" onClick={() => print()}>
             {t('reports.print')}
           </button>
         </div>
@@ -58,6 +72,17 @@ interface ContentProps {
   onChange: (change: Partial<Query>) => void
 }
 
+/** All of a report but its lists of branches and advisors. */
+function Figures({ report, ...props }: ContentProps & { report: Report }) {
+  return (
+    <>
+      <Groups {...props} report={report} />
+      {report.terms && <Terms terms={report.terms} />}
+      {props.name === 'sessions' && <FunnelCard query={props.query} />}
+    </>
+  )
+}
+
 function Content({ name, query, onChange }: ContentProps) {
   const t = useMessages()
   const report = useAtomValue(reportsAtom)[name]
@@ -65,14 +90,13 @@ function Content({ name, query, onChange }: ContentProps) {
   if (!report) return isWhole(query) ? <LoadingBox /> : null
   return (
     <div className={isTurning ? 'report-content turning' : 'report-content'} aria-busy={isTurning}>
-      {isEmpty(report) && (
+      {!query.all && isEmpty(report) && (
         <div className="card report-whole">
           <p className="lead">{t('reports.nothing-yet')}</p>
         </div>
       )}
-      <Groups name={name} query={query} report={report} onChange={onChange} />
-      {report.terms && <Terms terms={report.terms} />}
-      <Lists name={name} report={report} onSort={(by) => onChange({ by })} />
+      {!query.all && <Figures name={name} query={query} report={report} onChange={onChange} />}
+      <Lists name={name} query={query} report={report} onSort={(by) => onChange({ by })} />
     </div>
   )
 }
@@ -84,16 +108,12 @@ export function ReportView({ name }: { name: ReportName }) {
   const query = useQuery(reportQueries[name])
   const change = useNarrow(reportQueries[name])
   const scope = useAtomValue(scopeAtom)
-  // the charted figures do not affect the request
-  const { status, failure, retry } = useRequest(
-    { stateAtom, loadAtom },
-    { report: name, query: { ...query, charts: '' } }
-  )
+  const { status, failure, retry } = useRequest({ stateAtom, loadAtom }, { report: name, query: reportOf(query) })
   return (
     <div className="section report">
       <h1 className="title">{t(`app.${name}-reports`)}</h1>
-      <section className="card">
-        <Filters name={name} query={query} onChange={change} />
+      <section className="card report-head">
+        <ReportFilters name={name} query={query} onChange={change} />
         <Bar name={name} query={query} />
       </section>
       {scope?.branches.length === 0 && (

@@ -1,15 +1,20 @@
 import { atom } from 'jotai'
 import {
+  type Funnel,
+  getFunnel,
+  getRanking,
   getReport,
   getReportCsv,
   getReportScope,
+  type RankedKind,
+  type Ranking,
   type Report,
   type ReportName,
   type ReportScope
 } from '#contract/reports'
 import { requestAtoms } from '../../core/data/request.atoms.ts'
 import { hostAtom } from '../../core/element/store.tsx'
-import { asked, isWhole, type Query } from './query-state.ts'
+import { asked, isWhole, narrowed, type Query } from './query-state.ts'
 
 interface Reports {
   scope: ReportScope
@@ -42,7 +47,22 @@ export const loadAtom = atom(null, (_get, set, one: Asked) =>
 
 /** URL of a report as a file. */
 export const fileAtom = atom((get) => ({ report, query }: Asked) => {
-  const { by: _, ...rest } = asked(query)
   const path = getReportCsv.path.replace(':report', report)
-  return `${get(hostAtom)?.origin ?? ''}${path}?${new URLSearchParams(rest)}`
+  return `${get(hostAtom)?.origin ?? ''}${path}?${new URLSearchParams(narrowed(query))}`
+})
+
+/** What became of the visits of each branch; asked for beside the report, since it is read from the appointments. */
+export const funnelRequest = requestAtoms<Funnel, Query>({
+  ask: (call, query) => call(getFunnel, { query: narrowed(query) })
+})
+
+interface AskedRanking extends Asked {
+  of: RankedKind
+}
+
+export const rankingRequest = requestAtoms<Ranking, AskedRanking>({
+  ask: (call, { report, query, of }) => {
+    const { q, page } = query
+    return call(getRanking, { params: { report }, query: { ...asked(query), of, q, page: String(page) } })
+  }
 })

@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { exampleReport, exampleReportScope } from '#contract/examples/reports.example'
+import { userEvent } from 'vitest/browser'
+import {
+  exampleBegunReport,
+  exampleFunnel,
+  exampleRanking,
+  exampleReport,
+  exampleReportOfMany,
+  exampleReportScope
+} from '#contract/examples/reports.example'
 import type { Figure } from '#contract/reports'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { openCombobox, pick } from '../../testing/combobox.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 import { ticksFor } from './scale.ts'
@@ -10,17 +19,25 @@ prepareApp()
 
 const PAGE = '/reports/sessions-reports'
 const GET = 'GET /api/v1/reports/sessions'
+const FUNNEL = 'GET /api/v1/reports/sessions/funnel'
+const RANKING = 'GET /api/v1/reports/sessions/ranking'
 const analyst = initOf({ me: { roles: ['analyst'], full_name: 'Andrea Analytikerin' } })
 
 beforeEach(() => {
   answer('GET /api/v1/reports', exampleReportScope)
   answer(GET, exampleReport('sessions'))
   answer('GET /api/v1/reports/cards', exampleReport('cards'))
+  answer(FUNNEL, exampleFunnel())
 })
 
 const shown = (at = PAGE) => open(at, analyst, '.tile')
 type Root = Awaited<ReturnType<typeof open>>['root']
-const asked = () => requests.filter(({ url }) => url.includes('/reports/')).map(({ url }) => new URL(url).search)
+const askedOf = (end: RegExp) =>
+  requests
+    .map(({ url }) => new URL(url))
+    .filter(({ pathname }) => end.test(pathname))
+    .map(({ search }) => search)
+const asked = () => askedOf(/\/reports\/\w+$/)
 const tile = (root: Root, name: string) =>
   until(() => [...root.querySelectorAll<HTMLElement>('.tile')].find(({ textContent }) => textContent?.startsWith(name)))
 
@@ -61,7 +78,32 @@ test('compares each figure with the previous period, in words', async () => {
   const text = (await tile(root, 'Profile visits')).textContent
   expect(text).toContain(`${count - before} more (+`)
   expect(text).toContain(`before: ${before}`)
-  expect(root.textContent).toContain('Compared with 1 Oct 2026 to 22 Oct 2026')
+  expect(root.textContent).toContain('Compared with 4 Oct 2026 to 25 Oct 2026')
+})
+
+test('leaves a day that has begun out of every comparison, and says so', async () => {
+  answer(GET, exampleBegunReport('sessions'))
+  const { root } = await shown()
+  const [{ count, before }] = exampleBegunReport('sessions').figures as [Figure]
+  const text = (await tile(root, 'Profile visits')).textContent
+  expect(text).toContain(`${count}`)
+  expect(text).toContain(`${count - 2 - before} more (+`)
+  expect(text).toContain(`without today: ${count - 2}, before: ${before}`)
+  expect(root.querySelector('.report-bar')?.textContent).toContain(
+    '1 Nov 2026 to 21 Nov 2026 is compared with 4 Oct 2026 to 24 Oct 2026: today has not ended yet.'
+  )
+  expect(root.querySelector('.chart tbody tr:last-child td:last-child')?.textContent).toBe('–')
+  expect(root.textContent).toContain('The numbers include today; the comparison leaves it out.')
+})
+
+test('compares nothing on the first day of a period', async () => {
+  answer(GET, { ...exampleBegunReport('sessions'), from: '2026-11-22', before: null, compared_until: '2026-11-21' })
+  const { root } = await shown()
+  await until(() => root.textContent?.includes('Nothing is compared yet: the first day has not ended.'))
+  expect(root.querySelector('.tile-difference')).toBeNull()
+  expect([...root.querySelectorAll('.placed th[scope=col]')].map(({ textContent }) => textContent)).not.toContain(
+    'Before'
+  )
 })
 
 test('gives no percentage for a growth from next to nothing', async () => {
@@ -88,6 +130,43 @@ test('labels a chart with what it shows, and offers it as a table', async () => 
   expect(chart?.querySelectorAll('rect.chart-bar').length).toBe(22 + 1)
 })
 
+test('marks the period before over each bar, without lines that cross other bars', async () => {
+  const { root } = await shown()
+  const marks = root.querySelector('.chart-svg .chart-before')
+  expect(marks?.getAttribute('d')?.match(/M[\d.]+ [\d.]+h[\d.]+/g)).toHaveLength(22)
+  expect(getComputedStyle(marks as Element).strokeDasharray).toBe('none')
+})
+
+test('says the values of a step and of the same weekday before, on hover and by arrow keys', async () => {
+  const { root } = await shown()
+  const [{ counts, counts_before }] = exampleReport('sessions').figures as [Figure]
+  const chart = root.querySelector('.chart') as HTMLElement
+  const legend = () => [...chart.querySelectorAll('.chart-legend > span')].map(({ textContent }) => textContent)
+  const said = (day: string, count: number | undefined) => new RegExp(`^${day.replace(' ', ',? ')}: ${count}$`)
+  const isSaid = async (at: number, now: string, before: string) => {
+    const wanted = [said(now, counts[at]), said(before, counts_before[at])]
+    await until(() => wanted.every((words, index) => words.test(legend()[index] ?? '')))
+    expect(chart.querySelectorAll('.chart-at')).toHaveLength(1)
+  }
+  expect(legend()).toEqual(['This period', 'Previous period'])
+  const scrubber = chart.querySelector('input[type=range]') as HTMLInputElement
+  const { left, top } = scrubber.getBoundingClientRect()
+  const over = { clientX: left + 2, clientY: top + 9, bubbles: true }
+  scrubber.dispatchEvent(new PointerEvent('pointermove', over))
+  await isSaid(0, 'Sun 1 Nov', 'Sun 4 Oct')
+  scrubber.dispatchEvent(new PointerEvent('pointerleave', over))
+  await until(() => legend()[0] === 'This period')
+  scrubber.focus()
+  await isSaid(21, 'Sun 22 Nov', 'Sun 25 Oct')
+  await userEvent.keyboard('{ArrowLeft}')
+  await isSaid(20, 'Sat 21 Nov', 'Sat 24 Oct')
+  expect(scrubber.getAttribute('aria-valuetext')).toMatch(
+    new RegExp(`^Sat,? 21 Nov: ${counts[20]}; Sat,? 24 Oct: ${counts_before[20]}$`)
+  )
+  scrubber.blur()
+  await until(() => legend()[0] === 'This period' && !chart.querySelector('.chart-at'))
+})
+
 test('charts another figure of a group, and keeps it in the address', async () => {
   const { root } = await shown()
   ;(await tile(root, 'Appointments cancelled')).click()
@@ -104,11 +183,11 @@ describe('query in the address', () => {
     choose(root, 'period', 'year')
     await until(() => asked().at(-1) === '?period=year')
     const [branch] = exampleReportScope.branches
-    choose(root, 'branch', branch?.uuid ?? '')
+    await pick(root, 'branch', branch?.name ?? '')
     await until(() => asked().at(-1) === `?period=year&organization_uuid=${branch?.uuid}`)
     // only the branch's own advisors
-    await until(() => root.querySelectorAll('select[name=advisor] option').length === 2)
-    choose(root, 'advisor', 'maximilian-hohenwallner')
+    expect((await openCombobox(root, 'advisor')).length).toBe(2)
+    await pick(root, 'advisor', exampleReportScope.advisors[1]?.full_name ?? '')
     const whole = `?period=year&organization_uuid=${branch?.uuid}&advisor=maximilian-hohenwallner`
     await until(() => asked().at(-1) === whole)
     expect(location.search).toBe(whole)
@@ -241,4 +320,124 @@ test('waits for days that are not counted yet, without a spinner', async () => {
   const { root } = await open(`${PAGE}?period=days`, analyst, '[name=from]')
   expect(root.querySelector('main .loading-box')).toBeNull()
   expect(asked()).toEqual([])
+})
+
+const rowsOf = (table: Element | null | undefined) =>
+  [...(table?.querySelectorAll('tr') ?? [])].map((row) => [...row.children].map(({ textContent }) => textContent))
+
+describe('colour says whether a change is better:', () => {
+  test.each([
+    ['Profile visits', 12, 8, 'better'],
+    ['Profile visits', 8, 12, 'worse'],
+    ['Appointments cancelled', 12, 8, 'worse'],
+    ['No-shows', 8, 12, 'better'],
+    ['Appointments rescheduled', 12, 8, null],
+    ['Profile visits', 8, 8, null]
+  ])('%s of %i after %i', async (name, count, before, tone) => {
+    const report = exampleReport('sessions')
+    answer(GET, { ...report, figures: report.figures.map((figure) => ({ ...figure, count, before })) })
+    const { root } = await shown()
+    const difference = (await tile(root, name)).querySelector('.tile-difference')
+    expect(difference?.getAttribute('data-tone')).toBe(tone)
+    expect(difference?.textContent).toMatch(/4 more|4 fewer|Unchanged/)
+  })
+})
+
+describe('from visit to talk', () => {
+  test('says what came of the visits of each branch, and of all together', async () => {
+    const { root } = await shown()
+    const table = await until(() => root.querySelector('.funnel'))
+    expect(rowsOf(table)).toEqual([
+      ['Branch', 'Visits', 'Bookings', 'Talks held'],
+      ['Filiale Wien Innere Stadt 1', '1,240', '614.9% of visits', '4879% of bookings'],
+      ['Filiale Graz Herrengasse 2', '1,217', '604.9% of visits', '4778% of bookings'],
+      ['Total', '2,457', '1214.9% of visits', '9579% of bookings']
+    ])
+    expect(askedOf(/funnel$/)).toEqual(['?period=month'])
+    choose(root, 'by', 'booked')
+    await until(() => asked().at(-1) === '?period=month&by=booked')
+    choose(root, 'period', 'year')
+    await until(() => askedOf(/funnel$/).at(-1) === '?period=year')
+    expect(askedOf(/funnel$/)).toHaveLength(2)
+  })
+
+  test('gives no share where more talks took place than were booked', async () => {
+    const [branch] = exampleFunnel().branches
+    const one = { ...branch, booked: 3, held: 4 }
+    answer(FUNNEL, { total: one, branches: [one] })
+    const { root } = await shown()
+    const table = await until(() => root.querySelector('.funnel'))
+    expect(rowsOf(table)[1]?.slice(2)).toEqual(['30.2% of visits', '4'])
+  })
+
+  test('lists ten branches, and all of them on demand', async () => {
+    answer(FUNNEL, exampleFunnel(40))
+    const { root } = await shown()
+    const button = await until(() => root.querySelector<HTMLElement>('.funnel-all'))
+    expect([button.textContent, rowsOf(root.querySelector('.funnel tbody')).length]).toEqual([
+      'Show all 40 branches',
+      10
+    ])
+    button.click()
+    await until(() => rowsOf(root.querySelector('.funnel tbody')).length === 40)
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+  })
+
+  test('is asked for again after a failure, beside the rest of the report', async () => {
+    answer(FUNNEL, {}, 500)
+    const { root } = await shown()
+    const retry = await until(() => root.querySelector<HTMLElement>('.report-whole .general-error button'))
+    answer(FUNNEL, exampleFunnel())
+    retry.click()
+    await until(() => root.querySelector('.funnel'))
+  })
+})
+
+describe('the whole ranking', () => {
+  const pageOf = (request: Request) => {
+    const { searchParams } = new URL(request.url)
+    const ranking = exampleRanking('advisors', searchParams.get('q') ? 1 : 598, Number(searchParams.get('page')))
+    return new Response(JSON.stringify(ranking), { headers: { 'content-type': 'application/json' } })
+  }
+  beforeEach(() => {
+    answer(GET, exampleReportOfMany('sessions'))
+    answer(RANKING, pageOf)
+  })
+  const link = (root: Root, text: string) =>
+    until(() => [...root.querySelectorAll('a')].find(({ textContent }) => textContent === text))
+
+  test('opens from the first ten with focus, page by page, and leads back', async () => {
+    const { root } = await shown(`${PAGE}?period=year`)
+    await userEvent.click(await link(root, 'Show all advisors'))
+    await until(() => root.querySelector('.paged-list'))
+    await until(() => document.activeElement?.textContent === 'Advisors')
+    expect(location.search).toBe('?period=year&all=advisors')
+    expect(root.querySelector('.paged-count')?.textContent).toBe('598 advisors')
+    const [first] = rowsOf(root.querySelector('.paged-list tbody'))
+    expect(first?.[0]).toBe('1.Mag. Anna Gruber 1Filiale Wien Innere Stadt')
+    root.querySelector<HTMLElement>('.paged-list [aria-label="Last page"]')?.click()
+    await until(() => root.querySelector('.paged-list tbody')?.textContent?.includes('576.'))
+    expect(askedOf(/ranking$/).at(-1)).toBe('?period=year&of=advisors&q=&page=24')
+    expect([asked().length, root.querySelector('.chart')]).toEqual([1, null])
+    await userEvent.click(await link(root, 'Back to the report'))
+    await until(() => !root.querySelector('.paged-list'))
+    expect(location.search).toBe('?period=year')
+    await until(() => document.activeElement?.id === 'report-top')
+  })
+
+  test('is searched by name, and sorted by another figure', async () => {
+    const { root } = await open(`${PAGE}?all=advisors&page=3`, analyst, '.paged-list tbody')
+    type(root.querySelector('.ranking [name=q]'), 'gru')
+    await until(() => askedOf(/ranking$/).at(-1) === '?period=month&of=advisors&q=gru&page=1')
+    await until(() => root.querySelector('.paged-count')?.textContent === '1 advisor')
+    choose(root, 'by', 'booked')
+    await until(() => askedOf(/ranking$/).at(-1) === '?period=month&by=booked&of=advisors&q=gru&page=1')
+  })
+
+  test('is not offered where the first ten are all', async () => {
+    answer(GET, exampleReport('sessions'))
+    const { root } = await shown()
+    await until(() => root.querySelector('.placed'))
+    expect(root.querySelector('.placed-list .button')).toBeNull()
+  })
 })

@@ -14,7 +14,13 @@ import {
   write
 } from './model.ts'
 
-export const noticeForm = settingForm<Notice, Fault>({ name: 'cookies_alert_config', read, write, check })
+export const noticeForm = settingForm<Notice, Fault>({
+  name: 'cookies_alert_config',
+  read,
+  write,
+  check,
+  said: () => ['cookie-notice.saved']
+})
 const { valueAtom } = noticeForm
 
 export const changeAtom = atom(null, (_get, set, change: Partial<Notice>) =>

@@ -45,6 +45,7 @@ const keyOf = (page: MetaPage, field: Field) => `${page}.${field}`
 
 export const metaForm = settingForm<readonly MetaTag[], 'meta-tags.too-long-text'>({
   name: 'meta_tags',
+  said: () => ['meta-tags.saved'],
   read,
   write,
   check: (tags) => {
@@ -99,7 +100,7 @@ export const loadExamplesAtom = atom(null, async (get, set) => {
     call(getOrganizations, { query: { 'filters[administrable]': 'true' } }).catch(() => [])
   ])
   const [advisor] = advisors
-  const [branch] = branches
+  const branch = branches.find(({ closed_at }) => closed_at === null)
   const publicName = branch?.metadata.find((one) => one.name === 'publicName')?.value
   const name = String(publicName || branch?.name || '')
   set(loadedAtom, (before) => ({

@@ -10,5 +10,7 @@ export const redirectionForm = draftAtoms<Redirection, RedirectionForm>({
   of: ({ path, target, status, is_active } = EMPTY as Redirection) => ({ path, target, status, is_active }),
   save: (call, body, redirection) =>
     redirection ? call(putRedirection, { params: { uuid: redirection.uuid }, body }) : call(postRedirection, { body }),
+  nameOf: ({ path }) => path,
+  fields: ['path', 'target'],
   ...listUpdates(redirections)
 })

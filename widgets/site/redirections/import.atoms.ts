@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
 import { IMPORT_MAX_BYTES, IMPORT_TYPE, type ImportReport, postRedirectionsImport } from '#contract/redirections'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { failedAtom } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import { apiAtom, hostAtom, textsAtom } from '../../core/element/store.tsx'
 import { type Texts, translate } from '../../core/element/texts.tsx'
@@ -28,7 +28,7 @@ const failAtom = atom(null, async (get, set, failure: unknown) => {
   const isAbout = failure instanceof Response && FILE_ERRORS.has(failure.status)
   const refusal = isAbout ? await readFailure(failure, Refusal) : undefined
   if (refusal) return set(fileErrorsAtom, Object.values(refusal.errors ?? { file: [refusal.message] }).flat())
-  set(notifyAtom, 'failure')
+  set(failedAtom, failure)
   get(hostAtom)?.emit('error', { reason: 'redirections' })
 })
 

@@ -9,6 +9,7 @@ import {
 import { listAtoms } from '../../core/data/list.atoms.ts'
 import { removalAtoms } from '../../core/data/removal.atoms.ts'
 import { mutationAtoms } from '../../core/data/request.atoms.ts'
+import type { Caller } from '../../core/element/api.ts'
 import { asked, type Query } from './query-state.ts'
 
 export const redirections = listAtoms<RedirectionsPage, Redirection, Query>({
@@ -25,14 +26,17 @@ export const switchingAtom = atom<string | undefined>(undefined)
 export const switchAtom = atom(null, async (get, set, { uuid, path, target, status, is_active }: Redirection) => {
   if (get(switchingAtom)) return
   set(switchingAtom, uuid)
-  await set(switching.runAtom, async (call) => {
+  const work = async (call: Caller) => {
     const body = { path, target, status, is_active: !is_active }
     set(redirections.replaceAtom, await call(putRedirection, { params: { uuid }, body }))
-  })
+  }
+  const said = is_active ? 'redirections.turned-off' : 'redirections.turned-on'
+  await set(switching.runAtom, work, { said: () => [said, { path }] })
   set(switchingAtom, undefined)
 })
 
 export const redirectionRemoval = removalAtoms<Redirection>({
   remove: (call, { uuid }) => call(deleteRedirection, { params: { uuid } }),
+  nameOf: ({ path }) => path,
   list: redirections
 })

@@ -79,13 +79,15 @@ test('explains what to do when there are none, and how to clear a search without
 
 test('shows path, target, kind, status, hits and last hit of each redirect', async () => {
   const [first, second, third] = await shown(await open(), 4)
-  expect(texts(first as Element, '.redirection-path, .redirection-facts p')).toEqual([
-    '/bausparen-2019/angebote',
-    '301, permanent',
-    'No hits'
-  ])
+  expect(
+    texts(first as Element, 'th, td')
+      .map((text) => text?.replace(/^[A-Z][a-z ]+: /, ''))
+      .slice(2, 6)
+  ).toEqual(['https://www.alpenbank.example/bausparen', '301, permanent', '0', ''])
+  expect(texts(first as Element, 'th .redirection-path')).toEqual(['/bausparen-2019/angebote'])
   expect([first, second].map((row) => row?.querySelector('[role=switch]')?.ariaChecked)).toEqual(['false', 'true'])
-  expect(texts(second as Element, '.redirection-hits span')).toEqual(['1 hit', 'last on 20 Nov 2026, 16:04'])
+  expect(texts(second as Element, '.redirection-hits, .redirection-last')).toEqual(['1', '20 Nov 2026, 16:04'])
+  expect(texts(third as Element, '.redirection-hits')).toEqual(['1,284'])
   expect(texts(third as Element, '.redirection-blocked')).toEqual([
     'Not working: old.partner.example is no longer allowed.'
   ])
@@ -98,6 +100,10 @@ test('keeps search, order and page in the address and applies them', async () =>
   expect(root.querySelector<HTMLAnchorElement>('a[download]')?.href).toContain(`${CALL}/export?q=graz`)
   ;(await until(() => root.querySelector<HTMLElement>('[rel=next]'))).click()
   await until(() => location.search === '?q=graz&sort=hits-desc&page=3')
+  const heading = [...root.querySelectorAll<HTMLElement>('.table-sort')].find((one) => one.textContent === 'Last hit')
+  heading?.click()
+  await until(() => location.search === '?q=graz&sort=last_hit_at-desc')
+  await until(() => heading?.closest('th')?.ariaSort === 'descending')
   const order = root.querySelector('[name=sort]') as HTMLSelectElement
   order.value = 'target-asc'
   order.dispatchEvent(new Event('change', { bubbles: true }))
@@ -159,6 +165,14 @@ test('turns a redirect on, and leaves it off when that fails', async () => {
   await until(() => toggle?.ariaChecked === 'true')
   const { path: from, target, status } = off
   expect(await asked('PUT')[1]?.json()).toEqual({ path: from, target, status, is_active: true })
+})
+
+test('says in the server’s words why a redirect cannot be turned on', async () => {
+  const root = await open(pageOf([off]))
+  await shown(root, 1)
+  answer(`PUT ${CALL}/${off.uuid}`, { message: 'Check', errors: { target: ['This host is not allowed.'] } }, 422)
+  root.querySelector<HTMLElement>('.redirection [role=switch]')?.click()
+  await until(() => texts(root, '.notification.failure p')[0] === 'This host is not allowed.')
 })
 
 test('keeps list and focus when both the switch and the reload fail', async () => {

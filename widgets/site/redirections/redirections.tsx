@@ -1,19 +1,22 @@
 import { Link } from 'wouter'
 import type { redirectionsMessages } from '#contract/messages/redirections.messages'
 import type { RedirectionsPage } from '#contract/redirections'
-import { useQuery } from '../../core/data/query-state.ts'
+import { useNarrow, useQuery } from '../../core/data/query-state.ts'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { RemovalQuestion } from '../../ui/dialogs/removal-question.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
+import { useShownColumns } from '../../ui/lists/hidden-columns.ts'
+import { ListView } from '../../ui/lists/list-view.tsx'
 import { PagedList } from '../../ui/lists/paged-list.tsx'
+import { Table } from '../../ui/lists/table.tsx'
+import { useColumns } from './columns.tsx'
 import { FormDialog } from './form.tsx'
 import { ImportDialog } from './import.tsx'
-import { addressOf, type Query, redirectionsQuery } from './query-state.ts'
+import { addressOf, type Query, redirectionsQuery, type Sort } from './query-state.ts'
 import { redirectionRemoval, redirections } from './redirections.atoms.ts'
 import css from './redirections.css?inline'
-import { RedirectionRow } from './row.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 const useMessages = useTexts<typeof redirectionsMessages>
@@ -49,6 +52,9 @@ function Empty({ query }: { query: Query }) {
 
 function List({ query, page, isStale }: { query: Query; page: RedirectionsPage; isStale: boolean }) {
   const t = useMessages()
+  const narrow = useNarrow(redirectionsQuery)
+  const columns = useColumns(page)
+  const shown = useShownColumns('redirections', columns)
   return (
     <PagedList
       label={t('redirections.list')}
@@ -58,11 +64,18 @@ function List({ query, page, isStale }: { query: Query; page: RedirectionsPage; 
       size={page.page_size}
       isStale={isStale}
       addressOf={(number) => addressOf({ ...query, page: number })}
+      view={<ListView list="redirections" columns={columns} address={addressOf({ ...query, page: 1 })} />}
       empty={!page.redirections.length && <Empty query={query} />}
     >
-      {page.redirections.map((one) => (
-        <RedirectionRow key={one.uuid} redirection={one} timeZone={page.time_zone} hosts={page.hosts} />
-      ))}
+      <Table
+        label={t('redirections.list')}
+        columns={shown}
+        rows={page.redirections}
+        keyOf={({ uuid }) => uuid}
+        classOf={({ is_active }) => (is_active ? 'redirection' : 'redirection off')}
+        sort={query.sort}
+        onSort={(sort) => narrow({ sort: sort as Sort })}
+      />
     </PagedList>
   )
 }

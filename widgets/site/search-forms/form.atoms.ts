@@ -28,5 +28,7 @@ export const searchForm = draftAtoms<ManagedSearchForm, SearchFormBody>({
   touches: (change) => [...Object.keys(change), ...('presets' in change ? PRESETS : [])],
   save: (call, body, form) =>
     form ? call(putSearchForm, { params: { uuid: form.uuid }, body }) : call(postSearchForm, { body }),
+  nameOf: ({ name }) => name,
+  fields: ['name', 'slug', 'fields', 'presets'],
   ...listUpdates(searchForms)
 })

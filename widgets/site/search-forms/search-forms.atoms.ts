@@ -21,6 +21,7 @@ export const embeddedAtom = atom<ManagedSearchForm | undefined>(undefined)
 /** Embedded forms are found by short name: restoring a form under its former one makes them work again. */
 export const searchFormRemoval = removalAtoms<ManagedSearchForm>({
   remove: (call, { uuid }) => call(deleteSearchForm, { params: { uuid } }),
+  nameOf: ({ name }) => name,
   restore: (call, { uuid: _, ...body }) => call(postSearchForm, { body }),
   list: searchForms
 })

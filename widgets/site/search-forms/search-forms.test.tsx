@@ -163,7 +163,7 @@ test('reports a deleted form, and restores it under its short name', async () =>
   answer(`GET ${CALL}`, { ...exampleSearchForms, forms: exampleSearchForms.forms.slice(1) })
   ;(await named(await dialog(root), 'Delete')).click()
   await closed(root)
-  expect((await until(notice)).textContent).toContain('“Home page” has been deleted.')
+  expect((await until(notice)).textContent).toContain('“Home page” deleted')
   answer(`POST ${CALL}`, { message: 'No', errors: { slug: ['Another form has it.'] } }, 422)
   ;(await named(root, 'Undo')).click()
   await until(() => root.querySelector('.notification.failure'))

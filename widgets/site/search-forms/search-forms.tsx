@@ -84,7 +84,7 @@ function List({ page: { forms, origin } }: { page: ManagedSearchForms }) {
   useFocusRestore(box, (node) => node)
   return (
     <div ref={box} tabIndex={-1} className="search-form-list">
-      <RestoreNotice of={searchFormRemoval} nameOf={({ name }) => name} />
+      <RestoreNotice of={searchFormRemoval} />
       {!forms.length && <p className="lead">{t('search-forms.empty', { path: '/search' })}</p>}
       <ul aria-label={t('search-forms.list')}>
         {forms.map((form) => (

@@ -1,12 +1,13 @@
-import { useId, useState } from 'react'
-import type { searchMessages } from '#contract/messages/search.messages'
+import { useState } from 'react'
+import type { searchWidgetMessages } from '#contract/messages/search.messages'
 import type { SearchField, SearchForm } from '#contract/search'
 import { SEARCH_TEXT_MAX } from '#contract/search'
 import { useTexts } from '../../core/element/texts.tsx'
+import { useId } from '../../core/element/use-id.ts'
 import type { Criteria } from './criteria.ts'
 import { useLanguageNames } from './views.tsx'
 
-const useMessages = useTexts<typeof searchMessages>
+const useMessages = useTexts<typeof searchWidgetMessages>
 
 type Choice = readonly [value: string, text: string]
 
@@ -48,8 +49,9 @@ function Select({ id, name, value, choices, isSample }: FieldProps & { id: strin
 
 function Field(props: FieldProps) {
   const t = useMessages()
-  const id = useId()
+  const own = useId()
   const { name, value, choices, isSample } = props
+  const id = isSample ? own : `search-${name}`
   return (
     <div className="field">
       <label className="label" htmlFor={id}>

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useCallback, useEffect, useRef } from 'react'
-import type { searchMessages } from '#contract/messages/search.messages'
+import type { searchWidgetMessages } from '#contract/messages/search.messages'
 import { getSearchForm, type SearchForm } from '#contract/search'
 import { caller } from '../../core/element/api.ts'
 import { useHost } from '../../core/element/host.ts'
@@ -14,7 +14,7 @@ import { foundAtom, resetAtom, retryAtom, searchAtom } from './search.atoms.ts'
 import { usePage } from './use-page.ts'
 import { Results } from './views.tsx'
 
-const useMessages = useTexts<typeof searchMessages>
+const useMessages = useTexts<typeof searchWidgetMessages>
 
 export interface SearchProps {
   /** Alias of a search form; every field without one. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { townLine } from '#contract/links'
-import type { searchMessages } from '#contract/messages/search.messages'
+import type { searchWidgetMessages } from '#contract/messages/search.messages'
 import type { uiAbsenceMessages } from '#contract/messages/ui.messages'
 import type { FoundAdvisor, FoundBranch, SearchForm, SearchPart, SearchResult } from '#contract/search'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import type { Criteria } from './criteria.ts'
 
-const useMessages = useTexts<typeof searchMessages & typeof uiAbsenceMessages>
+const useMessages = useTexts<typeof searchWidgetMessages & typeof uiAbsenceMessages>
 
 /** Number of results from which narrowing is suggested. */
 const MANY = 60

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-const isFocusLost = () => !document.activeElement || document.activeElement === document.body
+export const isFocusLost = () => !document.activeElement || document.activeElement === document.body
 
 const isAmong = (records: readonly MutationRecord[], element: Node) =>
   records.some(({ removedNodes }) => [...removedNodes].some((one) => one.contains(element)))

@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   title: string
   text: string
   action: string
+  /** What the way out is called, if not “Cancel”. */
+  cancel?: string
   /** The button's style: destructive unless stated otherwise. */
   kind?: 'danger' | 'primary'
   onConfirm: () => void
@@ -21,13 +23,13 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation. */
 export function ConfirmDialog({ kind = 'danger', children, ...props }: ConfirmDialogProps) {
-  const { open, busy, title, text, action, onConfirm, onClose } = props
+  const { open, busy, title, text, action, cancel, onConfirm, onClose } = props
   const t = useTexts<typeof uiCommonMessages>()
   const close = () => busy || onClose()
   const footer = (
     <>
       <button type="button" className="button" onClick={close}>
-        {t('ui.cancel')}
+        {cancel ?? t('ui.cancel')}
       </button>
       <Busy className={`button ${kind}`} busy={busy} onClick={onConfirm}>
         {action}

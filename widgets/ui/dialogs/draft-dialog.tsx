@@ -1,8 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { FormEvent, ReactNode } from 'react'
+import type { uiFormMessages } from '#contract/messages/ui.messages'
+import { useTexts } from '../../core/element/texts.tsx'
 import type { DraftAtoms } from '../../core/forms/draft.atoms.ts'
-import { FormActions } from '../fields/form-actions.tsx'
 import { useFirstError } from '../fields/use-first-error.ts'
+import { DialogActions } from './dialog-actions.tsx'
 import { GuardedModal, useGuarded } from './guarded-modal.tsx'
 
 interface DraftFormProps<Item, Draft> {
@@ -14,6 +16,8 @@ function DraftForm<Item, Draft>({ of, children }: DraftFormProps<Item, Draft>) {
   const dirty = useAtomValue(of.dirtyAtom)
   const busy = useAtomValue(of.statusAtom) === 'processing'
   const save = useSetAtom(of.saveAtom)
+  const close = useSetAtom(of.closeAtom)
+  const t = useTexts<typeof uiFormMessages>()
   const form = useFirstError(useAtomValue(of.attemptAtom))
   useGuarded(dirty)
   const submit = (event: FormEvent) => {
@@ -23,7 +27,9 @@ function DraftForm<Item, Draft>({ of, children }: DraftFormProps<Item, Draft>) {
   return (
     <form className="stack" noValidate onSubmit={submit} ref={form}>
       {children}
-      <FormActions busy={busy} dirty={dirty} />
+      <DialogActions busy={busy} onClose={() => close()}>
+        {dirty && !busy && <span className="help">{t('ui.changed')}</span>}
+      </DialogActions>
     </form>
   )
 }

@@ -7,9 +7,8 @@ import {
   useLayoutEffect,
   useRef
 } from 'react'
-import type { uiMessages } from '#contract/messages/ui.messages'
-import { useTexts } from '../../core/element/texts.tsx'
 import { useUnsaved } from '../../core/forms/unsaved.ts'
+import { useLeaving } from './leaving.ts'
 import { Modal } from './modal.tsx'
 
 const DirtyContext = createContext({ current: false })
@@ -27,6 +26,13 @@ export function useGuarded(dirty: boolean) {
   }, [held, dirty])
 }
 
+/** A step back within the dialog, which asks before it discards input. */
+export function useGuardedStep(back: () => void): () => void {
+  const ask = useLeaving()
+  const held = useContext(DirtyContext)
+  return () => (held.current ? ask(back) : back())
+}
+
 /** Browsers let a page prevent closing only once: after that, it asks when the dialog has closed. */
 function useOneQuestion(box: RefObject<HTMLElement | null>, open: boolean) {
   useEffect(() => {
@@ -40,14 +46,15 @@ function useOneQuestion(box: RefObject<HTMLElement | null>, open: boolean) {
 
 /** A dialog that asks before Escape, the close button or the background discard input; its content declares that with useGuarded. */
 export function GuardedModal({ onClose, children, ...props }: ComponentProps<typeof Modal>) {
-  const t = useTexts<typeof uiMessages>()
+  const ask = useLeaving()
   const dirty = useRef(false)
   const box = useRef<HTMLDivElement>(null)
   useOneQuestion(box, props.open)
   const close = () => {
-    if (!dirty.current || confirm(t('ui.unsaved'))) return onClose()
+    if (!dirty.current) return onClose()
     const dialog = box.current?.closest('dialog')
     if (dialog && !dialog.open) dialog.showModal()
+    ask(onClose)
   }
   return (
     <DirtyContext.Provider value={dirty}>

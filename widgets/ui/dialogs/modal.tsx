@@ -3,14 +3,16 @@ import {
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
-  useId,
+  useContext,
   useLayoutEffect,
   useRef
 } from 'react'
 import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
+import { useId } from '../../core/element/use-id.ts'
 import { useFocusRestore } from '../base/use-focus-restore.ts'
 import { useStyles } from '../base/use-styles.ts'
+import { NoticesContext } from '../feedback/notices-context.ts'
 import css from './modal.css?inline'
 
 /** Spec §2. */
@@ -94,6 +96,7 @@ export function Modal({
 }: ModalProps) {
   useStyles(css)
   const id = useId()
+  const Notices = useContext(NoticesContext)
   const dialog = useRef<HTMLDialogElement>(null)
   useOpen(dialog, open)
   useFocusRestore(dialog, (node) => node.querySelector('h2'))
@@ -120,6 +123,7 @@ export function Modal({
           {footer && <div className="modal-footer">{footer}</div>}
         </div>
       )}
+      {open && Notices && <Notices />}
     </dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
+import { useId } from '../../core/element/use-id.ts'
 
 export interface SummaryError {
   /** Id of the field. */

@@ -1,7 +1,8 @@
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext, useLayoutEffect, useRef, useState } from 'react'
 import type { appErrorMessages } from '#contract/messages/app.messages'
 import type { uiCommonMessages, uiFormMessages } from '#contract/messages/ui.messages'
-import { isForbidden } from '../../core/data/is-forbidden.ts'
+import { isOffline } from '../../core/data/offline.ts'
+import { isForbidden, isGone } from '../../core/data/refusal.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 
 type Translate = ReturnType<typeof useTexts<typeof appErrorMessages & typeof uiCommonMessages & typeof uiFormMessages>>
@@ -33,20 +34,38 @@ export interface RefusedProps {
   level: 1 | 2 | 3
 }
 
-/** What the app shows instead where it is refused something; elsewhere that is an error like others. */
+/** What the app shows instead where it is refused something, or asks for what is gone; elsewhere that is an error like others. */
 export const RefusedContext = createContext<ComponentType<RefusedProps> | undefined>(undefined)
+
+/** Whether a read has failed for want of a connection; it is tried again when there is one. */
+function useOffline(failure: unknown, retry: (() => void) | undefined): boolean {
+  const latest = useRef(retry)
+  useLayoutEffect(() => {
+    latest.current = retry
+  })
+  const [offline] = useState(() => Boolean(retry) && isOffline(failure))
+  // with the drawing, or a connection that returns right after it would be missed
+  useLayoutEffect(() => {
+    if (!offline) return
+    const again = () => latest.current?.()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [offline])
+  return offline
+}
 
 /** Says that something went wrong, and what to report to support (spec §2). */
 export function GeneralError({ status, text, failure, retry, reason, level = 2 }: GeneralErrorProps) {
   const t = useTexts<typeof appErrorMessages & typeof uiCommonMessages & typeof uiFormMessages>()
   const Refused = useContext(RefusedContext)
-  if (Refused && isForbidden(failure)) return <Refused failure={failure} level={level} />
+  const offline = useOffline(failure, retry)
+  if (Refused && (isForbidden(failure) || isGone(failure))) return <Refused failure={failure} level={level} />
   const [foundStatus, foundText] = describe(failure, t)
   const Heading = `h${level}` as const
   return (
     <section className="general-error" role="alert">
       <Heading>{t('app.whoops')}</Heading>
-      <p className="lead">{reason ?? `${t('ui.error')} ${t('app.support')}`}</p>
+      <p className="lead">{reason ?? (offline ? t('ui.offline-read') : `${t('ui.error')} ${t('app.support')}`)}</p>
       {retry && (
         <button type="button" className="button" onClick={retry}>
           {t('ui.retry')}

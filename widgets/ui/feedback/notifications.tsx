@@ -1,12 +1,19 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { uiCommonMessages, uiFormMessages } from '#contract/messages/ui.messages'
-import { dismissAtom, NOTIFICATION_DURATION, type Notification, notificationsAtom } from '../../core/data/notify.ts'
+import {
+  dismissAtom,
+  NOTIFICATION_DURATION,
+  type Notification,
+  notificationsAtom,
+  onlineAtom
+} from '../../core/data/notify.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { useId } from '../../core/element/use-id.ts'
 import { useStyles } from '../base/use-styles.ts'
+import { NoticesContext } from './notices-context.ts'
 import css from './notifications.css?inline'
 
-const GENERIC = { success: 'ui.success', failure: 'ui.error' } as const
 const PATHS = { success: 'm5 10.5 3.5 3.5L15 7', failure: 'M10 5.5v5M10 14v.1' }
 
 /** Whether the notification is hovered or focused. */
@@ -42,7 +49,7 @@ function Notice({ notice: { id, kind, text, values } }: { notice: Notification }
         <circle cx="10" cy="10" r="9" />
         <path d={PATHS[kind]} />
       </svg>
-      <p>{t((text as 'ui.error' | undefined) ?? GENERIC[kind], values)}</p>
+      <p>{t((text as 'ui.error' | undefined) ?? 'ui.error', values)}</p>
       <button type="button" aria-label={t('ui.close')} onClick={() => dismiss(id)}>
         <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
           <path d="m5 5 10 10M15 5 5 15" />
@@ -52,17 +59,47 @@ function Notice({ notice: { id, kind, text, values } }: { notice: Notification }
   )
 }
 
-/** The notifications of group 'general', bottom centre (spec §9); both live regions exist from the start, or nothing is announced. */
-export function Notifications() {
+/** The open dialogs: the notifications are drawn in the last one, above its background. */
+const dialogsAtom = atom<readonly string[]>([])
+
+/** Both live regions exist from the start, or nothing is announced. */
+function Regions({ isShown }: { isShown: boolean }) {
   useStyles(css)
   const { tag } = useTextsContext()
   const notices = useAtomValue(notificationsAtom)
   const draw = (kind: Notification['kind']) =>
-    notices.filter((one) => one.kind === kind).map((one) => <Notice key={one.id} notice={one} />)
+    notices.filter((one) => isShown && one.kind === kind).map((one) => <Notice key={one.id} notice={one} />)
   return (
     <div className="root notifications" lang={tag}>
       <div role="alert">{draw('failure')}</div>
       <div role="status">{draw('success')}</div>
     </div>
+  )
+}
+
+function InDialog() {
+  const id = useId()
+  const change = useSetAtom(dialogsAtom)
+  const isLast = useAtomValue(dialogsAtom).at(-1) === id
+  useLayoutEffect(() => {
+    change((open) => [...open, id])
+    return () => change((open) => open.filter((one) => one !== id))
+  }, [change, id])
+  return <Regions isShown={isLast} />
+}
+
+/** The notifications of group 'general', bottom centre (spec §9), around the content that sends them. */
+export function Notifications({ children }: { children: ReactNode }) {
+  const isShown = !useAtomValue(dialogsAtom).length
+  const online = useSetAtom(onlineAtom)
+  useEffect(() => {
+    addEventListener('online', online)
+    return () => removeEventListener('online', online)
+  }, [online])
+  return (
+    <NoticesContext.Provider value={InDialog}>
+      {children}
+      <Regions isShown={isShown} />
+    </NoticesContext.Provider>
   )
 }

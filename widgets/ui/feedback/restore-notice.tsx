@@ -5,13 +5,8 @@ import type { RemovalAtoms } from '../../core/data/removal.atoms.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { UndoNotice } from './undo-notice.tsx'
 
-interface RestoreNoticeProps<Item> {
-  of: RemovalAtoms<Item>
-  nameOf: (deleted: Item) => string
-}
-
 /** Says what has just been deleted, with an undo button. */
-export function RestoreNotice<Item>({ of, nameOf }: RestoreNoticeProps<Item>) {
+export function RestoreNotice<Item>({ of }: { of: RemovalAtoms<Item> }) {
   const t = useTexts<typeof listsMessages>()
   const deleted = useAtomValue(of.deletedAtom)
   const errors = useAtomValue(of.errorsAtom)
@@ -24,7 +19,7 @@ export function RestoreNotice<Item>({ of, nameOf }: RestoreNoticeProps<Item>) {
     <div role="status">
       {deleted && (
         <UndoNotice
-          text={t('lists.deleted', { name: nameOf(deleted) })}
+          text={t('lists.deleted', { name: of.nameOf(deleted) })}
           errors={errors}
           busy={isBusy}
           onUndo={() => void restore()}

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { useId } from '../../core/element/use-id.ts'
 
 /** Props that link a control to its label, help and errors. */
 export interface ControlProps {

@@ -5,7 +5,6 @@ import { Notifications } from '../feedback/notifications.tsx'
 /** The element's store, and the notification area below its content. */
 export const FormProvider = ({ children }: { children: ReactNode }) => (
   <StoreProvider>
-    {children}
-    <Notifications />
+    <Notifications>{children}</Notifications>
   </StoreProvider>
 )

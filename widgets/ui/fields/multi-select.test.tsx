@@ -113,6 +113,29 @@ test('supports a search by the caller', async () => {
   expect(options()).toHaveLength(3)
 })
 
+test('each click chooses, also right after the pointer has moved there', async () => {
+  const { options, chips } = await opened()
+  for (const [at, count] of [
+    [1, 2],
+    [2, 3]
+  ] as const) {
+    options()[at]?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }))
+    await Promise.resolve()
+    options()[at]?.click()
+    await until(() => chips().length === count)
+  }
+})
+
+test('Enter does not submit what is typed and not chosen', async () => {
+  const { input, options, chips } = await opened()
+  const before = chips().length
+  write(input, 'c')
+  await until(() => options().length === 1)
+  const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+  input.dispatchEvent(event)
+  expect([event.defaultPrevented, chips().length]).toEqual([true, before])
+})
+
 test.each([
   ['goes no further while the caller searches', { onSearch: () => {} }, true],
   ['is the form’s otherwise', {}, false]

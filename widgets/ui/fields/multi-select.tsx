@@ -1,11 +1,13 @@
-import { type FormEventHandler, type KeyboardEvent, type ReactNode, useId } from 'react'
+import type { FormEventHandler, KeyboardEvent, ReactNode } from 'react'
 import type { uiSelectMessages } from '#contract/messages/ui.messages'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
+import { useId } from '../../core/element/use-id.ts'
 import { useStyles } from '../base/use-styles.ts'
 import { Chips } from './chips.tsx'
 import { type ControlProps, FormGroup, type GroupProps } from './form-group.tsx'
 import css from './multi-select.css?inline'
+import { useInView } from './use-in-view.ts'
 import { type Selection, useMultiSelect } from './use-multi-select.ts'
 
 export interface MultiSelectProps<T> extends GroupProps, Selection<T> {
@@ -57,8 +59,8 @@ function Search<T>({ state, props, control }: { state: State<T>; props: MultiSel
   const { selected, onChange, placeholder, onSearch } = props
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
-    // a search may be pending: Enter must not submit the surrounding form
-    if (key === 'Enter' && onSearch) event.preventDefault()
+    // what is typed is not chosen yet: Enter must not submit the surrounding form
+    if (key === 'Enter' && (onSearch || state.inputValue)) event.preventDefault()
     if (key === 'Backspace' && !state.inputValue && selected.length) onChange(selected.slice(0, -1))
   }
   // only onInput behaves the same in React and Preact
@@ -83,6 +85,7 @@ export function MultiSelect<T>(props: MultiSelectProps<T>) {
   const state = useMultiSelect(id, props)
   const { label, help, errors, required, selected, keyOf, nameOf, onChange, max = 0 } = props
   const { items, query, isOpen, isFull } = state
+  const menu = useInView(isOpen)
   const empty = query ? (props.emptyQuery ?? t('ui.empty-query')) : (props.emptyList ?? t('ui.empty-list'))
   const note = items.length ? isFull && t('ui.max-selected', { max }) : empty
   const status = isOpen
@@ -103,7 +106,7 @@ export function MultiSelect<T>(props: MultiSelectProps<T>) {
             )}
             <Search state={state} props={props} control={control} />
           </div>
-          <div className="multi-menu" hidden={!isOpen}>
+          <div className="multi-menu" hidden={!isOpen} ref={menu}>
             <Options state={state} props={props} />
             {note && <p className="multi-note">{note}</p>}
           </div>

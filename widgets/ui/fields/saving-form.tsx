@@ -1,9 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, type ReactNode, useLayoutEffect } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { FormAtoms } from '../../core/forms/form.atoms.ts'
-import { GeneralError } from '../feedback/general-error.tsx'
-import { LoadingBox } from '../feedback/loading-box.tsx'
 import { FormActions } from './form-actions.tsx'
+import { FormPart } from './form-part.tsx'
 
 interface SavingFormProps {
   form: FormAtoms
@@ -18,17 +17,11 @@ interface SavingFormProps {
   before?: ((save: () => void) => void) | undefined
 }
 
-/** A form over its state machine: a loading box, the general error with a retry, or the fields and the save button. */
+/** A form over its state machine, with its save button. */
 export function SavingForm({ form, alias, children, whenChanged, blocked, before }: SavingFormProps) {
   const status = useAtomValue(form.statusAtom)
-  const failure = useAtomValue(form.failureAtom)
   const dirty = useAtomValue(form.dirtyAtom)
-  const load = useSetAtom(form.loadAtom)
   const save = useSetAtom(form.saveAtom)
-  // with the drawing: until then, the answer to the last save would count for the form that is shown now
-  useLayoutEffect(() => void load(alias), [alias, load])
-  if (status === 'loading') return <LoadingBox />
-  if (status === 'error') return <GeneralError failure={failure} level={3} retry={() => load(alias)} />
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const go = () => void save(alias)
@@ -36,9 +29,13 @@ export function SavingForm({ form, alias, children, whenChanged, blocked, before
     else go()
   }
   return (
-    <form noValidate onSubmit={submit}>
-      {children()}
-      {(dirty || !whenChanged) && <FormActions busy={status === 'processing'} dirty={dirty} blocked={blocked} />}
-    </form>
+    <FormPart form={form} alias={alias}>
+      {() => (
+        <form noValidate onSubmit={submit}>
+          {children()}
+          {(dirty || !whenChanged) && <FormActions busy={status === 'processing'} dirty={dirty} blocked={blocked} />}
+        </form>
+      )}
+    </FormPart>
   )
 }

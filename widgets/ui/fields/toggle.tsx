@@ -1,6 +1,7 @@
-import { type CSSProperties, useId, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { uiToggleMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
+import { useId } from '../../core/element/use-id.ts'
 import { useStyles } from '../base/use-styles.ts'
 import css from './toggle.css?inline'
 

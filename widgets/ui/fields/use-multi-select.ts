@@ -1,6 +1,7 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
 import { useMemo, useState } from 'react'
-import { type Host, useHost } from '../../core/element/host.ts'
+import { useHost } from '../../core/element/host.ts'
+import { environmentOf, plain } from './options.ts'
 
 /** How many options the list shows at most (spec §9). */
 export const OPTIONS_MAX = 1000
@@ -18,34 +19,10 @@ export interface Selection<T> {
   onSearch?: (query: string) => void
 }
 
-/** For comparisons: without accents and in lower case. */
-export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** downshift listens and checks focus on the document, where a shadow root hides both. */
-function environmentOf({ root }: Host) {
-  if (root instanceof Document) return window
-  const inside = {
-    get activeElement() {
-      return root.activeElement ?? document.body
-    },
-    body: document.body,
-    createElement: document.createElement.bind(document),
-    getElementById: root.getElementById.bind(root)
-  }
-  return {
-    addEventListener: root.addEventListener.bind(root) as typeof addEventListener,
-    removeEventListener: root.removeEventListener.bind(root) as typeof removeEventListener,
-    document: inside as Document,
-    Node
-  }
-}
-
-const { ControlledPropUpdatedSelectedItem, InputBlur, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes
+const { InputBlur, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes
 
 /** The list stays open for the next choice, and blur chooses nothing. */
 function reduce<T>(before: UseComboboxState<T>, { type, changes }: UseComboboxStateChangeOptions<T>) {
-  // after a choice downshift sees no selected item, and would swallow the next character
-  if (type === ControlledPropUpdatedSelectedItem) return before
   if (type === InputBlur) return { ...changes, selectedItem: before.selectedItem, inputValue: '' }
   if (type !== ItemClick && !(type === InputKeyDownEnter && changes.selectedItem)) return changes
   return {
@@ -55,6 +32,9 @@ function reduce<T>(before: UseComboboxState<T>, { type, changes }: UseComboboxSt
     highlightedIndex: before.inputValue ? -1 : before.highlightedIndex
   }
 }
+
+/** Since no item stays selected, downshift would reset itself after each choice, and swallow the next click or character. */
+const sameKey = () => ''
 
 /** A combobox with multiple selection. */
 export function useMultiSelect<T>(
@@ -80,6 +60,7 @@ export function useMultiSelect<T>(
     items,
     environment,
     selectedItem: null,
+    itemToKey: sameKey,
     itemToString: (item) => (item ? nameOf(item) : ''),
     isItemDisabled: (item) => isFull && !isChosen(item),
     stateReducer: reduce,

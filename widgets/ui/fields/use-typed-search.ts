@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** How long typing must pause before the list is requested. */
-const PAUSE_MS = 350
+export const PAUSE_MS = 350
 
 /** The text of a search field, searched when typing pauses; a query from elsewhere replaces it. */
 export function useTypedSearch(q: string, go: (q: string) => void) {

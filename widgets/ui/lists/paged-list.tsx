@@ -6,7 +6,7 @@ import { usePageFocus } from './use-page-focus.ts'
 
 interface PagedListProps {
   label: string
-  /** The total as a sentence. */
+  /** The total as a sentence, or how many are chosen. */
   count: string
   page: number
   total: number
@@ -14,24 +14,32 @@ interface PagedListProps {
   /** Another page is loading. */
   isStale: boolean
   addressOf: (page: number) => string
+  /** Beside the count: what can be done with the list, or with the chosen rows. */
+  actions?: ReactNode
+  /** At the end of that line: how the list is seen. */
+  view?: ReactNode
   /** Shown when the list is empty. */
   empty: ReactNode
-  /** The rows. */
+  /** The rows as a table. */
   children: ReactNode
 }
 
 /** A paged list with its page in the URL; changing the page moves the focus to its start. */
-export function PagedList({ label, count, page, total, size, isStale, addressOf, empty, children }: PagedListProps) {
+export function PagedList(props: PagedListProps) {
   useStyles(css)
+  const { label, count, page, total, size, isStale, addressOf, actions, view, empty, children } = props
   const box = usePageFocus(page)
   return (
-    <div className="paged-list" ref={box} tabIndex={-1} aria-busy={isStale}>
-      <p className="paged-count" role="status">
-        {count}
-      </p>
-      {empty}
-      <ul aria-label={label}>{children}</ul>
+    <section className="paged-list" ref={box} tabIndex={-1} aria-label={label} aria-busy={isStale}>
+      <div className="paged-head">
+        <p className="paged-count" role="status">
+          {count}
+        </p>
+        {actions}
+        {view && <div className="paged-view">{view}</div>}
+      </div>
+      {empty || children}
       <PageLinks page={page} pages={Math.ceil(total / size)} addressOf={addressOf} />
-    </div>
+    </section>
   )
 }

@@ -7,7 +7,7 @@ import {
   OPTIONS_MAX,
   type PushBranch
 } from '#contract/push-notifications'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { failedAtom, notifyAtom } from '../../core/data/notify.ts'
 import { apiAtom } from '../../core/element/store.tsx'
 import { draftAtom, typeAtom } from './push-form.atoms.ts'
 
@@ -17,7 +17,7 @@ export const isBusyAtom = atom(false)
 const attemptAtom = atom(null, async (get, set, work: () => Promise<void>) => {
   if (get(isBusyAtom)) return
   set(isBusyAtom, true)
-  await work().catch(() => set(notifyAtom, 'failure'))
+  await work().catch((failure) => set(failedAtom, failure))
   set(isBusyAtom, false)
 })
 

@@ -9,7 +9,7 @@ import {
   type Reach,
   type Subscriber
 } from '#contract/push-notifications'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { failureText, notifyAtom } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import { apiAtom, hostAtom } from '../../core/element/store.tsx'
 
@@ -132,7 +132,8 @@ export const failAtom = atom(null, async (get, set, failure: unknown) => {
   set(refusedAtom, refused)
   set(statusAtom, 'idle')
   if (Object.keys(refused).length) set(refusalsAtom, (count) => count + 1)
-  set(notifyAtom, 'failure', messageFor(refusal?.message, byField(refusal?.errors ?? {}), refused))
+  const text = messageFor(refusal?.message, byField(refusal?.errors ?? {}), refused)
+  set(notifyAtom, 'failure', text ?? failureText(failure))
   get(hostAtom)?.emit('error', { reason: 'send' })
 })
 
@@ -175,12 +176,13 @@ export const confirmAtom = atom(null, async (get, set) => {
   if (!success || get(statusAtom) !== 'asking') return
   set(statusAtom, 'sending')
   const { link, ...body } = output
+  const done = body.send_at === undefined ? 'push-form.sent' : 'push-form.scheduled'
   try {
     const { is_held } = await get(apiAtom).call(postNotification, { body: link ? { ...body, link } : body })
     set(clearAtom)
     set(statusAtom, 'idle')
     set(sentAtom, (count) => count + 1)
-    set(notifyAtom, 'success', is_held ? 'push-form.held' : undefined)
+    set(notifyAtom, 'success', is_held ? 'push-form.held' : done)
   } catch (failure) {
     await set(failAtom, failure)
   }

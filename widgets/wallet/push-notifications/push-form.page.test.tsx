@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { exampleFoundAdvisors, exampleSubscribers } from '#contract/examples/push-form.example'
+import { exampleMarketingStart } from '#contract/examples/start.example'
 import { follow, initOf, logins, open, path, prepareApp } from '../../app/testing.ts'
+import { answerLeaving } from '../../testing/leaving.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -37,13 +39,14 @@ test('sends a guest to the login and back', async () => {
   expect(logins).toEqual([`/account/login?next=${encodeURIComponent(`/app${PAGE}`)}`])
 })
 
-test('shows marketing managers the page on the start page and in the navigation', async () => {
+test('leads marketing managers from the start page to the page, which the navigation shows', async () => {
+  answer('GET /api/v1/start', { marketing: exampleMarketingStart })
   const { root } = await open('/', manager)
-  await until(() => texts(root, 'main h2')[0] === 'Digital business cards')
-  await follow(root, 'Send push notifications')
+  await until(() => texts(root, 'main h2')[0] === 'Cards and notifications')
+  await follow(root, 'Write a notification')
   await until(() => texts(root, 'h1')[0] === 'Send push notifications')
   await until(() => document.title === 'Send push notifications | Alpenbank')
-  expect(texts(root, 'nav [aria-current=page]')).toEqual(['Send push notifications'])
+  expect(texts(root, 'nav [aria-current=page]')).toEqual(['Digital business cards'])
   expect(texts(root, '.push-sender strong')).toEqual(['Alpenbank'])
   expect(requests.some(({ url }) => url.endsWith('/api/v1/tenant'))).toBe(false)
 })
@@ -61,11 +64,9 @@ async function written() {
 }
 
 test('asks before leaving with unsaved input', async () => {
-  const asked = vi.fn(() => false)
-  vi.stubGlobal('confirm', asked)
   const root = await written()
   root.querySelector<HTMLElement>('a.brand')?.click()
-  expect(asked).toHaveBeenCalledWith('You have unsaved changes. Leave anyway?')
+  await answerLeaving(root, 'Keep editing')
   expect(path()).toBe(`/app${PAGE}`)
 })
 
@@ -79,6 +80,6 @@ test('renews an expired session, then sends', async () => {
   answer(send, {}, 201)
   answer('GET /api/v1/me', marketing)
   renew.click()
-  await until(() => texts(root, '.notification p')[0] === 'Success!')
+  await until(() => texts(root, '.notification p')[0] === 'Notification sent')
   expect(requests.filter(({ method, url }) => `${method} ${new URL(url).pathname}` === send)).toHaveLength(2)
 })

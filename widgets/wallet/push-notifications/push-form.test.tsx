@@ -298,7 +298,7 @@ test('fetches the reach, asks the user, and then sends once', async () => {
   await drawn()
   expect(dialog(root)).not.toBeNull()
   sent.release(json({}, 201))
-  expect(await notice(root)).toBe('Success!')
+  expect(await notice(root)).toBe('Notification sent')
   expect([asked(COUNT).length, asked(SEND).length]).toEqual([1, 1])
   expect(await asked(SEND)[0]?.json()).toEqual({
     text: TEXT,
@@ -421,6 +421,32 @@ test('does not send to no one', async () => {
   expect([dialog(root), asked(SEND)]).toEqual([null, []])
 })
 
+test('does not offer to send to no one: says so where it counts, and counts again on Send', async () => {
+  answer(REACH, { apple: 0, google: 0 })
+  const root = await open()
+  await choose(root, 'Anna')
+  type(field(root, 'text'), TEXT)
+  await until(() => texts(root, '.push-live .notice')[0]?.startsWith('No one with a card of these advisors has agreed'))
+  expect([isBlocked(root), live(root)]).toEqual([true, []])
+  button(root, 'Send later')?.click()
+  type(await until(() => root.querySelector<HTMLInputElement>('[name=send_at]')), SEND_AT)
+  await until(() => !isBlocked(root))
+  button(root, 'Send now instead')?.click()
+  await until(() => isBlocked(root))
+  answer(REACH, exampleReach)
+  send(root).click()
+  expect(await notice(root)).toMatch(/^No one with a card of these advisors has agreed/)
+  await until(() => live(root)[0] === '2')
+  expect([live(root), isBlocked(root), asked(COUNT), asked(SEND)]).toEqual([['2', '1'], false, [], []])
+})
+
+test('speaks of one person as one', async () => {
+  answer(COUNT, exampleSubscribers.slice(0, 1))
+  const root = await open()
+  await fill(root)
+  expect((await ask(root)).textContent).toContain('to at least 1 person.')
+})
+
 test('warns in the question about a later time when no one has consented', async () => {
   answer(COUNT, [])
   const root = await open()
@@ -429,10 +455,12 @@ test('warns in the question about a later time when no one has consented', async
   type(await until(() => root.querySelector<HTMLInputElement>('[name=send_at]')), SEND_AT)
   await until(() => !isBlocked(root))
   const question = await ask(root)
-  expect(question.textContent).toContain('at least 0 people')
-  expect(question.querySelector('.notice')?.textContent).toContain('No one with a card of these advisors has agreed')
+  expect(question.querySelector('.modal-body > p')?.textContent).toBe(
+    'No one with a card of these advisors has agreed to notifications yet. Schedule this one anyway, for everyone who agrees by then?'
+  )
+  expect(question.querySelector('.push-reach')).toBeNull()
   press(root, 'Send')
-  expect(await notice(root)).toBe('Success!')
+  expect(await notice(root)).toBe('Notification scheduled')
 })
 
 test('does not ask about input that changed while counting', async () => {
@@ -532,7 +560,7 @@ test('requires a time for later sending, shows it, and sends it', async () => {
   const question = await ask(root)
   expect(question.textContent?.replaceAll(',', '')).toContain(goes)
   press(root, 'Send')
-  expect(await notice(root)).toBe('Success!')
+  expect(await notice(root)).toBe('Notification scheduled')
   expect(await asked(SEND)[0]?.json()).toEqual({ text: TEXT, advisors: ['anna-gruber'], send_at: SEND_AT })
   expect(root.querySelector('[name=send_at]')).toBeNull()
 })
@@ -672,7 +700,7 @@ test('sends a test only to the user’s own cards, and keeps the form', async ()
   await fill(root, { link: 'https://alpenbank.example' })
   await openTest(root)
   press(root, 'Send test')
-  expect(await notice(root)).toBe('Success!')
+  expect(await notice(root)).toBe('Test sent')
   await until(() => !dialog(root))
   expect(await asked(TEST)[0]?.json()).toEqual({ text: TEXT, link: 'https://alpenbank.example/' })
   expect([asked(SEND), asked(COUNT), texts(root, '.chip'), field(root, 'text').value]).toEqual([
@@ -746,6 +774,6 @@ test('can be used entirely by keyboard', async () => {
   await until(() => question.contains(focused(root)))
   for (let tabs = 0; tabs < 4 && focused(root)?.textContent !== 'Send'; tabs += 1) await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  expect(await notice(root)).toBe('Success!')
+  expect(await notice(root)).toBe('Notification sent')
   expect(await asked(SEND)[0]?.json()).toMatchObject({ advisors: ['otto-gruber'], text: 'Hi' })
 })

@@ -1,13 +1,23 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { FormEvent, ReactNode } from 'react'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
+import { notifyAtom } from '../../core/data/notify.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useUnsaved } from '../../core/forms/unsaved.ts'
 import { SaveButton } from '../../ui/fields/save-button.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import { MessageFields } from './message-fields.tsx'
 import { Preview } from './preview.tsx'
-import { blockedAtom, dirtyAtom, refusalsAtom, sendAtom, showErrorsAtom, statusAtom } from './push-form.atoms.ts'
+import {
+  blockedAtom,
+  dirtyAtom,
+  draftAtom,
+  refusalsAtom,
+  sendAtom,
+  showErrorsAtom,
+  statusAtom
+} from './push-form.atoms.ts'
+import { countAtom, isForNobodyAtom } from './reach.atoms.ts'
 import { LiveReach } from './reach.tsx'
 import { LaterButton, SendTime } from './schedule.tsx'
 import { SendDialog } from './send-dialog.tsx'
@@ -29,7 +39,19 @@ function Send() {
   const t = useMessages()
   const status = useAtomValue(statusAtom)
   const isBlocked = useAtomValue(blockedAtom)
+  const isImmediate = useAtomValue(draftAtom).send_at === undefined
+  // until a later time, people may agree
+  const isInVain = useAtomValue(isForNobodyAtom) && isImmediate
   const complain = useSetAtom(showErrorsAtom)
+  const count = useSetAtom(countAtom)
+  const notify = useSetAtom(notifyAtom)
+  const refuse = () => {
+    complain()
+    if (!isInVain) return
+    notify('failure', 'push-form.nobody')
+    // somebody may have agreed since
+    void count()
+  }
   const label = t('push-form.send')
   return (
     <div className="form-actions">
@@ -38,8 +60,8 @@ function Send() {
         // nothing is being sent yet
         busyLabel={label}
         busy={status !== 'idle'}
-        disabled={isBlocked}
-        onRefused={complain}
+        disabled={isBlocked || isInVain}
+        onRefused={refuse}
       />
       <LaterButton />
       <TestButton />

@@ -7,7 +7,7 @@ import {
   postApproval
 } from '#contract/push-history'
 import { Failure } from '#contract/values'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { failedAtom, failureText, notifyAtom } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import { type FailAtom, mutationAtoms, type RequestStatus } from '../../core/data/request.atoms.ts'
 import type { Caller } from '../../core/element/api.ts'
@@ -51,8 +51,8 @@ export const retryAtom = atom(null, (_get, set) => {
   return set(loadAtom)
 })
 
-const failAtom: FailAtom = atom(null, (get, set) => {
-  set(notifyAtom, 'failure')
+const failAtom: FailAtom = atom(null, (get, set, failure: unknown) => {
+  set(failedAtom, failure)
   get(hostAtom)?.emit('error', { reason: 'history' })
 })
 
@@ -67,7 +67,7 @@ export const moreAtom = atom(null, (get, set) => {
     const notifications = merge(get(listedAtom).history?.notifications, earlier.notifications)
     set(listedAtom, { status: 'ready', history: { ...earlier, notifications } })
   }
-  return before && set(turning.runAtom, work, { isSilent: true })
+  return before && set(turning.runAtom, work)
 })
 
 export type PushAction = 'push-history.approve' | 'push-history.cancel' | 'push-history.withdraw'
@@ -77,7 +77,7 @@ export const pendingAtom = atom<{ action: PushAction; record: PushRecord } | und
 
 /** A refusal says why, since somebody else may have approved or withdrawn the notification meanwhile. */
 const refuseAtom: FailAtom = atom(null, async (get, set, failure: unknown) => {
-  set(notifyAtom, 'failure', (await readFailure(failure, Failure))?.message)
+  set(notifyAtom, 'failure', (await readFailure(failure, Failure))?.message ?? failureText(failure))
   get(hostAtom)?.emit('error', { reason: 'history' })
 })
 
@@ -92,7 +92,7 @@ export const confirmAtom = atom(null, async (get, set) => {
   const params = { uuid: record.uuid }
   const work = (call: Caller) =>
     action === 'push-history.approve' ? call(postApproval, { params }) : call(deleteNotification, { params })
-  await set(confirming.runAtom, work)
+  await set(confirming.runAtom, work, { said: () => [`${action}-done`] })
   set(pendingAtom, undefined)
   await set(loadAtom)
 })

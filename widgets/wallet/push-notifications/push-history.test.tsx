@@ -141,7 +141,7 @@ test('sends what another marketing manager wrote once the user approves it', asy
   ;(await button(await approve(root), 'Approve and send')).click()
   await until(() => states(root)[0]?.[0] === 'Scheduled')
   expect(texts(root, '.push-record .help')).toContain('Approved by Jonas Berg')
-  expect(texts(root, '.notification p')).toEqual(['Success!'])
+  expect(texts(root, '.notification p')).toEqual(['Notification approved'])
 })
 
 test('polls the progress only while something is being sent', async () => {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { postReach, type Reach } from '#contract/push-notifications'
+import { PLATFORMS, postReach, type Reach } from '#contract/push-notifications'
 import type { RequestStatus } from '../../core/data/request.atoms.ts'
 import { apiAtom } from '../../core/element/store.tsx'
 import { draftAtom } from './push-form.atoms.ts'
@@ -16,6 +16,12 @@ const lastAtom = atom(NOTHING)
 
 /** The reach of the chosen advisors' cards. */
 export const countedAtom = atom((get) => get(lastAtom))
+
+/** Whether no device would receive it now, as far as is known. */
+export const isForNobodyAtom = atom((get) => {
+  const { status, reach } = get(lastAtom)
+  return status === 'ready' && reach !== undefined && PLATFORMS.every((platform) => !reach[platform])
+})
 
 /** Counts for the current choice; late responses for another are ignored. */
 export const countAtom = atom(null, async (get, set) => {

@@ -5,7 +5,7 @@ import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { PLATFORMS, type Reach } from '#contract/push-notifications'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { draftAtom } from './push-form.atoms.ts'
-import { countAtom, countedAtom } from './reach.atoms.ts'
+import { countAtom, countedAtom, isForNobodyAtom } from './reach.atoms.ts'
 
 const useMessages = useTexts<typeof pushFormMessages & typeof uiCommonMessages>
 
@@ -39,22 +39,28 @@ function Uncounted() {
   )
 }
 
+function Counted() {
+  const t = useMessages()
+  const { status, reach } = useAtomValue(countedAtom)
+  if (useAtomValue(isForNobodyAtom)) return <p className="notice warning">{t('push-form.nobody')}</p>
+  return (
+    <>
+      <p className="help">{t('push-form.reached-now')}</p>
+      {status === 'error' ? <Uncounted /> : <Platforms reach={reach} />}
+    </>
+  )
+}
+
 /** The reach of the chosen advisors, if any. */
 export function LiveReach() {
-  const t = useMessages()
   const { advisors } = useAtomValue(draftAtom)
-  const { status, reach } = useAtomValue(countedAtom)
+  const { status } = useAtomValue(countedAtom)
   const count = useSetAtom(countAtom)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other advisors are counted anew
   useEffect(() => void count(), [count, advisors])
   return (
     <div className="push-live" role="status" aria-busy={status === 'loading'}>
-      {advisors.length > 0 && (
-        <>
-          <p className="help">{t('push-form.reached-now')}</p>
-          {status === 'error' ? <Uncounted /> : <Platforms reach={reach} />}
-        </>
-      )}
+      {advisors.length > 0 && <Counted />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import { type FoundAdvisor, SEARCH_MIN, searchAdvisors } from '#contract/push-notifications'
-import { notifyAtom } from '../../core/data/notify.ts'
+import { failedAtom } from '../../core/data/notify.ts'
 import { apiAtom, hostAtom } from '../../core/element/store.tsx'
-import { plain } from '../../ui/fields/use-multi-select.ts'
+import { plain } from '../../ui/fields/options.ts'
 
 interface Search {
   /** The characters that were sent. */
@@ -48,9 +48,9 @@ export const searchAtom = atom(null, async (get, set, input: string) => {
   const settle = (result: Partial<Search>) => get(lastAtom) === search && set(lastAtom, { ...search, ...result })
   try {
     settle({ status: 'ready', found: await get(apiAtom).call(searchAdvisors, { query: { name: head } }) })
-  } catch {
+  } catch (failure) {
     settle({ status: 'error' })
-    set(notifyAtom, 'failure')
+    set(failedAtom, failure)
     get(hostAtom)?.emit('error', { reason: 'search' })
   }
 })

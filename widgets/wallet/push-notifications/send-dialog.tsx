@@ -27,17 +27,15 @@ export function SendDialog() {
       busy={isBusy}
       kind="primary"
       title={t('push-form.send-step')}
-      text={t('push-form.confirm', { number })}
+      text={number ? t('push-form.confirm', { number }) : t('push-form.confirm-nobody')}
       action={t('push-form.send')}
       onConfirm={() => void confirm()}
       onClose={decline}
     >
-      {number ? (
+      {number > 0 && (
         <section aria-label={t('push-form.reach')}>
           <Platforms reach={reach} />
         </section>
-      ) : (
-        <p className="notice warning push-nobody">{t('push-form.nobody')}</p>
       )}
       <SendsAt zone={zone} />
     </ConfirmDialog>

@@ -47,7 +47,7 @@ export const testAtom = atom(null, async (get, set) => {
     const { text, link } = trial
     await get(apiAtom).call(postTest, { body: link ? { text, link } : { text } })
     set(sentAtom, (count) => count + 1)
-    set(notifyAtom, 'success')
+    set(notifyAtom, 'success', 'push-form.test-sent')
     return true
   } catch (failure) {
     await set(failAtom, failure)

@@ -113,6 +113,12 @@ function claimsOf(entry: Entry) {
   return times(Math.ceil(to / GRAIN) - first).map((nth) => `${calendarOf(entry)} ${first + nth} ${entry.uuid}`)
 }
 
+/** Without appointments and holds; like everything that changes a calendar, this raises the revision. */
+export async function emptyCalendars({ knex }: Pick<Office, 'knex'>): Promise<void> {
+  for (const table of ['booking_claims', 'booking_holds', 'appointments']) await knex(table).delete()
+  await knex('calendars').increment('revision')
+}
+
 /**
  * What must never occur in the calendars of any tenant: appointments that overlap, buffers included (computed from
  * the appointments alone); grains without the claim of their appointment or hold; claims of anything else.

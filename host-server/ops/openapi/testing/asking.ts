@@ -55,7 +55,10 @@ async function reactionOf(answer: IncomingMessage): Promise<Reaction> {
   return { status, type, text: Buffer.concat(chunks).toString() }
 }
 
-/** The site's response; throws if it closes the connection or does not respond. */
+/**
+ * The site's response; throws if it closes the connection or does not respond. Asks once more where a kept connection
+ * was closed as the request left: both sides close one that has been idle, after the same time.
+ */
 export function ask(draft: Draft, subject: Subject): Promise<Reaction> {
   const { names, site } = subject
   const fill = (text: string) => text.replace(/@(\w+)@/g, (all, name) => names[name] ?? all)
@@ -67,7 +70,10 @@ export function ask(draft: Draft, subject: Subject): Promise<Reaction> {
     const asked = { agent, hostname, port, method: draft.method, path, headers, timeout: PATIENCE }
     const out = send(asked, (answer) => reactionOf(answer).then(resolve, reject))
     out.on('timeout', () => out.destroy(new Error('no answer')))
-    out.on('error', reject)
+    out.on('error', (error: NodeJS.ErrnoException) => {
+      if (out.reusedSocket && error.code === 'ECONNRESET') resolve(ask(draft, subject))
+      else reject(error)
+    })
     out.end(payload.length ? payload : undefined)
   })
 }

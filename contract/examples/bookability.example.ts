@@ -1,0 +1,16 @@
+import type { Bookability } from '../bookability.ts'
+
+const advisor = (uuid: string, full_name: string) => ({ uuid, full_name, profile_picture_url: null })
+
+/** A branch with one advisor who can be booked and two who cannot. */
+export const exampleBookability: Bookability = {
+  slug: 'wien-innere-stadt',
+  name: 'Wien Innere Stadt',
+  time_zone: 'Europe/Vienna',
+  closed_at: null,
+  advisors: [
+    { ...advisor('p1', 'Mag. Anna Gruber'), next_free: '2027-01-20T09:30:00Z', obstacle: null },
+    { ...advisor('p2', 'Dr. Katharina Steiner-Waldhäusl, MBA'), next_free: null, obstacle: 'away' },
+    { ...advisor('p3', 'Emre Yıldız'), next_free: null, obstacle: 'hours' }
+  ]
+}

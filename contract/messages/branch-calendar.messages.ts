@@ -1,0 +1,102 @@
+import type { MessageTable } from '../locales.ts'
+
+/** The calendar of a branch, for its managers. */
+export const branchCalendarMessages = {
+  'branch-calendar.branch': { en: 'Branch', 'de-AT': 'Filiale' },
+  'branch-calendar.date': { en: 'Go to date', 'de-AT': 'Zum Datum' },
+  'branch-calendar.advisor': { en: 'Advisor', 'de-AT': 'Beraterin oder Berater' },
+  'branch-calendar.columns': { en: 'Advisors by time', 'de-AT': 'Beraterinnen und Berater nach Uhrzeit' },
+  'branch-calendar.rows': { en: 'Advisors by day', 'de-AT': 'Beraterinnen und Berater nach Tagen' },
+  'branch-calendar.count': {
+    en: '{count, plural, =0 {No appointments} one {# appointment} other {# appointments}}',
+    'de-AT': '{count, plural, =0 {Keine Termine} one {# Termin} other {# Termine}}'
+  },
+  'branch-calendar.none': { en: 'No appointments', 'de-AT': 'Keine Termine' },
+  'branch-calendar.no-hours': { en: 'Not bookable', 'de-AT': 'Nicht buchbar' },
+  'branch-calendar.absence': { en: 'Away', 'de-AT': 'Abwesend' },
+  'branch-calendar.blocked': { en: 'Blocked', 'de-AT': 'Gesperrt' },
+  'branch-calendar.external': { en: 'Entry in own calendar', 'de-AT': 'Eintrag im eigenen Kalender' },
+  'branch-calendar.closed': { en: 'Closed: {when} ({label})', 'de-AT': 'Geschlossen: {when} ({label})' },
+  'branch-calendar.more': { en: '{count} more', 'de-AT': '{count, plural, one {# weiterer} other {# weitere}}' },
+  'branch-calendar.more-of': {
+    en: '{count} more: {name}, {day}',
+    'de-AT': '{count, plural, one {# weiterer} other {# weitere}}: {name}, {day}'
+  },
+  'branch-calendar.deactivated': { en: 'Deactivated', 'de-AT': 'Deaktiviert' },
+  'branch-calendar.next-day': { en: 'Next appointments: {day}', 'de-AT': 'Nächste Termine: {day}' },
+  'branch-calendar.free': { en: 'Free {span}', 'de-AT': 'Frei {span}' },
+  'branch-calendar.free-count': { en: '{count} free periods', 'de-AT': '{count} freie Zeiträume' },
+  'branch-calendar.free-times': { en: 'Free times: {name}', 'de-AT': 'Freie Zeiten: {name}' },
+  'branch-calendar.book-with': { en: 'book with {name}', 'de-AT': 'Termin bei {name} eintragen' },
+  'branch-calendar.ghost-same-time': { en: 'same time', 'de-AT': 'gleiche Zeit' },
+  'branch-calendar.ghost-new-time': { en: 'new time', 'de-AT': 'neue Zeit' },
+  'branch-calendar.ghost-taken': { en: 'not free', 'de-AT': 'nicht frei' },
+  'branch-calendar.drop-taken': {
+    en: '{name} is not free at {time}. Drop the appointment on a free time, or choose somebody else.',
+    'de-AT':
+      '{name} ist um {time} nicht frei. Bitte ziehen Sie den Termin auf eine freie Zeit, oder wählen Sie jemand anderen.',
+    'de-AT-informal':
+      '{name} ist um {time} nicht frei. Bitte zieh den Termin auf eine freie Zeit, oder wähle jemand anderen.'
+  },
+  'branch-calendar.hand-over-day': { en: 'Hand over the day …', 'de-AT': 'Tag übergeben …' },
+  'branch-calendar.hand-over-week': { en: 'Hand over the week …', 'de-AT': 'Woche übergeben …' },
+  'branch-calendar.hand-over-title': {
+    en: 'Hand over {name}’s appointments',
+    'de-AT': 'Termine von {name} übergeben'
+  },
+  'branch-calendar.hand-over-lead': {
+    en: 'The times stay the same. Customers and advisors will be notified by e-mail.',
+    'de-AT': 'Die Zeiten bleiben gleich. Alle Beteiligten werden per E-Mail informiert.'
+  },
+  'branch-calendar.taker': { en: 'Who takes over {name} at {time}?', 'de-AT': 'Wer übernimmt {name} um {time}?' },
+  'branch-calendar.taker-on': {
+    en: 'Who takes over {name} on {day} at {time}?',
+    'de-AT': 'Wer übernimmt {name} am {day} um {time}?'
+  },
+  'branch-calendar.offered-by-none': {
+    en: 'Nobody who is free offers this topic and type.',
+    'de-AT': 'Wer frei ist, bietet Thema oder Art nicht an.'
+  },
+  'branch-calendar.stays': { en: 'Do not hand over', 'de-AT': 'Nicht übergeben' },
+  'branch-calendar.nobody-free': {
+    en: 'No colleague is free at this time. Reschedule or cancel this appointment.',
+    'de-AT': 'Zu dieser Zeit ist sonst niemand frei. Bitte verschieben Sie den Termin oder sagen Sie ihn ab.',
+    'de-AT-informal': 'Zu dieser Zeit ist sonst niemand frei. Bitte verschiebe den Termin oder sag ihn ab.'
+  },
+  'branch-calendar.takes': { en: '{name}: {count}', 'de-AT': '{name}: {count}' },
+  'branch-calendar.staying': {
+    en: '{count, plural, one {# stays} other {# stay}}',
+    'de-AT': '{count, plural, one {# bleibt} other {# bleiben}}'
+  },
+  'branch-calendar.hand-over': {
+    en: 'Hand over {count, plural, one {# appointment} other {# appointments}}',
+    'de-AT': '{count, plural, one {# Termin} other {# Termine}} übergeben'
+  },
+  'branch-calendar.told-handed-over': {
+    en: '{count, plural, one {# appointment of {name} has} other {# appointments of {name} have}} been handed over.',
+    'de-AT': '{count, plural, one {# Termin von {name} wurde} other {# Termine von {name} wurden}} übergeben.'
+  },
+  'branch-calendar.nothing-to-hand-over': {
+    en: 'There are no appointments ahead to hand over.',
+    'de-AT': 'Es gibt keine bevorstehenden Termine zu übergeben.'
+  },
+  'branch-calendar.no-longer-theirs': {
+    en: 'This appointment has begun, was cancelled or has been handed over already.',
+    'de-AT': 'Dieser Termin hat begonnen, wurde abgesagt oder ist schon übergeben.'
+  },
+  'branch-calendar.no-advisors': {
+    en: 'Nobody advises customers at this branch yet.',
+    'de-AT': 'In dieser Filiale berät noch niemand.'
+  },
+  'branch-calendar.unknown': {
+    en: 'This branch does not exist, or it is not assigned to you.',
+    'de-AT': 'Diese Filiale gibt es nicht, oder sie ist Ihnen nicht zugewiesen.',
+    'de-AT-informal': 'Diese Filiale gibt es nicht, oder sie ist dir nicht zugewiesen.'
+  },
+  'branch-calendar.to-known': { en: 'Go to {branch}', 'de-AT': 'Zu {branch}' },
+  'branch-calendar.no-branches': {
+    en: 'No branch is assigned to you. Please ask an administrator of your institution.',
+    'de-AT': 'Ihnen ist keine Filiale zugewiesen. Bitte wenden Sie sich an die Administration Ihres Instituts.',
+    'de-AT-informal': 'Dir ist keine Filiale zugewiesen. Bitte wende dich an die Administration deines Instituts.'
+  }
+} as const satisfies MessageTable

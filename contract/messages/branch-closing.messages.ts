@@ -1,0 +1,77 @@
+import type { MessageTable } from '../locales.ts'
+
+/** Closing a branch, and reopening it. */
+export const branchClosingMessages = {
+  'branch-closing.header': { en: 'Close branch', 'de-AT': 'Filiale schließen' },
+  'branch-closing.lead': {
+    en: 'A closed branch disappears from public pages, the search and all choices. Nothing is deleted: past appointments and reports stay, and it can be reopened.',
+    'de-AT':
+      'Eine geschlossene Filiale verschwindet von öffentlichen Seiten, aus der Suche und aus allen Auswahllisten. Nichts wird gelöscht: Vergangene Termine und Berichte bleiben, und sie lässt sich wieder öffnen.'
+  },
+  'branch-closing.close': { en: 'Close branch', 'de-AT': 'Filiale schließen' },
+  'branch-closing.reopen': { en: 'Reopen branch', 'de-AT': 'Filiale wieder öffnen' },
+  'branch-closing.question': { en: 'Close {name}?', 'de-AT': '{name} schließen?' },
+  'branch-closing.stops-advisors': {
+    en: '{count, plural, one {# advisor still works} other {# advisors still work}} here. Please move them to another branch or deactivate them first.',
+    'de-AT':
+      '{count, plural, one {# Person arbeitet} other {# Personen arbeiten}} noch hier. Bitte ordnen Sie sie zuerst einer anderen Filiale zu, oder deaktivieren Sie sie.',
+    'de-AT-informal':
+      '{count, plural, one {# Person arbeitet} other {# Personen arbeiten}} noch hier. Bitte ordne sie zuerst einer anderen Filiale zu, oder deaktiviere sie.'
+  },
+  'branch-closing.stops-appointments': {
+    en: '{count, plural, one {# appointment is} other {# appointments are}} still to come. Appointments go along with an advisor who is moved to another branch. The others have to be cancelled in the branch’s calendar first.',
+    'de-AT':
+      '{count, plural, one {# Termin steht} other {# Termine stehen}} noch bevor. Termine gehen mit, wenn eine Person einer anderen Filiale zugeordnet wird. Die übrigen sind zuerst im Filialkalender abzusagen.'
+  },
+  'branch-closing.to-people': { en: 'Show these people', 'de-AT': 'Diese Personen zeigen' },
+  'branch-closing.to-calendar': { en: 'Open the branch’s calendar', 'de-AT': 'Filialkalender öffnen' },
+  'branch-closing.effects': { en: 'What will happen', 'de-AT': 'Was das bewirkt' },
+  'branch-closing.effect-none': {
+    en: 'Nobody works here, and no appointments are to come.',
+    'de-AT': 'Hier arbeitet niemand, und es stehen keine Termine bevor.'
+  },
+  'branch-closing.effect-page': {
+    en: 'Its public page can no longer be opened, and the search does not show it. In the last 30 days {count, plural, =0 {nobody visited it} one {it was visited once} other {it was visited # times}}.',
+    'de-AT':
+      'Die öffentliche Seite lässt sich nicht mehr aufrufen, und die Suche zeigt die Filiale nicht an. In den letzten 30 Tagen wurde sie {count, plural, =0 {nicht} one {einmal} other {#-mal}} besucht.'
+  },
+  'branch-closing.effect-embeds': {
+    en: '{count, plural, one {# registered website} other {# registered websites}} may offer appointments at this branch. The widget then shows the link inside its tag.',
+    'de-AT':
+      '{count, plural, one {# registrierte Website bietet} other {# registrierte Websites bieten}} vielleicht Termine bei dieser Filiale an. Das Widget zeigt dann den Link, der in seinem Tag steht.'
+  },
+  'branch-closing.effect-cards': {
+    en: '{count, plural, one {# saved card} other {# saved cards}} of people who have left still {count, plural, one {names} other {name}} this branch.',
+    'de-AT':
+      '{count, plural, one {# gespeicherte Karte} other {# gespeicherte Karten}} von Personen, die nicht mehr hier arbeiten, {count, plural, one {nennt} other {nennen}} weiterhin diese Filiale.'
+  },
+  'branch-closing.closed': {
+    en: 'This branch has been closed since {day}. Public pages, the search and choices do not show it.',
+    'de-AT':
+      'Diese Filiale ist seit {day} geschlossen. Öffentliche Seiten, die Suche und Auswahllisten zeigen sie nicht.'
+  },
+  'branch-closing.said-closed': { en: '{name} closed', 'de-AT': '{name} geschlossen' },
+  'branch-closing.said-reopened': { en: '{name} reopened', 'de-AT': '{name} wieder geöffnet' },
+  'branch-closing.closed-already': {
+    en: 'This branch is closed already. Please reload the page.',
+    'de-AT': 'Diese Filiale ist schon geschlossen. Bitte laden Sie die Seite neu.',
+    'de-AT-informal': 'Diese Filiale ist schon geschlossen. Bitte lade die Seite neu.'
+  },
+  'branch-closing.open-already': {
+    en: 'This branch is open already. Please reload the page.',
+    'de-AT': 'Diese Filiale ist schon offen. Bitte laden Sie die Seite neu.',
+    'de-AT-informal': 'Diese Filiale ist schon offen. Bitte lade die Seite neu.'
+  },
+  'branch-closing.has-advisors': {
+    en: 'Advisors still work here. Please move them to another branch or deactivate them first.',
+    'de-AT':
+      'Hier arbeiten noch Personen. Bitte ordnen Sie sie zuerst einer anderen Filiale zu, oder deaktivieren Sie sie.',
+    'de-AT-informal':
+      'Hier arbeiten noch Personen. Bitte ordne sie zuerst einer anderen Filiale zu, oder deaktiviere sie.'
+  },
+  'branch-closing.has-appointments': {
+    en: 'Appointments are still to come here. They go along with an advisor who is moved to another branch; the others have to be cancelled first.',
+    'de-AT':
+      'Hier stehen noch Termine bevor. Termine gehen mit, wenn eine Person einer anderen Filiale zugeordnet wird. Die übrigen sind zuerst abzusagen.'
+  }
+} satisfies MessageTable

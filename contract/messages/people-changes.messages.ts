@@ -1,0 +1,121 @@
+import type { MessageTable } from '../locales.ts'
+
+/** Changing many people at once. */
+export const peopleChangesMessages = {
+  'people-changes.open': { en: 'Change', 'de-AT': 'Ändern' },
+  'people-changes.title': {
+    en: 'Change {count, plural, one {the chosen person} other {the # chosen people}}',
+    'de-AT': '{count, plural, one {Die ausgewählte Person} other {Die # ausgewählten Personen}} ändern'
+  },
+  'people-changes.kind': { en: 'What changes', 'de-AT': 'Was sich ändert' },
+  'people-changes.kind-branch': { en: 'Move to a branch', 'de-AT': 'In eine Filiale versetzen' },
+  'people-changes.kind-give-role': { en: 'Give a role', 'de-AT': 'Eine Rolle geben' },
+  'people-changes.kind-take-role': { en: 'Take a role away', 'de-AT': 'Eine Rolle entziehen' },
+  'people-changes.kind-give-topics': { en: 'Give topics', 'de-AT': 'Themen zuteilen' },
+  'people-changes.kind-take-topics': { en: 'Take topics away', 'de-AT': 'Themen entziehen' },
+  'people-changes.branch': { en: 'Branch', 'de-AT': 'Filiale' },
+  'people-changes.role': { en: 'Role', 'de-AT': 'Rolle' },
+  'people-changes.branch-help': {
+    en: 'For people with a card, time zone and holidays are those of the new branch.',
+    'de-AT': 'Für Personen mit Karte gelten dann Zeitzone und Feiertage der neuen Filiale.'
+  },
+  'people-changes.on-site': {
+    en: '{count, plural, one {# appointment in the present branch will take place in the new one. The customer is told by e-mail. To keep it in the present branch, hand it over to a colleague first.} other {# appointments in the present branch will take place in the new one. The customers are told by e-mail. To keep them in the present branch, hand them over to colleagues first.}}',
+    'de-AT':
+      '{count, plural, one {# Termin in der bisherigen Filiale findet dann in der neuen statt. Die Kundin oder der Kunde erfährt das per E-Mail. Soll er in der bisherigen bleiben, übergeben Sie ihn vorher.} other {# Termine in der bisherigen Filiale finden dann in der neuen statt. Die Kundinnen und Kunden erfahren das per E-Mail. Sollen sie in der bisherigen bleiben, übergeben Sie sie vorher.}}',
+    'de-AT-informal':
+      '{count, plural, one {# Termin in der bisherigen Filiale findet dann in der neuen statt. Die Kundin oder der Kunde erfährt das per E-Mail. Soll er in der bisherigen bleiben, übergib ihn vorher.} other {# Termine in der bisherigen Filiale finden dann in der neuen statt. Die Kundinnen und Kunden erfahren das per E-Mail. Sollen sie in der bisherigen bleiben, übergib sie vorher.}}'
+  },
+  'people-changes.on-site-unknown': {
+    en: 'Appointments in the present branch could not be counted. If there are any, they will take place in the new one, and the customers are told by e-mail.',
+    'de-AT':
+      'Die Termine in der bisherigen Filiale konnten nicht gezählt werden. Gibt es welche, finden sie dann in der neuen statt, und die Kundinnen und Kunden erfahren das per E-Mail.'
+  },
+  'people-changes.role-help': {
+    en: 'Roles give rights at once. People without an account get one, and can sign in after an invitation.',
+    'de-AT':
+      'Rollen geben sofort Rechte. Wer noch kein Konto hat, erhält eines und kann sich nach einer Einladung anmelden.'
+  },
+  'people-changes.topics': { en: 'Topics', 'de-AT': 'Themen' },
+  'people-changes.topics-placeholder': { en: 'Search for a topic', 'de-AT': 'Thema suchen' },
+  'people-changes.give-topics-help': {
+    en: 'People keep the topics that they have. People without a card, or who do not manage their own appointments, are left out.',
+    'de-AT': 'Bisherige Themen bleiben. Wer keine Karte hat oder keine eigenen Termine verwaltet, wird ausgelassen.'
+  },
+  'people-changes.take-topics-help': {
+    en: 'Booked appointments stay. People with no topic left cannot be booked online. People without a card, or who do not manage their own appointments, are left out.',
+    'de-AT':
+      'Gebuchte Termine bleiben bestehen. Wer kein Thema mehr hat, kann nicht online gebucht werden. Wer keine Karte hat oder keine eigenen Termine verwaltet, wird ausgelassen.'
+  },
+  'people-changes.choose': { en: 'Please choose', 'de-AT': 'Bitte wählen Sie', 'de-AT-informal': 'Bitte wähle' },
+  'people-changes.start': {
+    en: 'Change {count, plural, one {# person} other {# people}}',
+    'de-AT': '{count, plural, one {# Person} other {# Personen}} ändern'
+  },
+  'people-changes.running': {
+    en: 'Changing people: {processed} of {total}. You can leave this page.',
+    'de-AT': 'Personen werden geändert: {processed} von {total}. Sie können die Seite inzwischen verlassen.',
+    'de-AT-informal': 'Personen werden geändert: {processed} von {total}. Du kannst die Seite inzwischen verlassen.'
+  },
+  'people-changes.done': {
+    en: '{count, plural, =0 {No one was changed} one {# person was changed} other {# people were changed}}{same, plural, =0 {} one {, for # nothing had to change} other {, for # nothing had to change}}.',
+    'de-AT':
+      '{count, plural, =0 {Niemand wurde geändert} one {# Person wurde geändert} other {# Personen wurden geändert}}{same, plural, =0 {} one {, bei # gab es nichts zu ändern} other {, bei # gab es nichts zu ändern}}.'
+  },
+  'people-changes.cancelled': {
+    en: 'The change was stopped, as you are no longer an administrator.',
+    'de-AT': 'Die Änderung wurde abgebrochen, weil Sie nicht mehr zur Administration gehören.',
+    'de-AT-informal': 'Die Änderung wurde abgebrochen, weil du nicht mehr zur Administration gehörst.'
+  },
+  'people-changes.left-out': {
+    en: '{count, plural, one {# person was left out} other {# people were left out}}',
+    'de-AT': '{count, plural, one {# Person wurde ausgelassen} other {# Personen wurden ausgelassen}}'
+  },
+  'people-changes.more-left-out': {
+    en: '{count, plural, one {… and # more} other {… and # more}}',
+    'de-AT': '{count, plural, one {… und # weitere} other {… und # weitere}}'
+  },
+  'people-changes.close': { en: 'Close', 'de-AT': 'Schließen' },
+  'people-changes.too-many': {
+    en: 'You can change up to 5,000 people at a time. Please narrow the list with the filters.',
+    'de-AT': 'Auf einmal lassen sich höchstens 5.000 Personen ändern. Bitte grenzen Sie die Liste mit den Filtern ein.',
+    'de-AT-informal':
+      'Auf einmal lassen sich höchstens 5.000 Personen ändern. Bitte grenze die Liste mit den Filtern ein.'
+  },
+  'people-changes.topics-off': {
+    en: 'Topics cannot be changed while the module “Booking” or the setting “Advisors choose their topics” is off. Turn it on first.',
+    'de-AT':
+      'Themen lassen sich nicht ändern, solange das Modul „Terminbuchung“ oder die Einstellung „Beratungsthemen selbst wählen“ aus ist. Schalten Sie sie zuerst ein.',
+    'de-AT-informal':
+      'Themen lassen sich nicht ändern, solange das Modul „Terminbuchung“ oder die Einstellung „Beratungsthemen selbst wählen“ aus ist. Schalte sie zuerst ein.'
+  },
+  'people-changes.topic-unknown': {
+    en: 'One of these topics no longer exists. Please reload the page and choose again.',
+    'de-AT': 'Eines dieser Themen gibt es nicht mehr. Bitte laden Sie die Seite neu und wählen Sie noch einmal.',
+    'de-AT-informal': 'Eines dieser Themen gibt es nicht mehr. Bitte lade die Seite neu und wähle noch einmal.'
+  },
+  'people-changes.no-card': {
+    en: 'This person has no card, and so cannot be booked. Please give them a card first.',
+    'de-AT': 'Diese Person hat keine Karte und ist daher nicht buchbar. Bitte legen Sie zuerst eine Karte an.',
+    'de-AT-informal': 'Diese Person hat keine Karte und ist daher nicht buchbar. Bitte lege zuerst eine Karte an.'
+  },
+  'people-changes.not-booked': {
+    en: 'This person does not manage their own appointments. Please turn that on for them first.',
+    'de-AT': 'Diese Person verwaltet keine eigenen Termine. Bitte schalten Sie das zuerst bei ihr ein.',
+    'de-AT-informal': 'Diese Person verwaltet keine eigenen Termine. Bitte schalte das zuerst bei ihr ein.'
+  },
+  'people-changes.deactivated': {
+    en: 'This person is deactivated. Please reactivate them first.',
+    'de-AT': 'Diese Person ist deaktiviert. Bitte reaktivieren Sie sie zuerst.',
+    'de-AT-informal': 'Diese Person ist deaktiviert. Bitte reaktiviere sie zuerst.'
+  },
+  'people-changes.gone': {
+    en: 'This person no longer exists.',
+    'de-AT': 'Diese Person gibt es nicht mehr.'
+  },
+  'people-changes.failed': {
+    en: 'Something went wrong with this person. Please change them by hand.',
+    'de-AT': 'Bei dieser Person ist ein Fehler aufgetreten. Bitte ändern Sie sie einzeln.',
+    'de-AT-informal': 'Bei dieser Person ist ein Fehler aufgetreten. Bitte ändere sie einzeln.'
+  }
+} satisfies MessageTable

@@ -1,0 +1,131 @@
+import type { MessageTable } from '../locales.ts'
+
+/** Staff's page of contact requests. */
+export const requestInboxMessages = {
+  'request-inbox.list': { en: 'List of requests', 'de-AT': 'Liste der Anfragen' },
+  'request-inbox.count': {
+    en: '{count, plural, =0 {No requests} one {# request} other {# requests}}',
+    'de-AT': '{count, plural, =0 {Keine Anfragen} one {# Anfrage} other {# Anfragen}}'
+  },
+  'request-inbox.count-open': {
+    en: '{count, plural, =0 {No open requests} one {# open request} other {# open requests}}',
+    'de-AT': '{count, plural, =0 {Keine offenen Anfragen} one {# offene Anfrage} other {# offene Anfragen}}'
+  },
+  'request-inbox.search': { en: 'Search customers', 'de-AT': 'Kundinnen und Kunden suchen' },
+  'request-inbox.search-hint': { en: 'Name, e-mail or phone', 'de-AT': 'Name, E-Mail oder Telefon' },
+  'request-inbox.customer': { en: 'Customer', 'de-AT': 'Kundin oder Kunde' },
+  'request-inbox.kind': { en: 'Type', 'de-AT': 'Art' },
+  'request-inbox.subject': { en: 'Subject', 'de-AT': 'Anliegen' },
+  'request-inbox.advisor': { en: 'Advisor', 'de-AT': 'Beraterin oder Berater' },
+  'request-inbox.branch': { en: 'Branch', 'de-AT': 'Filiale' },
+  'request-inbox.received': { en: 'Received', 'de-AT': 'Eingelangt' },
+  'request-inbox.due': { en: 'Due', 'de-AT': 'Fällig' },
+  'request-inbox.state': { en: 'Status', 'de-AT': 'Status' },
+  'request-inbox.state-open': { en: 'Open', 'de-AT': 'Offen' },
+  'request-inbox.state-done': { en: 'Done', 'de-AT': 'Erledigt' },
+  'request-inbox.state-all': { en: 'Open and done', 'de-AT': 'Offen und erledigt' },
+  'request-inbox.overdue': { en: 'Overdue', 'de-AT': 'Überfällig' },
+  'request-inbox.all-kinds': { en: 'All types', 'de-AT': 'Alle Arten' },
+  'request-inbox.all-branches': { en: 'All branches', 'de-AT': 'Alle Filialen' },
+  'request-inbox.all-advisors': { en: 'All advisors', 'de-AT': 'Alle Beraterinnen und Berater' },
+  'request-inbox.kind-basic': { en: 'Message', 'de-AT': 'Nachricht' },
+  'request-inbox.kind-appointment': { en: 'Appointment request', 'de-AT': 'Terminwunsch' },
+  'request-inbox.kind-callback': { en: 'Callback request', 'de-AT': 'Rückrufwunsch' },
+  'request-inbox.kind-messenger': { en: 'Chat message', 'de-AT': 'Chat-Nachricht' },
+  'request-inbox.wish-appointment': { en: 'Preferred time', 'de-AT': 'Gewünschte Zeit' },
+  'request-inbox.wish-callback': { en: 'Best time to call', 'de-AT': 'Erreichbar' },
+  'request-inbox.none': { en: 'No open requests', 'de-AT': 'Keine offenen Anfragen' },
+  'request-inbox.none-hint': {
+    en: 'Messages, appointment requests and callback requests from customers appear here.',
+    'de-AT': 'Nachrichten, Terminwünsche und Rückrufwünsche erscheinen hier.'
+  },
+  'request-inbox.none-found': { en: 'No requests found', 'de-AT': 'Keine Anfragen gefunden' },
+  'request-inbox.none-found-hint': {
+    en: 'No request matches your search and filters.',
+    'de-AT': 'Keine Anfrage passt zu Suche und Filtern.'
+  },
+  'request-inbox.none-assigned': {
+    en: 'No branch is assigned to you yet. An administrator can do that.',
+    'de-AT': 'Ihnen ist noch keine Filiale zugeordnet. Das kann die Administration tun.',
+    'de-AT-informal': 'Dir ist noch keine Filiale zugeordnet. Das kann die Administration tun.'
+  },
+  'request-inbox.branch-unknown': {
+    en: 'This branch does not exist, or it is not assigned to you.',
+    'de-AT': 'Diese Filiale gibt es nicht, oder sie ist Ihnen nicht zugewiesen.',
+    'de-AT-informal': 'Diese Filiale gibt es nicht, oder sie ist dir nicht zugewiesen.'
+  },
+  'request-inbox.clear': { en: 'Clear search and filters', 'de-AT': 'Suche und Filter zurücksetzen' },
+  'request-inbox.title': { en: 'Request from {name}', 'de-AT': 'Anfrage von {name}' },
+  'request-inbox.loading': { en: 'Request', 'de-AT': 'Anfrage' },
+  'request-inbox.gone': {
+    en: 'This request is no longer here. It may have been given to someone else.',
+    'de-AT': 'Diese Anfrage ist nicht mehr hier. Vielleicht hat sie jemand anderer übernommen.'
+  },
+  'request-inbox.contact': { en: 'Contact', 'de-AT': 'Kontakt' },
+  'request-inbox.appointment': { en: 'Booked appointment', 'de-AT': 'Gebuchter Termin' },
+  'request-inbox.appointment-with': { en: '{when}, with {advisor}', 'de-AT': '{when}, mit {advisor}' },
+  'request-inbox.replies': { en: 'Replies', 'de-AT': 'Antworten' },
+  'request-inbox.book': { en: 'Book appointment', 'de-AT': 'Termin buchen' },
+  'request-inbox.book-title': { en: 'Book an appointment for {name}', 'de-AT': 'Termin für {name} buchen' },
+  'request-inbox.reply': { en: 'Reply', 'de-AT': 'Antworten' },
+  'request-inbox.reply-title': { en: 'Reply to {name}', 'de-AT': 'Antwort an {name}' },
+  'request-inbox.reply-text': { en: 'Your reply', 'de-AT': 'Ihre Antwort', 'de-AT-informal': 'Deine Antwort' },
+  'request-inbox.reply-help': {
+    en: 'Sent to {email} in your name; the signature is added.{has_left, select, true {} other { An answer arrives in the mailbox of {advisor}.}}',
+    'de-AT':
+      'Geht in Ihrem Namen an {email}; die Signatur wird ergänzt.{has_left, select, true {} other { Eine Antwort darauf kommt in das Postfach von {advisor}.}}',
+    'de-AT-informal':
+      'Geht in deinem Namen an {email}; die Signatur wird ergänzt.{has_left, select, true {} other { Eine Antwort darauf kommt in das Postfach von {advisor}.}}'
+  },
+  'request-inbox.reply-greeting': { en: 'Dear {name},', 'de-AT': 'Guten Tag {name},' },
+  'request-inbox.reply-only-greeting': {
+    en: 'So far there is only the greeting. Add what you want to tell {name}.',
+    'de-AT': 'Bisher steht hier nur die Anrede. Ergänzen Sie, was Sie {name} antworten möchten.',
+    'de-AT-informal': 'Bisher steht hier nur die Anrede. Ergänze, was du {name} antworten möchtest.'
+  },
+  'request-inbox.template': { en: 'Template', 'de-AT': 'Vorlage' },
+  'request-inbox.template-none': { en: 'No template', 'de-AT': 'Ohne Vorlage' },
+  'request-inbox.send': { en: 'Send reply', 'de-AT': 'Antwort senden' },
+  'request-inbox.sent': { en: 'Reply to {name} sent', 'de-AT': 'Antwort an {name} gesendet' },
+  'request-inbox.assign': { en: 'Give to someone else', 'de-AT': 'Weitergeben' },
+  'request-inbox.assign-title': {
+    en: 'Give the request from {name} to someone else',
+    'de-AT': 'Anfrage von {name} weitergeben'
+  },
+  'request-inbox.assign-help': {
+    en: 'The new advisor receives the request by e-mail. The customer is not notified.',
+    'de-AT': 'Wer die Anfrage übernimmt, bekommt sie per E-Mail. Die Kundin oder der Kunde wird nicht verständigt.'
+  },
+  'request-inbox.assign-to': { en: 'New advisor', 'de-AT': 'Neue Zuständigkeit' },
+  'request-inbox.choose': { en: 'Please choose', 'de-AT': 'Bitte wählen' },
+  'request-inbox.assign-deed': { en: 'Give request', 'de-AT': 'Anfrage weitergeben' },
+  'request-inbox.assigned': {
+    en: 'Request given to {advisor}, who will be notified by e-mail',
+    'de-AT': 'Anfrage weitergegeben. {advisor} erhält sie per E-Mail.'
+  },
+  'request-inbox.no-advisors': {
+    en: 'This branch has no other advisors.',
+    'de-AT': 'In dieser Filiale gibt es niemand anderen.'
+  },
+  'request-inbox.advisor-required': {
+    en: 'Please choose who takes over the request.',
+    'de-AT': 'Bitte wählen Sie, wer die Anfrage übernimmt.',
+    'de-AT-informal': 'Bitte wähle, wer die Anfrage übernimmt.'
+  },
+  'request-inbox.advisor-unknown': {
+    en: 'This person cannot take over the request. Please choose someone else.',
+    'de-AT': 'Diese Person kann die Anfrage nicht übernehmen. Bitte wählen Sie jemand anderen.',
+    'de-AT-informal': 'Diese Person kann die Anfrage nicht übernehmen. Bitte wähle jemand anderen.'
+  },
+  'request-inbox.finish': { en: 'Mark as done', 'de-AT': 'Als erledigt markieren' },
+  'request-inbox.finish-of': { en: 'Mark as done: {name}', 'de-AT': 'Als erledigt markieren: {name}' },
+  'request-inbox.finish-short': { en: 'Done', 'de-AT': 'Erledigt' },
+  'request-inbox.reopen': { en: 'Reopen', 'de-AT': 'Wieder öffnen' },
+  'request-inbox.reopen-of': { en: 'Reopen: {name}', 'de-AT': 'Wieder öffnen: {name}' },
+  'request-inbox.actions': { en: 'Actions', 'de-AT': 'Aktionen' },
+  'request-inbox.finished': { en: 'Request from {name} is done.', 'de-AT': 'Anfrage von {name} ist erledigt.' },
+  'request-inbox.reopened': {
+    en: 'Request from {name} is open again.',
+    'de-AT': 'Anfrage von {name} ist wieder offen.'
+  }
+} satisfies MessageTable

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { administers } from './access.ts'
+import { endpoint } from './endpoint.ts'
+import { SETTINGS } from './settings.ts'
+import { FieldErrors, ShortText, Url } from './values.ts'
+
+/** What the test of a sign-in service may find, and what that means for signing in; `openid-check.<finding>` says it. */
+export const OPENID_FINDINGS = {
+  document: 'works',
+  'document-unreachable': 'fails',
+  'document-missing': 'fails',
+  'document-unreadable': 'fails',
+  issuer: 'works',
+  'issuer-differs': 'fails',
+  endpoints: 'works',
+  'endpoints-missing': 'fails',
+  'endpoints-insecure': 'fails',
+  keys: 'works',
+  'keys-unreachable': 'fails',
+  'keys-none': 'fails',
+  algorithm: 'works',
+  'algorithm-unsafe': 'fails',
+  'code-missing': 'fails',
+  pkce: 'works',
+  'pkce-unsaid': 'unsure',
+  scope: 'works',
+  'scope-unsaid': 'unsure'
+} as const
+export type OpenIdFinding = keyof typeof OPENID_FINDINGS
+
+export const OpenIdCheck = v.object({
+  findings: v.array(
+    v.object({
+      finding: v.picklist(Object.keys(OPENID_FINDINGS) as OpenIdFinding[]),
+      /** What is missing, or what was found. */
+      detail: ShortText
+    })
+  ),
+  /** The address to register at the service. */
+  callback: Url
+})
+export type OpenIdCheck = v.InferOutput<typeof OpenIdCheck>
+
+export const checkOpenId = /* @__PURE__ */ endpoint('POST', '/api/v1/settings/openid-check', {
+  summary: 'Tests a sign-in service by its discovery document and keys. Nothing is saved.',
+  access: administers,
+  body: v.strictObject({
+    openid_issuer: v.pipe(SETTINGS.openid_issuer.schema, v.nonEmpty('required')),
+    openid_scope: SETTINGS.openid_scope.schema
+  }),
+  answers: { 200: OpenIdCheck, 422: FieldErrors }
+})

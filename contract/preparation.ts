@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { managesFormerAppointments } from './agenda.ts'
+import { APPOINTMENT_STATES } from './appointments.ts'
+import { endpoint, nothing } from './endpoint.ts'
+import { Alias, FieldErrors, FullName, Instant, LongText, NOTE_MAX, ShortText, text, Uuid, ZoneName } from './values.ts'
+
+/** The most talks of a customer that are shown beside one, and the most entries of its history. */
+export const TALKS_MAX = 20
+export const HISTORY_MAX = 50
+
+const own = v.strictObject({ alias: Alias, uuid: Uuid })
+const access = managesFormerAppointments
+
+/** Another appointment of the same customer. */
+export const CustomerTalk = v.object({
+  uuid: Uuid,
+  state: v.picklist(APPOINTMENT_STATES),
+  starts_at: Instant,
+  time_zone: ZoneName,
+  topic: ShortText,
+  alias: ShortText,
+  advisor: FullName
+})
+export type CustomerTalk = v.InferOutput<typeof CustomerTalk>
+
+/** Where an appointment was booked; '' is unknown. */
+export const SOURCES = ['', 'card', 'branch', 'search', 'booking-page', 'website', 'staff', 'request'] as const
+export type Source = (typeof SOURCES)[number]
+
+export const HISTORY = [
+  'booked',
+  'requested',
+  'confirmed',
+  'moved',
+  'handed-over',
+  'relocated',
+  'declined',
+  'lapsed',
+  'cancelled',
+  'no-show',
+  'attended',
+  'mail-visitor',
+  'mail-advisor'
+] as const
+
+/** Something that has happened to an appointment. */
+export const HistoryEntry = v.object({
+  uuid: Uuid,
+  created_at: Instant,
+  what: v.picklist(HISTORY),
+  author: v.picklist(['visitor', 'staff', 'system']),
+  /** Of staff, where it is known. */
+  author_name: FullName,
+  /** The time, advisor or place that was changed. */
+  before: LongText,
+  /** The time or advisor to which it was changed; of an e-mail its occasion. */
+  after: LongText
+})
+export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
+
+export const Preparation = v.object({
+  booked_at: Instant,
+  /** '' for appointments from before this was noted. */
+  booked_by: v.picklist(['', 'visitor', 'staff']),
+  source: v.picklist(SOURCES),
+  /** The host of a website that embeds the booking. */
+  source_site: ShortText,
+  /** Of the visit, if it had one. */
+  campaign: ShortText,
+  /** What customers read about the topic, such as what to bring. */
+  comment: LongText,
+  internal_note: LongText,
+  /** The latest first. */
+  talks: v.array(CustomerTalk),
+  /** Since it was booked, the latest first. */
+  history: v.array(HistoryEntry)
+})
+export type Preparation = v.InferOutput<typeof Preparation>
+
+export const getPreparation = /* @__PURE__ */ endpoint(
+  'GET',
+  '/api/v1/advisors/:alias/appointments/:uuid/preparation',
+  {
+    summary:
+      "What to know before an appointment: how it was booked, the internal note, its history, and the customer's other appointments, with the advisor or, for who manages the branch, with anyone there.",
+    access,
+    params: own,
+    answers: { 200: Preparation }
+  }
+)
+
+export const putInternalNote = /* @__PURE__ */ endpoint(
+  'PUT',
+  '/api/v1/advisors/:alias/appointments/:uuid/internal-note',
+  {
+    summary: 'Sets the internal note of an appointment, which its customer never sees.',
+    access,
+    params: own,
+    body: v.strictObject({ internal_note: text(NOTE_MAX) }),
+    answers: { 204: nothing, 422: FieldErrors }
+  }
+)

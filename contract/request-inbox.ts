@@ -1,0 +1,165 @@
+import * as v from 'valibot'
+import type { MemberAccess } from './access.ts'
+import { ContactKind } from './contact-requests.ts'
+import { endpoint, nothing } from './endpoint.ts'
+import {
+  CalendarDate,
+  Failure,
+  FieldErrors,
+  FullName,
+  HalfHour,
+  Instant,
+  LongText,
+  line,
+  NOTE_MAX,
+  ShortText,
+  text,
+  Uuid,
+  ZoneName
+} from './values.ts'
+import { RetryHeaders } from './visitor-form.ts'
+
+/**
+ * Who answers customers' requests: advisors their own, branch managers those of their branches, administrators all.
+ * A request beyond that is not found.
+ */
+export const answersRequests = {
+  anyRole: ['accountadmin', 'orgadmin'],
+  orCard: true,
+  module: 'contact-api'
+} as const satisfies MemberAccess
+
+export const REQUEST_STATES = ['open', 'done', 'all'] as const
+export const REQUEST_PAGE_SIZE = 25
+
+const Branch = v.object({ uuid: Uuid, name: ShortText })
+const Colleague = v.object({ uuid: Uuid, full_name: FullName, slug: ShortText })
+export type Colleague = v.InferOutput<typeof Colleague>
+
+/** A contact request as staff see it. */
+export const InboxRequest = v.object({
+  uuid: Uuid,
+  kind: ContactKind,
+  first_name: ShortText,
+  last_name: ShortText,
+  email: ShortText,
+  phone: ShortText,
+  note: LongText,
+  date: v.nullable(CalendarDate),
+  start_time: v.nullable(HalfHour),
+  end_time: v.nullable(HalfHour),
+  /** The branch's time zone, in which the hours are given. */
+  time_zone: ZoneName,
+  created_at: Instant,
+  done_at: v.nullable(Instant),
+  /** Until when it is to be answered: the day, and the hour if the customer chose one, in `time_zone`. */
+  due_on: CalendarDate,
+  due_time: v.nullable(HalfHour),
+  is_overdue: v.boolean(),
+  advisor: v.object({ ...Colleague.entries, has_left: v.boolean() }),
+  branch: Branch,
+  /** The beginning of the appointment that was booked from it. */
+  appointment_starts_at: v.nullable(Instant),
+  /** With whom, if not with the request's advisor. */
+  booked_with: v.nullable(FullName),
+  appointment_uuid: v.nullable(Uuid),
+  /** With whom it is now, by their card's alias. */
+  booked_slug: v.nullable(ShortText)
+})
+export type InboxRequest = v.InferOutput<typeof InboxRequest>
+
+export const RequestReply = v.object({
+  uuid: Uuid,
+  author_name: FullName,
+  text: LongText,
+  created_at: Instant
+})
+export type RequestReply = v.InferOutput<typeof RequestReply>
+
+export const InboxPage = v.object({
+  requests: v.array(InboxRequest),
+  total: v.number(),
+  page_size: v.number(),
+  /** Those by which the user may filter; none for advisors, who only see their own. */
+  branches: v.array(Branch),
+  /** The advisors of the branch that is chosen, or of the only one. */
+  advisors: v.array(Colleague)
+})
+export type InboxPage = v.InferOutput<typeof InboxPage>
+
+export const InboxQuery = v.strictObject({
+  /** Every word occurs in the customer's name, e-mail address or phone number. */
+  q: v.optional(line(), ''),
+  kind: v.optional(ContactKind),
+  state: v.optional(v.picklist(REQUEST_STATES, 'unknown'), 'open'),
+  organization_uuid: v.optional(Uuid),
+  advisor_uuid: v.optional(Uuid),
+  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1')
+})
+export type InboxQuery = v.InferOutput<typeof InboxQuery>
+
+const access = answersRequests
+const params = v.strictObject({ uuid: Uuid })
+
+export const getInbox = /* @__PURE__ */ endpoint('GET', '/api/v1/contact-requests', {
+  summary:
+    'Contact requests with search and filters, open ones by when they are due, then those done, newest first: of oneself, of the branches that one manages, or of everyone.',
+  access,
+  query: InboxQuery,
+  answers: { 200: InboxPage }
+})
+
+export const getInboxRequest = /* @__PURE__ */ endpoint('GET', '/api/v1/contact-requests/:uuid', {
+  summary: 'A contact request with the replies to it.',
+  access,
+  params,
+  answers: { 200: v.object({ request: InboxRequest, replies: v.array(RequestReply) }) }
+})
+
+export const putRequestDone = /* @__PURE__ */ endpoint('PUT', '/api/v1/contact-requests/:uuid/done', {
+  summary: 'Marks a contact request as done or open.',
+  access,
+  params,
+  body: v.strictObject({ done: v.boolean() }),
+  answers: { 204: nothing, 422: FieldErrors }
+})
+
+export const putRequestAppointment = /* @__PURE__ */ endpoint('PUT', '/api/v1/contact-requests/:uuid/appointment', {
+  summary:
+    'Links a contact request with the appointment that was booked from it, with its advisor or by a manager with a colleague, and marks it as done.',
+  access,
+  params,
+  body: v.strictObject({ appointment_uuid: Uuid }),
+  answers: { 204: nothing, 422: FieldErrors }
+})
+
+/** To whom a request can be given: the advisors of one branch, and the branches among which one may choose. */
+export const RequestChoices = v.object({ branches: v.array(Branch), advisors: v.array(Colleague) })
+export type RequestChoices = v.InferOutput<typeof RequestChoices>
+
+export const getRequestChoices = /* @__PURE__ */ endpoint('GET', '/api/v1/contact-requests/:uuid/choices', {
+  summary: "To whom a contact request can be given: the advisors of a branch, by default of the request's own.",
+  access,
+  params,
+  query: v.strictObject({ organization_uuid: v.optional(Uuid) }),
+  answers: { 200: RequestChoices }
+})
+
+export const putRequestAdvisor = /* @__PURE__ */ endpoint('PUT', '/api/v1/contact-requests/:uuid/advisor', {
+  summary:
+    'Gives a contact request to another advisor, who is notified by e-mail: of the same branch, or for managers of any of their branches.',
+  access,
+  params,
+  body: v.strictObject({ advisor_uuid: Uuid }),
+  answers: { 204: nothing, 422: FieldErrors }
+})
+
+export const postRequestReply = /* @__PURE__ */ endpoint('POST', '/api/v1/contact-requests/:uuid/replies', {
+  summary:
+    "E-mails the customer a reply, whose answer goes to the request's advisor. An Idempotency-Key makes retries safe.",
+  access,
+  params,
+  headers: RetryHeaders,
+  body: v.strictObject({ text: text(NOTE_MAX, 1) }),
+  answers: { 201: RequestReply, 409: Failure, 422: FieldErrors }
+})

@@ -1,0 +1,37 @@
+import { campaignOf } from '#contract/campaign'
+import type { Source } from '#contract/preparation'
+import type { Call } from '../../core/http/http.ts'
+import { isOwnPage } from '../../core/http/middleware.ts'
+
+/** Our own pages on which visitors book. */
+const PAGES: readonly [RegExp, Source][] = [
+  [/^\/app\/profile\//, 'card'],
+  [/^\/app\/(filiale|f)\//, 'branch'],
+  [/^\/search/, 'search'],
+  [/^\/book\//, 'booking-page']
+]
+
+const SITE_MAX = 255
+
+function pageOf(referrer: string): Source {
+  const { pathname } = URL.canParse(referrer) ? new URL(referrer) : { pathname: '' }
+  return PAGES.find(([pattern]) => pattern.test(pathname))?.[1] ?? ''
+}
+
+export interface BookedAt {
+  source: Source
+  /** The host of a website that embeds the booking. */
+  source_site: string
+  campaign: string
+}
+
+/** Where a visitor books, as the browser says with the request: nothing more is sent or asked for it. */
+export function visitSource({ ctx }: Pick<Call, 'ctx'>, src: string | undefined): BookedAt {
+  const campaign = campaignOf(src) ?? ''
+  const origin = ctx.get('origin')
+  const isForeign = URL.canParse(origin) && !isOwnPage(ctx)
+  if (isForeign) return { source: 'website', source_site: new URL(origin).host.slice(0, SITE_MAX), campaign }
+  return { source: pageOf(ctx.get('referer')), source_site: '', campaign }
+}
+
+export const BY_STAFF: BookedAt = { source: 'staff', source_site: '', campaign: '' }

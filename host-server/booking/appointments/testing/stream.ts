@@ -1,0 +1,26 @@
+import type { Site } from '../../../testing/site.ts'
+
+/** A page that waits for news of calendars. */
+export async function openStream({ origin }: Pick<Site, 'origin'>, path: string, session: string) {
+  const { port } = new URL(origin)
+  const answer = await fetch(`http://localhost:${port}${path}`, { headers: { cookie: session } })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const read = async () => (await reader?.read()) ?? { done: true as const, value: undefined }
+  let heard = ''
+  const changes = () => heard.split('event: change').length - 1
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    async untilTold(times: number) {
+      while (changes() < times) {
+        const { value, done } = await read()
+        if (done) throw new Error(`The stream ended with ${heard}`)
+        heard += value
+      }
+    },
+    async untilEnded() {
+      while (!(await read()).done);
+    },
+    close: () => reader?.cancel()
+  }
+}

@@ -1,0 +1,43 @@
+import { TALKS_MAX } from '#contract/preparation'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+
+/** With whom: one advisor, or everybody of a branch. */
+export type Among = { advisor_uuid: string } | { organization_uuid: string }
+
+export const findComment = async (db: TenantDb, topic_uuid: string): Promise<string> =>
+  (await db.table('appointment_topics').where({ uuid: topic_uuid }).first('comment'))?.comment ?? ''
+
+export const isFromRequest = async (db: TenantDb, appointment_uuid: string): Promise<boolean> =>
+  Boolean(await db.table('contact_requests').where({ appointment_uuid }).first('uuid'))
+
+/** The appointments of a customer but one, the latest first. */
+export const findTalks = (db: TenantDb, email: string, but: string, among: Among) =>
+  db
+    .table('appointments as p')
+    .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'p.tenant_id').on('t.uuid', 'p.topic_uuid'))
+    .join('advisors as a', (on) => on.on('a.tenant_id', 'p.tenant_id').on('a.uuid', 'p.advisor_uuid'))
+    .where(
+      'advisor_uuid' in among ? { 'a.uuid': among.advisor_uuid } : { 'a.organization_uuid': among.organization_uuid }
+    )
+    .whereRaw('lower(p.email) = ?', [email.toLowerCase()])
+    .whereNot('p.uuid', but)
+    .orderBy([
+      { column: 'p.starts_at', order: 'desc' },
+      { column: 'p.uuid', order: 'desc' }
+    ])
+    .limit(TALKS_MAX)
+    .select(
+      'p.uuid',
+      'p.state',
+      'p.starts_at',
+      'p.time_zone',
+      't.topic',
+      'a.alias',
+      'a.title_prefix',
+      'a.first_name',
+      'a.last_name',
+      'a.title_suffix'
+    )
+
+export const putNote = (trx: TenantDb, uuid: string, internal_note: string) =>
+  trx.table('appointments').where({ uuid }).update({ internal_note })

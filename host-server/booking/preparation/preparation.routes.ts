@@ -1,0 +1,8 @@
+import { getPreparation, putInternalNote } from '#contract/preparation'
+import { route } from '../../core/http/http.ts'
+import { note, read } from './preparation.service.ts'
+
+export const preparation = [
+  route(getPreparation, (call, { params }) => read(call, params.uuid)),
+  route(putInternalNote, (call, { params, body }) => note(call, params.uuid, body.internal_note))
+]

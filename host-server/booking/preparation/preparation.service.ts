@@ -1,0 +1,44 @@
+import type { Preparation } from '#contract/preparation'
+import { fullName } from '../../core/base/full-name.ts'
+import type { Call } from '../../core/http/http.ts'
+import { ownOf } from '../appointments/agenda.service.ts'
+import { recordForAnother } from '../appointments/appointments-log.service.ts'
+import { findExisting } from '../appointments/changes.service.ts'
+import { find as findHistory } from '../appointments/history.repository.ts'
+import { type Among, findComment, findTalks, isFromRequest, putNote } from './preparation.repository.ts'
+
+/** Advisors see their own talks with a customer, who manages the branch all of them there. */
+const amongFor = ({ user, advisor }: Call): Among =>
+  user?.alias === advisor.alias ? { advisor_uuid: advisor.uuid } : { organization_uuid: advisor.organization_uuid }
+
+export async function read(call: Call, uuid: string): Promise<Preparation> {
+  const { db } = call
+  const found = await findExisting(db, ownOf(call, uuid))
+  const { created_at, booked_by, source_site, campaign, internal_note, topic_uuid, email } = found
+  const [comment, talks, history, isRequested] = await Promise.all([
+    findComment(db, topic_uuid),
+    findTalks(db, email, uuid, amongFor(call)),
+    findHistory(db, uuid),
+    found.source === 'staff' && isFromRequest(db, uuid)
+  ])
+  return {
+    booked_at: created_at,
+    booked_by,
+    source: isRequested ? 'request' : found.source,
+    source_site,
+    campaign,
+    comment,
+    internal_note,
+    talks: talks.map((talk) => ({ ...talk, advisor: fullName(talk) })),
+    history
+  }
+}
+
+export async function note(call: Call, uuid: string, internal_note: string): Promise<void> {
+  const by = ownOf(call, uuid)
+  await call.db.transaction(async (trx) => {
+    const before = await findExisting(trx, by)
+    await putNote(trx, uuid, internal_note)
+    await recordForAnother(trx, call, before, by)
+  })
+}

@@ -1,0 +1,10 @@
+import { deleteReplyTemplate, getReplyTemplates, postReplyTemplate, putReplyTemplate } from '#contract/reply-templates'
+import { route } from '../../core/http/http.ts'
+import * as service from './reply-templates.service.ts'
+
+export const replyTemplates = [
+  route(getReplyTemplates, (call) => service.list(call)),
+  route(postReplyTemplate, (call, { body }) => service.create(call, body)),
+  route(putReplyTemplate, (call, { params, body }) => service.change(call, params.uuid, body)),
+  route(deleteReplyTemplate, (call, { params }) => service.remove(call, params.uuid))
+]

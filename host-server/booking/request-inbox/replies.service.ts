@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestReply } from '#contract/request-inbox'
+import { instant } from '../../core/base/clock.ts'
+import type { Call } from '../../core/http/http.ts'
+import { attemptBy, replay, storeAnswer } from '../../core/http/idempotency.ts'
+import { enqueue } from '../../core/jobs/outbox.ts'
+import * as repository from './request-inbox.repository.ts'
+import { findKnown } from './scope.service.ts'
+
+const MINUTES = 60
+
+/** Each reply is an e-mail to a customer. */
+const REPLIES = { name: 'reply-request', points: 10, seconds: 60 * MINUTES }
+const REPLIES_OF_AUTHOR = { name: 'reply-author', points: 100, seconds: 60 * MINUTES }
+
+async function limitReplies({ db, user, app: { limits } }: Call, uuid: string): Promise<void> {
+  await limits.take(REPLIES, { tenant: db.tenantId, id: uuid })
+  await limits.take(REPLIES_OF_AUTHOR, { tenant: db.tenantId, id: user?.uuid ?? '' })
+}
+
+/** The payload of the job that mails a reply. */
+export type ReplyMail = { reply_uuid: string }
+
+/** Mails a reply to the customer, and keeps it; repeated attempts with the same key get the first response. @throws TooMany */
+export async function reply(call: Call, uuid: string, text: string, key: string | undefined): Promise<RequestReply> {
+  await findKnown(call, uuid)
+  await limitReplies(call, uuid)
+  const { db, user, app } = call
+  const now = app.clock.now()
+  const attempt = attemptBy(user, 'contact-request-replies', key, { request: uuid, text })
+  return db.transaction(async (trx) => {
+    const known = await replay<RequestReply>(trx, attempt, now)
+    if (known) return known
+    const sent = { uuid: randomUUID(), author_name: user?.full_name ?? '', text, created_at: instant(now) }
+    await repository.insertReply(trx, uuid, { ...sent, author_uuid: user?.advisor_uuid ?? null })
+    await enqueue(trx, now, {
+      kind: 'contact-reply',
+      dedupe_key: `contact-reply:${sent.uuid}`,
+      payload: { reply_uuid: sent.uuid } satisfies ReplyMail
+    })
+    await storeAnswer(trx, attempt, { status: 201, answer: sent }, now)
+    return sent
+  })
+}

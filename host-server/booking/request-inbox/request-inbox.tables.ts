@@ -1,0 +1,15 @@
+export {}
+
+declare module '../../core/tenancy/query.ts' {
+  interface Tables {
+    contact_request_replies: {
+      uuid: string
+      request_uuid: string
+      author_name: string
+      /** The author's card; null without one. */
+      author_uuid: string | null
+      text: string
+      created_at: string
+    }
+  }
+}

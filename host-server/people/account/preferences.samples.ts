@@ -1,0 +1,7 @@
+import type { SamplesOf } from '../../testing/samples.ts'
+
+export const samples: SamplesOf = () => ({
+  'PATCH /api/v1/me/preferences': { body: { language: 'de', appearance: 'system' } },
+  'GET /api/v1/me/sessions': {},
+  'DELETE /api/v1/me/sessions': {}
+})

@@ -1,0 +1,67 @@
+import { modulesOf } from '#contract/access'
+import { ownAppointments } from '#contract/appointments'
+import { answersRequests } from '#contract/request-inbox'
+import type { AdvisorStart, LoadDay, Talk } from '#contract/start'
+import { findCapacity } from '../../calendar/availability/capacity.service.ts'
+import { MINUTE } from '../../core/base/clock.ts'
+import { dayLater, dayOf, dayStart } from '../../core/base/days.ts'
+import type { Call } from '../../core/http/http.ts'
+import { weekOf } from '../reports/periods.ts'
+import * as repository from './advisor.repository.ts'
+
+const DAYS = 7
+
+const lengthOf = ({ starts_at, ends_at }: Talk) => (Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE
+
+/** Seven days up to one. */
+const daysTo = (last: string) => Array.from({ length: DAYS }, (_, at) => dayLater(last, -at))
+
+type Place = { organization_uuid: string; time_zone: string }
+
+/** What is booked on each day of the week, beside what could be. */
+async function loadOf({ db, app }: Call, advisor: string, place: Place, monday: string, talks: readonly Talk[]) {
+  const days = Array.from({ length: DAYS }, (_, at) => dayLater(monday, at))
+  const week = { from: monday, to: dayLater(monday, DAYS - 1) }
+  const capacity = (await findCapacity(db, place, [advisor], week, app.clock.now())).get(advisor)
+  return days.map((date): LoadDay => {
+    const booked = talks.filter(({ starts_at }) => dayOf(starts_at, place.time_zone) === date)
+    return {
+      date,
+      booked: booked.reduce((minutes, talk) => minutes + lengthOf(talk), 0),
+      bookable: capacity?.get(date)?.bookable ?? 0
+    }
+  })
+}
+
+async function appointmentsOf(call: Call, advisor: string, place: Place, today: string) {
+  const { db } = call
+  const { from: monday } = weekOf(today)
+  const at = (day: string, later = 0) => dayStart(day, place.time_zone, later)
+  const talks = await repository.findTalks(db, advisor, at(monday), at(monday, DAYS))
+  return {
+    talks: talks.filter(({ starts_at, ends_at }) => ends_at > at(today) && starts_at < at(today, 1)),
+    next: await repository.findNext(db, advisor, at(today, 1)),
+    to_confirm: await repository.countToConfirm(db, advisor, at(today)),
+    week: await loadOf(call, advisor, place, monday, talks)
+  }
+}
+
+/** The day of the user's own card. */
+export async function advisorStart(call: Call): Promise<AdvisorStart | undefined> {
+  const { db, app, tenant, user } = call
+  const advisor = user?.advisor_uuid
+  const place = advisor && (await repository.findBranch(db, advisor))
+  if (!advisor || !place) return undefined
+  const isOn = (access: Parameters<typeof modulesOf>[0]) => modulesOf(access).every((name) => tenant.modules.has(name))
+  const today = dayOf(app.clock.now(), place.time_zone)
+  return {
+    time_zone: place.time_zone,
+    today,
+    appointments: isOn(ownAppointments) ? await appointmentsOf(call, advisor, place, today) : null,
+    open_requests: isOn(answersRequests) ? await repository.countRequests(db, advisor) : null,
+    visits: await repository.countVisits(db, advisor, {
+      now: daysTo(dayLater(today, -1)),
+      before: daysTo(dayLater(today, -1 - DAYS))
+    })
+  }
+}

@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DESK, expectInSight, launch, login, PHONE, visit } from '../testing/browser.ts'
+import { ownSite } from '../testing/own-site.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const LISTS: [account: string, path: string, row: string][] = [
+  ['admin', '/account-admin/people', '.person-row'],
+  ['admin', '/account-admin/organizations', '.org-row'],
+  ['admin', '/account-admin/redirections-management', '.redirection'],
+  ['admin', '/account-admin/audit-log', '.audit-entry'],
+  ['branch', '/requests', '.request'],
+  ['branch', '/bookability', '.bookability tbody tr']
+]
+
+test.each(LISTS)('at a desk, %s has %s in compact rows from the first screen on', async (account, path, row) => {
+  const { page, faults } = await visit(browser, DESK)
+  await login(page, `${account}@demo.example`)
+  await page.goto(`${ownSite().host}/app${path}`)
+  await page.locator(row).first().waitFor()
+  // a long name may take two lines
+  const heights = await page.locator(row).evaluateAll((rows) => {
+    const inOneLine = rows.filter((one) => (one.querySelector('.person-name')?.getClientRects().length ?? 1) === 1)
+    return inOneLine.map(({ clientHeight }) => clientHeight)
+  })
+  expect(heights.length).toBeGreaterThan(0)
+  expect(Math.max(...heights)).toBeLessThanOrEqual(48)
+  expect((await page.locator(row).first().boundingBox())?.y).toBeLessThan(560)
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+test.each([
+  ...LISTS.filter(([, path]) => !path.includes('redirections')),
+  ['admin', '/reports/sessions-reports', '.tile'],
+  ['advisor', '/online-appointments/appointments/index', '.appt']
+])('on a phone, %s sees the first of %s without scrolling', async (account, path, shown) => {
+  const { page } = await visit(browser, PHONE)
+  await login(page, `${account}@demo.example`)
+  await page.goto(`${ownSite().host}/app${path}`)
+  await page.locator(shown).first().waitFor()
+  await expectInSight(page.locator(shown).first(), path)
+  await page.context().close()
+})

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DESK, expectFits, expectReadable, NARROW, type Visit } from '../testing/browser.ts'
+import { openTour } from './support/tour.ts'
+
+const PATHS = [...readFileSync('widgets/app/routes.ts', 'utf8').matchAll(/path: '([^']+)'/g)].map(
+  ([, path = '']) => path
+)
+
+/** Who looks at the pages: the first who may open one. */
+const ACCOUNTS = ['admin', 'advisor', 'marketing'] as const
+const WIDTHS = [
+  ['1280', DESK],
+  ['390', NARROW]
+] as const
+
+const tour = openTour()
+
+/** Pages about one object are opened with the first of its kind. */
+async function addressOf(path: string): Promise<string> {
+  const table = { '/account-admin/organizations/edit': 'organizations', '/account-admin/people/edit': 'advisors' }[path]
+  if (!table) return path
+  const tenant_id = (await tour.office.look((own) => own('tenant_domains').where({ host: 'localhost' }).first()))
+    .tenant_id
+  const { uuid } = await tour.office.look((own) => own(table).where({ tenant_id }).first('uuid'))
+  return `${path}?id=${uuid}`
+}
+
+/** Whether the page is there, with all that it first asks for. */
+async function isLetIn(page: Page, path: string): Promise<boolean> {
+  await page.goto(`${tour.host}/app${await addressOf(path)}`, { waitUntil: 'networkidle' })
+  if (new URL(page.url()).pathname === '/app/403') return false
+  await page.locator('main h1').first().waitFor()
+  await expect.poll(() => page.locator('main .loading-box').count()).toBe(0)
+  return true
+}
+
+/** With `SHOTS`, a folder, it gets a screenshot of each. */
+async function look(page: Page, path: string, width: string) {
+  const step = `${path} at ${width} px`
+  await expectFits(page, step)
+  await expectReadable(page, step)
+  const { SHOTS } = process.env
+  for (const colorScheme of SHOTS ? (['light', 'dark'] as const) : []) {
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path: `${SHOTS}/${path.slice(1).replaceAll('/', '-')}-${width}-${colorScheme}.png` })
+  }
+}
+
+describe.each(WIDTHS)('at %s px', (width, options) => {
+  const visitors: Visit[] = []
+  beforeAll(async () => {
+    for (const account of ACCOUNTS) visitors.push(await tour.enter(account, options))
+  })
+  afterAll(() => Promise.all(visitors.map(({ page }) => page.context().close())))
+
+  test.each(PATHS)('%s is accessible in the light and in the dark', async (path) => {
+    for (const { page, faults } of visitors) {
+      if (!(await isLetIn(page, path))) continue
+      await look(page, path, width)
+      expect(faults).toEqual([])
+      return
+    }
+    throw new Error(`None of ${ACCOUNTS.join(', ')} may open ${path}`)
+  })
+})

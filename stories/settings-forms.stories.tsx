@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { exampleFaultyOpenId, exampleOpenIdCheck } from '#contract/examples/openid-check.example'
+import { exampleSettings } from '#contract/examples/settings.example'
+import { SECRET_MASK, type SettingGroup } from '#contract/settings'
+import { AppStage } from '../.storybook/app-stage.tsx'
+import { fill, find, press } from '../.storybook/settle.ts'
+import { body, dark, german, narrow, never, refusal } from '../.storybook/states.ts'
+import { Page } from '../widgets/organization/settings/settings.page.tsx'
+import { FormProvider } from '../widgets/ui/fields/form-provider.tsx'
+
+const GET = 'GET /api/v1/settings'
+const PATCH = 'PATCH /api/v1/settings'
+const CHECK = 'POST /api/v1/settings/openid-check'
+const PATH = '/account-admin/settings'
+
+const settings = {
+  ...exampleSettings,
+  'images.bigHeaderImage': '/media/header.webp',
+  imprint_de: 'https://www.alpenbank.example/impressum',
+  embed_origins: 'https://www.bank.example http://localhost:3000 http://www.bank.example',
+  openid_issuer: 'https://login.alpenbank.example/realms/staff',
+  openid_client_secret: SECRET_MASK,
+  openid_roles: '{"Chefinnen":["accountadmin","orgs-manager"],"Filiale":"orgadmin"}'
+}
+
+const meta: Meta = {
+  title: 'App/Settings',
+  parameters: {
+    look: { background: 'light-dark(#f5f7f8, #121518)' },
+    answers: { [GET]: body(settings), [PATCH]: body(settings), [CHECK]: body(exampleOpenIdCheck) }
+  }
+}
+export default meta
+
+const at = (path: string): StoryObj => ({
+  render: () => (
+    <AppStage path={path}>
+      <FormProvider>
+        <Page />
+      </FormProvider>
+    </AppStage>
+  )
+})
+const of = (group: SettingGroup, story: StoryObj = {}): StoryObj => ({ ...at(`${PATH}?id=${group}`), ...story })
+const answered = (changes: Record<string, unknown>): StoryObj => ({ parameters: { answers: changes } })
+const played = (play: (canvas: Element) => Promise<unknown>): StoryObj => ({
+  play: async ({ canvasElement }) => void (await play(canvasElement))
+})
+
+export const Overview = at(PATH)
+export const Appearance = of('appearance')
+export const Booking = of('booking')
+export const Cards = of('cards')
+export const Legal = of('legal')
+export const Websites = of('websites')
+export const Public = of('public')
+export const Push = of('push')
+export const SignIn = of('sign-in')
+export const Loading = of('legal', answered({ [GET]: never }))
+export const Failed = of('legal', answered({ [GET]: refusal(500) }))
+export const PaleColour = of('appearance', answered({ [GET]: body({ ...settings, primary_color: '#ffd54f' }) }))
+export const NoWebsites = of('websites', answered({ [GET]: body({ ...settings, embed_origins: '' }) }))
+export const Saving = of('legal', {
+  ...answered({ [PATCH]: never }),
+  ...played((canvas) => press(canvas, '[type=submit]'))
+})
+const refused = { message: 'No', errors: { mail_from: ['This is not a valid e-mail address.'] } }
+export const Refused = of('legal', {
+  ...answered({ [PATCH]: refusal(422, refused) }),
+  ...played(async (canvas) => {
+    await fill(canvas, { mail_from: 'termine' })
+    await press(canvas, '[type=submit]')
+    await find(canvas, '.errors p', 'not a valid')
+  })
+})
+const tested = played(async (canvas) => {
+  await press(canvas, '.openid-test button')
+  await find(canvas, '.openid-findings')
+})
+export const Tested = of('sign-in', tested)
+export const Faulty = of('sign-in', { ...answered({ [CHECK]: body(exampleFaultyOpenId) }), ...tested })
+export const German = of('sign-in', { ...tested, globals: german })
+export const Dark = of('appearance', { globals: dark })
+export const Narrow = of('sign-in', { ...tested, globals: { ...narrow, ...german } })
+export const NarrowLegal = of('legal', { globals: { ...narrow, ...german } })

@@ -1,0 +1,14 @@
+import { atom } from 'jotai'
+import { deleteOtherSessions, getOwnSessions, type OwnSession } from '#contract/preferences'
+import { mutationAtoms, requestAtoms } from '../../core/data/request.atoms.ts'
+
+export const sessions = requestAtoms<OwnSession[]>({ ask: (call) => call(getOwnSessions, {}), clears: true })
+
+const { statusAtom, runAtom } = mutationAtoms()
+export const isEndingAtom = atom((get) => get(statusAtom) === 'processing')
+
+/** Ends the sessions on all other devices. */
+export const endOthersAtom = atom(null, async (_get, set) => {
+  const isDone = await set(runAtom, (call) => call(deleteOtherSessions, {}), { said: () => ['app.devices-ended'] })
+  if (isDone) set(sessions.changeAtom, (list) => list.filter(({ is_this }) => is_this))
+})

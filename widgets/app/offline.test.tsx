@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { goOffline, noAnswer } from '../testing/connection.ts'
+import { type, until } from '../testing/mount.ts'
+import { answer, json, requests } from '../testing/network.ts'
+import { open, prepareApp } from './testing.ts'
+
+prepareApp()
+
+const PAGE = '/whatsapp/settings'
+const OWN = '/api/v1/advisors/anna-gruber/whatsapp/settings'
+const SETTINGS = { whatsapp_enable: true, whatsapp_id: 'ANNA42' }
+const READ = 'You are offline. As soon as you are online again, this will load by itself.'
+const FAILED =
+  'You are offline, so this did not work. Your entries are still here: please try again when you are online.'
+
+const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
+const field = (root: ParentNode) => root.querySelector<HTMLInputElement>('[name=whatsapp_id]')
+
+test('says that a page could not be loaded offline, and loads it once there is a connection', async () => {
+  const online = goOffline()
+  answer(`GET ${OWN}`, noAnswer)
+  const { root } = await open(PAGE, undefined, '.general-error')
+  expect(texts(root, '.general-error h3, .general-error .lead')).toEqual(['Whoops!', READ])
+  await until(() => texts(root, '.notification p')[0] === READ)
+  answer(`GET ${OWN}`, SETTINGS)
+  online()
+  await until(() => field(root)?.value === 'ANNA42')
+  expect(texts(root, '.notification p')).toEqual([])
+})
+
+test('says that a save failed offline, keeps what was typed, and leaves it to the user to save again', async () => {
+  answer(`GET ${OWN}`, SETTINGS)
+  const { root } = await open(PAGE, undefined, '[name=whatsapp_id]')
+  const online = goOffline()
+  answer(`PUT ${OWN}`, noAnswer)
+  type(field(root), 'ANNA43')
+  field(root)?.form?.requestSubmit()
+  await until(() => texts(root, '.notification.failure p')[0] === FAILED)
+  answer(`PUT ${OWN}`, () => json(undefined, 204))
+  online()
+  expect([field(root)?.value, texts(root, '.notification p')]).toEqual(['ANNA43', [FAILED]])
+  expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+  field(root)?.form?.requestSubmit()
+  await until(() => texts(root, '.notification p')[0] === 'WhatsApp settings saved')
+})

@@ -1,0 +1,84 @@
+import { getOrganizations } from '#contract/organizations'
+import { getPeople } from '#contract/people'
+import { getManagedTopics } from '#contract/topics-management'
+import type { Caller } from '../../core/element/api.ts'
+import { type Texts, translate } from '../../core/element/texts.tsx'
+import type { Path } from '../routes.ts'
+import type { Entry } from './entries.ts'
+
+export type KindName = 'people' | 'branches' | 'topics' | 'settings'
+
+export interface Kind {
+  name: KindName
+  /** The page that lists them: who may not open it finds none. */
+  list: Path
+  /** What the server finds, or all of them, which are searched here. */
+  ask(call: Caller, query: string, texts: Texts): Promise<readonly Entry[]>
+  isSearched?: true
+}
+
+const PEOPLE = '/account-admin/people'
+const BRANCHES = '/account-admin/organizations'
+const TOPICS = '/account-admin/topics-management'
+const SETTINGS = '/account-admin/settings'
+
+const editing = (list: Path, uuid: string) => `${list}/edit?id=${uuid}`
+const searching = (list: Path, q: string) => `${list}?${new URLSearchParams({ q })}`
+const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+
+async function people(call: Caller, q: string): Promise<Entry[]> {
+  const { people: found } = await call(getPeople, { query: { q } })
+  return found.map(({ uuid, full_name, email_address, slug, position, organization }) => ({
+    key: uuid,
+    title: full_name,
+    detail: joined(position, organization?.name) || email_address,
+    words: `${email_address} ${slug ?? ''}`,
+    href: editing(PEOPLE, uuid)
+  }))
+}
+
+async function branches(call: Caller): Promise<Entry[]> {
+  const found = await call(getOrganizations, { query: { 'filters[administrable]': 'true' } })
+  const open = found.filter(({ closed_at }) => closed_at === null)
+  return open.map(({ uuid, name, slug, address, metadata }) => {
+    const publicName = metadata.find((one) => one.name === 'publicName')?.value
+    return {
+      key: uuid,
+      title: name,
+      detail: joined(publicName === name ? '' : publicName, address.city),
+      words: `${address.zip} ${slug}`,
+      href: editing(BRANCHES, uuid)
+    }
+  })
+}
+
+async function topics(call: Caller): Promise<Entry[]> {
+  const { topics: all } = await call(getManagedTopics, {})
+  return all.map(({ uuid, topic, comment, texts }) => ({
+    key: uuid,
+    title: topic,
+    detail: comment,
+    words: texts.map((text) => text.topic).join(' '),
+    href: searching(TOPICS, topic)
+  }))
+}
+
+async function settings(_call: Caller, _q: string, texts: Texts): Promise<Entry[]> {
+  // with the schemas of all settings, which others do not need
+  const { placedSettings } = await import('../../organization/settings/places.ts')
+  return placedSettings().map(({ name, href }) => ({
+    key: name,
+    title: translate(texts, `settings.label-${name}`),
+    detail: translate(texts, `settings.${name}`),
+    words: name,
+    href
+  }))
+}
+
+/** What the palette finds besides pages, in the order of its groups. */
+export const KINDS: readonly Kind[] = [
+  { name: 'people', list: PEOPLE, ask: people, isSearched: true },
+  { name: 'branches', list: BRANCHES, ask: branches },
+  { name: 'topics', list: TOPICS, ask: topics },
+  { name: 'settings', list: SETTINGS, ask: settings }
+]

@@ -1,0 +1,380 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { ASSIGNABLE_ROLES, decide, type Role } from '#contract/access'
+import { exampleAdvisorMe } from '#contract/examples/app-init.example'
+import { exampleOrganizations } from '#contract/examples/organizations.example'
+import { examplePeople, examplePerson, examplePersonChoices } from '#contract/examples/people.example'
+import { exampleSettings } from '#contract/examples/settings.example'
+import { exampleManagedTopics } from '#contract/examples/topics-management.example'
+import type { MessageTable } from '#contract/locales'
+import { accountAdminMessages } from '#contract/messages/account-admin.messages'
+import { appMessages } from '#contract/messages/app.messages'
+import type { ListedPerson } from '#contract/people'
+import { holdTimers } from '../../testing/hold-timers.ts'
+import { answerLeaving } from '../../testing/leaving.ts'
+import { drawn, type, until } from '../../testing/mount.ts'
+import { answer, holding, json, requests, tenantLanguage } from '../../testing/network.ts'
+import { PAUSE_MS } from '../../ui/fields/use-typed-search.ts'
+import type { Route } from '../route.ts'
+import { routes } from '../routes.ts'
+import { initOf, open, path, prepareApp } from '../testing.ts'
+
+prepareApp()
+
+const PEOPLE = 'GET /api/v1/people'
+const BRANCHES = 'GET /api/v1/organizations'
+const TOPICS = 'GET /api/v1/appointment-topics/managed'
+const SETTINGS = 'GET /api/v1/settings'
+
+const as = (...roles: Role[]) => initOf({ me: { ...exampleAdvisorMe, roles } })
+const admin = initOf({ me: { roles: ['accountadmin'], alias: null, full_name: 'Petra Verwalter' } })
+
+/** Like the server, by parts of names. */
+function findPeople({ url }: Request) {
+  const words = new URL(url).searchParams.get('q')?.toLowerCase().split(' ') ?? []
+  const matches = ({ full_name }: ListedPerson) => words.every((word) => full_name.toLowerCase().includes(word))
+  return json({ ...examplePeople, people: examplePeople.people.filter(matches) })
+}
+
+beforeEach(() => {
+  answer(PEOPLE, findPeople)
+  answer(BRANCHES, exampleOrganizations)
+  answer(TOPICS, exampleManagedTopics)
+  answer(SETTINGS, exampleSettings)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Whether the app has taken the shortcut from the browser. */
+const shortcut = (key = 'k', held: KeyboardEventInit = { ctrlKey: true }) =>
+  !document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }))
+
+const dialog = (root: ParentNode) => root.querySelector<HTMLDialogElement>('dialog[open]')
+const field = (root: ParentNode) => root.querySelector<HTMLInputElement>('dialog [role=combobox]') as HTMLInputElement
+const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
+const texts = (root: ParentNode, selector: string) => all(root, selector).map(({ textContent }) => textContent)
+const names = (root: ParentNode) => texts(root, '[role=option] .palette-name')
+const status = (root: ParentNode) => texts(root, '.palette-status p').join(' ')
+const group = (root: ParentNode, title: string) =>
+  all(root, '[role=group]')
+    .filter((one) => one.firstElementChild?.textContent === title)
+    .flatMap((one) => texts(one, '.palette-name'))
+const active = (root: HTMLElement | ShadowRoot) =>
+  root.querySelector(`#${CSS.escape(field(root).getAttribute('aria-activedescendant') ?? '')} .palette-name`)
+    ?.textContent
+
+async function openPalette(root: ParentNode) {
+  await until(() => shortcut())
+  await until(() => field(root)?.matches(':focus'))
+}
+
+async function opened(init = admin) {
+  const { root } = await open('/404', init)
+  await openPalette(root)
+  return root as HTMLElement
+}
+
+async function search(root: ParentNode, query: string) {
+  type(field(root), query)
+  await until(() => status(root) === 'Searching …')
+  await until(() => status(root) !== 'Searching …')
+}
+
+const data = (request: Request) => {
+  const { pathname } = new URL(request.url)
+  return /^\/api\/v1\/(people|organizations|appointment-topics|settings)/.test(pathname) ? [pathname] : []
+}
+const queries = () => requests.map(({ url }) => new URL(url)).flatMap(({ searchParams }) => searchParams.get('q') ?? [])
+
+describe('what may be found', () => {
+  const ASKED: Record<(typeof ASSIGNABLE_ROLES)[number], string[]> = {
+    accountadmin: [PEOPLE, BRANCHES, TOPICS],
+    'orgs-manager': [PEOPLE, BRANCHES],
+    orgadmin: [PEOPLE, BRANCHES],
+    'advisors-manager': [PEOPLE],
+    'marketing-manager': [],
+    analyst: [],
+    stduser: []
+  }
+  const titles: MessageTable = { ...appMessages, ...accountAdminMessages }
+
+  test.each(ASSIGNABLE_ROLES)('%s asks for nothing whose list is closed to that role', async (role) => {
+    const timers = holdTimers(PAUSE_MS)
+    const root = await opened(as(role))
+    type(field(root), 'an')
+    await until(() => timers.count())
+    timers.elapse()
+    await until(() => requests.flatMap(data).length === ASKED[role].length)
+    await drawn()
+    expect(requests.flatMap(data)).toEqual(ASKED[role].map((call) => call.slice('GET '.length)))
+  })
+
+  test.each(ASSIGNABLE_ROLES)('%s is shown every listed page that opens for that role, and no other', async (role) => {
+    const init = as(role)
+    const root = await opened(init)
+    const subject = { me: init.me ?? {}, isModuleOn: () => true, isTopicsEnabled: true, alias: exampleAdvisorMe.alias }
+    const granted = (routes as readonly Route[]).filter(
+      ({ lead, access }) => lead && decide(access, subject) === 'granted'
+    )
+    expect(names(root).toSorted()).toEqual(granted.map(({ title }) => titles[title]?.en).toSorted())
+  })
+
+  test('a list that the institution has turned off is not asked for', async () => {
+    const { me } = admin
+    const root = await opened(initOf({ ...(me && { me }), off: 'advisors-management' }))
+    await search(root, 'an')
+    expect(requests.flatMap(data)).toEqual([BRANCHES, TOPICS].map((call) => call.slice('GET '.length)))
+  })
+
+  test.each([
+    ['a guest', initOf({ me: {} })],
+    ['a user without any page', initOf({ me: { roles: ['content-manager'], alias: null, is_institutional: false } })]
+  ])('%s has no search, and the browser keeps its shortcut', async (_who, init) => {
+    const { root } = await open('/404', init)
+    await drawn()
+    expect(root.querySelector('.search-button')).toBeNull()
+    expect(shortcut()).toBe(false)
+    expect(dialog(root)).toBeNull()
+  })
+
+  test('what only the provider sets is not found', async () => {
+    const root = await opened()
+    await search(root, 'header')
+    expect(names(root)).not.toContain('headerWidget.type')
+  })
+})
+
+describe('opening and closing', () => {
+  test('the button has name and shortcut, opens the palette, and gets the focus back', async () => {
+    const { root } = await open('/404', admin)
+    const button = (await until(() => root.querySelector('.search-button'))) as HTMLElement
+    expect([texts(button, 'span'), button.getAttribute('aria-keyshortcuts')]).toEqual([
+      ['Search', 'Ctrl K'],
+      'Control+K'
+    ])
+    button.focus()
+    button.click()
+    await until(() => field(root)?.matches(':focus'))
+    await userEvent.keyboard('{Escape}')
+    await until(() => !dialog(root))
+    expect(document.activeElement).toBe(button)
+  })
+
+  test('the shortcut opens and closes it, and other keys do not', async () => {
+    const root = await opened()
+    expect(shortcut()).toBe(true)
+    await until(() => !dialog(root))
+    for (const held of [{}, { metaKey: true }, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true }])
+      expect(shortcut('k', held)).toBe(false)
+    expect(shortcut('K')).toBe(true)
+    await until(() => dialog(root))
+    expect(shortcut('k', { ctrlKey: true, repeat: true })).toBe(true)
+    await drawn()
+    expect(dialog(root)).not.toBeNull()
+  })
+
+  test('on Apple’s keyboards it is ⌘-K', async () => {
+    vi.spyOn(Navigator.prototype, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)')
+    const { root } = await open('/404', admin)
+    await until(() => root.querySelector('.search-button'))
+    expect(root.querySelector('.search-keys')?.textContent).toBe('⌘ K')
+    expect(shortcut()).toBe(false)
+    await until(() => shortcut('k', { metaKey: true }))
+    await until(() => dialog(root))
+  })
+
+  test('it stays closed behind the notice that the session has ended', async () => {
+    answer('GET /api/v1/people', { message: 'No' }, 401)
+    const { root } = await open('/account-admin/people', admin)
+    await until(() => dialog(root)?.textContent?.includes('Your session has ended.'))
+    await drawn()
+    expect(shortcut()).toBe(false)
+  })
+
+  test('begins anew each time', async () => {
+    const root = await opened()
+    await search(root, 'gruber')
+    await userEvent.keyboard('{Escape}')
+    await until(() => !dialog(root))
+    await openPalette(root)
+    expect([field(root).value, status(root)]).toEqual(['', ''])
+    await search(root, 'wien')
+    expect(requests.flatMap(data).filter((one) => one.endsWith('/organizations'))).toHaveLength(2)
+  })
+})
+
+describe('before anything is typed', () => {
+  test('has the pages opened last first, without the present one', async () => {
+    answer('GET /api/v1/audit-log', {}, 500)
+    const { root } = await open('/account-admin/organizations', admin, '.org-row')
+    for (const name of ['audit-log', 'people']) {
+      history.pushState(null, '', `/app/account-admin/${name}`)
+      await until(() => root.querySelector('main')?.ariaLabel === (name === 'people' ? 'People' : 'Audit log'))
+      await until(() => !root.querySelector('main .loading-box'))
+    }
+    await openPalette(root)
+    expect(group(root, 'Recently opened')).toEqual(['Audit log', 'Branches'])
+    expect(group(root, 'Pages')).toContain('People')
+    expect(group(root, 'Pages')).not.toContain('Branches')
+  })
+
+  test('Enter leads back to the page before', async () => {
+    const { root } = await open('/account-admin/organizations', admin, '.org-row')
+    history.pushState(null, '', '/app/account-admin/people')
+    await until(() => root.querySelector('.person-row'))
+    await openPalette(root)
+    await userEvent.keyboard('{Enter}')
+    await until(() => path() === '/app/account-admin/organizations' && !dialog(root))
+    await until(() => document.activeElement === root.querySelector('main'))
+  })
+})
+
+describe('searching', () => {
+  test('finds pages, people, branches, topics and settings in groups, a few each', async () => {
+    const root = await opened()
+    await search(root, 's')
+    expect(texts(root, '.palette-heading')).toEqual(['Pages', 'People', 'Branches', 'Topics', 'Settings'])
+    for (const one of all(root, '[role=group]')) expect(one.querySelectorAll('[role=option]').length).toBeLessThan(6)
+    expect(status(root)).toBe(`${names(root).length} results`)
+  })
+
+  test('finds pages by description and by the name of their menu, in the user’s language', async () => {
+    tenantLanguage.current = 'de-AT'
+    const root = await opened()
+    type(field(root), 'feiertage')
+    await until(() => names(root).includes('Arbeitszeiten'))
+    type(field(root), 'öffentliche seiten')
+    await until(() => names(root).includes('Weiterleitungen'))
+  })
+
+  test('asks once typing pauses, and for complete lists only once', async () => {
+    const root = await opened()
+    for (const query of ['w', 'wi', 'wie', 'wien']) type(field(root), query)
+    await until(() => /^\d+ result/.test(status(root)))
+    expect(queries()).toEqual(['wien'])
+    await search(root, 'graz')
+    expect(queries()).toEqual(['wien', 'graz'])
+    expect(requests.flatMap(data).filter((one) => one.endsWith('/organizations'))).toHaveLength(1)
+  })
+
+  test('drops an answer that has been overtaken', async () => {
+    const late = holding(PEOPLE)
+    const root = await opened()
+    type(field(root), 'gruber')
+    const reply = await until(late)
+    answer(PEOPLE, findPeople)
+    type(field(root), 'nobody')
+    await until(() => /Nothing/.test(status(root)))
+    reply(json(examplePeople))
+    await drawn()
+    expect([names(root), status(root)]).toEqual([[], 'Nothing matches “nobody”.'])
+  })
+
+  test('narrows what was found while it asks again, and says so', async () => {
+    const root = await opened()
+    await search(root, 'ma')
+    expect(group(root, 'People')).toContain('Mag. Anna Gruber')
+    holding(PEOPLE)
+    type(field(root), 'margar')
+    await until(() => status(root) === 'Searching …')
+    expect(names(root)).not.toContain('Mag. Anna Gruber')
+    expect(group(root, 'People')).toEqual(['Margarete Admin'])
+  })
+
+  test('says that a part failed, keeps the rest, and tries again', async () => {
+    answer(PEOPLE, {}, 500)
+    const root = await opened()
+    await search(root, 'bezirk')
+    expect(group(root, 'Branches')).toHaveLength(5)
+    expect(status(root)).toMatch(/^\d+ results Not everything could be searched\.$/)
+    answer(PEOPLE, examplePeople)
+    all(root, '.palette button')[0]?.click()
+    await until(() => group(root, 'People').length)
+    expect(status(root)).not.toContain('Not everything')
+    expect(document.activeElement).toBe(field(root))
+  })
+})
+
+describe('opening what was found', () => {
+  test('arrows go round through all groups, and Enter opens the person’s page', async () => {
+    answer(`GET /api/v1/people/${examplePeople.people[0]?.uuid}`, examplePerson)
+    answer('GET /api/v1/people/choices', examplePersonChoices)
+    const root = await opened()
+    await search(root, 'anna gruber')
+    expect(active(root)).toBe('Mag. Anna Gruber')
+    const count = names(root).length
+    await userEvent.keyboard('{ArrowUp}')
+    await until(() => active(root) === names(root)[count - 1])
+    await userEvent.keyboard('{ArrowDown}')
+    await until(() => active(root) === 'Mag. Anna Gruber')
+    await userEvent.keyboard('{Enter}')
+    await until(() => path() === '/app/account-admin/people/edit')
+    expect(location.search).toBe(`?id=${examplePeople.people[0]?.uuid}`)
+    await until(() => !dialog(root) && document.activeElement === root.querySelector('main'))
+  })
+
+  test.each(['sender of e-mails', 'mail_from'])(
+    'a click leads to the field of a setting found by %s',
+    async (query) => {
+      const root = await opened()
+      await search(root, query)
+      expect(group(root, 'Settings')[0]).toBe('Sender of e-mails')
+      all(root, '[role=option]')
+        .find(({ textContent }) => textContent?.includes('Sender of e-mails'))
+        ?.click()
+      await until(() => root.querySelector('[name=mail_from]')?.matches(':focus'))
+      expect(path() + location.search).toBe('/app/account-admin/settings?id=legal&field=mail_from')
+      expect(dialog(root)).toBeNull()
+    }
+  )
+
+  test('leads from one field of a form to another', async () => {
+    const { root } = await open('/account-admin/settings?id=legal', admin, '[name=mail_from]')
+    await openPalette(root)
+    await search(root, 'imprint german')
+    await userEvent.keyboard('{Enter}')
+    await until(() => root.querySelector('[name=imprint_de]')?.matches(':focus'))
+  })
+
+  test('a topic opens in the search of the topics, however few there are', async () => {
+    const root = await opened()
+    await search(root, 'building society')
+    await userEvent.keyboard('{Enter}')
+    await until(() => root.querySelector('.topics-row'))
+    expect(texts(root, '.topics-row h3')).toEqual(['Building society savings'])
+  })
+
+  test('a branch opens at its own page', async () => {
+    const root = await opened()
+    await search(root, 'takern')
+    await userEvent.keyboard('{Enter}')
+    await until(() => path() === '/app/account-admin/organizations/edit')
+    expect(location.search).toBe(`?id=${exampleOrganizations[1]?.uuid}`)
+  })
+
+  test('Enter opens nothing where nothing was found', async () => {
+    const root = await opened()
+    await search(root, 'zzzz')
+    expect(field(root).getAttribute('aria-expanded')).toBe('false')
+    await userEvent.keyboard('{Enter}')
+    await drawn()
+    expect([field(root).value, path()]).toEqual(['zzzz', '/app/404'])
+  })
+
+  test('unsaved changes are asked about, and kept', async () => {
+    const { root } = await open('/account-admin/advanced-settings', admin, '.setting')
+    const edited = root.querySelector<HTMLTextAreaElement>('[name=mail_from]') as HTMLTextAreaElement
+    edited.focus()
+    type(edited, 'neu@demo.example')
+    await until(() => root.querySelector('.setting')?.parentElement?.textContent?.includes('Not saved'))
+    await openPalette(root)
+    await search(root, 'audit')
+    await userEvent.keyboard('{Enter}')
+    await answerLeaving(root, 'Keep editing')
+    await until(() => !dialog(root))
+    expect([path(), edited.value]).toEqual(['/app/account-admin/advanced-settings', 'neu@demo.example'])
+    await until(() => document.activeElement === edited)
+  })
+})

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+/** Room for a sidebar beside the page; `app.css` says the same. */
+const WIDE = '(min-width: 1000px)'
+
+const subscribe = (changed: () => void) => {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+export const useWide = () => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches)

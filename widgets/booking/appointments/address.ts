@@ -1,0 +1,27 @@
+import { useSetAtom } from 'jotai'
+import { createContext, useContext, useEffect } from 'react'
+import { type Own, openByAddressAtom } from './agenda.atoms.ts'
+import { useAppointmentsQuery } from './place.ts'
+import type { Query } from './query-state.ts'
+
+/** Where an appointment of an advisor is opened. */
+export type AppointmentAddress = (of: Own) => string
+
+const AddressContext = createContext<AppointmentAddress | undefined>(undefined)
+export const AppointmentAddresses = AddressContext.Provider
+export const useAppointmentAddress = () => useContext(AddressContext)
+
+/** In a list of one advisor: their own are opened there. */
+export function useAddressesIn(alias: string, query: Query, elsewhere: AppointmentAddress): AppointmentAddress {
+  const { addressOf } = useAppointmentsQuery()
+  return (of) => (of.alias === alias ? addressOf({ ...query, appointment: of.uuid }) : elsewhere(of))
+}
+
+/** Opens the appointment in the address; `forget` takes it out where it does not exist. */
+export function useAddressed({ alias, uuid }: Own, forget: () => void) {
+  const open = useSetAtom(openByAddressAtom)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address opens another one
+  useEffect(() => {
+    if (uuid && alias) void open({ alias, uuid }).then((isFound) => isFound || forget())
+  }, [alias, uuid, open])
+}

@@ -1,0 +1,95 @@
+import type { AdvisorAppointment } from '#contract/appointments'
+import type { appointmentsMessages } from '#contract/messages/appointments.messages'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { durationOf } from '../../ui/base/duration.ts'
+import { Contact } from './appointment-row.tsx'
+import { dayIn, longDay, minutesOf, timeRange, zoneName } from './dates.ts'
+import { Fact } from './fact.tsx'
+
+type Messages = typeof appointmentsMessages & typeof uiMessages
+
+/** Day, time of day, length and zone. */
+function When({ appointment }: { appointment: AdvisorAppointment }) {
+  const t = useTexts<Messages>()
+  const { tag } = useTextsContext()
+  const { starts_at, time_zone } = appointment
+  return (
+    <>
+      {longDay(dayIn(time_zone, new Date(starts_at)), tag)}
+      <br />
+      <strong>{timeRange(appointment, tag)}</strong> ({t('ui.duration', durationOf(minutesOf(appointment)))},{' '}
+      {zoneName(time_zone, tag)})
+    </>
+  )
+}
+
+/** What is about to be moved or cancelled. */
+export function Gist({ appointment, when }: { appointment: AdvisorAppointment; when: string }) {
+  const t = useTexts<Messages>()
+  return (
+    <dl className="appt-facts">
+      <Fact name={t('appointments.topic')}>{appointment.topic}</Fact>
+      <Fact name={when}>
+        <When appointment={appointment} />
+      </Fact>
+    </dl>
+  )
+}
+
+interface FactsProps {
+  appointment: AdvisorAppointment
+  /** Whose it is, where that is not the user. */
+  advisor?: string | undefined
+}
+
+/** Everything about an appointment. */
+export function Facts({ appointment, advisor }: FactsProps) {
+  const t = useTexts<Messages>()
+  const { topic, type, join_url, note, answers, state, starts_at, cancel_reason, cancelled_by } = appointment
+  return (
+    <dl className="appt-facts">
+      {state !== 'booked' && <Fact name={t('appointments.state')}>{t(`appointments.${state}`)}</Fact>}
+      {advisor && <Fact name={t('appointments.with')}>{advisor}</Fact>}
+      <Fact name={t('appointments.when')}>
+        <When appointment={appointment} />
+      </Fact>
+      <Fact name={t('appointments.topic')}>{topic}</Fact>
+      <Fact name={t('appointments.type')}>
+        {t(`appointments.${type}`)}
+        {type === 'online' && state === 'booked' && !join_url && new Date(starts_at) > new Date() && (
+          <>
+            <br />
+            {t('appointments.no-link')}
+          </>
+        )}
+        {join_url && (
+          <>
+            <br />
+            <a href={join_url} target="_blank" rel="noopener noreferrer">
+              {t('appointments.join')}
+            </a>
+          </>
+        )}
+      </Fact>
+      <Fact name={t('appointments.contact')}>
+        <Contact {...appointment} />
+      </Fact>
+      {answers?.map(({ question, answer }) => (
+        <Fact key={question} name={question}>
+          <span className="appt-text">{answer}</span>
+        </Fact>
+      ))}
+      {note && (
+        <Fact name={t('appointments.note')}>
+          <span className="appt-text">{note}</span>
+        </Fact>
+      )}
+      {cancel_reason && (
+        <Fact name={t(cancelled_by === 'advisor' ? 'appointments.own-message' : 'appointments.reason')}>
+          <span className="appt-text">{cancel_reason}</span>
+        </Fact>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,114 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { appointmentsMessages } from '#contract/messages/appointments.messages'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import type { Preparation as Known } from '#contract/preparation'
+import { NOTE_MAX } from '#contract/values'
+import { useRequest } from '../../core/data/use-request.ts'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
+import { Busy } from '../../ui/feedback/busy.tsx'
+import { Requested } from '../../ui/feedback/requested.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useAppointmentAddress } from './address.ts'
+import { agendaStatusAtom, type Own } from './agenda.atoms.ts'
+import { momentIn } from './dates.ts'
+import { Fact } from './fact.tsx'
+import { History } from './history.tsx'
+import { preparation, writeNoteAtom } from './preparation.atoms.ts'
+
+const useMessages = useTexts<typeof appointmentsMessages & typeof uiMessages>
+
+function Note({ own, known }: { own: Own; known: string }) {
+  const t = useMessages()
+  const [note, write] = useState(known)
+  const busy = useAtomValue(agendaStatusAtom) === 'processing'
+  const save = useSetAtom(writeNoteAtom)
+  const isChanged = note.trim() !== known
+  const isLong = [...note.trim()].length > NOTE_MAX
+  useGuarded(isChanged)
+  return (
+    <div className="stack">
+      <TextField
+        name="internal-note"
+        label={t('appointments.internal-note')}
+        help={t('appointments.internal-note-help')}
+        value={note}
+        rows={2}
+        errors={isLong ? [t('ui.too-long')] : []}
+        onInput={write}
+      />
+      {isChanged && (
+        <div>
+          <Busy className="button" busy={busy} onClick={() => !isLong && save(own, note)}>
+            {t('appointments.internal-note-save')}
+          </Busy>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The customer's earlier and later talks. */
+function Talks({ talks }: Pick<Known, 'talks'>) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const addressOf = useAppointmentAddress()
+  return (
+    <ul className="appt-talks">
+      {talks.map(({ uuid, starts_at, time_zone, topic, alias, advisor, state }) => {
+        const href = addressOf?.({ alias, uuid })
+        const when = momentIn(time_zone, starts_at, tag)
+        return (
+          <li key={uuid}>
+            {href ? <Link href={href}>{when}</Link> : when}: {topic}, {advisor}
+            {state !== 'booked' && ` (${t(`appointments.${state}`)})`}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Shown({ of, own, zone }: { of: Known; own: Own; zone: string }) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const { booked_at, booked_by, source, source_site, campaign, comment, talks, internal_note, history } = of
+  const when = momentIn(zone, booked_at, tag)
+  return (
+    <div className="stack appt-preparation">
+      <Note own={own} known={internal_note} />
+      <dl className="appt-facts">
+        {comment && (
+          <Fact name={t('appointments.to-bring')}>
+            <span className="appt-text">{comment}</span>
+          </Fact>
+        )}
+        <Fact name={t('appointments.booked-at')}>
+          {booked_by ? t(`appointments.booked-by-${booked_by}`, { when }) : when}
+        </Fact>
+        {source && (
+          <Fact name={t('appointments.source')}>{t(`appointments.source-${source}`, { site: source_site })}</Fact>
+        )}
+        {campaign && <Fact name={t('appointments.campaign')}>{campaign}</Fact>}
+        {talks.length > 0 && (
+          <Fact name={t('appointments.talks')}>
+            <Talks talks={talks} />
+          </Fact>
+        )}
+      </dl>
+      <History entries={history} zone={zone} />
+    </div>
+  )
+}
+
+/** What to know before a talk: how it was booked, the internal note, and the customer's other talks. */
+export function Preparation({ own, zone }: { own: Own; zone: string }) {
+  const state = useRequest(preparation, own)
+  return (
+    <Requested of={state} level={3}>
+      {(of) => <Shown of={of} own={own} zone={zone} />}
+    </Requested>
+  )
+}

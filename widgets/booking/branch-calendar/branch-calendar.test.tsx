@@ -1,0 +1,409 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { exampleAdvisorMe } from '#contract/examples/app-init.example'
+import { exampleAssignments, exampleTopics } from '#contract/examples/appointment-topics.example'
+import {
+  exampleBranchCalendar,
+  exampleCalendarBranches,
+  exampleFormerAdvisor,
+  exampleHandOverPlan
+} from '#contract/examples/branch-calendar.example'
+import { initOf, open, prepareApp } from '../../app/testing.ts'
+import { pick } from '../../testing/combobox.ts'
+import { type, until } from '../../testing/mount.ts'
+import { answer, requests } from '../../testing/network.ts'
+
+prepareApp()
+
+const OF_ANNA = '/api/v1/advisors/anna-gruber/appointments'
+const [first] = exampleBranchCalendar.advisors[0]?.appointments ?? []
+const uuid = first?.uuid ?? ''
+
+async function show(search = '?day=2027-01-20', shown: object = exampleBranchCalendar) {
+  answer('GET /api/v1/branch-calendars', exampleCalendarBranches)
+  answer('GET /api/v1/branches/wien-innere-stadt/calendar', shown)
+  answer('GET /api/v1/branches/graz/calendar', { ...exampleBranchCalendar, slug: 'graz', advisors: [] })
+  const me = { ...exampleAdvisorMe, alias: null, roles: ['orgadmin' as const, 'stduser' as const] }
+  const { root } = await open(`/branch-calendar${search}`, initOf({ me }), '.bcal')
+  return root
+}
+
+/** Where columns are side by side. */
+async function atDesk() {
+  onTestFinished(() => page.viewport(414, 896))
+  await page.viewport(1280, 900)
+}
+
+const button = (root: ParentNode, text: string) =>
+  until(() => [...root.querySelectorAll('button')].find((found) => found.textContent?.trim() === text))
+
+test('shows the advisors side by side with appointments, absences and what is blocked', async () => {
+  const root = await show()
+  const columns = await until(
+    () => root.querySelectorAll('.bcal-column').length === 3 && root.querySelectorAll('.bcal-column')
+  )
+  const texts = [...columns].map((column) => column.textContent)
+  expect(texts[0]).toContain('Maria Huber')
+  expect(texts[0]).toContain('10:00–11:00 Blocked')
+  const event = columns[0]?.querySelector(`[data-appointment="${uuid}"]`)
+  expect(event?.textContent).toBe(`14:00–15:30 Maria Huber, ${first?.topic}`)
+  expect(texts[1]).toContain('Away')
+  expect(texts[2]).toContain('Not bookable')
+})
+
+test('a week has a row for each advisor, and says when the branch is closed', async () => {
+  const root = await show('?view=week&day=2027-01-20')
+  await until(() => root.querySelectorAll('.bcal-week tbody tr').length === 3)
+  expect(root.querySelector('.bcal-closures')?.textContent).toContain('12:00–14:00')
+})
+
+test('the days of a week are equally wide, whatever is on them', async () => {
+  await atDesk()
+  const root = await show('?view=week&day=2027-01-20')
+  const days = await until(() => root.querySelector('.bcal-week') && root.querySelectorAll('.bcal-week thead th + th'))
+  const widths = [...days].map((one) => Math.round(one.getBoundingClientRect().width))
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1)
+})
+
+test('another branch comes into the address', async () => {
+  const root = await show()
+  await pick(root, 'branch', 'Graz')
+  await until(() => location.search.includes('branch=graz'))
+  await until(() => root.textContent?.includes('Nobody advises customers at this branch yet.'))
+})
+
+test('a branch that does not exist or is not assigned is named as such, with a way on', async () => {
+  answer('GET /api/v1/branch-calendars', exampleCalendarBranches)
+  answer('GET /api/v1/branches/wien-innere-stadt/calendar', exampleBranchCalendar)
+  const me = { ...exampleAdvisorMe, alias: null, roles: ['orgadmin' as const, 'stduser' as const] }
+  const { root } = await open('/branch-calendar?branch=nowhere&day=2027-01-20', initOf({ me }), '.card a')
+  expect(root.querySelector('main')?.textContent).toContain('This branch does not exist, or it is not assigned to you.')
+  expect(requests.filter(({ url }) => url.includes('/nowhere/'))).toEqual([])
+  root.querySelector<HTMLElement>('.card a')?.click()
+  await until(() => root.querySelectorAll('.bcal-column').length === 3)
+})
+
+test('an appointment is opened by key and given to a colleague who is free', async () => {
+  answer(`GET ${OF_ANNA}/${uuid}/colleagues`, [
+    { alias: 'emre-yildiz', full_name: 'Emre Yıldız', is_free: true, is_offered: true },
+    { alias: 'lukas-hofer', full_name: 'Lukas Hofer', is_free: false, is_offered: true }
+  ])
+  answer(`POST ${OF_ANNA}/${uuid}/reassignment`, undefined, 204)
+  const root = await show()
+  const event = await until(() => root.querySelector<HTMLElement>(`[data-appointment="${uuid}"]`))
+  event.focus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  expect(dialog.querySelector('.appt-facts dd')?.textContent).toBe('Mag. Anna Gruber')
+  const handOver = await button(dialog, 'Hand over to somebody else')
+  handOver.click()
+  const radios = await until(() => dialog.querySelector('fieldset') && dialog.querySelectorAll('[name=colleague]'))
+  expect([radios.length, dialog.textContent?.includes('Not free: Lukas Hofer')]).toEqual([1, true])
+  ;(radios[0] as HTMLElement).click()
+  ;(await button(dialog, 'Hand over')).click()
+  await until(() => root.querySelector('.notification.success')?.textContent?.includes('Emre Yıldız'))
+  await until(() => !root.querySelector('dialog[open]'))
+  const sent = requests.find(({ url }) => url.endsWith('/reassignment'))
+  expect(await sent?.json()).toEqual({ to: 'emre-yildiz' })
+})
+
+const HAND_OVER = '/api/v1/branches/wien-innere-stadt/hand-over'
+const dialogOf = (root: ParentNode) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+
+/** What two advisors offer: the same, in another order. */
+function serveBooking() {
+  answer('GET /api/v1/appointment-topics', exampleTopics)
+  for (const alias of ['anna-gruber', 'katharina-steiner-waldhaeusl']) {
+    const path = `/api/v1/advisors/${alias}`
+    const types = [{ type: 'by-phone' }, { type: 'in-branch' }]
+    answer(`GET ${path}/appointment-topics`, exampleAssignments)
+    answer(`GET ${path}/appointment-types`, alias === 'anna-gruber' ? types : types.toReversed())
+    answer(`GET ${path}/availability`, {
+      time_zone: 'Europe/Vienna',
+      days: { '2027-01-20': ['2027-01-20T08:00:00Z', '2027-01-20T08:30:00Z'] },
+      next_free_day: '2027-01-20',
+      last_day: '2027-03-01'
+    })
+  }
+}
+
+test('a free time begins a booking with that advisor at that time, by keyboard', async () => {
+  await atDesk()
+  serveBooking()
+  const root = await show()
+  const free = await until(() => root.querySelector<HTMLElement>('[data-column=anna-gruber] .bcal-free'))
+  free.focus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  const dialog = await dialogOf(root)
+  const chosen = () => dialog.querySelector('button.slot[aria-current=time]')?.textContent
+  await until(() => chosen()?.includes('09:30'))
+  expect(dialog.querySelector<HTMLInputElement>('[name=with]')?.value).toBe('Mag. Anna Gruber')
+})
+
+test('several free periods fold on a phone', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(414, 896))
+  const root = await show()
+  const fold = await until(() => root.querySelector<HTMLElement>('[data-column=anna-gruber] .bcal-fold'))
+  const shown = () =>
+    [...root.querySelectorAll('[data-column=anna-gruber] .bcal-free')].filter((one) => one.checkVisibility())
+  expect(shown()).toEqual([])
+  expect(fold.textContent).toBe('4 free periods: Mag. Anna Gruber')
+  fold.click()
+  await until(() => shown().length === 4)
+  expect(fold.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('another advisor keeps topic, type and time, and the first field with an error gets the focus', async () => {
+  serveBooking()
+  const root = await show()
+  ;(await until(() => root.querySelector<HTMLElement>('[data-column=anna-gruber] .bcal-free'))).click()
+  const dialog = await dialogOf(root)
+  const selects = () => [...dialog.querySelectorAll('select')].map(({ value }) => value)
+  await until(() => selects().length === 2)
+  const topic = exampleTopics[1]?.uuid ?? ''
+  await userEvent.selectOptions(dialog.querySelector('select') as HTMLElement, topic)
+  await pick(dialog, 'with', 'Dr. Katharina Steiner-Waldhäusl, MBA')
+  await until(() => requests.some(({ url }) => /katharina.+availability/.test(url)))
+  await until(() => selects().length === 2)
+  expect(selects()).toEqual([topic, 'by-phone'])
+  await until(() => dialog.querySelector('button.slot[aria-current=time]')?.textContent?.includes('09:00'))
+  type(dialog.querySelector('[name=first_name]'), 'Vera')
+  ;(await button(dialog, 'Book appointment')).click()
+  await until(() => document.activeElement?.getAttribute('name') === 'last_name')
+})
+
+test('a time that cannot be booked for the topic is named', async () => {
+  serveBooking()
+  const root = await show()
+  const last = await until(() => [...root.querySelectorAll<HTMLElement>('[data-column=anna-gruber] .bcal-free')].at(-1))
+  last.click()
+  const dialog = await dialogOf(root)
+  await until(() => dialog.textContent?.includes('cannot be booked for this'))
+  expect(dialog.querySelector('button.slot[aria-current=time]')).toBeNull()
+})
+
+test('the day of an advisor is divided among colleagues; what fails stays with its reason', async () => {
+  const [one, two, three] = exampleHandOverPlan.appointments
+  answer(`GET ${HAND_OVER}`, exampleHandOverPlan)
+  const root = await show()
+  ;(await until(() => root.querySelector<HTMLElement>('[data-column=anna-gruber] .bcal-hand-over'))).click()
+  const dialog = await dialogOf(root)
+  const selects = await until(() => dialog.querySelectorAll('select').length === 2 && dialog.querySelectorAll('select'))
+  // the second topic is offered by nobody who is free
+  expect([...selects].map(({ value }) => value)).toEqual(['katharina-steiner-waldhaeusl', ''])
+  const labels = [...dialog.querySelectorAll('label')].map(({ textContent }) => textContent)
+  expect(labels[0]).toBe(`Who takes over ${one?.customer} at 14:00?`)
+  await button(dialog, 'Hand over 1 appointment')
+  await userEvent.selectOptions(selects[1] as HTMLElement, 'emre-yildiz')
+  expect(dialog.textContent).toContain('No colleague is free at this time.')
+  answer(`POST ${HAND_OVER}`, { handed_over: [one?.uuid], failed: [{ uuid: two?.uuid, message: 'No longer free.' }] })
+  answer(`GET ${HAND_OVER}`, { ...exampleHandOverPlan, appointments: [two, three] })
+  ;(await button(dialog, 'Hand over 2 appointments')).click()
+  await until(() => dialog.textContent?.includes('No longer free.') && dialog.querySelectorAll('select').length === 1)
+  const sent = requests.find(({ url, method }) => method === 'POST' && url.endsWith('/hand-over'))
+  expect(await sent?.json()).toEqual({
+    advisor: 'anna-gruber',
+    appointments: [
+      { uuid: one?.uuid, to: 'katharina-steiner-waldhaeusl' },
+      { uuid: two?.uuid, to: 'emre-yildiz' }
+    ]
+  })
+  answer(`POST ${HAND_OVER}`, { handed_over: [two?.uuid], failed: [] })
+  await userEvent.selectOptions(dialog.querySelector('select') as HTMLElement, 'emre-yildiz')
+  ;(await button(dialog, 'Hand over 1 appointment')).click()
+  await until(() => !root.querySelector('dialog[open]'))
+})
+
+test('a hand-over is left without a change', async () => {
+  answer(`GET ${HAND_OVER}`, exampleHandOverPlan)
+  const root = await show()
+  ;(await until(() => root.querySelector<HTMLElement>('[data-column=anna-gruber] .bcal-hand-over'))).click()
+  const dialog = await dialogOf(root)
+  ;(await button(dialog, 'Cancel')).click()
+  await until(() => !root.querySelector('dialog[open]'))
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('who was deactivated and has kept appointments is marked, and they can be handed over, not moved', async () => {
+  const advisors = [...exampleBranchCalendar.advisors, exampleFormerAdvisor]
+  const root = await show('?day=2027-01-20', { ...exampleBranchCalendar, advisors })
+  const columns = await until(
+    () => root.querySelectorAll('.bcal-column').length === 4 && root.querySelectorAll('.bcal-column')
+  )
+  expect(columns[3]?.textContent).toContain('Deactivated')
+  columns[3]?.querySelector<HTMLElement>('.cal-event')?.click()
+  const dialog = await dialogOf(root)
+  await button(dialog, 'Hand over to somebody else')
+  const names = [...dialog.querySelectorAll('.appt-actions button')].map(({ textContent }) => textContent)
+  expect(names).toEqual(['Hand over to somebody else', 'Cancel appointment'])
+})
+
+test('an appointment is dragged to another time, which is confirmed beside the old one', async () => {
+  await atDesk()
+  serveBooking()
+  const root = await show()
+  const event = await until(() => root.querySelector<HTMLElement>(`[data-appointment="${uuid}"]`))
+  const { left, top } = event.getBoundingClientRect()
+  // from eight to nineteen o'clock
+  const hour = (root.querySelector('[data-column=anna-gruber] .grid-events')?.clientHeight ?? 0) / 11
+  const at = (clientY: number) => ({ bubbles: true, button: 0, pointerType: 'mouse', clientX: left + 20, clientY })
+  event.dispatchEvent(new PointerEvent('pointerdown', at(top + 10)))
+  dispatchEvent(new PointerEvent('pointermove', at(top + 10 - 4.5 * hour)))
+  await until(() => root.querySelector('.bcal-ghost')?.textContent === '09:30–11:00')
+  dispatchEvent(new PointerEvent('pointerup', at(top + 10 - 4.5 * hour)))
+  const dialog = await dialogOf(root)
+  await until(() => dialog.textContent?.includes('New time: 20 January 2027, 09:30'))
+  expect(dialog.textContent).toContain('14:00–15:30')
+  await button(dialog, 'Reschedule to this time')
+})
+
+/** The branch where Emre is there, too, and could take an appointment over. */
+async function showWithEmre(isFree = true) {
+  serveBooking()
+  const path = '/api/v1/advisors/emre-yildiz/availability'
+  const days = { '2027-01-20': ['2027-01-20T08:30:00Z', '2027-01-20T09:00:00Z'] }
+  const rest = { time_zone: 'Europe/Vienna', next_free_day: '2027-01-20', last_day: '2027-03-01' }
+  answer(`GET ${path}`, { days, ...rest })
+  answer(`GET ${OF_ANNA}/${uuid}/colleagues`, [
+    { alias: 'emre-yildiz', full_name: 'Emre Yıldız', is_free: isFree, is_offered: true },
+    { alias: 'lukas-hofer', full_name: 'Lukas Hofer', is_free: false, is_offered: false }
+  ])
+  answer(`POST ${OF_ANNA}/${uuid}/reassignment`, undefined, 204)
+  const [anna, katharina, emre] = exampleBranchCalendar.advisors
+  return show('?day=2027-01-20', {
+    ...exampleBranchCalendar,
+    advisors: [anna, katharina, { ...emre, hours: anna?.hours }]
+  })
+}
+
+/** Moves the first appointment by a column and some pixels, before it is dropped. */
+async function dragTo(root: ParentNode, column: string, down: number) {
+  const event = await until(() => root.querySelector<HTMLElement>(`[data-appointment="${uuid}"]`))
+  event.scrollIntoView({ block: 'center' })
+  const { left, top } = event.getBoundingClientRect()
+  const aside = (name: string) => root.querySelector(`[data-column=${name}]`)?.getBoundingClientRect().left ?? 0
+  const at = (x: number, y: number) => ({
+    bubbles: true,
+    button: 0,
+    pointerType: 'mouse',
+    clientX: left + 20 + x,
+    clientY: top + 10 + y
+  })
+  event.dispatchEvent(new PointerEvent('pointerdown', at(0, 0)))
+  const there = at(aside(column) - aside('anna-gruber'), down)
+  dispatchEvent(new PointerEvent('pointermove', there))
+  return { drop: () => dispatchEvent(new PointerEvent('pointerup', there)) }
+}
+
+const hourOf = (root: ParentNode) => (root.querySelector('.grid-events')?.clientHeight ?? 0) / 11
+const ghost = (root: ParentNode) => root.querySelector('.bcal-ghost')?.textContent
+const sentTo = async (end: string) => requests.find(({ url, method }) => method === 'POST' && url.endsWith(end))?.json()
+
+test('an appointment that is held over a colleague without time is shown as impossible, and dropped with the reason', async () => {
+  await atDesk()
+  const root = await show()
+  const { drop } = await dragTo(root, 'katharina-steiner-waldhaeusl', 0)
+  await until(() => root.querySelector('.bcal-ghost.taken')?.textContent === '14:00–15:30 · not free')
+  drop()
+  const said = await until(() => root.querySelector('.notification.failure')?.textContent)
+  expect(said).toContain('Dr. Katharina Steiner-Waldhäusl, MBA is not free at 14:00.')
+  expect(root.querySelector('dialog[open]')).toBeNull()
+})
+
+test('one drag gives an appointment to a colleague at another time, confirmed together', async () => {
+  await atDesk()
+  const root = await showWithEmre()
+  await until(() => root.querySelector(`[data-appointment="${uuid}"]`))
+  const { drop } = await dragTo(root, 'emre-yildiz', -4.5 * hourOf(root))
+  await until(() => ghost(root) === '09:30–11:00 · new time')
+  drop()
+  const dialog = await dialogOf(root)
+  await until(() => dialog.textContent?.includes('New time: 20 January 2027, 09:30'))
+  expect(dialog.querySelector<HTMLInputElement>('[name=colleague]:checked')?.value).toBe('emre-yildiz')
+  expect(requests.find(({ url }) => url.includes('/emre-yildiz/availability'))?.url).toContain(`appointment=${uuid}`)
+  ;(await button(dialog, 'Hand over and reschedule')).click()
+  const said = await until(() => root.querySelector('.notification.success')?.textContent)
+  expect(said).toMatch(/Emre Yıldız.*New time: 20 January 2027, 09:30/)
+  expect(await sentTo('/reassignment')).toEqual({ to: 'emre-yildiz', starts_at: '2027-01-20T08:30:00Z' })
+})
+
+test('on the way to a colleague a hand that is not steady keeps the time', async () => {
+  await atDesk()
+  const root = await showWithEmre()
+  const { drop } = await dragTo(root, 'emre-yildiz', 11)
+  await until(() => ghost(root) === '14:00–15:30 · same time')
+  drop()
+  const dialog = await dialogOf(root)
+  ;(await button(dialog, 'Hand over')).click()
+  await until(() => !root.querySelector('dialog[open]'))
+  expect(await sentTo('/reassignment')).toEqual({ to: 'emre-yildiz' })
+})
+
+/** Opens the hand-over of the first appointment by keys. */
+async function openByKeys(root: ParentNode) {
+  const event = await until(() => root.querySelector<HTMLElement>(`[data-appointment="${uuid}"]`))
+  event.focus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = await dialogOf(root)
+  ;(await button(dialog, 'Hand over to somebody else')).focus()
+  await userEvent.keyboard('{Enter}')
+  await until(() => dialog.querySelector('[name=colleague]'))
+  return dialog
+}
+
+const focusOn = (root: ParentNode, selector: string) => root.querySelector<HTMLElement>(selector)?.focus()
+
+test('by keys, too, a colleague and another time are chosen together', async () => {
+  const root = await showWithEmre()
+  const dialog = await openByKeys(root)
+  focusOn(dialog, '[name=when]')
+  await userEvent.keyboard('{ArrowDown}')
+  await until(() => dialog.querySelectorAll('[name=colleague]').length === 2)
+  expect(dialog.textContent).toContain('Does not offer this topic or type')
+  focusOn(dialog, '[name=colleague]')
+  await userEvent.keyboard(' ')
+  const slot = await until(() => dialog.querySelector<HTMLElement>('button.slot'))
+  expect([...dialog.querySelectorAll('button')].some((one) => one.textContent === 'Hand over and reschedule')).toBe(
+    false
+  )
+  slot.focus()
+  await userEvent.keyboard('{Enter}')
+  ;(await button(dialog, 'Hand over and reschedule')).focus()
+  await userEvent.keyboard('{Enter}')
+  await until(() => !root.querySelector('dialog[open]'))
+  expect(await sentTo('/reassignment')).toEqual({ to: 'emre-yildiz', starts_at: '2027-01-20T08:30:00Z' })
+})
+
+test('where nobody is free at that time, another one is chosen; if it is gone meanwhile, others are offered', async () => {
+  const root = await showWithEmre(false)
+  const dialog = await openByKeys(root)
+  expect(dialog.textContent).toContain('No colleague of this branch is free at this time.')
+  expect(dialog.querySelector('[name=when]')).toBeNull()
+  dialog.querySelector<HTMLElement>('[name=colleague]')?.click()
+  ;(await until(() => dialog.querySelector<HTMLElement>('button.slot'))).click()
+  const refused = { message: 'Gone', slots: ['2027-01-20T09:00:00Z'] }
+  answer(`POST ${OF_ANNA}/${uuid}/reassignment`, refused, 409)
+  ;(await button(dialog, 'Hand over and reschedule')).click()
+  await until(() => dialog.querySelector('.notice.warning, [role=alert]')?.textContent?.includes('10:00'))
+  expect(dialog.querySelector<HTMLInputElement>('[name=colleague]:checked')?.value).toBe('emre-yildiz')
+})
+
+test('an empty day leads to the next one with appointments', async () => {
+  const advisors = exampleBranchCalendar.advisors.map((one) => ({ ...one, appointments: [] }))
+  const root = await show('?day=2027-01-20', { ...exampleBranchCalendar, advisors, next_day: '2027-01-25' })
+  const link = await until(() => root.querySelector<HTMLElement>('.appt-summary a'))
+  expect(link.textContent).toBe('Next appointments: Monday 25 January')
+  link.click()
+  await until(() => location.search.includes('day=2027-01-25'))
+})
+
+test('an appointment in the address is opened with its advisor', async () => {
+  answer(`GET ${OF_ANNA}/${uuid}`, first)
+  const root = await show(`?day=2027-01-20&advisor=anna-gruber&appointment=${uuid}`)
+  const dialog = await dialogOf(root)
+  expect(dialog.querySelector('h2')?.textContent).toBe('Maria Huber')
+  await until(() => dialog.querySelector('.appt-facts dd')?.textContent === 'Mag. Anna Gruber')
+  await userEvent.keyboard('{Escape}')
+  await until(() => !location.search.includes('appointment') && !location.search.includes('advisor'))
+})

@@ -1,0 +1,207 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { BranchCalendar as Calendar, CalendarBranch, Closure } from '#contract/branch-calendar'
+import type { appointmentsMessages } from '#contract/messages/appointments.messages'
+import type { branchCalendarMessages } from '#contract/messages/branch-calendar.messages'
+import { useQuery } from '../../core/data/query-state.ts'
+import { useList, useRequest } from '../../core/data/use-request.ts'
+import { formatDay, longDay } from '../../core/dates/calendar-date.ts'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { Requested } from '../../ui/feedback/requested.tsx'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
+import { AppointmentAddresses, useAddressed } from '../appointments/address.ts'
+import { today } from '../appointments/appointments.atoms.ts'
+import { useDayNav } from '../appointments/calendar.tsx'
+import { zoneName } from '../appointments/dates.ts'
+import { DayNav } from '../appointments/day-nav.tsx'
+import { Details } from '../appointments/details.tsx'
+import { Book } from './book.tsx'
+import { branches, calendar, ownerAtom } from './branch-calendar.atoms.ts'
+import { DayColumns } from './day-columns.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import { addressOf, calendarQuery, type Query, VIEWS } from './query-state.ts'
+import { useHeldFocus } from './use-held-focus.ts'
+import { useNews } from './use-news.ts'
+import { WeekTable } from './week-table.tsx'
+
+const useMessages = useTexts<typeof branchCalendarMessages & typeof appointmentsMessages>
+
+function Views({ query }: { query: Query }) {
+  const t = useMessages()
+  return (
+    <nav className="appt-periods" aria-label={t('appointments.view')}>
+      {VIEWS.map((view) => (
+        <Link key={view} href={addressOf({ ...query, view })} aria-current={view === query.view ? 'page' : undefined}>
+          {t(`appointments.view-${view}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The branch, where there is a choice, and a day to go to. */
+function Choice({ query, known, day }: { query: Query; known: readonly CalendarBranch[]; day: string }) {
+  const t = useMessages()
+  const [, navigate] = useLocation()
+  const go = (change: Partial<Query>) => navigate(addressOf({ ...query, ...change }))
+  return (
+    <div className="bcal-choice">
+      {known.length > 1 && (
+        <ComboboxField
+          name="branch"
+          label={t('branch-calendar.branch')}
+          value={query.branch}
+          options={known.map(({ slug, name }) => ({ value: slug, text: name }))}
+          onChange={(branch) => go({ branch })}
+        />
+      )}
+      <label className="field bcal-date">
+        <span className="label">{t('branch-calendar.date')}</span>
+        <input
+          className="input"
+          type="date"
+          value={day}
+          onChange={({ currentTarget }) => currentTarget.value && go({ day: currentTarget.value })}
+        />
+      </label>
+    </div>
+  )
+}
+
+function Closures({ closures }: { closures: readonly Closure[] }) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  if (!closures.length) return null
+  return (
+    <ul className="notice warning bcal-closures">
+      {closures.map(({ date, start_time, end_time, label }) => {
+        const day = formatDay(date, tag, { weekday: 'short', day: 'numeric', month: 'numeric' })
+        const when = start_time && end_time ? `${day}, ${start_time}–${end_time}` : day
+        return <li key={`${date}${start_time}${label}`}>{t('branch-calendar.closed', { when, label })}</li>
+      })}
+    </ul>
+  )
+}
+
+function Shown({ of, query, day }: { of: Calendar; query: Query; day: string }) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const count = of.advisors.reduce((sum, { appointments }) => sum + appointments.length, 0)
+  return (
+    <>
+      <p className="appt-summary" role="status">
+        <span>{t('branch-calendar.count', { count })}</span>
+        {of.next_day && (
+          <Link href={addressOf({ ...query, day: of.next_day })}>
+            {t('branch-calendar.next-day', { day: longDay(of.next_day, tag) })}
+          </Link>
+        )}
+        <span>{t('appointments.zone', { zone: zoneName(of.time_zone, tag) })}</span>
+      </p>
+      <Closures closures={of.closures} />
+      {!of.advisors.length && <p className="card">{t('branch-calendar.no-advisors')}</p>}
+      {of.advisors.length > 0 &&
+        (query.view === 'day' ? (
+          <DayColumns calendar={of} day={day} />
+        ) : (
+          <WeekTable calendar={of} query={query} day={day} />
+        ))}
+    </>
+  )
+}
+
+/** Opens the appointment in the address; what is returned takes it out. */
+function useAddressedHere(query: Query) {
+  const { advisor, appointment } = query
+  const [, navigate] = useLocation()
+  const own = useSetAtom(ownerAtom)
+  const forget = () => appointment && navigate(addressOf({ ...query, advisor: '', appointment: '' }), { replace: true })
+  useEffect(() => {
+    if (advisor && appointment) own(advisor)
+  }, [own, advisor, appointment])
+  useAddressed({ alias: advisor, uuid: appointment }, forget)
+  return forget
+}
+
+function OfBranch({ query, known }: { query: Query; known: readonly CalendarBranch[] }) {
+  const state = useRequest(calendar, { ...query, advisor: '', appointment: '' })
+  const owner = useAtomValue(ownerAtom)
+  const forget = useAddressedHere(query)
+  const shown = state.value?.advisors.find(({ alias }) => alias === owner)
+  useNews(query.branch)
+  const { box, note } = useHeldFocus()
+  const day = query.day || state.value?.today || today()
+  const nav = useDayNav(query.view, day, (next) => addressOf({ ...query, day: next }))
+  const t = useMessages()
+  return (
+    <div className="appts bcal">
+      <p className="bcal-printed">{state.value?.name}</p>
+      <div className="appt-bar">
+        <Views query={query} />
+        <Choice query={query} known={known} day={day} />
+      </div>
+      <div className="appt-bar">
+        <DayNav {...nav} />
+        {state.value && state.value.advisors.length > 0 && (
+          <div className="appt-tools cluster at-thumb">
+            <Book calendar={state.value} day={day} />
+            <button type="button" className="button print" onClick={() => print()}>
+              {t('appointments.print')}
+            </button>
+          </div>
+        )}
+      </div>
+      <div
+        className="appt-content"
+        ref={box}
+        tabIndex={-1}
+        aria-busy={state.status === 'processing'}
+        onFocusCapture={note}
+      >
+        <Requested of={state}>{(value) => <Shown of={value} query={query} day={day} />}</Requested>
+      </div>
+      <AppointmentAddresses value={({ alias, uuid }) => addressOf({ ...query, advisor: alias, appointment: uuid })}>
+        <Details
+          alias={owner}
+          advisor={shown?.full_name ?? ''}
+          isFormer={Boolean(shown?.is_deactivated)}
+          onClose={forget}
+        />
+      </AppointmentAddresses>
+      <HandOverDialog />
+    </div>
+  )
+}
+
+function Unknown({ query, first }: { query: Query; first: CalendarBranch }) {
+  const t = useMessages()
+  return (
+    <div className="card stack">
+      <p>{t('branch-calendar.unknown')}</p>
+      <div>
+        <Link className="button" href={addressOf({ ...query, branch: first.slug })}>
+          {t('branch-calendar.to-known', { branch: first.name })}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** The advisors of a branch side by side; branch, view and day are in the address. */
+export function BranchCalendar() {
+  const t = useMessages()
+  const query = useQuery(calendarQuery)
+  const state = useList(branches)
+  return (
+    <Requested of={state}>
+      {(known) => {
+        const [first] = known
+        if (!first) return <p className="card">{t('branch-calendar.no-branches')}</p>
+        const branch = query.branch || first.slug
+        if (known.every(({ slug }) => slug !== branch)) return <Unknown query={query} first={first} />
+        return <OfBranch query={{ ...query, branch }} known={known} />
+      }}
+    </Requested>
+  )
+}

@@ -1,0 +1,191 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import type { AppointmentToHandOver, HandOverPlan } from '#contract/branch-calendar'
+import type { appointmentsMessages } from '#contract/messages/appointments.messages'
+import type { branchCalendarMessages } from '#contract/messages/branch-calendar.messages'
+import { useRequest } from '../../core/data/use-request.ts'
+import { formatDay } from '../../core/dates/calendar-date.ts'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
+import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
+import { Busy } from '../../ui/feedback/busy.tsx'
+import { Requested } from '../../ui/feedback/requested.tsx'
+import { FormGroup } from '../../ui/fields/form-group.tsx'
+import { clockIn, dayIn, timeRange } from '../appointments/dates.ts'
+import {
+  choicesAtom,
+  confirmHandOverAtom,
+  failedAtom,
+  type HandOver,
+  handOverAtom,
+  handOverStatusAtom,
+  plan,
+  takerOf
+} from './hand-over.atoms.ts'
+
+const useMessages = useTexts<typeof branchCalendarMessages & typeof appointmentsMessages>
+
+const WIDTH = 720
+
+interface RowProps {
+  appointment: AppointmentToHandOver
+  of: HandOverPlan
+  /** Whether the day is named: there are several. */
+  named: boolean
+}
+
+/** "Who takes over …?", with the time: a customer may have several appointments. */
+function useQuestion({ appointment: { customer: name, starts_at }, of: { time_zone }, named }: RowProps) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const time = clockIn(time_zone, starts_at, tag)
+  if (!named) return t('branch-calendar.taker', { name, time })
+  const day = formatDay(dayIn(time_zone, new Date(starts_at)), tag, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'numeric'
+  })
+  return t('branch-calendar.taker-on', { name, day, time })
+}
+
+/** Who takes one appointment over, among those who are free then. */
+function Taker(props: RowProps) {
+  const { appointment, of } = props
+  const t = useMessages()
+  const question = useQuestion(props)
+  const [choices, choose] = useAtom(choicesAtom)
+  const failure = useAtomValue(failedAtom)[appointment.uuid]
+  const { uuid, free } = appointment
+  const nameOf = (alias: string) => of.colleagues.find((one) => one.alias === alias)?.full_name ?? alias
+  const chosen = free.find(({ alias }) => alias === takerOf(appointment, choices))
+  const groups = [
+    { label: t('appointments.free'), among: free.filter(({ is_offered }) => is_offered) },
+    { label: t('appointments.free-not-offered'), among: free.filter(({ is_offered }) => !is_offered) }
+  ].filter(({ among }) => among.length)
+  const help = () => {
+    if (chosen) return !chosen.is_offered && t('appointments.free-not-offered')
+    return !free.some(({ is_offered }) => is_offered) && t('branch-calendar.offered-by-none')
+  }
+  if (!free.length) return <p className="help">{t('branch-calendar.nobody-free')}</p>
+  return (
+    <FormGroup label={question} help={help()} errors={failure ? [failure] : []}>
+      {(control) => (
+        <select
+          {...control}
+          className="input"
+          name={uuid}
+          value={chosen?.alias ?? ''}
+          onChange={({ currentTarget }) => choose({ ...choices, [uuid]: currentTarget.value })}
+        >
+          <option value="">{t('branch-calendar.stays')}</option>
+          {groups.map(({ label, among }) => (
+            <optgroup key={label} label={label}>
+              {among.map(({ alias }) => (
+                <option key={alias} value={alias}>
+                  {nameOf(alias)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </FormGroup>
+  )
+}
+
+function Row(props: RowProps) {
+  const { appointment, of, named } = props
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const { starts_at, topic, type, state, customer } = appointment
+  const day = dayIn(of.time_zone, new Date(starts_at))
+  return (
+    <li className="bcal-handed">
+      <p>
+        {named && <span>{formatDay(day, tag, { weekday: 'short', day: 'numeric', month: 'numeric' })}</span>}{' '}
+        <strong>{timeRange({ ...appointment, ...of }, tag)}</strong>
+        <br />
+        {customer}
+        <br />
+        {topic}, {t(`appointments.${type}`)}
+        {state === 'requested' && <> ({t('appointments.requested')})</>}
+      </p>
+      <Taker {...props} />
+    </li>
+  )
+}
+
+/** How many each colleague takes over, and how many stay. */
+function Summary({ of }: { of: HandOverPlan }) {
+  const t = useMessages()
+  const choices = useAtomValue(choicesAtom)
+  const takers = of.appointments.map((one) => takerOf(one, choices))
+  const counts = of.colleagues
+    .map(({ alias, full_name: name }) => ({ name, count: takers.filter((taker) => taker === alias).length }))
+    .filter(({ count }) => count)
+    .map(({ name, count }) => t('branch-calendar.takes', { name, count }))
+  const staying = takers.filter((taker) => !taker).length
+  return (
+    <p role="status">
+      {[...counts, ...(staying ? [t('branch-calendar.staying', { count: staying })] : [])].join(' · ')}
+    </p>
+  )
+}
+
+function Form({ of, handOver }: { of: HandOverPlan; handOver: HandOver }) {
+  const t = useMessages()
+  const choices = useAtomValue(choicesAtom)
+  const busy = useAtomValue(handOverStatusAtom) === 'processing'
+  const give = useSetAtom(confirmHandOverAtom)
+  const show = useSetAtom(handOverAtom)
+  useGuarded(Object.keys(choices).length > 0)
+  const count = of.appointments.filter((one) => takerOf(one, choices)).length
+  if (!of.appointments.length) return <p className="notice">{t('branch-calendar.nothing-to-hand-over')}</p>
+  return (
+    <div className="stack">
+      <p>{t('branch-calendar.hand-over-lead', { name: handOver.name })}</p>
+      <ul>
+        {of.appointments.map((one) => (
+          <Row key={one.uuid} appointment={one} of={of} named={handOver.from !== handOver.to} />
+        ))}
+      </ul>
+      <Summary of={of} />
+      <DialogActions
+        busy={busy}
+        deed={
+          count > 0 && (
+            <Busy className="button primary" busy={busy} onClick={() => give(handOver)}>
+              {t('branch-calendar.hand-over', { count })}
+            </Busy>
+          )
+        }
+        onClose={() => show(undefined)}
+      />
+    </div>
+  )
+}
+
+function Plan({ handOver }: { handOver: HandOver }) {
+  const state = useRequest(plan, handOver)
+  return (
+    <Requested of={state} level={3}>
+      {(of) => <Form of={of} handOver={handOver} />}
+    </Requested>
+  )
+}
+
+/** Divides an advisor's appointments among colleagues: proposed, to be changed, and confirmed together. */
+export function HandOverDialog() {
+  const t = useMessages()
+  const [handOver, show] = useAtom(handOverAtom)
+  return (
+    <GuardedModal
+      open={Boolean(handOver)}
+      title={handOver ? t('branch-calendar.hand-over-title', { name: handOver.name }) : ''}
+      width={WIDTH}
+      clickToClose={false}
+      onClose={() => show(undefined)}
+    >
+      {handOver && <Plan handOver={handOver} />}
+    </GuardedModal>
+  )
+}

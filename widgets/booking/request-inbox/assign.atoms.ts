@@ -1,0 +1,50 @@
+import { atom } from 'jotai'
+import {
+  type Colleague,
+  getRequestChoices,
+  type InboxRequest,
+  putRequestAdvisor,
+  type RequestChoices
+} from '#contract/request-inbox'
+import { FieldErrors } from '#contract/values'
+import { readFailure } from '../../core/data/read-failure.ts'
+import { type FailAtom, requestAtoms, type Work } from '../../core/data/request.atoms.ts'
+import { change, deedAtom, inbox, managesAtom } from './request-inbox.atoms.ts'
+
+interface Place {
+  uuid: string
+  organization_uuid: string
+}
+
+/** To whom a request can be given, within a branch. */
+export const choices = requestAtoms<RequestChoices, Place>({
+  ask: (call, { uuid, organization_uuid }) =>
+    call(getRequestChoices, { params: { uuid }, query: { organization_uuid } })
+})
+
+/** Why the chosen person cannot take it. */
+export const assignErrorsAtom = atom<readonly string[]>([])
+
+const refuseAtom: FailAtom = atom(null, async (_get, set, failure: unknown) => {
+  const refused = await readFailure(failure, FieldErrors)
+  const errors = refused?.errors.advisor_uuid
+  if (errors) set(assignErrorsAtom, errors)
+  else set(inbox.failAtom, failure)
+})
+
+/** Gives a request to a colleague; returns whether that succeeded. Who still sees it then can take it back. */
+export const assignAtom = atom(null, async (get, set, request: InboxRequest, { uuid, full_name }: Colleague) => {
+  const giveTo =
+    (advisor_uuid: string): Work =>
+    (call) =>
+      call(putRequestAdvisor, { params: { uuid: request.uuid }, body: { advisor_uuid } })
+  const said = ['request-inbox.assigned', { advisor: full_name }] as const
+  const { uuid: giver, has_left } = request.advisor
+  const canTakeBack = get(managesAtom)(request) && !has_left
+  const isGiven = await set(change.runAtom, giveTo(uuid), {
+    said: canTakeBack ? undefined : () => [...said],
+    failAtom: refuseAtom
+  })
+  if (isGiven && canTakeBack) set(deedAtom, { said, takeBack: giveTo(giver) })
+  return isGiven
+})

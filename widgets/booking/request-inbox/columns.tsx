@@ -1,0 +1,99 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Link } from 'wouter'
+import type { requestInboxMessages } from '#contract/messages/request-inbox.messages'
+import type { InboxRequest } from '#contract/request-inbox'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { Busy } from '../../ui/feedback/busy.tsx'
+import type { Column } from '../../ui/lists/table.tsx'
+import { addressOf, type Query } from './query-state.ts'
+import { isBusyAtom, markAtom } from './request-inbox.atoms.ts'
+import { dueText, nameOf, receivedText, wishText } from './texts.ts'
+
+const useMessages = useTexts<typeof requestInboxMessages>
+
+interface CellProps {
+  request: InboxRequest
+}
+
+/** The wished time, or else what the customer wrote. */
+function Subject({ request }: CellProps) {
+  const { tag } = useTextsContext()
+  const said = [wishText(request, tag), request.note].filter(Boolean).join(' · ')
+  return said && <span className="request-subject">{said}</span>
+}
+
+function Due({ request }: CellProps) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  if (request.done_at) return null
+  return (
+    <span className={request.is_overdue ? 'request-due overdue' : 'request-due'}>
+      {dueText(request, tag)}
+      {request.is_overdue && <> · {t('request-inbox.overdue')}</>}
+    </span>
+  )
+}
+
+function Mark({ request }: CellProps) {
+  const t = useMessages()
+  const isBusy = useAtomValue(isBusyAtom)
+  const mark = useSetAtom(markAtom)
+  const done = Boolean(request.done_at)
+  const name = nameOf(request)
+  return (
+    <Busy className="button" busy={isBusy} onClick={() => void mark(request, !done)}>
+      <span aria-hidden="true">{t(done ? 'request-inbox.reopen' : 'request-inbox.finish-short')}</span>
+      <span className="visually-hidden">
+        {t(done ? 'request-inbox.reopen-of' : 'request-inbox.finish-of', { name })}
+      </span>
+    </Busy>
+  )
+}
+
+/** What the list of requests shows: whose they are to those who see others', and the state where it is not the same. */
+export function useColumns(query: Query, hasOthers: boolean): Column<InboxRequest>[] {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const advisor: Column<InboxRequest> = {
+    id: 'advisor',
+    title: t('request-inbox.advisor'),
+    cell: ({ advisor: { full_name } }) => full_name
+  }
+  const state: Column<InboxRequest> = {
+    id: 'state',
+    title: t('request-inbox.state'),
+    cell: ({ done_at }) => t(done_at ? 'request-inbox.state-done' : 'request-inbox.state-open')
+  }
+  return [
+    {
+      id: 'customer',
+      title: t('request-inbox.customer'),
+      cell: (request) => (
+        <Link className="request-name" href={addressOf({ ...query, id: request.uuid })}>
+          {nameOf(request)}
+        </Link>
+      )
+    },
+    {
+      id: 'kind',
+      title: t('request-inbox.kind'),
+      cell: ({ kind }) => <span className={`request-kind ${kind}`}>{t(`request-inbox.kind-${kind}`)}</span>
+    },
+    { id: 'subject', title: t('request-inbox.subject'), cell: (request) => <Subject request={request} /> },
+    ...(hasOthers ? [advisor] : []),
+    {
+      id: 'received',
+      title: t('request-inbox.received'),
+      isNamed: true,
+      cell: (request) => <time dateTime={request.created_at}>{receivedText(request, tag)}</time>
+    },
+    {
+      id: 'due',
+      title: t('request-inbox.due'),
+      isNamed: true,
+      cell: (request) => !request.done_at && <Due request={request} />
+    },
+    ...(query.state === 'all' ? [state] : []),
+    { id: 'actions', title: t('request-inbox.actions'), isFixed: true, cell: (request) => <Mark request={request} /> }
+  ]
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { CONTACT_KINDS } from '#contract/contact-requests'
+import { REQUEST_STATES } from '#contract/request-inbox'
+import { Uuid } from '#contract/values'
+import { oneOf, pageNumber, type QueryOf, queryState, searchText, validText } from '../../core/data/query-state.ts'
+
+const uuid = validText((text) => v.is(Uuid, text))
+
+const fields = {
+  q: searchText,
+  kind: oneOf(CONTACT_KINDS, ''),
+  state: oneOf(REQUEST_STATES, REQUEST_STATES[0]),
+  branch: uuid,
+  advisor: uuid,
+  page: pageNumber,
+  /** The request that is open. */
+  id: uuid
+}
+
+export type Query = QueryOf<typeof fields>
+
+export const inboxQuery = queryState('/requests', fields)
+export const { addressOf } = inboxQuery
+
+/** The parts of the query that leave requests out, beside the search. */
+export const isNarrowed = ({ q, kind, state, branch, advisor }: Query) =>
+  Boolean(q || kind || branch || advisor || state !== REQUEST_STATES[0])
+
+/** The query as request parameters. */
+export const askedOf = ({ q, kind, state, branch, advisor, page }: Query) => ({
+  state,
+  page: String(page),
+  ...(q && { q }),
+  ...(kind && { kind }),
+  ...(branch && { organization_uuid: branch }),
+  ...(advisor && { advisor_uuid: advisor })
+})

@@ -1,0 +1,153 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { mailLink, telLink } from '#contract/links'
+import type { requestInboxMessages } from '#contract/messages/request-inbox.messages'
+import type { visitorFormMessages } from '#contract/messages/visitor.messages'
+import type { InboxRequest, RequestReply } from '#contract/request-inbox'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { Busy } from '../../ui/feedback/busy.tsx'
+import { longDay, momentIn, zoneName } from '../appointments/dates.ts'
+import type { PartProps } from './part.ts'
+import { appointmentAddressAtom, canBookAtom, isBusyAtom, markAtom, modeAtom } from './request-inbox.atoms.ts'
+import { dueText } from './texts.ts'
+
+const useMessages = useTexts<typeof requestInboxMessages & typeof visitorFormMessages>
+
+interface RequestProps {
+  request: InboxRequest
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Wish({ request: { kind, date, start_time, end_time, time_zone } }: RequestProps) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  if (!date || (kind !== 'appointment' && kind !== 'callback')) return null
+  const when = [longDay(date, tag), start_time && `${start_time}–${end_time}`].filter(Boolean).join(', ')
+  return (
+    <Fact name={t(`request-inbox.wish-${kind}`)}>
+      <strong>{when}</strong> {start_time && `(${zoneName(time_zone, tag)})`}
+    </Fact>
+  )
+}
+
+function Contact({ request: { phone, email } }: RequestProps) {
+  const t = useMessages()
+  return (
+    <Fact name={t('request-inbox.contact')}>
+      <span className="request-contact">
+        {phone && <a href={telLink(phone)}>{phone}</a>}
+        <a href={mailLink(email)}>{email}</a>
+      </span>
+    </Fact>
+  )
+}
+
+function Booked({ request }: RequestProps) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const href = useAtomValue(appointmentAddressAtom)(request)
+  const { appointment_starts_at, booked_with, time_zone } = request
+  if (!appointment_starts_at) return null
+  const when = momentIn(time_zone, appointment_starts_at, tag)
+  const text = booked_with ? t('request-inbox.appointment-with', { when, advisor: booked_with }) : when
+  return <Fact name={t('request-inbox.appointment')}>{href ? <Link href={href}>{text}</Link> : text}</Fact>
+}
+
+function Facts({ request }: RequestProps) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const { kind, note, created_at, done_at, time_zone, advisor, branch, is_overdue } = request
+  const at = (moment: string) => momentIn(time_zone, moment, tag)
+  return (
+    <dl className="request-facts">
+      <Fact name={t('request-inbox.kind')}>{t(`request-inbox.kind-${kind}`)}</Fact>
+      <Wish request={request} />
+      <Contact request={request} />
+      {note && (
+        <Fact name={t('visitor.note')}>
+          <span className="request-text">{note}</span>
+        </Fact>
+      )}
+      <Fact name={t('request-inbox.advisor')}>
+        {advisor.full_name}, {branch.name}
+      </Fact>
+      <Fact name={t('request-inbox.received')}>{at(created_at)}</Fact>
+      <Fact name={t(done_at ? 'request-inbox.state-done' : 'request-inbox.due')}>
+        {done_at ? at(done_at) : dueText(request, tag)}
+        {is_overdue && <span className="request-due overdue"> · {t('request-inbox.overdue')}</span>}
+      </Fact>
+      <Booked request={request} />
+    </dl>
+  )
+}
+
+function Replies({ request, replies }: RequestProps & { replies: readonly RequestReply[] }) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  if (!replies.length) return null
+  return (
+    <section className="stack">
+      <h3>{t('request-inbox.replies')}</h3>
+      <ol className="request-replies">
+        {replies.map(({ uuid, author_name, text, created_at }) => (
+          <li key={uuid}>
+            <p className="help">
+              {author_name}, <time dateTime={created_at}>{momentIn(request.time_zone, created_at, tag)}</time>
+            </p>
+            <p className="request-text">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Actions({ request, close }: RequestProps & Pick<PartProps, 'close'>) {
+  const t = useMessages()
+  const isBusy = useAtomValue(isBusyAtom)
+  const canBook = useAtomValue(canBookAtom)(request)
+  const go = useSetAtom(modeAtom)
+  const mark = useSetAtom(markAtom)
+  const done = Boolean(request.done_at)
+  const finish = async () => (await mark(request, !done)) && close()
+  return (
+    <div className="cluster request-actions">
+      {canBook && (
+        <button type="button" className="button primary" data-autofocus onClick={() => go('book')}>
+          {t('request-inbox.book')}
+        </button>
+      )}
+      <button type="button" className="button" onClick={() => go('reply')}>
+        {t('request-inbox.reply')}
+      </button>
+      <Busy className="button" busy={isBusy} onClick={finish}>
+        {t(done ? 'request-inbox.reopen' : 'request-inbox.finish')}
+      </Busy>
+      <button type="button" className="button" onClick={() => go('assign')}>
+        {t('request-inbox.assign')}
+      </button>
+    </div>
+  )
+}
+
+/** Everything that the customer wrote, the replies, and what can be done. */
+export const Read = ({
+  request,
+  replies,
+  close
+}: RequestProps & Pick<PartProps, 'close'> & { replies: readonly RequestReply[] }) => (
+  <div className="stack">
+    <Facts request={request} />
+    <Replies request={request} replies={replies} />
+    <Actions request={request} close={close} />
+  </div>
+)

@@ -1,0 +1,108 @@
+import { atom } from 'jotai'
+import { managesBranchCalendar } from '#contract/access'
+import { ownAppointments } from '#contract/appointments'
+import type { requestInboxMessages } from '#contract/messages/request-inbox.messages'
+import {
+  getInbox,
+  getInboxRequest,
+  type InboxPage,
+  type InboxRequest,
+  putRequestAppointment,
+  putRequestDone,
+  type RequestReply
+} from '#contract/request-inbox'
+import { mayAtom, subjectAtom } from '../../core/data/access.ts'
+import { listAtoms } from '../../core/data/list.atoms.ts'
+import { mutationAtoms, requestAtoms, type Work } from '../../core/data/request.atoms.ts'
+import type { After } from '../appointments/book-for.atoms.ts'
+import { addressOf as appointments } from '../appointments/query-state.ts'
+import { addressOf as branchCalendar } from '../branch-calendar/query-state.ts'
+import type { askedOf } from './query-state.ts'
+import { nameOf } from './texts.ts'
+
+export const inbox = listAtoms<InboxPage, InboxRequest, ReturnType<typeof askedOf>>({
+  noun: 'request-inbox',
+  ask: (call, query) => call(getInbox, { query })
+})
+
+interface Opened {
+  request: InboxRequest
+  replies: RequestReply[]
+}
+
+/** The request that is open. */
+export const opened = requestAtoms<Opened, string>({
+  clears: true,
+  ask: (call, uuid) => call(getInboxRequest, { params: { uuid } })
+})
+
+/** What is being done with the open request. */
+export const modeAtom = atom<'read' | 'book' | 'reply' | 'assign'>('read')
+
+/** One change at a time. */
+export const change = mutationAtoms(inbox.failAtom)
+export const isBusyAtom = atom((get) => get(change.statusAtom) === 'processing')
+
+/** The requests without a card of one's own or of a branch are others'. */
+export const isOwnAtom = atom((get) => {
+  const alias = get(subjectAtom)?.alias
+  return ({ advisor }: InboxRequest) => advisor.slug === alias
+})
+const managesBranchAtom = mayAtom(managesBranchCalendar)
+/** Managers book with anyone of the request's branch. */
+export const managesAtom = atom((get) => {
+  const branches = (get(managesBranchAtom) && get(inbox.valueAtom)?.branches) || []
+  return ({ branch }: InboxRequest) => branches.some(({ uuid }) => uuid === branch.uuid)
+})
+
+const mayBookAtom = mayAtom(ownAppointments)
+export const canBookAtom = atom((get) => {
+  const [isOwn, manages] = [get(isOwnAtom), get(managesAtom)]
+  return (request: InboxRequest) => (get(mayBookAtom) && isOwn(request)) || manages(request)
+})
+
+/** Where the appointment that was booked from a request is opened, by who may open it. */
+export const appointmentAddressAtom = atom((get) => {
+  const alias = get(subjectAtom)?.alias
+  const manages = get(managesAtom)
+  return (request: InboxRequest): string | undefined => {
+    const { appointment_uuid: appointment, booked_slug: advisor } = request
+    if (!appointment || !advisor) return undefined
+    if (advisor === alias && get(mayBookAtom)) return appointments({ appointment })
+    return manages(request) ? branchCalendar({ advisor, appointment }) : undefined
+  }
+})
+
+interface Deed {
+  said: readonly [id: keyof typeof requestInboxMessages, values: Record<string, string>]
+  takeBack: Work
+}
+
+/** What has just been done with a request, and can be undone. */
+export const deedAtom = atom<Deed | undefined>(undefined)
+
+/** Marks a request as done or open; returns whether that succeeded. */
+export const markAtom = atom(null, async (_get, set, request: InboxRequest, done: boolean): Promise<boolean> => {
+  const mark =
+    (isDone: boolean): Work =>
+    (call) =>
+      call(putRequestDone, { params: { uuid: request.uuid }, body: { done: isDone } })
+  if (!(await set(change.runAtom, mark(done)))) return false
+  const said = done ? 'request-inbox.finished' : 'request-inbox.reopened'
+  set(deedAtom, { said: [said, { name: nameOf(request) }], takeBack: mark(!done) })
+  void set(inbox.refreshAtom)
+  return true
+})
+
+export const undoAtom = atom(null, async (get, set) => {
+  const deed = get(deedAtom)
+  if (!(deed && (await set(change.runAtom, deed.takeBack)))) return
+  set(deedAtom, undefined)
+  void set(inbox.refreshAtom)
+})
+
+/** What was booked from a request belongs to it, and the request is done. */
+export const linkTo =
+  ({ uuid }: InboxRequest): After =>
+  (call, booked) =>
+    call(putRequestAppointment, { params: { uuid }, body: { appointment_uuid: booked.uuid } })

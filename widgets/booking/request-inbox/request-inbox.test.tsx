@@ -1,0 +1,420 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { exampleAssignments, exampleTopics } from '#contract/examples/appointment-topics.example'
+import { exampleTypes } from '#contract/examples/appointment-types.example'
+import { exampleReplyTemplates } from '#contract/examples/reply-templates.example'
+import {
+  exampleInbox,
+  exampleInboxOfAll,
+  exampleInboxRequests,
+  exampleReplies
+} from '#contract/examples/request-inbox.example'
+import type { InboxRequest } from '#contract/request-inbox'
+import { follow, initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { openCombobox, pick } from '../../testing/combobox.ts'
+import { answerLeaving } from '../../testing/leaving.ts'
+import { drawn, type, until } from '../../testing/mount.ts'
+import { answer, never, requests, tenantLanguage } from '../../testing/network.ts'
+import { available } from '../booking/testing/harness.ts'
+
+prepareApp()
+
+const PAGE = '/requests'
+const CALL = '/api/v1/contact-requests'
+const LIST = `GET ${CALL}`
+const ANNA = 'GET /api/v1/advisors/anna-gruber'
+const [call, wish, message] = exampleInboxRequests as [InboxRequest, InboxRequest, InboxRequest]
+const manager = { roles: ['orgadmin' as const], alias: null, is_institutional: false }
+
+beforeEach(() => {
+  answer(LIST, exampleInbox)
+  answer('GET /api/v1/reply-templates', [])
+  for (const request of exampleInboxRequests) {
+    answer(`${LIST}/${request.uuid}`, { request, replies: request === message ? exampleReplies : [] })
+    answer(`PUT ${CALL}/${request.uuid}/done`, undefined, 204)
+  }
+})
+
+const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
+const button = (root: ParentNode, text: string) =>
+  until(() => [...root.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent?.trim() === text))
+const dialogIn = (root: ParentNode) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+const sent = (method: string, end = '') => requests.filter((one) => one.method === method && one.url.endsWith(end))
+const lastSearch = () =>
+  new URL(requests.findLast(({ url, method }) => method === 'GET' && /contact-requests\?/.test(url))?.url ?? 'http://x')
+    .searchParams
+
+const visit = async (query = '', init = initOf()) => (await open(PAGE + query, init, '.requests')).root
+const openRequest = async (of: InboxRequest, init = initOf()) => {
+  const root = await visit(`?id=${of.uuid}`, init)
+  const dialog = await dialogIn(root)
+  await until(() => dialog.querySelector('.request-facts'))
+  return { root, dialog }
+}
+
+describe('the list', () => {
+  test('is refused without the module, and to users with neither a card nor a role', async () => {
+    await open(PAGE, initOf({ off: 'contact-api' }))
+    await until(() => path() === '/app/403')
+    await open(PAGE, initOf({ me: { roles: ['analyst'], alias: null, is_institutional: false } }))
+    await until(() => path() === '/app/403')
+    expect(requests.filter(({ url }) => url.includes(CALL))).toEqual([])
+  })
+
+  test('shows the general error with a retry when the server fails', async () => {
+    answer(LIST, {}, 500)
+    const root = await visit()
+    const retry = await until(() => root.querySelector<HTMLElement>('.requests .general-error button'))
+    answer(LIST, exampleInbox)
+    retry.focus()
+    retry.click()
+    await until(() => texts(root, '.request-name').length === 3)
+    await until(() => document.activeElement === root.querySelector('main'))
+  })
+
+  test('shows a box while loading', async () => {
+    answer(LIST, never)
+    const root = await visit()
+    await until(() => root.querySelector('.requests .loading-box'))
+  })
+
+  test('says that nothing is open, and leads back from a search without matches', async () => {
+    answer(LIST, { ...exampleInbox, requests: [], total: 0 })
+    const root = await visit('?q=nobody')
+    await until(() => texts(root, '.requests h2').includes('No requests found'))
+    await follow(root, 'Clear search and filters')
+    await until(() => texts(root, '.requests h2').includes('No open requests') && !location.search)
+  })
+
+  test('says why a branch of the address has none', async () => {
+    answer(LIST, { ...exampleInboxOfAll, requests: [], total: 0 })
+    const root = await visit('?branch=7a4f3f0e-5a36-4c5e-9d5b-2f6a1c0f7d99', initOf({ me: manager }))
+    await until(() => root.textContent?.includes('This branch does not exist, or it is not assigned to you.'))
+  })
+
+  test('tells a manager without a branch whom to ask', async () => {
+    answer(LIST, { ...exampleInbox, requests: [], total: 0 })
+    const root = await visit('', initOf({ me: manager }))
+    await until(() => root.textContent?.includes('No branch is assigned to you yet.'))
+  })
+
+  test('shows who asks for what, and until when it is to be answered', async () => {
+    const root = await visit()
+    await until(() => texts(root, '.request-name').length === 3)
+    expect(texts(root, '.request-kind')).toEqual(['Callback request', 'Appointment request', 'Message'])
+    expect(texts(root, '.request-due').map((text) => text?.replace(/^\w+,? /, ''))).toEqual([
+      expect.stringMatching(/22 Jan, 11:30$/),
+      expect.stringMatching(/20 Jan · Overdue$/)
+    ])
+    expect(root.querySelector('[data-column=advisor], [data-column=state]')).toBeNull()
+  })
+
+  test('shows the state only where it is not the same for all', async () => {
+    const root = await visit('?state=all')
+    await until(() => texts(root, '.request-name').length === 3)
+    expect(texts(root, 'td[data-column=state]')).toEqual(['Status: Open', 'Status: Open', 'Status: Done'])
+  })
+
+  test('keeps search and filters in the address, an advisor within a branch', async () => {
+    answer(LIST, exampleInboxOfAll)
+    const root = await visit('?kind=callback', initOf({ me: { ...manager, roles: ['accountadmin'] } }))
+    const [graz] = exampleInboxOfAll.branches
+    await pick(root, 'branch', graz?.name ?? '')
+    await until(() => lastSearch().get('organization_uuid') === graz?.uuid)
+    type(root.querySelector('[name=q]'), 'huber')
+    await until(() => lastSearch().get('q') === 'huber')
+    expect([lastSearch().get('kind'), lastSearch().get('state')]).toEqual(['callback', 'open'])
+    expect(location.search).toBe(`?q=huber&kind=callback&branch=${graz?.uuid}`)
+    expect(await openCombobox(root, 'advisor')).toHaveLength(3)
+    expect(texts(root, 'td[data-column=advisor]')).toHaveLength(3)
+  })
+
+  test('marks a request as done, and takes that back', async () => {
+    const root = await visit()
+    ;(await until(() => root.querySelector<HTMLElement>('.request .button'))).click()
+    await until(() => root.textContent?.includes('Request from Maria Huber is done.'))
+    const undo = await button(root, 'Undo')
+    undo.focus()
+    undo.click()
+    await until(() => sent('PUT').length === 2 && !root.querySelector('.request-marked .notice'))
+    await until(() => document.activeElement === root.querySelector('.paged-list'))
+    expect(await Promise.all(sent('PUT').map((one) => one.clone().json()))).toEqual([{ done: true }, { done: false }])
+  })
+
+  test('is what the former address of requests leads to', async () => {
+    const { root } = await open('/online-appointments/appointments/index?tab=requests')
+    await until(() => root.querySelector('.requests') && path() === '/app/requests')
+  })
+})
+
+describe('a request', () => {
+  test('that is no longer there says so', async () => {
+    answer(`${LIST}/${wish.uuid}`, {}, 404)
+    const root = await visit(`?id=${wish.uuid}`)
+    await until(() => root.querySelector('dialog[open]')?.textContent?.includes('no longer here'))
+  })
+
+  test('opens from the list with what the customer wrote, and closes again', async () => {
+    const root = await visit()
+    await follow(root, 'Maria Huber')
+    const dialog = await dialogIn(root)
+    await until(() => dialog.querySelector('.request-facts'))
+    expect([...dialog.querySelectorAll('a')].map(({ href }) => href)).toEqual([
+      'tel:+436641234567',
+      'mailto:maria.huber@example.com'
+    ])
+    expect(dialog.textContent).toMatch(/Best time to call.*22 January 2027, 09:00–11:30/)
+    dialog.querySelector<HTMLElement>('.modal-header button')?.click()
+    await until(() => !dialog.open && !location.search)
+  })
+
+  test('shows the replies to it and what was booked from it', async () => {
+    const { dialog } = await openRequest(message)
+    expect(texts(dialog, '.request-replies li')[0]).toMatch(/^Anna Gruber, .*a passport is all you need\.$/s)
+    expect(texts(dialog, 'dt')).toContain('Booked appointment')
+    expect(texts(dialog, 'dd').join()).toContain('with Lukas Hofer')
+  })
+
+  test('is not booked from by those whose branches do not include its own', async () => {
+    const [graz] = exampleInboxOfAll.branches
+    answer(LIST, { ...exampleInbox, branches: [graz] })
+    const { dialog } = await openRequest(wish, initOf({ me: manager }))
+    expect(texts(dialog, '.request-actions .button')).toEqual(['Reply', 'Mark as done', 'Give to someone else'])
+  })
+})
+
+describe('booking from a request', () => {
+  const BOOK = 'POST /api/v1/advisors/anna-gruber/customer-appointments'
+  const LINK = `PUT ${CALL}/${wish.uuid}/appointment`
+  const BOOKED = '8c1f0b1c-6f0e-4a63-9a53-0c6f5f0d1c01'
+
+  beforeEach(() => {
+    answer('GET /api/v1/appointment-topics', exampleTopics)
+    answer(`${ANNA}/appointment-topics`, exampleAssignments)
+    answer(`${ANNA}/appointment-types`, exampleTypes)
+    answer(`${ANNA}/availability`, available)
+    answer(BOOK, { uuid: BOOKED, first_name: 'Johann', last_name: 'Steiner' }, 201)
+    answer(LINK, undefined, 204)
+  })
+
+  test('offers the wished times first, with the customer’s data filled in, and links what is booked', async () => {
+    const { dialog } = await openRequest(wish)
+    ;(await button(dialog, 'Book appointment')).click()
+    const slot = await until(() => dialog.querySelector<HTMLElement>('.wished .slot'))
+    expect(dialog.querySelector('.wished h3')?.textContent).toContain('10 February 2027')
+    slot.click()
+    await until(() => slot.getAttribute('aria-current') === 'time')
+    ;(await button(dialog, 'Book appointment')).click()
+    await until(() => !dialog.open)
+    const [booking] = sent('POST', '/customer-appointments')
+    expect(await booking?.clone().json()).toMatchObject({
+      type: 'in-branch',
+      starts_at: expect.stringMatching(/^2027-02-10T/),
+      first_name: 'Johann',
+      email: 'johann.steiner@example.com',
+      note: wish.note
+    })
+    expect(await sent('PUT', '/appointment')[0]?.clone().json()).toEqual({ appointment_uuid: BOOKED })
+  })
+
+  test('names as many free times as can be shown', async () => {
+    const times = Array.from(
+      { length: 14 },
+      (_, nth) => `2027-02-10T${String(7 + Math.floor(nth / 2)).padStart(2, '0')}:${nth % 2 ? '30' : '00'}:00Z`
+    )
+    answer(`${ANNA}/availability`, { ...available, days: { '2027-02-10': times } })
+    answer(`${LIST}/${wish.uuid}`, {
+      request: { ...wish, date: '2027-02-10', start_time: null, end_time: null },
+      replies: []
+    })
+    const root = await visit(`?id=${wish.uuid}`)
+    const dialog = await dialogIn(root)
+    ;(await button(dialog, 'Book appointment')).click()
+    const status = await until(() => dialog.querySelector('.wished [role=status]:not(:empty)'))
+    expect([status.textContent, dialog.querySelectorAll('.wished .slot').length]).toEqual(['14 free times', 8])
+    ;(await button(dialog, 'Show 6 more times')).click()
+    await until(() => dialog.querySelectorAll('.wished .slot').length === 14)
+    await until(() => document.activeElement === dialog.querySelectorAll('.wished .slot')[8])
+  })
+
+  test('repeats the same booking where only the link has failed', async () => {
+    answer(LINK, {}, 503)
+    const { dialog } = await openRequest(wish)
+    ;(await button(dialog, 'Book appointment')).click()
+    ;(await until(() => dialog.querySelector<HTMLElement>('.wished .slot'))).click()
+    ;(await button(dialog, 'Book appointment')).click()
+    await until(() => sent('PUT', '/appointment').length === 1 && dialog.open)
+    answer(LINK, undefined, 204)
+    await until(() => !dialog.querySelector('.button[aria-busy=true]'))
+    ;(await button(dialog, 'Book appointment')).click()
+    await until(() => !dialog.open)
+    const keys = sent('POST', '/customer-appointments').map(({ headers }) => headers.get('idempotency-key'))
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
+
+  test('a branch manager books with a colleague of the branch', async () => {
+    const [, lukas] = exampleInboxOfAll.advisors
+    const LUKAS = '/api/v1/advisors/lukas-hofer'
+    answer(LIST, { ...exampleInbox, branches: [wish.branch] })
+    answer(`${LIST}/${wish.uuid}/choices`, { branches: [wish.branch], advisors: [lukas] })
+    for (const [what, reply] of [
+      ['appointment-topics', exampleAssignments],
+      ['appointment-types', exampleTypes],
+      ['availability', available]
+    ] as const)
+      answer(`GET ${LUKAS}/${what}`, reply)
+    answer(`POST ${LUKAS}/customer-appointments`, { uuid: BOOKED, first_name: 'Johann', last_name: 'Steiner' }, 201)
+    const { dialog } = await openRequest(wish, initOf({ me: manager }))
+    ;(await button(dialog, 'Book appointment')).click()
+    await pick(dialog, 'with', 'Lukas Hofer')
+    await until(() => requests.some(({ url }) => url.includes('/lukas-hofer/availability')))
+    ;(await until(() => dialog.querySelector<HTMLElement>('.wished[aria-busy=false] .slot'))).click()
+    await until(() => dialog.querySelector('.wished .slot[aria-current=time]'))
+    ;(await button(dialog, 'Book appointment')).click()
+    await until(() => !dialog.open)
+    expect(sent('POST', '/lukas-hofer/customer-appointments')).toHaveLength(1)
+    expect(await sent('PUT', '/appointment')[0]?.clone().json()).toEqual({ appointment_uuid: BOOKED })
+  })
+
+  test('says when nothing is free at the wished time', async () => {
+    answer(`${LIST}/${wish.uuid}`, {
+      request: { ...wish, date: '2027-02-08', start_time: '09:00', end_time: '10:00' },
+      replies: []
+    })
+    const { dialog } = await openRequest(wish)
+    ;(await button(dialog, 'Book appointment')).click()
+    await until(() => dialog.querySelector('.wished')?.textContent?.includes('Nothing is free at that time.'))
+  })
+})
+
+describe('a reply', () => {
+  test('needs more than the greeting, is sent and shown with the request', async () => {
+    answer(`POST ${CALL}/${wish.uuid}/replies`, { ...exampleReplies[0], text: 'Monday is fine.' }, 201)
+    const { root, dialog } = await openRequest(wish)
+    ;(await button(dialog, 'Reply')).click()
+    const field = await until(() => dialog.querySelector('textarea'))
+    expect(field.value).toBe('Dear Johann Steiner,\n\n')
+    ;(await button(dialog, 'Send reply')).click()
+    await until(() => texts(dialog, '.errors p').length)
+    expect(sent('POST')).toEqual([])
+    type(field, 'Monday is fine.')
+    ;(await button(dialog, 'Send reply')).click()
+    await until(() => texts(dialog, '.request-replies li').length)
+    await until(() => root.textContent?.includes('Reply to Johann Steiner sent'))
+    expect(await sent('POST')[0]?.clone().json()).toEqual({ text: 'Monday is fine.' })
+  })
+
+  test('takes a template, which stays as it was edited when another one is taken', async () => {
+    answer('GET /api/v1/reply-templates', exampleReplyTemplates)
+    const { dialog } = await openRequest(wish)
+    ;(await button(dialog, 'Reply')).click()
+    await pick(dialog, 'template', 'We will call you')
+    const field = await until(() => dialog.querySelector('textarea'))
+    const greeting = 'Dear Johann Steiner,\n\n'
+    const thanks = 'Thank you for your message, Johann Steiner. We will call you tomorrow.'
+    await until(() => field.value === greeting + thanks)
+    await pick(dialog, 'template', 'Documents for a loan')
+    const loan = 'three payslips.\n\nMag. Anna Gruber is looking forward to meeting you.'
+    await until(() => field.value.startsWith(`${greeting}Please bring`) && field.value.endsWith(loan))
+    type(field, 'Thank you!')
+    await drawn()
+    await pick(dialog, 'template', 'We will call you')
+    await until(() => field.value === `Thank you!\n\n${thanks}`)
+    await pick(dialog, 'template', 'No template')
+    await until(() => field.value === 'Thank you!')
+  })
+
+  test('is not discarded by Back without a question', async () => {
+    const { root, dialog } = await openRequest(wish)
+    ;(await button(dialog, 'Reply')).click()
+    const field = await until(() => dialog.querySelector('textarea'))
+    type(field, 'Monday')
+    await drawn()
+    ;(await button(dialog, 'Back')).click()
+    await answerLeaving(root, 'Keep editing')
+    expect(field.isConnected && field.value).toBe('Monday')
+    ;(await button(dialog, 'Back')).click()
+    await answerLeaving(root, 'Discard changes')
+    await until(() => !dialog.querySelector('textarea'))
+  })
+})
+
+describe('giving a request away', () => {
+  const CHOICES = `${LIST}/${wish.uuid}/choices`
+  const GIVE = `PUT ${CALL}/${wish.uuid}/advisor`
+  const [, lukas] = exampleInboxOfAll.advisors
+  beforeEach(() => answer(CHOICES, { branches: [wish.branch], advisors: [lukas] }))
+
+  async function choosing(init = initOf()) {
+    const found = await openRequest(wish, init)
+    ;(await button(found.dialog, 'Give to someone else')).click()
+    await until(() => found.dialog.querySelector('[name=advisor]'))
+    return { ...found, choose: () => pick(found.dialog, 'advisor', lukas?.full_name ?? '') }
+  }
+
+  test('asks to whom, and shows why somebody cannot take it', async () => {
+    answer(GIVE, { message: 'x', errors: { advisor_uuid: ['She has left.'] } }, 422)
+    const { dialog, choose } = await choosing()
+    ;(await button(dialog, 'Give request')).click()
+    await until(() => texts(dialog, '.errors p').includes('Please choose who takes over the request.'))
+    await choose()
+    ;(await button(dialog, 'Give request')).click()
+    await until(() => texts(dialog, '.errors p').includes('She has left.'))
+  })
+
+  test('says who gets it', async () => {
+    answer(GIVE, undefined, 204)
+    const { root, dialog, choose } = await choosing()
+    await choose()
+    ;(await button(dialog, 'Give request')).click()
+    await until(() => !dialog.open)
+    await until(() => root.textContent?.includes('Request given to Lukas Hofer'))
+    expect(await sent('PUT', '/advisor')[0]?.clone().json()).toEqual({ advisor_uuid: lukas?.uuid })
+  })
+
+  test('is taken back by who manages the branch', async () => {
+    answer(GIVE, undefined, 204)
+    answer(LIST, exampleInboxOfAll)
+    const { root, dialog, choose } = await choosing(initOf({ me: { ...manager, roles: ['accountadmin'] } }))
+    await choose()
+    ;(await button(dialog, 'Give request')).click()
+    await until(() => root.querySelector('.request-marked')?.textContent?.includes('Request given to Lukas Hofer'))
+    ;(await button(root, 'Undo')).click()
+    await until(() => sent('PUT', '/advisor').length === 2 && !root.querySelector('.request-marked .notice'))
+    expect(await sent('PUT', '/advisor')[1]?.clone().json()).toEqual({ advisor_uuid: wish.advisor.uuid })
+  })
+
+  test('says where there is nobody else', async () => {
+    answer(CHOICES, { branches: [wish.branch], advisors: [] })
+    tenantLanguage.current = 'de-AT'
+    const { dialog } = await openRequest(call)
+    answer(`${LIST}/${call.uuid}/choices`, { branches: [call.branch], advisors: [] })
+    ;(await button(dialog, 'Weitergeben')).click()
+    await until(() => dialog.textContent?.includes('In dieser Filiale gibt es niemand anderen.'))
+  })
+})
+
+test('a reply with nothing but the greeting says what is missing, and the field gets the focus', async () => {
+  const { dialog } = await openRequest(wish)
+  ;(await button(dialog, 'Reply')).click()
+  ;(await button(dialog, 'Send reply')).click()
+  await until(() => document.activeElement?.getAttribute('name') === 'text')
+  expect(dialog.querySelector('.errors')?.textContent).toBe(
+    'So far there is only the greeting. Add what you want to tell Johann Steiner.'
+  )
+})
+
+test('giving a request to nobody puts the focus on the field', async () => {
+  answer(`${LIST}/${wish.uuid}/choices`, { branches: [wish.branch], advisors: exampleInboxOfAll.advisors })
+  const { dialog } = await openRequest(wish)
+  ;(await button(dialog, 'Give to someone else')).click()
+  const field = await until(() => dialog.querySelector<HTMLElement>('[name=advisor]'))
+  dialog.querySelector<HTMLElement>('.dialog-actions .button.primary')?.click()
+  await until(() => document.activeElement === field)
+})
+
+test('what is due on a near day is named by the word for it', async () => {
+  const today = new Intl.DateTimeFormat('sv', { timeZone: wish.time_zone }).format()
+  answer(LIST, { ...exampleInbox, requests: [{ ...wish, due_on: today, due_time: '11:30', is_overdue: false }] })
+  const root = await visit()
+  await until(() => texts(root, '.request-due')[0] === 'Today, 11:30')
+})

@@ -1,0 +1,118 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import type { appMessages } from '#contract/messages/app.messages'
+import type { requestInboxMessages } from '#contract/messages/request-inbox.messages'
+import type { InboxPage, InboxRequest } from '#contract/request-inbox'
+import { useQuery } from '../../core/data/query-state.ts'
+import { useRequest } from '../../core/data/use-request.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
+import { useStyles } from '../../ui/base/use-styles.ts'
+import { Requested } from '../../ui/feedback/requested.tsx'
+import { UndoNotice } from '../../ui/feedback/undo-notice.tsx'
+import { useShownColumns } from '../../ui/lists/hidden-columns.ts'
+import { ListView } from '../../ui/lists/list-view.tsx'
+import { PagedList } from '../../ui/lists/paged-list.tsx'
+import { Table } from '../../ui/lists/table.tsx'
+import { useColumns } from './columns.tsx'
+import { RequestDialog } from './dialog.tsx'
+import { addressOf, askedOf, inboxQuery, isNarrowed, type Query } from './query-state.ts'
+import { deedAtom, inbox, isBusyAtom, undoAtom } from './request-inbox.atoms.ts'
+import css from './request-inbox.css?inline'
+import { Toolbar } from './toolbar.tsx'
+
+const useMessages = useTexts<typeof requestInboxMessages & typeof appMessages>
+
+interface ListProps {
+  alias: string
+  query: Query
+  page: InboxPage
+}
+
+function Empty({ alias, query, page }: ListProps) {
+  const t = useMessages()
+  if (!alias && !page.branches.length) return <p className="lead">{t('request-inbox.none-assigned')}</p>
+  const none = isNarrowed(query) || query.page > 1 ? 'none-found' : 'none'
+  const { branches } = page
+  const isUnknown = query.branch && branches.length > 0 && branches.every(({ uuid }) => uuid !== query.branch)
+  return (
+    <div className="stack">
+      <h2>{t(`request-inbox.${none}`)}</h2>
+      <p className="lead">{t(isUnknown ? 'request-inbox.branch-unknown' : `request-inbox.${none}-hint`)}</p>
+      {none === 'none-found' && (
+        <div>
+          <Link className="button" href={addressOf()}>
+            {t('request-inbox.clear')}
+          </Link>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const keyOf = ({ uuid }: InboxRequest) => uuid
+const classOf = ({ done_at }: InboxRequest) => (done_at ? 'request done' : 'request')
+
+function List({ alias, query, page, isStale }: ListProps & { isStale: boolean }) {
+  const t = useMessages()
+  const { requests, total, page_size, branches } = page
+  const columns = useColumns(query, branches.length > 0)
+  const shown = useShownColumns('requests', columns)
+  return (
+    <PagedList
+      label={t('request-inbox.list')}
+      count={t(query.state === 'open' ? 'request-inbox.count-open' : 'request-inbox.count', { count: total })}
+      page={query.page}
+      total={total}
+      size={page_size}
+      isStale={isStale}
+      addressOf={(number) => addressOf({ ...query, page: number })}
+      view={<ListView list="requests" columns={columns} address={addressOf({ ...query, id: '', page: 1 })} />}
+      empty={!requests.length && <Empty alias={alias} query={query} page={page} />}
+    >
+      <Table label={t('request-inbox.list')} columns={shown} rows={requests} keyOf={keyOf} classOf={classOf} />
+    </PagedList>
+  )
+}
+
+/** What was done with a request, with a way back. */
+function Done() {
+  const t = useMessages()
+  const deed = useAtomValue(deedAtom)
+  const isBusy = useAtomValue(isBusyAtom)
+  const undo = useSetAtom(undoAtom)
+  const close = useSetAtom(deedAtom)
+  // not shown on a later visit
+  useEffect(() => () => close(undefined), [close])
+  return (
+    <div role="status" className="request-marked">
+      {deed && (
+        <UndoNotice text={t(...deed.said)} busy={isBusy} onUndo={() => void undo()} onClose={() => close(undefined)} />
+      )}
+    </div>
+  )
+}
+
+/** /requests: what customers have asked the user for, or the advisors of the user's branches. */
+export function Page({ alias }: { alias: string }) {
+  useStyles(css)
+  const t = useMessages()
+  const query = useQuery(inboxQuery)
+  const list = useRequest(inbox, askedOf(query))
+  const box = useRef<HTMLDivElement>(null)
+  useFocusRestore(box, (node) => node.querySelector<HTMLElement>('.paged-list'))
+  return (
+    <>
+      <h1 className="title">{t('app.requests')}</h1>
+      <div className="card requests" ref={box}>
+        <Toolbar query={query} page={list.value} />
+        <Done />
+        <Requested of={list}>
+          {(page, isStale) => <List alias={alias} query={query} page={page} isStale={isStale} />}
+        </Requested>
+      </div>
+      <RequestDialog query={query} />
+    </>
+  )
+}

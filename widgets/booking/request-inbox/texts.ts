@@ -1,0 +1,24 @@
+import type { InboxRequest } from '#contract/request-inbox'
+import { formatDay } from '../../core/dates/calendar-date.ts'
+import { dayIn, momentIn, nearDay } from '../appointments/dates.ts'
+
+export const nameOf = ({ first_name, last_name }: Pick<InboxRequest, 'first_name' | 'last_name'>) =>
+  `${first_name} ${last_name}`
+
+const shortDay = (day: string, tag: string) => formatDay(day, tag, { weekday: 'short', day: 'numeric', month: 'short' })
+
+/** "Fri, 29 Jan, 09:00–11:30"; '' without a wish. */
+export const wishText = ({ date, start_time, end_time }: InboxRequest, tag: string): string =>
+  [date && shortDay(date, tag), start_time && `${start_time}–${end_time}`].filter(Boolean).join(', ')
+
+/** "Today, 14:05", or "Fri, 15 Jan" once it is longer ago. */
+export const receivedText = ({ created_at, time_zone }: InboxRequest, tag: string): string => {
+  const day = dayIn(time_zone, new Date(created_at))
+  return nearDay(day, dayIn(time_zone, new Date()), tag) ? momentIn(time_zone, created_at, tag) : shortDay(day, tag)
+}
+
+/** "Today, 11:30", or "Fri, 29 Jan, 11:30" if it is further away. */
+export const dueText = ({ due_on, due_time, time_zone }: InboxRequest, tag: string): string => {
+  const day = nearDay(due_on, dayIn(time_zone, new Date()), tag) ?? shortDay(due_on, tag)
+  return [day, due_time].filter(Boolean).join(', ')
+}

@@ -1,0 +1,90 @@
+import { CONTACT_KINDS } from '#contract/contact-requests'
+import type { requestInboxMessages } from '#contract/messages/request-inbox.messages'
+import { type InboxPage, REQUEST_STATES } from '#contract/request-inbox'
+import { useNarrow } from '../../core/data/query-state.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
+import { SearchField } from '../../ui/fields/search-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { asChoice, type Choice } from '../../ui/fields/use-combobox-field.ts'
+import { useTypedSearch } from '../../ui/fields/use-typed-search.ts'
+import { Filters } from '../../ui/lists/filters.tsx'
+import { inboxQuery, type Query } from './query-state.ts'
+
+const useMessages = useTexts<typeof requestInboxMessages>
+
+interface ToolbarProps {
+  query: Query
+  page: InboxPage | undefined
+}
+
+type Options = readonly (readonly [value: string, text: string])[]
+
+const NONE: Pick<InboxPage, 'branches' | 'advisors'> = { branches: [], advisors: [] }
+
+function Selects({ query, page }: ToolbarProps) {
+  const t = useMessages()
+  const narrow = useNarrow(inboxQuery)
+  const { branches, advisors } = page ?? NONE
+  const choose = (name: 'branch' | 'advisor', all: string, options: Choice[], change = {}) => (
+    <ComboboxField
+      name={name}
+      label={t(`request-inbox.${name}`)}
+      value={query[name]}
+      options={[{ value: '', text: all }, ...options]}
+      onChange={(value) => narrow({ ...change, [name]: value } as Partial<Query>)}
+    />
+  )
+  const select = (name: 'kind' | 'state', options: Options) => (
+    <SelectField
+      name={name}
+      label={t(`request-inbox.${name}`)}
+      value={query[name]}
+      options={options}
+      onChange={(value) => narrow({ [name]: value } as Partial<Query>)}
+    />
+  )
+  return (
+    <>
+      {select(
+        'state',
+        REQUEST_STATES.map((state) => [state, t(`request-inbox.state-${state}`)])
+      )}
+      {select('kind', [
+        ['', t('request-inbox.all-kinds')],
+        ...CONTACT_KINDS.map((kind) => [kind, t(`request-inbox.kind-${kind}`)] as const)
+      ])}
+      {branches.length > 1 &&
+        choose('branch', t('request-inbox.all-branches'), branches.map(asChoice), { advisor: '' })}
+      {advisors.length > 0 &&
+        choose(
+          'advisor',
+          t('request-inbox.all-advisors'),
+          advisors.map(({ uuid, full_name }) => ({ value: uuid, text: full_name }))
+        )}
+    </>
+  )
+}
+
+/** Search and filters; the address holds the query. An advisor is chosen within a branch, so that no list is endless. */
+export function Toolbar({ query, page }: ToolbarProps) {
+  const t = useMessages()
+  const narrow = useNarrow(inboxQuery)
+  const [text, setText] = useTypedSearch(query.q, (q) => narrow({ q }))
+  const { kind, state, branch, advisor } = query
+  return (
+    <Filters
+      search={
+        <SearchField
+          label={t('request-inbox.search')}
+          hint={t('request-inbox.search-hint')}
+          value={text}
+          onType={setText}
+        />
+      }
+      count={[kind, state !== REQUEST_STATES[0], branch, advisor].filter(Boolean).length}
+    >
+      <Selects query={query} page={page} />
+    </Filters>
+  )
+}

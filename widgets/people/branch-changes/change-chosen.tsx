@@ -1,0 +1,173 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { BRANCH_CHANGES, type BranchChangeKind } from '#contract/branch-changes'
+import type { branchChangesMessages } from '#contract/messages/branch-changes.messages'
+import { useList, useRequest } from '../../core/data/use-request.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import { inState, organizations } from '../../organization/organizations/organizations.atoms.ts'
+import { useProfiles } from '../../organization/organizations/use-profiles.ts'
+import { Requested } from '../../ui/feedback/requested.tsx'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
+import { FormGroup } from '../../ui/fields/form-group.tsx'
+import { RadioField } from '../../ui/fields/radio-field.tsx'
+import { BulkDialog } from '../../ui/lists/bulk-dialog.tsx'
+import { BulkProgress } from '../../ui/lists/bulk-progress.tsx'
+import { branchChanges, type Draft, isAboutManagers, leaders } from './branch-changes.atoms.ts'
+
+const useMessages = useTexts<typeof branchChangesMessages>
+
+const OF_PAGES: readonly BranchChangeKind[] = ['publish', 'unpublish']
+const EXPLAINED = [
+  'unpublish',
+  'opening-hours',
+  'inherit-hours',
+  'time-zone',
+  'assign-manager',
+  'close',
+  'reopen'
+] as const
+
+function Kinds({ draft }: { draft: Draft }) {
+  const t = useMessages()
+  const setDraft = useSetAtom(branchChanges.draftAtom)
+  const errors = useAtomValue(branchChanges.errorsAtom)
+  const hasProfiles = useProfiles()
+  const kinds = BRANCH_CHANGES.filter((kind) => hasProfiles || !OF_PAGES.includes(kind))
+  const explained = EXPLAINED.find((kind) => kind === draft.kind)
+  return (
+    <FormGroup
+      label={t('branch-changes.kind')}
+      help={explained && t(`branch-changes.text-${explained}`)}
+      errors={errors.kind}
+      fieldset
+    >
+      {() => (
+        <div className="stack bulk-kinds">
+          {kinds.map((kind) => (
+            <RadioField
+              key={kind}
+              name="kind"
+              value={kind}
+              title={t(`branch-changes.kind-${kind}`)}
+              checked={draft.kind === kind}
+              onChoose={() => setDraft({ ...draft, kind })}
+            />
+          ))}
+        </div>
+      )}
+    </FormGroup>
+  )
+}
+
+const zones = () => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].toSorted()
+
+function TimeZone({ draft }: { draft: Draft }) {
+  const t = useMessages()
+  const setDraft = useSetAtom(branchChanges.draftAtom)
+  const errors = useAtomValue(branchChanges.errorsAtom)
+  return (
+    <ComboboxField
+      name="time_zone"
+      label={t('branch-changes.time-zone')}
+      required
+      errors={errors.time_zone}
+      value={draft.time_zone}
+      placeholder={t('branch-changes.choose')}
+      options={zones().map((zone) => ({ value: zone, text: zone.replaceAll('_', ' ') }))}
+      onChange={(time_zone) => setDraft({ ...draft, time_zone })}
+    />
+  )
+}
+
+/** Whose opening hours the chosen branches get. */
+function Source({ draft }: { draft: Draft }) {
+  const t = useMessages()
+  const setDraft = useSetAtom(branchChanges.draftAtom)
+  const errors = useAtomValue(branchChanges.errorsAtom)
+  const request = useList(organizations)
+  return (
+    <Requested of={request} level={3}>
+      {(known) => (
+        <ComboboxField
+          name="organization_uuid"
+          label={t('branch-changes.branch')}
+          required
+          errors={errors.organization_uuid}
+          value={draft.organization_uuid}
+          placeholder={t('branch-changes.choose')}
+          options={inState(known, { state: '' }).map(({ uuid, name, address }) => ({
+            value: uuid,
+            text: name,
+            note: address.city
+          }))}
+          onChange={(organization_uuid) => setDraft({ ...draft, organization_uuid })}
+        />
+      )}
+    </Requested>
+  )
+}
+
+function Manager({ draft }: { draft: Draft }) {
+  const t = useMessages()
+  const setDraft = useSetAtom(branchChanges.draftAtom)
+  const errors = useAtomValue(branchChanges.errorsAtom)
+  const request = useRequest(leaders, undefined, 'quietly')
+  return (
+    <Requested of={request} level={3}>
+      {(known) => (
+        <ComboboxField
+          name="person_uuid"
+          label={t('branch-changes.person')}
+          required
+          errors={errors.person_uuid}
+          value={draft.person_uuid}
+          placeholder={t('branch-changes.choose')}
+          options={known.map(({ uuid, full_name, organization, profile_picture_url }) => ({
+            value: uuid,
+            text: full_name,
+            note: organization?.name,
+            photo: profile_picture_url
+          }))}
+          onChange={(person_uuid) => setDraft({ ...draft, person_uuid })}
+        />
+      )}
+    </Requested>
+  )
+}
+
+interface ChangeChosenProps {
+  branches: string[]
+  onStart: () => void
+}
+
+/** Changes one thing of the chosen branches. */
+export function ChangeChosen({ branches, onStart }: ChangeChosenProps) {
+  const t = useMessages()
+  const count = branches.length
+  return (
+    <BulkDialog
+      of={branchChanges}
+      choice={branches}
+      label={t('branch-changes.open')}
+      title={t('branch-changes.title', { count })}
+      action={t('branch-changes.start', { count })}
+      onStart={onStart}
+    >
+      {(draft) => (
+        <>
+          <Kinds draft={draft} />
+          {draft.kind === 'opening-hours' && <Source draft={draft} />}
+          {draft.kind === 'time-zone' && <TimeZone draft={draft} />}
+          {isAboutManagers(draft.kind) && <Manager draft={draft} />}
+        </>
+      )}
+    </BulkDialog>
+  )
+}
+
+/** The progress of a change of many branches, and its result. */
+export function BranchChanges({ addressOf }: { addressOf: (uuid: string) => string }) {
+  const t = useMessages()
+  return (
+    <BulkProgress of={branchChanges} t={(text, values) => t(`branch-changes.${text}`, values)} addressOf={addressOf} />
+  )
+}

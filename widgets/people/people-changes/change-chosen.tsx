@@ -1,0 +1,127 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { ASSIGNABLE_ROLES } from '#contract/access'
+import type { peopleMessages } from '#contract/messages/people.messages'
+import type { peopleChangesMessages } from '#contract/messages/people-changes.messages'
+import type { PeopleChoice, PeoplePage } from '#contract/people'
+import { PEOPLE_CHANGES } from '#contract/people-changes'
+import { useTexts } from '../../core/element/texts.tsx'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
+import { FormGroup } from '../../ui/fields/form-group.tsx'
+import { RadioField } from '../../ui/fields/radio-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { asChoice } from '../../ui/fields/use-combobox-field.ts'
+import { BulkDialog } from '../../ui/lists/bulk-dialog.tsx'
+import { mayChangeRolesAtom } from '../people/people.atoms.ts'
+import { OnSite } from './on-site.tsx'
+import { type Draft, isAboutTopics, mayChangeTopicsAtom, peopleChanges } from './people-changes.atoms.ts'
+import { TopicsField } from './topics-field.tsx'
+
+const useMessages = useTexts<typeof peopleChangesMessages & typeof peopleMessages>
+
+interface FieldProps {
+  draft: Draft
+}
+
+/** The kinds of which the institution has turned nothing off. */
+function useKinds() {
+  const mayChangeRoles = useAtomValue(mayChangeRolesAtom)
+  const mayChangeTopics = useAtomValue(mayChangeTopicsAtom)
+  return PEOPLE_CHANGES.filter((kind) => kind === 'branch' || (isAboutTopics(kind) ? mayChangeTopics : mayChangeRoles))
+}
+
+function Kinds({ draft }: FieldProps) {
+  const t = useMessages()
+  const setDraft = useSetAtom(peopleChanges.draftAtom)
+  const kinds = useKinds()
+  return (
+    <FormGroup label={t('people-changes.kind')} fieldset>
+      {() => (
+        <div className="stack bulk-kinds">
+          {kinds.map((kind) => (
+            <RadioField
+              key={kind}
+              name="kind"
+              value={kind}
+              title={t(`people-changes.kind-${kind}`)}
+              checked={draft.kind === kind}
+              onChoose={() => setDraft({ ...draft, kind })}
+            />
+          ))}
+        </div>
+      )}
+    </FormGroup>
+  )
+}
+
+function Branch({ draft, branches }: FieldProps & { branches: PeoplePage['branches'] }) {
+  const t = useMessages()
+  const setDraft = useSetAtom(peopleChanges.draftAtom)
+  const errors = useAtomValue(peopleChanges.errorsAtom)
+  return (
+    <ComboboxField
+      name="organization_uuid"
+      label={t('people-changes.branch')}
+      help={t('people-changes.branch-help')}
+      required
+      errors={errors.organization_uuid}
+      value={draft.organization_uuid}
+      placeholder={t('people-changes.choose')}
+      options={branches.map(asChoice)}
+      onChange={(organization_uuid) => setDraft({ ...draft, organization_uuid })}
+    />
+  )
+}
+
+function RoleField({ draft }: FieldProps) {
+  const t = useMessages()
+  const setDraft = useSetAtom(peopleChanges.draftAtom)
+  const errors = useAtomValue(peopleChanges.errorsAtom)
+  return (
+    <SelectField
+      name="role"
+      label={t('people-changes.role')}
+      help={t('people-changes.role-help')}
+      required
+      errors={errors.role}
+      value={draft.role}
+      options={[
+        ['', t('people-changes.choose')],
+        ...ASSIGNABLE_ROLES.map((role) => [role, t(`people.role-${role}`)] as const)
+      ]}
+      onChange={(role) => setDraft({ ...draft, role: role as Draft['role'] })}
+    />
+  )
+}
+
+interface ChangeChosenProps {
+  /** Who is meant. */
+  choice: Partial<PeopleChoice>
+  count: number
+  branches: PeoplePage['branches']
+  onStart: () => void
+}
+
+/** Moves the chosen people to a branch, or gives them a role or topics or takes them away. */
+export function ChangeChosen({ choice, count, branches, onStart }: ChangeChosenProps) {
+  const t = useMessages()
+  return (
+    <BulkDialog
+      of={peopleChanges}
+      choice={choice}
+      label={t('people-changes.open')}
+      title={t('people-changes.title', { count })}
+      action={t('people-changes.start', { count })}
+      onStart={onStart}
+    >
+      {(draft) => (
+        <>
+          <Kinds draft={draft} />
+          {draft.kind === 'branch' && <Branch draft={draft} branches={branches} />}
+          {(draft.kind === 'give-role' || draft.kind === 'take-role') && <RoleField draft={draft} />}
+          {isAboutTopics(draft.kind) && <TopicsField draft={draft} />}
+          <OnSite people={choice} organization_uuid={draft.kind === 'branch' ? draft.organization_uuid : null} />
+        </>
+      )}
+    </BulkDialog>
+  )
+}

@@ -1,0 +1,144 @@
+import { beforeEach, expect, test } from 'vitest'
+import { exampleTopics } from '#contract/examples/appointment-topics.example'
+import { examplePeople } from '#contract/examples/people.example'
+import { exampleChanged, exampleChanging } from '#contract/examples/people-changes.example'
+import { initOf, open as openApp, prepareApp } from '../../app/testing.ts'
+import { pick } from '../../testing/combobox.ts'
+import { until } from '../../testing/mount.ts'
+import { answer, requests } from '../../testing/network.ts'
+
+prepareApp()
+
+const LIST = 'GET /api/v1/people'
+const START = 'POST /api/v1/people-changes'
+const PREVIEW = 'POST /api/v1/people-changes/on-site-appointments'
+const READ = `GET /api/v1/people-changes/${exampleChanging.uuid}`
+const me = { roles: ['accountadmin' as const], alias: null, is_institutional: false }
+
+beforeEach(() => answer(LIST, { ...examplePeople, total: 640 }))
+
+const button = (root: ParentNode, text: string) =>
+  until(() => [...root.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === text))
+const choose = (root: ParentNode, name: string, value: string) => {
+  const select = root.querySelector(`select[name=${name}]`) as HTMLSelectElement
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+const sent = async () => {
+  const posts = requests.filter(({ method }) => method === 'POST')
+  return JSON.parse((await posts.at(-1)?.clone().text()) ?? 'null')
+}
+const kindsIn = (dialog: ParentNode) =>
+  [...dialog.querySelectorAll<HTMLInputElement>('[name=kind]')].map(({ value }) => value)
+const lists = () => requests.filter(({ url }) => new URL(url).pathname === '/api/v1/people').length
+
+/** Opens the list, chooses its first person, and opens the dialog. */
+async function open(init: Parameters<typeof initOf>[0] = {}, query = '') {
+  const { root } = await openApp(`/account-admin/people${query}`, initOf({ me, ...init }), '.person-row')
+  root.querySelectorAll<HTMLElement>('.table-check input')[1]?.click()
+  ;(await button(root, 'Change')).click()
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  return { root, dialog }
+}
+
+test('moves the chosen people, shows the progress, and says who was left out and why', async () => {
+  const { root, dialog } = await open({}, '?role=stduser')
+  const [graz] = examplePeople.branches
+  answer(PREVIEW, { count: 2 })
+  await pick(dialog, 'organization_uuid', graz?.name ?? '')
+  const said = await until(() => dialog.querySelector('[role=status] .notice')?.textContent)
+  expect(said).toContain('2 appointments in the present branch will take place in the new one.')
+  answer(START, exampleChanging, 201)
+  answer(READ, exampleChanging)
+  ;(await button(dialog, 'Change 1 person')).click()
+  const bar = await until(() => root.querySelector('progress'))
+  expect([bar.value, bar.max, root.querySelector('.bulk-changing')?.textContent]).toEqual([
+    240,
+    612,
+    'Changing people: 240 of 612. You can leave this page.'
+  ])
+  expect(await sent()).toEqual({
+    people: { role: 'stduser', uuids: [examplePeople.people[0]?.uuid] },
+    kind: 'branch',
+    organization_uuid: graz?.uuid
+  })
+  expect([...root.querySelectorAll<HTMLInputElement>('.table-check input')].some(({ checked }) => checked)).toBe(false)
+  const before = lists()
+  answer(READ, exampleChanged)
+  const status = await until(() => {
+    const said = root.querySelector('.bulk-change [role=status]')?.textContent
+    return said || undefined
+  })
+  expect(status).toBe('600 people were changed, for 10 nothing had to change.')
+  const left = [...root.querySelectorAll('.bulk-left-out li')].map(({ textContent }) => textContent)
+  expect(left[0]).toBe('Lukas HoferSomeone else already signs in with this e-mail address.')
+  await until(() => lists() > before)
+  ;(await button(root, 'Close')).click()
+  await until(() => !root.querySelector('.bulk-change .notice'))
+})
+
+test('gives a role, and shows a refusal at its field', async () => {
+  const { dialog } = await open()
+  dialog.querySelector<HTMLElement>('[value=give-role]')?.click()
+  await until(() => dialog.querySelector('select[name=role]'))
+  answer(START, { message: 'Check', errors: { role: ['This field cannot be empty.'] } }, 422)
+  ;(await button(dialog, 'Change 1 person')).click()
+  await until(() => dialog.querySelector('.errors p')?.textContent === 'This field cannot be empty.')
+  expect(await sent()).toMatchObject({ kind: 'give-role', role: null })
+  choose(dialog, 'role', 'analyst')
+  answer(START, exampleChanging, 201)
+  answer(READ, exampleChanging)
+  ;(await button(dialog, 'Change 1 person')).click()
+  await until(() => !dialog.open)
+  expect(await sent()).toMatchObject({ kind: 'give-role', role: 'analyst' })
+})
+
+test('gives several topics, and shows a refusal at their field', async () => {
+  answer('GET /api/v1/appointment-topics', exampleTopics)
+  const { dialog } = await open()
+  dialog.querySelector<HTMLElement>('[value=give-topics]')?.click()
+  const search = await until(() => dialog.querySelector<HTMLInputElement>('.multi-search input'))
+  answer(START, { message: 'Check', errors: { topics: ['This field cannot be empty.'] } }, 422)
+  ;(await button(dialog, 'Change 1 person')).click()
+  await until(() => dialog.querySelector('.errors p')?.textContent === 'This field cannot be empty.')
+  expect(await sent()).toMatchObject({ kind: 'give-topics', topics: [] })
+  await until(() => document.activeElement === search)
+  search.click()
+  for (const { topic } of exampleTopics.slice(0, 2)) {
+    const options = () => [...dialog.querySelectorAll<HTMLElement>('[role=option]')]
+    ;(await until(() => options().find(({ textContent }) => textContent === topic))).click()
+    await until(() => [...dialog.querySelectorAll('.chip')].some(({ textContent }) => textContent === topic))
+  }
+  await until(() => !dialog.querySelector('.errors p'))
+  dialog.querySelector<HTMLElement>('[value=take-topics]')?.click()
+  await until(() => dialog.textContent?.includes('Booked appointments stay.'))
+  answer(START, exampleChanging, 201)
+  answer(READ, exampleChanging)
+  ;(await button(dialog, 'Change 1 person')).click()
+  await until(() => !dialog.open)
+  expect(await sent()).toEqual({
+    people: { uuids: [examplePeople.people[0]?.uuid] },
+    kind: 'take-topics',
+    topics: exampleTopics.slice(0, 2).map(({ uuid }) => uuid)
+  })
+})
+
+test('offers no roles while they are not managed here', async () => {
+  const { dialog } = await open({ off: 'roles-management' })
+  expect(kindsIn(dialog)).toEqual(['branch', 'give-topics', 'take-topics'])
+})
+
+test('offers no topics where nothing is booked', async () => {
+  const { dialog } = await open({ off: 'online-appointments' })
+  expect(kindsIn(dialog)).toEqual(['branch', 'give-role', 'take-role'])
+})
+
+test('shows why nothing was started, and keeps the choice', async () => {
+  const { root, dialog } = await open()
+  answer(START, { message: 'You can change up to 5,000 people at a time.' }, 409)
+  ;(await button(dialog, 'Change 1 person')).click()
+  await until(
+    () => root.querySelector('.notification p')?.textContent === 'You can change up to 5,000 people at a time.'
+  )
+  expect(root.querySelector('.paged-count')?.textContent).toBe('1 of 640 chosen')
+})

@@ -1,0 +1,50 @@
+import type { Metric } from '#contract/reports'
+import { addressOf as appointments } from '../../booking/appointments/query-state.ts'
+import { addressOf as bookability } from '../../booking/bookability/query-state.ts'
+import { addressOf as branchCalendar } from '../../booking/branch-calendar/query-state.ts'
+import { queryState, validText } from '../../core/data/query-state.ts'
+import { addressOf as people, personAddress } from '../../people/people/query-state.ts'
+import { reportQueries } from '../reports/query-state.ts'
+
+/** The start page's own address: the chosen branch of a manager of several. */
+export const startQuery = queryState('/', { branch: validText((text) => /^[\da-f-]{36}$/.test(text)) })
+
+const SETTINGS = '/account-admin/settings'
+const INBOX = '/requests'
+const PUSH = '/wallet-cards/send-push-notifications'
+
+/** Where figures and steps lead: to the list that each counts. */
+export const links = {
+  appointments: appointments(),
+  day: (day: string) => appointments({ view: 'day', day }),
+  talk: (appointment: string, day: string) => appointments({ view: 'day', day, appointment }),
+  week: appointments({ view: 'week' }),
+  toConfirm: appointments({ state: 'requested' }),
+  branchDay: (branch: string) => branchCalendar({ branch }),
+  bookability: (branch = '') => bookability({ branch }),
+  branchWeek: (branch: string) => branchCalendar({ branch, view: 'week' }),
+  /** Where requests are answered. */
+  inbox: (branch = '') => (branch ? `${INBOX}?branch=${branch}` : INBOX),
+  people: (branch: string) => people({ branch }),
+  person: personAddress,
+  uninvited: people({ status: 'none' }),
+  expired: people({ status: 'expired' }),
+  branch: (uuid: string) => `/account-admin/organizations/edit?id=${uuid}`,
+  hours: '/account-admin/working-hours',
+  push: PUSH,
+  cards: reportQueries.cards.addressOf({ period: 'month' }),
+  reports: reportQueries.sessions.addressOf(),
+  weekReport: (metric: Metric) => reportQueries.sessions.addressOf({ period: 'week', charts: metric }),
+  daysReport: (metric: Metric, { from, to }: { from: string; to: string }) =>
+    reportQueries.sessions.addressOf({ period: 'days', from, to, charts: metric }),
+  steps: {
+    logo: `${SETTINGS}?id=appearance`,
+    branch: '/account-admin/organizations',
+    hours: '/account-admin/working-hours',
+    topic: '/account-admin/topics-management',
+    person: '/account-admin/people',
+    assignment: '/account-admin/topics-management',
+    embed: `${SETTINGS}?id=websites`,
+    booking: ''
+  }
+} as const

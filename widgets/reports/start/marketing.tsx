@@ -1,0 +1,73 @@
+import { Link } from 'wouter'
+import type { startMessages } from '#contract/messages/start.messages'
+import type { Reach } from '#contract/push-notifications'
+import type { MarketingStart } from '#contract/start'
+import { useMayOpen } from '../../core/data/may-open.ts'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { Block } from './block.tsx'
+import { StartFigure, StartFigures } from './figure.tsx'
+import { links } from './links.ts'
+import { momentText } from './times.ts'
+
+const useMessages = useTexts<typeof startMessages>
+
+interface PushProps {
+  title: string
+  none: string
+  push: MarketingStart['next']
+  time_zone: string
+}
+
+function Push({ title, none, push, time_zone }: PushProps) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  return (
+    <div>
+      <dt>{title}</dt>
+      {push ? (
+        <dd>
+          <p>{momentText(tag, time_zone, push.at)}</p>
+          <p>
+            <Link href={links.push}>{push.text}</Link>
+          </p>
+          <p className="help">{t('start.push-to', { count: push.advisors })}</p>
+        </dd>
+      ) : (
+        <dd>{none}</dd>
+      )}
+    </div>
+  )
+}
+
+/** Saved cards and notifications. */
+export function Marketing({ start }: { start: MarketingStart }) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const number = new Intl.NumberFormat(tag)
+  const mayOpen = useMayOpen()
+  const { cards, reach, next, last, held, time_zone } = start
+  const sum = ({ apple, google }: Reach) => number.format(apple + google)
+  return (
+    <Block title={t('start.marketing')} more={{ href: links.push, text: t('start.new-push') }}>
+      <StartFigures label={t('start.figures')}>
+        <StartFigure
+          name={t('start.saved-cards')}
+          value={sum(cards)}
+          href={mayOpen(links.cards) ? links.cards : links.push}
+        >
+          <span className="tile-before">{t('start.platforms', cards)}</span>
+        </StartFigure>
+        <StartFigure name={t('start.reachable')} value={sum(reach)} href={links.push}>
+          <span className="tile-before">{t('start.platforms', reach)}</span>
+        </StartFigure>
+        <StartFigure name={t('start.held-push')} value={number.format(held)} href={links.push} isUrgent={held > 0}>
+          <span className="tile-before">{t('start.held-push-note', { count: held })}</span>
+        </StartFigure>
+      </StartFigures>
+      <dl className="start-pushes">
+        <Push title={t('start.next-push')} none={t('start.no-next-push')} push={next} time_zone={time_zone} />
+        <Push title={t('start.last-push')} none={t('start.no-last-push')} push={last} time_zone={time_zone} />
+      </dl>
+    </Block>
+  )
+}

@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { Role } from '#contract/access'
+import {
+  exampleAdvisorStart,
+  exampleBranchStart,
+  exampleInstitutionStart,
+  exampleMarketingStart,
+  exampleNewInstitution,
+  exampleReportsStart
+} from '#contract/examples/start.example'
+import type { Start } from '#contract/start'
+import { initOf, open, prepareApp } from '../../app/testing.ts'
+import { until } from '../../testing/mount.ts'
+import { answer, holding, json, requests, tenantLanguage } from '../../testing/network.ts'
+
+prepareApp()
+
+const START = 'GET /api/v1/start'
+type Root = ParentNode
+
+const as = (...roles: Role[]) => initOf({ me: { roles, alias: null, full_name: 'Petra Verwalter' } })
+
+async function shown(start: Start, init = initOf(), path = '/'): Promise<Root> {
+  answer(START, start)
+  const { root } = await open(path, init)
+  await until(() => root.querySelector('.start-blocks'))
+  return root
+}
+
+const texts = (root: Root, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
+const figure = (root: Root, name: string) =>
+  [...root.querySelectorAll<HTMLElement>('.start-figures .tile')].find(({ textContent }) =>
+    textContent?.startsWith(name)
+  )
+const hrefOf = (root: Root, name: string) => figure(root, name)?.getAttribute('href')
+const link = (root: Root, text: string) =>
+  [...root.querySelectorAll('a')].find(({ textContent }) => textContent === text)?.getAttribute('href')
+
+const { appointments } = exampleAdvisorStart
+const withTalks = (changes: Partial<NonNullable<typeof appointments>>): Start => ({
+  advisor: { ...exampleAdvisorStart, appointments: appointments && { ...appointments, ...changes } }
+})
+
+test('shows a place for the figures, then an error that can be retried', async () => {
+  const reply = holding(START)
+  const { root } = await open('/')
+  expect((await until(() => root.querySelector('.start-skeleton'))).textContent).toBe('Loading …')
+  await until(reply)
+  reply()?.(json({ message: 'No' }, 500))
+  const retry = await until(() => root.querySelector<HTMLElement>('.general-error button'))
+  answer(START, { advisor: exampleAdvisorStart })
+  retry.click()
+  await until(() => root.querySelector('.start-talk'))
+})
+
+test('reads the day again when the user returns to the page, without a blink', async () => {
+  const root = await shown(withTalks({ talks: [] }))
+  answer(START, { advisor: exampleAdvisorStart })
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(root.querySelector('.start-empty')).not.toBeNull()
+  await until(() => root.querySelector('.start-talk'))
+})
+
+test('shows the next talk first, with time, customer, topic and type, and folds what is over', async () => {
+  const root = await shown({ advisor: exampleAdvisorStart })
+  const [first] = texts(root, '.start-talk')
+  expect(first).toContain('13:00–13:45')
+  expect(first).toContain('Maria Huber')
+  expect(first).toContain('Next')
+  expect(first).toContain('Awaiting confirmation')
+  expect(first).toContain('Mortgage and property financing · By phone')
+  expect(texts(root, 'summary')).toEqual(['1 earlier today'])
+  const talk = /^\/app\/online-appointments\/appointments\/index\?view=day&day=2099-03-02&appointment=[\da-f-]{36}$/
+  expect(link(root, 'Maria Huber')).toMatch(talk)
+})
+
+test('says when the next talk is on a day without any', async () => {
+  const root = await shown(withTalks({ talks: [] }))
+  expect(root.textContent).toContain('No appointments today.')
+  expect(root.querySelector('.start-empty a')?.textContent).toBe(
+    'Next: Monday 9 March at 10:00, Barbara Wimmer-Schlögl'
+  )
+})
+
+test('says that nothing is booked at all', async () => {
+  const root = await shown(withTalks({ talks: [], next: null }))
+  expect(root.textContent).toContain('Nothing is booked after today either.')
+})
+
+test('links each figure of an advisor to the list that it counts', async () => {
+  const root = await shown({ advisor: exampleAdvisorStart })
+  const LIST = '/app/online-appointments/appointments/index'
+  expect(hrefOf(root, 'To confirm')).toBe(`${LIST}?state=requested`)
+  expect(hrefOf(root, 'Open requests')).toBe('/app/requests')
+  expect(figure(root, 'Visits of your card')?.textContent).toContain('12 more (+40%)')
+})
+
+test('tells by keyboard what is booked on each day of the week', async () => {
+  const root = await shown({ advisor: exampleAdvisorStart })
+  const scrubber = root.querySelector('.start-load input') as HTMLInputElement
+  scrubber.focus()
+  await userEvent.keyboard('{Home}')
+  await until(() => root.textContent?.includes('Monday: 4 h booked of 7 h'))
+  expect(scrubber.getAttribute('aria-valuetext')).toBe('Monday: 4 h booked of 7 h')
+})
+
+test('shows a manager who is in, who is away until when, and who stands in', async () => {
+  const root = await shown({ branch: exampleBranchStart }, as('orgadmin'))
+  expect(texts(root, 'h2')).toEqual(['Filiale Wien Innere Stadt today'])
+  expect(figure(root, 'Working today')?.textContent).toContain('2 of 4, 1 away')
+  expect(hrefOf(root, 'Working today')).toBe(`/app/account-admin/people?branch=${exampleBranchStart.branch.uuid}`)
+  expect(figure(root, 'Still free today')?.textContent).toContain('45 h until Sunday')
+  const away = texts(root, '.table tbody tr').find((row) => row?.includes('Away until'))
+  expect(away).toContain('Away until 6 Mar')
+  expect(away).toContain('Stand-in: Mag. Anna Gruber')
+  expect(texts(root, '.table tbody th')[0]).toBe('Mag. Anna Gruber')
+})
+
+test('sends a manager to those who offer online booking and cannot be booked', async () => {
+  const root = await shown({ branch: exampleBranchStart }, as('orgadmin'))
+  expect(link(root, '1 advisor cannot be booked')).toBe('/app/bookability?branch=wien-innere-stadt')
+})
+
+test('shows another branch of a manager, which the address names', async () => {
+  const root = await shown({ branch: exampleBranchStart }, as('orgadmin'))
+  const [graz] = exampleBranchStart.branches
+  const select = root.querySelector('select[name=branch]') as HTMLSelectElement
+  select.value = graz?.uuid ?? ''
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  await until(() => requests.some(({ url }) => url.endsWith(`/start?organization_uuid=${graz?.uuid}`)))
+  expect(location.search).toBe(`?branch=${graz?.uuid}`)
+})
+
+test('shows a manager without appointments and requests neither of them', async () => {
+  const advisors = exampleBranchStart.advisors.map((one) => ({ ...one, appointments: null, free_today: null }))
+  const shownTo = { ...exampleBranchStart, advisors, appointments: null, free: null, open_requests: null }
+  const root = await shown({ branch: shownTo }, as('orgs-manager'))
+  expect(texts(root, '.start-figures .tile-name')).toEqual(['Working today'])
+  expect(texts(root, '.start-people thead th')).toEqual(['Name', 'Today'])
+})
+
+test('says whom to ask where no branch is assigned', async () => {
+  const root = await shown({ branch: null }, as('orgadmin'))
+  expect(root.textContent).toContain('No branch is assigned to you yet.')
+  expect(root.textContent).toContain('The administrators of Alpenbank assign branches to managers.')
+})
+
+test('tells an administrator what is missing or fails, with the way to each', async () => {
+  const root = await shown({ institution: exampleInstitutionStart }, as('accountadmin'))
+  expect(texts(root, '.start-fault')).toEqual([
+    '2 branches have no booking times',
+    '9 advisors cannot be booked',
+    '7 people are not invited yet',
+    '2 invitations have expired',
+    '6 external calendars cannot be read',
+    '3 e-mails could not be sent this week',
+    '1 e-mail is delayed'
+  ])
+  expect(link(root, '7 people are not invited yet')).toBe('/app/account-admin/people?status=none')
+  expect(link(root, 'Filiale Graz Herrengasse')).toContain('/app/account-admin/organizations/edit?id=')
+  expect(link(root, 'Filiale Graz Herrengasse: 8')).toBe('/app/bookability?branch=graz-herrengasse')
+  expect(root.textContent).toContain('and 5 more')
+  expect(hrefOf(root, 'Appointments booked')).toBe('/app/reports/sessions-reports?period=week&charts=booked')
+  expect(root.querySelector('.start-steps')).toBeNull()
+})
+
+test('leads a new institution from step to step', async () => {
+  const root = await shown({ institution: exampleNewInstitution }, as('accountadmin'))
+  expect(root.textContent).toContain('3 of 8 steps done')
+  expect(texts(root, '.start-steps .done')[0]).toBe('Done: Upload the logo')
+  expect(texts(root, '.start-steps [aria-current=step]')).toEqual(['Set booking times'])
+  expect(link(root, 'Set booking times')).toBe('/app/account-admin/working-hours')
+  expect(link(root, 'Book the first appointment')).toBe('/search')
+  expect(link(root, 'Say who offers the topic')).toBe('/app/account-admin/topics-management')
+  expect(link(root, 'Check who can be booked')).toBe('/app/bookability')
+  expect(root.textContent).not.toContain('Everything is in order.')
+})
+
+test('says that everything is in order once an institution is set up', async () => {
+  const root = await shown({ institution: { ...exampleNewInstitution, steps: [] } }, as('accountadmin'))
+  expect(root.textContent).toContain('Everything is in order.')
+})
+
+test('leads a manager of a branch without free time to the reasons', async () => {
+  const full = { ...exampleBranchStart, free: { today: 0, week: 0 } }
+  const root = await shown({ branch: full }, as('orgadmin'))
+  const reasons = `/app/bookability?branch=${full.branch.slug}`
+  expect(hrefOf(root, 'Still free today')).toBe(reasons)
+  expect(link(root, 'Check who can be booked')).toBe(reasons)
+})
+
+test('shows a marketing manager cards, reach and notifications', async () => {
+  const root = await shown({ marketing: exampleMarketingStart }, as('marketing-manager'))
+  expect(figure(root, 'Saved cards')?.textContent).toContain('2,201 Apple 1,284, Google 917')
+  expect(hrefOf(root, 'Saved cards')).toBe('/app/wallet-cards/send-push-notifications')
+  expect(root.textContent).toContain('Monday 30 November at 08:00')
+  expect(root.textContent).toContain('To the cards of 12 advisors')
+})
+
+test('shows an analyst the last week, with the way to its report', async () => {
+  const root = await shown({ reports: exampleReportsStart }, as('analyst'))
+  expect(hrefOf(root, 'Profile visits')).toBe(
+    '/app/reports/sessions-reports?period=days&from=2026-11-16&to=2026-11-22&charts=profile'
+  )
+  expect(root.querySelector('.chart')).not.toBeNull()
+})
+
+test('speaks the institution’s language', async () => {
+  tenantLanguage.current = 'de-AT'
+  const root = await shown({ advisor: exampleAdvisorStart })
+  expect(texts(root, 'h2')).toEqual(['Termine heute', 'Ihre Woche'])
+})

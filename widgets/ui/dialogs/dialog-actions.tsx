@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { uiCommonMessages } from '#contract/messages/ui.messages'
+import { useTexts } from '../../core/element/texts.tsx'
+import { useStyles } from '../base/use-styles.ts'
+import { SaveButton } from '../fields/save-button.tsx'
+import css from './dialog-actions.css?inline'
+import { useGuardedStep } from './guarded-modal.tsx'
+
+interface DialogActionsProps {
+  busy: boolean
+  /** Nothing can be saved now. */
+  disabled?: boolean
+  /** What is done here, if it is not to save; `false` where nothing can be done yet. */
+  deed?: ReactNode
+  /** What the way out is called, if not “Cancel”. */
+  wayOut?: string
+  onClose: () => void
+  /** What stands apart from the two buttons, at the other end. */
+  children?: ReactNode
+}
+
+/** The end of a form in a GuardedModal: as in every dialog, the way out and then the deed. */
+export function DialogActions({ busy, disabled = false, deed, wayOut, onClose, children }: DialogActionsProps) {
+  useStyles(css)
+  const t = useTexts<typeof uiCommonMessages>()
+  const leave = useGuardedStep(onClose)
+  return (
+    <div className="dialog-actions">
+      {children}
+      <button type="button" className="button" onClick={() => busy || leave()}>
+        {wayOut ?? t('ui.cancel')}
+      </button>
+      {deed ?? <SaveButton busy={busy} disabled={disabled} />}
+    </div>
+  )
+}
