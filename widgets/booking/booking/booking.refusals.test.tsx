@@ -11,10 +11,18 @@ beforeEach(serve)
 const free = ['2027-05-04T08:00:00Z', '2027-05-04T09:30:00Z']
 const gone = () => json({ message: 'Gone', slots: free }, 409)
 
-test('keeps the content of the tag for an unknown advisor', async () => {
-  const { says, shadow } = await visit('<advisor-booking alias="nobody"><a href="/contact">Call</a></advisor-booking>')
+test('keeps the content of the tag for an unknown advisor, and tells the page’s developers', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { element, says, shadow } = await visit(
+    '<advisor-booking alias="nobody"><a href="/contact">Call</a></advisor-booking>'
+  )
   await says('Online booking is not available')
   expect(shadow.querySelector('slot')).not.toBeNull()
+  await until(() => warn.mock.calls.length > 0)
+  expect(warn.mock.calls).toEqual([
+    [`${location.origin} has no public advisor or branch “nobody”. Check the alias of`, element]
+  ])
+  warn.mockRestore()
 })
 
 test('an advisor without topics cannot be booked', async () => {
