@@ -6,7 +6,7 @@ import type { uiMessages } from '#contract/messages/ui.messages'
 import { NOTE_MAX } from '#contract/values'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
-import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
+import { DialogActions, DialogFooter } from '../../ui/dialogs/dialog-actions.tsx'
 import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -141,7 +141,7 @@ function Parts({ appointment, alias, advisor, isFormer = false }: DetailsProps &
     <>
       <Facts appointment={appointment} advisor={advisor} />
       <Preparation own={{ alias, uuid: appointment.uuid }} zone={appointment.time_zone} />
-      <div className="cluster appt-actions">
+      <DialogFooter>
         <Actions
           appointment={appointment}
           alias={alias}
@@ -149,7 +149,7 @@ function Parts({ appointment, alias, advisor, isFormer = false }: DetailsProps &
           isFormer={isFormer}
           go={go}
         />
-      </div>
+      </DialogFooter>
     </>
   )
 }

@@ -235,7 +235,7 @@ test('who was deactivated and has kept appointments is marked, and they can be h
   columns[3]?.querySelector<HTMLElement>('.cal-event')?.click()
   const dialog = await dialogOf(root)
   await button(dialog, 'Hand over to somebody else')
-  const names = [...dialog.querySelectorAll('.appt-actions button')].map(({ textContent }) => textContent)
+  const names = [...dialog.querySelectorAll('.dialog-actions button')].map(({ textContent }) => textContent)
   expect(names).toEqual(['Hand over to somebody else', 'Cancel appointment'])
 })
 

@@ -6,6 +6,7 @@ import type { requestInboxMessages } from '#contract/messages/request-inbox.mess
 import type { visitorFormMessages } from '#contract/messages/visitor.messages'
 import type { InboxRequest, RequestReply } from '#contract/request-inbox'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { DialogFooter } from '../../ui/dialogs/dialog-actions.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { longDay, momentIn, zoneName } from '../appointments/dates.ts'
 import type { PartProps } from './part.ts'
@@ -120,7 +121,7 @@ function Actions({ request, close }: RequestProps & Pick<PartProps, 'close'>) {
   const done = Boolean(request.done_at)
   const finish = async () => (await mark(request, !done)) && close()
   return (
-    <div className="cluster request-actions">
+    <DialogFooter className="request-actions">
       {canBook && (
         <button type="button" className="button primary" data-autofocus onClick={() => go('book')}>
           {t('request-inbox.book')}
@@ -135,7 +136,7 @@ function Actions({ request, close }: RequestProps & Pick<PartProps, 'close'>) {
       <button type="button" className="button" onClick={() => go('assign')}>
         {t('request-inbox.assign')}
       </button>
-    </div>
+    </DialogFooter>
   )
 }
 
