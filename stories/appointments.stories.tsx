@@ -80,6 +80,7 @@ const opened = (appointment: AdvisorAppointment): Story => ({
   args: { search: `?appointment=${appointment.uuid}` },
   parameters: {
     answers: {
+      [route]: listed([appointment]),
       [`${route}/${appointment.uuid}`]: body(appointment),
       [`${route}/${appointment.uuid}/preparation`]: body(examplePreparation)
     }

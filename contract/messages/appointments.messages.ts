@@ -75,11 +75,7 @@ export const appointmentsMessages = {
   },
   'appointments.details': { en: 'Details: {name}', 'de-AT': 'Details: {name}' },
   'appointments.join': { en: 'Join the video call', 'de-AT': 'Zum Videogespräch' },
-  'appointments.no-link': {
-    en: 'No link set: please send the customer one.',
-    'de-AT': 'Kein Link hinterlegt: Bitte senden Sie der Kundin oder dem Kunden einen.',
-    'de-AT-informal': 'Kein Link hinterlegt: Bitte sende der Kundin oder dem Kunden einen.'
-  },
+  'appointments.no-link': { en: 'No link yet', 'de-AT': 'Noch kein Link hinterlegt' },
   'appointments.confirm': { en: 'Confirm', 'de-AT': 'Bestätigen' },
   'appointments.decline': { en: 'Decline', 'de-AT': 'Ablehnen' },
   'appointments.decline-ask': {

@@ -544,11 +544,11 @@ export const mailsMessages = {
     'de-AT-informal': 'Wir rufen dich unter der angegebenen Nummer an.'
   },
   'mails.no-link': {
-    en: 'You have not set a link. We have told the customer to expect one by e-mail: please send it before the appointment.',
+    en: 'You have not set a link. We have told the customer to expect one by e-mail: enter it in the details of the appointment, and it will be sent.',
     'de-AT':
-      'Sie haben keinen Link hinterlegt. Der Kundin oder dem Kunden haben wir ihn per E-Mail angekündigt: Bitte senden Sie ihn vor dem Termin.',
+      'Sie haben keinen Link hinterlegt. Der Kundin oder dem Kunden haben wir ihn per E-Mail angekündigt: Tragen Sie ihn in den Details des Termins ein, dann wird er verschickt.',
     'de-AT-informal':
-      'Du hast keinen Link hinterlegt. Der Kundin oder dem Kunden haben wir ihn per E-Mail angekündigt: Bitte sende ihn vor dem Termin.'
+      'Du hast keinen Link hinterlegt. Der Kundin oder dem Kunden haben wir ihn per E-Mail angekündigt: Trag ihn in den Details des Termins ein, dann wird er verschickt.'
   },
   'mails.set-link': { en: 'Set a link for all video calls', 'de-AT': 'Link für alle Videogespräche hinterlegen' },
 

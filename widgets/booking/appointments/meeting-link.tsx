@@ -28,14 +28,16 @@ export function MeetingLink({ appointment, alias }: { appointment: AdvisorAppoin
   if (!takesLink(appointment)) return null
   const name = `${first_name} ${last_name}`
   return (
-    <SavedField
-      {...LINK_FIELD}
-      label={t('appointments.own-link')}
-      help={t(state === 'requested' ? 'appointments.own-link-request-help' : 'appointments.own-link-help', { name })}
-      known={meeting_url}
-      errorsOf={(typed) => (typed && typed === refused.link ? refused.errors : [])}
-      deed={t('appointments.own-link-save')}
-      save={(typed) => save(appointment, alias, typed)}
-    />
+    <div className="appt-preparation">
+      <SavedField
+        {...LINK_FIELD}
+        label={t('appointments.own-link')}
+        help={t(state === 'requested' ? 'appointments.own-link-request-help' : 'appointments.own-link-help', { name })}
+        known={meeting_url}
+        errorsOf={(typed) => (typed && typed === refused.link ? refused.errors : [])}
+        deed={t('appointments.own-link-save')}
+        save={(typed) => save(appointment, alias, typed)}
+      />
+    </div>
   )
 }

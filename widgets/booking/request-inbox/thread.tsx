@@ -53,7 +53,7 @@ export function Thread(props: ThreadProps) {
         </ol>
       )}
       <div>
-        <button type="button" className="button" onClick={() => go('answer')}>
+        <button type="button" className="button quiet" onClick={() => go('answer')}>
           {t('request-inbox.answer')}
         </button>
       </div>
