@@ -14,6 +14,7 @@ import { agendaStatusAtom, cancelAtom, confirmAtom, freshAtom, noShowAtom } from
 import { aimAtom, modeAtom, noteAtom, openAtom } from './appointments.atoms.ts'
 import { Facts, Gist } from './facts.tsx'
 import { HandOver } from './hand-over-dialog.tsx'
+import { MeetingLink } from './meeting-link.tsx'
 import { Mover } from './move-dialog.tsx'
 import { Preparation } from './preparation.tsx'
 
@@ -47,7 +48,7 @@ function Canceller({ appointment, alias, back }: PartProps) {
         value={message}
         onInput={setMessage}
         rows={4}
-        errors={isLong ? [t('ui.too-long')] : []}
+        errors={isLong ? [t('ui.too-long', { attribute: t('appointments.message'), max: NOTE_MAX })] : []}
       />
       <DialogActions
         busy={busy}
@@ -140,6 +141,7 @@ function Parts({ appointment, alias, advisor, isFormer = false }: DetailsProps &
   return (
     <>
       <Facts appointment={appointment} advisor={advisor} />
+      {!isFormer && <MeetingLink appointment={appointment} alias={alias} />}
       <Preparation own={{ alias, uuid: appointment.uuid }} zone={appointment.time_zone} />
       <DialogFooter>
         <Actions

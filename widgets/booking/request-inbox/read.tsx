@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { mailLink, telLink } from '#contract/links'
 import type { requestInboxMessages } from '#contract/messages/request-inbox.messages'
-import type { visitorFormMessages } from '#contract/messages/visitor.messages'
 import type { InboxRequest, RequestReply } from '#contract/request-inbox'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { DialogFooter } from '../../ui/dialogs/dialog-actions.tsx'
@@ -12,8 +11,9 @@ import { longDay, momentIn, zoneName } from '../appointments/dates.ts'
 import type { PartProps } from './part.ts'
 import { appointmentAddressAtom, canBookAtom, isBusyAtom, markAtom, modeAtom } from './request-inbox.atoms.ts'
 import { dueText } from './texts.ts'
+import { Thread } from './thread.tsx'
 
-const useMessages = useTexts<typeof requestInboxMessages & typeof visitorFormMessages>
+const useMessages = useTexts<typeof requestInboxMessages>
 
 interface RequestProps {
   request: InboxRequest
@@ -66,18 +66,13 @@ function Booked({ request }: RequestProps) {
 function Facts({ request }: RequestProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
-  const { kind, note, created_at, done_at, time_zone, advisor, branch, is_overdue } = request
+  const { kind, created_at, done_at, time_zone, advisor, branch, is_overdue } = request
   const at = (moment: string) => momentIn(time_zone, moment, tag)
   return (
     <dl className="request-facts">
       <Fact name={t('request-inbox.kind')}>{t(`request-inbox.kind-${kind}`)}</Fact>
       <Wish request={request} />
       <Contact request={request} />
-      {note && (
-        <Fact name={t('visitor.note')}>
-          <span className="request-text">{note}</span>
-        </Fact>
-      )}
       <Fact name={t('request-inbox.advisor')}>
         {advisor.full_name}, {branch.name}
       </Fact>
@@ -88,27 +83,6 @@ function Facts({ request }: RequestProps) {
       </Fact>
       <Booked request={request} />
     </dl>
-  )
-}
-
-function Replies({ request, replies }: RequestProps & { replies: readonly RequestReply[] }) {
-  const t = useMessages()
-  const { tag } = useTextsContext()
-  if (!replies.length) return null
-  return (
-    <section className="stack">
-      <h3>{t('request-inbox.replies')}</h3>
-      <ol className="request-replies">
-        {replies.map(({ uuid, author_name, text, created_at }) => (
-          <li key={uuid}>
-            <p className="help">
-              {author_name}, <time dateTime={created_at}>{momentIn(request.time_zone, created_at, tag)}</time>
-            </p>
-            <p className="request-text">{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }
 
@@ -148,7 +122,7 @@ export const Read = ({
 }: RequestProps & Pick<PartProps, 'close'> & { replies: readonly RequestReply[] }) => (
   <div className="stack">
     <Facts request={request} />
-    <Replies request={request} replies={replies} />
+    <Thread request={request} replies={replies} />
     <Actions request={request} close={close} />
   </div>
 )
