@@ -113,6 +113,13 @@ test('a new entry is in view and has the focus', async () => {
   expect([top >= 0, bottom <= innerHeight]).toEqual([true, true])
 })
 
+test('the fields of the first and the last day stand at one height', async () => {
+  await page.viewport(1280, 800)
+  const { form } = await begin()
+  const [first, last] = ['date', 'last_date'].map((name) => field(form, name).getBoundingClientRect())
+  expect([last?.top, (last?.left ?? 0) > (first?.right ?? 0)]).toEqual([first?.top, true])
+})
+
 test('asks again after a change of the time', async () => {
   const { form } = await begin()
   answer(AFFECTED, exampleAffected(YEAR))

@@ -66,6 +66,12 @@ test('is a table whose columns and rows have headings', async () => {
   expect(root.querySelectorAll('tbody tr a')).toHaveLength(examplePeople.people.length)
 })
 
+test('names the roles of everyone who has some: that of staff where it is the only one', async () => {
+  const root = await open()
+  const cells = [...root.querySelectorAll('tbody [data-column="roles"]')].map(({ textContent }) => textContent)
+  expect(cells).toEqual(['Staff', 'Administrator', '', 'Branch manager'])
+})
+
 test('shows addresses once their column is ticked', async () => {
   answer('GET /api/v1/me/saved-filters', [])
   const root = await open()

@@ -76,7 +76,7 @@ test.each([
       true,
       true
     ])
-    expect(foot.bottom).toBeLessThanOrEqual(dialog.getBoundingClientRect().bottom)
+    expect(Math.floor(foot.bottom)).toBeLessThanOrEqual(dialog.getBoundingClientRect().bottom)
     expect(foot.bottom).toBeLessThanOrEqual(height)
   }
 })
