@@ -10,7 +10,6 @@ import { useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { asChoice } from '../../ui/fields/use-combobox-field.ts'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import type { PartProps } from './part.ts'
 import { replyAtom } from './reply.atoms.ts'
@@ -50,7 +49,10 @@ export function Reply({ request, back }: { request: InboxRequest } & PartProps) 
           name="template"
           label={t('request-inbox.template')}
           value={template.chosen}
-          options={[{ value: '', text: t('request-inbox.template-none') }, ...template.found.map(asChoice)]}
+          options={[
+            { value: '', text: t('request-inbox.template-none') },
+            ...template.found.map(({ uuid, name }) => ({ value: uuid, text: name }))
+          ]}
           onChange={template.choose}
         />
       )}
