@@ -33,7 +33,7 @@ const asked = (route: string) =>
   requests.filter(({ method, url }) => `${method} ${new URL(url).pathname}` === route).map((one) => one.clone())
 const names = () => asked(SEARCH).map(({ url }) => new URL(url).searchParams.get('name'))
 const focused = (root: Root) => (root as ShadowRoot).activeElement
-const options = (root: Root) => texts(root, '[role=option] .push-advisor > :first-child')
+const options = (root: Root) => texts(root, '[role=option] .combobox-text > :first-child')
 const search = async (root: Root, input: string) => {
   field(root, 'advisors').click()
   type(field(root, 'advisors'), input)
@@ -158,12 +158,16 @@ test('limits the list to 1000', async () => {
   expect(options(root)).toHaveLength(1000)
 })
 
-test('shows full name and e-mail address of each option', async () => {
+test('shows photo or initials, full name, branch and e-mail address of each option', async () => {
   const root = await open()
   await search(root, 'gru')
   await until(() => options(root).length)
-  const second = [...(all(root, '[role=option] .push-advisor')[1]?.children ?? [])]
-  expect(second.map(({ textContent }) => textContent)).toEqual(['Otto Grubér', 'otto.gruber@alpenbank.example'])
+  const second = [...(all(root, '[role=option] .choice-option')[1]?.querySelectorAll('.face, .combobox-text > *') ?? [])]
+  expect(second.map(({ textContent }) => textContent)).toEqual([
+    'OG',
+    'Otto Grubér',
+    'Filiale Graz Herrengasse · otto.gruber@alpenbank.example'
+  ])
 })
 
 test('sends nothing on Enter in the search', async () => {
