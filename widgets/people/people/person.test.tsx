@@ -172,10 +172,9 @@ describe('tabs', () => {
 
   test('show a day of appointments along its hours', async () => {
     await page.viewport(1440, 900)
-    answer(`GET /api/v1/advisors/${person.alias}/appointments`, {
-      appointments: exampleAppointments.slice(0, 2).map((one) => ({ ...one, state: 'booked' })),
-      total: 2,
-      page_size: 200
+    answer(`GET /api/v1/advisors/${person.alias}/calendar`, {
+      time_zone: 'Europe/Vienna',
+      appointments: exampleAppointments.slice(0, 2).map((one) => ({ ...one, state: 'booked' }))
     })
     const root = await open(`${PAGE}&tab=appointments&view=day&day=2027-01-20`, manager, '[data-appointment]')
     const [first, second] = [...root.querySelectorAll('[data-appointment]')].map((one) => one.getBoundingClientRect())
