@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { type MemberAccess, managesBranchCalendar } from './access.ts'
 import { AppointmentType } from './appointment-types.ts'
 import { AdvisorAppointment, APPOINTMENT_STATES, ownAppointments, SlotGone, Visitor } from './appointments.ts'
+import { personEntries } from './choices.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import {
   Alias,
   CalendarDate,
   Failure,
   FieldErrors,
-  FullName,
   Instant,
   line,
   NOTE_MAX,
@@ -19,6 +19,7 @@ import {
   ZoneName
 } from './values.ts'
 import { RetryHeaders } from './visitor-form.ts'
+import { MeetingUrl } from './web-address.ts'
 
 /** The longest span that the calendar shows at once, in days: a month with the weeks around it. */
 export const CALENDAR_MAX_DAYS = 42
@@ -91,7 +92,9 @@ export const postCustomerAppointment = /* @__PURE__ */ endpoint(
       type: AppointmentType,
       starts_at: Instant,
       ...Visitor.entries,
-      time_zone: v.optional(TimeZone)
+      time_zone: v.optional(TimeZone),
+      /** Only of an online appointment: its own link, in place of the advisor's. */
+      meeting_url: v.optional(MeetingUrl, '')
     }),
     answers: { 201: AdvisorAppointment, 409: SlotGone, 422: FieldErrors }
   }
@@ -128,10 +131,19 @@ export const postOwnCancellation = /* @__PURE__ */ endpoint(
   }
 )
 
+export const putMeetingUrl = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/appointments/:uuid/meeting-url', {
+  summary:
+    "Gives an online appointment a link of its own, in place of the one in its advisor's settings, or takes it away; if the customer knows another link, they are notified by e-mail.",
+  access,
+  params: own,
+  body: v.strictObject({ meeting_url: MeetingUrl }),
+  answers: { 200: AdvisorAppointment, 409: Failure, 422: FieldErrors }
+})
+
 /** A colleague who could take an appointment over. */
 export const Colleague = v.object({
   alias: ShortText,
-  full_name: FullName,
+  ...personEntries,
   /** At the time of the appointment, as in a hand-over: within booking hours and with nothing else. */
   is_free: v.boolean(),
   /** Whether customers can book the appointment's topic with them, and meet them in its way. */

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
+import { branchEntries, personEntries } from './choices.ts'
 import { ContactKind } from './contact-requests.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import {
+  bounded,
   CalendarDate,
   Failure,
   FieldErrors,
@@ -14,6 +16,7 @@ import {
   NOTE_MAX,
   ShortText,
   text,
+  Url,
   Uuid,
   ZoneName
 } from './values.ts'
@@ -31,10 +34,18 @@ export const answersRequests = {
 
 export const REQUEST_STATES = ['open', 'done', 'all'] as const
 export const REQUEST_PAGE_SIZE = 25
+/** An e-mail of a customer, with what it quotes. */
+export const ANSWER_MAX = 10_000
 
 const Branch = v.object({ uuid: Uuid, name: ShortText })
 const Colleague = v.object({ uuid: Uuid, full_name: FullName, slug: ShortText })
 export type Colleague = v.InferOutput<typeof Colleague>
+
+const BranchChoice = v.object({ uuid: Uuid, ...branchEntries })
+
+/** An advisor who can be chosen. */
+export const Candidate = v.object({ ...Colleague.entries, ...personEntries })
+export type Candidate = v.InferOutput<typeof Candidate>
 
 /** A contact request as staff see it. */
 export const InboxRequest = v.object({
@@ -56,7 +67,7 @@ export const InboxRequest = v.object({
   due_on: CalendarDate,
   due_time: v.nullable(HalfHour),
   is_overdue: v.boolean(),
-  advisor: v.object({ ...Colleague.entries, has_left: v.boolean() }),
+  advisor: v.object({ ...Colleague.entries, profile_picture_url: v.nullable(Url), has_left: v.boolean() }),
   branch: Branch,
   /** The beginning of the appointment that was booked from it. */
   appointment_starts_at: v.nullable(Instant),
@@ -68,11 +79,15 @@ export const InboxRequest = v.object({
 })
 export type InboxRequest = v.InferOutput<typeof InboxRequest>
 
+/** What was written about a request since it was sent. */
 export const RequestReply = v.object({
   uuid: Uuid,
+  /** Who has replied, or has recorded the customer's answer. */
   author_name: FullName,
-  text: LongText,
-  created_at: Instant
+  text: bounded(ANSWER_MAX),
+  created_at: Instant,
+  /** An answer that came by e-mail, and was recorded here. */
+  is_from_customer: v.boolean()
 })
 export type RequestReply = v.InferOutput<typeof RequestReply>
 
@@ -81,9 +96,9 @@ export const InboxPage = v.object({
   total: v.number(),
   page_size: v.number(),
   /** Those by which the user may filter; none for advisors, who only see their own. */
-  branches: v.array(Branch),
+  branches: v.array(BranchChoice),
   /** The advisors of the branch that is chosen, or of the only one. */
-  advisors: v.array(Colleague)
+  advisors: v.array(Candidate)
 })
 export type InboxPage = v.InferOutput<typeof InboxPage>
 
@@ -110,7 +125,7 @@ export const getInbox = /* @__PURE__ */ endpoint('GET', '/api/v1/contact-request
 })
 
 export const getInboxRequest = /* @__PURE__ */ endpoint('GET', '/api/v1/contact-requests/:uuid', {
-  summary: 'A contact request with the replies to it.',
+  summary: "A contact request with the replies to it and the customer's answers to them, oldest first.",
   access,
   params,
   answers: { 200: v.object({ request: InboxRequest, replies: v.array(RequestReply) }) }
@@ -134,7 +149,7 @@ export const putRequestAppointment = /* @__PURE__ */ endpoint('PUT', '/api/v1/co
 })
 
 /** To whom a request can be given: the advisors of one branch, and the branches among which one may choose. */
-export const RequestChoices = v.object({ branches: v.array(Branch), advisors: v.array(Colleague) })
+export const RequestChoices = v.object({ branches: v.array(BranchChoice), advisors: v.array(Candidate) })
 export type RequestChoices = v.InferOutput<typeof RequestChoices>
 
 export const getRequestChoices = /* @__PURE__ */ endpoint('GET', '/api/v1/contact-requests/:uuid/choices', {
@@ -161,5 +176,15 @@ export const postRequestReply = /* @__PURE__ */ endpoint('POST', '/api/v1/contac
   params,
   headers: RetryHeaders,
   body: v.strictObject({ text: text(NOTE_MAX, 1) }),
+  answers: { 201: RequestReply, 409: Failure, 422: FieldErrors }
+})
+
+export const postRequestAnswer = /* @__PURE__ */ endpoint('POST', '/api/v1/contact-requests/:uuid/answers', {
+  summary:
+    "Records a customer's answer that has arrived by e-mail, for everyone who works on the request; no one is notified. An Idempotency-Key makes retries safe.",
+  access,
+  params,
+  headers: RetryHeaders,
+  body: v.strictObject({ text: text(ANSWER_MAX, 1) }),
   answers: { 201: RequestReply, 409: Failure, 422: FieldErrors }
 })

@@ -22,7 +22,7 @@ const maria: InboxRequest = {
   due_on: '2027-01-22',
   due_time: '11:30',
   is_overdue: false,
-  advisor: { ...anna, has_left: false },
+  advisor: { ...anna, profile_picture_url: null, has_left: false },
   branch: vienna,
   appointment_starts_at: null,
   booked_with: null,
@@ -77,7 +77,15 @@ export const exampleReplies: RequestReply[] = [
     uuid: '8c1f0b1c-6f0e-4a63-9a53-0c6f5f0d1b01',
     author_name: 'Anna Gruber',
     text: 'Dear Eva Moser,\n\na passport is all you need.',
-    created_at: '2027-01-18T17:00:00Z'
+    created_at: '2027-01-18T17:00:00Z',
+    is_from_customer: false
+  },
+  {
+    uuid: '8c1f0b1c-6f0e-4a63-9a53-0c6f5f0d1b02',
+    author_name: 'Lukas Hofer',
+    text: 'Thank you! Is a driving licence enough as well?',
+    created_at: '2027-01-19T07:40:00Z',
+    is_from_customer: true
   }
 ]
 
@@ -90,4 +98,11 @@ export const exampleInbox: InboxPage = {
 }
 
 /** What an administrator sees, with a branch chosen. */
-export const exampleInboxOfAll: InboxPage = { ...exampleInbox, branches: [graz, vienna], advisors: [anna, lukas] }
+export const exampleInboxOfAll: InboxPage = {
+  ...exampleInbox,
+  branches: [
+    { ...graz, city: 'Graz' },
+    { ...vienna, city: 'Wien' }
+  ],
+  advisors: [anna, lukas].map((one) => ({ ...one, profile_picture_url: null, branch: vienna.name }))
+}
