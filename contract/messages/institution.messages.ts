@@ -61,9 +61,9 @@ export const institutionMessages = {
       '{pages, plural, =0 {In den letzten 30 Tagen wurde keine der Adressen geöffnet.} one {In den letzten 30 Tagen wurde eine der Adressen geöffnet.} other {In den letzten 30 Tagen wurden # der Adressen geöffnet.}}'
   },
   'institution.used-embeds': {
-    en: '{embeds, plural, one {One registered website may show it in widgets.} other {# registered websites may show it in widgets.}}',
+    en: '{embeds, plural, =0 {No registered website has shown it in a widget in the last 30 days.} one {One registered website has shown it in a widget in the last 30 days.} other {# registered websites have shown it in widgets in the last 30 days.}}',
     'de-AT':
-      '{embeds, plural, one {Eine registrierte Website zeigt es möglicherweise in Widgets.} other {# registrierte Websites zeigen es möglicherweise in Widgets.}}'
+      '{embeds, plural, =0 {In den letzten 30 Tagen wurde es auf keiner registrierten Website in einem Widget gezeigt.} one {In den letzten 30 Tagen wurde es auf einer registrierten Website in Widgets gezeigt.} other {In den letzten 30 Tagen wurde es auf # registrierten Websites in Widgets gezeigt.}}'
   },
   'institution.usage-counting': { en: 'Counting its use …', 'de-AT': 'Die Verwendung wird gezählt …' },
   'institution.usage-failed': {
