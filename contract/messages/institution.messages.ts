@@ -61,9 +61,9 @@ export const institutionMessages = {
       '{pages, plural, =0 {In den letzten 30 Tagen wurde keine der Adressen geöffnet.} one {In den letzten 30 Tagen wurde eine der Adressen geöffnet.} other {In den letzten 30 Tagen wurden # der Adressen geöffnet.}}'
   },
   'institution.used-embeds': {
-    en: '{embeds, plural, =0 {No registered website has shown it in a widget in the last 30 days.} one {One registered website has shown it in a widget in the last 30 days.} other {# registered websites have shown it in widgets in the last 30 days.}}',
+    en: '{embeds, plural, =0 {In that time, no widget on a registered website has shown it.} one {In that time, widgets on one registered website have shown it.} other {In that time, widgets on # registered websites have shown it.}}',
     'de-AT':
-      '{embeds, plural, =0 {In den letzten 30 Tagen wurde es auf keiner registrierten Website in einem Widget gezeigt.} one {In den letzten 30 Tagen wurde es auf einer registrierten Website in Widgets gezeigt.} other {In den letzten 30 Tagen wurde es auf # registrierten Websites in Widgets gezeigt.}}'
+      '{embeds, plural, =0 {In dieser Zeit hat es kein Widget auf einer registrierten Website gezeigt.} one {In dieser Zeit haben es Widgets auf einer registrierten Website gezeigt.} other {In dieser Zeit haben es Widgets auf # registrierten Websites gezeigt.}}'
   },
   'institution.usage-counting': { en: 'Counting its use …', 'de-AT': 'Die Verwendung wird gezählt …' },
   'institution.usage-failed': {
