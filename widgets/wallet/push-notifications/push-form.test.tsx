@@ -162,7 +162,9 @@ test('shows photo or initials, full name, branch and e-mail address of each opti
   const root = await open()
   await search(root, 'gru')
   await until(() => options(root).length)
-  const second = [...(all(root, '[role=option] .choice-option')[1]?.querySelectorAll('.face, .combobox-text > *') ?? [])]
+  const second = [
+    ...(all(root, '[role=option] .choice-option')[1]?.querySelectorAll('.face, .combobox-text > *') ?? [])
+  ]
   expect(second.map(({ textContent }) => textContent)).toEqual([
     'OG',
     'Otto Grubér',
