@@ -5,9 +5,11 @@ import { placesAtom } from '../core/data/places.ts'
 import { initAtom, sessionStatusAtom, takeSessionAtom } from '../core/data/session.ts'
 import { StoreProvider } from '../core/element/store.tsx'
 import { adopt, themeCss } from '../core/element/styles.ts'
+import { LayerContext } from '../ui/dialogs/layer.ts'
 import { RefusedContext } from '../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../ui/feedback/loading-box.tsx'
 import { Notifications } from '../ui/feedback/notifications.tsx'
+import { createLayers } from './layers.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 import { LeaveQuestions } from './leave-question.tsx'
 import { useAppearance } from './preferences.tsx'
@@ -32,14 +34,17 @@ export function App() {
   useState(() => store.set(placesAtom, routes))
   const status = useAtomValue(sessionStatusAtom)
   const theme = useAtomValue(initAtom)?.tenant.theme
-  const aroundNav = useLeaveGuard()
+  const [layers] = useState(createLayers)
+  const aroundNav = useLeaveGuard(layers)
   useLayoutEffect(() => void (theme && adopt(document, themeCss(theme))), [theme])
   useAppearance()
   if (status === 'loading') return <LoadingBox />
   return (
     <RefusedContext.Provider value={Refused}>
       <Router base={BASE} aroundNav={aroundNav}>
-        <Shell />
+        <LayerContext.Provider value={layers.add}>
+          <Shell />
+        </LayerContext.Provider>
       </Router>
     </RefusedContext.Provider>
   )

@@ -8,6 +8,7 @@ import { defineWidget } from '../core/element/define-widget.tsx'
 import { StoreProvider } from '../core/element/store.tsx'
 import { useUnsaved } from '../core/forms/unsaved.ts'
 import { mount, until } from '../testing/mount.ts'
+import { createLayers } from './layers.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 
 const tag = { tag: 'advisor-guard-probe', props: {} } as const satisfies Tag
@@ -53,8 +54,10 @@ function View() {
   )
 }
 
+const layers = createLayers()
+
 const Probe = () => (
-  <Router base="/guarded" aroundNav={useLeaveGuard()}>
+  <Router base="/guarded" aroundNav={useLeaveGuard(layers)}>
     <View />
   </Router>
 )

@@ -6,16 +6,19 @@ import { textsAtom } from '../core/element/store.tsx'
 import { type Texts, translate } from '../core/element/texts.tsx'
 import { unsavedAtom } from '../core/forms/unsaved.ts'
 import { LeavingContext } from '../ui/dialogs/leaving.ts'
+import type { Layers } from './layers.ts'
 
 /** What a page shows: an address with another id is another person's or branch's, and another tab has other forms. */
 const placeOf = ({ pathname, searchParams }: URL) =>
   [pathname, searchParams.get('id'), searchParams.get('tab')].join(' ')
 
+const isPlaceOf = (to: URL, href: string) => placeOf(to) === placeOf(new URL(href))
+
 /**
- * Asks before navigating away from a page with unsaved changes, by a link or by the browser's Back. What failed on the
- * page that is left is no longer said.
+ * Asks before navigating away from a page with unsaved changes, by a link or by the browser's Back, which leaves an open
+ * dialog first. What failed on the page that is left is no longer said.
  */
-export function useLeaveGuard(): AroundNavHandler {
+export function useLeaveGuard(layers: Layers): AroundNavHandler {
   const store = useStore()
   const ask = useContext(LeavingContext)
   const here = useRef(location.href)
@@ -23,7 +26,7 @@ export function useLeaveGuard(): AroundNavHandler {
   /** Whether the page stays for now; it is left by `leave` once the user agrees. */
   const stays = useCallback(
     (to: URL, leave: () => void) => {
-      if (placeOf(to) === placeOf(new URL(here.current)) || !store.get(unsavedAtom)) return false
+      if (isPlaceOf(to, here.current) || !store.get(unsavedAtom)) return false
       if (!ask) return !confirm(translate(store.get(textsAtom) as Texts, 'ui.unsaved'))
       ask(leave)
       return true
@@ -44,17 +47,22 @@ export function useLeaveGuard(): AroundNavHandler {
       history.back()
     }
     const onPop = (event: PopStateEvent) => {
+      const isTurned = layers.hasTurned()
       const target = new URL(location.href)
-      if (!isAgreed.current && stays(target, leave)) {
+      if (!isTurned && !isAgreed.current && stays(target, leave)) {
         event.stopImmediatePropagation()
-        history.pushState(null, '', here.current)
-      } else clearFailures(target)
+        history.pushState(layers.stateHere(), '', here.current)
+      } else {
+        clearFailures(target)
+        // another place draws itself
+        if (!isTurned && isPlaceOf(target, here.current)) layers.back()
+      }
       isAgreed.current = false
       here.current = location.href
     }
     addEventListener('popstate', onPop)
     return () => removeEventListener('popstate', onPop)
-  }, [stays, clearFailures])
+  }, [stays, clearFailures, layers])
   return useCallback(
     (navigate, to, options) => {
       const target = new URL(to, location.href)
@@ -62,11 +70,11 @@ export function useLeaveGuard(): AroundNavHandler {
       const isOwn = options?.replace && target.pathname === new URL(here.current).pathname
       const leave = () => {
         clearFailures(target)
-        navigate(to, options)
+        navigate(to, layers.optionsTo(target, options))
         here.current = location.href
       }
-      if (isOwn || !stays(target, leave)) leave()
+      if (isOwn || !stays(target, leave)) layers.whenStill(leave)
     },
-    [stays, clearFailures]
+    [stays, clearFailures, layers]
   )
 }

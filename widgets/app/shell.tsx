@@ -8,6 +8,7 @@ import { pageTitleAtom } from '../core/data/page-title.ts'
 import { initAtom } from '../core/data/session.ts'
 import { useTexts, useTextsContext } from '../core/element/texts.tsx'
 import { useStyles } from '../ui/base/use-styles.ts'
+import { LayerContext } from '../ui/dialogs/layer.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Dock } from './dock.tsx'
 import { Header } from './header.tsx'
@@ -111,8 +112,11 @@ export function Shell() {
         <Footer />
       </div>
       <PaletteDialog />
-      <LeaveDialog />
-      <SessionEnded />
+      {/* questions stay until they are answered */}
+      <LayerContext.Provider value={undefined}>
+        <LeaveDialog />
+        <SessionEnded />
+      </LayerContext.Provider>
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { useSetAtom } from 'jotai'
-import { createContext, useContext, useEffect } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { createContext, useContext, useEffect, useRef } from 'react'
 import { type Own, openByAddressAtom } from './agenda.atoms.ts'
+import { openAtom } from './appointments.atoms.ts'
 import { useAppointmentsQuery } from './place.ts'
 import type { Query } from './query-state.ts'
 
@@ -17,11 +18,18 @@ export function useAddressesIn(alias: string, query: Query, elsewhere: Appointme
   return (of) => (of.alias === alias ? addressOf({ ...query, appointment: of.uuid }) : elsewhere(of))
 }
 
-/** Opens the appointment in the address; `forget` takes it out where it does not exist. */
-export function useAddressed({ alias, uuid }: Own, forget: () => void) {
+/** Opens the appointment in the address, and writes there which one is open; none where it does not exist. */
+export function useAddressed({ alias, uuid }: Own, write: (uuid: string) => void) {
+  const shown = useAtomValue(openAtom)?.uuid
+  const last = useRef(shown)
   const open = useSetAtom(openByAddressAtom)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address opens another one
   useEffect(() => {
-    if (uuid && alias) void open({ alias, uuid }).then((isFound) => isFound || forget())
+    if (uuid && alias) void open({ alias, uuid }).then((isFound) => isFound || write(''))
   }, [alias, uuid, open])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is opened or closed is written
+  useEffect(() => {
+    if (shown ? shown !== uuid : uuid && last.current) write(shown ?? '')
+    last.current = shown
+  }, [shown])
 }

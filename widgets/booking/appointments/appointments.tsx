@@ -191,8 +191,9 @@ export function Appointments({ alias, advisor }: AppointmentsProps) {
   useCalendarStream(getAppointmentEvents.path.replace(':alias', alias), refresh)
   const [, navigate] = useLocation()
   const { addressOf } = useAppointmentsQuery()
-  const forget = () => query.appointment && navigate(addressOf({ ...query, appointment: '' }), { replace: true })
-  useAddressed({ alias, uuid: query.appointment }, forget)
+  useAddressed({ alias, uuid: query.appointment }, (appointment) =>
+    navigate(addressOf({ ...query, appointment }), { replace: true })
+  )
   const addresses = useAddressesIn(alias, query, (of) => branchCalendar({ advisor: of.alias, appointment: of.uuid }))
   const box = useRef<HTMLDivElement>(null)
   // a confirmed request leaves the list of those to confirm
@@ -214,7 +215,7 @@ export function Appointments({ alias, advisor }: AppointmentsProps) {
       {/* a calendar is subscribed to by its advisor alone */}
       {!advisor && <Feed alias={alias} />}
       <AppointmentAddresses value={addresses}>
-        <Details alias={alias} advisor={advisor} onClose={forget} />
+        <Details alias={alias} advisor={advisor} />
       </AppointmentAddresses>
     </div>
   )

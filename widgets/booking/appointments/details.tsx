@@ -122,7 +122,6 @@ interface DetailsProps {
   advisor?: string | undefined
   /** The advisor is deactivated and has kept the appointment: it can be handed over or cancelled. */
   isFormer?: boolean
-  onClose?: () => void
 }
 
 function Parts({ appointment, alias, advisor, isFormer = false }: DetailsProps & { appointment: AdvisorAppointment }) {
@@ -183,17 +182,14 @@ function useTitle(appointment: AdvisorAppointment | undefined) {
 }
 
 /** One appointment with its actions. */
-export function Details({ onClose, ...props }: DetailsProps) {
+export function Details(props: DetailsProps) {
   const [appointment, open] = useAtom(openAtom)
   const note = useSetAtom(noteAtom)
   // a reloaded list may lack it
   useEffect(() => appointment && note(appointment), [note, appointment])
   useReturn(appointment?.uuid)
   const title = useTitle(appointment)
-  const close = () => {
-    open(undefined)
-    onClose?.()
-  }
+  const close = () => open(undefined)
   return (
     <GuardedModal open={Boolean(appointment)} title={title} clickToClose={false} onClose={close}>
       {appointment && <Parts key={appointment.uuid} appointment={appointment} {...props} />}

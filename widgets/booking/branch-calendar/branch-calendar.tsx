@@ -112,23 +112,23 @@ function Shown({ of, query, day }: { of: Calendar; query: Query; day: string }) 
   )
 }
 
-/** Opens the appointment in the address; what is returned takes it out. */
-function useAddressedHere(query: Query) {
+/** Opens the appointment in the address, and writes there which one is open. */
+function useAddressedHere(query: Query, owner: string) {
   const { advisor, appointment } = query
   const [, navigate] = useLocation()
   const own = useSetAtom(ownerAtom)
-  const forget = () => appointment && navigate(addressOf({ ...query, advisor: '', appointment: '' }), { replace: true })
   useEffect(() => {
     if (advisor && appointment) own(advisor)
   }, [own, advisor, appointment])
-  useAddressed({ alias: advisor, uuid: appointment }, forget)
-  return forget
+  useAddressed({ alias: advisor, uuid: appointment }, (uuid) =>
+    navigate(addressOf({ ...query, advisor: uuid && owner, appointment: uuid }), { replace: true })
+  )
 }
 
 function OfBranch({ query, known }: { query: Query; known: readonly CalendarBranch[] }) {
   const state = useRequest(calendar, { ...query, advisor: '', appointment: '' })
   const owner = useAtomValue(ownerAtom)
-  const forget = useAddressedHere(query)
+  useAddressedHere(query, owner)
   const shown = state.value?.advisors.find(({ alias }) => alias === owner)
   useNews(query.branch)
   const { box, note } = useHeldFocus()
@@ -163,12 +163,7 @@ function OfBranch({ query, known }: { query: Query; known: readonly CalendarBran
         <Requested of={state}>{(value) => <Shown of={value} query={query} day={day} />}</Requested>
       </div>
       <AppointmentAddresses value={({ alias, uuid }) => addressOf({ ...query, advisor: alias, appointment: uuid })}>
-        <Details
-          alias={owner}
-          advisor={shown?.full_name ?? ''}
-          isFormer={Boolean(shown?.is_deactivated)}
-          onClose={forget}
-        />
+        <Details alias={owner} advisor={shown?.full_name ?? ''} isFormer={Boolean(shown?.is_deactivated)} />
       </AppointmentAddresses>
       <HandOverDialog />
     </div>

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { requestInboxMessages } from '#contract/messages/request-inbox.messages'
 import type { InboxRequest } from '#contract/request-inbox'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { LINK_TO_DIALOG } from '../../ui/dialogs/layer.ts'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import type { Column } from '../../ui/lists/table.tsx'
 import { addressOf, type Query } from './query-state.ts'
@@ -69,7 +70,7 @@ export function useColumns(query: Query, hasOthers: boolean): Column<InboxReques
       id: 'customer',
       title: t('request-inbox.customer'),
       cell: (request) => (
-        <Link className="request-name" href={addressOf({ ...query, id: request.uuid })}>
+        <Link className="request-name" href={addressOf({ ...query, id: request.uuid })} state={LINK_TO_DIALOG}>
           {nameOf(request)}
         </Link>
       )

@@ -5,6 +5,7 @@ import { useStyles } from '../base/use-styles.ts'
 import { SaveButton } from '../fields/save-button.tsx'
 import css from './dialog-actions.css?inline'
 import { useGuardedStep } from './guarded-modal.tsx'
+import { useLayer } from './layer.ts'
 
 interface DialogActionsProps {
   busy: boolean
@@ -12,7 +13,7 @@ interface DialogActionsProps {
   disabled?: boolean
   /** What is done here, if it is not to save; `false` where nothing can be done yet. */
   deed?: ReactNode
-  /** What the way out is called, if not “Cancel”. */
+  /** What the way out is called, if it is a step back and not “Cancel”. */
   wayOut?: string
   onClose: () => void
   /** What stands apart from the two buttons, at the other end. */
@@ -29,6 +30,7 @@ export function DialogFooter({ className = '', children }: { className?: string;
 export function DialogActions({ busy, disabled = false, deed, wayOut, onClose, children }: DialogActionsProps) {
   const t = useTexts<typeof uiCommonMessages>()
   const leave = useGuardedStep(onClose)
+  useLayer(Boolean(wayOut), () => busy || leave())
   return (
     <DialogFooter>
       {children}
