@@ -1,6 +1,7 @@
-import type { RequestChoices } from '#contract/request-inbox'
+import type { ChangedRequests, RequestChoices } from '#contract/request-inbox'
 import { sortedBy } from '../../core/base/collation.ts'
 import { found, NotFound, Unprocessable } from '../../core/base/failures.ts'
+import { giveWay } from '../../core/base/slices.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
 import { announceTo } from '../contact-requests/announcements.service.ts'
@@ -9,21 +10,38 @@ import * as repository from './request-inbox.repository.ts'
 import { advisorName, advisorsOf } from './request-inbox.service.ts'
 import { findKnown, scopeOf } from './scope.service.ts'
 
+type OwnRequest = Pick<InboxRow, 'advisor_uuid' | 'organization_uuid'>
+
 /** The branches to whose advisors a user may give a request; undefined for all. */
-function targetsOf({ isAll, branches, card }: Scope, request: InboxRow): readonly string[] | undefined {
+function targetsOf({ isAll, branches, card }: Scope, request: OwnRequest): readonly string[] | undefined {
   if (isAll) return undefined
   return card === request.advisor_uuid ? [...new Set([...branches, request.organization_uuid])] : branches
 }
 
 /** @throws NotFound for a branch to which the user must not give it */
-export async function choices(call: Call, uuid: string, organization_uuid?: string): Promise<RequestChoices> {
-  const request = await findKnown(call, uuid)
+async function choicesFor(call: Call, request: OwnRequest, organization_uuid?: string): Promise<RequestChoices> {
   const targets = targetsOf(await scopeOf(call), request)
   const branches = sortedBy(await repository.findBranches(call.db, targets), ({ name }) => name)
   const branch = organization_uuid ?? request.organization_uuid
   if (!branches.some((one) => one.uuid === branch)) throw new NotFound()
-  const advisors = await advisorsOf(call.db, branch)
+  return { branches, advisors: await advisorsOf(call.db, branch) }
+}
+
+export async function choices(call: Call, uuid: string, organization_uuid?: string): Promise<RequestChoices> {
+  const request = await findKnown(call, uuid)
+  const { branches, advisors } = await choicesFor(call, request, organization_uuid)
   return { branches, advisors: advisors.filter((one) => one.uuid !== request.advisor_uuid) }
+}
+
+/** For requests of several advisors: whoever could take one of the user's own, or of the branches that they manage. */
+export async function choicesOfMany(call: Call, organization_uuid?: string): Promise<RequestChoices> {
+  const { card } = await scopeOf(call)
+  const own = card ? await repository.findAdvisor(call.db, card) : undefined
+  return choicesFor(
+    call,
+    { advisor_uuid: card ?? '', organization_uuid: own?.organization_uuid ?? '' },
+    organization_uuid
+  )
 }
 
 const ANYONES: Scope = { isAll: true, branches: [], card: null }
@@ -38,8 +56,9 @@ const requests = audited<InboxRow>({
   fields: (row) => ({ advisor: advisorName(row), branch: row.branch })
 })
 
-/** Gives a request to another advisor, who is notified as of a new one. */
-export async function assign(call: Call, uuid: string, advisor_uuid: string): Promise<void> {
+/** Gives a request to another advisor, who is notified as of a new one. @returns whether it was not theirs before */
+export async function assign(call: Call, uuid: string, advisor_uuid: string): Promise<boolean> {
+  let isGiven = false
   await findKnown(call, uuid)
   const scope = await scopeOf(call)
   await requests.change(call, uuid, async (trx, before) => {
@@ -53,5 +72,26 @@ export async function assign(call: Call, uuid: string, advisor_uuid: string): Pr
     if (before.advisor_uuid === advisor_uuid) return
     await repository.update(trx, uuid, { advisor_uuid })
     await announceTo(trx, { uuid, advisor_uuid, from: call.user?.full_name ?? '' }, now)
+    isGiven = true
   })
+  return isGiven
 }
+
+/** Gives requests to another advisor, without those that the user may not give them. @throws Unprocessable if that is all */
+export const assignMany = (call: Call, uuids: readonly string[], advisor_uuid: string): Promise<ChangedRequests> =>
+  call.db.transaction(async (trx) => {
+    const changed: string[] = []
+    let refusal: unknown
+    // in one order, so that two users do not wait for each other
+    for (const uuid of [...new Set(uuids)].toSorted()) {
+      await giveWay()
+      try {
+        if (await assign({ ...call, db: trx }, uuid, advisor_uuid)) changed.push(uuid)
+      } catch (failure) {
+        if (!(failure instanceof NotFound || failure instanceof Unprocessable)) throw failure
+        if (failure instanceof Unprocessable) refusal = failure
+      }
+    }
+    if (refusal && !changed.length) throw refusal
+    return { changed }
+  })
