@@ -36,7 +36,7 @@ test.each(LISTS)('at a desk, %s has %s in compact rows from the first screen on'
 })
 
 test.each([
-  ...LISTS.filter(([, path]) => !path.includes('redirections')),
+  ...LISTS,
   ['admin', '/reports/sessions-reports', '.tile'],
   ['advisor', '/online-appointments/appointments/index', '.appt']
 ])('on a phone, %s sees the first of %s without scrolling', async (account, path, shown) => {
