@@ -3,6 +3,7 @@ import {
   getInboxRequest,
   getRequestChoices,
   getRequestsChoices,
+  postRequestAnswer,
   postRequestReply,
   putRequestAdvisor,
   putRequestAppointment,
@@ -12,7 +13,7 @@ import {
 } from '#contract/request-inbox'
 import { route } from '../../core/http/http.ts'
 import { assign, assignMany, choices, choicesOfMany } from './assignment.service.ts'
-import { reply } from './replies.service.ts'
+import { recordAnswer, reply } from './replies.service.ts'
 import { link, list, mark, markMany, read } from './request-inbox.service.ts'
 
 export const requestInbox = [
@@ -29,5 +30,8 @@ export const requestInbox = [
   route(putRequestsAdvisor, (call, { body }) => assignMany(call, body.requests, body.advisor_uuid)),
   route(postRequestReply, (call, { params, body, headers }) =>
     reply(call, params.uuid, body.text, headers['idempotency-key'])
+  ),
+  route(postRequestAnswer, (call, { params, body, headers }) =>
+    recordAnswer(call, params.uuid, body.text, headers['idempotency-key'])
   )
 ]
