@@ -33,9 +33,6 @@ export const customLinksMessages = {
       '„{label}“ verschwindet von {advisors, plural, one {# Karte} other {# Karten}} und kann nicht mehr eingetragen werden. Die Einträge bleiben gespeichert, falls du den Link wieder anbietest.'
   },
   'custom-links.retire': { en: 'Retire', 'de-AT': 'Nicht mehr anbieten' },
-  'custom-links.offered': { en: 'Offered', 'de-AT': 'Angeboten' },
-  'custom-links.use': { en: 'Use', 'de-AT': 'Verwendung' },
-  'custom-links.actions': { en: 'Actions', 'de-AT': 'Aktionen' },
   'custom-links.offered-of': { en: '{label} is offered', 'de-AT': '{label} wird angeboten' },
   'custom-links.retired': { en: 'Retired', 'de-AT': 'Nicht mehr angeboten' },
   'custom-links.offered-again': { en: '“{label}” is offered again', 'de-AT': '„{label}“ wird wieder angeboten' },

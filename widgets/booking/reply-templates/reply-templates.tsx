@@ -8,7 +8,6 @@ import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { RemovalQuestion } from '../../ui/dialogs/removal-question.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
-import { type Column, Table } from '../../ui/lists/table.tsx'
 import { replyTemplateForm } from './form.atoms.ts'
 import { FormDialog } from './form.tsx'
 import { replyTemplateRemoval, replyTemplates } from './reply-templates.atoms.ts'
@@ -16,30 +15,36 @@ import css from './reply-templates.css?inline'
 
 const useMessages = useTexts<typeof replyTemplatesMessages>
 
-function Actions({ replyTemplate }: { replyTemplate: ReplyTemplate }) {
+function Row({ replyTemplate }: { replyTemplate: ReplyTemplate }) {
   const t = useMessages()
   const edit = useSetAtom(replyTemplateForm.openAtom)
   const remove = useSetAtom(replyTemplateRemoval.pendingDeletionAtom)
-  const { name } = replyTemplate
+  const { name, text } = replyTemplate
   return (
-    <span className="table-actions">
-      <button
-        type="button"
-        className="button"
-        aria-label={t('reply-templates.edit-of', { name })}
-        onClick={() => edit(replyTemplate)}
-      >
-        {t('reply-templates.edit')}
-      </button>
-      <button
-        type="button"
-        className="button danger"
-        aria-label={t('reply-templates.delete-of', { name })}
-        onClick={() => remove(replyTemplate)}
-      >
-        {t('reply-templates.delete')}
-      </button>
-    </span>
+    <li className="reply-template">
+      <div className="reply-template-what">
+        <p className="reply-template-name">{name}</p>
+        <p className="reply-template-text">{text}</p>
+      </div>
+      <div className="cluster">
+        <button
+          type="button"
+          className="button"
+          aria-label={t('reply-templates.edit-of', { name })}
+          onClick={() => edit(replyTemplate)}
+        >
+          {t('reply-templates.edit')}
+        </button>
+        <button
+          type="button"
+          className="button danger"
+          aria-label={t('reply-templates.delete-of', { name })}
+          onClick={() => remove(replyTemplate)}
+        >
+          {t('reply-templates.delete')}
+        </button>
+      </div>
+    </li>
   )
 }
 
@@ -47,36 +52,14 @@ function List({ listed }: { listed: readonly ReplyTemplate[] }) {
   const t = useMessages()
   const box = useRef<HTMLDivElement>(null)
   useFocusRestore(box, (node) => node)
-  const columns: Column<ReplyTemplate>[] = [
-    {
-      id: 'name',
-      title: t('reply-templates.name'),
-      cell: ({ name }) => <span className="reply-template-name two-lines">{name}</span>
-    },
-    {
-      id: 'text',
-      title: t('reply-templates.text'),
-      cell: ({ text }) => <span className="reply-template-text">{text}</span>
-    },
-    {
-      id: 'actions',
-      title: t('reply-templates.actions'),
-      cell: (replyTemplate) => <Actions replyTemplate={replyTemplate} />
-    }
-  ]
   return (
     <div ref={box} tabIndex={-1} className="reply-template-list">
-      {listed.length ? (
-        <Table
-          label={t('reply-templates.list')}
-          columns={columns}
-          rows={listed}
-          keyOf={({ uuid }) => uuid}
-          classOf={() => 'reply-template'}
-        />
-      ) : (
-        <p className="lead">{t('reply-templates.empty')}</p>
-      )}
+      {!listed.length && <p className="lead">{t('reply-templates.empty')}</p>}
+      <ul aria-label={t('reply-templates.list')}>
+        {listed.map((one) => (
+          <Row key={one.uuid} replyTemplate={one} />
+        ))}
+      </ul>
     </div>
   )
 }
