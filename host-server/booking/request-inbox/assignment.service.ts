@@ -12,6 +12,9 @@ import { findKnown, scopeOf } from './scope.service.ts'
 
 type OwnRequest = Pick<InboxRow, 'advisor_uuid' | 'organization_uuid'>
 
+/** Each is an e-mail to an advisor. */
+const ASSIGNMENTS = { name: 'assign-request', points: 10, seconds: 3600 }
+
 /** The branches to whose advisors a user may give a request; undefined for all. */
 function targetsOf({ isAll, branches, card }: Scope, request: OwnRequest): readonly string[] | undefined {
   if (isAll) return undefined
@@ -44,8 +47,18 @@ export async function choicesOfMany(call: Call, organization_uuid?: string): Pro
   )
 }
 
-/** Gives a request to another advisor, who is notified as of a new one. @returns whether it was not theirs before */
-export async function assign(call: Call, uuid: string, advisor_uuid: string): Promise<boolean> {
+const limitAssignments = ({ app, db }: Call, uuid: string) =>
+  app.limits.take(ASSIGNMENTS, { tenant: db.tenantId, id: uuid })
+
+/** Gives a request to another advisor, who is notified as of a new one. @throws TooMany */
+export async function assign(call: Call, uuid: string, advisor_uuid: string): Promise<void> {
+  await findKnown(call, uuid)
+  await limitAssignments(call, uuid)
+  await give(call, uuid, advisor_uuid)
+}
+
+/** Returns whether it was not theirs before. */
+async function give(call: Call, uuid: string, advisor_uuid: string): Promise<boolean> {
   let isGiven = false
   await findKnown(call, uuid)
   const scope = await scopeOf(call)
@@ -66,15 +79,21 @@ export async function assign(call: Call, uuid: string, advisor_uuid: string): Pr
 }
 
 /** Gives requests to another advisor, without those that the user may not give them. @throws Unprocessable if that is all */
-export const assignMany = (call: Call, uuids: readonly string[], advisor_uuid: string): Promise<ChangedRequests> =>
-  call.db.transaction(async (trx) => {
+export async function assignMany(
+  call: Call,
+  requests: readonly string[],
+  advisor_uuid: string
+): Promise<ChangedRequests> {
+  // in one order, so that two users do not wait for each other
+  const uuids = [...new Set(requests)].toSorted()
+  for (const uuid of uuids) await limitAssignments(call, uuid)
+  return call.db.transaction(async (trx) => {
     const changed: string[] = []
     let refusal: unknown
-    // in one order, so that two users do not wait for each other
-    for (const uuid of [...new Set(uuids)].toSorted()) {
+    for (const uuid of uuids) {
       await giveWay()
       try {
-        if (await assign({ ...call, db: trx }, uuid, advisor_uuid)) changed.push(uuid)
+        if (await give({ ...call, db: trx }, uuid, advisor_uuid)) changed.push(uuid)
       } catch (failure) {
         if (!(failure instanceof NotFound || failure instanceof Unprocessable)) throw failure
         if (failure instanceof Unprocessable) refusal = failure
@@ -83,3 +102,4 @@ export const assignMany = (call: Call, uuids: readonly string[], advisor_uuid: s
     if (refusal && !changed.length) throw refusal
     return { changed }
   })
+}

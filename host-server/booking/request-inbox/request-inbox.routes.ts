@@ -22,9 +22,7 @@ export const requestInbox = [
   route(putRequestDone, (call, { params, body }) => mark(call, params.uuid, body.done)),
   route(putRequestAppointment, (call, { params, body }) => link(call, params.uuid, body.appointment_uuid)),
   route(getRequestChoices, (call, { params, query }) => choices(call, params.uuid, query.organization_uuid)),
-  route(putRequestAdvisor, async (call, { params, body }) => {
-    await assign(call, params.uuid, body.advisor_uuid)
-  }),
+  route(putRequestAdvisor, (call, { params, body }) => assign(call, params.uuid, body.advisor_uuid)),
   route(putRequestsDone, (call, { body }) => markMany(call, body.requests, body.done)),
   route(getRequestsChoices, (call, { query }) => choicesOfMany(call, query.organization_uuid)),
   route(putRequestsAdvisor, (call, { body }) => assignMany(call, body.requests, body.advisor_uuid)),

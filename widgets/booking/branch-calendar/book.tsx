@@ -2,6 +2,7 @@ import { useAtom, useSetAtom } from 'jotai'
 import type { BranchCalendar } from '#contract/branch-calendar'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import { useTexts } from '../../core/element/texts.tsx'
+import { personChoice } from '../../ui/fields/choices.ts'
 import { BookFor } from '../appointments/book-for.tsx'
 import { beginBookingAtom, bookingAtom, refreshAtom } from './branch-calendar.atoms.ts'
 
@@ -12,10 +13,12 @@ export function Book({ calendar, day }: { calendar: BranchCalendar; day: string 
   const begin = useSetAtom(beginBookingAtom)
   const refresh = useSetAtom(refreshAtom)
   const close = () => setBooking(undefined)
-  const { slug, advisors, today } = calendar
+  const { slug, name: branch, advisors, today } = calendar
   const targets = [
-    { alias: slug, isBranch: true, name: t('appointments.with-anyone') },
-    ...advisors.filter((one) => !one.is_deactivated).map(({ alias, full_name: name }) => ({ alias, name }))
+    { alias: slug, isBranch: true, choice: { text: t('appointments.with-anyone') } },
+    ...advisors
+      .filter((one) => !one.is_deactivated)
+      .map((one) => ({ alias: one.alias, choice: personChoice(one.alias, { ...one, branch }) }))
   ]
   return (
     <>
