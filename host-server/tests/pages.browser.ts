@@ -111,9 +111,12 @@ test('an advisor changes the week, and a reversed day is reported and keeps the 
   expect([await fields.nth(0).inputValue(), await fields.nth(1).inputValue()]).toEqual(['08:30', '12:00'])
 })
 
-test('without a connection a save loses nothing, and what could not be read comes by itself later', async () => {
+test.each([
+  ['at a desk', DESK],
+  ['on a phone', PHONE]
+])('%s, without a connection a save loses nothing, and what could not be read comes by itself later', async (_where, screen) => {
   const { host } = ownSite()
-  const { page } = await visit(browser)
+  const { page } = await visit(browser, screen)
   await login(page, 'second@demo.example')
   await page.goto(`${host}/app/online-appointments/settings/index`)
   const link = page.locator('[name=meeting_url]')
