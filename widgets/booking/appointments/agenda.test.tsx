@@ -263,7 +263,7 @@ test('on a phone the note and the actions stand in the first screen', async () =
   answer(`GET /api/v1/advisors/anna-gruber/appointments/${call.uuid}/preparation`, examplePreparation)
   const { dialog } = await openDetails(call)
   const note = await until(() => dialog.querySelector('[name=internal-note]'))
-  const actions = await until(() => dialog.querySelector('.appt-actions'))
+  const actions = await until(() => dialog.querySelector('.dialog-actions'))
   const { bottom } = dialog.getBoundingClientRect()
   expect(note.getBoundingClientRect().bottom).toBeLessThan(actions.getBoundingClientRect().top)
   expect(actions.getBoundingClientRect().bottom).toBeCloseTo(bottom, 0)
@@ -289,6 +289,20 @@ test('the details have what to know before the talk, and an internal note that i
   await until(() => told(root) === 'Note saved')
   expect(await sent('/internal-note').at(-1)?.json()).toEqual({ internal_note: 'Prefers the fixed rate.' })
   await until(() => ![...dialog.querySelectorAll('button')].some(({ textContent }) => textContent === 'Save note'))
+})
+
+test('asks before a step that would discard the note', async () => {
+  answer(`GET /api/v1/advisors/anna-gruber/appointments/${call.uuid}/preparation`, examplePreparation)
+  const { root, dialog } = await openDetails(call)
+  const noteField = () => dialog.querySelector<HTMLTextAreaElement>('[name=internal-note]')
+  const note = await until(noteField)
+  type(note, 'Prefers the fixed rate.')
+  ;(await button(dialog, 'Reschedule')).click()
+  await answerLeaving(root, 'Keep editing')
+  expect(noteField()?.value).toBe('Prefers the fixed rate.')
+  ;(await button(dialog, 'Reschedule')).click()
+  await answerLeaving(root, 'Discard changes')
+  await until(() => !noteField())
 })
 
 test('an appointment in the address is opened, and closing it takes it out', async () => {
