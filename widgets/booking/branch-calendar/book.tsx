@@ -1,6 +1,7 @@
 import { useAtom, useSetAtom } from 'jotai'
 import type { BranchCalendar } from '#contract/branch-calendar'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
+import { useAsked } from '../../core/data/use-asked.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { BookFor } from '../appointments/book-for.tsx'
 import { beginBookingAtom, bookingAtom, refreshAtom } from './branch-calendar.atoms.ts'
@@ -12,6 +13,7 @@ export function Book({ calendar, day }: { calendar: BranchCalendar; day: string 
   const begin = useSetAtom(beginBookingAtom)
   const refresh = useSetAtom(refreshAtom)
   const close = () => setBooking(undefined)
+  useAsked('book', () => begin())
   const { slug, advisors, today } = calendar
   const targets = [
     { alias: slug, isBranch: true, name: t('appointments.with-anyone') },
