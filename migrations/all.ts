@@ -78,6 +78,7 @@ import * as m20261127_030000_appointment_history from './20261127_030000_appoint
 import * as m20261127_031000_appointment_source from './20261127_031000_appointment_source.ts'
 import * as m20261127_061500_meeting_links from './20261127_061500_meeting_links.ts'
 import * as m20261127_062500_recorded_answers from './20261127_062500_recorded_answers.ts'
+import * as m20261127_070500_internal_notes from './20261127_070500_internal_notes.ts'
 
 /** Every migration, in the order of their names. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -157,5 +158,6 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261127_030000_appointment_history': m20261127_030000_appointment_history,
   '20261127_031000_appointment_source': m20261127_031000_appointment_source,
   '20261127_061500_meeting_links': m20261127_061500_meeting_links,
-  '20261127_062500_recorded_answers': m20261127_062500_recorded_answers
+  '20261127_062500_recorded_answers': m20261127_062500_recorded_answers,
+  '20261127_070500_internal_notes': m20261127_070500_internal_notes
 }

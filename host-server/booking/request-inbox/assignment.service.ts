@@ -3,6 +3,7 @@ import { sortedBy } from '../../core/base/collation.ts'
 import { found, NotFound, Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { announceTo } from '../contact-requests/announcements.service.ts'
+import { written } from './replies.service.ts'
 import type { InboxRow, Scope } from './request-inbox.repository.ts'
 import * as repository from './request-inbox.repository.ts'
 import { advisorsOf } from './request-inbox.service.ts'
@@ -26,8 +27,14 @@ export async function choices(call: Call, uuid: string, organization_uuid?: stri
   return { branches, advisors: advisors.filter((one) => one.uuid !== request.advisor_uuid) }
 }
 
-/** Gives a request to another advisor, who is notified as of a new one. */
-export async function assign(call: Call, uuid: string, advisor_uuid: string): Promise<void> {
+interface Assignment {
+  advisor_uuid: string
+  /** '' is none. */
+  note: string
+}
+
+/** Gives a request to another advisor, who is notified as of a new one, with a note that stays with the request. */
+export async function assign(call: Call, uuid: string, { advisor_uuid, note }: Assignment): Promise<void> {
   await findKnown(call, uuid)
   const scope = await scopeOf(call)
   await auditedRequests.change(call, uuid, async (trx, before) => {
@@ -40,6 +47,9 @@ export async function assign(call: Call, uuid: string, advisor_uuid: string): Pr
     if (!mayTake) throw new Unprocessable({ advisor_uuid: [call.t('request-inbox.advisor-unknown')] })
     if (before.advisor_uuid === advisor_uuid) return
     await repository.update(trx, uuid, { advisor_uuid })
-    await announceTo(trx, { uuid, advisor_uuid, from: call.user?.full_name ?? '' }, now)
+    const author_uuid = call.user?.advisor_uuid ?? null
+    if (note)
+      await repository.insertReply(trx, uuid, { ...written(call, note, now, { is_internal: true }), author_uuid })
+    await announceTo(trx, { uuid, advisor_uuid, from: call.user?.full_name ?? '', note }, now)
   })
 }

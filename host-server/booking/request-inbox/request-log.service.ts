@@ -18,6 +18,8 @@ export const auditedRequests = audited<InboxRow>({
   fields: async (row, trx) => ({
     advisor: advisorName(row),
     branch: row.branch,
-    recorded_answers: await repository.countAnswers(trx, row.uuid)
+    request_state: row.done_at ? 'done' : 'open',
+    has_appointment: Boolean(row.appointment_uuid),
+    ...(await repository.countMessages(trx, row.uuid))
   })
 })

@@ -87,7 +87,10 @@ test('an invitation works once, and activates the account', async () => {
   expect((await choose(path, 'short')).status).toBe(422)
   expect((await choose(path, PASSWORD, 'something else')).status).toBe(422)
   expect(await login(email_address)).toBe(401)
-  expect((await choose(path)).headers.location).toBe('/account/login?done=welcome')
+  const chosen = await choose(path)
+  expect(chosen.headers.location).toMatch(/^\/app\/?$/)
+  const cookie = String(chosen.headers['set-cookie']).split(';')[0] ?? ''
+  expect((await request(site, 'GET', '/api/v1/init', { cookie })).text).toContain(email_address)
   expect(await login(email_address)).toBe(303)
   expect([await open(path), (await choose(path, 'noch ein anderes Passwort')).status]).toEqual([404, 404])
   expect((await ask('GET', `/${uuid}`)).body).toMatchObject({ status: 'active', invitation: null })

@@ -3,6 +3,7 @@ import { useReducer, useState } from 'react'
 import type { requestInboxMessages } from '#contract/messages/request-inbox.messages'
 import type { uiMessages } from '#contract/messages/ui.messages'
 import type { InboxRequest, RequestChoices } from '#contract/request-inbox'
+import { NOTE_MAX } from '#contract/values'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
@@ -10,6 +11,7 @@ import { useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { asChoice } from '../../ui/fields/use-combobox-field.ts'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import { assignAtom, assignErrorsAtom, choices } from './assign.atoms.ts'
@@ -67,7 +69,9 @@ export function Assign({ request, back, close }: { request: InboxRequest } & Par
   const assign = useSetAtom(assignAtom)
   const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0)
   const box = useFirstError<HTMLDivElement>(refusals)
-  useGuarded(Boolean(advisor))
+  const [note, setNote] = useState('')
+  useGuarded(Boolean(advisor || note))
+  const isLong = [...note.trim()].length > NOTE_MAX
   const choose: FieldsProps['choose'] = (chosen) => {
     if (chosen.branch) setBranch(chosen.branch)
     setAdvisor(chosen.advisor)
@@ -76,7 +80,7 @@ export function Assign({ request, back, close }: { request: InboxRequest } & Par
   const send = async () => {
     const colleague = state.value?.advisors.find(({ uuid }) => uuid === advisor)
     if (!colleague) setErrors([t('request-inbox.advisor-required')])
-    if (colleague && (await assign(request, colleague))) close()
+    if (colleague && !isLong && (await assign(request, colleague, note.trim()))) close()
     else countRefusal()
   }
   return (
@@ -85,6 +89,15 @@ export function Assign({ request, back, close }: { request: InboxRequest } & Par
       <Requested of={state} level={3}>
         {(found) => <Fields {...found} branch={branch} advisor={advisor} errors={errors} choose={choose} />}
       </Requested>
+      <TextField
+        name="note"
+        rows={3}
+        label={t('request-inbox.assign-note')}
+        help={t('request-inbox.assign-note-help')}
+        value={note}
+        errors={isLong ? [t('ui.too-long', { attribute: t('request-inbox.assign-note'), max: NOTE_MAX })] : []}
+        onInput={setNote}
+      />
       <DialogActions
         busy={isBusy}
         wayOut={t('ui.back')}
