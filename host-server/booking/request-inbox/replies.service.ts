@@ -48,12 +48,23 @@ export async function reply(
   key: string | undefined
 ): Promise<RequestReply> {
   await findKnown(call, uuid)
+<<<<<<< HEAD
   await limitReplies(call, uuid)
   const { user, app } = call
   const now = app.clock.now()
   const attempt = attemptBy(user, 'contact-request-replies', key, { request: uuid, text, ...(done && { done }) })
   let sent = written(call, text, now)
   await auditedRequests.change(call, uuid, async (trx, { done_at }) => {
+=======
+  const { db, user, app } = call
+  const now = app.clock.now()
+  const attempt = attemptBy(user, 'contact-request-replies', key, { request: uuid, text })
+  // what has been sent already is told, and not counted again
+  const sent = await replay<RequestReply>(db, attempt, now)
+  if (sent) return sent
+  await limitReplies(call, uuid)
+  return db.transaction(async (trx) => {
+>>>>>>> origin/main
     const known = await replay<RequestReply>(trx, attempt, now)
     if (known) {
       sent = known

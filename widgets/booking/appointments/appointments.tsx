@@ -165,7 +165,7 @@ function Tools({ alias, advisor = '', refresh }: AppointmentsProps & { refresh: 
           {t('appointments.print')}
         </button>
       </div>
-      <BookFor targets={[{ alias, name: advisor }]} isOpen={isOpen} onClose={close} onBooked={booked} />
+      <BookFor targets={[{ alias, choice: { text: advisor } }]} isOpen={isOpen} onClose={close} onBooked={booked} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { BranchCalendar } from '#contract/branch-calendar'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import { useAsked } from '../../core/data/use-asked.ts'
 import { useTexts } from '../../core/element/texts.tsx'
+import { personChoice } from '../../ui/fields/choices.ts'
 import { BookFor } from '../appointments/book-for.tsx'
 import { beginBookingAtom, bookingAtom, refreshAtom } from './branch-calendar.atoms.ts'
 
@@ -13,11 +14,17 @@ export function Book({ calendar, day }: { calendar: BranchCalendar; day: string 
   const begin = useSetAtom(beginBookingAtom)
   const refresh = useSetAtom(refreshAtom)
   const close = () => setBooking(undefined)
+<<<<<<< HEAD
   useAsked('book', () => begin())
   const { slug, advisors, today } = calendar
+=======
+  const { slug, name: branch, advisors, today } = calendar
+>>>>>>> origin/main
   const targets = [
-    { alias: slug, isBranch: true, name: t('appointments.with-anyone') },
-    ...advisors.filter((one) => !one.is_deactivated).map(({ alias, full_name: name }) => ({ alias, name }))
+    { alias: slug, isBranch: true, choice: { text: t('appointments.with-anyone') } },
+    ...advisors
+      .filter((one) => !one.is_deactivated)
+      .map((one) => ({ alias: one.alias, choice: personChoice(one.alias, { ...one, branch }) }))
   ]
   return (
     <>

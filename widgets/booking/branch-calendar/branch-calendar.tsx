@@ -10,6 +10,7 @@ import { useList, useRequest } from '../../core/data/use-request.ts'
 import { formatDay, longDay } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
+import { branchChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { AppointmentAddresses, useAddressed } from '../appointments/address.ts'
 import { today } from '../appointments/appointments.atoms.ts'
@@ -53,7 +54,7 @@ function Choice({ query, known, day }: { query: Query; known: readonly CalendarB
           name="branch"
           label={t('branch-calendar.branch')}
           value={query.branch}
-          options={known.map(({ slug, name }) => ({ value: slug, text: name }))}
+          options={known.map((one) => branchChoice(one.slug, one))}
           onChange={(branch) => go({ branch })}
         />
       )}

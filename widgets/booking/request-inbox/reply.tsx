@@ -5,7 +5,6 @@ import type { InboxRequest } from '#contract/request-inbox'
 import { NOTE_MAX } from '#contract/values'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
-import { asChoice } from '../../ui/fields/use-combobox-field.ts'
 import { MessageForm } from './message-form.tsx'
 import type { PartProps } from './part.ts'
 import { finishAtom, replyAtom } from './reply.atoms.ts'
@@ -22,8 +21,12 @@ function Quote({ request }: { request: InboxRequest }) {
   const lines = [wishText(request, tag), said].filter(Boolean)
   if (!lines.length) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard
-    <section className="request-quote" tabIndex={0} aria-label={t('request-inbox.quote', { name: nameOf(request) })}>
+    <section
+      className="request-quote"
+      aria-label={t('request-inbox.quote', { name: nameOf(request) })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keys
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- as above
+    >
       <p className="help" aria-hidden="true">
         {t('request-inbox.quote', { name: nameOf(request) })}
       </p>
@@ -78,7 +81,10 @@ export function Reply({ request, back, close }: { request: InboxRequest } & Part
           name="template"
           label={t('request-inbox.template')}
           value={template.chosen}
-          options={[{ value: '', text: t('request-inbox.template-none') }, ...template.found.map(asChoice)]}
+          options={[
+            { value: '', text: t('request-inbox.template-none') },
+            ...template.found.map((one) => ({ value: one.uuid, text: one.name }))
+          ]}
           onChange={template.choose}
         />
       )}
