@@ -71,7 +71,9 @@ test('a note goes to the colleague by e-mail, stays with the request, and never 
   expect((await give(uuid, 'Kennt mich vom Verein.\nBitte heute anrufen.')).status).toBe(204)
   await deliver(office.site)
   expect(mailbox.mails.map(({ recipients }) => recipients)).toEqual([['second@demo.example']])
-  expect(mailbox.mails[0]?.text).toMatch(/Notiz von Anna Gruber[\s\S]*Kennt mich vom Verein\.[\s\S]*Bitte heute anrufen\./)
+  expect(mailbox.mails[0]?.text).toMatch(
+    /Notiz von Anna Gruber[\s\S]*Kennt mich vom Verein\.[\s\S]*Bitte heute anrufen\./
+  )
   expect(await repliesOf('second', uuid)).toMatchObject([
     { author_name: 'Anna Gruber', text: 'Kennt mich vom Verein.\nBitte heute anrufen.', is_internal: true }
   ])

@@ -48,23 +48,15 @@ export async function reply(
   key: string | undefined
 ): Promise<RequestReply> {
   await findKnown(call, uuid)
-<<<<<<< HEAD
-  await limitReplies(call, uuid)
-  const { user, app } = call
-  const now = app.clock.now()
-  const attempt = attemptBy(user, 'contact-request-replies', key, { request: uuid, text, ...(done && { done }) })
-  let sent = written(call, text, now)
-  await auditedRequests.change(call, uuid, async (trx, { done_at }) => {
-=======
   const { db, user, app } = call
   const now = app.clock.now()
-  const attempt = attemptBy(user, 'contact-request-replies', key, { request: uuid, text })
+  const attempt = attemptBy(user, 'contact-request-replies', key, { request: uuid, text, ...(done && { done }) })
   // what has been sent already is told, and not counted again
-  const sent = await replay<RequestReply>(db, attempt, now)
-  if (sent) return sent
+  const before = await replay<RequestReply>(db, attempt, now)
+  if (before) return before
   await limitReplies(call, uuid)
-  return db.transaction(async (trx) => {
->>>>>>> origin/main
+  let sent = written(call, text, now)
+  await auditedRequests.change(call, uuid, async (trx, { done_at }) => {
     const known = await replay<RequestReply>(trx, attempt, now)
     if (known) {
       sent = known

@@ -14,12 +14,8 @@ export function Book({ calendar, day }: { calendar: BranchCalendar; day: string 
   const begin = useSetAtom(beginBookingAtom)
   const refresh = useSetAtom(refreshAtom)
   const close = () => setBooking(undefined)
-<<<<<<< HEAD
   useAsked('book', () => begin())
-  const { slug, advisors, today } = calendar
-=======
   const { slug, name: branch, advisors, today } = calendar
->>>>>>> origin/main
   const targets = [
     { alias: slug, isBranch: true, choice: { text: t('appointments.with-anyone') } },
     ...advisors
