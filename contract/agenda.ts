@@ -9,6 +9,7 @@ import {
   CalendarDate,
   Failure,
   FieldErrors,
+  FullName,
   Instant,
   line,
   NOTE_MAX,

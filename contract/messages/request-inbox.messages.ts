@@ -127,7 +127,8 @@ export const requestInboxMessages = {
   'request-inbox.assign-note': { en: 'Note for your colleague', 'de-AT': 'Notiz dazu' },
   'request-inbox.assign-note-help': {
     en: 'Optional. It is sent with the request and stays with it; the customer does not see it.',
-    'de-AT': 'Freiwillig. Sie wird mitgeschickt und bleibt bei der Anfrage; die Kundin oder der Kunde sieht sie nicht.'
+    'de-AT':
+      'Freiwillig. Die Notiz wird mitgeschickt und bleibt bei der Anfrage; die Kundin oder der Kunde sieht sie nicht.'
   },
   'request-inbox.choose': { en: 'Please choose', 'de-AT': 'Bitte wählen' },
   'request-inbox.assign-deed': { en: 'Give request', 'de-AT': 'Anfrage weitergeben' },

@@ -3,7 +3,7 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { customerPatterns, HAS_WORD } from './search-words.ts'
 
 /** Whose appointments a user may find. */
-export interface Reach {
+interface Reach {
   /** The branches that the user manages; undefined for all of them. */
   branches: readonly string[] | undefined
   /** The user's own card. */

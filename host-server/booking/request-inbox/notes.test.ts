@@ -70,7 +70,8 @@ test('a note goes to the colleague by e-mail, stays with the request, and never 
   const uuid = await write()
   expect((await give(uuid, 'Kennt mich vom Verein.\nBitte heute anrufen.')).status).toBe(204)
   await deliver(office.site)
-  expect(mailbox.mails.map(({ recipients }) => recipients)).toEqual([['second@demo.example']])
+  const { email_address } = await office.knex('advisors').where({ uuid: colleague }).first('email_address')
+  expect(mailbox.mails.map(({ recipients }) => recipients)).toEqual([[email_address]])
   expect(mailbox.mails[0]?.text).toMatch(
     /Notiz von Anna Gruber[\s\S]*Kennt mich vom Verein\.[\s\S]*Bitte heute anrufen\./
   )
