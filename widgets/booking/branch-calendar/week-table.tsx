@@ -12,6 +12,7 @@ import { dayOf, isAway, span } from './entries.ts'
 import { HandOverButton } from './hand-over-button.tsx'
 import { Person } from './person.tsx'
 import { addressOf, type Query } from './query-state.ts'
+import { shownDays } from './shown-days.ts'
 
 const useMessages = useTexts<typeof branchCalendarMessages>
 
@@ -65,7 +66,7 @@ function Cell({ advisor, day, zone, address }: CellProps) {
 export function WeekTable({ calendar, query, day }: { calendar: BranchCalendar; query: Query; day: string }) {
   const t = useMessages()
   const { tag } = useTextsContext()
-  const days = daysFrom(SPANS.week(day))
+  const days = shownDays(calendar, daysFrom(SPANS.week(day)))
   const { advisors, time_zone, today } = calendar
   const now = new Date().toISOString()
   const isAhead = ({ appointments }: CalendarAdvisor) => appointments.some(({ starts_at }) => starts_at > now)

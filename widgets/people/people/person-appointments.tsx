@@ -2,6 +2,7 @@ import type { Person } from '#contract/people'
 import css from '../../booking/appointments/appointments.css?inline'
 import { Appointments } from '../../booking/appointments/appointments.tsx'
 import calendarCss from '../../booking/appointments/calendar.css?inline'
+import gridCss from '../../booking/appointments/day-grid.css?inline'
 import { AppointmentsPlace } from '../../booking/appointments/place.ts'
 import { appointmentsInTab } from '../../booking/appointments/query-state.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
@@ -13,6 +14,7 @@ const query = appointmentsInTab(PERSON)
 export function Page({ person: { alias, full_name } }: { person: Person }) {
   useStyles(css)
   useStyles(calendarCss)
+  useStyles(gridCss)
   return (
     <AppointmentsPlace value={query}>
       <Appointments alias={alias} advisor={full_name} />
