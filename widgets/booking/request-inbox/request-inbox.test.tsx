@@ -340,7 +340,7 @@ describe('a reply', () => {
     type(dialog.querySelector('textarea'), 'Monday is fine.')
     const primary = dialog.querySelectorAll<HTMLElement>('.dialog-actions .button.primary')
     expect([...primary].map(({ textContent }) => textContent)).toEqual(['Send and mark as done'])
-    primary[0]?.click()
+    ;(await button(dialog, 'Send and mark as done')).click()
     await until(() => !dialog.open)
     await until(() => root.textContent?.includes('Reply sent. The request from Johann Steiner is done.'))
     expect(await sent('POST')[0]?.clone().json()).toEqual({ text: 'Monday is fine.', done: true })
