@@ -137,3 +137,11 @@ test('replies, notes, done and open again are in the audit log, without a name o
   const { body } = await ask('admin', 'GET', `/${uuid}`)
   expect(body.request.done_at).toBe(MONDAY)
 })
+
+test('what is done with several in one go is recorded for each that was changed', async () => {
+  const requests = [await write(), await write()]
+  await ask('advisor', 'PUT', `/${requests[0]}/done`, { done: true })
+  const { body } = await ask('advisor', 'PUT', '/done', { requests, done: true })
+  expect(body.changed).toEqual([requests[1]])
+  expect(await changes()).toEqual([['request_state'], ['request_state']])
+})
