@@ -22,14 +22,21 @@ export function useAddressesIn(alias: string, query: Query, elsewhere: Appointme
 export function useAddressed({ alias, uuid }: Own, write: (uuid: string) => void) {
   const shown = useAtomValue(openAtom)?.uuid
   const last = useRef(shown)
+  /** What the address has, or will have once the browser is no longer on its way back. */
+  const held = useRef(uuid)
   const open = useSetAtom(openByAddressAtom)
+  const put = (next: string) => {
+    held.current = next
+    write(next)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address opens another one
   useEffect(() => {
-    if (uuid && alias) void open({ alias, uuid }).then((isFound) => isFound || write(''))
+    held.current = uuid
+    if (uuid && alias) void open({ alias, uuid }).then((isFound) => isFound || put(''))
   }, [alias, uuid, open])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is opened or closed is written
   useEffect(() => {
-    if (shown ? shown !== uuid : uuid && last.current) write(shown ?? '')
+    if (shown ? shown !== held.current : held.current && last.current) put(shown ?? '')
     last.current = shown
   }, [shown])
 }
