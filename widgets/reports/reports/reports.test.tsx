@@ -196,6 +196,31 @@ describe('query in the address', () => {
     )
   })
 
+  test('keeps what is filtered when another report is opened, but not what belongs to one alone', async () => {
+    const [branch] = exampleReportScope.branches
+    const shared = `period=week&organization_uuid=${branch?.uuid}`
+    const { root } = await shown(`${PAGE}?${shared}&by=booked&charts=email`)
+    root.querySelector<HTMLElement>('.tabs a[href*="/reports/cards-reports"]')?.click()
+    await until(() => path() === '/app/reports/cards-reports')
+    expect(location.search).toBe(`?${shared}`)
+    await until(() => asked().at(-1) === `?${shared}`)
+  })
+
+  test('is undone by Back, one choice at a time', async () => {
+    const { root } = await shown()
+    choose(root, 'period', 'year')
+    await until(() => asked().at(-1) === '?period=year')
+    const [branch] = exampleReportScope.branches
+    await pick(root, 'branch', branch?.name ?? '')
+    await until(() => asked().at(-1) === `?period=year&organization_uuid=${branch?.uuid}`)
+    history.back()
+    await until(() => asked().at(-1) === '?period=year')
+    history.back()
+    await until(() => asked().at(-1) === '?period=month')
+    expect(path()).toBe(`/app${PAGE}`)
+    expect(root.querySelector<HTMLSelectElement>('select[name=period]')?.value).toBe('month')
+  })
+
   test('reads filters from the address, ignoring invalid ones', async () => {
     await shown(`${PAGE}?period=quarter&by=booked&advisor=%3Cx%3E&charts=email,nothing`)
     expect(asked()).toEqual(['?period=quarter&by=booked'])
