@@ -11,6 +11,16 @@ export const requestInboxMessages = {
     en: '{count, plural, =0 {No open requests} one {# open request} other {# open requests}}',
     'de-AT': '{count, plural, =0 {Keine offenen Anfragen} one {# offene Anfrage} other {# offene Anfragen}}'
   },
+  'request-inbox.choose-of': { en: 'Choose the request from {name}', 'de-AT': 'Anfrage von {name} auswählen' },
+  'request-inbox.sort': { en: 'Sort by', 'de-AT': 'Sortieren nach' },
+  'request-inbox.sort-due_at-asc': { en: 'Due, earliest first', 'de-AT': 'Fällig, früheste zuerst' },
+  'request-inbox.sort-due_at-desc': { en: 'Due, latest first', 'de-AT': 'Fällig, späteste zuerst' },
+  'request-inbox.sort-created_at-desc': { en: 'Received, latest first', 'de-AT': 'Eingelangt, neueste zuerst' },
+  'request-inbox.sort-created_at-asc': { en: 'Received, earliest first', 'de-AT': 'Eingelangt, älteste zuerst' },
+  'request-inbox.sort-name-asc': { en: 'Name, A to Z', 'de-AT': 'Name, A bis Z' },
+  'request-inbox.sort-name-desc': { en: 'Name, Z to A', 'de-AT': 'Name, Z bis A' },
+  'request-inbox.sort-state-asc': { en: 'Status, open first', 'de-AT': 'Status, offene zuerst' },
+  'request-inbox.sort-state-desc': { en: 'Status, done first', 'de-AT': 'Status, erledigte zuerst' },
   'request-inbox.search': { en: 'Search customers', 'de-AT': 'Kundinnen und Kunden suchen' },
   'request-inbox.search-hint': { en: 'Name, e-mail or phone', 'de-AT': 'Name, E-Mail oder Telefon' },
   'request-inbox.customer': { en: 'Customer', 'de-AT': 'Kundin oder Kunde' },
@@ -119,6 +129,30 @@ export const requestInboxMessages = {
     en: 'Request given to {advisor}, who will be notified by e-mail',
     'de-AT': 'Anfrage weitergegeben. {advisor} erhält sie per E-Mail.'
   },
+  'request-inbox.assign-many-title': {
+    en: 'Give {count, plural, one {# request} other {# requests}} to someone else',
+    'de-AT': '{count, plural, one {# Anfrage} other {# Anfragen}} weitergeben'
+  },
+  'request-inbox.assign-many-help': {
+    en: 'The new advisor receives each request by e-mail. Customers are not notified.',
+    'de-AT': 'Wer die Anfragen übernimmt, bekommt jede per E-Mail. Kundinnen und Kunden werden nicht verständigt.'
+  },
+  'request-inbox.assign-many-deed': {
+    en: 'Give {count, plural, one {# request} other {# requests}}',
+    'de-AT': '{count, plural, one {# Anfrage} other {# Anfragen}} weitergeben'
+  },
+  'request-inbox.assigned-many': {
+    en: '{count, plural, one {# request} other {# requests}} given to {advisor}, who will be notified by e-mail',
+    'de-AT': '{count, plural, one {# Anfrage} other {# Anfragen}} weitergegeben. {advisor} wird per E-Mail verständigt.'
+  },
+  'request-inbox.too-many': {
+    en: 'Up to {max} requests can be changed at a time.',
+    'de-AT': 'Auf einmal lassen sich höchstens {max} Anfragen ändern.'
+  },
+  'request-inbox.unchanged': {
+    en: 'Nothing was changed: these requests have been dealt with or given away in the meantime.',
+    'de-AT': 'Nichts geändert: Diese Anfragen wurden inzwischen erledigt oder weitergegeben.'
+  },
   'request-inbox.no-advisors': {
     en: 'This branch has no other advisors.',
     'de-AT': 'In dieser Filiale gibt es niemand anderen.'
@@ -140,6 +174,14 @@ export const requestInboxMessages = {
   'request-inbox.reopen-of': { en: 'Reopen: {name}', 'de-AT': 'Wieder öffnen: {name}' },
   'request-inbox.actions': { en: 'Actions', 'de-AT': 'Aktionen' },
   'request-inbox.finished': { en: 'Request from {name} is done.', 'de-AT': 'Anfrage von {name} ist erledigt.' },
+  'request-inbox.finished-many': {
+    en: '{count, plural, one {# request is} other {# requests are}} done.',
+    'de-AT': '{count, plural, one {# Anfrage ist} other {# Anfragen sind}} erledigt.'
+  },
+  'request-inbox.reopened-many': {
+    en: '{count, plural, one {# request is} other {# requests are}} open again.',
+    'de-AT': '{count, plural, one {# Anfrage ist} other {# Anfragen sind}} wieder offen.'
+  },
   'request-inbox.reopened': {
     en: 'Request from {name} is open again.',
     'de-AT': 'Anfrage von {name} ist wieder offen.'

@@ -2,16 +2,19 @@ import {
   getInbox,
   getInboxRequest,
   getRequestChoices,
+  getRequestsChoices,
   postRequestAnswer,
   postRequestReply,
   putRequestAdvisor,
   putRequestAppointment,
-  putRequestDone
+  putRequestDone,
+  putRequestsAdvisor,
+  putRequestsDone
 } from '#contract/request-inbox'
 import { route } from '../../core/http/http.ts'
-import { assign, choices } from './assignment.service.ts'
+import { assign, assignMany, choices, choicesOfMany } from './assignment.service.ts'
 import { recordAnswer, reply } from './replies.service.ts'
-import { link, list, mark, read } from './request-inbox.service.ts'
+import { link, list, mark, markMany, read } from './request-inbox.service.ts'
 
 export const requestInbox = [
   route(getInbox, (call, { query }) => list(call, query)),
@@ -20,6 +23,9 @@ export const requestInbox = [
   route(putRequestAppointment, (call, { params, body }) => link(call, params.uuid, body.appointment_uuid)),
   route(getRequestChoices, (call, { params, query }) => choices(call, params.uuid, query.organization_uuid)),
   route(putRequestAdvisor, (call, { params, body }) => assign(call, params.uuid, body.advisor_uuid)),
+  route(putRequestsDone, (call, { body }) => markMany(call, body.requests, body.done)),
+  route(getRequestsChoices, (call, { query }) => choicesOfMany(call, query.organization_uuid)),
+  route(putRequestsAdvisor, (call, { body }) => assignMany(call, body.requests, body.advisor_uuid)),
   route(postRequestReply, (call, { params, body, headers }) =>
     reply(call, params.uuid, body.text, headers['idempotency-key'])
   ),

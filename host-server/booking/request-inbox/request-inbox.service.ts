@@ -1,4 +1,11 @@
-import type { Candidate, InboxPage, InboxQuery, InboxRequest, RequestReply } from '#contract/request-inbox'
+import type {
+  Candidate,
+  ChangedRequests,
+  InboxPage,
+  InboxQuery,
+  InboxRequest,
+  RequestReply
+} from '#contract/request-inbox'
 import { REQUEST_PAGE_SIZE } from '#contract/request-inbox'
 import { instant } from '../../core/base/clock.ts'
 import { byName } from '../../core/base/collation.ts'
@@ -76,6 +83,12 @@ export async function read(call: Call, uuid: string): Promise<{ request: InboxRe
 export async function mark(call: Call, uuid: string, done: boolean): Promise<void> {
   await findKnown(call, uuid)
   await repository.update(call.db, uuid, { done_at: done ? instant(call.app.clock.now()) : null })
+}
+
+/** Marks those of the requests that the user may answer. */
+export async function markMany(call: Call, uuids: readonly string[], done: boolean): Promise<ChangedRequests> {
+  const done_at = done ? instant(call.app.clock.now()) : null
+  return { changed: await repository.mark(call.db, await scopeOf(call), uuids, done_at) }
 }
 
 /** Links what was booked from a request, which is done with it: with its advisor, or by a manager with a colleague. */

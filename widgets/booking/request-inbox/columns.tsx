@@ -62,12 +62,14 @@ export function useColumns(query: Query, hasOthers: boolean): Column<InboxReques
   const state: Column<InboxRequest> = {
     id: 'state',
     title: t('request-inbox.state'),
+    sort: 'state',
     cell: ({ done_at }) => t(done_at ? 'request-inbox.state-done' : 'request-inbox.state-open')
   }
   return [
     {
       id: 'customer',
       title: t('request-inbox.customer'),
+      sort: 'name',
       cell: (request) => (
         <Link className="request-name" href={addressOf({ ...query, id: request.uuid })}>
           {nameOf(request)}
@@ -84,12 +86,15 @@ export function useColumns(query: Query, hasOthers: boolean): Column<InboxReques
     {
       id: 'received',
       title: t('request-inbox.received'),
+      sort: 'created_at',
+      isDescendingFirst: true,
       isNamed: true,
       cell: (request) => <time dateTime={request.created_at}>{receivedText(request, tag)}</time>
     },
     {
       id: 'due',
       title: t('request-inbox.due'),
+      sort: 'due_at',
       isNamed: true,
       cell: (request) => !request.done_at && <Due request={request} />
     },
