@@ -93,7 +93,6 @@ test('leaves a day that has begun out of every comparison, and says so', async (
     '1 Nov 2026 to 21 Nov 2026 is compared with 4 Oct 2026 to 24 Oct 2026: today has not ended yet.'
   )
   expect(root.querySelector('.chart tbody tr:last-child td:last-child')?.textContent).toBe('–')
-  expect(root.textContent).toContain('The numbers include today; the comparison leaves it out.')
 })
 
 test('compares nothing on the first day of a period', async () => {
@@ -102,8 +101,34 @@ test('compares nothing on the first day of a period', async () => {
   await until(() => root.textContent?.includes('Nothing is compared yet: the first day has not ended.'))
   expect(root.querySelector('.tile-difference')).toBeNull()
   expect([...root.querySelectorAll('.placed th[scope=col]')].map(({ textContent }) => textContent)).not.toContain(
-    'Before'
+    'Change'
   )
+})
+
+test('compares nothing with a period in which nothing was counted, and says so', async () => {
+  const report = exampleReport('sessions')
+  const figures = report.figures.map((figure) => ({
+    ...figure,
+    before: 0,
+    counts_before: figure.counts_before.map(() => 0)
+  }))
+  answer(GET, { ...report, figures })
+  const { root } = await shown()
+  await until(() => root.textContent?.includes('No comparison: there is no data for 4 Oct 2026 to 25 Oct 2026.'))
+  expect(root.querySelector('.tile-difference')).toBeNull()
+  const heads = [...root.querySelectorAll('th[scope=col]')].map(({ textContent }) => textContent)
+  expect(heads).not.toContain('Change')
+  expect(heads).not.toContain('Previous period')
+  expect(root.querySelector('.chart-legend')?.textContent).toBe('This period')
+})
+
+test('compares the first branches and advisors without the day that has begun, as the figures above', async () => {
+  const advisors = [{ id: 'anna-gruber', name: 'Mag. Anna Gruber', count: 12, before: 8, begun: 2 }]
+  answer(GET, { ...exampleBegunReport('sessions'), advisors })
+  const { root } = await shown()
+  const row = await until(() => root.querySelectorAll('.placed')[1]?.querySelector('tbody tr'))
+  const [count, change] = [...row.querySelectorAll('td')].map(({ textContent }) => textContent)
+  expect([count, change]).toEqual(['12', '2 more (+25%) without today: 10, before: 8'])
 })
 
 test('gives no percentage for a growth from next to nothing', async () => {
@@ -204,6 +229,24 @@ describe('query in the address', () => {
     await until(() => path() === '/app/reports/cards-reports')
     expect(location.search).toBe(`?${shared}`)
     await until(() => asked().at(-1) === `?${shared}`)
+  })
+
+  test('offers the periods that have ended after those that run', async () => {
+    const { root } = await shown(`${PAGE}?period=last-week`)
+    const select = root.querySelector<HTMLSelectElement>('select[name=period]')
+    expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual([
+      ...[
+        'This week',
+        'This month',
+        'This quarter',
+        'This year',
+        'Last week',
+        'Last month',
+        'Last 30 days',
+        'From – to'
+      ]
+    ])
+    expect(asked()).toEqual(['?period=last-week'])
   })
 
   test('is undone by Back, one choice at a time', async () => {
