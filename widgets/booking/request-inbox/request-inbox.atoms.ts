@@ -76,6 +76,8 @@ export const appointmentAddressAtom = atom((get) => {
 })
 
 interface Deed {
+  /** The requests. */
+  uuids: readonly string[]
   said: readonly [id: keyof typeof requestInboxMessages, values: Record<string, string | number>]
   takeBack: Work
 }
@@ -91,10 +93,15 @@ export const markAtom = atom(null, async (_get, set, request: InboxRequest, done
       call(putRequestDone, { params: { uuid: request.uuid }, body: { done: isDone } })
   if (!(await set(change.runAtom, mark(done)))) return false
   const said = done ? 'request-inbox.finished' : 'request-inbox.reopened'
-  set(deedAtom, { said: [said, { name: nameOf(request) }], takeBack: mark(!done) })
+  set(deedAtom, { uuids: [request.uuid], said: [said, { name: nameOf(request) }], takeBack: mark(!done) })
   void set(inbox.refreshAtom)
   return true
 })
+
+/** What came after it with one of its requests would be undone, too: nothing is offered any more. */
+export const supersedeAtom = atom(null, (_get, set, uuids: readonly string[]) =>
+  set(deedAtom, (deed) => (deed?.uuids.some((one) => uuids.includes(one)) ? undefined : deed))
+)
 
 /** Marks several, and takes back those that were not so before; returns whether that succeeded. */
 export const markManyAtom = atom(null, async (_get, set, uuids: readonly string[], done: boolean): Promise<boolean> => {
@@ -106,7 +113,7 @@ export const markManyAtom = atom(null, async (_get, set, uuids: readonly string[
   if (!isMarked) return false
   const takeBack: Work = (call) => call(putRequestsDone, { body: { requests: changed, done: !done } })
   const said = done ? 'request-inbox.finished-many' : 'request-inbox.reopened-many'
-  set(deedAtom, changed.length ? { said: [said, { count: changed.length }], takeBack } : undefined)
+  set(deedAtom, changed.length ? { uuids: changed, said: [said, { count: changed.length }], takeBack } : undefined)
   if (!changed.length) set(notifyAtom, 'failure', 'request-inbox.unchanged')
   void set(inbox.refreshAtom)
   return true
