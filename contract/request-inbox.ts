@@ -80,7 +80,9 @@ export const InboxRequest = v.object({
   booked_with: v.nullable(FullName),
   appointment_uuid: v.nullable(Uuid),
   /** With whom it is now, by their card's alias. */
-  booked_slug: v.nullable(ShortText)
+  booked_slug: v.nullable(ShortText),
+  /** When a reply was last sent to the customer, and by whom. */
+  answered: v.nullable(v.object({ at: Instant, by: FullName }))
 })
 export type InboxRequest = v.InferOutput<typeof InboxRequest>
 
@@ -92,7 +94,9 @@ export const RequestReply = v.object({
   text: bounded(ANSWER_MAX),
   created_at: Instant,
   /** An answer that came by e-mail, and was recorded here. */
-  is_from_customer: v.boolean()
+  is_from_customer: v.boolean(),
+  /** A note for a colleague, which the customer does not get. */
+  is_internal: v.boolean()
 })
 export type RequestReply = v.InferOutput<typeof RequestReply>
 
@@ -169,10 +173,10 @@ export const getRequestChoices = /* @__PURE__ */ endpoint('GET', '/api/v1/contac
 
 export const putRequestAdvisor = /* @__PURE__ */ endpoint('PUT', '/api/v1/contact-requests/:uuid/advisor', {
   summary:
-    'Gives a contact request to another advisor, who is notified by e-mail: of the same branch, or for managers of any of their branches.',
+    'Gives a contact request to another advisor, who is notified by e-mail, with a note that the customer does not see: of the same branch, or for managers of any of their branches.',
   access,
   params,
-  body: v.strictObject({ advisor_uuid: Uuid }),
+  body: v.strictObject({ advisor_uuid: Uuid, note: v.optional(text(NOTE_MAX), '') }),
   answers: { 204: nothing, 422: FieldErrors }
 })
 
@@ -205,11 +209,11 @@ export const putRequestsAdvisor = /* @__PURE__ */ endpoint('PUT', '/api/v1/conta
 
 export const postRequestReply = /* @__PURE__ */ endpoint('POST', '/api/v1/contact-requests/:uuid/replies', {
   summary:
-    "E-mails the customer a reply, whose answer goes to the request's advisor. An Idempotency-Key makes retries safe.",
+    "E-mails the customer a reply, whose answer goes to the request's advisor; with `done`, the request is done with it. An Idempotency-Key makes retries safe.",
   access,
   params,
   headers: RetryHeaders,
-  body: v.strictObject({ text: text(NOTE_MAX, 1) }),
+  body: v.strictObject({ text: text(NOTE_MAX, 1), done: v.optional(v.boolean(), false) }),
   answers: { 201: RequestReply, 409: Failure, 422: FieldErrors }
 })
 

@@ -74,6 +74,12 @@ export const requestInboxMessages = {
   'request-inbox.contact': { en: 'Contact', 'de-AT': 'Kontakt' },
   'request-inbox.appointment': { en: 'Booked appointment', 'de-AT': 'Gebuchter Termin' },
   'request-inbox.appointment-with': { en: '{when}, with {advisor}', 'de-AT': '{when}, mit {advisor}' },
+  'request-inbox.answered': {
+    en: 'Answered on {when} by {name}',
+    'de-AT': 'Beantwortet am {when} von {name}'
+  },
+  'request-inbox.note-by': { en: '{name}, note for colleagues', 'de-AT': '{name}, interne Notiz' },
+  'request-inbox.quote': { en: 'Message from {name}', 'de-AT': 'Nachricht von {name}' },
   'request-inbox.thread': { en: 'Messages', 'de-AT': 'Nachrichten' },
   'request-inbox.recorded-by': {
     en: '{customer}, by e-mail, recorded by {name}',
@@ -112,6 +118,11 @@ export const requestInboxMessages = {
   'request-inbox.template': { en: 'Template', 'de-AT': 'Vorlage' },
   'request-inbox.template-none': { en: 'No template', 'de-AT': 'Ohne Vorlage' },
   'request-inbox.send': { en: 'Send reply', 'de-AT': 'Antwort senden' },
+  'request-inbox.send-done': { en: 'Send and mark as done', 'de-AT': 'Senden und erledigen' },
+  'request-inbox.sent-done': {
+    en: 'Reply sent. The request from {name} is done.',
+    'de-AT': 'Antwort gesendet. Die Anfrage von {name} ist erledigt.'
+  },
   'request-inbox.sent': { en: 'Reply to {name} sent', 'de-AT': 'Antwort an {name} gesendet' },
   'request-inbox.assign': { en: 'Give to someone else', 'de-AT': 'Weitergeben' },
   'request-inbox.assign-title': {
@@ -123,6 +134,12 @@ export const requestInboxMessages = {
     'de-AT': 'Wer die Anfrage übernimmt, bekommt sie per E-Mail. Die Kundin oder der Kunde wird nicht verständigt.'
   },
   'request-inbox.assign-to': { en: 'New advisor', 'de-AT': 'Neue Zuständigkeit' },
+  'request-inbox.assign-note': { en: 'Note for your colleague', 'de-AT': 'Notiz dazu' },
+  'request-inbox.assign-note-help': {
+    en: 'Optional. It is sent with the request and stays with it; the customer does not see it.',
+    'de-AT':
+      'Freiwillig. Die Notiz wird mitgeschickt und bleibt bei der Anfrage; die Kundin oder der Kunde sieht sie nicht.'
+  },
   'request-inbox.choose': { en: 'Please choose', 'de-AT': 'Bitte wählen' },
   'request-inbox.assign-deed': { en: 'Give request', 'de-AT': 'Anfrage weitergeben' },
   'request-inbox.assigned': {

@@ -4,6 +4,7 @@ import { found, NotFound, Unprocessable } from '../../core/base/failures.ts'
 import { giveWay } from '../../core/base/slices.ts'
 import type { Call } from '../../core/http/http.ts'
 import { announceTo } from '../contact-requests/announcements.service.ts'
+import { written } from './replies.service.ts'
 import type { InboxRow, Scope } from './request-inbox.repository.ts'
 import * as repository from './request-inbox.repository.ts'
 import { advisorsOf } from './request-inbox.service.ts'
@@ -50,15 +51,21 @@ export async function choicesOfMany(call: Call, organization_uuid?: string): Pro
 const limitAssignments = ({ app, db }: Call, uuid: string) =>
   app.limits.take(ASSIGNMENTS, { tenant: db.tenantId, id: uuid })
 
-/** Gives a request to another advisor, who is notified as of a new one. @throws TooMany */
-export async function assign(call: Call, uuid: string, advisor_uuid: string): Promise<void> {
+interface Assignment {
+  advisor_uuid: string
+  /** '' is none. */
+  note: string
+}
+
+/** Gives a request to another advisor, who is notified as of a new one, with a note that stays with it. @throws TooMany */
+export async function assign(call: Call, uuid: string, to: Assignment): Promise<void> {
   await findKnown(call, uuid)
   await limitAssignments(call, uuid)
-  await give(call, uuid, advisor_uuid)
+  await give(call, uuid, to)
 }
 
 /** Returns whether it was not theirs before. */
-async function give(call: Call, uuid: string, advisor_uuid: string): Promise<boolean> {
+async function give(call: Call, uuid: string, { advisor_uuid, note }: Assignment): Promise<boolean> {
   let isGiven = false
   await findKnown(call, uuid)
   const scope = await scopeOf(call)
@@ -72,7 +79,10 @@ async function give(call: Call, uuid: string, advisor_uuid: string): Promise<boo
     if (!mayTake) throw new Unprocessable({ advisor_uuid: [call.t('request-inbox.advisor-unknown')] })
     if (before.advisor_uuid === advisor_uuid) return
     await repository.update(trx, uuid, { advisor_uuid })
-    await announceTo(trx, { uuid, advisor_uuid, from: call.user?.full_name ?? '' }, now)
+    const author_uuid = call.user?.advisor_uuid ?? null
+    if (note)
+      await repository.insertReply(trx, uuid, { ...written(call, note, now, { is_internal: true }), author_uuid })
+    await announceTo(trx, { uuid, advisor_uuid, from: call.user?.full_name ?? '', note }, now)
     isGiven = true
   })
   return isGiven
@@ -93,7 +103,7 @@ export async function assignMany(
     for (const uuid of uuids) {
       await giveWay()
       try {
-        if (await give({ ...call, db: trx }, uuid, advisor_uuid)) changed.push(uuid)
+        if (await give({ ...call, db: trx }, uuid, { advisor_uuid, note: '' })) changed.push(uuid)
       } catch (failure) {
         if (!(failure instanceof NotFound || failure instanceof Unprocessable)) throw failure
         if (failure instanceof Unprocessable) refusal = failure

@@ -139,6 +139,10 @@ export async function mark(db: TenantDb, scope: Scope, uuids: readonly string[],
   return changed
 }
 
+/** Of which kind some requests are. */
+export const findKinds = (db: TenantDb, uuids: readonly string[]) =>
+  db.table('contact_requests').whereIn('uuid', uuids).select('uuid', 'kind')
+
 /** Locks a request until the transaction ends. */
 export const lock = (trx: TenantDb, uuid: string) =>
   trx.table('contact_requests').where({ uuid }).forNoKeyUpdate().first('uuid')
@@ -198,18 +202,32 @@ const repliesTo = (db: TenantDb, request_uuid: string) =>
 
 /** Oldest first. */
 export const findReplies = (db: TenantDb, request_uuid: string): PromiseLike<RequestReply[]> =>
-  repliesTo(db, request_uuid).select('uuid', 'author_name', 'text', 'created_at', 'is_from_customer')
+  repliesTo(db, request_uuid).select('uuid', 'author_name', 'text', 'created_at', 'is_from_customer', 'is_internal')
 
 /** Those that were mailed, oldest first. */
 export const findReplyUuids = (db: TenantDb, request_uuid: string): PromiseLike<string[]> =>
-  repliesTo(db, request_uuid).where({ is_from_customer: false }).pluck('uuid')
+  repliesTo(db, request_uuid).where({ is_from_customer: false, is_internal: false }).pluck('uuid')
 
-export const countAnswers = async (db: TenantDb, request_uuid: string): Promise<number> => {
-  const [counted] = await db
+/** How many replies were sent, and how many answers to them were recorded. */
+export async function countMessages(db: TenantDb, request_uuid: string) {
+  const rows = await db
     .table('contact_request_replies')
-    .where({ request_uuid, is_from_customer: true })
-    .count({ total: '*' })
-  return Number(counted?.total ?? 0)
+    .where({ request_uuid })
+    .select('is_from_customer', 'is_internal')
+  const recorded_answers = rows.filter(({ is_from_customer }) => is_from_customer).length
+  const notes = rows.filter(({ is_internal }) => is_internal).length
+  return { replies: rows.length - recorded_answers - notes, recorded_answers, notes }
+}
+
+/** The last reply to each of some requests that was sent. */
+export async function findLastReplies(db: TenantDb, requests: readonly string[]) {
+  const rows = await db
+    .table('contact_request_replies')
+    .whereIn('request_uuid', requests)
+    .where({ is_from_customer: false, is_internal: false })
+    .orderBy('created_at')
+    .select('request_uuid', 'author_name', 'created_at')
+  return new Map(rows.map(({ request_uuid, author_name: by, created_at: at }) => [request_uuid, { at, by }]))
 }
 
 type SignedReply = RequestReply & { author_uuid: string | null }

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { getAppointmentEvents } from '#contract/agenda'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import { useQuery } from '../../core/data/query-state.ts'
+import { useAsked } from '../../core/data/use-asked.ts'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
@@ -153,6 +154,7 @@ function Tools({ alias, advisor = '', refresh }: AppointmentsProps & { refresh: 
     close()
     refresh()
   }
+  useAsked('book', book)
   return (
     <>
       <div className="appt-tools cluster at-thumb">

@@ -1,6 +1,7 @@
 import { useAtom, useSetAtom } from 'jotai'
 import type { BranchCalendar } from '#contract/branch-calendar'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
+import { useAsked } from '../../core/data/use-asked.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { personChoice } from '../../ui/fields/choices.ts'
 import { BookFor } from '../appointments/book-for.tsx'
@@ -13,6 +14,7 @@ export function Book({ calendar, day }: { calendar: BranchCalendar; day: string 
   const begin = useSetAtom(beginBookingAtom)
   const refresh = useSetAtom(refreshAtom)
   const close = () => setBooking(undefined)
+  useAsked('book', () => begin())
   const { slug, name: branch, advisors, today } = calendar
   const targets = [
     { alias: slug, isBranch: true, choice: { text: t('appointments.with-anyone') } },

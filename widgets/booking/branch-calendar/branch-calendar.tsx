@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import type { BranchCalendar as Calendar, CalendarBranch, Closure } from '#contract/branch-calendar'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import type { branchCalendarMessages } from '#contract/messages/branch-calendar.messages'
+import { openAtom } from '../../app/palette/palette.atoms.ts'
 import { useQuery } from '../../core/data/query-state.ts'
 import { useList, useRequest } from '../../core/data/use-request.ts'
 import { formatDay, longDay } from '../../core/dates/calendar-date.ts'
@@ -129,6 +130,7 @@ function useAddressedHere(query: Query) {
 function OfBranch({ query, known }: { query: Query; known: readonly CalendarBranch[] }) {
   const state = useRequest(calendar, { ...query, advisor: '', appointment: '' })
   const owner = useAtomValue(ownerAtom)
+  const search = useSetAtom(openAtom)
   const forget = useAddressedHere(query)
   const shown = state.value?.advisors.find(({ alias }) => alias === owner)
   useNews(query.branch)
@@ -148,6 +150,9 @@ function OfBranch({ query, known }: { query: Query; known: readonly CalendarBran
         {state.value && state.value.advisors.length > 0 && (
           <div className="appt-tools cluster at-thumb">
             <Book calendar={state.value} day={day} />
+            <button type="button" className="button" aria-haspopup="dialog" onClick={() => search(true)}>
+              {t('branch-calendar.search')}
+            </button>
             <button type="button" className="button print" onClick={() => print()}>
               {t('appointments.print')}
             </button>

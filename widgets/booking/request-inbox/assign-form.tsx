@@ -1,7 +1,9 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useReducer, useState } from 'react'
 import type { requestInboxMessages } from '#contract/messages/request-inbox.messages'
+import type { uiMessages } from '#contract/messages/ui.messages'
 import type { Colleague, RequestChoices } from '#contract/request-inbox'
+import { NOTE_MAX } from '#contract/values'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
@@ -10,11 +12,12 @@ import { Busy } from '../../ui/feedback/busy.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
 import { branchByKey, personChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import { assignErrorsAtom, choices } from './assign.atoms.ts'
 import { isBusyAtom } from './request-inbox.atoms.ts'
 
-const useMessages = useTexts<typeof requestInboxMessages>
+const useMessages = useTexts<typeof requestInboxMessages & typeof uiMessages>
 
 interface FieldsProps extends RequestChoices {
   branch: string
@@ -62,14 +65,16 @@ interface AssignFormProps {
   help: string
   deed: string
   wayOut: string
+  /** A note for the colleague can be added. */
+  hasNote?: boolean
   /** Returns whether it succeeded. */
-  assign: (colleague: Colleague) => Promise<boolean>
+  assign: (colleague: Colleague, note: string) => Promise<boolean>
   onDone: () => void
   onClose: () => void
 }
 
 /** Asks to whom requests are given: first the branch, where there are several, then the person. */
-export function AssignForm({ uuid, help, deed, wayOut, assign, onDone, onClose, ...first }: AssignFormProps) {
+export function AssignForm({ uuid, help, deed, wayOut, assign, onDone, onClose, hasNote, ...first }: AssignFormProps) {
   const t = useMessages()
   const [branch, setBranch] = useState(first.branch)
   const [advisor, setAdvisor] = useState('')
@@ -78,7 +83,9 @@ export function AssignForm({ uuid, help, deed, wayOut, assign, onDone, onClose, 
   const isBusy = useAtomValue(isBusyAtom)
   const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0)
   const box = useFirstError<HTMLDivElement>(refusals)
-  useGuarded(Boolean(advisor))
+  const [note, setNote] = useState('')
+  useGuarded(Boolean(advisor || note))
+  const isLong = [...note.trim()].length > NOTE_MAX
   const choose: FieldsProps['choose'] = (chosen) => {
     if (chosen.branch) setBranch(chosen.branch)
     setAdvisor(chosen.advisor)
@@ -87,7 +94,7 @@ export function AssignForm({ uuid, help, deed, wayOut, assign, onDone, onClose, 
   const send = async () => {
     const colleague = state.value?.advisors.find((one) => one.uuid === advisor)
     if (!colleague) setErrors([t('request-inbox.advisor-required')])
-    if (colleague && (await assign(colleague))) onDone()
+    if (colleague && !isLong && (await assign(colleague, note.trim()))) onDone()
     else countRefusal()
   }
   return (
@@ -96,6 +103,17 @@ export function AssignForm({ uuid, help, deed, wayOut, assign, onDone, onClose, 
       <Requested of={state} level={3}>
         {(found) => <Fields {...found} branch={branch} advisor={advisor} errors={errors} choose={choose} />}
       </Requested>
+      {hasNote && (
+        <TextField
+          name="note"
+          rows={3}
+          label={t('request-inbox.assign-note')}
+          help={t('request-inbox.assign-note-help')}
+          value={note}
+          errors={isLong ? [t('ui.too-long', { attribute: t('request-inbox.assign-note'), max: NOTE_MAX })] : []}
+          onInput={setNote}
+        />
+      )}
       <DialogActions
         busy={isBusy}
         wayOut={wayOut}

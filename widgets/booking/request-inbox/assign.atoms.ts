@@ -39,22 +39,28 @@ const refuseAtom: FailAtom = atom(null, async (_get, set, failure: unknown) => {
 })
 
 /** Gives a request to a colleague; returns whether that succeeded. Who still sees it then can take it back. */
-export const assignAtom = atom(null, async (get, set, request: InboxRequest, { uuid, full_name }: Colleague) => {
-  const giveTo =
-    (advisor_uuid: string): Work =>
-    (call) =>
-      call(putRequestAdvisor, { params: { uuid: request.uuid }, body: { advisor_uuid } })
-  const said = ['request-inbox.assigned', { advisor: full_name }] as const
-  const { uuid: giver, has_left } = request.advisor
-  const canTakeBack = get(managesAtom)(request) && !has_left
-  const isGiven = await set(change.runAtom, giveTo(uuid), {
-    said: canTakeBack ? undefined : () => [...said],
-    failAtom: refuseAtom
-  })
-  if (isGiven) set(supersedeAtom, [request.uuid])
-  if (isGiven && canTakeBack) set(deedAtom, { uuids: [request.uuid], said, takeBack: giveTo(giver) })
-  return isGiven
-})
+export const assignAtom = atom(
+  null,
+  async (get, set, request: InboxRequest, { uuid, full_name }: Colleague, note: string) => {
+    const giveTo =
+      (advisor_uuid: string, added = ''): Work =>
+      (call) =>
+        call(putRequestAdvisor, {
+          params: { uuid: request.uuid },
+          body: { advisor_uuid, ...(added && { note: added }) }
+        })
+    const said = ['request-inbox.assigned', { advisor: full_name }] as const
+    const { uuid: giver, has_left } = request.advisor
+    const canTakeBack = get(managesAtom)(request) && !has_left
+    const isGiven = await set(change.runAtom, giveTo(uuid, note), {
+      said: canTakeBack ? undefined : () => [...said],
+      failAtom: refuseAtom
+    })
+    if (isGiven) set(supersedeAtom, [request.uuid])
+    if (isGiven && canTakeBack) set(deedAtom, { uuids: [request.uuid], said, takeBack: giveTo(giver) })
+    return isGiven
+  }
+)
 
 /** Gives several to a colleague; returns whether that succeeded. */
 export const assignManyAtom = atom(

@@ -18,7 +18,8 @@ export function Assign({ request, back, close }: { request: InboxRequest } & Par
       help={t('request-inbox.assign-help')}
       deed={t('request-inbox.assign-deed')}
       wayOut={t('ui.back')}
-      assign={(colleague) => assign(request, colleague)}
+      hasNote
+      assign={(colleague, note) => assign(request, colleague, note)}
       onDone={close}
       onClose={back}
     />

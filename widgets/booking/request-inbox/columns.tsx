@@ -5,6 +5,7 @@ import type { InboxRequest } from '#contract/request-inbox'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import type { Column } from '../../ui/lists/table.tsx'
+import { momentIn } from '../appointments/dates.ts'
 import { addressOf, type Query } from './query-state.ts'
 import { isBusyAtom, markAtom } from './request-inbox.atoms.ts'
 import { dueText, nameOf, receivedText, wishText } from './texts.ts'
@@ -15,11 +16,20 @@ interface CellProps {
   request: InboxRequest
 }
 
-/** The wished time, or else what the customer wrote. */
+/** That it was answered, and the wished time, or else what the customer wrote. */
 function Subject({ request }: CellProps) {
+  const t = useMessages()
   const { tag } = useTextsContext()
+  const { answered, time_zone } = request
   const said = [wishText(request, tag), request.note].filter(Boolean).join(' · ')
-  return said && <span className="request-subject">{said}</span>
+  if (!answered) return said && <span className="request-subject">{said}</span>
+  const when = momentIn(time_zone, answered.at, tag)
+  return (
+    <span className="request-subject">
+      <span className="request-answered">{t('request-inbox.answered', { when, name: answered.by })}</span>
+      {said && ` · ${said}`}
+    </span>
+  )
 }
 
 function Due({ request }: CellProps) {

@@ -85,15 +85,16 @@ interface Deed {
 /** What has just been done with a request, and can be undone. */
 export const deedAtom = atom<Deed | undefined>(undefined)
 
+export const markTo =
+  ({ uuid }: InboxRequest, done: boolean): Work =>
+  (call) =>
+    call(putRequestDone, { params: { uuid }, body: { done } })
+
 /** Marks a request as done or open; returns whether that succeeded. */
 export const markAtom = atom(null, async (_get, set, request: InboxRequest, done: boolean): Promise<boolean> => {
-  const mark =
-    (isDone: boolean): Work =>
-    (call) =>
-      call(putRequestDone, { params: { uuid: request.uuid }, body: { done: isDone } })
-  if (!(await set(change.runAtom, mark(done)))) return false
+  if (!(await set(change.runAtom, markTo(request, done)))) return false
   const said = done ? 'request-inbox.finished' : 'request-inbox.reopened'
-  set(deedAtom, { uuids: [request.uuid], said: [said, { name: nameOf(request) }], takeBack: mark(!done) })
+  set(deedAtom, { uuids: [request.uuid], said: [said, { name: nameOf(request) }], takeBack: markTo(request, !done) })
   void set(inbox.refreshAtom)
   return true
 })

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { appMessages } from '#contract/messages/app.messages'
 import type { listsMessages } from '#contract/messages/lists.messages'
@@ -122,6 +122,22 @@ function Done() {
   )
 }
 
+/** After the focused row has gone, the one that has come into its place is next. */
+function useNextRow() {
+  const at = useRef(-1)
+  const rowsIn = (node: ParentNode) => [...node.querySelectorAll('tbody tr')]
+  const note = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    const row = (target as Element).closest('tbody tr')
+    at.current = row ? rowsIn(currentTarget).indexOf(row) : -1
+  }
+  const next = (node: HTMLElement) => {
+    const rows = rowsIn(node)
+    const row = rows[Math.min(at.current, rows.length - 1)]
+    return (row?.querySelector<HTMLElement>('.request-name') ?? node.querySelector<HTMLElement>('.paged-list')) || null
+  }
+  return { note, next }
+}
+
 /** /requests: what customers have asked the user for, or the advisors of the user's branches. */
 export function Page({ alias }: { alias: string }) {
   useStyles(css)
@@ -129,11 +145,12 @@ export function Page({ alias }: { alias: string }) {
   const query = useQuery(inboxQuery)
   const list = useRequest(inbox, askedOf(query))
   const box = useRef<HTMLDivElement>(null)
-  useFocusRestore(box, (node) => node.querySelector<HTMLElement>('.paged-list'))
+  const { note, next } = useNextRow()
+  useFocusRestore(box, next)
   return (
     <>
       <h1 className="title">{t('app.requests')}</h1>
-      <div className="card requests" ref={box}>
+      <div className="card requests" ref={box} onFocusCapture={note}>
         <Toolbar query={query} page={list.value} />
         <Done />
         <Requested of={list}>
