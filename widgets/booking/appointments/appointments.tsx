@@ -10,7 +10,7 @@ import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { PageLinks } from '../../ui/lists/page-links.tsx'
 import { addressOf as branchCalendar } from '../branch-calendar/query-state.ts'
-import { AppointmentAddresses, useAddressed, useAddressesIn } from './address.ts'
+import { AppointmentAddresses, dayOf, useAddressed, useAddressesIn } from './address.ts'
 import { AppointmentRow } from './appointment-row.tsx'
 import { drawnIn, appointments as list } from './appointments.atoms.ts'
 import { freshFormAtom } from './book-for.atoms.ts'
@@ -196,7 +196,9 @@ export function Appointments({ alias, advisor }: AppointmentsProps) {
   useAddressed({ alias, uuid: query.appointment }, (appointment) =>
     navigate(addressOf({ ...query, appointment }), { replace: true })
   )
-  const addresses = useAddressesIn(alias, query, (of) => branchCalendar({ advisor: of.alias, appointment: of.uuid }))
+  const addresses = useAddressesIn(alias, query, (of) =>
+    branchCalendar({ day: dayOf(of), advisor: of.alias, appointment: of.uuid })
+  )
   const box = useRef<HTMLDivElement>(null)
   // a confirmed request leaves the list of those to confirm
   useFocusRestore(box, (node) => node.querySelector<HTMLElement>('.appt-name') ?? node.querySelector('.appt-content'))

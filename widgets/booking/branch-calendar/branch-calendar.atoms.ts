@@ -14,7 +14,7 @@ import type { FirstChoice } from '../appointments/book-for.tsx'
 import type { Query } from './query-state.ts'
 
 interface Shown {
-  mode?: 'read' | 'move' | 'hand-over'
+  mode?: 'read' | 'move' | 'hand-over' | 'cancel'
   aim?: Aim
 }
 

@@ -12,12 +12,13 @@ import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
 import { branchChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
-import { AppointmentAddresses, useAddressed } from '../appointments/address.ts'
+import { AppointmentAddresses, dayOf, useAddressed } from '../appointments/address.ts'
 import { today } from '../appointments/appointments.atoms.ts'
 import { useDayNav } from '../appointments/calendar.tsx'
 import { zoneName } from '../appointments/dates.ts'
 import { DayNav } from '../appointments/day-nav.tsx'
 import { Details } from '../appointments/details.tsx'
+import { AbsencesDialog } from './absences.tsx'
 import { Book } from './book.tsx'
 import { branches, calendar, ownerAtom } from './branch-calendar.atoms.ts'
 import { DayColumns } from './day-columns.tsx'
@@ -167,10 +168,13 @@ function OfBranch({ query, known }: { query: Query; known: readonly CalendarBran
       >
         <Requested of={state}>{(value) => <Shown of={value} query={query} day={day} />}</Requested>
       </div>
-      <AppointmentAddresses value={({ alias, uuid }) => addressOf({ ...query, advisor: alias, appointment: uuid })}>
+      <AppointmentAddresses
+        value={(of) => addressOf({ ...query, day: dayOf(of), advisor: of.alias, appointment: of.uuid })}
+      >
         <Details alias={owner} advisor={shown?.full_name ?? ''} isFormer={Boolean(shown?.is_deactivated)} />
       </AppointmentAddresses>
       <HandOverDialog />
+      <AbsencesDialog />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { notifyAtom } from '../../core/data/notify.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { Event } from '../appointments/calendar.tsx'
 import { dayIn, minuteIn, momentAt } from '../appointments/dates.ts'
+import { AbsenceButton } from './absences.tsx'
 import { ownerAtom, showAtom } from './branch-calendar.atoms.ts'
 import {
   type AdvisorDay,
@@ -149,6 +150,7 @@ function Column(props: ColumnProps) {
         <Hours advisor={advisor} day={content} />
         {!content.appointments.length && <p className="bcal-note bcal-none">{t('branch-calendar.none')}</p>}
         {isAhead && <HandOverButton advisor={advisor} from={day} to={day} />}
+        <AbsenceButton advisor={advisor} from={day} to={day} />
       </header>
       <div className="grid-events">
         {content.hours.map((one) => (

@@ -7,6 +7,7 @@ import { formatDay } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { SPANS } from '../appointments/appointments.atoms.ts'
 import { daysFrom, Event } from '../appointments/calendar.tsx'
+import { AbsenceButton } from './absences.tsx'
 import { ownerAtom } from './branch-calendar.atoms.ts'
 import { dayOf, isAway, span } from './entries.ts'
 import { HandOverButton } from './hand-over-button.tsx'
@@ -99,6 +100,7 @@ export function WeekTable({ calendar, query, day }: { calendar: BranchCalendar; 
                   {countOn(advisor)}
                 </span>
                 {isAhead(advisor) && <HandOverButton advisor={advisor} from={days[0] ?? ''} to={days.at(-1) ?? ''} />}
+                <AbsenceButton advisor={advisor} from={days[0] ?? ''} to={days.at(-1) ?? ''} />
               </th>
               {days.map((one) => (
                 <Cell key={one} advisor={advisor} day={one} zone={time_zone} address={at(one)} />
