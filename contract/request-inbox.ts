@@ -63,8 +63,9 @@ export const InboxRequest = v.object({
   /** With whom, if not with the request's advisor. */
   booked_with: v.nullable(FullName),
   appointment_uuid: v.nullable(Uuid),
-  /** With whom it is now, by their card's alias. */
-  booked_slug: v.nullable(ShortText)
+  /** With whom it is now, and in which branch, by the aliases of their pages. */
+  booked_slug: v.nullable(ShortText),
+  booked_branch_slug: v.nullable(ShortText)
 })
 export type InboxRequest = v.InferOutput<typeof InboxRequest>
 

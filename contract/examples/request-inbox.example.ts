@@ -27,7 +27,8 @@ const maria: InboxRequest = {
   appointment_starts_at: null,
   booked_with: null,
   appointment_uuid: null,
-  booked_slug: null
+  booked_slug: null,
+  booked_branch_slug: null
 }
 
 /** One of each kind: an open callback and appointment request, and a message that is done. */
@@ -68,7 +69,8 @@ export const exampleInboxRequests: InboxRequest[] = [
     appointment_starts_at: '2027-01-26T09:00:00Z',
     booked_with: lukas.full_name,
     appointment_uuid: '6a2f0b1c-6f0e-4a63-9a53-0c6f5f0d1a09',
-    booked_slug: lukas.slug
+    booked_slug: lukas.slug,
+    booked_branch_slug: 'graz'
   }
 ]
 

@@ -4,8 +4,8 @@ import { type Own, openByAddressAtom } from './agenda.atoms.ts'
 import { useAppointmentsQuery } from './place.ts'
 import type { Query } from './query-state.ts'
 
-/** Where an appointment of an advisor is opened. */
-export type AppointmentAddress = (of: Own) => string
+/** Where an appointment of an advisor of a branch is opened. */
+export type AppointmentAddress = (of: Own & { branch: string }) => string
 
 const AddressContext = createContext<AppointmentAddress | undefined>(undefined)
 export const AppointmentAddresses = AddressContext.Provider

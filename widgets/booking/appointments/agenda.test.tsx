@@ -321,7 +321,7 @@ test('another talk of the customer is opened from the details', async () => {
     const links = dialog.querySelectorAll<HTMLAnchorElement>('.appt-talks a')
     return links.length === 2 && [...links]
   })
-  expect(theirs?.search).toContain('advisor=emre-yildiz')
+  expect(theirs?.search).toContain('branch=wien-innere-stadt&advisor=emre-yildiz')
   mine?.click()
   await until(() => location.search.includes(other.uuid) && dialog.textContent?.includes('Home loan'))
 })

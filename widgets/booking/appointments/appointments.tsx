@@ -12,7 +12,6 @@ import { addressOf as branchCalendar } from '../branch-calendar/query-state.ts'
 import { AppointmentAddresses, useAddressed, useAddressesIn } from './address.ts'
 import { AppointmentRow } from './appointment-row.tsx'
 import { drawnIn, appointments as list } from './appointments.atoms.ts'
-import { freshFormAtom } from './book-for.atoms.ts'
 import { BookFor } from './book-for.tsx'
 import { Calendar, CalendarBar } from './calendar.tsx'
 import { byDay, type Day, dayIn, longDay, nearDay, zoneName } from './dates.ts'
@@ -142,29 +141,13 @@ interface AppointmentsProps {
 /** What is done often: at the thumb on a phone. */
 function Tools({ alias, advisor = '', refresh }: AppointmentsProps & { refresh: () => void }) {
   const t = useMessages()
-  const [isOpen, setOpen] = useState(false)
-  const forget = useSetAtom(freshFormAtom)
-  const close = () => setOpen(false)
-  const book = () => {
-    forget()
-    setOpen(true)
-  }
-  const booked = () => {
-    close()
-    refresh()
-  }
   return (
-    <>
-      <div className="appt-tools cluster at-thumb">
-        <button type="button" className="button primary" aria-haspopup="dialog" onClick={book}>
-          {t('appointments.book-for')}
-        </button>
-        <button type="button" className="button print" onClick={() => print()}>
-          {t('appointments.print')}
-        </button>
-      </div>
-      <BookFor targets={[{ alias, name: advisor }]} isOpen={isOpen} onClose={close} onBooked={booked} />
-    </>
+    <div className="appt-tools cluster at-thumb">
+      <BookFor targets={[{ alias, name: advisor }]} onBooked={refresh} />
+      <button type="button" className="button print" onClick={() => print()}>
+        {t('appointments.print')}
+      </button>
+    </div>
   )
 }
 
@@ -193,7 +176,9 @@ export function Appointments({ alias, advisor }: AppointmentsProps) {
   const { addressOf } = useAppointmentsQuery()
   const forget = () => query.appointment && navigate(addressOf({ ...query, appointment: '' }), { replace: true })
   useAddressed({ alias, uuid: query.appointment }, forget)
-  const addresses = useAddressesIn(alias, query, (of) => branchCalendar({ advisor: of.alias, appointment: of.uuid }))
+  const addresses = useAddressesIn(alias, query, ({ branch, alias: of, uuid }) =>
+    branchCalendar({ branch, advisor: of, appointment: uuid })
+  )
   const box = useRef<HTMLDivElement>(null)
   // a confirmed request leaves the list of those to confirm
   useFocusRestore(box, (node) => node.querySelector<HTMLElement>('.appt-name') ?? node.querySelector('.appt-content'))
@@ -209,7 +194,7 @@ export function Appointments({ alias, advisor }: AppointmentsProps) {
         <Summary query={query} />
       </div>
       <PagedList of={state} page={query.page}>
-        {query.view === 'list' ? <Days query={query} alias={alias} /> : <Calendar query={query} />}
+        {query.view === 'list' ? <Days query={query} alias={alias} /> : <Calendar query={query} alias={alias} />}
       </PagedList>
       {/* a calendar is subscribed to by its advisor alone */}
       {!advisor && <Feed alias={alias} />}

@@ -18,7 +18,14 @@ import { zonesAtom } from '../booking/slots.atoms.ts'
 import type { BookingTarget } from '../booking/target.ts'
 import { VisitorFields } from '../visitor-fields/visitor-fields.tsx'
 import { agendaGoneAtom, agendaStatusAtom } from './agenda.atoms.ts'
-import { type After, bookForAtom, bookForErrorsAtom } from './book-for.atoms.ts'
+import {
+  type After,
+  beginBookingAtom,
+  bookForAtom,
+  bookForErrorsAtom,
+  bookingAtom,
+  type FirstChoice
+} from './book-for.atoms.ts'
 import { momentIn } from './dates.ts'
 import { TopicAndType, useTopicAndType } from './topic-and-type.tsx'
 import { useSlot } from './use-slot.ts'
@@ -34,21 +41,20 @@ export interface NamedTarget extends BookingTarget {
   name: string
 }
 
-export interface FirstChoice {
-  alias: string
-  starts_at: string
-}
-
-interface BookForProps {
+interface BookFormProps {
   /** With whom it can be booked; where there are several, they can be chosen from. */
   targets: readonly NamedTarget[]
   /** The day that is shown first. */
   near?: string | undefined
   /** With whom and when, if it was already chosen in a calendar. */
   first?: FirstChoice | undefined
-  isOpen: boolean
   onClose: () => void
   onBooked: () => void
+  /** What the way out is called, if not “Cancel”. */
+  wayOut?: string
+  asked?: Asked
+  /** What belongs to the booking, repeated with it. */
+  after?: After
 }
 
 /** What a customer has asked for. */
@@ -57,14 +63,6 @@ export interface Asked {
   /** How they wish to meet, where it is offered. */
   type?: AppointmentType | undefined
   wish?: Wish | undefined
-}
-
-interface BookFormProps extends Omit<BookForProps, 'isOpen'> {
-  /** What the way out is called, if not “Cancel”. */
-  wayOut?: string
-  asked?: Asked
-  /** What belongs to the booking, repeated with it. */
-  after?: After
 }
 
 const NOTHING: Asked = { visitor: emptyVisitor }
@@ -201,12 +199,29 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
   )
 }
 
-/** Lets the advisor book a free time for a customer. */
-export function BookFor({ isOpen, onClose, ...form }: BookForProps) {
+/** Books a free time for a customer; a time that is chosen in the calendar opens the dialog, too. */
+export function BookFor({ onBooked, ...form }: Omit<BookFormProps, 'first' | 'onClose'>) {
   const t = useTexts<Messages>()
+  const [booking, setBooking] = useAtom(bookingAtom)
+  const begin = useSetAtom(beginBookingAtom)
+  const close = () => setBooking(undefined)
+  useEffect(() => () => setBooking(undefined), [setBooking])
   return (
-    <GuardedModal open={isOpen} title={t('appointments.book-for')} clickToClose={false} onClose={onClose}>
-      <BookForm {...form} onClose={onClose} />
-    </GuardedModal>
+    <>
+      <button type="button" className="button primary" aria-haspopup="dialog" onClick={() => begin()}>
+        {t('appointments.book-for')}
+      </button>
+      <GuardedModal open={Boolean(booking)} title={t('appointments.book-for')} clickToClose={false} onClose={close}>
+        <BookForm
+          {...form}
+          first={booking?.first}
+          onClose={close}
+          onBooked={() => {
+            close()
+            onBooked()
+          }}
+        />
+      </GuardedModal>
+    </>
   )
 }

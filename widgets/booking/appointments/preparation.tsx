@@ -57,8 +57,8 @@ function Talks({ talks }: Pick<Known, 'talks'>) {
   const addressOf = useAppointmentAddress()
   return (
     <ul className="appt-talks">
-      {talks.map(({ uuid, starts_at, time_zone, topic, alias, advisor, state }) => {
-        const href = addressOf?.({ alias, uuid })
+      {talks.map(({ uuid, starts_at, time_zone, topic, alias, advisor, state, branch_slug: branch }) => {
+        const href = addressOf?.({ alias, uuid, branch })
         const when = momentIn(time_zone, starts_at, tag)
         return (
           <li key={uuid}>

@@ -1,23 +1,24 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
-import type { BranchCalendar as Calendar, CalendarBranch, Closure } from '#contract/branch-calendar'
+import type { BranchCalendar as Calendar, CalendarBranch } from '#contract/branch-calendar'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import type { branchCalendarMessages } from '#contract/messages/branch-calendar.messages'
+import { Closures } from '../../calendar/time-grid/day-parts.tsx'
 import { useQuery } from '../../core/data/query-state.ts'
 import { useList, useRequest } from '../../core/data/use-request.ts'
-import { formatDay, longDay } from '../../core/dates/calendar-date.ts'
+import { longDay } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { AppointmentAddresses, useAddressed } from '../appointments/address.ts'
 import { today } from '../appointments/appointments.atoms.ts'
+import { BookFor } from '../appointments/book-for.tsx'
 import { useDayNav } from '../appointments/calendar.tsx'
 import { zoneName } from '../appointments/dates.ts'
 import { DayNav } from '../appointments/day-nav.tsx'
 import { Details } from '../appointments/details.tsx'
-import { Book } from './book.tsx'
-import { branches, calendar, ownerAtom } from './branch-calendar.atoms.ts'
+import { branches, calendar, ownerAtom, refreshAtom } from './branch-calendar.atoms.ts'
 import { DayColumns } from './day-columns.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { addressOf, calendarQuery, type Query, VIEWS } from './query-state.ts'
@@ -69,21 +70,6 @@ function Choice({ query, known, day }: { query: Query; known: readonly CalendarB
   )
 }
 
-function Closures({ closures }: { closures: readonly Closure[] }) {
-  const t = useMessages()
-  const { tag } = useTextsContext()
-  if (!closures.length) return null
-  return (
-    <ul className="notice warning bcal-closures">
-      {closures.map(({ date, start_time, end_time, label }) => {
-        const day = formatDay(date, tag, { weekday: 'short', day: 'numeric', month: 'numeric' })
-        const when = start_time && end_time ? `${day}, ${start_time}–${end_time}` : day
-        return <li key={`${date}${start_time}${label}`}>{t('branch-calendar.closed', { when, label })}</li>
-      })}
-    </ul>
-  )
-}
-
 function Shown({ of, query, day }: { of: Calendar; query: Query; day: string }) {
   const t = useMessages()
   const { tag } = useTextsContext()
@@ -108,6 +94,23 @@ function Shown({ of, query, day }: { of: Calendar; query: Query; day: string }) 
           <WeekTable calendar={of} query={query} day={day} />
         ))}
     </>
+  )
+}
+
+/** Books for a customer with anyone of the branch who is free, or with one of its advisors. */
+function Book({ of: { slug, advisors, today: now }, day }: { of: Calendar; day: string }) {
+  const t = useMessages()
+  const refresh = useSetAtom(refreshAtom)
+  const active = advisors.filter((one) => !one.is_deactivated)
+  return (
+    <BookFor
+      targets={[
+        { alias: slug, isBranch: true, name: t('appointments.with-anyone') },
+        ...active.map(({ alias, full_name: name }) => ({ alias, name }))
+      ]}
+      near={day > now ? `${day}T12:00:00Z` : undefined}
+      onBooked={() => void refresh()}
+    />
   )
 }
 
@@ -145,7 +148,7 @@ function OfBranch({ query, known }: { query: Query; known: readonly CalendarBran
         <DayNav {...nav} />
         {state.value && state.value.advisors.length > 0 && (
           <div className="appt-tools cluster at-thumb">
-            <Book calendar={state.value} day={day} />
+            <Book of={state.value} day={day} />
             <button type="button" className="button print" onClick={() => print()}>
               {t('appointments.print')}
             </button>
