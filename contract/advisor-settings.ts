@@ -3,7 +3,7 @@ import { ownTypes } from './appointment-types.ts'
 import { endpoint } from './endpoint.ts'
 import { SpokenLanguage } from './search.ts'
 import { Alias, CalendarDate, Email, FieldErrors, GRAIN_MINUTES, line } from './values.ts'
-import { secureAddressOf, WebAddress } from './web-address.ts'
+import { MeetingUrl } from './web-address.ts'
 
 /** The tenant's setting that lets advisors set their own buffers if it is `true`. */
 export const ADVISORS_SET_BUFFERS = 'advisors_set_buffers'
@@ -18,7 +18,6 @@ export const ABSENCE_TEXT_MAX = 200
 /** The longest absence: a year, leap years included. */
 export const ABSENCE_MAX_DAYS = 366
 const LANGUAGES_MAX = 10
-const MEETING_URL_MAX = 500
 
 const minutes = /* @__NO_SIDE_EFFECTS__ */ (max: number, step = 1) =>
   v.pipe(v.number(), v.integer(), v.multipleOf(step), v.minValue(0), v.maxValue(max))
@@ -41,7 +40,7 @@ const entries = {
   /** Addresses that get copies of the advisor's e-mails. */
   copies_to: v.pipe(v.array(Email), v.maxLength(COPIES_MAX, 'too-many-addresses')),
   /** Where online appointments take place. */
-  meeting_url: WebAddress({ max: MEETING_URL_MAX, fault: 'https', write: secureAddressOf }),
+  meeting_url: MeetingUrl,
   /** Null means the topic's; a smaller value has no effect. */
   notice_minutes: v.nullable(minutes(NOTICE_MAX)),
   absence: v.nullable(Absence),

@@ -20,6 +20,7 @@ import {
   ZoneName
 } from './values.ts'
 import { RetryHeaders } from './visitor-form.ts'
+import { MeetingUrl } from './web-address.ts'
 
 /** The longest span that the calendar shows at once, in days: a month with the weeks around it. */
 export const CALENDAR_MAX_DAYS = 42
@@ -101,7 +102,9 @@ export const postCustomerAppointment = /* @__PURE__ */ endpoint(
       type: AppointmentType,
       starts_at: Instant,
       ...Visitor.entries,
-      time_zone: v.optional(TimeZone)
+      time_zone: v.optional(TimeZone),
+      /** Only of an online appointment: its own link, in place of the advisor's. */
+      meeting_url: v.optional(MeetingUrl, '')
     }),
     answers: { 201: AdvisorAppointment, 409: SlotGone, 422: FieldErrors }
   }
@@ -137,6 +140,15 @@ export const postOwnCancellation = /* @__PURE__ */ endpoint(
     answers: { 200: AdvisorAppointment, 409: Failure }
   }
 )
+
+export const putMeetingUrl = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/appointments/:uuid/meeting-url', {
+  summary:
+    "Gives an online appointment a link of its own, in place of the one in its advisor's settings, or takes it away; if the customer knows another link, they are notified by e-mail.",
+  access,
+  params: own,
+  body: v.strictObject({ meeting_url: MeetingUrl }),
+  answers: { 200: AdvisorAppointment, 409: Failure, 422: FieldErrors }
+})
 
 /** A colleague who could take an appointment over. */
 export const Colleague = v.object({

@@ -173,7 +173,9 @@ export const AdvisorAppointment = v.object({
   cancel_reason: LongText,
   cancelled_by: v.picklist(['', 'visitor', 'advisor']),
   /** Where an online appointment takes place, when the advisor has said so. */
-  join_url: v.nullish(Url)
+  join_url: v.nullish(Url),
+  /** A link of its own; '' means that of the advisor's settings. */
+  meeting_url: Url
 })
 export type AdvisorAppointment = v.InferOutput<typeof AdvisorAppointment>
 

@@ -41,6 +41,8 @@ export const HISTORY = [
   'cancelled',
   'no-show',
   'attended',
+  'link',
+  'link-removed',
   'mail-visitor',
   'mail-advisor'
 ] as const

@@ -3,6 +3,7 @@ import type { MemberAccess } from './access.ts'
 import { ContactKind } from './contact-requests.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import {
+  bounded,
   CalendarDate,
   Failure,
   FieldErrors,
@@ -31,6 +32,8 @@ export const answersRequests = {
 
 export const REQUEST_STATES = ['open', 'done', 'all'] as const
 export const REQUEST_PAGE_SIZE = 25
+/** An e-mail of a customer, with what it quotes. */
+export const ANSWER_MAX = 10_000
 
 const Branch = v.object({ uuid: Uuid, name: ShortText })
 const Colleague = v.object({ uuid: Uuid, full_name: FullName, slug: ShortText })
@@ -69,11 +72,15 @@ export const InboxRequest = v.object({
 })
 export type InboxRequest = v.InferOutput<typeof InboxRequest>
 
+/** What was written about a request since it was sent. */
 export const RequestReply = v.object({
   uuid: Uuid,
+  /** Who has replied, or has recorded the customer's answer. */
   author_name: FullName,
-  text: LongText,
-  created_at: Instant
+  text: bounded(ANSWER_MAX),
+  created_at: Instant,
+  /** An answer that came by e-mail, and was recorded here. */
+  is_from_customer: v.boolean()
 })
 export type RequestReply = v.InferOutput<typeof RequestReply>
 
@@ -111,7 +118,7 @@ export const getInbox = /* @__PURE__ */ endpoint('GET', '/api/v1/contact-request
 })
 
 export const getInboxRequest = /* @__PURE__ */ endpoint('GET', '/api/v1/contact-requests/:uuid', {
-  summary: 'A contact request with the replies to it.',
+  summary: "A contact request with the replies to it and the customer's answers to them, oldest first.",
   access,
   params,
   answers: { 200: v.object({ request: InboxRequest, replies: v.array(RequestReply) }) }
@@ -162,5 +169,15 @@ export const postRequestReply = /* @__PURE__ */ endpoint('POST', '/api/v1/contac
   params,
   headers: RetryHeaders,
   body: v.strictObject({ text: text(NOTE_MAX, 1) }),
+  answers: { 201: RequestReply, 409: Failure, 422: FieldErrors }
+})
+
+export const postRequestAnswer = /* @__PURE__ */ endpoint('POST', '/api/v1/contact-requests/:uuid/answers', {
+  summary:
+    "Records a customer's answer that has arrived by e-mail, for everyone who works on the request; no one is notified. An Idempotency-Key makes retries safe.",
+  access,
+  params,
+  headers: RetryHeaders,
+  body: v.strictObject({ text: text(ANSWER_MAX, 1) }),
   answers: { 201: RequestReply, 409: Failure, 422: FieldErrors }
 })

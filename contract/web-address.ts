@@ -50,3 +50,8 @@ export const WebAddress = /* @__NO_SIDE_EFFECTS__ */ ({ max, fault = 'web-addres
     v.transform((typed) => write(typed) ?? typed),
     v.maxLength(max, 'too-long')
   )
+
+const MEETING_URL_MAX = 500
+
+/** Where an online appointment takes place. */
+export const MeetingUrl = /* @__PURE__ */ WebAddress({ max: MEETING_URL_MAX, fault: 'https', write: secureAddressOf })

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Router } from 'wouter'
 import type { AdvisorAppointment } from '#contract/appointments'
 import { exampleAppointments } from '#contract/examples/appointments.example'
+import { examplePreparation } from '#contract/examples/preparation.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { BASE } from '../widgets/app/routes.ts'
@@ -75,4 +76,21 @@ export const Week: Story = { args: { search: '?view=week&day=2027-01-20' } }
 export const Month: Story = { args: { search: '?view=month&day=2027-01-20' } }
 export const WeekOnAPhone: Story = { ...narrow, args: { search: '?view=week&day=2027-01-20' } }
 export const NothingFound: Story = { ...answered(listed([])), args: { search: '?q=nobody' } }
+const opened = (appointment: AdvisorAppointment): Story => ({
+  args: { search: `?appointment=${appointment.uuid}` },
+  parameters: {
+    answers: {
+      [route]: listed([appointment]),
+      [`${route}/${appointment.uuid}`]: body(appointment),
+      [`${route}/${appointment.uuid}/preparation`]: body(examplePreparation)
+    }
+  }
+})
+const LINK = 'https://meet.alpenbank.example/eva-moser'
+export const Details: Story = opened(call)
+export const VideoWithoutLink: Story = opened(video)
+export const VideoWithOwnLink: Story = {
+  ...opened({ ...video, meeting_url: LINK, join_url: LINK }),
+  globals: { ...german, ...narrow }
+}
 export const ToConfirm = answered(listed([{ ...call, state: 'requested' }, visit, { ...video, state: 'no-show' }]))

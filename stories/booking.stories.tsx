@@ -103,6 +103,17 @@ export const Topic: StoryObj = {}
 export const Loading = answered({ [TOPICS]: never })
 export const Failed: StoryObj = { ...answered({ [TOPICS]: refusal(400) }), name: 'Error' }
 export const NothingOffered = answered({ [OWN_TOPICS]: body([]) })
+const branch = 'GET /api/v1/branches/wien-innere-stadt'
+const ways = [
+  { href: '#search', label: 'Beratung finden' },
+  { href: '#website', label: 'Zur Website der Alpenbank' }
+]
+export const ClosedBranch: StoryObj = {
+  ...answered({ [branch]: refusal(410, { message: 'Diese Filiale ist geschlossen.', ways }) }),
+  args: { alias: '', branch: 'wien-innere-stadt' },
+  globals: german
+}
+export const DarkClosedBranch: StoryObj = { ...ClosedBranch, globals: { ...german, ...dark, ...narrow } }
 export const TopicPreselected: StoryObj = {
   // its saved step would affect the following stories
   tags: ['!autodocs'],

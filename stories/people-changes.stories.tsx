@@ -13,6 +13,7 @@ import { FormProvider } from '../widgets/ui/fields/form-provider.tsx'
 const LIST = 'GET /api/v1/people'
 const TOPICS = 'GET /api/v1/appointment-topics'
 const ON_SITE = 'POST /api/v1/people-changes/on-site-appointments'
+const LEFT = 'POST /api/v1/people-changes/left-behind'
 const START = 'POST /api/v1/people-changes'
 
 const meta: Meta = {
@@ -94,6 +95,22 @@ export const TopicsUnavailable: StoryObj = {
     await press(canvasElement, 'dialog [value=give-topics]')
     await find(canvasElement, 'dialog .general-error')
   }
+}
+const leaving = (left: object): StoryObj => ({
+  parameters: { answers: { [LEFT]: body(left) } },
+  play: async ({ canvasElement }) => {
+    await asked(canvasElement)
+    await press(canvasElement, 'dialog [value=deactivate]')
+    await find(canvasElement, 'dialog [role=status] p')
+  }
+})
+export const Deactivating = leaving({ people: 4, appointments: 17, requests: 3 })
+export const DeactivatingGermanNarrow: StoryObj = { ...Deactivating, globals: { ...narrow, ...german } }
+export const DeactivatingDark: StoryObj = { ...Deactivating, globals: dark }
+export const NothingLeftBehind = leaving({ people: 0, appointments: 0, requests: 0 })
+export const LeftBehindUnknown: StoryObj = {
+  ...Deactivating,
+  parameters: { answers: { [LEFT]: refusal(503, { message: 'No' }) } }
 }
 export const Refused: StoryObj = {
   parameters: {

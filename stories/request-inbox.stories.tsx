@@ -128,6 +128,8 @@ export const ReplyingByTemplate: StoryObj = {
     await press(context.canvasElement, 'dialog .combobox-menu li', 'We will call you')
   }
 }
+export const RecordingAnswer: StoryObj = doing('Record an answer', 'dialog textarea')
+export const NarrowThread: StoryObj = { ...OpenedWithReplies, globals: { ...german, ...narrow } }
 export const Assigning: StoryObj = doing('Give to someone else', 'dialog .combobox')
 export const German: StoryObj = { ...answered(withLong), render: shown('', 'accountadmin'), globals: german }
 export const GermanInformal: StoryObj = { ...WithoutBranch, globals: informal }

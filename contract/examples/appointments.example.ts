@@ -43,7 +43,8 @@ export const exampleAppointments: AdvisorAppointment[] = [
     phone: '+43 664 123 45 67',
     note: 'Please compare the fixed and the variable rate.',
     cancel_reason: '',
-    cancelled_by: ''
+    cancelled_by: '',
+    meeting_url: ''
   },
   {
     uuid: '6a2f0b1c-6f0e-4a63-9a53-0c6f5f0d1a02',
@@ -60,7 +61,8 @@ export const exampleAppointments: AdvisorAppointment[] = [
     phone: '',
     note: '',
     cancel_reason: '',
-    cancelled_by: ''
+    cancelled_by: '',
+    meeting_url: ''
   },
   {
     uuid: '6a2f0b1c-6f0e-4a63-9a53-0c6f5f0d1a03',
@@ -77,6 +79,7 @@ export const exampleAppointments: AdvisorAppointment[] = [
     phone: '+43 1 234567',
     note: '',
     cancel_reason: '',
-    cancelled_by: ''
+    cancelled_by: '',
+    meeting_url: ''
   }
 ]

@@ -79,7 +79,15 @@ export const exampleReplies: RequestReply[] = [
     uuid: '8c1f0b1c-6f0e-4a63-9a53-0c6f5f0d1b01',
     author_name: 'Anna Gruber',
     text: 'Dear Eva Moser,\n\na passport is all you need.',
-    created_at: '2027-01-18T17:00:00Z'
+    created_at: '2027-01-18T17:00:00Z',
+    is_from_customer: false
+  },
+  {
+    uuid: '8c1f0b1c-6f0e-4a63-9a53-0c6f5f0d1b02',
+    author_name: 'Lukas Hofer',
+    text: 'Thank you! Is a driving licence enough as well?',
+    created_at: '2027-01-19T07:40:00Z',
+    is_from_customer: true
   }
 ]
 

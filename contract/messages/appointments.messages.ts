@@ -74,11 +74,7 @@ export const appointmentsMessages = {
   },
   'appointments.details': { en: 'Details: {name}', 'de-AT': 'Details: {name}' },
   'appointments.join': { en: 'Join the video call', 'de-AT': 'Zum Videogespräch' },
-  'appointments.no-link': {
-    en: 'No link set: please send the customer one.',
-    'de-AT': 'Kein Link hinterlegt: Bitte senden Sie der Kundin oder dem Kunden einen.',
-    'de-AT-informal': 'Kein Link hinterlegt: Bitte sende der Kundin oder dem Kunden einen.'
-  },
+  'appointments.no-link': { en: 'No link yet', 'de-AT': 'Noch kein Link hinterlegt' },
   'appointments.confirm': { en: 'Confirm', 'de-AT': 'Bestätigen' },
   'appointments.decline': { en: 'Decline', 'de-AT': 'Ablehnen' },
   'appointments.decline-ask': {
@@ -252,6 +248,25 @@ export const appointmentsMessages = {
   },
   'appointments.internal-note-save': { en: 'Save note', 'de-AT': 'Notiz speichern' },
   'appointments.internal-note-saved': { en: 'Note saved', 'de-AT': 'Notiz gespeichert' },
+  'appointments.own-link': { en: 'Link for this video meeting', 'de-AT': 'Link für diesen Videotermin' },
+  'appointments.own-link-help': {
+    en: 'Instead of the link from the advisor’s settings. {name} will be notified of a new one by e-mail.',
+    'de-AT': 'Statt des Links aus den Einstellungen. {name} wird über einen neuen per E-Mail verständigt.'
+  },
+  'appointments.own-link-request-help': {
+    en: 'Instead of the link from the advisor’s settings. {name} gets it with the confirmation.',
+    'de-AT': 'Statt des Links aus den Einstellungen. {name} bekommt ihn mit der Bestätigung.'
+  },
+  'appointments.own-link-booking-help': {
+    en: 'Optional; otherwise the one from the advisor’s settings.',
+    'de-AT': 'Optional; sonst gilt jener aus den Einstellungen.'
+  },
+  'appointments.own-link-save': { en: 'Save link', 'de-AT': 'Link speichern' },
+  'appointments.own-link-saved': { en: 'Link saved', 'de-AT': 'Link gespeichert' },
+  'appointments.told-link': {
+    en: 'Link saved. {name} will be notified by e-mail.',
+    'de-AT': 'Link gespeichert. {name} wird per E-Mail verständigt.'
+  },
   'appointments.talks': { en: 'Other appointments', 'de-AT': 'Weitere Termine' },
   'appointments.unknown': {
     en: 'This appointment was not found. It may have been handed over to somebody else.',
@@ -287,15 +302,17 @@ export const appointmentsMessages = {
   'appointments.done-cancelled': { en: 'Cancelled', 'de-AT': 'Abgesagt' },
   'appointments.done-no-show': { en: 'Marked as no-show', 'de-AT': 'Als nicht erschienen markiert' },
   'appointments.done-attended': { en: 'Marked as attended', 'de-AT': 'Als erschienen markiert' },
+  'appointments.done-link': { en: 'Link of its own: {after}', 'de-AT': 'Eigener Link: {after}' },
+  'appointments.done-link-removed': { en: 'Own link removed', 'de-AT': 'Eigener Link entfernt' },
   'appointments.done-mail-visitor': {
-    en: 'E-mail to the customer: {after, select, requested {request received} booked {confirmation} moved {new time} handed_over {new advisor} relocated {new place} declined {request declined} lapsed {request not confirmed in time} cancelled {cancellation} reminder {reminder} other {information}}',
+    en: 'E-mail to the customer: {after, select, requested {request received} booked {confirmation} moved {new time} handed_over {new advisor} relocated {new place} link {link} declined {request declined} lapsed {request not confirmed in time} cancelled {cancellation} reminder {reminder} other {information}}',
     'de-AT':
-      'E-Mail an Kundin oder Kunden: {after, select, requested {Anfrage eingelangt} booked {Bestätigung} moved {neue Zeit} handed_over {neue Ansprechperson} relocated {neuer Ort} declined {Anfrage abgelehnt} lapsed {Anfrage nicht rechtzeitig bestätigt} cancelled {Absage} reminder {Erinnerung} other {Information}}'
+      'E-Mail an Kundin oder Kunden: {after, select, requested {Anfrage eingelangt} booked {Bestätigung} moved {neue Zeit} handed_over {neue Ansprechperson} relocated {neuer Ort} link {Link} declined {Anfrage abgelehnt} lapsed {Anfrage nicht rechtzeitig bestätigt} cancelled {Absage} reminder {Erinnerung} other {Information}}'
   },
   'appointments.done-mail-advisor': {
-    en: 'E-mail to the advisor: {after, select, requested {request to confirm} moved {new time} handed_over {taken over} relocated {new place} declined {request declined} lapsed {request not confirmed in time} cancelled {cancellation} other {appointment}}',
+    en: 'E-mail to the advisor: {after, select, requested {request to confirm} moved {new time} handed_over {taken over} relocated {new place} link {link} declined {request declined} lapsed {request not confirmed in time} cancelled {cancellation} other {appointment}}',
     'de-AT':
-      'E-Mail an Beraterin oder Berater: {after, select, requested {Anfrage zu bestätigen} moved {neue Zeit} handed_over {übernommen} relocated {neuer Ort} declined {Anfrage abgelehnt} lapsed {Anfrage nicht rechtzeitig bestätigt} cancelled {Absage} other {Termin}}'
+      'E-Mail an Beraterin oder Berater: {after, select, requested {Anfrage zu bestätigen} moved {neue Zeit} handed_over {übernommen} relocated {neuer Ort} link {Link} declined {Anfrage abgelehnt} lapsed {Anfrage nicht rechtzeitig bestätigt} cancelled {Absage} other {Termin}}'
   },
   'appointments.none-upcoming': { en: 'No upcoming appointments', 'de-AT': 'Keine bevorstehenden Termine' },
   'appointments.none-upcoming-hint': {

@@ -47,6 +47,7 @@ export const auditFieldsMessages = {
   'audit-fields.invited_until': { en: 'Invited until', 'de-AT': 'Eingeladen bis' },
   'audit-fields.starts_at': { en: 'Begins', 'de-AT': 'Beginn' },
   'audit-fields.appointment_state': { en: 'Status', 'de-AT': 'Status' },
+  'audit-fields.recorded_answers': { en: 'Recorded answers', 'de-AT': 'Eingetragene Antworten' },
   'audit-fields.has_internal_note': { en: 'Internal note', 'de-AT': 'Interne Notiz' },
   'audit-fields.status': { en: 'Status', 'de-AT': 'Status' },
   'audit-fields.photo': { en: 'Photo', 'de-AT': 'Foto' },

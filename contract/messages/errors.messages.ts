@@ -195,6 +195,10 @@ export const errorsMessages = {
     en: 'This appointment has not begun yet.',
     'de-AT': 'Dieser Termin hat noch nicht begonnen.'
   },
+  'errors.not-online': {
+    en: 'Only video meetings have a link.',
+    'de-AT': 'Nur Videotermine haben einen Link.'
+  },
   'errors.advisor-gone': {
     en: 'The advisor is no longer with us. The appointment can be cancelled, but not rescheduled.',
     'de-AT': 'Die Ansprechperson ist nicht mehr bei uns. Der Termin lässt sich absagen, aber nicht verschieben.'

@@ -83,6 +83,54 @@ export const mailsMessages = {
     'de-AT-informal':
       '{advisor} arbeitet jetzt in einer anderen Filiale. Die Zeit deines Termins bleibt gleich. Wenn dir der neue Ort nicht passt, kannst du den Termin verschieben oder absagen.'
   },
+  'mails.link-subject': {
+    en: 'Link to the video call: your appointment on {when}',
+    'de-AT': 'Link zum Videogespräch: Ihr Termin am {when}',
+    'de-AT-informal': 'Link zum Videogespräch: Dein Termin am {when}'
+  },
+  'mails.link-title': {
+    en: 'The link to your video call',
+    'de-AT': 'Der Link zu Ihrem Videogespräch',
+    'de-AT-informal': 'Der Link zu deinem Videogespräch'
+  },
+  'mails.link-lead': {
+    en: 'Please use this link from now on; the time stays the same. The attached calendar entry replaces the previous one.',
+    'de-AT':
+      'bitte verwenden Sie ab jetzt diesen Link, die Zeit bleibt gleich. Der beigefügte Kalendereintrag ersetzt den bisherigen.',
+    'de-AT-informal':
+      'bitte verwende ab jetzt diesen Link, die Zeit bleibt gleich. Der beigefügte Kalendereintrag ersetzt den bisherigen.'
+  },
+  'mails.link-removed-subject': {
+    en: 'New link to follow: your appointment on {when}',
+    'de-AT': 'Neuer Link folgt: Ihr Termin am {when}',
+    'de-AT-informal': 'Neuer Link folgt: Dein Termin am {when}'
+  },
+  'mails.link-removed-title': {
+    en: 'The link to your video call is no longer valid',
+    'de-AT': 'Der Link zu Ihrem Videogespräch gilt nicht mehr',
+    'de-AT-informal': 'Der Link zu deinem Videogespräch gilt nicht mehr'
+  },
+  'mails.link-removed-lead': {
+    en: 'You will get the new link by e-mail before the appointment. The time stays the same.',
+    'de-AT': 'den neuen Link erhalten Sie vor dem Termin per E-Mail. Die Zeit bleibt gleich.',
+    'de-AT-informal': 'den neuen Link erhältst du vor dem Termin per E-Mail. Die Zeit bleibt gleich.'
+  },
+  'mails.advisor-link-subject': { en: 'New link: {name}, {when}', 'de-AT': 'Neuer Link: {name}, {when}' },
+  'mails.advisor-link-title': { en: 'New link to the video call', 'de-AT': 'Neuer Link zum Videogespräch' },
+  'mails.advisor-link-lead': {
+    en: 'This appointment has a new link, and the customer has been notified. The attached calendar entry replaces the previous one.',
+    'de-AT':
+      'Dieser Termin hat einen neuen Link, und die Kundin oder der Kunde wurde verständigt. Der beigefügte Kalendereintrag ersetzt den bisherigen.'
+  },
+  'mails.advisor-link-removed-subject': { en: 'Link missing: {name}, {when}', 'de-AT': 'Link fehlt: {name}, {when}' },
+  'mails.advisor-link-removed-title': {
+    en: 'The link to the video call was removed',
+    'de-AT': 'Der Link zum Videogespräch wurde entfernt'
+  },
+  'mails.advisor-link-removed-lead': {
+    en: 'The customer has been told that a new link will follow by e-mail.',
+    'de-AT': 'Der Kundin oder dem Kunden wurde gesagt, dass ein neuer Link per E-Mail folgt.'
+  },
   'mails.handed-over-title': {
     en: 'Your appointment has a new advisor',
     'de-AT': 'Ihr Termin hat eine neue Ansprechperson',
@@ -496,11 +544,11 @@ export const mailsMessages = {
     'de-AT-informal': 'Wir rufen dich unter der angegebenen Nummer an.'
   },
   'mails.no-link': {
-    en: 'You have not set a link. We have told the customer to expect one by e-mail: please send it before the appointment.',
+    en: 'You have not set a link. We have told the customer to expect one by e-mail: enter it in the details of the appointment, and it will be sent.',
     'de-AT':
-      'Sie haben keinen Link hinterlegt. Der Kundin oder dem Kunden haben wir ihn per E-Mail angekündigt: Bitte senden Sie ihn vor dem Termin.',
+      'Sie haben keinen Link hinterlegt. Der Kundin oder dem Kunden haben wir ihn per E-Mail angekündigt: Tragen Sie ihn in den Details des Termins ein, dann wird er verschickt.',
     'de-AT-informal':
-      'Du hast keinen Link hinterlegt. Der Kundin oder dem Kunden haben wir ihn per E-Mail angekündigt: Bitte sende ihn vor dem Termin.'
+      'Du hast keinen Link hinterlegt. Der Kundin oder dem Kunden haben wir ihn per E-Mail angekündigt: Trag ihn in den Details des Termins ein, dann wird er verschickt.'
   },
   'mails.set-link': { en: 'Set a link for all video calls', 'de-AT': 'Link für alle Videogespräche hinterlegen' },
 

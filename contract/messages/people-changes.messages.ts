@@ -13,6 +13,64 @@ export const peopleChangesMessages = {
   'people-changes.kind-take-role': { en: 'Take a role away', 'de-AT': 'Eine Rolle entziehen' },
   'people-changes.kind-give-topics': { en: 'Give topics', 'de-AT': 'Themen zuteilen' },
   'people-changes.kind-take-topics': { en: 'Take topics away', 'de-AT': 'Themen entziehen' },
+  'people-changes.kind-deactivate': { en: 'Deactivate', 'de-AT': 'Deaktivieren' },
+  'people-changes.kind-reactivate': { en: 'Reactivate', 'de-AT': 'Reaktivieren' },
+  'people-changes.deactivate-help': {
+    en: 'They are signed out everywhere and can no longer sign in. Their cards disappear from the public pages and the search. Wallet cards on phones stay as they are.',
+    'de-AT':
+      'Die Personen werden überall abgemeldet und können sich nicht mehr anmelden. Die Karten verschwinden von den öffentlichen Seiten und aus der Suche. Wallet-Karten auf Handys bleiben, wie sie sind.'
+  },
+  'people-changes.reactivate-help': {
+    en: 'They can sign in again, and their cards are public again. What was handed over or cancelled stays that way.',
+    'de-AT':
+      'Die Personen können sich wieder anmelden, und die Karten sind wieder öffentlich. Was übergeben oder abgesagt wurde, bleibt so.'
+  },
+  'people-changes.left-nothing': {
+    en: 'None of them has future appointments or open requests.',
+    'de-AT': 'Niemand davon hat künftige Termine oder offene Anfragen.'
+  },
+  'people-changes.left-unknown': {
+    en: 'Their future appointments and open requests could not be counted.',
+    'de-AT': 'Künftige Termine und offene Anfragen konnten nicht gezählt werden.'
+  },
+  'people-changes.left-appointments': {
+    en: '{people, plural, one {# person has} other {# people have}} {appointments, plural, one {# future appointment} other {# future appointments in total}}',
+    'de-AT':
+      '{people, plural, one {# Person hat} other {# Personen haben}} {appointments, plural, one {# künftigen Termin} other {zusammen # künftige Termine}}'
+  },
+  'people-changes.left-requests': {
+    en: '{requests, plural, one {# open request waits until a branch manager or an administrator assigns it.} other {# open requests wait until a branch manager or an administrator assigns them.}}',
+    'de-AT':
+      '{requests, plural, one {# offene Anfrage wartet, bis die Filialleitung oder die Administration sie zuweist.} other {# offene Anfragen warten, bis die Filialleitung oder die Administration sie zuweist.}}'
+  },
+  'people-changes.appointments': { en: 'Future appointments', 'de-AT': 'Künftige Termine' },
+  'people-changes.outcome-leave-out': {
+    en: 'Leave these people out, and decide for each of them on their page',
+    'de-AT': 'Diese Personen auslassen und bei jeder auf ihrer Seite entscheiden'
+  },
+  'people-changes.outcome-cancel': {
+    en: 'Cancel the appointments and notify customers',
+    'de-AT': 'Termine absagen und Kundinnen und Kunden verständigen'
+  },
+  'people-changes.outcome-keep': {
+    en: 'Leave the appointments as they are',
+    'de-AT': 'Termine unverändert lassen'
+  },
+  'people-changes.deactivate': {
+    en: 'Deactivate {count, plural, one {# person} other {# people}}',
+    'de-AT': '{count, plural, one {# Person} other {# Personen}} deaktivieren'
+  },
+  'people-changes.reactivate': {
+    en: 'Reactivate {count, plural, one {# person} other {# people}}',
+    'de-AT': '{count, plural, one {# Person} other {# Personen}} reaktivieren'
+  },
+  'people-changes.has-appointments': {
+    en: '{count, plural, one {# future appointment} other {# future appointments}}: deactivate this person on their page, where you hand over, cancel or keep appointments.',
+    'de-AT':
+      '{count, plural, one {# künftiger Termin} other {# künftige Termine}}: Deaktivieren Sie diese Person auf ihrer Seite. Dort übergeben Sie Termine, sagen sie ab oder behalten sie bei.',
+    'de-AT-informal':
+      '{count, plural, one {# künftiger Termin} other {# künftige Termine}}: Deaktiviere diese Person auf ihrer Seite. Dort übergibst du Termine, sagst sie ab oder behältst sie bei.'
+  },
   'people-changes.branch': { en: 'Branch', 'de-AT': 'Filiale' },
   'people-changes.role': { en: 'Role', 'de-AT': 'Rolle' },
   'people-changes.branch-help': {

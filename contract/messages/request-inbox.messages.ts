@@ -64,7 +64,23 @@ export const requestInboxMessages = {
   'request-inbox.contact': { en: 'Contact', 'de-AT': 'Kontakt' },
   'request-inbox.appointment': { en: 'Booked appointment', 'de-AT': 'Gebuchter Termin' },
   'request-inbox.appointment-with': { en: '{when}, with {advisor}', 'de-AT': '{when}, mit {advisor}' },
-  'request-inbox.replies': { en: 'Replies', 'de-AT': 'Antworten' },
+  'request-inbox.thread': { en: 'Messages', 'de-AT': 'Nachrichten' },
+  'request-inbox.recorded-by': {
+    en: '{customer}, by e-mail, recorded by {name}',
+    'de-AT': '{customer}, per E-Mail, eingetragen von {name}'
+  },
+  'request-inbox.answer': { en: 'Record an answer', 'de-AT': 'Antwort eintragen' },
+  'request-inbox.answer-title': { en: 'Record an answer from {name}', 'de-AT': 'Antwort von {name} eintragen' },
+  'request-inbox.answer-text': { en: 'Text of the e-mail', 'de-AT': 'Text der E-Mail' },
+  'request-inbox.answer-help': {
+    en: 'Answers arrive in the mailbox of {advisor}. Copy the text here, so that everyone who works on this request can read it.',
+    'de-AT':
+      'Antworten kommen in das Postfach von {advisor}. Kopieren Sie den Text hierher, damit ihn alle lesen können, die diese Anfrage bearbeiten.',
+    'de-AT-informal':
+      'Antworten kommen in das Postfach von {advisor}. Kopiere den Text hierher, damit ihn alle lesen können, die diese Anfrage bearbeiten.'
+  },
+  'request-inbox.answer-save': { en: 'Record answer', 'de-AT': 'Eintragen' },
+  'request-inbox.recorded': { en: 'Answer from {name} recorded', 'de-AT': 'Antwort von {name} eingetragen' },
   'request-inbox.book': { en: 'Book appointment', 'de-AT': 'Termin buchen' },
   'request-inbox.book-title': { en: 'Book an appointment for {name}', 'de-AT': 'Termin für {name} buchen' },
   'request-inbox.reply': { en: 'Reply', 'de-AT': 'Antworten' },

@@ -37,6 +37,7 @@ const administrative = routes.map(({ endpoint }) => endpoint).filter(isAdministr
 const WITHOUT_CHANGE = [
   'POST /api/v1/branch-imports',
   'POST /api/v1/branch-imports/:uuid/cancel',
+  'POST /api/v1/people-changes/left-behind',
   'POST /api/v1/people-changes/on-site-appointments',
   'POST /api/v1/people-imports',
   'POST /api/v1/people-imports/:uuid/cancel',

@@ -9,6 +9,7 @@ import {
   postCustomerAppointment,
   postOwnCancellation,
   postReassignment,
+  putMeetingUrl,
   putNoShow
 } from '#contract/agenda'
 import { type Call, repeatable, route } from '../../core/http/http.ts'
@@ -18,6 +19,7 @@ import { withAnswers } from './appointments.repository.ts'
 import { bookedForBefore, bookFor } from './booking.service.ts'
 import { listen } from './calendar-stream.ts'
 import { cancel, confirm, findExisting, move } from './changes.service.ts'
+import { setMeetingUrl } from './meeting-url.service.ts'
 import { colleaguesFor, reassign } from './reassignment.service.ts'
 
 const read = async (call: Call, uuid: string) => withAnswers(await findExisting(call.db, ownOf(call, uuid)))
@@ -45,6 +47,10 @@ export const agenda = [
   }),
   route(postOwnCancellation, async (call, { params, body }) => {
     await cancel(call, ownOf(call, params.uuid), body.message)
+    return read(call, params.uuid)
+  }),
+  route(putMeetingUrl, async (call, { params, body }) => {
+    await setMeetingUrl(call, params.uuid, body.meeting_url)
     return read(call, params.uuid)
   }),
   route(getColleagues, (call, { params }) => colleaguesFor(call, params.uuid)),

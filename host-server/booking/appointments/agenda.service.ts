@@ -7,7 +7,7 @@ import { DAY, instant } from '../../core/base/clock.ts'
 import { Conflict, found, Unprocessable } from '../../core/base/failures.ts'
 import { recordEvent as noteEvent } from '../../core/events/report-events.ts'
 import type { Call } from '../../core/http/http.ts'
-import { eventOwnerOf, findPage, findSpan, PAGE_SIZE, updateState, withAnswers } from './appointments.repository.ts'
+import { eventOwnerOf, findPage, findSpan, PAGE_SIZE, updateQuietly, withAnswers } from './appointments.repository.ts'
 import { recordForAnother } from './appointments-log.service.ts'
 import type { StoredAnswer } from './booking.service.ts'
 import { withCalendar } from './calendar.service.ts'
@@ -53,7 +53,16 @@ export async function readBooked({ db, host }: Call, booked: StoredAnswer): Prom
   const { advisor_uuid } = found(await db.table('appointments').where({ uuid }).first('advisor_uuid'))
   const appointment = withAnswers(await findExisting(db, { uuid, advisor_uuid }))
   if (advisor_uuid === host?.uuid) return appointment
-  return { ...appointment, state, starts_at, ends_at, cancel_reason: '', cancelled_by: '', join_url: '' }
+  return {
+    ...appointment,
+    state,
+    starts_at,
+    ends_at,
+    cancel_reason: '',
+    cancelled_by: '',
+    join_url: '',
+    meeting_url: ''
+  }
 }
 
 /** Marks an appointment that has begun as a no-show, or undoes that. */
@@ -67,7 +76,7 @@ export async function markNoShow(call: Call, uuid: string, isNoShow: boolean): P
     if (state !== 'booked' && state !== 'no-show') throw new Conflict('errors.appointment-cancelled')
     if (starts_at > now) throw new Conflict('errors.appointment-ahead')
     if (isNoShow === (state === 'no-show')) return
-    await updateState(trx, uuid, { state: isNoShow ? 'no-show' : 'booked' })
+    await updateQuietly(trx, uuid, { state: isNoShow ? 'no-show' : 'booked' })
     await noteEvent(trx, call.app.clock.now(), eventOwnerOf(found), 'no-show', isNoShow ? 1 : -1)
     const what = isNoShow ? 'no-show' : 'attended'
     await history.insert(trx, uuid, { what }, { now: call.app.clock.now(), by: history.staff(call.user) })

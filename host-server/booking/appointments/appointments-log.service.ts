@@ -9,6 +9,7 @@ const fieldsOf = (found: FoundAppointment) => ({
   advisor: advisorOf(found),
   starts_at: minuteOf(new Date(found.starts_at), found.branch_time_zone),
   appointment_state: found.state,
+  meeting_url: found.meeting_url,
   has_internal_note: Boolean(found.internal_note)
 })
 

@@ -14,6 +14,7 @@ export type AppointmentEvent =
   | 'moved'
   | 'handed-over'
   | 'relocated'
+  | 'link'
   | 'declined'
   | 'lapsed'
   | 'cancelled'
@@ -64,6 +65,8 @@ interface Announced {
   own?: OwnDeed
   /** From whom to whom it is handed over. */
   hands?: { before: string; after: string }
+  /** An online appointment's own link. */
+  meeting_url?: string
   /** The advisor gets one mail about several appointments. */
   isListed?: boolean
 }
@@ -100,7 +103,7 @@ function lapse({ uuid, sequence, starts_at }: Announced, now: Date): Job {
 
 /** Mails to both sides, what follows later, and the entry in the external calendar of an advisor who takes them. */
 export function jobsOf(appointment: Announced, occasion: AppointmentEvent, now: Date, hasEntries: boolean): Job[] {
-  const keepsState = occasion === 'handed-over' || occasion === 'relocated'
+  const keepsState = occasion === 'handed-over' || occasion === 'relocated' || occasion === 'link'
   const isFixed = occasion === 'booked' || occasion === 'moved' || (keepsState && appointment.state === 'booked')
   const reminders = isFixed ? reminder(appointment, now) : []
   const isAsked = occasion === 'requested' || (keepsState && appointment.state === 'requested')
@@ -109,11 +112,17 @@ export function jobsOf(appointment: Announced, occasion: AppointmentEvent, now: 
   return [...announcements(appointment, occasion), ...reminders, ...lapses, ...entries]
 }
 
+/** What a new link is in the history: without one of its own, the appointment has the advisor's again. */
+export const linkDone = (meeting_url: string): history.Done =>
+  meeting_url ? { what: 'link', after: meeting_url } : { what: 'link-removed' }
+
 /**
  * What an occasion is in the history: a hand-over at another time is two things. `booked` is announced by itself only
  * when a request is confirmed.
  */
-function doneIn({ starts_at, previous, previous_place, hands }: Announced, occasion: AppointmentEvent): history.Done[] {
+function doneIn(announced: Announced, occasion: AppointmentEvent): history.Done[] {
+  const { starts_at, previous, previous_place, hands, meeting_url = '' } = announced
+  if (occasion === 'link') return [linkDone(meeting_url)]
   const moved = previous ? [{ what: 'moved' as const, before: previous.starts_at, after: starts_at }] : []
   if (hands) return [...moved, { what: 'handed-over', ...hands }]
   if (previous) return moved

@@ -33,12 +33,14 @@ const WITHOUT_ENTRY = new Set<AppointmentMail['occasion']>(['requested', 'declin
 const hasEntry = ({ state }: Pick<AppointmentDetails, 'state'>, occasion: AppointmentMail['occasion']) =>
   !WITHOUT_ENTRY.has(occasion) && state !== 'requested'
 
-/** By which texts are named: a request that is handed over is still to be confirmed. */
-const saidOf = <Said extends string>(said: Said, { state }: Pick<AppointmentDetails, 'state'>) =>
-  said === 'handed-over' && state === 'requested' ? 'handed-over-request' : said
+/** By which texts are named: a request that is handed over is still to be confirmed, and a link may be taken away. */
+function saidOf<Said extends string>(said: Said, { state, join_url }: Pick<AppointmentDetails, 'state' | 'join_url'>) {
+  if (said === 'link' && !join_url) return 'link-removed'
+  return said === 'handed-over' && state === 'requested' ? 'handed-over-request' : said
+}
 
 /** To its customer, one that was handed over at another time is also named by that. */
-function saidToVisitor({ occasion, previous }: AppointmentMail, found: Pick<AppointmentDetails, 'state'>) {
+function saidToVisitor({ occasion, previous }: AppointmentMail, found: Pick<AppointmentDetails, 'state' | 'join_url'>) {
   const said = saidOf(occasion, found)
   if (!previous) return said
   if (said === 'handed-over') return 'handed-over-moved'

@@ -43,6 +43,8 @@ export interface FoundAppointment extends AppointmentRow {
   title_suffix: string
   organization_uuid: string
   branch_time_zone: string
+  /** The link of a confirmed online appointment, else ''. */
+  join_url: string
   reminder_hours: number
   /** When the advisor was deactivated. */
   advisor_deactivated_at: string | null
@@ -56,10 +58,10 @@ const withTopic = (db: TenantDb) =>
       on.on('s.tenant_id', 'p.tenant_id').on('s.advisor_uuid', 'p.advisor_uuid')
     )
 
-/** The meeting URL of a confirmed online appointment, else ''; needs `advisor_settings` joined as `s`. */
+/** The link of a confirmed online appointment, its own or else the advisor's, else ''; needs `advisor_settings` joined as `s`. */
 export const joinUrl = (db: TenantDb) =>
   db.raw<{ join_url: string }>(
-    "case when p.type = 'online' and p.state = 'booked' then coalesce(s.meeting_url, '') else '' end as join_url"
+    "case when p.type = 'online' and p.state = 'booked' then coalesce(nullif(p.meeting_url, ''), s.meeting_url, '') else '' end as join_url"
   )
 
 /** The topic is in the institution's language, or in `locale` where that is given. */
@@ -128,8 +130,8 @@ export async function update(
   if (!changed) throw new Conflict('errors.appointment-changed', { slots: [] })
 }
 
-/** Changes the state without a new sequence: calendars do not show it. */
-export const updateState = (trx: TenantDb, uuid: string, change: Pick<AppointmentRow, 'state'>) =>
+/** Changes without a new sequence what calendars do not show. */
+export const updateQuietly = (trx: TenantDb, uuid: string, change: Partial<AppointmentRow>) =>
   trx.table('appointments').where({ uuid }).update(change)
 
 export const PAGE_SIZE = 20

@@ -23,6 +23,10 @@ export const samples: SamplesOf = ({ tomorrow, starts_at, alias, unknown, token,
     params: { ...alias, ...unknown },
     body: { to: 'lukas-hofer' }
   },
+  'PUT /api/v1/advisors/:alias/appointments/:uuid/meeting-url': {
+    params: { ...alias, ...unknown },
+    body: { meeting_url: 'https://meet.example/talk' }
+  },
   'PUT /api/v1/advisors/:alias/appointments/:uuid/no-show': {
     params: { ...alias, ...unknown },
     body: { no_show: true }
@@ -49,6 +53,13 @@ export const audited: AuditedWrites = [
   [
     'POST /api/v1/advisors/:alias/appointments/:uuid/confirmation',
     ({ visits }) => ({ params: { ...ANNA, uuid: visits.requested } })
+  ],
+  [
+    'PUT /api/v1/advisors/:alias/appointments/:uuid/meeting-url',
+    ({ visits }) => ({
+      params: { ...ANNA, uuid: visits.ahead },
+      body: { meeting_url: 'https://meet.example/talk' }
+    })
   ],
   [
     'POST /api/v1/advisors/:alias/appointments/:uuid/reassignment',

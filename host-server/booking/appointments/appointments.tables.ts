@@ -35,6 +35,8 @@ declare module '../../core/tenancy/query.ts' {
       /** The host of a website that embeds the booking. */
       source_site: string
       campaign: string
+      /** Of an online appointment with a link of its own, else ''. */
+      meeting_url: string
     }
     appointment_history: {
       uuid: string

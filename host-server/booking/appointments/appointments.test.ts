@@ -51,7 +51,8 @@ test('the advisor sees everything about an appointment but its token', async () 
       note: 'About a loan',
       cancel_reason: '',
       cancelled_by: '',
-      join_url: ''
+      join_url: '',
+      meeting_url: ''
     }
   ])
 })

@@ -61,6 +61,8 @@ interface NewAppointment {
   booking: Booking
   /** Who books: a visitor's booking may need the advisor's confirmation. */
   by: Changer
+  /** A link of its own, which only staff give. */
+  meeting_url?: string
 }
 
 /** Questions are for visitors: the advisor asks their customer in person. */
@@ -70,7 +72,7 @@ function answersFor({ t }: Call, { booking, by }: NewAppointment, { questions }:
 
 function rowOf(call: Call, wanted: NewAppointment, slot: Slot, now: Date, state: State) {
   const { host, locale } = call
-  const { uuid, tokenHash, booking, by } = wanted
+  const { uuid, tokenHash, booking, by, meeting_url = '' } = wanted
   const { topic, type, starts_at, first_name, last_name, email, phone, note, time_zone } = booking
   return {
     uuid,
@@ -86,6 +88,7 @@ function rowOf(call: Call, wanted: NewAppointment, slot: Slot, now: Date, state:
     email,
     phone,
     note,
+    meeting_url,
     answers: answersFor(call, wanted, slot),
     time_zone: host.time_zone,
     visitor_time_zone: time_zone ?? host.time_zone,
@@ -238,13 +241,15 @@ export const bookedForBefore = async (
 
 /** Staff book for a customer with the advisor in the path, or with any of the branch: needs neither spam protection nor confirmation. */
 export async function bookFor(call: Call, visit: CustomerVisit, key: string | undefined): Promise<StoredAnswer> {
-  const booking: Booking = { ...visit, answers: [], hold: undefined, proof: undefined, website: undefined }
+  const { meeting_url, ...asked } = visit
+  const booking: Booking = { ...asked, answers: [], hold: undefined, proof: undefined, website: undefined }
   refuseFields(booking, call)
+  if (meeting_url && visit.type !== 'online') throw new Unprocessable({ meeting_url: [call.t('errors.not-online')] })
   const known = await bookedForBefore(call, call.host, visit, key)
   if (known) return known
   const uuid = randomUUID()
   const tokenHash = hashToken(tokenOf(call.app.config.SESSION_SECRET, uuid))
-  const made: NewAppointment = { uuid, tokenHash, booking, by: 'advisor' }
+  const made: NewAppointment = { uuid, tokenHash, booking, by: 'advisor', meeting_url }
   const verified = { attempt: attemptFor(call, call.host, visit, key), proof: undefined }
   return withinMailLimits(call, [visit.email], () => insertAppointment(call, call.host, made, verified))
 }

@@ -42,7 +42,7 @@ export const open = ({ db, locale }: Pick<Call, 'db' | 'locale'>, token: string)
 
 const hasBegun = ({ starts_at }: FoundAppointment, now: Date) => starts_at <= instant(now)
 
-const isOver = ({ state }: FoundAppointment) => state === 'cancelled' || state === 'no-show'
+export const isOver = ({ state }: FoundAppointment) => state === 'cancelled' || state === 'no-show'
 
 /** Refuses to change what has begun or was cancelled. */
 export function refuseFixed(found: FoundAppointment, now: Date, body = {}) {
@@ -87,7 +87,7 @@ const recordBy = async (trx: TenantDb, call: Call, by: AppointmentKey, before: F
   'token_hash' in by ? undefined : recordForAnother(trx, call, before, by)
 
 /** Changes an appointment with its advisor's calendar locked. */
-const withAppointment = (
+export const withAppointment = (
   call: Call,
   by: AppointmentKey,
   work: (trx: TenantDb, found: FoundAppointment) => Promise<void>

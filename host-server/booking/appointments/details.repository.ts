@@ -21,8 +21,6 @@ export interface AppointmentDetails extends FoundAppointment {
   street: string
   zip: string
   city: string
-  /** The meeting URL of a confirmed online appointment, else ''. */
-  join_url: string
   /** A JSON list, or null where the advisor has no settings. */
   copies_to: string | null
   /** Null is yes. */

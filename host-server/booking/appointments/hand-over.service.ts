@@ -54,6 +54,22 @@ const VISIT = [
 export const findVisits = (db: TenantDb, advisor_uuid: string, now: Date): Promise<Visit[]> =>
   aheadOf(db, advisor_uuid, now).select(...VISIT)
 
+/** How many appointments ahead these advisors have, and how many of them have any. */
+export async function countAhead(db: TenantDb, advisors: readonly string[], now: Date) {
+  if (!advisors.length) return { advisors: 0, appointments: 0 }
+  const row = await db
+    .table('appointments')
+    .whereIn('advisor_uuid', advisors)
+    .whereIn('state', OPEN_STATES)
+    .where('starts_at', '>', instant(now))
+    .first(
+      db.raw<{ appointments: number; advisors: number }>(
+        'count(*) as appointments, count(distinct advisor_uuid) as advisors'
+      )
+    )
+  return { advisors: Number(row?.advisors ?? 0), appointments: Number(row?.appointments ?? 0) }
+}
+
 /** Those that begin within a span, with what matters for choosing who takes them over. */
 export const findVisitsIn = (
   db: TenantDb,

@@ -1,12 +1,12 @@
 import type { RequestChoices } from '#contract/request-inbox'
 import { sortedBy } from '../../core/base/collation.ts'
 import { found, NotFound, Unprocessable } from '../../core/base/failures.ts'
-import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
 import { announceTo } from '../contact-requests/announcements.service.ts'
 import type { InboxRow, Scope } from './request-inbox.repository.ts'
 import * as repository from './request-inbox.repository.ts'
-import { advisorName, advisorsOf } from './request-inbox.service.ts'
+import { advisorsOf } from './request-inbox.service.ts'
+import { auditedRequests } from './request-log.service.ts'
 import { findKnown, scopeOf } from './scope.service.ts'
 
 /** The branches to whose advisors a user may give a request; undefined for all. */
@@ -26,23 +26,11 @@ export async function choices(call: Call, uuid: string, organization_uuid?: stri
   return { branches, advisors: advisors.filter((one) => one.uuid !== request.advisor_uuid) }
 }
 
-const ANYONES: Scope = { isAll: true, branches: [], card: null }
-
-/** The customer's name is left out: it goes when the request is deleted, and the audit log stays. */
-const requests = audited<InboxRow>({
-  read: async (trx, uuid) => {
-    await repository.lock(trx, uuid)
-    return repository.find(trx, ANYONES, uuid)
-  },
-  subject: ({ uuid, kind }) => ({ object: 'contact-request', id: uuid, name: kind }),
-  fields: (row) => ({ advisor: advisorName(row), branch: row.branch })
-})
-
 /** Gives a request to another advisor, who is notified as of a new one. */
 export async function assign(call: Call, uuid: string, advisor_uuid: string): Promise<void> {
   await findKnown(call, uuid)
   const scope = await scopeOf(call)
-  await requests.change(call, uuid, async (trx, before) => {
+  await auditedRequests.change(call, uuid, async (trx, before) => {
     const now = call.app.clock.now()
     // somebody else may have been faster
     found(await repository.find(trx, scope, uuid))

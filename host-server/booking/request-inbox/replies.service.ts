@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { RequestReply } from '#contract/request-inbox'
 import { instant } from '../../core/base/clock.ts'
+import { orderedUuid } from '../../core/base/ordered-uuid.ts'
 import type { Call } from '../../core/http/http.ts'
 import { attemptBy, replay, storeAnswer } from '../../core/http/idempotency.ts'
 import { enqueue } from '../../core/jobs/outbox.ts'
 import * as repository from './request-inbox.repository.ts'
+import { auditedRequests } from './request-log.service.ts'
 import { findKnown } from './scope.service.ts'
 
 const MINUTES = 60
@@ -21,6 +22,14 @@ async function limitReplies({ db, user, app: { limits } }: Call, uuid: string): 
 /** The payload of the job that mails a reply. */
 export type ReplyMail = { reply_uuid: string }
 
+const written = ({ user }: Call, text: string, now: Date, is_from_customer: boolean): RequestReply => ({
+  uuid: orderedUuid(),
+  author_name: user?.full_name ?? '',
+  text,
+  created_at: instant(now),
+  is_from_customer
+})
+
 /** Mails a reply to the customer, and keeps it; repeated attempts with the same key get the first response. @throws TooMany */
 export async function reply(call: Call, uuid: string, text: string, key: string | undefined): Promise<RequestReply> {
   await findKnown(call, uuid)
@@ -31,7 +40,7 @@ export async function reply(call: Call, uuid: string, text: string, key: string 
   return db.transaction(async (trx) => {
     const known = await replay<RequestReply>(trx, attempt, now)
     if (known) return known
-    const sent = { uuid: randomUUID(), author_name: user?.full_name ?? '', text, created_at: instant(now) }
+    const sent = written(call, text, now, false)
     await repository.insertReply(trx, uuid, { ...sent, author_uuid: user?.advisor_uuid ?? null })
     await enqueue(trx, now, {
       kind: 'contact-reply',
@@ -41,4 +50,28 @@ export async function reply(call: Call, uuid: string, text: string, key: string 
     await storeAnswer(trx, attempt, { status: 201, answer: sent }, now)
     return sent
   })
+}
+
+/** Keeps a customer's answer, which has arrived in somebody's mailbox, with the request. */
+export async function recordAnswer(
+  call: Call,
+  uuid: string,
+  text: string,
+  key: string | undefined
+): Promise<RequestReply> {
+  await findKnown(call, uuid)
+  const { user, app } = call
+  const now = app.clock.now()
+  const attempt = attemptBy(user, 'contact-request-answers', key, { request: uuid, text })
+  let answer = written(call, text, now, true)
+  await auditedRequests.change(call, uuid, async (trx) => {
+    const known = await replay<RequestReply>(trx, attempt, now)
+    if (known) {
+      answer = known
+      return
+    }
+    await repository.insertReply(trx, uuid, { ...answer, author_uuid: user?.advisor_uuid ?? null })
+    await storeAnswer(trx, attempt, { status: 201, answer }, now)
+  })
+  return answer
 }

@@ -120,7 +120,7 @@ test('a reply begins with a template and is kept with the request', async () => 
   await expectAccessible(page, 'a reply')
   await KEYS.press(button(page, 'Antwort senden'))
   await page.getByText(/^Antwort an .+ gesendet/).waitFor()
-  await dialogOf(page).locator('.request-replies').getByText('bringen Sie sie zum Termin mit.').waitFor()
+  await dialogOf(page).locator('.request-thread').getByText('bringen Sie sie zum Termin mit.').waitFor()
   expect(faults).toEqual([])
   await page.context().close()
 })

@@ -158,11 +158,19 @@ const repliesTo = (db: TenantDb, request_uuid: string) =>
 
 /** Oldest first. */
 export const findReplies = (db: TenantDb, request_uuid: string): PromiseLike<RequestReply[]> =>
-  repliesTo(db, request_uuid).select('uuid', 'author_name', 'text', 'created_at')
+  repliesTo(db, request_uuid).select('uuid', 'author_name', 'text', 'created_at', 'is_from_customer')
 
-/** Oldest first. */
+/** Those that were mailed, oldest first. */
 export const findReplyUuids = (db: TenantDb, request_uuid: string): PromiseLike<string[]> =>
-  repliesTo(db, request_uuid).pluck('uuid')
+  repliesTo(db, request_uuid).where({ is_from_customer: false }).pluck('uuid')
+
+export const countAnswers = async (db: TenantDb, request_uuid: string): Promise<number> => {
+  const [counted] = await db
+    .table('contact_request_replies')
+    .where({ request_uuid, is_from_customer: true })
+    .count({ total: '*' })
+  return Number(counted?.total ?? 0)
+}
 
 type SignedReply = RequestReply & { author_uuid: string | null }
 

@@ -2,6 +2,7 @@ import {
   getInbox,
   getInboxRequest,
   getRequestChoices,
+  postRequestAnswer,
   postRequestReply,
   putRequestAdvisor,
   putRequestAppointment,
@@ -9,7 +10,7 @@ import {
 } from '#contract/request-inbox'
 import { route } from '../../core/http/http.ts'
 import { assign, choices } from './assignment.service.ts'
-import { reply } from './replies.service.ts'
+import { recordAnswer, reply } from './replies.service.ts'
 import { link, list, mark, read } from './request-inbox.service.ts'
 
 export const requestInbox = [
@@ -21,5 +22,8 @@ export const requestInbox = [
   route(putRequestAdvisor, (call, { params, body }) => assign(call, params.uuid, body.advisor_uuid)),
   route(postRequestReply, (call, { params, body, headers }) =>
     reply(call, params.uuid, body.text, headers['idempotency-key'])
+  ),
+  route(postRequestAnswer, (call, { params, body, headers }) =>
+    recordAnswer(call, params.uuid, body.text, headers['idempotency-key'])
   )
 ]

@@ -10,6 +10,7 @@ declare module '../../core/tenancy/query.ts' {
       author_uuid: string | null
       text: string
       created_at: string
+      is_from_customer: boolean
     }
   }
 }

@@ -76,7 +76,8 @@ const deeds = (uuid: string): [method: string, rest: string, body?: object][] =>
   ['PUT', `/${uuid}/appointment`, { appointment_uuid: randomUUID() }],
   ['GET', `/${uuid}/choices`],
   ['PUT', `/${uuid}/advisor`, { advisor_uuid: near.uuid }],
-  ['POST', `/${uuid}/replies`, { text: 'Hello' }]
+  ['POST', `/${uuid}/replies`, { text: 'Hello' }],
+  ['POST', `/${uuid}/answers`, { text: 'Thank you' }]
 ]
 
 describe('refused', () => {

@@ -7,6 +7,7 @@ export const samples: SamplesOf = ({ unknown }) => ({
   'POST /api/v1/people-changes/on-site-appointments': {
     body: { people: { q: 'nobody is called like this' }, organization_uuid: unknown.uuid }
   },
+  'POST /api/v1/people-changes/left-behind': { body: { people: { q: 'nobody is called like this' } } },
   'GET /api/v1/people-changes/:uuid': { params: unknown }
 })
 
@@ -18,5 +19,6 @@ export const audited: AuditedWrites = [
   [
     'POST /api/v1/people-changes/on-site-appointments',
     ({ branch }) => ({ body: { people: { q: 'lukas-hofer' }, organization_uuid: branch } })
-  ]
+  ],
+  ['POST /api/v1/people-changes/left-behind', () => ({ body: { people: { q: 'lukas-hofer' } } })]
 ]

@@ -11,6 +11,7 @@ import { actingAs } from '../people/acting-user.ts'
 import { findCardsElsewhere, findChosen } from '../people/people.list.ts'
 import { findBranches, lock } from '../people/people.repository.ts'
 import * as people from '../people/people.service.ts'
+import { deactivate, reactivate } from './people-changes.departures.ts'
 import { giveTopics, refuseTopics, takeTopics } from './people-changes.topics.ts'
 
 type Change = Omit<PeopleChangeForm, 'people'>
@@ -73,7 +74,9 @@ const KINDS: Record<PeopleChangeKind, Kind> = {
   'give-role': ofRoles,
   'take-role': ofRoles,
   'give-topics': ofTopics(giveTopics),
-  'take-topics': ofTopics(takeTopics)
+  'take-topics': ofTopics(takeTopics),
+  deactivate: { refuse: async () => {}, change: deactivate },
+  reactivate: { refuse: async () => {}, change: (call, _change, uuid) => reactivate(call, uuid) }
 }
 
 const changes = bulkChanges<Change>({

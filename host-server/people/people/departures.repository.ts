@@ -1,18 +1,18 @@
 import { byName } from '../../core/base/collation.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
-const openRequests = (db: TenantDb, advisor_uuid: string) =>
-  db.table('contact_requests').where({ advisor_uuid }).whereNull('done_at')
+const openRequests = (db: TenantDb, advisors: readonly string[]) =>
+  db.table('contact_requests').whereIn('advisor_uuid', advisors).whereNull('done_at')
 
-export async function countRequests(db: TenantDb, advisor_uuid: string): Promise<number> {
-  const [row] = await openRequests(db, advisor_uuid).count('* as count')
+export async function countRequests(db: TenantDb, advisors: readonly string[]): Promise<number> {
+  const [row] = await openRequests(db, advisors).count('* as count')
   return Number(row?.count)
 }
 
 /** Reassigns the open requests; completed ones stay. @returns the uuids of those reassigned */
 export async function reassignRequests(trx: TenantDb, from: string, to: string): Promise<string[]> {
-  const uuids: string[] = await openRequests(trx, from).orderBy('created_at').pluck('uuid')
-  await openRequests(trx, from).update({ advisor_uuid: to })
+  const uuids: string[] = await openRequests(trx, [from]).orderBy('created_at').pluck('uuid')
+  await openRequests(trx, [from]).update({ advisor_uuid: to })
   return uuids
 }
 

@@ -125,7 +125,7 @@ export async function preview(call: Call, uuid: string, successorUuid: string | 
   const suggested = successor ? undefined : colleagues.find(({ clashes: busy, unoffered }) => !busy && !unoffered)
   return {
     appointments: visits.length,
-    requests: card ? await repository.countRequests(db, card) : 0,
+    requests: card ? await repository.countRequests(db, [card]) : 0,
     cards: card ? await countValid(db, card) : 0,
     candidates: [
       ...colleagues,

@@ -181,6 +181,12 @@ export const findChosen = async (call: Call, choice: PeopleChoice): Promise<{ su
 export const findUninvited = async (call: Call, choice: PeopleChoice): Promise<string[]> =>
   (await chosen(call, choice)).filter(({ canBeInvited }) => canBeInvited).map(({ uuid }) => uuid)
 
+/** The cards of those who are meant and not deactivated. */
+export const findActiveCards = async (call: Call, choice: PeopleChoice): Promise<string[]> =>
+  (await chosen(call, choice)).flatMap(({ row, status }) =>
+    row.advisor_uuid && status !== 'deactivated' ? [row.advisor_uuid] : []
+  )
+
 /** The cards of those who are meant and work in another branch. */
 export const findCardsElsewhere = async (call: Call, choice: PeopleChoice, organization_uuid: string) =>
   (await chosen(call, choice)).flatMap(({ row }) =>

@@ -63,7 +63,7 @@ type Action = (call: Caller) => Promise<AdvisorAppointment>
 
 /** The notification after what the customer gets an e-mail about. */
 export const toldVisitor = (
-  what: 'confirmed' | 'moved' | 'cancelled' | 'declined' | 'booked',
+  what: 'confirmed' | 'moved' | 'cancelled' | 'declined' | 'booked' | 'link',
   of: Pick<AdvisorAppointment, 'first_name' | 'last_name'>
 ): Said => [`appointments.told-${what}`, { name: `${of.first_name} ${of.last_name}` }]
 

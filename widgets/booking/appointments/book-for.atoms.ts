@@ -16,11 +16,13 @@ import { agenda, conflictAtom, freshAtom, toldVisitor } from './agenda.atoms.ts'
 /** The server's messages, by field. */
 export const bookForErrorsAtom = atom<FieldErrors['errors']>({})
 
+const SHOWN = new Set<string>([...VISITOR_FIELDS, 'meeting_url'])
+
 type Body = Request<(typeof postCustomerAppointment)['shape']>['body']
 
 const refuseAtom: FailAtom = atom(null, async (_get, set, failure: unknown) => {
   if (await set(conflictAtom, failure)) return
-  await set(failedAtom, failure, (field) => VISITOR_FIELDS.some((one) => one === field))
+  await set(failedAtom, failure, (field) => SHOWN.has(field))
   const refused = await readFailure(failure, FieldErrors)
   if (refused) set(bookForErrorsAtom, refused.errors)
 })

@@ -12,6 +12,7 @@ import { Busy } from '../../ui/feedback/busy.tsx'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { Placeholder } from '../../ui/feedback/placeholder.tsx'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import { Picker } from '../booking/picker.tsx'
 import { zonesAtom } from '../booking/slots.atoms.ts'
@@ -27,6 +28,7 @@ import {
   type FirstChoice
 } from './book-for.atoms.ts'
 import { momentIn } from './dates.ts'
+import { LINK_FIELD } from './meeting-link.tsx'
 import { TopicAndType, useTopicAndType } from './topic-and-type.tsx'
 import { useSlot } from './use-slot.ts'
 import { momentOf, type Wish, Wished } from './wished.tsx'
@@ -96,6 +98,7 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
   })
   const { branch: zone } = useAtomValue(zonesAtom)
   const [visitor, setVisitor] = useState<VisitorDraft>(asked.visitor)
+  const [link, setLink] = useState('')
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useAtom(bookForErrorsAtom)
   const busy = useAtomValue(agendaStatusAtom) === 'processing'
@@ -103,7 +106,8 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
   const book = useSetAtom(bookForAtom)
   const [refusals, count] = useState(0)
   const box = useFirstError<HTMLDivElement>(refusals)
-  useGuarded(isChosen || VISITOR_FIELDS.some((field) => visitor[field] !== asked.visitor[field]))
+  const isOnline = type === 'online'
+  useGuarded(isChosen || Boolean(link) || VISITOR_FIELDS.some((field) => visitor[field] !== asked.visitor[field]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a conflict takes the choice back
   useEffect(() => gone && forget(), [gone])
   const chooser = targets.length > 1 && (
@@ -139,16 +143,25 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
       return [field, isTried ? [t(`ui.${fault}`, values)] : []]
     })
   )
+  const unrefuse = (field: string) => setRefused(({ [field]: _, ...rest }) => rest)
   const change = (field: VisitorField, value: string) => {
     setVisitor((known) => ({ ...known, [field]: value }))
-    setRefused(({ [field]: _, ...rest }) => rest)
+    unrefuse(field)
+  }
+  const changeLink = (value: string) => {
+    setLink(value)
+    unrefuse('meeting_url')
   }
   const send = async () => {
     setTried(true)
     if (!slot) return box.current?.querySelector<HTMLElement>(FIRST_TIME)?.focus()
     const isDone =
       !Object.keys(faults).length &&
-      (await book({ alias, isBranch }, { topic, type, starts_at: slot, ...visitor }, after))
+      (await book(
+        { alias, isBranch },
+        { topic, type, starts_at: slot, ...visitor, ...(isOnline && { meeting_url: link }) },
+        after
+      ))
     if (isDone) onBooked()
     else count(refusals + 1)
   }
@@ -185,6 +198,16 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
         errors={{ ...errors, ...refused }}
         onChange={change}
       />
+      {isOnline && (
+        <TextField
+          {...LINK_FIELD}
+          label={t('appointments.own-link')}
+          help={t('appointments.own-link-booking-help')}
+          errors={refused.meeting_url ?? []}
+          value={link}
+          onInput={changeLink}
+        />
+      )}
       <DialogActions
         busy={busy}
         wayOut={wayOut}

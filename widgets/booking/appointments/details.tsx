@@ -8,12 +8,14 @@ import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
 import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
+import { ShownActions } from '../../ui/dialogs/shown-actions.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { agendaStatusAtom, cancelAtom, confirmAtom, freshAtom, noShowAtom } from './agenda.atoms.ts'
 import { aimAtom, modeAtom, noteAtom, openAtom } from './appointments.atoms.ts'
 import { Facts, Gist } from './facts.tsx'
 import { HandOver } from './hand-over-dialog.tsx'
+import { MeetingLink } from './meeting-link.tsx'
 import { Mover } from './move-dialog.tsx'
 import { Preparation } from './preparation.tsx'
 
@@ -47,7 +49,7 @@ function Canceller({ appointment, alias, back }: PartProps) {
         value={message}
         onInput={setMessage}
         rows={4}
-        errors={isLong ? [t('ui.too-long')] : []}
+        errors={isLong ? [t('ui.too-long', { attribute: t('appointments.message'), max: NOTE_MAX })] : []}
       />
       <DialogActions
         busy={busy}
@@ -140,8 +142,9 @@ function Parts({ appointment, alias, advisor, isFormer = false }: DetailsProps &
   return (
     <>
       <Facts appointment={appointment} advisor={advisor} />
+      {!isFormer && <MeetingLink appointment={appointment} alias={alias} />}
       <Preparation own={{ alias, uuid: appointment.uuid }} zone={appointment.time_zone} />
-      <div className="cluster appt-actions">
+      <ShownActions className="appt-actions">
         <Actions
           appointment={appointment}
           alias={alias}
@@ -149,7 +152,7 @@ function Parts({ appointment, alias, advisor, isFormer = false }: DetailsProps &
           isFormer={isFormer}
           go={go}
         />
-      </div>
+      </ShownActions>
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useSetAtom } from 'jotai'
 import { Link } from 'wouter'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import type { uiMessages } from '#contract/messages/ui.messages'
@@ -7,46 +6,32 @@ import type { Preparation as Known } from '#contract/preparation'
 import { NOTE_MAX } from '#contract/values'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
-import { Busy } from '../../ui/feedback/busy.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { useAppointmentAddress } from './address.ts'
-import { agendaStatusAtom, type Own } from './agenda.atoms.ts'
+import type { Own } from './agenda.atoms.ts'
 import { momentIn } from './dates.ts'
 import { Fact } from './fact.tsx'
 import { History } from './history.tsx'
 import { preparation, writeNoteAtom } from './preparation.atoms.ts'
+import { SavedField } from './saved-field.tsx'
 
 const useMessages = useTexts<typeof appointmentsMessages & typeof uiMessages>
 
 function Note({ own, known }: { own: Own; known: string }) {
   const t = useMessages()
-  const [note, write] = useState(known)
-  const busy = useAtomValue(agendaStatusAtom) === 'processing'
   const save = useSetAtom(writeNoteAtom)
-  const isChanged = note.trim() !== known
-  const isLong = [...note.trim()].length > NOTE_MAX
-  useGuarded(isChanged)
+  const tooLong = t('ui.too-long', { attribute: t('appointments.internal-note'), max: NOTE_MAX })
   return (
-    <div className="stack">
-      <TextField
-        name="internal-note"
-        label={t('appointments.internal-note')}
-        help={t('appointments.internal-note-help')}
-        value={note}
-        rows={2}
-        errors={isLong ? [t('ui.too-long')] : []}
-        onInput={write}
-      />
-      {isChanged && (
-        <div>
-          <Busy className="button" busy={busy} onClick={() => !isLong && save(own, note)}>
-            {t('appointments.internal-note-save')}
-          </Busy>
-        </div>
-      )}
-    </div>
+    <SavedField
+      name="internal-note"
+      label={t('appointments.internal-note')}
+      help={t('appointments.internal-note-help')}
+      rows={2}
+      known={known}
+      errorsOf={(typed) => ([...typed.trim()].length > NOTE_MAX ? [tooLong] : [])}
+      deed={t('appointments.internal-note-save')}
+      save={async (typed) => ((await save(own, typed)) ? typed.trim() : undefined)}
+    />
   )
 }
 

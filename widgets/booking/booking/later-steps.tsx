@@ -37,11 +37,15 @@ function Nothing({ refusal }: Pick<Offer, 'refusal'>) {
   return (
     <div className="flow stack" role="status">
       <h2>{closed?.message ?? t('booking.empty')}</h2>
-      {closed?.ways.map(({ href, label }) => (
-        <a key={href} className="button" href={href}>
-          {label}
-        </a>
-      ))}
+      {closed && (
+        <div className="cluster">
+          {closed.ways.map(({ href, label }) => (
+            <a key={href} className="button" href={href}>
+              {label}
+            </a>
+          ))}
+        </div>
+      )}
       {!closed && <p className="lead">{t('booking.empty-help')}</p>}
       {!closed && <slot />}
     </div>

@@ -11,13 +11,14 @@ import { Assign } from './assign.tsx'
 import { Book } from './book.tsx'
 import { addressOf, type Query } from './query-state.ts'
 import { Read } from './read.tsx'
+import { RecordAnswer } from './record-answer.tsx'
 import { Reply } from './reply.tsx'
 import { inbox, modeAtom, opened } from './request-inbox.atoms.ts'
 import { nameOf } from './texts.ts'
 
 const useMessages = useTexts<typeof requestInboxMessages>
 
-const PARTS = { book: Book, reply: Reply, assign: Assign }
+const PARTS = { book: Book, reply: Reply, answer: RecordAnswer, assign: Assign }
 
 function Content({ uuid, close }: { uuid: string; close: () => void }) {
   const t = useMessages()

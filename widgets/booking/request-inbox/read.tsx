@@ -3,16 +3,17 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { mailLink, telLink } from '#contract/links'
 import type { requestInboxMessages } from '#contract/messages/request-inbox.messages'
-import type { visitorFormMessages } from '#contract/messages/visitor.messages'
 import type { InboxRequest, RequestReply } from '#contract/request-inbox'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { ShownActions } from '../../ui/dialogs/shown-actions.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { longDay, momentIn, zoneName } from '../appointments/dates.ts'
 import type { PartProps } from './part.ts'
 import { appointmentAddressAtom, canBookAtom, isBusyAtom, markAtom, modeAtom } from './request-inbox.atoms.ts'
 import { dueText } from './texts.ts'
+import { Thread } from './thread.tsx'
 
-const useMessages = useTexts<typeof requestInboxMessages & typeof visitorFormMessages>
+const useMessages = useTexts<typeof requestInboxMessages>
 
 interface RequestProps {
   request: InboxRequest
@@ -65,18 +66,13 @@ function Booked({ request }: RequestProps) {
 function Facts({ request }: RequestProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
-  const { kind, note, created_at, done_at, time_zone, advisor, branch, is_overdue } = request
+  const { kind, created_at, done_at, time_zone, advisor, branch, is_overdue } = request
   const at = (moment: string) => momentIn(time_zone, moment, tag)
   return (
     <dl className="request-facts">
       <Fact name={t('request-inbox.kind')}>{t(`request-inbox.kind-${kind}`)}</Fact>
       <Wish request={request} />
       <Contact request={request} />
-      {note && (
-        <Fact name={t('visitor.note')}>
-          <span className="request-text">{note}</span>
-        </Fact>
-      )}
       <Fact name={t('request-inbox.advisor')}>
         {advisor.full_name}, {branch.name}
       </Fact>
@@ -90,27 +86,6 @@ function Facts({ request }: RequestProps) {
   )
 }
 
-function Replies({ request, replies }: RequestProps & { replies: readonly RequestReply[] }) {
-  const t = useMessages()
-  const { tag } = useTextsContext()
-  if (!replies.length) return null
-  return (
-    <section className="stack">
-      <h3>{t('request-inbox.replies')}</h3>
-      <ol className="request-replies">
-        {replies.map(({ uuid, author_name, text, created_at }) => (
-          <li key={uuid}>
-            <p className="help">
-              {author_name}, <time dateTime={created_at}>{momentIn(request.time_zone, created_at, tag)}</time>
-            </p>
-            <p className="request-text">{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
 function Actions({ request, close }: RequestProps & Pick<PartProps, 'close'>) {
   const t = useMessages()
   const isBusy = useAtomValue(isBusyAtom)
@@ -120,7 +95,7 @@ function Actions({ request, close }: RequestProps & Pick<PartProps, 'close'>) {
   const done = Boolean(request.done_at)
   const finish = async () => (await mark(request, !done)) && close()
   return (
-    <div className="cluster request-actions">
+    <ShownActions className="request-actions">
       {canBook && (
         <button type="button" className="button primary" data-autofocus onClick={() => go('book')}>
           {t('request-inbox.book')}
@@ -135,7 +110,7 @@ function Actions({ request, close }: RequestProps & Pick<PartProps, 'close'>) {
       <button type="button" className="button" onClick={() => go('assign')}>
         {t('request-inbox.assign')}
       </button>
-    </div>
+    </ShownActions>
   )
 }
 
@@ -147,7 +122,7 @@ export const Read = ({
 }: RequestProps & Pick<PartProps, 'close'> & { replies: readonly RequestReply[] }) => (
   <div className="stack">
     <Facts request={request} />
-    <Replies request={request} replies={replies} />
+    <Thread request={request} replies={replies} />
     <Actions request={request} close={close} />
   </div>
 )

@@ -1,19 +1,29 @@
 import { atom } from 'jotai'
-import { type InboxRequest, postRequestReply } from '#contract/request-inbox'
+import type { Request } from '#contract/endpoint'
+import { type InboxRequest, postRequestAnswer, postRequestReply, type RequestReply } from '#contract/request-inbox'
+import type { Caller } from '../../core/element/api.ts'
 import { keyAtom } from '../visitor-fields/visitor-form.atoms.ts'
 import { change, opened } from './request-inbox.atoms.ts'
 import { nameOf } from './texts.ts'
 
-/** Mails a reply once, even if retried, and adds it to those shown; returns whether that succeeded. */
-export const replyAtom = atom(null, async (_get, set, request: InboxRequest, text: string): Promise<boolean> => {
-  const { uuid } = request
-  const headers = { 'idempotency-key': set(keyAtom, { uuid, text }) }
-  return set(
-    change.runAtom,
-    async (call) => {
-      const sent = await call(postRequestReply, { params: { uuid }, headers, body: { text } })
-      set(opened.changeAtom, (shown) => ({ ...shown, replies: [...shown.replies, sent] }))
-    },
-    { said: () => ['request-inbox.sent', { name: nameOf(request) }] }
-  )
-})
+type Write = (call: Caller, request: Request<(typeof postRequestReply)['shape']>) => Promise<RequestReply>
+
+/** Writes a message once, even if retried, and adds it to those shown; returns whether that succeeded. */
+const messageAtom = (said: 'request-inbox.sent' | 'request-inbox.recorded', write: Write) =>
+  atom(null, async (_get, set, request: InboxRequest, text: string): Promise<boolean> => {
+    const { uuid } = request
+    const headers = { 'idempotency-key': set(keyAtom, { said, uuid, text }) }
+    return set(
+      change.runAtom,
+      async (call) => {
+        const written = await write(call, { params: { uuid }, headers, body: { text } })
+        set(opened.changeAtom, (shown) => ({ ...shown, replies: [...shown.replies, written] }))
+      },
+      { said: () => [said, { name: nameOf(request) }] }
+    )
+  })
+
+/** Mails a reply to the customer. */
+export const replyAtom = messageAtom('request-inbox.sent', (call, asked) => call(postRequestReply, asked))
+/** Records an answer of the customer. */
+export const recordAtom = messageAtom('request-inbox.recorded', (call, asked) => call(postRequestAnswer, asked))

@@ -37,7 +37,7 @@ export const opened = requestAtoms<Opened, string>({
 })
 
 /** What is being done with the open request. */
-export const modeAtom = atom<'read' | 'book' | 'reply' | 'assign'>('read')
+export const modeAtom = atom<'read' | 'book' | 'reply' | 'answer' | 'assign'>('read')
 
 /** One change at a time. */
 export const change = mutationAtoms(inbox.failAtom)

@@ -167,9 +167,12 @@ describe('a request', () => {
     await until(() => !dialog.open && !location.search)
   })
 
-  test('shows the replies to it and what was booked from it', async () => {
+  test('shows everything that was written, and what was booked from it', async () => {
     const { dialog } = await openRequest(message)
-    expect(texts(dialog, '.request-replies li')[0]).toMatch(/^Anna Gruber, .*a passport is all you need\.$/s)
+    const [first, reply, recorded] = texts(dialog, '.request-thread li')
+    expect(first).toMatch(/^Eva Moser, .*Which papers do I need.*Thank you!$/s)
+    expect(reply).toMatch(/^Anna Gruber, .*a passport is all you need\.$/s)
+    expect(recorded).toMatch(/^Eva Moser, by e-mail, recorded by Lukas Hofer, .*driving licence enough as well\?$/s)
     expect(texts(dialog, 'dt')).toContain('Booked appointment')
     expect(texts(dialog, 'dd').join()).toContain('with Lukas Hofer')
   })
@@ -305,9 +308,25 @@ describe('a reply', () => {
     expect(sent('POST')).toEqual([])
     type(field, 'Monday is fine.')
     ;(await button(dialog, 'Send reply')).click()
-    await until(() => texts(dialog, '.request-replies li').length)
+    await until(() => texts(dialog, '.request-thread li').some((one) => one.endsWith('Monday is fine.')))
     await until(() => root.textContent?.includes('Reply to Johann Steiner sent'))
     expect(await sent('POST')[0]?.clone().json()).toEqual({ text: 'Monday is fine.' })
+  })
+
+  test('of the customer by e-mail is recorded for everyone, and not without a text', async () => {
+    answer(`POST ${CALL}/${wish.uuid}/answers`, { ...exampleReplies[1], text: 'Monday suits me.' }, 201)
+    const { root, dialog } = await openRequest(wish)
+    ;(await button(dialog, 'Record an answer')).click()
+    const field = await until(() => dialog.querySelector('textarea'))
+    expect(dialog.querySelector('h2')?.textContent).toBe('Record an answer from Johann Steiner')
+    ;(await button(dialog, 'Record answer')).click()
+    await until(() => texts(dialog, '.errors p').length)
+    expect(sent('POST')).toEqual([])
+    type(field, ' Monday suits me. ')
+    ;(await button(dialog, 'Record answer')).click()
+    await until(() => texts(dialog, '.request-thread li').some((one) => one.endsWith('Monday suits me.')))
+    await until(() => root.textContent?.includes('Answer from Johann Steiner recorded'))
+    expect(await sent('POST')[0]?.clone().json()).toEqual({ text: 'Monday suits me.' })
   })
 
   test('takes a template, which stays as it was edited when another one is taken', async () => {

@@ -12,27 +12,34 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { asChoice } from '../../ui/fields/use-combobox-field.ts'
 import { BulkDialog } from '../../ui/lists/bulk-dialog.tsx'
 import { mayChangeRolesAtom } from '../people/people.atoms.ts'
+import { Departures } from './departures.tsx'
 import { OnSite } from './on-site.tsx'
 import { type Draft, isAboutTopics, mayChangeTopicsAtom, peopleChanges } from './people-changes.atoms.ts'
 import { TopicsField } from './topics-field.tsx'
 
 const useMessages = useTexts<typeof peopleChangesMessages & typeof peopleMessages>
 
+type Choice = Partial<PeopleChoice>
+
 interface FieldProps {
   draft: Draft
 }
 
-/** The kinds of which the institution has turned nothing off. */
-function useKinds() {
+/** The kinds of which the institution has turned nothing off, and which the filter by status does not rule out. */
+function useKinds({ status }: Choice) {
   const mayChangeRoles = useAtomValue(mayChangeRolesAtom)
   const mayChangeTopics = useAtomValue(mayChangeTopicsAtom)
-  return PEOPLE_CHANGES.filter((kind) => kind === 'branch' || (isAboutTopics(kind) ? mayChangeTopics : mayChangeRoles))
+  return PEOPLE_CHANGES.filter((kind) => {
+    if (kind === 'deactivate') return status !== 'deactivated'
+    if (kind === 'reactivate') return status === 'deactivated' || status === 'all'
+    return kind === 'branch' || (isAboutTopics(kind) ? mayChangeTopics : mayChangeRoles)
+  })
 }
 
-function Kinds({ draft }: FieldProps) {
+function Kinds({ draft, choice }: FieldProps & { choice: Choice }) {
   const t = useMessages()
   const setDraft = useSetAtom(peopleChanges.draftAtom)
-  const kinds = useKinds()
+  const kinds = useKinds(choice)
   return (
     <FormGroup label={t('people-changes.kind')} fieldset>
       {() => (
@@ -95,30 +102,35 @@ function RoleField({ draft }: FieldProps) {
 
 interface ChangeChosenProps {
   /** Who is meant. */
-  choice: Partial<PeopleChoice>
+  choice: Choice
   count: number
   branches: PeoplePage['branches']
   onStart: () => void
 }
 
-/** Moves the chosen people to a branch, or gives them a role or topics or takes them away. */
+/** Moves the chosen people to a branch, gives them a role or topics or takes them away, or deactivates or reactivates them. */
 export function ChangeChosen({ choice, count, branches, onStart }: ChangeChosenProps) {
   const t = useMessages()
+  const kind = useAtomValue(peopleChanges.draftAtom)?.kind
+  const deed = kind === 'deactivate' || kind === 'reactivate' ? kind : 'start'
   return (
     <BulkDialog
       of={peopleChanges}
       choice={choice}
       label={t('people-changes.open')}
       title={t('people-changes.title', { count })}
-      action={t('people-changes.start', { count })}
+      action={t(`people-changes.${deed}`, { count })}
+      isDangerous={kind === 'deactivate'}
       onStart={onStart}
     >
       {(draft) => (
         <>
-          <Kinds draft={draft} />
+          <Kinds draft={draft} choice={choice} />
           {draft.kind === 'branch' && <Branch draft={draft} branches={branches} />}
           {(draft.kind === 'give-role' || draft.kind === 'take-role') && <RoleField draft={draft} />}
           {isAboutTopics(draft.kind) && <TopicsField draft={draft} />}
+          {draft.kind === 'deactivate' && <Departures draft={draft} people={choice} />}
+          {draft.kind === 'reactivate' && <p className="help">{t('people-changes.reactivate-help')}</p>}
           <OnSite people={choice} organization_uuid={draft.kind === 'branch' ? draft.organization_uuid : null} />
         </>
       )}

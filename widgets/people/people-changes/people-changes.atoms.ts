@@ -17,6 +17,8 @@ export interface Draft {
   organization_uuid: string
   role: NonNullable<PeopleChangeForm['role']> | ''
   topics: readonly Topic[]
+  appointments: PeopleChangeForm['appointments']
+  message: string
 }
 
 type Choice = Partial<PeopleChoice>
@@ -28,18 +30,20 @@ export const topics = requestAtoms<readonly Topic[]>({ ask: (call) => call(getTo
 
 export const isAboutTopics = (kind: PeopleChangeKind) => kind === 'give-topics' || kind === 'take-topics'
 
-type Value = Partial<Pick<PeopleChangeForm, 'organization_uuid' | 'role' | 'topics'>>
+type Value = Partial<Pick<PeopleChangeForm, 'organization_uuid' | 'role' | 'topics' | 'appointments' | 'message'>>
 
-function chosenValue({ kind, organization_uuid, role, topics: chosen }: Draft): Value {
+function chosenValue({ kind, organization_uuid, role, topics: chosen, appointments, message }: Draft): Value {
   if (kind === 'branch') return { organization_uuid: organization_uuid || null }
   if (isAboutTopics(kind)) return { topics: chosen.map(({ uuid }) => uuid) }
+  if (kind === 'deactivate') return { appointments, ...(appointments === 'cancel' && { message }) }
+  if (kind === 'reactivate') return {}
   return { role: role || null }
 }
 
 const formOf = (draft: Draft, choice: Choice) => ({ people: choice, kind: draft.kind, ...chosenValue(draft) })
 
 export const peopleChanges = bulkChangeAtoms<Draft, Choice>({
-  first: { kind: 'branch', organization_uuid: '', role: '', topics: [] },
+  first: { kind: 'branch', organization_uuid: '', role: '', topics: [], appointments: 'leave-out', message: '' },
   post: (call, draft, choice) => call(postPeopleChange, { body: formOf(draft, choice) as PeopleChangeForm }),
   read: (call, uuid) => call(getPeopleChange, { params: { uuid } }),
   refreshAtom: people.refreshAtom,

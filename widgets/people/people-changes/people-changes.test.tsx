@@ -12,6 +12,7 @@ prepareApp()
 const LIST = 'GET /api/v1/people'
 const START = 'POST /api/v1/people-changes'
 const PREVIEW = 'POST /api/v1/people-changes/on-site-appointments'
+const LEFT = 'POST /api/v1/people-changes/left-behind'
 const READ = `GET /api/v1/people-changes/${exampleChanging.uuid}`
 const me = { roles: ['accountadmin' as const], alias: null, is_institutional: false }
 
@@ -123,14 +124,57 @@ test('gives several topics, and shows a refusal at their field', async () => {
   })
 })
 
+test('asks what becomes of appointments before it deactivates', async () => {
+  answer(LEFT, { people: 2, appointments: 5, requests: 3 })
+  const { dialog } = await open()
+  dialog.querySelector<HTMLElement>('[value=deactivate]')?.click()
+  await until(() => dialog.textContent?.includes('2 people have 5 future appointments in total'))
+  expect(dialog.textContent).toContain('3 open requests wait')
+  const chosen = () => dialog.querySelector<HTMLInputElement>('[name=appointments]:checked')?.value
+  expect([chosen(), dialog.querySelector('[name=message]')]).toEqual(['leave-out', null])
+  dialog.querySelector<HTMLElement>('[value=cancel]')?.click()
+  const message = await until(() => dialog.querySelector<HTMLTextAreaElement>('[name=message]'))
+  message.value = 'We are closing.'
+  message.dispatchEvent(new Event('input', { bubbles: true }))
+  answer(START, exampleChanging, 201)
+  answer(READ, exampleChanging)
+  ;(await button(dialog, 'Deactivate 1 person')).click()
+  await until(() => !dialog.open)
+  expect(await sent()).toEqual({
+    people: { uuids: [examplePeople.people[0]?.uuid] },
+    kind: 'deactivate',
+    appointments: 'cancel',
+    message: 'We are closing.'
+  })
+})
+
+test('asks for nothing where nobody leaves anything behind', async () => {
+  answer(LEFT, { people: 0, appointments: 0, requests: 0 })
+  const { dialog } = await open()
+  dialog.querySelector<HTMLElement>('[value=deactivate]')?.click()
+  await until(() => dialog.textContent?.includes('None of them has future appointments or open requests.'))
+  expect(dialog.querySelector('[name=appointments]')).toBe(null)
+})
+
+test('offers what the filter by status allows', async () => {
+  const { dialog } = await open({}, '?status=deactivated')
+  expect(kindsIn(dialog)).not.toContain('deactivate')
+  dialog.querySelector<HTMLElement>('[value=reactivate]')?.click()
+  answer(START, exampleChanging, 201)
+  answer(READ, exampleChanging)
+  ;(await button(dialog, 'Reactivate 1 person')).click()
+  await until(() => !dialog.open)
+  expect(await sent()).toMatchObject({ people: { status: 'deactivated' }, kind: 'reactivate' })
+})
+
 test('offers no roles while they are not managed here', async () => {
   const { dialog } = await open({ off: 'roles-management' })
-  expect(kindsIn(dialog)).toEqual(['branch', 'give-topics', 'take-topics'])
+  expect(kindsIn(dialog)).toEqual(['branch', 'give-topics', 'take-topics', 'deactivate'])
 })
 
 test('offers no topics where nothing is booked', async () => {
   const { dialog } = await open({ off: 'online-appointments' })
-  expect(kindsIn(dialog)).toEqual(['branch', 'give-role', 'take-role'])
+  expect(kindsIn(dialog)).toEqual(['branch', 'give-role', 'take-role', 'deactivate'])
 })
 
 test('shows why nothing was started, and keeps the choice', async () => {

@@ -17,13 +17,15 @@ interface BulkDialogProps<Draft, Choice> {
   label: string
   title: string
   action: string
+  /** What it does cannot be taken back easily. */
+  isDangerous?: boolean
   onStart: () => void
   children: (draft: Draft) => ReactNode
 }
 
 /** Asks what is to be changed of the chosen items, and starts it. */
 export function BulkDialog<Draft, Choice>(props: BulkDialogProps<Draft, Choice>) {
-  const { of, choice, label, title, action, onStart, children } = props
+  const { of, choice, label, title, action, isDangerous, onStart, children } = props
   useStyles(css)
   const t = useTexts<typeof uiCommonMessages>()
   const [draft, setDraft] = useAtom(of.draftAtom)
@@ -44,7 +46,7 @@ export function BulkDialog<Draft, Choice>(props: BulkDialogProps<Draft, Choice>)
       <button type="button" className="button" onClick={close}>
         {t('ui.cancel')}
       </button>
-      <Busy className="button primary" busy={busy} onClick={() => void send()}>
+      <Busy className={isDangerous ? 'button danger' : 'button primary'} busy={busy} onClick={() => void send()}>
         {action}
       </Busy>
     </>

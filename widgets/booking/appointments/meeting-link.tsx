@@ -1,0 +1,43 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { AdvisorAppointment } from '#contract/appointments'
+import type { appointmentsMessages } from '#contract/messages/appointments.messages'
+import { useTexts } from '../../core/element/texts.tsx'
+import type { TextFieldProps } from '../../ui/fields/text-field.tsx'
+import { refusedLinkAtom, saveLinkAtom } from './meeting-link.atoms.ts'
+import { SavedField } from './saved-field.tsx'
+
+export const LINK_FIELD = {
+  name: 'meeting_url',
+  type: 'url',
+  inputMode: 'url',
+  autoComplete: 'off',
+  placeholder: 'https://',
+  trim: true
+} as const satisfies Partial<TextFieldProps>
+
+/** A talk that has begun may still need another link. */
+const takesLink = ({ type, state, ends_at }: AdvisorAppointment) =>
+  type === 'online' && (state === 'booked' || state === 'requested') && Date.parse(ends_at) > Date.now()
+
+/** The link that an online appointment has of its own. */
+export function MeetingLink({ appointment, alias }: { appointment: AdvisorAppointment; alias: string }) {
+  const t = useTexts<typeof appointmentsMessages>()
+  const refused = useAtomValue(refusedLinkAtom)
+  const save = useSetAtom(saveLinkAtom)
+  const { meeting_url, state, first_name, last_name } = appointment
+  if (!takesLink(appointment)) return null
+  const name = `${first_name} ${last_name}`
+  return (
+    <div className="appt-preparation">
+      <SavedField
+        {...LINK_FIELD}
+        label={t('appointments.own-link')}
+        help={t(state === 'requested' ? 'appointments.own-link-request-help' : 'appointments.own-link-help', { name })}
+        known={meeting_url}
+        errorsOf={(typed) => (typed && typed === refused.link ? refused.errors : [])}
+        deed={t('appointments.own-link-save')}
+        save={(typed) => save(appointment, alias, typed)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
+import { Busy } from '../../ui/feedback/busy.tsx'
+import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
+import { agendaStatusAtom } from './agenda.atoms.ts'
+
+interface SavedFieldProps extends Omit<TextFieldProps, 'value' | 'onInput' | 'errors'> {
+  known: string
+  errorsOf: (typed: string) => readonly string[]
+  /** What the button says. */
+  deed: string
+  /** Resolves to what was saved, or to undefined where that failed. */
+  save: (typed: string) => Promise<string | undefined>
+}
+
+/** A field of an appointment that is saved by itself. */
+export function SavedField({ known, errorsOf, deed, save, ...field }: SavedFieldProps) {
+  const [typed, write] = useState(known)
+  const busy = useAtomValue(agendaStatusAtom) === 'processing'
+  const isChanged = typed.trim() !== known
+  useGuarded(isChanged)
+  const errors = errorsOf(typed)
+  const send = async () => {
+    const saved = errors.length ? undefined : await save(typed)
+    if (saved !== undefined) write((now) => (now === typed ? saved : now))
+  }
+  return (
+    <div className="stack">
+      <TextField {...field} value={typed} errors={errors} onInput={write} />
+      {isChanged && (
+        <div>
+          <Busy className="button" busy={busy} onClick={send}>
+            {deed}
+          </Busy>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useSetAtom } from 'jotai'
+import type { requestInboxMessages } from '#contract/messages/request-inbox.messages'
+import type { InboxRequest, RequestReply } from '#contract/request-inbox'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { momentIn } from '../appointments/dates.ts'
+import { modeAtom } from './request-inbox.atoms.ts'
+import { nameOf } from './texts.ts'
+
+interface ThreadProps {
+  request: InboxRequest
+  replies: readonly RequestReply[]
+}
+
+interface Message extends Pick<RequestReply, 'uuid' | 'text' | 'created_at' | 'is_from_customer'> {
+  by: string
+}
+
+/** What the customer wrote first, then the replies and the answers to them. */
+function useThread({ request, replies }: ThreadProps): Message[] {
+  const t = useTexts<typeof requestInboxMessages>()
+  const customer = nameOf(request)
+  const { uuid, note, created_at } = request
+  const first = { uuid, text: note, created_at, is_from_customer: true, by: customer }
+  const later = replies.map((reply) => ({
+    ...reply,
+    by: reply.is_from_customer
+      ? t('request-inbox.recorded-by', { customer, name: reply.author_name })
+      : reply.author_name
+  }))
+  return note ? [first, ...later] : later
+}
+
+/** Everything that was written, by whom and when. */
+export function Thread(props: ThreadProps) {
+  const t = useTexts<typeof requestInboxMessages>()
+  const { tag } = useTextsContext()
+  const go = useSetAtom(modeAtom)
+  const messages = useThread(props)
+  const { time_zone } = props.request
+  return (
+    <section className="stack">
+      <h3>{t('request-inbox.thread')}</h3>
+      {messages.length > 0 && (
+        <ol className="request-thread">
+          {messages.map(({ uuid, text, created_at, is_from_customer, by }) => (
+            <li key={uuid} className={is_from_customer ? 'from-customer' : ''}>
+              <p className="help">
+                {by}, <time dateTime={created_at}>{momentIn(time_zone, created_at, tag)}</time>
+              </p>
+              <p className="request-text">{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div>
+        <button type="button" className="button quiet" onClick={() => go('answer')}>
+          {t('request-inbox.answer')}
+        </button>
+      </div>
+    </section>
+  )
+}
