@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { branchEntries } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { managesPeople } from './people.ts'
-import { ShortText, Uuid } from './values.ts'
+import { Uuid } from './values.ts'
 
 /** The columns of the export, in the order of the file. */
 export const EXPORT_COLUMNS = [
@@ -46,7 +47,7 @@ export const getExportScope = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors-
   summary: 'The branches whose advisors can be exported, with the number of advisors in each.',
   access: managesPeople,
   answers: {
-    200: v.object({ branches: v.array(v.object({ uuid: Uuid, name: ShortText, advisors: v.number() })) })
+    200: v.object({ branches: v.array(v.object({ uuid: Uuid, ...branchEntries, advisors: v.number() })) })
   }
 })
 

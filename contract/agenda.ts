@@ -3,13 +3,13 @@ import { type MemberAccess, managesBranchCalendar } from './access.ts'
 import { AppointmentType } from './appointment-types.ts'
 import { AdvisorAppointment, APPOINTMENT_STATES, ownAppointments, SlotGone, Visitor } from './appointments.ts'
 import { AdvisorTimes, Closure } from './calendar-days.ts'
+import { personEntries } from './choices.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import {
   Alias,
   CalendarDate,
   Failure,
   FieldErrors,
-  FullName,
   Instant,
   line,
   NOTE_MAX,
@@ -153,7 +153,7 @@ export const putMeetingUrl = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:
 /** A colleague who could take an appointment over. */
 export const Colleague = v.object({
   alias: ShortText,
-  full_name: FullName,
+  ...personEntries,
   /** At the time of the appointment, as in a hand-over: within booking hours and with nothing else. */
   is_free: v.boolean(),
   /** Whether customers can book the appointment's topic with them, and meet them in its way. */

@@ -4,6 +4,7 @@ import { postCustomerAppointment } from './agenda.ts'
 import { AppointmentType } from './appointment-types.ts'
 import { AdvisorAppointment, OPEN_STATES, SlotGone } from './appointments.ts'
 import { AdvisorTimes, Closure } from './calendar-days.ts'
+import { branchEntries, personEntries } from './choices.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import {
   Alias,
@@ -25,7 +26,7 @@ export const BRANCH_CALENDAR_MAX_DAYS = 7
 const access = managesBranchCalendar
 const params = v.strictObject({ alias: Alias })
 
-export const CalendarBranch = v.object({ slug: ShortText, name: ShortText, advisors: v.number() })
+export const CalendarBranch = v.object({ slug: ShortText, ...branchEntries, advisors: v.number() })
 export type CalendarBranch = v.InferOutput<typeof CalendarBranch>
 
 export const getCalendarBranches = /* @__PURE__ */ endpoint('GET', '/api/v1/branch-calendars', {
@@ -119,7 +120,7 @@ export type AppointmentToHandOver = v.InferOutput<typeof AppointmentToHandOver>
 export const HandOverPlan = v.object({
   time_zone: ZoneName,
   /** The other active advisors of the branch, by name. */
-  colleagues: v.array(v.object({ alias: ShortText, full_name: FullName, profile_picture_url: v.nullable(Url) })),
+  colleagues: v.array(v.object({ alias: ShortText, ...personEntries })),
   /** Soonest first. */
   appointments: v.array(AppointmentToHandOver)
 })

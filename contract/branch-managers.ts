@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { administers } from './access.ts'
+import { personEntries } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { FieldErrors, FullName, ShortText, Url, Uuid } from './values.ts'
+import { FieldErrors, ShortText, Uuid } from './values.ts'
 
 /** Who assigns branches to their managers: it gives a right to an account, hence only administrators. */
 export const assignsManagers = {
@@ -12,9 +13,8 @@ export const assignsManagers = {
 const Account = v.object({
   /** The person's key. */
   uuid: Uuid,
-  full_name: FullName,
-  email_address: ShortText,
-  profile_picture_url: v.nullable(Url)
+  ...personEntries,
+  email_address: ShortText
 })
 
 /** An account that can be assigned a branch. */

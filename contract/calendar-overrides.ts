@@ -6,6 +6,9 @@ import { ownCalendar } from './working-hours.ts'
 /** The longest absence or blocked span: a year, leap years included. */
 export const OVERRIDE_MAX_DAYS = 366
 
+/** Current and future spans of an advisor: each search for a free time reads them. */
+export const OVERRIDES_MAX = 500
+
 /** Spans in which an advisor cannot be booked although the week says so. */
 export const CalendarOverride = v.object({
   uuid: Uuid,

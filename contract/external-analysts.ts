@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { personEntries } from './choices.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { administersBranches } from './organizations.ts'
 import { Alias, CalendarDate, FieldErrors, FullName, ShortText, Uuid } from './values.ts'
 
 /** A possible recipient of branch reports: a user with the role analyst (spec §6). */
-export const ExternalAnalyst = v.object({ full_name: FullName, alias: Alias, email_address: ShortText })
+export const ExternalAnalyst = v.object({ ...personEntries, alias: Alias, email_address: ShortText })
 export type ExternalAnalyst = v.InferOutput<typeof ExternalAnalyst>
 
 export const ExternalAnalystAssignment = v.object({

@@ -21,6 +21,9 @@ export const CLOSURE_MAX_DAYS = 366
 export const TAKEN_MAX = 300
 export const YEARS_MAX = 5
 /** Appointments in a closure that are listed; more are counted. */
+/** Closures of a branch, or of the whole institution, that are not over: each search for a free time reads them. */
+export const CLOSURES_MAX = 500
+
 export const AFFECTED_MAX = 100
 
 const When = {

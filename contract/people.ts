@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type MemberAccess, ROLES } from './access.ts'
 import { APPOINTMENT_TYPES } from './appointment-types.ts'
+import { branchEntries, personEntries } from './choices.ts'
 import { CONTACT_OPTIONS } from './contact-options.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -45,6 +46,7 @@ export const PEOPLE_PAGE_SIZE = 50
 export const INVITATIONS_MAX = 5000
 
 const Branch = v.object({ uuid: Uuid, name: ShortText })
+const BranchChoice = v.object({ uuid: Uuid, ...branchEntries })
 const roles = v.array(v.picklist(ROLES))
 
 export const ListedPerson = v.object({
@@ -103,7 +105,7 @@ export const PeoplePage = v.object({
   uninvited: v.number(),
   page_size: v.number(),
   /** Those by which the user may filter. */
-  branches: v.array(Branch),
+  branches: v.array(BranchChoice),
   /** The institution's zone. */
   time_zone: ZoneName
 })
@@ -185,8 +187,8 @@ export const formOfPerson = (person: PersonForm): PersonForm =>
 
 /** The options of the form. */
 export const PersonChoices = v.object({
-  branches: v.array(Branch),
-  assistants: v.array(v.object({ uuid: Uuid, full_name: FullName })),
+  branches: v.array(BranchChoice),
+  assistants: v.array(v.object({ uuid: Uuid, ...personEntries })),
   /** Those that a new card starts with. */
   contact_options: v.array(v.picklist(CONTACT_OPTIONS))
 })
@@ -280,9 +282,7 @@ export const HandOver = v.object({
   candidates: v.array(
     v.object({
       uuid: Uuid,
-      full_name: FullName,
-      branch: ShortText,
-      profile_picture_url: v.nullable(Url),
+      ...personEntries,
       is_near: v.boolean(),
       /** The appointments that clash with the calendar; null for another branch, which is not compared. */
       clashes: v.nullable(v.number()),

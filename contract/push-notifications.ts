@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
+import { branchEntries, personEntries } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { Alias, CalendarDate, FieldErrors, FullName, Instant, line, ShortText, Uuid } from './values.ts'
+import { Alias, CalendarDate, FieldErrors, Instant, line, ShortText, Uuid } from './values.ts'
 import { secureAddressOf, WebAddress } from './web-address.ts'
 
 /** Spec §5 and §9, in code points. */
@@ -125,7 +126,7 @@ export const postTest = /* @__PURE__ */ endpoint('POST', '/api/v1/wallet-cards/t
   answers: { 201: Ordered, 422: FieldErrors }
 })
 
-export const FoundAdvisor = v.strictObject({ slug: Alias, full_name: FullName, email_address: ShortText })
+export const FoundAdvisor = v.strictObject({ slug: Alias, ...personEntries, email_address: ShortText })
 export type FoundAdvisor = v.InferOutput<typeof FoundAdvisor>
 
 export const searchAdvisors = /* @__PURE__ */ endpoint('GET', '/api/v1/search/advisors-by-name', {
@@ -136,7 +137,7 @@ export const searchAdvisors = /* @__PURE__ */ endpoint('GET', '/api/v1/search/ad
 })
 
 /** A branch, with how many advisors it has. */
-export const PushBranch = v.strictObject({ uuid: Uuid, name: ShortText, advisors: v.number() })
+export const PushBranch = v.strictObject({ uuid: Uuid, ...branchEntries, advisors: v.number() })
 export type PushBranch = v.InferOutput<typeof PushBranch>
 
 export const getPushBranches = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-cards/branches', {

@@ -4,6 +4,9 @@ import { endpoint, nothing } from './endpoint.ts'
 import { answersRequests } from './request-inbox.ts'
 import { FieldErrors, LongText, line, NOTE_MAX, ShortText, text, Uuid } from './values.ts'
 
+/** Templates of an institution, which are read together. */
+export const REPLY_TEMPLATES_MAX = 50
+
 export const managesReplyTemplates = { ...administers, module: answersRequests.module } as const
 
 /** What stands in a template for the customer's name and for the name of the request's advisor, in braces. */

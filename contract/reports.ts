@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
+import { branchEntries, personEntries } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { Alias, CalendarDate, FieldErrors, FullName, line, ShortText, Uuid } from './values.ts'
 
@@ -204,9 +205,23 @@ export const Funnel = v.object({
 })
 export type Funnel = v.InferOutput<typeof Funnel>
 
+/** How many search terms a report itself lists. */
+export const TERMS_FIRST = 20
+
+export const TermsQuery = v.strictObject({
+  ...FunnelQuery.entries,
+  q: RankingQuery.entries.q,
+  page: RankingQuery.entries.page
+})
+export type TermsQuery = v.InferOutput<typeof TermsQuery>
+
+/** A page of the search terms, the most frequent first. */
+export const Terms = v.object({ terms: v.array(Term), total: v.number(), page_size: v.number() })
+export type Terms = v.InferOutput<typeof Terms>
+
 export const ReportScope = v.object({
-  branches: v.array(v.object({ uuid: Uuid, name: ShortText })),
-  advisors: v.array(v.object({ alias: Alias, full_name: FullName, organization_uuid: Uuid }))
+  branches: v.array(v.object({ uuid: Uuid, ...branchEntries })),
+  advisors: v.array(v.object({ alias: Alias, ...personEntries, organization_uuid: Uuid }))
 })
 export type ReportScope = v.InferOutput<typeof ReportScope>
 
@@ -239,6 +254,13 @@ export const getFunnel = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/sessio
   access: readsReports,
   query: FunnelQuery,
   answers: { 200: Funnel, 422: FieldErrors }
+})
+
+export const getTerms = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/search/terms', {
+  summary: 'All search terms that are frequent enough to be shown, with search.',
+  access: readsReports,
+  query: TermsQuery,
+  answers: { 200: Terms, 422: FieldErrors }
 })
 
 export const getReportCsv = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/:report/csv', {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
+import { branchEntries, personEntries } from './choices.ts'
 import { ContactKind } from './contact-requests.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import {
@@ -15,6 +16,7 @@ import {
   NOTE_MAX,
   ShortText,
   text,
+  Url,
   Uuid,
   ZoneName
 } from './values.ts'
@@ -39,6 +41,12 @@ const Branch = v.object({ uuid: Uuid, name: ShortText })
 const Colleague = v.object({ uuid: Uuid, full_name: FullName, slug: ShortText })
 export type Colleague = v.InferOutput<typeof Colleague>
 
+const BranchChoice = v.object({ uuid: Uuid, ...branchEntries })
+
+/** An advisor who can be chosen. */
+export const Candidate = v.object({ ...Colleague.entries, ...personEntries })
+export type Candidate = v.InferOutput<typeof Candidate>
+
 /** A contact request as staff see it. */
 export const InboxRequest = v.object({
   uuid: Uuid,
@@ -59,7 +67,7 @@ export const InboxRequest = v.object({
   due_on: CalendarDate,
   due_time: v.nullable(HalfHour),
   is_overdue: v.boolean(),
-  advisor: v.object({ ...Colleague.entries, has_left: v.boolean() }),
+  advisor: v.object({ ...Colleague.entries, profile_picture_url: v.nullable(Url), has_left: v.boolean() }),
   branch: Branch,
   /** The beginning of the appointment that was booked from it. */
   appointment_starts_at: v.nullable(Instant),
@@ -89,9 +97,9 @@ export const InboxPage = v.object({
   total: v.number(),
   page_size: v.number(),
   /** Those by which the user may filter; none for advisors, who only see their own. */
-  branches: v.array(Branch),
+  branches: v.array(BranchChoice),
   /** The advisors of the branch that is chosen, or of the only one. */
-  advisors: v.array(Colleague)
+  advisors: v.array(Candidate)
 })
 export type InboxPage = v.InferOutput<typeof InboxPage>
 
@@ -142,7 +150,7 @@ export const putRequestAppointment = /* @__PURE__ */ endpoint('PUT', '/api/v1/co
 })
 
 /** To whom a request can be given: the advisors of one branch, and the branches among which one may choose. */
-export const RequestChoices = v.object({ branches: v.array(Branch), advisors: v.array(Colleague) })
+export const RequestChoices = v.object({ branches: v.array(BranchChoice), advisors: v.array(Candidate) })
 export type RequestChoices = v.InferOutput<typeof RequestChoices>
 
 export const getRequestChoices = /* @__PURE__ */ endpoint('GET', '/api/v1/contact-requests/:uuid/choices', {

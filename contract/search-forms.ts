@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { administers } from './access.ts'
+import { branchEntries } from './choices.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { SearchDefinition, SearchForm } from './search.ts'
-import { FieldErrors, line, TypedAlias, Url, Uuid } from './values.ts'
+import { FieldErrors, line, ShortText, TypedAlias, Url, Uuid } from './values.ts'
 
 export const managesSearchForms = { ...administers, module: 'search-form-api' } as const
 
@@ -28,7 +29,7 @@ export const ManagedSearchForms = v.object({
   choices: v.object({
     topics: SearchForm.entries.topics,
     languages: SearchForm.entries.languages,
-    branches: SearchForm.entries.branches
+    branches: v.array(v.object({ slug: ShortText, ...branchEntries }))
   }),
   /** Origin of the institution's public pages. */
   origin: Url

@@ -41,7 +41,9 @@ export const isOrigin = (value: string) =>
   // a host may contain characters that would end a source in a Content Security Policy
   !/[;,'"*]/.test(value) &&
   /^https:|^http:\/\/(([\w-]+\.)*localhost|127\.0\.0\.1)(:|$)/.test(value)
-const isHost = (value: string) => URL.canParse(`https://${value}`) && new URL(`https://${value}`).host === value
+/** A name or an address, perhaps with a port; the URL parser by itself accepts signs such as `*`. */
+const isHost = (value: string) =>
+  /^[\w.:[\]-]+$/.test(value) && URL.canParse(`https://${value}`) && new URL(`https://${value}`).host === value
 const isTile = (value: string) =>
   value.startsWith('https://') && isWeb(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part))
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { administers, decide, type MemberAccess, type Subject } from './access.ts'
 import { AppointmentType } from './appointment-types.ts'
 import { OPEN_STATES } from './appointments.ts'
+import { branchEntries } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { BRANCH_ROLES } from './people.ts'
 import { Reach, sendsPush } from './push-notifications.ts'
@@ -88,7 +89,7 @@ const Branch = v.object({ uuid: Uuid, name: ShortText })
 const BranchStart = v.object({
   branch: v.object({ ...Branch.entries, slug: ShortText }),
   /** Those between which the user can choose. */
-  branches: v.array(Branch),
+  branches: v.array(v.object({ ...Branch.entries, ...branchEntries })),
   time_zone: ZoneName,
   today: CalendarDate,
   /** Null for a user who may not open the branch's calendar, as while online appointments are turned off. */

@@ -4,8 +4,8 @@ import { find, press } from '../.storybook/settle.ts'
 import { Stage } from '../.storybook/stage.tsx'
 import { dark, german, narrow } from '../.storybook/states.ts'
 import { type } from '../widgets/testing/mount.ts'
+import type { Choice } from '../widgets/ui/fields/choices.ts'
 import { ComboboxField, type ComboboxFieldProps } from '../widgets/ui/fields/combobox-field.tsx'
-import type { Choice } from '../widgets/ui/fields/use-combobox-field.ts'
 
 type Args = Partial<ComboboxFieldProps>
 

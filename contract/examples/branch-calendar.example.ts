@@ -3,8 +3,8 @@ import type { BranchCalendar, CalendarBranch, HandOverPlan } from '../branch-cal
 import { exampleAppointments } from './appointments.example.ts'
 
 export const exampleCalendarBranches: CalendarBranch[] = [
-  { slug: 'wien-innere-stadt', name: 'Wien Innere Stadt', advisors: 3 },
-  { slug: 'graz', name: 'Graz', advisors: 2 }
+  { slug: 'wien-innere-stadt', name: 'Wien Innere Stadt', city: 'Wien', advisors: 3 },
+  { slug: 'graz', name: 'Graz', city: 'Graz', advisors: 2 }
 ]
 
 const DAYS = ['18', '19', '20', '21', '22'].map((day) => `2027-01-${day}`)
@@ -85,9 +85,10 @@ export const exampleHandOverPlan: HandOverPlan = {
     {
       alias: 'katharina-steiner-waldhaeusl',
       full_name: 'Dr. Katharina Steiner-Waldhäusl, MBA',
-      profile_picture_url: null
+      profile_picture_url: null,
+      branch: 'Wien Innere Stadt'
     },
-    { alias: 'emre-yildiz', full_name: 'Emre Yıldız', profile_picture_url: null }
+    { alias: 'emre-yildiz', full_name: 'Emre Yıldız', profile_picture_url: null, branch: 'Wien Innere Stadt' }
   ],
   appointments: exampleAppointments.slice(0, 3).map((one, index) => ({
     ...given(one),

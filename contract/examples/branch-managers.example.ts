@@ -4,7 +4,8 @@ const account = (at: number, full_name: string, email_address: string) => ({
   uuid: `0b8a2f5e-7c1d-4e3a-9f60-1a2b3c4d5f0${at}`,
   full_name,
   email_address,
-  profile_picture_url: null
+  profile_picture_url: null,
+  branch: 'Filiale Wien Innere Stadt'
 })
 
 const leader = account(1, 'Dr. Katharina Steiner-Waldhäusl, MBA', 'k.steiner@demo.example')

@@ -1,10 +1,13 @@
 import type { ExternalAnalyst, ExternalAnalystAssignment } from '../external-analysts.ts'
 import { exampleOrganization } from './organizations.example.ts'
 
+/** Auditors have neither card nor branch. */
+const OUTSIDE = { profile_picture_url: null, branch: '' }
+
 export const exampleAnalysts: ExternalAnalyst[] = [
-  { full_name: 'Eva Reiter', alias: 'eva-reiter', email_address: 'eva.reiter@audit.example' },
-  { full_name: 'Mag. Jonas Berg', alias: 'jonas-berg', email_address: 'jonas.berg@audit.example' },
-  { full_name: 'Zoë Ünal', alias: 'zoe-unal', email_address: 'zoe.unal@audit.example' }
+  { ...OUTSIDE, full_name: 'Eva Reiter', alias: 'eva-reiter', email_address: 'eva.reiter@audit.example' },
+  { ...OUTSIDE, full_name: 'Mag. Jonas Berg', alias: 'jonas-berg', email_address: 'jonas.berg@audit.example' },
+  { ...OUTSIDE, full_name: 'Zoë Ünal', alias: 'zoe-unal', email_address: 'zoe.unal@audit.example' }
 ]
 
 export const exampleAssignments: ExternalAnalystAssignment[] = [

@@ -39,8 +39,13 @@ export const examplePerson: Person = {
 }
 
 export const examplePersonChoices: PersonChoices = {
-  branches: [graz, vienna],
-  assistants: [{ uuid: '5f0a1b2c-3d4e-4f5a-8b9c-0d1e2f3a4b5c', full_name: 'Petra Novak' }],
+  branches: [
+    { ...graz, city: 'Graz' },
+    { ...vienna, city: 'Wien' }
+  ],
+  assistants: [
+    { uuid: '5f0a1b2c-3d4e-4f5a-8b9c-0d1e2f3a4b5c', full_name: 'Petra Novak', profile_picture_url: null, branch: '' }
+  ],
   contact_options: ['online_appointment', 'vcard']
 }
 
@@ -96,9 +101,17 @@ export const examplePeople: PeoplePage = {
   total: 4,
   uninvited: 1,
   page_size: 50,
-  branches: [graz, vienna],
+  branches: [
+    { ...graz, city: 'Graz' },
+    { ...vienna, city: 'Wien' }
+  ],
   time_zone: 'Europe/Vienna'
 }
+
+const JASMINA_AND_GEORG = [
+  { uuid: '0b8a2f5e-7c1d-4e3a-9f60-1a2b3c4d5e63', full_name: 'Jasmina Petrović' },
+  { uuid: '0b8a2f5e-7c1d-4e3a-9f60-1a2b3c4d5e64', full_name: 'DI Georg Lechner' }
+]
 
 const clash = (index: number) => ({
   uuid: `0b8a2f5e-7c1d-4e3a-9f60-1a2b3c4d5e7${index}`,
@@ -107,10 +120,7 @@ const clash = (index: number) => ({
   type: 'in-branch' as const,
   topic: 'Wohnbaufinanzierung',
   customer: 'Vera Visitor',
-  free: [
-    { uuid: '0b8a2f5e-7c1d-4e3a-9f60-1a2b3c4d5e63', full_name: 'Jasmina Petrović', is_offered: true },
-    { uuid: '0b8a2f5e-7c1d-4e3a-9f60-1a2b3c4d5e64', full_name: 'DI Georg Lechner', is_offered: false }
-  ],
+  free: JASMINA_AND_GEORG.map((one, at) => ({ ...one, is_offered: !at })),
   proposed_uuid: '0b8a2f5e-7c1d-4e3a-9f60-1a2b3c4d5e63'
 })
 
@@ -128,6 +138,14 @@ export const exampleHandOver: HandOver = {
       clashes: 0,
       unoffered: 0
     },
+    ...JASMINA_AND_GEORG.map((one) => ({
+      ...one,
+      branch: vienna.name,
+      profile_picture_url: null,
+      is_near: true,
+      clashes: 3,
+      unoffered: 0
+    })),
     {
       uuid: '0b8a2f5e-7c1d-4e3a-9f60-1a2b3c4d5e62',
       full_name: 'Lukas Hofer',

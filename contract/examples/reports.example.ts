@@ -18,14 +18,22 @@ const GRAZ = '00000000-0000-4000-8000-0000000000a2'
 
 export const exampleReportScope: ReportScope = {
   branches: [
-    { uuid: GRAZ, name: 'Filiale Graz Herrengasse' },
-    { uuid: WIEN, name: 'Filiale Wien Innere Stadt' }
+    { uuid: GRAZ, name: 'Filiale Graz Herrengasse', city: 'Graz' },
+    { uuid: WIEN, name: 'Filiale Wien Innere Stadt', city: 'Wien' }
   ],
   advisors: [
-    { alias: 'anna-gruber', full_name: 'Mag. Anna Gruber', organization_uuid: WIEN },
+    {
+      alias: 'anna-gruber',
+      full_name: 'Mag. Anna Gruber',
+      profile_picture_url: null,
+      branch: 'Filiale Wien Innere Stadt',
+      organization_uuid: WIEN
+    },
     {
       alias: 'maximilian-hohenwallner',
       full_name: 'Dipl.-Ing. Dr. Maximilian Hohenwallner-Schwarzenbacher, MBA',
+      profile_picture_url: null,
+      branch: 'Filiale Graz Herrengasse',
       organization_uuid: GRAZ
     }
   ]

@@ -22,7 +22,7 @@ const maria: InboxRequest = {
   due_on: '2027-01-22',
   due_time: '11:30',
   is_overdue: false,
-  advisor: { ...anna, has_left: false },
+  advisor: { ...anna, profile_picture_url: null, has_left: false },
   branch: vienna,
   appointment_starts_at: null,
   booked_with: null,
@@ -100,4 +100,11 @@ export const exampleInbox: InboxPage = {
 }
 
 /** What an administrator sees, with a branch chosen. */
-export const exampleInboxOfAll: InboxPage = { ...exampleInbox, branches: [graz, vienna], advisors: [anna, lukas] }
+export const exampleInboxOfAll: InboxPage = {
+  ...exampleInbox,
+  branches: [
+    { ...graz, city: 'Graz' },
+    { ...vienna, city: 'Wien' }
+  ],
+  advisors: [anna, lukas].map((one) => ({ ...one, profile_picture_url: null, branch: vienna.name }))
+}

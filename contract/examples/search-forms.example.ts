@@ -26,6 +26,6 @@ export const exampleSearchForms: ManagedSearchForms = {
       page_size: 24
     }
   ],
-  choices: { topics, languages, branches },
+  choices: { topics, languages, branches: branches.map((one) => ({ ...one, city: 'Wien' })) },
   origin: 'https://appointments.bank.example'
 }

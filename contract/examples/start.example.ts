@@ -53,8 +53,8 @@ export const exampleAdvisorStart: AdvisorStart = {
 export const exampleBranchStart: BranchStart = {
   branch: { uuid: WIEN, name: 'Filiale Wien Innere Stadt', slug: 'wien-innere-stadt' },
   branches: [
-    { uuid: GRAZ, name: 'Filiale Graz Herrengasse' },
-    { uuid: WIEN, name: 'Filiale Wien Innere Stadt' }
+    { uuid: GRAZ, name: 'Filiale Graz Herrengasse', city: 'Graz' },
+    { uuid: WIEN, name: 'Filiale Wien Innere Stadt', city: 'Wien' }
   ],
   time_zone: 'Europe/Vienna',
   today: DAY,

@@ -9,6 +9,10 @@ export const advisorsExportMessages = {
   },
   'advisors-export.branch': { en: 'Branch', 'de-AT': 'Filiale' },
   'advisors-export.all': { en: 'All branches', 'de-AT': 'Alle Filialen' },
+  'advisors-export.advisors': {
+    en: '{count, plural, =0 {No advisors} one {# advisor} other {# advisors}}',
+    'de-AT': '{count, plural, =0 {Keine Beraterinnen und Berater} one {# Person} other {# Personen}}'
+  },
   'advisors-export.columns': { en: 'Columns', 'de-AT': 'Spalten' },
   'advisors-export.every': { en: 'Select all', 'de-AT': 'Alle auswählen' },
   'advisors-export.none': { en: 'Select none', 'de-AT': 'Keine auswählen' },

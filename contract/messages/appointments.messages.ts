@@ -149,6 +149,7 @@ export const appointmentsMessages = {
     en: 'Hand over {name}’s appointment',
     'de-AT': 'Termin von {name} übergeben'
   },
+  'appointments.hand-over-choose': { en: 'Choose somebody …', 'de-AT': 'Person wählen …' },
   'appointments.hand-over-to': { en: 'Colleague at this branch', 'de-AT': 'Kollegin oder Kollege der Filiale' },
   'appointments.hand-over-help': {
     en: 'The time stays the same. {name} will be notified by e-mail.',

@@ -176,6 +176,11 @@ export const errorsMessages = {
     'de-AT': 'Dieser Kalender ist voll. Bitte entfernen Sie zuerst einen Eintrag.',
     'de-AT-informal': 'Dieser Kalender ist voll. Bitte entferne zuerst einen Eintrag.'
   },
+  'errors.closures-max': {
+    en: 'There can be up to {max, number} closures. Please remove one first.',
+    'de-AT': 'Höchstens {max, number} Schließzeiten sind möglich. Bitte entfernen Sie zuerst eine.',
+    'de-AT-informal': 'Höchstens {max, number} Schließzeiten sind möglich. Bitte entferne zuerst eine.'
+  },
   'errors.calendar-changed': {
     en: 'The calendar has been changed elsewhere in the meantime.',
     'de-AT': 'Der Kalender wurde inzwischen anderswo geändert.'
@@ -331,6 +336,10 @@ export const errorsMessages = {
   'errors.search-form-alias': {
     en: 'Another search form already uses this short name.',
     'de-AT': 'Diesen Kurznamen hat bereits ein anderes Suchformular.'
+  },
+  'errors.reply-templates-max': {
+    en: 'You can have up to {max, number} reply templates.',
+    'de-AT': 'Höchstens {max, number} Antwortvorlagen sind möglich.'
   },
   'errors.search-forms-max': {
     en: 'You can have up to {max, number} search forms.',

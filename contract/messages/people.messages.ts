@@ -440,10 +440,10 @@ export const peopleMessages = {
   'people.clashes-keep': { en: 'Leave all as they are', 'de-AT': 'Alle unverändert lassen' },
   'people.clash-open': { en: 'Please choose', 'de-AT': 'Bitte wählen Sie', 'de-AT-informal': 'Bitte wähle' },
   'people.clashes-propose': { en: 'Hand over as proposed', 'de-AT': 'Wie vorgeschlagen übergeben' },
-  'people.clash-give': { en: 'Hand over to {name}', 'de-AT': 'An {name} übergeben' },
+  'people.clash-give': { en: 'Takes over', 'de-AT': 'Übernimmt den Termin' },
   'people.clash-give-unoffered': {
-    en: 'Hand over to {name}, who does not offer this',
-    'de-AT': 'An {name} übergeben, bietet das aber nicht an'
+    en: 'Takes over, but does not offer this topic or type',
+    'de-AT': 'Übernimmt den Termin, bietet Thema oder Art aber nicht an'
   },
   'people.clash-cancel': { en: 'Cancel', 'de-AT': 'Absagen' },
   'people.clash-keep': { en: 'Leave as it is', 'de-AT': 'Unverändert lassen' },

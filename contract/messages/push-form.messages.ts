@@ -27,6 +27,10 @@ export const pushFormMessages = {
   },
   'push-form.branches': { en: 'Add a branch', 'de-AT': 'Filiale hinzufügen' },
   'push-form.branch': { en: 'Add all advisors of a branch', 'de-AT': 'Alle Personen einer Filiale hinzufügen' },
+  'push-form.branch-advisors': {
+    en: '{count, plural, one {# advisor} other {# advisors}}',
+    'de-AT': '{count, plural, one {# Person} other {# Personen}}'
+  },
   'push-form.branch-choose': { en: 'Choose a branch …', 'de-AT': 'Filiale wählen …' },
   'push-form.message-step': {
     en: 'Enter your message',

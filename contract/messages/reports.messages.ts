@@ -59,7 +59,7 @@ export const reportsMessages = {
     'de-AT': 'Eine Suchanfrage kann mehrere davon verwenden.'
   },
   'reports.no-branch': { en: 'No branch', 'de-AT': 'Keine Filiale' },
-  'reports.terms': { en: 'Most frequent searches', 'de-AT': 'Häufigste Suchbegriffe' },
+  'reports.top-terms': { en: 'Most frequent searches', 'de-AT': 'Häufigste Suchbegriffe' },
   'reports.terms-hint': {
     en: 'In lowercase and without accents. Phone numbers and e-mail addresses are never stored.',
     'de-AT': 'Kleinbuchstaben ohne Umlaute; Telefonnummern und E-Mail-Adressen werden nie gespeichert.'
@@ -190,6 +190,7 @@ export const reportsMessages = {
   'reports.top-advisors': { en: 'Advisors', 'de-AT': 'Beraterinnen und Berater' },
   'reports.top-none': { en: 'Nothing in this period.', 'de-AT': 'Nichts in diesem Zeitraum.' },
   'reports.all-branches-ranked': { en: 'Show all branches', 'de-AT': 'Alle Filialen zeigen' },
+  'reports.all-terms': { en: 'Show all search terms', 'de-AT': 'Alle Suchbegriffe zeigen' },
   'reports.all-advisors-ranked': {
     en: 'Show all advisors',
     'de-AT': 'Alle Beraterinnen und Berater zeigen'
@@ -198,6 +199,11 @@ export const reportsMessages = {
   'reports.first-ranked': { en: 'Show only the first ten', 'de-AT': 'Nur die ersten zehn zeigen' },
   'reports.search-branches': { en: 'Search for a branch', 'de-AT': 'Filiale suchen' },
   'reports.search-advisors': { en: 'Search for an advisor', 'de-AT': 'Beraterin oder Berater suchen' },
+  'reports.search-terms': { en: 'Search the terms', 'de-AT': 'In den Suchbegriffen suchen' },
+  'reports.count-terms': {
+    en: '{count, plural, one {# search term} other {# search terms}}',
+    'de-AT': '{count, plural, one {# Suchbegriff} other {# Suchbegriffe}}'
+  },
   'reports.count-branches': {
     en: '{count, plural, one {# branch} other {# branches}}',
     'de-AT': '{count, plural, one {# Filiale} other {# Filialen}}'

@@ -205,14 +205,14 @@ const isSelect = (field: Locator) => field.evaluate(({ tagName }) => tagName ===
 const optionOf = (field: Locator, label: string) =>
   field.locator('xpath=..').getByRole('option').filter({ hasText: label }).first()
 
-/** The texts of what a combobox offers. */
+/** The names of what a combobox offers. */
 export async function offered(field: Locator): Promise<string[]> {
   await field.click()
   const options = field.locator('xpath=..').getByRole('option')
   await options.first().waitFor()
-  const texts = await options.allTextContents()
+  const names = await options.locator('.combobox-text > span:first-child').allTextContents()
   await field.press('Escape')
-  return texts
+  return names
 }
 
 const byPointer = (press: Input['press']): Input => ({

@@ -19,7 +19,7 @@ export async function limitHolds({ ctx, db, host, app: { limits } }: Call): Prom
 export const limitChanges = ({ db, app }: Call, uuid: string) =>
   app.limits.take(CHANGES, { tenant: db.tenantId, id: uuid })
 
-/** Mails about appointments that staff cause, to one customer and by one user. */
+/** Mails about appointments that a user causes, to one customer and to all: nobody uses up what colleagues need. */
 export const MAILS_TO_CUSTOMER = { name: 'staff-customer', points: 30, seconds: 24 * HOURS }
 export const MAILS_OF_AUTHOR = { name: 'staff-author', points: 200, seconds: HOURS }
 
@@ -28,7 +28,7 @@ export async function withinMailLimits<T>(call: Call, emails: readonly string[],
   const { db, user, app } = call
   const author = { tenant: db.tenantId, id: user?.uuid ?? '' }
   const mails = emails.flatMap((mailbox) => [
-    { limit: MAILS_TO_CUSTOMER, of: { tenant: db.tenantId, mailbox } },
+    { limit: MAILS_TO_CUSTOMER, of: { ...author, mailbox } },
     { limit: MAILS_OF_AUTHOR, of: author }
   ])
   const taken: typeof mails = []

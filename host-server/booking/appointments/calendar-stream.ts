@@ -5,6 +5,7 @@ import type { Call } from '../../core/http/http.ts'
 import { findRights, rightsOf, sessionHash } from '../../core/http/session.ts'
 import type { AppContext } from '../../core/tenancy/app-context.ts'
 import { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { findBranchesOf } from '../../people/advisors/advisor.repository.ts'
 import { findManagers } from '../../people/people/people.repository.ts'
 import { scopeOf } from '../../people/people/scope.service.ts'
 import { findRevisions, findRevisionsOfBranches } from './calendars.repository.ts'
@@ -45,6 +46,12 @@ const pairOf = ({ user_uuid, organization_uuid }: NonNullable<Subject['manager']
 async function managersAmong(db: TenantDb, listeners: readonly Listener[]): Promise<Set<string>> {
   const users = known(listeners.map(({ manager }) => manager?.user_uuid))
   return new Set(users.length ? (await findManagers(db, users)).map(pairOf) : [])
+}
+
+/** The branches at which advisors are whose calendars managers of a branch follow. */
+async function branchesOf(db: TenantDb, listeners: readonly Listener[]): Promise<Map<string, string>> {
+  const advisors = known(listeners.map(({ advisor, manager }) => manager && advisor))
+  return advisors.length ? findBranchesOf(db, advisors) : new Map()
 }
 
 /** The revisions of the calendars that are listened to, by at most one statement each for advisors and branches. */
@@ -110,15 +117,18 @@ class Watch {
   }
 
   /**
-   * Ends the streams of users who have signed out, whose rights have changed or who no longer manage the branch; the
-   * browser's next attempt is checked.
+   * Ends the streams of users who have signed out, whose rights have changed or who no longer manage the advisor's
+   * branch; the browser's next attempt is checked.
    */
   async #entitled(db: TenantDb, listeners: Listener[]): Promise<Listener[]> {
     const rights = await findRights(db, [...new Set(listeners.map(({ session }) => session))], this.#app.clock.now())
     const managers = await managersAmong(db, listeners)
+    const branches = await branchesOf(db, listeners)
     return listeners.filter((listener) => {
-      const { manager } = listener
-      const isSame = rights.get(listener.session) === listener.rights && (!manager || managers.has(pairOf(manager)))
+      const { manager, advisor } = listener
+      const isManaged = (by: NonNullable<Subject['manager']>) =>
+        managers.has(pairOf(by)) && (!advisor || branches.get(advisor) === by.organization_uuid)
+      const isSame = rights.get(listener.session) === listener.rights && (!manager || isManaged(manager))
       if (!isSame) listener.stream.end()
       return isSame
     })

@@ -11,6 +11,7 @@ export async function findColleagues(
 ) {
   const rows = await db
     .table('advisors as a')
+    .join('organizations as b', (on) => on.on('b.tenant_id', 'a.tenant_id').on('b.uuid', 'a.organization_uuid'))
     .leftJoin('advisor_topics as o', (on) =>
       on.on('o.tenant_id', 'a.tenant_id').on('o.advisor_uuid', 'a.uuid').andOnVal('o.topic_uuid', topic_uuid)
     )
@@ -28,6 +29,8 @@ export async function findColleagues(
       'a.first_name',
       'a.last_name',
       'a.title_suffix',
+      'a.photo',
+      'b.name as branch',
       'o.topic_uuid as topic',
       'y.type'
     )

@@ -6,6 +6,7 @@ import { addColleagues } from './testing/simulation.ts'
 
 let office: Office
 let cookie: string
+let manager: string
 let colleague: string
 
 beforeAll(async () => {
@@ -13,6 +14,7 @@ beforeAll(async () => {
   const [, alias = ''] = await addColleagues(office, 2)
   colleague = alias
   cookie = await signIn(office.site, 'branch@demo.example')
+  manager = await idOf('branch@demo.example')
 })
 beforeEach(async () => {
   await emptyCalendars(office)
@@ -20,6 +22,8 @@ beforeEach(async () => {
 })
 afterAll(() => office.site.stop())
 
+const idOf = async (email_address: string): Promise<string> =>
+  (await office.knex('users').where({ email_address }).first('uuid')).uuid
 const send = (method: string, path: string, body: object) =>
   request(office.site, method, `/api/v1/${path}`, { cookie, body })
 const bookFor = (starts_at = TUESDAY, rest: object = {}, host = `advisors/${office.alias}`) =>
@@ -27,12 +31,18 @@ const bookFor = (starts_at = TUESDAY, rest: object = {}, host = `advisors/${offi
 const change = (uuid: string, method: string, rest: string, body: object) =>
   send(method, `advisors/${office.alias}/appointments/${uuid}${rest}`, body)
 
-const customer = (mailbox = 'vera@visitor.example') => ({ tenant: office.tenantId, mailbox })
-const mailed = (count: number, mailbox?: string) =>
-  Promise.all(times(count).map(() => office.site.app.limits.take(MAILS_TO_CUSTOMER, customer(mailbox))))
+const customer = (mailbox = 'vera@visitor.example', id = manager) => ({ tenant: office.tenantId, id, mailbox })
+const mailed = (count: number, mailbox?: string, id?: string) =>
+  Promise.all(times(count).map(() => office.site.app.limits.take(MAILS_TO_CUSTOMER, customer(mailbox, id))))
 const points = () => office.knex('rate_limits').where('key', 'like', 'staff-%').orderBy('key').pluck('points')
 
-test('a customer who has got thirty mails from staff in a day gets no other one, however the address is spelled', async () => {
+test('nobody uses up the mails that a colleague may send to a customer', async () => {
+  const { uuid } = (await bookFor()).body
+  await mailed(MAILS_TO_CUSTOMER.points, undefined, await idOf('advisor@demo.example'))
+  expect((await change(uuid, 'POST', '/cancellation', { message: 'Krank' })).status).toBe(200)
+})
+
+test('a customer gets at most thirty mails a day from one of the staff, however the address is spelled', async () => {
   const { uuid } = (await bookFor()).body
   await office.knex('outbox').delete()
   await mailed(MAILS_TO_CUSTOMER.points - 1, 'v.era+bank@visitor.example')
@@ -57,8 +67,7 @@ test('a customer who has got thirty mails from staff in a day gets no other one,
 })
 
 test('a user causes at most two hundred such mails an hour', async () => {
-  const { uuid: id } = await office.knex('users').where({ email_address: 'branch@demo.example' }).first('uuid')
-  const author = { tenant: office.tenantId, id }
+  const author = { tenant: office.tenantId, id: manager }
   await Promise.all(times(MAILS_OF_AUTHOR.points).map(() => office.site.app.limits.take(MAILS_OF_AUTHOR, author)))
   expect((await bookFor(TUESDAY, { email: 'somebody@visitor.example' })).status).toBe(429)
 })

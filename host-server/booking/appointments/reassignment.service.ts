@@ -3,6 +3,7 @@ import { findFitting } from '../../calendar/availability/availability.service.ts
 import { instant } from '../../core/base/clock.ts'
 import { Conflict, Unprocessable } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
+import { mediaUrl } from '../../core/files/media.files.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
@@ -35,6 +36,8 @@ export async function colleaguesFor(call: Call, uuid: string): Promise<Colleague
     .map((row) => ({
       alias: row.alias,
       full_name: fullName(row),
+      profile_picture_url: mediaUrl(row.photo),
+      branch: row.branch,
       is_free: Boolean(free.get(uuid)?.has(row.uuid)),
       is_offered: row.is_offered
     }))

@@ -37,12 +37,14 @@ export async function findNextStart(
 /** The active advisors of a branch but one, by name. */
 export async function findOthers(db: TenantDb, organization_uuid: string, but: string) {
   const rows = await db
-    .table('advisors')
-    .where({ organization_uuid })
-    .whereNot({ uuid: but })
-    .whereNull('deactivated_at')
-    .orderBy('alias')
-    .select(...PERSON)
+    .table('advisors as a')
+    .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
+    .where('a.organization_uuid', organization_uuid)
+    .whereNot('a.uuid', but)
+    .whereNull('a.deactivated_at')
+    .orderBy('a.alias')
+    .select('a.uuid', 'a.alias', 'a.title_prefix', 'a.first_name', 'a.last_name', 'a.title_suffix', 'a.photo')
+    .select('o.name as branch')
   return byName(rows)
 }
 

@@ -28,7 +28,7 @@ export async function branches(call: Call) {
   const rows = await findAll(call.db)
   return rows
     .filter((one) => isOpen(one) && (!scope || scope.includes(one.uuid)))
-    .map(({ alias: slug, name, advisors }) => ({ slug, name, advisors }))
+    .map(({ alias: slug, name, city, advisors }) => ({ slug, name, city, advisors }))
 }
 
 function byAdvisor(appointments: readonly (AdvisorAppointment & { advisor_uuid: string })[]) {

@@ -406,6 +406,17 @@ describe('the event stream of a branch', () => {
   })
 })
 
+test('the event stream of an advisor ends for the manager of the branch that the advisor leaves', async () => {
+  const stream = await openStream(office.site, `/api/v1/advisors/${colleague}/appointments/news`, manager)
+  await stream.untilTold(1)
+  const advisor = () => office.knex('advisors').where({ alias: colleague })
+  const { organization_uuid } = await advisor().first('organization_uuid')
+  const { uuid } = await office.knex('organizations').where({ alias: 'graz-herrengasse' }).first('uuid')
+  await advisor().update({ organization_uuid: uuid })
+  await stream.untilEnded()
+  await advisor().update({ organization_uuid })
+})
+
 test('a week takes as many statements for two advisors as for ten', async () => {
   const count = async () => (await statementsOf(office.knex, () => calendar(manager))).length
   const before = await count()

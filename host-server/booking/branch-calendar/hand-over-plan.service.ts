@@ -50,7 +50,8 @@ export async function plan(call: Call, { advisor, ...days }: Days & { advisor: s
     colleagues: others.map((one) => ({
       alias: one.alias,
       full_name: fullName(one),
-      profile_picture_url: mediaUrl(one.photo)
+      profile_picture_url: mediaUrl(one.photo),
+      branch: one.branch
     })),
     appointments: visits.map((visit, index) => ({
       ...listed(visit),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ReplyTemplate, ReplyTemplateForm } from '#contract/reply-templates'
+import { REPLY_TEMPLATES_MAX, type ReplyTemplate, type ReplyTemplateForm } from '#contract/reply-templates'
+import { Unprocessable } from '../../core/base/failures.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
 import * as repository from './reply-templates.repository.ts'
@@ -15,6 +16,9 @@ export const list = ({ db }: Call): Promise<ReplyTemplate[]> => repository.findA
 
 export const create = (call: Call, form: ReplyTemplateForm): Promise<ReplyTemplate> =>
   replyTemplates.create(call, async (trx) => {
+    const { length } = await repository.findAll(trx)
+    if (length >= REPLY_TEMPLATES_MAX)
+      throw new Unprocessable({ name: [call.t('errors.reply-templates-max', { max: REPLY_TEMPLATES_MAX })] })
     const uuid = randomUUID()
     await repository.insert(trx, { uuid, ...form })
     return uuid

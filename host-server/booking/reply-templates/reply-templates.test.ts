@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { REPLY_TEMPLATES_MAX } from '#contract/reply-templates'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
@@ -70,6 +71,19 @@ test.each([
 test('says which placeholders there are', async () => {
   const { body } = await ask('POST', PATH, { ...FORM, text: 'Guten Tag {Name}' })
   expect(body.errors.text).toEqual([expect.stringContaining('{name} und {advisor}')])
+})
+
+test('there are at most fifty', async () => {
+  const { tenant_id } = await site.app.knex('tenant_domains').where({ host: 'localhost' }).first('tenant_id')
+  const rows = Array.from({ length: REPLY_TEMPLATES_MAX }, (_, at) => ({
+    ...FORM,
+    tenant_id,
+    uuid: randomUUID(),
+    name: `${at}`
+  }))
+  await site.app.knex.batchInsert('reply_templates', rows, 50)
+  const { status, body } = await ask('POST', PATH, FORM)
+  expect([status, body.errors]).toEqual([422, { name: ['Höchstens 50 Antwortvorlagen sind möglich.'] }])
 })
 
 test('one that is not there is neither changed nor deleted', async () => {

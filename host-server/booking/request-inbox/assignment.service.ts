@@ -9,6 +9,9 @@ import { advisorsOf } from './request-inbox.service.ts'
 import { auditedRequests } from './request-log.service.ts'
 import { findKnown, scopeOf } from './scope.service.ts'
 
+/** Each is an e-mail to an advisor. */
+const ASSIGNMENTS = { name: 'assign-request', points: 10, seconds: 3600 }
+
 /** The branches to whose advisors a user may give a request; undefined for all. */
 function targetsOf({ isAll, branches, card }: Scope, request: InboxRow): readonly string[] | undefined {
   if (isAll) return undefined
@@ -29,6 +32,7 @@ export async function choices(call: Call, uuid: string, organization_uuid?: stri
 /** Gives a request to another advisor, who is notified as of a new one. */
 export async function assign(call: Call, uuid: string, advisor_uuid: string): Promise<void> {
   await findKnown(call, uuid)
+  await call.app.limits.take(ASSIGNMENTS, { tenant: call.db.tenantId, id: uuid })
   const scope = await scopeOf(call)
   await auditedRequests.change(call, uuid, async (trx, before) => {
     const now = call.app.clock.now()

@@ -33,10 +33,13 @@ const written = ({ user }: Call, text: string, now: Date, is_from_customer: bool
 /** Mails a reply to the customer, and keeps it; repeated attempts with the same key get the first response. @throws TooMany */
 export async function reply(call: Call, uuid: string, text: string, key: string | undefined): Promise<RequestReply> {
   await findKnown(call, uuid)
-  await limitReplies(call, uuid)
   const { db, user, app } = call
   const now = app.clock.now()
   const attempt = attemptBy(user, 'contact-request-replies', key, { request: uuid, text })
+  // what has been sent already is told, and not counted again
+  const sent = await replay<RequestReply>(db, attempt, now)
+  if (sent) return sent
+  await limitReplies(call, uuid)
   return db.transaction(async (trx) => {
     const known = await replay<RequestReply>(trx, attempt, now)
     if (known) return known

@@ -45,13 +45,18 @@ test('a key belongs to its user: another one’s reply with the same key is anot
 
 test('a request can be answered ten times an hour, since each reply is an e-mail to the customer', async () => {
   const uuid = await write()
-  const statuses: number[] = []
-  for (let count = 0; count < 11; count += 1) {
-    const body = { text: `Reply ${count}` }
-    statuses.push(
-      (await request(office.site, 'POST', `/api/v1/contact-requests/${uuid}/replies`, { cookie, body })).status
-    )
-  }
+  const send = (text: string, key: string = randomUUID()) =>
+    request(office.site, 'POST', `/api/v1/contact-requests/${uuid}/replies`, {
+      cookie,
+      body: { text },
+      headers: { 'idempotency-key': key }
+    })
+  const key = randomUUID()
+  const first = await send('Reply', key)
+  const statuses = [first.status]
+  for (let count = 1; count < 11; count += 1) statuses.push((await send(`Reply ${count}`)).status)
   expect(statuses).toEqual([...Array(10).fill(201), 429])
+  // what has been sent is told again, or a lost answer would look like a lost reply
+  expect((await send('Reply', key)).body).toEqual(first.body)
   expect(await office.knex('contact_request_replies')).toHaveLength(10)
 })

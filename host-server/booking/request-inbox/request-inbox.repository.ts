@@ -18,6 +18,7 @@ export interface InboxRow extends ContactRequestRow {
   last_name_of_advisor: string
   title_suffix: string
   slug: string
+  photo: string | null
   organization_uuid: string
   branch: string
   left_at: string | null
@@ -58,6 +59,7 @@ const withNames = (rows: Requests): PromiseLike<InboxRow[]> =>
     'a.last_name as last_name_of_advisor',
     'a.title_suffix',
     'a.alias as slug',
+    'a.photo',
     'a.organization_uuid',
     'o.name as branch',
     'a.deactivated_at as left_at',
@@ -116,6 +118,8 @@ interface AdvisorNames {
   uuid: string
   slug: string
   organization_uuid: string
+  branch: string
+  photo: string | null
   title_prefix: string
   first_name: string
   last_name: string
@@ -124,21 +128,23 @@ interface AdvisorNames {
 
 const activeAdvisors = (db: TenantDb) =>
   db
-    .table('advisors')
-    .whereNull('deactivated_at')
-    .select('uuid', 'alias as slug', 'organization_uuid', 'title_prefix', 'first_name', 'last_name', 'title_suffix')
+    .table('advisors as a')
+    .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
+    .whereNull('a.deactivated_at')
+    .select('a.uuid', 'a.alias as slug', 'a.organization_uuid', 'o.name as branch', 'a.photo')
+    .select('a.title_prefix', 'a.first_name', 'a.last_name', 'a.title_suffix')
 
 export const findAdvisors = (db: TenantDb, organization_uuid: string): PromiseLike<AdvisorNames[]> =>
-  activeAdvisors(db).where({ organization_uuid })
+  activeAdvisors(db).where('a.organization_uuid', organization_uuid)
 
 export const findAdvisor = (db: TenantDb, uuid: string): PromiseLike<AdvisorNames | undefined> =>
-  activeAdvisors(db).where({ uuid }).first()
+  activeAdvisors(db).where('a.uuid', uuid).first()
 
 export const findBranches = (
   db: TenantDb,
   uuids: readonly string[] | undefined
-): PromiseLike<{ uuid: string; name: string }[]> => {
-  const rows = db.table('organizations').whereNull('closed_at').select('uuid', 'name')
+): PromiseLike<{ uuid: string; name: string; city: string }[]> => {
+  const rows = db.table('organizations').whereNull('closed_at').select('uuid', 'name', 'city')
   return uuids ? rows.whereIn('uuid', uuids) : rows
 }
 

@@ -1,9 +1,10 @@
-import type { Colleague, InboxPage, InboxQuery, InboxRequest, RequestReply } from '#contract/request-inbox'
+import type { Candidate, InboxPage, InboxQuery, InboxRequest, RequestReply } from '#contract/request-inbox'
 import { REQUEST_PAGE_SIZE } from '#contract/request-inbox'
 import { instant } from '../../core/base/clock.ts'
 import { byName } from '../../core/base/collation.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
+import { mediaUrl } from '../../core/files/media.files.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { dueOf } from './due.ts'
@@ -28,15 +29,27 @@ const bookedWith = ({ advisor_uuid, booked_uuid, ...row }: InboxRow) =>
 const shown = (row: InboxRow, now: Date): InboxRequest => ({
   ...row,
   ...dueOf(row, now),
-  advisor: { uuid: row.advisor_uuid, full_name: advisorName(row), slug: row.slug, has_left: Boolean(row.left_at) },
+  advisor: {
+    uuid: row.advisor_uuid,
+    full_name: advisorName(row),
+    slug: row.slug,
+    profile_picture_url: mediaUrl(row.photo),
+    has_left: Boolean(row.left_at)
+  },
   branch: { uuid: row.organization_uuid, name: row.branch },
   booked_with: bookedWith(row)
 })
 
 /** The active advisors of a branch, by name. */
-export async function advisorsOf(db: TenantDb, branch: string): Promise<Colleague[]> {
+export async function advisorsOf(db: TenantDb, branch: string): Promise<Candidate[]> {
   const rows = byName(await repository.findAdvisors(db, branch))
-  return rows.map((row) => ({ uuid: row.uuid, full_name: fullName(row), slug: row.slug }))
+  return rows.map((row) => ({
+    uuid: row.uuid,
+    full_name: fullName(row),
+    slug: row.slug,
+    profile_picture_url: mediaUrl(row.photo),
+    branch: row.branch
+  }))
 }
 
 export async function list(call: Call, query: InboxQuery): Promise<InboxPage> {

@@ -8,6 +8,6 @@ export const calendarOverrides = [
   route(getCalendarOverrides, ({ db, advisor, app }) =>
     repository.findEndingAfter(db, advisor.uuid, instant(app.clock.now()))
   ),
-  route(postCalendarOverride, ({ db, advisor, t }, { body }) => service.add(db, advisor.uuid, body, t)),
+  route(postCalendarOverride, (call, { body }) => service.add(call, body)),
   route(deleteCalendarOverride, ({ db, advisor }, { params }) => service.remove(db, advisor.uuid, params.uuid))
 ]

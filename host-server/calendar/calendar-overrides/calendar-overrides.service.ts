@@ -1,7 +1,7 @@
-import { type CalendarOverride, OVERRIDE_MAX_DAYS } from '#contract/calendar-overrides'
-import { DAY } from '../../core/base/clock.ts'
+import { type CalendarOverride, OVERRIDE_MAX_DAYS, OVERRIDES_MAX } from '#contract/calendar-overrides'
+import { DAY, instant } from '../../core/base/clock.ts'
 import { NotFound, Unprocessable } from '../../core/base/failures.ts'
-import type { Translate } from '../../core/base/intl.ts'
+import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import * as repository from './calendar-overrides.repository.ts'
 
@@ -13,13 +13,15 @@ function fault({ starts_at, ends_at }: Given<CalendarOverride>): string | undefi
   return undefined
 }
 
-/** Adds a span, which must end after its start and last a year at most. */
-export async function add(db: TenantDb, advisorUuid: string, given: Given<CalendarOverride>, t: Translate) {
+/** Adds a span, which must end after its start and last a year at most. @throws Unprocessable */
+export async function add({ db, advisor, app, t }: Call, given: Given<CalendarOverride>) {
   const message = fault(given)
   if (message) throw new Unprocessable({ ends_at: [t(message)] })
   return db.transaction(async (trx) => {
-    await trx.reviseCalendar(advisorUuid)
-    return repository.insert(trx, advisorUuid, given)
+    await trx.reviseCalendar(advisor.uuid)
+    const { length } = await repository.findEndingAfter(trx, advisor.uuid, instant(app.clock.now()))
+    if (length >= OVERRIDES_MAX) throw new Unprocessable({ ends_at: [t('errors.too-many-spans')] })
+    return repository.insert(trx, advisor.uuid, given)
   })
 }
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { OVERRIDES_MAX } from '#contract/calendar-overrides'
 import { request, signIn, UNAUTHORIZED } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
@@ -42,6 +44,24 @@ test.each([
   expect(status).toBe(422)
   expect(body.errors).toEqual({ ends_at: [message] })
   expect(await read()).toEqual([])
+})
+
+test('more than five hundred that are not over are refused', async () => {
+  const { uuid: advisor_uuid, tenant_id } = await site.app.knex('advisors').where({ alias: 'anna-gruber' }).first()
+  const rows = Array.from({ length: OVERRIDES_MAX - 1 }, () => ({
+    ...week,
+    uuid: randomUUID(),
+    advisor_uuid,
+    tenant_id
+  }))
+  await site.app.knex.batchInsert('calendar_overrides', rows, 100)
+  const over = { starts_at: '2026-01-01T00:00:00Z', ends_at: '2026-01-02T00:00:00Z' }
+  await site.app.knex('calendar_overrides').insert({ ...rows[0], ...over, uuid: randomUUID() })
+  expect((await post(week)).status).toBe(201)
+  const { status, body } = await post(week, inEnglish)
+  expect([status, body.errors]).toEqual([422, { ends_at: ['This calendar is full. Please remove an entry first.'] }])
+  await remove((await read())[0].uuid)
+  expect((await post(week)).status).toBe(201)
 })
 
 test.each([

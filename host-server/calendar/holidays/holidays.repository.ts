@@ -26,6 +26,16 @@ export const find = (db: TenantDb, uuid: string): Promise<Holiday | undefined> =
 export const findOn = (db: TenantDb, organization_uuid: string | null, days: readonly string[]): Promise<Holiday[]> =>
   holidays(db).where({ organization_uuid }).whereIn('date', days)
 
+/** The closures of the same branch, or the institution, that end on a day or later. */
+export async function countSince(db: TenantDb, organization_uuid: string | null, day: string): Promise<number> {
+  const row = await db
+    .table('holidays')
+    .where({ organization_uuid })
+    .whereRaw('coalesce(last_date, date) >= ?', [day])
+    .first(db.raw<{ count: number }>('count(*) as count'))
+  return Number(row?.count ?? 0)
+}
+
 export async function insert(db: TenantDb, given: readonly Closure[]): Promise<Holiday[]> {
   const rows = given.map((closure) => ({ uuid: randomUUID(), ...closure }))
   if (rows.length) await db.insert('holidays', rows)

@@ -3,6 +3,7 @@ import {
   AFFECTED_MAX,
   type Affected,
   type CalendarDay,
+  CLOSURES_MAX,
   type Closure,
   closureFault,
   type getAffected,
@@ -47,6 +48,13 @@ function auditFields({ uuid: _, organization_uuid: __, ...rest }: Holiday, branc
   return Object.fromEntries(fields.filter(([, value]) => value !== null && value !== undefined))
 }
 
+/** @throws Unprocessable where there is no room for more */
+async function expectRoom(trx: TenantDb, call: Call, organization_uuid: string | null, added: number) {
+  const yesterday = instant(call.app.clock.now().getTime() - DAY).slice(0, 10)
+  if ((await repository.countSince(trx, organization_uuid, yesterday)) + added > CLOSURES_MAX)
+    throw new Unprocessable({ date: [call.t('errors.closures-max', { max: CLOSURES_MAX })] })
+}
+
 const isSame = (one: Times, other: Times) =>
   (['date', 'last_date', 'start_time', 'end_time'] as const).every((name) => one[name] === other[name])
 
@@ -73,6 +81,7 @@ export async function close(call: Call, given: Given): Promise<Holiday> {
     if (known.some((one) => isSame(one, closure))) {
       throw new Unprocessable({ date: [call.t('errors.already-closed')] })
     }
+    await expectRoom(trx, call, closure.organization_uuid, 1)
     const [{ uuid }] = (await repository.insert(trx, [closure])) as [Holiday]
     return uuid
   })
@@ -101,6 +110,7 @@ export const importDays = (call: Call, days: readonly CalendarDay[], organizatio
     const closed = await repository.findOn(trx, organization_uuid, dates)
     const known = new Set(closed.filter(({ kind }) => kind === 'holiday').map(({ date }) => date))
     const fresh = days.filter(({ date }, at) => !known.has(date) && dates.indexOf(date) === at)
+    await expectRoom(trx, call, organization_uuid, fresh.length)
     const added = await repository.insert(
       trx,
       fresh.map((day) => ofCalendar(day, organization_uuid))

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CLOSURES_MAX } from '#contract/holidays'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
@@ -159,6 +161,24 @@ test('too many days, none, or an invalid one are refused', async () => {
     expect((await select({ days })).status).toBe(422)
   }
   expect(await read()).toEqual([])
+})
+
+test('a branch, and the institution, have at most five hundred closures that are not over', async () => {
+  const { tenant_id } = await site.app.knex('organizations').where({ uuid: own }).first('tenant_id')
+  const rows = Array.from({ length: CLOSURES_MAX }, () => ({
+    ...ALL_DAY,
+    ...day,
+    tenant_id,
+    uuid: randomUUID(),
+    organization_uuid: own
+  }))
+  await site.app.knex.batchInsert('holidays', rows, 50)
+  const other = { ...day, date: '2027-02-15' }
+  const { status, body } = await post({ ...other, organization_uuid: own }, inEnglish)
+  expect([status, body.errors]).toEqual([422, { date: ['There can be up to 500 closures. Please remove one first.'] }])
+  expect((await select({ days: [other], organization_uuid: own })).status).toBe(422)
+  expect((await post({ ...other, organization_uuid: graz })).status).toBe(201)
+  expect((await post(other)).status).toBe(201)
 })
 
 test('every change is logged, with the branch', async () => {

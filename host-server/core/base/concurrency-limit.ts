@@ -19,3 +19,27 @@ export function limitConcurrency(most: number, mostWaiting: number) {
     }
   }
 }
+
+/**
+ * A bulkhead of which each key may have a share only, so that one that sends slowly does not keep the others out: `shares` are
+ * the most for the first key, the second, and so on.
+ */
+export function shareConcurrency(most: number, ...shares: number[]) {
+  const active = new Map<string, number>()
+  const taken = (key: string) => active.get(key) ?? 0
+  let all = 0
+  return async <T>(keys: readonly string[], work: () => Promise<T>): Promise<T> => {
+    if (all >= most || keys.some((key, at) => taken(key) >= (shares[at] ?? most))) throw new Unavailable()
+    all += 1
+    for (const key of keys) active.set(key, taken(key) + 1)
+    try {
+      return await work()
+    } finally {
+      all -= 1
+      for (const key of keys) {
+        if (taken(key) > 1) active.set(key, taken(key) - 1)
+        else active.delete(key)
+      }
+    }
+  }
+}

@@ -1,5 +1,6 @@
 import type { MessageTable } from '#contract/locales'
 import { fileImportsMessages } from '#contract/messages/file-imports.messages'
+import { unescapedWithin } from './csv.ts'
 import { columnNames, type FileRow } from './csv-rows.ts'
 
 export type Cells<Column extends string = string> = Partial<Record<Column, string>>
@@ -30,11 +31,7 @@ const SKIPPED = new Set([
 ])
 
 /** Removes the apostrophe with which our exports escape what a spreadsheet would read as a formula. */
-const bare = (cell: string) =>
-  cell
-    .normalize('NFC')
-    .trim()
-    .replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
+const bare = (cell: string) => unescapedWithin(cell.normalize('NFC').trim()).replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
 
 /** Of duplicate columns, the last non-empty one counts. */
 export function cellsOf<Column extends string>({ columns }: Header<Column>, row: FileRow): Cells<Column> | undefined {

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { administers } from '#contract/access'
+import { limitConcurrency } from '../base/concurrency-limit.ts'
 import { NotFound } from '../base/failures.ts'
 import type { Call } from '../http/http.ts'
 import type { CurrentUser } from '../http/session.ts'
 import { page } from '../pages/page.ts'
-import { drawing, pictureOf } from './image-processing.ts'
+import { pictureOf } from './image-processing.ts'
 import { isImmutable } from './media.files.ts'
 import * as media from './media.repository.ts'
 
@@ -17,15 +20,26 @@ const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 const DRAWN_SIZE = 630
 const MOST_PIXELS = 4_000_000
 
-/** A drawing as pixels, for programs that show no SVG. */
-const drawnAsPng = (bytes: Buffer): Promise<Buffer> =>
-  drawing(() =>
+/** Guests can ask for these, who must not use up what uploads need. */
+const drawing = limitConcurrency(1, 20)
+const drawn = new LRUCache<string, Promise<Buffer>>({ max: 200 })
+
+/** A drawing as pixels, for programs that show no SVG; each is drawn once. */
+function drawnAsPng(bytes: Buffer): Promise<Buffer> {
+  const key = createHash('sha1').update(bytes).digest('base64')
+  const known = drawn.get(key)
+  if (known) return known
+  const made = drawing(() =>
     pictureOf(bytes, MOST_PIXELS, 144)
       .resize(DRAWN_SIZE, DRAWN_SIZE, { fit: 'inside' })
       .flatten({ background: '#fff' })
       .png()
       .toBuffer()
   )
+  drawn.set(key, made)
+  made.catch(() => drawn.delete(key))
+  return made
+}
 
 const isAdministrator = (user: CurrentUser | undefined) => administers.roles.every((role) => user?.roles.includes(role))
 

@@ -68,3 +68,9 @@ test('the photo of a deactivated person is gone from its address, but for who ma
   await anna.clone().update({ deactivated_at: null })
   expect((await get(before.photo)).status).toBe(200)
 })
+
+test('a drawing is turned into pixels once, however many ask for it', async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => get(`birgit-koestler.svg.png?${at}`)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
+})

@@ -12,12 +12,12 @@ import { DAY, HOUR, instant } from '../base/clock.ts'
 import { limitConcurrency } from '../base/concurrency-limit.ts'
 import { Conflict, found, Refusal, Unprocessable } from '../base/failures.ts'
 import type { Translate } from '../base/intl.ts'
-import { readBytes } from '../base/read-bytes.ts'
 import { giveWay, slicesOf } from '../base/slices.ts'
 import { olderThan } from '../db/retention-rule.ts'
 import { csv } from '../files/csv.ts'
 import { type FileRow, rowsOf, textOf } from '../files/csv-rows.ts'
 import { type Cells, cellsOf, type Header } from '../files/file-columns.ts'
+import { receiveFile } from '../files/received-file.ts'
 import type { Call } from '../http/http.ts'
 import type { TenantDb } from '../tenancy/tenant-db.ts'
 import type { ImportParts } from './file-imports.parts.ts'
@@ -32,8 +32,8 @@ import {
 import { importJobs, jobAfter } from './file-imports.work.ts'
 import { enqueue } from './outbox.ts'
 
-/** Limits the files held in memory. */
-const reading = limitConcurrency(1, 4)
+/** Limits the files whose rows are held in memory. */
+const storing = limitConcurrency(1, 4)
 
 /** Imports contain names and contact details, so they are deleted after this time. */
 const IMPORTS_KEPT = 30 * DAY
@@ -105,10 +105,8 @@ export function fileImports<Column extends string, Known, Kept extends object>(
     }
   }
 
-  async function readFile(call: Call): Promise<{ header: Header<Column>; rows: Rows }> {
-    const { ctx, t } = call
-    if (!ctx.is(IMPORT_FILE_TYPE)) throw new Refusal(415, 'errors.no-csv')
-    const bytes = await readBytes(ctx, IMPORT_FILE_BYTES_MAX, () => new Refusal(413, 'errors.too-large'))
+  async function readFile(call: Call, bytes: Buffer): Promise<{ header: Header<Column>; rows: Rows }> {
+    const { t } = call
     const [first, ...rest] = await rowsOf(textOf(bytes), parts.rowsMax + 2)
     if (!first) throw refuse(t('errors.csv-empty'))
     const header = parts.headerOf(first, parts.columns(call))
@@ -144,11 +142,13 @@ export function fileImports<Column extends string, Known, Kept extends object>(
   })
 
   /** Stores the rows of an uploaded file, and enqueues the check. */
-  const upload = (call: Call, file_name: string): Promise<FileImport> =>
-    reading(async () => {
-      const { db, user, app } = call
-      await app.limits.take({ name: of, ...UPLOADS }, { tenant: db.tenantId, id: user?.uuid })
-      const { header, rows } = await readFile(call)
+  async function upload(call: Call, file_name: string): Promise<FileImport> {
+    const { ctx, db, user, app } = call
+    await app.limits.take({ name: of, ...UPLOADS }, { tenant: db.tenantId, id: user?.uuid })
+    if (!ctx.is(IMPORT_FILE_TYPE)) throw new Refusal(415, 'errors.no-csv')
+    const bytes = await receiveFile(call, IMPORT_FILE_BYTES_MAX, () => new Refusal(413, 'errors.too-large'))
+    return storing(async () => {
+      const { header, rows } = await readFile(call, bytes)
       const now = app.clock.now()
       const record: ImportRecord = {
         uuid: randomUUID(),
@@ -173,6 +173,7 @@ export function fileImports<Column extends string, Known, Kept extends object>(
         throw failure
       }
     })
+  }
 
   /** Starts or resumes the import; rows not checked yet are checked first. */
   const start = (call: Call, uuid: string): Promise<FileImport> =>

@@ -21,16 +21,18 @@ export interface ExportRow {
   whatsapp_enable: boolean
 }
 
-export async function findBranches(db: TenantDb): Promise<{ uuid: string; name: string; advisors: number }[]> {
+export async function findBranches(
+  db: TenantDb
+): Promise<{ uuid: string; name: string; city: string; advisors: number }[]> {
   const rows = await db
     .table('organizations as o')
     .leftJoin('advisors as a', (on) =>
       on.on('a.tenant_id', 'o.tenant_id').on('a.organization_uuid', 'o.uuid').onNull('a.deactivated_at')
     )
     .whereNull('o.closed_at')
-    .groupBy('o.uuid', 'o.name')
+    .groupBy('o.uuid', 'o.name', 'o.city')
     .orderBy('o.uuid')
-    .select('o.uuid', 'o.name')
+    .select('o.uuid', 'o.name', 'o.city')
     .count('a.uuid as advisors')
   return sortedBy(rows, ({ name }) => name).map((row) => ({ ...row, advisors: Number(row.advisors) }))
 }

@@ -97,3 +97,9 @@ export const findAdvisor = async (db: TenantDb, alias: string): Promise<AdvisorR
 /** An advisor whom cards or appointments refer to, who may be deactivated. */
 export const findAdvisorByUuid = async (db: TenantDb, uuid: string): Promise<AdvisorRow | undefined> =>
   advisorOf(await firstOf(db, withBranch(db).where('a.uuid', uuid)))
+
+/** Where advisors are: the branch of each. */
+export async function findBranchesOf(db: TenantDb, advisors: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.table('advisors').whereIn('uuid', advisors).select('uuid', 'organization_uuid')
+  return new Map(rows.map(({ uuid, organization_uuid }) => [uuid, organization_uuid]))
+}

@@ -26,10 +26,13 @@ export async function findCandidates(db: TenantDb, organization_uuid: string) {
     .table('users as u')
     .leftJoin('advisors as a', (on) => on.on('a.tenant_id', 'u.tenant_id').on('a.uuid', 'u.advisor_uuid'))
     .leftJoin('staff_branches as b', (on) => on.on('b.tenant_id', 'u.tenant_id').on('b.user_uuid', 'u.uuid'))
+    .leftJoin('organizations as o', (on) =>
+      on.on('o.tenant_id', 'u.tenant_id').on('o.uuid', db.raw('coalesce(a.organization_uuid, b.organization_uuid)'))
+    )
     .whereNull('u.deactivated_at')
     .whereRaw(`(${MANAGES} or ${hasOneOf(BRANCH_ROLES)} or ${WORKS_HERE})`, [...branch, ...BRANCH_ROLES, ...branch])
     .orderBy('u.uuid')
-    .select('u.uuid', 'u.full_name as account_name', 'u.email_address', 'a.photo')
+    .select('u.uuid', 'u.full_name as account_name', 'u.email_address', 'a.photo', 'o.name as branch')
     .select('a.first_name', 'a.last_name', 'a.title_prefix', 'a.title_suffix')
     .select(flag(db, MANAGES, branch, 'is_manager'), flag(db, hasOneOf(MANAGER), MANAGER, 'has_role'))
   const candidates = rows.map((row) => ({
@@ -37,6 +40,7 @@ export async function findCandidates(db: TenantDb, organization_uuid: string) {
     full_name: nameOf(row),
     email_address: row.email_address,
     profile_picture_url: mediaUrl(row.photo),
+    branch: row.branch ?? '',
     is_manager: Boolean(row.is_manager),
     has_role: Boolean(row.has_role)
   }))

@@ -11,6 +11,7 @@ import { staff } from '../../booking/appointments/history.repository.ts'
 import { findFit, wantedOf } from '../../booking/branch-calendar/fit.service.ts'
 import { propose } from '../../booking/branch-calendar/proposals.service.ts'
 import { announceTo } from '../../booking/contact-requests/announcements.service.ts'
+import { remove as removeFeed } from '../../calendar/calendar-feeds/calendar-feeds.repository.ts'
 import { instant } from '../../core/base/clock.ts'
 import { Conflict, NotFound, Unprocessable } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
@@ -210,6 +211,7 @@ async function partCard(leaving: Leaving) {
   const { trx, now, card, successor, others } = leaving
   const takers = [...(successor ? [successor] : []), ...others.values()].map(({ uuid }) => uuid)
   await lockCalendars(trx, card, takers, now)
+  await removeFeed(trx, card)
   const visits = await partVisits(leaving)
   const cards = await partCards(leaving)
   const requests = await partRequests(leaving)

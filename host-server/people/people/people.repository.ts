@@ -169,12 +169,13 @@ export async function findHolders(db: TenantDb, role: Role): Promise<Set<string>
 interface NamedBranch {
   uuid: string
   name: string
+  city: string
   closed_at: string | null
 }
 
 /** All branches by name, also those that are closed. */
 export async function findBranches(db: TenantDb, scope?: Scope): Promise<NamedBranch[]> {
-  const rows = db.table('organizations').orderBy('uuid').select('uuid', 'name', 'closed_at')
+  const rows = db.table('organizations').orderBy('uuid').select('uuid', 'name', 'city', 'closed_at')
   const found: NamedBranch[] = await (scope ? rows.whereIn('uuid', scope) : rows)
   return sortedBy(found, ({ name }) => name)
 }
@@ -183,10 +184,13 @@ export async function findBranches(db: TenantDb, scope?: Scope): Promise<NamedBr
 export const findOpenBranches = async (db: TenantDb, scope?: Scope): Promise<NamedBranch[]> =>
   (await findBranches(db, scope)).filter(({ closed_at }) => closed_at === null)
 
-type Assistant = Record<'uuid' | 'first_name' | 'last_name', string>
+type Assistant = Record<'uuid' | 'first_name' | 'last_name', string> & { photo: string | null }
 
 export async function findAssistants(db: TenantDb): Promise<Assistant[]> {
-  const rows: Assistant[] = await db.table('assistants').orderBy('uuid').select('uuid', 'first_name', 'last_name')
+  const rows: Assistant[] = await db
+    .table('assistants')
+    .orderBy('uuid')
+    .select('uuid', 'first_name', 'last_name', 'photo')
   return byName(rows)
 }
 

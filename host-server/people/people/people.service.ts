@@ -82,7 +82,12 @@ export const read = async (call: Call, uuid: string, db: TenantDb = call.db): Pr
 
 async function assistants(db: TenantDb): Promise<PersonChoices['assistants']> {
   const rows = await repository.findAssistants(db)
-  return rows.map(({ uuid, first_name, last_name }) => ({ uuid, full_name: `${first_name} ${last_name}` }))
+  return rows.map(({ uuid, first_name, last_name, photo }) => ({
+    uuid,
+    full_name: `${first_name} ${last_name}`,
+    profile_picture_url: mediaUrl(photo),
+    branch: ''
+  }))
 }
 
 export const choices = async ({ db, tenant }: Call): Promise<PersonChoices> => ({

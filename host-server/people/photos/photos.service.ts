@@ -14,14 +14,16 @@ import type { Call } from '../../core/http/http.ts'
 import { subjectOfCard } from '../advisors/card-subject.service.ts'
 import { headerOf, logoOf, PictureFault, type Square, squaresOf } from './photos.images.ts'
 import * as repository from './photos.repository.ts'
-import { readPicture, uploading } from './upload.ts'
+import { readPicture } from './upload.ts'
 
 /** Reads and draws the uploaded picture. @throws Unprocessable with the fault */
 const uploaded = <T>(call: Call, draw: (bytes: Buffer) => Promise<T>): Promise<T> =>
-  uploading(async () => draw(await readPicture(call))).catch((failure) => {
-    if (!(failure instanceof PictureFault)) throw failure
-    throw new Unprocessable({ [failure.field]: [call.t(failure.message)] })
-  })
+  readPicture(call)
+    .then(draw)
+    .catch((failure) => {
+      if (!(failure instanceof PictureFault)) throw failure
+      throw new Unprocessable({ [failure.field]: [call.t(failure.message)] })
+    })
 
 const fileOf = (hash: string, { width, type, bytes }: Square) => ({
   name: squareName(hash, width, type),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ExternalAnalyst, ExternalAnalystAssignment } from '#contract/external-analysts'
 import { sortedBy } from '../../core/base/collation.ts'
+import { mediaUrl } from '../../core/files/media.files.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
 /** The advisor's alias, else one that is only used for assignments. */
@@ -15,10 +16,19 @@ const analysts = (db: TenantDb) =>
 
 /** By name. */
 export async function findAnalysts(db: TenantDb): Promise<ExternalAnalyst[]> {
-  const rows: ExternalAnalyst[] = await analysts(db)
+  const rows = await analysts(db)
+    .leftJoin('staff_branches as b', (on) => on.on('b.tenant_id', 'u.tenant_id').on('b.user_uuid', 'u.uuid'))
+    .leftJoin('organizations as o', (on) =>
+      on.on('o.tenant_id', 'u.tenant_id').on('o.uuid', db.raw('coalesce(a.organization_uuid, b.organization_uuid)'))
+    )
     .orderBy('u.uuid')
-    .select('u.full_name', 'u.email_address', db.raw<{ alias: string }>(`${ALIAS} as alias`))
-  return sortedBy(rows, ({ full_name }) => full_name)
+    .select('u.full_name', 'u.email_address', 'a.photo', 'o.name as branch')
+    .select(db.raw<{ alias: string }>(`${ALIAS} as alias`))
+  return sortedBy(rows, ({ full_name }) => full_name).map(({ photo, branch, ...row }) => ({
+    ...row,
+    profile_picture_url: mediaUrl(photo),
+    branch: branch ?? ''
+  }))
 }
 
 export const findAnalyst = (db: TenantDb, alias: string): Promise<{ uuid: string; full_name: string } | undefined> =>

@@ -117,10 +117,18 @@ test('the candidates are the users with the analyst role, by name', async () => 
   expect(body).toContainEqual({
     full_name: analyst.full_name,
     email_address: 'analyst@demo.example',
-    alias: analyst.uuid
+    alias: analyst.uuid,
+    profile_picture_url: null,
+    branch: ''
   })
   // an analyst who is an advisor has the advisor's alias
-  expect(body).toContainEqual(expect.objectContaining({ alias: 'anna-gruber', email_address: 'advisor@demo.example' }))
+  expect(body).toContainEqual({
+    full_name: expect.any(String),
+    email_address: 'advisor@demo.example',
+    alias: 'anna-gruber',
+    profile_picture_url: expect.stringContaining('/media/'),
+    branch: 'Filiale Wien Innere Stadt'
+  })
 })
 
 test('a recipient is assigned, listed and removed, and the audit log records it', async () => {

@@ -4,12 +4,15 @@ import {
   type Ranked,
   type Ranking,
   type RankingQuery,
-  type ReportName
+  type ReportName,
+  type Terms,
+  type TermsQuery
 } from '#contract/reports'
 import { searchWords } from '../../core/base/search-words.ts'
 import { slicesOf } from '../../core/base/slices.ts'
 import type { Call } from '../../core/http/http.ts'
 import { allAdvisors, allBranches } from './rankings.ts'
+import { findTerms } from './reports.repository.ts'
 import { asked, figureOf, figuresOf } from './reports.service.ts'
 
 type Listed = Omit<InRanking, 'place'>
@@ -23,12 +26,18 @@ function placed(list: readonly Listed[]): InRanking[] {
   })
 }
 
-async function found(list: readonly InRanking[], q: string): Promise<InRanking[]> {
+/** A page of those in whose name every word occurs. */
+async function found<One>(
+  list: readonly One[],
+  nameOf: (one: One) => string,
+  { q, page }: { q: string; page: number }
+) {
   const words = searchWords(q).split(' ').filter(Boolean)
-  const all: InRanking[] = []
+  const all: One[] = []
   for await (const some of slicesOf(list))
-    all.push(...some.filter(({ name }) => words.every((word) => searchWords(name).includes(word))))
-  return all
+    all.push(...some.filter((one) => words.every((word) => searchWords(nameOf(one)).includes(word))))
+  const from = (page - 1) * RANKING_PAGE_SIZE
+  return { some: all.slice(from, from + RANKING_PAGE_SIZE), total: all.length, page_size: RANKING_PAGE_SIZE }
 }
 
 const ofBranch = (ranked: Ranked): Listed => ({ ...ranked, branch: '' })
@@ -51,7 +60,14 @@ export async function ranking(
           ...ranked,
           branch: nameOf.get(organization_uuid) ?? ''
         }))
-  const all = await found(placed(list), q)
-  const from = (page - 1) * RANKING_PAGE_SIZE
-  return { by, ranked: all.slice(from, from + RANKING_PAGE_SIZE), total: all.length, page_size: RANKING_PAGE_SIZE }
+  const { some: ranked, ...pages } = await found(placed(list), ({ name }) => name, { q, page })
+  return { by, ranked, ...pages }
+}
+
+/** A page of all search terms, limited to what the user may see. */
+export async function searchTerms(call: Call, { q, page, ...query }: TermsQuery): Promise<Terms> {
+  const { narrow, ...wanted } = await asked(call, 'search', query)
+  const all = await findTerms(call.db, wanted, narrow)
+  const { some: terms, ...pages } = await found(all, ({ words }) => words, { q, page })
+  return { terms, ...pages }
 }

@@ -15,7 +15,8 @@ const COLUMNS = [
   'title_prefix',
   'first_name',
   'last_name',
-  'title_suffix'
+  'title_suffix',
+  'photo'
 ] as const
 
 export type Advisor = Pick<Row<'advisors'>, (typeof COLUMNS)[number]>
@@ -66,20 +67,18 @@ export const findDays = (db: TenantDb, days: Days, narrow: ReportFilter): Promis
     return [...rows, ...(await findLive(db, days, rolled, narrow))]
   })
 
-const TERMS = 20
-
-/** The most frequent searches whose words are still retained. */
-export async function findTerms(db: TenantDb, { from, to }: Days, { organizations }: ReportFilter) {
-  const rows = await inBranches(db.table('search_log'), organizations)
+/** The searches whose words are still retained, the most frequent first: all, or so many. */
+export async function findTerms(db: TenantDb, { from, to }: Days, { organizations }: ReportFilter, most?: number) {
+  const found = inBranches(db.table('search_log'), organizations)
     .where({ action: 'search' })
     .whereNot({ words: '' })
     .whereBetween('day', [from, to])
     .groupBy('words')
     .havingRaw('count(*) >= ?', [TERM_MIN])
     .orderBy([{ column: 'count', order: 'desc' }, { column: 'words' }])
-    .limit(TERMS)
     .select('words', db.raw<{ count: number }>('count(*) as count'))
     .select(db.raw<{ none: number }>('sum(case when hits > 0 then 0 else 1 end) as none'))
+  const rows = await (most ? found.limit(most) : found)
   return rows.map(({ words, count, none }) => ({ words, count: Number(count), none: Number(none) }))
 }
 

@@ -9,12 +9,14 @@ import {
   type Report,
   type ReportName,
   type ReportQuery,
-  type ReportScope
+  type ReportScope,
+  TERMS_FIRST
 } from '#contract/reports'
 import { todayIn } from '../../core/base/days.ts'
 import { NotFound, Unprocessable } from '../../core/base/failures.ts'
 import { giveWay } from '../../core/base/slices.ts'
 import { csv } from '../../core/files/csv.ts'
+import { mediaUrl } from '../../core/files/media.files.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { findAll, findKnown } from '../../organization/organizations/organizations.service.ts'
@@ -48,7 +50,15 @@ const uuidsOf = (call: Call, branches: Branches) => (seesAll(call) ? undefined :
 export async function scope(call: Call): Promise<ReportScope> {
   const branches = await branchesOf(call)
   const advisors = await repository.findAdvisors(call.db, uuidsOf(call, branches))
-  return { branches: branches.map(({ uuid, name }) => ({ uuid, name })), advisors }
+  const names = new Map(branches.map(({ uuid, name }) => [uuid, name]))
+  return {
+    branches: branches.map(({ uuid, name, city }) => ({ uuid, name, city })),
+    advisors: advisors.map((one) => ({
+      ...one,
+      profile_picture_url: mediaUrl(one.photo),
+      branch: names.get(one.organization_uuid) ?? ''
+    }))
+  }
 }
 
 interface Asked extends Compared {
@@ -163,7 +173,7 @@ export async function read(call: Call, report: ReportName, query: ReportQuery): 
     ...figures,
     advisors: await firstAdvisors(db, advisors, narrow),
     branches: allBranches(wanted.branches, branches).slice(0, RANKED_FIRST),
-    terms: report === 'search' ? await repository.findTerms(db, wanted, narrow) : null,
+    terms: report === 'search' ? await repository.findTerms(db, wanted, narrow, TERMS_FIRST) : null,
     cards: report === 'cards' ? await repository.countCards(db, narrow) : null
   }
 }

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { metricsOf, type Report, type ReportName } from '#contract/reports'
+import { metricsOf, RANKING_PAGE_SIZE, type Report, type ReportName, TERM_MIN, TERMS_FIRST } from '#contract/reports'
 import { DAY, instant } from '../../core/base/clock.ts'
 import { flush } from '../../core/events/hits.queue.ts'
 import { TenantDb } from '../../core/tenancy/tenant-db.ts'
@@ -117,6 +117,11 @@ describe('access', () => {
     expect(new Set(scope.advisors.map((one: { organization_uuid: string }) => one.organization_uuid))).toEqual(
       new Set([own])
     )
+    // five may have the same name
+    const { name, city } = scope.branches[0]
+    expect([name, city]).toEqual(['Filiale Wien Innere Stadt', 'Wien'])
+    const anna = scope.advisors.find((one: { alias: string }) => one.alias === ADVISOR)
+    expect(anna).toMatchObject({ branch: name, profile_picture_url: expect.stringContaining('/media/') })
     const report = await read('sessions', 'by=booked', asked)
     expect(countOf(report, 'booked')).toBe(2)
     expect(report.branches.map(({ id }) => id)).toEqual([own])
@@ -295,7 +300,7 @@ describe('figures', () => {
       ['2026-11-02', '\'=cmd|"Wien; Innere\u00a0Stadt"', '3'],
       ['2026-11-23', '\'=cmd|"Wien; Innere\u00a0Stadt"', '2']
     ])
-    await knex()('organizations').where({ uuid: own }).update({ name: 'Alpenbank Wien Innere Stadt' })
+    await knex()('organizations').where({ uuid: own }).update({ name: 'Filiale Wien Innere Stadt' })
   })
 })
 
@@ -369,6 +374,24 @@ describe('searches', () => {
     await searched({ searched_by: 'name', words: 'huber', organization_uuid: own })
     // the third belonged to one of their branches, the others to none
     expect((await read('search', '', { cookie: manager })).terms).toEqual([{ words: 'gruber wien', count: 3, none: 1 }])
+    await knex()('search_log').delete()
+  })
+
+  test('beyond the first are listed page by page, those that may be shown', async () => {
+    const terms = Array.from({ length: RANKING_PAGE_SIZE + 5 }, (_, at) => `begriff ${String(at).padStart(2, '0')}`)
+    for (const words of terms)
+      for (let time = 0; time < TERM_MIN; time += 1) await searched({ searched_by: 'name', words })
+    await searched({ searched_by: 'name', words: 'maria musterkundin' })
+    const all = async (query: string, asked?: object) => (await get(`${LIST}/search/terms?${query}`, asked)).body
+    const wordsOf = ({ terms: shown }: { terms: { words: string }[] }) => shown.map(({ words }) => words)
+    expect(wordsOf({ terms: (await read('search', '')).terms ?? [] })).toEqual(terms.slice(0, TERMS_FIRST))
+    const [first, second] = [await all('page=1'), await all('page=2')]
+    expect([...wordsOf(first), ...wordsOf(second)]).toEqual(terms)
+    expect([first.total, first.page_size]).toEqual([terms.length, RANKING_PAGE_SIZE])
+    expect(wordsOf(await all('q=Begriff%2007'))).toEqual(['begriff 07'])
+    // they belong to no branch
+    expect(wordsOf(await all('', { cookie: manager }))).toEqual([])
+    expect((await get(`${LIST}/search/terms?page=0`)).status).toBe(422)
     await knex()('search_log').delete()
   })
 })

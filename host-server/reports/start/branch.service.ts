@@ -1,7 +1,7 @@
 import { decide, type MemberAccess, managesBranchCalendar, seesBookability } from '#contract/access'
 import { answersRequests } from '#contract/request-inbox'
 import type { BranchAdvisor, BranchStart } from '#contract/start'
-import { countIncomplete } from '../../booking/bookability/bookability.repository.ts'
+import { countIncomplete, findBookable } from '../../booking/bookability/bookability.repository.ts'
 import { absenceOf } from '../../calendar/advisor-settings/absence.repository.ts'
 import { type Capacity, findCapacity } from '../../calendar/availability/capacity.service.ts'
 import { instant } from '../../core/base/clock.ts'
@@ -29,6 +29,8 @@ interface Day {
   /** Undefined if the user may not open the branch's calendar. */
   counts: ReadonlyMap<string, number> | undefined
   capacity: ReadonlyMap<string, ReadonlyMap<string, Capacity>>
+  /** Those with whom customers can book; the time of others is not free for them. */
+  bookable: ReadonlySet<string>
 }
 
 /** An absence that is announced, or else that is in the calendar. */
@@ -56,7 +58,7 @@ function presenceOf(row: Row, day: Day): BranchAdvisor {
     presence: away.away_until ? 'away' : dutyOf(capacity, day.now),
     ...away,
     appointments: day.counts ? (day.counts.get(row.advisor_uuid) ?? 0) : null,
-    free_today: day.counts ? (capacity?.free ?? 0) : null
+    free_today: day.counts ? (day.bookable.has(row.advisor_uuid) && capacity?.free) || 0 : null
   }
 }
 
@@ -96,15 +98,16 @@ export async function branchStart(call: Call, asked?: string): Promise<BranchSta
     today,
     absences: await repository.findAbsences(db, advisors, instant(now)),
     counts: mayPlan ? await repository.countAppointments(db, advisors, from, until) : undefined,
-    capacity: await findCapacity(db, { organization_uuid, time_zone }, advisors, rest, now)
+    capacity: await findCapacity(db, { organization_uuid, time_zone }, advisors, rest, now),
+    bookable: new Set(mayPlan ? await findBookable(db, advisors) : [])
   }
-  const free = [...day.capacity.values()].flatMap((days) => [...days])
+  const free = [...day.bookable].flatMap((advisor) => [...(day.capacity.get(advisor) ?? [])])
   const freeIn = (is: (date: string) => boolean) =>
     free.reduce((minutes, [date, one]) => minutes + (is(date) ? one.free : 0), 0)
   const nameOf = ({ uuid, name }: { uuid: string; name: string }) => ({ uuid, name })
   return {
     branch: { ...nameOf(branch), slug: branch.alias },
-    branches: branches.map(nameOf),
+    branches: branches.map((one) => ({ ...nameOf(one), city: one.city })),
     time_zone,
     today,
     free: mayPlan ? { today: freeIn((date) => date === today), week: freeIn(() => true) } : null,

@@ -185,6 +185,29 @@ describe('a branch manager', () => {
     expect(await one('anna-gruber')).toMatchObject({ presence: 'in', appointments: 1, away_until: null })
   })
 
+  test('sees as free only the time of those with whom customers can book', async () => {
+    const free = async () => (await read('branch')).branch?.free ?? { today: 0, week: 0 }
+    const advisor_uuid = await advisorUuid('anna-gruber')
+    const [all, annas] = [await free(), (await one('anna-gruber'))?.free_today ?? 0]
+    expect(annas).toBeGreaterThan(0)
+    for (const [table, of] of [
+      ['advisor_contact_options', { name: 'online_appointment' }],
+      ['advisor_topics', {}],
+      ['advisor_appointment_types', {}]
+    ] as const) {
+      const rows = await knex()(table).where({ advisor_uuid, ...of })
+      await knex()(table)
+        .where({ advisor_uuid, ...of })
+        .delete()
+      expect(await one('anna-gruber'), table).toMatchObject({ presence: 'in', free_today: 0 })
+      const others = await free()
+      expect(others.today, table).toBe(all.today - annas)
+      expect(others.week, table).toBeLessThan(all.week)
+      await knex()(table).insert(rows)
+    }
+    expect(await free()).toEqual(all)
+  })
+
   test('sees who is finished for today', async () => {
     const { time } = site.clock
     site.clock.time = new Date('2026-11-23T22:57:00Z')

@@ -1,9 +1,9 @@
 import { IMPORT_MAX_BYTES, IMPORT_TYPE, type ImportReport, REDIRECTIONS_MAX } from '#contract/redirections'
 import { limitConcurrency } from '../../core/base/concurrency-limit.ts'
 import { Refusal, Unprocessable } from '../../core/base/failures.ts'
-import { readBytes } from '../../core/base/read-bytes.ts'
 import { type Change, recordAll } from '../../core/events/audit-record.ts'
 import { type FileRow, rowsOf, textOf } from '../../core/files/csv-rows.ts'
+import { receiveFile } from '../../core/files/received-file.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { columnsOf } from './import.file.ts'
@@ -13,14 +13,12 @@ import * as repository from './redirections.repository.ts'
 import { fieldsOf } from './redirections.service.ts'
 import { hostsOf } from './targets.ts'
 
-/** The file is held in memory, and SQLite has one connection. */
+/** The rows are held in memory, and SQLite has one connection. */
 const importing = limitConcurrency(1, 4)
 
 const IMPORTS = { name: 'redirections-import', points: 60, seconds: 3600 }
 
-async function fileRows({ ctx, t }: Call): Promise<{ rows: FileRow[]; read(row: FileRow): Cells }> {
-  if (!ctx.is(IMPORT_TYPE)) throw new Refusal(415, 'errors.no-csv')
-  const bytes = await readBytes(ctx, IMPORT_MAX_BYTES, () => new Refusal(413, 'errors.too-large'))
+async function fileRows({ t }: Call, bytes: Buffer): Promise<{ rows: FileRow[]; read(row: FileRow): Cells }> {
   const rows = await rowsOf(textOf(bytes), REDIRECTIONS_MAX + 2)
   if (!rows.length) throw new Unprocessable({ file: [t('errors.csv-empty')] })
   const columns = columnsOf(rows[0])
@@ -52,11 +50,13 @@ async function write(call: Call, db: TenantDb, planned: readonly Planned[]): Pro
 }
 
 /** Imports the valid rows of a file in one transaction and reports the outcome of each row; as a trial, the expected one. */
-export const importRedirects = (call: Call, is_trial: boolean): Promise<ImportReport> =>
-  importing(async () => {
-    const { db, tenant, user, app } = call
-    await app.limits.take(IMPORTS, { tenant: db.tenantId, id: user?.uuid })
-    const { rows, read } = await fileRows(call)
+export async function importRedirects(call: Call, is_trial: boolean): Promise<ImportReport> {
+  const { ctx, db, tenant, user, app } = call
+  await app.limits.take(IMPORTS, { tenant: db.tenantId, id: user?.uuid })
+  if (!ctx.is(IMPORT_TYPE)) throw new Refusal(415, 'errors.no-csv')
+  const bytes = await receiveFile(call, IMPORT_MAX_BYTES, () => new Refusal(413, 'errors.too-large'))
+  return importing(async () => {
+    const { rows, read } = await fileRows(call, bytes)
     return db.transaction(async (trx) => {
       if (!is_trial) await repository.lock(trx)
       const plan = new Plan(call, await hostsOf(trx, tenant), await repository.findAll(trx))
@@ -65,3 +65,4 @@ export const importRedirects = (call: Call, is_trial: boolean): Promise<ImportRe
       return { is_trial, rows: planned.map(({ outcome: row }) => row) }
     })
   })
+}

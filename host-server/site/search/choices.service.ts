@@ -1,14 +1,13 @@
 import type { SearchDefinition, SearchField, SearchForm } from '#contract/search'
 import { SPOKEN_LANGUAGES } from '#contract/search'
+import type { ManagedSearchForms } from '#contract/search-forms'
 import { findAll as findTopics } from '../../booking/appointment-topics/appointment-topics.repository.ts'
 import { type Call, isTopicsEnabled } from '../../core/http/http.ts'
 import { publicName } from '../../organization/branches/public-name.service.ts'
 import { indexFor } from './search-index.ts'
 
-type Choices = Pick<SearchForm, 'topics' | 'languages' | 'branches'>
-
 /** Bookable topics, languages that advisors speak, branches with advisors. */
-export async function choicesOf(call: Call): Promise<Choices> {
+export async function choicesOf(call: Call): Promise<ManagedSearchForms['choices']> {
   const { db, tenant, locale } = call
   const index = await indexFor(call)
   const hasTopics = tenant.modules.has('online-appointments') && isTopicsEnabled(tenant)
@@ -20,7 +19,7 @@ export async function choicesOf(call: Call): Promise<Choices> {
     languages: SPOKEN_LANGUAGES.filter((language) => spoken.has(language)),
     branches: index.branches
       .filter((_, number) => staffed.has(number))
-      .map((branch) => ({ slug: branch.alias, name: publicName(branch) }))
+      .map((branch) => ({ slug: branch.alias, name: publicName(branch), city: branch.city }))
   }
 }
 

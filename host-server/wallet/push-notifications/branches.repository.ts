@@ -1,6 +1,7 @@
 import type { FoundAdvisor, PushBranch } from '#contract/push-notifications'
 import { byName, sortedBy } from '../../core/base/collation.ts'
 import { fullName } from '../../core/base/full-name.ts'
+import { mediaUrl } from '../../core/files/media.files.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
 /** Branches that have advisors, by name. */
@@ -9,23 +10,27 @@ export async function findBranches(db: TenantDb): Promise<PushBranch[]> {
     .table('organizations as o')
     .join('advisors as a', (on) => on.on('a.tenant_id', 'o.tenant_id').on('a.organization_uuid', 'o.uuid'))
     .whereNull('a.deactivated_at')
-    .groupBy('o.uuid', 'o.name')
+    .groupBy('o.uuid', 'o.name', 'o.city')
     .orderBy('o.uuid')
-    .select('o.uuid', 'o.name', db.raw<{ advisors: number }>('count(*) as advisors'))
+    .select('o.uuid', 'o.name', 'o.city', db.raw<{ advisors: number }>('count(*) as advisors'))
   return sortedBy(rows, ({ name }) => name).map((row) => ({ ...row, advisors: Number(row.advisors) }))
 }
 
 /** The active advisors, or those of a branch, by name. */
-export async function findAdvisorsOf(db: TenantDb, branch: { organization_uuid?: string }): Promise<FoundAdvisor[]> {
-  const rows: (Parameters<typeof fullName>[0] & { alias: string; email_address: string })[] = await db
-    .table('advisors')
-    .where(branch)
-    .whereNull('deactivated_at')
-    .orderBy('alias')
-    .select('alias', 'email_address', 'first_name', 'last_name', 'title_prefix', 'title_suffix')
-  return byName(rows).map((row) => ({
+export async function findAdvisorsOf(db: TenantDb, organization_uuid?: string): Promise<FoundAdvisor[]> {
+  const rows = db
+    .table('advisors as a')
+    .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
+    .whereNull('a.deactivated_at')
+    .orderBy('a.alias')
+    .select('a.alias', 'a.email_address', 'a.photo', 'o.name as branch')
+    .select('a.first_name', 'a.last_name', 'a.title_prefix', 'a.title_suffix')
+  if (organization_uuid) rows.where('a.organization_uuid', organization_uuid)
+  return byName(await rows).map((row) => ({
     slug: row.alias,
     full_name: fullName(row),
-    email_address: row.email_address
+    email_address: row.email_address,
+    profile_picture_url: mediaUrl(row.photo),
+    branch: row.branch
   }))
 }

@@ -1,11 +1,10 @@
 import type { FoundAdvisor, Reach } from '#contract/push-notifications'
-import { byName } from '../../core/base/collation.ts'
-import { fullName } from '../../core/base/full-name.ts'
 import { searchWords } from '../../core/base/search-words.ts'
 import { slicesOf } from '../../core/base/slices.ts'
 import { recordCardEvents } from '../../core/events/report-events.ts'
 import type { Query, Scope } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { findAdvisorsOf } from './branches.repository.ts'
 
 /** The cards a notification goes to: those of some advisors, or a user's test cards. */
 export type Target = { advisors: readonly string[] } | { owner_user_uuid: string }
@@ -192,8 +191,6 @@ export async function removePhones(trx: TenantDb, now: Date, serials: readonly s
   await recordCardEvents(trx, now, 'card-apple-gone', cards)
 }
 
-const NAMES = ['first_name', 'last_name', 'title_prefix', 'title_suffix'] as const
-
 const plain = (name: string) => searchWords(name).trim().split(/\s+/)
 
 /** Advisors with a word in their name that begins with the query, by name; case, accents and spaces are ignored. */
@@ -201,13 +198,5 @@ export async function search(db: TenantDb, name: string, limit: number): Promise
   const start = plain(name).join('')
   const isAsked = (nameWords: string[]) =>
     nameWords.some((_, index) => nameWords.slice(index).join('').startsWith(start))
-  const all: (Parameters<typeof fullName>[0] & { alias: string; email_address: string })[] = await db
-    .table('advisors')
-    .whereNull('deactivated_at')
-    .orderBy('alias')
-    .select('alias', 'email_address', ...NAMES)
-  return byName(all)
-    .map((row) => ({ slug: row.alias, full_name: fullName(row), email_address: row.email_address }))
-    .filter(({ full_name }) => isAsked(plain(full_name)))
-    .slice(0, limit)
+  return (await findAdvisorsOf(db)).filter(({ full_name }) => isAsked(plain(full_name))).slice(0, limit)
 }

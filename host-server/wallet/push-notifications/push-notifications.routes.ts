@@ -38,9 +38,9 @@ export const walletCards = [
   route(getOwnCards, findTestCards),
   route(postTest, (call, { body }) => sendTest(call, body)),
   route(getPushBranches, ({ db }) => findBranches(db)),
-  route(getAllAdvisors, ({ db }) => findAdvisorsOf(db, {})),
+  route(getAllAdvisors, ({ db }) => findAdvisorsOf(db)),
   route(getBranchAdvisors, async ({ db }, { params }) => {
-    const found = await findAdvisorsOf(db, { organization_uuid: params.uuid })
+    const found = await findAdvisorsOf(db, params.uuid)
     if (!found.length) throw new NotFound()
     return found.slice(0, OPTIONS_MAX)
   }),

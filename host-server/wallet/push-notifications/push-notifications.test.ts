@@ -168,7 +168,13 @@ test('only devices of holders who consented count, of the chosen advisors and th
 test('names are found by the start of any word, ignoring case, accents and spaces', async () => {
   const { body } = await ask('GET', searchFor('GRÜ'))
   expect(body).toEqual([
-    { slug: 'anna-gruber', full_name: 'Mag. Anna Gruber', email_address: expect.stringContaining('@') }
+    {
+      slug: 'anna-gruber',
+      full_name: 'Mag. Anna Gruber',
+      email_address: expect.stringContaining('@'),
+      profile_picture_url: expect.stringContaining('/media/'),
+      branch: 'Filiale Wien Innere Stadt'
+    }
   ])
   expect((await ask('GET', searchFor('rub'))).body).toEqual([])
   expect((await ask('GET', searchFor('an'))).status).toBe(422)

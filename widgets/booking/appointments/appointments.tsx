@@ -143,7 +143,7 @@ function Tools({ alias, advisor = '', refresh }: AppointmentsProps & { refresh: 
   const t = useMessages()
   return (
     <div className="appt-tools cluster at-thumb">
-      <BookFor targets={[{ alias, name: advisor }]} onBooked={refresh} />
+      <BookFor targets={[{ alias, choice: { text: advisor } }]} onBooked={refresh} />
       <button type="button" className="button print" onClick={() => print()}>
         {t('appointments.print')}
       </button>

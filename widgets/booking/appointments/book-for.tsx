@@ -11,6 +11,7 @@ import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { Placeholder } from '../../ui/feedback/placeholder.tsx'
+import type { Choice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
@@ -38,9 +39,9 @@ type Messages = typeof appointmentsMessages & typeof uiMessages & typeof visitor
 /** The browser must not fill in the advisor's own. */
 const OTHERS_DATA = { autoComplete: 'off' } as const
 
-/** An advisor or a branch, by name. */
+/** An advisor or anyone of a branch, as one chooses among them. */
 export interface NamedTarget extends BookingTarget {
-  name: string
+  choice: Omit<Choice, 'value'>
 }
 
 interface BookFormProps {
@@ -115,7 +116,7 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
       name="with"
       label={t('appointments.with')}
       value={String(at)}
-      options={targets.map(({ name }, index) => ({ value: String(index), text: name }))}
+      options={targets.map(({ choice }, index) => ({ ...choice, value: String(index) }))}
       onChange={(index) => {
         keep()
         // what is shown stays, where the other one offers it

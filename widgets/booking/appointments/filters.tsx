@@ -5,6 +5,8 @@ import type { appointmentsMessages } from '#contract/messages/appointments.messa
 import { useNarrow } from '../../core/data/query-state.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
+import { topicChoice } from '../../ui/fields/choices.ts'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useTypedSearch } from '../../ui/fields/use-typed-search.ts'
@@ -15,9 +17,9 @@ import { useTopics } from './topics.atoms.ts'
 
 const useMessages = useTexts<typeof appointmentsMessages>
 
-type Key = 'topic' | 'type' | 'state'
+type Key = 'type' | 'state'
 
-type Options = readonly (readonly [value: string, text: string])[]
+type Options = readonly (readonly [value: Query[Key], text: string])[]
 
 function Selects({ query }: { query: Query }) {
   const t = useMessages()
@@ -34,10 +36,13 @@ function Selects({ query }: { query: Query }) {
   )
   return (
     <>
-      {select(
-        'topic',
-        topics.map(({ uuid, topic }) => [uuid, topic])
-      )}
+      <ComboboxField
+        name="topic"
+        label={t('appointments.topic')}
+        value={query.topic}
+        options={[{ value: '', text: t('appointments.all') }, ...topics.map(topicChoice)]}
+        onChange={(topic) => narrow({ topic })}
+      />
       {select(
         'type',
         APPOINTMENT_TYPES.map((type) => [type, t(`appointments.${type}`)])

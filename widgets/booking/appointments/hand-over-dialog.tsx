@@ -8,6 +8,8 @@ import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
+import { personChoice } from '../../ui/fields/choices.ts'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { RadioField } from '../../ui/fields/radio-field.tsx'
 import { Picker } from '../booking/picker.tsx'
 import { agendaGoneAtom, agendaStatusAtom } from './agenda.atoms.ts'
@@ -68,22 +70,16 @@ function To({ among, isMoved, chosen, onChoose }: ToProps) {
   }
   return (
     <>
-      <fieldset className="field">
-        <legend className="label">{t('appointments.hand-over-to')}</legend>
-        {among
+      <ComboboxField
+        name="colleague"
+        label={t('appointments.hand-over-to')}
+        placeholder={t('appointments.hand-over-choose')}
+        value={chosen?.alias ?? ''}
+        options={among
           .filter(({ is_free }) => isMoved || is_free)
-          .map((one) => (
-            <RadioField
-              key={one.alias}
-              name="colleague"
-              value={one.alias}
-              title={one.full_name}
-              text={textOf(one)}
-              checked={one.alias === chosen?.alias}
-              onChoose={() => onChoose(one.alias)}
-            />
-          ))}
-      </fieldset>
+          .map((one) => personChoice(one.alias, one, textOf(one)))}
+        onChange={onChoose}
+      />
       {busy.length > 0 && <p className="help">{t('appointments.not-free', { names: busy.join(', ') })}</p>}
     </>
   )

@@ -1,7 +1,10 @@
 import { useState } from 'react'
-import { APPOINTMENT_TYPES, type AppointmentType } from '#contract/appointment-types'
+import type { AppointmentType } from '#contract/appointment-types'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import { useTexts } from '../../core/element/texts.tsx'
+import { topicChoice } from '../../ui/fields/choices.ts'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import type { BookingTarget } from '../booking/target.ts'
 import { useOffer } from './offer.atoms.ts'
 
@@ -29,40 +32,26 @@ export function TopicAndType({ offered, onChange }: TopicAndTypeProps) {
   const { topics, topic, chooseTopic, types, type, chooseType } = offered
   return (
     <div className="appt-filters">
-      <label className="appt-filter">
-        <span>{t('appointments.topic')}</span>
-        <select
-          className="input"
-          value={topic}
-          onChange={({ currentTarget }) => {
-            onChange()
-            chooseTopic(currentTarget.value)
-          }}
-        >
-          {topics.map((one) => (
-            <option key={one.uuid} value={one.uuid}>
-              {one.topic}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="appt-filter">
-        <span>{t('appointments.type')}</span>
-        <select
-          className="input"
-          value={type}
-          onChange={({ currentTarget }) => {
-            onChange()
-            chooseType(APPOINTMENT_TYPES.find((one) => one === currentTarget.value))
-          }}
-        >
-          {types.map((one) => (
-            <option key={one} value={one}>
-              {t(`appointments.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ComboboxField
+        name="topic"
+        label={t('appointments.topic')}
+        value={topic ?? ''}
+        options={topics.map(topicChoice)}
+        onChange={(uuid) => {
+          onChange()
+          chooseTopic(uuid)
+        }}
+      />
+      <SelectField
+        name="type"
+        label={t('appointments.type')}
+        value={type ?? ''}
+        options={types.map((one) => [one, t(`appointments.${one}`)] as const)}
+        onChange={(one) => {
+          onChange()
+          chooseType(one)
+        }}
+      />
     </div>
   )
 }

@@ -26,6 +26,9 @@ export function useAnswerErrors(): Record<string, string[]> {
   return Object.fromEntries(questions.map((question) => [answerField(question.uuid), errorsOf(question)]))
 }
 
+/** Of the few that the bank has written for a question. */
+type Answer = string & { readonly of: 'question' }
+
 interface QuestionsProps {
   /** Prefix of the fields' ids. */
   id: string
@@ -65,7 +68,9 @@ export function Questions({ id, errors }: QuestionsProps) {
           <SelectField
             key={question.uuid}
             {...propsOf(question)}
-            options={[['', t('booking.choose')], ...question.options.map((option) => [option, option] as const)]}
+            options={(['', ...question.options] as Answer[]).map(
+              (option) => [option, option || t('booking.choose')] as const
+            )}
             onChange={change(question)}
           />
         ) : (

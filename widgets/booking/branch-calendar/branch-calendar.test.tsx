@@ -9,7 +9,7 @@ import {
   exampleHandOverPlan
 } from '#contract/examples/branch-calendar.example'
 import { initOf, open, prepareApp } from '../../app/testing.ts'
-import { pick } from '../../testing/combobox.ts'
+import { chosenIn, openCombobox, pick } from '../../testing/combobox.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -92,10 +92,14 @@ test('a branch that does not exist or is not assigned is named as such, with a w
   await until(() => root.querySelectorAll('.bcal-column').length === 3)
 })
 
+const OF_BRANCH = { profile_picture_url: null, branch: 'Wien Innere Stadt' }
+const EMRE = { ...OF_BRANCH, alias: 'emre-yildiz', full_name: 'Emre Yıldız' }
+const LUKAS = { ...OF_BRANCH, alias: 'lukas-hofer', full_name: 'Lukas Hofer' }
+
 test('an appointment is opened by key and given to a colleague who is free', async () => {
   answer(`GET ${OF_ANNA}/${uuid}/colleagues`, [
-    { alias: 'emre-yildiz', full_name: 'Emre Yıldız', is_free: true, is_offered: true },
-    { alias: 'lukas-hofer', full_name: 'Lukas Hofer', is_free: false, is_offered: true }
+    { ...EMRE, is_free: true, is_offered: true },
+    { ...LUKAS, is_free: false, is_offered: true }
   ])
   answer(`POST ${OF_ANNA}/${uuid}/reassignment`, undefined, 204)
   const root = await show()
@@ -106,9 +110,10 @@ test('an appointment is opened by key and given to a colleague who is free', asy
   expect(dialog.querySelector('.appt-facts dd')?.textContent).toBe('Mag. Anna Gruber')
   const handOver = await button(dialog, 'Hand over to somebody else')
   handOver.click()
-  const radios = await until(() => dialog.querySelector('fieldset') && dialog.querySelectorAll('[name=colleague]'))
-  expect([radios.length, dialog.textContent?.includes('Not free: Lukas Hofer')]).toEqual([1, true])
-  ;(radios[0] as HTMLElement).click()
+  const offered = await openCombobox(dialog, 'colleague')
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['EYEmre YıldızWien Innere Stadt · Free'])
+  expect(dialog.textContent).toContain('Not free: Lukas Hofer')
+  offered[0]?.click()
   ;(await button(dialog, 'Hand over')).click()
   await until(() => root.querySelector('.notification.success')?.textContent?.includes('Emre Yıldız'))
   await until(() => !root.querySelector('dialog[open]'))
@@ -168,14 +173,13 @@ test('another advisor keeps topic, type and time, and the first field with an er
   const root = await show()
   ;(await until(() => root.querySelector<HTMLElement>('[data-column^=anna-gruber] .time-free'))).click()
   const dialog = await dialogOf(root)
-  const selects = () => [...dialog.querySelectorAll('select')].map(({ value }) => value)
-  await until(() => selects().length === 2)
-  const topic = exampleTopics[1]?.uuid ?? ''
-  await userEvent.selectOptions(dialog.querySelector('select') as HTMLElement, topic)
+  const offer = () => [chosenIn(dialog, 'topic'), dialog.querySelector<HTMLSelectElement>('[name=type]')?.value]
+  const topic = exampleTopics[1]?.topic ?? ''
+  await pick(dialog, 'topic', topic)
   await pick(dialog, 'with', 'Dr. Katharina Steiner-Waldhäusl, MBA')
   await until(() => requests.some(({ url }) => /katharina.+availability/.test(url)))
-  await until(() => selects().length === 2)
-  expect(selects()).toEqual([topic, 'by-phone'])
+  await until(() => offer()[0] === topic)
+  expect(offer()).toEqual([topic, 'by-phone'])
   await until(() => dialog.querySelector('button.slot[aria-current=time]')?.textContent?.includes('09:00'))
   type(dialog.querySelector('[name=first_name]'), 'Vera')
   ;(await button(dialog, 'Book appointment')).click()
@@ -200,18 +204,19 @@ test('the day of an advisor is divided among colleagues; what fails stays with i
   const root = await show()
   ;(await until(() => root.querySelector<HTMLElement>('[data-column^=anna-gruber] .bcal-hand-over'))).click()
   const dialog = await dialogOf(root)
-  const selects = await until(() => dialog.querySelectorAll('select').length === 2 && dialog.querySelectorAll('select'))
+  const takers = () => [...dialog.querySelectorAll<HTMLInputElement>('.combobox input')]
+  await until(() => takers().length === 2)
   // the second topic is offered by nobody who is free
-  expect([...selects].map(({ value }) => value)).toEqual(['katharina-steiner-waldhaeusl', ''])
+  expect(takers().map(({ value }) => value)).toEqual(['Dr. Katharina Steiner-Waldhäusl, MBA', 'Do not hand over'])
   const labels = [...dialog.querySelectorAll('label')].map(({ textContent }) => textContent)
   expect(labels[0]).toBe(`Who takes over ${one?.customer} at 14:00?`)
   await button(dialog, 'Hand over 1 appointment')
-  await userEvent.selectOptions(selects[1] as HTMLElement, 'emre-yildiz')
+  await pick(dialog, two?.uuid ?? '', 'Emre Yıldız')
   expect(dialog.textContent).toContain('No colleague is free at this time.')
   answer(`POST ${HAND_OVER}`, { handed_over: [one?.uuid], failed: [{ uuid: two?.uuid, message: 'No longer free.' }] })
   answer(`GET ${HAND_OVER}`, { ...exampleHandOverPlan, appointments: [two, three] })
   ;(await button(dialog, 'Hand over 2 appointments')).click()
-  await until(() => dialog.textContent?.includes('No longer free.') && dialog.querySelectorAll('select').length === 1)
+  await until(() => dialog.textContent?.includes('No longer free.') && takers().length === 1)
   const sent = requests.find(({ url, method }) => method === 'POST' && url.endsWith('/hand-over'))
   expect(await sent?.json()).toEqual({
     advisor: 'anna-gruber',
@@ -221,7 +226,7 @@ test('the day of an advisor is divided among colleagues; what fails stays with i
     ]
   })
   answer(`POST ${HAND_OVER}`, { handed_over: [two?.uuid], failed: [] })
-  await userEvent.selectOptions(dialog.querySelector('select') as HTMLElement, 'emre-yildiz')
+  await pick(dialog, two?.uuid ?? '', 'Emre Yıldız')
   ;(await button(dialog, 'Hand over 1 appointment')).click()
   await until(() => !root.querySelector('dialog[open]'))
 })
@@ -277,8 +282,8 @@ async function showWithEmre(isFree = true, search = '?day=2027-01-20') {
   const rest = { time_zone: 'Europe/Vienna', next_free_day: '2027-01-20', last_day: '2027-03-01' }
   answer(`GET ${path}`, { days, ...rest })
   answer(`GET ${OF_ANNA}/${uuid}/colleagues`, [
-    { alias: 'emre-yildiz', full_name: 'Emre Yıldız', is_free: isFree, is_offered: true },
-    { alias: 'lukas-hofer', full_name: 'Lukas Hofer', is_free: false, is_offered: false }
+    { ...EMRE, is_free: isFree, is_offered: true },
+    { ...LUKAS, is_free: false, is_offered: false }
   ])
   answer(`POST ${OF_ANNA}/${uuid}/reassignment`, undefined, 204)
   const [anna, katharina, emre] = exampleBranchCalendar.advisors
@@ -331,7 +336,7 @@ test('one drag gives an appointment to a colleague at another time, confirmed to
   drop()
   const dialog = await dialogOf(root)
   await until(() => dialog.textContent?.includes('New time: 20 January 2027, 09:30'))
-  expect(dialog.querySelector<HTMLInputElement>('[name=colleague]:checked')?.value).toBe('emre-yildiz')
+  expect(chosenIn(dialog, 'colleague')).toBe('Emre Yıldız')
   expect(requests.find(({ url }) => url.includes('/emre-yildiz/availability'))?.url).toContain(`appointment=${uuid}`)
   ;(await button(dialog, 'Hand over and reschedule')).click()
   const said = await until(() => root.querySelector('.notification.success')?.textContent)
@@ -370,10 +375,11 @@ test('by keys, too, a colleague and another time are chosen together', async () 
   const dialog = await openByKeys(root)
   focusOn(dialog, '[name=when]')
   await userEvent.keyboard('{ArrowDown}')
-  await until(() => dialog.querySelectorAll('[name=colleague]').length === 2)
-  expect(dialog.textContent).toContain('Does not offer this topic or type')
   focusOn(dialog, '[name=colleague]')
-  await userEvent.keyboard(' ')
+  await userEvent.keyboard('{ArrowDown}')
+  await until(() => dialog.querySelectorAll('[role=option]').length === 2)
+  expect(dialog.textContent).toContain('Does not offer this topic or type')
+  await userEvent.keyboard('Emre{Enter}')
   const slot = await until(() => dialog.querySelector<HTMLElement>('button.slot'))
   expect([...dialog.querySelectorAll('button')].some((one) => one.textContent === 'Hand over and reschedule')).toBe(
     false
@@ -391,13 +397,13 @@ test('where nobody is free at that time, another one is chosen; if it is gone me
   const dialog = await openByKeys(root)
   expect(dialog.textContent).toContain('No colleague of this branch is free at this time.')
   expect(dialog.querySelector('[name=when]')).toBeNull()
-  dialog.querySelector<HTMLElement>('[name=colleague]')?.click()
+  await pick(dialog, 'colleague', 'Emre Yıldız')
   ;(await until(() => dialog.querySelector<HTMLElement>('button.slot'))).click()
   const refused = { message: 'Gone', slots: ['2027-01-20T09:00:00Z'] }
   answer(`POST ${OF_ANNA}/${uuid}/reassignment`, refused, 409)
   ;(await button(dialog, 'Hand over and reschedule')).click()
   await until(() => dialog.querySelector('.notice.warning, [role=alert]')?.textContent?.includes('10:00'))
-  expect(dialog.querySelector<HTMLInputElement>('[name=colleague]:checked')?.value).toBe('emre-yildiz')
+  expect(chosenIn(dialog, 'colleague')).toBe('Emre Yıldız')
 })
 
 const WEEK = '?view=week&day=2027-01-20'
@@ -474,7 +480,7 @@ test('in a week keys take an appointment to another day and advisor', async () =
   )
   await userEvent.keyboard('{Enter}')
   const dialog = await dialogOf(root)
-  await until(() => dialog.querySelector<HTMLInputElement>('[name=colleague]:checked')?.value === 'emre-yildiz')
+  await until(() => chosenIn(dialog, 'colleague') === 'Emre Yıldız')
 })
 
 test('an empty day leads to the next one with appointments', async () => {

@@ -10,6 +10,7 @@ import { useList, useRequest } from '../../core/data/use-request.ts'
 import { longDay } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
+import { branchChoice, personChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { AppointmentAddresses, useAddressed } from '../appointments/address.ts'
 import { today } from '../appointments/appointments.atoms.ts'
@@ -53,7 +54,7 @@ function Choice({ query, known, day }: { query: Query; known: readonly CalendarB
           name="branch"
           label={t('branch-calendar.branch')}
           value={query.branch}
-          options={known.map(({ slug, name }) => ({ value: slug, text: name }))}
+          options={known.map((one) => branchChoice(one.slug, one))}
           onChange={(branch) => go({ branch })}
         />
       )}
@@ -98,15 +99,15 @@ function Shown({ of, query, day }: { of: Calendar; query: Query; day: string }) 
 }
 
 /** Books for a customer with anyone of the branch who is free, or with one of its advisors. */
-function Book({ of: { slug, advisors, today: now }, day }: { of: Calendar; day: string }) {
+function Book({ of: { slug, name: branch, advisors, today: now }, day }: { of: Calendar; day: string }) {
   const t = useMessages()
   const refresh = useSetAtom(refreshAtom)
   const active = advisors.filter((one) => !one.is_deactivated)
   return (
     <BookFor
       targets={[
-        { alias: slug, isBranch: true, name: t('appointments.with-anyone') },
-        ...active.map(({ alias, full_name: name }) => ({ alias, name }))
+        { alias: slug, isBranch: true, choice: { text: t('appointments.with-anyone') } },
+        ...active.map((one) => ({ alias: one.alias, choice: personChoice(one.alias, { ...one, branch }) }))
       ]}
       near={day > now ? `${day}T12:00:00Z` : undefined}
       onBooked={() => void refresh()}

@@ -9,7 +9,8 @@ import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
 import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
-import { FormGroup } from '../../ui/fields/form-group.tsx'
+import { personChoice } from '../../ui/fields/choices.ts'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { clockIn, dayIn, timeRange } from '../appointments/dates.ts'
 import {
   choicesAtom,
@@ -55,40 +56,27 @@ function Taker(props: RowProps) {
   const [choices, choose] = useAtom(choicesAtom)
   const failure = useAtomValue(failedAtom)[appointment.uuid]
   const { uuid, free } = appointment
-  const nameOf = (alias: string) => of.colleagues.find((one) => one.alias === alias)?.full_name ?? alias
   const chosen = free.find(({ alias }) => alias === takerOf(appointment, choices))
-  const groups = [
-    { label: t('appointments.free'), among: free.filter(({ is_offered }) => is_offered) },
-    { label: t('appointments.free-not-offered'), among: free.filter(({ is_offered }) => !is_offered) }
-  ].filter(({ among }) => among.length)
+  const takers = free.flatMap(({ alias, is_offered }) => {
+    const one = of.colleagues.find((colleague) => colleague.alias === alias)
+    const note = t(is_offered ? 'appointments.free' : 'appointments.free-not-offered')
+    return one ? [personChoice(alias, one, note)] : []
+  })
   const help = () => {
     if (chosen) return !chosen.is_offered && t('appointments.free-not-offered')
     return !free.some(({ is_offered }) => is_offered) && t('branch-calendar.offered-by-none')
   }
   if (!free.length) return <p className="help">{t('branch-calendar.nobody-free')}</p>
   return (
-    <FormGroup label={question} help={help()} errors={failure ? [failure] : []}>
-      {(control) => (
-        <select
-          {...control}
-          className="input"
-          name={uuid}
-          value={chosen?.alias ?? ''}
-          onChange={({ currentTarget }) => choose({ ...choices, [uuid]: currentTarget.value })}
-        >
-          <option value="">{t('branch-calendar.stays')}</option>
-          {groups.map(({ label, among }) => (
-            <optgroup key={label} label={label}>
-              {among.map(({ alias }) => (
-                <option key={alias} value={alias}>
-                  {nameOf(alias)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      )}
-    </FormGroup>
+    <ComboboxField
+      name={uuid}
+      label={question}
+      help={help()}
+      errors={failure ? [failure] : []}
+      value={chosen?.alias ?? ''}
+      options={[{ value: '', text: t('branch-calendar.stays') }, ...takers]}
+      onChange={(alias) => choose({ ...choices, [uuid]: alias })}
+    />
   )
 }
 

@@ -9,8 +9,8 @@ import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
 import { useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
+import { branchByKey, personChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
-import { asChoice } from '../../ui/fields/use-combobox-field.ts'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import { assignAtom, assignErrorsAtom, choices } from './assign.atoms.ts'
 import type { PartProps } from './part.ts'
@@ -34,7 +34,7 @@ function Fields({ branches, advisors, branch, advisor, errors, choose }: FieldsP
           name="branch"
           label={t('request-inbox.branch')}
           value={branch}
-          options={branches.map(asChoice)}
+          options={branches.map(branchByKey)}
           onChange={(next) => choose({ branch: next, advisor: '' })}
         />
       )}
@@ -45,7 +45,7 @@ function Fields({ branches, advisors, branch, advisor, errors, choose }: FieldsP
           required
           value={advisor}
           placeholder={t('request-inbox.choose')}
-          options={advisors.map(({ uuid, full_name }) => ({ value: uuid, text: full_name }))}
+          options={advisors.map((one) => personChoice(one.uuid, one))}
           errors={errors}
           onChange={(next) => choose({ advisor: next })}
         />

@@ -1,12 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { uiMessages } from '#contract/messages/ui.messages'
-import type { Colleague, InboxRequest } from '#contract/request-inbox'
+import type { Candidate, InboxRequest } from '#contract/request-inbox'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
+import { personChoice } from '../../ui/fields/choices.ts'
 import appointmentsCss from '../appointments/appointments.css?inline'
 import { freshFormAtom } from '../appointments/book-for.atoms.ts'
 import { type Asked, BookForm, type NamedTarget } from '../appointments/book-for.tsx'
@@ -44,7 +45,9 @@ function Form({ request, targets, back, close }: FormProps) {
   )
 }
 
-const targetOf = ({ slug, full_name }: Colleague): NamedTarget => ({ alias: slug, name: full_name })
+const targetOf = (one: Candidate): NamedTarget => ({ alias: one.slug, choice: personChoice(one.uuid, one) })
+
+const ownTarget = ({ advisor, branch }: InboxRequest) => targetOf({ ...advisor, branch: branch.name })
 
 /** First the request's advisor, then the others of the branch. */
 function WithAnyone({ request, back, close }: Omit<FormProps, 'targets'>) {
@@ -57,7 +60,7 @@ function WithAnyone({ request, back, close }: Omit<FormProps, 'targets'>) {
         {({ advisors }) => (
           <Form
             request={request}
-            targets={[...(advisor.has_left ? [] : [advisor]), ...advisors].map(targetOf)}
+            targets={[...(advisor.has_left ? [] : [ownTarget(request)]), ...advisors.map(targetOf)]}
             back={back}
             close={close}
           />
@@ -75,5 +78,5 @@ export function Book({ request, back, close }: { request: InboxRequest } & PartP
   const forget = useSetAtom(freshFormAtom)
   useEffect(() => forget(), [forget])
   if (manages) return <WithAnyone request={request} back={back} close={close} />
-  return <Form request={request} targets={[targetOf(request.advisor)]} back={back} close={close} />
+  return <Form request={request} targets={[ownTarget(request)]} back={back} close={close} />
 }

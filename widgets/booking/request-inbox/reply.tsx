@@ -5,7 +5,6 @@ import type { InboxRequest } from '#contract/request-inbox'
 import { NOTE_MAX } from '#contract/values'
 import { useTexts } from '../../core/element/texts.tsx'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
-import { asChoice } from '../../ui/fields/use-combobox-field.ts'
 import { MessageForm } from './message-form.tsx'
 import type { PartProps } from './part.ts'
 import { replyAtom } from './reply.atoms.ts'
@@ -43,7 +42,10 @@ export function Reply({ request, back }: { request: InboxRequest } & PartProps) 
           name="template"
           label={t('request-inbox.template')}
           value={template.chosen}
-          options={[{ value: '', text: t('request-inbox.template-none') }, ...template.found.map(asChoice)]}
+          options={[
+            { value: '', text: t('request-inbox.template-none') },
+            ...template.found.map((one) => ({ value: one.uuid, text: one.name }))
+          ]}
           onChange={template.choose}
         />
       )}

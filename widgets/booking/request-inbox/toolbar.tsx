@@ -3,10 +3,10 @@ import type { requestInboxMessages } from '#contract/messages/request-inbox.mess
 import { type InboxPage, REQUEST_STATES } from '#contract/request-inbox'
 import { useNarrow } from '../../core/data/query-state.ts'
 import { useTexts } from '../../core/element/texts.tsx'
+import { branchByKey, type Choice, personChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { asChoice, type Choice } from '../../ui/fields/use-combobox-field.ts'
 import { useTypedSearch } from '../../ui/fields/use-typed-search.ts'
 import { Filters } from '../../ui/lists/filters.tsx'
 import { inboxQuery, type Query } from './query-state.ts'
@@ -18,7 +18,7 @@ interface ToolbarProps {
   page: InboxPage | undefined
 }
 
-type Options = readonly (readonly [value: string, text: string])[]
+type Options = readonly (readonly [value: Query['kind' | 'state'], text: string])[]
 
 const NONE: Pick<InboxPage, 'branches' | 'advisors'> = { branches: [], advisors: [] }
 
@@ -55,12 +55,12 @@ function Selects({ query, page }: ToolbarProps) {
         ...CONTACT_KINDS.map((kind) => [kind, t(`request-inbox.kind-${kind}`)] as const)
       ])}
       {branches.length > 1 &&
-        choose('branch', t('request-inbox.all-branches'), branches.map(asChoice), { advisor: '' })}
+        choose('branch', t('request-inbox.all-branches'), branches.map(branchByKey), { advisor: '' })}
       {advisors.length > 0 &&
         choose(
           'advisor',
           t('request-inbox.all-advisors'),
-          advisors.map(({ uuid, full_name }) => ({ value: uuid, text: full_name }))
+          advisors.map((one) => personChoice(one.uuid, one))
         )}
     </>
   )

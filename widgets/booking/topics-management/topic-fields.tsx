@@ -84,7 +84,7 @@ function Minutes({ name, ...props }: FieldsProps & { name: keyof typeof CHOICES 
       help={help}
       errors={props.errorsOf(name)}
       value={String(value)}
-      options={including(CHOICES[name], value).map((minutes) => [String(minutes), lengthOf(minutes)])}
+      options={including(CHOICES[name], value).map((minutes) => [`${minutes}`, lengthOf(minutes)] as const)}
       onChange={(chosen) => props.onChange({ [name]: Number(chosen) })}
     />
   )

@@ -7,9 +7,9 @@ import { caller } from '../../core/element/api.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useLoaded } from '../../core/element/use-loaded.ts'
 import { CheckField } from '../../ui/fields/check-field.tsx'
+import { type Choice, personChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import type { Choice } from '../../ui/fields/use-combobox-field.ts'
 import { absences } from './advisor-settings.atoms.ts'
 import { settingsAtom } from './section.atoms.ts'
 import { useSection } from './use-section.ts'
@@ -23,12 +23,7 @@ const loadAdvisors = (origin: string) => caller(origin)(getAdvisors, {})
 function candidates(advisors: readonly AdvisorSummary[], alias: string, chosen: string): Choice[] {
   const others = advisors
     .filter(({ slug }) => slug !== alias)
-    .map((one) => ({
-      value: one.slug,
-      text: one.full_name,
-      note: one.organization.name,
-      photo: one.profile_picture_url
-    }))
+    .map((one) => personChoice(one.slug, { ...one, branch: one.organization.name }))
   return chosen && !others.some(({ value }) => value === chosen) ? [{ value: chosen, text: chosen }, ...others] : others
 }
 

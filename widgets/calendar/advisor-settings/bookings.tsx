@@ -43,7 +43,7 @@ function Notice() {
       value={notice_minutes === null ? '' : String(notice_minutes)}
       options={[
         ['', t('advisor-settings.notice-topic')],
-        ...including(NOTICES, notice_minutes).map((minutes) => [String(minutes), lengthOf(minutes)] as const)
+        ...including(NOTICES, notice_minutes).map((minutes) => [`${minutes}`, lengthOf(minutes)] as const)
       ]}
       onChange={(value) => edit({ notice_minutes: value ? Number(value) : null })}
     />
@@ -62,10 +62,9 @@ function Buffer({ name }: { name: 'buffer_before' | 'buffer_after' }) {
       help={t('advisor-settings.buffer-help')}
       errors={errorsOf(name)}
       value={String(value)}
-      options={including(BUFFERS, value).map((minutes) => [
-        String(minutes),
-        t('advisor-settings.minutes', { minutes })
-      ])}
+      options={including(BUFFERS, value).map(
+        (minutes) => [`${minutes}`, t('advisor-settings.minutes', { minutes })] as const
+      )}
       onChange={(chosen) => edit({ [name]: Number(chosen) })}
     />
   )

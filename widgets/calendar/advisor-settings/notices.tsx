@@ -61,7 +61,7 @@ export function Notices() {
         help={t('advisor-settings.reminder-help')}
         errors={errorsOf('reminder_hours')}
         value={String(reminder_hours)}
-        options={REMINDER_HOURS.map((hours) => [String(hours), t('advisor-settings.reminder-option', { hours })])}
+        options={REMINDER_HOURS.map((hours) => [`${hours}`, t('advisor-settings.reminder-option', { hours })] as const)}
         onChange={(value) => edit({ reminder_hours: Number(value) as AdvisorSettings['reminder_hours'] })}
       />
     </>

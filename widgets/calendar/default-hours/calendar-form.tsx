@@ -7,6 +7,7 @@ import { Busy } from '../../ui/feedback/busy.tsx'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
 import { CheckField } from '../../ui/fields/check-field.tsx'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import {
   adoptAtom,
@@ -22,7 +23,7 @@ import {
 const useMessages = useTexts<typeof defaultHoursMessages>
 
 const named = (regions: readonly { code: string; name: string }[]) =>
-  regions.map(({ code, name }) => [code, name] as const)
+  regions.map(({ code, name }) => ({ value: code, text: name }))
 
 function Region() {
   const t = useMessages()
@@ -30,10 +31,10 @@ function Region() {
   const choose = useSetAtom(chooseAtom)
   const states = countries.find(({ code }) => code === choice.country)?.states ?? []
   const regions = states.find(({ code }) => code === choice.state)?.regions ?? []
-  const all = ['', t('default-hours.all')] as const
+  const all = { value: '', text: t('default-hours.all') }
   return (
     <div className="closure-pair">
-      <SelectField
+      <ComboboxField
         name="country"
         label={t('default-hours.country')}
         options={named(countries)}
@@ -41,7 +42,7 @@ function Region() {
         onChange={(country) => void choose({ country })}
       />
       {states.length > 0 && (
-        <SelectField
+        <ComboboxField
           name="state"
           label={t('default-hours.state')}
           options={[all, ...named(states)]}
@@ -50,7 +51,7 @@ function Region() {
         />
       )}
       {regions.length > 0 && (
-        <SelectField
+        <ComboboxField
           name="region"
           label={t('default-hours.region')}
           options={[all, ...named(regions)]}
@@ -63,13 +64,13 @@ function Region() {
 }
 
 const thisYear = new Date().getFullYear()
-const YEARS = Array.from({ length: 6 }, (_, at) => String(thisYear - 1 + at))
+const YEARS = Array.from({ length: 6 }, (_, at) => thisYear - 1 + at)
 
 function Extent() {
   const t = useMessages()
   const { choice } = useAtomValue(calendarAtom)
   const choose = useSetAtom(chooseAtom)
-  const years = [...new Set([...YEARS, String(choice.year)])].toSorted()
+  const years = [...new Set([...YEARS, choice.year])].toSorted((a, b) => a - b)
   const counts = Array.from({ length: YEARS_MAX }, (_, at) => at + 1)
   return (
     <>
@@ -77,14 +78,14 @@ function Extent() {
         <SelectField
           name="year"
           label={t('default-hours.year')}
-          options={years.map((year) => [year, year] as const)}
+          options={years.map((year) => [`${year}`, `${year}`] as const)}
           value={String(choice.year)}
           onChange={(year) => void choose({ year: Number(year) })}
         />
         <SelectField
           name="years"
           label={t('default-hours.years')}
-          options={counts.map((count) => [String(count), t('default-hours.years-count', { count })] as const)}
+          options={counts.map((count) => [`${count}`, t('default-hours.years-count', { count })] as const)}
           value={String(choice.years)}
           onChange={(count) => void choose({ years: Number(count) })}
         />

@@ -8,6 +8,7 @@ import {
 } from '#contract/examples/default-hours.example'
 import { exampleOrganizations } from '#contract/examples/organizations.example'
 import { initOf, open as openApp, prepareApp } from '../../app/testing.ts'
+import { pick } from '../../testing/combobox.ts'
 import { drawn, type, until } from '../../testing/mount.ts'
 import { answer, json, requests } from '../../testing/network.ts'
 
@@ -156,10 +157,7 @@ test('loads the days and the states of another country', async () => {
   const root = await open()
   ;(await button(root, 'Import public holidays')).click()
   const form = await dialog(root)
-  await until(() => field(form, 'country'))
-  const select = field(form, 'country') as HTMLElement as HTMLSelectElement
-  select.value = 'LI'
-  select.dispatchEvent(new Event('change', { bubbles: true }))
+  await pick(form, 'country', 'Liechtenstein')
   await until(() => !form.querySelector('[name=state]'))
   await until(() => requests.some(({ url }) => url.includes('country=LI')))
 })

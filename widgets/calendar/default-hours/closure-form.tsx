@@ -16,11 +16,11 @@ import { changeAtom, closureForm, type Draft, hitsAtom } from './closure.atoms.t
 const useMessages = useTexts<typeof defaultHoursMessages>
 
 /** Every quarter hour from midnight to 24:00. */
-const QUARTERS = Array.from({ length: 97 }, (_, at) => {
+const QUARTERS = Array.from({ length: 97 }, (_, at): `${string}:${string}` => {
   const [hour, minute] = [Math.floor(at / 4), (at % 4) * 15]
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 })
-const CHOICES = ['', ...QUARTERS].map((time) => [time, time || '–'] as const)
+const CHOICES = (['', ...QUARTERS] as const).map((time) => [time, time || '–'] as const)
 
 interface PartProps {
   draft: Draft

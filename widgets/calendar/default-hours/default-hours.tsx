@@ -10,8 +10,8 @@ import { useStyles } from '../../ui/base/use-styles.ts'
 import { useLeaving } from '../../ui/dialogs/leaving.ts'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
+import { branchChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
-import { asChoice } from '../../ui/fields/use-combobox-field.ts'
 import week from '../week/week.css?inline'
 import { Closed } from './closed.tsx'
 import css from './default-hours.css?inline'
@@ -43,7 +43,10 @@ function Scope({ uuid, choose }: { uuid: string; choose: (uuid: string) => void 
       <ComboboxField
         name="scope"
         label={t('default-hours.scope')}
-        options={[...all, ...branches.map(asChoice)]}
+        options={[
+          ...all,
+          ...branches.map(({ uuid, name, address }) => branchChoice(uuid, { name, city: address.city }))
+        ]}
         value={uuid}
         onChange={turn}
       />

@@ -9,7 +9,8 @@ import {
   ZIP_MAX
 } from '#contract/organizations'
 import { useTexts } from '../../core/element/texts.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
+import { zoneChoices } from '../../ui/fields/choices.ts'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import type { Place } from './mercator.ts'
 import { PlaceMap } from './place-map.tsx'
 import { textForm } from './text-form.atoms.ts'
@@ -45,22 +46,19 @@ export const address = textForm({
   said: () => ['organizations.address-saved']
 })
 
-/** All zones known to the browser, and the current one. */
-const zonesWith = (zone: string) => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', zone])].toSorted()
-
 function TimeZone() {
   const t = useMessages()
   const zone = useAtomValue(address.valuesAtom).time_zone ?? ''
   const type = useSetAtom(address.typeAtom)
   const label = t('organizations.time-zone')
   return (
-    <SelectField
+    <ComboboxField
       name="time_zone"
       label={label}
       help={t('organizations.time-zone-help')}
       errors={useFieldErrors(address, 'time_zone', { attribute: label })}
       value={zone}
-      options={zonesWith(zone).map((one) => [one, one.replaceAll('_', ' ')])}
+      options={zoneChoices(zone || undefined)}
       onChange={(value) => type('time_zone', value)}
     />
   )

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { exampleAnalysts, exampleAssignments } from '#contract/examples/external-analysts.example'
 import { exampleOrganization, exampleOrganizationAdvisors } from '#contract/examples/organizations.example'
 import { follow, initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
+import { pick } from '../../testing/combobox.ts'
 import { drawn, type, until } from '../../testing/mount.ts'
 import { answer, holding, json, requests } from '../../testing/network.ts'
 
@@ -335,9 +336,7 @@ describe("the form 'Address and time zone'", () => {
 
   test('saves the chosen zone, and degrees with a decimal comma', async () => {
     const root = await open()
-    const zone = field(root, 'time_zone')
-    zone.value = 'Europe/Lisbon'
-    zone.dispatchEvent(new Event('change', { bubbles: true }))
+    await pick(root, 'time_zone', 'Europe/Lisbon')
     type(field(root, 'latitude'), '48,5')
     save(root)
     expect(await notice(root)).toBe('Address and time zone saved')

@@ -9,6 +9,8 @@ import { organizationsQuery, type Query, SORTS } from './query-state.ts'
 
 const useMessages = useTexts<typeof organizationsMessages>
 
+type Name = 'public' | 'state' | 'sort'
+
 interface ToolbarProps {
   query: Query
   hasProfiles: boolean
@@ -21,11 +23,7 @@ export function Toolbar({ query, hasProfiles, hasClosed }: ToolbarProps) {
   const t = useMessages()
   const narrow = useNarrow(organizationsQuery)
   const [text, setText] = useTypedSearch(query.q, (q) => narrow({ q }))
-  const select = (
-    name: 'public' | 'state' | 'sort',
-    label: string,
-    options: readonly (readonly [string, string])[]
-  ) => (
+  const select = (name: Name, label: string, options: readonly (readonly [value: Query[Name], text: string])[]) => (
     <SelectField
       name={name}
       label={label}

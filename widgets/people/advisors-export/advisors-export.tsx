@@ -5,6 +5,7 @@ import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { Requested } from '../../ui/feedback/requested.tsx'
+import { branchChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { branchAtom, branchesAtom, columnsAtom, loadAtom, stateAtom, toggleAtom } from './advisors-export.atoms.ts'
@@ -17,7 +18,9 @@ function Branches() {
   const t = useMessages()
   const branches = useAtomValue(branchesAtom)
   const [branch, choose] = useAtom(branchAtom)
-  const options = branches.map(({ uuid, name, advisors }) => ({ value: uuid, text: `${name} (${advisors})` }))
+  const options = branches.map((one) =>
+    branchChoice(one.uuid, one, t('advisors-export.advisors', { count: one.advisors }))
+  )
   return (
     <ComboboxField
       name="branch"

@@ -6,6 +6,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { inState, organizations } from '../../organization/organizations/organizations.atoms.ts'
 import { useProfiles } from '../../organization/organizations/use-profiles.ts'
 import { Requested } from '../../ui/feedback/requested.tsx'
+import { branchChoice, personChoice, zoneChoices } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { RadioField } from '../../ui/fields/radio-field.tsx'
@@ -58,8 +59,6 @@ function Kinds({ draft }: { draft: Draft }) {
   )
 }
 
-const zones = () => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].toSorted()
-
 function TimeZone({ draft }: { draft: Draft }) {
   const t = useMessages()
   const setDraft = useSetAtom(branchChanges.draftAtom)
@@ -72,7 +71,7 @@ function TimeZone({ draft }: { draft: Draft }) {
       errors={errors.time_zone}
       value={draft.time_zone}
       placeholder={t('branch-changes.choose')}
-      options={zones().map((zone) => ({ value: zone, text: zone.replaceAll('_', ' ') }))}
+      options={zoneChoices()}
       onChange={(time_zone) => setDraft({ ...draft, time_zone })}
     />
   )
@@ -94,11 +93,9 @@ function Source({ draft }: { draft: Draft }) {
           errors={errors.organization_uuid}
           value={draft.organization_uuid}
           placeholder={t('branch-changes.choose')}
-          options={inState(known, { state: '' }).map(({ uuid, name, address }) => ({
-            value: uuid,
-            text: name,
-            note: address.city
-          }))}
+          options={inState(known, { state: '' }).map(({ uuid, name, address }) =>
+            branchChoice(uuid, { name, city: address.city })
+          )}
           onChange={(organization_uuid) => setDraft({ ...draft, organization_uuid })}
         />
       )}
@@ -121,12 +118,7 @@ function Manager({ draft }: { draft: Draft }) {
           errors={errors.person_uuid}
           value={draft.person_uuid}
           placeholder={t('branch-changes.choose')}
-          options={known.map(({ uuid, full_name, organization, profile_picture_url }) => ({
-            value: uuid,
-            text: full_name,
-            note: organization?.name,
-            photo: profile_picture_url
-          }))}
+          options={known.map((one) => personChoice(one.uuid, { ...one, branch: one.organization?.name ?? '' }))}
           onChange={(person_uuid) => setDraft({ ...draft, person_uuid })}
         />
       )}

@@ -11,6 +11,7 @@ import { useStyles } from '../../ui/base/use-styles.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
+import { personChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { personAddress } from '../people/query-state.ts'
 import { assignAtom, changeStatusAtom, managers, mayAssignAtom } from './branch-managers.atoms.ts'
@@ -66,12 +67,7 @@ function Addition({ branch, known }: PartProps) {
         help={t('branch-managers.add-help')}
         placeholder={t('branch-managers.placeholder')}
         value=""
-        options={known.candidates.map((one) => ({
-          value: one.uuid,
-          text: one.full_name,
-          note: one.email_address,
-          photo: one.profile_picture_url
-        }))}
+        options={known.candidates.map((one) => personChoice(one.uuid, one, one.email_address))}
         onChange={choose}
       />
       <ConfirmDialog

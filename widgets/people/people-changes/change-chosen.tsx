@@ -5,11 +5,11 @@ import type { peopleChangesMessages } from '#contract/messages/people-changes.me
 import type { PeopleChoice, PeoplePage } from '#contract/people'
 import { PEOPLE_CHANGES } from '#contract/people-changes'
 import { useTexts } from '../../core/element/texts.tsx'
+import { branchByKey } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { RadioField } from '../../ui/fields/radio-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { asChoice } from '../../ui/fields/use-combobox-field.ts'
 import { BulkDialog } from '../../ui/lists/bulk-dialog.tsx'
 import { mayChangeRolesAtom } from '../people/people.atoms.ts'
 import { Departures } from './departures.tsx'
@@ -73,7 +73,7 @@ function Branch({ draft, branches }: FieldProps & { branches: PeoplePage['branch
       errors={errors.organization_uuid}
       value={draft.organization_uuid}
       placeholder={t('people-changes.choose')}
-      options={branches.map(asChoice)}
+      options={branches.map(branchByKey)}
       onChange={(organization_uuid) => setDraft({ ...draft, organization_uuid })}
     />
   )

@@ -4,10 +4,10 @@ import type { peopleMessages } from '#contract/messages/people.messages'
 import { BRANCH_ROLES } from '#contract/people'
 import { useTexts } from '../../core/element/texts.tsx'
 import { CheckField } from '../../ui/fields/check-field.tsx'
+import { branchByKey } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { MultiSelect } from '../../ui/fields/multi-select.tsx'
-import { asChoice } from '../../ui/fields/use-combobox-field.ts'
 import { OnSite } from '../people-changes/on-site.tsx'
 import { Field } from './fields.tsx'
 import { mayChangeRolesAtom } from './people.atoms.ts'
@@ -29,7 +29,7 @@ function Branch() {
       errors={errors}
       value={organization_uuid ?? ''}
       placeholder={t('people.choose-branch')}
-      options={[...(has_card ? [] : [{ value: '', text: t('people.no-branch') }]), ...branches.map(asChoice)]}
+      options={[...(has_card ? [] : [{ value: '', text: t('people.no-branch') }]), ...branches.map(branchByKey)]}
       onChange={(uuid) => change({ organization_uuid: uuid || null })}
     />
   )

@@ -4,6 +4,7 @@ import type { peopleMessages } from '#contract/messages/people.messages'
 import { profilePath } from '#contract/share'
 import { useTexts } from '../../core/element/texts.tsx'
 import { CheckField } from '../../ui/fields/check-field.tsx'
+import { personChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { Field } from './fields.tsx'
@@ -43,10 +44,7 @@ function Assistant() {
       label={t('people.assistant')}
       errors={errors}
       value={assistant_uuid ?? ''}
-      options={[
-        { value: '', text: t('people.no-assistant') },
-        ...assistants.map(({ uuid, full_name }) => ({ value: uuid, text: full_name }))
-      ]}
+      options={[{ value: '', text: t('people.no-assistant') }, ...assistants.map((one) => personChoice(one.uuid, one))]}
       onChange={(uuid) => change({ assistant_uuid: uuid || null })}
     />
   )

@@ -15,6 +15,7 @@ import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
+import { personChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -39,18 +40,13 @@ function Successor({ left, draft }: PartProps) {
   const count = left.appointments
   const change = useSetAtom(changeDepartureAtom)
   const errors = useAtomValue(departureAtom)?.errors.successor_uuid
-  const noteOf = ({ branch, is_near, clashes, unoffered }: HandOver['candidates'][number]) => {
-    if (!is_near) return branch
+  const noteOf = ({ is_near, clashes, unoffered }: HandOver['candidates'][number]) => {
+    if (!is_near) return ''
     if (!count) return t('people.successor-near')
     const note = t(clashes ? 'people.successor-lacks' : 'people.successor-fits', { clashes: clashes ?? 0, count })
     return unoffered ? t('people.successor-unoffered', { note, unoffered, count }) : note
   }
-  const options = left.candidates.map((one) => ({
-    value: one.uuid,
-    text: one.full_name,
-    note: noteOf(one),
-    photo: one.profile_picture_url
-  }))
+  const options = left.candidates.map((one) => personChoice(one.uuid, one, noteOf(one)))
   return (
     <ComboboxField
       name="successor_uuid"
@@ -86,31 +82,31 @@ function Outcome({ name, left, draft }: PartProps & { name: keyof typeof OUTCOME
   )
 }
 
-function ClashRow({ clash, zone, draft }: { clash: Clash; zone: string; draft: DepartureDraft }) {
+function ClashRow({ clash, left, draft }: PartProps & { clash: Clash }) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const change = useSetAtom(changeDepartureAtom)
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: left.time_zone })
   const { uuid, starts_at, customer, topic, free } = clash
   const decide = (outcome: string) => {
-    const { [uuid]: _, ...others } = draft.clashes
-    void change({ clashes: { ...others, ...(outcome && { [uuid]: outcome }) } })
+    void change({ clashes: { ...draft.clashes, [uuid]: outcome } })
   }
+  const takers = free.flatMap(({ uuid: taker, is_offered }) => {
+    const one = left.candidates.find((candidate) => candidate.uuid === taker)
+    return one ? [personChoice(taker, one, t(is_offered ? 'people.clash-give' : 'people.clash-give-unoffered'))] : []
+  })
   return (
     <li>
-      <SelectField
+      <ComboboxField
         name={`clash-${uuid}`}
         label={`${format.format(new Date(starts_at))} · ${customer}`}
         help={topic}
         value={draft.clashes[uuid] ?? ''}
+        placeholder={t('people.clash-open')}
         options={[
-          ['', t('people.clash-open')],
-          ...free.map((one) => {
-            const id = one.is_offered ? 'people.clash-give' : 'people.clash-give-unoffered'
-            return [one.uuid, t(id, { name: one.full_name })] as const
-          }),
-          ['cancel', t('people.clash-cancel')],
-          ['keep', t('people.clash-keep')]
+          ...takers,
+          { value: 'cancel', text: t('people.clash-cancel') },
+          { value: 'keep', text: t('people.clash-keep') }
         ]}
         onChange={decide}
       />
@@ -147,8 +143,9 @@ function ForAll({ clashes, draft }: Pick<HandOver, 'clashes'> & Pick<PartProps, 
   )
 }
 
-function Clashes({ left: { clashes, time_zone }, draft }: PartProps) {
+function Clashes({ left, draft }: PartProps) {
   const t = useMessages()
+  const { clashes } = left
   if (!clashes.length || draft.appointments !== 'hand-over') return null
   return (
     <section className="person-clashes notice warning" aria-label={t('people.clashes-title')}>
@@ -156,7 +153,7 @@ function Clashes({ left: { clashes, time_zone }, draft }: PartProps) {
       {clashes.length > 1 && <ForAll clashes={clashes} draft={draft} />}
       <ul>
         {clashes.map((clash) => (
-          <ClashRow key={clash.uuid} clash={clash} zone={time_zone} draft={draft} />
+          <ClashRow key={clash.uuid} clash={clash} left={left} draft={draft} />
         ))}
       </ul>
     </section>

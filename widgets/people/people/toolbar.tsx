@@ -5,10 +5,10 @@ import type { peopleMessages } from '#contract/messages/people.messages'
 import type { PeoplePage } from '#contract/people'
 import { useNarrow } from '../../core/data/query-state.ts'
 import { useTexts } from '../../core/element/texts.tsx'
+import { branchByKey } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { asChoice } from '../../ui/fields/use-combobox-field.ts'
 import { useTypedSearch } from '../../ui/fields/use-typed-search.ts'
 import { Filters } from '../../ui/lists/filters.tsx'
 import { managesCardsAtom, mayManageAtom, seesSignInsAtom } from './people.atoms.ts'
@@ -25,7 +25,9 @@ interface SelectsProps extends ToolbarProps {
   narrow: (change: Partial<Query>) => void
 }
 
-type Options = [value: string, text: string][]
+type Few = (typeof FEW)[number] | 'sort'
+
+type Options = [value: Query[Few], text: string][]
 
 /** What each filter offers; an empty value does not filter. */
 function useOptions(): Record<(typeof FEW)[number], Options> {
@@ -54,12 +56,12 @@ function Selects({ query, branches, narrow }: SelectsProps) {
   const options = useOptions()
   const seesSignIns = useAtomValue(seesSignInsAtom)
   const sorts = SORTS.filter((sort) => seesSignIns || !sort.startsWith('last_sign_in_at'))
-  const select = (name: keyof Query & string, label: string, offered: Options) => (
+  const select = (name: Few, label: string, offered: Options) => (
     <SelectField
       key={name}
       name={name}
       label={label}
-      value={String(query[name])}
+      value={query[name]}
       options={offered}
       onChange={(value) => narrow({ [name]: value } as Partial<Query>)}
     />
@@ -70,7 +72,7 @@ function Selects({ query, branches, narrow }: SelectsProps) {
         name="branch"
         label={t('people.filter-branch')}
         value={query.branch}
-        options={[{ value: '', text: t('people.all-branches') }, ...branches.map(asChoice)]}
+        options={[{ value: '', text: t('people.all-branches') }, ...branches.map(branchByKey)]}
         onChange={(branch) => narrow({ branch })}
       />
       {FEW.map((name) => select(name, t(`people.filter-${name}`), options[name]))}

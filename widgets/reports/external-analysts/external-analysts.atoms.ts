@@ -22,7 +22,9 @@ export const errorsAtom = atom<readonly string[]>([])
 const analystOf = ({ external_analyst_alias: alias, full_name, email_address }: ExternalAnalystAssignment) => ({
   alias,
   full_name,
-  email_address
+  email_address,
+  profile_picture_url: null,
+  branch: ''
 })
 
 /** Includes an assigned user who has lost the role, so that a removal can be reverted. */

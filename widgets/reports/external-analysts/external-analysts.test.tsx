@@ -86,7 +86,7 @@ test('shows recipients as chosen, and name and e-mail address of each option', a
   expect(texts(root, '.chip')).toEqual(['Eva Reiter'])
   input(root).click()
   await until(() => all(root, '[role=option]').length === 3)
-  expect(texts(root, '[role=option]')[1]).toBe('Mag. Jonas Bergjonas.berg@audit.example')
+  expect(texts(root, '[role=option]')[1]).toBe('JBMag. Jonas Bergjonas.berg@audit.example')
 })
 
 test('sends nothing and says nothing for an item that was selected and removed', async () => {

@@ -3,6 +3,8 @@ import type { ExternalAnalyst } from '#contract/external-analysts'
 import type { externalAnalystsMessages } from '#contract/messages/external-analysts.messages'
 import { formatDay } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { ChoiceOption } from '../../ui/fields/choice-option.tsx'
+import { personChoice } from '../../ui/fields/choices.ts'
 import { MultiSelect } from '../../ui/fields/multi-select.tsx'
 import { SavingForm } from '../../ui/fields/saving-form.tsx'
 import { errorsAtom, externalAnalystsForm, optionsAtom, selectedAtom, stoppedAtom } from './external-analysts.atoms.ts'
@@ -12,12 +14,7 @@ const useMessages = useTexts<typeof externalAnalystsMessages>
 const keyOf = ({ alias }: ExternalAnalyst) => alias
 const nameOf = ({ full_name }: ExternalAnalyst) => full_name
 
-const Option = ({ analyst: { full_name, email_address } }: { analyst: ExternalAnalyst }) => (
-  <>
-    <span className="choice-title">{full_name}</span>
-    <span className="choice-text">{email_address}</span>
-  </>
-)
+const draw = (one: ExternalAnalyst) => <ChoiceOption choice={personChoice(one.alias, one, one.email_address)} />
 
 function Choice() {
   const t = useMessages()
@@ -36,7 +33,7 @@ function Choice() {
       onChange={select}
       keyOf={keyOf}
       nameOf={nameOf}
-      draw={(analyst) => <Option analyst={analyst} />}
+      draw={draw}
     />
   )
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { reportsMessages } from '#contract/messages/reports.messages'
 import { PERIODS, type Report, type ReportName } from '#contract/reports'
 import { useTexts } from '../../core/element/texts.tsx'
+import { branchByKey, personChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { asChoice } from '../../ui/fields/use-combobox-field.ts'
 import { Filters } from '../../ui/lists/filters.tsx'
 import { FIRST_DAY, isDay, LAST_DAY } from './days.ts'
 import { isReversed, isTooLong, type Query } from './query-state.ts'
@@ -72,12 +72,6 @@ export function ReportFilters({ name, query, onChange }: FiltersProps) {
   const { organization_uuid, advisor } = query
   const { branches = [], advisors = [] } = scope ?? {}
   const own = advisors.filter((one) => !organization_uuid || one.organization_uuid === organization_uuid)
-  const nameOf = new Map(branches.map(({ uuid, name }) => [uuid, name]))
-  const withBranch = (one: (typeof own)[number]) => ({
-    value: one.alias,
-    text: one.full_name,
-    note: nameOf.get(one.organization_uuid)
-  })
   const periods = [...PERIODS, 'days' as const].map((one) => [one, t(`reports.period-${one}`)] as const)
   return (
     <>
@@ -97,14 +91,14 @@ export function ReportFilters({ name, query, onChange }: FiltersProps) {
           name="branch"
           label={t('reports.branch')}
           value={organization_uuid}
-          options={[{ value: '', text: t('reports.all-branches') }, ...branches.map(asChoice)]}
+          options={[{ value: '', text: t('reports.all-branches') }, ...branches.map(branchByKey)]}
           onChange={(uuid) => onChange({ organization_uuid: uuid, advisor: '' })}
         />
         <ComboboxField
           name="advisor"
           label={t('reports.advisor')}
           value={advisor}
-          options={[{ value: '', text: t('reports.all-advisors') }, ...own.map(withBranch)]}
+          options={[{ value: '', text: t('reports.all-advisors') }, ...own.map((one) => personChoice(one.alias, one))]}
           onChange={(alias) => onChange({ advisor: alias })}
         />
       </Filters>

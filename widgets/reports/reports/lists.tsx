@@ -1,17 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import type { reportsMessages } from '#contract/messages/reports.messages'
-import {
-  metricsOf,
-  RANKED_FIRST,
-  type Ranked,
-  type RankedKind,
-  type Report,
-  type ReportName,
-  TERM_MIN,
-  TERM_WEEKS,
-  type Term
-} from '#contract/reports'
+import { metricsOf, RANKED_FIRST, type Ranked, type RankedKind, type Report, type ReportName } from '#contract/reports'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -69,44 +59,6 @@ function List({ kind, ranked, href, isCompared }: ListProps) {
   )
 }
 
-/** The most frequent searches, and how often they found nothing. */
-export function Terms({ terms }: { terms: readonly Term[] }) {
-  const t = useMessages()
-  const { tag } = useTextsContext()
-  const number = new Intl.NumberFormat(tag)
-  return (
-    <section className="card report-whole" aria-labelledby="report-terms">
-      <h2 className="card-title" id="report-terms">
-        {t('reports.terms')}
-      </h2>
-      <p className="help">{t('reports.terms-hint')}</p>
-      {terms.length ? (
-        <table aria-labelledby="report-terms">
-          <thead>
-            <tr>
-              <th scope="col">{t('reports.column-term')}</th>
-              <th scope="col">{t('reports.column-count')}</th>
-              <th scope="col">{t('reports.column-none')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {terms.map(({ words, count, none }) => (
-              <tr key={words}>
-                <th scope="row">{words}</th>
-                <td>{number.format(count)}</td>
-                <td>{number.format(none)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <p className="lead">{t('reports.terms-none')}</p>
-      )}
-      <p className="help">{t('reports.terms-kept', { times: TERM_MIN, weeks: TERM_WEEKS })}</p>
-    </section>
-  )
-}
-
 interface ListsProps {
   name: ReportName
   query: Query
@@ -154,7 +106,7 @@ export function Lists({ name, query, report, onSort }: ListsProps) {
         />
       </div>
       {isBegun(report) && <p className="help">{t('reports.top-begun')}</p>}
-      {query.all ? (
+      {query.all && query.all !== 'terms' ? (
         <WholeRanking name={name} query={query} kind={query.all} metric={by} isCompared={report.before !== null} />
       ) : (
         <FirstLists name={name} query={query} report={report} />

@@ -12,6 +12,10 @@ import { daysWithin, isDay } from './days.ts'
 
 const periods = [...PERIODS, 'days'] as const
 
+/** Of what a report lists the first ones and has a page of all. */
+export const WHOLE_KINDS = [...RANKED_KINDS, 'terms'] as const
+export type WholeKind = (typeof WHOLE_KINDS)[number]
+
 function fieldsOf(report: ReportName) {
   const known: readonly string[] = metricsOf(report)
   const metricsIn = (text: string) => text.split(',').filter((metric) => known.includes(metric))
@@ -25,8 +29,8 @@ function fieldsOf(report: ReportName) {
     by: oneOf(known, ''),
     /** The charted figures, comma-separated, except for each group's default. */
     charts: { initial: '', read: (text: string) => metricsIn(text).join(',') },
-    /** Whose whole ranking is shown, with its search and page. */
-    all: oneOf(RANKED_KINDS, ''),
+    /** What is shown as a whole, with its search and page. */
+    all: oneOf(report === 'search' ? WHOLE_KINDS : RANKED_KINDS, ''),
     q: searchText,
     page: pageNumber
   }

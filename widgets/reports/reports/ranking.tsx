@@ -1,19 +1,15 @@
-import { useEffect } from 'react'
-import { Link } from 'wouter'
 import type { listsMessages } from '#contract/messages/lists.messages'
 import type { reportsMessages } from '#contract/messages/reports.messages'
 import type { InRanking, Metric, RankedKind, Ranking, ReportName } from '#contract/reports'
-import { useNarrow } from '../../core/data/query-state.ts'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
-import { SearchField } from '../../ui/fields/search-field.tsx'
-import { useTypedSearch } from '../../ui/fields/use-typed-search.ts'
 import { PagedList } from '../../ui/lists/paged-list.tsx'
 import { type Column, Table } from '../../ui/lists/table.tsx'
 import { type Query, reportQueries } from './query-state.ts'
 import { rankingRequest } from './reports.atoms.ts'
 import { Difference } from './tiles.tsx'
+import { Whole } from './whole.tsx'
 
 const useMessages = useTexts<typeof reportsMessages & typeof listsMessages>
 
@@ -88,27 +84,12 @@ function List({
 /** All branches or advisors by a figure, with search, page by page. */
 export function WholeRanking(props: RankingProps) {
   const { name, query, kind } = props
-  const t = useMessages()
-  const narrow = useNarrow(reportQueries[name])
-  const [text, setText] = useTypedSearch(query.q, (q) => narrow({ q }))
   const request = useRequest(rankingRequest, { report: name, query: { ...query, charts: '' }, of: kind })
-  // it takes the place of a long report
-  // newer browsers return a promise
-  useEffect(() => void scrollTo(0, 0), [])
   return (
-    <div className="ranking">
-      <div className="ranking-head">
-        <h3 className="ranking-title" tabIndex={-1}>
-          {t(`reports.top-${kind}`)}
-        </h3>
-        <Link className="button" href={reportQueries[name].addressOf({ ...query, all: '', q: '', page: 1 })}>
-          {t('reports.whole-report')}
-        </Link>
-      </div>
-      <SearchField className="ranking-search" label={t(`reports.search-${kind}`)} value={text} onType={setText} />
+    <Whole name={name} query={query} kind={kind}>
       <Requested of={request} level={3}>
         {(ranking, isStale) => <List {...props} ranking={ranking} isStale={isStale} />}
       </Requested>
-    </div>
+    </Whole>
   )
 }

@@ -12,10 +12,11 @@ import { dayText } from './days.ts'
 import { ReportFilters } from './filters.tsx'
 import { FunnelCard } from './funnel.tsx'
 import { Groups } from './groups.tsx'
-import { Lists, Terms } from './lists.tsx'
+import { Lists } from './lists.tsx'
 import { isWhole, type Query, reportOf, reportQueries } from './query-state.ts'
 import { fileAtom, loadAtom, reportsAtom, scopeAtom, stateAtom } from './reports.atoms.ts'
 import css from './reports.css?inline'
+import { SearchTerms } from './search-terms.tsx'
 
 const useMessages = useTexts<typeof reportsMessages & typeof appMessages>
 
@@ -72,17 +73,6 @@ interface ContentProps {
   onChange: (change: Partial<Query>) => void
 }
 
-/** All of a report but its lists of branches and advisors. */
-function Figures({ report, ...props }: ContentProps & { report: Report }) {
-  return (
-    <>
-      <Groups {...props} report={report} />
-      {report.terms && <Terms terms={report.terms} />}
-      {props.name === 'sessions' && <FunnelCard query={props.query} />}
-    </>
-  )
-}
-
 function Content({ name, query, onChange }: ContentProps) {
   const t = useMessages()
   const report = useAtomValue(reportsAtom)[name]
@@ -95,8 +85,10 @@ function Content({ name, query, onChange }: ContentProps) {
           <p className="lead">{t('reports.nothing-yet')}</p>
         </div>
       )}
-      {!query.all && <Figures name={name} query={query} report={report} onChange={onChange} />}
-      <Lists name={name} query={query} report={report} onSort={(by) => onChange({ by })} />
+      {!query.all && <Groups name={name} query={query} report={report} onChange={onChange} />}
+      {report.terms && (!query.all || query.all === 'terms') && <SearchTerms query={query} terms={report.terms} />}
+      {!query.all && name === 'sessions' && <FunnelCard query={query} />}
+      {query.all !== 'terms' && <Lists name={name} query={query} report={report} onSort={(by) => onChange({ by })} />}
     </div>
   )
 }

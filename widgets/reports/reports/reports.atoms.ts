@@ -6,11 +6,13 @@ import {
   getReport,
   getReportCsv,
   getReportScope,
+  getTerms,
   type RankedKind,
   type Ranking,
   type Report,
   type ReportName,
-  type ReportScope
+  type ReportScope,
+  type Terms
 } from '#contract/reports'
 import { requestAtoms } from '../../core/data/request.atoms.ts'
 import { hostAtom } from '../../core/element/store.tsx'
@@ -54,6 +56,10 @@ export const fileAtom = atom((get) => ({ report, query }: Asked) => {
 /** What became of the visits of each branch; asked for beside the report, since it is read from the appointments. */
 export const funnelRequest = requestAtoms<Funnel, Query>({
   ask: (call, query) => call(getFunnel, { query: narrowed(query) })
+})
+
+export const termsRequest = requestAtoms<Terms, Query>({
+  ask: (call, query) => call(getTerms, { query: { ...narrowed(query), q: query.q, page: String(query.page) } })
 })
 
 interface AskedRanking extends Asked {

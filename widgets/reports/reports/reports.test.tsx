@@ -8,7 +8,7 @@ import {
   exampleReportOfMany,
   exampleReportScope
 } from '#contract/examples/reports.example'
-import type { Figure } from '#contract/reports'
+import { type Figure, TERMS_FIRST } from '#contract/reports'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
 import { openCombobox, pick } from '../../testing/combobox.ts'
 import { type, until } from '../../testing/mount.ts'
@@ -289,6 +289,25 @@ test('shows in the report on searches the most frequent terms, and how often the
   ])
   const box = root.querySelector('section[aria-labelledby=report-terms]')
   expect(box?.textContent).toContain('Only terms searched for at least 3 times are shown')
+})
+
+test('leads from the first search terms to all of them, with search, and back', async () => {
+  const terms = Array.from({ length: TERMS_FIRST }, (_, at) => ({ words: `term ${at}`, count: 90 - at, none: 0 }))
+  answer('GET /api/v1/reports/search', { ...exampleReport('search'), terms })
+  answer('GET /api/v1/reports/search/terms', { terms, total: 31, page_size: TERMS_FIRST })
+  const { root } = await shown('/reports/search-reports')
+  const link = await until(() =>
+    [...root.querySelectorAll('a')].find(({ textContent }) => textContent === 'Show all search terms')
+  )
+  link.focus()
+  link.click()
+  const title = await until(() => root.querySelector<HTMLElement>('.ranking-title'))
+  await until(() => document.activeElement === title)
+  await until(() => root.textContent?.includes('31 search terms'))
+  type(root.querySelector('.ranking-search input'), 'wohnbau')
+  await until(() => requests.some(({ url }) => url.includes('/search/terms?') && url.includes('q=wohnbau')))
+  ;[...root.querySelectorAll('a')].find(({ textContent }) => textContent === 'Back to the report')?.click()
+  await until(() => root.querySelector('.tile'))
 })
 
 test.each([

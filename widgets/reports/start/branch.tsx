@@ -8,7 +8,8 @@ import { useNarrow } from '../../core/data/query-state.ts'
 import { initAtom } from '../../core/data/session.ts'
 import { formatDay } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
+import { branchByKey } from '../../ui/fields/choices.ts'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { type Column, Table } from '../../ui/lists/table.tsx'
 import { Block } from './block.tsx'
 import { StartFigure, StartFigures } from './figure.tsx'
@@ -166,11 +167,11 @@ export function Branch({ start }: { start: BranchStart | null }) {
     >
       {branches.length > 1 && (
         <div className="start-choice">
-          <SelectField
+          <ComboboxField
             name="branch"
             label={t('start.branch')}
             value={branch.uuid}
-            options={branches.map(({ uuid, name }) => [uuid, name] as const)}
+            options={branches.map(branchByKey)}
             onChange={(uuid) => narrow({ branch: uuid })}
           />
         </div>

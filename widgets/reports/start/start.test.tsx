@@ -11,6 +11,7 @@ import {
 } from '#contract/examples/start.example'
 import type { Start } from '#contract/start'
 import { initOf, open, prepareApp } from '../../app/testing.ts'
+import { openCombobox } from '../../testing/combobox.ts'
 import { until } from '../../testing/mount.ts'
 import { answer, holding, json, requests, tenantLanguage } from '../../testing/network.ts'
 
@@ -125,9 +126,9 @@ test('sends a manager to those who offer online booking and cannot be booked', a
 test('shows another branch of a manager, which the address names', async () => {
   const root = await shown({ branch: exampleBranchStart }, as('orgadmin'))
   const [graz] = exampleBranchStart.branches
-  const select = root.querySelector('select[name=branch]') as HTMLSelectElement
-  select.value = graz?.uuid ?? ''
-  select.dispatchEvent(new Event('change', { bubbles: true }))
+  const [option] = await openCombobox(root, 'branch')
+  expect(option?.textContent).toBe(`${graz?.name}Graz`)
+  option?.click()
   await until(() => requests.some(({ url }) => url.endsWith(`/start?organization_uuid=${graz?.uuid}`)))
   expect(location.search).toBe(`?branch=${graz?.uuid}`)
 })

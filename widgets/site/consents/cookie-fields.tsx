@@ -74,7 +74,7 @@ export function CookieFields({ category, cookie }: CookieProps) {
           <SelectField
             name="category"
             label={t('cookie-notice.move-to')}
-            options={categories.map(({ id, key }) => [String(id), key || t('cookie-notice.new-category')] as const)}
+            options={categories.map(({ id, key }) => [`${id}`, key || t('cookie-notice.new-category')] as const)}
             value={String(category.id)}
             onChange={(to) => transfer(category.id, Number(to), cookie)}
           />

@@ -116,7 +116,7 @@ function PageSize({ draft }: PartProps) {
       label={t('search-forms.page-size')}
       name="page_size"
       value={String(draft.page_size)}
-      options={SEARCH_PAGE_SIZES.map((size) => [String(size), String(size)] as const)}
+      options={SEARCH_PAGE_SIZES.map((size) => [`${size}`, `${size}`] as const)}
       onChange={(value) => change({ page_size: SEARCH_PAGE_SIZES.find((size) => String(size) === value) ?? 12 })}
     />
   )

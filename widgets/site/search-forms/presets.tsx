@@ -3,8 +3,9 @@ import type { searchMessages } from '#contract/messages/search.messages'
 import type { searchFormsMessages } from '#contract/messages/search-forms.messages'
 import type { ManagedSearchForms, SearchFormBody } from '#contract/search-forms'
 import { useTexts } from '../../core/element/texts.tsx'
+import { branchChoice, type Choice, topicChoice } from '../../ui/fields/choices.ts'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useLanguageNames } from '../search/views.tsx'
 import { searchForm } from './form.atoms.ts'
 
@@ -15,8 +16,6 @@ interface PresetsProps {
   choices: ManagedSearchForms['choices']
 }
 
-type Choice = readonly [value: string, text: string]
-
 const PRESETS = ['topic', 'language', 'branch'] as const
 
 /** Criteria preset for every search of the form. */
@@ -26,9 +25,9 @@ export function Presets({ draft: { presets }, choices: { topics, languages, bran
   const errors = useAtomValue(searchForm.errorsAtom)
   const change = useSetAtom(searchForm.changeAtom)
   const choices: Record<(typeof PRESETS)[number], Choice[]> = {
-    topic: topics.map(({ uuid, topic }) => [uuid, topic]),
-    language: languages.map((code) => [code, languageOf(code)]),
-    branch: branches.map(({ slug, name }) => [slug, name])
+    topic: topics.map(topicChoice),
+    language: languages.map((code) => ({ value: code, text: languageOf(code) })),
+    branch: branches.map((one) => branchChoice(one.slug, one))
   }
   return (
     <FormGroup label={t('search-forms.presets')} help={t('search-forms.presets-help')} fieldset>
@@ -37,16 +36,16 @@ export function Presets({ draft: { presets }, choices: { topics, languages, bran
           {PRESETS.map((name) => {
             const known = choices[name]
             const value = presets[name]
-            const isGone = value && !known.some(([key]) => key === value)
-            const gone: Choice[] = isGone ? [[value, t('search-forms.preset-gone')]] : []
+            const isGone = value && !known.some((one) => one.value === value)
+            const gone: Choice[] = isGone ? [{ value, text: t('search-forms.preset-gone') }] : []
             return (
-              <SelectField
+              <ComboboxField
                 key={name}
                 label={t(`search.${name}`)}
                 name={`preset-${name}`}
                 value={value}
                 errors={errors[`presets.${name}`]}
-                options={[['', t('search-forms.no-preset')], ...gone, ...known]}
+                options={[{ value: '', text: t('search-forms.no-preset') }, ...gone, ...known]}
                 onChange={(chosen) => change({ presets: { ...presets, [name]: chosen } })}
               />
             )

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { exampleSearchResult } from '#contract/examples/search.example'
 import { exampleManagedForm, exampleSearchForms } from '#contract/examples/search-forms.example'
 import { initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
+import { pick } from '../../testing/combobox.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 import { slugOf } from './form.atoms.ts'
@@ -81,9 +82,7 @@ test('creates a form with ordered fields, presets and a look', async () => {
   await until(() => fieldsIn(form).join() === 'Name or keyword,Town or postcode,Topic,Language')
   ;(await named(form, 'Move Town or postcode up')).click()
   await until(() => fieldsIn(form)[0] === 'Town or postcode')
-  const preset = (await field(form, 'preset-branch')) as HTMLElement as HTMLSelectElement
-  preset.value = 'graben'
-  preset.dispatchEvent(new Event('change', { bubbles: true }))
+  await pick(form, 'preset-branch', 'Branch Graben')
   ;(await until(() => form.querySelector<HTMLInputElement>('[name=layout][value=list]'))).click()
   ;(await field(form, 'part-photo')).click()
   answer(`POST ${CALL}`, { ...exampleManagedForm, name: 'Team Graben' }, 201)
@@ -104,9 +103,7 @@ test('updates the preview: hides preset fields and searches again', async () => 
   const { form } = await adding()
   await until(() => previewed(form).length === 5)
   await until(() => form.querySelectorAll('.search-preview .found').length === 2)
-  const preset = (await field(form, 'preset-language')) as HTMLElement as HTMLSelectElement
-  preset.value = 'tr'
-  preset.dispatchEvent(new Event('change', { bubbles: true }))
+  await pick(form, 'preset-language', 'Turkish')
   await until(() => !previewed(form).includes('Language'))
   await until(() => requests.some(({ url }) => url.includes('search/advisors') && url.includes('language=tr')))
   ;(await field(form, 'part-booking')).click()

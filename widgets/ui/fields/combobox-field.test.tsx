@@ -4,8 +4,9 @@ import { userEvent } from 'vitest/browser'
 import { nameOf, openCombobox, pick } from '../../testing/combobox.ts'
 import { drawn, until, type as write } from '../../testing/mount.ts'
 import { show } from '../../testing/show.tsx'
+import type { Choice } from './choices.ts'
 import { ComboboxField } from './combobox-field.tsx'
-import { type Choice, SHOWN_MAX } from './use-combobox-field.ts'
+import { SHOWN_MAX } from './use-combobox-field.ts'
 
 const people: Choice[] = [
   { value: '', text: 'Nobody' },

@@ -3,11 +3,12 @@ import type { listsMessages } from '#contract/messages/lists.messages'
 import type { uiSelectMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useId } from '../../core/element/use-id.ts'
-import { Face, initialsOf } from '../base/face.tsx'
 import { useStyles } from '../base/use-styles.ts'
+import { ChoiceOption } from './choice-option.tsx'
+import type { Choice } from './choices.ts'
 import css from './combobox-field.css?inline'
 import { type ControlProps, FormGroup, type GroupProps } from './form-group.tsx'
-import { type Choice, useComboboxField } from './use-combobox-field.ts'
+import { useComboboxField } from './use-combobox-field.ts'
 import { useInView } from './use-in-view.ts'
 
 export interface ComboboxFieldProps extends GroupProps {
@@ -21,18 +22,6 @@ export interface ComboboxFieldProps extends GroupProps {
 type State = ReturnType<typeof useComboboxField>
 
 const useMessages = useTexts<typeof listsMessages & typeof uiSelectMessages>
-
-function Option({ choice: { text, note, photo } }: { choice: Choice }) {
-  return (
-    <>
-      {photo !== undefined && <Face url={photo} initials={initialsOf(text)} />}
-      <span className="combobox-text">
-        <span>{text}</span>
-        {note && <span className="combobox-note">{note}</span>}
-      </span>
-    </>
-  )
-}
 
 function Menu({ state, label }: { state: State; label: string }) {
   const t = useMessages()
@@ -50,7 +39,7 @@ function Menu({ state, label }: { state: State; label: string }) {
               {...getItemProps({ item, index, 'aria-selected': item === chosen })}
               className={index === highlightedIndex ? 'active' : undefined}
             >
-              <Option choice={item} />
+              <ChoiceOption choice={item} />
             </li>
           ))}
       </ul>

@@ -1,15 +1,22 @@
 import { FormGroup, type GroupProps } from './form-group.tsx'
 
-export interface SelectFieldProps extends GroupProps {
-  name: string
+export interface SelectFieldProps<Value extends string> extends GroupProps {
+  /** Does not compile for values from data, such as people, branches or topics: these are searched in a `ComboboxField`. */
+  name: string extends Value ? never : string
   value: string
   /** Values with their labels. */
-  options: readonly (readonly [value: string, text: string])[]
-  onChange: (value: string) => void
+  options: readonly (readonly [value: Value, text: string])[]
+  onChange: (value: Value) => void
 }
 
-/** A select with label, help and errors. */
-export const SelectField = ({ name, value, options, onChange, ...group }: SelectFieldProps) => (
+/** A select of a few values that the code knows, with label, help and errors. */
+export const SelectField = <Value extends string>({
+  name,
+  value,
+  options,
+  onChange,
+  ...group
+}: SelectFieldProps<Value>) => (
   <FormGroup {...group}>
     {(control) => (
       <select
@@ -17,7 +24,7 @@ export const SelectField = ({ name, value, options, onChange, ...group }: Select
         className="input"
         name={name}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value as Value)}
       >
         {options.map(([key, text]) => (
           <option key={key} value={key}>

@@ -1,22 +1,11 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useHost } from '../../core/element/host.ts'
+import type { Choice } from './choices.ts'
 import { environmentOf, plain, spellings } from './options.ts'
 
 /** How many options are drawn; a search finds the others. */
 export const SHOWN_MAX = 50
-
-export interface Choice {
-  value: string
-  text: string
-  /** What tells it from others of the same name, such as a person's branch; also searched. */
-  note?: string | undefined
-  /** The photo of a person, null without one; undefined for what is no person. */
-  photo?: string | null | undefined
-}
-
-/** Of a branch, for instance. */
-export const asChoice = ({ uuid, name }: { uuid: string; name: string }): Choice => ({ value: uuid, text: name })
 
 /** The words of a search may stand in any order. */
 function matching(options: readonly Choice[], query: string): readonly Choice[] {

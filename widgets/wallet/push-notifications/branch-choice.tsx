@@ -2,7 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
+import { branchChoice } from '../../ui/fields/choices.ts'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { addAllAtom, addBranchAtom, branchesAtom, isBusyAtom, loadBranchesAtom } from './branch.atoms.ts'
 
 /** Adds all advisors, or those of a branch, as an alternative to the search by name. */
@@ -24,15 +25,15 @@ export function BranchChoice() {
         </Busy>
       </div>
       {branches && (
-        <SelectField
+        <ComboboxField
           name="branch"
           label={t('push-form.branch')}
+          placeholder={t('push-form.branch-choose')}
           value=""
-          options={[
-            ['', t('push-form.branch-choose')],
-            ...branches.map(({ uuid, name, advisors }) => [uuid, `${name} (${advisors})`] as const)
-          ]}
-          onChange={(uuid) => uuid && void add(uuid)}
+          options={branches.map((one) =>
+            branchChoice(one.uuid, one, t('push-form.branch-advisors', { count: one.advisors }))
+          )}
+          onChange={(uuid) => void add(uuid)}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { exampleFoundAdvisors, exampleReach, exampleSubscribers } from '#contract/examples/push-form.example'
+import { chosenIn, openCombobox } from '../../testing/combobox.ts'
 import { drawn, mount, type, until } from '../../testing/mount.ts'
 import { answer, json, requests, tenantLanguage } from '../../testing/network.ts'
 import './push-form.element.ts'
@@ -32,7 +33,7 @@ const asked = (route: string) =>
   requests.filter(({ method, url }) => `${method} ${new URL(url).pathname}` === route).map((one) => one.clone())
 const names = () => asked(SEARCH).map(({ url }) => new URL(url).searchParams.get('name'))
 const focused = (root: Root) => (root as ShadowRoot).activeElement
-const options = (root: Root) => texts(root, '[role=option] .push-advisor > :first-child')
+const options = (root: Root) => texts(root, '[role=option] .combobox-text > :first-child')
 const search = async (root: Root, input: string) => {
   field(root, 'advisors').click()
   type(field(root, 'advisors'), input)
@@ -157,12 +158,18 @@ test('limits the list to 1000', async () => {
   expect(options(root)).toHaveLength(1000)
 })
 
-test('shows full name and e-mail address of each option', async () => {
+test('shows photo or initials, full name, branch and e-mail address of each option', async () => {
   const root = await open()
   await search(root, 'gru')
   await until(() => options(root).length)
-  const second = [...(all(root, '[role=option] .push-advisor')[1]?.children ?? [])]
-  expect(second.map(({ textContent }) => textContent)).toEqual(['Otto Grubér', 'otto.gruber@alpenbank.example'])
+  const second = [
+    ...(all(root, '[role=option] .choice-option')[1]?.querySelectorAll('.face, .combobox-text > *') ?? [])
+  ]
+  expect(second.map(({ textContent }) => textContent)).toEqual([
+    'OG',
+    'Otto Grubér',
+    'Filiale Graz Herrengasse · otto.gruber@alpenbank.example'
+  ])
 })
 
 test('sends nothing on Enter in the search', async () => {
@@ -607,15 +614,11 @@ test('reports that a notification comes too soon after another, with a retry', a
 })
 
 const BRANCHES = 'GET /api/v1/wallet-cards/branches'
-const WIEN = { uuid: '6f1c9f0e-0000-4000-8000-00000000000a', name: 'Wien', advisors: 3 }
+const WIEN = { uuid: '6f1c9f0e-0000-4000-8000-00000000000a', name: 'Filiale Innere Stadt', city: 'Wien', advisors: 3 }
 
 const branch = async (root: Root) => {
   button(root, 'Add a branch')?.click()
-  return until(() => root.querySelector<HTMLSelectElement>('select[name=branch]'))
-}
-const pick = (select: HTMLSelectElement, value: string) => {
-  select.value = value
-  select.dispatchEvent(new Event('change', { bubbles: true }))
+  return openCombobox(root, 'branch')
 }
 
 test('adds all advisors of a branch to the choice, each once', async () => {
@@ -623,11 +626,11 @@ test('adds all advisors of a branch to the choice, each once', async () => {
   answer(`${BRANCHES}/${WIEN.uuid}/advisors`, exampleFoundAdvisors)
   const root = await open()
   await choose(root, 'Otto')
-  const select = await branch(root)
-  expect([...select.options].map(({ text }) => text)).toEqual(['Choose a branch …', 'Wien (3)'])
-  pick(select, WIEN.uuid)
+  const [option] = await branch(root)
+  expect(option?.textContent).toBe('Filiale Innere StadtWien · 3 advisors')
+  option?.click()
   await until(() => texts(root, '.chip').length === 3)
-  expect(select.value).toBe('')
+  expect(chosenIn(root, 'branch')).toBe('')
 })
 
 test('adds all advisors to the choice, each once', async () => {
@@ -660,7 +663,7 @@ test.each([
   const root = await open()
   await choose(root, 'Otto')
   if (route === BRANCHES) button(root, 'Add a branch')?.click()
-  else pick(await branch(root), WIEN.uuid)
+  else (await branch(root))[0]?.click()
   expect(await notice(root)).toBe(GENERAL)
   expect(texts(root, '.chip')).toHaveLength(1)
 })

@@ -3,6 +3,8 @@ import type { pushFormMessages } from '#contract/messages/push-form.messages'
 import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { type FoundAdvisor, OPTIONS_MAX } from '#contract/push-notifications'
 import { useTexts } from '../../core/element/texts.tsx'
+import { ChoiceOption } from '../../ui/fields/choice-option.tsx'
+import { personChoice } from '../../ui/fields/choices.ts'
 import { MultiSelect } from '../../ui/fields/multi-select.tsx'
 import { BranchChoice } from './branch-choice.tsx'
 import { draftAtom, faultsAtom, serverErrorsAtom, typeAtom } from './push-form.atoms.ts'
@@ -11,12 +13,7 @@ import { optionsAtom, searchAtom, searchStatusAtom } from './search.atoms.ts'
 const keyOf = ({ slug }: FoundAdvisor) => slug
 const nameOf = ({ full_name }: FoundAdvisor) => full_name
 
-const draw = ({ full_name, email_address }: FoundAdvisor) => (
-  <span className="push-advisor">
-    <span>{full_name}</span>
-    <span className="push-email">{email_address}</span>
-  </span>
-)
+const draw = (one: FoundAdvisor) => <ChoiceOption choice={personChoice(one.slug, one, one.email_address)} />
 
 /** The advisors whose card holders are notified; searched by name. */
 export function TargetGroup() {

@@ -1,0 +1,21 @@
+import { shareConcurrency } from '../base/concurrency-limit.ts'
+import type { Call } from '../http/http.ts'
+
+/** Files held in memory while they arrive: of all, of one institution and of one user. */
+const receiving = shareConcurrency(12, 6, 2)
+
+/** The file in a request's body. @throws the result of `tooLarge` if it is longer; Unavailable */
+export const receiveFile = ({ ctx: { req }, db, user }: Call, most: number, tooLarge: () => Error): Promise<Buffer> =>
+  receiving([db.tenantId, user?.uuid ?? ''], async () => {
+    if (req.readableEnded) return Buffer.alloc(0)
+    if (Number(req.headers['content-length']) > most) throw tooLarge()
+    const chunks: Buffer[] = []
+    let length = 0
+    // the connection is still needed for the response
+    for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+      length += chunk.length
+      if (length > most) throw tooLarge()
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  })
