@@ -101,12 +101,12 @@ const planned = async (canvas: Element) => {
 export const ByBranch: StoryObj = {
   ...answered({
     'GET /api/v1/wallet-cards/branches': body([
-      { uuid: '6f1c9f0e-0000-4000-8000-00000000000a', name: 'Wien', advisors: 3 }
+      { uuid: '6f1c9f0e-0000-4000-8000-00000000000a', name: 'Filiale Innere Stadt', city: 'Wien', advisors: 3 }
     ])
   }),
   ...played(async (canvas) => {
     await press(canvas, '.push-step .button', 'Add a branch')
-    await find(canvas, 'select[name=branch]')
+    await press(canvas, '.combobox [name=branch]')
   })
 }
 export const Later = played(plan)
