@@ -17,6 +17,7 @@ export const timeGridMessages = {
   'time-grid.free': { en: 'Free {span}', 'de-AT': 'Frei {span}' },
   'time-grid.free-count': { en: '{count} free periods', 'de-AT': '{count} freie Zeiträume' },
   'time-grid.free-times': { en: 'Free times: {name}', 'de-AT': 'Freie Zeiten: {name}' },
+  'time-grid.book': { en: 'book', 'de-AT': 'buchen' },
   'time-grid.same-time': { en: 'same time', 'de-AT': 'gleiche Zeit' },
   'time-grid.new-time': { en: 'new time', 'de-AT': 'neue Zeit' },
   'time-grid.choose-time': { en: 'choose a time', 'de-AT': 'Zeit wählen' },

@@ -74,9 +74,9 @@ function Column({ query, alias, day, content, zone, shown, moving }: ColumnProps
     >
       <FreeTimes
         name={longDay(day, tag)}
-        action={t('appointments.book-for')}
+        action={t('time-grid.book')}
         column={day}
-        times={freeTimes(content, earliest)}
+        times={freeTimes(content, earliest, shown)}
         onChoose={(minute) => book({ alias, starts_at: momentAt(zone, day, minute) })}
       />
       <BusyBlocks busy={content.busy} shown={shown} />
@@ -95,7 +95,7 @@ function Days({ days, contents, ...rest }: DaysProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const show = useSetAtom(showAtom)
-  const shown = hoursAround(contents.flatMap(({ hours, entries }) => [...hours, ...entries]))
+  const shown = hoursAround(contents)
   const moving = useMoving({
     step: MOVE_STEP,
     across: days.length,

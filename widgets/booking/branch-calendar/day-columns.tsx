@@ -49,7 +49,7 @@ function Column({ cell, calendar: { time_zone: zone, today }, shown, moving }: C
       hours={hours}
       now={day === today ? zone : undefined}
     >
-      <BookableTimes cell={cell} zone={zone} />
+      <BookableTimes cell={cell} zone={zone} shown={shown} />
       <BusyBlocks busy={busy} shown={shown} />
       {entries.map((entry) => (
         <MovableEvent
@@ -71,7 +71,7 @@ function Column({ cell, calendar: { time_zone: zone, today }, shown, moving }: C
 export function DayColumns({ calendar, day }: { calendar: BranchCalendar; day: string }) {
   const t = useMessages()
   const cells = calendar.advisors.map((advisor) => cellOf(calendar, advisor, day))
-  const shown = hoursAround(cells.flatMap(({ content: { hours, entries } }) => [...hours, ...entries]))
+  const shown = hoursAround(cells.map(({ content }) => content))
   const moving = useBranchMoving(calendar, cells, { step: MOVE_STEP, across: cells.length })
   return (
     <>

@@ -71,7 +71,7 @@ function DayCell({ cell, zone, address, moving }: DayCellProps) {
       {dragged?.over === column && dragged.column !== column && (
         <Ghost dragged={dragged} note={moving.note(dragged)} isPlaced={false} />
       )}
-      <BookableTimes cell={cell} zone={zone} isBrief />
+      <BookableTimes cell={cell} zone={zone} />
     </td>
   )
 }

@@ -72,14 +72,17 @@ export function earliestOn(day: string, zone: string): number {
 /** The length of the free times that are offered in the calendar. */
 export const FREE_STEP = 30
 
+const WHOLE: Stretch = { from: 0, to: DAY_MINUTES }
+
 /** A free time, and the whole free stretch if it is the first of one. */
 export interface FreeTime extends Stretch {
   whole: Stretch | undefined
 }
 
-/** The free half hours of a day from a minute on: within the hours, and beside everything else. */
-export function freeTimes({ hours, busy, entries }: AdvisorDay, earliest: number): FreeTime[] {
+/** The free half hours of a day from a minute on: within the hours and what is shown, and beside everything else. */
+export function freeTimes({ hours, busy, entries }: AdvisorDay, earliest: number, shown = WHOLE): FreeTime[] {
   const taken: Stretch[] = [...busy, ...entries]
+  const first = Math.max(earliest, shown.from)
   const starts = hours.flatMap(({ from, to }) => {
     const steps = Math.floor((to - from) / FREE_STEP)
     return Array.from({ length: steps }, (_, index) => from + index * FREE_STEP)
@@ -87,7 +90,7 @@ export function freeTimes({ hours, busy, entries }: AdvisorDay, earliest: number
   const free = [...new Set(starts)]
     .toSorted((a, b) => a - b)
     .map((from) => ({ from, to: from + FREE_STEP }))
-    .filter((time) => time.from >= earliest && !taken.some((one) => overlaps(time, one)))
+    .filter((time) => time.from >= first && time.to <= shown.to && !taken.some((one) => overlaps(time, one)))
   return free.map((time, index) => ({ ...time, whole: wholeAt(free, index) }))
 }
 

@@ -25,10 +25,16 @@ export const overlaps = (one: Stretch, other: Stretch) => one.from < other.to &&
 
 export const bounded = (minutes: number, min: number, max: number) => Math.min(max, Math.max(min, minutes))
 
-/** The hours that a calendar shows: the usual ones, and all in which there is something. */
-export function hoursAround(all: readonly Stretch[]): Stretch {
-  const from = Math.min(8 * 60, ...all.map((one) => one.from))
-  const to = Math.max(18 * 60, ...all.map((one) => Math.min(one.to, DAY_MINUTES)))
+/** The hours of a day that are shown at most where there is nothing but free time. */
+const MOST = { from: 6 * 60, to: 20 * 60 }
+
+/** The hours that a calendar shows: the usual ones, those in which there are bookings, and all that are booked. */
+export function hoursAround(days: readonly { hours: readonly Stretch[]; entries: readonly Stretch[] }[]): Stretch {
+  const open = days.flatMap(({ hours }) => hours)
+  const booked = days.flatMap(({ entries }) => entries)
+  const from = Math.min(8 * 60, ...open.map((one) => Math.max(one.from, MOST.from)), ...booked.map((one) => one.from))
+  const ends = booked.map((one) => Math.min(one.to, DAY_MINUTES))
+  const to = Math.max(18 * 60, ...open.map((one) => Math.min(one.to, MOST.to)), ...ends)
   return { from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 }
 }
 
