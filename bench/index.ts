@@ -110,7 +110,7 @@ const PARTS: Record<string, Record<string, Section>> = {
     'Booking and our own pages on the same phone': onPages(usable, usableTable)
   },
   pages: {
-    'Staff’s pages at a bank with 40 branches and 600 advisors, on SQLite, the browser’s processor slowed four times':
+    'Staff’s costliest pages at a bank with 40 branches and 600 advisors, on SQLite, the browser’s processor slowed four times':
       onPages(staffPages, staffTable)
   },
   waits: {

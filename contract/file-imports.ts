@@ -1,5 +1,17 @@
 import * as v from 'valibot'
-import { bounded, FullName, Instant, line, MessageText, ShortText, Uuid, ZoneName } from './values.ts'
+import type { Schema } from './endpoint.ts'
+import {
+  bounded,
+  Failure,
+  FieldErrors,
+  FullName,
+  Instant,
+  line,
+  MessageText,
+  ShortText,
+  Uuid,
+  ZoneName
+} from './values.ts'
 
 export const IMPORT_FILE_BYTES_MAX = 5 * 1024 * 1024
 export const IMPORT_FILE_TYPE = 'text/csv'
@@ -52,6 +64,40 @@ export type FileImportRows = v.InferOutput<typeof FileImportRows>
 
 const page = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'unknown'), v.transform(Number))
 
-export const ImportParams = v.strictObject({ uuid: Uuid })
-export const ImportFileQuery = v.strictObject({ file_name: v.optional(line(), '') })
-export const ImportRowsQuery = v.strictObject({ fate: RowOutcome, page: v.optional(page, '1') })
+export const importParams = v.strictObject({ uuid: Uuid })
+
+/** A file of rows, for download. */
+export const importedFile = { stream: 'text/csv; charset=utf-8', answers: { 200: v.string() } } as const
+
+// what the endpoints of each kind of import have in common, beside their paths and access rules
+
+export const refusedFile = {
+  summary: 'The rejected rows with row numbers and reasons, as a file that can be corrected and imported again.',
+  params: importParams,
+  ...importedFile
+} as const
+
+export const uploading = <View extends Schema>(view: View) => ({
+  query: v.strictObject({ file_name: v.optional(line(), '') }),
+  upload: [IMPORT_FILE_TYPE],
+  answers: { 201: view, 409: Failure, 422: FieldErrors }
+})
+
+export const readingRows = <Rows extends Schema>(rows: Rows) => ({
+  summary: 'The rows with a given outcome, in file order, paginated.',
+  params: importParams,
+  query: v.strictObject({ fate: RowOutcome, page: v.optional(page, '1') }),
+  answers: { 200: rows }
+})
+
+export const starting = <View extends Schema>(view: View) => ({
+  summary: 'Starts importing the valid rows, or continues a stopped import.',
+  params: importParams,
+  answers: { 200: view, 409: Failure }
+})
+
+export const cancelling = <View extends Schema>(view: View) => ({
+  summary: 'Stops an import; rows already imported stay.',
+  params: importParams,
+  answers: { 200: view, 409: Failure }
+})

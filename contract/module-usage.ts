@@ -17,13 +17,13 @@ export const ModuleUsage = v.object({
   cards: Count,
   /** Pages of branches, search forms and redirects. */
   pages: Count,
-  /** The registered websites whose widgets may show it. */
+  /** On so many registered websites widgets have shown it. */
   embeds: Count
 })
 export type ModuleUsage = v.InferOutput<typeof ModuleUsage>
 
 export const getModuleUsage = /* @__PURE__ */ endpoint('GET', '/api/v1/modules/:module_name/usage', {
-  summary: 'How often a module was used in the last 30 days, on how many cards and pages.',
+  summary: 'How often a module was used in the last 30 days, on how many cards, pages and websites.',
   access: administers,
   params: v.strictObject({ module_name: v.picklist(SWITCHABLE_MODULES) }),
   answers: { 200: ModuleUsage }

@@ -1,16 +1,19 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import {
+  cancelling,
   FileImport,
   FileImportRow,
   FileImportRows,
-  IMPORT_FILE_TYPE,
-  ImportFileQuery,
-  ImportParams,
-  ImportRowsQuery
+  importedFile,
+  importParams,
+  readingRows,
+  refusedFile,
+  starting,
+  uploading
 } from './file-imports.ts'
 import { Inviting, managesPeople } from './people.ts'
-import { Failure, FieldErrors } from './values.ts'
+import { Failure } from './values.ts'
 
 /** The columns of a file of people, in the template's order. Names match those of the advisors export. */
 export const PEOPLE_COLUMNS = [
@@ -54,7 +57,6 @@ export const PeopleImportRows = v.object({ ...FileImportRows.entries, rows: v.ar
 export type PeopleImportRows = v.InferOutput<typeof PeopleImportRows>
 
 const access = managesPeople
-const params = ImportParams
 
 export const getPeopleImports = /* @__PURE__ */ endpoint('GET', '/api/v1/people-imports', {
   summary: 'Recent imports of people, latest first, with their progress.',
@@ -65,38 +67,28 @@ export const getPeopleImports = /* @__PURE__ */ endpoint('GET', '/api/v1/people-
 export const getPeopleTemplate = /* @__PURE__ */ endpoint('GET', '/api/v1/people-imports/template', {
   summary: 'A template file with the columns for an import of people.',
   access,
-  stream: 'text/csv; charset=utf-8',
-  answers: { 200: v.string() }
+  ...importedFile
 })
 
 export const postPeopleImport = /* @__PURE__ */ endpoint('POST', '/api/v1/people-imports', {
   summary: 'Uploads a CSV file of people and checks each row, without changing anything.',
   access,
-  query: ImportFileQuery,
-  upload: [IMPORT_FILE_TYPE],
-  answers: { 201: PeopleImport, 409: Failure, 422: FieldErrors }
+  ...uploading(PeopleImport)
 })
 
 export const getPeopleImportRows = /* @__PURE__ */ endpoint('GET', '/api/v1/people-imports/:uuid/rows', {
-  summary: 'The rows with a given outcome, in file order, paginated.',
   access,
-  params,
-  query: ImportRowsQuery,
-  answers: { 200: PeopleImportRows }
+  ...readingRows(PeopleImportRows)
 })
 
 export const postPeopleImportStart = /* @__PURE__ */ endpoint('POST', '/api/v1/people-imports/:uuid/start', {
-  summary: 'Starts importing the valid rows, or continues a stopped import.',
   access,
-  params,
-  answers: { 200: PeopleImport, 409: Failure }
+  ...starting(PeopleImport)
 })
 
 export const postPeopleImportCancel = /* @__PURE__ */ endpoint('POST', '/api/v1/people-imports/:uuid/cancel', {
-  summary: 'Stops an import; rows already imported stay.',
   access,
-  params,
-  answers: { 200: PeopleImport, 409: Failure }
+  ...cancelling(PeopleImport)
 })
 
 export const postPeopleImportInvitations = /* @__PURE__ */ endpoint(
@@ -105,15 +97,12 @@ export const postPeopleImportInvitations = /* @__PURE__ */ endpoint(
   {
     summary: 'Invites everyone added by a file who has not been invited yet, in the background. Idempotent.',
     access,
-    params,
+    params: importParams,
     answers: { 200: Inviting, 409: Failure }
   }
 )
 
 export const getRefusedPeople = /* @__PURE__ */ endpoint('GET', '/api/v1/people-imports/:uuid/refused', {
-  summary: 'The rejected rows with row numbers and reasons, as a file that can be corrected and imported again.',
   access,
-  params,
-  stream: 'text/csv; charset=utf-8',
-  answers: { 200: v.string() }
+  ...refusedFile
 })

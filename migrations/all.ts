@@ -76,6 +76,7 @@ import * as m20261127_023500_branch_imports from './20261127_023500_branch_impor
 import * as m20261127_023500_branch_photo from './20261127_023500_branch_photo.ts'
 import * as m20261127_030000_appointment_history from './20261127_030000_appointment_history.ts'
 import * as m20261127_031000_appointment_source from './20261127_031000_appointment_source.ts'
+import * as m20261127_061000_embedding_days from './20261127_061000_embedding_days.ts'
 import * as m20261127_061500_meeting_links from './20261127_061500_meeting_links.ts'
 import * as m20261127_062500_recorded_answers from './20261127_062500_recorded_answers.ts'
 
@@ -156,6 +157,7 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261127_023500_branch_photo': m20261127_023500_branch_photo,
   '20261127_030000_appointment_history': m20261127_030000_appointment_history,
   '20261127_031000_appointment_source': m20261127_031000_appointment_source,
+  '20261127_061000_embedding_days': m20261127_061000_embedding_days,
   '20261127_061500_meeting_links': m20261127_061500_meeting_links,
   '20261127_062500_recorded_answers': m20261127_062500_recorded_answers
 }

@@ -96,7 +96,7 @@ const giving = (answer: unknown, times: unknown = body(offered)): Story => ({
   },
   play: async ({ canvasElement }) => {
     await press(canvasElement, '.cal-event')
-    await press(canvasElement, '.appt-actions button:nth-of-type(2)')
+    await press(canvasElement, '.dialog-actions button:nth-of-type(2)')
   }
 })
 const atAnotherTime = (answer: unknown, times?: unknown): Story => {

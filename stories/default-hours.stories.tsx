@@ -59,13 +59,13 @@ export default meta
 
 const answered = (changes: Record<string, unknown>): StoryObj => ({ parameters: { answers: changes } })
 const closing = async (canvas: Element) => {
-  await press(canvas, '.closed > .cluster .button:not(.primary)')
+  await press(canvas, '.closures > .cluster .button:not(.primary)')
   await find(canvas, 'dialog[open] [name=label]')
   await fill(canvas, { label: 'Inventur', date: `${YEAR}-08-02` })
 }
 const taking: StoryObj = {
   play: async ({ canvasElement }) => {
-    await press(canvasElement, '.closed > .cluster .primary')
+    await press(canvasElement, '.closures > .cluster .primary')
     await find(canvasElement, '.calendar-day')
   }
 }
@@ -88,7 +88,7 @@ export const TakingOver: StoryObj = taking
 export const TakingOverFailed: StoryObj = {
   ...answered({ 'GET /api/v1/holiday-calendars/days': refusal(500) }),
   play: async ({ canvasElement }) => {
-    await press(canvasElement, '.closed > .cluster .primary')
+    await press(canvasElement, '.closures > .cluster .primary')
     await find(canvasElement, 'dialog[open] .general-error')
   }
 }

@@ -51,7 +51,7 @@ const Brand = ({ site: { t, name, home, logo, darkLogo, ownStyles, appearance } 
   name ? (
     <a className="brand" href={home} aria-label={t('app.home', { tenant: name })}>
       {logo ? (
-        <picture>
+        <picture className={darkLogo ? 'on-dark' : 'on-paper'}>
           {darkLogo && <source srcSet={darkLogo} media={DARK_MEDIA[appearance ?? 'system']} />}
           {/* a drawn logo is a document of its own to lay out: where the first paint is in a hurry, it comes after it */}
           <img className="brand-logo" src={logo} alt="" {...(ownStyles && { loading: 'lazy' })} />

@@ -61,9 +61,9 @@ export const institutionMessages = {
       '{pages, plural, =0 {In den letzten 30 Tagen wurde keine der Adressen geöffnet.} one {In den letzten 30 Tagen wurde eine der Adressen geöffnet.} other {In den letzten 30 Tagen wurden # der Adressen geöffnet.}}'
   },
   'institution.used-embeds': {
-    en: '{embeds, plural, one {One registered website may show it in widgets.} other {# registered websites may show it in widgets.}}',
+    en: '{embeds, plural, =0 {In that time, no widget on a registered website has shown it.} one {In that time, widgets on one registered website have shown it.} other {In that time, widgets on # registered websites have shown it.}}',
     'de-AT':
-      '{embeds, plural, one {Eine registrierte Website zeigt es möglicherweise in Widgets.} other {# registrierte Websites zeigen es möglicherweise in Widgets.}}'
+      '{embeds, plural, =0 {In dieser Zeit hat es kein Widget auf einer registrierten Website gezeigt.} one {In dieser Zeit haben es Widgets auf einer registrierten Website gezeigt.} other {In dieser Zeit haben es Widgets auf # registrierten Websites gezeigt.}}'
   },
   'institution.usage-counting': { en: 'Counting its use …', 'de-AT': 'Die Verwendung wird gezählt …' },
   'institution.usage-failed': {

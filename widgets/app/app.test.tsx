@@ -68,7 +68,7 @@ test('shows a guest error pages, with a link to the login', async () => {
   expect(logins).toEqual([])
   expect(root.querySelector('.user-menu')).toBeNull()
   expect(text(root, 'main a[href="/"]')).toBe('Go to the home page')
-  expect(root.querySelector('.bar a[href="/account/login?next=%2Fapp%2F"]')?.textContent).toBe('Sign in')
+  expect(root.querySelector('.app-bar a[href="/account/login?next=%2Fapp%2F"]')?.textContent).toBe('Sign in')
 })
 
 const NOTHING = 'There is nothing at this address. It may be misspelled, or what it showed has been deleted.'

@@ -15,7 +15,7 @@ export function Header({ path }: { path: string }) {
   const isGuest = useAtomValue(sessionStatusAtom) === 'ready' && !me.roles
   return (
     <header className="app-header">
-      <div className="bar app-width">
+      <div className="app-bar app-width">
         <Brand />
         {me.roles && (
           <div className="bar-end">

@@ -118,3 +118,20 @@ describe.each(Object.entries(LISTS))('with all columns, the list of %s', (list, 
     element.remove()
   })
 })
+
+test('headings, breadcrumbs and the footer begin at one edge, on wide pages as on narrow ones', async () => {
+  await page.viewport(1440, 900)
+  answer('GET /api/v1/people', examplePeople)
+  const edges = new Set<number>()
+  const person = `/account-admin/people/edit?id=${examplePeople.people[0]?.uuid}`
+  for (const path of ['/account-admin/people', person, '/account-admin/people/import', '/404']) {
+    const isBelow = /people\/./.test(path)
+    const { root, element } = await open(path, initOf({ me }), isBelow ? '.trail' : 'main :is(h1, h2)')
+    expect([path, all(root, '.trail').length]).toEqual([path, Number(isBelow)])
+    const starts = all(root, '.trail li:first-child, main .title, .app-footer p')
+    expect(starts.length).toBeGreaterThan(0)
+    for (const one of starts) edges.add(one.getBoundingClientRect().left)
+    element.remove()
+  }
+  expect([...edges]).toHaveLength(1)
+})

@@ -17,7 +17,7 @@ import {
 } from '../../testing/browser.ts'
 import { counting } from '../../testing/counting.ts'
 import { ownSite } from '../../testing/own-site.ts'
-import { TASKS } from '../../tests/support/tasks.ts'
+import { expectWithin } from '../../tests/support/tasks.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -49,14 +49,14 @@ test.each(HANDS)('an advisor books from an appointment request in four actions %
   await open(page, account)
   const box = await page.locator('.request').first().boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844)
-  const actions = counting(hand)
+  const actions = counting(hand, page)
   await actions.press(wishIn(page))
   await actions.press(button(page, 'Termin buchen'))
   await actions.press(dialogOf(page).locator('.wished button.slot, .times button.slot').first())
   await actions.press(button(page, 'Termin buchen'))
   await page.getByText(/^Termin gebucht\./).waitFor()
   await dialogOf(page).waitFor({ state: 'detached' })
-  expect(actions.count()).toBeLessThanOrEqual(TASKS['book-request'].actions)
+  expectWithin('book-request', actions)
   await page.goto(`${ownSite().host}/app/requests?state=done&kind=appointment`)
   await wishIn(page).click()
   await dialogOf(page).getByText('Gebuchter Termin', { exact: true }).waitFor()
@@ -68,8 +68,8 @@ test.each([
   ['by keyboard', KEYS],
   ['by pointer', MOUSE]
 ])('a branch manager gives a request to another advisor %s', async (_, hand) => {
-  const actions = counting(hand)
   const { page, faults } = await visit(browser, DESK)
+  const actions = counting(hand, page)
   await open(page, 'branch', '?kind=callback')
   const names = page.locator('.request-name')
   const before = await page.locator('td[data-column=advisor]').first().textContent()
@@ -81,7 +81,7 @@ test.each([
   await actions.press(button(page, 'Anfrage weitergeben'))
   await page.getByText(`Anfrage weitergegeben. ${label}`).waitFor()
   await dialogOf(page).waitFor({ state: 'detached' })
-  expect(actions.count()).toBeLessThanOrEqual(TASKS['give-request'].actions)
+  expectWithin('give-request', actions)
   expect(before).not.toContain(label)
   expect(faults).toEqual([])
   await page.context().close()
@@ -129,14 +129,14 @@ test.each([
   ['by keyboard', KEYS],
   ['by pointer', MOUSE]
 ])('a request is done and taken back %s', async (_, hand) => {
-  const undoing = counting(hand)
   const { page, faults } = await visit(browser, DESK)
   await open(page, 'advisor', '?kind=basic')
   const name = (await page.locator('.request-name').first().textContent()) ?? ''
   await hand.press(page.locator('.request .button').first())
   await page.getByText(`Anfrage von ${name} ist erledigt.`).waitFor()
+  const undoing = counting(hand, page)
   await undoing.press(page.getByRole('button', { name: 'Rückgängig' }))
-  expect(undoing.count()).toBeLessThanOrEqual(TASKS.undo.actions)
+  expectWithin('undo', undoing)
   await page.locator('.request-name', { hasText: name }).first().waitFor()
   await expectFocus(page.locator('.paged-list'))
   expect(faults).toEqual([])

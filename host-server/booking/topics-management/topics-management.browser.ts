@@ -11,7 +11,7 @@ expectForbidden(tour, ['advisor'], [PATH])
 /** The text of the focused row if the action bar covers it. */
 function coveredRow(): string | undefined {
   const row = document.activeElement?.closest('.choice')
-  const bar = document.querySelector('.topics-decision')
+  const bar = document.querySelector('dialog[open] .dialog-actions')
   const isCovered = row && bar && row.getBoundingClientRect().bottom > bar.getBoundingClientRect().top
   return isCovered ? (row.textContent ?? '') : undefined
 }

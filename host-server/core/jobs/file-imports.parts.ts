@@ -4,7 +4,8 @@ import type { FileRow } from '../files/csv-rows.ts'
 import type { Cells, Header } from '../files/file-columns.ts'
 import type { Call } from '../http/http.ts'
 import type { TenantDb } from '../tenancy/tenant-db.ts'
-import type { ImportRecord, ImportTables, Stage } from './file-imports.repository.ts'
+import type { ImportTables } from './file-imports.repository.ts'
+import type { ImportRecord, Stage } from './file-imports.tables.ts'
 import type { JobContext } from './outbox.ts'
 
 /** What becomes of a row that is not refused, and what its table keeps of it. */

@@ -1,34 +1,7 @@
-import type { FileImportState, RowOutcome } from '#contract/file-imports'
+import type { RowOutcome } from '#contract/file-imports'
 import type { Changes, NewRow, Scope, TableName, Tables } from '../tenancy/query.ts'
 import type { TenantDb } from '../tenancy/tenant-db.ts'
-
-/** 0 uploaded, 1 checked, 2 done. */
-export type Stage = 0 | 1 | 2
-
-export interface ImportRecord {
-  uuid: string
-  state: FileImportState
-  run: number
-  user_uuid: string
-  user_name: string
-  locale: string
-  file_name: string
-  /** JSON. */
-  ignored_columns: string
-  created_at: string
-  finished_at: string | null
-}
-
-interface StoredRow {
-  import_uuid: string
-  line: number
-  stage: Stage
-  fate: RowOutcome | null
-  /** JSON. */
-  cells: string
-  /** JSON. */
-  errors: string
-}
+import type { ImportRecord, Stage, StoredRow } from './file-imports.tables.ts'
 
 export interface RowRecord extends Omit<StoredRow, 'import_uuid' | 'cells' | 'errors'> {
   cells: Record<string, string>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import {
   type FileImport,
   type FileImportRows,
@@ -12,23 +12,17 @@ import { DAY, HOUR, instant } from '../base/clock.ts'
 import { limitConcurrency } from '../base/concurrency-limit.ts'
 import { Conflict, found, Refusal, Unprocessable } from '../base/failures.ts'
 import type { Translate } from '../base/intl.ts'
-import { giveWay, slicesOf } from '../base/slices.ts'
+import { slicesOf } from '../base/slices.ts'
 import { olderThan } from '../db/retention-rule.ts'
-import { csv } from '../files/csv.ts'
 import { type FileRow, rowsOf, textOf } from '../files/csv-rows.ts'
 import { type Cells, cellsOf, type Header } from '../files/file-columns.ts'
 import { receiveFile } from '../files/received-file.ts'
 import type { Call } from '../http/http.ts'
 import type { TenantDb } from '../tenancy/tenant-db.ts'
+import { importFiles } from './file-imports.files.ts'
 import type { ImportParts } from './file-imports.parts.ts'
-import {
-  type Count,
-  type ImportRecord,
-  type ImportTables,
-  importRepository,
-  type RowRecord,
-  type Stage
-} from './file-imports.repository.ts'
+import { type Count, type ImportTables, importRepository, type RowRecord } from './file-imports.repository.ts'
+import type { ImportRecord, Stage } from './file-imports.tables.ts'
 import { importJobs, jobAfter } from './file-imports.work.ts'
 import { enqueue } from './outbox.ts'
 
@@ -42,7 +36,6 @@ export const importsRetention = (table: ImportTables['imports']) => olderThan(IM
 
 const UPLOADS = { points: 60, seconds: 3600 }
 const LATEST = 5
-const EXPORT_STEP = 250
 const ROWS_STORED = 50
 
 const NO_ROWS = { created: 0, changed: 0, same: 0, refused: 0 }
@@ -57,7 +50,7 @@ const refuse = (text: string) => new Unprocessable({ file: [text] })
 export function fileImports<Column extends string, Known, Kept extends object>(
   parts: ImportParts<Column, Known, Kept>
 ) {
-  const { of, tables, files } = parts
+  const { of, tables } = parts
   const repository = importRepository(tables)
   type Rows = readonly FileRow[]
 
@@ -216,45 +209,15 @@ export function fileImports<Column extends string, Known, Kept extends object>(
     } satisfies FileImportRows
   }
 
-  const heads = (t: Translate, columns: readonly Column[]) => columns.map((column) => t(`${of}.column-${column}`))
-
-  const lineOf = (columns: readonly Column[], cells: Cells<Column>) => columns.map((column) => cells[column] ?? '')
-
-  /** Rows as a file that can be imported. */
-  function file(call: Call, cells: AsyncIterable<Cells<Column>>): Readable {
-    const { ctx, t, locale } = call
-    const columns = parts.columns(call)
-    ctx.attachment(`${files}.csv`)
-    return csv(
-      heads(t, columns),
-      Readable.from(cells).map((one: Cells<Column>) => lineOf(columns, one)),
-      locale
-    )
-  }
-
-  /** The columns, and an example that an import skips. */
-  const template = async (call: Call): Promise<Readable> => file(call, Readable.from([await parts.exampleOf(call)]))
-
-  async function* refusedLines(db: TenantDb, columns: readonly Column[], record: ImportRecord) {
-    const refusedOnes = { fate: 'refused', stage: stageThatCounts(record) } as const
-    for (let page = 1, size = EXPORT_STEP; size === EXPORT_STEP; page += 1) {
-      const some = await repository.findByOutcome(db, record.uuid, refusedOnes, page, EXPORT_STEP)
-      for (const { line, cells, errors } of some)
-        yield [line, errors.join(' '), ...lineOf(columns, cells as Cells<Column>)]
-      size = some.length
-      await giveWay()
-    }
-  }
+  const files = importFiles(parts)
 
   /** The refused rows as a file, to be corrected and uploaded again. */
-  async function refused(call: Call, uuid: string): Promise<Readable> {
-    const { db, ctx, t, locale } = call
-    const record = await find(db, uuid)
-    const columns = parts.columns(call)
-    ctx.attachment(`${files}-refused.csv`)
-    const headings = [t('file-imports.column-line'), t('file-imports.column-errors'), ...heads(t, columns)]
-    return csv(headings, refusedLines(db, columns, record), locale)
+  const refused = async (call: Call, uuid: string): Promise<Readable> => {
+    const record = await find(call.db, uuid)
+    const asked = { fate: 'refused', stage: stageThatCounts(record) } as const
+    return files.refused(call, (page, size) => repository.findByOutcome(call.db, record.uuid, asked, page, size))
   }
 
+  const { file, template } = files
   return { find, list, upload, start, cancel, rows, file, template, refused, jobs: importJobs(parts) }
 }

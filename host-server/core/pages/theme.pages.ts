@@ -43,13 +43,13 @@ function theme({ ctx, tenant }: Call) {
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (found) => `&#${found.charCodeAt(0)};`)
 
-/** The tenant's first letter on its colour. */
+/** The tenant's first letter on its colour, which is lighter where a browser's dark bars would hide it. */
 function icon({ ctx, tenant }: Call) {
-  const { primary, on_primary } = themeOf(primaryColour(tenant))
+  const { primary, on_primary, accent_dark } = themeOf(primaryColour(tenant))
   const [initial = ''] = tenant.name.trim()
   setCacheControl(ctx)
   ctx.type = 'image/svg+xml'
-  ctx.body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${primary}"/><text x="16" y="23" text-anchor="middle" font-family="system-ui,sans-serif" font-size="20" font-weight="700" fill="${on_primary}">${escaped(initial.toUpperCase())}</text></svg>`
+  ctx.body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>@media (prefers-color-scheme:dark){rect{fill:${accent_dark}}text{fill:#14171c}}</style><rect width="32" height="32" rx="7" fill="${primary}"/><text x="16" y="23" text-anchor="middle" font-family="system-ui,sans-serif" font-size="20" font-weight="700" fill="${on_primary}">${escaped(initial.toUpperCase())}</text></svg>`
 }
 
 function robots({ ctx }: Call) {

@@ -21,7 +21,9 @@ import {
 import { type Counting, counting } from '../../testing/counting.ts'
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts'
 import { type NodeProcess, startNode } from '../../testing/node-process.ts'
-import { TASKS } from '../../tests/support/tasks.ts'
+import { banksIn } from '../../testing/other-banks.ts'
+import { secondsOf } from '../../tests/support/keystroke-level.ts'
+import { expectWithin } from '../../tests/support/tasks.ts'
 
 const PASSWORD = 'grüner Apfel fliegt quer'
 const SECRET = 'Xw7bQ2nE9kT4rL6vZ1yU8pA3sD5fG0hJ'
@@ -37,14 +39,18 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** The operator's command, beside the running server. */
-async function openTenant(environment: Record<string, string>, host: string) {
-  const options = {
+const optionsAt = (host: string) =>
+  Object.entries({
     ...{ name: 'Seebank AG', host: 'localhost', 'base-url': host, admin: MAILS.admin },
     ...{ 'first-name': 'Ida', 'last-name': 'Stern' }
-  }
-  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
-  await promisify(execFile)(process.execPath, [resolve('dist/server/tenant.js'), ...args], {
+  }).flatMap(([name, value]) => [`--${name}`, value])
+
+/** What the operator types. */
+const commandAt = (host: string) => `npm run tenant -- ${optionsAt(host).join(' ')}`
+
+/** The operator's command, beside the running server. */
+async function openTenant(environment: Record<string, string>, host: string) {
+  await promisify(execFile)(process.execPath, [resolve('dist/server/tenant.js'), ...optionsAt(host)], {
     env: { ...process.env, NODE_ENV: 'test', BASE_URL: 'http://localhost', ...environment }
   })
 }
@@ -72,7 +78,7 @@ describe.each(INPUTS)('a new institution is set up %s', (_how, look, input) => {
     visitor = await visit(browser, { ...look, reducedMotion: 'reduce' }, [host])
     page = visitor.page
     page.setDefaultTimeout(20_000)
-    hand = counting(input)
+    hand = counting(input, page)
   })
   afterAll(async () => {
     await page.context().close()
@@ -85,11 +91,7 @@ describe.each(INPUTS)('a new institution is set up %s', (_how, look, input) => {
   const button = (name: string | RegExp, within: Page | Locator = main()) =>
     within.getByRole('button', { name, exact: true }).first()
   const dialog = () => page.getByRole('dialog')
-  const type = async (field: Locator, text: string) => {
-    await hand.reach(field)
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.insertText(text)
-  }
+  const type = (field: Locator, text: string) => hand.type(field, text)
   const mailTo = async (address: string) => {
     const find = () => mailbox.mails.find(({ recipients }) => recipients.includes(address))?.text
     await expect.poll(find).toBeTruthy()
@@ -127,7 +129,8 @@ describe.each(INPUTS)('a new institution is set up %s', (_how, look, input) => {
     const chooser = page.waitForEvent('filechooser')
     const field = page.locator('.setting-file').first()
     await (input === KEYS ? hand.flip(field.locator('input')) : hand.press(field.locator('label')))
-    await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
+    const files = await chooser
+    await hand.once(() => files.setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo }))
     await page.locator('.setting-surface img').waitFor()
 
     await step('Filiale anlegen', 1)
@@ -208,7 +211,18 @@ describe.each(INPUTS)('a new institution is set up %s', (_how, look, input) => {
     await looksWell('an institution that is set up')
   })
 
+  test('no mail names another bank', () => {
+    expect(mailbox.mails.length).toBeGreaterThanOrEqual(3)
+    for (const { subject, text, html } of mailbox.mails) expect(banksIn([subject, text, html].join('\n'))).toEqual([])
+  })
+
   test('in few actions', () => {
-    expect(hand.count()).toBeLessThanOrEqual(TASKS['set-up'].actions)
+    expectWithin('set-up', hand)
+  })
+
+  test('in ten minutes, as far as the keystroke-level model tells, with the command that begins it', () => {
+    const command = commandAt(`http://localhost:${node.port}`).length
+    const seconds = secondsOf({ ...hand.done, characters: hand.done.characters + command }, input === KEYS)
+    expect(seconds / 60).toBeLessThanOrEqual(10)
   })
 })

@@ -6,6 +6,7 @@ import { MINUTE } from '../../core/base/clock.ts'
 import { BATCH } from '../../core/jobs/file-imports.work.ts'
 import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
+import { importing } from '../../testing/file-import.ts'
 import type { Site } from '../../testing/site.ts'
 import { fileOf } from './testing/files.ts'
 
@@ -17,19 +18,12 @@ let admin: string
 let tenant: string
 
 const knex = (table: string) => site.app.knex(table)
-const ask = (method: string, path: string, asked: RequestOptions = {}) =>
-  request(site, method, PATH + path, { cookie: admin, ...asked })
+const { ask, upload, rowsOf, work, check, take } = importing<FileImport, FileImportRow>(PATH, () => ({
+  site,
+  cookie: admin
+}))
 const api = (method: string, path: string, asked: RequestOptions = {}) =>
   request(site, method, `/api/v1/${path}`, { cookie: admin, ...asked })
-const upload = (body: string, asked: RequestOptions = {}) => {
-  // the latest import is the one uploaded last
-  site.clock.time = new Date(site.clock.time.getTime() + 1000)
-  return ask('POST', '?file_name=filialen.csv', {
-    body,
-    ...asked,
-    headers: { 'content-type': 'text/csv', ...asked.headers }
-  })
-}
 
 beforeAll(async () => {
   site = await startDemoSite()
@@ -45,31 +39,6 @@ afterEach(async () => {
   await added().delete()
   for (const table of ['outbox', 'branch_imports', 'rate_limits']) await knex(table).delete()
 })
-
-const latest = async (): Promise<FileImport> => (await ask('GET', '')).body.imports[0]
-const rowsOf = async (uuid: string, fate: string): Promise<FileImportRow[]> =>
-  (await ask('GET', `/${uuid}/rows?fate=${fate}`)).body.rows
-
-/** Runs the jobs until none is left. */
-async function work(): Promise<FileImport> {
-  while (await site.drain());
-  return latest()
-}
-
-async function check(text: string): Promise<FileImport> {
-  expect((await upload(text)).status).toBe(201)
-  const checked = await work()
-  expect(checked.state).toBe('checked')
-  return checked
-}
-
-async function take(text: string): Promise<FileImport> {
-  const { uuid } = await check(text)
-  expect((await ask('POST', `/${uuid}/start`)).status).toBe(200)
-  const done = await work()
-  expect([done.state, done.processed]).toEqual(['done', done.total])
-  return done
-}
 
 async function branch(alias: string) {
   const row = await knex('organizations').where({ tenant_id: tenant, alias }).first('uuid')

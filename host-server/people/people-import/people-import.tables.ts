@@ -1,28 +1,8 @@
-import type { FileImportState, RowOutcome } from '#contract/file-imports'
+import type { ImportRecord, StoredRow } from '../../core/jobs/file-imports.tables.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
-    people_imports: {
-      uuid: string
-      state: FileImportState
-      run: number
-      user_uuid: string
-      user_name: string
-      locale: string
-      file_name: string
-      ignored_columns: string
-      created_at: string
-      finished_at: string | null
-    }
-    people_import_rows: {
-      import_uuid: string
-      line: number
-      stage: 0 | 1 | 2
-      fate: RowOutcome | null
-      cells: string
-      errors: string
-      person: string | null
-      moves_sign_in: boolean
-    }
+    people_imports: ImportRecord
+    people_import_rows: StoredRow & { person: string | null; moves_sign_in: boolean }
   }
 }

@@ -10,8 +10,9 @@ import { BATCH } from '../../core/jobs/file-imports.work.ts'
 import { drain, startOutbox } from '../../core/jobs/outbox.ts'
 import { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { jobs } from '../../jobs.ts'
-import { type RequestOptions, request, signIn } from '../../testing/client.ts'
+import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
+import { importing } from '../../testing/file-import.ts'
 import type { Site } from '../../testing/site.ts'
 import { until } from '../../testing/until.ts'
 import { jobs as peopleImportJobs } from './people-import.service.ts'
@@ -23,17 +24,10 @@ let site: Site
 let admin: string
 
 const knex = (table: string) => site.app.knex(table)
-const ask = (method: string, path: string, asked: RequestOptions = {}) =>
-  request(site, method, PATH + path, { cookie: admin, ...asked })
-const upload = (body: string | Buffer, asked: RequestOptions = {}) => {
-  // the latest import is the one uploaded last
-  site.clock.time = new Date(site.clock.time.getTime() + 1000)
-  return ask('POST', '?file_name=leute.csv', {
-    body,
-    ...asked,
-    headers: { 'content-type': 'text/csv', ...asked.headers }
-  })
-}
+const { ask, upload, latest, rowsOf, work, check, take } = importing<PeopleImport, PeopleImportRow>(PATH, () => ({
+  site,
+  cookie: admin
+}))
 
 beforeAll(async () => {
   site = await startDemoSite()
@@ -43,32 +37,6 @@ afterAll(() => site.stop())
 afterEach(async () => {
   for (const table of ['outbox', 'people_imports', 'rate_limits']) await knex(table).delete()
 })
-
-const latest = async (): Promise<PeopleImport> => (await ask('GET', '')).body.imports[0]
-const rowsOf = async (uuid: string, fate: string): Promise<PeopleImportRow[]> =>
-  (await ask('GET', `/${uuid}/rows?fate=${fate}`)).body.rows
-
-/** Runs the jobs until none is left. */
-async function work(): Promise<PeopleImport> {
-  while (await site.drain());
-  return latest()
-}
-
-/** Uploads a file and checks it. */
-async function check(text: string | Buffer): Promise<PeopleImport> {
-  expect((await upload(text)).status).toBe(201)
-  const checked = await work()
-  expect(checked.state).toBe('checked')
-  return checked
-}
-
-async function take(text: string | Buffer): Promise<PeopleImport> {
-  const { uuid } = await check(text)
-  expect((await ask('POST', `/${uuid}/start`)).status).toBe(200)
-  const done = await work()
-  expect([done.state, done.processed]).toEqual(['done', done.total])
-  return done
-}
 
 const person = async (email: string) => {
   const { body } = await request(site, 'GET', `/api/v1/people?q=${encodeURIComponent(email)}&status=all`, {

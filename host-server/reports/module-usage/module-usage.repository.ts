@@ -1,7 +1,11 @@
 import type { EventMetric, HIT_METRICS } from '#contract/reports'
+import type { Tables } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
 export type HitMetric = (typeof HIT_METRICS)[number]
+
+/** A day on which a website has shown a widget. */
+export type EmbeddingDay = Tables['embedding_days']
 
 export interface Found {
   uses: number
@@ -51,4 +55,25 @@ export const countRedirections = async (db: TenantDb, since: string): Promise<nu
     .where('last_hit_at', '>=', since)
     .first(db.raw<{ places: number }>('count(*) as places'))
   return Number(row?.places ?? 0)
+}
+
+/** Days that are known already stay as they are. */
+export async function insertEmbeddings(db: TenantDb, days: readonly EmbeddingDay[]): Promise<void> {
+  await db.insert('embedding_days', days).onConflict().ignore()
+}
+
+/** On how many of these websites one of the widgets was shown since a day. */
+export const countWebsites = async (
+  db: TenantDb,
+  widgets: readonly string[],
+  origins: readonly string[],
+  from: string
+): Promise<number> => {
+  const row = await db
+    .table('embedding_days')
+    .where('day', '>=', from)
+    .whereIn('widget', widgets)
+    .whereIn('origin', origins)
+    .first(db.raw<{ websites: number }>('count(distinct origin) as websites'))
+  return Number(row?.websites ?? 0)
 }

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SWITCHABLE_MODULES } from '#contract/module-names'
 import { dayLater } from '../../core/base/days.ts'
+import { sweep } from '../../core/jobs/retention.ts'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 import { statementsOf } from '../../testing/statements.ts'
+import { flush } from './embedding-days.ts'
 
 /** The demo site's day. */
 const TODAY = '2026-11-23'
@@ -85,18 +87,81 @@ test('searches count by where they came from', async () => {
   expect(await usage('search-form-api')).toMatchObject({ uses: 1, pages: 1 })
 })
 
-test('registered websites are named where widgets show a module, unless nothing may be embedded', async () => {
-  const body = { embed_origins: 'https://www.bank.example https://m.bank.example' }
-  await request(site, 'PATCH', '/api/v1/settings', { cookie, body })
-  expect([(await usage('v-cards')).embeds, (await usage('redirections')).embeds]).toEqual([2, null])
-  const module = site.app.knex('tenant_modules').where({ tenant_id, module_name: 'embed' })
-  await module.clone().update({ effective_state: false })
-  expect((await usage('v-cards')).embeds).toBeNull()
-  await module.clone().update({ effective_state: true })
+const WEBSITES = ['https://www.bank.example', 'https://m.bank.example']
+
+describe('websites', () => {
+  const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/140.0'
+  /** A page with these tags, as a browser shows it. */
+  async function show(origin: string, tags: string, headers = {}) {
+    const asked = { headers: { origin, 'user-agent': agent, ...headers } }
+    expect((await request(site, 'GET', `/api/v1/preload?tags=${tags}`, asked)).status).toBe(200)
+  }
+  /** Without those that are noticed after the answer. */
+  const rows = async () => {
+    await flush(site.app)
+    return site.app.knex('embedding_days').orderBy(['origin', 'widget']).select('day', 'origin', 'widget')
+  }
+  const row = (origin: string, widget: string, ago = 0) => ({ day: dayLater(TODAY, -ago), origin, widget })
+  const [www = '', m = ''] = WEBSITES
+
+  beforeAll(async () => {
+    const body = { embed_origins: WEBSITES.join(' ') }
+    expect((await request(site, 'PATCH', '/api/v1/settings', { cookie, body })).status).toBe(200)
+  })
+  beforeEach(() => site.app.knex('embedding_days').delete())
+
+  test.each([
+    ['a website that is not registered', 'https://other.example', {}, 'share-button'],
+    ['a bot', www, { 'user-agent': 'Googlebot/2.1' }, 'wallet-button'],
+    ['a browser that fetches ahead', www, { 'sec-purpose': 'prefetch' }, 'messenger-button']
+  ])('%s does not count', async (_who, origin, headers, other) => {
+    await show(origin, 'card;alias=anna-gruber', headers)
+    await show(m, `${other};alias=anna-gruber`)
+    await expect.poll(rows).toEqual([row(m, other)])
+  })
+
+  test('each widget of a registered website counts once a day, from the cache too', async () => {
+    await show(www, 'booking;alias=anna-gruber,whatsapp-button;alias=anna-gruber,booking;alias=lukas-hofer')
+    await expect.poll(rows).toEqual([row(www, 'booking'), row(www, 'whatsapp-button')])
+    const statements = await statementsOf(site.app.knex, async () => {
+      for (let visitor = 0; visitor < 3; visitor += 1) await show(www, 'booking;alias=anna-gruber')
+      await show(www, 'vcard-button;alias=anna-gruber')
+      await expect.poll(rows).toHaveLength(3)
+    })
+    expect(statements.filter((sql) => /insert.*embedding_days/.test(sql))).toHaveLength(1)
+  })
+
+  test('what showed a module in the last 30 days is told, of websites that are still registered', async () => {
+    const days = [row(www, 'vcard-button'), row(www, 'card', 3), row(m, 'card', 29), row(m, 'whatsapp-button', 30)]
+    const gone = row('https://gone.example', 'card')
+    await site.app.knex('embedding_days').insert([...days, gone].map((one) => ({ ...one, tenant_id })))
+    expect((await usage('v-cards')).embeds).toBe(2)
+    expect((await usage('online-appointments')).embeds).toBe(2)
+    expect((await usage('search-api')).embeds).toBe(0)
+    expect((await usage('redirections')).embeds).toBeNull()
+  })
+
+  test('those of another institution are not, nor any while nothing may be embedded', async () => {
+    const { tenant_id: theirs } = await site.app.knex('tenant_domains').where(NORDBANK).first('tenant_id')
+    await site.app.knex('embedding_days').insert({ ...row(www, 'card'), tenant_id: theirs })
+    expect((await usage('v-cards')).embeds).toBe(0)
+    const module = site.app.knex('tenant_modules').where({ tenant_id, module_name: 'embed' })
+    await module.clone().update({ effective_state: false })
+    expect((await usage('v-cards')).embeds).toBeNull()
+    await module.clone().update({ effective_state: true })
+  })
+
+  test('days are deleted when nobody looks back at them', async () => {
+    const days = [row(www, 'card', 30), row(www, 'card', 31), row(www, 'card', 32)]
+    await site.app.knex('embedding_days').insert(days.map((one) => ({ ...one, tenant_id })))
+    await sweep(site.app)
+    expect(await rows()).toEqual([row(www, 'card', 30)])
+  })
 })
 
-test.each(SWITCHABLE_MODULES)('%s takes one statement at most', async (name) => {
+test.each(SWITCHABLE_MODULES)('%s takes one statement at most, and one for websites', async (name) => {
   const statements = await statementsOf(site.app.knex, () => usage(name))
   const counts = statements.filter((sql) => /advisor_hits|report_events|search_log|redirection/.test(sql))
   expect(counts.length).toBeLessThanOrEqual(1)
+  expect(statements.filter((sql) => sql.includes('embedding_days')).length).toBeLessThanOrEqual(1)
 })

@@ -263,7 +263,7 @@ test('on a phone the note and the actions stand in the first screen', async () =
   answer(`GET /api/v1/advisors/anna-gruber/appointments/${call.uuid}/preparation`, examplePreparation)
   const { dialog } = await openDetails(call)
   const note = await until(() => dialog.querySelector('[name=internal-note]'))
-  const actions = await until(() => dialog.querySelector('.appt-actions'))
+  const actions = await until(() => dialog.querySelector('.dialog-actions'))
   const { bottom } = dialog.getBoundingClientRect()
   expect(note.getBoundingClientRect().bottom).toBeLessThan(actions.getBoundingClientRect().top)
   expect(actions.getBoundingClientRect().bottom).toBeCloseTo(bottom, 0)

@@ -6,9 +6,8 @@ import type { uiMessages } from '#contract/messages/ui.messages'
 import { NOTE_MAX } from '#contract/values'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
-import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
+import { DialogActions, DialogFooter } from '../../ui/dialogs/dialog-actions.tsx'
 import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
-import { ShownActions } from '../../ui/dialogs/shown-actions.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { agendaStatusAtom, cancelAtom, confirmAtom, freshAtom, noShowAtom } from './agenda.atoms.ts'
@@ -144,7 +143,7 @@ function Parts({ appointment, alias, advisor, isFormer = false }: DetailsProps &
       <Facts appointment={appointment} advisor={advisor} />
       {!isFormer && <MeetingLink appointment={appointment} alias={alias} />}
       <Preparation own={{ alias, uuid: appointment.uuid }} zone={appointment.time_zone} />
-      <ShownActions className="appt-actions">
+      <DialogFooter>
         <Actions
           appointment={appointment}
           alias={alias}
@@ -152,7 +151,7 @@ function Parts({ appointment, alias, advisor, isFormer = false }: DetailsProps &
           isFormer={isFormer}
           go={go}
         />
-      </ShownActions>
+      </DialogFooter>
     </>
   )
 }

@@ -74,6 +74,22 @@ test('the name of a branch is whole at a desk, however long', async () => {
   expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth)
 })
 
+test.each([
+  [5, '2027-01-22'],
+  [6, '2027-01-23'],
+  [6, '2027-01-24']
+])('a week has %i days where somebody works on %s: nobody works on the others of its end', async (count, date) => {
+  const hours = [{ date, start_time: '09:00', end_time: '12:00' }]
+  const [anna, ...others] = exampleBranchCalendar.advisors
+  const root = await show('?view=week&day=2027-01-20', {
+    ...exampleBranchCalendar,
+    advisors: [{ ...anna, hours }, ...others]
+  })
+  const table = await until(() => root.querySelector('.bcal-week'))
+  expect(table.querySelectorAll('thead th + th')).toHaveLength(count)
+  expect(table.querySelectorAll('tbody tr:first-child td')).toHaveLength(count)
+})
+
 test('another branch comes into the address', async () => {
   const root = await show()
   await pick(root, 'branch', 'Graz')
@@ -251,7 +267,7 @@ test('who was deactivated and has kept appointments is marked, and they can be h
   columns[3]?.querySelector<HTMLElement>('.cal-event')?.click()
   const dialog = await dialogOf(root)
   await button(dialog, 'Hand over to somebody else')
-  const names = [...dialog.querySelectorAll('.appt-actions button')].map(({ textContent }) => textContent)
+  const names = [...dialog.querySelectorAll('.dialog-actions button')].map(({ textContent }) => textContent)
   expect(names).toEqual(['Hand over to somebody else', 'Cancel appointment'])
 })
 

@@ -15,6 +15,7 @@ import { ownerAtom } from './branch-calendar.atoms.ts'
 import { HandOverButton } from './hand-over-button.tsx'
 import { Person } from './person.tsx'
 import { addressOf, type Query } from './query-state.ts'
+import { shownDays } from './shown-days.ts'
 import { type BranchMoving, type Cell, cellOf, useBranchMoving } from './use-branch-moving.ts'
 
 const useMessages = useTexts<typeof branchCalendarMessages>
@@ -99,7 +100,7 @@ export function WeekTable({ calendar, query, day }: { calendar: BranchCalendar; 
   const t = useMessages()
   const { tag } = useTextsContext()
   const { from, to } = SPANS.week(day)
-  const days = daysFrom({ from, to })
+  const days = shownDays(calendar, daysFrom({ from, to }))
   const { advisors, time_zone: zone, today } = calendar
   const rows = advisors.map((advisor) => ({ advisor, cells: days.map((one) => cellOf(calendar, advisor, one)) }))
   const moving = useBranchMoving(

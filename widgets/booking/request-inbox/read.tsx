@@ -5,7 +5,7 @@ import { mailLink, telLink } from '#contract/links'
 import type { requestInboxMessages } from '#contract/messages/request-inbox.messages'
 import type { InboxRequest, RequestReply } from '#contract/request-inbox'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { ShownActions } from '../../ui/dialogs/shown-actions.tsx'
+import { DialogFooter } from '../../ui/dialogs/dialog-actions.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { longDay, momentIn, zoneName } from '../appointments/dates.ts'
 import type { PartProps } from './part.ts'
@@ -95,7 +95,7 @@ function Actions({ request, close }: RequestProps & Pick<PartProps, 'close'>) {
   const done = Boolean(request.done_at)
   const finish = async () => (await mark(request, !done)) && close()
   return (
-    <ShownActions className="request-actions">
+    <DialogFooter className="request-actions">
       {canBook && (
         <button type="button" className="button primary" data-autofocus onClick={() => go('book')}>
           {t('request-inbox.book')}
@@ -110,7 +110,7 @@ function Actions({ request, close }: RequestProps & Pick<PartProps, 'close'>) {
       <button type="button" className="button" onClick={() => go('assign')}>
         {t('request-inbox.assign')}
       </button>
-    </ShownActions>
+    </DialogFooter>
   )
 }
 

@@ -49,7 +49,7 @@ function AssignForm({ onClose, ...props }: FormProps) {
   const numbers = { gain: change.assign.length, lose: change.withdraw.length }
   if (!everybody.advisors.length) return <p className="lead">{t('topics-management.no-advisors')}</p>
   return (
-    <form noValidate onSubmit={submit}>
+    <form className="topics-assign" noValidate onSubmit={submit}>
       <p className="lead">{t('topics-management.assign-lead')}</p>
       <SearchField
         label={t('topics-management.assign-search')}
@@ -75,11 +75,9 @@ function AssignForm({ onClose, ...props }: FormProps) {
           <Branch key={group.uuid} group={group} isSearch={isSearch} chosen={chosen} onChange={setChosen} />
         ))}
       </ul>
-      <div className="topics-decision">
-        <DialogActions busy={busy} disabled={!isDirty} onClose={onClose}>
-          <p role="status">{t(isDirty ? 'topics-management.gain-lose' : 'topics-management.unchanged', numbers)}</p>
-        </DialogActions>
-      </div>
+      <DialogActions busy={busy} disabled={!isDirty} onClose={onClose}>
+        <p role="status">{t(isDirty ? 'topics-management.gain-lose' : 'topics-management.unchanged', numbers)}</p>
+      </DialogActions>
     </form>
   )
 }

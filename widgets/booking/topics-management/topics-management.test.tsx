@@ -373,7 +373,7 @@ describe('assigning', () => {
     (
       await until(() => all(box, '.choice').find((one) => one.querySelector('.choice-title')?.textContent === title))
     ).click()
-  const said = (box: ParentNode) => texts(box, '.topics-decision [role=status]')[0]
+  const said = (box: ParentNode) => texts(box, '.dialog-actions [role=status]')[0]
   const uuids = exampleTopicAdvisors.advisors.map(({ uuid }) => uuid)
   const patched = () => asked('PATCH', `/${loan.uuid}/advisors`)
 
@@ -477,7 +477,7 @@ describe('assigning', () => {
 
     test('the decision is in sight and covers no row that has the focus', async () => {
       const box = await small()
-      const bar = await until(() => box.querySelector('.topics-decision'))
+      const bar = await until(() => box.querySelector('.dialog-actions'))
       for (const one of bar.querySelectorAll('button')) {
         expect(areaOf(one).bottom).toBeLessThanOrEqual(areaOf(box).bottom)
         expect(areaOf(one).height).toBeGreaterThanOrEqual(40)
@@ -499,7 +499,7 @@ describe('assigning', () => {
       await until(() => !notice.getAnimations().some(({ playState }) => playState === 'running'))
       const { top, bottom, left, right } = areaOf(notice)
       expect([bottom <= height, left >= 0, right <= width]).toEqual([true, true, true])
-      for (const one of box.querySelectorAll('.topics-decision button'))
+      for (const one of box.querySelectorAll('.dialog-actions button'))
         expect(areaOf(one).bottom).toBeLessThanOrEqual(top)
     })
   })

@@ -73,7 +73,7 @@ export function Closed({ uuid }: { uuid: string }) {
       <p className="lead">{t('default-hours.closed-lead')}</p>
       <Requested of={list} level={3}>
         {() => (
-          <div className="stack closed">
+          <div className="stack closures">
             <div className="cluster">
               <button type="button" className="button primary" onClick={() => void take(uuid)}>
                 {t('default-hours.take')}

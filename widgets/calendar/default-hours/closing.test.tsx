@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import {
   exampleAffected,
   exampleCalendar,
@@ -13,6 +14,7 @@ import { drawn, type, until } from '../../testing/mount.ts'
 import { answer, json, requests } from '../../testing/network.ts'
 
 prepareApp()
+afterAll(() => page.viewport(414, 896))
 
 const YEAR = new Date().getFullYear()
 const [branch] = exampleOrganizations as [(typeof exampleOrganizations)[number]]
@@ -97,6 +99,26 @@ test('lists affected appointments, and closes only after confirmation', async ()
     start_time: null
   })
   await until(() => root.querySelectorAll('.closed-list tbody tr').length === 5)
+})
+
+test('a new entry is in view and has the focus', async () => {
+  await page.viewport(1280, 800)
+  const { root, form } = await begin()
+  answer('POST /api/v1/holidays', { ...closed, date: `${YEAR}-08-02`, last_date: `${YEAR}-08-02` }, 201)
+  submit(form)
+  const row = await until(() =>
+    [...root.querySelectorAll<HTMLElement>('.closed-list tbody tr')].find((one) => one.matches(':focus'))
+  )
+  expect(row.textContent).toContain('Inventur')
+  const { top, bottom } = row.getBoundingClientRect()
+  expect([top >= 0, bottom <= innerHeight]).toEqual([true, true])
+})
+
+test('the fields of the first and the last day stand at one height', async () => {
+  await page.viewport(1280, 800)
+  const { form } = await begin()
+  const [first, last] = ['date', 'last_date'].map((name) => field(form, name).getBoundingClientRect())
+  expect([last?.top, (last?.left ?? 0) > (first?.right ?? 0)]).toEqual([first?.top, true])
 })
 
 test('asks again after a change of the time', async () => {

@@ -15,9 +15,13 @@ export const holidays = listAtoms<readonly Holiday[], Holiday>({
 const sorted = (some: readonly Holiday[]) =>
   some.toSorted((a, b) => (a.date < b.date || (a.date === b.date && a.label < b.label) ? -1 : 1))
 
-export const addedAtom = atom(null, (_get, set, holiday: Holiday) =>
+/** The entry that was added last, until its row has the focus. */
+export const newestAtom = atom<Holiday['uuid'] | undefined>(undefined)
+
+export const addedAtom = atom(null, (_get, set, holiday: Holiday) => {
   set(holidays.changeItemsAtom, (before) => sorted([...before, holiday]))
-)
+  set(newestAtom, holiday.uuid)
+})
 
 /** The shown year, initially the current one. */
 export const yearAtom = atom(new Date().getFullYear())

@@ -1,10 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
 import type { Holiday } from '#contract/holidays'
 import type { defaultHoursMessages } from '#contract/messages/default-hours.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { nameIn, whenIn } from './format-date.ts'
-import { askAtom, removeAtom, removingAtom, showAffectedAtom } from './holidays.atoms.ts'
+import { askAtom, newestAtom, removeAtom, removingAtom, showAffectedAtom } from './holidays.atoms.ts'
 import { isAdministratorAtom } from './scope.atoms.ts'
 
 const useMessages = useTexts<typeof defaultHoursMessages>
@@ -17,6 +18,19 @@ function useWhen() {
   return whenIn(tag, t)
 }
 
+/** A new entry gets the focus: its row is far below the button that adds it. */
+function useArrival(uuid: Holiday['uuid']) {
+  const row = useRef<HTMLTableRowElement>(null)
+  const [newest, forget] = useAtom(newestAtom)
+  // not in a layout effect: the dialog, which closes with the same render, gives the focus back
+  useEffect(() => {
+    if (newest !== uuid) return
+    row.current?.focus()
+    forget(undefined)
+  }, [newest, uuid, forget])
+  return row
+}
+
 function Row({ holiday }: { holiday: Holiday }) {
   const t = useMessages()
   const { tag } = useTextsContext()
@@ -24,11 +38,12 @@ function Row({ holiday }: { holiday: Holiday }) {
   const ask = useSetAtom(askAtom)
   const show = useSetAtom(showAffectedAtom)
   const isAdministrator = useAtomValue(isAdministratorAtom)
+  const row = useArrival(holiday.uuid)
   const { kind, label, organization_uuid } = holiday
   const isOfAll = organization_uuid === null
   const name = nameIn(tag)(holiday)
   return (
-    <tr>
+    <tr ref={row} tabIndex={-1}>
       <td>{when(holiday)}</td>
       <th scope="row">
         {label || t(`default-hours.${kind}`)}

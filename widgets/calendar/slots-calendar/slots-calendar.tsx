@@ -143,7 +143,7 @@ export function Page({ alias }: { alias: string }) {
     <>
       <h1 className="title">{t('app.slots')}</h1>
       {/* reserves its space until the zone is known */}
-      <p className="lead" style={{ visibility: zone ? 'visible' : 'hidden' }}>
+      <p className="lead slot-zone" style={{ visibility: zone ? 'visible' : 'hidden' }}>
         {t('slots-calendar.help', { zone: zone ?? '' })}
       </p>
       <Calendar alias={alias} retry={() => void load(alias)} />

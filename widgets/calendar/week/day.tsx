@@ -95,9 +95,9 @@ export function DayRow({ day, nameOf, errors }: DayRowProps) {
     row.current?.querySelector<HTMLElement>('.to-copy')?.focus()
   }
   return (
-    <li className={isOpen ? 'day open' : 'day'} ref={row}>
-      <span className="day-name">{name}</span>
-      <div className="day-hours">
+    <li className={isOpen ? 'week-day open' : 'week-day'} ref={row}>
+      <span className="week-day-name">{name}</span>
+      <div className="week-day-hours">
         {!isOpen && t('working-hours.none')}
         {ranges.map((range, index) => (
           <RangeRow
@@ -110,7 +110,7 @@ export function DayRow({ day, nameOf, errors }: DayRowProps) {
           />
         ))}
       </div>
-      <div className="day-actions">
+      <div className="week-day-actions">
         {isOpen ? (
           <OpenActions name={name} isCopying={isCopying} onAdd={press} onCopy={() => setCopying(!isCopying)} />
         ) : (

@@ -31,14 +31,14 @@ function Bar({ range, scale }: { range: WorkingHoursEntry; scale: Scale }) {
     '--start': percent(start / 60 - scale.from, scale),
     '--length': percent((end - start) / 60, scale)
   } as CSSProperties
-  return <span className="chart-bar" style={style} />
+  return <span className="hours-chart-bar" style={style} />
 }
 
 function Hours({ scale }: { scale: Scale }) {
   const step = scale.to - scale.from > 12 ? 4 : 2
   const count = Math.floor((scale.to - scale.from) / step) + 1
   return (
-    <div className="chart-hours">
+    <div className="hours-chart-hours">
       {Array.from({ length: count }, (_, index) => scale.from + index * step).map((hour) => (
         <span key={hour} style={{ '--start': percent(hour - scale.from, scale) } as CSSProperties}>
           {hour}
@@ -73,11 +73,11 @@ export function Preview({ title, week }: PreviewProps) {
           {total ? t('working-hours.total', { length: t('ui.duration', durationOf(total)) }) : t('working-hours.none')}
         </span>
       </figcaption>
-      <div className="chart" aria-hidden="true" style={{ '--hour': percent(1, scale) } as CSSProperties}>
+      <div className="hours-chart" aria-hidden="true" style={{ '--hour': percent(1, scale) } as CSSProperties}>
         {DAYS.map((day) => (
-          <div key={day} className="chart-day">
+          <div key={day} className="hours-chart-day">
             <span>{shortOf(day)}</span>
-            <div className="chart-track">
+            <div className="hours-chart-track">
               {on(day).map((range) => (
                 <Bar key={range.start_time} range={range} scale={scale} />
               ))}

@@ -23,7 +23,7 @@ const END_INVALID =
 
 const time = (root: Root, day: number, field: 'start_time' | 'end_time') =>
   root.querySelector(`#working-hours-${day}-${field}`) as HTMLInputElement
-const row = (root: Root, day: number) => root.querySelectorAll<HTMLElement>('.day')[day - 1] as HTMLElement
+const row = (root: Root, day: number) => root.querySelectorAll<HTMLElement>('.week-day')[day - 1] as HTMLElement
 const button = (root: Root, day: number) => row(root, day).querySelector('button') as HTMLButtonElement
 const errors = (root: Root, day: number) =>
   [...row(root, day).querySelectorAll('.errors p')].map((one) => one.textContent)
@@ -177,7 +177,7 @@ test('normalises the field in which Enter was pressed, and saves the week', asyn
 test('names the days in the tenant’s language', async () => {
   tenantLanguage.current = 'de-AT'
   const { root } = await mount('<advisor-working-hours alias="anna-gruber" lang="de"></advisor-working-hours>', 'form')
-  expect([...root.querySelectorAll('.day-name')].map((one) => one.textContent)).toEqual([
+  expect([...root.querySelectorAll('.week-day-name')].map((one) => one.textContent)).toEqual([
     'Montag',
     'Dienstag',
     'Mittwoch',
@@ -270,12 +270,12 @@ test('shows the week as a chart and as text, without invalid ranges', async () =
   expect(words()[6]).toBe('Sunday: No booking times')
   expect(root.querySelector('.preview figcaption')?.textContent).toBe('Your week 33 h in total')
   const boxOf = (selector: string) => (root.querySelector(selector) as Element).getBoundingClientRect()
-  const [track, { left, width }] = [boxOf('.chart-track'), boxOf('.chart-bar')]
+  const [track, { left, width }] = [boxOf('.hours-chart-track'), boxOf('.hours-chart-bar')]
   expect((left - track.left) / track.width).toBeCloseTo(1 / 11, 1)
   expect(width / track.width).toBeCloseTo(8 / 11, 1)
   enter(root, 3, 'end_time', '08:00')
   await until(() => words()[2] === 'Wednesday: No booking times')
-  expect(root.querySelectorAll('.chart-bar')).toHaveLength(4)
+  expect(root.querySelectorAll('.hours-chart-bar')).toHaveLength(4)
 })
 
 const named = (root: Root, text: string) =>
@@ -286,7 +286,7 @@ test('shows the inherited week of the branch, with nothing to save', async () =>
   answer(`GET ${own}/default`, exampleInherited)
   const { root } = await mount(tag, '.inherited')
   expect(root.querySelector('.inherited')?.textContent).toContain(exampleInherited.name)
-  expect(root.querySelectorAll('.chart-bar')).toHaveLength(exampleInherited.hours.length)
+  expect(root.querySelectorAll('.hours-chart-bar')).toHaveLength(exampleInherited.hours.length)
   expect(root.querySelector('.week, [type=submit]')).toBeNull()
 })
 

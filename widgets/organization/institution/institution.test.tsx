@@ -135,7 +135,8 @@ test.each<[ModuleUsage, string]>([
   [{ ...unused, uses: 12, pages: 3 }, 'It was used 12 times in the last 30 days, on 3 pages.'],
   [{ ...unused, uses: 12 }, 'It was used 12 times in the last 30 days.'],
   [{ ...unused, pages: 2 }, '2 of its addresses were opened in the last 30 days.'],
-  [{ ...unused, embeds: 2 }, '2 registered websites may show it in widgets.']
+  [{ ...unused, embeds: 2 }, 'In that time, widgets on 2 registered websites have shown it.'],
+  [{ ...unused, embeds: 0 }, 'In that time, no widget on a registered website has shown it.']
 ])('says before it turns a module off how much it was used: %j', async (usage, text) => {
   expect(await asked(usage)).toContain(text)
 })

@@ -98,7 +98,7 @@ function Usage({ of }: { of: SwitchableModule }) {
   return (
     <>
       {sentence && <p>{t(sentence, { uses: uses ?? 0, cards: cards ?? 0, pages: pages ?? 0 })}</p>}
-      {embeds ? <p>{t('institution.used-embeds', { embeds })}</p> : null}
+      {embeds !== null && <p>{t('institution.used-embeds', { embeds })}</p>}
     </>
   )
 }

@@ -71,7 +71,7 @@ function Rows({ found, query }: { found: readonly SettingName[]; query: string }
   const count = Math.min(STEP, found.length - shown)
   return (
     <>
-      <ul className="settings" ref={list}>
+      <ul className="setting-list" ref={list}>
         {names.map(
           (name) =>
             made.current.has(name) && (

@@ -49,8 +49,10 @@ export function useColumns(timeZone: string): Column<ListedPerson>[] {
   const { tag } = useTextsContext()
   const seesSignIns = useAtomValue(seesSignInsAtom)
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone })
-  const rolesOf = ({ roles }: ListedPerson) =>
-    roles.filter((role) => role !== 'stduser').map((role) => t(`people.role-${role}`))
+  const rolesOf = ({ roles }: ListedPerson) => {
+    const further = roles.filter((role) => role !== 'stduser')
+    return (further.length ? further : roles).map((role) => t(`people.role-${role}`))
+  }
   const signIn: Column<ListedPerson> = {
     id: 'sign-in',
     title: t('people.column-sign-in'),

@@ -48,7 +48,7 @@ test('shows branch, roles and status of each person, with a link to their page',
   const root = await open()
   expect(texts(root, '.person-name')).toEqual(examplePeople.people.map(({ full_name }) => full_name))
   expect(texts(root, '.person-status')).toEqual(['Invited', 'Active', 'Not invited', 'Active'])
-  expect(texts(root, '.person-roles')).toEqual(['Administrator', 'Branch manager'])
+  expect(texts(root, '.person-roles')).toEqual(['Staff', 'Administrator', 'Branch manager'])
   expect(texts(root, '.person-day')).toEqual(['20 Nov 2026', '20 Nov 2026'])
   expect(texts(root, '.person-branch')[1]).toBe('No branch')
   expect(root.querySelector('.person-name')?.getAttribute('href')).toContain(

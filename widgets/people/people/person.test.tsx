@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { exampleProfile } from '#contract/examples/advisors.example'
 import { exampleTopics } from '#contract/examples/appointment-topics.example'
 import { exampleAppointments } from '#contract/examples/appointments.example'
@@ -11,6 +12,7 @@ import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
 prepareApp()
+afterAll(() => page.viewport(414, 896))
 
 const { uuid } = person
 const OWN = `/api/v1/people/${uuid}`
@@ -166,6 +168,19 @@ describe('tabs', () => {
     await until(() => location.search === `?id=${uuid}&tab=appointments&period=past`)
     expect(path()).toBe('/app/account-admin/people/edit')
     expect(current(root)).toEqual(['Appointments'])
+  })
+
+  test('show a day of appointments along its hours', async () => {
+    await page.viewport(1440, 900)
+    answer(`GET /api/v1/advisors/${person.alias}/calendar`, {
+      time_zone: 'Europe/Vienna',
+      appointments: exampleAppointments.slice(0, 2).map((one) => ({ ...one, state: 'booked' }))
+    })
+    const root = await open(`${PAGE}&tab=appointments&view=day&day=2027-01-20`, manager, '[data-appointment]')
+    const [first, second] = [...root.querySelectorAll('[data-appointment]')].map((one) => one.getBoundingClientRect())
+    // 14:00 to 15:30, and from 16:00
+    expect((second?.top ?? 0) - (first?.top ?? 0)).toBeGreaterThan(100)
+    expect(first?.height).toBeGreaterThan(2 * (second?.height ?? 0))
   })
 
   test('that the user does not see lead to the first', async () => {

@@ -27,6 +27,9 @@ export const LinkIcon = ({ icon }: { icon: string }) => (
     height="22"
     fill="none"
     stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    strokeLinejoin="round"
     aria-hidden="true"
   >
     <path d={Object.hasOwn(PATHS, icon) ? PATHS[icon as Name] : PATHS.link} />

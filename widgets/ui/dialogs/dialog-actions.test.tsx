@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { until } from '../../testing/mount.ts'
+import { page } from 'vitest/browser'
+import { drawn, until } from '../../testing/mount.ts'
 import { show } from '../../testing/show.tsx'
+import { TextField } from '../fields/text-field.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 import { GuardedModal } from './guarded-modal.tsx'
@@ -39,4 +41,42 @@ test.each([
   const [way, deed] = buttons.slice(-2).map((button) => button.getBoundingClientRect())
   const { right } = dialog.getBoundingClientRect()
   expect([way?.top, (deed?.left ?? 0) > (way?.right ?? 0), right - (deed?.right ?? 0)]).toEqual([deed?.top, true, 24])
+})
+
+const NAMES = Array.from({ length: 20 }, (_, at) => `Field ${at + 1}`)
+
+const Long = () => (
+  <GuardedModal open title="New" onClose={nothing}>
+    <form className="stack">
+      {NAMES.map((name) => (
+        <TextField key={name} name={name} label={name} value="" errors={[]} onInput={nothing} />
+      ))}
+      <DialogActions busy={false} onClose={nothing} />
+    </form>
+  </GuardedModal>
+)
+
+test.each([
+  [390, 844],
+  [1280, 800],
+  [844, 390]
+])('at %d × %d, a long form shows its buttons, and a field with the focus its label', async (width, height) => {
+  await page.viewport(width, height)
+  const root = await show(Long)
+  const dialog = await until(() => root.querySelector('dialog[open]'))
+  const areaOf = (selector: string) => (dialog.querySelector(selector) as Element).getBoundingClientRect()
+  const fields = [...dialog.querySelectorAll<HTMLElement>('input')]
+  for (const field of [...fields, ...fields.toReversed()]) {
+    field.focus()
+    await drawn()
+    const [head, foot] = [areaOf('.modal-header'), areaOf('.dialog-actions')]
+    const label = areaOf(`label[for="${field.id}"]`)
+    expect([field.id, label.top >= head.bottom, field.getBoundingClientRect().bottom <= foot.top]).toEqual([
+      field.id,
+      true,
+      true
+    ])
+    expect(Math.floor(foot.bottom)).toBeLessThanOrEqual(dialog.getBoundingClientRect().bottom)
+    expect(foot.bottom).toBeLessThanOrEqual(height)
+  }
 })

@@ -19,18 +19,23 @@ interface DialogActionsProps {
   children?: ReactNode
 }
 
+/** What can be done in a dialog, in sight at its lower edge. */
+export function DialogFooter({ className = '', children }: { className?: string; children: ReactNode }) {
+  useStyles(css)
+  return <div className={`dialog-actions ${className}`}>{children}</div>
+}
+
 /** The end of a form in a GuardedModal: as in every dialog, the way out and then the deed. */
 export function DialogActions({ busy, disabled = false, deed, wayOut, onClose, children }: DialogActionsProps) {
-  useStyles(css)
   const t = useTexts<typeof uiCommonMessages>()
   const leave = useGuardedStep(onClose)
   return (
-    <div className="dialog-actions">
+    <DialogFooter>
       {children}
       <button type="button" className="button" onClick={() => busy || leave()}>
         {wayOut ?? t('ui.cancel')}
       </button>
       {deed ?? <SaveButton busy={busy} disabled={disabled} />}
-    </div>
+    </DialogFooter>
   )
 }
