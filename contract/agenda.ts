@@ -10,6 +10,7 @@ import {
   CalendarDate,
   Failure,
   FieldErrors,
+  FullName,
   Instant,
   line,
   NOTE_MAX,
@@ -43,6 +44,37 @@ export const AppointmentFilter = v.object({
   state: v.optional(v.picklist(APPOINTMENT_STATES))
 })
 export type AppointmentFilter = v.InferOutput<typeof AppointmentFilter>
+
+/** Who may look for customers' appointments: advisors for their own, managers for those of their branches. */
+export const searchesAppointments: MemberAccess = { ...managesBranchCalendar, orCard: true }
+
+/** An appointment as a search by its customer finds it. */
+export const FoundAppointment = v.object({
+  uuid: Uuid,
+  state: v.picklist(APPOINTMENT_STATES),
+  starts_at: Instant,
+  /** The branch's. */
+  time_zone: ZoneName,
+  topic: ShortText,
+  first_name: ShortText,
+  last_name: ShortText,
+  advisor: v.object({ alias: ShortText, full_name: FullName }),
+  branch: v.object({ slug: ShortText, name: ShortText })
+})
+export type FoundAppointment = v.InferOutput<typeof FoundAppointment>
+
+/** How many characters a search needs at least. */
+export const FOUND_APPOINTMENTS_MIN = 2
+/** The most appointments that a search answers. */
+export const FOUND_APPOINTMENTS_MAX = 10
+
+export const getFoundAppointments = /* @__PURE__ */ endpoint('GET', '/api/v1/customer-appointments', {
+  summary:
+    'Appointments whose customer has every word in name, e-mail address or phone number: those to come first, soonest first, then past and cancelled ones, latest first. Advisors find their own, managers those of their branches.',
+  access: searchesAppointments,
+  query: v.strictObject({ q: line(undefined, FOUND_APPOINTMENTS_MIN) }),
+  answers: { 200: v.array(FoundAppointment), 422: FieldErrors }
+})
 
 export const getAppointments = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/appointments', {
   summary: "An advisor's appointments, soonest first.",

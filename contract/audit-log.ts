@@ -49,7 +49,9 @@ export const AuditEntry = v.object({
   object_id: ShortText,
   /** Its name at that time. */
   object_name: ShortText,
-  changes: v.array(FieldChange)
+  changes: v.array(FieldChange),
+  /** Of an appointment that still exists: where the calendar of its branch shows it. */
+  place: v.optional(v.object({ branch: ShortText, day: CalendarDate, advisor: ShortText }))
 })
 export type AuditEntry = v.InferOutput<typeof AuditEntry>
 

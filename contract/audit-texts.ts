@@ -15,7 +15,8 @@ const KEYS: Readonly<Record<string, string>> = {
   icon: 'custom-links.icon-',
   fields: 'search.',
   layout: 'search-forms.layout-',
-  shown: 'search-forms.part-'
+  shown: 'search-forms.part-',
+  request_state: 'request-inbox.state-'
 }
 
 /** Objects named by one of our keys, with the message scope of their names. */
@@ -28,6 +29,16 @@ const NAMED: Readonly<Record<string, string>> = {
 /** A person's `position` is a job title, everything else's is an order. */
 const PEOPLE: readonly AuditObject[] = ['user', 'advisor']
 const isOrder = (object: AuditObject, name: string) => name === 'position' && !PEOPLE.includes(object)
+
+/** A minute on the wall of a branch, with which an appointment's name begins. */
+const MINUTE = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)(?= ·|$)/
+
+const printed = (tag: string, minute: string) =>
+  minute.replace(MINUTE, (_, day, time) => {
+    // in one zone for reading and writing, whichever it is
+    const moment = new Date(`${day}T${time}Z`)
+    return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(moment)
+  })
 
 /** Language codes as names, such as `de,en`. */
 function languagesIn(tag: string, codes: string): string {
@@ -54,7 +65,7 @@ export function auditTexts(
   const textOf = (scope: string, key: string) => known(scope + key) ?? key
   const scope = NAMED[object]
   return {
-    name: scope ? textOf(scope, object_name) : object_name,
+    name: scope ? textOf(scope, object_name) : object === 'appointment' ? printed(tag, object_name) : object_name,
     /** Fields of a topic's texts include the language: `comment (en)`. */
     fieldName(field: string): string {
       const [, stem = field, language = ''] = /^([\w-]+)( \(\w+\))?$/.exec(field) ?? []
@@ -62,7 +73,8 @@ export function auditTexts(
       return text === undefined ? field : text + language
     },
     said(field: string, value: string): string {
-      if (value === 'true' || value === 'false') return textOf('audit.', value)
+      if (value === 'true' || value === 'false') return known(`audit.${field}-${value}`) ?? textOf('audit.', value)
+      if (field === 'starts_at') return printed(tag, value)
       if (field === 'languages' && value) return languagesIn(tag, value)
       const keys = KEYS[field]
       return keys ? value.replace(/[\w-]+/g, (key) => textOf(keys, key)) : value

@@ -34,6 +34,11 @@ export const answersRequests = {
 
 export const REQUEST_STATES = ['open', 'done', 'all'] as const
 export const REQUEST_PAGE_SIZE = 25
+/** As many are changed together: those of some pages. */
+export const REQUESTS_MAX = 100
+
+/** Open ones come before those done, except by `created_at` and `name`. */
+export const REQUEST_SORTS = ['due_at', 'created_at', 'name', 'state'] as const
 /** An e-mail of a customer, with what it quotes. */
 export const ANSWER_MAX = 10_000
 
@@ -76,7 +81,9 @@ export const InboxRequest = v.object({
   appointment_uuid: v.nullable(Uuid),
   /** With whom it is now, and in which branch, by the aliases of their pages. */
   booked_slug: v.nullable(ShortText),
-  booked_branch_slug: v.nullable(ShortText)
+  booked_branch_slug: v.nullable(ShortText),
+  /** When a reply was last sent to the customer, and by whom. */
+  answered: v.nullable(v.object({ at: Instant, by: FullName }))
 })
 export type InboxRequest = v.InferOutput<typeof InboxRequest>
 
@@ -88,7 +95,9 @@ export const RequestReply = v.object({
   text: bounded(ANSWER_MAX),
   created_at: Instant,
   /** An answer that came by e-mail, and was recorded here. */
-  is_from_customer: v.boolean()
+  is_from_customer: v.boolean(),
+  /** A note for a colleague, which the customer does not get. */
+  is_internal: v.boolean()
 })
 export type RequestReply = v.InferOutput<typeof RequestReply>
 
@@ -110,6 +119,8 @@ export const InboxQuery = v.strictObject({
   state: v.optional(v.picklist(REQUEST_STATES, 'unknown'), 'open'),
   organization_uuid: v.optional(Uuid),
   advisor_uuid: v.optional(Uuid),
+  sort: v.optional(v.picklist(REQUEST_SORTS, 'unknown'), 'due_at'),
+  direction: v.optional(v.picklist(['asc', 'desc'], 'unknown'), 'asc'),
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1')
 })
 export type InboxQuery = v.InferOutput<typeof InboxQuery>
@@ -119,7 +130,7 @@ const params = v.strictObject({ uuid: Uuid })
 
 export const getInbox = /* @__PURE__ */ endpoint('GET', '/api/v1/contact-requests', {
   summary:
-    'Contact requests with search and filters, open ones by when they are due, then those done, newest first: of oneself, of the branches that one manages, or of everyone.',
+    'Contact requests with search, filters and sorting, by default open ones by when they are due, then those done, newest first: of oneself, of the branches that one manages, or of everyone.',
   access,
   query: InboxQuery,
   answers: { 200: InboxPage }
@@ -163,20 +174,47 @@ export const getRequestChoices = /* @__PURE__ */ endpoint('GET', '/api/v1/contac
 
 export const putRequestAdvisor = /* @__PURE__ */ endpoint('PUT', '/api/v1/contact-requests/:uuid/advisor', {
   summary:
-    'Gives a contact request to another advisor, who is notified by e-mail: of the same branch, or for managers of any of their branches.',
+    'Gives a contact request to another advisor, who is notified by e-mail, with a note that the customer does not see: of the same branch, or for managers of any of their branches.',
   access,
   params,
-  body: v.strictObject({ advisor_uuid: Uuid }),
+  body: v.strictObject({ advisor_uuid: Uuid, note: v.optional(text(NOTE_MAX), '') }),
   answers: { 204: nothing, 422: FieldErrors }
+})
+
+const requests = v.pipe(v.array(Uuid), v.minLength(1, 'required'), v.maxLength(REQUESTS_MAX, 'too-long'))
+
+/** The requests that were changed: not those that were like this before, or are not the user's to change. */
+export const ChangedRequests = v.object({ changed: v.array(Uuid) })
+export type ChangedRequests = v.InferOutput<typeof ChangedRequests>
+
+export const putRequestsDone = /* @__PURE__ */ endpoint('PUT', '/api/v1/contact-requests/done', {
+  summary: 'Marks up to 100 contact requests as done or open, and returns those that were not before.',
+  access,
+  body: v.strictObject({ requests, done: v.boolean() }),
+  answers: { 200: ChangedRequests, 422: FieldErrors }
+})
+
+export const getRequestsChoices = /* @__PURE__ */ endpoint('GET', '/api/v1/contact-requests/choices', {
+  summary: "To whom the user can give contact requests: the advisors of a branch, by default of the user's own.",
+  access,
+  query: v.strictObject({ organization_uuid: v.optional(Uuid) }),
+  answers: { 200: RequestChoices }
+})
+
+export const putRequestsAdvisor = /* @__PURE__ */ endpoint('PUT', '/api/v1/contact-requests/advisor', {
+  summary: 'Gives up to 100 contact requests to another advisor, as one by one, and returns those that were given.',
+  access,
+  body: v.strictObject({ requests, advisor_uuid: Uuid }),
+  answers: { 200: ChangedRequests, 422: FieldErrors }
 })
 
 export const postRequestReply = /* @__PURE__ */ endpoint('POST', '/api/v1/contact-requests/:uuid/replies', {
   summary:
-    "E-mails the customer a reply, whose answer goes to the request's advisor. An Idempotency-Key makes retries safe.",
+    "E-mails the customer a reply, whose answer goes to the request's advisor; with `done`, the request is done with it. An Idempotency-Key makes retries safe.",
   access,
   params,
   headers: RetryHeaders,
-  body: v.strictObject({ text: text(NOTE_MAX, 1) }),
+  body: v.strictObject({ text: text(NOTE_MAX, 1), done: v.optional(v.boolean(), false) }),
   answers: { 201: RequestReply, 409: Failure, 422: FieldErrors }
 })
 

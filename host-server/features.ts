@@ -67,6 +67,7 @@ import { feature as weeklyReport } from './reports/weekly-report/weekly-report.f
 import { feature as appInit } from './site/app-init/app-init.feature.ts'
 import { feature as consents } from './site/consents/consents.feature.ts'
 import { feature as preload } from './site/preload/preload.feature.ts'
+import { feature as redirectionChanges } from './site/redirection-changes/redirection-changes.feature.ts'
 import { feature as redirections } from './site/redirections/redirections.feature.ts'
 import { feature as search } from './site/search/search.feature.ts'
 import { feature as searchForms } from './site/search-forms/search-forms.feature.ts'
@@ -142,6 +143,7 @@ export const features: readonly Feature[] = [
   appInit,
   consents,
   preload,
+  redirectionChanges,
   redirections,
   searchForms,
   search,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useHydrateAtoms } from 'jotai/utils'
 import type { Role } from '#contract/access'
+import { exampleFoundAppointments } from '#contract/examples/appointments.example'
 import { exampleOrganizations } from '#contract/examples/organizations.example'
 import { examplePeople } from '#contract/examples/people.example'
 import { exampleSettings } from '#contract/examples/settings.example'
@@ -42,13 +43,15 @@ const meta: Meta = {
     look: { background: 'light-dark(#f5f7f8, #121518)' },
     answers: {
       [PEOPLE]: body(examplePeople),
+      'GET /api/v1/customer-appointments': body(exampleFoundAppointments),
       'GET /api/v1/organizations': body(exampleOrganizations),
       'GET /api/v1/appointment-topics/managed': body(exampleManagedTopics),
       'GET /api/v1/settings': body(exampleSettings)
     },
     docs: {
       description: {
-        component: 'Finds pages, people, branches, topics and settings by what is typed; Ctrl-K or ⌘-K opens it.'
+        component:
+          'Finds pages, actions, people, customers’ appointments, branches, topics and settings by what is typed; Ctrl-K or ⌘-K opens it.'
       },
       // it would cover the documentation
       story: { inline: false, height: '640px' }
@@ -69,7 +72,13 @@ export const NothingTyped: StoryObj = {}
 export const MarketingManager: StoryObj = { render: as('marketing-manager') }
 export const Found = searched('an')
 export const Searching = searched('an', { [PEOPLE]: never })
-export const NotFound = searched('xyz', { [PEOPLE]: body({ ...examplePeople, people: [] }) }, '.palette-list[hidden]')
+export const Appointments = searched('moser')
+export const Actions: StoryObj = { ...searched('dunkel'), globals: german }
+export const NotFound = searched(
+  'xyz',
+  { [PEOPLE]: body({ ...examplePeople, people: [] }), 'GET /api/v1/customer-appointments': body([]) },
+  '.palette-list[hidden]'
+)
 export const PartFailed: StoryObj = {
   ...searched('an', { [PEOPLE]: refusal(500) }, '.palette .button'),
   name: 'A part failed'

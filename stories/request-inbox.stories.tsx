@@ -52,6 +52,7 @@ const meta: Meta = {
       [one(call)]: body({ request: call, replies: [] }),
       [one(wish)]: body({ request: wish, replies: [] }),
       [one(message)]: body({ request: message, replies: exampleReplies }),
+      [`${LIST}/choices`]: body({ branches: [wish.branch], advisors: exampleInboxOfAll.advisors }),
       [`${one(wish)}/choices`]: body({ branches: [wish.branch], advisors: exampleInboxOfAll.advisors }),
       [`PUT /api/v1/contact-requests/${call.uuid}/done`]: () => new Response(null, { status: 204 }),
       'GET /api/v1/appointment-topics': body(exampleTopics),
@@ -131,6 +132,25 @@ export const ReplyingByTemplate: StoryObj = {
 export const RecordingAnswer: StoryObj = doing('Record an answer', 'dialog textarea')
 export const NarrowThread: StoryObj = { ...OpenedWithReplies, globals: { ...german, ...narrow } }
 export const Assigning: StoryObj = doing('Give to someone else', 'dialog .combobox')
+export const Chosen: StoryObj = {
+  ...OfAll,
+  play: ({ canvasElement }) => press(canvasElement, 'tbody .table-check input')
+}
+export const AssigningMany: StoryObj = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'thead .table-check input')
+    await press(canvasElement, '.chosen-rows .button', 'Give to someone else')
+    await find(canvasElement, 'dialog .combobox')
+  }
+}
+export const AssigningManyGermanNarrow: StoryObj = {
+  globals: { ...narrow, ...german },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'thead .table-check input')
+    await press(canvasElement, '.chosen-rows .button', 'Weitergeben')
+    await find(canvasElement, 'dialog .combobox')
+  }
+}
 export const German: StoryObj = { ...answered(withLong), render: shown('', 'accountadmin'), globals: german }
 export const GermanInformal: StoryObj = { ...WithoutBranch, globals: informal }
 export const Dark: StoryObj = { ...OfAll, globals: dark }

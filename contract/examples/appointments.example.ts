@@ -1,3 +1,4 @@
+import type { FoundAppointment } from '../agenda.ts'
 import type { AdvisorAppointment, Booked, Hold, VisitorAppointment } from '../appointments.ts'
 import { exampleTopics } from './appointment-topics.example.ts'
 
@@ -81,5 +82,31 @@ export const exampleAppointments: AdvisorAppointment[] = [
     cancel_reason: '',
     cancelled_by: '',
     meeting_url: ''
+  }
+]
+
+/** What a search for “moser” finds. */
+export const exampleFoundAppointments: FoundAppointment[] = [
+  {
+    uuid: 'c5d1b6f4-6c2e-4c0e-9a31-1f0f5c0a0001',
+    state: 'booked',
+    starts_at: '2027-02-02T09:00:00Z',
+    time_zone: 'Europe/Vienna',
+    topic: 'Home loan',
+    first_name: 'Maria',
+    last_name: 'Moser',
+    advisor: { alias: 'emre-yildiz', full_name: 'Emre Yıldız' },
+    branch: { slug: 'wien-innere-stadt', name: 'Wien Innere Stadt' }
+  },
+  {
+    uuid: 'c5d1b6f4-6c2e-4c0e-9a31-1f0f5c0a0002',
+    state: 'cancelled',
+    starts_at: '2027-01-12T08:30:00Z',
+    time_zone: 'Europe/Vienna',
+    topic: 'Pension',
+    first_name: 'Moritz',
+    last_name: 'Moser',
+    advisor: { alias: 'anna-gruber', full_name: 'Mag. Anna Gruber' },
+    branch: { slug: 'wien-innere-stadt', name: 'Wien Innere Stadt' }
   }
 ]

@@ -28,7 +28,8 @@ const maria: InboxRequest = {
   booked_with: null,
   appointment_uuid: null,
   booked_slug: null,
-  booked_branch_slug: null
+  booked_branch_slug: null,
+  answered: null
 }
 
 /** One of each kind: an open callback and appointment request, and a message that is done. */
@@ -70,7 +71,8 @@ export const exampleInboxRequests: InboxRequest[] = [
     booked_with: lukas.full_name,
     appointment_uuid: '6a2f0b1c-6f0e-4a63-9a53-0c6f5f0d1a09',
     booked_slug: lukas.slug,
-    booked_branch_slug: 'graz'
+    booked_branch_slug: 'graz',
+    answered: { at: '2027-01-18T17:00:00Z', by: 'Anna Gruber' }
   }
 ]
 
@@ -80,14 +82,16 @@ export const exampleReplies: RequestReply[] = [
     author_name: 'Anna Gruber',
     text: 'Dear Eva Moser,\n\na passport is all you need.',
     created_at: '2027-01-18T17:00:00Z',
-    is_from_customer: false
+    is_from_customer: false,
+    is_internal: false
   },
   {
     uuid: '8c1f0b1c-6f0e-4a63-9a53-0c6f5f0d1b02',
     author_name: 'Lukas Hofer',
     text: 'Thank you! Is a driving licence enough as well?',
     created_at: '2027-01-19T07:40:00Z',
-    is_from_customer: true
+    is_from_customer: true,
+    is_internal: false
   }
 ]
 

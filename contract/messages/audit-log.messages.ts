@@ -25,6 +25,8 @@ export const auditMessages = {
   'audit.nothing': { en: '(empty)', 'de-AT': '(leer)' },
   'audit.true': { en: 'yes', 'de-AT': 'ja' },
   'audit.false': { en: 'no', 'de-AT': 'nein' },
+  'audit.has_internal_note-true': { en: 'written', 'de-AT': 'vorhanden' },
+  'audit.has_internal_note-false': { en: 'none', 'de-AT': 'keine' },
   'audit.before': { en: 'before', 'de-AT': 'vorher' },
   'audit.after': { en: 'after', 'de-AT': 'nachher' },
   'audit.details': {
@@ -40,7 +42,7 @@ export const auditMessages = {
   'audit.object-module': { en: 'Module', 'de-AT': 'Modul' },
   'audit.object-topic': { en: 'Topic', 'de-AT': 'Thema' },
   'audit.object-working-hours': { en: 'Working hours', 'de-AT': 'Arbeitszeiten' },
-  'audit.object-holiday': { en: 'Holiday', 'de-AT': 'Feiertag' },
+  'audit.object-holiday': { en: 'Closure', 'de-AT': 'Schließzeit' },
   'audit.object-organization': { en: 'Branch', 'de-AT': 'Filiale' },
   'audit.object-external-analyst': { en: 'Report recipient', 'de-AT': 'Berichtsempfang' },
   'audit.object-layout': { en: 'Profile layout', 'de-AT': 'Profillayout' },

@@ -7,6 +7,7 @@ export const branchCalendarMessages = {
   'branch-calendar.advisor': { en: 'Advisor', 'de-AT': 'Beraterin oder Berater' },
   'branch-calendar.columns': { en: 'Advisors by time', 'de-AT': 'Beraterinnen und Berater nach Uhrzeit' },
   'branch-calendar.rows': { en: 'Advisors by day', 'de-AT': 'Beraterinnen und Berater nach Tagen' },
+  'branch-calendar.search': { en: 'Find an appointment', 'de-AT': 'Termin suchen' },
   'branch-calendar.count': {
     en: '{count, plural, =0 {No appointments} one {# appointment} other {# appointments}}',
     'de-AT': '{count, plural, =0 {Keine Termine} one {# Termin} other {# Termine}}'

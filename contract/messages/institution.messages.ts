@@ -35,6 +35,11 @@ export const institutionMessages = {
     'de-AT':
       '{count, plural, one {Diese Seite verschwindet für alle: {pages}.} other {Diese Seiten verschwinden für alle: {pages}.}}'
   },
+  'institution.off-own-pages': {
+    en: '{count, plural, one {Advisors lose this page of their own: {pages}.} other {Advisors lose these pages of their own: {pages}.}}',
+    'de-AT':
+      '{count, plural, one {Beraterinnen und Berater verlieren diese eigene Seite: {pages}.} other {Beraterinnen und Berater verlieren diese eigenen Seiten: {pages}.}}'
+  },
   'institution.off-kept': {
     en: 'This affects your whole institution immediately. Data is kept: once the module is on again, everything is as it was.',
     'de-AT':

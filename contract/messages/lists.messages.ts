@@ -30,7 +30,7 @@ export const listsMessages = {
     'de-AT': 'Hier stehen Filter, die Sie unter einem Namen speichern, auf allen Ihren Geräten.',
     'de-AT-informal': 'Hier stehen Filter, die du unter einem Namen speicherst, auf allen deinen Geräten.'
   },
-  'lists.filter-name': { en: 'Name for the present filters', 'de-AT': 'Name für die jetzigen Filter' },
+  'lists.filter-name': { en: 'Name for these filters', 'de-AT': 'Name für diese Filter' },
   'lists.filter-name-missing': {
     en: 'Please enter a name, under which you will find these filters again.',
     'de-AT': 'Bitte einen Namen eingeben, unter dem diese Filter wieder zu finden sind.'

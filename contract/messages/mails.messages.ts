@@ -536,6 +536,7 @@ export const mailsMessages = {
   'mails.customer': { en: 'Customer', 'de-AT': 'Kundin oder Kunde' },
   'mails.email': { en: 'E-mail', 'de-AT': 'E-Mail' },
   'mails.phone': { en: 'Phone', 'de-AT': 'Telefon' },
+  'mails.note-from': { en: 'Note from {name}', 'de-AT': 'Notiz von {name}' },
   'mails.note': { en: 'Message', 'de-AT': 'Nachricht' },
   'mails.reason': { en: 'Reason', 'de-AT': 'Grund' },
   'mails.by-phone-where': {

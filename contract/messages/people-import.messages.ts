@@ -24,7 +24,7 @@ export const peopleImportMessages = {
   },
   'people-import.help-cells': {
     en: 'Empty cells change nothing. Separate several roles or contact options with commas.',
-    'de-AT': 'Leere Zellen ändern nichts. Mehrere Rollen oder Kontaktmöglichkeiten werden durch Beistriche getrennt.'
+    'de-AT': 'Leere Zellen ändern nichts. Mehrere Rollen oder Kontaktmöglichkeiten werden durch Kommas getrennt.'
   },
   'people-import.help-card': {
     en: 'New people with a branch get a card unless the “Card” column says no.',

@@ -11,6 +11,16 @@ export const requestInboxMessages = {
     en: '{count, plural, =0 {No open requests} one {# open request} other {# open requests}}',
     'de-AT': '{count, plural, =0 {Keine offenen Anfragen} one {# offene Anfrage} other {# offene Anfragen}}'
   },
+  'request-inbox.choose-of': { en: 'Choose the request from {name}', 'de-AT': 'Anfrage von {name} auswählen' },
+  'request-inbox.sort': { en: 'Sort by', 'de-AT': 'Sortieren nach' },
+  'request-inbox.sort-due_at-asc': { en: 'Due, earliest first', 'de-AT': 'Fällig, früheste zuerst' },
+  'request-inbox.sort-due_at-desc': { en: 'Due, latest first', 'de-AT': 'Fällig, späteste zuerst' },
+  'request-inbox.sort-created_at-desc': { en: 'Received, latest first', 'de-AT': 'Eingelangt, neueste zuerst' },
+  'request-inbox.sort-created_at-asc': { en: 'Received, earliest first', 'de-AT': 'Eingelangt, älteste zuerst' },
+  'request-inbox.sort-name-asc': { en: 'Name, A to Z', 'de-AT': 'Name, A bis Z' },
+  'request-inbox.sort-name-desc': { en: 'Name, Z to A', 'de-AT': 'Name, Z bis A' },
+  'request-inbox.sort-state-asc': { en: 'Status, open first', 'de-AT': 'Status, offene zuerst' },
+  'request-inbox.sort-state-desc': { en: 'Status, done first', 'de-AT': 'Status, erledigte zuerst' },
   'request-inbox.search': { en: 'Search customers', 'de-AT': 'Kundinnen und Kunden suchen' },
   'request-inbox.search-hint': { en: 'Name, e-mail or phone', 'de-AT': 'Name, E-Mail oder Telefon' },
   'request-inbox.customer': { en: 'Customer', 'de-AT': 'Kundin oder Kunde' },
@@ -64,6 +74,12 @@ export const requestInboxMessages = {
   'request-inbox.contact': { en: 'Contact', 'de-AT': 'Kontakt' },
   'request-inbox.appointment': { en: 'Booked appointment', 'de-AT': 'Gebuchter Termin' },
   'request-inbox.appointment-with': { en: '{when}, with {advisor}', 'de-AT': '{when}, mit {advisor}' },
+  'request-inbox.answered': {
+    en: 'Answered on {when} by {name}',
+    'de-AT': 'Beantwortet am {when} von {name}'
+  },
+  'request-inbox.note-by': { en: '{name}, note for colleagues', 'de-AT': '{name}, interne Notiz' },
+  'request-inbox.quote': { en: 'Message from {name}', 'de-AT': 'Nachricht von {name}' },
   'request-inbox.thread': { en: 'Messages', 'de-AT': 'Nachrichten' },
   'request-inbox.recorded-by': {
     en: '{customer}, by e-mail, recorded by {name}',
@@ -102,6 +118,11 @@ export const requestInboxMessages = {
   'request-inbox.template': { en: 'Template', 'de-AT': 'Vorlage' },
   'request-inbox.template-none': { en: 'No template', 'de-AT': 'Ohne Vorlage' },
   'request-inbox.send': { en: 'Send reply', 'de-AT': 'Antwort senden' },
+  'request-inbox.send-done': { en: 'Send and mark as done', 'de-AT': 'Senden und erledigen' },
+  'request-inbox.sent-done': {
+    en: 'Reply sent. The request from {name} is done.',
+    'de-AT': 'Antwort gesendet. Die Anfrage von {name} ist erledigt.'
+  },
   'request-inbox.sent': { en: 'Reply to {name} sent', 'de-AT': 'Antwort an {name} gesendet' },
   'request-inbox.assign': { en: 'Give to someone else', 'de-AT': 'Weitergeben' },
   'request-inbox.assign-title': {
@@ -113,11 +134,41 @@ export const requestInboxMessages = {
     'de-AT': 'Wer die Anfrage übernimmt, bekommt sie per E-Mail. Die Kundin oder der Kunde wird nicht verständigt.'
   },
   'request-inbox.assign-to': { en: 'New advisor', 'de-AT': 'Neue Zuständigkeit' },
+  'request-inbox.assign-note': { en: 'Note for your colleague', 'de-AT': 'Notiz dazu' },
+  'request-inbox.assign-note-help': {
+    en: 'Optional. It is sent with the request and stays with it; the customer does not see it.',
+    'de-AT':
+      'Freiwillig. Die Notiz wird mitgeschickt und bleibt bei der Anfrage; die Kundin oder der Kunde sieht sie nicht.'
+  },
   'request-inbox.choose': { en: 'Please choose', 'de-AT': 'Bitte wählen' },
   'request-inbox.assign-deed': { en: 'Give request', 'de-AT': 'Anfrage weitergeben' },
   'request-inbox.assigned': {
     en: 'Request given to {advisor}, who will be notified by e-mail',
     'de-AT': 'Anfrage weitergegeben. {advisor} erhält sie per E-Mail.'
+  },
+  'request-inbox.assign-many-title': {
+    en: 'Give {count, plural, one {# request} other {# requests}} to someone else',
+    'de-AT': '{count, plural, one {# Anfrage} other {# Anfragen}} weitergeben'
+  },
+  'request-inbox.assign-many-help': {
+    en: 'The new advisor receives each request by e-mail. Customers are not notified.',
+    'de-AT': 'Wer die Anfragen übernimmt, bekommt jede per E-Mail. Kundinnen und Kunden werden nicht verständigt.'
+  },
+  'request-inbox.assign-many-deed': {
+    en: 'Give {count, plural, one {# request} other {# requests}}',
+    'de-AT': '{count, plural, one {# Anfrage} other {# Anfragen}} weitergeben'
+  },
+  'request-inbox.assigned-many': {
+    en: '{count, plural, one {# request} other {# requests}} given to {advisor}, who will be notified by e-mail',
+    'de-AT': '{count, plural, one {# Anfrage} other {# Anfragen}} weitergegeben. {advisor} wird per E-Mail verständigt.'
+  },
+  'request-inbox.too-many': {
+    en: 'Up to {max} requests can be changed at a time.',
+    'de-AT': 'Auf einmal lassen sich höchstens {max} Anfragen ändern.'
+  },
+  'request-inbox.unchanged': {
+    en: 'Nothing was changed: these requests have been dealt with or given away in the meantime.',
+    'de-AT': 'Nichts geändert: Diese Anfragen wurden inzwischen erledigt oder weitergegeben.'
   },
   'request-inbox.no-advisors': {
     en: 'This branch has no other advisors.',
@@ -140,6 +191,14 @@ export const requestInboxMessages = {
   'request-inbox.reopen-of': { en: 'Reopen: {name}', 'de-AT': 'Wieder öffnen: {name}' },
   'request-inbox.actions': { en: 'Actions', 'de-AT': 'Aktionen' },
   'request-inbox.finished': { en: 'Request from {name} is done.', 'de-AT': 'Anfrage von {name} ist erledigt.' },
+  'request-inbox.finished-many': {
+    en: '{count, plural, one {# request is} other {# requests are}} done.',
+    'de-AT': '{count, plural, one {# Anfrage ist} other {# Anfragen sind}} erledigt.'
+  },
+  'request-inbox.reopened-many': {
+    en: '{count, plural, one {# request is} other {# requests are}} open again.',
+    'de-AT': '{count, plural, one {# Anfrage ist} other {# Anfragen sind}} wieder offen.'
+  },
   'request-inbox.reopened': {
     en: 'Request from {name} is open again.',
     'de-AT': 'Anfrage von {name} ist wieder offen.'

@@ -54,6 +54,7 @@ import { profileMessages } from './profile.messages.ts'
 import { profileLayoutMessages } from './profile-layout.messages.ts'
 import { pushFormMessages } from './push-form.messages.ts'
 import { pushHistoryMessages } from './push-history.messages.ts'
+import { redirectionChangesMessages } from './redirection-changes.messages.ts'
 import { redirectionsMessages } from './redirections.messages.ts'
 import { replyTemplatesMessages } from './reply-templates.messages.ts'
 import { reportsMessages } from './reports.messages.ts'
@@ -136,6 +137,7 @@ export const scopes: Record<string, MessageTable> = {
   profile: profileMessages,
   'push-form': pushFormMessages,
   'push-history': pushHistoryMessages,
+  'redirection-changes': redirectionChangesMessages,
   redirections: redirectionsMessages,
   'reply-templates': replyTemplatesMessages,
   reports: reportsMessages,

@@ -175,7 +175,7 @@ export const settingsMessages = {
   'settings.group-public': { en: 'Search engines and maps', 'de-AT': 'Suchmaschinen und Landkarten' },
   'settings.group-public-text': {
     en: 'How public pages are found, and the map tiles of branches.',
-    'de-AT': 'Wie öffentliche Seiten gefunden werden, und die Kartenkacheln der Filialen.'
+    'de-AT': 'Wie öffentliche Seiten gefunden werden, und die Landkarten der Filialen.'
   },
   'settings.saved-public': { en: 'Search engines and maps saved', 'de-AT': 'Suchmaschinen und Landkarten gespeichert' },
   'settings.group-push': { en: 'Push notifications', 'de-AT': 'Push-Mitteilungen' },
@@ -228,12 +228,12 @@ export const settingsMessages = {
   'settings.label-topics_enabled': { en: 'Advisors choose their topics', 'de-AT': 'Beratungsthemen selbst wählen' },
   'settings.topics_enabled': {
     en: 'Whether advisors choose the topics that customers can book with them.',
-    'de-AT': 'Ob Beraterinnen und Berater selbst wählen, welche Themen bei ihnen gebucht werden können.'
+    'de-AT': 'Beraterinnen und Berater wählen selbst, welche Themen bei ihnen gebucht werden können.'
   },
   'settings.label-advisors_set_buffers': { en: 'Advisors set their buffers', 'de-AT': 'Puffer selbst festlegen' },
   'settings.advisors_set_buffers': {
     en: 'Whether advisors set the buffers before and after their appointments.',
-    'de-AT': 'Ob Beraterinnen und Berater die Puffer vor und nach ihren Terminen selbst festlegen.'
+    'de-AT': 'Beraterinnen und Berater legen die Puffer vor und nach ihren Terminen selbst fest.'
   },
   'settings.label-advisors_set_contact_options': {
     en: 'Advisors set their contact options',
@@ -241,7 +241,7 @@ export const settingsMessages = {
   },
   'settings.advisors_set_contact_options': {
     en: 'Whether advisors turn the contact options of their own cards on and off.',
-    'de-AT': 'Ob Beraterinnen und Berater die Kontaktmöglichkeiten ihrer Karte selbst ein- und ausschalten.'
+    'de-AT': 'Beraterinnen und Berater schalten die Kontaktmöglichkeiten ihrer Karte selbst ein und aus.'
   },
   'settings.label-default_contact_options': {
     en: 'Contact options of new cards',
@@ -356,17 +356,17 @@ export const settingsMessages = {
     en: 'Titles and descriptions of public pages for search engines and shared links.',
     'de-AT': 'Titel und Beschreibungen öffentlicher Seiten für Suchmaschinen und geteilte Links.'
   },
-  'settings.label-map_tile_url': { en: 'Address of map tiles', 'de-AT': 'Adresse der Kartenkacheln' },
+  'settings.label-map_tile_url': { en: 'Address of map tiles', 'de-AT': 'Adresse des Kartendienstes' },
   'settings.map_tile_url': {
     en: 'Address of the map tiles, with z, x and y in curly brackets. Hidden, as it may contain a key.',
     'de-AT':
-      'Adresse der Kartenkacheln, mit z, x und y in geschwungenen Klammern. Verborgen, da sie einen Schlüssel enthalten kann.'
+      'Adresse des Kartendienstes, mit z, x und y in geschwungenen Klammern. Verborgen, da sie einen Schlüssel enthalten kann.'
   },
-  'settings.label-map_attribution': { en: 'Attribution of map tiles', 'de-AT': 'Quellenangabe der Kartenkacheln' },
+  'settings.label-map_attribution': { en: 'Attribution of map tiles', 'de-AT': 'Quellenangabe der Landkarte' },
   'settings.map_attribution': {
     en: 'Attribution that the licence of the map tiles requires below the map. Without it, no maps are shown.',
     'de-AT':
-      'Was laut Lizenz der Kartenkacheln unter der Karte stehen muss. Ohne diese Angabe werden keine Karten gezeigt.'
+      'Was laut Lizenz des Kartendienstes unter der Karte stehen muss. Ohne diese Angabe werden keine Karten gezeigt.'
   },
   'settings.label-openid_issuer': { en: 'Address of the sign-in service', 'de-AT': 'Adresse des Anmeldedienstes' },
   'settings.openid_issuer': {

@@ -35,8 +35,23 @@ test.each(LISTS)('at a desk, %s has %s in compact rows from the first screen on'
   await page.context().close()
 })
 
+test('all columns of redirects fit beside the menu, and filters stand in one line', async () => {
+  const { page } = await visit(browser, DESK)
+  await login(page, 'admin@demo.example')
+  await page.goto(`${ownSite().host}/app/account-admin/redirections-management`)
+  const box = page.locator('.table-box')
+  await box.waitFor()
+  expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await page.goto(`${ownSite().host}/app/account-admin/audit-log`)
+  const fields = page.locator('.filters :is(input, select)')
+  await fields.nth(3).waitFor()
+  const edges = await fields.evaluateAll((all) => all.map((one) => `${one.getBoundingClientRect().top}`))
+  expect(new Set(edges).size).toBe(1)
+  await page.context().close()
+})
+
 test.each([
-  ...LISTS.filter(([, path]) => !path.includes('redirections')),
+  ...LISTS,
   ['admin', '/reports/sessions-reports', '.tile'],
   ['advisor', '/online-appointments/appointments/index', '.appt']
 ])('on a phone, %s sees the first of %s without scrolling', async (account, path, shown) => {

@@ -111,27 +111,33 @@ test('an advisor changes the week, and a reversed day is reported and keeps the 
   expect([await fields.nth(0).inputValue(), await fields.nth(1).inputValue()]).toEqual(['08:30', '12:00'])
 })
 
-test('without a connection a save loses nothing, and what could not be read comes by itself later', async () => {
-  const { host } = ownSite()
-  const { page } = await visit(browser)
-  await login(page, 'second@demo.example')
-  await page.goto(`${host}/app/online-appointments/settings/index`)
-  const link = page.locator('[name=meeting_url]')
-  await link.fill('https://meet.demo.example/second')
-  await page.context().setOffline(true)
-  const save = page.locator('form', { has: link }).getByRole('button', { name: 'Speichern' })
-  await save.click()
-  await page.getByText('Sie sind offline, daher hat das nicht geklappt.').waitFor()
-  expect(await link.inputValue()).toBe('https://meet.demo.example/second')
-  await page.context().setOffline(false)
-  await save.click()
-  await page.getByText('Einstellungen für Buchungen gespeichert').waitFor()
-  await page.context().setOffline(true)
-  await page.getByRole('link', { name: 'Themen', exact: true }).click()
-  await page.getByText('Sie sind offline. Sobald Sie wieder online sind').first().waitFor()
-  await page.context().setOffline(false)
-  await page.getByRole('combobox', { name: 'Beratungsthemen auswählen' }).waitFor()
-})
+test.each([
+  ['at a desk', DESK, 'https://meet.demo.example/desk'],
+  ['on a phone', PHONE, 'https://meet.demo.example/phone']
+])(
+  '%s, without a connection a save loses nothing, and what could not be read comes by itself later',
+  async (_where, screen, url) => {
+    const { host } = ownSite()
+    const { page } = await visit(browser, screen)
+    await login(page, 'second@demo.example')
+    await page.goto(`${host}/app/online-appointments/settings/index`)
+    const link = page.locator('[name=meeting_url]')
+    await link.fill(url)
+    await page.context().setOffline(true)
+    const save = page.locator('form', { has: link }).getByRole('button', { name: 'Speichern' })
+    await save.click()
+    await page.getByText('Sie sind offline, daher hat das nicht geklappt.').waitFor()
+    expect(await link.inputValue()).toBe(url)
+    await page.context().setOffline(false)
+    await save.click()
+    await page.getByText('Einstellungen für Buchungen gespeichert').waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Themen', exact: true }).click()
+    await page.getByText('Sie sind offline. Sobald Sie wieder online sind').first().waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('combobox', { name: 'Beratungsthemen auswählen' }).waitFor()
+  }
+)
 
 test('the other tenant on the same server has its own look and language', async () => {
   const { host } = ownSite()

@@ -11,7 +11,7 @@ import { useLeaving } from '../ui/dialogs/leaving.ts'
 import { setAppearanceAtom, setLanguageAtom } from './preferences.atoms.ts'
 
 /** Each named as its speakers do. */
-const LANGUAGES: Record<Language, string> = { de: 'Deutsch', en: 'English' }
+export const LANGUAGES: Record<Language, string> = { de: 'Deutsch', en: 'English' }
 
 /** Shows the app light or dark as the user has chosen; the server prints the same into the page. */
 export function useAppearance() {
@@ -34,14 +34,19 @@ function Choice({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-export function LanguageChoice() {
-  const t = useTexts<typeof appMessages>()
-  const current = languageOf(useTextsContext().locale)
+/** Changes the language, after asking about unsaved changes. */
+export function useChangeLanguage() {
   const choose = useSetAtom(setLanguageAtom)
   const isUnsaved = useAtomValue(unsavedAtom)
   const ask = useLeaving()
   // before it is saved: staying with unsaved changes also leaves the language as it was
-  const change = (language: Language) => (isUnsaved ? ask(() => void choose(language)) : void choose(language))
+  return (language: Language) => (isUnsaved ? ask(() => void choose(language)) : void choose(language))
+}
+
+export function LanguageChoice() {
+  const t = useTexts<typeof appMessages>()
+  const current = languageOf(useTextsContext().locale)
+  const change = useChangeLanguage()
   return (
     <Choice title={t('app.language')}>
       {(Object.keys(LANGUAGES) as Language[]).map((one) => (

@@ -1,15 +1,15 @@
+import { useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { Me } from '#contract/me'
 import type { appMessages } from '#contract/messages/app.messages'
 import { useTexts } from '../core/element/texts.tsx'
 import { Face, initialsOf } from '../ui/base/face.tsx'
 import { useDismissal } from '../ui/dialogs/use-dismissal.ts'
+import { LOG_OUT, PASSWORD, shownAtom } from './account.atoms.ts'
 import { DevicesDialog } from './devices/devices-dialog.tsx'
 import { HelpDialog } from './help/help-dialog.tsx'
 import { AppearanceChoice, LanguageChoice } from './preferences.tsx'
 import { takeReload } from './reloaded.ts'
-
-const PASSWORD = '/account/password-reset'
 
 /** A user's display name. */
 export const nameOf = ({ full_name, email_address, alias }: Me) => full_name || email_address || alias || ''
@@ -27,7 +27,7 @@ export function UserMenu({ me, path }: { me: Me; path: string }) {
   useEffect(() => {
     if (takeReload()) button.current?.focus()
   }, [button])
-  const [shown, show] = useState<'devices' | 'help'>()
+  const [shown, show] = useAtom(shownAtom)
   const [hide] = useState(() => () => show(undefined))
   const openDialog = (dialog: 'devices' | 'help') => {
     close()
@@ -69,7 +69,7 @@ export function UserMenu({ me, path }: { me: Me; path: string }) {
         <button type="button" className="panel-item" aria-haspopup="dialog" onClick={() => openDialog('help')}>
           {t('app.help')}
         </button>
-        <form method="post" action="/account/logout">
+        <form method="post" action={LOG_OUT}>
           <button type="submit" className="panel-item">
             {t('app.log-out')}
           </button>

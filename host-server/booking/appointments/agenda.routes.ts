@@ -3,6 +3,7 @@ import {
   getAppointments,
   getCalendar,
   getColleagues,
+  getFoundAppointments,
   getOwnAppointment,
   patchOwnAppointment,
   postConfirmation,
@@ -19,6 +20,7 @@ import { withAnswers } from './appointments.repository.ts'
 import { bookedForBefore, bookFor } from './booking.service.ts'
 import { listen } from './calendar-stream.ts'
 import { cancel, confirm, findExisting, move } from './changes.service.ts'
+import { findOfCustomer } from './customer-search.service.ts'
 import { setMeetingUrl } from './meeting-url.service.ts'
 import { colleaguesFor, reassign } from './reassignment.service.ts'
 
@@ -26,6 +28,7 @@ const read = async (call: Call, uuid: string) => withAnswers(await findExisting(
 
 /** The advisor's endpoints for appointments. */
 export const agenda = [
+  route(getFoundAppointments, (call, { query }) => findOfCustomer(call, query.q)),
   route(getAppointmentEvents, listen),
   route(getAppointments, (call, { query }) => list(call, query)),
   route(getOwnAppointment, (call, { params }) => read(call, params.uuid)),

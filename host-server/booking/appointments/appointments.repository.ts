@@ -5,11 +5,10 @@ import type { Source } from '#contract/preparation'
 import type { Bookable } from '../../calendar/availability/availability.service.ts'
 import { Conflict, found } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
-import { searchWords } from '../../core/base/search-words.ts'
 import { compiled, type TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { type AdvisorRow, REMINDER } from '../../people/advisors/advisor.repository.ts'
 import { joinTexts, topicIn } from '../appointment-topics/appointment-topics.repository.ts'
-import { customerSearchWords } from './search-words.ts'
+import { customerPatterns, customerSearchWords, HAS_WORD } from './search-words.ts'
 
 export interface AppointmentRow extends Omit<AdvisorAppointment, 'topic' | 'join_url' | 'answers'> {
   /** A JSON list. */
@@ -136,17 +135,13 @@ export const updateQuietly = (trx: TenantDb, uuid: string, change: Partial<Appoi
 
 export const PAGE_SIZE = 20
 
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
-
 /** An advisor's appointments that match all of the filters. */
 function filtered(db: TenantDb, advisorUuid: string, { q, topic, type, state }: AppointmentFilter) {
   const all = withTopic(db).where('p.advisor_uuid', advisorUuid)
   if (topic) all.where('p.topic_uuid', topic)
   if (type) all.where('p.type', type)
   if (state) all.where('p.state', state)
-  for (const word of searchWords(q).split(' ').filter(Boolean)) {
-    all.whereRaw(`p.search_words like ? escape '\\'`, [`%${escaped(word)}%`])
-  }
+  for (const pattern of customerPatterns(q)) all.whereRaw(HAS_WORD, [pattern])
   return all
 }
 

@@ -31,6 +31,7 @@ export const samples: SamplesOf = ({ tomorrow, starts_at, alias, unknown, token,
     params: { ...alias, ...unknown },
     body: { no_show: true }
   },
+  'GET /api/v1/customer-appointments': { query: { q: 'visitor' } },
   'GET /api/v1/appointments/:token': { params: { token } },
   'PATCH /api/v1/appointments/:token': { params: { token }, body: { starts_at } },
   'POST /api/v1/appointments/:token/cancellation': { params: { token }, body: {} }

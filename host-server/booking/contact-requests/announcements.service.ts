@@ -13,6 +13,8 @@ export type ContactMail = {
 export interface Given {
   from: string
   at: string
+  /** What the giver adds for the advisor; older jobs have none. */
+  note?: string
 }
 
 /** Enqueues the mails to both sides about a new request. */
@@ -32,15 +34,20 @@ interface Handed {
   advisor_uuid: string
   /** The name of who has given it. */
   from: string
+  note?: string
 }
 
 /** Enqueues the mail to the advisor to whom a request was given; the visitor has been notified already. */
-export function announceTo(trx: TenantDb, { uuid, advisor_uuid, from }: Handed, now: Date) {
+export function announceTo(trx: TenantDb, { uuid, advisor_uuid, from, note }: Handed, now: Date) {
   const at = instant(now)
   return enqueue(trx, now, {
     kind: 'contact-mail',
     // who has given it away may get it back
     dedupe_key: `contact-request:${uuid}:advisor:${advisor_uuid}:${at}`,
-    payload: { contact_request_uuid: uuid, to: 'advisor', given: { from, at } } satisfies ContactMail
+    payload: {
+      contact_request_uuid: uuid,
+      to: 'advisor',
+      given: { from, at, ...(note && { note }) }
+    } satisfies ContactMail
   })
 }

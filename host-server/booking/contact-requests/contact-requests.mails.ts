@@ -109,6 +109,7 @@ const toAdvisor: Write = (found, { tenant, app }, given) => {
         given ? t('mails.contact-given', { name: given.from, advisor }) : leadTo(found, t, advisor, Boolean(assistant))
       ],
       facts: facts([
+        [t('mails.note-from', { name: given?.from ?? '' }), (given?.note ?? '').split(/\r?\n/)],
         [t('mails.when'), whenLines(found, languageTag(tenant.language), tenant)],
         [t('mails.customer'), [name]],
         [t('mails.email'), [emailLine(found.email)]],

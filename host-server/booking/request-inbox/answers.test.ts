@@ -78,7 +78,8 @@ test('is read by the colleague who gets the request, as text and with who has re
     author_name: 'Anna Gruber',
     text: '<b>Ja</b>, gern.\r\n> Gern am Montag.',
     created_at: '2027-03-01T08:30:00Z',
-    is_from_customer: true
+    is_from_customer: true,
+    is_internal: false
   })
 })
 

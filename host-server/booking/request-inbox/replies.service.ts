@@ -22,37 +22,56 @@ async function limitReplies({ db, user, app: { limits } }: Call, uuid: string): 
 /** The payload of the job that mails a reply. */
 export type ReplyMail = { reply_uuid: string }
 
-const written = ({ user }: Call, text: string, now: Date, is_from_customer: boolean): RequestReply => ({
+type Kind = Partial<Pick<RequestReply, 'is_from_customer' | 'is_internal'>>
+
+export const written = ({ user }: Call, text: string, now: Date, kind: Kind = {}): RequestReply => ({
   uuid: orderedUuid(),
   author_name: user?.full_name ?? '',
   text,
   created_at: instant(now),
-  is_from_customer
+  is_from_customer: false,
+  is_internal: false,
+  ...kind
 })
 
+interface Reply {
+  text: string
+  /** Whether the request is done with it. */
+  done: boolean
+}
+
 /** Mails a reply to the customer, and keeps it; repeated attempts with the same key get the first response. @throws TooMany */
-export async function reply(call: Call, uuid: string, text: string, key: string | undefined): Promise<RequestReply> {
+export async function reply(
+  call: Call,
+  uuid: string,
+  { text, done }: Reply,
+  key: string | undefined
+): Promise<RequestReply> {
   await findKnown(call, uuid)
   const { db, user, app } = call
   const now = app.clock.now()
-  const attempt = attemptBy(user, 'contact-request-replies', key, { request: uuid, text })
+  const attempt = attemptBy(user, 'contact-request-replies', key, { request: uuid, text, ...(done && { done }) })
   // what has been sent already is told, and not counted again
-  const sent = await replay<RequestReply>(db, attempt, now)
-  if (sent) return sent
+  const before = await replay<RequestReply>(db, attempt, now)
+  if (before) return before
   await limitReplies(call, uuid)
-  return db.transaction(async (trx) => {
+  let sent = written(call, text, now)
+  await auditedRequests.change(call, uuid, async (trx, { done_at }) => {
     const known = await replay<RequestReply>(trx, attempt, now)
-    if (known) return known
-    const sent = written(call, text, now, false)
+    if (known) {
+      sent = known
+      return
+    }
     await repository.insertReply(trx, uuid, { ...sent, author_uuid: user?.advisor_uuid ?? null })
+    if (done) await repository.update(trx, uuid, { done_at: done_at ?? instant(now) })
     await enqueue(trx, now, {
       kind: 'contact-reply',
       dedupe_key: `contact-reply:${sent.uuid}`,
       payload: { reply_uuid: sent.uuid } satisfies ReplyMail
     })
     await storeAnswer(trx, attempt, { status: 201, answer: sent }, now)
-    return sent
   })
+  return sent
 }
 
 /** Keeps a customer's answer, which has arrived in somebody's mailbox, with the request. */
@@ -66,7 +85,7 @@ export async function recordAnswer(
   const { user, app } = call
   const now = app.clock.now()
   const attempt = attemptBy(user, 'contact-request-answers', key, { request: uuid, text })
-  let answer = written(call, text, now, true)
+  let answer = written(call, text, now, { is_from_customer: true })
   await auditedRequests.change(call, uuid, async (trx) => {
     const known = await replay<RequestReply>(trx, attempt, now)
     if (known) {

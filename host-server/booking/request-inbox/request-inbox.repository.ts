@@ -1,5 +1,7 @@
 import type { InboxQuery, RequestReply } from '#contract/request-inbox'
+import { compareNames } from '../../core/base/collation.ts'
 import { searchWords } from '../../core/base/search-words.ts'
+import { sortedPart } from '../../core/base/slices.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { ContactRequestRow } from '../contact-requests/contact-requests.repository.ts'
 
@@ -92,18 +94,57 @@ const IS_DONE = 'case when c.done_at is null then 0 else 1 end'
 /** An older node writes requests without the moment. */
 const DUE = 'case when c.done_at is null then coalesce(c.due_at, c.created_at) end'
 
-/** Open ones first, those longest overdue before all; done ones newest first. */
+type Order = Pick<InboxQuery, 'sort' | 'direction'>
+
+const orderOf = ({ sort, direction }: Order): string => {
+  if (sort === 'created_at') return `c.created_at ${direction}, c.uuid`
+  const [first, then] = sort === 'state' ? [direction, 'asc'] : ['asc', direction]
+  return `${IS_DONE} ${first}, ${DUE} ${then}, c.created_at desc, c.uuid`
+}
+
+/** Sorted in memory, as the databases collate differently. */
+async function findPageByName(db: TenantDb, scope: Scope, query: InboxQuery, size: number): Promise<InboxRow[]> {
+  const sign = query.direction === 'desc' ? -1 : 1
+  const known = await filtered(db, scope, query).select('c.uuid', 'c.first_name', 'c.last_name')
+  const from = (query.page - 1) * size
+  const page = await sortedPart(
+    known,
+    (a, b) => sign * compareNames(a, b) || (a.uuid < b.uuid ? -1 : 1),
+    from,
+    from + size
+  )
+  const places = new Map(page.map(({ uuid }, at) => [uuid, at]))
+  const rows = await withNames(within(requests(db), scope).whereIn('c.uuid', [...places.keys()]))
+  return rows.toSorted((a, b) => (places.get(a.uuid) ?? 0) - (places.get(b.uuid) ?? 0))
+}
+
 export async function findPage(db: TenantDb, scope: Scope, query: InboxQuery, size: number) {
   const [counted] = await filtered(db, scope, query).count({ total: '*' })
+  const total = Number(counted?.total ?? 0)
+  if (query.sort === 'name') return { rows: await findPageByName(db, scope, query, size), total }
   const page = filtered(db, scope, query)
-    .orderByRaw(`${IS_DONE}, ${DUE}, c.created_at desc, c.uuid`)
+    .orderByRaw(orderOf(query))
     .limit(size)
     .offset((query.page - 1) * size)
-  return { rows: await withNames(page), total: Number(counted?.total ?? 0) }
+  return { rows: await withNames(page), total }
 }
 
 export const find = async (db: TenantDb, scope: Scope, uuid: string): Promise<InboxRow | undefined> =>
   (await withNames(within(requests(db), scope).where('c.uuid', uuid)))[0]
+
+/** Marks requests as done or open. @returns those that were not */
+export async function mark(db: TenantDb, scope: Scope, uuids: readonly string[], done_at: string | null) {
+  const rows = within(requests(db), scope).whereIn('c.uuid', uuids)
+  const changed: string[] = await (done_at ? rows.whereNull('c.done_at') : rows.whereNotNull('c.done_at')).pluck(
+    'c.uuid'
+  )
+  await db.table('contact_requests').whereIn('uuid', changed).update({ done_at })
+  return changed
+}
+
+/** Of which kind some requests are. */
+export const findKinds = (db: TenantDb, uuids: readonly string[]) =>
+  db.table('contact_requests').whereIn('uuid', uuids).select('uuid', 'kind')
 
 /** Locks a request until the transaction ends. */
 export const lock = (trx: TenantDb, uuid: string) =>
@@ -164,18 +205,32 @@ const repliesTo = (db: TenantDb, request_uuid: string) =>
 
 /** Oldest first. */
 export const findReplies = (db: TenantDb, request_uuid: string): PromiseLike<RequestReply[]> =>
-  repliesTo(db, request_uuid).select('uuid', 'author_name', 'text', 'created_at', 'is_from_customer')
+  repliesTo(db, request_uuid).select('uuid', 'author_name', 'text', 'created_at', 'is_from_customer', 'is_internal')
 
 /** Those that were mailed, oldest first. */
 export const findReplyUuids = (db: TenantDb, request_uuid: string): PromiseLike<string[]> =>
-  repliesTo(db, request_uuid).where({ is_from_customer: false }).pluck('uuid')
+  repliesTo(db, request_uuid).where({ is_from_customer: false, is_internal: false }).pluck('uuid')
 
-export const countAnswers = async (db: TenantDb, request_uuid: string): Promise<number> => {
-  const [counted] = await db
+/** How many replies were sent, and how many answers to them were recorded. */
+export async function countMessages(db: TenantDb, request_uuid: string) {
+  const rows = await db
     .table('contact_request_replies')
-    .where({ request_uuid, is_from_customer: true })
-    .count({ total: '*' })
-  return Number(counted?.total ?? 0)
+    .where({ request_uuid })
+    .select('is_from_customer', 'is_internal')
+  const recorded_answers = rows.filter(({ is_from_customer }) => is_from_customer).length
+  const notes = rows.filter(({ is_internal }) => is_internal).length
+  return { replies: rows.length - recorded_answers - notes, recorded_answers, notes }
+}
+
+/** The last reply to each of some requests that was sent. */
+export async function findLastReplies(db: TenantDb, requests: readonly string[]) {
+  const rows = await db
+    .table('contact_request_replies')
+    .whereIn('request_uuid', requests)
+    .where({ is_from_customer: false, is_internal: false })
+    .orderBy('created_at')
+    .select('request_uuid', 'author_name', 'created_at')
+  return new Map(rows.map(({ request_uuid, author_name: by, created_at: at }) => [request_uuid, { at, by }]))
 }
 
 type SignedReply = RequestReply & { author_uuid: string | null }

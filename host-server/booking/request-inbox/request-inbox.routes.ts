@@ -2,16 +2,20 @@ import {
   getInbox,
   getInboxRequest,
   getRequestChoices,
+  getRequestsChoices,
   postRequestAnswer,
   postRequestReply,
   putRequestAdvisor,
   putRequestAppointment,
-  putRequestDone
+  putRequestDone,
+  putRequestsAdvisor,
+  putRequestsDone
 } from '#contract/request-inbox'
 import { route } from '../../core/http/http.ts'
-import { assign, choices } from './assignment.service.ts'
+import { assign, assignMany, choices, choicesOfMany } from './assignment.service.ts'
+import { link, mark, markMany } from './completion.service.ts'
 import { recordAnswer, reply } from './replies.service.ts'
-import { link, list, mark, read } from './request-inbox.service.ts'
+import { list, read } from './request-inbox.service.ts'
 
 export const requestInbox = [
   route(getInbox, (call, { query }) => list(call, query)),
@@ -19,9 +23,12 @@ export const requestInbox = [
   route(putRequestDone, (call, { params, body }) => mark(call, params.uuid, body.done)),
   route(putRequestAppointment, (call, { params, body }) => link(call, params.uuid, body.appointment_uuid)),
   route(getRequestChoices, (call, { params, query }) => choices(call, params.uuid, query.organization_uuid)),
-  route(putRequestAdvisor, (call, { params, body }) => assign(call, params.uuid, body.advisor_uuid)),
+  route(putRequestAdvisor, (call, { params, body }) => assign(call, params.uuid, body)),
+  route(putRequestsDone, (call, { body }) => markMany(call, body.requests, body.done)),
+  route(getRequestsChoices, (call, { query }) => choicesOfMany(call, query.organization_uuid)),
+  route(putRequestsAdvisor, (call, { body }) => assignMany(call, body.requests, body.advisor_uuid)),
   route(postRequestReply, (call, { params, body, headers }) =>
-    reply(call, params.uuid, body.text, headers['idempotency-key'])
+    reply(call, params.uuid, body, headers['idempotency-key'])
   ),
   route(postRequestAnswer, (call, { params, body, headers }) =>
     recordAnswer(call, params.uuid, body.text, headers['idempotency-key'])

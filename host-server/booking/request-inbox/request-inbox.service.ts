@@ -1,8 +1,6 @@
 import type { Candidate, InboxPage, InboxQuery, InboxRequest, RequestReply } from '#contract/request-inbox'
 import { REQUEST_PAGE_SIZE } from '#contract/request-inbox'
-import { instant } from '../../core/base/clock.ts'
 import { byName } from '../../core/base/collation.ts'
-import { Unprocessable } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
 import type { Call } from '../../core/http/http.ts'
@@ -10,7 +8,7 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { dueOf } from './due.ts'
 import type { InboxRow } from './request-inbox.repository.ts'
 import * as repository from './request-inbox.repository.ts'
-import { branchesOf, chosenBranch, findKnown, manages, scopeOf } from './scope.service.ts'
+import { branchesOf, chosenBranch, findKnown, scopeOf } from './scope.service.ts'
 
 export const advisorName = ({ first_name_of_advisor, last_name_of_advisor, ...row }: InboxRow) =>
   fullName({ ...row, first_name: first_name_of_advisor, last_name: last_name_of_advisor })
@@ -26,7 +24,7 @@ const bookedWith = ({ advisor_uuid, booked_uuid, ...row }: InboxRow) =>
       })
     : null
 
-const shown = (row: InboxRow, now: Date): InboxRequest => ({
+const shown = (row: InboxRow, now: Date, answered: InboxRequest['answered'] = null): InboxRequest => ({
   ...row,
   ...dueOf(row, now),
   advisor: {
@@ -37,7 +35,8 @@ const shown = (row: InboxRow, now: Date): InboxRequest => ({
     has_left: Boolean(row.left_at)
   },
   branch: { uuid: row.organization_uuid, name: row.branch },
-  booked_with: bookedWith(row)
+  booked_with: bookedWith(row),
+  answered
 })
 
 /** The active advisors of a branch, by name. */
@@ -59,8 +58,12 @@ export async function list(call: Call, query: InboxQuery): Promise<InboxPage> {
   const branches = await branchesOf(db, scope)
   const branch = chosenBranch(branches, query)
   const now = app.clock.now()
+  const replies = await repository.findLastReplies(
+    db,
+    rows.map(({ uuid }) => uuid)
+  )
   return {
-    requests: rows.map((row) => shown(row, now)),
+    requests: rows.map((row) => shown(row, now, replies.get(row.uuid))),
     total,
     page_size: REQUEST_PAGE_SIZE,
     branches,
@@ -70,19 +73,6 @@ export async function list(call: Call, query: InboxQuery): Promise<InboxPage> {
 
 export async function read(call: Call, uuid: string): Promise<{ request: InboxRequest; replies: RequestReply[] }> {
   const row = await findKnown(call, uuid)
-  return { request: shown(row, call.app.clock.now()), replies: await repository.findReplies(call.db, uuid) }
-}
-
-export async function mark(call: Call, uuid: string, done: boolean): Promise<void> {
-  await findKnown(call, uuid)
-  await repository.update(call.db, uuid, { done_at: done ? instant(call.app.clock.now()) : null })
-}
-
-/** Links what was booked from a request, which is done with it: with its advisor, or by a manager with a colleague. */
-export async function link(call: Call, uuid: string, appointment_uuid: string): Promise<void> {
-  const { advisor_uuid, done_at } = await findKnown(call, uuid)
-  const booked = await repository.findBooked(call.db, appointment_uuid)
-  const isTheirs = booked && (booked.advisor_uuid === advisor_uuid || manages(await scopeOf(call), booked))
-  if (!isTheirs) throw new Unprocessable({ appointment_uuid: [call.t('errors.field')] })
-  await repository.update(call.db, uuid, { appointment_uuid, done_at: done_at ?? instant(call.app.clock.now()) })
+  const answered = (await repository.findLastReplies(call.db, [uuid])).get(uuid)
+  return { request: shown(row, call.app.clock.now(), answered), replies: await repository.findReplies(call.db, uuid) }
 }

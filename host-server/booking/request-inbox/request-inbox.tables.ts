@@ -11,6 +11,8 @@ declare module '../../core/tenancy/query.ts' {
       text: string
       created_at: string
       is_from_customer: boolean
+      /** A note that only staff see. */
+      is_internal: boolean
     }
   }
 }

@@ -1,9 +1,20 @@
+import { recordAll, type Subject } from '../../core/events/audit-record.ts'
 import { audited } from '../../core/events/audited.ts'
+import type { Call } from '../../core/http/http.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { InboxRow, Scope } from './request-inbox.repository.ts'
 import * as repository from './request-inbox.repository.ts'
 import { advisorName } from './request-inbox.service.ts'
 
 const ANYONES: Scope = { isAll: true, branches: [], card: null }
+
+const subjectOf = ({ uuid, kind }: Pick<InboxRow, 'uuid' | 'kind'>): Subject => ({
+  object: 'contact-request',
+  id: uuid,
+  name: kind
+})
+
+const stateOf = (isDone: boolean) => ({ request_state: isDone ? 'done' : 'open' })
 
 /**
  * Writes that stand in the audit log. The customer's name and words are left out: they go when the request is deleted,
@@ -14,10 +25,25 @@ export const auditedRequests = audited<InboxRow>({
     await repository.lock(trx, uuid)
     return repository.find(trx, ANYONES, uuid)
   },
-  subject: ({ uuid, kind }) => ({ object: 'contact-request', id: uuid, name: kind }),
+  subject: subjectOf,
   fields: async (row, trx) => ({
     advisor: advisorName(row),
     branch: row.branch,
-    recorded_answers: await repository.countAnswers(trx, row.uuid)
+    ...stateOf(Boolean(row.done_at)),
+    has_appointment: Boolean(row.appointment_uuid),
+    ...(await repository.countMessages(trx, row.uuid))
   })
 })
+
+/** Records that several were marked. */
+export const recordMarked = (
+  trx: TenantDb,
+  call: Call,
+  requests: readonly Pick<InboxRow, 'uuid' | 'kind'>[],
+  isDone: boolean
+) =>
+  recordAll(
+    trx,
+    call,
+    requests.map((one) => ({ changed: subjectOf(one), before: stateOf(!isDone), after: stateOf(isDone) }))
+  )

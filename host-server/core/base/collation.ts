@@ -10,7 +10,7 @@ export const sortedBy = <T>(rows: readonly T[], textOf: (row: T) => string): T[]
 type Names = { first_name: string; last_name: string }
 
 /** The order of lists of people: last name first. */
-const compareNames = (a: Names, b: Names) =>
+export const compareNames = (a: Names, b: Names) =>
   compareText(a.last_name, b.last_name) || compareText(a.first_name, b.first_name)
 
 export const byName = <T extends Names>(rows: readonly T[]): T[] => rows.toSorted(compareNames)

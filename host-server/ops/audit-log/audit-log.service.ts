@@ -3,7 +3,8 @@ import type { AuditEntry, AuditPage, AuditQuery } from '#contract/audit-log'
 import { AUDIT_PAGE_SIZE } from '#contract/audit-log'
 import { auditTexts } from '#contract/audit-texts'
 import { languageTag } from '#contract/locales'
-import { dayStart } from '../../core/base/days.ts'
+import { findCalendarPlaces } from '../../booking/appointments/calendar-places.repository.ts'
+import { dayOf, dayStart } from '../../core/base/days.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
 import { messagesIn } from '../../core/base/intl.ts'
 import { csv } from '../../core/files/csv.ts'
@@ -25,10 +26,26 @@ function filterOf(
   }
 }
 
+/** With where each appointment is found, if it still exists. */
+async function withPlaces({ db }: Call, entries: readonly AuditEntry[]): Promise<AuditEntry[]> {
+  const uuids = entries.flatMap(({ object, object_id }) => (object === 'appointment' ? object_id : []))
+  const rows = await findCalendarPlaces(db, uuids)
+  const places = new Map(
+    rows.map(({ uuid, branch, advisor, starts_at, time_zone }) => [
+      uuid,
+      { branch, advisor, day: dayOf(starts_at, time_zone) }
+    ])
+  )
+  return entries.map((entry) => {
+    const place = places.get(entry.object_id)
+    return place ? { ...entry, place } : entry
+  })
+}
+
 export async function read(call: Call, query: AuditQuery): Promise<AuditPage> {
   const filter = filterOf(call, query)
   return {
-    entries: await repository.findPage(call.db, filter, query.page, AUDIT_PAGE_SIZE),
+    entries: await withPlaces(call, await repository.findPage(call.db, filter, query.page, AUDIT_PAGE_SIZE)),
     total: await repository.count(call.db, filter),
     page_size: AUDIT_PAGE_SIZE,
     time_zone: call.tenant.time_zone

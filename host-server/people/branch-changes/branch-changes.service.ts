@@ -8,7 +8,7 @@ import { close, reopen } from '../../organization/branch-closing/branch-closing.
 import { findOpenings } from '../../organization/branches/branches.repository.ts'
 import * as organizations from '../../organization/organizations/organizations.service.ts'
 import * as managers from '../branch-managers/branch-managers.service.ts'
-import { actingAs } from '../people/acting-user.ts'
+import { actingAs } from '../people/acting-user.service.ts'
 import { lock } from '../people/people.repository.ts'
 
 type Change = Omit<BranchChangeForm, 'branches'>

@@ -7,7 +7,7 @@ import {
 } from '#contract/people-import'
 import type { Call } from '../../core/http/http.ts'
 import { fileImports } from '../../core/jobs/file-imports.ts'
-import { actingAs } from '../people/acting-user.ts'
+import { actingAs } from '../people/acting-user.service.ts'
 import { inviteMany } from '../people/invitations.jobs.ts'
 import { findUninvited } from '../people/people.list.ts'
 import * as people from '../people/people.repository.ts'

@@ -2,9 +2,12 @@ import * as v from 'valibot'
 import { Token } from '#contract/values'
 import type { Errors } from '../../../templates/field.tsx'
 import { InvitationExpiredPage, NewPasswordPage } from '../../../templates/password-reset.tsx'
+import { Refusal } from '../../core/base/failures.ts'
+import { isHttpsUnseen } from '../../core/http/cookies.ts'
 import type { Call } from '../../core/http/http.ts'
 import { formOf, type Page, seeOther, show, siteFor, staffPage } from '../../core/pages/page.ts'
-import { PASSWORD_MAX, PASSWORD_MIN, passwordErrors } from '../account/account.service.ts'
+import { authenticate, openSession, PASSWORD_MAX, PASSWORD_MIN, passwordErrors } from '../account/account.service.ts'
+import { safeNext } from '../account/next.ts'
 import { acceptsPasswords } from '../openid/openid.settings.ts'
 import type { Invited } from './invitations.repository.ts'
 import { accept, findInvited } from './invitations.service.ts'
@@ -36,12 +39,28 @@ const withInvited =
     return invited ? handle(call, invited) : showExpired(call)
   }
 
+/**
+ * Signs in with the password that was just chosen, as the login does: who holds the link has just decided what opens the
+ * account. Not where the browser could not keep the session, nor where too many have tried.
+ */
+async function enter(call: Call, { email_address }: Invited, password: string): Promise<boolean> {
+  if (isHttpsUnseen(call.ctx, call.app.config)) return false
+  try {
+    const account = await authenticate(call, email_address, password)
+    return Boolean(account && (await openSession(call, account)))
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure
+    return false
+  }
+}
+
 async function postForm(call: Call, invited: Invited) {
   const { password, repeated } = formOf(call.ctx, 'password', 'repeated')
   const errors = passwordErrors(call, invited, password, repeated)
   if (Object.keys(errors).length) return showForm(call, invited, errors, 422)
   if (!(await accept(call, tokenOf(call), invited, password))) return showExpired(call)
-  seeOther(call.ctx, '/account/login?done=welcome')
+  const hasEntered = await enter(call, invited, password)
+  seeOther(call.ctx, hasEntered ? safeNext('') : '/account/login?done=welcome')
 }
 
 export const invitationPages = [

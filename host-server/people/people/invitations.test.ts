@@ -87,7 +87,13 @@ test('an invitation works once, and activates the account', async () => {
   expect((await choose(path, 'short')).status).toBe(422)
   expect((await choose(path, PASSWORD, 'something else')).status).toBe(422)
   expect(await login(email_address)).toBe(401)
-  expect((await choose(path)).headers.location).toBe('/account/login?done=welcome')
+  const chosen = await choose(path)
+  expect(chosen.headers.location).toMatch(/^\/app\/?$/)
+  const cookie = [chosen.headers['set-cookie'] ?? []]
+    .flat()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  expect((await request(site, 'GET', '/api/v1/me', { cookie })).body.email_address).toBe(email_address)
   expect(await login(email_address)).toBe(303)
   expect([await open(path), (await choose(path, 'noch ein anderes Passwort')).status]).toEqual([404, 404])
   expect((await ask('GET', `/${uuid}`)).body).toMatchObject({ status: 'active', invitation: null })
@@ -173,6 +179,7 @@ test('of two concurrent uses of an invitation, one sets the password, and the au
   const { body } = await request(site, 'GET', `/api/v1/audit-log?object_id=${uuid}`, { cookie })
   const accepted = body.entries.filter(({ actor_name }: { actor_name: string }) => actor_name === full_name)
   expect(accepted).toMatchObject([
+    { action: 'signed-in', object_name: full_name },
     { action: 'changed', object_name: full_name, changes: [{ field: 'status', before: 'invited', after: 'active' }] }
   ])
 })

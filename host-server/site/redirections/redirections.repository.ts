@@ -1,3 +1,4 @@
+import type { RedirectionChoice } from '#contract/redirection-changes'
 import type { Redirection, RedirectionForm, RedirectionsQuery } from '#contract/redirections'
 import { searchWords } from '../../core/base/search-words.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
@@ -51,6 +52,15 @@ export function findPage(
 export async function count(db: TenantDb, q?: string): Promise<number> {
   const [row] = await filtered(db, q).count('* as count')
   return Number(row?.count)
+}
+
+/** Those that match a search, or the chosen ones among them, by path. */
+export function findChosen(
+  db: TenantDb,
+  { q, uuids }: RedirectionChoice
+): PromiseLike<{ subject: string; name: string }[]> {
+  const rows = filtered(db, q).orderBy('r.path_key').select('r.uuid as subject', 'r.path as name')
+  return uuids ? rows.whereIn('r.uuid', uuids) : rows
 }
 
 /** Those after a path, by path: keyset pages, which stay consistent during writes. */

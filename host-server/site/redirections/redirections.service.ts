@@ -9,7 +9,7 @@ import {
   type RedirectionsQuery
 } from '#contract/redirections'
 import { instant } from '../../core/base/clock.ts'
-import { Unprocessable } from '../../core/base/failures.ts'
+import { found, Unprocessable } from '../../core/base/failures.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
 import { isReserved } from '../../core/http/reserved-paths.ts'
@@ -30,13 +30,23 @@ export async function list({ db, tenant }: Call, query: RedirectionsQuery): Prom
 
 type Errors = Record<string, string[]>
 
-/** Errors of a redirect itself, regardless of others. */
-export function faultsOf({ t }: Call, { path, target }: RedirectionForm, hosts: Hosts): Errors | undefined {
-  if (isReserved(pathKey(path))) return { path: [t('errors.path-taken')] }
+function targetFaults({ t }: Call, target: string, hosts: Hosts): Errors | undefined {
   if (isAllowed(target, hosts)) return undefined
   const listed = [...hosts.allowed].filter((host) => !hosts.own.has(host))
   const values = { own: [...hosts.own].join(', '), hosts: listed.join(', ') || 'none' }
   return { target: [t('errors.redirection-host', values)] }
+}
+
+/** Errors of a redirect itself, regardless of others. */
+export function faultsOf(call: Call, { path, target }: RedirectionForm, hosts: Hosts): Errors | undefined {
+  if (isReserved(pathKey(path))) return { path: [call.t('errors.path-taken')] }
+  return targetFaults(call, target, hosts)
+}
+
+/** @throws Unprocessable for a target whose host is not allowed */
+export async function refuseTarget(call: Call, target: string): Promise<void> {
+  const faults = targetFaults(call, target, await hostsOf(call.db, call.tenant))
+  if (faults) throw new Unprocessable(faults)
 }
 
 export const fieldsOf = ({ path, target, status, is_active }: RedirectionForm): RedirectionForm => ({
@@ -80,6 +90,9 @@ const redirections = audited<Redirection>({
   subject: ({ uuid, path }) => ({ object: 'redirection', id: uuid, name: path }),
   fields: (one) => ({ ...fieldsOf(one) })
 })
+
+export const read = async ({ db }: Call, uuid: string): Promise<RedirectionForm> =>
+  fieldsOf(found(await repository.find(db, uuid)))
 
 export const create = (call: Call, form: RedirectionForm): Promise<Redirection> =>
   redirections.create(call, async (trx) => {

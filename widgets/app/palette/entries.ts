@@ -1,6 +1,6 @@
 import { plain } from '../../ui/fields/options.ts'
 
-/** Something to open. */
+/** Something to open or to do. */
 export interface Entry {
   /** Unique in its group. */
   key: string
@@ -8,8 +8,10 @@ export interface Entry {
   detail: string
   /** By what it is found besides, such as an alias. */
   words?: string
-  /** Below the app's base. */
+  /** Below the app's base; '' for what is done here. */
   href: string
+  /** Does it, instead of opening a page of the app. */
+  run?: () => void
 }
 
 const wordsOf = (query: string) => plain(query).split(/\s+/).filter(Boolean)
@@ -41,6 +43,10 @@ function scoreOf({ title, detail, words = '' }: Entry, asked: readonly string[])
   }
   return score
 }
+
+/** What matches every word, in the order that it has. */
+export const matching = (entries: readonly Entry[], query: string): Entry[] =>
+  entries.filter((entry) => scoreOf(entry, wordsOf(query)) !== undefined)
 
 /** What matches every word, the best first; the server's answer to the query comes complete. */
 export function ranked(entries: readonly Entry[], query: string, isAnswer = false): Entry[] {

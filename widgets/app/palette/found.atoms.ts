@@ -17,7 +17,8 @@ interface Found {
   hasFailed: boolean
 }
 
-const accessOf = (list: Path) => routes.find(({ path }) => path === list)?.access as Access
+const accessOf = (list: Path | Access) =>
+  typeof list === 'string' ? (routes.find(({ path }) => path === list)?.access as Access) : list
 
 /** The kinds whose lists the user may open. */
 export const kindsAtom = atom((get) => {
@@ -32,7 +33,7 @@ const listsAtom = atom((): Lists => new Map())
 
 /** Asks again after a failure. */
 function listed(lists: Lists, { name, ask }: Kind, call: Caller, texts: Texts) {
-  const list = lists.get(name) ?? ask(call, '', texts)
+  const list = lists.get(name) ?? ask(call, '', texts, undefined)
   lists.set(name, list)
   list.catch(() => lists.delete(name))
   return list
@@ -46,7 +47,9 @@ export const found = requestAtoms<Found, string>({
     const kinds = query ? get(kindsAtom) : []
     const texts = get(textsAtom) as Texts
     const answers = await Promise.allSettled(
-      kinds.map((kind) => (kind.isSearched ? kind.ask(call, query, texts) : listed(lists, kind, call, texts)))
+      kinds.map((kind) =>
+        kind.isSearched ? kind.ask(call, query, texts, get(subjectAtom)?.me) : listed(lists, kind, call, texts)
+      )
     )
     const entries = new Map<KindName, readonly Entry[]>()
     for (const [at, answer] of answers.entries()) {

@@ -1,20 +1,32 @@
+import type { Access, Subject } from '#contract/access'
+import {
+  FOUND_APPOINTMENTS_MIN,
+  type FoundAppointment,
+  getFoundAppointments,
+  searchesAppointments
+} from '#contract/agenda'
 import { getOrganizations } from '#contract/organizations'
 import { getPeople } from '#contract/people'
 import { getManagedTopics } from '#contract/topics-management'
+import { dayIn } from '../../booking/appointments/dates.ts'
+import { addressOf as ownAppointments } from '../../booking/appointments/query-state.ts'
+import { addressOf as branchCalendar } from '../../booking/branch-calendar/query-state.ts'
 import type { Caller } from '../../core/element/api.ts'
 import { type Texts, translate } from '../../core/element/texts.tsx'
 import type { Path } from '../routes.ts'
 import type { Entry } from './entries.ts'
 
-export type KindName = 'people' | 'branches' | 'topics' | 'settings'
+export type KindName = 'people' | 'appointments' | 'branches' | 'topics' | 'settings'
 
 export interface Kind {
   name: KindName
-  /** The page that lists them: who may not open it finds none. */
-  list: Path
+  /** The page that lists them, or a rule: who may not open it finds none. */
+  list: Path | Access
   /** What the server finds, or all of them, which are searched here. */
-  ask(call: Caller, query: string, texts: Texts): Promise<readonly Entry[]>
+  ask(call: Caller, query: string, texts: Texts, me: Subject['me'] | undefined): Promise<readonly Entry[]>
   isSearched?: true
+  /** The server's order says more than how well names match. */
+  isOrdered?: true
 }
 
 const PEOPLE = '/account-admin/people'
@@ -24,7 +36,7 @@ const SETTINGS = '/account-admin/settings'
 
 const editing = (list: Path, uuid: string) => `${list}/edit?id=${uuid}`
 const searching = (list: Path, q: string) => `${list}?${new URLSearchParams({ q })}`
-const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+const joined = (...parts: readonly (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')
 
 async function people(call: Caller, q: string): Promise<Entry[]> {
   const { people: found } = await call(getPeople, { query: { q } })
@@ -35,6 +47,42 @@ async function people(call: Caller, q: string): Promise<Entry[]> {
     words: `${email_address} ${slug ?? ''}`,
     href: editing(PEOPLE, uuid)
   }))
+}
+
+/** In the user's own appointments, or in the calendar of the branch at that day. */
+function addressAt({ uuid, starts_at, time_zone, advisor, branch }: FoundAppointment, me: Subject['me'] | undefined) {
+  if (advisor.alias === me?.alias) return ownAppointments({ appointment: uuid })
+  const day = dayIn(time_zone, new Date(starts_at))
+  return branchCalendar({ branch: branch.slug, day, advisor: advisor.alias, appointment: uuid })
+}
+
+async function appointments(call: Caller, q: string, texts: Texts, me: Subject['me'] | undefined): Promise<Entry[]> {
+  if (q.length < FOUND_APPOINTMENTS_MIN) return []
+  const found = await call(getFoundAppointments, { query: { q } })
+  return found.map((one) => {
+    const { uuid, state, starts_at, time_zone: timeZone, topic, first_name: first, last_name: last } = one
+    const moment = new Intl.DateTimeFormat(texts.tag, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone
+    })
+    return {
+      key: uuid,
+      title: translate(texts, 'palette.appointment', { first, last, when: moment.format(new Date(starts_at)) }),
+      detail: joined(
+        state !== 'booked' && translate(texts, `palette.state-${state}`),
+        topic,
+        one.advisor.full_name,
+        one.branch.name
+      ),
+      href: addressAt(one, me)
+    }
+  })
 }
 
 async function branches(call: Caller): Promise<Entry[]> {
@@ -78,6 +126,13 @@ async function settings(_call: Caller, _q: string, texts: Texts): Promise<Entry[
 /** What the palette finds besides pages, in the order of its groups. */
 export const KINDS: readonly Kind[] = [
   { name: 'people', list: PEOPLE, ask: people, isSearched: true },
+  {
+    name: 'appointments',
+    list: searchesAppointments,
+    ask: appointments,
+    isSearched: true,
+    isOrdered: true
+  },
   { name: 'branches', list: BRANCHES, ask: branches },
   { name: 'topics', list: TOPICS, ask: topics },
   { name: 'settings', list: SETTINGS, ask: settings }

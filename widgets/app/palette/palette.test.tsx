@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ASSIGNABLE_ROLES, decide, type Role } from '#contract/access'
 import { exampleAdvisorMe } from '#contract/examples/app-init.example'
+import { exampleFoundAppointments } from '#contract/examples/appointments.example'
 import { exampleOrganizations } from '#contract/examples/organizations.example'
 import { examplePeople, examplePerson, examplePersonChoices } from '#contract/examples/people.example'
 import { exampleSettings } from '#contract/examples/settings.example'
@@ -22,6 +23,7 @@ import { initOf, open, path, prepareApp } from '../testing.ts'
 prepareApp()
 
 const PEOPLE = 'GET /api/v1/people'
+const APPOINTMENTS = 'GET /api/v1/customer-appointments'
 const BRANCHES = 'GET /api/v1/organizations'
 const TOPICS = 'GET /api/v1/appointment-topics/managed'
 const SETTINGS = 'GET /api/v1/settings'
@@ -38,6 +40,7 @@ function findPeople({ url }: Request) {
 
 beforeEach(() => {
   answer(PEOPLE, findPeople)
+  answer(APPOINTMENTS, [])
   answer(BRANCHES, exampleOrganizations)
   answer(TOPICS, exampleManagedTopics)
   answer(SETTINGS, exampleSettings)
@@ -84,19 +87,21 @@ async function search(root: ParentNode, query: string) {
 
 const data = (request: Request) => {
   const { pathname } = new URL(request.url)
-  return /^\/api\/v1\/(people|organizations|appointment-topics|settings)/.test(pathname) ? [pathname] : []
+  return /^\/api\/v1\/(people|customer-appointments|organizations|appointment-topics|settings)/.test(pathname)
+    ? [pathname]
+    : []
 }
 const queries = () => requests.map(({ url }) => new URL(url)).flatMap(({ searchParams }) => searchParams.get('q') ?? [])
 
 describe('what may be found', () => {
   const ASKED: Record<(typeof ASSIGNABLE_ROLES)[number], string[]> = {
-    accountadmin: [PEOPLE, BRANCHES, TOPICS],
-    'orgs-manager': [PEOPLE, BRANCHES],
-    orgadmin: [PEOPLE, BRANCHES],
-    'advisors-manager': [PEOPLE],
-    'marketing-manager': [],
-    analyst: [],
-    stduser: []
+    accountadmin: [PEOPLE, APPOINTMENTS, BRANCHES, TOPICS],
+    'orgs-manager': [PEOPLE, APPOINTMENTS, BRANCHES],
+    orgadmin: [PEOPLE, APPOINTMENTS, BRANCHES],
+    'advisors-manager': [PEOPLE, APPOINTMENTS],
+    'marketing-manager': [APPOINTMENTS],
+    analyst: [APPOINTMENTS],
+    stduser: [APPOINTMENTS]
   }
   const titles: MessageTable = { ...appMessages, ...accountAdminMessages }
 
@@ -118,14 +123,14 @@ describe('what may be found', () => {
     const granted = (routes as readonly Route[]).filter(
       ({ lead, access }) => lead && decide(access, subject) === 'granted'
     )
-    expect(names(root).toSorted()).toEqual(granted.map(({ title }) => titles[title]?.en).toSorted())
+    expect(group(root, 'Pages').toSorted()).toEqual(granted.map(({ title }) => titles[title]?.en).toSorted())
   })
 
   test('a list that the institution has turned off is not asked for', async () => {
     const { me } = admin
     const root = await opened(initOf({ ...(me && { me }), off: 'advisors-management' }))
     await search(root, 'an')
-    expect(requests.flatMap(data)).toEqual([BRANCHES, TOPICS].map((call) => call.slice('GET '.length)))
+    expect(requests.flatMap(data)).toEqual([APPOINTMENTS, BRANCHES, TOPICS].map((call) => call.slice('GET '.length)))
   })
 
   test.each([
@@ -232,10 +237,10 @@ describe('before anything is typed', () => {
 })
 
 describe('searching', () => {
-  test('finds pages, people, branches, topics and settings in groups, a few each', async () => {
+  test('finds pages, actions, people, branches, topics and settings in groups, a few each', async () => {
     const root = await opened()
     await search(root, 's')
-    expect(texts(root, '.palette-heading')).toEqual(['Pages', 'People', 'Branches', 'Topics', 'Settings'])
+    expect(texts(root, '.palette-heading')).toEqual(['Pages', 'Actions', 'People', 'Branches', 'Topics', 'Settings'])
     for (const one of all(root, '[role=group]')) expect(one.querySelectorAll('[role=option]').length).toBeLessThan(6)
     expect(status(root)).toBe(`${names(root).length} results`)
   })
@@ -253,9 +258,10 @@ describe('searching', () => {
     const root = await opened()
     for (const query of ['w', 'wi', 'wie', 'wien']) type(field(root), query)
     await until(() => /^\d+ result/.test(status(root)))
-    expect(queries()).toEqual(['wien'])
+    // people, and customers
+    expect(queries()).toEqual(['wien', 'wien'])
     await search(root, 'graz')
-    expect(queries()).toEqual(['wien', 'graz'])
+    expect(queries()).toEqual(['wien', 'wien', 'graz', 'graz'])
     expect(requests.flatMap(data).filter((one) => one.endsWith('/organizations'))).toHaveLength(1)
   })
 
@@ -294,6 +300,166 @@ describe('searching', () => {
     await until(() => group(root, 'People').length)
     expect(status(root)).not.toContain('Not everything')
     expect(document.activeElement).toBe(field(root))
+  })
+})
+
+describe('a customer’s appointments', () => {
+  test('are not looked for by a single letter, nor by who has neither card nor branch', async () => {
+    const root = await opened()
+    await search(root, 'm')
+    expect(requests.flatMap(data)).not.toContain('/api/v1/customer-appointments')
+    await userEvent.keyboard('{Escape}')
+    await until(() => !dialog(root))
+  })
+
+  test.each(['marketing-manager', 'analyst'] as const)('are nothing to a %s', async (role) => {
+    const root = await opened(initOf({ me: { ...exampleAdvisorMe, roles: [role], alias: null } }))
+    type(field(root), 'moser')
+    await until(() => status(root) === 'Nothing matches “moser”.')
+    expect(requests.flatMap(data)).toEqual([])
+  })
+
+  test('stand in the server’s order, by name and time, and open where the user may see them', async () => {
+    answer(APPOINTMENTS, exampleFoundAppointments)
+    const root = await opened(as('orgadmin'))
+    await search(root, 'mo')
+    expect(group(root, 'Appointments')).toEqual([
+      expect.stringMatching(/^Maria Moser, Tue,? 2 Feb(ruary)? 2027.* 10:00$/),
+      expect.stringMatching(/^Moritz Moser, Tue,? 12 Jan(uary)? 2027.* 09:30$/)
+    ])
+    expect(texts(root, '.palette-detail')).toEqual(
+      expect.arrayContaining([
+        'Home loan · Emre Yıldız · Wien Innere Stadt',
+        'cancelled · Pension · Mag. Anna Gruber · Wien Innere Stadt'
+      ])
+    )
+    await search(root, 'moser')
+    expect(new URL(requests.at(-1)?.url ?? '').searchParams.get('q')).toBe('moser')
+  })
+
+  test.each([
+    ['moritz', '/app/online-appointments/appointments/index', { appointment: exampleFoundAppointments[1]?.uuid }],
+    [
+      'maria',
+      '/app/branch-calendar',
+      {
+        branch: 'wien-innere-stadt',
+        day: '2027-02-02',
+        advisor: 'emre-yildiz',
+        appointment: exampleFoundAppointments[0]?.uuid
+      }
+    ]
+  ])('%s is opened at %s', async (query, page, params) => {
+    answer(
+      APPOINTMENTS,
+      exampleFoundAppointments.filter(({ first_name }) => first_name.toLowerCase() === query)
+    )
+    const root = await opened(as('orgadmin'))
+    const addresses: string[] = []
+    const push = vi
+      .spyOn(history, 'pushState')
+      .mockImplementation((_state, _title, url) => void addresses.push(String(url)))
+    await search(root, query)
+    await userEvent.keyboard('{Enter}')
+    await until(() => addresses.length)
+    push.mockRestore()
+    const address = new URL(addresses[0] ?? '', location.origin)
+    expect(address.pathname).toBe(page)
+    expect(Object.fromEntries(address.searchParams)).toEqual(params)
+  })
+})
+
+describe('actions', () => {
+  const WORK = [
+    'Book an appointment for a customer',
+    'Enter an absence',
+    'Add a person',
+    'Import people',
+    'Import branches'
+  ]
+  const ACCOUNT = [
+    'Language: Deutsch',
+    'Appearance: Light',
+    'Appearance: Dark',
+    'Change password',
+    'Signed-in devices',
+    'Help',
+    'Sign out'
+  ]
+  const without = (...off: string[]) => WORK.filter((one) => !off.includes(one))
+  const me = { ...exampleAdvisorMe, has_passwords: true }
+
+  test.each([
+    ['accountadmin', WORK],
+    ['orgadmin', without('Add a person', 'Import people', 'Import branches')],
+    ['advisors-manager', without('Add a person', 'Import people', 'Import branches')],
+    ['stduser', without('Add a person', 'Import people', 'Import branches')]
+  ] as const)('%s is offered what that role may do', async (role, work) => {
+    const root = await opened(initOf({ me: { ...me, roles: [role] } }))
+    expect(group(root, 'Actions')).toEqual([...work, ...ACCOUNT])
+  })
+
+  test('nobody without a card enters an absence or books, nor changes a password that another service has', async () => {
+    const root = await opened(initOf({ me: { roles: ['analyst'], alias: null, full_name: 'Ana Lyse' } }))
+    expect(group(root, 'Actions')).toEqual(ACCOUNT.filter((one) => one !== 'Change password'))
+  })
+
+  test.each([
+    ['krank', 'Abwesenheit eintragen'],
+    ['urlaub', 'Abwesenheit eintragen'],
+    ['dunkel', 'Darstellung: Dunkel'],
+    ['erscheinungsbild', 'Darstellung: Hell'],
+    ['termin buchen', 'Termin eintragen'],
+    ['termin eintragen', 'Termin eintragen'],
+    ['mitarbeiter anlegen', 'Person hinzufügen'],
+    ['import', 'Personen importieren'],
+    ['filialen csv', 'Filialen importieren'],
+    ['abmelden', 'Abmelden'],
+    ['ausloggen', 'Abmelden'],
+    ['kennwort', 'Passwort ändern'],
+    ['englisch', 'Sprache: English'],
+    ['tastatur', 'Hilfe']
+  ])('in German, %s finds %s', async (query, title) => {
+    tenantLanguage.current = 'de-AT'
+    const root = await opened(initOf({ me: { ...me, roles: ['accountadmin'] } }))
+    type(field(root), query)
+    await until(() => status(root) !== '' && group(root, 'Aktionen').includes(title))
+  })
+
+  test('light and dark are changed here', async () => {
+    answer('PATCH /api/v1/me/preferences', undefined, 204)
+    const root = await opened()
+    await search(root, 'dark')
+    await userEvent.keyboard('{Enter}')
+    await until(() => !dialog(root) && document.documentElement.dataset.appearance === 'dark')
+    delete document.documentElement.dataset.appearance
+  })
+
+  test('help opens in its dialog', async () => {
+    answer('GET /api/v1/help', {}, 500)
+    const root = await opened()
+    await search(root, 'shortcuts')
+    await userEvent.keyboard('{Enter}')
+    await until(() => dialog(root)?.querySelector('h2')?.textContent === 'Help')
+    await userEvent.keyboard('{Escape}')
+    await until(() => !dialog(root))
+  })
+
+  test('signing out sends the form of the user’s menu', async () => {
+    const root = await opened()
+    await search(root, 'sign out')
+    const submitted: string[] = []
+    const note = (event: SubmitEvent) => {
+      event.preventDefault()
+      const { method, action } = event.target as HTMLFormElement
+      submitted.push(`${method} ${new URL(action).pathname}`)
+    }
+    addEventListener('submit', note, { once: true })
+    all(root, '[role=option]')
+      .find(({ textContent }) => textContent === 'Sign out')
+      ?.click()
+    await until(() => submitted.length)
+    expect(submitted).toEqual(['post /account/logout'])
   })
 })
 

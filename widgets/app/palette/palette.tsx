@@ -64,7 +64,7 @@ interface PaletteProps {
   arrive: () => void
 }
 
-/** Finds the user's pages, and people, branches, topics and settings where the user may open their lists. */
+/** Finds the user's pages, what the user can do, and people, appointments, branches, topics and settings as far as the user may open them. */
 export function Palette({ close, arrive }: PaletteProps) {
   useStyles(css)
   const t = useMessages()
@@ -73,7 +73,11 @@ export function Palette({ close, arrive }: PaletteProps) {
   const [, navigate] = useLocation()
   const { query, type, groups, isPending, hasFailed, retry } = useResults()
   const items = groups.flatMap(({ entries }) => entries)
-  const open = ({ href }: Entry) => {
+  const open = ({ href, run }: Entry) => {
+    if (run) {
+      close()
+      return run()
+    }
     const before = location.href
     navigate(href)
     // the same where the user stays with unsaved changes

@@ -9,9 +9,10 @@ import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useTypedSearch } from '../../ui/fields/use-typed-search.ts'
 import { openGroups } from '../tabs.ts'
-import { type Entry, ranked } from './entries.ts'
+import { type Entry, matching, ranked } from './entries.ts'
 import { found, kindsAtom } from './found.atoms.ts'
 import { visitedAtom } from './palette.atoms.ts'
+import { useActions } from './use-actions.ts'
 
 /** How many results of a group are shown. */
 const FEW = 5
@@ -55,15 +56,22 @@ export function useResults() {
   const kinds = useAtomValue(kindsAtom)
   const pages = usePages()
   const menu = useMenu(pages)
+  const actions = useActions()
   const query = text.trim()
   const isAnswer = value?.query === query
-  const results = kinds.map(({ name, isSearched }): Group => {
-    const entries = ranked(value?.entries.get(name) ?? [], query, isSearched && isAnswer)
-    return { title: `palette.${name}`, entries: entries.slice(0, FEW) }
+  const results = kinds.map(({ name, isSearched, isOrdered }): Group => {
+    const known = value?.entries.get(name) ?? []
+    const entries = isOrdered && !isAnswer ? matching(known, query) : known
+    return {
+      title: `palette.${name}`,
+      entries: (isOrdered ? entries : ranked(known, query, isSearched && isAnswer)).slice(0, FEW)
+    }
   })
-  const groups = query
-    ? [{ title: 'palette.pages' as const, entries: ranked(pages, query).slice(0, FEW) }, ...results]
-    : menu
+  const here: Group[] = [
+    { title: 'palette.pages', entries: ranked(pages, query).slice(0, FEW) },
+    { title: 'palette.actions', entries: ranked(actions, query).slice(0, FEW) }
+  ]
+  const groups = query ? [...here, ...results] : [...menu, { title: 'palette.actions' as const, entries: actions }]
   const isPending = Boolean(query) && kinds.length > 0 && !(isAnswer && status === 'ready')
   return {
     query,

@@ -291,6 +291,20 @@ test('the details have what to know before the talk, and an internal note that i
   await until(() => ![...dialog.querySelectorAll('button')].some(({ textContent }) => textContent === 'Save note'))
 })
 
+test('asks before a step that would discard the note', async () => {
+  answer(`GET /api/v1/advisors/anna-gruber/appointments/${call.uuid}/preparation`, examplePreparation)
+  const { root, dialog } = await openDetails(call)
+  const noteField = () => dialog.querySelector<HTMLTextAreaElement>('[name=internal-note]')
+  const note = await until(noteField)
+  type(note, 'Prefers the fixed rate.')
+  ;(await button(dialog, 'Reschedule')).click()
+  await answerLeaving(root, 'Keep editing')
+  expect(noteField()?.value).toBe('Prefers the fixed rate.')
+  ;(await button(dialog, 'Reschedule')).click()
+  await answerLeaving(root, 'Discard changes')
+  await until(() => !noteField())
+})
+
 test('an appointment in the address is opened, and closing it takes it out', async () => {
   answer(LIST, listed([]))
   answer(`GET /api/v1/advisors/anna-gruber/appointments/${call.uuid}`, call)

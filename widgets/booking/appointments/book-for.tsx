@@ -7,7 +7,7 @@ import type { visitorFormMessages } from '#contract/messages/visitor.messages'
 import { emptyVisitor, faultsOf, MAX, VISITOR_FIELDS, type VisitorDraft, type VisitorField } from '#contract/visitor'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
-import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
+import { useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { Placeholder } from '../../ui/feedback/placeholder.tsx'
@@ -20,14 +20,7 @@ import { zonesAtom } from '../booking/slots.atoms.ts'
 import type { BookingTarget } from '../booking/target.ts'
 import { VisitorFields } from '../visitor-fields/visitor-fields.tsx'
 import { agendaGoneAtom, agendaStatusAtom } from './agenda.atoms.ts'
-import {
-  type After,
-  beginBookingAtom,
-  bookForAtom,
-  bookForErrorsAtom,
-  bookingAtom,
-  type FirstChoice
-} from './book-for.atoms.ts'
+import { type After, bookForAtom, bookForErrorsAtom, type FirstChoice } from './book-for.atoms.ts'
 import { momentIn } from './dates.ts'
 import { LINK_FIELD } from './meeting-link.tsx'
 import { TopicAndType, useTopicAndType } from './topic-and-type.tsx'
@@ -44,7 +37,7 @@ export interface NamedTarget extends BookingTarget {
   choice: Omit<Choice, 'value'>
 }
 
-interface BookFormProps {
+export interface BookFormProps {
   /** With whom it can be booked; where there are several, they can be chosen from. */
   targets: readonly NamedTarget[]
   /** The day that is shown first. */
@@ -220,32 +213,5 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
         onClose={onClose}
       />
     </div>
-  )
-}
-
-/** Books a free time for a customer; a time that is chosen in the calendar opens the dialog, too. */
-export function BookFor({ onBooked, ...form }: Omit<BookFormProps, 'first' | 'onClose'>) {
-  const t = useTexts<Messages>()
-  const [booking, setBooking] = useAtom(bookingAtom)
-  const begin = useSetAtom(beginBookingAtom)
-  const close = () => setBooking(undefined)
-  useEffect(() => () => setBooking(undefined), [setBooking])
-  return (
-    <>
-      <button type="button" className="button primary" aria-haspopup="dialog" onClick={() => begin()}>
-        {t('appointments.book-for')}
-      </button>
-      <GuardedModal open={Boolean(booking)} title={t('appointments.book-for')} clickToClose={false} onClose={close}>
-        <BookForm
-          {...form}
-          first={booking?.first}
-          onClose={close}
-          onBooked={() => {
-            close()
-            onBooked()
-          }}
-        />
-      </GuardedModal>
-    </>
   )
 }

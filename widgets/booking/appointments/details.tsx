@@ -7,7 +7,7 @@ import { NOTE_MAX } from '#contract/values'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { DialogActions, DialogFooter } from '../../ui/dialogs/dialog-actions.tsx'
-import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
+import { GuardedModal, useGuarded, useGuardedStep } from '../../ui/dialogs/guarded-modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { agendaStatusAtom, cancelAtom, confirmAtom, freshAtom, noShowAtom } from './agenda.atoms.ts'
@@ -134,6 +134,7 @@ function Parts({ appointment, alias, advisor, isFormer = false }: DetailsProps &
     aim({})
     setDoing(next)
   }
+  const leave = useGuardedStep(go)
   const back = () => go('read')
   if (doing === 'move') return <Mover appointment={appointment} alias={alias} back={back} />
   if (doing === 'hand-over') return <HandOver appointment={appointment} alias={alias} back={back} />
@@ -149,7 +150,7 @@ function Parts({ appointment, alias, advisor, isFormer = false }: DetailsProps &
           alias={alias}
           mayReassign={advisor !== undefined}
           isFormer={isFormer}
-          go={go}
+          go={leave}
         />
       </DialogFooter>
     </>

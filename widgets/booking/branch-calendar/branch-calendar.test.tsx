@@ -517,3 +517,16 @@ test('an appointment in the address is opened with its advisor', async () => {
   await userEvent.keyboard('{Escape}')
   await until(() => !location.search.includes('appointment') && !location.search.includes('advisor'))
 })
+
+test('an appointment is looked for in the palette, and an address opens the booking', async () => {
+  const root = await show('?day=2027-01-20&book=new')
+  await until(() => root.querySelector('dialog[open] h2')?.textContent === 'Book for a customer')
+  await until(() => !location.search.includes('book') && location.search.includes('day'))
+  await userEvent.keyboard('{Escape}')
+  await until(() => !root.querySelector('dialog[open]'))
+  const find = await until(() =>
+    [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Find an appointment')
+  )
+  find.click()
+  await until(() => root.querySelector('dialog[open] [role=combobox]'))
+})

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import type { BranchCalendar as Calendar, CalendarBranch } from '#contract/branch-calendar'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import type { branchCalendarMessages } from '#contract/messages/branch-calendar.messages'
+import { openAtom } from '../../app/palette/palette.atoms.ts'
 import { Closures } from '../../calendar/time-grid/day-parts.tsx'
 import { useQuery } from '../../core/data/query-state.ts'
 import { useList, useRequest } from '../../core/data/use-request.ts'
@@ -14,7 +15,7 @@ import { branchChoice, personChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { AppointmentAddresses, useAddressed } from '../appointments/address.ts'
 import { today } from '../appointments/appointments.atoms.ts'
-import { BookFor } from '../appointments/book-for.tsx'
+import { BookFor } from '../appointments/book-button.tsx'
 import { useDayNav } from '../appointments/calendar.tsx'
 import { zoneName } from '../appointments/dates.ts'
 import { DayNav } from '../appointments/day-nav.tsx'
@@ -131,6 +132,7 @@ function useAddressedHere(query: Query) {
 function OfBranch({ query, known }: { query: Query; known: readonly CalendarBranch[] }) {
   const state = useRequest(calendar, { ...query, advisor: '', appointment: '' })
   const owner = useAtomValue(ownerAtom)
+  const search = useSetAtom(openAtom)
   const forget = useAddressedHere(query)
   const shown = state.value?.advisors.find(({ alias }) => alias === owner)
   useNews(query.branch)
@@ -150,6 +152,9 @@ function OfBranch({ query, known }: { query: Query; known: readonly CalendarBran
         {state.value && state.value.advisors.length > 0 && (
           <div className="appt-tools cluster at-thumb">
             <Book of={state.value} day={day} />
+            <button type="button" className="button" aria-haspopup="dialog" onClick={() => search(true)}>
+              {t('branch-calendar.search')}
+            </button>
             <button type="button" className="button print" onClick={() => print()}>
               {t('appointments.print')}
             </button>

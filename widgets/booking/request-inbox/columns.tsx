@@ -5,6 +5,7 @@ import type { InboxRequest } from '#contract/request-inbox'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import type { Column } from '../../ui/lists/table.tsx'
+import { momentIn } from '../appointments/dates.ts'
 import { addressOf, type Query } from './query-state.ts'
 import { isBusyAtom, markAtom } from './request-inbox.atoms.ts'
 import { dueText, nameOf, receivedText, wishText } from './texts.ts'
@@ -15,11 +16,20 @@ interface CellProps {
   request: InboxRequest
 }
 
-/** The wished time, or else what the customer wrote. */
+/** That it was answered, and the wished time, or else what the customer wrote. */
 function Subject({ request }: CellProps) {
+  const t = useMessages()
   const { tag } = useTextsContext()
+  const { answered, time_zone } = request
   const said = [wishText(request, tag), request.note].filter(Boolean).join(' · ')
-  return said && <span className="request-subject">{said}</span>
+  if (!answered) return said && <span className="request-subject">{said}</span>
+  const when = momentIn(time_zone, answered.at, tag)
+  return (
+    <span className="request-subject">
+      <span className="request-answered">{t('request-inbox.answered', { when, name: answered.by })}</span>
+      {said && ` · ${said}`}
+    </span>
+  )
 }
 
 function Due({ request }: CellProps) {
@@ -62,12 +72,14 @@ export function useColumns(query: Query, hasOthers: boolean): Column<InboxReques
   const state: Column<InboxRequest> = {
     id: 'state',
     title: t('request-inbox.state'),
+    sort: 'state',
     cell: ({ done_at }) => t(done_at ? 'request-inbox.state-done' : 'request-inbox.state-open')
   }
   return [
     {
       id: 'customer',
       title: t('request-inbox.customer'),
+      sort: 'name',
       cell: (request) => (
         <Link className="request-name" href={addressOf({ ...query, id: request.uuid })}>
           {nameOf(request)}
@@ -84,12 +96,15 @@ export function useColumns(query: Query, hasOthers: boolean): Column<InboxReques
     {
       id: 'received',
       title: t('request-inbox.received'),
+      sort: 'created_at',
+      isDescendingFirst: true,
       isNamed: true,
       cell: (request) => <time dateTime={request.created_at}>{receivedText(request, tag)}</time>
     },
     {
       id: 'due',
       title: t('request-inbox.due'),
+      sort: 'due_at',
       isNamed: true,
       cell: (request) => !request.done_at && <Due request={request} />
     },

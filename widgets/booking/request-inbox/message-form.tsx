@@ -23,13 +23,15 @@ interface MessageFormProps {
   /** Resolves to whether that succeeded. */
   send: (text: string) => Promise<boolean>
   back: () => void
+  /** What is rather done with it, and where that leads. */
+  instead?: Pick<MessageFormProps, 'deed' | 'send' | 'back'> | undefined
   /** Above the text. */
   children?: ReactNode
 }
 
 /** A text about a request, with what is done with it. */
 export function MessageForm({ label, help, text, first = '', max, fault, deed, ...form }: MessageFormProps) {
-  const { onInput, send, back, children } = form
+  const { onInput, instead, children, back } = form
   const t = useTexts<typeof uiMessages>()
   const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0)
   const box = useFirstError<HTMLDivElement>(refusals)
@@ -41,9 +43,9 @@ export function MessageForm({ label, help, text, first = '', max, fault, deed, .
     !text.trim() && t('ui.required', { attribute: label }),
     fault
   ].filter((one) => typeof one === 'string')
-  const submit = async () => {
+  const submit = async (way: Pick<MessageFormProps, 'send' | 'back'>) => {
     if (errors.length) return countRefusal()
-    if (await send(text.trim())) back()
+    if (await way.send(text.trim())) way.back()
   }
   return (
     <div className="stack" ref={box}>
@@ -62,9 +64,16 @@ export function MessageForm({ label, help, text, first = '', max, fault, deed, .
         busy={isBusy}
         wayOut={t('ui.back')}
         deed={
-          <Busy className="button primary" busy={isBusy} onClick={submit}>
-            {deed}
-          </Busy>
+          <>
+            <Busy className={instead ? 'button' : 'button primary'} busy={isBusy} onClick={() => submit(form)}>
+              {deed}
+            </Busy>
+            {instead && (
+              <Busy className="button primary" busy={isBusy} onClick={() => submit(instead)}>
+                {instead.deed}
+              </Busy>
+            )}
+          </>
         }
         onClose={back}
       />

@@ -4,6 +4,12 @@ import { REQUEST_STATES } from '#contract/request-inbox'
 import { Uuid } from '#contract/values'
 import { oneOf, pageNumber, type QueryOf, queryState, searchText, validText } from '../../core/data/query-state.ts'
 
+export const SORTS = [
+  ...(['due_at-asc', 'due_at-desc', 'created_at-desc', 'created_at-asc'] as const),
+  ...(['name-asc', 'name-desc', 'state-asc', 'state-desc'] as const)
+] as const
+export type Sort = (typeof SORTS)[number]
+
 const uuid = validText((text) => v.is(Uuid, text))
 
 const fields = {
@@ -12,6 +18,7 @@ const fields = {
   state: oneOf(REQUEST_STATES, REQUEST_STATES[0]),
   branch: uuid,
   advisor: uuid,
+  sort: oneOf(SORTS, SORTS[0]),
   page: pageNumber,
   /** The request that is open. */
   id: uuid
@@ -27,11 +34,20 @@ export const isNarrowed = ({ q, kind, state, branch, advisor }: Query) =>
   Boolean(q || kind || branch || advisor || state !== REQUEST_STATES[0])
 
 /** The query as request parameters. */
-export const askedOf = ({ q, kind, state, branch, advisor, page }: Query) => ({
-  state,
-  page: String(page),
-  ...(q && { q }),
-  ...(kind && { kind }),
-  ...(branch && { organization_uuid: branch }),
-  ...(advisor && { advisor_uuid: advisor })
-})
+export function askedOf({ q, kind, state, branch, advisor, sort, page }: Query) {
+  const [column, direction] = sort.split('-') as ['due_at', 'asc']
+  return {
+    state,
+    sort: column,
+    direction,
+    page: String(page),
+    ...(q && { q }),
+    ...(kind && { kind }),
+    ...(branch && { organization_uuid: branch }),
+    ...(advisor && { advisor_uuid: advisor })
+  }
+}
+
+/** What requests are chosen from. */
+export const choiceKey = ({ q, kind, state, branch, advisor }: Query) =>
+  JSON.stringify([q, kind, state, branch, advisor])

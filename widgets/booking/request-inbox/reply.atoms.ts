@@ -3,8 +3,21 @@ import type { Request } from '#contract/endpoint'
 import { type InboxRequest, postRequestAnswer, postRequestReply, type RequestReply } from '#contract/request-inbox'
 import type { Caller } from '../../core/element/api.ts'
 import { keyAtom } from '../visitor-fields/visitor-form.atoms.ts'
-import { change, opened } from './request-inbox.atoms.ts'
+import { change, deedAtom, markTo, opened } from './request-inbox.atoms.ts'
 import { nameOf } from './texts.ts'
+
+/** Mails a reply once, even if retried, with which the request is done; returns whether that succeeded. */
+export const finishAtom = atom(null, async (_get, set, request: InboxRequest, text: string): Promise<boolean> => {
+  const { uuid } = request
+  const headers = { 'idempotency-key': set(keyAtom, { said: 'request-inbox.sent-done', uuid, text }) }
+  const isDone = await set(change.runAtom, async (call) => {
+    await call(postRequestReply, { params: { uuid }, headers, body: { text, done: true } })
+  })
+  // the reply is sent: only that the request is done can be taken back
+  if (isDone)
+    set(deedAtom, { said: ['request-inbox.sent-done', { name: nameOf(request) }], takeBack: markTo(request, false) })
+  return isDone
+})
 
 type Write = (call: Caller, request: Request<(typeof postRequestReply)['shape']>) => Promise<RequestReply>
 

@@ -9,10 +9,12 @@ import {
   type InboxRequest,
   putRequestAppointment,
   putRequestDone,
+  putRequestsDone,
   type RequestReply
 } from '#contract/request-inbox'
 import { mayAtom, subjectAtom } from '../../core/data/access.ts'
 import { listAtoms } from '../../core/data/list.atoms.ts'
+import { notifyAtom } from '../../core/data/notify.ts'
 import { mutationAtoms, requestAtoms, type Work } from '../../core/data/request.atoms.ts'
 import type { After } from '../appointments/book-for.atoms.ts'
 import { addressOf as appointments } from '../appointments/query-state.ts'
@@ -74,22 +76,39 @@ export const appointmentAddressAtom = atom((get) => {
 })
 
 interface Deed {
-  said: readonly [id: keyof typeof requestInboxMessages, values: Record<string, string>]
+  said: readonly [id: keyof typeof requestInboxMessages, values: Record<string, string | number>]
   takeBack: Work
 }
 
 /** What has just been done with a request, and can be undone. */
 export const deedAtom = atom<Deed | undefined>(undefined)
 
+export const markTo =
+  ({ uuid }: InboxRequest, done: boolean): Work =>
+  (call) =>
+    call(putRequestDone, { params: { uuid }, body: { done } })
+
 /** Marks a request as done or open; returns whether that succeeded. */
 export const markAtom = atom(null, async (_get, set, request: InboxRequest, done: boolean): Promise<boolean> => {
-  const mark =
-    (isDone: boolean): Work =>
-    (call) =>
-      call(putRequestDone, { params: { uuid: request.uuid }, body: { done: isDone } })
-  if (!(await set(change.runAtom, mark(done)))) return false
+  if (!(await set(change.runAtom, markTo(request, done)))) return false
   const said = done ? 'request-inbox.finished' : 'request-inbox.reopened'
-  set(deedAtom, { said: [said, { name: nameOf(request) }], takeBack: mark(!done) })
+  set(deedAtom, { said: [said, { name: nameOf(request) }], takeBack: markTo(request, !done) })
+  void set(inbox.refreshAtom)
+  return true
+})
+
+/** Marks several, and takes back those that were not so before; returns whether that succeeded. */
+export const markManyAtom = atom(null, async (_get, set, uuids: readonly string[], done: boolean): Promise<boolean> => {
+  let changed: string[] = []
+  const isMarked = await set(change.runAtom, async (call) => {
+    const answer = await call(putRequestsDone, { body: { requests: [...uuids], done } })
+    changed = answer.changed
+  })
+  if (!isMarked) return false
+  const takeBack: Work = (call) => call(putRequestsDone, { body: { requests: changed, done: !done } })
+  const said = done ? 'request-inbox.finished-many' : 'request-inbox.reopened-many'
+  set(deedAtom, changed.length ? { said: [said, { count: changed.length }], takeBack } : undefined)
+  if (!changed.length) set(notifyAtom, 'failure', 'request-inbox.unchanged')
   void set(inbox.refreshAtom)
   return true
 })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { exampleAssignments, exampleTopics } from '#contract/examples/appointment-topics.example'
 import { exampleTypes } from '#contract/examples/appointment-types.example'
 import { exampleReplyTemplates } from '#contract/examples/reply-templates.example'
@@ -138,6 +139,29 @@ describe('the list', () => {
     await until(() => sent('PUT').length === 2 && !root.querySelector('.request-marked .notice'))
     await until(() => document.activeElement === root.querySelector('.paged-list'))
     expect(await Promise.all(sent('PUT').map((one) => one.clone().json()))).toEqual([{ done: true }, { done: false }])
+  })
+
+  test('says when and by whom a request was answered', async () => {
+    const root = await visit()
+    await until(() => texts(root, '.request-name').length === 3)
+    expect(texts(root, '.request-answered')).toEqual([expect.stringMatching(/^Answered on .*18 Jan.* by Anna Gruber$/)])
+  })
+
+  test('leads from a request that is done, by keyboard, to the next one', async () => {
+    const root = await visit()
+    const done = await until(() => root.querySelector<HTMLElement>('.request .button'))
+    done.focus()
+    answer(LIST, { ...exampleInbox, requests: [wish, message], total: 2 })
+    await userEvent.keyboard('{Enter}')
+    await until(() => texts(root, '.request-name').length === 2)
+    await until(() => document.activeElement?.textContent === 'Johann Steiner')
+  })
+
+  test('has Undo and Close beside each other', async () => {
+    const root = await visit()
+    ;(await until(() => root.querySelector<HTMLElement>('.request .button'))).click()
+    const [undo, close] = [await button(root, 'Undo'), await button(root, 'Close')]
+    expect(undo.getBoundingClientRect().top).toBe(close.getBoundingClientRect().top)
   })
 
   test('is what the former address of requests leads to', async () => {
@@ -313,6 +337,33 @@ describe('a reply', () => {
     expect(await sent('POST')[0]?.clone().json()).toEqual({ text: 'Monday is fine.' })
   })
 
+  test('has the customer’s words beside it, and finishes the request, which can be taken back', async () => {
+    answer(`POST ${CALL}/${wish.uuid}/replies`, { ...exampleReplies[0], text: 'Monday is fine.' }, 201)
+    const { root, dialog } = await openRequest(wish)
+    ;(await button(dialog, 'Reply')).click()
+    const quote = await until(() => dialog.querySelector('.request-quote'))
+    expect(quote.ariaLabel ?? quote.getAttribute('aria-label')).toBe('Message from Johann Steiner')
+    expect(quote.textContent).toContain('It is about a loan for a flat in Graz.')
+    type(dialog.querySelector('textarea'), 'Monday is fine.')
+    const primary = dialog.querySelectorAll<HTMLElement>('.dialog-actions .button.primary')
+    expect([...primary].map(({ textContent }) => textContent)).toEqual(['Send and mark as done'])
+    ;(await button(dialog, 'Send and mark as done')).click()
+    await until(() => !dialog.open)
+    await until(() => root.textContent?.includes('Reply sent. The request from Johann Steiner is done.'))
+    expect(await sent('POST')[0]?.clone().json()).toEqual({ text: 'Monday is fine.', done: true })
+    ;(await button(root, 'Undo')).click()
+    await until(() => sent('PUT', '/done').length)
+    expect(await sent('PUT', '/done')[0]?.clone().json()).toEqual({ done: false })
+  })
+
+  test('to what is done already is only sent', async () => {
+    const { dialog } = await openRequest(message)
+    ;(await button(dialog, 'Reply')).click()
+    await until(() => dialog.querySelector('textarea'))
+    expect(dialog.querySelector('.request-quote')?.textContent).toContain('Is a driving licence enough')
+    expect(texts(dialog, '.dialog-actions .button.primary')).toEqual(['Send reply'])
+  })
+
   test('of the customer by e-mail is recorded for everyone, and not without a text', async () => {
     answer(`POST ${CALL}/${wish.uuid}/answers`, { ...exampleReplies[1], text: 'Monday suits me.' }, 201)
     const { root, dialog } = await openRequest(wish)
@@ -395,6 +446,31 @@ describe('giving a request away', () => {
     await until(() => !dialog.open)
     await until(() => root.textContent?.includes('Request given to Lukas Hofer'))
     expect(await sent('PUT', '/advisor')[0]?.clone().json()).toEqual({ advisor_uuid: lukas?.uuid })
+  })
+
+  test('takes a note along, which is shown as one', async () => {
+    answer(GIVE, undefined, 204)
+    const { dialog, choose } = await choosing()
+    await choose()
+    const note = dialog.querySelector('[name=note]')
+    type(note, 'x'.repeat(2001))
+    await until(() => texts(dialog, '.errors p').some((one) => one?.includes('2')))
+    type(note, ' Knows me from the club. ')
+    ;(await button(dialog, 'Give request')).click()
+    await until(() => !dialog.open)
+    expect(await sent('PUT', '/advisor').at(-1)?.clone().json()).toEqual({
+      advisor_uuid: lukas?.uuid,
+      note: 'Knows me from the club.'
+    })
+  })
+
+  test('a note of a colleague is told from what customers got', async () => {
+    const [reply] = exampleReplies
+    answer(`${LIST}/${call.uuid}`, { request: call, replies: [{ ...reply, text: 'For you', is_internal: true }] })
+    const { dialog } = await openRequest(call)
+    expect(texts(dialog, '.request-thread .internal .help')).toEqual([
+      expect.stringMatching(/^Anna Gruber, note for colleagues, /)
+    ])
   })
 
   test('is taken back by who manages the branch', async () => {

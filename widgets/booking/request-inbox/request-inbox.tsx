@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { appMessages } from '#contract/messages/app.messages'
+import type { listsMessages } from '#contract/messages/lists.messages'
 import type { requestInboxMessages } from '#contract/messages/request-inbox.messages'
 import type { InboxPage, InboxRequest } from '#contract/request-inbox'
-import { useQuery } from '../../core/data/query-state.ts'
+import { useNarrow, useQuery } from '../../core/data/query-state.ts'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
@@ -14,15 +15,18 @@ import { UndoNotice } from '../../ui/feedback/undo-notice.tsx'
 import { useShownColumns } from '../../ui/lists/hidden-columns.ts'
 import { ListView } from '../../ui/lists/list-view.tsx'
 import { PagedList } from '../../ui/lists/paged-list.tsx'
-import { Table } from '../../ui/lists/table.tsx'
+import { type Choice, Table } from '../../ui/lists/table.tsx'
+import { type Chosen, useChoice } from '../../ui/lists/use-choice.ts'
+import { ChosenRequests } from './chosen.tsx'
 import { useColumns } from './columns.tsx'
 import { RequestDialog } from './dialog.tsx'
-import { addressOf, askedOf, inboxQuery, isNarrowed, type Query } from './query-state.ts'
+import { addressOf, askedOf, choiceKey, inboxQuery, isNarrowed, type Query, type Sort } from './query-state.ts'
 import { deedAtom, inbox, isBusyAtom, undoAtom } from './request-inbox.atoms.ts'
 import css from './request-inbox.css?inline'
+import { nameOf } from './texts.ts'
 import { Toolbar } from './toolbar.tsx'
 
-const useMessages = useTexts<typeof requestInboxMessages & typeof appMessages>
+const useMessages = useTexts<typeof requestInboxMessages & typeof appMessages & typeof listsMessages>
 
 interface ListProps {
   alias: string
@@ -42,7 +46,7 @@ function Empty({ alias, query, page }: ListProps) {
       <p className="lead">{t(isUnknown ? 'request-inbox.branch-unknown' : `request-inbox.${none}-hint`)}</p>
       {none === 'none-found' && (
         <div>
-          <Link className="button" href={addressOf()}>
+          <Link className="button" href={addressOf({ sort: query.sort })}>
             {t('request-inbox.clear')}
           </Link>
         </div>
@@ -54,24 +58,48 @@ function Empty({ alias, query, page }: ListProps) {
 const keyOf = ({ uuid }: InboxRequest) => uuid
 const classOf = ({ done_at }: InboxRequest) => (done_at ? 'request done' : 'request')
 
+/** How rows of the table are chosen. */
+function checksOf(chosen: Chosen, t: ReturnType<typeof useMessages>): Choice<InboxRequest> {
+  return {
+    pageLabel: t('lists.choose-page'),
+    labelOf: (request) => t('request-inbox.choose-of', { name: nameOf(request) }),
+    isChosen: ({ uuid }) => chosen.isChosen(uuid),
+    choose: (requests, isChosen) => chosen.choose(requests.map(keyOf), isChosen)
+  }
+}
+
 function List({ alias, query, page, isStale }: ListProps & { isStale: boolean }) {
   const t = useMessages()
   const { requests, total, page_size, branches } = page
   const columns = useColumns(query, branches.length > 0)
   const shown = useShownColumns('requests', columns)
+  const narrow = useNarrow(inboxQuery)
+  const chosen = useChoice(choiceKey(query), requests.map(keyOf), total)
+  const { count } = chosen
+  const counted = t(query.state === 'open' ? 'request-inbox.count-open' : 'request-inbox.count', { count: total })
   return (
     <PagedList
       label={t('request-inbox.list')}
-      count={t(query.state === 'open' ? 'request-inbox.count-open' : 'request-inbox.count', { count: total })}
+      count={count ? t('lists.chosen', { count, total }) : counted}
       page={query.page}
       total={total}
       size={page_size}
       isStale={isStale}
       addressOf={(number) => addressOf({ ...query, page: number })}
+      actions={count > 0 && <ChosenRequests query={query} branches={branches} chosen={chosen} />}
       view={<ListView list="requests" columns={columns} address={addressOf({ ...query, id: '', page: 1 })} />}
       empty={!requests.length && <Empty alias={alias} query={query} page={page} />}
     >
-      <Table label={t('request-inbox.list')} columns={shown} rows={requests} keyOf={keyOf} classOf={classOf} />
+      <Table
+        label={t('request-inbox.list')}
+        columns={shown}
+        rows={requests}
+        keyOf={keyOf}
+        classOf={classOf}
+        sort={query.sort}
+        onSort={(sort) => narrow({ sort: sort as Sort })}
+        choice={checksOf(chosen, t)}
+      />
     </PagedList>
   )
 }
@@ -94,6 +122,22 @@ function Done() {
   )
 }
 
+/** After the focused row has gone, the one that has come into its place is next. */
+function useNextRow() {
+  const at = useRef(-1)
+  const rowsIn = (node: ParentNode) => [...node.querySelectorAll('tbody tr')]
+  const note = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    const row = (target as Element).closest('tbody tr')
+    at.current = row ? rowsIn(currentTarget).indexOf(row) : -1
+  }
+  const next = (node: HTMLElement) => {
+    const rows = rowsIn(node)
+    const row = rows[Math.min(at.current, rows.length - 1)]
+    return (row?.querySelector<HTMLElement>('.request-name') ?? node.querySelector<HTMLElement>('.paged-list')) || null
+  }
+  return { note, next }
+}
+
 /** /requests: what customers have asked the user for, or the advisors of the user's branches. */
 export function Page({ alias }: { alias: string }) {
   useStyles(css)
@@ -101,11 +145,12 @@ export function Page({ alias }: { alias: string }) {
   const query = useQuery(inboxQuery)
   const list = useRequest(inbox, askedOf(query))
   const box = useRef<HTMLDivElement>(null)
-  useFocusRestore(box, (node) => node.querySelector<HTMLElement>('.paged-list'))
+  const { note, next } = useNextRow()
+  useFocusRestore(box, next)
   return (
     <>
       <h1 className="title">{t('app.requests')}</h1>
-      <div className="card requests" ref={box}>
+      <div className="card requests" ref={box} onFocusCapture={note}>
         <Toolbar query={query} page={list.value} />
         <Done />
         <Requested of={list}>

@@ -11,7 +11,7 @@ interface ThreadProps {
   replies: readonly RequestReply[]
 }
 
-interface Message extends Pick<RequestReply, 'uuid' | 'text' | 'created_at' | 'is_from_customer'> {
+interface Message extends Pick<RequestReply, 'uuid' | 'text' | 'created_at' | 'is_from_customer' | 'is_internal'> {
   by: string
 }
 
@@ -20,12 +20,14 @@ function useThread({ request, replies }: ThreadProps): Message[] {
   const t = useTexts<typeof requestInboxMessages>()
   const customer = nameOf(request)
   const { uuid, note, created_at } = request
-  const first = { uuid, text: note, created_at, is_from_customer: true, by: customer }
+  const first = { uuid, text: note, created_at, is_from_customer: true, is_internal: false, by: customer }
   const later = replies.map((reply) => ({
     ...reply,
     by: reply.is_from_customer
       ? t('request-inbox.recorded-by', { customer, name: reply.author_name })
-      : reply.author_name
+      : reply.is_internal
+        ? t('request-inbox.note-by', { name: reply.author_name })
+        : reply.author_name
   }))
   return note ? [first, ...later] : later
 }
@@ -42,8 +44,8 @@ export function Thread(props: ThreadProps) {
       <h3>{t('request-inbox.thread')}</h3>
       {messages.length > 0 && (
         <ol className="request-thread">
-          {messages.map(({ uuid, text, created_at, is_from_customer, by }) => (
-            <li key={uuid} className={is_from_customer ? 'from-customer' : ''}>
+          {messages.map(({ uuid, text, created_at, is_from_customer, is_internal, by }) => (
+            <li key={uuid} className={is_from_customer ? 'from-customer' : is_internal ? 'internal' : ''}>
               <p className="help">
                 {by}, <time dateTime={created_at}>{momentIn(time_zone, created_at, tag)}</time>
               </p>

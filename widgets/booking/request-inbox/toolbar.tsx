@@ -9,7 +9,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useTypedSearch } from '../../ui/fields/use-typed-search.ts'
 import { Filters } from '../../ui/lists/filters.tsx'
-import { inboxQuery, type Query } from './query-state.ts'
+import { inboxQuery, type Query, SORTS } from './query-state.ts'
 
 const useMessages = useTexts<typeof requestInboxMessages>
 
@@ -18,7 +18,7 @@ interface ToolbarProps {
   page: InboxPage | undefined
 }
 
-type Options = readonly (readonly [value: Query['kind' | 'state'], text: string])[]
+type Options = readonly (readonly [value: Query['kind'] | Query['state'] | Query['sort'], text: string])[]
 
 const NONE: Pick<InboxPage, 'branches' | 'advisors'> = { branches: [], advisors: [] }
 
@@ -35,7 +35,7 @@ function Selects({ query, page }: ToolbarProps) {
       onChange={(value) => narrow({ ...change, [name]: value } as Partial<Query>)}
     />
   )
-  const select = (name: 'kind' | 'state', options: Options) => (
+  const select = (name: 'kind' | 'state' | 'sort', options: Options) => (
     <SelectField
       name={name}
       label={t(`request-inbox.${name}`)}
@@ -62,6 +62,12 @@ function Selects({ query, page }: ToolbarProps) {
           t('request-inbox.all-advisors'),
           advisors.map((one) => personChoice(one.uuid, one))
         )}
+      <div className="filters-narrow">
+        {select(
+          'sort',
+          SORTS.map((sort) => [sort, t(`request-inbox.sort-${sort}`)])
+        )}
+      </div>
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai'
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import { ABSENCE_TEXT_MAX } from '#contract/advisor-settings'
 import { type AdvisorSummary, getAdvisors } from '#contract/advisors'
 import type { advisorSettingsMessages } from '#contract/messages/advisor-settings.messages'
+import { useAsked } from '../../core/data/use-asked.ts'
 import { caller } from '../../core/element/api.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useLoaded } from '../../core/element/use-loaded.ts'
@@ -85,8 +87,14 @@ export function Absences({ alias }: { alias: string }) {
     errorsOf,
     edit
   } = useSection(absences)
+  const box = useRef<HTMLDivElement>(null)
+  useAsked('field', () => {
+    const control = box.current?.querySelector('input')
+    control?.focus({ preventScroll: true })
+    control?.scrollIntoView({ block: 'center' })
+  })
   return (
-    <>
+    <div className="stack" ref={box}>
       <CheckField
         name="away"
         title={t('advisor-settings.away')}
@@ -114,6 +122,6 @@ export function Absences({ alias }: { alias: string }) {
           <StandIn alias={alias} />
         </>
       )}
-    </>
+    </div>
   )
 }

@@ -194,3 +194,24 @@ test('formats days in the reader’s language, also in names of closures', async
   const after = [...root.querySelectorAll('ins')].map(({ textContent }) => textContent)
   expect(after).toEqual(['after: 23 Dec 2026', 'after: 31 Dec 2026', 'after: 2026-12-24'])
 })
+
+test('an appointment is named in words and leads to the calendar, for who may open it', async () => {
+  const [entry] = exampleAuditPage.entries
+  const uuid = '5b1c1f5e-0000-4000-8000-0000000000cc'
+  const appointment = {
+    ...entry,
+    object: 'appointment',
+    object_id: uuid,
+    object_name: '2026-11-30 11:45 · Anna Gruber · Loan',
+    changes: [{ field: 'starts_at', before: '2026-11-29 09:00', after: '2026-11-30 11:45' }],
+    place: { branch: 'wien-innere-stadt', day: '2026-11-30', advisor: 'anna-gruber' }
+  }
+  const { place: _, ...gone } = { ...appointment, uuid: crypto.randomUUID() }
+  answer(GET, { ...exampleAuditPage, entries: [appointment, gone] })
+  const { root } = await shown()
+  expect(names(root)).toEqual(Array(2).fill('30 Nov 2026, 11:45 · Anna Gruber · Loan'))
+  const links = [...root.querySelectorAll<HTMLAnchorElement>('.audit-name a')].map(({ href }) => new URL(href))
+  expect(links.map(({ pathname }) => pathname)).toEqual(['/app/branch-calendar'])
+  expect(Object.fromEntries(links[0]?.searchParams ?? [])).toEqual({ ...appointment.place, appointment: uuid })
+  expect(root.querySelector('ins')?.textContent).toBe('after: 30 Nov 2026, 11:45')
+})

@@ -1,5 +1,8 @@
+import { Link } from 'wouter'
 import type { AuditEntry, AuditPage } from '#contract/audit-log'
 import type { auditMessages } from '#contract/messages/audit-log.messages'
+import { addressOf as branchCalendar } from '../../booking/branch-calendar/query-state.ts'
+import { useMayOpen } from '../../core/data/may-open.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import type { Column } from '../../ui/lists/table.tsx'
 import { useEntryTexts } from './use-entry-texts.ts'
@@ -13,7 +16,12 @@ interface EntryProps {
 
 function Name({ entry, timeZone }: EntryProps) {
   const { name } = useEntryTexts(entry, timeZone)
-  return <strong className="audit-name two-lines">{name}</strong>
+  const mayOpen = useMayOpen()
+  const { place, object_id: appointment } = entry
+  const href = place && branchCalendar({ ...place, appointment })
+  return (
+    <strong className="audit-name two-lines">{href && mayOpen(href) ? <Link href={href}>{name}</Link> : name}</strong>
+  )
 }
 
 /** The new value, or how many fields have one. */

@@ -111,9 +111,14 @@ test.each([...SWITCHABLE_MODULES])('asks before %s is turned off, and names what
   expect(dialog.textContent).toContain(institutionMessages[`institution.off-${name}`].en)
   expect(dialog.textContent).toContain('Data is kept')
   const pages = routes.filter((route) => route.lead && modulesOf(route.access).includes(name))
-  const listed = /disappears? for everyone: ([^.]*)\./.exec(dialog.textContent ?? '')?.[1]
-  const titles = pages.map((page) => ({ ...appMessages, ...accountAdminMessages })[page.title].en)
-  expect(listed ?? '').toBe(new Intl.ListFormat('en-GB').format(titles))
+  const isOwn = ({ access }: (typeof pages)[number]) => 'self' in access && access.self === true
+  const named = (some: typeof pages) =>
+    new Intl.ListFormat('en-GB').format(
+      some.map(({ title }) => ({ ...appMessages, ...accountAdminMessages })[title].en)
+    )
+  const listed = (pattern: RegExp) => pattern.exec(dialog.textContent ?? '')?.[1] ?? ''
+  expect(listed(/of their own: ([^.]*)\./)).toBe(named(pages.filter(isOwn)))
+  expect(listed(/disappears? for everyone: ([^.]*)\./)).toBe(named(pages.filter((page) => !isOwn(page))))
   expect(writes('/modules')).toEqual([])
 })
 

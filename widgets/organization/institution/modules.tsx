@@ -73,9 +73,17 @@ function Pages({ of }: { of: SwitchableModule }) {
   const t = useMessages()
   const texts = useTextsContext()
   const places = useAtomValue(useMemo(() => placesOfAtom(of), [of]))
-  if (!places.length) return null
-  const pages = new Intl.ListFormat(texts.tag).format(places.map(({ title }) => translate(texts, title)))
-  return <p>{t('institution.off-pages', { count: places.length, pages })}</p>
+  // an advisor's own “Settings” are not the administration's
+  const own = places.filter(({ access }) => !access.public && access.self)
+  const others = places.filter((place) => !own.includes(place))
+  const named = (some: typeof places) =>
+    new Intl.ListFormat(texts.tag).format(some.map(({ title }) => translate(texts, title)))
+  return (
+    <>
+      {own.length > 0 && <p>{t('institution.off-own-pages', { count: own.length, pages: named(own) })}</p>}
+      {others.length > 0 && <p>{t('institution.off-pages', { count: others.length, pages: named(others) })}</p>}
+    </>
+  )
 }
 
 type Used = 'institution.used' | `institution.used-${'cards' | 'pages' | 'addresses'}`

@@ -13,6 +13,12 @@ export type Query = QueryOf<typeof fields>
 export const redirectionsQuery = queryState('/account-admin/redirections-management', fields)
 export const { addressOf } = redirectionsQuery
 
+/** Which are meant: all that match, or the chosen ones among them. */
+export const choiceOf = ({ q }: Query, keys: readonly string[] | undefined) => ({
+  ...(q && { q }),
+  ...(keys && { uuids: [...keys] })
+})
+
 /** The query as request parameters. */
 export function asked({ q, sort, page }: Query) {
   const [column, direction] = sort.split('-') as ['path', 'asc']

@@ -82,7 +82,7 @@ test('shows path, target, kind, status, hits and last hit of each redirect', asy
   expect(
     texts(first as Element, 'th, td')
       .map((text) => text?.replace(/^[A-Z][a-z ]+: /, ''))
-      .slice(2, 6)
+      .slice(3, 7)
   ).toEqual(['https://www.alpenbank.example/bausparen', '301, permanent', '0', ''])
   expect(texts(first as Element, 'th .redirection-path')).toEqual(['/bausparen-2019/angebote'])
   expect([first, second].map((row) => row?.querySelector('[role=switch]')?.ariaChecked)).toEqual(['false', 'true'])

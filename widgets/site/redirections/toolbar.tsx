@@ -7,24 +7,29 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useTypedSearch } from '../../ui/fields/use-typed-search.ts'
+import { Filters } from '../../ui/lists/filters.tsx'
 import { redirectionForm } from './form.atoms.ts'
 import { openImportAtom } from './import.atoms.ts'
 import { type Query, redirectionsQuery, SORTS, type Sort } from './query-state.ts'
 
 const useMessages = useTexts<typeof redirectionsMessages>
 
-function Filters({ query }: { query: Query }) {
+function Search({ query }: { query: Query }) {
   const t = useMessages()
   const narrow = useNarrow(redirectionsQuery)
   const [text, setText] = useTypedSearch(query.q, (q) => narrow({ q }))
   return (
-    <search className="redirection-filters">
-      <SearchField
-        label={t('redirections.search')}
-        hint={t('redirections.search-hint')}
-        value={text}
-        onType={setText}
-      />
+    <Filters
+      search={
+        <SearchField
+          label={t('redirections.search')}
+          hint={t('redirections.search-hint')}
+          value={text}
+          onType={setText}
+        />
+      }
+      count={0}
+    >
       <SelectField
         label={t('redirections.sort')}
         name="sort"
@@ -32,7 +37,7 @@ function Filters({ query }: { query: Query }) {
         options={SORTS.map((sort) => [sort, t(`redirections.sort-${sort}`)] as const)}
         onChange={(sort) => narrow({ sort: sort as Sort })}
       />
-    </search>
+    </Filters>
   )
 }
 
@@ -56,7 +61,7 @@ export function Toolbar({ query }: { query: Query }) {
           {t('redirections.export')}
         </a>
       </div>
-      <Filters query={query} />
+      <Search query={query} />
     </>
   )
 }

@@ -11,7 +11,8 @@ import { useUnsaved } from '../../core/forms/unsaved.ts'
 import { useLeaving } from './leaving.ts'
 import { Modal } from './modal.tsx'
 
-const DirtyContext = createContext({ current: false })
+/** How many parts of the dialog have unsaved content. */
+const DirtyContext = createContext({ current: 0 })
 
 /** Makes a GuardedModal and its page ask before closing with unsaved content. */
 export function useGuarded(dirty: boolean) {
@@ -19,18 +20,19 @@ export function useGuarded(dirty: boolean) {
   useUnsaved(dirty)
   // from the frame on that shows the input: an effect would run after a click that follows at once
   useLayoutEffect(() => {
-    held.current = dirty
+    if (!dirty) return
+    held.current += 1
     return () => {
-      held.current = false
+      held.current -= 1
     }
   }, [held, dirty])
 }
 
-/** A step back within the dialog, which asks before it discards input. */
-export function useGuardedStep(back: () => void): () => void {
+/** A step within the dialog, such as back, which asks before it discards input. */
+export function useGuardedStep<To extends unknown[]>(step: (...to: To) => void): (...to: To) => void {
   const ask = useLeaving()
   const held = useContext(DirtyContext)
-  return () => (held.current ? ask(back) : back())
+  return (...to) => (held.current ? ask(() => step(...to)) : step(...to))
 }
 
 /** Browsers let a page prevent closing only once: after that, it asks when the dialog has closed. */
@@ -47,7 +49,7 @@ function useOneQuestion(box: RefObject<HTMLElement | null>, open: boolean) {
 /** A dialog that asks before Escape, the close button or the background discard input; its content declares that with useGuarded. */
 export function GuardedModal({ onClose, children, ...props }: ComponentProps<typeof Modal>) {
   const ask = useLeaving()
-  const dirty = useRef(false)
+  const dirty = useRef(0)
   const box = useRef<HTMLDivElement>(null)
   useOneQuestion(box, props.open)
   const close = () => {

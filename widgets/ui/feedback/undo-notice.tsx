@@ -21,12 +21,14 @@ export function UndoNotice({ text, errors = [], busy, onUndo, onClose }: UndoNot
       {errors.map((error) => (
         <p key={error}>{error}</p>
       ))}
-      <Busy className="button" busy={busy} onClick={onUndo}>
-        {t('lists.undo')}
-      </Busy>
-      <button type="button" className="button quiet" onClick={onClose}>
-        {t('ui.close')}
-      </button>
+      <span className="cluster beside">
+        <Busy className="button" busy={busy} onClick={onUndo}>
+          {t('lists.undo')}
+        </Busy>
+        <button type="button" className="button quiet" onClick={onClose}>
+          {t('ui.close')}
+        </button>
+      </span>
     </div>
   )
 }

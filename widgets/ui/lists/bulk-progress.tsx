@@ -17,7 +17,7 @@ interface BulkProgressProps<Draft, Choice> {
   of: BulkChangeAtoms<Draft, Choice>
   t: (text: BulkText, values?: Values) => string
   /** The page of one that was left out. */
-  addressOf: (uuid: string) => string
+  addressOf: (uuid: string, name: string) => string
 }
 
 type Parts = Pick<BulkProgressProps<unknown, unknown>, 't' | 'addressOf'> & { change: BulkChange }
@@ -41,7 +41,7 @@ function LeftOut({ t, addressOf, change: { left_out, those_left_out } }: Parts) 
       <ul>
         {those_left_out.map(({ uuid, name, reasons }) => (
           <li key={uuid}>
-            <Link href={addressOf(uuid)}>{name}</Link>
+            <Link href={addressOf(uuid, name)}>{name}</Link>
             <span>{reasons.join(' ')}</span>
           </li>
         ))}

@@ -1,0 +1,8 @@
+import { atom } from 'jotai'
+
+/** Pages of the server. */
+export const PASSWORD = '/account/password-reset'
+export const LOG_OUT = '/account/logout'
+
+/** Which dialog of the user's menu is open. */
+export const shownAtom = atom<'devices' | 'help' | undefined>(undefined)
