@@ -4,6 +4,7 @@ import { postCustomerAppointment } from './agenda.ts'
 import { AppointmentType } from './appointment-types.ts'
 import { AdvisorAppointment, OPEN_STATES, SlotGone } from './appointments.ts'
 import { AdvisorTimes, Closure } from './calendar-days.ts'
+import { AbsentDays } from './calendar-overrides.ts'
 import { branchEntries, personEntries } from './choices.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import {
@@ -101,6 +102,9 @@ export const postBranchCustomerAppointment = /* @__PURE__ */ endpoint(
 /** The most appointments that are handed over together. */
 export const HAND_OVER_MAX = 60
 
+/** Why nobody can take an appointment: the first that applies, in this order. */
+export const HAND_OVER_OBSTACLES = ['closed', 'not-working', 'not-offered', 'busy'] as const
+
 /** An appointment that is to be handed over, and who could take it. */
 export const AppointmentToHandOver = v.object({
   uuid: Uuid,
@@ -113,7 +117,9 @@ export const AppointmentToHandOver = v.object({
   /** Colleagues who are free then, and whether they offer topic and type; those who fit best first. */
   free: v.array(v.object({ alias: ShortText, is_offered: v.boolean() })),
   /** Spread among the colleagues who offer topic and type; null where none of them is free. */
-  proposed: v.nullable(ShortText)
+  proposed: v.nullable(ShortText),
+  /** Null where a colleague is free. */
+  obstacle: v.nullable(v.picklist(HAND_OVER_OBSTACLES))
 })
 export type AppointmentToHandOver = v.InferOutput<typeof AppointmentToHandOver>
 
@@ -144,12 +150,17 @@ export type HandOverResult = v.InferOutput<typeof HandOverResult>
 
 export const postHandOverOfSeveral = /* @__PURE__ */ endpoint('POST', '/api/v1/branches/:alias/hand-over', {
   summary:
-    'Gives appointments of an advisor to colleagues of the branch at the same times. Customers are notified by e-mail, each advisor once. What fails does not keep the others.',
+    'Gives appointments of an advisor to colleagues of the branch at the same times. Customers are notified by e-mail, each advisor once. What fails does not keep the others. With `absence`, the advisor is recorded as absent in the same transaction.',
   access,
   params,
   body: v.strictObject({
     advisor: Alias,
-    appointments: v.pipe(v.array(v.strictObject({ uuid: Uuid, to: Alias })), v.minLength(1), v.maxLength(HAND_OVER_MAX))
+    appointments: v.pipe(
+      v.array(v.strictObject({ uuid: Uuid, to: Alias })),
+      v.minLength(1),
+      v.maxLength(HAND_OVER_MAX)
+    ),
+    absence: v.optional(AbsentDays)
   }),
   answers: { 200: HandOverResult, 422: FieldErrors }
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { managesBranchCalendar } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import { Alias, FieldErrors, Instant, line, ShortText, Uuid } from './values.ts'
+import { Alias, CalendarDate, FieldErrors, Instant, line, ShortText, Uuid, ZoneName } from './values.ts'
 import { ownCalendar } from './working-hours.ts'
 
 /** The longest absence or blocked span: a year, leap years included. */
@@ -51,3 +52,33 @@ export const deleteCalendarOverride = /* @__PURE__ */ endpoint(
     answers: { 204: nothing }
   }
 )
+
+const ofBranch = v.strictObject({ alias: Alias })
+
+/** Whole days in the branch's time zone, both included. */
+export const AbsentDays = v.strictObject({ from: CalendarDate, to: CalendarDate })
+export type AbsentDays = v.InferOutput<typeof AbsentDays>
+
+export const getBranchAbsences = /* @__PURE__ */ endpoint('GET', '/api/v1/branches/:alias/absences', {
+  summary: 'The current and future absences of an advisor of a branch, soonest first.',
+  access: managesBranchCalendar,
+  params: ofBranch,
+  query: v.strictObject({ advisor: Alias }),
+  answers: { 200: v.object({ time_zone: ZoneName, absences: v.array(CalendarOverride) }) }
+})
+
+export const postBranchAbsence = /* @__PURE__ */ endpoint('POST', '/api/v1/branches/:alias/absences', {
+  summary:
+    'Records that an advisor of a branch is absent for whole days; booked appointments stay. An absence that is recorded already is returned.',
+  access: managesBranchCalendar,
+  params: ofBranch,
+  body: v.strictObject({ advisor: Alias, ...AbsentDays.entries, label: v.optional(line(), '') }),
+  answers: { 201: CalendarOverride, 422: FieldErrors }
+})
+
+export const deleteBranchAbsence = /* @__PURE__ */ endpoint('DELETE', '/api/v1/branches/:alias/absences/:uuid', {
+  summary: 'Removes an absence of an advisor of a branch.',
+  access: managesBranchCalendar,
+  params: v.strictObject({ alias: Alias, uuid: Uuid }),
+  answers: { 204: nothing }
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { managesBranchCalendar } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { administersBranches } from './organizations.ts'
 import {
@@ -7,9 +8,12 @@ import {
   FullName,
   Instant,
   line,
+  MessageText,
+  NOTE_MAX,
   QuarterEnd,
   QuarterHour,
   ShortText,
+  text,
   Uuid,
   ZoneName
 } from './values.ts'
@@ -99,7 +103,7 @@ export const deleteHoliday = /* @__PURE__ */ endpoint('DELETE', '/api/v1/holiday
   answers: { 204: nothing }
 })
 
-/** An appointment that stays booked although its time is closed, without the customer's name. */
+/** An appointment that stays booked although its time is closed. */
 export const AffectedAppointment = v.object({
   uuid: Uuid,
   starts_at: Instant,
@@ -107,7 +111,12 @@ export const AffectedAppointment = v.object({
   time_zone: ZoneName,
   advisor: FullName,
   branch: ShortText,
-  topic: ShortText
+  topic: ShortText,
+  /** Null for users who may not see the branch's appointments. */
+  customer: v.nullable(ShortText),
+  /** The aliases of advisor and branch. */
+  advisor_alias: ShortText,
+  branch_alias: ShortText
 })
 export type AffectedAppointment = v.InferOutput<typeof AffectedAppointment>
 
@@ -130,6 +139,25 @@ export const getAffected = /* @__PURE__ */ endpoint('GET', '/api/v1/holidays/app
     organization_uuid: v.optional(Uuid)
   }),
   answers: { 200: Affected, 422: FieldErrors }
+})
+
+export const CancelledInClosure = v.object({
+  cancelled: v.array(Uuid),
+  /** These have stayed as they were. */
+  failed: v.array(v.object({ uuid: Uuid, message: MessageText }))
+})
+export type CancelledInClosure = v.InferOutput<typeof CancelledInClosure>
+
+export const postClosureCancellations = /* @__PURE__ */ endpoint('POST', '/api/v1/holidays/:uuid/cancellations', {
+  summary:
+    'Cancels appointments within a closure; each customer gets an e-mail with the message. What fails does not keep the others.',
+  access: managesBranchCalendar,
+  params: v.strictObject({ uuid: Uuid }),
+  body: v.strictObject({
+    appointments: v.pipe(v.array(Uuid), v.minLength(1), v.maxLength(AFFECTED_MAX)),
+    message: v.optional(text(NOTE_MAX), '')
+  }),
+  answers: { 200: CancelledInClosure, 422: FieldErrors }
 })
 
 /** A day of a country's calendar; with a start time unless it is a whole day. */

@@ -73,6 +73,8 @@ export const Preparation = v.object({
   campaign: ShortText,
   /** What customers read about the topic, such as what to bring. */
   comment: LongText,
+  /** The advisor's branch: where an appointment at the branch takes place. */
+  branch: ShortText,
   internal_note: LongText,
   /** The latest first. */
   talks: v.array(CustomerTalk),

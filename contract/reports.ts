@@ -76,7 +76,14 @@ export const metricsOf = (report: ReportName): readonly Metric[] =>
   REPORT_GROUPS[report].flatMap(({ metrics }): readonly Metric[] => metrics)
 
 /** From the start of the current period until today. */
-export const PERIODS = ['week', 'month', 'quarter', 'year'] as const
+export const RUNNING_PERIODS = ['week', 'month', 'quarter', 'year'] as const
+export type RunningPeriod = (typeof RUNNING_PERIODS)[number]
+
+/** Days that have all ended: the calendar's last week and month, and the thirty days before today. */
+export const ENDED_PERIODS = ['last-week', 'last-month', 'last-30-days'] as const
+export type EndedPeriod = (typeof ENDED_PERIODS)[number]
+
+export const PERIODS = [...RUNNING_PERIODS, ...ENDED_PERIODS] as const
 export type Period = (typeof PERIODS)[number]
 
 /** Two years, compared with the two before. */

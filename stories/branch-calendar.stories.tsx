@@ -133,3 +133,19 @@ export const Dark: Story = { globals: dark }
 export const DarkWeek: Story = { ...Week, globals: dark }
 export const Narrow: Story = { globals: { ...german, ...narrow } }
 export const NarrowWeek: Story = { ...Week, globals: { ...german, ...narrow } }
+
+const absence = {
+  uuid: '00000000-0000-4000-8000-000000000123',
+  kind: 'absence',
+  starts_at: '2027-01-19T23:00:00Z',
+  ends_at: '2027-01-21T23:00:00Z',
+  label: 'Seminar'
+}
+const absent = (answer: unknown): Story => ({
+  parameters: { answers: { 'GET /api/v1/branches/wien-innere-stadt/absences': answer } },
+  play: ({ canvasElement }) => press(canvasElement, '.bcal-absence')
+})
+export const Absences = absent(body({ time_zone: 'Europe/Vienna', absences: [absence] }))
+export const NoAbsences = absent(body({ time_zone: 'Europe/Vienna', absences: [] }))
+export const AbsencesFailed = absent(refusal(503))
+export const AbsencesNarrow: Story = { ...Absences, globals: { ...german, ...narrow } }

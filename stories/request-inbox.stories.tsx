@@ -133,10 +133,11 @@ export const RecordingAnswer: StoryObj = doing('Record an answer', 'dialog texta
 export const NarrowThread: StoryObj = { ...OpenedWithReplies, globals: { ...german, ...narrow } }
 export const Assigning: StoryObj = doing('Give to someone else', 'dialog .combobox')
 export const Chosen: StoryObj = {
-  ...OfAll,
+  ...SeveralPages,
   play: ({ canvasElement }) => press(canvasElement, 'tbody .table-check input')
 }
 export const AssigningMany: StoryObj = {
+  ...SeveralPages,
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'thead .table-check input')
     await press(canvasElement, '.chosen-rows .button', 'Give to someone else')
@@ -144,6 +145,7 @@ export const AssigningMany: StoryObj = {
   }
 }
 export const AssigningManyGermanNarrow: StoryObj = {
+  ...SeveralPages,
   globals: { ...narrow, ...german },
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'thead .table-check input')

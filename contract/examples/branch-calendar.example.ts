@@ -78,7 +78,7 @@ const given = ({ uuid, starts_at, ends_at, type, topic, first_name, last_name }:
   customer: `${first_name} ${last_name}`
 })
 
-/** Appointments for two colleagues, and one for nobody. */
+/** Appointments for two colleagues, and one that nobody can take. */
 export const exampleHandOverPlan: HandOverPlan = {
   time_zone: 'Europe/Vienna',
   colleagues: [
@@ -99,6 +99,7 @@ export const exampleHandOverPlan: HandOverPlan = {
             { alias: 'emre-yildiz', is_offered: false }
           ]
         : [],
-    proposed: index ? null : 'katharina-steiner-waldhaeusl'
+    proposed: index ? null : 'katharina-steiner-waldhaeusl',
+    obstacle: index < 2 ? null : ('busy' as const)
   }))
 }

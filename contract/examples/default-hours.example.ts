@@ -53,7 +53,10 @@ export const exampleAffected = (year: number): Affected => ({
     time_zone: 'Europe/Vienna',
     advisor: 'Mag.ª Anna Gruber',
     branch: 'Filiale Wien Innere Stadt',
-    topic: 'Wohnbaufinanzierung'
+    topic: 'Wohnbaufinanzierung',
+    customer: 'Maria Huber',
+    advisor_alias: 'anna-gruber',
+    branch_alias: 'wien-innere-stadt'
   }))
 })
 

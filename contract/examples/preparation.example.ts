@@ -7,6 +7,7 @@ export const examplePreparation: Preparation = {
   source_site: 'www.alpenbank.example',
   campaign: 'spring-loans',
   comment: 'Please bring a photo ID and your last three payslips.',
+  branch: 'Wien Innere Stadt',
   internal_note: '',
   talks: [
     {

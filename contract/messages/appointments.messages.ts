@@ -268,7 +268,9 @@ export const appointmentsMessages = {
     en: 'Link saved. {name} will be notified by e-mail.',
     'de-AT': 'Link gespeichert. {name} wird per E-Mail verständigt.'
   },
-  'appointments.talks': { en: 'Other appointments', 'de-AT': 'Weitere Termine' },
+  'appointments.talks-next': { en: 'Next appointments of the customer', 'de-AT': 'Nächste Termine der Person' },
+  'appointments.talks-past': { en: 'Past appointments of the customer', 'de-AT': 'Frühere Termine der Person' },
+  'appointments.talks-all': { en: 'Show all {count}', 'de-AT': 'Alle {count} anzeigen' },
   'appointments.unknown': {
     en: 'This appointment was not found. It may have been handed over to somebody else.',
     'de-AT': 'Dieser Termin wurde nicht gefunden. Vielleicht wurde er jemand anderem übergeben.'

@@ -51,10 +51,66 @@ export const branchCalendarMessages = {
     'de-AT': 'Wer frei ist, bietet Thema oder Art nicht an.'
   },
   'branch-calendar.stays': { en: 'Do not hand over', 'de-AT': 'Nicht übergeben' },
-  'branch-calendar.nobody-free': {
-    en: 'No colleague is free at this time. Reschedule or cancel this appointment.',
-    'de-AT': 'Zu dieser Zeit ist sonst niemand frei. Bitte verschieben Sie den Termin oder sagen Sie ihn ab.',
-    'de-AT-informal': 'Zu dieser Zeit ist sonst niemand frei. Bitte verschiebe den Termin oder sag ihn ab.'
+  'branch-calendar.nobody-closed': {
+    en: 'The branch is closed at this time.',
+    'de-AT': 'Die Filiale ist zu dieser Zeit geschlossen.'
+  },
+  'branch-calendar.nobody-not-working': {
+    en: 'No colleague works at this time.',
+    'de-AT': 'Zu dieser Zeit arbeitet sonst niemand.'
+  },
+  'branch-calendar.nobody-not-offered': {
+    en: 'No colleague who works at this time is free or offers this topic and type.',
+    'de-AT': 'Wer zu dieser Zeit arbeitet, ist nicht frei und bietet Thema oder Art nicht an.'
+  },
+  'branch-calendar.nobody-busy': {
+    en: 'All colleagues are busy at this time.',
+    'de-AT': 'Alle anderen sind zu dieser Zeit belegt.'
+  },
+  'branch-calendar.to-hand-over': { en: 'Appointments to hand over', 'de-AT': 'Zu übergebende Termine' },
+  'branch-calendar.mark-absent': {
+    en: 'Record {name} as absent: {days}',
+    'de-AT': '{name} in dieser Zeit als abwesend eintragen: {days}'
+  },
+  'branch-calendar.mark-absent-text': {
+    en: 'Otherwise customers can book the times that become free.',
+    'de-AT': 'Sonst können Kundinnen und Kunden die frei werdenden Zeiten wieder buchen.'
+  },
+  'branch-calendar.marked-absent': {
+    en: '{name} is recorded as absent: {days}',
+    'de-AT': '{name} ist als abwesend eingetragen: {days}'
+  },
+  'branch-calendar.only-absent': { en: 'Record as absent', 'de-AT': 'Als abwesend eintragen' },
+  'branch-calendar.told-absent': {
+    en: 'The absence of {name} has been recorded.',
+    'de-AT': 'Die Abwesenheit von {name} wurde eingetragen.'
+  },
+  'branch-calendar.told-present': {
+    en: 'The absence of {name} has been removed.',
+    'de-AT': 'Die Abwesenheit von {name} wurde entfernt.'
+  },
+  'branch-calendar.enter-absence': { en: 'Absence …', 'de-AT': 'Abwesenheit …' },
+  'branch-calendar.absences-of': { en: 'Absences of {name}', 'de-AT': 'Abwesenheiten von {name}' },
+  'branch-calendar.absences': { en: 'Recorded absences', 'de-AT': 'Eingetragene Abwesenheiten' },
+  'branch-calendar.no-absences': {
+    en: 'There are no absences ahead.',
+    'de-AT': 'Es sind keine Abwesenheiten eingetragen.'
+  },
+  'branch-calendar.remove-absence': { en: 'Remove', 'de-AT': 'Entfernen' },
+  'branch-calendar.new-absence': { en: 'New absence', 'de-AT': 'Neue Abwesenheit' },
+  'branch-calendar.absence-lead': {
+    en: 'Nothing can be booked on these days. Appointments that are booked already stay until you hand them over, reschedule or cancel them.',
+    'de-AT':
+      'An diesen Tagen kann nichts gebucht werden. Bereits gebuchte Termine bleiben, bis Sie sie übergeben, verschieben oder absagen.',
+    'de-AT-informal':
+      'An diesen Tagen kann nichts gebucht werden. Bereits gebuchte Termine bleiben, bis du sie übergibst, verschiebst oder absagst.'
+  },
+  'branch-calendar.absence-from': { en: 'First day', 'de-AT': 'Erster Tag' },
+  'branch-calendar.absence-to': { en: 'Last day', 'de-AT': 'Letzter Tag' },
+  'branch-calendar.absence-label': { en: 'Name (optional)', 'de-AT': 'Bezeichnung (freiwillig)' },
+  'branch-calendar.absence-label-help': {
+    en: 'Only staff see it. Please enter nothing about illnesses.',
+    'de-AT': 'Nur Mitarbeitende sehen sie. Bitte nichts über Krankheiten eintragen.'
   },
   'branch-calendar.takes': { en: '{name}: {count}', 'de-AT': '{name}: {count}' },
   'branch-calendar.staying': {

@@ -94,13 +94,36 @@ export const defaultHoursMessages = {
       '{scope, select, branch {{when}: In dieser Filiale können dann wieder Termine gebucht werden.} other {{when}: In allen Filialen können dann wieder Termine gebucht werden.}}'
   },
   'default-hours.affected': {
-    en: '{total, plural, =0 {No appointments are booked in this time.} one {One appointment is booked in this time. It stays booked until the advisor reschedules or cancels it.} other {# appointments are booked in this time. They stay booked until the advisors reschedule or cancel them.}}',
+    en: '{total, plural, =0 {No appointments are booked in this time.} one {One appointment is booked in this time. It stays booked until it is handed over, rescheduled or cancelled.} other {# appointments are booked in this time. They stay booked until they are handed over, rescheduled or cancelled.}}',
     'de-AT':
-      '{total, plural, =0 {In dieser Zeit ist kein Termin gebucht.} one {In dieser Zeit ist ein Termin gebucht. Er bleibt bestehen, bis die Beratung ihn verschiebt oder absagt.} other {In dieser Zeit sind # Termine gebucht. Diese bleiben bestehen, bis die Beratung sie verschiebt oder absagt.}}'
+      '{total, plural, =0 {In dieser Zeit ist kein Termin gebucht.} one {In dieser Zeit ist ein Termin gebucht. Er bleibt bestehen, bis er übergeben, verschoben oder abgesagt wird.} other {In dieser Zeit sind # Termine gebucht. Diese bleiben bestehen, bis sie übergeben, verschoben oder abgesagt werden.}}'
   },
   'default-hours.affected-more': {
     en: 'and {count, plural, one {one more} other {# more}}',
     'de-AT': 'und {count, plural, one {ein weiterer} other {# weitere}}'
+  },
+  'default-hours.affected-all': { en: 'Show all {count}', 'de-AT': 'Alle {count} anzeigen' },
+  'default-hours.cancel-open': {
+    en: 'Cancel {count, plural, one {the appointment} other {# appointments}} …',
+    'de-AT': '{count, plural, one {Termin} other {# Termine}} absagen …'
+  },
+  'default-hours.cancel-message': { en: 'Message to customers', 'de-AT': 'Nachricht an die Kundinnen und Kunden' },
+  'default-hours.cancel-message-help': {
+    en: 'Appears in the cancellation e-mail that each of them gets.',
+    'de-AT': 'Der Text steht in der E-Mail zur Absage, die alle erhalten.'
+  },
+  'default-hours.cancel-send': {
+    en: 'Cancel {count, plural, one {the appointment} other {# appointments}}',
+    'de-AT': '{count, plural, one {Termin} other {# Termine}} absagen'
+  },
+  'default-hours.cancelled': {
+    en: '{count, plural, one {# appointment} other {# appointments}} cancelled. Customers will be notified by e-mail.',
+    'de-AT':
+      '{count, plural, one {# Termin} other {# Termine}} abgesagt. Die Kundinnen und Kunden werden per E-Mail verständigt.'
+  },
+  'default-hours.cancelled-some': {
+    en: '{count} cancelled. {failed} could not be cancelled: {reason}',
+    'de-AT': '{count} abgesagt. {failed} konnten nicht abgesagt werden: {reason}'
   },
   'default-hours.affected-hidden': {
     en: 'Only people assigned to this branch can see the appointments.',

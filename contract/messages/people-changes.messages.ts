@@ -84,6 +84,17 @@ export const peopleChangesMessages = {
     'de-AT-informal':
       '{count, plural, one {# Termin in der bisherigen Filiale findet dann in der neuen statt. Die Kundin oder der Kunde erfährt das per E-Mail. Soll er in der bisherigen bleiben, übergib ihn vorher.} other {# Termine in der bisherigen Filiale finden dann in der neuen statt. Die Kundinnen und Kunden erfahren das per E-Mail. Sollen sie in der bisherigen bleiben, übergib sie vorher.}}'
   },
+  'people-changes.on-site-counting': { en: 'Counting appointments …', 'de-AT': 'Termine werden gezählt …' },
+  'people-changes.done-on-site': {
+    en: '{count, plural, one {# appointment moves along; the customer is told by e-mail.} other {# appointments move along; their customers are told by e-mail.}}',
+    'de-AT':
+      '{count, plural, one {# Termin findet nun in der neuen Filiale statt; die Kundin oder der Kunde erfährt das per E-Mail.} other {# Termine finden nun in der neuen Filiale statt; die Kundinnen und Kunden erfahren das per E-Mail.}}'
+  },
+  'people-changes.done-some-on-site': {
+    en: 'Up to {count} appointments move along; their customers are told by e-mail. Those of people who were left out stay.',
+    'de-AT':
+      'Bis zu {count} Termine finden nun in der neuen Filiale statt; die Kundinnen und Kunden erfahren das per E-Mail. Die Termine der Ausgelassenen bleiben.'
+  },
   'people-changes.on-site-unknown': {
     en: 'Appointments in the present branch could not be counted. If there are any, they will take place in the new one, and the customers are told by e-mail.',
     'de-AT':

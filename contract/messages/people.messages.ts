@@ -399,8 +399,9 @@ export const peopleMessages = {
     'de-AT': 'Dieselbe Filiale, keine Zeit für {clashes} von {count, plural, one {# Termin} other {# Terminen}}'
   },
   'people.successor-unoffered': {
-    en: '{note}, but {count, plural, one {does not offer it} other {does not offer {unoffered} of them}}',
-    'de-AT': '{note}, bietet {count, plural, one {ihn} other {{unoffered} davon}} aber nicht an'
+    en: '{note}; topic or type not offered for {count, plural, one {it} other {{unoffered} of {count}}}',
+    'de-AT':
+      '{note}; {count, plural, one {bietet Thema oder Art nicht an} other {bei {unoffered} von {count} Terminen nicht angeboten: Thema oder Art}}'
   },
   'people.left-appointments': {
     en: '{count, plural, one {# future appointment} other {# future appointments}}',
@@ -436,8 +437,30 @@ export const peopleMessages = {
     'de-AT-informal':
       '{count, plural, one {Für einen Termin hat die Nachfolge keine Zeit.} other {Für # Termine hat die Nachfolge keine Zeit.}} Bitte entscheide:'
   },
-  'people.clashes-cancel': { en: 'Cancel all', 'de-AT': 'Alle absagen' },
-  'people.clashes-keep': { en: 'Leave all as they are', 'de-AT': 'Alle unverändert lassen' },
+  'people.clashes-cancel': {
+    en: 'Cancel {rest, select, yes {the other {count}} other {all {count}}}',
+    'de-AT': '{rest, select, yes {Übrige} other {Alle}} ({count}) absagen'
+  },
+  'people.clashes-keep': {
+    en: 'Leave {rest, select, yes {the other {count}} other {all {count}}} as they are',
+    'de-AT': '{rest, select, yes {Übrige} other {Alle}} ({count}) unverändert lassen'
+  },
+  'people.clashes-left': {
+    en: '{left, plural, =0 {All are decided.} other {Still to be decided: {left} of {count}}}',
+    'de-AT': '{left, plural, =0 {Über alle ist entschieden.} other {Noch offen: {left} von {count}}}'
+  },
+  'people.clash-first': {
+    en: '{left, plural, one {One appointment is still to be decided} other {# appointments are still to be decided}}. This is the first.',
+    'de-AT':
+      '{left, plural, one {Über einen Termin ist noch nicht entschieden} other {Über # Termine ist noch nicht entschieden}}. Das ist der erste.'
+  },
+  'people.appointments-open': {
+    en: 'Please decide what becomes of {count, plural, one {the appointment} other {the # appointments}}: choose a successor, cancel them or leave them as they are.',
+    'de-AT':
+      'Bitte entscheiden Sie, was mit {count, plural, one {dem Termin} other {den # Terminen}} geschieht: eine Nachfolge wählen, absagen oder unverändert lassen.',
+    'de-AT-informal':
+      'Bitte entscheide, was mit {count, plural, one {dem Termin} other {den # Terminen}} geschieht: eine Nachfolge wählen, absagen oder unverändert lassen.'
+  },
   'people.clash-open': { en: 'Please choose', 'de-AT': 'Bitte wählen Sie', 'de-AT-informal': 'Bitte wähle' },
   'people.clashes-propose': { en: 'Hand over as proposed', 'de-AT': 'Wie vorgeschlagen übergeben' },
   'people.clash-give': { en: 'Takes over', 'de-AT': 'Übernimmt den Termin' },

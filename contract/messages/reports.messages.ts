@@ -118,6 +118,9 @@ export const reportsMessages = {
   'reports.period-month': { en: 'This month', 'de-AT': 'Dieser Monat' },
   'reports.period-quarter': { en: 'This quarter', 'de-AT': 'Dieses Quartal' },
   'reports.period-year': { en: 'This year', 'de-AT': 'Dieses Jahr' },
+  'reports.period-last-week': { en: 'Last week', 'de-AT': 'Letzte Woche' },
+  'reports.period-last-month': { en: 'Last month', 'de-AT': 'Letzter Monat' },
+  'reports.period-last-30-days': { en: 'Last 30 days', 'de-AT': 'Letzte 30 Tage' },
   'reports.period-days': { en: 'From – to', 'de-AT': 'Von – bis' },
   'reports.from': { en: 'From', 'de-AT': 'Von' },
   'reports.to': { en: 'To', 'de-AT': 'Bis' },
@@ -135,6 +138,10 @@ export const reportsMessages = {
   'reports.compared-none': {
     en: 'Nothing is compared yet: the first day has not ended.',
     'de-AT': 'Noch kein Vergleich: Der erste Tag ist noch nicht zu Ende.'
+  },
+  'reports.compared-nothing': {
+    en: 'No comparison: there is no data for {from} to {to}.',
+    'de-AT': 'Kein Vergleich: Für {from} bis {to} gibt es keine Daten.'
   },
   'reports.more': {
     en: '{count, number} more{percent, select, none {} other { (+{percent}%)}}',
@@ -182,10 +189,6 @@ export const reportsMessages = {
   'reports.total': { en: 'Total', 'de-AT': 'Summe' },
   'reports.top': { en: 'Top branches and advisors', 'de-AT': 'Spitzenreiter' },
   'reports.top-by': { en: 'Sorted by', 'de-AT': 'Gereiht nach' },
-  'reports.top-begun': {
-    en: 'The numbers include today; the comparison leaves it out.',
-    'de-AT': 'Die Zahlen enthalten den heutigen Tag; der Vergleich lässt ihn weg.'
-  },
   'reports.top-branches': { en: 'Branches', 'de-AT': 'Filialen' },
   'reports.top-advisors': { en: 'Advisors', 'de-AT': 'Beraterinnen und Berater' },
   'reports.top-none': { en: 'Nothing in this period.', 'de-AT': 'Nichts in diesem Zeitraum.' },
@@ -231,7 +234,6 @@ export const reportsMessages = {
   'reports.funnel-all': { en: 'Show all {count, number} branches', 'de-AT': 'Alle {count, number} Filialen zeigen' },
   'reports.column-name': { en: 'Name', 'de-AT': 'Name' },
   'reports.column-count': { en: 'Number', 'de-AT': 'Anzahl' },
-  'reports.column-before': { en: 'Before', 'de-AT': 'Davor' },
   'reports.nothing-yet': {
     en: 'Nothing was counted in this period or the previous one.',
     'de-AT': 'In diesem Zeitraum und im Zeitraum davor wurde nichts gezählt.'

@@ -49,6 +49,19 @@ test.each(PAGES)('%s prints %s light, without menu and controls', async (account
   await page.context().close()
 })
 
+test('a filtered report says on paper whose it is, where its fields are gone', async () => {
+  const { page } = await visit(browser, PAPER)
+  await login(page, 'branch@demo.example')
+  await page.goto(`${ownSite().host}/app/reports/sessions-reports?advisor=anna-gruber`)
+  await page.locator('.chart-svg').first().waitFor()
+  const narrowed = page.locator('.report-narrowed')
+  expect(await narrowed.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  expect(await narrowed.isVisible()).toBe(true)
+  expect(await narrowed.locator('dd').allTextContents()).toEqual(['Alle Filialen', 'Mag. Anna Gruber'])
+  await page.context().close()
+})
+
 /** The pages of a file that Chromium writes. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import type { accountAdminMessages } from '#contract/messages/account-admin.messages'
 import type { appMessages } from '#contract/messages/app.messages'
 import { subjectAtom } from '../core/data/access.ts'
@@ -18,6 +18,13 @@ function useCurrentInView(path: string) {
   return list
 }
 
+/** The part of the query that the area's other pages share. */
+function useShared(names: readonly string[] = []): string {
+  const [params] = useSearchParams()
+  const shared = new URLSearchParams([...params].filter(([name]) => names.includes(name)))
+  return shared.size ? `?${shared}` : ''
+}
+
 /** The tab menu of the area that the page belongs to (spec §2). */
 export function TabMenu({ path }: { path: string }) {
   const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
@@ -26,13 +33,14 @@ export function TabMenu({ path }: { path: string }) {
   // where an area has one page, its entry in the menu says everything
   const area = areas.find((one) => one.tabs.length > 1 && isIn(one, path))
   const tabs = visibleTabs(area?.tabs ?? [], subject)
+  const shared = useShared(area?.shared)
   if (!area || !tabs.length) return null
   return (
     <nav className="tabs" aria-label={t(area.title)}>
       <ul ref={list} className="app-width">
         {tabs.map((tab) => (
           <li key={tab.path}>
-            <Link href={tab.path} aria-current={tab.path === path ? 'page' : undefined}>
+            <Link href={tab.path + shared} aria-current={tab.path === path ? 'page' : undefined}>
               {t(tab.title)}
             </Link>
           </li>

@@ -29,6 +29,8 @@ interface Area {
   /** In the sidebar; else that of its first page. */
   icon?: IconName
   tabs: readonly Path[]
+  /** Parameters that mean the same on each of its pages: another tab keeps them. */
+  shared?: readonly string[]
   /** Pages below this path also belong to the area, which has its own menu instead of tabs. */
   below?: string
 }
@@ -39,7 +41,7 @@ export const areas: readonly Area[] = [
   { title: 'app.requests', tabs: requests },
   { title: 'app.branch-calendar', tabs: ['/branch-calendar', '/bookability'] },
   { title: 'app.wallet-cards', tabs: walletCards },
-  { title: 'app.reports', tabs: reports },
+  { title: 'app.reports', tabs: reports, shared: ['period', 'from', 'to', 'organization_uuid', 'advisor'] },
   { title: 'account-admin.page-account-admin', tabs: ['/account-admin'], below: '/account-admin/' }
 ]
 

@@ -9,6 +9,7 @@ import { findVisitsIn } from '../appointments/hand-over.service.ts'
 import { findOthers } from './branch-calendar.repository.ts'
 import { type Days, refuseTooLong } from './days.ts'
 import { findFit, wantedOf } from './fit.service.ts'
+import { findObstacles } from './obstacles.service.ts'
 import { propose } from './proposals.service.ts'
 
 /** An advisor of the branch in the path, who may be deactivated. @throws NotFound */
@@ -45,6 +46,8 @@ export async function plan(call: Call, { advisor, ...days }: Days & { advisor: s
   const fit = await findFit(db, host, visits, [...aliases.keys()], now)
   const wanted = visits.map((visit) => wantedOf(fit, [...aliases.keys()], visit))
   const proposed = propose(wanted)
+  const left = visits.filter((_, index) => !wanted[index]?.free.length)
+  const obstacles = await findObstacles(db, host, left, [...aliases.keys()], fit, now)
   return {
     time_zone,
     colleagues: others.map((one) => ({
@@ -56,7 +59,8 @@ export async function plan(call: Call, { advisor, ...days }: Days & { advisor: s
     appointments: visits.map((visit, index) => ({
       ...listed(visit),
       free: (wanted[index]?.free ?? []).map(({ uuid, is_offered }) => ({ alias: aliasOf(uuid) ?? '', is_offered })),
-      proposed: aliasOf(proposed.get(visit.uuid))
+      proposed: aliasOf(proposed.get(visit.uuid)),
+      obstacle: obstacles.get(visit.uuid) ?? null
     }))
   }
 }

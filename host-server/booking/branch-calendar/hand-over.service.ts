@@ -1,4 +1,6 @@
 import type { HandOverResult } from '#contract/branch-calendar'
+import type { AbsentDays } from '#contract/calendar-overrides'
+import { note, spanOf } from '../../calendar/calendar-overrides/branch-absences.service.ts'
 import { NotFound } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
@@ -13,6 +15,7 @@ import { leaverOf } from './hand-over-plan.service.ts'
 interface Asked {
   advisor: string
   appointments: readonly { uuid: string; to: string }[]
+  absence?: AbsentDays | undefined
 }
 
 type Failed = HandOverResult['failed']
@@ -47,6 +50,7 @@ async function colleaguesOf(call: Call, leaver: AdvisorRow, aliases: ReadonlySet
 export async function handOverSeveral(call: Call, asked: Asked): Promise<HandOverResult> {
   const { db, app, t } = call
   const leaver = await leaverOf(call, asked.advisor)
+  const absence = asked.absence && { ...spanOf(call, asked.absence, leaver.time_zone), label: '' }
   const wanted = new Map(asked.appointments.map(({ uuid, to }) => [uuid, to]))
   if ((await countAmong(db, leaver.organization_uuid, [...wanted.keys()])) < wanted.size) throw new NotFound()
   const colleagues = await colleaguesOf(call, leaver, new Set(wanted.values()))
@@ -62,6 +66,7 @@ export async function handOverSeveral(call: Call, asked: Asked): Promise<HandOve
         handed.push(...(await giveTo(call, trx, own, colleague)))
       }
       await tellFormer(call, trx, leaver.uuid, handed)
+      if (absence) await note(call, trx, leaver, absence)
       const isOpen = new Set(open.map(({ uuid }) => uuid))
       const busy = open.filter((visit) => !handed.includes(visit)).map(({ uuid }) => uuid)
       const gone = [...wanted.keys()].filter((uuid) => !isOpen.has(uuid))

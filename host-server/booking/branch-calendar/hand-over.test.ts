@@ -241,3 +241,116 @@ test('the plan of a week takes as many statements for three colleagues as for ni
   await expect.poll(count).toBe(before)
   expect(before).toBeLessThanOrEqual(14)
 })
+
+describe('with an absence', () => {
+  const overrides = () => office.knex('calendar_overrides').where({ advisor_uuid: office.advisorUuid })
+  const giveAway = async (absence: object, to = one) => {
+    const uuid = await booked(0, 'Eins')
+    const body = { advisor: office.alias, appointments: [{ uuid, to }], absence }
+    return { uuid, answer: await request(office.site, 'POST', PATH, { cookie: manager, body }) }
+  }
+  beforeEach(async () => {
+    await office.knex('calendar_overrides').delete()
+  })
+  afterAll(async () => {
+    await office.knex('calendar_overrides').delete()
+  })
+
+  test('of days that are over or reversed nothing is handed over', async () => {
+    for (const absence of [
+      { from: '2027-02-01', to: '2027-02-02' },
+      { from: '2027-03-03', to: '2027-03-02' }
+    ]) {
+      const { uuid, answer } = await giveAway(absence)
+      expect([answer.status, await ownerOf(uuid)]).toEqual([422, office.alias])
+      for (const table of ['booking_claims', 'appointments']) await office.knex(table).delete()
+    }
+    expect(await overrides()).toEqual([])
+  })
+
+  test('a hand-over that is refused records none', async () => {
+    const { answer } = await giveAway({ from: '2027-03-02', to: '2027-03-02' }, 'nobody-at-all')
+    expect([answer.status, await overrides()]).toEqual([422, []])
+  })
+
+  test('the day is blocked together with the hand-over, and the log says so', async () => {
+    const { uuid, answer } = await giveAway({ from: '2027-03-02', to: '2027-03-02' })
+    expect([answer.status, await ownerOf(uuid)]).toEqual([200, one])
+    expect(await overrides()).toMatchObject([
+      { kind: 'absence', starts_at: '2027-03-01T23:00:00Z', ends_at: '2027-03-02T23:00:00Z' }
+    ])
+    expect(await office.knex('audit_log').where({ object: 'advisor' })).toHaveLength(1)
+    expect((await book(office, TUESDAY)).status).toBe(409)
+  })
+})
+
+describe('says of an appointment that nobody can take', () => {
+  const colleagues = () =>
+    office
+      .knex('advisors')
+      .where({ tenant_id: office.tenantId, organization_uuid: office.organizationUuid })
+      .whereNot({ uuid: office.advisorUuid })
+      .pluck('uuid')
+  const obstacle = async () => {
+    await booked(0, 'Eins')
+    return (await planFor(manager)).body.appointments[0]
+  }
+  const insert = async (kind: string) =>
+    office.knex('calendar_overrides').insert(
+      (await colleagues()).map((advisor_uuid: string, index: number) => ({
+        tenant_id: office.tenantId,
+        uuid: `00000000-0000-4000-8000-00000000000${index}`,
+        advisor_uuid,
+        kind,
+        label: '',
+        starts_at: '2027-03-01T23:00:00Z',
+        ends_at: '2027-03-02T23:00:00Z'
+      }))
+    )
+  beforeEach(async () => {
+    for (const table of ['calendar_overrides', 'holidays']) await office.knex(table).delete()
+  })
+  afterAll(async () => {
+    for (const table of ['calendar_overrides', 'holidays']) await office.knex(table).delete()
+  })
+
+  test('that colleagues are there but busy', async () => {
+    await insert('blocked')
+    expect(await obstacle()).toMatchObject({ free: [], obstacle: 'busy' })
+  })
+
+  test('that nobody works then', async () => {
+    await insert('absence')
+    expect(await obstacle()).toMatchObject({ free: [], obstacle: 'not-working' })
+  })
+
+  test('that nobody of those who work offers it', async () => {
+    await insert('blocked')
+    const rows = await office.knex('advisor_topics').whereIn('advisor_uuid', await colleagues())
+    await office
+      .knex('advisor_topics')
+      .whereIn('advisor_uuid', await colleagues())
+      .delete()
+    expect(await obstacle()).toMatchObject({ obstacle: 'not-offered' })
+    await office.knex('advisor_topics').insert(rows)
+  })
+
+  test('that the branch is closed, whatever else', async () => {
+    const uuid = await booked(0, 'Eins')
+    await insert('absence')
+    await office.knex('holidays').insert({
+      tenant_id: office.tenantId,
+      uuid: '00000000-0000-4000-8000-000000000077',
+      kind: 'closure',
+      date: '2027-03-02',
+      label: 'Wasserschaden',
+      organization_uuid: office.organizationUuid
+    })
+    const { body } = await planFor(manager)
+    expect(body.appointments).toMatchObject([{ uuid, free: [], obstacle: 'closed' }])
+  })
+
+  test('nothing where somebody is free', async () => {
+    expect(await obstacle()).toMatchObject({ obstacle: null })
+  })
+})

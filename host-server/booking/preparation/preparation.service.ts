@@ -28,6 +28,7 @@ export async function read(call: Call, uuid: string): Promise<Preparation> {
     source_site,
     campaign,
     comment,
+    branch: call.advisor.organization_name,
     internal_note,
     talks: talks.map((talk) => ({ ...talk, advisor: fullName(talk) })),
     history

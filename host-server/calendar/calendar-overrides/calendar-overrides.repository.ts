@@ -24,3 +24,24 @@ export async function insert(
 /** Returns whether there was one. */
 export const remove = async (db: TenantDb, advisorUuid: string, uuid: string): Promise<boolean> =>
   (await db.table('calendar_overrides').where({ advisor_uuid: advisorUuid, uuid }).delete()) > 0
+
+/** An absence of an advisor that takes up a whole span. */
+export const findAbsenceDuring = (
+  db: TenantDb,
+  advisor_uuid: string,
+  { starts_at, ends_at }: Pick<CalendarOverride, 'starts_at' | 'ends_at'>
+): Promise<CalendarOverride | undefined> =>
+  db
+    .table('calendar_overrides')
+    .where({ advisor_uuid, kind: 'absence' })
+    .where('starts_at', '<=', starts_at)
+    .where('ends_at', '>=', ends_at)
+    .first('uuid', 'kind', 'starts_at', 'ends_at', 'label')
+
+/** An absence of an advisor of a branch, and whose it is. */
+export const findAbsenceAt = (db: TenantDb, organization_uuid: string, uuid: string) =>
+  db
+    .table('calendar_overrides as o')
+    .join('advisors as a', (on) => on.on('a.tenant_id', 'o.tenant_id').on('a.uuid', 'o.advisor_uuid'))
+    .where({ 'o.uuid': uuid, 'o.kind': 'absence', 'a.organization_uuid': organization_uuid })
+    .first('o.uuid', 'o.starts_at', 'o.ends_at', 'o.label', 'a.uuid as advisor_uuid', 'a.alias')

@@ -7,7 +7,7 @@ import * as repository from './calendar-overrides.repository.ts'
 
 type Given<T> = Omit<T, 'uuid'>
 
-function fault({ starts_at, ends_at }: Given<CalendarOverride>): string | undefined {
+export function fault({ starts_at, ends_at }: Pick<CalendarOverride, 'starts_at' | 'ends_at'>): string | undefined {
   if (ends_at <= starts_at) return 'errors.ends-before-start'
   if (Date.parse(ends_at) - Date.parse(starts_at) > OVERRIDE_MAX_DAYS * DAY) return 'errors.span-too-long'
   return undefined

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { book, type Office, openOffice, readAvailability } from '../../booking/appointments/testing/office.ts'
+import { managing } from '../../booking/branch-calendar/testing/managing.ts'
 import { request, signIn } from '../../testing/client.ts'
+import { NORDBANK } from '../../testing/demo-site.ts'
 
 const HOLIDAYS = '/api/v1/holidays'
 const TUESDAY = '2027-03-02'
@@ -109,7 +111,7 @@ test('the branch’s page shows days that are closed as a whole', async () => {
   expect(page.text).not.toContain('Inventur')
 })
 
-test('appointments in a closure are listed without customer names, and stay booked', async () => {
+test('appointments in a closure are listed, and stay booked', async () => {
   for (const time of ['08:00', '11:30', '15:30']) await book(office, `${TUESDAY}T${time}:00Z`)
   const { status, body } = await affected({ date: TUESDAY, start_time: '12:00', end_time: '13:00' })
   expect(status).toBe(200)
@@ -123,6 +125,9 @@ test('appointments in a closure are listed without customer names, and stay book
         ends_at: `${TUESDAY}T12:00:00Z`,
         time_zone: 'Europe/Vienna',
         topic: 'Short',
+        customer: expect.stringMatching(/^\S+ \S+/),
+        advisor_alias: office.alias,
+        branch_alias: 'wien-innere-stadt',
         branch: 'Filiale Wien Innere Stadt',
         advisor: expect.stringContaining('Gruber')
       }
@@ -146,6 +151,49 @@ test('users who may not add a closure may not query its appointments either', as
   const own = { date: TUESDAY, organization_uuid: office.organizationUuid }
   expect((await affected(own, manager)).status).toBe(200)
   expect((await affected({ ...own, last_date: '2027-03-01' }, manager)).status).toBe(422)
+})
+
+describe('cancelling appointments within a closure', () => {
+  const cancel = (uuid: string, appointments: string[], cookie = manager) =>
+    ask('POST', `${HOLIDAYS}/${uuid}/cancellations`, { appointments, message: 'Wasserschaden' }, cookie)
+  const states = async () => (await office.knex('appointments').orderBy('starts_at')).map(({ state }) => state)
+  const booked = async (time: string, day = TUESDAY) => (await book(office, `${day}T${time}:00Z`)).body.uuid as string
+  const closed = async () => (await close({ date: TUESDAY, organization_uuid: office.organizationUuid })).body.uuid
+
+  test('is refused to advisors, to managers of other branches and of the whole institution’s', async () => {
+    const appointments = [await booked('08:00')]
+    const [own, all] = [await closed(), (await close({ date: TUESDAY })).body.uuid]
+    expect((await cancel(own, appointments, advisor)).status).toBe(403)
+    expect((await cancel(all, appointments)).status).toBe(403)
+    expect((await managing(office, [], () => cancel(own, appointments))).status).toBe(404)
+    const foreign = await signIn(office.site, 'admin@nordbank.example', NORDBANK)
+    const path = `${HOLIDAYS}/${own}/cancellations`
+    const asked = { cookie: foreign, ...NORDBANK, body: { appointments } }
+    expect((await request(office.site, 'POST', path, asked)).status).toBe(404)
+    expect(await states()).toEqual(['booked'])
+  })
+
+  test('is refused for appointments beside it, together with those within', async () => {
+    const appointments = [await booked('08:00'), await booked('08:00', '2027-03-03')]
+    const uuid = await closed()
+    expect((await cancel(uuid, appointments)).status).toBe(404)
+    expect((await cancel(uuid, [])).status).toBe(422)
+    expect(await states()).toEqual(['booked', 'booked'])
+  })
+
+  test('mails each customer the reason, and is in the log', async () => {
+    const appointments = [await booked('08:00'), await booked('09:00')]
+    await office.knex('audit_log').delete()
+    const { status, body } = await cancel(await closed(), appointments)
+    expect([status, body]).toEqual([200, { cancelled: appointments, failed: [] }])
+    const rows = await office.knex('appointments')
+    expect(rows.map(({ state, cancel_reason, cancelled_by }) => [state, cancel_reason, cancelled_by])).toEqual(
+      rows.map(() => ['cancelled', 'Wasserschaden', 'advisor'])
+    )
+    const mails = await office.knex('outbox').where('payload', 'like', '%cancelled%')
+    expect(mails.length).toBeGreaterThanOrEqual(2)
+    expect(await office.knex('audit_log').where({ object: 'appointment' })).toHaveLength(2)
+  })
 })
 
 test('for branches that are not assigned to the user, affected appointments are only counted', async () => {

@@ -79,11 +79,34 @@ export const findBooked = (
       .whereRaw('(p.ends_at, p.uuid) > (?, ?)', [last.ends_at, last.uuid])
   })
 
-/** The advisor, branch and topic of appointments, by uuid. */
+/** The advisor, branch, topic and customer of appointments, by uuid. */
 export async function findNames(db: TenantDb, uuids: readonly string[]) {
   const rows = await appointments(db)
     .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'p.tenant_id').on('t.uuid', 'p.topic_uuid'))
     .whereIn('p.uuid', uuids)
-    .select('p.uuid', 't.topic', 'o.name as branch', 'a.title_prefix', 'a.first_name', 'a.last_name', 'a.title_suffix')
-  return new Map(rows.map((row) => [row.uuid, { advisor: fullName(row), branch: row.branch, topic: row.topic }]))
+    .select(
+      'p.uuid',
+      't.topic',
+      'p.first_name as customer_first',
+      'p.last_name as customer_last',
+      'o.name as branch',
+      'o.alias as branch_alias',
+      'a.alias as advisor_alias',
+      'a.title_prefix',
+      'a.first_name',
+      'a.last_name',
+      'a.title_suffix'
+    )
+  return new Map(
+    rows.map(({ uuid, topic, branch, branch_alias, advisor_alias, ...row }) => {
+      const customer = `${row.customer_first} ${row.customer_last}`
+      return [uuid, { advisor: fullName(row), branch, topic, customer, branch_alias, advisor_alias }]
+    })
+  )
+}
+
+/** The advisor of each of some appointments. */
+export async function findAdvisors(db: TenantDb, uuids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.table('appointments').whereIn('uuid', uuids).select('uuid', 'advisor_uuid')
+  return new Map(rows.map(({ uuid, advisor_uuid }) => [uuid, advisor_uuid]))
 }

@@ -1,41 +1,34 @@
 import type { Input } from '#contract/endpoint'
 import {
-  AFFECTED_MAX,
-  type Affected,
   type CalendarDay,
   CLOSURES_MAX,
   type Closure,
   closureFault,
-  type getAffected,
   type Holiday,
   type postHoliday
 } from '#contract/holidays'
 import { DAY, instant } from '../../core/base/clock.ts'
-import { later } from '../../core/base/days.ts'
 import { Forbidden, found, Unprocessable } from '../../core/base/failures.ts'
-import { sortedInSlices } from '../../core/base/slices.ts'
 import { recordAll } from '../../core/events/audit-record.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import { find as findBranch, isInside, managerOf } from '../../organization/organizations/organizations.service.ts'
-import { intervalsOf } from './closed-moments.ts'
+import { find as findBranch, managerOf } from '../../organization/organizations/organizations.service.ts'
 import * as repository from './holidays.repository.ts'
 
 type Given = Input<(typeof postHoliday)['shape']>['body']
-type Asked = Input<(typeof getAffected)['shape']>['query']
 type Times = Pick<Closure, 'date' | 'last_date' | 'start_time' | 'end_time'>
 
 export const list = (call: Call): Promise<Holiday[]> => repository.findAll(call.db, managerOf(call))
 
 /** Only administrators may close the institution, and managers a branch; returns the branch's name. */
-async function guard(call: Call, organization_uuid: string | null, db: TenantDb = call.db) {
+export async function guard(call: Call, organization_uuid: string | null, db: TenantDb = call.db) {
   if (organization_uuid) return (await findBranch(call, organization_uuid, db)).name
   if (!call.user?.roles.includes('accountadmin')) throw new Forbidden()
   return undefined
 }
 
-function check(times: Times, { t }: Call): void {
+export function check(times: Times, { t }: Call): void {
   const fault = closureFault(times)
   if (fault) throw new Unprocessable({ [fault.field]: [t(`errors.${fault.code}`)] })
 }
@@ -119,42 +112,3 @@ export const importDays = (call: Call, days: readonly CalendarDay[], organizatio
     await recordAll(trx, call, changes)
     return { added: added.length, known: days.length - added.length }
   })
-
-const byStart = (one: repository.BookedTime, other: repository.BookedTime) =>
-  one.starts_at < other.starts_at || (one.starts_at === other.starts_at && one.uuid < other.uuid) ? -1 : 1
-
-/** Affected appointments with advisor, branch and topic. */
-async function named({ db }: Call, shown: readonly repository.BookedTime[]): Promise<Affected['appointments']> {
-  if (!shown.length) return []
-  const names = await repository.findNames(
-    db,
-    shown.map(({ uuid }) => uuid)
-  )
-  const unknown = { advisor: '', branch: '', topic: '' }
-  return shown.map((one) => ({ ...one, ...(names.get(one.uuid) ?? unknown) }))
-}
-
-/** The upcoming appointments within a closure, existing or planned; they stay booked. */
-export async function findAffected(call: Call, asked: Asked): Promise<Affected> {
-  const { date, last_date = date, start_time = null, end_time = null, organization_uuid = null } = asked
-  const times = { date, last_date, start_time, end_time }
-  check(times, call)
-  await guard(call, organization_uuid)
-  const are_hidden = organization_uuid !== null && !(await isInside(call, organization_uuid))
-  // days differ in UTC
-  const since = later(instant(Date.parse(date) - DAY), instant(call.app.clock.now()))
-  const until = instant(Date.parse(last_date) + 2 * DAY)
-  if (since >= until) return { total: 0, appointments: [], are_hidden }
-  const closed = new Map<string, ReturnType<typeof intervalsOf>>()
-  const isHit = ({ time_zone, starts_at, ends_at }: repository.BookedTime) => {
-    const moments = closed.get(time_zone) ?? intervalsOf(times, time_zone)
-    closed.set(time_zone, moments)
-    return moments.some((one) => one.starts_at < ends_at && starts_at < one.ends_at)
-  }
-  const hit: repository.BookedTime[] = []
-  for await (const booked of repository.findBooked(call.db, organization_uuid, { since, until })) {
-    hit.push(...booked.filter(isHit))
-  }
-  const first = are_hidden ? [] : (await sortedInSlices(hit, byStart)).slice(0, AFFECTED_MAX)
-  return { total: hit.length, appointments: await named(call, first), are_hidden }
-}

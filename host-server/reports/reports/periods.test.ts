@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Days, PERIODS } from '#contract/reports'
 import { dayLater } from '../../core/base/days.ts'
 import { dice, pick } from '../../demo/dice.ts'
-import { type Compared, chosen, lengthOf, running, stepIndex, stepsOf, whole } from './periods.ts'
+import { type Compared, chosen, lengthOf, named, stepIndex, stepsOf, whole } from './periods.ts'
 
 const SEED = process.env.SEED ?? String(randomInt(1e9))
 const roll = dice(`periods/${SEED}`)
@@ -13,7 +13,7 @@ const someDay = () => dayLater('2023-01-01', Math.floor(roll() * 4 * 365))
 
 const samples: Compared[] = Array.from({ length: 400 }, () => {
   const from = someDay()
-  if (roll() < 0.5) return running(pick(PERIODS, roll()), from)
+  if (roll() < 0.5) return named(pick(PERIODS, roll()), from)
   const to = dayLater(from, Math.floor(roll() ** 2 * 731))
   return chosen({ from, to }, dayLater(from, Math.floor(roll() * 1000)))
 })
@@ -77,9 +77,9 @@ test('the previous period is divided at the same positions as the chosen one', (
 })
 
 test('years are reported by calendar months, also in a leap year', () => {
-  const { starts, startsBefore } = stepsOf(running('year', '2024-07-31'))
+  const { starts, startsBefore } = stepsOf(named('year', '2024-07-31'))
   expect([starts.at(-1), startsBefore.at(-1)]).toEqual(['2024-07-01', '2023-07-01'])
-  const all = stepsOf(running('year', '2024-12-31'))
+  const all = stepsOf(named('year', '2024-12-31'))
   expect(all.startsBefore).toEqual(
     all.starts.map((start) => Temporal.PlainDate.from(start).subtract({ years: 1 }).toString())
   )

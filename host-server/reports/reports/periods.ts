@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Days, Period, STEPS } from '#contract/reports'
+import type { Days, EndedPeriod, Period, RunningPeriod, STEPS } from '#contract/reports'
 import { dayLater, earlierOf } from '../../core/base/days.ts'
 
 type Step = (typeof STEPS)[number]
@@ -10,7 +10,7 @@ type PlainDate = Temporal.PlainDate
 const daysFrom = (from: PlainDate, to: PlainDate): Days => ({ from: from.toString(), to: to.toString() })
 
 /** The start of the running period, and its length. */
-const RUNNING: Record<Period, { start(today: PlainDate): PlainDate; length: Temporal.DurationLike }> = {
+const RUNNING: Record<RunningPeriod, { start(today: PlainDate): PlainDate; length: Temporal.DurationLike }> = {
   week: { start: (today) => today.subtract({ days: today.dayOfWeek - 1 }), length: { weeks: 1 } },
   month: { start: (today) => today.with({ day: 1 }), length: { months: 1 } },
   quarter: {
@@ -55,7 +55,7 @@ const isByMonth = (days: Days) => stepOf(days) === 'month'
  * The running period until today, and as many days as have ended of it at the beginning of the previous one, so that half
  * a month is not compared with a whole one.
  */
-export function running(period: Period, day: string): Compared {
+function running(period: RunningPeriod, day: string): Compared {
   const today = Date_.from(day)
   const { start, length } = RUNNING[period]
   const from = start(today)
@@ -77,6 +77,27 @@ export function chosen({ from, to }: Days, today: string): Compared {
   const end = first.subtract({ days: 1 })
   return { ...days, before: daysFrom(end.subtract({ days: first.until(last).days }), end) }
 }
+
+const LAST_DAYS = 30
+
+/** The calendar week or month before the running one. */
+function previous(period: RunningPeriod, today: PlainDate): Days {
+  const { start, length } = RUNNING[period]
+  const next = start(today)
+  return daysFrom(next.subtract(length), next.subtract({ days: 1 }))
+}
+
+const ENDED: Record<EndedPeriod, (today: PlainDate) => Days> = {
+  'last-week': (today) => previous('week', today),
+  'last-month': (today) => previous('month', today),
+  'last-30-days': (today) => daysFrom(today.subtract({ days: LAST_DAYS }), today.subtract({ days: 1 }))
+}
+
+const isEnded = (period: Period): period is EndedPeriod => period in ENDED
+
+/** A period by its name, as it is on a day. */
+export const named = (period: Period, day: string): Compared =>
+  isEnded(period) ? chosen(ENDED[period](Date_.from(day)), day) : running(period, day)
 
 /** Days that have all ended. */
 export const whole = (days: Days): Compared => chosen(days, dayLater(days.to, 1))

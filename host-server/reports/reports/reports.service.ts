@@ -25,8 +25,8 @@ import {
   chosen,
   hasEnded,
   lengthOf,
+  named,
   partsOf,
-  running,
   startsOf,
   stepIndex,
   stepsOf,
@@ -68,7 +68,7 @@ interface Asked extends Compared {
 
 function daysOf({ t, app }: Call, { period, from, to }: ReportQuery, zone: string): Compared {
   const today = todayIn(zone, app.clock.now().getTime()).day
-  if (!from && !to) return running(period, today)
+  if (!from && !to) return named(period, today)
   if (!from || !to) throw new Unprocessable({ [from ? 'to' : 'from']: [t('errors.required')] })
   if (from > to) throw new Unprocessable({ to: [t('reports.reversed')] })
   if (lengthOf({ from, to }) > REPORT_MAX_DAYS) throw new Unprocessable({ to: [t('reports.too-long')] })

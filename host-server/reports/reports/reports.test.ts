@@ -218,6 +218,25 @@ describe('a period', () => {
     }
   )
 
+  test.each([
+    ['last-week', '2026-11-25T12:00:00Z', '2026-11-16', '2026-11-22', '2026-11-09', '2026-11-15'],
+    ['last-week', '2026-11-23T12:00:00Z', '2026-11-16', '2026-11-22', '2026-11-09', '2026-11-15'],
+    ['last-month', '2026-11-25T12:00:00Z', '2026-10-01', '2026-10-31', '2026-08-27', '2026-09-26'],
+    ['last-month', '2027-01-01T12:00:00Z', '2026-12-01', '2026-12-31', '2026-10-27', '2026-11-26'],
+    ['last-30-days', '2026-11-25T12:00:00Z', '2026-10-26', '2026-11-24', '2026-09-21', '2026-10-20'],
+    // in Vienna it is already Monday
+    ['last-week', '2026-11-22T23:30:00Z', '2026-11-16', '2026-11-22', '2026-11-09', '2026-11-15']
+  ])(
+    '%s on %s has ended and is compared as a whole, on the same weekdays',
+    async (period, now, from, to, since, until) => {
+      site.clock.time = new Date(now)
+      analyst = await signIn(site, 'analyst@demo.example')
+      const report = await read('sessions', `period=${period}`)
+      expect([report.from, report.to, report.compared_until]).toEqual([from, to, to])
+      expect(report.before).toEqual({ from: since, to: until })
+    }
+  )
+
   test('a day that has begun is counted, but compared with nothing', async () => {
     await happened(ADVISOR, 'booked', '2026-11-23', 2)
     await happened(ADVISOR, 'booked', '2026-11-16', 9)

@@ -30,7 +30,7 @@ const Conflict = v.object({ ...Failure.entries, slots: v.optional(SlotGone.entri
 
 export interface Shown {
   appointment: AdvisorAppointment
-  mode?: 'read' | 'move' | 'hand-over'
+  mode?: 'read' | 'move' | 'hand-over' | 'cancel'
   aim?: Aim
 }
 

@@ -275,7 +275,7 @@ test('the details have what to know before the talk, and an internal note that i
   answer(`PUT ${path}/internal-note`, undefined, 204)
   const { root, dialog } = await openDetails(call)
   const note = await until(() => dialog.querySelector<HTMLTextAreaElement>('[name=internal-note]'))
-  const text = dialog.querySelector('.appt-talks')?.closest('dl')?.textContent
+  const text = dialog.querySelector('.appt-preparation')?.textContent
   expect(text).toContain('Please bring a photo ID')
   expect(text).toContain('by the customer')
   expect(text).toContain('Website www.alpenbank.example')
@@ -335,7 +335,42 @@ test('another talk of the customer is opened from the details', async () => {
     const links = dialog.querySelectorAll<HTMLAnchorElement>('.appt-talks a')
     return links.length === 2 && [...links]
   })
-  expect(theirs?.search).toContain('branch=wien-innere-stadt&advisor=emre-yildiz')
+  expect(theirs?.search).toContain('branch=wien-innere-stadt')
+  expect(theirs?.search).toContain('advisor=emre-yildiz')
+  expect(theirs?.search).toContain('day=2026-11-12')
   mine?.click()
   await until(() => location.search.includes(other.uuid) && dialog.textContent?.includes('Home loan'))
+})
+
+test('the customer’s next talks come first, then the past ones, five of each until all are wanted', async () => {
+  const year = new Date().getFullYear()
+  const [example] = examplePreparation.talks
+  const talkOn = (at: number, offset: number) => ({
+    ...example,
+    uuid: `00000000-0000-4000-8000-0000000001${10 + at + (offset > 0 ? 20 : 0)}`,
+    topic: `Talk ${at}`,
+    starts_at: `${year + offset}-03-${String(10 + at)}T09:00:00Z`
+  })
+  const talks = [2, -2].flatMap((offset) => [5, 4, 3, 2, 1, 0].map((at) => talkOn(at, offset)))
+  answer(`GET /api/v1/advisors/anna-gruber/appointments/${call.uuid}/preparation`, { ...examplePreparation, talks })
+  const { dialog } = await openDetails(call)
+  const lists = await until(() => {
+    const found = dialog.querySelectorAll('.appt-talks')
+    return found.length === 2 && [...found]
+  })
+  const topicsIn = (list?: Element) =>
+    [...(list?.children ?? [])].map(({ textContent }) => /Talk \d/.exec(textContent ?? '')?.[0])
+  expect(topicsIn(lists[0])).toEqual([0, 1, 2, 3, 4].map((at) => `Talk ${at}`))
+  expect(topicsIn(lists[1])).toEqual([5, 4, 3, 2, 1].map((at) => `Talk ${at}`))
+  const all = await button(dialog, 'Show all 6: Past appointments of the customer')
+  all.focus()
+  all.click()
+  await until(() => lists[1]?.children.length === 6)
+  await until(() => document.activeElement === lists[1])
+})
+
+test('an appointment at the branch names the branch', async () => {
+  answer(`GET /api/v1/advisors/anna-gruber/appointments/${call.uuid}/preparation`, examplePreparation)
+  const { dialog } = await openDetails({ ...call, type: 'in-branch' as const })
+  await until(() => dialog.querySelector('.appt-facts')?.textContent?.includes('At the branch: Wien Innere Stadt'))
 })

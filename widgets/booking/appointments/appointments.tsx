@@ -9,7 +9,7 @@ import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { PageLinks } from '../../ui/lists/page-links.tsx'
 import { addressOf as branchCalendar } from '../branch-calendar/query-state.ts'
-import { AppointmentAddresses, useAddressed, useAddressesIn } from './address.ts'
+import { AppointmentAddresses, dayOf, useAddressed, useAddressesIn } from './address.ts'
 import { AppointmentRow } from './appointment-row.tsx'
 import { drawnIn, appointments as list } from './appointments.atoms.ts'
 import { BookFor } from './book-button.tsx'
@@ -176,8 +176,8 @@ export function Appointments({ alias, advisor }: AppointmentsProps) {
   const { addressOf } = useAppointmentsQuery()
   const forget = () => query.appointment && navigate(addressOf({ ...query, appointment: '' }), { replace: true })
   useAddressed({ alias, uuid: query.appointment }, forget)
-  const addresses = useAddressesIn(alias, query, ({ branch, alias: of, uuid }) =>
-    branchCalendar({ branch, advisor: of, appointment: uuid })
+  const addresses = useAddressesIn(alias, query, (of) =>
+    branchCalendar({ branch: of.branch_slug, day: dayOf(of), advisor: of.alias, appointment: of.uuid })
   )
   const box = useRef<HTMLDivElement>(null)
   // a confirmed request leaves the list of those to confirm

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import type { AdvisorAppointment } from '#contract/appointments'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import type { uiMessages } from '#contract/messages/ui.messages'
@@ -6,6 +7,7 @@ import { durationOf } from '../../ui/base/duration.ts'
 import { Contact } from './appointment-row.tsx'
 import { dayIn, longDay, minutesOf, timeRange, zoneName } from './dates.ts'
 import { Fact } from './fact.tsx'
+import { preparation } from './preparation.atoms.ts'
 
 type Messages = typeof appointmentsMessages & typeof uiMessages
 
@@ -46,6 +48,7 @@ interface FactsProps {
 /** Everything about an appointment. */
 export function Facts({ appointment, advisor }: FactsProps) {
   const t = useTexts<Messages>()
+  const branch = useAtomValue(preparation.valueAtom)?.branch
   const { topic, type, join_url, note, answers, state, starts_at, cancel_reason, cancelled_by } = appointment
   return (
     <dl className="appt-facts">
@@ -57,6 +60,7 @@ export function Facts({ appointment, advisor }: FactsProps) {
       <Fact name={t('appointments.topic')}>{topic}</Fact>
       <Fact name={t('appointments.type')}>
         {t(`appointments.${type}`)}
+        {type === 'in-branch' && branch && `: ${branch}`}
         {type === 'online' && state === 'booked' && !join_url && new Date(starts_at) > new Date() && (
           <>
             <br />

@@ -1,5 +1,4 @@
 import { useSetAtom } from 'jotai'
-import { Link } from 'wouter'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import type { uiMessages } from '#contract/messages/ui.messages'
 import type { Preparation as Known } from '#contract/preparation'
@@ -7,13 +6,13 @@ import { NOTE_MAX } from '#contract/values'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
-import { useAppointmentAddress } from './address.ts'
 import type { Own } from './agenda.atoms.ts'
 import { momentIn } from './dates.ts'
 import { Fact } from './fact.tsx'
 import { History } from './history.tsx'
 import { preparation, writeNoteAtom } from './preparation.atoms.ts'
 import { SavedField } from './saved-field.tsx'
+import { Talks } from './talks.tsx'
 
 const useMessages = useTexts<typeof appointmentsMessages & typeof uiMessages>
 
@@ -32,27 +31,6 @@ function Note({ own, known }: { own: Own; known: string }) {
       deed={t('appointments.internal-note-save')}
       save={async (typed) => ((await save(own, typed)) ? typed.trim() : undefined)}
     />
-  )
-}
-
-/** The customer's earlier and later talks. */
-function Talks({ talks }: Pick<Known, 'talks'>) {
-  const t = useMessages()
-  const { tag } = useTextsContext()
-  const addressOf = useAppointmentAddress()
-  return (
-    <ul className="appt-talks">
-      {talks.map(({ uuid, starts_at, time_zone, topic, alias, advisor, state, branch_slug: branch }) => {
-        const href = addressOf?.({ alias, uuid, branch })
-        const when = momentIn(time_zone, starts_at, tag)
-        return (
-          <li key={uuid}>
-            {href ? <Link href={href}>{when}</Link> : when}: {topic}, {advisor}
-            {state !== 'booked' && ` (${t(`appointments.${state}`)})`}
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 
@@ -77,12 +55,8 @@ function Shown({ of, own, zone }: { of: Known; own: Own; zone: string }) {
           <Fact name={t('appointments.source')}>{t(`appointments.source-${source}`, { site: source_site })}</Fact>
         )}
         {campaign && <Fact name={t('appointments.campaign')}>{campaign}</Fact>}
-        {talks.length > 0 && (
-          <Fact name={t('appointments.talks')}>
-            <Talks talks={talks} />
-          </Fact>
-        )}
       </dl>
+      <Talks key={own.uuid} talks={talks} />
       <History entries={history} zone={zone} />
     </div>
   )

@@ -14,6 +14,9 @@ interface SavedFieldProps extends Omit<TextFieldProps, 'value' | 'onInput' | 'er
   save: (typed: string) => Promise<string | undefined>
 }
 
+/** Where it appears below the visible part of a dialog. */
+const bringIntoView = (shown: HTMLElement | null) => shown?.scrollIntoView({ block: 'nearest' })
+
 /** A field of an appointment that is saved by itself. */
 export function SavedField({ known, errorsOf, deed, save, ...field }: SavedFieldProps) {
   const [typed, write] = useState(known)
@@ -29,7 +32,7 @@ export function SavedField({ known, errorsOf, deed, save, ...field }: SavedField
     <div className="stack">
       <TextField {...field} value={typed} errors={errors} onInput={write} />
       {isChanged && (
-        <div>
+        <div className="appt-save" ref={bringIntoView}>
           <Busy className="button" busy={busy} onClick={send}>
             {deed}
           </Busy>

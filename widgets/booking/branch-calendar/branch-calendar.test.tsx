@@ -228,7 +228,7 @@ test('the day of an advisor is divided among colleagues; what fails stays with i
   expect(labels[0]).toBe(`Who takes over ${one?.customer} at 14:00?`)
   await button(dialog, 'Hand over 1 appointment')
   await pick(dialog, two?.uuid ?? '', 'Emre Yıldız')
-  expect(dialog.textContent).toContain('No colleague is free at this time.')
+  expect(dialog.textContent).toContain('All colleagues are busy at this time.')
   answer(`POST ${HAND_OVER}`, { handed_over: [one?.uuid], failed: [{ uuid: two?.uuid, message: 'No longer free.' }] })
   answer(`GET ${HAND_OVER}`, { ...exampleHandOverPlan, appointments: [two, three] })
   ;(await button(dialog, 'Hand over 2 appointments')).click()
@@ -239,12 +239,121 @@ test('the day of an advisor is divided among colleagues; what fails stays with i
     appointments: [
       { uuid: one?.uuid, to: 'katharina-steiner-waldhaeusl' },
       { uuid: two?.uuid, to: 'emre-yildiz' }
-    ]
+    ],
+    absence: { from: '2027-01-20', to: '2027-01-20' }
   })
+  // it is recorded only once
+  await until(() => dialog.textContent?.includes('Mag. Anna Gruber is recorded as absent: Wed'))
   answer(`POST ${HAND_OVER}`, { handed_over: [two?.uuid], failed: [] })
   await pick(dialog, two?.uuid ?? '', 'Emre Yıldız')
   ;(await button(dialog, 'Hand over 1 appointment')).click()
   await until(() => !root.querySelector('dialog[open]'))
+})
+
+/** The hand-over of the first advisor's day. */
+async function openHandOver() {
+  answer(`GET ${HAND_OVER}`, exampleHandOverPlan)
+  const root = await show()
+  ;(await until(() => root.querySelector<HTMLElement>('[data-column^=anna-gruber] .bcal-hand-over'))).click()
+  const dialog = await dialogOf(root)
+  await until(() => dialog.querySelectorAll('.combobox').length === 2)
+  return { root, dialog }
+}
+
+const ABSENCES = '/api/v1/branches/wien-innere-stadt/absences'
+
+test('the absence is not recorded where that is not wanted', async () => {
+  const { root, dialog } = await openHandOver()
+  dialog.querySelector<HTMLElement>('[name=absent]')?.click()
+  answer(`POST ${HAND_OVER}`, { handed_over: [exampleHandOverPlan.appointments[0]?.uuid], failed: [] })
+  ;(await button(dialog, 'Hand over 1 appointment')).click()
+  await until(() => !root.querySelector('dialog[open]'))
+  expect(await sentTo('/hand-over')).not.toHaveProperty('absence')
+})
+
+test('an absence is recorded also where nobody takes anything over, and the appointments stay in sight', async () => {
+  const { dialog } = await openHandOver()
+  await pick(dialog, exampleHandOverPlan.appointments[0]?.uuid ?? '', 'Do not hand over')
+  answer(`POST ${ABSENCES}`, { message: 'No', errors: { to: ['This day is in the past.'] } }, 422)
+  ;(await button(dialog, 'Record as absent')).click()
+  await until(() => requests.some(({ url, method }) => method === 'POST' && url.endsWith('/absences')))
+  await until(() => !dialog.querySelector('.button[aria-busy=true]'))
+  expect(dialog.querySelector<HTMLInputElement>('[name=absent]')?.checked).toBe(true)
+  answer(`POST ${ABSENCES}`, exampleAbsence, 201)
+  ;(await button(dialog, 'Record as absent')).click()
+  await until(() => dialog.textContent?.includes('is recorded as absent'))
+  expect(dialog.querySelectorAll('.combobox')).toHaveLength(2)
+})
+
+test('an appointment that nobody can take is cancelled in place, back to the hand-over', async () => {
+  const { root, dialog } = await openHandOver()
+  const [, , third] = exampleHandOverPlan.appointments
+  const left = dialog.querySelectorAll('.bcal-handed')[2] as HTMLElement
+  expect([...left.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Reschedule',
+    'Cancel appointment'
+  ])
+  ;(await button(left, 'Cancel appointment')).click()
+  const open = () => root.querySelectorAll<HTMLDialogElement>('dialog[open]')
+  const upper = await until(() => open().length === 2 && [...open()].find((one) => one !== dialog))
+  const path = `/api/v1/advisors/anna-gruber/appointments/${third?.uuid}`
+  const shown = exampleBranchCalendar.advisors[0]?.appointments.find(({ uuid: one }) => one === third?.uuid)
+  answer(`POST ${path}/cancellation`, { ...shown, state: 'cancelled' })
+  answer(`GET ${HAND_OVER}`, { ...exampleHandOverPlan, appointments: exampleHandOverPlan.appointments.slice(0, 2) })
+  ;(await button(upper, 'Cancel appointment')).click()
+  await until(() => open().length === 1 && dialog.querySelectorAll('.bcal-handed').length === 2)
+  await until(() => dialog.contains(document.activeElement))
+})
+
+test('a way back from the appointment leads to the hand-over, too', async () => {
+  const { root, dialog } = await openHandOver()
+  serveBooking()
+  ;(await button(dialog.querySelectorAll('.bcal-handed')[2] as HTMLElement, 'Reschedule')).click()
+  const open = () => root.querySelectorAll<HTMLDialogElement>('dialog[open]')
+  const upper = await until(() => open().length === 2 && [...open()].find((one) => one !== dialog))
+  ;(await button(upper, 'Back')).click()
+  await until(() => open().length === 1 && dialog.open)
+})
+
+const exampleAbsence = {
+  uuid: '00000000-0000-4000-8000-000000000123',
+  kind: 'absence',
+  starts_at: '2027-01-19T23:00:00Z',
+  ends_at: '2027-01-21T23:00:00Z',
+  label: 'Seminar'
+}
+
+test('absences of an advisor are shown, removed and recorded, with refusals at their fields', async () => {
+  answer(`GET ${ABSENCES}`, { time_zone: 'Europe/Vienna', absences: [exampleAbsence] })
+  const root = await show()
+  const column = await until(() => root.querySelector<HTMLElement>('[data-column^=emre-yildiz]'))
+  ;(
+    await until(() =>
+      [...column.querySelectorAll('button')].find(({ textContent }) => textContent === 'Absence …: Emre Yıldız')
+    )
+  ).click()
+  const dialog = await dialogOf(root)
+  const item = await until(() => dialog.querySelector('.bcal-absences li'))
+  expect(item.textContent).toContain('Wed, 20/01/2027 – Thu, 21/01/2027')
+  expect(requests.find(({ url }) => url.includes('/absences'))?.url).toContain('advisor=emre-yildiz')
+  answer(`DELETE ${ABSENCES}/${exampleAbsence.uuid}`, undefined, 204)
+  answer(`GET ${ABSENCES}`, { time_zone: 'Europe/Vienna', absences: [] })
+  item.querySelector('button')?.click()
+  await until(() => dialog.textContent?.includes('There are no absences ahead.'))
+  await until(() => dialog.contains(document.activeElement))
+  answer(`POST ${ABSENCES}`, { message: 'No', errors: { to: ['The end must be after the start.'] } }, 422)
+  ;(await button(dialog, 'Save')).click()
+  await until(() => dialog.querySelector('.errors p')?.textContent === 'The end must be after the start.')
+  answer(`POST ${ABSENCES}`, exampleAbsence, 201)
+  ;(await button(dialog, 'Save')).click()
+  await until(() => !root.querySelector('dialog[open]'))
+  expect(root.querySelector('.notification.success')?.textContent).toContain('The absence of Emre Yıldız')
+  expect(await sentTo('/absences')).toEqual({
+    advisor: 'emre-yildiz',
+    from: '2027-01-20',
+    to: '2027-01-20',
+    label: ''
+  })
 })
 
 test('a hand-over is left without a change', async () => {

@@ -13,13 +13,14 @@ import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
 import { branchChoice, personChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
-import { AppointmentAddresses, useAddressed } from '../appointments/address.ts'
+import { AppointmentAddresses, dayOf, useAddressed } from '../appointments/address.ts'
 import { today } from '../appointments/appointments.atoms.ts'
 import { BookFor } from '../appointments/book-button.tsx'
 import { useDayNav } from '../appointments/calendar.tsx'
 import { zoneName } from '../appointments/dates.ts'
 import { DayNav } from '../appointments/day-nav.tsx'
 import { Details } from '../appointments/details.tsx'
+import { AbsencesDialog } from './absences.tsx'
 import { branches, calendar, ownerAtom, refreshAtom } from './branch-calendar.atoms.ts'
 import { DayColumns } from './day-columns.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
@@ -170,7 +171,9 @@ function OfBranch({ query, known }: { query: Query; known: readonly CalendarBran
       >
         <Requested of={state}>{(value) => <Shown of={value} query={query} day={day} />}</Requested>
       </div>
-      <AppointmentAddresses value={({ alias, uuid }) => addressOf({ ...query, advisor: alias, appointment: uuid })}>
+      <AppointmentAddresses
+        value={(of) => addressOf({ ...query, day: dayOf(of), advisor: of.alias, appointment: of.uuid })}
+      >
         <Details
           alias={owner}
           advisor={shown?.full_name ?? ''}
@@ -179,6 +182,7 @@ function OfBranch({ query, known }: { query: Query; known: readonly CalendarBran
         />
       </AppointmentAddresses>
       <HandOverDialog />
+      <AbsencesDialog />
     </div>
   )
 }

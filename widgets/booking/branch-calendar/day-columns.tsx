@@ -8,6 +8,7 @@ import { TimeColumn, TimeGrid } from '../../calendar/time-grid/time-grid.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
 import { MOVE_STEP } from '../appointments/calendar.tsx'
 import { Ghost, MovableEvent, MovingHelp } from '../appointments/entries.tsx'
+import { AbsenceButton } from './absences.tsx'
 import { BookableTimes } from './bookable-times.tsx'
 import { ownerAtom } from './branch-calendar.atoms.ts'
 import { HandOverButton } from './hand-over-button.tsx'
@@ -38,6 +39,7 @@ function Column({ cell, calendar: { time_zone: zone, today }, shown, moving }: C
       {is_deactivated ? <p className="time-note">{t('branch-calendar.deactivated')}</p> : <DayNote day={content} />}
       {!entries.length && <p className="time-note">{t('time-grid.none')}</p>}
       {entries.some(({ from }) => from >= earliest) && <HandOverButton advisor={advisor} from={day} to={day} />}
+      <AbsenceButton advisor={advisor} from={day} to={day} />
     </>
   )
   return (

@@ -12,16 +12,17 @@ interface HandOverButtonProps {
 }
 
 /** Opens the hand-over of an advisor's appointments on some days. */
-export function HandOverButton({ advisor: { alias, full_name }, from, to }: HandOverButtonProps) {
+export function HandOverButton({ advisor: { alias, full_name, is_deactivated }, from, to }: HandOverButtonProps) {
   const t = useTexts<typeof branchCalendarMessages>()
-  const branch = useAtomValue(calendar.valueAtom)?.slug ?? ''
+  const { slug: branch = '', today = '' } = useAtomValue(calendar.valueAtom) ?? {}
+  const absent = is_deactivated ? undefined : { from: from > today ? from : today, to }
   const begin = useSetAtom(beginHandOverAtom)
   return (
     <button
       type="button"
       className="bcal-hand-over"
       aria-haspopup="dialog"
-      onClick={() => begin({ branch, advisor: alias, name: full_name, from, to })}
+      onClick={() => begin({ branch, advisor: alias, name: full_name, from, to, absent })}
     >
       {t(from === to ? 'branch-calendar.hand-over-day' : 'branch-calendar.hand-over-week')}
       <span className="visually-hidden">: {full_name}</span>

@@ -1,27 +1,36 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
 import type { AppointmentToHandOver, HandOverPlan } from '#contract/branch-calendar'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import type { branchCalendarMessages } from '#contract/messages/branch-calendar.messages'
 import { useRequest } from '../../core/data/use-request.ts'
 import { formatDay } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
 import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
 import { personChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
+import { modeAtom, openAtom } from '../appointments/appointments.atoms.ts'
 import { clockIn, dayIn, timeRange } from '../appointments/dates.ts'
 import {
   choicesAtom,
+  confirmAbsenceAtom,
   confirmHandOverAtom,
+  endDetourAtom,
   failedAtom,
   type HandOver,
   handOverAtom,
   handOverStatusAtom,
+  hasAbsenceAtom,
+  isAsideAtom,
   plan,
   takerOf
 } from './hand-over.atoms.ts'
+import { MarkAbsent } from './mark-absent.tsx'
+import { Nobody } from './nobody.tsx'
 
 const useMessages = useTexts<typeof branchCalendarMessages & typeof appointmentsMessages>
 
@@ -32,6 +41,7 @@ interface RowProps {
   of: HandOverPlan
   /** Whether the day is named: there are several. */
   named: boolean
+  handOver: HandOver
 }
 
 /** "Who takes over …?", with the time: a customer may have several appointments. */
@@ -66,7 +76,7 @@ function Taker(props: RowProps) {
     if (chosen) return !chosen.is_offered && t('appointments.free-not-offered')
     return !free.some(({ is_offered }) => is_offered) && t('branch-calendar.offered-by-none')
   }
-  if (!free.length) return <p className="help">{t('branch-calendar.nobody-free')}</p>
+  if (!free.length) return <Nobody {...props} question={question} />
   return (
     <ComboboxField
       name={uuid}
@@ -119,41 +129,73 @@ function Summary({ of }: { of: HandOverPlan }) {
   )
 }
 
+/** Hands over what is assigned, or else records the absence alone. */
+function Deed({ count, handOver }: { count: number; handOver: HandOver }) {
+  const t = useMessages()
+  const busy = useAtomValue(handOverStatusAtom) === 'processing'
+  const hasAbsence = useAtomValue(hasAbsenceAtom)
+  const give = useSetAtom(confirmHandOverAtom)
+  const mark = useSetAtom(confirmAbsenceAtom)
+  if (!count && !hasAbsence) return null
+  return (
+    <Busy className="button primary" busy={busy} onClick={() => (count ? give(handOver) : mark(handOver))}>
+      {count ? t('branch-calendar.hand-over', { count }) : t('branch-calendar.only-absent')}
+    </Busy>
+  )
+}
+
 function Form({ of, handOver }: { of: HandOverPlan; handOver: HandOver }) {
   const t = useMessages()
   const choices = useAtomValue(choicesAtom)
   const busy = useAtomValue(handOverStatusAtom) === 'processing'
-  const give = useSetAtom(confirmHandOverAtom)
   const show = useSetAtom(handOverAtom)
+  const list = useRef<HTMLElement>(null)
   useGuarded(Object.keys(choices).length > 0)
+  useFocusRestore(list, (node) => node)
   const count = of.appointments.filter((one) => takerOf(one, choices)).length
-  if (!of.appointments.length) return <p className="notice">{t('branch-calendar.nothing-to-hand-over')}</p>
   return (
     <div className="stack">
-      <p>{t('branch-calendar.hand-over-lead', { name: handOver.name })}</p>
-      <ul>
-        {of.appointments.map((one) => (
-          <Row key={one.uuid} appointment={one} of={of} named={handOver.from !== handOver.to} />
-        ))}
-      </ul>
-      <Summary of={of} />
-      <DialogActions
-        busy={busy}
-        deed={
-          count > 0 && (
-            <Busy className="button primary" busy={busy} onClick={() => give(handOver)}>
-              {t('branch-calendar.hand-over', { count })}
-            </Busy>
-          )
-        }
-        onClose={() => show(undefined)}
-      />
+      <section className="stack" ref={list} tabIndex={-1} aria-label={t('branch-calendar.to-hand-over')}>
+        {of.appointments.length ? (
+          <>
+            <p>{t('branch-calendar.hand-over-lead', { name: handOver.name })}</p>
+            <ul>
+              {of.appointments.map((one) => (
+                <Row
+                  key={one.uuid}
+                  appointment={one}
+                  of={of}
+                  named={handOver.from !== handOver.to}
+                  handOver={handOver}
+                />
+              ))}
+            </ul>
+            <Summary of={of} />
+          </>
+        ) : (
+          <p className="notice">{t('branch-calendar.nothing-to-hand-over')}</p>
+        )}
+      </section>
+      <MarkAbsent handOver={handOver} />
+      <DialogActions busy={busy} deed={<Deed count={count} handOver={handOver} />} onClose={() => show(undefined)} />
     </div>
   )
 }
 
+/** Comes back when an appointment has been moved or cancelled in its own dialog, or that was left. */
+function useDetour() {
+  const isAside = useAtomValue(isAsideAtom)
+  const isOver = useAtomValue(openAtom) === undefined
+  const isRead = useAtomValue(modeAtom) === 'read'
+  const end = useSetAtom(endDetourAtom)
+  useEffect(() => {
+    if (isAside && (isOver || isRead)) end()
+  }, [isAside, isOver, isRead, end])
+}
+
 function Plan({ handOver }: { handOver: HandOver }) {
   const state = useRequest(plan, handOver)
+  useDetour()
   return (
     <Requested of={state} level={3}>
       {(of) => <Form of={of} handOver={handOver} />}

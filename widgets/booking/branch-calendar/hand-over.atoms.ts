@@ -6,9 +6,12 @@ import {
   type HandOverResult,
   postHandOverOfSeveral
 } from '#contract/branch-calendar'
+import { type AbsentDays, postBranchAbsence } from '#contract/calendar-overrides'
 import { notifyAtom } from '../../core/data/notify.ts'
 import { mutationAtoms, requestAtoms } from '../../core/data/request.atoms.ts'
-import { refreshAtom } from './branch-calendar.atoms.ts'
+import { openByAddressAtom } from '../appointments/agenda.atoms.ts'
+import { modeAtom, openAtom } from '../appointments/appointments.atoms.ts'
+import { calendar, ownerAtom, refreshAtom, showOfAtom } from './branch-calendar.atoms.ts'
 
 /** An advisor whose appointments of some days are to be handed over. */
 export interface HandOver {
@@ -17,6 +20,8 @@ export interface HandOver {
   name: string
   from: string
   to: string
+  /** What is left of the days, for which the advisor can be recorded as absent; not of somebody who is deactivated. */
+  absent?: AbsentDays | undefined
 }
 
 export const handOverAtom = atom<HandOver | undefined>(undefined)
@@ -34,8 +39,21 @@ export const choicesAtom = atom<Readonly<Record<string, string>>>({})
 /** Why the last attempt has left an appointment where it was. */
 export const failedAtom = atom<Readonly<Record<string, string>>>({})
 
+/** Whether the advisor is to be recorded as absent, too. */
+export const isAbsentAtom = atom(true)
+/** Whether that has been done from this dialog. */
+export const isNotedAtom = atom(false)
+
+/** The days to be recorded, if they are not yet. */
+const absenceAtom = atom((get) => (get(isAbsentAtom) && !get(isNotedAtom) ? get(handOverAtom)?.absent : undefined))
+/** Whether there is an absence to record, even without an appointment to hand over. */
+export const hasAbsenceAtom = atom((get) => Boolean(get(absenceAtom)))
+
 /** Begins with the proposals. */
 export const beginHandOverAtom = atom(null, (_get, set, handOver: HandOver) => {
+  set(isAbsentAtom, true)
+  set(isNotedAtom, false)
+  set(isAsideAtom, false)
   set(choicesAtom, {})
   set(failedAtom, {})
   set(handOverAtom, handOver)
@@ -47,6 +65,48 @@ export const takerOf = ({ uuid, proposed }: AppointmentToHandOver, choices: Read
 const change = mutationAtoms()
 export const handOverStatusAtom = change.statusAtom
 
+/** Whether one of the appointments is being moved or cancelled in its own dialog, above this one. */
+export const isAsideAtom = atom(false)
+
+interface Detour {
+  alias: string
+  uuid: string
+  mode: 'move' | 'hand-over' | 'cancel'
+}
+
+export const beginDetourAtom = atom(null, async (get, set, { alias, uuid, mode }: Detour) => {
+  const own = get(calendar.valueAtom)?.advisors.find((one) => one.alias === alias)
+  const appointment = own?.appointments.find((one) => one.uuid === uuid)
+  if (appointment) set(showOfAtom, { alias, appointment, mode })
+  else {
+    set(ownerAtom, alias)
+    if (!(await set(openByAddressAtom, { alias, uuid }))) return
+    set(modeAtom, mode)
+  }
+  set(isAsideAtom, true)
+})
+
+/** Back to the hand-over, with what has become of the appointment. */
+export const endDetourAtom = atom(null, (_get, set) => {
+  set(isAsideAtom, false)
+  set(openAtom, undefined)
+  void set(plan.reloadAtom, 'quietly')
+})
+
+/** Records the absence where nothing is handed over; the dialog stays open while appointments are left. */
+export const confirmAbsenceAtom = atom(null, async (get, set, { branch, advisor, name }: HandOver) => {
+  const absence = get(absenceAtom)
+  if (!absence) return
+  const body = { advisor, ...absence }
+  const isSent = await set(change.runAtom, (call) => call(postBranchAbsence, { params: { alias: branch }, body }), {
+    said: () => ['branch-calendar.told-absent', { name }]
+  })
+  if (!isSent) return
+  void set(refreshAtom)
+  set(isNotedAtom, true)
+  if (!get(plan.valueAtom)?.appointments.length) set(handOverAtom, undefined)
+})
+
 /** Hands over what has been assigned; the dialog stays open with what could not be. */
 export const confirmHandOverAtom = atom(null, async (get, set, { branch, advisor, name }: HandOver) => {
   const { appointments = [] } = get(plan.valueAtom) ?? {}
@@ -54,13 +114,18 @@ export const confirmHandOverAtom = atom(null, async (get, set, { branch, advisor
   const asked = appointments
     .map((one) => ({ uuid: one.uuid, to: takerOf(one, choices) }))
     .filter(({ to }) => Boolean(to))
+  const absence = get(absenceAtom)
   let result: HandOverResult | undefined
   const isSent = await set(change.runAtom, async (call) => {
-    result = await call(postHandOverOfSeveral, { params: { alias: branch }, body: { advisor, appointments: asked } })
+    result = await call(postHandOverOfSeveral, {
+      params: { alias: branch },
+      body: { advisor, appointments: asked, ...(absence && { absence }) }
+    })
   })
   if (!isSent || !result) return
   const { handed_over, failed } = result
   void set(refreshAtom)
+  if (absence) set(isNotedAtom, true)
   set(failedAtom, Object.fromEntries(failed.map(({ uuid, message }) => [uuid, message])))
   if (handed_over.length)
     set(notifyAtom, 'success', 'branch-calendar.told-handed-over', { count: handed_over.length, name })

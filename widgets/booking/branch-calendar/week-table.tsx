@@ -10,6 +10,7 @@ import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { SPANS } from '../appointments/appointments.atoms.ts'
 import { daysFrom } from '../appointments/calendar.tsx'
 import { Ghost, MovableEvent, MovingHelp } from '../appointments/entries.tsx'
+import { AbsenceButton } from './absences.tsx'
 import { BookableTimes } from './bookable-times.tsx'
 import { ownerAtom } from './branch-calendar.atoms.ts'
 import { HandOverButton } from './hand-over-button.tsx'
@@ -91,6 +92,7 @@ function RowHead({ advisor, from, to }: { advisor: CalendarAdvisor; from: string
       {appointments.some(({ starts_at }) => starts_at > now) && (
         <HandOverButton advisor={advisor} from={from} to={to} />
       )}
+      <AbsenceButton advisor={advisor} from={from} to={to} />
     </th>
   )
 }
@@ -134,7 +136,7 @@ export function WeekTable({ calendar, query, day }: { calendar: BranchCalendar; 
           <tbody>
             {rows.map(({ advisor, cells }) => (
               <tr key={advisor.alias}>
-                <RowHead advisor={advisor} from={from} to={to} />
+                <RowHead advisor={advisor} from={days[0] ?? from} to={days.at(-1) ?? to} />
                 {cells.map((cell) => (
                   <DayCell key={cell.day} cell={cell} zone={zone} address={at(cell.day)} moving={moving} />
                 ))}

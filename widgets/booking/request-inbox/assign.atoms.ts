@@ -12,7 +12,7 @@ import { FieldErrors } from '#contract/values'
 import { notifyAtom } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import { type FailAtom, requestAtoms, type Work } from '../../core/data/request.atoms.ts'
-import { change, deedAtom, inbox, managesAtom } from './request-inbox.atoms.ts'
+import { change, deedAtom, inbox, managesAtom, supersedeAtom } from './request-inbox.atoms.ts'
 
 interface Place {
   /** Without it, several are given. */
@@ -56,7 +56,8 @@ export const assignAtom = atom(
       said: canTakeBack ? undefined : () => [...said],
       failAtom: refuseAtom
     })
-    if (isGiven && canTakeBack) set(deedAtom, { said, takeBack: giveTo(giver) })
+    if (isGiven) set(supersedeAtom, [request.uuid])
+    if (isGiven && canTakeBack) set(deedAtom, { uuids: [request.uuid], said, takeBack: giveTo(giver) })
     return isGiven
   }
 )
@@ -75,6 +76,7 @@ export const assignManyAtom = atom(
       { failAtom: refuseAtom }
     )
     if (!isDone) return false
+    set(supersedeAtom, uuids)
     if (count) set(notifyAtom, 'success', 'request-inbox.assigned-many', { count, advisor: full_name })
     else set(notifyAtom, 'failure', 'request-inbox.unchanged')
     void set(inbox.refreshAtom)

@@ -15,7 +15,11 @@ export const finishAtom = atom(null, async (_get, set, request: InboxRequest, te
   })
   // the reply is sent: only that the request is done can be taken back
   if (isDone)
-    set(deedAtom, { said: ['request-inbox.sent-done', { name: nameOf(request) }], takeBack: markTo(request, false) })
+    set(deedAtom, {
+      uuids: [request.uuid],
+      said: ['request-inbox.sent-done', { name: nameOf(request) }],
+      takeBack: markTo(request, false)
+    })
   return isDone
 })
 

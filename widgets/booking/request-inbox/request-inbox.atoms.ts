@@ -76,6 +76,8 @@ export const appointmentAddressAtom = atom((get) => {
 })
 
 interface Deed {
+  /** The requests. */
+  uuids: readonly string[]
   said: readonly [id: keyof typeof requestInboxMessages, values: Record<string, string | number>]
   takeBack: Work
 }
@@ -92,10 +94,15 @@ export const markTo =
 export const markAtom = atom(null, async (_get, set, request: InboxRequest, done: boolean): Promise<boolean> => {
   if (!(await set(change.runAtom, markTo(request, done)))) return false
   const said = done ? 'request-inbox.finished' : 'request-inbox.reopened'
-  set(deedAtom, { said: [said, { name: nameOf(request) }], takeBack: markTo(request, !done) })
+  set(deedAtom, { uuids: [request.uuid], said: [said, { name: nameOf(request) }], takeBack: markTo(request, !done) })
   void set(inbox.refreshAtom)
   return true
 })
+
+/** What came after it with one of its requests would be undone, too: nothing is offered any more. */
+export const supersedeAtom = atom(null, (_get, set, uuids: readonly string[]) =>
+  set(deedAtom, (deed) => (deed?.uuids.some((one) => uuids.includes(one)) ? undefined : deed))
+)
 
 /** Marks several, and takes back those that were not so before; returns whether that succeeded. */
 export const markManyAtom = atom(null, async (_get, set, uuids: readonly string[], done: boolean): Promise<boolean> => {
@@ -107,7 +114,7 @@ export const markManyAtom = atom(null, async (_get, set, uuids: readonly string[
   if (!isMarked) return false
   const takeBack: Work = (call) => call(putRequestsDone, { body: { requests: changed, done: !done } })
   const said = done ? 'request-inbox.finished-many' : 'request-inbox.reopened-many'
-  set(deedAtom, changed.length ? { said: [said, { count: changed.length }], takeBack } : undefined)
+  set(deedAtom, changed.length ? { uuids: changed, said: [said, { count: changed.length }], takeBack } : undefined)
   if (!changed.length) set(notifyAtom, 'failure', 'request-inbox.unchanged')
   void set(inbox.refreshAtom)
   return true

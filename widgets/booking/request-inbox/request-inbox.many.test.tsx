@@ -9,10 +9,11 @@ prepareApp()
 
 const CALL = '/api/v1/contact-requests'
 const uuids = exampleInboxRequests.map(({ uuid }) => uuid)
+const TOTAL = 64
 const [colleague] = exampleInboxOfAll.advisors
 
 beforeEach(() => {
-  answer(`GET ${CALL}`, exampleInbox)
+  answer(`GET ${CALL}`, { ...exampleInbox, total: TOTAL })
   answer(`GET ${CALL}/choices`, { branches: [], advisors: exampleInboxOfAll.advisors })
 })
 
@@ -41,10 +42,16 @@ test('is sorted by its headings, which the address keeps', async () => {
   await until(() => asked() === 'name desc')
 })
 
+test('is neither sorted nor chosen from where there are few', async () => {
+  answer(`GET ${CALL}`, exampleInbox)
+  const root = await visit()
+  expect(root.querySelector('.table-sort, .table-check')).toBeNull()
+})
+
 test('marks the chosen requests as done, and takes that back', async () => {
   const root = await visit()
   choosePage(root)
-  await said(root, `${uuids.length} of ${exampleInbox.total} chosen`)
+  await said(root, `${uuids.length} of ${TOTAL} chosen`)
   // one of them was done by somebody else
   answer(`PUT ${CALL}/done`, { changed: uuids.slice(0, 2) })
   ;(await button(root, 'Mark as done')).click()

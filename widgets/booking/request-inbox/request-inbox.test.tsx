@@ -1,3 +1,4 @@
+import { createStore } from 'jotai'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { exampleAssignments, exampleTopics } from '#contract/examples/appointment-topics.example'
@@ -16,6 +17,7 @@ import { answerLeaving } from '../../testing/leaving.ts'
 import { drawn, type, until } from '../../testing/mount.ts'
 import { answer, never, requests, tenantLanguage } from '../../testing/network.ts'
 import { available } from '../booking/testing/harness.ts'
+import { deedAtom, supersedeAtom } from './request-inbox.atoms.ts'
 
 prepareApp()
 
@@ -483,6 +485,15 @@ describe('giving a request away', () => {
     ;(await button(root, 'Undo')).click()
     await until(() => sent('PUT', '/advisor').length === 2 && !root.querySelector('.request-marked .notice'))
     expect(await sent('PUT', '/advisor')[1]?.clone().json()).toEqual({ advisor_uuid: wish.advisor.uuid })
+  })
+
+  test('can no longer be undone once something else was done with the request, which says nothing of others', () => {
+    const store = createStore()
+    store.set(deedAtom, { uuids: [wish.uuid], said: ['request-inbox.assigned', {}], takeBack: async () => undefined })
+    store.set(supersedeAtom, [call.uuid])
+    expect(store.get(deedAtom)?.uuids).toEqual([wish.uuid])
+    store.set(supersedeAtom, [wish.uuid])
+    expect(store.get(deedAtom)).toBeUndefined()
   })
 
   test('says where there is nobody else', async () => {

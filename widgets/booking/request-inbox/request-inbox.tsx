@@ -55,6 +55,9 @@ function Empty({ alias, query, page }: ListProps) {
   )
 }
 
+/** Up to this many are neither sorted nor chosen: each control would be one more on the way by keyboard. */
+const FEW = 5
+
 const keyOf = ({ uuid }: InboxRequest) => uuid
 const classOf = ({ done_at }: InboxRequest) => (done_at ? 'request done' : 'request')
 
@@ -97,8 +100,10 @@ function List({ alias, query, page, isStale }: ListProps & { isStale: boolean })
         keyOf={keyOf}
         classOf={classOf}
         sort={query.sort}
-        onSort={(sort) => narrow({ sort: sort as Sort })}
-        choice={checksOf(chosen, t)}
+        {...(total > FEW && {
+          onSort: (sort: string) => narrow({ sort: sort as Sort }),
+          choice: checksOf(chosen, t)
+        })}
       />
     </PagedList>
   )

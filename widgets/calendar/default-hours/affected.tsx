@@ -1,9 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useRef, useState } from 'react'
+import { Link } from 'wouter'
 import type { Affected as Hits } from '#contract/holidays'
 import type { defaultHoursMessages } from '#contract/messages/default-hours.messages'
+import { addressOf as branchCalendar } from '../../booking/branch-calendar/query-state.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { Modal } from '../../ui/dialogs/modal.tsx'
+import { GuardedModal } from '../../ui/dialogs/guarded-modal.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
+import { CancelAffected } from './cancel-affected.tsx'
 import { nameIn } from './format-date.ts'
 import { affected as request, showAffectedAtom, shownHolidayAtom } from './holidays.atoms.ts'
 
@@ -11,35 +15,66 @@ const useMessages = useTexts<typeof defaultHoursMessages>
 
 interface AffectedProps {
   affected: Hits
+  /** Whether each leads to the branch's calendar, where it is handed over, moved or cancelled. */
+  isLinked?: boolean
 }
 
-function AffectedList({ affected: { total, appointments } }: AffectedProps) {
-  const t = useMessages()
+/** How many are shown before all are wanted. */
+const SHOWN = 10
+
+function AffectedItem({ one, isLinked }: { one: Hits['appointments'][number]; isLinked: boolean }) {
   const { tag } = useTextsContext()
-  const format = (timeZone: string) =>
-    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  const more = total - appointments.length
+  const { starts_at, time_zone, customer, topic, uuid, advisor_alias, branch_alias } = one
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: time_zone })
+  const day = new Intl.DateTimeFormat('sv', { timeZone: time_zone }).format(Date.parse(starts_at))
+  const address = branchCalendar({ branch: branch_alias, day, advisor: advisor_alias, appointment: uuid })
   return (
-    <ul className="affected">
-      {appointments.map(({ uuid, starts_at, time_zone, advisor, branch, topic }) => (
-        <li key={uuid}>
-          <time dateTime={starts_at}>{format(time_zone).format(Date.parse(starts_at))}</time>
-          <span>{[advisor, topic, branch].filter(Boolean).join(' · ')}</span>
-        </li>
-      ))}
-      {more > 0 && <li>{t('default-hours.affected-more', { count: more })}</li>}
-    </ul>
+    <li>
+      <time dateTime={starts_at}>{format.format(Date.parse(starts_at))}</time>
+      {customer && (isLinked ? <Link href={address}>{customer}</Link> : <strong>{customer}</strong>)}
+      <span>{[one.advisor, topic, one.branch].filter(Boolean).join(' · ')}</span>
+    </li>
+  )
+}
+
+function AffectedList({ affected: { total, appointments }, isLinked = false }: AffectedProps) {
+  const t = useMessages()
+  const [isWhole, show] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const showAll = () => {
+    // the button goes
+    box.current?.querySelector('ul')?.focus()
+    show(true)
+  }
+  const isCut = !isWhole && appointments.length > SHOWN
+  const more = isCut ? 0 : total - appointments.length
+  return (
+    <div className="stack" ref={box}>
+      <ul className="affected" tabIndex={-1}>
+        {(isCut ? appointments.slice(0, SHOWN) : appointments).map((one) => (
+          <AffectedItem key={one.uuid} one={one} isLinked={isLinked} />
+        ))}
+        {more > 0 && <li>{t('default-hours.affected-more', { count: more })}</li>}
+      </ul>
+      {isCut && (
+        <div>
+          <button type="button" className="button" onClick={showAll}>
+            {t('default-hours.affected-all', { count: appointments.length })}
+          </button>
+        </div>
+      )}
+    </div>
   )
 }
 
 /** The appointments during a closure: their number, and details if the user may see them. */
-export function AffectedAppointments({ affected }: AffectedProps) {
+export function AffectedAppointments({ affected, isLinked = false }: AffectedProps) {
   const t = useMessages()
   return (
     <>
       <p>{t('default-hours.affected', { total: affected.total })}</p>
       {affected.are_hidden && affected.total > 0 && <p>{t('default-hours.affected-hidden')}</p>}
-      {!affected.are_hidden && <AffectedList affected={affected} />}
+      {!affected.are_hidden && <AffectedList affected={affected} isLinked={isLinked} />}
     </>
   )
 }
@@ -53,7 +88,7 @@ export function AffectedDialog() {
   const show = useSetAtom(showAffectedAtom)
   const name = holiday ? nameIn(tag)(holiday) : ''
   return (
-    <Modal
+    <GuardedModal
       open={state.status !== 'idle'}
       onClose={() => void show()}
       title={t('default-hours.appointments-of', { name })}
@@ -61,10 +96,13 @@ export function AffectedDialog() {
       <Requested of={{ ...state, retry: () => void show(holiday) }} level={3}>
         {(affected) => (
           <div className="stack">
-            <AffectedAppointments affected={affected} />
+            <AffectedAppointments affected={affected} isLinked />
+            {affected.appointments.some(({ customer }) => customer) && (
+              <CancelAffected count={affected.appointments.length} />
+            )}
           </div>
         )}
       </Requested>
-    </Modal>
+    </GuardedModal>
   )
 }

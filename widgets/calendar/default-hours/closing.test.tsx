@@ -92,12 +92,15 @@ test('lists affected appointments, and closes only after confirmation', async ()
   await until(() => field(form, 'agreed').checked)
   await until(() => !form.querySelector('[type=submit][aria-busy=true]'))
   submit(form)
-  await until(() => !root.querySelector('dialog[open]'))
+  // the appointments are shown to be dealt with
+  const box = await until(() => root.querySelector<HTMLDialogElement>('dialog[open] .affected a')?.closest('dialog'))
   expect(await posts()[0]?.json()).toMatchObject({
     date: `${YEAR}-08-02`,
     last_date: `${YEAR}-08-02`,
     start_time: null
   })
+  close(box)
+  await until(() => !root.querySelector('dialog[open]'))
   await until(() => root.querySelectorAll('.closed-list tbody tr').length === 5)
 })
 
@@ -191,6 +194,56 @@ test('shows the appointments affected by an existing closure', async () => {
   const box = await dialog(root)
   await until(() => box.querySelectorAll('.affected li').length === 4)
   expect(box.textContent).toContain('and 2 more')
+  const link = box.querySelector<HTMLAnchorElement>('.affected a')
+  expect([link?.textContent, link?.pathname]).toEqual(['Maria Huber', '/app/branch-calendar'])
+  expect(link?.search).toContain('appointment=')
+})
+
+test('shows ten appointments, and all on request', async () => {
+  const [one] = exampleAffected(YEAR).appointments
+  const many = Array.from({ length: 14 }, (_, at) => ({ ...one, uuid: `00000000-0000-4000-8000-0000000007${at + 10}` }))
+  answer(AFFECTED, { total: 14, appointments: many, are_hidden: false })
+  const root = await open()
+  root.querySelector<HTMLElement>('[aria-label="Appointments: Nationalfeiertag"]')?.click()
+  const box = await dialog(root)
+  await until(() => box.querySelectorAll('.affected li').length === 10)
+  const all = await button(box, 'Show all 14')
+  all.focus()
+  all.click()
+  await until(() => box.querySelectorAll('.affected li').length === 14)
+  await until(() => document.activeElement === box.querySelector('.affected'))
+})
+
+test('offers no cancellation to those who do not see the customers', async () => {
+  const { appointments, ...rest } = exampleAffected(YEAR)
+  answer(AFFECTED, { ...rest, appointments: appointments.map((one) => ({ ...one, customer: null })) })
+  const root = await open()
+  root.querySelector<HTMLElement>('[aria-label="Appointments: Nationalfeiertag"]')?.click()
+  const box = await dialog(root)
+  await until(() => box.querySelectorAll('.affected li').length === 3)
+  expect([box.querySelector('.affected a'), box.querySelector('.danger')]).toEqual([null, null])
+})
+
+test('cancels the appointments together with a message, and says what could not be cancelled', async () => {
+  const { appointments } = exampleAffected(YEAR)
+  const uuids = appointments.map(({ uuid }) => uuid)
+  answer(AFFECTED, exampleAffected(YEAR))
+  const root = await open()
+  root.querySelector<HTMLElement>('[aria-label="Appointments: Nationalfeiertag"]')?.click()
+  const box = await dialog(root)
+  const day = exampleHolidays(YEAR, branch.uuid).find(({ label }) => label === 'Nationalfeiertag')
+  const path = `POST /api/v1/holidays/${day?.uuid}/cancellations`
+  ;(await button(box, 'Cancel 3 appointments …')).click()
+  type(await until(() => box.querySelector<HTMLTextAreaElement>('[name=message]')), 'Wasserschaden')
+  answer(path, { cancelled: uuids.slice(0, 2), failed: [{ uuid: uuids[2], message: 'It has begun.' }] })
+  answer(AFFECTED, { total: 1, appointments: appointments.slice(2), are_hidden: false })
+  ;(await button(box, 'Cancel 3 appointments')).click()
+  await until(() =>
+    root.querySelector('.notification.failure')?.textContent?.includes('1 could not be cancelled: It has begun.')
+  )
+  expect(await posts()[0]?.json()).toEqual({ appointments: uuids, message: 'Wasserschaden' })
+  await until(() => box.querySelectorAll('.affected li').length === 1)
+  await button(box, 'Cancel the appointment …')
 })
 
 /** Holds responses of a route until the test sends them, in order of the requests. */

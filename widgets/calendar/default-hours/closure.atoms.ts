@@ -2,7 +2,7 @@ import { atom, type Setter } from 'jotai'
 import { type Affected, getAffected, type HOLIDAY_KINDS, type Holiday, postHoliday } from '#contract/holidays'
 import { failedAtom } from '../../core/data/notify.ts'
 import { draftAtoms } from '../../core/forms/draft.atoms.ts'
-import { addedAtom, affectedBy, yearAtom } from './holidays.atoms.ts'
+import { addedAtom, affectedBy, showAffectedAtom, yearAtom } from './holidays.atoms.ts'
 
 export interface Draft {
   kind: (typeof HOLIDAY_KINDS)[number]
@@ -72,12 +72,18 @@ export const closureForm = draftAtoms<Holiday, Draft>({
   nameOf: ({ label }) => label,
   fields: ['label', 'date', 'last_date', 'start_time', 'end_time'],
   saved: (set, holiday) => {
-    set(hitAtom, undefined)
+    set(dealAtom, holiday)
     set(addedAtom, holiday)
     set(yearAtom, Number(holiday.date.slice(0, 4)))
   },
   failed,
   touches: (change) => [...Object.keys(change), ...('isPart' in change ? ['start_time', 'end_time'] : [])]
+})
+
+/** The appointments in a new closure are shown to be dealt with. */
+const dealAtom = atom(null, (get, set, holiday: Holiday) => {
+  if (get(hitAtom)?.appointments.length) void set(showAffectedAtom, holiday)
+  set(hitAtom, undefined)
 })
 
 /** A change of the time resets the confirmation. */

@@ -1,9 +1,17 @@
 import { atom } from 'jotai'
-import { type Affected, deleteHoliday, getAffected, getHolidays, type Holiday } from '#contract/holidays'
+import {
+  type Affected,
+  type CancelledInClosure,
+  deleteHoliday,
+  getAffected,
+  getHolidays,
+  type Holiday,
+  postClosureCancellations
+} from '#contract/holidays'
 import { listAtoms } from '../../core/data/list.atoms.ts'
 import { failedAtom, failedReadAtom, notifyAtom } from '../../core/data/notify.ts'
 import { isGone } from '../../core/data/refusal.ts'
-import { requestAtoms } from '../../core/data/request.atoms.ts'
+import { mutationAtoms, requestAtoms } from '../../core/data/request.atoms.ts'
 import { apiAtom } from '../../core/element/store.tsx'
 
 export const holidays = listAtoms<readonly Holiday[], Holiday>({
@@ -87,4 +95,29 @@ export const showAffectedAtom = atom(null, (_get, set, holiday?: Holiday) => {
   if (!holiday) return set(affected.resetAtom)
   set(shownAtom, holiday)
   return set(affected.loadAtom, holiday)
+})
+
+const cancellation = mutationAtoms()
+export const cancellationStatusAtom = cancellation.statusAtom
+
+/** Cancels appointments during the closure that is shown; returns whether that could be tried. */
+export const cancelAffectedAtom = atom(null, async (get, set, message: string): Promise<boolean> => {
+  const { uuid } = get(shownAtom) ?? {}
+  const appointments = get(affected.valueAtom)?.appointments.map((one) => one.uuid) ?? []
+  if (!uuid || !appointments.length) return false
+  let ended: CancelledInClosure | undefined
+  const isSent = await set(cancellation.runAtom, async (call) => {
+    ended = await call(postClosureCancellations, { params: { uuid }, body: { appointments, message } })
+  })
+  if (!isSent || !ended) return false
+  const [count, failed] = [ended.cancelled.length, ended.failed.length]
+  if (failed)
+    set(notifyAtom, 'failure', 'default-hours.cancelled-some', {
+      count,
+      failed,
+      reason: ended.failed[0]?.message ?? ''
+    })
+  else set(notifyAtom, 'success', 'default-hours.cancelled', { count })
+  await set(affected.reloadAtom, 'quietly')
+  return true
 })

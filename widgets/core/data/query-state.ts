@@ -76,9 +76,13 @@ export function useQuery<Query>({ read }: QueryState<Query>): Query {
   return read(params)
 }
 
+/** Changes a query; with `isStep`, the browser's Back undoes the change. */
+export type Narrow<Query> = (change: Partial<Query>, how?: { isStep?: boolean }) => void
+
 /** Changes the query, starting at the first page. */
-export function useNarrow<Query extends object>(state: QueryState<Query>): (change: Partial<Query>) => void {
+export function useNarrow<Query extends object>(state: QueryState<Query>): Narrow<Query> {
   const [, navigate] = useLocation()
   const query = useQuery(state)
-  return (change) => navigate(state.addressOf({ ...query, page: 1, ...change }), { replace: true })
+  return (change, { isStep = false } = {}) =>
+    navigate(state.addressOf({ ...query, page: 1, ...change }), { replace: !isStep })
 }

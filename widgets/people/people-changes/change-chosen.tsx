@@ -12,9 +12,15 @@ import { RadioField } from '../../ui/fields/radio-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { BulkDialog } from '../../ui/lists/bulk-dialog.tsx'
 import { mayChangeRolesAtom } from '../people/people.atoms.ts'
-import { Departures } from './departures.tsx'
-import { OnSite } from './on-site.tsx'
-import { type Draft, isAboutTopics, mayChangeTopicsAtom, peopleChanges } from './people-changes.atoms.ts'
+import { Departures, leftBehind } from './departures.tsx'
+import { OnSite, onSite } from './on-site.tsx'
+import {
+  type Draft,
+  isAboutTopics,
+  mayChangeTopicsAtom,
+  movedAppointmentsAtom,
+  peopleChanges
+} from './people-changes.atoms.ts'
 import { TopicsField } from './topics-field.tsx'
 
 const useMessages = useTexts<typeof peopleChangesMessages & typeof peopleMessages>
@@ -108,10 +114,25 @@ interface ChangeChosenProps {
   onStart: () => void
 }
 
+/** Whether what the change means for customers is still being counted. */
+function useIsCounting(draft: Draft | undefined): boolean {
+  const moving = useAtomValue(onSite.stateAtom).status
+  const leaving = useAtomValue(leftBehind.stateAtom).status
+  if (draft?.kind === 'branch') return Boolean(draft.organization_uuid) && moving === 'loading'
+  return draft?.kind === 'deactivate' && leaving === 'loading'
+}
+
 /** Moves the chosen people to a branch, gives them a role or topics or takes them away, or deactivates or reactivates them. */
 export function ChangeChosen({ choice, count, branches, onStart }: ChangeChosenProps) {
   const t = useMessages()
-  const kind = useAtomValue(peopleChanges.draftAtom)?.kind
+  const current = useAtomValue(peopleChanges.draftAtom)
+  const kind = current?.kind
+  const moved = useAtomValue(onSite.valueAtom)?.count ?? 0
+  const tell = useSetAtom(movedAppointmentsAtom)
+  const begin = () => {
+    tell(kind === 'branch' ? moved : 0)
+    onStart()
+  }
   const deed = kind === 'deactivate' || kind === 'reactivate' ? kind : 'start'
   return (
     <BulkDialog
@@ -121,7 +142,8 @@ export function ChangeChosen({ choice, count, branches, onStart }: ChangeChosenP
       title={t('people-changes.title', { count })}
       action={t(`people-changes.${deed}`, { count })}
       isDangerous={kind === 'deactivate'}
-      onStart={onStart}
+      isWaiting={useIsCounting(current)}
+      onStart={begin}
     >
       {(draft) => (
         <>

@@ -20,7 +20,8 @@ interface DeparturesProps {
   people: Partial<PeopleChoice>
 }
 
-const leftBehind = requestAtoms<LeftBehind, DeparturesProps['people']>({
+/** What would be left behind. */
+export const leftBehind = requestAtoms<LeftBehind, DeparturesProps['people']>({
   clears: true,
   ask: (call, people) => call(postPeopleChangeLeftBehind, { body: { people: people as PeopleChoice } })
 })

@@ -10,7 +10,8 @@ interface Move {
   organization_uuid: string
 }
 
-const onSite = requestAtoms<{ count: number }, Move>({
+/** How many appointments would move along. */
+export const onSite = requestAtoms<{ count: number }, Move>({
   clears: true,
   ask: (call, { people, organization_uuid }) =>
     call(postPeopleChangePreview, { body: { people: people as PeopleChoice, organization_uuid } })
@@ -19,6 +20,7 @@ const onSite = requestAtoms<{ count: number }, Move>({
 function Count(move: Move) {
   const t = useTexts<typeof peopleChangesMessages>()
   const { status, value } = useRequest(onSite, move)
+  if (status === 'loading') return <p className="help">{t('people-changes.on-site-counting')}</p>
   if (status === 'error') return <p className="notice warning">{t('people-changes.on-site-unknown')}</p>
   return value?.count ? <p className="notice warning">{t('people-changes.on-site', { count: value.count })}</p> : null
 }

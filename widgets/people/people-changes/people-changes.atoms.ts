@@ -1,3 +1,4 @@
+import { atom } from 'jotai'
 import { getTopics, managesTopics, type Topic } from '#contract/appointment-topics'
 import type { PeopleChoice } from '#contract/people'
 import {
@@ -22,6 +23,9 @@ export interface Draft {
 }
 
 type Choice = Partial<PeopleChoice>
+
+/** How many appointments the change that was started last moves along. */
+export const movedAppointmentsAtom = atom(0)
 
 export const mayChangeTopicsAtom = mayAtom(managesTopics)
 

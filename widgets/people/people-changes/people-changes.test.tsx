@@ -5,7 +5,7 @@ import { exampleChanged, exampleChanging } from '#contract/examples/people-chang
 import { initOf, open as openApp, prepareApp } from '../../app/testing.ts'
 import { pick } from '../../testing/combobox.ts'
 import { until } from '../../testing/mount.ts'
-import { answer, requests } from '../../testing/network.ts'
+import { answer, holding, json, requests } from '../../testing/network.ts'
 
 prepareApp()
 
@@ -45,8 +45,13 @@ async function open(init: Parameters<typeof initOf>[0] = {}, query = '') {
 test('moves the chosen people, shows the progress, and says who was left out and why', async () => {
   const { root, dialog } = await open({}, '?role=stduser')
   const [graz] = examplePeople.branches
-  answer(PREVIEW, { count: 2 })
+  const held = holding(PREVIEW)
   await pick(dialog, 'organization_uuid', graz?.name ?? '')
+  // the button waits until the warning is there
+  await until(() => dialog.textContent?.includes('Counting appointments …'))
+  ;(await button(dialog, 'Change 1 person')).click()
+  expect(requests.some(({ url, method }) => method === 'POST' && url.endsWith('/people-changes'))).toBe(false)
+  ;(await until(held))(json({ count: 2 }))
   const said = await until(() => dialog.querySelector('[role=status] .notice')?.textContent)
   expect(said).toContain('2 appointments in the present branch will take place in the new one.')
   answer(START, exampleChanging, 201)
@@ -70,7 +75,7 @@ test('moves the chosen people, shows the progress, and says who was left out and
     const said = root.querySelector('.bulk-change [role=status]')?.textContent
     return said || undefined
   })
-  expect(status).toBe('600 people were changed, for 10 nothing had to change.')
+  expect(status).toMatch(/^600 people were changed, for 10 nothing had to change\. Up to 2 appointments move along;/)
   const left = [...root.querySelectorAll('.bulk-left-out li')].map(({ textContent }) => textContent)
   expect(left[0]).toBe('Lukas HoferSomeone else already signs in with this e-mail address.')
   await until(() => lists() > before)

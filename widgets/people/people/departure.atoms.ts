@@ -17,18 +17,23 @@ import { apiAtom, hostAtom } from '../../core/element/store.tsx'
 import { doAtom } from './access.atoms.ts'
 import { personAtom } from './person.atoms.ts'
 
+/** Without a successor there is no outcome for appointments yet: customers are not left with somebody who is gone unasked. */
+export type Draft = Omit<Departure, 'appointments'> & { appointments: Departure['appointments'] | '' }
+
 interface Leaving {
   status: RequestStatus
   person: Person
   failure?: unknown
   left?: HandOver
-  draft: Departure
+  draft: Draft
   /** The initial suggestions; differences are the user's choices. */
-  suggestion: Departure
+  suggestion: Draft
+  /** Counts attempts without a decision that is needed: each moves the focus to the first. */
+  tries: number
   errors: Readonly<Record<string, readonly string[]>>
 }
 
-const NOTHING: Departure = {
+const NOTHING: Draft = {
   successor_uuid: null,
   appointments: 'keep',
   requests: 'keep',
@@ -65,11 +70,15 @@ const isEmpty = ({ appointments, requests, cards }: HandOver) => !(appointments 
 const suggested = (left: HandOver) => (isEmpty(left) ? null : left.suggested_uuid)
 
 export const openAtom = atom(null, async (_get, set, person: Person) => {
-  set(leavingAtom, { status: 'loading', person, draft: NOTHING, suggestion: NOTHING, errors: {} })
+  set(leavingAtom, { status: 'loading', person, draft: NOTHING, suggestion: NOTHING, tries: 0, errors: {} })
   try {
     const left = (await set(lookAtom, null)) as HandOver
     const successor_uuid = suggested(left)
-    const suggestion = { ...NOTHING, ...(successor_uuid && { ...ALL, successor_uuid }) }
+    const suggestion: Draft = {
+      ...NOTHING,
+      ...(left.appointments && { appointments: '' }),
+      ...(successor_uuid && { ...ALL, successor_uuid })
+    }
     set(patchAtom, { status: 'ready', left, draft: suggestion, suggestion })
     if (successor_uuid) await set(askAtom, successor_uuid)
   } catch (failure) {
@@ -83,15 +92,16 @@ const askAtom = atom(null, async (get, set, successor: string | null) => {
   if (found && get(leavingAtom)?.draft.successor_uuid === successor) set(patchAtom, { left: found })
 })
 
-export const changeDepartureAtom = atom(null, async (get, set, change: Partial<Departure>) => {
+export const changeDepartureAtom = atom(null, async (get, set, change: Partial<Draft>) => {
   const leaving = get(leavingAtom)
   if (!leaving) return
   set(patchAtom, { draft: { ...leaving.draft, ...change }, errors: {} })
   const { successor_uuid } = change
   if (successor_uuid === undefined) return
   // without a successor nothing is handed over
-  const outcomes = successor_uuid ? ALL : { appointments: 'keep', requests: 'keep', cards: 'keep' }
-  set(patchAtom, { draft: { ...leaving.draft, ...outcomes, successor_uuid, clashes: {} } as Departure })
+  const appointments = leaving.left?.appointments ? ('' as const) : ('keep' as const)
+  const outcomes = successor_uuid ? ALL : { appointments, requests: 'keep' as const, cards: 'keep' as const }
+  set(patchAtom, { draft: { ...leaving.draft, ...outcomes, successor_uuid, clashes: {} }, tries: 0 })
   await set(askAtom, successor_uuid)
 })
 
@@ -109,7 +119,7 @@ const refuseAtom = atom(null, async (get, set, failure: unknown) => {
   // appointments booked meanwhile may clash
   if (undecided && left) set(patchAtom, { left: { ...left, clashes: merged(left.clashes, undecided.clashes) } })
   set(patchAtom, { status: 'ready', errors: refusal?.errors ?? {} })
-  if (undecided) set(notifyAtom, 'failure', undecided.message)
+  if (undecided) set(patchAtom, { tries: (get(leavingAtom)?.tries ?? 0) + 1 })
   else await set(failedAtom, failure, (field) => field === 'successor_uuid')
   get(hostAtom)?.emit('error', { reason: 'save' })
 })
@@ -119,6 +129,13 @@ const merged = (before: readonly Clash[], more: readonly Clash[]) => [
   ...more.filter(({ uuid }) => !before.some((clash) => clash.uuid === uuid))
 ]
 
+/** The appointments that clash with the successor's calendar and are still to be decided. */
+export const undecidedAtom = atom((get): readonly Clash[] => {
+  const { left, draft } = get(leavingAtom) ?? {}
+  if (draft?.appointments !== 'hand-over') return []
+  return (left?.clashes ?? []).filter(({ uuid }) => !draft.clashes[uuid])
+})
+
 /** Whether customers get an e-mail: the appointments of those that are kept stay as they are. */
 const tellsCustomers = ({ draft, left }: Leaving) =>
   draft.appointments !== 'keep' &&
@@ -127,10 +144,12 @@ const tellsCustomers = ({ draft, left }: Leaving) =>
 export const deactivateAtom = atom(null, async (get, set) => {
   const leaving = get(leavingAtom)
   if (!leaving || leaving.status === 'processing') return
+  const { appointments, ...draft } = leaving.draft
+  if (!appointments || get(undecidedAtom).length) return set(patchAtom, { tries: leaving.tries + 1 })
   set(patchAtom, { status: 'processing' })
   try {
     const params = { uuid: leaving.person.uuid }
-    set(personAtom, await get(apiAtom).call(postDeactivation, { params, body: leaving.draft }))
+    set(personAtom, await get(apiAtom).call(postDeactivation, { params, body: { ...draft, appointments } }))
     set(leavingAtom, undefined)
     const said = tellsCustomers(leaving) ? 'people.customers-mailed' : 'people.deactivated'
     set(notifyAtom, 'success', said, { name: leaving.person.full_name })

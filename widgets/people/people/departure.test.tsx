@@ -23,6 +23,10 @@ const button = (root: ParentNode, text: string) =>
   [...root.querySelectorAll('button')].find((one) => one.textContent === text) as HTMLButtonElement
 const dialog = (root: Root) => until(() => root.querySelector<HTMLElement>('dialog[open]'))
 const select = (root: ParentNode, name: string) => root.querySelector(`select[name="${name}"]`) as HTMLSelectElement
+const choose = (root: ParentNode, name: string, value: string) => {
+  select(root, name).value = value
+  select(root, name).dispatchEvent(new Event('change', { bubbles: true }))
+}
 const successor = (box: ParentNode) => box.querySelector<HTMLInputElement>('[name=successor_uuid]')?.value
 const sent = async () =>
   JSON.parse(
@@ -96,14 +100,55 @@ test('suggests no one where no colleague of the branch has the time', async () =
   answer(LOOK, { ...none, suggested_uuid: null })
   const { box } = await asked()
   await until(() => successor(box) !== undefined)
-  expect([successor(box), select(box, 'appointments').value]).toEqual(['No one', 'keep'])
+  expect([successor(box), select(box, 'appointments').value]).toEqual(['No one', ''])
+})
+
+test('leaves no appointment with somebody who is gone unasked: without a successor a choice is required', async () => {
+  answer(LOOK, { ...none, suggested_uuid: null })
+  const { root, box } = await asked()
+  await until(() => successor(box) !== undefined)
+  button(box, 'Deactivate').click()
+  await until(() => document.activeElement === select(box, 'appointments'))
+  expect(texts(box, '.errors p')[0]).toMatch(/^Please decide what becomes of the 12 appointments/)
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
+  choose(box, 'appointments', 'cancel')
+  await until(() => box.querySelector('[name=message]') && !box.querySelector('.errors p'))
+  button(box, 'Deactivate').click()
+  await until(() => root.querySelector('.person-access .deactivated'))
+  expect(await sent()).toMatchObject({ successor_uuid: null, appointments: 'cancel' })
+})
+
+test('names the first appointment that is still to be decided, and how many there are', async () => {
+  const { box } = await asked()
+  await until(() => box.querySelector('.person-clashes'))
+  const [first, second] = exampleHandOver.clashes.map(({ uuid }) => uuid) as [string, string]
+  await pick(box, `clash-${first}`, 'Leave as it is')
+  await until(() => box.querySelector('.person-clashes')?.textContent?.includes('Still to be decided: 1 of 2'))
+  button(box, 'Deactivate').click()
+  await until(() => document.activeElement?.getAttribute('name') === `clash-${second}`)
+  expect(texts(box, '.errors p')).toEqual(['One appointment is still to be decided. This is the first.'])
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('cancels the others together, and keeps what is decided', async () => {
+  const { box } = await asked()
+  await until(() => box.querySelector('.person-clashes'))
+  const [first, second] = exampleHandOver.clashes.map(({ uuid }) => uuid) as [string, string]
+  await pick(box, `clash-${first}`, 'Leave as it is')
+  const rest = await until(() => button(box, 'Cancel the other 1'))
+  rest.focus()
+  rest.click()
+  await until(() => chosenIn(box, `clash-${second}`) === 'Cancel')
+  expect(chosenIn(box, `clash-${first}`)).toBe('Leave as it is')
+  await until(() => box.querySelector('.person-clashes')?.textContent?.includes('All are decided.'))
+  await until(() => document.activeElement === box.querySelector('.person-clashes'))
 })
 
 test('hands nothing over without a successor', async () => {
   const { box } = await asked()
   await until(() => successor(box) !== undefined)
   await pick(box, 'successor_uuid', 'No one')
-  await until(() => select(box, 'appointments').value === 'keep')
+  await until(() => select(box, 'appointments').value === '')
   expect([...select(box, 'requests').options].map(({ value }) => value)).toEqual(['keep'])
 })
 
@@ -115,10 +160,7 @@ test('decides one by one on appointments that clash', async () => {
   await pick(box, `clash-${first}`, 'Cancel')
   await until(() => box.querySelector('[name=message]'))
   await pick(box, `clash-${second}`, 'Leave as it is')
-  await until(
-    () =>
-      !texts(box, '.help').includes('The successor is not free for some appointments. Please decide on each of them.')
-  )
+  await until(() => clashes.textContent?.includes('All are decided.'))
   button(box, 'Deactivate').click()
   await until(() => root.querySelector('.person-access .deactivated'))
   expect(await sent()).toMatchObject({
@@ -134,7 +176,7 @@ test('says of how many appointments a colleague does not offer topic or type', a
   const { box } = await asked()
   await until(() => successor(box) !== undefined)
   const [, anna] = await openCombobox(box, 'successor_uuid')
-  expect(anna?.textContent).toMatch(/has time for all 12 appointments, but does not offer 2 of them$/)
+  expect(anna?.textContent).toMatch(/has time for all 12 appointments; topic or type not offered for 2 of 12$/)
 })
 
 test('splits what the successor has no time for among colleagues, as proposed', async () => {
@@ -162,7 +204,7 @@ test('decides on many clashing appointments together, with exceptions', async ()
   const { root, box } = await asked()
   await until(() => box.querySelector('.person-clashes'))
   const [first, second] = exampleHandOver.clashes.map(({ uuid }) => uuid) as [string, string]
-  button(box, 'Cancel all').click()
+  button(box, 'Cancel all 2').click()
   await until(() => chosenIn(box, `clash-${second}`) === 'Cancel')
   await pick(box, `clash-${first}`, 'Leave as it is')
   button(box, 'Deactivate').click()
@@ -179,6 +221,7 @@ test('reports appointments booked meanwhile, and keeps the choices', async () =>
   await until(() => requests.some(({ url }) => url.endsWith(`?successor=${far}`)))
   button(box, 'Deactivate').click()
   await until(() => box.querySelectorAll('.person-clashes li').length === 2)
+  await until(() => document.activeElement?.getAttribute('name') === `clash-${exampleHandOver.clashes[0]?.uuid}`)
   expect(successor(box)).toBe('Lukas Hofer')
 })
 
@@ -189,7 +232,12 @@ test.each([
   answer(LOOK, { ...exampleHandOver, clashes: [] })
   const { root, box } = await asked()
   await until(() => successor(box) !== undefined)
-  if (appointments === 'keep') await pick(box, 'successor_uuid', 'No one')
+  if (appointments === 'keep') {
+    await pick(box, 'successor_uuid', 'No one')
+    await until(() => select(box, 'appointments').value === '')
+    choose(box, 'appointments', 'keep')
+    await until(() => select(box, 'appointments').value === 'keep')
+  }
   button(box, 'Deactivate').click()
   await until(() => root.querySelector('.notification.success p')?.textContent === said)
 })

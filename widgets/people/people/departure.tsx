@@ -1,14 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import type { MouseEvent } from 'react'
 import type { peopleMessages } from '#contract/messages/people.messages'
 import type { uiMessages } from '#contract/messages/ui.messages'
-import {
-  APPOINTMENT_OUTCOMES,
-  CARD_OUTCOMES,
-  type Clash,
-  type Departure as DepartureDraft,
-  type HandOver,
-  REQUEST_OUTCOMES
-} from '#contract/people'
+import { APPOINTMENT_OUTCOMES, CARD_OUTCOMES, type Clash, type HandOver, REQUEST_OUTCOMES } from '#contract/people'
 import { NOTE_MAX } from '#contract/values'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
@@ -19,20 +13,23 @@ import { personChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import {
   changeDepartureAtom,
   closeAtom,
+  type Draft,
   deactivateAtom,
   departureAtom,
   isDecidedAtom,
-  openAtom
+  openAtom,
+  undecidedAtom
 } from './departure.atoms.ts'
 
 const useMessages = useTexts<typeof peopleMessages & typeof uiMessages>
 
 interface PartProps {
   left: HandOver
-  draft: DepartureDraft
+  draft: Draft
 }
 
 function Successor({ left, draft }: PartProps) {
@@ -66,17 +63,22 @@ const OUTCOMES = { appointments: APPOINTMENT_OUTCOMES, requests: REQUEST_OUTCOME
 function Outcome({ name, left, draft }: PartProps & { name: keyof typeof OUTCOMES }) {
   const t = useMessages()
   const change = useSetAtom(changeDepartureAtom)
+  const tries = useAtomValue(departureAtom)?.tries
   const count = left[name]
   if (!count) return null
+  const isOpen = !draft[name]
   const offered = OUTCOMES[name].filter((outcome) => outcome !== 'hand-over' || draft.successor_uuid)
   return (
     <SelectField
       name={name}
       label={t(`people.left-${name}`, { count })}
       value={draft[name]}
-      options={offered.map(
-        (outcome) => [outcome, t(`people.fate-${name}-${outcome}` as 'people.fate-cards-keep')] as const
-      )}
+      required={isOpen}
+      errors={isOpen && tries ? [t('people.appointments-open', { count })] : []}
+      options={[
+        ...(isOpen ? [['', t('people.clash-open')] as const] : []),
+        ...offered.map((outcome) => [outcome, t(`people.fate-${name}-${outcome}` as 'people.fate-cards-keep')] as const)
+      ]}
       onChange={(outcome) => void change({ [name]: outcome })}
     />
   )
@@ -86,6 +88,9 @@ function ClashRow({ clash, left, draft }: PartProps & { clash: Clash }) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const change = useSetAtom(changeDepartureAtom)
+  const tries = useAtomValue(departureAtom)?.tries
+  const undecided = useAtomValue(undecidedAtom)
+  const isFirst = undecided[0]?.uuid === clash.uuid
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: left.time_zone })
   const { uuid, starts_at, customer, topic, free } = clash
   const decide = (outcome: string) => {
@@ -101,6 +106,7 @@ function ClashRow({ clash, left, draft }: PartProps & { clash: Clash }) {
         name={`clash-${uuid}`}
         label={`${format.format(new Date(starts_at))} · ${customer}`}
         help={topic}
+        errors={tries && isFirst ? [t('people.clash-first', { left: undecided.length })] : []}
         value={draft.clashes[uuid] ?? ''}
         placeholder={t('people.clash-open')}
         options={[
@@ -116,13 +122,22 @@ function ClashRow({ clash, left, draft }: PartProps & { clash: Clash }) {
 
 const CLASH_OUTCOMES = ['cancel', 'keep'] as const
 
-/** Decides for all of them together, as there may be dozens. */
+/** Decides for all that are left, as there may be dozens. */
 function ForAll({ clashes, draft }: Pick<HandOver, 'clashes'> & Pick<PartProps, 'draft'>) {
   const t = useMessages()
   const change = useSetAtom(changeDepartureAtom)
-  const decide = (outcome: (typeof CLASH_OUTCOMES)[number]) =>
-    void change({ clashes: Object.fromEntries(clashes.map(({ uuid }) => [uuid, outcome])) })
-  const proposed = clashes.flatMap(({ uuid, proposed_uuid }) => (proposed_uuid ? [[uuid, proposed_uuid] as const] : []))
+  const undecided = useAtomValue(undecidedAtom)
+  const count = undecided.length
+  const decide = ({ currentTarget }: MouseEvent, outcome: (typeof CLASH_OUTCOMES)[number]) => {
+    // the buttons go
+    currentTarget.closest<HTMLElement>('.person-clashes')?.focus()
+    void change({
+      clashes: { ...draft.clashes, ...Object.fromEntries(undecided.map(({ uuid }) => [uuid, outcome])) }
+    })
+  }
+  const proposed = undecided.flatMap(({ uuid, proposed_uuid }) =>
+    proposed_uuid ? [[uuid, proposed_uuid] as const] : []
+  )
   return (
     <div className="cluster">
       {proposed.length > 0 && (
@@ -134,11 +149,12 @@ function ForAll({ clashes, draft }: Pick<HandOver, 'clashes'> & Pick<PartProps, 
           {t('people.clashes-propose')}
         </button>
       )}
-      {CLASH_OUTCOMES.map((outcome) => (
-        <button key={outcome} type="button" className="button" onClick={() => decide(outcome)}>
-          {t(`people.clashes-${outcome}`)}
-        </button>
-      ))}
+      {count > 0 &&
+        CLASH_OUTCOMES.map((outcome) => (
+          <button key={outcome} type="button" className="button" onClick={(event) => decide(event, outcome)}>
+            {t(`people.clashes-${outcome}`, { count, rest: count < clashes.length ? 'yes' : 'no' })}
+          </button>
+        ))}
     </div>
   )
 }
@@ -146,11 +162,14 @@ function ForAll({ clashes, draft }: Pick<HandOver, 'clashes'> & Pick<PartProps, 
 function Clashes({ left, draft }: PartProps) {
   const t = useMessages()
   const { clashes } = left
-  if (!clashes.length || draft.appointments !== 'hand-over') return null
+  const undecided = useAtomValue(undecidedAtom)
+  const count = clashes.length
+  if (!count || draft.appointments !== 'hand-over') return null
   return (
-    <section className="person-clashes notice warning" aria-label={t('people.clashes-title')}>
-      <p>{t('people.clashes-lead', { count: clashes.length })}</p>
-      {clashes.length > 1 && <ForAll clashes={clashes} draft={draft} />}
+    <section className="person-clashes notice warning" aria-label={t('people.clashes-title')} tabIndex={-1}>
+      <p>{t('people.clashes-lead', { count })}</p>
+      <p role="status">{t('people.clashes-left', { left: undecided.length, count })}</p>
+      {count > 1 && <ForAll clashes={clashes} draft={draft} />}
       <ul>
         {clashes.map((clash) => (
           <ClashRow key={clash.uuid} clash={clash} left={left} draft={draft} />
@@ -183,8 +202,9 @@ function Body({ left, draft }: PartProps) {
   const hasCard = left.candidates.length > 0
   const isEmpty = !(left.appointments || left.requests || left.cards)
   useGuarded(useAtomValue(isDecidedAtom))
+  const box = useFirstError<HTMLDivElement>(useAtomValue(departureAtom)?.tries)
   return (
-    <div className="stack">
+    <div className="stack" ref={box}>
       <p>{t('people.deactivate-lead')}</p>
       <p>{t(isEmpty ? 'people.left-nothing' : 'people.deactivate-lasting')}</p>
       {hasCard && <Successor left={left} draft={draft} />}
@@ -205,8 +225,6 @@ export function Departure() {
   const open = useSetAtom(openAtom)
   const leave = useSetAtom(deactivateAtom)
   const { status, person, left, draft, failure } = leaving ?? {}
-  const isHanded = draft?.appointments === 'hand-over'
-  const isUndecided = isHanded && left?.clashes.some(({ uuid }) => !draft?.clashes[uuid])
   const footer = left && (
     <>
       <button type="button" className="button" onClick={() => close()}>
@@ -227,7 +245,6 @@ export function Departure() {
       {status === 'loading' && <LoadingBox />}
       {status === 'error' && person && <GeneralError failure={failure} level={3} retry={() => void open(person)} />}
       {left && draft && <Body left={left} draft={draft} />}
-      {isUndecided && <p className="help">{t('people.clashes')}</p>}
     </GuardedModal>
   )
 }

@@ -14,6 +14,7 @@ type Steps = Pick<Report, 'from' | 'step' | 'starts' | 'starts_before'>
 interface FigureChartProps {
   figure: Figure
   report: Steps
+  isCompared: boolean
 }
 
 /** What a step and the one beside it are called, and their values; `earlier` is empty where there is none. */
@@ -46,7 +47,7 @@ function namedOf(count: number): number[] {
 }
 
 /** What bars and marks stand for; of a step that is pointed out, its values. */
-function Legend({ values }: { values: StepValues | undefined }) {
+function Legend({ values, isCompared }: { values: StepValues | undefined; isCompared: boolean }) {
   const t = useMessages()
   return (
     <p className="chart-legend" aria-hidden="true">
@@ -56,19 +57,21 @@ function Legend({ values }: { values: StepValues | undefined }) {
         </svg>
         {values ? t('reports.value', { ...values }) : t('reports.now')}
       </span>
-      <span>
-        <svg viewBox="0 0 24 12" width="24" height="12" aria-hidden="true">
-          <path className="chart-before" d="M0 6H24" fill="none" strokeWidth="2" />
-        </svg>
-        {values?.earlier
-          ? t('reports.value', { ...values, at: values.earlier, count: values.before })
-          : t('reports.earlier')}
-      </span>
+      {isCompared && (
+        <span>
+          <svg viewBox="0 0 24 12" width="24" height="12" aria-hidden="true">
+            <path className="chart-before" d="M0 6H24" fill="none" strokeWidth="2" />
+          </svg>
+          {values?.earlier
+            ? t('reports.value', { ...values, at: values.earlier, count: values.before })
+            : t('reports.earlier')}
+        </span>
+      )}
     </p>
   )
 }
 
-function Table({ figure, report }: FigureChartProps) {
+function Table({ figure, report, isCompared }: FigureChartProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const number = new Intl.NumberFormat(tag)
@@ -83,7 +86,7 @@ function Table({ figure, report }: FigureChartProps) {
           <tr>
             <th scope="col">{t(`reports.step-${step}`)}</th>
             <th scope="col">{t('reports.now')}</th>
-            <th scope="col">{t('reports.earlier')}</th>
+            {isCompared && <th scope="col">{t('reports.earlier')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -91,7 +94,7 @@ function Table({ figure, report }: FigureChartProps) {
             <tr key={start}>
               <th scope="row">{stepText(tag, step, start)}</th>
               <td>{number.format(figure.counts[at] ?? 0)}</td>
-              <td>{hasBefore(at) ? number.format(figure.counts_before[at] ?? 0) : '–'}</td>
+              {isCompared && <td>{hasBefore(at) ? number.format(figure.counts_before[at] ?? 0) : '–'}</td>}
             </tr>
           ))}
         </tbody>
@@ -99,7 +102,7 @@ function Table({ figure, report }: FigureChartProps) {
           <tr>
             <th scope="row">{t('reports.total')}</th>
             <td>{number.format(figure.count)}</td>
-            <td>{number.format(figure.before)}</td>
+            {isCompared && <td>{number.format(figure.before)}</td>}
           </tr>
         </tfoot>
       </table>
@@ -107,13 +110,17 @@ function Table({ figure, report }: FigureChartProps) {
   )
 }
 
-function Drawing({ figure, report }: FigureChartProps) {
+function Drawing({ figure, report, isCompared }: FigureChartProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const { starts, step } = report
   const most = Math.max(...figure.counts)
   const at = stepText(tag, step, starts[figure.counts.indexOf(most)] ?? report.from)
   const metric = t(`reports.metric-${figure.metric}`)
+  const valuesOf = (index: number) => {
+    const values = valuesAt(tag, figure, report, index)
+    return isCompared ? values : { ...values, earlier: '' }
+  }
   const number = new Intl.NumberFormat(tag)
   const [chosen, choose] = useState<number>()
   // another report may have fewer steps
@@ -137,7 +144,7 @@ function Drawing({ figure, report }: FigureChartProps) {
             last={starts.length - 1}
             at={shown}
             textOf={(index) => {
-              const values = valuesAt(tag, figure, report, index)
+              const values = valuesOf(index)
               return t(values.earlier ? 'reports.values' : 'reports.value', { ...values })
             }}
             onAt={choose}
@@ -149,8 +156,8 @@ function Drawing({ figure, report }: FigureChartProps) {
           ))}
         </div>
       </div>
-      <Legend values={shown === undefined ? undefined : valuesAt(tag, figure, report, shown)} />
-      <Table figure={figure} report={report} />
+      <Legend values={shown === undefined ? undefined : valuesOf(shown)} isCompared={isCompared} />
+      <Table figure={figure} report={report} isCompared={isCompared} />
     </>
   )
 }
@@ -158,12 +165,13 @@ function Drawing({ figure, report }: FigureChartProps) {
 const isEmpty = ({ counts, counts_before }: Figure) => ![...counts, ...counts_before].some(Boolean)
 
 /** A figure over a period, as a chart and as a table. */
-export function FigureChart({ figure, report }: FigureChartProps) {
+export function FigureChart(props: FigureChartProps) {
   const t = useMessages()
+  const { figure } = props
   return (
     <figure className="chart">
       <figcaption className="chart-name">{t(`reports.metric-${figure.metric}`)}</figcaption>
-      {isEmpty(figure) ? <p className="help">{t('reports.top-none')}</p> : <Drawing figure={figure} report={report} />}
+      {isEmpty(figure) ? <p className="help">{t('reports.top-none')}</p> : <Drawing {...props} />}
     </figure>
   )
 }

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { reportsMessages } from '#contract/messages/reports.messages'
 import { PERIODS, type Report, type ReportName } from '#contract/reports'
+import type { Narrow } from '../../core/data/query-state.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { branchByKey, personChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
@@ -17,7 +18,7 @@ const useMessages = useTexts<typeof reportsMessages>
 interface FiltersProps {
   name: ReportName
   query: Query
-  onChange: (change: Partial<Query>) => void
+  onChange: Narrow<Query>
 }
 
 const faultOf = (query: Query) =>
@@ -58,6 +59,9 @@ function Day({ name, query, onChange }: Omit<FiltersProps, 'name'> & { name: 'fr
   )
 }
 
+/** Chosen, not typed: Back undoes it. */
+const STEP = { isStep: true }
+
 /** A custom period starts as the one shown. */
 const choose = (period: string, report: Report | undefined): Partial<Query> =>
   period === 'days'
@@ -82,7 +86,7 @@ export function ReportFilters({ name, query, onChange }: FiltersProps) {
             label={t('reports.period')}
             value={query.period}
             options={periods}
-            onChange={(period) => onChange(choose(period, report))}
+            onChange={(period) => onChange(choose(period, report), STEP)}
           />
         }
         count={[organization_uuid, advisor].filter(Boolean).length}
@@ -92,14 +96,14 @@ export function ReportFilters({ name, query, onChange }: FiltersProps) {
           label={t('reports.branch')}
           value={organization_uuid}
           options={[{ value: '', text: t('reports.all-branches') }, ...branches.map(branchByKey)]}
-          onChange={(uuid) => onChange({ organization_uuid: uuid, advisor: '' })}
+          onChange={(uuid) => onChange({ organization_uuid: uuid, advisor: '' }, STEP)}
         />
         <ComboboxField
           name="advisor"
           label={t('reports.advisor')}
           value={advisor}
           options={[{ value: '', text: t('reports.all-advisors') }, ...own.map((one) => personChoice(one.alias, one))]}
-          onChange={(alias) => onChange({ advisor: alias })}
+          onChange={(alias) => onChange({ advisor: alias }, STEP)}
         />
       </Filters>
       {query.period === 'days' && (

@@ -1,6 +1,7 @@
 import type { reportsMessages } from '#contract/messages/reports.messages'
 import { type Figure, REPORT_GROUPS, type Report, type ReportName } from '#contract/reports'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { isCompared } from './comparison.ts'
 import { FigureChart } from './figure-chart.tsx'
 import { chartsOf, type Query } from './query-state.ts'
 import { Tile } from './tiles.tsx'
@@ -41,12 +42,12 @@ function GroupCard({ group, query, report, onChange }: GroupsProps & { group: Gr
             key={figure.metric}
             figure={figure}
             isCharted={figure === charted}
-            isCompared={report.before !== null}
+            isCompared={isCompared(report)}
             onChart={() => chart(figure)}
           />
         ))}
       </div>
-      <FigureChart figure={charted} report={report} />
+      <FigureChart figure={charted} report={report} isCompared={isCompared(report)} />
     </section>
   )
 }

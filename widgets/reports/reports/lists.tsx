@@ -1,24 +1,35 @@
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import type { reportsMessages } from '#contract/messages/reports.messages'
-import { metricsOf, RANKED_FIRST, type Ranked, type RankedKind, type Report, type ReportName } from '#contract/reports'
+import {
+  type Metric,
+  metricsOf,
+  RANKED_FIRST,
+  type Ranked,
+  type RankedKind,
+  type Report,
+  type ReportName
+} from '#contract/reports'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
+import { isCompared } from './comparison.ts'
 import { type Query, reportQueries } from './query-state.ts'
 import { WholeRanking } from './ranking.tsx'
+import { Compared } from './tiles.tsx'
 
 const useMessages = useTexts<typeof reportsMessages>
 
 interface ListProps {
   kind: RankedKind
   ranked: readonly Ranked[]
+  metric: Metric
   href: string
   isCompared: boolean
 }
 
 /** The first of a ranking. */
-function List({ kind, ranked, href, isCompared }: ListProps) {
+function List({ kind, ranked, metric, href, isCompared }: ListProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const number = new Intl.NumberFormat(tag)
@@ -32,18 +43,22 @@ function List({ kind, ranked, href, isCompared }: ListProps) {
           <tr>
             <th scope="col">{t('reports.column-name')}</th>
             <th scope="col">{t('reports.column-count')}</th>
-            {isCompared && <th scope="col">{t('reports.column-before')}</th>}
+            {isCompared && <th scope="col">{t('reports.column-change')}</th>}
           </tr>
         </thead>
         <tbody>
-          {ranked.map(({ id, name, count, before }) => (
+          {ranked.map(({ id, name, count, before, begun }) => (
             <tr key={id}>
               <th scope="row">
                 {name}
                 <meter className="placed-share" min={0} max={most} value={Math.max(0, count)} aria-hidden="true" />
               </th>
               <td>{number.format(count)}</td>
-              {isCompared && <td>{number.format(before)}</td>}
+              {isCompared && (
+                <td>
+                  <Compared count={count} before={before} begun={begun} metric={metric} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -69,20 +84,17 @@ interface ListsProps {
 /** The first branches and advisors by a figure, with the ways to all of them. */
 function FirstLists({ name, query, report }: Omit<ListsProps, 'onSort'>) {
   const t = useMessages()
-  const { branches, advisors, before } = report
-  const isCompared = before !== null
+  const { branches, advisors, by } = report
+  const compared = { metric: by, isCompared: isCompared(report) }
   const allOf = (all: RankedKind) => reportQueries[name].addressOf({ ...query, all, q: '', page: 1 })
   if (!branches.length && !advisors.length) return <p className="lead">{t('reports.top-none')}</p>
   return (
     <div className="placed-lists">
-      <List kind="branches" ranked={branches} href={allOf('branches')} isCompared={isCompared} />
-      <List kind="advisors" ranked={advisors} href={allOf('advisors')} isCompared={isCompared} />
+      <List kind="branches" ranked={branches} href={allOf('branches')} {...compared} />
+      <List kind="advisors" ranked={advisors} href={allOf('advisors')} {...compared} />
     </div>
   )
 }
-
-/** Whether numbers contain a day that what they are compared with does not. */
-const isBegun = ({ before, to, compared_until = to }: Report) => before !== null && compared_until < to
 
 /** The branches and advisors by a figure: the first ones, or all of a kind. */
 export function Lists({ name, query, report, onSort }: ListsProps) {
@@ -105,9 +117,8 @@ export function Lists({ name, query, report, onSort }: ListsProps) {
           onChange={onSort}
         />
       </div>
-      {isBegun(report) && <p className="help">{t('reports.top-begun')}</p>}
       {query.all && query.all !== 'terms' ? (
-        <WholeRanking name={name} query={query} kind={query.all} metric={by} isCompared={report.before !== null} />
+        <WholeRanking name={name} query={query} kind={query.all} metric={by} isCompared={isCompared(report)} />
       ) : (
         <FirstLists name={name} query={query} report={report} />
       )}

@@ -8,7 +8,7 @@ import { PagedList } from '../../ui/lists/paged-list.tsx'
 import { type Column, Table } from '../../ui/lists/table.tsx'
 import { type Query, reportQueries } from './query-state.ts'
 import { rankingRequest } from './reports.atoms.ts'
-import { Difference } from './tiles.tsx'
+import { Compared } from './tiles.tsx'
 import { Whole } from './whole.tsx'
 
 const useMessages = useTexts<typeof reportsMessages & typeof listsMessages>
@@ -17,14 +17,11 @@ function useColumns(metric: Metric, isCompared: boolean): Column<InRanking>[] {
   const t = useMessages()
   const { tag } = useTextsContext()
   const number = new Intl.NumberFormat(tag)
-  const ofComparison: Column<InRanking>[] = [
-    { id: 'before', title: t('reports.column-before'), isNamed: true, cell: ({ before }) => number.format(before) },
-    {
-      id: 'change',
-      title: t('reports.column-change'),
-      cell: ({ count, before, begun }) => <Difference count={count} before={before} begun={begun} metric={metric} />
-    }
-  ]
+  const change: Column<InRanking> = {
+    id: 'change',
+    title: t('reports.column-change'),
+    cell: ({ count, before, begun }) => <Compared count={count} before={before} begun={begun} metric={metric} />
+  }
   return [
     {
       id: 'name',
@@ -40,7 +37,7 @@ function useColumns(metric: Metric, isCompared: boolean): Column<InRanking>[] {
       )
     },
     { id: 'count', title: t(`reports.metric-${metric}`), isNamed: true, cell: ({ count }) => number.format(count) },
-    ...(isCompared ? ofComparison : [])
+    ...(isCompared ? [change] : [])
   ]
 }
 

@@ -8,6 +8,7 @@ import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
+import { isCompared } from './comparison.ts'
 import { dayText } from './days.ts'
 import { ReportFilters } from './filters.tsx'
 import { FunnelCard } from './funnel.tsx'
@@ -27,8 +28,25 @@ function Comparison({ report }: { report: Report }) {
   const { from, to, before, compared_until: until = to } = report
   if (!before) return t('reports.compared-none')
   const said = { from: dayText(tag, before.from), to: dayText(tag, before.to) }
+  if (!isCompared(report)) return t('reports.compared-nothing', said)
   if (until === to) return t('reports.compared', said)
   return t('reports.compared-ended', { ...said, first: dayText(tag, from), last: dayText(tag, until) })
+}
+
+/** On paper, where there are no fields: the branch and the advisor. */
+function Narrowed({ query }: { query: Query }) {
+  const t = useMessages()
+  const { branches = [], advisors = [] } = useAtomValue(scopeAtom) ?? {}
+  const branch = branches.find(({ uuid }) => uuid === query.organization_uuid)
+  const advisor = advisors.find(({ alias }) => alias === query.advisor)
+  return (
+    <dl className="report-narrowed">
+      <dt>{t('reports.branch')}</dt>
+      <dd>{branch?.name ?? t('reports.all-branches')}</dd>
+      <dt>{t('reports.advisor')}</dt>
+      <dd>{advisor?.full_name ?? t('reports.all-advisors')}</dd>
+    </dl>
+  )
 }
 
 function Bar({ name, query }: { name: ReportName; query: Query }) {
@@ -107,6 +125,7 @@ export function ReportView({ name }: { name: ReportName }) {
       <section className="card report-head">
         <ReportFilters name={name} query={query} onChange={change} />
         <Bar name={name} query={query} />
+        <Narrowed query={query} />
       </section>
       {scope?.branches.length === 0 && (
         <div className="card">

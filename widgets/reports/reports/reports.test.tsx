@@ -93,7 +93,6 @@ test('leaves a day that has begun out of every comparison, and says so', async (
     '1 Nov 2026 to 21 Nov 2026 is compared with 4 Oct 2026 to 24 Oct 2026: today has not ended yet.'
   )
   expect(root.querySelector('.chart tbody tr:last-child td:last-child')?.textContent).toBe('–')
-  expect(root.textContent).toContain('The numbers include today; the comparison leaves it out.')
 })
 
 test('compares nothing on the first day of a period', async () => {
@@ -102,8 +101,34 @@ test('compares nothing on the first day of a period', async () => {
   await until(() => root.textContent?.includes('Nothing is compared yet: the first day has not ended.'))
   expect(root.querySelector('.tile-difference')).toBeNull()
   expect([...root.querySelectorAll('.placed th[scope=col]')].map(({ textContent }) => textContent)).not.toContain(
-    'Before'
+    'Change'
   )
+})
+
+test('compares nothing with a period in which nothing was counted, and says so', async () => {
+  const report = exampleReport('sessions')
+  const figures = report.figures.map((figure) => ({
+    ...figure,
+    before: 0,
+    counts_before: figure.counts_before.map(() => 0)
+  }))
+  answer(GET, { ...report, figures })
+  const { root } = await shown()
+  await until(() => root.textContent?.includes('No comparison: there is no data for 4 Oct 2026 to 25 Oct 2026.'))
+  expect(root.querySelector('.tile-difference')).toBeNull()
+  const heads = [...root.querySelectorAll('th[scope=col]')].map(({ textContent }) => textContent)
+  expect(heads).not.toContain('Change')
+  expect(heads).not.toContain('Previous period')
+  expect(root.querySelector('.chart-legend')?.textContent).toBe('This period')
+})
+
+test('compares the first branches and advisors without the day that has begun, as the figures above', async () => {
+  const advisors = [{ id: 'anna-gruber', name: 'Mag. Anna Gruber', count: 12, before: 8, begun: 2 }]
+  answer(GET, { ...exampleBegunReport('sessions'), advisors })
+  const { root } = await shown()
+  const row = await until(() => root.querySelectorAll('.placed')[1]?.querySelector('tbody tr'))
+  const [count, change] = [...row.querySelectorAll('td')].map(({ textContent }) => textContent)
+  expect([count, change]).toEqual(['12', '2 more (+25%) without today: 10, before: 8'])
 })
 
 test('gives no percentage for a growth from next to nothing', async () => {
@@ -194,6 +219,49 @@ describe('query in the address', () => {
     expect(root.querySelector('[download]')?.getAttribute('href')).toMatch(
       new RegExp(`/api/v1/reports/sessions/csv\\${whole}$`)
     )
+  })
+
+  test('keeps what is filtered when another report is opened, but not what belongs to one alone', async () => {
+    const [branch] = exampleReportScope.branches
+    const shared = `period=week&organization_uuid=${branch?.uuid}`
+    const { root } = await shown(`${PAGE}?${shared}&by=booked&charts=email`)
+    root.querySelector<HTMLElement>('.tabs a[href*="/reports/cards-reports"]')?.click()
+    await until(() => path() === '/app/reports/cards-reports')
+    expect(location.search).toBe(`?${shared}`)
+    await until(() => asked().at(-1) === `?${shared}`)
+  })
+
+  test('offers the periods that have ended after those that run', async () => {
+    const { root } = await shown(`${PAGE}?period=last-week`)
+    const select = root.querySelector<HTMLSelectElement>('select[name=period]')
+    expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual([
+      ...[
+        'This week',
+        'This month',
+        'This quarter',
+        'This year',
+        'Last week',
+        'Last month',
+        'Last 30 days',
+        'From – to'
+      ]
+    ])
+    expect(asked()).toEqual(['?period=last-week'])
+  })
+
+  test('is undone by Back, one choice at a time', async () => {
+    const { root } = await shown()
+    choose(root, 'period', 'year')
+    await until(() => asked().at(-1) === '?period=year')
+    const [branch] = exampleReportScope.branches
+    await pick(root, 'branch', branch?.name ?? '')
+    await until(() => asked().at(-1) === `?period=year&organization_uuid=${branch?.uuid}`)
+    history.back()
+    await until(() => asked().at(-1) === '?period=year')
+    history.back()
+    await until(() => asked().at(-1) === '?period=month')
+    expect(path()).toBe(`/app${PAGE}`)
+    expect(root.querySelector<HTMLSelectElement>('select[name=period]')?.value).toBe('month')
   })
 
   test('reads filters from the address, ignoring invalid ones', async () => {

@@ -52,6 +52,22 @@ export function Difference({ before, metric, ...counted }: DifferenceProps) {
   )
 }
 
+/** A count compared with the previous period, both without a day that has begun; how many that are stands below. */
+export function Compared(counted: DifferenceProps) {
+  const t = useMessages()
+  const { before, begun } = counted
+  return (
+    <>
+      <Difference {...counted} />{' '}
+      <span className="tile-before">
+        {begun
+          ? t('reports.before-ended', { ended: ended(counted), count: before })
+          : t('reports.before', { count: before })}
+      </span>
+    </>
+  )
+}
+
 interface TileProps {
   figure: Figure
   isCharted: boolean
@@ -63,21 +79,12 @@ interface TileProps {
 export function Tile({ figure, isCharted, isCompared, onChart }: TileProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
-  const { metric, count, before, begun } = figure
+  const { metric, count } = figure
   return (
     <button type="button" className="tile" aria-pressed={isCharted} title={t('reports.chart-of')} onClick={onChart}>
       <span className="tile-name">{t(`reports.metric-${metric}`)}</span>{' '}
       <span className="tile-count">{new Intl.NumberFormat(tag).format(count)}</span>{' '}
-      {isCompared && (
-        <>
-          <Difference {...figure} />{' '}
-          <span className="tile-before">
-            {begun
-              ? t('reports.before-ended', { ended: ended(figure), count: before })
-              : t('reports.before', { count: before })}
-          </span>
-        </>
-      )}
+      {isCompared && <Compared {...figure} />}
     </button>
   )
 }

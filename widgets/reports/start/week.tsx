@@ -3,6 +3,7 @@ import type { startMessages } from '#contract/messages/start.messages'
 import type { Figure } from '#contract/reports'
 import type { ReportsStart } from '#contract/start'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { isCompared } from '../reports/comparison.ts'
 import { dayText } from '../reports/days.ts'
 import { FigureChart } from '../reports/figure-chart.tsx'
 import { Difference } from '../reports/tiles.tsx'
@@ -32,7 +33,7 @@ export function Week({ start }: { start: ReportsStart }) {
           </StartFigure>
         ))}
       </StartFigures>
-      <FigureChart figure={figures[0] as Figure} report={{ ...start, step: 'day' }} />
+      <FigureChart figure={figures[0] as Figure} report={{ ...start, step: 'day' }} isCompared={isCompared(start)} />
     </Block>
   )
 }

@@ -19,13 +19,15 @@ interface BulkDialogProps<Draft, Choice> {
   action: string
   /** What it does cannot be taken back easily. */
   isDangerous?: boolean
+  /** What it means is still being found out, and is to be read before it starts. */
+  isWaiting?: boolean
   onStart: () => void
   children: (draft: Draft) => ReactNode
 }
 
 /** Asks what is to be changed of the chosen items, and starts it. */
 export function BulkDialog<Draft, Choice>(props: BulkDialogProps<Draft, Choice>) {
-  const { of, choice, label, title, action, isDangerous, onStart, children } = props
+  const { of, choice, label, title, action, isDangerous, isWaiting = false, onStart, children } = props
   useStyles(css)
   const t = useTexts<typeof uiCommonMessages>()
   const [draft, setDraft] = useAtom(of.draftAtom)
@@ -39,14 +41,18 @@ export function BulkDialog<Draft, Choice>(props: BulkDialogProps<Draft, Choice>)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) void send()
+    if (!busy && !isWaiting) void send()
   }
   const footer = (
     <>
       <button type="button" className="button" onClick={close}>
         {t('ui.cancel')}
       </button>
-      <Busy className={isDangerous ? 'button danger' : 'button primary'} busy={busy} onClick={() => void send()}>
+      <Busy
+        className={isDangerous ? 'button danger' : 'button primary'}
+        busy={busy || isWaiting}
+        onClick={() => void send()}
+      >
         {action}
       </Busy>
     </>

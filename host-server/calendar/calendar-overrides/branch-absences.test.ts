@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { OVERRIDES_MAX } from '#contract/calendar-overrides'
+import { book, type Office, openOffice, readAvailability, TUESDAY } from '../../booking/appointments/testing/office.ts'
+import { managing, OWN } from '../../booking/branch-calendar/testing/managing.ts'
+import { request, signIn } from '../../testing/client.ts'
+import { NORDBANK } from '../../testing/demo-site.ts'
+
+let office: Office
+let manager: string
+
+beforeAll(async () => {
+  office = await openOffice()
+  manager = await signIn(office.site, 'branch@demo.example')
+})
+beforeEach(async () => {
+  for (const table of ['booking_claims', 'appointments', 'calendar_overrides', 'audit_log'])
+    await office.knex(table).delete()
+})
+afterAll(() => office.site.stop())
+
+const PATH = `/api/v1/branches/${OWN}/absences`
+const DAY = { from: '2027-03-02', to: '2027-03-02' }
+const inEnglish = { headers: { 'accept-language': 'en' } }
+const read = (cookie = manager, alias = office.alias) =>
+  request(office.site, 'GET', `${PATH}?advisor=${alias}`, { cookie })
+const add = (change: object = {}, cookie = manager) =>
+  request(office.site, 'POST', PATH, { cookie, body: { advisor: office.alias, ...DAY, ...change }, ...inEnglish })
+const remove = (uuid: string, cookie = manager, path = PATH) =>
+  request(office.site, 'DELETE', `${path}/${uuid}`, { cookie })
+const stored = () => office.knex('calendar_overrides')
+const logged = async () =>
+  (await office.knex('audit_log').orderBy('uuid')).map(({ object, object_id, actor_name, changes }) => ({
+    object,
+    object_id,
+    actor_name,
+    changes: JSON.parse(changes)
+  }))
+const own = async () =>
+  (
+    await request(office.site, 'GET', `/api/v1/branches/${OWN}/calendar?from=2027-03-02&to=2027-03-02`, {
+      cookie: manager
+    })
+  ).body.advisors.find(({ alias }: { alias: string }) => alias === office.alias)
+
+const elsewhere = async () =>
+  office
+    .knex('advisors')
+    .where({ tenant_id: office.tenantId })
+    .whereNull('deactivated_at')
+    .whereNot({ organization_uuid: office.organizationUuid })
+    .first('uuid', 'alias')
+
+describe('is refused', () => {
+  test.each(['advisor', 'second', 'analyst', 'marketing'])('%s', async (account) => {
+    const { uuid } = (await add()).body
+    const cookie = await signIn(office.site, `${account}@demo.example`)
+    const answers = [await read(cookie), await add({}, cookie), await remove(uuid, cookie)]
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('the manager of another branch', async () => {
+    const { uuid } = (await add()).body
+    const answers = await managing(office, [], async () => [await read(), await add(), await remove(uuid)])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('the administrator of another institution', async () => {
+    const { uuid } = (await add()).body
+    const cookie = await signIn(office.site, 'admin@nordbank.example', NORDBANK)
+    const asked = { cookie, ...NORDBANK }
+    const answers = [
+      await request(office.site, 'GET', `${PATH}?advisor=${office.alias}`, asked),
+      await request(office.site, 'POST', PATH, { ...asked, body: { advisor: office.alias, ...DAY } }),
+      await request(office.site, 'DELETE', `${PATH}/${uuid}`, asked)
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  })
+
+  test('an advisor of another branch, of another institution, or somebody unknown', async () => {
+    const { alias } = await elsewhere()
+    for (const advisor of [alias, office.foreignAlias, 'nobody-at-all']) {
+      expect((await read(manager, advisor)).status).toBe(404)
+      expect((await add({ advisor })).status).toBe(404)
+    }
+    expect(await stored()).toEqual([])
+  })
+
+  test('removing what is another branch’s, no absence, or unknown', async () => {
+    const { uuid: advisor_uuid } = await elsewhere()
+    const span = {
+      tenant_id: office.tenantId,
+      label: '',
+      starts_at: '2027-03-02T08:00:00Z',
+      ends_at: '2027-03-02T09:00:00Z'
+    }
+    const [foreign, blocked] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+    await office.knex('calendar_overrides').insert([
+      { ...span, uuid: foreign, kind: 'absence', advisor_uuid },
+      { ...span, uuid: blocked, kind: 'blocked', advisor_uuid: office.advisorUuid }
+    ])
+    const answers = [await remove(foreign), await remove(blocked), await remove('00000000-0000-4000-8000-000000000009')]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(await stored()).toHaveLength(2)
+  })
+
+  test.each([
+    ['that ends before it starts', { from: '2027-03-03' }, 'The end must be after the start.'],
+    ['that is over', { from: '2027-02-27', to: '2027-02-28' }, 'This day is in the past.'],
+    ['longer than a year', { to: '2028-04-01' }, 'This can last one year at most.']
+  ])('an absence %s, at its last day', async (_what, change, message) => {
+    const { status, body } = await add(change)
+    expect([status, body.errors]).toEqual([422, { to: [message] }])
+    expect(await stored()).toEqual([])
+  })
+
+  test('one more than an advisor may have', async () => {
+    const span = { tenant_id: office.tenantId, advisor_uuid: office.advisorUuid, kind: 'blocked', label: '' }
+    const times = { starts_at: '2027-04-02T08:00:00Z', ends_at: '2027-04-02T09:00:00Z' }
+    const rows = Array.from({ length: OVERRIDES_MAX }, (_, at) => ({ ...span, ...times, uuid: `o${at}` }))
+    await office.knex.batchInsert('calendar_overrides', rows, 50)
+    expect((await add()).status).toBe(422)
+    expect(await stored()).toHaveLength(OVERRIDES_MAX)
+  })
+
+  test.each([{ from: '2027-02-30' }, { label: 'a\nb' }, { kind: 'blocked' }])('%j', async (change) => {
+    expect((await add(change)).status).toBe(422)
+  })
+})
+
+test.each(['branch', 'admin'])(
+  '%s records an absence, after which nothing can be booked, and removes it',
+  async (account) => {
+    const cookie = await signIn(office.site, `${account}@demo.example`)
+    const { status, body } = await add({ label: 'Krank' }, cookie)
+    expect([status, body]).toEqual([
+      201,
+      {
+        uuid: expect.any(String),
+        kind: 'absence',
+        starts_at: '2027-03-01T23:00:00Z',
+        ends_at: '2027-03-02T23:00:00Z',
+        label: 'Krank'
+      }
+    ])
+    expect((await read(cookie)).body).toEqual({ time_zone: 'Europe/Vienna', absences: [body] })
+    expect((await own()).busy).toEqual([{ kind: 'absence', starts_at: body.starts_at, ends_at: body.ends_at }])
+    expect((await readAvailability(office)).body.days['2027-03-02']).toBeUndefined()
+    expect((await remove(body.uuid, cookie)).status).toBe(204)
+    expect((await readAvailability(office)).body.days['2027-03-02']).not.toHaveLength(0)
+    const days = [
+      ['absence_from', '2027-03-02'],
+      ['absence_to', '2027-03-02'],
+      ['absence_text', 'Krank']
+    ]
+    const subject = { object: 'advisor', object_id: office.advisorUuid, actor_name: expect.any(String) }
+    expect(await logged()).toEqual([
+      { ...subject, changes: days.map(([field, after]) => ({ field, before: null, after })) },
+      { ...subject, changes: days.map(([field, before]) => ({ field, before, after: null })) }
+    ])
+  }
+)
+
+test('an absence that is recorded already is not recorded again', async () => {
+  const first = (await add({ to: '2027-03-05' })).body
+  expect((await add()).body).toEqual(first)
+  expect([(await stored()).length, (await logged()).length]).toEqual([1, 1])
+})
+
+test('booked appointments stay', async () => {
+  const { uuid } = (await book(office, TUESDAY)).body
+  await add()
+  expect(await office.knex('appointments').where({ uuid }).first('state')).toMatchObject({ state: 'booked' })
+})

@@ -1,0 +1,68 @@
+import { atom } from 'jotai'
+import {
+  type CalendarOverride,
+  deleteBranchAbsence,
+  getBranchAbsences,
+  postBranchAbsence
+} from '#contract/calendar-overrides'
+import { failedAtom, notifyAtom } from '../../core/data/notify.ts'
+import { mutationAtoms, requestAtoms } from '../../core/data/request.atoms.ts'
+import { draftAtoms } from '../../core/forms/draft.atoms.ts'
+import { refreshAtom } from './branch-calendar.atoms.ts'
+
+/** An advisor of a branch, by alias. */
+export interface Whose {
+  branch: string
+  advisor: string
+  name: string
+}
+
+interface Draft extends Whose {
+  from: string
+  to: string
+  label: string
+}
+
+/** The absences of an advisor that are not over. */
+export const absences = requestAtoms<{ time_zone: string; absences: CalendarOverride[] }, Whose>({
+  clears: true,
+  ask: (call, { branch, advisor }) => call(getBranchAbsences, { params: { alias: branch }, query: { advisor } })
+})
+
+/** Whose absences the dialog is about. */
+export const whoseAtom = atom<Whose>({ branch: '', advisor: '', name: '' })
+
+/** The form of a new absence. */
+export const absenceForm = draftAtoms<CalendarOverride, Draft>({
+  of: () => ({ branch: '', advisor: '', name: '', from: '', to: '', label: '' }),
+  save: (call, { branch, name: _, ...body }) => call(postBranchAbsence, { params: { alias: branch }, body }),
+  nameOf: ({ label }) => label,
+  fields: ['from', 'to', 'label'],
+  saved: (set) => {
+    set(toldAtom)
+    void set(refreshAtom)
+  },
+  failed: (set, failure) => set(failedAtom, failure)
+})
+
+const toldAtom = atom(null, (get, set) =>
+  set(notifyAtom, 'success', 'branch-calendar.told-absent', { name: get(whoseAtom).name })
+)
+
+/** Opens the dialog, with these days chosen. */
+export const openAbsencesAtom = atom(null, (_get, set, whose: Whose, days: { from: string; to: string }) => {
+  set(whoseAtom, whose)
+  set(absenceForm.openAtom, undefined, { ...whose, ...days })
+})
+
+const removal = mutationAtoms()
+export const removalStatusAtom = removal.statusAtom
+
+export const removeAbsenceAtom = atom(null, async (get, set, uuid: string) => {
+  const { branch: alias, name } = get(whoseAtom)
+  const isRemoved = await set(removal.runAtom, (call) => call(deleteBranchAbsence, { params: { alias, uuid } }), {
+    said: () => ['branch-calendar.told-present', { name }]
+  })
+  void set(refreshAtom)
+  if (isRemoved) void set(absences.reloadAtom, 'quietly')
+})
