@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type MemberAccess, managesBranchCalendar } from './access.ts'
 import { AppointmentType } from './appointment-types.ts'
 import { AdvisorAppointment, APPOINTMENT_STATES, ownAppointments, SlotGone, Visitor } from './appointments.ts'
+import { AdvisorTimes, Closure } from './calendar-days.ts'
 import { personEntries } from './choices.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import {
@@ -88,12 +89,21 @@ export const getAppointments = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors
   answers: { 200: v.object({ appointments: v.array(AdvisorAppointment), total: v.number(), page_size: v.number() }) }
 })
 
+export const AgendaDays = v.object({
+  time_zone: ZoneName,
+  ...AdvisorTimes.entries,
+  closures: v.array(Closure),
+  appointments: v.array(AdvisorAppointment)
+})
+export type AgendaDays = v.InferOutput<typeof AgendaDays>
+
 export const getCalendar = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/calendar', {
-  summary: "An advisor's appointments for a range of days in the branch's time zone, soonest first.",
+  summary:
+    "An advisor's appointments for a range of days in the branch's time zone, soonest first; with the hours in which the advisor can be booked, what keeps them from it, and the branch's closures.",
   access,
   params: v.strictObject({ alias: Alias }),
   query: v.strictObject({ ...AppointmentFilter.entries, from: CalendarDate, to: CalendarDate }),
-  answers: { 200: v.object({ time_zone: ZoneName, appointments: v.array(AdvisorAppointment) }) }
+  answers: { 200: AgendaDays }
 })
 
 export const getAppointmentEvents = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/appointments/news', {

@@ -3,6 +3,7 @@ import { managesBranchCalendar, seesBookability } from './access.ts'
 import { postCustomerAppointment } from './agenda.ts'
 import { AppointmentType } from './appointment-types.ts'
 import { AdvisorAppointment, OPEN_STATES, SlotGone } from './appointments.ts'
+import { AdvisorTimes, Closure } from './calendar-days.ts'
 import { AbsentDays } from './calendar-overrides.ts'
 import { branchEntries, personEntries } from './choices.ts'
 import { endpoint, nothing } from './endpoint.ts'
@@ -35,39 +36,17 @@ export const getCalendarBranches = /* @__PURE__ */ endpoint('GET', '/api/v1/bran
   answers: { 200: v.array(CalendarBranch) }
 })
 
-/** Hours in which an advisor can be booked, on the wall in the branch's zone. */
-export const BookableHours = v.object({ date: CalendarDate, start_time: ShortText, end_time: ShortText })
-export type BookableHours = v.InferOutput<typeof BookableHours>
-
-/** What keeps an advisor from being booked, beside appointments. */
-export const BusyTime = v.object({
-  kind: v.picklist(['absence', 'blocked', 'external']),
-  starts_at: Instant,
-  ends_at: Instant
-})
-export type BusyTime = v.InferOutput<typeof BusyTime>
-
 export const CalendarAdvisor = v.object({
   alias: ShortText,
   full_name: FullName,
   profile_picture_url: v.nullable(Url),
   /** Only those who are deactivated and have kept appointments on these days. */
   is_deactivated: v.boolean(),
-  hours: v.array(BookableHours),
-  busy: v.array(BusyTime),
+  ...AdvisorTimes.entries,
   /** Those that take or took place, or wait for confirmation; soonest first. */
   appointments: v.array(AdvisorAppointment)
 })
 export type CalendarAdvisor = v.InferOutput<typeof CalendarAdvisor>
-
-/** A time at which the branch or the whole institution is closed; without times the whole day. */
-export const Closure = v.object({
-  date: CalendarDate,
-  start_time: v.nullable(ShortText),
-  end_time: v.nullable(ShortText),
-  label: ShortText
-})
-export type Closure = v.InferOutput<typeof Closure>
 
 export const BranchCalendar = v.object({
   slug: ShortText,

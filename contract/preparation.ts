@@ -19,7 +19,9 @@ export const CustomerTalk = v.object({
   time_zone: ZoneName,
   topic: ShortText,
   alias: ShortText,
-  advisor: FullName
+  advisor: FullName,
+  /** The alias of the branch. */
+  branch_slug: ShortText
 })
 export type CustomerTalk = v.InferOutput<typeof CustomerTalk>
 

@@ -79,8 +79,9 @@ export const InboxRequest = v.object({
   /** With whom, if not with the request's advisor. */
   booked_with: v.nullable(FullName),
   appointment_uuid: v.nullable(Uuid),
-  /** With whom it is now, by their card's alias. */
+  /** With whom it is now, and in which branch, by the aliases of their pages. */
   booked_slug: v.nullable(ShortText),
+  booked_branch_slug: v.nullable(ShortText),
   /** When a reply was last sent to the customer, and by whom. */
   answered: v.nullable(v.object({ at: Instant, by: FullName }))
 })

@@ -100,10 +100,7 @@ export const AnAppointment: StoryObj = {
   parameters: {
     answers: {
       [READ]: body(week),
-      [`GET ${OWN}/calendar`]: body({
-        time_zone: 'Europe/Vienna',
-        appointments: exampleAppointments.slice(0, 1).map((one) => ({ ...one, uuid: week.busy[0]?.uuid }))
-      })
+      [`GET ${OWN}/appointments/${week.busy[0]?.uuid}`]: body({ ...exampleAppointments[0], uuid: week.busy[0]?.uuid })
     }
   },
   play: ({ canvasElement }) => press(canvasElement, '.slot-piece[data-appointment]')

@@ -17,7 +17,8 @@ export const examplePreparation: Preparation = {
       time_zone: 'Europe/Vienna',
       topic: 'Home loan',
       alias: 'anna-gruber',
-      advisor: 'Mag. Anna Gruber'
+      advisor: 'Mag. Anna Gruber',
+      branch_slug: 'wien-innere-stadt'
     },
     {
       uuid: '6a2f0b1c-6f0e-4a63-9a53-0c6f5f0d1a08',
@@ -26,7 +27,8 @@ export const examplePreparation: Preparation = {
       time_zone: 'Europe/Vienna',
       topic: 'Investment review',
       alias: 'emre-yildiz',
-      advisor: 'Emre Yıldız'
+      advisor: 'Emre Yıldız',
+      branch_slug: 'wien-innere-stadt'
     }
   ],
   history: [

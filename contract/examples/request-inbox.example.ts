@@ -28,6 +28,7 @@ const maria: InboxRequest = {
   booked_with: null,
   appointment_uuid: null,
   booked_slug: null,
+  booked_branch_slug: null,
   answered: null
 }
 
@@ -70,6 +71,7 @@ export const exampleInboxRequests: InboxRequest[] = [
     booked_with: lukas.full_name,
     appointment_uuid: '6a2f0b1c-6f0e-4a63-9a53-0c6f5f0d1a09',
     booked_slug: lukas.slug,
+    booked_branch_slug: 'graz',
     answered: { at: '2027-01-18T17:00:00Z', by: 'Anna Gruber' }
   }
 ]

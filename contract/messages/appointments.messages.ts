@@ -30,7 +30,6 @@ export const appointmentsMessages = {
   'appointments.after-week': { en: 'Next week', 'de-AT': 'Nächste Woche' },
   'appointments.before-month': { en: 'Previous month', 'de-AT': 'Vorheriger Monat' },
   'appointments.after-month': { en: 'Next month', 'de-AT': 'Nächster Monat' },
-  'appointments.none-day': { en: 'No appointments', 'de-AT': 'Keine Termine' },
   'appointments.told-confirmed': {
     en: 'Appointment confirmed. {name} will be notified by e-mail.',
     'de-AT': 'Termin bestätigt. {name} wird per E-Mail informiert.'

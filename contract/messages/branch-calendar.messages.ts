@@ -12,12 +12,6 @@ export const branchCalendarMessages = {
     en: '{count, plural, =0 {No appointments} one {# appointment} other {# appointments}}',
     'de-AT': '{count, plural, =0 {Keine Termine} one {# Termin} other {# Termine}}'
   },
-  'branch-calendar.none': { en: 'No appointments', 'de-AT': 'Keine Termine' },
-  'branch-calendar.no-hours': { en: 'Not bookable', 'de-AT': 'Nicht buchbar' },
-  'branch-calendar.absence': { en: 'Away', 'de-AT': 'Abwesend' },
-  'branch-calendar.blocked': { en: 'Blocked', 'de-AT': 'Gesperrt' },
-  'branch-calendar.external': { en: 'Entry in own calendar', 'de-AT': 'Eintrag im eigenen Kalender' },
-  'branch-calendar.closed': { en: 'Closed: {when} ({label})', 'de-AT': 'Geschlossen: {when} ({label})' },
   'branch-calendar.more': { en: '{count} more', 'de-AT': '{count, plural, one {# weiterer} other {# weitere}}' },
   'branch-calendar.more-of': {
     en: '{count} more: {name}, {day}',
@@ -25,19 +19,17 @@ export const branchCalendarMessages = {
   },
   'branch-calendar.deactivated': { en: 'Deactivated', 'de-AT': 'Deaktiviert' },
   'branch-calendar.next-day': { en: 'Next appointments: {day}', 'de-AT': 'Nächste Termine: {day}' },
-  'branch-calendar.free': { en: 'Free {span}', 'de-AT': 'Frei {span}' },
-  'branch-calendar.free-count': { en: '{count} free periods', 'de-AT': '{count} freie Zeiträume' },
-  'branch-calendar.free-times': { en: 'Free times: {name}', 'de-AT': 'Freie Zeiten: {name}' },
   'branch-calendar.book-with': { en: 'book with {name}', 'de-AT': 'Termin bei {name} eintragen' },
-  'branch-calendar.ghost-same-time': { en: 'same time', 'de-AT': 'gleiche Zeit' },
-  'branch-calendar.ghost-new-time': { en: 'new time', 'de-AT': 'neue Zeit' },
-  'branch-calendar.ghost-taken': { en: 'not free', 'de-AT': 'nicht frei' },
   'branch-calendar.drop-taken': {
     en: '{name} is not free at {time}. Drop the appointment on a free time, or choose somebody else.',
     'de-AT':
       '{name} ist um {time} nicht frei. Bitte ziehen Sie den Termin auf eine freie Zeit, oder wählen Sie jemand anderen.',
     'de-AT-informal':
       '{name} ist um {time} nicht frei. Bitte zieh den Termin auf eine freie Zeit, oder wähle jemand anderen.'
+  },
+  'branch-calendar.drop-full': {
+    en: '{name} has no free time on {day}.',
+    'de-AT': '{name} hat am {day} keine freie Zeit.'
   },
   'branch-calendar.hand-over-day': { en: 'Hand over the day …', 'de-AT': 'Tag übergeben …' },
   'branch-calendar.hand-over-week': { en: 'Hand over the week …', 'de-AT': 'Woche übergeben …' },

@@ -66,6 +66,7 @@ import { shareMessages } from './share.messages.ts'
 import { slotsCalendarMessages } from './slots-calendar.messages.ts'
 import { smmCalendarMessages } from './smm-calendar.messages.ts'
 import { startMessages } from './start.messages.ts'
+import { timeGridMessages } from './time-grid.messages.ts'
 import { topicsMessages } from './topics.messages.ts'
 import { topicsManagementMessages } from './topics-management.messages.ts'
 import {
@@ -148,6 +149,7 @@ export const scopes: Record<string, MessageTable> = {
   'slots-calendar': slotsCalendarMessages,
   'smm-calendar': smmCalendarMessages,
   start: startMessages,
+  'time-grid': timeGridMessages,
   'topics-management': topicsManagementMessages,
   topics: topicsMessages,
   ui: uiMessages,

@@ -26,7 +26,7 @@ const PAGES: [account: string, path: string, shown: string][] = [
 ]
 
 const CONTROLS =
-  '.bcal-hand-over, .bcal-times, .bcal-more, .button, .filters, .page-links, .sidebar, .dock, .app-header, .tabs, .trail, .admin-bar'
+  '.bcal-hand-over, .time-frees, .bcal-more, .button, .filters, .page-links, .sidebar, .dock, .app-header, .tabs, .trail, .admin-bar'
 
 const seenOf = (page: Page, selector: string) =>
   page.evaluate(

@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
-import type { AppointmentFilter } from '#contract/agenda'
+import type { AgendaDays, AppointmentFilter } from '#contract/agenda'
 import { CALENDAR_MAX_DAYS } from '#contract/agenda'
 import type { AdvisorAppointment } from '#contract/appointments'
+import { findCalendarDays } from '../../calendar/availability/calendar-days.service.ts'
 import { DAY, instant } from '../../core/base/clock.ts'
 import { Conflict, found, Unprocessable } from '../../core/base/failures.ts'
 import { recordEvent as noteEvent } from '../../core/events/report-events.ts'
@@ -26,17 +27,21 @@ export async function list(call: Call, asked: AppointmentFilter & { period: 'upc
   return { ...found, page_size: PAGE_SIZE }
 }
 
-/** The appointments from one day to another, both included, in the branch's time zone. */
+/** The calendar from one day to another, both included, in the branch's time zone. */
 export async function calendarOf(
   call: Call,
   { from, to, ...filter }: AppointmentFilter & { from: string; to: string }
-) {
+): Promise<AgendaDays> {
   const days = (Date.parse(to) - Date.parse(from)) / DAY + 1
   if (days < 1 || days > CALENDAR_MAX_DAYS) throw new Unprocessable({ to: [call.t('errors.date-range')] })
   const { uuid, time_zone } = call.advisor
   const since = midnight(Temporal.PlainDate.from(from), time_zone)
   const until = midnight(Temporal.PlainDate.from(to).add({ days: 1 }), time_zone)
-  return { time_zone, appointments: await findSpan(call.db, uuid, { ...filter, since, until }) }
+  const [{ closures, timesOf }, appointments] = await Promise.all([
+    findCalendarDays(call.db, call.advisor, [uuid], { from, to }, call.app.clock.now()),
+    findSpan(call.db, uuid, { ...filter, since, until })
+  ])
+  return { time_zone, ...timesOf(uuid), closures, appointments }
 }
 
 /** Selects an appointment of the advisor in the path. */

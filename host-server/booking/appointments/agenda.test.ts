@@ -209,6 +209,24 @@ test('a calendar covers whole days of the branch, and includes appointments that
   expect([status, body.time_zone, [...new Set(days)]]).toEqual([200, 'Europe/Vienna', ['2027-03-04', '2027-03-05']])
 })
 
+test('a calendar shows when the advisor can be booked, what keeps them from it, and when the branch is closed', async () => {
+  const { tenantId: tenant_id, advisorUuid: advisor_uuid, knex } = office
+  const times = { starts_at: '2027-03-10T08:00:00Z', ends_at: '2027-03-10T09:00:00Z' }
+  const uuid = '6a2f0b1c-6f0e-4a63-9a53-0c6f5f0d1c01'
+  await knex('calendar_overrides').insert({ tenant_id, advisor_uuid, uuid, kind: 'absence', label: 'Privat', ...times })
+  await knex('holidays').insert({ tenant_id, uuid, organization_uuid: null, date: '2027-03-11', label: 'Feiertag' })
+  const { body } = await own('GET', 'calendar?from=2027-03-09&to=2027-03-11')
+  await knex('calendar_overrides').where({ uuid }).delete()
+  await knex('holidays').where({ uuid }).delete()
+  expect(body.hours).toEqual([
+    { date: '2027-03-09', start_time: '09:00', end_time: '17:00' },
+    { date: '2027-03-10', start_time: '09:00', end_time: '17:00' }
+  ])
+  expect(body.busy).toEqual([{ kind: 'absence', ...times }])
+  expect(body.closures).toEqual([{ date: '2027-03-11', start_time: null, end_time: null, label: 'Feiertag' }])
+  expect(JSON.stringify(body)).not.toContain('Privat')
+})
+
 test('a feed is readable with its secret address only, until that is renewed or revoked', async () => {
   const path = async (method: string) => new URL((await own(method, 'calendar-feed')).body.url).pathname
   expect((await own('GET', 'calendar-feed')).body).toEqual({ url: null })

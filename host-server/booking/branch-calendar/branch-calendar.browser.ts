@@ -107,7 +107,7 @@ describe.each(HANDS)('a branch manager at a desk %s', (_how, hand, name, nth) =>
     const actions = counting(hand, page)
     await actions.press(
       column(page, names[1] ?? '')
-        .locator('.bcal-free')
+        .locator('.time-free')
         .first()
     )
     await button(page, 'Termin buchen').waitFor()
@@ -233,7 +233,7 @@ describe('a branch manager who drags an appointment', () => {
     await page.mouse.down()
     await page.mouse.move(x + to.x / 2, y + to.y / 2)
     await page.mouse.move(x + to.x, y + to.y)
-    await page.locator('.bcal-ghost').waitFor()
+    await page.locator('.time-ghost').waitFor()
     await page.mouse.up()
     await dialog(page).waitFor()
   }

@@ -1,9 +1,8 @@
 import { managesBranchCalendar, seesBookability } from '#contract/access'
 import type { AdvisorAppointment } from '#contract/appointments'
-import type { BookedForCustomer, BranchCalendar, BusyTime, Closure } from '#contract/branch-calendar'
-import { findDays } from '../../calendar/availability/availability.service.ts'
-import { findClosed } from '../../calendar/holidays/closed-days.repository.ts'
-import { dayLater, dayOf, dayStart, earlierOf, later } from '../../core/base/days.ts'
+import type { BookedForCustomer, BranchCalendar } from '#contract/branch-calendar'
+import { findCalendarDays } from '../../calendar/availability/calendar-days.service.ts'
+import { dayOf, dayStart } from '../../core/base/days.ts'
 import { found } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
@@ -30,30 +29,6 @@ export async function branches(call: Call) {
   return rows
     .filter((one) => isOpen(one) && (!scope || scope.includes(one.uuid)))
     .map(({ alias: slug, name, city, advisors }) => ({ slug, name, city, advisors }))
-}
-
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
-/** One entry for each day that a closure takes up. */
-const closuresOf = (closures: Awaited<ReturnType<typeof findClosed>>, { from, to }: Days): Closure[] =>
-  closures.flatMap(({ date: first, last_date, start_time, end_time, label }) => {
-    const days: Closure[] = []
-    for (let date = later(first, from); date <= earlierOf(last_date, to); date = dayLater(date, 1))
-      days.push({ date, start_time, end_time, label })
-    return days
-  })
-
-type Facts = Awaited<ReturnType<typeof findDays>> extends ReadonlyMap<string, infer F> ? F : never
-
-function timesOf({ hours, busy, away }: Facts, { since, until }: { since: string; until: string }, zone: string) {
-  const absent: BusyTime[] = away
-    ? [{ kind: 'absence', starts_at: dayStart(away.from, zone), ends_at: dayStart(away.to, zone, 1) }]
-    : []
-  return {
-    hours: hours.map(({ day, open, close }) => ({ date: day, start_time: clock(open), end_time: clock(close) })),
-    busy: [...absent, ...busy].filter(({ starts_at, ends_at }) => starts_at < until && ends_at > since)
-  }
 }
 
 function byAdvisor(appointments: readonly (AdvisorAppointment & { advisor_uuid: string })[]) {
@@ -84,9 +59,8 @@ export async function read(call: Call, days: Days): Promise<BranchCalendar> {
   const advisors = await repository.findAdvisors(db, branch.uuid, moments)
   const uuidsOf = (rows: typeof advisors) => rows.map(({ uuid }) => uuid)
   const active = advisors.filter(({ deactivated_at }) => !deactivated_at)
-  const [facts, closures, appointments] = await Promise.all([
-    findDays(db, branch, uuidsOf(active), days, now),
-    findClosed(db, branch.uuid, days.from, days.to),
+  const [{ closures, timesOf }, appointments] = await Promise.all([
+    findCalendarDays(db, branch, uuidsOf(active), days, now),
     findSpanOfSeveral(db, uuidsOf(advisors), moments)
   ])
   const next = appointments.length ? undefined : await repository.findNextStart(db, branch.uuid, moments.until)
@@ -96,18 +70,15 @@ export async function read(call: Call, days: Days): Promise<BranchCalendar> {
     name,
     time_zone,
     today: dayOf(now, time_zone),
-    closures: closuresOf(closures, days),
+    closures,
     next_day: next ? dayOf(next, time_zone) : null,
-    advisors: advisors.map((advisor) => {
-      const known = facts.get(advisor.uuid)
-      return {
-        alias: advisor.alias,
-        full_name: fullName(advisor),
-        profile_picture_url: mediaUrl(advisor.photo),
-        is_deactivated: Boolean(advisor.deactivated_at),
-        ...(known ? timesOf(known, moments, time_zone) : { hours: [], busy: [] }),
-        appointments: own.get(advisor.uuid) ?? []
-      }
-    })
+    advisors: advisors.map((advisor) => ({
+      alias: advisor.alias,
+      full_name: fullName(advisor),
+      profile_picture_url: mediaUrl(advisor.photo),
+      is_deactivated: Boolean(advisor.deactivated_at),
+      ...timesOf(advisor.uuid),
+      appointments: own.get(advisor.uuid) ?? []
+    }))
   }
 }

@@ -16,6 +16,7 @@ export const findTalks = (db: TenantDb, email: string, but: string, among: Among
     .table('appointments as p')
     .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'p.tenant_id').on('t.uuid', 'p.topic_uuid'))
     .join('advisors as a', (on) => on.on('a.tenant_id', 'p.tenant_id').on('a.uuid', 'p.advisor_uuid'))
+    .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
     .where(
       'advisor_uuid' in among ? { 'a.uuid': among.advisor_uuid } : { 'a.organization_uuid': among.organization_uuid }
     )
@@ -33,6 +34,7 @@ export const findTalks = (db: TenantDb, email: string, but: string, among: Among
       'p.time_zone',
       't.topic',
       'a.alias',
+      'o.alias as branch_slug',
       'a.title_prefix',
       'a.first_name',
       'a.last_name',

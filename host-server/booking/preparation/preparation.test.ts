@@ -105,6 +105,9 @@ test("lists the customer's other talks: to the advisor their own, to the manager
     (await read(cookie, uuid)).body.talks.map(({ uuid: one }: { uuid: string }) => one)
   expect(await talksFor(advisor)).toEqual([mine.uuid])
   expect(await talksFor(manager)).toEqual([theirs.uuid, mine.uuid])
+  const { alias } = await office.knex('organizations').where({ uuid: office.organizationUuid }).first('alias')
+  const { talks } = (await read(manager, uuid)).body
+  expect(talks.map((talk: { branch_slug: string }) => talk.branch_slug)).toEqual([alias, alias])
 })
 
 const history = async (cookie: string, uuid: string) =>

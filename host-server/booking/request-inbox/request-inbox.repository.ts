@@ -29,6 +29,7 @@ export interface InboxRow extends ContactRequestRow {
   /** With whom it is; null without an appointment. */
   booked_uuid: string | null
   booked_slug: string | null
+  booked_branch_slug: string | null
   title_prefix_of_booked: string | null
   first_name_of_booked: string | null
   last_name_of_booked: string | null
@@ -42,6 +43,7 @@ const requests = (db: TenantDb) =>
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
     .leftJoin('appointments as p', (on) => on.on('p.tenant_id', 'c.tenant_id').on('p.uuid', 'c.appointment_uuid'))
     .leftJoin('advisors as b', (on) => on.on('b.tenant_id', 'p.tenant_id').on('b.uuid', 'p.advisor_uuid'))
+    .leftJoin('organizations as r', (on) => on.on('r.tenant_id', 'b.tenant_id').on('r.uuid', 'b.organization_uuid'))
 
 type Requests = ReturnType<typeof requests>
 
@@ -66,6 +68,7 @@ const withNames = (rows: Requests): PromiseLike<InboxRow[]> =>
     'p.starts_at as appointment_starts_at',
     'b.uuid as booked_uuid',
     'b.alias as booked_slug',
+    'r.alias as booked_branch_slug',
     'b.title_prefix as title_prefix_of_booked',
     'b.first_name as first_name_of_booked',
     'b.last_name as last_name_of_booked',

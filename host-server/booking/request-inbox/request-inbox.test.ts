@@ -296,6 +296,8 @@ test('what is booked from a request is linked with it, and the request is done',
   const { request: read } = (await ask('advisor', 'GET', `/${uuid}`)).body
   expect([read.appointment_starts_at, read.done_at, read.booked_with]).toEqual([TUESDAY, MONDAY, null])
   expect([read.appointment_uuid, read.booked_slug]).toEqual([booked, office.alias])
+  const { alias: branch } = await office.knex('organizations').where({ uuid: office.organizationUuid }).first('alias')
+  expect(read.booked_branch_slug).toBe(branch)
   const preparation = `/api/v1/advisors/${office.alias}/appointments/${booked}/preparation`
   const prepared = await request(office.site, 'GET', preparation, { cookie: cookies.advisor })
   expect(prepared.body.source).toBe('request')

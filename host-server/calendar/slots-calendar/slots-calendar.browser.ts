@@ -86,7 +86,7 @@ describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
   const said = (text: string) => page.locator('.slot-said', { hasText: text }).waitFor()
   const piece = (time: string, day = nth, label = name) =>
     page.locator(`.slot-piece[aria-label^="Gesperrt ${label} ${time}, ${longDay(day)}"]`)
-  const column = (day = nth) => page.locator(`[data-day="${dateOf(day)}"]`)
+  const column = (day = nth) => page.locator(`[data-column="${dateOf(day)}"]`)
   const isNarrow = look !== DESK
 
   const looksWell = async (state: string) => {
@@ -131,7 +131,7 @@ describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
       return page.touchscreen.tap(x, y)
     }
     // on a Friday the focus starts on an entry, else on an empty cell
-    await hand.reach(page.locator('.slot-body [tabindex="0"], .slot-cell').first())
+    await hand.reach(page.locator('.time-body [tabindex="0"], .slot-cell').first())
     // a narrow window shows the day already; in a week the focus starts on today's weekday
     const days = isNarrow ? 0 : nth - ((today.getUTCDay() + 6) % 7)
     await press(...Array<string>(Math.abs(days)).fill(days < 0 ? 'ArrowLeft' : 'ArrowRight'))
@@ -143,9 +143,9 @@ describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
     await turn('Nächste Woche')
     await toDay(4)
     await page.getByRole('button', { name: /^Vera Besuch 12:00–13:00/ }).waitFor()
-    await page.getByRole('group', { name: /^Im eigenen Kalender belegt 09:00–10:00/ }).waitFor()
+    await page.getByRole('group', { name: /^Eintrag im eigenen Kalender 09:00–10:00/ }).waitFor()
     await toDay(3)
-    await page.getByText('Feiertag: Landespatronin').waitFor()
+    await page.getByText('Geschlossen: Landespatronin').waitFor()
     await toDay()
     await looksWell('a full week')
   })
@@ -236,7 +236,7 @@ describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
     }
     await piece('08:30–09:30').waitFor({ state: 'hidden' })
     await said('Entfernt')
-    await expectFocus(page.locator('.slot-body'))
+    await expectFocus(page.locator('.time-body'))
     await undo()
     await hand.press(piece('08:30–09:30'))
     if (hand === KEYS) {

@@ -8,7 +8,7 @@ import { useAppointmentsQuery } from './place.ts'
 import type { Query } from './query-state.ts'
 
 /** An appointment that is opened, and when it is: the calendar behind it shows that day. */
-type Opened = Own & Pick<CustomerTalk, 'starts_at' | 'time_zone'>
+type Opened = Own & Pick<CustomerTalk, 'starts_at' | 'time_zone' | 'branch_slug'>
 
 /** Where an appointment of an advisor is opened. */
 export type AppointmentAddress = (of: Opened) => string

@@ -14,11 +14,12 @@ import { isConflict, readFailure } from '../../core/data/read-failure.ts'
 import { isForbidden, isGone } from '../../core/data/refusal.ts'
 import { type FailAtom, mutationAtoms } from '../../core/data/request.atoms.ts'
 import type { Caller } from '../../core/element/api.ts'
-import { appointments, openAtom, replaceAtom } from './appointments.atoms.ts'
+import { type Aim, aimAtom, appointments, modeAtom, openAtom, replaceAtom } from './appointments.atoms.ts'
 
 /** The action on the open appointment, one at a time. */
 export const agenda = mutationAtoms()
 export const agendaStatusAtom = agenda.statusAtom
+
 /** Free alternatives after a conflict. */
 export const agendaGoneAtom = atom<readonly string[] | undefined>(undefined)
 
@@ -26,6 +27,20 @@ export const agendaGoneAtom = atom<readonly string[] | undefined>(undefined)
 export const freshAtom = atom(null, (_get, set) => set(agendaGoneAtom, undefined))
 
 const Conflict = v.object({ ...Failure.entries, slots: v.optional(SlotGone.entries.slots, []) })
+
+export interface Shown {
+  appointment: AdvisorAppointment
+  mode?: 'read' | 'move' | 'hand-over' | 'cancel'
+  aim?: Aim
+}
+
+/** Opens an appointment, as far as something was already chosen with it. */
+export const showAtom = atom(null, (_get, set, { appointment, mode = 'read', aim = {} }: Shown) => {
+  set(freshAtom)
+  set(openAtom, appointment)
+  set(modeAtom, mode)
+  set(aimAtom, aim)
+})
 
 /** Shows a conflict: other times or the reason, with a reloaded list. */
 export const conflictAtom = atom(null, async (_get, set, failure: unknown): Promise<boolean> => {

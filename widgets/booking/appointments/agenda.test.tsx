@@ -335,6 +335,7 @@ test('another talk of the customer is opened from the details', async () => {
     const links = dialog.querySelectorAll<HTMLAnchorElement>('.appt-talks a')
     return links.length === 2 && [...links]
   })
+  expect(theirs?.search).toContain('branch=wien-innere-stadt')
   expect(theirs?.search).toContain('advisor=emre-yildiz')
   expect(theirs?.search).toContain('day=2026-11-12')
   mine?.click()

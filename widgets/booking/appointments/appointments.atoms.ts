@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { getAppointments, getCalendar } from '#contract/agenda'
+import { type AgendaDays, getAppointments, getCalendar } from '#contract/agenda'
 import type { AdvisorAppointment } from '#contract/appointments'
 import { listAtoms } from '../../core/data/list.atoms.ts'
 import { addDays, endOfWeek, firstDay, lastDay, monthOf, startOfWeek } from '../../core/dates/calendar-date.ts'
@@ -16,12 +16,11 @@ export const SPANS: Record<Exclude<View, 'list'>, (day: string) => { from: strin
 /** Today at the branch; in the browser's zone until the branch's is known. */
 export const today = (zone = Intl.DateTimeFormat().resolvedOptions().timeZone) => dayIn(zone, new Date())
 
-export interface Listed {
+/** The branch's zone, and when the advisor can be booked: only in calendar views. */
+export interface Listed extends Partial<Omit<AgendaDays, 'appointments'>> {
   appointments: AdvisorAppointment[]
   total: number
   page_size: number
-  /** The branch's zone; only in calendar views. */
-  time_zone?: string
 }
 
 interface Asked {

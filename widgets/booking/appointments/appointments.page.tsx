@@ -1,17 +1,17 @@
 import { Redirect, useSearchParams } from 'wouter'
 import type { appMessages } from '#contract/messages/app.messages'
+import gridCss from '../../calendar/time-grid/time-grid.css?inline'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import css from './appointments.css?inline'
 import { Appointments } from './appointments.tsx'
 import calendarCss from './calendar.css?inline'
-import gridCss from './day-grid.css?inline'
 
 /** /online-appointments/appointments/index */
 export function Page({ alias }: { alias: string }) {
+  useStyles(gridCss)
   useStyles(css)
   useStyles(calendarCss)
-  useStyles(gridCss)
   const t = useTexts<typeof appMessages>()
   const [params] = useSearchParams()
   // where e-mails about requests led

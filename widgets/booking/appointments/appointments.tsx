@@ -4,7 +4,6 @@ import { Link, useLocation } from 'wouter'
 import { getAppointmentEvents } from '#contract/agenda'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import { useQuery } from '../../core/data/query-state.ts'
-import { useAsked } from '../../core/data/use-asked.ts'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
@@ -13,8 +12,7 @@ import { addressOf as branchCalendar } from '../branch-calendar/query-state.ts'
 import { AppointmentAddresses, dayOf, useAddressed, useAddressesIn } from './address.ts'
 import { AppointmentRow } from './appointment-row.tsx'
 import { drawnIn, appointments as list } from './appointments.atoms.ts'
-import { freshFormAtom } from './book-for.atoms.ts'
-import { BookFor } from './book-for.tsx'
+import { BookFor } from './book-button.tsx'
 import { Calendar, CalendarBar } from './calendar.tsx'
 import { byDay, type Day, dayIn, longDay, nearDay, zoneName } from './dates.ts'
 import { Details } from './details.tsx'
@@ -143,30 +141,13 @@ interface AppointmentsProps {
 /** What is done often: at the thumb on a phone. */
 function Tools({ alias, advisor = '', refresh }: AppointmentsProps & { refresh: () => void }) {
   const t = useMessages()
-  const [isOpen, setOpen] = useState(false)
-  const forget = useSetAtom(freshFormAtom)
-  const close = () => setOpen(false)
-  const book = () => {
-    forget()
-    setOpen(true)
-  }
-  const booked = () => {
-    close()
-    refresh()
-  }
-  useAsked('book', book)
   return (
-    <>
-      <div className="appt-tools cluster at-thumb">
-        <button type="button" className="button primary" aria-haspopup="dialog" onClick={book}>
-          {t('appointments.book-for')}
-        </button>
-        <button type="button" className="button print" onClick={() => print()}>
-          {t('appointments.print')}
-        </button>
-      </div>
-      <BookFor targets={[{ alias, choice: { text: advisor } }]} isOpen={isOpen} onClose={close} onBooked={booked} />
-    </>
+    <div className="appt-tools cluster at-thumb">
+      <BookFor targets={[{ alias, choice: { text: advisor } }]} onBooked={refresh} />
+      <button type="button" className="button print" onClick={() => print()}>
+        {t('appointments.print')}
+      </button>
+    </div>
   )
 }
 
@@ -197,7 +178,7 @@ export function Appointments({ alias, advisor }: AppointmentsProps) {
     navigate(addressOf({ ...query, appointment }), { replace: true })
   )
   const addresses = useAddressesIn(alias, query, (of) =>
-    branchCalendar({ day: dayOf(of), advisor: of.alias, appointment: of.uuid })
+    branchCalendar({ branch: of.branch_slug, day: dayOf(of), advisor: of.alias, appointment: of.uuid })
   )
   const box = useRef<HTMLDivElement>(null)
   // a confirmed request leaves the list of those to confirm
@@ -214,7 +195,7 @@ export function Appointments({ alias, advisor }: AppointmentsProps) {
         <Summary query={query} />
       </div>
       <PagedList of={state} page={query.page}>
-        {query.view === 'list' ? <Days query={query} alias={alias} /> : <Calendar query={query} />}
+        {query.view === 'list' ? <Days query={query} alias={alias} /> : <Calendar query={query} alias={alias} />}
       </PagedList>
       {/* a calendar is subscribed to by its advisor alone */}
       {!advisor && <Feed alias={alias} />}

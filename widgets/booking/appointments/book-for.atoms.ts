@@ -33,6 +33,21 @@ export const freshFormAtom = atom(null, (_get, set) => {
   set(bookForErrorsAtom, {})
 })
 
+/** With whom and when, if it was already chosen in a calendar. */
+export interface FirstChoice {
+  alias: string
+  starts_at: string
+}
+
+/** The booking that is being entered, with what was chosen in the calendar. */
+export const bookingAtom = atom<{ first?: FirstChoice } | undefined>(undefined)
+
+/** Begins to enter one for another customer. */
+export const beginBookingAtom = atom(null, (_get, set, first?: FirstChoice) => {
+  set(freshFormAtom)
+  set(bookingAtom, first ? { first } : {})
+})
+
 /** What is to be done with a booking. */
 export type After = (call: Caller, booked: AdvisorAppointment) => Promise<unknown>
 

@@ -7,7 +7,7 @@ import type { visitorFormMessages } from '#contract/messages/visitor.messages'
 import { emptyVisitor, faultsOf, MAX, VISITOR_FIELDS, type VisitorDraft, type VisitorField } from '#contract/visitor'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
-import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
+import { useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { Placeholder } from '../../ui/feedback/placeholder.tsx'
@@ -20,7 +20,7 @@ import { zonesAtom } from '../booking/slots.atoms.ts'
 import type { BookingTarget } from '../booking/target.ts'
 import { VisitorFields } from '../visitor-fields/visitor-fields.tsx'
 import { agendaGoneAtom, agendaStatusAtom } from './agenda.atoms.ts'
-import { type After, bookForAtom, bookForErrorsAtom } from './book-for.atoms.ts'
+import { type After, bookForAtom, bookForErrorsAtom, type FirstChoice } from './book-for.atoms.ts'
 import { momentIn } from './dates.ts'
 import { LINK_FIELD } from './meeting-link.tsx'
 import { TopicAndType, useTopicAndType } from './topic-and-type.tsx'
@@ -37,21 +37,20 @@ export interface NamedTarget extends BookingTarget {
   choice: Omit<Choice, 'value'>
 }
 
-export interface FirstChoice {
-  alias: string
-  starts_at: string
-}
-
-interface BookForProps {
+export interface BookFormProps {
   /** With whom it can be booked; where there are several, they can be chosen from. */
   targets: readonly NamedTarget[]
   /** The day that is shown first. */
   near?: string | undefined
   /** With whom and when, if it was already chosen in a calendar. */
   first?: FirstChoice | undefined
-  isOpen: boolean
   onClose: () => void
   onBooked: () => void
+  /** What the way out is called, if not “Cancel”. */
+  wayOut?: string
+  asked?: Asked
+  /** What belongs to the booking, repeated with it. */
+  after?: After
 }
 
 /** What a customer has asked for. */
@@ -60,14 +59,6 @@ export interface Asked {
   /** How they wish to meet, where it is offered. */
   type?: AppointmentType | undefined
   wish?: Wish | undefined
-}
-
-interface BookFormProps extends Omit<BookForProps, 'isOpen'> {
-  /** What the way out is called, if not “Cancel”. */
-  wayOut?: string
-  asked?: Asked
-  /** What belongs to the booking, repeated with it. */
-  after?: After
 }
 
 const NOTHING: Asked = { visitor: emptyVisitor }
@@ -222,15 +213,5 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
         onClose={onClose}
       />
     </div>
-  )
-}
-
-/** Lets the advisor book a free time for a customer. */
-export function BookFor({ isOpen, onClose, ...form }: BookForProps) {
-  const t = useTexts<Messages>()
-  return (
-    <GuardedModal open={isOpen} title={t('appointments.book-for')} clickToClose={false} onClose={onClose}>
-      <BookForm {...form} onClose={onClose} />
-    </GuardedModal>
   )
 }

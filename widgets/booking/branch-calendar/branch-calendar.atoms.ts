@@ -1,5 +1,4 @@
 import { atom } from 'jotai'
-import type { AdvisorAppointment } from '#contract/appointments'
 import {
   type BranchCalendar,
   type CalendarBranch,
@@ -7,16 +6,9 @@ import {
   getCalendarBranches
 } from '#contract/branch-calendar'
 import { requestAtoms } from '../../core/data/request.atoms.ts'
-import { freshAtom } from '../appointments/agenda.atoms.ts'
-import { type Aim, aimAtom, modeAtom, openAtom, SPANS, today } from '../appointments/appointments.atoms.ts'
-import { freshFormAtom } from '../appointments/book-for.atoms.ts'
-import type { FirstChoice } from '../appointments/book-for.tsx'
+import { type Shown, showAtom } from '../appointments/agenda.atoms.ts'
+import { SPANS, today } from '../appointments/appointments.atoms.ts'
 import type { Query } from './query-state.ts'
-
-interface Shown {
-  mode?: 'read' | 'move' | 'hand-over' | 'cancel'
-  aim?: Aim
-}
 
 /** The branches that the user may choose from. */
 export const branches = requestAtoms<readonly CalendarBranch[]>({
@@ -41,26 +33,7 @@ export const refreshAtom = atom(null, (_get, set) => set(calendar.reloadAtom, 'q
 export const ownerAtom = atom('')
 
 /** Opens an appointment of an advisor, as far as something was already chosen with it. */
-export const showAtom = atom(
-  null,
-  (
-    _get,
-    set,
-    { alias, appointment, mode = 'read', aim = {} }: { alias: string; appointment: AdvisorAppointment } & Shown
-  ) => {
-    set(ownerAtom, alias)
-    set(freshAtom)
-    set(openAtom, appointment)
-    set(modeAtom, mode)
-    set(aimAtom, aim)
-  }
-)
-
-/** The booking that is being entered, with what was chosen in the calendar. */
-export const bookingAtom = atom<{ first?: FirstChoice } | undefined>(undefined)
-
-/** Begins to enter one for another customer. */
-export const beginBookingAtom = atom(null, (_get, set, first?: FirstChoice) => {
-  set(freshFormAtom)
-  set(bookingAtom, first ? { first } : {})
+export const showOfAtom = atom(null, (_get, set, { alias, ...shown }: Shown & { alias: string }) => {
+  set(ownerAtom, alias)
+  set(showAtom, shown)
 })

@@ -54,7 +54,7 @@ test('shows the advisors side by side with appointments, absences and what is bl
 test('a week has a row for each advisor, and says when the branch is closed', async () => {
   const root = await show('?view=week&day=2027-01-20')
   await until(() => root.querySelectorAll('.bcal-week tbody tr').length === 3)
-  expect(root.querySelector('.bcal-closures')?.textContent).toContain('12:00–14:00')
+  expect(root.querySelector('.time-closures')?.textContent).toContain('12:00–14:00')
 })
 
 test('the days of a week are equally wide, whatever is on them', async () => {
@@ -63,6 +63,15 @@ test('the days of a week are equally wide, whatever is on them', async () => {
   const days = await until(() => root.querySelector('.bcal-week') && root.querySelectorAll('.bcal-week thead th + th'))
   const widths = [...days].map((one) => Math.round(one.getBoundingClientRect().width))
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1)
+})
+
+test('the name of a branch is whole at a desk, however long', async () => {
+  await atDesk()
+  answer('GET /api/v1/branch-calendars', exampleCalendarBranches)
+  const root = await show()
+  const field = await until(() => root.querySelector<HTMLInputElement>('[name=branch]'))
+  field.value = 'Beratungszentrum Salzburg Altstadt'
+  expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth)
 })
 
 test.each([
@@ -152,7 +161,7 @@ test('a free time begins a booking with that advisor at that time, by keyboard',
   await atDesk()
   serveBooking()
   const root = await show()
-  const free = await until(() => root.querySelector<HTMLElement>('[data-column=anna-gruber] .bcal-free'))
+  const free = await until(() => root.querySelector<HTMLElement>('[data-column^=anna-gruber] .time-free'))
   free.focus()
   await userEvent.keyboard('{ArrowDown}{Enter}')
   const dialog = await dialogOf(root)
@@ -165,9 +174,9 @@ test('several free periods fold on a phone', async () => {
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(414, 896))
   const root = await show()
-  const fold = await until(() => root.querySelector<HTMLElement>('[data-column=anna-gruber] .bcal-fold'))
+  const fold = await until(() => root.querySelector<HTMLElement>('[data-column^=anna-gruber] .time-fold'))
   const shown = () =>
-    [...root.querySelectorAll('[data-column=anna-gruber] .bcal-free')].filter((one) => one.checkVisibility())
+    [...root.querySelectorAll('[data-column^=anna-gruber] .time-free')].filter((one) => one.checkVisibility())
   expect(shown()).toEqual([])
   expect(fold.textContent).toBe('4 free periods: Mag. Anna Gruber')
   fold.click()
@@ -178,7 +187,7 @@ test('several free periods fold on a phone', async () => {
 test('another advisor keeps topic, type and time, and the first field with an error gets the focus', async () => {
   serveBooking()
   const root = await show()
-  ;(await until(() => root.querySelector<HTMLElement>('[data-column=anna-gruber] .bcal-free'))).click()
+  ;(await until(() => root.querySelector<HTMLElement>('[data-column^=anna-gruber] .time-free'))).click()
   const dialog = await dialogOf(root)
   const offer = () => [chosenIn(dialog, 'topic'), dialog.querySelector<HTMLSelectElement>('[name=type]')?.value]
   const topic = exampleTopics[1]?.topic ?? ''
@@ -196,7 +205,9 @@ test('another advisor keeps topic, type and time, and the first field with an er
 test('a time that cannot be booked for the topic is named', async () => {
   serveBooking()
   const root = await show()
-  const last = await until(() => [...root.querySelectorAll<HTMLElement>('[data-column=anna-gruber] .bcal-free')].at(-1))
+  const last = await until(() =>
+    [...root.querySelectorAll<HTMLElement>('[data-column^=anna-gruber] .time-free')].at(-1)
+  )
   last.click()
   const dialog = await dialogOf(root)
   await until(() => dialog.textContent?.includes('cannot be booked for this'))
@@ -207,7 +218,7 @@ test('the day of an advisor is divided among colleagues; what fails stays with i
   const [one, two, three] = exampleHandOverPlan.appointments
   answer(`GET ${HAND_OVER}`, exampleHandOverPlan)
   const root = await show()
-  ;(await until(() => root.querySelector<HTMLElement>('[data-column=anna-gruber] .bcal-hand-over'))).click()
+  ;(await until(() => root.querySelector<HTMLElement>('[data-column^=anna-gruber] .bcal-hand-over'))).click()
   const dialog = await dialogOf(root)
   const takers = () => [...dialog.querySelectorAll<HTMLInputElement>('.combobox input')]
   await until(() => takers().length === 2)
@@ -243,7 +254,7 @@ test('the day of an advisor is divided among colleagues; what fails stays with i
 async function openHandOver() {
   answer(`GET ${HAND_OVER}`, exampleHandOverPlan)
   const root = await show()
-  ;(await until(() => root.querySelector<HTMLElement>('[data-column=anna-gruber] .bcal-hand-over'))).click()
+  ;(await until(() => root.querySelector<HTMLElement>('[data-column^=anna-gruber] .bcal-hand-over'))).click()
   const dialog = await dialogOf(root)
   await until(() => dialog.querySelectorAll('.combobox').length === 2)
   return { root, dialog }
@@ -315,7 +326,7 @@ const exampleAbsence = {
 test('absences of an advisor are shown, removed and recorded, with refusals at their fields', async () => {
   answer(`GET ${ABSENCES}`, { time_zone: 'Europe/Vienna', absences: [exampleAbsence] })
   const root = await show()
-  const column = await until(() => root.querySelector<HTMLElement>('[data-column=emre-yildiz]'))
+  const column = await until(() => root.querySelector<HTMLElement>('[data-column^=emre-yildiz]'))
   ;(
     await until(() =>
       [...column.querySelectorAll('button')].find(({ textContent }) => textContent === 'Absence …: Emre Yıldız')
@@ -348,7 +359,7 @@ test('absences of an advisor are shown, removed and recorded, with refusals at t
 test('a hand-over is left without a change', async () => {
   answer(`GET ${HAND_OVER}`, exampleHandOverPlan)
   const root = await show()
-  ;(await until(() => root.querySelector<HTMLElement>('[data-column=anna-gruber] .bcal-hand-over'))).click()
+  ;(await until(() => root.querySelector<HTMLElement>('[data-column^=anna-gruber] .bcal-hand-over'))).click()
   const dialog = await dialogOf(root)
   ;(await button(dialog, 'Cancel')).click()
   await until(() => !root.querySelector('dialog[open]'))
@@ -376,11 +387,11 @@ test('an appointment is dragged to another time, which is confirmed beside the o
   const event = await until(() => root.querySelector<HTMLElement>(`[data-appointment="${uuid}"]`))
   const { left, top } = event.getBoundingClientRect()
   // from eight to nineteen o'clock
-  const hour = (root.querySelector('[data-column=anna-gruber] .grid-events')?.clientHeight ?? 0) / 11
+  const hour = (root.querySelector('[data-column^=anna-gruber] .time-lane')?.clientHeight ?? 0) / 11
   const at = (clientY: number) => ({ bubbles: true, button: 0, pointerType: 'mouse', clientX: left + 20, clientY })
   event.dispatchEvent(new PointerEvent('pointerdown', at(top + 10)))
   dispatchEvent(new PointerEvent('pointermove', at(top + 10 - 4.5 * hour)))
-  await until(() => root.querySelector('.bcal-ghost')?.textContent === '09:30–11:00')
+  await until(() => root.querySelector('.time-ghost')?.textContent === '09:30–11:00')
   dispatchEvent(new PointerEvent('pointerup', at(top + 10 - 4.5 * hour)))
   const dialog = await dialogOf(root)
   await until(() => dialog.textContent?.includes('New time: 20 January 2027, 09:30'))
@@ -389,7 +400,7 @@ test('an appointment is dragged to another time, which is confirmed beside the o
 })
 
 /** The branch where Emre is there, too, and could take an appointment over. */
-async function showWithEmre(isFree = true) {
+async function showWithEmre(isFree = true, search = '?day=2027-01-20') {
   serveBooking()
   const path = '/api/v1/advisors/emre-yildiz/availability'
   const days = { '2027-01-20': ['2027-01-20T08:30:00Z', '2027-01-20T09:00:00Z'] }
@@ -401,7 +412,7 @@ async function showWithEmre(isFree = true) {
   ])
   answer(`POST ${OF_ANNA}/${uuid}/reassignment`, undefined, 204)
   const [anna, katharina, emre] = exampleBranchCalendar.advisors
-  return show('?day=2027-01-20', {
+  return show(search, {
     ...exampleBranchCalendar,
     advisors: [anna, katharina, { ...emre, hours: anna?.hours }]
   })
@@ -412,7 +423,7 @@ async function dragTo(root: ParentNode, column: string, down: number) {
   const event = await until(() => root.querySelector<HTMLElement>(`[data-appointment="${uuid}"]`))
   event.scrollIntoView({ block: 'center' })
   const { left, top } = event.getBoundingClientRect()
-  const aside = (name: string) => root.querySelector(`[data-column=${name}]`)?.getBoundingClientRect().left ?? 0
+  const aside = (name: string) => root.querySelector(`[data-column^=${name}]`)?.getBoundingClientRect().left ?? 0
   const at = (x: number, y: number) => ({
     bubbles: true,
     button: 0,
@@ -426,15 +437,15 @@ async function dragTo(root: ParentNode, column: string, down: number) {
   return { drop: () => dispatchEvent(new PointerEvent('pointerup', there)) }
 }
 
-const hourOf = (root: ParentNode) => (root.querySelector('.grid-events')?.clientHeight ?? 0) / 11
-const ghost = (root: ParentNode) => root.querySelector('.bcal-ghost')?.textContent
+const hourOf = (root: ParentNode) => (root.querySelector('.time-lane')?.clientHeight ?? 0) / 11
+const ghost = (root: ParentNode) => root.querySelector('.time-ghost')?.textContent
 const sentTo = async (end: string) => requests.find(({ url, method }) => method === 'POST' && url.endsWith(end))?.json()
 
 test('an appointment that is held over a colleague without time is shown as impossible, and dropped with the reason', async () => {
   await atDesk()
   const root = await show()
   const { drop } = await dragTo(root, 'katharina-steiner-waldhaeusl', 0)
-  await until(() => root.querySelector('.bcal-ghost.taken')?.textContent === '14:00–15:30 · not free')
+  await until(() => root.querySelector('.time-ghost.taken')?.textContent === '14:00–15:30 · not free')
   drop()
   const said = await until(() => root.querySelector('.notification.failure')?.textContent)
   expect(said).toContain('Dr. Katharina Steiner-Waldhäusl, MBA is not free at 14:00.')
@@ -518,6 +529,83 @@ test('where nobody is free at that time, another one is chosen; if it is gone me
   ;(await button(dialog, 'Hand over and reschedule')).click()
   await until(() => dialog.querySelector('.notice.warning, [role=alert]')?.textContent?.includes('10:00'))
   expect(chosenIn(dialog, 'colleague')).toBe('Emre Yıldız')
+})
+
+const WEEK = '?view=week&day=2027-01-20'
+const cellOf = (root: ParentNode, alias: string, day: number) =>
+  until(() => root.querySelector<HTMLElement>(`[data-column="${alias} 2027-01-${day}"]`))
+
+test('a week shows the free times of each, which begin a booking', async () => {
+  serveBooking()
+  await atDesk()
+  const root = await show(WEEK)
+  const cell = await cellOf(root, 'anna-gruber', 20)
+  const frees = [...cell.querySelectorAll<HTMLElement>('.time-free')]
+  expect(frees.map((one) => one.querySelector('.time-free-start')?.textContent)).toEqual([
+    '09:00–10:00',
+    '11:00–14:00',
+    '15:30–16:00',
+    '16:30–17:00'
+  ])
+  expect((await cellOf(root, 'katharina-steiner-waldhaeusl', 20)).querySelector('.time-free')).toBeNull()
+  frees[0]?.focus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = await dialogOf(root)
+  await until(() => dialog.querySelector('button.slot[aria-current=time]')?.textContent?.includes('09:00'))
+})
+
+/** Drags the first appointment into a cell of the week. */
+async function dragInto(root: ParentNode, alias: string, day: number) {
+  const event = await until(() => root.querySelector<HTMLElement>(`[data-appointment="${uuid}"]`))
+  const target = await cellOf(root, alias, day)
+  target.scrollIntoView({ block: 'center' })
+  const [from, to] = [event, target].map((one) => one.getBoundingClientRect())
+  const at = (x = 0, y = 0) => ({ bubbles: true, button: 0, pointerType: 'mouse', clientX: x + 8, clientY: y + 8 })
+  event.dispatchEvent(new PointerEvent('pointerdown', at(from?.left, from?.top)))
+  dispatchEvent(new PointerEvent('pointermove', at(to?.left, to?.top)))
+  return { target, drop: () => dispatchEvent(new PointerEvent('pointerup', at(to?.left, to?.top))) }
+}
+
+test('in a week a day without any free time refuses a drop, with the reason', async () => {
+  await atDesk()
+  const root = await showWithEmre(true, WEEK)
+  const { target, drop } = await dragInto(root, 'katharina-steiner-waldhaeusl', 20)
+  await until(() => target.querySelector('.time-ghost.taken')?.textContent === '14:00–15:30 · not free')
+  drop()
+  const said = await until(() => root.querySelector('.notification.failure')?.textContent)
+  expect(said).toContain('Dr. Katharina Steiner-Waldhäusl, MBA has no free time on Wednesday 20 January.')
+  expect(root.querySelector('dialog[open]')).toBeNull()
+})
+
+test('in a week an appointment is dragged to a colleague on another day, at a time that is chosen there', async () => {
+  await atDesk()
+  const root = await showWithEmre(true, WEEK)
+  const { target, drop } = await dragInto(root, 'emre-yildiz', 19)
+  await until(() => target.querySelector('.time-ghost')?.textContent === '14:00–15:30 · same time')
+  drop()
+  const dialog = await dialogOf(root)
+  // by now something else is there
+  await until(() => dialog.textContent?.includes('19 January 2027, 14:00'))
+  ;(await until(() => dialog.querySelector<HTMLElement>('button.slot'))).click()
+  ;(await button(dialog, 'Hand over and reschedule')).click()
+  await until(() => !root.querySelector('dialog[open]'))
+  expect(await sentTo('/reassignment')).toEqual({ to: 'emre-yildiz', starts_at: '2027-01-20T08:30:00Z' })
+})
+
+test('in a week keys take an appointment to another day and advisor', async () => {
+  await atDesk()
+  const root = await showWithEmre(true, WEEK)
+  const event = await until(() => root.querySelector<HTMLElement>(`[data-appointment="${uuid}"]`))
+  event.focus()
+  await userEvent.keyboard('{Alt>}{ArrowRight}{ArrowDown}{ArrowDown}{/Alt}')
+  await until(() =>
+    [...root.querySelectorAll('[role=status]')].some(({ textContent }) =>
+      textContent?.startsWith('Emre Yıldız, Thursday 21 January, 14:00–15:30: same time.')
+    )
+  )
+  await userEvent.keyboard('{Enter}')
+  const dialog = await dialogOf(root)
+  await until(() => chosenIn(dialog, 'colleague') === 'Emre Yıldız')
 })
 
 test('an empty day leads to the next one with appointments', async () => {

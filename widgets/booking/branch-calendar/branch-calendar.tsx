@@ -1,26 +1,27 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
-import type { BranchCalendar as Calendar, CalendarBranch, Closure } from '#contract/branch-calendar'
+import type { BranchCalendar as Calendar, CalendarBranch } from '#contract/branch-calendar'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import type { branchCalendarMessages } from '#contract/messages/branch-calendar.messages'
 import { openAtom } from '../../app/palette/palette.atoms.ts'
+import { Closures } from '../../calendar/time-grid/day-parts.tsx'
 import { useQuery } from '../../core/data/query-state.ts'
 import { useList, useRequest } from '../../core/data/use-request.ts'
-import { formatDay, longDay } from '../../core/dates/calendar-date.ts'
+import { longDay } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
-import { branchChoice } from '../../ui/fields/choices.ts'
+import { branchChoice, personChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { AppointmentAddresses, dayOf, useAddressed } from '../appointments/address.ts'
 import { today } from '../appointments/appointments.atoms.ts'
+import { BookFor } from '../appointments/book-button.tsx'
 import { useDayNav } from '../appointments/calendar.tsx'
 import { zoneName } from '../appointments/dates.ts'
 import { DayNav } from '../appointments/day-nav.tsx'
 import { Details } from '../appointments/details.tsx'
 import { AbsencesDialog } from './absences.tsx'
-import { Book } from './book.tsx'
-import { branches, calendar, ownerAtom } from './branch-calendar.atoms.ts'
+import { branches, calendar, ownerAtom, refreshAtom } from './branch-calendar.atoms.ts'
 import { DayColumns } from './day-columns.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { addressOf, calendarQuery, type Query, VIEWS } from './query-state.ts'
@@ -72,21 +73,6 @@ function Choice({ query, known, day }: { query: Query; known: readonly CalendarB
   )
 }
 
-function Closures({ closures }: { closures: readonly Closure[] }) {
-  const t = useMessages()
-  const { tag } = useTextsContext()
-  if (!closures.length) return null
-  return (
-    <ul className="notice warning bcal-closures">
-      {closures.map(({ date, start_time, end_time, label }) => {
-        const day = formatDay(date, tag, { weekday: 'short', day: 'numeric', month: 'numeric' })
-        const when = start_time && end_time ? `${day}, ${start_time}–${end_time}` : day
-        return <li key={`${date}${start_time}${label}`}>{t('branch-calendar.closed', { when, label })}</li>
-      })}
-    </ul>
-  )
-}
-
 function Shown({ of, query, day }: { of: Calendar; query: Query; day: string }) {
   const t = useMessages()
   const { tag } = useTextsContext()
@@ -111,6 +97,23 @@ function Shown({ of, query, day }: { of: Calendar; query: Query; day: string }) 
           <WeekTable calendar={of} query={query} day={day} />
         ))}
     </>
+  )
+}
+
+/** Books for a customer with anyone of the branch who is free, or with one of its advisors. */
+function Book({ of: { slug, name: branch, advisors, today: now }, day }: { of: Calendar; day: string }) {
+  const t = useMessages()
+  const refresh = useSetAtom(refreshAtom)
+  const active = advisors.filter((one) => !one.is_deactivated)
+  return (
+    <BookFor
+      targets={[
+        { alias: slug, isBranch: true, choice: { text: t('appointments.with-anyone') } },
+        ...active.map((one) => ({ alias: one.alias, choice: personChoice(one.alias, { ...one, branch }) }))
+      ]}
+      near={day > now ? `${day}T12:00:00Z` : undefined}
+      onBooked={() => void refresh()}
+    />
   )
 }
 
@@ -149,7 +152,7 @@ function OfBranch({ query, known }: { query: Query; known: readonly CalendarBran
         <DayNav {...nav} />
         {state.value && state.value.advisors.length > 0 && (
           <div className="appt-tools cluster at-thumb">
-            <Book calendar={state.value} day={day} />
+            <Book of={state.value} day={day} />
             <button type="button" className="button" aria-haspopup="dialog" onClick={() => search(true)}>
               {t('branch-calendar.search')}
             </button>

@@ -11,7 +11,7 @@ import { notifyAtom } from '../../core/data/notify.ts'
 import { mutationAtoms, requestAtoms } from '../../core/data/request.atoms.ts'
 import { openByAddressAtom } from '../appointments/agenda.atoms.ts'
 import { modeAtom, openAtom } from '../appointments/appointments.atoms.ts'
-import { calendar, ownerAtom, refreshAtom, showAtom } from './branch-calendar.atoms.ts'
+import { calendar, ownerAtom, refreshAtom, showOfAtom } from './branch-calendar.atoms.ts'
 
 /** An advisor whose appointments of some days are to be handed over. */
 export interface HandOver {
@@ -77,7 +77,7 @@ interface Detour {
 export const beginDetourAtom = atom(null, async (get, set, { alias, uuid, mode }: Detour) => {
   const own = get(calendar.valueAtom)?.advisors.find((one) => one.alias === alias)
   const appointment = own?.appointments.find((one) => one.uuid === uuid)
-  if (appointment) set(showAtom, { alias, appointment, mode })
+  if (appointment) set(showOfAtom, { alias, appointment, mode })
   else {
     set(ownerAtom, alias)
     if (!(await set(openByAddressAtom, { alias, uuid }))) return

@@ -68,10 +68,10 @@ export const appointmentAddressAtom = atom((get) => {
   const alias = get(subjectAtom)?.alias
   const manages = get(managesAtom)
   return (request: InboxRequest): string | undefined => {
-    const { appointment_uuid: appointment, booked_slug: advisor } = request
+    const { appointment_uuid: appointment, booked_slug: advisor, booked_branch_slug } = request
     if (!appointment || !advisor) return undefined
     if (advisor === alias && get(mayBookAtom)) return appointments({ appointment })
-    return manages(request) ? branchCalendar({ advisor, appointment }) : undefined
+    return manages(request) ? branchCalendar({ branch: booked_branch_slug ?? '', advisor, appointment }) : undefined
   }
 })
 

@@ -203,6 +203,13 @@ describe('a request', () => {
     expect(texts(dialog, 'dd').join()).toContain('with Lukas Hofer')
   })
 
+  test('leads who manages several branches to the calendar of the one where it was booked', async () => {
+    answer(LIST, exampleInboxOfAll)
+    const { dialog } = await openRequest(message, initOf({ me: { ...manager, roles: ['accountadmin'] } }))
+    const link = await until(() => dialog.querySelector<HTMLAnchorElement>('a[href*=branch-calendar]'))
+    expect(new URL(link.href).searchParams.get('branch')).toBe('graz')
+  })
+
   test('is not booked from by those whose branches do not include its own', async () => {
     const [graz] = exampleInboxOfAll.branches
     answer(LIST, { ...exampleInbox, branches: [graz] })

@@ -22,7 +22,7 @@ export function AppointmentDetails({ alias }: { alias: string }) {
     if (shown && shown !== before && shown.uuid === before.uuid) void load(alias)
     // the appointment may have left the week
     if (!shown && (document.activeElement ?? document.body) === document.body)
-      root.querySelector<HTMLElement>('.slot-body [tabindex="0"], .slot-cell')?.focus()
+      root.querySelector<HTMLElement>('.time-body [tabindex="0"], .slot-cell')?.focus()
   }, [shown, load, alias, root])
   useEffect(() => () => open(undefined), [open])
   return <Details alias={alias} />

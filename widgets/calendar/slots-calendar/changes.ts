@@ -1,7 +1,7 @@
 import type { CalendarSpan, SpansChange } from '#contract/slots-calendar'
 import type { Day } from '../../core/dates/calendar-date.ts'
+import { timeOf } from '../time-grid/stretch.ts'
 import type { Piece } from './pieces.ts'
-import { timeOf } from './pieces.ts'
 
 /** What was done; used in message ids. */
 export type Action = 'added' | 'changed' | 'moved' | 'removed'

@@ -1,22 +1,25 @@
-import { useAtomValue } from 'jotai'
-import type { CSSProperties } from 'react'
+import { atom, useAtomValue } from 'jotai'
 import type { slotsCalendarMessages } from '#contract/messages/slots-calendar.messages'
+import type { timeGridMessages } from '#contract/messages/time-grid.messages'
 import type { CalendarWeek } from '#contract/slots-calendar'
 import { type Day, longDay, weekday } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { DAY_MINUTES, minutesOf, spanOf, timeOf } from '../time-grid/stretch.ts'
+import { placed, TimeColumn } from '../time-grid/time-grid.tsx'
+import type { Dragged } from '../time-grid/use-drag.ts'
 import { memoised } from './memoised.tsx'
 import { PieceBox } from './piece.tsx'
-import { minutesOf, type Piece, STEP, timeOf } from './pieces.ts'
-import { ghostAtom } from './use-drag.ts'
+import { type Piece, STEP } from './pieces.ts'
 
-const stretch = (from: number, to: number) => ({ '--from': from, '--to': to }) as CSSProperties
+/** What is drawn or moved with the pointer. */
+export const draggedAtom = atom<Dragged<Piece | undefined> | undefined>(undefined)
 
-function GhostBox({ day }: { day: Day }) {
-  const ghost = useAtomValue(ghostAtom)
-  if (ghost?.date !== day) return null
+function Ghost({ day }: { day: Day }) {
+  const dragged = useAtomValue(draggedAtom)
+  if (dragged?.over !== day) return null
   return (
-    <div className="slot-ghost" style={stretch(ghost.from, ghost.to)} aria-hidden="true">
-      {timeOf(ghost.from)}–{timeOf(ghost.to)}
+    <div className="time-ghost time-at" style={placed(dragged.to)} aria-hidden="true">
+      {spanOf(dragged.to)}
     </div>
   )
 }
@@ -37,8 +40,8 @@ function Cell({ day, from, marked, state, onAdd }: CellProps) {
   return (
     <button
       type="button"
-      className="slot-cell"
-      style={stretch(from, to)}
+      className="slot-cell time-at"
+      style={placed({ from, to })}
       aria-haspopup="dialog"
       aria-label={t('slots-calendar.cell', { day: longDay(day, tag), from: timeOf(from), to: timeOf(to), state })}
       onClick={() => onAdd(from, to)}
@@ -62,29 +65,23 @@ interface ColumnProps {
   onAdd: (day: Day, from: number, to: number) => void
 }
 
-const NO_HOURS: CalendarWeek['working_hours'] = []
-
 /** A day column: booking hours in the background, entries on top. */
 export const Column = memoised(function Column({ day, week, pieces, at, onOpen, onAdd }: ColumnProps) {
-  const t = useTexts<typeof slotsCalendarMessages>()
+  const t = useTexts<typeof slotsCalendarMessages & typeof timeGridMessages>()
   const { tag } = useTextsContext()
-  const holidays = week?.holidays.filter(({ date }) => date === day) ?? []
-  const isClosed = holidays.length > 0
-  const hours = isClosed ? NO_HOURS : (week?.working_hours.filter((entry) => entry.day === weekday(day)) ?? NO_HOURS)
-  const ranges = hours.map(({ start_time, end_time }) => [minutesOf(start_time), minutesOf(end_time)] as const)
-  const isWithin = ranges.some(([from, to]) => at && from <= at.minutes && at.minutes < to)
-  const state = isClosed ? 'slots-calendar.holiday' : isWithin ? 'slots-calendar.hours' : 'slots-calendar.outside'
+  const isClosed = week?.holidays.some(({ date }) => date === day)
+  const weekly = (!isClosed && week?.working_hours.filter((entry) => entry.day === weekday(day))) || []
+  const hours = weekly.map(({ start_time, end_time }) => ({ from: minutesOf(start_time), to: minutesOf(end_time) }))
+  const isWithin = hours.some(({ from, to }) => at && from <= at.minutes && at.minutes < to)
+  const state = isWithin ? t('time-grid.hours') : t('slots-calendar.outside')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no form's fieldset
-    <div
-      role="group"
-      className={isClosed ? 'slot-column closed' : 'slot-column'}
-      data-day={day}
-      aria-label={longDay(day, tag)}
+    <TimeColumn
+      name={day}
+      label={longDay(day, tag)}
+      className={isClosed ? 'closed' : ''}
+      hours={hours}
+      now={day === week?.today ? week.time_zone : undefined}
     >
-      {ranges.map(([from, to]) => (
-        <div key={from} className="slot-hours" style={stretch(from, to)} aria-hidden="true" />
-      ))}
       {pieces.map((piece) => (
         <PieceBox key={piece.key} piece={piece} isActive={at?.key === piece.key} onOpen={onOpen} />
       ))}
@@ -94,11 +91,11 @@ export const Column = memoised(function Column({ day, week, pieces, at, onOpen, 
           day={day}
           from={at.minutes}
           marked={at.marked}
-          state={t(state)}
-          onAdd={(from, to) => onAdd(day, from, at.marked ? to : Math.min(to + STEP, 1440))}
+          state={isClosed ? t('time-grid.closed') : state}
+          onAdd={(from, to) => onAdd(day, from, at.marked ? to : Math.min(to + STEP, DAY_MINUTES))}
         />
       )}
-      <GhostBox day={day} />
-    </div>
+      <Ghost day={day} />
+    </TimeColumn>
   )
 })

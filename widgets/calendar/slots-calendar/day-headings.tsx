@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai'
 import type { slotsCalendarMessages } from '#contract/messages/slots-calendar.messages'
 import type { CalendarWeek } from '#contract/slots-calendar'
-import { type Day, formatDay } from '../../core/dates/calendar-date.ts'
+import type { Day } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { DayNote, shortDay } from '../time-grid/day-parts.tsx'
 import type { Piece } from './pieces.ts'
 import { isReadAtom, statusAtom } from './slots-calendar.atoms.ts'
 
@@ -16,8 +17,7 @@ function Name({ day, week }: HeadProps) {
   const { tag } = useTextsContext()
   return (
     <>
-      <span>{formatDay(day, tag, { weekday: 'short' })}</span>{' '}
-      <b>{formatDay(day, tag, { day: 'numeric', month: 'numeric' })}</b>
+      <b>{shortDay(day, tag)}</b>
       {day === week?.today && <span className="visually-hidden">({t('slots-calendar.today')})</span>}
     </>
   )
@@ -45,11 +45,9 @@ export function DayHeadings({ days, week, byDay }: DayHeadingsProps) {
           {week?.holidays
             .filter(({ date }) => date === day)
             .map(({ label }) => (
-              <span key={label} className="slot-holiday">
-                {label ? t('slots-calendar.holiday-named', { label }) : t('slots-calendar.holiday')}
-              </span>
+              <DayNote key={label} day={{ closed: label, hours: [], busy: [] }} />
             ))}
-          {isFree(day) && <span className="slot-none">{t('slots-calendar.none')}</span>}
+          {isFree(day) && <p className="time-note">{t('slots-calendar.none')}</p>}
         </div>
       ))}
     </div>

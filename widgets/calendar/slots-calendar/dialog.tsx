@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { type FormEvent, useState } from 'react'
 import type { errorsMessages } from '#contract/messages/errors.messages'
 import type { slotsCalendarMessages } from '#contract/messages/slots-calendar.messages'
+import type { timeGridMessages } from '#contract/messages/time-grid.messages'
 import { SPAN_KINDS } from '#contract/slots-calendar'
 import { localMinute, longDay } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
@@ -51,7 +52,7 @@ function useSpanForm({ opened, onDone }: Omit<FormProps, 'onClose'>) {
 }
 
 function SpanForm({ opened, onDone, onClose }: FormProps) {
-  const t = useTexts<typeof slotsCalendarMessages & typeof errorsMessages>()
+  const t = useTexts<typeof slotsCalendarMessages & typeof timeGridMessages & typeof errorsMessages>()
   const { tag } = useTextsContext()
   const { form, fields, fault, set, setRepeats, setScope, save } = useSpanForm({ opened, onDone })
   const { piece } = opened
@@ -59,8 +60,8 @@ function SpanForm({ opened, onDone, onClose }: FormProps) {
   const errorsOf = (field: FieldName) =>
     fault?.field === field ? [t(`errors.${fault.code}` as keyof typeof errorsMessages)] : []
   const kinds = [
-    { value: SPAN_KINDS[0], title: t('slots-calendar.blocked'), text: t('slots-calendar.block-text') },
-    { value: SPAN_KINDS[1], title: t('slots-calendar.open'), text: t('slots-calendar.open-text') }
+    { value: SPAN_KINDS[0], title: t('time-grid.blocked'), text: t('slots-calendar.block-text') },
+    { value: SPAN_KINDS[1], title: t('time-grid.open'), text: t('slots-calendar.open-text') }
   ]
   const scopes = [
     { value: 'one' as const, title: t('slots-calendar.one', { day: longDay(piece?.date ?? fields.date, tag) }) },

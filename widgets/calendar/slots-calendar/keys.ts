@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { addDays } from '../../core/dates/calendar-date.ts'
-import { DAY_MINUTES, type Piece, STEP } from './pieces.ts'
+import { DAY_MINUTES } from '../time-grid/stretch.ts'
+import { STEPS } from '../time-grid/use-drag.ts'
+import { type Piece, STEP } from './pieces.ts'
 import type { Cursor } from './slots-calendar.atoms.ts'
 
 export interface KeyHandlers {
@@ -53,16 +55,9 @@ function stretch({ cursor, piece, go, shift }: KeyHandlers, step: 1 | -1) {
   if (piece.span && to > piece.from && to !== piece.to) shift(piece, { date: piece.date, from: piece.from, to })
 }
 
-const MOVES: Record<string, [days: number, steps: number]> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0]
-}
-
 /** With Alt: moves the own entry. */
 function move({ piece, shift }: KeyHandlers, key: string) {
-  const [days = 0, steps = 0] = MOVES[key] ?? []
+  const [days = 0, steps = 0] = STEPS[key] ?? []
   if (!piece?.span) return
   const from = piece.from + steps * STEP
   const to = piece.to + steps * STEP
@@ -73,7 +68,7 @@ const removes: Key = ({ piece, remove }) => piece?.span && remove(piece)
 
 function keyOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): Key | undefined {
   if (ctrlKey || metaKey) return undefined
-  if (altKey) return MOVES[key] && ((handlers) => move(handlers, key))
+  if (altKey) return STEPS[key] && ((handlers) => move(handlers, key))
   if (shiftKey && (key === 'ArrowDown' || key === 'ArrowUp'))
     return (handlers) => stretch(handlers, key === 'ArrowDown' ? 1 : -1)
   if (key === 'Delete' || key === 'Backspace') return removes

@@ -1,12 +1,13 @@
 import type { slotsCalendarMessages } from '#contract/messages/slots-calendar.messages'
+import type { timeGridMessages } from '#contract/messages/time-grid.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 
-const KINDS = ['hours', 'blocked', 'open', 'appointment', 'requested', 'absence', 'external', 'holiday'] as const
+const KINDS = ['hours', 'blocked', 'open', 'appointment', 'requested', 'absence', 'external', 'closed'] as const
 const KEYS = ['move', 'add', 'change'] as const
 
 /** The legend, and the keyboard shortcuts. */
 export function Legend() {
-  const t = useTexts<typeof slotsCalendarMessages>()
+  const t = useTexts<typeof slotsCalendarMessages & typeof timeGridMessages>()
   return (
     <details className="slot-about">
       <summary>{t('slots-calendar.legend')}</summary>
@@ -14,7 +15,7 @@ export function Legend() {
         {KINDS.map((kind) => (
           <li key={kind}>
             <span className={`slot-swatch is-${kind}`} aria-hidden="true" />
-            {t(`slots-calendar.${kind}`)}
+            {t(`time-grid.${kind}`)}
           </li>
         ))}
       </ul>

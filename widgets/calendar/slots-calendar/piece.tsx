@@ -1,12 +1,11 @@
-import type { CSSProperties } from 'react'
 import type { slotsCalendarMessages } from '#contract/messages/slots-calendar.messages'
+import type { timeGridMessages } from '#contract/messages/time-grid.messages'
 import { longDay } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { spanOf, timeOf } from '../time-grid/stretch.ts'
+import { placed } from '../time-grid/time-grid.tsx'
 import { memoised } from './memoised.tsx'
-import { isTight, type Piece, showsTime, timeOf } from './pieces.ts'
-
-const styleOf = ({ from, to, lane, lanes }: Piece) =>
-  ({ '--from': from, '--to': to, '--lane': lane, '--lanes': lanes }) as CSSProperties
+import { isTight, type Piece, showsTime } from './pieces.ts'
 
 const Repeat = () => (
   <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
@@ -29,12 +28,12 @@ const wordsOf = ({ kind, label }: Piece, name: string): [bold: string, rest: str
 
 /** An entry in a day's column; a button if it can be edited or opened. */
 export const PieceBox = memoised(function PieceBox({ piece, isActive, onOpen }: PieceBoxProps) {
-  const t = useTexts<typeof slotsCalendarMessages>()
+  const t = useTexts<typeof slotsCalendarMessages & typeof timeGridMessages>()
   const { tag } = useTextsContext()
   const { kind, span, date, appointment } = piece
   const [from, to] = [timeOf(piece.from), timeOf(piece.to)]
   const repeats = span && span.rrule !== null
-  const name = t(`slots-calendar.${kind}`)
+  const name = t(`time-grid.${kind}`)
   const [bold, rest] = wordsOf(piece, name)
   const what = [bold, rest].filter(Boolean).join(' ')
   // the visible text, so that speech control users can say it
@@ -42,8 +41,8 @@ export const PieceBox = memoised(function PieceBox({ piece, isActive, onOpen }: 
   const unseen = !what.includes(name) && name
   const full = [named, unseen, repeats && t('slots-calendar.repeats')].filter(Boolean).join(', ')
   const shared = {
-    className: `slot-piece is-${kind}${isTight(piece) ? ' tight' : ''}`,
-    style: styleOf(piece),
+    className: `slot-piece time-block time-at is-${kind}${isTight(piece) ? ' tight' : ''}`,
+    style: placed(piece),
     tabIndex: isActive ? 0 : -1,
     'data-key': piece.key,
     'data-appointment': appointment,
@@ -55,11 +54,7 @@ export const PieceBox = memoised(function PieceBox({ piece, isActive, onOpen }: 
     <span className="slot-text">
       <b className={bold === name ? undefined : 'slot-who'}>{bold}</b>{' '}
       {rest && <span className="slot-label">{rest}</span>} {repeats && <Repeat />}
-      {showsTime(piece) && (
-        <span className="slot-time">
-          {from}–{to}
-        </span>
-      )}
+      {showsTime(piece) && <span className="slot-time">{spanOf(piece)}</span>}
     </span>
   )
   if (!span && !appointment) {

@@ -1,61 +1,23 @@
 import { daysOf } from '#contract/recurrence'
 import type { BusyPiece, CalendarSpan, CalendarWeek } from '#contract/slots-calendar'
 import type { Day } from '../../core/dates/calendar-date.ts'
+import { inLanes, type Lane, minutesOf, type Stretch } from '../time-grid/stretch.ts'
 
 /** Step of pointer and arrow keys in minutes. */
 export const STEP = 30
-export const DAY_MINUTES = 1440
-
-export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-export const timeOf = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** An entry in a day's column. */
-export interface Piece {
+export interface Piece extends Stretch, Lane {
   key: string
   kind: CalendarSpan['kind'] | BusyPiece['kind']
   date: Day
-  from: number
-  to: number
   label: string
   /** Only of editable entries. */
   span?: CalendarSpan
   /** Only of an appointment that can be opened. */
   appointment?: string
-  /** Its lane among overlapping entries. */
-  lane: number
-  lanes: number
 }
-type Unplaced = Omit<Piece, 'lane' | 'lanes'>
-
-const isBefore = (a: Unplaced, b: Unplaced) => a.from - b.from || b.to - a.to || (a.key < b.key ? -1 : 1)
-
-function toLanes(group: readonly Unplaced[]): Piece[] {
-  const ends: number[] = []
-  const placed = group.map((piece) => {
-    const free = ends.findIndex((end) => end <= piece.from)
-    const lane = free < 0 ? ends.length : free
-    ends[lane] = piece.to
-    return { ...piece, lane }
-  })
-  return placed.map((piece) => ({ ...piece, lanes: ends.length }))
-}
-
-/** Assigns the entries of a day to lanes, so that overlapping ones are side by side. */
-export function inLanes(loose: readonly Unplaced[]): Piece[] {
-  const pieces: Piece[] = []
-  let group: Unplaced[] = []
-  let end = 0
-  for (const piece of loose.toSorted(isBefore)) {
-    if (piece.from >= end) {
-      pieces.push(...toLanes(group))
-      group = []
-    }
-    group.push(piece)
-    end = Math.max(end, piece.to)
-  }
-  return [...pieces, ...toLanes(group)]
-}
+type Unplaced = Omit<Piece, keyof Lane>
 
 const times = ({ start_time, end_time }: Pick<BusyPiece, 'start_time' | 'end_time'>) => ({
   from: minutesOf(start_time),

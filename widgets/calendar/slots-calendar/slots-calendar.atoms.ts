@@ -6,8 +6,9 @@ import { refusalsOf } from '../../core/data/refusals.ts'
 import type { RequestStatus } from '../../core/data/request.atoms.ts'
 import { addDays, type Day, localToday, startOfWeek } from '../../core/dates/calendar-date.ts'
 import { apiAtom } from '../../core/element/store.tsx'
+import { minutesOf } from '../time-grid/stretch.ts'
 import { type Action, applied, type Change, reversed } from './changes.ts'
-import { minutesOf, STEP } from './pieces.ts'
+import { STEP } from './pieces.ts'
 
 /** The keyboard cursor: its half hour, the selected length, and the current entry. */
 export interface Cursor {

@@ -81,22 +81,23 @@ test('names each entry of the week with its day and time', async () => {
     'Blocked Lunch 12:00–13:00, Tuesday 24 November, repeats',
     'Eva Muster 14:00–15:00, Tuesday 24 November, Appointment',
     'Max Muster Appointment request 14:30–15:30, Tuesday 24 November',
-    'Busy in your calendar 09:00–10:30, Wednesday 25 November',
+    'Entry in own calendar 09:00–10:30, Wednesday 25 November',
     'Blocked Lunch 12:00–13:00, Wednesday 25 November, repeats',
     'Extra time 17:00–19:00, Wednesday 25 November',
     'Blocked Lunch 12:00–13:00, Thursday 26 November, repeats',
-    'Absence Holidays 00:00–24:00, Friday 27 November'
+    'Away Holidays 00:00–24:00, Friday 27 November'
   ])
-  expect(root.querySelector('.slot-holiday')?.textContent).toBe('Holiday: Feast day')
+  expect(root.querySelector('.slot-head .time-note')?.textContent).toBe('Closed: Feast day')
 })
 
 test('says of a day that nothing is planned, unless it is a holiday or its week is still loading', async () => {
   answer(READ, { ...exampleWeek, spans: [TEAM] })
   const root = await shown()
-  const heads = () => [...root.querySelectorAll('.slot-head')].map((head) => Boolean(head.querySelector('.slot-none')))
+  const heads = () =>
+    [...root.querySelectorAll('.slot-head')].map((head) => Boolean(head.querySelector('.time-note:not(.time-closed)')))
   // Tuesday, Wednesday and Friday have entries, Thursday is a holiday
   await until(() => heads().join() === 'true,false,false,false,false,true,true')
-  expect(root.querySelector('.slot-none')?.textContent).toBe('Nothing planned')
+  expect(root.querySelector('.time-note:not(.time-closed)')?.textContent).toBe('Nothing planned')
   answer(READ, () => new Promise(() => {}))
   button(root, 'Next week')?.click()
   await until(() => root.querySelector('.cal-title')?.textContent?.includes('30 November'))
@@ -105,8 +106,8 @@ test('says of a day that nothing is planned, unless it is a holiday or its week 
 
 test('labels each hour, also the first one and the one that it scrolls to', async () => {
   const root = await shown()
-  const scroller = root.querySelector('.slot-scroller') as HTMLElement
-  const hours = [...root.querySelectorAll<HTMLElement>('.slot-clock span')]
+  const scroller = root.querySelector('.time-scroller') as HTMLElement
+  const hours = [...root.querySelectorAll<HTMLElement>('.time-hours li')]
   const isSeen = (hour: HTMLElement | undefined) => {
     const words = document.createRange()
     words.selectNodeContents(hour as HTMLElement)
@@ -121,13 +122,14 @@ test('labels each hour, also the first one and the one that it scrolls to', asyn
   ])
 })
 
-const DAY = 'GET /api/v1/advisors/anna-gruber/calendar'
+const OWN = '/api/v1/advisors/anna-gruber/appointments'
 const [call] = exampleAppointments as [AdvisorAppointment]
 const meeting = { ...call, uuid: exampleWeek.busy[0]?.uuid ?? '', first_name: 'Eva', last_name: 'Muster' }
+const OPEN = `GET ${OWN}/${meeting.uuid}`
 const details = (root: Root) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
 
 test.each(['a click', 'Enter'])('%s on an appointment opens its details', async (how) => {
-  answer(DAY, { time_zone: 'Europe/Vienna', appointments: [call, meeting] })
+  answer(OPEN, meeting)
   const root = await shown()
   const own = await piece(root, 'Eva Muster')
   own.focus()
@@ -136,14 +138,13 @@ test.each(['a click', 'Enter'])('%s on an appointment opens its details', async 
   const dialog = await details(root)
   expect(dialog.querySelector('h2')?.textContent).toBe('Eva Muster')
   expect(dialog.textContent).toContain('Mortgage and property financing')
-  expect(requests.some(({ url }) => url.endsWith('/calendar?from=2026-11-24&to=2026-11-24'))).toBe(true)
   await userEvent.keyboard('{Escape}')
   await until(() => !dialog.open && active() === own)
 })
 
 test('an appointment that is cancelled leaves the week, and the focus stays in the calendar', async () => {
-  answer(DAY, { time_zone: 'Europe/Vienna', appointments: [meeting] })
-  answer(`POST ${DAY.slice(4, -9)}/appointments/${meeting.uuid}/cancellation`, { ...meeting, state: 'cancelled' })
+  answer(OPEN, meeting)
+  answer(`POST ${OWN}/${meeting.uuid}/cancellation`, { ...meeting, state: 'cancelled' })
   const root = await shown()
   const own = await piece(root, 'Eva Muster')
   own.focus()
@@ -157,16 +158,16 @@ test('an appointment that is cancelled leaves the week, and the focus stays in t
   await until(() => !names(root).some((name) => name.includes('Eva Muster')))
   await until(() => dialog.textContent?.includes('Cancelled'))
   await userEvent.keyboard('{Escape}')
-  await until(() => !dialog.open && active().closest('.slot-body'))
+  await until(() => !dialog.open && active().closest('.time-body'))
 })
 
 test('an appointment that is no longer there leaves the week, and a failure is reported', async () => {
-  answer(DAY, {}, 500)
+  answer(OPEN, {}, 500)
   const root = await shown()
   const own = await piece(root, 'Eva Muster')
   own.click()
   await until(() => root.querySelector('.notification.failure'))
-  answer(DAY, { time_zone: 'Europe/Vienna', appointments: [] })
+  answer(OPEN, { message: 'Not found' }, 404)
   answer(READ, { ...exampleWeek, busy: exampleWeek.busy.slice(1) })
   own.click()
   await until(() => !own.isConnected)
@@ -338,11 +339,26 @@ test('shows one day on a phone, with links to the others of its week', async () 
   await page.viewport(390, 844)
   const { root } = await open(PAGE)
   await piece(root, 'Team')
-  expect([...root.querySelectorAll('[data-day]')].map((one) => one.getAttribute('data-day'))).toEqual(['2026-11-24'])
+  expect([...root.querySelectorAll('[data-column]')].map((one) => one.getAttribute('data-column'))).toEqual([
+    '2026-11-24'
+  ])
   button(root, 'Thu 26')?.click()
-  await until(() => root.querySelector('[data-day="2026-11-26"]'))
-  expect(root.querySelector('.slot-heads')?.textContent).toBe('Holiday: Feast day')
+  await until(() => root.querySelector('[data-column="2026-11-26"]'))
+  expect(root.querySelector('.slot-heads')?.textContent).toBe('Closed: Feast day')
   expect(root.querySelector('.slot-day[aria-current]')?.textContent).toBe('Thu 26')
+})
+
+test('on a phone a time is added at the thumb, wherever the page is scrolled to', async () => {
+  await page.viewport(390, 844)
+  const { root } = await open(PAGE)
+  await piece(root, 'Team')
+  const seen = () => button(root, 'Add time')?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+  const before = seen()
+  scrollTo(0, document.documentElement.scrollHeight)
+  await until(() => scrollY > 0)
+  expect(seen().top).toBe(before.top)
+  expect([before.top > 600, before.bottom <= 844]).toEqual([true, true])
+  scrollTo(0, 0)
 })
 
 test('adds a selected span with its repetition by keyboard, and undoes it with Ctrl+Z', async () => {

@@ -2,13 +2,15 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { appMessages } from '#contract/messages/app.messages'
 import type { slotsCalendarMessages } from '#contract/messages/slots-calendar.messages'
+import { openByAddressAtom } from '../../booking/appointments/agenda.atoms.ts'
 import type { Day } from '../../core/dates/calendar-date.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useUnsaved } from '../../core/forms/unsaved.ts'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
-import { openAppointmentAtom } from './appointment.atoms.ts'
+import { timeOf } from '../time-grid/stretch.ts'
+import gridCss from '../time-grid/time-grid.css?inline'
 import { AppointmentDetails } from './appointment.tsx'
 import type { Change } from './changes.ts'
 import { SpanDialog } from './dialog.tsx'
@@ -16,7 +18,7 @@ import type { Opened } from './form.ts'
 import { Grid } from './grid.tsx'
 import { Legend } from './legend.tsx'
 import { Notices } from './notices.tsx'
-import { type Piece, timeOf } from './pieces.ts'
+import type { Piece } from './pieces.ts'
 import {
   canUndoAtom,
   commitAtom,
@@ -38,18 +40,22 @@ const isTyping = (target: EventTarget) => (target as Element).matches('input, te
 /** The span open in the dialog, if any; an appointment opens in one of its own. */
 function useOpened(alias: string) {
   const [opened, setOpened] = useState<Opened>()
-  const openAppointment = useSetAtom(openAppointmentAtom)
+  const openAppointment = useSetAtom(openByAddressAtom)
+  const load = useSetAtom(loadAtom)
   const onAdd = useCallback((date: Day, from: number, to: number) => {
     const times = { start_time: timeOf(from), end_time: timeOf(to) }
     setOpened({ draft: { kind: 'blocked', date, ...times, label: '', rrule: null } })
   }, [])
   const onOpen = useCallback(
     (piece: Piece) => {
-      if (!piece.span) return void openAppointment(alias, piece)
+      const { appointment: uuid } = piece
+      // what is no longer there leaves the week
+      if (uuid) return void openAppointment({ alias, uuid }).then((isFound) => void (isFound || load(alias)))
+      if (!piece.span) return
       const { uuid: _, exceptions: __, ...draft } = piece.span
       setOpened({ draft, piece: { ...piece, span: piece.span } })
     },
-    [openAppointment, alias]
+    [openAppointment, load, alias]
   )
   return { opened, onAdd, onOpen, onClose: () => setOpened(undefined) }
 }
@@ -64,7 +70,7 @@ function Actions({ onUndo, onAdd }: ActionsProps) {
   const { day, minutes } = useAtomValue(cursorAtom)
   const canUndo = useAtomValue(canUndoAtom)
   return (
-    <div className="slot-acts">
+    <div className="slot-acts at-thumb">
       <button type="button" className="button" aria-disabled={!canUndo} onClick={onUndo}>
         {t('slots-calendar.undo')}
       </button>
@@ -89,7 +95,7 @@ function Calendar({ alias, retry }: { alias: string; retry: () => void }) {
   useUnsaved(useAtomValue(pendingAtom).length > 0)
   const box = useRef<HTMLDivElement>(null)
   // the focused element may be gone: the week has loaded or failed, or the entry was removed
-  useFocusRestore(box, (node) => node.querySelector('.slot-body [tabindex="0"], .slot-cell, .general-error button'))
+  useFocusRestore(box, (node) => node.querySelector('.time-body [tabindex="0"], .slot-cell, .general-error button'))
   const onDone = (change: Change) => {
     onClose()
     void commit(alias, change)
@@ -125,6 +131,7 @@ function Calendar({ alias, retry }: { alias: string; retry: () => void }) {
 
 /** /online-appointments/calendars/slots/management */
 export function Page({ alias }: { alias: string }) {
+  useStyles(gridCss)
   useStyles(css)
   const t = useTexts<typeof appMessages & typeof slotsCalendarMessages>()
   const load = useSetAtom(loadAtom)

@@ -46,8 +46,8 @@ test.each([
       const words = [...one.querySelectorAll('p')].find(({ textContent }) => textContent === 'No appointments')
       expect(words && isSeen(words)).toBe(true)
     }
-    const [hour] = root.querySelectorAll('.grid-hours li')
-    const { top } = root.querySelector('.grid-events')?.getBoundingClientRect() ?? { top: 0 }
+    const [hour] = root.querySelectorAll('.time-hours li')
+    const { top } = root.querySelector('.time-lane')?.getBoundingClientRect() ?? { top: 0 }
     expect([hour?.textContent, hour && getComputedStyle(hour).visibility]).toEqual([first, 'visible'])
     expect(Math.abs((hour?.getBoundingClientRect().top ?? 0) - top)).toBeLessThanOrEqual(2)
   }

@@ -1,0 +1,67 @@
+import type { Closure } from '#contract/calendar-days'
+import type { timeGridMessages } from '#contract/messages/time-grid.messages'
+import { formatDay } from '../../core/dates/calendar-date.ts'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { type AdvisorDay, type BusyStretch, isAway } from './advisor-day.ts'
+import { type Stretch, spanOf } from './stretch.ts'
+import { placed } from './time-grid.tsx'
+
+const useMessages = useTexts<typeof timeGridMessages>
+
+/** "Mon 23/11" */
+export const shortDay = (day: string, tag: string) =>
+  formatDay(day, tag, { weekday: 'short', day: 'numeric', month: 'numeric' })
+
+type Noted = Pick<AdvisorDay, 'closed' | 'hours' | 'busy'>
+
+/** When somebody can be booked on a day, in words; as a whole it may be off. */
+export function useDayNote() {
+  const t = useMessages()
+  return (day: Noted): { text: string; off?: 'closed' | 'absence' } => {
+    const { closed: label, hours } = day
+    if (label !== undefined)
+      return { off: 'closed', text: label ? t('time-grid.closed-named', { label }) : t('time-grid.closed') }
+    if (isAway(day)) return { off: 'absence', text: t('time-grid.absence') }
+    return { text: hours.map(spanOf).join(', ') || t('time-grid.no-hours') }
+  }
+}
+
+/** The same in the heading of a day. */
+export function DayNote({ day }: { day: Noted }) {
+  const { text, off } = useDayNote()(day)
+  return <p className={off === 'closed' ? 'time-note time-closed' : 'time-note'}>{text}</p>
+}
+
+/** What keeps somebody from being booked, beside appointments. */
+export function BusyBlocks({ busy, shown }: { busy: readonly BusyStretch[]; shown: Stretch }) {
+  const t = useMessages()
+  return busy.map(({ kind, ...whole }) => {
+    const seen = { from: Math.max(whole.from, shown.from), to: Math.min(whole.to, shown.to) }
+    if (seen.from >= seen.to) return null
+    return (
+      <p key={`${kind}${whole.from}`} className={`time-block time-at is-${kind}`} style={placed(seen)}>
+        <span className="time-when">{spanOf(seen)}</span> {t(`time-grid.${kind}`)}
+      </p>
+    )
+  })
+}
+
+/** When the branch is closed. */
+export function Closures({ closures }: { closures: readonly Closure[] }) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  if (!closures.length) return null
+  return (
+    <ul className="notice warning time-closures">
+      {closures.map(({ date, start_time, end_time, label }) => {
+        const times = start_time && end_time ? `, ${start_time}–${end_time}` : ''
+        const when = `${shortDay(date, tag)}${times}`
+        return (
+          <li key={`${date}${start_time}${label}`}>
+            {label ? t('time-grid.closed-when', { when, label }) : t('time-grid.closed-named', { label: when })}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
