@@ -14,13 +14,13 @@ const gone = () => json({ message: 'Gone', slots: free }, 409)
 test('keeps the content of the tag for an unknown advisor, and tells the page’s developers', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { element, says, shadow } = await visit(
-    '<advisor-booking alias="nobody"><a href="/contact">Call</a></advisor-booking>'
+    '<advisor-booking alias="nobody-to-book"><a href="/contact">Call</a></advisor-booking>'
   )
   await says('Online booking is not available')
   expect(shadow.querySelector('slot')).not.toBeNull()
   await until(() => warn.mock.calls.length > 0)
   expect(warn.mock.calls).toEqual([
-    [`${location.origin} has no public advisor or branch “nobody”. Check the alias of`, element]
+    [`${location.origin} has no public advisor or branch “nobody-to-book”. Check the alias of`, element]
   ])
   warn.mockRestore()
 })
