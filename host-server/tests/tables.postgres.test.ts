@@ -5,8 +5,11 @@ import { startDemoSite } from '../testing/demo-site.ts'
 import type { Site } from '../testing/site.ts'
 
 const HOST_SERVER = resolve(import.meta.dirname, '..')
+/** A table with its columns, one with those of an interface, and such an interface. */
 const TABLE = /^ {4}(\w+): \{\n(.*?)^ {4}\}/gms
-const COLUMN = /^ {6}(\w+):((?:.|\n(?! {6}\w))*)/gm
+const LIKE = /^ {4}(\w+): (\w+)(?: & \{ (.*) \})?$/gm
+const SHARED = /^export interface (\w+) \{\n(.*?)^\}/gms
+const COLUMN = /^ +(\w+):((?:.|\n(?! +\w+:))*)/gm
 
 let site: Site
 beforeAll(async () => {
@@ -14,15 +17,29 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** The columns by table, each with whether it is nullable, as the nouns declare them. */
-const declared = readdirSync(HOST_SERVER, { recursive: true, encoding: 'utf8' })
+/** The declarations of all nouns. */
+const code = readdirSync(HOST_SERVER, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.tables.ts'))
   .map((path) => readFileSync(join(HOST_SERVER, path), 'utf8').replaceAll(/^ *\/\*\*.*?\*\/\n/gms, ''))
-  .flatMap((code) => [...code.matchAll(TABLE)])
-  .map(([, table = '', columns = '']): [table: string, columns: Record<string, boolean>] => [
-    table,
-    Object.fromEntries([...columns.matchAll(COLUMN)].map(([, name, type]) => [name, /\bnull\b/.test(type ?? '')]))
-  ])
+  .join('\n')
+const shared = new Map([...code.matchAll(SHARED)].map(([, name, columns = '']) => [name, columns]))
+const lines = (columns = '') =>
+  columns
+    .split('; ')
+    .map((column) => `  ${column}\n`)
+    .join('')
+const written = [
+  ...[...code.matchAll(TABLE)].map(([, table = '', columns = '']) => [table, columns] as const),
+  ...[...code.matchAll(LIKE)].map(
+    ([, table = '', name, more]) => [table, `${shared.get(name)}${more ? lines(more) : ''}`] as const
+  )
+]
+
+/** The columns by table, each with whether it is nullable. */
+const declared = written.map(([table, columns]): [table: string, columns: Record<string, boolean>] => [
+  table,
+  Object.fromEntries([...columns.matchAll(COLUMN)].map(([, name, type]) => [name, /\bnull\b/.test(type ?? '')]))
+])
 
 /** Tables of no noun: knex's own, and the rate limiter's. */
 const OTHERS = ['knex_migrations', 'knex_migrations_lock', 'rate_limits']
