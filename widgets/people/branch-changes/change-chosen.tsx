@@ -160,6 +160,10 @@ export function ChangeChosen({ branches, onStart }: ChangeChosenProps) {
 export function BranchChanges({ addressOf }: { addressOf: (uuid: string) => string }) {
   const t = useMessages()
   return (
-    <BulkProgress of={branchChanges} t={(text, values) => t(`branch-changes.${text}`, values)} addressOf={addressOf} />
+    <BulkProgress
+      of={branchChanges}
+      t={(text, values) => t(`branch-changes.${text}`, values)}
+      addressOf={(uuid) => addressOf(uuid)}
+    />
   )
 }
