@@ -22,7 +22,10 @@ export function createLayers() {
       history.go(-left)
     }
     for (let missing = left; missing < 0; missing++) {
+      // closing may lead to another place of the page, such as what was added, where the browser must leave it
+      history.scrollRestoration = 'manual'
       history.pushState({ ...history.state, layer: depth() + 1 }, '')
+      history.scrollRestoration = 'auto'
     }
   }
   // one dialog may take another's place, and closing one may lead to another page

@@ -113,8 +113,8 @@ test('a new entry is in view and has the focus', async () => {
     [...root.querySelectorAll<HTMLElement>('.closed-list tbody tr')].find((one) => one.matches(':focus'))
   )
   expect(row.textContent).toContain('Inventur')
-  const { top, bottom } = row.getBoundingClientRect()
-  expect([top >= 0, bottom <= innerHeight]).toEqual([true, true])
+  // scrolling may take a moment
+  await until(() => row.getBoundingClientRect().top >= 0 && row.getBoundingClientRect().bottom <= innerHeight)
 })
 
 test('the fields of the first and the last day stand at one height', async () => {
