@@ -54,7 +54,7 @@ export function GuardedModal({ onClose, children, ...props }: ComponentProps<typ
   useOneQuestion(box, props.open)
   // each step has a title of its own, and begins at its top
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the title changes
-  useLayoutEffect(() => box.current?.closest('.modal-body')?.scrollTo(0, 0), [props.title])
+  useLayoutEffect(() => void box.current?.closest('.modal-body')?.scrollTo(0, 0), [props.title])
   const close = () => {
     if (!dirty.current) return onClose()
     const dialog = box.current?.closest('dialog')
