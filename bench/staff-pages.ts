@@ -37,7 +37,11 @@ const INTERACTIONS: readonly [name: string, selector: string, act: Act][] = [
   ['a list of choices', 'main [role=combobox]', click],
   ['a key in a field', 'main :is(textarea, input[type=text]):not([role])', press('w')],
   ['the next days', 'main .calendar-turner button:last-of-type', click],
-  ['a field of the calendar', '.slot-grid .time-body :is(button, [tabindex="0"])', (page, at) => page.locator(at).first().focus()],
+  [
+    'a field of the calendar',
+    '.slot-grid .time-body :is(button, [tabindex="0"])',
+    (page, at) => page.locator(at).first().focus()
+  ],
   ['an hour down', '.slot-grid .time-body :focus', (page) => page.keyboard.press('ArrowDown')],
   ['a day on', '.slot-grid .time-body :focus', (page) => page.keyboard.press('ArrowRight')],
   ['a time to enter', '.slot-grid .time-body :focus', (page) => page.keyboard.press('Enter')],

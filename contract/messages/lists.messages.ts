@@ -66,10 +66,5 @@ export const listsMessages = {
     'de-AT-informal':
       'Diese Liste wurde inzwischen von jemand anderem geändert, daher wurde nichts gespeichert. Deine Eingaben sind noch hier. Kopiere, was du behalten willst, lade den aktuellen Stand und nimm deine Änderungen dort vor.'
   },
-  'lists.more-options': {
-    en: '{count} more. Type a part of the name to find them.',
-    'de-AT': '{count} weitere. Geben Sie einen Teil des Namens ein, um sie zu finden.',
-    'de-AT-informal': '{count} weitere. Gib einen Teil des Namens ein, um sie zu finden.'
-  },
   'lists.load-present': { en: 'Load latest version', 'de-AT': 'Aktuellen Stand laden' }
 } satisfies MessageTable

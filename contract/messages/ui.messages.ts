@@ -80,6 +80,11 @@ export const uiSelectMessages = {
     'de-AT': 'Keine Einträge gefunden. Versuchen Sie es mit einem anderen Suchbegriff.',
     'de-AT-informal': 'Keine Einträge gefunden. Versuche es mit einem anderen Suchbegriff.'
   },
+  'ui.more-options': {
+    en: '{count} more. Type a part of the name to find them.',
+    'de-AT': '{count} weitere. Geben Sie einen Teil des Namens ein, um sie zu finden.',
+    'de-AT-informal': '{count} weitere. Gib einen Teil des Namens ein, um sie zu finden.'
+  },
   'ui.empty-list': { en: 'List is empty.', 'de-AT': 'Die Liste ist leer.' },
   'ui.max-selected': {
     en: 'Maximum of {max} options selected. First remove a selected option to select another.',

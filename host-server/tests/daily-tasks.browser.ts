@@ -153,7 +153,7 @@ bothInputs(tour, 'marketing', (worker) => {
     await page.locator('main [name=text]').waitFor()
     await within('push', worker, async (hand) => {
       await hand.press(page.getByRole('button', { name: 'Filiale hinzufügen' }))
-      await hand.choose(page.locator('main [name=branch]'), 'Wien Innere Stadt')
+      await hand.choose(page.locator('main #push-form-branch'), 'Wien Innere Stadt')
       await page.locator('.chip').first().waitFor()
       await hand.type(page.locator('main [name=text]'), 'Neue Öffnungszeiten ab Montag')
       await hand.press(page.locator('main form').getByRole('button', { name: 'Senden', exact: true }))

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Knex } from 'knex'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDetachedOffice, type DetachedOffice } from '../booking/appointments/testing/detached-office.ts'
@@ -127,11 +129,18 @@ async function survey(count: number, branch: string): Promise<Survey> {
   return found
 }
 
+/** So many that the list can be sorted, as that of all payloads can. */
+async function repeatRequests(knex: Knex) {
+  const [request] = await knex('contact_requests').select()
+  await knex('contact_requests').insert(GROUPS.map(() => ({ ...request, uuid: randomUUID() })))
+}
+
 beforeAll(async () => {
   browser = await launch()
   office = await createDetachedOffice('sqlite')
   const branch = await office.look((knex) => branchOf({ ...office, knex }))
   await office.look((knex) => hire({ ...office, knex }, [HARMLESS]))
+  await office.look(repeatRequests)
   plain = await survey(1, branch)
   await office.look(async (knex) => {
     await dismiss({ ...office, knex })

@@ -41,7 +41,7 @@ export const TASKS = {
   'hand-over-day': {
     task: 'Hand the day of an ill advisor to two colleagues',
     before: null,
-    now: { actions: 2, keys: 40 }
+    now: { actions: 2, keys: 50 }
   },
   move: {
     task: 'Move an appointment',

@@ -13,7 +13,6 @@ import { useId } from '../../core/element/use-id.ts'
 import { useFocusRestore } from '../base/use-focus-restore.ts'
 import { useStyles } from '../base/use-styles.ts'
 import { NoticesContext } from '../feedback/notices-context.ts'
-import { useLayer } from './layer.ts'
 import css from './modal.css?inline'
 
 /** Spec §2. */
@@ -100,7 +99,6 @@ export function Modal({
   const Notices = useContext(NoticesContext)
   const dialog = useRef<HTMLDialogElement>(null)
   useOpen(dialog, open)
-  useLayer(open, onClose)
   useFocusRestore(dialog, (node) => node.querySelector('h2'))
   useBackgroundClick(dialog, open && clickToClose ? onClose : undefined)
   const close = (event: SyntheticEvent) => {
@@ -125,7 +123,7 @@ export function Modal({
           {footer && <div className="modal-footer">{footer}</div>}
         </div>
       )}
-      {open && Notices && <Notices />}
+      {open && Notices && <Notices onClose={onClose} />}
     </dialog>
   )
 }

@@ -11,6 +11,7 @@ import {
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useId } from '../../core/element/use-id.ts'
 import { useStyles } from '../base/use-styles.ts'
+import { useLayer } from '../dialogs/layer.ts'
 import { NoticesContext } from './notices-context.ts'
 import css from './notifications.css?inline'
 
@@ -77,7 +78,8 @@ function Regions({ isShown }: { isShown: boolean }) {
   )
 }
 
-function InDialog() {
+function InDialog({ onClose }: { onClose: () => void }) {
+  useLayer(true, onClose)
   const id = useId()
   const change = useSetAtom(dialogsAtom)
   const isLast = useAtomValue(dialogsAtom).at(-1) === id

@@ -1,5 +1,4 @@
 import type { FormEventHandler, MouseEvent } from 'react'
-import type { listsMessages } from '#contract/messages/lists.messages'
 import type { uiSelectMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useId } from '../../core/element/use-id.ts'
@@ -21,14 +20,14 @@ export interface ComboboxFieldProps extends GroupProps {
 
 type State = ReturnType<typeof useComboboxField>
 
-const useMessages = useTexts<typeof listsMessages & typeof uiSelectMessages>
+const useMessages = useTexts<typeof uiSelectMessages>
 
 function Menu({ state, label }: { state: State; label: string }) {
   const t = useMessages()
   const { items, found, chosen, isOpen, highlightedIndex, getMenuProps, getItemProps } = state
   const more = found.length - items.length
   const box = useInView(isOpen)
-  const note = items.length ? more > 0 && t('lists.more-options', { count: more }) : t('ui.empty-query')
+  const note = items.length ? more > 0 && t('ui.more-options', { count: more }) : t('ui.empty-query')
   return (
     <div className="combobox-menu" hidden={!isOpen} ref={box}>
       <ul {...getMenuProps({ 'aria-label': label })} hidden={!items.length}>

@@ -1,10 +1,35 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
+import type { PushBranch } from '#contract/push-notifications'
 import { useTexts } from '../../core/element/texts.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
+import { ChoiceOption } from '../../ui/fields/choice-option.tsx'
 import { branchChoice } from '../../ui/fields/choices.ts'
-import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
+import { MultiSelect } from '../../ui/fields/multi-select.tsx'
 import { addAllAtom, addBranchAtom, branchesAtom, isBusyAtom, loadBranchesAtom } from './branch.atoms.ts'
+
+const NONE: readonly PushBranch[] = []
+
+/** The branches, of which a chosen one's advisors are added; the search that the form has already, for its bytes. */
+function Branches({ branches }: { branches: readonly PushBranch[] }) {
+  const t = useTexts<typeof pushFormMessages>()
+  const add = useSetAtom(addBranchAtom)
+  return (
+    <MultiSelect
+      id="push-form-branch"
+      label={t('push-form.branch')}
+      placeholder={t('push-form.branch-choose')}
+      options={branches}
+      selected={NONE}
+      onChange={([chosen]) => chosen && void add(chosen.uuid)}
+      keyOf={({ uuid }) => uuid}
+      nameOf={({ name }) => name}
+      draw={(one) => (
+        <ChoiceOption choice={branchChoice(one.uuid, one, t('push-form.branch-advisors', { count: one.advisors }))} />
+      )}
+    />
+  )
+}
 
 /** Adds all advisors, or those of a branch, as an alternative to the search by name. */
 export function BranchChoice() {
@@ -13,7 +38,6 @@ export function BranchChoice() {
   const isBusy = useAtomValue(isBusyAtom)
   const load = useSetAtom(loadBranchesAtom)
   const addAll = useSetAtom(addAllAtom)
-  const add = useSetAtom(addBranchAtom)
   return (
     <div className="stack">
       <div className="cluster">
@@ -24,18 +48,7 @@ export function BranchChoice() {
           {t('push-form.branches')}
         </Busy>
       </div>
-      {branches && (
-        <ComboboxField
-          name="branch"
-          label={t('push-form.branch')}
-          placeholder={t('push-form.branch-choose')}
-          value=""
-          options={branches.map((one) =>
-            branchChoice(one.uuid, one, t('push-form.branch-advisors', { count: one.advisors }))
-          )}
-          onChange={(uuid) => void add(uuid)}
-        />
-      )}
+      {branches && <Branches branches={branches} />}
     </div>
   )
 }
