@@ -215,8 +215,13 @@ export interface Input {
 }
 
 const isSelect = (field: Locator) => field.evaluate(({ tagName }) => tagName === 'SELECT')
+const ofClass = (name: string) => `contains(concat(" ", @class, " "), " ${name} ")`
 const optionOf = (field: Locator, label: string) =>
-  field.locator('xpath=..').getByRole('option').filter({ hasText: label }).first()
+  field
+    .locator(`xpath=ancestor::*[${ofClass('combobox')} or ${ofClass('multi')}][1]`)
+    .getByRole('option')
+    .filter({ hasText: label })
+    .first()
 
 /** The names of what a combobox offers. */
 export async function offered(field: Locator): Promise<string[]> {
@@ -274,6 +279,8 @@ export const KEYS: Input = {
     await keyboard.type(label.match(/^[ -~]+/)?.[0] ?? label)
     if (await isSelect(select)) return
     await optionOf(select, label).waitFor()
+    // where several can be chosen, Enter alone takes nothing
+    if (!(await select.getAttribute('aria-activedescendant'))) await keyboard.press('ArrowDown')
     await keyboard.press('Enter')
   }
 }
