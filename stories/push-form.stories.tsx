@@ -106,7 +106,7 @@ export const ByBranch: StoryObj = {
   }),
   ...played(async (canvas) => {
     await press(canvas, '.push-step .button', 'Add a branch')
-    await press(canvas, '.combobox [name=branch]')
+    await press(canvas, '#push-form-branch')
   })
 }
 export const Later = played(plan)
