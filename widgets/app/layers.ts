@@ -1,4 +1,4 @@
-import type { AddLayer } from '../ui/dialogs/layer.ts'
+import type { AddLayer } from '../ui/base/layer.ts'
 
 const depth = (): number => history.state?.layer ?? 0
 

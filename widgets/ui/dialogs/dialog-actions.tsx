@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
+import { useLayer } from '../base/layer.ts'
 import { useStyles } from '../base/use-styles.ts'
 import { SaveButton } from '../fields/save-button.tsx'
 import css from './dialog-actions.css?inline'
 import { useGuardedStep } from './guarded-modal.tsx'
-import { useLayer } from './layer.ts'
 
 interface DialogActionsProps {
   busy: boolean

@@ -10,8 +10,8 @@ import {
 } from '../../core/data/notify.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useId } from '../../core/element/use-id.ts'
+import { useLayer } from '../base/layer.ts'
 import { useStyles } from '../base/use-styles.ts'
-import { useLayer } from '../dialogs/layer.ts'
 import { NoticesContext } from './notices-context.ts'
 import css from './notifications.css?inline'
 
