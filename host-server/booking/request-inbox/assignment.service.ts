@@ -37,7 +37,7 @@ export async function choices(call: Call, uuid: string, organization_uuid?: stri
   return { branches, advisors: advisors.filter((one) => one.uuid !== request.advisor_uuid) }
 }
 
-/** For requests of several advisors: whoever could take one of the user's own, or of the branches that they manage. */
+/** For requests of several advisors: advisors who could take one of the user's own, or of the branches that they manage. */
 export async function choicesOfMany(call: Call, organization_uuid?: string): Promise<RequestChoices> {
   const { card } = await scopeOf(call)
   const own = card ? await repository.findAdvisor(call.db, card) : undefined
