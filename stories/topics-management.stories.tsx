@@ -42,7 +42,11 @@ const played = (play: (canvas: Element) => Promise<void>): StoryObj => ({
 const listing = (topics: ManagedTopic[]) => answered({ [LIST]: body({ ...exampleManagedTopics, topics }) })
 
 const opening = (name: string) => async (canvas: Element) => {
-  await press(canvas, '.topics-actions button', name)
+  await press(canvas, '.table-actions button', name)
+  await find(canvas, 'dialog[open]')
+}
+const retiring = async (canvas: Element) => {
+  await press(canvas, '.topics-row [role=switch]')
   await find(canvas, 'dialog[open]')
 }
 const saving = async (canvas: Element) => {
@@ -90,7 +94,7 @@ export const SavingFailed: StoryObj = {
   ...played(saving)
 }
 export const Saved: StoryObj = { ...answered({ [`PATCH ${TOPICS}/${loan.uuid}`]: done }), ...played(saving) }
-export const AskingToRetire = played(opening('Retire'))
+export const AskingToRetire = played(retiring)
 export const AskingToDelete: StoryObj = { ...listing([savings]), ...played(opening('Delete')) }
 export const Assigning = played(ticking)
 export const AssigningLoads: StoryObj = { ...answered({ [ADVISORS]: never }), ...played(opening('Assign')) }
@@ -102,7 +106,7 @@ export const NobodyToAssign: StoryObj = {
 export const Assigned = played(assigning)
 export const AssignmentNotSaved: StoryObj = { ...answered({ [ASSIGN]: refusal(500) }), ...played(assigning) }
 export const German: StoryObj = { ...listing([long, savings]), globals: german }
-export const GermanInformal: StoryObj = { ...played(opening('Nicht mehr')), globals: informal }
+export const GermanInformal: StoryObj = { ...played(retiring), globals: informal }
 export const Dark: StoryObj = { globals: dark }
 export const DarkAndAssigning: StoryObj = { ...Assigning, globals: dark }
 export const Narrow: StoryObj = { ...listing([long, savings]), globals: { ...narrow, ...german } }

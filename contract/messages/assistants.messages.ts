@@ -12,8 +12,10 @@ export const assistantsMessages = {
     'de-AT-informal':
       'Es gibt noch keine Assistenz. Füge eine hinzu, um sie Personen zuzuweisen; sie erscheint dann auf deren Karten.'
   },
-  'assistants.supports': { en: 'Supports {names}', 'de-AT': 'Unterstützt {names}' },
-  'assistants.supports-nobody': { en: 'Supports no one yet', 'de-AT': 'Unterstützt noch niemanden' },
+  'assistants.column-name': { en: 'Name', 'de-AT': 'Name' },
+  'assistants.column-contact': { en: 'Contact', 'de-AT': 'Kontakt' },
+  'assistants.column-advisors': { en: 'Supports', 'de-AT': 'Unterstützt' },
+  'assistants.column-actions': { en: 'Actions', 'de-AT': 'Aktionen' },
   'assistants.first-name': { en: 'First name', 'de-AT': 'Vorname' },
   'assistants.last-name': { en: 'Last name', 'de-AT': 'Nachname' },
   'assistants.phone': { en: 'Phone number', 'de-AT': 'Telefonnummer' },

@@ -33,14 +33,16 @@ export const customLinksMessages = {
       '„{label}“ verschwindet von {advisors, plural, one {# Karte} other {# Karten}} und kann nicht mehr eingetragen werden. Die Einträge bleiben gespeichert, falls du den Link wieder anbietest.'
   },
   'custom-links.retire': { en: 'Retire', 'de-AT': 'Nicht mehr anbieten' },
+  'custom-links.offered': { en: 'Offered', 'de-AT': 'Angeboten' },
+  'custom-links.use': { en: 'Entered by', 'de-AT': 'Eingetragen von' },
+  'custom-links.actions': { en: 'Actions', 'de-AT': 'Aktionen' },
   'custom-links.offered-of': { en: '{label} is offered', 'de-AT': '{label} wird angeboten' },
   'custom-links.retired': { en: 'Retired', 'de-AT': 'Nicht mehr angeboten' },
   'custom-links.offered-again': { en: '“{label}” is offered again', 'de-AT': '„{label}“ wird wieder angeboten' },
   'custom-links.not-offered': { en: '“{label}” is no longer offered', 'de-AT': '„{label}“ wird nicht mehr angeboten' },
   'custom-links.used': {
-    en: '{advisors, plural, =0 {Not entered by anyone yet} one {Entered by # advisor} other {Entered by # advisors}}',
-    'de-AT':
-      '{advisors, plural, =0 {Noch von niemandem eingetragen} one {Von # Person eingetragen} other {Von # Personen eingetragen}}'
+    en: '{advisors, plural, =0 {No one yet} one {# advisor} other {# advisors}}',
+    'de-AT': '{advisors, plural, =0 {Noch niemand} one {# Person} other {# Personen}}'
   },
   'custom-links.any-address': { en: 'Any https address', 'de-AT': 'Jede https-Adresse' },
   'custom-links.label': { en: 'Label', 'de-AT': 'Bezeichnung' },

@@ -10,6 +10,7 @@ export const replyTemplatesMessages = {
     'de-AT-informal': 'Es gibt noch keine Vorlagen. Halte fest, was euer Team am häufigsten antwortet.'
   },
   'reply-templates.name': { en: 'Name', 'de-AT': 'Bezeichnung' },
+  'reply-templates.actions': { en: 'Actions', 'de-AT': 'Aktionen' },
   'reply-templates.text': { en: 'Text', 'de-AT': 'Text' },
   'reply-templates.text-help': {
     en: "'{name}' becomes the customer’s name, '{advisor}' the advisor’s. Greeting and signature are added.",

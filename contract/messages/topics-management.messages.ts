@@ -33,14 +33,11 @@ export const topicsManagementMessages = {
     en: 'Retired since {day}',
     'de-AT': 'Nicht mehr angeboten seit {day}'
   },
-  'topics-management.advisors': {
-    en: '{count, plural, =0 {No advisors} one {# advisor} other {# advisors}}',
-    'de-AT': '{count, plural, =0 {Niemandem zugeteilt} one {# Person zugeteilt} other {# Personen zugeteilt}}'
-  },
-  'topics-management.upcoming': {
-    en: '{count, plural, one {# upcoming appointment} other {# upcoming appointments}}',
-    'de-AT': '{count, plural, one {# kommender Termin} other {# kommende Termine}}'
-  },
+  'topics-management.offered-of': { en: '{topic} is offered', 'de-AT': '{topic} wird angeboten' },
+  'topics-management.people': { en: 'Advisors', 'de-AT': 'Personen' },
+  'topics-management.nobody': { en: 'No one', 'de-AT': 'Niemand' },
+  'topics-management.ahead': { en: 'Upcoming appointments', 'de-AT': 'Kommende Termine' },
+  'topics-management.actions': { en: 'Actions', 'de-AT': 'Aktionen' },
   'topics-management.untranslated-en': { en: 'No English text', 'de-AT': 'Ohne englischen Text' },
   'topics-management.untranslated-de': { en: 'No German text', 'de-AT': 'Ohne deutschen Text' },
   'topics-management.edit': { en: 'Edit', 'de-AT': 'Bearbeiten' },
@@ -58,7 +55,6 @@ export const topicsManagementMessages = {
     'de-AT': '„{topic}“ wird nicht mehr angeboten'
   },
   'topics-management.offered-again': { en: '“{topic}” is offered again', 'de-AT': '„{topic}“ wird wieder angeboten' },
-  'topics-management.bring-back': { en: 'Offer again', 'de-AT': 'Wieder anbieten' },
   'topics-management.delete': { en: 'Delete', 'de-AT': 'Löschen' },
   'topics-management.delete-question': {
     en: '“{topic}” was never booked and no advisor offers it. Deleting it cannot be undone.',

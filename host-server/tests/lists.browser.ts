@@ -14,6 +14,10 @@ const LISTS: [account: string, path: string, row: string][] = [
   ['admin', '/account-admin/organizations', '.org-row'],
   ['admin', '/account-admin/redirections-management', '.redirection'],
   ['admin', '/account-admin/audit-log', '.audit-entry'],
+  ['admin', '/account-admin/assistants', '.assistant'],
+  ['admin', '/account-admin/reply-templates', '.reply-template'],
+  ['admin', '/account-admin/custom-links-management', '.link-kind'],
+  ['admin', '/account-admin/topics-management', '.topics-row'],
   ['branch', '/requests', '.request'],
   ['branch', '/bookability', '.bookability tbody tr']
 ]

@@ -21,9 +21,9 @@ bothInputs(tour, 'admin', (worker) => {
   const name = hand === MOUSE ? 'Sicher im Netz' : 'Förderungen'
   const field = (key: string) => dialog().locator(`[name=${key}]`)
   const row = (text: string) =>
-    worker.page.locator('.topics-row').filter({ has: worker.page.getByRole('heading', { name: text }) })
+    worker.page.getByRole('row').filter({ has: worker.page.getByRole('rowheader', { name: text }) })
   const stored = () => tour.office.look((own) => own('appointment_topics').where({ topic: name }).first())
-  const places = async () => (await worker.page.locator('ol .topics-text h3').allTextContents()).slice(-2)
+  const places = async () => (await worker.page.locator('.ordered-table .topics-name').allTextContents()).slice(-2)
 
   test('a topic is created in both languages, after errors are shown', async () => {
     await worker.open(PATH)
@@ -74,8 +74,8 @@ bothInputs(tour, 'admin', (worker) => {
     await hand.press(button('Speichern', dialog()))
     await dialog().waitFor({ state: 'hidden' })
     await looksWell('assigned')
-    await hand.press(button('Rückgängig machen', row(name)))
-    await row(name).getByText('Niemandem zugeteilt').waitFor()
+    await hand.press(button('Rückgängig machen'))
+    await row(name).getByText('Niemand').waitFor()
   })
 
   test('tabbing through the advisors keeps each focused row above the action bar', async () => {
@@ -98,12 +98,13 @@ bothInputs(tour, 'admin', (worker) => {
   })
 
   test('it is retired, restored and deleted', async () => {
-    await hand.press(row(name).getByRole('button', { name: 'Nicht mehr anbieten' }))
+    const offered = row(name).getByRole('switch')
+    await hand.press(offered)
     await hand.press(button('Nicht mehr anbieten', dialog()))
     await dialog().waitFor({ state: 'hidden' })
     await hand.press(worker.page.locator('summary'))
-    await hand.press(row(name).getByRole('button', { name: 'Wieder anbieten' }))
-    await row(name).locator('.ordered-grip').waitFor()
+    await hand.press(offered)
+    await button(`${name} nach oben`).waitFor()
     await hand.press(row(name).getByRole('button', { name: 'Löschen' }))
     await hand.press(button('Löschen', dialog()))
     await row(name).waitFor({ state: 'detached' })

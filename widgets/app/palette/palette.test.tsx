@@ -509,7 +509,7 @@ describe('opening what was found', () => {
     await search(root, 'building society')
     await userEvent.keyboard('{Enter}')
     await until(() => root.querySelector('.topics-row'))
-    expect(texts(root, '.topics-row h3')).toEqual(['Building society savings'])
+    expect(texts(root, '.topics-name')).toEqual(['Building society savings'])
   })
 
   test('a branch opens at its own page', async () => {

@@ -1,11 +1,15 @@
 import { useSetAtom } from 'jotai'
+import type { topicsManagementMessages } from '#contract/messages/topics-management.messages'
 import type { ManagedTopic } from '#contract/topics-management'
-import { OrderedList } from '../../ui/lists/ordered-list.tsx'
-import { TopicBody } from './topic-row.tsx'
+import { useTexts } from '../../core/element/texts.tsx'
+import { OrderedTable } from '../../ui/lists/ordered-table.tsx'
+import { useColumns } from './columns.tsx'
 import { moveAtom } from './topics-management.atoms.ts'
 
 /** The offered topics, in the visitors' order. */
 export function OrderedTopics({ topics }: { topics: readonly ManagedTopic[] }) {
+  const t = useTexts<typeof topicsManagementMessages>()
+  const columns = useColumns()
   const move = useSetAtom(moveAtom)
   const moveTo = (from: number, to: number) => {
     const [uuid = ''] = topics.slice(from, from + 1).map((topic) => topic.uuid)
@@ -13,14 +17,14 @@ export function OrderedTopics({ topics }: { topics: readonly ManagedTopic[] }) {
     move({ uuid, before: others[to]?.uuid ?? null })
   }
   return (
-    <OrderedList
+    <OrderedTable
+      label={t('topics-management.offered')}
+      columns={columns}
       items={topics}
       idOf={({ uuid }) => uuid}
       nameOf={({ topic }) => topic}
-      className="topics-row ordered"
+      classOf={() => 'topics-row'}
       onMove={moveTo}
-    >
-      {(topic) => <TopicBody topic={topic} />}
-    </OrderedList>
+    />
   )
 }

@@ -29,7 +29,7 @@ const many = Array.from({ length: 9 }, (_, at) => ({
 type Root = Awaited<ReturnType<typeof openApp>>['root']
 const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
 const texts = (root: ParentNode, selector: string) => all(root, selector).map(({ textContent }) => textContent)
-const names = (root: Root) => texts(root, 'ol .topics-text h3')
+const names = (root: Root) => texts(root, '.ordered-table .topics-name')
 const button = (root: ParentNode, name: string) =>
   until(() => all(root, 'button').find((one) => (one.ariaLabel ?? one.textContent) === name))
 const rowOf = (root: Root, { uuid }: ManagedTopic) =>
@@ -39,6 +39,7 @@ const closed = (root: Root) => until(() => !root.querySelector('dialog[open]'))
 const press = async (root: ParentNode, name: string) => (await button(root, name)).click()
 const asked = (method: string, rest = '') =>
   requests.filter((one) => one.method === method && new URL(one.url).pathname.startsWith(`${TOPICS}${rest}`))
+const flip = async (row: ParentNode) => (await until(() => row.querySelector<HTMLElement>('[role=switch]'))).click()
 const field = (root: ParentNode, name: string) =>
   root.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`) as HTMLInputElement
 const choose = (root: ParentNode, name: string, value: string) => userEvent.selectOptions(field(root, name), value)
@@ -57,7 +58,7 @@ test('has the search in its address, and keeps the field that a link has filled 
   answer(LIST, exampleManagedTopics)
   const { root } = await openApp('/account-admin/topics-management?q=society', initOf({ me }), '.topics-row')
   const search = root.querySelector('.topics-search input') as HTMLInputElement
-  expect([search.value, texts(root, '.topics-row h3')]).toEqual(['society', [retired.topic]])
+  expect([search.value, texts(root, '.topics-row .topics-name')]).toEqual(['society', [retired.topic]])
   type(search, '')
   await until(() => location.search === '' && names(root).length === 3)
   expect(search.isConnected).toBe(true)
@@ -85,26 +86,30 @@ test('says that there is no topic yet, and lets one be added', async () => {
 test('shows duration, advisors, upcoming appointments and missing texts of each topic', async () => {
   const root = await open()
   expect(names(root)).toEqual(['Home loan', 'Account and cards', 'Savings and investments'])
-  expect(texts(await rowOf(root, loan), 'li')).toEqual(['1 h', '312 advisors', '48 upcoming appointments'])
-  expect(texts(await rowOf(root, account), 'li').at(-1)).toBe('No German text')
+  expect(texts(await rowOf(root, loan), 'td[data-column]').slice(1, 4)).toEqual([
+    'Length: 1 h',
+    'Advisors: 312',
+    'Upcoming appointments: 48'
+  ])
+  expect(texts(await rowOf(root, account), '.topics-missing')).toEqual(['No German text'])
   expect(texts(root, '.topics-retired summary')).toEqual(['Retired (1)'])
-  expect(texts(await rowOf(root, retired), 'button')).toEqual(['Edit', 'Offer again: Building society savings'])
+  expect(texts(await rowOf(root, retired), '.table-actions button')).toEqual(['Edit'])
 })
 
 test('allows deleting only topics that were never booked or assigned', async () => {
   const root = await open()
-  expect(texts(await rowOf(root, savings), '.topics-actions button')).toContain('Delete')
-  expect(texts(await rowOf(root, loan), '.topics-actions button')).not.toContain('Delete')
+  expect(texts(await rowOf(root, savings), '.table-actions button')).toContain('Delete')
+  expect(texts(await rowOf(root, loan), '.table-actions button')).not.toContain('Delete')
 })
 
 describe('searching', () => {
   test('finds topics by all texts, ignoring accents, without reordering meanwhile', async () => {
     const root = await open(listOf(...many, { ...loan, comment: 'Förderung' }, retired))
     type(field(root, 'q'), 'forder')
-    await until(() => texts(root, '.topics-text h3').join() === 'Home loan')
+    await until(() => texts(root, '.topics-name').join() === 'Home loan')
     expect(root.querySelector('.ordered-mover')).toBeNull()
     type(field(root, 'q'), 'wohnbau')
-    await until(() => texts(root, '.topics-text h3').join() === 'Home loan')
+    await until(() => texts(root, '.topics-name').join() === 'Home loan')
     type(field(root, 'q'), 'nothing like it')
     await until(() => root.textContent?.includes('No topic matches.'))
     type(field(root, 'q'), '')
@@ -307,7 +312,7 @@ describe('the form', () => {
     await until(() => texts(form, '.errors p').length === 2)
     expect(field(form, 'topic').value).toBe('Another name')
     expect(field(form, 'other_topic').getAttribute('aria-invalid')).toBe('true')
-    expect(root.querySelector('.notification.failure')).not.toBeNull()
+    await until(() => root.querySelector('.notification.failure'))
   })
 
   test('keeps the input when the server is unavailable', async () => {
@@ -324,7 +329,7 @@ describe('the form', () => {
 describe('retiring', () => {
   test('asks first and says what remains; does nothing when declined', async () => {
     const root = await open()
-    await press(await rowOf(root, loan), 'Retire')
+    await flip(await rowOf(root, loan))
     const question = await dialog(root)
     expect(question.textContent).toContain('The 48 upcoming appointments stay')
     await press(question, 'Cancel')
@@ -335,7 +340,7 @@ describe('retiring', () => {
   test('retires the topic after confirmation and keeps the focus', async () => {
     const root = await open()
     answer(`PUT ${TOPICS}/${loan.uuid}/retirement`, undefined, 204)
-    await press(await rowOf(root, loan), 'Retire')
+    await flip(await rowOf(root, loan))
     const question = await dialog(root)
     answer(LIST, listOf(account, savings, { ...loan, retired_at: '2026-11-22T08:00:00Z' }))
     await press(question, 'Retire')
@@ -348,7 +353,7 @@ describe('retiring', () => {
     const root = await open()
     answer(`DELETE ${TOPICS}/${retired.uuid}/retirement`, undefined, 204)
     answer(LIST, listOf(loan, { ...retired, retired_at: null }))
-    await press(await rowOf(root, retired), 'Offer again: Building society savings')
+    await flip(await rowOf(root, retired))
     await until(() => names(root).includes('Building society savings'))
   })
 
@@ -364,7 +369,9 @@ describe('retiring', () => {
 
 describe('assigning', () => {
   const assign = async (root: Root) => {
-    await press(await rowOf(root, loan), 'Assign')
+    const opener = await button(await rowOf(root, loan), 'Assign')
+    opener.focus()
+    opener.click()
     const box = await dialog(root)
     await until(() => box.querySelector('form'))
     return box
@@ -449,7 +456,7 @@ describe('assigning', () => {
     expect(await patched()[0]?.json()).toEqual({ assign: uuids.slice(4), withdraw: [uuids[0]] })
     await until(() => root.textContent?.includes('“Home loan”: 2 advisors have gained it, 1 has lost it.'))
     answer(`PATCH ${TOPICS}/${loan.uuid}/advisors`, { assigned: [uuids[0]], withdrawn: uuids.slice(4) })
-    const undo = await button(await rowOf(root, loan), 'Undo')
+    const undo = await button(root, 'Undo')
     undo.focus()
     undo.click()
     await until(() => !root.querySelector('.notice.success'))

@@ -13,11 +13,12 @@ import { Requested } from '../../ui/feedback/requested.tsx'
 import { plain } from '../../ui/fields/options.ts'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { useTypedSearch } from '../../ui/fields/use-typed-search.ts'
-import { doneAtom } from './assign.atoms.ts'
+import { Table } from '../../ui/lists/table.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
+import { useColumns } from './columns.tsx'
+import { Done } from './done.tsx'
 import { OrderedTopics } from './ordered-topics.tsx'
 import { TopicDialog } from './topic-dialog.tsx'
-import { TopicBody } from './topic-row.tsx'
 import { busyAtom, confirmAtom, confirmationAtom, openedAtom, topics as request } from './topics-management.atoms.ts'
 import css from './topics-management.css?inline'
 
@@ -26,15 +27,10 @@ const useMessages = useTexts<typeof topicsManagementMessages & typeof uiMessages
 /** Up to this many need no search. */
 const FEW = 6
 
-const Rows = ({ topics }: { topics: readonly ManagedTopic[] }) => (
-  <ul className="topics-list">
-    {topics.map((topic) => (
-      <li key={topic.uuid} className="topics-row" data-id={topic.uuid}>
-        <TopicBody topic={topic} />
-      </li>
-    ))}
-  </ul>
-)
+function Rows({ label, topics }: { label: string; topics: readonly ManagedTopic[] }) {
+  const columns = useColumns()
+  return <Table label={label} columns={columns} rows={topics} keyOf={({ uuid }) => uuid} classOf={() => 'topics-row'} />
+}
 
 /** A filtered list cannot be reordered. */
 function Found({ topics }: { topics: readonly ManagedTopic[] }) {
@@ -44,7 +40,7 @@ function Found({ topics }: { topics: readonly ManagedTopic[] }) {
       <p className="lead" role="status">
         {t('topics-management.found', { count: topics.length })}
       </p>
-      {topics.length > 0 && <Rows topics={topics} />}
+      {topics.length > 0 && <Rows label={t('topics-management.search')} topics={topics} />}
     </section>
   )
 }
@@ -63,10 +59,11 @@ function Offered({ topics }: { topics: readonly ManagedTopic[] }) {
 function Retired({ topics }: { topics: readonly ManagedTopic[] }) {
   const t = useMessages()
   if (!topics.length) return null
+  const title = t('topics-management.retired', { count: topics.length })
   return (
     <details className="card topics-retired">
-      <summary className="card-title">{t('topics-management.retired', { count: topics.length })}</summary>
-      <Rows topics={topics} />
+      <summary className="card-title">{title}</summary>
+      <Rows label={title} topics={topics} />
     </details>
   )
 }
@@ -85,18 +82,6 @@ function List({ topics, query }: { topics: readonly ManagedTopic[]; query: strin
       <Offered topics={topics.filter(({ retired_at }) => !retired_at)} />
       <Retired topics={topics.filter(({ retired_at }) => retired_at)} />
     </>
-  )
-}
-
-/** Announces the change shown in the topic's row. */
-function Said() {
-  const t = useMessages()
-  const done = useAtomValue(doneAtom)
-  const numbers = { gain: done?.assigned.length ?? 0, lose: done?.withdrawn.length ?? 0 }
-  return (
-    <div className="visually-hidden" role="status">
-      {done && t('topics-management.changed', { topic: done.topic.topic, ...numbers })}
-    </div>
   )
 }
 
@@ -158,7 +143,7 @@ function Managed({ topics }: ManagedTopics) {
           {t('topics-management.new')}
         </button>
       </div>
-      <Said />
+      <Done />
       <List topics={topics} query={isSearched ? query : ''} />
     </>
   )
@@ -170,13 +155,14 @@ export function Page() {
   const list = useList(request)
   const box = useRef<HTMLDivElement>(null)
   const last = useRef<string>(undefined)
-  // if the focused button disappears, focus moves to its row
-  const find = (node: HTMLElement) =>
-    node.querySelector<HTMLElement>(`[data-id="${last.current}"] .topics-actions .button`) ??
-    node.querySelector<HTMLElement>('.topics-bar .primary')
+  // if the focused button disappears, focus moves to its row, from "Undo" to the one that was changed
+  const find = (node: HTMLElement) => {
+    const row = node.querySelector(`[id="${last.current}"]`)?.closest('.topics-row')
+    return row?.querySelector<HTMLElement>('.button') ?? node.querySelector<HTMLElement>('.topics-bar .primary')
+  }
   useFocusRestore(box, find)
   const note = ({ target }: FocusEvent) => {
-    last.current = (target as Element).closest<HTMLElement>('[data-id]')?.dataset.id
+    last.current = (target as Element).closest('.topics-row')?.querySelector('.topics-name')?.id ?? last.current
   }
   return (
     <div className="stack topics-management" ref={box} onFocusCapture={note}>

@@ -58,8 +58,9 @@ test('explains custom links when there are none', async () => {
 
 test('shows each link with its pattern, number of users and status', async () => {
   const [first, second, third] = await shown(await open(), 4)
-  expect(texts(first, '.help')).toEqual(['https://www.linkedin.com/in/{value}', 'Entered by 412 advisors'])
-  expect(texts(second as Element, '.help')[0]).toBe('Any https address')
+  const cells = (row: Element) => texts(row, 'td:is([data-column=pattern], [data-column=used])')
+  expect(cells(first)).toEqual(['Address: https://www.linkedin.com/in/{value}', 'Entered by: 412 advisors'])
+  expect(cells(second as Element)[0]).toBe('Address: Any https address')
   expect([first, third].map((row) => row?.querySelector('[role=switch]')?.ariaChecked)).toEqual(['true', 'false'])
 })
 

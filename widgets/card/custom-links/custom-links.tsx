@@ -10,7 +10,8 @@ import { useStyles } from '../../ui/base/use-styles.ts'
 import { RemovalQuestion } from '../../ui/dialogs/removal-question.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
 import { Toggle } from '../../ui/fields/toggle.tsx'
-import { OrderedList } from '../../ui/lists/ordered-list.tsx'
+import { OrderedTable } from '../../ui/lists/ordered-table.tsx'
+import type { Column } from '../../ui/lists/table.tsx'
 import { changeStatusAtom, linkRemoval, linkRetirement, links, moveAtom, offerAtom } from './custom-links.atoms.ts'
 import css from './custom-links.css?inline'
 import { linkForm } from './form.atoms.ts'
@@ -45,35 +46,63 @@ function Actions({ kind }: { kind: CustomLinkKind }) {
   )
 }
 
-function Row({ kind }: { kind: CustomLinkKind }) {
+function Offered({ kind }: { kind: CustomLinkKind }) {
   const t = useMessages()
   const isBusy = useAtomValue(changeStatusAtom) === 'processing'
   const offer = useSetAtom(offerAtom)
-  const { icon, label, pattern, is_retired, advisors } = kind
   return (
-    <div className={is_retired ? 'link-kind retired' : 'link-kind'}>
-      <LinkIcon icon={icon} />
-      <div className="link-text">
-        <p className="link-label">
-          {label}
-          {is_retired && <span className="link-state">{t('custom-links.retired')}</span>}
-        </p>
-        <p className="help">{pattern === PLACEHOLDER ? t('custom-links.any-address') : pattern}</p>
-        <p className="help">{t('custom-links.used', { advisors })}</p>
-      </div>
-      <Toggle
-        label={t('custom-links.offered-of', { label })}
-        hideLabel
-        sync
-        checked={!is_retired}
-        disabled={isBusy}
-        onChange={() => offer(kind)}
-      />
-      <div className="link-actions">
-        <Actions kind={kind} />
-      </div>
-    </div>
+    <Toggle
+      label={t('custom-links.offered-of', { label: kind.label })}
+      hideLabel
+      sync
+      checked={!kind.is_retired}
+      disabled={isBusy}
+      onChange={() => offer(kind)}
+    />
   )
+}
+
+/** What the list of kinds shows. */
+function useColumns(): Column<CustomLinkKind>[] {
+  const t = useMessages()
+  return [
+    {
+      id: 'label',
+      title: t('custom-links.label'),
+      cell: ({ icon, label, is_retired }) => (
+        <span className="link-cell">
+          <LinkIcon icon={icon} />
+          <span className="link-label">
+            {label}
+            {is_retired && <span className="link-state">{t('custom-links.retired')}</span>}
+          </span>
+        </span>
+      )
+    },
+    { id: 'offered', title: t('custom-links.offered'), cell: (kind) => <Offered kind={kind} /> },
+    {
+      id: 'pattern',
+      title: t('custom-links.pattern'),
+      cell: ({ pattern }) => (
+        <span className="two-lines">{pattern === PLACEHOLDER ? t('custom-links.any-address') : pattern}</span>
+      )
+    },
+    {
+      id: 'used',
+      title: t('custom-links.use'),
+      isNamed: true,
+      cell: ({ advisors }) => t('custom-links.used', { advisors })
+    },
+    {
+      id: 'actions',
+      title: t('custom-links.actions'),
+      cell: (kind) => (
+        <span className="table-actions">
+          <Actions kind={kind} />
+        </span>
+      )
+    }
+  ]
 }
 
 function Question({ of, action }: { of: typeof linkRemoval; action: 'delete' | 'retire' }) {
@@ -90,17 +119,22 @@ function Question({ of, action }: { of: typeof linkRemoval; action: 'delete' | '
 
 function List({ kinds }: { kinds: readonly CustomLinkKind[] }) {
   const t = useMessages()
+  const columns = useColumns()
   const move = useSetAtom(moveAtom)
   const box = useRef<HTMLDivElement>(null)
   useFocusRestore(box, (node) => node)
   return (
     <div ref={box} tabIndex={-1} className="link-list">
       {!kinds.length && <p className="lead">{t('custom-links.empty')}</p>}
-      <section aria-label={t('custom-links.list')}>
-        <OrderedList items={kinds} idOf={({ uuid }) => uuid} nameOf={({ label }) => label} onMove={move}>
-          {(kind) => <Row kind={kind} />}
-        </OrderedList>
-      </section>
+      <OrderedTable
+        label={t('custom-links.list')}
+        columns={columns}
+        items={kinds}
+        idOf={({ uuid }) => uuid}
+        nameOf={({ label }) => label}
+        classOf={({ is_retired }) => (is_retired ? 'link-kind retired' : 'link-kind')}
+        onMove={move}
+      />
     </div>
   )
 }

@@ -55,11 +55,25 @@ test('explains assistants when there are none', async () => {
 test('shows each assistant with contact data and supported advisors', async () => {
   const root = await shown()
   expect(texts(root, '.assistant-name')).toEqual(['Elif Aydın', 'Maximiliane-Konstanze Freudensprung-Oberhollenzer'])
-  expect(texts(root, '.assistant .help')).toEqual([
-    '+43 1 2345678-10 · elif.aydin@demo.example',
-    'Supports Mag. Anna Gruber and Lukas Hofer',
-    'Supports no one yet'
+  expect(texts(root, 'thead th')).toEqual(['Name', 'Contact', 'Supports', 'Actions'])
+  expect(texts(root, 'td:is([data-column=contact], [data-column=advisors])')).toEqual([
+    'Contact: +43 1 2345678-10elif.aydin@demo.example',
+    'Supports: Mag. Anna Gruber and Lukas Hofer',
+    '',
+    ''
   ])
+})
+
+test('sorts by last name or by how many an assistant supports, and keeps the order in the address', async () => {
+  const root = await shown()
+  const sorted = () => texts(root, '.assistant-name').map((name) => name?.split(' ')[0])
+  expect([sorted(), texts(root, '[aria-sort=ascending]')]).toEqual([['Elif', 'Maximiliane-Konstanze'], ['Name']])
+  ;(await button(root, 'Name')).click()
+  await until(() => sorted()[0] === 'Maximiliane-Konstanze')
+  expect(location.search).toBe('?sort=name-desc')
+  ;(await button(root, 'Supports')).click()
+  await until(() => sorted()[0] === 'Elif')
+  expect([location.search, texts(root, '[aria-sort=descending]')]).toEqual(['?sort=advisors-desc', ['Supports']])
 })
 
 test('adds an assistant; shows refusals at their fields and keeps the input', async () => {
@@ -87,7 +101,7 @@ test('changes an assistant and updates the list', async () => {
   answer(`GET ${CALL}`, [{ ...elif, phone_number: '+43 1 99999' }, other])
   ;(await button(form, 'Save')).click()
   await closed(root)
-  await until(() => texts(root, '.assistant .help')[0]?.startsWith('+43 1 99999'))
+  await until(() => texts(root, 'td[data-column=contact]')[0]?.includes('+43 1 99999'))
 })
 
 test('asks before deleting, naming the affected cards; removes an assistant who is already gone', async () => {

@@ -9,6 +9,8 @@ import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { RemovalQuestion } from '../../ui/dialogs/removal-question.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
+import { sortedList, useSorted } from '../../ui/lists/sorted-list.ts'
+import { type Column, Table } from '../../ui/lists/table.tsx'
 import { assistantRemoval, assistants, nameOf } from './assistants.atoms.ts'
 import css from './assistants.css?inline'
 import { assistantForm } from './form.atoms.ts'
@@ -18,68 +20,118 @@ import { PhotoDialog } from './photo-dialog.tsx'
 
 const useMessages = useTexts<typeof assistantsMessages>
 
-function Row({ assistant }: { assistant: ManagedAssistant }) {
+const ORDER = sortedList<ManagedAssistant>('/account-admin/assistants', {
+  name: ({ first_name, last_name }) => `${last_name} ${first_name}`,
+  advisors: ({ advisors }) => advisors.length
+})
+
+function Actions({ assistant }: { assistant: ManagedAssistant }) {
   const t = useMessages()
-  const { tag } = useTextsContext()
   const edit = useSetAtom(assistantForm.openAtom)
   const setPending = useSetAtom(assistantRemoval.pendingDeletionAtom)
   const picture = useSetAtom(picturedAtom)
-  const { first_name, last_name, phone_number, email_address, profile_picture_url, advisors } = assistant
   const name = nameOf(assistant)
-  const reached = [phone_number, email_address].filter(Boolean).join(' · ')
-  const names = new Intl.ListFormat(tag).format(advisors)
   return (
-    <li className="assistant">
-      <Face url={profile_picture_url} initials={`${first_name.slice(0, 1)}${last_name.slice(0, 1)}`} />
-      <div className="assistant-text">
-        <p className="assistant-name">{name}</p>
-        {reached && <p className="help">{reached}</p>}
-        <p className="help">
-          {advisors.length ? t('assistants.supports', { names }) : t('assistants.supports-nobody')}
-        </p>
-      </div>
-      <div className="cluster">
-        <button
-          type="button"
-          className="button"
-          aria-label={t('assistants.edit-of', { name })}
-          onClick={() => edit(assistant)}
-        >
-          {t('assistants.edit')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          aria-label={t('assistants.photo-of', { name })}
-          onClick={() => picture(assistant)}
-        >
-          {t('assistants.photo')}
-        </button>
-        <button
-          type="button"
-          className="button danger"
-          aria-label={t('assistants.delete-of', { name })}
-          onClick={() => setPending(assistant)}
-        >
-          {t('assistants.delete')}
-        </button>
-      </div>
-    </li>
+    <span className="table-actions">
+      <button
+        type="button"
+        className="button"
+        aria-label={t('assistants.edit-of', { name })}
+        onClick={() => edit(assistant)}
+      >
+        {t('assistants.edit')}
+      </button>
+      <button
+        type="button"
+        className="button"
+        aria-label={t('assistants.photo-of', { name })}
+        onClick={() => picture(assistant)}
+      >
+        {t('assistants.photo')}
+      </button>
+      <button
+        type="button"
+        className="button danger"
+        aria-label={t('assistants.delete-of', { name })}
+        onClick={() => setPending(assistant)}
+      >
+        {t('assistants.delete')}
+      </button>
+    </span>
   )
+}
+
+/** What the list of assistants shows. */
+function useColumns(): Column<ManagedAssistant>[] {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  return [
+    {
+      id: 'name',
+      title: t('assistants.column-name'),
+      sort: 'name',
+      cell: (assistant) => {
+        const { first_name, last_name, profile_picture_url } = assistant
+        const initials = `${first_name.slice(0, 1)}${last_name.slice(0, 1)}`
+        return (
+          <span className="assistant-cell">
+            <Face url={profile_picture_url} initials={initials} />
+            <span className="assistant-name">{nameOf(assistant)}</span>
+          </span>
+        )
+      }
+    },
+    {
+      id: 'contact',
+      title: t('assistants.column-contact'),
+      cell: ({ phone_number, email_address }) => {
+        const ways = [phone_number, email_address].filter(Boolean)
+        return (
+          ways.length > 0 &&
+          ways.map((way) => (
+            <span key={way} className="assistant-contact">
+              {way}
+            </span>
+          ))
+        )
+      }
+    },
+    {
+      id: 'advisors',
+      title: t('assistants.column-advisors'),
+      sort: 'advisors',
+      isDescendingFirst: true,
+      isNamed: true,
+      cell: ({ advisors }) =>
+        advisors.length > 0 && <span className="two-lines">{new Intl.ListFormat(tag).format(advisors)}</span>
+    },
+    {
+      id: 'actions',
+      title: t('assistants.column-actions'),
+      cell: (assistant) => <Actions assistant={assistant} />
+    }
+  ]
 }
 
 function List({ listed }: { listed: readonly ManagedAssistant[] }) {
   const t = useMessages()
+  const columns = useColumns()
+  const sorted = useSorted(ORDER, listed)
   const box = useRef<HTMLDivElement>(null)
   useFocusRestore(box, (node) => node)
   return (
     <div ref={box} tabIndex={-1} className="assistant-list">
-      {!listed.length && <p className="lead">{t('assistants.empty')}</p>}
-      <ul aria-label={t('assistants.list')}>
-        {listed.map((one) => (
-          <Row key={one.uuid} assistant={one} />
-        ))}
-      </ul>
+      {listed.length ? (
+        <Table
+          label={t('assistants.list')}
+          columns={columns}
+          keyOf={({ uuid }) => uuid}
+          classOf={() => 'assistant'}
+          {...sorted}
+        />
+      ) : (
+        <p className="lead">{t('assistants.empty')}</p>
+      )}
     </div>
   )
 }

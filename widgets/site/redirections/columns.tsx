@@ -56,7 +56,7 @@ function Actions({ redirection }: RedirectionProps) {
   const setPending = useSetAtom(redirectionRemoval.pendingDeletionAtom)
   const { path } = redirection
   return (
-    <span className="redirection-actions">
+    <span className="table-actions">
       <button
         type="button"
         className="button"

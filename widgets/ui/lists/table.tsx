@@ -40,7 +40,7 @@ interface HeadingProps {
 }
 
 /** A column's heading: a button that sorts by it, and then the other way round. */
-function Heading({ column: { id, title, sort: key, isDescendingFirst }, sort, onSort }: HeadingProps) {
+export function Heading({ column: { id, title, sort: key, isDescendingFirst }, sort, onSort }: HeadingProps) {
   if (!key || !onSort) {
     return (
       <th scope="col" data-column={id}>
@@ -117,7 +117,7 @@ interface TableProps<Row> {
   choice?: Choice<Row> | undefined
 }
 
-function Cells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+export function Cells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return columns.map(({ id, title, isNamed, cell }, at) => {
     if (at === 0) {
       return (
