@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, nothing } from './endpoint.ts'
-import { sendsPush } from './push-notifications.ts'
-import { Failure, FullName, Instant, LongText, Url, Uuid, ZoneName } from './values.ts'
+import { FoundAdvisor, sendsPush } from './push-notifications.ts'
+import { Failure, FullName, Instant, LongText, ShortText, Url, Uuid, ZoneName } from './values.ts'
 
 /** `awaiting-approval`: until another marketing manager releases it; `cancelled`: before sending began; `withdrawn`: after. */
 export const PUSH_STATES = ['awaiting-approval', 'scheduled', 'under-way', 'sent', 'cancelled', 'withdrawn'] as const
@@ -13,6 +13,8 @@ export type Outcome = v.InferOutput<typeof Outcome>
 
 export const PushRecord = v.object({
   uuid: Uuid,
+  /** Of its content: another one after each change. */
+  revision: v.number(),
   text: LongText,
   link: Url,
   state: v.picklist(PUSH_STATES),
@@ -23,6 +25,8 @@ export const PushRecord = v.object({
   due_at: Instant,
   sender_name: FullName,
   advisors: v.number(),
+  /** Names of the advisors' branches, as when it was written. */
+  branches: v.array(ShortText),
   /** Number of targeted devices. */
   subscribers: v.number(),
   withdrawn_at: v.nullable(Instant),
@@ -50,6 +54,24 @@ export const getNotifications = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-
   answers: { 200: PushHistory }
 })
 
+/** What can be changed of a notification that is not being sent yet. */
+const PlannedNotification = v.object({
+  text: LongText,
+  link: Url,
+  /** Without those who have been deactivated. */
+  advisors: v.array(FoundAdvisor),
+  /** The institution's local time; null for one that goes as soon as it is approved. */
+  send_at: v.nullable(ShortText)
+})
+export type PlannedNotification = v.InferOutput<typeof PlannedNotification>
+
+export const getNotification = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-cards/notifications/:uuid', {
+  summary: 'A notification that is not being sent yet, with its advisors, to be changed.',
+  access: sendsPush,
+  params: v.strictObject({ uuid: Uuid }),
+  answers: { 200: PlannedNotification, 409: Failure }
+})
+
 export const deleteNotification = /* @__PURE__ */ endpoint('DELETE', '/api/v1/wallet-cards/notifications/:uuid', {
   summary:
     'Withdraws a notification: before it is sent, cancels it; afterwards, stops it and removes it from the backs of cards.',
@@ -62,5 +84,7 @@ export const postApproval = /* @__PURE__ */ endpoint('POST', '/api/v1/wallet-car
   summary: 'Releases a notification of another marketing manager that waits for approval.',
   access: sendsPush,
   params: v.strictObject({ uuid: Uuid }),
+  /** What was read: it may have been changed since. */
+  body: v.strictObject({ revision: v.pipe(v.number(), v.integer()) }),
   answers: { 204: nothing, 409: Failure }
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { branchEntries, personEntries } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { Alias, CalendarDate, FieldErrors, Instant, line, ShortText, Uuid } from './values.ts'
+import { Alias, CalendarDate, Failure, FieldErrors, Instant, line, ShortText, Uuid } from './values.ts'
 import { secureAddressOf, WebAddress } from './web-address.ts'
 
 /** Spec §5 and §9, in code points. */
@@ -111,6 +111,28 @@ export const postNotification = /* @__PURE__ */ endpoint('POST', '/api/v1/wallet
   access: sendsPush,
   body: PushNotification,
   answers: { 201: Ordered, 422: FieldErrors }
+})
+
+export const putNotification = /* @__PURE__ */ endpoint('PUT', '/api/v1/wallet-cards/notifications/:uuid', {
+  summary:
+    'Changes a notification that is not being sent yet. Where approvals are asked for, it needs another one; its sender is who changed it last.',
+  access: sendsPush,
+  params: v.strictObject({ uuid: Uuid }),
+  body: PushNotification,
+  answers: { 200: Ordered, 409: Failure, 422: FieldErrors }
+})
+
+export const getPushSetup = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-cards/push-setup', {
+  summary: 'Whether notifications reach phones, where their links may lead, and whether a second person approves them.',
+  access: sendsPush,
+  answers: {
+    200: v.strictObject({
+      apple: v.boolean(),
+      google: v.boolean(),
+      link_hosts: v.array(ShortText),
+      needs_approval: v.boolean()
+    })
+  }
 })
 
 export const getOwnCards = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-cards/own-cards', {

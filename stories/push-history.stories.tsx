@@ -9,7 +9,7 @@ import { PushHistory } from '../widgets/wallet/push-notifications/push-history.t
 
 const LIST = 'GET /api/v1/wallet-cards/notifications'
 const { notifications } = examplePushHistory
-const [scheduled, , , sent] = notifications as [PushRecord, PushRecord, PushRecord, PushRecord]
+const [scheduled, underWay, , sent] = notifications as [PushRecord, PushRecord, PushRecord, PushRecord]
 const taking = ({ uuid }: PushRecord) => `DELETE /api/v1/wallet-cards/notifications/${uuid}`
 
 const meta: Meta = {
@@ -32,9 +32,14 @@ const answered = (changes: Record<string, unknown>): StoryObj => ({ parameters: 
 const played = (play: (canvas: Element) => Promise<void>): StoryObj => ({
   play: ({ canvasElement }) => play(canvasElement)
 })
+const open = async (canvas: Element) => {
+  await press(canvas, '.push-open')
+  await find(canvas, 'dialog .push-details')
+}
 const asking = (action: string) => async (canvas: Element) => {
-  await press(canvas, '.push-record button', action)
-  await find(canvas, 'dialog[open]')
+  await open(canvas)
+  await press(canvas, 'dialog .modal-footer button', action)
+  await find(canvas, 'dialog .danger')
 }
 const agreeing = async (canvas: Element) => {
   await asking('Withdraw')(canvas)
@@ -48,7 +53,13 @@ export const Listed: StoryObj = {}
 export const Empty = answered({ [LIST]: body({ ...examplePushHistory, notifications: [], has_more: false }) })
 export const Loading = answered({ [LIST]: never })
 export const Failed = answered({ [LIST]: refusal(500) })
-export const AskingToWithdraw = played(asking('Withdraw'))
+export const Details: StoryObj = { ...answered(only(sent)), ...played(open) }
+export const DetailsWhileSending: StoryObj = { ...answered(only(underWay)), ...played(open) }
+export const DetailsToApprove: StoryObj = {
+  ...answered(only({ ...scheduled, state: 'awaiting-approval', may_approve: true })),
+  ...played(open)
+}
+export const AskingToWithdraw: StoryObj = { ...answered(only(sent)), ...played(asking('Withdraw')) }
 export const AskingToCancel: StoryObj = { ...answered(only(scheduled)), ...played(asking('Do not send')) }
 export const Withdrawing: StoryObj = { ...answered({ ...only(sent), [taking(sent)]: never }), ...played(agreeing) }
 export const WithdrawalFailed: StoryObj = {

@@ -4,12 +4,14 @@ const none: Outcome = { delivered: 0, gone: 0, failed: 0 }
 
 const record = (number: number, changes: Partial<PushRecord>): PushRecord => ({
   uuid: `6f1c9f0e-0000-4000-8000-00000000000${number}`,
+  revision: number,
   link: '',
   is_test: false,
   sender_name: 'Sophie Wallner',
   text: 'Neu bei uns: Wohnkredite bis Ende Juni ohne Bearbeitungsgebühr.',
   state: 'sent',
   advisors: 12,
+  branches: ['Filiale Wien Innere Stadt'],
   created_at: '2026-11-22T08:00:00Z',
   due_at: '2026-11-22T08:00:00Z',
   subscribers: 4200,

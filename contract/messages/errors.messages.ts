@@ -253,9 +253,9 @@ export const errorsMessages = {
   },
   'errors.link': { en: 'Link is not a valid URL.', 'de-AT': 'Link ist keine gültige URL.' },
   'errors.link-host': {
-    en: 'Links may lead only to {hosts}. An administrator can allow other hosts: advanced settings, push_link_hosts.',
-    'de-AT':
-      'Links dürfen nur zu {hosts} führen. Andere Hosts erlaubt die Administration: erweiterte Einstellungen, push_link_hosts.'
+    en: 'Links may lead only to {hosts}. Your administrators can allow other sites.',
+    'de-AT': 'Links dürfen nur zu {hosts} führen. Andere Seiten kann Ihre Administration erlauben.',
+    'de-AT-informal': 'Links dürfen nur zu {hosts} führen. Andere Seiten kann eure Administration erlauben.'
   },
   'errors.send-at': {
     en: 'Please choose a time within the next {days} days.',
@@ -268,9 +268,15 @@ export const errorsMessages = {
     'de-AT-informal': 'Diese Mitteilung ist von dir. Bitte lass sie von einer zweiten Person freigeben.'
   },
   'errors.push-not-held': {
-    en: 'This notification is no longer waiting for approval. Please reload the page to see its state.',
-    'de-AT': 'Diese Mitteilung wartet nicht mehr auf eine Freigabe. Bitte laden Sie die Seite neu.',
-    'de-AT-informal': 'Diese Mitteilung wartet nicht mehr auf eine Freigabe. Bitte lade die Seite neu.'
+    en: 'This notification has been changed, or is no longer waiting for approval. Please look at it again.',
+    'de-AT':
+      'Diese Mitteilung wurde geändert oder wartet nicht mehr auf eine Freigabe. Bitte sehen Sie sie noch einmal an.',
+    'de-AT-informal':
+      'Diese Mitteilung wurde geändert oder wartet nicht mehr auf eine Freigabe. Bitte sieh sie noch einmal an.'
+  },
+  'errors.push-begun': {
+    en: 'This notification is being sent, or has been withdrawn. It can no longer be changed.',
+    'de-AT': 'Diese Mitteilung wird schon gesendet oder wurde zurückgezogen. Sie lässt sich nicht mehr ändern.'
   },
   'errors.push-crowded': {
     en: 'Too many notifications around this time. You can send one every ten minutes and ten in 24 hours.',

@@ -59,10 +59,19 @@ export const pushFormMessages = {
   'push-form.link-optional': { en: 'Link (optional)', 'de-AT': 'Link (optional)' },
   'push-form.link-placeholder': { en: 'Enter a link', 'de-AT': 'Link eingeben' },
   'push-form.link-help': {
-    en: 'Shown on the back of the card. Must begin with https://.',
-    'de-AT': 'Erscheint auf der Rückseite der Karte. Muss mit https:// beginnen.'
+    en: 'Shown on the back of the card. Must begin with https://{known, select, yes { and lead to {hosts}} other {}}.',
+    'de-AT':
+      'Erscheint auf der Rückseite der Karte. Muss mit https:// beginnen{known, select, yes { und zu {hosts} führen} other {}}.'
   },
-  'push-form.url': { en: '{attribute} is not a valid URL.', 'de-AT': '{attribute} ist keine gültige URL.' },
+  'push-form.link-host': {
+    en: 'Links may lead only to {hosts}. Your administrators can allow other sites.',
+    'de-AT': 'Links dürfen nur zu {hosts} führen. Andere Seiten kann Ihre Administration erlauben.',
+    'de-AT-informal': 'Links dürfen nur zu {hosts} führen. Andere Seiten kann eure Administration erlauben.'
+  },
+  'push-form.url': {
+    en: '{attribute} is not a valid URL.{start, select, missing { It must begin with https://.} other {}}',
+    'de-AT': '{attribute} ist keine gültige URL.{start, select, missing { Er muss mit https:// beginnen.} other {}}'
+  },
   'push-form.link-too-long': { en: '{attribute} is too long.', 'de-AT': '{attribute} ist zu lang.' },
   'push-form.send-step': { en: 'Send push notification', 'de-AT': 'Push-Mitteilung senden' },
   'push-form.send-help': {
@@ -118,16 +127,33 @@ export const pushFormMessages = {
   'push-form.confirm': {
     en: 'You are about to send notifications to at least {number, plural, one {# person} other {# people}}. Are you sure you want to proceed?',
     'de-AT':
-      'Sie sind dabei, Mitteilungen an mindestens {number, plural, one {# Person} other {# Personen}} zu senden. Möchten Sie wirklich fortfahren?',
+      'Sie sind dabei, Mitteilungen an mindestens {number, plural, one {# Gerät} other {# Geräte}} zu senden. Möchten Sie wirklich fortfahren?',
     'de-AT-informal':
-      'Du bist dabei, Mitteilungen an mindestens {number, plural, one {# Person} other {# Personen}} zu senden. Möchtest du wirklich fortfahren?'
+      'Du bist dabei, Mitteilungen an mindestens {number, plural, one {# Gerät} other {# Geräte}} zu senden. Möchtest du wirklich fortfahren?'
   },
+  'push-form.confirm-later': {
+    en: 'Schedule this notification? Right now it would reach {number, plural, one {# device} other {# devices}}.',
+    'de-AT':
+      'Möchten Sie diese Mitteilung einplanen? Derzeit würde sie {number, plural, one {# Gerät} other {# Geräte}} erreichen.',
+    'de-AT-informal':
+      'Möchtest du diese Mitteilung einplanen? Derzeit würde sie {number, plural, one {# Gerät} other {# Geräte}} erreichen.'
+  },
+  'push-form.audience': {
+    en: 'For the cards of {count, plural, one {# advisor} other {# advisors}}: {branches}',
+    'de-AT': 'Für die Karten von {count, plural, one {# Person} other {# Personen}}: {branches}'
+  },
+  'push-form.more-branches': {
+    en: '{first} and {count, plural, one {# more branch} other {# more branches}}',
+    'de-AT': '{first} und {count, plural, one {# weitere Filiale} other {# weitere Filialen}}'
+  },
+  'push-form.schedule': { en: 'Schedule', 'de-AT': 'Einplanen' },
+  'push-form.schedule-title': { en: 'Schedule push notification', 'de-AT': 'Push-Mitteilung einplanen' },
   'push-form.confirm-nobody': {
     en: 'No one with a card of these advisors has agreed to notifications yet. Schedule this one anyway, for everyone who agrees by then?',
     'de-AT':
-      'Noch niemand mit einer Karte dieser Zielgruppe hat Mitteilungen zugestimmt. Möchten Sie diese trotzdem planen, für alle, die bis dahin zustimmen?',
+      'Noch niemand mit einer Karte dieser Zielgruppe hat Mitteilungen zugestimmt. Möchten Sie diese trotzdem einplanen, für alle, die bis dahin zustimmen?',
     'de-AT-informal':
-      'Noch niemand mit einer Karte dieser Zielgruppe hat Mitteilungen zugestimmt. Möchtest du diese trotzdem planen, für alle, die bis dahin zustimmen?'
+      'Noch niemand mit einer Karte dieser Zielgruppe hat Mitteilungen zugestimmt. Möchtest du diese trotzdem einplanen, für alle, die bis dahin zustimmen?'
   },
   'push-form.nobody': {
     en: 'No one with a card of these advisors has agreed to notifications yet. Right now, no one would receive this one.',
@@ -138,7 +164,7 @@ export const pushFormMessages = {
     en: 'Another marketing manager must approve it.',
     'de-AT': 'Eine zweite Person muss sie noch freigeben.'
   },
-  'push-form.sent': { en: 'Notification sent', 'de-AT': 'Mitteilung gesendet' },
+  'push-form.sent': { en: 'Notification is being sent', 'de-AT': 'Mitteilung wird gesendet' },
   'push-form.scheduled': { en: 'Notification scheduled', 'de-AT': 'Mitteilung geplant' },
   'push-form.test-sent': { en: 'Test sent', 'de-AT': 'Test gesendet' },
   'push-form.reach': { en: 'Cards by platform', 'de-AT': 'Karten nach Plattform' },

@@ -19,12 +19,38 @@ export const pushHistoryMessages = {
   'push-history.cancelled': { en: 'Cancelled', 'de-AT': 'Abgebrochen' },
   'push-history.withdrawn': { en: 'Withdrawn', 'de-AT': 'Zurückgezogen' },
   'push-history.test': { en: 'Test', 'de-AT': 'Test' },
-  'push-history.by': {
-    en: '{sender}, for the cards of {count, plural, one {# advisor} other {# advisors}}',
-    'de-AT':
-      '{sender}, für die Karten von {count, plural, one {einer Beraterin oder einem Berater} other {# Beraterinnen und Beratern}}'
+  'push-history.details': { en: 'Notification', 'de-AT': 'Mitteilung' },
+  'push-history.state': { en: 'Status', 'de-AT': 'Status' },
+  'push-history.when': { en: 'When', 'de-AT': 'Zeitpunkt' },
+  'push-history.audience': { en: 'Audience', 'de-AT': 'Zielgruppe' },
+  'push-history.devices': { en: 'Devices', 'de-AT': 'Geräte' },
+  'push-history.delivered': { en: 'Delivered', 'de-AT': 'Zugestellt' },
+  'push-history.failed': { en: 'Not reached', 'de-AT': 'Nicht erreicht' },
+  'push-history.edit': { en: 'Edit', 'de-AT': 'Bearbeiten' },
+  'push-history.editing': {
+    en: 'You are changing a notification that has not been sent yet.',
+    'de-AT': 'Sie ändern eine Mitteilung, die noch nicht gesendet wurde.',
+    'de-AT-informal': 'Du änderst eine Mitteilung, die noch nicht gesendet wurde.'
   },
-  'push-history.by-test': { en: '{sender}, to own test cards', 'de-AT': '{sender}, an eigene Testkarten' },
+  'push-history.stop-editing': { en: 'Leave it unchanged', 'de-AT': 'Unverändert lassen' },
+  'push-history.by': { en: 'Written by {sender}', 'de-AT': 'Verfasst von {sender}' },
+  'push-history.own-cards': { en: 'Own test cards', 'de-AT': 'Eigene Testkarten' },
+  'push-history.to': {
+    en: 'Devices in the audience: {count, number}',
+    'de-AT': 'Geräte in der Zielgruppe: {count, number}'
+  },
+  'push-history.not-set-up': {
+    en: 'Push notifications are not set up on this server: no phone would be notified. Please ask those who run it.',
+    'de-AT':
+      'Push-Mitteilungen sind auf diesem Server nicht eingerichtet: Kein Handy würde benachrichtigt. Bitte wenden Sie sich an die technische Betreuung.',
+    'de-AT-informal':
+      'Push-Mitteilungen sind auf diesem Server nicht eingerichtet: Kein Handy würde benachrichtigt. Bitte wende dich an die technische Betreuung.'
+  },
+  'push-history.only': {
+    en: 'Right now, only phones with {platform} are notified. The other wallet is not set up on this server.',
+    'de-AT':
+      'Derzeit werden nur Handys mit {platform} benachrichtigt. Die andere Wallet ist auf diesem Server nicht eingerichtet.'
+  },
   'push-history.progress': {
     en: '{done, number} of {total, plural, one {# device} other {# devices}}',
     'de-AT': '{done, number} von {total, plural, one {# Gerät} other {# Geräten}}'

@@ -9,6 +9,7 @@ import type { DemoTenant } from './demo-tenant.ts'
 import { seedFigures } from './figures.ts'
 import { nordbank } from './nordbank.ts'
 import { seedAccounts, seedAdvisors, seedBranches, seedMedia, seedTenant } from './people.ts'
+import { seedPush } from './push.ts'
 import { seedRedirections } from './redirections.ts'
 import { seedRequests } from './requests.ts'
 import { seedSearches } from './searches.ts'
@@ -52,6 +53,7 @@ async function seedOne(seeding: Seeding, { appointments = true, embedOrigins = [
   await seedAppointments(seeding, topics)
   await seedRequests(seeding)
   await seedFigures(seeding)
+  await seedPush(seeding)
   await seedSearches(seeding)
 }
 

@@ -158,7 +158,7 @@ bothInputs(tour, 'marketing', (worker) => {
       await hand.type(page.locator('main [name=text]'), 'Neue Öffnungszeiten ab Montag')
       await hand.press(page.locator('main form').getByRole('button', { name: 'Senden', exact: true }))
       await hand.press(worker.button('Senden', worker.dialog('Push-Mitteilung senden')))
-      await worker.said('Mitteilung gesendet')
+      await worker.said('Mitteilung wird gesendet')
     })
   })
 })

@@ -123,6 +123,7 @@ export const routes = [
     lead: 'app.push-notifications-lead',
     access: sendsPush,
     icon: 'phone',
+    isWide: true,
     load: () => import('../wallet/push-notifications/push-form.page.tsx')
   },
   {
@@ -269,6 +270,7 @@ export const routes = [
     access: managesAssistants,
     icon: 'hand',
     layout: accountAdmin,
+    isWide: true,
     load: () => import('../people/assistants/assistants.tsx')
   },
   {
@@ -278,6 +280,7 @@ export const routes = [
     access: administers,
     icon: 'list',
     layout: accountAdmin,
+    isWide: true,
     load: () => import('../booking/topics-management/topics-management.tsx')
   },
   {
@@ -360,6 +363,7 @@ export const routes = [
     access: administers,
     icon: 'link',
     layout: accountAdmin,
+    isWide: true,
     load: () => import('../card/custom-links/custom-links.tsx')
   },
   {
@@ -369,6 +373,7 @@ export const routes = [
     access: managesReplyTemplates,
     icon: 'chat',
     layout: accountAdmin,
+    isWide: true,
     load: () => import('../booking/reply-templates/reply-templates.tsx')
   }
 ] as const satisfies readonly Route[]

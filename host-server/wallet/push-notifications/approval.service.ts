@@ -11,7 +11,7 @@ import { checkSignIn } from './recent-sign-in.ts'
 export const needsApproval = ({ settings }: CurrentTenant) => settings.push_approval === 'true'
 
 /** Releases a notification of somebody else; one whose time has come meanwhile is sent at once. */
-export async function approve(call: Call, uuid: string): Promise<void> {
+export async function approve(call: Call, uuid: string, revision: number): Promise<void> {
   const { db, user, app } = call
   checkSignIn(call)
   const now = app.clock.now()
@@ -24,7 +24,8 @@ export async function approve(call: Call, uuid: string): Promise<void> {
       approver_uuid: user?.uuid ?? '',
       approver_name: user?.full_name ?? ''
     }
-    if (!(await repository.release(trx, uuid, { ...approval, due_at: due }))) throw new Conflict('errors.push-not-held')
+    if (!(await repository.release(trx, { uuid, revision }, { ...approval, due_at: due })))
+      throw new Conflict('errors.push-not-held')
     await enqueue(trx, now, { ...batchOf(uuid, ''), at: due })
   })
 }

@@ -41,8 +41,10 @@ afterEach(async () => {
 afterAll(() => site.stop())
 
 const send = (change = {}) => request(site, 'POST', NOTIFICATIONS, { cookie: sender, body: { ...TEXT, ...change } })
-const approve = (uuid: string, cookie = second) =>
-  request(site, 'POST', `${NOTIFICATIONS}/${uuid}/approval`, { cookie })
+const revisionOf = async (uuid: string): Promise<number | undefined> =>
+  (await knex('wallet_notifications').where({ uuid }).first('revision'))?.revision
+const approve = async (uuid: string, cookie = second, revision = revisionOf(uuid)) =>
+  request(site, 'POST', `${NOTIFICATIONS}/${uuid}/approval`, { cookie, body: { revision: (await revision) ?? 0 } })
 const recordOf = async (cookie: string): Promise<PushRecord> =>
   (await request(site, 'GET', NOTIFICATIONS, { cookie })).body.notifications[0]
 async function work() {
@@ -77,7 +79,8 @@ test('another institution cannot approve, nor anybody what there is not', async 
     .whereIn('module_name', ['wallet-cards', 'notifications'])
     .update({ effective_state: true })
   const cookie = await signIn(site, 'marketing@nordbank.example', NORDBANK)
-  const asked = await request(site, 'POST', `${NOTIFICATIONS}/${uuid}/approval`, { cookie, ...NORDBANK })
+  const body = { revision: await revisionOf(uuid) }
+  const asked = await request(site, 'POST', `${NOTIFICATIONS}/${uuid}/approval`, { cookie, body, ...NORDBANK })
   expect([asked.status, (await approve(randomUUID())).status]).toEqual([404, 404])
 })
 
@@ -102,6 +105,29 @@ test('what was not approved is not sent, however long it waits', async () => {
   await work()
   await signBothIn()
   expect(await recordOf(second)).toMatchObject({ state: 'awaiting-approval', may_approve: true })
+})
+
+test('what was changed since it was read cannot be approved', async () => {
+  const uuid = await held()
+  const read = revisionOf(uuid)
+  await read
+  const changed = { ...TEXT, text: 'Ganz andere Zinsen' }
+  const put = await request(site, 'PUT', `${NOTIFICATIONS}/${uuid}`, { cookie: sender, body: changed })
+  expect([put.status, put.body.is_held]).toEqual([200, true])
+  expect((await approve(uuid, second, read)).status).toBe(409)
+  await work()
+  expect(await recordOf(second)).toMatchObject({ state: 'awaiting-approval', text: changed.text })
+  expect((await approve(uuid)).status).toBe(204)
+})
+
+test('who changes a notification becomes its sender, and a change needs an approval again', async () => {
+  const uuid = await held({ send_at: '2027-01-11T09:30' })
+  expect((await approve(uuid)).status).toBe(204)
+  const body = { ...TEXT, send_at: '2027-01-12T09:30' }
+  expect((await request(site, 'PUT', `${NOTIFICATIONS}/${uuid}`, { cookie: second, body })).status).toBe(200)
+  expect(await knex('outbox').whereLike('dedupe_key', `%${uuid}%`)).toEqual([])
+  expect(await recordOf(second)).toMatchObject({ state: 'awaiting-approval', may_approve: false, approver_name: null })
+  expect([(await approve(uuid, second)).status, (await approve(uuid, sender)).status]).toEqual([403, 204])
 })
 
 test('only the other one may approve, once, and is named', async () => {

@@ -16,8 +16,23 @@ export async function findBranches(db: TenantDb): Promise<PushBranch[]> {
   return sortedBy(rows, ({ name }) => name).map((row) => ({ ...row, advisors: Number(row.advisors) }))
 }
 
-/** The active advisors, or those of a branch, by name. */
-export async function findAdvisorsOf(db: TenantDb, organization_uuid?: string): Promise<FoundAdvisor[]> {
+/** The names of these advisors' branches. */
+export async function findBranchNames(db: TenantDb, advisors: readonly string[]): Promise<string[]> {
+  const names: string[] = await db
+    .table('advisors as a')
+    .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
+    .whereIn('a.uuid', advisors)
+    .distinct()
+    .pluck('o.name')
+  return sortedBy(names, (name) => name)
+}
+
+/** The active advisors, or those of a branch or of these ids, by name. */
+export async function findAdvisorsOf(
+  db: TenantDb,
+  organization_uuid?: string,
+  uuids?: readonly string[]
+): Promise<FoundAdvisor[]> {
   const rows = db
     .table('advisors as a')
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
@@ -26,6 +41,7 @@ export async function findAdvisorsOf(db: TenantDb, organization_uuid?: string): 
     .select('a.alias', 'a.email_address', 'a.photo', 'o.name as branch')
     .select('a.first_name', 'a.last_name', 'a.title_prefix', 'a.title_suffix')
   if (organization_uuid) rows.where('a.organization_uuid', organization_uuid)
+  if (uuids) rows.whereIn('a.uuid', uuids)
   return byName(await rows).map((row) => ({
     slug: row.alias,
     full_name: fullName(row),

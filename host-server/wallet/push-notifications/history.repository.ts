@@ -13,14 +13,16 @@ export const count = (db: TenantDb, notification_uuid: string, platform: Platfor
     .merge({ delivered: sum('delivered'), gone: sum('gone'), failed: db.raw('excluded.failed') })
 }
 
-export type RecordRow = Omit<PushRecord, 'outcomes' | 'state' | 'may_approve'> & {
+export type RecordRow = Omit<PushRecord, 'outcomes' | 'state' | 'may_approve' | 'branches'> & {
+  /** One a line. */
+  branches: string
   started_at: string | null
   is_held: boolean
   sender_uuid: string
 }
 
 const UUID_LENGTH = 36
-const COLUMNS = ['uuid', 'text', 'link', 'is_test', 'created_at', 'due_at', 'started_at'] as const
+const COLUMNS = ['uuid', 'revision', 'text', 'link', 'is_test', 'created_at', 'due_at', 'started_at'] as const
 
 /** The latest, or those before a given one. */
 export function findPage(
@@ -37,6 +39,7 @@ export function findPage(
     .limit(limit)
     .select(
       ...COLUMNS,
+      'branches',
       'sender_uuid',
       'sender_name',
       'is_held',

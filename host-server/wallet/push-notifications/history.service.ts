@@ -43,6 +43,7 @@ export async function list({ db, tenant, user }: Call, before?: string): Promise
     outcomes.find((one) => one.notification_uuid === uuid && one.platform === platform) ?? NONE
   const notifications = shown.map((row) => ({
     ...row,
+    branches: row.branches.split('\n').filter(Boolean),
     may_approve: Boolean(row.is_held) && !row.withdrawn_at && row.sender_uuid !== user?.uuid,
     state: stateOf(row, underWay.has(row.uuid)),
     outcomes: Object.fromEntries(PLATFORMS.map((name) => [name, outcomeOf(row.uuid, name)])) as PushRecord['outcomes']

@@ -166,6 +166,7 @@ test('the history shows the text, the time, the sender and the number of recipie
     notifications: [
       {
         uuid: expect.any(String),
+        revision: expect.any(Number),
         text: TEXT.text,
         link: TEXT.link,
         state: 'sent',
@@ -174,6 +175,7 @@ test('the history shows the text, the time, the sender and the number of recipie
         due_at: time,
         sender_name: 'Sophie Wallner',
         advisors: 2,
+        branches: ['Filiale Wien Innere Stadt'],
         subscribers: 1,
         withdrawn_at: null,
         withdrawer_name: null,

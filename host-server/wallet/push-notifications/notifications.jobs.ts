@@ -33,7 +33,7 @@ const noteSent = async (trx: TenantDb, now: Date, sent: repository.SentNotificat
 function putNext({ db, app }: JobContext, sent: repository.SentNotification, after: string): Promise<string[]> {
   const now = app.clock.now()
   return db.transaction(async (trx) => {
-    if (!(await repository.begin(trx, sent.uuid, instant(now)))) return []
+    if (!(await repository.begin(trx, sent, instant(now)))) return []
     if (!sent.started_at && !sent.is_test) await noteSent(trx, now, sent)
     const serials = await repository.findBatch(trx, repository.targetOf(sent), after, BATCH)
     const change = { revision: await nextRevision(trx), changed_at: instant(now) }

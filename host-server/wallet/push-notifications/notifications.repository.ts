@@ -16,12 +16,15 @@ export interface SentNotification {
   link: string
   /** Uuids, separated by commas. */
   advisors: string
+  /** Names of the advisors' branches, one a line. */
+  branches: string
   created_at: string
   /** When it is to be sent. */
   due_at: string
   sender_uuid: string
   sender_name: string
   subscribers: number
+  /** Of its content: another one after each change. */
   revision: number
   started_at: string | null
   /** When it was on all cards. */
@@ -50,6 +53,21 @@ export const insert = (db: TenantDb, notification: SentNotification) =>
 export const find = (db: TenantDb, uuid: string): Promise<SentNotification | undefined> =>
   db.table('wallet_notifications').where({ uuid }).first()
 
+export interface Change
+  extends Pick<SentNotification, 'text' | 'link' | 'advisors' | 'branches' | 'due_at' | 'created_at' | 'started_at'>,
+    Pick<SentNotification, 'sender_uuid' | 'sender_name' | 'subscribers' | 'revision' | 'is_held'> {}
+
+const NOT_APPROVED = { approved_at: null, approver_uuid: null, approver_name: null }
+
+/** Whether it could still be changed: sending had not begun, and nobody had withdrawn it. */
+export const change = async (trx: TenantDb, uuid: string, changed: Change): Promise<boolean> =>
+  (await trx
+    .table('wallet_notifications')
+    .where({ uuid, is_test: false })
+    .whereNull('started_at')
+    .whereNull('withdrawn_at')
+    .update({ ...changed, ...NOT_APPROVED })) > 0
+
 interface Approval {
   approved_at: string
   approver_uuid: string
@@ -58,18 +76,26 @@ interface Approval {
 }
 
 /** Whether it was waiting for this approval. */
-export const release = async (trx: TenantDb, uuid: string, approval: Approval): Promise<boolean> =>
+export const release = async (
+  trx: TenantDb,
+  { uuid, revision }: Pick<SentNotification, 'uuid' | 'revision'>,
+  approval: Approval
+): Promise<boolean> =>
   (await trx
     .table('wallet_notifications')
-    .where({ uuid, is_held: true })
+    .where({ uuid, revision, is_held: true })
     .whereNull('withdrawn_at')
     .update({ ...approval, is_held: false })) > 0
 
-/** Whether sending may continue: not after a withdrawal. Locks the row until the transaction ends. */
-export const begin = async (trx: TenantDb, uuid: string, now: string): Promise<boolean> =>
+/** Whether sending may continue: not after a withdrawal or a change. Locks the row until the transaction ends. */
+export const begin = async (
+  trx: TenantDb,
+  { uuid, revision }: Pick<SentNotification, 'uuid' | 'revision'>,
+  now: string
+): Promise<boolean> =>
   (await trx
     .table('wallet_notifications')
-    .where({ uuid })
+    .where({ uuid, revision })
     .whereNull('withdrawn_at')
     .update({ started_at: trx.raw('coalesce(started_at, ?)', [now]) })) > 0
 
@@ -77,12 +103,14 @@ export const begin = async (trx: TenantDb, uuid: string, now: string): Promise<b
 export const findDueTimes = (
   db: TenantDb,
   from: string,
-  to: string
+  to: string,
+  except = ''
 ): Promise<Pick<SentNotification, 'due_at' | 'created_at'>[]> =>
   db
     .table('wallet_notifications')
     .whereBetween('due_at', [from, to])
     .where({ is_test: false })
+    .whereNot({ uuid: except })
     .where((going) => going.whereNull('withdrawn_at').orWhereNotNull('started_at'))
     .select('due_at', 'created_at')
 

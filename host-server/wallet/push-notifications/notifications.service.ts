@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { PushNotification } from '#contract/push-notifications'
 import { DAY, HOUR, instant } from '../../core/base/clock.ts'
-import { Unprocessable } from '../../core/base/failures.ts'
+import { Conflict, Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
-import { enqueue } from '../../core/jobs/outbox.ts'
+import { enqueue, withdraw } from '../../core/jobs/outbox.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { nextRevision } from '../wallet/pass-service.repository.ts'
 import { needsApproval } from './approval.service.ts'
-import { batchOf } from './notifications.jobs.ts'
+import { findBranchNames } from './branches.repository.ts'
+import { batchOf, KEY } from './notifications.jobs.ts'
 import * as repository from './notifications.repository.ts'
+import { findPlanned, isPlannedAhead } from './planned.service.ts'
 import { findLinkHosts, leadsWhereAllowed } from './push-links.ts'
 import { checkSignIn } from './recent-sign-in.ts'
 import { checkPace, momentOf } from './schedule.ts'
@@ -41,43 +44,58 @@ interface Order extends Pick<PushNotification, 'text' | 'link'> {
   target: repository.Target
   due: Date
   isPlanned: boolean
+  /** Of the notification that it changes. */
+  uuid?: string | undefined
 }
 
-/** Stores a notification and enqueues its sending, unless it waits for an approval. */
-async function order(call: Call, { text, link, target, due, isPlanned }: Order) {
+/** Stores a new or changed notification and enqueues its sending, unless it waits for an approval. */
+async function order(call: Call, { text, link, target, due, isPlanned, uuid: changed }: Order) {
   const { db, user, app } = call
   const now = app.clock.now()
   const isTest = !('advisors' in target)
   const is_held = !isTest && needsApproval(call.tenant)
   const { apple, google } = await repository.countSubscribers(db, target)
-  const sent = { uuid: randomUUID(), created_at: instant(now), due_at: instant(due) }
+  const branches = isTest ? [] : await findBranchNames(db, target.advisors)
+  const sent = { uuid: changed ?? randomUUID(), created_at: instant(now), due_at: instant(due) }
   await db.transaction(async (trx) => {
     // one schedule at a time: the revision's row is locked
     const revision = await nextRevision(trx)
-    if (!isTest) await checkPace(call, trx, due, isPlanned)
-    await repository.insert(trx, {
+    if (!isTest) await checkPace(call, trx, { due, isPlanned, uuid: changed })
+    const content = {
       ...sent,
       text,
       link,
       revision,
-      is_test: isTest,
       is_held,
       subscribers: apple + google,
       sender_uuid: user?.uuid ?? '',
       sender_name: user?.full_name ?? '',
       advisors: isTest ? '' : target.advisors.join(),
-      started_at: isPlanned || is_held ? null : sent.created_at,
-      finished_at: null,
-      withdrawn_at: null,
-      withdrawal_uuid: null
-    })
+      branches: branches.join('\n'),
+      started_at: isPlanned || is_held ? null : sent.created_at
+    }
+    if (changed) await replace(trx, content)
+    else await repository.insert(trx, { ...content, ...UNTOUCHED, is_test: isTest })
     if (!is_held) await enqueue(trx, now, { ...batchOf(sent.uuid, ''), at: sent.due_at })
   })
   return { ...sent, is_held }
 }
 
-/** Sends to the cards of the chosen advisors, now or at the scheduled time. */
-export async function send(call: Call, { text, link, advisors: aliases, send_at }: PushNotification) {
+const UNTOUCHED = { finished_at: null, withdrawn_at: null, withdrawal_uuid: null }
+
+/** Puts new content in the place of what would have been sent. */
+async function replace(trx: TenantDb, { uuid, ...content }: { uuid: string } & repository.Change): Promise<void> {
+  if (!(await repository.change(trx, uuid, content))) throw new Conflict('errors.push-begun')
+  await withdraw(trx, `${KEY}${uuid}:`)
+}
+
+/** Sends to the cards of the chosen advisors, now or at the scheduled time; or changes what is to be sent. */
+export async function send(
+  call: Call,
+  { text, link, advisors: aliases, send_at }: PushNotification,
+  changed?: repository.SentNotification
+) {
+  const uuid = changed?.uuid
   checkSignIn(call)
   const advisors = await advisorsOf(call, aliases)
   await checkLink(call, link)
@@ -85,10 +103,16 @@ export async function send(call: Call, { text, link, advisors: aliases, send_at 
   const due = isPlanned ? momentOf(call, send_at) : call.app.clock.now()
   if (!isPlanned) {
     // a refusal here must not use up the limit
-    await checkPace(call, call.db, due, isPlanned)
-    await limit(call)
+    await checkPace(call, call.db, { due, isPlanned, uuid })
+    // one that waited for its approval has been counted
+    if (!changed || isPlannedAhead(changed)) await limit(call)
   }
-  return order(call, { text, link, target: { advisors }, due, isPlanned })
+  return order(call, { text, link, target: { advisors }, due, isPlanned, uuid })
+}
+
+/** Changes a notification that is not being sent yet. */
+export async function change(call: Call, uuid: string, body: PushNotification) {
+  return send(call, body, await findPlanned(call, uuid))
 }
 
 /** Sends to the user's test cards only, under a limit of its own. */

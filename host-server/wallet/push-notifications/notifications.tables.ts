@@ -7,6 +7,7 @@ declare module '../../core/tenancy/query.ts' {
       text: string
       link: string
       advisors: string
+      branches: string
       created_at: string
       sender_uuid: string
       sender_name: string

@@ -1,24 +1,30 @@
-import { deleteNotification, getNotifications, postApproval } from '#contract/push-history'
+import { deleteNotification, getNotification, getNotifications, postApproval } from '#contract/push-history'
 import {
   getAllAdvisors,
   getBranchAdvisors,
   getOwnCards,
   getPushBranches,
+  getPushSetup,
   getSubscribers,
   OPTIONS_MAX,
   PLATFORMS,
   postNotification,
   postReach,
   postTest,
+  putNotification,
   searchAdvisors
 } from '#contract/push-notifications'
 import { NotFound } from '../../core/base/failures.ts'
 import { route } from '../../core/http/http.ts'
-import { approve } from './approval.service.ts'
+import { googleOf } from '../wallet/google.service.ts'
+import { apnsOf } from '../wallet/wallet.service.ts'
+import { approve, needsApproval } from './approval.service.ts'
 import { findAdvisorsOf, findBranches } from './branches.repository.ts'
 import { list, takeBack } from './history.service.ts'
 import * as repository from './notifications.repository.ts'
-import { advisorsOf, send, sendTest } from './notifications.service.ts'
+import { advisorsOf, change, send, sendTest } from './notifications.service.ts'
+import { showPlanned } from './planned.service.ts'
+import { findLinkHosts } from './push-links.ts'
 import { findTestCards } from './test-cards.ts'
 
 export const walletCards = [
@@ -32,9 +38,17 @@ export const walletCards = [
     repository.countSubscribers(call.db, { advisors: await advisorsOf(call, body.advisors) })
   ),
   route(getNotifications, (call, { query }) => list(call, query.before)),
+  route(getNotification, (call, { params }) => showPlanned(call, params.uuid)),
+  route(putNotification, (call, { params, body }) => change(call, params.uuid, body)),
   route(deleteNotification, (call, { params }) => takeBack(call, params.uuid)),
-  route(postApproval, (call, { params }) => approve(call, params.uuid)),
+  route(postApproval, (call, { params, body }) => approve(call, params.uuid, body.revision)),
   route(postNotification, (call, { body }) => send(call, body)),
+  route(getPushSetup, async ({ app, db, tenant }) => ({
+    apple: Boolean(await apnsOf(app.config)),
+    google: Boolean(await googleOf(app)),
+    link_hosts: await findLinkHosts(db, tenant),
+    needs_approval: needsApproval(tenant)
+  })),
   route(getOwnCards, findTestCards),
   route(postTest, (call, { body }) => sendTest(call, body)),
   route(getPushBranches, ({ db }) => findBranches(db)),

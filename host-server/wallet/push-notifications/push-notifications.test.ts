@@ -121,7 +121,7 @@ test('without a list of hosts, a link must lead to a domain of the institution',
   ])
     expect((await send({ ...NOTIFICATION, link })).body.errors, link).toHaveProperty('link')
   const { body } = await send({ ...NOTIFICATION, link: 'https://www.bank.example' })
-  expect(body.errors.link[0]).toMatch(/localhost.*push_link_hosts/)
+  expect(body.errors.link[0]).toMatch(/^Links dürfen nur zu localhost.* führen\./)
   expect(await sent()).toEqual([])
   expect((await send()).status).toBe(201)
 })

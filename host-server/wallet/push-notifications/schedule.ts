@@ -14,6 +14,10 @@ export function momentOf({ tenant, app, t }: Call, wallTime: string): Date {
   throw new Unprocessable({ send_at: [t('errors.send-at', { days: PUSH_DAYS_AHEAD })] })
 }
 
+/** The institution's local time of an instant, as `momentOf` reads it. */
+export const wallTimeOf = ({ tenant }: Call, at: string): string =>
+  Temporal.Instant.from(at).toZonedDateTimeISO(tenant.time_zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
+
 /** The maximum number in a period. */
 const PACE = [
   { count: 1, within: 10 * MINUTE },
@@ -24,9 +28,13 @@ const isCrowded = (times: readonly number[]) =>
   PACE.some(({ count, within }) => times.some((time, at) => (times[at + count] ?? Infinity) - time < within))
 
 /** Refuses a time close to other scheduled ones. Immediate sends have their own limit. */
-export async function checkPace({ t }: Call, trx: TenantDb, due: Date, isPlanned: boolean): Promise<void> {
+export async function checkPace(
+  { t }: Call,
+  trx: TenantDb,
+  { due, isPlanned, uuid }: { due: Date; isPlanned: boolean; uuid?: string | undefined }
+): Promise<void> {
   const time = due.getTime()
-  const others = await findDueTimes(trx, instant(time - DAY), instant(time + DAY))
+  const others = await findDueTimes(trx, instant(time - DAY), instant(time + DAY), uuid)
   const compared = others.filter(({ due_at, created_at }) => isPlanned || due_at !== created_at)
   const times = [time, ...compared.map(({ due_at }) => Date.parse(due_at))].sort((a, b) => a - b)
   if (isCrowded(times)) throw new Unprocessable({ send_at: [t('errors.push-crowded')] })

@@ -1,35 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
-import type { PushBranch } from '#contract/push-notifications'
 import { useTexts } from '../../core/element/texts.tsx'
+import { expecting, usePart } from '../../core/element/use-part.ts'
 import { Busy } from '../../ui/feedback/busy.tsx'
-import { ChoiceOption } from '../../ui/fields/choice-option.tsx'
-import { branchChoice } from '../../ui/fields/choices.ts'
-import { MultiSelect } from '../../ui/fields/multi-select.tsx'
-import { addAllAtom, addBranchAtom, branchesAtom, isBusyAtom, loadBranchesAtom } from './branch.atoms.ts'
+import { PartFailed } from '../../ui/feedback/part-failed.tsx'
+import { addAllAtom, branchesAtom, isBusyAtom, loadBranchesAtom } from './branch.atoms.ts'
 
-const NONE: readonly PushBranch[] = []
-
-/** The branches, of which a chosen one's advisors are added; the search that the form has already, for its bytes. */
-function Branches({ branches }: { branches: readonly PushBranch[] }) {
-  const t = useTexts<typeof pushFormMessages>()
-  const add = useSetAtom(addBranchAtom)
-  return (
-    <MultiSelect
-      id="push-form-branch"
-      label={t('push-form.branch')}
-      placeholder={t('push-form.branch-choose')}
-      options={branches}
-      selected={NONE}
-      onChange={([chosen]) => chosen && void add(chosen.uuid)}
-      keyOf={({ uuid }) => uuid}
-      nameOf={({ name }) => name}
-      draw={(one) => (
-        <ChoiceOption choice={branchChoice(one.uuid, one, t('push-form.branch-advisors', { count: one.advisors }))} />
-      )}
-    />
-  )
-}
+const loadPart = () => import('./later-parts.ts').then(({ Branches }) => Branches)
 
 /** Adds all advisors, or those of a branch, as an alternative to the search by name. */
 export function BranchChoice() {
@@ -38,9 +15,10 @@ export function BranchChoice() {
   const isBusy = useAtomValue(isBusyAtom)
   const load = useSetAtom(loadBranchesAtom)
   const addAll = useSetAtom(addAllAtom)
+  const { Part, isFailed, retry } = usePart(loadPart, Boolean(branches))
   return (
     <div className="stack">
-      <div className="cluster">
+      <div className="cluster" {...expecting(loadPart)}>
         <Busy className="button" busy={isBusy} onClick={() => void addAll()}>
           {t('push-form.all')}
         </Busy>
@@ -48,7 +26,8 @@ export function BranchChoice() {
           {t('push-form.branches')}
         </Busy>
       </div>
-      {branches && <Branches branches={branches} />}
+      {branches && Part && <Part branches={branches} />}
+      {isFailed && <PartFailed onRetry={retry} />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { blurAtom, draftAtom, type Field, faultsAtom, serverErrorsAtom, typeAtom } from './push-form.atoms.ts'
+import { loadSetupAtom, setupAtom } from './setup.atoms.ts'
 
 type Messages = typeof pushFormMessages & typeof uiFieldMessages
 const useMessages = useTexts<Messages>
@@ -21,17 +22,30 @@ const inOneLine = (text: string) => text.replace(/[\t\n\v\f\r\u2028\u2029]+/g, '
 /** Messages for the contract's error codes, by field. */
 const SAID: Record<'text' | 'link', Record<string, keyof Messages>> = {
   text: { required: 'ui.required', 'too-long': 'ui.too-long', characters: 'push-form.characters' },
-  link: { 'too-long': 'push-form.link-too-long' }
+  link: { 'too-long': 'push-form.link-too-long', host: 'push-form.link-host' }
 }
+
+/** Has no scheme, or one that is not allowed. */
+const isUnsafe = (link: string) => /^(www\.|http:)/i.test(link)
 
 function useErrors(field: 'text' | 'link') {
   const t = useMessages()
+  const hosts = useHosts()
+  const { link } = useAtomValue(draftAtom)
   const faults = useAtomValue(faultsAtom)[field] ?? []
   const refused = useAtomValue(serverErrorsAtom)[field] ?? []
-  const values = { attribute: t(`push-form.${field}`), max: PUSH_TEXT_MAX }
+  const values = {
+    attribute: t(`push-form.${field}`),
+    max: PUSH_TEXT_MAX,
+    hosts,
+    start: isUnsafe(link) ? 'missing' : 'given'
+  }
   const own = new Set(faults.map((code) => t(SAID[field][code] ?? 'push-form.url', values)))
   return [...own, ...refused]
 }
+
+/** Where links may lead, as a text. */
+const useHosts = () => useAtomValue(setupAtom)?.link_hosts.join(', ') ?? ''
 
 function Count({ count }: { count: number }) {
   const t = useMessages()
@@ -66,10 +80,12 @@ export function MessageFields() {
   const { text, link } = useAtomValue(draftAtom)
   const type = useSetAtom(typeAtom)
   const leave = useSetAtom(blurAtom)
+  const hosts = useHosts()
+  const loadSetup = useSetAtom(loadSetupAtom)
   const count = countCharacters(text.normalize('NFC').trim())
   const onLeave = (field: Field) => () => leave(field)
   return (
-    <div className="stack push-fields">
+    <div className="stack push-fields" onFocusCapture={() => void loadSetup()}>
       <TextField
         id={TEXT_ID}
         name="text"
@@ -91,7 +107,7 @@ export function MessageFields() {
         name="link"
         label={t('push-form.link-optional')}
         placeholder={t('push-form.link-placeholder')}
-        help={t('push-form.link-help')}
+        help={t('push-form.link-help', { hosts, known: hosts ? 'yes' : 'no' })}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}

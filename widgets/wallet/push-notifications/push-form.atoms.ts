@@ -4,14 +4,17 @@ import {
   type FoundAdvisor,
   getSubscribers,
   PLATFORMS,
+  PushLink,
   PushNotification,
   postNotification,
+  putNotification,
   type Reach,
   type Subscriber
 } from '#contract/push-notifications'
 import { failureText, notifyAtom } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import { apiAtom, hostAtom } from '../../core/element/store.tsx'
+import { setupAtom } from './setup.atoms.ts'
 
 export interface Draft {
   advisors: readonly FoundAdvisor[]
@@ -43,6 +46,13 @@ const checkedAtom = atom((get) => {
   return v.safeParse(PushNotification, { ...rest, advisors: advisors.map(({ slug }) => slug) })
 })
 
+/** Whether the link leads to a site that is not allowed, as far as these are known. */
+const isElsewhereAtom = atom((get) => {
+  const hosts = get(setupAtom)?.link_hosts
+  const { success, output } = v.safeParse(PushLink, get(typedAtom).link)
+  return Boolean(hosts && success && output && !hosts.includes(new URL(output).host))
+})
+
 /** Errors shown while typing. */
 const AT_ONCE = new Set(['text too-long', 'text characters'])
 
@@ -55,12 +65,13 @@ export const faultsAtom = atom((get): Errors => {
     const isSaid = touched[field] || AT_ONCE.has(`${field} ${issue.message}`)
     if (isSaid) faults[field] = [...(faults[field] ?? []), issue.message]
   }
+  if (touched.link && get(isElsewhereAtom)) faults.link = ['host']
   return faults
 })
 
 const isRefusedAtom = atom((get) => Object.values(get(refusedAtom)).some((messages) => messages.length))
 /** Whether Send is disabled (spec §5). */
-export const blockedAtom = atom((get) => !get(checkedAtom).success || get(isRefusedAtom))
+export const blockedAtom = atom((get) => !get(checkedAtom).success || get(isElsewhereAtom) || get(isRefusedAtom))
 
 export const blurAtom = atom(null, (_get, set, field: Field) => set(touchedAtom, (now) => ({ ...now, [field]: true })))
 
@@ -164,8 +175,14 @@ export const sentAtom = atom(0)
 
 export const declineAtom = atom(null, (_get, set) => set(statusAtom, 'idle'))
 
-const clearAtom = atom(null, (_get, set) => {
-  set(typedAtom, EMPTY)
+/** The planned notification that is being changed; undefined for a new one. */
+const editedUuidAtom = atom<string | undefined>(undefined)
+export const editedAtom = atom((get) => get(editedUuidAtom))
+
+/** Fills the form with a planned notification, or empties it. */
+export const editAtom = atom(null, (_get, set, uuid?: string, draft: Draft = EMPTY) => {
+  set(editedUuidAtom, uuid)
+  set(typedAtom, draft)
   set(touchedAtom, {})
   set(refusedAtom, {})
 })
@@ -178,8 +195,13 @@ export const confirmAtom = atom(null, async (get, set) => {
   const { link, ...body } = output
   const done = body.send_at === undefined ? 'push-form.sent' : 'push-form.scheduled'
   try {
-    const { is_held } = await get(apiAtom).call(postNotification, { body: link ? { ...body, link } : body })
-    set(clearAtom)
+    const { call } = get(apiAtom)
+    const request = { body: link ? { ...body, link } : body }
+    const uuid = get(editedUuidAtom)
+    const { is_held } = await (uuid
+      ? call(putNotification, { ...request, params: { uuid } })
+      : call(postNotification, request))
+    set(editAtom)
     set(statusAtom, 'idle')
     set(sentAtom, (count) => count + 1)
     set(notifyAtom, 'success', is_held ? 'push-form.held' : done)

@@ -51,6 +51,24 @@ test('leads marketing managers from the start page to the page, which the naviga
   expect(requests.some(({ url }) => url.endsWith('/api/v1/tenant'))).toBe(false)
 })
 
+const setUp = { apple: true, google: true, link_hosts: [], needs_approval: false }
+
+test.each([
+  [{ ...setUp, apple: false, google: false }, 'Push notifications are not set up on this server'],
+  [{ ...setUp, google: false }, 'Right now, only phones with Apple Wallet are notified.']
+])('says before anything is written which phones are not reached', async (setup, said) => {
+  answer('GET /api/v1/wallet-cards/push-setup', setup)
+  const { root } = await open(PAGE, manager, '.push-page > .notice')
+  expect(root.querySelector('.push-page > .notice')?.textContent).toContain(said)
+})
+
+test('says nothing of the setup where all phones are reached', async () => {
+  answer('GET /api/v1/wallet-cards/push-setup', { ...setUp, link_hosts: ['www.alpenbank.example'] })
+  const { root } = await open(PAGE, manager, 'main form')
+  await until(() => root.textContent?.includes('and lead to www.alpenbank.example'))
+  expect(root.querySelector('.push-page > .notice')).toBeNull()
+})
+
 async function written() {
   answer('GET /api/v1/search/advisors-by-name', exampleFoundAdvisors)
   answer('GET /api/v1/wallet-cards/subscribers', exampleSubscribers)
@@ -80,6 +98,6 @@ test('renews an expired session, then sends', async () => {
   answer(send, {}, 201)
   answer('GET /api/v1/me', marketing)
   renew.click()
-  await until(() => texts(root, '.notification p')[0] === 'Notification sent')
+  await until(() => texts(root, '.notification p')[0] === 'Notification is being sent')
   expect(requests.filter(({ method, url }) => `${method} ${new URL(url).pathname}` === send)).toHaveLength(2)
 })

@@ -1,18 +1,63 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
+import type { pushHistoryMessages } from '#contract/messages/push-history.messages'
+import { PLATFORMS } from '#contract/push-notifications'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
-import { sentAtom } from './push-form.atoms.ts'
+import { editAtom, editedAtom, sentAtom } from './push-form.atoms.ts'
 import css from './push-form.css?inline'
 import { PushForm } from './push-form.tsx'
 import { PushHistory } from './push-history.tsx'
+import { loadSetupAtom, setupAtom } from './setup.atoms.ts'
+
+const useMessages = useTexts<typeof pushFormMessages & typeof pushHistoryMessages>
+
+/** Says before anything is written that phones are not reached. */
+function Setup() {
+  const t = useMessages()
+  const setup = useAtomValue(setupAtom)
+  const load = useSetAtom(loadSetupAtom)
+  useEffect(() => void load(), [load])
+  const [platform, ...others] = PLATFORMS.filter((name) => setup?.[name])
+  if (!setup || others.length) return null
+  return (
+    <p className="notice warning" role="status">
+      {platform ? t('push-history.only', { platform: t(`push-history.${platform}`) }) : t('push-history.not-set-up')}
+    </p>
+  )
+}
+
+/** Which notification the form changes; it gets the focus from the history. */
+function Edited() {
+  const t = useMessages()
+  const edited = useAtomValue(editedAtom)
+  const edit = useSetAtom(editAtom)
+  const box = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (edited) box.current?.focus()
+  }, [edited])
+  if (!edited) return null
+  return (
+    <div className="notice push-edited">
+      <p ref={box} tabIndex={-1}>
+        {t('push-history.editing')}
+      </p>
+      <button type="button" className="button" onClick={() => edit()}>
+        {t('push-history.stop-editing')}
+      </button>
+    </div>
+  )
+}
 
 export function Page() {
   useStyles(css)
-  const t = useTexts<typeof pushFormMessages>()
+  const t = useMessages()
   return (
-    <div className="section">
+    <div className="section push-page">
       <h1 className="title">{t('push-form.title')}</h1>
+      <Setup />
+      <Edited />
       <PushForm />
       <PushHistory sent={useAtomValue(sentAtom)} />
     </div>

@@ -13,6 +13,8 @@ const TEST = 'POST /api/v1/wallet-cards/test-notifications'
 const SEND = 'POST /api/v1/wallet-cards/notifications'
 const GENERAL = 'Unfortunately, an error has occurred. Please try again later.'
 const NO_URL = 'Link is not a valid URL.'
+const NO_HTTPS = `${NO_URL} It must begin with https://.`
+const SETUP = 'GET /api/v1/wallet-cards/push-setup'
 const tag = '<advisor-push-form></advisor-push-form>'
 const TEXT = 'New: mortgages without fees until June'
 
@@ -246,26 +248,74 @@ test('replaces line breaks by spaces, and moves on to the link on Enter', async 
   expect(field(root, 'text').value).toBe('one two three')
 })
 
-test.each(['alpenbank', 'www.alpenbank.example', 'http://alpenbank.example', 'https://', 'javascript:alert(1)'])(
-  'the link %j is refused when it is left, and then as it is typed',
-  async (link) => {
-    const root = await open()
-    await fill(root)
-    field(root, 'link').focus()
-    type(field(root, 'link'), link)
-    await until(() => isBlocked(root))
-    expect(errors(root)).toEqual([])
-    await userEvent.keyboard('{Enter}')
-    await until(() => errors(root).length)
-    expect(errors(root)).toEqual([NO_URL])
-    expect(focused(root)).toBeNull()
-    expect(asked(COUNT)).toEqual([])
-    type(field(root, 'link'), 'https://alpenbank.example')
-    await until(() => !errors(root).length && !isBlocked(root))
-    type(field(root, 'link'), 'https:/')
-    await until(() => errors(root)[0] === NO_URL)
-  }
-)
+test.each([
+  ['alpenbank', NO_URL],
+  ['www.alpenbank.example', NO_HTTPS],
+  ['http://alpenbank.example', NO_HTTPS],
+  ['https://', NO_URL],
+  ['javascript:alert(1)', NO_URL]
+])('the link %j is refused when it is left, and then as it is typed', async (link, said) => {
+  const root = await open()
+  await fill(root)
+  field(root, 'link').focus()
+  type(field(root, 'link'), link)
+  await until(() => isBlocked(root))
+  expect(errors(root)).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await until(() => errors(root).length)
+  expect(errors(root)).toEqual([said])
+  expect(focused(root)).toBeNull()
+  expect(asked(COUNT)).toEqual([])
+  type(field(root, 'link'), 'https://alpenbank.example')
+  await until(() => !errors(root).length && !isBlocked(root))
+  type(field(root, 'link'), 'https:/')
+  await until(() => errors(root)[0] === NO_URL)
+})
+
+const setUp = { apple: true, google: true, link_hosts: ['www.alpenbank.example'], needs_approval: false }
+const linkHelp = (root: Root) =>
+  root.querySelector(`#${field(root, 'link').getAttribute('aria-describedby')?.split(' ')[0]}`)?.textContent
+
+test('names the sites to which links may lead, and refuses others at the field', async () => {
+  answer(SETUP, setUp)
+  const root = await open()
+  await fill(root)
+  field(root, 'link').focus()
+  await until(() => linkHelp(root)?.endsWith('Must begin with https:// and lead to www.alpenbank.example.'))
+  type(field(root, 'link'), 'https://elsewhere.example/x')
+  await until(() => isBlocked(root))
+  field(root, 'link').blur()
+  await until(() => errors(root).length)
+  expect(errors(root)).toEqual([
+    'Links may lead only to www.alpenbank.example. Your administrators can allow other sites.'
+  ])
+  type(field(root, 'link'), 'https://www.alpenbank.example/x')
+  await until(() => !errors(root).length && !isBlocked(root))
+  expect(asked(SETUP)).toHaveLength(1)
+})
+
+test('lets links through to the server while the sites are not known', async () => {
+  answer(SETUP, {}, 500)
+  const root = await open()
+  await fill(root, { link: 'https://elsewhere.example/x' })
+  await ask(root)
+})
+
+test('the question repeats text, link and audience, and says that somebody else approves', async () => {
+  answer(SETUP, { ...setUp, needs_approval: true })
+  const root = await open()
+  field(root, 'text').focus()
+  await fill(root, { link: 'https://www.alpenbank.example/x' })
+  await choose(root, 'Otto')
+  const text = (await ask(root)).textContent
+  for (const part of [
+    TEXT,
+    'https://www.alpenbank.example/x',
+    'For the cards of 2 advisors: Filiale Wien Innere Stadt and Filiale Graz Herrengasse',
+    'Another marketing manager must approve it.'
+  ])
+    expect(text).toContain(part)
+})
 
 test('shows an invalid link also when Send is clicked directly', async () => {
   const root = await open()
@@ -304,7 +354,7 @@ test('fetches the reach, asks the user, and then sends once', async () => {
   await drawn()
   expect(dialog(root)).not.toBeNull()
   sent.release(json({}, 201))
-  expect(await notice(root)).toBe('Notification sent')
+  expect(await notice(root)).toBe('Notification is being sent')
   expect([asked(COUNT).length, asked(SEND).length]).toEqual([1, 1])
   expect(await asked(SEND)[0]?.json()).toEqual({
     text: TEXT,
@@ -465,7 +515,8 @@ test('warns in the question about a later time when no one has consented', async
     'No one with a card of these advisors has agreed to notifications yet. Schedule this one anyway, for everyone who agrees by then?'
   )
   expect(question.querySelector('.push-reach')).toBeNull()
-  press(root, 'Send')
+  expect(question.querySelector('h2')?.textContent).toBe('Schedule push notification')
+  press(root, 'Schedule')
   expect(await notice(root)).toBe('Notification scheduled')
 })
 
@@ -565,7 +616,7 @@ test('requires a time for later sending, shows it, and sends it', async () => {
   expect(texts(root, '.push-goes').map((said) => said?.replaceAll(',', ''))).toContain(goes)
   const question = await ask(root)
   expect(question.textContent?.replaceAll(',', '')).toContain(goes)
-  press(root, 'Send')
+  press(root, 'Schedule')
   expect(await notice(root)).toBe('Notification scheduled')
   expect(await asked(SEND)[0]?.json()).toEqual({ text: TEXT, advisors: ['anna-gruber'], send_at: SEND_AT })
   expect(root.querySelector('[name=send_at]')).toBeNull()
@@ -595,7 +646,7 @@ test('shows a refused time at its field until another is chosen', async () => {
   type(time, SEND_AT)
   await until(() => !isBlocked(root))
   await ask(root)
-  press(root, 'Send')
+  press(root, 'Schedule')
   await until(() => errors(root)[0] === CROWDED)
   expect([isBlocked(root), time.value]).toEqual([true, SEND_AT])
   type(time, '2027-01-12T09:30')
@@ -781,6 +832,6 @@ test('can be used entirely by keyboard', async () => {
   await until(() => question.contains(focused(root)))
   for (let tabs = 0; tabs < 4 && focused(root)?.textContent !== 'Send'; tabs += 1) await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  expect(await notice(root)).toBe('Notification sent')
+  expect(await notice(root)).toBe('Notification is being sent')
   expect(await asked(SEND)[0]?.json()).toMatchObject({ advisors: ['otto-gruber'], text: 'Hi' })
 })

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
 import { notifyAtom } from '../../core/data/notify.ts'
 import { useTexts } from '../../core/element/texts.tsx'
+import { expecting } from '../../core/element/use-part.ts'
 import { useUnsaved } from '../../core/forms/unsaved.ts'
 import { SaveButton } from '../../ui/fields/save-button.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
@@ -20,7 +21,7 @@ import {
 import { countAtom, isForNobodyAtom } from './reach.atoms.ts'
 import { LiveReach } from './reach.tsx'
 import { LaterButton, SendTime } from './schedule.tsx'
-import { SendDialog } from './send-dialog.tsx'
+import { loadSummary, SendDialog } from './send-dialog.tsx'
 import { TargetGroup } from './target-group.tsx'
 import { TestButton } from './test-button.tsx'
 
@@ -52,9 +53,9 @@ function Send() {
     // somebody may have agreed since
     void count()
   }
-  const label = t('push-form.send')
+  const label = t(isImmediate ? 'push-form.send' : 'push-form.schedule')
   return (
-    <div className="form-actions">
+    <div className="form-actions" {...expecting(loadSummary)}>
       <SaveButton
         label={label}
         // nothing is being sent yet

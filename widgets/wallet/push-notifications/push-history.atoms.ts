@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import {
   deleteNotification,
+  getNotification,
   getNotifications,
   type PushHistory,
   type PushRecord,
@@ -12,6 +13,7 @@ import { readFailure } from '../../core/data/read-failure.ts'
 import { type FailAtom, mutationAtoms, type RequestStatus } from '../../core/data/request.atoms.ts'
 import type { Caller } from '../../core/element/api.ts'
 import { apiAtom, hostAtom } from '../../core/element/store.tsx'
+import { editAtom } from './push-form.atoms.ts'
 
 interface Listed {
   status: RequestStatus
@@ -91,8 +93,31 @@ export const confirmAtom = atom(null, async (get, set) => {
   const { action, record } = pending
   const params = { uuid: record.uuid }
   const work = (call: Caller) =>
-    action === 'push-history.approve' ? call(postApproval, { params }) : call(deleteNotification, { params })
+    action === 'push-history.approve'
+      ? call(postApproval, { params, body: { revision: record.revision } })
+      : call(deleteNotification, { params })
   await set(confirming.runAtom, work, { said: () => [`${action}-done`] })
   set(pendingAtom, undefined)
   await set(loadAtom)
+})
+
+const shownUuidAtom = atom<string | undefined>(undefined)
+
+/** The notification whose details are open, as it is now. */
+export const shownAtom = atom(
+  (get) => get(listedAtom).history?.notifications.find(({ uuid }) => uuid === get(shownUuidAtom)),
+  (_get, set, record: PushRecord | undefined) => set(shownUuidAtom, record?.uuid)
+)
+
+const editing = mutationAtoms(refuseAtom)
+export const editStatusAtom = editing.statusAtom
+
+/** Puts a planned notification into the form. */
+export const editPlannedAtom = atom(null, async (_get, set, { uuid }: PushRecord) => {
+  const work = async (call: Caller) => {
+    const { send_at, ...draft } = await call(getNotification, { params: { uuid } })
+    set(editAtom, uuid, { ...draft, send_at: send_at ?? undefined })
+    set(shownAtom, undefined)
+  }
+  await set(editing.runAtom, work)
 })

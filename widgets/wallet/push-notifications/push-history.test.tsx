@@ -5,6 +5,7 @@ import { examplePushHistory } from '#contract/examples/push-history.example'
 import type { PushHistory, PushRecord } from '#contract/push-history'
 import { initOf, open as openApp, prepareApp } from '../../app/testing.ts'
 import { holdTimers } from '../../testing/hold-timers.ts'
+import { answerLeaving } from '../../testing/leaving.ts'
 import { drawn, type, until } from '../../testing/mount.ts'
 import { answer, json, requests } from '../../testing/network.ts'
 
@@ -44,8 +45,17 @@ async function look() {
 }
 
 const rows = (root: Root) => [...root.querySelectorAll('.push-record')]
-const states = (root: Root) =>
-  texts(root, '.push-record').map((_, index) => texts(rows(root)[index] as Element, '.push-state'))
+const states = (root: Root) => rows(root).map((row) => texts(row, '.push-state'))
+/** Opens the details of a row. */
+const details = async (root: Root, index = 0) => {
+  rows(root)[index]?.querySelector<HTMLElement>('.push-open')?.click()
+  return until(() => root.querySelector<HTMLDialogElement>('dialog[open]:has(.push-details)'))
+}
+const buttonsOf = (box: Element) => texts(box, '.modal-footer button')
+/** The question above the details. */
+const question = (root: Root) =>
+  until(() => root.querySelector<HTMLDialogElement>('dialog[open]:not(:has(.push-details))'))
+const answered = (root: Root) => until(() => !root.querySelector('dialog[open]:not(:has(.push-details))'))
 const button = (root: ParentNode, text: string) =>
   until(() => [...root.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === text))
 const asked = (method: string) => requests.filter((one) => one.method === method && one.url.includes('/notifications'))
@@ -74,7 +84,7 @@ test('says that nothing has been sent yet', async () => {
   await until(() => texts(root, '.push-history .lead')[0] === 'Nothing has been sent yet.')
 })
 
-test('shows state, time in the institution’s zone, sender and outcome of each notification', async () => {
+test('shows text, state, time in the institution’s zone, branches and figures of each notification', async () => {
   const root = await listed(of(...examplePushHistory.notifications))
   expect(states(root)).toEqual([
     ['Scheduled'],
@@ -84,46 +94,67 @@ test('shows state, time in the institution’s zone, sender and outcome of each 
     ['Withdrawn'],
     ['Cancelled']
   ])
-  const [row] = rows(root).slice(3)
-  expect(texts(row as Element, 'time')).toEqual(['22 Nov 2026, 09:00'])
-  expect(texts(row as Element, '.help')).toEqual(['Sophie Wallner, for the cards of 12 advisors'])
-  expect(texts(row as Element, '.push-outcomes p')).toEqual([
+  expect(texts(root, '.push-history thead th')).toEqual([
+    'Message',
+    'Status',
+    'When',
+    'Audience',
+    'Devices',
+    'Delivered',
+    'Not reached'
+  ])
+  const cells = (index: number) => texts(rows(root)[index] as Element, 'td').map((cell) => cell?.replace(/^.*?: /, ''))
+  expect(cells(3).slice(1)).toEqual(['22 Nov 2026, 09:00', 'Filiale Wien Innere Stadt', '4,200', '4,185', '3'])
+  // nothing is known of what has not begun
+  expect(cells(0).slice(3)).toEqual(['4,200', '', ''])
+  expect(cells(2)[2]).toBe('Own test cards')
+})
+
+test('the details name audience, sender and what is known of each platform', async () => {
+  const branches = ['Graz', 'Linz', 'Salzburg', 'Wien']
+  const root = await listed(of({ ...sent, branches, approver_name: 'Jonas Berg' }, withdrawn))
+  const box = await details(root)
+  expect(box.textContent).toContain('For the cards of 12 advisors: Graz, Linz and 2 more branches')
+  expect(texts(box, '.push-outcome')).toEqual([
     'Apple Wallet: 3,100 delivered, 12 removed, 3 not reached',
     'Google Wallet: 1,085 delivered, 0 removed, 0 not reached'
   ])
-  expect(texts(rows(root)[4] as Element, '.help')[1]).toContain('Stopped by Sophie Wallner, 20 Nov 2026')
+  expect(texts(box, '.help')).toEqual(['Written by Sophie Wallner', 'Approved by Jonas Berg'])
+  box.querySelector<HTMLElement>('[aria-label=Close]')?.click()
+  await until(() => !root.querySelector('dialog[open]'))
+  expect(texts(await details(root, 1), '.help')[1]).toContain('Stopped by Sophie Wallner, 20 Nov 2026')
 })
 
-test('lets only scheduled and sent notifications be withdrawn', async () => {
-  const root = await listed(of(scheduled, underWay, trial, sent, withdrawn, cancelled))
-  expect(rows(root).map((row) => texts(row, 'button'))).toEqual([
-    ['Do not send'],
-    ['Withdraw'],
-    ['Withdraw'],
-    ['Withdraw'],
-    [],
-    []
-  ])
+test.each([
+  [scheduled, ['Do not send', 'Edit']],
+  [underWay, ['Withdraw']],
+  [trial, ['Withdraw']],
+  [sent, ['Withdraw']],
+  [withdrawn, []],
+  [cancelled, []]
+])('what can be done depends on the state: $state', async (record, actions) => {
+  expect(buttonsOf(await details(await listed(of(record))))).toEqual(actions)
 })
 
 const held: PushRecord = { ...scheduled, state: 'awaiting-approval', may_approve: true }
 
 test('does not offer the sender to approve', async () => {
   const root = await listed(of({ ...held, may_approve: false }))
-  expect([states(root), texts(root, '.push-record button')]).toEqual([[['Waiting for approval']], ['Do not send']])
+  expect(states(root)).toEqual([['Waiting for approval']])
+  expect(buttonsOf(await details(root))).toEqual(['Do not send', 'Edit'])
 })
 
 const approve = async (root: Root) => {
-  ;(await button(root, 'Approve and send')).click()
-  const question = await until(() => root.querySelector('dialog[open]'))
-  expect(question.textContent).toContain('goes to 4,200 cards')
-  return question
+  ;(await button(await details(root), 'Approve and send')).click()
+  const box = await question(root)
+  expect(box.textContent).toContain('goes to 4,200 cards')
+  return box
 }
 
 test('approves nothing before the question is answered', async () => {
   const root = await listed(of(held))
   ;(await button(await approve(root), 'Cancel')).click()
-  await until(() => !root.querySelector('dialog[open]'))
+  await answered(root)
   expect(asked('POST')).toEqual([])
 })
 
@@ -140,12 +171,14 @@ test('sends what another marketing manager wrote once the user approves it', asy
   answer(LIST, of({ ...held, state: 'scheduled', may_approve: false, approver_name: 'Jonas Berg' }))
   ;(await button(await approve(root), 'Approve and send')).click()
   await until(() => states(root)[0]?.[0] === 'Scheduled')
-  expect(texts(root, '.push-record .help')).toContain('Approved by Jonas Berg')
-  expect(texts(root, '.notification p')).toEqual(['Notification approved'])
+  expect(texts(root, '.push-details .help')).toContain('Approved by Jonas Berg')
+  expect(texts(root, 'dialog .notification p')).toEqual(['Notification approved'])
+  expect(await asked('POST')[0]?.json()).toEqual({ revision: held.revision })
 })
 
 test('polls the progress only while something is being sent', async () => {
   const root = await listed(of(underWay))
+  await details(root)
   expect(texts(root, '.push-progress span')).toEqual(['1,504 of 4,200 devices'])
   expect(root.querySelector('progress')?.value).toBe(1504)
   answer(LIST, of({ ...underWay, state: 'sent' }))
@@ -195,11 +228,11 @@ test.each([
   ['Do not send', scheduled]
 ])('%s asks first, and does nothing when declined', async (action, record) => {
   const root = await listed(of(record))
-  ;(await button(root, action)).click()
-  const question = await until(() => root.querySelector('dialog[open]'))
-  expect(question.textContent).toContain(record.text)
-  ;(await button(question, 'Cancel')).click()
-  await until(() => !root.querySelector('dialog[open]'))
+  ;(await button(await details(root), action)).click()
+  const box = await question(root)
+  expect(box.textContent).toContain(record.text)
+  ;(await button(box, 'Cancel')).click()
+  await answered(root)
   expect(asked('DELETE')).toEqual([])
 })
 
@@ -209,18 +242,78 @@ test.each([
 ])('%s withdraws after confirmation and updates the list', async (action, record, after) => {
   const root = await listed(of(record))
   answer(taking(record), undefined, 204)
-  ;(await button(root, action)).click()
+  const box = await details(root)
+  ;(await button(box, action)).click()
   answer(LIST, of(after))
-  ;(await button(await until(() => root.querySelector('dialog[open]')), action)).click()
-  await until(() => !root.querySelector('dialog[open]') && !texts(root, '.push-record button').length)
+  ;(await button(await question(root), action)).click()
+  await answered(root)
+  await until(() => !buttonsOf(box).length)
   expect(asked('DELETE')).toHaveLength(1)
 })
 
 test('reports a failed withdrawal and keeps the notification', async () => {
   const root = await listed(of(sent))
   answer(taking(sent), {}, 500)
-  ;(await button(root, 'Withdraw')).click()
-  ;(await button(await until(() => root.querySelector('dialog[open]')), 'Withdraw')).click()
+  ;(await button(await details(root), 'Withdraw')).click()
+  ;(await button(await question(root), 'Withdraw')).click()
   await until(() => texts(root, '.notification.failure p, .notification p')[0]?.startsWith('Unfortunately'))
   expect(states(root)).toEqual([['Sent']])
+})
+
+const PLANNED = `/api/v1/wallet-cards/notifications/${scheduled.uuid}`
+const planned = {
+  text: scheduled.text,
+  link: scheduled.link,
+  advisors: exampleFoundAdvisors.slice(0, 1),
+  send_at: '2026-12-01T09:00'
+}
+const field = (root: Root, name: string) => root.querySelector<HTMLInputElement>(`main [name=${name}]`)
+const edit = async (root: Root) => (await button(await details(root), 'Edit')).click()
+const editing = async () => {
+  answer('POST /api/v1/wallet-cards/reach', exampleReach)
+  answer('GET /api/v1/wallet-cards/subscribers', exampleSubscribers)
+  const root = await listed(of(scheduled))
+  answer(`GET ${PLANNED}`, planned)
+  await edit(root)
+  await until(() => field(root, 'send_at')?.value === planned.send_at)
+  return root
+}
+
+test('says why a notification can no longer be changed', async () => {
+  const root = await listed(of(scheduled))
+  answer(`GET ${PLANNED}`, { message: 'This notification is being sent.' }, 409)
+  await edit(root)
+  await until(() => texts(root, '.notification p')[0] === 'This notification is being sent.')
+  expect(field(root, 'text')?.value).toBe('')
+})
+
+test('asks before a change replaces what is being written', async () => {
+  const root = await listed(of(scheduled))
+  type(field(root, 'text'), 'Something else')
+  await edit(root)
+  await answerLeaving(root, 'Keep editing')
+  expect([field(root, 'text')?.value, asked('GET').length]).toEqual(['Something else', 1])
+})
+
+test('puts a planned notification into the form, and leaves it unchanged on request', async () => {
+  const root = await editing()
+  await until(() => document.activeElement?.textContent?.startsWith('You are changing a notification'))
+  expect([field(root, 'text')?.value, field(root, 'link')?.value]).toEqual([planned.text, planned.link])
+  ;(await button(root, 'Leave it unchanged')).click()
+  await until(() => field(root, 'text')?.value === '')
+  expect([asked('PUT'), root.querySelector('.push-edited')]).toEqual([[], null])
+})
+
+test('changes a planned notification instead of sending another one', async () => {
+  const root = await editing()
+  type(field(root, 'text'), 'Better words')
+  answer(`PUT ${PLANNED}`, { is_held: false })
+  ;(await button(root, 'Schedule')).click()
+  const box = await until(() => root.querySelector('dialog[open]'))
+  expect(box.textContent).toContain('Better words')
+  ;(await button(box, 'Schedule')).click()
+  await until(() => texts(root, '.notification p')[0] === 'Notification scheduled')
+  const { advisors, ...rest } = planned
+  expect(await asked('PUT')[0]?.json()).toEqual({ ...rest, text: 'Better words', advisors: [advisors[0]?.slug] })
+  expect([asked('POST').length, root.querySelector('.push-edited')]).toEqual([0, null])
 })

@@ -1,13 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { pushHistoryMessages } from '#contract/messages/push-history.messages'
-import type { PushHistory as History, PushRecord } from '#contract/push-history'
+import type { PushHistory as History } from '#contract/push-history'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
+import { Table } from '../../ui/lists/table.tsx'
+import { useColumns } from './history-columns.tsx'
 import {
   confirmAtom,
   confirmStatusAtom,
@@ -19,7 +21,7 @@ import {
   retryAtom
 } from './push-history.atoms.ts'
 import css from './push-history.css?inline'
-import { PushRecordRow } from './record.tsx'
+import { RecordDialog } from './record-dialog.tsx'
 
 const useMessages = useTexts<typeof pushHistoryMessages>
 
@@ -49,14 +51,17 @@ function List({ history }: { history: History }) {
   const isTurning = useAtomValue(moreStatusAtom) === 'processing'
   const more = useSetAtom(moreAtom)
   const { notifications, time_zone, has_more } = history
+  const columns = useColumns(time_zone)
   if (!notifications.length) return <p className="lead">{t('push-history.empty')}</p>
   return (
     <>
-      <ul className="push-records">
-        {notifications.map((record: PushRecord) => (
-          <PushRecordRow key={record.uuid} record={record} timeZone={time_zone} />
-        ))}
-      </ul>
+      <Table
+        label={t('push-history.title')}
+        columns={columns}
+        rows={notifications}
+        keyOf={({ uuid }) => uuid}
+        classOf={() => 'push-record'}
+      />
       {has_more && (
         <div className="form-actions">
           <Busy className="button" busy={isTurning} onClick={() => void more()}>
@@ -108,6 +113,7 @@ export function PushHistory({ sent }: { sent: number }) {
       {status === 'loading' && <LoadingBox />}
       {status === 'error' && <GeneralError failure={failure} retry={() => void retry()} level={3} />}
       {history && <List history={history} />}
+      {history && <RecordDialog timeZone={history.time_zone} />}
       <Question />
     </section>
   )

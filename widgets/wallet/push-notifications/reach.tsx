@@ -9,6 +9,9 @@ import { countAtom, countedAtom, isForNobodyAtom } from './reach.atoms.ts'
 
 const useMessages = useTexts<typeof pushFormMessages & typeof uiCommonMessages>
 
+/** Devices on all platforms. */
+export const totalOf = (reach: Reach) => PLATFORMS.reduce((sum, platform) => sum + reach[platform], 0)
+
 /** Devices by platform. */
 export function Platforms({ reach }: { reach: Reach | undefined }) {
   const t = useMessages()

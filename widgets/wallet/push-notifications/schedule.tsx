@@ -1,76 +1,23 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
-import { PUSH_DAYS_AHEAD } from '#contract/push-notifications'
-import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { FormGroup } from '../../ui/fields/form-group.tsx'
-import { blurAtom, draftAtom, faultsAtom, serverErrorsAtom, typeAtom } from './push-form.atoms.ts'
-import { useTenant } from './use-tenant.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import { expecting, usePart } from '../../core/element/use-part.ts'
+import { PartFailed } from '../../ui/feedback/part-failed.tsx'
+import { draftAtom, typeAtom } from './push-form.atoms.ts'
 
 const useMessages = useTexts<typeof pushFormMessages>
 
-const DAY = 86_400_000
-
-/** `YYYY-MM-DDTHH:mm` in a zone, from Swedish formatting. */
-const wallTime = (time: number, timeZone?: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(time).replace(' ', 'T')
-
-function useErrors() {
-  const t = useMessages()
-  const faults = useAtomValue(faultsAtom).send_at ?? []
-  const refused = useAtomValue(serverErrorsAtom).send_at ?? []
-  return faults.length ? [t('push-form.send-at-required')] : refused
-}
-
-/** The send time as text, in the institution's zone. */
-export function SendsAt({ zone = '' }: { zone?: string | undefined }) {
-  const t = useMessages()
-  const { tag } = useTextsContext()
-  const { send_at } = useAtomValue(draftAtom)
-  if (!send_at) return null
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
-  // a local time without a zone
-  const moment = format.format(new Date(`${send_at}Z`))
-  return <p className="push-goes">{t('push-form.goes-at', { moment, zone })}</p>
-}
+const load = () => import('./later-parts.ts').then(({ SendAt }) => SendAt)
 
 /** When the notification is sent and whom it reaches, and the scheduled time unless sent immediately. */
 export function SendTime() {
   const t = useMessages()
-  const { send_at } = useAtomValue(draftAtom)
-  const zone = useTenant()?.time_zone
-  const type = useSetAtom(typeAtom)
-  const leave = useSetAtom(blurAtom)
-  const errors = useErrors()
-  const help = <p className="lead">{t('push-form.send-help', { when: send_at === undefined ? 'now' : 'later' })}</p>
-  if (send_at === undefined) return help
-  const now = Date.now()
+  const isLater = useAtomValue(draftAtom).send_at !== undefined
+  const { Part, isFailed, retry } = usePart(load, isLater)
   return (
     <>
-      {help}
-      <div className="push-time">
-        <FormGroup
-          id="push-form-send-at"
-          label={t('push-form.send_at')}
-          help={t('push-form.send-at-help', { days: PUSH_DAYS_AHEAD, zone: zone ?? '' })}
-          required
-          errors={errors}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="datetime-local"
-              name="send_at"
-              min={wallTime(now, zone)}
-              max={wallTime(now + PUSH_DAYS_AHEAD * DAY, zone)}
-              value={send_at}
-              onInput={(event) => type({ send_at: event.currentTarget.value.slice(0, 16) })}
-              onBlur={() => leave('send_at')}
-            />
-          )}
-        </FormGroup>
-        <SendsAt zone={zone} />
-      </div>
+      <p className="lead">{t('push-form.send-help', { when: isLater ? 'later' : 'now' })}</p>
+      {isLater && (Part ? <Part /> : isFailed && <PartFailed onRetry={retry} />)}
     </>
   )
 }
@@ -87,6 +34,7 @@ export function LaterButton() {
       // blur may add a line above, moving the button away from the pointer
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => type({ send_at: isLater ? undefined : '' })}
+      {...expecting(load)}
     >
       {t(isLater ? 'push-form.at-once' : 'push-form.later')}
     </button>

@@ -1,43 +1,38 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
-import { PLATFORMS } from '#contract/push-notifications'
 import { useTexts } from '../../core/element/texts.tsx'
+import { usePart } from '../../core/element/use-part.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { confirmAtom, declineAtom, reachAtom, statusAtom } from './push-form.atoms.ts'
-import { Platforms } from './reach.tsx'
-import { SendsAt } from './schedule.tsx'
-import { useTenant } from './use-tenant.ts'
+import { PartFailed } from '../../ui/feedback/part-failed.tsx'
+import { confirmAtom, declineAtom, draftAtom, reachAtom, statusAtom } from './push-form.atoms.ts'
+import { totalOf } from './reach.tsx'
 
-const useMessages = useTexts<typeof pushFormMessages>
+export const loadSummary = () => import('./later-parts.ts').then(({ SendSummary }) => SendSummary)
 
-/** Asks before sending (spec §5), showing the reach. */
+/** Asks before sending (spec §5), with text, audience and reach, whose code comes while they are counted. */
 export function SendDialog() {
-  const t = useMessages()
+  const t = useTexts<typeof pushFormMessages>()
   const status = useAtomValue(statusAtom)
-  const reach = useAtomValue(reachAtom)
+  const number = totalOf(useAtomValue(reachAtom))
+  const isPlanned = useAtomValue(draftAtom).send_at !== undefined
   const confirm = useSetAtom(confirmAtom)
   const decline = useSetAtom(declineAtom)
-  const number = PLATFORMS.reduce((sum, platform) => sum + reach[platform], 0)
-  // loaded before the dialog opens, since its content is announced immediately
-  const zone = useTenant()?.time_zone
+  const { Part, isFailed, retry } = usePart(loadSummary, status !== 'idle')
   const isBusy = status === 'sending'
+  const question = isPlanned ? 'push-form.confirm-later' : 'push-form.confirm'
+  if (!Part) return isFailed && status === 'asking' ? <PartFailed onRetry={retry} /> : null
   return (
     <ConfirmDialog
       open={status === 'asking' || isBusy}
       busy={isBusy}
       kind="primary"
-      title={t('push-form.send-step')}
-      text={number ? t('push-form.confirm', { number }) : t('push-form.confirm-nobody')}
-      action={t('push-form.send')}
+      title={t(isPlanned ? 'push-form.schedule-title' : 'push-form.send-step')}
+      text={number ? t(question, { number }) : t('push-form.confirm-nobody')}
+      action={t(isPlanned ? 'push-form.schedule' : 'push-form.send')}
       onConfirm={() => void confirm()}
       onClose={decline}
     >
-      {number > 0 && (
-        <section aria-label={t('push-form.reach')}>
-          <Platforms reach={reach} />
-        </section>
-      )}
-      <SendsAt zone={zone} />
+      <Part />
     </ConfirmDialog>
   )
 }

@@ -3,8 +3,7 @@ import type { pushFormMessages } from '#contract/messages/push-form.messages'
 import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { type FoundAdvisor, OPTIONS_MAX } from '#contract/push-notifications'
 import { useTexts } from '../../core/element/texts.tsx'
-import { ChoiceOption } from '../../ui/fields/choice-option.tsx'
-import { personChoice } from '../../ui/fields/choices.ts'
+import { usePart } from '../../core/element/use-part.ts'
 import { MultiSelect } from '../../ui/fields/multi-select.tsx'
 import { BranchChoice } from './branch-choice.tsx'
 import { draftAtom, faultsAtom, serverErrorsAtom, typeAtom } from './push-form.atoms.ts'
@@ -13,7 +12,7 @@ import { optionsAtom, searchAtom, searchStatusAtom } from './search.atoms.ts'
 const keyOf = ({ slug }: FoundAdvisor) => slug
 const nameOf = ({ full_name }: FoundAdvisor) => full_name
 
-const draw = (one: FoundAdvisor) => <ChoiceOption choice={personChoice(one.slug, one, one.email_address)} />
+const load = () => import('./later-parts.ts').then(({ PersonOption }) => PersonOption)
 
 /** The advisors whose card holders are notified; searched by name. */
 export function TargetGroup() {
@@ -23,6 +22,8 @@ export function TargetGroup() {
   const refused = useAtomValue(serverErrorsAtom).advisors ?? []
   const options = useAtomValue(optionsAtom)
   const status = useAtomValue(searchStatusAtom)
+  // until photos can be drawn, and where they cannot, names do
+  const { Part } = usePart(load, status !== 'short')
   const type = useSetAtom(typeAtom)
   const search = useSetAtom(searchAtom)
   const hint = t('push-form.search')
@@ -44,7 +45,7 @@ export function TargetGroup() {
         onSearch={search}
         keyOf={keyOf}
         nameOf={nameOf}
-        draw={draw}
+        draw={(one) => (Part ? <Part advisor={one} /> : nameOf(one))}
       />
       <BranchChoice />
     </div>

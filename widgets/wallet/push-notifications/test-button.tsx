@@ -4,7 +4,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { expecting, usePart } from '../../core/element/use-part.ts'
 import { PartFailed } from '../../ui/feedback/part-failed.tsx'
 
-const load = () => import('./test-dialog.tsx').then(({ TestDialog }) => TestDialog)
+const load = () => import('./later-parts.ts').then(({ TestDialog }) => TestDialog)
 
 /** Opens a test on the user's own cards; loads on demand. */
 export function TestButton() {

@@ -1,0 +1,37 @@
+import { useAtomValue } from 'jotai'
+import type { pushFormMessages } from '#contract/messages/push-form.messages'
+import { useTexts } from '../../core/element/texts.tsx'
+import { draftAtom, reachAtom } from './push-form.atoms.ts'
+import { Platforms, totalOf } from './reach.tsx'
+import { SendsAt } from './send-at.tsx'
+import { setupAtom } from './setup.atoms.ts'
+import { useAudience } from './use-audience.ts'
+import { useTenant } from './use-tenant.ts'
+
+/** What is sent, to whom and when. */
+export function SendSummary() {
+  const t = useTexts<typeof pushFormMessages>()
+  const audience = useAudience()
+  const reach = useAtomValue(reachAtom)
+  const { text, link, advisors } = useAtomValue(draftAtom)
+  const isHeld = useAtomValue(setupAtom)?.needs_approval
+  const branches = [...new Set(advisors.map(({ branch }) => branch).filter(Boolean))]
+  // loaded before the dialog opens, since its content is announced immediately
+  const zone = useTenant()?.time_zone
+  return (
+    <>
+      <blockquote className="push-said" dir="auto">
+        <p>{text.trim()}</p>
+        {link.trim() && <p className="push-link">{link.trim()}</p>}
+      </blockquote>
+      <p>{audience.whole(advisors.length, branches)}</p>
+      {isHeld && <p>{t('push-form.held')}</p>}
+      {totalOf(reach) > 0 && (
+        <section aria-label={t('push-form.reach')}>
+          <Platforms reach={reach} />
+        </section>
+      )}
+      <SendsAt zone={zone} />
+    </>
+  )
+}
