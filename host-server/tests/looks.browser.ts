@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  DESK,
-  expectFits,
-  expectReadable,
-  expectUncut,
-  NARROW,
-  setTextSize,
-  type Visit
-} from '../testing/browser.ts'
+import { DESK, expectFits, expectReadable, expectUncut, NARROW, setTextSize, type Visit } from '../testing/browser.ts'
 import { openTour } from './support/tour.ts'
 
 const PATHS = [...readFileSync('widgets/app/routes.ts', 'utf8').matchAll(/path: '([^']+)'/g)].map(
@@ -89,7 +81,7 @@ describe.each(ENLARGED)('with text of %i px at %i px', (size, width) => {
   const open = visitAs({ viewport: { width, height: 844 } }, async (page, path) => {
     const step = `${path} with text of ${size} px at ${width} px`
     await setTextSize(page, size)
-    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontSize), step).toBe(`${size}px`)
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(`${size}px`)
     await expectFits(page, step)
     await expectUncut(page, step)
   })
