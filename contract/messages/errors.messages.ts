@@ -281,7 +281,7 @@ export const errorsMessages = {
   },
   'errors.push-begun': {
     en: 'This notification is being sent, or has been withdrawn. It can no longer be changed.',
-    'de-AT': 'Diese Mitteilung wird schon gesendet oder wurde zurückgezogen. Sie lässt sich nicht mehr ändern.'
+    'de-AT': 'Diese Mitteilung wird schon gesendet oder wurde zurückgezogen und lässt sich nicht mehr ändern.'
   },
   'errors.push-crowded': {
     en: 'Too many notifications around this time. You can send one every ten minutes and ten in 24 hours.',

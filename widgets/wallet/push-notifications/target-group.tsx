@@ -4,6 +4,7 @@ import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { type FoundAdvisor, OPTIONS_MAX } from '#contract/push-notifications'
 import { useTexts } from '../../core/element/texts.tsx'
 import { usePart } from '../../core/element/use-part.ts'
+import { personChoice } from '../../ui/fields/choices.ts'
 import { MultiSelect } from '../../ui/fields/multi-select.tsx'
 import { BranchChoice } from './branch-choice.tsx'
 import { draftAtom, faultsAtom, serverErrorsAtom, typeAtom } from './push-form.atoms.ts'
@@ -12,7 +13,7 @@ import { optionsAtom, searchAtom, searchStatusAtom } from './search.atoms.ts'
 const keyOf = ({ slug }: FoundAdvisor) => slug
 const nameOf = ({ full_name }: FoundAdvisor) => full_name
 
-const load = () => import('./later-parts.ts').then(({ PersonOption }) => PersonOption)
+const load = () => import('./later-parts.ts').then(({ ChoiceOption }) => ChoiceOption)
 
 /** The advisors whose card holders are notified; searched by name. */
 export function TargetGroup() {
@@ -45,7 +46,7 @@ export function TargetGroup() {
         onSearch={search}
         keyOf={keyOf}
         nameOf={nameOf}
-        draw={(one) => (Part ? <Part advisor={one} /> : nameOf(one))}
+        draw={(one) => (Part ? <Part choice={personChoice(one.slug, one, one.email_address)} /> : nameOf(one))}
       />
       <BranchChoice />
     </div>
