@@ -33,6 +33,7 @@ export const topicsManagementMessages = {
     en: 'Retired since {day}',
     'de-AT': 'Nicht mehr angeboten seit {day}'
   },
+  'topics-management.bookable': { en: 'Bookable', 'de-AT': 'Buchbar' },
   'topics-management.offered-of': { en: '{topic} is offered', 'de-AT': '{topic} wird angeboten' },
   'topics-management.people': { en: 'Advisors', 'de-AT': 'Personen' },
   'topics-management.nobody': { en: 'No one', 'de-AT': 'Niemand' },

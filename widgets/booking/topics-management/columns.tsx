@@ -87,7 +87,7 @@ export function useColumns(): Column<ManagedTopic>[] {
   const { format } = new Intl.NumberFormat(tag)
   return [
     { id: 'topic', title: t('topics-management.topic'), cell: (topic) => <Name topic={topic} /> },
-    { id: 'offered', title: t('topics-management.offered'), cell: (topic) => <Offered topic={topic} /> },
+    { id: 'offered', title: t('topics-management.bookable'), cell: (topic) => <Offered topic={topic} /> },
     { id: 'length', title: t('topics-management.length'), cell: ({ length }) => t('ui.duration', durationOf(length)) },
     {
       id: 'advisors',
