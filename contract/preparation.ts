@@ -15,6 +15,7 @@ const access = managesFormerAppointments
 export const CustomerTalk = v.object({
   uuid: Uuid,
   state: v.picklist(APPOINTMENT_STATES),
+  is_declined: v.optional(v.boolean()),
   starts_at: Instant,
   time_zone: ZoneName,
   topic: ShortText,

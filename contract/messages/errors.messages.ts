@@ -35,6 +35,11 @@ export const errorsMessages = {
   },
   'errors.field': { en: 'This value is not valid.', 'de-AT': 'Dieser Wert ist ungültig.' },
   'errors.required': { en: 'This field cannot be empty.', 'de-AT': 'Dieses Feld darf nicht leer sein.' },
+  'errors.contact': {
+    en: 'Please enter an e-mail address or a phone number.',
+    'de-AT': 'Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer an.',
+    'de-AT-informal': 'Bitte gib eine E-Mail-Adresse oder eine Telefonnummer an.'
+  },
   'errors.unknown-key': { en: 'This field does not exist.', 'de-AT': 'Dieses Feld gibt es nicht.' },
   'errors.too-long': { en: 'This text is too long.', 'de-AT': 'Dieser Text ist zu lang.' },
   'errors.email': { en: 'This is not a valid e-mail address.', 'de-AT': 'Das ist keine gültige E-Mail-Adresse.' },

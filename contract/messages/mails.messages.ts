@@ -537,6 +537,12 @@ export const mailsMessages = {
   'mails.email': { en: 'E-mail', 'de-AT': 'E-Mail' },
   'mails.phone': { en: 'Phone', 'de-AT': 'Telefon' },
   'mails.note-from': { en: 'Note from {name}', 'de-AT': 'Notiz von {name}' },
+  'mails.no-email': {
+    en: 'None: please tell the customer by phone.',
+    'de-AT': 'Keine: Bitte verständigen Sie die Kundin oder den Kunden telefonisch.',
+    'de-AT-informal': 'Keine: Bitte verständige die Kundin oder den Kunden telefonisch.'
+  },
+  'mails.message-to-customer': { en: 'Message to the customer', 'de-AT': 'Nachricht an die Kundin oder den Kunden' },
   'mails.note': { en: 'Message', 'de-AT': 'Nachricht' },
   'mails.reason': { en: 'Reason', 'de-AT': 'Grund' },
   'mails.by-phone-where': {

@@ -14,10 +14,10 @@ const amongFor = ({ user, advisor }: Call): Among =>
 export async function read(call: Call, uuid: string): Promise<Preparation> {
   const { db } = call
   const found = await findExisting(db, ownOf(call, uuid))
-  const { created_at, booked_by, source_site, campaign, internal_note, topic_uuid, email } = found
+  const { created_at, booked_by, source_site, campaign, internal_note, topic_uuid } = found
   const [comment, talks, history, isRequested] = await Promise.all([
     findComment(db, topic_uuid),
-    findTalks(db, email, uuid, amongFor(call)),
+    findTalks(db, found, uuid, amongFor(call)),
     findHistory(db, uuid),
     found.source === 'staff' && isFromRequest(db, uuid)
   ])
@@ -30,7 +30,11 @@ export async function read(call: Call, uuid: string): Promise<Preparation> {
     comment,
     branch: call.advisor.organization_name,
     internal_note,
-    talks: talks.map((talk) => ({ ...talk, advisor: fullName(talk) })),
+    talks: talks.map((talk) => ({
+      ...talk,
+      is_declined: Boolean(talk.is_declined) || undefined,
+      advisor: fullName(talk)
+    })),
     history
   }
 }

@@ -4,6 +4,7 @@ import type { appointmentsMessages } from '#contract/messages/appointments.messa
 import type { CustomerTalk } from '#contract/preparation'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useAppointmentAddress } from './address.ts'
+import { stateOf } from './customer.ts'
 import { momentIn } from './dates.ts'
 
 const useMessages = useTexts<typeof appointmentsMessages>
@@ -21,7 +22,7 @@ function Talk({ talk }: { talk: CustomerTalk }) {
   return (
     <li>
       {href ? <Link href={href}>{when}</Link> : when}: {topic}, {advisor}
-      {state !== 'booked' && ` (${t(`appointments.${state}`)})`}
+      {state !== 'booked' && ` (${t(`appointments.${stateOf(talk)}`)})`}
     </li>
   )
 }
