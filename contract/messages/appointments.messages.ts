@@ -233,7 +233,7 @@ export const appointmentsMessages = {
   'appointments.feed-made': { en: 'Address created', 'de-AT': 'Adresse angelegt' },
   'appointments.feed-revoked': { en: 'Address revoked', 'de-AT': 'Adresse widerrufen' },
   'appointments.note': { en: 'Note', 'de-AT': 'Anmerkung' },
-  'appointments.to-bring': { en: 'Preparation', 'de-AT': 'Zur Vorbereitung' },
+  'appointments.advice': { en: 'Advice to the customer', 'de-AT': 'Hinweis an die Kundin oder den Kunden' },
   'appointments.booked-at': { en: 'Booked', 'de-AT': 'Gebucht' },
   'appointments.booked-by-visitor': {
     en: '{when}, by the customer',
@@ -267,6 +267,10 @@ export const appointmentsMessages = {
   'appointments.told-link': told('Link saved.', 'Link gespeichert.'),
   'appointments.talks-next': { en: 'Next appointments of the customer', 'de-AT': 'Nächste Termine der Person' },
   'appointments.talks-past': { en: 'Past appointments of the customer', 'de-AT': 'Frühere Termine der Person' },
+  'appointments.talks-past-count': {
+    en: 'Past appointments of the customer ({count})',
+    'de-AT': 'Frühere Termine der Person ({count})'
+  },
   'appointments.talks-all': { en: 'Show all {count}', 'de-AT': 'Alle {count} anzeigen' },
   'appointments.unknown': {
     en: 'This appointment was not found. It may have been handed over to somebody else.',

@@ -78,6 +78,17 @@ export const requestInboxMessages = {
     en: 'Answered on {when} by {name}',
     'de-AT': 'Beantwortet am {when} von {name}'
   },
+  'request-inbox.call': { en: 'Call', 'de-AT': 'Anrufen' },
+  'request-inbox.not-reached': { en: 'Not reached', 'de-AT': 'Nicht erreicht' },
+  'request-inbox.attempted': {
+    en: '{count, plural, one {Not reached} other {Not reached {count} times}}, last on {when}',
+    'de-AT': '{count, plural, one {Nicht erreicht} other {{count}-mal nicht erreicht}}, zuletzt am {when}'
+  },
+  'request-inbox.attempt-noted': {
+    en: 'It is noted that {name} was not reached.',
+    'de-AT': 'Dass {name} nicht erreicht wurde, ist vermerkt.'
+  },
+  'request-inbox.attempt-by': { en: '{name}, by phone', 'de-AT': '{name}, telefonisch' },
   'request-inbox.note-by': { en: '{name}, note for colleagues', 'de-AT': '{name}, interne Notiz' },
   'request-inbox.quote': { en: 'Message from {name}', 'de-AT': 'Nachricht von {name}' },
   'request-inbox.thread': { en: 'Messages', 'de-AT': 'Nachrichten' },

@@ -20,8 +20,12 @@ interface Contact {
 const isOf = ({ email, phone }: Contact): [sql: string, values: [string]] =>
   email ? ['lower(p.email) = ?', [email.toLowerCase()]] : ['p.search_words like ?', [`% ${phone.replace(/\D/g, '')}`]]
 
-/** The appointments of a customer but one, the latest first. */
-export const findTalks = (db: TenantDb, customer: Contact, but: string, among: Among) =>
+/** The appointments of a customer but one: those after `now`, soonest first, or those before, the latest first. */
+export const findTalks = (
+  db: TenantDb,
+  customer: Contact,
+  { but, among, now, isAhead }: { but: string; among: Among; now: string; isAhead: boolean }
+) =>
   db
     .table('appointments as p')
     .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'p.tenant_id').on('t.uuid', 'p.topic_uuid'))
@@ -32,8 +36,9 @@ export const findTalks = (db: TenantDb, customer: Contact, but: string, among: A
     )
     .whereRaw(...isOf(customer))
     .whereNot('p.uuid', but)
+    .where('p.starts_at', isAhead ? '>' : '<=', now)
     .orderBy([
-      { column: 'p.starts_at', order: 'desc' },
+      { column: 'p.starts_at', order: isAhead ? 'asc' : 'desc' },
       { column: 'p.uuid', order: 'desc' }
     ])
     .limit(TALKS_MAX)

@@ -409,7 +409,7 @@ test('another talk of the customer is opened from the details', async () => {
   await until(() => location.search.includes(other.uuid) && dialog.textContent?.includes('Home loan'))
 })
 
-test('the customer’s next talks come first, then the past ones, five of each until all are wanted', async () => {
+test('the customer’s next talks come first, then folded the past ones, five of each until all are wanted', async () => {
   const year = new Date().getFullYear()
   const [example] = examplePreparation.talks
   const talkOn = (at: number, offset: number) => ({
@@ -429,6 +429,11 @@ test('the customer’s next talks come first, then the past ones, five of each u
     [...(list?.children ?? [])].map(({ textContent }) => /Talk \d/.exec(textContent ?? '')?.[0])
   expect(topicsIn(lists[0])).toEqual([0, 1, 2, 3, 4].map((at) => `Talk ${at}`))
   expect(topicsIn(lists[1])).toEqual([5, 4, 3, 2, 1].map((at) => `Talk ${at}`))
+  const past = lists[1]?.closest('details')
+  expect(past?.open).toBe(false)
+  const summary = past?.querySelector('summary')
+  expect(summary?.textContent).toBe('Past appointments of the customer (6)')
+  summary?.click()
   const all = await button(dialog, 'Show all 6: Past appointments of the customer')
   all.focus()
   all.click()
