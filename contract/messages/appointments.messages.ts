@@ -109,7 +109,7 @@ export const appointmentsMessages = {
   'appointments.did-come': { en: 'Mark as attended', 'de-AT': 'Als erschienen markieren' },
   'appointments.marked-no-show': { en: 'Marked as no-show', 'de-AT': 'Als nicht erschienen markiert' },
   'appointments.marked-attended': { en: 'Marked as attended', 'de-AT': 'Als erschienen markiert' },
-  'appointments.book-for': { en: 'Book for a customer', 'de-AT': 'Termin eintragen' },
+  'appointments.book-for': { en: 'Book appointment', 'de-AT': 'Termin buchen' },
   'appointments.book': { en: 'Book appointment', 'de-AT': 'Termin buchen' },
   'appointments.choose-time': {
     en: 'Please choose a time.',
@@ -232,14 +232,14 @@ export const appointmentsMessages = {
   },
   'appointments.feed-made': { en: 'Address created', 'de-AT': 'Adresse angelegt' },
   'appointments.feed-revoked': { en: 'Address revoked', 'de-AT': 'Adresse widerrufen' },
-  'appointments.note': { en: 'Note', 'de-AT': 'Anmerkung' },
+  'appointments.note': { en: 'Message', 'de-AT': 'Nachricht' },
   'appointments.advice': { en: 'Advice to the customer', 'de-AT': 'Hinweis an die Kundin oder den Kunden' },
   'appointments.booked-at': { en: 'Booked', 'de-AT': 'Gebucht' },
   'appointments.booked-by-visitor': {
     en: '{when}, by the customer',
     'de-AT': '{when}, von der Kundin oder dem Kunden'
   },
-  'appointments.booked-by-staff': { en: '{when}, by your institution', 'de-AT': '{when}, im Haus eingetragen' },
+  'appointments.booked-by-staff': { en: '{when}, by your institution', 'de-AT': '{when}, im Haus gebucht' },
   'appointments.internal-note': { en: 'Internal note', 'de-AT': 'Interne Notiz' },
   'appointments.internal-note-help': {
     en: 'Customers never see it.',
@@ -282,7 +282,7 @@ export const appointmentsMessages = {
   'appointments.source-search': { en: 'Advisor search', 'de-AT': 'Beratersuche' },
   'appointments.source-booking-page': { en: 'Booking page', 'de-AT': 'Buchungsseite' },
   'appointments.source-website': { en: 'Website {site}', 'de-AT': 'Website {site}' },
-  'appointments.source-staff': { en: 'Entered by staff', 'de-AT': 'Im Haus eingetragen' },
+  'appointments.source-staff': { en: 'Booked by staff', 'de-AT': 'Im Haus gebucht' },
   'appointments.source-request': { en: 'Customer’s request', 'de-AT': 'Anfrage der Kundin oder des Kunden' },
   'appointments.campaign': { en: 'Campaign', 'de-AT': 'Kampagne' },
   'appointments.history': { en: 'History', 'de-AT': 'Verlauf' },

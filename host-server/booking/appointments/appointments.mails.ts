@@ -172,16 +172,18 @@ function advisorContent(view: AppointmentView, mail: AppointmentMail): MailConte
   const { t, tenant, found } = view
   const { occasion, own = occasion } = mail
   const said = saidOf(own, found)
+  // whether the customer gets mails
+  const told = { mail: found.email ? 'yes' : 'no' }
   return {
     ...frameOf(tenant),
     title: t(`mails.advisor-${said}-title`),
-    paragraphs: [t(`mails.advisor-${said}-lead`)],
+    paragraphs: [t(`mails.advisor-${said}-lead`, told)],
     facts: facts([
       ...timeFacts(view, found.branch_time_zone, mail),
       [t('mails.topic'), [found.topic]],
       [t('mails.how'), [t(`booking.${found.type}`)]],
       [t('mails.where'), [found.join_url && { text: found.join_url, href: found.join_url }]],
-      [t('mails.where'), [owesLink(found) ? t('mails.no-link') : '']],
+      [t('mails.where'), [owesLink(found) ? t('mails.no-link', told) : '']],
       [t('mails.customer'), [`${found.first_name} ${found.last_name}`]],
       [t('mails.email'), [emailLine(found.email) ?? t('mails.no-email')]],
       [t('mails.phone'), [phoneLine(found.phone)]],

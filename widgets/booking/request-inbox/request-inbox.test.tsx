@@ -134,7 +134,7 @@ describe('the list', () => {
   test('marks a request as done, and takes that back', async () => {
     const root = await visit()
     ;(await until(() => root.querySelector<HTMLElement>('.request .button'))).click()
-    await until(() => root.textContent?.includes('Request from Maria Huber is done.'))
+    await until(() => root.textContent?.includes('Request from Maria Huber is done'))
     const undo = await button(root, 'Undo')
     undo.focus()
     undo.click()
@@ -232,7 +232,7 @@ describe('a request', () => {
     expect(texts(dialog, '.request-actions .primary')).toEqual(['Call'])
     expect(dialog.querySelector('.request-actions a')?.getAttribute('href')).toBe('tel:+436641234567')
     ;(await button(dialog, 'Not reached')).click()
-    await until(() => root.textContent?.includes('It is noted that Maria Huber was not reached.'))
+    await until(() => root.textContent?.includes('Noted: Maria Huber was not reached'))
     expect(sent('PUT', '/done')).toEqual([])
     ;(await button(root, 'Undo')).click()
     await until(() => sent('DELETE', attempt).length === 1)
