@@ -27,6 +27,7 @@ export const auditFieldsMessages = {
   'audit-fields.branch': { en: 'Branch', 'de-AT': 'Filiale' },
   'audit-fields.kind': { en: 'Type', 'de-AT': 'Art' },
   'audit-fields.label': { en: 'Name', 'de-AT': 'Bezeichnung' },
+  'audit-fields.device': { en: 'Device', 'de-AT': 'Gerät' },
   'audit-fields.date': { en: 'First day', 'de-AT': 'Erster Tag' },
   'audit-fields.last_date': { en: 'Last day', 'de-AT': 'Letzter Tag' },
   'audit-fields.start_time': { en: 'From', 'de-AT': 'Von' },

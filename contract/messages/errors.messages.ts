@@ -21,6 +21,11 @@ export const errorsMessages = {
     'de-AT': 'Bitte melden Sie sich an.',
     'de-AT-informal': 'Bitte melde dich an.'
   },
+  'errors.this-session': {
+    en: 'This is the device that you are using. Sign out in your menu instead.',
+    'de-AT': 'Das ist das Gerät, das Sie gerade verwenden. Melden Sie sich dafür in Ihrem Menü ab.',
+    'de-AT-informal': 'Das ist das Gerät, das du gerade verwendest. Melde dich dafür in deinem Menü ab.'
+  },
   'errors.forbidden': { en: 'You do not have permission to do this.', 'de-AT': 'Dazu fehlt die Berechtigung.' },
   'errors.foreign-origin': {
     en: 'This page is not registered to send forms to this server.',

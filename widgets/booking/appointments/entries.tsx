@@ -155,7 +155,7 @@ export function MovingHelp({ dragged, where, note }: MovingHelpProps) {
   }
   return (
     <>
-      <p className="help cal-help">{t('time-grid.moving')}</p>
+      <p className="help cal-help fine-pointer">{t('time-grid.moving')}</p>
       <p className="visually-hidden" role="status">
         {place && t('time-grid.carried', place)}
       </p>
