@@ -1,10 +1,11 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { draftAtom, reachAtom } from './push-form.atoms.ts'
 import { Platforms, totalOf } from './reach.tsx'
 import { SendsAt } from './send-at.tsx'
-import { setupAtom } from './setup.atoms.ts'
+import { loadSetupAtom, setupAtom } from './setup.atoms.ts'
 import { useAudience } from './use-audience.ts'
 import { useTenant } from './use-tenant.ts'
 
@@ -15,6 +16,8 @@ export function SendSummary() {
   const reach = useAtomValue(reachAtom)
   const { text, link, advisors } = useAtomValue(draftAtom)
   const isHeld = useAtomValue(setupAtom)?.needs_approval
+  const load = useSetAtom(loadSetupAtom)
+  useEffect(() => void load(), [load])
   const branches = [...new Set(advisors.map(({ branch }) => branch).filter(Boolean))]
   // loaded before the dialog opens, since its content is announced immediately
   const zone = useTenant()?.time_zone
