@@ -155,9 +155,9 @@ export const appMessages = {
   'app.appointments': { en: 'Appointments', 'de-AT': 'Termine' },
   'app.settings': { en: 'Settings', 'de-AT': 'Einstellungen' },
   'app.topics': { en: 'Topics', 'de-AT': 'Themen' },
-  'app.working-hours': { en: 'Appointment booking times', 'de-AT': 'Terminbuchungszeiten' },
+  'app.working-hours': { en: 'Appointment booking times', 'de-AT': 'Buchungszeiten' },
   'app.smm-calendar': { en: 'Smm calendar settings', 'de-AT': 'Eigener Kalender' },
-  'app.slots': { en: 'Slots management', 'de-AT': 'Freie Zeiten' },
+  'app.slots': { en: 'Slots management', 'de-AT': 'Sperr- und Zusatzzeiten' },
   'app.branch-calendar': { en: 'Branch calendar', 'de-AT': 'Filialkalender' },
   'app.branch-calendar-lead': {
     en: 'The appointments of all advisors of a branch, side by side.',
