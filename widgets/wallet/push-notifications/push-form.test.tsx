@@ -311,7 +311,7 @@ test('the question repeats text, link and audience, and says that somebody else 
     TEXT,
     'https://www.alpenbank.example/x',
     'For the cards of 2 advisors: Filiale Wien Innere Stadt and Filiale Graz Herrengasse',
-    'Another marketing manager must approve it.'
+    'Another marketing manager must approve it'
   ])
     await until(() => box.textContent?.includes(part))
 })
