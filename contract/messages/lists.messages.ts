@@ -54,6 +54,11 @@ export const listsMessages = {
   'lists.choose-all': { en: 'Choose all {total}', 'de-AT': 'Alle {total} auswählen' },
   'lists.chosen': { en: '{count} of {total} chosen', 'de-AT': '{count} von {total} ausgewählt' },
   'lists.clear-choice': { en: 'Clear choice', 'de-AT': 'Auswahl aufheben' },
+  'lists.all-saved': { en: 'Changes saved', 'de-AT': 'Änderungen gespeichert' },
+  'lists.partly-saved': {
+    en: 'Not everything was saved. {reason}',
+    'de-AT': 'Nicht alles wurde gespeichert. {reason}'
+  },
   'lists.undo': { en: 'Undo', 'de-AT': 'Rückgängig machen' },
   'lists.changed-elsewhere': {
     en: 'Not saved: someone else has changed this list in the meantime.',

@@ -29,6 +29,12 @@ export const startMessages = {
     en: '{count, plural, =0 {Everything is answered} other {not marked as done yet}}',
     'de-AT': '{count, plural, =0 {Alles ist beantwortet} other {noch nicht als erledigt markiert}}'
   },
+  'start.absent': {
+    en: 'You are entered as away: {days}.',
+    'de-AT': 'Sie sind als abwesend eingetragen: {days}.',
+    'de-AT-informal': 'Du bist als abwesend eingetragen: {days}.'
+  },
+  'start.change-absence': { en: 'Change absence', 'de-AT': 'Abwesenheit ändern' },
   'start.visits': {
     en: 'Visits of your card, 7 days until yesterday',
     'de-AT': 'Besuche Ihrer Karte, 7 Tage bis gestern',
@@ -115,6 +121,10 @@ export const startMessages = {
   'start.week-before': {
     en: 'Compared with last week up to the same time',
     'de-AT': 'Verglichen mit der Vorwoche bis zum selben Zeitpunkt'
+  },
+  'start.week-alone': {
+    en: 'Not compared: there are no data of last week.',
+    'de-AT': 'Ohne Vergleich: Aus der Vorwoche gibt es keine Daten.'
   },
   'start.attention': { en: 'Needs attention', 'de-AT': 'Zu erledigen' },
   'start.all-well': { en: 'Everything is in order.', 'de-AT': 'Alles in Ordnung.' },
