@@ -60,6 +60,11 @@ export const listsMessages = {
     'de-AT': 'Nicht alles wurde gespeichert. {reason}'
   },
   'lists.undo': { en: 'Undo', 'de-AT': 'Rückgängig machen' },
+  'lists.undo-key': {
+    en: 'F6 leads to “Undo”.',
+    'de-AT': 'Mit F6 gelangen Sie zu „Rückgängig machen“.',
+    'de-AT-informal': 'Mit F6 gelangst du zu „Rückgängig machen“.'
+  },
   'lists.changed-elsewhere': {
     en: 'Not saved: someone else has changed this list in the meantime.',
     'de-AT': 'Nicht gespeichert: Diese Liste wurde inzwischen von jemand anderem geändert.'

@@ -25,6 +25,8 @@ function summed(all: readonly Notified[], texts: Texts): Notified | undefined {
   return ['failure', 'lists.partly-saved', { reason: translate(texts, text, values) }]
 }
 
+const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
 /** Forms of a page that are saved together. */
 export function joinedAtoms() {
   const partsAtom = atom<readonly JoinedPart[]>([])
@@ -53,7 +55,10 @@ export function joinedAtoms() {
     }
     const notice = summed(said, get(textsAtom) as Texts)
     if (notice) set(notifyAtom, ...notice)
-    if (!isValid || said.some(([kind]) => kind === 'failure')) set(attemptAtom, (count) => count + 1)
+    if (isValid && said.every(([kind]) => kind === 'success')) return
+    // the fields show their errors by then
+    await painted()
+    set(attemptAtom, (count) => count + 1)
   })
 
   /** Saves, after every question that the forms ask before. */
