@@ -99,6 +99,11 @@ export const startMessages = {
   'start.step-logo': { en: 'Upload the logo', 'de-AT': 'Logo hochladen' },
   'start.step-branch': { en: 'Add a branch', 'de-AT': 'Filiale anlegen' },
   'start.step-hours': { en: 'Set booking times', 'de-AT': 'Buchungszeiten festlegen' },
+  'start.step-hours-note': {
+    en: 'Opening hours can be used as booking hours: choose branches, then “Change”.',
+    'de-AT': 'Öffnungszeiten lassen sich als Buchungszeiten übernehmen: Filialen auswählen, dann „Ändern“.'
+  },
+  'start.use-opening-hours': { en: 'Choose branches', 'de-AT': 'Filialen auswählen' },
   'start.step-topic': { en: 'Add a topic', 'de-AT': 'Thema anlegen' },
   'start.step-person': { en: 'Add and invite an advisor', 'de-AT': 'Beraterin oder Berater anlegen und einladen' },
   'start.step-assignment': {

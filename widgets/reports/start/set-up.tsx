@@ -36,6 +36,16 @@ function BookingNote() {
   )
 }
 
+/** Opening hours may be there already: they become booking hours of all branches that are chosen in the list. */
+function OpeningHours() {
+  const t = useTexts<typeof startMessages>()
+  return (
+    <span className="help">
+      {t('start.step-hours-note')} <Link href={links.steps.branch}>{t('start.use-opening-hours')}</Link>
+    </span>
+  )
+}
+
 /** Who has been added and cannot sign in yet. */
 function Uninvited({ count }: { count: number }) {
   const t = useTexts<typeof startMessages>()
@@ -51,6 +61,7 @@ export function SetUp({ steps, people }: Pick<InstitutionStart, 'steps' | 'peopl
   const t = useTexts<typeof startMessages>()
   const tenant = useAtomValue(initAtom)?.tenant.name ?? ''
   const done = steps.filter(({ is_done }) => is_done).length
+  const known = new Set(steps.flatMap(({ step, is_done }) => (is_done ? [step] : [])))
   const uninvited = people?.uninvited ?? 0
   const next = steps.find(({ is_done }) => !is_done)
   return (
@@ -67,6 +78,7 @@ export function SetUp({ steps, people }: Pick<InstitutionStart, 'steps' | 'peopl
             {is_done && <span className="visually-hidden">{t('start.step-done')} </span>}
             <StepLink step={step} />
             {step === 'booking' && <BookingNote />}
+            {step === 'hours' && !is_done && known.has('branch') && <OpeningHours />}
             {step === 'person' && !is_done && uninvited > 0 && <Uninvited count={uninvited} />}
           </li>
         ))}
