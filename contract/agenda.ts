@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { type MemberAccess, managesBranchCalendar } from './access.ts'
 import { AppointmentType } from './appointment-types.ts'
-import { AdvisorAppointment, APPOINTMENT_STATES, ownAppointments, SlotGone, Visitor } from './appointments.ts'
+import { AdvisorAppointment, APPOINTMENT_STATES, ownAppointments, SlotGone } from './appointments.ts'
 import { AdvisorTimes, Closure } from './calendar-days.ts'
 import { personEntries } from './choices.ts'
+import { Customer } from './customer.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import {
   Alias,
@@ -125,7 +126,8 @@ export const postCustomerAppointment = /* @__PURE__ */ endpoint(
   'POST',
   '/api/v1/advisors/:alias/customer-appointments',
   {
-    summary: 'Books a free slot for a customer, who is notified by e-mail.',
+    summary:
+      'Books a free slot for a customer, with an e-mail address, to which a confirmation is sent, a phone number or both.',
     access,
     params: v.strictObject({ alias: Alias }),
     headers: RetryHeaders,
@@ -133,7 +135,7 @@ export const postCustomerAppointment = /* @__PURE__ */ endpoint(
       topic: Uuid,
       type: AppointmentType,
       starts_at: Instant,
-      ...Visitor.entries,
+      ...Customer.entries,
       time_zone: v.optional(TimeZone),
       /** Only of an online appointment: its own link, in place of the advisor's. */
       meeting_url: v.optional(MeetingUrl, '')
@@ -143,10 +145,11 @@ export const postCustomerAppointment = /* @__PURE__ */ endpoint(
 )
 
 export const patchOwnAppointment = /* @__PURE__ */ endpoint('PATCH', '/api/v1/advisors/:alias/appointments/:uuid', {
-  summary: 'Reschedules an appointment to another free slot; the customer is notified by e-mail.',
+  summary:
+    'Reschedules an appointment to another free slot; the customer is notified by e-mail, with the message if there is one.',
   access,
   params: own,
-  body: v.strictObject({ starts_at: Instant }),
+  body: v.strictObject({ starts_at: Instant, message: v.optional(text(NOTE_MAX), '') }),
   answers: { 200: AdvisorAppointment, 409: SlotGone, 422: FieldErrors }
 })
 

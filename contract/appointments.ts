@@ -172,6 +172,8 @@ export const AdvisorAppointment = v.object({
   /** The reason given when it was cancelled. */
   cancel_reason: LongText,
   cancelled_by: v.picklist(['', 'visitor', 'advisor']),
+  /** Present where it was a request that staff have declined. */
+  is_declined: v.optional(v.boolean()),
   /** Where an online appointment takes place, when the advisor has said so. */
   join_url: v.nullish(Url),
   /** A link of its own; '' means that of the advisor's settings. */

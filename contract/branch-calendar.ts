@@ -90,7 +90,8 @@ export const postBranchCustomerAppointment = /* @__PURE__ */ endpoint(
   'POST',
   '/api/v1/branches/:alias/customer-appointments',
   {
-    summary: 'Books a free slot with any advisor of the branch for a customer, who is notified by e-mail.',
+    summary:
+      'Books a free slot with any advisor of the branch for a customer, with an e-mail address, to which a confirmation is sent, a phone number or both.',
     access,
     params,
     headers: RetryHeaders,

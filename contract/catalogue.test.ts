@@ -73,6 +73,33 @@ test('calls the section of links to social networks by one term', () => {
   expect(others.map(({ id }) => id)).toEqual([])
 })
 
+/** Other names of what the glossary calls opening hours, booking times, and blocked and extra times. */
+const OTHER_HOURS =
+  /arbeitszeit|standardzeit|terminbuchungszeit|„freie zeiten“|working hours|business hours|(default|bookable|booking) hours/i
+/** Of the specification. */
+const GIVEN = ['working-hours.reversed', 'working-hours.start-invalid', 'working-hours.end-invalid']
+
+test('calls the times at which advisors can be booked by one term', () => {
+  const others = rows.filter(({ row }) => Object.values(row).some((text) => OTHER_HOURS.test(text)))
+  expect(others.map(({ id }) => id).toSorted()).toEqual(GIVEN.toSorted())
+  for (const id of GIVEN) expect(catalogue('de-AT')[id], id).not.toMatch(OTHER_HOURS)
+})
+
+/** German words of staff that have another name, and by which one they go. */
+const OTHER_WORDS: [word: RegExp, term: string][] = [
+  [/termin\b.* eintragen|termin eingetragen/i, 'Termin buchen'],
+  [/(?<!\{)\bhosts?\b/i, 'Server, Adresse'],
+  [/\banmerkung/i, 'Nachricht of a customer, Hinweis of a topic, interne Notiz'],
+  [/\bbeistrich/i, 'Komma']
+]
+
+test.each(OTHER_WORDS)('says nothing like %s in German, but %s', (word) => {
+  const others = rows.filter(({ row }) =>
+    Object.entries(row).some(([locale, text]) => locale !== 'en' && word.test(text))
+  )
+  expect(others.map(({ id }) => id)).toEqual([])
+})
+
 test('has informal German texts only where they differ', () => {
   for (const { id, row } of rows) {
     expect(row['de-AT-informal'], id).not.toBe(row['de-AT'])

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, nothing } from './endpoint.ts'
-import { FieldErrors, Instant, line } from './values.ts'
+import { Failure, FieldErrors, Instant, line } from './values.ts'
 
 export const LanguageChoice = v.picklist(['de', 'en'])
 
@@ -19,7 +19,11 @@ export const patchPreferences = /* @__PURE__ */ endpoint('PATCH', '/api/v1/me/pr
   answers: { 204: nothing, 422: FieldErrors }
 })
 
+const SessionId = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'unknown'))
+
 export const OwnSession = v.object({
+  /** Names it in this list; nobody is let in by it. */
+  id: SessionId,
   /** Browser and system, such as `Firefox, Windows`; empty if unknown. */
   device: line(),
   signed_in_at: Instant,
@@ -39,4 +43,11 @@ export const deleteOtherSessions = /* @__PURE__ */ endpoint('DELETE', '/api/v1/m
   summary: 'Signs the user out everywhere but here.',
   access: {},
   answers: { 204: nothing }
+})
+
+export const deleteOwnSession = /* @__PURE__ */ endpoint('DELETE', '/api/v1/me/sessions/:id', {
+  summary: 'Signs the user out on one other device; this session ends by signing out.',
+  access: {},
+  params: v.strictObject({ id: SessionId }),
+  answers: { 204: nothing, 409: Failure }
 })

@@ -4,7 +4,7 @@ import { APPOINTMENT_STATES } from './appointments.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Alias, FieldErrors, FullName, Instant, LongText, NOTE_MAX, ShortText, text, Uuid, ZoneName } from './values.ts'
 
-/** The most talks of a customer that are shown beside one, and the most entries of its history. */
+/** The most next and the most past talks of a customer that are shown beside one, and the most entries of its history. */
 export const TALKS_MAX = 20
 export const HISTORY_MAX = 50
 
@@ -15,6 +15,7 @@ const access = managesFormerAppointments
 export const CustomerTalk = v.object({
   uuid: Uuid,
   state: v.picklist(APPOINTMENT_STATES),
+  is_declined: v.optional(v.boolean()),
   starts_at: Instant,
   time_zone: ZoneName,
   topic: ShortText,
@@ -76,7 +77,7 @@ export const Preparation = v.object({
   /** The advisor's branch: where an appointment at the branch takes place. */
   branch: ShortText,
   internal_note: LongText,
-  /** The latest first. */
+  /** The next ones, soonest first, then past ones, latest first. */
   talks: v.array(CustomerTalk),
   /** Since it was booked, the latest first. */
   history: v.array(HistoryEntry)

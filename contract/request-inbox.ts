@@ -83,7 +83,9 @@ export const InboxRequest = v.object({
   booked_slug: v.nullable(ShortText),
   booked_branch_slug: v.nullable(ShortText),
   /** When a reply was last sent to the customer, and by whom. */
-  answered: v.nullable(v.object({ at: Instant, by: FullName }))
+  answered: v.nullable(v.object({ at: Instant, by: FullName })),
+  /** How often, and when last, somebody called without reaching the customer. */
+  attempted: v.nullable(v.object({ at: Instant, count: v.number() }))
 })
 export type InboxRequest = v.InferOutput<typeof InboxRequest>
 
@@ -97,7 +99,9 @@ export const RequestReply = v.object({
   /** An answer that came by e-mail, and was recorded here. */
   is_from_customer: v.boolean(),
   /** A note for a colleague, which the customer does not get. */
-  is_internal: v.boolean()
+  is_internal: v.boolean(),
+  /** A call that did not reach the customer, without a text. */
+  is_attempt: v.boolean()
 })
 export type RequestReply = v.InferOutput<typeof RequestReply>
 
@@ -227,3 +231,23 @@ export const postRequestAnswer = /* @__PURE__ */ endpoint('POST', '/api/v1/conta
   body: v.strictObject({ text: text(ANSWER_MAX, 1) }),
   answers: { 201: RequestReply, 409: Failure, 422: FieldErrors }
 })
+
+export const postRequestAttempt = /* @__PURE__ */ endpoint('POST', '/api/v1/contact-requests/:uuid/attempts', {
+  summary:
+    'Notes a call that did not reach the customer; the request stays open, and no one is notified. An Idempotency-Key makes retries safe.',
+  access,
+  params,
+  headers: RetryHeaders,
+  answers: { 201: RequestReply, 409: Failure, 422: FieldErrors }
+})
+
+export const deleteRequestAttempt = /* @__PURE__ */ endpoint(
+  'DELETE',
+  '/api/v1/contact-requests/:uuid/attempts/:attempt',
+  {
+    summary: 'Takes back that a call did not reach the customer.',
+    access,
+    params: v.strictObject({ uuid: Uuid, attempt: Uuid }),
+    answers: { 204: nothing }
+  }
+)

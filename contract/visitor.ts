@@ -25,8 +25,8 @@ export type Faults = Partial<Record<VisitorField, Fault>>
 const KNOWN: readonly string[] = ['required', 'too-long', 'characters', 'email', 'phone']
 
 /** Errors by field, from the API's schema, for the widget and the form without script. */
-export function visitorFaults(visitor: VisitorDraft): Faults {
-  const result = v.safeParse(Visitor, visitor)
+export function visitorFaults(visitor: VisitorDraft, schema: v.GenericSchema = Visitor): Faults {
+  const result = v.safeParse(schema, visitor)
   const faults: Faults = {}
   for (const { path, message } of result.issues ?? []) {
     const field = path?.[0]?.key as VisitorField
@@ -36,7 +36,7 @@ export function visitorFaults(visitor: VisitorDraft): Faults {
 }
 
 /** The same for a booking, where phone appointments need a number. */
-export const faultsOf = (visitor: VisitorDraft, type: AppointmentType): Faults => ({
-  ...visitorFaults(visitor),
+export const faultsOf = (visitor: VisitorDraft, type: AppointmentType, schema?: v.GenericSchema): Faults => ({
+  ...visitorFaults(visitor, schema),
   ...(phoneIsMissing({ type, phone: visitor.phone }) && { phone: 'required' })
 })

@@ -80,6 +80,7 @@ import * as m20261127_061000_embedding_days from './20261127_061000_embedding_da
 import * as m20261127_061500_meeting_links from './20261127_061500_meeting_links.ts'
 import * as m20261127_062500_recorded_answers from './20261127_062500_recorded_answers.ts'
 import * as m20261127_070500_internal_notes from './20261127_070500_internal_notes.ts'
+import * as m20261127_094500_call_attempts from './20261127_094500_call_attempts.ts'
 
 /** Every migration, in the order of their names. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -161,5 +162,6 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261127_061000_embedding_days': m20261127_061000_embedding_days,
   '20261127_061500_meeting_links': m20261127_061500_meeting_links,
   '20261127_062500_recorded_answers': m20261127_062500_recorded_answers,
-  '20261127_070500_internal_notes': m20261127_070500_internal_notes
+  '20261127_070500_internal_notes': m20261127_070500_internal_notes,
+  '20261127_094500_call_attempts': m20261127_094500_call_attempts
 }

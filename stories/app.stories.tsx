@@ -78,9 +78,9 @@ const BRANCH = '/account-admin/organizations/edit'
 const SESSIONS = 'GET /api/v1/me/sessions'
 const session = { signed_in_at: '2026-11-26T08:12:00Z', seen_at: '2026-11-26T09:40:00Z' }
 const sessions = body([
-  { ...session, device: 'Firefox, Windows', is_this: true },
-  { ...session, device: 'Safari, iPhone', is_this: false },
-  { ...session, device: '', is_this: false }
+  { ...session, id: 'a'.repeat(64), device: 'Firefox, Windows', is_this: true },
+  { ...session, id: 'b'.repeat(64), device: 'Safari, iPhone', is_this: false },
+  { ...session, id: 'c'.repeat(64), device: '', is_this: false }
 ])
 
 export const Ready: Story = {}

@@ -29,7 +29,8 @@ const maria: InboxRequest = {
   appointment_uuid: null,
   booked_slug: null,
   booked_branch_slug: null,
-  answered: null
+  answered: null,
+  attempted: null
 }
 
 /** One of each kind: an open callback and appointment request, and a message that is done. */
@@ -83,7 +84,8 @@ export const exampleReplies: RequestReply[] = [
     text: 'Dear Eva Moser,\n\na passport is all you need.',
     created_at: '2027-01-18T17:00:00Z',
     is_from_customer: false,
-    is_internal: false
+    is_internal: false,
+    is_attempt: false
   },
   {
     uuid: '8c1f0b1c-6f0e-4a63-9a53-0c6f5f0d1b02',
@@ -91,7 +93,8 @@ export const exampleReplies: RequestReply[] = [
     text: 'Thank you! Is a driving licence enough as well?',
     created_at: '2027-01-19T07:40:00Z',
     is_from_customer: true,
-    is_internal: false
+    is_internal: false,
+    is_attempt: false
   }
 ]
 

@@ -77,10 +77,13 @@ export const accountAdminMessages = {
     en: 'What visitors are asked, and which cookies are used.',
     'de-AT': 'Was Besucherinnen und Besucher gefragt werden und welche Cookies es gibt.'
   },
-  'account-admin.page-default-hours': { en: 'Working hours', 'de-AT': 'Arbeitszeiten' },
+  'account-admin.page-default-hours': {
+    en: 'Booking times and holidays',
+    'de-AT': 'Buchungszeiten und Feiertage'
+  },
   'account-admin.page-default-hours-lead': {
-    en: 'Default hours, holidays and closures of the institution and its branches.',
-    'de-AT': 'Standardzeiten, Feiertage und Schließzeiten des Instituts und seiner Filialen.'
+    en: 'Default booking times, holidays and closures of the institution and its branches.',
+    'de-AT': 'Standard-Buchungszeiten, Feiertage und Schließzeiten des Instituts und seiner Filialen.'
   },
   'account-admin.page-redirections': { en: 'Redirects', 'de-AT': 'Weiterleitungen' },
   'account-admin.page-redirections-lead': {

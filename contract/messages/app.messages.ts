@@ -94,11 +94,11 @@ export const appMessages = {
   'app.password': { en: 'Change password', 'de-AT': 'Passwort ändern' },
   'app.devices': { en: 'Signed-in devices', 'de-AT': 'Angemeldete Geräte' },
   'app.devices-lead': {
-    en: 'Your account is signed in here. If you do not recognise a device, sign out all others and change your password.',
+    en: 'Your account is signed in here. If you do not recognise a device, sign it out and change your password.',
     'de-AT':
-      'Hier ist Ihr Konto angemeldet. Wenn Sie ein Gerät nicht kennen, melden Sie alle anderen ab und ändern Sie Ihr Passwort.',
+      'Hier ist Ihr Konto angemeldet. Wenn Sie ein Gerät nicht kennen, melden Sie es ab und ändern Sie Ihr Passwort.',
     'de-AT-informal':
-      'Hier ist dein Konto angemeldet. Wenn du ein Gerät nicht kennst, melde alle anderen ab und ändere dein Passwort.'
+      'Hier ist dein Konto angemeldet. Wenn du ein Gerät nicht kennst, melde es ab und ändere dein Passwort.'
   },
   'app.device-unknown': { en: 'Unknown device', 'de-AT': 'Unbekanntes Gerät' },
   'app.device-this': { en: 'This device', 'de-AT': 'Dieses Gerät' },
@@ -106,6 +106,12 @@ export const appMessages = {
     en: 'Signed in {since}, last active {seen}',
     'de-AT': 'Angemeldet {since}, zuletzt aktiv {seen}'
   },
+  'app.device-end': { en: 'Sign out', 'de-AT': 'Abmelden' },
+  'app.device-end-of': {
+    en: 'Sign out: {device}, last active {seen}',
+    'de-AT': 'Abmelden: {device}, zuletzt aktiv {seen}'
+  },
+  'app.device-ended': { en: 'The device is signed out', 'de-AT': 'Das Gerät ist abgemeldet' },
   'app.devices-end': { en: 'Sign out all other devices', 'de-AT': 'Alle anderen Geräte abmelden' },
   'app.devices-ended': { en: 'All other devices are signed out', 'de-AT': 'Alle anderen Geräte sind abgemeldet' },
   'app.help': { en: 'Help', 'de-AT': 'Hilfe' },
@@ -153,9 +159,9 @@ export const appMessages = {
   'app.appointments': { en: 'Appointments', 'de-AT': 'Termine' },
   'app.settings': { en: 'Settings', 'de-AT': 'Einstellungen' },
   'app.topics': { en: 'Topics', 'de-AT': 'Themen' },
-  'app.working-hours': { en: 'Appointment booking times', 'de-AT': 'Terminbuchungszeiten' },
+  'app.working-hours': { en: 'Appointment booking times', 'de-AT': 'Buchungszeiten' },
   'app.smm-calendar': { en: 'Smm calendar settings', 'de-AT': 'Eigener Kalender' },
-  'app.slots': { en: 'Slots management', 'de-AT': 'Freie Zeiten' },
+  'app.slots': { en: 'Slots management', 'de-AT': 'Sperr- und Zusatzzeiten' },
   'app.branch-calendar': { en: 'Branch calendar', 'de-AT': 'Filialkalender' },
   'app.branch-calendar-lead': {
     en: 'The appointments of all advisors of a branch, side by side.',

@@ -1,4 +1,13 @@
 import type { MessageTable } from '../locales.ts'
+import { errorsMessages } from './errors.messages.ts'
+
+const TOLD = {
+  en: '{mail, select, no {{name} gets no e-mail.} other {{name} will be notified by e-mail.}}',
+  'de-AT': '{mail, select, no {{name} erhält keine E-Mail.} other {{name} wird per E-Mail verständigt.}}'
+}
+
+/** What is done, and whether the customer gets an e-mail about it. */
+const told = (en: string, german: string) => ({ en: `${en} ${TOLD.en}`, 'de-AT': `${german} ${TOLD['de-AT']}` })
 
 /** The advisor's list of appointments. */
 export const appointmentsMessages = {
@@ -30,26 +39,12 @@ export const appointmentsMessages = {
   'appointments.after-week': { en: 'Next week', 'de-AT': 'Nächste Woche' },
   'appointments.before-month': { en: 'Previous month', 'de-AT': 'Vorheriger Monat' },
   'appointments.after-month': { en: 'Next month', 'de-AT': 'Nächster Monat' },
-  'appointments.told-confirmed': {
-    en: 'Appointment confirmed. {name} will be notified by e-mail.',
-    'de-AT': 'Termin bestätigt. {name} wird per E-Mail informiert.'
-  },
-  'appointments.told-moved': {
-    en: 'Appointment rescheduled. {name} will be notified by e-mail.',
-    'de-AT': 'Termin verschoben. {name} wird per E-Mail informiert.'
-  },
-  'appointments.told-cancelled': {
-    en: 'Appointment cancelled. {name} will be notified by e-mail.',
-    'de-AT': 'Termin abgesagt. {name} wird per E-Mail informiert.'
-  },
-  'appointments.told-declined': {
-    en: 'Request declined. {name} will be notified by e-mail.',
-    'de-AT': 'Anfrage abgelehnt. {name} wird per E-Mail informiert.'
-  },
-  'appointments.told-booked': {
-    en: 'Appointment booked. {name} will be notified by e-mail.',
-    'de-AT': 'Termin gebucht. {name} wird per E-Mail informiert.'
-  },
+  'appointments.told': TOLD,
+  'appointments.told-confirmed': told('Appointment confirmed.', 'Termin bestätigt.'),
+  'appointments.told-moved': told('Appointment rescheduled.', 'Termin verschoben.'),
+  'appointments.told-cancelled': told('Appointment cancelled.', 'Termin abgesagt.'),
+  'appointments.told-declined': told('Request declined.', 'Anfrage abgelehnt.'),
+  'appointments.told-booked': told('Appointment booked.', 'Termin gebucht.'),
   'appointments.more-of-day': { en: '{count} more', 'de-AT': '{count, plural, one {# weiterer} other {# weitere}}' },
   'appointments.search': { en: 'Search', 'de-AT': 'Suche' },
   'appointments.search-hint': { en: 'Name, e-mail or phone', 'de-AT': 'Name, E-Mail oder Telefon' },
@@ -78,11 +73,13 @@ export const appointmentsMessages = {
   'appointments.confirm': { en: 'Confirm', 'de-AT': 'Bestätigen' },
   'appointments.decline': { en: 'Decline', 'de-AT': 'Ablehnen' },
   'appointments.decline-ask': {
-    en: 'Decline this appointment? {name} will be notified by e-mail, and the time becomes free again.',
-    'de-AT': 'Möchten Sie diesen Termin ablehnen? {name} wird per E-Mail verständigt, und die Zeit ist wieder frei.',
-    'de-AT-informal':
-      'Möchtest du diesen Termin ablehnen? {name} wird per E-Mail verständigt, und die Zeit ist wieder frei.'
+    ...told(
+      'Decline this request? The time becomes free again.',
+      'Möchten Sie diese Anfrage ablehnen? Die Zeit ist dann wieder frei.'
+    ),
+    'de-AT-informal': `Möchtest du diese Anfrage ablehnen? Die Zeit ist dann wieder frei. ${TOLD['de-AT']}`
   },
+  'appointments.declined': { en: 'Declined', 'de-AT': 'Abgelehnt' },
   'appointments.move': { en: 'Reschedule', 'de-AT': 'Verschieben' },
   'appointments.move-title': { en: 'Reschedule {name}’s appointment', 'de-AT': 'Termin von {name} verschieben' },
   'appointments.cancel-title': { en: 'Cancel {name}’s appointment', 'de-AT': 'Termin von {name} absagen' },
@@ -96,19 +93,23 @@ export const appointmentsMessages = {
   },
   'appointments.cancel': { en: 'Cancel appointment', 'de-AT': 'Termin absagen' },
   'appointments.cancel-ask': {
-    en: 'Cancel this appointment? {name} will be notified by e-mail, and the time becomes free again.',
-    'de-AT': 'Möchten Sie diesen Termin absagen? {name} wird per E-Mail verständigt, und die Zeit ist wieder frei.',
-    'de-AT-informal':
-      'Möchtest du diesen Termin absagen? {name} wird per E-Mail verständigt, und die Zeit ist wieder frei.'
+    ...told(
+      'Cancel this appointment? The time becomes free again.',
+      'Möchten Sie diesen Termin absagen? Die Zeit ist dann wieder frei.'
+    ),
+    'de-AT-informal': `Möchtest du diesen Termin absagen? Die Zeit ist dann wieder frei. ${TOLD['de-AT']}`
   },
-  'appointments.message': { en: 'Message to the customer (optional)', 'de-AT': 'Nachricht (optional)' },
+  'appointments.message': {
+    en: 'Message to the customer (optional)',
+    'de-AT': 'Nachricht an die Kundin oder den Kunden (optional)'
+  },
   'appointments.message-help': { en: 'Included in the e-mail.', 'de-AT': 'Die Nachricht steht in der E-Mail.' },
   'appointments.back': { en: 'Back', 'de-AT': 'Zurück' },
   'appointments.note-no-show': { en: 'Mark as no-show', 'de-AT': 'Als nicht erschienen markieren' },
   'appointments.did-come': { en: 'Mark as attended', 'de-AT': 'Als erschienen markieren' },
   'appointments.marked-no-show': { en: 'Marked as no-show', 'de-AT': 'Als nicht erschienen markiert' },
   'appointments.marked-attended': { en: 'Marked as attended', 'de-AT': 'Als erschienen markiert' },
-  'appointments.book-for': { en: 'Book for a customer', 'de-AT': 'Termin eintragen' },
+  'appointments.book-for': { en: 'Book appointment', 'de-AT': 'Termin buchen' },
   'appointments.book': { en: 'Book appointment', 'de-AT': 'Termin buchen' },
   'appointments.choose-time': {
     en: 'Please choose a time.',
@@ -116,8 +117,14 @@ export const appointmentsMessages = {
     'de-AT-informal': 'Bitte wähle eine Zeit.'
   },
   'appointments.email-help': {
-    en: 'The confirmation is sent to this address.',
-    'de-AT': 'An diese Adresse geht die Bestätigung.'
+    en: 'The confirmation is sent to this address. A phone number is enough, too.',
+    'de-AT': 'An diese Adresse geht die Bestätigung. Eine Telefonnummer genügt auch.'
+  },
+  'appointments.contact-required': errorsMessages['errors.contact'],
+  'appointments.without-email': {
+    en: 'Without an e-mail address the customer gets no e-mail: {type, select, online {no confirmation, no link and no reminder} other {no confirmation and no reminder}}.',
+    'de-AT':
+      'Ohne E-Mail-Adresse erhält die Kundin oder der Kunde keine E-Mail: {type, select, online {keine Bestätigung, keinen Link und keine Erinnerung} other {keine Bestätigung und keine Erinnerung}}.'
   },
   'appointments.phone-help': {
     en: 'You will call the customer on this number.',
@@ -140,10 +147,7 @@ export const appointmentsMessages = {
   },
   'appointments.with': { en: 'With', 'de-AT': 'Bei' },
   'appointments.with-anyone': { en: 'Anyone who is free', 'de-AT': 'Beliebige freie Person' },
-  'appointments.told-booked-with': {
-    en: 'Appointment booked with {advisor}. {name} will be notified by e-mail.',
-    'de-AT': 'Termin bei {advisor} gebucht. {name} wird per E-Mail informiert.'
-  },
+  'appointments.told-booked-with': told('Appointment booked with {advisor}.', 'Termin bei {advisor} gebucht.'),
   'appointments.hand-over': { en: 'Hand over to somebody else', 'de-AT': 'An jemand anderen übergeben' },
   'appointments.hand-over-title': {
     en: 'Hand over {name}’s appointment',
@@ -151,13 +155,10 @@ export const appointmentsMessages = {
   },
   'appointments.hand-over-choose': { en: 'Choose somebody …', 'de-AT': 'Person wählen …' },
   'appointments.hand-over-to': { en: 'Colleague at this branch', 'de-AT': 'Kollegin oder Kollege der Filiale' },
-  'appointments.hand-over-help': {
-    en: 'The time stays the same. {name} will be notified by e-mail.',
-    'de-AT': 'Die Zeit bleibt gleich. {name} wird per E-Mail informiert.'
-  },
+  'appointments.hand-over-help': told('The time stays the same.', 'Die Zeit bleibt gleich.'),
   'appointments.hand-over-moved-help': {
-    en: '{name} will be notified of both by e-mail.',
-    'de-AT': '{name} wird per E-Mail über beides informiert.'
+    en: '{mail, select, no {{name} gets no e-mail.} other {{name} will be notified of both by e-mail.}}',
+    'de-AT': '{mail, select, no {{name} erhält keine E-Mail.} other {{name} wird per E-Mail über beides verständigt.}}'
   },
   'appointments.hand-over-when': { en: 'When', 'de-AT': 'Wann' },
   'appointments.same-time': { en: 'At the same time', 'de-AT': 'Zur selben Zeit' },
@@ -185,14 +186,11 @@ export const appointmentsMessages = {
     'de-AT': 'Bietet Thema oder Art nicht an'
   },
   'appointments.not-free': { en: 'Not free: {names}', 'de-AT': 'Nicht frei: {names}' },
-  'appointments.told-handed-over': {
-    en: 'Appointment handed over to {colleague}. {name} will be notified by e-mail.',
-    'de-AT': 'Termin an {colleague} übergeben. {name} wird per E-Mail informiert.'
-  },
-  'appointments.told-handed-over-moved': {
-    en: 'Appointment handed over to {colleague}. New time: {when}. {name} will be notified by e-mail.',
-    'de-AT': 'Termin an {colleague} übergeben. Neue Zeit: {when}. {name} wird per E-Mail informiert.'
-  },
+  'appointments.told-handed-over': told('Appointment handed over to {colleague}.', 'Termin an {colleague} übergeben.'),
+  'appointments.told-handed-over-moved': told(
+    'Appointment handed over to {colleague}. New time: {when}.',
+    'Termin an {colleague} übergeben. Neue Zeit: {when}.'
+  ),
   'appointments.colleague-busy': {
     en: 'This colleague is no longer free at this time. Please choose somebody else.',
     'de-AT': 'Die gewählte Person ist zu dieser Zeit nicht mehr frei. Bitte jemand anderen wählen.'
@@ -234,14 +232,14 @@ export const appointmentsMessages = {
   },
   'appointments.feed-made': { en: 'Address created', 'de-AT': 'Adresse angelegt' },
   'appointments.feed-revoked': { en: 'Address revoked', 'de-AT': 'Adresse widerrufen' },
-  'appointments.note': { en: 'Note', 'de-AT': 'Anmerkung' },
-  'appointments.to-bring': { en: 'Preparation', 'de-AT': 'Zur Vorbereitung' },
+  'appointments.note': { en: 'Message', 'de-AT': 'Nachricht' },
+  'appointments.advice': { en: 'Advice to the customer', 'de-AT': 'Hinweis an die Kundin oder den Kunden' },
   'appointments.booked-at': { en: 'Booked', 'de-AT': 'Gebucht' },
   'appointments.booked-by-visitor': {
     en: '{when}, by the customer',
     'de-AT': '{when}, von der Kundin oder dem Kunden'
   },
-  'appointments.booked-by-staff': { en: '{when}, by your institution', 'de-AT': '{when}, im Haus eingetragen' },
+  'appointments.booked-by-staff': { en: '{when}, by your institution', 'de-AT': '{when}, im Haus gebucht' },
   'appointments.internal-note': { en: 'Internal note', 'de-AT': 'Interne Notiz' },
   'appointments.internal-note-help': {
     en: 'Customers never see it.',
@@ -251,12 +249,14 @@ export const appointmentsMessages = {
   'appointments.internal-note-saved': { en: 'Note saved', 'de-AT': 'Notiz gespeichert' },
   'appointments.own-link': { en: 'Link for this video meeting', 'de-AT': 'Link für diesen Videotermin' },
   'appointments.own-link-help': {
-    en: 'Instead of the link from the advisor’s settings. {name} will be notified of a new one by e-mail.',
-    'de-AT': 'Statt des Links aus den Einstellungen. {name} wird über einen neuen per E-Mail verständigt.'
+    en: 'Instead of the link from the advisor’s settings. {mail, select, no {{name} gets no e-mail.} other {{name} will be notified of a new one by e-mail.}}',
+    'de-AT':
+      'Statt des Links aus den Einstellungen. {mail, select, no {{name} erhält keine E-Mail.} other {{name} wird über einen neuen per E-Mail verständigt.}}'
   },
   'appointments.own-link-request-help': {
-    en: 'Instead of the link from the advisor’s settings. {name} gets it with the confirmation.',
-    'de-AT': 'Statt des Links aus den Einstellungen. {name} bekommt ihn mit der Bestätigung.'
+    en: 'Instead of the link from the advisor’s settings. {mail, select, no {{name} gets no e-mail.} other {{name} gets it with the confirmation.}}',
+    'de-AT':
+      'Statt des Links aus den Einstellungen. {mail, select, no {{name} erhält keine E-Mail.} other {{name} bekommt ihn mit der Bestätigung.}}'
   },
   'appointments.own-link-booking-help': {
     en: 'Optional; otherwise the one from the advisor’s settings.',
@@ -264,12 +264,13 @@ export const appointmentsMessages = {
   },
   'appointments.own-link-save': { en: 'Save link', 'de-AT': 'Link speichern' },
   'appointments.own-link-saved': { en: 'Link saved', 'de-AT': 'Link gespeichert' },
-  'appointments.told-link': {
-    en: 'Link saved. {name} will be notified by e-mail.',
-    'de-AT': 'Link gespeichert. {name} wird per E-Mail verständigt.'
-  },
+  'appointments.told-link': told('Link saved.', 'Link gespeichert.'),
   'appointments.talks-next': { en: 'Next appointments of the customer', 'de-AT': 'Nächste Termine der Person' },
   'appointments.talks-past': { en: 'Past appointments of the customer', 'de-AT': 'Frühere Termine der Person' },
+  'appointments.talks-past-count': {
+    en: 'Past appointments of the customer ({count})',
+    'de-AT': 'Frühere Termine der Person ({count})'
+  },
   'appointments.talks-all': { en: 'Show all {count}', 'de-AT': 'Alle {count} anzeigen' },
   'appointments.unknown': {
     en: 'This appointment was not found. It may have been handed over to somebody else.',
@@ -281,7 +282,7 @@ export const appointmentsMessages = {
   'appointments.source-search': { en: 'Advisor search', 'de-AT': 'Beratersuche' },
   'appointments.source-booking-page': { en: 'Booking page', 'de-AT': 'Buchungsseite' },
   'appointments.source-website': { en: 'Website {site}', 'de-AT': 'Website {site}' },
-  'appointments.source-staff': { en: 'Entered by staff', 'de-AT': 'Im Haus eingetragen' },
+  'appointments.source-staff': { en: 'Booked by staff', 'de-AT': 'Im Haus gebucht' },
   'appointments.source-request': { en: 'Customer’s request', 'de-AT': 'Anfrage der Kundin oder des Kunden' },
   'appointments.campaign': { en: 'Campaign', 'de-AT': 'Kampagne' },
   'appointments.history': { en: 'History', 'de-AT': 'Verlauf' },

@@ -41,7 +41,7 @@ export const auditMessages = {
   'audit.object-tenant': { en: 'Institution', 'de-AT': 'Institut' },
   'audit.object-module': { en: 'Module', 'de-AT': 'Modul' },
   'audit.object-topic': { en: 'Topic', 'de-AT': 'Thema' },
-  'audit.object-working-hours': { en: 'Working hours', 'de-AT': 'Arbeitszeiten' },
+  'audit.object-working-hours': { en: 'Booking times', 'de-AT': 'Buchungszeiten' },
   'audit.object-holiday': { en: 'Closure', 'de-AT': 'Schließzeit' },
   'audit.object-organization': { en: 'Branch', 'de-AT': 'Filiale' },
   'audit.object-external-analyst': { en: 'Report recipient', 'de-AT': 'Berichtsempfang' },

@@ -28,7 +28,7 @@ export const bookabilityMessages = {
   'bookability.none': { en: 'None', 'de-AT': 'Keiner' },
   'bookability.to-card': { en: 'Open the card', 'de-AT': 'Karte öffnen' },
   'bookability.to-topics': { en: 'Choose topics', 'de-AT': 'Themen wählen' },
-  'bookability.to-hours': { en: 'Enter hours', 'de-AT': 'Buchungszeiten eintragen' },
+  'bookability.to-hours': { en: 'Enter booking times', 'de-AT': 'Buchungszeiten eintragen' },
   'bookability.to-closures': { en: 'Check closing days', 'de-AT': 'Schließzeiten prüfen' },
   'bookability.to-calendar': { en: 'Open the branch calendar', 'de-AT': 'Filialkalender öffnen' },
   'bookability.not-yours': {
@@ -48,7 +48,7 @@ export const bookabilityMessages = {
     'de-AT': 'Es sind keine Terminarten gewählt. Das macht die Person selbst unter „Einstellungen“.'
   },
   'bookability.hours': {
-    en: 'No bookable hours, or none that are long enough for the topics.',
+    en: 'No booking times, or none that are long enough for the topics.',
     'de-AT': 'Keine Buchungszeiten oder keine, die für die Themen lang genug sind.'
   },
   'bookability.closed': {

@@ -19,7 +19,7 @@ export const branchCalendarMessages = {
   },
   'branch-calendar.deactivated': { en: 'Deactivated', 'de-AT': 'Deaktiviert' },
   'branch-calendar.next-day': { en: 'Next appointments: {day}', 'de-AT': 'Nächste Termine: {day}' },
-  'branch-calendar.book-with': { en: 'book with {name}', 'de-AT': 'Termin bei {name} eintragen' },
+  'branch-calendar.book-with': { en: 'book with {name}', 'de-AT': 'Termin bei {name} buchen' },
   'branch-calendar.drop-taken': {
     en: '{name} is not free at {time}. Drop the appointment on a free time, or choose somebody else.',
     'de-AT':
@@ -38,8 +38,9 @@ export const branchCalendarMessages = {
     'de-AT': 'Termine von {name} übergeben'
   },
   'branch-calendar.hand-over-lead': {
-    en: 'The times stay the same. Customers and advisors will be notified by e-mail.',
-    'de-AT': 'Die Zeiten bleiben gleich. Alle Beteiligten werden per E-Mail informiert.'
+    en: 'The times stay the same. Advisors, and customers with an e-mail address, will be notified.',
+    'de-AT':
+      'Die Zeiten bleiben gleich. Wer übernimmt, wird per E-Mail verständigt, ebenso Kundinnen und Kunden mit E-Mail-Adresse.'
   },
   'branch-calendar.taker': { en: 'Who takes over {name} at {time}?', 'de-AT': 'Wer übernimmt {name} um {time}?' },
   'branch-calendar.taker-on': {
@@ -82,12 +83,12 @@ export const branchCalendarMessages = {
   },
   'branch-calendar.only-absent': { en: 'Record as absent', 'de-AT': 'Als abwesend eintragen' },
   'branch-calendar.told-absent': {
-    en: 'The absence of {name} has been recorded.',
-    'de-AT': 'Die Abwesenheit von {name} wurde eingetragen.'
+    en: 'The absence of {name} has been recorded',
+    'de-AT': 'Die Abwesenheit von {name} wurde eingetragen'
   },
   'branch-calendar.told-present': {
-    en: 'The absence of {name} has been removed.',
-    'de-AT': 'Die Abwesenheit von {name} wurde entfernt.'
+    en: 'The absence of {name} has been removed',
+    'de-AT': 'Die Abwesenheit von {name} wurde entfernt'
   },
   'branch-calendar.enter-absence': { en: 'Absence …', 'de-AT': 'Abwesenheit …' },
   'branch-calendar.absences-of': { en: 'Absences of {name}', 'de-AT': 'Abwesenheiten von {name}' },
@@ -122,8 +123,8 @@ export const branchCalendarMessages = {
     'de-AT': '{count, plural, one {# Termin} other {# Termine}} übergeben'
   },
   'branch-calendar.told-handed-over': {
-    en: '{count, plural, one {# appointment of {name} has} other {# appointments of {name} have}} been handed over.',
-    'de-AT': '{count, plural, one {# Termin von {name} wurde} other {# Termine von {name} wurden}} übergeben.'
+    en: '{count, plural, one {# appointment of {name} has} other {# appointments of {name} have}} been handed over',
+    'de-AT': '{count, plural, one {# Termin von {name} wurde} other {# Termine von {name} wurden}} übergeben'
   },
   'branch-calendar.nothing-to-hand-over': {
     en: 'There are no appointments ahead to hand over.',

@@ -16,7 +16,7 @@ export const branchChangesMessages = {
     'de-AT': 'Öffnungszeiten einer anderen Filiale übernehmen'
   },
   'branch-changes.kind-book-opening-hours': {
-    en: 'Use the branch’s opening hours as booking hours',
+    en: 'Use the branch’s opening hours as booking times',
     'de-AT': 'Öffnungszeiten der Filiale als Buchungszeiten übernehmen'
   },
   'branch-changes.kind-inherit-hours': {
@@ -33,7 +33,7 @@ export const branchChangesMessages = {
     'de-AT': 'Die bisherigen Öffnungszeiten werden ersetzt. Buchungszeiten ändern sich nicht.'
   },
   'branch-changes.text-book-opening-hours': {
-    en: 'Customers can then book everyone who has no booking hours of their own. Branches that have booking hours already keep them; “Use the institution’s booking times” takes them back.',
+    en: 'Customers can then book everyone who has no booking times of their own. Branches that have booking times already keep them; “Use the institution’s booking times” takes them back.',
     'de-AT':
       'Dann sind alle buchbar, die keine eigenen Buchungszeiten haben. Filialen, die schon Buchungszeiten haben, behalten sie; „Buchungszeiten des Instituts übernehmen“ macht die Änderung rückgängig.'
   },
@@ -104,7 +104,7 @@ export const branchChangesMessages = {
     'de-AT': 'Diese Filiale hat keine Öffnungszeiten.'
   },
   'branch-changes.opening-hours-unfit': {
-    en: 'Booking hours begin and end at full or half hours, not before 03:00. Please enter them by hand.',
+    en: 'Booking times begin and end at full or half hours, not before 03:00. Please enter them by hand.',
     'de-AT':
       'Buchungszeiten beginnen und enden zur vollen oder halben Stunde, nicht vor 03:00 Uhr. Bitte tragen Sie sie einzeln ein.',
     'de-AT-informal':

@@ -1,6 +1,6 @@
 import type { MessageTable } from '../locales.ts'
 
-/** The institution's working hours, holidays and closures. */
+/** The institution's default booking times, holidays and closures. */
 export const defaultHoursMessages = {
   'default-hours.scope': { en: 'Applies to', 'de-AT': 'Gilt für' },
   'default-hours.institution': { en: 'Whole institution', 'de-AT': 'Ganzes Institut' },
@@ -9,11 +9,11 @@ export const defaultHoursMessages = {
     'de-AT': 'Ihnen ist noch keine Filiale zugewiesen. Bitte wenden Sie sich an Ihre Administration.',
     'de-AT-informal': 'Dir ist noch keine Filiale zugewiesen. Bitte wende dich an deine Administration.'
   },
-  'default-hours.hours': { en: 'Default hours', 'de-AT': 'Standardzeiten' },
+  'default-hours.hours': { en: 'Default booking times', 'de-AT': 'Standard-Buchungszeiten' },
   'default-hours.hours-lead': {
-    en: 'Advisors without hours of their own can be booked in these hours. Times start on the hour or half hour, from {earliest}.',
+    en: 'Advisors without booking times of their own can be booked at these times. Times start on the hour or half hour, from {earliest}.',
     'de-AT':
-      'Beraterinnen und Berater ohne eigene Zeiten können innerhalb dieser Zeiten gebucht werden. Möglich sind volle und halbe Stunden ab {earliest} Uhr.'
+      'Beraterinnen und Berater ohne eigene Buchungszeiten können innerhalb dieser Zeiten gebucht werden. Möglich sind volle und halbe Stunden ab {earliest} Uhr.'
   },
   'default-hours.week': { en: 'Weekly hours', 'de-AT': 'Wochenzeiten' },
   'default-hours.keepers-none': {
@@ -52,13 +52,16 @@ export const defaultHoursMessages = {
     en: 'The branch’s own hours are deleted. Booked appointments stay.',
     'de-AT': 'Die eigenen Zeiten der Filiale werden gelöscht. Gebuchte Termine bleiben bestehen.'
   },
-  'default-hours.saved': { en: 'Default hours saved', 'de-AT': 'Standardzeiten gespeichert' },
-  'default-hours.given-up': { en: 'The branch’s own hours deleted', 'de-AT': 'Eigene Zeiten der Filiale gelöscht' },
+  'default-hours.saved': { en: 'Default booking times saved', 'de-AT': 'Standard-Buchungszeiten gespeichert' },
+  'default-hours.given-up': {
+    en: 'The branch’s own booking times deleted',
+    'de-AT': 'Eigene Buchungszeiten der Filiale gelöscht'
+  },
   'default-hours.closed': { en: 'Holidays and closures', 'de-AT': 'Feiertage und Schließzeiten' },
   'default-hours.closed-lead': {
     en: 'No one can be booked at these times. Advisors can open a single day that is closed all day under “Slots management”; a closed part of a day stays closed.',
     'de-AT':
-      'In diesen Zeiten kann niemand gebucht werden. Einen einzelnen ganztägig geschlossenen Tag können Beraterinnen und Berater unter „Freie Zeiten“ öffnen; ein geschlossener Teil eines Tages bleibt geschlossen.'
+      'In diesen Zeiten kann niemand gebucht werden. Einen einzelnen ganztägig geschlossenen Tag können Beraterinnen und Berater unter „Sperr- und Zusatzzeiten“ öffnen; ein geschlossener Teil eines Tages bleibt geschlossen.'
   },
   'default-hours.add': { en: 'Add entry', 'de-AT': 'Eintrag hinzufügen' },
   'default-hours.take': { en: 'Import public holidays', 'de-AT': 'Feiertage übernehmen' },
@@ -121,9 +124,9 @@ export const defaultHoursMessages = {
     'de-AT': '{count, plural, one {Termin} other {# Termine}} absagen'
   },
   'default-hours.cancelled': {
-    en: '{count, plural, one {# appointment} other {# appointments}} cancelled. Customers will be notified by e-mail.',
+    en: '{count, plural, one {# appointment} other {# appointments}} cancelled. Customers with an e-mail address will be notified.',
     'de-AT':
-      '{count, plural, one {# Termin} other {# Termine}} abgesagt. Die Kundinnen und Kunden werden per E-Mail verständigt.'
+      '{count, plural, one {# Termin} other {# Termine}} abgesagt. Wer eine E-Mail-Adresse angegeben hat, wird verständigt.'
   },
   'default-hours.cancelled-some': {
     en: '{count} cancelled. {failed} could not be cancelled: {reason}',

@@ -21,6 +21,11 @@ export const errorsMessages = {
     'de-AT': 'Bitte melden Sie sich an.',
     'de-AT-informal': 'Bitte melde dich an.'
   },
+  'errors.this-session': {
+    en: 'This is the device that you are using. Sign out in your menu instead.',
+    'de-AT': 'Das ist das Gerät, das Sie gerade verwenden. Melden Sie sich dafür in Ihrem Menü ab.',
+    'de-AT-informal': 'Das ist das Gerät, das du gerade verwendest. Melde dich dafür in deinem Menü ab.'
+  },
   'errors.forbidden': { en: 'You do not have permission to do this.', 'de-AT': 'Dazu fehlt die Berechtigung.' },
   'errors.foreign-origin': {
     en: 'This page is not registered to send forms to this server.',
@@ -35,6 +40,11 @@ export const errorsMessages = {
   },
   'errors.field': { en: 'This value is not valid.', 'de-AT': 'Dieser Wert ist ungültig.' },
   'errors.required': { en: 'This field cannot be empty.', 'de-AT': 'Dieses Feld darf nicht leer sein.' },
+  'errors.contact': {
+    en: 'Please enter an e-mail address or a phone number.',
+    'de-AT': 'Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer an.',
+    'de-AT-informal': 'Bitte gib eine E-Mail-Adresse oder eine Telefonnummer an.'
+  },
   'errors.unknown-key': { en: 'This field does not exist.', 'de-AT': 'Dieses Feld gibt es nicht.' },
   'errors.too-long': { en: 'This text is too long.', 'de-AT': 'Dieser Text ist zu lang.' },
   'errors.email': { en: 'This is not a valid e-mail address.', 'de-AT': 'Das ist keine gültige E-Mail-Adresse.' },
@@ -255,7 +265,7 @@ export const errorsMessages = {
   'errors.link-host': {
     en: 'Links may lead only to {hosts}. An administrator can allow other hosts: advanced settings, push_link_hosts.',
     'de-AT':
-      'Links dürfen nur zu {hosts} führen. Andere Hosts erlaubt die Administration: erweiterte Einstellungen, push_link_hosts.'
+      'Links dürfen nur zu {hosts} führen. Andere Server erlaubt die Administration: erweiterte Einstellungen, push_link_hosts.'
   },
   'errors.send-at': {
     en: 'Please choose a time within the next {days} days.',
@@ -318,7 +328,7 @@ export const errorsMessages = {
   'errors.redirection-host': {
     en: '{hosts, select, none {A redirect may lead to paths on this site and to {own}. To allow other hosts, add them to the advanced setting redirection_hosts.} other {A redirect may lead to paths on this site, to {own} and to the hosts in the advanced setting redirection_hosts: {hosts}.}}',
     'de-AT':
-      '{hosts, select, none {Eine Weiterleitung darf zu eigenen Pfaden und zu {own} führen. Andere Hosts lassen sich in der erweiterten Einstellung redirection_hosts erlauben.} other {Eine Weiterleitung darf zu eigenen Pfaden, zu {own} und zu den Hosts der erweiterten Einstellung redirection_hosts führen: {hosts}.}}'
+      '{hosts, select, none {Eine Weiterleitung darf zu eigenen Pfaden und zu {own} führen. Andere Server lassen sich in der erweiterten Einstellung redirection_hosts erlauben.} other {Eine Weiterleitung darf zu eigenen Pfaden, zu {own} und zu den Servern der erweiterten Einstellung redirection_hosts führen: {hosts}.}}'
   },
   'errors.redirection-loop': {
     en: 'This redirect would go in a circle: its target leads back to this path.',
@@ -386,7 +396,7 @@ export const errorsMessages = {
   'errors.link-pattern': {
     en: "A pattern is either '{value}' alone, or an address that starts with https:// and a host and then contains '{value}' once.",
     'de-AT':
-      "Ein Muster ist entweder '{value}' allein oder eine Adresse, die mit https:// und einem Host beginnt und danach einmal '{value}' enthält."
+      "Ein Muster ist entweder '{value}' allein oder eine Adresse, die mit https:// und einem Servernamen beginnt und danach einmal '{value}' enthält."
   },
   'errors.links-max': {
     en: 'You can have up to {max, number} links.',

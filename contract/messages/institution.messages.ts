@@ -155,7 +155,7 @@ export const institutionMessages = {
   'institution.off-working-hours-calendar': {
     en: 'Advisors can no longer change their booking times. The times set still apply.',
     'de-AT':
-      'Beraterinnen und Berater können ihre Terminbuchungszeiten nicht mehr ändern. Die eingestellten Zeiten gelten weiter.'
+      'Beraterinnen und Berater können ihre Buchungszeiten nicht mehr ändern. Die eingestellten Zeiten gelten weiter.'
   },
   'institution.off-slots-calendar': {
     en: 'Times that advisors have blocked or opened no longer count: blocked times can be booked again.',
@@ -298,7 +298,7 @@ export const institutionMessages = {
     en: 'Advisors set the weekly times at which they can be booked.',
     'de-AT': 'Beraterinnen und Berater legen fest, zu welchen Zeiten der Woche sie buchbar sind.'
   },
-  'institution.module-slots-calendar': { en: 'Slots management', 'de-AT': 'Freie Zeiten' },
+  'institution.module-slots-calendar': { en: 'Slots management', 'de-AT': 'Sperr- und Zusatzzeiten' },
   'institution.module-slots-calendar-text': {
     en: 'Advisors block individual times or open extra ones.',
     'de-AT': 'Beraterinnen und Berater sperren einzelne Zeiten oder öffnen zusätzliche.'

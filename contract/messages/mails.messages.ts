@@ -118,9 +118,9 @@ export const mailsMessages = {
   'mails.advisor-link-subject': { en: 'New link: {name}, {when}', 'de-AT': 'Neuer Link: {name}, {when}' },
   'mails.advisor-link-title': { en: 'New link to the video call', 'de-AT': 'Neuer Link zum Videogespräch' },
   'mails.advisor-link-lead': {
-    en: 'This appointment has a new link, and the customer has been notified. The attached calendar entry replaces the previous one.',
+    en: 'This appointment has a new link{mail, select, no {} other {, and the customer has been notified}}. The attached calendar entry replaces the previous one.',
     'de-AT':
-      'Dieser Termin hat einen neuen Link, und die Kundin oder der Kunde wurde verständigt. Der beigefügte Kalendereintrag ersetzt den bisherigen.'
+      'Dieser Termin hat einen neuen Link{mail, select, no {} other {, und die Kundin oder der Kunde wurde verständigt}}. Der beigefügte Kalendereintrag ersetzt den bisherigen.'
   },
   'mails.advisor-link-removed-subject': { en: 'Link missing: {name}, {when}', 'de-AT': 'Link fehlt: {name}, {when}' },
   'mails.advisor-link-removed-title': {
@@ -128,8 +128,9 @@ export const mailsMessages = {
     'de-AT': 'Der Link zum Videogespräch wurde entfernt'
   },
   'mails.advisor-link-removed-lead': {
-    en: 'The customer has been told that a new link will follow by e-mail.',
-    'de-AT': 'Der Kundin oder dem Kunden wurde gesagt, dass ein neuer Link per E-Mail folgt.'
+    en: '{mail, select, no {The customer does not know of this yet.} other {The customer has been told that a new link will follow by e-mail.}}',
+    'de-AT':
+      '{mail, select, no {Die Kundin oder der Kunde weiß davon noch nichts.} other {Der Kundin oder dem Kunden wurde gesagt, dass ein neuer Link per E-Mail folgt.}}'
   },
   'mails.handed-over-title': {
     en: 'Your appointment has a new advisor',
@@ -203,11 +204,11 @@ export const mailsMessages = {
     'de-AT-informal': 'Ein Termin wurde dir übergeben'
   },
   'mails.advisor-handed-over-lead': {
-    en: 'You are taking over this appointment from a colleague. The customer has been notified.',
+    en: 'You are taking over this appointment from a colleague.{mail, select, no {} other { The customer has been notified.}}',
     'de-AT':
-      'Sie übernehmen diesen Termin von einer Kollegin oder einem Kollegen. Die Kundin oder der Kunde wurde verständigt.',
+      'Sie übernehmen diesen Termin von einer Kollegin oder einem Kollegen.{mail, select, no {} other { Die Kundin oder der Kunde wurde verständigt.}}',
     'de-AT-informal':
-      'Du übernimmst diesen Termin von einer Kollegin oder einem Kollegen. Die Kundin oder der Kunde wurde verständigt.'
+      'Du übernimmst diesen Termin von einer Kollegin oder einem Kollegen.{mail, select, no {} other { Die Kundin oder der Kunde wurde verständigt.}}'
   },
   'mails.advisor-handed-over-request-subject': {
     en: 'Handed over to you, please confirm: {name}, {when}',
@@ -237,11 +238,11 @@ export const mailsMessages = {
     'de-AT-informal': '{count, plural, one {Ein Termin wurde} other {# Termine wurden}} dir übergeben'
   },
   'mails.hand-over-taken-lead': {
-    en: 'You are taking over these appointments from a colleague. The customers have been notified.',
+    en: 'You are taking over these appointments from a colleague. Customers with an e-mail address have been notified.',
     'de-AT':
-      'Sie übernehmen diese Termine von einer Kollegin oder einem Kollegen. Die Kundinnen und Kunden wurden verständigt.',
+      'Sie übernehmen diese Termine von einer Kollegin oder einem Kollegen. Kundinnen und Kunden mit E-Mail-Adresse wurden verständigt.',
     'de-AT-informal':
-      'Du übernimmst diese Termine von einer Kollegin oder einem Kollegen. Die Kundinnen und Kunden wurden verständigt.'
+      'Du übernimmst diese Termine von einer Kollegin oder einem Kollegen. Kundinnen und Kunden mit E-Mail-Adresse wurden verständigt.'
   },
   'mails.hand-over-entries': {
     en: '{count, plural, one {The calendar entry of the confirmed appointment is attached.} other {The calendar entries of the confirmed appointments are attached.}}',
@@ -267,11 +268,11 @@ export const mailsMessages = {
     'de-AT-informal': '{count, plural, one {Einer deiner Termine wurde} other {# deiner Termine wurden}} übergeben'
   },
   'mails.hand-over-given-lead': {
-    en: '{count, plural, one {The customer has been notified. Please delete the entry from your calendar if you have saved it there.} other {The customers have been notified. Please delete the entries from your calendar if you have saved them there.}}',
+    en: '{count, plural, one {The customer has been notified if they have an e-mail address. Please delete the entry from your calendar if you have saved it there.} other {Customers with an e-mail address have been notified. Please delete the entries from your calendar if you have saved them there.}}',
     'de-AT':
-      '{count, plural, one {Die Kundin oder der Kunde wurde verständigt. Bitte löschen Sie den Eintrag in Ihrem Kalender, wenn Sie ihn dort gespeichert haben.} other {Die Kundinnen und Kunden wurden verständigt. Bitte löschen Sie die Einträge in Ihrem Kalender, wenn Sie sie dort gespeichert haben.}}',
+      '{count, plural, one {Wenn eine E-Mail-Adresse bekannt ist, wurde die Kundin oder der Kunde verständigt. Bitte löschen Sie den Eintrag in Ihrem Kalender, wenn Sie ihn dort gespeichert haben.} other {Kundinnen und Kunden mit E-Mail-Adresse wurden verständigt. Bitte löschen Sie die Einträge in Ihrem Kalender, wenn Sie sie dort gespeichert haben.}}',
     'de-AT-informal':
-      '{count, plural, one {Die Kundin oder der Kunde wurde verständigt. Bitte lösch den Eintrag in deinem Kalender, wenn du ihn dort gespeichert hast.} other {Die Kundinnen und Kunden wurden verständigt. Bitte lösch die Einträge in deinem Kalender, wenn du sie dort gespeichert hast.}}'
+      '{count, plural, one {Wenn eine E-Mail-Adresse bekannt ist, wurde die Kundin oder der Kunde verständigt. Bitte lösch den Eintrag in deinem Kalender, wenn du ihn dort gespeichert hast.} other {Kundinnen und Kunden mit E-Mail-Adresse wurden verständigt. Bitte lösch die Einträge in deinem Kalender, wenn du sie dort gespeichert hast.}}'
   },
   'mails.hand-over-relocated-subject': {
     en: '{count, plural, one {# of your appointments takes} other {# of your appointments take}} place at your new branch',
@@ -285,9 +286,9 @@ export const mailsMessages = {
     'de-AT-informal': 'Deine Termine ziehen mit dir in die neue Filiale'
   },
   'mails.hand-over-relocated-lead': {
-    en: '{count, plural, one {This appointment now takes} other {These appointments now take}} place at {branch}. The customers have been notified. The updated calendar entries are attached.',
+    en: '{count, plural, one {This appointment now takes} other {These appointments now take}} place at {branch}. Customers with an e-mail address have been notified. The updated calendar entries are attached.',
     'de-AT':
-      '{count, plural, one {Dieser Termin findet} other {Diese Termine finden}} jetzt hier statt: {branch}. Die Kundinnen und Kunden wurden verständigt. Die aktualisierten Kalendereinträge sind beigefügt.'
+      '{count, plural, one {Dieser Termin findet} other {Diese Termine finden}} jetzt hier statt: {branch}. Kundinnen und Kunden mit E-Mail-Adresse wurden verständigt. Die aktualisierten Kalendereinträge sind beigefügt.'
   },
   'mails.hand-over-more': {
     en: 'The next ones are below; {count} more are on the page.',
@@ -392,16 +393,16 @@ export const mailsMessages = {
   'mails.advisor-confirmed-subject': { en: 'Confirmed: {name}, {when}', 'de-AT': 'Bestätigt: {name}, {when}' },
   'mails.advisor-confirmed-title': { en: 'Appointment confirmed', 'de-AT': 'Termin bestätigt' },
   'mails.advisor-confirmed-lead': {
-    en: 'This appointment is confirmed, and the customer has been notified. The calendar entry is attached.',
+    en: 'This appointment is confirmed{mail, select, no {} other {, and the customer has been notified}}. The calendar entry is attached.',
     'de-AT':
-      'Dieser Termin ist bestätigt, und die Kundin oder der Kunde wurde verständigt. Der Kalendereintrag ist beigefügt.'
+      'Dieser Termin ist bestätigt{mail, select, no {} other {, und die Kundin oder der Kunde wurde verständigt}}. Der Kalendereintrag ist beigefügt.'
   },
-  'mails.advisor-entered-subject': { en: 'Booked: {name}, {when}', 'de-AT': 'Eingetragen: {name}, {when}' },
-  'mails.advisor-entered-title': { en: 'Appointment booked', 'de-AT': 'Termin eingetragen' },
+  'mails.advisor-entered-subject': { en: 'Booked: {name}, {when}', 'de-AT': 'Gebucht: {name}, {when}' },
+  'mails.advisor-entered-title': { en: 'Appointment booked', 'de-AT': 'Termin gebucht' },
   'mails.advisor-entered-lead': {
-    en: 'This appointment is booked, and the customer has been notified. The calendar entry is attached.',
+    en: 'This appointment is booked{mail, select, no {} other {, and the customer has been notified}}. The calendar entry is attached.',
     'de-AT':
-      'Dieser Termin ist eingetragen, und die Kundin oder der Kunde wurde verständigt. Der Kalendereintrag ist beigefügt.'
+      'Dieser Termin ist gebucht{mail, select, no {} other {, und die Kundin oder der Kunde wurde verständigt}}. Der Kalendereintrag ist beigefügt.'
   },
   'mails.advisor-moved-subject': {
     en: 'Appointment rescheduled: {name}, {when}',
@@ -537,6 +538,12 @@ export const mailsMessages = {
   'mails.email': { en: 'E-mail', 'de-AT': 'E-Mail' },
   'mails.phone': { en: 'Phone', 'de-AT': 'Telefon' },
   'mails.note-from': { en: 'Note from {name}', 'de-AT': 'Notiz von {name}' },
+  'mails.no-email': {
+    en: 'None: please tell the customer by phone.',
+    'de-AT': 'Keine: Bitte verständigen Sie die Kundin oder den Kunden telefonisch.',
+    'de-AT-informal': 'Keine: Bitte verständige die Kundin oder den Kunden telefonisch.'
+  },
+  'mails.message-to-customer': { en: 'Message to the customer', 'de-AT': 'Nachricht an die Kundin oder den Kunden' },
   'mails.note': { en: 'Message', 'de-AT': 'Nachricht' },
   'mails.reason': { en: 'Reason', 'de-AT': 'Grund' },
   'mails.by-phone-where': {
@@ -545,11 +552,11 @@ export const mailsMessages = {
     'de-AT-informal': 'Wir rufen dich unter der angegebenen Nummer an.'
   },
   'mails.no-link': {
-    en: 'You have not set a link. We have told the customer to expect one by e-mail: enter it in the details of the appointment, and it will be sent.',
+    en: 'You have not set a link. {mail, select, no {Enter it in the details of the appointment.} other {We have told the customer to expect one by e-mail: enter it in the details of the appointment, and it will be sent.}}',
     'de-AT':
-      'Sie haben keinen Link hinterlegt. Der Kundin oder dem Kunden haben wir ihn per E-Mail angekündigt: Tragen Sie ihn in den Details des Termins ein, dann wird er verschickt.',
+      'Sie haben keinen Link hinterlegt. {mail, select, no {Tragen Sie ihn in den Details des Termins ein.} other {Der Kundin oder dem Kunden haben wir ihn per E-Mail angekündigt: Tragen Sie ihn in den Details des Termins ein, dann wird er verschickt.}}',
     'de-AT-informal':
-      'Du hast keinen Link hinterlegt. Der Kundin oder dem Kunden haben wir ihn per E-Mail angekündigt: Trag ihn in den Details des Termins ein, dann wird er verschickt.'
+      'Du hast keinen Link hinterlegt. {mail, select, no {Trag ihn in den Details des Termins ein.} other {Der Kundin oder dem Kunden haben wir ihn per E-Mail angekündigt: Trag ihn in den Details des Termins ein, dann wird er verschickt.}}'
   },
   'mails.set-link': { en: 'Set a link for all video calls', 'de-AT': 'Link für alle Videogespräche hinterlegen' },
 

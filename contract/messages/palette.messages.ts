@@ -21,7 +21,7 @@ export const paletteMessages = {
   'palette.state-requested': { en: 'not confirmed yet', 'de-AT': 'noch nicht bestätigt' },
   'palette.state-cancelled': { en: 'cancelled', 'de-AT': 'abgesagt' },
   'palette.state-no-show': { en: 'did not come', 'de-AT': 'nicht erschienen' },
-  'palette.book': { en: 'Book an appointment for a customer', 'de-AT': 'Termin eintragen' },
+  'palette.book': { en: 'Book appointment', 'de-AT': 'Termin buchen' },
   'palette.book-words': {
     en: 'new add create enter make meeting customer booking',
     'de-AT': 'neu buchen anlegen vereinbaren ausmachen vergeben Kundin Kunde Buchung Kundentermin'

@@ -213,9 +213,9 @@ export const peopleMessages = {
   },
   'people.institutional': { en: 'Manages own appointments', 'de-AT': 'Verwaltet eigene Termine' },
   'people.institutional-text': {
-    en: 'The person can manage topics, working hours and slots, and connect an external calendar.',
+    en: 'The person can manage topics, booking times and slots, and connect an external calendar.',
     'de-AT':
-      'Die Person kann Beratungsthemen, Arbeitszeiten und freie Zeiten verwalten und einen eigenen Kalender verbinden.'
+      'Die Person kann Beratungsthemen, Buchungszeiten und Sperr- und Zusatzzeiten verwalten und einen eigenen Kalender verbinden.'
   },
   'people.assistant': { en: 'Assistant', 'de-AT': 'Assistenz' },
   'people.no-assistant': { en: 'None', 'de-AT': 'Keine' },

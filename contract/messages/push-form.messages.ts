@@ -135,8 +135,8 @@ export const pushFormMessages = {
       'Noch niemand mit einer Karte dieser Zielgruppe hat Mitteilungen zugestimmt. Derzeit würde niemand diese Mitteilung erhalten.'
   },
   'push-form.held': {
-    en: 'Another marketing manager must approve it.',
-    'de-AT': 'Eine zweite Person muss sie noch freigeben.'
+    en: 'Another marketing manager must approve it',
+    'de-AT': 'Eine zweite Person muss sie noch freigeben'
   },
   'push-form.sent': { en: 'Notification sent', 'de-AT': 'Mitteilung gesendet' },
   'push-form.scheduled': { en: 'Notification scheduled', 'de-AT': 'Mitteilung geplant' },

@@ -154,10 +154,10 @@ export const reportsMessages = {
     'de-AT': '{count, number} weniger (−{percent} %)'
   },
   'reports.same': { en: 'Unchanged', 'de-AT': 'Unverändert' },
-  'reports.before': { en: 'before: {count, number}', 'de-AT': 'davor: {count, number}' },
+  'reports.before': { en: 'before:\u00a0{count, number}', 'de-AT': 'davor:\u00a0{count, number}' },
   'reports.before-ended': {
-    en: 'without today: {ended, number}, before: {count, number}',
-    'de-AT': 'ohne heute: {ended, number}, davor: {count, number}'
+    en: 'without today:\u00a0{ended, number}, before:\u00a0{count, number}',
+    'de-AT': 'ohne heute:\u00a0{ended, number}, davor:\u00a0{count, number}'
   },
   'reports.chart-of': { en: 'Show in the chart', 'de-AT': 'Im Diagramm zeigen' },
   'reports.now': { en: 'This period', 'de-AT': 'Dieser Zeitraum' },

@@ -78,6 +78,17 @@ export const requestInboxMessages = {
     en: 'Answered on {when} by {name}',
     'de-AT': 'Beantwortet am {when} von {name}'
   },
+  'request-inbox.call': { en: 'Call', 'de-AT': 'Anrufen' },
+  'request-inbox.not-reached': { en: 'Not reached', 'de-AT': 'Nicht erreicht' },
+  'request-inbox.attempted': {
+    en: '{count, plural, one {Not reached} other {Not reached {count} times}}, last on {when}',
+    'de-AT': '{count, plural, one {Nicht erreicht} other {{count}-mal nicht erreicht}}, zuletzt am {when}'
+  },
+  'request-inbox.attempt-noted': {
+    en: 'Noted: {name} was not reached',
+    'de-AT': 'Vermerkt: {name} wurde nicht erreicht'
+  },
+  'request-inbox.attempt-by': { en: '{name}, by phone', 'de-AT': '{name}, telefonisch' },
   'request-inbox.note-by': { en: '{name}, note for colleagues', 'de-AT': '{name}, interne Notiz' },
   'request-inbox.quote': { en: 'Message from {name}', 'de-AT': 'Nachricht von {name}' },
   'request-inbox.thread': { en: 'Messages', 'de-AT': 'Nachrichten' },
@@ -190,17 +201,17 @@ export const requestInboxMessages = {
   'request-inbox.reopen': { en: 'Reopen', 'de-AT': 'Wieder öffnen' },
   'request-inbox.reopen-of': { en: 'Reopen: {name}', 'de-AT': 'Wieder öffnen: {name}' },
   'request-inbox.actions': { en: 'Actions', 'de-AT': 'Aktionen' },
-  'request-inbox.finished': { en: 'Request from {name} is done.', 'de-AT': 'Anfrage von {name} ist erledigt.' },
+  'request-inbox.finished': { en: 'Request from {name} is done', 'de-AT': 'Anfrage von {name} ist erledigt' },
   'request-inbox.finished-many': {
-    en: '{count, plural, one {# request is} other {# requests are}} done.',
-    'de-AT': '{count, plural, one {# Anfrage ist} other {# Anfragen sind}} erledigt.'
+    en: '{count, plural, one {# request is} other {# requests are}} done',
+    'de-AT': '{count, plural, one {# Anfrage ist} other {# Anfragen sind}} erledigt'
   },
   'request-inbox.reopened-many': {
-    en: '{count, plural, one {# request is} other {# requests are}} open again.',
-    'de-AT': '{count, plural, one {# Anfrage ist} other {# Anfragen sind}} wieder offen.'
+    en: '{count, plural, one {# request is} other {# requests are}} open again',
+    'de-AT': '{count, plural, one {# Anfrage ist} other {# Anfragen sind}} wieder offen'
   },
   'request-inbox.reopened': {
-    en: 'Request from {name} is open again.',
-    'de-AT': 'Anfrage von {name} ist wieder offen.'
+    en: 'Request from {name} is open again',
+    'de-AT': 'Anfrage von {name} ist wieder offen'
   }
 } satisfies MessageTable

@@ -166,7 +166,7 @@ export const settingsMessages = {
   'settings.group-websites': { en: 'Embedding and redirects', 'de-AT': 'Einbettung und Weiterleitungen' },
   'settings.group-websites-text': {
     en: 'Websites that embed widgets, and hosts that redirects may lead to.',
-    'de-AT': 'Websites mit eingebetteten Widgets und Hosts, auf die Weiterleitungen führen dürfen.'
+    'de-AT': 'Websites mit eingebetteten Widgets und Server, auf die Weiterleitungen führen dürfen.'
   },
   'settings.saved-websites': {
     en: 'Embedding and redirects saved',
@@ -309,11 +309,11 @@ export const settingsMessages = {
   },
   'settings.label-push_link_hosts': {
     en: 'Hosts for links in push notifications',
-    'de-AT': 'Hosts für Links in Push-Mitteilungen'
+    'de-AT': 'Server für Links in Push-Mitteilungen'
   },
   'settings.push_link_hosts': {
     en: 'Hosts that links in push notifications may lead to. Empty: only the institution’s own domains.',
-    'de-AT': 'Hosts, auf die Links in Push-Mitteilungen führen dürfen. Leer: nur die eigenen Domains des Instituts.'
+    'de-AT': 'Server, auf die Links in Push-Mitteilungen führen dürfen. Leer: nur die eigenen Domains des Instituts.'
   },
   'settings.label-search_engines': {
     en: 'Search engines may list pages',
@@ -333,10 +333,10 @@ export const settingsMessages = {
     'de-AT':
       'Ob eine zweite Person mit der Rolle Marketing jede Push-Mitteilung freigeben muss, bevor sie gesendet wird.'
   },
-  'settings.label-redirection_hosts': { en: 'Hosts for redirects', 'de-AT': 'Hosts für Weiterleitungen' },
+  'settings.label-redirection_hosts': { en: 'Hosts for redirects', 'de-AT': 'Server für Weiterleitungen' },
   'settings.redirection_hosts': {
     en: 'Hosts that redirects may lead to, besides the institution’s own. Empty: none.',
-    'de-AT': 'Hosts, auf die Weiterleitungen führen dürfen, zusätzlich zu den eigenen. Leer: keine.'
+    'de-AT': 'Server, auf die Weiterleitungen führen dürfen, zusätzlich zu den eigenen. Leer: keine.'
   },
   'settings.label-cookies_alert_config': { en: 'Cookie banner', 'de-AT': 'Cookie-Hinweis' },
   'settings.cookies_alert_config': {
@@ -372,7 +372,7 @@ export const settingsMessages = {
   'settings.openid_issuer': {
     en: "Address of the institution's sign-in service (OpenID Connect), such as 'https://login.bank.example/realms/staff'. Empty: not used. At the service, register this host's address followed by /account/openid/callback.",
     'de-AT':
-      'Adresse des Anmeldedienstes des Instituts (OpenID Connect), etwa „https://login.bank.example/realms/staff“. Leer: wird nicht verwendet. Beim Dienst ist die Adresse dieses Hosts einzutragen, gefolgt von /account/openid/callback.'
+      'Adresse des Anmeldedienstes des Instituts (OpenID Connect), etwa „https://login.bank.example/realms/staff“. Leer: wird nicht verwendet. Beim Dienst ist die Adresse dieses Servers einzutragen, gefolgt von /account/openid/callback.'
   },
   'settings.label-openid_client_id': { en: 'Client ID', 'de-AT': 'Client-ID' },
   'settings.openid_client_id': {

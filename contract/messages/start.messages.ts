@@ -100,7 +100,7 @@ export const startMessages = {
   'start.step-branch': { en: 'Add a branch', 'de-AT': 'Filiale anlegen' },
   'start.step-hours': { en: 'Set booking times', 'de-AT': 'Buchungszeiten festlegen' },
   'start.step-hours-note': {
-    en: 'Opening hours can be used as booking hours: choose branches, then “Change”.',
+    en: 'Opening hours can be used as booking times: choose branches, then “Change”.',
     'de-AT': 'Öffnungszeiten lassen sich als Buchungszeiten übernehmen: Filialen auswählen, dann „Ändern“.'
   },
   'start.use-opening-hours': { en: 'Choose branches', 'de-AT': 'Filialen auswählen' },

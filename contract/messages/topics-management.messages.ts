@@ -72,7 +72,7 @@ export const topicsManagementMessages = {
     'de-AT': 'Optional. Wer in einer anderen Sprache liest, sieht diese Texte; wo sie fehlen, die oberen.'
   },
   'topics-management.topic': { en: 'Topic', 'de-AT': 'Thema' },
-  'topics-management.comment': { en: 'Comment', 'de-AT': 'Anmerkung' },
+  'topics-management.comment': { en: 'Comment', 'de-AT': 'Hinweis' },
   'topics-management.comment-help': {
     en: 'Shown below the topic and in e-mails: a whole sentence, for example about what to bring.',
     'de-AT': 'Erscheint unter dem Thema und in den E-Mails: ein ganzer Satz, zum Beispiel, was mitzubringen ist.'

@@ -2,8 +2,8 @@ import type { MessageTable } from '../locales.ts'
 
 /** The weekly booking times; the three refusals are the spec's (§5). */
 export const workingHoursMessages = {
-  'working-hours.header': { en: 'Appointment booking times', 'de-AT': 'Terminbuchungszeiten' },
-  'working-hours.heading': { en: 'Weekly appointment booking times', 'de-AT': 'Wöchentliche Terminbuchungszeiten' },
+  'working-hours.header': { en: 'Appointment booking times', 'de-AT': 'Buchungszeiten' },
+  'working-hours.heading': { en: 'Weekly appointment booking times', 'de-AT': 'Wöchentliche Buchungszeiten' },
   'working-hours.help': {
     en: 'Customers can book appointments with you within these times. Times start on the hour or half hour, from {earliest}; others are rounded down.',
     'de-AT':
@@ -71,7 +71,7 @@ export const workingHoursMessages = {
   },
   'working-hours.reversed': {
     en: 'The start time of your working hours must be before the end time.',
-    'de-AT': 'Der Beginn der Terminbuchungszeit muss vor dem Ende liegen.'
+    'de-AT': 'Der Beginn der Buchungszeit muss vor dem Ende liegen.'
   },
   'working-hours.overlap': {
     en: 'This time starts before the previous one ends. Please leave at least half an hour between two times of a day.',
@@ -83,15 +83,15 @@ export const workingHoursMessages = {
   'working-hours.start-invalid': {
     en: 'The start time of your working hours is invalid. Please enter a start time at the full or half hour in the format hh:mm.',
     'de-AT':
-      'Der Beginn der Terminbuchungszeit ist ungültig. Bitte geben Sie einen Beginn zur vollen oder halben Stunde im Format hh:mm ein.',
+      'Der Beginn der Buchungszeit ist ungültig. Bitte geben Sie einen Beginn zur vollen oder halben Stunde im Format hh:mm ein.',
     'de-AT-informal':
-      'Der Beginn der Terminbuchungszeit ist ungültig. Bitte gib einen Beginn zur vollen oder halben Stunde im Format hh:mm ein.'
+      'Der Beginn der Buchungszeit ist ungültig. Bitte gib einen Beginn zur vollen oder halben Stunde im Format hh:mm ein.'
   },
   'working-hours.end-invalid': {
     en: 'The end time of your working hours is invalid. Please enter an end time at the full or half hour in the format hh:mm.',
     'de-AT':
-      'Das Ende der Terminbuchungszeit ist ungültig. Bitte geben Sie ein Ende zur vollen oder halben Stunde im Format hh:mm ein.',
+      'Das Ende der Buchungszeit ist ungültig. Bitte geben Sie ein Ende zur vollen oder halben Stunde im Format hh:mm ein.',
     'de-AT-informal':
-      'Das Ende der Terminbuchungszeit ist ungültig. Bitte gib ein Ende zur vollen oder halben Stunde im Format hh:mm ein.'
+      'Das Ende der Buchungszeit ist ungültig. Bitte gib ein Ende zur vollen oder halben Stunde im Format hh:mm ein.'
   }
 } satisfies MessageTable

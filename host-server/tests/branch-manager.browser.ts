@@ -20,7 +20,7 @@ bothInputs(tour, 'branch', (worker) => {
     await worker.open('/app/account-admin')
     await page.locator('.admin .start-page').first().waitFor()
     const offered = await page.locator('.admin .start-page a').allTextContents()
-    expect(offered.toSorted()).toEqual(['Arbeitszeiten', 'Filialen', 'Personen'].toSorted())
+    expect(offered.toSorted()).toEqual(['Buchungszeiten und Feiertage', 'Filialen', 'Personen'].toSorted())
     await looksWell('overview')
   })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DESK, expectFits, expectReadable, NARROW, type Visit } from '../testing/browser.ts'
+import { DESK, expectFits, expectReadable, expectUncut, NARROW, setTextSize, type Visit } from '../testing/browser.ts'
 import { openTour } from './support/tour.ts'
 
 const PATHS = [...readFileSync('widgets/app/routes.ts', 'utf8').matchAll(/path: '([^']+)'/g)].map(
@@ -13,6 +13,12 @@ const ACCOUNTS = ['admin', 'advisor', 'marketing'] as const
 const WIDTHS = [
   ['1280', DESK],
   ['390', NARROW]
+] as const
+
+/** Twice the usual size in the narrowest window, and on a large screen. */
+const ENLARGED = [
+  [32, 320],
+  [32, 1280]
 ] as const
 
 const tour = openTour()
@@ -48,20 +54,36 @@ async function look(page: Page, path: string, width: string) {
   }
 }
 
-describe.each(WIDTHS)('at %s px', (width, options) => {
+/** `check` of a page as the first who may open it sees it. */
+function visitAs(options: BrowserContextOptions, check: (page: Page, path: string) => Promise<void>) {
   const visitors: Visit[] = []
   beforeAll(async () => {
     for (const account of ACCOUNTS) visitors.push(await tour.enter(account, options))
   })
   afterAll(() => Promise.all(visitors.map(({ page }) => page.context().close())))
-
-  test.each(PATHS)('%s is accessible in the light and in the dark', async (path) => {
+  return async (path: string) => {
     for (const { page, faults } of visitors) {
       if (!(await isLetIn(page, path))) continue
-      await look(page, path, width)
+      await check(page, path)
       expect(faults).toEqual([])
       return
     }
     throw new Error(`None of ${ACCOUNTS.join(', ')} may open ${path}`)
+  }
+}
+
+describe.each(WIDTHS)('at %s px', (width, options) => {
+  const open = visitAs(options, (page, path) => look(page, path, width))
+  test.each(PATHS)('%s is accessible in the light and in the dark', open)
+})
+
+describe.each(ENLARGED)('with text of %i px at %i px', (size, width) => {
+  const open = visitAs({ viewport: { width, height: 844 } }, async (page, path) => {
+    const step = `${path} with text of ${size} px at ${width} px`
+    await setTextSize(page, size)
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(`${size}px`)
+    await expectFits(page, step)
+    await expectUncut(page, step)
   })
+  test.each(PATHS)('%s cuts nothing off and does not scroll sideways', open)
 })

@@ -14,8 +14,8 @@ const APP: [string, RegExp][] = [
   ['/app/online-appointments/appointments/index', /Termine/],
   ['/app/online-appointments/settings/index', /Einstellungen|Beratung/],
   ['/app/online-appointments/settings/topics', /Themen/],
-  ['/app/online-appointments/calendars/working-hours/settings', /Terminbuchungszeiten/],
-  ['/app/online-appointments/calendars/slots/management', /Freie Zeiten/],
+  ['/app/online-appointments/calendars/working-hours/settings', /Buchungszeiten/],
+  ['/app/online-appointments/calendars/slots/management', /Sperr- und Zusatzzeiten/],
   ['/app/online-appointments/calendars/smm/settings', /Eigener Kalender/],
   ['/app/whatsapp/settings', /WhatsApp-Einstellungen/],
   ['/app/my-card', /Meine Karte/],
@@ -77,7 +77,7 @@ test('an advisor who is not institutional sees the appointments only', async () 
   await page.goto(`${host}/app/online-appointments/calendars/working-hours/settings`)
   await page.waitForURL(`${host}/app/403`)
   await page.goto(`${host}/app/online-appointments/appointments/index`)
-  const tabs = page.getByRole('link', { name: /Terminbuchungszeiten|Themen|^Einstellungen/ })
+  const tabs = page.getByRole('link', { name: /Buchungszeiten|Themen|^Einstellungen/ })
   await page.getByRole('link', { name: 'Termine', exact: true }).waitFor()
   expect(await tabs.count()).toBe(0)
 })

@@ -332,20 +332,30 @@ describe('the user menu', () => {
     )
   })
 
-  test('lists where one is signed in, and ends all others', async () => {
+  test('lists where one is signed in, and ends one or all others', async () => {
     const session = { signed_in_at: '2026-11-26T08:00:00Z', seen_at: '2026-11-26T09:00:00Z' }
+    const lost = 'b'.repeat(64)
     answer('GET /api/v1/me/sessions', [
-      { ...session, device: 'Firefox, Windows', is_this: true },
-      { ...session, device: '', is_this: false }
+      { ...session, id: 'a'.repeat(64), device: 'Firefox, Windows', is_this: true },
+      { ...session, id: lost, device: 'Safari, iPhone', is_this: false },
+      { ...session, id: 'c'.repeat(64), device: '', is_this: false }
     ])
+    answer(`DELETE /api/v1/me/sessions/${lost}`, undefined, 204)
     answer('DELETE /api/v1/me/sessions', undefined, 204)
     const root = await openMenu()
     button(root, 'Signed-in devices').click()
-    await until(() => root.querySelectorAll('.device').length === 2)
+    await until(() => root.querySelectorAll('.device').length === 3)
     expect(root.querySelector<HTMLElement>('.user-panel')?.hidden).toBe(true)
-    expect(texts(root, '.device strong')).toEqual(['Firefox, Windows', 'Unknown device'])
+    expect(texts(root, '.device strong')).toEqual(['Firefox, Windows', 'Safari, iPhone', 'Unknown device'])
     expect(texts(root, '.device-this')).toEqual(['This device'])
-    all(root, 'dialog .modal-body button')[0]?.click()
+    const [ends, , everywhere] = all(root, 'dialog .modal-body button')
+    expect(ends?.getAttribute('aria-label')).toMatch(/^Sign out: Safari, iPhone, last active /)
+    expect(everywhere?.textContent).toBe('Sign out all other devices')
+    ends?.click()
+    await until(() => root.querySelectorAll('.device').length === 2)
+    expect(texts(root, '.device strong')).toEqual(['Firefox, Windows', 'Unknown device'])
+    await until(() => document.activeElement === root.querySelector('.devices'))
+    everywhere?.click()
     await until(() => root.querySelectorAll('.device').length === 1)
     expect(root.querySelector('dialog .modal-body button')).toBeNull()
     await until(() => document.activeElement === root.querySelector('.devices'))

@@ -12,6 +12,7 @@ import { useStyles } from '../ui/base/use-styles.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Dock } from './dock.tsx'
 import { Header } from './header.tsx'
+import largeTextCss from './large-text.css?inline'
 import { LeaveDialog } from './leave-question.tsx'
 import menuCss from './menu.css?inline'
 import { updateMeta } from './meta.ts'
@@ -78,6 +79,7 @@ function useMenu(path: string) {
 /** The layout of every page: header, menu, tabs and footer, palette, title and meta tags, and focus handling. */
 export function Shell() {
   useStyles(menuCss)
+  useStyles(largeTextCss)
   useStyles(printCss)
   const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
   const { tag } = useTextsContext()

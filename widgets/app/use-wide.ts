@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Room for a sidebar beside the page; `app.css` says the same. */
-const WIDE = '(min-width: 1000px)'
+const WIDE = '(width >= 62.5em)'
 
 const subscribe = (changed: () => void) => {
   const query = matchMedia(WIDE)

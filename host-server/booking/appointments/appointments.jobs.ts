@@ -38,6 +38,8 @@ export type AppointmentMail = {
   previous?: PreviousTime
   /** The address that a relocated appointment had. */
   previous_place?: readonly string[]
+  /** What staff write to the customer about a move. */
+  message?: string
   own?: OwnDeed
 }
 
@@ -55,6 +57,8 @@ interface Announced {
   advisor_uuid: string
   sequence: number
   starts_at: string
+  /** The customer's, to which mails go; '' if they have none. */
+  email: string
   /** How long before the start the visitor is reminded; 0 turns reminders off. */
   reminder_hours: number
   /** A request that is handed over or relocated still needs a confirmation. */
@@ -62,6 +66,7 @@ interface Announced {
   /** Where it is moved. */
   previous?: PreviousTime
   previous_place?: readonly string[]
+  message?: string
   own?: OwnDeed
   /** From whom to whom it is handed over. */
   hands?: { before: string; after: string }
@@ -74,17 +79,23 @@ interface Announced {
 const BOTH: readonly Recipient[] = ['visitor', 'advisor']
 
 function announcements(announced: Announced, occasion: Occasion): Job[] {
-  const { uuid, sequence, previous, previous_place, own, isListed } = announced
-  const rest = { occasion, sequence, ...(previous && { previous }), ...(previous_place && { previous_place }) }
-  return BOTH.filter((to) => to === 'visitor' || !isListed).map((to) => {
+  const { uuid, sequence, email, previous, previous_place, message, own, isListed } = announced
+  const rest = {
+    occasion,
+    sequence,
+    ...(previous && { previous }),
+    ...(previous_place && { previous_place }),
+    ...(message && { message })
+  }
+  return BOTH.filter((to) => (to === 'visitor' ? email : !isListed)).map((to) => {
     const mail = { appointment_uuid: uuid, to, ...rest, ...(own && to === 'advisor' && { own }) }
     return job(mail, `appointment:${uuid}:${occasion}:${to}:${sequence}`)
   })
 }
 
-function reminder({ uuid, sequence, starts_at, reminder_hours }: Announced, now: Date): Job[] {
+function reminder({ uuid, sequence, starts_at, email, reminder_hours }: Announced, now: Date): Job[] {
   const at = Date.parse(starts_at) - reminder_hours * HOUR
-  if (!reminder_hours || at <= now.getTime()) return []
+  if (!email || !reminder_hours || at <= now.getTime()) return []
   const mail = { appointment_uuid: uuid, to: 'visitor', occasion: 'reminder', sequence } as const
   return [job(mail, reminderKey(uuid, sequence), instant(at))]
 }

@@ -181,7 +181,7 @@ test('an advisor who confirms or books gets the calendar entry, not news of a ne
   const entered = await mailed()
   for (const [{ visitor, advisor }, subject, title] of [
     [confirmed, /^Bestätigt: Vera Visitor, /, 'Termin bestätigt'],
-    [entered, /^Eingetragen: Vera Visitor, /, 'Termin eingetragen']
+    [entered, /^Gebucht: Vera Visitor, /, 'Termin gebucht']
   ] as const) {
     expect(advisor.map((mail) => mail.subject)).toEqual([expect.stringMatching(subject)])
     expect(advisor[0]?.text).toContain(title)

@@ -47,6 +47,10 @@ function saidToVisitor({ occasion, previous }: AppointmentMail, found: Pick<Appo
   return said === 'handed-over-request' ? 'handed-over-request-moved' : said
 }
 
+/** What staff have written to the customer: with a cancellation, or with this move. */
+const messageIn = ({ cancelled_by, cancel_reason }: AppointmentDetails, { message = '' }: AppointmentMail) =>
+  cancelled_by === 'advisor' ? cancel_reason : message
+
 const OVER = new Set<AppointmentMail['occasion']>(['declined', 'lapsed', 'cancelled'])
 
 const methodOf = (occasion: AppointmentMail['occasion']) => (occasion === 'cancelled' ? 'CANCEL' : 'REQUEST')
@@ -102,7 +106,7 @@ function visitorContent(view: AppointmentView, mail: AppointmentMail): MailConte
     title: t(`mails.${said}-title`),
     paragraphs: [salutation(locale, found), t(`mails.${said}-lead`, { advisor })],
     facts: facts([
-      [t('mails.message'), found.cancelled_by === 'advisor' ? found.cancel_reason.split(/\r?\n/) : []],
+      [t('mails.message'), messageIn(found, mail).split(/\r?\n/)],
       ...timeFacts(view, zone, mail),
       [t('mails.topic'), [found.topic]],
       [t('mails.how'), [t(`booking.${found.type}`)]],
@@ -168,21 +172,24 @@ function advisorContent(view: AppointmentView, mail: AppointmentMail): MailConte
   const { t, tenant, found } = view
   const { occasion, own = occasion } = mail
   const said = saidOf(own, found)
+  // whether the customer gets mails
+  const told = { mail: found.email ? 'yes' : 'no' }
   return {
     ...frameOf(tenant),
     title: t(`mails.advisor-${said}-title`),
-    paragraphs: [t(`mails.advisor-${said}-lead`)],
+    paragraphs: [t(`mails.advisor-${said}-lead`, told)],
     facts: facts([
       ...timeFacts(view, found.branch_time_zone, mail),
       [t('mails.topic'), [found.topic]],
       [t('mails.how'), [t(`booking.${found.type}`)]],
       [t('mails.where'), [found.join_url && { text: found.join_url, href: found.join_url }]],
-      [t('mails.where'), [owesLink(found) ? t('mails.no-link') : '']],
+      [t('mails.where'), [owesLink(found) ? t('mails.no-link', told) : '']],
       [t('mails.customer'), [`${found.first_name} ${found.last_name}`]],
-      [t('mails.email'), [emailLine(found.email)]],
+      [t('mails.email'), [emailLine(found.email) ?? t('mails.no-email')]],
       [t('mails.phone'), [phoneLine(found.phone)]],
       ...answerFacts(found),
       [t('mails.note'), found.note.split(/\r?\n/)],
+      [t('mails.message-to-customer'), mail.message?.split(/\r?\n/) ?? []],
       [t('mails.reason'), occasion === 'cancelled' ? found.cancel_reason.split(/\r?\n/) : []]
     ]),
     actions: advisorActions(view)
@@ -204,7 +211,7 @@ function advisorMail(view: AppointmentView, mail: AppointmentMail, context: JobC
   return {
     to: { name: advisor, address: found.email_of_advisor },
     bcc: copiesOf(found),
-    replyTo: { name, address: found.email },
+    ...(found.email && { replyTo: { name, address: found.email } }),
     subject: t(`mails.advisor-${saidOf(own, found)}-subject`, { name, when }),
     content: advisorContent(view, mail),
     ...(hasEntry(found, occasion) && { ics })

@@ -10,7 +10,7 @@ import { type AdvisorRow, REMINDER } from '../../people/advisors/advisor.reposit
 import { joinTexts, topicIn } from '../appointment-topics/appointment-topics.repository.ts'
 import { customerPatterns, customerSearchWords, HAS_WORD } from './search-words.ts'
 
-export interface AppointmentRow extends Omit<AdvisorAppointment, 'topic' | 'join_url' | 'answers'> {
+export interface AppointmentRow extends Omit<AdvisorAppointment, 'topic' | 'join_url' | 'answers' | 'is_declined'> {
   /** A JSON list. */
   answers: string
   advisor_uuid: string
@@ -44,6 +44,7 @@ export interface FoundAppointment extends AppointmentRow {
   branch_time_zone: string
   /** The link of a confirmed online appointment, else ''. */
   join_url: string
+  is_declined?: boolean
   reminder_hours: number
   /** When the advisor was deactivated. */
   advisor_deactivated_at: string | null
@@ -63,6 +64,12 @@ export const joinUrl = (db: TenantDb) =>
     "case when p.type = 'online' and p.state = 'booked' then coalesce(nullif(p.meeting_url, ''), s.meeting_url, '') else '' end as join_url"
   )
 
+/** Whether it was a request that staff have declined, of an appointment `p`. */
+export const isDeclined = (db: TenantDb) =>
+  db.raw<{ is_declined: boolean }>(
+    "(p.state = 'cancelled' and exists (select 1 from appointment_history as h where h.tenant_id = p.tenant_id and h.appointment_uuid = p.uuid and h.what = 'declined')) as is_declined"
+  )
+
 /** The topic is in the institution's language, or in `locale` where that is given. */
 export function findOne(db: TenantDb, by: AppointmentKey, locale?: Locale): Promise<FoundAppointment | undefined> {
   const rows = withTopic(db)
@@ -80,6 +87,7 @@ export function findOne(db: TenantDb, by: AppointmentKey, locale?: Locale): Prom
       'a.deactivated_at as advisor_deactivated_at',
       'o.time_zone as branch_time_zone',
       joinUrl(db),
+      isDeclined(db),
       db.raw<{ reminder_hours: number }>(REMINDER)
     )
   return locale ? joinTexts(rows, locale).first(topicIn(db)) : rows.first('t.topic')
@@ -145,10 +153,11 @@ function filtered(db: TenantDb, advisorUuid: string, { q, topic, type, state }: 
   return all
 }
 
-/** Parses the answers; the property is left out where there are none. */
-export function withAnswers<T extends { answers: string }>({ answers: json, ...row }: T): AdvisorAppointment {
+/** Parses the answers; the properties are left out where there is nothing to say. SQLite answers a condition with a number. */
+export function withAnswers<T extends { answers: string; is_declined?: boolean }>(of: T): AdvisorAppointment {
+  const { answers: json, is_declined, ...row } = of
   const answers = JSON.parse(json)
-  return { ...row, ...(answers.length && { answers }) }
+  return { ...row, ...(is_declined && { is_declined: true }), ...(answers.length && { answers }) }
 }
 
 /** A page of an advisor's appointments: upcoming ones end at or after `today`, past ones before it. */
@@ -168,7 +177,7 @@ export async function findPage(
     ])
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-    .select('p.*', 't.topic', joinUrl(db))
+    .select('p.*', 't.topic', joinUrl(db), isDeclined(db))
   const [counted] = await all.clone().count('* as total')
   return { appointments: appointments.map(withAnswers), total: Number(counted?.total ?? 0) }
 }
@@ -183,7 +192,7 @@ export const findSpan = (
     .where('p.ends_at', '>', since)
     .where('p.starts_at', '<', until)
     .orderBy([{ column: 'p.starts_at' }, { column: 'p.uuid' }])
-    .select('p.*', 't.topic', joinUrl(db))
+    .select('p.*', 't.topic', joinUrl(db), isDeclined(db))
     .then((rows) => rows.map(withAnswers))
 
 /** The appointments of several advisors that overlap a span, without cancelled ones; soonest first. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { postCustomerAppointment } from '#contract/agenda'
 import { type Booked, type Booking, phoneIsMissing } from '#contract/appointments'
+import { contactIsMissing } from '#contract/customer'
 import type { Input } from '#contract/endpoint'
 import { languageOf } from '#contract/locales'
 import type { Bookable, Slot } from '../../calendar/availability/availability.service.ts'
@@ -244,6 +245,7 @@ export async function bookFor(call: Call, visit: CustomerVisit, key: string | un
   const { meeting_url, ...asked } = visit
   const booking: Booking = { ...asked, answers: [], hold: undefined, proof: undefined, website: undefined }
   refuseFields(booking, call)
+  if (contactIsMissing(booking)) throw new Unprocessable({ email: [call.t('errors.contact')] })
   if (meeting_url && visit.type !== 'online') throw new Unprocessable({ meeting_url: [call.t('errors.not-online')] })
   const known = await bookedForBefore(call, call.host, visit, key)
   if (known) return known

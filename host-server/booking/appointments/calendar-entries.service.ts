@@ -76,7 +76,7 @@ function advisorWords(view: AppointmentView) {
     summary: `${first_name} ${last_name}: ${topic}`,
     description: lines(
       `${t('mails.how')}: ${t(`booking.${type}`)}`,
-      `${t('mails.email')}: ${email}`,
+      email && `${t('mails.email')}: ${email}`,
       phone && `${t('mails.phone')}: ${phone}`,
       ...answersIn(answers).map(({ question, answer }) => `${question}: ${answer}`),
       note && `${t('mails.note')}: ${note}`

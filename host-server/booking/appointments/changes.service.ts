@@ -105,7 +105,13 @@ export const withAppointment = (
 const stateAfterMove = (found: FoundAppointment, by: AppointmentKey): AppointmentRow['state'] =>
   changerOf(by) === 'advisor' ? 'booked' : found.state
 
-async function replace(call: Call, trx: TenantDb, by: AppointmentKey, asked: SlotSearch): Promise<void> {
+async function replace(
+  call: Call,
+  trx: TenantDb,
+  by: AppointmentKey,
+  asked: SlotSearch,
+  message: string
+): Promise<void> {
   const { target, wanted, now } = asked
   const { starts_at } = wanted
   const found = await findLocked(trx, by, target.uuid)
@@ -119,7 +125,7 @@ async function replace(call: Call, trx: TenantDb, by: AppointmentKey, asked: Slo
   await claims.insert(trx, found.advisor_uuid, grains, own)
   await noteEvent(trx, now, eventOwnerOf(found), 'moved')
   const occasion = state === 'booked' ? 'moved' : 'requested'
-  const next = { ...found, starts_at, sequence: found.sequence + 1, previous: timeOf(found) }
+  const next = { ...found, starts_at, sequence: found.sequence + 1, previous: timeOf(found), message }
   await announce(trx, next, occasion, { now, by: authorOf(call, by) })
   await recordBy(trx, call, by, found)
 }
@@ -131,8 +137,8 @@ async function withinLimits(call: Call, by: AppointmentKey, found: FoundAppointm
   return work()
 }
 
-/** Reschedules an appointment that has not begun; to its present time it does nothing. */
-export async function move(call: Call, by: AppointmentKey, starts_at: string): Promise<FoundAppointment> {
+/** Reschedules an appointment that has not begun, with a message of staff; to its present time it does nothing. */
+export async function move(call: Call, by: AppointmentKey, starts_at: string, message = ''): Promise<FoundAppointment> {
   const found = await findExisting(call.db, by, call.locale)
   refuseUnmovable(found, call.app.clock.now())
   if (found.starts_at === starts_at) return found
@@ -143,7 +149,7 @@ export async function move(call: Call, by: AppointmentKey, starts_at: string): P
     const wanted = { topic: current.topic_uuid, type: current.type, starts_at }
     const own = { appointment_uuid: current.uuid }
     const asked: SlotSearch = { target: bookableOf(current), wanted, now: call.app.clock.now(), own }
-    const work = withCalendar(call, asked.target, (trx) => replace(call, trx, by, asked))
+    const work = withCalendar(call, asked.target, (trx) => replace(call, trx, by, asked, message))
     await work.catch(offerNextFree(call, asked))
   }
   await withinLimits(call, by, found, () => retryAfterHandOver(attempt))

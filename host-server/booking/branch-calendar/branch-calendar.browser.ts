@@ -293,6 +293,10 @@ test.each([
     await page.goto(`${host}/app/branch-calendar?view=${view}&day=${dayOf(3)}`)
     await page.locator('[data-appointment]').first().waitFor()
     if (options === PHONE) await expectInSight(page.locator('[data-appointment]').first(), view)
+    if (options === DESK && view === 'day') {
+      const hour = await page.locator('.time-hours li').first().boundingBox()
+      expect(hour?.y, 'the first hour').toBeLessThanOrEqual(385)
+    }
     await expectFits(page, view)
     await expectAccessible(page, view)
   }

@@ -1,5 +1,6 @@
 import { TALKS_MAX } from '#contract/preparation'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { isDeclined } from '../appointments/appointments.repository.ts'
 
 /** With whom: one advisor, or everybody of a branch. */
 export type Among = { advisor_uuid: string } | { organization_uuid: string }
@@ -10,8 +11,21 @@ export const findComment = async (db: TenantDb, topic_uuid: string): Promise<str
 export const isFromRequest = async (db: TenantDb, appointment_uuid: string): Promise<boolean> =>
   Boolean(await db.table('contact_requests').where({ appointment_uuid }).first('uuid'))
 
-/** The appointments of a customer but one, the latest first. */
-export const findTalks = (db: TenantDb, email: string, but: string, among: Among) =>
+interface Contact {
+  email: string
+  phone: string
+}
+
+/** By e-mail address, or where there is none by the digits of the phone number, with which the search words end. */
+const isOf = ({ email, phone }: Contact): [sql: string, values: [string]] =>
+  email ? ['lower(p.email) = ?', [email.toLowerCase()]] : ['p.search_words like ?', [`% ${phone.replace(/\D/g, '')}`]]
+
+/** The appointments of a customer but one: those after `now`, soonest first, or those before, the latest first. */
+export const findTalks = (
+  db: TenantDb,
+  customer: Contact,
+  { but, among, now, isAhead }: { but: string; among: Among; now: string; isAhead: boolean }
+) =>
   db
     .table('appointments as p')
     .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'p.tenant_id').on('t.uuid', 'p.topic_uuid'))
@@ -20,10 +34,11 @@ export const findTalks = (db: TenantDb, email: string, but: string, among: Among
     .where(
       'advisor_uuid' in among ? { 'a.uuid': among.advisor_uuid } : { 'a.organization_uuid': among.organization_uuid }
     )
-    .whereRaw('lower(p.email) = ?', [email.toLowerCase()])
+    .whereRaw(...isOf(customer))
     .whereNot('p.uuid', but)
+    .where('p.starts_at', isAhead ? '>' : '<=', now)
     .orderBy([
-      { column: 'p.starts_at', order: 'desc' },
+      { column: 'p.starts_at', order: isAhead ? 'asc' : 'desc' },
       { column: 'p.uuid', order: 'desc' }
     ])
     .limit(TALKS_MAX)
@@ -38,7 +53,8 @@ export const findTalks = (db: TenantDb, email: string, but: string, among: Among
       'a.title_prefix',
       'a.first_name',
       'a.last_name',
-      'a.title_suffix'
+      'a.title_suffix',
+      isDeclined(db)
     )
 
 export const putNote = (trx: TenantDb, uuid: string, internal_note: string) =>

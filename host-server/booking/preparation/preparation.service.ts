@@ -1,4 +1,5 @@
 import type { Preparation } from '#contract/preparation'
+import { instant } from '../../core/base/clock.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import type { Call } from '../../core/http/http.ts'
 import { ownOf } from '../appointments/agenda.service.ts'
@@ -14,10 +15,12 @@ const amongFor = ({ user, advisor }: Call): Among =>
 export async function read(call: Call, uuid: string): Promise<Preparation> {
   const { db } = call
   const found = await findExisting(db, ownOf(call, uuid))
-  const { created_at, booked_by, source_site, campaign, internal_note, topic_uuid, email } = found
-  const [comment, talks, history, isRequested] = await Promise.all([
+  const { created_at, booked_by, source_site, campaign, internal_note, topic_uuid } = found
+  const asked = { but: uuid, among: amongFor(call), now: instant(call.app.clock.now()) }
+  const [comment, next, past, history, isRequested] = await Promise.all([
     findComment(db, topic_uuid),
-    findTalks(db, email, uuid, amongFor(call)),
+    findTalks(db, found, { ...asked, isAhead: true }),
+    findTalks(db, found, { ...asked, isAhead: false }),
     findHistory(db, uuid),
     found.source === 'staff' && isFromRequest(db, uuid)
   ])
@@ -30,7 +33,11 @@ export async function read(call: Call, uuid: string): Promise<Preparation> {
     comment,
     branch: call.advisor.organization_name,
     internal_note,
-    talks: talks.map((talk) => ({ ...talk, advisor: fullName(talk) })),
+    talks: [...next, ...past].map((talk) => ({
+      ...talk,
+      is_declined: Boolean(talk.is_declined) || undefined,
+      advisor: fullName(talk)
+    })),
     history
   }
 }

@@ -104,10 +104,18 @@ test("lists the customer's other talks: to the advisor their own, to the manager
   const talksFor = async (cookie: string) =>
     (await read(cookie, uuid)).body.talks.map(({ uuid: one }: { uuid: string }) => one)
   expect(await talksFor(advisor)).toEqual([mine.uuid])
-  expect(await talksFor(manager)).toEqual([theirs.uuid, mine.uuid])
+  expect(await talksFor(manager)).toEqual([mine.uuid, theirs.uuid])
   const { alias } = await office.knex('organizations').where({ uuid: office.organizationUuid }).first('alias')
   const { talks } = (await read(manager, uuid)).body
   expect(talks.map((talk: { branch_slug: string }) => talk.branch_slug)).toEqual([alias, alias])
+})
+
+test("names the customer's next talks first, soonest first, and then the past ones", async () => {
+  const { uuid } = await booked()
+  const [third, first, second] = [await booked(180), await booked(60), await booked(120)]
+  await office.knex('appointments').where({ uuid: first.uuid }).update({ starts_at: '2027-02-01T09:00:00Z' })
+  const { talks } = (await read(advisor, uuid)).body
+  expect(talks.map((talk: { uuid: string }) => talk.uuid)).toEqual([second.uuid, third.uuid, first.uuid])
 })
 
 const history = async (cookie: string, uuid: string) =>

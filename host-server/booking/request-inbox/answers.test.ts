@@ -79,7 +79,8 @@ test('is read by the colleague who gets the request, as text and with who has re
     text: '<b>Ja</b>, gern.\r\n> Gern am Montag.',
     created_at: '2027-03-01T08:30:00Z',
     is_from_customer: true,
-    is_internal: false
+    is_internal: false,
+    is_attempt: false
   })
 })
 

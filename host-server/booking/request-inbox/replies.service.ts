@@ -1,5 +1,6 @@
 import type { RequestReply } from '#contract/request-inbox'
 import { instant } from '../../core/base/clock.ts'
+import { NotFound } from '../../core/base/failures.ts'
 import { orderedUuid } from '../../core/base/ordered-uuid.ts'
 import type { Call } from '../../core/http/http.ts'
 import { attemptBy, replay, storeAnswer } from '../../core/http/idempotency.ts'
@@ -22,7 +23,7 @@ async function limitReplies({ db, user, app: { limits } }: Call, uuid: string): 
 /** The payload of the job that mails a reply. */
 export type ReplyMail = { reply_uuid: string }
 
-type Kind = Partial<Pick<RequestReply, 'is_from_customer' | 'is_internal'>>
+type Kind = Partial<Pick<RequestReply, 'is_from_customer' | 'is_internal' | 'is_attempt'>>
 
 export const written = ({ user }: Call, text: string, now: Date, kind: Kind = {}): RequestReply => ({
   uuid: orderedUuid(),
@@ -31,6 +32,7 @@ export const written = ({ user }: Call, text: string, now: Date, kind: Kind = {}
   created_at: instant(now),
   is_from_customer: false,
   is_internal: false,
+  is_attempt: false,
   ...kind
 })
 
@@ -74,26 +76,42 @@ export async function reply(
   return sent
 }
 
-/** Keeps a customer's answer, which has arrived in somebody's mailbox, with the request. */
-export async function recordAnswer(
+/** Keeps something with the request, of which nobody is notified. */
+async function keep(
   call: Call,
   uuid: string,
-  text: string,
+  { noun, text, kind }: { noun: string; text: string; kind: Kind },
   key: string | undefined
 ): Promise<RequestReply> {
   await findKnown(call, uuid)
   const { user, app } = call
   const now = app.clock.now()
-  const attempt = attemptBy(user, 'contact-request-answers', key, { request: uuid, text })
-  let answer = written(call, text, now, { is_from_customer: true })
+  const attempt = attemptBy(user, noun, key, { request: uuid, text })
+  let kept = written(call, text, now, kind)
   await auditedRequests.change(call, uuid, async (trx) => {
     const known = await replay<RequestReply>(trx, attempt, now)
     if (known) {
-      answer = known
+      kept = known
       return
     }
-    await repository.insertReply(trx, uuid, { ...answer, author_uuid: user?.advisor_uuid ?? null })
-    await storeAnswer(trx, attempt, { status: 201, answer }, now)
+    await repository.insertReply(trx, uuid, { ...kept, author_uuid: user?.advisor_uuid ?? null })
+    await storeAnswer(trx, attempt, { status: 201, answer: kept }, now)
   })
-  return answer
+  return kept
+}
+
+/** Keeps a customer's answer, which has arrived in somebody's mailbox, with the request. */
+export const recordAnswer = (call: Call, uuid: string, text: string, key: string | undefined) =>
+  keep(call, uuid, { noun: 'contact-request-answers', text, kind: { is_from_customer: true } }, key)
+
+/** Keeps that a call did not reach the customer. */
+export const recordAttempt = (call: Call, uuid: string, key: string | undefined) =>
+  keep(call, uuid, { noun: 'contact-request-attempts', text: '', kind: { is_internal: true, is_attempt: true } }, key)
+
+/** @throws NotFound for what is no such call */
+export async function takeBackAttempt(call: Call, uuid: string, attempt: string): Promise<void> {
+  await findKnown(call, uuid)
+  await auditedRequests.change(call, uuid, async (trx) => {
+    if (!(await repository.removeAttempt(trx, uuid, attempt))) throw new NotFound()
+  })
 }

@@ -133,7 +133,7 @@ test.each([
   await open(page, 'advisor', '?kind=basic')
   const name = (await page.locator('.request-name').first().textContent()) ?? ''
   await hand.press(page.locator('.request .button').first())
-  await page.getByText(`Anfrage von ${name} ist erledigt.`).waitFor()
+  await page.getByText(`Anfrage von ${name} ist erledigt`).waitFor()
   const undoing = counting(hand, page)
   await undoing.press(page.getByRole('button', { name: 'Rückgängig' }))
   expectWithin('undo', undoing)

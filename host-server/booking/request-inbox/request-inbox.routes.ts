@@ -1,9 +1,11 @@
 import {
+  deleteRequestAttempt,
   getInbox,
   getInboxRequest,
   getRequestChoices,
   getRequestsChoices,
   postRequestAnswer,
+  postRequestAttempt,
   postRequestReply,
   putRequestAdvisor,
   putRequestAppointment,
@@ -14,7 +16,7 @@ import {
 import { route } from '../../core/http/http.ts'
 import { assign, assignMany, choices, choicesOfMany } from './assignment.service.ts'
 import { link, mark, markMany } from './completion.service.ts'
-import { recordAnswer, reply } from './replies.service.ts'
+import { recordAnswer, recordAttempt, reply, takeBackAttempt } from './replies.service.ts'
 import { list, read } from './request-inbox.service.ts'
 
 export const requestInbox = [
@@ -32,5 +34,9 @@ export const requestInbox = [
   ),
   route(postRequestAnswer, (call, { params, body, headers }) =>
     recordAnswer(call, params.uuid, body.text, headers['idempotency-key'])
-  )
+  ),
+  route(postRequestAttempt, (call, { params, headers }) =>
+    recordAttempt(call, params.uuid, headers['idempotency-key'])
+  ),
+  route(deleteRequestAttempt, (call, { params }) => takeBackAttempt(call, params.uuid, params.attempt))
 ]

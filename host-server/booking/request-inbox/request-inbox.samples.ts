@@ -11,5 +11,7 @@ export const samples: SamplesOf = ({ own, unknown: params }) => ({
   'GET /api/v1/contact-requests/choices': { query: { organization_uuid: own.organization_uuid } },
   'PUT /api/v1/contact-requests/advisor': { body: { requests: [params.uuid], advisor_uuid: own.uuid } },
   'POST /api/v1/contact-requests/:uuid/replies': { params, body: { text: 'Hello' } },
-  'POST /api/v1/contact-requests/:uuid/answers': { params, body: { text: 'Thank you' } }
+  'POST /api/v1/contact-requests/:uuid/answers': { params, body: { text: 'Thank you' } },
+  'POST /api/v1/contact-requests/:uuid/attempts': { params },
+  'DELETE /api/v1/contact-requests/:uuid/attempts/:attempt': { params: { ...params, attempt: params.uuid } }
 })

@@ -24,7 +24,9 @@ const bookedWith = ({ advisor_uuid, booked_uuid, ...row }: InboxRow) =>
       })
     : null
 
-const shown = (row: InboxRow, now: Date, answered: InboxRequest['answered'] = null): InboxRequest => ({
+type Contacts = Partial<Pick<InboxRequest, 'answered' | 'attempted'>>
+
+const shown = (row: InboxRow, now: Date, { answered = null, attempted = null }: Contacts = {}): InboxRequest => ({
   ...row,
   ...dueOf(row, now),
   advisor: {
@@ -36,7 +38,8 @@ const shown = (row: InboxRow, now: Date, answered: InboxRequest['answered'] = nu
   },
   branch: { uuid: row.organization_uuid, name: row.branch },
   booked_with: bookedWith(row),
-  answered
+  answered,
+  attempted
 })
 
 /** The active advisors of a branch, by name. */
@@ -58,12 +61,12 @@ export async function list(call: Call, query: InboxQuery): Promise<InboxPage> {
   const branches = await branchesOf(db, scope)
   const branch = chosenBranch(branches, query)
   const now = app.clock.now()
-  const replies = await repository.findLastReplies(
+  const contacts = await repository.findContacts(
     db,
     rows.map(({ uuid }) => uuid)
   )
   return {
-    requests: rows.map((row) => shown(row, now, replies.get(row.uuid))),
+    requests: rows.map((row) => shown(row, now, contacts.get(row.uuid))),
     total,
     page_size: REQUEST_PAGE_SIZE,
     branches,
@@ -73,6 +76,6 @@ export async function list(call: Call, query: InboxQuery): Promise<InboxPage> {
 
 export async function read(call: Call, uuid: string): Promise<{ request: InboxRequest; replies: RequestReply[] }> {
   const row = await findKnown(call, uuid)
-  const answered = (await repository.findLastReplies(call.db, [uuid])).get(uuid)
-  return { request: shown(row, call.app.clock.now(), answered), replies: await repository.findReplies(call.db, uuid) }
+  const contacts = (await repository.findContacts(call.db, [uuid])).get(uuid)
+  return { request: shown(row, call.app.clock.now(), contacts), replies: await repository.findReplies(call.db, uuid) }
 }

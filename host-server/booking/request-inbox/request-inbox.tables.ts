@@ -13,6 +13,8 @@ declare module '../../core/tenancy/query.ts' {
       is_from_customer: boolean
       /** A note that only staff see. */
       is_internal: boolean
+      /** A note of a call that did not reach the customer. */
+      is_attempt: boolean
     }
   }
 }

@@ -26,7 +26,7 @@ bothInputs(tour, 'admin', (worker) => {
     await worker.open(PATH)
     await hand.press(button('Hinzufügen: Montag'))
     await hand.press(button('Speichern'))
-    await worker.said('Standardzeiten gespeichert')
+    await worker.said('Standard-Buchungszeiten gespeichert')
     await looksWell('week')
   })
 

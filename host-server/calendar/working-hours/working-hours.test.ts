@@ -86,7 +86,7 @@ test('all wrong days are reported, in the user’s language, and nothing changes
 test('errors are in the tenant’s language by default', async () => {
   const { body } = await put([on(7, '12:00', '08:00')])
   expect(body.errors).toEqual([
-    { day: 7, errors: { startTime: ['Der Beginn der Terminbuchungszeit muss vor dem Ende liegen.'] } }
+    { day: 7, errors: { startTime: ['Der Beginn der Buchungszeit muss vor dem Ende liegen.'] } }
   ])
 })
 

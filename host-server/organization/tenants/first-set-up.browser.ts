@@ -144,7 +144,7 @@ describe.each(INPUTS)('a new institution is set up %s', (_how, look, input) => {
     await hand.press(button('Zeiten kopieren: Montag'))
     await hand.press(button('Übernehmen'))
     await hand.press(button('Speichern'))
-    await page.getByText('Standardzeiten gespeichert').waitFor()
+    await page.getByText('Standard-Buchungszeiten gespeichert').waitFor()
 
     await step('Thema anlegen', 3)
     await hand.press(button('Neues Thema'))

@@ -14,5 +14,5 @@ export const listSessions = (db: TenantDb, user_uuid: string, since: { created_a
     .orderBy([{ column: 'seen_at', order: 'desc' }, { column: 'created_at', order: 'desc' }, 'id_hash'])
     .select('id_hash', 'created_at', 'seen_at', 'device')
 
-export const deleteOtherSessions = (db: TenantDb, user_uuid: string, id_hash: string) =>
-  db.table('sessions').where({ user_uuid }).whereNot({ id_hash }).delete()
+export const deleteSessions = (db: TenantDb, user_uuid: string, hashes: readonly string[]) =>
+  db.table('sessions').where({ user_uuid }).whereIn('id_hash', hashes).delete()

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OwnSession } from '#contract/preferences'
 import { instant, MINUTE } from '../../core/base/clock.ts'
 import { hashToken } from '../../core/security/tokens.ts'
 import { request, signIn, type TestResponse } from '../../testing/client.ts'
@@ -25,6 +26,7 @@ const chosen = async () => {
 }
 const pageFor = async (asked: object) =>
   (await request(site, 'GET', '/app/403', { headers: { accept: 'text/html' }, ...asked })).text
+const endOne = (id: string, asked: object = { cookie }) => request(site, 'DELETE', `${SESSIONS}/${id}`, asked)
 const sessions = async (asked: object = { cookie }) => request(site, 'GET', SESSIONS, asked)
 
 test('a guest, and a session of the other tenant, have no preferences and no sessions', async () => {
@@ -33,6 +35,7 @@ test('a guest, and a session of the other tenant, have no preferences and no ses
     expect((await patch({ language: 'en' }, { cookie: other })).status).toBe(401)
     expect((await sessions({ cookie: other })).status).toBe(401)
     expect((await request(site, 'DELETE', SESSIONS, { cookie: other })).status).toBe(401)
+    expect((await endOne('a'.repeat(64), { cookie: other })).status).toBe(401)
   }
   expect(await chosen()).toEqual({ language: null, appearance: 'system' })
 })
@@ -99,11 +102,62 @@ test('lists the user’s own sessions alone, and ends all but this one', async (
   const listed = (await sessions({ cookie, headers })).body
   expect(listed).toHaveLength(2)
   expect(listed.map((one: { is_this: boolean }) => one.is_this)).toEqual([true, false])
-  expect(Object.keys(listed[0]).toSorted()).toEqual(['device', 'is_this', 'seen_at', 'signed_in_at'])
+  expect(Object.keys(listed[0]).toSorted()).toEqual(['device', 'id', 'is_this', 'seen_at', 'signed_in_at'])
   expect((await request(site, 'DELETE', SESSIONS, { cookie })).status).toBe(204)
   expect((await sessions({ cookie: other })).status).toBe(401)
   expect((await sessions({ cookie: colleague })).status).toBe(200)
   expect((await sessions()).body).toMatchObject([{ is_this: true }])
+})
+
+describe('one session is ended', () => {
+  let lost: string
+  let kept: string
+  const idOf = async (asked: object = { cookie }) =>
+    ((await sessions(asked)).body as OwnSession[]).find(({ is_this }) => is_this)?.id as string
+  const ends = () =>
+    site.app.knex('audit_log').where({ object: 'session', action: 'deleted' }).select('actor_name', 'changes')
+
+  beforeAll(async () => {
+    await site.app.knex('sessions').delete()
+    lost = await signIn(site, ADVISOR)
+    kept = await signIn(site, ADVISOR)
+    cookie = await signIn(site, ADVISOR)
+    await site.app
+      .knex('sessions')
+      .where({ id_hash: hashToken(lost.split('=')[1] ?? '') })
+      .update({ device: 'Firefox, Windows' })
+    await site.app.knex('audit_log').where({ object: 'session', action: 'deleted' }).delete()
+  })
+
+  test('not that of a colleague or of another tenant, none by its hash, and not the present one', async () => {
+    const colleague = await signIn(site, 'second@demo.example')
+    const foreign = await signIn(site, 'advisor@nordbank.example', NORDBANK)
+    expect((await endOne(await idOf({ cookie: colleague }))).status).toBe(404)
+    expect((await endOne(await idOf({ cookie: foreign, ...NORDBANK }))).status).toBe(404)
+    expect((await endOne(await idOf({ cookie: lost }), { cookie: colleague })).status).toBe(404)
+    for (const { id_hash } of await site.app.knex('sessions').select('id_hash')) {
+      expect((await endOne(id_hash)).status).toBe(404)
+    }
+    for (const id of ['x', 'A'.repeat(64), `${'a'.repeat(64)}0`]) expect((await endOne(id)).status).toBe(404)
+    const { status, body } = await endOne(await idOf())
+    expect([status, body.message]).toEqual([409, expect.stringContaining('in Ihrem Menü')])
+    expect((await sessions()).body).toHaveLength(3)
+    expect((await sessions({ cookie: colleague })).status).toBe(200)
+    expect((await sessions({ cookie: foreign, ...NORDBANK })).status).toBe(200)
+    expect(await ends()).toEqual([])
+  })
+
+  test('ends at the next request there, and is in the audit log with its device', async () => {
+    expect((await endOne(await idOf({ cookie: lost }))).status).toBe(204)
+    expect((await sessions({ cookie: lost })).status).toBe(401)
+    expect((await sessions({ cookie: kept })).status).toBe(200)
+    const [entry, ...further] = await ends()
+    expect(further).toEqual([])
+    expect(JSON.parse(entry.changes)).toEqual([{ field: 'device', before: 'Firefox, Windows', after: null }])
+    expect(entry.actor_name).toContain('Anna Gruber')
+    expect((await request(site, 'DELETE', SESSIONS, { cookie })).status).toBe(204)
+    expect(await ends()).toHaveLength(2)
+  })
 })
 
 test('a session that has ended by itself is not listed', async () => {

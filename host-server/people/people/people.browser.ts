@@ -93,7 +93,7 @@ bothInputs(tour, 'admin', (worker) => {
     await page.getByText('Diese Beratungsthemen können Kundinnen und Kunden bei dieser Person buchen.').waitFor()
     await looksWell('topics')
     await hand.press(tab('Buchungszeiten'))
-    await page.getByRole('heading', { name: 'Wöchentliche Terminbuchungszeiten' }).waitFor()
+    await page.getByRole('heading', { name: 'Wöchentliche Buchungszeiten' }).waitFor()
     await looksWell('hours')
     await hand.press(tab('Termine'))
     await page.locator('.appt-content').waitFor()

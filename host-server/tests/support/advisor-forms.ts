@@ -47,10 +47,10 @@ const topics: AdvisorForm = {
 const time = (page: Page, day: number, which: 'start' | 'end', suffix = '') =>
   page.locator(`#working-hours-${day}-${suffix}${which}_time`)
 const BEGIN =
-  'Der Beginn der Terminbuchungszeit ist ungültig. Bitte geben Sie einen Beginn zur vollen oder halben Stunde im Format hh:mm ein.'
+  'Der Beginn der Buchungszeit ist ungültig. Bitte geben Sie einen Beginn zur vollen oder halben Stunde im Format hh:mm ein.'
 const END =
-  'Das Ende der Terminbuchungszeit ist ungültig. Bitte geben Sie ein Ende zur vollen oder halben Stunde im Format hh:mm ein.'
-const REVERSED = 'Der Beginn der Terminbuchungszeit muss vor dem Ende liegen.'
+  'Das Ende der Buchungszeit ist ungültig. Bitte geben Sie ein Ende zur vollen oder halben Stunde im Format hh:mm ein.'
+const REVERSED = 'Der Beginn der Buchungszeit muss vor dem Ende liegen.'
 const OVERLAP =
   'Diese Zeit beginnt, bevor die vorige endet. Bitte lassen Sie zwischen zwei Zeiten eines Tages mindestens eine halbe Stunde frei.'
 

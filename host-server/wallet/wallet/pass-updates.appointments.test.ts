@@ -179,6 +179,14 @@ test('a card opened from an e-mail shows the next appointment with this advisor,
   expect(await shown()).toEqual({ isWoken: true, text: undefined })
 })
 
+test('customers without an e-mail address are not one another', async () => {
+  const { token, uuid } = await booked(26)
+  const { shown } = await holder(token, await mailedTo('vera@visitor.example'))
+  await walletSite.row('appointments', { uuid }).update({ email: '' })
+  await booked(24, { email: '' })
+  expect(await shown()).toMatchObject({ text: expect.stringContaining('26. November') })
+})
+
 test('a simultaneous change of card and appointment does not alert', async () => {
   const { uuid, token } = await booked(24)
   const { shown, name } = await holder(token)

@@ -159,7 +159,7 @@ export async function findShown(db: TenantDb, advisor_uuid: string, now: string,
         .on('n.advisor_uuid', 'p.advisor_uuid')
         .onIn('n.state', [...OPEN_STATES])
         .onVal('n.ends_at', '>', now)
-        .on(db.raw('(n.uuid = l.uuid or (p.follows_visitor and lower(n.email) = lower(l.email)))'))
+        .on(db.raw("(n.uuid = l.uuid or (p.follows_visitor and l.email <> '' and lower(n.email) = lower(l.email)))"))
     )
     .where('p.advisor_uuid', advisor_uuid)
     .whereNull('p.revoked_at')

@@ -6,33 +6,53 @@ import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { Requested } from '../../ui/feedback/requested.tsx'
-import { endOthersAtom, isEndingAtom, sessions } from './devices.atoms.ts'
+import { endAtom, endOthersAtom, isEndingAtom, sessions } from './devices.atoms.ts'
 import css from './devices.css?inline'
 
-function Device({ device, signed_in_at, seen_at, is_this }: OwnSession) {
+interface DeviceProps {
+  session: OwnSession
+  /** Nothing for the device that is used. */
+  onEnd: (() => void) | undefined
+}
+
+function Device({ session: { device, signed_in_at, seen_at }, onEnd }: DeviceProps) {
   const t = useTexts<typeof appMessages>()
   const { tag } = useTextsContext()
+  const isEnding = useAtomValue(isEndingAtom)
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   const times = { since: moment.format(new Date(signed_in_at)), seen: moment.format(new Date(seen_at)) }
+  const name = device || t('app.device-unknown')
   return (
     <li className="device">
-      <strong>{device || t('app.device-unknown')}</strong>
-      {is_this && <span className="device-this">{t('app.device-this')}</span>}
+      <strong>{name}</strong>
+      {!onEnd && <span className="device-this">{t('app.device-this')}</span>}
       <span className="help">{t('app.device-times', times)}</span>
+      {onEnd && (
+        <button
+          type="button"
+          className="button quiet"
+          aria-label={t('app.device-end-of', { device: name, seen: times.seen })}
+          aria-disabled={isEnding}
+          onClick={onEnd}
+        >
+          {t('app.device-end')}
+        </button>
+      )}
     </li>
   )
 }
 
-/** Where the account is signed in, and the end of all other sessions. */
+/** Where the account is signed in, and the end of other sessions: one of them, or all. */
 export function Devices() {
   useStyles(css)
   const t = useTexts<typeof appMessages>()
-  const end = useSetAtom(endOthersAtom)
+  const endOne = useSetAtom(endAtom)
+  const endOthers = useSetAtom(endOthersAtom)
   const isEnding = useAtomValue(isEndingAtom)
   const list = useRef<HTMLUListElement>(null)
-  const endOthers = async () => {
+  const run = async (end: () => Promise<void>) => {
     await end()
-    // the button is gone with the others
+    // the button is gone with its session
     list.current?.focus()
   }
   return (
@@ -42,9 +62,12 @@ export function Devices() {
         {(found) => (
           <>
             <ul className="devices" ref={list} tabIndex={-1} aria-label={t('app.devices')}>
-              {found.map((one, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: sessions have no ids that may leave the server
-                <Device key={at} {...one} />
+              {found.map((one) => (
+                <Device
+                  key={one.id}
+                  session={one}
+                  onEnd={one.is_this ? undefined : () => void run(() => endOne(one))}
+                />
               ))}
             </ul>
             {found.length > 1 && (
@@ -54,7 +77,7 @@ export function Devices() {
                   className="button"
                   aria-busy={isEnding}
                   aria-disabled={isEnding}
-                  onClick={() => void endOthers()}
+                  onClick={() => void run(endOthers)}
                 >
                   {t('app.devices-end')}
                 </button>

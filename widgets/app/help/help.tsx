@@ -100,8 +100,10 @@ export function Help({ onClose }: HelpProps) {
       <Requested of={useRequest(help, undefined)} level={3}>
         {(known) => <Contacts {...known} onClose={onClose} />}
       </Requested>
-      <h3>{t('app.help-keys')}</h3>
-      <Keys />
+      <div className="stack fine-pointer">
+        <h3>{t('app.help-keys')}</h3>
+        <Keys />
+      </div>
     </div>
   )
 }

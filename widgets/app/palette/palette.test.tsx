@@ -249,7 +249,7 @@ describe('searching', () => {
     tenantLanguage.current = 'de-AT'
     const root = await opened()
     type(field(root), 'feiertage')
-    await until(() => names(root).includes('Arbeitszeiten'))
+    await until(() => names(root).includes('Buchungszeiten und Feiertage'))
     type(field(root), 'öffentliche seiten')
     await until(() => names(root).includes('Weiterleitungen'))
   })
@@ -370,13 +370,7 @@ describe('a customer’s appointments', () => {
 })
 
 describe('actions', () => {
-  const WORK = [
-    'Book an appointment for a customer',
-    'Enter an absence',
-    'Add a person',
-    'Import people',
-    'Import branches'
-  ]
+  const WORK = ['Book appointment', 'Enter an absence', 'Add a person', 'Import people', 'Import branches']
   const ACCOUNT = [
     'Language: Deutsch',
     'Appearance: Light',
@@ -409,8 +403,8 @@ describe('actions', () => {
     ['urlaub', 'Abwesenheit eintragen'],
     ['dunkel', 'Darstellung: Dunkel'],
     ['erscheinungsbild', 'Darstellung: Hell'],
-    ['termin buchen', 'Termin eintragen'],
-    ['termin eintragen', 'Termin eintragen'],
+    ['termin buchen', 'Termin buchen'],
+    ['buchen termin', 'Termin buchen'],
     ['mitarbeiter anlegen', 'Person hinzufügen'],
     ['import', 'Personen importieren'],
     ['filialen csv', 'Filialen importieren'],

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { exampleAssignments, exampleTopics } from '#contract/examples/appointment-topics.example'
 import { mount, type, until } from '../../testing/mount.ts'
 import { answer, json, requests } from '../../testing/network.ts'
@@ -138,6 +139,19 @@ test('can be opened, chosen from and cleared by keyboard', async () => {
   await until(() => root.querySelector<HTMLElement>('.multi-menu')?.hidden)
   press('Backspace')
   await until(() => all(root, '.chip').length === 1)
+})
+
+test('the open list covers nothing of what saves it, which one press reaches', async () => {
+  answer(`PUT ${own}`, undefined, 204)
+  const { root } = await mount(tag, 'form')
+  await choose(root, 2)
+  await until(() => all(root, '.chip').length === 2)
+  const list = await until(() => root.querySelector<HTMLElement>('.multi-menu:not([hidden])'))
+  const save = await until(() => root.querySelector<HTMLElement>('.form-actions [type=submit]'))
+  expect(save.getBoundingClientRect().top).toBeGreaterThanOrEqual(list.getBoundingClientRect().bottom)
+  await userEvent.click(save)
+  await until(() => root.querySelector('[role=status] .notification'))
+  expect(texts(root, '.notification p')).toEqual(['Topics saved'])
 })
 
 test('two advisors on a page do not share their choice', async () => {

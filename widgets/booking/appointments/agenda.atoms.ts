@@ -15,6 +15,7 @@ import { isForbidden, isGone } from '../../core/data/refusal.ts'
 import { type FailAtom, mutationAtoms } from '../../core/data/request.atoms.ts'
 import type { Caller } from '../../core/element/api.ts'
 import { type Aim, aimAtom, appointments, modeAtom, openAtom, replaceAtom } from './appointments.atoms.ts'
+import { customerIn } from './customer.ts'
 
 /** The action on the open appointment, one at a time. */
 export const agenda = mutationAtoms()
@@ -61,11 +62,11 @@ const failAtom: FailAtom = atom(null, async (_get, set, failure: unknown) => {
 
 type Action = (call: Caller) => Promise<AdvisorAppointment>
 
-/** The notification after what the customer gets an e-mail about. */
+/** The notification after what the customer gets an e-mail about, if they have an address. */
 export const toldVisitor = (
   what: 'confirmed' | 'moved' | 'cancelled' | 'declined' | 'booked' | 'link',
-  of: Pick<AdvisorAppointment, 'first_name' | 'last_name'>
-): Said => [`appointments.told-${what}`, { name: `${of.first_name} ${of.last_name}` }]
+  of: Parameters<typeof customerIn>[0]
+): Said => [`appointments.told-${what}`, customerIn(of)]
 
 /** Runs an action and shows the updated appointment; returns whether it succeeded. */
 const doAtom = atom(null, (_get, set, action: Action, saidOf: (changed: AdvisorAppointment) => Said) => {
@@ -108,10 +109,10 @@ export const confirmAtom = atom(null, (_get, set, params: Own) =>
   )
 )
 
-export const moveAtom = atom(null, (_get, set, params: Own, starts_at: string) =>
+export const moveAtom = atom(null, (_get, set, params: Own, body: { starts_at: string; message: string }) =>
   set(
     doAtom,
-    (call) => call(patchOwnAppointment, { params, body: { starts_at } }),
+    (call) => call(patchOwnAppointment, { params, body }),
     (changed) => toldVisitor('moved', changed)
   )
 )

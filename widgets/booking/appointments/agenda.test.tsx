@@ -113,6 +113,73 @@ test('does not offer the times of one appointment for the next', async () => {
   expect(dialog.querySelector('.slot-gone')).toBeNull()
 })
 
+const NEW = '2027-01-20T15:00:00Z'
+
+/** The form in which the appointment is moved, with another time chosen. */
+async function movable(appointment: AdvisorAppointment) {
+  const free = { '2027-01-20': [appointment.starts_at, NEW] }
+  answer('GET /api/v1/advisors/anna-gruber/availability', { ...available, days: free, next_free_day: null })
+  answer(`GET /api/v1/advisors/anna-gruber/appointments/${call.uuid}/preparation`, examplePreparation)
+  const opened = await openDetails(appointment)
+  ;(await button(opened.dialog, 'Reschedule')).click()
+  ;(await until(() => opened.dialog.querySelector<HTMLElement>('button.slot:not([aria-current])'))).click()
+  return { ...opened, move: await button(opened.dialog, 'Reschedule to this time') }
+}
+
+test('a message with a move is not longer than its field, and is sent with the time', async () => {
+  answer(`PATCH ${one('').split(' ')[1]}`, { ...call, starts_at: NEW })
+  const { root, dialog, move } = await movable(call)
+  const field = await until(() => dialog.querySelector<HTMLTextAreaElement>('textarea[name=message]'))
+  type(field, 'x'.repeat(2001))
+  await until(() => dialog.textContent?.includes('is too long'))
+  move.click()
+  expect(sent(call.uuid)).toEqual([])
+  type(field, 'I am at a training.')
+  await until(() => !dialog.textContent?.includes('is too long'))
+  move.click()
+  await until(() => told(root) === 'Appointment rescheduled. Maria Huber will be notified by e-mail.')
+  expect(await sent(call.uuid).at(-1)?.json()).toEqual({ starts_at: NEW, message: 'I am at a training.' })
+})
+
+test('after a move the new time stands in sight at the top', async () => {
+  onTestFinished(() => page.viewport(414, 896))
+  await page.viewport(390, 600)
+  answer(`PATCH ${one('').split(' ')[1]}`, { ...call, starts_at: NEW, ends_at: '2027-01-20T16:30:00Z' })
+  const { dialog, move } = await movable(call)
+  const body = () => dialog.querySelector<HTMLElement>('.modal-body')
+  move.scrollIntoView()
+  body()?.scrollTo(0, 10_000)
+  expect(body()?.scrollTop).toBeGreaterThan(100)
+  move.focus()
+  await userEvent.keyboard('{Enter}')
+  await until(() => dialog.querySelector('h2')?.textContent === 'Maria Huber')
+  await until(() => dialog.querySelector('.appt-history'))
+  expect(body()?.scrollTop).toBe(0)
+  const time = [...dialog.querySelectorAll('.appt-facts strong')].find((found) => found.textContent === '16:00–17:30')
+  const { top, bottom } = (time as Element).getBoundingClientRect()
+  expect(top).toBeGreaterThan(body()?.getBoundingClientRect().top ?? 0)
+  expect(bottom).toBeLessThan(body()?.getBoundingClientRect().bottom ?? 0)
+})
+
+test('a customer without an e-mail address is offered no message, and is said to get no e-mail', async () => {
+  const silent = { ...call, email: '' }
+  answer(`PATCH ${one('').split(' ')[1]}`, { ...silent, starts_at: NEW })
+  const { root, dialog, move } = await movable(silent)
+  expect(dialog.querySelector('textarea')).toBeNull()
+  expect(dialog.textContent).toContain('Maria Huber gets no e-mail.')
+  move.click()
+  await until(() => told(root) === 'Appointment rescheduled. Maria Huber gets no e-mail.')
+  expect(dialog.querySelector('a[href^="mailto:"]')).toBeNull()
+  ;(await button(dialog, 'Cancel appointment')).click()
+  await until(() => dialog.textContent?.includes('The time becomes free again. Maria Huber gets no e-mail.'))
+})
+
+test('a request that was declined is called so', async () => {
+  const { root, dialog } = await openDetails({ ...call, state: 'cancelled', is_declined: true })
+  expect(root.querySelector('.appt-badge')?.textContent).toBe('Declined')
+  expect(dialog.querySelector('.appt-facts')?.textContent).toContain('StatusDeclined')
+})
+
 test('opens on the day of the appointment to move, also in the next month', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-25T00:30:00Z'), toFake: ['Date'] })
   const days = { '2026-11-25': ['2026-11-25T15:00:00Z'], '2026-12-02': ['2026-12-02T15:00:00Z'] }
@@ -342,7 +409,7 @@ test('another talk of the customer is opened from the details', async () => {
   await until(() => location.search.includes(other.uuid) && dialog.textContent?.includes('Home loan'))
 })
 
-test('the customer’s next talks come first, then the past ones, five of each until all are wanted', async () => {
+test('the customer’s next talks come first, then folded the past ones, five of each until all are wanted', async () => {
   const year = new Date().getFullYear()
   const [example] = examplePreparation.talks
   const talkOn = (at: number, offset: number) => ({
@@ -362,6 +429,11 @@ test('the customer’s next talks come first, then the past ones, five of each u
     [...(list?.children ?? [])].map(({ textContent }) => /Talk \d/.exec(textContent ?? '')?.[0])
   expect(topicsIn(lists[0])).toEqual([0, 1, 2, 3, 4].map((at) => `Talk ${at}`))
   expect(topicsIn(lists[1])).toEqual([5, 4, 3, 2, 1].map((at) => `Talk ${at}`))
+  const past = lists[1]?.closest('details')
+  expect(past?.open).toBe(false)
+  const summary = past?.querySelector('summary')
+  expect(summary?.textContent).toBe('Past appointments of the customer (6)')
+  summary?.click()
   const all = await button(dialog, 'Show all 6: Past appointments of the customer')
   all.focus()
   all.click()

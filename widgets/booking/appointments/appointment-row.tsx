@@ -9,6 +9,7 @@ import { durationOf } from '../../ui/base/duration.ts'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { agendaStatusAtom, confirmAtom } from './agenda.atoms.ts'
 import { openAtom } from './appointments.atoms.ts'
+import { stateOf } from './customer.ts'
 import { minutesOf, timeRange, zoneName } from './dates.ts'
 
 type Messages = typeof appointmentsMessages & typeof uiMessages
@@ -25,7 +26,7 @@ export function Contact({ email, phone }: Pick<AdvisorAppointment, 'email' | 'ph
   return (
     <p className="appt-contact">
       {phone && <a href={telLink(phone)}>{phone}</a>}
-      <a href={mailLink(email)}>{email}</a>
+      {email && <a href={mailLink(email)}>{email}</a>}
     </p>
   )
 }
@@ -91,7 +92,9 @@ export function AppointmentRow({ appointment, alias, named }: RowProps) {
           >
             {first_name} {last_name}
           </button>
-          {state !== 'booked' && <span className={`appt-badge ${state}`}>{t(`appointments.${state}`)}</span>}
+          {state !== 'booked' && (
+            <span className={`appt-badge ${state}`}>{t(`appointments.${stateOf(appointment)}`)}</span>
+          )}
         </h3>
         <p className="appt-topic">{topic}</p>
       </div>

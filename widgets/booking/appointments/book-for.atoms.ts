@@ -12,6 +12,7 @@ import type { Caller } from '../../core/element/api.ts'
 import type { BookingTarget } from '../booking/target.ts'
 import { keyAtom } from '../visitor-fields/visitor-form.atoms.ts'
 import { agenda, conflictAtom, freshAtom, toldVisitor } from './agenda.atoms.ts'
+import { customerIn } from './customer.ts'
 
 /** The server's messages, by field. */
 export const bookForErrorsAtom = atom<FieldErrors['errors']>({})
@@ -58,8 +59,7 @@ export const bookForAtom = atom(
     let said = toldVisitor('booked', body)
     const atBranch = async (call: Caller, request: Request<(typeof postCustomerAppointment)['shape']>) => {
       const { advisor } = await call(postBranchCustomerAppointment, request)
-      const name = `${body.first_name} ${body.last_name}`
-      said = ['appointments.told-booked-with', { advisor: advisor.full_name, name }]
+      said = ['appointments.told-booked-with', { advisor: advisor.full_name, ...customerIn(body) }]
     }
     const work = async (call: Caller) => {
       set(freshFormAtom)

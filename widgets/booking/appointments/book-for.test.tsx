@@ -2,10 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { exampleAssignments, exampleTopics } from '#contract/examples/appointment-topics.example'
 import { exampleTypes } from '#contract/examples/appointment-types.example'
+import { exampleAppointments } from '#contract/examples/appointments.example'
 import { open, prepareApp } from '../../app/testing.ts'
 import { answerLeaving, leaveQuestion } from '../../testing/leaving.ts'
 import { type, until } from '../../testing/mount.ts'
-import { answer, holding, tenantLanguage } from '../../testing/network.ts'
+import { answer, holding, requests, tenantLanguage } from '../../testing/network.ts'
 import { available } from '../booking/testing/harness.ts'
 
 prepareApp()
@@ -91,6 +92,48 @@ test('speaks to the advisor about the customer', async () => {
   expect(dialog.querySelector('.fields')?.textContent).not.toMatch(/\b(we|us)\b/i)
   const fields = [...dialog.querySelectorAll<HTMLInputElement>('.fields input, .fields textarea')]
   expect(new Set(fields.map(({ autocomplete }) => autocomplete))).toEqual(new Set(['off']))
+})
+
+/** The form with a time and these entries. */
+async function filled(entries: Partial<typeof CUSTOMER>) {
+  answer(`${ANNA}/availability`, available)
+  const { root, dialog } = await openForm()
+  ;(await until(() => dialog.querySelector<HTMLElement>('button.slot'))).click()
+  await until(() => dialog.querySelector('button.slot[aria-current=time]'))
+  for (const [field, words] of Object.entries(entries)) type(dialog.querySelector(`[name=${field}]`), words)
+  const send = () => dialog.querySelector<HTMLElement>('.button.primary')?.click()
+  return { root, dialog, send }
+}
+
+const NAMES = { first_name: CUSTOMER.first_name, last_name: CUSTOMER.last_name }
+const sentBookings = () =>
+  requests.filter(({ method, url }) => method === 'POST' && url.includes('customer-appointments'))
+
+test('asks for an address or a number where there is neither', async () => {
+  answer(TYPES, [{ type: 'in-branch' }])
+  const { dialog, send } = await filled(NAMES)
+  send()
+  const errors = () => [...dialog.querySelectorAll('.fields .errors')].map(({ textContent }) => textContent)
+  await until(() => errors().join(''))
+  expect(errors().filter(Boolean)).toEqual(['Please enter an e-mail address or a phone number.'])
+  await until(() => document.activeElement !== null && dialog.querySelector('[name=email]:focus'))
+  expect(sentBookings()).toEqual([])
+})
+
+test('a phone number is enough, and the customer is said to get no e-mail', async () => {
+  answer(BOOK, { ...exampleAppointments[0], ...NAMES, email: '', phone: CUSTOMER.phone }, 201)
+  answer(TYPES, [{ type: 'in-branch' }])
+  const { root, dialog, send } = await filled({ ...NAMES, phone: CUSTOMER.phone })
+  expect([...dialog.querySelectorAll('label')].map(({ textContent }) => textContent)).not.toContain(
+    'Phone number (optional)'
+  )
+  await until(() => dialog.textContent?.includes('Without an e-mail address the customer gets no e-mail'))
+  send()
+  await until(
+    () =>
+      root.querySelector('.notification.success p')?.textContent === 'Appointment booked. Vera Kundin gets no e-mail.'
+  )
+  expect(await sentBookings().at(-1)?.json()).toMatchObject({ email: '', phone: CUSTOMER.phone })
 })
 
 test('clears the errors of one customer before the next', async () => {

@@ -1,10 +1,11 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { AppointmentType } from '#contract/appointment-types'
+import { contactIsMissing, customerFaults } from '#contract/customer'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import type { uiMessages } from '#contract/messages/ui.messages'
 import type { visitorFormMessages } from '#contract/messages/visitor.messages'
-import { emptyVisitor, faultsOf, MAX, VISITOR_FIELDS, type VisitorDraft, type VisitorField } from '#contract/visitor'
+import { emptyVisitor, MAX, VISITOR_FIELDS, type VisitorDraft, type VisitorField } from '#contract/visitor'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
 import { useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
@@ -129,12 +130,13 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
         <DialogActions busy={false} wayOut={wayOut} deed={false} onClose={onClose} />
       </div>
     )
-  const faults = faultsOf(visitor, type)
+  const faults = customerFaults(visitor, type)
   const errors = Object.fromEntries(
     Object.entries(faults).map(([name, fault]) => {
       const field = name as VisitorField
       const values = { attribute: t(`visitor.${field}`), max: MAX[field] }
-      return [field, isTried ? [t(`ui.${fault}`, values)] : []]
+      const said = fault === 'contact' ? t('appointments.contact-required') : t(`ui.${fault}`, values)
+      return [field, isTried ? [said] : []]
     })
   )
   const unrefuse = (field: string) => setRefused(({ [field]: _, ...rest }) => rest)
@@ -182,7 +184,8 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
       <VisitorFields
         id="customer"
         visitor={visitor}
-        isRequired={(field) => field !== 'note' && (field !== 'phone' || type === 'by-phone')}
+        isRequired={(field) => field.endsWith('name') || (field === 'phone' && type === 'by-phone')}
+        labels={{ phone: t('visitor.phone') }}
         help={{
           email: t('appointments.email-help'),
           phone: t(type === 'by-phone' ? 'appointments.phone-help' : 'appointments.phone-optional-help'),
@@ -192,6 +195,9 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
         errors={{ ...errors, ...refused }}
         onChange={change}
       />
+      <p className="notice appt-missed" role="status">
+        {!visitor.email.trim() && !contactIsMissing(visitor) && t('appointments.without-email', { type })}
+      </p>
       {isOnline && (
         <TextField
           {...LINK_FIELD}

@@ -110,7 +110,10 @@ test('by keys an appointment is taken to another day, which is said, and confirm
   await until(() => dialog.textContent?.includes('New time: 19 January 2027, 14:00'))
   ;[...dialog.querySelectorAll('button')].find((one) => one.textContent === 'Reschedule to this time')?.click()
   await until(() => requests.some(({ method }) => method === 'PATCH'))
-  expect(await requests.find(({ method }) => method === 'PATCH')?.json()).toEqual({ starts_at: '2027-01-19T13:00:00Z' })
+  expect(await requests.find(({ method }) => method === 'PATCH')?.json()).toEqual({
+    starts_at: '2027-01-19T13:00:00Z',
+    message: ''
+  })
 })
 
 test('what has begun stays where it is', async () => {

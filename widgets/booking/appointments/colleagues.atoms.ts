@@ -5,6 +5,7 @@ import { failedAtom, type Said } from '../../core/data/notify.ts'
 import { type FailAtom, requestAtoms } from '../../core/data/request.atoms.ts'
 import { agenda, agendaGoneAtom, conflictAtom, type Own } from './agenda.atoms.ts'
 import { appointments, openAtom } from './appointments.atoms.ts'
+import { customerIn } from './customer.ts'
 
 /** The colleagues of an appointment's advisor. */
 export const colleagues = requestAtoms<readonly Colleague[], Own>({
@@ -30,8 +31,8 @@ export interface Handing {
   at?: NewTime | undefined
 }
 
-const saidOf = ({ to, at }: Handing, { first_name, last_name }: AdvisorAppointment): Said => {
-  const values = { colleague: to.full_name, name: `${first_name} ${last_name}` }
+const saidOf = ({ to, at }: Handing, appointment: AdvisorAppointment): Said => {
+  const values = { colleague: to.full_name, ...customerIn(appointment) }
   return at
     ? ['appointments.told-handed-over-moved', { ...values, when: at.when }]
     : ['appointments.told-handed-over', values]

@@ -1,20 +1,20 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { AdvisorAppointment } from '#contract/appointments'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import type { uiMessages } from '#contract/messages/ui.messages'
-import { NOTE_MAX } from '#contract/values'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { DialogActions, DialogFooter } from '../../ui/dialogs/dialog-actions.tsx'
-import { GuardedModal, useGuarded, useGuardedStep } from '../../ui/dialogs/guarded-modal.tsx'
+import { GuardedModal, useGuardedStep } from '../../ui/dialogs/guarded-modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { agendaStatusAtom, cancelAtom, confirmAtom, freshAtom, noShowAtom } from './agenda.atoms.ts'
 import { aimAtom, modeAtom, noteAtom, openAtom } from './appointments.atoms.ts'
+import { customerIn } from './customer.ts'
 import { Facts, Gist } from './facts.tsx'
 import { HandOver } from './hand-over-dialog.tsx'
 import { MeetingLink } from './meeting-link.tsx'
+import { Message, useMessage } from './message.tsx'
 import { Mover } from './move-dialog.tsx'
 import { Preparation } from './preparation.tsx'
 
@@ -29,27 +29,17 @@ interface PartProps {
 /** Asks before a final action, with an optional message to the customer. */
 function Canceller({ appointment, alias, back }: PartProps) {
   const t = useTexts<Messages>()
-  const [message, setMessage] = useState('')
+  const message = useMessage()
   const busy = useAtomValue(agendaStatusAtom) === 'processing'
   const cancel = useSetAtom(cancelAtom)
-  useGuarded(Boolean(message))
-  const { uuid, state, first_name, last_name } = appointment
-  const name = `${first_name} ${last_name}`
+  const { uuid, state } = appointment
   const act = state === 'requested' ? 'decline' : 'cancel'
-  const isLong = [...message.trim()].length > NOTE_MAX
-  const send = async () => !isLong && (await cancel({ alias, uuid }, message)) && back()
+  const send = async () => !message.isLong && (await cancel({ alias, uuid }, message.text)) && back()
   return (
     <div className="stack">
       <Gist appointment={appointment} when={t('appointments.when')} />
-      <p>{t(`appointments.${act}-ask`, { name })}</p>
-      <TextField
-        label={t('appointments.message')}
-        help={t('appointments.message-help')}
-        value={message}
-        onInput={setMessage}
-        rows={4}
-        errors={isLong ? [t('ui.too-long', { attribute: t('appointments.message'), max: NOTE_MAX })] : []}
-      />
+      <p>{t(`appointments.${act}-ask`, customerIn(appointment))}</p>
+      <Message appointment={appointment} of={message} />
       <DialogActions
         busy={busy}
         wayOut={t('appointments.back')}

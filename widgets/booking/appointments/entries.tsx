@@ -9,6 +9,7 @@ import { placed } from '../../calendar/time-grid/time-grid.tsx'
 import { type Dragged, type DragProps, useDrag } from '../../calendar/time-grid/use-drag.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { openAtom } from './appointments.atoms.ts'
+import { stateOf } from './customer.ts'
 import { minutesOf, timeRange } from './dates.ts'
 
 const useMessages = useTexts<typeof appointmentsMessages & typeof timeGridMessages>
@@ -61,7 +62,7 @@ export function Event({ appointment, at, onOpen }: EventProps) {
         {state !== 'booked' && (
           <span className="cal-state">
             {PAUSE}
-            {t(`appointments.${state}`)}
+            {t(`appointments.${stateOf(appointment)}`)}
           </span>
         )}
       </span>
@@ -154,7 +155,7 @@ export function MovingHelp({ dragged, where, note }: MovingHelpProps) {
   }
   return (
     <>
-      <p className="help cal-help">{t('time-grid.moving')}</p>
+      <p className="help cal-help fine-pointer">{t('time-grid.moving')}</p>
       <p className="visually-hidden" role="status">
         {place && t('time-grid.carried', place)}
       </p>

@@ -5,6 +5,7 @@ import type { uiMessages } from '#contract/messages/ui.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { durationOf } from '../../ui/base/duration.ts'
 import { Contact } from './appointment-row.tsx'
+import { stateOf } from './customer.ts'
 import { dayIn, longDay, minutesOf, timeRange, zoneName } from './dates.ts'
 import { Fact } from './fact.tsx'
 import { preparation } from './preparation.atoms.ts'
@@ -52,7 +53,7 @@ export function Facts({ appointment, advisor }: FactsProps) {
   const { topic, type, join_url, note, answers, state, starts_at, cancel_reason, cancelled_by } = appointment
   return (
     <dl className="appt-facts">
-      {state !== 'booked' && <Fact name={t('appointments.state')}>{t(`appointments.${state}`)}</Fact>}
+      {state !== 'booked' && <Fact name={t('appointments.state')}>{t(`appointments.${stateOf(appointment)}`)}</Fact>}
       {advisor && <Fact name={t('appointments.with')}>{advisor}</Fact>}
       <Fact name={t('appointments.when')}>
         <When appointment={appointment} />

@@ -4,6 +4,7 @@ import { APPOINTMENT_STATES } from '#contract/appointments'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import { useNarrow } from '../../core/data/query-state.ts'
 import { useTexts } from '../../core/element/texts.tsx'
+import { isTouched } from '../../ui/base/pointer.ts'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { topicChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
@@ -55,13 +56,19 @@ function Selects({ query }: { query: Query }) {
   )
 }
 
+/** The search, or by finger the first control that brings up no keyboard. */
+const afterClearing = (box: HTMLElement) =>
+  isTouched()
+    ? ([...box.querySelectorAll<HTMLElement>('button, select')].find((one) => one.offsetParent) ?? null)
+    : box.querySelector('input')
+
 /** Search and filters, kept in the address. */
 export function AppointmentFilters({ query }: { query: Query }) {
   const t = useMessages()
   const narrow = useNarrow(useAppointmentsQuery())
   const [text, setText] = useTypedSearch(query.q, (q) => narrow({ q }))
   const box = useRef<HTMLDivElement>(null)
-  useFocusRestore(box, (node) => node.querySelector('input'))
+  useFocusRestore(box, afterClearing)
   const { topic, type, state } = query
   return (
     <div className="appt-narrow" ref={box}>

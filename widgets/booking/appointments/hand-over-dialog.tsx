@@ -15,6 +15,7 @@ import { Picker } from '../booking/picker.tsx'
 import { agendaGoneAtom, agendaStatusAtom } from './agenda.atoms.ts'
 import { aimAtom } from './appointments.atoms.ts'
 import { colleagues, reassignAtom } from './colleagues.atoms.ts'
+import { customerIn } from './customer.ts'
 import { momentIn } from './dates.ts'
 import { Gist } from './facts.tsx'
 import { useSlot } from './use-slot.ts'
@@ -93,7 +94,7 @@ interface ChoiceProps extends HandOverProps {
 function Choice({ appointment, alias, among, back }: ChoiceProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
-  const { uuid, topic_uuid: topic, type, starts_at, time_zone, first_name, last_name } = appointment
+  const { uuid, topic_uuid: topic, type, starts_at, time_zone } = appointment
   const aim = useAtomValue(aimAtom)
   const isAnyoneFree = among.some(({ is_free }) => is_free)
   const [isWanted, move] = useState(Boolean(aim.starts_at))
@@ -140,9 +141,7 @@ function Choice({ appointment, alias, among, back }: ChoiceProps) {
         </>
       )}
       <p className="help">
-        {t(isMoved ? 'appointments.hand-over-moved-help' : 'appointments.hand-over-help', {
-          name: `${first_name} ${last_name}`
-        })}
+        {t(isMoved ? 'appointments.hand-over-moved-help' : 'appointments.hand-over-help', customerIn(appointment))}
       </p>
       <DialogActions
         busy={busy}

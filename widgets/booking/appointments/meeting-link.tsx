@@ -3,6 +3,7 @@ import type { AdvisorAppointment } from '#contract/appointments'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import type { TextFieldProps } from '../../ui/fields/text-field.tsx'
+import { customerIn } from './customer.ts'
 import { refusedLinkAtom, saveLinkAtom } from './meeting-link.atoms.ts'
 import { SavedField } from './saved-field.tsx'
 
@@ -24,15 +25,17 @@ export function MeetingLink({ appointment, alias }: { appointment: AdvisorAppoin
   const t = useTexts<typeof appointmentsMessages>()
   const refused = useAtomValue(refusedLinkAtom)
   const save = useSetAtom(saveLinkAtom)
-  const { meeting_url, state, first_name, last_name } = appointment
+  const { meeting_url, state } = appointment
   if (!takesLink(appointment)) return null
-  const name = `${first_name} ${last_name}`
   return (
     <div className="appt-preparation">
       <SavedField
         {...LINK_FIELD}
         label={t('appointments.own-link')}
-        help={t(state === 'requested' ? 'appointments.own-link-request-help' : 'appointments.own-link-help', { name })}
+        help={t(
+          state === 'requested' ? 'appointments.own-link-request-help' : 'appointments.own-link-help',
+          customerIn(appointment)
+        )}
         known={meeting_url}
         errorsOf={(typed) => (typed && typed === refused.link ? refused.errors : [])}
         deed={t('appointments.own-link-save')}

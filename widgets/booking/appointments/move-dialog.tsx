@@ -8,8 +8,10 @@ import { Busy } from '../../ui/feedback/busy.tsx'
 import { Picker } from '../booking/picker.tsx'
 import { agendaGoneAtom, agendaStatusAtom, moveAtom } from './agenda.atoms.ts'
 import { aimAtom } from './appointments.atoms.ts'
+import { customerIn } from './customer.ts'
 import { momentIn } from './dates.ts'
 import { Gist } from './facts.tsx'
+import { Message, useMessage } from './message.tsx'
 import { useSlot } from './use-slot.ts'
 
 interface MoverProps {
@@ -31,10 +33,12 @@ export function Mover({ appointment, alias, back }: MoverProps) {
   const busy = useAtomValue(agendaStatusAtom) === 'processing'
   const gone = useAtomValue(agendaGoneAtom)
   const move = useSetAtom(moveAtom)
+  const message = useMessage()
   const isNew = slot && slot !== starts_at
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a conflict takes the choice back
   useEffect(() => gone && forget(), [gone])
-  const send = async () => slot && (await move({ alias, uuid }, slot)) && back()
+  const send = async () =>
+    slot && !message.isLong && (await move({ alias, uuid }, { starts_at: slot, message: message.text })) && back()
   return (
     <div className="stack">
       <Gist appointment={appointment} when={t('appointments.when-now')} />
@@ -49,6 +53,8 @@ export function Mover({ appointment, alias, back }: MoverProps) {
         {isNew && t('appointments.new-time', { when: momentIn(time_zone, slot, tag) })}
         {missed && t('appointments.time-missed', { when: momentIn(time_zone, missed, tag) })}
       </p>
+      <Message appointment={appointment} of={message} />
+      <p className="help">{t('appointments.told', customerIn(appointment))}</p>
       <DialogActions
         busy={busy}
         wayOut={t('appointments.back')}

@@ -43,11 +43,6 @@ function Shown({ of, own, zone }: { of: Known; own: Own; zone: string }) {
     <div className="stack appt-preparation">
       <Note own={own} known={internal_note} />
       <dl className="appt-facts">
-        {comment && (
-          <Fact name={t('appointments.to-bring')}>
-            <span className="appt-text">{comment}</span>
-          </Fact>
-        )}
         <Fact name={t('appointments.booked-at')}>
           {booked_by ? t(`appointments.booked-by-${booked_by}`, { when }) : when}
         </Fact>
@@ -55,6 +50,11 @@ function Shown({ of, own, zone }: { of: Known; own: Own; zone: string }) {
           <Fact name={t('appointments.source')}>{t(`appointments.source-${source}`, { site: source_site })}</Fact>
         )}
         {campaign && <Fact name={t('appointments.campaign')}>{campaign}</Fact>}
+        {comment && (
+          <Fact name={t('appointments.advice')}>
+            <span className="appt-text">{comment}</span>
+          </Fact>
+        )}
       </dl>
       <Talks key={own.uuid} talks={talks} />
       <History entries={history} zone={zone} />

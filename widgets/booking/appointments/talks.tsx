@@ -4,6 +4,7 @@ import type { appointmentsMessages } from '#contract/messages/appointments.messa
 import type { CustomerTalk } from '#contract/preparation'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useAppointmentAddress } from './address.ts'
+import { stateOf } from './customer.ts'
 import { momentIn } from './dates.ts'
 
 const useMessages = useTexts<typeof appointmentsMessages>
@@ -21,26 +22,25 @@ function Talk({ talk }: { talk: CustomerTalk }) {
   return (
     <li>
       {href ? <Link href={href}>{when}</Link> : when}: {topic}, {advisor}
-      {state !== 'booked' && ` (${t(`appointments.${state}`)})`}
+      {state !== 'booked' && ` (${t(`appointments.${stateOf(talk)}`)})`}
     </li>
   )
 }
 
-function Group({ of, talks }: { of: 'next' | 'past'; talks: readonly CustomerTalk[] }) {
+/** The first ones, or all. */
+function List({ title, talks }: { title: string; talks: readonly CustomerTalk[] }) {
   const t = useMessages()
   const [isWhole, show] = useState(false)
-  const box = useRef<HTMLElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const showAll = () => {
     // the button goes
-    box.current?.querySelector('ul')?.focus()
+    list.current?.focus()
     show(true)
   }
-  if (!talks.length) return null
   const count = talks.length
   return (
-    <section className="stack" ref={box}>
-      <h3>{t(`appointments.talks-${of}`)}</h3>
-      <ul className="appt-talks" tabIndex={-1} aria-label={t(`appointments.talks-${of}`)}>
+    <>
+      <ul className="appt-talks" tabIndex={-1} ref={list} aria-label={title}>
         {(isWhole ? talks : talks.slice(0, SHOWN)).map((talk) => (
           <Talk key={talk.uuid} talk={talk} />
         ))}
@@ -49,22 +49,37 @@ function Group({ of, talks }: { of: 'next' | 'past'; talks: readonly CustomerTal
         <div>
           <button type="button" className="button" onClick={showAll}>
             {t('appointments.talks-all', { count })}
-            <span className="visually-hidden">: {t(`appointments.talks-${of}`)}</span>
+            <span className="visually-hidden">: {title}</span>
           </button>
         </div>
       )}
-    </section>
+    </>
   )
 }
 
-/** The customer's other appointments: the next ones, soonest first, and the past ones, latest first. */
+/** The customer's other appointments: the next ones, soonest first, and folded the past ones, latest first. */
 export function Talks({ talks }: { talks: readonly CustomerTalk[] }) {
+  const t = useMessages()
   const now = new Date().toISOString()
   const latestFirst = talks.toSorted((a, b) => Date.parse(b.starts_at) - Date.parse(a.starts_at))
+  const next = latestFirst.filter(({ starts_at }) => starts_at > now).toReversed()
+  const past = latestFirst.filter(({ starts_at }) => starts_at <= now)
   return (
     <>
-      <Group of="next" talks={latestFirst.filter(({ starts_at }) => starts_at > now).toReversed()} />
-      <Group of="past" talks={latestFirst.filter(({ starts_at }) => starts_at <= now)} />
+      {next.length > 0 && (
+        <section className="stack">
+          <h3>{t('appointments.talks-next')}</h3>
+          <List title={t('appointments.talks-next')} talks={next} />
+        </section>
+      )}
+      {past.length > 0 && (
+        <details className="appt-past">
+          <summary>{t('appointments.talks-past-count', { count: past.length })}</summary>
+          <div className="stack">
+            <List title={t('appointments.talks-past')} talks={past} />
+          </div>
+        </details>
+      )}
     </>
   )
 }

@@ -33,7 +33,7 @@ test('those who cannot be booked come first, each with the reason', async () => 
   const root = await show()
   const rows = await rowsOf(root)
   expect(rows[0]).toContain('Absent on all days that can be booked.')
-  expect(rows[1]).toContain('No bookable hours')
+  expect(rows[1]).toContain('No booking times')
   expect(rows[2]).toContain('Anna Gruber')
   expect(root.querySelector('.bookability-verdict')?.textContent).toContain('1 of 3 advisors')
 })

@@ -85,7 +85,8 @@ test('on a page that is not registered, says so, shows the tag’s content and w
   onTestFinished(() => warn.mockRestore())
   answer(HOLD, { message: 'x', code: FOREIGN_ORIGIN }, 403)
   const { element, press, pick, click, says, find, shadow } = await visit(
-    '<advisor-booking alias="anna"><a href="/book/anna">Book</a></advisor-booking>'
+    // A server of its own: a page warns once of each, and tests share their page.
+    '<advisor-booking alias="anna" host="https://bookings.example"><a href="/book/anna">Book</a></advisor-booking>'
   )
   const reasons: string[] = []
   element.addEventListener('advisor-error', (event) => reasons.push((event as CustomEvent).detail.reason))
@@ -99,7 +100,7 @@ test('on a page that is not registered, says so, shows the tag’s content and w
   await click('.times .slot')
   await until(() => reasons.length === 2)
   expect(reasons).toEqual([FOREIGN_ORIGIN, FOREIGN_ORIGIN])
-  const said = `${location.origin} may not send forms to ${location.origin}. Add it to the setting embed_origins there.`
+  const said = `${location.origin} may not send forms to https://bookings.example. Add it to the setting embed_origins there.`
   expect(warn.mock.calls.filter(([text]) => text === said)).toEqual([[said]])
 })
 

@@ -5,10 +5,12 @@ import type { bookingFlowMessages } from '#contract/messages/booking.messages'
 import { readFailure } from '../../core/data/read-failure.ts'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
+import { useStyles } from '../../ui/base/use-styles.ts'
 import { RequestErrorNotice } from '../../ui/feedback/request-error-notice.tsx'
 import { bookAtom } from './book.atoms.ts'
 import { type Offer, offerAtom, stepAtom } from './booking.atoms.ts'
 import { HoldBar } from './hold-bar.tsx'
+import css from './later-steps.css?inline'
 import { DetailsStep } from './step-details.tsx'
 import { DoneStep } from './step-done.tsx'
 import { ReviewStep } from './step-review.tsx'
@@ -54,6 +56,7 @@ function Nothing({ refusal }: Pick<Offer, 'refusal'>) {
 
 /** A step after the slot, with the hold's remaining time except in the last. */
 export function LaterStep() {
+  useStyles(css)
   const step = useAtomValue(stepAtom)
   const { topics, types, refusal } = useAtomValue(offerAtom)
   const Body = BODIES[step]

@@ -629,7 +629,7 @@ test('an appointment in the address is opened with its advisor', async () => {
 
 test('an appointment is looked for in the palette, and an address opens the booking', async () => {
   const root = await show('?day=2027-01-20&book=new')
-  await until(() => root.querySelector('dialog[open] h2')?.textContent === 'Book for a customer')
+  await until(() => root.querySelector('dialog[open] h2')?.textContent === 'Book appointment')
   await until(() => !location.search.includes('book') && location.search.includes('day'))
   await userEvent.keyboard('{Escape}')
   await until(() => !root.querySelector('dialog[open]'))

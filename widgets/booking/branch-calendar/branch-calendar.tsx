@@ -73,21 +73,27 @@ function Choice({ query, known, day }: { query: Query; known: readonly CalendarB
   )
 }
 
-function Shown({ of, query, day }: { of: Calendar; query: Query; day: string }) {
+function Summary({ of, query }: { of: Calendar; query: Query }) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const count = of.advisors.reduce((sum, { appointments }) => sum + appointments.length, 0)
   return (
+    <p className="appt-summary" role="status">
+      <span>{t('branch-calendar.count', { count })}</span>
+      {of.next_day && (
+        <Link href={addressOf({ ...query, day: of.next_day })}>
+          {t('branch-calendar.next-day', { day: longDay(of.next_day, tag) })}
+        </Link>
+      )}
+      <span>{t('appointments.zone', { zone: zoneName(of.time_zone, tag) })}</span>
+    </p>
+  )
+}
+
+function Shown({ of, query, day }: { of: Calendar; query: Query; day: string }) {
+  const t = useMessages()
+  return (
     <>
-      <p className="appt-summary" role="status">
-        <span>{t('branch-calendar.count', { count })}</span>
-        {of.next_day && (
-          <Link href={addressOf({ ...query, day: of.next_day })}>
-            {t('branch-calendar.next-day', { day: longDay(of.next_day, tag) })}
-          </Link>
-        )}
-        <span>{t('appointments.zone', { zone: zoneName(of.time_zone, tag) })}</span>
-      </p>
       <Closures closures={of.closures} />
       {!of.advisors.length && <p className="card">{t('branch-calendar.no-advisors')}</p>}
       {of.advisors.length > 0 &&
@@ -117,6 +123,23 @@ function Book({ of: { slug, name: branch, advisors, today: now }, day }: { of: C
   )
 }
 
+/** What is done most: beside the heading, or at the thumb. */
+function Tools({ of, day }: { of: Calendar; day: string }) {
+  const t = useMessages()
+  const search = useSetAtom(openAtom)
+  return (
+    <div className="appt-tools cluster at-thumb">
+      <Book of={of} day={day} />
+      <button type="button" className="button" aria-haspopup="dialog" onClick={() => search(true)}>
+        {t('branch-calendar.search')}
+      </button>
+      <button type="button" className="button print" onClick={() => print()}>
+        {t('appointments.print')}
+      </button>
+    </div>
+  )
+}
+
 /** Opens the appointment in the address, and writes there which one is open. */
 function useAddressedHere(query: Query, owner: string) {
   const { advisor, appointment } = query
@@ -134,15 +157,14 @@ function OfBranch({ query, known }: { query: Query; known: readonly CalendarBran
   const state = useRequest(calendar, { ...query, advisor: '', appointment: '' })
   const owner = useAtomValue(ownerAtom)
   useAddressedHere(query, owner)
-  const search = useSetAtom(openAtom)
   const shown = state.value?.advisors.find(({ alias }) => alias === owner)
   useNews(query.branch)
   const { box, note } = useHeldFocus()
   const day = query.day || state.value?.today || today()
   const nav = useDayNav(query.view, day, (next) => addressOf({ ...query, day: next }))
-  const t = useMessages()
   return (
     <div className="appts bcal">
+      {state.value && state.value.advisors.length > 0 && <Tools of={state.value} day={day} />}
       <p className="bcal-printed">{state.value?.name}</p>
       <div className="appt-bar">
         <Views query={query} />
@@ -150,17 +172,7 @@ function OfBranch({ query, known }: { query: Query; known: readonly CalendarBran
       </div>
       <div className="appt-bar">
         <DayNav {...nav} />
-        {state.value && state.value.advisors.length > 0 && (
-          <div className="appt-tools cluster at-thumb">
-            <Book of={state.value} day={day} />
-            <button type="button" className="button" aria-haspopup="dialog" onClick={() => search(true)}>
-              {t('branch-calendar.search')}
-            </button>
-            <button type="button" className="button print" onClick={() => print()}>
-              {t('appointments.print')}
-            </button>
-          </div>
-        )}
+        {state.value && <Summary of={state.value} query={query} />}
       </div>
       <div
         className="appt-content"

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Link } from 'wouter'
+import { telLink } from '#contract/links'
 import type { requestInboxMessages } from '#contract/messages/request-inbox.messages'
 import type { InboxRequest } from '#contract/request-inbox'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
@@ -9,7 +10,7 @@ import type { Column } from '../../ui/lists/table.tsx'
 import { momentIn } from '../appointments/dates.ts'
 import { addressOf, type Query } from './query-state.ts'
 import { isBusyAtom, markAtom } from './request-inbox.atoms.ts'
-import { dueText, nameOf, receivedText, wishText } from './texts.ts'
+import { callOf, dueText, nameOf, receivedText, wishText } from './texts.ts'
 
 const useMessages = useTexts<typeof requestInboxMessages>
 
@@ -17,20 +18,33 @@ interface CellProps {
   request: InboxRequest
 }
 
-/** That it was answered, and the wished time, or else what the customer wrote. */
+/** Whom to call, what was done so far, and the wished time, or else what the customer wrote. */
 function Subject({ request }: CellProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
-  const { answered, time_zone } = request
-  const said = [wishText(request, tag), request.note].filter(Boolean).join(' · ')
-  if (!answered) return said && <span className="request-subject">{said}</span>
-  const when = momentIn(time_zone, answered.at, tag)
-  return (
-    <span className="request-subject">
-      <span className="request-answered">{t('request-inbox.answered', { when, name: answered.by })}</span>
-      {said && ` · ${said}`}
-    </span>
-  )
+  const { answered, attempted, time_zone, note } = request
+  const at = (moment: string) => momentIn(time_zone, moment, tag)
+  const phone = callOf(request)
+  const done = [
+    answered && t('request-inbox.answered', { when: at(answered.at), name: answered.by }),
+    attempted && t('request-inbox.attempted', { when: at(attempted.at), count: attempted.count })
+  ].filter(Boolean)
+  const parts = [
+    phone && (
+      <a key="phone" className="request-phone" href={telLink(phone)}>
+        {phone}
+      </a>
+    ),
+    done.length > 0 && (
+      <span key="done" className="request-answered">
+        {done.join(' · ')}
+      </span>
+    ),
+    wishText(request, tag),
+    note
+  ].filter(Boolean)
+  if (!parts.length) return null
+  return <span className="request-subject">{parts.flatMap((part, index) => (index ? [' · ', part] : [part]))}</span>
 }
 
 function Due({ request }: CellProps) {

@@ -9,8 +9,15 @@ import { DialogFooter } from '../../ui/dialogs/dialog-actions.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { longDay, momentIn, zoneName } from '../appointments/dates.ts'
 import type { PartProps } from './part.ts'
-import { appointmentAddressAtom, canBookAtom, isBusyAtom, markAtom, modeAtom } from './request-inbox.atoms.ts'
-import { dueText } from './texts.ts'
+import {
+  appointmentAddressAtom,
+  canBookAtom,
+  isBusyAtom,
+  markAtom,
+  modeAtom,
+  noteAttemptAtom
+} from './request-inbox.atoms.ts'
+import { callOf, dueText } from './texts.ts'
 import { Thread } from './thread.tsx'
 
 const useMessages = useTexts<typeof requestInboxMessages>
@@ -92,14 +99,32 @@ function Actions({ request, close }: RequestProps & Pick<PartProps, 'close'>) {
   const canBook = useAtomValue(canBookAtom)(request)
   const go = useSetAtom(modeAtom)
   const mark = useSetAtom(markAtom)
+  const noteAttempt = useSetAtom(noteAttemptAtom)
   const done = Boolean(request.done_at)
+  const phone = callOf(request)
   const finish = async () => (await mark(request, !done)) && close()
+  const missed = async () => (await noteAttempt(request)) && close()
   return (
     <DialogFooter className="request-actions">
+      {phone && (
+        <a className="button primary" data-autofocus href={telLink(phone)}>
+          {t('request-inbox.call')}
+        </a>
+      )}
       {canBook && (
-        <button type="button" className="button primary" data-autofocus onClick={() => go('book')}>
+        <button
+          type="button"
+          className={phone ? 'button' : 'button primary'}
+          data-autofocus={phone ? undefined : ''}
+          onClick={() => go('book')}
+        >
           {t('request-inbox.book')}
         </button>
+      )}
+      {phone && (
+        <Busy className="button" busy={isBusy} onClick={missed}>
+          {t('request-inbox.not-reached')}
+        </Busy>
       )}
       <button type="button" className="button" onClick={() => go('reply')}>
         {t('request-inbox.reply')}

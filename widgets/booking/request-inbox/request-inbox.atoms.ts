@@ -3,10 +3,12 @@ import { managesBranchCalendar } from '#contract/access'
 import { ownAppointments } from '#contract/appointments'
 import type { requestInboxMessages } from '#contract/messages/request-inbox.messages'
 import {
+  deleteRequestAttempt,
   getInbox,
   getInboxRequest,
   type InboxPage,
   type InboxRequest,
+  postRequestAttempt,
   putRequestAppointment,
   putRequestDone,
   putRequestsDone,
@@ -19,6 +21,7 @@ import { mutationAtoms, requestAtoms, type Work } from '../../core/data/request.
 import type { After } from '../appointments/book-for.atoms.ts'
 import { addressOf as appointments } from '../appointments/query-state.ts'
 import { addressOf as branchCalendar } from '../branch-calendar/query-state.ts'
+import { endAttemptAtom, keyAtom } from '../visitor-fields/visitor-form.atoms.ts'
 import type { askedOf } from './query-state.ts'
 import { nameOf } from './texts.ts'
 
@@ -95,6 +98,23 @@ export const markAtom = atom(null, async (_get, set, request: InboxRequest, done
   if (!(await set(change.runAtom, markTo(request, done)))) return false
   const said = done ? 'request-inbox.finished' : 'request-inbox.reopened'
   set(deedAtom, { uuids: [request.uuid], said: [said, { name: nameOf(request) }], takeBack: markTo(request, !done) })
+  void set(inbox.refreshAtom)
+  return true
+})
+
+/** Notes that the customer was not reached by phone; returns whether that succeeded. */
+export const noteAttemptAtom = atom(null, async (_get, set, request: InboxRequest): Promise<boolean> => {
+  const { uuid } = request
+  let attempt = ''
+  const isNoted = await set(change.runAtom, async (call) => {
+    const headers = { 'idempotency-key': set(keyAtom, { said: 'request-inbox.attempt-noted', uuid }) }
+    attempt = (await call(postRequestAttempt, { params: { uuid }, headers })).uuid
+  })
+  if (!isNoted) return false
+  // the next call is another one
+  set(endAttemptAtom)
+  const takeBack: Work = (call) => call(deleteRequestAttempt, { params: { uuid, attempt } })
+  set(deedAtom, { uuids: [uuid], said: ['request-inbox.attempt-noted', { name: nameOf(request) }], takeBack })
   void set(inbox.refreshAtom)
   return true
 })

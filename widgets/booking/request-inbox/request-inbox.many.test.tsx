@@ -55,7 +55,7 @@ test('marks the chosen requests as done, and takes that back', async () => {
   // one of them was done by somebody else
   answer(`PUT ${CALL}/done`, { changed: uuids.slice(0, 2) })
   ;(await button(root, 'Mark as done')).click()
-  await said(root, '2 requests are done.')
+  await said(root, '2 requests are done')
   await until(() => !root.querySelector('.chosen-rows'))
   ;(await button(root, 'Undo')).click()
   await until(async () => (await sent()).length === 2)

@@ -134,7 +134,7 @@ describe('the list', () => {
   test('marks a request as done, and takes that back', async () => {
     const root = await visit()
     ;(await until(() => root.querySelector<HTMLElement>('.request .button'))).click()
-    await until(() => root.textContent?.includes('Request from Maria Huber is done.'))
+    await until(() => root.textContent?.includes('Request from Maria Huber is done'))
     const undo = await button(root, 'Undo')
     undo.focus()
     undo.click()
@@ -147,6 +147,17 @@ describe('the list', () => {
     const root = await visit()
     await until(() => texts(root, '.request-name').length === 3)
     expect(texts(root, '.request-answered')).toEqual([expect.stringMatching(/^Answered on .*18 Jan.* by Anna Gruber$/)])
+  })
+
+  test('has the number of who wants to be called, and says how often they were not reached', async () => {
+    const attempted = { at: '2027-01-20T14:05:00Z', count: 2 }
+    answer(LIST, { ...exampleInbox, requests: [{ ...call, attempted }, wish, message] })
+    const root = await visit()
+    const link = await until(() => root.querySelector<HTMLAnchorElement>('a[href^="tel:"]'))
+    expect(link.href).toBe('tel:+436641234567')
+    expect(texts(root, '.request-phone')).toEqual(['+43 664 123 45 67'])
+    expect(link.closest('td')?.textContent).toContain('Not reached 2 times, last on 20 January 2027, 15:05')
+    expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
   })
 
   test('leads from a request that is done, by keyboard, to the next one', async () => {
@@ -184,7 +195,7 @@ describe('a request', () => {
     await follow(root, 'Maria Huber')
     const dialog = await dialogIn(root)
     await until(() => dialog.querySelector('.request-facts'))
-    expect([...dialog.querySelectorAll('a')].map(({ href }) => href)).toEqual([
+    expect([...dialog.querySelectorAll('.request-facts a')].map((one) => one.getAttribute('href'))).toEqual([
       'tel:+436641234567',
       'mailto:maria.huber@example.com'
     ])
@@ -208,6 +219,38 @@ describe('a request', () => {
     const { dialog } = await openRequest(message, initOf({ me: { ...manager, roles: ['accountadmin'] } }))
     const link = await until(() => dialog.querySelector<HTMLAnchorElement>('a[href*=branch-calendar]'))
     expect(new URL(link.href).searchParams.get('branch')).toBe('graz')
+  })
+
+  test('to call back has the call first, then the booking, and notes that nobody was reached, which can be undone', async () => {
+    const attempt = '8c1f0b1c-6f0e-4a63-9a53-0c6f5f0d1b09'
+    const noted = { ...exampleReplies[0], uuid: attempt, text: '', is_internal: true, is_attempt: true }
+    answer(`POST ${CALL}/${call.uuid}/attempts`, noted, 201)
+    answer(`DELETE ${CALL}/${call.uuid}/attempts/${attempt}`, undefined, 204)
+    const { root, dialog } = await openRequest(call)
+    const actions = texts(dialog, '.request-actions > *')
+    expect(actions.slice(0, 3)).toEqual(['Call', 'Book appointment', 'Not reached'])
+    expect(texts(dialog, '.request-actions .primary')).toEqual(['Call'])
+    expect(dialog.querySelector('.request-actions a')?.getAttribute('href')).toBe('tel:+436641234567')
+    ;(await button(dialog, 'Not reached')).click()
+    await until(() => root.textContent?.includes('Noted: Maria Huber was not reached'))
+    expect(sent('PUT', '/done')).toEqual([])
+    ;(await button(root, 'Undo')).click()
+    await until(() => sent('DELETE', attempt).length === 1)
+  })
+
+  test('without a wish to be called has neither', async () => {
+    const { dialog } = await openRequest(wish)
+    expect(texts(dialog, '.request-actions > *')).not.toContain('Not reached')
+    expect(texts(dialog, '.request-actions .primary')).toEqual(['Book appointment'])
+  })
+
+  test('shows a call that reached nobody among the messages', async () => {
+    const missed = { ...exampleReplies[0], text: '', is_internal: true, is_attempt: true }
+    answer(`${LIST}/${call.uuid}`, { request: call, replies: [missed] })
+    const { dialog } = await openRequest(call)
+    expect(texts(dialog, '.request-thread .internal')).toEqual([
+      expect.stringMatching(/^Anna Gruber, by phone, .*Not reached$/)
+    ])
   })
 
   test('is not booked from by those whose branches do not include its own', async () => {

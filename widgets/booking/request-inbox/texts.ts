@@ -7,6 +7,10 @@ export const nameOf = ({ first_name, last_name }: Pick<InboxRequest, 'first_name
 
 const shortDay = (day: string, tag: string) => formatDay(day, tag, { weekday: 'short', day: 'numeric', month: 'short' })
 
+/** The number that an open callback request asks to call; '' of anything else. */
+export const callOf = ({ kind, phone, done_at }: Pick<InboxRequest, 'kind' | 'phone' | 'done_at'>): string =>
+  kind === 'callback' && !done_at ? phone : ''
+
 /** "Fri, 29 Jan, 09:00–11:30"; '' without a wish. */
 export const wishText = ({ date, start_time, end_time }: InboxRequest, tag: string): string =>
   [date && shortDay(date, tag), start_time && `${start_time}–${end_time}`].filter(Boolean).join(', ')

@@ -21,13 +21,15 @@ function useThread({ request, replies }: ThreadProps): Message[] {
   const customer = nameOf(request)
   const { uuid, note, created_at } = request
   const first = { uuid, text: note, created_at, is_from_customer: true, is_internal: false, by: customer }
+  const authorOf = ({ author_name: name, ...reply }: RequestReply) => {
+    if (reply.is_from_customer) return t('request-inbox.recorded-by', { customer, name })
+    if (reply.is_attempt) return t('request-inbox.attempt-by', { name })
+    return reply.is_internal ? t('request-inbox.note-by', { name }) : name
+  }
   const later = replies.map((reply) => ({
     ...reply,
-    by: reply.is_from_customer
-      ? t('request-inbox.recorded-by', { customer, name: reply.author_name })
-      : reply.is_internal
-        ? t('request-inbox.note-by', { name: reply.author_name })
-        : reply.author_name
+    text: reply.is_attempt ? t('request-inbox.not-reached') : reply.text,
+    by: authorOf(reply)
   }))
   return note ? [first, ...later] : later
 }

@@ -57,6 +57,8 @@ interface VisitorFieldsProps {
   id: string
   visitor: VisitorDraft
   isRequired: (field: VisitorField) => boolean
+  /** In place of the usual ones. */
+  labels?: Partial<Record<VisitorField, string>>
   help?: Partial<Record<VisitorField, string>>
   /** For every field, such as `autoComplete` where somebody else's data is entered. */
   native?: Partial<TextFieldProps>
@@ -65,13 +67,23 @@ interface VisitorFieldsProps {
 }
 
 /** Name and contact of the visitor, with the honeypot. */
-export function VisitorFields({ id, visitor, isRequired, help = {}, native, errors, onChange }: VisitorFieldsProps) {
+export function VisitorFields({
+  id,
+  visitor,
+  isRequired,
+  labels = {},
+  help = {},
+  native,
+  errors,
+  onChange
+}: VisitorFieldsProps) {
   useStyles(css)
   const t = useTexts<Messages>()
   const labelOf = (field: VisitorField) =>
-    (field === 'phone' || field === 'note') && !isRequired(field)
+    labels[field] ??
+    ((field === 'phone' || field === 'note') && !isRequired(field)
       ? t(`visitor.${field}-optional`)
-      : t(`visitor.${field}`)
+      : t(`visitor.${field}`))
   const helpOf = {
     email: t('visitor.email-help'),
     phone: t(isRequired('phone') ? 'visitor.phone-help' : 'visitor.phone-optional-help'),

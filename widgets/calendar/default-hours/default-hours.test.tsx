@@ -137,10 +137,10 @@ test('keeps the focus when a branch gets its own week, and when that is cancelle
   const root = await open('accountadmin', `?id=${branch.uuid}`)
   press(await button(root, 'Set own hours'))
   await until(() => root.querySelector('.week'))
-  await until(() => boxOf(root, 'Default hours')?.matches(':focus-within'))
+  await until(() => boxOf(root, 'Default booking times')?.matches(':focus-within'))
   press(await button(root, 'Use the institution’s hours'))
   await until(() => !root.querySelector('.week'))
-  await until(() => boxOf(root, 'Default hours')?.matches(':focus-within'))
+  await until(() => boxOf(root, 'Default booking times')?.matches(':focus-within'))
 })
 
 test('offers the opening hours of a branch as its first week, which is saved then', async () => {
@@ -165,7 +165,7 @@ test('keeps the focus when the own week is reset', async () => {
   answer(`GET ${OWN}`, exampleInherited)
   press(question.querySelector('.danger') as HTMLElement)
   await until(() => root.querySelector('.preview') && !root.querySelector('.week'))
-  await until(() => boxOf(root, 'Default hours')?.matches(':focus-within'))
+  await until(() => boxOf(root, 'Default booking times')?.matches(':focus-within'))
 })
 
 test('keeps the focus after an entry is removed', async () => {

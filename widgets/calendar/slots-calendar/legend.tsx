@@ -19,12 +19,14 @@ export function Legend() {
           </li>
         ))}
       </ul>
-      <h3>{t('slots-calendar.keys')}</h3>
-      <ul className="slot-keys">
-        {KEYS.map((one) => (
-          <li key={one}>{t(`slots-calendar.keys-${one}`)}</li>
-        ))}
-      </ul>
+      <div className="fine-pointer">
+        <h3>{t('slots-calendar.keys')}</h3>
+        <ul className="slot-keys">
+          {KEYS.map((one) => (
+            <li key={one}>{t(`slots-calendar.keys-${one}`)}</li>
+          ))}
+        </ul>
+      </div>
     </details>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { addDays, type Day } from '../../core/dates/calendar-date.ts'
 import { cursorAtom, mondayAtom } from './slots-calendar.atoms.ts'
 
-const NARROW = '(max-width: 759px)'
+const NARROW = '(width < 47.5em)'
 
 function useNarrow(): boolean {
   const [isNarrow, setNarrow] = useState(() => matchMedia(NARROW).matches)

@@ -79,7 +79,7 @@ function Fields({ of, children }: Omit<PhotoFieldsProps, 'id'>) {
   const [none, preview] = [t(`photos.none-${of.place}`), t(`photos.preview-${of.place}`)]
   const help = (
     <>
-      <span className="photo-drop">{t('photos.drop')} </span>
+      <span className="fine-pointer">{t('photos.drop')} </span>
       {t('photos.kinds')}
     </>
   )

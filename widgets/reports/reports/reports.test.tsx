@@ -78,7 +78,7 @@ test('compares each figure with the previous period, in words', async () => {
   const [{ count, before }] = figures as [(typeof figures)[number]]
   const text = (await tile(root, 'Profile visits')).textContent
   expect(text).toContain(`${count - before} more (+`)
-  expect(text).toContain(`before: ${before}`)
+  expect(text).toContain(`before:\u00a0${before}`)
   expect(root.textContent).toContain('Compared with 4 Oct 2026 to 25 Oct 2026')
 })
 
@@ -89,7 +89,7 @@ test('leaves a day that has begun out of every comparison, and says so', async (
   const text = (await tile(root, 'Profile visits')).textContent
   expect(text).toContain(`${count}`)
   expect(text).toContain(`${count - 2 - before} more (+`)
-  expect(text).toContain(`without today: ${count - 2}, before: ${before}`)
+  expect(text).toContain(`without today:\u00a0${count - 2}, before:\u00a0${before}`)
   expect(root.querySelector('.report-bar')?.textContent).toContain(
     '1 Nov 2026 to 21 Nov 2026 is compared with 4 Oct 2026 to 24 Oct 2026: today has not ended yet.'
   )
@@ -129,7 +129,7 @@ test('compares the first branches and advisors without the day that has begun, a
   const { root } = await shown()
   const row = await until(() => root.querySelectorAll('.placed')[1]?.querySelector('tbody tr'))
   const [count, change] = [...row.querySelectorAll('td')].map(({ textContent }) => textContent)
-  expect([count, change]).toEqual(['12', '2 more (+25%) without today: 10, before: 8'])
+  expect([count, change]).toEqual(['12', '2 more (+25%) without today:\u00a010, before:\u00a08'])
 })
 
 test('gives no percentage for a growth from next to nothing', async () => {
@@ -138,8 +138,8 @@ test('gives no percentage for a growth from next to nothing', async () => {
   const figures = [{ ...first, count: 851, before: 9 }, { ...second, count: 12, before: 8 }, ...others]
   answer(GET, { ...report, figures })
   const { root } = await shown()
-  expect((await tile(root, 'Profile visits')).textContent).toContain('842 more before: 9')
-  expect((await tile(root, 'Branch page visits')).textContent).toContain('4 more (+50%) before: 8')
+  expect((await tile(root, 'Profile visits')).textContent).toContain('842 more before:\u00a09')
+  expect((await tile(root, 'Branch page visits')).textContent).toContain('4 more (+50%) before:\u00a08')
 })
 
 test('labels a chart with what it shows, and offers it as a table', async () => {

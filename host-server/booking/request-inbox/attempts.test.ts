@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { request, signIn } from '../../testing/client.ts'
+import { deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
+import { MONDAY, type Office, openOffice, pass } from '../appointments/testing/office.ts'
+
+let office: Office
+let mailbox: Mailbox
+const cookies = { advisor: '', second: '', admin: '' }
+type Account = keyof typeof cookies
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  office = await openOffice({ LOAD_TEST: '1', SMTP_URL: mailbox.url })
+  for (const account of Object.keys(cookies) as Account[])
+    cookies[account] = await signIn(office.site, `${account}@demo.example`)
+})
+beforeEach(async () => {
+  office.site.clock.time = new Date(MONDAY)
+  for (const table of ['contact_requests', 'outbox', 'idempotency_keys', 'rate_limits', 'audit_log'])
+    await office.knex(table).delete()
+  mailbox.mails.length = 0
+})
+afterAll(async () => {
+  await office.site.stop()
+  await mailbox.stop()
+})
+
+const PATH = '/api/v1/contact-requests'
+const ask = (account: Account, method: string, rest: string, headers = {}) =>
+  request(office.site, method, PATH + rest, { cookie: cookies[account], headers })
+const attempt = (account: Account, uuid: string, headers = {}) => ask(account, 'POST', `/${uuid}/attempts`, headers)
+const kept = () => office.knex('contact_request_replies').orderBy('uuid')
+
+async function write(): Promise<string> {
+  const names = { first_name: 'Vera', last_name: 'Taste', email: 'vera@visitor.example' }
+  const body = { kind: 'basic', ...names, phone: '+43 1 234567', note: 'Servus' }
+  const written = await request(office.site, 'POST', `/api/v1/advisors/${office.alias}/contact-requests`, { body })
+  await deliver(office.site)
+  mailbox.mails.length = 0
+  return written.body.uuid
+}
+
+test('a call is neither noted nor taken back with a request that is somebody else’s or unknown', async () => {
+  const uuid = await write()
+  const { body } = await attempt('advisor', uuid)
+  expect((await attempt('second', uuid)).status).toBe(404)
+  expect((await ask('second', 'DELETE', `/${uuid}/attempts/${body.uuid}`)).status).toBe(404)
+  expect((await attempt('advisor', '00000000-0000-4000-8000-000000000000')).status).toBe(404)
+  expect(await kept()).toHaveLength(1)
+})
+
+test('only such a call is taken back, and only with its own request', async () => {
+  const [uuid, other] = [await write(), await write()]
+  const reply = await request(office.site, 'POST', `${PATH}/${uuid}/replies`, {
+    cookie: cookies.advisor,
+    body: { text: 'Gern am Montag.' }
+  })
+  const { body } = await attempt('advisor', uuid)
+  for (const rest of [`/${uuid}/attempts/${reply.body.uuid}`, `/${other}/attempts/${body.uuid}`])
+    expect((await ask('advisor', 'DELETE', rest)).status).toBe(404)
+  expect(await kept()).toHaveLength(2)
+})
+
+test('calls that reach nobody stand in the thread with their time; the request stays open and nobody is notified', async () => {
+  const uuid = await write()
+  await attempt('advisor', uuid)
+  pass(office, 10)
+  const { status, body } = await attempt('admin', uuid)
+  expect([status, body.is_attempt, body.text]).toEqual([201, true, ''])
+  const opened = (await ask('advisor', 'GET', `/${uuid}`)).body
+  expect(opened.replies.map((one: { created_at: string }) => one.created_at)).toEqual([MONDAY, body.created_at])
+  expect(opened.request).toMatchObject({
+    done_at: null,
+    answered: null,
+    attempted: { at: body.created_at, count: 2 }
+  })
+  const [listed] = (await ask('advisor', 'GET', '')).body.requests
+  expect(listed.attempted.count).toBe(2)
+  await deliver(office.site)
+  expect(mailbox.mails).toEqual([])
+})
+
+test('a call is noted once even if that is asked again, and can be taken back', async () => {
+  const uuid = await write()
+  const headers = { 'idempotency-key': 'k'.repeat(20) }
+  const [one, again] = [await attempt('advisor', uuid, headers), await attempt('advisor', uuid, headers)]
+  expect(again.body.uuid).toBe(one.body.uuid)
+  expect(await kept()).toHaveLength(1)
+  expect((await ask('advisor', 'DELETE', `/${uuid}/attempts/${one.body.uuid}`)).status).toBe(204)
+  expect(await kept()).toEqual([])
+  expect((await ask('advisor', 'GET', `/${uuid}`)).body.request.attempted).toBeNull()
+  const logged = await office.knex('audit_log').where({ object: 'contact-request' }).orderBy('uuid')
+  expect(logged.map(({ changes }) => JSON.parse(changes))).toEqual([
+    [{ field: 'call_attempts', before: '0', after: '1' }],
+    [{ field: 'call_attempts', before: '1', after: '0' }]
+  ])
+})
