@@ -86,7 +86,7 @@ function Turn({ to, name, query, onChange }: FiltersProps & { to: keyof typeof A
       onClick={() => chosen && onChange(chosen, STEP)}
     >
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <path d={ARROWS[to]} />
+        <path d={ARROWS[to]} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
       </svg>
     </button>
   )
