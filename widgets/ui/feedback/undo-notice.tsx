@@ -26,9 +26,9 @@ export function UndoNotice({ text, errors = [], busy, onUndo, onClose }: UndoNot
       ))}
       <span className="visually-hidden">{t('lists.undo-key')}</span>
       <span className="cluster beside">
-        <kbd className="undo-key" aria-hidden="true">
+        <span className="undo-key" aria-hidden="true">
           F6
-        </kbd>
+        </span>
         <Busy className="button" busy={busy} onClick={onUndo}>
           {t('lists.undo')}
         </Busy>
