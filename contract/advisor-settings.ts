@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ownTypes } from './appointment-types.ts'
 import { endpoint } from './endpoint.ts'
 import { SpokenLanguage } from './search.ts'
-import { Alias, CalendarDate, Email, FieldErrors, GRAIN_MINUTES, line } from './values.ts'
+import { Alias, CalendarDate, Email, FieldErrors, GRAIN_MINUTES, line, ZoneName } from './values.ts'
 import { MeetingUrl } from './web-address.ts'
 
 /** The tenant's setting that lets advisors set their own buffers if it is `true`. */
@@ -59,7 +59,9 @@ export const AdvisorSettings = v.object({
   ...entries,
   ...buffers,
   /** Number of upcoming appointments during the absence. */
-  appointments_in_absence: v.number()
+  appointments_in_absence: v.number(),
+  /** The branch's, by which days are meant. */
+  time_zone: ZoneName
 })
 export type AdvisorSettings = v.InferOutput<typeof AdvisorSettings>
 

@@ -12,6 +12,7 @@ export const BRANCH_CHANGES = [
   'publish',
   'unpublish',
   'opening-hours',
+  'book-opening-hours',
   'inherit-hours',
   'time-zone',
   'assign-manager',
@@ -38,7 +39,7 @@ export type BranchChangeForm = v.InferOutput<typeof BranchChangeForm>
 
 export const postBranchChange = /* @__PURE__ */ endpoint('POST', '/api/v1/branch-changes', {
   summary:
-    'Changes many branches in the background: turns their public pages on or off, gives them the opening hours of another branch, resets them to the default hours of the institution, sets the time zone, assigns a manager, or closes or reopens them. Branches that cannot be changed are left out.',
+    'Changes many branches in the background: turns their public pages on or off, gives them the opening hours of another branch, lets customers book during their own opening hours, resets them to the default hours of the institution, sets the time zone, assigns a manager, or closes or reopens them. Branches that cannot be changed are left out.',
   access: changesBranches,
   body: BranchChangeForm,
   answers: { 201: BulkChange, 409: Failure, 422: FieldErrors }

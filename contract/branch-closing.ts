@@ -17,7 +17,7 @@ export const BranchClosing = v.object({
   /** Whether visitors can open its page, and how often they did in the last 30 days. */
   is_public: v.boolean(),
   visits: v.number(),
-  /** Registered websites, whose widgets may offer appointments at the branch. */
+  /** Registered websites on which the booking was shown in the last 30 days, of this branch or others. */
   embeds: v.number()
 })
 export type BranchClosing = v.InferOutput<typeof BranchClosing>

@@ -12,7 +12,9 @@ export const DefaultHours = v.object({
   is_own: v.boolean(),
   /** How many of the advisors it applies to. */
   keepers: v.number(),
-  advisors: v.number()
+  advisors: v.number(),
+  /** The opening hours of a branch without a week of its own, to begin with; none where they do not fit. */
+  opening_hours: v.optional(WorkingHours)
 })
 export type DefaultHours = v.InferOutput<typeof DefaultHours>
 

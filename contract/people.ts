@@ -158,7 +158,7 @@ export const Person = v.object({
   card_email_address: ShortText,
   phone_number: ShortText,
   full_name: FullName,
-  organization: v.nullable(Branch),
+  organization: v.nullable(v.object({ ...Branch.entries, slug: Alias })),
   status: PersonStatus,
   profile_picture_url: v.nullable(Url),
   invitation: v.nullable(v.object({ sent_at: Instant, expires_at: Instant })),

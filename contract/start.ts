@@ -46,6 +46,8 @@ export type LoadDay = v.InferOutput<typeof LoadDay>
 const AdvisorStart = v.object({
   time_zone: ZoneName,
   today: CalendarDate,
+  /** The days of the present or next absence, announced or entered in the calendar. */
+  absence: v.nullable(Days),
   /** Null while online appointments are turned off. */
   appointments: v.nullable(
     v.object({

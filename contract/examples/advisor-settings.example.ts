@@ -16,5 +16,6 @@ export const exampleSettings: AdvisorSettings = {
     text: 'I am on holiday.',
     stand_in: 'lukas-hofer'
   },
-  appointments_in_absence: 2
+  appointments_in_absence: 2,
+  time_zone: 'Europe/Vienna'
 }

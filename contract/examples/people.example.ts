@@ -26,7 +26,7 @@ export const examplePerson: Person = {
   ...examplePersonForm,
   uuid: '0b8a2f5e-7c1d-4e3a-9f60-1a2b3c4d5e6f',
   full_name: 'Dr. Katharina Steiner-Waldhäusl, MBA',
-  organization: vienna,
+  organization: { ...vienna, slug: 'wien-innere-stadt' },
   status: 'active',
   profile_picture_url: null,
   invitation: null,

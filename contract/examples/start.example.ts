@@ -47,6 +47,7 @@ export const exampleAdvisorStart: AdvisorStart = {
     }))
   },
   open_requests: 3,
+  absence: null,
   visits: { count: 42, before: 30 }
 }
 

@@ -107,6 +107,19 @@ export const advisorSettingsMessages = {
     'de-AT': 'Einstellungen für Buchungen gespeichert'
   },
   'advisor-settings.notices-saved': { en: 'Notifications saved', 'de-AT': 'Benachrichtigungen gespeichert' },
+  'advisor-settings.entered': {
+    en: 'In your calendar',
+    'de-AT': 'In Ihrem Kalender',
+    'de-AT-informal': 'In deinem Kalender'
+  },
+  'advisor-settings.entered-help': {
+    en: 'Entered by those who manage your branch. Nothing can be booked with you then. What you remove here can be booked again.',
+    'de-AT':
+      'Eingetragen von der Leitung Ihrer Filiale. In dieser Zeit kann bei Ihnen nichts gebucht werden. Was Sie hier entfernen, ist wieder buchbar.',
+    'de-AT-informal':
+      'Eingetragen von der Leitung deiner Filiale. In dieser Zeit kann bei dir nichts gebucht werden. Was du hier entfernst, ist wieder buchbar.'
+  },
+  'advisor-settings.entered-removed': { en: 'Absence removed', 'de-AT': 'Abwesenheit entfernt' },
   'advisor-settings.absence-saved': { en: 'Absence saved', 'de-AT': 'Abwesenheit gespeichert' },
   'advisor-settings.languages-saved': { en: 'Languages saved', 'de-AT': 'Sprachen gespeichert' },
 

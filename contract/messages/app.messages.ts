@@ -139,6 +139,10 @@ export const appMessages = {
     en: 'Find pages, people, branches, topics and settings',
     'de-AT': 'Seiten, Personen, Filialen, Themen und Einstellungen finden'
   },
+  'app.help-notices': {
+    en: 'Go to notices, such as “Undo”, and back',
+    'de-AT': 'Zu Meldungen, etwa „Rückgängig machen“, und zurück'
+  },
   'app.help-close': { en: 'Close a dialog or menu', 'de-AT': 'Dialog oder Menü schließen' },
   'app.help-slots-go': {
     en: 'In the calendar of your free times: go to another time or week',

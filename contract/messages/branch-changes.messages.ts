@@ -15,6 +15,10 @@ export const branchChangesMessages = {
     en: 'Use another branch’s opening hours',
     'de-AT': 'Öffnungszeiten einer anderen Filiale übernehmen'
   },
+  'branch-changes.kind-book-opening-hours': {
+    en: 'Use the branch’s opening hours as booking times',
+    'de-AT': 'Öffnungszeiten der Filiale als Buchungszeiten übernehmen'
+  },
   'branch-changes.kind-inherit-hours': {
     en: 'Use the institution’s booking times',
     'de-AT': 'Buchungszeiten des Instituts übernehmen'
@@ -27,6 +31,11 @@ export const branchChangesMessages = {
   'branch-changes.text-opening-hours': {
     en: 'The branches’ own opening hours are replaced. Booking times do not change.',
     'de-AT': 'Die bisherigen Öffnungszeiten werden ersetzt. Buchungszeiten ändern sich nicht.'
+  },
+  'branch-changes.text-book-opening-hours': {
+    en: 'Customers can then book everyone who has no booking times of their own. Branches that have booking times already keep them; “Use the institution’s booking times” takes them back.',
+    'de-AT':
+      'Dann sind alle buchbar, die keine eigenen Buchungszeiten haben. Filialen, die schon Buchungszeiten haben, behalten sie; „Buchungszeiten des Instituts übernehmen“ macht die Änderung rückgängig.'
   },
   'branch-changes.text-close': {
     en: 'Public pages, the search and choices no longer show the branches; nothing is deleted. Branches where somebody works or appointments are to come are left out.',
@@ -89,6 +98,17 @@ export const branchChangesMessages = {
   'branch-changes.no-pages': {
     en: 'Branches have no public pages here: the module is turned off.',
     'de-AT': 'Filialen haben hier keine öffentlichen Seiten: Das Modul ist ausgeschaltet.'
+  },
+  'branch-changes.no-opening-hours': {
+    en: 'This branch has no opening hours.',
+    'de-AT': 'Diese Filiale hat keine Öffnungszeiten.'
+  },
+  'branch-changes.opening-hours-unfit': {
+    en: 'Booking times begin and end at full or half hours, not before 03:00. Please enter them by hand.',
+    'de-AT':
+      'Buchungszeiten beginnen und enden zur vollen oder halben Stunde, nicht vor 03:00 Uhr. Bitte tragen Sie sie einzeln ein.',
+    'de-AT-informal':
+      'Buchungszeiten beginnen und enden zur vollen oder halben Stunde, nicht vor 03:00 Uhr. Bitte trag sie einzeln ein.'
   },
   'branch-changes.gone': { en: 'This branch no longer exists.', 'de-AT': 'Diese Filiale gibt es nicht mehr.' },
   'branch-changes.failed': {

@@ -36,9 +36,9 @@ export const branchClosingMessages = {
       'Die öffentliche Seite lässt sich nicht mehr aufrufen, und die Suche zeigt die Filiale nicht an. In den letzten 30 Tagen wurde sie {count, plural, =0 {nicht} one {einmal} other {#-mal}} besucht.'
   },
   'branch-closing.effect-embeds': {
-    en: '{count, plural, one {# registered website} other {# registered websites}} may offer appointments at this branch. The widget then shows the link inside its tag.',
+    en: 'In the last 30 days, {count, plural, one {# registered website has} other {# registered websites have}} offered appointments, perhaps at this branch. Where that is so, the link inside the widget’s tag is shown instead.',
     'de-AT':
-      '{count, plural, one {# registrierte Website bietet} other {# registrierte Websites bieten}} vielleicht Termine bei dieser Filiale an. Das Widget zeigt dann den Link, der in seinem Tag steht.'
+      'In den letzten 30 Tagen {count, plural, one {hat # registrierte Website} other {haben # registrierte Websites}} Termine angeboten, vielleicht bei dieser Filiale. In diesem Fall erscheint stattdessen der Link, der im Tag des Widgets steht.'
   },
   'branch-closing.effect-cards': {
     en: '{count, plural, one {# saved card} other {# saved cards}} of people who have left still {count, plural, one {names} other {name}} this branch.',

@@ -41,6 +41,10 @@ export const defaultHoursMessages = {
     'de-AT': 'Für diese Filiale gelten die Zeiten des Instituts. Werden sie geändert, ändern sich auch die der Filiale.'
   },
   'default-hours.begin-own': { en: 'Set own hours', 'de-AT': 'Eigene Zeiten festlegen' },
+  'default-hours.begin-open': {
+    en: 'Begin with the opening hours',
+    'de-AT': 'Mit den Öffnungszeiten beginnen'
+  },
   'default-hours.own': { en: 'This branch has its own hours.', 'de-AT': 'Diese Filiale hat eigene Zeiten.' },
   'default-hours.inherit': { en: 'Use the institution’s hours', 'de-AT': 'Zeiten des Instituts verwenden' },
   'default-hours.inherit-title': { en: 'Use the institution’s hours?', 'de-AT': 'Zeiten des Instituts verwenden?' },

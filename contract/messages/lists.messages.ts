@@ -54,7 +54,17 @@ export const listsMessages = {
   'lists.choose-all': { en: 'Choose all {total}', 'de-AT': 'Alle {total} auswählen' },
   'lists.chosen': { en: '{count} of {total} chosen', 'de-AT': '{count} von {total} ausgewählt' },
   'lists.clear-choice': { en: 'Clear choice', 'de-AT': 'Auswahl aufheben' },
+  'lists.all-saved': { en: 'Changes saved', 'de-AT': 'Änderungen gespeichert' },
+  'lists.partly-saved': {
+    en: 'Not everything was saved. {reason}',
+    'de-AT': 'Nicht alles wurde gespeichert. {reason}'
+  },
   'lists.undo': { en: 'Undo', 'de-AT': 'Rückgängig machen' },
+  'lists.undo-key': {
+    en: 'F6 leads to “Undo”.',
+    'de-AT': 'Mit F6 gelangen Sie zu „Rückgängig machen“.',
+    'de-AT-informal': 'Mit F6 gelangst du zu „Rückgängig machen“.'
+  },
   'lists.changed-elsewhere': {
     en: 'Not saved: someone else has changed this list in the meantime.',
     'de-AT': 'Nicht gespeichert: Diese Liste wurde inzwischen von jemand anderem geändert.'

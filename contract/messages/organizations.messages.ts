@@ -74,7 +74,6 @@ export const organizationsMessages = {
   'organizations.tab-hours': { en: 'Opening hours', 'de-AT': 'Öffnungszeiten' },
   'organizations.tab-page': { en: 'Public page', 'de-AT': 'Öffentliche Seite' },
   'organizations.tab-people': { en: 'People', 'de-AT': 'Personen' },
-  'organizations.data-saved': { en: 'Branch saved', 'de-AT': 'Filiale gespeichert' },
   'organizations.error': { en: 'Error', 'de-AT': 'Fehler' },
   'organizations.people': { en: 'Who works here', 'de-AT': 'Wer hier arbeitet' },
   'organizations.people-count': {

@@ -225,7 +225,7 @@ export const peopleMessages = {
     'de-AT': 'Was die Karte anbietet, sofern es im Institut eingeschaltet ist.'
   },
   'people.photo': { en: 'Photo', 'de-AT': 'Foto' },
-  'people.see-card': { en: 'Open card', 'de-AT': 'Karte öffnen' },
+  'people.see-card': { en: 'Open card (new tab)', 'de-AT': 'Karte öffnen (neuer Tab)' },
   'people.access': { en: 'Access', 'de-AT': 'Zugang' },
   'people.saved': { en: 'Person saved', 'de-AT': 'Person gespeichert' },
   'people.invitation-mailed': {

@@ -26,7 +26,7 @@ export const photosMessages = {
     en: 'No photo yet. The page is shown without one.',
     'de-AT': 'Noch kein Foto. Die Seite erscheint ohne Foto.'
   },
-  'photos.see-card': { en: 'View card', 'de-AT': 'Karte ansehen' },
+  'photos.see-card': { en: 'View card (new tab)', 'de-AT': 'Karte ansehen (neuer Tab)' },
   'photos.choose': { en: 'Choose photo', 'de-AT': 'Foto auswählen' },
   'photos.choose-other': { en: 'Choose another photo', 'de-AT': 'Anderes Foto auswählen' },
   'photos.drop': {

@@ -130,6 +130,8 @@ export const reportsMessages = {
   'reports.export': { en: 'Download as CSV', 'de-AT': 'Als CSV herunterladen' },
   'reports.print': { en: 'Print', 'de-AT': 'Drucken' },
   'reports.days': { en: '{from} to {to}', 'de-AT': '{from} bis {to}' },
+  'reports.previous-period': { en: 'Previous period', 'de-AT': 'Vorheriger Zeitraum' },
+  'reports.next-period': { en: 'Next period', 'de-AT': 'Nächster Zeitraum' },
   'reports.compared': { en: 'Compared with {from} to {to}', 'de-AT': 'Verglichen mit {from} bis {to}' },
   'reports.compared-ended': {
     en: '{first} to {last} is compared with {from} to {to}: today has not ended yet.',

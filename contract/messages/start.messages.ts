@@ -29,6 +29,12 @@ export const startMessages = {
     en: '{count, plural, =0 {Everything is answered} other {not marked as done yet}}',
     'de-AT': '{count, plural, =0 {Alles ist beantwortet} other {noch nicht als erledigt markiert}}'
   },
+  'start.absent': {
+    en: 'You are entered as away: {days}.',
+    'de-AT': 'Sie sind als abwesend eingetragen: {days}.',
+    'de-AT-informal': 'Du bist als abwesend eingetragen: {days}.'
+  },
+  'start.change-absence': { en: 'Change absence', 'de-AT': 'Abwesenheit ändern' },
   'start.visits': {
     en: 'Visits of your card, 7 days until yesterday',
     'de-AT': 'Besuche Ihrer Karte, 7 Tage bis gestern',
@@ -93,6 +99,11 @@ export const startMessages = {
   'start.step-logo': { en: 'Upload the logo', 'de-AT': 'Logo hochladen' },
   'start.step-branch': { en: 'Add a branch', 'de-AT': 'Filiale anlegen' },
   'start.step-hours': { en: 'Set booking times', 'de-AT': 'Buchungszeiten festlegen' },
+  'start.step-hours-note': {
+    en: 'Opening hours can be used as booking times: choose branches, then “Change”.',
+    'de-AT': 'Öffnungszeiten lassen sich als Buchungszeiten übernehmen: Filialen auswählen, dann „Ändern“.'
+  },
+  'start.use-opening-hours': { en: 'Choose branches', 'de-AT': 'Filialen auswählen' },
   'start.step-topic': { en: 'Add a topic', 'de-AT': 'Thema anlegen' },
   'start.step-person': { en: 'Add and invite an advisor', 'de-AT': 'Beraterin oder Berater anlegen und einladen' },
   'start.step-assignment': {
@@ -115,6 +126,10 @@ export const startMessages = {
   'start.week-before': {
     en: 'Compared with last week up to the same time',
     'de-AT': 'Verglichen mit der Vorwoche bis zum selben Zeitpunkt'
+  },
+  'start.week-alone': {
+    en: 'Not compared: there are no data of last week.',
+    'de-AT': 'Ohne Vergleich: Aus der Vorwoche gibt es keine Daten.'
   },
   'start.attention': { en: 'Needs attention', 'de-AT': 'Zu erledigen' },
   'start.all-well': { en: 'Everything is in order.', 'de-AT': 'Alles in Ordnung.' },

@@ -27,6 +27,7 @@ import { SessionEnded } from './session-ended.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TabMenu } from './tab-menu.tsx'
 import { useFocusKept } from './use-focus-kept.ts'
+import { useNoticeKey } from './use-notice-key.ts'
 import { useWide } from './use-wide.ts'
 
 interface View {
@@ -90,6 +91,7 @@ export function Shell() {
   const search = useSearch()
   useQueryNotes(path)
   useFocusKept(main)
+  useNoticeKey(main)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is part of the meta
   useEffect(() => updateMeta(title, tag, tenant), [title, tag, tenant, path, search])
   useEffect(() => {

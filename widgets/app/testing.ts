@@ -55,4 +55,13 @@ export async function follow(root: ParentNode, text: string) {
   link.click()
 }
 
+const saveButton = (part: ParentNode, state: string) =>
+  until(() => ((part as Element).closest?.('form') ?? part).querySelector<HTMLElement>(`[type=submit]${state}`))
+
+/** Presses the button that saves a page's forms, once there is something to save. */
+export const pressSave = async (part: ParentNode) => (await saveButton(part, '[aria-disabled=false]')).click()
+
+/** Waits until nothing is left to save. */
+export const allSaved = (part: ParentNode) => saveButton(part, '[aria-disabled=true][aria-busy=false]')
+
 export const path = () => location.pathname

@@ -66,7 +66,8 @@ async function view(call: Call, requires_confirmation: boolean): Promise<Advisor
     copies_to: JSON.parse(row.copies_to),
     languages: row.languages.split(',').filter(Boolean) as AdvisorSettings['languages'],
     ...(mayBuffer(call) && { buffer_before, buffer_after }),
-    appointments_in_absence: absence ? await countWithin(call, absence) : 0
+    appointments_in_absence: absence ? await countWithin(call, absence) : 0,
+    time_zone: call.advisor.time_zone
   }
 }
 

@@ -67,7 +67,8 @@ test('by default all notifications are on, and customers are reminded a day befo
     meeting_url: '',
     notice_minutes: null,
     absence: null,
-    appointments_in_absence: 0
+    appointments_in_absence: 0,
+    time_zone: 'Europe/Vienna'
   })
 })
 

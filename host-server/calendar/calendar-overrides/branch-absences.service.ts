@@ -2,35 +2,18 @@ import { type AbsentDays, type CalendarOverride, OVERRIDES_MAX } from '#contract
 import { instant } from '../../core/base/clock.ts'
 import { dayOf, dayStart } from '../../core/base/days.ts'
 import { found, Unprocessable } from '../../core/base/failures.ts'
-import { fullName } from '../../core/base/full-name.ts'
 import { record } from '../../core/events/audit-record.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { type AdvisorRow, findAdvisor } from '../../people/advisors/advisor.repository.ts'
 import * as repository from './calendar-overrides.repository.ts'
-import { fault } from './calendar-overrides.service.ts'
-
-type Absence = Pick<CalendarOverride, 'starts_at' | 'ends_at' | 'label'>
+import { type Absence, fault, fieldsOf, subjectOf } from './calendar-overrides.service.ts'
 
 /** An advisor of the branch in the path. @throws NotFound */
 async function advisorAt({ db, host }: Call, alias: string): Promise<AdvisorRow> {
   const advisor = found(await findAdvisor(db, alias))
   return found(advisor.organization_uuid === host.uuid ? advisor : undefined)
 }
-
-/** The log has it among what the advisor has changed in their own settings. */
-const subjectOf = (advisor: AdvisorRow) => ({
-  object: 'advisor' as const,
-  id: advisor.uuid,
-  name: fullName(advisor)
-})
-
-const fieldsOf = ({ starts_at, ends_at, label }: Absence, { time_zone }: AdvisorRow) => ({
-  absence_from: dayOf(starts_at, time_zone),
-  // the last instant of the last day
-  absence_to: dayOf(Date.parse(ends_at) - 1, time_zone),
-  ...(label && { absence_text: label })
-})
 
 /** The span of whole days. @throws Unprocessable if they are over, reversed or too many */
 export function spanOf({ t, app }: Call, { from, to }: AbsentDays, zone: string) {

@@ -21,6 +21,9 @@ export async function insert(
   return row
 }
 
+export const find = (db: TenantDb, advisor_uuid: string, uuid: string): Promise<CalendarOverride | undefined> =>
+  db.table('calendar_overrides').where({ advisor_uuid, uuid }).first('uuid', 'kind', 'starts_at', 'ends_at', 'label')
+
 /** Returns whether there was one. */
 export const remove = async (db: TenantDb, advisorUuid: string, uuid: string): Promise<boolean> =>
   (await db.table('calendar_overrides').where({ advisor_uuid: advisorUuid, uuid }).delete()) > 0

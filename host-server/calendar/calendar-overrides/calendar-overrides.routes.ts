@@ -17,7 +17,7 @@ export const calendarOverrides = [
     repository.findEndingAfter(db, advisor.uuid, instant(app.clock.now()))
   ),
   route(postCalendarOverride, (call, { body }) => service.add(call, body)),
-  route(deleteCalendarOverride, ({ db, advisor }, { params }) => service.remove(db, advisor.uuid, params.uuid)),
+  route(deleteCalendarOverride, (call, { params }) => service.remove(call, params.uuid)),
   route(getBranchAbsences, (call, { query }) => absences.list(call, query.advisor)),
   route(postBranchAbsence, (call, { body }) => absences.add(call, body)),
   route(deleteBranchAbsence, (call, { params }) => absences.remove(call, params.uuid))

@@ -1,11 +1,30 @@
 import { type CalendarOverride, OVERRIDE_MAX_DAYS, OVERRIDES_MAX } from '#contract/calendar-overrides'
 import { DAY, instant } from '../../core/base/clock.ts'
-import { NotFound, Unprocessable } from '../../core/base/failures.ts'
+import { dayOf } from '../../core/base/days.ts'
+import { found, Unprocessable } from '../../core/base/failures.ts'
+import { fullName } from '../../core/base/full-name.ts'
+import { record } from '../../core/events/audit-record.ts'
 import type { Call } from '../../core/http/http.ts'
-import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
 import * as repository from './calendar-overrides.repository.ts'
 
 type Given<T> = Omit<T, 'uuid'>
+
+export type Absence = Pick<CalendarOverride, 'starts_at' | 'ends_at' | 'label'>
+
+/** The log has it among what the advisor has changed in their own settings. */
+export const subjectOf = (advisor: AdvisorRow) => ({
+  object: 'advisor' as const,
+  id: advisor.uuid,
+  name: fullName(advisor)
+})
+
+export const fieldsOf = ({ starts_at, ends_at, label }: Absence, { time_zone }: AdvisorRow) => ({
+  absence_from: dayOf(starts_at, time_zone),
+  // the last instant of the last day
+  absence_to: dayOf(Date.parse(ends_at) - 1, time_zone),
+  ...(label && { absence_text: label })
+})
 
 export function fault({ starts_at, ends_at }: Pick<CalendarOverride, 'starts_at' | 'ends_at'>): string | undefined {
   if (ends_at <= starts_at) return 'errors.ends-before-start'
@@ -25,8 +44,11 @@ export async function add({ db, advisor, app, t }: Call, given: Given<CalendarOv
   })
 }
 
-export const remove = (db: TenantDb, advisorUuid: string, uuid: string): Promise<void> =>
-  db.transaction(async (trx) => {
-    await trx.reviseCalendar(advisorUuid)
-    if (!(await repository.remove(trx, advisorUuid, uuid))) throw new NotFound()
+/** The log has absences, which managers enter too. */
+export const remove = (call: Call, uuid: string): Promise<void> =>
+  call.db.transaction(async (trx) => {
+    await trx.reviseCalendar(call.advisor.uuid)
+    const span = found(await repository.find(trx, call.advisor.uuid, uuid))
+    await repository.remove(trx, call.advisor.uuid, uuid)
+    if (span.kind === 'absence') await record(trx, call, subjectOf(call.advisor), fieldsOf(span, call.advisor), {})
   })

@@ -115,6 +115,21 @@ test('an absence is added, listed until it has ended, and removed', async () => 
   expect(await read()).toEqual([body])
 })
 
+test('the log has who removes an absence from the own calendar, and nothing of blocked times', async () => {
+  const logged = () => site.app.knex('audit_log').where({ object: 'advisor' }).orderBy('uuid')
+  const before = (await logged()).length
+  const { uuid: blocked } = (await post({ ...week, kind: 'blocked' })).body
+  await remove(blocked)
+  expect(await logged()).toHaveLength(before)
+  await remove((await post(week)).body.uuid)
+  const [entry] = (await logged()).slice(before)
+  expect(JSON.parse(entry.changes)).toEqual([
+    { field: 'absence_from', before: '2026-12-02', after: null },
+    { field: 'absence_to', before: '2026-12-08', after: null },
+    { field: 'absence_text', before: 'Urlaub', after: null }
+  ])
+})
+
 test('a whole leap year is allowed', async () => {
   const leap = { ...week, starts_at: '2028-01-01T00:00:00Z', ends_at: '2029-01-01T00:00:00Z' }
   expect((await post(leap)).status).toBe(201)

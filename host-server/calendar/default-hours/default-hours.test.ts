@@ -124,6 +124,20 @@ test('an advisor’s own week, even an empty one, takes precedence until it is r
   expect((await ask('GET', own(), undefined, advisor)).body).toEqual([])
 })
 
+test('a branch without a week of its own is told its opening hours, where they fit', async () => {
+  const path = ofBranch().replace('/default-hours', '/opening-hours')
+  const open = (start_time: string) => ask('PUT', path, [{ day: 2, start_time, end_time: '18:00' }])
+  await ask('DELETE', ofBranch())
+  expect((await open('10:15')).status).toBe(204)
+  expect((await ask('GET', ofBranch())).body.opening_hours).toBeUndefined()
+  await open('10:00')
+  const week = [{ day: 2, start_time: '10:00', end_time: '18:00' }]
+  expect((await ask('GET', ofBranch())).body.opening_hours).toEqual(week)
+  await ask('PUT', ofBranch(), week)
+  expect((await ask('GET', ofBranch())).body.opening_hours).toBeUndefined()
+  await ask('DELETE', ofBranch())
+})
+
 test('the advisor’s calendar shows inherited hours', async () => {
   await ask('PUT', ofBranch(), evenings)
   const week = `/api/v1/advisors/${office.alias}/calendar-week?from=2027-03-01&to=2027-03-07`

@@ -16,15 +16,14 @@ bothInputs(tour, 'advisor', (worker) => {
     const text = `Zuerst zuhören, dann rechnen – ${worker.how}.`
     await type(motto, text)
     await page.route('**/text-descriptions', (route) => route.abort())
-    await hand.press(texts.getByRole('button', { name: 'Speichern' }))
+    await hand.press(worker.button('Speichern'))
     await worker.said('Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.')
     expect(await motto.inputValue()).toBe(text)
     worker.faults.length = 0
     await looksWell('card-texts-failed')
     await page.unroute('**/text-descriptions')
-    await hand.press(texts.getByRole('button', { name: 'Speichern' }))
+    await hand.press(worker.button('Speichern'))
     await worker.said('Texte gespeichert')
-    await texts.getByRole('button', { name: 'Speichern' }).waitFor({ state: 'detached' })
     await worker.open('/app/profile/anna-gruber')
     await worker.said(text)
     await looksWell('card-texts-on-the-card')

@@ -43,7 +43,7 @@ test('the link an advisor enters is on the card', async () => {
   await links.getByLabel('LinkedIn').fill('https://www.linkedin.example/in/gruber-anna/')
   await expectFits(page, 'own links')
   await expectAccessible(page, 'own links')
-  await links.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
   await page.getByText('Links gespeichert', { exact: true }).waitFor()
   await page.goto(`${tour.host}/app/profile/anna-gruber`)
   const link = page.getByRole('link', { name: 'LinkedIn' })

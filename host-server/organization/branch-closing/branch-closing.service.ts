@@ -6,9 +6,16 @@ import type { Call } from '../../core/http/http.ts'
 import { embedOrigins } from '../../core/tenancy/current-tenant.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { lock as lockPeople } from '../../people/people/people.repository.ts'
+import { countWebsites } from '../../reports/module-usage/module-usage.repository.ts'
 import type { OrganizationRow } from '../organizations/organizations.repository.ts'
 import { find, lock, subject } from '../organizations/organizations.service.ts'
 import * as repository from './branch-closing.repository.ts'
+
+/** On how many registered websites the booking was shown, of this branch or others. */
+const countBookingOn = async ({ tenant }: Call, db: TenantDb, from: string) =>
+  tenant.modules.has('online-appointments') && tenant.modules.has('embed')
+    ? countWebsites(db, ['booking'], embedOrigins(tenant), from)
+    : 0
 
 async function stateOf(call: Call, branch: OrganizationRow, db: TenantDb): Promise<BranchClosing> {
   const { uuid, closed_at, public_profile_enabled } = branch
@@ -22,7 +29,7 @@ async function stateOf(call: Call, branch: OrganizationRow, db: TenantDb): Promi
     cards: await repository.countCards(db, uuid),
     is_public: Boolean(public_profile_enabled) && tenant.modules.has('organizations-profiles'),
     visits: await repository.countVisits(db, uuid, from),
-    embeds: tenant.modules.has('online-appointments') ? embedOrigins(tenant).length : 0
+    embeds: await countBookingOn(call, db, from)
   }
 }
 

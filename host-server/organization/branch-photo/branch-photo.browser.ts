@@ -27,7 +27,7 @@ bothInputs(tour, 'branch', (worker) => {
     await expectFocus(card().getByRole('application'))
     if (hand === KEYS) await worker.page.keyboard.press('ArrowRight')
     await looksWell('photo to crop')
-    await hand.press(worker.button('Speichern', card()))
+    await hand.press(worker.button('Speichern'))
     await worker.said('Foto gespeichert')
     await card()
       .getByRole('img', { name: `Foto von ${NAME}` })

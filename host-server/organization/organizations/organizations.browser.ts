@@ -142,11 +142,11 @@ bothInputs(tour, 'admin', (worker) => {
     const texts = page.getByRole('region', { name: 'Texte auf der öffentlichen Seite' })
     await hand.press(texts.getByRole('button', { name: 'Text hinzufügen' }))
     await type(texts.locator('textarea').last(), 'Der Eingang ist stufenlos.')
-    await hand.press(texts.getByRole('button', { name: 'Speichern' }))
+    await hand.press(save())
     await texts.locator('.errors p').first().waitFor()
     await looksWell('text refused')
     await type(texts.locator('input').last(), 'Zugang')
-    await hand.press(texts.getByRole('button', { name: 'Speichern' }))
+    await hand.press(save())
     await expect
       .poll(() => tour.office.look((own) => own('organization_texts').where({ title: 'Zugang' })))
       .toHaveLength(1)

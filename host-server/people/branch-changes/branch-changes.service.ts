@@ -1,6 +1,11 @@
 import type { BranchChangeForm, BranchChangeKind } from '#contract/branch-changes'
 import type { BulkChange } from '#contract/bulk-changes'
-import { inherit, read as readHours } from '../../calendar/default-hours/default-hours.service.ts'
+import {
+  bookableOpenings,
+  inherit,
+  read as readHours,
+  save as saveHours
+} from '../../calendar/default-hours/default-hours.service.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { bulkChanges } from '../../core/jobs/bulk-changes.ts'
@@ -43,6 +48,19 @@ async function copyHours(call: Call, branch: string, { organization_uuid }: Chan
   return true
 }
 
+/** The opening hours become the booking hours of branches that have none of their own yet. */
+async function bookOpeningHours(call: Call, branch: string): Promise<boolean> {
+  const { is_own, hours } = await readHours(call, branch)
+  if (is_own && hours.length) return false
+  const week = await bookableOpenings(call.db, branch)
+  if (!week?.length) {
+    const reason = call.t(`branch-changes.${week ? 'no-opening-hours' : 'opening-hours-unfit'}`)
+    throw new Unprocessable({ kind: [reason] })
+  }
+  await saveHours(call, branch, week)
+  return true
+}
+
 const setClosed =
   (isClosing: boolean): Work =>
   async (call, branch) => {
@@ -64,6 +82,7 @@ const WORK: Record<BranchChangeKind, Work> = {
   publish: (call, branch) => publish(call, branch, true),
   unpublish: (call, branch) => publish(call, branch, false),
   'opening-hours': copyHours,
+  'book-opening-hours': bookOpeningHours,
   'inherit-hours': inheritHours,
   'time-zone': setZone,
   'assign-manager': setManager(true),

@@ -124,6 +124,30 @@ test('branches get the opening hours of another one, which keeps its own', async
   expect(body.entries[0].changes.map(({ field }: { field: string }) => field)).toContain('tuesday')
 })
 
+test('opening hours become the booking hours of branches without; where they cannot, the reason is given', async () => {
+  const [open, kept, odd] = branches as [string, string, string]
+  const of = (day: number, start_time: string) => [{ day, start_time, end_time: '18:00' }]
+  const put = (branch: string, part: string, body: object) =>
+    ask('PUT', `/api/v1/organizations/${branch}/${part}`, { body })
+  await knex()('default_weeks').whereIn('uuid', branches).delete()
+  await put(kept, 'default-hours', of(3, '13:00'))
+  for (const branch of [open, kept]) await put(branch, 'opening-hours', of(2, '10:00'))
+  const leftOut = async (opening: object) => {
+    await put(odd, 'opening-hours', opening)
+    const { state, changed, same, left_out, those_left_out } = await change({ kind: 'book-opening-hours' })
+    return { state, changed, same, left_out, reasons: those_left_out[0].reasons }
+  }
+  const reasons = ['Diese Filiale hat keine Öffnungszeiten.']
+  expect(await leftOut([])).toEqual({ state: 'done', changed: 1, same: 1, left_out: 1, reasons })
+  const second = await leftOut(of(2, '10:15'))
+  expect(second).toMatchObject({ changed: 0, same: 2, left_out: 1 })
+  expect(second.reasons[0]).toContain('zur vollen oder halben Stunde')
+  const hours = async (branch: string) => (await ask('GET', `/api/v1/organizations/${branch}/default-hours`)).body
+  expect(await hours(open)).toMatchObject({ is_own: true, hours: of(2, '10:00') })
+  expect(await hours(kept)).toMatchObject({ is_own: true, hours: of(3, '13:00') })
+  expect((await hours(odd)).is_own).toBe(false)
+})
+
 test('hours of another institution’s branch are refused', async () => {
   const { uuid } = await knex()('organizations').whereNotIn('uuid', branches).first('uuid')
   const { status, body } = await start({ kind: 'opening-hours', organization_uuid: uuid })

@@ -170,12 +170,13 @@ interface NamedBranch {
   uuid: string
   name: string
   city: string
+  slug: string
   closed_at: string | null
 }
 
 /** All branches by name, also those that are closed. */
 export async function findBranches(db: TenantDb, scope?: Scope): Promise<NamedBranch[]> {
-  const rows = db.table('organizations').orderBy('uuid').select('uuid', 'name', 'city', 'closed_at')
+  const rows = db.table('organizations').orderBy('uuid').select('uuid', 'name', 'city', 'alias as slug', 'closed_at')
   const found: NamedBranch[] = await (scope ? rows.whereIn('uuid', scope) : rows)
   return sortedBy(found, ({ name }) => name)
 }

@@ -42,13 +42,14 @@ async function openPage(page: Page) {
 
 /** The photo on the public card: its width, and its colours at the upper left and lower right. */
 async function onTheCard(page: Page) {
+  const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Karte ansehen' }).click()
-  const photo: Locator = page.locator('img.card-photo').first()
+  const card = await opened
+  const photo: Locator = card.locator('img.card-photo').first()
   const url = await photo.evaluate((node: HTMLImageElement) => node.src)
   const bytes = Buffer.from(await (await fetch(url)).arrayBuffer())
   const { width } = await sharp(bytes).metadata()
-  await page.goBack()
-  await input(page).waitFor()
+  await card.close()
   return { width, colours: [await colourAt(bytes, 20, 20), await colourAt(bytes, 235, 235)] }
 }
 

@@ -4,13 +4,34 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
 const ofAdvisor = (db: TenantDb, advisor_uuid: string) => db.table('appointments as p').where({ advisor_uuid })
 
-/** The advisor's branch and its time zone. */
+/** Of the absence in the calendar that is the present or the next one. */
+const ofAbsence = (db: TenantDb, column: 'starts_at' | 'ends_at', now: string) =>
+  db.raw<Record<typeof column, string | null>>(
+    `(select c.${column} from calendar_overrides c
+      where c.tenant_id = a.tenant_id and c.advisor_uuid = a.uuid and c.kind = 'absence' and c.ends_at > ?
+      order by c.starts_at, c.ends_at, c.uuid limit 1) as ${column}`,
+    [now]
+  )
+
+/** The advisor's branch. */
 export const findBranch = (db: TenantDb, uuid: string) =>
+  db.table('advisors').where({ uuid }).first('organization_uuid')
+
+/** The advisor's branch and its time zone, with the present or next absence: of the calendar, and announced. */
+export const findPlace = (db: TenantDb, uuid: string, now: string) =>
   db
     .table('advisors as a')
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
+    .leftJoin('advisor_settings as s', (on) => on.on('s.tenant_id', 'a.tenant_id').on('s.advisor_uuid', 'a.uuid'))
     .where('a.uuid', uuid)
-    .first('a.organization_uuid', 'o.time_zone')
+    .first(
+      'a.organization_uuid',
+      'o.time_zone',
+      's.absence_from',
+      's.absence_to',
+      ofAbsence(db, 'starts_at', now),
+      ofAbsence(db, 'ends_at', now)
+    )
 
 const OF_TALK = [
   'p.uuid',

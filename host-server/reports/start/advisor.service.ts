@@ -3,7 +3,7 @@ import { ownAppointments } from '#contract/appointments'
 import { answersRequests } from '#contract/request-inbox'
 import type { AdvisorStart, LoadDay, Talk } from '#contract/start'
 import { findCapacity } from '../../calendar/availability/capacity.service.ts'
-import { MINUTE } from '../../core/base/clock.ts'
+import { instant, MINUTE } from '../../core/base/clock.ts'
 import { dayLater, dayOf, dayStart } from '../../core/base/days.ts'
 import type { Call } from '../../core/http/http.ts'
 import { weekOf } from '../reports/periods.ts'
@@ -46,17 +46,29 @@ async function appointmentsOf(call: Call, advisor: string, place: Place, today: 
   }
 }
 
+type Away = NonNullable<Awaited<ReturnType<typeof repository.findPlace>>>
+
+/** The present or next absence, whether it was announced or entered in the calendar. */
+function absenceOf({ starts_at, ends_at, absence_from, absence_to, time_zone }: Away, today: string) {
+  const entered = starts_at &&
+    ends_at && { from: dayOf(starts_at, time_zone), to: dayOf(Date.parse(ends_at) - 1, time_zone) }
+  const announced = absence_from && absence_to && absence_to >= today && { from: absence_from, to: absence_to }
+  const [first = null] = [entered, announced].filter((days) => !!days).toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  return first
+}
+
 /** The day of the user's own card. */
 export async function advisorStart(call: Call): Promise<AdvisorStart | undefined> {
   const { db, app, tenant, user } = call
   const advisor = user?.advisor_uuid
-  const place = advisor && (await repository.findBranch(db, advisor))
+  const place = advisor && (await repository.findPlace(db, advisor, instant(app.clock.now())))
   if (!advisor || !place) return undefined
   const isOn = (access: Parameters<typeof modulesOf>[0]) => modulesOf(access).every((name) => tenant.modules.has(name))
   const today = dayOf(app.clock.now(), place.time_zone)
   return {
     time_zone: place.time_zone,
     today,
+    absence: absenceOf(place, today),
     appointments: isOn(ownAppointments) ? await appointmentsOf(call, advisor, place, today) : null,
     open_requests: isOn(answersRequests) ? await repository.countRequests(db, advisor) : null,
     visits: await repository.countVisits(db, advisor, {

@@ -120,6 +120,13 @@ export async function countMails(db: TenantDb, kinds: readonly string[], since: 
   return { failed: Number(row?.failed ?? 0), delayed: Number(row?.delayed ?? 0) }
 }
 
+/** An advisor who was invited, or who signs in without: not the administrator who sets up the institution. */
+const INVITED_ADVISOR = `users u join advisors a on a.tenant_id = u.tenant_id and a.uuid = u.advisor_uuid
+  where u.tenant_id = tenants.id and (${CAN_ENTER} or exists (select 1 from invitations i
+    where i.tenant_id = u.tenant_id and i.user_uuid = u.uuid))
+  and not exists (select 1 from user_roles r
+    where r.tenant_id = u.tenant_id and r.user_uuid = u.uuid and r.role = 'accountadmin')`
+
 type Known = Record<'branch' | 'hours' | 'topic' | 'person' | 'assignment' | 'booking', boolean>
 
 /** What an institution has, of what customers need to book. */
@@ -130,10 +137,7 @@ export async function findKnown(db: TenantDb): Promise<Known> {
       [
         has('branch', 'organizations o where o.tenant_id = tenants.id'),
         has('topic', 'appointment_topics t where t.tenant_id = tenants.id and t.retired_at is null'),
-        has(
-          'person',
-          'users u join advisors a on a.tenant_id = u.tenant_id and a.uuid = u.advisor_uuid where u.tenant_id = tenants.id'
-        ),
+        has('person', INVITED_ADVISOR),
         has(
           'assignment',
           `advisor_topics o join appointment_topics t on t.tenant_id = o.tenant_id and t.uuid = o.topic_uuid

@@ -152,6 +152,26 @@ describe('an advisor', () => {
     await knex()('advisor_hits').delete()
   })
 
+  test('sees the present or next absence, announced or entered by a manager, and none that is over', async () => {
+    const advisor_uuid = await advisorUuid('anna-gruber')
+    const absence = async () => (await read('advisor')).advisor?.absence
+    const span = (starts_at: string, ends_at: string, kind = 'absence') => {
+      const row = { tenant_id, advisor_uuid, uuid: randomUUID(), kind, label: '', starts_at, ends_at }
+      return knex()('calendar_overrides').insert(row)
+    }
+    await span('2026-11-01T23:00:00Z', '2026-11-03T23:00:00Z')
+    await span('2026-11-25T23:00:00Z', '2026-11-26T23:00:00Z', 'blocked')
+    expect(await absence()).toBeNull()
+    await span('2026-12-09T23:00:00Z', '2026-12-11T23:00:00Z')
+    expect(await absence()).toEqual({ from: '2026-12-10', to: '2026-12-11' })
+    const cookie = await cookieOf('advisor')
+    const announce = (body: object) => request(site, 'PUT', '/api/v1/advisors/anna-gruber/settings', { cookie, body })
+    const days = { from: '2026-12-01', to: '2026-12-02', text: '', stand_in: null }
+    expect((await announce({ absence: days })).status).toBe(200)
+    expect(await absence()).toEqual({ from: '2026-12-01', to: '2026-12-02' })
+    await announce({ absence: null })
+  })
+
   test('sees nothing of what is turned off', async () => {
     const off = (effective_state: boolean) =>
       knex()('tenant_modules')
@@ -381,6 +401,30 @@ describe('an administrator', () => {
     expect(institution?.calendars).toMatchObject({ count: 1, named: [{ failing_since: '2026-11-20T07:00:00Z' }] })
     expect(institution?.mails).toEqual({ failed: 1, delayed: 1 })
     await knex()('outbox').delete()
+  })
+
+  test('sees the step of inviting as done once an advisor was invited, whatever was imported', async () => {
+    const isDone = async () => (await read('admin')).institution?.steps.find(({ step }) => step === 'person')?.is_done
+    const users = () => knex()('users').where({ tenant_id }).whereNotNull('advisor_uuid')
+    const kept = await users().select('uuid', 'password_hash')
+    await users().update({ password_hash: '' })
+    await knex()('openid_identities').where({ tenant_id }).delete()
+    await knex()('invitations').where({ tenant_id }).delete()
+    expect(await isDone()).toBe(false)
+    const [invited] = kept
+    const moment = instant(MONDAY)
+    await knex()('invitations').insert({
+      tenant_id,
+      user_uuid: invited.uuid,
+      uuid: randomUUID(),
+      token_hash: 'x',
+      sent_at: moment,
+      expires_at: moment
+    })
+    expect(await isDone()).toBe(true)
+    await knex()('invitations').where({ tenant_id }).delete()
+    for (const { uuid, password_hash } of kept)
+      await knex()('users').where({ tenant_id, uuid }).update({ password_hash })
   })
 
   test('sees what is left to set up until nothing is', async () => {

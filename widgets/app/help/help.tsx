@@ -64,6 +64,7 @@ function Keys() {
   const hasSlots = Boolean(useAtomValue(meAtom).alias)
   const everywhere = [
     { keys: [held, 'K'], does: t('app.help-search') },
+    { keys: ['F6'], does: t('app.help-notices') },
     { keys: [t('app.help-key-escape')], does: t('app.help-close') }
   ]
   const inSlots = [

@@ -41,6 +41,7 @@ export const absenceForm = draftAtoms<CalendarOverride, Draft>({
   saved: (set) => {
     set(toldAtom)
     void set(refreshAtom)
+    void set(absences.reloadAtom, 'quietly')
   },
   failed: (set, failure) => set(failedAtom, failure)
 })
@@ -58,8 +59,7 @@ export const openAbsencesAtom = atom(null, (_get, set, whose: Whose, days: { fro
 const removal = mutationAtoms()
 export const removalStatusAtom = removal.statusAtom
 
-export const removeAbsenceAtom = atom(null, async (get, set, uuid: string) => {
-  const { branch: alias, name } = get(whoseAtom)
+export const removeAbsenceAtom = atom(null, async (_get, set, { branch: alias, name }: Whose, uuid: string) => {
   const isRemoved = await set(removal.runAtom, (call) => call(deleteBranchAbsence, { params: { alias, uuid } }), {
     said: () => ['branch-calendar.told-present', { name }]
   })

@@ -1,26 +1,26 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef } from 'react'
 import type { CalendarAdvisor } from '#contract/branch-calendar'
-import type { CalendarOverride } from '#contract/calendar-overrides'
 import type { branchCalendarMessages } from '#contract/messages/branch-calendar.messages'
 import { useRequest } from '../../core/data/use-request.ts'
-import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { useTexts } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
+import { useStyles } from '../../ui/base/use-styles.ts'
 import { DraftDialog } from '../../ui/dialogs/draft-dialog.tsx'
-import { Busy } from '../../ui/feedback/busy.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { clockIn, dayIn } from '../appointments/dates.ts'
+import { AbsenceList } from './absence-list.tsx'
 import {
   absenceForm,
   absences,
   openAbsencesAtom,
   removalStatusAtom,
   removeAbsenceAtom,
+  type Whose,
   whoseAtom
 } from './absences.atoms.ts'
+import css from './absences.css?inline'
 import { calendar } from './branch-calendar.atoms.ts'
-import { daySpan } from './day-span.ts'
 
 const useMessages = useTexts<typeof branchCalendarMessages>
 
@@ -51,66 +51,39 @@ export function AbsenceButton({ advisor: { alias, full_name, is_deactivated }, f
   )
 }
 
-/** The days of an absence, with times where it begins or ends within a day. */
-function useSpan(zone: string) {
-  const { tag } = useTextsContext()
-  return ({ starts_at, ends_at }: CalendarOverride) => {
-    const [from, to] = [dayIn(zone, new Date(starts_at)), dayIn(zone, new Date(Date.parse(ends_at) - 1))]
-    const [begin, end] = [clockIn(zone, starts_at, tag), clockIn(zone, ends_at, tag)]
-    return begin === end ? daySpan(from, to, tag) : `${daySpan(from, to, tag)}, ${begin}–${end}`
-  }
-}
-
-function Recorded({ known, zone }: { known: readonly CalendarOverride[]; zone: string }) {
+/** The absences ahead of an advisor. */
+export function Known({ whose, level = 3 }: { whose: Whose; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const
   const t = useMessages()
-  const spanOf = useSpan(zone)
+  const state = useRequest(absences, whose)
   const busy = useAtomValue(removalStatusAtom) === 'processing'
   const remove = useSetAtom(removeAbsenceAtom)
-  if (!known.length) return <p>{t('branch-calendar.no-absences')}</p>
-  return (
-    <ul className="bcal-absences">
-      {known.map((one) => (
-        <li key={one.uuid}>
-          <span>
-            {spanOf(one)}
-            {one.label && <span className="help"> {one.label}</span>}
-          </span>
-          <Busy className="button" busy={busy} onClick={() => void remove(one.uuid)}>
-            {t('branch-calendar.remove-absence')}
-            <span className="visually-hidden">: {spanOf(one)}</span>
-          </Busy>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Known() {
-  const t = useMessages()
-  const state = useRequest(absences, useAtomValue(whoseAtom))
   const box = useRef<HTMLElement>(null)
   useFocusRestore(box, (node) => node)
   return (
     <section className="stack" ref={box} tabIndex={-1} aria-label={t('branch-calendar.absences')}>
-      <h3>{t('branch-calendar.absences')}</h3>
+      <Heading className={level === 2 ? 'card-title' : undefined}>{t('branch-calendar.absences')}</Heading>
       <Requested of={state} level={3}>
-        {({ absences: known, time_zone }) => <Recorded known={known} zone={time_zone} />}
+        {({ absences: known, time_zone }) => (
+          <AbsenceList known={known} zone={time_zone} busy={busy} onRemove={(uuid) => void remove(whose, uuid)} />
+        )}
       </Requested>
     </section>
   )
 }
 
-/** An advisor's absences: those recorded, and a new one. */
-export function AbsencesDialog() {
+/** An advisor's absences: those recorded, unless the page shows them, and a new one. */
+export function AbsencesDialog({ isNewAlone = false }: { isNewAlone?: boolean }) {
+  useStyles(css)
   const t = useMessages()
-  const { name } = useAtomValue(whoseAtom)
+  const whose = useAtomValue(whoseAtom)
   const change = useSetAtom(absenceForm.changeAtom)
   const errors = useAtomValue(absenceForm.errorsAtom)
   return (
-    <DraftDialog of={absenceForm} title={() => t('branch-calendar.absences-of', { name })}>
+    <DraftDialog of={absenceForm} title={() => t('branch-calendar.absences-of', { name: whose.name })}>
       {(draft) => (
         <>
-          <Known />
+          {!isNewAlone && <Known whose={whose} />}
           <h3>{t('branch-calendar.new-absence')}</h3>
           <p>{t('branch-calendar.absence-lead')}</p>
           <div className="bcal-days">

@@ -14,7 +14,7 @@ export function Done({ topic }: { topic: ManagedTopic }) {
   const close = useSetAtom(doneAtom)
   const numbers = { gain: done?.assigned.length ?? 0, lose: done?.withdrawn.length ?? 0 }
   return (
-    <div className="topics-done">
+    <div className="topics-done" role="status">
       {done?.topic.uuid === topic.uuid && (
         <UndoNotice
           text={t('topics-management.changed', { topic: topic.topic, ...numbers })}

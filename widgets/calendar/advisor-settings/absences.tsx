@@ -13,6 +13,7 @@ import { type Choice, personChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { absences } from './advisor-settings.atoms.ts'
+import { EnteredAbsences } from './entered-absences.tsx'
 import { settingsAtom } from './section.atoms.ts'
 import { useSection } from './use-section.ts'
 
@@ -122,6 +123,7 @@ export function Absences({ alias }: { alias: string }) {
           <StandIn alias={alias} />
         </>
       )}
+      <EnteredAbsences alias={alias} />
     </div>
   )
 }

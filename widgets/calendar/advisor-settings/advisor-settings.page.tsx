@@ -1,32 +1,18 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import type { FormEvent } from 'react'
 import type { advisorSettingsMessages } from '#contract/messages/advisor-settings.messages'
 import { appointmentTypesForm } from '../../booking/appointment-types/appointment-types.atoms.ts'
 import typesCss from '../../booking/appointment-types/appointment-types.css?inline'
 import { TypeChoices } from '../../booking/appointment-types/appointment-types.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
-import { FormActions } from '../../ui/fields/form-actions.tsx'
 import { FormPart } from '../../ui/fields/form-part.tsx'
+import { JoinedForm } from '../../ui/fields/joined-form.tsx'
 import { Absences } from './absences.tsx'
 import css from './advisor-settings.css?inline'
-import { busyAtom, dirtyAtom, saveAtom } from './all-settings.atoms.ts'
 import { Bookings } from './bookings.tsx'
 import { Languages } from './languages.tsx'
 import { Notices } from './notices.tsx'
 import { settingsForm } from './section.atoms.ts'
 import { Section } from './section.tsx'
-
-/** The one button for all parts: in view while something is not saved. */
-function Actions() {
-  const dirty = useAtomValue(dirtyAtom)
-  const busy = useAtomValue(busyAtom)
-  return (
-    <div className={dirty || busy ? 'settings-save in-view' : 'settings-save'}>
-      <FormActions busy={busy} dirty={dirty} blocked={!dirty} />
-    </div>
-  )
-}
 
 function Sections({ alias }: { alias: string }) {
   const t = useTexts<typeof advisorSettingsMessages>()
@@ -53,13 +39,8 @@ export function Page({ alias }: { alias: string }) {
   useStyles(typesCss)
   useStyles(css)
   const t = useTexts<typeof advisorSettingsMessages>()
-  const save = useSetAtom(saveAtom)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void save(alias)
-  }
   return (
-    <form className="section settings" noValidate onSubmit={submit}>
+    <JoinedForm className="section settings">
       <h1 className="title">{t('advisor-settings.header')}</h1>
       <section className="card">
         <FormPart form={appointmentTypesForm} alias={alias}>
@@ -69,7 +50,6 @@ export function Page({ alias }: { alias: string }) {
       <FormPart form={settingsForm} alias={alias}>
         {() => <Sections alias={alias} />}
       </FormPart>
-      <Actions />
-    </form>
+    </JoinedForm>
   )
 }

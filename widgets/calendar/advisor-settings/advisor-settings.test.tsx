@@ -11,11 +11,13 @@ prepareApp()
 
 const OWN = '/api/v1/advisors/anna-gruber/settings'
 const person = (slug: string, full_name: string) => ({ ...exampleShown, slug, full_name })
+const ENTERED = '/api/v1/advisors/anna-gruber/calendar-overrides'
 type Root = ParentNode
 
 beforeEach(() => {
   answer(`GET ${OWN}`, exampleSettings)
   answer('GET /api/v1/advisors/anna-gruber/appointment-types', exampleTypes)
+  answer(`GET ${ENTERED}`, [])
   answer('GET /api/v1/advisors', [person('anna-gruber', 'Mag. Anna Gruber'), person('lukas-hofer', 'Lukas Hofer')])
 })
 
@@ -60,6 +62,28 @@ test('shows which fields were refused and keeps the input', async () => {
   expect(formOf(root, 'copies_to').querySelector('.form-actions .help')?.textContent).toBe('Not saved yet')
 })
 
+test('shows what the branch has entered as absence, and removes it', async () => {
+  const absence = {
+    uuid: '00000000-0000-4000-8000-000000000123',
+    kind: 'absence',
+    starts_at: '2027-01-19T23:00:00Z',
+    ends_at: '2027-01-21T23:00:00Z',
+    label: 'Seminar'
+  }
+  const blocked = { ...absence, uuid: '00000000-0000-4000-8000-000000000124', kind: 'blocked', label: 'Lunch' }
+  answer(`GET ${ENTERED}`, [absence, blocked])
+  const root = await openPage()
+  const list = await until(() => root.querySelector<HTMLElement>('section[aria-label="In your calendar"]'))
+  expect([...list.querySelectorAll('li > span')].map((one) => one.textContent)).toEqual([
+    'Wed, 20/01/2027 – Thu, 21/01/2027 Seminar'
+  ])
+  answer(`DELETE ${ENTERED}/${absence.uuid}`, undefined, 204)
+  answer(`GET ${ENTERED}`, [blocked])
+  list.querySelector<HTMLElement>('li button')?.click()
+  expect(await notice(root)).toBe('Absence removed')
+  await until(() => !root.querySelector('section[aria-label="In your calendar"]'))
+})
+
 test('shows errors at the last day and at the stand-in', async () => {
   const errors = { 'absence.to': ['Before the first.'], 'absence.stand_in': ['Gone.'] }
   answer(`PUT ${OWN}`, { message: 'x', errors }, 422)
@@ -84,7 +108,7 @@ test('has one button, which saves what has changed with one request, and keeps i
   expect([buttons.length, buttons[0]?.ariaDisabled]).toEqual([1, 'true'])
   type(field(root, 'copies_to'), 'other')
   root.querySelector<HTMLElement>('.chip button[aria-label="Remove English"]')?.click()
-  await until(() => root.querySelector('.settings-save.in-view'))
+  await until(() => root.querySelector('.save-bar.in-view'))
   await save(root)
   expect(await errorAt(root, 'copies_to')).toBe('No address.')
   expect(Object.keys(await sent())).toEqual(['notify', 'reminder_hours', 'copies_to', 'languages'])

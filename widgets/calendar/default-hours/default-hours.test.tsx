@@ -143,6 +143,19 @@ test('keeps the focus when a branch gets its own week, and when that is cancelle
   await until(() => boxOf(root, 'Default booking times')?.matches(':focus-within'))
 })
 
+test('offers the opening hours of a branch as its first week, which is saved then', async () => {
+  const opening_hours = [{ day: 2 as const, start_time: '10:00', end_time: '12:00' }]
+  answer(`GET ${OWN}`, { ...exampleInherited, opening_hours })
+  answer(`PUT ${OWN}`, undefined, 204)
+  const root = await open('accountadmin', `?id=${branch.uuid}`)
+  press(await button(root, 'Begin with the opening hours'))
+  await until(() => root.querySelector('.week'))
+  await until(() => root.querySelector('.form-actions .help')?.textContent === 'Not saved yet')
+  press(await button(root, 'Save'))
+  await until(() => writes('PUT').length)
+  expect(await (writes('PUT').at(-1) as Request).json()).toEqual(opening_hours)
+})
+
 test('keeps the focus when the own week is reset', async () => {
   answer(`GET ${OWN}`, { ...exampleInherited, is_own: true })
   answer(`DELETE ${OWN}`, undefined, 204)

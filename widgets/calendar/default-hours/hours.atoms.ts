@@ -7,6 +7,7 @@ import {
   putBranchHours,
   putDefaultHours
 } from '#contract/default-hours'
+import type { WorkingHours } from '#contract/working-hours'
 import { failedAtom, notifyAtom } from '../../core/data/notify.ts'
 import { apiAtom } from '../../core/element/store.tsx'
 import { fillAtom, weekForm } from '../week/week.atoms.ts'
@@ -35,9 +36,10 @@ export const hoursForm = weekForm({
   said: () => ['default-hours.saved']
 })
 
-/** Starts a branch's own week from the institution's, or cancels that. */
-export const startAtom = atom(null, (get, set, isBegun: boolean) => {
+/** Starts a branch's own week from the institution's or its opening hours, or cancels that. */
+export const startAtom = atom(null, (get, set, isBegun: boolean, opening?: WorkingHours) => {
   set(fillAtom, get(loadedAtom).hours, true)
+  if (opening) set(fillAtom, opening, false)
   set(isStartedAtom, isBegun)
 })
 

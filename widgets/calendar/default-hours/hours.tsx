@@ -14,7 +14,7 @@ const useMessages = useTexts<typeof defaultHoursMessages>
 
 function Inherited() {
   const t = useMessages()
-  const { hours } = useAtomValue(hoursStateAtom)
+  const { hours, opening_hours } = useAtomValue(hoursStateAtom)
   const begin = useSetAtom(startAtom)
   return (
     <>
@@ -24,6 +24,11 @@ function Inherited() {
         <button type="button" className="button" onClick={() => begin(true)}>
           {t('default-hours.begin-own')}
         </button>
+        {opening_hours && (
+          <button type="button" className="button" onClick={() => begin(true, opening_hours)}>
+            {t('default-hours.begin-open')}
+          </button>
+        )}
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { exampleAdvisor } from '#contract/examples/advisors.example'
 import { exampleCardOptions } from '#contract/examples/card-options.example'
-import { open, prepareApp } from '../../app/testing.ts'
+import { allSaved, open, prepareApp, pressSave } from '../../app/testing.ts'
 import { until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -24,7 +24,6 @@ async function openCard(options: unknown = exampleCardOptions, status = 200) {
 const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 const box = (card: ParentNode, name: string) =>
   until(() => card.querySelector<HTMLInputElement>(`[name=option-${name}]`))
-const save = async (card: ParentNode) => (await until(() => card.querySelector<HTMLElement>('[type=submit]'))).click()
 
 test('shows an error when the options fail to load', async () => {
   const card = await openCard({}, 500)
@@ -53,7 +52,7 @@ test('keeps the choice when refused, with the reason', async () => {
   const errors = { contact_options: ['Callback request is turned off for the whole institution.'] }
   answer(`PUT ${OWN}/contact-options`, { message: 'No', errors }, 422)
   ;(await box(card, 'call_back_request')).click()
-  await save(card)
+  await pressSave(card)
   await until(() => texts(card, '.errors p').includes('Callback request is turned off for the whole institution.'))
   expect((await box(card, 'call_back_request')).checked).toBe(true)
 })
@@ -65,8 +64,8 @@ test('saves the options that are on', async () => {
   const turned = { call_back_request: true, vcard: false } as Record<string, boolean>
   const options = exampleCardOptions.options.map((one) => ({ ...one, is_on: turned[one.name] ?? one.is_on }))
   answer(`PUT ${OWN}/contact-options`, { options, may_change: true })
-  await save(card)
-  await until(() => !card.querySelector('[type=submit]'))
+  await pressSave(card)
+  await allSaved(card)
   expect(await requests.find(({ method }) => method === 'PUT')?.json()).toEqual({
     contact_options: ['online_appointment', 'whatsapp', 'email_address', 'call_back_request']
   })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { exampleAdvisor } from '#contract/examples/advisors.example'
 import { exampleCardTags } from '#contract/examples/card-tags.example'
-import { open, prepareApp } from '../../app/testing.ts'
+import { allSaved, open, prepareApp, pressSave } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, json, requests } from '../../testing/network.ts'
 
@@ -21,7 +21,6 @@ async function openCard(tags: unknown = exampleCardTags, status = 200) {
   return until(() => root.querySelector<HTMLElement>('[aria-labelledby=card-tags-title]'))
 }
 const field = (card: ParentNode) => until(() => card.querySelector<HTMLInputElement>('[name=tags]'))
-const save = async (card: ParentNode) => (await until(() => card.querySelector<HTMLElement>('[type=submit]'))).click()
 const sent = () => requests.filter(({ method }) => method === 'PUT').at(-1)
 
 test('shows an error when the keywords fail to load', async () => {
@@ -41,15 +40,15 @@ test('shows a refusal at the field, keeps the input, and shows what was saved', 
   const card = await openCard()
   type(await field(card), 'Wohnbau; WOHNBAU, , Sehr langes Wort')
   answer(`PUT ${OWN}/tags`, { message: 'No', errors: { 'tags.2': ['“Sehr langes Wort” is too long.'] } }, 422)
-  await save(card)
+  await pressSave(card)
   await until(() => card.querySelector('.errors p')?.textContent === '“Sehr langes Wort” is too long.')
   expect((await field(card)).value).toBe('Wohnbau; WOHNBAU, , Sehr langes Wort')
   expect(await sent()?.clone().json()).toEqual({ tags: ['Wohnbau', 'WOHNBAU', 'Sehr langes Wort'] })
   type(await field(card), 'Wohnbau; WOHNBAU')
   await until(() => !card.querySelector('.errors p'))
   answer(`PUT ${OWN}/tags`, { tags: ['Wohnbau'] })
-  await save(card)
-  await until(() => !card.querySelector('[type=submit]'))
+  await pressSave(card)
+  await allSaved(card)
   expect((await field(card)).value).toBe('Wohnbau')
 })
 
@@ -58,10 +57,10 @@ test('keeps what is typed while saving, for the next save', async () => {
   let release: (response: Response) => void = () => {}
   answer(`PUT ${OWN}/tags`, () => new Promise<Response>((resolve) => (release = resolve)))
   type(await field(card), 'Wohnbau')
-  await save(card)
+  await pressSave(card)
   await until(() => requests.some(({ method }) => method === 'PUT'))
   type(await field(card), 'Wohnbau, Sanierung')
   release(json({ tags: ['Wohnbau'] }))
-  await until(() => card.querySelector('[type=submit]:not([aria-busy=true])'))
+  await until(() => card.closest('form')?.querySelector('[type=submit][aria-busy=false]'))
   expect((await field(card)).value).toBe('Wohnbau, Sanierung')
 })

@@ -3,7 +3,7 @@ import type { CardText } from '#contract/card-texts'
 import { exampleAdvisor } from '#contract/examples/advisors.example'
 import { exampleCardOptions } from '#contract/examples/card-options.example'
 import { exampleCardTexts } from '#contract/examples/card-texts.example'
-import { open, prepareApp } from '../../app/testing.ts'
+import { allSaved, open, prepareApp, pressSave } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, json, requests } from '../../testing/network.ts'
 
@@ -26,7 +26,6 @@ async function openCard(texts: unknown = exampleCardTexts, status = 200) {
 }
 const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 const field = (card: ParentNode) => until(() => card.querySelector<HTMLTextAreaElement>(`[name=text-${motto.uuid}]`))
-const save = async (card: ParentNode) => (await until(() => card.querySelector<HTMLElement>('[type=submit]'))).click()
 
 test('shows an error when the texts fail to load', async () => {
   const card = await openCard({}, 500)
@@ -49,14 +48,14 @@ test('shows a refusal at its field, keeps the input, and saves the corrected tex
   const card = await openCard()
   type(await field(card), 'Zuerst zuhören.')
   answer(`PUT ${OWN}/text-descriptions`, { message: 'No', errors: { [motto.uuid]: ['Too long.'] } }, 422)
-  await save(card)
+  await pressSave(card)
   await until(() => texts(card, '.errors p').includes('Too long.'))
   expect((await field(card)).value).toBe('Zuerst zuhören.')
   type(await field(card), 'Zuhören.')
   const saved = exampleCardTexts.map((one) => (one.uuid === motto.uuid ? { ...one, value: 'Zuhören.' } : one))
   answer(`PUT ${OWN}/text-descriptions`, saved)
-  await save(card)
-  await until(() => !card.querySelector('[type=submit]'))
+  await pressSave(card)
+  await allSaved(card)
   const sent = requests.filter(({ method }) => method === 'PUT').at(-1)
   expect(await sent?.json()).toEqual(saved.map(({ uuid, value }) => ({ uuid, value })))
 })
@@ -66,10 +65,10 @@ test('keeps what is typed while saving, for the next save', async () => {
   let release: (response: Response) => void = () => {}
   answer(`PUT ${OWN}/text-descriptions`, () => new Promise<Response>((resolve) => (release = resolve)))
   type(await field(card), 'Zuhören.')
-  await save(card)
+  await pressSave(card)
   await until(() => requests.some(({ method }) => method === 'PUT'))
   type(await field(card), 'Zuhören, dann rechnen.')
   release(json(exampleCardTexts.map((one) => (one.uuid === motto.uuid ? { ...one, value: 'Zuhören.' } : one))))
-  await until(() => card.querySelector('[type=submit]:not([aria-busy=true])'))
+  await until(() => card.closest('form')?.querySelector('[type=submit][aria-busy=false]'))
   expect((await field(card)).value).toBe('Zuhören, dann rechnen.')
 })

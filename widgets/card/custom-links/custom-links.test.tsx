@@ -3,7 +3,7 @@ import type { CustomLinkKind } from '#contract/custom-links'
 import { exampleAdvisor } from '#contract/examples/advisors.example'
 import { exampleCardOptions } from '#contract/examples/card-options.example'
 import { exampleCustomLinks, exampleOwnLinks } from '#contract/examples/custom-links.example'
-import { initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
+import { allSaved, initOf, open as openApp, path, prepareApp, pressSave } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -185,7 +185,7 @@ test('lets an advisor enter their part, and shows an error for a value that does
   expect(texts(card, '.help')[0]).toBe('The part in place of the dots: https://www.linkedin.com/in/…')
   type(await field(card, 1), 'page.example')
   answer(SAVE, { message: 'Check', errors: { [own.uuid]: ['No address.'] } }, 422)
-  ;(await until(() => card.querySelector<HTMLElement>('[type=submit]'))).click()
+  await pressSave(card)
   await until(() => texts(card, '.errors p').includes('No address.'))
   expect((await field(card, 1)).value).toBe('page.example')
   type(await field(card, 1), 'https://page.example')
@@ -193,7 +193,7 @@ test('lets an advisor enter their part, and shows an error for a value that does
     link.uuid === own.uuid ? { ...link, value: 'https://page.example' } : link
   )
   answer(SAVE, saved)
-  ;(await until(() => card.querySelector<HTMLElement>('[type=submit]'))).click()
-  await until(() => !card.querySelector('[type=submit]'))
+  await pressSave(card)
+  await allSaved(card)
   expect(await asked('PUT')[1]?.json()).toEqual(saved.map(({ uuid, value }) => ({ uuid, value })))
 })

@@ -22,7 +22,7 @@ export const notificationsAtom = atom<readonly Notification[]>([])
 let last = 0
 
 /** A success says what was done. */
-type Notified = [kind: 'success', ...Said] | [kind: 'failure', text?: string | undefined, values?: Values]
+export type Notified = [kind: 'success', ...Said] | [kind: 'failure', text?: string | undefined, values?: Values]
 
 /**
  * Shows a notification in group 'general' instead of the one before: a success disappears by itself, a failure stays

@@ -1,5 +1,5 @@
 import { type Atom, atom, type Getter, type Setter } from 'jotai'
-import { failedReadAtom, failureText, notifyAtom, type Said } from '../data/notify.ts'
+import { failedReadAtom, failureText, type Notified, notifyAtom, type Said } from '../data/notify.ts'
 import { unsaidOf } from '../data/refusals.ts'
 import type { RequestStatus } from '../data/request.atoms.ts'
 import type { Caller } from '../element/api.ts'
@@ -59,10 +59,13 @@ export function formAtoms<Loaded, Value, Answer>(parts: FormParts<Loaded, Value,
     }
   })
 
-  /** Whether it has been saved. */
-  const saveAtom = atom(null, async (get, set, alias: string): Promise<boolean> => {
+  /** Whether it can be sent; if not, the form says what is wrong. */
+  const checkAtom = atom(null, (get, set) => parts.value(get, set) !== undefined)
+
+  /** Saves, and returns what is to be said about it: nothing if it cannot be sent. */
+  const sendAtom = atom(null, async (get, set, alias: string): Promise<Notified | undefined> => {
     const value = parts.value(get, set)
-    if (value === undefined || get(statusAtom) === 'processing') return false
+    if (value === undefined || get(statusAtom) === 'processing') return undefined
     const isCurrent = stays(get)
     set(statusAtom, 'processing')
     try {
@@ -73,19 +76,24 @@ export function formAtoms<Loaded, Value, Answer>(parts: FormParts<Loaded, Value,
       else if (get(openedAtom).alias === alias && (get(statusAtom) === 'loading' || !get(parts.dirtyAtom))) {
         void set(loadAtom, alias)
       }
-      set(notifyAtom, 'success', ...parts.said(value))
-      return true
+      return ['success', ...parts.said(value)]
     } catch (failure) {
       // read first: once errors are shown, the form can be saved again
       const unsaid = await unsaidOf(failure, (field) => parts.shows?.(field, value) ?? true)
       if (isCurrent()) await parts.refused(get, set, failure, value)
-      set(notifyAtom, 'failure', parts.messageFor?.(failure) ?? unsaid ?? failureText(failure))
       get(hostAtom)?.emit('error', { reason: 'save' })
-      return false
+      return ['failure', parts.messageFor?.(failure) ?? unsaid ?? failureText(failure)]
     } finally {
       if (isCurrent()) set(statusAtom, 'idle')
     }
   })
 
-  return { statusAtom, failureAtom, loadAtom, saveAtom, dirtyAtom: parts.dirtyAtom }
+  /** Whether it has been saved. */
+  const saveAtom = atom(null, async (_get, set, alias: string): Promise<boolean> => {
+    const said = await set(sendAtom, alias)
+    if (said) set(notifyAtom, ...said)
+    return said?.[0] === 'success'
+  })
+
+  return { statusAtom, failureAtom, loadAtom, checkAtom, sendAtom, saveAtom, dirtyAtom: parts.dirtyAtom }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { exampleBranchTexts } from '#contract/examples/branch-texts.example'
 import { exampleOrganization } from '#contract/examples/organizations.example'
-import { initOf, open as openApp, prepareApp } from '../../app/testing.ts'
+import { initOf, open as openApp, prepareApp, pressSave } from '../../app/testing.ts'
 import { pictureFile, selectFiles } from '../../people/photos/testing.ts'
 import { until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
@@ -43,7 +43,7 @@ test('a chosen part is sent, and the photo is called by the public name of the b
   const card = await open()
   selectFiles(field(card), await pictureFile(600, 400))
   await until(() => card.querySelector('figcaption')?.textContent === 'On the page')
-  card.querySelector<HTMLElement>('[type=submit]')?.click()
+  await pressSave(card)
   await until(() => card.querySelector('img'))
   const { method, url, headers } = await sent()
   expect([method, new URL(url).searchParams.get('crop'), headers.get('content-type')]).toEqual([
@@ -61,7 +61,7 @@ test('what is no picture is not sent, and the server’s refusal is shown beside
   answer(`PUT ${OWN}/photo`, { message: 'x', errors: { image: ['The image is damaged.'] } }, 422)
   selectFiles(field(card), await pictureFile(600, 400))
   await until(() => card.querySelector('.photo-stage'))
-  card.querySelector<HTMLElement>('[type=submit]')?.click()
+  await pressSave(card)
   await until(() => card.querySelector('.errors p')?.textContent === 'The image is damaged.')
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleBranchTexts } from '#contract/examples/branch-texts.example'
 import { exampleOrganization, exampleOrganizationAdvisors } from '#contract/examples/organizations.example'
-import { initOf, open as openApp, prepareApp } from '../../app/testing.ts'
+import { initOf, open as openApp, prepareApp, pressSave } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, holding, json, requests } from '../../testing/network.ts'
 
@@ -66,7 +66,7 @@ test('shows each text with its heading, and adds, moves and removes texts', asyn
   const texts = [{ title: 'Parken', value: 'Im Hof.' }, exampleBranchTexts[0]]
   await until(() => inputs(card)[0]?.value === 'Parken')
   answer(`PUT ${OWN}/texts`, texts)
-  ;(await button(card, 'Save')).click()
+  await pressSave(card)
   await until(() => !card.querySelector('[aria-busy=true]') && requests.some(({ method }) => method === 'PUT'))
   expect(await sent()).toEqual({ was: exampleBranchTexts, put: texts })
 })
@@ -76,7 +76,7 @@ test('shows refusals at their fields and keeps the input', async () => {
   const [, , title] = await shown(card, 4)
   type(title ?? null, ' ')
   answer(`PUT ${OWN}/texts`, { message: 'No', errors: { 'put.1.title': ['Please enter a heading.'] } }, 422)
-  ;(await button(card, 'Save')).click()
+  await pressSave(card)
   await until(() => errors(card).includes('Please enter a heading.'))
   expect(inputs(card)[2]?.value).toBe(' ')
   expect(inputs(card)[2]?.getAttribute('aria-invalid')).toBe('true')
@@ -107,7 +107,7 @@ test('keeps what is typed while saving, with the focus, for the next save', asyn
   const held = holding(`PUT ${OWN}/texts`)
   title?.focus()
   type(title ?? null, ' Anreise ')
-  ;(await button(card, 'Save')).click()
+  await pressSave(card)
   const reply = await until(held)
   type(title ?? null, 'Anreise und Parken')
   const saved = [{ ...exampleBranchTexts[0], title: 'Anreise' }, exampleBranchTexts[1]]
@@ -115,7 +115,7 @@ test('keeps what is typed while saving, with the focus, for the next save', asyn
   await idle(card)
   expect(title?.value).toBe('Anreise und Parken')
   expect(document.activeElement).toBe(title)
-  ;(await button(card, 'Save')).click()
+  await pressSave(card)
   await until(() => requests.filter(({ method }) => method === 'PUT').length === 2)
   expect(await sent()).toEqual({ was: saved, put: [{ ...saved[0], title: 'Anreise und Parken' }, saved[1]] })
 })
@@ -125,7 +125,7 @@ test('does not overwrite others’ changes, and keeps the input until theirs are
   const [title] = await shown(card, 4)
   type(title ?? null, 'Anreise')
   answer(`PUT ${OWN}/texts`, { message: 'No' }, 409)
-  ;(await button(card, 'Save')).click()
+  await pressSave(card)
   const load = await button(card, 'Load latest version')
   expect(inputs(card)[0]?.value).toBe('Anreise')
   answer(`GET ${OWN}/texts`, [exampleBranchTexts[1]])

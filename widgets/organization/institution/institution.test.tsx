@@ -160,6 +160,25 @@ test('lists modules in groups, by short nouns', async () => {
   for (const label of labels) expect([label.split(' ').length <= 3, /[a-z]-[a-z]/.test(label)]).toEqual([true, false])
 })
 
+test('F6 leads to Undo, and back to where the focus was; without a notice it is the browser’s', async () => {
+  answer('PUT /api/v1/modules/v-cards', undefined, 204)
+  const { root } = await shown()
+  const other = toggle(root, 'Chat') as HTMLElement
+  other.focus()
+  const press = () => !other.dispatchEvent(new KeyboardEvent('keydown', { key: 'F6', bubbles: true, cancelable: true }))
+  expect(press()).toBe(false)
+  toggle(root, 'Contact cards')?.click()
+  const dialog = await until(() => root.querySelector<HTMLElement>('dialog[open]'))
+  ;(await until(() => dialog.querySelector<HTMLElement>('.modal-footer .danger'))).click()
+  const button = await undo(root)
+  await until(() => !root.querySelector('dialog[open]') && !root.querySelector('.notification'))
+  other.focus()
+  expect(press()).toBe(true)
+  expect(document.activeElement).toBe(button)
+  expect(press()).toBe(true)
+  expect(document.activeElement).toBe(other)
+})
+
 test('turns a module off once that is confirmed, and on again by undoing', async () => {
   const { root } = await shown()
   expect(root.querySelectorAll('.institution-modules [role=switch]')).toHaveLength(SWITCHABLE_MODULES.length)

@@ -3,6 +3,7 @@ import { Redirect } from 'wouter'
 import { Uuid } from '#contract/values'
 import { BranchManagers } from '../../people/branch-managers/branch-managers.tsx'
 import { ExternalAnalysts } from '../../reports/external-analysts/external-analysts.tsx'
+import { JoinedForm } from '../../ui/fields/joined-form.tsx'
 import { BranchClosing } from '../branch-closing/branch-closing.tsx'
 import { BranchPhoto } from '../branch-photo/branch-photo.tsx'
 import { BranchTexts } from '../branch-texts/branch-texts.tsx'
@@ -13,10 +14,10 @@ function contentOf(tab: BranchTab, uuid: string) {
   if (tab === 'data') return <BranchClosing uuid={uuid} />
   if (tab === 'page')
     return (
-      <>
+      <JoinedForm>
         <BranchPhoto uuid={uuid} />
         <BranchTexts uuid={uuid} />
-      </>
+      </JoinedForm>
     )
   if (tab !== 'people') return null
   return (

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { exampleAnalysts, exampleAssignments } from '#contract/examples/external-analysts.example'
 import { exampleOrganization, exampleOrganizationAdvisors } from '#contract/examples/organizations.example'
-import { follow, initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
+import { follow, initOf, open as openApp, path, prepareApp, pressSave } from '../../app/testing.ts'
 import { pick } from '../../testing/combobox.ts'
 import { drawn, type, until } from '../../testing/mount.ts'
 import { answer, holding, json, requests } from '../../testing/network.ts'
@@ -22,7 +22,6 @@ const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(
 const form = (root: Root, title: string) => root.querySelector(`section[aria-label="${title}"]`) as HTMLElement
 const field = (root: Root, name: string) => root.querySelector(`[name=${name}]`) as HTMLInputElement
 const errorsOf = (root: Root, name: string) => texts(field(root, name).closest('.field') as HTMLElement, '.errors p')
-const save = (root: Root) => root.querySelector<HTMLElement>('main [type=submit]')?.click()
 const notice = (root: Root) => until(() => root.querySelector('.notification p')?.textContent)
 const writes = () => requests.filter(({ method }) => method === 'PUT')
 const link = (root: Root) => root.querySelector('.org-form-head a')
@@ -93,8 +92,8 @@ describe('names and address', () => {
     expect(root.querySelectorAll('main [type=submit]')).toHaveLength(1)
     type(field(root, 'name'), 'Filiale Wien')
     type(field(root, 'street'), 'Graben 1')
-    save(root)
-    expect(await notice(root)).toBe('Branch saved')
+    await pressSave(root)
+    expect(await notice(root)).toBe('Changes saved')
     expect(writes().map(({ url }) => new URL(url).pathname)).toEqual([OWN, `${OWN}/address`])
     await until(() => !root.querySelector('.form-actions .help'))
   })
@@ -103,21 +102,24 @@ describe('names and address', () => {
     const root = await open()
     type(field(root, 'name'), 'Filiale Wien')
     type(field(root, 'zip'), '')
-    save(root)
+    await pressSave(root)
     await until(() => document.activeElement === field(root, 'zip'))
     expect(writes()).toEqual([])
   })
 
-  test('leave the address unsaved when the names are refused', async () => {
+  test('are saved but for what is refused, which is kept, said and has the focus', async () => {
     answer(`PUT ${OWN}`, { message: 'x', errors: { alias: ['This one is taken.'] } }, 422)
     const root = await open()
     type(field(root, 'alias'), 'graz')
     type(field(root, 'street'), 'Graben 1')
-    save(root)
-    await until(() => errorsOf(root, 'alias').length)
-    expect(writes()).toHaveLength(1)
-    expect(field(root, 'street').value).toBe('Graben 1')
-    expect(root.querySelector('.form-actions .help')).not.toBeNull()
+    await pressSave(root)
+    expect(await notice(root)).toBe('Not everything was saved. Please check these entries')
+    expect(errorsOf(root, 'alias')).toEqual(['This one is taken.'])
+    await until(() => document.activeElement === field(root, 'alias'))
+    expect([field(root, 'alias').value, field(root, 'street').value]).toEqual(['graz', 'Graben 1'])
+    await pressSave(root)
+    await until(() => writes().length === 3)
+    expect(writes().map(({ url }) => new URL(url).pathname)).toEqual([OWN, `${OWN}/address`, OWN])
   })
 })
 
@@ -148,7 +150,7 @@ describe("the form 'Change name'", () => {
       answer(`GET /api/v1/organizations/${other.uuid}/${part}`, rest)
     const root = await open()
     type(field(root, 'name'), 'Filiale Stephansplatz')
-    save(root)
+    await pressSave(root)
     const reply = await until(held)
     history.pushState(null, '', `/app/account-admin/organizations/edit?id=${other.uuid}`)
     await until(() => field(root, 'name')?.value === 'Filiale Graz')
@@ -173,7 +175,7 @@ describe("the form 'Change name'", () => {
   ])("a text input cannot be empty: %s says '%s', takes the focus, and nothing is sent", async (name, text) => {
     const root = await open()
     type(field(root, name), '  ')
-    save(root)
+    await pressSave(root)
     await until(() => errorsOf(root, name).length)
     expect(errorsOf(root, name)).toEqual([text])
     await until(() => document.activeElement === field(root, name))
@@ -199,7 +201,7 @@ describe("the form 'Change name'", () => {
       answer(`PUT ${OWN}${rest}`, { message: 'x', errors: { [name]: ['This one is taken.'] } }, 422)
       const root = await open()
       type(field(root, name), 'graz')
-      save(root)
+      await pressSave(root)
       await until(() => errorsOf(root, name).length)
       expect(texts(root, '.errors p')).toEqual(['This one is taken.'])
       expect([await notice(root), errorsOf(root, name), field(root, name).value]).toEqual([
@@ -218,9 +220,9 @@ describe("the form 'Change name'", () => {
     const root = await open()
     type(field(root, 'name'), ' Filiale Wien ')
     await until(() => root.querySelector('.form-actions .help'))
-    save(root)
-    await until(() => root.querySelector('main [aria-busy=true]'))
-    save(root)
+    await pressSave(root)
+    const button = await until(() => root.querySelector<HTMLElement>('main [aria-busy=true]'))
+    button.click()
     type(field(root, 'alias'), 'wien-2')
     release(json(undefined, 204))
     expect(await notice(root)).toBe('Name saved')
@@ -233,7 +235,7 @@ describe("the form 'Change name'", () => {
     const root = await open()
     expect(link(root)?.getAttribute('href')).toBe('/app/filiale/wien-innere-stadt')
     type(field(root, 'alias'), 'wien')
-    save(root)
+    await pressSave(root)
     await until(() => link(root)?.getAttribute('href') === '/app/filiale/wien')
   })
 
@@ -263,11 +265,11 @@ describe("the form 'Change public name'", () => {
   test('must not be empty, is saved as publicName, and becomes the page’s heading', async () => {
     const root = await open()
     type(field(root, 'publicName'), '')
-    save(root)
+    await pressSave(root)
     await until(() => errorsOf(root, 'publicName').length)
     expect(errorsOf(root, 'publicName')).toEqual(['Public name cannot be empty'])
     type(field(root, 'publicName'), 'Alpenbank Graben')
-    save(root)
+    await pressSave(root)
     expect(await notice(root)).toBe('Public name saved')
     expect(await writes()[0]?.json()).toEqual({ publicName: 'Alpenbank Graben' })
     await until(() => texts(root, 'h1')[0] === 'Alpenbank Graben')
@@ -277,7 +279,7 @@ describe("the form 'Change public name'", () => {
     answer(`PUT ${OWN}/metadata`, {}, 500)
     const root = await open()
     type(field(root, 'publicName'), 'Alpenbank Graben')
-    save(root)
+    await pressSave(root)
     expect(await notice(root)).toBe(GENERIC)
     expect(field(root, 'publicName').value).toBe('Alpenbank Graben')
   })
@@ -314,7 +316,7 @@ describe("the form 'Address and time zone'", () => {
     const root = await open()
     const given = { street: '', zip: '', city: ' ', phone_number: 'call us', latitude: 'north', longitude: '' }
     for (const [name, text] of Object.entries(given)) type(field(root, name), text)
-    save(root)
+    await pressSave(root)
     await until(() => errorsOf(root, 'street').length)
     expect(Object.keys(given).flatMap((name) => errorsOf(root, name))).toEqual([
       'Street and number cannot be empty',
@@ -329,7 +331,7 @@ describe("the form 'Address and time zone'", () => {
   test('requires latitude and longitude together', async () => {
     const root = await open()
     type(field(root, 'longitude'), '')
-    save(root)
+    await pressSave(root)
     await until(() => errorsOf(root, 'longitude').length)
     expect(errorsOf(root, 'longitude')).toEqual(['Please enter both latitude and longitude.'])
   })
@@ -338,7 +340,7 @@ describe("the form 'Address and time zone'", () => {
     const root = await open()
     await pick(root, 'time_zone', 'Europe/Lisbon')
     type(field(root, 'latitude'), '48,5')
-    save(root)
+    await pressSave(root)
     expect(await notice(root)).toBe('Address and time zone saved')
     expect(await writes()[0]?.json()).toEqual({
       street: 'Kärntner Straße 21',
@@ -413,7 +415,7 @@ describe('the map', () => {
     press(root, 'ArrowRight', { shiftKey: true })
     await until(() => (degrees(root)[1] ?? 0) > 16.372)
     const [latitude, longitude] = degrees(root)
-    save(root)
+    await pressSave(root)
     expect(await notice(root)).toBe('Address and time zone saved')
     expect(await writes()[0]?.json()).toMatchObject({ latitude, longitude })
   })
@@ -482,7 +484,7 @@ describe("the form 'Opening hours'", () => {
     const root = await openHours()
     type(time(root, 1, 2), '12:00')
     type(time(root, 2, 1), '')
-    save(root)
+    await pressSave(root)
     const summary = await until(() => root.querySelector('.error-summary'))
     expect(texts(summary, 'a')).toEqual([
       'Monday: This time starts before the previous one ends.',
@@ -523,7 +525,7 @@ describe("the form 'Opening hours'", () => {
     await until(() => document.activeElement === time(root, 2, 2))
     type(time(root, 2, 2), '6.15')
     type(time(root, 2, 3), '745')
-    save(root)
+    await pressSave(root)
     expect(await notice(root)).toBe('Opening hours saved')
     const [first, second, third] = exampleOrganization.opening_hours ?? []
     expect(await writes()[0]?.json()).toEqual([
@@ -538,7 +540,7 @@ describe("the form 'Opening hours'", () => {
   test('shows the server’s message at its time', async () => {
     answer(`PUT ${OWN}/opening-hours`, { message: 'x', errors: { '2.end_time': ['The doors close at 15:00.'] } }, 422)
     const root = await openHours()
-    save(root)
+    await pressSave(root)
     await until(() => errors(root, 2).length)
     expect(errors(root, 2)).toEqual(['The doors close at 15:00.'])
     type(time(root, 2, 1), '15:00')

@@ -36,7 +36,7 @@ export function textForm<K extends string, S extends v.GenericSchema>(parts: Tex
   const touchedAtom = atom<Readonly<Record<string, boolean>>>({})
   /** The server's messages, by field. */
   const refusedAtom = atom<Refused>({})
-  /** Counts refusals: each focuses the first field with an error. */
+  /** Counts refusals: from the first on, all errors are shown. */
   const attemptAtom = atom(0)
   const checkedAtom = atom((get) => v.safeParse(parts.schema, parts.body(get(typedAtom))))
 
@@ -49,12 +49,6 @@ export function textForm<K extends string, S extends v.GenericSchema>(parts: Tex
     set(attemptAtom, 0)
   })
   const complainAtom = atom(null, (get, set) => set(attemptAtom, get(attemptAtom) + 1))
-  /** Whether it can be sent; if not, says what is wrong. */
-  const checkAtom = atom(null, (get, set) => {
-    const { success } = get(checkedAtom)
-    if (!success) set(complainAtom)
-    return success
-  })
 
   /** A field's error code from the contract. */
   const faultsAtom = atom((get) => {
@@ -100,8 +94,6 @@ export function textForm<K extends string, S extends v.GenericSchema>(parts: Tex
   return {
     form,
     faultsAtom,
-    attemptAtom,
-    checkAtom,
     valuesAtom: atom((get) => get(typedAtom)),
     errorsAtom: atom((get) => get(refusedAtom)),
     typeAtom: atom(null, (_get, set, field: K, value: string) => {

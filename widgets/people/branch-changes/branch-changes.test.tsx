@@ -97,6 +97,7 @@ test('offers no public pages where branches have none', async () => {
   const kinds = [...dialog.querySelectorAll<HTMLInputElement>('[name=kind]')].map(({ value }) => value)
   expect(kinds).toEqual([
     'opening-hours',
+    'book-opening-hours',
     'inherit-hours',
     'time-zone',
     'assign-manager',

@@ -20,6 +20,7 @@ const OF_PAGES: readonly BranchChangeKind[] = ['publish', 'unpublish']
 const EXPLAINED = [
   'unpublish',
   'opening-hours',
+  'book-opening-hours',
   'inherit-hours',
   'time-zone',
   'assign-manager',

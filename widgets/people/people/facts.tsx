@@ -3,6 +3,7 @@ import type { Person } from '#contract/people'
 import { profilePath } from '#contract/share'
 import { useTexts } from '../../core/element/texts.tsx'
 import { Access } from './access.tsx'
+import { PersonAbsences } from './person-absences.tsx'
 
 const useMessages = useTexts<typeof peopleMessages>
 
@@ -45,6 +46,7 @@ function Details({ person }: { person: Person }) {
 export const Facts = ({ person }: { person: Person }) => (
   <>
     <Access person={person} />
+    <PersonAbsences person={person} />
     <Details person={person} />
   </>
 )

@@ -68,7 +68,6 @@ const revisionAtom = atom('')
 const outdatedAtom = atom<{ message: string } | 'loading' | 'loaded' | undefined>(undefined)
 export const staleAtom = atom((get) => get(outdatedAtom))
 const refusedAtom = atom<Readonly<Record<string, readonly string[]>>>({})
-const countAtom = atom(0)
 const dirtyAtom = atom((get) => JSON.stringify(get(typedAtom)) !== JSON.stringify(get(savedAtom)))
 const openedAtom = atom<Person | undefined>(undefined)
 
@@ -87,8 +86,6 @@ export const addedAtom = atom<string | undefined>(undefined)
 export const choicesAtom = atom<PersonChoices>(NOTHING)
 export const draftAtom = atom((get) => get(typedAtom))
 export const errorsAtom = atom((get) => get(refusedAtom))
-/** Counts refusals: each focuses the first invalid field. */
-export const attemptAtom = atom((get) => get(countAtom))
 
 export const changeAtom = atom(null, (get, set, change: Partial<PersonForm>) => {
   const touched = Object.keys(change)
@@ -131,7 +128,6 @@ const showAtom = atom(null, (get, set, person: Person | undefined, isSaved: bool
   set(openedAtom, person)
   if (isSaved) return
   set(waitingAtom, undefined)
-  set(countAtom, 0)
   set(addedAtom, undefined)
 })
 
@@ -186,7 +182,6 @@ export const personForm = formAtoms({
     if (isConflict(failure)) return set(outdatedAtom, await readFailure(failure, Failure))
     const refusal = await readFailure(failure, FieldErrors)
     set(refusedAtom, refusal?.errors ?? {})
-    if (refusal) set(countAtom, (count) => count + 1)
   },
   messageFor: (failure) => (isConflict(failure) ? 'people.changed-meanwhile' : undefined)
 })

@@ -6,7 +6,7 @@ import { exampleAppointments } from '#contract/examples/appointments.example'
 import { exampleCardOptions } from '#contract/examples/card-options.example'
 import { examplePeople, examplePersonChoices, examplePerson as person } from '#contract/examples/people.example'
 import { exampleHours, exampleOwnWeek } from '#contract/examples/working-hours.example'
-import { follow, initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
+import { follow, initOf, open as openApp, path, prepareApp, pressSave } from '../../app/testing.ts'
 import { pick } from '../../testing/combobox.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
@@ -25,7 +25,7 @@ type Root = Awaited<ReturnType<typeof openApp>>['root']
 const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 const field = (root: Root, name: string) => root.querySelector(`[name="${name}"]`) as HTMLInputElement
 const errorsOf = (root: Root, name: string) => texts(field(root, name).closest('.field') as HTMLElement, '.errors p')
-const save = (root: Root) => root.querySelector<HTMLElement>('.person-forms form [type=submit]')?.click()
+const save = (root: Root) => pressSave(root.querySelector('.person-forms form') as HTMLElement)
 const writes = () => requests.filter(({ method }) => method !== 'GET')
 const sent = async () => JSON.parse((await writes()[0]?.clone().text()) ?? '{}')
 const confirmed = async (root: Root) => {
@@ -42,6 +42,7 @@ beforeEach(() => {
   answer(`GET /api/v1/advisors/${person.alias}`, exampleProfile)
   answer(`GET /api/v1/advisors/${person.alias}/text-descriptions`, [])
   answer(`GET /api/v1/advisors/${person.alias}/tags`, { tags: [] })
+  answer(`GET /api/v1/branches/${person.organization?.slug}/absences`, { time_zone: 'Europe/Vienna', absences: [] })
   answer(`GET /api/v1/advisors/${person.alias}/contact-options`, exampleCardOptions)
 })
 
@@ -197,6 +198,49 @@ describe('tabs', () => {
   })
 })
 
+describe('absences', () => {
+  const branch = person.organization?.slug
+  const ABSENCES = `/api/v1/branches/${branch}/absences`
+  const absence = {
+    uuid: '00000000-0000-4000-8000-000000000123',
+    kind: 'absence',
+    starts_at: '2027-01-19T23:00:00Z',
+    ends_at: '2027-01-21T23:00:00Z',
+    label: 'Seminar'
+  }
+
+  test.each([
+    ['managers of cards', cards, person],
+    ['those who manage the branch, of somebody whom nobody can book', manager, { ...person, is_institutional: false }]
+  ])('are not shown to %s', async (_who, me, shown) => {
+    answer(`GET ${OWN}`, shown)
+    const root = await open(PAGE, me, '.person-facts')
+    expect(root.textContent).not.toContain('Recorded absences')
+    expect(requests.some(({ url }) => url.includes('/absences'))).toBe(false)
+  })
+
+  test('are entered on the page, with refusals at their fields, and removed', async () => {
+    answer(`GET ${ABSENCES}`, { time_zone: 'Europe/Vienna', absences: [] })
+    const root = await open(PAGE, manager, '.person-facts')
+    await until(() => root.textContent?.includes('There are no absences ahead.'))
+    button(root, 'Absence …').click()
+    const dialog = await until(() => root.querySelector<HTMLElement>('dialog[open]'))
+    answer(`POST ${ABSENCES}`, { message: 'No', errors: { to: ['The end must be after the start.'] } }, 422)
+    button(dialog, 'Save').click()
+    await until(() => texts(dialog, '.errors p').includes('The end must be after the start.'))
+    answer(`POST ${ABSENCES}`, absence, 201)
+    answer(`GET ${ABSENCES}`, { time_zone: 'Europe/Vienna', absences: [absence] })
+    button(dialog, 'Save').click()
+    const item = await until(() => root.querySelector('.bcal-absences li'))
+    expect(item.textContent).toContain('Seminar')
+    expect(await sent()).toMatchObject({ advisor: person.alias, label: '' })
+    answer(`DELETE ${ABSENCES}/${absence.uuid}`, undefined, 204)
+    answer(`GET ${ABSENCES}`, { time_zone: 'Europe/Vienna', absences: [] })
+    item.querySelector('button')?.click()
+    await until(() => root.textContent?.includes('There are no absences ahead.'))
+  })
+})
+
 test('offers the provider’s role to nobody but who has it', async () => {
   const root = await open()
   expect(field(root, 'role-accountadmin')).not.toBeNull()
@@ -209,7 +253,7 @@ test('keeps the provider’s role of who has it', async () => {
   expect(field(root, 'role-INTERNAL').checked).toBe(true)
   type(field(root, 'position'), 'Support')
   await until(() => root.querySelector('.person-forms form [type=submit][aria-disabled=false]'))
-  save(root)
+  await save(root)
   await until(() => writes().length)
   expect((await sent()).roles).toEqual(['INTERNAL', 'stduser'])
 })
@@ -248,7 +292,7 @@ describe('the form', () => {
     const root = await open()
     type(field(root, 'position'), ' Beraterin ')
     field(root, 'role-analyst').click()
-    save(root)
+    await save(root)
     await until(() => root.querySelector('.notification'))
     expect(writes()).toHaveLength(1)
     expect(await sent()).toMatchObject({
@@ -261,7 +305,7 @@ describe('the form', () => {
     answer(`PUT ${OWN}`, { message: 'x', errors: { email_address: ['Somebody else signs in with it.'] } }, 422)
     const root = await open()
     type(field(root, 'email_address'), 'admin@demo.example')
-    save(root)
+    await save(root)
     await confirmed(root)
     await until(() => errorsOf(root, 'email_address').length)
     expect([errorsOf(root, 'email_address'), field(root, 'email_address').value]).toEqual([
@@ -280,7 +324,7 @@ describe('the form', () => {
     const root = await open()
     type(field(root, 'phone_number'), '+43 1 999999')
     type(field(root, 'title_suffix'), 'LL.M.')
-    save(root)
+    await save(root)
     const notice = await until(() => root.querySelector<HTMLElement>('.person-outdated [role=alert] .notice'))
     expect([notice.textContent?.includes(sentence), field(root, 'phone_number').value]).toEqual([true, '+43 1 999999'])
     answer(`GET ${OWN}`, theirs)
@@ -291,7 +335,7 @@ describe('the form', () => {
     expect([field(root, 'phone_number').value, field(root, 'title_suffix').value]).toEqual(['+43 1 999999', 'MSc'])
     await until(() => document.activeElement?.matches('.person-outdated'))
     answer(`PUT ${OWN}`, theirs)
-    save(root)
+    await save(root)
     await until(() => writes().length === 2)
     expect(JSON.parse((await writes()[1]?.clone().text()) ?? '{}')).toMatchObject({
       roles: ['stduser'],
@@ -309,7 +353,7 @@ describe('the form', () => {
     button(root, 'Send invitation').click()
     await until(() => root.querySelector('.person-access .invited'))
     type(field(root, 'position'), 'Beraterin')
-    save(root)
+    await save(root)
     await until(() => writes().length === 2)
     expect(JSON.parse((await writes()[1]?.clone().text()) ?? '{}').revision).toBe(person.revision)
   })
@@ -318,7 +362,7 @@ describe('the form', () => {
     answer(`PUT ${OWN}`, { message: 'Somebody was faster.' }, 409)
     const root = await open()
     type(field(root, 'position'), 'Beraterin')
-    save(root)
+    await save(root)
     const load = await until(() => button(root, 'Load latest version'))
     answer(`GET ${OWN}`, {}, 500)
     load.click()
@@ -330,7 +374,7 @@ describe('the form', () => {
   test('asks before a new address replaces the sign-in address', async () => {
     const root = await open()
     type(field(root, 'email_address'), 'nachfolge@demo.example')
-    save(root)
+    await save(root)
     const dialog = await until(() => root.querySelector<HTMLElement>('dialog[open]'))
     expect(dialog.textContent).toContain(`${person.full_name} will be signed out everywhere`)
     expect(dialog.textContent).toContain('nachfolge@demo.example')
@@ -338,7 +382,7 @@ describe('the form', () => {
     await until(() => !root.querySelector('dialog[open]'))
     expect([writes(), field(root, 'email_address').value]).toEqual([[], 'nachfolge@demo.example'])
     answer(`PUT ${OWN}`, { ...person, email_address: 'nachfolge@demo.example', status: 'none' })
-    save(root)
+    await save(root)
     await confirmed(root)
     await until(() => root.querySelector('.person-access')?.textContent?.includes('Send invitation'))
     expect(await sent()).toMatchObject({ email_address: 'nachfolge@demo.example' })
@@ -347,7 +391,7 @@ describe('the form', () => {
   test('does not ask when only the case changes', async () => {
     const root = await open()
     type(field(root, 'email_address'), person.email_address.toUpperCase())
-    save(root)
+    await save(root)
     await until(() => writes().length)
   })
 
@@ -361,7 +405,7 @@ describe('the form', () => {
     answer(`PUT ${OWN}`, { message: 'x', errors: { roles: ['You cannot remove your own administrator role.'] } }, 422)
     const root = await open()
     field(root, 'role-stduser').click()
-    save(root)
+    await save(root)
     await until(() => root.querySelector('.person-roles-choice[aria-invalid=true]'))
     expect(texts(root, 'section[aria-label=Roles] .errors p')).toEqual([
       'You cannot remove your own administrator role.'
@@ -388,7 +432,7 @@ describe('the form', () => {
   test('is empty for a new person after saving another', async () => {
     const root = await open()
     type(field(root, 'position'), 'Beraterin')
-    save(root)
+    await save(root)
     await until(() => root.querySelector('.notification'))
     answer('GET /api/v1/people', examplePeople)
     // the dialog about unsaved changes closes a moment after the form
@@ -413,7 +457,8 @@ describe('the form', () => {
     answer('GET /api/v1/people/choices', { ...examplePersonChoices, branches: [branch] })
     answer('POST /api/v1/people', person, 201)
     const root = await open('/account-admin/people/edit?id=new')
-    save(root)
+    type(field(root, 'first_name'), 'Eva')
+    await save(root)
     await until(() => location.search === `?id=${uuid}`)
     expect(await sent()).toMatchObject({ organization_uuid: branch?.uuid })
   })
@@ -425,7 +470,7 @@ describe('the form', () => {
     field(root, 'has_card').click()
     await until(() => !field(root, 'alias'))
     type(field(root, 'first_name'), 'Eva')
-    save(root)
+    await save(root)
     await until(() => location.search === `?id=${uuid}`)
     expect(await sent()).toMatchObject({ first_name: 'Eva', has_card: false })
   })

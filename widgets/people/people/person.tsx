@@ -5,8 +5,8 @@ import type { Person as PersonData } from '#contract/people'
 import { usePageTitle } from '../../core/data/page-title.ts'
 import { Face, initialsOf } from '../../ui/base/face.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
-import { SavingForm } from '../../ui/fields/saving-form.tsx'
-import { useFirstError } from '../../ui/fields/use-first-error.ts'
+import { FormPart } from '../../ui/fields/form-part.tsx'
+import { JoinedForm } from '../../ui/fields/joined-form.tsx'
 import { Access } from './access.tsx'
 import { AccountFields, RoleFields } from './account-fields.tsx'
 import { AddressDialog } from './address-dialog.tsx'
@@ -16,7 +16,8 @@ import { LoadedPerson } from './loaded-person.tsx'
 import { Outdated } from './outdated.tsx'
 import { managesCardsAtom, mayManageAtom } from './people.atoms.ts'
 import css from './people.css?inline'
-import { addedAtom, attemptAtom, beforeSaveAtom, NEW, personAtom, personForm } from './person.atoms.ts'
+import { addedAtom, beforeSaveAtom, NEW, personAtom, personForm } from './person.atoms.ts'
+import { PersonAbsences } from './person-absences.tsx'
 import { PersonTabs, useTabsOf } from './person-tabs.tsx'
 import { type PersonTab, personAddress } from './query-state.ts'
 
@@ -39,29 +40,31 @@ function useOwnAddress(uuid: string) {
   }, [uuid, added, navigate])
 }
 
-/** Account, roles and card in a form. */
+/** Account, roles and card, saved by one button. */
 function Forms({ uuid, children }: Omit<PersonProps, 'tab'>) {
   const person = useAtomValue(personAtom)
   const status = useAtomValue(personForm.statusAtom)
-  const box = useFirstError<HTMLDivElement>(useAtomValue(attemptAtom))
   useOwnAddress(uuid)
   const before = useSetAtom(beforeSaveAtom)
   const isThere = status !== 'loading' && status !== 'error' && uuid === person?.uuid
   return (
-    <div className="section person-forms" ref={box}>
+    <div className="section person-forms">
       {isThere && <Access person={person} />}
-      <SavingForm form={personForm} alias={uuid} before={before}>
-        {() => (
-          <div className="section">
-            <AccountFields />
-            <RoleFields />
-            <CardFields />
-            <Outdated />
-          </div>
-        )}
-      </SavingForm>
+      {isThere && <PersonAbsences person={person} />}
+      <JoinedForm>
+        <FormPart form={personForm} alias={uuid} before={before}>
+          {() => (
+            <>
+              <AccountFields />
+              <RoleFields />
+              <CardFields />
+              <Outdated />
+            </>
+          )}
+        </FormPart>
+        {isThere && isPublic(person) && children('data', person)}
+      </JoinedForm>
       <AddressDialog />
-      {isThere && isPublic(person) && children('data', person)}
     </div>
   )
 }
@@ -75,7 +78,7 @@ function Data({ uuid, children }: Omit<PersonProps, 'tab'>) {
       {(person) => (
         <div className="section person-forms">
           <Facts person={person} />
-          {managesCards && isPublic(person) && children('data', person)}
+          {managesCards && isPublic(person) && <JoinedForm>{children('data', person)}</JoinedForm>}
         </div>
       )}
     </LoadedPerson>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { exampleAdvisor } from '#contract/examples/advisors.example'
 import { exampleAdvisorMe } from '#contract/examples/app-init.example'
 import { exampleCardOptions } from '#contract/examples/card-options.example'
-import { open, prepareApp } from '../../app/testing.ts'
+import { open, prepareApp, pressSave } from '../../app/testing.ts'
 import { until } from '../../testing/mount.ts'
 import { answer, json, never, requests } from '../../testing/network.ts'
 import { pictureFile, rotatedFile, selectFiles } from './testing.ts'
@@ -30,7 +30,6 @@ async function openPage() {
 }
 const field = (root: Root) => root.querySelector('input[type=file]') as HTMLInputElement
 const stageOf = (root: Root) => root.querySelector('.photo-stage') as HTMLElement
-const save = (root: Root) => root.querySelector<HTMLElement>('main [type=submit]')?.click()
 const button = (root: Root, text: string) =>
   [...root.querySelectorAll('button')].find(({ textContent }) => textContent === text) as HTMLElement
 const notice = (root: Root) => until(() => root.querySelector('.notification p')?.textContent)
@@ -110,7 +109,7 @@ test.each([
   press(stageOf(root), '+')
   selectFiles(field(root), await make())
   expect(await error(root)).toBe(text)
-  save(root)
+  await pressSave(root)
   expect(await cropSent()).toBe('27,27,545')
 })
 
@@ -126,7 +125,7 @@ test.each([
   answer(`PUT ${OWN}/photo`, body, status)
   const root = await openPage()
   await choose(root, await pictureFile(600, 600))
-  save(root)
+  await pressSave(root)
   expect(await error(root)).toBe(text)
   expect(corners(root)).toEqual(['red', 'green', 'blue', 'yellow'])
 })
@@ -135,24 +134,24 @@ test('keeps everything for a retry when the server is unavailable', async () => 
   answer(`PUT ${OWN}/photo`, {}, 503)
   const root = await openPage()
   await choose(root, await pictureFile(600, 600))
-  save(root)
+  await pressSave(root)
   expect(await notice(root)).toBe('Unfortunately, an error has occurred. Please try again later.')
   expect([stageOf(root) !== null, root.querySelector('.errors p')]).toEqual([true, null])
   answer(`PUT ${OWN}/photo`, uploaded)
-  save(root)
+  await pressSave(root)
   await until(() => root.querySelector('img.photo-shown'))
 })
 
 test('sends the original file with the chosen crop, and shows the card’s new photo', async () => {
   const root = await openPage()
   expect(root.querySelector('.initials')?.textContent).toBe('AG')
-  expect(root.querySelector('main [type=submit]')).toBeNull()
+  expect(root.querySelector('main [type=submit]')?.ariaDisabled).toBe('true')
   const file = await pictureFile(400, 800)
   const stage = await choose(root, file)
   await until(() => document.activeElement === stage)
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) expect(press(stage, key)).toBe(true)
   expect(press(stage, 'Tab')).toBe(false)
-  save(root)
+  await pressSave(root)
   expect(await notice(root)).toBe('Photo saved')
   const { headers } = await sent()
   expect([headers.get('content-type'), await cropSent()]).toEqual(['image/jpeg', '0,124,400'])
@@ -167,7 +166,7 @@ test('shows a new photo in the header, too', async () => {
   expect(root.querySelector('.user-button img')).toBeNull()
   answer('GET /api/v1/me', { ...exampleAdvisorMe, ...uploaded })
   await choose(root, await pictureFile(400, 800))
-  save(root)
+  await pressSave(root)
   await until(() => root.querySelector('.user-button img.face'))
 })
 
@@ -175,9 +174,9 @@ test('sends nothing on a second click while saving', async () => {
   answer(`PUT ${OWN}/photo`, never)
   const root = await openPage()
   await choose(root, await pictureFile(600, 600))
-  save(root)
+  await pressSave(root)
   await until(() => root.querySelector('main [type=submit]')?.textContent === 'Saving …')
-  save(root)
+  root.querySelector<HTMLElement>('main [type=submit]')?.click()
   expect(requests.filter(isSent)).toHaveLength(1)
 })
 
@@ -186,7 +185,7 @@ test('shows and crops a rotated photo upright', async () => {
   await choose(root, await rotatedFile(800, 400))
   // upright it is 400 wide and 800 high, with the left half of the file at the top
   expect([colour(root, 0.1, 0.1), colour(root, 0.9, 0.1)]).toEqual(['blue', 'red'])
-  save(root)
+  await pressSave(root)
   expect(await cropSent()).toBe('0,100,400')
 })
 
@@ -220,7 +219,7 @@ test('zooms with two fingers, wheel and slider', async () => {
   await until(() => level() > pinched)
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(zoom, '100')
   zoom.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  save(root)
+  await pressSave(root)
   expect((await cropSent())?.split(',')[2]).toBe('255')
 })
 

@@ -147,7 +147,7 @@ export function Photo({ alias }: { alias: string }) {
   const t = useTexts<typeof photosMessages>()
   return (
     <PhotoCard of={cardPhoto} id={alias}>
-      <a className="button quiet" href={profilePath(alias)}>
+      <a className="button quiet" href={profilePath(alias)} target="_blank" rel="noopener">
         {t('photos.see-card')}
       </a>
     </PhotoCard>

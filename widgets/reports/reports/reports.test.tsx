@@ -10,6 +10,7 @@ import {
 } from '#contract/examples/reports.example'
 import { type Figure, TERMS_FIRST } from '#contract/reports'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { localToday } from '../../core/dates/calendar-date.ts'
 import { openCombobox, pick } from '../../testing/combobox.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
@@ -247,6 +248,33 @@ describe('query in the address', () => {
       ]
     ])
     expect(asked()).toEqual(['?period=last-week'])
+  })
+
+  test('is turned to the one before and back, which the address carries and Back undoes', async () => {
+    const of = (from: string, to: string) => answer(GET, { ...exampleReport('sessions'), from, to })
+    of('2025-03-01', '2025-03-31')
+    const { root } = await shown(`${PAGE}?period=days&from=2025-03-01&to=2025-03-31`)
+    const turn = async (name: string) =>
+      (await until(() => root.querySelector<HTMLElement>(`[aria-label="${name} period"][aria-disabled=false]`))).click()
+    of('2025-02-01', '2025-02-28')
+    await turn('Previous')
+    await until(() => location.search === '?period=days&from=2025-02-01&to=2025-02-28')
+    await until(() => root.querySelector('.report-bar strong')?.textContent?.includes('Feb 2025'))
+    await turn('Next')
+    await until(() => asked().at(-1) === '?from=2025-03-01&to=2025-03-31')
+    history.back()
+    await until(() => location.search === '?period=days&from=2025-02-01&to=2025-02-28')
+  })
+
+  test('that runs has none after it', async () => {
+    const today = localToday()
+    answer(GET, { ...exampleReport('sessions'), from: `${today.slice(0, 7)}-01`, to: today })
+    const { root } = await shown()
+    const next = await until(() => root.querySelector<HTMLElement>('[aria-label="Next period"]'))
+    expect(next.ariaDisabled).toBe('true')
+    next.click()
+    await until(() => root.querySelector('[aria-label="Previous period"][aria-disabled=false]'))
+    expect(location.search).toBe('')
   })
 
   test('is undone by Back, one choice at a time', async () => {

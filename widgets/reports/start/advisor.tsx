@@ -1,21 +1,40 @@
+import { Link } from 'wouter'
 import type { startMessages } from '#contract/messages/start.messages'
+import type { Days } from '#contract/reports'
 import type { AdvisorStart } from '#contract/start'
+import { daySpan } from '../../booking/branch-calendar/day-span.ts'
+import { useMayOpen } from '../../core/data/may-open.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { hasEarlier } from '../reports/comparison.ts'
 import { Difference } from '../reports/tiles.tsx'
 import { StartFigure, StartFigures } from './figure.tsx'
 import { links } from './links.ts'
 import { Load } from './load.tsx'
 import { Talks } from './talks.tsx'
 
+/** When the advisor is away next, entered by anyone. */
+function Absence({ from, to }: Days) {
+  const t = useTexts<typeof startMessages>()
+  const { tag } = useTextsContext()
+  const mayOpen = useMayOpen()(links.absence)
+  return (
+    <p className="notice">
+      {t('start.absent', { days: daySpan(from, to, tag) })}{' '}
+      {mayOpen && <Link href={links.absence}>{t('start.change-absence')}</Link>}
+    </p>
+  )
+}
+
 /** An advisor's day. */
 export function Advisor({ start }: { start: AdvisorStart }) {
   const t = useTexts<typeof startMessages>()
   const { tag } = useTextsContext()
   const number = new Intl.NumberFormat(tag)
-  const { appointments, open_requests, visits, today, time_zone } = start
+  const { appointments, open_requests, visits, absence, today, time_zone } = start
   const notes = { confirm: appointments?.to_confirm ?? 0, requests: open_requests ?? 0 }
   return (
     <>
+      {absence && <Absence {...absence} />}
       {appointments && <Talks appointments={appointments} today={today} time_zone={time_zone} />}
       <StartFigures label={t('start.figures')}>
         {appointments && (
@@ -39,7 +58,7 @@ export function Advisor({ start }: { start: AdvisorStart }) {
           </StartFigure>
         )}
         <StartFigure name={t('start.visits')} value={number.format(visits.count)}>
-          <Difference {...visits} />
+          {hasEarlier([visits]) && <Difference {...visits} />}
         </StartFigure>
       </StartFigures>
       {appointments && <Load week={appointments.week} />}

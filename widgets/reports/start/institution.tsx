@@ -1,6 +1,7 @@
 import type { startMessages } from '#contract/messages/start.messages'
 import type { InstitutionStart } from '#contract/start'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { hasEarlier } from '../reports/comparison.ts'
 import { Difference } from '../reports/tiles.tsx'
 import { Attention } from './attention.tsx'
 import { Block } from './block.tsx'
@@ -14,19 +15,20 @@ export function Institution({ start }: { start: InstitutionStart }) {
   const { tag } = useTextsContext()
   const number = new Intl.NumberFormat(tag)
   const { steps, bookings, talks } = start
+  const isCompared = hasEarlier([bookings, talks])
   const href = links.weekReport('booked')
   return (
     <>
-      {steps.length > 0 && <SetUp steps={steps} />}
+      {steps.length > 0 && <SetUp steps={steps} people={start.people} />}
       <Attention start={start} isNew={steps.length > 0} />
       <Block title={t('start.week')} more={{ href: links.reports, text: t('start.all-reports') }}>
-        <p className="help">{t('start.week-before')}</p>
+        <p className="help">{t(isCompared ? 'start.week-before' : 'start.week-alone')}</p>
         <StartFigures label={t('start.week')}>
           <StartFigure name={t('start.bookings')} value={number.format(bookings.count)} href={href}>
-            <Difference {...bookings} />
+            {isCompared && <Difference {...bookings} />}
           </StartFigure>
           <StartFigure name={t('start.held')} value={number.format(talks.count)}>
-            <Difference {...talks} />
+            {isCompared && <Difference {...talks} />}
           </StartFigure>
         </StartFigures>
       </Block>

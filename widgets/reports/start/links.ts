@@ -18,6 +18,7 @@ export const links = {
   appointments: appointments(),
   day: (day: string) => appointments({ view: 'day', day }),
   talk: (appointment: string, day: string) => appointments({ view: 'day', day, appointment }),
+  absence: '/online-appointments/settings/index?field=away',
   week: appointments({ view: 'week' }),
   toConfirm: appointments({ state: 'requested' }),
   branchDay: (branch: string) => branchCalendar({ branch }),

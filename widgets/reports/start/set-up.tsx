@@ -36,11 +36,33 @@ function BookingNote() {
   )
 }
 
+/** Opening hours may be there already: they become booking hours of all branches that are chosen in the list. */
+function OpeningHours() {
+  const t = useTexts<typeof startMessages>()
+  return (
+    <span className="help">
+      {t('start.step-hours-note')} <Link href={links.steps.branch}>{t('start.use-opening-hours')}</Link>
+    </span>
+  )
+}
+
+/** Who has been added and cannot sign in yet. */
+function Uninvited({ count }: { count: number }) {
+  const t = useTexts<typeof startMessages>()
+  return (
+    <span className="help">
+      <Link href={links.uninvited}>{t('start.uninvited', { count })}</Link>
+    </span>
+  )
+}
+
 /** Leads a new institution from its logo to the first booking. */
-export function SetUp({ steps }: Pick<InstitutionStart, 'steps'>) {
+export function SetUp({ steps, people }: Pick<InstitutionStart, 'steps' | 'people'>) {
   const t = useTexts<typeof startMessages>()
   const tenant = useAtomValue(initAtom)?.tenant.name ?? ''
   const done = steps.filter(({ is_done }) => is_done).length
+  const known = new Set(steps.flatMap(({ step, is_done }) => (is_done ? [step] : [])))
+  const uninvited = people?.uninvited ?? 0
   const next = steps.find(({ is_done }) => !is_done)
   return (
     <Block title={t('start.set-up', { tenant })}>
@@ -56,6 +78,8 @@ export function SetUp({ steps }: Pick<InstitutionStart, 'steps'>) {
             {is_done && <span className="visually-hidden">{t('start.step-done')} </span>}
             <StepLink step={step} />
             {step === 'booking' && <BookingNote />}
+            {step === 'hours' && !is_done && known.has('branch') && <OpeningHours />}
+            {step === 'person' && !is_done && uninvited > 0 && <Uninvited count={uninvited} />}
           </li>
         ))}
       </ol>

@@ -97,6 +97,13 @@ test('links each figure of an advisor to the list that it counts', async () => {
   expect(figure(root, 'Visits of your card')?.textContent).toContain('12 more (+40%)')
 })
 
+test('says when an advisor is entered as away, with the way to change it', async () => {
+  const absence = { from: '2027-01-20', to: '2027-01-21' }
+  const root = await shown({ advisor: { ...exampleAdvisorStart, absence } })
+  expect(root.textContent).toContain('You are entered as away: Wed, 20/01/2027 – Thu, 21/01/2027.')
+  expect(link(root, 'Change absence')).toBe('/app/online-appointments/settings/index?field=away')
+})
+
 test('tells by keyboard what is booked on each day of the week', async () => {
   const root = await shown({ advisor: exampleAdvisorStart })
   const scrubber = root.querySelector('.start-load input') as HTMLInputElement
@@ -170,12 +177,30 @@ test('leads a new institution from step to step', async () => {
   const root = await shown({ institution: exampleNewInstitution }, as('accountadmin'))
   expect(root.textContent).toContain('3 of 8 steps done')
   expect(texts(root, '.start-steps .done')[0]).toBe('Done: Upload the logo')
-  expect(texts(root, '.start-steps [aria-current=step]')).toEqual(['Set booking times'])
+  expect(texts(root, '.start-steps [aria-current=step] > a')).toEqual(['Set booking times'])
   expect(link(root, 'Set booking times')).toBe('/app/account-admin/working-hours')
+  expect(link(root, 'Choose branches')).toBe('/app/account-admin/organizations')
   expect(link(root, 'Book the first appointment')).toBe('/search')
   expect(link(root, 'Say who offers the topic')).toBe('/app/account-admin/topics-management')
   expect(link(root, 'Check who can be booked')).toBe('/app/bookability')
   expect(root.textContent).not.toContain('Everything is in order.')
+})
+
+test('compares no week with one of which there are no data', async () => {
+  const first = { ...exampleInstitutionStart, bookings: { count: 8, before: 0 }, talks: { count: 3, before: 0 } }
+  const root = await shown({ institution: first }, as('accountadmin'))
+  expect(root.querySelector('.start-figures .tile-difference')).toBeNull()
+  expect(root.textContent).toContain('Not compared: there are no data of last week.')
+  answer(START, { institution: { ...first, talks: { count: 3, before: 2 } } })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await until(() => root.querySelectorAll('.start-figures .tile-difference').length === 2)
+})
+
+test('says in the step of inviting how many are not invited, with the way to them', async () => {
+  const start = { ...exampleNewInstitution, people: { uninvited: 2, expired: 0 } }
+  const root = await shown({ institution: start }, as('accountadmin'))
+  const step = [...root.querySelectorAll('.start-steps li')].find((one) => one.textContent?.includes('invite'))
+  expect(link(step as HTMLElement, '2 people are not invited yet')).toBe('/app/account-admin/people?status=none')
 })
 
 test('says that everything is in order once an institution is set up', async () => {

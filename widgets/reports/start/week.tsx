@@ -17,6 +17,7 @@ export function Week({ start }: { start: ReportsStart }) {
   const { tag } = useTextsContext()
   const number = new Intl.NumberFormat(tag)
   const { from, to, figures } = start
+  const compares = isCompared(start)
   const days = t('start.days', { from: dayText(tag, from), to: dayText(tag, to) })
   return (
     <Block title={t('start.last-week')} more={{ href: links.reports, text: t('start.all-reports') }}>
@@ -29,11 +30,11 @@ export function Week({ start }: { start: ReportsStart }) {
             value={number.format(count)}
             href={links.daysReport(metric, { from, to })}
           >
-            <Difference count={count} before={before} metric={metric} />
+            {compares && <Difference count={count} before={before} metric={metric} />}
           </StartFigure>
         ))}
       </StartFigures>
-      <FigureChart figure={figures[0] as Figure} report={{ ...start, step: 'day' }} isCompared={isCompared(start)} />
+      <FigureChart figure={figures[0] as Figure} report={{ ...start, step: 'day' }} isCompared={compares} />
     </Block>
   )
 }

@@ -1,7 +1,9 @@
 import type { listsMessages } from '#contract/messages/lists.messages'
 import type { uiMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
+import { useStyles } from '../base/use-styles.ts'
 import { Busy } from './busy.tsx'
+import css from './undo-notice.css?inline'
 
 interface UndoNoticeProps {
   text: string
@@ -14,14 +16,19 @@ interface UndoNoticeProps {
 
 /** Says what has just been done, with an undo button. */
 export function UndoNotice({ text, errors = [], busy, onUndo, onClose }: UndoNoticeProps) {
+  useStyles(css)
   const t = useTexts<typeof listsMessages & typeof uiMessages>()
   return (
-    <div className="notice success cluster">
+    <div className="notice success cluster undo-notice">
       <p>{text}</p>
       {errors.map((error) => (
         <p key={error}>{error}</p>
       ))}
+      <span className="visually-hidden">{t('lists.undo-key')}</span>
       <span className="cluster beside">
+        <span className="undo-key" aria-hidden="true">
+          F6
+        </span>
         <Busy className="button" busy={busy} onClick={onUndo}>
           {t('lists.undo')}
         </Busy>

@@ -1,0 +1,33 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { joinedAtoms } from '../../core/forms/joined.atoms.ts'
+import { useStyles } from '../base/use-styles.ts'
+import { FormActions } from './form-actions.tsx'
+import { JoinedContext } from './joined-context.ts'
+import css from './joined-form.css?inline'
+import { useFirstError } from './use-first-error.ts'
+
+/** Saves all forms within it by one button at its end, which stays in view while something is not saved. */
+export function JoinedForm({ className = 'section', children }: { className?: string; children: ReactNode }) {
+  useStyles(css)
+  const [of] = useState(joinedAtoms)
+  const isDirty = useAtomValue(of.dirtyAtom)
+  const isBusy = useAtomValue(of.busyAtom)
+  const join = useSetAtom(of.joinAtom)
+  const save = useSetAtom(of.saveAtom)
+  const form = useFirstError(useAtomValue(of.attemptAtom))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
+  }
+  return (
+    <JoinedContext.Provider value={join}>
+      <form noValidate className={className} ref={form} onSubmit={submit}>
+        {children}
+        <div className={isDirty || isBusy ? 'save-bar in-view' : 'save-bar'}>
+          <FormActions busy={isBusy} dirty={isDirty} blocked={!isDirty} />
+        </div>
+      </form>
+    </JoinedContext.Provider>
+  )
+}
