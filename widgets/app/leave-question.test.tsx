@@ -51,7 +51,9 @@ test('Back asks too: it stays, or leads to where it would have led', async () =>
   const { root, field } = await typed()
   history.back()
   await answerLeaving(root, 'Keep editing')
-  expect([path(), field.isConnected && field.value]).toEqual([HERE, 'https://meet.demo.example'])
+  // the browser goes back and forth on its own time
+  await until(() => path() === HERE)
+  expect(field.isConnected && field.value).toBe('https://meet.demo.example')
   history.back()
   await answerLeaving(root, 'Discard changes')
   await until(() => path() === FROM)
