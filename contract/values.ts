@@ -34,7 +34,8 @@ export const line = /* @__NO_SIDE_EFFECTS__ */ (max: number = TEXT_MAX, min: num
   )
 
 export const Email = v.pipe(line(254, 1), v.rfcEmail('email'))
-export const Phone = v.pipe(line(40), v.regex(/^$|^\+?[\d\s()/.-]{5,}$/, 'phone'))
+/** At least five digits, which is what one dials. */
+export const Phone = v.pipe(line(40), v.regex(/^$|^\+?[\s()/.-]*(?:\d[\s()/.-]*){5,}$/, 'phone'))
 export const Uuid = v.pipe(v.string(), v.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'unknown'))
 /** Public name of an advisor or a branch in addresses; profiles and searches show it as `slug`. */
 export const Alias = v.pipe(v.string(), v.regex(/^[a-z\d](?:[a-z\d-]{0,62}[a-z\d])?$/, 'unknown'))

@@ -33,9 +33,9 @@ export const branchChangesMessages = {
     'de-AT': 'Die bisherigen Öffnungszeiten werden ersetzt. Buchungszeiten ändern sich nicht.'
   },
   'branch-changes.text-book-opening-hours': {
-    en: 'Customers can then book everyone who has no booking times of their own. Branches that have booking times already keep them; “Use the institution’s booking times” takes them back.',
+    en: 'Customers can then book everyone who has no booking times of their own. Branches with booking times of their own keep them; “Use the institution’s booking times” takes the change back.',
     'de-AT':
-      'Dann sind alle buchbar, die keine eigenen Buchungszeiten haben. Filialen, die schon Buchungszeiten haben, behalten sie; „Buchungszeiten des Instituts übernehmen“ macht die Änderung rückgängig.'
+      'Dann sind alle buchbar, die keine eigenen Buchungszeiten haben. Filialen mit eigenen Buchungszeiten behalten sie; „Buchungszeiten des Instituts übernehmen“ macht die Änderung rückgängig.'
   },
   'branch-changes.text-close': {
     en: 'Public pages, the search and choices no longer show the branches; nothing is deleted. Branches where somebody works or appointments are to come are left out.',

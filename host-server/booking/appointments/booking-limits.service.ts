@@ -23,12 +23,15 @@ export const limitChanges = ({ db, app }: Call, uuid: string) =>
 export const MAILS_TO_CUSTOMER = { name: 'staff-customer', points: 30, seconds: 24 * HOURS }
 export const MAILS_OF_AUTHOR = { name: 'staff-author', points: 200, seconds: HOURS }
 
-/** Work that mails customers, each about an appointment, unless their address is ''; what fails has mailed nobody and is not counted. @throws TooMany */
+/**
+ * Work that mails customers and advisors, each mail about an appointment; a customer without e-mail has the address ''.
+ * What fails has mailed nobody and is not counted. @throws TooMany
+ */
 export async function withinMailLimits<T>(call: Call, emails: readonly string[], work: () => Promise<T>): Promise<T> {
   const { db, user, app } = call
   const author = { tenant: db.tenantId, id: user?.uuid ?? '' }
-  const mails = emails.filter(Boolean).flatMap((mailbox) => [
-    { limit: MAILS_TO_CUSTOMER, of: { ...author, mailbox } },
+  const mails = emails.flatMap((mailbox) => [
+    ...(mailbox ? [{ limit: MAILS_TO_CUSTOMER, of: { ...author, mailbox } }] : []),
     { limit: MAILS_OF_AUTHOR, of: author }
   ])
   const taken: typeof mails = []

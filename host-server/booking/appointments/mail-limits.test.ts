@@ -66,10 +66,23 @@ test('a customer gets at most thirty mails a day from one of the staff, however 
   expect((await bookFor(later(TUESDAY, 60), { email: 'other@visitor.example' })).status).toBe(201)
 })
 
-test('a user causes at most two hundred such mails an hour', async () => {
+const WITHOUT_EMAIL = { email: '', phone: '+43 660 1234567' }
+
+test('a user causes at most two hundred such mails an hour, those to advisors alone included', async () => {
+  const { uuid } = (await bookFor(TUESDAY, WITHOUT_EMAIL)).body
   const author = { tenant: office.tenantId, id: manager }
-  await Promise.all(times(MAILS_OF_AUTHOR.points).map(() => office.site.app.limits.take(MAILS_OF_AUTHOR, author)))
-  expect((await bookFor(TUESDAY, { email: 'somebody@visitor.example' })).status).toBe(429)
+  await Promise.all(times(MAILS_OF_AUTHOR.points - 1).map(() => office.site.app.limits.take(MAILS_OF_AUTHOR, author)))
+  const answers = [
+    await bookFor(later(TUESDAY, 60), { email: 'somebody@visitor.example' }),
+    await bookFor(later(TUESDAY, 60), WITHOUT_EMAIL),
+    await change(uuid, 'PATCH', '', { starts_at: later(TUESDAY, 90), message: 'Buy now' })
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([429, 429, 429])
+})
+
+test('customers without an address do not count as one', async () => {
+  await mailed(MAILS_TO_CUSTOMER.points, '')
+  expect((await bookFor(TUESDAY, WITHOUT_EMAIL)).status).toBe(201)
 })
 
 test('what mails nobody is not counted: a time that is gone, the present time, a second cancellation', async () => {

@@ -48,10 +48,9 @@ async function copyHours(call: Call, branch: string, { organization_uuid }: Chan
   return true
 }
 
-/** The opening hours become the booking hours of branches that have none of their own yet. */
+/** The opening hours become the booking hours of branches that have none of their own; an empty week is one's own, too. */
 async function bookOpeningHours(call: Call, branch: string): Promise<boolean> {
-  const { is_own, hours } = await readHours(call, branch)
-  if (is_own && hours.length) return false
+  if ((await readHours(call, branch)).is_own) return false
   const week = await bookableOpenings(call.db, branch)
   if (!week?.length) {
     const reason = call.t(`branch-changes.${week ? 'no-opening-hours' : 'opening-hours-unfit'}`)

@@ -146,6 +146,10 @@ test('opening hours become the booking hours of branches without; where they can
   expect(await hours(open)).toMatchObject({ is_own: true, hours: of(2, '10:00') })
   expect(await hours(kept)).toMatchObject({ is_own: true, hours: of(3, '13:00') })
   expect((await hours(odd)).is_own).toBe(false)
+  // a branch where nobody is to be booked
+  await put(kept, 'default-hours', [])
+  expect(await leftOut([])).toMatchObject({ changed: 0, same: 2 })
+  expect(await hours(kept)).toMatchObject({ is_own: true, hours: [] })
 })
 
 test('hours of another institution’s branch are refused', async () => {
