@@ -255,7 +255,7 @@ test('information is not in the colour of the institution, which may look like t
   const { root } = await open(SETTINGS)
   const style = document.documentElement.style
   onTestFinished(() => void style.removeProperty('--advisor-accent'))
-  const [information, chosen] = ['notice', 'choice'].map((name) => {
+  const [information, chosen] = ['notice', 'choice'].map((name): HTMLElement => {
     const node = Object.assign(document.createElement('p'), {
       className: name,
       innerHTML: '<input checked type=radio>'
