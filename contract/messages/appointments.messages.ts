@@ -74,10 +74,10 @@ export const appointmentsMessages = {
   'appointments.decline': { en: 'Decline', 'de-AT': 'Ablehnen' },
   'appointments.decline-ask': {
     ...told(
-      'Decline this request? The time becomes free again.',
-      'Möchten Sie diese Anfrage ablehnen? Die Zeit ist dann wieder frei.'
+      'Decline this request? It no longer takes up the time.',
+      'Möchten Sie diese Anfrage ablehnen? Sie belegt die Zeit dann nicht mehr.'
     ),
-    'de-AT-informal': `Möchtest du diese Anfrage ablehnen? Die Zeit ist dann wieder frei. ${TOLD['de-AT']}`
+    'de-AT-informal': `Möchtest du diese Anfrage ablehnen? Sie belegt die Zeit dann nicht mehr. ${TOLD['de-AT']}`
   },
   'appointments.declined': { en: 'Declined', 'de-AT': 'Abgelehnt' },
   'appointments.move': { en: 'Reschedule', 'de-AT': 'Verschieben' },
@@ -94,10 +94,10 @@ export const appointmentsMessages = {
   'appointments.cancel': { en: 'Cancel appointment', 'de-AT': 'Termin absagen' },
   'appointments.cancel-ask': {
     ...told(
-      'Cancel this appointment? The time becomes free again.',
-      'Möchten Sie diesen Termin absagen? Die Zeit ist dann wieder frei.'
+      'Cancel this appointment? It no longer takes up the time.',
+      'Möchten Sie diesen Termin absagen? Er belegt die Zeit dann nicht mehr.'
     ),
-    'de-AT-informal': `Möchtest du diesen Termin absagen? Die Zeit ist dann wieder frei. ${TOLD['de-AT']}`
+    'de-AT-informal': `Möchtest du diesen Termin absagen? Er belegt die Zeit dann nicht mehr. ${TOLD['de-AT']}`
   },
   'appointments.message': {
     en: 'Message to the customer (optional)',

@@ -171,7 +171,7 @@ test('a customer without an e-mail address is offered no message, and is said to
   await until(() => told(root) === 'Appointment rescheduled. Maria Huber gets no e-mail.')
   expect(dialog.querySelector('a[href^="mailto:"]')).toBeNull()
   ;(await button(dialog, 'Cancel appointment')).click()
-  await until(() => dialog.textContent?.includes('The time becomes free again. Maria Huber gets no e-mail.'))
+  await until(() => dialog.textContent?.includes('It no longer takes up the time. Maria Huber gets no e-mail.'))
 })
 
 test('a request that was declined is called so', async () => {

@@ -25,6 +25,7 @@ import { branches, calendar, ownerAtom, refreshAtom } from './branch-calendar.at
 import { DayColumns } from './day-columns.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { addressOf, calendarQuery, type Query, VIEWS } from './query-state.ts'
+import { useAskedHandOver } from './use-asked-hand-over.ts'
 import { useHeldFocus } from './use-held-focus.ts'
 import { useNews } from './use-news.ts'
 import { WeekTable } from './week-table.tsx'
@@ -154,13 +155,14 @@ function useAddressedHere(query: Query, owner: string) {
 }
 
 function OfBranch({ query, known }: { query: Query; known: readonly CalendarBranch[] }) {
-  const state = useRequest(calendar, { ...query, advisor: '', appointment: '' })
+  const state = useRequest(calendar, { ...query, advisor: '', appointment: '', hand_over: '' })
   const owner = useAtomValue(ownerAtom)
   useAddressedHere(query, owner)
   const shown = state.value?.advisors.find(({ alias }) => alias === owner)
   useNews(query.branch)
   const { box, note } = useHeldFocus()
   const day = query.day || state.value?.today || today()
+  useAskedHandOver(query, day, state.value)
   const nav = useDayNav(query.view, day, (next) => addressOf({ ...query, day: next }))
   return (
     <div className="appts bcal">
