@@ -292,6 +292,13 @@ export const errorsMessages = {
     en: 'Too many notifications around this time. You can send one every ten minutes and ten in 24 hours.',
     'de-AT': 'Zu viele Mitteilungen um diese Zeit: Möglich sind höchstens eine in zehn Minuten und zehn in 24 Stunden.'
   },
+  'errors.push-approval-crowded': {
+    en: 'This notification would be sent too close to another one. You can send one every ten minutes and ten in 24 hours. Please approve it later.',
+    'de-AT':
+      'Diese Mitteilung läge zu knapp an einer anderen: Möglich sind höchstens eine in zehn Minuten und zehn in 24 Stunden. Bitte geben Sie sie später frei.',
+    'de-AT-informal':
+      'Diese Mitteilung läge zu knapp an einer anderen: Möglich sind höchstens eine in zehn Minuten und zehn in 24 Stunden. Bitte gib sie später frei.'
+  },
   'errors.characters': {
     en: 'This text contains invisible characters. Please remove them.',
     'de-AT': 'Dieser Text enthält unsichtbare Zeichen. Bitte entfernen Sie sie.',

@@ -62,6 +62,7 @@ async function seedSavedCards(seeding: Seeding, cards: readonly Card[]) {
 /** What one of them writes to the cards of a branch. */
 function pushOf(seeding: Seeding, cards: readonly Card[], name: keyof typeof TEXTS, at: number) {
   const { tenant } = seeding
+  const second = idOf(tenant, 'user', SECOND.account)
   const branch = tenant.branches[name === 'held' ? 1 : 0]
   const advisors = tenant.advisors.filter((advisor) => advisor.branch === branch?.alias)
   const reached = cards.filter((card) => card.branch === branch?.alias && card.notifications_at)
@@ -77,8 +78,14 @@ function pushOf(seeding: Seeding, cards: readonly Card[], name: keyof typeof TEX
     subscribers: reached.length,
     is_held: name === 'held',
     ...(name === 'held'
-      ? { sender_uuid: idOf(tenant, 'user', SECOND.account), sender_name: SECOND.full_name }
-      : { sender_uuid: idOf(tenant, 'user', 'marketing'), sender_name: tenant.staff.marketing })
+      ? { sender_uuid: second, sender_name: SECOND.full_name }
+      : {
+          sender_uuid: idOf(tenant, 'user', 'marketing'),
+          sender_name: tenant.staff.marketing,
+          approved_at: instant(at),
+          approver_uuid: second,
+          approver_name: SECOND.full_name
+        })
   }
 }
 
@@ -94,7 +101,10 @@ async function seedDeliveries(seeding: Seeding, cards: readonly Card[]) {
   await insertAll(seeding, 'wallet_deliveries', rows)
 }
 
-const LINK_HOSTS = 'www.alpenbank.example alpenbank.example'
+const SETTINGS = [
+  { name: 'push_link_hosts', value: 'www.alpenbank.example alpenbank.example' },
+  { name: 'push_approval', value: 'true' }
+]
 
 /** Saved cards, and a push that was sent, one that waits for approval and one that is planned. */
 export async function seedPush(seeding: Seeding) {
@@ -102,7 +112,7 @@ export async function seedPush(seeding: Seeding) {
   if (tenant.modulesOff.includes('wallet-cards')) return
   const time = now.getTime()
   const cards = cardsOf(seeding)
-  await insertAll(seeding, 'tenant_settings', [{ name: 'push_link_hosts', value: LINK_HOSTS }])
+  await insertAll(seeding, 'tenant_settings', SETTINGS)
   await seedSecond(seeding)
   await seedSavedCards(seeding, cards)
   const sent = pushOf(seeding, cards, 'sent', time - 9 * DAY)

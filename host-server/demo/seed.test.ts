@@ -1,5 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PushRecord } from '#contract/push-history'
 import type { InboxRequest } from '#contract/request-inbox'
 import { grainsOf, isFree } from '../calendar/availability/engine.ts'
 import { dayOf } from '../core/base/days.ts'
@@ -75,6 +76,15 @@ test.each([
 ])('marketing at %s has something to work in', async (host, domain, path) => {
   const cookie = await signIn(site, `marketing@${domain}`, { host })
   expect((await request(site, 'GET', path, { host, cookie })).status).toBe(200)
+})
+
+test('what waits for an approval is at an institution that asks for it, and what goes has one', async () => {
+  const cookie = await signIn(site, 'marketing@demo.example')
+  const setup = await request(site, 'GET', '/api/v1/wallet-cards/push-setup', { cookie })
+  expect(setup.body.needs_approval).toBe(true)
+  const { notifications } = (await request(site, 'GET', '/api/v1/wallet-cards/notifications', { cookie })).body
+  const approvals = notifications.map(({ state, approver_name }: PushRecord) => [state, Boolean(approver_name)])
+  expect(Object.fromEntries(approvals)).toEqual({ 'awaiting-approval': false, scheduled: true, sent: true })
 })
 
 test('every account has the given password', async () => {

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PushRecord } from '#contract/push-history'
 import { HOUR, instant, MINUTE } from '../../core/base/clock.ts'
+import { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { request, signIn } from '../../testing/client.ts'
 import { MONDAY, NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
+import * as repository from './notifications.repository.ts'
 
 const NOTIFICATIONS = '/api/v1/wallet-cards/notifications'
 const TEXT = { text: 'Neue Zinsen ab Montag', advisors: ['anna-gruber'] }
@@ -88,6 +90,80 @@ test('an approval requires a recent sign-in', async () => {
   const uuid = await held()
   pass(HOUR + MINUTE)
   expect((await approve(uuid)).status).toBe(401)
+})
+
+test('a release by its sender is refused, even if somebody else had written it when the approval began', async () => {
+  const uuid = await held()
+  const { uuid: user_uuid, full_name } = await knex('users').where({ email_address: 'marketing@demo.example' }).first()
+  const approval = { approved_at: instant(MONDAY), approver_name: full_name, due_at: instant(MONDAY) }
+  const revision = (await revisionOf(uuid)) ?? 0
+  const { release } = repository
+  const db = new TenantDb(site.app.knex, tenant_id)
+  expect(await release(db, { uuid, revision }, { ...approval, approver_uuid: user_uuid })).toBe(false)
+  expect((await recordOf(second)).state).toBe('awaiting-approval')
+  expect(await release(db, { uuid, revision }, { ...approval, approver_uuid: randomUUID() })).toBe(true)
+})
+
+test('who takes a notification over while approving it cannot release it', async () => {
+  const uuid = await held()
+  const revision = (await revisionOf(uuid)) ?? 0
+  const body = { ...TEXT, text: 'Ganz andere Zinsen' }
+  const put = () => request(site, 'PUT', `${NOTIFICATIONS}/${uuid}`, { cookie: second, body })
+  const guesses = Array.from({ length: 8 }, () => approve(uuid, second, Promise.resolve(revision + 1)))
+  const [changed, ...answers] = await Promise.all([put(), ...guesses])
+  expect([changed.status, answers.filter(({ status }) => status === 204)]).toEqual([200, []])
+  expect(await recordOf(sender)).toMatchObject({ state: 'awaiting-approval', approver_name: null })
+})
+
+test('of two that wait, the second cannot be approved within ten minutes of the first', async () => {
+  const first = await held()
+  pass(11 * MINUTE)
+  const other = await held()
+  pass(11 * MINUTE)
+  for (const uuid of [first, other]) {
+    const put = await request(site, 'PUT', `${NOTIFICATIONS}/${uuid}`, { cookie: sender, body: TEXT })
+    expect([put.status, put.body.is_held]).toEqual([200, true])
+  }
+  expect((await approve(first)).status).toBe(204)
+  const refused = await approve(other)
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('knapp')])
+  pass(9 * MINUTE)
+  expect((await approve(other)).status).toBe(409)
+  expect((await knex('wallet_notifications').where({ uuid: other }).first()).approver_uuid).toBeNull()
+  pass(MINUTE)
+  expect((await approve(other)).status).toBe(204)
+})
+
+test('the eleventh in 24 hours cannot be approved', async () => {
+  const last = await held()
+  const uuids: string[] = []
+  for (let count = 0; count < 10; count += 1)
+    uuids.push(await held({ send_at: `2027-01-12T${String(count + 8).padStart(2, '0')}:00` }))
+  for (const uuid of uuids) expect((await approve(uuid)).status).toBe(204)
+  site.clock.time = new Date('2027-01-12T19:00:00Z')
+  await signBothIn()
+  expect((await approve(last)).status).toBe(409)
+})
+
+test('those that waited share the pace once no one has to approve any more', async () => {
+  const first = await held()
+  pass(11 * MINUTE)
+  const other = await held()
+  pass(11 * MINUTE)
+  await knex('tenant_settings').where(SETTING).delete()
+  const put = (uuid: string) => request(site, 'PUT', `${NOTIFICATIONS}/${uuid}`, { cookie: sender, body: TEXT })
+  expect([(await put(first)).status, (await put(other)).status]).toEqual([200, 429])
+  expect((await recordOf(second)).uuid).toBe(first)
+})
+
+test('one that waits takes no time from others, which its approval must not disturb', async () => {
+  const uuid = await held()
+  pass(MINUTE)
+  const planned = await held({ send_at: '2026-11-23T08:06' })
+  expect((await approve(planned)).status).toBe(204)
+  expect((await approve(uuid)).status).toBe(409)
+  pass(15 * MINUTE)
+  expect((await approve(uuid)).status).toBe(204)
 })
 
 test('what was cancelled cannot be approved', async () => {

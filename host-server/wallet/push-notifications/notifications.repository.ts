@@ -53,6 +53,10 @@ export const insert = (db: TenantDb, notification: SentNotification) =>
 export const find = (db: TenantDb, uuid: string): Promise<SentNotification | undefined> =>
   db.table('wallet_notifications').where({ uuid }).first()
 
+/** For changes and approvals: nobody else changes it until the transaction ends. */
+export const lock = (trx: TenantDb, uuid: string): Promise<SentNotification | undefined> =>
+  trx.table('wallet_notifications').where({ uuid }).forUpdate().first()
+
 export interface Change
   extends Pick<SentNotification, 'text' | 'link' | 'advisors' | 'branches' | 'due_at' | 'created_at' | 'started_at'>,
     Pick<SentNotification, 'sender_uuid' | 'sender_name' | 'subscribers' | 'revision' | 'is_held'> {}
@@ -75,7 +79,7 @@ interface Approval {
   due_at: string
 }
 
-/** Whether it was waiting for this approval. */
+/** Whether it was waiting for this approval, by somebody else than its sender. */
 export const release = async (
   trx: TenantDb,
   { uuid, revision }: Pick<SentNotification, 'uuid' | 'revision'>,
@@ -84,6 +88,7 @@ export const release = async (
   (await trx
     .table('wallet_notifications')
     .where({ uuid, revision, is_held: true })
+    .whereNot({ sender_uuid: approval.approver_uuid })
     .whereNull('withdrawn_at')
     .update({ ...approval, is_held: false })) > 0
 
@@ -99,11 +104,13 @@ export const begin = async (
     .whereNull('withdrawn_at')
     .update({ started_at: trx.raw('coalesce(started_at, ?)', [now]) })) > 0
 
-/** The times of other notifications between two instants, without tests. */
+/**
+ * The times of other notifications between two instants, without tests. One that still waits for its approval after its
+ * time has no time: it goes when it is approved.
+ */
 export const findDueTimes = (
   db: TenantDb,
-  from: string,
-  to: string,
+  { from, to, now }: Record<'from' | 'to' | 'now', string>,
   except = ''
 ): Promise<Pick<SentNotification, 'due_at' | 'created_at'>[]> =>
   db
@@ -112,6 +119,7 @@ export const findDueTimes = (
     .where({ is_test: false })
     .whereNot({ uuid: except })
     .where((going) => going.whereNull('withdrawn_at').orWhereNotNull('started_at'))
+    .where((timed) => timed.where({ is_held: false }).orWhere('due_at', '>', now))
     .select('due_at', 'created_at')
 
 export const recordSubscribers = (db: TenantDb, uuid: string, subscribers: number) =>

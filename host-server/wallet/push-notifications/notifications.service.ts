@@ -104,8 +104,9 @@ export async function send(
   if (!isPlanned) {
     // a refusal here must not use up the limit
     await checkPace(call, call.db, { due, isPlanned, uuid })
-    // one that waited for its approval has been counted
-    if (!changed || isPlannedAhead(changed)) await limit(call)
+    // one that waits for its approval has been counted, and is compared with others when it is approved
+    const isCounted = changed && !isPlannedAhead(changed) && needsApproval(call.tenant)
+    if (!isCounted) await limit(call)
   }
   return order(call, { text, link, target: { advisors }, due, isPlanned, uuid })
 }

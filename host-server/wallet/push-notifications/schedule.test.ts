@@ -103,6 +103,13 @@ test('at most ten can be scheduled within any 24 hours, and cancelled ones do no
   expect((await plan(2 * DAY + HOUR)).status).toBe(201)
 })
 
+test('two that were sent too close to each other do not block a time hours from them', async () => {
+  const [one, other] = [(await plan(HOUR)).body, (await plan(2 * HOUR)).body]
+  await site.app.knex('wallet_notifications').where({ uuid: other.uuid }).update({ due_at: one.due_at })
+  expect(refusal(await plan(HOUR + 9 * MINUTE))).toEqual(REFUSED)
+  expect((await plan(9 * HOUR)).status).toBe(201)
+})
+
 test('a scheduled send does not block sending now', async () => {
   expect((await plan(DAY)).status).toBe(201)
   expect((await send()).status).toBe(201)
