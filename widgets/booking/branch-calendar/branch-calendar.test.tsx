@@ -202,6 +202,22 @@ test('another advisor keeps topic, type and time, and the first field with an er
   await until(() => document.activeElement?.getAttribute('name') === 'last_name')
 })
 
+test('after a booking the notice names its time, and the calendar shows its day', async () => {
+  serveBooking()
+  const root = await show('?day=2027-01-25')
+  ;(await button(root, 'Book appointment')).click()
+  const dialog = await dialogOf(root)
+  await pick(dialog, 'with', 'Mag. Anna Gruber')
+  ;(await until(() => dialog.querySelector<HTMLElement>('button.slot'))).click()
+  const customer = { first_name: 'Vera', last_name: 'Kundin', phone: '+43 660 1234567' }
+  for (const [field, words] of Object.entries(customer)) type(dialog.querySelector(`[name=${field}]`), words)
+  answer('POST /api/v1/advisors/anna-gruber/customer-appointments', { ...first, ...customer, email: '' }, 201)
+  ;(await button(dialog, 'Book appointment')).click()
+  const said = await until(() => root.querySelector('.notification.success p')?.textContent)
+  expect(said).toBe('Appointment booked: 20 January 2027, 09:00. Vera Kundin gets no e-mail.')
+  await until(() => location.search.includes('day=2027-01-20'))
+})
+
 test('a time that cannot be booked for the topic is named', async () => {
   serveBooking()
   const root = await show()
@@ -377,7 +393,9 @@ test('what stays booked in an absence is said with it, and leads to its hand-ove
   const notice = await until(() => dialog.querySelector('.bcal-absences .notice'))
   expect(notice.textContent).toBe('2 appointments fall on these days and stay booked. Hand over the appointments')
   notice.querySelector('a')?.click()
-  await until(() => root.querySelector('dialog[open]')?.textContent?.includes('Hand over Mag. Anna Gruber’s appointments'))
+  await until(() =>
+    root.querySelector('dialog[open]')?.textContent?.includes('Hand over Mag. Anna Gruber’s appointments')
+  )
   expect(root.querySelectorAll('dialog[open]')).toHaveLength(1)
   expect(location.search).toBe('?branch=wien-innere-stadt&view=week&day=2027-01-20')
   const asked = await until(() => requests.find(({ url, method }) => method === 'GET' && url.includes('/hand-over?')))
@@ -393,14 +411,16 @@ test('an absence that is recorded already is not offered again, and nothing is l
   const dialog = await dialogOf(root)
   await until(() => dialog.textContent?.includes('is recorded as absent'))
   expect(dialog.querySelector('[name=absent]')).toBeNull()
-  expect([...dialog.querySelectorAll('.dialog-actions button')].map(({ textContent }) => textContent)).toEqual(['Close'])
+  expect([...dialog.querySelectorAll('.dialog-actions button')].map(({ textContent }) => textContent)).toEqual([
+    'Close'
+  ])
 })
 
 test('an appointment that those who are free do not offer can be moved or cancelled, too', async () => {
   const { dialog } = await openHandOver()
   const [taken, unoffered] = [...dialog.querySelectorAll('.bcal-handed')]
   const actions = (row: Element | undefined) =>
-    [...(row?.querySelectorAll('[role=group] > button') ?? [])].map(({ textContent }) => textContent)
+    [...(row?.querySelectorAll('section .cluster > button') ?? [])].map(({ textContent }) => textContent)
   expect([actions(taken), actions(unoffered)]).toEqual([[], ['Reschedule', 'Cancel appointment']])
 })
 

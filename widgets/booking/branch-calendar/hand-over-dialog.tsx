@@ -90,7 +90,11 @@ function Taker(props: RowProps) {
         options={[{ value: '', text: t('branch-calendar.stays') }, ...takers]}
         onChange={(alias) => choose({ ...choices, [uuid]: alias })}
       />
-      {!chosen && !isOffered && <Instead {...props} question={question} />}
+      {!chosen && !isOffered && (
+        <section aria-label={question}>
+          <Instead {...props} />
+        </section>
+      )}
     </div>
   )
 }

@@ -13,7 +13,7 @@ interface NobodyProps {
 }
 
 /** What can be done with an appointment instead of handing it over. */
-export function Instead({ appointment, handOver: { advisor, absent }, question }: NobodyProps) {
+export function Instead({ appointment, handOver: { advisor, absent } }: Omit<NobodyProps, 'question'>) {
   const t = useTexts<typeof branchCalendarMessages & typeof appointmentsMessages>()
   const begin = useSetAtom(beginDetourAtom)
   const { uuid, state } = appointment
@@ -21,7 +21,7 @@ export function Instead({ appointment, handOver: { advisor, absent }, question }
   const other = absent ? 'move' : 'hand-over'
   const go = (mode: 'move' | 'hand-over' | 'cancel') => void begin({ alias: advisor, uuid, mode })
   return (
-    <div className="cluster" role="group" aria-label={question}>
+    <div className="cluster">
       <button type="button" className="button" aria-haspopup="dialog" onClick={() => go(other)}>
         {t(`appointments.${other}`)}
       </button>
