@@ -302,6 +302,7 @@ export const appointmentsMessages = {
     en: 'Rescheduled from {before} to {after}',
     'de-AT': 'Verschoben von {before} auf {after}'
   },
+  'appointments.with-message': { en: 'Message to the customer:', 'de-AT': 'Nachricht an die Kundin oder den Kunden:' },
   'appointments.done-handed-over': {
     en: 'Handed over from {before} to {after}',
     'de-AT': 'Übergeben von {before} an {after}'

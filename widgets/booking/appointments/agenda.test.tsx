@@ -351,6 +351,7 @@ test('the details have what to know before the talk, and an internal note that i
   const history = [...dialog.querySelectorAll('.appt-history > li')].map(({ textContent }) => textContent)
   expect(history[0]).toContain('E-mail to the customer: new time')
   expect(history[1]).toMatch(/^Rescheduled from .*19 January.* to .*20 January.*Brigitte Wallner$/)
+  expect(history[1]).toContain('Message to the customer: Am Dienstag bin ich leider auf Schulung.')
   type(note, 'Prefers the fixed rate.')
   ;(await button(dialog, 'Save note')).click()
   await until(() => told(root) === 'Note saved')
