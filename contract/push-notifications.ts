@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { branchEntries, personEntries } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { Alias, CalendarDate, Failure, FieldErrors, Instant, line, ShortText, Uuid } from './values.ts'
+import { Alias, CalendarDate, FieldErrors, Instant, line, ShortText, Uuid } from './values.ts'
 import { secureAddressOf, WebAddress } from './web-address.ts'
 
 /** Spec §5 and §9, in code points. */
