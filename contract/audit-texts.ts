@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditObject } from './audit-log.ts'
+import type { AuditAction, AuditEntry, AuditObject } from './audit-log.ts'
 import type { Messages } from './translations.ts'
 
 /** Fields whose values are keys, one or several separated by commas, with the message scope of their texts. */
@@ -67,6 +67,8 @@ export function auditTexts(
   const scope = NAMED[object]
   return {
     name: scope ? textOf(scope, object_name) : object === 'appointment' ? printed(tag, object_name) : object_name,
+    /** What was done: a sign-in is not deleted but ended. */
+    deed: (action: AuditAction) => known(`audit.${object}-${action}`) ?? textOf('audit.', action),
     /** Fields of a topic's texts include the language: `comment (en)`. */
     fieldName(field: string): string {
       const [, stem = field, language = ''] = /^([\w-]+)( \(\w+\))?$/.exec(field) ?? []

@@ -288,6 +288,12 @@ export const appMessages = {
     'de-AT': 'Ihre Eingaben sind noch da.',
     'de-AT-informal': 'Deine Eingaben sind noch da.'
   },
+  'app.session-ended-here': {
+    en: 'Please sign in again. After that you will be back on this page.',
+    'de-AT': 'Bitte melden Sie sich wieder an. Danach sind Sie wieder auf dieser Seite.',
+    'de-AT-informal': 'Bitte melde dich wieder an. Danach bist du wieder auf dieser Seite.'
+  },
+  'app.sign-in-here': { en: 'Sign in', 'de-AT': 'Anmelden' },
   'app.sign-in': { en: 'Sign in (new tab)', 'de-AT': 'Anmelden (neuer Tab)' },
   'app.continue': { en: 'Continue', 'de-AT': 'Weiter' },
   'app.not-signed-in': {

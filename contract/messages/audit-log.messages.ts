@@ -33,9 +33,11 @@ export const auditMessages = {
     en: '{count, plural, one {# field} other {# fields}}',
     'de-AT': '{count, plural, one {# Feld} other {# Felder}}'
   },
+  'audit.call-undone': { en: 'Call without an answer taken back', 'de-AT': 'Anruf ohne Erfolg zurückgenommen' },
   'audit.created': { en: 'created', 'de-AT': 'angelegt' },
   'audit.changed': { en: 'changed', 'de-AT': 'geändert' },
   'audit.deleted': { en: 'deleted', 'de-AT': 'gelöscht' },
+  'audit.session-deleted': { en: 'ended', 'de-AT': 'beendet' },
   'audit.signed-in': { en: 'succeeded', 'de-AT': 'erfolgt' },
   'audit.object-setting': { en: 'Setting', 'de-AT': 'Einstellung' },
   'audit.object-tenant': { en: 'Institution', 'de-AT': 'Institut' },

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { exampleAdvisorMe, exampleAppInit } from '#contract/examples/app-init.example'
 import { drawn, mount, until } from '../testing/mount.ts'
 import { answer, json, requests, tenantLanguage } from '../testing/network.ts'
@@ -249,4 +249,27 @@ test('skips the menus with the skip link', async () => {
   const { root } = await open('/404')
   root.querySelector<HTMLAnchorElement>('.skip')?.click()
   await until(() => document.activeElement === root.querySelector('main'))
+})
+
+test('information is not in the colour of the institution, which may look like that of errors', async () => {
+  const { root } = await open(SETTINGS)
+  const style = document.documentElement.style
+  onTestFinished(() => void style.removeProperty('--advisor-accent'))
+  const [information, chosen] = ['notice', 'choice'].map((name): HTMLElement => {
+    const node = Object.assign(document.createElement('p'), {
+      className: name,
+      innerHTML: '<input checked type=radio>'
+    })
+    root.querySelector('main')?.append(node)
+    return node
+  }) as [HTMLElement, HTMLElement]
+  const colours = (node: Element) => {
+    const { backgroundColor, borderInlineStartColor, borderBlockStartColor } = getComputedStyle(node)
+    return [backgroundColor, borderInlineStartColor, borderBlockStartColor]
+  }
+  style.setProperty('--advisor-accent', '#0b5d4e')
+  const [before, green] = [colours(information), colours(chosen)]
+  style.setProperty('--advisor-accent', '#b3261e')
+  await expect.poll(() => colours(chosen)).not.toEqual(green)
+  expect(colours(information)).toEqual(before)
 })

@@ -75,6 +75,18 @@ describe('beside the page', () => {
     await expect.poll(() => current(root, '.sidebar')).toEqual([['Branches', 'true']])
   })
 
+  test('ends with the window, at the top of a long page and further down', async () => {
+    await atDesk()
+    const { root } = await open('/my-card')
+    const end = () => root.querySelector('.sidebar-stays')?.getBoundingClientRect().bottom
+    await expect.poll(end).toBe(innerHeight)
+    ;(root.querySelector('main') as HTMLElement).style.minHeight = '3000px'
+    for (const top of [30, 500, 0]) {
+      scrollTo(0, top)
+      await expect.poll(end).toBe(innerHeight)
+    }
+  })
+
   test('folds to icons that keep their names, and remembers it', async () => {
     await atDesk()
     const { root, element } = await open('/my-card')

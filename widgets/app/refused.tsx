@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { appMessages } from '#contract/messages/app.messages'
 import { TURNED_OFF } from '#contract/refusals'
-import { isGone } from '../core/data/refusal.ts'
+import { isGone, isSignedOut } from '../core/data/refusal.ts'
 import { useTexts } from '../core/element/texts.tsx'
 import type { RefusedProps } from '../ui/feedback/general-error.tsx'
+import { loginAddress } from './login.tsx'
 
 type Reason = 'app.turned-off' | 'app.account-refused' | 'app.gone'
 
@@ -21,8 +22,23 @@ const reasonOf = async (failure: Response): Promise<Reason> => {
   return (await isTurnedOff(failure)) ? 'app.turned-off' : 'app.account-refused'
 }
 
+/** Says that the session has ended, and leads to the login and back. */
+function SignedOut({ level }: Pick<RefusedProps, 'level'>) {
+  const t = useTexts<typeof appMessages>()
+  const Heading = `h${level}` as const
+  return (
+    <section className="general-error" role="alert">
+      <Heading>{t('app.session-ended')}</Heading>
+      <p className="lead">{t('app.session-ended-here')}</p>
+      <a className="button primary" href={loginAddress(location.pathname + location.search)} target="_self">
+        {t('app.sign-in-here')}
+      </a>
+    </section>
+  )
+}
+
 /** Says that the account, or everyone, is refused what a page asked for, or that it is gone, whom to ask, and a way on. */
-export function Refused({ failure, level }: RefusedProps) {
+function NotFor({ failure, level }: RefusedProps) {
   const t = useTexts<typeof appMessages>()
   const [reason, setReason] = useState<Reason>()
   useEffect(() => {
@@ -39,3 +55,7 @@ export function Refused({ failure, level }: RefusedProps) {
     </section>
   )
 }
+
+/** What stands in place of what a page was refused. */
+export const Refused = (props: RefusedProps) =>
+  isSignedOut(props.failure) ? <SignedOut level={props.level} /> : <NotFor {...props} />

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { getMe, type Me } from '#contract/me'
+import { isSignedOut } from '../core/data/refusal.ts'
 import { meAtom } from '../core/data/session.ts'
 import type { Caller } from '../core/element/api.ts'
 import { apiAtom, type Store } from '../core/element/store.tsx'
@@ -17,15 +18,13 @@ export const statusAtom = atom((get) => {
 })
 export const requestErrorAtom = atom<RequestError | undefined>(undefined)
 
-const isRefused = (failure: unknown) => failure instanceof Response && failure.status === 401
-
 /** Holds requests answered with 401 and repeats them in the next session, so that forms notice nothing. */
 export const holdCalls = (call: Caller, store: Store): Caller =>
   async function held(endpoint, request) {
     try {
       return await call(endpoint, request)
     } catch (failure) {
-      if (!isRefused(failure)) throw failure
+      if (!isSignedOut(failure)) throw failure
       const renewed = await new Promise<boolean>((resolve) =>
         store.set(heldCallsAtom, (others) => [...others, resolve])
       )

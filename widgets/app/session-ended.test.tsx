@@ -82,6 +82,20 @@ test('fails the request when the notice is closed, and keeps the input', async (
   await until(() => dialog(root))
 })
 
+test('a page that could not be read says why once the notice is closed, and leads to the login and back', async () => {
+  answer(`GET ${OWN}`, {}, 401)
+  const { root } = await open('/online-appointments/settings/index?from=mail')
+  await until(() => dialog(root))
+  await userEvent.keyboard('{Escape}')
+  const error = await until(() => root.querySelector('main .general-error'))
+  expect(error.textContent).toBe(
+    'Your session has ended.Please sign in again. After that you will be back on this page.Sign in'
+  )
+  const here = encodeURIComponent('/app/online-appointments/settings/index?from=mail')
+  expect(error.querySelector('a')?.getAttribute('href')).toBe(`/account/login?next=${here}`)
+  expect(notices(root)).toEqual([])
+})
+
 test('leaves refused requests to the widget on a foreign page', async () => {
   answer(`GET ${OWN}`, {}, 401)
   const { root } = await mount(

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { appMessages } from '#contract/messages/app.messages'
 import { useTexts } from '../core/element/texts.tsx'
 import { EntryGroups } from './entries.tsx'
@@ -22,13 +22,33 @@ function useCurrentInView(groups: readonly EntryGroup[]) {
   return nav
 }
 
+/** The menu ends with the window, whether or not the page is scrolled past its header. */
+function useAbove() {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { top = 0 } = box.current?.getBoundingClientRect() ?? {}
+      box.current?.style.setProperty('--_above', `${Math.max(top, 0)}px`)
+    }
+    measure()
+    addEventListener('scroll', measure, { passive: true })
+    addEventListener('resize', measure)
+    return () => {
+      removeEventListener('scroll', measure)
+      removeEventListener('resize', measure)
+    }
+  }, [])
+  return box
+}
+
 /** The menu beside the page, which folds to its icons. */
 export function Sidebar({ groups }: { groups: readonly EntryGroup[] }) {
   const t = useTexts<typeof appMessages>()
   const [isFolded, fold] = useAtom(foldedAtom)
   const nav = useCurrentInView(groups)
+  const box = useAbove()
   return (
-    <div className={isFolded ? 'sidebar folded' : 'sidebar'}>
+    <div ref={box} className={isFolded ? 'sidebar folded' : 'sidebar'}>
       <div className="sidebar-stays">
         <nav ref={nav} id="sidebar" aria-label={t('app.main-navigation')}>
           <EntryGroups groups={groups} />

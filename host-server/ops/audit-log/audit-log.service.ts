@@ -68,8 +68,8 @@ async function* lines(call: Call, filter: repository.AuditFilter) {
 /** A row for each changed field, or a single one if there are none. */
 function linesOf({ t, locale }: Call, entry: AuditEntry): string[][] {
   const { at, actor_name, action, object, changes } = entry
-  const { name, fieldName, said } = auditTexts(messagesIn(locale), languageTag(locale), entry)
-  const start = [at, actor_name, t(`audit.${action}`), t(`audit.object-${object}`), name]
+  const { name, deed, fieldName, said } = auditTexts(messagesIn(locale), languageTag(locale), entry)
+  const start = [at, actor_name, deed(action), t(`audit.object-${object}`), name]
   const fields = changes.length ? changes : [{ field: '', before: null, after: null }]
   return fields.map(({ field, before, after }) => [
     ...start,

@@ -155,7 +155,7 @@ describe.each(INPUTS)('a new institution is set up %s', (_how, look, input) => {
       'Veranlagung'
     )
     await hand.press(button('Speichern', dialog()))
-    await page.getByText('Niemandem zugeteilt').waitFor()
+    await main().locator('tbody [data-column=advisors]').getByText('Niemand').waitFor()
 
     await step('Beraterin oder Berater anlegen und einladen', 4)
     await hand.press(main().getByRole('link', { name: 'Person hinzufügen' }))
@@ -175,7 +175,7 @@ describe.each(INPUTS)('a new institution is set up %s', (_how, look, input) => {
     await hand.press(button(/^Zuteilen/))
     await hand.flip(dialog().getByRole('checkbox', { name: /^Alle Personen/ }))
     await hand.press(button('Speichern', dialog()))
-    await page.getByText('Niemandem zugeteilt').waitFor({ state: 'hidden' })
+    await main().locator('tbody [data-column=advisors]').getByText('Niemand').waitFor({ state: 'hidden' })
 
     await step('Eigene Website für die Buchung freigeben', 6)
     await type(main().getByPlaceholder('https://www.bank.example'), 'https://www.seebank.example')

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import type { CustomLinkKind } from '#contract/custom-links'
 import { exampleAdvisor } from '#contract/examples/advisors.example'
 import { exampleCardOptions } from '#contract/examples/card-options.example'
@@ -197,4 +198,16 @@ test('lets an advisor enter their part, and shows an error for a value that does
   await pressSave(card)
   await allSaved(card)
   expect(await asked('PUT')[1]?.json()).toEqual(saved.map(({ uuid, value }) => ({ uuid, value })))
+})
+
+test('what is entered stands in one line of an address that wraps', async () => {
+  await page.viewport(1280, 900)
+  onTestFinished(() => page.viewport(414, 896))
+  const [row] = await shown(await open(), 4)
+  const cell = row?.querySelector('[data-column=pattern]') as HTMLElement
+  const widths = ['12em', '10em', '8em', '6em'].map((width) => {
+    Object.assign((cell.firstElementChild as HTMLElement).style, { inlineSize: width })
+    return cell.querySelector('.link-placeholder')?.getClientRects().length
+  })
+  expect(widths).toEqual([1, 1, 1, 1])
 })

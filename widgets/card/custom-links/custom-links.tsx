@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { type CustomLinkKind, PLACEHOLDER } from '#contract/custom-links'
 import type { customLinksMessages } from '#contract/messages/custom-links.messages'
 import { useList } from '../../core/data/use-request.ts'
@@ -62,6 +62,23 @@ function Offered({ kind }: { kind: CustomLinkKind }) {
   )
 }
 
+/** An address in which what advisors enter stays in one line. */
+function Pattern({ pattern }: { pattern: string }) {
+  const [start, ...rest] = pattern.split(PLACEHOLDER)
+  return (
+    <>
+      {start}
+      {rest.map((after, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing but their order
+        <Fragment key={at}>
+          <span className="link-placeholder">{PLACEHOLDER}</span>
+          {after}
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
 /** What the list of kinds shows. */
 function useColumns(): Column<CustomLinkKind>[] {
   const t = useMessages()
@@ -84,7 +101,9 @@ function useColumns(): Column<CustomLinkKind>[] {
       id: 'pattern',
       title: t('custom-links.pattern'),
       cell: ({ pattern }) => (
-        <span className="two-lines">{pattern === PLACEHOLDER ? t('custom-links.any-address') : pattern}</span>
+        <span className="two-lines">
+          {pattern === PLACEHOLDER ? t('custom-links.any-address') : <Pattern pattern={pattern} />}
+        </span>
       )
     },
     {

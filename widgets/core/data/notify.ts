@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { Values } from '../element/texts.tsx'
 import { isOffline } from './offline.ts'
+import { isSignedOut } from './refusal.ts'
 import { unsaidOf } from './refusals.ts'
 
 /** Spec §9. */
@@ -56,10 +57,13 @@ export const failedAtom = atom(
     set(notifyAtom, 'failure', (await unsaidOf(failure, shows)) ?? failureText(failure))
 )
 
-/** Says that something could not be read, which is tried again once there is a connection. */
-export const failedReadAtom = atom(null, (_get, set, failure: unknown) =>
-  set(notifyAtom, 'failure', isOffline(failure) ? OFFLINE_READ : undefined)
-)
+/**
+ * Says that something could not be read, which is tried again once there is a connection. Of a session that has ended
+ * the app itself has spoken.
+ */
+export const failedReadAtom = atom(null, (_get, set, failure: unknown) => {
+  if (!isSignedOut(failure)) set(notifyAtom, 'failure', isOffline(failure) ? OFFLINE_READ : undefined)
+})
 
 /** There is a connection again, and what could not be read is on its way. */
 export const onlineAtom = atom(null, (_get, set) =>

@@ -215,3 +215,23 @@ test('an appointment is named in words and leads to the calendar, for who may op
   expect(Object.fromEntries(links[0]?.searchParams ?? [])).toEqual({ ...appointment.place, appointment: uuid })
   expect(root.querySelector('ins')?.textContent).toBe('after: 30 Nov 2026, 11:45')
 })
+
+test('says that a device was signed out and that a call was taken back, each as one badge', async () => {
+  const [first, second] = exampleAuditPage.entries
+  const device = { field: 'device', before: 'Firefox, Windows', after: null }
+  const calls = { field: 'call_attempts', before: '1', after: '0' }
+  const entries = [
+    { ...first, object: 'session', action: 'deleted', changes: [device] },
+    { ...second, object: 'contact-request', action: 'changed', changes: [calls] }
+  ]
+  answer(GET, { ...exampleAuditPage, entries })
+  const { root } = await shown()
+  const badges = [...root.querySelectorAll<HTMLElement>('.audit-action')]
+  expect(badges.map(({ textContent }) => textContent)).toEqual(['Sign-in ended', 'Contact request changed'])
+  const gists = [...root.querySelectorAll('summary')].map(({ textContent }) => textContent)
+  expect(gists).toEqual(['Device: Firefox, Windows', 'Call without an answer taken back'])
+  for (const badge of badges) {
+    ;(badge.parentElement as HTMLElement).style.inlineSize = '1px'
+    expect(badge.getClientRects()).toHaveLength(1)
+  }
+})

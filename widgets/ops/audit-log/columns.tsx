@@ -24,11 +24,22 @@ function Name({ entry, timeZone }: EntryProps) {
   )
 }
 
+function Deed({ entry, timeZone }: EntryProps) {
+  const t = useMessages()
+  const { deed } = useEntryTexts(entry, timeZone)
+  return (
+    <span className={`audit-action ${entry.action}`}>
+      {t(`audit.object-${entry.object}`)} {deed(entry.action)}
+    </span>
+  )
+}
+
 /** The new value, or how many fields have one. */
 function Gist({ entry, timeZone }: EntryProps) {
   const t = useMessages()
   const { fieldName, said } = useEntryTexts(entry, timeZone)
   const [first, ...others] = entry.changes
+  if (first?.field === 'call_attempts' && Number(first.after) < Number(first.before)) return t('audit.call-undone')
   if (!first || others.length) return t('audit.details', { count: entry.changes.length })
   return `${fieldName(first.field)}: ${said(first.field, first.after ?? first.before ?? '')}`
 }
@@ -77,11 +88,7 @@ export function useColumns({ time_zone: timeZone }: AuditPage): Column<AuditEntr
     {
       id: 'action',
       title: t('audit.column-action'),
-      cell: ({ object, action }) => (
-        <span className={`audit-action ${action}`}>
-          {t(`audit.object-${object}`)} {t(`audit.${action}`)}
-        </span>
-      )
+      cell: (entry) => <Deed entry={entry} timeZone={timeZone} />
     },
     {
       id: 'change',

@@ -25,5 +25,5 @@ export function useEntryTexts(entry: AuditEntry, timeZone: string) {
     return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(value))
   }
 
-  return { name, fieldName: texts.fieldName, said }
+  return { name, deed: texts.deed, fieldName: texts.fieldName, said }
 }

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import type { organizationsMessages } from '#contract/messages/organizations.messages'
 import {
   OrganizationNames,
@@ -6,7 +7,7 @@ import {
   putOrganizationMetadata
 } from '#contract/organizations'
 import { useTexts } from '../../core/element/texts.tsx'
-import { metadataOf } from './organization.atoms.ts'
+import { metadataOf, organizationAtom } from './organization.atoms.ts'
 import { PublicPageLink } from './public-page-link.tsx'
 import { textForm } from './text-form.atoms.ts'
 import { Field, TextFormCard } from './text-form.tsx'
@@ -61,6 +62,7 @@ export const publicName = textForm({
 export function PublicName({ uuid }: { uuid: string }) {
   const t = useMessages()
   const hasProfiles = useProfiles()
+  const { publicName: saved } = metadataOf(useAtomValue(organizationAtom))
   if (!hasProfiles) return null
   return (
     <TextFormCard of={publicName} uuid={uuid} title={t('organizations.change-public-name')}>
@@ -71,7 +73,7 @@ export function PublicName({ uuid }: { uuid: string }) {
             name="publicName"
             label={t('organizations.public-name')}
             help={t('organizations.public-name-help')}
-            required
+            required={saved !== ''}
           />
         </>
       )}

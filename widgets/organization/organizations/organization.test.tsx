@@ -262,6 +262,19 @@ describe("the form 'Change public name'", () => {
     expect(field(root, 'publicName').value).toBe('Alpenbank Wien Innere Stadt')
   })
 
+  test('need not be given as long as there is none', async () => {
+    answer(`GET ${OWN}`, { ...exampleOrganization, metadata: [{ name: 'publicName', value: '' }] })
+    const root = await open()
+    expect(texts(form(root, 'Change public name'), '.label')).toEqual(['Public name'])
+    field(root, 'publicName').focus()
+    field(root, 'publicName').blur()
+    field(root, 'alias').focus()
+    type(field(root, 'alias'), 'Not an alias')
+    field(root, 'alias').blur()
+    await until(() => errorsOf(root, 'alias').length)
+    expect(errorsOf(root, 'publicName')).toEqual([])
+  })
+
   test('must not be empty, is saved as publicName, and becomes the page’s heading', async () => {
     const root = await open()
     type(field(root, 'publicName'), '')

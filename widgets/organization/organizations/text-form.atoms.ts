@@ -52,11 +52,13 @@ export function textForm<K extends string, S extends v.GenericSchema>(parts: Tex
 
   /** A field's error code from the contract. */
   const faultsAtom = atom((get) => {
-    const [touched, attempt] = [get(touchedAtom), get(attemptAtom)]
+    const [touched, attempt, typed, saved] = [get(touchedAtom), get(attemptAtom), get(typedAtom), get(savedAtom)]
+    // what was empty from the start and stays so is no mistake until it is to be saved
+    const isLeft = (field: string) => touched[field] && typed[field as K] !== saved[field as K]
     const codes: Record<string, string> = {}
     for (const { path, message } of get(checkedAtom).issues ?? []) {
       const field = String(path?.[0]?.key)
-      if (touched[field] || attempt) codes[field] ??= message
+      if (isLeft(field) || attempt) codes[field] ??= message
     }
     return codes
   })

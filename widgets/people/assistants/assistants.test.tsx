@@ -1,9 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { exampleAssistants } from '#contract/examples/assistants.example'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
 import { answerLeaving } from '../../testing/leaving.ts'
 import { type, until } from '../../testing/mount.ts'
-import { answer, holding, json, requests } from '../../testing/network.ts'
+import { answer, holding, json, requests, tenantLanguage } from '../../testing/network.ts'
 import { pictureFile, selectFiles } from '../photos/testing.ts'
 
 prepareApp()
@@ -217,4 +218,18 @@ test('says that there is nothing to show when the assistant has been deleted mea
   ;(await button(root, 'Photo of Elif Aydın')).click()
   const shownDialog = await dialog(root)
   await until(() => shownDialog.querySelector('.general-error'))
+})
+
+test('a long address wraps instead of pushing the buttons out of sight', async () => {
+  await page.viewport(1280, 900)
+  onTestFinished(() => page.viewport(414, 896))
+  const email_address = `${'sekretariat.vermoegensberatung'.repeat(2)}@bank.example`
+  const advisors = ['Mag. Anna Gruber', 'Maximiliane Oberhauser-Hohenwallner']
+  tenantLanguage.current = 'de-AT'
+  answer(`GET ${CALL}`, [{ ...elif, email_address, advisors }, other])
+  const box = (await shown()).querySelector('.table-box') as HTMLElement
+  // as beside the menu
+  box.style.inlineSize = '860px'
+  await expect.poll(() => box.querySelector('thead')?.clientHeight).toBeGreaterThan(0)
+  expect(box.scrollWidth).toBe(box.clientWidth)
 })

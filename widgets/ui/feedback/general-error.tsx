@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext, useLayoutEffect, useRef,
 import type { appErrorMessages } from '#contract/messages/app.messages'
 import type { uiCommonMessages, uiFormMessages } from '#contract/messages/ui.messages'
 import { isOffline } from '../../core/data/offline.ts'
-import { isForbidden, isGone } from '../../core/data/refusal.ts'
+import { isForbidden, isGone, isSignedOut } from '../../core/data/refusal.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 
 type Translate = ReturnType<typeof useTexts<typeof appErrorMessages & typeof uiCommonMessages & typeof uiFormMessages>>
@@ -34,7 +34,10 @@ export interface RefusedProps {
   level: 1 | 2 | 3
 }
 
-/** What the app shows instead where it is refused something, or asks for what is gone; elsewhere that is an error like others. */
+/**
+ * What the app shows instead where it is refused something, asks for what is gone, or has no session any more; elsewhere
+ * that is an error like others.
+ */
 export const RefusedContext = createContext<ComponentType<RefusedProps> | undefined>(undefined)
 
 /** Whether a read has failed for want of a connection; it is tried again when there is one. */
@@ -59,7 +62,8 @@ export function GeneralError({ status, text, failure, retry, reason, level = 2 }
   const t = useTexts<typeof appErrorMessages & typeof uiCommonMessages & typeof uiFormMessages>()
   const Refused = useContext(RefusedContext)
   const offline = useOffline(failure, retry)
-  if (Refused && (isForbidden(failure) || isGone(failure))) return <Refused failure={failure} level={level} />
+  if (Refused && (isForbidden(failure) || isGone(failure) || isSignedOut(failure)))
+    return <Refused failure={failure} level={level} />
   const [foundStatus, foundText] = describe(failure, t)
   const Heading = `h${level}` as const
   return (
