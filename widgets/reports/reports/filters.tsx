@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { reportsMessages } from '#contract/messages/reports.messages'
 import { PERIODS, type Report, type ReportName } from '#contract/reports'
 import type { Narrow } from '../../core/data/query-state.ts'
-import { localToday } from '../../core/dates/calendar-date.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { branchByKey, personChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
@@ -11,8 +10,7 @@ import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Filters } from '../../ui/lists/filters.tsx'
 import { FIRST_DAY, isDay, LAST_DAY } from './days.ts'
-import { neighbour } from './neighbours.ts'
-import { isReversed, isTooLong, type Query } from './query-state.ts'
+import { isReversed, isTooLong, type Query, STEP } from './query-state.ts'
 import { reportsAtom, scopeAtom } from './reports.atoms.ts'
 
 const useMessages = useTexts<typeof reportsMessages>
@@ -61,40 +59,14 @@ function Day({ name, query, onChange }: Omit<FiltersProps, 'name'> & { name: 'fr
   )
 }
 
-/** Chosen, not typed: Back undoes it. */
-const STEP = { isStep: true }
-
 /** A custom period starts as the one shown. */
 const choose = (period: string, report: Report | undefined): Partial<Query> =>
   period === 'days'
     ? { period, from: report?.from ?? '', to: report?.to ?? '' }
     : { period: period as Query['period'], from: '', to: '' }
 
-const ARROWS = { previous: 'M12.5 4.5 7 10l5.5 5.5', next: 'm7.5 4.5 5.5 5.5-5.5 5.5' } as const
-
-/** Leads to the period before or after the shown one. */
-function Turn({ to, name, query, onChange }: FiltersProps & { to: keyof typeof ARROWS }) {
-  const t = useMessages()
-  const report = useAtomValue(reportsAtom)[name]
-  const chosen = report && neighbour(query.period, report, to === 'next' ? 1 : -1, localToday())
-  return (
-    <button
-      type="button"
-      className="button icon"
-      aria-label={t(`reports.${to}-period`)}
-      aria-disabled={!chosen}
-      onClick={() => chosen && onChange(chosen, STEP)}
-    >
-      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <path d={ARROWS[to]} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
-      </svg>
-    </button>
-  )
-}
-
 /** By period, which stays in sight, branch and advisor. */
-export function ReportFilters(props: FiltersProps) {
-  const { name, query, onChange } = props
+export function ReportFilters({ name, query, onChange }: FiltersProps) {
   const t = useMessages()
   const scope = useAtomValue(scopeAtom)
   const report = useAtomValue(reportsAtom)[name]
@@ -106,17 +78,13 @@ export function ReportFilters(props: FiltersProps) {
     <>
       <Filters
         search={
-          <div className="report-period">
-            <SelectField
-              name="period"
-              label={t('reports.period')}
-              value={query.period}
-              options={periods}
-              onChange={(period) => onChange(choose(period, report), STEP)}
-            />
-            <Turn {...props} to="previous" />
-            <Turn {...props} to="next" />
-          </div>
+          <SelectField
+            name="period"
+            label={t('reports.period')}
+            value={query.period}
+            options={periods}
+            onChange={(period) => onChange(choose(period, report), STEP)}
+          />
         }
         count={[organization_uuid, advisor].filter(Boolean).length}
       >

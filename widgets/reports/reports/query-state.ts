@@ -39,6 +39,9 @@ function fieldsOf(report: ReportName) {
 /** The query in the address, so that a report can be bookmarked. */
 export type Query = QueryOf<ReturnType<typeof fieldsOf>>
 
+/** What is chosen, not typed, is undone by Back. */
+export const STEP = { isStep: true }
+
 /** Days only apply to a custom period. */
 function tidy({ from, to, ...query }: Partial<Query>): Partial<Query> {
   return query.period === 'days' ? { ...query, ...(from && { from }), ...(to && { to }) } : query

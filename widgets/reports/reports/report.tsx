@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { appMessages } from '#contract/messages/app.messages'
 import type { reportsMessages } from '#contract/messages/reports.messages'
 import type { Days, Report, ReportName } from '#contract/reports'
-import { useNarrow, useQuery } from '../../core/data/query-state.ts'
+import { type Narrow, useNarrow, useQuery } from '../../core/data/query-state.ts'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
@@ -18,6 +18,7 @@ import { isWhole, type Query, reportOf, reportQueries } from './query-state.ts'
 import { fileAtom, loadAtom, reportsAtom, scopeAtom, stateAtom } from './reports.atoms.ts'
 import css from './reports.css?inline'
 import { SearchTerms } from './search-terms.tsx'
+import { Turn } from './turn.tsx'
 
 const useMessages = useTexts<typeof reportsMessages & typeof appMessages>
 
@@ -49,7 +50,13 @@ function Narrowed({ query }: { query: Query }) {
   )
 }
 
-function Bar({ name, query }: { name: ReportName; query: Query }) {
+interface BarProps {
+  name: ReportName
+  query: Query
+  onChange: Narrow<Query>
+}
+
+function Bar({ name, query, onChange }: BarProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const report = useAtomValue(reportsAtom)[name]
@@ -58,16 +65,21 @@ function Bar({ name, query }: { name: ReportName; query: Query }) {
   const said = (days: Days) => ({ from: dayText(tag, days.from), to: dayText(tag, days.to) })
   return (
     <div className="report-bar">
-      <p role="status">
-        {report && isReady && (
-          <>
-            <strong>{t('reports.days', said(report))}</strong>
-            <span className="help">
-              <Comparison report={report} />
-            </span>
-          </>
-        )}
-      </p>
+      <div className="report-days">
+        <p role="status">
+          {report && isReady && (
+            <>
+              <strong>{t('reports.days', said(report))}</strong>
+              <span className="help">
+                <Comparison report={report} />
+              </span>
+            </>
+          )}
+        </p>
+        {(['previous', 'next'] as const).map((to) => (
+          <Turn key={to} to={to} name={name} query={query} onChange={onChange} />
+        ))}
+      </div>
       {isWhole(query) && (
         <div className="report-actions">
           <a className="button" href={file} download>
@@ -124,7 +136,7 @@ export function ReportView({ name }: { name: ReportName }) {
       <h1 className="title">{t(`app.${name}-reports`)}</h1>
       <section className="card report-head">
         <ReportFilters name={name} query={query} onChange={change} />
-        <Bar name={name} query={query} />
+        <Bar name={name} query={query} onChange={change} />
         <Narrowed query={query} />
       </section>
       {scope?.branches.length === 0 && (
