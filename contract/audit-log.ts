@@ -24,7 +24,8 @@ export const AUDIT_OBJECTS = [
   'user',
   'contact-request',
   'session',
-  'reply-template'
+  'reply-template',
+  'push-notification'
 ] as const
 export type AuditObject = (typeof AUDIT_OBJECTS)[number]
 

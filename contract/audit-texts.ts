@@ -16,7 +16,8 @@ const KEYS: Readonly<Record<string, string>> = {
   fields: 'search.',
   layout: 'search-forms.layout-',
   shown: 'search-forms.part-',
-  request_state: 'request-inbox.state-'
+  request_state: 'request-inbox.state-',
+  push_state: 'push-history.'
 }
 
 /** Objects named by one of our keys, with the message scope of their names. */

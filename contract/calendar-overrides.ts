@@ -59,12 +59,21 @@ const ofBranch = v.strictObject({ alias: Alias })
 export const AbsentDays = v.strictObject({ from: CalendarDate, to: CalendarDate })
 export type AbsentDays = v.InferOutput<typeof AbsentDays>
 
+/** An absence, and what stays booked in it. */
+export const BranchAbsence = v.object({
+  ...CalendarOverride.entries,
+  /** Appointments ahead, and the day of the first. */
+  staying: v.object({ count: v.number(), first_day: v.nullable(CalendarDate) })
+})
+export type BranchAbsence = v.InferOutput<typeof BranchAbsence>
+
 export const getBranchAbsences = /* @__PURE__ */ endpoint('GET', '/api/v1/branches/:alias/absences', {
-  summary: 'The current and future absences of an advisor of a branch, soonest first.',
+  summary:
+    'The current and future absences of an advisor of a branch with how many appointments stay booked in each, soonest first.',
   access: managesBranchCalendar,
   params: ofBranch,
   query: v.strictObject({ advisor: Alias }),
-  answers: { 200: v.object({ time_zone: ZoneName, absences: v.array(CalendarOverride) }) }
+  answers: { 200: v.object({ time_zone: ZoneName, absences: v.array(BranchAbsence) }) }
 })
 
 export const postBranchAbsence = /* @__PURE__ */ endpoint('POST', '/api/v1/branches/:alias/absences', {
@@ -73,7 +82,7 @@ export const postBranchAbsence = /* @__PURE__ */ endpoint('POST', '/api/v1/branc
   access: managesBranchCalendar,
   params: ofBranch,
   body: v.strictObject({ advisor: Alias, ...AbsentDays.entries, label: v.optional(line(), '') }),
-  answers: { 201: CalendarOverride, 422: FieldErrors }
+  answers: { 201: BranchAbsence, 422: FieldErrors }
 })
 
 export const deleteBranchAbsence = /* @__PURE__ */ endpoint('DELETE', '/api/v1/branches/:alias/absences/:uuid', {

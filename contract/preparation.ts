@@ -59,7 +59,9 @@ export const HistoryEntry = v.object({
   /** The time, advisor or place that was changed. */
   before: LongText,
   /** The time or advisor to which it was changed; of an e-mail its occasion. */
-  after: LongText
+  after: LongText,
+  /** What staff wrote to the customer with it. */
+  message: LongText
 })
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
 

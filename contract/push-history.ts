@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, nothing } from './endpoint.ts'
-import { FoundAdvisor, sendsPush } from './push-notifications.ts'
-import { Failure, FullName, Instant, LongText, ShortText, Url, Uuid, ZoneName } from './values.ts'
+import { FoundAdvisor, Ordered, PushNotification, sendsPush } from './push-notifications.ts'
+import { Failure, FieldErrors, FullName, Instant, LongText, ShortText, Url, Uuid, ZoneName } from './values.ts'
 
 /** `awaiting-approval`: until another marketing manager releases it; `cancelled`: before sending began; `withdrawn`: after. */
 export const PUSH_STATES = ['awaiting-approval', 'scheduled', 'under-way', 'sent', 'cancelled', 'withdrawn'] as const
@@ -56,6 +56,8 @@ export const getNotifications = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-
 
 /** What can be changed of a notification that is not being sent yet. */
 const PlannedNotification = v.object({
+  /** Of what is shown, to be sent along with a change. */
+  revision: v.number(),
   text: LongText,
   link: Url,
   /** Without those who have been deactivated. */
@@ -72,6 +74,18 @@ export const getNotification = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-c
   answers: { 200: PlannedNotification, 409: Failure }
 })
 
+const Revision = v.pipe(v.number(), v.integer())
+
+export const putNotification = /* @__PURE__ */ endpoint('PUT', '/api/v1/wallet-cards/notifications/:uuid', {
+  summary:
+    'Changes a notification that is not being sent yet. Where approvals are asked for, it needs another one; its sender is who changed it last.',
+  access: sendsPush,
+  params: v.strictObject({ uuid: Uuid }),
+  /** With what was read: it may have been changed since. */
+  body: v.strictObject({ ...PushNotification.entries, revision: Revision }),
+  answers: { 200: Ordered, 409: Failure, 422: FieldErrors }
+})
+
 export const deleteNotification = /* @__PURE__ */ endpoint('DELETE', '/api/v1/wallet-cards/notifications/:uuid', {
   summary:
     'Withdraws a notification: before it is sent, cancels it; afterwards, stops it and removes it from the backs of cards.',
@@ -85,6 +99,6 @@ export const postApproval = /* @__PURE__ */ endpoint('POST', '/api/v1/wallet-car
   access: sendsPush,
   params: v.strictObject({ uuid: Uuid }),
   /** What was read: it may have been changed since. */
-  body: v.strictObject({ revision: v.pipe(v.number(), v.integer()) }),
+  body: v.strictObject({ revision: Revision }),
   answers: { 204: nothing, 409: Failure }
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { branchEntries, personEntries } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { Alias, CalendarDate, Failure, FieldErrors, Instant, line, ShortText, Uuid } from './values.ts'
+import { Alias, CalendarDate, FieldErrors, Instant, line, ShortText, Uuid } from './values.ts'
 import { secureAddressOf, WebAddress } from './web-address.ts'
 
 /** Spec §5 and §9, in code points. */
@@ -97,7 +97,7 @@ export const postReach = /* @__PURE__ */ endpoint('POST', '/api/v1/wallet-cards/
   answers: { 200: Reach, 422: FieldErrors }
 })
 
-const Ordered = v.strictObject({
+export const Ordered = v.strictObject({
   uuid: Uuid,
   created_at: Instant,
   due_at: Instant,
@@ -111,15 +111,6 @@ export const postNotification = /* @__PURE__ */ endpoint('POST', '/api/v1/wallet
   access: sendsPush,
   body: PushNotification,
   answers: { 201: Ordered, 422: FieldErrors }
-})
-
-export const putNotification = /* @__PURE__ */ endpoint('PUT', '/api/v1/wallet-cards/notifications/:uuid', {
-  summary:
-    'Changes a notification that is not being sent yet. Where approvals are asked for, it needs another one; its sender is who changed it last.',
-  access: sendsPush,
-  params: v.strictObject({ uuid: Uuid }),
-  body: PushNotification,
-  answers: { 200: Ordered, 409: Failure, 422: FieldErrors }
 })
 
 export const getPushSetup = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-cards/push-setup', {

@@ -234,7 +234,7 @@ export const postRequestAnswer = /* @__PURE__ */ endpoint('POST', '/api/v1/conta
 
 export const postRequestAttempt = /* @__PURE__ */ endpoint('POST', '/api/v1/contact-requests/:uuid/attempts', {
   summary:
-    'Notes a call that did not reach the customer; the request stays open, and no one is notified. An Idempotency-Key makes retries safe.',
+    'Notes a call that did not reach the customer, of a request that is not done; it stays open, and no one is notified. An Idempotency-Key makes retries safe.',
   access,
   params,
   headers: RetryHeaders,

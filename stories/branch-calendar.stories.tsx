@@ -139,7 +139,8 @@ const absence = {
   kind: 'absence',
   starts_at: '2027-01-19T23:00:00Z',
   ends_at: '2027-01-21T23:00:00Z',
-  label: 'Seminar'
+  label: 'Seminar',
+  staying: { count: 2, first_day: '2027-01-20' }
 }
 const absent = (answer: unknown): Story => ({
   parameters: { answers: { 'GET /api/v1/branches/wien-innere-stadt/absences': answer } },

@@ -39,7 +39,8 @@ export const examplePreparation: Preparation = {
       author: 'system',
       author_name: '',
       before: '',
-      after: 'moved'
+      after: 'moved',
+      message: ''
     },
     {
       uuid: '6a2f0b1c-6f0e-4a63-9a53-0c6f5f0d1b02',
@@ -48,7 +49,8 @@ export const examplePreparation: Preparation = {
       author: 'staff',
       author_name: 'Brigitte Wallner',
       before: '2027-01-19T13:00:00Z',
-      after: '2027-01-20T13:00:00Z'
+      after: '2027-01-20T13:00:00Z',
+      message: 'Am Dienstag bin ich leider auf Schulung.'
     },
     {
       uuid: '6a2f0b1c-6f0e-4a63-9a53-0c6f5f0d1b01',
@@ -57,7 +59,8 @@ export const examplePreparation: Preparation = {
       author: 'system',
       author_name: '',
       before: '',
-      after: 'booked'
+      after: 'booked',
+      message: ''
     }
   ]
 }

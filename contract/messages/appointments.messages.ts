@@ -44,7 +44,7 @@ export const appointmentsMessages = {
   'appointments.told-moved': told('Appointment rescheduled.', 'Termin verschoben.'),
   'appointments.told-cancelled': told('Appointment cancelled.', 'Termin abgesagt.'),
   'appointments.told-declined': told('Request declined.', 'Anfrage abgelehnt.'),
-  'appointments.told-booked': told('Appointment booked.', 'Termin gebucht.'),
+  'appointments.told-booked': told('Appointment booked: {when}.', 'Termin gebucht: {when}.'),
   'appointments.more-of-day': { en: '{count} more', 'de-AT': '{count, plural, one {# weiterer} other {# weitere}}' },
   'appointments.search': { en: 'Search', 'de-AT': 'Suche' },
   'appointments.search-hint': { en: 'Name, e-mail or phone', 'de-AT': 'Name, E-Mail oder Telefon' },
@@ -74,10 +74,10 @@ export const appointmentsMessages = {
   'appointments.decline': { en: 'Decline', 'de-AT': 'Ablehnen' },
   'appointments.decline-ask': {
     ...told(
-      'Decline this request? The time becomes free again.',
-      'Möchten Sie diese Anfrage ablehnen? Die Zeit ist dann wieder frei.'
+      'Decline this request? It no longer takes up the time.',
+      'Möchten Sie diese Anfrage ablehnen? Sie belegt die Zeit dann nicht mehr.'
     ),
-    'de-AT-informal': `Möchtest du diese Anfrage ablehnen? Die Zeit ist dann wieder frei. ${TOLD['de-AT']}`
+    'de-AT-informal': `Möchtest du diese Anfrage ablehnen? Sie belegt die Zeit dann nicht mehr. ${TOLD['de-AT']}`
   },
   'appointments.declined': { en: 'Declined', 'de-AT': 'Abgelehnt' },
   'appointments.move': { en: 'Reschedule', 'de-AT': 'Verschieben' },
@@ -85,6 +85,7 @@ export const appointmentsMessages = {
   'appointments.cancel-title': { en: 'Cancel {name}’s appointment', 'de-AT': 'Termin von {name} absagen' },
   'appointments.decline-title': { en: 'Decline {name}’s request', 'de-AT': 'Anfrage von {name} ablehnen' },
   'appointments.move-there': { en: 'Reschedule to this time', 'de-AT': 'Auf diese Zeit verschieben' },
+  'appointments.chosen-time': { en: 'Chosen time: {when}', 'de-AT': 'Gewählte Zeit: {when}' },
   'appointments.new-time': { en: 'New time: {when}', 'de-AT': 'Neue Zeit: {when}' },
   'appointments.time-missed': {
     en: '{when} cannot be booked for this. Please choose one of the free times.',
@@ -94,10 +95,10 @@ export const appointmentsMessages = {
   'appointments.cancel': { en: 'Cancel appointment', 'de-AT': 'Termin absagen' },
   'appointments.cancel-ask': {
     ...told(
-      'Cancel this appointment? The time becomes free again.',
-      'Möchten Sie diesen Termin absagen? Die Zeit ist dann wieder frei.'
+      'Cancel this appointment? It no longer takes up the time.',
+      'Möchten Sie diesen Termin absagen? Er belegt die Zeit dann nicht mehr.'
     ),
-    'de-AT-informal': `Möchtest du diesen Termin absagen? Die Zeit ist dann wieder frei. ${TOLD['de-AT']}`
+    'de-AT-informal': `Möchtest du diesen Termin absagen? Er belegt die Zeit dann nicht mehr. ${TOLD['de-AT']}`
   },
   'appointments.message': {
     en: 'Message to the customer (optional)',
@@ -122,9 +123,11 @@ export const appointmentsMessages = {
   },
   'appointments.contact-required': errorsMessages['errors.contact'],
   'appointments.without-email': {
-    en: 'Without an e-mail address the customer gets no e-mail: {type, select, online {no confirmation, no link and no reminder} other {no confirmation and no reminder}}.',
+    en: 'Without an e-mail address the customer gets no e-mail: {type, select, online {no confirmation, no link and no reminder. Please tell them the link by phone} other {no confirmation and no reminder}}.',
     'de-AT':
-      'Ohne E-Mail-Adresse erhält die Kundin oder der Kunde keine E-Mail: {type, select, online {keine Bestätigung, keinen Link und keine Erinnerung} other {keine Bestätigung und keine Erinnerung}}.'
+      'Ohne E-Mail-Adresse erhält die Kundin oder der Kunde keine E-Mail: {type, select, online {keine Bestätigung, keinen Link und keine Erinnerung. Bitte teilen Sie den Link telefonisch mit} other {keine Bestätigung und keine Erinnerung}}.',
+    'de-AT-informal':
+      'Ohne E-Mail-Adresse erhält die Kundin oder der Kunde keine E-Mail: {type, select, online {keine Bestätigung, keinen Link und keine Erinnerung. Bitte teile den Link telefonisch mit} other {keine Bestätigung und keine Erinnerung}}.'
   },
   'appointments.phone-help': {
     en: 'You will call the customer on this number.',
@@ -132,9 +135,9 @@ export const appointmentsMessages = {
     'de-AT-informal': 'Unter dieser Nummer rufst du die Kundin oder den Kunden an.'
   },
   'appointments.phone-optional-help': {
-    en: 'In case you need to reach the customer.',
-    'de-AT': 'Falls Sie die Kundin oder den Kunden erreichen müssen.',
-    'de-AT-informal': 'Falls du die Kundin oder den Kunden erreichen musst.'
+    en: 'In case you need to reach the customer; required without an e-mail address.',
+    'de-AT': 'Falls Sie die Kundin oder den Kunden erreichen müssen; ohne E-Mail-Adresse erforderlich.',
+    'de-AT-informal': 'Falls du die Kundin oder den Kunden erreichen musst; ohne E-Mail-Adresse erforderlich.'
   },
   'appointments.note-help': {
     en: 'Shown with the appointment, not in the customer’s confirmation.',
@@ -147,7 +150,10 @@ export const appointmentsMessages = {
   },
   'appointments.with': { en: 'With', 'de-AT': 'Bei' },
   'appointments.with-anyone': { en: 'Anyone who is free', 'de-AT': 'Beliebige freie Person' },
-  'appointments.told-booked-with': told('Appointment booked with {advisor}.', 'Termin bei {advisor} gebucht.'),
+  'appointments.told-booked-with': told(
+    'Appointment booked with {advisor}: {when}.',
+    'Termin bei {advisor} gebucht: {when}.'
+  ),
   'appointments.hand-over': { en: 'Hand over to somebody else', 'de-AT': 'An jemand anderen übergeben' },
   'appointments.hand-over-title': {
     en: 'Hand over {name}’s appointment',
@@ -296,6 +302,7 @@ export const appointmentsMessages = {
     en: 'Rescheduled from {before} to {after}',
     'de-AT': 'Verschoben von {before} auf {after}'
   },
+  'appointments.with-message': { en: 'Message to the customer:', 'de-AT': 'Nachricht an die Kundin oder den Kunden:' },
   'appointments.done-handed-over': {
     en: 'Handed over from {before} to {after}',
     'de-AT': 'Übergeben von {before} an {after}'

@@ -56,6 +56,7 @@ export const auditMessages = {
   'audit.object-advisor': { en: 'Advisor', 'de-AT': 'Beraterin oder Berater' },
   'audit.object-appointment': { en: 'Appointment', 'de-AT': 'Termin' },
   'audit.object-reply-template': { en: 'Reply template', 'de-AT': 'Antwortvorlage' },
+  'audit.object-push-notification': { en: 'Push notification', 'de-AT': 'Push-Mitteilung' },
   'audit.object-user': { en: 'User account', 'de-AT': 'Benutzerkonto' },
   'audit.object-contact-request': { en: 'Contact request', 'de-AT': 'Anfrage' },
   'audit.object-session': { en: 'Sign-in', 'de-AT': 'Anmeldung' },

@@ -83,8 +83,9 @@ export const branchCalendarMessages = {
   },
   'branch-calendar.only-absent': { en: 'Record as absent', 'de-AT': 'Als abwesend eintragen' },
   'branch-calendar.told-absent': {
-    en: 'The absence of {name} has been recorded',
-    'de-AT': 'Die Abwesenheit von {name} wurde eingetragen'
+    en: 'The absence of {name} has been recorded{count, plural, =0 {} one {. # appointment stays booked} other {. # appointments stay booked}}',
+    'de-AT':
+      'Die Abwesenheit von {name} wurde eingetragen{count, plural, =0 {} one {. # Termin bleibt gebucht} other {. # Termine bleiben gebucht}}'
   },
   'branch-calendar.told-present': {
     en: 'The absence of {name} has been removed',
@@ -97,7 +98,24 @@ export const branchCalendarMessages = {
     en: 'There are no absences ahead.',
     'de-AT': 'Es sind keine Abwesenheiten eingetragen.'
   },
+  'branch-calendar.within': {
+    en: '{count, plural, one {# appointment falls on these days and stays booked.} other {# appointments fall on these days and stay booked.}}',
+    'de-AT':
+      '{count, plural, one {# Termin fällt} other {# Termine fallen}} in diese Tage und {count, plural, one {bleibt} other {bleiben}} gebucht.'
+  },
+  'branch-calendar.hand-over-them': {
+    en: '{count, plural, one {Hand over the appointment} other {Hand over the appointments}}',
+    'de-AT': '{count, plural, one {Termin übergeben} other {Termine übergeben}}'
+  },
   'branch-calendar.remove-absence': { en: 'Remove', 'de-AT': 'Entfernen' },
+  'branch-calendar.remove-title': { en: 'Remove absence', 'de-AT': 'Abwesenheit entfernen' },
+  'branch-calendar.remove-ask': {
+    en: 'Remove the absence {days}? Customers can book these times again.',
+    'de-AT':
+      'Möchten Sie die Abwesenheit {days} entfernen? Kundinnen und Kunden können diese Zeiten dann wieder buchen.',
+    'de-AT-informal':
+      'Möchtest du die Abwesenheit {days} entfernen? Kundinnen und Kunden können diese Zeiten dann wieder buchen.'
+  },
   'branch-calendar.new-absence': { en: 'New absence', 'de-AT': 'Neue Abwesenheit' },
   'branch-calendar.absence-lead': {
     en: 'Nothing can be booked on these days. Appointments that are booked already stay until you hand them over, reschedule or cancel them.',
@@ -123,8 +141,9 @@ export const branchCalendarMessages = {
     'de-AT': '{count, plural, one {# Termin} other {# Termine}} übergeben'
   },
   'branch-calendar.told-handed-over': {
-    en: '{count, plural, one {# appointment of {name} has} other {# appointments of {name} have}} been handed over',
-    'de-AT': '{count, plural, one {# Termin von {name} wurde} other {# Termine von {name} wurden}} übergeben'
+    en: '{count, plural, one {# appointment of {name} has} other {# appointments of {name} have}} been handed over{absence, select, yes {, and the absence has been recorded} other {}}{staying, plural, =0 {} one {. # appointment stays booked} other {. # appointments stay booked}}',
+    'de-AT':
+      '{count, plural, one {# Termin von {name} wurde} other {# Termine von {name} wurden}} übergeben{absence, select, yes {, die Abwesenheit ist eingetragen} other {}}{staying, plural, =0 {} one {. # Termin bleibt gebucht} other {. # Termine bleiben gebucht}}'
   },
   'branch-calendar.nothing-to-hand-over': {
     en: 'There are no appointments ahead to hand over.',

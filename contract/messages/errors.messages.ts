@@ -284,6 +284,13 @@ export const errorsMessages = {
     'de-AT-informal':
       'Diese Mitteilung wurde geändert oder wartet nicht mehr auf eine Freigabe. Bitte sieh sie noch einmal an.'
   },
+  'errors.push-changed': {
+    en: 'Somebody has changed this notification meanwhile, so yours was not saved. What you wrote is still in the form; open the notification in the history to see how it is now.',
+    'de-AT':
+      'Diese Mitteilung wurde inzwischen von jemandem geändert, Ihre Änderung ist nicht gespeichert. Ihre Eingaben stehen noch im Formular; wie die Mitteilung jetzt lautet, sehen Sie im Verlauf.',
+    'de-AT-informal':
+      'Diese Mitteilung wurde inzwischen von jemandem geändert, deine Änderung ist nicht gespeichert. Deine Eingaben stehen noch im Formular; wie die Mitteilung jetzt lautet, siehst du im Verlauf.'
+  },
   'errors.push-begun': {
     en: 'This notification is being sent, or has been withdrawn. It can no longer be changed.',
     'de-AT': 'Diese Mitteilung wird schon gesendet oder wurde zurückgezogen und lässt sich nicht mehr ändern.'

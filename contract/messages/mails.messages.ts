@@ -552,11 +552,11 @@ export const mailsMessages = {
     'de-AT-informal': 'Wir rufen dich unter der angegebenen Nummer an.'
   },
   'mails.no-link': {
-    en: 'You have not set a link. {mail, select, no {Enter it in the details of the appointment.} other {We have told the customer to expect one by e-mail: enter it in the details of the appointment, and it will be sent.}}',
+    en: 'You have not set a link. {mail, select, no {The customer has no e-mail address: please tell them the link by phone.} other {We have told the customer to expect one by e-mail: enter it in the details of the appointment, and it will be sent.}}',
     'de-AT':
-      'Sie haben keinen Link hinterlegt. {mail, select, no {Tragen Sie ihn in den Details des Termins ein.} other {Der Kundin oder dem Kunden haben wir ihn per E-Mail angekündigt: Tragen Sie ihn in den Details des Termins ein, dann wird er verschickt.}}',
+      'Sie haben keinen Link hinterlegt. {mail, select, no {Die Kundin oder der Kunde hat keine E-Mail-Adresse: Bitte teilen Sie den Link telefonisch mit.} other {Der Kundin oder dem Kunden haben wir ihn per E-Mail angekündigt: Tragen Sie ihn in den Details des Termins ein, dann wird er verschickt.}}',
     'de-AT-informal':
-      'Du hast keinen Link hinterlegt. {mail, select, no {Trag ihn in den Details des Termins ein.} other {Der Kundin oder dem Kunden haben wir ihn per E-Mail angekündigt: Trag ihn in den Details des Termins ein, dann wird er verschickt.}}'
+      'Du hast keinen Link hinterlegt. {mail, select, no {Die Kundin oder der Kunde hat keine E-Mail-Adresse: Bitte teile den Link telefonisch mit.} other {Der Kundin oder dem Kunden haben wir ihn per E-Mail angekündigt: Trag ihn in den Details des Termins ein, dann wird er verschickt.}}'
   },
   'mails.set-link': { en: 'Set a link for all video calls', 'de-AT': 'Link für alle Videogespräche hinterlegen' },
 

@@ -75,14 +75,19 @@ export const requestInboxMessages = {
   'request-inbox.appointment': { en: 'Booked appointment', 'de-AT': 'Gebuchter Termin' },
   'request-inbox.appointment-with': { en: '{when}, with {advisor}', 'de-AT': '{when}, mit {advisor}' },
   'request-inbox.answered': {
-    en: 'Answered on {when} by {name}',
-    'de-AT': 'Beantwortet am {when} von {name}'
+    en: 'Answered by {name}, {when}',
+    'de-AT': 'Beantwortet von {name}, {when}'
+  },
+  'request-inbox.is-done': {
+    en: 'This request is done. To note a call, reopen it first.',
+    'de-AT': 'Diese Anfrage ist erledigt. Um einen Anruf zu vermerken, öffnen Sie sie bitte zuerst wieder.',
+    'de-AT-informal': 'Diese Anfrage ist erledigt. Um einen Anruf zu vermerken, öffne sie bitte zuerst wieder.'
   },
   'request-inbox.call': { en: 'Call', 'de-AT': 'Anrufen' },
   'request-inbox.not-reached': { en: 'Not reached', 'de-AT': 'Nicht erreicht' },
   'request-inbox.attempted': {
-    en: '{count, plural, one {Not reached} other {Not reached {count} times}}, last on {when}',
-    'de-AT': '{count, plural, one {Nicht erreicht} other {{count}-mal nicht erreicht}}, zuletzt am {when}'
+    en: '{count, plural, one {Not reached} other {Not reached {count} times}}, most recently {when}',
+    'de-AT': '{count, plural, one {Nicht erreicht} other {{count}-mal nicht erreicht}}, zuletzt {when}'
   },
   'request-inbox.attempt-noted': {
     en: 'Noted: {name} was not reached',

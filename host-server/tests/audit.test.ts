@@ -15,7 +15,7 @@ import type { AuditedWrites, Written } from '../testing/samples.ts'
 import type { Site } from '../testing/site.ts'
 import { prepareVisits } from './support/visits.ts'
 
-/** Writes with this role are not administration: the history of push notifications names the sender. */
+/** Writes with this role are not administration: `audited-push.test` says what of them is logged. */
 const OTHERS: readonly Role[] = ['marketing-manager']
 
 const key = ({ method, path }: Endpoint) => `${method} ${path}`

@@ -132,9 +132,9 @@ export const linkDone = (meeting_url: string): history.Done =>
  * when a request is confirmed.
  */
 function doneIn(announced: Announced, occasion: AppointmentEvent): history.Done[] {
-  const { starts_at, previous, previous_place, hands, meeting_url = '' } = announced
+  const { starts_at, previous, previous_place, hands, meeting_url = '', message = '' } = announced
   if (occasion === 'link') return [linkDone(meeting_url)]
-  const moved = previous ? [{ what: 'moved' as const, before: previous.starts_at, after: starts_at }] : []
+  const moved = previous ? [{ what: 'moved' as const, before: previous.starts_at, after: starts_at, message }] : []
   if (hands) return [...moved, { what: 'handed-over', ...hands }]
   if (previous) return moved
   if (previous_place) return [{ what: 'relocated', before: previous_place.join(', ') }]

@@ -47,6 +47,7 @@ declare module '../../core/tenancy/query.ts' {
       author_name: string
       before: string
       after: string
+      message: string
     }
     booking_holds: {
       advisor_uuid: string

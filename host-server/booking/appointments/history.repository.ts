@@ -19,13 +19,14 @@ export interface Deed {
   by: Author
 }
 
-/** What was done, where it changed something from what to what. */
-export type Done = Pick<HistoryEntry, 'what'> & Partial<Pick<HistoryEntry, 'before' | 'after'>>
+/** What was done, where it changed something from what to what, with what was written to the customer. */
+export type Done = Pick<HistoryEntry, 'what'> & Partial<Pick<HistoryEntry, 'before' | 'after' | 'message'>>
 
 export const insert = (trx: TenantDb, appointment_uuid: string, done: Done, { now, by }: Deed) =>
   trx.insert('appointment_history', {
     before: '',
     after: '',
+    message: '',
     ...done,
     ...by,
     uuid: orderedUuid(),
@@ -40,4 +41,4 @@ export const find = (db: TenantDb, appointment_uuid: string): Promise<HistoryEnt
     .where({ appointment_uuid })
     .orderBy('uuid', 'desc')
     .limit(HISTORY_MAX)
-    .select('uuid', 'created_at', 'what', 'author', 'author_name', 'before', 'after')
+    .select('uuid', 'created_at', 'what', 'author', 'author_name', 'before', 'after', 'message')

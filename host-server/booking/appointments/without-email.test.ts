@@ -99,6 +99,7 @@ test("the advisor's mail and calendar say that the customer is to be told by pho
   const [mail] = mailbox.mails
   expect(mail?.text).toContain('Keine: Bitte verständigen Sie die Kundin oder den Kunden telefonisch.')
   expect(mail?.raw).not.toMatch(/^reply-to:/im)
+  expect(mail?.text).not.toContain('keinen Link hinterlegt')
   const entry = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content as string
   expect(entry.replaceAll('\r\n ', '')).toContain(`Telefon: ${PHONE}`)
   expect(entry).not.toContain('E-Mail:')
@@ -120,6 +121,15 @@ test('a customer without an address is found by name and number', async () => {
     const found = (await own('GET', `appointments?q=${q}`)).body.appointments
     expect(found.map((one: { uuid: string }) => one.uuid)).toEqual([uuid])
   }
+})
+
+test('a video call without a link asks the advisor to tell it by phone, not to wait for it to be sent', async () => {
+  await enter({ email: '', phone: PHONE, type: 'online' }, 0, manager)
+  await deliver(office.site)
+  const [mail] = mailbox.mails
+  const asked = 'Die Kundin oder der Kunde hat keine E-Mail-Adresse: Bitte teilen Sie den Link telefonisch mit.'
+  expect(mail?.text).toContain(asked)
+  expect(mail?.text).not.toMatch(/Tragen Sie ihn|verschickt/)
 })
 
 test('a message with a move is refused above its limit, and stands in the mail to the customer', async () => {

@@ -122,10 +122,10 @@ const history = async (cookie: string, uuid: string) =>
   ((await read(cookie, uuid)).body.history as HistoryEntry[]).map(({ what, author, author_name, before, after }) =>
     [what, author, author_name, before, after].filter(Boolean)
   )
-const move = (cookie: string, uuid: string, starts_at: string) =>
+const move = (cookie: string, uuid: string, starts_at: string, message = '') =>
   request(office.site, 'PATCH', `/api/v1/advisors/${office.alias}/appointments/${uuid}`, {
     cookie,
-    body: { starts_at }
+    body: { starts_at, message }
   })
 
 test('tells who has moved, handed over and cancelled it, from what to what', async () => {
@@ -147,6 +147,17 @@ test('tells who has moved, handed over and cancelled it, from what to what', asy
   expect(second).toMatchObject({ what: 'moved', author: 'staff', before: later1, after: later2 })
   expect(second.author_name).not.toBe('')
   expect(first).toMatchObject({ what: 'moved', author: 'visitor', before: TUESDAY, after: later1 })
+})
+
+test('keeps the message of a move, also where the appointment is moved again before any mail went out', async () => {
+  const { uuid } = await booked()
+  await move(advisor, uuid, later(TUESDAY, 60), 'I am at a training.')
+  await move(advisor, uuid, later(TUESDAY, 120))
+  const { body } = await read(advisor, uuid)
+  expect(body.history.map(({ what, message }: HistoryEntry) => [what, message])).toEqual([
+    ['moved', ''],
+    ['moved', 'I am at a training.']
+  ])
 })
 
 test('its history is deleted with it', async () => {

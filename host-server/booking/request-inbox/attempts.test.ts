@@ -49,6 +49,26 @@ test('a call is neither noted nor taken back with a request that is somebody els
   expect(await kept()).toHaveLength(1)
 })
 
+test('a call is not noted with a request that is done, and is again once it is open', async () => {
+  const uuid = await write()
+  const mark = (done: boolean) =>
+    request(office.site, 'PUT', `${PATH}/${uuid}/done`, { cookie: cookies.advisor, body: { done } })
+  await mark(true)
+  const { status, body } = await attempt('advisor', uuid, { 'accept-language': 'en' })
+  expect([status, body.message]).toEqual([409, 'This request is done. To note a call, reopen it first.'])
+  expect(await kept()).toEqual([])
+  await mark(false)
+  expect((await attempt('advisor', uuid)).status).toBe(201)
+})
+
+test('what was noted before the request was done is answered again as it was', async () => {
+  const uuid = await write()
+  const headers = { 'idempotency-key': 'k'.repeat(20) }
+  const { body } = await attempt('advisor', uuid, headers)
+  await request(office.site, 'PUT', `${PATH}/${uuid}/done`, { cookie: cookies.advisor, body: { done: true } })
+  expect(await attempt('advisor', uuid, headers)).toMatchObject({ status: 201, body: { uuid: body.uuid } })
+})
+
 test('only such a call is taken back, and only with its own request', async () => {
   const [uuid, other] = [await write(), await write()]
   const reply = await request(office.site, 'POST', `${PATH}/${uuid}/replies`, {

@@ -1,6 +1,6 @@
 import type { RequestReply } from '#contract/request-inbox'
 import { instant } from '../../core/base/clock.ts'
-import { NotFound } from '../../core/base/failures.ts'
+import { Conflict, NotFound } from '../../core/base/failures.ts'
 import { orderedUuid } from '../../core/base/ordered-uuid.ts'
 import type { Call } from '../../core/http/http.ts'
 import { attemptBy, replay, storeAnswer } from '../../core/http/idempotency.ts'
@@ -14,6 +14,10 @@ const MINUTES = 60
 /** Each reply is an e-mail to a customer. */
 const REPLIES = { name: 'reply-request', points: 10, seconds: 60 * MINUTES }
 const REPLIES_OF_AUTHOR = { name: 'reply-author', points: 100, seconds: 60 * MINUTES }
+
+/** What is noted beside a request mails nobody, and still fills its history. */
+const NOTED = { name: 'note-request', points: 20, seconds: 60 * MINUTES }
+const NOTED_OF_AUTHOR = { name: 'note-author', points: 200, seconds: 60 * MINUTES }
 
 async function limitReplies({ db, user, app: { limits } }: Call, uuid: string): Promise<void> {
   await limits.take(REPLIES, { tenant: db.tenantId, id: uuid })
@@ -76,7 +80,12 @@ export async function reply(
   return sent
 }
 
-/** Keeps something with the request, of which nobody is notified. */
+async function limitNotes({ db, user, app: { limits } }: Call, uuid: string): Promise<void> {
+  await limits.take(NOTED, { tenant: db.tenantId, id: uuid })
+  await limits.take(NOTED_OF_AUTHOR, { tenant: db.tenantId, id: user?.uuid ?? '' })
+}
+
+/** Keeps something with the request, of which nobody is notified. @throws Conflict, TooMany */
 async function keep(
   call: Call,
   uuid: string,
@@ -84,16 +93,20 @@ async function keep(
   key: string | undefined
 ): Promise<RequestReply> {
   await findKnown(call, uuid)
-  const { user, app } = call
+  const { db, user, app } = call
   const now = app.clock.now()
   const attempt = attemptBy(user, noun, key, { request: uuid, text })
+  const before = await replay<RequestReply>(db, attempt, now)
+  if (before) return before
+  await limitNotes(call, uuid)
   let kept = written(call, text, now, kind)
-  await auditedRequests.change(call, uuid, async (trx) => {
+  await auditedRequests.change(call, uuid, async (trx, { done_at }) => {
     const known = await replay<RequestReply>(trx, attempt, now)
     if (known) {
       kept = known
       return
     }
+    if (kind.is_attempt && done_at) throw new Conflict('request-inbox.is-done')
     await repository.insertReply(trx, uuid, { ...kept, author_uuid: user?.advisor_uuid ?? null })
     await storeAnswer(trx, attempt, { status: 201, answer: kept }, now)
   })

@@ -60,3 +60,22 @@ test('a request can be answered ten times an hour, since each reply is an e-mail
   expect((await send('Reply', key)).body).toEqual(first.body)
   expect(await office.knex('contact_request_replies')).toHaveLength(10)
 })
+
+test('calls in vain and answers from elsewhere are noted up to twenty times an hour with one request', async () => {
+  const [uuid, other] = [await write(), await write()]
+  const note = (to: string, what = 'attempts', key: string = randomUUID()) =>
+    request(office.site, 'POST', `/api/v1/contact-requests/${to}/${what}`, {
+      cookie,
+      headers: { 'idempotency-key': key },
+      ...(what === 'answers' && { body: { text: 'Yes' } })
+    })
+  const key = randomUUID()
+  const first = await note(uuid, 'attempts', key)
+  const statuses = [first.status]
+  for (let count = 1; count < 21; count += 1) statuses.push((await note(uuid)).status)
+  expect(statuses).toEqual([...Array(20).fill(201), 429])
+  expect((await note(uuid, 'answers')).status).toBe(429)
+  expect((await note(uuid, 'attempts', key)).body).toEqual(first.body)
+  expect((await note(other)).status).toBe(201)
+  expect(await office.knex('contact_request_replies').where({ request_uuid: uuid })).toHaveLength(20)
+})

@@ -54,7 +54,7 @@ test.each(HANDS)('an advisor books from an appointment request in four actions %
   await actions.press(button(page, 'Termin buchen'))
   await actions.press(dialogOf(page).locator('.wished button.slot, .times button.slot').first())
   await actions.press(button(page, 'Termin buchen'))
-  await page.getByText(/^Termin gebucht\./).waitFor()
+  await page.getByText(/^Termin gebucht: /).waitFor()
   await dialogOf(page).waitFor({ state: 'detached' })
   expectWithin('book-request', actions)
   await page.goto(`${ownSite().host}/app/requests?state=done&kind=appointment`)
@@ -100,7 +100,7 @@ test('a branch manager books with a colleague of the branch, and the request nam
   await free
   await KEYS.press(dialogOf(page).locator('.times button.slot').first())
   await KEYS.press(button(page, 'Termin buchen'))
-  await page.getByText(/^Termin gebucht\./).waitFor()
+  await page.getByText(/^Termin gebucht: /).waitFor()
   await dialogOf(page).waitFor({ state: 'detached' })
   await page.goto(`${ownSite().host}/app/requests?state=done&kind=callback`)
   await page.locator('.request-name').first().click()

@@ -1,4 +1,4 @@
-import { type AbsentDays, type CalendarOverride, OVERRIDES_MAX } from '#contract/calendar-overrides'
+import { type AbsentDays, type BranchAbsence, type CalendarOverride, OVERRIDES_MAX } from '#contract/calendar-overrides'
 import { instant } from '../../core/base/clock.ts'
 import { dayOf, dayStart } from '../../core/base/days.ts'
 import { found, Unprocessable } from '../../core/base/failures.ts'
@@ -23,10 +23,29 @@ export function spanOf({ t, app }: Call, { from, to }: AbsentDays, zone: string)
   return span
 }
 
+/** The absences with what stays booked in them. */
+async function withStaying(
+  { app }: Call,
+  db: TenantDb,
+  { uuid, time_zone }: AdvisorRow,
+  absences: readonly CalendarOverride[]
+): Promise<BranchAbsence[]> {
+  const ahead = await repository.findAppointmentsAhead(db, uuid, instant(app.clock.now()))
+  return absences.map((absence) => {
+    const within = ahead.filter(({ starts_at, ends_at }) => starts_at < absence.ends_at && ends_at > absence.starts_at)
+    const [first] = within
+    return {
+      ...absence,
+      staying: { count: within.length, first_day: first ? dayOf(first.starts_at, time_zone) : null }
+    }
+  })
+}
+
 export async function list(call: Call, alias: string) {
   const advisor = await advisorAt(call, alias)
   const ahead = await repository.findEndingAfter(call.db, advisor.uuid, instant(call.app.clock.now()))
-  return { time_zone: advisor.time_zone, absences: ahead.filter(({ kind }) => kind === 'absence') }
+  const absences = ahead.filter(({ kind }) => kind === 'absence')
+  return { time_zone: advisor.time_zone, absences: await withStaying(call, call.db, advisor, absences) }
 }
 
 /** Records an absence in a locked calendar, unless one is recorded that takes up all of it. */
@@ -53,7 +72,8 @@ export async function add(
   const absence = { ...spanOf(call, days, advisor.time_zone), label }
   return call.db.transaction(async (trx) => {
     await trx.reviseCalendar(advisor.uuid)
-    return note(call, trx, advisor, absence)
+    const [noted] = await withStaying(call, trx, advisor, [await note(call, trx, advisor, absence)])
+    return found(noted)
   })
 }
 

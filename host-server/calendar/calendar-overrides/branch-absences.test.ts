@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OVERRIDES_MAX } from '#contract/calendar-overrides'
-import { book, type Office, openOffice, readAvailability, TUESDAY } from '../../booking/appointments/testing/office.ts'
+import {
+  book,
+  later,
+  type Office,
+  openOffice,
+  readAvailability,
+  TUESDAY
+} from '../../booking/appointments/testing/office.ts'
 import { managing, OWN } from '../../booking/branch-calendar/testing/managing.ts'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK } from '../../testing/demo-site.ts'
@@ -141,7 +148,8 @@ test.each(['branch', 'admin'])(
         kind: 'absence',
         starts_at: '2027-03-01T23:00:00Z',
         ends_at: '2027-03-02T23:00:00Z',
-        label: 'Krank'
+        label: 'Krank',
+        staying: { count: 0, first_day: null }
       }
     ])
     expect((await read(cookie)).body).toEqual({ time_zone: 'Europe/Vienna', absences: [body] })
@@ -168,8 +176,15 @@ test('an absence that is recorded already is not recorded again', async () => {
   expect([(await stored()).length, (await logged()).length]).toEqual([1, 1])
 })
 
-test('booked appointments stay', async () => {
+test('booked appointments stay, and are counted with the day of the first; those cancelled or of other days are not', async () => {
   const { uuid } = (await book(office, TUESDAY)).body
-  await add()
+  const { uuid: cancelled } = (await book(office, later(TUESDAY, 120))).body
+  await office.knex('appointments').where({ uuid: cancelled }).update({ state: 'cancelled' })
+  await book(office, later(TUESDAY, 24 * 60))
+  const { body } = await add({ from: '2027-03-01' })
+  expect(body.staying).toEqual({ count: 1, first_day: '2027-03-02' })
+  expect((await read()).body.absences).toEqual([body])
+  const wider = (await add({ to: '2027-03-03' })).body
+  expect(wider.staying).toEqual({ count: 2, first_day: '2027-03-02' })
   expect(await office.knex('appointments').where({ uuid }).first('state')).toMatchObject({ state: 'booked' })
 })

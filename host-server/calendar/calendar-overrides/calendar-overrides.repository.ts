@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { OPEN_STATES } from '#contract/appointments'
 import type { CalendarOverride } from '#contract/calendar-overrides'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
@@ -40,6 +41,20 @@ export const findAbsenceDuring = (
     .where('starts_at', '<=', starts_at)
     .where('ends_at', '>=', ends_at)
     .first('uuid', 'kind', 'starts_at', 'ends_at', 'label')
+
+/** When an advisor's appointments that have not begun take place, soonest first. */
+export const findAppointmentsAhead = (
+  db: TenantDb,
+  advisor_uuid: string,
+  moment: string
+): Promise<Pick<CalendarOverride, 'starts_at' | 'ends_at'>[]> =>
+  db
+    .table('appointments')
+    .where({ advisor_uuid })
+    .whereIn('state', OPEN_STATES)
+    .where('starts_at', '>', moment)
+    .orderBy('starts_at')
+    .select('starts_at', 'ends_at')
 
 /** An absence of an advisor of a branch, and whose it is. */
 export const findAbsenceAt = (db: TenantDb, organization_uuid: string, uuid: string) =>

@@ -32,19 +32,26 @@ export function fault({ starts_at, ends_at }: Pick<CalendarOverride, 'starts_at'
   return undefined
 }
 
-/** Adds a span, which must end after its start and last a year at most. @throws Unprocessable */
-export async function add({ db, advisor, app, t }: Call, given: Given<CalendarOverride>) {
+/**
+ * Adds a span, which must end after its start and last a year at most. The log has absences, which managers enter too.
+ *
+ * @throws Unprocessable
+ */
+export async function add(call: Call, given: Given<CalendarOverride>) {
+  const { db, advisor, app, t } = call
   const message = fault(given)
   if (message) throw new Unprocessable({ ends_at: [t(message)] })
   return db.transaction(async (trx) => {
     await trx.reviseCalendar(advisor.uuid)
     const { length } = await repository.findEndingAfter(trx, advisor.uuid, instant(app.clock.now()))
     if (length >= OVERRIDES_MAX) throw new Unprocessable({ ends_at: [t('errors.too-many-spans')] })
-    return repository.insert(trx, advisor.uuid, given)
+    const added = await repository.insert(trx, advisor.uuid, given)
+    if (given.kind === 'absence') await record(trx, call, subjectOf(advisor), {}, fieldsOf(given, advisor))
+    return added
   })
 }
 
-/** The log has absences, which managers enter too. */
+/** As with adding, the log has absences only. */
 export const remove = (call: Call, uuid: string): Promise<void> =>
   call.db.transaction(async (trx) => {
     await trx.reviseCalendar(call.advisor.uuid)

@@ -115,15 +115,20 @@ test('an absence is added, listed until it has ended, and removed', async () => 
   expect(await read()).toEqual([body])
 })
 
-test('the log has who removes an absence from the own calendar, and nothing of blocked times', async () => {
+test('the log has who adds an absence to the own calendar and removes it, and nothing of blocked times', async () => {
   const logged = () => site.app.knex('audit_log').where({ object: 'advisor' }).orderBy('uuid')
   const before = (await logged()).length
   const { uuid: blocked } = (await post({ ...week, kind: 'blocked' })).body
   await remove(blocked)
   expect(await logged()).toHaveLength(before)
   await remove((await post(week)).body.uuid)
-  const [entry] = (await logged()).slice(before)
-  expect(JSON.parse(entry.changes)).toEqual([
+  const [added, removed] = (await logged()).slice(before).map(({ changes }) => JSON.parse(changes))
+  expect(added).toEqual([
+    { field: 'absence_from', before: null, after: '2026-12-02' },
+    { field: 'absence_to', before: null, after: '2026-12-08' },
+    { field: 'absence_text', before: null, after: 'Urlaub' }
+  ])
+  expect(removed).toEqual([
     { field: 'absence_from', before: '2026-12-02', after: null },
     { field: 'absence_to', before: '2026-12-08', after: null },
     { field: 'absence_text', before: 'Urlaub', after: null }

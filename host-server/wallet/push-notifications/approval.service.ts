@@ -1,9 +1,10 @@
 import { instant } from '../../core/base/clock.ts'
-import { Conflict, found, Refusal } from '../../core/base/failures.ts'
+import { Conflict, Refusal } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { enqueue } from '../../core/jobs/outbox.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
 import { nextRevision } from '../wallet/pass-service.repository.ts'
+import { pushes } from './audited-push.ts'
 import { batchOf } from './notifications.jobs.ts'
 import * as repository from './notifications.repository.ts'
 import { checkSignIn } from './recent-sign-in.ts'
@@ -14,11 +15,10 @@ export const needsApproval = ({ settings }: CurrentTenant) => settings.push_appr
 
 /** Releases a notification of somebody else; one whose time has come meanwhile goes now, if no other one just has. */
 export async function approve(call: Call, uuid: string, revision: number): Promise<void> {
-  const { db, user, app } = call
+  const { user, app } = call
   checkSignIn(call)
   const now = app.clock.now()
-  await db.transaction(async (trx) => {
-    const held = found(await repository.lock(trx, uuid))
+  await pushes.change(call, uuid, async (trx, held) => {
     if (held.sender_uuid === user?.uuid) throw new Refusal(403, 'errors.push-own-approval')
     if (!held.is_held || held.withdrawn_at || held.revision !== revision) throw new Conflict('errors.push-not-held')
     const due = new Date(Math.max(Date.parse(held.due_at), now.getTime()))

@@ -45,6 +45,10 @@ afterAll(() => site.stop())
 const send = (change = {}) => request(site, 'POST', NOTIFICATIONS, { cookie: sender, body: { ...TEXT, ...change } })
 const revisionOf = async (uuid: string): Promise<number | undefined> =>
   (await knex('wallet_notifications').where({ uuid }).first('revision'))?.revision
+const put = async (uuid: string, change: object, cookie = sender) => {
+  const body = { revision: await revisionOf(uuid), ...change }
+  return request(site, 'PUT', `${NOTIFICATIONS}/${uuid}`, { cookie, body })
+}
 const approve = async (uuid: string, cookie = second, revision = revisionOf(uuid)) =>
   request(site, 'POST', `${NOTIFICATIONS}/${uuid}/approval`, { cookie, body: { revision: (await revision) ?? 0 } })
 const recordOf = async (cookie: string): Promise<PushRecord> =>
@@ -107,10 +111,11 @@ test('a release by its sender is refused, even if somebody else had written it w
 test('who takes a notification over while approving it cannot release it', async () => {
   const uuid = await held()
   const revision = (await revisionOf(uuid)) ?? 0
-  const body = { ...TEXT, text: 'Ganz andere Zinsen' }
-  const put = () => request(site, 'PUT', `${NOTIFICATIONS}/${uuid}`, { cookie: second, body })
   const guesses = Array.from({ length: 8 }, () => approve(uuid, second, Promise.resolve(revision + 1)))
-  const [changed, ...answers] = await Promise.all([put(), ...guesses])
+  const [changed, ...answers] = await Promise.all([
+    put(uuid, { ...TEXT, text: 'Ganz andere Zinsen' }, second),
+    ...guesses
+  ])
   expect([changed.status, answers.filter(({ status }) => status === 204)]).toEqual([200, []])
   expect(await recordOf(sender)).toMatchObject({ state: 'awaiting-approval', approver_name: null })
 })
@@ -121,8 +126,8 @@ test('of two that wait, the second cannot be approved within ten minutes of the 
   const other = await held()
   pass(11 * MINUTE)
   for (const uuid of [first, other]) {
-    const put = await request(site, 'PUT', `${NOTIFICATIONS}/${uuid}`, { cookie: sender, body: TEXT })
-    expect([put.status, put.body.is_held]).toEqual([200, true])
+    const { status, body } = await put(uuid, TEXT)
+    expect([status, body.is_held]).toEqual([200, true])
   }
   expect((await approve(first)).status).toBe(204)
   const refused = await approve(other)
@@ -151,8 +156,7 @@ test('those that waited share the pace once no one has to approve any more', asy
   const other = await held()
   pass(11 * MINUTE)
   await knex('tenant_settings').where(SETTING).delete()
-  const put = (uuid: string) => request(site, 'PUT', `${NOTIFICATIONS}/${uuid}`, { cookie: sender, body: TEXT })
-  expect([(await put(first)).status, (await put(other)).status]).toEqual([200, 429])
+  expect([(await put(first, TEXT)).status, (await put(other, TEXT)).status]).toEqual([200, 429])
   expect((await recordOf(second)).uuid).toBe(first)
 })
 
@@ -188,8 +192,8 @@ test('what was changed since it was read cannot be approved', async () => {
   const read = revisionOf(uuid)
   await read
   const changed = { ...TEXT, text: 'Ganz andere Zinsen' }
-  const put = await request(site, 'PUT', `${NOTIFICATIONS}/${uuid}`, { cookie: sender, body: changed })
-  expect([put.status, put.body.is_held]).toEqual([200, true])
+  const { status, body } = await put(uuid, changed)
+  expect([status, body.is_held]).toEqual([200, true])
   expect((await approve(uuid, second, read)).status).toBe(409)
   await work()
   expect(await recordOf(second)).toMatchObject({ state: 'awaiting-approval', text: changed.text })
@@ -199,8 +203,7 @@ test('what was changed since it was read cannot be approved', async () => {
 test('who changes a notification becomes its sender, and a change needs an approval again', async () => {
   const uuid = await held({ send_at: '2027-01-11T09:30' })
   expect((await approve(uuid)).status).toBe(204)
-  const body = { ...TEXT, send_at: '2027-01-12T09:30' }
-  expect((await request(site, 'PUT', `${NOTIFICATIONS}/${uuid}`, { cookie: second, body })).status).toBe(200)
+  expect((await put(uuid, { ...TEXT, send_at: '2027-01-12T09:30' }, second)).status).toBe(200)
   expect(await knex('outbox').whereLike('dedupe_key', `%${uuid}%`)).toEqual([])
   expect(await recordOf(second)).toMatchObject({ state: 'awaiting-approval', may_approve: false, approver_name: null })
   expect([(await approve(uuid, second)).status, (await approve(uuid, sender)).status]).toEqual([403, 204])

@@ -27,6 +27,16 @@ export async function findBranchNames(db: TenantDb, advisors: readonly string[])
   return sortedBy(names, (name) => name)
 }
 
+/** The names of these advisors, in their order. */
+export async function findAdvisorNames(db: TenantDb, advisors: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .table('advisors')
+    .whereIn('uuid', advisors)
+    .orderBy('uuid')
+    .select('first_name', 'last_name', 'title_prefix', 'title_suffix')
+  return byName(rows).map(fullName)
+}
+
 /** The active advisors, or those of a branch or of these ids, by name. */
 export async function findAdvisorsOf(
   db: TenantDb,

@@ -18,6 +18,8 @@ const knex = (table: string) => site.app.knex(table)
 beforeAll(async () => {
   site = await startDemoSite()
   tenantId = (await knex('tenant_domains').where({ host: 'localhost' }).first('tenant_id')).tenant_id
+  const { uuid: user_uuid } = await knex('users').where({ email_address: 'analyst@demo.example' }).first('uuid')
+  await knex('user_roles').insert({ tenant_id: tenantId, user_uuid, role: 'marketing-manager' })
 })
 beforeEach(async () => {
   site.clock.time = MONDAY
@@ -29,8 +31,13 @@ afterEach(async () => {
 afterAll(() => site.stop())
 
 type Options = Parameters<typeof request>[3]
-const put = (uuid: string, body: object, options: Options = {}) =>
-  request(site, 'PUT', `${NOTIFICATIONS}/${uuid}`, { cookie, body, ...options })
+const revisionOf = async (uuid: string): Promise<number> =>
+  (await knex('wallet_notifications').where({ uuid }).first('revision'))?.revision ?? 1
+/** Sends along the current revision, unless the body has another one. */
+const put = async (uuid: string, change: object, options: Options = {}) => {
+  const body = { revision: await revisionOf(uuid), ...change }
+  return request(site, 'PUT', `${NOTIFICATIONS}/${uuid}`, { cookie, body, ...options })
+}
 const get = (uuid: string, options: Options = {}) =>
   request(site, 'GET', `${NOTIFICATIONS}/${uuid}`, { cookie, ...options })
 const history = async (): Promise<PushRecord[]> =>
@@ -93,6 +100,31 @@ test('what is sent, withdrawn or a test can no longer be changed', async () => {
   })
   for (const one of [uuid, withdrawn, trial.body.uuid])
     expect(statuses([await put(one, { ...PLANNED, send_at: LATE }), await get(one)])).toEqual([409, 409])
+})
+
+test('a change of what somebody has changed since it was read is refused, and names no one as sender', async () => {
+  const uuid = await planned()
+  const { revision } = (await get(uuid)).body
+  const colleague = await signIn(site, 'analyst@demo.example')
+  expect((await put(uuid, { ...PLANNED, text: 'Korrigierter Text' }, { cookie: colleague })).status).toBe(200)
+  const late = await put(uuid, { ...PLANNED, text: 'Alter Text', revision })
+  expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('inzwischen')])
+  for (const unread of [undefined, null, '1', 1.5])
+    expect((await put(uuid, { ...PLANNED, revision: unread })).status).toBe(422)
+  const [{ sender_name }] = (await history()) as [PushRecord]
+  expect(await history()).toMatchObject([{ uuid, text: 'Korrigierter Text' }])
+  expect(sender_name).not.toBe('Sophie Wallner')
+  const now = (await get(uuid)).body.revision
+  expect((await put(uuid, { ...PLANNED, text: 'Beides', revision: now })).status).toBe(200)
+})
+
+test('of two changes of the same, one is refused', async () => {
+  const uuid = await planned()
+  const revision = await revisionOf(uuid)
+  const answers = await Promise.all(['Der eine', 'Der andere'].map((text) => put(uuid, { ...PLANNED, text, revision })))
+  expect(statuses(answers).toSorted()).toEqual([200, 409])
+  const text = statuses(answers)[0] === 200 ? 'Der eine' : 'Der andere'
+  expect(await history()).toMatchObject([{ uuid, text }])
 })
 
 test('a change requires a recent sign-in', async () => {

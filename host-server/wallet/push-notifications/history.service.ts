@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Outcome, PushHistory, PushRecord, PushState } from '#contract/push-history'
+import type { Outcome, PushHistory, PushRecord } from '#contract/push-history'
 import { PLATFORMS } from '#contract/push-notifications'
 import { instant } from '../../core/base/clock.ts'
 import { NotFound } from '../../core/base/failures.ts'
@@ -7,21 +7,16 @@ import type { Call } from '../../core/http/http.ts'
 import { enqueue, findWaiting, withdraw } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { withdrawMessages } from '../wallet/google.service.ts'
-import { findOutcomes, findPage, type RecordRow } from './history.repository.ts'
+import { pushes } from './audited-push.ts'
+import { findOutcomes, findPage } from './history.repository.ts'
 import { KEY } from './notifications.jobs.ts'
 import { find, type SentNotification } from './notifications.repository.ts'
+import { stateOf } from './push-state.ts'
 import { withdrawalOf } from './withdrawals.jobs.ts'
 import * as withdrawals from './withdrawals.repository.ts'
 
 const PAGE = 20
 const NONE: Outcome = { delivered: 0, gone: 0, failed: 0 }
-
-function stateOf({ started_at, withdrawn_at, is_held }: RecordRow, isWaiting: boolean): PushState {
-  if (withdrawn_at) return started_at ? 'withdrawn' : 'cancelled'
-  if (is_held) return 'awaiting-approval'
-  if (!started_at) return 'scheduled'
-  return isWaiting ? 'under-way' : 'sent'
-}
 
 async function findKnown(db: TenantDb, uuid: string): Promise<SentNotification> {
   const found = await find(db, uuid)
@@ -52,10 +47,10 @@ export async function list({ db, tenant, user }: Call, before?: string): Promise
 }
 
 /** Cancels a notification that has not begun; stops one that has and removes it from the backs of the cards. Idempotent. */
-export async function takeBack({ db, user, app }: Call, uuid: string): Promise<void> {
-  await findKnown(db, uuid)
+export async function takeBack(call: Call, uuid: string): Promise<void> {
+  const { user, app } = call
   const now = app.clock.now()
-  await db.transaction(async (trx) => {
+  await pushes.change(call, uuid, async (trx) => {
     const taken = await withdrawals.insert(trx, uuid, {
       withdrawn_at: instant(now),
       withdrawal_uuid: randomUUID(),

@@ -53,8 +53,10 @@ export const insert = (db: TenantDb, notification: SentNotification) =>
 export const find = (db: TenantDb, uuid: string): Promise<SentNotification | undefined> =>
   db.table('wallet_notifications').where({ uuid }).first()
 
-/** For changes and approvals: nobody else changes it until the transaction ends. */
-export const lock = (trx: TenantDb, uuid: string): Promise<SentNotification | undefined> =>
+export type LockedNotification = SentNotification & Record<'approver_name' | 'withdrawer_name', string | null>
+
+/** For changes: nobody else changes it until the transaction ends. */
+export const lock = (trx: TenantDb, uuid: string): Promise<LockedNotification | undefined> =>
   trx.table('wallet_notifications').where({ uuid }).forUpdate().first()
 
 export interface Change

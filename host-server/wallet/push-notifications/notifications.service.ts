@@ -7,10 +7,11 @@ import { enqueue, withdraw } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { nextRevision } from '../wallet/pass-service.repository.ts'
 import { needsApproval } from './approval.service.ts'
+import { pushes } from './audited-push.ts'
 import { findBranchNames } from './branches.repository.ts'
 import { batchOf, KEY } from './notifications.jobs.ts'
 import * as repository from './notifications.repository.ts'
-import { findPlanned, isPlannedAhead } from './planned.service.ts'
+import { checkCurrent, findPlanned, isPlannedAhead } from './planned.service.ts'
 import { findLinkHosts, leadsWhereAllowed } from './push-links.ts'
 import { checkSignIn } from './recent-sign-in.ts'
 import { checkPace, momentOf } from './schedule.ts'
@@ -44,23 +45,23 @@ interface Order extends Pick<PushNotification, 'text' | 'link'> {
   target: repository.Target
   due: Date
   isPlanned: boolean
-  /** Of the notification that it changes. */
-  uuid?: string | undefined
+  /** The notification that it changes, as it was read. */
+  changed?: repository.SentNotification | undefined
 }
 
 /** Stores a new or changed notification and enqueues its sending, unless it waits for an approval. */
-async function order(call: Call, { text, link, target, due, isPlanned, uuid: changed }: Order) {
+async function order(call: Call, { text, link, target, due, isPlanned, changed }: Order) {
   const { db, user, app } = call
   const now = app.clock.now()
   const isTest = !('advisors' in target)
   const is_held = !isTest && needsApproval(call.tenant)
   const { apple, google } = await repository.countSubscribers(db, target)
   const branches = isTest ? [] : await findBranchNames(db, target.advisors)
-  const sent = { uuid: changed ?? randomUUID(), created_at: instant(now), due_at: instant(due) }
-  await db.transaction(async (trx) => {
+  const sent = { uuid: changed?.uuid ?? randomUUID(), created_at: instant(now), due_at: instant(due) }
+  const write = async (trx: TenantDb) => {
     // one schedule at a time: the revision's row is locked
     const revision = await nextRevision(trx)
-    if (!isTest) await checkPace(call, trx, { due, isPlanned, uuid: changed })
+    if (!isTest) await checkPace(call, trx, { due, isPlanned, uuid: changed?.uuid })
     const content = {
       ...sent,
       text,
@@ -77,7 +78,15 @@ async function order(call: Call, { text, link, target, due, isPlanned, uuid: cha
     if (changed) await replace(trx, content)
     else await repository.insert(trx, { ...content, ...UNTOUCHED, is_test: isTest })
     if (!is_held) await enqueue(trx, now, { ...batchOf(sent.uuid, ''), at: sent.due_at })
-  })
+    return sent.uuid
+  }
+  if (changed) {
+    const { uuid, revision } = changed
+    await pushes.change(call, uuid, (trx, before) => {
+      checkCurrent(before, revision)
+      return write(trx)
+    })
+  } else await pushes.create(call, write)
   return { ...sent, is_held }
 }
 
@@ -95,7 +104,6 @@ export async function send(
   { text, link, advisors: aliases, send_at }: PushNotification,
   changed?: repository.SentNotification
 ) {
-  const uuid = changed?.uuid
   checkSignIn(call)
   const advisors = await advisorsOf(call, aliases)
   await checkLink(call, link)
@@ -103,17 +111,19 @@ export async function send(
   const due = isPlanned ? momentOf(call, send_at) : call.app.clock.now()
   if (!isPlanned) {
     // a refusal here must not use up the limit
-    await checkPace(call, call.db, { due, isPlanned, uuid })
+    await checkPace(call, call.db, { due, isPlanned, uuid: changed?.uuid })
     // one that waits for its approval has been counted, and is compared with others when it is approved
     const isCounted = changed && !isPlannedAhead(changed) && needsApproval(call.tenant)
     if (!isCounted) await limit(call)
   }
-  return order(call, { text, link, target: { advisors }, due, isPlanned, uuid })
+  return order(call, { text, link, target: { advisors }, due, isPlanned, changed })
 }
 
 /** Changes a notification that is not being sent yet. */
-export async function change(call: Call, uuid: string, body: PushNotification) {
-  return send(call, body, await findPlanned(call, uuid))
+export async function change(call: Call, uuid: string, { revision, ...body }: PushNotification & { revision: number }) {
+  const planned = await findPlanned(call, uuid)
+  checkCurrent(planned, revision)
+  return send(call, body, planned)
 }
 
 /** Sends to the user's test cards only, under a limit of its own. */

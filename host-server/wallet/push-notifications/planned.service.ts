@@ -12,6 +12,11 @@ export async function findPlanned({ db }: Call, uuid: string): Promise<SentNotif
   return planned
 }
 
+/** @throws Conflict if somebody has changed it since it was read */
+export function checkCurrent(planned: SentNotification, revision: number): void {
+  if (planned.revision !== revision) throw new Conflict('errors.push-changed')
+}
+
 /** Whether it has a time of its own, and does not go as soon as it may. */
 export const isPlannedAhead = ({ due_at, created_at }: Pick<SentNotification, 'due_at' | 'created_at'>) =>
   due_at !== created_at
@@ -19,8 +24,9 @@ export const isPlannedAhead = ({ due_at, created_at }: Pick<SentNotification, 'd
 /** What can be changed of it. */
 export async function showPlanned(call: Call, uuid: string): Promise<PlannedNotification> {
   const planned = await findPlanned(call, uuid)
-  const { text, link, advisors } = planned
+  const { revision, text, link, advisors } = planned
   return {
+    revision,
     text,
     link,
     advisors: await findAdvisorsOf(call.db, undefined, advisors.split(',')),

@@ -1,4 +1,10 @@
-import { deleteNotification, getNotification, getNotifications, postApproval } from '#contract/push-history'
+import {
+  deleteNotification,
+  getNotification,
+  getNotifications,
+  postApproval,
+  putNotification
+} from '#contract/push-history'
 import {
   getAllAdvisors,
   getBranchAdvisors,
@@ -11,7 +17,6 @@ import {
   postNotification,
   postReach,
   postTest,
-  putNotification,
   searchAdvisors
 } from '#contract/push-notifications'
 import { NotFound } from '../../core/base/failures.ts'

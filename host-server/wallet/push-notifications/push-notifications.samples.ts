@@ -6,7 +6,10 @@ export const samples: SamplesOf = ({ alias, unknown }) => ({
   'GET /api/v1/wallet-cards/notifications': {},
   'GET /api/v1/wallet-cards/push-setup': {},
   'GET /api/v1/wallet-cards/notifications/:uuid': { params: unknown },
-  'PUT /api/v1/wallet-cards/notifications/:uuid': { params: unknown, body: { text: 'News', advisors: [alias.alias] } },
+  'PUT /api/v1/wallet-cards/notifications/:uuid': {
+    params: unknown,
+    body: { text: 'News', advisors: [alias.alias], revision: 1 }
+  },
   'DELETE /api/v1/wallet-cards/notifications/:uuid': { params: unknown },
   'POST /api/v1/wallet-cards/notifications/:uuid/approval': { params: unknown, body: { revision: 1 } },
   'GET /api/v1/wallet-cards/advisors': {},

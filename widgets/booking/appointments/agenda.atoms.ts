@@ -64,7 +64,7 @@ type Action = (call: Caller) => Promise<AdvisorAppointment>
 
 /** The notification after what the customer gets an e-mail about, if they have an address. */
 export const toldVisitor = (
-  what: 'confirmed' | 'moved' | 'cancelled' | 'declined' | 'booked' | 'link',
+  what: 'confirmed' | 'moved' | 'cancelled' | 'declined' | 'link',
   of: Parameters<typeof customerIn>[0]
 ): Said => [`appointments.told-${what}`, customerIn(of)]
 

@@ -171,7 +171,7 @@ test('a customer without an e-mail address is offered no message, and is said to
   await until(() => told(root) === 'Appointment rescheduled. Maria Huber gets no e-mail.')
   expect(dialog.querySelector('a[href^="mailto:"]')).toBeNull()
   ;(await button(dialog, 'Cancel appointment')).click()
-  await until(() => dialog.textContent?.includes('The time becomes free again. Maria Huber gets no e-mail.'))
+  await until(() => dialog.textContent?.includes('It no longer takes up the time. Maria Huber gets no e-mail.'))
 })
 
 test('a request that was declined is called so', async () => {
@@ -351,6 +351,7 @@ test('the details have what to know before the talk, and an internal note that i
   const history = [...dialog.querySelectorAll('.appt-history > li')].map(({ textContent }) => textContent)
   expect(history[0]).toContain('E-mail to the customer: new time')
   expect(history[1]).toMatch(/^Rescheduled from .*19 January.* to .*20 January.*Brigitte Wallner$/)
+  expect(history[1]).toContain('Message to the customer: Am Dienstag bin ich leider auf Schulung.')
   type(note, 'Prefers the fixed rate.')
   ;(await button(dialog, 'Save note')).click()
   await until(() => told(root) === 'Note saved')

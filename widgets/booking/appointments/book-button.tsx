@@ -25,9 +25,9 @@ export function BookFor({ onBooked, ...form }: Omit<BookFormProps, 'first' | 'on
           {...form}
           first={booking?.first}
           onClose={close}
-          onBooked={() => {
+          onBooked={(starts_at) => {
             close()
-            onBooked()
+            onBooked(starts_at)
           }}
         />
       </GuardedModal>

@@ -5,13 +5,13 @@ import { postBranchCustomerAppointment } from '#contract/branch-calendar'
 import type { Request } from '#contract/endpoint'
 import { FieldErrors } from '#contract/values'
 import { VISITOR_FIELDS } from '#contract/visitor'
-import { failedAtom } from '../../core/data/notify.ts'
+import { failedAtom, type Said } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import type { FailAtom } from '../../core/data/request.atoms.ts'
 import type { Caller } from '../../core/element/api.ts'
 import type { BookingTarget } from '../booking/target.ts'
 import { keyAtom } from '../visitor-fields/visitor-form.atoms.ts'
-import { agenda, conflictAtom, freshAtom, toldVisitor } from './agenda.atoms.ts'
+import { agenda, conflictAtom, freshAtom } from './agenda.atoms.ts'
 import { customerIn } from './customer.ts'
 
 /** The server's messages, by field. */
@@ -52,14 +52,20 @@ export const beginBookingAtom = atom(null, (_get, set, first?: FirstChoice) => {
 /** What is to be done with a booking. */
 export type After = (call: Caller, booked: AdvisorAppointment) => Promise<unknown>
 
+/** A booking, and its time as the notice says it. */
+interface Booking {
+  body: Body
+  when: string
+}
+
 /** Books once even if retried; a refusal keeps the input. Returns whether it is booked. */
 export const bookForAtom = atom(
   null,
-  (_get, set, { alias, isBranch }: BookingTarget, body: Body, after?: After): Promise<boolean> => {
-    let said = toldVisitor('booked', body)
+  (_get, set, { alias, isBranch }: BookingTarget, { body, when }: Booking, after?: After): Promise<boolean> => {
+    let said: Said = ['appointments.told-booked', { when, ...customerIn(body) }]
     const atBranch = async (call: Caller, request: Request<(typeof postCustomerAppointment)['shape']>) => {
       const { advisor } = await call(postBranchCustomerAppointment, request)
-      said = ['appointments.told-booked-with', { advisor: advisor.full_name, ...customerIn(body) }]
+      said = ['appointments.told-booked-with', { advisor: advisor.full_name, when, ...customerIn(body) }]
     }
     const work = async (call: Caller) => {
       set(freshFormAtom)

@@ -128,12 +128,32 @@ test('a phone number is enough, and the customer is said to get no e-mail', asyn
     'Phone number (optional)'
   )
   await until(() => dialog.textContent?.includes('Without an e-mail address the customer gets no e-mail'))
+  expect(dialog.textContent).not.toContain('tell them the link')
+  expect(dialog.textContent).toContain('In case you need to reach the customer; required without an e-mail address.')
   send()
-  await until(
-    () =>
-      root.querySelector('.notification.success p')?.textContent === 'Appointment booked. Vera Kundin gets no e-mail.'
-  )
+  const said = await until(() => root.querySelector('.notification.success p')?.textContent)
+  expect(said).toMatch(/^Appointment booked: .+, \d\d:\d\d\. Vera Kundin gets no e-mail\.$/)
   expect(await sentBookings().at(-1)?.json()).toMatchObject({ email: '', phone: CUSTOMER.phone })
+})
+
+test('for a video call without an address, the link is to be told by phone', async () => {
+  answer(TYPES, [{ type: 'online' }])
+  const { dialog } = await filled({ ...NAMES, phone: CUSTOMER.phone })
+  await until(() => dialog.textContent?.includes('no link and no reminder. Please tell them the link by phone.'))
+  type(dialog.querySelector('[name=email]'), CUSTOMER.email)
+  await until(() => !dialog.textContent?.includes('Please tell them the link by phone.'))
+})
+
+test('sums up the chosen time before it is booked', async () => {
+  answer(`${ANNA}/availability`, available)
+  const { dialog } = await openForm()
+  const first = await until(() => dialog.querySelector<HTMLElement>('button.slot'))
+  expect(dialog.textContent).not.toContain('Chosen time')
+  first.click()
+  const chosen = await until(() =>
+    [...dialog.querySelectorAll('[role=status]')].find(({ textContent }) => textContent?.startsWith('Chosen time: '))
+  )
+  expect(chosen.textContent).toContain(first.textContent?.trim().slice(0, 5))
 })
 
 test('clears the errors of one customer before the next', async () => {

@@ -46,7 +46,8 @@ export interface BookFormProps {
   /** With whom and when, if it was already chosen in a calendar. */
   first?: FirstChoice | undefined
   onClose: () => void
-  onBooked: () => void
+  /** The time that was booked. */
+  onBooked: (starts_at: string) => void
   /** What the way out is called, if not “Cancel”. */
   wayOut?: string
   asked?: Asked
@@ -155,10 +156,13 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
       !Object.keys(faults).length &&
       (await book(
         { alias, isBranch },
-        { topic, type, starts_at: slot, ...visitor, ...(isOnline && { meeting_url: link }) },
+        {
+          body: { topic, type, starts_at: slot, ...visitor, ...(isOnline && { meeting_url: link }) },
+          when: momentIn(zone, slot, tag)
+        },
         after
       ))
-    if (isDone) onBooked()
+    if (isDone) onBooked(slot)
     else count(refusals + 1)
   }
   return (
@@ -208,6 +212,9 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
           onInput={changeLink}
         />
       )}
+      <p className="appt-missed" role="status">
+        {slot && t('appointments.chosen-time', { when: momentIn(zone, slot, tag) })}
+      </p>
       <DialogActions
         busy={busy}
         wayOut={wayOut}

@@ -11,7 +11,7 @@ interface EntryProps {
 function Entry({ entry, zone }: EntryProps) {
   const t = useTexts<typeof appointmentsMessages>()
   const { tag } = useTextsContext()
-  const { created_at, what, author, author_name, before, after } = entry
+  const { created_at, what, author, author_name, before, after, message } = entry
   const at = (moment: string) => momentIn(zone, moment, tag)
   const change = () => {
     if (what === 'moved') return { before: at(before), after: at(after) }
@@ -21,6 +21,11 @@ function Entry({ entry, zone }: EntryProps) {
   return (
     <li>
       <p>{t(`appointments.done-${what}`, change())}</p>
+      {message && (
+        <p>
+          {t('appointments.with-message')} <span className="appt-words">{message}</span>
+        </p>
+      )}
       <p className="help">
         <time dateTime={created_at}>{at(created_at)}</time>, {author_name || t(`appointments.author-${author}`)}
       </p>

@@ -1,49 +1,112 @@
-import type { CalendarOverride } from '#contract/calendar-overrides'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { BranchAbsence, CalendarOverride } from '#contract/calendar-overrides'
 import type { branchCalendarMessages } from '#contract/messages/branch-calendar.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
-import { Busy } from '../../ui/feedback/busy.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { clockIn, dayIn } from '../appointments/dates.ts'
 import css from './absences.css?inline'
 import { daySpan } from './day-span.ts'
+import { addressOf } from './query-state.ts'
+
+const useMessages = useTexts<typeof branchCalendarMessages>
+
+const daysOf = (zone: string, { starts_at, ends_at }: CalendarOverride) => ({
+  from: dayIn(zone, new Date(starts_at)),
+  to: dayIn(zone, new Date(Date.parse(ends_at) - 1))
+})
 
 /** The days of an absence, with times where it begins or ends within a day. */
 function useSpan(zone: string) {
   const { tag } = useTextsContext()
-  return ({ starts_at, ends_at }: CalendarOverride) => {
-    const [from, to] = [dayIn(zone, new Date(starts_at)), dayIn(zone, new Date(Date.parse(ends_at) - 1))]
-    const [begin, end] = [clockIn(zone, starts_at, tag), clockIn(zone, ends_at, tag)]
+  return (absence: CalendarOverride) => {
+    const { from, to } = daysOf(zone, absence)
+    const [begin, end] = [clockIn(zone, absence.starts_at, tag), clockIn(zone, absence.ends_at, tag)]
     return begin === end ? daySpan(from, to, tag) : `${daySpan(from, to, tag)}, ${begin}–${end}`
   }
 }
 
-interface AbsenceListProps {
-  known: readonly CalendarOverride[]
-  zone: string
-  busy: boolean
-  onRemove: (uuid: string) => void
+/** An absence; how much stays booked in it is known to those who manage the branch. */
+export type KnownAbsence = CalendarOverride & Partial<Pick<BranchAbsence, 'staying'>>
+
+/** An advisor of a branch, by alias. */
+interface Of {
+  branch: string
+  advisor: string
 }
 
-/** Absences that are recorded, each with a way to remove it. */
-export function AbsenceList({ known, zone, busy, onRemove }: AbsenceListProps) {
-  useStyles(css)
-  const t = useTexts<typeof branchCalendarMessages>()
-  const spanOf = useSpan(zone)
-  if (!known.length) return <p>{t('branch-calendar.no-absences')}</p>
+interface StayingProps {
+  absence: KnownAbsence
+  of: Of
+  zone: string
+}
+
+/** What stays booked in an absence, and the way to hand it over. */
+function Staying({ absence, of: { branch, advisor }, zone }: StayingProps) {
+  const t = useMessages()
+  const { count = 0, first_day: day } = absence.staying ?? {}
+  if (!count || !day) return null
+  const { from, to } = daysOf(zone, absence)
+  const view = from === to ? 'day' : 'week'
   return (
-    <ul className="bcal-absences">
-      {known.map((one) => (
-        <li key={one.uuid}>
-          <span>
-            {spanOf(one)}
-            {one.label && <span className="help"> {one.label}</span>}
-          </span>
-          <Busy className="button" busy={busy} onClick={() => onRemove(one.uuid)}>
-            {t('branch-calendar.remove-absence')}
-            <span className="visually-hidden">: {spanOf(one)}</span>
-          </Busy>
-        </li>
-      ))}
-    </ul>
+    <p className="notice warning">
+      {t('branch-calendar.within', { count })}{' '}
+      <Link href={addressOf({ branch, view, day, hand_over: advisor })}>
+        {t('branch-calendar.hand-over-them', { count })}
+      </Link>
+    </p>
+  )
+}
+
+interface AbsenceListProps {
+  known: readonly KnownAbsence[]
+  /** Whose they are, for those who can hand appointments over. */
+  of?: Of
+  zone: string
+  busy: boolean
+  /** Returns whether that succeeded. */
+  onRemove: (uuid: string) => Promise<boolean>
+}
+
+/** Absences that are recorded, each with a way to remove it, which is asked about first. */
+export function AbsenceList({ known, of, zone, busy, onRemove }: AbsenceListProps) {
+  useStyles(css)
+  const t = useMessages()
+  const spanOf = useSpan(zone)
+  const [asked, ask] = useState<KnownAbsence>()
+  const remove = async () => {
+    if (asked && (await onRemove(asked.uuid))) ask(undefined)
+  }
+  return (
+    <>
+      {!known.length && <p>{t('branch-calendar.no-absences')}</p>}
+      {known.length > 0 && (
+        <ul className="bcal-absences">
+          {known.map((one) => (
+            <li key={one.uuid}>
+              <span>
+                {spanOf(one)}
+                {one.label && <span className="help"> {one.label}</span>}
+              </span>
+              <button type="button" className="button" aria-haspopup="dialog" onClick={() => ask(one)}>
+                {t('branch-calendar.remove-absence')}
+                <span className="visually-hidden">: {spanOf(one)}</span>
+              </button>
+              {of && <Staying absence={one} of={of} zone={zone} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={Boolean(asked)}
+        busy={busy}
+        title={t('branch-calendar.remove-title')}
+        text={asked ? t('branch-calendar.remove-ask', { days: spanOf(asked) }) : ''}
+        action={t('branch-calendar.remove-absence')}
+        onConfirm={() => void remove()}
+        onClose={() => ask(undefined)}
+      />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import {
-  type CalendarOverride,
+  type BranchAbsence,
   deleteBranchAbsence,
   getBranchAbsences,
   postBranchAbsence
@@ -24,7 +24,7 @@ interface Draft extends Whose {
 }
 
 /** The absences of an advisor that are not over. */
-export const absences = requestAtoms<{ time_zone: string; absences: CalendarOverride[] }, Whose>({
+export const absences = requestAtoms<{ time_zone: string; absences: BranchAbsence[] }, Whose>({
   clears: true,
   ask: (call, { branch, advisor }) => call(getBranchAbsences, { params: { alias: branch }, query: { advisor } })
 })
@@ -33,21 +33,21 @@ export const absences = requestAtoms<{ time_zone: string; absences: CalendarOver
 export const whoseAtom = atom<Whose>({ branch: '', advisor: '', name: '' })
 
 /** The form of a new absence. */
-export const absenceForm = draftAtoms<CalendarOverride, Draft>({
+export const absenceForm = draftAtoms<BranchAbsence, Draft>({
   of: () => ({ branch: '', advisor: '', name: '', from: '', to: '', label: '' }),
   save: (call, { branch, name: _, ...body }) => call(postBranchAbsence, { params: { alias: branch }, body }),
   nameOf: ({ label }) => label,
   fields: ['from', 'to', 'label'],
-  saved: (set) => {
-    set(toldAtom)
+  saved: (set, { staying }) => {
+    set(toldAtom, staying.count)
     void set(refreshAtom)
     void set(absences.reloadAtom, 'quietly')
   },
   failed: (set, failure) => set(failedAtom, failure)
 })
 
-const toldAtom = atom(null, (get, set) =>
-  set(notifyAtom, 'success', 'branch-calendar.told-absent', { name: get(whoseAtom).name })
+const toldAtom = atom(null, (get, set, count: number) =>
+  set(notifyAtom, 'success', 'branch-calendar.told-absent', { name: get(whoseAtom).name, count })
 )
 
 /** Opens the dialog, with these days chosen. */
@@ -59,10 +59,14 @@ export const openAbsencesAtom = atom(null, (_get, set, whose: Whose, days: { fro
 const removal = mutationAtoms()
 export const removalStatusAtom = removal.statusAtom
 
-export const removeAbsenceAtom = atom(null, async (_get, set, { branch: alias, name }: Whose, uuid: string) => {
-  const isRemoved = await set(removal.runAtom, (call) => call(deleteBranchAbsence, { params: { alias, uuid } }), {
-    said: () => ['branch-calendar.told-present', { name }]
-  })
-  void set(refreshAtom)
-  if (isRemoved) void set(absences.reloadAtom, 'quietly')
-})
+export const removeAbsenceAtom = atom(
+  null,
+  async (_get, set, { branch: alias, name }: Whose, uuid: string): Promise<boolean> => {
+    const isRemoved = await set(removal.runAtom, (call) => call(deleteBranchAbsence, { params: { alias, uuid } }), {
+      said: () => ['branch-calendar.told-present', { name }]
+    })
+    void set(refreshAtom)
+    if (isRemoved) void set(absences.reloadAtom, 'quietly')
+    return isRemoved
+  }
+)

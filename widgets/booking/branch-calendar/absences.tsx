@@ -65,7 +65,7 @@ export function Known({ whose, level = 3 }: { whose: Whose; level?: 2 | 3 }) {
       <Heading className={level === 2 ? 'card-title' : undefined}>{t('branch-calendar.absences')}</Heading>
       <Requested of={state} level={3}>
         {({ absences: known, time_zone }) => (
-          <AbsenceList known={known} zone={time_zone} busy={busy} onRemove={(uuid) => void remove(whose, uuid)} />
+          <AbsenceList known={known} of={whose} zone={time_zone} busy={busy} onRemove={(uuid) => remove(whose, uuid)} />
         )}
       </Requested>
     </section>

@@ -202,6 +202,22 @@ test('another advisor keeps topic, type and time, and the first field with an er
   await until(() => document.activeElement?.getAttribute('name') === 'last_name')
 })
 
+test('after a booking the notice names its time, and the calendar shows its day', async () => {
+  serveBooking()
+  const root = await show('?day=2027-01-25')
+  ;(await button(root, 'Book appointment')).click()
+  const dialog = await dialogOf(root)
+  await pick(dialog, 'with', 'Mag. Anna Gruber')
+  ;(await until(() => dialog.querySelector<HTMLElement>('button.slot'))).click()
+  const customer = { first_name: 'Vera', last_name: 'Kundin', phone: '+43 660 1234567' }
+  for (const [field, words] of Object.entries(customer)) type(dialog.querySelector(`[name=${field}]`), words)
+  answer('POST /api/v1/advisors/anna-gruber/customer-appointments', { ...first, ...customer, email: '' }, 201)
+  ;(await button(dialog, 'Book appointment')).click()
+  const said = await until(() => root.querySelector('.notification.success p')?.textContent)
+  expect(said).toBe('Appointment booked: 20 January 2027, 09:00. Vera Kundin gets no e-mail.')
+  await until(() => location.search.includes('day=2027-01-20'))
+})
+
 test('a time that cannot be booked for the topic is named', async () => {
   serveBooking()
   const root = await show()
@@ -242,6 +258,9 @@ test('the day of an advisor is divided among colleagues; what fails stays with i
     ],
     absence: { from: '2027-01-20', to: '2027-01-20' }
   })
+  expect(root.querySelector('.notification.success p')?.textContent).toBe(
+    '1 appointment of Mag. Anna Gruber has been handed over, and the absence has been recorded. 2 appointments stay booked'
+  )
   // it is recorded only once
   await until(() => dialog.textContent?.includes('Mag. Anna Gruber is recorded as absent: Wed'))
   answer(`POST ${HAND_OVER}`, { handed_over: [two?.uuid], failed: [] })
@@ -320,7 +339,8 @@ const exampleAbsence = {
   kind: 'absence',
   starts_at: '2027-01-19T23:00:00Z',
   ends_at: '2027-01-21T23:00:00Z',
-  label: 'Seminar'
+  label: 'Seminar',
+  staying: { count: 2, first_day: '2027-01-20' }
 }
 
 test('absences of an advisor are shown, removed and recorded, with refusals at their fields', async () => {
@@ -339,6 +359,11 @@ test('absences of an advisor are shown, removed and recorded, with refusals at t
   answer(`DELETE ${ABSENCES}/${exampleAbsence.uuid}`, undefined, 204)
   answer(`GET ${ABSENCES}`, { time_zone: 'Europe/Vienna', absences: [] })
   item.querySelector('button')?.click()
+  const question = await until(() =>
+    [...root.querySelectorAll('dialog[open]')].find(({ textContent }) => textContent?.includes('Remove the absence'))
+  )
+  expect(requests.some(({ method }) => method === 'DELETE')).toBe(false)
+  ;(await button(question, 'Remove')).click()
   await until(() => dialog.textContent?.includes('There are no absences ahead.'))
   await until(() => dialog.contains(document.activeElement))
   answer(`POST ${ABSENCES}`, { message: 'No', errors: { to: ['The end must be after the start.'] } }, 422)
@@ -347,13 +372,56 @@ test('absences of an advisor are shown, removed and recorded, with refusals at t
   answer(`POST ${ABSENCES}`, exampleAbsence, 201)
   ;(await button(dialog, 'Save')).click()
   await until(() => !root.querySelector('dialog[open]'))
-  expect(root.querySelector('.notification.success')?.textContent).toContain('The absence of Emre Yıldız')
+  expect(root.querySelector('.notification.success p')?.textContent).toBe(
+    'The absence of Emre Yıldız has been recorded. 2 appointments stay booked'
+  )
   expect(await sentTo('/absences')).toEqual({
     advisor: 'emre-yildiz',
     from: '2027-01-20',
     to: '2027-01-20',
     label: ''
   })
+})
+
+test('what stays booked in an absence is said with it, and leads to its hand-over', async () => {
+  answer(`GET ${ABSENCES}`, { time_zone: 'Europe/Vienna', absences: [exampleAbsence] })
+  answer(`GET ${HAND_OVER}`, exampleHandOverPlan)
+  const root = await show()
+  const column = await until(() => root.querySelector<HTMLElement>('[data-column^=anna-gruber]'))
+  ;(await until(() => column.querySelector<HTMLElement>('.bcal-absence'))).click()
+  const dialog = await dialogOf(root)
+  const notice = await until(() => dialog.querySelector('.bcal-absences .notice'))
+  expect(notice.textContent).toBe('2 appointments fall on these days and stay booked. Hand over the appointments')
+  notice.querySelector('a')?.click()
+  await until(() =>
+    root.querySelector('dialog[open]')?.textContent?.includes('Hand over Mag. Anna Gruber’s appointments')
+  )
+  expect(root.querySelectorAll('dialog[open]')).toHaveLength(1)
+  expect(location.search).toBe('?branch=wien-innere-stadt&view=week&day=2027-01-20')
+  const asked = await until(() => requests.find(({ url, method }) => method === 'GET' && url.includes('/hand-over?')))
+  expect(asked.url).toContain('advisor=anna-gruber&from=2027-01-18&to=2027-01-24')
+})
+
+test('an absence that is recorded already is not offered again, and nothing is left but to close', async () => {
+  const [anna, ...others] = exampleBranchCalendar.advisors
+  const away = { kind: 'absence', starts_at: '2027-01-19T23:00:00Z', ends_at: '2027-01-20T23:00:00Z' }
+  answer(`GET ${HAND_OVER}`, { ...exampleHandOverPlan, appointments: exampleHandOverPlan.appointments.slice(2) })
+  const root = await show(undefined, { ...exampleBranchCalendar, advisors: [{ ...anna, busy: [away] }, ...others] })
+  ;(await until(() => root.querySelector<HTMLElement>('[data-column^=anna-gruber] .bcal-hand-over'))).click()
+  const dialog = await dialogOf(root)
+  await until(() => dialog.textContent?.includes('is recorded as absent'))
+  expect(dialog.querySelector('[name=absent]')).toBeNull()
+  expect([...dialog.querySelectorAll('.dialog-actions button')].map(({ textContent }) => textContent)).toEqual([
+    'Close'
+  ])
+})
+
+test('an appointment that those who are free do not offer can be moved or cancelled, too', async () => {
+  const { dialog } = await openHandOver()
+  const [taken, unoffered] = [...dialog.querySelectorAll('.bcal-handed')]
+  const actions = (row: Element | undefined) =>
+    [...(row?.querySelectorAll('section .cluster > button') ?? [])].map(({ textContent }) => textContent)
+  expect([actions(taken), actions(unoffered)]).toEqual([[], ['Reschedule', 'Cancel appointment']])
 })
 
 test('a hand-over is left without a change', async () => {

@@ -14,10 +14,10 @@ import { Requested } from '../../ui/feedback/requested.tsx'
 import { branchChoice, personChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { AppointmentAddresses, dayOf, useAddressed } from '../appointments/address.ts'
-import { today } from '../appointments/appointments.atoms.ts'
+import { SPANS, today } from '../appointments/appointments.atoms.ts'
 import { BookFor } from '../appointments/book-button.tsx'
 import { useDayNav } from '../appointments/calendar.tsx'
-import { zoneName } from '../appointments/dates.ts'
+import { dayIn, zoneName } from '../appointments/dates.ts'
 import { DayNav } from '../appointments/day-nav.tsx'
 import { Details } from '../appointments/details.tsx'
 import { AbsencesDialog } from './absences.tsx'
@@ -25,6 +25,7 @@ import { branches, calendar, ownerAtom, refreshAtom } from './branch-calendar.at
 import { DayColumns } from './day-columns.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { addressOf, calendarQuery, type Query, VIEWS } from './query-state.ts'
+import { useAskedHandOver } from './use-asked-hand-over.ts'
 import { useHeldFocus } from './use-held-focus.ts'
 import { useNews } from './use-news.ts'
 import { WeekTable } from './week-table.tsx'
@@ -106,10 +107,18 @@ function Shown({ of, query, day }: { of: Calendar; query: Query; day: string }) 
   )
 }
 
+interface ToolsProps {
+  of: Calendar
+  query: Query
+  day: string
+}
+
 /** Books for a customer with anyone of the branch who is free, or with one of its advisors. */
-function Book({ of: { slug, name: branch, advisors, today: now }, day }: { of: Calendar; day: string }) {
+function Book({ of, query, day }: ToolsProps) {
   const t = useMessages()
+  const [, navigate] = useLocation()
   const refresh = useSetAtom(refreshAtom)
+  const { slug, name: branch, advisors, today: now, time_zone: zone } = of
   const active = advisors.filter((one) => !one.is_deactivated)
   return (
     <BookFor
@@ -118,18 +127,23 @@ function Book({ of: { slug, name: branch, advisors, today: now }, day }: { of: C
         ...active.map((one) => ({ alias: one.alias, choice: personChoice(one.alias, { ...one, branch }) }))
       ]}
       near={day > now ? `${day}T12:00:00Z` : undefined}
-      onBooked={() => void refresh()}
+      onBooked={(starts_at) => {
+        const booked = dayIn(zone, new Date(starts_at))
+        const { from, to } = SPANS[query.view](day)
+        if (booked < from || booked > to) navigate(addressOf({ ...query, day: booked }))
+        else void refresh()
+      }}
     />
   )
 }
 
 /** What is done most: beside the heading, or at the thumb. */
-function Tools({ of, day }: { of: Calendar; day: string }) {
+function Tools({ of, query, day }: ToolsProps) {
   const t = useMessages()
   const search = useSetAtom(openAtom)
   return (
     <div className="appt-tools cluster at-thumb">
-      <Book of={of} day={day} />
+      <Book of={of} query={query} day={day} />
       <button type="button" className="button" aria-haspopup="dialog" onClick={() => search(true)}>
         {t('branch-calendar.search')}
       </button>
@@ -154,17 +168,18 @@ function useAddressedHere(query: Query, owner: string) {
 }
 
 function OfBranch({ query, known }: { query: Query; known: readonly CalendarBranch[] }) {
-  const state = useRequest(calendar, { ...query, advisor: '', appointment: '' })
+  const state = useRequest(calendar, { ...query, advisor: '', appointment: '', hand_over: '' })
   const owner = useAtomValue(ownerAtom)
   useAddressedHere(query, owner)
   const shown = state.value?.advisors.find(({ alias }) => alias === owner)
   useNews(query.branch)
   const { box, note } = useHeldFocus()
   const day = query.day || state.value?.today || today()
+  useAskedHandOver(query, day, state.value)
   const nav = useDayNav(query.view, day, (next) => addressOf({ ...query, day: next }))
   return (
     <div className="appts bcal">
-      {state.value && state.value.advisors.length > 0 && <Tools of={state.value} day={day} />}
+      {state.value && state.value.advisors.length > 0 && <Tools of={state.value} query={query} day={day} />}
       <p className="bcal-printed">{state.value?.name}</p>
       <div className="appt-bar">
         <Views query={query} />

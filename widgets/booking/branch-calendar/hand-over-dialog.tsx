@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { AppointmentToHandOver, HandOverPlan } from '#contract/branch-calendar'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import type { branchCalendarMessages } from '#contract/messages/branch-calendar.messages'
+import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { useRequest } from '../../core/data/use-request.ts'
 import { formatDay } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
@@ -30,9 +31,9 @@ import {
   takerOf
 } from './hand-over.atoms.ts'
 import { MarkAbsent } from './mark-absent.tsx'
-import { Nobody } from './nobody.tsx'
+import { Instead, Nobody } from './nobody.tsx'
 
-const useMessages = useTexts<typeof branchCalendarMessages & typeof appointmentsMessages>
+const useMessages = useTexts<typeof branchCalendarMessages & typeof appointmentsMessages & typeof uiCommonMessages>
 
 const WIDTH = 720
 
@@ -72,21 +73,29 @@ function Taker(props: RowProps) {
     const note = t(is_offered ? 'appointments.free' : 'appointments.free-not-offered')
     return one ? [personChoice(alias, one, note)] : []
   })
+  const isOffered = free.some(({ is_offered }) => is_offered)
   const help = () => {
     if (chosen) return !chosen.is_offered && t('appointments.free-not-offered')
-    return !free.some(({ is_offered }) => is_offered) && t('branch-calendar.offered-by-none')
+    return !isOffered && t('branch-calendar.offered-by-none')
   }
   if (!free.length) return <Nobody {...props} question={question} />
   return (
-    <ComboboxField
-      name={uuid}
-      label={question}
-      help={help()}
-      errors={failure ? [failure] : []}
-      value={chosen?.alias ?? ''}
-      options={[{ value: '', text: t('branch-calendar.stays') }, ...takers]}
-      onChange={(alias) => choose({ ...choices, [uuid]: alias })}
-    />
+    <div className="stack">
+      <ComboboxField
+        name={uuid}
+        label={question}
+        help={help()}
+        errors={failure ? [failure] : []}
+        value={chosen?.alias ?? ''}
+        options={[{ value: '', text: t('branch-calendar.stays') }, ...takers]}
+        onChange={(alias) => choose({ ...choices, [uuid]: alias })}
+      />
+      {!chosen && !isOffered && (
+        <section aria-label={question}>
+          <Instead {...props} />
+        </section>
+      )}
+    </div>
   )
 }
 
@@ -133,10 +142,8 @@ function Summary({ of }: { of: HandOverPlan }) {
 function Deed({ count, handOver }: { count: number; handOver: HandOver }) {
   const t = useMessages()
   const busy = useAtomValue(handOverStatusAtom) === 'processing'
-  const hasAbsence = useAtomValue(hasAbsenceAtom)
   const give = useSetAtom(confirmHandOverAtom)
   const mark = useSetAtom(confirmAbsenceAtom)
-  if (!count && !hasAbsence) return null
   return (
     <Busy className="button primary" busy={busy} onClick={() => (count ? give(handOver) : mark(handOver))}>
       {count ? t('branch-calendar.hand-over', { count }) : t('branch-calendar.only-absent')}
@@ -153,6 +160,7 @@ function Form({ of, handOver }: { of: HandOverPlan; handOver: HandOver }) {
   useGuarded(Object.keys(choices).length > 0)
   useFocusRestore(list, (node) => node)
   const count = of.appointments.filter((one) => takerOf(one, choices)).length
+  const isDone = !useAtomValue(hasAbsenceAtom) && !count
   return (
     <div className="stack">
       <section className="stack" ref={list} tabIndex={-1} aria-label={t('branch-calendar.to-hand-over')}>
@@ -177,7 +185,12 @@ function Form({ of, handOver }: { of: HandOverPlan; handOver: HandOver }) {
         )}
       </section>
       <MarkAbsent handOver={handOver} />
-      <DialogActions busy={busy} deed={<Deed count={count} handOver={handOver} />} onClose={() => show(undefined)} />
+      <DialogActions
+        busy={busy}
+        deed={!isDone && <Deed count={count} handOver={handOver} />}
+        {...(isDone && { wayOut: t('ui.close') })}
+        onClose={() => show(undefined)}
+      />
     </div>
   )
 }

@@ -1,14 +1,18 @@
 import { atom } from 'jotai'
 import {
   type AppointmentToHandOver,
+  type BranchCalendar,
+  type CalendarAdvisor,
   getHandOverPlan,
   type HandOverPlan,
   type HandOverResult,
   postHandOverOfSeveral
 } from '#contract/branch-calendar'
 import { type AbsentDays, postBranchAbsence } from '#contract/calendar-overrides'
+import { isAwayOn } from '../../calendar/time-grid/advisor-day.ts'
 import { notifyAtom } from '../../core/data/notify.ts'
 import { mutationAtoms, requestAtoms } from '../../core/data/request.atoms.ts'
+import type { Caller } from '../../core/element/api.ts'
 import { openByAddressAtom } from '../appointments/agenda.atoms.ts'
 import { modeAtom, openAtom } from '../appointments/appointments.atoms.ts'
 import { calendar, ownerAtom, refreshAtom, showOfAtom } from './branch-calendar.atoms.ts'
@@ -44,10 +48,30 @@ export const isAbsentAtom = atom(true)
 /** Whether that has been done from this dialog. */
 export const isNotedAtom = atom(false)
 
+/** Whether the advisor is absent for what is left of the days, as the calendar shows. */
+export const isKnownAtom = atom((get) => {
+  const [handOver, shown] = [get(handOverAtom), get(calendar.valueAtom)]
+  const own = shown?.advisors.find(({ alias }) => alias === handOver?.advisor)
+  return Boolean(handOver?.absent && shown && own && isAwayOn(own, handOver.absent, shown))
+})
 /** The days to be recorded, if they are not yet. */
-const absenceAtom = atom((get) => (get(isAbsentAtom) && !get(isNotedAtom) ? get(handOverAtom)?.absent : undefined))
+const absenceAtom = atom((get) => {
+  const isOpen = get(isAbsentAtom) && !get(isNotedAtom) && !get(isKnownAtom)
+  return isOpen ? get(handOverAtom)?.absent : undefined
+})
 /** Whether there is an absence to record, even without an appointment to hand over. */
 export const hasAbsenceAtom = atom((get) => Boolean(get(absenceAtom)))
+
+/** An advisor's appointments of days that the calendar shows. */
+export function handOverOf(
+  { slug: branch, today }: BranchCalendar,
+  advisor: CalendarAdvisor,
+  days: AbsentDays
+): HandOver {
+  const { alias, full_name: name, is_deactivated } = advisor
+  const absent = is_deactivated ? undefined : { from: days.from > today ? days.from : today, to: days.to }
+  return { branch, advisor: alias, name, ...days, absent }
+}
 
 /** Begins with the proposals. */
 export const beginHandOverAtom = atom(null, (_get, set, handOver: HandOver) => {
@@ -98,9 +122,11 @@ export const confirmAbsenceAtom = atom(null, async (get, set, { branch, advisor,
   const absence = get(absenceAtom)
   if (!absence) return
   const body = { advisor, ...absence }
-  const isSent = await set(change.runAtom, (call) => call(postBranchAbsence, { params: { alias: branch }, body }), {
-    said: () => ['branch-calendar.told-absent', { name }]
-  })
+  let count = 0
+  const work = async (call: Caller) => {
+    count = (await call(postBranchAbsence, { params: { alias: branch }, body })).staying.count
+  }
+  const isSent = await set(change.runAtom, work, { said: () => ['branch-calendar.told-absent', { name, count }] })
   if (!isSent) return
   void set(refreshAtom)
   set(isNotedAtom, true)
@@ -127,8 +153,11 @@ export const confirmHandOverAtom = atom(null, async (get, set, { branch, advisor
   void set(refreshAtom)
   if (absence) set(isNotedAtom, true)
   set(failedAtom, Object.fromEntries(failed.map(({ uuid, message }) => [uuid, message])))
-  if (handed_over.length)
-    set(notifyAtom, 'success', 'branch-calendar.told-handed-over', { count: handed_over.length, name })
+  const [count, staying] = [handed_over.length, appointments.length - handed_over.length]
+  if (count) {
+    const done = { count, name, staying, absence: absence ? 'yes' : 'no' }
+    set(notifyAtom, 'success', 'branch-calendar.told-handed-over', done)
+  } else if (absence) set(notifyAtom, 'success', 'branch-calendar.told-absent', { name, count: staying })
   if (!failed.length) return set(handOverAtom, undefined)
   set(choicesAtom, {})
   await set(plan.reloadAtom, 'quietly')

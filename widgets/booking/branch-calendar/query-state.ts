@@ -12,7 +12,9 @@ const fields = {
   day: validText((text) => v.is(CalendarDate, text)),
   /** The appointment whose details are shown, and the alias of its advisor. */
   advisor: validText((text) => v.is(Alias, text)),
-  appointment: validText((text) => v.is(Uuid, text))
+  appointment: validText((text) => v.is(Uuid, text)),
+  /** The alias of the advisor whose appointments of the day or week are to be handed over. */
+  hand_over: validText((text) => v.is(Alias, text))
 }
 
 export type Query = QueryOf<typeof fields>

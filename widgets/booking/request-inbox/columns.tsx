@@ -7,7 +7,7 @@ import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { LINK_TO_DIALOG } from '../../ui/base/layer.ts'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import type { Column } from '../../ui/lists/table.tsx'
-import { momentIn } from '../appointments/dates.ts'
+import { momentWithin } from '../appointments/dates.ts'
 import { addressOf, type Query } from './query-state.ts'
 import { isBusyAtom, markAtom } from './request-inbox.atoms.ts'
 import { callOf, dueText, nameOf, receivedText, wishText } from './texts.ts'
@@ -23,7 +23,7 @@ function Subject({ request }: CellProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const { answered, attempted, time_zone, note } = request
-  const at = (moment: string) => momentIn(time_zone, moment, tag)
+  const at = (moment: string) => momentWithin(time_zone, moment, tag)
   const phone = callOf(request)
   const done = [
     answered && t('request-inbox.answered', { when: at(answered.at), name: answered.by }),

@@ -146,7 +146,9 @@ describe('the list', () => {
   test('says when and by whom a request was answered', async () => {
     const root = await visit()
     await until(() => texts(root, '.request-name').length === 3)
-    expect(texts(root, '.request-answered')).toEqual([expect.stringMatching(/^Answered on .*18 Jan.* by Anna Gruber$/)])
+    expect(texts(root, '.request-answered')).toEqual([
+      expect.stringMatching(/^Answered by Anna Gruber, 18 January 2027, \d\d:\d\d$/)
+    ])
   })
 
   test('has the number of who wants to be called, and says how often they were not reached', async () => {
@@ -156,7 +158,7 @@ describe('the list', () => {
     const link = await until(() => root.querySelector<HTMLAnchorElement>('a[href^="tel:"]'))
     expect(link.href).toBe('tel:+436641234567')
     expect(texts(root, '.request-phone')).toEqual(['+43 664 123 45 67'])
-    expect(link.closest('td')?.textContent).toContain('Not reached 2 times, last on 20 January 2027, 15:05')
+    expect(link.closest('td')?.textContent).toContain('Not reached 2 times, most recently 20 January 2027, 15:05')
     expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
   })
 

@@ -96,6 +96,24 @@ test('shows duration, advisors, upcoming appointments and missing texts of each 
   expect(texts(await rowOf(root, retired), '.table-actions button')).toEqual(['Edit'])
 })
 
+test('a duration stays in one line, and the outline of the last button in a row within the table', async () => {
+  await page.viewport(1280, 900)
+  onTestFinished(() => page.viewport(414, 896))
+  tenantLanguage.current = 'de-AT'
+  const root = await open(listOf({ ...loan, length: 90 }, savings))
+  const row = await rowOf(root, loan)
+  const words = document.createRange()
+  words.selectNodeContents(row.querySelector('[data-column="length"]') as HTMLElement)
+  expect(new Set([...words.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top)).size).toBe(1)
+  const last = all(row, '.ordered-mover button').at(-1) as HTMLElement
+  last.focus()
+  const { outlineWidth, outlineOffset } = getComputedStyle(last)
+  const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+  const box = row.closest('.table-box') as HTMLElement
+  expect(box.scrollWidth).toBe(box.clientWidth)
+  expect(last.getBoundingClientRect().right + ring).toBeLessThanOrEqual(box.getBoundingClientRect().right)
+})
+
 test('allows deleting only topics that were never booked or assigned', async () => {
   const root = await open()
   expect(texts(await rowOf(root, savings), '.table-actions button')).toContain('Delete')

@@ -80,6 +80,8 @@ test('shows what the branch has entered as absence, and removes it', async () =>
   answer(`DELETE ${ENTERED}/${absence.uuid}`, undefined, 204)
   answer(`GET ${ENTERED}`, [blocked])
   list.querySelector<HTMLElement>('li button')?.click()
+  const question = await until(() => root.querySelector<HTMLElement>('dialog[open]'))
+  question.querySelector<HTMLElement>('.button.danger')?.click()
   expect(await notice(root)).toBe('Absence removed')
   await until(() => !root.querySelector('section[aria-label="In your calendar"]'))
 })

@@ -18,10 +18,11 @@ const entered = requestAtoms<readonly CalendarOverride[], string>({
 const removal = mutationAtoms()
 
 const removeAtom = atom(null, async (_get, set, alias: string, uuid: string) => {
-  const remove = await set(removal.runAtom, (call) => call(deleteCalendarOverride, { params: { alias, uuid } }), {
+  const isRemoved = await set(removal.runAtom, (call) => call(deleteCalendarOverride, { params: { alias, uuid } }), {
     said: () => ['advisor-settings.entered-removed']
   })
-  if (remove) void set(entered.reloadAtom, 'quietly')
+  if (isRemoved) void set(entered.reloadAtom, 'quietly')
+  return isRemoved
 })
 
 /** What the branch has entered of the advisor's absences, who can remove it; nothing if there is none. */
@@ -36,7 +37,7 @@ export function EnteredAbsences({ alias }: { alias: string }) {
     <section className="stack" aria-label={t('advisor-settings.entered')}>
       <h3>{t('advisor-settings.entered')}</h3>
       <p className="help">{t('advisor-settings.entered-help')}</p>
-      <AbsenceList known={known} zone={zone} busy={busy} onRemove={(uuid) => void remove(alias, uuid)} />
+      <AbsenceList known={known} zone={zone} busy={busy} onRemove={(uuid) => remove(alias, uuid)} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { AdvisorAppointment } from '#contract/appointments'
 import type { AdvisorTimes, BusyTime, Closure } from '#contract/calendar-days'
 import { dayIn, minutesOf as lengthOf, minuteIn } from '../../booking/appointments/dates.ts'
+import { addDays } from '../../core/dates/calendar-date.ts'
 import { DAY_MINUTES, inLanes, type Lane, minutesOf, overlaps, type Stretch } from './stretch.ts'
 
 export interface BusyStretch extends Stretch {
@@ -38,6 +39,15 @@ interface Calendar {
 
 export interface OwnTimes extends AdvisorTimes {
   appointments: readonly AdvisorAppointment[]
+}
+
+/** Whether an advisor is absent on each whole day of some. */
+export function isAwayOn({ busy }: AdvisorTimes, { from, to }: { from: string; to: string }, { time_zone }: Calendar) {
+  const absences = busy.filter(({ kind }) => kind === 'absence')
+  const isAway = (day: string) =>
+    absences.flatMap((one) => stretchOn(day, one, time_zone)).some((one) => one.from === 0 && one.to === DAY_MINUTES)
+  for (let day = from; day <= to; day = addDays(day, 1)) if (!isAway(day)) return false
+  return true
 }
 
 /** The day of an advisor, in the branch's zone. */

@@ -15,17 +15,22 @@ export interface JoinedPart {
 
 export type JoinedAtoms = ReturnType<typeof joinedAtoms>
 
-/** What the notice says of several forms: what was refused, and whether anything else was saved. */
+const STOP = /[.!?…]$/
+const sentence = (text: string) => (STOP.test(text) ? text : `${text}.`)
+
+/** What the notice says of several forms: what was saved, that the rest was not, and why. */
 function summed(all: readonly Notified[], texts: Texts): Notified | undefined {
   const [refused] = all.filter(([kind]) => kind === 'failure')
   const [first, ...others] = all
   if (!refused) return others.length ? ['success', 'lists.all-saved'] : first
   if (all.every(([kind]) => kind === 'failure')) return refused
-  const [, text = 'ui.error', values] = refused
-  return ['failure', 'lists.partly-saved', { reason: translate(texts, text, values) }]
+  const said = ([, text = 'ui.error', values]: Notified) => sentence(translate(texts, text, values))
+  const saved = all.filter(([kind]) => kind === 'success').map(said)
+  return ['failure', 'lists.partly-saved', { saved: saved.join(' '), reason: said(refused) }]
 }
 
-const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+/** Once what has changed is drawn. */
+export const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /** Forms of a page that are saved together. */
 export function joinedAtoms() {

@@ -206,7 +206,8 @@ describe('absences', () => {
     kind: 'absence',
     starts_at: '2027-01-19T23:00:00Z',
     ends_at: '2027-01-21T23:00:00Z',
-    label: 'Seminar'
+    label: 'Seminar',
+    staying: { count: 1, first_day: '2027-01-20' }
   }
 
   test.each([
@@ -233,10 +234,17 @@ describe('absences', () => {
     button(dialog, 'Save').click()
     const item = await until(() => root.querySelector('.bcal-absences li'))
     expect(item.textContent).toContain('Seminar')
+    expect(item.querySelector('.notice')?.textContent).toContain('1 appointment falls on these days and stays booked.')
+    expect(item.querySelector('a')?.getAttribute('href')).toBe(
+      `/app/branch-calendar?branch=${branch}&view=week&day=2027-01-20&hand_over=${person.alias}`
+    )
     expect(await sent()).toMatchObject({ advisor: person.alias, label: '' })
     answer(`DELETE ${ABSENCES}/${absence.uuid}`, undefined, 204)
     answer(`GET ${ABSENCES}`, { time_zone: 'Europe/Vienna', absences: [] })
     item.querySelector('button')?.click()
+    const question = await until(() => root.querySelector<HTMLElement>('dialog[open]'))
+    expect(question.textContent).toContain('Remove the absence Wed, 20/01/2027 – Thu, 21/01/2027?')
+    button(question, 'Remove').click()
     await until(() => root.textContent?.includes('There are no absences ahead.'))
   })
 })

@@ -37,7 +37,7 @@ test('what is refused keeps no other part from being saved, keeps its input and 
   answer(`PUT ${OWN}/text-descriptions`, exampleCardTexts)
   const root = await changed()
   await pressSave(root)
-  expect(await notice(root)).toBe('Not everything was saved. Please check these entries')
+  expect(await notice(root)).toBe('Texts saved. The rest was not saved. Please check these entries.')
   expect(written()).toEqual([`${OWN}/tags`, `${OWN}/text-descriptions`])
   const tags = await field(root, 'tags')
   expect([tags.value, tags.closest('.field')?.querySelector('.errors p')?.textContent]).toEqual([

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { joinedAtoms } from '../../core/forms/joined.atoms.ts'
+import { clearFailuresAtom } from '../../core/data/notify.ts'
+import { joinedAtoms, painted } from '../../core/forms/joined.atoms.ts'
 import { useStyles } from '../base/use-styles.ts'
 import { FormActions } from './form-actions.tsx'
 import { FormPart } from './form-part.tsx'
@@ -18,13 +19,21 @@ export function JoinedForm({ className = 'section', children }: { className?: st
   const join = useSetAtom(of.joinAtom)
   const save = useSetAtom(of.saveAtom)
   const form = useFirstError(useAtomValue(of.attemptAtom))
+  const clearFailures = useSetAtom(clearFailuresAtom)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save()
   }
+  // what was said of wrong fields goes with the last of them
+  const settle = async () => {
+    const isWrong = () => Boolean(form.current?.querySelector('[aria-invalid=true]'))
+    if (!isWrong()) return
+    await painted()
+    if (!isWrong()) clearFailures()
+  }
   return (
     <JoinedContext.Provider value={join}>
-      <form noValidate className={className} ref={form} onSubmit={submit}>
+      <form noValidate className={className} ref={form} onSubmit={submit} onInput={() => void settle()}>
         <PartContext.Provider value={FormPart}>{children}</PartContext.Provider>
         <div className={isDirty || isBusy ? 'save-bar in-view' : 'save-bar'}>
           <FormActions busy={isBusy} dirty={isDirty} blocked={!isDirty} />

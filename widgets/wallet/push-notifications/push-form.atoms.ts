@@ -7,12 +7,12 @@ import {
   PushLink,
   PushNotification,
   postNotification,
-  putNotification,
   type Reach,
   type Subscriber
 } from '#contract/push-notifications'
 import { failureText, notifyAtom } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
+import type { Caller } from '../../core/element/api.ts'
 import { apiAtom, hostAtom } from '../../core/element/store.tsx'
 import { setupAtom } from './setup.atoms.ts'
 
@@ -175,13 +175,17 @@ export const sentAtom = atom(0)
 
 export const declineAtom = atom(null, (_get, set) => set(statusAtom, 'idle'))
 
+export interface Edited {
+  /** Puts what was written in the place of the notification. */
+  replace(call: Caller, body: v.InferInput<typeof PushNotification>): Promise<{ is_held: boolean }>
+}
 /** The planned notification that is being changed; undefined for a new one. */
-const editedUuidAtom = atom<string | undefined>(undefined)
-export const editedAtom = atom((get) => get(editedUuidAtom))
+const changedAtom = atom<Edited | undefined>(undefined)
+export const editedAtom = atom((get) => get(changedAtom))
 
 /** Fills the form with a planned notification, or empties it. */
-export const editAtom = atom(null, (_get, set, uuid?: string, draft: Draft = EMPTY) => {
-  set(editedUuidAtom, uuid)
+export const editAtom = atom(null, (_get, set, edited?: Edited, draft: Draft = EMPTY) => {
+  set(changedAtom, edited)
   set(typedAtom, draft)
   set(touchedAtom, {})
   set(refusedAtom, {})
@@ -196,11 +200,8 @@ export const confirmAtom = atom(null, async (get, set) => {
   const done = body.send_at === undefined ? 'push-form.sent' : 'push-form.scheduled'
   try {
     const { call } = get(apiAtom)
-    const request = { body: link ? { ...body, link } : body }
-    const uuid = get(editedUuidAtom)
-    const { is_held } = await (uuid
-      ? call(putNotification, { ...request, params: { uuid } })
-      : call(postNotification, request))
+    const written = link ? { ...body, link } : body
+    const { is_held } = await (get(changedAtom)?.replace(call, written) ?? call(postNotification, { body: written }))
     set(editAtom)
     set(statusAtom, 'idle')
     set(sentAtom, (count) => count + 1)

@@ -5,7 +5,8 @@ import {
   getNotifications,
   type PushHistory,
   type PushRecord,
-  postApproval
+  postApproval,
+  putNotification
 } from '#contract/push-history'
 import { Failure } from '#contract/values'
 import { failedAtom, failureText, notifyAtom } from '../../core/data/notify.ts'
@@ -13,7 +14,7 @@ import { readFailure } from '../../core/data/read-failure.ts'
 import { type FailAtom, mutationAtoms, type RequestStatus } from '../../core/data/request.atoms.ts'
 import type { Caller } from '../../core/element/api.ts'
 import { apiAtom, hostAtom } from '../../core/element/store.tsx'
-import { editAtom } from './push-form.atoms.ts'
+import { type Edited, editAtom } from './push-form.atoms.ts'
 
 interface Listed {
   status: RequestStatus
@@ -114,9 +115,12 @@ export const editStatusAtom = editing.statusAtom
 
 /** Puts a planned notification into the form. */
 export const editPlannedAtom = atom(null, async (_get, set, { uuid }: PushRecord) => {
+  const params = { uuid }
   const work = async (call: Caller) => {
-    const { send_at, ...draft } = await call(getNotification, { params: { uuid } })
-    set(editAtom, uuid, { ...draft, send_at: send_at ?? undefined })
+    const { revision, send_at, ...draft } = await call(getNotification, { params })
+    const replace: Edited['replace'] = (change, body) =>
+      change(putNotification, { params, body: { ...body, revision } })
+    set(editAtom, { replace }, { ...draft, send_at: send_at ?? undefined })
     set(shownAtom, undefined)
   }
   await set(editing.runAtom, work)

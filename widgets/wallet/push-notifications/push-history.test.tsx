@@ -262,6 +262,7 @@ test('reports a failed withdrawal and keeps the notification', async () => {
 
 const PLANNED = `/api/v1/wallet-cards/notifications/${scheduled.uuid}`
 const planned = {
+  revision: 7,
   text: scheduled.text,
   link: scheduled.link,
   advisors: exampleFoundAdvisors.slice(0, 1),
@@ -302,6 +303,17 @@ test('puts a planned notification into the form, and leaves it unchanged on requ
   ;(await button(root, 'Leave it unchanged')).click()
   await until(() => field(root, 'text')?.value === '')
   expect([asked('PUT'), root.querySelector('.push-edited')]).toEqual([[], null])
+})
+
+test('keeps what was written when somebody else has changed the notification, and says so', async () => {
+  const root = await editing()
+  type(field(root, 'text'), 'Better words')
+  const message = 'Somebody has changed this notification meanwhile.'
+  answer(`PUT ${PLANNED}`, { message }, 409)
+  ;(await button(root, 'Schedule')).click()
+  ;(await button(await until(() => root.querySelector('dialog[open]')), 'Schedule')).click()
+  await until(() => texts(root, '.notification p')[0] === message)
+  expect([field(root, 'text')?.value, Boolean(root.querySelector('.push-edited'))]).toEqual(['Better words', true])
 })
 
 test('changes a planned notification instead of sending another one', async () => {

@@ -1,0 +1,26 @@
+import { audited } from '../../core/events/audited.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { findAdvisorNames } from './branches.repository.ts'
+import { type LockedNotification, lock } from './notifications.repository.ts'
+import { stateOf } from './push-state.ts'
+
+async function fieldsOf(push: LockedNotification, trx: TenantDb) {
+  const { text, link, advisors, due_at, finished_at, sender_name, approver_name, withdrawer_name } = push
+  return {
+    text,
+    link,
+    audience: (await findAdvisorNames(trx, advisors.split(',').filter(Boolean))).join(', '),
+    due_at,
+    push_state: stateOf(push, !finished_at),
+    sender_name,
+    approver_name,
+    withdrawer_name
+  }
+}
+
+/** What staff decide about a notification; reading it locks it. Tests on one's own cards are not logged. */
+export const pushes = audited({
+  read: lock,
+  subject: ({ uuid, text, is_test }) => (is_test ? undefined : { object: 'push-notification', id: uuid, name: text }),
+  fields: fieldsOf
+})

@@ -1,0 +1,23 @@
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import type { BranchCalendar } from '#contract/branch-calendar'
+import { SPANS } from '../appointments/appointments.atoms.ts'
+import { absenceForm } from './absences.atoms.ts'
+import { beginHandOverAtom, handOverOf } from './hand-over.atoms.ts'
+import { addressOf, type Query } from './query-state.ts'
+
+/** Opens the hand-over that the address asks for, instead of the absences from which it may have been asked. */
+export function useAskedHandOver(query: Query, day: string, shown: BranchCalendar | undefined) {
+  const [, navigate] = useLocation()
+  const begin = useSetAtom(beginHandOverAtom)
+  const closeAbsences = useSetAtom(absenceForm.closeAtom)
+  const { branch, view, hand_over } = query
+  useEffect(() => {
+    if (!hand_over || shown?.slug !== branch) return
+    navigate(addressOf({ ...query, hand_over: '' }), { replace: true })
+    closeAbsences()
+    const advisor = shown.advisors.find(({ alias }) => alias === hand_over)
+    if (advisor) begin(handOverOf(shown, advisor, SPANS[view](day)))
+  }, [branch, view, hand_over, day, shown, query, navigate, closeAbsences, begin])
+}
