@@ -40,15 +40,15 @@ export const uiFormMessages = {
   },
   'ui.save': { en: 'Save', 'de-AT': 'Speichern' },
   'ui.saving': { en: 'Saving …', 'de-AT': 'Wird gespeichert …' },
-  'ui.changed': { en: 'Not saved yet', 'de-AT': 'Noch nicht gespeichert' },
-  'ui.unsaved': {
-    en: 'You have unsaved changes. Leave anyway?',
-    'de-AT': 'Änderungen sind noch nicht gespeichert. Trotzdem verlassen?'
-  }
+  'ui.changed': { en: 'Not saved yet', 'de-AT': 'Noch nicht gespeichert' }
 } satisfies MessageTable
 
 /** What is wrong with an entry, below its field. */
 export const uiFieldMessages = {
+  'ui.unsaved': {
+    en: 'You have unsaved changes. Leave anyway?',
+    'de-AT': 'Änderungen sind noch nicht gespeichert. Trotzdem verlassen?'
+  },
   'ui.required': { en: '{attribute} cannot be empty', 'de-AT': '{attribute} darf nicht leer sein' },
   'ui.invalid': { en: '{attribute} is not valid.', 'de-AT': '{attribute} ist ungültig.' },
   'ui.too-long': {

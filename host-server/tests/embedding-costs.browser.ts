@@ -81,10 +81,10 @@ const BOUNDS: [tag: string, attributes: string, works: string, requests: number,
   ['advisor-booking', 'alias="anna-gruber" mode="popup"', '[part=button]', 5, 17_000],
   ['advisor-reschedule', 'token="unknown"', '.notice', 10, 29_500],
   ['advisor-topics', 'alias="anna-gruber"', 'form', 9, 39_500],
-  ['advisor-appointment-types', 'alias="anna-gruber"', 'form', 8, 25_000],
+  ['advisor-appointment-types', 'alias="anna-gruber"', 'form', 8, 25_250],
   ['advisor-working-hours', 'alias="anna-gruber"', 'form, .general-error', 9, 31_250],
   ['advisor-whatsapp-settings', 'alias="anna-gruber"', 'form, .general-error', 9, 26_500],
-  ['advisor-push-form', '', 'form', 10, 48_500]
+  ['advisor-push-form', '', 'form', 10, 48_250]
 ]
 
 test.each(BOUNDS)('%s %s alone costs no more than its budget', async (tag, attributes, works, requests, bytes) => {
