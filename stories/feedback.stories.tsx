@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { action } from 'storybook/actions'
 import { Stage } from '../.storybook/stage.tsx'
 import { dark, german, narrow } from '../.storybook/states.ts'
-import { Refused } from '../widgets/app/refused.tsx'
+import { refusals } from '../widgets/app/refused.tsx'
 import { ErrorSummary } from '../widgets/ui/feedback/error-summary.tsx'
 import { GeneralError } from '../widgets/ui/feedback/general-error.tsx'
 import { LoadingBox } from '../widgets/ui/feedback/loading-box.tsx'
@@ -53,7 +53,7 @@ export const NoAccess: StoryObj = {
   name: 'No access',
   render: () => (
     <Stage>
-      <Refused failure={new Response('{}', { status: 403 })} level={2} />
+      <refusals.Refused failure={new Response('{}', { status: 403 })} level={2} />
     </Stage>
   )
 }

@@ -6,14 +6,14 @@ import { initAtom, sessionStatusAtom, takeSessionAtom } from '../core/data/sessi
 import { StoreProvider } from '../core/element/store.tsx'
 import { adopt, themeCss } from '../core/element/styles.ts'
 import { LayerContext } from '../ui/base/layer.ts'
-import { RefusedContext } from '../ui/feedback/general-error.tsx'
+import { RefusalsContext } from '../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../ui/feedback/loading-box.tsx'
 import { Notifications } from '../ui/feedback/notifications.tsx'
 import { createLayers } from './layers.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 import { LeaveQuestions } from './leave-question.tsx'
 import { useAppearance } from './preferences.tsx'
-import { Refused } from './refused.tsx'
+import { refusals } from './refused.tsx'
 import { BASE, routes } from './routes.ts'
 import { holdCalls } from './session-ended.atoms.ts'
 import { Shell } from './shell.tsx'
@@ -40,12 +40,12 @@ export function App() {
   useAppearance()
   if (status === 'loading') return <LoadingBox />
   return (
-    <RefusedContext.Provider value={Refused}>
+    <RefusalsContext.Provider value={refusals}>
       <Router base={BASE} aroundNav={aroundNav}>
         <LayerContext.Provider value={layers.add}>
           <Shell />
         </LayerContext.Provider>
       </Router>
-    </RefusedContext.Provider>
+    </RefusalsContext.Provider>
   )
 }

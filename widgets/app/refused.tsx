@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { appMessages } from '#contract/messages/app.messages'
 import { TURNED_OFF } from '#contract/refusals'
-import { isGone, isSignedOut } from '../core/data/refusal.ts'
+import { isForbidden, isGone, isSignedOut } from '../core/data/refusal.ts'
 import { useTexts } from '../core/element/texts.tsx'
-import type { RefusedProps } from '../ui/feedback/general-error.tsx'
+import type { Refusals, RefusedProps } from '../ui/feedback/general-error.tsx'
 import { loginAddress } from './login.tsx'
 
 type Reason = 'app.turned-off' | 'app.account-refused' | 'app.gone'
@@ -57,5 +57,7 @@ function NotFor({ failure, level }: RefusedProps) {
 }
 
 /** What stands in place of what a page was refused. */
-export const Refused = (props: RefusedProps) =>
-  isSignedOut(props.failure) ? <SignedOut level={props.level} /> : <NotFor {...props} />
+export const refusals: Refusals = {
+  covers: (failure): failure is Response => isForbidden(failure) || isGone(failure) || isSignedOut(failure),
+  Refused: (props) => (isSignedOut(props.failure) ? <SignedOut level={props.level} /> : <NotFor {...props} />)
+}

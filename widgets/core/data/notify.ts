@@ -34,8 +34,8 @@ export const notifyAtom = atom(null, (_get, set, ...[kind, text, values]: Notifi
   set(notificationsAtom, [{ id: last, kind, text, values }])
 })
 
-/** A save that says nothing of its own has succeeded. */
-export const clearFailuresAtom = atom(null, (_get, set) =>
+/** A save that says nothing of its own has succeeded. Pure, since not every page needs it. */
+export const clearFailuresAtom = /* @__PURE__ */ atom(null, (_get, set) =>
   set(notificationsAtom, (shown) => shown.filter(({ kind }) => kind !== 'failure'))
 )
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 const count = atom(0)
 
 /** Whether a form on the page holds edits that are not saved: ask with 'ui.unsaved' before leaving it. */
-export const unsavedAtom = atom((get) => get(count) > 0)
+export const unsavedAtom = /* @__PURE__ */ atom((get) => get(count) > 0)
 
 const addAtom = atom(null, (_get, set, change: number) => set(count, (before) => before + change))
 

@@ -2,7 +2,6 @@ import { type ComponentType, createContext, useContext, useLayoutEffect, useRef,
 import type { appErrorMessages } from '#contract/messages/app.messages'
 import type { uiCommonMessages, uiFormMessages } from '#contract/messages/ui.messages'
 import { isOffline } from '../../core/data/offline.ts'
-import { isForbidden, isGone, isSignedOut } from '../../core/data/refusal.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 
 type Translate = ReturnType<typeof useTexts<typeof appErrorMessages & typeof uiCommonMessages & typeof uiFormMessages>>
@@ -38,7 +37,12 @@ export interface RefusedProps {
  * What the app shows instead where it is refused something, asks for what is gone, or has no session any more; elsewhere
  * that is an error like others.
  */
-export const RefusedContext = createContext<ComponentType<RefusedProps> | undefined>(undefined)
+export interface Refusals {
+  covers(failure: unknown): failure is Response
+  Refused: ComponentType<RefusedProps>
+}
+
+export const RefusalsContext = createContext<Refusals | undefined>(undefined)
 
 /** Whether a read has failed for want of a connection; it is tried again when there is one. */
 function useOffline(failure: unknown, retry: (() => void) | undefined): boolean {
@@ -60,10 +64,9 @@ function useOffline(failure: unknown, retry: (() => void) | undefined): boolean 
 /** Says that something went wrong, and what to report to support (spec §2). */
 export function GeneralError({ status, text, failure, retry, reason, level = 2 }: GeneralErrorProps) {
   const t = useTexts<typeof appErrorMessages & typeof uiCommonMessages & typeof uiFormMessages>()
-  const Refused = useContext(RefusedContext)
+  const refusals = useContext(RefusalsContext)
   const offline = useOffline(failure, retry)
-  if (Refused && (isForbidden(failure) || isGone(failure) || isSignedOut(failure)))
-    return <Refused failure={failure} level={level} />
+  if (refusals?.covers(failure)) return <refusals.Refused failure={failure} level={level} />
   const [foundStatus, foundText] = describe(failure, t)
   const Heading = `h${level}` as const
   return (

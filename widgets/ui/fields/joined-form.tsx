@@ -4,8 +4,10 @@ import { clearFailuresAtom } from '../../core/data/notify.ts'
 import { joinedAtoms, painted } from '../../core/forms/joined.atoms.ts'
 import { useStyles } from '../base/use-styles.ts'
 import { FormActions } from './form-actions.tsx'
+import { FormPart } from './form-part.tsx'
 import { JoinedContext } from './joined-context.ts'
 import css from './joined-form.css?inline'
+import { PartContext } from './saving-form.tsx'
 import { useFirstError } from './use-first-error.ts'
 
 /** Saves all forms within it by one button at its end, which stays in view while something is not saved. */
@@ -32,7 +34,7 @@ export function JoinedForm({ className = 'section', children }: { className?: st
   return (
     <JoinedContext.Provider value={join}>
       <form noValidate className={className} ref={form} onSubmit={submit} onInput={() => void settle()}>
-        {children}
+        <PartContext.Provider value={FormPart}>{children}</PartContext.Provider>
         <div className={isDirty || isBusy ? 'save-bar in-view' : 'save-bar'}>
           <FormActions busy={isBusy} dirty={isDirty} blocked={!isDirty} />
         </div>
