@@ -124,7 +124,10 @@ test('a customer without an address is found by name and number', async () => {
 })
 
 test('a video call without a link asks the advisor to tell it by phone, not to wait for it to be sent', async () => {
-  await enter({ email: '', phone: PHONE, type: 'online' }, 0, manager)
+  const offer = { tenant_id: office.tenantId, advisor_uuid: office.advisorUuid, type: 'online' }
+  await office.knex('advisor_appointment_types').insert(offer)
+  expect((await enter({ email: '', phone: PHONE, type: 'online' }, 0, manager)).status).toBe(201)
+  await office.knex('advisor_appointment_types').where(offer).delete()
   await deliver(office.site)
   const [mail] = mailbox.mails
   const asked = 'Die Kundin oder der Kunde hat keine E-Mail-Adresse: Bitte teilen Sie den Link telefonisch mit.'

@@ -155,13 +155,13 @@ test.each(['Anbieter', 'INTERNAL'])('nobody gets the role %s', async (role) => {
 
 test('valid rows are written once, with roles, branch and card, and the audit log names the user who imported them', async () => {
   const file =
-    'Vorname;Nachname;Titel vorangestellt;E-Mail-Adresse;Telefonnummer;Filiale;Rollen;Verwaltet eigene Termine\n=cmd|calc;"Groß; ""Ö""";Mag.;oe@bank.example;\'+43 1 5;wien-innere-stadt;analyst,stduser;nein\n'
+    'Vorname;Nachname;Titel vorangestellt;E-Mail-Adresse;Telefonnummer;Filiale;Rollen;Verwaltet eigene Termine\n=cmd|calc;"Groß; ""Ö""";Mag.;oe@bank.example;\'+43 1 5550100;wien-innere-stadt;analyst,stduser;nein\n'
   expect((await take(file)).fates).toEqual({ created: 1, changed: 0, same: 0, refused: 0 })
   expect(await person('oe@bank.example')).toMatchObject({
     first_name: '=cmd|calc',
     last_name: 'Groß; "Ö"',
     title_prefix: 'Mag.',
-    phone_number: '+43 1 5',
+    phone_number: '+43 1 5550100',
     roles: ['analyst', 'stduser'],
     is_institutional: false,
     has_card: true,
@@ -172,7 +172,7 @@ test('valid rows are written once, with roles, branch and card, and the audit lo
   expect(log).toMatchObject({ action: 'created', actor_name: full_name })
   expect((await take(file)).fates).toEqual({ created: 0, changed: 0, same: 1, refused: 0 })
   expect((await take('E-Mail-Adresse;Rollen;Telefonnummer\nOE@bank.example;Auswertung;')).fates.changed).toBe(1)
-  expect(await person('oe@bank.example')).toMatchObject({ roles: ['analyst'], phone_number: '+43 1 5' })
+  expect(await person('oe@bank.example')).toMatchObject({ roles: ['analyst'], phone_number: '+43 1 5550100' })
 })
 
 test('of two rows for one person, by alias and by address, only the first is written', async () => {

@@ -96,15 +96,12 @@ test('shows duration, advisors, upcoming appointments and missing texts of each 
   expect(texts(await rowOf(root, retired), '.table-actions button')).toEqual(['Edit'])
 })
 
-test('a duration stays in one line, and the outline of the last button in a row within the table', async () => {
+test('the outline of the last button in a row stays within the table', async () => {
   await page.viewport(1280, 900)
   onTestFinished(() => page.viewport(414, 896))
   tenantLanguage.current = 'de-AT'
   const root = await open(listOf({ ...loan, length: 90 }, savings))
   const row = await rowOf(root, loan)
-  const words = document.createRange()
-  words.selectNodeContents(row.querySelector('[data-column="length"]') as HTMLElement)
-  expect(new Set([...words.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top)).size).toBe(1)
   const last = all(row, '.ordered-mover button').at(-1) as HTMLElement
   last.focus()
   const { outlineWidth, outlineOffset } = getComputedStyle(last)
