@@ -83,9 +83,9 @@ export const branchCalendarMessages = {
   },
   'branch-calendar.only-absent': { en: 'Record as absent', 'de-AT': 'Als abwesend eintragen' },
   'branch-calendar.told-absent': {
-    en: 'The absence of {name} has been recorded{count, plural, =0 {} one {. # appointment stays booked} other {. # appointments stay booked}}',
+    en: 'The absence of {name} has been recorded{staying, plural, =0 {} one {. # appointment stays booked.} other {. # appointments stay booked.}}',
     'de-AT':
-      'Die Abwesenheit von {name} wurde eingetragen{count, plural, =0 {} one {. # Termin bleibt gebucht} other {. # Termine bleiben gebucht}}'
+      'Die Abwesenheit von {name} wurde eingetragen{staying, plural, =0 {} one {. # Termin bleibt gebucht.} other {. # Termine bleiben gebucht.}}'
   },
   'branch-calendar.told-present': {
     en: 'The absence of {name} has been removed',
@@ -141,9 +141,9 @@ export const branchCalendarMessages = {
     'de-AT': '{count, plural, one {# Termin} other {# Termine}} übergeben'
   },
   'branch-calendar.told-handed-over': {
-    en: '{count, plural, one {# appointment of {name} has} other {# appointments of {name} have}} been handed over{absence, select, yes {, and the absence has been recorded} other {}}{staying, plural, =0 {} one {. # appointment stays booked} other {. # appointments stay booked}}',
+    en: '{count, plural, one {# appointment of {name} has} other {# appointments of {name} have}} been handed over{absence, select, yes {, and the absence has been recorded} other {}}{staying, plural, =0 {} one {. # appointment stays booked.} other {. # appointments stay booked.}}',
     'de-AT':
-      '{count, plural, one {# Termin von {name} wurde} other {# Termine von {name} wurden}} übergeben{absence, select, yes {, die Abwesenheit ist eingetragen} other {}}{staying, plural, =0 {} one {. # Termin bleibt gebucht} other {. # Termine bleiben gebucht}}'
+      '{count, plural, one {# Termin von {name} wurde} other {# Termine von {name} wurden}} übergeben{absence, select, yes {, die Abwesenheit ist eingetragen} other {}}{staying, plural, =0 {} one {. # Termin bleibt gebucht.} other {. # Termine bleiben gebucht.}}'
   },
   'branch-calendar.nothing-to-hand-over': {
     en: 'There are no appointments ahead to hand over.',

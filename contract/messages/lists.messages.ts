@@ -56,8 +56,8 @@ export const listsMessages = {
   'lists.clear-choice': { en: 'Clear choice', 'de-AT': 'Auswahl aufheben' },
   'lists.all-saved': { en: 'Changes saved', 'de-AT': 'Änderungen gespeichert' },
   'lists.partly-saved': {
-    en: '{saved} The rest was not saved. {reason}',
-    'de-AT': '{saved} Das Übrige wurde nicht gespeichert. {reason}'
+    en: '{saved} The rest was not saved. {reason}.',
+    'de-AT': '{saved} Das Übrige wurde nicht gespeichert. {reason}.'
   },
   'lists.undo': { en: 'Undo', 'de-AT': 'Rückgängig machen' },
   'lists.undo-key': {

@@ -46,8 +46,8 @@ export const absenceForm = draftAtoms<BranchAbsence, Draft>({
   failed: (set, failure) => set(failedAtom, failure)
 })
 
-const toldAtom = atom(null, (get, set, count: number) =>
-  set(notifyAtom, 'success', 'branch-calendar.told-absent', { name: get(whoseAtom).name, count })
+const toldAtom = atom(null, (get, set, staying: number) =>
+  set(notifyAtom, 'success', 'branch-calendar.told-absent', { name: get(whoseAtom).name, staying })
 )
 
 /** Opens the dialog, with these days chosen. */

@@ -259,7 +259,7 @@ test('the day of an advisor is divided among colleagues; what fails stays with i
     absence: { from: '2027-01-20', to: '2027-01-20' }
   })
   expect(root.querySelector('.notification.success p')?.textContent).toBe(
-    '1 appointment of Mag. Anna Gruber has been handed over, and the absence has been recorded. 2 appointments stay booked'
+    '1 appointment of Mag. Anna Gruber has been handed over, and the absence has been recorded. 2 appointments stay booked.'
   )
   // it is recorded only once
   await until(() => dialog.textContent?.includes('Mag. Anna Gruber is recorded as absent: Wed'))
@@ -373,7 +373,7 @@ test('absences of an advisor are shown, removed and recorded, with refusals at t
   ;(await button(dialog, 'Save')).click()
   await until(() => !root.querySelector('dialog[open]'))
   expect(root.querySelector('.notification.success p')?.textContent).toBe(
-    'The absence of Emre Yıldız has been recorded. 2 appointments stay booked'
+    'The absence of Emre Yıldız has been recorded. 2 appointments stay booked.'
   )
   expect(await sentTo('/absences')).toEqual({
     advisor: 'emre-yildiz',

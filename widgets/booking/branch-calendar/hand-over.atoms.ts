@@ -126,7 +126,9 @@ export const confirmAbsenceAtom = atom(null, async (get, set, { branch, advisor,
   const work = async (call: Caller) => {
     count = (await call(postBranchAbsence, { params: { alias: branch }, body })).staying.count
   }
-  const isSent = await set(change.runAtom, work, { said: () => ['branch-calendar.told-absent', { name, count }] })
+  const isSent = await set(change.runAtom, work, {
+    said: () => ['branch-calendar.told-absent', { name, staying: count }]
+  })
   if (!isSent) return
   void set(refreshAtom)
   set(isNotedAtom, true)
@@ -157,7 +159,7 @@ export const confirmHandOverAtom = atom(null, async (get, set, { branch, advisor
   if (count) {
     const done = { count, name, staying, absence: absence ? 'yes' : 'no' }
     set(notifyAtom, 'success', 'branch-calendar.told-handed-over', done)
-  } else if (absence) set(notifyAtom, 'success', 'branch-calendar.told-absent', { name, count: staying })
+  } else if (absence) set(notifyAtom, 'success', 'branch-calendar.told-absent', { name, staying })
   if (!failed.length) return set(handOverAtom, undefined)
   set(choicesAtom, {})
   await set(plan.reloadAtom, 'quietly')

@@ -15,8 +15,7 @@ export interface JoinedPart {
 
 export type JoinedAtoms = ReturnType<typeof joinedAtoms>
 
-const STOP = /[.!?…]$/
-const sentence = (text: string) => (STOP.test(text) ? text : `${text}.`)
+const withoutStop = (text: string) => text.replace(/\.$/, '')
 
 /** What the notice says of several forms: what was saved, that the rest was not, and why. */
 function summed(all: readonly Notified[], texts: Texts): Notified | undefined {
@@ -24,8 +23,8 @@ function summed(all: readonly Notified[], texts: Texts): Notified | undefined {
   const [first, ...others] = all
   if (!refused) return others.length ? ['success', 'lists.all-saved'] : first
   if (all.every(([kind]) => kind === 'failure')) return refused
-  const said = ([, text = 'ui.error', values]: Notified) => sentence(translate(texts, text, values))
-  const saved = all.filter(([kind]) => kind === 'success').map(said)
+  const said = ([, text = 'ui.error', values]: Notified) => withoutStop(translate(texts, text, values))
+  const saved = all.filter(([kind]) => kind === 'success').map((one) => `${said(one)}.`)
   return ['failure', 'lists.partly-saved', { saved: saved.join(' '), reason: said(refused) }]
 }
 
