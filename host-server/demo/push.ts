@@ -1,6 +1,6 @@
 import { DAY, HOUR, instant } from '../core/base/clock.ts'
 import { enqueue } from '../core/jobs/outbox.ts'
-import { batchOf } from '../wallet/push-notifications/notifications.jobs.ts'
+import { batchOf } from '../wallet/push-notifications/notification-job.ts'
 import { dice } from './dice.ts'
 import { advisorId, idOf, insertAll, type Seeding } from './seeding.ts'
 

@@ -1,26 +1,17 @@
 import { instant } from '../../core/base/clock.ts'
 import { recordEvents } from '../../core/events/report-events.ts'
-import type { Handlers, Job, JobContext } from '../../core/jobs/outbox.ts'
+import type { Handlers, JobContext } from '../../core/jobs/outbox.ts'
 import { enqueue } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { notifyHolders } from '../wallet/google.service.ts'
 import { nextRevision } from '../wallet/pass-service.repository.ts'
+import { batchOf } from './notification-job.ts'
 import * as repository from './notifications.repository.ts'
 import { wakePhones } from './pass-push.ts'
 import { maySend } from './send-check.ts'
 
 /** Cards per batch: few enough that no booking waits for them. */
 export const BATCH = 100
-
-/** The prefix of the jobs' dedupe keys. */
-export const KEY = 'wallet-notification:'
-
-/** The job for the cards after this serial. */
-export const batchOf = (notification: string, after: string): Job => ({
-  kind: 'wallet-notification',
-  dedupe_key: `${KEY}${notification}:${after}`,
-  payload: { notification, after }
-})
 
 /** Counts the notification once, when sending begins. */
 const noteSent = async (trx: TenantDb, now: Date, sent: repository.SentNotification) =>
