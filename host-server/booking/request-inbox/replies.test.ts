@@ -61,7 +61,7 @@ test('a request can be answered ten times an hour, since each reply is an e-mail
   expect(await office.knex('contact_request_replies')).toHaveLength(10)
 })
 
-test('calls in vain and answers from elsewhere are noted up to twenty times an hour with one request', async () => {
+test('unanswered calls and answers from elsewhere are noted up to twenty times an hour with one request', async () => {
   const [uuid, other] = [await write(), await write()]
   const note = (to: string, what = 'attempts', key: string = randomUUID()) =>
     request(office.site, 'POST', `/api/v1/contact-requests/${to}/${what}`, {

@@ -219,7 +219,7 @@ export const findReplies = (db: TenantDb, request_uuid: string): PromiseLike<Req
 export const findReplyUuids = (db: TenantDb, request_uuid: string): PromiseLike<string[]> =>
   repliesTo(db, request_uuid).where({ is_from_customer: false, is_internal: false }).pluck('uuid')
 
-/** How many replies were sent, how many answers to them and calls in vain were recorded, and how many notes. */
+/** How many replies were sent, how many answers to them and unanswered calls were recorded, and how many notes. */
 export async function countMessages(db: TenantDb, request_uuid: string) {
   const rows = await db
     .table('contact_request_replies')
