@@ -373,9 +373,9 @@ export const mailsMessages = {
   'mails.advisor-declined-subject': { en: 'Declined: {name}, {when}', 'de-AT': 'Abgelehnt: {name}, {when}' },
   'mails.advisor-declined-title': { en: 'Appointment declined', 'de-AT': 'Termin abgelehnt' },
   'mails.advisor-declined-lead': {
-    en: 'You have declined this appointment. The time is free again.',
-    'de-AT': 'Sie haben diesen Termin abgelehnt. Die Zeit ist wieder frei.',
-    'de-AT-informal': 'Du hast diesen Termin abgelehnt. Die Zeit ist wieder frei.'
+    en: 'You have declined this appointment. It no longer takes up your time.',
+    'de-AT': 'Sie haben diesen Termin abgelehnt. Er belegt die Zeit nicht mehr.',
+    'de-AT-informal': 'Du hast diesen Termin abgelehnt. Er belegt die Zeit nicht mehr.'
   },
   'mails.advisor-lapsed-subject': {
     en: 'Not confirmed in time: {name}, {when}',
@@ -383,11 +383,11 @@ export const mailsMessages = {
   },
   'mails.advisor-lapsed-title': { en: 'A request has expired', 'de-AT': 'Eine Anfrage ist verfallen' },
   'mails.advisor-lapsed-lead': {
-    en: 'You did not confirm or decline this appointment in time. It will not take place, and the time is free again.',
+    en: 'You did not confirm or decline this appointment in time. It will not take place and no longer takes up your time.',
     'de-AT':
-      'Sie haben diesen Termin nicht rechtzeitig bestätigt oder abgelehnt. Er findet nicht statt, und die Zeit ist wieder frei.',
+      'Sie haben diesen Termin nicht rechtzeitig bestätigt oder abgelehnt. Er findet nicht statt und belegt die Zeit nicht mehr.',
     'de-AT-informal':
-      'Du hast diesen Termin nicht rechtzeitig bestätigt oder abgelehnt. Er findet nicht statt, und die Zeit ist wieder frei.'
+      'Du hast diesen Termin nicht rechtzeitig bestätigt oder abgelehnt. Er findet nicht statt und belegt die Zeit nicht mehr.'
   },
   'mails.advisor-booked-subject': { en: 'New appointment: {name}, {when}', 'de-AT': 'Neuer Termin: {name}, {when}' },
   'mails.advisor-confirmed-subject': { en: 'Confirmed: {name}, {when}', 'de-AT': 'Bestätigt: {name}, {when}' },
@@ -424,8 +424,8 @@ export const mailsMessages = {
   },
   'mails.advisor-moved-lead': { en: 'This appointment has a new time.', 'de-AT': 'Dieser Termin hat eine neue Zeit.' },
   'mails.advisor-cancelled-lead': {
-    en: 'This appointment has been cancelled. The time is free again.',
-    'de-AT': 'Der Termin wurde abgesagt. Die Zeit ist wieder frei.'
+    en: 'This appointment has been cancelled. It no longer takes up your time.',
+    'de-AT': 'Der Termin wurde abgesagt. Er belegt die Zeit nicht mehr.'
   },
   'mails.advisor-reminder-lead': {
     en: 'This appointment is coming up.',

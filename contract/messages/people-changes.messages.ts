@@ -78,27 +78,27 @@ export const peopleChangesMessages = {
     'de-AT': 'Für Personen mit Karte gelten dann Zeitzone und Feiertage der neuen Filiale.'
   },
   'people-changes.on-site': {
-    en: '{count, plural, one {# appointment in the present branch will take place in the new one. The customer is told by e-mail. To keep it in the present branch, hand it over to a colleague first.} other {# appointments in the present branch will take place in the new one. The customers are told by e-mail. To keep them in the present branch, hand them over to colleagues first.}}',
+    en: '{count, plural, one {# appointment in the present branch will take place in the new one. A customer with an e-mail address is told by e-mail. To keep it in the present branch, hand it over to a colleague first.} other {# appointments in the present branch will take place in the new one. Customers with an e-mail address are told by e-mail. To keep them in the present branch, hand them over to colleagues first.}}',
     'de-AT':
-      '{count, plural, one {# Termin in der bisherigen Filiale findet dann in der neuen statt. Die Kundin oder der Kunde erfährt das per E-Mail. Soll er in der bisherigen bleiben, übergeben Sie ihn vorher.} other {# Termine in der bisherigen Filiale finden dann in der neuen statt. Die Kundinnen und Kunden erfahren das per E-Mail. Sollen sie in der bisherigen bleiben, übergeben Sie sie vorher.}}',
+      '{count, plural, one {# Termin in der bisherigen Filiale findet dann in der neuen statt. Ist eine E-Mail-Adresse bekannt, erfährt die Kundin oder der Kunde das per E-Mail. Soll er in der bisherigen bleiben, übergeben Sie ihn vorher.} other {# Termine in der bisherigen Filiale finden dann in der neuen statt. Kundinnen und Kunden mit E-Mail-Adresse erfahren das per E-Mail. Sollen sie in der bisherigen bleiben, übergeben Sie sie vorher.}}',
     'de-AT-informal':
-      '{count, plural, one {# Termin in der bisherigen Filiale findet dann in der neuen statt. Die Kundin oder der Kunde erfährt das per E-Mail. Soll er in der bisherigen bleiben, übergib ihn vorher.} other {# Termine in der bisherigen Filiale finden dann in der neuen statt. Die Kundinnen und Kunden erfahren das per E-Mail. Sollen sie in der bisherigen bleiben, übergib sie vorher.}}'
+      '{count, plural, one {# Termin in der bisherigen Filiale findet dann in der neuen statt. Ist eine E-Mail-Adresse bekannt, erfährt die Kundin oder der Kunde das per E-Mail. Soll er in der bisherigen bleiben, übergib ihn vorher.} other {# Termine in der bisherigen Filiale finden dann in der neuen statt. Kundinnen und Kunden mit E-Mail-Adresse erfahren das per E-Mail. Sollen sie in der bisherigen bleiben, übergib sie vorher.}}'
   },
   'people-changes.on-site-counting': { en: 'Counting appointments …', 'de-AT': 'Termine werden gezählt …' },
   'people-changes.done-on-site': {
-    en: '{count, plural, one {# appointment moves along; the customer is told by e-mail.} other {# appointments move along; their customers are told by e-mail.}}',
+    en: '{count, plural, one {# appointment moves along; a customer with an e-mail address is told by e-mail.} other {# appointments move along; customers with an e-mail address are told by e-mail.}}',
     'de-AT':
-      '{count, plural, one {# Termin findet nun in der neuen Filiale statt; die Kundin oder der Kunde erfährt das per E-Mail.} other {# Termine finden nun in der neuen Filiale statt; die Kundinnen und Kunden erfahren das per E-Mail.}}'
+      '{count, plural, one {# Termin findet nun in der neuen Filiale statt; ist eine E-Mail-Adresse bekannt, erfährt die Kundin oder der Kunde das per E-Mail.} other {# Termine finden nun in der neuen Filiale statt; Kundinnen und Kunden mit E-Mail-Adresse erfahren das per E-Mail.}}'
   },
   'people-changes.done-some-on-site': {
-    en: 'Up to {count} appointments move along; their customers are told by e-mail. Those of people who were left out stay.',
+    en: 'Up to {count} appointments move along; customers with an e-mail address are told by e-mail. Those of people who were left out stay.',
     'de-AT':
-      'Bis zu {count} Termine finden nun in der neuen Filiale statt; die Kundinnen und Kunden erfahren das per E-Mail. Die Termine der Ausgelassenen bleiben.'
+      'Bis zu {count} Termine finden nun in der neuen Filiale statt; Kundinnen und Kunden mit E-Mail-Adresse erfahren das per E-Mail. Die Termine der Ausgelassenen bleiben.'
   },
   'people-changes.on-site-unknown': {
-    en: 'Appointments in the present branch could not be counted. If there are any, they will take place in the new one, and the customers are told by e-mail.',
+    en: 'Appointments in the present branch could not be counted. If there are any, they will take place in the new one, and customers with an e-mail address are told by e-mail.',
     'de-AT':
-      'Die Termine in der bisherigen Filiale konnten nicht gezählt werden. Gibt es welche, finden sie dann in der neuen statt, und die Kundinnen und Kunden erfahren das per E-Mail.'
+      'Die Termine in der bisherigen Filiale konnten nicht gezählt werden. Gibt es welche, finden sie dann in der neuen statt, und Kundinnen und Kunden mit E-Mail-Adresse erfahren das per E-Mail.'
   },
   'people-changes.role-help': {
     en: 'Roles give rights at once. People without an account get one, and can sign in after an invitation.',
