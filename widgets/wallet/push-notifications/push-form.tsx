@@ -24,6 +24,7 @@ import { LaterButton, SendTime } from './schedule.tsx'
 import { loadSummary, SendDialog } from './send-dialog.tsx'
 import { TargetGroup } from './target-group.tsx'
 import { TestButton } from './test-button.tsx'
+import { useSendLabel } from './use-send-label.ts'
 
 const useMessages = useTexts<typeof pushFormMessages>
 
@@ -53,7 +54,7 @@ function Send() {
     // somebody may have agreed since
     void count()
   }
-  const label = t(isImmediate ? 'push-form.send' : 'push-form.schedule')
+  const label = useSendLabel()
   return (
     <div className="form-actions" {...expecting(loadSummary)}>
       <SaveButton
