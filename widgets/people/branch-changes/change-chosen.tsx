@@ -51,6 +51,7 @@ function Kinds({ draft }: { draft: Draft }) {
               value={kind}
               title={t(`branch-changes.kind-${kind}`)}
               checked={draft.kind === kind}
+              invalid={Boolean(errors.kind)}
               onChoose={() => setDraft({ ...draft, kind })}
             />
           ))}

@@ -169,7 +169,9 @@ test('tells an administrator what is missing or fails, with the way to each', as
   expect(link(root, 'Filiale Graz Herrengasse')).toContain('/app/account-admin/organizations/edit?id=')
   expect(link(root, 'Filiale Graz Herrengasse: 8')).toBe('/app/bookability?branch=graz-herrengasse')
   expect(root.textContent).toContain('and 5 more')
-  expect(hrefOf(root, 'Appointments booked')).toBe('/app/reports/sessions-reports?period=week&charts=booked&part=booked')
+  expect(hrefOf(root, 'Appointments booked')).toBe(
+    '/app/reports/sessions-reports?period=week&charts=booked&part=booked'
+  )
   expect(root.querySelector('.start-steps')).toBeNull()
 })
 
