@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import type { advisorSettingsMessages } from '#contract/messages/advisor-settings.messages'
 import type { appointmentTypesMessages } from '#contract/messages/appointment-types.messages'
 import { appointmentTypesForm } from '../../booking/appointment-types/appointment-types.atoms.ts'
@@ -12,7 +13,7 @@ import css from './advisor-settings.css?inline'
 import { Bookings } from './bookings.tsx'
 import { Languages } from './languages.tsx'
 import { Notices } from './notices.tsx'
-import { settingsForm } from './section.atoms.ts'
+import { changedTitlesAtom, settingsForm } from './section.atoms.ts'
 import { Section } from './section.tsx'
 
 function Sections({ alias }: { alias: string }) {
@@ -41,12 +42,7 @@ export function Page({ alias }: { alias: string }) {
   useStyles(css)
   const t = useTexts<typeof advisorSettingsMessages & typeof appointmentTypesMessages>()
   const { tag } = useTextsContext()
-  const sections = new Intl.ListFormat(tag).format([
-    t('advisor-settings.booking'),
-    t('advisor-settings.notices'),
-    t('advisor-settings.absence'),
-    t('advisor-settings.languages')
-  ])
+  const changed = new Intl.ListFormat(tag).format(useAtomValue(changedTitlesAtom).map((title) => t(title)))
   return (
     <JoinedForm className="section settings">
       <h1 className="title">{t('advisor-settings.header')}</h1>
@@ -55,7 +51,7 @@ export function Page({ alias }: { alias: string }) {
           {() => <TypeChoices />}
         </FormPart>
       </section>
-      <FormPart form={settingsForm} alias={alias} name={sections}>
+      <FormPart form={settingsForm} alias={alias} name={changed}>
         {() => <Sections alias={alias} />}
       </FormPart>
     </JoinedForm>

@@ -42,8 +42,9 @@ function Kinds({ draft }: { draft: Draft }) {
       errors={errors.kind}
       fieldset
     >
-      {() => (
-        <div className="stack bulk-kinds">
+      {(control) => (
+        // focused first after a refusal
+        <div className="stack bulk-kinds" tabIndex={-1} aria-invalid={control['aria-invalid']}>
           {kinds.map((kind) => (
             <RadioField
               key={kind}
@@ -51,7 +52,6 @@ function Kinds({ draft }: { draft: Draft }) {
               value={kind}
               title={t(`branch-changes.kind-${kind}`)}
               checked={draft.kind === kind}
-              invalid={Boolean(errors.kind)}
               onChoose={() => setDraft({ ...draft, kind })}
             />
           ))}

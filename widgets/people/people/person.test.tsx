@@ -551,6 +551,15 @@ describe('access', () => {
   })
 })
 
+test('the group of roles has a legend, in the size of the other headings', async () => {
+  const root = await open()
+  const group = field(root, 'role-stduser').closest('fieldset') as HTMLElement
+  const legend = group.querySelector('legend') as HTMLElement
+  expect(legend.textContent).toBe('Roles')
+  const heading = root.querySelector('.person-forms .card-title') as HTMLElement
+  expect(getComputedStyle(legend).fontSize).toBe(getComputedStyle(heading).fontSize)
+})
+
 test('names what is refused of a page with several parts', async () => {
   const tags = `/api/v1/advisors/${person.alias}/tags`
   answer(`PUT ${tags}`, { tags: ['Wohnbau'] })

@@ -76,9 +76,11 @@ function Bar({ name, query, onChange }: BarProps) {
             </>
           )}
         </p>
-        {(['previous', 'next'] as const).map((to) => (
-          <Turn key={to} to={to} name={name} query={query} onChange={onChange} />
-        ))}
+        <div className="report-turns">
+          {(['previous', 'next'] as const).map((to) => (
+            <Turn key={to} to={to} name={name} query={query} onChange={onChange} />
+          ))}
+        </div>
       </div>
       {isWhole(query) && (
         <div className="report-actions">

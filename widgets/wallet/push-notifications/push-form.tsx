@@ -38,7 +38,6 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Send() {
-  const t = useMessages()
   const status = useAtomValue(statusAtom)
   const isBlocked = useAtomValue(blockedAtom)
   const isImmediate = useAtomValue(draftAtom).send_at === undefined
