@@ -71,8 +71,14 @@ export const topicsManagementMessages = {
   'topics-management.topic': { en: 'Topic', 'de-AT': 'Thema' },
   'topics-management.comment': { en: 'Comment', 'de-AT': 'Hinweis' },
   'topics-management.comment-help': {
-    en: 'Shown below the topic and in e-mails: a whole sentence, for example about what to bring.',
-    'de-AT': 'Erscheint unter dem Thema und in den E-Mails: ein ganzer Satz, zum Beispiel, was mitzubringen ist.'
+    en: 'Shown below the topic and in e-mails: a whole sentence, for example about who should come along.',
+    'de-AT': 'Erscheint unter dem Thema und in den E-Mails: ein ganzer Satz, zum Beispiel, wer mitkommen sollte.'
+  },
+  'topics-management.documents': { en: 'Documents to bring', 'de-AT': 'Mitzubringende Unterlagen' },
+  'topics-management.documents-help': {
+    en: 'One per line, for example “Photo ID” or “Last three payslips”. For phone and video calls, customers are asked to have them ready. Up to ten.',
+    'de-AT':
+      'Eine pro Zeile, zum Beispiel „Lichtbildausweis“ oder „Letzte drei Lohnzettel“. Für Telefon- und Videogespräche heißt es, sie bereitzuhalten. Höchstens zehn.'
   },
   'topics-management.questions': { en: 'Questions for the customer', 'de-AT': 'Fragen an die Kundin oder den Kunden' },
   'topics-management.questions-help': {

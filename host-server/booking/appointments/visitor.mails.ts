@@ -5,7 +5,7 @@ import type { JobContext } from '../../core/jobs/outbox.ts'
 import { repliesTo } from '../../core/mail/mail.ts'
 import { emailLine, facts, frameOf, phoneLine } from '../../core/mail/mail-template.tsx'
 import { plainFullName, salutation } from '../../core/mail/salutation.ts'
-import { type AppointmentView, placeLines } from './appointment-view.service.ts'
+import { type AppointmentView, documentLines, placeLines } from './appointment-view.service.ts'
 import type { AppointmentMail } from './appointments.jobs.ts'
 import { calendarsOf, visitorEntry } from './calendar-entries.service.ts'
 import type { AppointmentDetails } from './details.repository.ts'
@@ -33,6 +33,10 @@ function placeFacts(view: AppointmentView, { occasion, previous_place }: Appoint
     [t('mails.previous-place'), [{ text: previous_place.join(', '), isPast: true }]]
   ]
 }
+
+/** What to bring and to know, unless the appointment does not take place. */
+const preparationFacts = (view: AppointmentView, { occasion }: AppointmentMail): [string, Lines][] =>
+  OVER.has(occasion) ? [] : [documentLines(view), [view.t('mails.prepare'), [view.found.topic_comment]]]
 
 const personOf = ({ t, found, advisor }: AppointmentView): MailContent['person'] => ({
   title: t('mails.contact-with'),
@@ -65,7 +69,7 @@ function visitorContent(view: AppointmentView, mail: AppointmentMail): MailConte
       [t('mails.topic'), [found.topic]],
       [t('mails.how'), [t(`booking.${found.type}`)]],
       ...placeFacts(view, mail),
-      [t('mails.prepare'), isOver ? [] : [found.topic_comment]]
+      ...preparationFacts(view, mail)
     ]),
     person: personOf(view),
     ...(isOver
