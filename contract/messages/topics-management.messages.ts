@@ -76,9 +76,9 @@ export const topicsManagementMessages = {
   },
   'topics-management.documents': { en: 'Documents to bring', 'de-AT': 'Mitzubringende Unterlagen' },
   'topics-management.documents-help': {
-    en: 'One per line, for example “Photo ID” or “Last three payslips”. For phone and video calls, customers are asked to have them ready. Up to ten.',
+    en: 'One per line, for example “Photo ID” or “Last three payslips”, up to ten. For phone and video calls, customers read “Please have ready”.',
     'de-AT':
-      'Eine pro Zeile, zum Beispiel „Lichtbildausweis“ oder „Letzte drei Lohnzettel“. Für Telefon- und Videogespräche heißt es, sie bereitzuhalten. Höchstens zehn.'
+      'Eine pro Zeile, zum Beispiel „Lichtbildausweis“ oder „Letzte drei Lohnzettel“, höchstens zehn. Bei Telefon- und Videogesprächen lesen Kundinnen und Kunden „Bitte bereithalten“.'
   },
   'topics-management.questions': { en: 'Questions for the customer', 'de-AT': 'Fragen an die Kundin oder den Kunden' },
   'topics-management.questions-help': {
