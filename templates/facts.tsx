@@ -9,7 +9,10 @@ export interface Fact {
 
 type LineProps = Fact['lines'][number]
 
-const Line = ({ text, href }: LineProps) => (href ? <a href={href}>{breakable(text)}</a> : text)
+const Line = ({ text, href }: LineProps) => {
+  if (!href) return text
+  return <a href={href}>{href.startsWith('mailto:') ? breakable(text) : text}</a>
+}
 
 const Person = ({ photo, lines }: { photo: string } & Pick<Fact, 'lines'>) => (
   <dd className="person">

@@ -120,7 +120,7 @@ export async function poison(data: TenantData, payload: string): Promise<void> {
   for (const table of ['appointment_topics', 'topic_texts']) {
     await knex(table)
       .where({ tenant_id })
-      .update({ documents: JSON.stringify([payload]) })
+      .update({ documents: JSON.stringify(payload.match(/.{1,255}/gsu)) })
   }
   await knex('advisor_custom_links')
     .where({ tenant_id })
