@@ -125,11 +125,8 @@ export const pushFormMessages = {
     'de-AT-informal': 'Bitte wähle eine Zeit innerhalb der nächsten {days} Tage.'
   },
   'push-form.not-set-up': {
-    en: 'Push notifications are not set up on this server: no phone would be notified. Please ask those who run it.',
-    'de-AT':
-      'Push-Mitteilungen sind auf diesem Server nicht eingerichtet: Kein Handy würde benachrichtigt. Bitte wenden Sie sich an die technische Betreuung.',
-    'de-AT-informal':
-      'Push-Mitteilungen sind auf diesem Server nicht eingerichtet: Kein Handy würde benachrichtigt. Bitte wende dich an die technische Betreuung.'
+    en: 'Push notifications are not set up on this server: no phone would be notified.',
+    'de-AT': 'Push-Mitteilungen sind auf diesem Server nicht eingerichtet: Kein Handy würde benachrichtigt.'
   },
   'push-form.goes-at': {
     en: 'The notification will be sent on {moment} ({zone}).',

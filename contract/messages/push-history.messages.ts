@@ -49,6 +49,13 @@ export const pushHistoryMessages = {
     en: 'Devices in the audience: {count, number}',
     'de-AT': 'Geräte in der Zielgruppe: {count, number}'
   },
+  'push-history.not-set-up': {
+    en: 'Push notifications are not set up on this server: no phone would be notified. Please ask those who run it.',
+    'de-AT':
+      'Push-Mitteilungen sind auf diesem Server nicht eingerichtet: Kein Handy würde benachrichtigt. Bitte wenden Sie sich an die technische Betreuung.',
+    'de-AT-informal':
+      'Push-Mitteilungen sind auf diesem Server nicht eingerichtet: Kein Handy würde benachrichtigt. Bitte wende dich an die technische Betreuung.'
+  },
   'push-history.undelivered-no-push': {
     en: 'Not delivered: push notifications are not set up on this server. Those who run it can set them up. The text is on the backs of the cards.',
     'de-AT':

@@ -24,7 +24,7 @@ function Setup() {
   if (!setup || others.length) return null
   return (
     <p className="notice warning" role="status">
-      {platform ? t('push-history.only', { platform: t(`push-history.${platform}`) }) : t('push-form.not-set-up')}
+      {platform ? t('push-history.only', { platform: t(`push-history.${platform}`) }) : t('push-history.not-set-up')}
     </p>
   )
 }

@@ -17,6 +17,7 @@ export function SendSummary() {
   const reach = useAtomValue(reachAtom)
   const { text, link, advisors } = useAtomValue(draftAtom)
   const setup = useAtomValue(setupAtom)
+  const isInVain = setup && !PLATFORMS.some((name) => setup[name])
   const load = useSetAtom(loadSetupAtom)
   useEffect(() => void load(), [load])
   const branches = [...new Set(advisors.map(({ branch }) => branch).filter(Boolean))]
@@ -30,8 +31,8 @@ export function SendSummary() {
       </blockquote>
       <p>{audience.whole(advisors.length, branches)}</p>
       {setup?.needs_approval && <p>{t('push-form.held')}</p>}
-      {setup && !PLATFORMS.some((name) => setup[name]) && <p className="notice warning">{t('push-form.not-set-up')}</p>}
-      {totalOf(reach) > 0 && (
+      {isInVain && <p className="notice warning">{t('push-form.not-set-up')}</p>}
+      {totalOf(reach) > 0 && !isInVain && (
         <section aria-label={t('push-form.reach')}>
           <Platforms reach={reach} />
         </section>
