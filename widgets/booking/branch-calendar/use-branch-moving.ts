@@ -1,7 +1,14 @@
 import { useSetAtom } from 'jotai'
 import type { AdvisorAppointment } from '#contract/appointments'
 import type { BranchCalendar, CalendarAdvisor } from '#contract/branch-calendar'
-import { type AdvisorDay, bookableOn, dayOf, earliestOn, freeTimes, isFree } from '../../calendar/time-grid/advisor-day.ts'
+import {
+  type AdvisorDay,
+  bookableOn,
+  dayOf,
+  earliestOn,
+  freeTimes,
+  isFree
+} from '../../calendar/time-grid/advisor-day.ts'
 import { timeOf } from '../../calendar/time-grid/stretch.ts'
 import type { Dragged } from '../../calendar/time-grid/use-drag.ts'
 import { notifyAtom } from '../../core/data/notify.ts'

@@ -42,7 +42,11 @@ export interface OwnTimes extends Pick<AdvisorTimes, 'hours' | 'busy'> {
 }
 
 /** Whether an advisor is absent on each whole day of some. */
-export function isAwayOn({ busy }: Pick<AdvisorTimes, 'busy'>, { from, to }: { from: string; to: string }, { time_zone }: Calendar) {
+export function isAwayOn(
+  { busy }: Pick<AdvisorTimes, 'busy'>,
+  { from, to }: { from: string; to: string },
+  { time_zone }: Calendar
+) {
   const absences = busy.filter(({ kind }) => kind === 'absence')
   const isAway = (day: string) =>
     absences.flatMap((one) => stretchOn(day, one, time_zone)).some((one) => one.from === 0 && one.to === DAY_MINUTES)

@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleAgenda } from '#contract/examples/agenda.example'
 import { exampleAdvisorMe } from '#contract/examples/app-init.example'
-import { exampleBranchCalendar, exampleCalendarBranches, exampleWindow } from '#contract/examples/branch-calendar.example'
+import {
+  exampleBranchCalendar,
+  exampleCalendarBranches,
+  exampleWindow
+} from '#contract/examples/branch-calendar.example'
 import { initOf, open, prepareApp } from '../../app/testing.ts'
 import { until } from '../../testing/mount.ts'
 import { answer } from '../../testing/network.ts'
@@ -58,11 +62,11 @@ describe.each([
   test('offers what lies beyond the minimum notice, and less as time passes', async () => {
     const column = await show(exampleWindow, '?view=day&day=2027-01-20')
     expect(offered(column)[0]).toBe('13:30')
-    await until(() => {
-      vi.setSystemTime(new Date('2027-01-20T12:59:20Z'))
-      vi.advanceTimersByTime(MINUTE)
-      return offered(column)[0] === '14:30'
-    })
+    // the clock is set up once all is drawn
+    await until(() => vi.getTimerCount() > 0)
+    vi.setSystemTime(new Date('2027-01-20T12:00:20Z'))
+    vi.advanceTimersByTime(MINUTE)
+    await until(() => offered(column)[0] === '14:30')
   })
 
   test('without a notice offers nothing that has begun', async () => {
