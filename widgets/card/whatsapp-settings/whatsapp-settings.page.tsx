@@ -23,7 +23,7 @@ function Obstacle() {
   if (!obstacle) return null
   const address = WHERE[obstacle]
   return (
-    <p className="notice warning">
+    <p className="notice warning" role="status">
       {t(`whatsapp-settings.hidden-${obstacle}`)}{' '}
       {opens(address) ? (
         <Link href={address}>{t(`whatsapp-settings.to-${obstacle}`)}</Link>
@@ -39,9 +39,7 @@ export function Page({ alias }: { alias: string }) {
   return (
     <div className="section">
       <h1 className="title">{t('whatsapp-settings.header')}</h1>
-      <div role="status">
-        <Obstacle />
-      </div>
+      <Obstacle />
       <WhatsAppSettings alias={alias} />
     </div>
   )
