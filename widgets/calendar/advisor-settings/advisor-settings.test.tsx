@@ -69,14 +69,15 @@ test('shows what the branch has entered as absence, and removes it', async () =>
     kind: 'absence',
     starts_at: '2027-01-19T23:00:00Z',
     ends_at: '2027-01-21T23:00:00Z',
-    label: 'Seminar'
+    label: 'Seminar',
+    author_name: 'Martina Eder'
   }
   const blocked = { ...absence, uuid: '00000000-0000-4000-8000-000000000124', kind: 'blocked', label: 'Lunch' }
   answer(`GET ${ENTERED}`, [absence, blocked])
   const root = await openPage()
   const list = await until(() => root.querySelector<HTMLElement>('section[aria-label="In your calendar"]'))
   expect([...list.querySelectorAll('li > span')].map((one) => one.textContent)).toEqual([
-    'Wed, 20/01/2027 – Thu, 21/01/2027 Seminar'
+    'Wed, 20/01/2027 – Thu, 21/01/2027 SeminarEntered by Martina Eder'
   ])
   answer(`DELETE ${ENTERED}/${absence.uuid}`, undefined, 204)
   answer(`GET ${ENTERED}`, [blocked])

@@ -55,6 +55,14 @@ test('shows a place for the figures, then an error that can be retried', async (
   await until(() => root.querySelector('.start-talk'))
 })
 
+test('links are tall enough to be hit, also where they stand alone in a sentence', async () => {
+  const { next } = exampleAdvisorStart.appointments ?? {}
+  const root = await shown(withTalks({ talks: [], next: next ?? appointments?.talks[0] ?? null }))
+  const links = [...root.querySelectorAll('.start-blocks a')]
+  expect(links.some((one) => one.closest('.start-empty'))).toBe(true)
+  for (const one of links) expect(one.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
+})
+
 test('reads the day again when the user returns to the page, without a blink', async () => {
   const root = await shown(withTalks({ talks: [] }))
   answer(START, { advisor: exampleAdvisorStart })
