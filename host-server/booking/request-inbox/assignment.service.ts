@@ -1,4 +1,5 @@
-import type { ChangedRequests, RequestChoices } from '#contract/request-inbox'
+import type { RequestChoices } from '#contract/request-assignment'
+import type { ChangedRequests } from '#contract/request-inbox'
 import { sortedBy } from '../../core/base/collation.ts'
 import { found, NotFound, Unprocessable } from '../../core/base/failures.ts'
 import { giveWay } from '../../core/base/slices.ts'

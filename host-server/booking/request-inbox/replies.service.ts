@@ -1,4 +1,4 @@
-import type { RequestReply } from '#contract/request-inbox'
+import type { RequestReply } from '#contract/request-thread'
 import { instant } from '../../core/base/clock.ts'
 import { Conflict, NotFound } from '../../core/base/failures.ts'
 import { orderedUuid } from '../../core/base/ordered-uuid.ts'

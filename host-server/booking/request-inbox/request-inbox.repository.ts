@@ -1,4 +1,5 @@
-import type { InboxQuery, InboxRequest, RequestReply } from '#contract/request-inbox'
+import type { InboxQuery, InboxRequest } from '#contract/request-inbox'
+import type { RequestReply } from '#contract/request-thread'
 import { compareNames } from '../../core/base/collation.ts'
 import { searchWords } from '../../core/base/search-words.ts'
 import { sortedPart } from '../../core/base/slices.ts'

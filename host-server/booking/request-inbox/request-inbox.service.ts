@@ -1,5 +1,6 @@
-import type { Candidate, InboxPage, InboxQuery, InboxRequest, RequestReply } from '#contract/request-inbox'
+import type { Candidate, InboxPage, InboxQuery, InboxRequest } from '#contract/request-inbox'
 import { REQUEST_PAGE_SIZE } from '#contract/request-inbox'
+import type { RequestReply } from '#contract/request-thread'
 import { byName } from '../../core/base/collation.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'

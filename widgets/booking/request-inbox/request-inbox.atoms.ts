@@ -3,17 +3,14 @@ import { managesBranchCalendar } from '#contract/access'
 import { ownAppointments } from '#contract/appointments'
 import type { requestInboxMessages } from '#contract/messages/request-inbox.messages'
 import {
-  deleteRequestAttempt,
   getInbox,
-  getInboxRequest,
   type InboxPage,
   type InboxRequest,
-  postRequestAttempt,
   putRequestAppointment,
   putRequestDone,
-  putRequestsDone,
-  type RequestReply
+  putRequestsDone
 } from '#contract/request-inbox'
+import { deleteRequestAttempt, getInboxRequest, postRequestAttempt, type RequestReply } from '#contract/request-thread'
 import { mayAtom, subjectAtom } from '../../core/data/access.ts'
 import { listAtoms } from '../../core/data/list.atoms.ts'
 import { notifyAtom } from '../../core/data/notify.ts'
