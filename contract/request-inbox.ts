@@ -27,12 +27,13 @@ export const answersRequests = {
   module: 'contact-api'
 } as const satisfies MemberAccess
 
-export const REQUEST_STATES = ['open', 'done', 'all'] as const
+/** `unanswered` is what is open and waits for an answer. */
+export const REQUEST_STATES = ['open', 'unanswered', 'done', 'all'] as const
 export const REQUEST_PAGE_SIZE = 25
 /** As many are changed together: those of some pages. */
 export const REQUESTS_MAX = 100
 
-/** Open ones come before those done, except by `created_at` and `name`. */
+/** Unanswered ones come before those answered, and open ones before those done, except by `created_at` and `name`. */
 export const REQUEST_SORTS = ['due_at', 'created_at', 'name', 'state'] as const
 const Branch = v.object({ uuid: Uuid, name: ShortText })
 const Colleague = v.object({ uuid: Uuid, full_name: FullName, slug: ShortText })
@@ -64,7 +65,10 @@ export const InboxRequest = v.object({
   /** Until when it is to be answered: the day, and the hour if the customer chose one, in `time_zone`. */
   due_on: CalendarDate,
   due_time: v.nullable(HalfHour),
+  /** Whether the customer still waits after that: never once it is answered or done. */
   is_overdue: v.boolean(),
+  /** Open, and a reply was sent since the customer last wrote. */
+  is_answered: v.boolean(),
   advisor: v.object({ ...Colleague.entries, profile_picture_url: v.nullable(Url), has_left: v.boolean() }),
   branch: Branch,
   /** The beginning of the appointment that was booked from it. */

@@ -23,6 +23,7 @@ const maria: InboxRequest = {
   due_on: '2027-01-22',
   due_time: '11:30',
   is_overdue: false,
+  is_answered: false,
   advisor: { ...anna, profile_picture_url: null, has_left: false },
   branch: vienna,
   appointment_starts_at: null,

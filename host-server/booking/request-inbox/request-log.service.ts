@@ -5,6 +5,7 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { InboxRow, Scope } from './request-inbox.repository.ts'
 import * as repository from './request-inbox.repository.ts'
 import { advisorName } from './request-inbox.service.ts'
+import * as thread from './thread.repository.ts'
 
 const ANYONES: Scope = { isAll: true, branches: [], card: null }
 
@@ -31,7 +32,7 @@ export const auditedRequests = audited<InboxRow>({
     branch: row.branch,
     ...stateOf(Boolean(row.done_at)),
     has_appointment: Boolean(row.appointment_uuid),
-    ...(await repository.countMessages(trx, row.uuid))
+    ...(await thread.countMessages(trx, row.uuid))
   })
 })
 

@@ -10,7 +10,7 @@ import type { Column } from '../../ui/lists/table.tsx'
 import { momentWithin } from '../appointments/dates.ts'
 import { addressOf, type Query } from './query-state.ts'
 import { isBusyAtom, markAtom } from './request-inbox.atoms.ts'
-import { callOf, dueText, nameOf, receivedText, wishText } from './texts.ts'
+import { callOf, dueText, nameOf, receivedText, stateOf, wishText } from './texts.ts'
 
 const useMessages = useTexts<typeof requestInboxMessages>
 
@@ -51,6 +51,7 @@ function Due({ request }: CellProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
   if (request.done_at) return null
+  if (request.is_answered) return <span className="request-answered">{t('request-inbox.state-answered')}</span>
   return (
     <span className={request.is_overdue ? 'request-due overdue' : 'request-due'}>
       {dueText(request, tag)}
@@ -88,7 +89,7 @@ export function useColumns(query: Query, hasOthers: boolean): Column<InboxReques
     id: 'state',
     title: t('request-inbox.state'),
     sort: 'state',
-    cell: ({ done_at }) => t(done_at ? 'request-inbox.state-done' : 'request-inbox.state-open')
+    cell: (request) => t(`request-inbox.state-${stateOf(request)}`)
   }
   return [
     {

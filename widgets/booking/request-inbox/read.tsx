@@ -18,7 +18,7 @@ import {
   modeAtom,
   noteAttemptAtom
 } from './request-inbox.atoms.ts'
-import { callOf, dueText } from './texts.ts'
+import { callOf, dueText, stateOf } from './texts.ts'
 import { Thread } from './thread.tsx'
 
 const useMessages = useTexts<typeof requestInboxMessages>
@@ -71,10 +71,32 @@ function Booked({ request }: RequestProps) {
   return <Fact name={t('request-inbox.appointment')}>{href ? <Link href={href}>{text}</Link> : text}</Fact>
 }
 
+/** When it was done or answered, or until when it is to be. */
+function State({ request }: RequestProps) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const { done_at, answered, is_overdue, time_zone } = request
+  const at = (moment: string) => momentIn(time_zone, moment, tag)
+  const state = stateOf(request)
+  if (done_at) return <Fact name={t(`request-inbox.state-${state}`)}>{at(done_at)}</Fact>
+  if (state === 'answered' && answered)
+    return (
+      <Fact name={t(`request-inbox.state-${state}`)}>
+        {t('request-inbox.answered-by', { when: at(answered.at), name: answered.by })}
+      </Fact>
+    )
+  return (
+    <Fact name={t('request-inbox.due')}>
+      {dueText(request, tag)}
+      {is_overdue && <span className="request-due overdue"> · {t('request-inbox.overdue')}</span>}
+    </Fact>
+  )
+}
+
 function Facts({ request }: RequestProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
-  const { kind, created_at, done_at, time_zone, advisor, branch, is_overdue } = request
+  const { kind, created_at, time_zone, advisor, branch } = request
   const at = (moment: string) => momentIn(time_zone, moment, tag)
   return (
     <dl className="request-facts">
@@ -85,10 +107,7 @@ function Facts({ request }: RequestProps) {
         {advisor.full_name}, {branch.name}
       </Fact>
       <Fact name={t('request-inbox.received')}>{at(created_at)}</Fact>
-      <Fact name={t(done_at ? 'request-inbox.state-done' : 'request-inbox.due')}>
-        {done_at ? at(done_at) : dueText(request, tag)}
-        {is_overdue && <span className="request-due overdue"> · {t('request-inbox.overdue')}</span>}
-      </Fact>
+      <State request={request} />
       <Booked request={request} />
     </dl>
   )
