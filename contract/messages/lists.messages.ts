@@ -59,6 +59,7 @@ export const listsMessages = {
     en: '{saved} The rest was not saved. {reason}.',
     'de-AT': '{saved} Das Übrige wurde nicht gespeichert. {reason}.'
   },
+  'lists.more': { en: 'More', 'de-AT': 'Mehr' },
   'lists.undo': { en: 'Undo', 'de-AT': 'Rückgängig machen' },
   'lists.undo-key': {
     en: 'F6 leads to “Undo”.',

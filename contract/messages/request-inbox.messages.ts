@@ -143,6 +143,11 @@ export const requestInboxMessages = {
     'de-AT': 'Antwort gesendet. Die Anfrage von {name} ist erledigt.'
   },
   'request-inbox.sent': { en: 'Reply to {name} sent', 'de-AT': 'Antwort an {name} gesendet' },
+  'request-inbox.booked-done': {
+    en: 'Appointment booked, and the request from {name} is done',
+    'de-AT': 'Termin gebucht, Anfrage von {name} erledigt'
+  },
+  'request-inbox.reopen-request': { en: 'Reopen the request', 'de-AT': 'Anfrage wieder öffnen' },
   'request-inbox.assign': { en: 'Give to someone else', 'de-AT': 'Weitergeben' },
   'request-inbox.assign-title': {
     en: 'Give the request from {name} to someone else',

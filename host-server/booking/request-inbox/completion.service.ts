@@ -20,7 +20,7 @@ export async function markMany(call: Call, uuids: readonly string[], done: boole
   const scope = await scopeOf(call)
   return call.db.transaction(async (trx) => {
     const changed = await repository.mark(trx, scope, uuids, done_at)
-    await recordMarked(trx, call, await repository.findKinds(trx, changed), done)
+    await recordMarked(trx, call, await repository.findMany(trx, changed), done)
     return { changed }
   })
 }

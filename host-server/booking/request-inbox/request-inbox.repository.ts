@@ -148,9 +148,12 @@ export async function mark(db: TenantDb, scope: Scope, uuids: readonly string[],
   return changed
 }
 
-/** Of which kind some requests are. */
-export const findKinds = (db: TenantDb, uuids: readonly string[]) =>
-  db.table('contact_requests').whereIn('uuid', uuids).select('uuid', 'kind')
+export const findMany = (db: TenantDb, uuids: readonly string[]): PromiseLike<InboxRow[]> =>
+  withNames(db, requests(db).whereIn('c.uuid', uuids))
+
+/** Which of some requests there still are. */
+export const findKept = (db: TenantDb, uuids: readonly string[]): PromiseLike<string[]> =>
+  db.table('contact_requests').whereIn('uuid', uuids).pluck('uuid')
 
 /** Locks a request until the transaction ends. */
 export const lock = (trx: TenantDb, uuid: string) =>

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { mailLink, telLink } from '#contract/links'
@@ -6,19 +6,11 @@ import type { requestInboxMessages } from '#contract/messages/request-inbox.mess
 import type { InboxRequest } from '#contract/request-inbox'
 import type { RequestReply } from '#contract/request-thread'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { DialogFooter } from '../../ui/dialogs/dialog-actions.tsx'
-import { Busy } from '../../ui/feedback/busy.tsx'
 import { longDay, momentIn, zoneName } from '../appointments/dates.ts'
+import { Actions } from './actions.tsx'
 import type { PartProps } from './part.ts'
-import {
-  appointmentAddressAtom,
-  canBookAtom,
-  isBusyAtom,
-  markAtom,
-  modeAtom,
-  noteAttemptAtom
-} from './request-inbox.atoms.ts'
-import { callOf, dueText, stateOf } from './texts.ts'
+import { appointmentAddressAtom } from './request-inbox.atoms.ts'
+import { dueText, stateOf } from './texts.ts'
 import { Thread } from './thread.tsx'
 
 const useMessages = useTexts<typeof requestInboxMessages>
@@ -110,52 +102,6 @@ function Facts({ request }: RequestProps) {
       <State request={request} />
       <Booked request={request} />
     </dl>
-  )
-}
-
-function Actions({ request, close }: RequestProps & Pick<PartProps, 'close'>) {
-  const t = useMessages()
-  const isBusy = useAtomValue(isBusyAtom)
-  const canBook = useAtomValue(canBookAtom)(request)
-  const go = useSetAtom(modeAtom)
-  const mark = useSetAtom(markAtom)
-  const noteAttempt = useSetAtom(noteAttemptAtom)
-  const done = Boolean(request.done_at)
-  const phone = callOf(request)
-  const finish = async () => (await mark(request, !done)) && close()
-  const missed = async () => (await noteAttempt(request)) && close()
-  return (
-    <DialogFooter className="request-actions">
-      {phone && (
-        <a className="button primary" data-autofocus href={telLink(phone)}>
-          {t('request-inbox.call')}
-        </a>
-      )}
-      {canBook && (
-        <button
-          type="button"
-          className={phone ? 'button' : 'button primary'}
-          data-autofocus={phone ? undefined : ''}
-          onClick={() => go('book')}
-        >
-          {t('request-inbox.book')}
-        </button>
-      )}
-      {phone && (
-        <Busy className="button" busy={isBusy} onClick={missed}>
-          {t('request-inbox.not-reached')}
-        </Busy>
-      )}
-      <button type="button" className="button" onClick={() => go('reply')}>
-        {t('request-inbox.reply')}
-      </button>
-      <Busy className="button" busy={isBusy} onClick={finish}>
-        {t(done ? 'request-inbox.reopen' : 'request-inbox.finish')}
-      </Busy>
-      <button type="button" className="button" onClick={() => go('assign')}>
-        {t('request-inbox.assign')}
-      </button>
-    </DialogFooter>
   )
 }
 

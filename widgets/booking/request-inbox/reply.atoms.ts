@@ -36,6 +36,8 @@ const messageAtom = (said: 'request-inbox.sent' | 'request-inbox.recorded', writ
       async (call) => {
         const written = await write(call, { params: { uuid }, headers, body: { text } })
         set(opened.changeAtom, (shown) => ({ ...shown, replies: [...shown.replies, written] }))
+        // until when it is to be answered has changed with it
+        void set(opened.reloadAtom, 'quietly')
       },
       { said: () => [said, { name: nameOf(request) }] }
     )
