@@ -43,7 +43,7 @@ export function Actions({ request, close }: { request: InboxRequest } & Pick<Par
     book: t('request-inbox.book'),
     reply: t('request-inbox.reply'),
     missed: t('request-inbox.not-reached'),
-    mark: t(done ? 'request-inbox.reopen' : 'request-inbox.finish'),
+    mark: t(done ? 'request-inbox.reopen' : 'request-inbox.finish-short'),
     assign: t('request-inbox.assign')
   }
   const runs = {
