@@ -57,11 +57,11 @@ test.each([
   ['headerWidget.type', 'big', 'Please enter default or underlined.'],
   ['images.tenantLogo', 'https://elsewhere.example/logo.svg', /^Please enter the address of an image on this server/],
   ['mail_from', 'termine', 'This is not a valid e-mail address. Please enter one such as name@example.com.'],
-  ['whatsapp_number', 'anna', 'This is not a valid phone number. Please enter one such as +44 20 7946 0999.'],
+  ['whatsapp_number', 'anna', 'This is not a valid phone number. Please enter one such as'],
   [
     'whatsapp_number',
     '+431234567890123456789',
-    'This is not a valid phone number. Please enter one such as +44 20 7946 0999.'
+    'This is not a valid phone number. Please enter one such as'
   ],
   ['openid_roles', '{"":["stduser"]}', /^A role has no value\./],
   ['openid_roles', '{"Chefs":', /./],
@@ -76,10 +76,10 @@ test.each([
   ['cookie_sources', 'https://bank;frame-ancestors https://evil.example', /^https:\/\/bank\S+ is not valid/],
   ['cookie_sources', "https://bank,'self'", /^https:\/\/bank\S+ is not valid/],
   ['push_link_hosts', 'https://bank.example', /^https:\/\/bank\.example is not valid\. Please enter host names/],
-  ['cookies_alert_config', '{', 'This is not valid JSON in the expected format.'],
-  ['meta_tags', '[{"controller": 1}]', 'This is not valid JSON in the expected format.'],
+  ['cookies_alert_config', '{', 'This is not valid JSON in the expected format. Please check it.'],
+  ['meta_tags', '[{"controller": 1}]', 'This is not valid JSON in the expected format. Please check it.'],
   ['map_tile_url', 'https://tiles.example/map', /^Please enter an address/],
-  ['map_attribution', 'a'.repeat(2001), 'This text is too long. Please shorten it. Please shorten it.'],
+  ['map_attribution', 'a'.repeat(2001), 'This text is too long. Please shorten it.'],
   ['nobody_knows', '1', 'This field does not exist.']
 ])('%s refuses %j under its name, and stays as it was', async (name, value, message) => {
   const before = await read()

@@ -131,7 +131,7 @@ test('the check predicts the outcome of each row, and changes nothing', async ()
         'Postleitzahl: Dieses Feld darf nicht leer sein.',
         'Ort: Dieses Feld darf nicht leer sein.',
         'Telefonnummer: Das ist keine gültige Telefonnummer. Bitte geben Sie eine wie +43 1 234567 ein.',
-        'Zeitzone: Es gibt keine Zeitzone „Wien“. Bitte den offiziellen Namen eintragen, etwa Europe/Vienna.',
+        'Zeitzone: Es gibt keine Zeitzone „Wien“. Bitte tragen Sie den offiziellen Namen ein, etwa Europe/Vienna.',
         'Breitengrad: Bitte geben Sie Dezimalgrad ein, etwa 48.2063.',
         'Montag: Bitte tragen Sie Zeiten wie 09:00–12:30, 13:30–16:00 ein oder „geschlossen“.',
         expect.stringMatching(/^Dienstag: /)

@@ -50,8 +50,6 @@ function Subject({ request }: CellProps) {
 function Due({ request }: CellProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
-  if (request.done_at) return null
-  if (request.is_answered) return <span className="request-answered">{t('request-inbox.state-answered')}</span>
   return (
     <span className={request.is_overdue ? 'request-due overdue' : 'request-due'}>
       {dueText(request, tag)}
@@ -122,7 +120,7 @@ export function useColumns(query: Query, hasOthers: boolean): Column<InboxReques
       title: t('request-inbox.due'),
       sort: 'due_at',
       isNamed: true,
-      cell: (request) => !request.done_at && <Due request={request} />
+      cell: (request) => stateOf(request) === 'open' && <Due request={request} />
     },
     ...(query.state === 'all' ? [state] : []),
     { id: 'actions', title: t('request-inbox.actions'), isFixed: true, cell: (request) => <Mark request={request} /> }
