@@ -34,11 +34,11 @@ export const uiFormMessages = {
       'Du bist offline, daher hat das nicht geklappt. Deine Eingaben sind noch da: Bitte versuche es noch einmal, sobald du online bist.'
   },
   'ui.signed-out': {
-    en: 'Your session has ended, so this did not work. Your entries are still here: please sign in and try again.',
+    en: 'Your session has ended. Your entries are still here: please sign in and try again.',
     'de-AT':
-      'Ihre Sitzung ist abgelaufen, daher hat das nicht geklappt. Ihre Eingaben sind noch da: Bitte melden Sie sich an und versuchen Sie es noch einmal.',
+      'Ihre Sitzung ist abgelaufen. Ihre Eingaben sind noch da: Bitte melden Sie sich an und versuchen Sie es noch einmal.',
     'de-AT-informal':
-      'Deine Sitzung ist abgelaufen, daher hat das nicht geklappt. Deine Eingaben sind noch da: Bitte melde dich an und versuche es noch einmal.'
+      'Deine Sitzung ist abgelaufen. Deine Eingaben sind noch da: Bitte melde dich an und versuche es noch einmal.'
   },
   'ui.offline-read': {
     en: 'You are offline. As soon as you are online again, this will load by itself.',

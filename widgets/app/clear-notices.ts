@@ -1,10 +1,11 @@
 import type { PlaceNotices } from '../ui/feedback/notices-context.ts'
 
 /** What stays at the bottom of the window or a dialog, and what is done next. */
-const STAYS = '.dock, .at-thumb, .in-view, .dialog-actions, .modal-footer'
+const STAYS = '.dock, .at-thumb, .in-view, .dialog-actions > *, .modal-footer > *'
 const NEXT = '.button.primary'
 const FIELD = 'input, select, textarea, button, a, [tabindex]'
 
+/** Above each notice, and between it and what it has cleared. */
 const GAP = 8
 
 const boxOf = (node: Element) => node.getBoundingClientRect()
@@ -26,11 +27,14 @@ function liftOf({ top, bottom, left, right }: DOMRect, others: readonly DOMRect[
  */
 export const placeNotices: PlaceNotices = (region) => {
   let lift = 0
-  const scope: ParentNode = region.closest('dialog') ?? document
+  let isOver = false
+  const dialog = region.closest('dialog')
+  const scope: ParentNode = dialog ?? document
   const within = (selector: string) => [...scope.querySelectorAll(selector)].map(boxOf)
   const place = () => {
+    if (isOver) return
     const now = boxOf(region)
-    const own = new DOMRect(now.x, now.y + lift, now.width, now.height)
+    const own = new DOMRect(now.x, now.y + lift + GAP, now.width, now.height - GAP)
     const staying = within(STAYS)
     const { activeElement } = document
     const focused = activeElement?.matches(FIELD) && !region.contains(activeElement) ? [boxOf(activeElement)] : []
@@ -38,10 +42,12 @@ export const placeNotices: PlaceNotices = (region) => {
     lift = own.bottom - all > innerHeight / 2 ? all : liftOf(own, staying)
     region.style.setProperty('--lift', `${lift}px`)
   }
-  place()
+  // a dialog that still moves takes along what is fixed in it
+  void Promise.allSettled((dialog?.getAnimations() ?? []).map(({ finished }) => finished)).then(place)
   const events = ['focusin', 'scroll', 'resize']
   for (const event of events) addEventListener(event, place, { capture: true, passive: true })
   return () => {
+    isOver = true
     for (const event of events) removeEventListener(event, place, { capture: true })
     region.style.removeProperty('--lift')
   }
