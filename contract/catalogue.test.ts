@@ -109,9 +109,11 @@ test('has informal German texts only where they differ', () => {
 })
 
 const sentences = (text: string) => text.split(/(?<=[.!?:;])\s+/)
-/** Labels, and a note that asks for nothing to be done. */
+/** Labels, headings, and a note that asks for nothing to be done. */
 const NOT_ASKED = [
   'booking.choose',
+  'booking.bring',
+  'booking.have-ready',
   'contact-requests.choose',
   'request-inbox.choose',
   'branch-calendar.absence-label-help',

@@ -8,9 +8,8 @@ import { adopt, themeCss } from '../core/element/styles.ts'
 import { LayerContext } from '../ui/base/layer.ts'
 import { RefusalsContext } from '../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../ui/feedback/loading-box.tsx'
-import { PlaceNoticesContext } from '../ui/feedback/notices-context.ts'
 import { Notifications } from '../ui/feedback/notifications.tsx'
-import { placeNotices } from './clear-notices.ts'
+import { useClearNotices } from './clear-notices.ts'
 import { createLayers } from './layers.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 import { LeaveQuestions } from './leave-question.tsx'
@@ -23,11 +22,9 @@ import { Shell } from './shell.tsx'
 /** The app's store, whose requests survive the end of a session. */
 export const AppStore = ({ children }: { children: ReactNode }) => (
   <StoreProvider around={holdCalls}>
-    <PlaceNoticesContext.Provider value={placeNotices}>
-      <Notifications>
-        <LeaveQuestions>{children}</LeaveQuestions>
-      </Notifications>
-    </PlaceNoticesContext.Provider>
+    <Notifications>
+      <LeaveQuestions>{children}</LeaveQuestions>
+    </Notifications>
   </StoreProvider>
 )
 
@@ -42,6 +39,7 @@ export function App() {
   const aroundNav = useLeaveGuard(layers)
   useLayoutEffect(() => void (theme && adopt(document, themeCss(theme))), [theme])
   useAppearance()
+  useClearNotices()
   if (status === 'loading') return <LoadingBox />
   return (
     <RefusalsContext.Provider value={refusals}>

@@ -5,9 +5,3 @@ import { type ComponentType, createContext } from 'react'
  * of the history for the dialog where the page keeps them.
  */
 export const NoticesContext = createContext<ComponentType<{ onClose: () => void }> | undefined>(undefined)
-
-/** Places the region of notices that are shown; returns what ends that. */
-export type PlaceNotices = (region: HTMLElement) => () => void
-
-/** What keeps notices off the page's own parts, if anything does. */
-export const PlaceNoticesContext = createContext<PlaceNotices | undefined>(undefined)

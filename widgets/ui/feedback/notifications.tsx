@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { uiCommonMessages, uiFormMessages } from '#contract/messages/ui.messages'
 import {
   dismissAtom,
@@ -12,7 +12,7 @@ import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useId } from '../../core/element/use-id.ts'
 import { useLayer } from '../base/layer.ts'
 import { useStyles } from '../base/use-styles.ts'
-import { NoticesContext, PlaceNoticesContext } from './notices-context.ts'
+import { NoticesContext } from './notices-context.ts'
 import css from './notifications.css?inline'
 
 const PATHS = { success: 'm5 10.5 3.5 3.5L15 7', failure: 'M10 5.5v5M10 14v.1' }
@@ -68,15 +68,10 @@ function Regions({ isShown }: { isShown: boolean }) {
   useStyles(css)
   const { tag } = useTextsContext()
   const notices = useAtomValue(notificationsAtom)
-  const region = useRef<HTMLDivElement>(null)
-  const place = useContext(PlaceNoticesContext)
-  const isEmpty = !isShown || !notices.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another notice has another size
-  useLayoutEffect(() => (isEmpty || !region.current ? undefined : place?.(region.current)), [place, isEmpty, notices])
   const draw = (kind: Notification['kind']) =>
     notices.filter((one) => isShown && one.kind === kind).map((one) => <Notice key={one.id} notice={one} />)
   return (
-    <div className="root notifications" lang={tag} ref={region}>
+    <div className="root notifications" lang={tag}>
       <div role="alert">{draw('failure')}</div>
       <div role="status">{draw('success')}</div>
     </div>
