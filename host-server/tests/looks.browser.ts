@@ -42,11 +42,26 @@ async function isLetIn(page: Page, path: string): Promise<boolean> {
   return true
 }
 
+/** The fields of one line that stand beside others of another height. */
+const unevenFields = () => {
+  const of = '.field .input:is(input, select):not([type="file"])'
+  const boxes = [...document.querySelectorAll<HTMLInputElement>(of)]
+    .filter((field) => field.checkVisibility())
+    .map((field) => ({ name: field.name, box: field.getBoundingClientRect() }))
+  return boxes.flatMap(({ name, box }) => {
+    const isUneven = boxes.some(
+      (one) => one.box.top < box.bottom && one.box.bottom > box.top && Math.abs(one.box.height - box.height) > 0.5
+    )
+    return isUneven ? `${name}: ${box.height}` : []
+  })
+}
+
 /** With `SHOTS`, a folder, it gets a screenshot of each. */
 async function look(page: Page, path: string, width: string) {
   const step = `${path} at ${width} px`
   await expectFits(page, step)
   await expectReadable(page, step)
+  expect(await page.evaluate(unevenFields), step).toEqual([])
   const { SHOTS } = process.env
   for (const colorScheme of SHOTS ? (['light', 'dark'] as const) : []) {
     await page.emulateMedia({ colorScheme })
