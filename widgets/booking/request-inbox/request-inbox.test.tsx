@@ -442,8 +442,12 @@ describe('booking from a request', () => {
 
 describe('a reply', () => {
   test('needs more than the greeting, is sent and shown with the request', async () => {
-    answer(`POST ${CALL}/${wish.uuid}/replies`, { ...exampleReplies[0], text: 'Monday is fine.' }, 201)
+    const reply = { ...exampleReplies[0], text: 'Monday is fine.' }
+    answer(`POST ${CALL}/${wish.uuid}/replies`, reply, 201)
     const { root, dialog } = await openRequest(wish)
+    const answered = { at: '2027-01-20T09:00:00Z', by: 'Anna Gruber' }
+    const after = { ...wish, is_overdue: false, is_answered: true, answered }
+    answer(`${LIST}/${wish.uuid}`, { request: after, replies: [reply] })
     ;(await button(dialog, 'Reply')).click()
     const field = await until(() => dialog.querySelector('textarea'))
     expect(field.value).toBe('Dear Johann Steiner,\n\n')
@@ -454,6 +458,7 @@ describe('a reply', () => {
     ;(await button(dialog, 'Send reply')).click()
     await until(() => texts(dialog, '.request-thread li').some((one) => one.endsWith('Monday is fine.')))
     await until(() => root.textContent?.includes('Reply to Johann Steiner sent'))
+    await until(() => texts(dialog, '.request-facts > div').some((one) => one.startsWith('Answered')))
     expect(await sent('POST')[0]?.clone().json()).toEqual({ text: 'Monday is fine.' })
   })
 
