@@ -11,6 +11,8 @@ export const Topic = v.object({
   topic: ShortText,
   comment: ShortText,
   length: v.number(),
+  /** What to bring, or to have ready where nobody comes to the branch; absent where nothing is asked for. */
+  documents: v.optional(v.array(ShortText)),
   /** Absent without questions. */
   questions: v.optional(v.array(TopicQuestion))
 })

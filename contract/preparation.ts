@@ -74,8 +74,10 @@ export const Preparation = v.object({
   source_site: ShortText,
   /** Of the visit, if it had one. */
   campaign: ShortText,
-  /** What customers read about the topic, such as what to bring. */
+  /** What customers read about the topic. */
   comment: LongText,
+  /** What customers bring, or have ready where they do not come to the branch. */
+  documents: v.array(ShortText),
   /** The advisor's branch: where an appointment at the branch takes place. */
   branch: ShortText,
   internal_note: LongText,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { administers } from './access.ts'
 import { BUFFER_MAX, NOTICE_MAX } from './advisor-settings.ts'
 import { endpoint, nothing } from './endpoint.ts'
+import { TopicDocuments } from './topic-documents.ts'
 import { OPTION_MAX, OPTIONS_MAX, QUESTIONS_MAX } from './topic-questions.ts'
 import { Alias, Failure, FieldErrors, FullName, GRAIN_MINUTES, Instant, line, ShortText, Uuid } from './values.ts'
 
@@ -22,7 +23,11 @@ const quarters = /* @__NO_SIDE_EFFECTS__ */ (min: number, max: number) =>
 const whole = /* @__NO_SIDE_EFFECTS__ */ (min: number, max: number, fault?: string) =>
   v.pipe(v.number(fault), v.integer(fault), v.minValue(min, fault), v.maxValue(max, fault))
 
-const words = { topic: line(undefined, 1), comment: line() }
+const words = {
+  topic: line(undefined, 1),
+  comment: line(),
+  documents: v.optional(TopicDocuments, [])
+}
 
 /** A topic's texts in a language other than the institution's. */
 const TopicText = v.strictObject({ language: v.picklist(TOPIC_LANGUAGES), ...words })
@@ -88,18 +93,19 @@ export type TopicDraft = v.InferOutput<typeof TopicDraft>
 export const TopicChange = v.partial(TopicDraft)
 export type TopicChange = v.InferOutput<typeof TopicChange>
 
+const shown = { topic: ShortText, comment: ShortText, documents: v.array(ShortText) }
+
 /** A topic as administrators see it; stored values may lie outside a draft's options. */
 export const ManagedTopic = v.object({
   uuid: Uuid,
-  topic: ShortText,
-  comment: ShortText,
+  ...shown,
   length: v.number(),
   buffer_before: v.number(),
   buffer_after: v.number(),
   notice_minutes: v.number(),
   window_days: v.number(),
   slot_step: v.number(),
-  texts: v.array(v.object({ language: v.picklist(TOPIC_LANGUAGES), topic: ShortText, comment: ShortText })),
+  texts: v.array(v.object({ language: v.picklist(TOPIC_LANGUAGES), ...shown })),
   questions: v.array(QuestionDraft),
   /** Since when it is no longer offered. */
   retired_at: v.nullable(Instant),

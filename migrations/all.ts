@@ -83,6 +83,7 @@ import * as m20261127_070500_internal_notes from './20261127_070500_internal_not
 import * as m20261127_094500_call_attempts from './20261127_094500_call_attempts.ts'
 import * as m20261127_094500_push_branches from './20261127_094500_push_branches.ts'
 import * as m20261127_111500_history_messages from './20261127_111500_history_messages.ts'
+import * as m20261127_124900_topic_documents from './20261127_124900_topic_documents.ts'
 
 /** Every migration, in the order of their names. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -167,5 +168,6 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261127_070500_internal_notes': m20261127_070500_internal_notes,
   '20261127_094500_call_attempts': m20261127_094500_call_attempts,
   '20261127_094500_push_branches': m20261127_094500_push_branches,
-  '20261127_111500_history_messages': m20261127_111500_history_messages
+  '20261127_111500_history_messages': m20261127_111500_history_messages,
+  '20261127_124900_topic_documents': m20261127_124900_topic_documents
 }

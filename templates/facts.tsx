@@ -1,3 +1,5 @@
+import { breakable } from './breakable.tsx'
+
 export interface Fact {
   name: string
   lines: readonly { text: string; href?: string }[]
@@ -7,7 +9,10 @@ export interface Fact {
 
 type LineProps = Fact['lines'][number]
 
-const Line = ({ text, href }: LineProps) => (href ? <a href={href}>{text}</a> : text)
+const Line = ({ text, href }: LineProps) => {
+  if (!href) return text
+  return <a href={href}>{href.startsWith('mailto:') ? breakable(text) : text}</a>
+}
 
 const Person = ({ photo, lines }: { photo: string } & Pick<Fact, 'lines'>) => (
   <dd className="person">

@@ -21,6 +21,7 @@ export const exampleTopics: Topic[] = [
     uuid: '0b54a5f4-0d9c-4a57-8f4c-111111111111',
     topic: 'Home loan',
     comment: 'From the first idea to the keys: what you can afford, and which funding there is.',
+    documents: ['Photo ID', 'Last three payslips'],
     length: 60
   },
   {

@@ -6,7 +6,8 @@ export const examplePreparation: Preparation = {
   source: 'website',
   source_site: 'www.alpenbank.example',
   campaign: 'spring-loans',
-  comment: 'Please bring a photo ID and your last three payslips.',
+  comment: 'Your partner is welcome to join us.',
+  documents: ['Photo ID', 'Last three payslips'],
   branch: 'Wien Innere Stadt',
   internal_note: '',
   talks: [

@@ -7,6 +7,7 @@ const rules: Omit<ManagedTopic, 'uuid' | 'topic' | 'comment' | 'length'> = {
   notice_minutes: 1440,
   window_days: 90,
   slot_step: 30,
+  documents: [],
   texts: [],
   questions: [],
   retired_at: null,
@@ -26,7 +27,14 @@ export const exampleManagedTopics: ManagedTopics = {
   topics: [
     {
       ...loan,
-      texts: [{ language: 'de', topic: 'Wohnbaufinanzierung', comment: 'Von der ersten Idee bis zum Schlüssel.' }],
+      texts: [
+        {
+          language: 'de',
+          topic: 'Wohnbaufinanzierung',
+          comment: 'Von der ersten Idee bis zum Schlüssel.',
+          documents: ['Lichtbildausweis', 'Letzte drei Lohnzettel']
+        }
+      ],
       questions: exampleQuestions.map((question, at) => ({
         ...question,
         texts: at ? [] : [{ language: 'de', label: 'Was haben Sie vor?', options: ['Bauen', 'Kaufen', 'Sanieren'] }]

@@ -239,6 +239,8 @@ export const appointmentsMessages = {
   'appointments.feed-made': { en: 'Address created', 'de-AT': 'Adresse angelegt' },
   'appointments.feed-revoked': { en: 'Address revoked', 'de-AT': 'Adresse widerrufen' },
   'appointments.note': { en: 'Message', 'de-AT': 'Nachricht' },
+  'appointments.bring': { en: 'To bring', 'de-AT': 'Mitzubringen' },
+  'appointments.have-ready': { en: 'To have ready', 'de-AT': 'Bereitzuhalten' },
   'appointments.advice': { en: 'Advice to the customer', 'de-AT': 'Hinweis an die Kundin oder den Kunden' },
   'appointments.booked-at': { en: 'Booked', 'de-AT': 'Gebucht' },
   'appointments.booked-by-visitor': {

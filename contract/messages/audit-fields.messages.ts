@@ -90,6 +90,7 @@ export const auditFieldsMessages = {
   'audit-fields.whatsapp_id': { en: 'OSP user ID', 'de-AT': 'OSP-Benutzer-ID' },
   'audit-fields.external_calendar': { en: 'Connected calendar', 'de-AT': 'Verbundener Kalender' },
   'audit-fields.topic': { en: 'Topic', 'de-AT': 'Thema' },
+  'audit-fields.documents': { en: 'Documents to bring', 'de-AT': 'Mitzubringende Unterlagen' },
   'audit-fields.comment': { en: 'Comment', 'de-AT': 'Hinweis' },
   'audit-fields.length': { en: 'Length in minutes', 'de-AT': 'Dauer in Minuten' },
   'audit-fields.buffer_before': { en: 'Buffer before, in minutes', 'de-AT': 'Puffer davor in Minuten' },

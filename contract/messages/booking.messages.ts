@@ -220,6 +220,8 @@ export const bookingFlowMessages = {
   'booking.contact': { en: 'Your details', 'de-AT': 'Ihre Angaben', 'de-AT-informal': 'Deine Angaben' },
   'booking.book': { en: 'Book now', 'de-AT': 'Jetzt buchen' },
   'booking.booking': { en: 'Booking …', 'de-AT': 'Wird gebucht …' },
+  'booking.bring': { en: 'Please bring', 'de-AT': 'Bitte mitbringen' },
+  'booking.have-ready': { en: 'Please have ready', 'de-AT': 'Bitte bereithalten' },
   'booking.prepare': { en: 'Good to know', 'de-AT': 'Hinweis' },
   'booking.calendar-file': { en: 'File (.ics)', 'de-AT': 'Datei (.ics)' },
   'booking.add-to-calendar': { en: 'Add to calendar', 'de-AT': 'In den Kalender eintragen' },

@@ -141,6 +141,18 @@ export const errorsMessages = {
     en: 'You can add up to twelve answers.',
     'de-AT': 'Höchstens zwölf Antworten sind möglich.'
   },
+  'errors.too-many-documents': {
+    en: 'You can list up to ten documents.',
+    'de-AT': 'Höchstens zehn Unterlagen sind möglich.'
+  },
+  'errors.document-too-long': {
+    en: '“{value}” is too long. A document has up to 100 characters.',
+    'de-AT': '„{value}“ ist zu lang. Eine Unterlage hat höchstens 100 Zeichen.'
+  },
+  'errors.documents-twice': {
+    en: 'Each document may appear only once.',
+    'de-AT': 'Jede Unterlage darf nur einmal vorkommen.'
+  },
   'errors.options-count': {
     en: 'Both languages need the same number of answers, in the same order.',
     'de-AT': 'Beide Sprachen brauchen gleich viele Antworten, in derselben Reihenfolge.'

@@ -71,8 +71,14 @@ export const topicsManagementMessages = {
   'topics-management.topic': { en: 'Topic', 'de-AT': 'Thema' },
   'topics-management.comment': { en: 'Comment', 'de-AT': 'Hinweis' },
   'topics-management.comment-help': {
-    en: 'Shown below the topic and in e-mails: a whole sentence, for example about what to bring.',
-    'de-AT': 'Erscheint unter dem Thema und in den E-Mails: ein ganzer Satz, zum Beispiel, was mitzubringen ist.'
+    en: 'Shown below the topic and in e-mails: a whole sentence, for example about who should come along.',
+    'de-AT': 'Erscheint unter dem Thema und in den E-Mails: ein ganzer Satz, zum Beispiel, wer mitkommen sollte.'
+  },
+  'topics-management.documents': { en: 'Documents to bring', 'de-AT': 'Mitzubringende Unterlagen' },
+  'topics-management.documents-help': {
+    en: 'One per line, for example “Photo ID” or “Last three payslips”, up to ten. For phone and video calls, customers read “Please have ready”.',
+    'de-AT':
+      'Eine pro Zeile, zum Beispiel „Lichtbildausweis“ oder „Letzte drei Lohnzettel“, höchstens zehn. Bei Telefon- und Videogesprächen lesen Kundinnen und Kunden „Bitte bereithalten“.'
   },
   'topics-management.questions': { en: 'Questions for the customer', 'de-AT': 'Fragen an die Kundin oder den Kunden' },
   'topics-management.questions-help': {

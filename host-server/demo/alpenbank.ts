@@ -102,17 +102,24 @@ export const alpenbank: DemoTenant = {
   topics: [
     {
       topic: 'Kontoeröffnung',
-      comment: 'Bitte halten Sie einen Lichtbildausweis bereit.',
-      en: { topic: 'Opening an account', comment: 'Please have an identity card or a passport ready.' },
+      comment: 'Wir richten gleich auch Ihr Online-Banking ein.',
+      documents: ['Lichtbildausweis', 'Meldebestätigung'],
+      en: {
+        topic: 'Opening an account',
+        comment: 'We set up your online banking right away, too.',
+        documents: ['Photo ID', 'Confirmation of residence']
+      },
       length: 30,
       notice_minutes: 60
     },
     {
       topic: 'Wohnbau- und Immobilienfinanzierung',
-      comment: 'Bitte halten Sie Einkommensnachweise und, falls vorhanden, die Unterlagen zum Objekt bereit.',
+      comment: 'Wir rechnen gemeinsam durch, was Sie sich leisten können.',
+      documents: ['Lichtbildausweis', 'Letzte drei Lohnzettel', 'Unterlagen zum Objekt'],
       en: {
         topic: 'Home and property loans',
-        comment: 'Please have proof of income and, if you have them, the documents of the property ready.'
+        comment: 'We work out together what you can afford.',
+        documents: ['Photo ID', 'Last three payslips', 'Documents of the property']
       },
       length: 90,
       buffer_before: 15,

@@ -47,12 +47,17 @@ export interface DemoAdvisor {
   external?: true
 }
 
-export interface DemoTopic {
+interface DemoTopicText {
   topic: string
   comment: string
+  /** What to bring. */
+  documents?: readonly string[]
+}
+
+export interface DemoTopic extends DemoTopicText {
   /** For readers of English, if the tenant's own language is another. */
-  en?: { topic: string; comment: string }
-  de?: { topic: string; comment: string }
+  en?: DemoTopicText
+  de?: DemoTopicText
   length: number
   buffer_before?: number
   buffer_after?: number

@@ -35,6 +35,16 @@ test('every topic of the demo reads in both languages', async () => {
   await site.stop()
 })
 
+test('documents that a topic of the demo asks for are listed in both languages', () => {
+  for (const { name, topics } of demoTenants) {
+    const asking = topics.filter(({ documents }) => documents)
+    expect(asking, name).toHaveLength(2)
+    for (const { documents, en, de } of asking) {
+      expect((en ?? de)?.documents).toHaveLength(documents?.length ?? 0)
+    }
+  }
+})
+
 /** A sentence that someone says; anything else reads as half a sentence under “Good to know”. */
 const SENTENCE = /^(Please|We|Your|If you|Bitte|Wir|Ihr|Ihre|Wer|Das) .+\.$/
 

@@ -111,17 +111,24 @@ export const nordbank: DemoTenant = {
   topics: [
     {
       topic: 'Opening an account',
-      comment: 'Please have a passport or an identity card ready.',
-      de: { topic: 'Konto eröffnen', comment: 'Bitte bringen Sie einen Pass oder Personalausweis mit.' },
+      comment: 'We set up your online banking right away, too.',
+      documents: ['Passport or driving licence', 'Proof of address'],
+      de: {
+        topic: 'Konto eröffnen',
+        comment: 'Wir richten gleich auch Ihr Online-Banking ein.',
+        documents: ['Pass oder Führerschein', 'Adressnachweis']
+      },
       length: 30,
       notice_minutes: 60
     },
     {
       topic: 'Mortgage consultation',
-      comment: 'Please have proof of income and, if you have them, the property’s particulars ready.',
+      comment: 'We work out together what you can afford.',
+      documents: ['Proof of income', 'Last three bank statements', 'Particulars of the property, if you have them'],
       de: {
         topic: 'Beratung zur Baufinanzierung',
-        comment: 'Bitte halten Sie einen Einkommensnachweis und, falls vorhanden, das Exposé der Immobilie bereit.'
+        comment: 'Wir rechnen gemeinsam durch, was Sie sich leisten können.',
+        documents: ['Einkommensnachweis', 'Letzte drei Kontoauszüge', 'Exposé der Immobilie, falls vorhanden']
       },
       length: 90,
       buffer_before: 15,

@@ -28,18 +28,23 @@ const questionOf = (
   texts: [{ language: 'en', label: en.label, options: [...en.options] }]
 })
 
+const withDocuments = <T extends { documents?: readonly string[] }>(text: T) => ({
+  ...text,
+  documents: JSON.stringify(text.documents ?? [])
+})
+
 export async function seedTopics(seeding: Seeding): Promise<SeededTopic[]> {
   const { tenant } = seeding
   const topics = tenant.topics.map(({ en: _, de: __, question, ...topic }, position) => ({
     ...USUAL,
-    ...topic,
+    ...withDocuments(topic),
     questions: JSON.stringify(question ? [questionOf(tenant, position, question)] : []),
     uuid: idOf(tenant, 'topic', position),
     position
   }))
   const texts = tenant.topics.flatMap((topic, at) =>
     (['en', 'de'] as const).flatMap((language) =>
-      topic[language] ? { topic_uuid: idOf(tenant, 'topic', at), language, ...topic[language] } : []
+      topic[language] ? { topic_uuid: idOf(tenant, 'topic', at), language, ...withDocuments(topic[language]) } : []
     )
   )
   await insertAll(seeding, 'appointment_topics', topics)

@@ -226,7 +226,8 @@ async function expectHits() {
 const JSON_TYPES = ['application/json', 'application/ld+json']
 
 function expectPlain(found: Findings, plain: Findings[]) {
-  const known = plain.flatMap(({ parts }) => parts)
+  // our own, where an address has a domain; its attributes would be listed beside it
+  const known = ['wbr', ...plain.flatMap(({ parts }) => parts)]
   expect(found.parts.filter((part) => !known.includes(part))).toEqual([])
   expect(strangeLinks(found)).toEqual([])
   for (const { type, text } of found.inline) {

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { breakable } from '../breakable.tsx'
 import { type FigureGroup, Group } from './figures.tsx'
 import * as styles from './styles.ts'
 
@@ -59,15 +60,6 @@ export interface MailContent {
   /** Imprint and privacy policy, below it. */
   legal: readonly MailLink[]
 }
-
-/** An address breaks before its domain rather than within a word. */
-const breakable = (text: string) =>
-  text.split(/(?=@)/).map((part, at) => (
-    <Fragment key={part}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
 
 const Line = ({ text, href, isPast }: MailLine) => {
   if (href) return <a href={href}>{breakable(text)}</a>

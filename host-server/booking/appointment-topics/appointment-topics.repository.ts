@@ -4,11 +4,11 @@ import { type Locale, languageOf } from '#contract/locales'
 import type { Query, Scope } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { withOption } from '../../people/advisors/contact-options.repository.ts'
-import { withQuestions } from './questions.service.ts'
+import { publicTopic } from './public-topic.service.ts'
 
 /**
- * Joins the texts of topics (aliased `t`) in a language; select them with `topicIn` and `commentIn`, group by `WORDS`.
- * Staff's mails, calendars and lists do without: they are in the institution's language.
+ * Joins the texts of topics (aliased `t`) in a language; select them with `topicIn`, `commentIn` and `documentsIn`, group
+ * by `TEXT_COLUMNS`. Staff's mails, calendars and lists do without: they are in the institution's language.
  */
 export const joinTexts = <S extends Scope<'appointment_topics as t'>, R>(rows: Query<S, R>, locale: Locale) =>
   rows.leftJoin('topic_texts as w', (on) =>
@@ -19,19 +19,23 @@ export const joinTexts = <S extends Scope<'appointment_topics as t'>, R>(rows: Q
 export const topicIn = (db: TenantDb) => db.raw<{ topic: string }>('coalesce(w.topic, t.topic) as topic')
 export const commentIn = (db: TenantDb) =>
   db.raw<{ comment: string }>("coalesce(nullif(w.comment, ''), t.comment) as comment")
-export const TEXT_COLUMNS = ['t.topic', 't.comment', 'w.topic', 'w.comment'] as const
+export const documentsIn = (db: TenantDb) =>
+  db.raw<{ documents: string }>("coalesce(nullif(w.documents, '[]'), t.documents) as documents")
+export const TEXT_COLUMNS = ['t.topic', 't.comment', 't.documents', 'w.topic', 'w.comment', 'w.documents'] as const
 
 /** What a visitor reads of a topic, on offer or not. */
 export const findTexts = (db: TenantDb, uuid: string, locale: Locale) =>
-  joinTexts(db.table('appointment_topics as t'), locale).where('t.uuid', uuid).first(topicIn(db), commentIn(db))
+  joinTexts(db.table('appointment_topics as t'), locale)
+    .where('t.uuid', uuid)
+    .first(topicIn(db), commentIn(db), documentsIn(db))
 
 /** The topics on offer, with their texts in a language. */
 export const findAll = (db: TenantDb, locale: Locale): Promise<Topic[]> =>
   joinTexts(db.table('appointment_topics as t'), locale)
     .whereNull('t.retired_at')
     .orderBy(['t.position', 't.topic'])
-    .select('t.uuid', 't.length', 't.questions', topicIn(db), commentIn(db))
-    .then((rows) => rows.map((row) => withQuestions(row, locale)))
+    .select('t.uuid', 't.length', 't.questions', topicIn(db), commentIn(db), documentsIn(db))
+    .then((rows) => rows.map((row) => publicTopic(row, locale)))
 
 /** Assignments of advisors whom visitors can book. */
 const bookable = (db: TenantDb) =>

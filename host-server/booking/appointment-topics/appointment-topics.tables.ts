@@ -6,6 +6,7 @@ declare module '../../core/tenancy/query.ts' {
       uuid: string
       topic: string
       comment: string
+      documents: string
       length: number
       buffer_before: number
       buffer_after: number
@@ -21,6 +22,7 @@ declare module '../../core/tenancy/query.ts' {
       language: TopicLanguage
       topic: string
       comment: string
+      documents: string
     }
     advisor_topics: {
       advisor_uuid: string

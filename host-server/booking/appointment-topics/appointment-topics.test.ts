@@ -102,7 +102,8 @@ test('the public reads the topics in their order, with the declared properties o
   expect(body[0]).toEqual({
     uuid: uuids[0],
     topic: 'Kontoeröffnung',
-    comment: 'Bitte halten Sie einen Lichtbildausweis bereit.',
+    comment: 'Wir richten gleich auch Ihr Online-Banking ein.',
+    documents: ['Lichtbildausweis', 'Meldebestätigung'],
     length: 30
   })
   expect(foreign).not.toEqual(expect.arrayContaining([uuids[0]]))

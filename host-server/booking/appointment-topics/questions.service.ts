@@ -21,12 +21,6 @@ export const questionsIn = (json: string, locale: Locale): TopicQuestion[] =>
     return { uuid, label, options: options.length ? options : question.options, is_required }
   })
 
-/** A topic as the public API returns it: `questions` is left out where there are none. */
-export function withQuestions<T extends { questions: string }>({ questions: json, ...topic }: T, locale: Locale) {
-  const questions = questionsIn(json, locale)
-  return questions.length ? { ...topic, questions } : topic
-}
-
 /** Translates a chosen option back to the institution's language; an unknown one is returned as it is, and fails validation. */
 function ownOption({ options, texts }: QuestionDraft, answer: string): string {
   const at = texts.map((text) => text.options.indexOf(answer)).find((index) => index >= 0)

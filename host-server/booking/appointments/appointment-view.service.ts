@@ -8,6 +8,7 @@ import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
 import { findTexts } from '../appointment-topics/appointment-topics.repository.ts'
+import { documentsOf } from '../appointment-topics/public-topic.service.ts'
 import { tokenOf } from './booking.service.ts'
 import type { AppointmentDetails } from './details.repository.ts'
 
@@ -63,8 +64,9 @@ export async function visitorViewOf(
   locale = resolveLocale(found.language, tenant.language)
 ): Promise<AppointmentView> {
   const texts = await findTexts(db, found.topic_uuid, locale)
-  const { topic, comment: topic_comment } = texts ?? { topic: found.topic, comment: found.topic_comment }
-  return viewOf(app.config, tenant, { ...found, topic, topic_comment }, locale)
+  const { topic, comment, documents } = texts ?? {}
+  const spoken = texts && { topic, topic_comment: comment, topic_documents: documents }
+  return viewOf(app.config, tenant, { ...found, ...spoken }, locale)
 }
 
 /** Whether visitor, branch and institution have the same time: then a time needs no zone's name. */
@@ -82,6 +84,12 @@ export function timeLines(view: AppointmentView, zone: string): string[] {
   if (isSameTime(zone, branch_time_zone, starts_at)) return lines
   return [...lines, t('booking.at-branch', { time: formatInterval(tag, branch_time_zone, starts_at, ends_at) })]
 }
+
+/** What the visitor brings, or has ready where they do not come to the branch. */
+export const documentLines = ({ t, found }: AppointmentView): [name: string, lines: string[]] => [
+  t(found.type === 'in-branch' ? 'booking.bring' : 'booking.have-ready'),
+  documentsOf(found.topic_documents)
+]
 
 export const addressLines = ({ branch, street, ...town }: AppointmentDetails) => [branch, street, townLine(town)]
 

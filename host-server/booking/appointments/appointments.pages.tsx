@@ -15,7 +15,14 @@ import { hashToken } from '../../core/security/tokens.ts'
 import { findPhones } from '../../organization/branches/branch.repository.ts'
 import { findPresent } from '../../people/advisors/redirect-alias.service.ts'
 import { cardLink } from '../../wallet/wallet/pass-link.service.ts'
-import { type AppointmentView, isOneTime, placeLines, timeLines, visitorViewOf } from './appointment-view.service.ts'
+import {
+  type AppointmentView,
+  documentLines,
+  isOneTime,
+  placeLines,
+  timeLines,
+  visitorViewOf
+} from './appointment-view.service.ts'
 import { calendarsOf, visitorEntry } from './calendar-entries.service.ts'
 import { byToken, cancel, move } from './changes.service.ts'
 import { type AppointmentDetails, findDetails } from './details.repository.ts'
@@ -38,6 +45,7 @@ const photoOf = ({ photo_of_advisor, advisor_deactivated_at }: AppointmentDetail
 function factsOf(view: AppointmentView, closed: boolean): Fact[] {
   const { t, found, advisor, zone } = view
   const { phone_of_advisor: phone, public_email: email } = found
+  const [documentsName, documents] = documentLines(view)
   const rows: Fact[] = [
     { name: t('booking.time'), lines: texts(timeLines(view, zone)) },
     { name: t('booking.topic'), lines: texts([found.topic]) },
@@ -48,6 +56,7 @@ function factsOf(view: AppointmentView, closed: boolean): Fact[] {
       name: t('booking.place'),
       lines: closed && found.type !== 'in-branch' && !found.join_url ? [] : placeLines(view)
     },
+    { name: documentsName, lines: texts(closed ? [] : documents) },
     { name: t('pages.prepare'), lines: texts(closed ? [] : [found.topic_comment]) },
     {
       name: t('pages.questions'),

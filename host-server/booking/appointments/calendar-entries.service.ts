@@ -1,7 +1,7 @@
 import { type CalendarEvent, calendarLinks } from '#contract/calendar-links'
 import type { Config } from '../../core/base/config.ts'
 import { answersIn } from '../appointment-topics/questions.service.ts'
-import { type AppointmentView, addressLines } from './appointment-view.service.ts'
+import { type AppointmentView, addressLines, documentLines } from './appointment-view.service.ts'
 import { type Entry, icsOf, type Person } from './appointments.ics.ts'
 
 const uidOf = ({ tenant, found }: AppointmentView) => `${found.uuid}@${tenant.host}`
@@ -47,6 +47,11 @@ export function calendarsOf(view: AppointmentView) {
 
 const lines = (...parts: (string | false)[]) => parts.filter(Boolean).join('\n')
 
+function documentsIn(view: AppointmentView): string {
+  const [name, documents] = documentLines(view)
+  return documents.length ? lines(`${name}:`, ...documents.map((one) => `– ${one}`)) : ''
+}
+
 /** The entry in the visitor's calendar; it contains their secret link. */
 export function visitorEntry(
   view: AppointmentView,
@@ -63,7 +68,7 @@ export function visitorEntry(
       tenant.name,
       `${t('mails.topic')}: ${found.topic}`,
       `${t('mails.how')}: ${t(`booking.${found.type}`)}`,
-      recipient.method !== 'CANCEL' && `${t('mails.manage')}: ${manage}`
+      recipient.method !== 'CANCEL' && lines(documentsIn(view), `${t('mails.manage')}: ${manage}`)
     )
   })
 }

@@ -9,6 +9,8 @@ import { type FoundAppointment, joinUrl } from './appointments.repository.ts'
 /** An appointment with everything that pages and mails show. */
 export interface AppointmentDetails extends FoundAppointment {
   topic_comment: string
+  /** What the customer brings; a JSON list. */
+  topic_documents: string
   contact_options: ContactOptions
   email_of_advisor: string
   /** '' where visitors must not see it. */
@@ -44,6 +46,7 @@ const COLUMNS = [
   'p.*',
   't.topic',
   't.comment as topic_comment',
+  't.documents as topic_documents',
   'a.alias',
   'a.first_name as first_name_of_advisor',
   'a.last_name as last_name_of_advisor',

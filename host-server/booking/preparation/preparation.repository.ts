@@ -1,12 +1,13 @@
 import { TALKS_MAX } from '#contract/preparation'
+import { found } from '../../core/base/failures.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { isDeclined } from '../appointments/appointments.repository.ts'
 
 /** With whom: one advisor, or everybody of a branch. */
 export type Among = { advisor_uuid: string } | { organization_uuid: string }
 
-export const findComment = async (db: TenantDb, topic_uuid: string): Promise<string> =>
-  (await db.table('appointment_topics').where({ uuid: topic_uuid }).first('comment'))?.comment ?? ''
+export const findTopic = (db: TenantDb, uuid: string) =>
+  db.table('appointment_topics').where({ uuid }).first('comment', 'documents').then(found)
 
 export const isFromRequest = async (db: TenantDb, appointment_uuid: string): Promise<boolean> =>
   Boolean(await db.table('contact_requests').where({ appointment_uuid }).first('uuid'))

@@ -2,11 +2,12 @@ import type { Preparation } from '#contract/preparation'
 import { instant } from '../../core/base/clock.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import type { Call } from '../../core/http/http.ts'
+import { documentsOf } from '../appointment-topics/public-topic.service.ts'
 import { ownOf } from '../appointments/agenda.service.ts'
 import { recordForAnother } from '../appointments/appointments-log.service.ts'
 import { findExisting } from '../appointments/changes.service.ts'
 import { find as findHistory } from '../appointments/history.repository.ts'
-import { type Among, findComment, findTalks, isFromRequest, putNote } from './preparation.repository.ts'
+import { type Among, findTalks, findTopic, isFromRequest, putNote } from './preparation.repository.ts'
 
 /** Advisors see their own talks with a customer, who manages the branch all of them there. */
 const amongFor = ({ user, advisor }: Call): Among =>
@@ -17,8 +18,8 @@ export async function read(call: Call, uuid: string): Promise<Preparation> {
   const found = await findExisting(db, ownOf(call, uuid))
   const { created_at, booked_by, source_site, campaign, internal_note, topic_uuid } = found
   const asked = { but: uuid, among: amongFor(call), now: instant(call.app.clock.now()) }
-  const [comment, next, past, history, isRequested] = await Promise.all([
-    findComment(db, topic_uuid),
+  const [topic, next, past, history, isRequested] = await Promise.all([
+    findTopic(db, topic_uuid),
     findTalks(db, found, { ...asked, isAhead: true }),
     findTalks(db, found, { ...asked, isAhead: false }),
     findHistory(db, uuid),
@@ -30,7 +31,8 @@ export async function read(call: Call, uuid: string): Promise<Preparation> {
     source: isRequested ? 'request' : found.source,
     source_site,
     campaign,
-    comment,
+    comment: topic.comment,
+    documents: documentsOf(topic.documents),
     branch: call.advisor.organization_name,
     internal_note,
     talks: [...next, ...past].map((talk) => ({

@@ -1,16 +1,23 @@
 import { OPEN_STATES } from '#contract/appointments'
 import type { ManagedTopic, TopicLanguage, TopicText } from '#contract/topics-management'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { documentsOf } from '../appointment-topics/public-topic.service.ts'
 import { questionsOf } from '../appointment-topics/questions.service.ts'
 
-export interface TopicRow extends Omit<ManagedTopic, 'texts' | 'questions' | 'advisors' | 'upcoming' | 'is_used'> {
+type Derived = 'documents' | 'texts' | 'questions' | 'advisors' | 'upcoming' | 'is_used'
+
+export interface TopicRow extends Omit<ManagedTopic, Derived> {
   position: number
+  /** A JSON list. */
+  documents: string
   /** A JSON list. */
   questions: string
 }
 
-interface TextRow extends TopicText {
+interface TextRow extends Omit<TopicText, 'documents'> {
   topic_uuid: string
+  /** A JSON list. */
+  documents: string
 }
 
 interface Counted extends TopicRow {
@@ -30,15 +37,16 @@ const BOOKED = `case when exists (select 1 from appointments x where ${OF_TOPIC}
   or exists (select 1 from booking_holds x where ${OF_TOPIC}) then 1 else 0 end as booked`
 
 const findTexts = (db: TenantDb): Promise<TextRow[]> =>
-  db.table('topic_texts').orderBy('language').select('topic_uuid', 'language', 'topic', 'comment')
+  db.table('topic_texts').orderBy('language').select('topic_uuid', 'language', 'topic', 'comment', 'documents')
 
 const textsOf = (rows: readonly TextRow[], uuid: string): TopicText[] =>
   rows
     .filter(({ topic_uuid }) => topic_uuid === uuid)
-    .map(({ language, topic, comment }) => ({ language, topic, comment }))
+    .map(({ language, topic, comment, documents }) => ({ language, topic, comment, documents: documentsOf(documents) }))
 
 const managed = ({ advisors, upcoming, booked, ...row }: Counted, texts: readonly TextRow[]): ManagedTopic => ({
   ...row,
+  documents: documentsOf(row.documents),
   texts: textsOf(texts, row.uuid),
   questions: questionsOf(row.questions),
   advisors: Number(advisors),
@@ -85,7 +93,7 @@ export async function replaceTexts(
   texts: readonly (TopicText & { language: TopicLanguage })[]
 ): Promise<void> {
   await trx.table('topic_texts').where({ topic_uuid }).delete()
-  const rows = texts.map((text) => ({ topic_uuid, ...text }))
+  const rows = texts.map((text) => ({ topic_uuid, ...text, documents: JSON.stringify(text.documents) }))
   if (rows.length) await trx.insert('topic_texts', rows)
 }
 

@@ -7,6 +7,7 @@ import { record } from '../../core/events/audit-record.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
 import { isReferenced, type TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { documentsOf } from '../appointment-topics/public-topic.service.ts'
 import { questionsOf } from '../appointment-topics/questions.service.ts'
 import * as repository from './topics-management.repository.ts'
 
@@ -24,22 +25,26 @@ export async function lockExisting(trx: TenantDb, uuid: string): Promise<Found> 
   return found
 }
 
+const listed = (documents: readonly string[]) => documents.join(' | ')
+
 /** A topic's audit fields; each translation and each question is a field of its own. */
-function logged({ texts = [], questions = [], ...fields }: TopicChange): Record<string, unknown> {
-  const ofTexts = texts.flatMap(({ language, topic, comment }) => [
+function logged({ texts = [], questions = [], documents = [], ...fields }: TopicChange): Record<string, unknown> {
+  const ofTexts = texts.flatMap(({ language, topic, comment, documents: translated }) => [
     [`topic (${language})`, topic],
-    [`comment (${language})`, comment]
+    [`comment (${language})`, comment],
+    [`documents (${language})`, listed(translated)]
   ])
   const asked = questions.map(({ label, options, is_required }) => [
     `question: ${label}`,
     [is_required ? '*' : '', ...options].filter(Boolean).join(' | ')
   ])
-  return { ...fields, ...Object.fromEntries(ofTexts), ...Object.fromEntries(asked) }
+  return { ...fields, documents: listed(documents), ...Object.fromEntries(ofTexts), ...Object.fromEntries(asked) }
 }
 
 const FIELDS = [
   'topic',
   'comment',
+  'documents',
   'length',
   'buffer_before',
   'buffer_after',
@@ -50,8 +55,8 @@ const FIELDS = [
   'questions'
 ] as const satisfies (keyof TopicDraft)[]
 
-const draftOf = ({ questions, ...found }: Found): TopicDraft => {
-  const draft = { ...found, questions: questionsOf(questions) }
+const draftOf = ({ documents, questions, ...found }: Found): TopicDraft => {
+  const draft = { ...found, documents: documentsOf(documents), questions: questionsOf(questions) }
   return Object.fromEntries(FIELDS.map((field) => [field, draft[field]])) as TopicDraft
 }
 
@@ -60,10 +65,14 @@ const objectOf = ({ uuid, topic }: { uuid: string; topic: string }) =>
 
 const topics = audited({ read: repository.lock, subject: objectOf, fields: (topic) => logged(draftOf(topic)) })
 
-export async function add(call: Call, { texts, questions, ...fields }: TopicDraft): Promise<{ uuid: string }> {
+export async function add(
+  call: Call,
+  { texts, documents, questions, ...fields }: TopicDraft
+): Promise<{ uuid: string }> {
+  const lists = { documents: JSON.stringify(documents), questions: JSON.stringify(questions) }
   const { uuid } = await topics.create(call, async (trx) => {
     const id = randomUUID()
-    await repository.insert(trx, { uuid: id, ...fields, questions: JSON.stringify(questions), retired_at: null })
+    await repository.insert(trx, { uuid: id, ...fields, ...lists, retired_at: null })
     await repository.replaceTexts(trx, id, texts)
     return id
   })
@@ -71,9 +80,17 @@ export async function add(call: Call, { texts, questions, ...fields }: TopicDraf
 }
 
 /** Existing appointments keep their length: they store their own start and end. */
-export async function change(call: Call, uuid: string, { texts, questions, ...rest }: TopicChange): Promise<void> {
+export async function change(
+  call: Call,
+  uuid: string,
+  { texts, documents, questions, ...rest }: TopicChange
+): Promise<void> {
+  const lists = {
+    ...(documents && { documents: JSON.stringify(documents) }),
+    ...(questions && { questions: JSON.stringify(questions) })
+  }
   await topics.change(call, uuid, async (trx) => {
-    const fields = { ...rest, ...(questions && { questions: JSON.stringify(questions) }) }
+    const fields = { ...rest, ...lists }
     if (Object.keys(fields).length) await repository.update(trx, uuid, fields)
     if (texts) await repository.replaceTexts(trx, uuid, texts)
   })

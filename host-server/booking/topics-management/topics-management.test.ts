@@ -9,13 +9,14 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const draft = {
   topic: 'Sicherheit im Netz',
   comment: 'Bitte mit Ihrem Telefon.',
+  documents: ['Telefon', 'Zugangsdaten'],
   length: 45,
   slot_step: 15,
   buffer_before: 0,
   buffer_after: 15,
   notice_minutes: 1440,
   window_days: 60,
-  texts: [{ language: 'en', topic: 'Safety online', comment: 'Please bring your phone.' }],
+  texts: [{ language: 'en', topic: 'Safety online', comment: 'Please bring your phone.', documents: ['Phone'] }],
   questions: []
 }
 

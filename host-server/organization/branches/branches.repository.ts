@@ -4,11 +4,12 @@ import type { Locale } from '#contract/locales'
 import type { Day } from '#contract/working-hours'
 import {
   commentIn,
+  documentsIn,
   joinTexts,
   TEXT_COLUMNS,
   topicIn
 } from '../../booking/appointment-topics/appointment-topics.repository.ts'
-import { withQuestions } from '../../booking/appointment-topics/questions.service.ts'
+import { publicTopic } from '../../booking/appointment-topics/public-topic.service.ts'
 import { findClosed, wholeDays } from '../../calendar/holidays/closed-days.repository.ts'
 import { sortedBy } from '../../core/base/collation.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
@@ -105,10 +106,10 @@ export async function findOffers(db: TenantDb, branchUuid: string, locale: Local
     .whereNull('t.retired_at')
     .groupBy('t.uuid', ...TEXT_COLUMNS, 't.length', 't.questions', 't.position', 'y.type')
     .orderBy(['t.position', 't.topic', 't.uuid'])
-    .select('t.uuid', 't.length', 't.questions', 'y.type', topicIn(db), commentIn(db))
+    .select('t.uuid', 't.length', 't.questions', 'y.type', topicIn(db), commentIn(db), documentsIn(db))
   const offers = new Map<string, Offered>()
   for (const { type, ...row } of rows) {
-    const topic = withQuestions(row, locale)
+    const topic = publicTopic(row, locale)
     const types = [...(offers.get(topic.uuid)?.types ?? []), type]
     offers.set(topic.uuid, { topic, types: APPOINTMENT_TYPES.filter((one) => types.includes(one)) })
   }

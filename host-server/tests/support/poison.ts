@@ -117,6 +117,11 @@ async function set({ knex, tenantId: tenant_id }: TenantData, values: Record<str
 export async function poison(data: TenantData, payload: string): Promise<void> {
   const { knex, tenantId: tenant_id } = data
   await write(data, TEXTS, payload)
+  for (const table of ['appointment_topics', 'topic_texts']) {
+    await knex(table)
+      .where({ tenant_id })
+      .update({ documents: JSON.stringify(payload.match(/.{1,255}/gsu)) })
+  }
   await knex('advisor_custom_links')
     .where({ tenant_id })
     .update({ value: within(payload) })

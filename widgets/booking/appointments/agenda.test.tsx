@@ -343,7 +343,7 @@ test('the details have what to know before the talk, and an internal note that i
   const { root, dialog } = await openDetails(call)
   const note = await until(() => dialog.querySelector<HTMLTextAreaElement>('[name=internal-note]'))
   const text = dialog.querySelector('.appt-preparation')?.textContent
-  expect(text).toContain('Please bring a photo ID')
+  expect(text).toContain('Your partner is welcome')
   expect(text).toContain('by the customer')
   expect(text).toContain('Website www.alpenbank.example')
   expect(text).toContain('spring-loans')
@@ -357,6 +357,26 @@ test('the details have what to know before the talk, and an internal note that i
   await until(() => told(root) === 'Note saved')
   expect(await sent('/internal-note').at(-1)?.json()).toEqual({ internal_note: 'Prefers the fixed rate.' })
   await until(() => ![...dialog.querySelectorAll('button')].some(({ textContent }) => textContent === 'Save note'))
+})
+
+test.each<[AdvisorAppointment['type'], string]>([
+  ['in-branch', 'To bring'],
+  ['by-phone', 'To have ready'],
+  ['online', 'To have ready']
+])('the details of an appointment (%s) name the documents asked for', async (way, name) => {
+  answer(`GET /api/v1/advisors/anna-gruber/appointments/${call.uuid}/preparation`, examplePreparation)
+  const { dialog } = await openDetails({ ...call, type: way })
+  const list = await until(() => dialog.querySelector('.appt-documents'))
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual(examplePreparation.documents)
+  expect(list.closest('div')?.querySelector('dt')?.textContent).toBe(name)
+})
+
+test('the details name no documents where none are asked for', async () => {
+  const path = `GET /api/v1/advisors/anna-gruber/appointments/${call.uuid}/preparation`
+  answer(path, { ...examplePreparation, documents: [] })
+  const { dialog } = await openDetails(call)
+  await until(() => dialog.querySelector('[name=internal-note]'))
+  expect(dialog.textContent).not.toContain('To have ready')
 })
 
 test('asks before a step that would discard the note', async () => {

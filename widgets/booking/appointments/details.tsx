@@ -132,7 +132,7 @@ function Parts({ appointment, alias, advisor, isFormer = false }: DetailsProps &
     <>
       <Facts appointment={appointment} advisor={advisor} />
       {!isFormer && <MeetingLink appointment={appointment} alias={alias} />}
-      <Preparation own={{ alias, uuid: appointment.uuid }} zone={appointment.time_zone} />
+      <Preparation own={{ alias, uuid: appointment.uuid }} type={appointment.type} zone={appointment.time_zone} />
       <DialogFooter>
         <Actions
           appointment={appointment}

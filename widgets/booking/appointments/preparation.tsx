@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai'
+import type { AppointmentType } from '#contract/appointment-types'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import type { uiMessages } from '#contract/messages/ui.messages'
 import type { Preparation as Known } from '#contract/preparation'
@@ -34,15 +35,35 @@ function Note({ own, known }: { own: Own; known: string }) {
   )
 }
 
-function Shown({ of, own, zone }: { of: Known; own: Own; zone: string }) {
+interface PreparationProps {
+  own: Own
+  type: AppointmentType
+  zone: string
+}
+
+function Shown({ of, own, type, zone }: PreparationProps & { of: Known }) {
   const t = useMessages()
   const { tag } = useTextsContext()
-  const { booked_at, booked_by, source, source_site, campaign, comment, talks, internal_note, history } = of
+  const { booked_at, booked_by, source, source_site, campaign, documents, comment, talks, internal_note, history } = of
   const when = momentIn(zone, booked_at, tag)
   return (
     <div className="stack appt-preparation">
       <Note own={own} known={internal_note} />
       <dl className="appt-facts">
+        {documents.length > 0 && (
+          <Fact name={t(type === 'in-branch' ? 'appointments.bring' : 'appointments.have-ready')}>
+            <ul className="appt-documents">
+              {documents.map((document) => (
+                <li key={document}>{document}</li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        {comment && (
+          <Fact name={t('appointments.advice')}>
+            <span className="appt-text">{comment}</span>
+          </Fact>
+        )}
         <Fact name={t('appointments.booked-at')}>
           {booked_by ? t(`appointments.booked-by-${booked_by}`, { when }) : when}
         </Fact>
@@ -50,11 +71,6 @@ function Shown({ of, own, zone }: { of: Known; own: Own; zone: string }) {
           <Fact name={t('appointments.source')}>{t(`appointments.source-${source}`, { site: source_site })}</Fact>
         )}
         {campaign && <Fact name={t('appointments.campaign')}>{campaign}</Fact>}
-        {comment && (
-          <Fact name={t('appointments.advice')}>
-            <span className="appt-text">{comment}</span>
-          </Fact>
-        )}
       </dl>
       <Talks key={own.uuid} talks={talks} />
       <History entries={history} zone={zone} />
@@ -62,12 +78,12 @@ function Shown({ of, own, zone }: { of: Known; own: Own; zone: string }) {
   )
 }
 
-/** What to know before a talk: how it was booked, the internal note, and the customer's other talks. */
-export function Preparation({ own, zone }: { own: Own; zone: string }) {
-  const state = useRequest(preparation, own)
+/** What to know before a talk: how it was booked, the internal note, what the customer brings, and their other talks. */
+export function Preparation(props: PreparationProps) {
+  const state = useRequest(preparation, props.own)
   return (
     <Requested of={state} level={3}>
-      {(of) => <Shown of={of} own={own} zone={zone} />}
+      {(of) => <Shown of={of} {...props} />}
     </Requested>
   )
 }

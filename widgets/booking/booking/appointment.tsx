@@ -44,6 +44,7 @@ export function Appointment({ change }: AppointmentProps) {
     [t('booking.type'), t(`booking.${type}`), 'type'],
     ...(places[type].some(Boolean) ? [row(t('booking.place'), places[type])] : []),
     ...(whom.some(Boolean) ? [row(t('booking.advisor'), whom)] : []),
+    ...(isBooked && topic.documents ? [row(t(isThere ? 'booking.bring' : 'booking.have-ready'), topic.documents)] : []),
     ...(isBooked && topic.comment ? [row(t('booking.prepare'), [topic.comment])] : [])
   ]
   return rows.map(([name, value, step]) => (

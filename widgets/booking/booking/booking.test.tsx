@@ -73,6 +73,20 @@ test.each([
   expect(new URL(google?.href ?? '').searchParams.get('location')).toContain(branch.address.street)
 })
 
+test.each([
+  ['bring', 'branch', 'Please bring'],
+  ['have ready', 'phone', 'Please have ready']
+])('says what to %s only once it is booked', async (_, type, name) => {
+  const { toReview, press, at } = await visit()
+  await toReview(type)
+  const review = await at('review')
+  expect(review.textContent).not.toContain('Photo ID')
+  await press('Book now')
+  const done = await at('done')
+  const row = [...done.querySelectorAll('.facts > div')].find((one) => one.querySelector('dt')?.textContent === name)
+  expect([...(row?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual(loan?.documents)
+})
+
 test('skips steps with a preset or with only one choice', async () => {
   answer('GET /api/v1/advisors/anna/appointment-types', [{ type: 'online' }])
   const { at, says } = await visit(tag(`topic="${loan?.uuid}"`))

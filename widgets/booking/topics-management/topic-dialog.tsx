@@ -8,7 +8,7 @@ import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
 import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import { Rules, Texts } from './topic-fields.tsx'
-import { changeOf, FIELD_OF, type Fields, faultsOf, fieldsOf, otherThan, questionFieldOf } from './topic-form.ts'
+import { changeOf, type Fields, faultsOf, fieldOf, fieldsOf, otherThan } from './topic-form.ts'
 import { TopicQuestions } from './topic-questions.tsx'
 import { openedAtom, saveAtom, topics } from './topics-management.atoms.ts'
 
@@ -44,10 +44,7 @@ function useTopicForm({ topic, language }: FormProps) {
     setBusy(true)
     const refused = await save(topic?.uuid, changeOf(fields, topic, other))
     setBusy(false)
-    if (refused)
-      setErrors(
-        Object.fromEntries(Object.entries(refused).map(([at, said]) => [FIELD_OF[at] ?? questionFieldOf(at), said]))
-      )
+    if (refused) setErrors(Object.fromEntries(Object.entries(refused).map(([at, said]) => [fieldOf(at), said])))
   }
   const errorsOf = (name: string) => errors[name] ?? []
   return { form, fields, busy, other, set, submit, errorsOf }

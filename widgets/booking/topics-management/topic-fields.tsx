@@ -27,26 +27,34 @@ export function Texts({ fields, errorsOf, onChange, language, isOther = false }:
   const t = useMessages()
   const topic = isOther ? 'other_topic' : 'topic'
   const comment = isOther ? 'other_comment' : 'comment'
-  const field = (name: typeof topic | typeof comment) => ({
+  const documents = isOther ? 'other_documents' : 'documents'
+  const field = (name: typeof topic | typeof comment | typeof documents) => ({
     name,
     value: fields[name],
     errors: errorsOf(name),
-    maxLength: TEXT_MAX,
     trim: true,
     onInput: (value: string) => onChange({ [name]: value })
   })
+  const line = { maxLength: TEXT_MAX }
   return (
     <fieldset className="topics-part">
       <legend>{t(`topics-management.texts-${language}`)}</legend>
       {isOther && <p className="help">{t('topics-management.other-help')}</p>}
-      <TextField label={t('topics-management.topic')} required={!isOther} {...field(topic)} />
+      <TextField label={t('topics-management.topic')} required={!isOther} {...line} {...field(topic)} />
       <TextField
         label={t('topics-management.comment')}
         help={isOther ? undefined : t('topics-management.comment-help')}
         rows={2}
         // a single line, even if long
         onEnter={() => {}}
+        {...line}
         {...field(comment)}
+      />
+      <TextField
+        label={t('topics-management.documents')}
+        help={isOther ? undefined : t('topics-management.documents-help')}
+        rows={3}
+        {...field(documents)}
       />
     </fieldset>
   )

@@ -12,11 +12,14 @@ export interface QuestionFields {
   is_required: boolean
 }
 
-export interface Fields extends Omit<TopicDraft, 'texts' | 'window_days' | 'questions'> {
+export interface Fields extends Omit<TopicDraft, 'documents' | 'texts' | 'window_days' | 'questions'> {
+  /** One per line. */
+  documents: string
   questions: readonly QuestionFields[]
   window_days: string
   other_topic: string
   other_comment: string
+  other_documents: string
 }
 export type FieldName = keyof Fields
 
@@ -25,6 +28,7 @@ export const otherThan = (own: TopicLanguage) => TOPIC_LANGUAGES.find((one) => o
 const USUAL = {
   topic: '',
   comment: '',
+  documents: [],
   length: 60,
   slot_step: 30,
   buffer_before: 0,
@@ -33,11 +37,12 @@ const USUAL = {
   window_days: 90
 }
 
+const textOf = (list: readonly string[] = []) => list.join('\n')
+
 function questionFieldsOf({ uuid, label, options, is_required, texts }: QuestionDraft, other: TopicLanguage) {
-  const text = texts.find(({ language }) => language === other)
-  const lines = (list: readonly string[] = []) => list.join('\n')
-  const [other_label, other_options] = [text?.label ?? '', lines(text?.options)]
-  return { uuid, is_required, label, options: lines(options), other_label, other_options }
+  const translated = texts.find(({ language }) => language === other)
+  const [other_label, other_options] = [translated?.label ?? '', textOf(translated?.options)]
+  return { uuid, is_required, label, options: textOf(options), other_label, other_options }
 }
 
 const linesOf = (text: string) =>
@@ -74,9 +79,9 @@ function newUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Maps the server's field names of a question to the form's. */
-export const questionFieldOf = (field: string) =>
-  field.replace(/^(questions\.\d+)\.texts\.0\.(label|options).*$/, '$1.other_$2').replace(/(options)\.\d+$/, '$1')
+/** Maps the server's field names to the form's: a list has one field, and a translation fields of its own. */
+export const fieldOf = (field: string) =>
+  field.replace(/(options|documents)\.\d+$/, '$1').replace(/^(questions\.\d+\.)?texts\.0\.(\w+)$/, '$1other_$2')
 
 export function fieldsOf(topic: ManagedTopic | undefined, other: TopicLanguage): Fields {
   const text = topic?.texts.find(({ language }) => language === other)
@@ -84,6 +89,7 @@ export function fieldsOf(topic: ManagedTopic | undefined, other: TopicLanguage):
   return {
     topic: rules.topic,
     comment: rules.comment,
+    documents: textOf(rules.documents),
     length: rules.length,
     slot_step: rules.slot_step,
     buffer_before: rules.buffer_before,
@@ -92,6 +98,7 @@ export function fieldsOf(topic: ManagedTopic | undefined, other: TopicLanguage):
     window_days: String(rules.window_days),
     other_topic: text?.topic ?? '',
     other_comment: text?.comment ?? '',
+    other_documents: textOf(text?.documents),
     questions: (topic?.questions ?? []).map((question) => questionFieldsOf(question, other))
   }
 }
@@ -104,22 +111,36 @@ const questionFaults = ({ label, other_label, other_options }: QuestionFields, a
   ...(other_options.trim() && !other_label.trim() ? [[`questions.${at}.other_label`, 'required' as const]] : [])
 ]
 
+const isTranslated = ({ other_comment, other_documents }: Fields) =>
+  Boolean(other_comment.trim() || other_documents.trim())
+
 /** Errors by field, as suffixes of message ids. */
 export function faultsOf(fields: Fields): Record<string, 'required' | 'window-days'> {
   return {
     ...Object.fromEntries(fields.questions.flatMap(questionFaults)),
     ...(!fields.topic.trim() && { topic: 'required' as const }),
-    ...(fields.other_comment.trim() && !fields.other_topic.trim() && { other_topic: 'required' as const }),
+    ...(isTranslated(fields) && !fields.other_topic.trim() && { other_topic: 'required' as const }),
     ...(!isWindow(fields.window_days) && { window_days: 'window-days' as const })
   }
 }
 
 function draftOf(fields: Fields, other: TopicLanguage): TopicDraft {
-  const { other_topic, other_comment, window_days, questions: asked, ...rest } = fields
-  const text = { language: other, topic: other_topic.trim(), comment: other_comment.trim() }
-  const [topic, comment] = [rest.topic.trim(), rest.comment.trim()]
-  const questions = asked.map((question) => questionOf(question, other))
-  return { ...rest, topic, comment, window_days: Number(window_days), texts: text.topic ? [text] : [], questions }
+  const { other_topic, other_comment, other_documents, window_days, questions: asked, ...rest } = fields
+  const text = {
+    language: other,
+    topic: other_topic.trim(),
+    comment: other_comment.trim(),
+    documents: linesOf(other_documents)
+  }
+  return {
+    ...rest,
+    topic: rest.topic.trim(),
+    comment: rest.comment.trim(),
+    documents: linesOf(rest.documents),
+    window_days: Number(window_days),
+    texts: text.topic ? [text] : [],
+    questions: asked.map((question) => questionOf(question, other))
+  }
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -131,10 +152,4 @@ export function changeOf(fields: Fields, topic: ManagedTopic | undefined, other:
   const before = draftOf(fieldsOf(topic, other), other)
   const differs = ([name, value]: [string, unknown]) => !isSame(value, before[name as keyof TopicDraft])
   return Object.fromEntries(Object.entries(draft).filter(differs))
-}
-
-/** Maps the server's field names to the form's. */
-export const FIELD_OF: Record<string, FieldName> = {
-  'texts.0.topic': 'other_topic',
-  'texts.0.comment': 'other_comment'
 }

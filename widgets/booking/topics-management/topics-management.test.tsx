@@ -217,7 +217,7 @@ describe('the form', () => {
     const root = await open()
     await press(root, 'New topic')
     const form = await dialog(root)
-    type(field(form, 'other_comment'), 'Mit Lichtbildausweis')
+    type(field(form, 'other_documents'), 'Lichtbildausweis')
     type(field(form, 'window_days'), '1,5')
     await press(form, 'Save')
     await until(() => texts(form, '.errors p').length === 3)
@@ -236,20 +236,23 @@ describe('the form', () => {
     await press(root, 'New topic')
     const form = await dialog(root)
     type(field(form, 'topic'), '  Leasing ')
+    type(field(form, 'documents'), 'Photo ID\n\n  Last three payslips ')
     type(field(form, 'other_topic'), 'Leasing auf Deutsch')
+    type(field(form, 'other_documents'), 'Lichtbildausweis')
     await choose(form, 'length', '90')
     await press(form, 'Save')
     await closed(root)
     expect(await asked('POST')[0]?.json()).toEqual({
       topic: 'Leasing',
       comment: '',
+      documents: ['Photo ID', 'Last three payslips'],
       length: 90,
       slot_step: 30,
       buffer_before: 0,
       buffer_after: 0,
       notice_minutes: 120,
       window_days: 90,
-      texts: [{ language: 'de', topic: 'Leasing auf Deutsch', comment: '' }],
+      texts: [{ language: 'de', topic: 'Leasing auf Deutsch', comment: '', documents: ['Lichtbildausweis'] }],
       questions: []
     })
     await until(() => asked('GET', '/managed').length === 2)
@@ -283,6 +286,23 @@ describe('the form', () => {
         }
       ]
     })
+  })
+
+  test('shows the documents one per line, and the server’s error about one at their field', async () => {
+    const root = await open()
+    const errors = { documents: ['Too many.'], 'texts.0.documents.1': ['Too long.'] }
+    answer(`PATCH ${TOPICS}/${loan.uuid}`, { message: 'No', errors }, 422)
+    const form = await edit(root, loan)
+    expect([field(form, 'documents').value, field(form, 'other_documents').value]).toEqual([
+      'Photo ID\nLast three payslips',
+      'Lichtbildausweis\nLetzte drei Lohnzettel'
+    ])
+    type(field(form, 'documents'), 'Passport')
+    await press(form, 'Save')
+    await until(() => texts(form, '.errors p').length === 2)
+    const wrong = [...form.querySelectorAll('[aria-invalid=true]')].map((one) => one.getAttribute('name'))
+    expect(wrong).toEqual(['documents', 'other_documents'])
+    expect(await asked('PATCH')[0]?.json()).toEqual({ documents: ['Passport'] })
   })
 
   test('shows the server’s error at the question’s field', async () => {

@@ -71,8 +71,9 @@ function Retired({ topics }: { topics: readonly ManagedTopic[] }) {
 function List({ topics, query }: { topics: readonly ManagedTopic[]; query: string }) {
   const t = useMessages()
   const words = plain(query).split(/\s+/).filter(Boolean)
-  const matches = ({ topic, comment, texts }: ManagedTopic) => {
-    const all = plain([topic, comment, ...texts.flatMap((text) => [text.topic, text.comment])].join(' '))
+  const matches = (managed: ManagedTopic) => {
+    const texts = [managed, ...managed.texts].flatMap(({ topic, comment, documents }) => [topic, comment, ...documents])
+    const all = plain(texts.join(' '))
     return words.every((word) => all.includes(word))
   }
   if (!topics.length) return <p className="card lead">{t('topics-management.empty')}</p>
