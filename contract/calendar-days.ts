@@ -13,8 +13,17 @@ export const BusyTime = v.object({
 })
 export type BusyTime = v.InferOutput<typeof BusyTime>
 
+/** Between the shortest minimum notice and the last day of what can be booked with an advisor. */
+export const BookingWindow = v.object({ notice_minutes: v.number(), last_day: CalendarDate })
+export type BookingWindow = v.InferOutput<typeof BookingWindow>
+
 /** When an advisor can be booked on the days of a calendar. */
-export const AdvisorTimes = v.object({ hours: v.array(BookableHours), busy: v.array(BusyTime) })
+export const AdvisorTimes = v.object({
+  hours: v.array(BookableHours),
+  busy: v.array(BusyTime),
+  /** Null where nothing can be booked with them. */
+  window: v.nullable(BookingWindow)
+})
 export type AdvisorTimes = v.InferOutput<typeof AdvisorTimes>
 
 /** A time at which the branch or the whole institution is closed; without times the whole day. */

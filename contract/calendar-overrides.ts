@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { managesBranchCalendar } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import { Alias, CalendarDate, FieldErrors, Instant, line, ShortText, Uuid, ZoneName } from './values.ts'
+import { Alias, CalendarDate, FieldErrors, FullName, Instant, line, ShortText, Uuid, ZoneName } from './values.ts'
 import { ownCalendar } from './working-hours.ts'
 
 /** The longest absence or blocked span: a year, leap years included. */
@@ -16,7 +16,9 @@ export const CalendarOverride = v.object({
   kind: v.picklist(['absence', 'blocked']),
   starts_at: Instant,
   ends_at: Instant,
-  label: ShortText
+  label: ShortText,
+  /** Who has entered it, also where they have left since; empty where that is not known. */
+  author_name: FullName
 })
 export type CalendarOverride = v.InferOutput<typeof CalendarOverride>
 
@@ -59,12 +61,12 @@ const ofBranch = v.strictObject({ alias: Alias })
 export const AbsentDays = v.strictObject({ from: CalendarDate, to: CalendarDate })
 export type AbsentDays = v.InferOutput<typeof AbsentDays>
 
+/** Appointments ahead that stay booked, and the day of the first. */
+export const Staying = v.object({ count: v.number(), first_day: v.nullable(CalendarDate) })
+export type Staying = v.InferOutput<typeof Staying>
+
 /** An absence, and what stays booked in it. */
-export const BranchAbsence = v.object({
-  ...CalendarOverride.entries,
-  /** Appointments ahead, and the day of the first. */
-  staying: v.object({ count: v.number(), first_day: v.nullable(CalendarDate) })
-})
+export const BranchAbsence = v.object({ ...CalendarOverride.entries, staying: Staying })
 export type BranchAbsence = v.InferOutput<typeof BranchAbsence>
 
 export const getBranchAbsences = /* @__PURE__ */ endpoint('GET', '/api/v1/branches/:alias/absences', {

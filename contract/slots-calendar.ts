@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
-import { endpoint, nothing } from './endpoint.ts'
+import { Staying } from './calendar-overrides.ts'
+import { endpoint } from './endpoint.ts'
 import { lastDayOf, readRecurrence } from './recurrence.ts'
 import {
   Alias,
@@ -120,9 +121,9 @@ export type SpansChange = v.InferOutput<typeof SpansChange>
 
 export const patchCalendarSpans = /* @__PURE__ */ endpoint('PATCH', '/api/v1/advisors/:alias/calendar-spans', {
   summary:
-    'Replaces blocked and extra times, all or none. Returns 409 if they have changed since they were read. Idempotent. Appointments stay.',
+    'Replaces blocked and extra times, all or none. Returns 409 if they have changed since they were read. Idempotent. Appointments stay; it answers how many there are in the times that are blocked now.',
   access: ownSlots,
   params,
   body: SpansChange,
-  answers: { 204: nothing, 409: Failure, 422: FieldErrors }
+  answers: { 200: v.object({ staying: Staying }), 409: Failure, 422: FieldErrors }
 })

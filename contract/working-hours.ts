@@ -87,7 +87,9 @@ export const InheritedWeek = v.object({
   of: v.nullable(v.picklist(['institution', 'branch'])),
   /** The scope's name. */
   name: ShortText,
-  hours: WorkingHours
+  hours: WorkingHours,
+  /** The opening hours of the branch, for an advisor without own hours to begin with; none where they do not fit. */
+  opening_hours: v.optional(WorkingHours)
 })
 export type InheritedWeek = v.InferOutput<typeof InheritedWeek>
 

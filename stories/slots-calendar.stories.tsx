@@ -4,7 +4,7 @@ import { exampleWeek } from '#contract/examples/slots-calendar.example'
 import type { CalendarSpan, CalendarWeek } from '#contract/slots-calendar'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { fill, find, press } from '../.storybook/settle.ts'
-import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
+import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { Page } from '../widgets/calendar/slots-calendar/slots-calendar.tsx'
 import { addDays, localToday, startOfWeek } from '../widgets/core/dates/calendar-date.ts'
 
@@ -62,7 +62,7 @@ const meta: Meta = {
   ),
   parameters: {
     look: { background: 'light-dark(#f5f7f8, #121518)' },
-    answers: { [READ]: body(week), [WRITE]: done },
+    answers: { [READ]: body(week), [WRITE]: body({ staying: { count: 0, first_day: null } }) },
     docs: {
       description: {
         component: 'The week in which the signed-in advisor blocks times, opens extra times and repeats them.'

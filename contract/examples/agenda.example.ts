@@ -1,6 +1,6 @@
 import type { AgendaDays } from '../agenda.ts'
 import { exampleAppointments } from './appointments.example.ts'
-import { exampleBranchCalendar } from './branch-calendar.example.ts'
+import { exampleBranchCalendar, exampleWindow } from './branch-calendar.example.ts'
 
 const [anna] = exampleBranchCalendar.advisors
 
@@ -12,6 +12,7 @@ export const exampleAgenda: AgendaDays = {
     ...(anna?.busy ?? []),
     { kind: 'absence', starts_at: '2027-01-20T23:00:00Z', ends_at: '2027-01-21T23:00:00Z' }
   ],
+  window: exampleWindow,
   closures: [{ date: '2027-01-22', start_time: null, end_time: null, label: 'Landespatronin' }],
   appointments: exampleAppointments
 }

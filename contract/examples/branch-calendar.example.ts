@@ -10,6 +10,7 @@ export const exampleCalendarBranches: CalendarBranch[] = [
 const DAYS = ['18', '19', '20', '21', '22'].map((day) => `2027-01-${day}`)
 const hours = (start_time: string, end_time: string) => DAYS.map((date) => ({ date, start_time, end_time }))
 const [call, visit, video] = exampleAppointments
+export const exampleWindow = { notice_minutes: 60, last_day: '2027-03-01' }
 
 /** A branch with somebody who is booked, somebody who is away on the 20th, and somebody without hours. */
 export const exampleBranchCalendar: BranchCalendar = {
@@ -27,6 +28,7 @@ export const exampleBranchCalendar: BranchCalendar = {
       is_deactivated: false,
       hours: hours('09:00', '17:00'),
       busy: [{ kind: 'blocked', starts_at: '2027-01-20T09:00:00Z', ends_at: '2027-01-20T10:00:00Z' }],
+      window: exampleWindow,
       appointments: [
         ...(call ? [call] : []),
         ...(visit ? [{ ...visit, state: 'requested' as const }] : []),
@@ -43,6 +45,7 @@ export const exampleBranchCalendar: BranchCalendar = {
         { kind: 'absence', starts_at: '2027-01-19T23:00:00Z', ends_at: '2027-01-20T23:00:00Z' },
         { kind: 'external', starts_at: '2027-01-21T09:00:00Z', ends_at: '2027-01-21T09:30:00Z' }
       ],
+      window: exampleWindow,
       appointments: []
     },
     {
@@ -52,6 +55,7 @@ export const exampleBranchCalendar: BranchCalendar = {
       is_deactivated: false,
       hours: [],
       busy: [],
+      window: null,
       appointments: []
     }
   ]
@@ -65,6 +69,7 @@ export const exampleFormerAdvisor: BranchCalendar['advisors'][number] = {
   is_deactivated: true,
   hours: [],
   busy: [],
+  window: null,
   appointments: call ? [{ ...call, uuid: '6a2f0b1c-6f0e-4a63-9a53-0c6f5f0d1a09', last_name: 'Berger' }] : []
 }
 

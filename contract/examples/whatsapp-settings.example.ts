@@ -1,3 +1,3 @@
-import type { WhatsAppSettings } from '../whatsapp-settings.ts'
+import type { OwnWhatsApp } from '../whatsapp-settings.ts'
 
-export const exampleWhatsAppSettings: WhatsAppSettings = { whatsapp_enable: true, whatsapp_id: 'ANNA42' }
+export const exampleWhatsAppSettings: OwnWhatsApp = { whatsapp_enable: true, whatsapp_id: 'ANNA42', obstacle: null }

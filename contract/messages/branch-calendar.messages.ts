@@ -107,6 +107,7 @@ export const branchCalendarMessages = {
     en: '{count, plural, one {Hand over the appointment} other {Hand over the appointments}}',
     'de-AT': '{count, plural, one {Termin übergeben} other {Termine übergeben}}'
   },
+  'branch-calendar.entered-by': { en: 'Entered by {name}', 'de-AT': 'Eingetragen von {name}' },
   'branch-calendar.remove-absence': { en: 'Remove', 'de-AT': 'Entfernen' },
   'branch-calendar.remove-title': { en: 'Remove absence', 'de-AT': 'Abwesenheit entfernen' },
   'branch-calendar.remove-ask': {

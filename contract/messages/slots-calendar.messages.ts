@@ -3,11 +3,16 @@ import type { MessageTable } from '../locales.ts'
 /** The week calendar on which advisors block time and open extra time. */
 export const slotsCalendarMessages = {
   'slots-calendar.help': {
-    en: 'Block times when customers cannot book, or open extra times outside your booking times. All times are in your branch’s time zone ({zone}).',
+    en: 'Block times when customers cannot book, or open extra times outside your booking times.',
     'de-AT':
-      'Sperren Sie Zeiten, in denen nicht gebucht werden kann, oder öffnen Sie Zusatzzeiten außerhalb Ihrer Buchungszeiten. Es gilt die Uhrzeit Ihrer Filiale ({zone}).',
+      'Sperren Sie Zeiten, in denen nicht gebucht werden kann, oder öffnen Sie Zusatzzeiten außerhalb Ihrer Buchungszeiten.',
     'de-AT-informal':
-      'Sperr Zeiten, in denen nicht gebucht werden kann, oder öffne Zusatzzeiten außerhalb deiner Buchungszeiten. Es gilt die Uhrzeit deiner Filiale ({zone}).'
+      'Sperr Zeiten, in denen nicht gebucht werden kann, oder öffne Zusatzzeiten außerhalb deiner Buchungszeiten.'
+  },
+  'slots-calendar.zone': {
+    en: 'All times are in your branch’s time zone ({zone}).',
+    'de-AT': 'Es gilt die Uhrzeit Ihrer Filiale ({zone}).',
+    'de-AT-informal': 'Es gilt die Uhrzeit deiner Filiale ({zone}).'
   },
   'slots-calendar.today': { en: 'Today', 'de-AT': 'Heute' },
   'slots-calendar.add': { en: 'Add time', 'de-AT': 'Zeit eintragen' },
@@ -29,6 +34,12 @@ export const slotsCalendarMessages = {
   'slots-calendar.moved': { en: 'Moved: {day}, {from} to {to}.', 'de-AT': 'Verschoben: {day}, {from} bis {to}.' },
   'slots-calendar.removed': { en: 'Removed on {day}.', 'de-AT': 'Entfernt: {day}.' },
   'slots-calendar.undone': { en: 'Undone on {day}.', 'de-AT': 'Rückgängig gemacht: {day}.' },
+  'slots-calendar.staying': {
+    en: '{count, plural, one {# appointment falls in this time and stays booked.} other {# appointments fall in this time and stay booked.}}',
+    'de-AT':
+      '{count, plural, one {# Termin fällt} other {# Termine fallen}} in diese Zeit und {count, plural, one {bleibt} other {bleiben}} gebucht.'
+  },
+  'slots-calendar.to-appointments': { en: 'Go to calendar', 'de-AT': 'Zum Kalender' },
   'slots-calendar.new': { en: 'New time', 'de-AT': 'Neue Zeit' },
   'slots-calendar.edit': { en: 'Edit time', 'de-AT': 'Zeit ändern' },
   'slots-calendar.kind': { en: 'Type', 'de-AT': 'Art' },

@@ -10,6 +10,35 @@ export const whatsappSettingsMessages = {
     'de-AT-informal':
       'Solange WhatsApp aktiv ist, zeigen deine Karte und deine Seiten eine Schaltfläche, über die man dir schreiben kann.'
   },
+  'whatsapp-settings.hidden-option': {
+    en: 'WhatsApp is enabled, but customers do not see it yet: it is turned off on your card.',
+    'de-AT': 'WhatsApp ist aktiv, erscheint aber noch nicht: Auf Ihrer Karte ist es ausgeschaltet.',
+    'de-AT-informal': 'WhatsApp ist aktiv, erscheint aber noch nicht: Auf deiner Karte ist es ausgeschaltet.'
+  },
+  'whatsapp-settings.hidden-layout': {
+    en: 'WhatsApp is enabled, but your card does not show it: your institution hides it in the layout of its cards.',
+    'de-AT':
+      'WhatsApp ist aktiv, erscheint aber nicht auf Ihrer Karte: Ihr Institut blendet es im Layout der Karten aus.',
+    'de-AT-informal':
+      'WhatsApp ist aktiv, erscheint aber nicht auf deiner Karte: Dein Institut blendet es im Layout der Karten aus.'
+  },
+  'whatsapp-settings.hidden-number': {
+    en: 'WhatsApp is enabled, but customers do not see it yet: your institution has no WhatsApp number.',
+    'de-AT': 'WhatsApp ist aktiv, erscheint aber noch nicht: Ihr Institut hat keine WhatsApp-Nummer.',
+    'de-AT-informal': 'WhatsApp ist aktiv, erscheint aber noch nicht: Dein Institut hat keine WhatsApp-Nummer.'
+  },
+  'whatsapp-settings.to-option': {
+    en: 'Go to your card',
+    'de-AT': 'Zu Ihrer Karte',
+    'de-AT-informal': 'Zu deiner Karte'
+  },
+  'whatsapp-settings.to-layout': { en: 'Go to the layout of cards', 'de-AT': 'Zum Layout der Karten' },
+  'whatsapp-settings.to-number': { en: 'Go to the settings', 'de-AT': 'Zu den Einstellungen' },
+  'whatsapp-settings.ask-administrator': {
+    en: 'Please ask your administrator.',
+    'de-AT': 'Bitte wenden Sie sich an Ihre Administration.',
+    'de-AT-informal': 'Bitte wende dich an deine Administration.'
+  },
   'whatsapp-settings.toggle': { en: 'WhatsApp', 'de-AT': 'WhatsApp' },
   'whatsapp-settings.enabled': { en: 'Enabled', 'de-AT': 'Aktiv' },
   'whatsapp-settings.disabled': { en: 'Disabled', 'de-AT': 'Inaktiv' },

@@ -21,6 +21,10 @@ export const workingHoursMessages = {
   'working-hours.saved': { en: 'Booking times saved', 'de-AT': 'Buchungszeiten gespeichert' },
   'working-hours.given-up': { en: 'Own times deleted', 'de-AT': 'Eigene Zeiten gelöscht' },
   'working-hours.begin-own': { en: 'Set your own times', 'de-AT': 'Eigene Zeiten festlegen' },
+  'working-hours.begin-open': {
+    en: 'Begin with the branch’s opening hours',
+    'de-AT': 'Mit den Öffnungszeiten der Filiale beginnen'
+  },
   'working-hours.own': {
     en: 'These are your own times.',
     'de-AT': 'Das sind Ihre eigenen Zeiten.',

@@ -37,6 +37,20 @@ async function isLetIn(page: Page, path: string): Promise<boolean> {
   return true
 }
 
+/** The fields of one line that stand beside others of another height. */
+const unevenFields = () => {
+  const of = '.field .input:is(input, select):not([type="file"])'
+  const boxes = [...document.querySelectorAll<HTMLInputElement>(of)]
+    .filter((field) => field.checkVisibility())
+    .map((field) => ({ name: field.name, box: field.getBoundingClientRect() }))
+  return boxes.flatMap(({ name, box }) => {
+    const isUneven = boxes.some(
+      (one) => one.box.top < box.bottom && one.box.bottom > box.top && Math.abs(one.box.height - box.height) > 0.5
+    )
+    return isUneven ? `${name}: ${box.height}` : []
+  })
+}
+
 async function widen(page: Page, width: number) {
   await page.setViewportSize({ width, height: width === DESK.viewport?.width ? DESK.viewport.height : 844 })
 }
@@ -47,6 +61,7 @@ async function look(page: Page, path: string, width: number) {
   await widen(page, width)
   await expectFits(page, step)
   await expectReadable(page, step)
+  expect(await page.evaluate(unevenFields), step).toEqual([])
   const { SHOTS } = process.env
   for (const colorScheme of SHOTS ? (['light', 'dark'] as const) : []) {
     await page.emulateMedia({ colorScheme })

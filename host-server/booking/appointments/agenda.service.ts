@@ -7,6 +7,7 @@ import { DAY, instant } from '../../core/base/clock.ts'
 import { Conflict, found, Unprocessable } from '../../core/base/failures.ts'
 import { recordEvent as noteEvent } from '../../core/events/report-events.ts'
 import type { Call } from '../../core/http/http.ts'
+import { widestRules } from '../../site/search/search.repository.ts'
 import { eventOwnerOf, findPage, findSpan, PAGE_SIZE, updateQuietly, withAnswers } from './appointments.repository.ts'
 import { recordForAnother } from './appointments-log.service.ts'
 import type { StoredAnswer } from './booking.service.ts'
@@ -37,11 +38,12 @@ export async function calendarOf(
   const { uuid, time_zone } = call.advisor
   const since = midnight(Temporal.PlainDate.from(from), time_zone)
   const until = midnight(Temporal.PlainDate.from(to).add({ days: 1 }), time_zone)
-  const [{ closures, timesOf }, appointments] = await Promise.all([
+  const [{ closures, timesOf }, widest, appointments] = await Promise.all([
     findCalendarDays(call.db, call.advisor, [uuid], { from, to }, call.app.clock.now()),
+    widestRules(call.db, [uuid]).first(),
     findSpan(call.db, uuid, { ...filter, since, until })
   ])
-  return { time_zone, ...timesOf(uuid), closures, appointments }
+  return { time_zone, ...timesOf(uuid, widest), closures, appointments }
 }
 
 /** Selects an appointment of the advisor in the path. */

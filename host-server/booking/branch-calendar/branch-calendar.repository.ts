@@ -1,6 +1,7 @@
 import type { AppointmentType } from '#contract/appointment-types'
 import { byName } from '../../core/base/collation.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { widestRules } from '../../site/search/search.repository.ts'
 
 const PERSON = ['uuid', 'alias', 'title_prefix', 'first_name', 'last_name', 'title_suffix', 'photo'] as const
 
@@ -11,15 +12,17 @@ export interface Moments {
 
 const takingPlace = (db: TenantDb) => db.table('appointments').whereNot({ state: 'cancelled' })
 
-/** The active advisors of a branch, and deactivated ones with appointments in a span, by name. */
+/** The active advisors of a branch with their widest rules, and deactivated ones with appointments in a span, by name. */
 export async function findAdvisors(db: TenantDb, organization_uuid: string, { since, until }: Moments) {
   const booked = takingPlace(db).where('ends_at', '>', since).where('starts_at', '<', until).select('advisor_uuid')
+  const widest = widestRules(db, db.table('advisors').where({ organization_uuid }).select('uuid')).as('r')
   const rows = await db
-    .table('advisors')
+    .table('advisors as a')
+    .leftJoin(widest, (on) => on.on('r.advisor_uuid', 'a.uuid'))
     .where({ organization_uuid })
     .where((one) => one.whereNull('deactivated_at').orWhereIn('uuid', booked))
     .orderBy('alias')
-    .select(...PERSON, 'deactivated_at')
+    .select(...PERSON, 'deactivated_at', 'r.notice_minutes', 'r.window_days')
   return byName(rows)
 }
 

@@ -77,7 +77,7 @@ export async function read(call: Call, days: Days): Promise<BranchCalendar> {
       full_name: fullName(advisor),
       profile_picture_url: mediaUrl(advisor.photo),
       is_deactivated: Boolean(advisor.deactivated_at),
-      ...timesOf(advisor.uuid),
+      ...timesOf(advisor.uuid, advisor),
       appointments: own.get(advisor.uuid) ?? []
     }))
   }

@@ -189,9 +189,9 @@ export async function findDays(
 ) {
   const calendars = await factsOf(db, branch, advisors, days, now, {})
   return new Map(
-    [...calendars].map(([uuid, { busy, away, ...facts }]) => [
+    [...calendars].map(([uuid, { busy, away, own, ...facts }]) => [
       uuid,
-      { hours: hoursOf({ ...facts, away, busy }, days.from, days.to), busy, away }
+      { hours: hoursOf({ ...facts, away, busy }, days.from, days.to), busy, away, own }
     ])
   )
 }

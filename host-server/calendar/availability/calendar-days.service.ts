@@ -4,6 +4,7 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { findClosed } from '../holidays/closed-days.repository.ts'
 import type { Bookable } from './availability.repository.ts'
 import { findDays } from './availability.service.ts'
+import { lastDay, type TopicRules } from './engine.ts'
 
 interface Days {
   from: string
@@ -24,7 +25,19 @@ const closuresOf = (closures: Awaited<ReturnType<typeof findClosed>>, { from, to
 
 type Facts = Awaited<ReturnType<typeof findDays>> extends ReadonlyMap<string, infer F> ? F : never
 
-function timesOf({ hours, busy, away }: Facts, { from, to }: Days, zone: string): AdvisorTimes {
+/** The shortest notice and the longest window, in days, of what can be booked with an advisor; null where nothing can. */
+type Widest = Record<keyof Pick<TopicRules, 'notice_minutes' | 'window_days'>, number | null>
+
+/** As in the engine, the advisor's own notice applies where it is longer. */
+function windowOf({ notice_minutes, window_days }: Widest, { own }: Facts, zone: string, now: Date) {
+  if (notice_minutes === null || window_days === null) return null
+  return {
+    notice_minutes: Math.max(notice_minutes, own?.notice_minutes ?? 0),
+    last_day: lastDay(now, { window_days }, zone)
+  }
+}
+
+function timesOf({ hours, busy, away }: Facts, { from, to }: Days, zone: string): Omit<AdvisorTimes, 'window'> {
   const [since, until] = [dayStart(from, zone), dayStart(to, zone, 1)]
   const absent: BusyTime[] = away
     ? [{ kind: 'absence', starts_at: dayStart(away.from, zone), ends_at: dayStart(away.to, zone, 1) }]
@@ -49,9 +62,11 @@ export async function findCalendarDays(
   ])
   return {
     closures: closuresOf(closures, days),
-    timesOf(advisor: string): AdvisorTimes {
+    timesOf(advisor: string, widest?: Widest): AdvisorTimes {
       const known = facts.get(advisor)
-      return known ? timesOf(known, days, branch.time_zone) : { hours: [], busy: [] }
+      const zone = branch.time_zone
+      if (!known) return { hours: [], busy: [], window: null }
+      return { ...timesOf(known, days, zone), window: widest ? windowOf(widest, known, zone, now) : null }
     }
   }
 }

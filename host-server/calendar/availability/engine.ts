@@ -87,7 +87,7 @@ export const rulesOf = <T extends TopicRules>(topic: T, { own }: Pick<CalendarFa
 export const endOf = (starts_at: string, length: number) => instant(Date.parse(starts_at) + length * MINUTE)
 
 /** The last day that can be booked: the window counts calendar days from today in the zone. */
-export const lastDay = (now: Date, topic: TopicRules, zone: string): string =>
+export const lastDay = (now: Date, topic: Pick<TopicRules, 'window_days'>, zone: string): string =>
   dayLater(todayIn(zone, now.getTime()).day, topic.window_days)
 
 function steadyFrom(start: Temporal.ZonedDateTime, end: number): Steady[] {

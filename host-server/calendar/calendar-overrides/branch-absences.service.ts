@@ -7,7 +7,7 @@ import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { type AdvisorRow, findAdvisor } from '../../people/advisors/advisor.repository.ts'
 import * as repository from './calendar-overrides.repository.ts'
-import { type Absence, fault, fieldsOf, subjectOf } from './calendar-overrides.service.ts'
+import { type Absence, authorOf, fault, fieldsOf, stayingOf, subjectOf } from './calendar-overrides.service.ts'
 
 /** An advisor of the branch in the path. @throws NotFound */
 async function advisorAt({ db, host }: Call, alias: string): Promise<AdvisorRow> {
@@ -33,11 +33,7 @@ async function withStaying(
   const ahead = await repository.findAppointmentsAhead(db, uuid, instant(app.clock.now()))
   return absences.map((absence) => {
     const within = ahead.filter(({ starts_at, ends_at }) => starts_at < absence.ends_at && ends_at > absence.starts_at)
-    const [first] = within
-    return {
-      ...absence,
-      staying: { count: within.length, first_day: first ? dayOf(first.starts_at, time_zone) : null }
-    }
+    return { ...absence, staying: stayingOf(within, time_zone) }
   })
 }
 
@@ -59,7 +55,7 @@ export async function note(
   if (known) return known
   const ahead = await repository.findEndingAfter(trx, advisor.uuid, instant(call.app.clock.now()))
   if (ahead.length >= OVERRIDES_MAX) throw new Unprocessable({ to: [call.t('errors.too-many-spans')] })
-  const added = await repository.insert(trx, advisor.uuid, { kind: 'absence', ...absence })
+  const added = await repository.insert(trx, advisor.uuid, { kind: 'absence', ...absence, ...authorOf(call) })
   await record(trx, call, subjectOf(advisor), {}, fieldsOf(absence, advisor))
   return added
 }

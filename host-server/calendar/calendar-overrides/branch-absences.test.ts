@@ -136,6 +136,14 @@ describe('is refused', () => {
   })
 })
 
+const nameOf = async (account: string) =>
+  (
+    await office
+      .knex('users')
+      .where({ email_address: `${account}@demo.example` })
+      .first('full_name')
+  ).full_name
+
 test.each(['branch', 'admin'])(
   '%s records an absence, after which nothing can be booked, and removes it',
   async (account) => {
@@ -149,6 +157,7 @@ test.each(['branch', 'admin'])(
         starts_at: '2027-03-01T23:00:00Z',
         ends_at: '2027-03-02T23:00:00Z',
         label: 'Krank',
+        author_name: await nameOf(account),
         staying: { count: 0, first_day: null }
       }
     ])
@@ -187,4 +196,15 @@ test('booked appointments stay, and are counted with the day of the first; those
   const wider = (await add({ to: '2027-03-03' })).body
   expect(wider.staying).toEqual({ count: 2, first_day: '2027-03-02' })
   expect(await office.knex('appointments').where({ uuid }).first('state')).toMatchObject({ state: 'booked' })
+})
+
+test('who has recorded an absence is known to its advisor, too, and when the account is gone', async () => {
+  const { author_name } = (await add()).body
+  expect(author_name).toBe(await nameOf('branch'))
+  await office.knex('users').where({ email_address: 'branch@demo.example' }).delete()
+  const advisor = await signIn(office.site, 'advisor@demo.example')
+  const path = `/api/v1/advisors/${office.alias}/calendar-overrides`
+  expect((await request(office.site, 'GET', path, { cookie: advisor })).body).toMatchObject([{ author_name }])
+  const admin = await signIn(office.site, 'admin@demo.example')
+  expect((await read(admin)).body.absences).toMatchObject([{ author_name }])
 })

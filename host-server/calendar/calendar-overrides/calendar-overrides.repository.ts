@@ -3,6 +3,8 @@ import { OPEN_STATES } from '#contract/appointments'
 import type { CalendarOverride } from '#contract/calendar-overrides'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
+const COLUMNS = ['uuid', 'kind', 'starts_at', 'ends_at', 'label', 'author_name'] as const
+
 /** An advisor's spans that end after an instant, soonest first. */
 export const findEndingAfter = (db: TenantDb, advisorUuid: string, moment: string): Promise<CalendarOverride[]> =>
   db
@@ -10,7 +12,7 @@ export const findEndingAfter = (db: TenantDb, advisorUuid: string, moment: strin
     .where({ advisor_uuid: advisorUuid })
     .where('ends_at', '>', moment)
     .orderBy(['starts_at', 'ends_at', 'uuid'])
-    .select('uuid', 'kind', 'starts_at', 'ends_at', 'label')
+    .select(...COLUMNS)
 
 export async function insert(
   db: TenantDb,
@@ -23,7 +25,10 @@ export async function insert(
 }
 
 export const find = (db: TenantDb, advisor_uuid: string, uuid: string): Promise<CalendarOverride | undefined> =>
-  db.table('calendar_overrides').where({ advisor_uuid, uuid }).first('uuid', 'kind', 'starts_at', 'ends_at', 'label')
+  db
+    .table('calendar_overrides')
+    .where({ advisor_uuid, uuid })
+    .first(...COLUMNS)
 
 /** Returns whether there was one. */
 export const remove = async (db: TenantDb, advisorUuid: string, uuid: string): Promise<boolean> =>
@@ -40,7 +45,7 @@ export const findAbsenceDuring = (
     .where({ advisor_uuid, kind: 'absence' })
     .where('starts_at', '<=', starts_at)
     .where('ends_at', '>=', ends_at)
-    .first('uuid', 'kind', 'starts_at', 'ends_at', 'label')
+    .first(...COLUMNS)
 
 /** When an advisor's appointments that have not begun take place, soonest first. */
 export const findAppointmentsAhead = (

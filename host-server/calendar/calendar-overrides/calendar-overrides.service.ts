@@ -1,4 +1,4 @@
-import { type CalendarOverride, OVERRIDE_MAX_DAYS, OVERRIDES_MAX } from '#contract/calendar-overrides'
+import { type CalendarOverride, OVERRIDE_MAX_DAYS, OVERRIDES_MAX, type Staying } from '#contract/calendar-overrides'
 import { DAY, instant } from '../../core/base/clock.ts'
 import { dayOf } from '../../core/base/days.ts'
 import { found, Unprocessable } from '../../core/base/failures.ts'
@@ -8,7 +8,7 @@ import type { Call } from '../../core/http/http.ts'
 import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
 import * as repository from './calendar-overrides.repository.ts'
 
-type Given<T> = Omit<T, 'uuid'>
+type Given<T> = Omit<T, 'uuid' | 'author_name'>
 
 export type Absence = Pick<CalendarOverride, 'starts_at' | 'ends_at' | 'label'>
 
@@ -19,11 +19,20 @@ export const subjectOf = (advisor: AdvisorRow) => ({
   name: fullName(advisor)
 })
 
+/** As in the history of appointments. */
+export const authorOf = ({ user }: Call) => ({ author_name: user?.full_name ?? '' })
+
 export const fieldsOf = ({ starts_at, ends_at, label }: Absence, { time_zone }: AdvisorRow) => ({
   absence_from: dayOf(starts_at, time_zone),
   // the last instant of the last day
   absence_to: dayOf(Date.parse(ends_at) - 1, time_zone),
   ...(label && { absence_text: label })
+})
+
+/** How many of an advisor's appointments stay booked, given soonest first. */
+export const stayingOf = (within: readonly { starts_at: string }[], zone: string): Staying => ({
+  count: within.length,
+  first_day: within[0] ? dayOf(within[0].starts_at, zone) : null
 })
 
 export function fault({ starts_at, ends_at }: Pick<CalendarOverride, 'starts_at' | 'ends_at'>): string | undefined {
@@ -45,7 +54,7 @@ export async function add(call: Call, given: Given<CalendarOverride>) {
     await trx.reviseCalendar(advisor.uuid)
     const { length } = await repository.findEndingAfter(trx, advisor.uuid, instant(app.clock.now()))
     if (length >= OVERRIDES_MAX) throw new Unprocessable({ ends_at: [t('errors.too-many-spans')] })
-    const added = await repository.insert(trx, advisor.uuid, given)
+    const added = await repository.insert(trx, advisor.uuid, { ...given, ...authorOf(call) })
     if (given.kind === 'absence') await record(trx, call, subjectOf(advisor), {}, fieldsOf(given, advisor))
     return added
   })

@@ -9,6 +9,7 @@ declare module '../../core/tenancy/query.ts' {
       starts_at: string
       ends_at: string
       label: string
+      author_name: string
     }
   }
 }

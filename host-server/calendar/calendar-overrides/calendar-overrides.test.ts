@@ -105,11 +105,11 @@ test('removing an unknown span, another advisor’s or another tenant’s gives 
 test('an absence is added, listed until it has ended, and removed', async () => {
   const { status, body } = await post(week)
   expect(status).toBe(201)
-  expect(body).toEqual({ uuid: expect.any(String), ...week })
+  expect(body).toEqual({ uuid: expect.any(String), ...week, author_name: 'Anna Gruber' })
   const blocked = { kind: 'blocked', starts_at: '2026-11-24T10:00:00Z', ends_at: '2026-11-24T11:00:00Z' }
   const { uuid } = (await post(blocked)).body
   await post({ ...week, starts_at: '2026-11-01T00:00:00Z', ends_at: '2026-11-20T00:00:00Z' })
-  expect(await read()).toEqual([{ uuid, ...blocked, label: '' }, body])
+  expect(await read()).toEqual([{ uuid, ...blocked, label: '', author_name: 'Anna Gruber' }, body])
   expect((await remove(uuid)).status).toBe(204)
   expect((await remove(uuid)).status).toBe(404)
   expect(await read()).toEqual([body])

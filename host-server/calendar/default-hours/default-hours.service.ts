@@ -1,20 +1,12 @@
-import * as v from 'valibot'
 import type { DefaultHours } from '#contract/default-hours'
-import { rangeFaults, WorkingHours } from '#contract/working-hours'
+import type { WorkingHours } from '#contract/working-hours'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import { findOpenings } from '../../organization/branches/branches.repository.ts'
 import { find as findBranch, openingFields } from '../../organization/organizations/organizations.service.ts'
-import { checkWeek } from '../working-hours/working-hours.service.ts'
+import { bookableOpenings, checkWeek } from '../working-hours/working-hours.service.ts'
 import * as repository from './default-hours.repository.ts'
 import { nearest } from './inherited-week.repository.ts'
-
-/** A branch's opening hours as booking hours; undefined if they are not of full and half hours. */
-export async function bookableOpenings(db: TenantDb, branch: string): Promise<WorkingHours | undefined> {
-  const week = await findOpenings(db, branch)
-  return v.is(WorkingHours, week) && !rangeFaults(week).length ? week : undefined
-}
 
 /** The default hours of a branch that the user manages, or of the institution. */
 export async function read(call: Call, branchUuid?: string): Promise<DefaultHours> {

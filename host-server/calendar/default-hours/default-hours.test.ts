@@ -120,7 +120,7 @@ test('an advisor’s own week, even an empty one, takes precedence until it is r
   expect((await ask('DELETE', own(), undefined, advisor)).status).toBe(204)
   expect(await starts()).toEqual({ '2027-03-02': 4, '2027-03-03': 4 })
   const { body } = await ask('GET', `${own()}/default`, undefined, advisor)
-  expect(body).toEqual({ is_kept: true, of: 'institution', name: 'Alpenbank', hours: mornings })
+  expect(body).toMatchObject({ is_kept: true, of: 'institution', name: 'Alpenbank', hours: mornings })
   expect((await ask('GET', own(), undefined, advisor)).body).toEqual([])
 })
 
@@ -136,6 +136,21 @@ test('a branch without a week of its own is told its opening hours, where they f
   await ask('PUT', ofBranch(), week)
   expect((await ask('GET', ofBranch())).body.opening_hours).toBeUndefined()
   await ask('DELETE', ofBranch())
+})
+
+test('so is an advisor without a week of their own', async () => {
+  const path = ofBranch().replace('/default-hours', '/opening-hours')
+  const open = (start_time: string) => ask('PUT', path, [{ day: 2, start_time, end_time: '18:00' }])
+  const told = async () => (await ask('GET', `${own()}/default`, undefined, advisor)).body.opening_hours
+  await ask('DELETE', own(), undefined, advisor)
+  await open('10:15')
+  expect(await told()).toBeUndefined()
+  await open('10:00')
+  const week = [{ day: 2, start_time: '10:00', end_time: '18:00' }]
+  expect(await told()).toEqual(week)
+  await ask('PUT', own(), week, advisor)
+  expect(await told()).toBeUndefined()
+  await ask('DELETE', own(), undefined, advisor)
 })
 
 test('the advisor’s calendar shows inherited hours', async () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Temporal } from 'temporal-polyfill'
+import type { Staying } from '#contract/calendar-overrides'
 import { daysOf, lastDayOf } from '#contract/recurrence'
 import {
   type BusyPiece,
@@ -16,6 +17,8 @@ import { DAY, instant } from '../../core/base/clock.ts'
 import { dayLater, dayOf, earlierOf, later } from '../../core/base/days.ts'
 import { Conflict, Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
+import { findAppointmentsAhead } from '../calendar-overrides/calendar-overrides.repository.ts'
+import { stayingOf } from '../calendar-overrides/calendar-overrides.service.ts'
 import { findClosed, partialSpans, wholeDays } from '../holidays/closed-days.repository.ts'
 import { findEffectiveWeek } from '../working-hours/working-hours.service.ts'
 import * as repository from './slots-calendar.repository.ts'
@@ -98,8 +101,28 @@ function check(spans: readonly CalendarSpan[], today: string, t: Call['t']): voi
   if (faults.length) throw new Unprocessable(Object.fromEntries(faults))
 }
 
-/** Replaces spans by others, all or none. Idempotent: spans that are stored or removed already are no conflict. */
-export async function change({ db, advisor, app, t }: Call, { was, put }: SpansChange): Promise<void> {
+/** Of an advisor's appointments ahead, those in the times that some spans block. */
+async function stayingIn({ db, advisor, app }: Call, spans: readonly CalendarSpan[]): Promise<Staying> {
+  const { uuid, time_zone } = advisor
+  const blocked = spans.filter(({ kind }) => kind === 'blocked').map(withLastDay)
+  const ahead = blocked.length ? await findAppointmentsAhead(db, uuid, instant(app.clock.now())) : []
+  const isIn = ({ last_day, ...span }: (typeof blocked)[number], { date, start_time, end_time }: BusyPiece) =>
+    span.start_time < end_time && start_time < span.end_time && daysOf(span, date, date, last_day).length > 0
+  const within = ahead.filter((appointment) => {
+    const { starts_at, ends_at } = appointment
+    const days = { from: dayOf(starts_at, time_zone), to: dayOf(ends_at, time_zone) }
+    const pieces = piecesOf({ kind: 'appointment', label: '', ...appointment }, days, time_zone)
+    return pieces.some((piece) => blocked.some((span) => isIn(span, piece)))
+  })
+  return stayingOf(within, time_zone)
+}
+
+/**
+ * Replaces spans by others, all or none, and returns what stays booked in those that block. Idempotent: spans that are
+ * stored or removed already are no conflict.
+ */
+export async function change(call: Call, { was, put }: SpansChange): Promise<{ staying: Staying }> {
+  const { db, advisor, app, t } = call
   const today = dayOf(app.clock.now(), advisor.time_zone)
   check(put, today, t)
   const [before, after] = [byUuid(was), byUuid(put)]
@@ -115,4 +138,5 @@ export async function change({ db, advisor, app, t }: Call, { was, put }: SpansC
     const { all, series } = after.size ? await repository.count(trx, advisor.uuid, today) : { all: 0, series: 0 }
     if (all > SPANS_MAX || series > SERIES_MAX) throw new Unprocessable({ put: [t('errors.too-many-spans')] })
   })
+  return { staying: await stayingIn(call, put) }
 }

@@ -1,16 +1,12 @@
-import {
-  type DayErrors,
-  type InheritedWeek,
-  type RangeFault,
-  rangeFaults,
-  type WorkingHours
-} from '#contract/working-hours'
+import * as v from 'valibot'
+import { type DayErrors, type InheritedWeek, type RangeFault, rangeFaults, WorkingHours } from '#contract/working-hours'
 import { Unprocessable } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import type { Translate } from '../../core/base/intl.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { findOpenings } from '../../organization/branches/branches.repository.ts'
 import { openingFields } from '../../organization/organizations/organizations.service.ts'
 import { findWeeksFor } from '../default-hours/default-hours.repository.ts'
 import { effectiveWeek, inheritableWeeks, nearest } from '../default-hours/inherited-week.repository.ts'
@@ -32,6 +28,12 @@ function dayErrors(faults: readonly RangeFault[], t: Translate): DayErrors {
 export function checkWeek(hours: WorkingHours, t: Translate): void {
   const errors = dayErrors(rangeFaults(hours), t)
   if (errors.length) throw new Unprocessable(errors)
+}
+
+/** A branch's opening hours as booking hours; undefined if they are not of full and half hours. */
+export async function bookableOpenings(db: TenantDb, branch: string): Promise<WorkingHours | undefined> {
+  const week = await findOpenings(db, branch)
+  return v.is(WorkingHours, week) && !rangeFaults(week).length ? week : undefined
 }
 
 const weeks = audited<WorkingHours>({
@@ -73,8 +75,10 @@ export async function findInherited({ db, advisor, tenant }: Call): Promise<Inhe
   const own = await repository.find(db, advisor.uuid)
   const week = nearest(await findWeeksFor(db, advisor.organization_uuid))
   const of = week && (week.organization_uuid === null ? 'institution' : 'branch')
+  const opening_hours = own.length ? undefined : await bookableOpenings(db, advisor.organization_uuid)
   return {
     is_kept: !own.length && !advisor.own_week,
+    ...(opening_hours?.length && { opening_hours }),
     of: of ?? null,
     name: of === 'institution' ? tenant.name : advisor.organization_name,
     hours: week ? JSON.parse(week.hours) : []

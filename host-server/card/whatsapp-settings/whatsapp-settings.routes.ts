@@ -3,6 +3,6 @@ import { route } from '../../core/http/http.ts'
 import * as service from './whatsapp-settings.service.ts'
 
 export const whatsAppSettings = [
-  route(getWhatsAppSettings, ({ advisor: { whatsapp_enable, whatsapp_id } }) => ({ whatsapp_enable, whatsapp_id })),
+  route(getWhatsAppSettings, (call) => service.read(call)),
   route(putWhatsAppSettings, (call, { body }) => service.save(call, body))
 ]

@@ -1,9 +1,22 @@
-import { lacksId, type WhatsAppSettings } from '#contract/whatsapp-settings'
+import { lacksId, type OwnWhatsApp, type WhatsAppSettings } from '#contract/whatsapp-settings'
 import { Unprocessable } from '../../core/base/failures.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
 import { subjectOfCard } from '../../people/advisors/card-subject.service.ts'
+import { hiddenIn } from '../profile/offers.ts'
+import { findLayout } from '../profile/profile.repository.ts'
 import * as repository from './whatsapp-settings.repository.ts'
+
+async function obstacleOf({ db, advisor, tenant }: Call): Promise<OwnWhatsApp['obstacle']> {
+  if (!advisor.contact_options.has('whatsapp')) return 'option'
+  if (hiddenIn(await findLayout(db)).has('whatsapp')) return 'layout'
+  return tenant.settings.whatsapp_number?.trim() ? null : 'number'
+}
+
+export async function read(call: Call): Promise<OwnWhatsApp> {
+  const { whatsapp_enable, whatsapp_id } = call.advisor
+  return { whatsapp_enable, whatsapp_id, obstacle: await obstacleOf(call) }
+}
 
 const stored = audited<WhatsAppSettings>({
   read: repository.find,

@@ -10,7 +10,11 @@ let site: Site
 let cookie: string
 
 const settings = (whatsapp_enable: unknown, whatsapp_id: unknown) => ({ whatsapp_enable, whatsapp_id })
-const read = async () => (await request(site, 'GET', OWN, { cookie })).body
+const readWhole = async () => (await request(site, 'GET', OWN, { cookie })).body
+const read = async () => {
+  const { obstacle: _, ...stored } = await readWhole()
+  return stored
+}
 const put = (body: unknown, asked = {}) => request(site, 'PUT', OWN, { cookie, body, ...asked })
 const button = async () => (await request(site, 'GET', BUTTON)).body
 const inEnglish = { headers: { 'accept-language': 'en' } }
@@ -85,6 +89,31 @@ test('the id is trimmed, and the public button appears immediately', async () =>
 test('while disabled, no id is required', async () => {
   expect((await put(settings(false, ' '))).status).toBe(204)
   expect(await read()).toEqual(settings(false, ''))
+})
+
+test('what else keeps the card from showing WhatsApp is told, one after the other', async () => {
+  const { knex } = site.app
+  const { uuid: advisor_uuid, tenant_id } = await knex('advisors').where({ alias: 'anna-gruber' }).first()
+  const obstacle = async () => (await readWhole()).obstacle
+  const row = { tenant_id, advisor_uuid, name: 'whatsapp' }
+  await knex('advisor_contact_options').insert(row).onConflict().ignore()
+  const number = knex('tenant_settings').where({ tenant_id, name: 'whatsapp_number' })
+  const before = await number.clone().first()
+  const place = { tenant_id, section: 'quick-contact', element: 'whatsapp' }
+  const layout = await knex('profile_layouts').where(place)
+  await knex('profile_layouts').where(place).delete()
+  expect(await obstacle()).toBeNull()
+  await number.clone().update({ value: '' })
+  await expect.poll(obstacle).toBe('number')
+  await knex('profile_layouts').insert({ ...place, position: 0, is_visible: false })
+  expect(await obstacle()).toBe('layout')
+  await knex('advisor_contact_options').where(row).delete()
+  expect(await obstacle()).toBe('option')
+  await knex('advisor_contact_options').insert(row)
+  await knex('profile_layouts').where(place).delete()
+  if (layout.length) await knex('profile_layouts').insert(layout)
+  await number.clone().update({ value: before.value })
+  await expect.poll(obstacle).toBeNull()
 })
 
 test('settings do not affect other advisors', async () => {

@@ -55,7 +55,7 @@ type Chosen<S, C extends string> = { [K in Exclude<C, All<S>> as Title<K>]: Valu
 export type Having<R> = Conditions<{ '': R }>
 
 /** Whatever becomes SQL inside another statement. */
-interface Sql {
+export interface Sql {
   toQuery(): string
 }
 

@@ -1,11 +1,7 @@
 import type { BranchChangeForm, BranchChangeKind } from '#contract/branch-changes'
 import type { BulkChange } from '#contract/bulk-changes'
-import {
-  bookableOpenings,
-  inherit,
-  read as readHours,
-  save as saveHours
-} from '../../calendar/default-hours/default-hours.service.ts'
+import { inherit, read as readHours, save as saveHours } from '../../calendar/default-hours/default-hours.service.ts'
+import { bookableOpenings } from '../../calendar/working-hours/working-hours.service.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { bulkChanges } from '../../core/jobs/bulk-changes.ts'

@@ -2,6 +2,7 @@ import type { SpokenLanguage } from '#contract/search'
 import type { TopicRules } from '../../calendar/availability/availability.service.ts'
 import { manyByName, sortedBy } from '../../core/base/collation.ts'
 import { allOf, readInSlices } from '../../core/base/slices.ts'
+import type { Sql } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { publicName } from '../../organization/branches/public-name.service.ts'
 import { withOption } from '../../people/advisors/contact-options.repository.ts'
@@ -83,15 +84,14 @@ export interface OfferedTopic extends TopicRules {
   time_zone: string
 }
 
-/** What can be booked, or whether one topic can, with those of some advisors who accept appointments of any type. */
-export const findOffered = (db: TenantDb, uuids: readonly string[], topic: string): Promise<OfferedTopic[]> =>
+type Uuids = readonly string[] | Sql
+
+/** The topics of those of some advisors who accept appointments of any type. */
+const offeredBy = (db: TenantDb, uuids: Uuids) =>
   db
     .table('advisor_topics as o')
     .join('appointment_topics as t', (on) => on.on('t.tenant_id', 'o.tenant_id').on('t.uuid', 'o.topic_uuid'))
-    .join('advisors as a', (on) => on.on('a.tenant_id', 'o.tenant_id').on('a.uuid', 'o.advisor_uuid'))
-    .join('organizations as b', (on) => on.on('b.tenant_id', 'a.tenant_id').on('b.uuid', 'a.organization_uuid'))
     .whereIn('o.advisor_uuid', uuids)
-    .where((asked) => topic && asked.where('o.topic_uuid', topic))
     // SQLite would list those of the whole institution
     .whereIn('o.advisor_uuid', withOption(db, 'online_appointment').whereIn('advisor_uuid', uuids))
     .whereIn(
@@ -99,6 +99,21 @@ export const findOffered = (db: TenantDb, uuids: readonly string[], topic: strin
       db.table('advisor_appointment_types').whereIn('advisor_uuid', uuids).select('advisor_uuid')
     )
     .whereNull('t.retired_at')
+
+/** The shortest notice and the longest window, in days, of what can be booked with each of some advisors. */
+export const widestRules = (db: TenantDb, uuids: Uuids) =>
+  offeredBy(db, uuids)
+    .groupBy('o.advisor_uuid')
+    .select('o.advisor_uuid')
+    .min('t.notice_minutes as notice_minutes')
+    .max('t.window_days as window_days')
+
+/** What can be booked, or whether one topic can, with those of some advisors who accept appointments of any type. */
+export const findOffered = (db: TenantDb, uuids: readonly string[], topic: string): Promise<OfferedTopic[]> =>
+  offeredBy(db, uuids)
+    .join('advisors as a', (on) => on.on('a.tenant_id', 'o.tenant_id').on('a.uuid', 'o.advisor_uuid'))
+    .join('organizations as b', (on) => on.on('b.tenant_id', 'a.tenant_id').on('b.uuid', 'a.organization_uuid'))
+    .where((asked) => topic && asked.where('o.topic_uuid', topic))
     .select(
       'o.advisor_uuid',
       'a.organization_uuid',

@@ -82,6 +82,18 @@ test('groups appointments by day, in the branch’s time zone', async () => {
   expect(texts(root, '.appt-summary span')).toEqual(['3 appointments', 'Time zone: Central European Time'])
 })
 
+test('says no zone whose clock is the reader’s own', async () => {
+  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const appointments = exampleAppointments.map((one) => ({ ...one, time_zone }))
+  answer(ROUTE, listed({ appointments }))
+  const { root } = await open(PAGE)
+  await until(() => texts(root, '.appt-name').length === 3)
+  expect(texts(root, '.appt-summary span')).toEqual(['3 appointments'])
+  root.querySelector<HTMLElement>('.appt-name')?.click()
+  const facts = await until(() => root.querySelector('dialog[open] .appt-facts'))
+  expect(facts.textContent).toContain('(1 h 30 min)')
+})
+
 test('shows customer, topic, type, note and contact, and marks cancelled appointments', async () => {
   answer(ROUTE, listed())
   const { root } = await open(PAGE)

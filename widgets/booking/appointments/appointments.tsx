@@ -14,7 +14,7 @@ import { AppointmentRow } from './appointment-row.tsx'
 import { drawnIn, appointments as list } from './appointments.atoms.ts'
 import { BookFor } from './book-button.tsx'
 import { Calendar, CalendarBar } from './calendar.tsx'
-import { byDay, type Day, dayIn, longDay, nearDay, zoneName } from './dates.ts'
+import { byDay, type Day, dayIn, foreignZone, longDay, nearDay } from './dates.ts'
 import { Details } from './details.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FeedDialog } from './feed.tsx'
@@ -121,13 +121,12 @@ function Summary({ query }: { query: Query }) {
   const drawn = drawnIn(query, listed)
   const count = query.view === 'list' ? (listed?.total ?? 0) : drawn.length
   const zones = new Set(drawn.map(({ time_zone }) => time_zone))
-  const [zone] = zones
+  const [only = ''] = zones.size === 1 ? zones : []
+  const zone = only && foreignZone(only, tag)
   return (
     <p className="appt-summary" role="status">
       {status === 'ready' && count > 0 && <span>{t('appointments.count', { count })}</span>}
-      {status === 'ready' && zone && zones.size === 1 && (
-        <span>{t('appointments.zone', { zone: zoneName(zone, tag) })}</span>
-      )}
+      {status === 'ready' && zone && <span>{t('appointments.zone', { zone })}</span>}
     </p>
   )
 }

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { exampleAssignments, exampleTopics } from '#contract/examples/appointment-topics.example'
 import { exampleTypes } from '#contract/examples/appointment-types.example'
 import { exampleAppointments } from '#contract/examples/appointments.example'
@@ -108,6 +108,29 @@ async function filled(entries: Partial<typeof CUSTOMER>) {
 const NAMES = { first_name: CUSTOMER.first_name, last_name: CUSTOMER.last_name }
 const sentBookings = () =>
   requests.filter(({ method, url }) => method === 'POST' && url.includes('customer-appointments'))
+
+test('without a time, says so in sight on a phone, above the calendar that then has the focus', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(414, 896))
+  answer(`${ANNA}/availability`, available)
+  const { dialog } = await openForm()
+  await until(() => dialog.querySelector('button.slot'))
+  for (const [field, words] of Object.entries(CUSTOMER)) type(dialog.querySelector(`[name=${field}]`), words)
+  const body = dialog.querySelector('.modal-body') as HTMLElement
+  body.scrollTop = body.scrollHeight
+  dialog.querySelector<HTMLElement>('.button.primary')?.click()
+  const said = await until(() => dialog.querySelector('.errors[role=alert]'))
+  expect(said.textContent).toBe('Please choose a time.')
+  await until(() => (document.activeElement as HTMLElement)?.dataset.day)
+  const bounds = body.getBoundingClientRect()
+  const actions = dialog.querySelector('.dialog-actions')?.getBoundingClientRect()
+  for (const one of [said, document.activeElement as Element]) {
+    const { top, bottom } = one.getBoundingClientRect()
+    expect(top).toBeGreaterThanOrEqual(bounds.top)
+    expect(bottom).toBeLessThanOrEqual(actions?.top ?? 0)
+  }
+  expect(sentBookings()).toEqual([])
+})
 
 test('asks for an address or a number where there is neither', async () => {
   answer(TYPES, [{ type: 'in-branch' }])

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AppointmentType } from '#contract/appointment-types'
 import { contactIsMissing, customerFaults } from '#contract/customer'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
@@ -102,6 +102,13 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
   const book = useSetAtom(bookForAtom)
   const [refusals, count] = useState(0)
   const box = useFirstError<HTMLDivElement>(refusals)
+  const unchosen = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // the times are no field, and come before the others
+    if (!refusals || !unchosen.current) return
+    box.current?.querySelector<HTMLElement>(FIRST_TIME)?.focus({ preventScroll: true })
+    unchosen.current.scrollIntoView()
+  }, [refusals, box])
   const isOnline = type === 'online'
   useGuarded(isChosen || Boolean(link) || VISITOR_FIELDS.some((field) => visitor[field] !== asked.visitor[field]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a conflict takes the choice back
@@ -151,7 +158,7 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
   }
   const send = async () => {
     setTried(true)
-    if (!slot) return box.current?.querySelector<HTMLElement>(FIRST_TIME)?.focus()
+    if (!slot) return count(refusals + 1)
     const isDone =
       !Object.keys(faults).length &&
       (await book(
@@ -173,6 +180,11 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
       <p className="notice warning appt-missed" role="status">
         {missed && t('appointments.time-missed', { when: momentIn(zone, missed, tag) })}
       </p>
+      {isTried && !slot && (
+        <p className="errors" role="alert" ref={unchosen}>
+          <span>{t('appointments.choose-time')}</span>
+        </p>
+      )}
       <Picker
         query={{ alias, isBranch, topic, type }}
         near={wanted ?? (asked.wish ? momentOf(asked.wish) : near)}
@@ -180,11 +192,6 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
         gone={gone}
         onChoose={choose}
       />
-      {isTried && !slot && (
-        <p className="errors" role="alert">
-          <span>{t('appointments.choose-time')}</span>
-        </p>
-      )}
       <VisitorFields
         id="customer"
         visitor={visitor}

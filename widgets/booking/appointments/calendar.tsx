@@ -1,12 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Link } from 'wouter'
+import type { BookingWindow } from '#contract/calendar-days'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import type { timeGridMessages } from '#contract/messages/time-grid.messages'
-import { type AdvisorDay, dayOf, earliestOn, freeTimes } from '../../calendar/time-grid/advisor-day.ts'
+import { type AdvisorDay, bookableOn, dayOf, earliestOn, freeTimes } from '../../calendar/time-grid/advisor-day.ts'
 import { BusyBlocks, Closures, DayNote, shortDay } from '../../calendar/time-grid/day-parts.tsx'
 import { FreeTimes } from '../../calendar/time-grid/free-times.tsx'
 import { hoursAround, type Stretch } from '../../calendar/time-grid/stretch.ts'
 import { TimeColumn, TimeGrid } from '../../calendar/time-grid/time-grid.tsx'
+import { useMinute } from '../../calendar/time-grid/use-minute.ts'
 import { addDays, formatDay, longDay } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { showAtom } from './agenda.atoms.ts'
@@ -38,6 +40,7 @@ interface DaysProps {
   days: readonly string[]
   contents: readonly AdvisorDay[]
   zone: string
+  window: BookingWindow | null
 }
 
 interface ColumnProps extends Omit<DaysProps, 'days' | 'contents'> {
@@ -47,7 +50,7 @@ interface ColumnProps extends Omit<DaysProps, 'days' | 'contents'> {
   moving: Moving
 }
 
-function Column({ query, alias, day, content, zone, shown, moving }: ColumnProps) {
+function Column({ query, alias, day, content, zone, window, shown, moving }: ColumnProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const { addressOf } = useAppointmentsQuery()
@@ -76,7 +79,7 @@ function Column({ query, alias, day, content, zone, shown, moving }: ColumnProps
         name={longDay(day, tag)}
         action={t('time-grid.book')}
         column={day}
-        times={freeTimes(content, earliest, shown)}
+        times={freeTimes(content, bookableOn(day, zone, window), shown)}
         onChoose={(minute) => book({ alias, starts_at: momentAt(zone, day, minute) })}
       />
       <BusyBlocks busy={content.busy} shown={shown} />
@@ -95,6 +98,7 @@ function Days({ days, contents, ...rest }: DaysProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const show = useSetAtom(showAtom)
+  useMinute()
   const shown = hoursAround(contents)
   const moving = useMoving({
     step: MOVE_STEP,
@@ -150,7 +154,7 @@ export function CalendarBar({ query, view }: { query: Query; view: CalendarView 
 export function Calendar({ query, alias }: { query: Query; alias: string }) {
   const listed = useAtomValue(list.valueAtom)
   const view = query.view as CalendarView
-  const { time_zone: zone = 'UTC', hours = [], busy = [], closures = [] } = listed ?? {}
+  const { time_zone: zone = 'UTC', hours = [], busy = [], closures = [], window = null } = listed ?? {}
   const days = daysFrom(SPANS[view](query.day || today(listed?.time_zone)))
   const times = { hours, busy, appointments: drawnIn(query, listed) }
   const contents = days.map((day) => dayOf(times, day, { time_zone: zone, closures }))
@@ -158,7 +162,7 @@ export function Calendar({ query, alias }: { query: Query; alias: string }) {
   return (
     <>
       <Closures closures={closures} />
-      <Days query={query} alias={alias} days={days} contents={contents} zone={zone} />
+      <Days query={query} alias={alias} days={days} contents={contents} zone={zone} window={window} />
     </>
   )
 }

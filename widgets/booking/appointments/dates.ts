@@ -1,5 +1,6 @@
 import type { AdvisorAppointment } from '#contract/appointments'
 import { formatDay } from '../../core/dates/calendar-date.ts'
+import { sameClock, visitorZone } from '../booking/times.ts'
 
 const DAY = 86_400_000
 
@@ -81,6 +82,10 @@ export function zoneName(timeZone: string, tag: string): string {
   const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date())
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
+
+/** The name of a zone whose clock is another than the reader's at a moment; needless to say otherwise. */
+export const foreignZone = (timeZone: string, tag: string, at = new Date().toISOString()): string | undefined =>
+  sameClock(timeZone, visitorZone(), at) ? undefined : zoneName(timeZone, tag)
 
 /** Minutes since midnight in the zone. */
 export function minuteIn(timeZone: string, at: string): number {

@@ -34,12 +34,15 @@ export function Event({ appointment, at, onOpen }: EventProps) {
   const open = useSetAtom(openAtom)
   const { uuid, state, first_name, last_name, topic } = appointment
   const [start, end] = timeRange(appointment, tag).split('–')
+  const name = `${first_name} ${last_name}`
   const length = minutesOf(appointment) < SHORT ? ' short' : ''
   return (
     <button
       type="button"
       className={`cal-event time-block is-${state}${length}${at ? ' time-at' : ''}`}
       style={at && placed(at)}
+      // what has no room is cut
+      title={`${name}, ${topic}`}
       aria-haspopup="dialog"
       data-appointment={uuid}
       onClick={() => {
@@ -52,9 +55,7 @@ export function Event({ appointment, at, onOpen }: EventProps) {
           {start}
           <span className="cal-end">–{end}</span>
         </span>{' '}
-        <span className="cal-name">
-          {first_name} {last_name}
-        </span>
+        <span className="cal-name">{name}</span>
         <span className="cal-topic">
           {PAUSE}
           {topic}

@@ -6,13 +6,13 @@ import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { durationOf } from '../../ui/base/duration.ts'
 import { Contact } from './appointment-row.tsx'
 import { stateOf } from './customer.ts'
-import { dayIn, longDay, minutesOf, timeRange, zoneName } from './dates.ts'
+import { dayIn, foreignZone, longDay, minutesOf, timeRange } from './dates.ts'
 import { Fact } from './fact.tsx'
 import { preparation } from './preparation.atoms.ts'
 
 type Messages = typeof appointmentsMessages & typeof uiMessages
 
-/** Day, time of day, length and zone. */
+/** Day, time of day, length, and the zone of another clock. */
 function When({ appointment }: { appointment: AdvisorAppointment }) {
   const t = useTexts<Messages>()
   const { tag } = useTextsContext()
@@ -21,8 +21,11 @@ function When({ appointment }: { appointment: AdvisorAppointment }) {
     <>
       {longDay(dayIn(time_zone, new Date(starts_at)), tag)}
       <br />
-      <strong>{timeRange(appointment, tag)}</strong> ({t('ui.duration', durationOf(minutesOf(appointment)))},{' '}
-      {zoneName(time_zone, tag)})
+      <strong>{timeRange(appointment, tag)}</strong> (
+      {[t('ui.duration', durationOf(minutesOf(appointment))), foreignZone(time_zone, tag, starts_at)]
+        .filter(Boolean)
+        .join(', ')}
+      )
     </>
   )
 }

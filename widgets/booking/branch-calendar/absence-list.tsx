@@ -88,6 +88,9 @@ export function AbsenceList({ known, of, zone, busy, onRemove }: AbsenceListProp
               <span>
                 {spanOf(one)}
                 {one.label && <span className="help"> {one.label}</span>}
+                {one.author_name && (
+                  <span className="bcal-author help">{t('branch-calendar.entered-by', { name: one.author_name })}</span>
+                )}
               </span>
               <button type="button" className="button" aria-haspopup="dialog" onClick={() => ask(one)}>
                 {t('branch-calendar.remove-absence')}

@@ -21,14 +21,14 @@ export function BookableTimes({ cell, zone, shown }: BookableTimesProps) {
   const t = useTexts<typeof branchCalendarMessages>()
   const { tag } = useTextsContext()
   const begin = useSetAtom(beginBookingAtom)
-  const { advisor, day, content, column, earliest } = cell
+  const { advisor, day, content, column, bookable } = cell
   const { alias, full_name: name } = advisor
   return (
     <FreeTimes
       name={!shown ? `${name}, ${longDay(day, tag)}` : name}
       action={t('branch-calendar.book-with', { name })}
       column={column}
-      times={freeTimes(content, earliest, shown)}
+      times={freeTimes(content, bookable, shown)}
       isBrief={!shown}
       onChoose={(minute) => begin({ alias, starts_at: momentAt(zone, day, minute) })}
     />

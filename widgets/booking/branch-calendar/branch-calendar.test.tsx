@@ -340,6 +340,7 @@ const exampleAbsence = {
   starts_at: '2027-01-19T23:00:00Z',
   ends_at: '2027-01-21T23:00:00Z',
   label: 'Seminar',
+  author_name: 'Martina Eder',
   staying: { count: 2, first_day: '2027-01-20' }
 }
 
@@ -355,6 +356,7 @@ test('absences of an advisor are shown, removed and recorded, with refusals at t
   const dialog = await dialogOf(root)
   const item = await until(() => dialog.querySelector('.bcal-absences li'))
   expect(item.textContent).toContain('Wed, 20/01/2027 – Thu, 21/01/2027')
+  expect(item.textContent).toContain('Entered by Martina Eder')
   expect(requests.find(({ url }) => url.includes('/absences'))?.url).toContain('advisor=emre-yildiz')
   answer(`DELETE ${ABSENCES}/${exampleAbsence.uuid}`, undefined, 204)
   answer(`GET ${ABSENCES}`, { time_zone: 'Europe/Vienna', absences: [] })

@@ -17,7 +17,7 @@ import { AppointmentAddresses, dayOf, useAddressed } from '../appointments/addre
 import { SPANS, today } from '../appointments/appointments.atoms.ts'
 import { BookFor } from '../appointments/book-button.tsx'
 import { useDayNav } from '../appointments/calendar.tsx'
-import { dayIn, zoneName } from '../appointments/dates.ts'
+import { dayIn, foreignZone } from '../appointments/dates.ts'
 import { DayNav } from '../appointments/day-nav.tsx'
 import { Details } from '../appointments/details.tsx'
 import { AbsencesDialog } from './absences.tsx'
@@ -77,6 +77,7 @@ function Choice({ query, known, day }: { query: Query; known: readonly CalendarB
 function Summary({ of, query }: { of: Calendar; query: Query }) {
   const t = useMessages()
   const { tag } = useTextsContext()
+  const zone = foreignZone(of.time_zone, tag)
   const count = of.advisors.reduce((sum, { appointments }) => sum + appointments.length, 0)
   return (
     <p className="appt-summary" role="status">
@@ -86,7 +87,7 @@ function Summary({ of, query }: { of: Calendar; query: Query }) {
           {t('branch-calendar.next-day', { day: longDay(of.next_day, tag) })}
         </Link>
       )}
-      <span>{t('appointments.zone', { zone: zoneName(of.time_zone, tag) })}</span>
+      {zone && <span>{t('appointments.zone', { zone })}</span>}
     </p>
   )
 }

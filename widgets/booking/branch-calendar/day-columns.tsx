@@ -5,6 +5,7 @@ import type { timeGridMessages } from '#contract/messages/time-grid.messages'
 import { BusyBlocks, DayNote } from '../../calendar/time-grid/day-parts.tsx'
 import { hoursAround, type Stretch } from '../../calendar/time-grid/stretch.ts'
 import { TimeColumn, TimeGrid } from '../../calendar/time-grid/time-grid.tsx'
+import { useMinute } from '../../calendar/time-grid/use-minute.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { MOVE_STEP } from '../appointments/calendar.tsx'
 import { Ghost, MovableEvent, MovingHelp } from '../appointments/entries.tsx'
@@ -72,6 +73,7 @@ function Column({ cell, calendar: { time_zone: zone, today }, shown, moving }: C
 /** A day: all advisors side by side along an hour scale; one below the other on a phone. */
 export function DayColumns({ calendar, day }: { calendar: BranchCalendar; day: string }) {
   const t = useMessages()
+  useMinute()
   const cells = calendar.advisors.map((advisor) => cellOf(calendar, advisor, day))
   const shown = hoursAround(cells.map(({ content }) => content))
   const moving = useBranchMoving(calendar, cells, { step: MOVE_STEP, across: cells.length })

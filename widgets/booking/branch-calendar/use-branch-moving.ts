@@ -1,7 +1,14 @@
 import { useSetAtom } from 'jotai'
 import type { AdvisorAppointment } from '#contract/appointments'
 import type { BranchCalendar, CalendarAdvisor } from '#contract/branch-calendar'
-import { type AdvisorDay, dayOf, earliestOn, freeTimes, isFree } from '../../calendar/time-grid/advisor-day.ts'
+import {
+  type AdvisorDay,
+  bookableOn,
+  dayOf,
+  earliestOn,
+  freeTimes,
+  isFree
+} from '../../calendar/time-grid/advisor-day.ts'
 import { timeOf } from '../../calendar/time-grid/stretch.ts'
 import type { Dragged } from '../../calendar/time-grid/use-drag.ts'
 import { notifyAtom } from '../../core/data/notify.ts'
@@ -18,7 +25,10 @@ export interface Cell {
   content: AdvisorDay
   /** What drags know it by. */
   column: string
+  /** Only what begins later can be moved. */
   earliest: number
+  /** Only later times can be booked. */
+  bookable: number
 }
 
 export const cellOf = (calendar: BranchCalendar, advisor: CalendarAdvisor, day: string): Cell => ({
@@ -26,7 +36,8 @@ export const cellOf = (calendar: BranchCalendar, advisor: CalendarAdvisor, day: 
   day,
   content: dayOf(advisor, day, calendar),
   column: `${advisor.alias} ${day}`,
-  earliest: earliestOn(day, calendar.time_zone)
+  earliest: earliestOn(day, calendar.time_zone),
+  bookable: bookableOn(day, calendar.time_zone, advisor.window)
 })
 
 interface How {
@@ -44,7 +55,7 @@ export function useBranchMoving({ time_zone: zone }: BranchCalendar, cells: read
   /** Without an hour scale the time of a drop is open: only a day without any free time refuses it. */
   const note = (dragged: Dragged<AdvisorAppointment>): Note => {
     const to = cellAt(dragged.over)
-    const hasTime = !step && to && freeTimes(to.content, to.earliest).length > 0
+    const hasTime = !step && to && freeTimes(to.content, to.bookable).length > 0
     return noteOf(dragged, to?.content, hasTime ? 'choose-time' : 'taken')
   }
   const drop = (dragged: Dragged<AdvisorAppointment>) => {

@@ -5,6 +5,7 @@ import type { branchCalendarMessages } from '#contract/messages/branch-calendar.
 import type { Entry } from '../../calendar/time-grid/advisor-day.ts'
 import { isAway } from '../../calendar/time-grid/advisor-day.ts'
 import { DayNote, shortDay } from '../../calendar/time-grid/day-parts.tsx'
+import { useMinute } from '../../calendar/time-grid/use-minute.ts'
 import { longDay } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { SPANS } from '../appointments/appointments.atoms.ts'
@@ -101,6 +102,7 @@ function RowHead({ advisor, from, to }: { advisor: CalendarAdvisor; from: string
 export function WeekTable({ calendar, query, day }: { calendar: BranchCalendar; query: Query; day: string }) {
   const t = useMessages()
   const { tag } = useTextsContext()
+  useMinute()
   const { from, to } = SPANS.week(day)
   const days = shownDays(calendar, daysFrom({ from, to }))
   const { advisors, time_zone: zone, today } = calendar

@@ -11,12 +11,13 @@ prepareApp()
 
 const OWN = '/api/v1/advisors/anna-gruber/settings'
 const person = (slug: string, full_name: string) => ({ ...exampleShown, slug, full_name })
+const TYPES = '/api/v1/advisors/anna-gruber/appointment-types'
 const ENTERED = '/api/v1/advisors/anna-gruber/calendar-overrides'
 type Root = ParentNode
 
 beforeEach(() => {
   answer(`GET ${OWN}`, exampleSettings)
-  answer('GET /api/v1/advisors/anna-gruber/appointment-types', exampleTypes)
+  answer(`GET ${TYPES}`, exampleTypes)
   answer(`GET ${ENTERED}`, [])
   answer('GET /api/v1/advisors', [person('anna-gruber', 'Mag. Anna Gruber'), person('lukas-hofer', 'Lukas Hofer')])
 })
@@ -68,14 +69,15 @@ test('shows what the branch has entered as absence, and removes it', async () =>
     kind: 'absence',
     starts_at: '2027-01-19T23:00:00Z',
     ends_at: '2027-01-21T23:00:00Z',
-    label: 'Seminar'
+    label: 'Seminar',
+    author_name: 'Martina Eder'
   }
   const blocked = { ...absence, uuid: '00000000-0000-4000-8000-000000000124', kind: 'blocked', label: 'Lunch' }
   answer(`GET ${ENTERED}`, [absence, blocked])
   const root = await openPage()
   const list = await until(() => root.querySelector<HTMLElement>('section[aria-label="In your calendar"]'))
   expect([...list.querySelectorAll('li > span')].map((one) => one.textContent)).toEqual([
-    'Wed, 20/01/2027 – Thu, 21/01/2027 Seminar'
+    'Wed, 20/01/2027 – Thu, 21/01/2027 SeminarEntered by Martina Eder'
   ])
   answer(`DELETE ${ENTERED}/${absence.uuid}`, undefined, 204)
   answer(`GET ${ENTERED}`, [blocked])
@@ -122,6 +124,16 @@ test('has one button, which saves what has changed with one request, and keeps i
   await save(root)
   await until(() => root.querySelector('.notification p')?.textContent === 'Settings saved')
   expect(requests.filter(isSent)).toHaveLength(2)
+})
+
+test('names the sections that are refused while another part is saved', async () => {
+  answer(`PUT ${OWN}`, { message: 'x', errors: { copies_to: ['No address.'] } }, 422)
+  const root = await openPage()
+  answer(`PUT ${TYPES}`, { appointment_types: ['online'] })
+  root.querySelector<HTMLElement>('[name=by-phone]')?.click()
+  type(field(root, 'copies_to'), 'other')
+  await save(root)
+  expect(await notice(root)).toMatch(/saved\. Not saved: Notifications\. Please check these entries\.$/)
 })
 
 test('saves one part without the others', async () => {

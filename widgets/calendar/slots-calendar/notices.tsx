@@ -1,8 +1,28 @@
 import { useAtomValue } from 'jotai'
+import { Link } from 'wouter'
 import type { slotsCalendarMessages } from '#contract/messages/slots-calendar.messages'
+import { useMayOpen } from '../../core/data/may-open.ts'
 import { longDay } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { announcementAtom, pendingAtom, refusalAtom } from './slots-calendar.atoms.ts'
+import { announcementAtom, pendingAtom, refusalAtom, stayingAtom } from './slots-calendar.atoms.ts'
+
+/** Appointments that stay booked in what is blocked now need attention, as those in absences do. */
+function Stays() {
+  const t = useTexts<typeof slotsCalendarMessages>()
+  const { count = 0, first_day: day } = useAtomValue(stayingAtom) ?? {}
+  const opens = useMayOpen()
+  const address = '/online-appointments/appointments/index'
+  return (
+    <div role="status">
+      {count > 0 && (
+        <p className="notice warning">
+          {t('slots-calendar.staying', { count })}{' '}
+          {opens(address) && <Link href={`${address}?view=day&day=${day}`}>{t('slots-calendar.to-appointments')}</Link>}
+        </p>
+      )}
+    </div>
+  )
+}
 
 /** Status of the last change: saved, pending or refused. */
 export function Notices() {
@@ -26,6 +46,7 @@ export function Notices() {
       <p className="slot-said help" aria-live="polite">
         {isSaving ? t('slots-calendar.saving') : done}
       </p>
+      <Stays />
     </div>
   )
 }

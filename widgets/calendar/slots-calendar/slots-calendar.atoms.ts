@@ -1,4 +1,5 @@
 import { atom, type Getter } from 'jotai'
+import type { Staying } from '#contract/calendar-overrides'
 import { type CalendarSpan, type CalendarWeek, getCalendarWeek, patchCalendarSpans } from '#contract/slots-calendar'
 import { Failure } from '#contract/values'
 import { readFailure } from '../../core/data/read-failure.ts'
@@ -37,6 +38,8 @@ export const canUndoAtom = atom((get) => get(doneAtom).length > 0)
 
 /** The last change, for screen readers. */
 export const announcementAtom = atom<{ action: Action | 'undone'; change: Change } | undefined>(undefined)
+/** What stays booked in the times that the last change has blocked. */
+export const stayingAtom = atom<Staying | undefined>(undefined)
 /** The server's reason for a refusal; empty if it was unreachable. */
 export const refusalAtom = atom<string | undefined>(undefined)
 
@@ -96,7 +99,8 @@ const sendAtom = atom(null, async (get, set, alias: string) => {
   for (let next = get(pendingAtom)[0]; next; next = get(pendingAtom)[0]) {
     try {
       const { was, put } = next
-      await get(apiAtom).call(patchCalendarSpans, { params: { alias }, body: { was, put } })
+      const { staying } = await get(apiAtom).call(patchCalendarSpans, { params: { alias }, body: { was, put } })
+      set(stayingAtom, staying)
       set(savedAtom, (saved) => saved + 1)
       set(pendingAtom, (pending) => pending.slice(1))
     } catch (failure) {
@@ -110,6 +114,7 @@ const sendAtom = atom(null, async (get, set, alias: string) => {
 const enqueueAtom = atom(null, async (get, set, alias: string, one: Change) => {
   const isIdle = !get(pendingAtom).length
   set(refusalAtom, undefined)
+  set(stayingAtom, undefined)
   set(applyAtom, one)
   set(pendingAtom, (pending) => [...pending, one])
   if (isIdle) await set(sendAtom, alias)
@@ -122,14 +127,26 @@ export const commitAtom = atom(null, async (_get, set, alias: string, one: Chang
   await set(enqueueAtom, alias, one)
 })
 
+/** Goes to a day, and to the span that is on it after a change. */
+const showAtom = atom(null, (_get, set, day: Day, span: CalendarSpan | undefined) =>
+  set(cursorAtom, ({ minutes }) => {
+    const key = span && `${span.uuid} ${day}`
+    return { day, minutes: span ? stepOf(span) : minutes, marked: 0, key }
+  })
+)
+
+/** The same for a change made in the form, which may be of another day than those shown. */
+export const commitAndShowAtom = atom(null, async (_get, set, alias: string, one: Change) => {
+  set(showAtom, one.day, one.put.at(-1))
+  await set(commitAtom, alias, one)
+})
+
 /** Undoes the last change and shows its day. */
 export const undoAtom = atom(null, async (get, set, alias: string) => {
   const last = get(doneAtom).at(-1)
   if (!last) return
   set(doneAtom, (done) => done.slice(0, -1))
-  const [span] = last.was
-  const key = span && `${span.uuid} ${last.day}`
-  set(cursorAtom, ({ minutes }) => ({ day: last.day, minutes: span ? stepOf(span) : minutes, marked: 0, key }))
+  set(showAtom, last.day, last.was[0])
   set(announcementAtom, { action: 'undone', change: last })
   await set(enqueueAtom, alias, reversed(last))
 })

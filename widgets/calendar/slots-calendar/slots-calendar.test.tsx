@@ -13,13 +13,14 @@ prepareApp()
 const PAGE = '/online-appointments/calendars/slots/management'
 const READ = 'GET /api/v1/advisors/anna-gruber/calendar-week'
 const WRITE = 'PATCH /api/v1/advisors/anna-gruber/calendar-spans'
+const NONE = { count: 0, first_day: null }
 type Root = Awaited<ReturnType<typeof open>>['root']
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
   vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true, now: new Date('2026-11-24T08:00:00Z') })
   answer(READ, exampleWeek)
-  answer(WRITE, undefined, 204)
+  answer(WRITE, { staying: NONE })
 })
 afterEach(() => vi.useRealTimers())
 
@@ -221,7 +222,7 @@ test('reloads a week that was read before a change was saved', async () => {
   ;(await piece(root, 'Team')).focus()
   press('ArrowRight', { altKey: true })
   await until(() => reads.length && saves.length)
-  saves[0]?.(json(undefined, 204))
+  saves[0]?.(json({ staying: NONE }))
   await until(() => root.querySelector('.slot-said')?.textContent?.startsWith('Moved'))
   answer(READ, { ...exampleWeek, spans: [{ ...sunday, date: '2026-11-30' }] })
   reads[0]?.(json({ ...exampleWeek, spans: [sunday] }))
@@ -301,6 +302,9 @@ test('refuses a day or a time in the past at its field, and keeps the input', as
   const dialog = await until(() => root.querySelector('dialog[open]'))
   const field = (name: string) => dialog.querySelector<HTMLInputElement>(`input[name=${name}]`)
   type(field('label'), 'Dentist')
+  type(field('start_time'), '09:00')
+  type(field('end_time'), '10:00')
+  await new Promise((drawn) => requestAnimationFrame(drawn))
   button(root, 'Save')?.click()
   await until(() => dialog.textContent?.includes('This time has already passed today.'))
   await until(() => active() === field('end_time'))

@@ -3,14 +3,16 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import type { appMessages } from '#contract/messages/app.messages'
 import type { slotsCalendarMessages } from '#contract/messages/slots-calendar.messages'
 import { openByAddressAtom } from '../../booking/appointments/agenda.atoms.ts'
-import type { Day } from '../../core/dates/calendar-date.ts'
-import { useTexts } from '../../core/element/texts.tsx'
+import { foreignZone } from '../../booking/appointments/dates.ts'
+import { type Day, localMinute } from '../../core/dates/calendar-date.ts'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useUnsaved } from '../../core/forms/unsaved.ts'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
-import { timeOf } from '../time-grid/stretch.ts'
+import { DAY_MINUTES, timeOf } from '../time-grid/stretch.ts'
 import gridCss from '../time-grid/time-grid.css?inline'
+import { aheadOf } from './ahead.ts'
 import { AppointmentDetails } from './appointment.tsx'
 import type { Change } from './changes.ts'
 import { SpanDialog } from './dialog.tsx'
@@ -21,7 +23,7 @@ import { Notices } from './notices.tsx'
 import type { Piece } from './pieces.ts'
 import {
   canUndoAtom,
-  commitAtom,
+  commitAndShowAtom,
   cursorAtom,
   failureAtom,
   loadAtom,
@@ -67,7 +69,8 @@ interface ActionsProps {
 
 function Actions({ onUndo, onAdd }: ActionsProps) {
   const t = useTexts<typeof slotsCalendarMessages>()
-  const { day, minutes } = useAtomValue(cursorAtom)
+  const cursor = useAtomValue(cursorAtom)
+  const zone = useAtomValue(weekAtom)?.time_zone
   const canUndo = useAtomValue(canUndoAtom)
   return (
     <div className="slot-acts at-thumb">
@@ -77,7 +80,10 @@ function Actions({ onUndo, onAdd }: ActionsProps) {
       <button
         type="button"
         className="button primary"
-        onClick={() => onAdd(day, minutes, Math.min(minutes + 60, 1440))}
+        onClick={() => {
+          const { day, minutes } = aheadOf(cursor, localMinute(zone))
+          onAdd(day, minutes, Math.min(minutes + 60, DAY_MINUTES))
+        }}
       >
         {t('slots-calendar.add')}
       </button>
@@ -88,7 +94,7 @@ function Actions({ onUndo, onAdd }: ActionsProps) {
 function Calendar({ alias, retry }: { alias: string; retry: () => void }) {
   const { week, days } = useDays()
   const { opened, onAdd, onOpen, onClose } = useOpened(alias)
-  const commit = useSetAtom(commitAtom)
+  const commit = useSetAtom(commitAndShowAtom)
   const undo = useSetAtom(undoAtom)
   const status = useAtomValue(statusAtom)
   const failure = useAtomValue(failureAtom)
@@ -136,15 +142,16 @@ export function Page({ alias }: { alias: string }) {
   const t = useTexts<typeof appMessages & typeof slotsCalendarMessages>()
   const load = useSetAtom(loadAtom)
   const monday = useAtomValue(mondayAtom)
+  const { tag } = useTextsContext()
   const zone = useAtomValue(weekAtom)?.time_zone
+  const elsewhere = zone && foreignZone(zone, tag)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another week is another read
   useEffect(() => void load(alias), [load, alias, monday])
   return (
     <>
       <h1 className="title">{t('app.slots')}</h1>
-      {/* reserves its space until the zone is known */}
-      <p className="lead slot-zone" style={{ visibility: zone ? 'visible' : 'hidden' }}>
-        {t('slots-calendar.help', { zone: zone ?? '' })}
+      <p className="lead">
+        {t('slots-calendar.help')} {elsewhere && t('slots-calendar.zone', { zone: elsewhere })}
       </p>
       <Calendar alias={alias} retry={() => void load(alias)} />
       <AppointmentDetails alias={alias} />

@@ -1,5 +1,5 @@
 import type { AdvisorAppointment } from '#contract/appointments'
-import type { AdvisorTimes, BusyTime, Closure } from '#contract/calendar-days'
+import type { AdvisorTimes, BookingWindow, BusyTime, Closure } from '#contract/calendar-days'
 import { dayIn, minutesOf as lengthOf, minuteIn } from '../../booking/appointments/dates.ts'
 import { addDays } from '../../core/dates/calendar-date.ts'
 import { DAY_MINUTES, inLanes, type Lane, minutesOf, overlaps, type Stretch } from './stretch.ts'
@@ -37,12 +37,16 @@ interface Calendar {
   closures: readonly Closure[]
 }
 
-export interface OwnTimes extends AdvisorTimes {
+export interface OwnTimes extends Pick<AdvisorTimes, 'hours' | 'busy'> {
   appointments: readonly AdvisorAppointment[]
 }
 
 /** Whether an advisor is absent on each whole day of some. */
-export function isAwayOn({ busy }: AdvisorTimes, { from, to }: { from: string; to: string }, { time_zone }: Calendar) {
+export function isAwayOn(
+  { busy }: Pick<AdvisorTimes, 'busy'>,
+  { from, to }: { from: string; to: string },
+  { time_zone }: Calendar
+) {
   const absences = busy.filter(({ kind }) => kind === 'absence')
   const isAway = (day: string) =>
     absences.flatMap((one) => stretchOn(day, one, time_zone)).some((one) => one.from === 0 && one.to === DAY_MINUTES)
@@ -70,14 +74,20 @@ export function dayOf({ hours, busy, appointments }: OwnTimes, day: string, cale
 }
 
 const NEVER = Number.POSITIVE_INFINITY
+const MINUTE = 60_000
 
-/** The first minute of a day that is not over. */
-export function earliestOn(day: string, zone: string): number {
-  const now = new Date()
-  const today = dayIn(zone, now)
-  if (day === today) return minuteIn(zone, now.toISOString())
-  return day > today ? 0 : NEVER
+/** The first minute of a day that is not over, or that is some minutes ahead. */
+export function earliestOn(day: string, zone: string, ahead = 0): number {
+  // a minute that has begun is over
+  const first = new Date(Math.ceil(Date.now() / MINUTE + ahead) * MINUTE)
+  const firstDay = dayIn(zone, first)
+  if (day === firstDay) return minuteIn(zone, first.toISOString())
+  return day > firstDay ? 0 : NEVER
 }
+
+/** The first minute of a day that the minimum notice and the last bookable day leave. */
+export const bookableOn = (day: string, zone: string, window: BookingWindow | null): number =>
+  window && day <= window.last_day ? earliestOn(day, zone, window.notice_minutes) : NEVER
 
 /** The length of the free times that are offered in the calendar. */
 export const FREE_STEP = 30

@@ -1,6 +1,7 @@
-import { type CSSProperties, type HTMLAttributes, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type HTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { minuteIn } from '../../booking/appointments/dates.ts'
 import { type Lane, type Stretch, timeOf } from './stretch.ts'
+import { useMinute } from './use-minute.ts'
 
 /** Where something stands in its column. */
 export const placed = ({ from, to, lane = 0, lanes = 1 }: Stretch & Partial<Lane>) =>
@@ -53,11 +54,7 @@ export function TimeGrid({ label, className, columns, shown, start, heads, body,
 
 /** The line of the present moment, which moves on with it. */
 function Now({ zone }: { zone: string }) {
-  const [, tick] = useState(0)
-  useEffect(() => {
-    const clock = setInterval(() => tick((ticks) => ticks + 1), 60_000)
-    return () => clearInterval(clock)
-  }, [])
+  useMinute()
   const at = minuteIn(zone, new Date().toISOString())
   return <div className="time-now" style={placed({ from: at, to: at })} aria-hidden="true" />
 }

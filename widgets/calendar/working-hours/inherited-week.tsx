@@ -4,9 +4,33 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { expecting, usePart } from '../../core/element/use-part.ts'
 import { PartFailed } from '../../ui/feedback/part-failed.tsx'
 import { Preview } from '../week/preview.tsx'
-import { inheritanceAtom, resetDialogAtom, startAtom } from './working-hours.atoms.ts'
+import { inheritanceAtom, isFirstAtom, openingAtom, resetDialogAtom, startAtom } from './working-hours.atoms.ts'
 
 const useMessages = useTexts<typeof workingHoursMessages>
+
+/** Begins an own week with the branch's opening hours. */
+function BeginOpen() {
+  const t = useMessages()
+  const opening = useAtomValue(openingAtom)
+  const begin = useSetAtom(startAtom)
+  if (!opening) return null
+  return (
+    <button type="button" className="button" onClick={() => begin(true, opening)}>
+      {t('working-hours.begin-open')}
+    </button>
+  )
+}
+
+/** For who has no week at all yet. */
+export function FirstWeek() {
+  return (
+    useAtomValue(isFirstAtom) && (
+      <div className="form-actions">
+        <BeginOpen />
+      </div>
+    )
+  )
+}
 
 /** Whose week an advisor inherits, with a button to start an own one. */
 export function InheritedNotice() {
@@ -24,6 +48,7 @@ export function InheritedNotice() {
         <button type="button" className="button" onClick={() => begin(true)}>
           {t('working-hours.begin-own')}
         </button>
+        <BeginOpen />
       </div>
     </>
   )

@@ -4,7 +4,8 @@ import {
   getInheritedWeek,
   getWorkingHours,
   type InheritedWeek,
-  putWorkingHours
+  putWorkingHours,
+  type WorkingHours
 } from '#contract/working-hours'
 import { failedAtom, notifyAtom } from '../../core/data/notify.ts'
 import { apiAtom } from '../../core/element/store.tsx'
@@ -13,6 +14,17 @@ import { fillAtom, weekForm } from '../week/week.atoms.ts'
 const inheritedWeekAtom = atom<InheritedWeek | undefined>(undefined)
 /** Whether an unsaved own week has been started. */
 const isStartedAtom = atom(false)
+
+/** The branch's opening hours, for an advisor without own hours. */
+export const openingAtom = atom((get) => {
+  const { is_kept, opening_hours } = get(inheritedWeekAtom) ?? {}
+  return is_kept ? opening_hours : undefined
+})
+
+/** Whether a first week can begin with them: there is neither an own nor an inherited one. */
+export const isFirstAtom = atom(
+  (get) => Boolean(get(openingAtom)) && !get(inheritedWeekAtom)?.of && !get(isStartedAtom)
+)
 
 /** The inherited week, and whether it is shown. */
 export const inheritanceAtom = atom((get) => {
@@ -44,9 +56,9 @@ export const workingHoursForm = weekForm({
   said: () => ['working-hours.saved']
 })
 
-/** Starts an own week from the inherited one, or cancels that. */
-export const startAtom = atom(null, (get, set, isBegun: boolean) => {
-  set(fillAtom, isBegun ? (get(inheritedWeekAtom)?.hours ?? []) : [], !isBegun)
+/** Starts an own week from the inherited one or the opening hours, or cancels that. */
+export const startAtom = atom(null, (get, set, isBegun: boolean, opening?: WorkingHours) => {
+  set(fillAtom, isBegun ? (opening ?? get(inheritedWeekAtom)?.hours ?? []) : [], !isBegun)
   set(isStartedAtom, isBegun)
 })
 

@@ -308,6 +308,40 @@ test('starts an own week from the inherited one, cancels it, or saves it', async
   expect(root.querySelector('.inherited')).toBeNull()
 })
 
+test('an own week begins with the branch’s opening hours, too, instead of the inherited one', async () => {
+  answer(`GET ${own}`, [])
+  answer(`GET ${own}/default`, { ...exampleInherited, opening_hours: exampleHours })
+  const { root } = await mount(tag, '.inherited')
+  named(root, 'Begin with the branch’s opening hours')?.click()
+  await until(() => root.querySelector('[type=submit]'))
+  expect(times(root, 3)).toEqual(['09:00', '12:30'])
+  submit(root)
+  await notice(root)
+  expect(await writes()[0]?.json()).toEqual(exampleHours)
+})
+
+test('so does a first week, where there is none to inherit', async () => {
+  answer(`GET ${own}`, [])
+  answer(`GET ${own}/default`, { ...exampleOwnWeek, is_kept: true, opening_hours: exampleHours })
+  const { root } = await mount(tag, '.week')
+  expect(times(root, 1)).toEqual([])
+  named(root, 'Begin with the branch’s opening hours')?.click()
+  await until(() => times(root, 1).length)
+  expect(times(root, 1)).toEqual(['09:00', '17:00'])
+  expect(named(root, 'Begin with the branch’s opening hours')).toBeUndefined()
+  submit(root)
+  await notice(root)
+  expect(await writes()[0]?.json()).toEqual(exampleHours)
+})
+
+test('nothing is offered to begin with where the opening hours do not fit', async () => {
+  answer(`GET ${own}`, [])
+  answer(`GET ${own}/default`, exampleInherited)
+  const { root } = await mount(tag, '.inherited')
+  expect(named(root, 'Set your own times')).toBeDefined()
+  expect(named(root, 'Begin with the branch’s opening hours')).toBeUndefined()
+})
+
 test('resets an own week only after confirmation, and keeps it when that fails', async () => {
   answer(`GET ${own}/default`, { ...exampleInherited, is_kept: false })
   answer(`DELETE ${own}`, {}, 500)

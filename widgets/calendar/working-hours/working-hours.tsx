@@ -4,7 +4,7 @@ import { EARLIEST_START } from '#contract/working-hours'
 import { useTexts } from '../../core/element/texts.tsx'
 import { SavingForm } from '../../ui/fields/saving-form.tsx'
 import { Week } from '../week/week.tsx'
-import { BackToInherited, InheritedNotice } from './inherited-week.tsx'
+import { BackToInherited, FirstWeek, InheritedNotice } from './inherited-week.tsx'
 import { inheritanceAtom, workingHoursForm } from './working-hours.atoms.ts'
 
 /** An advisor sets the weekly times that customers can book (spec §2), or inherits those of the branch. */
@@ -23,6 +23,7 @@ export function WorkingHours({ alias = '' }: { alias?: string }) {
             ) : (
               <>
                 <BackToInherited alias={alias} />
+                <FirstWeek />
                 <Week title={t('working-hours.preview')} />
               </>
             )

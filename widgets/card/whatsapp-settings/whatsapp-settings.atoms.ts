@@ -1,12 +1,21 @@
 import { atom } from 'jotai'
 import { FieldErrors } from '#contract/values'
-import { getWhatsAppSettings, lacksId, putWhatsAppSettings, type WhatsAppSettings } from '#contract/whatsapp-settings'
+import {
+  getWhatsAppSettings,
+  lacksId,
+  type OwnWhatsApp,
+  putWhatsAppSettings,
+  type WhatsAppSettings
+} from '#contract/whatsapp-settings'
 import { readFailure } from '../../core/data/read-failure.ts'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
 
 const OFF: WhatsAppSettings = { whatsapp_enable: false, whatsapp_id: '' }
 
 const savedAtom = atom(OFF)
+const loadedObstacleAtom = atom<OwnWhatsApp['obstacle']>(null)
+/** What keeps visitors from WhatsApp although it is switched on. */
+export const obstacleAtom = atom((get) => (get(savedAtom).whatsapp_enable ? get(loadedObstacleAtom) : null))
 const typedAtom = atom(OFF)
 /** Whether the id was blurred or typed, after which its errors are shown. */
 const touchedAtom = atom(false)
@@ -36,10 +45,11 @@ const sentAtom = atom((get) => ({ ...get(typedAtom), whatsapp_id: get(typedAtom)
 export const whatsAppSettingsForm = formAtoms({
   dirtyAtom: atom((get) => JSON.stringify(get(sentAtom)) !== JSON.stringify(get(savedAtom))),
   load: (call, alias) => call(getWhatsAppSettings, { params: { alias } }),
-  show: (set, { whatsapp_enable, whatsapp_id }) => {
+  show: (set, { whatsapp_enable, whatsapp_id, obstacle }) => {
     const settings = { whatsapp_enable, whatsapp_id }
     set(typedAtom, settings)
     set(savedAtom, settings)
+    set(loadedObstacleAtom, obstacle)
     set(clearAtom, false)
   },
   value: (get) => (get(invalidAtom) ? undefined : get(sentAtom)),

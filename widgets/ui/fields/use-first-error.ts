@@ -8,7 +8,10 @@ export function useFirstError<E extends HTMLElement = HTMLFormElement>(refusal: 
   useEffect(() => {
     if (seen.current === refusal) return
     seen.current = refusal
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    const control = refusal ? form.current?.querySelector<HTMLElement>('[aria-invalid=true]') : undefined
+    control?.focus()
+    // what is wrong stands below the control
+    control?.closest('.field')?.scrollIntoView({ block: 'nearest' })
   }, [refusal])
   return form
 }
