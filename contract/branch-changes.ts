@@ -7,16 +7,16 @@ import { Failure, FieldErrors, TimeZone, Uuid } from './values.ts'
 /** Who changes many branches at once. */
 export const changesBranches = { ...administers, module: 'organizations-management' } as const
 
-/** What can be changed of many branches, one thing at a time. */
+/** What can be changed of many branches, one thing at a time: first what the public does not see. */
 export const BRANCH_CHANGES = [
-  'publish',
-  'unpublish',
+  'assign-manager',
+  'release-manager',
+  'time-zone',
   'opening-hours',
   'book-opening-hours',
   'inherit-hours',
-  'time-zone',
-  'assign-manager',
-  'release-manager',
+  'publish',
+  'unpublish',
   'close',
   'reopen'
 ] as const

@@ -3,8 +3,19 @@ import { endpoint, nothing } from './endpoint.ts'
 import { FoundAdvisor, Ordered, PushNotification, sendsPush } from './push-notifications.ts'
 import { Failure, FieldErrors, FullName, Instant, LongText, ShortText, Url, Uuid, ZoneName } from './values.ts'
 
-/** `awaiting-approval`: until another marketing manager releases it; `cancelled`: before sending began; `withdrawn`: after. */
-export const PUSH_STATES = ['awaiting-approval', 'scheduled', 'under-way', 'sent', 'cancelled', 'withdrawn'] as const
+/**
+ * `awaiting-approval`: until another marketing manager releases it; `undelivered`: sending ended and no device has got it;
+ * `cancelled`: before sending began; `withdrawn`: after.
+ */
+export const PUSH_STATES = [
+  'awaiting-approval',
+  'scheduled',
+  'under-way',
+  'sent',
+  'undelivered',
+  'cancelled',
+  'withdrawn'
+] as const
 export type PushState = (typeof PUSH_STATES)[number]
 
 /** Devices by outcome: accepted by the platform, gone, or not reached by the last attempt. */

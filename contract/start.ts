@@ -146,7 +146,7 @@ const InstitutionStart = v.object({
 })
 export type InstitutionStart = v.InferOutput<typeof InstitutionStart>
 
-const Push = v.object({ text: MessageText, at: Instant, advisors: v.number() })
+const Push = v.object({ uuid: Uuid, text: MessageText, at: Instant, advisors: v.number() })
 
 const MarketingStart = v.object({
   time_zone: ZoneName,

@@ -59,7 +59,22 @@ export const DetailsToApprove: StoryObj = {
   ...answered(only({ ...scheduled, state: 'awaiting-approval', may_approve: true })),
   ...played(open)
 }
+export const DetailsOfWhatReachedNobody: StoryObj = {
+  ...answered({
+    ...only({ ...sent, state: 'undelivered', outcomes: scheduled.outcomes }),
+    'GET /api/v1/wallet-cards/push-setup': body({ apple: false, google: false, link_hosts: [], needs_approval: false })
+  }),
+  ...played(open)
+}
 export const AskingToWithdraw: StoryObj = { ...answered(only(sent)), ...played(asking('Withdraw')) }
+export const AskingToApprove: StoryObj = {
+  ...answered(only({ ...scheduled, state: 'awaiting-approval', may_approve: true })),
+  ...played(async (canvas) => {
+    await open(canvas)
+    await press(canvas, 'dialog .primary')
+    await find(canvas, 'dialog .danger, dialog:has(.push-quote):not(:has(.push-details))')
+  })
+}
 export const AskingToCancel: StoryObj = { ...answered(only(scheduled)), ...played(asking('Do not send')) }
 export const Withdrawing: StoryObj = { ...answered({ ...only(sent), [taking(sent)]: never }), ...played(agreeing) }
 export const WithdrawalFailed: StoryObj = {

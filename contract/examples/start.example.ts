@@ -164,8 +164,18 @@ export const exampleMarketingStart: MarketingStart = {
   time_zone: 'Europe/Vienna',
   cards: { apple: 1284, google: 917 },
   reach: { apple: 1100, google: 640 },
-  next: { text: 'New interest rates from Monday', at: '2026-11-30T07:00:00Z', advisors: 12 },
-  last: { text: 'Our branch in Graz has moved', at: '2026-11-12T09:30:00Z', advisors: 1 },
+  next: {
+    uuid: '6f1c9f0e-0000-4000-8000-000000000006',
+    text: 'New interest rates from Monday',
+    at: '2026-11-30T07:00:00Z',
+    advisors: 12
+  },
+  last: {
+    uuid: '6f1c9f0e-0000-4000-8000-000000000003',
+    text: 'Our branch in Graz has moved',
+    at: '2026-11-12T09:30:00Z',
+    advisors: 1
+  },
   held: 1
 }
 

@@ -9,6 +9,11 @@ export const branchChangesMessages = {
   },
   'branch-changes.choose-one': { en: 'Choose {name}', 'de-AT': '{name} auswählen' },
   'branch-changes.kind': { en: 'What changes', 'de-AT': 'Was sich ändert' },
+  'branch-changes.kind-missing': {
+    en: 'Please choose what changes.',
+    'de-AT': 'Bitte wählen Sie, was sich ändert.',
+    'de-AT-informal': 'Bitte wähle, was sich ändert.'
+  },
   'branch-changes.kind-publish': { en: 'Turn the public page on', 'de-AT': 'Öffentliche Seite einschalten' },
   'branch-changes.kind-unpublish': { en: 'Turn the public page off', 'de-AT': 'Öffentliche Seite ausschalten' },
   'branch-changes.kind-opening-hours': {

@@ -56,8 +56,13 @@ export const listsMessages = {
   'lists.clear-choice': { en: 'Clear choice', 'de-AT': 'Auswahl aufheben' },
   'lists.all-saved': { en: 'Changes saved', 'de-AT': 'Änderungen gespeichert' },
   'lists.partly-saved': {
-    en: '{saved} The rest was not saved. {reason}.',
-    'de-AT': '{saved} Das Übrige wurde nicht gespeichert. {reason}.'
+    en: '{isAny, select, yes {{saved} } other {}}Not saved: {parts}. {reason}.',
+    'de-AT': '{isAny, select, yes {{saved} } other {}}Nicht gespeichert: {parts}. {reason}.'
+  },
+  'lists.none-saved': {
+    en: 'Nothing was saved. Please check: {parts}.',
+    'de-AT': 'Nichts wurde gespeichert. Bitte prüfen Sie: {parts}.',
+    'de-AT-informal': 'Nichts wurde gespeichert. Bitte prüfe: {parts}.'
   },
   'lists.undo': { en: 'Undo', 'de-AT': 'Rückgängig machen' },
   'lists.undo-key': {

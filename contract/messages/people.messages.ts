@@ -235,8 +235,8 @@ export const peopleMessages = {
   'people.invitation-withdrawn': { en: 'Invitation withdrawn', 'de-AT': 'Einladung zurückgezogen' },
   'people.deactivated': { en: '{name} deactivated', 'de-AT': '{name} deaktiviert' },
   'people.customers-mailed': {
-    en: '{name} deactivated. The customers concerned will be notified by e-mail.',
-    'de-AT': '{name} deaktiviert. Die betroffenen Kundinnen und Kunden werden per E-Mail informiert.'
+    en: '{name} deactivated. Customers concerned who have an e-mail address will be notified by e-mail.',
+    'de-AT': '{name} deaktiviert. Betroffene Kundinnen und Kunden mit E-Mail-Adresse werden per E-Mail informiert.'
   },
   'people.reactivated': { en: '{name} reactivated', 'de-AT': '{name} reaktiviert' },
   'people.invite': { en: 'Send invitation', 'de-AT': 'Einladung senden' },

@@ -119,6 +119,15 @@ export const pushFormMessages = {
     'de-AT': 'Bitte wählen Sie Datum und Uhrzeit.',
     'de-AT-informal': 'Bitte wähle Datum und Uhrzeit.'
   },
+  'push-form.send-at-range': {
+    en: 'Please choose a time within the next {days} days.',
+    'de-AT': 'Bitte wählen Sie eine Zeit innerhalb der nächsten {days} Tage.',
+    'de-AT-informal': 'Bitte wähle eine Zeit innerhalb der nächsten {days} Tage.'
+  },
+  'push-form.not-set-up': {
+    en: 'Push notifications are not set up on this server: no phone would be notified.',
+    'de-AT': 'Push-Mitteilungen sind auf diesem Server nicht eingerichtet: Kein Handy würde benachrichtigt.'
+  },
   'push-form.goes-at': {
     en: 'The notification will be sent on {moment} ({zone}).',
     'de-AT': 'Die Mitteilung wird am {moment} gesendet ({zone}).'
@@ -167,7 +176,7 @@ export const pushFormMessages = {
   'push-form.sent': { en: 'Notification is being sent', 'de-AT': 'Mitteilung wird gesendet' },
   'push-form.scheduled': { en: 'Notification scheduled', 'de-AT': 'Mitteilung geplant' },
   'push-form.test-sent': { en: 'Test sent', 'de-AT': 'Test gesendet' },
-  'push-form.reach': { en: 'Cards by platform', 'de-AT': 'Karten nach Plattform' },
+  'push-form.reach': { en: 'Devices by platform', 'de-AT': 'Geräte nach Plattform' },
   'push-form.reached-now': {
     en: 'Devices that would receive it now',
     'de-AT': 'Geräte, die sie derzeit erhalten würden'

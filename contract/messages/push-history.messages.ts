@@ -8,14 +8,20 @@ export const pushHistoryMessages = {
   'push-history.awaiting-approval': { en: 'Waiting for approval', 'de-AT': 'Wartet auf Freigabe' },
   'push-history.approve': { en: 'Approve and send', 'de-AT': 'Freigeben und senden' },
   'push-history.approve-question': {
-    en: 'The notification goes to {count, plural, one {# card} other {# cards}}, immediately or at its scheduled time.',
+    en: 'The notification is sent immediately, to {count, plural, one {# device} other {# devices}}.',
+    'de-AT': 'Die Mitteilung geht sofort an {count, plural, one {# Gerät} other {# Geräte}}.'
+  },
+  'push-history.approve-later': { en: 'Approve', 'de-AT': 'Freigeben' },
+  'push-history.approve-later-question': {
+    en: 'The notification is sent on {moment}. Right now it would reach {count, plural, one {# device} other {# devices}}.',
     'de-AT':
-      'Die Mitteilung geht an {count, plural, one {# Karte} other {# Karten}}, sofort oder zum geplanten Zeitpunkt.'
+      'Die Mitteilung geht am {moment}. Derzeit würde sie {count, plural, one {# Gerät} other {# Geräte}} erreichen.'
   },
   'push-history.approved-by': { en: 'Approved by {name}', 'de-AT': 'Freigegeben von {name}' },
   'push-history.scheduled': { en: 'Scheduled', 'de-AT': 'Geplant' },
   'push-history.under-way': { en: 'Being sent', 'de-AT': 'Wird gesendet' },
   'push-history.sent': { en: 'Sent', 'de-AT': 'Gesendet' },
+  'push-history.undelivered': { en: 'Not delivered', 'de-AT': 'Nicht zugestellt' },
   'push-history.cancelled': { en: 'Cancelled', 'de-AT': 'Abgebrochen' },
   'push-history.withdrawn': { en: 'Withdrawn', 'de-AT': 'Zurückgezogen' },
   'push-history.test': { en: 'Test', 'de-AT': 'Test' },
@@ -26,11 +32,15 @@ export const pushHistoryMessages = {
   'push-history.devices': { en: 'Devices', 'de-AT': 'Geräte' },
   'push-history.delivered': { en: 'Delivered', 'de-AT': 'Zugestellt' },
   'push-history.failed': { en: 'Not reached', 'de-AT': 'Nicht erreicht' },
+  'push-history.save': { en: 'Save changes', 'de-AT': 'Änderungen speichern' },
+  'push-history.saved': { en: 'Changes saved', 'de-AT': 'Änderungen gespeichert' },
   'push-history.edit': { en: 'Edit', 'de-AT': 'Bearbeiten' },
   'push-history.editing': {
-    en: 'You are changing a notification that has not been sent yet.',
-    'de-AT': 'Sie ändern eine Mitteilung, die noch nicht gesendet wurde.',
-    'de-AT-informal': 'Du änderst eine Mitteilung, die noch nicht gesendet wurde.'
+    en: 'You are changing a notification that has not been sent yet.{approval, select, yes { After a change, another marketing manager must approve it.} other {}}',
+    'de-AT':
+      'Sie ändern eine Mitteilung, die noch nicht gesendet wurde.{approval, select, yes { Nach einer Änderung muss eine zweite Person sie freigeben.} other {}}',
+    'de-AT-informal':
+      'Du änderst eine Mitteilung, die noch nicht gesendet wurde.{approval, select, yes { Nach einer Änderung muss eine zweite Person sie freigeben.} other {}}'
   },
   'push-history.stop-editing': { en: 'Leave it unchanged', 'de-AT': 'Unverändert lassen' },
   'push-history.by': { en: 'Written by {sender}', 'de-AT': 'Verfasst von {sender}' },
@@ -45,6 +55,19 @@ export const pushHistoryMessages = {
       'Push-Mitteilungen sind auf diesem Server nicht eingerichtet: Kein Handy würde benachrichtigt. Bitte wenden Sie sich an die technische Betreuung.',
     'de-AT-informal':
       'Push-Mitteilungen sind auf diesem Server nicht eingerichtet: Kein Handy würde benachrichtigt. Bitte wende dich an die technische Betreuung.'
+  },
+  'push-history.undelivered-no-push': {
+    en: 'Not delivered: push notifications are not set up on this server. Those who run it can set them up. The text is on the backs of the cards.',
+    'de-AT':
+      'Nicht zugestellt: Push-Mitteilungen sind auf diesem Server nicht eingerichtet. Einrichten kann sie die technische Betreuung. Der Text steht auf den Rückseiten der Karten.'
+  },
+  'push-history.undelivered-nobody': {
+    en: 'Not delivered: no one with a card of these advisors had agreed to notifications.',
+    'de-AT': 'Nicht zugestellt: Niemand mit einer Karte dieser Zielgruppe hatte Mitteilungen zugestimmt.'
+  },
+  'push-history.undelivered-unreached': {
+    en: 'Not delivered: no device could be reached.',
+    'de-AT': 'Nicht zugestellt: Kein Gerät war zu erreichen.'
   },
   'push-history.only': {
     en: 'Right now, only phones with {platform} are notified. The other wallet is not set up on this server.',
@@ -77,6 +100,7 @@ export const pushHistoryMessages = {
       'Der Text verschwindet ohne Mitteilung von den Rückseiten der Karten und wird an niemanden mehr gesendet. Was Sperrbildschirme schon gezeigt haben, lässt sich nicht zurücknehmen.'
   },
   'push-history.approve-done': { en: 'Notification approved', 'de-AT': 'Mitteilung freigegeben' },
+  'push-history.approve-later-done': { en: 'Notification approved', 'de-AT': 'Mitteilung freigegeben' },
   'push-history.cancel-done': {
     en: 'The notification will not be sent',
     'de-AT': 'Die Mitteilung wird nicht gesendet'

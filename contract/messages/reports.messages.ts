@@ -132,10 +132,15 @@ export const reportsMessages = {
   'reports.days': { en: '{from} to {to}', 'de-AT': '{from} bis {to}' },
   'reports.previous-period': { en: 'Previous period', 'de-AT': 'Vorheriger Zeitraum' },
   'reports.next-period': { en: 'Next period', 'de-AT': 'Nächster Zeitraum' },
-  'reports.compared': { en: 'Compared with {from} to {to}', 'de-AT': 'Verglichen mit {from} bis {to}' },
+  'reports.compared': {
+    en: 'Compared with {by, select, weekdays {the same weekdays of the previous period, } other {}}{from} to {to}',
+    'de-AT':
+      'Verglichen mit {by, select, weekdays {den gleichen Wochentagen im Zeitraum davor, } other {}}{from} bis {to}'
+  },
   'reports.compared-ended': {
-    en: '{first} to {last} is compared with {from} to {to}: today has not ended yet.',
-    'de-AT': 'Verglichen wird {first} bis {last} mit {from} bis {to}: Der heutige Tag ist noch nicht zu Ende.'
+    en: '{first} to {last} is compared with {by, select, weekdays {the same weekdays of the previous period, } other {}}{from} to {to}: today has not ended yet.',
+    'de-AT':
+      'Verglichen wird {first} bis {last} mit {by, select, weekdays {den gleichen Wochentagen im Zeitraum davor, } other {}}{from} bis {to}: Der heutige Tag ist noch nicht zu Ende.'
   },
   'reports.compared-none': {
     en: 'Nothing is compared yet: the first day has not ended.',
@@ -161,7 +166,10 @@ export const reportsMessages = {
   },
   'reports.chart-of': { en: 'Show in the chart', 'de-AT': 'Im Diagramm zeigen' },
   'reports.now': { en: 'This period', 'de-AT': 'Dieser Zeitraum' },
-  'reports.earlier': { en: 'Previous period', 'de-AT': 'Zeitraum davor' },
+  'reports.earlier': {
+    en: 'Previous period{by, select, weekdays {, same weekdays} other {}}',
+    'de-AT': 'Zeitraum davor{by, select, weekdays {, gleiche Wochentage} other {}}'
+  },
   'reports.value': {
     en: '{step, select, week {Week from {at}} other {{at}}}: {count, number}',
     'de-AT': '{step, select, week {Woche ab {at}} other {{at}}}: {count, number}'
@@ -173,16 +181,19 @@ export const reportsMessages = {
   },
   'reports.chart-steps': { en: '{metric}, step by step', 'de-AT': '{metric}, Schritt für Schritt' },
   'reports.chart-day': {
-    en: '{metric} by day: {count, number} in total, highest value {most, number} ({at})',
-    'de-AT': '{metric} täglich: insgesamt {count, number}, höchster Wert {most, number} ({at})'
+    en: '{metric} by day: {count, number} in total, highest value {most, number} ({at}){by, select, weekdays {; beside it the same weekdays of the previous period, {from} to {to}} days {; beside it the previous period, {from} to {to}} other {}}',
+    'de-AT':
+      '{metric} täglich: insgesamt {count, number}, höchster Wert {most, number} ({at}){by, select, weekdays {; daneben die gleichen Wochentage im Zeitraum davor, {from} bis {to}} days {; daneben der Zeitraum davor, {from} bis {to}} other {}}'
   },
   'reports.chart-week': {
-    en: '{metric} by week: {count, number} in total, highest value {most, number} ({at})',
-    'de-AT': '{metric} wöchentlich: insgesamt {count, number}, höchster Wert {most, number} ({at})'
+    en: '{metric} by week: {count, number} in total, highest value {most, number} ({at}){by, select, weekdays {; beside it the same weekdays of the previous period, {from} to {to}} days {; beside it the previous period, {from} to {to}} other {}}',
+    'de-AT':
+      '{metric} wöchentlich: insgesamt {count, number}, höchster Wert {most, number} ({at}){by, select, weekdays {; daneben die gleichen Wochentage im Zeitraum davor, {from} bis {to}} days {; daneben der Zeitraum davor, {from} bis {to}} other {}}'
   },
   'reports.chart-month': {
-    en: '{metric} by month: {count, number} in total, highest value {most, number} ({at})',
-    'de-AT': '{metric} monatlich: insgesamt {count, number}, höchster Wert {most, number} ({at})'
+    en: '{metric} by month: {count, number} in total, highest value {most, number} ({at}){by, select, weekdays {; beside it the same weekdays of the previous period, {from} to {to}} days {; beside it the previous period, {from} to {to}} other {}}',
+    'de-AT':
+      '{metric} monatlich: insgesamt {count, number}, höchster Wert {most, number} ({at}){by, select, weekdays {; daneben die gleichen Wochentage im Zeitraum davor, {from} bis {to}} days {; daneben der Zeitraum davor, {from} bis {to}} other {}}'
   },
   'reports.table': { en: 'Show as a table', 'de-AT': 'Als Tabelle zeigen' },
   'reports.step-day': { en: 'Day', 'de-AT': 'Tag' },

@@ -182,7 +182,7 @@ export const startMessages = {
 
   'start.marketing': { en: 'Cards and notifications', 'de-AT': 'Karten und Mitteilungen' },
   'start.saved-cards': { en: 'Saved cards', 'de-AT': 'Gespeicherte Karten' },
-  'start.reachable': { en: 'Devices to reach', 'de-AT': 'Erreichbare Handys' },
+  'start.reachable': { en: 'Devices to reach', 'de-AT': 'Erreichbare Geräte' },
   'start.platforms': {
     en: 'Apple {apple, number}, Google {google, number}',
     'de-AT': 'Apple {apple, number}, Google {google, number}'

@@ -100,6 +100,43 @@ describe('a branch cannot be closed', () => {
   })
 })
 
+describe('on how many websites the booking was shown is told before a branch is closed', () => {
+  const WEBSITES = ['https://www.bank.example', 'https://m.bank.example']
+  const embeds = async () => (await ask('GET', of(graz))).body.embeds
+  let tenant_id: string
+
+  beforeAll(async () => {
+    ;({ tenant_id } = await knex()('organizations').where({ uuid: graz }).first('tenant_id'))
+    const body = { embed_origins: WEBSITES.join(' ') }
+    expect((await ask('PATCH', '/api/v1/settings', { body })).status).toBe(200)
+  })
+  afterAll(() => ask('PATCH', '/api/v1/settings', { body: { embed_origins: '' } }))
+  beforeEach(() => knex()('embedding_days').delete())
+  const shown = (widget: string, origin: string, day: string, tenant = tenant_id) =>
+    knex()('embedding_days').insert({ tenant_id: tenant, day, origin, widget })
+
+  test('not of other websites, other widgets, other institutions, or longer ago', async () => {
+    const { tenant_id: theirs } = await knex()('tenant_domains').where({ host: NORDBANK.host }).first('tenant_id')
+    const [www = '', m = ''] = WEBSITES
+    await shown('booking', 'https://gone.example', '2026-11-23')
+    await shown('card', www, '2026-11-23')
+    await shown('booking', www, '2026-11-23', theirs)
+    await shown('booking', m, '2026-10-20')
+    expect(await embeds()).toBe(0)
+  })
+
+  test('each website once, while anything may be embedded and booked', async () => {
+    for (const origin of WEBSITES) for (const day of ['2026-11-23', '2026-11-01']) await shown('booking', origin, day)
+    expect(await embeds()).toBe(2)
+    for (const module_name of ['embed', 'online-appointments']) {
+      const module = () => knex()('tenant_modules').where({ tenant_id, module_name })
+      await module().update({ effective_state: false })
+      expect(await embeds()).toBe(0)
+      await module().update({ effective_state: true })
+    }
+  })
+})
+
 describe('a closed branch', () => {
   beforeEach(async () => {
     await empty()

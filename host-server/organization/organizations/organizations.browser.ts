@@ -88,7 +88,10 @@ bothInputs(tour, 'admin', (worker) => {
     await hand.flip(page.getByRole('checkbox', { name: /Filiale Graz.* auswählen/ }))
     await hand.press(worker.button('Ändern'))
     const box = worker.dialog('Die ausgewählte Filiale ändern')
-    await hand.press(box.getByRole('radio', { name: 'Öffentliche Seite einschalten' }))
+    // nothing is chosen yet
+    const turnOn = box.getByRole('radio', { name: 'Öffentliche Seite einschalten' })
+    await hand.reach(hand === MOUSE ? turnOn : box.getByRole('radio').first())
+    while (!(await turnOn.isChecked())) await page.keyboard.press('ArrowDown')
     await looksWell('changing')
     await hand.press(worker.button('1 Filiale ändern', box))
     await page.locator('.bulk-change .notice').waitFor()

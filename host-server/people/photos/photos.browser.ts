@@ -59,6 +59,8 @@ test.each([
 ])('a photo is cut by pointer %s, and the card shows that part', async (_where, options) => {
   const { page, faults } = await visit(browser, options)
   await openPage(page)
+  // nothing is dropped with a finger
+  expect(await page.getByText('Oder ziehen Sie es hierher.').isVisible()).toBe(options === DESK)
   const stage = stageOf(page)
   await page.getByRole('slider').fill('60')
   // on phones Save stays above the menu, and covers what is at the lower edge

@@ -8,6 +8,7 @@ const notifications = (db: TenantDb) =>
 
 const named = (db: TenantDb) =>
   [
+    'uuid',
     'text',
     'due_at',
     'started_at',

@@ -5,7 +5,9 @@ import * as repository from './marketing.repository.ts'
 type Found = Awaited<ReturnType<typeof repository.findNext>>
 
 const pushOf = (found: Found) =>
-  found ? { text: found.text, at: found.started_at ?? found.due_at, advisors: Number(found.advisors) } : null
+  found
+    ? { uuid: found.uuid, text: found.text, at: found.started_at ?? found.due_at, advisors: Number(found.advisors) }
+    : null
 
 /** The saved cards, and the notifications before and after now. */
 export async function marketingStart({ db, tenant }: Call): Promise<MarketingStart> {

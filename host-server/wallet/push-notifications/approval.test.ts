@@ -216,7 +216,7 @@ test('only the other one may approve, once, and is named', async () => {
   expect((await approve(uuid)).status).toBe(409)
   await work()
   const { full_name } = (await request(site, 'GET', '/api/v1/me', { cookie: second })).body
-  expect(await recordOf(sender)).toMatchObject({ state: 'sent', approver_name: full_name, may_approve: false })
+  expect(await recordOf(sender)).toMatchObject({ state: 'undelivered', approver_name: full_name, may_approve: false })
 })
 
 test('two approvals at once send once', async () => {

@@ -11,7 +11,8 @@ async function fieldsOf(push: LockedNotification, trx: TenantDb) {
     link,
     audience: (await findAdvisorNames(trx, advisors.split(',').filter(Boolean))).join(', '),
     due_at,
-    push_state: stateOf(push, !finished_at),
+    // of what has been sent, only the history counts deliveries
+    push_state: stateOf(push, { isUnderWay: !finished_at, isDelivered: true }),
     sender_name,
     approver_name,
     withdrawer_name

@@ -86,7 +86,7 @@ test('a change that is refused leaves everything as it was', async () => {
     expect((await put(uuid, { ...PLANNED, ...change })).status).toBe(422)
   expect(await history()).toMatchObject([{ uuid, text: PLANNED.text }])
   await later(26 * HOUR)
-  expect((await history())[0]?.state).toBe('sent')
+  expect((await history())[0]?.state).toBe('undelivered')
 })
 
 test('what is sent, withdrawn or a test can no longer be changed', async () => {
@@ -142,7 +142,7 @@ test('text, advisors and time are read, changed, and sent once, at the new time'
   await later(26 * HOUR)
   expect((await history())[0]?.state).toBe('scheduled')
   await later(24 * HOUR)
-  expect(await history()).toMatchObject([{ uuid, text: changed.text, state: 'sent' }])
+  expect(await history()).toMatchObject([{ uuid, text: changed.text, state: 'undelivered' }])
   expect((await get(uuid)).status).toBe(409)
 })
 
@@ -158,7 +158,7 @@ test('a planned one can be sent immediately instead', async () => {
   const { send_at: _, ...now } = PLANNED
   expect((await put(uuid, now)).status).toBe(200)
   await later(0)
-  expect(await history()).toMatchObject([{ uuid, state: 'sent' }])
+  expect(await history()).toMatchObject([{ uuid, state: 'undelivered' }])
 })
 
 test('the history names the branches of those for whom it was sent', async () => {

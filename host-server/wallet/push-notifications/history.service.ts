@@ -36,11 +36,12 @@ export async function list({ db, tenant, user }: Call, before?: string): Promise
   const [underWay, outcomes] = [await findUnderWay(db), await findOutcomes(db, uuids)]
   const outcomeOf = (uuid: string, platform: string) =>
     outcomes.find((one) => one.notification_uuid === uuid && one.platform === platform) ?? NONE
+  const isDelivered = (uuid: string) => PLATFORMS.some((name) => outcomeOf(uuid, name).delivered > 0)
   const notifications = shown.map((row) => ({
     ...row,
     branches: row.branches.split('\n').filter(Boolean),
     may_approve: Boolean(row.is_held) && !row.withdrawn_at && row.sender_uuid !== user?.uuid,
-    state: stateOf(row, underWay.has(row.uuid)),
+    state: stateOf(row, { isUnderWay: underWay.has(row.uuid), isDelivered: isDelivered(row.uuid) }),
     outcomes: Object.fromEntries(PLATFORMS.map((name) => [name, outcomeOf(row.uuid, name)])) as PushRecord['outcomes']
   }))
   return { time_zone: tenant.time_zone, notifications, has_more: rows.length > PAGE }

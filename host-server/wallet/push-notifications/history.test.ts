@@ -219,7 +219,7 @@ test('recipients whom the last attempt did not reach count as failed', async () 
   await deliver()
   await later(DAY + HOUR)
   await deliver()
-  expect(await history()).toMatchObject([{ state: 'sent', outcomes: { apple: { delivered: 0, failed: 1 } } }])
+  expect(await history()).toMatchObject([{ state: 'undelivered', outcomes: { apple: { delivered: 0, failed: 1 } } }])
 })
 
 test('a withdrawn text is removed from the backs of the cards silently, and the next text alerts again', async () => {

@@ -1,13 +1,20 @@
 import type { PushState } from '#contract/push-history'
 import type { SentNotification } from './notifications.repository.ts'
 
-/** @param isUnderWay of one whose sending has begun: whether there are cards left */
+interface Sending {
+  /** Of one whose sending has begun: whether there are cards left. */
+  isUnderWay: boolean
+  /** Whether any device has got it. */
+  isDelivered: boolean
+}
+
 export function stateOf(
   { started_at, withdrawn_at, is_held }: Pick<SentNotification, 'started_at' | 'withdrawn_at' | 'is_held'>,
-  isUnderWay: boolean
+  { isUnderWay, isDelivered }: Sending
 ): PushState {
   if (withdrawn_at) return started_at ? 'withdrawn' : 'cancelled'
   if (is_held) return 'awaiting-approval'
   if (!started_at) return 'scheduled'
-  return isUnderWay ? 'under-way' : 'sent'
+  if (isUnderWay) return 'under-way'
+  return isDelivered ? 'sent' : 'undelivered'
 }

@@ -1,6 +1,7 @@
 import { sectionAtoms } from './section.atoms.ts'
 
 export const bookings = sectionAtoms({
+  title: 'advisor-settings.booking',
   draftOf: ({ requires_confirmation, notice_minutes, buffer_before, buffer_after, meeting_url }) => ({
     requires_confirmation,
     notice_minutes,
@@ -14,6 +15,7 @@ export const bookings = sectionAtoms({
 })
 
 export const notices = sectionAtoms({
+  title: 'advisor-settings.notices',
   draftOf: ({ notify, copies_to, reminder_hours }) => ({ notify, reminder_hours, copies: copies_to.join('\n') }),
   changeOf: ({ copies, ...rest }) => ({
     ...rest,
@@ -29,6 +31,7 @@ export const notices = sectionAtoms({
 const PRESENT = { from: '', to: '', text: '', stand_in: '' }
 
 export const absences = sectionAtoms({
+  title: 'advisor-settings.absence',
   draftOf: ({ absence }) => ({ ...PRESENT, ...absence, stand_in: absence?.stand_in ?? '', isAway: Boolean(absence) }),
   changeOf: ({ isAway, stand_in, ...rest }) => ({ absence: isAway ? { ...rest, stand_in: stand_in || null } : null }),
   said: () => ['advisor-settings.absence-saved'],
@@ -36,6 +39,7 @@ export const absences = sectionAtoms({
 })
 
 export const languages = sectionAtoms({
+  title: 'advisor-settings.languages',
   draftOf: (settings) => ({ languages: settings.languages }),
   changeOf: (draft) => draft,
   said: () => ['advisor-settings.languages-saved'],

@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai'
 import type { advisorSettingsMessages } from '#contract/messages/advisor-settings.messages'
+import type { appointmentTypesMessages } from '#contract/messages/appointment-types.messages'
 import { appointmentTypesForm } from '../../booking/appointment-types/appointment-types.atoms.ts'
 import typesCss from '../../booking/appointment-types/appointment-types.css?inline'
 import { TypeChoices } from '../../booking/appointment-types/appointment-types.tsx'
-import { useTexts } from '../../core/element/texts.tsx'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { FormPart } from '../../ui/fields/form-part.tsx'
 import { JoinedForm } from '../../ui/fields/joined-form.tsx'
@@ -11,7 +13,7 @@ import css from './advisor-settings.css?inline'
 import { Bookings } from './bookings.tsx'
 import { Languages } from './languages.tsx'
 import { Notices } from './notices.tsx'
-import { settingsForm } from './section.atoms.ts'
+import { changedTitlesAtom, settingsForm } from './section.atoms.ts'
 import { Section } from './section.tsx'
 
 function Sections({ alias }: { alias: string }) {
@@ -38,16 +40,18 @@ function Sections({ alias }: { alias: string }) {
 export function Page({ alias }: { alias: string }) {
   useStyles(typesCss)
   useStyles(css)
-  const t = useTexts<typeof advisorSettingsMessages>()
+  const t = useTexts<typeof advisorSettingsMessages & typeof appointmentTypesMessages>()
+  const { tag } = useTextsContext()
+  const changed = new Intl.ListFormat(tag).format(useAtomValue(changedTitlesAtom).map((title) => t(title)))
   return (
     <JoinedForm className="section settings">
       <h1 className="title">{t('advisor-settings.header')}</h1>
       <section className="card">
-        <FormPart form={appointmentTypesForm} alias={alias}>
+        <FormPart form={appointmentTypesForm} alias={alias} name={t('appointment-types.label')}>
           {() => <TypeChoices />}
         </FormPart>
       </section>
-      <FormPart form={settingsForm} alias={alias}>
+      <FormPart form={settingsForm} alias={alias} name={changed}>
         {() => <Sections alias={alias} />}
       </FormPart>
     </JoinedForm>

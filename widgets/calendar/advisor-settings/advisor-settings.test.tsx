@@ -11,12 +11,13 @@ prepareApp()
 
 const OWN = '/api/v1/advisors/anna-gruber/settings'
 const person = (slug: string, full_name: string) => ({ ...exampleShown, slug, full_name })
+const TYPES = '/api/v1/advisors/anna-gruber/appointment-types'
 const ENTERED = '/api/v1/advisors/anna-gruber/calendar-overrides'
 type Root = ParentNode
 
 beforeEach(() => {
   answer(`GET ${OWN}`, exampleSettings)
-  answer('GET /api/v1/advisors/anna-gruber/appointment-types', exampleTypes)
+  answer(`GET ${TYPES}`, exampleTypes)
   answer(`GET ${ENTERED}`, [])
   answer('GET /api/v1/advisors', [person('anna-gruber', 'Mag. Anna Gruber'), person('lukas-hofer', 'Lukas Hofer')])
 })
@@ -123,6 +124,16 @@ test('has one button, which saves what has changed with one request, and keeps i
   await save(root)
   await until(() => root.querySelector('.notification p')?.textContent === 'Settings saved')
   expect(requests.filter(isSent)).toHaveLength(2)
+})
+
+test('names the sections that are refused while another part is saved', async () => {
+  answer(`PUT ${OWN}`, { message: 'x', errors: { copies_to: ['No address.'] } }, 422)
+  const root = await openPage()
+  answer(`PUT ${TYPES}`, { appointment_types: ['online'] })
+  root.querySelector<HTMLElement>('[name=by-phone]')?.click()
+  type(field(root, 'copies_to'), 'other')
+  await save(root)
+  expect(await notice(root)).toMatch(/saved\. Not saved: Notifications\. Please check these entries\.$/)
 })
 
 test('saves one part without the others', async () => {

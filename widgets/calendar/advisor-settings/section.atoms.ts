@@ -5,6 +5,7 @@ import {
   getAdvisorSettings,
   putAdvisorSettings
 } from '#contract/advisor-settings'
+import type { advisorSettingsMessages } from '#contract/messages/advisor-settings.messages'
 import { FieldErrors } from '#contract/values'
 import type { Said } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
@@ -20,7 +21,10 @@ const isPartOf = (field: string, name: string) => name === field || name.startsW
 export const errorsAt = (errors: FieldErrors['errors'], field: string): string[] =>
   Object.entries(errors).flatMap(([name, texts]) => (isPartOf(field, name) ? texts : []))
 
+type Title = keyof typeof advisorSettingsMessages
+
 interface Parts<Draft> {
+  title: Title
   /** Form values of this section. */
   draftOf(settings: AdvisorSettings): Draft
   changeOf(draft: Draft): AdvisorSettingsChange
@@ -41,6 +45,7 @@ interface Sent {
 }
 
 interface Section {
+  title: Title
   dirtyAtom: Atom<boolean>
   show(set: Setter, settings: AdvisorSettings): void
   sent(get: Getter): Sent
@@ -51,7 +56,7 @@ const sections: Section[] = []
 export type SectionAtoms<Draft extends object> = ReturnType<typeof sectionAtoms<Draft>>
 
 /** A section of the settings, which the form saves together with the others. */
-export function sectionAtoms<Draft extends object>({ draftOf, changeOf, said, fields }: Parts<Draft>) {
+export function sectionAtoms<Draft extends object>({ title, draftOf, changeOf, said, fields }: Parts<Draft>) {
   const typedAtom = atom<Draft | undefined>(undefined)
   const draftAtom = atom((get) => get(typedAtom) as Draft)
   const dirtyAtom = atom((get) => {
@@ -64,6 +69,7 @@ export function sectionAtoms<Draft extends object>({ draftOf, changeOf, said, fi
     set(refusedAtom, Object.fromEntries(others))
   })
   sections.push({
+    title,
     dirtyAtom,
     show: (set, settings) => set(typedAtom, draftOf(settings)),
     sent: (get) => {
@@ -79,6 +85,11 @@ export function sectionAtoms<Draft extends object>({ draftOf, changeOf, said, fi
   })
   return { draftAtom, editAtom, errorsAtom: refusedAtom }
 }
+
+/** The titles of those that have changed, and are saved or refused together. */
+export const changedTitlesAtom = atom((get) =>
+  sections.flatMap(({ title, dirtyAtom }) => (get(dirtyAtom) ? title : []))
+)
 
 const changed = (sent: readonly Sent[]) => sent.filter(({ isChanged }) => isChanged)
 

@@ -68,7 +68,7 @@ export function CardOptions({ alias, isOwn = false }: { alias: string; isOwn?: b
         {t('card-options.header')}
       </h2>
       <p className="lead">{t(isOwn ? 'card-options.lead' : 'card-options.lead-other')}</p>
-      <SavingForm form={cardOptionsForm} alias={alias} whenChanged>
+      <SavingForm form={cardOptionsForm} alias={alias} name={t('card-options.header')} whenChanged>
         {() => (mayChange ? <Choices /> : <Fixed isOwn={isOwn} />)}
       </SavingForm>
     </section>

@@ -32,7 +32,7 @@ export function CardTags({ alias }: { alias: string }) {
         {t('card-tags.header')}
       </h2>
       <p className="lead">{t('card-tags.lead')}</p>
-      <SavingForm form={cardTagsForm} alias={alias} whenChanged>
+      <SavingForm form={cardTagsForm} alias={alias} name={t('card-tags.header')} whenChanged>
         {() => <Field />}
       </SavingForm>
     </section>

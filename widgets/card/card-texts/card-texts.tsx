@@ -27,7 +27,7 @@ export function CardTexts({ alias }: { alias: string }) {
         {t('card-texts.header')}
       </h2>
       <p className="lead">{t('card-texts.lead')}</p>
-      <ValuesForm of={cardTexts} alias={alias} fieldOf={fieldOf} />
+      <ValuesForm of={cardTexts} alias={alias} name={t('card-texts.header')} fieldOf={fieldOf} />
     </section>
   )
 }

@@ -26,7 +26,7 @@ export function OwnLinks({ alias }: { alias: string }) {
     <section className="card" aria-label={t('custom-links.own')}>
       <h2 className="card-title">{t('custom-links.own')}</h2>
       <p className="lead">{t('custom-links.own-lead')}</p>
-      <ValuesForm of={ownLinks} alias={alias} none={none} fieldOf={fieldOf} />
+      <ValuesForm of={ownLinks} alias={alias} name={t('custom-links.own')} none={none} fieldOf={fieldOf} />
     </section>
   )
 }

@@ -2,13 +2,16 @@ import { atom, type WritableAtom } from 'jotai'
 import type { BulkChange } from '#contract/bulk-changes'
 import { FieldErrors } from '#contract/values'
 import type { Caller } from '../element/api.ts'
-import { apiAtom } from '../element/store.tsx'
+import { apiAtom, textsAtom } from '../element/store.tsx'
+import { type Texts, translate } from '../element/texts.tsx'
 import { readFailure } from './read-failure.ts'
 import { type FailAtom, mutationAtoms } from './request.atoms.ts'
 
 interface BulkParts<Draft, Choice> {
   /** What the dialog begins with. */
   first: Draft
+  /** The field of a choice that is still to be made, and the text that says so. */
+  missing?(draft: Draft): [field: string, text: string] | undefined
   post(call: Caller, draft: Draft, choice: Choice): Promise<BulkChange>
   read(call: Caller, uuid: string): Promise<BulkChange>
   /** The list, which is reloaded at the end. */
@@ -19,7 +22,7 @@ interface BulkParts<Draft, Choice> {
 export type BulkChangeAtoms<Draft, Choice> = ReturnType<typeof bulkChangeAtoms<Draft, Choice>>
 
 /** One change of many items of a list: asked for in a dialog, made in the background, and followed to its end. */
-export function bulkChangeAtoms<Draft, Choice>({ first, post, read, ...list }: BulkParts<Draft, Choice>) {
+export function bulkChangeAtoms<Draft, Choice>({ first, post, read, missing, ...list }: BulkParts<Draft, Choice>) {
   /** What is to be changed; undefined while nobody is asked. */
   const writtenAtom = atom<Draft | undefined>(undefined)
   const errorsAtom = atom<FieldErrors['errors']>({})
@@ -50,7 +53,9 @@ export function bulkChangeAtoms<Draft, Choice>({ first, post, read, ...list }: B
   const startAtom = atom(null, async (get, set, choice: Choice) => {
     const draft = get(draftAtom)
     if (!draft) return false
-    set(errorsAtom, {})
+    const [field, text = ''] = missing?.(draft) ?? []
+    set(errorsAtom, field ? { [field]: [translate(get(textsAtom) as Texts, text)] } : {})
+    if (field) return false
     const isStarted = await set(runAtom, async (call) => set(currentAtom, await post(call, draft, choice)))
     if (isStarted) set(draftAtom, undefined)
     return isStarted

@@ -9,6 +9,8 @@ export interface JoinedPart {
   form: FormAtoms
   /** What it loads and saves. */
   alias: string
+  /** The part's heading, by which it is named where it is not saved. */
+  name?: string | undefined
   /** Asks before saving: continues with the given function, or not. */
   before?: ((save: () => void) => void) | undefined
 }
@@ -17,16 +19,33 @@ export type JoinedAtoms = ReturnType<typeof joinedAtoms>
 
 const withoutStop = (text: string) => text.replace(/\.$/, '')
 
-/** What the notice says of several forms: what was saved, that the rest was not, and why. */
-function summed(all: readonly Notified[], texts: Texts): Notified | undefined {
-  const [refused] = all.filter(([kind]) => kind === 'failure')
-  const [first, ...others] = all
-  if (!refused) return others.length ? ['success', 'lists.all-saved'] : first
-  if (all.every(([kind]) => kind === 'failure')) return refused
-  const said = ([, text = 'ui.error', values]: Notified) => withoutStop(translate(texts, text, values))
-  const saved = all.filter(([kind]) => kind === 'success').map((one) => `${said(one)}.`)
-  return ['failure', 'lists.partly-saved', { saved: saved.join(' '), reason: said(refused) }]
+type Named = Pick<JoinedPart, 'name'>
+interface SaidOf extends Named {
+  notice: Notified
 }
+
+const namesOf = (parts: readonly Named[], { tag }: Texts) =>
+  new Intl.ListFormat(tag).format(parts.flatMap(({ name }) => name ?? []))
+
+/** What the notice says of several forms: what was saved, which were not, and why. */
+function summed(all: readonly SaidOf[], texts: Texts): Notified | undefined {
+  const refused = all.filter(({ notice: [kind] }) => kind === 'failure')
+  const [first] = refused
+  if (!first) return all.length > 1 ? ['success', 'lists.all-saved'] : all[0]?.notice
+  if (all.length === 1) return first.notice
+  const said = ([, text = 'ui.error', values]: Notified) => withoutStop(translate(texts, text, values))
+  const saved = all.filter((one) => !refused.includes(one)).map(({ notice }) => `${said(notice)}.`)
+  const isAny = saved.length ? 'yes' : 'no'
+  const values = { isAny, saved: saved.join(' '), parts: namesOf(refused, texts), reason: said(first.notice) }
+  return ['failure', 'lists.partly-saved', values]
+}
+
+/** What the notice says when nothing is sent, since some of the forms are wrong. */
+const noneSaved = (wrong: readonly Named[], texts: Texts): Notified => [
+  'failure',
+  'lists.none-saved',
+  { parts: namesOf(wrong, texts) }
+]
 
 /** Once what has changed is drawn. */
 export const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -51,15 +70,17 @@ export function joinedAtoms() {
   const saveChangedAtom = atom(null, async (get, set) => {
     if (get(busyAtom)) return
     const changed = get(changedAtom)
-    const isValid = changed.map(({ form }) => set(form.checkAtom)).every(Boolean)
-    const said: Notified[] = []
-    for (const { form, alias } of isValid ? changed : []) {
-      const one = await set(form.sendAtom, alias)
-      if (one) said.push(one)
+    const wrong = changed.filter(({ form }) => !set(form.checkAtom))
+    const isValid = !wrong.length
+    const said: SaidOf[] = []
+    for (const { form, alias, name } of isValid ? changed : []) {
+      const notice = await set(form.sendAtom, alias)
+      if (notice) said.push({ name, notice })
     }
-    const notice = summed(said, get(textsAtom) as Texts)
+    const texts = get(textsAtom) as Texts
+    const notice = isValid || changed.length === 1 ? summed(said, texts) : noneSaved(wrong, texts)
     if (notice) set(notifyAtom, ...notice)
-    if (isValid && said.every(([kind]) => kind === 'success')) return
+    if (isValid && said.every(({ notice: [kind] }) => kind === 'success')) return
     // the fields show their errors by then
     await painted()
     set(attemptAtom, (count) => count + 1)

@@ -128,7 +128,7 @@ export function BranchTexts({ uuid }: { uuid: string }) {
     <section className="card" aria-label={t('branch-texts.header')} ref={box} tabIndex={-1}>
       <h2 className="card-title">{t('branch-texts.header')}</h2>
       <p className="lead">{t('branch-texts.lead')}</p>
-      <SavingForm form={branchTextsForm} alias={uuid}>
+      <SavingForm form={branchTextsForm} alias={uuid} name={t('branch-texts.header')}>
         {() => (
           <>
             <Texts />

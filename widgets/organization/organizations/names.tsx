@@ -28,7 +28,13 @@ export const names = textForm({
 export function Names({ uuid }: { uuid: string }) {
   const t = useMessages()
   return (
-    <TextFormCard of={names} uuid={uuid} title={t('organizations.change-name')} aside={<PublicPageLink />}>
+    <TextFormCard
+      of={names}
+      uuid={uuid}
+      title={t('organizations.change-name')}
+      name={t('organizations.name')}
+      aside={<PublicPageLink />}
+    >
       {() => (
         <>
           <Field of={names} name="name" label={t('organizations.name')} help={t('organizations.name-help')} required />
@@ -65,7 +71,12 @@ export function PublicName({ uuid }: { uuid: string }) {
   const { publicName: saved } = metadataOf(useAtomValue(organizationAtom))
   if (!hasProfiles) return null
   return (
-    <TextFormCard of={publicName} uuid={uuid} title={t('organizations.change-public-name')}>
+    <TextFormCard
+      of={publicName}
+      uuid={uuid}
+      title={t('organizations.change-public-name')}
+      name={t('organizations.public-name')}
+    >
       {() => (
         <>
           <Field

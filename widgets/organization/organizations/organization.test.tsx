@@ -105,6 +105,9 @@ describe('names and address', () => {
     await pressSave(root)
     await until(() => document.activeElement === field(root, 'zip'))
     expect(writes()).toEqual([])
+    expect(await notice(root)).toBe('Nothing was saved. Please check: Address and time zone.')
+    type(field(root, 'zip'), '1010')
+    await until(() => !root.querySelector('.notification'))
   })
 
   test('are saved but for what is refused, which is kept, said and has the focus', async () => {
@@ -113,7 +116,9 @@ describe('names and address', () => {
     type(field(root, 'alias'), 'graz')
     type(field(root, 'street'), 'Graben 1')
     await pressSave(root)
-    expect(await notice(root)).toBe('Address and time zone saved. The rest was not saved. Please check these entries.')
+    expect(await notice(root)).toBe(
+      'Address and time zone saved. Not saved: Internal name. Please check these entries.'
+    )
     expect(errorsOf(root, 'alias')).toEqual(['This one is taken.'])
     await until(() => document.activeElement === field(root, 'alias'))
     expect([field(root, 'alias').value, field(root, 'street').value]).toEqual(['graz', 'Graben 1'])

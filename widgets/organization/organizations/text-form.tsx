@@ -63,6 +63,8 @@ interface TextFormCardProps<K extends string> {
   of: TextForm<K>
   uuid: string
   title: string
+  /** What is said to be saved or not, if the title is no name for it. */
+  name?: string
   /** Beside the title. */
   aside?: ReactNode
   /** Rendered once the values are there. */
@@ -70,14 +72,21 @@ interface TextFormCardProps<K extends string> {
 }
 
 /** The fields of a text form as a card. */
-export function TextFormCard<K extends string>({ of, uuid, title, aside, children }: TextFormCardProps<K>) {
+export function TextFormCard<K extends string>({
+  of,
+  uuid,
+  title,
+  name = title,
+  aside,
+  children
+}: TextFormCardProps<K>) {
   return (
     <section className="card org-form" aria-label={title}>
       <div className="org-form-head">
         <h2 className="card-title">{title}</h2>
         {aside}
       </div>
-      <FormPart form={of.form} alias={uuid}>
+      <FormPart form={of.form} alias={uuid} name={name}>
         {() => <div className="stack">{children()}</div>}
       </FormPart>
     </section>

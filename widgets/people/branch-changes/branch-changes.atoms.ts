@@ -32,24 +32,27 @@ export const leaders = requestAtoms<readonly ListedPerson[]>({
 })
 
 export interface Draft {
-  kind: BranchChangeKind
+  /** Chosen by the user: nothing is likelier than the rest. */
+  kind: BranchChangeKind | undefined
   time_zone: string
   organization_uuid: string
   person_uuid: string
 }
 
-export const isAboutManagers = (kind: BranchChangeKind) => kind === 'assign-manager' || kind === 'release-manager'
+export const isAboutManagers = (kind: Draft['kind']) => kind === 'assign-manager' || kind === 'release-manager'
 
+/** Not asked for before a kind is chosen. */
 const formOf = ({ kind, time_zone, organization_uuid, person_uuid }: Draft, branches: string[]): BranchChangeForm => ({
   branches,
-  kind,
+  kind: kind as BranchChangeKind,
   time_zone: kind === 'time-zone' ? time_zone || null : null,
   organization_uuid: kind === 'opening-hours' ? organization_uuid || null : null,
   person_uuid: isAboutManagers(kind) ? person_uuid || null : null
 })
 
 export const branchChanges = bulkChangeAtoms<Draft, string[]>({
-  first: { kind: 'publish', time_zone: '', organization_uuid: '', person_uuid: '' },
+  first: { kind: undefined, time_zone: '', organization_uuid: '', person_uuid: '' },
+  missing: ({ kind }) => (kind ? undefined : ['kind', 'branch-changes.kind-missing']),
   post: (call, draft, branches) => call(postBranchChange, { body: formOf(draft, branches) }),
   read: (call, uuid) => call(getBranchChange, { params: { uuid } }),
   refreshAtom: atom(null, (_get, set) => set(organizations.reloadAtom, 'quietly')),

@@ -38,6 +38,20 @@ test('is offered to administrators alone', async () => {
   expect(root.querySelector('.table-check')).toBeNull()
 })
 
+test('begins without a choice, and changes nothing before one is made', async () => {
+  const { dialog } = await open()
+  const kinds = [...dialog.querySelectorAll<HTMLInputElement>('[name=kind]')]
+  expect([kinds[0]?.value, kinds.filter(({ checked }) => checked)]).toEqual(['assign-manager', []])
+  ;(await button(dialog, 'Change 1 branch')).click()
+  await until(() => dialog.querySelector('.errors p')?.textContent === 'Please choose what changes.')
+  await until(
+    () => document.activeElement?.contains(kinds[0] ?? null) && document.activeElement?.matches('.bulk-kinds')
+  )
+  expect(await sent()).toBeNull()
+  kinds[0]?.click()
+  await until(() => !dialog.querySelector('.errors p'))
+})
+
 test('changes the chosen branches, shows the progress, and says which were left out and why', async () => {
   const { root, dialog } = await open()
   dialog.querySelector<HTMLElement>('[value=unpublish]')?.click()
@@ -96,12 +110,12 @@ test('offers no public pages where branches have none', async () => {
   const { dialog } = await open({ off: 'organizations-profiles' })
   const kinds = [...dialog.querySelectorAll<HTMLInputElement>('[name=kind]')].map(({ value }) => value)
   expect(kinds).toEqual([
+    'assign-manager',
+    'release-manager',
+    'time-zone',
     'opening-hours',
     'book-opening-hours',
     'inherit-hours',
-    'time-zone',
-    'assign-manager',
-    'release-manager',
     'close',
     'reopen'
   ])
@@ -114,7 +128,8 @@ test('means all that match, on every page', async () => {
   const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
   answer(START, exampleBranchesChanging, 201)
   answer(READ, exampleBranchesChanging)
-  dialog.querySelector<HTMLElement>('.button.primary')?.click()
+  dialog.querySelector<HTMLElement>('[value=reopen]')?.click()
+  ;(await until(() => dialog.querySelector<HTMLElement>('.button.primary'))).click()
   await until(() => !dialog.open)
   expect((await sent()).branches).toHaveLength(root.querySelectorAll('.org-row').length)
 })

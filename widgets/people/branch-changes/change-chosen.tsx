@@ -42,8 +42,9 @@ function Kinds({ draft }: { draft: Draft }) {
       errors={errors.kind}
       fieldset
     >
-      {() => (
-        <div className="stack bulk-kinds">
+      {(control) => (
+        // focused first after a refusal
+        <div className="stack bulk-kinds" tabIndex={-1} aria-invalid={control['aria-invalid']}>
           {kinds.map((kind) => (
             <RadioField
               key={kind}

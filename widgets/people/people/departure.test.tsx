@@ -226,7 +226,10 @@ test('reports appointments booked meanwhile, and keeps the choices', async () =>
 })
 
 test.each([
-  ['hand-over', `${person.full_name} deactivated. The customers concerned will be notified by e-mail.`],
+  [
+    'hand-over',
+    `${person.full_name} deactivated. Customers concerned who have an e-mail address will be notified by e-mail.`
+  ],
   ['keep', `${person.full_name} deactivated`]
 ])('says whether customers get an e-mail when their appointments are: %s', async (appointments, said) => {
   answer(LOOK, { ...exampleHandOver, clashes: [] })

@@ -304,6 +304,17 @@ describe('choosing', () => {
     expect(texts(root, 'tbody .table-check')[0]).toBe('Choose Mag. Anna Gruber')
   })
 
+  test('leaves the badge of a chosen row to be told from it', async () => {
+    const root = await open()
+    const badge = root.querySelector<HTMLElement>('.person-status.invited') as HTMLElement
+    const row = badge.closest('tr') as HTMLElement
+    const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
+    const before = groundOf(row)
+    row.querySelector<HTMLElement>('.table-check input')?.click()
+    await until(() => groundOf(row) !== before)
+    expect(groundOf(badge)).not.toBe(groundOf(row))
+  })
+
   test('chooses some, and invites those of them who need it', async () => {
     answer(LIST, { ...examplePeople, total: 640 })
     const root = await open('?role=stduser')

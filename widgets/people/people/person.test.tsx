@@ -550,3 +550,25 @@ describe('access', () => {
     expect(notice).toBe('This person can already sign in.')
   })
 })
+
+test('the group of roles has a legend, in the size of the other headings', async () => {
+  const root = await open()
+  const group = field(root, 'role-stduser').closest('fieldset') as HTMLElement
+  const legend = group.querySelector('legend') as HTMLElement
+  expect(legend.textContent).toBe('Roles')
+  const heading = root.querySelector('.person-forms .card-title') as HTMLElement
+  expect(getComputedStyle(legend).fontSize).toBe(getComputedStyle(heading).fontSize)
+})
+
+test('names what is refused of a page with several parts', async () => {
+  const tags = `/api/v1/advisors/${person.alias}/tags`
+  answer(`PUT ${tags}`, { tags: ['Wohnbau'] })
+  answer(`PUT ${OWN}`, { message: 'x', errors: { first_name: ['Too short.'] } }, 422)
+  const root = await open()
+  type(await until(() => field(root, 'tags')), 'Wohnbau')
+  type(field(root, 'first_name'), 'A')
+  await save(root)
+  expect(await until(() => root.querySelector('.notification p')?.textContent)).toMatch(
+    /saved\. Not saved: Account, Roles,? and Card and appointments\. Please check these entries\.$/
+  )
+})

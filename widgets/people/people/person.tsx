@@ -1,8 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 import { Redirect, useLocation } from 'wouter'
+import type { peopleMessages } from '#contract/messages/people.messages'
 import type { Person as PersonData } from '#contract/people'
 import { usePageTitle } from '../../core/data/page-title.ts'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Face, initialsOf } from '../../ui/base/face.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { FormPart } from '../../ui/fields/form-part.tsx'
@@ -46,13 +48,16 @@ function Forms({ uuid, children }: Omit<PersonProps, 'tab'>) {
   const status = useAtomValue(personForm.statusAtom)
   useOwnAddress(uuid)
   const before = useSetAtom(beforeSaveAtom)
+  const t = useTexts<typeof peopleMessages>()
+  const { tag } = useTextsContext()
+  const name = new Intl.ListFormat(tag).format([t('people.account'), t('people.roles'), t('people.card')])
   const isThere = status !== 'loading' && status !== 'error' && uuid === person?.uuid
   return (
     <div className="section person-forms">
       {isThere && <Access person={person} />}
       {isThere && <PersonAbsences person={person} />}
       <JoinedForm>
-        <FormPart form={personForm} alias={uuid} before={before}>
+        <FormPart form={personForm} alias={uuid} name={name} before={before}>
           {() => (
             <>
               <AccountFields />

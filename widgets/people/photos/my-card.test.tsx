@@ -37,7 +37,7 @@ test('what is refused keeps no other part from being saved, keeps its input and 
   answer(`PUT ${OWN}/text-descriptions`, exampleCardTexts)
   const root = await changed()
   await pressSave(root)
-  expect(await notice(root)).toBe('Texts saved. The rest was not saved. Please check these entries.')
+  expect(await notice(root)).toBe('Texts saved. Not saved: Keywords. Please check these entries.')
   expect(written()).toEqual([`${OWN}/tags`, `${OWN}/text-descriptions`])
   const tags = await field(root, 'tags')
   expect([tags.value, tags.closest('.field')?.querySelector('.errors p')?.textContent]).toEqual([
@@ -70,4 +70,13 @@ test('opens the public card in a tab of its own, and says so', async () => {
   const { root } = await open('/my-card', undefined, '.section')
   const link = await until(() => root.querySelector<HTMLAnchorElement>('a[href="/app/profile/anna-gruber"]'))
   expect([link.target, link.rel, link.textContent]).toEqual(['_blank', 'noopener', 'View card (new tab)'])
+})
+
+test('names each part that is refused', async () => {
+  const refusal = { message: 'No', errors: { 'tags.0': ['“Wohnbau” is too long.'] } }
+  answer(`PUT ${OWN}/tags`, refusal, 422)
+  answer(`PUT ${OWN}/text-descriptions`, {}, 500)
+  const root = await changed()
+  await pressSave(root)
+  expect(await notice(root)).toBe('Not saved: Keywords and Texts. Please check these entries.')
 })

@@ -223,6 +223,13 @@ test('zooms with two fingers, wheel and slider', async () => {
   expect((await cropSent())?.split(',')[2]).toBe('255')
 })
 
+test('says beside the button that a picture can be dropped', async () => {
+  const root = await openPage()
+  const input = root.querySelector('input[type=file]') as HTMLInputElement
+  const help = root.querySelector(`#${input.getAttribute('aria-describedby')?.split(' ')[0]}`)
+  expect(help?.textContent).toMatch(/^Or drop it here\. /)
+})
+
 test('accepts a dropped picture', async () => {
   const root = await openPage()
   const dataTransfer = new DataTransfer()

@@ -3,13 +3,14 @@ import type { reportsMessages } from '#contract/messages/reports.messages'
 import type { Figure, Report } from '#contract/reports'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Chart, ticksOf } from './chart.tsx'
-import { stepName, stepText } from './days.ts'
+import { comparedBy } from './comparison.ts'
+import { dayText, stepName, stepText } from './days.ts'
 import { Scrubber } from './scrubber.tsx'
 
 const useMessages = useTexts<typeof reportsMessages>
 
 /** The steps of a figure. */
-type Steps = Pick<Report, 'from' | 'step' | 'starts' | 'starts_before'>
+type Steps = Pick<Report, 'from' | 'before' | 'step' | 'starts' | 'starts_before'>
 
 interface FigureChartProps {
   figure: Figure
@@ -47,7 +48,7 @@ function namedOf(count: number): number[] {
 }
 
 /** What bars and marks stand for; of a step that is pointed out, its values. */
-function Legend({ values, isCompared }: { values: StepValues | undefined; isCompared: boolean }) {
+function Legend({ values, report, isCompared }: Omit<FigureChartProps, 'figure'> & { values: StepValues | undefined }) {
   const t = useMessages()
   return (
     <p className="chart-legend" aria-hidden="true">
@@ -64,7 +65,7 @@ function Legend({ values, isCompared }: { values: StepValues | undefined; isComp
           </svg>
           {values?.earlier
             ? t('reports.value', { ...values, at: values.earlier, count: values.before })
-            : t('reports.earlier')}
+            : t('reports.earlier', { by: comparedBy(report) })}
         </span>
       )}
     </p>
@@ -86,7 +87,7 @@ function Table({ figure, report, isCompared }: FigureChartProps) {
           <tr>
             <th scope="col">{t(`reports.step-${step}`)}</th>
             <th scope="col">{t('reports.now')}</th>
-            {isCompared && <th scope="col">{t('reports.earlier')}</th>}
+            {isCompared && <th scope="col">{t('reports.earlier', { by: comparedBy(report) })}</th>}
           </tr>
         </thead>
         <tbody>
@@ -121,6 +122,10 @@ function Drawing({ figure, report, isCompared }: FigureChartProps) {
     const values = valuesAt(tag, figure, report, index)
     return isCompared ? values : { ...values, earlier: '' }
   }
+  const beside = isCompared && report.before
+  const compared = beside
+    ? { by: comparedBy(report), from: dayText(tag, beside.from), to: dayText(tag, beside.to) }
+    : { by: 'nothing', from: '', to: '' }
   const number = new Intl.NumberFormat(tag)
   const [chosen, choose] = useState<number>()
   // another report may have fewer steps
@@ -136,7 +141,10 @@ function Drawing({ figure, report, isCompared }: FigureChartProps) {
             ))}
         </div>
         <div className="chart-plot">
-          <div role="img" aria-label={t(`reports.chart-${step}`, { metric, count: figure.count, most, at })}>
+          <div
+            role="img"
+            aria-label={t(`reports.chart-${step}`, { metric, count: figure.count, most, at, ...compared })}
+          >
             <Chart {...figure} at={shown} />
           </div>
           <Scrubber
@@ -156,7 +164,7 @@ function Drawing({ figure, report, isCompared }: FigureChartProps) {
           ))}
         </div>
       </div>
-      <Legend values={shown === undefined ? undefined : valuesOf(shown)} isCompared={isCompared} />
+      <Legend values={shown === undefined ? undefined : valuesOf(shown)} report={report} isCompared={isCompared} />
       <Table figure={figure} report={report} isCompared={isCompared} />
     </>
   )

@@ -1,5 +1,6 @@
 import type { reportsMessages } from '#contract/messages/reports.messages'
 import { type Figure, REPORT_GROUPS, type Report, type ReportName } from '#contract/reports'
+import { useAskedPart } from '../../core/data/use-asked-part.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { isCompared } from './comparison.ts'
 import { FigureChart } from './figure-chart.tsx'
@@ -56,9 +57,10 @@ function CardsNow({ cards }: { cards: NonNullable<Report['cards']> }) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const number = new Intl.NumberFormat(tag)
+  const heading = useAskedPart<HTMLHeadingElement>('now')
   return (
     <section className="card report-whole" aria-labelledby="report-now">
-      <h2 className="card-title" id="report-now">
+      <h2 className="card-title" id="report-now" ref={heading} tabIndex={-1}>
         {t('reports.group-now')}
       </h2>
       <dl className="tiles">

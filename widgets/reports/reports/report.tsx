@@ -8,7 +8,7 @@ import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
-import { isCompared } from './comparison.ts'
+import { comparedBy, isCompared } from './comparison.ts'
 import { dayText } from './days.ts'
 import { ReportFilters } from './filters.tsx'
 import { FunnelCard } from './funnel.tsx'
@@ -28,7 +28,7 @@ function Comparison({ report }: { report: Report }) {
   const { tag } = useTextsContext()
   const { from, to, before, compared_until: until = to } = report
   if (!before) return t('reports.compared-none')
-  const said = { from: dayText(tag, before.from), to: dayText(tag, before.to) }
+  const said = { from: dayText(tag, before.from), to: dayText(tag, before.to), by: comparedBy(report) }
   if (!isCompared(report)) return t('reports.compared-nothing', said)
   if (until === to) return t('reports.compared', said)
   return t('reports.compared-ended', { ...said, first: dayText(tag, from), last: dayText(tag, until) })
@@ -76,9 +76,11 @@ function Bar({ name, query, onChange }: BarProps) {
             </>
           )}
         </p>
-        {(['previous', 'next'] as const).map((to) => (
-          <Turn key={to} to={to} name={name} query={query} onChange={onChange} />
-        ))}
+        <div className="report-turns">
+          {(['previous', 'next'] as const).map((to) => (
+            <Turn key={to} to={to} name={name} query={query} onChange={onChange} />
+          ))}
+        </div>
       </div>
       {isWhole(query) && (
         <div className="report-actions">

@@ -79,7 +79,9 @@ test('compares each figure with the previous period, in words', async () => {
   const text = (await tile(root, 'Profile visits')).textContent
   expect(text).toContain(`${count - before} more (+`)
   expect(text).toContain(`before:\u00a0${before}`)
-  expect(root.textContent).toContain('Compared with 4 Oct 2026 to 25 Oct 2026')
+  expect(root.textContent).toContain(
+    'Compared with the same weekdays of the previous period, 4 Oct 2026 to 25 Oct 2026'
+  )
 })
 
 test('leaves a day that has begun out of every comparison, and says so', async () => {
@@ -91,7 +93,7 @@ test('leaves a day that has begun out of every comparison, and says so', async (
   expect(text).toContain(`${count - 2 - before} more (+`)
   expect(text).toContain(`without today:\u00a0${count - 2}, before:\u00a0${before}`)
   expect(root.querySelector('.report-bar')?.textContent).toContain(
-    '1 Nov 2026 to 21 Nov 2026 is compared with 4 Oct 2026 to 24 Oct 2026: today has not ended yet.'
+    '1 Nov 2026 to 21 Nov 2026 is compared with the same weekdays of the previous period, 4 Oct 2026 to 24 Oct 2026: today has not ended yet.'
   )
   expect(root.querySelector('.chart tbody tr:last-child td:last-child')?.textContent).toBe('–')
 })
@@ -147,7 +149,7 @@ test('labels a chart with what it shows, and offers it as a table', async () => 
   const { figures } = exampleReport('sessions')
   const chart = root.querySelector('.chart')
   expect(chart?.querySelector('[role=img]')?.getAttribute('aria-label')).toMatch(
-    new RegExp(`^Profile visits by day: ${figures[0]?.count} in total, highest value \\d+ \\(\\d+ Nov\\)$`)
+    new RegExp(`^Profile visits by day: ${figures[0]?.count} in total, highest value \\d+ \\(\\d+ Nov\\);`)
   )
   const rows = [...(chart?.querySelectorAll('tbody tr') ?? [])].map((row) =>
     [...row.querySelectorAll('td')].map(({ textContent }) => Number(textContent))
@@ -174,7 +176,7 @@ test('says the values of a step and of the same weekday before, on hover and by 
     await until(() => wanted.every((words, index) => words.test(legend()[index] ?? '')))
     expect(chart.querySelectorAll('.chart-at')).toHaveLength(1)
   }
-  expect(legend()).toEqual(['This period', 'Previous period'])
+  expect(legend()).toEqual(['This period', 'Previous period, same weekdays'])
   const scrubber = chart.querySelector('input[type=range]') as HTMLInputElement
   const { left, top } = scrubber.getBoundingClientRect()
   const over = { clientX: left + 2, clientY: top + 9, bubbles: true }
@@ -191,6 +193,32 @@ test('says the values of a step and of the same weekday before, on hover and by 
   )
   scrubber.blur()
   await until(() => legend()[0] === 'This period' && !chart.querySelector('.chart-at'))
+})
+
+test.each([
+  ['day', ', same weekdays', '; beside it the same weekdays of the previous period, 4 Oct 2026 to 25 Oct 2026'],
+  ['month', '', '; beside it the previous period, 4 Oct 2026 to 25 Oct 2026']
+] as const)(
+  'says beside which days those of a chart by %s stand, in its name and table too',
+  async (step, column, name) => {
+    answer(GET, { ...exampleReport('sessions'), step })
+    const { root } = await shown()
+    const chart = root.querySelector('.chart')
+    expect(chart?.querySelector('[role=img]')?.ariaLabel?.endsWith(name)).toBe(true)
+    const headings = [...(chart?.querySelectorAll('th[scope=col]') ?? [])].map((one) => one.textContent)
+    expect(headings.at(-1)).toBe(`Previous period${column}`)
+    expect(root.querySelector('.report-head')?.textContent?.includes('same weekdays')).toBe(Boolean(column))
+  }
+)
+
+test.each([
+  ['cards', 'In wallets now', 'now'],
+  ['sessions', 'Appointments cancelled', 'cancelled']
+] as const)('the address leads to a part of the %s report: %s', async (name, text, part) => {
+  answer(`GET /api/v1/reports/${name}`, exampleReport(name))
+  await shown(`/reports/${name}-reports?part=${part}`)
+  await until(() => document.activeElement?.textContent?.startsWith(text))
+  expect(location.search).toBe('')
 })
 
 test('charts another figure of a group, and keeps it in the address', async () => {

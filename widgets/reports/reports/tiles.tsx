@@ -1,5 +1,6 @@
 import type { reportsMessages } from '#contract/messages/reports.messages'
 import { changeOf, type Figure, type Metric } from '#contract/reports'
+import { useAskedPart } from '../../core/data/use-asked-part.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 
 const useMessages = useTexts<typeof reportsMessages>
@@ -80,8 +81,16 @@ export function Tile({ figure, isCharted, isCompared, onChart }: TileProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const { metric, count } = figure
+  const place = useAskedPart<HTMLButtonElement>(metric)
   return (
-    <button type="button" className="tile" aria-pressed={isCharted} title={t('reports.chart-of')} onClick={onChart}>
+    <button
+      ref={place}
+      type="button"
+      className="tile"
+      aria-pressed={isCharted}
+      title={t('reports.chart-of')}
+      onClick={onChart}
+    >
       <span className="tile-name">{t(`reports.metric-${metric}`)}</span>{' '}
       <span className="tile-count">{new Intl.NumberFormat(tag).format(count)}</span>{' '}
       {isCompared && <Compared {...figure} />}

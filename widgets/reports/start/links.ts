@@ -3,6 +3,7 @@ import { addressOf as appointments } from '../../booking/appointments/query-stat
 import { addressOf as bookability } from '../../booking/bookability/query-state.ts'
 import { addressOf as branchCalendar } from '../../booking/branch-calendar/query-state.ts'
 import { queryState, validText } from '../../core/data/query-state.ts'
+import { partOf } from '../../core/data/use-asked-part.ts'
 import { addressOf as people, personAddress } from '../../people/people/query-state.ts'
 import { reportQueries } from '../reports/query-state.ts'
 
@@ -13,7 +14,7 @@ const SETTINGS = '/account-admin/settings'
 const INBOX = '/requests'
 const PUSH = '/wallet-cards/send-push-notifications'
 
-/** Where figures and steps lead: to the list that each counts. */
+/** Where figures and steps lead: to the list that each counts, or to the part of a page that shows it. */
 export const links = {
   appointments: appointments(),
   day: (day: string) => appointments({ view: 'day', day }),
@@ -33,11 +34,14 @@ export const links = {
   branch: (uuid: string) => `/account-admin/organizations/edit?id=${uuid}`,
   hours: '/account-admin/working-hours',
   push: PUSH,
-  cards: reportQueries.cards.addressOf({ period: 'month' }),
+  audience: partOf(PUSH, 'audience'),
+  pushes: partOf(PUSH, 'history'),
+  onePush: (uuid: string) => `${PUSH}?id=${uuid}`,
+  cards: partOf(reportQueries.cards.addressOf(), 'now'),
   reports: reportQueries.sessions.addressOf(),
-  weekReport: (metric: Metric) => reportQueries.sessions.addressOf({ period: 'week', charts: metric }),
+  weekReport: (metric: Metric) => partOf(reportQueries.sessions.addressOf({ period: 'week', charts: metric }), metric),
   daysReport: (metric: Metric, { from, to }: { from: string; to: string }) =>
-    reportQueries.sessions.addressOf({ period: 'days', from, to, charts: metric }),
+    partOf(reportQueries.sessions.addressOf({ period: 'days', from, to, charts: metric }), metric),
   steps: {
     logo: `${SETTINGS}?id=appearance`,
     branch: '/account-admin/organizations',

@@ -2,7 +2,6 @@ import { Link } from 'wouter'
 import type { startMessages } from '#contract/messages/start.messages'
 import type { Reach } from '#contract/push-notifications'
 import type { MarketingStart } from '#contract/start'
-import { useMayOpen } from '../../core/data/may-open.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Block } from './block.tsx'
 import { StartFigure, StartFigures } from './figure.tsx'
@@ -28,7 +27,7 @@ function Push({ title, none, push, time_zone }: PushProps) {
         <dd>
           <p>{momentText(tag, time_zone, push.at)}</p>
           <p>
-            <Link href={links.push}>{push.text}</Link>
+            <Link href={links.onePush(push.uuid)}>{push.text}</Link>
           </p>
           <p className="help">{t('start.push-to', { count: push.advisors })}</p>
         </dd>
@@ -44,23 +43,18 @@ export function Marketing({ start }: { start: MarketingStart }) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const number = new Intl.NumberFormat(tag)
-  const mayOpen = useMayOpen()
   const { cards, reach, next, last, held, time_zone } = start
   const sum = ({ apple, google }: Reach) => number.format(apple + google)
   return (
     <Block title={t('start.marketing')} more={{ href: links.push, text: t('start.new-push') }}>
       <StartFigures label={t('start.figures')}>
-        <StartFigure
-          name={t('start.saved-cards')}
-          value={sum(cards)}
-          href={mayOpen(links.cards) ? links.cards : links.push}
-        >
+        <StartFigure name={t('start.saved-cards')} value={sum(cards)} href={links.cards}>
           <span className="tile-before">{t('start.platforms', cards)}</span>
         </StartFigure>
-        <StartFigure name={t('start.reachable')} value={sum(reach)} href={links.push}>
+        <StartFigure name={t('start.reachable')} value={sum(reach)} href={links.audience}>
           <span className="tile-before">{t('start.platforms', reach)}</span>
         </StartFigure>
-        <StartFigure name={t('start.held-push')} value={number.format(held)} href={links.push} isUrgent={held > 0}>
+        <StartFigure name={t('start.held-push')} value={number.format(held)} href={links.pushes} isUrgent={held > 0}>
           <span className="tile-before">{t('start.held-push-note', { count: held })}</span>
         </StartFigure>
       </StartFigures>

@@ -177,7 +177,9 @@ test('tells an administrator what is missing or fails, with the way to each', as
   expect(link(root, 'Filiale Graz Herrengasse')).toContain('/app/account-admin/organizations/edit?id=')
   expect(link(root, 'Filiale Graz Herrengasse: 8')).toBe('/app/bookability?branch=graz-herrengasse')
   expect(root.textContent).toContain('and 5 more')
-  expect(hrefOf(root, 'Appointments booked')).toBe('/app/reports/sessions-reports?period=week&charts=booked')
+  expect(hrefOf(root, 'Appointments booked')).toBe(
+    '/app/reports/sessions-reports?period=week&charts=booked&part=booked'
+  )
   expect(root.querySelector('.start-steps')).toBeNull()
 })
 
@@ -227,7 +229,13 @@ test('leads a manager of a branch without free time to the reasons', async () =>
 test('shows a marketing manager cards, reach and notifications', async () => {
   const root = await shown({ marketing: exampleMarketingStart }, as('marketing-manager'))
   expect(figure(root, 'Saved cards')?.textContent).toContain('2,201 Apple 1,284, Google 917')
-  expect(hrefOf(root, 'Saved cards')).toBe('/app/wallet-cards/send-push-notifications')
+  const PUSH = '/app/wallet-cards/send-push-notifications'
+  // whose report is not for this role
+  expect(hrefOf(root, 'Saved cards')).toBeNull()
+  expect(hrefOf(root, 'Devices to reach')).toBe(`${PUSH}?part=audience`)
+  expect(hrefOf(root, 'Waiting for approval')).toBe(`${PUSH}?part=history`)
+  const { next } = exampleMarketingStart
+  expect(link(root, next?.text ?? '')).toBe(`${PUSH}?id=${next?.uuid}`)
   expect(root.textContent).toContain('Monday 30 November at 08:00')
   expect(root.textContent).toContain('To the cards of 12 advisors')
 })
@@ -235,10 +243,31 @@ test('shows a marketing manager cards, reach and notifications', async () => {
 test('shows an analyst the last week, with the way to its report', async () => {
   const root = await shown({ reports: exampleReportsStart }, as('analyst'))
   expect(hrefOf(root, 'Profile visits')).toBe(
-    '/app/reports/sessions-reports?period=days&from=2026-11-16&to=2026-11-22&charts=profile'
+    '/app/reports/sessions-reports?period=days&from=2026-11-16&to=2026-11-22&charts=profile&part=profile'
   )
   expect(root.querySelector('.chart')).not.toBeNull()
 })
+
+/** Pages that are nothing but the list that a figure counts. */
+const LISTS = ['/app/requests']
+const BLOCKS: [who: string, start: Start, roles: Role[], figures: number][] = [
+  ['an advisor', { advisor: exampleAdvisorStart }, [], 2],
+  ['a branch manager', { branch: exampleBranchStart }, ['orgadmin'], 4],
+  ['an administrator', { institution: exampleInstitutionStart }, ['accountadmin'], 1],
+  ['a marketing manager', { marketing: exampleMarketingStart }, ['marketing-manager', 'analyst'], 3],
+  ['an analyst', { reports: exampleReportsStart }, ['analyst'], 4]
+]
+
+test.each(BLOCKS)(
+  'each figure of %s leads to what it counts, not to the top of a page',
+  async (_who, start, roles, figures) => {
+    const root = await shown(start, roles.length ? as(...roles) : initOf())
+    const addresses = [...root.querySelectorAll<HTMLAnchorElement>('.start-figures a')].map(({ href }) => new URL(href))
+    expect(addresses).toHaveLength(figures)
+    const vague = addresses.filter(({ pathname, search }) => !search && !LISTS.includes(pathname))
+    expect(vague.map(String)).toEqual([])
+  }
+)
 
 test('speaks the institution’s language', async () => {
   tenantLanguage.current = 'de-AT'

@@ -4,9 +4,9 @@ import { FormContent, type FormContentProps } from './form-content.tsx'
 import { JoinedContext } from './joined-context.ts'
 
 /** A form among those of a page that a `JoinedForm` saves by one button. */
-export function FormPart({ form, alias, before, children }: FormContentProps & JoinedPart) {
+export function FormPart({ form, alias, name, before, children }: FormContentProps & JoinedPart) {
   const join = useContext(JoinedContext)
-  useLayoutEffect(() => join?.({ form, alias, before }), [join, form, alias, before])
+  useLayoutEffect(() => join?.({ form, alias, name, before }), [join, form, alias, name, before])
   return (
     <FormContent form={form} alias={alias}>
       {children}

@@ -7,13 +7,15 @@ import { TextField } from './text-field.tsx'
 interface ValuesFormProps<Item extends Written> {
   of: ValuesAtoms<Item>
   alias: string
+  /** The heading of the part. */
+  name: string
   /** Shown when there are no kinds. */
   none?: ReactNode
   fieldOf: (item: Item) => Omit<ComponentProps<typeof TextField>, 'value' | 'errors' | 'onInput'>
 }
 
 /** A text field for each kind. */
-export function ValuesForm<Item extends Written>({ of, alias, none, fieldOf }: ValuesFormProps<Item>) {
+export function ValuesForm<Item extends Written>({ of, alias, name, none, fieldOf }: ValuesFormProps<Item>) {
   const items = useAtomValue(of.itemsAtom)
   const errors = useAtomValue(of.errorsAtom)
   const write = useSetAtom(of.writeAtom)
@@ -27,7 +29,7 @@ export function ValuesForm<Item extends Written>({ of, alias, none, fieldOf }: V
     />
   )
   return (
-    <SavingForm form={of.form} alias={alias} whenChanged>
+    <SavingForm form={of.form} alias={alias} name={name} whenChanged>
       {() => (items.length ? <div className="stack">{items.map(field)}</div> : none)}
     </SavingForm>
   )

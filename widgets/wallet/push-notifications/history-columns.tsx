@@ -56,7 +56,7 @@ function Name({ record }: { record: PushRecord }) {
 }
 
 /** Has reached phones, or was stopped while it did. */
-const HAS_BEGUN: readonly PushRecord['state'][] = ['under-way', 'sent', 'withdrawn']
+const HAS_BEGUN: readonly PushRecord['state'][] = ['under-way', 'sent', 'undelivered', 'withdrawn']
 
 /** What the history shows of each notification; the rest is in its details. */
 export function useColumns(timeZone: string): Column<PushRecord>[] {

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
+import type { pushHistoryMessages } from '#contract/messages/push-history.messages'
 import {
   type FoundAdvisor,
   getSubscribers,
@@ -53,6 +54,15 @@ const isElsewhereAtom = atom((get) => {
   return Boolean(hosts && success && output && !hosts.includes(new URL(output).host))
 })
 
+/** The first and last local time at which it may go, while one is asked for. */
+export const sendRangeAtom = atom<readonly [string, string] | undefined>(undefined)
+
+const isOutOfRangeAtom = atom((get) => {
+  const { send_at } = get(typedAtom)
+  const [from, to] = get(sendRangeAtom) ?? []
+  return Boolean(send_at && from && to && (send_at < from || send_at > to))
+})
+
 /** Errors shown while typing. */
 const AT_ONCE = new Set(['text too-long', 'text characters'])
 
@@ -66,12 +76,15 @@ export const faultsAtom = atom((get): Errors => {
     if (isSaid) faults[field] = [...(faults[field] ?? []), issue.message]
   }
   if (touched.link && get(isElsewhereAtom)) faults.link = ['host']
+  if (touched.send_at && get(isOutOfRangeAtom)) faults.send_at = ['range']
   return faults
 })
 
 const isRefusedAtom = atom((get) => Object.values(get(refusedAtom)).some((messages) => messages.length))
 /** Whether Send is disabled (spec §5). */
-export const blockedAtom = atom((get) => !get(checkedAtom).success || get(isElsewhereAtom) || get(isRefusedAtom))
+export const blockedAtom = atom(
+  (get) => !get(checkedAtom).success || get(isElsewhereAtom) || get(isOutOfRangeAtom) || get(isRefusedAtom)
+)
 
 export const blurAtom = atom(null, (_get, set, field: Field) => set(touchedAtom, (now) => ({ ...now, [field]: true })))
 
@@ -176,6 +189,9 @@ export const sentAtom = atom(0)
 export const declineAtom = atom(null, (_get, set) => set(statusAtom, 'idle'))
 
 export interface Edited {
+  /** What the button that saves it says, and what is said once it is saved. */
+  save: keyof typeof pushHistoryMessages
+  saved: keyof typeof pushHistoryMessages
   /** Puts what was written in the place of the notification. */
   replace(call: Caller, body: v.InferInput<typeof PushNotification>): Promise<{ is_held: boolean }>
 }
@@ -197,11 +213,12 @@ export const confirmAtom = atom(null, async (get, set) => {
   if (!success || get(statusAtom) !== 'asking') return
   set(statusAtom, 'sending')
   const { link, ...body } = output
-  const done = body.send_at === undefined ? 'push-form.sent' : 'push-form.scheduled'
+  const edited = get(changedAtom)
+  const done = body.send_at === undefined ? 'push-form.sent' : (edited?.saved ?? 'push-form.scheduled')
   try {
     const { call } = get(apiAtom)
     const written = link ? { ...body, link } : body
-    const { is_held } = await (get(changedAtom)?.replace(call, written) ?? call(postNotification, { body: written }))
+    const { is_held } = await (edited?.replace(call, written) ?? call(postNotification, { body: written }))
     set(editAtom)
     set(statusAtom, 'idle')
     set(sentAtom, (count) => count + 1)

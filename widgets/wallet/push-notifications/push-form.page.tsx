@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
 import type { pushHistoryMessages } from '#contract/messages/push-history.messages'
 import { PLATFORMS } from '#contract/push-notifications'
+import { useAskedPart } from '../../core/data/use-asked-part.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { editAtom, editedAtom, sentAtom } from './push-form.atoms.ts'
@@ -32,6 +33,7 @@ function Setup() {
 function Edited() {
   const t = useMessages()
   const edited = useAtomValue(editedAtom)
+  const needsApproval = useAtomValue(setupAtom)?.needs_approval
   const edit = useSetAtom(editAtom)
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -41,7 +43,7 @@ function Edited() {
   return (
     <div className="notice push-edited">
       <p ref={box} tabIndex={-1}>
-        {t('push-history.editing')}
+        {t('push-history.editing', { approval: needsApproval ? 'yes' : 'no' })}
       </p>
       <button type="button" className="button" onClick={() => edit()}>
         {t('push-history.stop-editing')}
@@ -53,12 +55,16 @@ function Edited() {
 export function Page() {
   useStyles(css)
   const t = useMessages()
+  // whose first field it is
+  const audience = useAskedPart<HTMLDivElement>('audience')
   return (
     <div className="section push-page">
       <h1 className="title">{t('push-form.title')}</h1>
       <Setup />
       <Edited />
-      <PushForm />
+      <div ref={audience}>
+        <PushForm />
+      </div>
       <PushHistory sent={useAtomValue(sentAtom)} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { exampleFoundAdvisors, exampleReach, exampleSubscribers } from '#contract/examples/push-form.example'
 import { drawn, mount, type, until } from '../../testing/mount.ts'
@@ -68,7 +68,12 @@ const hold = (route: string) => {
   return held
 }
 
+/** In the institution's zone an hour later. */
+const NOW = '2027-01-08T10:00:00Z'
+
+afterEach(() => vi.useRealTimers())
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
   answer(SEARCH, exampleFoundAdvisors)
   answer(COUNT, exampleSubscribers)
   answer(REACH, exampleReach)
@@ -314,6 +319,18 @@ test('the question repeats text, link and audience, and says that somebody else 
     'Another marketing manager must approve it'
   ])
     await until(() => box.textContent?.includes(part))
+})
+
+test.each([
+  [{ apple: false, google: false }, 1],
+  [{ apple: false, google: true }, 0]
+])('the question says whether phones are reached at all: %j', async (platforms, count) => {
+  answer(SETUP, { ...setUp, ...platforms })
+  const root = await open()
+  await fill(root)
+  const box = await ask(root)
+  await until(() => texts(root, 'dialog .push-said').length)
+  await until(() => box.textContent?.includes('are not set up on this server') === Boolean(count))
 })
 
 test('shows an invalid link also when Send is clicked directly', async () => {
@@ -594,6 +611,26 @@ test.each([
 
 const button = (root: Root, name: string) => all(root, 'form button').find(({ textContent }) => textContent === name)
 const SEND_AT = '2027-01-11T09:30'
+test.each([
+  ['2027-01-08T11:00', 'of this minute'],
+  ['2026-01-11T09:30', 'of last year'],
+  ['2027-04-09T09:30', 'after the last day']
+])('refuses the time %s, %s, at its field, before anything is asked', async (time) => {
+  const root = await open()
+  await fill(root)
+  button(root, 'Send later')?.click()
+  const input = await until(() => root.querySelector<HTMLInputElement>('[name=send_at]'))
+  await until(() => input.min === '2027-01-08T11:01')
+  type(input, time)
+  await until(() => isBlocked(root))
+  expect(errors(root)).toEqual([])
+  send(root).click()
+  await until(() => errors(root)[0] === 'Please choose a time within the next 90 days.')
+  await until(() => focused(root) === input)
+  expect([dialog(root), asked(COUNT), asked(SEND)]).toEqual([null, [], []])
+  type(input, '2027-01-08T11:01')
+  await until(() => !isBlocked(root) && !errors(root).length)
+})
 
 test('requires a time for later sending, shows it, and sends it', async () => {
   const root = await open()

@@ -24,6 +24,7 @@ import { LaterButton, SendTime } from './schedule.tsx'
 import { loadSummary, SendDialog } from './send-dialog.tsx'
 import { TargetGroup } from './target-group.tsx'
 import { TestButton } from './test-button.tsx'
+import { useSendLabel } from './use-send-label.ts'
 
 const useMessages = useTexts<typeof pushFormMessages>
 
@@ -37,7 +38,6 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Send() {
-  const t = useMessages()
   const status = useAtomValue(statusAtom)
   const isBlocked = useAtomValue(blockedAtom)
   const isImmediate = useAtomValue(draftAtom).send_at === undefined
@@ -53,7 +53,7 @@ function Send() {
     // somebody may have agreed since
     void count()
   }
-  const label = t(isImmediate ? 'push-form.send' : 'push-form.schedule')
+  const label = useSendLabel()
   return (
     <div className="form-actions" {...expecting(loadSummary)}>
       <SaveButton

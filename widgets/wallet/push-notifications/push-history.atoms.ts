@@ -73,7 +73,11 @@ export const moreAtom = atom(null, (get, set) => {
   return before && set(turning.runAtom, work)
 })
 
-export type PushAction = 'push-history.approve' | 'push-history.cancel' | 'push-history.withdraw'
+export type PushAction =
+  | 'push-history.approve'
+  | 'push-history.approve-later'
+  | 'push-history.cancel'
+  | 'push-history.withdraw'
 
 /** What is being confirmed for a notification. */
 export const pendingAtom = atom<{ action: PushAction; record: PushRecord } | undefined>(undefined)
@@ -94,7 +98,7 @@ export const confirmAtom = atom(null, async (get, set) => {
   const { action, record } = pending
   const params = { uuid: record.uuid }
   const work = (call: Caller) =>
-    action === 'push-history.approve'
+    action.startsWith('push-history.approve')
       ? call(postApproval, { params, body: { revision: record.revision } })
       : call(deleteNotification, { params })
   await set(confirming.runAtom, work, { said: () => [`${action}-done`] })
@@ -107,7 +111,7 @@ const shownUuidAtom = atom<string | undefined>(undefined)
 /** The notification whose details are open, as it is now. */
 export const shownAtom = atom(
   (get) => get(listedAtom).history?.notifications.find(({ uuid }) => uuid === get(shownUuidAtom)),
-  (_get, set, record: PushRecord | undefined) => set(shownUuidAtom, record?.uuid)
+  (_get, set, record: Pick<PushRecord, 'uuid'> | undefined) => set(shownUuidAtom, record?.uuid)
 )
 
 const editing = mutationAtoms(refuseAtom)
@@ -120,7 +124,11 @@ export const editPlannedAtom = atom(null, async (_get, set, { uuid }: PushRecord
     const { revision, send_at, ...draft } = await call(getNotification, { params })
     const replace: Edited['replace'] = (change, body) =>
       change(putNotification, { params, body: { ...body, revision } })
-    set(editAtom, { replace }, { ...draft, send_at: send_at ?? undefined })
+    set(
+      editAtom,
+      { replace, save: 'push-history.save', saved: 'push-history.saved' },
+      { ...draft, send_at: send_at ?? undefined }
+    )
     set(shownAtom, undefined)
   }
   await set(editing.runAtom, work)

@@ -36,7 +36,10 @@ const SOON = 2500
 let looks: ReturnType<typeof holdTimers>
 beforeEach(() => {
   looks = holdTimers(SOON)
-  return () => vi.restoreAllMocks()
+  return () => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  }
 })
 /** Waits until the next poll is scheduled. */
 async function look() {
@@ -130,13 +133,34 @@ test.each([
   [underWay, ['Withdraw']],
   [trial, ['Withdraw']],
   [sent, ['Withdraw']],
+  [{ ...sent, state: 'undelivered' as const }, ['Withdraw']],
   [withdrawn, []],
   [cancelled, []]
 ])('what can be done depends on the state: $state', async (record, actions) => {
   expect(buttonsOf(await details(await listed(of(record))))).toEqual(actions)
 })
 
+const SETUP = 'GET /api/v1/wallet-cards/push-setup'
+const setup = { apple: false, google: false, link_hosts: [], needs_approval: false }
+const none = { delivered: 0, gone: 0, failed: 0 }
+const nothing = { apple: none, google: none }
+
+test.each([
+  ['nobody had agreed', { subscribers: 0, outcomes: nothing }, setup, 'no one with a card'],
+  ['push is not set up', { outcomes: nothing }, setup, 'push notifications are not set up on this server'],
+  ['the phones were off', { outcomes: { ...nothing, apple: { ...none, failed: 3 } } }, setup, 'no device could'],
+  ['nothing is known', { outcomes: nothing }, { ...setup, google: true }, 'no device could']
+])('does not call sent what reached no device, and says why: %s', async (_why, changes, platforms, reason) => {
+  answer(SETUP, platforms)
+  const root = await listed(of({ ...sent, state: 'undelivered', ...changes }))
+  expect(states(root)).toEqual([['Not delivered']])
+  const box = await details(root)
+  await until(() => texts(box, '.notice')[0]?.startsWith(`Not delivered: ${reason}`))
+})
+
 const held: PushRecord = { ...scheduled, state: 'awaiting-approval', may_approve: true }
+/** Goes as soon as it is approved. */
+const heldNow: PushRecord = { ...held, created_at: held.due_at }
 
 test('does not offer the sender to approve', async () => {
   const root = await listed(of({ ...held, may_approve: false }))
@@ -147,12 +171,31 @@ test('does not offer the sender to approve', async () => {
 const approve = async (root: Root) => {
   ;(await button(await details(root), 'Approve and send')).click()
   const box = await question(root)
-  expect(box.textContent).toContain('goes to 4,200 cards')
+  expect(box.textContent).toContain('The notification is sent immediately, to 4,200 devices.')
   return box
 }
 
-test('approves nothing before the question is answered', async () => {
+test('the question says when a planned notification goes, and to how many devices', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') })
+  answer(approving(held), undefined, 204)
   const root = await listed(of(held))
+  ;(await button(await details(root), 'Approve')).click()
+  const box = await question(root)
+  expect(box.querySelector('h2')?.textContent).toBe('Approve')
+  expect(box.textContent).toContain(
+    'The notification is sent on 1 Dec 2026, 09:00. Right now it would reach 4,200 devices.'
+  )
+  ;(await button(box, 'Approve')).click()
+  await until(() => texts(root, 'dialog .notification p')[0] === 'Notification approved')
+})
+
+test('says that a notification goes now if its time has passed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T10:00:00Z') })
+  await approve(await listed(of(held)))
+})
+
+test('approves nothing before the question is answered', async () => {
+  const root = await listed(of(heldNow))
   ;(await button(await approve(root), 'Cancel')).click()
   await answered(root)
   expect(asked('POST')).toEqual([])
@@ -160,15 +203,15 @@ test('approves nothing before the question is answered', async () => {
 
 test('says why an approval is refused', async () => {
   answer(approving(held), { message: 'This notification is no longer waiting for approval.' }, 409)
-  const root = await listed(of(held))
+  const root = await listed(of(heldNow))
   ;(await button(await approve(root), 'Approve and send')).click()
   await until(() => texts(root, '.notification p')[0] === 'This notification is no longer waiting for approval.')
 })
 
 test('sends what another marketing manager wrote once the user approves it', async () => {
   answer(approving(held), undefined, 204)
-  const root = await listed(of(held))
-  answer(LIST, of({ ...held, state: 'scheduled', may_approve: false, approver_name: 'Jonas Berg' }))
+  const root = await listed(of(heldNow))
+  answer(LIST, of({ ...heldNow, state: 'scheduled', may_approve: false, approver_name: 'Jonas Berg' }))
   ;(await button(await approve(root), 'Approve and send')).click()
   await until(() => states(root)[0]?.[0] === 'Scheduled')
   expect(texts(root, '.push-details .help')).toContain('Approved by Jonas Berg')
@@ -271,6 +314,7 @@ const planned = {
 const field = (root: Root, name: string) => root.querySelector<HTMLInputElement>(`main [name=${name}]`)
 const edit = async (root: Root) => (await button(await details(root), 'Edit')).click()
 const editing = async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') })
   answer('POST /api/v1/wallet-cards/reach', exampleReach)
   answer('GET /api/v1/wallet-cards/subscribers', exampleSubscribers)
   const root = await listed(of(scheduled))
@@ -310,8 +354,8 @@ test('keeps what was written when somebody else has changed the notification, an
   type(field(root, 'text'), 'Better words')
   const message = 'Somebody has changed this notification meanwhile.'
   answer(`PUT ${PLANNED}`, { message }, 409)
-  ;(await button(root, 'Schedule')).click()
-  ;(await button(await until(() => root.querySelector('dialog[open]')), 'Schedule')).click()
+  ;(await button(root, 'Save changes')).click()
+  ;(await button(await until(() => root.querySelector('dialog[open]')), 'Save changes')).click()
   await until(() => texts(root, '.notification p')[0] === message)
   expect([field(root, 'text')?.value, Boolean(root.querySelector('.push-edited'))]).toEqual(['Better words', true])
 })
@@ -320,12 +364,46 @@ test('changes a planned notification instead of sending another one', async () =
   const root = await editing()
   type(field(root, 'text'), 'Better words')
   answer(`PUT ${PLANNED}`, { is_held: false })
-  ;(await button(root, 'Schedule')).click()
+  ;(await button(root, 'Save changes')).click()
   const box = await until(() => root.querySelector('dialog[open]'))
   expect(box.textContent).toContain('Better words')
-  ;(await button(box, 'Schedule')).click()
-  await until(() => texts(root, '.notification p')[0] === 'Notification scheduled')
+  ;(await button(box, 'Save changes')).click()
+  await until(() => texts(root, '.notification p')[0] === 'Changes saved')
   const { advisors, ...rest } = planned
   expect(await asked('PUT')[0]?.json()).toEqual({ ...rest, text: 'Better words', advisors: [advisors[0]?.slug] })
   expect([asked('POST').length, root.querySelector('.push-edited')]).toEqual([0, null])
+})
+
+test('says before a change that it must be approved, and saves one without a time as well', async () => {
+  answer(SETUP, { ...setup, needs_approval: true })
+  const root = await editing()
+  await until(() => texts(root, '.push-edited p')[0]?.endsWith('another marketing manager must approve it.'))
+  ;(await button(root, 'Send now instead')).click()
+  await until(() => !field(root, 'send_at'))
+  await button(root, 'Save changes')
+})
+
+test('offers to send a planned notification now where nobody has to approve it', async () => {
+  answer(SETUP, setup)
+  const root = await editing()
+  ;(await button(root, 'Send now instead')).click()
+  await until(() => texts(root, 'main [type=submit]')[0] === 'Send')
+})
+
+test.each([
+  ['part=audience', '#push-form-advisors'],
+  ['part=history', '.push-history h2']
+])('the address %s leads to the part that it names', async (query, selector) => {
+  answer(LIST, of(sent))
+  const { root } = await openApp(`/wallet-cards/send-push-notifications?${query}`, initOf({ me }))
+  await until(() => document.activeElement?.matches(selector))
+  expect([location.search, (await details(root)).open]).toEqual(['', true])
+})
+
+test('the address of a notification opens it', async () => {
+  answer(LIST, of(scheduled, sent))
+  const { root } = await openApp(`/wallet-cards/send-push-notifications?id=${sent.uuid}`, initOf({ me }))
+  const box = await until(() => root.querySelector('dialog[open] .push-details'))
+  expect(box.textContent).toContain(sent.text)
+  expect(location.search).toBe('')
 })

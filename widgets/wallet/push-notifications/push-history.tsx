@@ -2,6 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { pushHistoryMessages } from '#contract/messages/push-history.messages'
 import type { PushHistory as History } from '#contract/push-history'
+import { useAsked } from '../../core/data/use-asked.ts'
+import { useAskedPart } from '../../core/data/use-asked-part.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
@@ -9,7 +11,7 @@ import { Busy } from '../../ui/feedback/busy.tsx'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
 import { Table } from '../../ui/lists/table.tsx'
-import { useColumns } from './history-columns.tsx'
+import { useColumns, useMoment } from './history-columns.tsx'
 import {
   confirmAtom,
   confirmStatusAtom,
@@ -18,7 +20,8 @@ import {
   moreAtom,
   moreStatusAtom,
   pendingAtom,
-  retryAtom
+  retryAtom,
+  shownAtom
 } from './push-history.atoms.ts'
 import css from './push-history.css?inline'
 import { RecordDialog } from './record-dialog.tsx'
@@ -73,19 +76,21 @@ function List({ history }: { history: History }) {
   )
 }
 
-function Question() {
+function Question({ timeZone }: { timeZone: string }) {
   const t = useMessages()
   const pending = useAtomValue(pendingAtom)
   const isBusy = useAtomValue(confirmStatusAtom) === 'processing'
   const ask = useSetAtom(pendingAtom)
   const confirm = useSetAtom(confirmAtom)
+  const moment = useMoment(timeZone)
   const { action = 'push-history.withdraw', record } = pending ?? {}
+  const values = { count: record?.subscribers ?? 0, moment: record ? moment(record.due_at) : '' }
   return (
     <ConfirmDialog
       open={Boolean(pending)}
       busy={isBusy}
       title={t(action)}
-      text={t(`${action}-question`, { count: record?.subscribers ?? 0 })}
+      text={t(`${action}-question`, values)}
       action={t(action)}
       onConfirm={() => void confirm()}
       onClose={() => ask(undefined)}
@@ -107,14 +112,23 @@ export function PushHistory({ sent }: { sent: number }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: something new was sent
   useEffect(() => void load(), [load, sent])
   useProgress(history)
+  const heading = useAskedPart<HTMLHeadingElement>('history')
+  const show = useSetAtom(shownAtom)
+  useAsked('id', (uuid) => {
+    // where the focus returns
+    heading.current?.focus()
+    show({ uuid })
+  })
   return (
     <section className="card push-history" aria-label={t('push-history.title')}>
-      <h2 className="card-title">{t('push-history.title')}</h2>
+      <h2 className="card-title" ref={heading} tabIndex={-1}>
+        {t('push-history.title')}
+      </h2>
       {status === 'loading' && <LoadingBox />}
       {status === 'error' && <GeneralError failure={failure} retry={() => void retry()} level={3} />}
       {history && <List history={history} />}
       {history && <RecordDialog timeZone={history.time_zone} />}
-      <Question />
+      {history && <Question timeZone={history.time_zone} />}
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { Busy } from '../../ui/feedback/busy.tsx'
 import { Progress, State, useMoment } from './history-columns.tsx'
 import { dirtyAtom } from './push-form.atoms.ts'
 import { editPlannedAtom, editStatusAtom, type PushAction, pendingAtom, shownAtom } from './push-history.atoms.ts'
+import { setupAtom } from './setup.atoms.ts'
 import { useAudience } from './use-audience.ts'
 
 const useMessages = useTexts<typeof pushHistoryMessages & typeof pushFormMessages>
@@ -17,6 +18,18 @@ const useMessages = useTexts<typeof pushHistoryMessages & typeof pushFormMessage
 interface RecordProps {
   record: PushRecord
   timeZone: string
+}
+
+/** Why no device has got it. */
+function Undelivered({ record: { outcomes, subscribers } }: { record: PushRecord }) {
+  const t = useMessages()
+  const setup = useAtomValue(setupAtom)
+  const wasTried = PLATFORMS.some((name) => Object.values(outcomes[name]).some(Boolean))
+  const reason = () => {
+    if (!subscribers) return 'nobody'
+    return wasTried || !setup || PLATFORMS.some((name) => setup[name]) ? 'unreached' : 'no-push'
+  }
+  return <p className="notice warning">{t(`push-history.undelivered-${reason()}`)}</p>
 }
 
 /** The devices by platform and outcome, as far as it is known. */
@@ -62,6 +75,7 @@ function Details({ record, timeZone }: RecordProps) {
         <p>{t('push-history.to', { count: subscribers })}</p>
       )}
       <Outcomes record={record} />
+      {record.state === 'undelivered' && <Undelivered record={record} />}
       <p className="help">{t('push-history.by', { sender })}</p>
       {name && <p className="help">{t('push-history.approved-by', { name })}</p>}
       <TakenBack record={record} timeZone={timeZone} />
@@ -74,8 +88,12 @@ const ACTIONS: Partial<Record<PushRecord['state'], PushAction>> = {
   'awaiting-approval': 'push-history.cancel',
   scheduled: 'push-history.cancel',
   'under-way': 'push-history.withdraw',
-  sent: 'push-history.withdraw'
+  sent: 'push-history.withdraw',
+  undelivered: 'push-history.withdraw'
 }
+
+/** Whether it goes at a time of its own, and that time has not come: otherwise it goes when it is approved. */
+const isAhead = ({ created_at, due_at }: PushRecord) => due_at !== created_at && Date.parse(due_at) > Date.now()
 
 function Actions({ record }: { record: PushRecord }) {
   const t = useMessages()
@@ -86,6 +104,7 @@ function Actions({ record }: { record: PushRecord }) {
   const isWriting = useAtomValue(dirtyAtom)
   const start = () => void edit(record)
   const action = ACTIONS[record.state]
+  const approval = isAhead(record) ? 'push-history.approve-later' : 'push-history.approve'
   return (
     <>
       {action && (
@@ -99,12 +118,8 @@ function Actions({ record }: { record: PushRecord }) {
         </Busy>
       )}
       {record.may_approve && (
-        <button
-          type="button"
-          className="button primary"
-          onClick={() => ask({ action: 'push-history.approve', record })}
-        >
-          {t('push-history.approve')}
+        <button type="button" className="button primary" onClick={() => ask({ action: approval, record })}>
+          {t(approval)}
         </button>
       )}
     </>

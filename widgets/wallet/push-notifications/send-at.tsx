@@ -1,13 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
 import { PUSH_DAYS_AHEAD } from '#contract/push-notifications'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
-import { blurAtom, draftAtom, faultsAtom, serverErrorsAtom, typeAtom } from './push-form.atoms.ts'
+import { blurAtom, draftAtom, faultsAtom, sendRangeAtom, serverErrorsAtom, typeAtom } from './push-form.atoms.ts'
 import { useTenant } from './use-tenant.ts'
 
 const useMessages = useTexts<typeof pushFormMessages>
 
+const MINUTE = 60_000
 const DAY = 86_400_000
 
 /** `YYYY-MM-DDTHH:mm` in a zone, from Swedish formatting. */
@@ -18,7 +20,8 @@ function useErrors() {
   const t = useMessages()
   const faults = useAtomValue(faultsAtom).send_at ?? []
   const refused = useAtomValue(serverErrorsAtom).send_at ?? []
-  return faults.length ? [t('push-form.send-at-required')] : refused
+  const said = faults.includes('range') ? 'push-form.send-at-range' : 'push-form.send-at-required'
+  return faults.length ? [t(said, { days: PUSH_DAYS_AHEAD })] : refused
 }
 
 /** The send time as text, in the institution's zone. */
@@ -42,6 +45,13 @@ export function SendAt() {
   const leave = useSetAtom(blurAtom)
   const errors = useErrors()
   const now = Date.now()
+  const range = useSetAtom(sendRangeAtom)
+  const [min, max] = [wallTime(now + MINUTE, zone), wallTime(now + PUSH_DAYS_AHEAD * DAY, zone)]
+  useEffect(() => {
+    // the institution's local times are not known before its zone
+    if (zone) range([min, max])
+    return () => range(undefined)
+  }, [zone, min, max, range])
   return (
     <div className="push-time">
       <FormGroup
@@ -57,8 +67,8 @@ export function SendAt() {
             className="input"
             type="datetime-local"
             name="send_at"
-            min={wallTime(now, zone)}
-            max={wallTime(now + PUSH_DAYS_AHEAD * DAY, zone)}
+            min={min}
+            max={max}
             value={send_at}
             onInput={(event) => type({ send_at: event.currentTarget.value.slice(0, 16) })}
             onBlur={() => leave('send_at')}

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { PartFailed } from '../../ui/feedback/part-failed.tsx'
 import { confirmAtom, declineAtom, draftAtom, reachAtom, statusAtom } from './push-form.atoms.ts'
 import { totalOf } from './reach.tsx'
+import { useSendLabel } from './use-send-label.ts'
 
 export const loadSummary = () => import('./later-parts.ts').then(({ SendSummary }) => SendSummary)
 
@@ -19,6 +20,7 @@ export function SendDialog() {
   const decline = useSetAtom(declineAtom)
   const { Part, isFailed, retry } = usePart(loadSummary, status !== 'idle')
   const isBusy = status === 'sending'
+  const action = useSendLabel()
   const question = isPlanned ? 'push-form.confirm-later' : 'push-form.confirm'
   if (!Part) return isFailed && status === 'asking' ? <PartFailed onRetry={retry} /> : null
   return (
@@ -28,7 +30,7 @@ export function SendDialog() {
       kind="primary"
       title={t(isPlanned ? 'push-form.schedule-title' : 'push-form.send-step')}
       text={number ? t(question, { number }) : t('push-form.confirm-nobody')}
-      action={t(isPlanned ? 'push-form.schedule' : 'push-form.send')}
+      action={action}
       onConfirm={() => void confirm()}
       onClose={decline}
     >

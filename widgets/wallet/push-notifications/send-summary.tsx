@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
+import { PLATFORMS } from '#contract/push-notifications'
 import { useTexts } from '../../core/element/texts.tsx'
 import { draftAtom, reachAtom } from './push-form.atoms.ts'
 import { Platforms, totalOf } from './reach.tsx'
@@ -15,7 +16,8 @@ export function SendSummary() {
   const audience = useAudience()
   const reach = useAtomValue(reachAtom)
   const { text, link, advisors } = useAtomValue(draftAtom)
-  const isHeld = useAtomValue(setupAtom)?.needs_approval
+  const setup = useAtomValue(setupAtom)
+  const isInVain = setup && !PLATFORMS.some((name) => setup[name])
   const load = useSetAtom(loadSetupAtom)
   useEffect(() => void load(), [load])
   const branches = [...new Set(advisors.map(({ branch }) => branch).filter(Boolean))]
@@ -28,8 +30,9 @@ export function SendSummary() {
         {link.trim() && <p className="push-link">{link.trim()}</p>}
       </blockquote>
       <p>{audience.whole(advisors.length, branches)}</p>
-      {isHeld && <p>{t('push-form.held')}</p>}
-      {totalOf(reach) > 0 && (
+      {setup?.needs_approval && <p>{t('push-form.held')}</p>}
+      {isInVain && <p className="notice warning">{t('push-form.not-set-up')}</p>}
+      {totalOf(reach) > 0 && !isInVain && (
         <section aria-label={t('push-form.reach')}>
           <Platforms reach={reach} />
         </section>
