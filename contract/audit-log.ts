@@ -52,7 +52,9 @@ export const AuditEntry = v.object({
   object_name: ShortText,
   changes: v.array(FieldChange),
   /** Of an appointment that still exists: where the calendar of its branch shows it. */
-  place: v.optional(v.object({ branch: ShortText, day: CalendarDate, advisor: ShortText }))
+  place: v.optional(v.object({ branch: ShortText, day: CalendarDate, advisor: ShortText })),
+  /** Of a contact request: whether it still exists, so that the inbox shows it. */
+  is_in_inbox: v.optional(v.boolean())
 })
 export type AuditEntry = v.InferOutput<typeof AuditEntry>
 

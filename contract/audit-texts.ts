@@ -27,11 +27,14 @@ const NAMED: Readonly<Record<string, string>> = {
   'contact-request': 'request-inbox.kind-'
 }
 
+/** Objects whose names begin with a moment. */
+const DATED: readonly AuditObject[] = ['appointment', 'contact-request']
+
 /** A person's `position` is a job title, everything else's is an order. */
 const PEOPLE: readonly AuditObject[] = ['user', 'advisor']
 const isOrder = (object: AuditObject, name: string) => name === 'position' && !PEOPLE.includes(object)
 
-/** A minute on the wall of a branch, with which an appointment's name begins. */
+/** A minute on the wall of a branch, with which the names of some begin. */
 const MINUTE = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)(?= ·|$)/
 
 const printed = (tag: string, minute: string) =>
@@ -65,8 +68,10 @@ export function auditTexts(
   }
   const textOf = (scope: string, key: string) => known(scope + key) ?? key
   const scope = NAMED[object]
+  const dated = DATED.includes(object) ? printed(tag, object_name) : object_name
   return {
-    name: scope ? textOf(scope, object_name) : object === 'appointment' ? printed(tag, object_name) : object_name,
+    /** The key is all of it, or its last part. */
+    name: scope ? dated.replace(/[\w-]+$/, (key) => textOf(scope, key)) : dated,
     /** What was done: a sign-in is not deleted but ended. */
     deed: (action: AuditAction) => known(`audit.${object}-${action}`) ?? textOf('audit.', action),
     /** Fields of a topic's texts include the language: `comment (en)`. */

@@ -108,6 +108,49 @@ test('has informal German texts only where they differ', () => {
   }
 })
 
+const sentences = (text: string) => text.split(/(?<=[.!?:;])\s+/)
+/** Labels, headings, and a note that asks for nothing to be done. */
+const NOT_ASKED = [
+  'booking.choose',
+  'booking.bring',
+  'booking.have-ready',
+  'contact-requests.choose',
+  'request-inbox.choose',
+  'branch-calendar.absence-label-help',
+  'mails.advisor-requested-subject'
+]
+
+test('what is asked of a reader in German addresses that reader, as everywhere', () => {
+  const isOdd = (text: string) => sentences(text).some((one) => /^Bitte\b/.test(one) && !/\b(Sie|Ihre?\w?)\b/.test(one))
+  expect(
+    rows
+      .filter(({ row }) => isOdd(row['de-AT']))
+      .map(({ id }) => id)
+      .toSorted()
+  ).toEqual(NOT_ASKED.toSorted())
+})
+
+/** What is wrong, and nothing after it. */
+const ONLY_WRONG = {
+  en: /(not (a )?valid|too (long|large|short|many|complex))( [\w-]+)*\.?$/i,
+  'de-AT': /(ungültig|keine? gültige\w* [\p{L}-]+|zu (lang|groß|kurz|viele|komplexe)( [\p{L}-]+)*)\.?$/iu
+}
+/** Of the specification, a heading, and where nothing helps or the next sentence is a figure. */
+const ONLY = [
+  'errors.link',
+  'ui.invalid',
+  'pages.error-often',
+  'push-form.link-too-long',
+  'push-form.over',
+  'smm-calendar.fault-too-complex'
+]
+
+test('an error says what is wrong, and then what to do', () => {
+  const isOnly = (text: string, wrong: RegExp) => wrong.test(sentences(text).at(-1) ?? '')
+  const found = rows.filter(({ row }) => isOnly(row.en, ONLY_WRONG.en) || isOnly(row['de-AT'], ONLY_WRONG['de-AT']))
+  expect(found.map(({ id }) => id).toSorted()).toEqual(ONLY.toSorted())
+})
+
 test('spells a word in one way', () => {
   for (const { id, row } of rows) {
     expect(row.en, id).not.toMatch(/adviser|call-back/i)

@@ -4,23 +4,18 @@ import { branchEntries, personEntries } from './choices.ts'
 import { ContactKind } from './contact-requests.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import {
-  bounded,
   CalendarDate,
-  Failure,
   FieldErrors,
   FullName,
   HalfHour,
   Instant,
   LongText,
   line,
-  NOTE_MAX,
   ShortText,
-  text,
   Url,
   Uuid,
   ZoneName
 } from './values.ts'
-import { RetryHeaders } from './visitor-form.ts'
 
 /**
  * Who answers customers' requests: advisors their own, branch managers those of their branches, administrators all.
@@ -32,21 +27,20 @@ export const answersRequests = {
   module: 'contact-api'
 } as const satisfies MemberAccess
 
-export const REQUEST_STATES = ['open', 'done', 'all'] as const
+/** `unanswered` is what is open and waits for an answer. */
+export const REQUEST_STATES = ['open', 'unanswered', 'done', 'all'] as const
 export const REQUEST_PAGE_SIZE = 25
 /** As many are changed together: those of some pages. */
 export const REQUESTS_MAX = 100
 
-/** Open ones come before those done, except by `created_at` and `name`. */
+/** Unanswered ones come before those answered, and open ones before those done, except by `created_at` and `name`. */
 export const REQUEST_SORTS = ['due_at', 'created_at', 'name', 'state'] as const
-/** An e-mail of a customer, with what it quotes. */
-export const ANSWER_MAX = 10_000
-
 const Branch = v.object({ uuid: Uuid, name: ShortText })
 const Colleague = v.object({ uuid: Uuid, full_name: FullName, slug: ShortText })
 export type Colleague = v.InferOutput<typeof Colleague>
 
-const BranchChoice = v.object({ uuid: Uuid, ...branchEntries })
+/** A branch that can be chosen. */
+export const BranchChoice = v.object({ uuid: Uuid, ...branchEntries })
 
 /** An advisor who can be chosen. */
 export const Candidate = v.object({ ...Colleague.entries, ...personEntries })
@@ -71,7 +65,10 @@ export const InboxRequest = v.object({
   /** Until when it is to be answered: the day, and the hour if the customer chose one, in `time_zone`. */
   due_on: CalendarDate,
   due_time: v.nullable(HalfHour),
+  /** Whether the customer still waits after that: never once it is answered or done. */
   is_overdue: v.boolean(),
+  /** Open, and a reply was sent since the customer last wrote. */
+  is_answered: v.boolean(),
   advisor: v.object({ ...Colleague.entries, profile_picture_url: v.nullable(Url), has_left: v.boolean() }),
   branch: Branch,
   /** The beginning of the appointment that was booked from it. */
@@ -88,22 +85,6 @@ export const InboxRequest = v.object({
   attempted: v.nullable(v.object({ at: Instant, count: v.number() }))
 })
 export type InboxRequest = v.InferOutput<typeof InboxRequest>
-
-/** What was written about a request since it was sent. */
-export const RequestReply = v.object({
-  uuid: Uuid,
-  /** Who has replied, or has recorded the customer's answer. */
-  author_name: FullName,
-  text: bounded(ANSWER_MAX),
-  created_at: Instant,
-  /** An answer that came by e-mail, and was recorded here. */
-  is_from_customer: v.boolean(),
-  /** A note for a colleague, which the customer does not get. */
-  is_internal: v.boolean(),
-  /** A call that did not reach the customer, without a text. */
-  is_attempt: v.boolean()
-})
-export type RequestReply = v.InferOutput<typeof RequestReply>
 
 export const InboxPage = v.object({
   requests: v.array(InboxRequest),
@@ -130,7 +111,7 @@ export const InboxQuery = v.strictObject({
 export type InboxQuery = v.InferOutput<typeof InboxQuery>
 
 const access = answersRequests
-const params = v.strictObject({ uuid: Uuid })
+export const requestParams = v.strictObject({ uuid: Uuid })
 
 export const getInbox = /* @__PURE__ */ endpoint('GET', '/api/v1/contact-requests', {
   summary:
@@ -140,17 +121,10 @@ export const getInbox = /* @__PURE__ */ endpoint('GET', '/api/v1/contact-request
   answers: { 200: InboxPage }
 })
 
-export const getInboxRequest = /* @__PURE__ */ endpoint('GET', '/api/v1/contact-requests/:uuid', {
-  summary: "A contact request with the replies to it and the customer's answers to them, oldest first.",
-  access,
-  params,
-  answers: { 200: v.object({ request: InboxRequest, replies: v.array(RequestReply) }) }
-})
-
 export const putRequestDone = /* @__PURE__ */ endpoint('PUT', '/api/v1/contact-requests/:uuid/done', {
   summary: 'Marks a contact request as done or open.',
   access,
-  params,
+  params: requestParams,
   body: v.strictObject({ done: v.boolean() }),
   answers: { 204: nothing, 422: FieldErrors }
 })
@@ -159,33 +133,13 @@ export const putRequestAppointment = /* @__PURE__ */ endpoint('PUT', '/api/v1/co
   summary:
     'Links a contact request with the appointment that was booked from it, with its advisor or by a manager with a colleague, and marks it as done.',
   access,
-  params,
+  params: requestParams,
   body: v.strictObject({ appointment_uuid: Uuid }),
   answers: { 204: nothing, 422: FieldErrors }
 })
 
-/** To whom a request can be given: the advisors of one branch, and the branches among which one may choose. */
-export const RequestChoices = v.object({ branches: v.array(BranchChoice), advisors: v.array(Candidate) })
-export type RequestChoices = v.InferOutput<typeof RequestChoices>
-
-export const getRequestChoices = /* @__PURE__ */ endpoint('GET', '/api/v1/contact-requests/:uuid/choices', {
-  summary: "To whom a contact request can be given: the advisors of a branch, by default of the request's own.",
-  access,
-  params,
-  query: v.strictObject({ organization_uuid: v.optional(Uuid) }),
-  answers: { 200: RequestChoices }
-})
-
-export const putRequestAdvisor = /* @__PURE__ */ endpoint('PUT', '/api/v1/contact-requests/:uuid/advisor', {
-  summary:
-    'Gives a contact request to another advisor, who is notified by e-mail, with a note that the customer does not see: of the same branch, or for managers of any of their branches.',
-  access,
-  params,
-  body: v.strictObject({ advisor_uuid: Uuid, note: v.optional(text(NOTE_MAX), '') }),
-  answers: { 204: nothing, 422: FieldErrors }
-})
-
-const requests = v.pipe(v.array(Uuid), v.minLength(1, 'required'), v.maxLength(REQUESTS_MAX, 'too-long'))
+/** Several, which are changed together. */
+export const severalRequests = v.pipe(v.array(Uuid), v.minLength(1, 'required'), v.maxLength(REQUESTS_MAX, 'too-long'))
 
 /** The requests that were changed: not those that were like this before, or are not the user's to change. */
 export const ChangedRequests = v.object({ changed: v.array(Uuid) })
@@ -194,60 +148,6 @@ export type ChangedRequests = v.InferOutput<typeof ChangedRequests>
 export const putRequestsDone = /* @__PURE__ */ endpoint('PUT', '/api/v1/contact-requests/done', {
   summary: 'Marks up to 100 contact requests as done or open, and returns those that were not before.',
   access,
-  body: v.strictObject({ requests, done: v.boolean() }),
+  body: v.strictObject({ requests: severalRequests, done: v.boolean() }),
   answers: { 200: ChangedRequests, 422: FieldErrors }
 })
-
-export const getRequestsChoices = /* @__PURE__ */ endpoint('GET', '/api/v1/contact-requests/choices', {
-  summary: "To whom the user can give contact requests: the advisors of a branch, by default of the user's own.",
-  access,
-  query: v.strictObject({ organization_uuid: v.optional(Uuid) }),
-  answers: { 200: RequestChoices }
-})
-
-export const putRequestsAdvisor = /* @__PURE__ */ endpoint('PUT', '/api/v1/contact-requests/advisor', {
-  summary: 'Gives up to 100 contact requests to another advisor, as one by one, and returns those that were given.',
-  access,
-  body: v.strictObject({ requests, advisor_uuid: Uuid }),
-  answers: { 200: ChangedRequests, 422: FieldErrors }
-})
-
-export const postRequestReply = /* @__PURE__ */ endpoint('POST', '/api/v1/contact-requests/:uuid/replies', {
-  summary:
-    "E-mails the customer a reply, whose answer goes to the request's advisor; with `done`, the request is done with it. An Idempotency-Key makes retries safe.",
-  access,
-  params,
-  headers: RetryHeaders,
-  body: v.strictObject({ text: text(NOTE_MAX, 1), done: v.optional(v.boolean(), false) }),
-  answers: { 201: RequestReply, 409: Failure, 422: FieldErrors }
-})
-
-export const postRequestAnswer = /* @__PURE__ */ endpoint('POST', '/api/v1/contact-requests/:uuid/answers', {
-  summary:
-    "Records a customer's answer that has arrived by e-mail, for everyone who works on the request; no one is notified. An Idempotency-Key makes retries safe.",
-  access,
-  params,
-  headers: RetryHeaders,
-  body: v.strictObject({ text: text(ANSWER_MAX, 1) }),
-  answers: { 201: RequestReply, 409: Failure, 422: FieldErrors }
-})
-
-export const postRequestAttempt = /* @__PURE__ */ endpoint('POST', '/api/v1/contact-requests/:uuid/attempts', {
-  summary:
-    'Notes a call that did not reach the customer, of a request that is not done; it stays open, and no one is notified. An Idempotency-Key makes retries safe.',
-  access,
-  params,
-  headers: RetryHeaders,
-  answers: { 201: RequestReply, 409: Failure, 422: FieldErrors }
-})
-
-export const deleteRequestAttempt = /* @__PURE__ */ endpoint(
-  'DELETE',
-  '/api/v1/contact-requests/:uuid/attempts/:attempt',
-  {
-    summary: 'Takes back that a call did not reach the customer.',
-    access,
-    params: v.strictObject({ uuid: Uuid, attempt: Uuid }),
-    answers: { 204: nothing }
-  }
-)

@@ -62,6 +62,8 @@ const AdvisorStart = v.object({
   ),
   /** Open contact requests; null while the institution takes none. */
   open_requests: v.nullable(v.number()),
+  /** Those of them that wait for an answer; null as above. */
+  unanswered_requests: v.nullable(v.number()),
   /** Of the card, in the seven days until yesterday and in the seven before: visits are counted by day. */
   visits: Compared
 })
@@ -102,6 +104,8 @@ const BranchStart = v.object({
   incomplete: v.nullable(v.number()),
   /** Null for a user who may not open the requests. */
   open_requests: v.nullable(v.number()),
+  /** Those of them that wait for an answer; null as above. */
+  unanswered_requests: v.nullable(v.number()),
   /** By name. */
   advisors: v.array(BranchAdvisor)
 })

@@ -68,6 +68,7 @@ const withoutTalks = (next: NonNullable<typeof appointments>['next']): Start => 
     ...exampleAdvisorStart,
     appointments: appointments && { ...appointments, talks: [], next, to_confirm: 0 },
     open_requests: 0,
+    unanswered_requests: 0,
     visits: { count: 0, before: 0 }
   }
 })
@@ -90,7 +91,14 @@ export const ManagerWithoutCalendar = ofRole('orgs-manager', {
 })
 export const WithoutBranch = ofRole('orgadmin', { branch: null })
 export const EmptyBranch = ofRole('orgadmin', {
-  branch: { ...exampleBranchStart, advisors: [], appointments: 0, free: { today: 0, week: 0 }, open_requests: 0 }
+  branch: {
+    ...exampleBranchStart,
+    advisors: [],
+    appointments: 0,
+    free: { today: 0, week: 0 },
+    open_requests: 0,
+    unanswered_requests: 0
+  }
 })
 export const Administrator = ofRole('accountadmin', { institution: exampleInstitutionStart })
 export const AllWell = ofRole('accountadmin', { institution: exampleWellInstitution })

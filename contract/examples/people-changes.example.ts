@@ -30,7 +30,7 @@ export const exampleChanged: BulkChange = {
     {
       uuid: '0b8a2f5e-7c1d-4e3a-9f60-1a2b3c4d5e6f',
       name: 'Dr. Katharina Steiner-Waldhäusl, MBA',
-      reasons: ['This is not a valid e-mail address.']
+      reasons: ['This is not a valid e-mail address. Please enter one such as name@example.com.']
     }
   ]
 }

@@ -41,7 +41,10 @@ export const exampleRefusedRows: PeopleImportRows = {
       name: 'Maximiliane Wolfeschlegelsteinhausenbergerdorff-Hohenstaufen',
       fate: 'refused',
       moves_sign_in: false,
-      errors: ['E-mail address: This is not a valid e-mail address.', 'Roles: There is no role “kaiser”.']
+      errors: [
+        'E-mail address: This is not a valid e-mail address. Please enter one such as name@example.com.',
+        'Roles: There is no role “kaiser”.'
+      ]
     },
     {
       line: 204,

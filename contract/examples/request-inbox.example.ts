@@ -1,4 +1,5 @@
-import type { InboxPage, InboxRequest, RequestReply } from '../request-inbox.ts'
+import type { InboxPage, InboxRequest } from '../request-inbox.ts'
+import type { RequestReply } from '../request-thread.ts'
 
 const vienna = { uuid: '7a4f3f0e-5a36-4c5e-9d5b-2f6a1c0f7d11', name: 'Filiale Wien Innere Stadt' }
 const graz = { uuid: '7a4f3f0e-5a36-4c5e-9d5b-2f6a1c0f7d12', name: 'Filiale Graz Herrengasse' }
@@ -22,6 +23,7 @@ const maria: InboxRequest = {
   due_on: '2027-01-22',
   due_time: '11:30',
   is_overdue: false,
+  is_answered: false,
   advisor: { ...anna, profile_picture_url: null, has_left: false },
   branch: vienna,
   appointment_starts_at: null,

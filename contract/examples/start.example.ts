@@ -47,6 +47,7 @@ export const exampleAdvisorStart: AdvisorStart = {
     }))
   },
   open_requests: 3,
+  unanswered_requests: 1,
   absence: null,
   visits: { count: 42, before: 30 }
 }
@@ -63,6 +64,7 @@ export const exampleBranchStart: BranchStart = {
   appointments: 4,
   incomplete: 1,
   open_requests: 5,
+  unanswered_requests: 2,
   advisors: [
     {
       uuid: uuidOf(11),

@@ -23,7 +23,8 @@ export const advisorsExportMessages = {
   },
   'advisors-export.required': {
     en: 'Please select at least one column.',
-    'de-AT': 'Bitte mindestens eine Spalte auswählen.'
+    'de-AT': 'Bitte wählen Sie mindestens eine Spalte.',
+    'de-AT-informal': 'Bitte wähle mindestens eine Spalte.'
   },
   'advisors-export.csv': { en: 'Download as CSV', 'de-AT': 'Als CSV herunterladen' },
   'advisors-export.xlsx': { en: 'Download for Excel (XLSX)', 'de-AT': 'Für Excel herunterladen (XLSX)' },

@@ -199,7 +199,8 @@ export const appointmentsMessages = {
   ),
   'appointments.colleague-busy': {
     en: 'This colleague is no longer free at this time. Please choose somebody else.',
-    'de-AT': 'Die gewählte Person ist zu dieser Zeit nicht mehr frei. Bitte jemand anderen wählen.'
+    'de-AT': 'Die gewählte Person ist zu dieser Zeit nicht mehr frei. Bitte wählen Sie jemand anderen.',
+    'de-AT-informal': 'Die gewählte Person ist zu dieser Zeit nicht mehr frei. Bitte wähle jemand anderen.'
   },
   'appointments.colleague-unknown': {
     en: 'This person does not advise customers at this branch.',

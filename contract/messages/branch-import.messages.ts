@@ -88,7 +88,8 @@ export const branchImportMessages = {
   },
   'branch-import.no-key': {
     en: 'Please enter an alias or an internal name.',
-    'de-AT': 'Bitte einen Alias oder einen internen Namen eintragen.'
+    'de-AT': 'Bitte tragen Sie einen Alias oder einen internen Namen ein.',
+    'de-AT-informal': 'Bitte trag einen Alias oder einen internen Namen ein.'
   },
   'branch-import.unsure': {
     en: 'There is already a branch with this name. If it is the same one, please enter its alias {alias}; otherwise choose another name.',
@@ -104,11 +105,13 @@ export const branchImportMessages = {
   },
   'branch-import.hours-unknown': {
     en: 'Please enter hours such as 09:00–12:30, 13:30–16:00, or “closed”.',
-    'de-AT': 'Bitte Zeiten wie 09:00–12:30, 13:30–16:00 eintragen oder „geschlossen“.'
+    'de-AT': 'Bitte tragen Sie Zeiten wie 09:00–12:30, 13:30–16:00 ein oder „geschlossen“.',
+    'de-AT-informal': 'Bitte trag Zeiten wie 09:00–12:30, 13:30–16:00 ein oder „geschlossen“.'
   },
   'branch-import.zone-unknown': {
     en: 'There is no time zone “{name}”. Please enter its official name, such as Europe/Vienna.',
-    'de-AT': 'Es gibt keine Zeitzone „{name}“. Bitte den offiziellen Namen eintragen, etwa Europe/Vienna.'
+    'de-AT': 'Es gibt keine Zeitzone „{name}“. Bitte tragen Sie den offiziellen Namen ein, etwa Europe/Vienna.',
+    'de-AT-informal': 'Es gibt keine Zeitzone „{name}“. Bitte trag den offiziellen Namen ein, etwa Europe/Vienna.'
   },
   'branch-import.row-failed': {
     en: 'This row could not be saved. Please add or change the branch manually.',

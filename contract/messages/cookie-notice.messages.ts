@@ -64,7 +64,11 @@ export const cookieNoticeMessages = {
     'de-AT': 'Wird erst geladen, wenn die Kategorie akzeptiert ist.'
   },
   'cookie-notice.wrong-required': { en: 'This field cannot be empty.', 'de-AT': 'Dieses Feld darf nicht leer sein.' },
-  'cookie-notice.wrong-too-long': { en: 'This text is too long.', 'de-AT': 'Dieser Text ist zu lang.' },
+  'cookie-notice.wrong-too-long': {
+    en: 'This text is too long. Please shorten it.',
+    'de-AT': 'Dieser Text ist zu lang. Bitte kürzen Sie ihn.',
+    'de-AT-informal': 'Dieser Text ist zu lang. Bitte kürze ihn.'
+  },
   'cookie-notice.wrong-link': {
     en: 'Enter a web address such as https://www.bank.example/privacy or a path such as /privacy.',
     'de-AT': 'Geben Sie eine Webadresse wie https://www.bank.example/datenschutz oder einen Pfad wie /datenschutz ein.',

@@ -38,7 +38,11 @@ export const errorsMessages = {
     'de-AT': 'Bitte prüfen Sie die markierten Felder.',
     'de-AT-informal': 'Bitte prüfe die markierten Felder.'
   },
-  'errors.field': { en: 'This value is not valid.', 'de-AT': 'Dieser Wert ist ungültig.' },
+  'errors.field': {
+    en: 'This value is not valid. Please change it.',
+    'de-AT': 'Dieser Wert ist ungültig. Bitte ändern Sie ihn.',
+    'de-AT-informal': 'Dieser Wert ist ungültig. Bitte ändere ihn.'
+  },
   'errors.required': { en: 'This field cannot be empty.', 'de-AT': 'Dieses Feld darf nicht leer sein.' },
   'errors.contact': {
     en: 'Please enter an e-mail address or a phone number.',
@@ -46,51 +50,79 @@ export const errorsMessages = {
     'de-AT-informal': 'Bitte gib eine E-Mail-Adresse oder eine Telefonnummer an.'
   },
   'errors.unknown-key': { en: 'This field does not exist.', 'de-AT': 'Dieses Feld gibt es nicht.' },
-  'errors.too-long': { en: 'This text is too long.', 'de-AT': 'Dieser Text ist zu lang.' },
-  'errors.email': { en: 'This is not a valid e-mail address.', 'de-AT': 'Das ist keine gültige E-Mail-Adresse.' },
+  'errors.too-long': {
+    en: 'This text is too long. Please shorten it.',
+    'de-AT': 'Dieser Text ist zu lang. Bitte kürzen Sie ihn.',
+    'de-AT-informal': 'Dieser Text ist zu lang. Bitte kürze ihn.'
+  },
+  'errors.email': {
+    en: 'This is not a valid e-mail address. Please enter one such as name@example.com.',
+    'de-AT': 'Das ist keine gültige E-Mail-Adresse. Bitte geben Sie eine wie name@example.com ein.',
+    'de-AT-informal': 'Das ist keine gültige E-Mail-Adresse. Bitte gib eine wie name@example.com ein.'
+  },
   'errors.https': {
     en: 'Please enter an address that starts with https://.',
-    'de-AT': 'Bitte eine Adresse eingeben, die mit https:// beginnt.'
+    'de-AT': 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt.',
+    'de-AT-informal': 'Bitte gib eine Adresse ein, die mit https:// beginnt.'
   },
-  'errors.colour': { en: 'Please enter a colour such as #0b5d4e.', 'de-AT': 'Bitte eine Farbe wie #0b5d4e eingeben.' },
+  'errors.colour': {
+    en: 'Please enter a colour such as #0b5d4e.',
+    'de-AT': 'Bitte geben Sie eine Farbe wie #0b5d4e ein.',
+    'de-AT-informal': 'Bitte gib eine Farbe wie #0b5d4e ein.'
+  },
   'errors.json': {
-    en: 'This is not valid JSON in the expected format.',
-    'de-AT': 'Das ist kein gültiges JSON im erwarteten Format.'
+    en: 'This is not valid JSON in the expected format. Please check it.',
+    'de-AT': 'Das ist kein gültiges JSON im erwarteten Format. Bitte prüfen Sie es.',
+    'de-AT-informal': 'Das ist kein gültiges JSON im erwarteten Format. Bitte prüfe es.'
   },
   'errors.web-address': {
-    en: 'This is not a valid web address. Copy it from the browser’s address bar.',
-    'de-AT': 'Das ist keine gültige Webadresse. Am besten aus der Adresszeile des Browsers kopieren.'
+    en: 'This is not a valid web address. Please copy it from the browser’s address bar.',
+    'de-AT': 'Das ist keine gültige Webadresse. Bitte kopieren Sie sie aus der Adresszeile des Browsers.',
+    'de-AT-informal': 'Das ist keine gültige Webadresse. Bitte kopiere sie aus der Adresszeile des Browsers.'
   },
-  'errors.true-or-false': { en: 'Please enter true or false.', 'de-AT': 'Bitte true oder false eingeben.' },
+  'errors.true-or-false': {
+    en: 'Please enter true or false.',
+    'de-AT': 'Bitte geben Sie true oder false ein.',
+    'de-AT-informal': 'Bitte gib true oder false ein.'
+  },
   'errors.default-or-underlined': {
     en: 'Please enter default or underlined.',
-    'de-AT': 'Bitte default oder underlined eingeben.'
+    'de-AT': 'Bitte geben Sie default oder underlined ein.',
+    'de-AT-informal': 'Bitte gib default oder underlined ein.'
   },
   'errors.own-picture': {
     en: 'Please enter the address of an image on this server, such as /media/logo.svg.',
-    'de-AT': 'Bitte die Adresse eines Bildes auf diesem Server eingeben, etwa /media/logo.svg.'
+    'de-AT': 'Bitte geben Sie die Adresse eines Bildes auf diesem Server ein, etwa /media/logo.svg.',
+    'de-AT-informal': 'Bitte gib die Adresse eines Bildes auf diesem Server ein, etwa /media/logo.svg.'
   },
   'errors.issuer': {
     en: 'Please enter an address that starts with https:// and has no question mark.',
-    'de-AT': 'Bitte eine Adresse eingeben, die mit https:// beginnt und kein Fragezeichen enthält.'
+    'de-AT': 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt und kein Fragezeichen enthält.',
+    'de-AT-informal': 'Bitte gib eine Adresse ein, die mit https:// beginnt und kein Fragezeichen enthält.'
   },
   'errors.role-without-value': {
     en: 'A role has no value. Please enter the value that the sign-in service sends, or remove the role.',
     'de-AT':
-      'Bei einer Rolle fehlt der Wert. Bitte den Wert eingeben, den der Anmeldedienst sendet, oder die Rolle entfernen.'
+      'Bei einer Rolle fehlt der Wert. Bitte geben Sie den Wert ein, den der Anmeldedienst sendet, oder entfernen Sie die Rolle.',
+    'de-AT-informal':
+      'Bei einer Rolle fehlt der Wert. Bitte gib den Wert ein, den der Anmeldedienst sendet, oder entferne die Rolle.'
   },
   'errors.scope': {
     en: 'Please enter words separated by spaces, including openid.',
-    'de-AT': 'Bitte Wörter eingeben, durch Leerzeichen getrennt, darunter openid.'
+    'de-AT': 'Bitte geben Sie Wörter ein, durch Leerzeichen getrennt, darunter openid.',
+    'de-AT-informal': 'Bitte gib Wörter ein, durch Leerzeichen getrennt, darunter openid.'
   },
   'errors.origins': {
     en: '{value} is not valid. Please enter origins such as https://www.bank.example, without a path; http only for localhost.',
     'de-AT':
-      '{value} ist ungültig. Bitte Adressen wie https://www.bank.example eingeben, ohne Pfad; http nur für localhost.'
+      '{value} ist ungültig. Bitte geben Sie Adressen wie https://www.bank.example ein, ohne Pfad; http nur für localhost.',
+    'de-AT-informal':
+      '{value} ist ungültig. Bitte gib Adressen wie https://www.bank.example ein, ohne Pfad; http nur für localhost.'
   },
   'errors.hosts': {
     en: '{value} is not valid. Please enter host names such as www.bank.example.',
-    'de-AT': '{value} ist ungültig. Bitte Hostnamen wie www.bank.example eingeben.'
+    'de-AT': '{value} ist ungültig. Bitte geben Sie Hostnamen wie www.bank.example ein.',
+    'de-AT-informal': '{value} ist ungültig. Bitte gib Hostnamen wie www.bank.example ein.'
   },
   'errors.contact-options': {
     en: '{value} is not a contact option. The contact options are online_appointment, whatsapp, email_address, call_back_request, appointment_request, basic_contact_form, vcard, wallet_cards and messenger.',
@@ -99,15 +131,31 @@ export const errorsMessages = {
   },
   'errors.tiles': {
     en: 'Please enter an address that starts with https:// and contains z, x and y in curly brackets.',
-    'de-AT': 'Bitte eine Adresse eingeben, die mit https:// beginnt und z, x und y in geschwungenen Klammern enthält.'
+    'de-AT':
+      'Bitte geben Sie eine Adresse ein, die mit https:// beginnt und z, x und y in geschwungenen Klammern enthält.',
+    'de-AT-informal':
+      'Bitte gib eine Adresse ein, die mit https:// beginnt und z, x und y in geschwungenen Klammern enthält.'
   },
-  'errors.one-setting': { en: 'Please send exactly one setting.', 'de-AT': 'Bitte genau eine Einstellung senden.' },
-  'errors.too-many-addresses': { en: 'There are too many addresses.', 'de-AT': 'Das sind zu viele Adressen.' },
+  'errors.one-setting': {
+    en: 'Please send exactly one setting.',
+    'de-AT': 'Bitte senden Sie genau eine Einstellung.',
+    'de-AT-informal': 'Bitte sende genau eine Einstellung.'
+  },
+  'errors.too-many-addresses': {
+    en: 'There are too many addresses. Please remove some.',
+    'de-AT': 'Das sind zu viele Adressen. Bitte entfernen Sie einige.',
+    'de-AT-informal': 'Das sind zu viele Adressen. Bitte entferne einige.'
+  },
   'errors.too-many-people': {
-    en: 'These are too many people at a time.',
-    'de-AT': 'Das sind zu viele Personen auf einmal.'
+    en: 'These are too many people at a time. Please choose fewer.',
+    'de-AT': 'Das sind zu viele Personen auf einmal. Bitte wählen Sie weniger.',
+    'de-AT-informal': 'Das sind zu viele Personen auf einmal. Bitte wähle weniger.'
   },
-  'errors.phone': { en: 'This is not a valid phone number.', 'de-AT': 'Das ist keine gültige Telefonnummer.' },
+  'errors.phone': {
+    en: 'This is not a valid phone number. Please enter one such as +44 20 7946 0999.',
+    'de-AT': 'Das ist keine gültige Telefonnummer. Bitte geben Sie eine wie +43 1 234567 ein.',
+    'de-AT-informal': 'Das ist keine gültige Telefonnummer. Bitte gib eine wie +43 1 234567 ein.'
+  },
   'errors.placeholder': {
     en: "Only the placeholders '{name}' and '{advisor}' can be used.",
     'de-AT': "Als Platzhalter gibt es nur '{name}' und '{advisor}'."
@@ -116,10 +164,15 @@ export const errorsMessages = {
     en: 'Use only lowercase letters without accents, digits, and hyphens between them: 64 characters at most.',
     'de-AT': 'Erlaubt sind nur Kleinbuchstaben ohne Umlaute, Ziffern und dazwischen Bindestriche, höchstens 64 Zeichen.'
   },
-  'errors.time-zone': { en: 'This is not a valid time zone.', 'de-AT': 'Das ist keine gültige Zeitzone.' },
+  'errors.time-zone': {
+    en: 'This is not a valid time zone. Please enter one such as Europe/Vienna.',
+    'de-AT': 'Das ist keine gültige Zeitzone. Bitte geben Sie eine wie Europe/Vienna ein.',
+    'de-AT-informal': 'Das ist keine gültige Zeitzone. Bitte gib eine wie Europe/Vienna ein.'
+  },
   'errors.both-degrees': {
     en: 'Please enter both latitude and longitude.',
-    'de-AT': 'Bitte Breitengrad und Längengrad eingeben.'
+    'de-AT': 'Bitte geben Sie Breitengrad und Längengrad ein.',
+    'de-AT-informal': 'Bitte gib Breitengrad und Längengrad ein.'
   },
   'errors.too-many-tags': {
     en: 'You can add up to eight keywords.',
@@ -163,14 +216,23 @@ export const errorsMessages = {
   },
   'errors.degrees': {
     en: 'Please enter decimal degrees, such as 48.2063.',
-    'de-AT': 'Bitte Dezimalgrad eingeben, etwa 48.2063.'
+    'de-AT': 'Bitte geben Sie Dezimalgrad ein, etwa 48.2063.',
+    'de-AT-informal': 'Bitte gib Dezimalgrad ein, etwa 48.2063.'
   },
   'errors.crop': {
     en: 'The selected area must lie within the image.',
     'de-AT': 'Der Ausschnitt muss innerhalb des Bildes liegen.'
   },
-  'errors.too-large': { en: 'The request is too large.', 'de-AT': 'Die Anfrage ist zu groß.' },
-  'errors.media-type': { en: 'Please send JSON.', 'de-AT': 'Bitte JSON senden.' },
+  'errors.too-large': {
+    en: 'The request is too large. Please send less at a time.',
+    'de-AT': 'Die Anfrage ist zu groß. Bitte senden Sie weniger auf einmal.',
+    'de-AT-informal': 'Die Anfrage ist zu groß. Bitte sende weniger auf einmal.'
+  },
+  'errors.media-type': {
+    en: 'Please send JSON.',
+    'de-AT': 'Bitte senden Sie JSON.',
+    'de-AT-informal': 'Bitte sende JSON.'
+  },
   'errors.too-many': {
     en: 'Too many attempts. Please try again later.',
     'de-AT': 'Das waren zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
@@ -208,7 +270,11 @@ export const errorsMessages = {
     'de-AT': 'Der Kalender wurde inzwischen anderswo geändert.'
   },
   'errors.already-closed': { en: 'This day is already closed.', 'de-AT': 'Dieser Tag ist bereits geschlossen.' },
-  'errors.date-range': { en: 'This period is not valid.', 'de-AT': 'Dieser Zeitraum ist ungültig.' },
+  'errors.date-range': {
+    en: 'This period is not valid. Please choose another one.',
+    'de-AT': 'Dieser Zeitraum ist ungültig. Bitte wählen Sie einen anderen.',
+    'de-AT-informal': 'Dieser Zeitraum ist ungültig. Bitte wähle einen anderen.'
+  },
   'errors.slot-gone': {
     en: 'This time is no longer free. Please choose another one.',
     'de-AT': 'Diese Uhrzeit ist nicht mehr frei. Bitte wählen Sie eine andere.',
@@ -355,7 +421,9 @@ export const errorsMessages = {
   'errors.target': {
     en: 'Please enter a path that starts with a slash or an address that starts with https://.',
     'de-AT':
-      'Bitte einen Pfad eingeben, der mit einem Schrägstrich beginnt, oder eine Adresse, die mit https:// beginnt.'
+      'Bitte geben Sie einen Pfad ein, der mit einem Schrägstrich beginnt, oder eine Adresse, die mit https:// beginnt.',
+    'de-AT-informal':
+      'Bitte gib einen Pfad ein, der mit einem Schrägstrich beginnt, oder eine Adresse, die mit https:// beginnt.'
   },
   'errors.redirection-host': {
     en: '{hosts, select, none {A redirect may lead to paths on this site and to {own}. To allow other hosts, add them to the advanced setting redirection_hosts.} other {A redirect may lead to paths on this site, to {own} and to the hosts in the advanced setting redirection_hosts: {hosts}.}}',

@@ -32,8 +32,9 @@ export const listsMessages = {
   },
   'lists.filter-name': { en: 'Name for these filters', 'de-AT': 'Name für diese Filter' },
   'lists.filter-name-missing': {
-    en: 'Please enter a name, under which you will find these filters again.',
-    'de-AT': 'Bitte einen Namen eingeben, unter dem diese Filter wieder zu finden sind.'
+    en: 'Please enter a name under which you will find these filters again.',
+    'de-AT': 'Bitte geben Sie einen Namen ein, unter dem diese Filter wieder zu finden sind.',
+    'de-AT-informal': 'Bitte gib einen Namen ein, unter dem diese Filter wieder zu finden sind.'
   },
   'lists.save-filter': { en: 'Save', 'de-AT': 'Speichern' },
   'lists.filter-saved': { en: 'Filters saved as “{name}”', 'de-AT': 'Filter als „{name}“ gespeichert' },
@@ -64,6 +65,7 @@ export const listsMessages = {
     'de-AT': 'Nichts wurde gespeichert. Bitte prüfen Sie: {parts}.',
     'de-AT-informal': 'Nichts wurde gespeichert. Bitte prüfe: {parts}.'
   },
+  'lists.more': { en: 'More', 'de-AT': 'Mehr' },
   'lists.undo': { en: 'Undo', 'de-AT': 'Rückgängig machen' },
   'lists.undo-key': {
     en: 'F6 leads to “Undo”.',

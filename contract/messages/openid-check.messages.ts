@@ -38,9 +38,11 @@ export const openidCheckMessages = {
     'de-AT': 'Der Dienst antwortet und beschreibt sich.'
   },
   'openid-check.document-unreachable': {
-    en: 'The service cannot be reached from the internet. Check the address; for a service inside your own network, ask the operator of this installation to allow it.',
+    en: 'The service cannot be reached from the internet. Please check the address; for a service inside your own network, ask the operator of this installation to allow it.',
     'de-AT':
-      'Der Dienst ist aus dem Internet nicht erreichbar. Bitte die Adresse prüfen; einen Dienst im eigenen Netz muss der Betreiber dieser Installation freigeben.'
+      'Der Dienst ist aus dem Internet nicht erreichbar. Bitte prüfen Sie die Adresse; einen Dienst im eigenen Netz muss der Betreiber dieser Installation freigeben.',
+    'de-AT-informal':
+      'Der Dienst ist aus dem Internet nicht erreichbar. Bitte prüfe die Adresse; einen Dienst im eigenen Netz muss der Betreiber dieser Installation freigeben.'
   },
   'openid-check.document-missing': {
     en: 'There is no description at this address ({detail}). The address must be the issuer’s, without /.well-known/….',
@@ -48,16 +50,20 @@ export const openidCheckMessages = {
       'Unter dieser Adresse gibt es keine Beschreibung ({detail}). Gemeint ist die Adresse des Ausstellers (Issuer), ohne /.well-known/….'
   },
   'openid-check.document-unreadable': {
-    en: 'The answer is not a description of a sign-in service. Check the address.',
-    'de-AT': 'Die Antwort ist keine Beschreibung eines Anmeldedienstes. Bitte die Adresse prüfen.'
+    en: 'The answer is not a description of a sign-in service. Please check the address.',
+    'de-AT': 'Die Antwort ist keine Beschreibung eines Anmeldedienstes. Bitte prüfen Sie die Adresse.',
+    'de-AT-informal': 'Die Antwort ist keine Beschreibung eines Anmeldedienstes. Bitte prüfe die Adresse.'
   },
   'openid-check.issuer': {
     en: 'The service calls itself by the same address.',
     'de-AT': 'Der Dienst nennt sich mit derselben Adresse.'
   },
   'openid-check.issuer-differs': {
-    en: 'The service calls itself {detail}. Enter exactly this address, or that of your own directory.',
-    'de-AT': 'Der Dienst nennt sich {detail}. Bitte genau diese Adresse eingeben oder die des eigenen Verzeichnisses.'
+    en: 'The service calls itself {detail}. Please enter exactly this address, or that of your own directory.',
+    'de-AT':
+      'Der Dienst nennt sich {detail}. Bitte geben Sie genau diese Adresse ein oder die des eigenen Verzeichnisses.',
+    'de-AT-informal':
+      'Der Dienst nennt sich {detail}. Bitte gib genau diese Adresse ein oder die des eigenen Verzeichnisses.'
   },
   'openid-check.endpoints': {
     en: 'Sign-in page and token endpoint are there, by https.',

@@ -186,7 +186,8 @@ export const organizationsMessages = {
   },
   'organizations.both-degrees': {
     en: 'Please enter both latitude and longitude.',
-    'de-AT': 'Bitte Breitengrad und Längengrad eingeben.'
+    'de-AT': 'Bitte geben Sie Breitengrad und Längengrad ein.',
+    'de-AT-informal': 'Bitte gib Breitengrad und Längengrad ein.'
   },
   'organizations.address-saved': { en: 'Address and time zone saved', 'de-AT': 'Adresse und Zeitzone gespeichert' },
 

@@ -120,7 +120,8 @@ export const peopleImportMessages = {
   },
   'people-import.no-key': {
     en: 'Please enter an alias, a sign-in address or an e-mail address.',
-    'de-AT': 'Bitte einen Alias, eine Anmeldeadresse oder eine E-Mail-Adresse eintragen.'
+    'de-AT': 'Bitte tragen Sie einen Alias, eine Anmeldeadresse oder eine E-Mail-Adresse ein.',
+    'de-AT-informal': 'Bitte trag einen Alias, eine Anmeldeadresse oder eine E-Mail-Adresse ein.'
   },
   'people-import.branch-unknown': {
     en: 'There is no branch “{name}”. {count, plural, =0 {Please add it first.} other {Possible: {values}.}}',
@@ -151,7 +152,11 @@ export const peopleImportMessages = {
   },
   'people-import.yes': { en: 'yes', 'de-AT': 'ja' },
   'people-import.example-position': { en: 'Customer advisor', 'de-AT': 'Kundenberaterin' },
-  'people-import.yes-or-no': { en: 'Please enter yes or no.', 'de-AT': 'Bitte ja oder nein eintragen.' },
+  'people-import.yes-or-no': {
+    en: 'Please enter yes or no.',
+    'de-AT': 'Bitte tragen Sie ja oder nein ein.',
+    'de-AT-informal': 'Bitte trag ja oder nein ein.'
+  },
   'people-import.row-failed': {
     en: 'This row could not be saved. Please add the person manually.',
     'de-AT': 'Diese Zeile ließ sich nicht speichern. Bitte legen Sie die Person von Hand an.',

@@ -32,6 +32,8 @@ export const requestInboxMessages = {
   'request-inbox.due': { en: 'Due', 'de-AT': 'Fällig' },
   'request-inbox.state': { en: 'Status', 'de-AT': 'Status' },
   'request-inbox.state-open': { en: 'Open', 'de-AT': 'Offen' },
+  'request-inbox.state-unanswered': { en: 'To answer', 'de-AT': 'Zu beantworten' },
+  'request-inbox.state-answered': { en: 'Answered', 'de-AT': 'Beantwortet' },
   'request-inbox.state-done': { en: 'Done', 'de-AT': 'Erledigt' },
   'request-inbox.state-all': { en: 'Open and done', 'de-AT': 'Offen und erledigt' },
   'request-inbox.overdue': { en: 'Overdue', 'de-AT': 'Überfällig' },
@@ -74,6 +76,7 @@ export const requestInboxMessages = {
   'request-inbox.contact': { en: 'Contact', 'de-AT': 'Kontakt' },
   'request-inbox.appointment': { en: 'Booked appointment', 'de-AT': 'Gebuchter Termin' },
   'request-inbox.appointment-with': { en: '{when}, with {advisor}', 'de-AT': '{when}, mit {advisor}' },
+  'request-inbox.answered-by': { en: '{when}, by {name}', 'de-AT': '{when}, von {name}' },
   'request-inbox.answered': {
     en: 'Answered by {name}, {when}',
     'de-AT': 'Beantwortet von {name}, {when}'
@@ -140,6 +143,11 @@ export const requestInboxMessages = {
     'de-AT': 'Antwort gesendet. Die Anfrage von {name} ist erledigt.'
   },
   'request-inbox.sent': { en: 'Reply to {name} sent', 'de-AT': 'Antwort an {name} gesendet' },
+  'request-inbox.booked-done': {
+    en: 'Appointment booked, and the request from {name} is done',
+    'de-AT': 'Termin gebucht, Anfrage von {name} erledigt'
+  },
+  'request-inbox.reopen-request': { en: 'Reopen the request', 'de-AT': 'Anfrage wieder öffnen' },
   'request-inbox.assign': { en: 'Give to someone else', 'de-AT': 'Weitergeben' },
   'request-inbox.assign-title': {
     en: 'Give the request from {name} to someone else',

@@ -69,11 +69,13 @@ export const settingsMessages = {
   'settings.list-stored': { en: '{value} will be added.', 'de-AT': 'Hinzugefügt wird {value}.' },
   'settings.origin-wrong': {
     en: 'Please enter a web address such as https://www.bank.example.',
-    'de-AT': 'Bitte eine Webadresse wie https://www.bank.example eingeben.'
+    'de-AT': 'Bitte geben Sie eine Webadresse wie https://www.bank.example ein.',
+    'de-AT-informal': 'Bitte gib eine Webadresse wie https://www.bank.example ein.'
   },
   'settings.origin-http': {
     en: 'Please use https: over http, the page and what visitors enter could be changed on the way.',
-    'de-AT': 'Bitte https verwenden: Über http könnten die Seite und die Eingaben unterwegs verändert werden.'
+    'de-AT': 'Bitte verwenden Sie https: Über http könnten die Seite und die Eingaben unterwegs verändert werden.',
+    'de-AT-informal': 'Bitte verwende https: Über http könnten die Seite und die Eingaben unterwegs verändert werden.'
   },
   'settings.origin-local': {
     en: 'Without https, only for testing on your own computer.',
@@ -81,7 +83,8 @@ export const settingsMessages = {
   },
   'settings.host-wrong': {
     en: 'Please enter a host name such as www.bank.example.',
-    'de-AT': 'Bitte einen Hostnamen wie www.bank.example eingeben.'
+    'de-AT': 'Bitte geben Sie einen Hostnamen wie www.bank.example ein.',
+    'de-AT-informal': 'Bitte gib einen Hostnamen wie www.bank.example ein.'
   },
   'settings.roles-value': { en: 'Value from the sign-in service', 'de-AT': 'Wert vom Anmeldedienst' },
   'settings.roles-role': { en: 'Role here', 'de-AT': 'Rolle hier' },
@@ -90,7 +93,8 @@ export const settingsMessages = {
   'settings.colour-pick': { en: 'Pick a colour', 'de-AT': 'Farbe auswählen' },
   'settings.colour-wrong': {
     en: 'Please enter a colour such as #0b5d4e.',
-    'de-AT': 'Bitte eine Farbe wie #0b5d4e eingeben.'
+    'de-AT': 'Bitte geben Sie eine Farbe wie #0b5d4e ein.',
+    'de-AT-informal': 'Bitte gib eine Farbe wie #0b5d4e ein.'
   },
   'settings.contrast-white': {
     en: 'Text on this colour is white, with a contrast of {ratio} : 1.',

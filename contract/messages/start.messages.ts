@@ -26,8 +26,8 @@ export const startMessages = {
   },
   'start.open-requests': { en: 'Open requests', 'de-AT': 'Offene Anfragen' },
   'start.open-requests-note': {
-    en: '{count, plural, =0 {Everything is answered} other {not marked as done yet}}',
-    'de-AT': '{count, plural, =0 {Alles ist beantwortet} other {noch nicht als erledigt markiert}}'
+    en: '{count, plural, =0 {Everything is answered} one {# is waiting for an answer} other {# are waiting for an answer}}',
+    'de-AT': '{count, plural, =0 {Alles ist beantwortet} one {# wartet auf Antwort} other {# warten auf Antwort}}'
   },
   'start.absent': {
     en: 'You are entered as away: {days}.',

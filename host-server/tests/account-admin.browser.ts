@@ -58,7 +58,9 @@ bothInputs(tour, 'admin', (worker) => {
     await type(named('mail_from'), 'termine')
     await type(named('home_page'), `https://www.bank.example/${how.slice(3, 7)}`)
     await hand.press(worker.page.getByRole('button', { name: 'Speichern', exact: true }))
-    await worker.page.getByText('Das ist keine gültige E-Mail-Adresse.').waitFor()
+    await worker.page
+      .getByText('Das ist keine gültige E-Mail-Adresse. Bitte geben Sie eine wie name@example.com ein.')
+      .waitFor()
     await expectFocus(named('mail_from'))
     worker.faults.length = 0
     await looksWell('form refused')
@@ -130,7 +132,7 @@ bothInputs(tour, 'admin', (worker) => {
 
   test('an error is shown at its field, and the input stays', async () => {
     await write('topics_enabled', 'vielleicht')
-    await row('topics_enabled').getByText('Bitte true oder false eingeben.').waitFor()
+    await row('topics_enabled').getByText('Bitte geben Sie true oder false ein.').waitFor()
     expect(await field('topics_enabled').inputValue()).toBe('vielleicht')
     worker.faults.length = 0
     await looksWell('refused')

@@ -65,6 +65,7 @@ interface Look {
 }
 /**
  * Errors are provoked with one colour scheme, and the rest is done with the other, so that each state is seen in both.
+ * What is shown is the same by pointer at a desk, where axe has nothing to add to the keyboard's walk, half of it there.
  */
 const INPUTS: [how: string, options: BrowserContextOptions, hand: Input, looks: [Look, Look]][] = [
   ['by a finger on a phone', PHONE, FINGER, [{ colorScheme: 'light' }, { colorScheme: 'dark' }]],
@@ -86,7 +87,7 @@ describe.each(INPUTS)('%s', (_how, options, hand, [first, second]) => {
   afterAll(() => page.context().close())
 
   async function looksWell(state: string) {
-    await expectAccessible(page, state)
+    if (hand !== MOUSE) await expectAccessible(page, state)
     await expectFits(page, state)
     expect(faults, state).toEqual([])
   }

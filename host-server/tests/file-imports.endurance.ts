@@ -29,7 +29,7 @@ const KINDS: Record<'people' | 'branches', Kind> = {
   people: {
     path: '/api/v1/people-imports',
     fileOf: peopleOf,
-    rows: isSoak ? 5000 : 1000,
+    rows: isSoak ? 5000 : 400,
     table: 'users',
     column: 'email_address',
     start: 'person-'

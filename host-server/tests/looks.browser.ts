@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESK, expectFits, expectReadable, expectUncut, NARROW, setTextSize, type Visit } from '../testing/browser.ts'
 import { openTour } from './support/tour.ts'
 
@@ -10,16 +10,11 @@ const PATHS = [...readFileSync('widgets/app/routes.ts', 'utf8').matchAll(/path: 
 
 /** Who looks at the pages: the first who may open one. */
 const ACCOUNTS = ['admin', 'advisor', 'marketing'] as const
-const WIDTHS = [
-  ['1280', DESK],
-  ['390', NARROW]
-] as const
-
-/** Twice the usual size in the narrowest window, and on a large screen. */
-const ENLARGED = [
-  [32, 320],
-  [32, 1280]
-] as const
+/** A page is opened in the narrow window, and follows it to the width of a desk; other walks open it at a desk. */
+const WIDTHS = [390, 1280]
+/** The narrowest window, and a large screen, for text of twice the usual size. */
+const ENLARGED = { size: 32, widths: [320, 1280] }
+const USUAL = 16
 
 const tour = openTour()
 
@@ -56,9 +51,14 @@ const unevenFields = () => {
   })
 }
 
+async function widen(page: Page, width: number) {
+  await page.setViewportSize({ width, height: width === DESK.viewport?.width ? DESK.viewport.height : 844 })
+}
+
 /** With `SHOTS`, a folder, it gets a screenshot of each. */
-async function look(page: Page, path: string, width: string) {
+async function look(page: Page, path: string, width: number) {
   const step = `${path} at ${width} px`
+  await widen(page, width)
   await expectFits(page, step)
   await expectReadable(page, step)
   expect(await page.evaluate(unevenFields), step).toEqual([])
@@ -69,36 +69,40 @@ async function look(page: Page, path: string, width: string) {
   }
 }
 
-/** `check` of a page as the first who may open it sees it. */
-function visitAs(options: BrowserContextOptions, check: (page: Page, path: string) => Promise<void>) {
-  const visitors: Visit[] = []
-  beforeAll(async () => {
-    for (const account of ACCOUNTS) visitors.push(await tour.enter(account, options))
-  })
-  afterAll(() => Promise.all(visitors.map(({ page }) => page.context().close())))
-  return async (path: string) => {
+async function enlarge(page: Page, size: number) {
+  await setTextSize(page, size)
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(`${size}px`)
+}
+
+async function lookEnlarged(page: Page, path: string) {
+  const { size, widths } = ENLARGED
+  await enlarge(page, size)
+  for (const width of widths) {
+    const step = `${path} with text of ${size} px at ${width} px`
+    await widen(page, width)
+    await expectFits(page, step)
+    await expectUncut(page, step)
+  }
+  await enlarge(page, USUAL)
+}
+
+const visitors: Visit[] = []
+beforeAll(async () => {
+  for (const account of ACCOUNTS) visitors.push(await tour.enter(account, NARROW))
+})
+afterAll(() => Promise.all(visitors.map(({ page }) => page.context().close())))
+
+test.each(PATHS)(
+  '%s is accessible in the light and in the dark, and cuts nothing off with large text',
+  async (path) => {
     for (const { page, faults } of visitors) {
+      await widen(page, NARROW.viewport?.width ?? 0)
       if (!(await isLetIn(page, path))) continue
-      await check(page, path)
+      for (const width of WIDTHS) await look(page, path, width)
+      await lookEnlarged(page, path)
       expect(faults).toEqual([])
       return
     }
     throw new Error(`None of ${ACCOUNTS.join(', ')} may open ${path}`)
   }
-}
-
-describe.each(WIDTHS)('at %s px', (width, options) => {
-  const open = visitAs(options, (page, path) => look(page, path, width))
-  test.each(PATHS)('%s is accessible in the light and in the dark', open)
-})
-
-describe.each(ENLARGED)('with text of %i px at %i px', (size, width) => {
-  const open = visitAs({ viewport: { width, height: 844 } }, async (page, path) => {
-    const step = `${path} with text of ${size} px at ${width} px`
-    await setTextSize(page, size)
-    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(`${size}px`)
-    await expectFits(page, step)
-    await expectUncut(page, step)
-  })
-  test.each(PATHS)('%s cuts nothing off and does not scroll sideways', open)
-})
+)

@@ -17,7 +17,7 @@ import { request, signIn } from '../testing/client.ts'
 import { emptyPostgres } from '../testing/templates.ts'
 
 const SEED = Number(process.env.SEED ?? 20_261_121)
-const COUNT = process.env.SOAK ? 10_000 : 2000
+const COUNT = process.env.SOAK ? 10_000 : 1000
 
 const PAGES = [
   pageOperation('GET', '/'),

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { book } from '../booking/appointments/testing/office.ts'
+import { OWN } from '../booking/branch-calendar/testing/managing.ts'
 import { DAY, HOUR, instant } from '../core/base/clock.ts'
 import { expectFits } from '../testing/browser.ts'
 import { expectWholeWords } from '../testing/whole-words.ts'
@@ -22,6 +23,30 @@ async function booked(width: number) {
   })
   expect(status, text).toBe(201)
 }
+
+describe.each([390, 1280])('at %i px no word is broken', (width) => {
+  beforeAll(async () => {
+    const { long: topic } = tour.office.topics
+    await tour.office.look((own) =>
+      own('appointment_topics').where({ uuid: topic }).update({ topic: 'Beratungsgespräch zur Immobilienfinanzierung' })
+    )
+    const starts_at = instant(MONDAY + (width === 390 ? 8 : 13) * HOUR)
+    expect((await book({ ...tour.office, site: { origin: tour.host } }, starts_at, { topic })).status).toBe(201)
+  })
+
+  test.each([
+    ['admin', `/branch-calendar?branch=${OWN}`],
+    ['advisor', '/online-appointments/appointments/index?']
+  ])('in the calendar of %s', async (account, path) => {
+    const { page } = await tour.enter(account, { viewport: { width, height: 900 } })
+    for (const view of ['day', 'week']) {
+      await page.goto(`${tour.host}/app${path}&view=${view}&day=${instant(MONDAY).slice(0, 10)}`)
+      await page.locator('.cal-event').first().waitFor()
+      await expectWholeWords(page, '.appt-content', view)
+    }
+    await page.context().close()
+  })
+})
 
 describe.each([320, 390])('at %i px no word is broken', (width) => {
   const look = { viewport: { width, height: 844 } }

@@ -9,6 +9,7 @@ import { LayerContext } from '../ui/base/layer.ts'
 import { RefusalsContext } from '../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../ui/feedback/loading-box.tsx'
 import { Notifications } from '../ui/feedback/notifications.tsx'
+import { useClearNotices } from './clear-notices.ts'
 import { createLayers } from './layers.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 import { LeaveQuestions } from './leave-question.tsx'
@@ -38,6 +39,7 @@ export function App() {
   const aroundNav = useLeaveGuard(layers)
   useLayoutEffect(() => void (theme && adopt(document, themeCss(theme))), [theme])
   useAppearance()
+  useClearNotices()
   if (status === 'loading') return <LoadingBox />
   return (
     <RefusalsContext.Provider value={refusals}>

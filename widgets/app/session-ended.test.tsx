@@ -71,15 +71,21 @@ test('does not save one user’s input in another’s name', async () => {
   expect(puts()).toHaveLength(1)
 })
 
-test('fails the request when the notice is closed, and keeps the input', async () => {
+test('fails the request when the notice is closed, says why, and keeps the input for the next attempt', async () => {
   const root = await ended()
   await userEvent.keyboard('{Escape}')
-  await until(() => notices(root).includes(GENERAL) && !dialog(root))
+  await until(() => notices(root).some((text) => text?.startsWith('Your session has ended')) && !dialog(root))
   expect(root.querySelector<HTMLInputElement>('[name=online]')?.checked).toBe(true)
   // dialogs dispatch `close` a task later
   await drawn()
   await press(root, 'Save')
   await until(() => dialog(root))
+  answer('GET /api/v1/me', exampleAdvisorMe)
+  answer(`PUT ${OWN}`, undefined, 204)
+  await press(root, 'Continue')
+  await until(() => notices(root).includes('Appointment types saved') && !dialog(root))
+  expect(notices(root)).toHaveLength(1)
+  expect(root.querySelector<HTMLInputElement>('[name=online]')?.checked).toBe(true)
 })
 
 test('a page that could not be read says why once the notice is closed, and leads to the login and back', async () => {

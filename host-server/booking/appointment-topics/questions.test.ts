@@ -102,7 +102,7 @@ describe('a visitor', () => {
 
   test.each<[what: string, answers: [string, string][], field: string, said: string]>([
     ['no answer where one is needed', [[OFFER, 'Ja']], PLAN, 'Dieses Feld darf nicht leer sein.'],
-    ['an answer that is no option', [[PLAN, 'Mieten']], PLAN, 'Dieser Wert ist ungültig.']
+    ['an answer that is no option', [[PLAN, 'Mieten']], PLAN, 'Dieser Wert ist ungültig. Bitte ändern Sie ihn.']
   ])('is refused with %s, and nothing is booked', async (_what, answers, field, said) => {
     const { status, body } = await answered(...answers)
     expect([status, body.errors]).toEqual([422, { [answerField(field)]: [said] }])

@@ -1,52 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { request, signIn } from '../../testing/client.ts'
-import { deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
-import { MONDAY, type Office, openOffice, pass } from '../appointments/testing/office.ts'
+import { deliver } from '../../testing/mailbox.ts'
+import { pass } from '../appointments/testing/office.ts'
+import { closeInbox, emptyInbox, type Inbox, openInbox, VISITOR, write as written } from './testing/inbox.ts'
 
-let office: Office
-let mailbox: Mailbox
-let colleague: string
-const cookies = { advisor: '', second: '', branch: '' }
-type Account = keyof typeof cookies
+const ACCOUNTS = ['advisor', 'second', 'branch'] as const
+type Account = (typeof ACCOUNTS)[number]
 
+let inbox: Inbox<Account>
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  office = await openOffice({ LOAD_TEST: '1', SMTP_URL: mailbox.url })
-  const { knex, organizationUuid: organization_uuid } = office
-  const second = await knex('users').where({ email_address: 'second@demo.example' }).first('advisor_uuid')
-  colleague = second.advisor_uuid
-  await knex('advisors').where({ uuid: colleague }).update({ organization_uuid })
-  for (const account of Object.keys(cookies) as Account[])
-    cookies[account] = await signIn(office.site, `${account}@demo.example`)
+  inbox = await openInbox(...ACCOUNTS)
 })
-beforeEach(async () => {
-  office.site.clock.time = new Date(MONDAY)
-  for (const table of ['contact_requests', 'outbox', 'idempotency_keys', 'rate_limits', 'audit_log'])
-    await office.knex(table).delete()
-  mailbox.mails.length = 0
-})
-afterAll(async () => {
-  await office.site.stop()
-  await mailbox.stop()
-})
+beforeEach(() => emptyInbox(inbox))
+afterAll(() => closeInbox(inbox))
 
-const PATH = '/api/v1/contact-requests'
-const VISITOR = { kind: 'basic', first_name: 'Vera', last_name: 'Taste', email: 'vera@visitor.example', note: 'Servus' }
 const ask = (account: Account, method: string, rest: string, body?: object, headers = {}) =>
-  request(office.site, method, PATH + rest, { cookie: cookies[account], headers, ...(body && { body }) })
+  inbox.ask(account, method, rest, body, headers)
 const record = (account: Account, uuid: string, text: string, headers = {}) =>
   ask(account, 'POST', `/${uuid}/answers`, { text }, headers)
 const reply = (uuid: string, text: string) => ask('advisor', 'POST', `/${uuid}/replies`, { text })
-const kept = () => office.knex('contact_request_replies').orderBy('uuid')
-const logged = () => office.knex('audit_log').where({ object: 'contact-request' })
+const kept = () => inbox.office.knex('contact_request_replies').orderBy('uuid')
+const logged = () => inbox.office.knex('audit_log').where({ object: 'contact-request' })
 
-async function write(): Promise<string> {
-  const path = `/api/v1/advisors/${office.alias}/contact-requests`
-  const { body } = await request(office.site, 'POST', path, { body: VISITOR })
-  await deliver(office.site)
-  return body.uuid
-}
+const write = () => written(inbox)
 
 test.each([
   ['empty', ' \n '],
@@ -58,18 +34,18 @@ test.each([
   expect([await kept(), await logged()]).toEqual([[], []])
 })
 
-test('is read by the colleague who gets the request, as text and with who has recorded it when, and mailed to nobody', async () => {
+test('is read by the inbox.colleague who gets the request, as text and with who has recorded it when, and mailed to nobody', async () => {
   const uuid = await write()
   await reply(uuid, 'Gern am Montag.')
-  await deliver(office.site)
-  mailbox.mails.length = 0
-  pass(office, 30)
+  await deliver(inbox.office.site)
+  inbox.mailbox.mails.length = 0
+  pass(inbox.office, 30)
   const { status, body } = await record('advisor', uuid, '  <b>Ja</b>, gern.\r\n> Gern am Montag.  ')
   expect(status).toBe(201)
   expect((await ask('second', 'GET', `/${uuid}`)).status).toBe(404)
-  await deliver(office.site)
-  expect(mailbox.mails).toEqual([])
-  await ask('advisor', 'PUT', `/${uuid}/advisor`, { advisor_uuid: colleague })
+  await deliver(inbox.office.site)
+  expect(inbox.mailbox.mails).toEqual([])
+  await ask('advisor', 'PUT', `/${uuid}/advisor`, { advisor_uuid: inbox.colleague })
   const { replies } = (await ask('second', 'GET', `/${uuid}`)).body
   expect(replies).toHaveLength(2)
   expect(replies[0]).toMatchObject({ text: 'Gern am Montag.', is_from_customer: false })
@@ -105,13 +81,13 @@ test('is kept once, even if sent repeatedly and concurrently with one key', asyn
 
 test('is no part of the thread that the next reply continues by mail', async () => {
   const uuid = await write()
-  const [confirmation] = mailbox.mails.filter(({ recipients }) => recipients[0] === VISITOR.email)
+  const [confirmation] = inbox.mailbox.mails.filter(({ recipients }) => recipients[0] === VISITOR.email)
   await reply(uuid, 'First')
   await record('advisor', uuid, 'Thank you')
   await reply(uuid, 'Second')
-  await deliver(office.site)
-  const first = mailbox.mails.find(({ text }) => text?.includes('First'))
-  const second = mailbox.mails.find(({ text }) => text?.includes('Second'))
+  await deliver(inbox.office.site)
+  const first = inbox.mailbox.mails.find(({ text }) => text?.includes('First'))
+  const second = inbox.mailbox.mails.find(({ text }) => text?.includes('Second'))
   expect(second?.inReplyTo).toBe(first?.messageId)
   expect(second?.references).toBe(`${confirmation?.messageId} ${first?.messageId}`)
   expect(second?.text).not.toContain('Thank you')

@@ -1,15 +1,18 @@
-import type { ChangedRequests, RequestChoices } from '#contract/request-inbox'
+import type { RequestChoices } from '#contract/request-assignment'
+import type { ChangedRequests } from '#contract/request-inbox'
 import { sortedBy } from '../../core/base/collation.ts'
 import { found, NotFound, Unprocessable } from '../../core/base/failures.ts'
 import { giveWay } from '../../core/base/slices.ts'
 import type { Call } from '../../core/http/http.ts'
 import { announceTo } from '../contact-requests/announcements.service.ts'
+import * as colleagues from './colleagues.repository.ts'
 import { written } from './replies.service.ts'
 import type { InboxRow, Scope } from './request-inbox.repository.ts'
 import * as repository from './request-inbox.repository.ts'
 import { advisorsOf } from './request-inbox.service.ts'
 import { auditedRequests } from './request-log.service.ts'
 import { findKnown, scopeOf } from './scope.service.ts'
+import * as thread from './thread.repository.ts'
 
 type OwnRequest = Pick<InboxRow, 'advisor_uuid' | 'organization_uuid'>
 
@@ -24,8 +27,8 @@ function targetsOf({ isAll, branches, card }: Scope, request: OwnRequest): reado
 
 /** @throws NotFound for a branch to which the user must not give it */
 async function choicesFor(call: Call, request: OwnRequest, organization_uuid?: string): Promise<RequestChoices> {
-  const targets = targetsOf(await scopeOf(call), request)
-  const branches = sortedBy(await repository.findBranches(call.db, targets), ({ name }) => name)
+  const allowed = targetsOf(await scopeOf(call), request)
+  const branches = sortedBy(await colleagues.findBranches(call.db, allowed), ({ name }) => name)
   const branch = organization_uuid ?? request.organization_uuid
   if (!branches.some((one) => one.uuid === branch)) throw new NotFound()
   return { branches, advisors: await advisorsOf(call.db, branch) }
@@ -40,7 +43,7 @@ export async function choices(call: Call, uuid: string, organization_uuid?: stri
 /** For requests of several advisors: advisors who could take one of the user's own, or of the branches that they manage. */
 export async function choicesOfMany(call: Call, organization_uuid?: string): Promise<RequestChoices> {
   const { card } = await scopeOf(call)
-  const own = card ? await repository.findAdvisor(call.db, card) : undefined
+  const own = card ? await colleagues.findAdvisor(call.db, card) : undefined
   return choicesFor(
     call,
     { advisor_uuid: card ?? '', organization_uuid: own?.organization_uuid ?? '' },
@@ -73,15 +76,14 @@ async function give(call: Call, uuid: string, { advisor_uuid, note }: Assignment
     const now = call.app.clock.now()
     // somebody else may have been faster
     found(await repository.find(trx, scope, uuid))
-    const advisor = await repository.findAdvisor(trx, advisor_uuid)
-    const targets = targetsOf(scope, before)
-    const mayTake = advisor && (!targets || targets.includes(advisor.organization_uuid))
+    const advisor = await colleagues.findAdvisor(trx, advisor_uuid)
+    const allowed = targetsOf(scope, before)
+    const mayTake = advisor && (!allowed || allowed.includes(advisor.organization_uuid))
     if (!mayTake) throw new Unprocessable({ advisor_uuid: [call.t('request-inbox.advisor-unknown')] })
     if (before.advisor_uuid === advisor_uuid) return
     await repository.update(trx, uuid, { advisor_uuid })
     const author_uuid = call.user?.advisor_uuid ?? null
-    if (note)
-      await repository.insertReply(trx, uuid, { ...written(call, note, now, { is_internal: true }), author_uuid })
+    if (note) await thread.insertReply(trx, uuid, { ...written(call, note, now, { is_internal: true }), author_uuid })
     await announceTo(trx, { uuid, advisor_uuid, from: call.user?.full_name ?? '', note }, now)
     isGiven = true
   })

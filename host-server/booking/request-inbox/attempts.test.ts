@@ -1,44 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { request, signIn } from '../../testing/client.ts'
-import { deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
-import { MONDAY, type Office, openOffice, pass } from '../appointments/testing/office.ts'
+import { deliver } from '../../testing/mailbox.ts'
+import { MONDAY, pass } from '../appointments/testing/office.ts'
+import { closeInbox, emptyInbox, type Inbox, openInbox, write as written } from './testing/inbox.ts'
 
-let office: Office
-let mailbox: Mailbox
-const cookies = { advisor: '', second: '', admin: '' }
-type Account = keyof typeof cookies
+const ACCOUNTS = ['advisor', 'second', 'admin'] as const
+type Account = (typeof ACCOUNTS)[number]
 
+let inbox: Inbox<Account>
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  office = await openOffice({ LOAD_TEST: '1', SMTP_URL: mailbox.url })
-  for (const account of Object.keys(cookies) as Account[])
-    cookies[account] = await signIn(office.site, `${account}@demo.example`)
+  inbox = await openInbox(...ACCOUNTS)
 })
-beforeEach(async () => {
-  office.site.clock.time = new Date(MONDAY)
-  for (const table of ['contact_requests', 'outbox', 'idempotency_keys', 'rate_limits', 'audit_log'])
-    await office.knex(table).delete()
-  mailbox.mails.length = 0
-})
-afterAll(async () => {
-  await office.site.stop()
-  await mailbox.stop()
-})
+beforeEach(() => emptyInbox(inbox))
+afterAll(() => closeInbox(inbox))
 
-const PATH = '/api/v1/contact-requests'
-const ask = (account: Account, method: string, rest: string, headers = {}) =>
-  request(office.site, method, PATH + rest, { cookie: cookies[account], headers })
-const attempt = (account: Account, uuid: string, headers = {}) => ask(account, 'POST', `/${uuid}/attempts`, headers)
-const kept = () => office.knex('contact_request_replies').orderBy('uuid')
+const ask = (account: Account, method: string, rest: string, body?: object) => inbox.ask(account, method, rest, body)
+const attempt = (account: Account, uuid: string, headers = {}) =>
+  inbox.ask(account, 'POST', `/${uuid}/attempts`, undefined, headers)
+const kept = () => inbox.office.knex('contact_request_replies').orderBy('uuid')
 
-async function write(): Promise<string> {
-  const names = { first_name: 'Vera', last_name: 'Taste', email: 'vera@visitor.example' }
-  const body = { kind: 'basic', ...names, phone: '+43 1 234567', note: 'Servus' }
-  const written = await request(office.site, 'POST', `/api/v1/advisors/${office.alias}/contact-requests`, { body })
-  await deliver(office.site)
-  mailbox.mails.length = 0
-  return written.body.uuid
-}
+const write = () => written(inbox)
 
 test('a call is neither noted nor taken back with a request that is somebody else’s or unknown', async () => {
   const uuid = await write()
@@ -51,8 +31,7 @@ test('a call is neither noted nor taken back with a request that is somebody els
 
 test('a call is not noted with a request that is done, and is again once it is open', async () => {
   const uuid = await write()
-  const mark = (done: boolean) =>
-    request(office.site, 'PUT', `${PATH}/${uuid}/done`, { cookie: cookies.advisor, body: { done } })
+  const mark = (done: boolean) => ask('advisor', 'PUT', `/${uuid}/done`, { done })
   await mark(true)
   const { status, body } = await attempt('advisor', uuid, { 'accept-language': 'en' })
   expect([status, body.message]).toEqual([409, 'This request is done. To note a call, reopen it first.'])
@@ -65,16 +44,13 @@ test('what was noted before the request was done is answered again as it was', a
   const uuid = await write()
   const headers = { 'idempotency-key': 'k'.repeat(20) }
   const { body } = await attempt('advisor', uuid, headers)
-  await request(office.site, 'PUT', `${PATH}/${uuid}/done`, { cookie: cookies.advisor, body: { done: true } })
+  await ask('advisor', 'PUT', `/${uuid}/done`, { done: true })
   expect(await attempt('advisor', uuid, headers)).toMatchObject({ status: 201, body: { uuid: body.uuid } })
 })
 
 test('only such a call is taken back, and only with its own request', async () => {
   const [uuid, other] = [await write(), await write()]
-  const reply = await request(office.site, 'POST', `${PATH}/${uuid}/replies`, {
-    cookie: cookies.advisor,
-    body: { text: 'Gern am Montag.' }
-  })
+  const reply = await ask('advisor', 'POST', `/${uuid}/replies`, { text: 'Gern am Montag.' })
   const { body } = await attempt('advisor', uuid)
   for (const rest of [`/${uuid}/attempts/${reply.body.uuid}`, `/${other}/attempts/${body.uuid}`])
     expect((await ask('advisor', 'DELETE', rest)).status).toBe(404)
@@ -84,7 +60,7 @@ test('only such a call is taken back, and only with its own request', async () =
 test('calls that reach nobody stand in the thread with their time; the request stays open and nobody is notified', async () => {
   const uuid = await write()
   await attempt('advisor', uuid)
-  pass(office, 10)
+  pass(inbox.office, 10)
   const { status, body } = await attempt('admin', uuid)
   expect([status, body.is_attempt, body.text]).toEqual([201, true, ''])
   const opened = (await ask('advisor', 'GET', `/${uuid}`)).body
@@ -96,8 +72,9 @@ test('calls that reach nobody stand in the thread with their time; the request s
   })
   const [listed] = (await ask('advisor', 'GET', '')).body.requests
   expect(listed.attempted.count).toBe(2)
-  await deliver(office.site)
-  expect(mailbox.mails).toEqual([])
+  inbox.mailbox.mails.length = 0
+  await deliver(inbox.office.site)
+  expect(inbox.mailbox.mails).toEqual([])
 })
 
 test('a call is noted once even if that is asked again, and can be taken back', async () => {
@@ -109,7 +86,7 @@ test('a call is noted once even if that is asked again, and can be taken back', 
   expect((await ask('advisor', 'DELETE', `/${uuid}/attempts/${one.body.uuid}`)).status).toBe(204)
   expect(await kept()).toEqual([])
   expect((await ask('advisor', 'GET', `/${uuid}`)).body.request.attempted).toBeNull()
-  const logged = await office.knex('audit_log').where({ object: 'contact-request' }).orderBy('uuid')
+  const logged = await inbox.office.knex('audit_log').where({ object: 'contact-request' }).orderBy('uuid')
   expect(logged.map(({ changes }) => JSON.parse(changes))).toEqual([
     [{ field: 'call_attempts', before: '0', after: '1' }],
     [{ field: 'call_attempts', before: '1', after: '0' }]

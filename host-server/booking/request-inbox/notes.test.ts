@@ -1,58 +1,34 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { NOTE_MAX } from '#contract/values'
-import { request, signIn } from '../../testing/client.ts'
-import { deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
-import { MONDAY, type Office, openOffice } from '../appointments/testing/office.ts'
+import { deliver } from '../../testing/mailbox.ts'
+import { MONDAY } from '../appointments/testing/office.ts'
+import { closeInbox, emptyInbox, type Inbox, openInbox, VISITOR, write as written } from './testing/inbox.ts'
 
-let office: Office
-let mailbox: Mailbox
-let colleague: string
-const cookies = { advisor: '', second: '', admin: '' }
-type Account = keyof typeof cookies
+const ACCOUNTS = ['advisor', 'second', 'admin'] as const
+type Account = (typeof ACCOUNTS)[number]
 
+let inbox: Inbox<Account>
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  office = await openOffice({ LOAD_TEST: '1', SMTP_URL: mailbox.url })
-  const { knex, organizationUuid: organization_uuid } = office
-  const second = await knex('users').where({ email_address: 'second@demo.example' }).first('advisor_uuid')
-  colleague = second.advisor_uuid
-  await knex('advisors').where({ uuid: colleague }).update({ organization_uuid })
-  for (const account of Object.keys(cookies) as Account[])
-    cookies[account] = await signIn(office.site, `${account}@demo.example`)
+  inbox = await openInbox(...ACCOUNTS)
 })
-beforeEach(async () => {
-  office.site.clock.time = new Date(MONDAY)
-  for (const table of ['contact_requests', 'outbox', 'idempotency_keys', 'rate_limits', 'audit_log'])
-    await office.knex(table).delete()
-  mailbox.mails.length = 0
-})
-afterAll(async () => {
-  await office.site.stop()
-  await mailbox.stop()
-})
+beforeEach(() => emptyInbox(inbox))
+afterAll(() => closeInbox(inbox))
 
-const VISITOR = { kind: 'basic', first_name: 'Vera', last_name: 'Taste', email: 'vera@visitor.example', note: 'Servus' }
-const ask = (account: Account, method: string, rest: string, body?: object) =>
-  request(office.site, method, `/api/v1/contact-requests${rest}`, {
-    cookie: cookies[account],
-    ...(body && { body })
-  })
+const ask = (account: Account, method: string, rest: string, body?: object) => inbox.ask(account, method, rest, body)
 const reply = (uuid: string, text: string, rest = {}) => ask('advisor', 'POST', `/${uuid}/replies`, { text, ...rest })
 const give = (uuid: string, note?: string) =>
-  ask('advisor', 'PUT', `/${uuid}/advisor`, { advisor_uuid: colleague, ...(note !== undefined && { note }) })
+  ask('advisor', 'PUT', `/${uuid}/advisor`, { advisor_uuid: inbox.colleague, ...(note !== undefined && { note }) })
 const repliesOf = async (account: Account, uuid: string) => (await ask(account, 'GET', `/${uuid}`)).body.replies
 const listed = async (account: Account) => (await ask(account, 'GET', '?state=all')).body.requests[0]
 const changes = async (): Promise<string[][]> => {
-  const rows = await office.knex('audit_log').where({ object: 'contact-request' }).orderBy('uuid')
+  const rows = await inbox.office.knex('audit_log').where({ object: 'contact-request' }).orderBy('uuid')
   return rows.map(({ changes: all }) => JSON.parse(all).map(({ field }: { field: string }) => field))
 }
 
-async function write(): Promise<string> {
-  const path = `/api/v1/advisors/${office.alias}/contact-requests`
-  const { body } = await request(office.site, 'POST', path, { body: VISITOR })
-  await deliver(office.site)
-  mailbox.mails.length = 0
-  return body.uuid
+async function write() {
+  const uuid = await written(inbox)
+  inbox.mailbox.mails.length = 0
+  return uuid
 }
 
 test.each([
@@ -62,26 +38,26 @@ test.each([
   const uuid = await write()
   const { status, body } = await give(uuid, note)
   expect([status, Object.keys(body.errors)]).toEqual([422, ['note']])
-  expect(await office.knex('contact_request_replies')).toEqual([])
+  expect(await inbox.office.knex('contact_request_replies')).toEqual([])
   expect((await ask('second', 'GET', `/${uuid}`)).status).toBe(404)
 })
 
-test('a note goes to the colleague by e-mail, stays with the request, and never reaches the customer', async () => {
+test('a note goes to the inbox.colleague by e-mail, stays with the request, and never reaches the customer', async () => {
   const uuid = await write()
   expect((await give(uuid, 'Kennt mich vom Verein.\nBitte heute anrufen.')).status).toBe(204)
-  await deliver(office.site)
-  const { email_address } = await office.knex('advisors').where({ uuid: colleague }).first('email_address')
-  expect(mailbox.mails.map(({ recipients }) => recipients)).toEqual([[email_address]])
-  expect(mailbox.mails[0]?.text).toMatch(
+  await deliver(inbox.office.site)
+  const { email_address } = await inbox.office.knex('advisors').where({ uuid: inbox.colleague }).first('email_address')
+  expect(inbox.mailbox.mails.map(({ recipients }) => recipients)).toEqual([[email_address]])
+  expect(inbox.mailbox.mails[0]?.text).toMatch(
     /Notiz von Anna Gruber[\s\S]*Kennt mich vom Verein\.[\s\S]*Bitte heute anrufen\./
   )
   expect(await repliesOf('second', uuid)).toMatchObject([
     { author_name: 'Anna Gruber', text: 'Kennt mich vom Verein.\nBitte heute anrufen.', is_internal: true }
   ])
-  mailbox.mails.length = 0
+  inbox.mailbox.mails.length = 0
   await ask('second', 'POST', `/${uuid}/replies`, { text: 'Gern am Montag.' })
-  await deliver(office.site)
-  const [mail] = mailbox.mails
+  await deliver(inbox.office.site)
+  const [mail] = inbox.mailbox.mails
   expect(mail?.recipients).toEqual([VISITOR.email])
   expect(`${mail?.text}${mail?.html}`).not.toContain('Verein')
   // the thread continues the confirmation: the note was no mail
@@ -91,8 +67,8 @@ test('a note goes to the colleague by e-mail, stays with the request, and never 
 test('without a note nothing is kept, and the e-mail has no empty line for it', async () => {
   const uuid = await write()
   await give(uuid)
-  await deliver(office.site)
-  expect(mailbox.mails[0]?.text).not.toContain('Notiz von')
+  await deliver(inbox.office.site)
+  expect(inbox.mailbox.mails[0]?.text).not.toContain('Notiz von')
   expect(await repliesOf('second', uuid)).toEqual([])
 })
 
@@ -101,7 +77,7 @@ test('the list says when and by whom a request was last answered, which notes ar
   expect((await listed('advisor')).answered).toBeNull()
   await reply(uuid, 'Gern am Montag.')
   expect((await listed('advisor')).answered).toEqual({ at: MONDAY, by: 'Anna Gruber' })
-  await office.knex('contact_request_replies').delete()
+  await inbox.office.knex('contact_request_replies').delete()
   await give(uuid, 'Für dich')
   expect((await listed('second')).answered).toBeNull()
 })
@@ -132,7 +108,7 @@ test('replies, notes, done and open again are in the audit log, without a name o
     ['request_state', 'replies'],
     ['advisor', 'notes']
   ])
-  const all = JSON.stringify(await office.knex('audit_log').where({ object: 'contact-request' }))
+  const all = JSON.stringify(await inbox.office.knex('audit_log').where({ object: 'contact-request' }))
   expect(all).not.toMatch(/Vera|Taste|visitor\.example|Gern|Dienstag|Für dich/)
   const { body } = await ask('admin', 'GET', `/${uuid}`)
   expect(body.request.done_at).toBe(MONDAY)

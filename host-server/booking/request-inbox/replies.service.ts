@@ -1,13 +1,15 @@
-import type { RequestReply } from '#contract/request-inbox'
+import type { RequestReply } from '#contract/request-thread'
 import { instant } from '../../core/base/clock.ts'
 import { Conflict, NotFound } from '../../core/base/failures.ts'
 import { orderedUuid } from '../../core/base/ordered-uuid.ts'
 import type { Call } from '../../core/http/http.ts'
 import { attemptBy, replay, storeAnswer } from '../../core/http/idempotency.ts'
 import { enqueue } from '../../core/jobs/outbox.ts'
+import { dueAt } from './due.ts'
 import * as repository from './request-inbox.repository.ts'
 import { auditedRequests } from './request-log.service.ts'
 import { findKnown } from './scope.service.ts'
+import * as thread from './thread.repository.ts'
 
 const MINUTES = 60
 
@@ -68,7 +70,7 @@ export async function reply(
       sent = known
       return
     }
-    await repository.insertReply(trx, uuid, { ...sent, author_uuid: user?.advisor_uuid ?? null })
+    await thread.insertReply(trx, uuid, { ...sent, author_uuid: user?.advisor_uuid ?? null })
     if (done) await repository.update(trx, uuid, { done_at: done_at ?? instant(now) })
     await enqueue(trx, now, {
       kind: 'contact-reply',
@@ -96,18 +98,21 @@ async function keep(
   const { db, user, app } = call
   const now = app.clock.now()
   const attempt = attemptBy(user, noun, key, { request: uuid, text })
-  const before = await replay<RequestReply>(db, attempt, now)
-  if (before) return before
+  const told = await replay<RequestReply>(db, attempt, now)
+  if (told) return told
   await limitNotes(call, uuid)
   let kept = written(call, text, now, kind)
-  await auditedRequests.change(call, uuid, async (trx, { done_at }) => {
+  await auditedRequests.change(call, uuid, async (trx, before) => {
     const known = await replay<RequestReply>(trx, attempt, now)
     if (known) {
       kept = known
       return
     }
-    if (kind.is_attempt && done_at) throw new Conflict('request-inbox.is-done')
-    await repository.insertReply(trx, uuid, { ...kept, author_uuid: user?.advisor_uuid ?? null })
+    if (kind.is_attempt && before.done_at) throw new Conflict('request-inbox.is-done')
+    // the customer of an answered request waits again
+    if (kind.is_from_customer && !before.waiting_since)
+      await repository.update(trx, uuid, { due_at: dueAt(before, kept.created_at) })
+    await thread.insertReply(trx, uuid, { ...kept, author_uuid: user?.advisor_uuid ?? null })
     await storeAnswer(trx, attempt, { status: 201, answer: kept }, now)
   })
   return kept
@@ -125,6 +130,6 @@ export const recordAttempt = (call: Call, uuid: string, key: string | undefined)
 export async function takeBackAttempt(call: Call, uuid: string, attempt: string): Promise<void> {
   await findKnown(call, uuid)
   await auditedRequests.change(call, uuid, async (trx) => {
-    if (!(await repository.removeAttempt(trx, uuid, attempt))) throw new NotFound()
+    if (!(await thread.removeAttempt(trx, uuid, attempt))) throw new NotFound()
   })
 }

@@ -56,6 +56,8 @@ test.each(HANDS)('an advisor books from an appointment request in four actions %
   await actions.press(button(page, 'Termin buchen'))
   await page.getByText(/^Termin gebucht: /).waitFor()
   await dialogOf(page).waitFor({ state: 'detached' })
+  await page.getByText(/^Termin gebucht, Anfrage von .+ erledigt/).waitFor()
+  await page.getByRole('button', { name: 'Anfrage wieder öffnen' }).waitFor()
   expectWithin('book-request', actions)
   await page.goto(`${ownSite().host}/app/requests?state=done&kind=appointment`)
   await wishIn(page).click()
@@ -64,33 +66,11 @@ test.each(HANDS)('an advisor books from an appointment request in four actions %
   await page.context().close()
 })
 
-test.each([
-  ['by keyboard', KEYS],
-  ['by pointer', MOUSE]
-])('a branch manager gives a request to another advisor %s', async (_, hand) => {
-  const { page, faults } = await visit(browser, DESK)
-  const actions = counting(hand, page)
-  await open(page, 'branch', '?kind=callback')
-  const names = page.locator('.request-name')
-  const before = await page.locator('td[data-column=advisor]').first().textContent()
-  await actions.press(names.first())
-  await actions.press(button(page, 'Weitergeben'))
-  const select = dialogOf(page).getByRole('combobox', { name: /Neue Zuständigkeit/ })
-  const [label = ''] = await offered(select)
-  await actions.choose(select, label)
-  await actions.press(button(page, 'Anfrage weitergeben'))
-  await page.getByText(`Anfrage weitergegeben. ${label}`).waitFor()
-  await dialogOf(page).waitFor({ state: 'detached' })
-  expectWithin('give-request', actions)
-  expect(before).not.toContain(label)
-  expect(faults).toEqual([])
-  await page.context().close()
-})
-
 test('a branch manager books with a colleague of the branch, and the request names both', async () => {
   const { page, faults } = await visit(browser, DESK)
   await open(page, 'branch', '?kind=callback')
   await KEYS.press(page.locator('.request-name').first())
+  await KEYS.press(button(page, 'Mehr'))
   await KEYS.press(button(page, 'Termin buchen'))
   const select = dialogOf(page).getByRole('combobox', { name: 'Bei' })
   await select.waitFor()
@@ -139,6 +119,29 @@ test.each([
   expectWithin('undo', undoing)
   await page.locator('.request-name', { hasText: name }).first().waitFor()
   await expectFocus(page.locator('.paged-list'))
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+test.each([
+  ['by keyboard', KEYS],
+  ['by pointer', MOUSE]
+])('a branch manager gives a request to another advisor %s', async (_, hand) => {
+  const { page, faults } = await visit(browser, DESK)
+  const actions = counting(hand, page)
+  await open(page, 'branch', '?kind=basic')
+  const names = page.locator('.request-name')
+  const before = await page.locator('td[data-column=advisor]').first().textContent()
+  await actions.press(names.first())
+  await actions.press(button(page, 'Weitergeben'))
+  const select = dialogOf(page).getByRole('combobox', { name: /Neue Zuständigkeit/ })
+  const [label = ''] = await offered(select)
+  await actions.choose(select, label)
+  await actions.press(button(page, 'Anfrage weitergeben'))
+  await page.getByText(`Anfrage weitergegeben. ${label}`).waitFor()
+  await dialogOf(page).waitFor({ state: 'detached' })
+  expectWithin('give-request', actions)
+  expect(before).not.toContain(label)
   expect(faults).toEqual([])
   await page.context().close()
 })

@@ -9,7 +9,7 @@ import { publicEmail } from '../../people/advisors/contact-options.service.ts'
 import { advisorOf, confirmationId, confirmationSubject } from '../contact-requests/contact-requests.mails.ts'
 import { type ContactRequestDetails, find } from '../contact-requests/contact-requests.repository.ts'
 import type { ReplyMail } from './replies.service.ts'
-import { findReply, findReplyUuids } from './request-inbox.repository.ts'
+import { findReply, findReplyUuids } from './thread.repository.ts'
 
 const idOf = (reply: string, tenant: JobContext['tenant']) => `<${reply}.reply@${tenant.host}>`
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type InboxRequest, REQUESTS_MAX } from '#contract/request-inbox'
 import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { NORDBANK } from '../../testing/demo-site.ts'
-import { deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
-import { MONDAY, type Office, openOffice } from '../appointments/testing/office.ts'
+import { deliver, type Mailbox } from '../../testing/mailbox.ts'
+import { MONDAY, type Office } from '../appointments/testing/office.ts'
+import { closeInbox, emptyInbox, INBOX, type Inbox, openInbox } from './testing/inbox.ts'
 
-const PATH = '/api/v1/contact-requests'
-
+let inbox: Inbox<Account>
 let office: Office
 let mailbox: Mailbox
 /** Advisors of the own branch and of another one. */
@@ -15,10 +15,10 @@ let near: string
 let far: { uuid: string; organization_uuid: string }
 
 type Account = 'advisor' | 'second' | 'branch' | 'admin' | 'analyst'
-const cookies = {} as Record<Account, string>
+let cookies: Inbox<Account>['cookies']
 
 const ask = (account: Account, method: string, rest: string, asked: RequestOptions = {}) =>
-  request(office.site, method, PATH + rest, { cookie: cookies[account], ...asked })
+  request(office.site, method, INBOX + rest, { cookie: cookies[account], ...asked })
 const mark = (account: Account, requests: string[], done = true) =>
   ask(account, 'PUT', '/done', { body: { requests, done } })
 const assign = (account: Account, requests: string[], advisor_uuid: string) =>
@@ -52,25 +52,14 @@ async function written(advisor_uuid: string, fields: object = {}): Promise<strin
 }
 
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  office = await openOffice({ LOAD_TEST: '1', SMTP_URL: mailbox.url })
+  inbox = await openInbox('advisor', 'second', 'branch', 'admin', 'analyst')
+  ;({ office, mailbox, cookies, colleague: near } = inbox)
   const { knex, tenantId: tenant_id, organizationUuid: organization_uuid } = office
-  near = (await knex('users').where({ email_address: 'second@demo.example' }).first()).advisor_uuid
-  await knex('advisors').where({ uuid: near }).update({ organization_uuid })
   const others = knex('advisors').where({ tenant_id }).whereNull('deactivated_at')
   far = await others.whereNot({ organization_uuid }).first()
-  for (const account of ['advisor', 'second', 'branch', 'admin', 'analyst'] as const)
-    cookies[account] = await signIn(office.site, `${account}@demo.example`)
 })
-beforeEach(async () => {
-  office.site.clock.time = new Date(MONDAY)
-  mailbox.mails.length = 0
-  for (const table of ['contact_requests', 'outbox', 'audit_log']) await office.knex(table).delete()
-})
-afterAll(async () => {
-  await office.site.stop()
-  await mailbox.stop()
-})
+beforeEach(() => emptyInbox(inbox))
+afterAll(() => closeInbox(inbox))
 
 describe('refused', () => {
   test.each([

@@ -1,9 +1,10 @@
-import type { InboxQuery, InboxRequest, RequestReply } from '#contract/request-inbox'
+import type { InboxQuery } from '#contract/request-inbox'
 import { compareNames } from '../../core/base/collation.ts'
 import { searchWords } from '../../core/base/search-words.ts'
 import { sortedPart } from '../../core/base/slices.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { ContactRequestRow } from '../contact-requests/contact-requests.repository.ts'
+import { WAITING_SINCE } from './waiting.repository.ts'
 
 /** Whose requests a user sees. */
 export interface Scope {
@@ -34,6 +35,8 @@ export interface InboxRow extends ContactRequestRow {
   first_name_of_booked: string | null
   last_name_of_booked: string | null
   title_suffix_of_booked: string | null
+  /** Since when the customer waits for an answer; null for what is answered or done. */
+  waiting_since: string | null
 }
 
 const requests = (db: TenantDb) =>
@@ -53,7 +56,7 @@ function within(rows: Requests, { isAll, branches, card }: Scope): Requests {
   return rows.where((any) => any.whereIn('a.organization_uuid', branches).orWhere('c.advisor_uuid', card ?? ''))
 }
 
-const withNames = (rows: Requests): PromiseLike<InboxRow[]> =>
+const withNames = (db: TenantDb, rows: Requests): PromiseLike<InboxRow[]> =>
   rows.select(
     'c.*',
     'a.title_prefix',
@@ -72,7 +75,8 @@ const withNames = (rows: Requests): PromiseLike<InboxRow[]> =>
     'b.title_prefix as title_prefix_of_booked',
     'b.first_name as first_name_of_booked',
     'b.last_name as last_name_of_booked',
-    'b.title_suffix as title_suffix_of_booked'
+    'b.title_suffix as title_suffix_of_booked',
+    db.raw<Pick<InboxRow, 'waiting_since'>>(`${WAITING_SINCE} as waiting_since`)
   )
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
@@ -81,6 +85,7 @@ function filtered(db: TenantDb, scope: Scope, { q, kind, state, organization_uui
   const rows = within(requests(db), scope)
   if (kind) rows.where('c.kind', kind)
   if (state === 'open') rows.whereNull('c.done_at')
+  if (state === 'unanswered') rows.whereRaw(`${WAITING_SINCE} is not null`)
   if (state === 'done') rows.whereNotNull('c.done_at')
   if (organization_uuid) rows.where('a.organization_uuid', organization_uuid)
   if (advisor_uuid) rows.where('c.advisor_uuid', advisor_uuid)
@@ -90,16 +95,17 @@ function filtered(db: TenantDb, scope: Scope, { q, kind, state, organization_uui
   return rows
 }
 
-const IS_DONE = 'case when c.done_at is null then 0 else 1 end'
+/** Those that wait for an answer come before those that have one, and these before those done. */
+const STATE = `case when c.done_at is not null then 2 when ${WAITING_SINCE} is null then 1 else 0 end`
 /** An older node writes requests without the moment. */
-const DUE = 'case when c.done_at is null then coalesce(c.due_at, c.created_at) end'
+const DUE = `case when ${WAITING_SINCE} is not null then coalesce(c.due_at, c.created_at) end`
 
 type Order = Pick<InboxQuery, 'sort' | 'direction'>
 
 const orderOf = ({ sort, direction }: Order): string => {
   if (sort === 'created_at') return `c.created_at ${direction}, c.uuid`
   const [first, then] = sort === 'state' ? [direction, 'asc'] : ['asc', direction]
-  return `${IS_DONE} ${first}, ${DUE} ${then}, c.created_at desc, c.uuid`
+  return `${STATE} ${first}, ${DUE} ${then}, c.created_at desc, c.uuid`
 }
 
 /** Sorted in memory, as the databases collate differently. */
@@ -114,7 +120,7 @@ async function findPageByName(db: TenantDb, scope: Scope, query: InboxQuery, siz
     from + size
   )
   const places = new Map(page.map(({ uuid }, at) => [uuid, at]))
-  const rows = await withNames(within(requests(db), scope).whereIn('c.uuid', [...places.keys()]))
+  const rows = await withNames(db, within(requests(db), scope).whereIn('c.uuid', [...places.keys()]))
   return rows.toSorted((a, b) => (places.get(a.uuid) ?? 0) - (places.get(b.uuid) ?? 0))
 }
 
@@ -126,11 +132,11 @@ export async function findPage(db: TenantDb, scope: Scope, query: InboxQuery, si
     .orderByRaw(orderOf(query))
     .limit(size)
     .offset((query.page - 1) * size)
-  return { rows: await withNames(page), total }
+  return { rows: await withNames(db, page), total }
 }
 
 export const find = async (db: TenantDb, scope: Scope, uuid: string): Promise<InboxRow | undefined> =>
-  (await withNames(within(requests(db), scope).where('c.uuid', uuid)))[0]
+  (await withNames(db, within(requests(db), scope).where('c.uuid', uuid)))[0]
 
 /** Marks requests as done or open. @returns those that were not */
 export async function mark(db: TenantDb, scope: Scope, uuids: readonly string[], done_at: string | null) {
@@ -142,123 +148,20 @@ export async function mark(db: TenantDb, scope: Scope, uuids: readonly string[],
   return changed
 }
 
-/** Of which kind some requests are. */
-export const findKinds = (db: TenantDb, uuids: readonly string[]) =>
-  db.table('contact_requests').whereIn('uuid', uuids).select('uuid', 'kind')
+export const findMany = (db: TenantDb, uuids: readonly string[]): PromiseLike<InboxRow[]> =>
+  withNames(db, requests(db).whereIn('c.uuid', uuids))
+
+/** Which of some requests there still are. */
+export const findKept = (db: TenantDb, uuids: readonly string[]): PromiseLike<string[]> =>
+  db.table('contact_requests').whereIn('uuid', uuids).pluck('uuid')
 
 /** Locks a request until the transaction ends. */
 export const lock = (trx: TenantDb, uuid: string) =>
   trx.table('contact_requests').where({ uuid }).forNoKeyUpdate().first('uuid')
 
-type Change = Partial<Pick<ContactRequestRow, 'advisor_uuid' | 'done_at'> & { appointment_uuid: string | null }>
+type Change = Partial<
+  Pick<ContactRequestRow, 'advisor_uuid' | 'done_at'> & { appointment_uuid: string | null; due_at: string }
+>
 
 export const update = (db: TenantDb, uuid: string, change: Change) =>
   db.table('contact_requests').where({ uuid }).update(change)
-
-interface AdvisorNames {
-  uuid: string
-  slug: string
-  organization_uuid: string
-  branch: string
-  photo: string | null
-  title_prefix: string
-  first_name: string
-  last_name: string
-  title_suffix: string
-}
-
-const activeAdvisors = (db: TenantDb) =>
-  db
-    .table('advisors as a')
-    .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
-    .whereNull('a.deactivated_at')
-    .select('a.uuid', 'a.alias as slug', 'a.organization_uuid', 'o.name as branch', 'a.photo')
-    .select('a.title_prefix', 'a.first_name', 'a.last_name', 'a.title_suffix')
-
-export const findAdvisors = (db: TenantDb, organization_uuid: string): PromiseLike<AdvisorNames[]> =>
-  activeAdvisors(db).where('a.organization_uuid', organization_uuid)
-
-export const findAdvisor = (db: TenantDb, uuid: string): PromiseLike<AdvisorNames | undefined> =>
-  activeAdvisors(db).where('a.uuid', uuid).first()
-
-export const findBranches = (
-  db: TenantDb,
-  uuids: readonly string[] | undefined
-): PromiseLike<{ uuid: string; name: string; city: string }[]> => {
-  const rows = db.table('organizations').whereNull('closed_at').select('uuid', 'name', 'city')
-  return uuids ? rows.whereIn('uuid', uuids) : rows
-}
-
-/** With whom an appointment is. */
-export const findBooked = (
-  db: TenantDb,
-  appointment_uuid: string
-): PromiseLike<{ advisor_uuid: string; organization_uuid: string } | undefined> =>
-  db
-    .table('appointments as p')
-    .join('advisors as a', (on) => on.on('a.tenant_id', 'p.tenant_id').on('a.uuid', 'p.advisor_uuid'))
-    .where('p.uuid', appointment_uuid)
-    .first('p.advisor_uuid', 'a.organization_uuid')
-
-const repliesTo = (db: TenantDb, request_uuid: string) =>
-  db.table('contact_request_replies').where({ request_uuid }).orderBy('created_at').orderBy('uuid')
-
-/** Oldest first. */
-export const findReplies = (db: TenantDb, request_uuid: string): PromiseLike<RequestReply[]> =>
-  repliesTo(db, request_uuid).select(
-    'uuid',
-    'author_name',
-    'text',
-    'created_at',
-    'is_from_customer',
-    'is_internal',
-    'is_attempt'
-  )
-
-/** Those that were mailed, oldest first. */
-export const findReplyUuids = (db: TenantDb, request_uuid: string): PromiseLike<string[]> =>
-  repliesTo(db, request_uuid).where({ is_from_customer: false, is_internal: false }).pluck('uuid')
-
-/** How many replies were sent, how many answers to them and unanswered calls were recorded, and how many notes. */
-export async function countMessages(db: TenantDb, request_uuid: string) {
-  const rows = await db
-    .table('contact_request_replies')
-    .where({ request_uuid })
-    .select('is_from_customer', 'is_internal', 'is_attempt')
-  const recorded_answers = rows.filter(({ is_from_customer }) => is_from_customer).length
-  const call_attempts = rows.filter(({ is_attempt }) => is_attempt).length
-  const notes = rows.filter(({ is_internal }) => is_internal).length - call_attempts
-  return { replies: rows.length - recorded_answers - notes - call_attempts, recorded_answers, notes, call_attempts }
-}
-
-/** The last reply to each of some requests that was sent, and the calls that did not reach the customer. */
-export async function findContacts(db: TenantDb, requests: readonly string[]) {
-  const rows = await db
-    .table('contact_request_replies')
-    .whereIn('request_uuid', requests)
-    .where((any) => any.where({ is_from_customer: false, is_internal: false }).orWhere({ is_attempt: true }))
-    .orderBy('created_at')
-    .select('request_uuid', 'author_name', 'created_at', 'is_attempt')
-  const contacts = new Map<string, Partial<Pick<InboxRequest, 'answered' | 'attempted'>>>()
-  for (const { request_uuid, author_name: by, created_at: at, is_attempt } of rows) {
-    const known = contacts.get(request_uuid) ?? {}
-    const count = (known.attempted?.count ?? 0) + 1
-    contacts.set(request_uuid, { ...known, ...(is_attempt ? { attempted: { at, count } } : { answered: { at, by } }) })
-  }
-  return contacts
-}
-
-/** Removes a call that did not reach the customer. @returns how many */
-export const removeAttempt = (trx: TenantDb, request_uuid: string, uuid: string) =>
-  trx.table('contact_request_replies').where({ request_uuid, uuid, is_attempt: true }).delete()
-
-type SignedReply = RequestReply & { author_uuid: string | null }
-
-export const insertReply = (trx: TenantDb, request_uuid: string, reply: SignedReply) =>
-  trx.insert('contact_request_replies', { ...reply, request_uuid })
-
-export const findReply = (db: TenantDb, uuid: string) =>
-  db
-    .table('contact_request_replies')
-    .where({ uuid })
-    .first('uuid', 'request_uuid', 'author_uuid', 'author_name', 'text')

@@ -1,18 +1,17 @@
 import {
-  deleteRequestAttempt,
-  getInbox,
-  getInboxRequest,
   getRequestChoices,
   getRequestsChoices,
+  putRequestAdvisor,
+  putRequestsAdvisor
+} from '#contract/request-assignment'
+import { getInbox, putRequestAppointment, putRequestDone, putRequestsDone } from '#contract/request-inbox'
+import {
+  deleteRequestAttempt,
+  getInboxRequest,
   postRequestAnswer,
   postRequestAttempt,
-  postRequestReply,
-  putRequestAdvisor,
-  putRequestAppointment,
-  putRequestDone,
-  putRequestsAdvisor,
-  putRequestsDone
-} from '#contract/request-inbox'
+  postRequestReply
+} from '#contract/request-thread'
 import { route } from '../../core/http/http.ts'
 import { assign, assignMany, choices, choicesOfMany } from './assignment.service.ts'
 import { link, mark, markMany } from './completion.service.ts'

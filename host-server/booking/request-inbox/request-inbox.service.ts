@@ -1,14 +1,17 @@
-import type { Candidate, InboxPage, InboxQuery, InboxRequest, RequestReply } from '#contract/request-inbox'
+import type { Candidate, InboxPage, InboxQuery, InboxRequest } from '#contract/request-inbox'
 import { REQUEST_PAGE_SIZE } from '#contract/request-inbox'
+import type { RequestReply } from '#contract/request-thread'
 import { byName } from '../../core/base/collation.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import * as colleagues from './colleagues.repository.ts'
 import { dueOf } from './due.ts'
 import type { InboxRow } from './request-inbox.repository.ts'
 import * as repository from './request-inbox.repository.ts'
 import { branchesOf, chosenBranch, findKnown, scopeOf } from './scope.service.ts'
+import * as thread from './thread.repository.ts'
 
 export const advisorName = ({ first_name_of_advisor, last_name_of_advisor, ...row }: InboxRow) =>
   fullName({ ...row, first_name: first_name_of_advisor, last_name: last_name_of_advisor })
@@ -29,6 +32,7 @@ type Contacts = Partial<Pick<InboxRequest, 'answered' | 'attempted'>>
 const shown = (row: InboxRow, now: Date, { answered = null, attempted = null }: Contacts = {}): InboxRequest => ({
   ...row,
   ...dueOf(row, now),
+  is_answered: !row.waiting_since && !row.done_at,
   advisor: {
     uuid: row.advisor_uuid,
     full_name: advisorName(row),
@@ -44,7 +48,7 @@ const shown = (row: InboxRow, now: Date, { answered = null, attempted = null }: 
 
 /** The active advisors of a branch, by name. */
 export async function advisorsOf(db: TenantDb, branch: string): Promise<Candidate[]> {
-  const rows = byName(await repository.findAdvisors(db, branch))
+  const rows = byName(await colleagues.findAdvisors(db, branch))
   return rows.map((row) => ({
     uuid: row.uuid,
     full_name: fullName(row),
@@ -61,7 +65,7 @@ export async function list(call: Call, query: InboxQuery): Promise<InboxPage> {
   const branches = await branchesOf(db, scope)
   const branch = chosenBranch(branches, query)
   const now = app.clock.now()
-  const contacts = await repository.findContacts(
+  const contacts = await thread.findContacts(
     db,
     rows.map(({ uuid }) => uuid)
   )
@@ -76,6 +80,6 @@ export async function list(call: Call, query: InboxQuery): Promise<InboxPage> {
 
 export async function read(call: Call, uuid: string): Promise<{ request: InboxRequest; replies: RequestReply[] }> {
   const row = await findKnown(call, uuid)
-  const contacts = (await repository.findContacts(call.db, [uuid])).get(uuid)
-  return { request: shown(row, call.app.clock.now(), contacts), replies: await repository.findReplies(call.db, uuid) }
+  const contacts = (await thread.findContacts(call.db, [uuid])).get(uuid)
+  return { request: shown(row, call.app.clock.now(), contacts), replies: await thread.findReplies(call.db, uuid) }
 }

@@ -2,19 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { InboxRequest } from '#contract/request-inbox'
 import { request, signIn, type TestResponse } from '../../testing/client.ts'
-import { deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
-import { emptyCalendars, MONDAY, type Office, openOffice, pass, TUESDAY } from '../appointments/testing/office.ts'
+import { deliver, type Mailbox } from '../../testing/mailbox.ts'
+import { emptyCalendars, MONDAY, type Office, pass, TUESDAY } from '../appointments/testing/office.ts'
+import { closeInbox, emptyInbox, INBOX, type Inbox, openInbox } from './testing/inbox.ts'
 
 const FOREIGN = 'nordbank.localhost'
 
+let inbox: Inbox<Account>
 let office: Office
 let mailbox: Mailbox
+let cookies: Inbox<Account>['cookies']
 /** Advisors of the own branch and of another one. */
 let near: { uuid: string; alias: string }
 let far: { uuid: string; alias: string; organization_uuid: string }
 
 type Account = 'advisor' | 'second' | 'branch' | 'admin' | 'analyst' | 'marketing' | 'manager'
-const cookies = {} as Record<Account, string>
 
 async function addManagerOfCards() {
   const { knex, tenantId: tenant_id } = office
@@ -22,31 +24,20 @@ async function addManagerOfCards() {
   const email_address = 'manager@demo.example'
   await knex('users').insert({ tenant_id, uuid, email_address, full_name: 'Mia Manager', password_hash: '-' })
   await knex('user_roles').insert({ tenant_id, user_uuid: uuid, role: 'advisors-manager' })
+  cookies.manager = await signIn(office.site, email_address)
 }
 
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  office = await openOffice({ LOAD_TEST: '1', SMTP_URL: mailbox.url })
+  inbox = await openInbox<Account>('advisor', 'second', 'branch', 'admin', 'analyst', 'marketing')
+  ;({ office, mailbox, cookies } = inbox)
   const { knex, tenantId: tenant_id, organizationUuid: organization_uuid, advisorUuid } = office
   await addManagerOfCards()
   const others = () => knex('advisors').where({ tenant_id }).whereNot({ uuid: advisorUuid }).whereNull('deactivated_at')
-  const second = await knex('users').where({ email_address: 'second@demo.example' }).first('advisor_uuid')
-  await knex('advisors').where({ uuid: second.advisor_uuid }).update({ organization_uuid })
-  near = await others().where({ uuid: second.advisor_uuid }).first()
+  near = await others().where({ uuid: inbox.colleague }).first()
   far = await others().whereNot({ organization_uuid }).first()
-  for (const account of ['advisor', 'second', 'branch', 'admin', 'analyst', 'marketing', 'manager'] as const)
-    cookies[account] = await signIn(office.site, `${account}@demo.example`)
 })
-beforeEach(async () => {
-  office.site.clock.time = new Date(MONDAY)
-  mailbox.mails.length = 0
-  for (const table of ['contact_requests', 'outbox', 'idempotency_keys', 'rate_limits', 'audit_log'])
-    await office.knex(table).delete()
-})
-afterAll(async () => {
-  await office.site.stop()
-  await mailbox.stop()
-})
+beforeEach(() => emptyInbox(inbox))
+afterAll(() => closeInbox(inbox))
 
 const BASIC = { kind: 'basic', first_name: 'Vera', last_name: 'Übelhör', email: 'vera@visitor.example', note: 'Servus' }
 const WISH = { ...BASIC, kind: 'appointment', date: '2027-03-02', first_name: 'Willi' }
@@ -57,9 +48,8 @@ async function write(body: object = BASIC, alias = office.alias): Promise<string
   return answer.body.uuid
 }
 
-const PATH = '/api/v1/contact-requests'
 const ask = (account: Account, method: string, rest = '', body?: object, headers = {}) =>
-  request(office.site, method, PATH + rest, { cookie: cookies[account], headers, ...(body && { body }) })
+  inbox.ask(account, method, rest, body, headers)
 const list = (account: Account, query = '') => ask(account, 'GET', query)
 const uuidsOf = ({ body }: TestResponse): string[] => body.requests.map(({ uuid }: InboxRequest) => uuid)
 const mark = (account: Account, uuid: string, done = true) => ask(account, 'PUT', `/${uuid}/done`, { done })
@@ -91,12 +81,12 @@ describe('refused', () => {
     const uuid = await write()
     const theirs = await signIn(office.site, 'admin@nordbank.example', { host: FOREIGN })
     for (const [method, rest, body] of deeds(uuid)) {
-      const sent = (asked: object) => request(office.site, method, PATH + rest, { ...asked, ...(body && { body }) })
+      const sent = (asked: object) => request(office.site, method, INBOX + rest, { ...asked, ...(body && { body }) })
       expect((await sent({})).status).toBe(401)
       expect((await sent({ cookie: theirs })).status).toBe(401)
       expect((await sent({ cookie: theirs, host: FOREIGN })).status).toBe(404)
     }
-    const listed = await request(office.site, 'GET', `${PATH}?state=all`, { cookie: theirs, host: FOREIGN })
+    const listed = await request(office.site, 'GET', `${INBOX}?state=all`, { cookie: theirs, host: FOREIGN })
     expect(uuidsOf(listed)).not.toContain(uuid)
   })
 
@@ -316,7 +306,7 @@ describe('giving a request away', () => {
     expect(mailbox.mails[0]?.text).toContain('Servus')
     expect(mailbox.mails[0]?.text).toMatch(/^Anna Gruber hat diese Anfrage an .+ weitergegeben\./m)
     const [entry] = await office.knex('audit_log').where({ object: 'contact-request' })
-    expect(entry).toMatchObject({ action: 'changed', object_id: uuid, object_name: 'basic', actor_name: 'Anna Gruber' })
+    expect(entry).toMatchObject({ action: 'changed', object_id: uuid, actor_name: 'Anna Gruber' })
     expect(JSON.stringify(entry)).not.toMatch(/Vera|Übelhör|ubelhor/)
   })
 

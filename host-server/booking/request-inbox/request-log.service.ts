@@ -1,3 +1,4 @@
+import { minuteOf } from '../../core/base/days.ts'
 import { recordAll, type Subject } from '../../core/events/audit-record.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
@@ -5,14 +6,15 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { InboxRow, Scope } from './request-inbox.repository.ts'
 import * as repository from './request-inbox.repository.ts'
 import { advisorName } from './request-inbox.service.ts'
+import * as thread from './thread.repository.ts'
 
 const ANYONES: Scope = { isAll: true, branches: [], card: null }
 
-const subjectOf = ({ uuid, kind }: Pick<InboxRow, 'uuid' | 'kind'>): Subject => ({
-  object: 'contact-request',
-  id: uuid,
-  name: kind
-})
+/** As an appointment is named, by when it came and to whom: who wrote it stands in the inbox, as long as that keeps it. */
+const nameOf = (row: InboxRow) =>
+  [minuteOf(new Date(row.created_at), row.time_zone), advisorName(row), row.kind].join(' · ')
+
+const subjectOf = (row: InboxRow): Subject => ({ object: 'contact-request', id: row.uuid, name: nameOf(row) })
 
 const stateOf = (isDone: boolean) => ({ request_state: isDone ? 'done' : 'open' })
 
@@ -31,17 +33,12 @@ export const auditedRequests = audited<InboxRow>({
     branch: row.branch,
     ...stateOf(Boolean(row.done_at)),
     has_appointment: Boolean(row.appointment_uuid),
-    ...(await repository.countMessages(trx, row.uuid))
+    ...(await thread.countMessages(trx, row.uuid))
   })
 })
 
 /** Records that several were marked. */
-export const recordMarked = (
-  trx: TenantDb,
-  call: Call,
-  requests: readonly Pick<InboxRow, 'uuid' | 'kind'>[],
-  isDone: boolean
-) =>
+export const recordMarked = (trx: TenantDb, call: Call, requests: readonly InboxRow[], isDone: boolean) =>
   recordAll(
     trx,
     call,

@@ -4,6 +4,7 @@ import { found } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { findManagedBranches } from '../../people/people/people.repository.ts'
+import * as colleagues from './colleagues.repository.ts'
 import type { InboxRow, Scope } from './request-inbox.repository.ts'
 import * as repository from './request-inbox.repository.ts'
 
@@ -25,7 +26,7 @@ export const findKnown = async (call: Call, uuid: string): Promise<InboxRow> =>
 /** The branches among which a user chooses; advisors see no others' requests. */
 export async function branchesOf(db: TenantDb, { isAll, branches }: Scope) {
   if (!isAll && !branches.length) return []
-  return sortedBy(await repository.findBranches(db, isAll ? undefined : branches), ({ name }) => name)
+  return sortedBy(await colleagues.findBranches(db, isAll ? undefined : branches), ({ name }) => name)
 }
 
 /** The branch whose advisors the list can be narrowed to. */

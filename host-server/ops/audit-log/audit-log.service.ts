@@ -4,6 +4,7 @@ import { AUDIT_PAGE_SIZE } from '#contract/audit-log'
 import { auditTexts } from '#contract/audit-texts'
 import { languageTag } from '#contract/locales'
 import { findCalendarPlaces } from '../../booking/appointments/calendar-places.repository.ts'
+import { findKept } from '../../booking/request-inbox/request-inbox.repository.ts'
 import { dayOf, dayStart } from '../../core/base/days.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
 import { messagesIn } from '../../core/base/intl.ts'
@@ -26,10 +27,13 @@ function filterOf(
   }
 }
 
-/** With where each appointment is found, if it still exists. */
+/** With where each appointment and each request is found, if it still exists. */
 async function withPlaces({ db }: Call, entries: readonly AuditEntry[]): Promise<AuditEntry[]> {
-  const uuids = entries.flatMap(({ object, object_id }) => (object === 'appointment' ? object_id : []))
-  const rows = await findCalendarPlaces(db, uuids)
+  const uuidsOf = (kind: AuditEntry['object']) =>
+    entries.flatMap(({ object, object_id }) => (object === kind ? object_id : []))
+  const rows = await findCalendarPlaces(db, uuidsOf('appointment'))
+  const requests = uuidsOf('contact-request')
+  const kept = new Set(requests.length ? await findKept(db, requests) : [])
   const places = new Map(
     rows.map(({ uuid, branch, advisor, starts_at, time_zone }) => [
       uuid,
@@ -38,7 +42,7 @@ async function withPlaces({ db }: Call, entries: readonly AuditEntry[]): Promise
   )
   return entries.map((entry) => {
     const place = places.get(entry.object_id)
-    return place ? { ...entry, place } : entry
+    return { ...entry, ...(place && { place }), ...(kept.has(entry.object_id) && { is_in_inbox: true }) }
   })
 }
 

@@ -56,22 +56,30 @@ test.each([
   ['topics_enabled', 'yes', 'Please enter true or false.'],
   ['headerWidget.type', 'big', 'Please enter default or underlined.'],
   ['images.tenantLogo', 'https://elsewhere.example/logo.svg', /^Please enter the address of an image on this server/],
-  ['mail_from', 'termine', 'This is not a valid e-mail address.'],
-  ['whatsapp_number', 'anna', 'This is not a valid phone number.'],
-  ['whatsapp_number', '+431234567890123456789', 'This is not a valid phone number.'],
+  ['mail_from', 'termine', 'This is not a valid e-mail address. Please enter one such as name@example.com.'],
+  ['whatsapp_number', 'anna', 'This is not a valid phone number. Please enter one such as'],
+  [
+    'whatsapp_number',
+    '+431234567890123456789',
+    'This is not a valid phone number. Please enter one such as'
+  ],
   ['openid_roles', '{"":["stduser"]}', /^A role has no value\./],
   ['openid_roles', '{"Chefs":', /./],
-  ['imprint_de', 'javascript:alert(1)', 'This is not a valid web address. Copy it from the browser’s address bar.'],
+  [
+    'imprint_de',
+    'javascript:alert(1)',
+    'This is not a valid web address. Please copy it from the browser’s address bar.'
+  ],
   ['embed_origins', 'https://bank.example/path', /^https:\/\/bank\.example\/path is not valid\. Please enter origins/],
   ['embed_origins', 'http://bank.example', /^http:\/\/bank\.example is not valid/],
   ['embed_origins', 'https://bank;frame-ancestors https://evil.example', /^https:\/\/bank\S+ is not valid/],
   ['cookie_sources', 'https://bank;frame-ancestors https://evil.example', /^https:\/\/bank\S+ is not valid/],
   ['cookie_sources', "https://bank,'self'", /^https:\/\/bank\S+ is not valid/],
   ['push_link_hosts', 'https://bank.example', /^https:\/\/bank\.example is not valid\. Please enter host names/],
-  ['cookies_alert_config', '{', 'This is not valid JSON in the expected format.'],
-  ['meta_tags', '[{"controller": 1}]', 'This is not valid JSON in the expected format.'],
+  ['cookies_alert_config', '{', 'This is not valid JSON in the expected format. Please check it.'],
+  ['meta_tags', '[{"controller": 1}]', 'This is not valid JSON in the expected format. Please check it.'],
   ['map_tile_url', 'https://tiles.example/map', /^Please enter an address/],
-  ['map_attribution', 'a'.repeat(2001), 'This text is too long.'],
+  ['map_attribution', 'a'.repeat(2001), 'This text is too long. Please shorten it.'],
   ['nobody_knows', '1', 'This field does not exist.']
 ])('%s refuses %j under its name, and stays as it was', async (name, value, message) => {
   const before = await read()
@@ -131,7 +139,10 @@ describe('together', () => {
     const { status, body } = await patch({ home_page: 'https://www.bank.example/', mail_from: 'termine', nobody: 'x' })
     expect([status, body.errors]).toEqual([
       422,
-      { mail_from: ['This is not a valid e-mail address.'], nobody: ['This field does not exist.'] }
+      {
+        mail_from: ['This is not a valid e-mail address. Please enter one such as name@example.com.'],
+        nobody: ['This field does not exist.']
+      }
     ])
     expect(await read()).toEqual(before)
     expect(await log('home_page')).toEqual([])

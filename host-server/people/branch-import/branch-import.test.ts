@@ -121,7 +121,7 @@ test('the check predicts the outcome of each row, and changes nothing', async ()
   expect(await rowsOf(uuid, 'created')).toEqual([{ line: 4, name: 'Neu A', fate: 'created', errors: [] }])
   expect((await rowsOf(uuid, 'refused')).map(({ line, errors }) => [line, errors])).toEqual([
     [3, ['Diese Filiale kommt schon in Zeile 2 vor.']],
-    [5, ['Bitte einen Alias oder einen internen Namen eintragen.']],
+    [5, ['Bitte tragen Sie einen Alias oder einen internen Namen ein.']],
     [
       6,
       [
@@ -130,10 +130,10 @@ test('the check predicts the outcome of each row, and changes nothing', async ()
         'Straße und Hausnummer: Dieses Feld darf nicht leer sein.',
         'Postleitzahl: Dieses Feld darf nicht leer sein.',
         'Ort: Dieses Feld darf nicht leer sein.',
-        'Telefonnummer: Das ist keine gültige Telefonnummer.',
-        'Zeitzone: Es gibt keine Zeitzone „Wien“. Bitte den offiziellen Namen eintragen, etwa Europe/Vienna.',
-        'Breitengrad: Bitte Dezimalgrad eingeben, etwa 48.2063.',
-        'Montag: Bitte Zeiten wie 09:00–12:30, 13:30–16:00 eintragen oder „geschlossen“.',
+        'Telefonnummer: Das ist keine gültige Telefonnummer. Bitte geben Sie eine wie +43 1 234567 ein.',
+        'Zeitzone: Es gibt keine Zeitzone „Wien“. Bitte tragen Sie den offiziellen Namen ein, etwa Europe/Vienna.',
+        'Breitengrad: Bitte geben Sie Dezimalgrad ein, etwa 48.2063.',
+        'Montag: Bitte tragen Sie Zeiten wie 09:00–12:30, 13:30–16:00 ein oder „geschlossen“.',
         expect.stringMatching(/^Dienstag: /)
       ]
     ],

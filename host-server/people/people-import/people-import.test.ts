@@ -129,15 +129,15 @@ test('the check predicts the outcome of each row, and changes nothing', async ()
   ])
   expect((await rowsOf(uuid, 'refused')).map(({ line, errors }) => [line, errors])).toEqual([
     [3, ['Diese Person kommt schon in Zeile 2 vor.']],
-    [5, ['Bitte einen Alias, eine Anmeldeadresse oder eine E-Mail-Adresse eintragen.']],
+    [5, ['Bitte tragen Sie einen Alias, eine Anmeldeadresse oder eine E-Mail-Adresse ein.']],
     [
       6,
       [
         'Nachname: Dieses Feld darf nicht leer sein.',
-        'E-Mail-Adresse: Das ist keine gültige E-Mail-Adresse.',
+        'E-Mail-Adresse: Das ist keine gültige E-Mail-Adresse. Bitte geben Sie eine wie name@example.com ein.',
         expect.stringMatching(/^Filiale: Es gibt keine Filiale „Atlantis“\. Möglich sind: /),
         expect.stringMatching(/^Rollen: Es gibt keine Rolle „kaiser“\. Möglich sind: /),
-        'Verwaltet eigene Termine: Bitte ja oder nein eintragen.',
+        'Verwaltet eigene Termine: Bitte tragen Sie ja oder nein ein.',
         expect.stringMatching(/^Assistenz: Es gibt keine Assistenz „Niemand Nirgends“\. /)
       ]
     ],

@@ -75,11 +75,6 @@ export async function countToConfirm(db: TenantDb, advisor_uuid: string, today: 
   return Number(row?.count)
 }
 
-export async function countRequests(db: TenantDb, advisor_uuid: string): Promise<number> {
-  const [row] = await db.table('contact_requests').where({ advisor_uuid }).whereNull('done_at').count('* as count')
-  return Number(row?.count)
-}
-
 /** Visits of the card on some days, and on others before them, by the raw log of the reports. */
 export async function countVisits(
   db: TenantDb,

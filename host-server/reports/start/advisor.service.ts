@@ -2,6 +2,7 @@ import { modulesOf } from '#contract/access'
 import { ownAppointments } from '#contract/appointments'
 import { answersRequests } from '#contract/request-inbox'
 import type { AdvisorStart, LoadDay, Talk } from '#contract/start'
+import { countOpen } from '../../booking/request-inbox/waiting.repository.ts'
 import { findCapacity } from '../../calendar/availability/capacity.service.ts'
 import { instant, MINUTE } from '../../core/base/clock.ts'
 import { dayLater, dayOf, dayStart } from '../../core/base/days.ts'
@@ -65,12 +66,14 @@ export async function advisorStart(call: Call): Promise<AdvisorStart | undefined
   if (!advisor || !place) return undefined
   const isOn = (access: Parameters<typeof modulesOf>[0]) => modulesOf(access).every((name) => tenant.modules.has(name))
   const today = dayOf(app.clock.now(), place.time_zone)
+  const requests = isOn(answersRequests) ? await countOpen(db, { advisor_uuid: advisor }) : undefined
   return {
     time_zone: place.time_zone,
     today,
     absence: absenceOf(place, today),
     appointments: isOn(ownAppointments) ? await appointmentsOf(call, advisor, place, today) : null,
-    open_requests: isOn(answersRequests) ? await repository.countRequests(db, advisor) : null,
+    open_requests: requests?.open ?? null,
+    unanswered_requests: requests?.unanswered ?? null,
     visits: await repository.countVisits(db, advisor, {
       now: daysTo(dayLater(today, -1)),
       before: daysTo(dayLater(today, -1 - DAYS))

@@ -49,14 +49,3 @@ export async function countAppointments(db: TenantDb, advisors: readonly string[
     .count('* as count')
   return new Map(rows.map(({ advisor_uuid, count }) => [advisor_uuid, Number(count)]))
 }
-
-/** The open requests of a branch, also to advisors who have left: the inbox lists them too. */
-export async function countRequests(db: TenantDb, organization_uuid: string): Promise<number> {
-  const rows = db
-    .table('contact_requests as c')
-    .join('advisors as a', (on) => on.on('a.tenant_id', 'c.tenant_id').on('a.uuid', 'c.advisor_uuid'))
-    .where('a.organization_uuid', organization_uuid)
-    .whereNull('c.done_at')
-  const [row] = await rows.count('* as count')
-  return Number(row?.count)
-}

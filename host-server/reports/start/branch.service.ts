@@ -2,6 +2,7 @@ import { decide, type MemberAccess, managesBranchCalendar, seesBookability } fro
 import { answersRequests } from '#contract/request-inbox'
 import type { BranchAdvisor, BranchStart } from '#contract/start'
 import { countIncomplete, findBookable } from '../../booking/bookability/bookability.repository.ts'
+import { countOpen } from '../../booking/request-inbox/waiting.repository.ts'
 import { absenceOf } from '../../calendar/advisor-settings/absence.repository.ts'
 import { type Capacity, findCapacity } from '../../calendar/availability/capacity.service.ts'
 import { instant } from '../../core/base/clock.ts'
@@ -104,6 +105,7 @@ export async function branchStart(call: Call, asked?: string): Promise<BranchSta
   const free = [...day.bookable].flatMap((advisor) => [...(day.capacity.get(advisor) ?? [])])
   const freeIn = (is: (date: string) => boolean) =>
     free.reduce((minutes, [date, one]) => minutes + (is(date) ? one.free : 0), 0)
+  const requests = mayAnswer ? await countOpen(db, { organization_uuid }) : undefined
   const nameOf = ({ uuid, name }: { uuid: string; name: string }) => ({ uuid, name })
   return {
     branch: { ...nameOf(branch), slug: branch.alias },
@@ -113,7 +115,8 @@ export async function branchStart(call: Call, asked?: string): Promise<BranchSta
     free: mayPlan ? { today: freeIn((date) => date === today), week: freeIn(() => true) } : null,
     appointments: day.counts ? [...day.counts.values()].reduce((all, count) => all + count, 0) : null,
     incomplete: mayCheck ? await incompleteOf(call, organization_uuid, today) : null,
-    open_requests: mayAnswer ? await repository.countRequests(db, organization_uuid) : null,
+    open_requests: requests?.open ?? null,
+    unanswered_requests: requests?.unanswered ?? null,
     advisors: rows.map((row) => presenceOf(row, day))
   }
 }

@@ -83,8 +83,8 @@ test('invalid rows are reported by line, and valid ones imported', async () => {
     [expect.stringMatching(/^Ziel: Eine Weiterleitung darf .* redirection_hosts führen: www\.bank\.example\.$/)],
     [expect.stringMatching(/^Diese Zeile lässt sich nicht lesen/)],
     ['Pfad: Ein Pfad muss mit einem Schrägstrich beginnen, zum Beispiel /zinsen.'],
-    ['Status: Dieser Wert ist ungültig.'],
-    ['Aktiv: Dieser Wert ist ungültig.']
+    ['Status: Dieser Wert ist ungültig. Bitte ändern Sie ihn.'],
+    ['Aktiv: Dieser Wert ist ungültig. Bitte ändern Sie ihn.']
   ])
   expect(await shown()).toEqual([
     ['/gut', '/app/', 302, true],

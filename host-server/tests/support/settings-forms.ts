@@ -44,7 +44,7 @@ export const bookings: AdvisorForm = {
     const { page, hand } = person
     await type(person, named('meeting_url')(page), 'http://meet.demo.example/anna')
     await hand.press(saveOf(bookings, page))
-    await expectError(named('meeting_url')(page), 'Bitte eine Adresse eingeben, die mit https:// beginnt.')
+    await expectError(named('meeting_url')(page), 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt.')
   }
 }
 
@@ -65,10 +65,10 @@ export const notices: AdvisorForm = {
     const copies = named('copies_to')(page)
     await type(person, copies, 'office@demo.example\nno address')
     await hand.press(saveOf(notices, page))
-    await expectError(copies, 'Das ist keine gültige E-Mail-Adresse.')
+    await expectError(copies, 'Das ist keine gültige E-Mail-Adresse. Bitte geben Sie eine wie name@example.com ein.')
     await type(person, copies, ['a', 'b', 'c', 'd'].map((one) => `${one}@demo.example`).join('\n'))
     await hand.press(saveOf(notices, page))
-    await expectError(copies, 'Das sind zu viele Adressen.')
+    await expectError(copies, 'Das sind zu viele Adressen. Bitte entfernen Sie einige.')
   }
 }
 
@@ -125,7 +125,7 @@ export const absence: AdvisorForm = {
     await date(person, 'from', 2)
     await date(person, 'to', 2)
     await type(person, named('text')(page), 'a'.repeat(201))
-    await refused('text', 'Dieser Text ist zu lang.')
+    await refused('text', 'Dieser Text ist zu lang. Bitte kürzen Sie ihn.')
     await type(person, named('text')(page), '')
     await page.keyboard.press('Delete')
     await hand.choose(named('stand_in')(page), 'Lukas Hofer, BA')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PushSettings } from './apns-access.ts'
-import { type Line, openLine } from './apns-connection.ts'
+import type { Line } from './apns-connection.ts'
 import { type Signer, SignerFault } from './signer.ts'
 
 /** What became of each token; none is in two lists. */
@@ -68,6 +68,7 @@ export function createApns(settings: PushSettings, signer: Signer): Apns | undef
     async wake(pushTokens) {
       const tokens = new Set(pushTokens)
       try {
+        const { openLine } = await import('./apns-connection.ts')
         line ??= await openLine(settings, signer)
       } catch (failure) {
         if (!(failure instanceof SignerFault)) throw failure

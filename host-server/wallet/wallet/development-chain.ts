@@ -2,7 +2,7 @@ import { generateKeyPair, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { certificate, type Subject } from './certificate.ts'
+import type { Subject } from './certificate.ts'
 
 /** The key and certificates that sign a pass, as PEM. */
 export interface Chain {
@@ -26,6 +26,8 @@ const PASS: Subject = {
 
 /** A chain of the same shape as Apple's. */
 export async function makeChain(): Promise<Chain> {
+  // a chain is made once, and the library that writes certificates would be a tenth of each start
+  const { certificate } = await import('./certificate.ts')
   const [root, wwdr, pass] = await Promise.all([newKeys(), newKeys(), newKeys()])
   const signedBy = (issuer: Subject, { privateKey }: typeof root) => ({ issuer, signingKey: privateKey })
   const of = (subject: Subject, { publicKey }: typeof root, serial: number) => ({ subject, publicKey, serial })

@@ -309,7 +309,7 @@ test('requires an answer to a mandatory question, and sends the answers', async 
 test('asks again for an answer that the server refuses, keeping the input', async () => {
   asking()
   const name = `answer-${plan?.uuid}`
-  answer(BOOK, { message: 'Please check', errors: { [name]: ['This value is not valid.'] } }, 422)
+  answer(BOOK, { message: 'Please check', errors: { [name]: ['This value is not valid. Please change it.'] } }, 422)
   const { toDetails, fill, press, says, find, at, typed } = await visit()
   await toDetails()
   await fill(maria)
@@ -320,6 +320,6 @@ test('asks again for an answer that the server refuses, keeping the input', asyn
   await at('review')
   await press('Book now')
   await at('details')
-  await says('This value is not valid.')
+  await says('This value is not valid. Please change it.')
   expect([typed(name), typed('first_name')]).toEqual(['Build', 'Maria'])
 })

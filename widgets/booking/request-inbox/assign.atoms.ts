@@ -1,13 +1,12 @@
 import { atom } from 'jotai'
 import {
-  type Colleague,
   getRequestChoices,
   getRequestsChoices,
-  type InboxRequest,
   putRequestAdvisor,
   putRequestsAdvisor,
   type RequestChoices
-} from '#contract/request-inbox'
+} from '#contract/request-assignment'
+import type { Colleague, InboxRequest } from '#contract/request-inbox'
 import { FieldErrors } from '#contract/values'
 import { notifyAtom } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'

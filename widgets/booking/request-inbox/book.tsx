@@ -13,7 +13,7 @@ import { freshFormAtom } from '../appointments/book-for.atoms.ts'
 import { type Asked, BookForm, type NamedTarget } from '../appointments/book-for.tsx'
 import { choices } from './assign.atoms.ts'
 import type { PartProps } from './part.ts'
-import { linkTo, managesAtom, supersedeAtom } from './request-inbox.atoms.ts'
+import { bookedAtom, linkTo, managesAtom } from './request-inbox.atoms.ts'
 
 /** What the customer has asked for: a call, or else a meeting, for which no phone number is needed. */
 function askedIn({ kind, first_name, last_name, email, phone, note, date, start_time, end_time }: InboxRequest): Asked {
@@ -33,9 +33,9 @@ interface FormProps {
 
 function Form({ request, targets, back, close }: FormProps) {
   const t = useTexts<typeof uiMessages>()
-  const supersede = useSetAtom(supersedeAtom)
+  const tellBooked = useSetAtom(bookedAtom)
   const booked = () => {
-    supersede([request.uuid])
+    tellBooked(request)
     close()
   }
   return (

@@ -10,7 +10,7 @@ import type { Column } from '../../ui/lists/table.tsx'
 import { momentWithin } from '../appointments/dates.ts'
 import { addressOf, type Query } from './query-state.ts'
 import { isBusyAtom, markAtom } from './request-inbox.atoms.ts'
-import { callOf, dueText, nameOf, receivedText, wishText } from './texts.ts'
+import { callOf, dueText, nameOf, receivedText, stateOf, wishText } from './texts.ts'
 
 const useMessages = useTexts<typeof requestInboxMessages>
 
@@ -50,7 +50,6 @@ function Subject({ request }: CellProps) {
 function Due({ request }: CellProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
-  if (request.done_at) return null
   return (
     <span className={request.is_overdue ? 'request-due overdue' : 'request-due'}>
       {dueText(request, tag)}
@@ -88,7 +87,7 @@ export function useColumns(query: Query, hasOthers: boolean): Column<InboxReques
     id: 'state',
     title: t('request-inbox.state'),
     sort: 'state',
-    cell: ({ done_at }) => t(done_at ? 'request-inbox.state-done' : 'request-inbox.state-open')
+    cell: (request) => t(`request-inbox.state-${stateOf(request)}`)
   }
   return [
     {
@@ -121,7 +120,7 @@ export function useColumns(query: Query, hasOthers: boolean): Column<InboxReques
       title: t('request-inbox.due'),
       sort: 'due_at',
       isNamed: true,
-      cell: (request) => !request.done_at && <Due request={request} />
+      cell: (request) => stateOf(request) === 'open' && <Due request={request} />
     },
     ...(query.state === 'all' ? [state] : []),
     { id: 'actions', title: t('request-inbox.actions'), isFixed: true, cell: (request) => <Mark request={request} /> }

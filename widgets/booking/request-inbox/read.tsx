@@ -1,23 +1,16 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { mailLink, telLink } from '#contract/links'
 import type { requestInboxMessages } from '#contract/messages/request-inbox.messages'
-import type { InboxRequest, RequestReply } from '#contract/request-inbox'
+import type { InboxRequest } from '#contract/request-inbox'
+import type { RequestReply } from '#contract/request-thread'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { DialogFooter } from '../../ui/dialogs/dialog-actions.tsx'
-import { Busy } from '../../ui/feedback/busy.tsx'
 import { longDay, momentIn, zoneName } from '../appointments/dates.ts'
+import { Actions } from './actions.tsx'
 import type { PartProps } from './part.ts'
-import {
-  appointmentAddressAtom,
-  canBookAtom,
-  isBusyAtom,
-  markAtom,
-  modeAtom,
-  noteAttemptAtom
-} from './request-inbox.atoms.ts'
-import { callOf, dueText } from './texts.ts'
+import { appointmentAddressAtom } from './request-inbox.atoms.ts'
+import { dueText, stateOf } from './texts.ts'
 import { Thread } from './thread.tsx'
 
 const useMessages = useTexts<typeof requestInboxMessages>
@@ -70,10 +63,32 @@ function Booked({ request }: RequestProps) {
   return <Fact name={t('request-inbox.appointment')}>{href ? <Link href={href}>{text}</Link> : text}</Fact>
 }
 
+/** When it was done or answered, or until when it is to be. */
+function State({ request }: RequestProps) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const { done_at, answered, is_overdue, time_zone } = request
+  const at = (moment: string) => momentIn(time_zone, moment, tag)
+  const state = stateOf(request)
+  if (done_at) return <Fact name={t(`request-inbox.state-${state}`)}>{at(done_at)}</Fact>
+  if (state === 'answered' && answered)
+    return (
+      <Fact name={t(`request-inbox.state-${state}`)}>
+        {t('request-inbox.answered-by', { when: at(answered.at), name: answered.by })}
+      </Fact>
+    )
+  return (
+    <Fact name={t('request-inbox.due')}>
+      {dueText(request, tag)}
+      {is_overdue && <span className="request-due overdue"> · {t('request-inbox.overdue')}</span>}
+    </Fact>
+  )
+}
+
 function Facts({ request }: RequestProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
-  const { kind, created_at, done_at, time_zone, advisor, branch, is_overdue } = request
+  const { kind, created_at, time_zone, advisor, branch } = request
   const at = (moment: string) => momentIn(time_zone, moment, tag)
   return (
     <dl className="request-facts">
@@ -84,58 +99,9 @@ function Facts({ request }: RequestProps) {
         {advisor.full_name}, {branch.name}
       </Fact>
       <Fact name={t('request-inbox.received')}>{at(created_at)}</Fact>
-      <Fact name={t(done_at ? 'request-inbox.state-done' : 'request-inbox.due')}>
-        {done_at ? at(done_at) : dueText(request, tag)}
-        {is_overdue && <span className="request-due overdue"> · {t('request-inbox.overdue')}</span>}
-      </Fact>
+      <State request={request} />
       <Booked request={request} />
     </dl>
-  )
-}
-
-function Actions({ request, close }: RequestProps & Pick<PartProps, 'close'>) {
-  const t = useMessages()
-  const isBusy = useAtomValue(isBusyAtom)
-  const canBook = useAtomValue(canBookAtom)(request)
-  const go = useSetAtom(modeAtom)
-  const mark = useSetAtom(markAtom)
-  const noteAttempt = useSetAtom(noteAttemptAtom)
-  const done = Boolean(request.done_at)
-  const phone = callOf(request)
-  const finish = async () => (await mark(request, !done)) && close()
-  const missed = async () => (await noteAttempt(request)) && close()
-  return (
-    <DialogFooter className="request-actions">
-      {phone && (
-        <a className="button primary" data-autofocus href={telLink(phone)}>
-          {t('request-inbox.call')}
-        </a>
-      )}
-      {canBook && (
-        <button
-          type="button"
-          className={phone ? 'button' : 'button primary'}
-          data-autofocus={phone ? undefined : ''}
-          onClick={() => go('book')}
-        >
-          {t('request-inbox.book')}
-        </button>
-      )}
-      {phone && (
-        <Busy className="button" busy={isBusy} onClick={missed}>
-          {t('request-inbox.not-reached')}
-        </Busy>
-      )}
-      <button type="button" className="button" onClick={() => go('reply')}>
-        {t('request-inbox.reply')}
-      </button>
-      <Busy className="button" busy={isBusy} onClick={finish}>
-        {t(done ? 'request-inbox.reopen' : 'request-inbox.finish')}
-      </Busy>
-      <button type="button" className="button" onClick={() => go('assign')}>
-        {t('request-inbox.assign')}
-      </button>
-    </DialogFooter>
   )
 }
 

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { Request } from '#contract/endpoint'
-import { type InboxRequest, postRequestAnswer, postRequestReply, type RequestReply } from '#contract/request-inbox'
+import type { InboxRequest } from '#contract/request-inbox'
+import { postRequestAnswer, postRequestReply, type RequestReply } from '#contract/request-thread'
 import type { Caller } from '../../core/element/api.ts'
 import { keyAtom } from '../visitor-fields/visitor-form.atoms.ts'
 import { change, deedAtom, markTo, opened } from './request-inbox.atoms.ts'
@@ -35,6 +36,8 @@ const messageAtom = (said: 'request-inbox.sent' | 'request-inbox.recorded', writ
       async (call) => {
         const written = await write(call, { params: { uuid }, headers, body: { text } })
         set(opened.changeAtom, (shown) => ({ ...shown, replies: [...shown.replies, written] }))
+        // until when it is to be answered has changed with it
+        void set(opened.reloadAtom, 'quietly')
       },
       { said: () => [said, { name: nameOf(request) }] }
     )

@@ -3,17 +3,14 @@ import { managesBranchCalendar } from '#contract/access'
 import { ownAppointments } from '#contract/appointments'
 import type { requestInboxMessages } from '#contract/messages/request-inbox.messages'
 import {
-  deleteRequestAttempt,
   getInbox,
-  getInboxRequest,
   type InboxPage,
   type InboxRequest,
-  postRequestAttempt,
   putRequestAppointment,
   putRequestDone,
-  putRequestsDone,
-  type RequestReply
+  putRequestsDone
 } from '#contract/request-inbox'
+import { deleteRequestAttempt, getInboxRequest, postRequestAttempt, type RequestReply } from '#contract/request-thread'
 import { mayAtom, subjectAtom } from '../../core/data/access.ts'
 import { listAtoms } from '../../core/data/list.atoms.ts'
 import { notifyAtom } from '../../core/data/notify.ts'
@@ -83,6 +80,8 @@ interface Deed {
   uuids: readonly string[]
   said: readonly [id: keyof typeof requestInboxMessages, values: Record<string, string | number>]
   takeBack: Work
+  /** What taking it back is called, if only a part of what was said is taken back. */
+  undo?: keyof typeof requestInboxMessages
 }
 
 /** What has just been done with a request, and can be undone. */
@@ -145,6 +144,14 @@ export const undoAtom = atom(null, async (get, set) => {
   if (!(deed && (await set(change.runAtom, deed.takeBack)))) return
   set(deedAtom, undefined)
   void set(inbox.refreshAtom)
+})
+
+/** An appointment was booked from it, with which it is done: only that can be taken back. */
+export const bookedAtom = atom(null, (_get, set, request: InboxRequest) => {
+  const { uuid, done_at } = request
+  if (done_at) return set(supersedeAtom, [uuid])
+  const said = ['request-inbox.booked-done', { name: nameOf(request) }] as const
+  set(deedAtom, { uuids: [uuid], said, takeBack: markTo(request, false), undo: 'request-inbox.reopen-request' })
 })
 
 /** What was booked from a request belongs to it, and the request is done. */

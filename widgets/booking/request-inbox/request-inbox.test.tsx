@@ -223,14 +223,14 @@ describe('a request', () => {
     expect(new URL(link.href).searchParams.get('branch')).toBe('graz')
   })
 
-  test('to call back has the call first, then the booking, and notes that nobody was reached, which can be undone', async () => {
+  test('to call back has the call first, and notes that nobody was reached, which can be undone', async () => {
     const attempt = '8c1f0b1c-6f0e-4a63-9a53-0c6f5f0d1b09'
     const noted = { ...exampleReplies[0], uuid: attempt, text: '', is_internal: true, is_attempt: true }
     answer(`POST ${CALL}/${call.uuid}/attempts`, noted, 201)
     answer(`DELETE ${CALL}/${call.uuid}/attempts/${attempt}`, undefined, 204)
     const { root, dialog } = await openRequest(call)
     const actions = texts(dialog, '.request-actions > *')
-    expect(actions.slice(0, 3)).toEqual(['Call', 'Book appointment', 'Not reached'])
+    expect(actions).toEqual(['Call', 'Not reached', 'Done', 'More'])
     expect(texts(dialog, '.request-actions .primary')).toEqual(['Call'])
     expect(dialog.querySelector('.request-actions a')?.getAttribute('href')).toBe('tel:+436641234567')
     ;(await button(dialog, 'Not reached')).click()
@@ -238,6 +238,54 @@ describe('a request', () => {
     expect(sent('PUT', '/done')).toEqual([])
     ;(await button(root, 'Undo')).click()
     await until(() => sent('DELETE', attempt).length === 1)
+  })
+
+  test('has the rest of what can be done under “More”, which Escape closes without the dialog', async () => {
+    const { dialog } = await openRequest(call)
+    const more = await button(dialog, 'More')
+    more.focus()
+    await userEvent.keyboard('{Enter}')
+    await until(() => more.getAttribute('aria-expanded') === 'true')
+    expect(texts(dialog, '.popover-item')).toEqual(['Book appointment', 'Reply', 'Give to someone else'])
+    await userEvent.keyboard('{Tab}{Escape}')
+    await until(() => more.getAttribute('aria-expanded') === 'false' && document.activeElement === more)
+    expect(dialog.open).toBe(true)
+    await userEvent.keyboard('{Enter}{Tab}{Tab}{Enter}')
+    await until(() => dialog.querySelector('textarea'))
+  })
+
+  test.each([
+    ['a wish for an appointment', wish, ['Book appointment', 'Reply', 'Done', 'Give to someone else']],
+    ['a message', { ...wish, kind: 'basic' as const }, ['Reply', 'Done', 'Book appointment', 'Give to someone else']]
+  ])('of %s has its own first action', async (_, request, actions) => {
+    answer(`${LIST}/${request.uuid}`, { request, replies: [] })
+    const { dialog } = await openRequest(request)
+    expect(texts(dialog, '.request-actions > *')).toEqual(actions)
+    expect(texts(dialog, '.request-actions .primary')).toEqual(actions.slice(0, 1))
+  })
+
+  test('that is done has nothing to be done first', async () => {
+    const { dialog } = await openRequest(message)
+    expect(texts(dialog, '.request-actions > *')).toEqual([
+      'Reply',
+      'Reopen',
+      'Book appointment',
+      'Give to someone else'
+    ])
+    expect(texts(dialog, '.request-actions .primary')).toEqual([])
+  })
+
+  test('that is answered says so instead of when it is due, in the list, too', async () => {
+    const answered = { at: '2027-01-20T09:00:00Z', by: 'Anna Gruber' }
+    const request = { ...wish, is_overdue: false, is_answered: true, answered }
+    answer(LIST, { ...exampleInbox, requests: [request] })
+    answer(`${LIST}/${wish.uuid}`, { request, replies: [] })
+    const { root, dialog } = await openRequest(wish)
+    expect(root.querySelector('td[data-column=due]')?.textContent).toBe('')
+    expect(texts(root, '.request-answered')).toEqual([expect.stringMatching(/^Answered by Anna Gruber, 20 January/)])
+    const facts = texts(dialog, '.request-facts > div')
+    expect(facts.at(-1)).toMatch(/^Answered20 January 2027, 10:00, by Anna Gruber$/)
+    expect(dialog.textContent).not.toMatch(/Due|Overdue/)
   })
 
   test('without a wish to be called has neither', async () => {
@@ -259,7 +307,7 @@ describe('a request', () => {
     const [graz] = exampleInboxOfAll.branches
     answer(LIST, { ...exampleInbox, branches: [graz] })
     const { dialog } = await openRequest(wish, initOf({ me: manager }))
-    expect(texts(dialog, '.request-actions .button')).toEqual(['Reply', 'Mark as done', 'Give to someone else'])
+    expect(texts(dialog, '.request-actions .button')).toEqual(['Reply', 'Done', 'Give to someone else'])
   })
 })
 
@@ -295,6 +343,31 @@ describe('booking from a request', () => {
       note: wish.note
     })
     expect(await sent('PUT', '/appointment')[0]?.clone().json()).toEqual({ appointment_uuid: BOOKED })
+  })
+
+  test('says that the request is done, which alone can be taken back', async () => {
+    const { root, dialog } = await openRequest(wish)
+    ;(await button(dialog, 'Book appointment')).click()
+    ;(await until(() => dialog.querySelector<HTMLElement>('.wished .slot'))).click()
+    ;(await button(dialog, 'Book appointment')).click()
+    await until(() => !dialog.open)
+    const notice = await until(() => root.querySelector('.request-marked .notice'))
+    expect(notice.textContent).toContain('Appointment booked, and the request from Johann Steiner is done')
+    ;(await button(notice, 'Reopen the request')).click()
+    await until(() => sent('PUT', '/done').length === 1 && !root.querySelector('.request-marked .notice'))
+    expect(await sent('PUT', '/done')[0]?.clone().json()).toEqual({ done: false })
+    expect(sent('DELETE')).toEqual([])
+  })
+
+  test('says nothing of a request that was done before', async () => {
+    const done = { ...wish, done_at: '2027-01-20T09:00:00Z' }
+    answer(`${LIST}/${wish.uuid}`, { request: done, replies: [] })
+    const { root, dialog } = await openRequest(wish)
+    ;(await button(dialog, 'Book appointment')).click()
+    ;(await until(() => dialog.querySelector<HTMLElement>('.wished .slot'))).click()
+    ;(await button(dialog, 'Book appointment')).click()
+    await until(() => !dialog.open && root.textContent?.includes('Appointment booked: '))
+    expect(root.querySelector('.request-marked .notice')).toBeNull()
   })
 
   test('names as many free times as can be shown', async () => {
@@ -369,8 +442,12 @@ describe('booking from a request', () => {
 
 describe('a reply', () => {
   test('needs more than the greeting, is sent and shown with the request', async () => {
-    answer(`POST ${CALL}/${wish.uuid}/replies`, { ...exampleReplies[0], text: 'Monday is fine.' }, 201)
+    const reply = { ...exampleReplies[0], text: 'Monday is fine.' }
+    answer(`POST ${CALL}/${wish.uuid}/replies`, reply, 201)
     const { root, dialog } = await openRequest(wish)
+    const answered = { at: '2027-01-20T09:00:00Z', by: 'Anna Gruber' }
+    const after = { ...wish, is_overdue: false, is_answered: true, answered }
+    answer(`${LIST}/${wish.uuid}`, { request: after, replies: [reply] })
     ;(await button(dialog, 'Reply')).click()
     const field = await until(() => dialog.querySelector('textarea'))
     expect(field.value).toBe('Dear Johann Steiner,\n\n')
@@ -381,6 +458,7 @@ describe('a reply', () => {
     ;(await button(dialog, 'Send reply')).click()
     await until(() => texts(dialog, '.request-thread li').some((one) => one.endsWith('Monday is fine.')))
     await until(() => root.textContent?.includes('Reply to Johann Steiner sent'))
+    await until(() => texts(dialog, '.request-facts > div').some((one) => one.startsWith('Answered')))
     expect(await sent('POST')[0]?.clone().json()).toEqual({ text: 'Monday is fine.' })
   })
 
@@ -412,8 +490,11 @@ describe('a reply', () => {
   })
 
   test('of the customer by e-mail is recorded for everyone, and not without a text', async () => {
-    answer(`POST ${CALL}/${wish.uuid}/answers`, { ...exampleReplies[1], text: 'Monday suits me.' }, 201)
+    const recorded = { ...exampleReplies[1], text: 'Monday suits me.' }
+    answer(`POST ${CALL}/${wish.uuid}/answers`, recorded, 201)
     const { root, dialog } = await openRequest(wish)
+    const due = { ...wish, due_on: '2027-01-28', is_overdue: false }
+    answer(`${LIST}/${wish.uuid}`, { request: due, replies: [recorded] })
     ;(await button(dialog, 'Record an answer')).click()
     const field = await until(() => dialog.querySelector('textarea'))
     expect(dialog.querySelector('h2')?.textContent).toBe('Record an answer from Johann Steiner')
@@ -424,6 +505,7 @@ describe('a reply', () => {
     ;(await button(dialog, 'Record answer')).click()
     await until(() => texts(dialog, '.request-thread li').some((one) => one.endsWith('Monday suits me.')))
     await until(() => root.textContent?.includes('Answer from Johann Steiner recorded'))
+    await until(() => texts(dialog, '.request-facts > div').some((one) => /^Due.*28 Jan$/.test(one)))
     expect(await sent('POST')[0]?.clone().json()).toEqual({ text: 'Monday suits me.' })
   })
 
@@ -546,6 +628,7 @@ describe('giving a request away', () => {
     tenantLanguage.current = 'de-AT'
     const { dialog } = await openRequest(call)
     answer(`${LIST}/${call.uuid}/choices`, { branches: [call.branch], advisors: [] })
+    ;(await button(dialog, 'Mehr')).click()
     ;(await button(dialog, 'Weitergeben')).click()
     await until(() => dialog.textContent?.includes('In dieser Filiale gibt es niemand anderen.'))
   })

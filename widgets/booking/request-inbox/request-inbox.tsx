@@ -121,7 +121,13 @@ function Done() {
   return (
     <div role="status" className="request-marked">
       {deed && (
-        <UndoNotice text={t(...deed.said)} busy={isBusy} onUndo={() => void undo()} onClose={() => close(undefined)} />
+        <UndoNotice
+          text={t(...deed.said)}
+          {...(deed.undo && { undo: t(deed.undo) })}
+          busy={isBusy}
+          onUndo={() => void undo()}
+          onClose={() => close(undefined)}
+        />
       )}
     </div>
   )

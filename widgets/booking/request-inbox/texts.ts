@@ -5,6 +5,12 @@ import { dayIn, momentIn, nearDay } from '../appointments/dates.ts'
 export const nameOf = ({ first_name, last_name }: Pick<InboxRequest, 'first_name' | 'last_name'>) =>
   `${first_name} ${last_name}`
 
+/** What has become of it. */
+export const stateOf = ({ done_at, is_answered }: Pick<InboxRequest, 'done_at' | 'is_answered'>) => {
+  if (done_at) return 'done'
+  return is_answered ? 'answered' : 'open'
+}
+
 const shortDay = (day: string, tag: string) => formatDay(day, tag, { weekday: 'short', day: 'numeric', month: 'short' })
 
 /** The number that an open callback request asks to call; '' of anything else. */

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
 import type { requestInboxMessages } from '#contract/messages/request-inbox.messages'
-import type { InboxRequest, RequestReply } from '#contract/request-inbox'
+import type { InboxRequest } from '#contract/request-inbox'
+import type { RequestReply } from '#contract/request-thread'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { momentIn } from '../appointments/dates.ts'
 import { modeAtom } from './request-inbox.atoms.ts'

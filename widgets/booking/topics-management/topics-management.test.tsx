@@ -339,7 +339,10 @@ describe('the form', () => {
 
   test('shows a refusal at its field and keeps the input', async () => {
     const root = await open()
-    const errors = { topic: ['This text is too long.'], 'texts.0.topic': ['This text contains characters.'] }
+    const errors = {
+      topic: ['This text is too long. Please shorten it.'],
+      'texts.0.topic': ['This text contains characters.']
+    }
     answer(`PATCH ${TOPICS}/${loan.uuid}`, { message: 'x', errors }, 422)
     const form = await edit(root, loan)
     type(field(form, 'topic'), 'Another name')

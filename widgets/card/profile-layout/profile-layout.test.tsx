@@ -130,11 +130,13 @@ test('refuses a text without a heading, and says why', async () => {
 })
 
 test('shows the server’s error below the heading', async () => {
-  answer(PUT_TYPES, { message: 'x', errors: { 'put.1.title': ['This text is too long.'] } }, 422)
+  answer(PUT_TYPES, { message: 'x', errors: { 'put.1.title': ['This text is too long. Please shorten it.'] } }, 422)
   const { root } = await kinds()
   submit(root)
   await until(() => texts(root, '.errors p').length)
-  expect(all(root, '.layout-text')[1]?.querySelector('.errors p')?.textContent).toBe('This text is too long.')
+  expect(all(root, '.layout-text')[1]?.querySelector('.errors p')?.textContent).toBe(
+    'This text is too long. Please shorten it.'
+  )
 })
 
 test('keeps the server’s error with its heading when that is moved meanwhile', async () => {
@@ -146,9 +148,11 @@ test('keeps the server’s error with its heading when that is moved meanwhile',
   await until(() => values(root)[0] === 'So kann ich helfen')
   ;(await button(root, 'Remove: Über mich')).click()
   await until(() => values(root).length === 2)
-  reply(json({ message: 'x', errors: { 'put.1.title': ['This text is too long.'] } }, 422))
+  reply(json({ message: 'x', errors: { 'put.1.title': ['This text is too long. Please shorten it.'] } }, 422))
   await until(() => texts(root, '.errors p').length)
-  expect(all(root, '.layout-text')[0]?.querySelector('.errors p')?.textContent).toBe('This text is too long.')
+  expect(all(root, '.layout-text')[0]?.querySelector('.errors p')?.textContent).toBe(
+    'This text is too long. Please shorten it.'
+  )
 })
 
 test('keeps what is typed while saving, under its key, for the next save', async () => {

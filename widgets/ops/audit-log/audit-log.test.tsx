@@ -216,6 +216,23 @@ test('an appointment is named in words and leads to the calendar, for who may op
   expect(root.querySelector('ins')?.textContent).toBe('after: 30 Nov 2026, 11:45')
 })
 
+test('leads from a request to the inbox while that has it', async () => {
+  const [first] = exampleAuditPage.entries
+  const request = {
+    ...first,
+    object: 'contact-request',
+    object_id: '8c1f0b1c-6f0e-4a63-9a53-0c6f5f0d1a01',
+    object_name: '2026-11-30 11:45 · Anna Gruber · callback',
+    is_in_inbox: true
+  }
+  const { is_in_inbox: _, ...gone } = { ...request, uuid: crypto.randomUUID() }
+  answer(GET, { ...exampleAuditPage, entries: [request, gone] })
+  const { root } = await shown()
+  expect(names(root)).toEqual(Array(2).fill('30 Nov 2026, 11:45 · Anna Gruber · Callback request'))
+  const links = [...root.querySelectorAll<HTMLAnchorElement>('.audit-name a')].map(({ href }) => new URL(href))
+  expect(links.map(({ pathname, search }) => pathname + search)).toEqual([`/app/requests?id=${request.object_id}`])
+})
+
 test('says that a device was signed out and that a call was taken back, each as one badge', async () => {
   const [first, second] = exampleAuditPage.entries
   const device = { field: 'device', before: 'Firefox, Windows', after: null }

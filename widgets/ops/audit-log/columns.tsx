@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { AuditEntry, AuditPage } from '#contract/audit-log'
 import type { auditMessages } from '#contract/messages/audit-log.messages'
 import { addressOf as branchCalendar } from '../../booking/branch-calendar/query-state.ts'
+import { addressOf as inbox } from '../../booking/request-inbox/query-state.ts'
 import { useMayOpen } from '../../core/data/may-open.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import type { Column } from '../../ui/lists/table.tsx'
@@ -17,8 +18,8 @@ interface EntryProps {
 function Name({ entry, timeZone }: EntryProps) {
   const { name } = useEntryTexts(entry, timeZone)
   const mayOpen = useMayOpen()
-  const { place, object_id: appointment } = entry
-  const href = place && branchCalendar({ ...place, appointment })
+  const { place, is_in_inbox, object_id: id } = entry
+  const href = place ? branchCalendar({ ...place, appointment: id }) : is_in_inbox && inbox({ id })
   return (
     <strong className="audit-name two-lines">{href && mayOpen(href) ? <Link href={href}>{name}</Link> : name}</strong>
   )

@@ -53,10 +53,14 @@ test('requires a name, and shows a refusal below it', async () => {
   await until(() => errors(root).length)
   expect(errors(root)).toEqual(['Name cannot be empty'])
   expect(writes('/institution')).toEqual([])
-  answer('PUT /api/v1/institution', { message: 'x', errors: { name: ['This text is too long.'] } }, 422)
+  answer(
+    'PUT /api/v1/institution',
+    { message: 'x', errors: { name: ['This text is too long. Please shorten it.'] } },
+    422
+  )
   type(field(root, 'name'), 'Alpenbank AG')
   field(root, 'name').form?.requestSubmit()
-  await until(() => errors(root)[0] === 'This text is too long.')
+  await until(() => errors(root)[0] === 'This text is too long. Please shorten it.')
   expect(field(root, 'name').value).toBe('Alpenbank AG')
 })
 

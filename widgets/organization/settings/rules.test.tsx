@@ -126,7 +126,7 @@ describe('rows (spec §4, §5, §7)', () => {
   })
 
   test("a row's submit is disabled while the row has errors, and editing a row clears its errors", async () => {
-    refuse('mail_from', 'This is not a valid e-mail address.')
+    refuse('mail_from', 'This is not a valid e-mail address. Please enter one such as name@example.com.')
     const { root } = await shown()
     save(root, 'mail_from').click()
     await until(() => errors(root, 'mail_from').length)

@@ -113,13 +113,22 @@ test('saves only what was changed, all of it together, and shows it as it was st
 })
 
 test('a refused save keeps what was typed, says beside the field why, and leads there', async () => {
-  answer(PATCH, { message: 'No', errors: { mail_from: ['This is not a valid e-mail address.'] } }, 422)
+  answer(
+    PATCH,
+    {
+      message: 'No',
+      errors: { mail_from: ['This is not a valid e-mail address. Please enter one such as name@example.com.'] }
+    },
+    422
+  )
   const root = await shown('legal')
   type(field(root, 'mail_from'), 'termine')
   type(field(root, 'home_page'), 'https://www.bank.example/')
   submit(root)
   await until(() => errors(root, 'mail_from').length)
-  expect(errors(root, 'mail_from')).toEqual(['This is not a valid e-mail address.'])
+  expect(errors(root, 'mail_from')).toEqual([
+    'This is not a valid e-mail address. Please enter one such as name@example.com.'
+  ])
   expect([field(root, 'mail_from').value, field(root, 'home_page').value]).toEqual([
     'termine',
     'https://www.bank.example/'

@@ -10,6 +10,7 @@ import { Difference } from '../reports/tiles.tsx'
 import { StartFigure, StartFigures } from './figure.tsx'
 import { links } from './links.ts'
 import { Load } from './load.tsx'
+import { OpenRequests } from './open-requests.tsx'
 import { Talks } from './talks.tsx'
 
 /** When the advisor is away next, entered by anyone. */
@@ -30,8 +31,8 @@ export function Advisor({ start }: { start: AdvisorStart }) {
   const t = useTexts<typeof startMessages>()
   const { tag } = useTextsContext()
   const number = new Intl.NumberFormat(tag)
-  const { appointments, open_requests, visits, absence, today, time_zone } = start
-  const notes = { confirm: appointments?.to_confirm ?? 0, requests: open_requests ?? 0 }
+  const { appointments, visits, absence, today, time_zone } = start
+  const toConfirm = appointments?.to_confirm ?? 0
   return (
     <>
       {absence && <Absence {...absence} />}
@@ -40,23 +41,14 @@ export function Advisor({ start }: { start: AdvisorStart }) {
         {appointments && (
           <StartFigure
             name={t('start.to-confirm')}
-            value={number.format(notes.confirm)}
+            value={number.format(toConfirm)}
             href={links.toConfirm}
-            isUrgent={notes.confirm > 0}
+            isUrgent={toConfirm > 0}
           >
-            <span className="tile-before">{t('start.to-confirm-note', { count: notes.confirm })}</span>
+            <span className="tile-before">{t('start.to-confirm-note', { count: toConfirm })}</span>
           </StartFigure>
         )}
-        {open_requests !== null && (
-          <StartFigure
-            name={t('start.open-requests')}
-            value={number.format(notes.requests)}
-            href={links.inbox()}
-            isUrgent={notes.requests > 0}
-          >
-            <span className="tile-before">{t('start.open-requests-note', { count: notes.requests })}</span>
-          </StartFigure>
-        )}
+        <OpenRequests counts={start} />
         <StartFigure name={t('start.visits')} value={number.format(visits.count)}>
           {hasEarlier([visits]) && <Difference {...visits} />}
         </StartFigure>

@@ -14,6 +14,7 @@ import { type Column, Table } from '../../ui/lists/table.tsx'
 import { Block } from './block.tsx'
 import { StartFigure, StartFigures } from './figure.tsx'
 import { links, startQuery } from './links.ts'
+import { OpenRequests } from './open-requests.tsx'
 import { minutesText } from './times.ts'
 
 const useMessages = useTexts<typeof startMessages & typeof uiMessages>
@@ -22,7 +23,7 @@ function Figures({ start }: { start: BranchStart }) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const number = new Intl.NumberFormat(tag)
-  const { advisors, branch, appointments, free, open_requests } = start
+  const { advisors, branch, appointments, free } = start
   const countOf = (is: (one: BranchAdvisor) => boolean) => advisors.filter(is).length
   const over = countOf(({ presence }) => presence === 'over')
   const away = countOf(({ presence }) => presence === 'away')
@@ -45,16 +46,7 @@ function Figures({ start }: { start: BranchStart }) {
           {busy > 0 && <span className="tile-before">{t('start.branch-appointments-note', { count: busy })}</span>}
         </StartFigure>
       )}
-      {open_requests !== null && (
-        <StartFigure
-          name={t('start.open-requests')}
-          value={number.format(open_requests)}
-          href={links.inbox(branch.uuid)}
-          isUrgent={open_requests > 0}
-        >
-          <span className="tile-before">{t('start.open-requests-note', { count: open_requests })}</span>
-        </StartFigure>
-      )}
+      <OpenRequests counts={start} branch={branch.uuid} />
       {free && (
         <StartFigure
           name={t('start.free-today')}

@@ -4,15 +4,22 @@ import { useStyles } from '../base/use-styles.ts'
 import css from './popover.css?inline'
 import { useDismissal } from './use-dismissal.ts'
 
-/** A button that opens a panel below itself. */
-export function Popover({ label, children }: { label: string; children: ReactNode }) {
+interface PopoverProps {
+  label: string
+  /** `up` where there is no room below, such as at a dialog's lower edge. */
+  opens?: 'down' | 'up'
+  children: ReactNode
+}
+
+/** A button that opens a panel beside itself. */
+export function Popover({ label, opens = 'down', children }: PopoverProps) {
   useStyles(css)
   const [isOpen, setOpen] = useState(false)
   const [close] = useState(() => () => setOpen(false))
   const { box, button } = useDismissal(isOpen, close)
   const id = useId()
   return (
-    <div className="popover" ref={box}>
+    <div className={`popover ${opens}`} ref={box}>
       <button
         type="button"
         className="button quiet popover-button"

@@ -9,8 +9,10 @@ export function useDismissal(open: boolean, close: () => void) {
     if (!open) return
     const isOutside = (target: EventTarget | null) => !box.current?.contains(target as Node | null)
     const onElsewhere = ({ target }: Event) => isOutside(target) && close()
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // a dialog around it stays open
+      event.preventDefault()
       close()
       button.current?.focus()
     }

@@ -7,6 +7,8 @@ import css from './undo-notice.css?inline'
 
 interface UndoNoticeProps {
   text: string
+  /** What undoing is called, where it takes back only a part of that. */
+  undo?: string
   /** Why undo failed. */
   errors?: readonly string[]
   busy: boolean
@@ -15,7 +17,7 @@ interface UndoNoticeProps {
 }
 
 /** Says what has just been done, with an undo button. */
-export function UndoNotice({ text, errors = [], busy, onUndo, onClose }: UndoNoticeProps) {
+export function UndoNotice({ text, undo, errors = [], busy, onUndo, onClose }: UndoNoticeProps) {
   useStyles(css)
   const t = useTexts<typeof listsMessages & typeof uiMessages>()
   return (
@@ -30,7 +32,7 @@ export function UndoNotice({ text, errors = [], busy, onUndo, onClose }: UndoNot
           F6
         </span>
         <Busy className="button" busy={busy} onClick={onUndo}>
-          {t('lists.undo')}
+          {undo ?? t('lists.undo')}
         </Busy>
         <button type="button" className="button quiet" onClick={onClose}>
           {t('ui.close')}

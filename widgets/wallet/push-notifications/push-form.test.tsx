@@ -574,11 +574,15 @@ test('shows the server’s messages below their fields until changed, and focuse
 })
 
 test('shows at the field which advisors the count refuses', async () => {
-  answer(COUNT, { message: 'x', errors: { 'filters[advisors].0': ['This value is not valid.'] } }, 422)
+  answer(
+    COUNT,
+    { message: 'x', errors: { 'filters[advisors].0': ['This value is not valid. Please change it.'] } },
+    422
+  )
   const root = await open()
   await fill(root)
   send(root).click()
-  await until(() => errors(root)[0] === 'This value is not valid.')
+  await until(() => errors(root)[0] === 'This value is not valid. Please change it.')
   expect([dialog(root), asked(SEND)]).toEqual([null, []])
 })
 
