@@ -59,7 +59,10 @@ export const Processing: Story = {
 export const Saved: Story = { play: ({ canvasElement }) => save(canvasElement) }
 export const Refused: Story = {
   ...answered({
-    [`PUT ${OWN}`]: refusal(422, { message: 'x', errors: { 'copies_to.0': ['This is not a valid e-mail address. Please enter one such as name@example.com.'] } })
+    [`PUT ${OWN}`]: refusal(422, {
+      message: 'x',
+      errors: { 'copies_to.0': ['This is not a valid e-mail address. Please enter one such as name@example.com.'] }
+    })
   }),
   play: ({ canvasElement }) => save(canvasElement)
 }

@@ -7,7 +7,10 @@ import { CardTexts } from '../widgets/card/card-texts/card-texts.tsx'
 
 const OWN = '/api/v1/advisors/anna-gruber/text-descriptions'
 const name = `text-${exampleCardTexts[0]?.uuid}`
-const tooLong = { message: 'x', errors: { [exampleCardTexts[0]?.uuid ?? '']: ['This text is too long. Please shorten it.'] } }
+const tooLong = {
+  message: 'x',
+  errors: { [exampleCardTexts[0]?.uuid ?? '']: ['This text is too long. Please shorten it.'] }
+}
 
 const meta: Meta = {
   title: 'App/Card texts',

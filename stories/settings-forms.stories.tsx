@@ -64,7 +64,10 @@ export const Saving = of('legal', {
   ...answered({ [PATCH]: never }),
   ...played((canvas) => press(canvas, '[type=submit]'))
 })
-const refused = { message: 'No', errors: { mail_from: ['This is not a valid e-mail address. Please enter one such as name@example.com.'] } }
+const refused = {
+  message: 'No',
+  errors: { mail_from: ['This is not a valid e-mail address. Please enter one such as name@example.com.'] }
+}
 export const Refused = of('legal', {
   ...answered({ [PATCH]: refusal(422, refused) }),
   ...played(async (canvas) => {

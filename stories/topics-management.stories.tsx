@@ -84,7 +84,10 @@ export const NewTopic = played((canvas) => press(canvas, '.topics-bar .primary')
 export const Editing = played(opening('Edit'))
 export const Refused: StoryObj = {
   ...answered({
-    [`PATCH ${TOPICS}/${loan.uuid}`]: refusal(422, { message: 'x', errors: { topic: ['This text is too long. Please shorten it.'] } })
+    [`PATCH ${TOPICS}/${loan.uuid}`]: refusal(422, {
+      message: 'x',
+      errors: { topic: ['This text is too long. Please shorten it.'] }
+    })
   }),
   ...played(saving)
 }

@@ -58,11 +58,7 @@ test.each([
   ['images.tenantLogo', 'https://elsewhere.example/logo.svg', /^Please enter the address of an image on this server/],
   ['mail_from', 'termine', 'This is not a valid e-mail address. Please enter one such as name@example.com.'],
   ['whatsapp_number', 'anna', 'This is not a valid phone number. Please enter one such as'],
-  [
-    'whatsapp_number',
-    '+431234567890123456789',
-    'This is not a valid phone number. Please enter one such as'
-  ],
+  ['whatsapp_number', '+431234567890123456789', 'This is not a valid phone number. Please enter one such as'],
   ['openid_roles', '{"":["stduser"]}', /^A role has no value\./],
   ['openid_roles', '{"Chefs":', /./],
   [
