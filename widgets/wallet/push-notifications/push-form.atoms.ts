@@ -1,6 +1,5 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
-import type { pushHistoryMessages } from '#contract/messages/push-history.messages'
 import {
   type FoundAdvisor,
   getSubscribers,
@@ -189,9 +188,9 @@ export const sentAtom = atom(0)
 export const declineAtom = atom(null, (_get, set) => set(statusAtom, 'idle'))
 
 export interface Edited {
-  /** What the button that saves it says, and what is said once it is saved. */
-  save: keyof typeof pushHistoryMessages
-  saved: keyof typeof pushHistoryMessages
+  /** The text of the button that saves it, and the message once it is saved; embedded forms change nothing. */
+  save: string
+  saved: string
   /** Puts what was written in the place of the notification. */
   replace(call: Caller, body: v.InferInput<typeof PushNotification>): Promise<{ is_held: boolean }>
 }
