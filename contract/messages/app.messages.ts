@@ -288,6 +288,13 @@ export const appMessages = {
     'de-AT': 'Ihre Eingaben sind noch da.',
     'de-AT-informal': 'Deine Eingaben sind noch da.'
   },
+  'app.signed-out': {
+    en: 'Your session has ended. Your entries are still here: please sign in and try again.',
+    'de-AT':
+      'Ihre Sitzung ist abgelaufen. Ihre Eingaben sind noch da: Bitte melden Sie sich an und versuchen Sie es noch einmal.',
+    'de-AT-informal':
+      'Deine Sitzung ist abgelaufen. Deine Eingaben sind noch da: Bitte melde dich an und versuche es noch einmal.'
+  },
   'app.session-ended-here': {
     en: 'Please sign in again. After that you will be back on this page.',
     'de-AT': 'Bitte melden Sie sich wieder an. Danach sind Sie wieder auf dieser Seite.',

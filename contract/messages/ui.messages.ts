@@ -33,13 +33,6 @@ export const uiFormMessages = {
     'de-AT-informal':
       'Du bist offline, daher hat das nicht geklappt. Deine Eingaben sind noch da: Bitte versuche es noch einmal, sobald du online bist.'
   },
-  'ui.signed-out': {
-    en: 'Your session has ended. Your entries are still here: please sign in and try again.',
-    'de-AT':
-      'Ihre Sitzung ist abgelaufen. Ihre Eingaben sind noch da: Bitte melden Sie sich an und versuchen Sie es noch einmal.',
-    'de-AT-informal':
-      'Deine Sitzung ist abgelaufen. Deine Eingaben sind noch da: Bitte melde dich an und versuche es noch einmal.'
-  },
   'ui.offline-read': {
     en: 'You are offline. As soon as you are online again, this will load by itself.',
     'de-AT': 'Sie sind offline. Sobald Sie wieder online sind, wird hier von selbst geladen.',

@@ -1,14 +1,19 @@
 import { atom } from 'jotai'
 import { getMe, type Me } from '#contract/me'
+import { type Notification, notificationsAtom } from '../core/data/notify.ts'
 import { isSignedOut } from '../core/data/refusal.ts'
 import { meAtom } from '../core/data/session.ts'
 import type { Caller } from '../core/element/api.ts'
 import { apiAtom, type Store } from '../core/element/store.tsx'
 
+const isUnsaid = ({ kind, text }: Notification) => kind === 'failure' && !text
+
 export type RequestError = 'app.not-signed-in' | 'app.other-account' | 'ui.error'
 
 /** Requests refused because the session had ended, waiting for a new one. */
 const heldCallsAtom = atom<readonly ((renewed: boolean) => void)[]>([])
+/** The user goes on without a session, in which nothing succeeds. */
+const endedAtom = atom(false)
 const checkingAtom = atom(false)
 
 /** 'idle' while there is a session; 'processing' while checking for a new one. */
@@ -38,8 +43,16 @@ export const releaseAtom = atom(null, (get, set, renewed: boolean) => {
   const held = get(heldCallsAtom)
   set(heldCallsAtom, [])
   set(requestErrorAtom, undefined)
+  set(endedAtom, !renewed)
   for (const release of held) release(renewed)
 })
+
+/** Without a session, a failure that says nothing else is that. */
+export const saidAtom = atom(
+  (get) => get(endedAtom) && get(notificationsAtom).some(isUnsaid),
+  (_get, set) =>
+    set(notificationsAtom, (shown) => shown.map((one) => (isUnsaid(one) ? { ...one, text: 'app.signed-out' } : one)))
+)
 
 function asUnavailable(me: Me | undefined, before: Me): RequestError | undefined {
   if (!me) return 'ui.error'

@@ -1,4 +1,5 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useLayoutEffect } from 'react'
 import type { appMessages } from '#contract/messages/app.messages'
 import type { uiMessages } from '#contract/messages/ui.messages'
 import { meAtom } from '../core/data/session.ts'
@@ -6,7 +7,7 @@ import { useTexts } from '../core/element/texts.tsx'
 import { unsavedAtom } from '../core/forms/unsaved.ts'
 import { Modal } from '../ui/dialogs/modal.tsx'
 import { loginAddress } from './login.tsx'
-import { continueAtom, releaseAtom, requestErrorAtom, statusAtom } from './session-ended.atoms.ts'
+import { continueAtom, releaseAtom, requestErrorAtom, saidAtom, statusAtom } from './session-ended.atoms.ts'
 import { nameOf } from './user-menu.tsx'
 
 /** Shown over the app when the session has ended: signing in in another tab keeps the input here. */
@@ -18,6 +19,8 @@ export function SessionEnded() {
   const goOn = useSetAtom(continueAtom)
   const release = useSetAtom(releaseAtom)
   const isUnsaved = useAtomValue(unsavedAtom)
+  const [isUnsaid, say] = useAtom(saidAtom)
+  useLayoutEffect(() => void (isUnsaid && say()), [isUnsaid, say])
   const busy = status === 'processing'
   const footer = (
     <>

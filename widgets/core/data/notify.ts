@@ -42,7 +42,6 @@ export const clearFailuresAtom = /* @__PURE__ */ atom(null, (_get, set) =>
 /** The message id for a failed action: refused entries need correcting, not another attempt. */
 export function failureText(failure: unknown): string | undefined {
   if (isOffline(failure)) return 'ui.offline'
-  if (isSignedOut(failure)) return 'ui.signed-out'
   return failure instanceof Response && failure.status === 422 ? 'ui.check' : undefined
 }
 
