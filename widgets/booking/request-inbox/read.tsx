@@ -6,7 +6,7 @@ import type { requestInboxMessages } from '#contract/messages/request-inbox.mess
 import type { InboxRequest } from '#contract/request-inbox'
 import type { RequestReply } from '#contract/request-thread'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { longDay, momentIn, zoneName } from '../appointments/dates.ts'
+import { foreignZone, longDay, momentIn } from '../appointments/dates.ts'
 import { Actions } from './actions.tsx'
 import type { PartProps } from './part.ts'
 import { appointmentAddressAtom } from './request-inbox.atoms.ts'
@@ -33,9 +33,10 @@ function Wish({ request: { kind, date, start_time, end_time, time_zone } }: Requ
   const { tag } = useTextsContext()
   if (!date || (kind !== 'appointment' && kind !== 'callback')) return null
   const when = [longDay(date, tag), start_time && `${start_time}–${end_time}`].filter(Boolean).join(', ')
+  const zone = start_time && foreignZone(time_zone, tag, `${date}T12:00:00Z`)
   return (
     <Fact name={t(`request-inbox.wish-${kind}`)}>
-      <strong>{when}</strong> {start_time && `(${zoneName(time_zone, tag)})`}
+      <strong>{when}</strong> {zone && `(${zone})`}
     </Fact>
   )
 }
