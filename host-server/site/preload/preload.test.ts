@@ -142,7 +142,8 @@ describe('cached', () => {
     const settings = '/api/v1/advisors/anna-gruber/whatsapp/settings'
     const isOn = async () =>
       Object.values((await ask(BUTTON)).body.answers as Record<string, { isEnabled: boolean }>)[0]?.isEnabled
-    const { body } = await request(site, 'GET', settings, { cookie: advisor })
+    const { whatsapp_enable, whatsapp_id } = (await request(site, 'GET', settings, { cookie: advisor })).body
+    const body = { whatsapp_enable, whatsapp_id }
     expect(await isOn()).toBe(true)
     await request(site, 'PUT', settings, { cookie: advisor, body: { ...body, whatsapp_enable: false } })
     await expect.poll(isOn).toBe(false)
