@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  type ElementHandle,
-  type Locator,
-  type Page
-} from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect, inject } from 'vitest'
 import { launchOptions } from './browser-options.ts'
@@ -167,25 +160,6 @@ export async function login(
   await page.waitForURL(`${host}/app/**`)
 }
 
-/**
- * Whether the focus, in any shadow root, is within an element; else what it is on. The body stands for the browser's
- * own bars.
- */
-export const focusIn = (place: Locator | ElementHandle<Node>) =>
-  (place as ElementHandle<Node>).evaluate((node) => {
-    if (!node.isConnected) return 'gone'
-    const deepest = (root: Document | ShadowRoot): Element | null => {
-      const { activeElement } = root
-      return activeElement?.shadowRoot ? deepest(activeElement.shadowRoot) : activeElement
-    }
-    const active = deepest(document)
-    if (active === document.body) return 'bars'
-    return node.contains(active) ? 'here' : active?.outerHTML.slice(0, 100)
-  })
-
-/** Waits until the focus is on an element: a closing dialog returns it with the next frame. */
-export const expectFocus = (place: Locator) => expect.poll(() => focusIn(place)).toBe('here')
-
 /** Nothing overflows the screen sideways; a phone would zoom out rather than scroll. */
 export const expectFits = async (page: Page, what: string) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(
@@ -228,86 +202,4 @@ export async function expectInSight(place: Locator, what: string) {
   })
   expect(box.top, what).toBeGreaterThanOrEqual(0)
   expect(box.bottom, what).toBeLessThanOrEqual(end)
-}
-
-/** A way to operate a page: by mouse, touch or keyboard. */
-export interface Input {
-  /** Focuses the element. */
-  reach(target: Locator): Promise<void>
-  press(target: Locator): Promise<void>
-  /** Toggles a checkbox or switch. */
-  flip(target: Locator): Promise<void>
-  /** Chooses by its text, from a select or a combobox. */
-  choose(select: Locator, label: string): Promise<void>
-}
-
-const isSelect = (field: Locator) => field.evaluate(({ tagName }) => tagName === 'SELECT')
-const ofClass = (name: string) => `contains(concat(" ", @class, " "), " ${name} ")`
-const optionOf = (field: Locator, label: string) =>
-  field
-    .locator(`xpath=ancestor::*[${ofClass('combobox')} or ${ofClass('multi')}][1]`)
-    .getByRole('option')
-    .filter({ hasText: label })
-    .first()
-
-/** The names of what a combobox offers. */
-export async function offered(field: Locator): Promise<string[]> {
-  await field.click()
-  const options = field.locator('xpath=..').getByRole('option')
-  await options.first().waitFor()
-  const names = await options.locator('.combobox-text > span:first-child').allTextContents()
-  await field.press('Escape')
-  return names
-}
-
-const byPointer = (press: Input['press']): Input => ({
-  reach: press,
-  press,
-  flip: press,
-  async choose(select, label) {
-    if (await isSelect(select)) return void (await select.selectOption({ label }))
-    await press(select)
-    await press(optionOf(select, label))
-  }
-})
-export const MOUSE = byPointer((target) => target.click())
-export const FINGER = byPointer((target) => target.tap())
-
-/** More than any page has focusable elements. */
-const ROUND = 250
-
-async function tabTo(target: Locator) {
-  await target.waitFor()
-  // found once: searching a long page by name at each key press takes longer than the press
-  let found = await target.elementHandle()
-  for (let presses = 0; presses < ROUND; presses += 1) {
-    const focus = found && (await focusIn(found))
-    if (focus === 'here') return
-    if (focus === 'gone') found = await target.elementHandle()
-    await target.page().keyboard.press('Tab')
-  }
-  throw new Error(`Tab never reaches ${target}`)
-}
-
-export const KEYS: Input = {
-  reach: tabTo,
-  async press(target) {
-    await tabTo(target)
-    await target.page().keyboard.press('Enter')
-  },
-  async flip(target) {
-    await tabTo(target)
-    await target.page().keyboard.press('Space')
-  },
-  async choose(select, label) {
-    await tabTo(select)
-    // a character without a key of its own, such as ö, is inserted as text, and arrives before pending key presses
-    const { keyboard } = select.page()
-    await keyboard.type(label.match(/^[ -~]+/)?.[0] ?? label)
-    if (await isSelect(select)) return
-    await optionOf(select, label).waitFor()
-    // where several can be chosen, Enter alone takes nothing
-    if (!(await select.getAttribute('aria-activedescendant'))) await keyboard.press('ArrowDown')
-    await keyboard.press('Enter')
-  }
 }

@@ -1,5 +1,5 @@
 import type { Keyboard, Locator, Page } from 'playwright-core'
-import { type Input, KEYS } from './browser.ts'
+import { type Input, KEYS } from './inputs.ts'
 
 /** An input that counts what it presses, toggles, chooses and fills in: a field is one action, however long its text is. */
 export interface Counting extends Input {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { expectFocus } from '../testing/browser.ts'
+import { expectFocus } from '../testing/inputs.ts'
 import { chooseFile } from './support/choose-file.ts'
 import { bothInputs, expectForbidden, openTour } from './support/tour.ts'
 

@@ -1,21 +1,8 @@
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDetachedOffice, type DetachedOffice } from '../booking/appointments/testing/detached-office.ts'
-import {
-  DESK,
-  expectAccessible,
-  expectFits,
-  expectFocus,
-  FINGER,
-  type Input,
-  KEYS,
-  launch,
-  login,
-  MOUSE,
-  NARROW,
-  PHONE,
-  visit
-} from '../testing/browser.ts'
+import { DESK, expectAccessible, expectFits, launch, login, NARROW, PHONE, visit } from '../testing/browser.ts'
+import { expectFocus, FINGER, type Input, KEYS, MOUSE } from '../testing/inputs.ts'
 import { type NodeProcess, startNode } from '../testing/node-process.ts'
 import { type AdvisorForm, expectError, type Person, saveOf } from './support/advisor-form.ts'
 import { FORMS } from './support/advisor-forms.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offered } from '../testing/browser.ts'
+import { offered } from '../testing/inputs.ts'
 import { bothInputs, openTour, type TourUser } from './support/tour.ts'
 
 const tour = openTour()

@@ -1,20 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR, instant } from '../../core/base/clock.ts'
-import {
-  DESK,
-  expectAccessible,
-  expectFits,
-  expectFocus,
-  expectInSight,
-  FINGER,
-  type Input,
-  KEYS,
-  login,
-  MOUSE,
-  PHONE,
-  visit
-} from '../../testing/browser.ts'
+import { DESK, expectAccessible, expectFits, expectInSight, login, PHONE, visit } from '../../testing/browser.ts'
+import { expectFocus, FINGER, type Input, KEYS, MOUSE } from '../../testing/inputs.ts'
 import { type BrowserOffice, openBrowserOffice } from './testing/browser-office.ts'
 import { book } from './testing/office.ts'
 

@@ -1,20 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR, instant } from '../../core/base/clock.ts'
-import {
-  DESK,
-  expectAccessible,
-  expectFits,
-  expectFocus,
-  expectInSight,
-  type Input,
-  KEYS,
-  login,
-  MOUSE,
-  PHONE,
-  visit
-} from '../../testing/browser.ts'
+import { DESK, expectAccessible, expectFits, expectInSight, login, PHONE, visit } from '../../testing/browser.ts'
 import { counting } from '../../testing/counting.ts'
+import { expectFocus, type Input, KEYS, MOUSE } from '../../testing/inputs.ts'
 import { expectWithin } from '../../tests/support/tasks.ts'
 import { type BrowserOffice, openBrowserOffice } from '../appointments/testing/browser-office.ts'
 import { book } from '../appointments/testing/office.ts'

@@ -1,21 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  DESK,
-  expectAccessible,
-  expectFits,
-  expectFocus,
-  FINGER,
-  type Input,
-  KEYS,
-  launch,
-  login,
-  MOUSE,
-  offered,
-  PHONE,
-  visit
-} from '../../testing/browser.ts'
+import { DESK, expectAccessible, expectFits, launch, login, PHONE, visit } from '../../testing/browser.ts'
 import { counting } from '../../testing/counting.ts'
+import { expectFocus, FINGER, type Input, KEYS, MOUSE, offered } from '../../testing/inputs.ts'
 import { ownSite } from '../../testing/own-site.ts'
 import { expectWithin } from '../../tests/support/tasks.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offered } from '../../testing/browser.ts'
+import { offered } from '../../testing/inputs.ts'
 import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/working-hours'

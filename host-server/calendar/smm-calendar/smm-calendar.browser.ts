@@ -3,18 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BrowserOffice, openBrowserOffice } from '../../booking/appointments/testing/browser-office.ts'
 import { book } from '../../booking/appointments/testing/office.ts'
 import { DAY, instant } from '../../core/base/clock.ts'
-import {
-  DESK,
-  expectAccessible,
-  expectFits,
-  expectFocus,
-  FINGER,
-  type Input,
-  KEYS,
-  login,
-  PHONE,
-  visit
-} from '../../testing/browser.ts'
+import { DESK, expectAccessible, expectFits, login, PHONE, visit } from '../../testing/browser.ts'
+import { expectFocus, FINGER, type Input, KEYS } from '../../testing/inputs.ts'
 import { LOGIN, Radicale } from '../external-calendar/testing/radicale.ts'
 
 const INPUTS: [how: string, look: BrowserContextOptions, hand: Input, day: number][] = [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, expectFits, expectFocus, KEYS, NARROW } from '../../testing/browser.ts'
+import { expectAccessible, expectFits, NARROW } from '../../testing/browser.ts'
+import { expectFocus, KEYS } from '../../testing/inputs.ts'
 import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/custom-links-management'

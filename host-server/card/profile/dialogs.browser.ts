@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESK, expectFocus, expectReadable, focusIn, launch, type Visit, visit } from '../../testing/browser.ts'
+import { DESK, expectReadable, launch, type Visit, visit } from '../../testing/browser.ts'
+import { expectFocus, focusIn } from '../../testing/inputs.ts'
 import { ownSite } from '../../testing/own-site.ts'
 
 /** More than the focusable elements of any dialog. */

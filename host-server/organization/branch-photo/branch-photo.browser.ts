@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { phonePhoto } from '../../people/photos/testing/pictures.ts'
-import { expectFocus, KEYS } from '../../testing/browser.ts'
+import { expectFocus, KEYS } from '../../testing/inputs.ts'
 import { chooseFile } from '../../tests/support/choose-file.ts'
 import { bothInputs, openTour } from '../../tests/support/tour.ts'
 

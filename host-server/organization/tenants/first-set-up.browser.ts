@@ -6,19 +6,9 @@ import { promisify } from 'node:util'
 import type { Browser, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  DESK,
-  expectAccessible,
-  expectFits,
-  type Input,
-  KEYS,
-  launch,
-  MOUSE,
-  NARROW,
-  type Visit,
-  visit
-} from '../../testing/browser.ts'
+import { DESK, expectAccessible, expectFits, launch, NARROW, type Visit, visit } from '../../testing/browser.ts'
 import { type Counting, counting } from '../../testing/counting.ts'
+import { type Input, KEYS, MOUSE } from '../../testing/inputs.ts'
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts'
 import { type NodeProcess, startNode } from '../../testing/node-process.ts'
 import { banksIn } from '../../testing/other-banks.ts'

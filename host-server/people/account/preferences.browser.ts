@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectFocus } from '../../testing/browser.ts'
+import { expectFocus } from '../../testing/inputs.ts'
 import { bothInputs, openTour } from '../../tests/support/tour.ts'
 
 const tour = openTour()

@@ -1,17 +1,8 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrowserOffice, openBrowserOffice } from '../../booking/appointments/testing/browser-office.ts'
-import {
-  DESK,
-  expectFits,
-  expectReadable,
-  type Input,
-  KEYS,
-  login,
-  MOUSE,
-  NARROW,
-  visit
-} from '../../testing/browser.ts'
+import { DESK, expectFits, expectReadable, login, NARROW, visit } from '../../testing/browser.ts'
+import { type Input, KEYS, MOUSE } from '../../testing/inputs.ts'
 import { until } from '../../testing/until.ts'
 import { CLIENT, configureIssuer, SignInService } from './testing/sign-in-service.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { MOUSE } from '../../testing/browser.ts'
 import { type Counting, counting } from '../../testing/counting.ts'
+import { MOUSE } from '../../testing/inputs.ts'
 import { expectWithin } from '../../tests/support/tasks.ts'
 import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
 

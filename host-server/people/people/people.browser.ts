@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { expectFocus, expectInSight, MOUSE } from '../../testing/browser.ts'
+import { expectInSight } from '../../testing/browser.ts'
+import { expectFocus, MOUSE } from '../../testing/inputs.ts'
 import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/people'

@@ -1,18 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  DESK,
-  expectAccessible,
-  expectFits,
-  expectFocus,
-  KEYS,
-  launch,
-  login,
-  NARROW,
-  PHONE,
-  visit
-} from '../../testing/browser.ts'
+import { DESK, expectAccessible, expectFits, launch, login, NARROW, PHONE, visit } from '../../testing/browser.ts'
+import { expectFocus, KEYS } from '../../testing/inputs.ts'
 import { ownSite } from '../../testing/own-site.ts'
 import { expectError } from '../../tests/support/advisor-form.ts'
 import { colourAt, isSimilarColour, phonePhoto, RED } from './testing/pictures.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { DAY, instant } from '../../core/base/clock.ts'
-import { expectFocus, offered } from '../../testing/browser.ts'
+import { expectFocus, offered } from '../../testing/inputs.ts'
 import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const SESSIONS = '/app/reports/sessions-reports'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectFocus, KEYS } from '../../testing/browser.ts'
+import { expectFocus, KEYS } from '../../testing/inputs.ts'
 import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/redirections-management'

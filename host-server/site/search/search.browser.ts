@@ -2,17 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  DESK,
-  expectAccessible,
-  expectFits,
-  expectFocus,
-  KEYS,
-  launch,
-  NARROW,
-  PHONE,
-  visit
-} from '../../testing/browser.ts'
+import { DESK, expectAccessible, expectFits, launch, NARROW, PHONE, visit } from '../../testing/browser.ts'
+import { expectFocus, KEYS } from '../../testing/inputs.ts'
 import { ownSite } from '../../testing/own-site.ts'
 
 const { host } = ownSite()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { DetachedOffice } from '../../booking/appointments/testing/detached-office.ts'
-import type { Input } from '../../testing/browser.ts'
+import type { Input } from '../../testing/inputs.ts'
 
 /** An advisor operating a page. */
 export interface Person {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { expectFocus, KEYS } from '../../testing/browser.ts'
+import { expectFocus, KEYS } from '../../testing/inputs.ts'
 import { type AdvisorForm, expectError, named, OWN, PATHS, saveOf, type, valuesOf } from './advisor-form.ts'
 import { absence, bookings, notices, types } from './settings-forms.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { type Input, KEYS } from '../../testing/browser.ts'
+import { type Input, KEYS } from '../../testing/inputs.ts'
 
 interface ChosenFile {
   name: string

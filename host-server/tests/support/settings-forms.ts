@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { KEYS } from '../../testing/browser.ts'
+import { KEYS } from '../../testing/inputs.ts'
 import {
   type AdvisorForm,
   expectError,

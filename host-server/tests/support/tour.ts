@@ -1,18 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BrowserOffice, openBrowserOffice } from '../../booking/appointments/testing/browser-office.ts'
-import {
-  DESK,
-  expectAccessible,
-  expectFits,
-  type Input,
-  KEYS,
-  login,
-  MOUSE,
-  NARROW,
-  type Visit,
-  visit
-} from '../../testing/browser.ts'
+import { DESK, expectAccessible, expectFits, login, NARROW, type Visit, visit } from '../../testing/browser.ts'
+import { type Input, KEYS, MOUSE } from '../../testing/inputs.ts'
 
 const PASSWORD = 'correct horse battery'
 

@@ -2,18 +2,8 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getNotifications } from '#contract/push-history'
 import { type BrowserOffice, openBrowserOffice } from '../../booking/appointments/testing/browser-office.ts'
-import {
-  DESK,
-  expectAccessible,
-  expectFits,
-  expectFocus,
-  type Input,
-  KEYS,
-  login,
-  MOUSE,
-  NARROW,
-  visit
-} from '../../testing/browser.ts'
+import { DESK, expectAccessible, expectFits, login, NARROW, visit } from '../../testing/browser.ts'
+import { expectFocus, type Input, KEYS, MOUSE } from '../../testing/inputs.ts'
 
 const PATH = '/app/wallet-cards/send-push-notifications'
 const PASSWORD = 'correct horse battery'
