@@ -129,34 +129,32 @@ export const reportsMessages = {
   'reports.all-advisors': { en: 'All advisors', 'de-AT': 'Alle Beraterinnen und Berater' },
   'reports.export': { en: 'Download as CSV', 'de-AT': 'Als CSV herunterladen' },
   'reports.print': { en: 'Print', 'de-AT': 'Drucken' },
-  'reports.days': { en: '{from} to {to}', 'de-AT': '{from} bis {to}' },
   'reports.previous-period': { en: 'Previous period', 'de-AT': 'Vorheriger Zeitraum' },
   'reports.next-period': { en: 'Next period', 'de-AT': 'Nächster Zeitraum' },
   'reports.compared': {
-    en: 'Compared with {by, select, weekdays {the same weekdays of the previous period, } other {}}{from} to {to}',
-    'de-AT':
-      'Verglichen mit {by, select, weekdays {den gleichen Wochentagen im Zeitraum davor, } other {}}{from} bis {to}'
+    en: 'Compared with {by, select, weekdays {the same weekdays of the previous period, } other {}}{before}',
+    'de-AT': 'Verglichen mit {by, select, weekdays {den gleichen Wochentagen im Zeitraum davor, } other {}}{before}'
   },
   'reports.compared-ended': {
-    en: '{first} to {last} is compared with {by, select, weekdays {the same weekdays of the previous period, } other {}}{from} to {to}: today has not ended yet.',
+    en: 'Without today, compared with {by, select, weekdays {the same weekdays of the previous period, } other {}}{before}',
     'de-AT':
-      'Verglichen wird {first} bis {last} mit {by, select, weekdays {den gleichen Wochentagen im Zeitraum davor, } other {}}{from} bis {to}: Der heutige Tag ist noch nicht zu Ende.'
+      'Ohne heute verglichen mit {by, select, weekdays {den gleichen Wochentagen im Zeitraum davor, } other {}}{before}'
   },
   'reports.compared-none': {
     en: 'Nothing is compared yet: the first day has not ended.',
     'de-AT': 'Noch kein Vergleich: Der erste Tag ist noch nicht zu Ende.'
   },
   'reports.compared-nothing': {
-    en: 'No comparison: there is no data for {from} to {to}.',
-    'de-AT': 'Kein Vergleich: Für {from} bis {to} gibt es keine Daten.'
+    en: 'No comparison: there is no data for {before}.',
+    'de-AT': 'Kein Vergleich: Für {before} gibt es keine Daten.'
   },
   'reports.more': {
     en: '{count, number} more{percent, select, none {} other { (+{percent}%)}}',
-    'de-AT': '{count, number} mehr{percent, select, none {} other { (+{percent} %)}}'
+    'de-AT': '{count, number} mehr{percent, select, none {} other { (+{percent}\u00a0%)}}'
   },
   'reports.fewer': {
     en: '{count, number} fewer (−{percent}%)',
-    'de-AT': '{count, number} weniger (−{percent} %)'
+    'de-AT': '{count, number} weniger (−{percent}\u00a0%)'
   },
   'reports.same': { en: 'Unchanged', 'de-AT': 'Unverändert' },
   'reports.before': { en: 'before:\u00a0{count, number}', 'de-AT': 'davor:\u00a0{count, number}' },
@@ -181,19 +179,19 @@ export const reportsMessages = {
   },
   'reports.chart-steps': { en: '{metric}, step by step', 'de-AT': '{metric}, Schritt für Schritt' },
   'reports.chart-day': {
-    en: '{metric} by day: {count, number} in total, highest value {most, number} ({at}){by, select, weekdays {; beside it the same weekdays of the previous period, {from} to {to}} days {; beside it the previous period, {from} to {to}} other {}}',
+    en: '{metric} by day: {count, number} in total, highest value {most, number} ({at}){by, select, weekdays {; beside it the same weekdays of the previous period, {before}} days {; beside it the previous period, {before}} other {}}',
     'de-AT':
-      '{metric} täglich: insgesamt {count, number}, höchster Wert {most, number} ({at}){by, select, weekdays {; daneben die gleichen Wochentage im Zeitraum davor, {from} bis {to}} days {; daneben der Zeitraum davor, {from} bis {to}} other {}}'
+      '{metric} täglich: insgesamt {count, number}, höchster Wert {most, number} ({at}){by, select, weekdays {; daneben die gleichen Wochentage im Zeitraum davor, {before}} days {; daneben der Zeitraum davor, {before}} other {}}'
   },
   'reports.chart-week': {
-    en: '{metric} by week: {count, number} in total, highest value {most, number} ({at}){by, select, weekdays {; beside it the same weekdays of the previous period, {from} to {to}} days {; beside it the previous period, {from} to {to}} other {}}',
+    en: '{metric} by week: {count, number} in total, highest value {most, number} ({at}){by, select, weekdays {; beside it the same weekdays of the previous period, {before}} days {; beside it the previous period, {before}} other {}}',
     'de-AT':
-      '{metric} wöchentlich: insgesamt {count, number}, höchster Wert {most, number} ({at}){by, select, weekdays {; daneben die gleichen Wochentage im Zeitraum davor, {from} bis {to}} days {; daneben der Zeitraum davor, {from} bis {to}} other {}}'
+      '{metric} wöchentlich: insgesamt {count, number}, höchster Wert {most, number} ({at}){by, select, weekdays {; daneben die gleichen Wochentage im Zeitraum davor, {before}} days {; daneben der Zeitraum davor, {before}} other {}}'
   },
   'reports.chart-month': {
-    en: '{metric} by month: {count, number} in total, highest value {most, number} ({at}){by, select, weekdays {; beside it the same weekdays of the previous period, {from} to {to}} days {; beside it the previous period, {from} to {to}} other {}}',
+    en: '{metric} by month: {count, number} in total, highest value {most, number} ({at}){by, select, weekdays {; beside it the same weekdays of the previous period, {before}} days {; beside it the previous period, {before}} other {}}',
     'de-AT':
-      '{metric} monatlich: insgesamt {count, number}, höchster Wert {most, number} ({at}){by, select, weekdays {; daneben die gleichen Wochentage im Zeitraum davor, {from} bis {to}} days {; daneben der Zeitraum davor, {from} bis {to}} other {}}'
+      '{metric} monatlich: insgesamt {count, number}, höchster Wert {most, number} ({at}){by, select, weekdays {; daneben die gleichen Wochentage im Zeitraum davor, {before}} days {; daneben der Zeitraum davor, {before}} other {}}'
   },
   'reports.table': { en: 'Show as a table', 'de-AT': 'Als Tabelle zeigen' },
   'reports.step-day': { en: 'Day', 'de-AT': 'Tag' },

@@ -203,6 +203,5 @@ export const startMessages = {
   'start.new-push': { en: 'Write a notification', 'de-AT': 'Mitteilung schreiben' },
 
   'start.last-week': { en: 'Last week', 'de-AT': 'Letzte Woche' },
-  'start.days': { en: '{from} to {to}', 'de-AT': '{from} bis {to}' },
   'start.all-reports': { en: 'All reports', 'de-AT': 'Alle Berichte' }
 } satisfies MessageTable

@@ -49,7 +49,7 @@ bothInputs(tour, 'analyst', (worker) => {
   test('figures and their course are shown as a chart and as a table', async () => {
     const { page } = worker
     await worker.open(SESSIONS)
-    await page.getByText(/Verglichen wird|Noch kein Vergleich/).waitFor()
+    await page.getByText(/[Vv]erglichen mit|Noch kein Vergleich/).waitFor()
     await looksWell('sessions')
     await hand.press(page.getByText('Als Tabelle zeigen').first())
     await page.getByRole('table', { name: 'Gebuchte Termine' }).waitFor()

@@ -1,4 +1,4 @@
-import type { Report } from '#contract/reports'
+import type { Days, Report } from '#contract/reports'
 
 const NOON = 'T12:00:00Z'
 
@@ -37,6 +37,10 @@ export const stepName = (tag: string, step: Report['step'], day: string) =>
 /** Formats a calendar day, which has no zone. */
 export const dayText = (tag: string, day: string) =>
   new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(noon(day))
+
+/** Formats a range of calendar days, "1–27 Nov 2026". */
+export const daysText = (tag: string, { from, to }: Days) =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(noon(from), noon(to))
 
 /** Label of a chart's step, by its first day. */
 export const stepText = (tag: string, step: Report['step'], day: string) =>

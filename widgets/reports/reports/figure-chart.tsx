@@ -4,7 +4,7 @@ import type { Figure, Report } from '#contract/reports'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Chart, ticksOf } from './chart.tsx'
 import { comparedBy } from './comparison.ts'
-import { dayText, stepName, stepText } from './days.ts'
+import { daysText, stepName, stepText } from './days.ts'
 import { Scrubber } from './scrubber.tsx'
 
 const useMessages = useTexts<typeof reportsMessages>
@@ -123,9 +123,7 @@ function Drawing({ figure, report, isCompared }: FigureChartProps) {
     return isCompared ? values : { ...values, earlier: '' }
   }
   const beside = isCompared && report.before
-  const compared = beside
-    ? { by: comparedBy(report), from: dayText(tag, beside.from), to: dayText(tag, beside.to) }
-    : { by: 'nothing', from: '', to: '' }
+  const compared = beside ? { by: comparedBy(report), before: daysText(tag, beside) } : { by: 'nothing', before: '' }
   const number = new Intl.NumberFormat(tag)
   const [chosen, choose] = useState<number>()
   // another report may have fewer steps

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { appMessages } from '#contract/messages/app.messages'
 import type { reportsMessages } from '#contract/messages/reports.messages'
-import type { Days, Report, ReportName } from '#contract/reports'
+import type { Report, ReportName } from '#contract/reports'
 import { type Narrow, useNarrow, useQuery } from '../../core/data/query-state.ts'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
@@ -9,7 +9,7 @@ import { useStyles } from '../../ui/base/use-styles.ts'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
 import { comparedBy, isCompared } from './comparison.ts'
-import { dayText } from './days.ts'
+import { daysText } from './days.ts'
 import { ReportFilters } from './filters.tsx'
 import { FunnelCard } from './funnel.tsx'
 import { Groups } from './groups.tsx'
@@ -26,12 +26,12 @@ const useMessages = useTexts<typeof reportsMessages & typeof appMessages>
 function Comparison({ report }: { report: Report }) {
   const t = useMessages()
   const { tag } = useTextsContext()
-  const { from, to, before, compared_until: until = to } = report
-  if (!before) return t('reports.compared-none')
-  const said = { from: dayText(tag, before.from), to: dayText(tag, before.to), by: comparedBy(report) }
+  const { to, compared_until: until = to } = report
+  if (!report.before) return t('reports.compared-none')
+  const said = { before: daysText(tag, report.before), by: comparedBy(report) }
   if (!isCompared(report)) return t('reports.compared-nothing', said)
   if (until === to) return t('reports.compared', said)
-  return t('reports.compared-ended', { ...said, first: dayText(tag, from), last: dayText(tag, until) })
+  return t('reports.compared-ended', said)
 }
 
 /** On paper, where there are no fields: the branch and the advisor. */
@@ -62,14 +62,13 @@ function Bar({ name, query, onChange }: BarProps) {
   const report = useAtomValue(reportsAtom)[name]
   const isReady = useAtomValue(stateAtom).status === 'ready'
   const file = useAtomValue(fileAtom)({ report: name, query })
-  const said = (days: Days) => ({ from: dayText(tag, days.from), to: dayText(tag, days.to) })
   return (
     <div className="report-bar">
       <div className="report-days">
         <p role="status">
           {report && isReady && (
             <>
-              <strong>{t('reports.days', said(report))}</strong>
+              <strong>{daysText(tag, report)}</strong>
               <span className="help">
                 <Comparison report={report} />
               </span>

@@ -4,7 +4,7 @@ import type { Figure } from '#contract/reports'
 import type { ReportsStart } from '#contract/start'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { isCompared } from '../reports/comparison.ts'
-import { dayText } from '../reports/days.ts'
+import { daysText } from '../reports/days.ts'
 import { FigureChart } from '../reports/figure-chart.tsx'
 import { Difference } from '../reports/tiles.tsx'
 import { Block } from './block.tsx'
@@ -18,7 +18,7 @@ export function Week({ start }: { start: ReportsStart }) {
   const number = new Intl.NumberFormat(tag)
   const { from, to, figures } = start
   const compares = isCompared(start)
-  const days = t('start.days', { from: dayText(tag, from), to: dayText(tag, to) })
+  const days = daysText(tag, start)
   return (
     <Block title={t('start.last-week')} more={{ href: links.reports, text: t('start.all-reports') }}>
       <p className="help">{days}</p>
