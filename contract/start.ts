@@ -5,6 +5,7 @@ import { OPEN_STATES } from './appointments.ts'
 import { branchEntries } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { BRANCH_ROLES } from './people.ts'
+import { PUSH_STATES } from './push-history.ts'
 import { Reach, sendsPush } from './push-notifications.ts'
 import { Days, Figure, readsReports } from './reports.ts'
 import { Alias, CalendarDate, FullName, Instant, MessageText, ShortText, Url, Uuid, ZoneName } from './values.ts'
@@ -159,9 +160,13 @@ const MarketingStart = v.object({
   /** Devices whose holders have agreed to notifications. */
   reach: Reach,
   next: v.nullable(Push),
-  last: v.nullable(Push),
-  /** Waiting for another marketing manager's approval. */
-  held: v.number()
+  last: v.nullable(v.object({ ...Push.entries, state: v.picklist(PUSH_STATES) })),
+  /** Waiting for another marketing manager's approval than their senders'. */
+  held: v.number(),
+  /** Those of them that the user has written, and cannot approve. */
+  own_held: v.number(),
+  /** Whether the server is set up to notify any phones. */
+  notifies: v.boolean()
 })
 export type MarketingStart = v.InferOutput<typeof MarketingStart>
 

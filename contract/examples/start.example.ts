@@ -176,9 +176,12 @@ export const exampleMarketingStart: MarketingStart = {
     uuid: '6f1c9f0e-0000-4000-8000-000000000003',
     text: 'Our branch in Graz has moved',
     at: '2026-11-12T09:30:00Z',
-    advisors: 1
+    advisors: 1,
+    state: 'sent'
   },
-  held: 1
+  held: 1,
+  own_held: 0,
+  notifies: true
 }
 
 const counts = [18, 22, 25, 19, 21, 4, 3]

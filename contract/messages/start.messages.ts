@@ -187,18 +187,32 @@ export const startMessages = {
     en: 'Apple {apple, number}, Google {google, number}',
     'de-AT': 'Apple {apple, number}, Google {google, number}'
   },
-  'start.held-push': { en: 'Waiting for approval', 'de-AT': 'Warten auf Freigabe' },
+  'start.not-set-up': {
+    en: 'Push is not set up on this server: no phone is notified.',
+    'de-AT': 'Push ist auf diesem Server nicht eingerichtet: Kein Handy wird benachrichtigt.'
+  },
+  'start.held-push': {
+    en: 'For you to approve',
+    'de-AT': 'Von Ihnen freizugeben',
+    'de-AT-informal': 'Von dir freizugeben'
+  },
   'start.held-push-note': {
-    en: '{count, plural, =0 {nothing to approve} one {notification} other {notifications}}',
-    'de-AT': '{count, plural, =0 {nichts freizugeben} one {Mitteilung} other {Mitteilungen}}'
+    en: '{count, plural, =0 {nothing to approve} one {notification} other {notifications}}{own, plural, =0 {} one {, # of yours is waiting for somebody else} other {, # of yours are waiting for somebody else}}',
+    'de-AT':
+      '{count, plural, =0 {nichts freizugeben} one {Mitteilung} other {Mitteilungen}}{own, plural, =0 {} one {, # eigene wartet auf eine zweite Person} other {, # eigene warten auf eine zweite Person}}'
   },
   'start.next-push': { en: 'Next notification', 'de-AT': 'Nächste Mitteilung' },
   'start.last-push': { en: 'Last notification', 'de-AT': 'Letzte Mitteilung' },
   'start.push-to': {
     en: 'To the cards of {count, plural, one {# advisor} other {# advisors}}',
-    'de-AT': 'An die Karten von {count, plural, one {# Person} other {# Personen}}'
+    'de-AT': 'An die Karten von {count, plural, one {# Beraterin oder Berater} other {# Beraterinnen und Beratern}}'
   },
-  'start.no-next-push': { en: 'Nothing is scheduled.', 'de-AT': 'Nichts geplant.' },
+  'start.no-next-push': {
+    en: '{held, plural, =0 {Nothing is scheduled.} one {# is waiting for approval.} other {# are waiting for approval.}}',
+    'de-AT': '{held, plural, =0 {Nichts geplant.} one {# wartet auf Freigabe.} other {# warten auf Freigabe.}}'
+  },
+  'start.push-under-way': { en: 'Being sent', 'de-AT': 'Wird gesendet' },
+  'start.push-undelivered': { en: 'Not delivered', 'de-AT': 'Nicht zugestellt' },
   'start.no-last-push': { en: 'Nothing has been sent yet.', 'de-AT': 'Noch nichts gesendet.' },
   'start.new-push': { en: 'Write a notification', 'de-AT': 'Mitteilung schreiben' },
 

@@ -12,6 +12,8 @@ const named = (db: TenantDb) =>
     'text',
     'due_at',
     'started_at',
+    'withdrawn_at',
+    'is_held',
     // uuids, separated by commas
     db.raw<{ advisors: number }>(`(length(advisors) + 1) / ${UUID_LENGTH + 1} as advisors`)
   ] as const
@@ -29,9 +31,13 @@ export const findLast = (db: TenantDb) =>
     .orderBy('started_at', 'desc')
     .first(...named(db))
 
-export async function countHeld(db: TenantDb): Promise<number> {
-  const [row] = await notifications(db).where({ is_held: true }).count('* as count')
-  return Number(row?.count)
+/** Those that wait for an approval, and how many of them a user has written, who cannot approve them. */
+export async function countHeld(db: TenantDb, sender_uuid: string): Promise<{ held: number; own_held: number }> {
+  const count = async (held: ReturnType<typeof notifications>) => {
+    const [row] = await held.where({ is_held: true }).count('* as count')
+    return Number(row?.count)
+  }
+  return { held: await count(notifications(db)), own_held: await count(notifications(db).where({ sender_uuid })) }
 }
 
 /** The devices that hold a card, and those of them whose holders have agreed to notifications. */

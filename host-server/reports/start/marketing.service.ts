@@ -1,5 +1,7 @@
 import type { MarketingStart } from '#contract/start'
 import type { Call } from '../../core/http/http.ts'
+import { withStates } from '../../wallet/push-notifications/history.service.ts'
+import { platformsOf } from '../../wallet/push-notifications/platforms.service.ts'
 import * as repository from './marketing.repository.ts'
 
 type Found = Awaited<ReturnType<typeof repository.findNext>>
@@ -9,13 +11,24 @@ const pushOf = (found: Found) =>
     ? { uuid: found.uuid, text: found.text, at: found.started_at ?? found.due_at, advisors: Number(found.advisors) }
     : null
 
+/** With what has become of it. */
+async function lastOf(call: Call): Promise<MarketingStart['last']> {
+  const found = await repository.findLast(call.db)
+  const [stated] = await withStates(call, found ? [found] : [])
+  const last = pushOf(found)
+  return last && stated ? { ...last, state: stated.state } : null
+}
+
 /** The saved cards, and the notifications before and after now. */
-export async function marketingStart({ db, tenant }: Call): Promise<MarketingStart> {
+export async function marketingStart(call: Call): Promise<MarketingStart> {
+  const { db, tenant, user, app } = call
+  const { apple, google } = await platformsOf(app)
   return {
     time_zone: tenant.time_zone,
     ...(await repository.countCards(db)),
     next: pushOf(await repository.findNext(db)),
-    last: pushOf(await repository.findLast(db)),
-    held: await repository.countHeld(db)
+    last: await lastOf(call),
+    ...(await repository.countHeld(db, user?.uuid ?? '')),
+    notifies: apple || google
   }
 }

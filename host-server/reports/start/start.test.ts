@@ -459,19 +459,23 @@ test('a marketing manager sees saved cards, and the next and the last notificati
     ...rest
   })
   const sent = '2026-11-20T07:00:00Z'
+  const own = await knex()('users').where({ tenant_id, email_address: 'marketing@demo.example' }).first('uuid')
   await knex()('wallet_notifications').insert([
     push('Bald', '2026-11-25T07:00:00Z'),
     push('Später', '2026-11-26T07:00:00Z'),
     push('Zuletzt', sent, { started_at: sent }),
     push('Probe', sent, { started_at: sent, is_test: true }),
     push('Zurückgezogen', '2026-11-24T07:00:00Z', { withdrawn_at: sent }),
-    push('Wartet', '2026-11-24T07:00:00Z', { is_held: true })
+    push('Wartet', '2026-11-24T07:00:00Z', { is_held: true }),
+    push('Eigene', '2026-11-24T07:00:00Z', { is_held: true, sender_uuid: own?.uuid })
   ])
   const { marketing } = await read('marketing')
   expect(marketing).toMatchObject({
     next: { text: 'Bald', at: '2026-11-25T07:00:00Z', advisors: 2 },
-    last: { text: 'Zuletzt', at: sent },
-    held: 1
+    last: { text: 'Zuletzt', at: sent, state: 'undelivered' },
+    held: 2,
+    own_held: 1,
+    notifies: false
   })
   await knex()('wallet_notifications').delete()
 })

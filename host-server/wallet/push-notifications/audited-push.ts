@@ -12,7 +12,7 @@ async function fieldsOf(push: LockedNotification, trx: TenantDb) {
     audience: (await findAdvisorNames(trx, advisors.split(',').filter(Boolean))).join(', '),
     due_at,
     // of what has been sent, only the history counts deliveries
-    push_state: stateOf(push, { isUnderWay: !finished_at, isDelivered: true }),
+    push_state: stateOf(push, { isDue: false, isUnderWay: !finished_at, isDelivered: true }),
     sender_name,
     approver_name,
     withdrawer_name

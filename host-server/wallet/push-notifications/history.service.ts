@@ -16,6 +16,7 @@ import { withdrawalOf } from './withdrawals.jobs.ts'
 import * as withdrawals from './withdrawals.repository.ts'
 
 const PAGE = 20
+type Stated = Pick<SentNotification, 'uuid' | 'due_at' | 'started_at' | 'withdrawn_at' | 'is_held'>
 const NONE: Outcome = { delivered: 0, gone: 0, failed: 0 }
 
 async function findKnown(db: TenantDb, uuid: string): Promise<SentNotification> {
@@ -28,21 +29,33 @@ async function findKnown(db: TenantDb, uuid: string): Promise<SentNotification> 
 const findUnderWay = async (db: TenantDb) =>
   new Set((await findWaiting(db, KEY)).map((key) => key.slice(KEY.length).split(':')[0]))
 
+/** What has become of these notifications, and on how many devices. */
+export async function withStates<T extends Stated>({ db, app }: Call, rows: readonly T[]) {
+  const uuids = rows.map(({ uuid }) => uuid)
+  const [underWay, outcomes] = [await findUnderWay(db), await findOutcomes(db, uuids)]
+  const now = app.clock.now().getTime()
+  return rows.map((row) => {
+    const outcomeOf = (name: string) =>
+      outcomes.find((one) => one.notification_uuid === row.uuid && one.platform === name) ?? NONE
+    const state = stateOf(row, {
+      isDue: Date.parse(row.due_at) <= now,
+      isUnderWay: underWay.has(row.uuid),
+      isDelivered: PLATFORMS.some((name) => outcomeOf(name).delivered > 0)
+    })
+    const byPlatform = Object.fromEntries(PLATFORMS.map((name) => [name, outcomeOf(name)])) as PushRecord['outcomes']
+    return { ...row, state, outcomes: byPlatform }
+  })
+}
+
 /** A page of sent and scheduled notifications, the latest first. */
-export async function list({ db, tenant, user }: Call, before?: string): Promise<PushHistory> {
+export async function list(call: Call, before?: string): Promise<PushHistory> {
+  const { db, tenant, user } = call
   const rows = await findPage(db, before ? await findKnown(db, before) : undefined, PAGE + 1)
   const shown = rows.slice(0, PAGE)
-  const uuids = shown.map(({ uuid }) => uuid)
-  const [underWay, outcomes] = [await findUnderWay(db), await findOutcomes(db, uuids)]
-  const outcomeOf = (uuid: string, platform: string) =>
-    outcomes.find((one) => one.notification_uuid === uuid && one.platform === platform) ?? NONE
-  const isDelivered = (uuid: string) => PLATFORMS.some((name) => outcomeOf(uuid, name).delivered > 0)
-  const notifications = shown.map((row) => ({
+  const notifications = (await withStates(call, shown)).map((row) => ({
     ...row,
     branches: row.branches.split('\n').filter(Boolean),
-    may_approve: Boolean(row.is_held) && !row.withdrawn_at && row.sender_uuid !== user?.uuid,
-    state: stateOf(row, { isUnderWay: underWay.has(row.uuid), isDelivered: isDelivered(row.uuid) }),
-    outcomes: Object.fromEntries(PLATFORMS.map((name) => [name, outcomeOf(row.uuid, name)])) as PushRecord['outcomes']
+    may_approve: Boolean(row.is_held) && !row.withdrawn_at && row.sender_uuid !== user?.uuid
   }))
   return { time_zone: tenant.time_zone, notifications, has_more: rows.length > PAGE }
 }

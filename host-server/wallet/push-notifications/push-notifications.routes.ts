@@ -21,14 +21,13 @@ import {
 } from '#contract/push-notifications'
 import { NotFound } from '../../core/base/failures.ts'
 import { route } from '../../core/http/http.ts'
-import { googleOf } from '../wallet/google.service.ts'
-import { apnsOf } from '../wallet/wallet.service.ts'
 import { approve, needsApproval } from './approval.service.ts'
 import { findAdvisorsOf, findBranches } from './branches.repository.ts'
 import { list, takeBack } from './history.service.ts'
 import * as repository from './notifications.repository.ts'
 import { advisorsOf, change, send, sendTest } from './notifications.service.ts'
 import { showPlanned } from './planned.service.ts'
+import { platformsOf } from './platforms.service.ts'
 import { findLinkHosts } from './push-links.ts'
 import { findTestCards } from './test-cards.ts'
 
@@ -49,8 +48,7 @@ export const walletCards = [
   route(postApproval, (call, { params, body }) => approve(call, params.uuid, body.revision)),
   route(postNotification, (call, { body }) => send(call, body)),
   route(getPushSetup, async ({ app, db, tenant }) => ({
-    apple: Boolean(await apnsOf(app.config)),
-    google: Boolean(await googleOf(app)),
+    ...(await platformsOf(app)),
     link_hosts: await findLinkHosts(db, tenant),
     needs_approval: needsApproval(tenant)
   })),

@@ -13,13 +13,17 @@ const useMessages = useTexts<typeof startMessages>
 interface PushProps {
   title: string
   none: string
-  push: MarketingStart['next']
+  push: MarketingStart['next'] | MarketingStart['last']
   time_zone: string
 }
+
+/** What is said of the last one, unless it has arrived. */
+const SAID = { 'under-way': 'start.push-under-way', undelivered: 'start.push-undelivered' } as const
 
 function Push({ title, none, push, time_zone }: PushProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
+  const state = push && 'state' in push ? push.state : undefined
   return (
     <div>
       <dt>{title}</dt>
@@ -30,6 +34,11 @@ function Push({ title, none, push, time_zone }: PushProps) {
             <Link href={links.onePush(push.uuid)}>{push.text}</Link>
           </p>
           <p className="help">{t('start.push-to', { count: push.advisors })}</p>
+          {(state === 'under-way' || state === 'undelivered') && (
+            <p>
+              <span className={state === 'undelivered' ? 'start-state' : 'start-mark'}>{t(SAID[state])}</span>
+            </p>
+          )}
         </dd>
       ) : (
         <dd>{none}</dd>
@@ -43,7 +52,8 @@ export function Marketing({ start }: { start: MarketingStart }) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const number = new Intl.NumberFormat(tag)
-  const { cards, reach, next, last, held, time_zone } = start
+  const { cards, reach, next, last, held, own_held, notifies, time_zone } = start
+  const toApprove = held - own_held
   const sum = ({ apple, google }: Reach) => number.format(apple + google)
   return (
     <Block title={t('start.marketing')} more={{ href: links.push, text: t('start.new-push') }}>
@@ -53,13 +63,19 @@ export function Marketing({ start }: { start: MarketingStart }) {
         </StartFigure>
         <StartFigure name={t('start.reachable')} value={sum(reach)} href={links.audience}>
           <span className="tile-before">{t('start.platforms', reach)}</span>
+          {!notifies && <span className="tile-before">{t('start.not-set-up')}</span>}
         </StartFigure>
-        <StartFigure name={t('start.held-push')} value={number.format(held)} href={links.pushes} isUrgent={held > 0}>
-          <span className="tile-before">{t('start.held-push-note', { count: held })}</span>
+        <StartFigure
+          name={t('start.held-push')}
+          value={number.format(toApprove)}
+          href={links.pushes}
+          isUrgent={toApprove > 0}
+        >
+          <span className="tile-before">{t('start.held-push-note', { count: toApprove, own: own_held })}</span>
         </StartFigure>
       </StartFigures>
       <dl className="start-pushes">
-        <Push title={t('start.next-push')} none={t('start.no-next-push')} push={next} time_zone={time_zone} />
+        <Push title={t('start.next-push')} none={t('start.no-next-push', { held })} push={next} time_zone={time_zone} />
         <Push title={t('start.last-push')} none={t('start.no-last-push')} push={last} time_zone={time_zone} />
       </dl>
     </Block>

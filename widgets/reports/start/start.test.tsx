@@ -233,11 +233,34 @@ test('shows a marketing manager cards, reach and notifications', async () => {
   // whose report is not for this role
   expect(hrefOf(root, 'Saved cards')).toBeNull()
   expect(hrefOf(root, 'Devices to reach')).toBe(`${PUSH}?part=audience`)
-  expect(hrefOf(root, 'Waiting for approval')).toBe(`${PUSH}?part=history`)
+  expect(hrefOf(root, 'For you to approve')).toBe(`${PUSH}?part=history`)
   const { next } = exampleMarketingStart
   expect(link(root, next?.text ?? '')).toBe(`${PUSH}?id=${next?.uuid}`)
   expect(root.textContent).toContain('Monday 30 November at 08:00')
   expect(root.textContent).toContain('To the cards of 12 advisors')
+  expect(root.textContent).not.toContain('not set up')
+  expect(texts(root, '.start-pushes .start-state')).toEqual([])
+})
+
+test('says that push is not set up, that the last notification reached no device, and what waits for whom', async () => {
+  const { last } = exampleMarketingStart
+  const root = await shown(
+    {
+      marketing: {
+        ...exampleMarketingStart,
+        next: null,
+        last: last && { ...last, state: 'undelivered' },
+        held: 4,
+        own_held: 3,
+        notifies: false
+      }
+    },
+    as('marketing-manager')
+  )
+  expect(figure(root, 'Devices to reach')?.textContent).toContain('Push is not set up on this server')
+  expect(figure(root, 'For you to approve')?.textContent).toContain('1 notification, 3 of yours are waiting')
+  expect(texts(root, '.start-pushes dd')[0]).toBe('4 are waiting for approval.')
+  expect(texts(root, '.start-pushes .start-state')).toEqual(['Not delivered'])
 })
 
 test('shows an analyst the last week, with the way to its report', async () => {
