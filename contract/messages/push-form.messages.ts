@@ -59,14 +59,14 @@ export const pushFormMessages = {
   'push-form.link-optional': { en: 'Link (optional)', 'de-AT': 'Link (optional)' },
   'push-form.link-placeholder': { en: 'Enter a link', 'de-AT': 'Link eingeben' },
   'push-form.link-help': {
-    en: 'Shown on the back of the card. Must begin with https://{known, select, yes { and lead to {hosts}} other {}}.',
+    en: 'Shown on the back of the card. Must begin with https://{known, select, yes {. Allowed sites: {hosts}} other {}}.',
     'de-AT':
-      'Erscheint auf der Rückseite der Karte. Muss mit https:// beginnen{known, select, yes { und zu {hosts} führen} other {}}.'
+      'Erscheint auf der Rückseite der Karte. Muss mit https:// beginnen{known, select, yes {. Erlaubte Seiten: {hosts}} other {}}.'
   },
   'push-form.link-host': {
-    en: 'Links may lead only to {hosts}. Your administrators can allow other sites.',
-    'de-AT': 'Links dürfen nur zu {hosts} führen. Andere Seiten kann Ihre Administration erlauben.',
-    'de-AT-informal': 'Links dürfen nur zu {hosts} führen. Andere Seiten kann eure Administration erlauben.'
+    en: 'Allowed sites: {hosts}. Your administrators can allow others.',
+    'de-AT': 'Erlaubte Seiten: {hosts}. Andere kann Ihre Administration erlauben.',
+    'de-AT-informal': 'Erlaubte Seiten: {hosts}. Andere kann eure Administration erlauben.'
   },
   'push-form.url': {
     en: '{attribute} is not a valid URL.{start, select, missing { It must begin with https://.} other {}}',
@@ -170,8 +170,8 @@ export const pushFormMessages = {
       'Noch niemand mit einer Karte dieser Zielgruppe hat Mitteilungen zugestimmt. Derzeit würde niemand diese Mitteilung erhalten.'
   },
   'push-form.held': {
-    en: 'Another marketing manager must approve it',
-    'de-AT': 'Eine zweite Person muss sie noch freigeben'
+    en: 'Another marketing manager must approve it.',
+    'de-AT': 'Eine zweite Person muss sie noch freigeben.'
   },
   'push-form.sent': { en: 'Notification is being sent', 'de-AT': 'Mitteilung wird gesendet' },
   'push-form.scheduled': { en: 'Notification scheduled', 'de-AT': 'Mitteilung geplant' },

@@ -13,9 +13,9 @@ export const pushHistoryMessages = {
   },
   'push-history.approve-later': { en: 'Approve', 'de-AT': 'Freigeben' },
   'push-history.approve-later-question': {
-    en: 'The notification is sent on {moment}. Right now it would reach {count, plural, one {# device} other {# devices}}.',
+    en: 'The notification will be sent on {moment}. Right now it would reach {count, plural, one {# device} other {# devices}}.',
     'de-AT':
-      'Die Mitteilung geht am {moment}. Derzeit würde sie {count, plural, one {# Gerät} other {# Geräte}} erreichen.'
+      'Die Mitteilung wird am {moment} gesendet. Derzeit würde sie {count, plural, one {# Gerät} other {# Geräte}} erreichen.'
   },
   'push-history.approved-by': { en: 'Approved by {name}', 'de-AT': 'Freigegeben von {name}' },
   'push-history.scheduled': { en: 'Scheduled', 'de-AT': 'Geplant' },
@@ -31,9 +31,35 @@ export const pushHistoryMessages = {
   'push-history.audience': { en: 'Audience', 'de-AT': 'Zielgruppe' },
   'push-history.devices': { en: 'Devices', 'de-AT': 'Geräte' },
   'push-history.delivered': { en: 'Delivered', 'de-AT': 'Zugestellt' },
+  'push-history.gone': { en: 'Removed', 'de-AT': 'Entfernt' },
   'push-history.failed': { en: 'Not reached', 'de-AT': 'Nicht erreicht' },
   'push-history.save': { en: 'Save changes', 'de-AT': 'Änderungen speichern' },
   'push-history.saved': { en: 'Changes saved', 'de-AT': 'Änderungen gespeichert' },
+  'push-history.change-title': { en: 'Change push notification', 'de-AT': 'Push-Mitteilung ändern' },
+  'push-history.submit': { en: 'Submit for approval', 'de-AT': 'Zur Freigabe vorlegen' },
+  'push-history.submit-title': {
+    en: 'Submit push notification for approval',
+    'de-AT': 'Push-Mitteilung zur Freigabe vorlegen'
+  },
+  'push-history.submit-help': {
+    en: 'Another marketing manager must approve the notification first. It is then sent {when, select, later {at the chosen time} other {immediately}} to all devices of customers who have agreed. Offline devices receive it when they are back online. It is also shown on the back of the card.',
+    'de-AT':
+      'Zuerst muss eine zweite Person die Mitteilung freigeben. Dann geht sie {when, select, later {zur gewählten Zeit} other {sofort}} an alle Geräte von Kundinnen und Kunden, die zugestimmt haben. Geräte ohne Verbindung erhalten sie, sobald sie wieder online sind. Auch auf der Rückseite der Karte ist sie zu sehen.'
+  },
+  'push-history.submitted': {
+    en: 'Saved. Another marketing manager must approve the notification.',
+    'de-AT': 'Gespeichert. Eine zweite Person muss die Mitteilung noch freigeben.'
+  },
+  'push-history.past': {
+    en: 'This time is in the past. Please choose a later one.',
+    'de-AT': 'Diese Zeit liegt in der Vergangenheit. Bitte wählen Sie eine spätere.',
+    'de-AT-informal': 'Diese Zeit liegt in der Vergangenheit. Bitte wähle eine spätere.'
+  },
+  'push-history.in-vain': {
+    en: 'Push notifications are not set up on this server: the text is only on the backs of the cards.',
+    'de-AT':
+      'Push-Mitteilungen sind auf diesem Server nicht eingerichtet: Der Text steht nur auf den Rückseiten der Karten.'
+  },
   'push-history.edit': { en: 'Edit', 'de-AT': 'Bearbeiten' },
   'push-history.editing': {
     en: 'You are changing a notification that has not been sent yet.{approval, select, yes { After a change, another marketing manager must approve it.} other {}}',
@@ -102,8 +128,8 @@ export const pushHistoryMessages = {
   'push-history.approve-done': { en: 'Notification approved', 'de-AT': 'Mitteilung freigegeben' },
   'push-history.approve-later-done': { en: 'Notification approved', 'de-AT': 'Mitteilung freigegeben' },
   'push-history.cancel-done': {
-    en: 'The notification will not be sent',
-    'de-AT': 'Die Mitteilung wird nicht gesendet'
+    en: 'The notification will not be sent.',
+    'de-AT': 'Die Mitteilung wird nicht gesendet.'
   },
   'push-history.withdraw-done': { en: 'Notification withdrawn', 'de-AT': 'Mitteilung zurückgezogen' },
   'push-history.taken-back': {

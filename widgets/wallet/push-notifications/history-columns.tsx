@@ -14,9 +14,16 @@ const useMessages = useTexts<typeof pushHistoryMessages & typeof pushFormMessage
 export const sumOf = ({ outcomes }: PushRecord, name: 'delivered' | 'gone' | 'failed') =>
   PLATFORMS.reduce((sum, platform) => sum + outcomes[platform][name], 0)
 
-export function useMoment(timeZone: string) {
+/** The whole number, and how it is made up: of what has ended, all others count as not reached. */
+function figuresOf(record: PushRecord) {
+  const [delivered, gone, failed] = [sumOf(record, 'delivered'), sumOf(record, 'gone'), sumOf(record, 'failed')]
+  const devices = Math.max(record.subscribers, delivered + gone + failed)
+  return { devices, delivered, gone, failed: record.state === 'under-way' ? failed : devices - delivered - gone }
+}
+
+export function useMoment(timeZone: string, dateStyle: 'medium' | 'long' = 'medium') {
   const { tag } = useTextsContext()
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const format = new Intl.DateTimeFormat(tag, { dateStyle, timeStyle: 'short', timeZone })
   return (at: string) => format.format(new Date(at))
 }
 
@@ -65,7 +72,12 @@ export function useColumns(timeZone: string): Column<PushRecord>[] {
   const moment = useMoment(timeZone)
   const { list } = useAudience()
   const { format } = new Intl.NumberFormat(tag)
-  const begun = (record: PushRecord, text: () => string) => HAS_BEGUN.includes(record.state) && text()
+  const figure = (name: 'delivered' | 'gone' | 'failed'): Column<PushRecord> => ({
+    id: name,
+    title: t(`push-history.${name}`),
+    isNamed: true,
+    cell: (record) => HAS_BEGUN.includes(record.state) && format(figuresOf(record)[name])
+  })
   return [
     { id: 'text', title: t('push-form.text'), cell: (record) => <Name record={record} /> },
     { id: 'state', title: t('push-history.state'), cell: (record) => <State record={record} /> },
@@ -89,19 +101,10 @@ export function useColumns(timeZone: string): Column<PushRecord>[] {
       id: 'devices',
       title: t('push-history.devices'),
       isNamed: true,
-      cell: ({ subscribers }) => format(subscribers)
+      cell: (record) => format(figuresOf(record).devices)
     },
-    {
-      id: 'delivered',
-      title: t('push-history.delivered'),
-      isNamed: true,
-      cell: (record) => begun(record, () => format(sumOf(record, 'delivered')))
-    },
-    {
-      id: 'failed',
-      title: t('push-history.failed'),
-      isNamed: true,
-      cell: (record) => begun(record, () => format(sumOf(record, 'failed')))
-    }
+    figure('delivered'),
+    figure('gone'),
+    figure('failed')
   ]
 }

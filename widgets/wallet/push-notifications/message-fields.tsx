@@ -20,7 +20,7 @@ const ANNOUNCED_FROM = 20
 const inOneLine = (text: string) => text.replace(/[\t\n\v\f\r\u2028\u2029]+/g, ' ')
 
 /** Messages for the contract's error codes, by field. */
-const SAID: Record<'text' | 'link', Record<string, keyof Messages>> = {
+export const SAID: Record<'text' | 'link', Record<string, keyof Messages>> = {
   text: { required: 'ui.required', 'too-long': 'ui.too-long', characters: 'push-form.characters' },
   link: { 'too-long': 'push-form.link-too-long', host: 'push-form.link-host' }
 }

@@ -10,7 +10,7 @@ import {
   type Reach,
   type Subscriber
 } from '#contract/push-notifications'
-import { failureText, notifyAtom } from '../../core/data/notify.ts'
+import { failureText, type Notified, notifyAtom } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import type { Caller } from '../../core/element/api.ts'
 import { apiAtom, hostAtom } from '../../core/element/store.tsx'
@@ -56,7 +56,7 @@ const isElsewhereAtom = atom((get) => {
 /** The first and last local time at which it may go, while one is asked for. */
 export const sendRangeAtom = atom<readonly [string, string] | undefined>(undefined)
 
-const isOutOfRangeAtom = atom((get) => {
+export const isOutOfRangeAtom = atom((get) => {
   const { send_at } = get(typedAtom)
   const [from, to] = get(sendRangeAtom) ?? []
   return Boolean(send_at && from && to && (send_at < from || send_at > to))
@@ -187,10 +187,20 @@ export const sentAtom = atom(0)
 
 export const declineAtom = atom(null, (_get, set) => set(statusAtom, 'idle'))
 
+/** What the app says otherwise than an embedded form, for whose bytes these texts are too many. */
+export interface Wording {
+  help?: string | undefined
+  /** Of the question and its button, which is the form's as well. */
+  title?: string | undefined
+  action?: string | undefined
+  /** Once it is sent. */
+  said?: (isHeld: boolean) => Notified | undefined
+  /** Of a time that has passed. */
+  past?: string | undefined
+}
+export const wordingAtom = atom<Wording>({})
+
 export interface Edited {
-  /** The text of the button that saves it, and the message once it is saved; embedded forms change nothing. */
-  save: string
-  saved: string
   /** Puts what was written in the place of the notification. */
   replace(call: Caller, body: v.InferInput<typeof PushNotification>): Promise<{ is_held: boolean }>
 }
@@ -213,15 +223,16 @@ export const confirmAtom = atom(null, async (get, set) => {
   set(statusAtom, 'sending')
   const { link, ...body } = output
   const edited = get(changedAtom)
-  const done = body.send_at === undefined ? 'push-form.sent' : (edited?.saved ?? 'push-form.scheduled')
+  const done = body.send_at ? 'push-form.scheduled' : 'push-form.sent'
   try {
     const { call } = get(apiAtom)
     const written = link ? { ...body, link } : body
     const { is_held } = await (edited?.replace(call, written) ?? call(postNotification, { body: written }))
+    const said = get(wordingAtom).said?.(is_held) ?? ['success', is_held ? 'push-form.held' : done]
     set(editAtom)
     set(statusAtom, 'idle')
     set(sentAtom, (count) => count + 1)
-    set(notifyAtom, 'success', is_held ? 'push-form.held' : done)
+    set(notifyAtom, ...said)
   } catch (failure) {
     await set(failAtom, failure)
   }

@@ -65,8 +65,45 @@ test.each([
 test('says nothing of the setup where all phones are reached', async () => {
   answer('GET /api/v1/wallet-cards/push-setup', { ...setUp, link_hosts: ['www.alpenbank.example'] })
   const { root } = await open(PAGE, manager, 'main form')
-  await until(() => root.textContent?.includes('and lead to www.alpenbank.example'))
+  await until(() => root.textContent?.includes('Allowed sites: www.alpenbank.example'))
   expect(root.querySelector('.push-page > .notice')).toBeNull()
+})
+
+const SEND = 'POST /api/v1/wallet-cards/notifications'
+
+test('says beforehand that somebody else must approve, on the button, in the question and once it is saved', async () => {
+  answer('GET /api/v1/wallet-cards/push-setup', { ...setUp, needs_approval: true })
+  answer(SEND, { is_held: true }, 201)
+  const root = await written()
+  await until(() => texts(root, 'main [type=submit]')[0] === 'Submit for approval')
+  expect(root.querySelector('main form')?.textContent).toContain('Another marketing manager must approve')
+  root.querySelector<HTMLElement>('main [type=submit]')?.click()
+  const submit = await button(root, 'Submit for approval')
+  expect(texts(root, 'dialog[open] h2')).toEqual(['Submit push notification for approval'])
+  submit.click()
+  await until(
+    () => texts(root, '.notification p')[0] === 'Saved. Another marketing manager must approve the notification.'
+  )
+})
+
+test('does not say that a notification is being sent where push is not set up', async () => {
+  answer('GET /api/v1/wallet-cards/push-setup', { ...setUp, apple: false, google: false })
+  answer(SEND, { is_held: false }, 201)
+  const root = await written()
+  await until(() => root.querySelector('.push-page > .notice'))
+  root.querySelector<HTMLElement>('main [type=submit]')?.click()
+  ;(await button(root, 'Send')).click()
+  await until(() => texts(root, '.notification p')[0]?.startsWith('Push notifications are not set up on this server'))
+})
+
+test('names a time that has passed, and does not say that the notification goes then', async () => {
+  const root = await written()
+  ;[...root.querySelectorAll<HTMLElement>('form button')].find((one) => one.textContent === 'Send later')?.click()
+  const input = await until(() => root.querySelector<HTMLInputElement>('[name=send_at][min]'))
+  type(input, '2020-01-01T09:00')
+  root.querySelector<HTMLElement>('main [type=submit]')?.click()
+  await until(() => texts(root, '.errors p')[0] === 'This time is in the past. Please choose a later one.')
+  expect(root.querySelector('.push-goes')).toBeNull()
 })
 
 async function written() {

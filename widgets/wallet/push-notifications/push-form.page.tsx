@@ -11,6 +11,7 @@ import css from './push-form.css?inline'
 import { PushForm } from './push-form.tsx'
 import { PushHistory } from './push-history.tsx'
 import { loadSetupAtom, setupAtom } from './setup.atoms.ts'
+import { useWording } from './use-wording.ts'
 
 const useMessages = useTexts<typeof pushFormMessages & typeof pushHistoryMessages>
 
@@ -54,6 +55,7 @@ function Edited() {
 
 export function Page() {
   useStyles(css)
+  useWording()
   const t = useMessages()
   // whose first field it is
   const audience = useAskedPart<HTMLDivElement>('audience')

@@ -286,14 +286,12 @@ test('names the sites to which links may lead, and refuses others at the field',
   const root = await open()
   await fill(root)
   field(root, 'link').focus()
-  await until(() => linkHelp(root)?.endsWith('Must begin with https:// and lead to www.alpenbank.example.'))
+  await until(() => linkHelp(root)?.endsWith('Must begin with https://. Allowed sites: www.alpenbank.example.'))
   type(field(root, 'link'), 'https://elsewhere.example/x')
   await until(() => isBlocked(root))
   field(root, 'link').blur()
   await until(() => errors(root).length)
-  expect(errors(root)).toEqual([
-    'Links may lead only to www.alpenbank.example. Your administrators can allow other sites.'
-  ])
+  expect(errors(root)).toEqual(['Allowed sites: www.alpenbank.example. Your administrators can allow others.'])
   type(field(root, 'link'), 'https://www.alpenbank.example/x')
   await until(() => !errors(root).length && !isBlocked(root))
   expect(asked(SETUP)).toHaveLength(1)
@@ -316,7 +314,7 @@ test('the question repeats text, link and audience, and says that somebody else 
     TEXT,
     'https://www.alpenbank.example/x',
     'For the cards of 2 advisors: Filiale Wien Innere Stadt and Filiale Graz Herrengasse',
-    'Another marketing manager must approve it'
+    'Another marketing manager must approve it.'
   ])
     await until(() => box.textContent?.includes(part))
 })
@@ -631,6 +629,7 @@ test.each([
   send(root).click()
   await until(() => errors(root)[0] === 'Please choose a time within the next 90 days.')
   await until(() => focused(root) === input)
+  expect(root.querySelector('.push-goes')).toBeNull()
   expect([dialog(root), asked(COUNT), asked(SEND)]).toEqual([null, [], []])
   type(input, '2027-01-08T11:01')
   await until(() => !isBlocked(root) && !errors(root).length)
@@ -728,6 +727,20 @@ test('adds all advisors of a branch to the choice, each once', async () => {
   expect(root.querySelector<HTMLInputElement>('#push-form-branch')?.value).toBe('')
 })
 
+test('ticks a branch while all its advisors are chosen, and removes them with it', async () => {
+  const ofWien = exampleFoundAdvisors.slice(0, 2).map((one) => ({ ...one, branch: WIEN.name }))
+  answer(BRANCHES, [{ ...WIEN, advisors: 2 }])
+  answer(`${BRANCHES}/${WIEN.uuid}/advisors`, ofWien)
+  const root = await open()
+  const options = await branch(root)
+  expect(options.map(({ ariaSelected }) => ariaSelected)).toEqual(['false'])
+  options[0]?.click()
+  const ticked = () => root.querySelector('#push-form-branch')?.closest('.multi')?.querySelector('[aria-selected=true]')
+  const tick = await until(ticked)
+  ;(tick as HTMLElement).click()
+  await until(() => !ticked() && !texts(root, '.chip').length)
+})
+
 test('adds all advisors to the choice, each once', async () => {
   answer('GET /api/v1/wallet-cards/advisors', exampleFoundAdvisors)
   const root = await open()
@@ -789,6 +802,22 @@ test('explains how to get a test card when no advisor is chosen yet', async () =
   expect(shown.textContent).toContain('Choose an advisor in the form first')
   expect(shown.textContent).toContain('Message cannot be empty')
   expect(shown.querySelector('svg[role=img]')).toBeNull()
+})
+
+test.each([
+  ['x'.repeat(101), '', 'Message is too long (at most 100 characters).'],
+  [TEXT, 'alpenbank', NO_URL]
+])('the test says what is wrong with the message: %s %s', async (text, link, said) => {
+  answer(OWN, { reach: { apple: 1, google: 0 }, key: 'a.b.c' })
+  answer(SETUP, { ...setUp, apple: false, google: false })
+  const root = await open()
+  await choose(root, 'Anna')
+  type(field(root, 'text'), text)
+  type(field(root, 'link'), link)
+  const shown = await openTest(root)
+  await until(() => shown.textContent?.includes(said))
+  expect(shown.textContent).not.toContain('cannot be empty')
+  await until(() => shown.textContent?.includes('are not set up on this server'))
 })
 
 test('sends a test only to the user’s own cards, and keeps the form', async () => {

@@ -13,8 +13,7 @@ import { failedAtom, failureText, notifyAtom } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import { type FailAtom, mutationAtoms, type RequestStatus } from '../../core/data/request.atoms.ts'
 import type { Caller } from '../../core/element/api.ts'
-import { apiAtom, hostAtom, textsAtom } from '../../core/element/store.tsx'
-import { type Texts, translate } from '../../core/element/texts.tsx'
+import { apiAtom, hostAtom } from '../../core/element/store.tsx'
 import { type Edited, editAtom } from './push-form.atoms.ts'
 
 interface Listed {
@@ -125,8 +124,7 @@ export const editPlannedAtom = atom(null, async (get, set, { uuid }: PushRecord)
     const { revision, send_at, ...draft } = await call(getNotification, { params })
     const replace: Edited['replace'] = (change, body) =>
       change(putNotification, { params, body: { ...body, revision } })
-    const save = translate(get(textsAtom) as Texts, 'push-history.save')
-    set(editAtom, { replace, save, saved: 'push-history.saved' }, { ...draft, send_at: send_at ?? undefined })
+    set(editAtom, { replace }, { ...draft, send_at: send_at ?? undefined })
     set(shownAtom, undefined)
   }
   await set(editing.runAtom, work)

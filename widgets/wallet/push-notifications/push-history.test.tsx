@@ -104,12 +104,13 @@ test('shows text, state, time in the institution’s zone, branches and figures 
     'Audience',
     'Devices',
     'Delivered',
+    'Removed',
     'Not reached'
   ])
   const cells = (index: number) => texts(rows(root)[index] as Element, 'td').map((cell) => cell?.replace(/^.*?: /, ''))
-  expect(cells(3).slice(1)).toEqual(['22 Nov 2026, 09:00', 'Filiale Wien Innere Stadt', '4,200', '4,185', '3'])
+  expect(cells(3).slice(1)).toEqual(['22 Nov 2026, 09:00', 'Filiale Wien Innere Stadt', '4,200', '4,185', '12', '3'])
   // nothing is known of what has not begun
-  expect(cells(0).slice(3)).toEqual(['4,200', '', ''])
+  expect(cells(0).slice(3)).toEqual(['4,200', '', '', ''])
   expect(cells(2)[2]).toBe('Own test cards')
 })
 
@@ -144,6 +145,16 @@ const SETUP = 'GET /api/v1/wallet-cards/push-setup'
 const setup = { apple: false, google: false, link_hosts: [], needs_approval: false }
 const none = { delivered: 0, gone: 0, failed: 0 }
 const nothing = { apple: none, google: none }
+
+test('counts all devices that got nothing as not reached, once sending has ended', async () => {
+  const root = await listed(of(underWay, { ...sent, state: 'undelivered', subscribers: 20, outcomes: nothing }))
+  const figures = (index: number) =>
+    texts(rows(root)[index] as Element, 'td')
+      .slice(-4)
+      .map((cell) => cell?.replace(/^.*?: /, ''))
+  expect(figures(1)).toEqual(['20', '0', '0', '20'])
+  expect(figures(0)).toEqual(['4,200', '1,500', '4', '2'])
+})
 
 test.each([
   ['nobody had agreed', { subscribers: 0, outcomes: nothing }, setup, 'no one with a card'],
@@ -183,7 +194,7 @@ test('the question says when a planned notification goes, and to how many device
   const box = await question(root)
   expect(box.querySelector('h2')?.textContent).toBe('Approve')
   expect(box.textContent).toContain(
-    'The notification is sent on 1 Dec 2026, 09:00. Right now it would reach 4,200 devices.'
+    'The notification will be sent on 1 December 2026 at 09:00. Right now it would reach 4,200 devices.'
   )
   ;(await button(box, 'Approve')).click()
   await until(() => texts(root, 'dialog .notification p')[0] === 'Notification approved')
@@ -192,6 +203,19 @@ test('the question says when a planned notification goes, and to how many device
 test('says that a notification goes now if its time has passed', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T10:00:00Z') })
   await approve(await listed(of(held)))
+})
+
+test.each([
+  [false, 1],
+  [true, 0]
+])('the question says whether phones are reached at all: %j', async (apple, count) => {
+  answer(SETUP, { ...setup, apple })
+  const root = await listed(of(heldNow))
+  await until(() => texts(root, '.push-page > .notice').length)
+  const box = await approve(root)
+  expect(texts(box, '.notice')).toHaveLength(count)
+  // nothing is deleted
+  expect(box.querySelector('.modal-footer .danger')).toBeNull()
 })
 
 test('approves nothing before the question is answered', async () => {
@@ -367,6 +391,7 @@ test('changes a planned notification instead of sending another one', async () =
   ;(await button(root, 'Save changes')).click()
   const box = await until(() => root.querySelector('dialog[open]'))
   expect(box.textContent).toContain('Better words')
+  expect(box.querySelector('h2')?.textContent).toBe('Change push notification')
   ;(await button(box, 'Save changes')).click()
   await until(() => texts(root, '.notification p')[0] === 'Changes saved')
   const { advisors, ...rest } = planned

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import type { pushFormMessages } from '#contract/messages/push-form.messages'
 import type { pushHistoryMessages } from '#contract/messages/push-history.messages'
 import type { PushHistory as History } from '#contract/push-history'
 import { useAsked } from '../../core/data/use-asked.ts'
@@ -12,6 +13,7 @@ import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
 import { Table } from '../../ui/lists/table.tsx'
 import { useColumns, useMoment } from './history-columns.tsx'
+import { isInVainAtom } from './in-vain.atoms.ts'
 import {
   confirmAtom,
   confirmStatusAtom,
@@ -26,7 +28,7 @@ import {
 import css from './push-history.css?inline'
 import { RecordDialog } from './record-dialog.tsx'
 
-const useMessages = useTexts<typeof pushHistoryMessages>
+const useMessages = useTexts<typeof pushHistoryMessages & typeof pushFormMessages>
 
 const SOON = 2500
 const SELDOM = 60_000
@@ -82,13 +84,16 @@ function Question({ timeZone }: { timeZone: string }) {
   const isBusy = useAtomValue(confirmStatusAtom) === 'processing'
   const ask = useSetAtom(pendingAtom)
   const confirm = useSetAtom(confirmAtom)
-  const moment = useMoment(timeZone)
+  const moment = useMoment(timeZone, 'long')
   const { action = 'push-history.withdraw', record } = pending ?? {}
+  const isApproval = action.startsWith('push-history.approve')
+  const isInVain = useAtomValue(isInVainAtom)
   const values = { count: record?.subscribers ?? 0, moment: record ? moment(record.due_at) : '' }
   return (
     <ConfirmDialog
       open={Boolean(pending)}
       busy={isBusy}
+      kind={isApproval ? 'primary' : 'danger'}
       title={t(action)}
       text={t(`${action}-question`, values)}
       action={t(action)}
@@ -98,6 +103,7 @@ function Question({ timeZone }: { timeZone: string }) {
       <blockquote className="push-quote" dir="auto">
         {record?.text}
       </blockquote>
+      {isApproval && isInVain && <p className="notice warning">{t('push-form.not-set-up')}</p>}
     </ConfirmDialog>
   )
 }

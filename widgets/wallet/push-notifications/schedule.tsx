@@ -3,7 +3,7 @@ import type { pushFormMessages } from '#contract/messages/push-form.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { expecting, usePart } from '../../core/element/use-part.ts'
 import { PartFailed } from '../../ui/feedback/part-failed.tsx'
-import { draftAtom, typeAtom } from './push-form.atoms.ts'
+import { draftAtom, typeAtom, wordingAtom } from './push-form.atoms.ts'
 
 const useMessages = useTexts<typeof pushFormMessages>
 
@@ -13,10 +13,11 @@ const load = () => import('./later-parts.ts').then(({ SendAt }) => SendAt)
 export function SendTime() {
   const t = useMessages()
   const isLater = useAtomValue(draftAtom).send_at !== undefined
+  const { help } = useAtomValue(wordingAtom)
   const { Part, isFailed, retry } = usePart(load, isLater)
   return (
     <>
-      <p className="lead">{t('push-form.send-help', { when: isLater ? 'later' : 'now' })}</p>
+      <p className="lead">{help ?? t('push-form.send-help', { when: isLater ? 'later' : 'now' })}</p>
       {isLater && (Part ? <Part /> : isFailed && <PartFailed onRetry={retry} />)}
     </>
   )

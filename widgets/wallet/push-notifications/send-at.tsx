@@ -4,7 +4,16 @@ import type { pushFormMessages } from '#contract/messages/push-form.messages'
 import { PUSH_DAYS_AHEAD } from '#contract/push-notifications'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
-import { blurAtom, draftAtom, faultsAtom, sendRangeAtom, serverErrorsAtom, typeAtom } from './push-form.atoms.ts'
+import {
+  blurAtom,
+  draftAtom,
+  faultsAtom,
+  isOutOfRangeAtom,
+  sendRangeAtom,
+  serverErrorsAtom,
+  typeAtom,
+  wordingAtom
+} from './push-form.atoms.ts'
 import { useTenant } from './use-tenant.ts'
 
 const useMessages = useTexts<typeof pushFormMessages>
@@ -20,16 +29,22 @@ function useErrors() {
   const t = useMessages()
   const faults = useAtomValue(faultsAtom).send_at ?? []
   const refused = useAtomValue(serverErrorsAtom).send_at ?? []
+  const { send_at = '' } = useAtomValue(draftAtom)
+  const [from = ''] = useAtomValue(sendRangeAtom) ?? []
   const said = faults.includes('range') ? 'push-form.send-at-range' : 'push-form.send-at-required'
+  const { past } = useAtomValue(wordingAtom)
+  if (past && faults.includes('range') && send_at < from) return [past]
   return faults.length ? [t(said, { days: PUSH_DAYS_AHEAD })] : refused
 }
 
-/** The send time as text, in the institution's zone. */
+/** The send time as text, in the institution's zone, unless it cannot be then. */
 export function SendsAt({ zone = '' }: { zone?: string | undefined }) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const { send_at } = useAtomValue(draftAtom)
-  if (!send_at) return null
+  const isOut = useAtomValue(isOutOfRangeAtom)
+  const isRefused = useAtomValue(serverErrorsAtom).send_at?.length
+  if (!send_at || isOut || isRefused) return null
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
   // a local time without a zone
   const moment = format.format(new Date(`${send_at}Z`))

@@ -4,7 +4,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { usePart } from '../../core/element/use-part.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { PartFailed } from '../../ui/feedback/part-failed.tsx'
-import { confirmAtom, declineAtom, draftAtom, reachAtom, statusAtom } from './push-form.atoms.ts'
+import { confirmAtom, declineAtom, draftAtom, reachAtom, statusAtom, wordingAtom } from './push-form.atoms.ts'
 import { totalOf } from './reach.tsx'
 import { useSendLabel } from './use-send-label.ts'
 
@@ -21,6 +21,7 @@ export function SendDialog() {
   const { Part, isFailed, retry } = usePart(loadSummary, status !== 'idle')
   const isBusy = status === 'sending'
   const action = useSendLabel()
+  const { title } = useAtomValue(wordingAtom)
   const question = isPlanned ? 'push-form.confirm-later' : 'push-form.confirm'
   if (!Part) return isFailed && status === 'asking' ? <PartFailed onRetry={retry} /> : null
   return (
@@ -28,7 +29,7 @@ export function SendDialog() {
       open={status === 'asking' || isBusy}
       busy={isBusy}
       kind="primary"
-      title={t(isPlanned ? 'push-form.schedule-title' : 'push-form.send-step')}
+      title={title ?? t(isPlanned ? 'push-form.schedule-title' : 'push-form.send-step')}
       text={number ? t(question, { number }) : t('push-form.confirm-nobody')}
       action={action}
       onConfirm={() => void confirm()}

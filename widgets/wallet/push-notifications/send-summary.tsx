@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
-import { PLATFORMS } from '#contract/push-notifications'
 import { useTexts } from '../../core/element/texts.tsx'
+import { isInVainAtom } from './in-vain.atoms.ts'
 import { draftAtom, reachAtom } from './push-form.atoms.ts'
 import { Platforms, totalOf } from './reach.tsx'
 import { SendsAt } from './send-at.tsx'
@@ -17,7 +17,7 @@ export function SendSummary() {
   const reach = useAtomValue(reachAtom)
   const { text, link, advisors } = useAtomValue(draftAtom)
   const setup = useAtomValue(setupAtom)
-  const isInVain = setup && !PLATFORMS.some((name) => setup[name])
+  const isInVain = useAtomValue(isInVainAtom)
   const load = useSetAtom(loadSetupAtom)
   useEffect(() => void load(), [load])
   const branches = [...new Set(advisors.map(({ branch }) => branch).filter(Boolean))]

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
 import type { uiCommonMessages, uiFieldMessages } from '#contract/messages/ui.messages'
+import { PUSH_TEXT_MAX } from '#contract/push-notifications'
 import { ownCardPath } from '#contract/wallet'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
@@ -9,9 +10,12 @@ import { Qr } from '../../ui/base/qr.tsx'
 import { Modal } from '../../ui/dialogs/modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
+import { isInVainAtom } from './in-vain.atoms.ts'
+import { SAID } from './message-fields.tsx'
 import { draftAtom } from './push-form.atoms.ts'
 import { Platforms } from './reach.tsx'
-import { isTestingAtom, openAtom, ownAtom, pollAtom, testAtom, trialAtom } from './test.atoms.ts'
+import { loadSetupAtom } from './setup.atoms.ts'
+import { isTestingAtom, openAtom, ownAtom, pollAtom, testAtom, trialAtom, trialFaultsAtom } from './test.atoms.ts'
 
 const useMessages = useTexts<typeof pushFormMessages & typeof uiCommonMessages & typeof uiFieldMessages>
 
@@ -37,10 +41,26 @@ function OwnCard({ cardKey }: { cardKey: string }) {
   )
 }
 
+/** Why nothing can be sent yet. */
+function Faults() {
+  const t = useMessages()
+  const faults = useAtomValue(trialFaultsAtom)
+  const values = { max: PUSH_TEXT_MAX, start: 'given' }
+  return (['text', 'link'] as const).map((field) => {
+    const code = faults[field]
+    if (!code) return null
+    return (
+      <p key={field} className="notice warning">
+        {t(SAID[field][code] ?? 'push-form.url', { attribute: t(`push-form.${field}`), ...values })}
+      </p>
+    )
+  })
+}
+
 function Body() {
   const t = useMessages()
   const own = useAtomValue(ownAtom)
-  const trial = useAtomValue(trialAtom)
+  const isInVain = useAtomValue(isInVainAtom)
   if (!own) return <LoadingBox />
   if (own === 'error') return <p className="notice danger">{t('ui.overlay-error')}</p>
   return (
@@ -49,7 +69,8 @@ function Body() {
       <section aria-label={t('push-form.test-own')}>
         <Platforms reach={own.reach} />
       </section>
-      {!trial && <p className="notice warning">{t('ui.required', { attribute: t('push-form.text') })}</p>}
+      {isInVain && <p className="notice warning">{t('push-form.not-set-up')}</p>}
+      <Faults />
       <OwnCard cardKey={own.key} />
     </div>
   )
@@ -60,9 +81,12 @@ function usePolling(isOpen: boolean) {
   const own = useAtomValue(ownAtom)
   const begin = useSetAtom(openAtom)
   const look = useSetAtom(pollAtom)
+  const load = useSetAtom(loadSetupAtom)
   useEffect(() => {
-    if (isOpen) void begin()
-  }, [isOpen, begin])
+    if (!isOpen) return
+    void begin()
+    void load()
+  }, [isOpen, begin, load])
   useEffect(() => {
     if (!isOpen || !own) return
     const timer = setTimeout(() => void look(), PAUSE)

@@ -29,11 +29,24 @@ export const openAtom = atom(null, (_get, set) => {
   return set(pollAtom)
 })
 
+const Trial = v.object({ text: PushText, link: PushLink })
+
+const checkedAtom = atom((get) => {
+  const { text, link } = get(draftAtom)
+  return v.safeParse(Trial, { text, link })
+})
+
 /** The part of the draft that a test sends. */
 export const trialAtom = atom((get) => {
-  const { text, link } = get(draftAtom)
-  const { success, output } = v.safeParse(v.object({ text: PushText, link: PushLink }), { text, link })
+  const { success, output } = get(checkedAtom)
   return success ? output : undefined
+})
+
+/** Why there is nothing to send: the first code of each field. */
+export const trialFaultsAtom = atom((get) => {
+  const codes: { text?: string; link?: string } = {}
+  for (const { path, message } of get(checkedAtom).issues ?? []) codes[path?.[0].key as keyof typeof codes] ??= message
+  return codes
 })
 
 export const isTestingAtom = atom(false)

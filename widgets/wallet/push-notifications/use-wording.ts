@@ -1,0 +1,36 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import type { pushHistoryMessages } from '#contract/messages/push-history.messages'
+import type { Notified } from '../../core/data/notify.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import { isInVainAtom } from './in-vain.atoms.ts'
+import { draftAtom, editedAtom, wordingAtom } from './push-form.atoms.ts'
+import { setupAtom } from './setup.atoms.ts'
+
+/** What is said once it is sent: no more than what is true. */
+function saidOf(isHeld: boolean, isPlanned: boolean, isEdited: boolean, isInVain: boolean): Notified | undefined {
+  if (isHeld) return ['success', 'push-history.submitted']
+  if (isPlanned) return isEdited ? ['success', 'push-history.saved'] : undefined
+  return isInVain ? ['failure', 'push-history.in-vain'] : undefined
+}
+
+/** Words the form for what is to happen: a change that goes nowhere yet is saved, and what needs an approval is submitted. */
+export function useWording(): void {
+  const t = useTexts<typeof pushHistoryMessages>()
+  const isPlanned = useAtomValue(draftAtom).send_at !== undefined
+  const isHeld = useAtomValue(setupAtom)?.needs_approval ?? false
+  const isEdited = useAtomValue(editedAtom) !== undefined
+  const isInVain = useAtomValue(isInVainAtom)
+  const word = useSetAtom(wordingAtom)
+  const help = isHeld ? t('push-history.submit-help', { when: isPlanned ? 'later' : 'now' }) : undefined
+  const past = t('push-history.past')
+  const button = () => {
+    if (isEdited && (isPlanned || isHeld)) return [t('push-history.change-title'), t('push-history.save')]
+    return isHeld ? [t('push-history.submit-title'), t('push-history.submit')] : []
+  }
+  const [title, action] = button()
+  useEffect(
+    () => word({ help, title, action, past, said: (held) => saidOf(held, isPlanned, isEdited, isInVain) }),
+    [word, help, title, action, past, isPlanned, isEdited, isInVain]
+  )
+}
