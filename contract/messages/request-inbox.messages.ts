@@ -22,8 +22,8 @@ export const requestInboxMessages = {
   'request-inbox.sort-state-asc': { en: 'Status, open first', 'de-AT': 'Status, offene zuerst' },
   'request-inbox.sort-state-desc': { en: 'Status, done first', 'de-AT': 'Status, erledigte zuerst' },
   'request-inbox.search': {
-    en: 'Search by name, e-mail or phone',
-    'de-AT': 'Suche nach Name, E-Mail oder Telefon'
+    en: 'Search by name, phone or e-mail',
+    'de-AT': 'Suche nach Name, Telefon oder E-Mail'
   },
   'request-inbox.customer': { en: 'Customer', 'de-AT': 'Kundin oder Kunde' },
   'request-inbox.kind': { en: 'Type', 'de-AT': 'Art' },
