@@ -90,6 +90,8 @@ describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
   /** The screen coordinates of a time. */
   const point = async (minutes: number, day = nth) => {
     await page.locator('.slot-grid').evaluate((grid) => grid.scrollIntoView({ block: 'end' }))
+    // it opens with the present moment in sight
+    await page.locator('.slot-grid .time-scroller').evaluate((box) => box.scrollTo(0, (box.scrollHeight * 7) / 24))
     const { x, y, width, height } = (await column(day).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     return { x: x + width / 2, y: y + (minutes / 1440) * height }
   }
