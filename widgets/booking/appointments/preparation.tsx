@@ -48,6 +48,7 @@ function Shown({ of, own, type, zone }: PreparationProps & { of: Known }) {
   const when = momentIn(zone, booked_at, tag)
   return (
     <div className="stack appt-preparation">
+      <Note own={own} known={internal_note} />
       <dl className="appt-facts">
         {documents.length > 0 && (
           <Fact name={t(type === 'in-branch' ? 'appointments.bring' : 'appointments.have-ready')}>
@@ -71,7 +72,6 @@ function Shown({ of, own, type, zone }: PreparationProps & { of: Known }) {
         )}
         {campaign && <Fact name={t('appointments.campaign')}>{campaign}</Fact>}
       </dl>
-      <Note own={own} known={internal_note} />
       <Talks key={own.uuid} talks={talks} />
       <History entries={history} zone={zone} />
     </div>
