@@ -47,7 +47,7 @@ export const appointmentsMessages = {
   'appointments.told-booked': told('Appointment booked: {when}.', 'Termin gebucht: {when}.'),
   'appointments.more-of-day': { en: '{count} more', 'de-AT': '{count, plural, one {# weiterer} other {# weitere}}' },
   'appointments.search': { en: 'Search', 'de-AT': 'Suche' },
-  'appointments.search-hint': { en: 'Name, e-mail or phone', 'de-AT': 'Name, E-Mail oder Telefon' },
+  'appointments.search-hint': { en: 'Name or contact', 'de-AT': 'Name oder Kontakt' },
   'appointments.all': { en: 'All', 'de-AT': 'Alle' },
   'appointments.clear': { en: 'Clear filters', 'de-AT': 'Filter zurücksetzen' },
   'appointments.none-found': { en: 'No appointments found', 'de-AT': 'Keine Termine gefunden' },
