@@ -209,7 +209,12 @@ describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
       await expectFocus(piece('09:30–11:00'))
     }
     await looksWell('a moved span')
-    while (!(await piece('08:30–09:30').count())) await undo()
+    const isBack = async () => {
+      const count = await piece('08:30–09:30').count()
+      if (!count) await undo()
+      return count > 0
+    }
+    await expect.poll(isBack).toBe(true)
     await said('Rückgängig gemacht')
     expect(await page.locator('.slot-piece', { hasText: name }).count()).toBe(1)
   })
