@@ -177,7 +177,9 @@ export const AdvisorAppointment = v.object({
   /** Where an online appointment takes place, when the advisor has said so. */
   join_url: v.nullish(Url),
   /** A link of its own; '' means that of the advisor's settings. */
-  meeting_url: Url
+  meeting_url: Url,
+  /** Present where it is an online appointment and the advisor's settings have a link. */
+  has_settings_url: v.optional(v.boolean())
 })
 export type AdvisorAppointment = v.InferOutput<typeof AdvisorAppointment>
 

@@ -135,10 +135,16 @@ export type HandOverPlan = v.InferOutput<typeof HandOverPlan>
 
 export const getHandOverPlan = /* @__PURE__ */ endpoint('GET', '/api/v1/branches/:alias/hand-over', {
   summary:
-    "An advisor's appointments ahead on a range of days, with the colleagues who are free then and a proposal that spreads them.",
+    "An advisor's appointments ahead on a week at most, or within one of the recorded absences, with the colleagues who are free then and a proposal that spreads them.",
   access,
   params,
-  query: v.strictObject({ advisor: Alias, from: CalendarDate, to: CalendarDate }),
+  query: v.strictObject({
+    advisor: Alias,
+    from: CalendarDate,
+    to: CalendarDate,
+    /** Only those that it takes up; the days are its own then, however many. */
+    absence: v.optional(Uuid)
+  }),
   answers: { 200: HandOverPlan, 422: FieldErrors }
 })
 

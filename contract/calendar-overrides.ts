@@ -80,7 +80,7 @@ export const getBranchAbsences = /* @__PURE__ */ endpoint('GET', '/api/v1/branch
 
 export const postBranchAbsence = /* @__PURE__ */ endpoint('POST', '/api/v1/branches/:alias/absences', {
   summary:
-    'Records that an advisor of a branch is absent for whole days; booked appointments stay. An absence that is recorded already is returned.',
+    'Records that an advisor of a branch is absent for whole days; booked appointments stay. One that overlaps others of theirs, or continues one of the same name, becomes one with them; one that is recorded already is refused.',
   access: managesBranchCalendar,
   params: ofBranch,
   body: v.strictObject({ advisor: Alias, ...AbsentDays.entries, label: v.optional(line(), '') }),

@@ -72,7 +72,7 @@ const daysIn = ({ date, last_date }: Times) => (Date.parse(last_date) - Date.par
 /** The error of a well-formed closure: the field, and a message key under `errors.`. */
 export function closureFault(times: Times): { field: keyof Times; code: string } | undefined {
   const { date, last_date, start_time, end_time } = times
-  if (last_date < date) return { field: 'last_date', code: 'ends-before-start' }
+  if (last_date < date) return { field: 'last_date', code: 'last-before-first' }
   if (daysIn(times) > CLOSURE_MAX_DAYS) return { field: 'last_date', code: 'span-too-long' }
   if ((start_time === null) !== (end_time === null)) {
     return { field: start_time === null ? 'start_time' : 'end_time', code: 'required' }

@@ -220,7 +220,18 @@ export const getPerson = /* @__PURE__ */ endpoint('GET', '/api/v1/people/:uuid',
 export const postPerson = /* @__PURE__ */ endpoint('POST', '/api/v1/people', {
   summary: 'Adds a person; they can sign in once they have accepted an invitation.',
   access: managesPeople,
-  body: PersonForm,
+  body: v.pipe(
+    PersonForm,
+    // found together with what else is wrong
+    v.forward(
+      v.partialCheck(
+        [['has_card'], ['organization_uuid']],
+        ({ has_card, organization_uuid }) => !has_card || Boolean(organization_uuid),
+        'branch-required'
+      ),
+      ['organization_uuid']
+    )
+  ),
   answers: { 201: Person, 422: FieldErrors }
 })
 

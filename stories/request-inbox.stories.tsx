@@ -129,7 +129,7 @@ export const ReplyingByTemplate: StoryObj = {
     await press(context.canvasElement, 'dialog .combobox-menu li', 'We will call you')
   }
 }
-export const RecordingAnswer: StoryObj = doing('Record an answer', 'dialog textarea')
+export const RecordingAnswer: StoryObj = doing('Record an e-mail from Johann Steiner', 'dialog textarea')
 export const NarrowThread: StoryObj = { ...OpenedWithReplies, globals: { ...german, ...narrow } }
 export const Assigning: StoryObj = doing('Give to someone else', 'dialog .combobox')
 export const Chosen: StoryObj = {

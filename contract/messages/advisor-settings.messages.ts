@@ -101,6 +101,13 @@ export const advisorSettingsMessages = {
   },
   'advisor-settings.to-calendar': { en: 'Go to calendar', 'de-AT': 'Zum Kalender' },
 
+  'advisor-settings.saved-within': {
+    en: 'Saved. {count, plural, one {# appointment falls in your absence and stays booked.} other {# appointments fall in your absence and stay booked.}}',
+    'de-AT':
+      'Gespeichert. {count, plural, one {# Termin fällt} other {# Termine fallen}} in Ihre Abwesenheit und {count, plural, one {bleibt} other {bleiben}} gebucht.',
+    'de-AT-informal':
+      'Gespeichert. {count, plural, one {# Termin fällt} other {# Termine fallen}} in deine Abwesenheit und {count, plural, one {bleibt} other {bleiben}} gebucht.'
+  },
   'advisor-settings.saved': { en: 'Settings saved', 'de-AT': 'Einstellungen gespeichert' },
   'advisor-settings.booking-saved': {
     en: 'Booking settings saved',

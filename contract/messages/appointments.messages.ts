@@ -47,7 +47,7 @@ export const appointmentsMessages = {
   'appointments.told-booked': told('Appointment booked: {when}.', 'Termin gebucht: {when}.'),
   'appointments.more-of-day': { en: '{count} more', 'de-AT': '{count, plural, one {# weiterer} other {# weitere}}' },
   'appointments.search': { en: 'Search', 'de-AT': 'Suche' },
-  'appointments.search-hint': { en: 'Name, e-mail or phone', 'de-AT': 'Name, E-Mail oder Telefon' },
+  'appointments.search-hint': { en: 'Name or contact', 'de-AT': 'Name oder Kontakt' },
   'appointments.all': { en: 'All', 'de-AT': 'Alle' },
   'appointments.clear': { en: 'Clear filters', 'de-AT': 'Filter zurücksetzen' },
   'appointments.none-found': { en: 'No appointments found', 'de-AT': 'Keine Termine gefunden' },
@@ -248,7 +248,7 @@ export const appointmentsMessages = {
     en: '{when}, by the customer',
     'de-AT': '{when}, von der Kundin oder dem Kunden'
   },
-  'appointments.booked-by-staff': { en: '{when}, by your institution', 'de-AT': '{when}, im Haus gebucht' },
+  'appointments.booked-by-staff': { en: '{when}, by staff', 'de-AT': '{when}, vom Personal' },
   'appointments.internal-note': { en: 'Internal note', 'de-AT': 'Interne Notiz' },
   'appointments.internal-note-help': {
     en: 'Customers never see it.',
@@ -258,18 +258,18 @@ export const appointmentsMessages = {
   'appointments.internal-note-saved': { en: 'Note saved', 'de-AT': 'Notiz gespeichert' },
   'appointments.own-link': { en: 'Link for this video meeting', 'de-AT': 'Link für diesen Videotermin' },
   'appointments.own-link-help': {
-    en: 'Instead of the link from the advisor’s settings. {mail, select, no {{name} gets no e-mail.} other {{name} will be notified of a new one by e-mail.}}',
+    en: '{room, select, yes {Instead of the link from the advisor’s settings. } other {}}{mail, select, no {{name} gets no e-mail.} other {{name} will be notified of a new one by e-mail.}}',
     'de-AT':
-      'Statt des Links aus den Einstellungen. {mail, select, no {{name} erhält keine E-Mail.} other {{name} wird über einen neuen per E-Mail verständigt.}}'
+      '{room, select, yes {Statt des Links aus den Einstellungen. } other {}}{mail, select, no {{name} erhält keine E-Mail.} other {{name} wird über einen neuen per E-Mail verständigt.}}'
   },
   'appointments.own-link-request-help': {
-    en: 'Instead of the link from the advisor’s settings. {mail, select, no {{name} gets no e-mail.} other {{name} gets it with the confirmation.}}',
+    en: '{room, select, yes {Instead of the link from the advisor’s settings. } other {}}{mail, select, no {{name} gets no e-mail.} other {{name} gets it with the confirmation.}}',
     'de-AT':
-      'Statt des Links aus den Einstellungen. {mail, select, no {{name} erhält keine E-Mail.} other {{name} bekommt ihn mit der Bestätigung.}}'
+      '{room, select, yes {Statt des Links aus den Einstellungen. } other {}}{mail, select, no {{name} erhält keine E-Mail.} other {{name} bekommt ihn mit der Bestätigung.}}'
   },
   'appointments.own-link-booking-help': {
-    en: 'Optional; otherwise the one from the advisor’s settings.',
-    'de-AT': 'Optional; sonst gilt jener aus den Einstellungen.'
+    en: 'Optional; otherwise the one from the advisor’s settings, if there is one.',
+    'de-AT': 'Optional; sonst gilt jener aus den Einstellungen, falls es dort einen gibt.'
   },
   'appointments.own-link-save': { en: 'Save link', 'de-AT': 'Link speichern' },
   'appointments.own-link-saved': { en: 'Link saved', 'de-AT': 'Link gespeichert' },
@@ -291,7 +291,6 @@ export const appointmentsMessages = {
   'appointments.source-search': { en: 'Advisor search', 'de-AT': 'Beratersuche' },
   'appointments.source-booking-page': { en: 'Booking page', 'de-AT': 'Buchungsseite' },
   'appointments.source-website': { en: 'Website {site}', 'de-AT': 'Website {site}' },
-  'appointments.source-staff': { en: 'Booked by staff', 'de-AT': 'Im Haus gebucht' },
   'appointments.source-request': { en: 'Customer’s request', 'de-AT': 'Anfrage der Kundin oder des Kunden' },
   'appointments.campaign': { en: 'Campaign', 'de-AT': 'Kampagne' },
   'appointments.history': { en: 'History', 'de-AT': 'Verlauf' },
@@ -324,9 +323,9 @@ export const appointmentsMessages = {
       'E-Mail an Kundin oder Kunden: {after, select, requested {Anfrage eingelangt} booked {Bestätigung} moved {neue Zeit} handed_over {neue Ansprechperson} relocated {neuer Ort} link {Link} declined {Anfrage abgelehnt} lapsed {Anfrage nicht rechtzeitig bestätigt} cancelled {Absage} reminder {Erinnerung} other {Information}}'
   },
   'appointments.done-mail-advisor': {
-    en: 'E-mail to the advisor: {after, select, requested {request to confirm} moved {new time} handed_over {taken over} relocated {new place} link {link} declined {request declined} lapsed {request not confirmed in time} cancelled {cancellation} other {appointment}}',
+    en: 'E-mail to the advisor: {after, select, requested {request to confirm} booked {new appointment} confirmed {appointment confirmed} entered {appointment booked for a customer} moved {new time} handed_over {taken over} relocated {new place} link {link} declined {request declined} lapsed {request not confirmed in time} cancelled {cancellation} other {information}}',
     'de-AT':
-      'E-Mail an Beraterin oder Berater: {after, select, requested {Anfrage zu bestätigen} moved {neue Zeit} handed_over {übernommen} relocated {neuer Ort} link {Link} declined {Anfrage abgelehnt} lapsed {Anfrage nicht rechtzeitig bestätigt} cancelled {Absage} other {Termin}}'
+      'E-Mail an Beraterin oder Berater: {after, select, requested {Anfrage zu bestätigen} booked {neuer Termin} confirmed {Termin bestätigt} entered {eingetragener Termin} moved {neue Zeit} handed_over {übernommen} relocated {neuer Ort} link {Link} declined {Anfrage abgelehnt} lapsed {Anfrage nicht rechtzeitig bestätigt} cancelled {Absage} other {Information}}'
   },
   'appointments.none-upcoming': { en: 'No upcoming appointments', 'de-AT': 'Keine bevorstehenden Termine' },
   'appointments.none-upcoming-hint': {

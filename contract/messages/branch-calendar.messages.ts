@@ -61,12 +61,12 @@ export const branchCalendarMessages = {
     'de-AT': 'Zu dieser Zeit arbeitet sonst niemand.'
   },
   'branch-calendar.nobody-not-offered': {
-    en: 'No colleague who works at this time is free or offers this topic and type.',
-    'de-AT': 'Wer zu dieser Zeit arbeitet, ist nicht frei und bietet Thema oder Art nicht an.'
+    en: 'Colleagues who work at this time are busy, and none of them offers this topic and type.',
+    'de-AT': 'Wer zu dieser Zeit arbeitet, ist belegt und bietet dieses Thema oder diese Terminart auch nicht an.'
   },
   'branch-calendar.nobody-busy': {
-    en: 'All colleagues are busy at this time.',
-    'de-AT': 'Alle anderen sind zu dieser Zeit belegt.'
+    en: 'Colleagues who work at this time and offer this topic and type are busy.',
+    'de-AT': 'Wer zu dieser Zeit arbeitet und Thema und Terminart anbietet, ist belegt.'
   },
   'branch-calendar.to-hand-over': { en: 'Appointments to hand over', 'de-AT': 'Zu übergebende Termine' },
   'branch-calendar.mark-absent': {
@@ -83,9 +83,9 @@ export const branchCalendarMessages = {
   },
   'branch-calendar.only-absent': { en: 'Record as absent', 'de-AT': 'Als abwesend eintragen' },
   'branch-calendar.told-absent': {
-    en: 'The absence of {name} has been recorded{staying, plural, =0 {} one {. # appointment stays booked.} other {. # appointments stay booked.}}',
+    en: 'The absence of {name} has been recorded{joined, select, yes {, as one with what was recorded before} other {}}{staying, plural, =0 {} one {. # appointment stays booked.} other {. # appointments stay booked.}}',
     'de-AT':
-      'Die Abwesenheit von {name} wurde eingetragen{staying, plural, =0 {} one {. # Termin bleibt gebucht.} other {. # Termine bleiben gebucht.}}'
+      'Die Abwesenheit von {name} wurde eingetragen{joined, select, yes { und mit dem zusammengelegt, was schon eingetragen war} other {}}{staying, plural, =0 {} one {. # Termin bleibt gebucht.} other {. # Termine bleiben gebucht.}}'
   },
   'branch-calendar.told-present': {
     en: 'The absence of {name} has been removed',

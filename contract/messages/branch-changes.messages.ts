@@ -31,8 +31,17 @@ export const branchChangesMessages = {
   'branch-changes.kind-time-zone': { en: 'Set the time zone', 'de-AT': 'Zeitzone festlegen' },
   'branch-changes.kind-assign-manager': { en: 'Assign a manager', 'de-AT': 'Filialleitung zuweisen' },
   'branch-changes.kind-release-manager': { en: 'Remove a manager', 'de-AT': 'Filialleitung entfernen' },
-  'branch-changes.kind-close': { en: 'Close', 'de-AT': 'Schließen' },
-  'branch-changes.kind-reopen': { en: 'Reopen', 'de-AT': 'Wieder öffnen' },
+  'branch-changes.kind-close': { en: 'Close branches', 'de-AT': 'Filialen schließen' },
+  'branch-changes.kind-reopen': { en: 'Reopen branches', 'de-AT': 'Filialen wieder öffnen' },
+  'branch-changes.text-publish': {
+    en: 'The branches get a public page with address, opening hours and advisors, and can be found and booked there.',
+    'de-AT':
+      'Die Filialen bekommen eine öffentliche Seite mit Adresse, Öffnungszeiten und Personen und lassen sich dort finden und buchen.'
+  },
+  'branch-changes.text-release-manager': {
+    en: 'The person no longer sees people, appointments, requests and reports of these branches. The role stays.',
+    'de-AT': 'Die Person sieht Personen, Termine, Anfragen und Berichte dieser Filialen nicht mehr. Die Rolle bleibt.'
+  },
   'branch-changes.text-opening-hours': {
     en: 'The branches’ own opening hours are replaced. Booking times do not change.',
     'de-AT': 'Die bisherigen Öffnungszeiten werden ersetzt. Buchungszeiten ändern sich nicht.'

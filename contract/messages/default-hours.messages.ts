@@ -46,6 +46,11 @@ export const defaultHoursMessages = {
     'de-AT': 'Mit den Öffnungszeiten beginnen'
   },
   'default-hours.own': { en: 'This branch has its own hours.', 'de-AT': 'Diese Filiale hat eigene Zeiten.' },
+  'default-hours.own-begun': {
+    en: 'Until you save, the institution’s hours apply to this branch.',
+    'de-AT': 'Bis Sie speichern, gelten für diese Filiale die Zeiten des Instituts.',
+    'de-AT-informal': 'Bis du speicherst, gelten für diese Filiale die Zeiten des Instituts.'
+  },
   'default-hours.inherit': { en: 'Use the institution’s hours', 'de-AT': 'Zeiten des Instituts verwenden' },
   'default-hours.inherit-title': { en: 'Use the institution’s hours?', 'de-AT': 'Zeiten des Instituts verwenden?' },
   'default-hours.inherit-text': {

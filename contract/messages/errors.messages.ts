@@ -242,6 +242,19 @@ export const errorsMessages = {
     en: 'The end must be after the start.',
     'de-AT': 'Das Ende muss nach dem Beginn liegen.'
   },
+  'errors.last-before-first': {
+    en: 'The last day must not be before the first.',
+    'de-AT': 'Der letzte Tag darf nicht vor dem ersten liegen.'
+  },
+  'errors.absent-already': {
+    en: 'An absence is recorded for these days already: {days}.',
+    'de-AT': 'Für diese Tage ist schon eine Abwesenheit eingetragen: {days}.'
+  },
+  'errors.branch-required': {
+    en: 'A person with a card must belong to a branch. Please choose one.',
+    'de-AT': 'Eine Person mit Karte muss zu einer Filiale gehören. Bitte wählen Sie eine aus.',
+    'de-AT-informal': 'Eine Person mit Karte muss zu einer Filiale gehören. Bitte wähle eine aus.'
+  },
   'errors.past': { en: 'This day is in the past.', 'de-AT': 'Dieser Tag ist schon vorbei.' },
   'errors.over': { en: 'This time has already passed today.', 'de-AT': 'Diese Uhrzeit ist heute schon vorbei.' },
   'errors.span-too-long': { en: 'This can last one year at most.', 'de-AT': 'Das darf höchstens ein Jahr dauern.' },

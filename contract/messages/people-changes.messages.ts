@@ -34,9 +34,9 @@ export const peopleChangesMessages = {
     'de-AT': 'Künftige Termine und offene Anfragen konnten nicht gezählt werden.'
   },
   'people-changes.left-appointments': {
-    en: '{people, plural, one {# person has} other {# people have}} {appointments, plural, one {# future appointment} other {# future appointments in total}}',
+    en: '{people, plural, one {# person has} other {# people have}} {appointments, plural, one {# future appointment} other {# future appointments{people, plural, one {} other { in total}}}}',
     'de-AT':
-      '{people, plural, one {# Person hat} other {# Personen haben}} {appointments, plural, one {# künftigen Termin} other {zusammen # künftige Termine}}'
+      '{people, plural, one {# Person hat} other {# Personen haben}} {appointments, plural, one {# künftigen Termin} other {{people, plural, one {} other {zusammen }}# künftige Termine}}'
   },
   'people-changes.left-requests': {
     en: '{requests, plural, one {# open request waits until a branch manager or an administrator assigns it.} other {# open requests wait until a branch manager or an administrator assigns them.}}',
@@ -100,10 +100,14 @@ export const peopleChangesMessages = {
     'de-AT':
       'Die Termine in der bisherigen Filiale konnten nicht gezählt werden. Gibt es welche, finden sie dann in der neuen statt, und Kundinnen und Kunden mit E-Mail-Adresse erfahren das per E-Mail.'
   },
-  'people-changes.role-help': {
+  'people-changes.give-role-help': {
     en: 'Roles give rights at once. People without an account get one, and can sign in after an invitation.',
     'de-AT':
       'Rollen geben sofort Rechte. Wer noch kein Konto hat, erhält eines und kann sich nach einer Einladung anmelden.'
+  },
+  'people-changes.take-role-help': {
+    en: 'The rights of the role end at once. The account stays; people without this role do not change.',
+    'de-AT': 'Die Rechte der Rolle enden sofort. Das Konto bleibt. Wer die Rolle nicht hat, bleibt unverändert.'
   },
   'people-changes.topics': { en: 'Topics', 'de-AT': 'Themen' },
   'people-changes.topics-placeholder': { en: 'Search for a topic', 'de-AT': 'Thema suchen' },
@@ -127,10 +131,18 @@ export const peopleChangesMessages = {
     'de-AT-informal': 'Personen werden geändert: {processed} von {total}. Du kannst die Seite inzwischen verlassen.'
   },
   'people-changes.done': {
-    en: '{count, plural, =0 {No one was changed} one {# person was changed} other {# people were changed}}{same, plural, =0 {} one {, for # nothing had to change} other {, for # nothing had to change}}.',
+    en: '{what}: {count, plural, =0 {no one} one {# person} other {# people}}{same, plural, =0 {} one {, for # nothing had to change} other {, for # nothing had to change}}.',
     'de-AT':
-      '{count, plural, =0 {Niemand wurde geändert} one {# Person wurde geändert} other {# Personen wurden geändert}}{same, plural, =0 {} one {, bei # gab es nichts zu ändern} other {, bei # gab es nichts zu ändern}}.'
+      '{what}: {count, plural, =0 {niemand} one {# Person} other {# Personen}}{same, plural, =0 {} one {, bei # gab es nichts zu ändern} other {, bei # gab es nichts zu ändern}}.'
   },
+  'people-changes.did': { en: 'Changed', 'de-AT': 'Geändert' },
+  'people-changes.did-branch': { en: 'Moved to “{what}”', 'de-AT': 'In die Filiale „{what}“ versetzt' },
+  'people-changes.did-give-role': { en: 'Role “{what}” given', 'de-AT': 'Rolle „{what}“ gegeben' },
+  'people-changes.did-take-role': { en: 'Role “{what}” taken away', 'de-AT': 'Rolle „{what}“ entzogen' },
+  'people-changes.did-give-topics': { en: 'Topics given ({what})', 'de-AT': 'Themen zugeteilt ({what})' },
+  'people-changes.did-take-topics': { en: 'Topics taken away ({what})', 'de-AT': 'Themen entzogen ({what})' },
+  'people-changes.did-deactivate': { en: 'Deactivated', 'de-AT': 'Deaktiviert' },
+  'people-changes.did-reactivate': { en: 'Reactivated', 'de-AT': 'Reaktiviert' },
   'people-changes.cancelled': {
     en: 'The change was stopped, as you are no longer an administrator.',
     'de-AT': 'Die Änderung wurde abgebrochen, weil Sie nicht mehr zur Administration gehören.',

@@ -555,11 +555,6 @@ export const peopleMessages = {
     'de-AT-informal':
       'Die Filiale dieser Person ist geschlossen. Bitte wähle auf dieser Seite eine andere, speichere, und reaktiviere dann.'
   },
-  'people.branch-required': {
-    en: 'A person with a card must belong to a branch. Please choose one.',
-    'de-AT': 'Eine Person mit Karte muss zu einer Filiale gehören. Bitte wählen Sie eine aus.',
-    'de-AT-informal': 'Eine Person mit Karte muss zu einer Filiale gehören. Bitte wähle eine aus.'
-  },
   'people.card-stays': {
     en: 'A card cannot be removed. To hide it from the public, deactivate the person and hand over their appointments and requests.',
     'de-AT':

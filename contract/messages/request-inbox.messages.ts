@@ -21,8 +21,10 @@ export const requestInboxMessages = {
   'request-inbox.sort-name-desc': { en: 'Name, Z to A', 'de-AT': 'Name, Z bis A' },
   'request-inbox.sort-state-asc': { en: 'Status, open first', 'de-AT': 'Status, offene zuerst' },
   'request-inbox.sort-state-desc': { en: 'Status, done first', 'de-AT': 'Status, erledigte zuerst' },
-  'request-inbox.search': { en: 'Search customers', 'de-AT': 'Kundinnen und Kunden suchen' },
-  'request-inbox.search-hint': { en: 'Name, e-mail or phone', 'de-AT': 'Name, E-Mail oder Telefon' },
+  'request-inbox.search': {
+    en: 'Search by name, phone or e-mail',
+    'de-AT': 'Suche nach Name, Telefon oder E-Mail'
+  },
   'request-inbox.customer': { en: 'Customer', 'de-AT': 'Kundin oder Kunde' },
   'request-inbox.kind': { en: 'Type', 'de-AT': 'Art' },
   'request-inbox.subject': { en: 'Subject', 'de-AT': 'Anliegen' },
@@ -104,8 +106,7 @@ export const requestInboxMessages = {
     en: '{customer}, by e-mail, recorded by {name}',
     'de-AT': '{customer}, per E-Mail, eingetragen von {name}'
   },
-  'request-inbox.answer': { en: 'Record an answer', 'de-AT': 'Antwort eintragen' },
-  'request-inbox.answer-title': { en: 'Record an answer from {name}', 'de-AT': 'Antwort von {name} eintragen' },
+  'request-inbox.answer-title': { en: 'Record an e-mail from {name}', 'de-AT': 'E-Mail von {name} eintragen' },
   'request-inbox.answer-text': { en: 'Text of the e-mail', 'de-AT': 'Text der E-Mail' },
   'request-inbox.answer-help': {
     en: 'Answers arrive in the mailbox of {advisor}. Copy the text here, so that everyone who works on this request can read it.',
@@ -114,8 +115,8 @@ export const requestInboxMessages = {
     'de-AT-informal':
       'Antworten kommen in das Postfach von {advisor}. Kopiere den Text hierher, damit ihn alle lesen können, die diese Anfrage bearbeiten.'
   },
-  'request-inbox.answer-save': { en: 'Record answer', 'de-AT': 'Eintragen' },
-  'request-inbox.recorded': { en: 'Answer from {name} recorded', 'de-AT': 'Antwort von {name} eingetragen' },
+  'request-inbox.answer-save': { en: 'Record e-mail', 'de-AT': 'Eintragen' },
+  'request-inbox.recorded': { en: 'E-mail from {name} recorded', 'de-AT': 'E-Mail von {name} eingetragen' },
   'request-inbox.book': { en: 'Book appointment', 'de-AT': 'Termin buchen' },
   'request-inbox.book-title': { en: 'Book an appointment for {name}', 'de-AT': 'Termin für {name} buchen' },
   'request-inbox.reply': { en: 'Reply', 'de-AT': 'Antworten' },
@@ -143,10 +144,6 @@ export const requestInboxMessages = {
     'de-AT': 'Antwort gesendet. Die Anfrage von {name} ist erledigt.'
   },
   'request-inbox.sent': { en: 'Reply to {name} sent', 'de-AT': 'Antwort an {name} gesendet' },
-  'request-inbox.booked-done': {
-    en: 'Appointment booked, and the request from {name} is done',
-    'de-AT': 'Termin gebucht, Anfrage von {name} erledigt'
-  },
   'request-inbox.reopen-request': { en: 'Reopen the request', 'de-AT': 'Anfrage wieder öffnen' },
   'request-inbox.assign': { en: 'Give to someone else', 'de-AT': 'Weitergeben' },
   'request-inbox.assign-title': {

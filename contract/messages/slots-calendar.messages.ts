@@ -23,14 +23,24 @@ export const slotsCalendarMessages = {
     en: 'The change could not be saved and was undone.',
     'de-AT': 'Die Änderung konnte nicht gespeichert werden und wurde rückgängig gemacht.'
   },
+  'slots-calendar.not-saved': {
+    en: 'The change has not been saved.',
+    'de-AT': 'Die Änderung ist nicht gespeichert.'
+  },
   'slots-calendar.outside': { en: 'Outside booking times', 'de-AT': 'Außerhalb der Buchungszeiten' },
   'slots-calendar.none': { en: 'Nothing planned', 'de-AT': 'Nichts geplant' },
   'slots-calendar.repeats': { en: 'repeats', 'de-AT': 'wiederholt sich' },
   'slots-calendar.legend': { en: 'What the colours and patterns mean', 'de-AT': 'Was Farben und Muster bedeuten' },
   'slots-calendar.cell': { en: '{day}, {from} to {to}: {state}', 'de-AT': '{day}, {from} bis {to}: {state}' },
   'slots-calendar.piece': { en: '{what} {from}–{to}, {day}', 'de-AT': '{what} {from}–{to}, {day}' },
-  'slots-calendar.added': { en: 'Added on {day}.', 'de-AT': 'Eingetragen: {day}.' },
-  'slots-calendar.changed': { en: 'Changed on {day}.', 'de-AT': 'Geändert: {day}.' },
+  'slots-calendar.added': {
+    en: 'Added: {day}, {from} to {to}.',
+    'de-AT': 'Eingetragen: {day}, {from} bis {to}.'
+  },
+  'slots-calendar.changed': {
+    en: 'Changed: {day}, {from} to {to}.',
+    'de-AT': 'Geändert: {day}, {from} bis {to}.'
+  },
   'slots-calendar.moved': { en: 'Moved: {day}, {from} to {to}.', 'de-AT': 'Verschoben: {day}, {from} bis {to}.' },
   'slots-calendar.removed': { en: 'Removed on {day}.', 'de-AT': 'Entfernt: {day}.' },
   'slots-calendar.undone': { en: 'Undone on {day}.', 'de-AT': 'Rückgängig gemacht: {day}.' },

@@ -8,6 +8,8 @@ export const timeGridMessages = {
   'time-grid.blocked': { en: 'Blocked', 'de-AT': 'Gesperrt' },
   'time-grid.open': { en: 'Extra time', 'de-AT': 'Zusatzzeit' },
   'time-grid.absence': { en: 'Away', 'de-AT': 'Abwesend' },
+  'time-grid.absence-all-day': { en: 'Away all day', 'de-AT': 'Ganztägig abwesend' },
+  'time-grid.all-day': { en: 'All day', 'de-AT': 'Ganztägig' },
   'time-grid.external': { en: 'Entry in own calendar', 'de-AT': 'Eintrag im eigenen Kalender' },
   'time-grid.closed': { en: 'Closed', 'de-AT': 'Geschlossen' },
   'time-grid.closed-named': { en: 'Closed: {label}', 'de-AT': 'Geschlossen: {label}' },

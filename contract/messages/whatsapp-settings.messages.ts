@@ -4,28 +4,28 @@ import type { MessageTable } from '../locales.ts'
 export const whatsappSettingsMessages = {
   'whatsapp-settings.header': { en: 'WhatsApp settings', 'de-AT': 'WhatsApp-Einstellungen' },
   'whatsapp-settings.lead': {
-    en: 'When WhatsApp is enabled, your card and pages show a button for customers to message you.',
+    en: 'With WhatsApp, your card and pages can show a button for customers to message you.',
     'de-AT':
-      'Solange WhatsApp aktiv ist, zeigen Ihre Karte und Ihre Seiten eine Schaltfläche, über die man Ihnen schreiben kann.',
+      'Mit WhatsApp können Ihre Karte und Ihre Seiten eine Schaltfläche zeigen, über die man Ihnen schreiben kann.',
     'de-AT-informal':
-      'Solange WhatsApp aktiv ist, zeigen deine Karte und deine Seiten eine Schaltfläche, über die man dir schreiben kann.'
+      'Mit WhatsApp können deine Karte und deine Seiten eine Schaltfläche zeigen, über die man dir schreiben kann.'
   },
   'whatsapp-settings.hidden-option': {
-    en: 'WhatsApp is enabled, but customers do not see it yet: it is turned off on your card.',
-    'de-AT': 'WhatsApp ist aktiv, erscheint aber noch nicht: Auf Ihrer Karte ist es ausgeschaltet.',
-    'de-AT-informal': 'WhatsApp ist aktiv, erscheint aber noch nicht: Auf deiner Karte ist es ausgeschaltet.'
+    en: 'WhatsApp is enabled, but customers do not see it at the moment: it is turned off on your card.',
+    'de-AT': 'WhatsApp ist aktiv, erscheint derzeit aber nicht: Auf Ihrer Karte ist es ausgeschaltet.',
+    'de-AT-informal': 'WhatsApp ist aktiv, erscheint derzeit aber nicht: Auf deiner Karte ist es ausgeschaltet.'
   },
   'whatsapp-settings.hidden-layout': {
     en: 'WhatsApp is enabled, but your card does not show it: your institution hides it in the layout of its cards.',
     'de-AT':
-      'WhatsApp ist aktiv, erscheint aber nicht auf Ihrer Karte: Ihr Institut blendet es im Layout der Karten aus.',
+      'WhatsApp ist aktiv, erscheint derzeit aber nicht auf Ihrer Karte: Ihr Institut blendet es im Layout der Karten aus.',
     'de-AT-informal':
-      'WhatsApp ist aktiv, erscheint aber nicht auf deiner Karte: Dein Institut blendet es im Layout der Karten aus.'
+      'WhatsApp ist aktiv, erscheint derzeit aber nicht auf deiner Karte: Dein Institut blendet es im Layout der Karten aus.'
   },
   'whatsapp-settings.hidden-number': {
-    en: 'WhatsApp is enabled, but customers do not see it yet: your institution has no WhatsApp number.',
-    'de-AT': 'WhatsApp ist aktiv, erscheint aber noch nicht: Ihr Institut hat keine WhatsApp-Nummer.',
-    'de-AT-informal': 'WhatsApp ist aktiv, erscheint aber noch nicht: Dein Institut hat keine WhatsApp-Nummer.'
+    en: 'WhatsApp is enabled, but customers do not see it at the moment: your institution has no WhatsApp number.',
+    'de-AT': 'WhatsApp ist aktiv, erscheint derzeit aber nicht: Ihr Institut hat keine WhatsApp-Nummer.',
+    'de-AT-informal': 'WhatsApp ist aktiv, erscheint derzeit aber nicht: Dein Institut hat keine WhatsApp-Nummer.'
   },
   'whatsapp-settings.to-option': {
     en: 'Go to your card',

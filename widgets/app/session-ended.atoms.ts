@@ -23,13 +23,23 @@ export const statusAtom = atom((get) => {
 })
 export const requestErrorAtom = atom<RequestError | undefined>(undefined)
 
-/** Holds requests answered with 401 and repeats them in the next session, so that forms notice nothing. */
+/** What has just been said of the session is not said twice. */
+const unsayAtom = atom(null, (_get, set) =>
+  set(notificationsAtom, (shown) => shown.filter(({ text }) => text !== 'app.signed-out'))
+)
+
+/**
+ * Holds requests answered with 401 and repeats them in the next session, so that forms notice nothing. Who has gone on
+ * without one is asked again only when something is to be saved: what is read says it in its place.
+ */
 export const holdCalls = (call: Caller, store: Store): Caller =>
   async function held(endpoint, request) {
     try {
       return await call(endpoint, request)
     } catch (failure) {
-      if (!isSignedOut(failure)) throw failure
+      const isRead = endpoint.method === 'GET'
+      if (!isSignedOut(failure) || (isRead && store.get(endedAtom))) throw failure
+      store.set(unsayAtom)
       const renewed = await new Promise<boolean>((resolve) =>
         store.set(heldCallsAtom, (others) => [...others, resolve])
       )

@@ -80,12 +80,29 @@ test('fails the request when the notice is closed, says why, and keeps the input
   await drawn()
   await press(root, 'Save')
   await until(() => dialog(root))
+  // dialog or notice, not both
+  await until(() => !notices(root).length)
   answer('GET /api/v1/me', exampleAdvisorMe)
   answer(`PUT ${OWN}`, undefined, 204)
   await press(root, 'Continue')
   await until(() => notices(root).includes('Appointment types saved') && !dialog(root))
   expect(notices(root)).toHaveLength(1)
   expect(root.querySelector<HTMLInputElement>('[name=online]')?.checked).toBe(true)
+})
+
+test('who goes on without a session reads so in the place of what cannot be read, and is not asked again', async () => {
+  const calls = ['configurations/online-appointments', 'appointment-topics', 'advisors/anna-gruber/appointment-topics']
+  for (const call of calls) answer(`GET /api/v1/${call}`, {}, 401)
+  answer(`GET ${OWN}`, {}, 401)
+  const { root } = await open('/online-appointments/settings/index')
+  await until(() => dialog(root))
+  await userEvent.keyboard('{Escape}')
+  await until(() => !dialog(root) && root.querySelector('main .general-error'))
+  history.pushState(null, '', '/app/online-appointments/settings/topics')
+  const asked = () => requests.some(({ url }) => url.includes('configurations/online-appointments'))
+  await until(() => asked() && root.querySelector('main .general-error'))
+  await drawn()
+  expect([dialog(root), notices(root)]).toEqual([null, []])
 })
 
 test('a page that could not be read says why once the notice is closed, and leads to the login and back', async () => {

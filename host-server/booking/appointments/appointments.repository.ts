@@ -10,7 +10,8 @@ import { type AdvisorRow, REMINDER } from '../../people/advisors/advisor.reposit
 import { joinTexts, topicIn } from '../appointment-topics/appointment-topics.repository.ts'
 import { customerPatterns, customerSearchWords, HAS_WORD } from './search-words.ts'
 
-export interface AppointmentRow extends Omit<AdvisorAppointment, 'topic' | 'join_url' | 'answers' | 'is_declined'> {
+export interface AppointmentRow
+  extends Omit<AdvisorAppointment, 'topic' | 'join_url' | 'has_settings_url' | 'answers' | 'is_declined'> {
   /** A JSON list. */
   answers: string
   advisor_uuid: string
@@ -44,6 +45,7 @@ export interface FoundAppointment extends AppointmentRow {
   branch_time_zone: string
   /** The link of a confirmed online appointment, else ''. */
   join_url: string
+  has_settings_url?: boolean
   is_declined?: boolean
   reminder_hours: number
   /** When the advisor was deactivated. */
@@ -63,6 +65,10 @@ export const joinUrl = (db: TenantDb) =>
   db.raw<{ join_url: string }>(
     "case when p.type = 'online' and p.state = 'booked' then coalesce(nullif(p.meeting_url, ''), s.meeting_url, '') else '' end as join_url"
   )
+
+/** Whether an online appointment has a link without one of its own; needs `advisor_settings` joined as `s`. */
+const hasSettingsUrl = (db: TenantDb) =>
+  db.raw<{ has_settings_url: boolean }>("(p.type = 'online' and coalesce(s.meeting_url, '') <> '') as has_settings_url")
 
 /** Whether it was a request that staff have declined, of an appointment `p`. */
 export const isDeclined = (db: TenantDb) =>
@@ -87,6 +93,7 @@ export function findOne(db: TenantDb, by: AppointmentKey, locale?: Locale): Prom
       'a.deactivated_at as advisor_deactivated_at',
       'o.time_zone as branch_time_zone',
       joinUrl(db),
+      hasSettingsUrl(db),
       isDeclined(db),
       db.raw<{ reminder_hours: number }>(REMINDER)
     )
@@ -153,11 +160,22 @@ function filtered(db: TenantDb, advisorUuid: string, { q, topic, type, state }: 
   return all
 }
 
+interface Conditions {
+  answers: string
+  is_declined?: boolean
+  has_settings_url?: boolean
+}
+
 /** Parses the answers; the properties are left out where there is nothing to say. SQLite answers a condition with a number. */
-export function withAnswers<T extends { answers: string; is_declined?: boolean }>(of: T): AdvisorAppointment {
-  const { answers: json, is_declined, ...row } = of
+export function withAnswers<T extends Conditions>(of: T): AdvisorAppointment {
+  const { answers: json, is_declined, has_settings_url, ...row } = of
   const answers = JSON.parse(json)
-  return { ...row, ...(is_declined && { is_declined: true }), ...(answers.length && { answers }) }
+  return {
+    ...row,
+    ...(is_declined && { is_declined: true }),
+    ...(has_settings_url && { has_settings_url: true }),
+    ...(answers.length && { answers })
+  }
 }
 
 /** A page of an advisor's appointments: upcoming ones end at or after `today`, past ones before it. */
@@ -177,7 +195,7 @@ export async function findPage(
     ])
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-    .select('p.*', 't.topic', joinUrl(db), isDeclined(db))
+    .select('p.*', 't.topic', joinUrl(db), hasSettingsUrl(db), isDeclined(db))
   const [counted] = await all.clone().count('* as total')
   return { appointments: appointments.map(withAnswers), total: Number(counted?.total ?? 0) }
 }
@@ -192,7 +210,7 @@ export const findSpan = (
     .where('p.ends_at', '>', since)
     .where('p.starts_at', '<', until)
     .orderBy([{ column: 'p.starts_at' }, { column: 'p.uuid' }])
-    .select('p.*', 't.topic', joinUrl(db), isDeclined(db))
+    .select('p.*', 't.topic', joinUrl(db), hasSettingsUrl(db), isDeclined(db))
     .then((rows) => rows.map(withAnswers))
 
 /** The appointments of several advisors that overlap a span, without cancelled ones; soonest first. */
@@ -207,7 +225,7 @@ export const findSpanOfSeveral = (
     .where('p.ends_at', '>', since)
     .where('p.starts_at', '<', until)
     .orderBy([{ column: 'p.starts_at' }, { column: 'p.uuid' }])
-    .select('p.*', 't.topic', joinUrl(db))
+    .select('p.*', 't.topic', joinUrl(db), hasSettingsUrl(db))
     .then((rows) => rows.map((row) => ({ ...withAnswers(row), advisor_uuid: row.advisor_uuid })))
 
 /** Whether an advisor confirms bookings first, and when visitors are reminded. */

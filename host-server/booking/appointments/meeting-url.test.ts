@@ -159,6 +159,30 @@ test('a link takes the place of the room in the advisor’s settings, until it i
   expect([mail?.subject?.split(':')[0], entryIn(mail)]).toEqual(['Link zum Videogespräch', [ROOM, '2']])
 })
 
+test('the settings’ link is known of a request, too, but not of a talk by phone, and customers do not learn it', async () => {
+  await office.knex('advisors').update({ requires_confirmation: true })
+  const asked = await booked()
+  await book(office, later(START, 60), {})
+  const listed = async () => {
+    const path = `/api/v1/advisors/${office.alias}/appointments`
+    const { body } = await request(office.site, 'GET', path, { cookie: advisor })
+    return body.appointments.map((one: { join_url: string; has_settings_url?: boolean }) => [
+      one.join_url,
+      one.has_settings_url
+    ])
+  }
+  expect(await listed()).toEqual([
+    ['', undefined],
+    ['', undefined]
+  ])
+  await keepRoom(ROOM)
+  expect(await listed()).toEqual([
+    ['', true],
+    ['', undefined]
+  ])
+  expect((await request(office.site, 'GET', `/appointments/${asked.token}`)).text).not.toContain(ROOM)
+})
+
 test('a customer whose link is taken away without another learns that one will follow', async () => {
   const { uuid } = await booked()
   await put(advisor, uuid, LINK)

@@ -1,4 +1,6 @@
 import { type AppointmentToHandOver, HAND_OVER_MAX, type HandOverPlan } from '#contract/branch-calendar'
+import { findAbsenceAt } from '../../calendar/calendar-overrides/calendar-overrides.repository.ts'
+import { instant } from '../../core/base/clock.ts'
 import { dayStart } from '../../core/base/days.ts'
 import { found } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
@@ -31,15 +33,34 @@ const listed = ({ uuid, state, starts_at, ends_at, type, topic, first_name, last
   customer: `${first_name} ${last_name}`
 })
 
+interface Asked extends Days {
+  advisor: string
+  absence?: string | undefined
+}
+
+/** An advisor's appointments ahead on some days, or in an absence, as many as are said to stay booked in it. */
+async function visitsOf(call: Call, leaver: AdvisorRow, { absence: uuid, ...days }: Asked): Promise<VisitRow[]> {
+  const { db, app, host } = call
+  const now = app.clock.now()
+  if (!uuid) {
+    refuseTooLong(call, days)
+    const moments = { since: dayStart(days.from, host.time_zone), until: dayStart(days.to, host.time_zone, 1) }
+    return findVisitsIn(db, leaver.uuid, moments, now)
+  }
+  const absence = found(await findAbsenceAt(db, host.uuid, uuid))
+  found(absence.advisor_uuid === leaver.uuid || undefined)
+  const { starts_at, ends_at } = absence
+  const until = await findVisitsIn(db, leaver.uuid, { since: instant(now), until: ends_at }, now)
+  return until.filter((visit) => visit.ends_at > starts_at)
+}
+
 /** The appointments of an advisor ahead on some days, and who could take them over. */
-export async function plan(call: Call, { advisor, ...days }: Days & { advisor: string }): Promise<HandOverPlan> {
-  refuseTooLong(call, days)
+export async function plan(call: Call, asked: Asked): Promise<HandOverPlan> {
   const { db, app, host } = call
   const { time_zone } = host
   const now = app.clock.now()
-  const leaver = await leaverOf(call, advisor)
-  const moments = { since: dayStart(days.from, time_zone), until: dayStart(days.to, time_zone, 1) }
-  const visits = (await findVisitsIn(db, leaver.uuid, moments, now)).slice(0, HAND_OVER_MAX)
+  const leaver = await leaverOf(call, asked.advisor)
+  const visits = (await visitsOf(call, leaver, asked)).slice(0, HAND_OVER_MAX)
   const others = await findOthers(db, host.uuid, leaver.uuid)
   const aliases = new Map(others.map(({ uuid, alias }) => [uuid, alias]))
   const aliasOf = (uuid: string | undefined) => (uuid && aliases.get(uuid)) ?? null

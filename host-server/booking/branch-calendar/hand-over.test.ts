@@ -284,6 +284,47 @@ describe('with an absence', () => {
   })
 })
 
+describe('of an absence', () => {
+  const ABSENCE = '00000000-0000-4000-8000-000000000aaa'
+  const record = (starts_at: string, ends_at: string, advisor_uuid = office.advisorUuid) =>
+    office.knex('calendar_overrides').insert({
+      tenant_id: office.tenantId,
+      uuid: ABSENCE,
+      advisor_uuid,
+      kind: 'absence',
+      label: '',
+      starts_at,
+      ends_at
+    })
+  const planOf = (days: string) => planFor(manager, `advisor=${office.alias}&${days}&absence=${ABSENCE}`)
+  const clear = () => office.knex('calendar_overrides').delete()
+  beforeEach(clear)
+  afterAll(clear)
+
+  test('that is unknown, or of a colleague, there is no plan', async () => {
+    expect((await planOf(DAY)).status).toBe(404)
+    const colleague = await office.knex('advisors').where({ alias: one, tenant_id: office.tenantId }).first('uuid')
+    await record('2027-03-01T23:00:00Z', '2027-03-02T23:00:00Z', colleague.uuid)
+    expect((await planOf(DAY)).status).toBe(404)
+  })
+
+  test('only what it takes up is handed over, however long it is', async () => {
+    const [, within, , next] = [
+      await booked(0, 'Eins'),
+      await booked(60, 'Zwei'),
+      await booked(180, 'Drei'),
+      await booked(24 * 60, 'Morgen')
+    ]
+    const uuidsOf = ({ body }: { body: { appointments: { uuid: string }[] } }) =>
+      body.appointments.map(({ uuid }) => uuid)
+    await record(later(TUESDAY, 60), later(TUESDAY, 90))
+    expect(uuidsOf(await planOf(DAY))).toEqual([within])
+    await clear()
+    await record(later(TUESDAY, 12 * 60), '2027-04-02T22:00:00Z')
+    expect(uuidsOf(await planOf('from=2027-03-02&to=2027-04-02'))).toEqual([next])
+  })
+})
+
 describe('says of an appointment that nobody can take', () => {
   const colleagues = () =>
     office

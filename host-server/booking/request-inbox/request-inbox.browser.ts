@@ -43,7 +43,7 @@ test.each(HANDS)('an advisor books from an appointment request in four actions %
   await actions.press(button(page, 'Termin buchen'))
   await page.getByText(/^Termin gebucht: /).waitFor()
   await dialogOf(page).waitFor({ state: 'detached' })
-  await page.getByText(/^Termin gebucht, Anfrage von .+ erledigt/).waitFor()
+  await page.getByText(/^Anfrage von .+ ist erledigt$/).waitFor()
   await page.getByRole('button', { name: 'Anfrage wieder öffnen' }).waitFor()
   expectWithin('book-request', actions)
   await page.goto(`${ownSite().host}/app/requests?state=done&kind=appointment`)

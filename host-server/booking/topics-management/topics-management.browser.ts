@@ -85,12 +85,11 @@ bothInputs(tour, 'admin', (worker) => {
     await type(dialog().getByRole('searchbox'), 'a')
     const rows = dialog().locator('.topics-people .choice')
     await rows.nth(5).waitFor()
-    const covered: (string | undefined)[] = []
     for (let left = await dialog().locator('.choice').count(); left > 0; left -= 1) {
       await worker.page.keyboard.press('Tab')
-      covered.push(await worker.page.evaluate(coveredRow))
+      // a list scrolls with the frame after the focus
+      await expect.poll(() => worker.page.evaluate(coveredRow)).toBeUndefined()
     }
-    expect(covered.filter(Boolean)).toEqual([])
     await expectFocus(rows.last().locator('input'))
     await worker.page.setViewportSize(size)
     await hand.press(button('Abbrechen', dialog()))

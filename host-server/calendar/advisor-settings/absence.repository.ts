@@ -1,7 +1,8 @@
 import type { Absence } from '#contract/advisors'
-import { dayOf } from '../../core/base/days.ts'
+import { dayOf, dayStart } from '../../core/base/days.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import type { Query, Scope } from '../../core/tenancy/query.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
 export interface AbsenceRow {
   /** Of the advisor's branch. */
@@ -18,6 +19,26 @@ export interface AbsenceRow {
   stand_in_from: string | null
   stand_in_to: string | null
 }
+
+interface Days {
+  from: string
+  to: string
+}
+
+/** The announced absences of some advisors on some days, both included; to be selected by the caller. */
+export const announcedAbsences = (db: TenantDb, advisors: readonly string[], { from, to }: Days) =>
+  db
+    .table('advisor_settings')
+    .whereIn('advisor_uuid', advisors)
+    .where('absence_to', '>=', from)
+    .where('absence_from', '<=', to)
+
+/** The whole days of an announced absence, as calendars show them among what makes advisors busy. */
+export const absenceSpan = ({ from, to }: Days, zone: string) => ({
+  kind: 'absence' as const,
+  starts_at: dayStart(from, zone),
+  ends_at: dayStart(to, zone, 1)
+})
 
 /** Joins to `advisors as a` the columns of their absence and of their stand-in. */
 export const joinAbsence = <S extends Scope<'advisors as a'>, R>(rows: Query<S, R>) =>

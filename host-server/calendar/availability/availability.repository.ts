@@ -9,6 +9,7 @@ import { switchedOn } from '../../core/tenancy/switched-on.ts'
 import { compiled, type TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
 import { withOption } from '../../people/advisors/contact-options.repository.ts'
+import { announcedAbsences } from '../advisor-settings/absence.repository.ts'
 import { effectiveWeek, inheritableWeeks } from '../default-hours/inherited-week.repository.ts'
 import { closedAt, partialSpans, type StoredClosure, wholeDays } from '../holidays/closed-days.repository.ts'
 import { readSpan, type StoredSpan } from '../slots-calendar/stored-span.ts'
@@ -216,12 +217,9 @@ const PARTS: Record<
       db.raw<Line>("'closed', null, date || ' ' || coalesce(last_date, date), start_time, end_time")
     ),
   away: (db, { advisors }, { from, to }) =>
-    db
-      .table('advisor_settings')
-      .whereIn('advisor_uuid', advisors)
-      .where('absence_to', '>=', from)
-      .where('absence_from', '<=', to)
-      .select(db.raw<Line>("'away', advisor_uuid, absence_from, absence_to, null")),
+    announcedAbsences(db, advisors, { from, to }).select(
+      db.raw<Line>("'away', advisor_uuid, absence_from, absence_to, null")
+    ),
   // advisors' own buffers apply only while the administrator allows them
   own: (db, { advisors }) =>
     db

@@ -1,6 +1,7 @@
 import type { AdvisorTimes, BusyTime, Closure } from '#contract/calendar-days'
 import { dayLater, dayStart, earlierOf, later } from '../../core/base/days.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { absenceSpan } from '../advisor-settings/absence.repository.ts'
 import { findClosed } from '../holidays/closed-days.repository.ts'
 import type { Bookable } from './availability.repository.ts'
 import { findDays } from './availability.service.ts'
@@ -39,9 +40,7 @@ function windowOf({ notice_minutes, window_days }: Widest, { own }: Facts, zone:
 
 function timesOf({ hours, busy, away }: Facts, { from, to }: Days, zone: string): Omit<AdvisorTimes, 'window'> {
   const [since, until] = [dayStart(from, zone), dayStart(to, zone, 1)]
-  const absent: BusyTime[] = away
-    ? [{ kind: 'absence', starts_at: dayStart(away.from, zone), ends_at: dayStart(away.to, zone, 1) }]
-    : []
+  const absent: BusyTime[] = away ? [absenceSpan(away, zone)] : []
   return {
     hours: hours.map(({ day, open, close }) => ({ date: day, start_time: clock(open), end_time: clock(close) })),
     busy: [...absent, ...busy].filter(({ starts_at, ends_at }) => starts_at < until && ends_at > since)

@@ -113,7 +113,7 @@ describe('is refused', () => {
   })
 
   test.each([
-    ['that ends before it starts', { from: '2027-03-03' }, 'The end must be after the start.'],
+    ['that ends before it starts', { from: '2027-03-03' }, 'The last day must not be before the first.'],
     ['that is over', { from: '2027-02-27', to: '2027-02-28' }, 'This day is in the past.'],
     ['longer than a year', { to: '2028-04-01' }, 'This can last one year at most.']
   ])('an absence %s, at its last day', async (_what, change, message) => {
@@ -179,9 +179,53 @@ test.each(['branch', 'admin'])(
   }
 )
 
-test('an absence that is recorded already is not recorded again', async () => {
-  const first = (await add({ to: '2027-03-05' })).body
-  expect((await add()).body).toEqual(first)
+test('an absence that is recorded already is refused, with its days', async () => {
+  await add({ to: '2027-03-05' })
+  const { status, body } = await add()
+  expect([status, body.errors]).toEqual([
+    422,
+    { to: ['An absence is recorded for these days already: Tuesday, 2 March 2027 – Friday, 5 March 2027.'] }
+  ])
+  expect([(await stored()).length, (await logged()).length]).toEqual([1, 1])
+})
+
+test('absences that overlap become one, in the list and in the log', async () => {
+  await add({ to: '2027-03-03', label: 'Krank' })
+  await add({ from: '2027-03-05', to: '2027-03-06' })
+  const { body } = await add({ from: '2027-03-03', to: '2027-03-05', label: 'Seminar' })
+  expect(body).toMatchObject({
+    starts_at: '2027-03-01T23:00:00Z',
+    ends_at: '2027-03-06T23:00:00Z',
+    label: 'Krank, Seminar'
+  })
+  expect((await read()).body.absences).toEqual([body])
+  expect((await logged()).slice(2).map(({ changes }) => changes)).toEqual([
+    [
+      { field: 'absence_from', before: '2027-03-05', after: null },
+      { field: 'absence_to', before: '2027-03-06', after: null }
+    ],
+    [
+      { field: 'absence_to', before: '2027-03-03', after: '2027-03-06' },
+      { field: 'absence_text', before: 'Krank', after: 'Krank, Seminar' }
+    ]
+  ])
+})
+
+test('the next day continues an absence of the same name, and one of another name stands beside it', async () => {
+  await add({ label: 'Seminar' })
+  await add({ from: '2027-03-03', to: '2027-03-03', label: 'Seminar' })
+  await add({ from: '2027-03-04', to: '2027-03-04', label: 'Urlaub' })
+  const { absences } = (await read()).body
+  expect(absences.map(({ ends_at, label }: { ends_at: string; label: string }) => [ends_at, label])).toEqual([
+    ['2027-03-03T23:00:00Z', 'Seminar'],
+    ['2027-03-04T23:00:00Z', 'Urlaub']
+  ])
+})
+
+test('what would become longer than a year as one is refused, and both stay as they were', async () => {
+  await add({ to: '2027-12-31' })
+  const { status, body } = await add({ from: '2027-12-01', to: '2028-06-01' })
+  expect([status, body.errors]).toEqual([422, { to: ['This can last one year at most.'] }])
   expect([(await stored()).length, (await logged()).length]).toEqual([1, 1])
 })
 

@@ -34,18 +34,19 @@ export const find = (db: TenantDb, advisor_uuid: string, uuid: string): Promise<
 export const remove = async (db: TenantDb, advisorUuid: string, uuid: string): Promise<boolean> =>
   (await db.table('calendar_overrides').where({ advisor_uuid: advisorUuid, uuid }).delete()) > 0
 
-/** An absence of an advisor that takes up a whole span. */
-export const findAbsenceDuring = (
+/** The absences of an advisor that overlap a span or touch it, soonest first. */
+export const findAbsencesAround = (
   db: TenantDb,
   advisor_uuid: string,
   { starts_at, ends_at }: Pick<CalendarOverride, 'starts_at' | 'ends_at'>
-): Promise<CalendarOverride | undefined> =>
+): Promise<CalendarOverride[]> =>
   db
     .table('calendar_overrides')
     .where({ advisor_uuid, kind: 'absence' })
-    .where('starts_at', '<=', starts_at)
-    .where('ends_at', '>=', ends_at)
-    .first(...COLUMNS)
+    .where('starts_at', '<=', ends_at)
+    .where('ends_at', '>=', starts_at)
+    .orderBy(['starts_at', 'ends_at', 'uuid'])
+    .select(...COLUMNS)
 
 /** When an advisor's appointments that have not begun take place, soonest first. */
 export const findAppointmentsAhead = (

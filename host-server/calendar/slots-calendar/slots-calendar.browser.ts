@@ -90,6 +90,8 @@ describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
   /** The screen coordinates of a time. */
   const point = async (minutes: number, day = nth) => {
     await page.locator('.slot-grid').evaluate((grid) => grid.scrollIntoView({ block: 'end' }))
+    // it opens with the present moment in sight
+    await page.locator('.slot-grid .time-scroller').evaluate((box) => box.scrollTo(0, (box.scrollHeight * 7) / 24))
     const { x, y, width, height } = (await column(day).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     return { x: x + width / 2, y: y + (minutes / 1440) * height }
   }
@@ -207,7 +209,12 @@ describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
       await expectFocus(piece('09:30–11:00'))
     }
     await looksWell('a moved span')
-    while (!(await piece('08:30–09:30').count())) await undo()
+    const isBack = async () => {
+      const count = await piece('08:30–09:30').count()
+      if (!count) await undo()
+      return count > 0
+    }
+    await expect.poll(isBack).toBe(true)
     await said('Rückgängig gemacht')
     expect(await page.locator('.slot-piece', { hasText: name }).count()).toBe(1)
   })

@@ -3,17 +3,20 @@ import type { BusyPiece, CalendarSpan } from '#contract/slots-calendar'
 import type { Having, Tables } from '../../core/tenancy/query.ts'
 import { switchedOn } from '../../core/tenancy/switched-on.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { absenceSpan, announcedAbsences } from '../advisor-settings/absence.repository.ts'
 import { readExceptions } from './stored-span.ts'
 
 interface Days {
   from: string
   to: string
 }
-/** The instants at which the days begin and end. */
-interface Moments {
+/** Some days, and the instants at which they begin and end in the zone. */
+interface Asked extends Days {
   since: string
   until: string
+  zone: string
 }
+type Moments = Pick<Asked, 'since' | 'until'>
 export interface BusySpan extends Pick<BusyPiece, 'kind' | 'label' | 'uuid'> {
   starts_at: string
   ends_at: string
@@ -83,7 +86,7 @@ export async function count(db: TenantDb, advisor_uuid: string, day: string): Pr
   return { all: Number(row?.spans), series: Number(row?.series) }
 }
 
-type Source = (db: TenantDb, advisor_uuid: string, moments: Moments) => Promise<BusySpan[]>
+type Source = (db: TenantDb, advisor_uuid: string, asked: Asked) => Promise<BusySpan[]>
 
 type Timed = Having<{ advisor_uuid: string; starts_at: string; ends_at: string }>
 
@@ -94,6 +97,12 @@ const IN_ORDER = ['starts_at', 'ends_at'] as const
 
 /** Everything besides spans that makes an advisor busy. */
 const SOURCES: readonly Source[] = [
+  async (db, uuid, { from, to, zone }) => {
+    const rows = await announcedAbsences(db, [uuid], { from, to }).select('absence_from', 'absence_to')
+    return rows.flatMap(({ absence_from: first, absence_to: last }) =>
+      first && last ? [{ ...absenceSpan({ from: first, to: last }, zone), label: '' }] : []
+    )
+  },
   (db, uuid, moments) =>
     within(db.table('calendar_overrides'), uuid, moments)
       .orderBy(IN_ORDER)

@@ -70,7 +70,7 @@ export async function weekOf({ db, advisor, app, tenant, t }: Call, { from, to }
     findEffectiveWeek(db, uuid),
     findClosed(db, advisor.organization_uuid, from, to),
     repository.find(db, uuid, { from, to }),
-    repository.findBusy(db, uuid, moments)
+    repository.findBusy(db, uuid, { from, to, ...moments, zone: time_zone })
   ])
   const today = dayOf(app.clock.now(), time_zone)
   const canOpen = tenant.modules.has('online-appointments')

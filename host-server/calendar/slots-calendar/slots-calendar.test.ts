@@ -291,6 +291,27 @@ describe('availability', () => {
     await module.clone().update({ effective_state: true })
     await clear('external_busy', 'external_calendars')
   })
+  test('excludes the days of the announced absence, which the week shows too, as the appointments calendar does', async () => {
+    const { knex } = site.app
+    const own = { tenant_id: advisor.tenant_id, advisor_uuid: advisor.uuid }
+    const was = await knex('advisor_settings').where(own).first()
+    await knex('advisor_settings').where(own).delete()
+    const nobody = { absence_text: '', stand_in_uuid: null }
+    const row = { ...was, ...own, ...nobody, absence_from: '2026-11-24', absence_to: '2026-11-25' }
+    await knex('advisor_settings').insert(row)
+    const away = { kind: 'absence', start_time: '00:00', end_time: '24:00', label: '' }
+    const days = ['2026-11-24', '2026-11-25']
+    expect((await week()).body.busy).toEqual(days.map((date) => ({ ...away, date })))
+    expect((await week('2026-11-25', '2026-11-25')).body.busy).toEqual([{ ...away, date: '2026-11-25' }])
+    expect((await week('2026-11-26', '2026-11-29')).body.busy).toEqual([])
+    expect(await free('2026-11-24')).toEqual([])
+    const calendar = await request(site, 'GET', `${OWN}/calendar?from=2026-11-23&to=2026-11-29`, { cookie })
+    expect(calendar.body.busy).toEqual([
+      { kind: 'absence', starts_at: '2026-11-23T23:00:00Z', ends_at: '2026-11-25T23:00:00Z' }
+    ])
+    await knex('advisor_settings').where(own).update({ absence_from: null, absence_to: null })
+    expect((await week()).body.busy).toEqual([])
+  })
   test('gives blocked spans precedence over extra ones', async () => {
     await put(
       span({ kind: 'open', start_time: '14:00', end_time: '16:00' }),

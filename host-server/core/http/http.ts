@@ -98,14 +98,18 @@ const codeOf = (issue: v.BaseIssue<unknown>): string => {
 const REPEATED = 100
 const clipped = (typed: string) => (typed.length > REPEATED ? `${typed.slice(0, REPEATED - 1)}…` : typed)
 
-/** Messages by field, in the reader's language. A field may be called `constructor`. */
+/** Messages by field, in the reader's language: of an empty one that alone. A field may be called `constructor`. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[], t: Translate): Record<string, string[]> {
   const errors = new Map<string, string[]>()
+  const empty = new Set<string>()
   for (const issue of issues) {
-    const id = `errors.${codeOf(issue)}`
+    const code = codeOf(issue)
+    const id = `errors.${code}`
     const said = t(id, { value: typeof issue.input === 'string' ? clipped(issue.input) : '' })
     const text = said === id ? t('errors.field') : said
     const field = clipped(v.getDotPath(issue) ?? 'body')
+    if (empty.has(field)) continue
+    if (code === 'required') empty.add(field)
     errors.set(field, [...new Set([...(errors.get(field) ?? []), text])])
   }
   return Object.fromEntries(errors)

@@ -22,7 +22,7 @@ bothInputs(tour, 'admin', (worker) => {
     await button('https://kampagne.bank.example entfernen').waitFor({ state: 'detached' })
     await type(origin, 'http://www.bank.example')
     await hand.press(list.getByRole('button', { name: /^Hinzufügen/ }))
-    await worker.page.getByText('Bitte https verwenden').waitFor()
+    await worker.page.getByText('Bitte verwenden Sie https').waitFor()
     await looksWell('origins')
   })
 

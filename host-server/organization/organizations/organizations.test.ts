@@ -283,7 +283,7 @@ describe('names', () => {
 
   test.each([
     ['no name', { ...names, name: ' ' }, { name: [REQUIRED] }],
-    ['no URL', { ...names, alias: '' }, { alias: [REQUIRED, ALIAS] }],
+    ['no URL', { ...names, alias: '' }, { alias: [REQUIRED] }],
     ['a URL with an umlaut', { ...names, alias: 'währing' }, { alias: [ALIAS] }],
     ['a URL with capitals', { ...names, alias: 'Wien' }, { alias: [ALIAS] }],
     ['a URL with a slash', { ...names, alias: 'wien/1' }, { alias: [ALIAS] }],

@@ -27,7 +27,7 @@ describe('importing branches from a file', () => {
       await worker.looksWell('branch-import-choose')
       await input.setInputFiles({ name: 'filialen.csv', mimeType: 'text/csv', buffer: Buffer.from(fileFor(how)) })
       await worker.said('Die Datei wurde geprüft. Noch hat sich nichts geändert.')
-      await page.getByText(/Montag: Bitte Zeiten wie /).waitFor()
+      await page.getByText(/Montag: Bitte tragen Sie Zeiten wie /).waitFor()
       await worker.looksWell('branch-import-checked')
       await hand.press(worker.button('1 Filiale importieren'))
       await worker.said('Die Datei wurde importiert.')

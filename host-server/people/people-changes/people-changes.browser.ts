@@ -75,7 +75,7 @@ bothInputs(tour, 'admin', (worker) => {
   /** Until the background has changed everyone, on a busy machine too. */
   const done = async () => {
     await worker.dialog().waitFor({ state: 'detached' })
-    const notice = worker.page.locator('.bulk-change .notice').getByText(`${PEOPLE} Personen wurden geändert`)
+    const notice = worker.page.locator('.bulk-change .notice').getByText(`: ${PEOPLE} Personen`)
     await notice.waitFor({ timeout: 90_000 })
   }
 

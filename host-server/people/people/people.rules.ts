@@ -64,7 +64,7 @@ async function placeFaults(
   return {
     ...(organization_uuid && !branches.has(organization_uuid) && { organization_uuid: unknown }),
     ...(isClosed && { organization_uuid: [t('people.branch-closed')] }),
-    ...(!organization_uuid && has_card && { organization_uuid: [t('people.branch-required')] }),
+    ...(!organization_uuid && has_card && { organization_uuid: [t('errors.branch-required')] }),
     ...(added.some((uuid) => branches.get(uuid)?.closed_at) && { managed_organizations: [t('people.managed-closed')] }),
     ...(managed_organizations.some((uuid) => !branches.has(uuid)) && { managed_organizations: unknown })
   }

@@ -222,6 +222,17 @@ describe('a person', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
   })
 
+  test('with several faults is refused with all of them, and of what is empty only that is said', async () => {
+    const { status, body } = await post(form({ email_address: '', organization_uuid: null }))
+    expect([status, body.errors]).toEqual([
+      422,
+      {
+        email_address: ['Dieses Feld darf nicht leer sein.'],
+        organization_uuid: ['Eine Person mit Karte muss zu einer Filiale gehören. Bitte wählen Sie eine aus.']
+      }
+    ])
+  })
+
   test('that is added can be read and found, and is in the audit log', async () => {
     const wanted = form({ last_name: 'Überreiter' })
     const { status, body } = await post(wanted)

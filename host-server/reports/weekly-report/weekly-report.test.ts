@@ -208,7 +208,7 @@ test('it shows this branch’s figures of the week and of the previous one, as t
   expect(mail?.subject).toBe('Wochenbericht: Filiale Wien Innere Stadt, 16.11.2026 bis 22.11.2026')
   for (const text of [mail?.text, mail?.html]) {
     expect(text).toContain('Die Zahlen von 16.11.2026 bis 22.11.2026, verglichen mit der Woche davor.')
-    expect(text).toContain('▲ 4 mehr (+50 %)')
+    expect(text).toContain('▲ 4 mehr (+50\u00a0%)')
     expect(text).toContain('Gebuchte Termine: Mo 7, Di 0, Mi 0, Do 0, Fr 0, Sa 0, So 5')
     expect(text).not.toContain('1000')
   }

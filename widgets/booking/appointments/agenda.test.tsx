@@ -371,6 +371,37 @@ test.each<[AdvisorAppointment['type'], string]>([
   expect(list.closest('div')?.querySelector('dt')?.textContent).toBe(name)
 })
 
+test('a booking by staff is said once, and of each e-mail to the advisor which one it was', async () => {
+  const mail = (after: string, nth: number) => ({
+    uuid: `6a2f0b1c-6f0e-4a63-9a53-0c6f5f0d1c0${nth}`,
+    created_at: '2027-01-11T09:20:05Z',
+    what: 'mail-advisor' as const,
+    author: 'system' as const,
+    author_name: '',
+    before: '',
+    after,
+    message: ''
+  })
+  const of = { ...examplePreparation, booked_by: 'staff' as const, source: 'staff' as const, source_site: '' }
+  answer(`GET /api/v1/advisors/anna-gruber/appointments/${call.uuid}/preparation`, {
+    ...of,
+    history: ['booked', 'confirmed', 'entered'].map(mail)
+  })
+  const { dialog } = await openDetails(call)
+  await until(() => dialog.querySelector('.appt-history'))
+  const facts = [...dialog.querySelectorAll('.appt-facts > div')].map(({ textContent }) => textContent)
+  expect(facts.filter((fact) => /staff|Booked/.test(fact ?? ''))).toEqual([
+    expect.stringMatching(/^Booked.*, by staff$/)
+  ])
+  expect(
+    [...dialog.querySelectorAll('.appt-history > li > p:first-child')].map(({ textContent }) => textContent)
+  ).toEqual([
+    'E-mail to the advisor: new appointment',
+    'E-mail to the advisor: appointment confirmed',
+    'E-mail to the advisor: appointment booked for a customer'
+  ])
+})
+
 test('the details name no documents where none are asked for', async () => {
   const path = `GET /api/v1/advisors/anna-gruber/appointments/${call.uuid}/preparation`
   answer(path, { ...examplePreparation, documents: [] })

@@ -11,6 +11,7 @@ import { agendaStatusAtom, confirmAtom } from './agenda.atoms.ts'
 import { openAtom } from './appointments.atoms.ts'
 import { stateOf } from './customer.ts'
 import { minutesOf, timeRange, zoneName } from './dates.ts'
+import { owesLink } from './meeting-link.tsx'
 
 type Messages = typeof appointmentsMessages & typeof uiMessages
 
@@ -38,7 +39,8 @@ interface ConfirmProps {
 }
 
 /** Confirms what a customer has asked for without opening it. */
-function Confirm({ appointment: { uuid, first_name, last_name }, alias, onDone }: ConfirmProps) {
+function Confirm({ appointment, alias, onDone }: ConfirmProps) {
+  const { uuid, first_name, last_name } = appointment
   const t = useTexts<Messages>()
   const busy = useAtomValue(agendaStatusAtom) === 'processing'
   const confirm = useSetAtom(confirmAtom)
@@ -53,6 +55,7 @@ function Confirm({ appointment: { uuid, first_name, last_name }, alias, onDone }
           : {first_name} {last_name}
         </span>
       </Busy>
+      {owesLink(appointment) && <p className="help">{t('appointments.no-link')}</p>}
     </div>
   )
 }

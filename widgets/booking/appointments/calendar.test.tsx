@@ -55,6 +55,43 @@ test('a week shows what is open, absent and closed, in the words of the branch�
   expect(root.querySelector('.time-closures')?.textContent).toBe('Closed: Fri 22/01 (Landespatronin)')
 })
 
+test('an absence of whole days is said without the hours that are shown', async () => {
+  const root = await show('week')
+  expect(columnOf(root, 21)?.querySelector('.is-absence')?.textContent).toBe('Away all day')
+})
+
+test.each([
+  ['a desk', 1280],
+  ['a phone', 390]
+])('what has to be confirmed says so in full, and first of all the topic is cut, on %s', async (_where, width) => {
+  await page.viewport(width, 844)
+  const topic = 'Kontoeröffnung und umfassende Beratung zu allen Fragen rund um Zahlungsverkehr und Karten'
+  const short = { ...call, state: 'requested', topic, ends_at: '2027-01-20T13:30:00Z' }
+  answer(`GET ${ANNA}/calendar`, { ...exampleAgenda, appointments: [short] })
+  const root = await show('day')
+  const state = root.querySelector('.cal-event .cal-state') as HTMLElement
+  const lines = root.querySelector('.cal-lines') as HTMLElement
+  const [own, box] = [state.getBoundingClientRect(), lines.getBoundingClientRect()]
+  expect(state.textContent).toContain('Awaiting confirmation')
+  expect([own.width > 0, own.right <= box.right, own.bottom <= box.bottom + 1]).toEqual([true, true, true])
+  // no letter runs over the edge, where an ellipsis would take its word
+  expect(own.left).toBeGreaterThanOrEqual(box.left)
+  expect(getComputedStyle(lines).textOverflow).toBe('ellipsis')
+})
+
+test('on a phone of any width, no word of what has to be confirmed runs over the edge', async () => {
+  const short = { ...call, state: 'requested', topic: 'Kontoeröffnung', ends_at: '2027-01-20T13:30:00Z' }
+  answer(`GET ${ANNA}/calendar`, { ...exampleAgenda, appointments: [short] })
+  const root = await show('day')
+  const over: number[] = []
+  for (let width = 320; width <= 430; width += 5) {
+    await page.viewport(width, 844)
+    const lines = root.querySelector('.cal-lines') as HTMLElement
+    if (lines.scrollWidth > lines.clientWidth) over.push(width)
+  }
+  expect(over).toEqual([])
+})
+
 test('a month marks the days off, and says so', async () => {
   const root = await show('month')
   const off = [...root.querySelectorAll('.cal-cell.off')].map((cell) => cell.querySelector('h2')?.textContent)

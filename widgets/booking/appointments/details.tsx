@@ -13,7 +13,7 @@ import { aimAtom, modeAtom, noteAtom, openAtom } from './appointments.atoms.ts'
 import { customerIn } from './customer.ts'
 import { Facts, Gist } from './facts.tsx'
 import { HandOver } from './hand-over-dialog.tsx'
-import { MeetingLink } from './meeting-link.tsx'
+import { MeetingLink, owesLink } from './meeting-link.tsx'
 import { Message, useMessage } from './message.tsx'
 import { Mover } from './move-dialog.tsx'
 import { Preparation } from './preparation.tsx'
@@ -85,9 +85,12 @@ function Actions({ appointment, alias, mayReassign, isFormer, go }: ActionsProps
   return (
     <>
       {state === 'requested' && !isFormer && (
-        <Busy className="button primary" busy={busy} onClick={() => confirm(own)}>
-          {t('appointments.confirm')}
-        </Busy>
+        <>
+          {owesLink(appointment) && <p className="help">{t('appointments.no-link')}</p>}
+          <Busy className="button primary" busy={busy} onClick={() => confirm(own)}>
+            {t('appointments.confirm')}
+          </Busy>
+        </>
       )}
       {!isFormer && (
         <button type="button" className="button" onClick={() => go('move')}>

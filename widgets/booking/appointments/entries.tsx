@@ -41,7 +41,7 @@ export function Event({ appointment, at, onOpen }: EventProps) {
       type="button"
       className={`cal-event time-block is-${state}${length}${at ? ' time-at' : ''}`}
       style={at && placed(at)}
-      // what has no room is cut
+      // what has no room is cut, first of all the topic
       title={`${name}, ${topic}`}
       aria-haspopup="dialog"
       data-appointment={uuid}
@@ -56,16 +56,16 @@ export function Event({ appointment, at, onOpen }: EventProps) {
           <span className="cal-end">–{end}</span>
         </span>{' '}
         <span className="cal-name">{name}</span>
-        <span className="cal-topic">
-          {PAUSE}
-          {topic}
-        </span>
         {state !== 'booked' && (
           <span className="cal-state">
             {PAUSE}
             {t(`appointments.${stateOf(appointment)}`)}
           </span>
         )}
+        <span className="cal-topic">
+          {PAUSE}
+          {topic}
+        </span>
       </span>
     </button>
   )

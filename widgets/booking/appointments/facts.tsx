@@ -8,6 +8,7 @@ import { Contact } from './appointment-row.tsx'
 import { stateOf } from './customer.ts'
 import { dayIn, foreignZone, longDay, minutesOf, timeRange } from './dates.ts'
 import { Fact } from './fact.tsx'
+import { owesLink } from './meeting-link.tsx'
 import { preparation } from './preparation.atoms.ts'
 
 type Messages = typeof appointmentsMessages & typeof uiMessages
@@ -53,7 +54,7 @@ interface FactsProps {
 export function Facts({ appointment, advisor }: FactsProps) {
   const t = useTexts<Messages>()
   const branch = useAtomValue(preparation.valueAtom)?.branch
-  const { topic, type, join_url, note, answers, state, starts_at, cancel_reason, cancelled_by } = appointment
+  const { topic, type, join_url, note, answers, state, cancel_reason, cancelled_by } = appointment
   return (
     <dl className="appt-facts">
       {state !== 'booked' && <Fact name={t('appointments.state')}>{t(`appointments.${stateOf(appointment)}`)}</Fact>}
@@ -65,7 +66,7 @@ export function Facts({ appointment, advisor }: FactsProps) {
       <Fact name={t('appointments.type')}>
         {t(`appointments.${type}`)}
         {type === 'in-branch' && branch && `: ${branch}`}
-        {type === 'online' && state === 'booked' && !join_url && new Date(starts_at) > new Date() && (
+        {owesLink(appointment) && (
           <>
             <br />
             {t('appointments.no-link')}

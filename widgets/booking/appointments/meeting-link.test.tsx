@@ -45,6 +45,29 @@ test('a talk by phone, one that is over and one that was cancelled have no link'
   }
 })
 
+const NO_LINK = 'No link yet'
+const INSTEAD = 'Instead of the link from the advisor’s settings.'
+
+test.each([
+  ['that waits for confirmation', 'requested', 2],
+  ['that is confirmed', 'booked', 1]
+] as const)('a video call %s says that it has no link, beside “Confirm”, too', async (_, state, times) => {
+  const { root, dialog } = await openDetails({ ...video, state })
+  expect(dialog.textContent?.split(NO_LINK).length).toBe(times + 1)
+  expect(dialog.querySelector('.dialog-actions')?.textContent?.includes(NO_LINK)).toBe(times === 2)
+  expect(root.querySelectorAll('.appt-confirm .help').length).toBe(times - 1)
+  expect(dialog.textContent).not.toContain(INSTEAD)
+})
+
+test.each([
+  ['a link of its own', { meeting_url: LINK }],
+  ['one in the settings', { has_settings_url: true }]
+])('a video call to be confirmed with %s lacks none', async (_, link) => {
+  const { root, dialog } = await openDetails({ ...video, state: 'requested', ...link })
+  expect(root.textContent).not.toContain(NO_LINK)
+  expect(dialog.textContent?.includes(INSTEAD)).toBe('has_settings_url' in link)
+})
+
 test('a refused link stays with what is wrong with it, and Escape asks before it discards one', async () => {
   answer(PUT, { message: 'x', errors: { meeting_url: ['Please enter an address that starts with https://.'] } }, 422)
   const { root, dialog } = await openDetails(video)

@@ -16,6 +16,13 @@ export const LINK_FIELD = {
   trim: true
 } as const satisfies Partial<TextFieldProps>
 
+/** An online appointment ahead for which the customer has no link, or would have none once it is confirmed. */
+export const owesLink = ({ type, state, starts_at, join_url, meeting_url, has_settings_url }: AdvisorAppointment) =>
+  type === 'online' &&
+  (state === 'booked' || state === 'requested') &&
+  !(join_url || meeting_url || has_settings_url) &&
+  Date.parse(starts_at) > Date.now()
+
 /** A talk that has begun may still need another link. */
 const takesLink = ({ type, state, ends_at }: AdvisorAppointment) =>
   type === 'online' && (state === 'booked' || state === 'requested') && Date.parse(ends_at) > Date.now()
@@ -32,10 +39,10 @@ export function MeetingLink({ appointment, alias }: { appointment: AdvisorAppoin
       <SavedField
         {...LINK_FIELD}
         label={t('appointments.own-link')}
-        help={t(
-          state === 'requested' ? 'appointments.own-link-request-help' : 'appointments.own-link-help',
-          customerIn(appointment)
-        )}
+        help={t(state === 'requested' ? 'appointments.own-link-request-help' : 'appointments.own-link-help', {
+          ...customerIn(appointment),
+          room: appointment.has_settings_url ? 'yes' : 'no'
+        })}
         known={meeting_url}
         errorsOf={(typed) => (typed && typed === refused.link ? refused.errors : [])}
         deed={t('appointments.own-link-save')}

@@ -67,7 +67,7 @@ function Shown({ of, own, type, zone }: PreparationProps & { of: Known }) {
         <Fact name={t('appointments.booked-at')}>
           {booked_by ? t(`appointments.booked-by-${booked_by}`, { when }) : when}
         </Fact>
-        {source && (
+        {source && source !== 'staff' && (
           <Fact name={t('appointments.source')}>{t(`appointments.source-${source}`, { site: source_site })}</Fact>
         )}
         {campaign && <Fact name={t('appointments.campaign')}>{campaign}</Fact>}

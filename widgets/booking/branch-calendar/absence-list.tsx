@@ -48,11 +48,11 @@ function Staying({ absence, of: { branch, advisor }, zone }: StayingProps) {
   const { count = 0, first_day: day } = absence.staying ?? {}
   if (!count || !day) return null
   const { from, to } = daysOf(zone, absence)
-  const view = from === to ? 'day' : 'week'
+  const handOver = { hand_over: advisor, absence: absence.uuid, from, to }
   return (
     <p className="notice warning">
       {t('branch-calendar.within', { count })}{' '}
-      <Link href={addressOf({ branch, view, day, hand_over: advisor })}>
+      <Link href={addressOf({ branch, view: from === to ? 'day' : 'week', day, ...handOver })}>
         {t('branch-calendar.hand-over-them', { count })}
       </Link>
     </p>

@@ -38,17 +38,21 @@ export const absenceForm = draftAtoms<BranchAbsence, Draft>({
   save: (call, { branch, name: _, ...body }) => call(postBranchAbsence, { params: { alias: branch }, body }),
   nameOf: ({ label }) => label,
   fields: ['from', 'to', 'label'],
-  saved: (set, { staying }) => {
-    set(toldAtom, staying.count)
+  saved: (set, absence) => {
+    set(toldAtom, absence)
     void set(refreshAtom)
     void set(absences.reloadAtom, 'quietly')
   },
   failed: (set, failure) => set(failedAtom, failure)
 })
 
-const toldAtom = atom(null, (get, set, staying: number) =>
-  set(notifyAtom, 'success', 'branch-calendar.told-absent', { name: get(whoseAtom).name, staying })
-)
+/** Absences that were known before and lie within the new one have become one with it. */
+const toldAtom = atom(null, (get, set, { starts_at, ends_at, staying }: BranchAbsence) => {
+  const before = get(absences.valueAtom)?.absences ?? []
+  const isJoined = before.some((one) => one.starts_at >= starts_at && one.ends_at <= ends_at)
+  const values = { name: get(whoseAtom).name, staying: staying.count, joined: isJoined ? 'yes' : 'no' }
+  set(notifyAtom, 'success', 'branch-calendar.told-absent', values)
+})
 
 /** Opens the dialog, with these days chosen. */
 export const openAbsencesAtom = atom(null, (_get, set, whose: Whose, days: { from: string; to: string }) => {

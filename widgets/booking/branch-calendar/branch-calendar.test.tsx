@@ -244,7 +244,7 @@ test('the day of an advisor is divided among colleagues; what fails stays with i
   expect(labels[0]).toBe(`Who takes over ${one?.customer} at 14:00?`)
   await button(dialog, 'Hand over 1 appointment')
   await pick(dialog, two?.uuid ?? '', 'Emre Yıldız')
-  expect(dialog.textContent).toContain('All colleagues are busy at this time.')
+  expect(dialog.textContent).toContain('Colleagues who work at this time and offer this topic and type are busy.')
   answer(`POST ${HAND_OVER}`, { handed_over: [one?.uuid], failed: [{ uuid: two?.uuid, message: 'No longer free.' }] })
   answer(`GET ${HAND_OVER}`, { ...exampleHandOverPlan, appointments: [two, three] })
   ;(await button(dialog, 'Hand over 2 appointments')).click()
@@ -368,9 +368,9 @@ test('absences of an advisor are shown, removed and recorded, with refusals at t
   ;(await button(question, 'Remove')).click()
   await until(() => dialog.textContent?.includes('There are no absences ahead.'))
   await until(() => dialog.contains(document.activeElement))
-  answer(`POST ${ABSENCES}`, { message: 'No', errors: { to: ['The end must be after the start.'] } }, 422)
+  answer(`POST ${ABSENCES}`, { message: 'No', errors: { to: ['The last day must not be before the first.'] } }, 422)
   ;(await button(dialog, 'Save')).click()
-  await until(() => dialog.querySelector('.errors p')?.textContent === 'The end must be after the start.')
+  await until(() => dialog.querySelector('.errors p')?.textContent === 'The last day must not be before the first.')
   answer(`POST ${ABSENCES}`, exampleAbsence, 201)
   ;(await button(dialog, 'Save')).click()
   await until(() => !root.querySelector('dialog[open]'))
@@ -383,6 +383,22 @@ test('absences of an advisor are shown, removed and recorded, with refusals at t
     to: '2027-01-20',
     label: ''
   })
+})
+
+test('an absence that becomes one with another is said to', async () => {
+  const before = { ...exampleAbsence, ends_at: '2027-01-20T23:00:00Z' }
+  answer(`GET ${ABSENCES}`, { time_zone: 'Europe/Vienna', absences: [before] })
+  const root = await show()
+  const column = await until(() => root.querySelector<HTMLElement>('[data-column^=emre-yildiz]'))
+  ;(await until(() => column.querySelector<HTMLElement>('.bcal-absence'))).click()
+  const dialog = await dialogOf(root)
+  await until(() => dialog.querySelector('.bcal-absences li'))
+  answer(`POST ${ABSENCES}`, { ...exampleAbsence, uuid: '00000000-0000-4000-8000-000000000124' }, 201)
+  ;(await button(dialog, 'Save')).click()
+  await until(() => !root.querySelector('dialog[open]'))
+  expect(root.querySelector('.notification.success p')?.textContent).toBe(
+    'The absence of Emre Yıldız has been recorded, as one with what was recorded before. 2 appointments stay booked.'
+  )
 })
 
 test('what stays booked in an absence is said with it, and leads to its hand-over', async () => {
@@ -401,7 +417,15 @@ test('what stays booked in an absence is said with it, and leads to its hand-ove
   expect(root.querySelectorAll('dialog[open]')).toHaveLength(1)
   expect(location.search).toBe('?branch=wien-innere-stadt&view=week&day=2027-01-20')
   const asked = await until(() => requests.find(({ url, method }) => method === 'GET' && url.includes('/hand-over?')))
-  expect(asked.url).toContain('advisor=anna-gruber&from=2027-01-18&to=2027-01-24')
+  expect(asked.url).toContain(`advisor=anna-gruber&from=2027-01-20&to=2027-01-21&absence=${exampleAbsence.uuid}`)
+  // it is recorded already, so nothing is ticked or sent
+  const shown = await until(() => root.querySelector<HTMLElement>('dialog[open]'))
+  await until(() => shown.textContent?.includes('is recorded as absent: Wed, 20/01/2027 – Thu, 21/01/2027'))
+  expect(shown.querySelector('[name=absent]')).toBeNull()
+  answer(`POST ${HAND_OVER}`, { handed_over: [exampleHandOverPlan.appointments[0]?.uuid], failed: [] })
+  ;(await button(shown, 'Hand over 1 appointment')).click()
+  await until(() => !root.querySelector('dialog[open]'))
+  expect(await sentTo('/hand-over')).not.toHaveProperty('absence')
 })
 
 test('an absence that is recorded already is not offered again, and nothing is left but to close', async () => {

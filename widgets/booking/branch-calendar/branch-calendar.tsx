@@ -24,7 +24,7 @@ import { AbsencesDialog } from './absences.tsx'
 import { branches, calendar, ownerAtom, refreshAtom } from './branch-calendar.atoms.ts'
 import { DayColumns } from './day-columns.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
-import { addressOf, calendarQuery, type Query, VIEWS } from './query-state.ts'
+import { addressOf, calendarQuery, NO_HAND_OVER, type Query, VIEWS } from './query-state.ts'
 import { useAskedHandOver } from './use-asked-hand-over.ts'
 import { useHeldFocus } from './use-held-focus.ts'
 import { useNews } from './use-news.ts'
@@ -169,7 +169,7 @@ function useAddressedHere(query: Query, owner: string) {
 }
 
 function OfBranch({ query, known }: { query: Query; known: readonly CalendarBranch[] }) {
-  const state = useRequest(calendar, { ...query, advisor: '', appointment: '', hand_over: '' })
+  const state = useRequest(calendar, { ...query, advisor: '', appointment: '', ...NO_HAND_OVER })
   const owner = useAtomValue(ownerAtom)
   useAddressedHere(query, owner)
   const shown = state.value?.advisors.find(({ alias }) => alias === owner)

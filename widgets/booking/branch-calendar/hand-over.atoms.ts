@@ -26,6 +26,8 @@ export interface HandOver {
   to: string
   /** What is left of the days, for which the advisor can be recorded as absent; not of somebody who is deactivated. */
   absent?: AbsentDays | undefined
+  /** The recorded absence whose days these are: only what falls into it. */
+  absence?: string | undefined
 }
 
 export const handOverAtom = atom<HandOver | undefined>(undefined)
@@ -33,8 +35,8 @@ export const handOverAtom = atom<HandOver | undefined>(undefined)
 /** The appointments, and who could take them over. */
 export const plan = requestAtoms<HandOverPlan, HandOver>({
   clears: true,
-  ask: (call, { branch, advisor, from, to }) =>
-    call(getHandOverPlan, { params: { alias: branch }, query: { advisor, from, to } })
+  ask: (call, { branch, advisor, from, to, absence }) =>
+    call(getHandOverPlan, { params: { alias: branch }, query: { advisor, from, to, ...(absence && { absence }) } })
 })
 
 /** Who is to take each appointment over: a colleague's alias, '' for nobody; what is missing is as proposed. */
@@ -45,7 +47,7 @@ export const failedAtom = atom<Readonly<Record<string, string>>>({})
 
 /** Whether the advisor is to be recorded as absent, too. */
 export const isAbsentAtom = atom(true)
-/** Whether that has been done from this dialog. */
+/** Whether that has been done from this dialog, or before. */
 export const isNotedAtom = atom(false)
 
 /** Whether the advisor is absent for what is left of the days, as the calendar shows. */
@@ -62,21 +64,22 @@ const absenceAtom = atom((get) => {
 /** Whether there is an absence to record, even without an appointment to hand over. */
 export const hasAbsenceAtom = atom((get) => Boolean(get(absenceAtom)))
 
-/** An advisor's appointments of days that the calendar shows. */
+/** An advisor's appointments of days that the calendar shows, or of a recorded absence. */
 export function handOverOf(
   { slug: branch, today }: BranchCalendar,
   advisor: CalendarAdvisor,
-  days: AbsentDays
+  days: AbsentDays,
+  absence?: string
 ): HandOver {
   const { alias, full_name: name, is_deactivated } = advisor
   const absent = is_deactivated ? undefined : { from: days.from > today ? days.from : today, to: days.to }
-  return { branch, advisor: alias, name, ...days, absent }
+  return { branch, advisor: alias, name, ...days, absent, absence }
 }
 
 /** Begins with the proposals. */
 export const beginHandOverAtom = atom(null, (_get, set, handOver: HandOver) => {
   set(isAbsentAtom, true)
-  set(isNotedAtom, false)
+  set(isNotedAtom, Boolean(handOver.absence))
   set(isAsideAtom, false)
   set(choicesAtom, {})
   set(failedAtom, {})
@@ -127,7 +130,7 @@ export const confirmAbsenceAtom = atom(null, async (get, set, { branch, advisor,
     count = (await call(postBranchAbsence, { params: { alias: branch }, body })).staying.count
   }
   const isSent = await set(change.runAtom, work, {
-    said: () => ['branch-calendar.told-absent', { name, staying: count }]
+    said: () => ['branch-calendar.told-absent', { name, staying: count, joined: 'no' }]
   })
   if (!isSent) return
   void set(refreshAtom)
@@ -159,7 +162,7 @@ export const confirmHandOverAtom = atom(null, async (get, set, { branch, advisor
   if (count) {
     const done = { count, name, staying, absence: absence ? 'yes' : 'no' }
     set(notifyAtom, 'success', 'branch-calendar.told-handed-over', done)
-  } else if (absence) set(notifyAtom, 'success', 'branch-calendar.told-absent', { name, staying })
+  } else if (absence) set(notifyAtom, 'success', 'branch-calendar.told-absent', { name, staying, joined: 'no' })
   if (!failed.length) return set(handOverAtom, undefined)
   set(choicesAtom, {})
   await set(plan.reloadAtom, 'quietly')

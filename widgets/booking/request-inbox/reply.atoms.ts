@@ -19,7 +19,8 @@ export const finishAtom = atom(null, async (_get, set, request: InboxRequest, te
     set(deedAtom, {
       uuids: [request.uuid],
       said: ['request-inbox.sent-done', { name: nameOf(request) }],
-      takeBack: markTo(request, false)
+      takeBack: markTo(request, false),
+      undo: 'request-inbox.reopen-request'
     })
   return isDone
 })

@@ -146,11 +146,11 @@ export const undoAtom = atom(null, async (get, set) => {
   void set(inbox.refreshAtom)
 })
 
-/** An appointment was booked from it, with which it is done: only that can be taken back. */
+/** An appointment was booked from it, as its own notice says, with which it is done: only that can be taken back. */
 export const bookedAtom = atom(null, (_get, set, request: InboxRequest) => {
   const { uuid, done_at } = request
   if (done_at) return set(supersedeAtom, [uuid])
-  const said = ['request-inbox.booked-done', { name: nameOf(request) }] as const
+  const said = ['request-inbox.finished', { name: nameOf(request) }] as const
   set(deedAtom, { uuids: [uuid], said, takeBack: markTo(request, false), undo: 'request-inbox.reopen-request' })
 })
 

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { exampleAssignments, exampleTopics } from '#contract/examples/appointment-topics.example'
 import { exampleTypes } from '#contract/examples/appointment-types.example'
 import { exampleReplyTemplates } from '#contract/examples/reply-templates.example'
@@ -54,7 +54,30 @@ const openRequest = async (of: InboxRequest, init = initOf()) => {
   return { root, dialog }
 }
 
+/** What is due soon beside what came in lately, and what is due with more words. */
+const rows = [
+  { ...call, due_on: '2027-01-21', due_time: '', is_overdue: false },
+  { ...wish, due_on: '2027-02-26', due_time: '16:30', is_overdue: true }
+]
+
 describe('the list', () => {
+  test.each(['open', 'all'])('on a phone has what is due beside what is done, in each row (%s)', async (state) => {
+    onTestFinished(() => page.viewport(414, 896))
+    await page.viewport(390, 844)
+    answer(LIST, { ...exampleInbox, requests: rows })
+    const root = await visit(`?state=${state}`)
+    await until(() => root.querySelectorAll('.request').length === rows.length)
+    await drawn()
+    for (const row of root.querySelectorAll('.request')) {
+      const [due, actions] = ['due', 'actions'].map((id) =>
+        row.querySelector(`[data-column=${id}]`)?.getBoundingClientRect()
+      ) as [DOMRect, DOMRect]
+      const { bottom, right } = row.getBoundingClientRect()
+      expect([due.top < actions.bottom, due.bottom > actions.top, due.right < actions.left]).toEqual([true, true, true])
+      expect([bottom - actions.bottom < 16, right - actions.right < 16]).toEqual([true, true])
+    }
+  })
+
   test('is refused without the module, and to users with neither a card nor a role', async () => {
     await open(PAGE, initOf({ off: 'contact-api' }))
     await until(() => path() === '/app/403')
@@ -288,6 +311,15 @@ describe('a request', () => {
     expect(dialog.textContent).not.toMatch(/Due|Overdue/)
   })
 
+  test('without a word from anybody has no heading for messages', async () => {
+    answer(`${LIST}/${call.uuid}`, { request: { ...call, note: '' }, replies: [] })
+    const { dialog } = await openRequest(call)
+    await button(dialog, 'Record an e-mail from Maria Huber')
+    expect(texts(dialog, 'h3')).toEqual([])
+    dialog.querySelector<HTMLElement>('.modal-header button')?.click()
+    expect(texts((await openRequest(wish)).dialog, 'h3')).toEqual(['Messages'])
+  })
+
   test('without a wish to be called has neither', async () => {
     const { dialog } = await openRequest(wish)
     expect(texts(dialog, '.request-actions > *')).not.toContain('Not reached')
@@ -352,7 +384,8 @@ describe('booking from a request', () => {
     ;(await button(dialog, 'Book appointment')).click()
     await until(() => !dialog.open)
     const notice = await until(() => root.querySelector('.request-marked .notice'))
-    expect(notice.textContent).toContain('Appointment booked, and the request from Johann Steiner is done')
+    expect(notice.textContent).toContain('Request from Johann Steiner is done')
+    expect(root.textContent?.match(/Appointment booked/g)).toHaveLength(1)
     ;(await button(notice, 'Reopen the request')).click()
     await until(() => sent('PUT', '/done').length === 1 && !root.querySelector('.request-marked .notice'))
     expect(await sent('PUT', '/done')[0]?.clone().json()).toEqual({ done: false })
@@ -476,7 +509,7 @@ describe('a reply', () => {
     await until(() => !dialog.open)
     await until(() => root.textContent?.includes('Reply sent. The request from Johann Steiner is done.'))
     expect(await sent('POST')[0]?.clone().json()).toEqual({ text: 'Monday is fine.', done: true })
-    ;(await button(root, 'Undo')).click()
+    ;(await button(root, 'Reopen the request')).click()
     await until(() => sent('PUT', '/done').length)
     expect(await sent('PUT', '/done')[0]?.clone().json()).toEqual({ done: false })
   })
@@ -495,16 +528,16 @@ describe('a reply', () => {
     const { root, dialog } = await openRequest(wish)
     const due = { ...wish, due_on: '2027-01-28', is_overdue: false }
     answer(`${LIST}/${wish.uuid}`, { request: due, replies: [recorded] })
-    ;(await button(dialog, 'Record an answer')).click()
+    ;(await button(dialog, 'Record an e-mail from Johann Steiner')).click()
     const field = await until(() => dialog.querySelector('textarea'))
-    expect(dialog.querySelector('h2')?.textContent).toBe('Record an answer from Johann Steiner')
-    ;(await button(dialog, 'Record answer')).click()
+    expect(dialog.querySelector('h2')?.textContent).toBe('Record an e-mail from Johann Steiner')
+    ;(await button(dialog, 'Record e-mail')).click()
     await until(() => texts(dialog, '.errors p').length)
     expect(sent('POST')).toEqual([])
     type(field, ' Monday suits me. ')
-    ;(await button(dialog, 'Record answer')).click()
+    ;(await button(dialog, 'Record e-mail')).click()
     await until(() => texts(dialog, '.request-thread li').some((one) => one.endsWith('Monday suits me.')))
-    await until(() => root.textContent?.includes('Answer from Johann Steiner recorded'))
+    await until(() => root.textContent?.includes('E-mail from Johann Steiner recorded'))
     await until(() => texts(dialog, '.request-facts > div').some((one) => /^Due.*28 Jan$/.test(one)))
     expect(await sent('POST')[0]?.clone().json()).toEqual({ text: 'Monday suits me.' })
   })

@@ -41,25 +41,28 @@ export function Thread(props: ThreadProps) {
   const { tag } = useTextsContext()
   const go = useSetAtom(modeAtom)
   const messages = useThread(props)
-  const { time_zone } = props.request
+  const { request } = props
+  const { time_zone } = request
   return (
     <section className="stack">
-      <h3>{t('request-inbox.thread')}</h3>
       {messages.length > 0 && (
-        <ol className="request-thread">
-          {messages.map(({ uuid, text, created_at, is_from_customer, is_internal, by }) => (
-            <li key={uuid} className={is_from_customer ? 'from-customer' : is_internal ? 'internal' : ''}>
-              <p className="help">
-                {by}, <time dateTime={created_at}>{momentIn(time_zone, created_at, tag)}</time>
-              </p>
-              <p className="request-text">{text}</p>
-            </li>
-          ))}
-        </ol>
+        <>
+          <h3>{t('request-inbox.thread')}</h3>
+          <ol className="request-thread">
+            {messages.map(({ uuid, text, created_at, is_from_customer, is_internal, by }) => (
+              <li key={uuid} className={is_from_customer ? 'from-customer' : is_internal ? 'internal' : ''}>
+                <p className="help">
+                  {by}, <time dateTime={created_at}>{momentIn(time_zone, created_at, tag)}</time>
+                </p>
+                <p className="request-text">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </>
       )}
       <div>
         <button type="button" className="button quiet" onClick={() => go('answer')}>
-          {t('request-inbox.answer')}
+          {t('request-inbox.answer-title', { name: nameOf(request) })}
         </button>
       </div>
     </section>

@@ -80,14 +80,7 @@ export function Toolbar({ query, page }: ToolbarProps) {
   const { kind, state, branch, advisor } = query
   return (
     <Filters
-      search={
-        <SearchField
-          label={t('request-inbox.search')}
-          hint={t('request-inbox.search-hint')}
-          value={text}
-          onType={setText}
-        />
-      }
+      search={<SearchField label={t('request-inbox.search')} value={text} onType={setText} />}
       count={[kind, state !== REQUEST_STATES[0], branch, advisor].filter(Boolean).length}
     >
       <Selects query={query} page={page} />

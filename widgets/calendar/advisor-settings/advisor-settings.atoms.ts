@@ -1,4 +1,4 @@
-import { sectionAtoms } from './section.atoms.ts'
+import { sectionAtoms, WITHIN } from './section.atoms.ts'
 
 export const bookings = sectionAtoms({
   title: 'advisor-settings.booking',
@@ -34,7 +34,10 @@ export const absences = sectionAtoms({
   title: 'advisor-settings.absence',
   draftOf: ({ absence }) => ({ ...PRESENT, ...absence, stand_in: absence?.stand_in ?? '', isAway: Boolean(absence) }),
   changeOf: ({ isAway, stand_in, ...rest }) => ({ absence: isAway ? { ...rest, stand_in: stand_in || null } : null }),
-  said: () => ['advisor-settings.absence-saved'],
+  said: (settings) => {
+    const count = settings?.appointments_in_absence
+    return count ? [WITHIN, { count }] : ['advisor-settings.absence-saved']
+  },
   fields: ['absence.from', 'absence.to', 'absence.text', 'absence.stand_in']
 })
 

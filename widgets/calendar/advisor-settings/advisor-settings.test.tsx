@@ -198,6 +198,18 @@ test('shows how many appointments an absence affects, and offers every other adv
   expect((await openCombobox(root, 'stand_in')).map(nameOf)).toEqual(['No one', 'Lukas Hofer'])
 })
 
+test.each([
+  ['alone', false],
+  ['with other settings', true]
+])('an absence that is saved %s says how many appointments stay booked in it', async (_how, isMore) => {
+  answer(`PUT ${OWN}`, { ...exampleSettings, appointments_in_absence: 8 })
+  const root = await openPage()
+  type(field(root, 'to'), '2027-02-20')
+  if (isMore) choose(root, 'reminder_hours', '0')
+  await save(root)
+  expect(await notice(root)).toBe('Saved. 8 appointments fall in your absence and stay booked.')
+})
+
 test('ends the absence of an advisor who is back', async () => {
   answer(`PUT ${OWN}`, { ...exampleSettings, absence: null, appointments_in_absence: 0 })
   const root = await openPage()

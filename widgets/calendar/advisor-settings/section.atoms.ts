@@ -28,8 +28,8 @@ interface Parts<Draft> {
   /** Form values of this section. */
   draftOf(settings: AdvisorSettings): Draft
   changeOf(draft: Draft): AdvisorSettingsChange
-  /** What the notification of success says if nothing else was saved. */
-  said(): Said
+  /** What the notification of success says of what was saved, if nothing else was. */
+  said(settings: AdvisorSettings | undefined): Said
   /** The fields beside which errors are shown. */
   fields: readonly string[]
 }
@@ -38,7 +38,7 @@ interface Parts<Draft> {
 interface Sent {
   change(): AdvisorSettingsChange
   isChanged: boolean
-  said: Said
+  said(): Said
   fields: readonly string[]
   /** Fills the section; what was typed meanwhile waits for the next save. */
   settle(set: Setter, settings: AdvisorSettings): void
@@ -50,6 +50,9 @@ interface Section {
   show(set: Setter, settings: AdvisorSettings): void
   sent(get: Getter): Sent
 }
+
+/** What needs attention is said whatever else was saved. */
+export const WITHIN = 'advisor-settings.saved-within'
 
 const sections: Section[] = []
 
@@ -74,12 +77,16 @@ export function sectionAtoms<Draft extends object>({ title, draftOf, changeOf, s
     show: (set, settings) => set(typedAtom, draftOf(settings)),
     sent: (get) => {
       const draft = get(draftAtom)
+      let answered: AdvisorSettings | undefined
       return {
         change: () => changeOf(draft),
         isChanged: get(dirtyAtom),
-        said: said(),
+        said: () => said(answered),
         fields,
-        settle: (set, settings) => set(typedAtom, (typed) => (typed === draft ? draftOf(settings) : typed))
+        settle: (set, settings) => {
+          answered = settings
+          set(typedAtom, (typed) => (typed === draft ? draftOf(settings) : typed))
+        }
       }
     }
   })
@@ -113,8 +120,9 @@ export const settingsForm = formAtoms({
     set(refusedAtom, {})
   },
   said: (sent) => {
-    const [first, ...others] = changed(sent)
-    return first && !others.length ? first.said : ['advisor-settings.saved']
+    const [first, ...others] = changed(sent).map((section) => section.said())
+    if (first && !others.length) return first
+    return [first, ...others].find((said) => said?.[0] === WITHIN) ?? ['advisor-settings.saved']
   },
   shows: (name, sent) => sent.some(({ fields }) => fields.some((field) => isPartOf(field, name))),
   refused: async (_get, set, failure) => {

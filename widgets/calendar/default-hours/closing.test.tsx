@@ -62,11 +62,11 @@ async function begin(query = '') {
 
 test('shows the server’s error at its field and keeps the input', async () => {
   const { form } = await begin()
-  answer(AFFECTED, { message: 'x', errors: { last_date: ['The end must be after the start.'] } }, 422)
+  answer(AFFECTED, { message: 'x', errors: { last_date: ['The last day must not be before the first.'] } }, 422)
   type(field(form, 'last_date'), `${YEAR}-08-01`)
   submit(form)
   await until(() => errors(form).length)
-  expect(errors(form)).toEqual(['The end must be after the start.'])
+  expect(errors(form)).toEqual(['The last day must not be before the first.'])
   expect([field(form, 'label').value, field(form, 'last_date').value]).toEqual(['Inventur', `${YEAR}-08-01`])
   expect(posts()).toEqual([])
 })

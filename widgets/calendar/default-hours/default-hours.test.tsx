@@ -75,8 +75,11 @@ test('inherits the institution’s week until a branch has its own, and resets i
   expect(root.querySelector('.week')).toBeNull()
   ;(await button(root, 'Set own hours')).click()
   await until(() => root.querySelector('.week'))
+  const said = () => root.querySelector('.week-back .help')?.textContent
+  expect(said()).toBe('Until you save, the institution’s hours apply to this branch.')
   root.querySelector<HTMLElement>('main [type=submit]')?.click()
   await until(() => writes('PUT').length === 1)
+  await until(() => said() === 'This branch has its own hours.')
   await until(() => root.querySelector('.notification.success'))
   answer(`DELETE ${OWN}`, undefined, 204)
   ;(await button(root, 'Use the institution’s hours')).click()

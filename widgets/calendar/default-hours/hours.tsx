@@ -43,7 +43,7 @@ function BackToInherited({ uuid }: { uuid: string }) {
   return (
     <>
       <div className="week-back">
-        <p className="help">{t('default-hours.own')}</p>
+        <p className="help">{t(isBegun ? 'default-hours.own-begun' : 'default-hours.own')}</p>
         <button type="button" className="button quiet" onClick={() => (isBegun ? begin(false) : ask('asked'))}>
           {t('default-hours.inherit')}
         </button>

@@ -22,8 +22,8 @@ export function newUuid(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20)].join('-')
 }
 
-export function adding(draft: Draft): Change {
-  return { action: 'added', day: draft.date, was: [], put: [{ ...draft, uuid: newUuid(), exceptions: [] }] }
+export function adding(draft: Draft, uuid: string): Change {
+  return { action: 'added', day: draft.date, was: [], put: [{ ...draft, uuid, exceptions: [] }] }
 }
 
 /** Replaces a span, with all its repetitions. */
@@ -35,8 +35,14 @@ export function replacing(span: CalendarSpan, draft: Draft, action: Action = 'ch
 const without = (span: CalendarSpan, day: Day): CalendarSpan => ({ ...span, exceptions: [...span.exceptions, day] })
 
 /** One day of a repeated span gets a span of its own. */
-export function replacingOne(span: CalendarSpan, day: Day, draft: Draft, action: Action = 'changed'): Change {
-  const own = { ...draft, rrule: null, uuid: newUuid(), exceptions: [] }
+export function replacingOne(
+  span: CalendarSpan,
+  day: Day,
+  draft: Draft,
+  uuid: string,
+  action: Action = 'changed'
+): Change {
+  const own = { ...draft, rrule: null, uuid, exceptions: [] }
   return { action, day: draft.date, was: [span], put: [without(span, day), own] }
 }
 
@@ -59,7 +65,7 @@ export function shifting({ span, date }: Piece, to: { date: Day; from: number; t
   if (!span) return undefined
   const { uuid: _, exceptions: __, ...draft } = span
   const next = { ...draft, date: to.date, start_time: timeOf(to.from), end_time: timeOf(to.to) }
-  return span.rrule === null ? replacing(span, next, 'moved') : replacingOne(span, date, next, 'moved')
+  return span.rrule === null ? replacing(span, next, 'moved') : replacingOne(span, date, next, newUuid(), 'moved')
 }
 
 /** The reverse of a change. */

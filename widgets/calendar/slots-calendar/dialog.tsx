@@ -12,6 +12,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import type { Change } from './changes.ts'
 import { changeOf, deletionOf, type FieldName, type Fields, faultOf, fieldsOf, type Opened, spanOf } from './form.ts'
+import { Refusal } from './notices.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import type { Repeats } from './repeats.ts'
 import { weekAtom } from './slots-calendar.atoms.ts'
@@ -19,7 +20,8 @@ import { Choices, Times } from './span-fields.tsx'
 
 interface FormProps {
   opened: Opened
-  onDone: (change: Change) => void
+  /** Settles once it was saved, which closes the form, or refused. */
+  onDone: (change: Change) => Promise<void>
   onClose: () => void
 }
 
@@ -28,6 +30,7 @@ function useSpanForm({ opened, onDone }: Omit<FormProps, 'onClose'>) {
   const [fields, setFields] = useState(() => fieldsOf(opened))
   const [fault, setFault] = useState<ReturnType<typeof faultOf>>()
   const [isTouched, setTouched] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const form = useFirstError(fault)
   const zone = useAtomValue(weekAtom)?.time_zone
   useGuarded(JSON.stringify(fields) !== JSON.stringify(fieldsOf(opened, fields.scope)))
@@ -40,21 +43,27 @@ function useSpanForm({ opened, onDone }: Omit<FormProps, 'onClose'>) {
     const { date, repeats } = fieldsOf(opened, scope)
     set({ scope, date, repeats })
   }
+  const send = async (change: Change) => {
+    if (isSaving) return
+    setSaving(true)
+    await onDone(change)
+    setSaving(false)
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
     // the repetition follows its date
     const draft = spanOf(fields, opened, isTouched || fields.date !== opened.draft.date)
     const found = faultOf(fields, draft, opened, localMinute(zone))
     setFault(found)
-    if (!found) onDone(changeOf(fields, draft, opened))
+    if (!found) void send(changeOf(fields, draft, opened))
   }
-  return { form, fields, fault, set, setRepeats, setScope, save }
+  return { form, fields, fault, isSaving, set, setRepeats, setScope, save, send }
 }
 
 function SpanForm({ opened, onDone, onClose }: FormProps) {
   const t = useTexts<typeof slotsCalendarMessages & typeof timeGridMessages & typeof errorsMessages>()
   const { tag } = useTextsContext()
-  const { form, fields, fault, set, setRepeats, setScope, save } = useSpanForm({ opened, onDone })
+  const { form, fields, fault, isSaving, set, setRepeats, setScope, save, send } = useSpanForm({ opened, onDone })
   const { piece } = opened
   const isSeries = piece ? piece.span.rrule !== null : false
   const errorsOf = (field: FieldName) =>
@@ -90,12 +99,13 @@ function SpanForm({ opened, onDone, onClose }: FormProps) {
       {(!isSeries || fields.scope === 'all') && (
         <RepeatFields repeats={fields.repeats} date={fields.date} errorsOf={errorsOf} onChange={setRepeats} />
       )}
-      <DialogActions busy={false} onClose={onClose}>
+      <Refusal isKept />
+      <DialogActions busy={isSaving} onClose={onClose}>
         {piece && (
           <button
             type="button"
             className="button danger apart"
-            onClick={() => onDone(deletionOf(fields, opened, piece))}
+            onClick={() => void send(deletionOf(fields, opened, piece))}
           >
             {t('slots-calendar.delete')}
           </button>

@@ -6,6 +6,8 @@ import { type Repeats, readRepeats, writeRepeats } from './repeats.ts'
 
 /** What the dialog edits: a new span, or an occurrence. */
 export interface Opened {
+  /** Of the span that is added: what is saved again after a lost answer adds no second one. */
+  uuid: string
   draft: Draft
   piece?: Piece & { span: CalendarSpan }
 }
@@ -68,9 +70,9 @@ export function faultOf(
 
 /** The change made by saving. */
 export function changeOf(fields: Fields, draft: Draft, opened: Opened): Change {
-  const { piece } = opened
-  if (!piece) return adding(draft)
-  return isOneOf(fields, opened) ? replacingOne(piece.span, piece.date, draft) : replacing(piece.span, draft)
+  const { piece, uuid } = opened
+  if (!piece) return adding(draft, uuid)
+  return isOneOf(fields, opened) ? replacingOne(piece.span, piece.date, draft, uuid) : replacing(piece.span, draft)
 }
 
 /** The change made by deleting. */

@@ -20,6 +20,7 @@ import { DayHeadings } from './day-headings.tsx'
 import { pressKey } from './keys.ts'
 import { type Piece, pieceAt, piecesByDay, STEP } from './pieces.ts'
 import { commitAtom, cursorAtom, spansAtom, weekAtom } from './slots-calendar.atoms.ts'
+import { useSight } from './use-sight.ts'
 
 /** The whole day, and the minute that it scrolls to first. */
 const SHOWN = { from: 0, to: DAY_MINUTES }
@@ -90,6 +91,7 @@ export function Grid({ alias, days, onOpen, onAdd }: GridProps) {
   const commit = useSetAtom(commitAtom)
   const body = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
+  useSight(body)
 
   const byDay = useMemo(() => piecesByDay(days, week, spans.values()), [days, week, spans])
   const pieces = byDay.get(cursor.day) ?? NONE

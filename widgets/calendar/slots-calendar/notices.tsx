@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
+import type { appMessages } from '#contract/messages/app.messages'
 import type { slotsCalendarMessages } from '#contract/messages/slots-calendar.messages'
 import { useMayOpen } from '../../core/data/may-open.ts'
 import { longDay } from '../../core/dates/calendar-date.ts'
@@ -24,11 +25,26 @@ function Stays() {
   )
 }
 
-/** Status of the last change: saved, pending or refused. */
-export function Notices() {
+/** Why the last change was not saved; a form keeps it. */
+export function Refusal({ isKept = false }: { isKept?: boolean }) {
+  const t = useTexts<typeof slotsCalendarMessages & typeof appMessages>()
+  const refusal = useAtomValue(refusalAtom)
+  const said = refusal?.isSignedOut ? t(isKept ? 'app.signed-out' : 'app.session-ended') : refusal?.reason
+  return (
+    <div role="alert">
+      {refusal && (
+        <p className="slot-refusal">
+          <strong>{t(isKept ? 'slots-calendar.not-saved' : 'slots-calendar.refused')}</strong> {said}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Status of the last change: saved, pending or refused; while a form is open, that says what was refused. */
+export function Notices({ isEditing }: { isEditing: boolean }) {
   const t = useTexts<typeof slotsCalendarMessages>()
   const { tag } = useTextsContext()
-  const refusal = useAtomValue(refusalAtom)
   const said = useAtomValue(announcementAtom)
   const isSaving = useAtomValue(pendingAtom).length > 0
   const span = said?.change.put.at(-1)
@@ -36,13 +52,7 @@ export function Notices() {
   const done = said && t(`slots-calendar.${said.action}`, { day: longDay(said.change.day, tag), ...values })
   return (
     <div>
-      <div role="alert">
-        {refusal !== undefined && (
-          <p className="slot-refusal">
-            <strong>{t('slots-calendar.refused')}</strong> {refusal}
-          </p>
-        )}
-      </div>
+      {!isEditing && <Refusal />}
       <p className="slot-said help" aria-live="polite">
         {isSaving ? t('slots-calendar.saving') : done}
       </p>

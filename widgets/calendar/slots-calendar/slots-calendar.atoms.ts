@@ -3,6 +3,7 @@ import type { Staying } from '#contract/calendar-overrides'
 import { type CalendarSpan, type CalendarWeek, getCalendarWeek, patchCalendarSpans } from '#contract/slots-calendar'
 import { Failure } from '#contract/values'
 import { readFailure } from '../../core/data/read-failure.ts'
+import { isSignedOut } from '../../core/data/refusal.ts'
 import { refusalsOf } from '../../core/data/refusals.ts'
 import type { RequestStatus } from '../../core/data/request.atoms.ts'
 import { addDays, type Day, localToday, startOfWeek } from '../../core/dates/calendar-date.ts'
@@ -21,6 +22,8 @@ export interface Cursor {
 
 /** Nine in the morning, today. */
 export const cursorAtom = atom<Cursor>({ day: localToday(), minutes: 540, marked: 0 })
+/** What was asked to come into sight: an entry, or without one the present moment. */
+export const aimAtom = atom<{ key?: string } | undefined>(undefined)
 export const mondayAtom = atom((get) => startOfWeek(get(cursorAtom).day))
 
 export const statusAtom = atom<RequestStatus>('loading')
@@ -40,8 +43,13 @@ export const canUndoAtom = atom((get) => get(doneAtom).length > 0)
 export const announcementAtom = atom<{ action: Action | 'undone'; change: Change } | undefined>(undefined)
 /** What stays booked in the times that the last change has blocked. */
 export const stayingAtom = atom<Staying | undefined>(undefined)
-/** The server's reason for a refusal; empty if it was unreachable. */
-export const refusalAtom = atom<string | undefined>(undefined)
+interface Refusal {
+  /** In the server's words; empty if it was unreachable. */
+  reason: string
+  /** Whether the session has ended. */
+  isSignedOut: boolean
+}
+export const refusalAtom = atom<Refusal | undefined>(undefined)
 
 const stepOf = ({ start_time }: CalendarSpan) => Math.floor(minutesOf(start_time) / STEP) * STEP
 const mapOf = (spans: readonly CalendarSpan[]) => new Map(spans.map((span) => [span.uuid, span]))
@@ -92,7 +100,7 @@ const rollBackAtom = atom(null, async (get, set, failure: unknown) => {
   set(pendingAtom, [])
   set(announcementAtom, undefined)
   set(doneAtom, (done) => done.filter((one) => !pending.includes(one)))
-  set(refusalAtom, await reasonOf(failure))
+  set(refusalAtom, { reason: await reasonOf(failure), isSignedOut: isSignedOut(failure) })
 })
 
 const sendAtom = atom(null, async (get, set, alias: string) => {
@@ -106,10 +114,14 @@ const sendAtom = atom(null, async (get, set, alias: string) => {
     } catch (failure) {
       await set(rollBackAtom, failure)
       // the server may have applied it, or another window has changed the week
-      return set(loadAtom, alias)
+      if (!isSignedOut(failure)) void set(loadAtom, alias)
+      return
     }
   }
 })
+
+/** Settles once nothing is pending, or something was refused. */
+const sendingAtom = atom<{ settled: Promise<void> }>({ settled: Promise.resolve() })
 
 const enqueueAtom = atom(null, async (get, set, alias: string, one: Change) => {
   const isIdle = !get(pendingAtom).length
@@ -117,14 +129,16 @@ const enqueueAtom = atom(null, async (get, set, alias: string, one: Change) => {
   set(stayingAtom, undefined)
   set(applyAtom, one)
   set(pendingAtom, (pending) => [...pending, one])
-  if (isIdle) await set(sendAtom, alias)
+  if (isIdle) set(sendingAtom, { settled: set(sendAtom, alias) })
+  await get(sendingAtom).settled
 })
 
-/** Shows a change immediately and saves it. */
-export const commitAtom = atom(null, async (_get, set, alias: string, one: Change) => {
+/** Shows a change immediately and saves it; returns whether it was saved. */
+export const commitAtom = atom(null, async (get, set, alias: string, one: Change): Promise<boolean> => {
   set(doneAtom, (done) => [...done, one])
   set(announcementAtom, { action: one.action, change: one })
   await set(enqueueAtom, alias, one)
+  return get(doneAtom).includes(one)
 })
 
 /** Goes to a day, and to the span that is on it after a change. */
@@ -136,9 +150,12 @@ const showAtom = atom(null, (_get, set, day: Day, span: CalendarSpan | undefined
 )
 
 /** The same for a change made in the form, which may be of another day than those shown. */
-export const commitAndShowAtom = atom(null, async (_get, set, alias: string, one: Change) => {
+export const commitAndShowAtom = atom(null, async (get, set, alias: string, one: Change): Promise<boolean> => {
   set(showAtom, one.day, one.put.at(-1))
-  await set(commitAtom, alias, one)
+  const { key } = get(cursorAtom)
+  const isSaved = await set(commitAtom, alias, one)
+  if (isSaved && key) set(aimAtom, { key })
+  return isSaved
 })
 
 /** Undoes the last change and shows its day. */

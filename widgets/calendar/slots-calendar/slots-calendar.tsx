@@ -14,7 +14,7 @@ import { DAY_MINUTES, timeOf } from '../time-grid/stretch.ts'
 import gridCss from '../time-grid/time-grid.css?inline'
 import { aheadOf } from './ahead.ts'
 import { AppointmentDetails } from './appointment.tsx'
-import type { Change } from './changes.ts'
+import { type Change, newUuid } from './changes.ts'
 import { SpanDialog } from './dialog.tsx'
 import type { Opened } from './form.ts'
 import { Grid } from './grid.tsx'
@@ -29,6 +29,7 @@ import {
   loadAtom,
   mondayAtom,
   pendingAtom,
+  refusalAtom,
   statusAtom,
   undoAtom,
   weekAtom
@@ -44,10 +45,21 @@ function useOpened(alias: string) {
   const [opened, setOpened] = useState<Opened>()
   const openAppointment = useSetAtom(openByAddressAtom)
   const load = useSetAtom(loadAtom)
-  const onAdd = useCallback((date: Day, from: number, to: number) => {
-    const times = { start_time: timeOf(from), end_time: timeOf(to) }
-    setOpened({ draft: { kind: 'blocked', date, ...times, label: '', rrule: null } })
-  }, [])
+  const clear = useSetAtom(refusalAtom)
+  const openForm = useCallback(
+    (how: Omit<Opened, 'uuid'>) => {
+      clear(undefined)
+      setOpened({ ...how, uuid: newUuid() })
+    },
+    [clear]
+  )
+  const onAdd = useCallback(
+    (date: Day, from: number, to: number) => {
+      const times = { start_time: timeOf(from), end_time: timeOf(to) }
+      openForm({ draft: { kind: 'blocked', date, ...times, label: '', rrule: null } })
+    },
+    [openForm]
+  )
   const onOpen = useCallback(
     (piece: Piece) => {
       const { appointment: uuid } = piece
@@ -55,11 +67,15 @@ function useOpened(alias: string) {
       if (uuid) return void openAppointment({ alias, uuid }).then((isFound) => void (isFound || load(alias)))
       if (!piece.span) return
       const { uuid: _, exceptions: __, ...draft } = piece.span
-      setOpened({ draft, piece: { ...piece, span: piece.span } })
+      openForm({ draft, piece: { ...piece, span: piece.span } })
     },
-    [openAppointment, load, alias]
+    [openAppointment, openForm, load, alias]
   )
-  return { opened, onAdd, onOpen, onClose: () => setOpened(undefined) }
+  const onClose = () => {
+    clear(undefined)
+    setOpened(undefined)
+  }
+  return { opened, onAdd, onOpen, onClose }
 }
 
 interface ActionsProps {
@@ -102,9 +118,8 @@ function Calendar({ alias, retry }: { alias: string; retry: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   // the focused element may be gone: the week has loaded or failed, or the entry was removed
   useFocusRestore(box, (node) => node.querySelector('.time-body [tabindex="0"], .slot-cell, .general-error button'))
-  const onDone = (change: Change) => {
-    onClose()
-    void commit(alias, change)
+  const onDone = async (change: Change) => {
+    if (await commit(alias, change)) onClose()
   }
   const onUndo = () => void undo(alias)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -121,7 +136,7 @@ function Calendar({ alias, retry }: { alias: string; retry: () => void }) {
         <Actions onUndo={onUndo} onAdd={onAdd} />
       </div>
       {days.length === 1 && <WeekStrip week={week} />}
-      <Notices />
+      <Notices isEditing={Boolean(opened)} />
       {status === 'error' ? (
         <div className="card">
           <GeneralError failure={failure} retry={retry} />

@@ -1,13 +1,17 @@
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { titleOf } from '../../booking/appointments/calendar.tsx'
 import { DayNav } from '../../booking/appointments/day-nav.tsx'
 import { addDays, type Day, formatDay, localToday, longDay } from '../../core/dates/calendar-date.ts'
 import { useTextsContext } from '../../core/element/texts.tsx'
-import { cursorAtom, weekAtom } from './slots-calendar.atoms.ts'
+import { aimAtom, cursorAtom, weekAtom } from './slots-calendar.atoms.ts'
 
 function useNavigation() {
   const [cursor, setCursor] = useAtom(cursorAtom)
-  return (day: Day) => setCursor({ ...cursor, day, marked: 0, key: undefined })
+  const aim = useSetAtom(aimAtom)
+  return (day: Day) => {
+    setCursor({ ...cursor, day, marked: 0, key: undefined })
+    aim({})
+  }
 }
 
 /** The shown days, and the ways to other weeks, as in the other calendars. */

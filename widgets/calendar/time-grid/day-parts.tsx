@@ -3,7 +3,7 @@ import type { timeGridMessages } from '#contract/messages/time-grid.messages'
 import { formatDay } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { type AdvisorDay, type BusyStretch, isAway } from './advisor-day.ts'
-import { type Stretch, spanOf } from './stretch.ts'
+import { DAY_MINUTES, type Stretch, spanOf } from './stretch.ts'
 import { placed } from './time-grid.tsx'
 
 const useMessages = useTexts<typeof timeGridMessages>
@@ -32,15 +32,27 @@ export function DayNote({ day }: { day: Noted }) {
   return <p className={off === 'closed' ? 'time-note time-closed' : 'time-note'}>{text}</p>
 }
 
+type Busy = Pick<BusyStretch, 'kind'> & Record<'whole' | 'seen', Stretch>
+
+function BusyWords({ kind, whole, seen }: Busy) {
+  const t = useMessages()
+  const isAllDay = whole.from === 0 && whole.to === DAY_MINUTES
+  if (isAllDay && kind === 'absence') return t('time-grid.absence-all-day')
+  return (
+    <>
+      <span className="time-when">{isAllDay ? t('time-grid.all-day') : spanOf(seen)}</span> {t(`time-grid.${kind}`)}
+    </>
+  )
+}
+
 /** What keeps somebody from being booked, beside appointments. */
 export function BusyBlocks({ busy, shown }: { busy: readonly BusyStretch[]; shown: Stretch }) {
-  const t = useMessages()
   return busy.map(({ kind, ...whole }) => {
     const seen = { from: Math.max(whole.from, shown.from), to: Math.min(whole.to, shown.to) }
     if (seen.from >= seen.to) return null
     return (
       <p key={`${kind}${whole.from}`} className={`time-block time-at is-${kind}`} style={placed(seen)}>
-        <span className="time-when">{spanOf(seen)}</span> {t(`time-grid.${kind}`)}
+        <BusyWords kind={kind} whole={whole} seen={seen} />
       </p>
     )
   })

@@ -28,7 +28,10 @@ test.each([
 
 test('switched off on the card, it says so and leads there', async () => {
   const root = await show({ obstacle: 'option' })
-  expect(notice(root)?.textContent).toContain('it is turned off on your card.')
+  expect(notice(root)?.textContent).toContain('customers do not see it at the moment: it is turned off on your card.')
+  expect(root.querySelector('main .lead')?.textContent).toBe(
+    'With WhatsApp, your card and pages can show a button for customers to message you.'
+  )
   expect(notice(root)?.querySelector('a')?.getAttribute('href')).toBe('/app/my-card')
 })
 

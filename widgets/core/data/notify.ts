@@ -27,14 +27,14 @@ export type Notified = [kind: 'success', ...Said] | [kind: 'failure', text?: str
 
 /**
  * Shows a notification in group 'general' instead of the one before: a success disappears by itself, a failure stays
- * until it is closed or the next save succeeds.
+ * until it is closed or the next save begins.
  */
 export const notifyAtom = atom(null, (_get, set, ...[kind, text, values]: Notified) => {
   last += 1
   set(notificationsAtom, [{ id: last, kind, text, values }])
 })
 
-/** A save that says nothing of its own has succeeded. Pure, since not every page needs it. */
+/** Another save begins, and what is said of earlier ones no longer counts. Pure, since not every page needs it. */
 export const clearFailuresAtom = /* @__PURE__ */ atom(null, (_get, set) =>
   set(notificationsAtom, (shown) => shown.filter(({ kind }) => kind !== 'failure'))
 )

@@ -113,10 +113,10 @@ export function mutationAtoms(tell: FailAtom = failedAtom) {
     const { said, failAtom = tell } = options
     if (get(statusAtom) === 'processing') return false
     set(statusAtom, 'processing')
+    set(clearFailuresAtom)
     try {
       await work(get(apiAtom).call)
       if (said) set(notifyAtom, 'success', ...said())
-      else set(clearFailuresAtom)
       return true
     } catch (failure) {
       await set(failAtom, failure)

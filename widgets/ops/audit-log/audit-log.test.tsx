@@ -185,6 +185,7 @@ test('formats days in the reader’s language, also in names of closures', async
   const changes = [
     { field: 'date', before: '2026-12-24', after: '2026-12-23' },
     { field: 'last_date', before: null, after: '2026-12-31' },
+    { field: 'absence_from', before: null, after: '2026-12-28' },
     { field: 'label', before: '', after: '2026-12-24' }
   ]
   answer(GET, { ...exampleAuditPage, entries: [{ ...entry, object: 'holiday', object_name: '2026-12-24', changes }] })
@@ -192,7 +193,7 @@ test('formats days in the reader’s language, also in names of closures', async
   expect(names(root)).toEqual(['24 Dec 2026'])
   expect(root.querySelector('del')?.textContent).toBe('before: 24 Dec 2026')
   const after = [...root.querySelectorAll('ins')].map(({ textContent }) => textContent)
-  expect(after).toEqual(['after: 23 Dec 2026', 'after: 31 Dec 2026', 'after: 2026-12-24'])
+  expect(after).toEqual(['after: 23 Dec 2026', 'after: 31 Dec 2026', 'after: 28 Dec 2026', 'after: 2026-12-24'])
 })
 
 test('an appointment is named in words and leads to the calendar, for who may open it', async () => {

@@ -5,7 +5,7 @@ import { formatDay } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
-const DAYS = ['date', 'last_date']
+const DAYS = ['date', 'last_date', 'absence_from', 'absence_to']
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** Translates object, fields and values of an entry; unknown ones are shown as they are. */

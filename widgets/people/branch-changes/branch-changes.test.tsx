@@ -98,8 +98,18 @@ test('gives the opening hours of another branch', async () => {
   expect(await sent()).toMatchObject({ kind: 'opening-hours', organization_uuid: source?.uuid, person_uuid: null })
 })
 
+test('says of each change what it means, beside it', async () => {
+  const { dialog } = await open()
+  for (const kind of dialog.querySelectorAll<HTMLInputElement>('[name=kind]')) {
+    kind.click()
+    await until(() => kind.closest('label')?.querySelector('.choice-text')?.textContent?.endsWith('.'))
+    expect(dialog.querySelectorAll('.choice-text')).toHaveLength(1)
+  }
+})
+
 test('says what closing means before it is done', async () => {
   const { dialog } = await open()
+  expect(dialog.querySelector('[value=close]')?.closest('label')?.textContent).toBe('Close branches')
   dialog.querySelector<HTMLElement>('[value=close]')?.click()
   await until(() =>
     dialog.textContent?.includes('Branches where somebody works or appointments are to come are left out.')

@@ -17,31 +17,14 @@ import { branchChanges, type Draft, isAboutManagers, leaders } from './branch-ch
 const useMessages = useTexts<typeof branchChangesMessages>
 
 const OF_PAGES: readonly BranchChangeKind[] = ['publish', 'unpublish']
-const EXPLAINED = [
-  'unpublish',
-  'opening-hours',
-  'book-opening-hours',
-  'inherit-hours',
-  'time-zone',
-  'assign-manager',
-  'close',
-  'reopen'
-] as const
-
 function Kinds({ draft }: { draft: Draft }) {
   const t = useMessages()
   const setDraft = useSetAtom(branchChanges.draftAtom)
   const errors = useAtomValue(branchChanges.errorsAtom)
   const hasProfiles = useProfiles()
   const kinds = BRANCH_CHANGES.filter((kind) => hasProfiles || !OF_PAGES.includes(kind))
-  const explained = EXPLAINED.find((kind) => kind === draft.kind)
   return (
-    <FormGroup
-      label={t('branch-changes.kind')}
-      help={explained && t(`branch-changes.text-${explained}`)}
-      errors={errors.kind}
-      fieldset
-    >
+    <FormGroup label={t('branch-changes.kind')} errors={errors.kind} fieldset>
       {(control) => (
         // focused first after a refusal
         <div className="stack bulk-kinds" tabIndex={-1} aria-invalid={control['aria-invalid']}>
@@ -51,6 +34,8 @@ function Kinds({ draft }: { draft: Draft }) {
               name="kind"
               value={kind}
               title={t(`branch-changes.kind-${kind}`)}
+              // beside the choice, however far down
+              text={draft.kind === kind ? t(`branch-changes.text-${kind}`) : undefined}
               checked={draft.kind === kind}
               onChoose={() => setDraft({ ...draft, kind })}
             />

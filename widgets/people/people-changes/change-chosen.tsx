@@ -14,13 +14,7 @@ import { BulkDialog } from '../../ui/lists/bulk-dialog.tsx'
 import { mayChangeRolesAtom } from '../people/people.atoms.ts'
 import { Departures, leftBehind } from './departures.tsx'
 import { OnSite, onSite } from './on-site.tsx'
-import {
-  type Draft,
-  isAboutTopics,
-  mayChangeTopicsAtom,
-  movedAppointmentsAtom,
-  peopleChanges
-} from './people-changes.atoms.ts'
+import { type Draft, isAboutTopics, mayChangeTopicsAtom, peopleChanges, startedAtom } from './people-changes.atoms.ts'
 import { TopicsField } from './topics-field.tsx'
 
 const useMessages = useTexts<typeof peopleChangesMessages & typeof peopleMessages>
@@ -93,7 +87,7 @@ function RoleField({ draft }: FieldProps) {
     <SelectField
       name="role"
       label={t('people-changes.role')}
-      help={t('people-changes.role-help')}
+      help={t(draft.kind === 'take-role' ? 'people-changes.take-role-help' : 'people-changes.give-role-help')}
       required
       errors={errors.role}
       value={draft.role}
@@ -122,15 +116,26 @@ function useIsCounting(draft: Draft | undefined): boolean {
   return draft?.kind === 'deactivate' && leaving === 'loading'
 }
 
+/** What is given or taken away, by name. */
+function useWhat(branches: PeoplePage['branches']) {
+  const t = useMessages()
+  return ({ kind, organization_uuid, role, topics }: Draft) => {
+    if (kind === 'branch') return branches.find(({ uuid }) => uuid === organization_uuid)?.name ?? ''
+    if (isAboutTopics(kind)) return topics.map(({ topic }) => topic).join(', ')
+    return role ? t(`people.role-${role}`) : ''
+  }
+}
+
 /** Moves the chosen people to a branch, gives them a role or topics or takes them away, or deactivates or reactivates them. */
 export function ChangeChosen({ choice, count, branches, onStart }: ChangeChosenProps) {
   const t = useMessages()
   const current = useAtomValue(peopleChanges.draftAtom)
   const kind = current?.kind
   const moved = useAtomValue(onSite.valueAtom)?.count ?? 0
-  const tell = useSetAtom(movedAppointmentsAtom)
+  const tell = useSetAtom(startedAtom)
+  const whatOf = useWhat(branches)
   const begin = () => {
-    tell(kind === 'branch' ? moved : 0)
+    if (current) tell({ kind: current.kind, what: whatOf(current), appointments: kind === 'branch' ? moved : 0 })
     onStart()
   }
   const deed = kind === 'deactivate' || kind === 'reactivate' ? kind : 'start'

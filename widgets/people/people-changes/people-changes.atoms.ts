@@ -24,8 +24,8 @@ export interface Draft {
 
 type Choice = Partial<PeopleChoice>
 
-/** How many appointments the change that was started last moves along. */
-export const movedAppointmentsAtom = atom(0)
+/** The change that was started last: what it is called, and how many appointments it moves along. */
+export const startedAtom = atom<{ kind: PeopleChangeKind; what: string; appointments: number } | undefined>(undefined)
 
 export const mayChangeTopicsAtom = mayAtom(managesTopics)
 

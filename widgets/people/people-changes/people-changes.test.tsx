@@ -75,7 +75,8 @@ test('moves the chosen people, shows the progress, and says who was left out and
     const said = root.querySelector('.bulk-change [role=status]')?.textContent
     return said || undefined
   })
-  expect(status).toMatch(/^600 people were changed, for 10 nothing had to change\. Up to 2 appointments move along;/)
+  expect(status).toMatch(/^Moved to “.+”: 600 people, for 10 nothing had to change\. Up to 2 appointments move along;/)
+  expect(status).toContain(graz?.name)
   const left = [...root.querySelectorAll('.bulk-left-out li')].map(({ textContent }) => textContent)
   expect(left[0]).toBe('Lukas HoferSomeone else already signs in with this e-mail address.')
   await until(() => lists() > before)
@@ -87,6 +88,7 @@ test('gives a role, and shows a refusal at its field', async () => {
   const { dialog } = await open()
   dialog.querySelector<HTMLElement>('[value=give-role]')?.click()
   await until(() => dialog.querySelector('select[name=role]'))
+  expect(dialog.textContent).toContain('Roles give rights at once.')
   answer(START, { message: 'Check', errors: { role: ['This field cannot be empty.'] } }, 422)
   ;(await button(dialog, 'Change 1 person')).click()
   await until(() => dialog.querySelector('.errors p')?.textContent === 'This field cannot be empty.')
@@ -97,6 +99,34 @@ test('gives a role, and shows a refusal at its field', async () => {
   ;(await button(dialog, 'Change 1 person')).click()
   await until(() => !dialog.open)
   expect(await sent()).toMatchObject({ kind: 'give-role', role: 'analyst' })
+})
+
+test('takes a role away, and says so in sight, wherever the list was scrolled to', async () => {
+  const { root, dialog } = await open()
+  dialog.querySelector<HTMLElement>('[value=take-role]')?.click()
+  await until(() => dialog.querySelector('select[name=role]'))
+  expect(dialog.textContent).toContain('The rights of the role end at once.')
+  expect(dialog.textContent).not.toContain('Roles give rights')
+  choose(dialog, 'role', 'analyst')
+  answer(START, { ...exampleChanged, changed: 1, same: 0 }, 201)
+  root.querySelector<HTMLElement>('.table-wide, table')?.style.setProperty('margin-bottom', '3000px')
+  scrollTo(0, document.documentElement.scrollHeight)
+  ;(await button(dialog, 'Change 1 person')).click()
+  const status = await until(() => root.querySelector('.bulk-change [role=status]')?.textContent || undefined)
+  expect(status).toMatch(/^Role “.+” taken away: 1 person\.$/)
+  const box = await until(() => document.activeElement?.matches('.bulk-change') && document.activeElement)
+  await until(() => {
+    const { top, bottom } = box.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+})
+
+test('counts the appointments of one person without a sum', async () => {
+  answer(LEFT, { people: 1, appointments: 51, requests: 0 })
+  const { dialog } = await open()
+  dialog.querySelector<HTMLElement>('[value=deactivate]')?.click()
+  await until(() => dialog.textContent?.includes('1 person has 51 future appointments'))
+  expect(dialog.textContent).not.toContain('in total')
 })
 
 test('gives several topics, and shows a refusal at their field', async () => {

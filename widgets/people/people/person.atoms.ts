@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import * as v from 'valibot'
 import {
   formOfPerson,
   getPerson,
@@ -94,6 +95,9 @@ export const changeAtom = atom(null, (get, set, change: Partial<PersonForm>) => 
   set(typedAtom, (draft) => ({ ...draft, ...change }))
 })
 
+/** Whether the server would take the input as it is; what is wrong, it says. */
+const isWellFormed = (form: PersonForm, revision: string) => v.is(putPerson.shape.body, { ...form, revision })
+
 /** Whether the input replaces the sign-in address: the new mailbox may be someone else's. */
 function closesAccount(person: Person | undefined, { email_address }: PersonForm): boolean {
   if (person?.status !== 'active' || person.is_self) return false
@@ -104,7 +108,8 @@ const waitingAtom = atom<{ save: () => void } | undefined>(undefined)
 /** The save waiting for confirmation, if any. */
 export const pendingSaveAtom = atom((get) => get(waitingAtom))
 export const beforeSaveAtom = atom(null, (get, set, save: () => void) => {
-  if (closesAccount(get(openedAtom), get(typedAtom))) set(waitingAtom, { save })
+  const isAsked = closesAccount(get(openedAtom), get(typedAtom)) && isWellFormed(get(typedAtom), get(revisionAtom))
+  if (isAsked) set(waitingAtom, { save })
   else save()
 })
 export const answerAtom = atom(null, (get, set, isAgreed: boolean) => {

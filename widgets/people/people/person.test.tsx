@@ -226,9 +226,9 @@ describe('absences', () => {
     await until(() => root.textContent?.includes('There are no absences ahead.'))
     button(root, 'Absence …').click()
     const dialog = await until(() => root.querySelector<HTMLElement>('dialog[open]'))
-    answer(`POST ${ABSENCES}`, { message: 'No', errors: { to: ['The end must be after the start.'] } }, 422)
+    answer(`POST ${ABSENCES}`, { message: 'No', errors: { to: ['The last day must not be before the first.'] } }, 422)
     button(dialog, 'Save').click()
-    await until(() => texts(dialog, '.errors p').includes('The end must be after the start.'))
+    await until(() => texts(dialog, '.errors p').includes('The last day must not be before the first.'))
     answer(`POST ${ABSENCES}`, absence, 201)
     answer(`GET ${ABSENCES}`, { time_zone: 'Europe/Vienna', absences: [absence] })
     button(dialog, 'Save').click()
@@ -236,7 +236,7 @@ describe('absences', () => {
     expect(item.textContent).toContain('Seminar')
     expect(item.querySelector('.notice')?.textContent).toContain('1 appointment falls on these days and stays booked.')
     expect(item.querySelector('a')?.getAttribute('href')).toBe(
-      `/app/branch-calendar?branch=${branch}&view=week&day=2027-01-20&hand_over=${person.alias}`
+      `/app/branch-calendar?branch=${branch}&view=week&day=2027-01-20&hand_over=${person.alias}&absence=${absence.uuid}&from=2027-01-20&to=2027-01-21`
     )
     expect(await sent()).toMatchObject({ advisor: person.alias, label: '' })
     answer(`DELETE ${ABSENCES}/${absence.uuid}`, undefined, 204)
@@ -394,6 +394,15 @@ describe('the form', () => {
     await confirmed(root)
     await until(() => root.querySelector('.person-access')?.textContent?.includes('Send invitation'))
     expect(await sent()).toMatchObject({ email_address: 'nachfolge@demo.example' })
+  })
+
+  test('does not ask about an address that is none: the server says so', async () => {
+    answer(`PUT ${OWN}`, { message: 'x', errors: { email_address: ['This is not a valid e-mail address.'] } }, 422)
+    const root = await open()
+    type(field(root, 'email_address'), 'nachfolge')
+    await save(root)
+    await until(() => texts(root, '.errors p').includes('This is not a valid e-mail address.'))
+    expect(root.querySelector('dialog[open]')).toBeNull()
   })
 
   test('does not ask when only the case changes', async () => {

@@ -36,6 +36,9 @@ function Buttons() {
       <button type="button" className="save" onClick={() => run(async () => {}, { said: () => ['photos.saved'] })}>
         Save
       </button>
+      <button type="button" className="save-slowly" onClick={() => run(() => new Promise(() => {}))}>
+        Save slowly
+      </button>
       <button type="button" className="save-silently" onClick={() => run(async () => {})}>
         Save silently
       </button>
@@ -64,6 +67,12 @@ test.each(['save', 'save-silently'])('a failure goes when the next %s succeeds',
   const { root } = await said('failure')
   root.querySelector<HTMLElement>(`.${save}`)?.click()
   await until(() => !root.querySelector('.notification.failure'))
+})
+
+test('a failure goes when the next save begins, before it has succeeded', async () => {
+  const { root, notice } = await said('failure')
+  root.querySelector<HTMLElement>('.save-slowly')?.click()
+  await until(() => !notice.isConnected)
 })
 
 test('shows a success as a status for 3 seconds', async () => {

@@ -1,5 +1,5 @@
-import { useAtom, useSetAtom } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { BulkChange } from '#contract/bulk-changes'
 import type { BulkChangeAtoms } from '../../core/data/bulk-changes.atoms.ts'
@@ -30,6 +30,17 @@ function useProgress<Draft, Choice>(of: BulkChangeAtoms<Draft, Choice>, current:
     const timer = setInterval(() => void refresh(), EVERY_MS)
     return () => clearInterval(timer)
   }, [works, refresh])
+}
+
+/** Focuses it once the dialog that has started a change is closed, from wherever the list was scrolled to. */
+function useInSight(box: RefObject<HTMLElement | null>, uuid: string | undefined, isAsking: boolean) {
+  const seen = useRef(uuid)
+  useEffect(() => {
+    if (isAsking) return
+    const isNew = uuid && uuid !== seen.current
+    seen.current = uuid
+    if (isNew) box.current?.focus()
+  }, [box, uuid, isAsking])
 }
 
 /** Who was left out, each with the reasons. */
@@ -64,6 +75,7 @@ export function BulkProgress<Draft, Choice>({ of, t, addressOf }: BulkProgressPr
   const box = useRef<HTMLDivElement>(null)
   useFocusRestore(box, (node) => node)
   useProgress(of, current)
+  useInSight(box, current?.uuid, useAtomValue(of.draftAtom) !== undefined)
   const works = current?.state === 'running'
   const { processed = 0, total = 0, left_out = 0 } = current ?? {}
   const isWhole = current?.state === 'done' && !left_out
