@@ -118,7 +118,7 @@ const editing = mutationAtoms(refuseAtom)
 export const editStatusAtom = editing.statusAtom
 
 /** Puts a planned notification into the form. */
-export const editPlannedAtom = atom(null, async (get, set, { uuid }: PushRecord) => {
+export const editPlannedAtom = atom(null, async (_get, set, { uuid }: PushRecord) => {
   const params = { uuid }
   const work = async (call: Caller) => {
     const { revision, send_at, ...draft } = await call(getNotification, { params })
