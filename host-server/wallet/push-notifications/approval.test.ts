@@ -214,6 +214,8 @@ test('only the other one may approve, once, and is named', async () => {
   expect([(await recordOf(sender)).may_approve, (await recordOf(second)).may_approve]).toEqual([false, true])
   expect((await approve(uuid)).status).toBe(204)
   expect((await approve(uuid)).status).toBe(409)
+  // not planned any more, also before the job begins
+  expect((await recordOf(sender)).state).toBe('under-way')
   await work()
   const { full_name } = (await request(site, 'GET', '/api/v1/me', { cookie: second })).body
   expect(await recordOf(sender)).toMatchObject({ state: 'undelivered', approver_name: full_name, may_approve: false })
