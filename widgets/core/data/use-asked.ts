@@ -8,14 +8,15 @@ export function useAsked(name: string, act: (value: string) => void) {
   const asked = params.get(name)
   const latest = useRef(act)
   latest.current = act
+  const frame = useRef(0)
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another request acts again
   useEffect(() => {
     if (!asked) return
     const rest = new URLSearchParams(params)
     rest.delete(name)
     navigate(rest.size ? `${path}?${rest}` : path, { replace: true })
-    // after a dialog that led here has closed and returned the focus
-    const frame = requestAnimationFrame(() => latest.current(asked))
-    return () => cancelAnimationFrame(frame)
+    // after a dialog that led here has closed and returned the focus; without the parameter it still happens
+    frame.current = requestAnimationFrame(() => latest.current(asked))
   }, [asked])
 }
