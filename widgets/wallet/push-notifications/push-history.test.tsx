@@ -51,7 +51,8 @@ const rows = (root: Root) => [...root.querySelectorAll('.push-record')]
 const states = (root: Root) => rows(root).map((row) => texts(row, '.push-state'))
 /** Opens the details of a row. */
 const details = async (root: Root, index = 0) => {
-  rows(root)[index]?.querySelector<HTMLElement>('.push-open')?.click()
+  const row = await until(() => rows(root)[index])
+  row.querySelector<HTMLElement>('.push-open')?.click()
   return until(() => root.querySelector<HTMLDialogElement>('dialog[open]:has(.push-details)'))
 }
 const buttonsOf = (box: Element) => texts(box, '.modal-footer button')
