@@ -61,7 +61,7 @@ bothInputs(tour, 'advisor', (worker) => {
         await form.locator(`[name=${name}]`).fill(day)
       }
       await hand.press(worker.button('Speichern', form))
-      await worker.said('Abwesenheit gespeichert')
+      await page.getByText(/^Gespeichert\. \d Termine fallen in Ihre Abwesenheit/).waitFor()
     })
     await change((knex) =>
       knex('advisor_settings')
