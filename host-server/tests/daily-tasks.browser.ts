@@ -157,7 +157,9 @@ bothInputs(tour, 'marketing', (worker) => {
       await page.locator('.chip').first().waitFor()
       await hand.type(page.locator('main [name=text]'), 'Neue Öffnungszeiten ab Montag')
       await hand.press(page.locator('main form').getByRole('button', { name: 'Senden', exact: true }))
-      await hand.press(worker.button('Senden', worker.dialog('Push-Mitteilung senden')))
+      const question = worker.dialog('Push-Mitteilung senden')
+      await question.getByText(/Kein Handy würde benachrichtigt/).waitFor()
+      await hand.press(worker.button('Senden', question))
       // as this server cannot notify phones
       await worker.said(
         'Push-Mitteilungen sind auf diesem Server nicht eingerichtet: Der Text steht nur auf den Rückseiten der Karten.'
