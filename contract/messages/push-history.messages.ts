@@ -55,7 +55,7 @@ export const pushHistoryMessages = {
     'de-AT': 'Diese Zeit liegt in der Vergangenheit. Bitte wählen Sie eine spätere.',
     'de-AT-informal': 'Diese Zeit liegt in der Vergangenheit. Bitte wähle eine spätere.'
   },
-  'push-history.in-vain': {
+  'push-history.no-phone': {
     en: 'Push notifications are not set up on this server: the text is only on the backs of the cards.',
     'de-AT':
       'Push-Mitteilungen sind auf diesem Server nicht eingerichtet: Der Text steht nur auf den Rückseiten der Karten.'

@@ -304,7 +304,7 @@ describe('choosing', () => {
     expect(texts(root, 'tbody .table-check')[0]).toBe('Choose Mag. Anna Gruber')
   })
 
-  test('leaves the badge of a chosen row to be told from it', async () => {
+  test('shows the badge of a chosen row apart from the row', async () => {
     const root = await open()
     const badge = root.querySelector<HTMLElement>('.person-status.invited') as HTMLElement
     const row = badge.closest('tr') as HTMLElement

@@ -42,13 +42,13 @@ function Send() {
   const isBlocked = useAtomValue(blockedAtom)
   const isImmediate = useAtomValue(draftAtom).send_at === undefined
   // until a later time, people may agree
-  const isInVain = useAtomValue(isForNobodyAtom) && isImmediate
+  const reachesNoPhone = useAtomValue(isForNobodyAtom) && isImmediate
   const complain = useSetAtom(showErrorsAtom)
   const count = useSetAtom(countAtom)
   const notify = useSetAtom(notifyAtom)
   const refuse = () => {
     complain()
-    if (!isInVain) return
+    if (!reachesNoPhone) return
     notify('failure', 'push-form.nobody')
     // somebody may have agreed since
     void count()
@@ -61,7 +61,7 @@ function Send() {
         // nothing is being sent yet
         busyLabel={label}
         busy={status !== 'idle'}
-        disabled={isBlocked || isInVain}
+        disabled={isBlocked || reachesNoPhone}
         onRefused={refuse}
       />
       <LaterButton />

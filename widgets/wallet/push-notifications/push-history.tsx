@@ -13,7 +13,7 @@ import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
 import { Table } from '../../ui/lists/table.tsx'
 import { useColumns, useMoment } from './history-columns.tsx'
-import { isInVainAtom } from './in-vain.atoms.ts'
+import { reachesNoPhoneAtom } from './no-phone.atoms.ts'
 import {
   confirmAtom,
   confirmStatusAtom,
@@ -87,7 +87,7 @@ function Question({ timeZone }: { timeZone: string }) {
   const moment = useMoment(timeZone, 'long')
   const { action = 'push-history.withdraw', record } = pending ?? {}
   const isApproval = action.startsWith('push-history.approve')
-  const isInVain = useAtomValue(isInVainAtom)
+  const reachesNoPhone = useAtomValue(reachesNoPhoneAtom)
   const values = { count: record?.subscribers ?? 0, moment: record ? moment(record.due_at) : '' }
   return (
     <ConfirmDialog
@@ -103,7 +103,7 @@ function Question({ timeZone }: { timeZone: string }) {
       <blockquote className="push-quote" dir="auto">
         {record?.text}
       </blockquote>
-      {isApproval && isInVain && <p className="notice warning">{t('push-form.not-set-up')}</p>}
+      {isApproval && reachesNoPhone && <p className="notice warning">{t('push-form.not-set-up')}</p>}
     </ConfirmDialog>
   )
 }

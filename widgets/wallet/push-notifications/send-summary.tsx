@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
 import { useTexts } from '../../core/element/texts.tsx'
-import { isInVainAtom } from './in-vain.atoms.ts'
+import { reachesNoPhoneAtom } from './no-phone.atoms.ts'
 import { draftAtom, reachAtom } from './push-form.atoms.ts'
 import { Platforms, totalOf } from './reach.tsx'
 import { SendsAt } from './send-at.tsx'
@@ -17,7 +17,7 @@ export function SendSummary() {
   const reach = useAtomValue(reachAtom)
   const { text, link, advisors } = useAtomValue(draftAtom)
   const setup = useAtomValue(setupAtom)
-  const isInVain = useAtomValue(isInVainAtom)
+  const reachesNoPhone = useAtomValue(reachesNoPhoneAtom)
   const load = useSetAtom(loadSetupAtom)
   useEffect(() => void load(), [load])
   const branches = [...new Set(advisors.map(({ branch }) => branch).filter(Boolean))]
@@ -31,8 +31,8 @@ export function SendSummary() {
       </blockquote>
       <p>{audience.whole(advisors.length, branches)}</p>
       {setup?.needs_approval && <p>{t('push-form.held')}</p>}
-      {isInVain && <p className="notice warning">{t('push-form.not-set-up')}</p>}
-      {totalOf(reach) > 0 && !isInVain && (
+      {reachesNoPhone && <p className="notice warning">{t('push-form.not-set-up')}</p>}
+      {totalOf(reach) > 0 && !reachesNoPhone && (
         <section aria-label={t('push-form.reach')}>
           <Platforms reach={reach} />
         </section>

@@ -10,8 +10,8 @@ import { Qr } from '../../ui/base/qr.tsx'
 import { Modal } from '../../ui/dialogs/modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
-import { isInVainAtom } from './in-vain.atoms.ts'
 import { SAID } from './message-fields.tsx'
+import { reachesNoPhoneAtom } from './no-phone.atoms.ts'
 import { draftAtom } from './push-form.atoms.ts'
 import { Platforms } from './reach.tsx'
 import { loadSetupAtom } from './setup.atoms.ts'
@@ -60,7 +60,7 @@ function Faults() {
 function Body() {
   const t = useMessages()
   const own = useAtomValue(ownAtom)
-  const isInVain = useAtomValue(isInVainAtom)
+  const reachesNoPhone = useAtomValue(reachesNoPhoneAtom)
   if (!own) return <LoadingBox />
   if (own === 'error') return <p className="notice danger">{t('ui.overlay-error')}</p>
   return (
@@ -69,7 +69,7 @@ function Body() {
       <section aria-label={t('push-form.test-own')}>
         <Platforms reach={own.reach} />
       </section>
-      {isInVain && <p className="notice warning">{t('push-form.not-set-up')}</p>}
+      {reachesNoPhone && <p className="notice warning">{t('push-form.not-set-up')}</p>}
       <Faults />
       <OwnCard cardKey={own.key} />
     </div>

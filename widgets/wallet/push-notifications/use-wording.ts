@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 import type { pushHistoryMessages } from '#contract/messages/push-history.messages'
 import type { Notified } from '../../core/data/notify.ts'
 import { useTexts } from '../../core/element/texts.tsx'
-import { isInVainAtom } from './in-vain.atoms.ts'
+import { reachesNoPhoneAtom } from './no-phone.atoms.ts'
 import { draftAtom, editedAtom, wordingAtom } from './push-form.atoms.ts'
 import { setupAtom } from './setup.atoms.ts'
 
 /** What is said once it is sent: no more than what is true. */
-function saidOf(isHeld: boolean, isPlanned: boolean, isEdited: boolean, isInVain: boolean): Notified | undefined {
+function saidOf(isHeld: boolean, isPlanned: boolean, isEdited: boolean, reachesNoPhone: boolean): Notified | undefined {
   if (isHeld) return ['success', 'push-history.submitted']
   if (isPlanned) return isEdited ? ['success', 'push-history.saved'] : undefined
-  return isInVain ? ['failure', 'push-history.in-vain'] : undefined
+  return reachesNoPhone ? ['failure', 'push-history.no-phone'] : undefined
 }
 
 /** Words the form for what is to happen: a change that goes nowhere yet is saved, and what needs an approval is submitted. */
@@ -20,7 +20,7 @@ export function useWording(): void {
   const isPlanned = useAtomValue(draftAtom).send_at !== undefined
   const isHeld = useAtomValue(setupAtom)?.needs_approval ?? false
   const isEdited = useAtomValue(editedAtom) !== undefined
-  const isInVain = useAtomValue(isInVainAtom)
+  const reachesNoPhone = useAtomValue(reachesNoPhoneAtom)
   const word = useSetAtom(wordingAtom)
   const help = isHeld ? t('push-history.submit-help', { when: isPlanned ? 'later' : 'now' }) : undefined
   const past = t('push-history.past')
@@ -30,7 +30,7 @@ export function useWording(): void {
   }
   const [title, action] = button()
   useEffect(
-    () => word({ help, title, action, past, said: (held) => saidOf(held, isPlanned, isEdited, isInVain) }),
-    [word, help, title, action, past, isPlanned, isEdited, isInVain]
+    () => word({ help, title, action, past, said: (held) => saidOf(held, isPlanned, isEdited, reachesNoPhone) }),
+    [word, help, title, action, past, isPlanned, isEdited, reachesNoPhone]
   )
 }
