@@ -4,7 +4,7 @@ import { BUFFER_MAX, NOTICE_MAX } from './advisor-settings.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { TopicDocuments } from './topic-documents.ts'
 import { OPTION_MAX, OPTIONS_MAX, QUESTIONS_MAX } from './topic-questions.ts'
-import { Alias, Failure, FieldErrors, FullName, GRAIN_MINUTES, Instant, line, ShortText, Uuid } from './values.ts'
+import { Alias, Failure, FieldErrors, FullName, GRAIN_MINUTES, Instant, line, ShortText, Url, Uuid } from './values.ts'
 
 /** A working day. */
 export const LENGTH_MAX = 8 * 60
@@ -130,6 +130,7 @@ export const TopicAdvisor = v.object({
   uuid: Uuid,
   slug: Alias,
   full_name: FullName,
+  photo: v.nullable(Url),
   organization_uuid: Uuid,
   has_topic: v.boolean()
 })

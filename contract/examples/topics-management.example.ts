@@ -68,6 +68,7 @@ const advisor = (index: number, full_name: string, branch: number, has_topic: bo
   uuid: `0b54a5f4-0d9c-4a57-8f4d-${String(index).padStart(12, '0')}`,
   slug: `advisor-${index}`,
   full_name,
+  photo: null,
   organization_uuid: uuidOf(branch),
   has_topic
 })

@@ -169,9 +169,13 @@ export const pushFormMessages = {
     'de-AT':
       'Noch niemand mit einer Karte dieser Zielgruppe hat Mitteilungen zugestimmt. Derzeit würde niemand diese Mitteilung erhalten.'
   },
-  'push-form.held': {
+  'push-form.needs-approval': {
     en: 'Another marketing manager must approve it.',
     'de-AT': 'Eine zweite Person muss sie noch freigeben.'
+  },
+  'push-form.held': {
+    en: 'Saved. Another marketing manager must approve it.',
+    'de-AT': 'Gespeichert. Eine zweite Person muss sie noch freigeben.'
   },
   'push-form.sent': { en: 'Notification is being sent', 'de-AT': 'Mitteilung wird gesendet' },
   'push-form.scheduled': { en: 'Notification scheduled', 'de-AT': 'Mitteilung geplant' },

@@ -1,6 +1,7 @@
 import type { TopicAdvisors } from '#contract/topics-management'
 import { byName, sortedBy } from '../../core/base/collation.ts'
 import { fullName } from '../../core/base/full-name.ts'
+import { mediaUrl } from '../../core/files/media.files.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
 
@@ -27,6 +28,7 @@ export async function findAll(db: TenantDb, topicUuid: string): Promise<TopicAdv
     uuid: row.uuid,
     slug: row.alias,
     full_name: fullName(row),
+    photo: mediaUrl(row.photo),
     organization_uuid: row.organization_uuid,
     has_topic: row.topic_uuid !== null
   }))

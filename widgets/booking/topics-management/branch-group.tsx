@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { topicsManagementMessages } from '#contract/messages/topics-management.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useId } from '../../core/element/use-id.ts'
+import { Face, initialsOf } from '../../ui/base/face.tsx'
 import { CheckField } from '../../ui/fields/check-field.tsx'
 import { type Chosen, type Group, withAll } from './assign.ts'
 import { Many } from './many.tsx'
@@ -51,6 +52,7 @@ export function Branch({ group, isSearch, chosen, onChange }: BranchProps) {
               <CheckField
                 name={one.slug}
                 title={one.full_name}
+                picture={<Face url={one.photo} initials={initialsOf(one.full_name)} />}
                 checked={chosen.has(one.uuid)}
                 onChange={(isChosen) => onChange(withAll(chosen, [one], isChosen))}
               />

@@ -460,6 +460,7 @@ describe('assigning', () => {
     const root = await open()
     const box = await assign(root)
     await press(box, 'Show Wien Innere Stadt')
+    expect(texts(box, '.topics-people .face')).toEqual(['AG', 'EY', 'KS', 'LH'])
     await tick(box, 'Mag. Anna Gruber')
     await until(() => said(box) === 'No one gains it, 1 loses it.')
     type(field(box, 'q'), 'waldhausl')

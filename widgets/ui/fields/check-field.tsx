@@ -1,8 +1,10 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 interface CheckFieldProps {
   name: string
   title: string
+  /** Before the title, such as a face. */
+  picture?: ReactNode
   /** Below the title. */
   text?: string
   checked: boolean
@@ -12,7 +14,7 @@ interface CheckFieldProps {
 }
 
 /** A checkbox as a row that is clickable anywhere. */
-export function CheckField({ name, title, text, checked, mixed = false, onChange }: CheckFieldProps) {
+export function CheckField({ name, title, picture, text, checked, mixed = false, onChange }: CheckFieldProps) {
   const box = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = mixed
@@ -26,6 +28,7 @@ export function CheckField({ name, title, text, checked, mixed = false, onChange
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
+      {picture}
       <span>
         <span className="choice-title">{title}</span>
         {text && <span className="choice-text">{text}</span>}

@@ -454,7 +454,7 @@ test('says that the notification waits for an approval', async () => {
   await fill(root)
   await ask(root)
   press(root, 'Send')
-  expect(await notice(root)).toMatch(/^Another marketing manager must approve it/)
+  expect(await notice(root)).toMatch(/^Saved\. Another marketing manager must approve it/)
 })
 
 test('sends no link when none is typed', async () => {

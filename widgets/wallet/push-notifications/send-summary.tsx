@@ -30,7 +30,7 @@ export function SendSummary() {
         {link.trim() && <p className="push-link">{link.trim()}</p>}
       </blockquote>
       <p>{audience.whole(advisors.length, branches)}</p>
-      {setup?.needs_approval && <p>{t('push-form.held')}</p>}
+      {setup?.needs_approval && <p>{t('push-form.needs-approval')}</p>}
       {reachesNoPhone && <p className="notice warning">{t('push-form.not-set-up')}</p>}
       {totalOf(reach) > 0 && !reachesNoPhone && (
         <section aria-label={t('push-form.reach')}>
