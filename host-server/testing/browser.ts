@@ -166,6 +166,24 @@ export const expectFits = async (page: Page, what: string) =>
     page.viewportSize()?.width ?? 0
   )
 
+/** Fields that stand in one line, on the page or in the dialog in front, are equally high. */
+export const expectEven = async (page: Page, what: string) =>
+  expect(
+    await page.evaluate(() => {
+      const front = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+      const boxes = [...front.querySelectorAll<HTMLInputElement>('.field .input:is(input, select):not([type="file"])')]
+        .filter((field) => field.checkVisibility())
+        .map((field) => ({ name: field.name, box: field.getBoundingClientRect() }))
+      return boxes.flatMap(({ name, box }) => {
+        const isUneven = boxes.some(
+          (one) => one.box.top < box.bottom && one.box.bottom > box.top && Math.abs(one.box.height - box.height) > 0.5
+        )
+        return isUneven ? `${name}: ${box.height}` : []
+      })
+    }),
+    what
+  ).toEqual([])
+
 /** The browser's own setting for the size of text, of which 16 px is the usual one; until a screenshot of a whole page. */
 export async function setTextSize(page: Page, px: number) {
   const devtools = await page.context().newCDPSession(page)

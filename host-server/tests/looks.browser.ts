@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESK, expectFits, expectReadable, expectUncut, NARROW, setTextSize, type Visit } from '../testing/browser.ts'
+import {
+  DESK,
+  expectEven,
+  expectFits,
+  expectReadable,
+  expectUncut,
+  NARROW,
+  setTextSize,
+  type Visit
+} from '../testing/browser.ts'
 import { openTour } from './support/tour.ts'
 
 const PATHS = [...readFileSync('widgets/app/routes.ts', 'utf8').matchAll(/path: '([^']+)'/g)].map(
@@ -37,20 +46,6 @@ async function isLetIn(page: Page, path: string): Promise<boolean> {
   return true
 }
 
-/** The fields of one line that stand beside others of another height. */
-const unevenFields = () => {
-  const of = '.field .input:is(input, select):not([type="file"])'
-  const boxes = [...document.querySelectorAll<HTMLInputElement>(of)]
-    .filter((field) => field.checkVisibility())
-    .map((field) => ({ name: field.name, box: field.getBoundingClientRect() }))
-  return boxes.flatMap(({ name, box }) => {
-    const isUneven = boxes.some(
-      (one) => one.box.top < box.bottom && one.box.bottom > box.top && Math.abs(one.box.height - box.height) > 0.5
-    )
-    return isUneven ? `${name}: ${box.height}` : []
-  })
-}
-
 async function widen(page: Page, width: number) {
   await page.setViewportSize({ width, height: width === DESK.viewport?.width ? DESK.viewport.height : 844 })
 }
@@ -61,7 +56,7 @@ async function look(page: Page, path: string, width: number) {
   await widen(page, width)
   await expectFits(page, step)
   await expectReadable(page, step)
-  expect(await page.evaluate(unevenFields), step).toEqual([])
+  await expectEven(page, step)
   const { SHOTS } = process.env
   for (const colorScheme of SHOTS ? (['light', 'dark'] as const) : []) {
     await page.emulateMedia({ colorScheme })

@@ -1,7 +1,16 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR, instant } from '../../core/base/clock.ts'
-import { DESK, expectAccessible, expectFits, expectInSight, login, PHONE, visit } from '../../testing/browser.ts'
+import {
+  DESK,
+  expectAccessible,
+  expectEven,
+  expectFits,
+  expectInSight,
+  login,
+  PHONE,
+  visit
+} from '../../testing/browser.ts'
 import { expectFocus, FINGER, type Input, KEYS, MOUSE } from '../../testing/inputs.ts'
 import { type BrowserOffice, openBrowserOffice } from './testing/browser-office.ts'
 import { book } from './testing/office.ts'
@@ -59,6 +68,7 @@ describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
   const looksWell = async (state: string) => {
     await expectAccessible(page, state)
     await expectFits(page, state)
+    await expectEven(page, state)
     expect(faults, state).toEqual([])
   }
   /** A dialog with a calendar fits the narrowest phone, even where the calendar shows two months. */

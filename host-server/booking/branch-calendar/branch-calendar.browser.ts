@@ -1,7 +1,16 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR, instant } from '../../core/base/clock.ts'
-import { DESK, expectAccessible, expectFits, expectInSight, login, PHONE, visit } from '../../testing/browser.ts'
+import {
+  DESK,
+  expectAccessible,
+  expectEven,
+  expectFits,
+  expectInSight,
+  login,
+  PHONE,
+  visit
+} from '../../testing/browser.ts'
 import { counting } from '../../testing/counting.ts'
 import { expectFocus, type Input, KEYS, MOUSE } from '../../testing/inputs.ts'
 import { expectWithin } from '../../tests/support/tasks.ts'
@@ -84,6 +93,7 @@ describe.each(HANDS)('a branch manager at a desk %s', (_how, hand, name, nth) =>
   const looksWell = async (state: string) => {
     await expectAccessible(page, state)
     await expectFits(page, state)
+    await expectEven(page, state)
     expect(faults, state).toEqual([])
   }
   const type = async (label: RegExp, text: string) => {

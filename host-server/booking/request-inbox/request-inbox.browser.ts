@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESK, expectAccessible, expectFits, launch, login, PHONE, visit } from '../../testing/browser.ts'
+import { DESK, expectAccessible, expectEven, expectFits, launch, login, PHONE, visit } from '../../testing/browser.ts'
 import { counting } from '../../testing/counting.ts'
 import { expectFocus, FINGER, type Input, KEYS, MOUSE, offered } from '../../testing/inputs.ts'
 import { ownSite } from '../../testing/own-site.ts'
@@ -146,6 +146,7 @@ test.each([
   await page.locator('.request-name').first().click()
   await page.locator('.request-facts').waitFor()
   await expectFits(page, `a request, ${colorScheme}`)
+  await expectEven(page, `a request, ${colorScheme}`)
   await expectAccessible(page, `a request, ${colorScheme}`)
   expect(faults).toEqual([])
   await page.context().close()

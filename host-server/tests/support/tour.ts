@@ -1,7 +1,16 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BrowserOffice, openBrowserOffice } from '../../booking/appointments/testing/browser-office.ts'
-import { DESK, expectAccessible, expectFits, login, NARROW, type Visit, visit } from '../../testing/browser.ts'
+import {
+  DESK,
+  expectAccessible,
+  expectEven,
+  expectFits,
+  login,
+  NARROW,
+  type Visit,
+  visit
+} from '../../testing/browser.ts'
 import { type Input, KEYS, MOUSE } from '../../testing/inputs.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -28,7 +37,7 @@ export interface TourUser {
   said(text: string): Promise<void>
   /** Replaces the value of a field. */
   type(field: Locator, text: string): Promise<void>
-  /** The page fits, is accessible, and had no errors so far; the `SHOTS` folder gets a screenshot. */
+  /** The page fits, has even lines of fields, is accessible, and had no errors so far; the `SHOTS` folder gets a screenshot. */
   looksWell(state: string): Promise<void>
 }
 
@@ -96,6 +105,7 @@ function tourUser(tour: Tour, how: string, hand: Input, visitor: () => Visit): T
     },
     async looksWell(state) {
       await expectFits(page(), state)
+      await expectEven(page(), state)
       await expectAccessible(page(), state)
       const { SHOTS } = process.env
       if (SHOTS) await page().screenshot({ path: `${SHOTS}/${how.slice(3, 7)}-${state}.png`, fullPage: true })

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getNotifications } from '#contract/push-history'
 import { type BrowserOffice, openBrowserOffice } from '../../booking/appointments/testing/browser-office.ts'
-import { DESK, expectAccessible, expectFits, login, NARROW, visit } from '../../testing/browser.ts'
+import { DESK, expectAccessible, expectEven, expectFits, login, NARROW, visit } from '../../testing/browser.ts'
 import { expectFocus, type Input, KEYS, MOUSE } from '../../testing/inputs.ts'
 
 const PATH = '/app/wallet-cards/send-push-notifications'
@@ -87,6 +87,7 @@ describe.each(INPUTS)('%s', (_how, look, hand) => {
   }
   const looksWell = async (state: string) => {
     await expectFits(page, state)
+    await expectEven(page, state)
     await expectAccessible(page, state)
     expect(faults, state).toEqual([])
   }

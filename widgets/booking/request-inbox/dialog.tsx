@@ -61,7 +61,7 @@ export function RequestDialog({ query }: { query: Query }) {
     void refresh()
   }
   return (
-    <GuardedModal open={Boolean(id)} title={title} clickToClose={false} onClose={close}>
+    <GuardedModal open={Boolean(id)} title={title} clickToClose={false} onClose={close} width={680}>
       {id && <Content key={id} uuid={id} close={close} />}
     </GuardedModal>
   )
