@@ -141,6 +141,7 @@ test('it is sent at its time in the institution’s time zone, and not before', 
   expect(phone.alerts).toHaveLength(1)
   // no server of Apple's is set up here: the phone has asked by itself
   expect(await history()).toMatchObject([{ state: 'undelivered', subscribers: 1 }])
+  expect(await site.app.knex('report_events').where({ metric: 'push-sent' })).toEqual([])
 })
 
 test('it reaches holders who have saved a card and consented by then, and no one else', async () => {
