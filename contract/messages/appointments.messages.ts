@@ -42,6 +42,10 @@ export const appointmentsMessages = {
   'appointments.told': TOLD,
   'appointments.told-confirmed': told('Appointment confirmed.', 'Termin bestätigt.'),
   'appointments.told-moved': told('Appointment rescheduled.', 'Termin verschoben.'),
+  'appointments.told-moved-confirmed': told(
+    'Appointment rescheduled and confirmed.',
+    'Termin verschoben und bestätigt.'
+  ),
   'appointments.told-cancelled': told('Appointment cancelled.', 'Termin abgesagt.'),
   'appointments.told-declined': told('Request declined.', 'Anfrage abgelehnt.'),
   'appointments.told-booked': told('Appointment booked: {when}.', 'Termin gebucht: {when}.'),
@@ -85,6 +89,11 @@ export const appointmentsMessages = {
   'appointments.cancel-title': { en: 'Cancel {name}’s appointment', 'de-AT': 'Termin von {name} absagen' },
   'appointments.decline-title': { en: 'Decline {name}’s request', 'de-AT': 'Anfrage von {name} ablehnen' },
   'appointments.move-there': { en: 'Reschedule to this time', 'de-AT': 'Auf diese Zeit verschieben' },
+  'appointments.move-confirm': { en: 'Reschedule and confirm', 'de-AT': 'Verschieben und bestätigen' },
+  'appointments.move-confirms': told(
+    'Rescheduling also confirms this request.',
+    'Die Anfrage ist mit dem Verschieben auch bestätigt.'
+  ),
   'appointments.chosen-time': { en: 'Chosen time: {when}', 'de-AT': 'Gewählte Zeit: {when}' },
   'appointments.new-time': { en: 'New time: {when}', 'de-AT': 'Neue Zeit: {when}' },
   'appointments.time-missed': {
@@ -258,9 +267,9 @@ export const appointmentsMessages = {
   'appointments.internal-note-saved': { en: 'Note saved', 'de-AT': 'Notiz gespeichert' },
   'appointments.own-link': { en: 'Link for this video meeting', 'de-AT': 'Link für diesen Videotermin' },
   'appointments.own-link-help': {
-    en: '{room, select, yes {Instead of the link from the advisor’s settings. } other {}}{mail, select, no {{name} gets no e-mail.} other {{name} will be notified of a new one by e-mail.}}',
+    en: '{room, select, yes {Instead of the link from the advisor’s settings. } other {}}{mail, select, no {{name} gets no e-mail.} other {{name} will be informed of a new link by e-mail.}}',
     'de-AT':
-      '{room, select, yes {Statt des Links aus den Einstellungen. } other {}}{mail, select, no {{name} erhält keine E-Mail.} other {{name} wird über einen neuen per E-Mail verständigt.}}'
+      '{room, select, yes {Statt des Links aus den Einstellungen. } other {}}{mail, select, no {{name} erhält keine E-Mail.} other {Über einen neuen Link wird {name} per E-Mail informiert.}}'
   },
   'appointments.own-link-request-help': {
     en: '{room, select, yes {Instead of the link from the advisor’s settings. } other {}}{mail, select, no {{name} gets no e-mail.} other {{name} gets it with the confirmation.}}',

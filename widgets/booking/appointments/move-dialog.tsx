@@ -11,6 +11,7 @@ import { aimAtom } from './appointments.atoms.ts'
 import { customerIn } from './customer.ts'
 import { momentIn } from './dates.ts'
 import { Gist } from './facts.tsx'
+import { owesLink } from './meeting-link.tsx'
 import { Message, useMessage } from './message.tsx'
 import { useSlot } from './use-slot.ts'
 
@@ -34,6 +35,7 @@ export function Mover({ appointment, alias, back }: MoverProps) {
   const gone = useAtomValue(agendaGoneAtom)
   const move = useSetAtom(moveAtom)
   const message = useMessage()
+  const isRequest = appointment.state === 'requested'
   const isNew = slot && slot !== starts_at
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a conflict takes the choice back
   useEffect(() => gone && forget(), [gone])
@@ -54,14 +56,17 @@ export function Mover({ appointment, alias, back }: MoverProps) {
         {missed && t('appointments.time-missed', { when: momentIn(time_zone, missed, tag) })}
       </p>
       <Message appointment={appointment} of={message} />
-      <p className="help">{t('appointments.told', customerIn(appointment))}</p>
+      <p className="help">
+        {t(isRequest ? 'appointments.move-confirms' : 'appointments.told', customerIn(appointment))}
+        {owesLink(appointment) && ` ${t('appointments.no-link')}.`}
+      </p>
       <DialogActions
         busy={busy}
         wayOut={t('appointments.back')}
         deed={
           Boolean(isNew) && (
             <Busy className="button primary" busy={busy} onClick={send}>
-              {t('appointments.move-there')}
+              {t(isRequest ? 'appointments.move-confirm' : 'appointments.move-there')}
             </Busy>
           )
         }
