@@ -129,10 +129,6 @@ export const peopleMessages = {
       'Für diese Person gelten dann die Buchungszeiten von {name}. Die eigenen werden gelöscht; gebuchte Termine bleiben bestehen.'
   },
   'people.hours-week': { en: 'The week', 'de-AT': 'Die Woche' },
-  'people.appointments-no-offer': {
-    en: 'Customers cannot book this person yet: topics or appointment types are missing.',
-    'de-AT': 'Bei dieser Person kann noch nichts gebucht werden: Es fehlen Themen oder Terminarten.'
-  },
   'people.appointments-none-hint': {
     en: 'Appointments that customers book with this person appear here.',
     'de-AT': 'Termine, die bei dieser Person gebucht werden, erscheinen hier.'
