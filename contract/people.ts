@@ -16,8 +16,8 @@ import {
   NOTE_MAX,
   Phone,
   ShortText,
-  text,
   TypedAlias,
+  text,
   Url,
   Uuid,
   ZoneName
