@@ -165,6 +165,8 @@ const MarketingStart = v.object({
   held: v.number(),
   /** Those of them that the user has written, and cannot approve. */
   own_held: v.number(),
+  /** The first that the user can approve. */
+  to_approve: v.nullable(Uuid),
   /** Whether the server is set up to notify any phones. */
   notifies: v.boolean()
 })

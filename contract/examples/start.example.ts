@@ -181,6 +181,7 @@ export const exampleMarketingStart: MarketingStart = {
   },
   held: 1,
   own_held: 0,
+  to_approve: '6f1c9f0e-0000-4000-8000-000000000007',
   notifies: true
 }
 

@@ -498,7 +498,9 @@ test('a marketing manager sees saved cards, and the next and the last notificati
     push('Eigene', '2026-11-24T07:00:00Z', { is_held: true, sender_uuid: own?.uuid })
   ])
   const { marketing } = await read('marketing')
+  const waiting = await knex()('wallet_notifications').where({ text: 'Wartet' }).first('uuid')
   expect(marketing).toMatchObject({
+    to_approve: waiting.uuid,
     next: { text: 'Bald', at: '2026-11-25T07:00:00Z', advisors: 2 },
     last: { text: 'Zuletzt', at: sent, state: 'undelivered' },
     held: 2,

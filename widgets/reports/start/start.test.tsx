@@ -259,6 +259,9 @@ test('says that push is not set up, that the last notification reached no device
   )
   expect(figure(root, 'Devices to reach')?.textContent).toContain('Push is not set up on this server')
   expect(figure(root, 'For you to approve')?.textContent).toContain('1 notification, 3 of yours are waiting')
+  expect(hrefOf(root, 'For you to approve')).toBe(
+    `/app/wallet-cards/send-push-notifications?id=${exampleMarketingStart.to_approve}`
+  )
   expect(texts(root, '.start-pushes dd')[0]).toBe('4 are waiting for approval.')
   expect(texts(root, '.start-pushes .start-state')).toEqual(['Not delivered'])
 })
