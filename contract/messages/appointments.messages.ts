@@ -94,6 +94,8 @@ export const appointmentsMessages = {
     'Rescheduling also confirms this request.',
     'Die Anfrage ist mit dem Verschieben auch bestätigt.'
   ),
+  'appointments.change-time': { en: 'Change time', 'de-AT': 'Zeit ändern' },
+  'appointments.time-new': { en: 'New time', 'de-AT': 'Neue Zeit' },
   'appointments.chosen-time': { en: 'Chosen time: {when}', 'de-AT': 'Gewählte Zeit: {when}' },
   'appointments.new-time': { en: 'New time: {when}', 'de-AT': 'Neue Zeit: {when}' },
   'appointments.time-missed': {
@@ -152,10 +154,29 @@ export const appointmentsMessages = {
     en: 'Shown with the appointment, not in the customer’s confirmation.',
     'de-AT': 'Steht beim Termin, nicht in der Bestätigung an die Kundin oder den Kunden.'
   },
-  'appointments.no-offer': {
-    en: 'Customers cannot book with you yet. Choose topics and appointment types first.',
-    'de-AT': 'Bei Ihnen kann noch nichts gebucht werden. Wählen Sie zuerst Themen und Terminarten.',
-    'de-AT-informal': 'Bei dir kann noch nichts gebucht werden. Wähle zuerst Themen und Terminarten.'
+  'appointments.no-topics': {
+    en: 'Nothing can be booked with you yet: you have not chosen any topics.',
+    'de-AT': 'Bei Ihnen kann noch nichts gebucht werden, weil noch keine Themen gewählt sind.',
+    'de-AT-informal': 'Bei dir kann noch nichts gebucht werden, weil noch keine Themen gewählt sind.'
+  },
+  'appointments.choose-topics': { en: 'Choose topics', 'de-AT': 'Themen wählen' },
+  'appointments.no-types': {
+    en: 'Nothing can be booked with you yet: you have not chosen any appointment types.',
+    'de-AT': 'Bei Ihnen kann noch nichts gebucht werden, weil noch keine Terminarten gewählt sind.',
+    'de-AT-informal': 'Bei dir kann noch nichts gebucht werden, weil noch keine Terminarten gewählt sind.'
+  },
+  'appointments.choose-types': { en: 'Choose appointment types', 'de-AT': 'Terminarten wählen' },
+  'appointments.no-topics-of': {
+    en: 'Nothing can be booked with {name} yet: no topics are chosen.',
+    'de-AT': 'Bei {name} kann noch nichts gebucht werden, weil keine Themen gewählt sind.'
+  },
+  'appointments.no-types-of': {
+    en: 'Nothing can be booked with {name} yet: no appointment types are chosen.',
+    'de-AT': 'Bei {name} kann noch nichts gebucht werden, weil keine Terminarten gewählt sind.'
+  },
+  'appointments.no-offer-branch': {
+    en: 'Nothing can be booked at this branch yet: nobody has chosen both topics and appointment types.',
+    'de-AT': 'In dieser Filiale kann noch nichts gebucht werden, weil noch niemand Themen und Terminarten gewählt hat.'
   },
   'appointments.with': { en: 'With', 'de-AT': 'Bei' },
   'appointments.with-anyone': { en: 'Anyone who is free', 'de-AT': 'Beliebige freie Person' },

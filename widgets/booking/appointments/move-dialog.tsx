@@ -8,8 +8,10 @@ import { Busy } from '../../ui/feedback/busy.tsx'
 import { Picker } from '../booking/picker.tsx'
 import { agendaGoneAtom, agendaStatusAtom, moveAtom } from './agenda.atoms.ts'
 import { aimAtom } from './appointments.atoms.ts'
+import { ChosenTime, useFolded } from './chosen-time.tsx'
 import { customerIn } from './customer.ts'
-import { momentIn } from './dates.ts'
+import { minutesOf, momentIn } from './dates.ts'
+import { Fact } from './fact.tsx'
 import { Gist } from './facts.tsx'
 import { owesLink } from './meeting-link.tsx'
 import { Message, useMessage } from './message.tsx'
@@ -26,13 +28,12 @@ export function Mover({ appointment, alias, back }: MoverProps) {
   const t = useTexts<typeof appointmentsMessages>()
   const { tag } = useTextsContext()
   const { uuid, topic_uuid, type, starts_at, time_zone } = appointment
-  const { slot, missed, near, choose, forget } = useSlot(useAtomValue(aimAtom).starts_at, {
-    alias,
-    topic: topic_uuid,
-    type
-  })
+  const { starts_at: first } = useAtomValue(aimAtom)
+  const time = useSlot(first, { alias, topic: topic_uuid, type })
+  const { slot, missed, near, choose, forget } = time
   const busy = useAtomValue(agendaStatusAtom) === 'processing'
   const gone = useAtomValue(agendaGoneAtom)
+  const { isFolded, unfold, times } = useFolded(time, first, Boolean(gone))
   const move = useSetAtom(moveAtom)
   const message = useMessage()
   const isRequest = appointment.state === 'requested'
@@ -44,14 +45,23 @@ export function Mover({ appointment, alias, back }: MoverProps) {
   return (
     <div className="stack">
       <Gist appointment={appointment} when={t('appointments.when-now')} />
-      <Picker
-        query={{ alias, topic: topic_uuid, type, appointment: uuid }}
-        near={near ?? starts_at}
-        chosen={slot ?? starts_at}
-        gone={gone}
-        onChoose={choose}
-      />
-      <p className="appt-missed" role="status">
+      {isFolded && near && (
+        <dl className="appt-facts">
+          <Fact name={t('appointments.time-new')}>
+            <ChosenTime starts_at={near} minutes={minutesOf(appointment)} zone={time_zone} onChange={unfold} />
+          </Fact>
+        </dl>
+      )}
+      <div hidden={isFolded} ref={times}>
+        <Picker
+          query={{ alias, topic: topic_uuid, type, appointment: uuid }}
+          near={near ?? starts_at}
+          chosen={slot ?? starts_at}
+          gone={gone}
+          onChoose={choose}
+        />
+      </div>
+      <p className={isFolded ? 'visually-hidden' : 'appt-missed'} role="status">
         {isNew && t('appointments.new-time', { when: momentIn(time_zone, slot, tag) })}
         {missed && t('appointments.time-missed', { when: momentIn(time_zone, missed, tag) })}
       </p>
