@@ -40,6 +40,7 @@ export const exampleAdvisorStart: AdvisorStart = {
     ],
     next: exampleNextTalk,
     to_confirm: 2,
+    lacks: null,
     week: [240, 90, 0, 180, 60, 0, 0].map((booked, at) => ({
       date: `2099-03-${String(at + 2).padStart(2, '0')}`,
       booked,
