@@ -30,7 +30,7 @@ export const startMessages = {
     'de-AT': '{count, plural, =0 {Alles ist beantwortet} one {# wartet auf Antwort} other {# warten auf Antwort}}'
   },
   'start.absent': {
-    en: 'You are entered as away: {days}.',
+    en: 'You are marked as away: {days}.',
     'de-AT': 'Sie sind als abwesend eingetragen: {days}.',
     'de-AT-informal': 'Du bist als abwesend eingetragen: {days}.'
   },

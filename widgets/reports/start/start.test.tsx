@@ -125,7 +125,7 @@ test.each([
 test('says when an advisor is entered as away, with the way to change it', async () => {
   const absence = { from: '2027-01-20', to: '2027-01-21' }
   const root = await shown({ advisor: { ...exampleAdvisorStart, absence } })
-  expect(root.textContent).toContain('You are entered as away: Wed, 20/01/2027 – Thu, 21/01/2027.')
+  expect(root.textContent).toContain('You are marked as away: Wed, 20/01/2027 – Thu, 21/01/2027.')
   expect(link(root, 'Change absence')).toBe('/app/online-appointments/settings/index?field=away')
 })
 
