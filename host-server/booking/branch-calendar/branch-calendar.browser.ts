@@ -110,7 +110,9 @@ describe.each(HANDS)('a branch manager at a desk %s', (_how, hand, name, nth) =>
         .first()
     )
     await button(page, 'Termin buchen').waitFor()
-    await dialog(page).locator('button.slot[aria-current=time]').waitFor()
+    // what was chosen stands first, and the customer is asked for
+    await dialog(page).locator('.appt-chosen').waitFor()
+    await expectFocus(dialog(page).getByLabel(/Vorname/))
     await looksWell('a booking')
     await type(/Vorname/, 'Vera')
     await type(/Nachname/, name)
