@@ -71,6 +71,13 @@ test('does not save one user’s input in another’s name', async () => {
   expect(puts()).toHaveLength(1)
 })
 
+test('Back closes the notice and stays on the page, with what was entered', async () => {
+  const root = await ended()
+  history.back()
+  await until(() => !dialog(root) && location.pathname.endsWith('/settings/index'))
+  expect(root.querySelector<HTMLInputElement>('[name=online]')?.checked).toBe(true)
+})
+
 test('fails the request when the notice is closed, says why, and keeps the input for the next attempt', async () => {
   const root = await ended()
   await userEvent.keyboard('{Escape}')
