@@ -19,6 +19,7 @@ import { BASE, routes } from './routes.ts'
 import { holdCalls } from './session-ended.atoms.ts'
 import { Shell } from './shell.tsx'
 import { useCorrected } from './use-corrected.ts'
+import { useSignedOut } from './use-signed-out.ts'
 
 /** The app's store, whose requests survive the end of a session. */
 export const AppStore = ({ children }: { children: ReactNode }) => (
@@ -42,6 +43,7 @@ export function App() {
   useAppearance()
   useClearNotices()
   useCorrected()
+  useSignedOut()
   if (status === 'loading') return <LoadingBox />
   return (
     <RefusalsContext.Provider value={refusals}>

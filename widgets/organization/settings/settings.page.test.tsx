@@ -98,6 +98,8 @@ test('the overview leads to each group and to the list of all', async () => {
   await follow(root, 'E-mails, imprint and privacy')
   await until(() => field(root, 'mail_from'))
   expect(root.querySelector('.admin-banner h1')?.textContent).toBe('E-mails, imprint and privacy')
+  const trail = [...root.querySelectorAll('.trail li')].map(({ textContent }) => textContent)
+  expect(trail).toEqual(['Administration', 'Settings', 'E-mails, imprint and privacy'])
 })
 
 test('saves only what was changed, all of it together, and shows it as it was stored', async () => {
@@ -248,7 +250,7 @@ describe('a colour', () => {
     const root = await shown('appearance')
     expect(root.querySelector('.setting-preview')).not.toBeNull()
     type(field(root, 'primary_color'), '#ED6B61')
-    await until(() => root.textContent?.includes('the contrast would be only 3.05 : 1'))
+    await until(() => root.textContent?.includes('the contrast would be only 3.05\u00a0:\u00a01'))
     submit(root)
     expect(await sent()).toEqual({ primary_color: '#ED6B61' })
   })
