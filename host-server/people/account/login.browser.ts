@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PHONE } from '../../testing/browser.ts'
 import { openTour } from '../../tests/support/tour.ts'
 
 const tour = openTour()
@@ -31,5 +32,16 @@ test('signing out in one tab takes the customers’ data from the others', async
   await page.locator('.user-panel').getByRole('button', { name: 'Abmelden', exact: true }).click()
   await page.waitForURL(/\/account\/login\?done=out/)
   await other.waitForURL(/\/account\/login\?next=%2Fapp%2Frequests/)
+  await page.context().close()
+})
+
+test('on a phone a button that was pressed looks as before', async () => {
+  const { page } = await tour.enter('marketing', PHONE)
+  await page.goto(`${tour.host}/app/404`)
+  const button = page.locator('main .button')
+  const look = () => button.evaluate((one) => [one.matches(':hover'), getComputedStyle(one).backgroundColor])
+  const [, before] = await look()
+  await button.hover()
+  expect(await look()).toEqual([true, before])
   await page.context().close()
 })

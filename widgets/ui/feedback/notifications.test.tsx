@@ -33,13 +33,6 @@ function Buttons() {
     <>
       {button('success')}
       {button('failure')}
-      <button
-        type="button"
-        className="say-name"
-        onClick={() => notify('success', 'lists.saved', { name: 'Danke für Ihre E-Mail und die E-Mail-Adresse' })}
-      >
-        Name
-      </button>
       <button type="button" className="save" onClick={() => run(async () => {}, { said: () => ['photos.saved'] })}>
         Save
       </button>
@@ -156,18 +149,4 @@ test('shows a notification in the last dialog opened, where it is not dimmed and
   await until(isIn(dialogs[0]))
   dialogs[0]?.querySelector<HTMLElement>('.modal-header button')?.click()
   await until(isIn(null))
-})
-
-test('breaks no “E-Mail” at its hyphen, and reads the same', async () => {
-  const root = await show(() => <Buttons />)
-  root.querySelector<HTMLElement>('.say-name')?.click()
-  const text = await until(() => root.querySelector<HTMLElement>('.notification p'))
-  expect(text.textContent).toContain('Danke für Ihre E-Mail und die E-Mail-Adresse')
-  const notice = text.closest('.notification') as HTMLElement
-  const parts = [...text.querySelectorAll<HTMLElement>('.unbroken')]
-  expect(parts.map(({ textContent }) => textContent)).toEqual(['E-Mail', 'E-Mail-Adresse'])
-  for (let width = 200; width < 320; width += 5) {
-    notice.style.inlineSize = `${width}px`
-    expect([width, ...parts.map((part) => part.getClientRects().length)]).toEqual([width, 1, 1])
-  }
 })

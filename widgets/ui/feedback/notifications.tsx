@@ -34,19 +34,6 @@ function useHold(box: RefObject<HTMLElement | null>): boolean {
   return held
 }
 
-/** “E-Mail” is not broken at its hyphen. */
-const unbroken = (text: string) =>
-  text.split(/\b(E-[\p{L}-]{1,16})/iu).map((part, at) =>
-    at % 2 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
-      <span key={at} className="unbroken">
-        {part}
-      </span>
-    ) : (
-      part
-    )
-  )
-
 function Notice({ notice: { id, kind, text, values } }: { notice: Notification }) {
   const t = useTexts<typeof uiCommonMessages & typeof uiFormMessages>()
   const dismiss = useSetAtom(dismissAtom)
@@ -63,7 +50,7 @@ function Notice({ notice: { id, kind, text, values } }: { notice: Notification }
         <circle cx="10" cy="10" r="9" />
         <path d={PATHS[kind]} />
       </svg>
-      <p>{unbroken(t((text as 'ui.error' | undefined) ?? 'ui.error', values))}</p>
+      <p>{t((text as 'ui.error' | undefined) ?? 'ui.error', values)}</p>
       <button type="button" aria-label={t('ui.close')} onClick={() => dismiss(id)}>
         <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
           <path d="m5 5 10 10M15 5 5 15" />
