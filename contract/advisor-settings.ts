@@ -60,6 +60,8 @@ export const AdvisorSettings = v.object({
   ...buffers,
   /** Number of upcoming appointments during the absence. */
   appointments_in_absence: v.number(),
+  /** Number of customers to whom saving has sent a new link; absent where it is none. */
+  customers_informed: v.optional(v.number()),
   /** The branch's, by which days are meant. */
   time_zone: ZoneName
 })

@@ -178,6 +178,8 @@ export const AdvisorAppointment = v.object({
   join_url: v.nullish(Url),
   /** A link of its own; '' means that of the advisor's settings. */
   meeting_url: Url,
+  /** The link in the latest mail to the customer; '' where none names one. */
+  announced_url: v.optional(Url),
   /** Present where it is an online appointment and the advisor's settings have a link. */
   has_settings_url: v.optional(v.boolean())
 })

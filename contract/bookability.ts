@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { seesBookability } from './access.ts'
+import { AppointmentType } from './appointment-types.ts'
 import { endpoint } from './endpoint.ts'
-import { Alias, FullName, Instant, ShortText, Url, ZoneName } from './values.ts'
+import { Alias, FullName, Instant, ShortText, Url, Uuid, ZoneName } from './values.ts'
+import { WorkingHours } from './working-hours.ts'
 
 /**
  * Why an advisor cannot be booked: online booking is off on the card, no topics, no types, no hours (or none long enough
@@ -39,4 +41,23 @@ export const getBookability = /* @__PURE__ */ endpoint('GET', '/api/v1/branches/
   access: seesBookability,
   params: v.strictObject({ alias: Alias }),
   answers: { 200: Bookability }
+})
+
+/** What customers can book with a person. */
+export const BookingOffer = v.object({
+  /** By name. */
+  topics: v.array(ShortText),
+  types: v.array(AppointmentType),
+  hours: WorkingHours,
+  /** Whether these are the person's own, and not those of the branch or the institution. */
+  has_own_hours: v.boolean()
+})
+export type BookingOffer = v.InferOutput<typeof BookingOffer>
+
+export const getBookingOffer = /* @__PURE__ */ endpoint('GET', '/api/v1/people/:uuid/booking-offer', {
+  summary:
+    'The topics, appointment types and weekly booking times of a person with a card. Branch managers see those of their branches.',
+  access: seesBookability,
+  params: v.strictObject({ uuid: Uuid }),
+  answers: { 200: BookingOffer }
 })

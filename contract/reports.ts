@@ -10,6 +10,12 @@ export const readsReports = {
   anyRole: ['accountadmin', 'analyst', 'orgadmin', 'orgs-manager']
 } as const satisfies MemberAccess
 
+/** The report on cards also tells those who write to their holders what came of it, at all branches. */
+export const readsCardsReport = {
+  ...readsReports,
+  anyRole: [...readsReports.anyRole, 'marketing-manager']
+} as const satisfies MemberAccess
+
 /** Actions of visitors; each counts once a day per visitor and advisor. */
 export const HIT_METRICS = ['profile', 'branch', 'email', 'phone', 'whatsapp', 'vcard', 'wallet', 'share'] as const
 
@@ -49,6 +55,13 @@ export type Metric = (typeof METRICS)[number]
 
 export const REPORTS = ['sessions', 'search', 'cards'] as const
 export type ReportName = (typeof REPORTS)[number]
+
+/** Who reads each report; an endpoint for any of them asks further once it knows which. */
+export const REPORT_ACCESS: Record<ReportName, MemberAccess> = {
+  sessions: readsReports,
+  search: readsReports,
+  cards: readsCardsReport
+}
 
 /** The figures of each report, in groups with a chart each. */
 export const REPORT_GROUPS = {
@@ -236,13 +249,13 @@ const params = v.strictObject({ report: v.picklist(REPORTS) })
 
 export const getReportScope = /* @__PURE__ */ endpoint('GET', '/api/v1/reports', {
   summary: 'The branches and advisors whose figures the user can see, by name.',
-  access: readsReports,
+  access: readsCardsReport,
   answers: { 200: ReportScope }
 })
 
 export const getReport = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/:report', {
   summary: 'Figures of a period compared with the previous one, with a time series and the top ten.',
-  access: readsReports,
+  access: readsCardsReport,
   params,
   query: ReportQuery,
   answers: { 200: Report, 422: FieldErrors }
@@ -250,7 +263,7 @@ export const getReport = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/:repor
 
 export const getRanking = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/:report/ranking', {
   summary: 'All branches or advisors by one of the figures, with search.',
-  access: readsReports,
+  access: readsCardsReport,
   params,
   query: RankingQuery,
   answers: { 200: Ranking, 422: FieldErrors }
@@ -272,7 +285,7 @@ export const getTerms = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/search/
 
 export const getReportCsv = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/:report/csv', {
   summary: 'The figures as CSV, one row per day and branch.',
-  access: readsReports,
+  access: readsCardsReport,
   params,
   query: ReportQuery,
   stream: 'text/csv; charset=utf-8',

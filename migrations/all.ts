@@ -85,6 +85,7 @@ import * as m20261127_094500_push_branches from './20261127_094500_push_branches
 import * as m20261127_111500_history_messages from './20261127_111500_history_messages.ts'
 import * as m20261127_124900_topic_documents from './20261127_124900_topic_documents.ts'
 import * as m20261127_130000_absence_authors from './20261127_130000_absence_authors.ts'
+import * as m20261127_140000_announced_links from './20261127_140000_announced_links.ts'
 
 /** Every migration, in the order of their names. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -171,5 +172,6 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261127_094500_push_branches': m20261127_094500_push_branches,
   '20261127_111500_history_messages': m20261127_111500_history_messages,
   '20261127_124900_topic_documents': m20261127_124900_topic_documents,
-  '20261127_130000_absence_authors': m20261127_130000_absence_authors
+  '20261127_130000_absence_authors': m20261127_130000_absence_authors,
+  '20261127_140000_announced_links': m20261127_140000_announced_links
 }

@@ -1,4 +1,4 @@
-import type { Bookability } from '../bookability.ts'
+import type { Bookability, BookingOffer } from '../bookability.ts'
 
 const advisor = (uuid: string, full_name: string) => ({ uuid, full_name, profile_picture_url: null })
 
@@ -13,4 +13,15 @@ export const exampleBookability: Bookability = {
     { ...advisor('p2', 'Dr. Katharina Steiner-Waldhäusl, MBA'), next_free: null, obstacle: 'away' },
     { ...advisor('p3', 'Emre Yıldız'), next_free: null, obstacle: 'hours' }
   ]
+}
+
+export const exampleBookingOffer: BookingOffer = {
+  topics: ['Wohnbaufinanzierung', 'Vorsorge'],
+  types: ['by-phone', 'in-branch'],
+  hours: [
+    { day: 1, start_time: '09:00', end_time: '12:00' },
+    { day: 1, start_time: '13:00', end_time: '17:00' },
+    { day: 5, start_time: '09:00', end_time: '12:00' }
+  ],
+  has_own_hours: false
 }

@@ -37,8 +37,9 @@ export const advisorSettingsMessages = {
   'advisor-settings.buffer-help': { en: 'A topic may require more.', 'de-AT': 'Ein Thema kann mehr verlangen.' },
   'advisor-settings.meeting_url': { en: 'Link for video meetings', 'de-AT': 'Link für Videotermine' },
   'advisor-settings.meeting_url-help': {
-    en: 'Customers find it in their e-mails and calendar entries for online appointments.',
-    'de-AT': 'Kundinnen und Kunden finden ihn in E-Mails und Kalendereinträgen zu Online-Terminen.'
+    en: 'Customers find it in their e-mails and calendar entries for online appointments. If you enter a new one, those who have booked already get it by e-mail.',
+    'de-AT':
+      'Kundinnen und Kunden finden ihn in E-Mails und Kalendereinträgen zu Online-Terminen. Einen neuen erhält auch per E-Mail, wer schon gebucht hat.'
   },
 
   'advisor-settings.notices': { en: 'Notifications', 'de-AT': 'Benachrichtigungen' },
@@ -112,6 +113,11 @@ export const advisorSettingsMessages = {
   'advisor-settings.booking-saved': {
     en: 'Booking settings saved',
     'de-AT': 'Einstellungen für Buchungen gespeichert'
+  },
+  'advisor-settings.saved-link': {
+    en: 'Saved. {count, plural, one {One customer with a video appointment gets} other {# customers with video appointments get}} the link by e-mail.',
+    'de-AT':
+      'Gespeichert. Der Link geht per E-Mail an {count, plural, one {eine Person} other {# Personen}} mit Videoterminen.'
   },
   'advisor-settings.notices-saved': { en: 'Notifications saved', 'de-AT': 'Benachrichtigungen gespeichert' },
   'advisor-settings.entered': {

@@ -42,6 +42,10 @@ export const appointmentsMessages = {
   'appointments.told': TOLD,
   'appointments.told-confirmed': told('Appointment confirmed.', 'Termin bestätigt.'),
   'appointments.told-moved': told('Appointment rescheduled.', 'Termin verschoben.'),
+  'appointments.told-moved-confirmed': told(
+    'Appointment rescheduled and confirmed.',
+    'Termin verschoben und bestätigt.'
+  ),
   'appointments.told-cancelled': told('Appointment cancelled.', 'Termin abgesagt.'),
   'appointments.told-declined': told('Request declined.', 'Anfrage abgelehnt.'),
   'appointments.told-booked': told('Appointment booked: {when}.', 'Termin gebucht: {when}.'),
@@ -85,6 +89,13 @@ export const appointmentsMessages = {
   'appointments.cancel-title': { en: 'Cancel {name}’s appointment', 'de-AT': 'Termin von {name} absagen' },
   'appointments.decline-title': { en: 'Decline {name}’s request', 'de-AT': 'Anfrage von {name} ablehnen' },
   'appointments.move-there': { en: 'Reschedule to this time', 'de-AT': 'Auf diese Zeit verschieben' },
+  'appointments.move-confirm': { en: 'Reschedule and confirm', 'de-AT': 'Verschieben und bestätigen' },
+  'appointments.move-confirms': told(
+    'Rescheduling also confirms this request.',
+    'Die Anfrage ist mit dem Verschieben auch bestätigt.'
+  ),
+  'appointments.change-time': { en: 'Change time', 'de-AT': 'Zeit ändern' },
+  'appointments.time-new': { en: 'New time', 'de-AT': 'Neue Zeit' },
   'appointments.chosen-time': { en: 'Chosen time: {when}', 'de-AT': 'Gewählte Zeit: {when}' },
   'appointments.new-time': { en: 'New time: {when}', 'de-AT': 'Neue Zeit: {when}' },
   'appointments.time-missed': {
@@ -143,10 +154,29 @@ export const appointmentsMessages = {
     en: 'Shown with the appointment, not in the customer’s confirmation.',
     'de-AT': 'Steht beim Termin, nicht in der Bestätigung an die Kundin oder den Kunden.'
   },
-  'appointments.no-offer': {
-    en: 'Customers cannot book with you yet. Choose topics and appointment types first.',
-    'de-AT': 'Bei Ihnen kann noch nichts gebucht werden. Wählen Sie zuerst Themen und Terminarten.',
-    'de-AT-informal': 'Bei dir kann noch nichts gebucht werden. Wähle zuerst Themen und Terminarten.'
+  'appointments.no-topics': {
+    en: 'Nothing can be booked with you yet: you have not chosen any topics.',
+    'de-AT': 'Bei Ihnen kann noch nichts gebucht werden, weil noch keine Themen gewählt sind.',
+    'de-AT-informal': 'Bei dir kann noch nichts gebucht werden, weil noch keine Themen gewählt sind.'
+  },
+  'appointments.choose-topics': { en: 'Choose topics', 'de-AT': 'Themen wählen' },
+  'appointments.no-types': {
+    en: 'Nothing can be booked with you yet: you have not chosen any appointment types.',
+    'de-AT': 'Bei Ihnen kann noch nichts gebucht werden, weil noch keine Terminarten gewählt sind.',
+    'de-AT-informal': 'Bei dir kann noch nichts gebucht werden, weil noch keine Terminarten gewählt sind.'
+  },
+  'appointments.choose-types': { en: 'Choose appointment types', 'de-AT': 'Terminarten wählen' },
+  'appointments.no-topics-of': {
+    en: 'Nothing can be booked with {name} yet: no topics are chosen.',
+    'de-AT': 'Bei {name} kann noch nichts gebucht werden, weil keine Themen gewählt sind.'
+  },
+  'appointments.no-types-of': {
+    en: 'Nothing can be booked with {name} yet: no appointment types are chosen.',
+    'de-AT': 'Bei {name} kann noch nichts gebucht werden, weil keine Terminarten gewählt sind.'
+  },
+  'appointments.no-offer-branch': {
+    en: 'Nothing can be booked at this branch yet: nobody has chosen both topics and appointment types.',
+    'de-AT': 'In dieser Filiale kann noch nichts gebucht werden, weil noch niemand Themen und Terminarten gewählt hat.'
   },
   'appointments.with': { en: 'With', 'de-AT': 'Bei' },
   'appointments.with-anyone': { en: 'Anyone who is free', 'de-AT': 'Beliebige freie Person' },
@@ -258,9 +288,9 @@ export const appointmentsMessages = {
   'appointments.internal-note-saved': { en: 'Note saved', 'de-AT': 'Notiz gespeichert' },
   'appointments.own-link': { en: 'Link for this video meeting', 'de-AT': 'Link für diesen Videotermin' },
   'appointments.own-link-help': {
-    en: '{room, select, yes {Instead of the link from the advisor’s settings. } other {}}{mail, select, no {{name} gets no e-mail.} other {{name} will be notified of a new one by e-mail.}}',
+    en: '{room, select, yes {Instead of the link from the advisor’s settings. } other {}}{mail, select, no {{name} gets no e-mail.} other {{name} will be informed of a new link by e-mail.}}',
     'de-AT':
-      '{room, select, yes {Statt des Links aus den Einstellungen. } other {}}{mail, select, no {{name} erhält keine E-Mail.} other {{name} wird über einen neuen per E-Mail verständigt.}}'
+      '{room, select, yes {Statt des Links aus den Einstellungen. } other {}}{mail, select, no {{name} erhält keine E-Mail.} other {Über einen neuen Link wird {name} per E-Mail informiert.}}'
   },
   'appointments.own-link-request-help': {
     en: '{room, select, yes {Instead of the link from the advisor’s settings. } other {}}{mail, select, no {{name} gets no e-mail.} other {{name} gets it with the confirmation.}}',

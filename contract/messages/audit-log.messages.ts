@@ -34,6 +34,10 @@ export const auditMessages = {
     'de-AT': '{count, plural, one {# Feld} other {# Felder}}'
   },
   'audit.call-undone': { en: 'Call without an answer taken back', 'de-AT': 'Anruf ohne Erfolg zurückgenommen' },
+  'audit.absence-recorded': { en: 'Absence recorded', 'de-AT': 'Abwesenheit eingetragen' },
+  'audit.absence-changed': { en: 'Absence changed', 'de-AT': 'Abwesenheit geändert' },
+  'audit.absence-removed': { en: 'Absence removed', 'de-AT': 'Abwesenheit gelöscht' },
+  'audit.absence-days': { en: '{from} to {to}', 'de-AT': '{from} bis {to}' },
   'audit.created': { en: 'created', 'de-AT': 'angelegt' },
   'audit.changed': { en: 'changed', 'de-AT': 'geändert' },
   'audit.deleted': { en: 'deleted', 'de-AT': 'gelöscht' },

@@ -121,8 +121,8 @@ export const defaultHoursMessages = {
   },
   'default-hours.cancel-message': { en: 'Message to customers', 'de-AT': 'Nachricht an die Kundinnen und Kunden' },
   'default-hours.cancel-message-help': {
-    en: 'Appears in the cancellation e-mail that each of them gets.',
-    'de-AT': 'Der Text steht in der E-Mail zur Absage, die alle erhalten.'
+    en: 'Appears in the cancellation e-mail, which goes to customers with an e-mail address.',
+    'de-AT': 'Der Text steht in der E-Mail zur Absage, die alle mit E-Mail-Adresse erhalten.'
   },
   'default-hours.cancel-send': {
     en: 'Cancel {count, plural, one {the appointment} other {# appointments}}',
@@ -195,6 +195,14 @@ export const defaultHoursMessages = {
   'default-hours.none-found': {
     en: 'No holidays found for this selection.',
     'de-AT': 'Für diese Auswahl sind keine Feiertage bekannt.'
+  },
+  'default-hours.all-past': {
+    en: 'All holidays of this selection are over.',
+    'de-AT': 'Alle Feiertage dieser Auswahl sind schon vorbei.'
+  },
+  'default-hours.past-left-out': {
+    en: 'Days that are over are left out.',
+    'de-AT': 'Vergangene Tage sind nicht angeführt.'
   },
   'default-hours.every': { en: 'All', 'de-AT': 'Alle' },
   'default-hours.known': { en: 'already added', 'de-AT': 'bereits eingetragen' },

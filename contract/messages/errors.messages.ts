@@ -387,15 +387,16 @@ export const errorsMessages = {
     'de-AT': 'Diese Mitteilung wird schon gesendet oder wurde zurückgezogen und lässt sich nicht mehr ändern.'
   },
   'errors.push-crowded': {
-    en: 'Too many notifications around this time. You can send one every ten minutes and ten in 24 hours.',
-    'de-AT': 'Zu viele Mitteilungen um diese Zeit: Möglich sind höchstens eine in zehn Minuten und zehn in 24 Stunden.'
+    en: 'Too many notifications around this time. You can send one every ten minutes and ten in 24 hours; the next is possible from {moment}.',
+    'de-AT':
+      'Zu viele Mitteilungen um diese Zeit: Möglich sind höchstens eine in zehn Minuten und zehn in 24 Stunden. Die nächste ist ab {moment} möglich.'
   },
   'errors.push-approval-crowded': {
-    en: 'This notification would be sent too close to another one. You can send one every ten minutes and ten in 24 hours. Please approve it later.',
+    en: 'This notification would be sent too close to another one. You can send one every ten minutes and ten in 24 hours. You can approve it from {moment}.',
     'de-AT':
-      'Diese Mitteilung läge zu knapp an einer anderen: Möglich sind höchstens eine in zehn Minuten und zehn in 24 Stunden. Bitte geben Sie sie später frei.',
+      'Diese Mitteilung läge zu knapp an einer anderen: Möglich sind höchstens eine in zehn Minuten und zehn in 24 Stunden. Freigeben können Sie sie ab {moment}.',
     'de-AT-informal':
-      'Diese Mitteilung läge zu knapp an einer anderen: Möglich sind höchstens eine in zehn Minuten und zehn in 24 Stunden. Bitte gib sie später frei.'
+      'Diese Mitteilung läge zu knapp an einer anderen: Möglich sind höchstens eine in zehn Minuten und zehn in 24 Stunden. Freigeben kannst du sie ab {moment}.'
   },
   'errors.characters': {
     en: 'This text contains invisible characters. Please remove them.',

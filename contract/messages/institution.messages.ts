@@ -6,8 +6,9 @@ export const institutionMessages = {
   'institution.name': { en: 'Name', 'de-AT': 'Name' },
   'institution.language': { en: 'Language', 'de-AT': 'Sprache' },
   'institution.language-help': {
-    en: 'Pages, e-mails and widgets appear in this language unless a page requests another.',
-    'de-AT': 'In dieser Sprache erscheinen Seiten, E-Mails und Widgets, sofern eine Seite keine andere verlangt.'
+    en: 'Applies to staff who have not chosen another language. Public pages and e-mails to customers follow the customers’ choice or their browser (German or English), and widgets the website that embeds them. Where nothing is set there, this language applies.',
+    'de-AT':
+      'Gilt im Haus, solange jemand für sich keine andere Sprache wählt. Öffentliche Seiten und E-Mails an Kundinnen und Kunden folgen deren Wahl oder Browser (Deutsch oder Englisch), Widgets der Website, die sie einbindet. Ist dort nichts festgelegt, gilt diese Sprache. Auch die Anrede in deutschen Texten richtet sich danach.'
   },
   'institution.en': { en: 'English', 'de-AT': 'Englisch' },
   'institution.de-AT': { en: 'German, formal', 'de-AT': 'Deutsch, formell' },

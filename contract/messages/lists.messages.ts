@@ -6,6 +6,8 @@ export const listsMessages = {
   'lists.page': { en: 'Page {page} of {pages}', 'de-AT': 'Seite {page} von {pages}' },
   'lists.previous': { en: 'Previous', 'de-AT': 'Zurück' },
   'lists.next': { en: 'Next', 'de-AT': 'Weiter' },
+  'lists.none-found': { en: 'No results', 'de-AT': 'Keine Treffer' },
+  'lists.quoted': { en: '“{name}”', 'de-AT': '„{name}“' },
   'lists.deleted': { en: '“{name}” deleted', 'de-AT': '„{name}“ gelöscht' },
   'lists.added': { en: '“{name}” added', 'de-AT': '„{name}“ hinzugefügt' },
   'lists.saved': { en: '“{name}” saved', 'de-AT': '„{name}“ gespeichert' },

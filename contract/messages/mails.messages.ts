@@ -61,6 +61,35 @@ export const mailsMessages = {
     'de-AT': 'Verschoben: Ihr Termin ist jetzt am {when}',
     'de-AT-informal': 'Verschoben: Dein Termin ist jetzt am {when}'
   },
+  'mails.moved-confirmed-subject': {
+    en: 'Confirmed, at a new time: your appointment is on {when}',
+    'de-AT': 'Bestätigt, zu neuer Zeit: Ihr Termin ist am {when}',
+    'de-AT-informal': 'Bestätigt, zu neuer Zeit: Dein Termin ist am {when}'
+  },
+  'mails.moved-confirmed-title': {
+    en: 'Your appointment is confirmed, at a new time',
+    'de-AT': 'Ihr Termin ist bestätigt, zu einer neuen Zeit',
+    'de-AT-informal': 'Dein Termin ist bestätigt, zu einer neuen Zeit'
+  },
+  'mails.moved-confirmed-lead': {
+    en: '{advisor} has confirmed your request for another time. If it does not suit you, you can reschedule or cancel the appointment.',
+    'de-AT':
+      '{advisor} hat Ihre Terminanfrage zu einer anderen Zeit bestätigt. Wenn sie Ihnen nicht passt, können Sie den Termin verschieben oder absagen.',
+    'de-AT-informal':
+      '{advisor} hat deine Terminanfrage zu einer anderen Zeit bestätigt. Wenn sie dir nicht passt, kannst du den Termin verschieben oder absagen.'
+  },
+  'mails.advisor-moved-confirmed-subject': {
+    en: 'Rescheduled and confirmed: {name}, {when}',
+    'de-AT': 'Verschoben und bestätigt: {name}, {when}'
+  },
+  'mails.advisor-moved-confirmed-title': {
+    en: 'Request rescheduled and confirmed',
+    'de-AT': 'Anfrage verschoben und bestätigt'
+  },
+  'mails.advisor-moved-confirmed-lead': {
+    en: 'This request has a new time and is confirmed with it.',
+    'de-AT': 'Diese Anfrage hat eine neue Zeit und ist damit bestätigt.'
+  },
   'mails.handed-over-subject': {
     en: 'New advisor: your appointment on {when}',
     'de-AT': 'Neue Ansprechperson: Ihr Termin am {when}',

@@ -29,6 +29,13 @@ export const peopleChangesMessages = {
     en: 'None of them has future appointments or open requests.',
     'de-AT': 'Niemand davon hat künftige Termine oder offene Anfragen.'
   },
+  'people-changes.left-nobody': {
+    en: 'Nobody would be deactivated: all of those chosen have future appointments. Please choose what becomes of the appointments.',
+    'de-AT':
+      'So wird niemand deaktiviert, denn alle Ausgewählten haben künftige Termine. Bitte wählen Sie, was mit den Terminen geschieht.',
+    'de-AT-informal':
+      'So wird niemand deaktiviert, denn alle Ausgewählten haben künftige Termine. Bitte wähle, was mit den Terminen geschieht.'
+  },
   'people-changes.left-unknown': {
     en: 'Their future appointments and open requests could not be counted.',
     'de-AT': 'Künftige Termine und offene Anfragen konnten nicht gezählt werden.'
@@ -57,8 +64,8 @@ export const peopleChangesMessages = {
     'de-AT': 'Termine unverändert lassen'
   },
   'people-changes.deactivate': {
-    en: 'Deactivate {count, plural, one {# person} other {# people}}',
-    'de-AT': '{count, plural, one {# Person} other {# Personen}} deaktivieren'
+    en: 'Deactivate {count, plural, =0 {nobody} one {# person} other {# people}}',
+    'de-AT': '{count, plural, =0 {Niemanden} one {# Person} other {# Personen}} deaktivieren'
   },
   'people-changes.reactivate': {
     en: 'Reactivate {count, plural, one {# person} other {# people}}',

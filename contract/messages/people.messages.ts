@@ -10,7 +10,7 @@ export const peopleMessages = {
   'people.filter-institutional': { en: 'Own appointments', 'de-AT': 'Eigene Termine' },
   'people.all-branches': { en: 'All branches', 'de-AT': 'Alle Filialen' },
   'people.all-roles': { en: 'All roles', 'de-AT': 'Alle Rollen' },
-  'people.all-present': { en: 'All except deactivated', 'de-AT': 'Ohne Deaktivierte' },
+  'people.all-present': { en: 'Current', 'de-AT': 'Aktuelle' },
   'people.all-statuses': { en: 'All', 'de-AT': 'Alle' },
   'people.all-kinds': { en: 'With and without', 'de-AT': 'Mit und ohne' },
   'people.kind-true': { en: 'Manages own appointments', 'de-AT': 'Verwaltet eigene Termine' },
@@ -129,10 +129,6 @@ export const peopleMessages = {
       'Für diese Person gelten dann die Buchungszeiten von {name}. Die eigenen werden gelöscht; gebuchte Termine bleiben bestehen.'
   },
   'people.hours-week': { en: 'The week', 'de-AT': 'Die Woche' },
-  'people.appointments-no-offer': {
-    en: 'Customers cannot book this person yet: topics or appointment types are missing.',
-    'de-AT': 'Bei dieser Person kann noch nichts gebucht werden: Es fehlen Themen oder Terminarten.'
-  },
   'people.appointments-none-hint': {
     en: 'Appointments that customers book with this person appear here.',
     'de-AT': 'Termine, die bei dieser Person gebucht werden, erscheinen hier.'
@@ -157,6 +153,7 @@ export const peopleMessages = {
     en: 'Used to sign in. If it changes, the person is signed out and needs a new invitation.',
     'de-AT': 'Zum Anmelden. Ändert sie sich, wird die Person abgemeldet und braucht eine neue Einladung.'
   },
+  'people.email-help-new': { en: 'Used to sign in.', 'de-AT': 'Zum Anmelden.' },
   'people.email-help-self': {
     en: 'Used to sign in. Only another administrator can change yours.',
     'de-AT': 'Zum Anmelden. Ihre eigene kann nur eine andere Administratorin oder ein anderer Administrator ändern.',
@@ -199,6 +196,29 @@ export const peopleMessages = {
   'people.alias-help': {
     en: 'Leave empty to create it from the name. Previous addresses lead to the new one.',
     'de-AT': 'Bleibt das Feld leer, wird sie aus dem Namen gebildet. Frühere Adressen führen zur neuen.'
+  },
+  'people.alias-help-new': {
+    en: 'Leave empty to create it from the name.',
+    'de-AT': 'Bleibt das Feld leer, wird sie aus dem Namen gebildet.'
+  },
+  'people.offer': { en: 'What can be booked', 'de-AT': 'Was buchbar ist' },
+  'people.offer-lead': {
+    en: 'Advisors set this themselves, or an administrator does it for them.',
+    'de-AT': 'Ändern kann das die Person selbst oder die Administration.'
+  },
+  'people.offer-types': { en: 'Appointment types', 'de-AT': 'Terminarten' },
+  'people.offer-by-phone': { en: 'by phone', 'de-AT': 'telefonisch' },
+  'people.offer-in-branch': { en: 'in the branch', 'de-AT': 'in der Filiale' },
+  'people.offer-online': { en: 'online', 'de-AT': 'online' },
+  'people.offer-no-topics': { en: 'No topics: cannot be booked', 'de-AT': 'Keine Themen: nicht buchbar' },
+  'people.offer-no-types': {
+    en: 'No appointment types: cannot be booked',
+    'de-AT': 'Keine Terminarten: nicht buchbar'
+  },
+  'people.offer-no-hours': { en: 'No booking times: cannot be booked', 'de-AT': 'Keine Buchungszeiten: nicht buchbar' },
+  'people.offer-inherited': {
+    en: 'Default booking times of the branch or the institution',
+    'de-AT': 'Standard-Buchungszeiten der Filiale oder des Instituts'
   },
   'people.former': { en: 'Also leads here: {aliases}', 'de-AT': 'Führt auch hierher: {aliases}' },
   'people.title-prefix': { en: 'Title before the name', 'de-AT': 'Titel vor dem Namen' },
@@ -271,9 +291,9 @@ export const peopleMessages = {
     'de-AT-informal': 'Speichere zuerst die Änderungen.'
   },
   'people.read-only': {
-    en: 'You can see the people in your branches. Only administrators can change them.',
-    'de-AT': 'Sie sehen die Personen Ihrer Filialen. Ändern kann sie die Administration.',
-    'de-AT-informal': 'Du siehst die Personen deiner Filialen. Ändern kann sie die Administration.'
+    en: 'You can see the people in your branches. Only administrators can change accounts, roles and cards.',
+    'de-AT': 'Sie sehen die Personen Ihrer Filialen. Konten, Rollen und Karten ändert die Administration.',
+    'de-AT-informal': 'Du siehst die Personen deiner Filialen. Konten, Rollen und Karten ändert die Administration.'
   },
   'people.read-only-cards': {
     en: 'You can see everyone, and look after photos, texts, topics and booking times. Only administrators can change accounts and roles.',

@@ -28,7 +28,7 @@ export const requestInboxMessages = {
   'request-inbox.customer': { en: 'Customer', 'de-AT': 'Kundin oder Kunde' },
   'request-inbox.kind': { en: 'Type', 'de-AT': 'Art' },
   'request-inbox.subject': { en: 'Subject', 'de-AT': 'Anliegen' },
-  'request-inbox.advisor': { en: 'Advisor', 'de-AT': 'Beraterin oder Berater' },
+  'request-inbox.advisor': { en: 'Advisor', 'de-AT': 'Zuständig' },
   'request-inbox.branch': { en: 'Branch', 'de-AT': 'Filiale' },
   'request-inbox.received': { en: 'Received', 'de-AT': 'Eingelangt' },
   'request-inbox.due': { en: 'Due', 'de-AT': 'Fällig' },
@@ -48,12 +48,10 @@ export const requestInboxMessages = {
   'request-inbox.kind-messenger': { en: 'Chat message', 'de-AT': 'Chat-Nachricht' },
   'request-inbox.wish-appointment': { en: 'Preferred time', 'de-AT': 'Gewünschte Zeit' },
   'request-inbox.wish-callback': { en: 'Best time to call', 'de-AT': 'Erreichbar' },
-  'request-inbox.none': { en: 'No open requests', 'de-AT': 'Keine offenen Anfragen' },
   'request-inbox.none-hint': {
     en: 'Messages, appointment requests and callback requests from customers appear here.',
     'de-AT': 'Nachrichten, Terminwünsche und Rückrufwünsche erscheinen hier.'
   },
-  'request-inbox.none-found': { en: 'No requests found', 'de-AT': 'Keine Anfragen gefunden' },
   'request-inbox.none-found-hint': {
     en: 'No request matches your search and filters.',
     'de-AT': 'Keine Anfrage passt zu Suche und Filtern.'

@@ -1,6 +1,10 @@
+import { PLATFORMS } from '#contract/push-notifications'
 import { DAY, HOUR, instant } from '../core/base/clock.ts'
+import { dayOf } from '../core/base/days.ts'
+import { recordCardEvents } from '../core/events/report-events.ts'
 import { enqueue } from '../core/jobs/outbox.ts'
 import { batchOf } from '../wallet/push-notifications/notification-job.ts'
+import { removePhones } from '../wallet/push-notifications/notifications.repository.ts'
 import { dice } from './dice.ts'
 import { advisorId, idOf, insertAll, type Seeding } from './seeding.ts'
 
@@ -35,6 +39,7 @@ function cardsOf(seeding: Seeding) {
         serial,
         kind,
         branch: advisor.branch,
+        alias: advisor.alias,
         advisor_uuid: advisorId(seeding, advisor),
         token_hash: serial,
         created_at,
@@ -52,11 +57,31 @@ async function seedSavedCards(seeding: Seeding, cards: readonly Card[]) {
   await insertAll(
     seeding,
     'wallet_passes',
-    cards.map(({ branch: _, ...card }) => card)
+    cards.map(({ branch: _, alias: __, ...card }) => card)
   )
   const phones = cards.filter(({ kind }) => kind === 'apple')
   const rows = phones.map(({ serial, created_at }) => ({ device: serial, serial, push_token: serial, created_at }))
   await insertAll(seeding, 'wallet_registrations', rows)
+  await seedSavings(seeding, cards)
+}
+
+/** What reports count when a card is saved: its visitor's click, and the card. */
+async function seedSavings(seeding: Seeding, cards: readonly Card[]) {
+  const { db, tenant } = seeding
+  const clicks = cards.map(({ alias, branch, advisor_uuid, created_at }) => ({
+    advisor_alias: alias,
+    advisor_uuid,
+    organization_uuid: idOf(tenant, 'branch', branch),
+    day: dayOf(created_at, tenant.time_zone)
+  }))
+  const days = new Map<string, (typeof clicks)[number] & { kind: 'wallet'; count: number }>()
+  for (const click of clicks) {
+    const key = `${click.advisor_alias} ${click.day}`
+    days.set(key, { ...click, kind: 'wallet', count: (days.get(key)?.count ?? 0) + 1 })
+  }
+  await insertAll(seeding, 'advisor_hits', [...days.values()])
+  for (const { kind, serial, created_at } of cards)
+    await recordCardEvents(db, new Date(created_at), `card-${kind}`, [serial])
 }
 
 /** What one of them writes to the cards of a branch. */
@@ -65,7 +90,7 @@ function pushOf(seeding: Seeding, cards: readonly Card[], name: keyof typeof TEX
   const second = idOf(tenant, 'user', SECOND.account)
   const branch = tenant.branches[name === 'held' ? 1 : 0]
   const advisors = tenant.advisors.filter((advisor) => advisor.branch === branch?.alias)
-  const reached = cards.filter((card) => card.branch === branch?.alias && card.notifications_at)
+  const reached = ofBranch(cards, branch?.alias)
   return {
     uuid: idOf(tenant, 'push', name),
     text: TEXTS[name],
@@ -89,16 +114,32 @@ function pushOf(seeding: Seeding, cards: readonly Card[], name: keyof typeof TEX
   }
 }
 
-/** How the sent one arrived: one phone had lost its card, one was not reached. */
-async function seedDeliveries(seeding: Seeding, cards: readonly Card[]) {
-  const notification_uuid = idOf(seeding.tenant, 'push', 'sent')
-  const branch = seeding.tenant.branches[0]?.alias
-  const rows = (['apple', 'google'] as const).map((platform) => {
-    const all = cards.filter((card) => card.branch === branch && card.kind === platform && card.notifications_at)
-    const lost = platform === 'apple' ? { gone: 1, failed: 1 } : { gone: 0, failed: 0 }
-    return { notification_uuid, platform, batch: '', ...lost, delivered: all.length - lost.gone - lost.failed }
-  })
+/** The cards of a branch to which a notification goes. */
+const ofBranch = (cards: readonly Card[], branch: string | undefined) =>
+  cards.filter((card) => card.branch === branch && card.notifications_at)
+
+/** How the sent one arrived: one phone had lost its card, one was not reached; returns the cards that are left. */
+async function seedDeliveries(seeding: Seeding, cards: readonly Card[], at: Date): Promise<Card[]> {
+  const { db, tenant } = seeding
+  const all = ofBranch(cards, tenant.branches[0]?.alias)
+  const [gone, failed] = all.filter(({ kind }) => kind === 'apple')
+  const delivered = all.filter((card) => card !== gone && card !== failed)
+  const countOf = (some: readonly (Card | undefined)[], platform: string) =>
+    some.filter((card) => card?.kind === platform).length
+  const rows = PLATFORMS.map((platform) => ({
+    notification_uuid: idOf(tenant, 'push', 'sent'),
+    platform,
+    batch: '',
+    delivered: countOf(delivered, platform),
+    gone: countOf([gone], platform),
+    failed: countOf([failed], platform)
+  }))
   await insertAll(seeding, 'wallet_deliveries', rows)
+  const serialsOf = (some: readonly (Card | undefined)[]) => some.flatMap((card) => card?.serial ?? [])
+  await recordCardEvents(db, at, 'push-sent', serialsOf(all))
+  await recordCardEvents(db, at, 'push-reached', serialsOf(delivered))
+  await removePhones(db, at, serialsOf([gone]), serialsOf([gone]))
+  return cards.filter((card) => card !== gone)
 }
 
 const SETTINGS = [
@@ -116,10 +157,10 @@ export async function seedPush(seeding: Seeding) {
   await seedSecond(seeding)
   await seedSavedCards(seeding, cards)
   const sent = pushOf(seeding, cards, 'sent', time - 9 * DAY)
-  const held = pushOf(seeding, cards, 'held', time - 2 * HOUR)
-  const planned = { ...pushOf(seeding, cards, 'planned', time), due_at: instant(time + 3 * DAY) }
   await insertAll(seeding, 'wallet_notifications', [{ ...sent, started_at: sent.due_at, finished_at: sent.due_at }])
+  const left = await seedDeliveries(seeding, cards, new Date(sent.due_at))
+  const held = pushOf(seeding, left, 'held', time - 2 * HOUR)
+  const planned = { ...pushOf(seeding, left, 'planned', time), due_at: instant(time + 3 * DAY) }
   await insertAll(seeding, 'wallet_notifications', [held, planned])
-  await seedDeliveries(seeding, cards)
   await enqueue(db, now, { ...batchOf(planned.uuid, ''), at: planned.due_at })
 }

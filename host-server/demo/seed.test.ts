@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PushRecord } from '#contract/push-history'
+import type { Report } from '#contract/reports'
 import type { InboxRequest } from '#contract/request-inbox'
 import { grainsOf, isFree } from '../calendar/availability/engine.ts'
 import { dayOf } from '../core/base/days.ts'
@@ -85,6 +86,27 @@ test('what waits for an approval is at an institution that asks for it, and what
   const { notifications } = (await request(site, 'GET', '/api/v1/wallet-cards/notifications', { cookie })).body
   const approvals = notifications.map(({ state, approver_name }: PushRecord) => [state, Boolean(approver_name)])
   expect(Object.fromEntries(approvals)).toEqual({ 'awaiting-approval': false, scheduled: true, sent: true })
+})
+
+test('the report on cards counts what the wallets and the history of push notifications have', async () => {
+  const cookie = await signIn(site, 'marketing@demo.example')
+  const { notifications } = (await request(site, 'GET', '/api/v1/wallet-cards/notifications', { cookie })).body
+  const { outcomes, subscribers }: PushRecord = notifications.find(({ state }: PushRecord) => state === 'sent')
+  const { apple, google } = outcomes
+  expect(subscribers).toBe(apple.delivered + apple.gone + apple.failed + google.delivered)
+  const analyst = { cookie: await signIn(site, 'analyst@demo.example') }
+  const report: Report = (await request(site, 'GET', '/api/v1/reports/cards?period=year', analyst)).body
+  const counts = Object.fromEntries(report.figures.map(({ metric, count }) => [metric, count]))
+  expect(counts).toMatchObject({
+    'card-apple': (report.cards?.apple ?? 0) + apple.gone,
+    'card-google': report.cards?.google,
+    'card-apple-gone': apple.gone,
+    'push-sent': subscribers,
+    'push-reached': apple.delivered + google.delivered
+  })
+  const visits: Report = (await request(site, 'GET', '/api/v1/reports/sessions?period=year', analyst)).body
+  const clicks = visits.figures.find(({ metric }) => metric === 'wallet')
+  expect(clicks?.count).toBe((counts['card-apple'] ?? 0) + (counts['card-google'] ?? 0))
 })
 
 test('every account has the given password', async () => {

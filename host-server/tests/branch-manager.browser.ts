@@ -13,7 +13,6 @@ async function unfold({ page, hand }: TourUser) {
 
 bothInputs(tour, 'branch', (worker) => {
   const { hand, type, looksWell, how } = worker
-  const heading = (name: string, level = 1) => worker.page.getByRole('heading', { name, level, exact: true })
 
   test('the overview offers a branch manager people, branches and working hours, and nothing else', async () => {
     const { page } = worker
@@ -34,7 +33,7 @@ bothInputs(tour, 'branch', (worker) => {
     const name = `Alpenbank Wien ${how.slice(3, 7)}`
     await type(form.getByRole('textbox'), name)
     await hand.press(page.locator('main form').getByRole('button', { name: 'Speichern' }))
-    await heading(name, 1).waitFor()
+    await page.locator('.org-public-name', { hasText: name }).waitFor()
     await hand.press(page.getByRole('link', { name: 'Personen', exact: true }).last())
     await page.locator('.org-people li').first().waitFor()
     await looksWell('people of the branch')

@@ -40,7 +40,7 @@ const PAGES: Record<string, readonly (Role | 'advisor')[]> = {
   '/account-admin/custom-links-management': ADMINISTRATORS,
   '/reports/sessions-reports': READERS,
   '/reports/search-reports': READERS,
-  '/reports/cards-reports': READERS,
+  '/reports/cards-reports': [...READERS, 'marketing-manager'],
   '/reports': [],
   '/requests': ['advisor', 'accountadmin', 'orgadmin'],
   '/bookability': ['accountadmin', 'advisors-manager', 'orgadmin'],

@@ -226,7 +226,7 @@ test('a phone shows what is used most in the order of the menu', () => {
 test('what is not among the most used comes after it, in the order of the menu', () => {
   const subject = { me: { roles: ['marketing-manager'] }, isModuleOn: () => true, isTopicsEnabled: true }
   const daily = dailyOf(navigationOf(subject, '/'))
-  expect(daily.map(({ title }) => title)).toEqual(['app.start', 'app.wallet-cards'])
+  expect(daily.map(({ title }) => title)).toEqual(['app.start', 'app.wallet-cards', 'app.reports'])
 })
 
 describe('the user menu', () => {

@@ -10,7 +10,7 @@ import { ownCard } from '#contract/photos'
 import { sendsPush } from '#contract/push-notifications'
 import { managesRedirections } from '#contract/redirections'
 import { managesReplyTemplates } from '#contract/reply-templates'
-import { readsReports } from '#contract/reports'
+import { readsCardsReport, readsReports } from '#contract/reports'
 import { answersRequests } from '#contract/request-inbox'
 import { managesSearchForms } from '#contract/search-forms'
 import { ownSlots } from '#contract/slots-calendar'
@@ -147,7 +147,7 @@ export const routes = [
     path: '/reports/cards-reports',
     title: 'app.cards-reports',
     lead: 'app.cards-reports-lead',
-    access: readsReports,
+    access: readsCardsReport,
     isWide: true,
     load: reports
   },

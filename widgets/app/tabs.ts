@@ -41,7 +41,12 @@ export const areas: readonly Area[] = [
   { title: 'app.requests', tabs: requests },
   { title: 'app.branch-calendar', tabs: ['/branch-calendar', '/bookability'] },
   { title: 'app.wallet-cards', tabs: walletCards },
-  { title: 'app.reports', tabs: reports, shared: ['period', 'from', 'to', 'organization_uuid', 'advisor'] },
+  {
+    title: 'app.reports',
+    icon: 'chart',
+    tabs: reports,
+    shared: ['period', 'from', 'to', 'organization_uuid', 'advisor']
+  },
   { title: 'account-admin.page-account-admin', tabs: ['/account-admin'], below: '/account-admin/' }
 ]
 

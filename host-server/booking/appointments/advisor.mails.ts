@@ -38,7 +38,7 @@ const answerFacts = ({ answers }: AppointmentDetails): [string, string[]][] =>
 function advisorContent(view: AppointmentView, mail: AppointmentMail): MailContent {
   const { t, tenant, found } = view
   const { occasion, own = occasion } = mail
-  const said = saidOf(own, found)
+  const said = saidOf(own, found, mail)
   // whether the customer gets mails
   const told = { mail: found.email ? 'yes' : 'no' }
   return {
@@ -79,7 +79,7 @@ export function advisorMail(view: AppointmentView, mail: AppointmentMail, contex
     to: { name: advisor, address: found.email_of_advisor },
     bcc: copiesOf(found),
     ...(found.email && { replyTo: { name, address: found.email } }),
-    subject: t(`mails.advisor-${saidOf(own, found)}-subject`, { name, when }),
+    subject: t(`mails.advisor-${saidOf(own, found, mail)}-subject`, { name, when }),
     content: advisorContent(view, mail),
     ...(hasEntry(found, occasion) && { ics })
   }

@@ -63,7 +63,8 @@ export async function readBooked({ db, host }: Call, booked: StoredAnswer): Prom
     cancel_reason: '',
     cancelled_by: '',
     join_url: '',
-    meeting_url: ''
+    meeting_url: '',
+    announced_url: ''
   }
 }
 

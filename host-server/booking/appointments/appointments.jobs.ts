@@ -40,6 +40,8 @@ export type AppointmentMail = {
   previous_place?: readonly string[]
   /** What staff write to the customer about a move. */
   message?: string
+  /** Whether the move has confirmed a request. */
+  confirms?: boolean
   own?: OwnDeed
 }
 
@@ -67,25 +69,28 @@ interface Announced {
   previous?: PreviousTime
   previous_place?: readonly string[]
   message?: string
+  /** Whether the move confirms a request. */
+  confirms?: boolean
   own?: OwnDeed
   /** From whom to whom it is handed over. */
   hands?: { before: string; after: string }
   /** An online appointment's own link. */
   meeting_url?: string
-  /** The advisor gets one mail about several appointments. */
+  /** The advisor learns of several appointments together. */
   isListed?: boolean
 }
 
 const BOTH: readonly Recipient[] = ['visitor', 'advisor']
 
 function announcements(announced: Announced, occasion: Occasion): Job[] {
-  const { uuid, sequence, email, previous, previous_place, message, own, isListed } = announced
+  const { uuid, sequence, email, previous, previous_place, message, confirms, own, isListed } = announced
   const rest = {
     occasion,
     sequence,
     ...(previous && { previous }),
     ...(previous_place && { previous_place }),
-    ...(message && { message })
+    ...(message && { message }),
+    ...(confirms && { confirms })
   }
   return BOTH.filter((to) => (to === 'visitor' ? email : !isListed)).map((to) => {
     const mail = { appointment_uuid: uuid, to, ...rest, ...(own && to === 'advisor' && { own }) }
@@ -132,11 +137,12 @@ export const linkDone = (meeting_url: string): history.Done =>
  * when a request is confirmed.
  */
 function doneIn(announced: Announced, occasion: AppointmentEvent): history.Done[] {
-  const { starts_at, previous, previous_place, hands, meeting_url = '', message = '' } = announced
-  if (occasion === 'link') return [linkDone(meeting_url)]
+  const { starts_at, previous, previous_place, hands, meeting_url = '', message = '', isListed, confirms } = announced
+  // a link for all of an advisor's appointments is no deed at one of them; its mail stands in the history
+  if (occasion === 'link') return isListed ? [] : [linkDone(meeting_url)]
   const moved = previous ? [{ what: 'moved' as const, before: previous.starts_at, after: starts_at, message }] : []
   if (hands) return [...moved, { what: 'handed-over', ...hands }]
-  if (previous) return moved
+  if (previous) return confirms ? [...moved, { what: 'confirmed' }] : moved
   if (previous_place) return [{ what: 'relocated', before: previous_place.join(', ') }]
   return [{ what: occasion === 'booked' ? 'confirmed' : occasion }]
 }

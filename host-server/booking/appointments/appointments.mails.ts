@@ -6,6 +6,7 @@ import { cardLink, mailedLink } from '../../wallet/wallet/pass-link.service.ts'
 import { advisorMail, owesLink } from './advisor.mails.ts'
 import { type AppointmentView, viewOf, visitorViewOf } from './appointment-view.service.ts'
 import type { AppointmentMail } from './appointments.jobs.ts'
+import { updateQuietly } from './appointments.repository.ts'
 import { lapse } from './changes.service.ts'
 import { type AppointmentDetails, findDetails } from './details.repository.ts'
 import * as history from './history.repository.ts'
@@ -21,11 +22,11 @@ const NOTIFIED: Partial<Record<AppointmentMail['occasion'], 'notify_booked' | 'n
 }
 
 /** The recipient has turned this mail off, or is no longer there. */
-function isUnwanted(found: AppointmentDetails, { to, occasion }: AppointmentMail): boolean {
+function isUnwanted(found: AppointmentDetails, { to, occasion, confirms }: AppointmentMail): boolean {
   if (to === 'visitor') return occasion === 'reminder' && !found.reminder_hours
   if (found.advisor_deactivated_at) return true
   const flag = NOTIFIED[occasion]
-  return Boolean(flag && found[flag] === false && !(occasion === 'booked' && owesLink(found)))
+  return Boolean(flag && found[flag] === false && !((occasion === 'booked' || confirms) && owesLink(found)))
 }
 
 /** With notifications of moves turned off, the mail about the booking is sent with the present time instead. */
@@ -64,6 +65,7 @@ const send: Handlers[string] = async (payload, context) => {
     content: { ...content, also: await cardOf(context, view, mail) },
     messageId: `<${found.uuid}.${mail.occasion}.${mail.to}.${mail.sequence}@${tenant.host}>`
   })
+  if (mail.to === 'visitor') await updateQuietly(db, found.uuid, { announced_url: found.join_url })
   const sent = { what: `mail-${mail.to}` as const, after: mail.own ?? mail.occasion }
   await history.insert(db, found.uuid, sent, { now: app.clock.now(), by: history.SYSTEM })
 }

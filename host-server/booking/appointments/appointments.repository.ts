@@ -24,6 +24,8 @@ export interface AppointmentRow
   created_at: string
   search_words: string
   internal_note: string
+  /** The link in the latest mail to the customer, else ''. */
+  announced_url: string
   booked_by: '' | 'visitor' | 'staff'
   source: Source
   source_site: string
@@ -124,7 +126,10 @@ const insertRow = compiled((trx, row: Partial<AppointmentRow>) => trx.insert('ap
 
 export const insert = (
   trx: TenantDb,
-  row: Omit<AppointmentRow, 'sequence' | 'cancel_reason' | 'cancelled_by' | 'search_words' | 'internal_note'>
+  row: Omit<
+    AppointmentRow,
+    'sequence' | 'cancel_reason' | 'cancelled_by' | 'search_words' | 'internal_note' | 'announced_url'
+  >
 ) => insertRow(trx, { ...row, search_words: customerSearchWords(row) })
 
 /**

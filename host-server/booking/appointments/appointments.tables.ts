@@ -37,6 +37,8 @@ declare module '../../core/tenancy/query.ts' {
       campaign: string
       /** Of an online appointment with a link of its own, else ''. */
       meeting_url: string
+      /** The link in the latest mail to the customer, else ''. */
+      announced_url: string
     }
     appointment_history: {
       uuid: string

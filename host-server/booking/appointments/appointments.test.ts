@@ -52,7 +52,8 @@ test('the advisor sees everything about an appointment but its token', async () 
       cancel_reason: '',
       cancelled_by: '',
       join_url: '',
-      meeting_url: ''
+      meeting_url: '',
+      announced_url: ''
     }
   ])
 })

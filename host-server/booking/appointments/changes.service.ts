@@ -125,7 +125,8 @@ async function replace(
   await claims.insert(trx, found.advisor_uuid, grains, own)
   await noteEvent(trx, now, eventOwnerOf(found), 'moved')
   const occasion = state === 'booked' ? 'moved' : 'requested'
-  const next = { ...found, starts_at, sequence: found.sequence + 1, previous: timeOf(found), message }
+  const confirms = state !== found.state
+  const next = { ...found, starts_at, sequence: found.sequence + 1, previous: timeOf(found), message, confirms }
   await announce(trx, next, occasion, { now, by: authorOf(call, by) })
   await recordBy(trx, call, by, found)
 }

@@ -17,12 +17,14 @@ const WITHOUT_ENTRY = new Set<AppointmentMail['occasion']>(['requested', 'declin
 export const hasEntry = ({ state }: Pick<AppointmentDetails, 'state'>, occasion: AppointmentMail['occasion']) =>
   !WITHOUT_ENTRY.has(occasion) && state !== 'requested'
 
-/** By which texts are named: a request that is handed over is still to be confirmed, and a link may be taken away. */
+/** By which texts are named: a request may be handed over or confirmed by a move, and a link may be taken away. */
 export function saidOf<Said extends string>(
   said: Said,
-  { state, join_url }: Pick<AppointmentDetails, 'state' | 'join_url'>
+  { state, join_url }: Pick<AppointmentDetails, 'state' | 'join_url'>,
+  { confirms }: AppointmentMail
 ) {
   if (said === 'link' && !join_url) return 'link-removed'
+  if (said === 'moved' && confirms) return 'moved-confirmed'
   return said === 'handed-over' && state === 'requested' ? 'handed-over-request' : said
 }
 

@@ -16,12 +16,16 @@ function refuse({ app, t }: Call, found: FoundAppointment) {
   if (found.ends_at <= instant(app.clock.now())) throw new Conflict('errors.appointment-past')
 }
 
-/** The customer is told where they know another link: the confirmation of a request names its link anyway. */
+/** Whether there is nothing new to say: what a customer without e-mail knows is the link that there was. */
+const isKnown = (next: FoundAppointment, before: FoundAppointment) =>
+  next.join_url === (next.email ? next.announced_url : before.join_url)
+
+/** The customer is told unless their latest mail names just this link; the confirmation of a request names it anyway. */
 async function write(trx: TenantDb, found: FoundAppointment, meeting_url: string, deed: history.Deed) {
   const { uuid, advisor_uuid } = found
   await updateQuietly(trx, uuid, { meeting_url })
   const next = await findExisting(trx, { uuid, advisor_uuid })
-  if (next.join_url === found.join_url) return history.insert(trx, uuid, linkDone(meeting_url), deed)
+  if (isKnown(next, found)) return history.insert(trx, uuid, linkDone(meeting_url), deed)
   await update(trx, found, {})
   return announce(trx, { ...next, sequence: found.sequence + 1 }, 'link', deed)
 }

@@ -194,6 +194,21 @@ test('a customer whose link is taken away without another learns that one will f
   expect(own[0]?.subject).toMatch(/^Link fehlt: /)
 })
 
+test('a promised link is sent also where the settings name it meanwhile, and once', async () => {
+  const { uuid } = await booked()
+  await mailed()
+  // as an earlier version kept it, without a word to the customer
+  const { tenantId: tenant_id, advisorUuid: advisor_uuid, knex } = office
+  await knex('advisor_settings').insert({ tenant_id, advisor_uuid, meeting_url: ROOM })
+  await put(advisor, uuid, ROOM)
+  const { visitor } = await mailed()
+  expect(visitor.map(({ subject }) => subject?.split(':')[0])).toEqual(['Link zum Videogespräch'])
+  expect(visitor[0]?.text).toContain(ROOM)
+  await put(advisor, uuid, '')
+  await put(advisor, uuid, ROOM)
+  expect(await mailed()).toEqual({ visitor: [], advisor: [] })
+})
+
 test('nobody is mailed about the link that the customer has, nor about that of a request, which still lapses', async () => {
   await keepRoom(ROOM)
   const { uuid } = await booked()
@@ -246,4 +261,45 @@ test('a link that staff give while booking is in the confirmation, and stays whe
 
 test('visitors cannot give a link while booking', async () => {
   expect((await book(office, START, { type: 'online', meeting_url: LINK })).status).toBe(422)
+})
+
+describe('a request that the advisor moves', () => {
+  const move = (cookie: string, uuid: string, starts_at: string) =>
+    request(office.site, 'PATCH', `/api/v1/advisors/${office.alias}/appointments/${uuid}`, {
+      cookie,
+      body: { starts_at }
+    })
+  async function asked() {
+    await office.knex('advisors').update({ requires_confirmation: true })
+    const { uuid, token } = await booked()
+    await mailed()
+    return { uuid, token }
+  }
+  const stateOf = async (uuid: string) => (await office.knex('appointments').where({ uuid }).first('state')).state
+
+  test('stays one where somebody else tries to, where it stays, and where its visitor moves it', async () => {
+    const { uuid, token } = await asked()
+    expect((await move(await signIn(office.site, 'second@demo.example'), uuid, later(START, 60))).status).toBe(403)
+    expect((await move(advisor, uuid, START)).status).toBe(200)
+    expect(await stateOf(uuid)).toBe('requested')
+    await visit(office, 'PATCH', token, { starts_at: later(START, 60) })
+    expect(await stateOf(uuid)).toBe('requested')
+    expect((await mailed()).visitor.map(({ subject }) => subject)).not.toContainEqual(
+      expect.stringMatching(/^Bestätigt/)
+    )
+  })
+
+  test('is confirmed with it, and so its mails and its history say', async () => {
+    const { uuid } = await asked()
+    await move(advisor, uuid, later(START, 60))
+    expect(await stateOf(uuid)).toBe('booked')
+    const { visitor, advisor: own } = await mailed()
+    expect([visitor.length, visitor[0]?.subject]).toEqual([1, expect.stringMatching(/^Bestätigt, zu neuer Zeit: /)])
+    expect(visitor[0]?.text).toContain('hat Ihre Terminanfrage zu einer anderen Zeit bestätigt')
+    expect(own[0]?.subject).toMatch(/^Verschoben und bestätigt: /)
+    const noted = await office.knex('appointment_history').where({ appointment_uuid: uuid }).orderBy('uuid')
+    expect(noted.map(({ what }) => what).filter((what) => !what.startsWith('mail-'))).toEqual(['moved', 'confirmed'])
+    await move(advisor, uuid, later(START, 120))
+    expect((await mailed()).visitor[0]?.subject).toMatch(/^Verschoben: /)
+  })
 })

@@ -12,9 +12,9 @@ import type { AppointmentDetails } from './details.repository.ts'
 import { hasEntry, type Lines, type MailDraft, methodOf, OVER, saidOf, timeFacts } from './mail-occasion.ts'
 
 /** To its customer, one that was handed over at another time is also named by that. */
-function saidToVisitor({ occasion, previous }: AppointmentMail, found: Pick<AppointmentDetails, 'state' | 'join_url'>) {
-  const said = saidOf(occasion, found)
-  if (!previous) return said
+function saidToVisitor(mail: AppointmentMail, found: Pick<AppointmentDetails, 'state' | 'join_url'>) {
+  const said = saidOf(mail.occasion, found, mail)
+  if (!mail.previous) return said
   if (said === 'handed-over') return 'handed-over-moved'
   return said === 'handed-over-request' ? 'handed-over-request-moved' : said
 }

@@ -55,15 +55,6 @@ const HAS_TYPES = `exists (select 1 from advisor_appointment_types y
 const OFFERS_BOOKING = `exists (select 1 from advisor_contact_options x
   where x.tenant_id = a.tenant_id and x.advisor_uuid = a.uuid and x.name = 'online_appointment')`
 
-/** Those of some advisors with whom customers can book, as far as they have time. */
-export const findBookable = (db: TenantDb, advisors: readonly string[]): Promise<string[]> =>
-  db
-    .table('advisors as a')
-    .whereIn('a.uuid', advisors)
-    .whereRaw(OFFERS_BOOKING)
-    .whereRaw(`${HAS_TOPICS} and ${HAS_TYPES}`)
-    .pluck('a.uuid')
-
 /**
  * By branch, how many advisors offer online booking and lack what it needs, whatever the day: topics, appointment types or
  * booking times. Calendars are not read, so that one statement answers for a whole institution.

@@ -47,6 +47,48 @@ describe('is refused', () => {
   })
 })
 
+describe('what customers can book with a person', () => {
+  const offerOf = (uuid: string, cookie = manager, asked = {}) =>
+    request(office.site, 'GET', `/api/v1/people/${uuid}/booking-offer`, { cookie, ...asked })
+  const keyOf = async (advisor_uuid: string) =>
+    (await office.knex('users').where({ tenant_id: office.tenantId, advisor_uuid }).first('uuid'))?.uuid ?? advisor_uuid
+
+  test.each(['advisor', 'second', 'analyst', 'marketing'])('is not for %s', async (account) => {
+    const cookie = await signIn(office.site, `${account}@demo.example`)
+    expect((await offerOf(await keyOf(office.advisorUuid), cookie)).status).toBe(403)
+  })
+
+  test('is not for the managers of other branches, who do not learn whether the person exists', async () => {
+    const other = await office
+      .knex('advisors')
+      .where({ tenant_id: office.tenantId })
+      .whereNot({ organization_uuid: office.organizationUuid })
+      .first('uuid')
+    const answers = [await offerOf(await keyOf(other.uuid)), await offerOf('00000000-0000-4000-8000-00000000dead')]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    expect(answers[0]?.text).toBe(answers[1]?.text)
+  })
+
+  test('is not for the administrator of another institution', async () => {
+    const cookie = await signIn(office.site, 'admin@nordbank.example', NORDBANK)
+    expect((await offerOf(await keyOf(office.advisorUuid), cookie, NORDBANK)).status).toBe(404)
+  })
+
+  test('is shown to the manager of the branch: topics, types, and times', async () => {
+    const { status, body } = await offerOf(await keyOf(office.advisorUuid))
+    expect(status).toBe(200)
+    const topics = await office
+      .knex('advisor_topics as a')
+      .join('appointment_topics as t', 't.uuid', 'a.topic_uuid')
+      .where({ 'a.advisor_uuid': office.advisorUuid, 't.retired_at': null })
+      .pluck('t.topic')
+    expect(body.topics.toSorted()).toEqual(topics.toSorted())
+    expect(body.types.length).toBeGreaterThan(0)
+    expect(body.hours[0]).toEqual({ day: 1, start_time: expect.any(String), end_time: expect.any(String) })
+    expect(body.has_own_hours).toBe(true)
+  })
+})
+
 describe('names what prevents bookings', () => {
   /** The tables that a test writes, as they were. */
   const TABLES = [

@@ -244,6 +244,7 @@ describe('a branch manager who drags an appointment', () => {
       .getByText(/^Neue Zeit: .*11:00/)
       .waitFor()
     await button(page, 'Auf diese Zeit verschieben').click()
+    await button(page, 'Termin absagen').waitFor()
     await dialog(page).getByText('11:00–11:30').waitFor()
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'hidden' })

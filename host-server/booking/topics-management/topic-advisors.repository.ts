@@ -1,6 +1,6 @@
 import type { TopicAdvisors } from '#contract/topics-management'
 import { byName, sortedBy } from '../../core/base/collation.ts'
-import { fullName } from '../../core/base/full-name.ts'
+import { fullName, type NameParts } from '../../core/base/full-name.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
@@ -35,9 +35,12 @@ export async function findAll(db: TenantDb, topicUuid: string): Promise<TopicAdv
   return { branches: await findBranches(db), advisors }
 }
 
-/** The given advisors that belong to the tenant. */
-export const findExisting = (db: TenantDb, uuids: readonly string[]): Promise<Pick<AdvisorRow, 'uuid' | 'alias'>[]> =>
-  db.table('advisors').whereIn('uuid', uuids).orderBy('alias').select('uuid', 'alias')
+/** The given advisors that belong to the tenant, with what their names consist of. */
+export const findExisting = (
+  db: TenantDb,
+  uuids: readonly string[]
+): Promise<(Pick<AdvisorRow, 'uuid'> & NameParts)[]> =>
+  db.table('advisors').whereIn('uuid', uuids).select('uuid', 'title_prefix', 'first_name', 'last_name', 'title_suffix')
 
 /** The given advisors who have the topic. */
 export const findHolders = (trx: TenantDb, topic_uuid: string, uuids: readonly string[]): Promise<string[]> =>

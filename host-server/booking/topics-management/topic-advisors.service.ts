@@ -1,5 +1,7 @@
 import type { AssignmentOutcome, TopicAdvisors } from '#contract/topics-management'
+import { sortedBy } from '../../core/base/collation.ts'
 import { Conflict, NotFound } from '../../core/base/failures.ts'
+import { fullName } from '../../core/base/full-name.ts'
 import { record } from '../../core/events/audit-record.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
@@ -17,11 +19,14 @@ export async function read({ db }: Call, uuid: string): Promise<TopicAdvisors> {
   return repository.findAll(db, uuid)
 }
 
+/** A title may contain a comma. */
+const sorted = (names: readonly string[]) => sortedBy(names, (name) => name)
+
 /** Throws NotFound if any of the advisors is unknown to the tenant. */
-async function aliasesOf(trx: TenantDb, uuids: readonly string[]): Promise<Map<string, string>> {
+async function namesOf(trx: TenantDb, uuids: readonly string[]): Promise<Map<string, string>> {
   const known = await repository.findExisting(trx, uuids)
   if (known.length < uuids.length) throw new NotFound()
-  return new Map(known.map(({ uuid, alias }) => [uuid, alias]))
+  return new Map(known.map((one) => [one.uuid, fullName(one)]))
 }
 
 /** Reduces the request to actual changes; an advisor in both lists loses the topic. */
@@ -38,14 +43,14 @@ async function outcomeOf(trx: TenantDb, topic: string, { assign, withdraw }: Cha
 export async function change(call: Call, uuid: string, wanted: Change): Promise<AssignmentOutcome> {
   const uuids = [...new Set([...wanted.assign, ...wanted.withdraw])]
   return call.db.transaction(async (trx) => {
-    const aliases = await aliasesOf(trx, uuids)
+    const names = await namesOf(trx, uuids)
     await repository.reviseCalendars(trx, uuids)
     const { topic, retired_at } = await lockExisting(trx, uuid)
     if (retired_at) throw new Conflict('errors.topic-not-on-offer')
     const outcome = await outcomeOf(trx, uuid, wanted)
     await repository.insert(trx, uuid, outcome.assigned)
     await repository.remove(trx, uuid, outcome.withdrawn)
-    const named = (list: readonly string[]) => list.map((one) => aliases.get(one)).join(', ') || undefined
+    const named = (list: readonly string[]) => sorted(list.map((one) => names.get(one) ?? '')).join('; ') || undefined
     const after = { assigned: named(outcome.assigned), withdrawn: named(outcome.withdrawn) }
     await record(trx, call, { object: 'topic', id: uuid, name: topic }, {}, after)
     return outcome

@@ -85,14 +85,14 @@ test('assigning it to all answers with those newly assigned, and the inverse req
 test('withdrawal wins over assignment; the log names both, and a request without effect is not logged', async () => {
   const [had, lacked] = [await having(true), await having(false)]
   const [loser, gainer] = [had[0] as string, lacked[0] as string]
-  const aliasOf = async (uuid: string) => (await advisors()).find((one) => one.uuid === uuid)?.slug
+  const nameOf = async (uuid: string) => (await advisors()).find((one) => one.uuid === uuid)?.full_name
   const change = { assign: [gainer, loser], withdraw: [loser] }
   expect((await call('PATCH', change)).body).toEqual({ assigned: [gainer], withdrawn: [loser] })
   const entries = async () => (await request(site, 'GET', '/api/v1/audit-log?object=topic', { cookie })).body.entries
   const [entry, ...rest] = await entries()
   expect(entry.changes).toEqual([
-    { field: 'assigned', before: null, after: await aliasOf(gainer) },
-    { field: 'withdrawn', before: null, after: await aliasOf(loser) }
+    { field: 'assigned', before: null, after: await nameOf(gainer) },
+    { field: 'withdrawn', before: null, after: await nameOf(loser) }
   ])
   expect((await call('PATCH', change)).body).toEqual({ assigned: [], withdrawn: [] })
   expect(await entries()).toHaveLength(rest.length + 1)

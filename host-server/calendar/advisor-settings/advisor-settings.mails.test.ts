@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { book, later, TUESDAY, visit } from '../../booking/appointments/testing/office.ts'
+import { book, later, MONDAY, TUESDAY, visit } from '../../booking/appointments/testing/office.ts'
+import { request } from '../../testing/client.ts'
 import { type Delivered, deliver } from '../../testing/mailbox.ts'
 import { cookie, get, LINK, mailbox, office, prepareSettings, put, setClock } from './testing/settings.ts'
 
@@ -93,6 +94,72 @@ describe('mails', () => {
     expect(advisor[0]?.text).toContain('/app/online-appointments/settings/index')
     await setClock(new Date(later(start, 10)))
     expect((await get(`/appointments/${body.token}`, english)).text).not.toContain(PROMISE)
+  })
+
+  describe('with a new link for all video calls', () => {
+    const ROOM = 'https://meet.demo.example/other'
+    const informed = async (body: object) => (await put(body)).body.customers_informed
+
+    test('are not sent where it is refused, nor about talks that need no link or are over', async () => {
+      await book(office, start)
+      const past = await book(office, later(TUESDAY, 24 * 60), { type: 'online' })
+      const cancelled = await book(office, later(start, 60), { type: 'online' })
+      await visit(office, 'POST', cancelled.body.token, {})
+      const silent = await book(office, later(start, 120), { type: 'online' })
+      await office.knex('appointments').where({ uuid: silent.body.uuid }).update({ email: '' })
+      const own = await book(office, later(start, 180), { type: 'online' })
+      await office.knex('appointments').where({ uuid: own.body.uuid }).update({ meeting_url: ROOM })
+      await put({ requires_confirmation: true })
+      await book(office, later(start, 240), { type: 'online' })
+      await office.knex('appointments').where({ uuid: past.body.uuid }).update({ ends_at: TUESDAY, starts_at: MONDAY })
+      await setClock(new Date(TUESDAY))
+      await mailed()
+      expect((await put({ meeting_url: 'http://meet.demo.example' })).status).toBe(422)
+      expect([await informed({ reminder_hours: 2 }), await informed({ meeting_url: LINK })]).toEqual([
+        undefined,
+        undefined
+      ])
+      expect(await mailed()).toEqual({ visitor: [], advisor: [] })
+    })
+
+    test('go once to each customer who was promised one, also where nobody is reminded, and none to the advisor', async () => {
+      await put({ reminder_hours: 0 })
+      const asked = await book(office, start, { type: 'online' })
+      await book(office, later(start, 60), { type: 'online' })
+      await mailed()
+      expect(await informed({ meeting_url: LINK })).toBe(2)
+      const { visitor, advisor } = await mailed()
+      expect([visitor.length, advisor.length]).toEqual([2, 0])
+      for (const mail of visitor) {
+        expect(mail.subject).toMatch(/^Link zum Videogespräch: /)
+        expect([mail.text?.includes(LINK), locationIn(mail)]).toEqual([true, LINK])
+      }
+      const path = `/api/v1/advisors/${office.alias}/appointments/${asked.body.uuid}/meeting-url`
+      await request(office.site, 'PUT', path, { cookie, body: { meeting_url: LINK } })
+      expect([await informed({ meeting_url: LINK }), await informed({ meeting_url: '' })]).toEqual([
+        undefined,
+        undefined
+      ])
+      expect(await mailed()).toEqual({ visitor: [], advisor: [] })
+      const noted = office.knex('appointment_history').where({ appointment_uuid: asked.body.uuid })
+      const after = (await noted.where({ what: 'mail-visitor' }).orderBy('uuid')).map((one) => one.after)
+      expect(after).toEqual(['booked', 'link'])
+    })
+
+    test('are sent again where it is replaced, and those who are confirmed later find it in the confirmation', async () => {
+      await put({ meeting_url: LINK })
+      await book(office, start, { type: 'online' })
+      await put({ requires_confirmation: true })
+      const late = await book(office, later(start, 60), { type: 'online' })
+      await mailed()
+      expect(await informed({ meeting_url: ROOM })).toBe(1)
+      expect((await mailed()).visitor[0]?.text).toContain(ROOM)
+      const path = `/api/v1/advisors/${office.alias}/appointments/${late.body.uuid}/confirmation`
+      await request(office.site, 'POST', path, { cookie })
+      const { visitor } = await mailed()
+      expect([visitor.length, visitor[0]?.text?.includes(ROOM)]).toEqual([1, true])
+      expect(await informed({ meeting_url: ROOM })).toBeUndefined()
+    })
   })
 
   test('about other appointments do not, nor before the advisor has confirmed', async () => {

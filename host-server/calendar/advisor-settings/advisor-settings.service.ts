@@ -5,6 +5,9 @@ import {
   type AdvisorSettings,
   type AdvisorSettingsChange
 } from '#contract/advisor-settings'
+import { withinMailLimits } from '../../booking/appointments/booking-limits.service.ts'
+import { staff } from '../../booking/appointments/history.repository.ts'
+import { findUninformed, sendSettingsUrl } from '../../booking/appointments/settings-url.service.ts'
 import { DAY, instant } from '../../core/base/clock.ts'
 import { dayOf, later } from '../../core/base/days.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
@@ -117,12 +120,33 @@ const settings = audited<Saved>({
   }
 })
 
+/** A link for video calls that differs from the present one. */
+const newLinkIn = ({ meeting_url }: AdvisorSettingsChange, present: Pick<repository.SettingsRow, 'meeting_url'>) =>
+  meeting_url && meeting_url !== present.meeting_url ? meeting_url : undefined
+
+/** Saves, sends a new link to the customers who have none or another, and says to how many. */
+async function write(call: Call, change: AdvisorSettingsChange, standIn: string | undefined): Promise<number> {
+  const { db, advisor, app, user } = call
+  const now = app.clock.now()
+  let informed = 0
+  const work = () =>
+    settings.change(call, advisor.uuid, async (trx, before) => {
+      await repository.save(trx, advisor.uuid, change, standIn)
+      const link = newLinkIn(change, before)
+      if (link) informed = await sendSettingsUrl(trx, advisor.uuid, link, { now, by: staff(user) })
+    })
+  const link = newLinkIn(change, (await repository.find(db, advisor.uuid)) ?? repository.DEFAULTS)
+  await withinMailLimits(call, link ? await findUninformed(db, advisor.uuid, link, now) : [], work)
+  return informed
+}
+
 /** Saves the given fields, all or none. */
 export async function save(call: Call, change: AdvisorSettingsChange): Promise<AdvisorSettings> {
   const { db, advisor } = call
   const alias = change.absence?.stand_in
   const standIn = alias ? await repository.findUuid(db, alias) : undefined
   refuse(change, call, standIn)
-  await settings.change(call, advisor.uuid, (trx) => repository.save(trx, advisor.uuid, change, standIn))
-  return view(call, change.requires_confirmation ?? advisor.requires_confirmation)
+  const informed = await write(call, change, standIn)
+  const saved = await view(call, change.requires_confirmation ?? advisor.requires_confirmation)
+  return { ...saved, ...(informed > 0 && { customers_informed: informed }) }
 }

@@ -75,8 +75,13 @@ export class Unprocessable extends Refusal {
   }
 }
 export class TooMany extends Refusal {
-  constructor(seconds: number) {
-    super(429, 'errors.too-many', {}, { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) })
+  /** Until another attempt succeeds. */
+  readonly seconds: number
+
+  constructor(seconds: number, body: Record<string, unknown> = {}) {
+    const whole = Math.max(1, Math.ceil(seconds))
+    super(429, 'errors.too-many', body, { 'Retry-After': String(whole) })
+    this.seconds = whole
   }
 }
 export class Unavailable extends Refusal {

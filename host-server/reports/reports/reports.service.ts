@@ -1,23 +1,26 @@
 import type { Readable } from 'node:stream'
+import { decide } from '#contract/access'
 import {
   type Days,
   type Figure,
   type Metric,
   metricsOf,
   RANKED_FIRST,
+  REPORT_ACCESS,
   REPORT_MAX_DAYS,
   type Report,
   type ReportName,
   type ReportQuery,
   type ReportScope,
+  readsReports,
   TERMS_FIRST
 } from '#contract/reports'
 import { todayIn } from '../../core/base/days.ts'
-import { NotFound, Unprocessable } from '../../core/base/failures.ts'
+import { Forbidden, NotFound, Unprocessable } from '../../core/base/failures.ts'
 import { giveWay } from '../../core/base/slices.ts'
 import { csv } from '../../core/files/csv.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
-import type { Call } from '../../core/http/http.ts'
+import { type Call, switchesOf } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { findAll, findKnown } from '../../organization/organizations/organizations.service.ts'
 import {
@@ -37,7 +40,12 @@ import * as repository from './reports.repository.ts'
 import type { ReportFilter } from './rollups.repository.ts'
 import { type Counted, findFigures } from './sums.repository.ts'
 
-const seesAll = ({ user }: Call) => Boolean(user?.roles.some((role) => ['accountadmin', 'analyst'].includes(role)))
+const hasOneOf = ({ user }: Call, roles: readonly string[]) => Boolean(user?.roles.some((role) => roles.includes(role)))
+
+/** Administrators and analysts; and who reads the report on cards alone, as those do who write to the holders of all. */
+const seesAll = (call: Call) =>
+  hasOneOf(call, ['accountadmin', 'analyst']) ||
+  (hasOneOf(call, ['marketing-manager']) && !hasOneOf(call, readsReports.anyRole))
 
 /** The branches whose figures the user may see. */
 const branchesOf = (call: Call) => (seesAll(call) ? findAll(call.db) : findKnown(call))
@@ -77,6 +85,8 @@ function daysOf({ t, app }: Call, { period, from, to }: ReportQuery, zone: strin
 
 /** An advisor or branch that the user may not see is not found, whether it exists or not. */
 export async function asked(call: Call, report: ReportName, query: ReportQuery): Promise<Asked> {
+  if (decide(REPORT_ACCESS[report], { me: call.user ?? {}, ...switchesOf(call.tenant) }) !== 'granted')
+    throw new Forbidden()
   const branches = await branchesOf(call)
   const branch = branches.find(({ uuid }) => uuid === query.organization_uuid)
   if (query.organization_uuid && !branch) throw new NotFound()

@@ -91,11 +91,48 @@ const PATHS = [
 describe('access', () => {
   test.each([
     ['a guest', undefined, 401],
-    ['an advisor', 'advisor@demo.example', 403],
-    ['a marketing manager', 'marketing@demo.example', 403]
+    ['an advisor', 'advisor@demo.example', 403]
   ])('%s reads no report', async (_who, account, status) => {
     const cookie = account && (await signIn(site, account))
     for (const path of PATHS) expect([path, (await get(path, { cookie })).status]).toEqual([path, status])
+  })
+
+  test('a marketing manager reads the report on cards of every branch, and no other report', async () => {
+    await happened(ADVISOR, 'push-reached', '2026-11-20', 3)
+    const inGraz = (await knex()('advisors').where({ organization_uuid: other }).first('alias')).alias as string
+    await happened(inGraz, 'push-reached', '2026-11-20', 4)
+    await happened(ADVISOR, 'booked', '2026-11-20')
+    const cookie = await signIn(site, 'marketing@demo.example')
+    const refused = PATHS.filter((path) => /sessions|search/.test(path))
+    expect(refused).toHaveLength(7)
+    for (const path of [...refused, `${LIST}/search/terms`])
+      expect([path, (await get(path, { cookie })).status]).toEqual([path, 403])
+    for (const path of [`${LIST}/cards?by=booked`, `${LIST}/cards/ranking?by=search`])
+      expect([path, (await get(path, { cookie })).status]).toEqual([path, 422])
+    expect((await get(`${LIST}/cards?organization_uuid=${foreign}`, { cookie })).status).toBe(404)
+    const report = await read('cards', 'by=push-reached', { cookie })
+    expect(countOf(report, 'push-reached')).toBe(7)
+    expect(report.advisors.map(({ id, count }) => [id, count])).toEqual([
+      [inGraz, 4],
+      [ADVISOR, 3]
+    ])
+    const scope = (await get(LIST, { cookie })).body.branches.map(({ uuid }: { uuid: string }) => uuid)
+    expect([scope.includes(own), scope.includes(other), scope.includes(foreign)]).toEqual([true, true, false])
+    for (const path of [`${LIST}/cards/ranking`, `${LIST}/cards/csv`])
+      expect((await get(path, { cookie })).status).toBe(200)
+  })
+
+  test('a marketing manager who also manages branches reads no more of others', async () => {
+    const { uuid: user_uuid, tenant_id } = await knex()('users').where({ email_address: 'branch@demo.example' }).first()
+    const role = { tenant_id, user_uuid, role: 'marketing-manager' }
+    await knex()('user_roles').insert(role)
+    const cookie = await signIn(site, 'branch@demo.example')
+    const scope = (await get(LIST, { cookie })).body.branches.map(({ uuid }: { uuid: string }) => uuid)
+    const statuses = []
+    for (const name of ['cards', 'sessions'])
+      statuses.push((await get(`${LIST}/${name}?organization_uuid=${other}`, { cookie })).status)
+    await knex()('user_roles').where(role).delete()
+    expect([scope, statuses]).toEqual([[own], [404, 404]])
   })
 
   test('without the module, no one reads a report', async () => {

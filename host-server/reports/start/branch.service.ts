@@ -1,9 +1,10 @@
 import { decide, type MemberAccess, managesBranchCalendar, seesBookability } from '#contract/access'
 import { answersRequests } from '#contract/request-inbox'
 import type { BranchAdvisor, BranchStart } from '#contract/start'
-import { countIncomplete, findBookable } from '../../booking/bookability/bookability.repository.ts'
+import { countIncomplete } from '../../booking/bookability/bookability.repository.ts'
 import { countOpen } from '../../booking/request-inbox/waiting.repository.ts'
 import { absenceOf } from '../../calendar/advisor-settings/absence.repository.ts'
+import type { TopicRules } from '../../calendar/availability/availability.service.ts'
 import { type Capacity, findCapacity } from '../../calendar/availability/capacity.service.ts'
 import { instant } from '../../core/base/clock.ts'
 import { dayOf, dayStart } from '../../core/base/days.ts'
@@ -11,7 +12,9 @@ import { NotFound } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
 import type { Call } from '../../core/http/http.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { findKnown, isOpen } from '../../organization/organizations/organizations.service.ts'
+import { findOffered } from '../../site/search/search.repository.ts'
 import { weekOf } from '../reports/periods.ts'
 import { findBranch } from './advisor.repository.ts'
 import * as repository from './branch.repository.ts'
@@ -30,8 +33,6 @@ interface Day {
   /** Undefined if the user may not open the branch's calendar. */
   counts: ReadonlyMap<string, number> | undefined
   capacity: ReadonlyMap<string, ReadonlyMap<string, Capacity>>
-  /** Those with whom customers can book; the time of others is not free for them. */
-  bookable: ReadonlySet<string>
 }
 
 /** An absence that is announced, or else that is in the calendar. */
@@ -59,7 +60,7 @@ function presenceOf(row: Row, day: Day): BranchAdvisor {
     presence: away.away_until ? 'away' : dutyOf(capacity, day.now),
     ...away,
     appointments: day.counts ? (day.counts.get(row.advisor_uuid) ?? 0) : null,
-    free_today: day.counts ? (day.bookable.has(row.advisor_uuid) && capacity?.free) || 0 : null
+    free_today: day.counts ? (capacity?.free ?? 0) : null
   }
 }
 
@@ -76,6 +77,14 @@ async function findBranches(call: Call, asked: string | undefined) {
 async function incompleteOf({ db }: Call, organization_uuid: string, today: string): Promise<number> {
   const [branch] = await countIncomplete(db, today, organization_uuid)
   return branch?.count ?? 0
+}
+
+/** What can be booked with each of some advisors. */
+async function offeringOf(db: TenantDb, advisors: readonly string[]): Promise<Map<string, TopicRules[]>> {
+  const offering = new Map<string, TopicRules[]>()
+  for (const topic of await findOffered(db, advisors, ''))
+    offering.set(topic.advisor_uuid, [...(offering.get(topic.advisor_uuid) ?? []), topic])
+  return offering
 }
 
 /** What one branch of a manager does today. */
@@ -99,10 +108,17 @@ export async function branchStart(call: Call, asked?: string): Promise<BranchSta
     today,
     absences: await repository.findAbsences(db, advisors, instant(now)),
     counts: mayPlan ? await repository.countAppointments(db, advisors, from, until) : undefined,
-    capacity: await findCapacity(db, { organization_uuid, time_zone }, advisors, rest, now),
-    bookable: new Set(mayPlan ? await findBookable(db, advisors) : [])
+    // the time of those with whom customers cannot book is not free for them
+    capacity: await findCapacity(
+      db,
+      { organization_uuid, time_zone },
+      advisors,
+      rest,
+      now,
+      mayPlan ? await offeringOf(db, advisors) : undefined
+    )
   }
-  const free = [...day.bookable].flatMap((advisor) => [...(day.capacity.get(advisor) ?? [])])
+  const free = [...day.capacity.values()].flatMap((days) => [...days])
   const freeIn = (is: (date: string) => boolean) =>
     free.reduce((minutes, [date, one]) => minutes + (is(date) ? one.free : 0), 0)
   const requests = mayAnswer ? await countOpen(db, { organization_uuid }) : undefined

@@ -228,6 +228,34 @@ describe('a branch manager', () => {
     expect(await free()).toEqual(all)
   })
 
+  test('sees no time as free that is within the notice of every topic, or shorter than each', async () => {
+    const { time } = site.clock
+    const advisor_uuid = await advisorUuid('anna-gruber')
+    const at = async (iso: string) => {
+      site.clock.time = new Date(iso)
+      return (await one('anna-gruber'))?.free_today
+    }
+    const [ends] = await knex()('working_hours')
+      .where({ advisor_uuid, day: 1 })
+      .orderBy('end_time', 'desc')
+      .pluck('end_time')
+    const before = (minutes: number) => instant(Date.parse(`2026-11-23T${ends}:00+01:00`) - minutes * MINUTE)
+    const topics = () => knex()('appointment_topics').where({ tenant_id })
+    const rules = await topics().select('uuid', 'notice_minutes', 'length')
+    await topics().update({ notice_minutes: 120, length: 45 })
+    const late = await read('branch')
+    const free = [await at(before(180)), await at(before(160)), await at(before(60))]
+    const { branch } = await read('branch')
+    await topics().update({ notice_minutes: 0 })
+    const short = [await at(before(60)), await at(before(30))]
+    site.clock.time = time
+    for (const { uuid, ...rule } of rules) await topics().where({ uuid }).update(rule)
+    expect(late.branch?.free?.today).toBeGreaterThan(0)
+    expect(free).toEqual([60, 0, 0])
+    expect(branch?.free?.today).toBe(0)
+    expect(short).toEqual([60, 0])
+  })
+
   test('sees who is finished for today', async () => {
     const { time } = site.clock
     site.clock.time = new Date('2026-11-23T22:57:00Z')

@@ -120,6 +120,24 @@ test('who takes a notification over while approving it cannot release it', async
   expect(await recordOf(sender)).toMatchObject({ state: 'awaiting-approval', approver_name: null })
 })
 
+test('one that waits can be written and corrected right after another was sent, but not approved before its time', async () => {
+  const sent = await held()
+  const waiting = await held()
+  pass(MINUTE)
+  expect((await approve(sent)).status).toBe(204)
+  pass(MINUTE)
+  for (const text of ['Neue Zinsen', 'Neue Zinsen ab heute']) {
+    const { status, body } = await put(waiting, { ...TEXT, text })
+    expect([status, body.is_held]).toEqual([200, true])
+  }
+  expect((await held()).length).toBeGreaterThan(0)
+  const refused = await approve(waiting)
+  // sent at 8:01 in Vienna
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('ab 08:11.')])
+  pass(9 * MINUTE)
+  expect((await approve(waiting)).status).toBe(204)
+})
+
 test('of two that wait, the second cannot be approved within ten minutes of the first', async () => {
   const first = await held()
   pass(11 * MINUTE)

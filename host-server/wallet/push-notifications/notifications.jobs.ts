@@ -1,3 +1,4 @@
+import { PLATFORMS } from '#contract/push-notifications'
 import { instant } from '../../core/base/clock.ts'
 import { recordEvents } from '../../core/events/report-events.ts'
 import type { Handlers, JobContext } from '../../core/jobs/outbox.ts'
@@ -8,28 +9,33 @@ import { nextRevision } from '../wallet/pass-service.repository.ts'
 import { batchOf } from './notification-job.ts'
 import * as repository from './notifications.repository.ts'
 import { wakePhones } from './pass-push.ts'
+import { platformsOf } from './platforms.service.ts'
 import { maySend } from './send-check.ts'
 
 /** Cards per batch: few enough that no booking waits for them. */
 export const BATCH = 100
 
-/** Counts the notification once, when sending begins. */
-const noteSent = async (trx: TenantDb, now: Date, sent: repository.SentNotification) =>
-  recordEvents(trx, now, 'push-sent', await repository.countByAdvisor(trx, repository.targetOf(sent)))
+/** Counts the devices to which it goes with these cards: none of a wallet whose phones cannot be notified. */
+async function noteSent(trx: TenantDb, now: Date, { app }: JobContext, serials: readonly string[]) {
+  const platforms = await platformsOf(app)
+  const notified = PLATFORMS.filter((name) => platforms[name])
+  await recordEvents(trx, now, 'push-sent', await repository.countByAdvisor(trx, serials, notified))
+}
 
 /**
  * Puts the notification on the next cards, and enqueues the job for those after them; returns the cards' serials.
  * Idempotent.
  */
-function putNext({ db, app }: JobContext, sent: repository.SentNotification, after: string): Promise<string[]> {
+function putNext(context: JobContext, sent: repository.SentNotification, after: string): Promise<string[]> {
+  const { db, app } = context
   const now = app.clock.now()
   return db.transaction(async (trx) => {
     if (!(await repository.begin(trx, sent, instant(now)))) return []
-    if (!sent.started_at && !sent.is_test) await noteSent(trx, now, sent)
     const serials = await repository.findBatch(trx, repository.targetOf(sent), after, BATCH)
     const change = { revision: await nextRevision(trx), changed_at: instant(now) }
     await notifyHolders(trx, now, sent.uuid, serials)
-    await repository.put(trx, serials, sent, change)
+    const fresh = await repository.put(trx, serials, sent, change)
+    if (!sent.is_test) await noteSent(trx, now, context, fresh)
     const last = serials.at(-1)
     if (last && serials.length === BATCH) await enqueue(trx, now, batchOf(sent.uuid, last))
     else await repository.finish(trx, sent.uuid, change.changed_at)

@@ -9,6 +9,8 @@ import { findAdvisorsOf } from './branches.repository.ts'
 /** The cards a notification goes to: those of some advisors, or a user's test cards. */
 export type Target = { advisors: readonly string[] } | { owner_user_uuid: string }
 
+type Platform = keyof Reach
+
 export interface SentNotification {
   uuid: string
   text: string
@@ -135,11 +137,11 @@ export const findAdvisors = (db: TenantDb, aliases: readonly string[]): Promise<
   db.table('advisors').whereIn('alias', aliases).whereNull('deactivated_at').orderBy('alias').select('uuid', 'alias')
 
 /**
- * Devices and Google Wallets that hold a card of the target and whose holders consented. With `r.device` in the
+ * Devices and Google Wallets that hold one of these cards and whose holders consented. With `r.device` in the
  * condition, SQLite would scan all registrations once per card.
  */
-const subscribed = (db: TenantDb, target: Target) =>
-  aimed(db.table('wallet_passes as p'), target)
+const subscribed = (cards: Query<Scope<'wallet_passes as p'>>) =>
+  cards
     .leftJoin('wallet_registrations as r', (on) => on.on('r.tenant_id', 'p.tenant_id').on('r.serial', 'p.serial'))
     .whereNotNull('p.notifications_at')
     .where((held) => held.whereNotNull('r.serial').orWhereNotNull('p.saved_at'))
@@ -151,7 +153,7 @@ const COUNTED = 1
 export async function countSubscribers(db: TenantDb, target: Target): Promise<Reach> {
   const reach: Reach = { apple: 0, google: 0 }
   const add = async (some: Target) => {
-    const rows = await subscribed(db, some)
+    const rows = await subscribed(aimed(db.table('wallet_passes as p'), some))
       .groupBy('p.kind')
       .select('p.kind', db.raw<{ count: number }>('count(*) as count'))
     for (const { kind, count } of rows) reach[kind] += Number(count)
@@ -161,9 +163,14 @@ export async function countSubscribers(db: TenantDb, target: Target): Promise<Re
   return reach
 }
 
-/** The number of phones and wallets to reach, by advisor. */
-export async function countByAdvisor(db: TenantDb, target: Target): Promise<Map<string, number>> {
-  const rows = await subscribed(db, target)
+/** On how many phones and in how many wallets of these platforms these cards are, by advisor. */
+export async function countByAdvisor(
+  db: TenantDb,
+  serials: readonly string[],
+  platforms: readonly Platform[]
+): Promise<Map<string, number>> {
+  const cards = db.table('wallet_passes as p').whereIn('p.serial', serials).whereIn('p.kind', platforms)
+  const rows = await subscribed(cards)
     .groupBy('p.advisor_uuid')
     .select('p.advisor_uuid', db.raw<{ count: number }>('count(*) as count'))
   return new Map(rows.map(({ advisor_uuid, count }) => [advisor_uuid, Number(count)]))
@@ -178,19 +185,21 @@ export const findBatch = (db: TenantDb, target: Target, after: string, limit: nu
     .limit(limit)
     .pluck('p.serial')
 
-/** Puts the notification on the cards that do not carry it yet and whose holders still consent. */
+/** Puts the notification on the cards that do not carry it yet and whose holders still consent; returns their serials. */
 export const put = (
   db: TenantDb,
   serials: readonly string[],
   { uuid }: Pick<SentNotification, 'uuid'>,
   change: { revision: number; changed_at: string }
-) =>
+): Promise<string[]> =>
   db
     .table('wallet_passes')
     .whereIn('serial', serials)
     .where((other) => other.whereNull('notification_uuid').orWhereNot('notification_uuid', uuid))
     .whereNotNull('notifications_at')
     .update({ ...change, notification_uuid: uuid })
+    .returning('serial')
+    .then((rows) => rows.map(({ serial }) => serial))
 
 export interface PhoneToWake {
   device: string

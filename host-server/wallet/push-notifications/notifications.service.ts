@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PushNotification } from '#contract/push-notifications'
 import { DAY, HOUR, instant } from '../../core/base/clock.ts'
-import { Conflict, Unprocessable } from '../../core/base/failures.ts'
+import { Conflict, TooMany, Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { enqueue, withdraw } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
@@ -11,10 +11,10 @@ import { pushes } from './audited-push.ts'
 import { findBranchNames } from './branches.repository.ts'
 import { batchOf, KEY } from './notification-job.ts'
 import * as repository from './notifications.repository.ts'
-import { checkCurrent, findPlanned, isPlannedAhead } from './planned.service.ts'
+import { checkCurrent, findPlanned } from './planned.service.ts'
 import { findLinkHosts, leadsWhereAllowed } from './push-links.ts'
 import { checkSignIn } from './recent-sign-in.ts'
-import { checkPace, momentOf } from './schedule.ts'
+import { checkPace, crowdedText, momentOf } from './schedule.ts'
 
 const SECOND = 1000
 /** A holder who is notified too often removes the card from the wallet. */
@@ -36,9 +36,16 @@ async function checkLink({ db, tenant, t }: Call, link: string): Promise<void> {
 }
 
 /** An immediate send counts now, a scheduled one when it is sent: holders must rarely be notified. */
-async function limit({ db, app: { limits } }: Call): Promise<void> {
-  await limits.take(EVERY_TEN_MINUTES, { tenant: db.tenantId })
-  await limits.take(A_DAY, { tenant: db.tenantId })
+async function limit(call: Call): Promise<void> {
+  const { db, app } = call
+  try {
+    await app.limits.take(EVERY_TEN_MINUTES, { tenant: db.tenantId })
+    await app.limits.take(A_DAY, { tenant: db.tenantId })
+  } catch (failure) {
+    if (!(failure instanceof TooMany)) throw failure
+    const from = new Date(app.clock.now().getTime() + failure.seconds * SECOND)
+    throw new TooMany(failure.seconds, { message: crowdedText(call, from) })
+  }
 }
 
 interface Order extends Pick<PushNotification, 'text' | 'link'> {
@@ -55,13 +62,15 @@ async function order(call: Call, { text, link, target, due, isPlanned, changed }
   const now = app.clock.now()
   const isTest = !('advisors' in target)
   const is_held = !isTest && needsApproval(call.tenant)
+  // one that goes as soon as it is approved is compared with others then
+  const isTimed = !isTest && (isPlanned || !is_held)
   const { apple, google } = await repository.countSubscribers(db, target)
   const branches = isTest ? [] : await findBranchNames(db, target.advisors)
   const sent = { uuid: changed?.uuid ?? randomUUID(), created_at: instant(now), due_at: instant(due) }
   const write = async (trx: TenantDb) => {
     // one schedule at a time: the revision's row is locked
     const revision = await nextRevision(trx)
-    if (!isTest) await checkPace(call, trx, { due, isPlanned, uuid: changed?.uuid })
+    if (isTimed) await checkPace(call, trx, { due, isPlanned, uuid: changed?.uuid })
     const content = {
       ...sent,
       text,
@@ -109,12 +118,10 @@ export async function send(
   await checkLink(call, link)
   const isPlanned = send_at !== undefined
   const due = isPlanned ? momentOf(call, send_at) : call.app.clock.now()
-  if (!isPlanned) {
+  if (!isPlanned && !needsApproval(call.tenant)) {
     // a refusal here must not use up the limit
     await checkPace(call, call.db, { due, isPlanned, uuid: changed?.uuid })
-    // one that waits for its approval has been counted, and is compared with others when it is approved
-    const isCounted = changed && !isPlannedAhead(changed) && needsApproval(call.tenant)
-    if (!isCounted) await limit(call)
+    await limit(call)
   }
   return order(call, { text, link, target: { advisors }, due, isPlanned, changed })
 }

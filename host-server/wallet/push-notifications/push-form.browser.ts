@@ -177,7 +177,10 @@ describe.each(INPUTS)('%s', (_how, look, hand) => {
     await fill(text)
     await ask()
     await hand.press(button('Senden', question()))
-    await said('Das waren zu viele Versuche. Bitte versuchen Sie es später noch einmal.')
+    await page
+      .getByText(/Die nächste ist ab \d\d:\d\d möglich\./)
+      .first()
+      .waitFor()
     expect(faults.splice(0)).toEqual([expect.stringContaining('429')])
     await expectHeld(['Mag. Anna Gruber', LONG], text, LINK)
     await looksWell('too often')

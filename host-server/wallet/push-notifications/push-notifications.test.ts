@@ -144,8 +144,9 @@ test('after an hour, sending requires a new sign-in', async () => {
 
 test('one notification in ten minutes and ten a day are allowed', async () => {
   expect((await send()).status).toBe(201)
-  const { status, headers } = await send()
+  const { status, headers, body } = await send()
   expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true])
+  expect(body.message).toContain('ab 08:10 möglich')
   expect(await sent()).toHaveLength(1)
   for (let count = 1; count < 11; count += 1) {
     site.clock.time = new Date(MONDAY.getTime() + count * 11 * MINUTE)

@@ -46,6 +46,28 @@ test('only phones with consent are woken and notified', async () => {
   expect((await site.app.knex('wallet_notifications').first('finished_at')).finished_at).toBeTruthy()
 })
 
+const counted = async (metric: string): Promise<number> =>
+  Number((await site.app.knex('report_events').where({ metric }).sum('count as sum').first())?.sum ?? 0)
+
+test('reports count the phones to which it was sent, once each, and none of those to whom it was not', async () => {
+  const before = [await counted('push-sent'), await counted('push-reached')]
+  const [unreached] = [await holder(), await holder(), await holder('anna-gruber', 'no')]
+  apple.treat(({ token }) =>
+    token === unreached.pushToken ? { status: 503, reason: 'ServiceUnavailable' } : { status: 200 }
+  )
+  await send()
+  await deliver()
+  const now = async () => [
+    (await counted('push-sent')) - (before[0] ?? 0),
+    (await counted('push-reached')) - (before[1] ?? 0)
+  ]
+  expect(await now()).toEqual([2, 1])
+  apple.treat(() => ({ status: 200 }))
+  site.clock.time = new Date(site.clock.time.getTime() + HOUR)
+  await deliver()
+  expect(await now()).toEqual([2, 2])
+})
+
 test('a phone that is gone is deleted, and the others are notified', async () => {
   const [gone, there] = [await holder(), await holder()]
   apple.treat(({ token }) => (token === gone.pushToken ? { status: 410, reason: 'Unregistered' } : { status: 200 }))

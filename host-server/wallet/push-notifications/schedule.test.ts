@@ -87,6 +87,16 @@ test('nothing can be scheduled within ten minutes of another one, nor sent just 
   expect(refusal(await send())).toEqual(REFUSED)
 })
 
+test('a refusal says from when it works: after the others nearby, and on which day', async () => {
+  for (const ms of [HOUR, HOUR + 15 * MINUTE]) expect((await plan(ms)).status).toBe(201)
+  const said = async (ms: number) => (await plan(ms)).body.errors.send_at[0]
+  // at 8:00 in Vienna; between the two there is no room
+  expect(await said(HOUR + MINUTE)).toContain('ab 09:25 möglich')
+  expect((await plan(2 * DAY)).status).toBe(201)
+  expect(await said(2 * DAY + MINUTE)).toContain('ab Mittwoch, 25. November 2026, 08:10 möglich')
+  expect((await plan(HOUR + 25 * MINUTE)).status).toBe(201)
+})
+
 test('a send refused because of a scheduled one succeeds once that is cancelled', async () => {
   const { body } = await plan(5 * MINUTE)
   expect(refusal(await send())).toEqual(REFUSED)
@@ -131,6 +141,7 @@ test('it is sent at its time in the institution’s time zone, and not before', 
   expect(phone.alerts).toHaveLength(1)
   // no server of Apple's is set up here: the phone has asked by itself
   expect(await history()).toMatchObject([{ state: 'undelivered', subscribers: 1 }])
+  expect(await site.app.knex('report_events').where({ metric: 'push-sent' })).toEqual([])
 })
 
 test('it reaches holders who have saved a card and consented by then, and no one else', async () => {

@@ -64,7 +64,7 @@ type Action = (call: Caller) => Promise<AdvisorAppointment>
 
 /** The notification after what the customer gets an e-mail about, if they have an address. */
 export const toldVisitor = (
-  what: 'confirmed' | 'moved' | 'cancelled' | 'declined' | 'link',
+  what: 'confirmed' | 'moved' | 'moved-confirmed' | 'cancelled' | 'declined' | 'link',
   of: Parameters<typeof customerIn>[0]
 ): Said => [`appointments.told-${what}`, customerIn(of)]
 
@@ -109,13 +109,15 @@ export const confirmAtom = atom(null, (_get, set, params: Own) =>
   )
 )
 
-export const moveAtom = atom(null, (_get, set, params: Own, body: { starts_at: string; message: string }) =>
-  set(
+/** Moving a request confirms it. */
+export const moveAtom = atom(null, (get, set, params: Own, body: { starts_at: string; message: string }) => {
+  const what = get(openAtom)?.state === 'requested' ? 'moved-confirmed' : 'moved'
+  return set(
     doAtom,
     (call) => call(patchOwnAppointment, { params, body }),
-    (changed) => toldVisitor('moved', changed)
+    (changed) => toldVisitor(what, changed)
   )
-)
+})
 
 export const cancelAtom = atom(null, (get, set, params: Own, message: string) => {
   const what = get(openAtom)?.state === 'requested' ? 'declined' : 'cancelled'

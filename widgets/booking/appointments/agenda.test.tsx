@@ -116,14 +116,14 @@ test('does not offer the times of one appointment for the next', async () => {
 const NEW = '2027-01-20T15:00:00Z'
 
 /** The form in which the appointment is moved, with another time chosen. */
-async function movable(appointment: AdvisorAppointment) {
+async function movable(appointment: AdvisorAppointment, deed = 'Reschedule to this time') {
   const free = { '2027-01-20': [appointment.starts_at, NEW] }
   answer('GET /api/v1/advisors/anna-gruber/availability', { ...available, days: free, next_free_day: null })
   answer(`GET /api/v1/advisors/anna-gruber/appointments/${call.uuid}/preparation`, examplePreparation)
   const opened = await openDetails(appointment)
   ;(await button(opened.dialog, 'Reschedule')).click()
   ;(await until(() => opened.dialog.querySelector<HTMLElement>('button.slot:not([aria-current])'))).click()
-  return { ...opened, move: await button(opened.dialog, 'Reschedule to this time') }
+  return { ...opened, move: await button(opened.dialog, deed) }
 }
 
 test('a message with a move is not longer than its field, and is sent with the time', async () => {
@@ -139,6 +139,17 @@ test('a message with a move is not longer than its field, and is sent with the t
   move.click()
   await until(() => told(root) === 'Appointment rescheduled. Maria Huber will be notified by e-mail.')
   expect(await sent(call.uuid).at(-1)?.json()).toEqual({ starts_at: NEW, message: 'I am at a training.' })
+})
+
+test('moving a request confirms it, and so it says before and after; a video call that lacks its link says that, too', async () => {
+  const request = { ...call, state: 'requested', type: 'online' } as const
+  answer(`PATCH ${one('').split(' ')[1]}`, { ...request, state: 'booked', starts_at: NEW })
+  const { root, dialog, move } = await movable(request, 'Reschedule and confirm')
+  expect([...dialog.querySelectorAll('.help')].map(({ textContent }) => textContent)).toContain(
+    'Rescheduling also confirms this request. Maria Huber will be notified by e-mail. No link yet.'
+  )
+  move.click()
+  await until(() => told(root) === 'Appointment rescheduled and confirmed. Maria Huber will be notified by e-mail.')
 })
 
 test('after a move the new time stands in sight at the top', async () => {

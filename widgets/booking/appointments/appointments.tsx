@@ -11,7 +11,7 @@ import { PageLinks } from '../../ui/lists/page-links.tsx'
 import { addressOf as branchCalendar } from '../branch-calendar/query-state.ts'
 import { AppointmentAddresses, dayOf, useAddressed, useAddressesIn } from './address.ts'
 import { AppointmentRow } from './appointment-row.tsx'
-import { drawnIn, appointments as list } from './appointments.atoms.ts'
+import { drawnIn, appointments as list, SPANS, today } from './appointments.atoms.ts'
 import { BookFor } from './book-button.tsx'
 import { Calendar, CalendarBar } from './calendar.tsx'
 import { byDay, type Day, dayIn, foreignZone, longDay, nearDay } from './dates.ts'
@@ -137,12 +137,20 @@ interface AppointmentsProps {
   advisor?: string
 }
 
+/** The first day that a calendar shows, if it is ahead. */
+function nearIn({ view, day }: Query, now: string): string | undefined {
+  if (view === 'list' || !day) return undefined
+  const { from } = view === 'month' ? { from: `${day.slice(0, 7)}-01` } : SPANS[view](day)
+  return from > now ? `${from}T12:00:00Z` : undefined
+}
+
 /** What is done often: at the thumb on a phone. */
-function Tools({ alias, advisor = '', refresh }: AppointmentsProps & { refresh: () => void }) {
+function Tools({ alias, advisor = '', query, refresh }: AppointmentsProps & { query: Query; refresh: () => void }) {
   const t = useMessages()
+  const zone = useAtomValue(list.valueAtom)?.time_zone
   return (
     <div className="appt-tools cluster at-thumb">
-      <BookFor targets={[{ alias, choice: { text: advisor } }]} onBooked={refresh} />
+      <BookFor targets={[{ alias, choice: { text: advisor } }]} near={nearIn(query, today(zone))} onBooked={refresh} />
       <button type="button" className="button print" onClick={() => print()}>
         {t('appointments.print')}
       </button>
@@ -186,7 +194,7 @@ export function Appointments({ alias, advisor }: AppointmentsProps) {
     <div className="appts" ref={box}>
       <div className="appt-bar">
         <Views query={query} />
-        <Tools alias={alias} advisor={advisor} refresh={refresh} />
+        <Tools alias={alias} advisor={advisor} query={query} refresh={refresh} />
       </div>
       <AppointmentFilters query={query} />
       <div className="appt-bar">

@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { exampleAgenda } from '#contract/examples/agenda.example'
 import { exampleAssignments, exampleTopics } from '#contract/examples/appointment-topics.example'
 import { exampleTypes } from '#contract/examples/appointment-types.example'
 import { exampleAppointments } from '#contract/examples/appointments.example'
@@ -124,6 +125,9 @@ test('without a time, says so in sight on a phone, above the calendar that then 
   await until(() => (document.activeElement as HTMLElement)?.dataset.day)
   const bounds = body.getBoundingClientRect()
   const actions = dialog.querySelector('.dialog-actions')?.getBoundingClientRect()
+  const [title, box] = [dialog.querySelector('h2')?.getBoundingClientRect(), dialog.getBoundingClientRect()]
+  expect(dialog.scrollTop).toBe(0)
+  expect(title?.top).toBeGreaterThanOrEqual(box.top)
   for (const one of [said, document.activeElement as Element]) {
     const { top, bottom } = one.getBoundingClientRect()
     expect(top).toBeGreaterThanOrEqual(bounds.top)
@@ -203,6 +207,34 @@ test('does not claim that nothing is offered before the offer has loaded', async
   expect(dialog.querySelector('.notice')).toBeNull()
   ;(await until(late))(Response.json([]))
   await until(() => dialog.querySelector('.notice.warning'))
+})
+
+test.each([
+  ['topics', OWN_TOPICS, 'Choose topics', '/app/online-appointments/settings/topics'],
+  ['types', TYPES, 'Choose appointment types', '/app/online-appointments/settings/index']
+])(
+  'where nothing can be booked for want of %s, this is said, with the way there',
+  async (missing, route, way, href) => {
+    answer(route, [])
+    const { dialog } = await openForm()
+    const said = await until(() => dialog.querySelector('.notice.warning'))
+    expect(said.textContent?.includes(missing === 'topics' ? 'any topics' : 'any appointment types')).toBe(true)
+    expect([...said.querySelectorAll('a')].map((one) => [one.textContent, one.pathname])).toEqual([[way, href]])
+  }
+)
+
+test('opens at the day that the calendar shows, or the next one with free times', async () => {
+  answer(`${ANNA}/calendar`, { ...exampleAgenda, appointments: [] })
+  const days = Object.fromEntries(['20', '25', '27'].map((day) => [`2027-01-${day}`, [`2027-01-${day}T08:00:00Z`]]))
+  answer(`${ANNA}/availability`, { ...available, days })
+  for (const [shown, expected] of [
+    ['2027-01-25', '25 January'],
+    ['2027-01-26', '27 January']
+  ]) {
+    const { root } = await open(`/online-appointments/appointments/index?view=day&day=${shown}`)
+    ;(await until(() => root.querySelector<HTMLElement>('.appt-tools .primary'))).click()
+    await until(() => root.querySelector('dialog[open] .times h3')?.textContent?.includes(expected as string))
+  }
 })
 
 test.each([TOPICS, OWN_TOPICS, TYPES])('what could not be loaded is asked for again (%s)', async (route) => {

@@ -22,8 +22,11 @@ import type { BookingTarget } from '../booking/target.ts'
 import { VisitorFields } from '../visitor-fields/visitor-fields.tsx'
 import { agendaGoneAtom, agendaStatusAtom } from './agenda.atoms.ts'
 import { type After, bookForAtom, bookForErrorsAtom, type FirstChoice } from './book-for.atoms.ts'
+import { ChosenTime, useFolded } from './chosen-time.tsx'
 import { momentIn } from './dates.ts'
 import { LINK_FIELD } from './meeting-link.tsx'
+import { NoOffer } from './no-offer.tsx'
+import { scrollBodyTo } from './scroll-body.ts'
 import { TopicAndType, useTopicAndType } from './topic-and-type.tsx'
 import { useSlot } from './use-slot.ts'
 import { momentOf, type Wish, Wished } from './wished.tsx'
@@ -68,6 +71,7 @@ const NOTHING: Asked = { visitor: emptyVisitor }
 const indexOf = (targets: readonly NamedTarget[], first: FirstChoice | undefined) =>
   targets.findIndex(({ alias, isBranch }) => !isBranch && alias === first?.alias)
 
+const FIRST_FIELD = '[name=first_name]'
 const FIRST_TIME = '.times button.slot, [data-day][tabindex="0"]'
 
 /** The fields of a booking for a customer, filled in with what is known. */
@@ -78,20 +82,8 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
   const { alias = '', isBranch } = targets[at] ?? {}
   const offered = useTopicAndType({ alias, isBranch }, asked.type)
   const { status, failure, retry, topic, chooseTopic, type, chooseType } = offered
-  const {
-    slot,
-    missed,
-    near: wanted,
-    isChosen,
-    choose,
-    keep,
-    forget
-  } = useSlot(first?.starts_at, {
-    alias,
-    isBranch,
-    topic,
-    type
-  })
+  const time = useSlot(first?.starts_at, { alias, isBranch, topic, type })
+  const { slot, missed, near: wanted, isChosen, choose, keep, forget } = time
   const { branch: zone } = useAtomValue(zonesAtom)
   const [visitor, setVisitor] = useState<VisitorDraft>(asked.visitor)
   const [link, setLink] = useState('')
@@ -99,6 +91,7 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
   const [refused, setRefused] = useAtom(bookForErrorsAtom)
   const busy = useAtomValue(agendaStatusAtom) === 'processing'
   const gone = useAtomValue(agendaGoneAtom)
+  const { isFolded, unfold, times } = useFolded(time, first?.starts_at, Boolean(gone))
   const book = useSetAtom(bookForAtom)
   const [refusals, count] = useState(0)
   const box = useFirstError<HTMLDivElement>(refusals)
@@ -107,8 +100,14 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
     // the times are no field, and come before the others
     if (!refusals || !unchosen.current) return
     box.current?.querySelector<HTMLElement>(FIRST_TIME)?.focus({ preventScroll: true })
-    unchosen.current.scrollIntoView()
+    scrollBodyTo(unchosen.current)
   }, [refusals, box])
+  const isShown = status === 'ready' && Boolean(topic && type)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is a field to begin with
+  useEffect(() => {
+    const title = box.current?.closest('dialog')?.querySelector('h2')
+    if (isFolded && document.activeElement === title) box.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
+  }, [isShown])
   const isOnline = type === 'online'
   useGuarded(isChosen || Boolean(link) || VISITOR_FIELDS.some((field) => visitor[field] !== asked.visitor[field]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a conflict takes the choice back
@@ -134,7 +133,7 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
         {chooser}
         {status === 'loading' && <Placeholder height="lg" width="lg" />}
         {status === 'error' && <GeneralError failure={failure} retry={retry} />}
-        {status === 'ready' && <p className="notice warning">{t('appointments.no-offer')}</p>}
+        {status === 'ready' && <NoOffer {...offered} isBranch={isBranch} name={targets[at]?.choice.text} />}
         <DialogActions busy={false} wayOut={wayOut} deed={false} onClose={onClose} />
       </div>
     )
@@ -174,6 +173,7 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
   }
   return (
     <div className="stack" ref={box}>
+      {isFolded && wanted && <ChosenTime starts_at={wanted} minutes={offered.minutes} zone={zone} onChange={unfold} />}
       {chooser}
       <TopicAndType offered={offered} onChange={keep} />
       {asked.wish && <Wished wish={asked.wish} chosen={slot} onChoose={choose} />}
@@ -185,13 +185,15 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
           <span>{t('appointments.choose-time')}</span>
         </p>
       )}
-      <Picker
-        query={{ alias, isBranch, topic, type }}
-        near={wanted ?? (asked.wish ? momentOf(asked.wish) : near)}
-        chosen={slot}
-        gone={gone}
-        onChoose={choose}
-      />
+      <div hidden={isFolded} ref={times}>
+        <Picker
+          query={{ alias, isBranch, topic, type }}
+          near={wanted ?? (asked.wish ? momentOf(asked.wish) : near)}
+          chosen={slot}
+          gone={gone}
+          onChoose={choose}
+        />
+      </div>
       <VisitorFields
         id="customer"
         visitor={visitor}

@@ -145,7 +145,13 @@ test('by keys an appointment is taken to another day, which is said, and confirm
   await userEvent.keyboard('{Enter}')
   const dialog = await dialogOf(root)
   await until(() => dialog.textContent?.includes('New time: 19 January 2027, 14:00'))
-  ;[...dialog.querySelectorAll('button')].find((one) => one.textContent === 'Reschedule to this time')?.click()
+  await until(() => dialog.querySelector('.appt-chosen strong')?.textContent?.endsWith('19 January, 14:00–15:30'))
+  // past the button that closes, other times and the message
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}')
+  const focused = () => document.activeElement?.textContent
+  if (focused() !== 'Reschedule to this time') await userEvent.keyboard('{Tab}')
+  expect(focused()).toBe('Reschedule to this time')
+  await userEvent.keyboard('{Enter}')
   await until(() => requests.some(({ method }) => method === 'PATCH'))
   expect(await requests.find(({ method }) => method === 'PATCH')?.json()).toEqual({
     starts_at: '2027-01-19T13:00:00Z',

@@ -11,6 +11,10 @@ import { preparation } from './preparation.atoms.ts'
 /** A link that the server has refused, with its reasons. */
 export const refusedLinkAtom = atom<{ link: string; errors: readonly string[] }>({ link: '', errors: [] })
 
+/** Whether the customer gets no mail: they know the link that there is now. */
+const isKnown = (now: AdvisorAppointment | undefined, before: AdvisorAppointment) =>
+  now?.join_url === (before.email ? before.announced_url : before.join_url)
+
 /** Saves the link of an appointment; resolves to what was saved, or to undefined where that failed. */
 export const saveLinkAtom = atom(null, async (_get, set, of: AdvisorAppointment, alias: string, link: string) => {
   let changed: AdvisorAppointment | undefined
@@ -28,7 +32,7 @@ export const saveLinkAtom = atom(null, async (_get, set, of: AdvisorAppointment,
     },
     {
       failAtom,
-      said: () => (changed?.join_url === of.join_url ? ['appointments.own-link-saved'] : toldVisitor('link', of))
+      said: () => (isKnown(changed, of) ? ['appointments.own-link-saved'] : toldVisitor('link', of))
     }
   )
   return changed?.meeting_url

@@ -96,12 +96,21 @@ test('a new link is saved as the server writes it, and the customer’s mail is 
 })
 
 test('no mail is named where the customer has the link already', async () => {
-  const known = { ...video, join_url: LINK }
+  const known = { ...video, join_url: LINK, announced_url: LINK }
   answer(PUT, { ...known, meeting_url: LINK })
   const { root, dialog } = await openDetails(known)
   type(linkIn(dialog), LINK)
   ;(await button(dialog, 'Save link')).click()
   await until(() => told(root) === 'Link saved')
+})
+
+test('the mail is named where the appointment has the settings’ link, of which the customer has not been told', async () => {
+  const promised = { ...video, join_url: LINK, has_settings_url: true, announced_url: '' }
+  answer(PUT, { ...promised, meeting_url: LINK })
+  const { root, dialog } = await openDetails(promised)
+  type(linkIn(dialog), LINK)
+  ;(await button(dialog, 'Save link')).click()
+  await until(() => told(root) === 'Link saved. Eva Moser will be notified by e-mail.')
 })
 
 test('a link given while booking for a customer is sent for a video call alone', async () => {

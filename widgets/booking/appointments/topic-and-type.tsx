@@ -14,10 +14,10 @@ export function useTopicAndType(target: BookingTarget, asked: AppointmentType | 
   const { topics = [], typesOf } = value ?? {}
   const [wantedTopic, chooseTopic] = useState<string>()
   const [wantedType, chooseType] = useState(asked)
-  const topic = (topics.find(({ uuid }) => uuid === wantedTopic) ?? topics[0])?.uuid
+  const { uuid: topic, length: minutes = 0 } = topics.find(({ uuid }) => uuid === wantedTopic) ?? topics[0] ?? {}
   const types = typesOf ? (typesOf[topic ?? ''] ?? []) : (value?.types ?? [])
   const type = types.find((one) => one === wantedType) ?? types[0]
-  return { ...request, topics, topic, chooseTopic, types, type, chooseType }
+  return { ...request, topics, topic, minutes, chooseTopic, types, type, chooseType }
 }
 
 interface TopicAndTypeProps {

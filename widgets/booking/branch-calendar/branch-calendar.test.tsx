@@ -202,6 +202,25 @@ test('another advisor keeps topic, type and time, and the first field with an er
   await until(() => document.activeElement?.getAttribute('name') === 'last_name')
 })
 
+test('a time chosen by keys stands at the top of the booking, which begins with the customer; others come on request', async () => {
+  await atDesk()
+  serveBooking()
+  const root = await show()
+  ;(await until(() => root.querySelector<HTMLElement>('[data-column^=anna-gruber] .time-free'))).focus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = await dialogOf(root)
+  await until(() => document.activeElement?.getAttribute('name') === 'first_name')
+  const chosen = await until(() => dialog.querySelector('.stack > .appt-chosen:first-child'))
+  expect(chosen.querySelector('strong')?.textContent).toMatch(/^Wednesday,? 20 January, 09:00–\d\d:\d\d$/)
+  const times = () => [...dialog.querySelectorAll('button.slot')].filter((one) => one.checkVisibility())
+  await until(() => dialog.querySelector('button.slot'))
+  expect(times()).toEqual([])
+  chosen.querySelector('button')?.click()
+  await until(() => (document.activeElement as HTMLElement)?.dataset.day === '2027-01-20')
+  expect(times().find((one) => one.ariaCurrent === 'time')?.textContent).toContain('09:00')
+  expect(dialog.querySelector('.appt-chosen')).toBeNull()
+})
+
 test('after a booking the notice names its time, and the calendar shows its day', async () => {
   serveBooking()
   const root = await show('?day=2027-01-25')
@@ -228,6 +247,7 @@ test('a time that cannot be booked for the topic is named', async () => {
   const dialog = await dialogOf(root)
   await until(() => dialog.textContent?.includes('cannot be booked for this'))
   expect(dialog.querySelector('button.slot[aria-current=time]')).toBeNull()
+  expect([...dialog.querySelectorAll('button.slot')].some((one) => one.checkVisibility())).toBe(true)
 })
 
 test('the day of an advisor is divided among colleagues; what fails stays with its reason', async () => {
@@ -700,6 +720,26 @@ test('in a week keys take an appointment to another day and advisor', async () =
   await userEvent.keyboard('{Enter}')
   const dialog = await dialogOf(root)
   await until(() => chosenIn(dialog, 'colleague') === 'Emre Yıldız')
+})
+
+test('on a closed day no absence is offered: each appointment is rescheduled or cancelled', async () => {
+  await atDesk()
+  const appointments = exampleHandOverPlan.appointments.map((one) => ({
+    ...one,
+    free: [],
+    proposed: null,
+    obstacle: 'closed' as const
+  }))
+  answer(`GET ${HAND_OVER}`, { ...exampleHandOverPlan, appointments })
+  const root = await show()
+  ;(await until(() => root.querySelector<HTMLElement>('[data-column^=anna-gruber] .bcal-hand-over'))).click()
+  const dialog = await dialogOf(root)
+  await until(() => dialog.textContent?.includes('The branch is closed at this time.'))
+  expect(dialog.querySelector('[name=absent]')).toBeNull()
+  expect(dialog.querySelector('.dialog-actions .primary')).toBeNull()
+  const ways = await until(() => dialog.querySelector('.bcal-handed .cluster'))
+  const tops = [...ways.querySelectorAll('button')].map((one) => one.getBoundingClientRect().top)
+  expect([tops.length, new Set(tops).size]).toEqual([2, 1])
 })
 
 test('an empty day leads to the next one with appointments', async () => {

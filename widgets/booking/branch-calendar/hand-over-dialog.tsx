@@ -35,7 +35,7 @@ import { Instead, Nobody } from './nobody.tsx'
 
 const useMessages = useTexts<typeof branchCalendarMessages & typeof appointmentsMessages & typeof uiCommonMessages>
 
-const WIDTH = 720
+const WIDTH = 880
 
 interface RowProps {
   appointment: AppointmentToHandOver

@@ -56,9 +56,16 @@ export const isKnownAtom = atom((get) => {
   const own = shown?.advisors.find(({ alias }) => alias === handOver?.advisor)
   return Boolean(handOver?.absent && shown && own && isAwayOn(own, handOver.absent, shown))
 })
+/** Whether nobody can take over because the branch is closed that day: no time becomes free for others then. */
+export const isClosedAtom = atom((get) => {
+  const handOver = get(handOverAtom)
+  const { appointments = [] } = get(plan.valueAtom) ?? {}
+  const isDay = handOver?.from === handOver?.to
+  return isDay && appointments.length > 0 && appointments.every(({ obstacle }) => obstacle === 'closed')
+})
 /** The days to be recorded, if they are not yet. */
 const absenceAtom = atom((get) => {
-  const isOpen = get(isAbsentAtom) && !get(isNotedAtom) && !get(isKnownAtom)
+  const isOpen = !get(isClosedAtom) && get(isAbsentAtom) && !get(isNotedAtom) && !get(isKnownAtom)
   return isOpen ? get(handOverAtom)?.absent : undefined
 })
 /** Whether there is an absence to record, even without an appointment to hand over. */

@@ -18,13 +18,14 @@ interface CellProps {
   request: InboxRequest
 }
 
-/** Whom to call, what was done so far, and the wished time, or else what the customer wrote. */
+/** Whom to call, the wished time and what was done so far, all of it; then what the customer wrote, as far as it fits. */
 function Subject({ request }: CellProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const { answered, attempted, time_zone, note } = request
   const at = (moment: string) => momentWithin(time_zone, moment, tag)
   const phone = callOf(request)
+  const wish = wishText(request, tag)
   const done = [
     answered && t('request-inbox.answered', { when: at(answered.at), name: answered.by }),
     attempted && t('request-inbox.attempted', { when: at(attempted.at), count: attempted.count })
@@ -35,16 +36,24 @@ function Subject({ request }: CellProps) {
         {phone}
       </a>
     ),
+    wish && (
+      <span key="wish" className="request-wish">
+        {wish}
+      </span>
+    ),
     done.length > 0 && (
       <span key="done" className="request-answered">
         {done.join(' · ')}
       </span>
-    ),
-    wishText(request, tag),
-    note
+    )
   ].filter(Boolean)
-  if (!parts.length) return null
-  return <span className="request-subject">{parts.flatMap((part, index) => (index ? [' · ', part] : [part]))}</span>
+  if (!parts.length && !note) return null
+  return (
+    <>
+      {parts.length > 0 && <div>{parts.flatMap((part, index) => (index ? [' · ', part] : [part]))}</div>}
+      {note && <div className="request-note">{note}</div>}
+    </>
+  )
 }
 
 function Due({ request }: CellProps) {

@@ -48,6 +48,19 @@ test('is neither sorted nor chosen from where there are few', async () => {
   expect(root.querySelector('.table-sort, .table-check')).toBeNull()
 })
 
+test('stays as it is when few are left', async () => {
+  answer(`GET ${CALL}`, { ...exampleInbox, total: 6 })
+  const root = await visit()
+  const wide = () => [...root.querySelectorAll('thead :is(th, td)')].map(({ clientWidth }) => clientWidth)
+  const before = wide()
+  answer(`GET ${CALL}`, { ...exampleInbox, total: 5 })
+  answer(`PUT ${CALL}/${uuids[0]}/done`, undefined, 204)
+  root.querySelector<HTMLElement>('tbody [data-column=actions] button')?.click()
+  await until(() => root.querySelector('.paged-count')?.textContent === '5 open requests')
+  expect(root.querySelector('.table-sort, .table-check')).not.toBeNull()
+  expect(wide()).toEqual(before)
+})
+
 test('marks the chosen requests as done, and takes that back', async () => {
   const root = await visit()
   choosePage(root)

@@ -106,9 +106,9 @@ describe('the list', () => {
   test('says that nothing is open, and leads back from a search without matches', async () => {
     answer(LIST, { ...exampleInbox, requests: [], total: 0 })
     const root = await visit('?q=nobody')
-    await until(() => texts(root, '.requests h2').includes('No requests found'))
+    await until(() => texts(root, '.paged-count').includes('No results'))
     await follow(root, 'Clear search and filters')
-    await until(() => texts(root, '.requests h2').includes('No open requests') && !location.search)
+    await until(() => texts(root, '.paged-count').includes('No open requests') && !location.search)
   })
 
   test('says why a branch of the address has none', async () => {
@@ -182,6 +182,17 @@ describe('the list', () => {
     expect(link.href).toBe('tel:+436641234567')
     expect(texts(root, '.request-phone')).toEqual(['+43 664 123 45 67'])
     expect(link.closest('td')?.textContent).toContain('Not reached 2 times, most recently 20 January 2027, 15:05')
+    // the hours are not cut, however much else there is to say
+    for (const width of [1280, 390, 320]) {
+      await page.viewport(width, 844)
+      const cell = link.closest('td') as HTMLElement
+      const hours = cell.querySelector('.request-wish') as HTMLElement
+      expect(hours.textContent).toMatch(/\d\d:\d\d–\d\d:\d\d$/)
+      const [inner, outer] = [hours.getBoundingClientRect(), cell.getBoundingClientRect()]
+      expect(inner.bottom).toBeLessThanOrEqual(outer.bottom)
+      expect(inner.right).toBeLessThanOrEqual(outer.right + 1)
+      expect(getComputedStyle(hours.parentElement as HTMLElement).overflow).toBe('visible')
+    }
     expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
   })
 

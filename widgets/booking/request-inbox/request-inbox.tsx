@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { appMessages } from '#contract/messages/app.messages'
 import type { listsMessages } from '#contract/messages/lists.messages'
@@ -42,7 +42,6 @@ function Empty({ alias, query, page }: ListProps) {
   const isUnknown = query.branch && branches.length > 0 && branches.every(({ uuid }) => uuid !== query.branch)
   return (
     <div className="stack">
-      <h2>{t(`request-inbox.${none}`)}</h2>
       <p className="lead">{t(isUnknown ? 'request-inbox.branch-unknown' : `request-inbox.${none}-hint`)}</p>
       {none === 'none-found' && (
         <div>
@@ -57,6 +56,14 @@ function Empty({ alias, query, page }: ListProps) {
 
 /** Up to this many are neither sorted nor chosen: each control would be one more on the way by keyboard. */
 const FEW = 5
+
+/** Once there were many, the table stays as it is: finishing one request moves no column. */
+function useIsLong(total: number): boolean {
+  const [wasLong, setLong] = useState(false)
+  const isLong = wasLong || total > FEW
+  if (isLong !== wasLong) setLong(isLong)
+  return isLong
+}
 
 const keyOf = ({ uuid }: InboxRequest) => uuid
 const classOf = ({ done_at }: InboxRequest) => (done_at ? 'request done' : 'request')
@@ -79,11 +86,13 @@ function List({ alias, query, page, isStale }: ListProps & { isStale: boolean })
   const narrow = useNarrow(inboxQuery)
   const chosen = useChoice(choiceKey(query), requests.map(keyOf), total)
   const { count } = chosen
+  const isLong = useIsLong(total)
   const counted = t(query.state === 'open' ? 'request-inbox.count-open' : 'request-inbox.count', { count: total })
   return (
     <PagedList
       label={t('request-inbox.list')}
       count={count ? t('lists.chosen', { count, total }) : counted}
+      isFiltered={isNarrowed(query)}
       page={query.page}
       total={total}
       size={page_size}
@@ -100,7 +109,7 @@ function List({ alias, query, page, isStale }: ListProps & { isStale: boolean })
         keyOf={keyOf}
         classOf={classOf}
         sort={query.sort}
-        {...(total > FEW && {
+        {...(isLong && {
           onSort: (sort: string) => narrow({ sort: sort as Sort }),
           choice: checksOf(chosen, t)
         })}

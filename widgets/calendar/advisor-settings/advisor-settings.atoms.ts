@@ -1,4 +1,4 @@
-import { sectionAtoms, WITHIN } from './section.atoms.ts'
+import { INFORMED, sectionAtoms, WITHIN } from './section.atoms.ts'
 
 export const bookings = sectionAtoms({
   title: 'advisor-settings.booking',
@@ -10,7 +10,10 @@ export const bookings = sectionAtoms({
     meeting_url
   }),
   changeOf: (draft) => draft,
-  said: () => ['advisor-settings.booking-saved'],
+  said: (settings) => {
+    const count = settings?.customers_informed
+    return count ? [INFORMED, { count }] : ['advisor-settings.booking-saved']
+  },
   fields: ['notice_minutes', 'buffer_before', 'buffer_after', 'meeting_url']
 })
 

@@ -105,6 +105,16 @@ test('hides buffers when the administrator does not allow them', async () => {
   expect([field(root, 'buffer_before'), field(root, 'buffer_after')]).toEqual([null, null])
 })
 
+test('says to how many customers a new link is sent, whatever else was saved', async () => {
+  answer(`PUT ${OWN}`, { ...exampleSettings, meeting_url: 'https://meet.alpenbank.example/new', customers_informed: 2 })
+  const root = await openPage()
+  expect(root.textContent).toContain('those who have booked already get it by e-mail')
+  type(field(root, 'meeting_url'), 'https://meet.alpenbank.example/new')
+  choose(root, 'reminder_hours', '2')
+  await save(root)
+  expect(await notice(root)).toBe('Saved. 2 customers with video appointments get the link by e-mail.')
+})
+
 test('has one button, which saves what has changed with one request, and keeps it when that is refused', async () => {
   answer(`PUT ${OWN}`, { message: 'x', errors: { copies_to: ['No address.'] } }, 422)
   const root = await openPage()

@@ -53,6 +53,7 @@ interface Section {
 
 /** What needs attention is said whatever else was saved. */
 export const WITHIN = 'advisor-settings.saved-within'
+export const INFORMED = 'advisor-settings.saved-link'
 
 const sections: Section[] = []
 
@@ -122,7 +123,8 @@ export const settingsForm = formAtoms({
   said: (sent) => {
     const [first, ...others] = changed(sent).map((section) => section.said())
     if (first && !others.length) return first
-    return [first, ...others].find((said) => said?.[0] === WITHIN) ?? ['advisor-settings.saved']
+    const needsAttention = (said: Said | undefined) => said?.[0] === WITHIN || said?.[0] === INFORMED
+    return [first, ...others].find(needsAttention) ?? ['advisor-settings.saved']
   },
   shows: (name, sent) => sent.some(({ fields }) => fields.some((field) => isPartOf(field, name))),
   refused: async (_get, set, failure) => {

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { CALENDAR_LANGUAGES, type CalendarDay, YEARS_MAX } from '#contract/holidays'
 import type { defaultHoursMessages } from '#contract/messages/default-hours.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
 import { Modal } from '../../ui/dialogs/modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
@@ -63,14 +64,14 @@ function Region() {
   )
 }
 
-const thisYear = new Date().getFullYear()
-const YEARS = Array.from({ length: 6 }, (_, at) => thisYear - 1 + at)
+/** This year and the next ones: what is over closes nothing. */
+const offeredYears = () => Array.from({ length: 5 }, (_, at) => new Date().getFullYear() + at)
 
 function Extent() {
   const t = useMessages()
   const { choice } = useAtomValue(calendarAtom)
   const choose = useSetAtom(chooseAtom)
-  const years = [...new Set([...YEARS, choice.year])].toSorted((a, b) => a - b)
+  const years = [...new Set([...offeredYears(), choice.year])].toSorted((a, b) => a - b)
   const counts = Array.from({ length: YEARS_MAX }, (_, at) => at + 1)
   return (
     <>
@@ -139,7 +140,9 @@ function Days({ days }: { days: readonly CalendarDay[] }) {
   const closed = useAtomValue(closedAtom)
   const leave = useSetAtom(excludeAtom)
   const open = days.filter(({ date }) => !closed.has(date)).map(({ date }) => date)
-  if (!days.length) return <p className="notice">{t('default-hours.none-found')}</p>
+  const { hasPast } = useAtomValue(calendarAtom)
+  if (!days.length)
+    return <p className="notice">{t(hasPast ? 'default-hours.all-past' : 'default-hours.none-found')}</p>
   return (
     <fieldset className="field">
       <legend className="label">{t('default-hours.days-found')}</legend>
@@ -157,6 +160,7 @@ function Days({ days }: { days: readonly CalendarDay[] }) {
           <Day key={day.date} day={day} />
         ))}
       </ul>
+      {hasPast && <p className="help">{t('default-hours.past-left-out')}</p>}
     </fieldset>
   )
 }
@@ -175,13 +179,9 @@ export function CalendarDialog() {
   const count = useAtomValue(chosenAtom).length
   const close = useSetAtom(closeCalendarAtom)
   const take = useSetAtom(adoptAtom)
-  const footer = (
-    <Busy className="button primary" busy={status === 'processing'} onClick={() => void take()}>
-      {t('default-hours.take-count', { count })}
-    </Busy>
-  )
+  const busy = status === 'processing'
   return (
-    <Modal open={status !== 'idle'} onClose={() => close()} title={t('default-hours.take')} footer={footer}>
+    <Modal open={status !== 'idle'} onClose={() => close()} title={t('default-hours.take')}>
       {status !== 'idle' && (
         <div className="stack">
           <p>{t('default-hours.take-lead')}</p>
@@ -192,6 +192,15 @@ export function CalendarDialog() {
             </>
           )}
           <Found />
+          <DialogActions
+            busy={busy}
+            deed={
+              <Busy className="button primary" busy={busy} blocked={!count} onClick={() => void take()}>
+                {t('default-hours.take-count', { count })}
+              </Busy>
+            }
+            onClose={() => close()}
+          />
         </div>
       )}
     </Modal>

@@ -9,6 +9,7 @@ import {
 } from '#contract/holidays'
 import { failedAtom, notifyAtom } from '../../core/data/notify.ts'
 import type { RequestStatus } from '../../core/data/request.atoms.ts'
+import { localToday } from '../../core/dates/calendar-date.ts'
 import { apiAtom, textsAtom } from '../../core/element/store.tsx'
 import { appliesTo, holidays, yearAtom } from './holidays.atoms.ts'
 
@@ -27,8 +28,10 @@ interface Calendar {
   /** The failed request. */
   failure?: unknown
   regions: readonly CalendarRegion[]
-  /** The days of the choice; undefined while loading. */
+  /** The days of the choice that are not over; undefined while loading. */
   days?: readonly CalendarDay[] | undefined
+  /** Some days of the choice are over. */
+  hasPast?: boolean
   choice: Choice
   /** Deselected dates. */
   left: readonly string[]
@@ -76,18 +79,26 @@ const lookUpAtom = atom(null, async (get, set, choice: Choice) => {
     const { call } = get(apiAtom)
     const known = get(stateAtom).regions
     if (!change({ regions: known.length ? known : await call(getHolidayCalendars, {}) })) return
-    change({ status: 'ready', days: await call(getCalendarDays, { query: queryOf(choice) }) })
+    const all = await call(getCalendarDays, { query: queryOf(choice) })
+    const days = all.filter(({ date }) => date >= localToday())
+    change({ status: 'ready', days, hasPast: days.length < all.length })
   } catch (failure) {
     change({ status: 'error', failure })
   }
 })
 
-export const openCalendarAtom = atom(null, (get, set, organization_uuid: string) => {
+/** Begins with the year that is shown, or with the next one if nothing of it is left to adopt. */
+export const openCalendarAtom = atom(null, async (get, set, organization_uuid: string) => {
   const language = get(textsAtom)?.locale === 'en' ? 'en' : 'de'
   const before = get(stateAtom)
   const country = before.choice.year ? before.choice.country : language === 'de' ? 'AT' : 'GB'
   set(stateAtom, { ...before, left: [], organization_uuid })
-  return set(lookUpAtom, { ...before.choice, country, language, year: get(yearAtom) })
+  const year = Math.max(get(yearAtom), new Date().getFullYear())
+  const choice: Choice = { ...before.choice, country, language, year }
+  await set(lookUpAtom, choice)
+  const { hasPast, ...now } = get(stateAtom)
+  const isLeft = now.choice !== choice || now.status !== 'ready' || !hasPast || get(chosenAtom).length > 0
+  if (!isLeft) await set(lookUpAtom, { ...choice, year: year + 1 })
 })
 
 /** Pending responses are ignored. */

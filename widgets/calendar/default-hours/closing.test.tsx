@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   exampleAffected,
@@ -18,9 +18,14 @@ afterAll(() => page.viewport(414, 896))
 
 const YEAR = new Date().getFullYear()
 const [branch] = exampleOrganizations as [(typeof exampleOrganizations)[number]]
+const DAYS = 'GET /api/v1/holiday-calendars/days'
 const AFFECTED = 'GET /api/v1/holidays/appointments'
 const none = { total: 0, appointments: [], are_hidden: false }
 const hidden = { total: 12, appointments: [], are_hidden: true }
+
+// no day of the year is over
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${YEAR}-01-01T09:00:00`) }))
+afterEach(() => void vi.useRealTimers())
 
 beforeEach(() => {
   answer('GET /api/v1/organizations', exampleOrganizations)
@@ -178,6 +183,30 @@ test('adopts a country’s holidays except those already present or deselected',
   expect(days.map(({ date }: { date: string }) => date)).toEqual([`${YEAR}-12-24`, `${YEAR}-12-25`])
 })
 
+test('offers no holiday that is over, and begins with the next year when none is left', async () => {
+  vi.setSystemTime(new Date(`${YEAR}-12-24T09:00:00`))
+  const root = await open()
+  ;(await button(root, 'Import public holidays')).click()
+  const form = await dialog(root)
+  const dates = () => [...form.querySelectorAll<HTMLInputElement>('.calendar-day input')].map(({ name }) => name)
+  await until(() => dates().join() === `${YEAR}-12-24,${YEAR}-12-25`)
+  expect(form.textContent).toContain('Days that are over are left out.')
+  ;(await button(form, 'Cancel')).click()
+  await until(() => !form.open)
+  vi.setSystemTime(new Date(`${YEAR}-12-26T09:00:00`))
+  answer(DAYS, ({ url }: Request) => json(exampleCalendar(Number(new URL(url).searchParams.get('year')))))
+  ;(await button(root, 'Import public holidays')).click()
+  await until(() => dates()[0] === `${YEAR + 1}-01-01`)
+  const year = field(form, 'year') as HTMLElement as HTMLSelectElement
+  expect([year.value, year.options[0]?.value]).toEqual([String(YEAR + 1), String(YEAR)])
+  await button(form, 'Import 4 days')
+  const [label, control] = [year.closest('.field')?.querySelector('.label') as HTMLElement, year]
+  expect(control.getBoundingClientRect().top - label.getBoundingClientRect().bottom).toBeLessThanOrEqual(8)
+  const last = (await button(form, 'Import 4 days')).getBoundingClientRect().right
+  const right = (form.querySelector('.closure-pair') as HTMLElement).getBoundingClientRect().right
+  expect(Math.abs(last - right)).toBeLessThanOrEqual(1)
+})
+
 test('loads the days and the states of another country', async () => {
   const root = await open()
   ;(await button(root, 'Import public holidays')).click()
@@ -279,7 +308,6 @@ function held(route: string) {
   answer(route, () => new Promise<Response>((resolve) => waiting.push(resolve)))
   return { count: () => waiting.length, send: (value: unknown, status = 200) => waiting.shift()?.(json(value, status)) }
 }
-const DAYS = 'GET /api/v1/holiday-calendars/days'
 const close = (form: HTMLDialogElement) => form.querySelector<HTMLElement>('[aria-label=Close]')?.click()
 /** Long enough for a response to render. */
 test.each([

@@ -24,11 +24,21 @@ interface SaidOf extends Named {
   notice: Notified
 }
 
-const namesOf = (parts: readonly Named[], { tag }: Texts) =>
-  new Intl.ListFormat(tag).format(parts.flatMap(({ name }) => name ?? []))
+/** Several are quoted, since a name may be of several words: “Roles” and “Card and appointments”. */
+function listed(names: readonly string[], texts: Texts): string {
+  const isOne = names.length === 1
+  return new Intl.ListFormat(texts.tag).format(
+    names.map((name) => (isOne ? name : translate(texts, 'lists.quoted', { name })))
+  )
+}
 
-/** What the notice says of several forms: what was saved, which were not, and why. */
-function summed(all: readonly SaidOf[], texts: Texts): Notified | undefined {
+const namesOf = (parts: readonly Named[]) => parts.flatMap(({ name }) => name ?? [])
+
+/** The fields with errors, or else the forms, if they name none. */
+const wrongIn = (parts: readonly Named[], fields: readonly string[]) => (fields.length ? fields : namesOf(parts))
+
+/** What the notice says of several forms: what was saved, what was not, and why. */
+function summed(all: readonly SaidOf[], fields: readonly string[], texts: Texts): Notified | undefined {
   const refused = all.filter(({ notice: [kind] }) => kind === 'failure')
   const [first] = refused
   if (!first) return all.length > 1 ? ['success', 'lists.all-saved'] : all[0]?.notice
@@ -36,15 +46,17 @@ function summed(all: readonly SaidOf[], texts: Texts): Notified | undefined {
   const said = ([, text = 'ui.error', values]: Notified) => withoutStop(translate(texts, text, values))
   const saved = all.filter((one) => !refused.includes(one)).map(({ notice }) => `${said(notice)}.`)
   const isAny = saved.length ? 'yes' : 'no'
-  const values = { isAny, saved: saved.join(' '), parts: namesOf(refused, texts), reason: said(first.notice) }
+  const isByFields = refused.every(({ notice: [, text] }) => text === 'ui.check')
+  const parts = listed(isByFields ? wrongIn(refused, fields) : namesOf(refused), texts)
+  const values = { isAny, saved: saved.join(' '), parts, reason: said(first.notice) }
   return ['failure', 'lists.partly-saved', values]
 }
 
 /** What the notice says when nothing is sent, since some of the forms are wrong. */
-const noneSaved = (wrong: readonly Named[], texts: Texts): Notified => [
+const noneSaved = (wrong: readonly Named[], fields: readonly string[], texts: Texts): Notified => [
   'failure',
   'lists.none-saved',
-  { parts: namesOf(wrong, texts) }
+  { parts: listed(wrongIn(wrong, fields), texts) }
 ]
 
 /** Once what has changed is drawn. */
@@ -66,8 +78,11 @@ export function joinedAtoms() {
     return () => set(partsAtom, (parts) => parts.filter((one) => one !== part))
   })
 
-  /** Saves what has changed once all of it is valid, and says so once; what the server refuses keeps no other part. */
-  const saveChangedAtom = atom(null, async (get, set) => {
+  /**
+   * Saves what has changed once all of it is valid, and says so once; what the server refuses keeps no other part. The
+   * function names the fields with errors, in their order.
+   */
+  const saveChangedAtom = atom(null, async (get, set, wrongFields: () => string[]) => {
     if (get(busyAtom)) return
     const changed = get(changedAtom)
     const wrong = changed.filter(({ form }) => !set(form.checkAtom))
@@ -78,18 +93,20 @@ export function joinedAtoms() {
       if (notice) said.push({ name, notice })
     }
     const texts = get(textsAtom) as Texts
-    const notice = isValid || changed.length === 1 ? summed(said, texts) : noneSaved(wrong, texts)
-    if (notice) set(notifyAtom, ...notice)
-    if (isValid && said.every(({ notice: [kind] }) => kind === 'success')) return
+    const isSaved = isValid && said.every(({ notice: [kind] }) => kind === 'success')
     // the fields show their errors by then
-    await painted()
+    if (!isSaved) await painted()
+    const fields = isSaved ? [] : wrongFields()
+    const notice = isValid || changed.length === 1 ? summed(said, fields, texts) : noneSaved(wrong, fields, texts)
+    if (notice) set(notifyAtom, ...notice)
+    if (isSaved) return
     set(attemptAtom, (count) => count + 1)
   })
 
   /** Saves, after every question that the forms ask before. */
-  const saveAtom = atom(null, (get, set) => {
+  const saveAtom = atom(null, (get, set, wrongFields: () => string[]) => {
     const questions = get(partsAtom).flatMap(({ before }) => before ?? [])
-    const save = () => void set(saveChangedAtom)
+    const save = () => void set(saveChangedAtom, wrongFields)
     questions.reduceRight<() => void>((next, ask) => () => ask(next), save)()
   })
 

@@ -89,6 +89,49 @@ test('translates fields and values, and shows unknown ones as they are', async (
   expect(textsOf('ins')).toEqual(['after: no', 'after: 20 Nov 2026, 10:15', 'after: 12:00', 'after: A | B', 'after: 2'])
 })
 
+test('names an absence, with its days', async () => {
+  const [entry] = exampleAuditPage.entries
+  const ofAbsence = (before: string | null, after: string | null) => [
+    { field: 'absence_from', before: before && '2026-11-25', after: after && '2026-11-25' },
+    { field: 'absence_to', before, after },
+    { field: 'absence_text', before: before && 'Ill', after: after && 'Ill' }
+  ]
+  const at = (index: number, changes: object[]) => ({
+    ...entry,
+    uuid: `5b1c1f5e-0000-4000-8000-00000000000${index}`,
+    object: 'advisor',
+    object_name: 'Anna Gruber',
+    changes
+  })
+  const lengthened = [{ field: 'absence_to', before: '2026-11-27', after: '2026-11-28' }]
+  answer(GET, {
+    ...exampleAuditPage,
+    entries: [at(1, ofAbsence(null, '2026-11-27')), at(2, lengthened), at(3, ofAbsence('2026-11-25', null))]
+  })
+  const { root } = await shown()
+  const textsOf = (selector: string) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  expect(textsOf('.audit-action')).toEqual(['Absence recorded', 'Absence changed', 'Absence removed'])
+  expect(textsOf('summary')).toEqual([
+    '25 Nov 2026 to 27 Nov 2026 · Ill',
+    'Absent until: 28 Nov 2026',
+    '25 Nov 2026 · Ill'
+  ])
+})
+
+test('stands at one height with its row', async () => {
+  onTestFinished(() => page.viewport(414, 896))
+  await page.viewport(1280, 900)
+  const { root } = await shown()
+  const middle = (node: Element | null | undefined) => {
+    const range = document.createRange()
+    range.selectNodeContents(node as Element)
+    const { top, bottom } = range.getBoundingClientRect()
+    return (top + bottom) / 2
+  }
+  const row = root.querySelector('.audit-entry')
+  expect(Math.abs(middle(row?.querySelector('summary')) - middle(row?.querySelector('.audit-at')))).toBeLessThan(2)
+})
+
 test('names languages and meeting types', async () => {
   const [entry] = exampleAuditPage.entries
   const changes = [

@@ -49,6 +49,7 @@ function List({ query, log, isStale }: { query: Query; log: AuditPage; isStale: 
     <PagedList
       label={t('audit.list')}
       count={t('audit.count', { count: total })}
+      isFiltered={isNarrowed(query)}
       page={query.page}
       total={total}
       size={page_size}

@@ -25,21 +25,47 @@ function Name({ entry, timeZone }: EntryProps) {
   )
 }
 
+/** An absence that somebody has recorded, changed or removed; of an advisor in the log. */
+function absenceIn({ changes }: AuditEntry): 'recorded' | 'changed' | 'removed' | undefined {
+  if (!changes.length || !changes.every(({ field }) => field.startsWith('absence_'))) return undefined
+  if (changes.every(({ before }) => before === null)) return 'recorded'
+  return changes.every(({ after }) => after === null) ? 'removed' : 'changed'
+}
+
 function Deed({ entry, timeZone }: EntryProps) {
   const t = useMessages()
   const { deed } = useEntryTexts(entry, timeZone)
+  const absence = absenceIn(entry)
   return (
-    <span className={`audit-action ${entry.action}`}>
-      {t(`audit.object-${entry.object}`)} {deed(entry.action)}
+    <span className={`audit-action ${absence === 'removed' ? 'deleted' : entry.action}`}>
+      {absence ? t(`audit.absence-${absence}`) : `${t(`audit.object-${entry.object}`)} ${deed(entry.action)}`}
     </span>
   )
+}
+
+/** The days of an absence and its text; undefined if the entry has none, or only one of its ends. */
+function useAbsentDays({ entry, timeZone }: EntryProps): string | undefined {
+  const t = useMessages()
+  const { said } = useEntryTexts(entry, timeZone)
+  if (!absenceIn(entry)) return undefined
+  const textOf = (name: string) => {
+    const change = entry.changes.find(({ field }) => field === name)
+    const value = change?.after ?? change?.before
+    return value && said(name, value)
+  }
+  const [from, to] = [textOf('absence_from'), textOf('absence_to')]
+  if (!from || !to) return undefined
+  const days = from === to ? from : t('audit.absence-days', { from, to })
+  return [days, textOf('absence_text')].filter(Boolean).join(' · ')
 }
 
 /** The new value, or how many fields have one. */
 function Gist({ entry, timeZone }: EntryProps) {
   const t = useMessages()
   const { fieldName, said } = useEntryTexts(entry, timeZone)
+  const absentDays = useAbsentDays({ entry, timeZone })
   const [first, ...others] = entry.changes
+  if (absentDays) return absentDays
   if (first?.field === 'call_attempts' && Number(first.after) < Number(first.before)) return t('audit.call-undone')
   if (!first || others.length) return t('audit.details', { count: entry.changes.length })
   return `${fieldName(first.field)}: ${said(first.field, first.after ?? first.before ?? '')}`

@@ -8,7 +8,7 @@ import {
   putOrganizationAddress,
   ZIP_MAX
 } from '#contract/organizations'
-import { useTexts } from '../../core/element/texts.tsx'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { zoneChoices } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import type { Place } from './mercator.ts'
@@ -21,20 +21,21 @@ const PlaceDegrees = { latitude: within(DEGREES_MAX.latitude), longitude: within
 
 const useMessages = useTexts<typeof organizationsMessages>
 
-/** Reports values that are not numbers. */
+/** With a point or a comma; reports values that are not numbers. */
 const degreesOf = (text: string) => (text.trim() ? Number(text.trim().replace(',', '.')) : null)
-const textOf = (degrees: number | null) => (degrees === null ? '' : String(degrees))
+const textOf = (degrees: number | null, tag: string) =>
+  degrees === null ? '' : new Intl.NumberFormat(tag, { maximumFractionDigits: 15, useGrouping: false }).format(degrees)
 
 export const address = textForm({
   schema: OrganizationAddress,
-  of: ({ address: current, phone_number, time_zone, latitude, longitude }: Organization) => ({
+  of: ({ address: current, phone_number, time_zone, latitude, longitude }: Organization, tag) => ({
     street: current?.street ?? '',
     zip: current?.zip ?? '',
     city: current?.city ?? '',
     phone_number,
     time_zone,
-    latitude: textOf(latitude),
-    longitude: textOf(longitude)
+    latitude: textOf(latitude, tag),
+    longitude: textOf(longitude, tag)
   }),
   body: ({ latitude, longitude, ...rest }) => ({
     ...rest,
@@ -73,9 +74,10 @@ function placeOf({ latitude = '', longitude = '' }: Record<string, string>): Pla
 function Position() {
   const place = placeOf(useAtomValue(address.valuesAtom))
   const type = useSetAtom(address.typeAtom)
+  const { tag } = useTextsContext()
   const put = ({ latitude, longitude }: Place) => {
-    type('latitude', String(latitude))
-    type('longitude', String(longitude))
+    type('latitude', textOf(latitude, tag))
+    type('longitude', textOf(longitude, tag))
   }
   return <PlaceMap place={place} onPlace={put} />
 }

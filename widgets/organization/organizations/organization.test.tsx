@@ -5,7 +5,7 @@ import { exampleOrganization, exampleOrganizationAdvisors } from '#contract/exam
 import { follow, initOf, open as openApp, path, prepareApp, pressSave } from '../../app/testing.ts'
 import { pick } from '../../testing/combobox.ts'
 import { drawn, type, until } from '../../testing/mount.ts'
-import { answer, holding, json, requests } from '../../testing/network.ts'
+import { answer, holding, json, requests, tenantLanguage } from '../../testing/network.ts'
 
 prepareApp()
 
@@ -62,7 +62,8 @@ test("organization load failure: 'Error', and it can be tried again", async () =
 
 test('loads the branch once for all its forms, by the query parameter id', async () => {
   const root = await open()
-  expect(texts(root, 'h1')).toEqual(['Alpenbank Wien Innere Stadt'])
+  expect(texts(root, 'h1')).toEqual(['Filiale Wien Innere Stadt'])
+  expect(texts(root, '.org-public-name')).toEqual(['Public name: Alpenbank Wien Innere Stadt'])
   const asked = requests.filter(({ url }) => new URL(url).pathname === OWN)
   expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?with=metadata%2Caddress%2Copening_hours'])
 })
@@ -105,7 +106,11 @@ describe('names and address', () => {
     await pressSave(root)
     await until(() => document.activeElement === field(root, 'zip'))
     expect(writes()).toEqual([])
-    expect(await notice(root)).toBe('Nothing was saved. Please check: Address and time zone.')
+    expect(await notice(root)).toBe('Nothing was saved. Please check: Postcode.')
+    type(field(root, 'alias'), 'Not an address')
+    await pressSave(root)
+    await until(() => root.querySelector('.notification')?.textContent?.includes('check: “URL” and “Postcode”.'))
+    type(field(root, 'alias'), 'wien')
     type(field(root, 'zip'), '1010')
     await until(() => !root.querySelector('.notification'))
   })
@@ -116,9 +121,7 @@ describe('names and address', () => {
     type(field(root, 'alias'), 'graz')
     type(field(root, 'street'), 'Graben 1')
     await pressSave(root)
-    expect(await notice(root)).toBe(
-      'Address and time zone saved. Not saved: Internal name. Please check these entries.'
-    )
+    expect(await notice(root)).toBe('Address and time zone saved. Not saved: URL. Please check these entries.')
     expect(errorsOf(root, 'alias')).toEqual(['This one is taken.'])
     await until(() => document.activeElement === field(root, 'alias'))
     expect([field(root, 'alias').value, field(root, 'street').value]).toEqual(['graz', 'Graben 1'])
@@ -285,7 +288,7 @@ describe("the form 'Change public name'", () => {
     expect(errorsOf(root, 'publicName')).toEqual([])
   })
 
-  test('must not be empty, is saved as publicName, and becomes the page’s heading', async () => {
+  test('must not be empty, is saved as publicName, and stands below the heading', async () => {
     const root = await open()
     type(field(root, 'publicName'), '')
     await pressSave(root)
@@ -295,7 +298,7 @@ describe("the form 'Change public name'", () => {
     await pressSave(root)
     expect(await notice(root)).toBe('Public name saved')
     expect(await writes()[0]?.json()).toEqual({ publicName: 'Alpenbank Graben' })
-    await until(() => texts(root, 'h1')[0] === 'Alpenbank Graben')
+    await until(() => texts(root, '.org-public-name')[0] === 'Public name: Alpenbank Graben')
   })
 
   test('reports a failed save and keeps the input', async () => {
@@ -375,6 +378,16 @@ describe("the form 'Address and time zone'", () => {
       longitude: 16.371
     })
   })
+})
+
+test('shows degrees as the language writes them, and takes them either way', async () => {
+  tenantLanguage.current = 'de-AT'
+  const root = await open()
+  expect([field(root, 'latitude').value, field(root, 'longitude').value]).toEqual(['48,2063', '16,371'])
+  type(field(root, 'latitude'), '48.5')
+  await pressSave(root)
+  await until(() => writes().length)
+  expect(await writes()[0]?.json()).toMatchObject({ latitude: 48.5, longitude: 16.371 })
 })
 
 describe('the map', () => {

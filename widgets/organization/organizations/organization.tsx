@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import type { organizationsMessages } from '#contract/messages/organizations.messages'
@@ -11,7 +12,7 @@ import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
 import { ClosedNotice } from '../branch-closing/closed-notice.tsx'
 import { Details } from './details.tsx'
 import { OpeningHours } from './opening-hours.tsx'
-import { metadataOf, opened } from './organization.atoms.ts'
+import { metadataOf, opened, organizationAtom } from './organization.atoms.ts'
 import css from './organizations.css?inline'
 import { People } from './people.tsx'
 import { PublicProfile } from './public-profile.tsx'
@@ -44,6 +45,19 @@ function Tabs({ uuid, tab, name, tabs }: Omit<OrganizationProps, 'children'> & {
   )
 }
 
+/** What customers call the branch, where that differs. */
+function PublicName() {
+  const t = useTexts<typeof organizationsMessages>()
+  const organization = useAtomValue(organizationAtom)
+  const { publicName } = metadataOf(organization)
+  if (!publicName || publicName === organization.name) return null
+  return (
+    <p className="help org-public-name">
+      {t('organizations.public-name')}: {publicName}
+    </p>
+  )
+}
+
 /** A tab that this institution's branches do not have leads to the first. */
 function Content({ uuid, tab, name, children }: OrganizationProps & { name: string }) {
   const hasProfiles = useProfiles()
@@ -52,6 +66,7 @@ function Content({ uuid, tab, name, children }: OrganizationProps & { name: stri
   if (!tabs.includes(tab)) return <Redirect to={organizationAddress(uuid)} replace />
   return (
     <>
+      <PublicName />
       <ClosedNotice uuid={uuid} />
       <Tabs uuid={uuid} tab={tab} name={name} tabs={tabs} />
       <div className="section org-forms" key={`${uuid} ${tab}`}>
@@ -62,13 +77,13 @@ function Content({ uuid, tab, name, children }: OrganizationProps & { name: stri
   )
 }
 
-/** A branch: its forms, a tab for each subject. The page is called by its name. */
+/** A branch: its forms, a tab for each subject. The page is called as the list calls it: by the internal name. */
 export function Organization({ uuid, tab, children }: OrganizationProps) {
   useStyles(css)
   const { status, failure, value, retry } = useRequest(opened, uuid)
   // another branch may be shown until this one is requested
   const organization = value?.uuid === uuid ? value : undefined
-  const name = organization && (metadataOf(organization).publicName || organization.name)
+  const name = organization?.name
   usePageTitle(name)
   return (
     <>

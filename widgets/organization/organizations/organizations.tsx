@@ -87,6 +87,7 @@ function List({ all: known, query, isStale }: ListProps) {
     <PagedList
       label={t('organizations.list')}
       count={count ? t('lists.chosen', { count, total }) : counted}
+      isFiltered={Boolean(isNarrowed || query.state)}
       page={query.page}
       total={total}
       size={PAGE_SIZE}

@@ -5,6 +5,7 @@ import { FieldErrors } from '#contract/values'
 import type { Said } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import type { Caller } from '../../core/element/api.ts'
+import { textsAtom } from '../../core/element/store.tsx'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
 import { organizationAtom } from './organization.atoms.ts'
 
@@ -12,8 +13,8 @@ type Values<K extends string> = Readonly<Record<K, string>>
 export type Refused = Readonly<Record<string, readonly string[]>>
 
 interface TextFormParts<K extends string, S extends v.GenericSchema> {
-  /** Form values of a branch. */
-  of(organization: Organization): Values<K>
+  /** Form values of a branch, with numbers as the language writes them. */
+  of(organization: Organization, tag: string): Values<K>
   /** The request body, validated by the schema. */
   body(values: Values<K>): v.InferInput<S>
   schema: S
@@ -41,7 +42,7 @@ export function textForm<K extends string, S extends v.GenericSchema>(parts: Tex
   const checkedAtom = atom((get) => v.safeParse(parts.schema, parts.body(get(typedAtom))))
 
   const showAtom = atom(null, (get, set, isSaved: boolean) => {
-    const values = parts.of(get(organizationAtom))
+    const values = parts.of(get(organizationAtom), get(textsAtom)?.tag ?? 'en-GB')
     if (!isSaved || get(typedAtom) === get(sentAtom)) set(typedAtom, values)
     set(savedAtom, values)
     set(touchedAtom, {})

@@ -48,7 +48,12 @@ export function Default({ form, name }: FieldProps) {
   const t = useMessages()
   const { label, value, write } = useField({ form, name })
   const initial = useInitial(name)
-  if (!initial) return <p className="help">{t('settings.default-empty')}</p>
+  if (!initial)
+    return (
+      <p className="setting-initial">
+        <span className="help">{t('settings.default-empty')}</span>
+      </p>
+    )
   const reset = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     write(settingOf(name).initial)
     // the button disappears

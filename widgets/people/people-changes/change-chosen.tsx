@@ -116,6 +116,12 @@ function useIsCounting(draft: Draft | undefined): boolean {
   return draft?.kind === 'deactivate' && leaving === 'loading'
 }
 
+/** How many it would change: not those whom it leaves out for their appointments. */
+function useMeant(draft: Draft | undefined, count: number): number {
+  const left = useAtomValue(leftBehind.valueAtom)?.people ?? 0
+  return draft?.kind === 'deactivate' && draft.appointments === 'leave-out' ? Math.max(count - left, 0) : count
+}
+
 /** What is given or taken away, by name. */
 function useWhat(branches: PeoplePage['branches']) {
   const t = useMessages()
@@ -134,6 +140,8 @@ export function ChangeChosen({ choice, count, branches, onStart }: ChangeChosenP
   const moved = useAtomValue(onSite.valueAtom)?.count ?? 0
   const tell = useSetAtom(startedAtom)
   const whatOf = useWhat(branches)
+  const meant = useMeant(current, count)
+  const isWaiting = useIsCounting(current)
   const begin = () => {
     if (current) tell({ kind: current.kind, what: whatOf(current), appointments: kind === 'branch' ? moved : 0 })
     onStart()
@@ -145,9 +153,10 @@ export function ChangeChosen({ choice, count, branches, onStart }: ChangeChosenP
       choice={choice}
       label={t('people-changes.open')}
       title={t('people-changes.title', { count })}
-      action={t(`people-changes.${deed}`, { count })}
+      action={t(`people-changes.${deed}`, { count: isWaiting ? count : meant })}
       isDangerous={kind === 'deactivate'}
-      isWaiting={useIsCounting(current)}
+      isWaiting={isWaiting}
+      isIdle={!isWaiting && meant === 0}
       onStart={begin}
     >
       {(draft) => (
@@ -156,7 +165,7 @@ export function ChangeChosen({ choice, count, branches, onStart }: ChangeChosenP
           {draft.kind === 'branch' && <Branch draft={draft} branches={branches} />}
           {(draft.kind === 'give-role' || draft.kind === 'take-role') && <RoleField draft={draft} />}
           {isAboutTopics(draft.kind) && <TopicsField draft={draft} />}
-          {draft.kind === 'deactivate' && <Departures draft={draft} people={choice} />}
+          {draft.kind === 'deactivate' && <Departures draft={draft} people={choice} isForNobody={meant === 0} />}
           {draft.kind === 'reactivate' && <p className="help">{t('people-changes.reactivate-help')}</p>}
           <OnSite people={choice} organization_uuid={draft.kind === 'branch' ? draft.organization_uuid : null} />
         </>

@@ -129,6 +129,37 @@ test('counts the appointments of one person without a sum', async () => {
   expect(dialog.textContent).not.toContain('in total')
 })
 
+test('counts whom it deactivates, and starts nothing that would leave out everyone', async () => {
+  answer(LEFT, { people: 1, appointments: 50, requests: 0 })
+  const { dialog } = await open()
+  dialog.querySelector<HTMLElement>('[value=deactivate]')?.click()
+  const idle = await button(dialog, 'Deactivate nobody')
+  expect(idle.getAttribute('aria-disabled')).toBe('true')
+  expect(dialog.querySelector('[role=status] .notice')?.textContent).toContain('Nobody would be deactivated')
+  idle.click()
+  dialog.querySelector('form')?.requestSubmit()
+  dialog.querySelector<HTMLElement>('[value=keep]')?.click()
+  const ready = await button(dialog, 'Deactivate 1 person')
+  expect(ready.getAttribute('aria-disabled')).toBe('false')
+  expect(dialog.textContent).not.toContain('Nobody would be deactivated')
+  expect(requests.some(({ url, method }) => method === 'POST' && url.endsWith('/people-changes'))).toBe(false)
+})
+
+test('does not count those whom it leaves out', async () => {
+  answer(LEFT, { people: 1, appointments: 4, requests: 0 })
+  const { root } = await openApp('/account-admin/people', initOf({ me }), '.person-row')
+  for (const at of [1, 2]) {
+    root.querySelectorAll<HTMLElement>('.table-check input')[at]?.click()
+    await until(() => root.querySelector('.paged-count')?.textContent === `${at} of 640 chosen`)
+  }
+  ;(await button(root, 'Change')).click()
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  dialog.querySelector<HTMLElement>('[value=deactivate]')?.click()
+  await button(dialog, 'Deactivate 1 person')
+  dialog.querySelector<HTMLElement>('[value=cancel]')?.click()
+  await button(dialog, 'Deactivate 2 people')
+})
+
 test('gives several topics, and shows a refusal at their field', async () => {
   answer('GET /api/v1/appointment-topics', exampleTopics)
   const { dialog } = await open()

@@ -46,10 +46,17 @@ function Relocation() {
   )
 }
 
+/** What the sign-in address means: nothing changes of somebody who is being added. */
+function useEmailHelp() {
+  const t = useMessages()
+  const person = useAtomValue(personAtom)
+  if (!person) return t('people.email-help-new')
+  return t(person.is_self ? 'people.email-help-self' : 'people.email-help')
+}
+
 /** Name and sign-in address. */
 export function AccountFields() {
   const t = useMessages()
-  const isSelf = useAtomValue(personAtom)?.is_self
   return (
     <section className="card stack" aria-label={t('people.account')}>
       <h2 className="card-title">{t('people.account')}</h2>
@@ -61,7 +68,7 @@ export function AccountFields() {
       <Field
         name="email_address"
         label={t('people.email')}
-        help={t(isSelf ? 'people.email-help-self' : 'people.email-help')}
+        help={useEmailHelp()}
         type="email"
         spellCheck={false}
         required

@@ -18,7 +18,12 @@ function Alias() {
   const former = person?.former_aliases ?? []
   return (
     <>
-      <Field name="alias" label={t('people.alias')} help={t('people.alias-help')} spellCheck={false} />
+      <Field
+        name="alias"
+        label={t('people.alias')}
+        help={t(person?.alias ? 'people.alias-help' : 'people.alias-help-new')}
+        spellCheck={false}
+      />
       {former.length > 0 && <p className="help">{t('people.former', { aliases: former.join(', ') })}</p>}
       {person?.alias && person.status !== 'deactivated' && (
         <div>

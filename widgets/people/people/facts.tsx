@@ -4,6 +4,7 @@ import { profilePath } from '#contract/share'
 import { useTexts } from '../../core/element/texts.tsx'
 import { Access } from './access.tsx'
 import { PersonAbsences } from './person-absences.tsx'
+import { PersonOffer } from './person-offer.tsx'
 
 const useMessages = useTexts<typeof peopleMessages>
 
@@ -42,11 +43,12 @@ function Details({ person }: { person: Person }) {
   )
 }
 
-/** A read-only person, for branch managers. */
-export const Facts = ({ person }: { person: Person }) => (
+/** A read-only person, for branch managers, and for managers of cards, who have tabs for what can be booked. */
+export const Facts = ({ person, isReadOnly }: { person: Person; isReadOnly: boolean }) => (
   <>
     <Access person={person} />
     <PersonAbsences person={person} />
+    {isReadOnly && <PersonOffer person={person} />}
     <Details person={person} />
   </>
 )

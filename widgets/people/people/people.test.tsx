@@ -110,7 +110,7 @@ test('tells branch managers about their limits, and lets them add nobody', async
   const root = await open('', { me: manager })
   expect(root.querySelector('a[href$="id=new"]')).toBeNull()
   expect(texts(root, '.people > .lead')).toEqual([
-    'You can see the people in your branches. Only administrators can change them.'
+    'You can see the people in your branches. Only administrators can change accounts, roles and cards.'
   ])
 })
 

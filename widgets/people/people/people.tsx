@@ -34,9 +34,8 @@ interface ListProps {
 function Empty({ query, page }: ListProps) {
   const t = useMessages()
   const mayManage = useAtomValue(mayManageAtom)
-  const isAll = addressOf(query) === addressOf({ sort: query.sort })
   if (!mayManage && !page.branches.length) return <p className="lead">{t('people.none-assigned')}</p>
-  if (isAll) return <p className="lead">{t('people.empty')}</p>
+  if (!isNarrowed(query)) return <p className="lead">{t('people.empty')}</p>
   return (
     <div className="stack">
       <p className="lead">{t('people.none-found')}</p>
@@ -48,6 +47,9 @@ function Empty({ query, page }: ListProps) {
     </div>
   )
 }
+
+/** Whether anything but the order differs from the list of all. */
+const isNarrowed = (query: Query) => addressOf(query) !== addressOf({ sort: query.sort })
 
 const keyOf = ({ uuid }: ListedPerson) => uuid
 
@@ -90,6 +92,7 @@ function List({ query, page, isStale }: ListProps & { isStale: boolean }) {
     <PagedList
       label={t('people.list')}
       count={count ? t('lists.chosen', { count, total }) : t('people.count', { count: total })}
+      isFiltered={isNarrowed(query)}
       page={query.page}
       total={total}
       size={page.page_size}

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { exampleProfile } from '#contract/examples/advisors.example'
 import { exampleTopics } from '#contract/examples/appointment-topics.example'
 import { exampleAppointments } from '#contract/examples/appointments.example'
+import { exampleBookingOffer } from '#contract/examples/bookability.example'
 import { exampleCardOptions } from '#contract/examples/card-options.example'
 import { examplePeople, examplePersonChoices, examplePerson as person } from '#contract/examples/people.example'
 import { exampleHours, exampleOwnWeek } from '#contract/examples/working-hours.example'
@@ -44,6 +45,7 @@ beforeEach(() => {
   answer(`GET /api/v1/advisors/${person.alias}/tags`, { tags: [] })
   answer(`GET /api/v1/branches/${person.organization?.slug}/absences`, { time_zone: 'Europe/Vienna', absences: [] })
   answer(`GET /api/v1/advisors/${person.alias}/contact-options`, exampleCardOptions)
+  answer(`GET ${OWN}/booking-offer`, exampleBookingOffer)
 })
 
 async function open(
@@ -101,10 +103,29 @@ test('shows a branch manager a person without a form', async () => {
   expect(requests.some(({ url }) => url.endsWith('/choices'))).toBe(false)
 })
 
+test('shows a branch manager what can be booked with a person, to read', async () => {
+  const root = await open(PAGE, manager, '.person-times')
+  const offer = await until(() => root.querySelector<HTMLElement>('[aria-label="What can be booked"]'))
+  expect(texts(offer, 'dd')[0]).toBe('Wohnbaufinanzierung, Vorsorge')
+  expect(texts(offer, 'dd')[1]).toBe('by phone and in the branch')
+  expect(texts(offer, 'li')).toEqual(['Monday: 09:00–12:00 and 13:00–17:00', 'Friday: 09:00–12:00'])
+  expect(offer.textContent).toContain('Default booking times of the branch or the institution')
+  expect(offer.querySelector('input, button, select')).toBeNull()
+})
+
+test('says what keeps a person from being booked', async () => {
+  answer(`GET ${OWN}/booking-offer`, { topics: [], types: [], hours: [], has_own_hours: false })
+  const root = await open(PAGE, manager, '.person-facts')
+  const offer = await until(() => root.querySelector<HTMLElement>('[aria-label="What can be booked"] dl'))
+  expect(texts(offer, 'dd').every((text) => text?.endsWith('cannot be booked'))).toBe(true)
+})
+
 test('lets a card manager edit contact options and texts of a person, and not the account', async () => {
   const root = await open(PAGE, cards, '.person-facts')
   await until(() => root.querySelector('[name=option-vcard]'))
   expect(root.querySelector('[name=email_address]')).toBeNull()
+  // they have tabs for it
+  expect(root.querySelector('[aria-label="What can be booked"]')).toBeNull()
 })
 
 describe('tabs', () => {
@@ -467,6 +488,8 @@ describe('the form', () => {
     expect([root.querySelector('h1')?.textContent, document.title]).toEqual(['New person', 'New person | Alpenbank'])
     const ticked = [...root.querySelectorAll<HTMLInputElement>('[name^=option-]:checked')].map(({ name }) => name)
     expect(ticked).toEqual(['option-online_appointment', 'option-vcard'])
+    // nobody is signed out, and no address leads elsewhere, before there is anybody
+    expect(root.textContent).not.toMatch(/signed out|Previous addresses/)
   })
 
   test('of the only branch is assigned to it', async () => {
@@ -578,6 +601,6 @@ test('names what is refused of a page with several parts', async () => {
   type(field(root, 'first_name'), 'A')
   await save(root)
   expect(await until(() => root.querySelector('.notification p')?.textContent)).toMatch(
-    /saved\. Not saved: Account, Roles,? and Card and appointments\. Please check these entries\.$/
+    /saved\. Not saved: First name\. Please check these entries\.$/
   )
 })

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 import { Redirect, useLocation } from 'wouter'
+import type { listsMessages } from '#contract/messages/lists.messages'
 import type { peopleMessages } from '#contract/messages/people.messages'
 import type { Person as PersonData } from '#contract/people'
 import { usePageTitle } from '../../core/data/page-title.ts'
@@ -48,9 +49,10 @@ function Forms({ uuid, children }: Omit<PersonProps, 'tab'>) {
   const status = useAtomValue(personForm.statusAtom)
   useOwnAddress(uuid)
   const before = useSetAtom(beforeSaveAtom)
-  const t = useTexts<typeof peopleMessages>()
+  const t = useTexts<typeof peopleMessages & typeof listsMessages>()
   const { tag } = useTextsContext()
-  const name = new Intl.ListFormat(tag).format([t('people.account'), t('people.roles'), t('people.card')])
+  const names = [t('people.account'), t('people.roles'), t('people.card')]
+  const name = new Intl.ListFormat(tag).format(names.map((one) => t('lists.quoted', { name: one })))
   const isThere = status !== 'loading' && status !== 'error' && uuid === person?.uuid
   return (
     <div className="section person-forms">
@@ -82,7 +84,7 @@ function Data({ uuid, children }: Omit<PersonProps, 'tab'>) {
     <LoadedPerson uuid={uuid}>
       {(person) => (
         <div className="section person-forms">
-          <Facts person={person} />
+          <Facts person={person} isReadOnly={!managesCards} />
           {managesCards && isPublic(person) && <JoinedForm>{children('data', person)}</JoinedForm>}
         </div>
       )}

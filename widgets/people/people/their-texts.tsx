@@ -17,7 +17,6 @@ const THEIRS: Partial<Record<Own, keyof typeof peopleMessages>> = {
   'working-hours.give-up-title': 'people.hours-give-up-title',
   'working-hours.give-up-text': 'people.hours-give-up-text',
   'working-hours.preview': 'people.hours-week',
-  'appointments.no-offer': 'people.appointments-no-offer',
   'appointments.none-upcoming-hint': 'people.appointments-none-hint'
 }
 

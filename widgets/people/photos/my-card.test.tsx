@@ -78,5 +78,5 @@ test('names each part that is refused', async () => {
   answer(`PUT ${OWN}/text-descriptions`, {}, 500)
   const root = await changed()
   await pressSave(root)
-  expect(await notice(root)).toBe('Not saved: Keywords and Texts. Please check these entries.')
+  expect(await notice(root)).toBe('Not saved: “Keywords” and “Texts”. Please check these entries.')
 })

@@ -57,6 +57,13 @@ test.each([
   await until(() => path() === '/app/403')
 })
 
+test('a marketing manager finds the report on cards in the menu, without a way to the others', async () => {
+  const { root } = await open('/reports/cards-reports', initOf({ me: { roles: ['marketing-manager'] } }), '.tile')
+  const links = () => [...root.querySelectorAll<HTMLElement>('a')].map((link) => link.getAttribute('href') ?? '')
+  await until(() => links().some((href) => href.endsWith('/reports/cards-reports')))
+  expect(links().filter((href) => /\/(sessions|search)-reports/.test(href))).toEqual([])
+})
+
 test('shows an error and a retry when loading fails', async () => {
   answer(GET, {}, 500)
   const { root } = await open(PAGE, analyst)

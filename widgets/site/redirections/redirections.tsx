@@ -79,6 +79,7 @@ function List({ query, page, isStale }: { query: Query; page: RedirectionsPage; 
     <PagedList
       label={t('redirections.list')}
       count={count ? t('lists.chosen', { count, total }) : t('redirections.count', { count: total })}
+      isFiltered={query.q !== ''}
       page={query.page}
       total={total}
       size={page.page_size}

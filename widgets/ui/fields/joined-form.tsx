@@ -10,6 +10,13 @@ import css from './joined-form.css?inline'
 import { PartContext } from './saving-form.tsx'
 import { useFirstError } from './use-first-error.ts'
 
+/** The labels of the fields with errors. */
+function wrongFields(form: ParentNode | null): string[] {
+  const controls = form?.querySelectorAll('[aria-invalid=true]') ?? []
+  const labels = [...controls].map((one) => one.closest('.field')?.querySelector('.label')?.firstChild?.textContent)
+  return [...new Set(labels.flatMap((label) => label || []))]
+}
+
 /** Saves all forms within it by one button at its end, which stays in view while something is not saved. */
 export function JoinedForm({ className = 'section', children }: { className?: string; children: ReactNode }) {
   useStyles(css)
@@ -22,7 +29,7 @@ export function JoinedForm({ className = 'section', children }: { className?: st
   const clearFailures = useSetAtom(clearFailuresAtom)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save()
+    save(() => wrongFields(form.current))
   }
   // what was said of wrong fields goes with the last of them
   const settle = async () => {

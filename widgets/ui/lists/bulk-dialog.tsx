@@ -21,13 +21,15 @@ interface BulkDialogProps<Draft, Choice> {
   isDangerous?: boolean
   /** What it means is still being found out, and is to be read before it starts. */
   isWaiting?: boolean
+  /** It would change nothing, and the fields say why. */
+  isIdle?: boolean
   onStart: () => void
   children: (draft: Draft) => ReactNode
 }
 
 /** Asks what is to be changed of the chosen items, and starts it. */
 export function BulkDialog<Draft, Choice>(props: BulkDialogProps<Draft, Choice>) {
-  const { of, choice, label, title, action, isDangerous, isWaiting = false, onStart, children } = props
+  const { of, choice, label, title, action, isDangerous, isWaiting = false, isIdle = false, onStart, children } = props
   useStyles(css)
   const t = useTexts<typeof uiCommonMessages>()
   const [draft, setDraft] = useAtom(of.draftAtom)
@@ -41,7 +43,7 @@ export function BulkDialog<Draft, Choice>(props: BulkDialogProps<Draft, Choice>)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy && !isWaiting) void send()
+    if (!busy && !isWaiting && !isIdle) void send()
   }
   const footer = (
     <>
@@ -51,6 +53,7 @@ export function BulkDialog<Draft, Choice>(props: BulkDialogProps<Draft, Choice>)
       <Busy
         className={isDangerous ? 'button danger' : 'button primary'}
         busy={busy || isWaiting}
+        blocked={isIdle}
         onClick={() => void send()}
       >
         {action}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { listsMessages } from '#contract/messages/lists.messages'
+import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../base/use-styles.ts'
 import { PageLinks } from './page-links.tsx'
 import css from './paged-list.css?inline'
@@ -8,6 +10,8 @@ interface PagedListProps {
   label: string
   /** The total as a sentence, or how many are chosen. */
   count: string
+  /** Search or filters leave some out: where they leave nothing, this is said instead of a count of what there is. */
+  isFiltered?: boolean
   page: number
   total: number
   size: number
@@ -27,13 +31,14 @@ interface PagedListProps {
 /** A paged list with its page in the URL; changing the page moves the focus to its start. */
 export function PagedList(props: PagedListProps) {
   useStyles(css)
-  const { label, count, page, total, size, isStale, addressOf, actions, view, empty, children } = props
+  const { label, count, isFiltered, page, total, size, isStale, addressOf, actions, view, empty, children } = props
+  const t = useTexts<typeof listsMessages>()
   const box = usePageFocus(page)
   return (
     <section className="paged-list" ref={box} tabIndex={-1} aria-label={label} aria-busy={isStale}>
       <div className="paged-head">
         <p className="paged-count" role="status">
-          {count}
+          {isFiltered && !total ? t('lists.none-found') : count}
         </p>
         {actions}
         {view && <div className="paged-view">{view}</div>}
