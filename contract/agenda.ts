@@ -87,7 +87,15 @@ export const getAppointments = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors
     period: v.optional(v.picklist(['upcoming', 'past']), 'upcoming'),
     page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1')
   }),
-  answers: { 200: v.object({ appointments: v.array(AdvisorAppointment), total: v.number(), page_size: v.number() }) }
+  answers: {
+    200: v.object({
+      appointments: v.array(AdvisorAppointment),
+      total: v.number(),
+      /** So many of them are cancelled. */
+      cancelled: v.optional(v.number(), 0),
+      page_size: v.number()
+    })
+  }
 })
 
 export const AgendaDays = v.object({

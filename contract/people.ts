@@ -16,6 +16,7 @@ import {
   NOTE_MAX,
   Phone,
   ShortText,
+  TypedAlias,
   text,
   Url,
   Uuid,
@@ -114,7 +115,7 @@ export type PeoplePage = v.InferOutput<typeof PeoplePage>
 /** Fields of the card; ignored without one. */
 const card = {
   /** Derived from the name if absent. */
-  alias: v.optional(v.union([v.pipe(v.literal('')), Alias], 'alias'), ''),
+  alias: v.optional(v.union([v.literal(''), TypedAlias], 'alias'), ''),
   title_prefix: v.optional(line(50), ''),
   title_suffix: v.optional(line(50), ''),
   position: v.optional(line(255), ''),

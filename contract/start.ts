@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { administers, decide, type MemberAccess, type Subject } from './access.ts'
 import { AppointmentType } from './appointment-types.ts'
 import { OPEN_STATES } from './appointments.ts'
+import type { Obstacle } from './bookability.ts'
 import { branchEntries } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { BRANCH_ROLES } from './people.ts'
@@ -44,6 +45,10 @@ export type Talk = v.InferOutput<typeof Talk>
 const LoadDay = v.object({ date: CalendarDate, booked: v.number(), bookable: v.number() })
 export type LoadDay = v.InferOutput<typeof LoadDay>
 
+/** Those obstacles of online booking that somebody has to remove. */
+export const LACKING = ['topics', 'types', 'hours'] as const satisfies readonly Obstacle[]
+export type Lacking = (typeof LACKING)[number]
+
 const AdvisorStart = v.object({
   time_zone: ZoneName,
   today: CalendarDate,
@@ -58,7 +63,9 @@ const AdvisorStart = v.object({
       next: v.nullable(Talk),
       to_confirm: v.number(),
       /** The running week, from Monday. */
-      week: v.array(LoadDay)
+      week: v.array(LoadDay),
+      /** What online booking lacks, which is on: then nobody can book the advisor. */
+      lacks: v.nullable(v.picklist(LACKING))
     })
   ),
   /** Open contact requests; null while the institution takes none. */
@@ -165,6 +172,8 @@ const MarketingStart = v.object({
   held: v.number(),
   /** Those of them that the user has written, and cannot approve. */
   own_held: v.number(),
+  /** The first that the user can approve. */
+  to_approve: v.nullable(Uuid),
   /** Whether the server is set up to notify any phones. */
   notifies: v.boolean()
 })

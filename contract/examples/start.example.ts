@@ -40,6 +40,7 @@ export const exampleAdvisorStart: AdvisorStart = {
     ],
     next: exampleNextTalk,
     to_confirm: 2,
+    lacks: null,
     week: [240, 90, 0, 180, 60, 0, 0].map((booked, at) => ({
       date: `2099-03-${String(at + 2).padStart(2, '0')}`,
       booked,
@@ -181,6 +182,7 @@ export const exampleMarketingStart: MarketingStart = {
   },
   held: 1,
   own_held: 0,
+  to_approve: '6f1c9f0e-0000-4000-8000-000000000007',
   notifies: true
 }
 

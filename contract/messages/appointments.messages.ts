@@ -18,6 +18,10 @@ export const appointmentsMessages = {
     en: '{count, plural, one {# appointment} other {# appointments}}',
     'de-AT': '{count, plural, one {# Termin} other {# Termine}}'
   },
+  'appointments.count-cancelled': {
+    en: '{count, plural, one {# appointment} other {# appointments}}, {cancelled} of them cancelled',
+    'de-AT': '{count, plural, one {# Termin} other {# Termine}}, davon {cancelled} abgesagt'
+  },
   'appointments.zone': { en: 'Time zone: {zone}', 'de-AT': 'Zeitzone: {zone}' },
   'appointments.by-phone': { en: 'By phone', 'de-AT': 'Telefonisch' },
   'appointments.in-branch': { en: 'At the branch', 'de-AT': 'In der Filiale' },
@@ -131,6 +135,10 @@ export const appointmentsMessages = {
   'appointments.email-help': {
     en: 'The confirmation is sent to this address. A phone number is enough, too.',
     'de-AT': 'An diese Adresse geht die Bestätigung. Eine Telefonnummer genügt auch.'
+  },
+  'appointments.email-phone-help': {
+    en: 'Optional. The confirmation is sent to this address.',
+    'de-AT': 'Freiwillig. An diese Adresse geht die Bestätigung.'
   },
   'appointments.contact-required': errorsMessages['errors.contact'],
   'appointments.without-email': {
@@ -270,6 +278,7 @@ export const appointmentsMessages = {
   'appointments.feed-made': { en: 'Address created', 'de-AT': 'Adresse angelegt' },
   'appointments.feed-revoked': { en: 'Address revoked', 'de-AT': 'Adresse widerrufen' },
   'appointments.note': { en: 'Message', 'de-AT': 'Nachricht' },
+  'appointments.booking-note': { en: 'Note from the booking', 'de-AT': 'Notiz bei der Buchung' },
   'appointments.bring': { en: 'To bring', 'de-AT': 'Mitzubringen' },
   'appointments.have-ready': { en: 'To have ready', 'de-AT': 'Bereitzuhalten' },
   'appointments.advice': { en: 'Advice to the customer', 'de-AT': 'Hinweis an die Kundin oder den Kunden' },

@@ -61,7 +61,7 @@ export const auditFieldsMessages = {
   'audit-fields.push_state': { en: 'Status', 'de-AT': 'Status' },
   'audit-fields.sender_name': { en: 'Written by', 'de-AT': 'Verfasst von' },
   'audit-fields.approver_name': { en: 'Approved by', 'de-AT': 'Freigegeben von' },
-  'audit-fields.withdrawer_name': { en: 'Stopped by', 'de-AT': 'Zurückgenommen von' },
+  'audit-fields.withdrawer_name': { en: 'Withdrawn or not sent by', 'de-AT': 'Zurückgezogen oder nicht gesendet von' },
   'audit-fields.status': { en: 'Status', 'de-AT': 'Status' },
   'audit-fields.photo': { en: 'Photo', 'de-AT': 'Foto' },
   'audit-fields.successor': { en: 'Successor', 'de-AT': 'Nachfolge' },

@@ -30,11 +30,9 @@ export const peopleChangesMessages = {
     'de-AT': 'Niemand davon hat künftige Termine oder offene Anfragen.'
   },
   'people-changes.left-nobody': {
-    en: 'Nobody would be deactivated: all of those chosen have future appointments. Please choose what becomes of the appointments.',
-    'de-AT':
-      'So wird niemand deaktiviert, denn alle Ausgewählten haben künftige Termine. Bitte wählen Sie, was mit den Terminen geschieht.',
-    'de-AT-informal':
-      'So wird niemand deaktiviert, denn alle Ausgewählten haben künftige Termine. Bitte wähle, was mit den Terminen geschieht.'
+    en: 'Nobody would be deactivated. Please choose what becomes of the appointments.',
+    'de-AT': 'So wird niemand deaktiviert. Bitte wählen Sie, was mit den Terminen geschieht.',
+    'de-AT-informal': 'So wird niemand deaktiviert. Bitte wähle, was mit den Terminen geschieht.'
   },
   'people-changes.left-unknown': {
     en: 'Their future appointments and open requests could not be counted.',

@@ -36,6 +36,13 @@ export const photosMessages = {
   },
   'photos.kinds': { en: 'JPEG, PNG or WebP, up to 10 MB', 'de-AT': 'JPEG, PNG oder WebP, bis 10 MB' },
   'photos.part': { en: 'Crop', 'de-AT': 'Ausschnitt' },
+  'photos.part-help-touch': {
+    en: 'Drag the photo, or tap what should be in the centre. Zoom with two fingers or the slider.',
+    'de-AT':
+      'Ziehen Sie das Foto oder tippen Sie auf das, was in die Mitte soll. Vergrößern Sie mit zwei Fingern oder dem Regler.',
+    'de-AT-informal':
+      'Zieh das Foto oder tippe auf das, was in die Mitte soll. Vergrößere mit zwei Fingern oder dem Regler.'
+  },
   'photos.part-help': {
     en: 'Drag the photo, or tap what should be in the centre. Zoom with two fingers, the mouse wheel or the slider. On the keyboard, use the arrow keys to move, and + and − to zoom.',
     'de-AT':

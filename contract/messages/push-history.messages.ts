@@ -6,6 +6,11 @@ export const pushHistoryMessages = {
   'push-history.empty': { en: 'Nothing has been sent yet.', 'de-AT': 'Es wurde noch nichts gesendet.' },
   'push-history.more': { en: 'Show earlier', 'de-AT': 'Frühere anzeigen' },
   'push-history.awaiting-approval': { en: 'Waiting for approval', 'de-AT': 'Wartet auf Freigabe' },
+  'push-history.awaits-you': {
+    en: 'Waiting for your approval',
+    'de-AT': 'Wartet auf Ihre Freigabe',
+    'de-AT-informal': 'Wartet auf deine Freigabe'
+  },
   'push-history.approve': { en: 'Approve and send', 'de-AT': 'Freigeben und senden' },
   'push-history.approve-question': {
     en: 'The notification is sent immediately, to {count, plural, one {# device} other {# devices}}.',
@@ -22,7 +27,7 @@ export const pushHistoryMessages = {
   'push-history.under-way': { en: 'Being sent', 'de-AT': 'Wird gesendet' },
   'push-history.sent': { en: 'Sent', 'de-AT': 'Gesendet' },
   'push-history.undelivered': { en: 'Not delivered', 'de-AT': 'Nicht zugestellt' },
-  'push-history.cancelled': { en: 'Cancelled', 'de-AT': 'Abgebrochen' },
+  'push-history.cancelled': { en: 'Not sent', 'de-AT': 'Nicht gesendet' },
   'push-history.withdrawn': { en: 'Withdrawn', 'de-AT': 'Zurückgezogen' },
   'push-history.test': { en: 'Test', 'de-AT': 'Test' },
   'push-history.details': { en: 'Notification', 'de-AT': 'Mitteilung' },
@@ -132,9 +137,13 @@ export const pushHistoryMessages = {
     'de-AT': 'Die Mitteilung wird nicht gesendet.'
   },
   'push-history.withdraw-done': { en: 'Notification withdrawn', 'de-AT': 'Mitteilung zurückgezogen' },
-  'push-history.taken-back': {
-    en: 'Stopped by {name}, {moment}',
-    'de-AT': 'Zurückgenommen von {name}, {moment}'
+  'push-history.cancelled-by': {
+    en: 'Not sent, decided by {name}, {moment}',
+    'de-AT': 'Nicht gesendet, entschieden von {name}, {moment}'
+  },
+  'push-history.withdrawn-by': {
+    en: 'Withdrawn by {name}, {moment}',
+    'de-AT': 'Zurückgezogen von {name}, {moment}'
   },
   'push-history.not-sent': {
     en: 'Not sent, because the sender or the link was no longer allowed, {moment}',

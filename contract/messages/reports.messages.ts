@@ -197,7 +197,12 @@ export const reportsMessages = {
   'reports.step-day': { en: 'Day', 'de-AT': 'Tag' },
   'reports.step-week': { en: 'Week from', 'de-AT': 'Woche ab' },
   'reports.step-month': { en: 'Month', 'de-AT': 'Monat' },
+  'reports.still-shown': {
+    en: 'Still the figures of these days: the dates that you chose make no period.',
+    'de-AT': 'Noch die Zahlen dieser Tage: Die gewählten Daten ergeben keinen Zeitraum.'
+  },
   'reports.total': { en: 'Total', 'de-AT': 'Summe' },
+  'reports.total-ended': { en: 'Total without today', 'de-AT': 'Summe ohne heute' },
   'reports.top': { en: 'Top branches and advisors', 'de-AT': 'Spitzenreiter' },
   'reports.top-by': { en: 'Sorted by', 'de-AT': 'Gereiht nach' },
   'reports.top-branches': { en: 'Branches', 'de-AT': 'Filialen' },

@@ -92,6 +92,10 @@ export const requestInboxMessages = {
     en: '{count, plural, one {Not reached} other {Not reached {count} times}}, most recently {when}',
     'de-AT': '{count, plural, one {Nicht erreicht} other {{count}-mal nicht erreicht}}, zuletzt {when}'
   },
+  'request-inbox.attempts': {
+    en: '{count, plural, one {Not reached} other {Not reached ({count}×)}}',
+    'de-AT': '{count, plural, one {Nicht erreicht} other {{count}× nicht erreicht}}'
+  },
   'request-inbox.attempt-noted': {
     en: 'Noted: {name} was not reached',
     'de-AT': 'Vermerkt: {name} wurde nicht erreicht'

@@ -72,6 +72,10 @@ export const slotsCalendarMessages = {
   'slots-calendar.from': { en: 'From', 'de-AT': 'Von' },
   'slots-calendar.to': { en: 'To', 'de-AT': 'Bis' },
   'slots-calendar.note': { en: 'Note', 'de-AT': 'Notiz' },
+  'slots-calendar.times-help': {
+    en: 'Times are on the quarter hour, such as 09:15.',
+    'de-AT': 'Zeiten im Viertelstundentakt, etwa 09:15.'
+  },
   'slots-calendar.note-help': {
     en: 'Only you can see it.',
     'de-AT': 'Nur für Sie sichtbar.',

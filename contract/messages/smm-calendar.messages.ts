@@ -23,6 +23,22 @@ export const smmCalendarMessages = {
     'de-AT-informal':
       'Die CalDAV-Adresse deines Kalenders oder Kontos oder die geheime Adresse seines Feeds (iCal, .ics). Beide beginnen mit https.'
   },
+  'smm-calendar.where': { en: 'Where to find the address', 'de-AT': 'Wo die Adresse steht' },
+  'smm-calendar.where-outlook': {
+    en: 'Outlook on the web: Settings → Calendar → Shared calendars → Publish a calendar. Copy the ICS link. It is only read.',
+    'de-AT':
+      'Outlook im Web: Einstellungen → Kalender → Freigegebene Kalender → Kalender veröffentlichen. Der ICS-Link ist die Adresse. Aus ihr wird nur gelesen.'
+  },
+  'smm-calendar.where-google': {
+    en: 'Google: Settings → the calendar’s name → Integrate calendar → Secret address in iCal format. It is only read.',
+    'de-AT':
+      'Google: Einstellungen → Name des Kalenders → Kalender integrieren → Privatadresse im iCal-Format. Aus ihr wird nur gelesen.'
+  },
+  'smm-calendar.where-apple': {
+    en: 'Apple (iCloud): enter https://caldav.icloud.com, your Apple account as user name, and an app-specific password from account.apple.com.',
+    'de-AT':
+      'Apple (iCloud): https://caldav.icloud.com als Adresse, der Apple Account als Benutzername und ein App-spezifisches Passwort von account.apple.com.'
+  },
   'smm-calendar.user': { en: 'User name', 'de-AT': 'Benutzername' },
   'smm-calendar.password': { en: 'App password', 'de-AT': 'App-Passwort' },
   'smm-calendar.password-help': {

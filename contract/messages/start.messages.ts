@@ -30,11 +30,22 @@ export const startMessages = {
     'de-AT': '{count, plural, =0 {Alles ist beantwortet} one {# wartet auf Antwort} other {# warten auf Antwort}}'
   },
   'start.absent': {
-    en: 'You are entered as away: {days}.',
+    en: 'You are marked as away: {days}.',
     'de-AT': 'Sie sind als abwesend eingetragen: {days}.',
     'de-AT-informal': 'Du bist als abwesend eingetragen: {days}.'
   },
   'start.change-absence': { en: 'Change absence', 'de-AT': 'Abwesenheit ändern' },
+  'start.not-bookable': {
+    en: 'Nobody can book an appointment with you: {lacks, select, topics {no topics are assigned} types {no appointment types are chosen} other {there are no booking times, or none that are long enough for the topics}}.',
+    'de-AT':
+      'Bei Ihnen kann niemand einen Termin buchen: Es {lacks, select, topics {sind keine Themen zugeordnet} types {sind keine Terminarten gewählt} other {gibt keine Buchungszeiten oder keine, die für die Themen lang genug sind}}.',
+    'de-AT-informal':
+      'Bei dir kann niemand einen Termin buchen: Es {lacks, select, topics {sind keine Themen zugeordnet} types {sind keine Terminarten gewählt} other {gibt keine Buchungszeiten oder keine, die für die Themen lang genug sind}}.'
+  },
+  'start.make-bookable': {
+    en: '{lacks, select, topics {Choose topics} types {Choose appointment types} other {Enter booking times}}',
+    'de-AT': '{lacks, select, topics {Themen wählen} types {Terminarten wählen} other {Buchungszeiten eintragen}}'
+  },
   'start.visits': {
     en: 'Visits of your card, 7 days until yesterday',
     'de-AT': 'Besuche Ihrer Karte, 7 Tage bis gestern',

@@ -365,12 +365,18 @@ describe('the user menu', () => {
     ])
     answer(`DELETE /api/v1/me/sessions/${lost}`, undefined, 204)
     answer('DELETE /api/v1/me/sessions', undefined, 204)
-    const root = await openMenu()
+    const tenant = { ...admin.tenant, time_zone: 'Asia/Tokyo' }
+    const root = await openMenu({ ...admin, tenant })
     button(root, 'Signed-in devices').click()
     await until(() => root.querySelectorAll('.device').length === 3)
     expect(root.querySelector<HTMLElement>('.user-panel')?.hidden).toBe(true)
     expect(texts(root, '.device strong')).toEqual(['Firefox, Windows', 'Safari, iPhone', 'Unknown device'])
     expect(texts(root, '.device-this')).toEqual(['This device'])
+    // by the institution's clock, as in the audit log
+    const told = (root.querySelector('.device .help')?.textContent ?? '').match(/\d\d:\d\d/g)
+    const inZone = (at: string) =>
+      new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Asia/Tokyo', hour: '2-digit', minute: '2-digit' })
+    expect(told).toEqual([inZone(session.signed_in_at), inZone(session.seen_at)])
     const [ends, , everywhere] = all(root, 'dialog .modal-body button')
     expect(ends?.getAttribute('aria-label')).toMatch(/^Sign out: Safari, iPhone, last active /)
     expect(everywhere?.textContent).toBe('Sign out all other devices')

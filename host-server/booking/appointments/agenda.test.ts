@@ -58,6 +58,15 @@ test("an unknown appointment and another advisor's are not found", async () => {
   expect((await list())[0].state).toBe('booked')
 })
 
+test('the list counts what is cancelled', async () => {
+  const before = (await own('GET', 'appointments')).body
+  const { uuid } = await booked(dayAt(2, '14:00'))
+  await booked(dayAt(2, '15:00'))
+  await own('POST', `appointments/${uuid}/cancellation`, {})
+  const { total, cancelled } = (await own('GET', 'appointments')).body
+  expect([total - before.total, cancelled - before.cancelled]).toEqual([2, 1])
+})
+
 test('one appointment is read by its advisor', async () => {
   const { uuid } = await booked(dayAt(2, '13:00'))
   const { status, body } = await own('GET', `appointments/${uuid}`)

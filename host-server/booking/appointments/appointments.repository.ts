@@ -188,7 +188,7 @@ export async function findPage(
   db: TenantDb,
   advisorUuid: string,
   { period, page, today, ...filter }: AppointmentFilter & { period: 'upcoming' | 'past'; page: number; today: string }
-): Promise<{ appointments: AdvisorAppointment[]; total: number }> {
+): Promise<{ appointments: AdvisorAppointment[]; total: number; cancelled: number }> {
   const upcoming = period === 'upcoming'
   const all = filtered(db, advisorUuid, filter).where('p.ends_at', upcoming ? '>=' : '<', today)
   const direction = upcoming ? 'asc' : 'desc'
@@ -202,7 +202,12 @@ export async function findPage(
     .offset((page - 1) * PAGE_SIZE)
     .select('p.*', 't.topic', joinUrl(db), hasSettingsUrl(db), isDeclined(db))
   const [counted] = await all.clone().count('* as total')
-  return { appointments: appointments.map(withAnswers), total: Number(counted?.total ?? 0) }
+  const [fallen] = await all.clone().where('p.state', 'cancelled').count('* as total')
+  return {
+    appointments: appointments.map(withAnswers),
+    total: Number(counted?.total ?? 0),
+    cancelled: Number(fallen?.total ?? 0)
+  }
 }
 
 /** An advisor's appointments that overlap a span, soonest first. */

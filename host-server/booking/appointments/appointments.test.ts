@@ -28,7 +28,7 @@ test.each(['?page=0', '?page=1.5', '?page=100000', '?page=-1', '?period=all', '?
 )
 
 test('an empty calendar is an empty list', async () => {
-  expect((await list()).body).toEqual({ appointments: [], total: 0, page_size: 20 })
+  expect((await list()).body).toEqual({ appointments: [], total: 0, cancelled: 0, page_size: 20 })
 })
 
 test('the advisor sees everything about an appointment but its token', async () => {

@@ -37,7 +37,7 @@ bothInputs(tour, 'admin', (worker) => {
     const calendar = dialog('Feiertage übernehmen')
     await calendar.getByText('Christtag').waitFor()
     await looksWell('calendar')
-    await hand.press(calendar.getByRole('button', { name: /Tage übernehmen/ }))
+    await hand.press(calendar.getByRole('button', { name: /Tage? übernehmen/ }))
     await calendar.waitFor({ state: 'hidden' })
     await button('Entfernen: Christtag').waitFor()
     await hand.press(button('Eintrag hinzufügen'))

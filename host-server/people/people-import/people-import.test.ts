@@ -175,6 +175,13 @@ test('valid rows are written once, with roles, branch and card, and the audit lo
   expect(await person('oe@bank.example')).toMatchObject({ roles: ['analyst'], phone_number: '+43 1 5550100' })
 })
 
+test('a row with a malformed alias says what is allowed', async () => {
+  const columns = 'Alias;Vorname;Nachname;E-Mail-Adresse;Filiale'
+  const { uuid } = await check(`${columns}\nÄrger!;Alia;Falsch;alia@bank.example;wien-innere-stadt`)
+  const [row] = await rowsOf(uuid, 'refused')
+  expect(JSON.stringify(row?.errors)).toContain('Erlaubt sind nur Kleinbuchstaben ohne Umlaute')
+})
+
 test('of two rows for one person, by alias and by address, only the first is written', async () => {
   const alias = 'zwei-zeilen'
   const both = `Alias;Vorname;Nachname;E-Mail-Adresse;Filiale;Position\n${alias};Zwei;Zeilen;zwei@bank.example;wien-innere-stadt;Betreuung`

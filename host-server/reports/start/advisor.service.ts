@@ -1,7 +1,8 @@
 import { modulesOf } from '#contract/access'
 import { ownAppointments } from '#contract/appointments'
 import { answersRequests } from '#contract/request-inbox'
-import type { AdvisorStart, LoadDay, Talk } from '#contract/start'
+import { type AdvisorStart, LACKING, type LoadDay, type Talk } from '#contract/start'
+import { findBookability } from '../../booking/bookability/bookability.service.ts'
 import { countOpen } from '../../booking/request-inbox/waiting.repository.ts'
 import { findCapacity } from '../../calendar/availability/capacity.service.ts'
 import { instant, MINUTE } from '../../core/base/clock.ts'
@@ -39,11 +40,15 @@ async function appointmentsOf(call: Call, advisor: string, place: Place, today: 
   const { from: monday } = weekOf(today)
   const at = (day: string, later = 0) => dayStart(day, place.time_zone, later)
   const talks = await repository.findTalks(db, advisor, at(monday), at(monday, DAYS))
+  const { obstacle } = (await findBookability(db, place, [advisor], call.app.clock.now()))(advisor)
+  const lacks = LACKING.find((one) => one === obstacle) ?? null
+  const week = await loadOf(call, advisor, place, monday, talks)
   return {
     talks: talks.filter(({ starts_at, ends_at }) => ends_at > at(today) && starts_at < at(today, 1)),
     next: await repository.findNext(db, advisor, at(today, 1)),
     to_confirm: await repository.countToConfirm(db, advisor, at(today)),
-    week: await loadOf(call, advisor, place, monday, talks)
+    week: lacks ? week.map((day) => ({ ...day, bookable: 0 })) : week,
+    lacks
   }
 }
 

@@ -2,9 +2,9 @@ import { decide, type MemberAccess, managesBranchCalendar, seesBookability } fro
 import { answersRequests } from '#contract/request-inbox'
 import type { BranchAdvisor, BranchStart } from '#contract/start'
 import { countIncomplete } from '../../booking/bookability/bookability.repository.ts'
+import { findOffering } from '../../booking/bookability/bookability.service.ts'
 import { countOpen } from '../../booking/request-inbox/waiting.repository.ts'
 import { absenceOf } from '../../calendar/advisor-settings/absence.repository.ts'
-import type { TopicRules } from '../../calendar/availability/availability.service.ts'
 import { type Capacity, findCapacity } from '../../calendar/availability/capacity.service.ts'
 import { instant } from '../../core/base/clock.ts'
 import { dayOf, dayStart } from '../../core/base/days.ts'
@@ -12,9 +12,7 @@ import { NotFound } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
 import type { Call } from '../../core/http/http.ts'
-import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { findKnown, isOpen } from '../../organization/organizations/organizations.service.ts'
-import { findOffered } from '../../site/search/search.repository.ts'
 import { weekOf } from '../reports/periods.ts'
 import { findBranch } from './advisor.repository.ts'
 import * as repository from './branch.repository.ts'
@@ -79,14 +77,6 @@ async function incompleteOf({ db }: Call, organization_uuid: string, today: stri
   return branch?.count ?? 0
 }
 
-/** What can be booked with each of some advisors. */
-async function offeringOf(db: TenantDb, advisors: readonly string[]): Promise<Map<string, TopicRules[]>> {
-  const offering = new Map<string, TopicRules[]>()
-  for (const topic of await findOffered(db, advisors, ''))
-    offering.set(topic.advisor_uuid, [...(offering.get(topic.advisor_uuid) ?? []), topic])
-  return offering
-}
-
 /** What one branch of a manager does today. */
 export async function branchStart(call: Call, asked?: string): Promise<BranchStart | null> {
   const { db, app } = call
@@ -115,7 +105,7 @@ export async function branchStart(call: Call, asked?: string): Promise<BranchSta
       advisors,
       rest,
       now,
-      mayPlan ? await offeringOf(db, advisors) : undefined
+      mayPlan ? await findOffering(db, advisors) : undefined
     )
   }
   const free = [...day.capacity.values()].flatMap((days) => [...days])

@@ -31,13 +31,28 @@ export const findLast = (db: TenantDb) =>
     .orderBy('started_at', 'desc')
     .first(...named(db))
 
-/** Those that wait for an approval, and how many of them a user has written, who cannot approve them. */
-export async function countHeld(db: TenantDb, sender_uuid: string): Promise<{ held: number; own_held: number }> {
+/**
+ * Those that wait for an approval, how many of them a user has written, who cannot approve them, and the first that the
+ * history lists of the others.
+ */
+export async function findHeld(db: TenantDb, sender_uuid: string) {
   const count = async (held: ReturnType<typeof notifications>) => {
     const [row] = await held.where({ is_held: true }).count('* as count')
     return Number(row?.count)
   }
-  return { held: await count(notifications(db)), own_held: await count(notifications(db).where({ sender_uuid })) }
+  const first = await notifications(db)
+    .where({ is_held: true })
+    .whereNot({ sender_uuid })
+    .orderBy([
+      { column: 'due_at', order: 'desc' },
+      { column: 'uuid', order: 'desc' }
+    ])
+    .first('uuid')
+  return {
+    held: await count(notifications(db)),
+    own_held: await count(notifications(db).where({ sender_uuid })),
+    to_approve: first?.uuid ?? null
+  }
 }
 
 /** The devices that hold a card, and those of them whose holders have agreed to notifications. */

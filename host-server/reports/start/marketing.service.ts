@@ -28,7 +28,7 @@ export async function marketingStart(call: Call): Promise<MarketingStart> {
     ...(await repository.countCards(db)),
     next: pushOf(await repository.findNext(db)),
     last: await lastOf(call),
-    ...(await repository.countHeld(db, user?.uuid ?? '')),
+    ...(await repository.findHeld(db, user?.uuid ?? '')),
     notifies: apple || google
   }
 }

@@ -99,6 +99,30 @@ describe('refuses', () => {
 })
 
 describe('an advisor', () => {
+  test('is told what online booking lacks while nobody can book, and sees no time as bookable', async () => {
+    const advisor_uuid = await advisorUuid('anna-gruber')
+    const state = async () => {
+      const { appointments } = (await read('advisor')).advisor ?? {}
+      return [appointments?.lacks, appointments?.week.some(({ bookable }) => bookable > 0)]
+    }
+    expect(await state()).toEqual([null, true])
+    for (const [table, lacks] of [
+      ['advisor_topics', 'topics'],
+      ['advisor_appointment_types', 'types']
+    ] as const) {
+      const rows = await knex()(table).where({ advisor_uuid })
+      await knex()(table).where({ advisor_uuid }).delete()
+      expect(await state()).toEqual([lacks, false])
+      await knex()(table).insert(rows)
+    }
+    // who does not offer online booking lacks nothing
+    const option = { advisor_uuid, name: 'online_appointment' }
+    const rows = await knex()('advisor_contact_options').where(option)
+    await knex()('advisor_contact_options').where(option).delete()
+    expect((await state())[0]).toBeNull()
+    await knex()('advisor_contact_options').insert(rows)
+  })
+
   test('sees the talks of today, the next one and what is to be confirmed', async () => {
     await appointment('anna-gruber', 120, { last_name: 'Second' })
     await appointment('anna-gruber', 30, { last_name: 'First', state: 'requested' })
@@ -498,7 +522,9 @@ test('a marketing manager sees saved cards, and the next and the last notificati
     push('Eigene', '2026-11-24T07:00:00Z', { is_held: true, sender_uuid: own?.uuid })
   ])
   const { marketing } = await read('marketing')
+  const waiting = await knex()('wallet_notifications').where({ text: 'Wartet' }).first('uuid')
   expect(marketing).toMatchObject({
+    to_approve: waiting.uuid,
     next: { text: 'Bald', at: '2026-11-25T07:00:00Z', advisors: 2 },
     last: { text: 'Zuletzt', at: sent, state: 'undelivered' },
     held: 2,

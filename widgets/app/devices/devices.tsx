@@ -2,6 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef } from 'react'
 import type { appMessages } from '#contract/messages/app.messages'
 import type { OwnSession } from '#contract/preferences'
+import { momentWithin } from '../../booking/appointments/dates.ts'
+import { initAtom } from '../../core/data/session.ts'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
@@ -19,8 +21,9 @@ function Device({ session: { device, signed_in_at, seen_at }, onEnd }: DevicePro
   const t = useTexts<typeof appMessages>()
   const { tag } = useTextsContext()
   const isEnding = useAtomValue(isEndingAtom)
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
-  const times = { since: moment.format(new Date(signed_in_at)), seen: moment.format(new Date(seen_at)) }
+  // as in the audit log: the institution's clock, wherever the device is
+  const zone = useAtomValue(initAtom)?.tenant.time_zone ?? 'UTC'
+  const times = { since: momentWithin(zone, signed_in_at, tag), seen: momentWithin(zone, seen_at, tag) }
   const name = device || t('app.device-unknown')
   return (
     <li className="device">

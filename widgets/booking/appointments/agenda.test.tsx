@@ -185,6 +185,12 @@ test('a customer without an e-mail address is offered no message, and is said to
   await until(() => dialog.textContent?.includes('It no longer takes up the time. Maria Huber gets no e-mail.'))
 })
 
+test('the list says how many of its appointments are cancelled', async () => {
+  answer(LIST, { ...listed([call, { ...call, uuid: call.uuid.replace('6', '7'), state: 'cancelled' }]), cancelled: 1 })
+  const { root } = await open(PAGE)
+  await until(() => root.querySelector('.appt-summary span')?.textContent === '2 appointments, 1 of them cancelled')
+})
+
 test('a request that was declined is called so', async () => {
   const { root, dialog } = await openDetails({ ...call, state: 'cancelled', is_declined: true })
   expect(root.querySelector('.appt-badge')?.textContent).toBe('Declined')
@@ -398,8 +404,9 @@ test('a booking by staff is said once, and of each e-mail to the advisor which o
     ...of,
     history: ['booked', 'confirmed', 'entered'].map(mail)
   })
-  const { dialog } = await openDetails(call)
+  const { dialog } = await openDetails({ ...call, note: 'Prefers mornings.' })
   await until(() => dialog.querySelector('.appt-history'))
+  expect(dialog.querySelector('.appt-facts')?.textContent).toContain('Note from the bookingPrefers mornings.')
   const facts = [...dialog.querySelectorAll('.appt-facts > div')].map(({ textContent }) => textContent)
   expect(facts.filter((fact) => /staff|Booked/.test(fact ?? ''))).toEqual([
     expect.stringMatching(/^Booked.*, by staff$/)

@@ -20,6 +20,8 @@ export const today = (zone = Intl.DateTimeFormat().resolvedOptions().timeZone) =
 export interface Listed extends Partial<Omit<AgendaDays, 'appointments'>> {
   appointments: AdvisorAppointment[]
   total: number
+  /** So many of the total, in a list. */
+  cancelled?: number
   page_size: number
 }
 

@@ -120,12 +120,14 @@ function Summary({ query }: { query: Query }) {
   const { status, value: listed } = useAtomValue(list.stateAtom)
   const drawn = drawnIn(query, listed)
   const count = query.view === 'list' ? (listed?.total ?? 0) : drawn.length
+  const cancelled = query.view === 'list' ? (listed?.cancelled ?? 0) : 0
+  const counted = cancelled && cancelled < count ? 'count-cancelled' : 'count'
   const zones = new Set(drawn.map(({ time_zone }) => time_zone))
   const [only = ''] = zones.size === 1 ? zones : []
   const zone = only && foreignZone(only, tag)
   return (
     <p className="appt-summary" role="status">
-      {status === 'ready' && count > 0 && <span>{t('appointments.count', { count })}</span>}
+      {status === 'ready' && count > 0 && <span>{t(`appointments.${counted}`, { count, cancelled })}</span>}
       {status === 'ready' && zone && <span>{t('appointments.zone', { zone })}</span>}
     </p>
   )

@@ -73,6 +73,8 @@ test('speaks to the advisor about the customer in German, too', async () => {
   answer(TYPES, [{ type: 'by-phone' }])
   const { dialog } = await openForm()
   const fields = await until(() => dialog.querySelector('.fields'))
+  expect(fields.textContent).toContain('Freiwillig. An diese Adresse geht die Bestätigung.')
+  expect(fields.textContent).not.toContain('genügt auch')
   expect(fields.textContent).toContain('Unter dieser Nummer rufen Sie die Kundin oder den Kunden an.')
   expect(fields.textContent).not.toMatch(/\b(wir|uns|unser\w*)\b/i)
 })

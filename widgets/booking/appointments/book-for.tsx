@@ -200,7 +200,7 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
         isRequired={(field) => field.endsWith('name') || (field === 'phone' && type === 'by-phone')}
         labels={{ phone: t('visitor.phone') }}
         help={{
-          email: t('appointments.email-help'),
+          email: t(type === 'by-phone' ? 'appointments.email-phone-help' : 'appointments.email-help'),
           phone: t(type === 'by-phone' ? 'appointments.phone-help' : 'appointments.phone-optional-help'),
           note: t('appointments.note-help')
         }}

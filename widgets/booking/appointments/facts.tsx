@@ -53,7 +53,7 @@ interface FactsProps {
 /** Everything about an appointment. */
 export function Facts({ appointment, advisor }: FactsProps) {
   const t = useTexts<Messages>()
-  const branch = useAtomValue(preparation.valueAtom)?.branch
+  const { branch, booked_by } = useAtomValue(preparation.valueAtom) ?? {}
   const { topic, type, join_url, note, answers, state, cancel_reason, cancelled_by } = appointment
   return (
     <dl className="appt-facts">
@@ -90,7 +90,7 @@ export function Facts({ appointment, advisor }: FactsProps) {
         </Fact>
       ))}
       {note && (
-        <Fact name={t('appointments.note')}>
+        <Fact name={t(booked_by === 'staff' ? 'appointments.booking-note' : 'appointments.note')}>
           <span className="appt-text">{note}</span>
         </Fact>
       )}

@@ -10,7 +10,7 @@ import type { Column } from '../../ui/lists/table.tsx'
 import { momentWithin } from '../appointments/dates.ts'
 import { addressOf, type Query } from './query-state.ts'
 import { isBusyAtom, markAtom } from './request-inbox.atoms.ts'
-import { callOf, dueText, nameOf, receivedText, stateOf, wishText } from './texts.ts'
+import { callOf, dueText, nameOf, receivedText, stateOf, wishParts } from './texts.ts'
 
 const useMessages = useTexts<typeof requestInboxMessages>
 
@@ -25,33 +25,43 @@ function Subject({ request }: CellProps) {
   const { answered, attempted, time_zone, note } = request
   const at = (moment: string) => momentWithin(time_zone, moment, tag)
   const phone = callOf(request)
-  const wish = wishText(request, tag)
-  const done = [
-    answered && t('request-inbox.answered', { when: at(answered.at), name: answered.by }),
-    attempted && t('request-inbox.attempted', { when: at(attempted.at), count: attempted.count })
-  ].filter(Boolean)
-  const parts = [
-    phone && (
-      <a key="phone" className="request-phone" href={telLink(phone)}>
-        {phone}
-      </a>
-    ),
-    wish && (
-      <span key="wish" className="request-wish">
-        {wish}
-      </span>
-    ),
-    done.length > 0 && (
-      <span key="done" className="request-answered">
-        {done.join(' · ')}
-      </span>
-    )
-  ].filter(Boolean)
-  if (!parts.length && !note) return null
+  const wish = wishParts(request, tag)
   return (
     <>
-      {parts.length > 0 && <div>{parts.flatMap((part, index) => (index ? [' · ', part] : [part]))}</div>}
+      {phone && (
+        <div>
+          <a className="request-phone" href={telLink(phone)}>
+            {phone}
+          </a>
+        </div>
+      )}
+      {wish.length > 0 && (
+        <div className="request-wish">
+          {wish.flatMap((part, index) => [index > 0 && ', ', <span key={part}>{part}</span>])}
+        </div>
+      )}
+      {answered && (
+        <div className="request-answered">
+          {t('request-inbox.answered', { when: at(answered.at), name: answered.by })}
+        </div>
+      )}
+      {attempted && (
+        <div className="request-answered request-attempted">
+          {t('request-inbox.attempted', { when: at(attempted.at), count: attempted.count })}
+        </div>
+      )}
       {note && <div className="request-note">{note}</div>}
+    </>
+  )
+}
+
+/** In a table, how often somebody was not reached stands below what they wish, so that rows stay low. */
+function Kind({ request: { kind, attempted } }: CellProps) {
+  const t = useMessages()
+  return (
+    <>
+      <span className={`request-kind ${kind}`}>{t(`request-inbox.kind-${kind}`)}</span>
+      {attempted && <span className="request-attempts">{t('request-inbox.attempts', { count: attempted.count })}</span>}
     </>
   )
 }
@@ -112,7 +122,7 @@ export function useColumns(query: Query, hasOthers: boolean): Column<InboxReques
     {
       id: 'kind',
       title: t('request-inbox.kind'),
-      cell: ({ kind }) => <span className={`request-kind ${kind}`}>{t(`request-inbox.kind-${kind}`)}</span>
+      cell: (request) => <Kind request={request} />
     },
     { id: 'subject', title: t('request-inbox.subject'), cell: (request) => <Subject request={request} /> },
     ...(hasOthers ? [advisor] : []),

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useReducer } from 'react'
+import { type ReactNode, useReducer, useState } from 'react'
 import type { uiMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
@@ -36,6 +36,7 @@ export function MessageForm({ label, help, text, first = '', max, fault, deed, .
   const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0)
   const box = useFirstError<HTMLDivElement>(refusals)
   const isBusy = useAtomValue(isBusyAtom)
+  const [pressed, press] = useState('')
   useGuarded(text !== first)
   const isLong = [...text.trim()].length > max
   const errors = [
@@ -43,10 +44,14 @@ export function MessageForm({ label, help, text, first = '', max, fault, deed, .
     !text.trim() && t('ui.required', { attribute: label }),
     fault
   ].filter((one) => typeof one === 'string')
-  const submit = async (way: Pick<MessageFormProps, 'send' | 'back'>) => {
+  const submit = async (way: Pick<MessageFormProps, 'deed' | 'send' | 'back'>) => {
     if (errors.length) return countRefusal()
+    press(way.deed)
     if (await way.send(text.trim())) way.back()
   }
+  const own = { deed, send: form.send, back }
+  /** Only what was pressed turns; the other waits. */
+  const stateOf = (name: string) => ({ busy: isBusy && pressed === name, blocked: isBusy })
   return (
     <div className="stack" ref={box}>
       {children}
@@ -65,11 +70,11 @@ export function MessageForm({ label, help, text, first = '', max, fault, deed, .
         wayOut={t('ui.back')}
         deed={
           <>
-            <Busy className={instead ? 'button' : 'button primary'} busy={isBusy} onClick={() => submit(form)}>
+            <Busy className={instead ? 'button' : 'button primary'} {...stateOf(deed)} onClick={() => submit(own)}>
               {deed}
             </Busy>
             {instead && (
-              <Busy className="button primary" busy={isBusy} onClick={() => submit(instead)}>
+              <Busy className="button primary" {...stateOf(instead.deed)} onClick={() => submit(instead)}>
                 {instead.deed}
               </Busy>
             )}

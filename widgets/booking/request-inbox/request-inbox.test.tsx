@@ -15,7 +15,7 @@ import { follow, initOf, open, path, prepareApp } from '../../app/testing.ts'
 import { openCombobox, pick } from '../../testing/combobox.ts'
 import { answerLeaving } from '../../testing/leaving.ts'
 import { drawn, type, until } from '../../testing/mount.ts'
-import { answer, never, requests, tenantLanguage } from '../../testing/network.ts'
+import { answer, holding, json, never, requests, tenantLanguage } from '../../testing/network.ts'
 import { available } from '../booking/testing/harness.ts'
 import { deedAtom, supersedeAtom } from './request-inbox.atoms.ts'
 
@@ -507,7 +507,6 @@ describe('a reply', () => {
   })
 
   test('has the customer’s words beside it, and finishes the request, which can be taken back', async () => {
-    answer(`POST ${CALL}/${wish.uuid}/replies`, { ...exampleReplies[0], text: 'Monday is fine.' }, 201)
     const { root, dialog } = await openRequest(wish)
     ;(await button(dialog, 'Reply')).click()
     const quote = await until(() => dialog.querySelector('.request-quote'))
@@ -516,7 +515,20 @@ describe('a reply', () => {
     type(dialog.querySelector('textarea'), 'Monday is fine.')
     const primary = dialog.querySelectorAll<HTMLElement>('.dialog-actions .button.primary')
     expect([...primary].map(({ textContent }) => textContent)).toEqual(['Send and mark as done'])
+    const held = holding(`POST ${CALL}/${wish.uuid}/replies`)
     ;(await button(dialog, 'Send and mark as done')).click()
+    const answerIt = await until(held)
+    // only what was pressed turns, and the other cannot be pressed
+    const busy = [...dialog.querySelectorAll('.dialog-actions [aria-busy]')].map((one) => [
+      one.textContent,
+      one.getAttribute('aria-busy'),
+      one.getAttribute('aria-disabled')
+    ])
+    expect(busy).toEqual([
+      ['Send reply', 'false', 'true'],
+      ['Send and mark as done', 'true', 'true']
+    ])
+    answerIt(json({ ...exampleReplies[0], text: 'Monday is fine.' }, 201))
     await until(() => !dialog.open)
     await until(() => root.textContent?.includes('Reply sent. The request from Johann Steiner is done.'))
     expect(await sent('POST')[0]?.clone().json()).toEqual({ text: 'Monday is fine.', done: true })

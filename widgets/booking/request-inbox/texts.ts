@@ -17,9 +17,12 @@ const shortDay = (day: string, tag: string) => formatDay(day, tag, { weekday: 's
 export const callOf = ({ kind, phone, done_at }: Pick<InboxRequest, 'kind' | 'phone' | 'done_at'>): string =>
   kind === 'callback' && !done_at ? phone : ''
 
+/** "Fri, 29 Jan" and "09:00–11:30" of a wish; nothing without one. */
+export const wishParts = ({ date, start_time, end_time }: InboxRequest, tag: string): string[] =>
+  [date && shortDay(date, tag), start_time && `${start_time}–${end_time}`].filter((one) => typeof one === 'string')
+
 /** "Fri, 29 Jan, 09:00–11:30"; '' without a wish. */
-export const wishText = ({ date, start_time, end_time }: InboxRequest, tag: string): string =>
-  [date && shortDay(date, tag), start_time && `${start_time}–${end_time}`].filter(Boolean).join(', ')
+export const wishText = (request: InboxRequest, tag: string): string => wishParts(request, tag).join(', ')
 
 /** "Today, 14:05", or "Fri, 15 Jan" once it is longer ago. */
 export const receivedText = ({ created_at, time_zone }: InboxRequest, tag: string): string => {

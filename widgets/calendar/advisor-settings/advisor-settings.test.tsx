@@ -143,7 +143,7 @@ test('names the sections that are refused while another part is saved', async ()
   root.querySelector<HTMLElement>('[name=by-phone]')?.click()
   type(field(root, 'copies_to'), 'other')
   await save(root)
-  expect(await notice(root)).toMatch(/saved\. Not saved: Notifications\. Please check these entries\.$/)
+  expect(await notice(root)).toMatch(/saved\. Not saved: Send copies to\. Please check these entries\.$/)
 })
 
 test('saves one part without the others', async () => {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useState } from 'react'
 import type { errorsMessages } from '#contract/messages/errors.messages'
 import type { slotsCalendarMessages } from '#contract/messages/slots-calendar.messages'
 import type { timeGridMessages } from '#contract/messages/time-grid.messages'
@@ -34,7 +34,13 @@ function useSpanForm({ opened, onDone }: Omit<FormProps, 'onClose'>) {
   const form = useFirstError(fault)
   const zone = useAtomValue(weekAtom)?.time_zone
   useGuarded(JSON.stringify(fields) !== JSON.stringify(fieldsOf(opened, fields.scope)))
+  const draftOf = (typed: Fields) => spanOf(typed, opened, isTouched || typed.date !== opened.draft.date)
   const set = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fault goes when it is put right; others are found by the next save
+  useLayoutEffect(() => {
+    const found = fault && faultOf(fields, draftOf(fields), opened, localMinute(zone))
+    if (found?.field !== fault?.field || found?.code !== fault?.code) setFault(undefined)
+  }, [fields])
   const setRepeats = (repeats: Repeats) => {
     setTouched(true)
     set({ repeats })
@@ -52,7 +58,7 @@ function useSpanForm({ opened, onDone }: Omit<FormProps, 'onClose'>) {
   const save = (event: FormEvent) => {
     event.preventDefault()
     // the repetition follows its date
-    const draft = spanOf(fields, opened, isTouched || fields.date !== opened.draft.date)
+    const draft = draftOf(fields)
     const found = faultOf(fields, draft, opened, localMinute(zone))
     setFault(found)
     if (!found) void send(changeOf(fields, draft, opened))

@@ -293,6 +293,10 @@ test('refuses a span that ends before it starts, and sends nothing', async () =>
   await until(() => dialog.textContent?.includes('The end must be after the start.'))
   await until(() => active() === to)
   expect(await writes()).toEqual([])
+  expect(dialog.textContent).toContain('Times are on the quarter hour, such as 09:15.')
+  type(to ?? null, '16:00')
+  await until(() => !dialog.textContent?.includes('The end must be after the start.'))
+  expect(to?.getAttribute('aria-invalid')).not.toBe('true')
 })
 
 test('refuses a day or a time in the past at its field, and keeps the input', async () => {

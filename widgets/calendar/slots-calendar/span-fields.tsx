@@ -59,20 +59,23 @@ export function Times({ fields, errorsOf, onChange }: TimesProps) {
   }
   const field = (name: 'date' | 'start_time' | 'end_time') => ({ name, value: fields[name], errors: errorsOf(name) })
   return (
-    <div className="slot-times">
-      <TextField label={t('slots-calendar.date')} type="date" {...field('date')} onInput={setDate} />
-      <TextField
-        label={t('slots-calendar.from')}
-        type="time"
-        {...field('start_time')}
-        onInput={(start_time) => onChange({ start_time })}
-      />
-      <TextField
-        label={t('slots-calendar.to')}
-        type="time"
-        {...field('end_time')}
-        onInput={(end_time) => onChange({ end_time })}
-      />
-    </div>
+    <>
+      <div className="slot-times">
+        <TextField label={t('slots-calendar.date')} type="date" {...field('date')} onInput={setDate} />
+        <TextField
+          label={t('slots-calendar.from')}
+          type="time"
+          {...field('start_time')}
+          onInput={(start_time) => onChange({ start_time })}
+        />
+        <TextField
+          label={t('slots-calendar.to')}
+          type="time"
+          {...field('end_time')}
+          onInput={(end_time) => onChange({ end_time })}
+        />
+      </div>
+      <p className="help">{t('slots-calendar.times-help')}</p>
+    </>
   )
 }

@@ -44,6 +44,18 @@ test('shows an error when loading fails', async () => {
   expect(await notice(root)).toBe('Unfortunately, an error has occurred. Please try again later.')
 })
 
+test('says where the usual programs show the address', async () => {
+  const root = await openPage()
+  const help = await until(() => root.querySelector('details'))
+  expect(help.open).toBe(false)
+  help.querySelector('summary')?.click()
+  expect([...help.querySelectorAll('li')].map(({ textContent }) => textContent?.split(/[ :]/)[0])).toEqual([
+    'Outlook',
+    'Google',
+    'Apple'
+  ])
+})
+
 test('shows a refused identifier’s error at its field, and keeps the input', async () => {
   const errors = { identifier: ['There is no calendar at this address.'] }
   answer(`PUT ${OWN}/settings`, { message: 'x', errors }, 422)

@@ -46,6 +46,23 @@ function Login() {
   )
 }
 
+const PROGRAMS = ['outlook', 'google', 'apple'] as const
+
+/** Where the usual programs show the address. */
+function Where() {
+  const t = useTexts<typeof smmCalendarMessages>()
+  return (
+    <details>
+      <summary>{t('smm-calendar.where')}</summary>
+      <ul className="help">
+        {PROGRAMS.map((one) => (
+          <li key={one}>{t(`smm-calendar.where-${one}`)}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 function Fields() {
   const t = useTexts<typeof smmCalendarMessages>()
   const { identifier } = useAtomValue(draftAtom)
@@ -66,6 +83,7 @@ function Fields() {
         errors={errors.identifier}
         onInput={(value) => type({ identifier: value })}
       />
+      <Where />
       {asksLogin && <Login />}
     </>
   )

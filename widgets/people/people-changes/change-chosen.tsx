@@ -156,7 +156,7 @@ export function ChangeChosen({ choice, count, branches, onStart }: ChangeChosenP
       action={t(`people-changes.${deed}`, { count: isWaiting ? count : meant })}
       isDangerous={kind === 'deactivate'}
       isWaiting={isWaiting}
-      isIdle={!isWaiting && meant === 0}
+      idle={!isWaiting && meant === 0 ? t('people-changes.left-nobody') : undefined}
       onStart={begin}
     >
       {(draft) => (
@@ -165,7 +165,7 @@ export function ChangeChosen({ choice, count, branches, onStart }: ChangeChosenP
           {draft.kind === 'branch' && <Branch draft={draft} branches={branches} />}
           {(draft.kind === 'give-role' || draft.kind === 'take-role') && <RoleField draft={draft} />}
           {isAboutTopics(draft.kind) && <TopicsField draft={draft} />}
-          {draft.kind === 'deactivate' && <Departures draft={draft} people={choice} isForNobody={meant === 0} />}
+          {draft.kind === 'deactivate' && <Departures draft={draft} people={choice} />}
           {draft.kind === 'reactivate' && <p className="help">{t('people-changes.reactivate-help')}</p>}
           <OnSite people={choice} organization_uuid={draft.kind === 'branch' ? draft.organization_uuid : null} />
         </>

@@ -18,8 +18,6 @@ interface DeparturesProps {
   draft: Draft
   /** Who is meant. */
   people: Partial<PeopleChoice>
-  /** All of them would be left out. */
-  isForNobody: boolean
 }
 
 /** What would be left behind. */
@@ -65,7 +63,7 @@ function Outcomes({ draft, label }: Pick<DeparturesProps, 'draft'> & { label: st
 }
 
 /** What the chosen people would leave behind, and what is to become of their appointments. */
-export function Departures({ draft, people, isForNobody }: DeparturesProps) {
+export function Departures({ draft, people }: DeparturesProps) {
   const t = useMessages()
   const { status, value: left } = useRequest(leftBehind, people)
   const isUnknown = status === 'error'
@@ -81,7 +79,6 @@ export function Departures({ draft, people, isForNobody }: DeparturesProps) {
         )}
       </div>
       {(isUnknown || (left?.people ?? 0) > 0) && <Outcomes draft={draft} label={label} />}
-      <div role="status">{isForNobody && <p className="notice">{t('people-changes.left-nobody')}</p>}</div>
     </>
   )
 }

@@ -135,7 +135,7 @@ test('counts whom it deactivates, and starts nothing that would leave out everyo
   dialog.querySelector<HTMLElement>('[value=deactivate]')?.click()
   const idle = await button(dialog, 'Deactivate nobody')
   expect(idle.getAttribute('aria-disabled')).toBe('true')
-  expect(dialog.querySelector('[role=status] .notice')?.textContent).toContain('Nobody would be deactivated')
+  expect(dialog.querySelector('.bulk-idle[role=status]')?.textContent).toContain('Nobody would be deactivated')
   idle.click()
   dialog.querySelector('form')?.requestSubmit()
   dialog.querySelector<HTMLElement>('[value=keep]')?.click()

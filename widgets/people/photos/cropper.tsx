@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { photosMessages } from '#contract/messages/photos.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useId } from '../../core/element/use-id.ts'
+import { isTouched } from '../../ui/base/pointer.ts'
 import { largest, type Square, smallest, zoomLevel, zoomTo } from './crop.ts'
 import { type Picture, paint } from './picture.ts'
 import { type Change, useGestures } from './use-gestures.ts'
@@ -77,7 +78,7 @@ export function Cropper({ picture, square, onChange, stage }: CropperProps) {
       </div>
       <Zoom picture={picture} square={square} onChange={onChange} />
       <p className="help" id={`${id}-help`}>
-        {t('photos.part-help')}
+        {t(isTouched() ? 'photos.part-help-touch' : 'photos.part-help')}
       </p>
       <p className="visually-hidden" id={`${id}-position`} aria-live="polite">
         {t('photos.position', position)}

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { exampleAdvisor } from '#contract/examples/advisors.example'
 import { exampleAdvisorMe } from '#contract/examples/app-init.example'
 import { exampleCardOptions } from '#contract/examples/card-options.example'
@@ -277,4 +277,20 @@ test('reports a failed removal and keeps the photo', async () => {
   button(dialog, 'Remove photo').click()
   expect(await notice(root)).toMatch(/error/)
   expect(root.querySelector('img.photo-shown')).not.toBeNull()
+})
+
+test.each([
+  ['a mouse', false, /mouse wheel.*arrow keys/],
+  ['fingers', true, /^(?=.*two fingers)(?!.*(mouse|arrow))/]
+])('tells users with %s how the part is chosen', async (_who, isCoarse, said) => {
+  const real = window.matchMedia.bind(window)
+  const spy = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const found = real(query)
+    return query.includes('pointer: coarse') ? ({ ...found, matches: isCoarse } as MediaQueryList) : found
+  })
+  onTestFinished(() => spy.mockRestore())
+  const root = await openPage()
+  const stage = await choose(root, await pictureFile(600, 600))
+  const help = stage.getAttribute('aria-describedby')?.split(' ')[0]
+  expect(root.querySelector(`[id="${help}"]`)?.textContent).toMatch(said)
 })

@@ -6,6 +6,7 @@ import { Chart, ticksOf } from './chart.tsx'
 import { comparedBy } from './comparison.ts'
 import { daysText, stepName, stepText } from './days.ts'
 import { Scrubber } from './scrubber.tsx'
+import { ended } from './tiles.tsx'
 
 const useMessages = useTexts<typeof reportsMessages>
 
@@ -77,6 +78,8 @@ function Table({ figure, report, isCompared }: FigureChartProps) {
   const { tag } = useTextsContext()
   const number = new Intl.NumberFormat(tag)
   const { starts, step, starts_before } = report
+  // the day that has begun is in the sum of all days, and has none beside it
+  const isBegun = isCompared && Boolean(figure.begun)
   const hasBefore = (at: number) => !starts_before || at < starts_before.length
   return (
     <details className="chart-table">
@@ -103,8 +106,15 @@ function Table({ figure, report, isCompared }: FigureChartProps) {
           <tr>
             <th scope="row">{t('reports.total')}</th>
             <td>{number.format(figure.count)}</td>
-            {isCompared && <td>{number.format(figure.before)}</td>}
+            {isCompared && <td>{isBegun ? '–' : number.format(figure.before)}</td>}
           </tr>
+          {isBegun && (
+            <tr>
+              <th scope="row">{t('reports.total-ended')}</th>
+              <td>{number.format(ended(figure))}</td>
+              <td>{number.format(figure.before)}</td>
+            </tr>
+          )}
         </tfoot>
       </table>
     </details>

@@ -30,7 +30,7 @@ function Share({ steps, step }: { steps: Steps; step: keyof typeof SOURCE }) {
 interface CellProps {
   steps: Steps
   step: Step
-  /** The most of any branch; absent for the sum of all. */
+  /** The most of any branch and step; absent for the sum of all. */
   most?: number
 }
 
@@ -48,12 +48,13 @@ function Cell({ steps, step, most }: CellProps) {
 }
 
 function Rows({ branches, all }: { branches: readonly FunnelBranch[]; all: readonly FunnelBranch[] }) {
-  const most = (step: Step) => Math.max(...all.map((branch) => branch[step]))
+  // one scale for every step, on which a booking is as long as a visit
+  const most = Math.max(...all.flatMap((branch) => FUNNEL_STEPS.map((step) => branch[step])))
   return branches.map((branch) => (
     <tr key={branch.uuid}>
       <th scope="row">{branch.name}</th>
       {FUNNEL_STEPS.map((step) => (
-        <Cell key={step} steps={branch} step={step} most={most(step)} />
+        <Cell key={step} steps={branch} step={step} most={most} />
       ))}
     </tr>
   ))

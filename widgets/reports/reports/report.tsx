@@ -69,9 +69,7 @@ function Bar({ name, query, onChange }: BarProps) {
           {report && isReady && (
             <>
               <strong>{daysText(tag, report)}</strong>
-              <span className="help">
-                <Comparison report={report} />
-              </span>
+              <span className="help">{isWhole(query) ? <Comparison report={report} /> : t('reports.still-shown')}</span>
             </>
           )}
         </p>
@@ -108,9 +106,10 @@ function Content({ name, query, onChange }: ContentProps) {
   const t = useMessages()
   const report = useAtomValue(reportsAtom)[name]
   const isTurning = useAtomValue(stateAtom).status !== 'ready'
+  const isShown = isWhole(query) && !isTurning
   if (!report) return isWhole(query) ? <LoadingBox /> : null
   return (
-    <div className={isTurning ? 'report-content turning' : 'report-content'} aria-busy={isTurning}>
+    <div className={isShown ? 'report-content' : 'report-content turning'} aria-busy={isTurning}>
       {!query.all && isEmpty(report) && (
         <div className="card report-whole">
           <p className="lead">{t('reports.nothing-yet')}</p>

@@ -101,6 +101,12 @@ test('leaves a day that has begun out of every comparison, and says so', async (
     'Without today, compared with the same weekdays of the previous period, 4 – 24 Oct 2026'
   )
   expect(root.querySelector('.chart tbody tr:last-child td:last-child')?.textContent).toBe('–')
+  const sums = [...root.querySelectorAll('.chart-table')][0]?.querySelectorAll('tfoot tr') ?? []
+  const cells = [...sums].map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(cells).toEqual([
+    ['Total', `${count}`, '–'],
+    ['Total without today', `${count - 2}`, `${before}`]
+  ])
 })
 
 test('compares nothing on the first day of a period', async () => {
@@ -339,6 +345,11 @@ describe('query in the address', () => {
     expect(root.querySelector('.errors p')?.textContent).toBe('The last day must not be before the first.')
     expect(root.querySelector('[download]')).toBeNull()
     expect(asked().at(-1)).toBe('?from=2026-11-01&to=2026-11-22')
+    // the figures are still those of the days before, and say so
+    const bar = root.querySelector('.report-bar')?.textContent
+    expect(bar).toContain('Still the figures of these days')
+    expect(bar).not.toContain('Compared with')
+    expect(root.querySelector('.report-content')?.className).toContain('turning')
   })
 
   test('requests a typed day only once it is complete', async () => {
@@ -501,6 +512,9 @@ describe('from visit to talk', () => {
       ['Filiale Graz Herrengasse 2', '1,217', '604.9% of visits', '4778% of bookings'],
       ['Total', '2,457', '1214.9% of visits', '9579% of bookings']
     ])
+    // one scale: a booking is as long as a visit
+    const bars = [...table.querySelectorAll('meter')].map(({ value, max }) => [value, max])
+    expect(bars).toEqual([1240, 61, 48, 1217, 60, 47].map((value) => [value, 1240]))
     expect(askedOf(/funnel$/)).toEqual(['?period=month'])
     choose(root, 'by', 'booked')
     await until(() => asked().at(-1) === '?period=month&by=booked')

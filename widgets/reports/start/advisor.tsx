@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { startMessages } from '#contract/messages/start.messages'
 import type { Days } from '#contract/reports'
-import type { AdvisorStart } from '#contract/start'
+import type { AdvisorStart, Lacking } from '#contract/start'
 import { daySpan } from '../../booking/branch-calendar/day-span.ts'
 import { useMayOpen } from '../../core/data/may-open.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
@@ -26,6 +26,19 @@ function Absence({ from, to }: Days) {
   )
 }
 
+/** Why nobody can book the advisor, and where that is changed, if the advisor may. */
+function NotBookable({ lacks }: { lacks: Lacking }) {
+  const t = useTexts<typeof startMessages>()
+  const mayOpen = useMayOpen()
+  const href = links.lacks[lacks]
+  return (
+    <p className="notice warning">
+      {t('start.not-bookable', { lacks })}{' '}
+      {mayOpen(href) && <Link href={href}>{t('start.make-bookable', { lacks })}</Link>}
+    </p>
+  )
+}
+
 /** An advisor's day. */
 export function Advisor({ start }: { start: AdvisorStart }) {
   const t = useTexts<typeof startMessages>()
@@ -36,6 +49,7 @@ export function Advisor({ start }: { start: AdvisorStart }) {
   return (
     <>
       {absence && <Absence {...absence} />}
+      {appointments?.lacks && <NotBookable lacks={appointments.lacks} />}
       {appointments && <Talks appointments={appointments} today={today} time_zone={time_zone} />}
       <StartFigures label={t('start.figures')}>
         {appointments && (

@@ -20,6 +20,11 @@ export const links = {
   day: (day: string) => appointments({ view: 'day', day }),
   talk: (appointment: string, day: string) => appointments({ view: 'day', day, appointment }),
   absence: '/online-appointments/settings/index?field=away',
+  lacks: {
+    topics: '/online-appointments/settings/topics',
+    types: '/online-appointments/settings/index',
+    hours: '/online-appointments/calendars/working-hours/settings'
+  },
   week: appointments({ view: 'week' }),
   toConfirm: appointments({ state: 'requested' }),
   branchDay: (branch: string) => branchCalendar({ branch }),

@@ -52,7 +52,7 @@ export function Marketing({ start }: { start: MarketingStart }) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const number = new Intl.NumberFormat(tag)
-  const { cards, reach, next, last, held, own_held, notifies, time_zone } = start
+  const { cards, reach, next, last, held, own_held, to_approve, notifies, time_zone } = start
   const toApprove = held - own_held
   const sum = ({ apple, google }: Reach) => number.format(apple + google)
   return (
@@ -68,7 +68,7 @@ export function Marketing({ start }: { start: MarketingStart }) {
         <StartFigure
           name={t('start.held-push')}
           value={number.format(toApprove)}
-          href={links.pushes}
+          href={to_approve ? links.onePush(to_approve) : links.pushes}
           isUrgent={toApprove > 0}
         >
           <span className="tile-before">{t('start.held-push-note', { count: toApprove, own: own_held })}</span>

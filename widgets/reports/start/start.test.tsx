@@ -105,10 +105,27 @@ test('links each figure of an advisor to the list that it counts', async () => {
   expect(figure(root, 'Visits of your card')?.textContent).toContain('12 more (+40%)')
 })
 
+test.each([
+  ['topics', 'no topics are assigned', 'Choose topics', '/app/online-appointments/settings/topics'],
+  ['types', 'no appointment types are chosen', 'Choose appointment types', '/app/online-appointments/settings/index'],
+  [
+    'hours',
+    'there are no booking times',
+    'Enter booking times',
+    '/app/online-appointments/calendars/working-hours/settings'
+  ]
+] as const)('says that nobody can book for lack of %s, with the way to it', async (lacks, reason, text, href) => {
+  const root = await shown(withTalks({ lacks }))
+  expect(root.querySelector('.notice.warning')?.textContent).toContain(
+    `Nobody can book an appointment with you: ${reason}`
+  )
+  expect(link(root, text)).toBe(href)
+})
+
 test('says when an advisor is entered as away, with the way to change it', async () => {
   const absence = { from: '2027-01-20', to: '2027-01-21' }
   const root = await shown({ advisor: { ...exampleAdvisorStart, absence } })
-  expect(root.textContent).toContain('You are entered as away: Wed, 20/01/2027 – Thu, 21/01/2027.')
+  expect(root.textContent).toContain('You are marked as away: Wed, 20/01/2027 – Thu, 21/01/2027.')
   expect(link(root, 'Change absence')).toBe('/app/online-appointments/settings/index?field=away')
 })
 
@@ -259,6 +276,9 @@ test('says that push is not set up, that the last notification reached no device
   )
   expect(figure(root, 'Devices to reach')?.textContent).toContain('Push is not set up on this server')
   expect(figure(root, 'For you to approve')?.textContent).toContain('1 notification, 3 of yours are waiting')
+  expect(hrefOf(root, 'For you to approve')).toBe(
+    `/app/wallet-cards/send-push-notifications?id=${exampleMarketingStart.to_approve}`
+  )
   expect(texts(root, '.start-pushes dd')[0]).toBe('4 are waiting for approval.')
   expect(texts(root, '.start-pushes .start-state')).toEqual(['Not delivered'])
 })

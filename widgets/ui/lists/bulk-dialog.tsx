@@ -21,15 +21,15 @@ interface BulkDialogProps<Draft, Choice> {
   isDangerous?: boolean
   /** What it means is still being found out, and is to be read before it starts. */
   isWaiting?: boolean
-  /** It would change nothing, and the fields say why. */
-  isIdle?: boolean
+  /** Why it would change nothing; it cannot be started then. */
+  idle?: string | undefined
   onStart: () => void
   children: (draft: Draft) => ReactNode
 }
 
 /** Asks what is to be changed of the chosen items, and starts it. */
 export function BulkDialog<Draft, Choice>(props: BulkDialogProps<Draft, Choice>) {
-  const { of, choice, label, title, action, isDangerous, isWaiting = false, isIdle = false, onStart, children } = props
+  const { of, choice, label, title, action, isDangerous, isWaiting = false, idle, onStart, children } = props
   useStyles(css)
   const t = useTexts<typeof uiCommonMessages>()
   const [draft, setDraft] = useAtom(of.draftAtom)
@@ -43,17 +43,20 @@ export function BulkDialog<Draft, Choice>(props: BulkDialogProps<Draft, Choice>)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy && !isWaiting && !isIdle) void send()
+    if (!busy && !isWaiting && !idle) void send()
   }
   const footer = (
     <>
+      <p className="bulk-idle" role="status">
+        {idle}
+      </p>
       <button type="button" className="button" onClick={close}>
         {t('ui.cancel')}
       </button>
       <Busy
         className={isDangerous ? 'button danger' : 'button primary'}
         busy={busy || isWaiting}
-        blocked={isIdle}
+        blocked={Boolean(idle)}
         onClick={() => void send()}
       >
         {action}

@@ -27,11 +27,12 @@ export function useMoment(timeZone: string, dateStyle: 'medium' | 'long' = 'medi
   return (at: string) => format.format(new Date(at))
 }
 
-export function State({ record: { state, is_test } }: { record: PushRecord }) {
+export function State({ record: { state, is_test, may_approve } }: { record: PushRecord }) {
   const t = useMessages()
+  const kind = may_approve ? 'awaits-you' : state
   return (
     <span className="push-states">
-      <span className={`push-state ${state}`}>{t(`push-history.${state}`)}</span>
+      <span className={`push-state ${kind}`}>{t(`push-history.${kind}`)}</span>
       {is_test && <span className="push-state">{t('push-history.test')}</span>}
     </span>
   )

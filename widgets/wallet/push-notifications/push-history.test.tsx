@@ -90,14 +90,7 @@ test('says that nothing has been sent yet', async () => {
 
 test('shows text, state, time in the institution’s zone, branches and figures of each notification', async () => {
   const root = await listed(of(...examplePushHistory.notifications))
-  expect(states(root)).toEqual([
-    ['Scheduled'],
-    ['Being sent'],
-    ['Sent', 'Test'],
-    ['Sent'],
-    ['Withdrawn'],
-    ['Cancelled']
-  ])
+  expect(states(root)).toEqual([['Scheduled'], ['Being sent'], ['Sent', 'Test'], ['Sent'], ['Withdrawn'], ['Not sent']])
   expect(texts(root, '.push-history thead th')).toEqual([
     'Message',
     'Status',
@@ -127,7 +120,13 @@ test('the details name audience, sender and what is known of each platform', asy
   expect(texts(box, '.help')).toEqual(['Written by Sophie Wallner', 'Approved by Jonas Berg'])
   box.querySelector<HTMLElement>('[aria-label=Close]')?.click()
   await until(() => !root.querySelector('dialog[open]'))
-  expect(texts(await details(root, 1), '.help')[1]).toContain('Stopped by Sophie Wallner, 20 Nov 2026')
+  expect(texts(await details(root, 1), '.help')[1]).toContain('Withdrawn by Sophie Wallner, 20 Nov 2026')
+})
+
+test('calls a notification that is not to be sent the same wherever it is spoken of', async () => {
+  const box = await details(await listed(of(cancelled)))
+  expect(texts(box, '.push-state')).toEqual(['Not sent'])
+  expect(texts(box, '.help')[1]).toContain('Not sent, decided by Jonas Berg, 18 Nov 2026')
 })
 
 test.each([
@@ -178,6 +177,23 @@ test('does not offer the sender to approve', async () => {
   const root = await listed(of({ ...held, may_approve: false }))
   expect(states(root)).toEqual([['Waiting for approval']])
   expect(buttonsOf(await details(root))).toEqual(['Do not send', 'Edit'])
+})
+
+test('marks what waits for the user beside what waits for others', async () => {
+  const own = { ...held, uuid: '6f1c9f0e-0000-4000-8000-000000000009', may_approve: false }
+  const root = await listed(of(held, own))
+  expect(states(root).toSorted()).toEqual([['Waiting for approval'], ['Waiting for your approval']])
+})
+
+test('the question of an approval names text, link and audience, with space between them', async () => {
+  const root = await listed(of({ ...heldNow, link: 'https://alpenbank.example/weltspartag' }))
+  const box = await approve(root)
+  expect(box.textContent).toContain('https://alpenbank.example/weltspartag')
+  expect(box.textContent).toContain('For the cards of 12 advisors: Filiale Wien Innere Stadt')
+  const parts = [...box.querySelectorAll('.push-asked, .push-asked > *')].map((one) => one.getBoundingClientRect())
+  const sentence = box.querySelector('.modal-body > p, p')?.getBoundingClientRect()
+  expect((parts[0]?.top ?? 0) - (sentence?.bottom ?? 0)).toBeGreaterThan(8)
+  for (const [at, { top }] of parts.entries()) if (at > 1) expect(top - (parts[at - 1]?.bottom ?? 0)).toBeGreaterThan(8)
 })
 
 const approve = async (root: Root) => {

@@ -27,6 +27,7 @@ import {
 } from './push-history.atoms.ts'
 import css from './push-history.css?inline'
 import { RecordDialog } from './record-dialog.tsx'
+import { useAudience } from './use-audience.ts'
 
 const useMessages = useTexts<typeof pushHistoryMessages & typeof pushFormMessages>
 
@@ -88,6 +89,7 @@ function Question({ timeZone }: { timeZone: string }) {
   const { action = 'push-history.withdraw', record } = pending ?? {}
   const isApproval = action.startsWith('push-history.approve')
   const reachesNoPhone = useAtomValue(reachesNoPhoneAtom)
+  const audience = useAudience()
   const values = { count: record?.subscribers ?? 0, moment: record ? moment(record.due_at) : '' }
   return (
     <ConfirmDialog
@@ -100,10 +102,16 @@ function Question({ timeZone }: { timeZone: string }) {
       onConfirm={() => void confirm()}
       onClose={() => ask(undefined)}
     >
-      <blockquote className="push-quote" dir="auto">
-        {record?.text}
-      </blockquote>
-      {isApproval && reachesNoPhone && <p className="notice warning">{t('push-form.not-set-up')}</p>}
+      <div className="push-asked">
+        <blockquote className="push-quote" dir="auto">
+          {record?.text}
+        </blockquote>
+        {record?.link && <p className="push-where">{record.link}</p>}
+        {record && (
+          <p>{record.is_test ? t('push-history.own-cards') : audience.whole(record.advisors, record.branches)}</p>
+        )}
+        {isApproval && reachesNoPhone && <p className="notice warning">{t('push-form.not-set-up')}</p>}
+      </div>
     </ConfirmDialog>
   )
 }

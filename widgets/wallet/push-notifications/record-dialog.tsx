@@ -47,10 +47,21 @@ function Outcomes({ record: { outcomes, state } }: { record: PushRecord }) {
 function TakenBack({ record, timeZone }: RecordProps) {
   const t = useMessages()
   const moment = useMoment(timeZone)
-  const { withdrawn_at, withdrawer_name: name } = record
+  const { withdrawn_at, withdrawer_name: name, state } = record
   if (!withdrawn_at) return null
   const values = { name: name ?? '', moment: moment(withdrawn_at) }
-  return <p className="help">{t(name ? 'push-history.taken-back' : 'push-history.not-sent', values)}</p>
+  return (
+    <p className="help">
+      {t(
+        name
+          ? state === 'withdrawn'
+            ? 'push-history.withdrawn-by'
+            : 'push-history.cancelled-by'
+          : 'push-history.not-sent',
+        values
+      )}
+    </p>
+  )
 }
 
 function Details({ record, timeZone }: RecordProps) {
