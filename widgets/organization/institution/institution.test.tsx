@@ -212,3 +212,11 @@ test('turns a module on without a question, and back when that fails', async () 
   await until(() => toggle(root, 'Contact cards')?.ariaChecked === 'false')
   expect(root.querySelector('.institution-switched .notice')).toBeNull()
 })
+
+test('has all switches as high in their rows, however long the texts are', async () => {
+  const { root } = await shown()
+  const offsets = [...root.querySelectorAll('.institution-modules [role=switch]')].map((one) =>
+    Math.round(one.getBoundingClientRect().top - (one.closest('li') as Element).getBoundingClientRect().top)
+  )
+  expect(new Set(offsets).size).toBe(1)
+})
