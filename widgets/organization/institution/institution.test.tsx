@@ -176,6 +176,8 @@ test('F6 leads to Undo, and back to where the focus was; without a notice it is 
   ;(await until(() => dialog.querySelector<HTMLElement>('.modal-footer .danger'))).click()
   const button = await undo(root)
   await until(() => !root.querySelector('dialog[open]') && !root.querySelector('.notification'))
+  // by the name that the button has
+  expect(root.querySelector('.undo-notice .visually-hidden')?.textContent).toBe(`F6 leads to “${button.textContent}”.`)
   other.focus()
   expect(press()).toBe(true)
   expect(document.activeElement).toBe(button)
