@@ -263,15 +263,15 @@ describe('a branch manager', () => {
       .where({ advisor_uuid, day: 1 })
       .orderBy('end_time', 'desc')
       .pluck('end_time')
-    const before = (minutes: number) => instant(Date.parse(`2026-11-23T${ends}:00+01:00`) - minutes * MINUTE)
+    const minutesBefore = (minutes: number) => instant(Date.parse(`2026-11-23T${ends}:00+01:00`) - minutes * MINUTE)
     const topics = () => knex()('appointment_topics').where({ tenant_id })
     const rules = await topics().select('uuid', 'notice_minutes', 'length')
     await topics().update({ notice_minutes: 120, length: 45 })
     const late = await read('branch')
-    const free = [await at(before(180)), await at(before(160)), await at(before(60))]
+    const free = [await at(minutesBefore(180)), await at(minutesBefore(160)), await at(minutesBefore(60))]
     const { branch } = await read('branch')
     await topics().update({ notice_minutes: 0 })
-    const short = [await at(before(60)), await at(before(30))]
+    const short = [await at(minutesBefore(60)), await at(minutesBefore(30))]
     site.clock.time = time
     for (const { uuid, ...rule } of rules) await topics().where({ uuid }).update(rule)
     expect(late.branch?.free?.today).toBeGreaterThan(0)

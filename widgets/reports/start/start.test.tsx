@@ -247,10 +247,9 @@ test('shows a marketing manager cards, reach and notifications', async () => {
   const root = await shown({ marketing: exampleMarketingStart }, as('marketing-manager'))
   expect(figure(root, 'Saved cards')?.textContent).toContain('2,201 Apple 1,284, Google 917')
   const PUSH = '/app/wallet-cards/send-push-notifications'
-  // whose report is not for this role
-  expect(hrefOf(root, 'Saved cards')).toBeNull()
+  expect(hrefOf(root, 'Saved cards')).toBe('/app/reports/cards-reports?part=now')
   expect(hrefOf(root, 'Devices to reach')).toBe(`${PUSH}?part=audience`)
-  expect(hrefOf(root, 'For you to approve')).toBe(`${PUSH}?part=history`)
+  expect(hrefOf(root, 'For you to approve')).toBe(`${PUSH}?id=${exampleMarketingStart.to_approve}`)
   const { next } = exampleMarketingStart
   expect(link(root, next?.text ?? '')).toBe(`${PUSH}?id=${next?.uuid}`)
   expect(root.textContent).toContain('Monday 30 November at 08:00')
