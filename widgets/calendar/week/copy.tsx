@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import type { workingHoursMessages } from '#contract/messages/working-hours.messages'
 import { DAYS, type Day } from '#contract/working-hours'
@@ -29,12 +29,6 @@ export function CopyPanel({ from, nameOf, onClose }: CopyPanelProps) {
   const [chosen, choose] = useState<readonly Day[]>(useEmptyWeekdays(from))
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
-  // what is saved without being applied first is meant, too
-  useLayoutEffect(() => {
-    const form = box.current?.form
-    form?.addEventListener('submit', apply, true)
-    return () => form?.removeEventListener('submit', apply, true)
-  })
   const flip = (day: Day) => choose((before) => DAYS.filter((one) => before.includes(one) !== (one === day)))
   const apply = () => {
     if (!chosen.length) return

@@ -92,8 +92,7 @@ export function DayRow({ day, nameOf, errors }: DayRowProps) {
     setCopying(false)
     const list = new Intl.ListFormat(tag).format(days.map(nameOf))
     setCopied(list && t('working-hours.copied', { days: list }))
-    // unless the form is being saved
-    if (row.current?.querySelector('.copy :focus')) row.current.querySelector<HTMLElement>('.to-copy')?.focus()
+    row.current?.querySelector<HTMLElement>('.to-copy')?.focus()
   }
   return (
     <li className={isOpen ? 'week-day open' : 'week-day'} ref={row}>

@@ -253,19 +253,6 @@ test('copies a day’s times to the chosen days, replacing theirs, unless Escape
   expect(writes()).toEqual([])
 })
 
-test('saves what is chosen for a copy, too, if that was not applied before', async () => {
-  answer(`GET ${own}`, exampleHours)
-  const { root } = await mount(tag, 'form')
-  press(root, 1, '.to-copy')
-  await until(() => root.querySelector('.copy'))
-  tick(root, 'Sunday')
-  enter(root, 1, 'end_time', '16:00')
-  await until(() => root.querySelector('[type=submit][aria-disabled=false]'))
-  submit(root)
-  await until(() => writes().length)
-  expect(JSON.stringify(await writes()[0]?.json())).toContain('{"day":7,"start_time":"09:00","end_time":"16:00"}')
-})
-
 test('offers the weekdays without times for a copy', async () => {
   answer(`GET ${own}`, [exampleHours[0]])
   const { root } = await mount(tag, 'form')
