@@ -30,7 +30,7 @@ beforeAll(() =>
   })
 )
 
-expectForbidden(tour, ['advisor', 'marketing'], [SESSIONS, CARDS, '/app/reports/search-reports', '/app/reports'])
+expectForbidden(tour, ['advisor', 'marketing'], [SESSIONS, SESSIONS, '/app/reports/search-reports', '/app/reports'])
 expectForbidden(tour, ['admin'], ['/app/reports'])
 
 test('a branch manager can choose their own branch only', async () => {
