@@ -26,3 +26,6 @@ export const getMe = /* @__PURE__ */ endpoint('GET', '/api/v1/me', {
   access: { public: true },
   answers: { 200: Me }
 })
+
+/** The channel on which a page tells the browser's other tabs that the session has ended. */
+export const SIGNED_OUT = 'advisor-signed-out'

@@ -10,7 +10,12 @@ export const FarewellPage = ({ site, address }: { site: Site; address: string })
     site={site}
     title={site.t('openid.log-out')}
     narrow
-    head={<meta httpEquiv="refresh" content={`0;url=${address}`} />}
+    head={
+      <>
+        <meta httpEquiv="refresh" content={`0;url=${address}`} />
+        <script type="module" src="/signed-out.js" />
+      </>
+    }
   >
     <div className="card stack">
       <div className="page-title">

@@ -31,6 +31,7 @@ export const Document = ({ site, title, head, children }: DocumentProps) => (
       <Styles site={site} />
       {/* the footer is drawn whole, or it would move while the rest of it arrives */}
       {site.cookies && <link rel="expect" href="#cookie-banner-title" blocking="render" />}
+      {site.isAnswer && <script type="module" src="/answered.js" />}
       {head}
     </head>
     <body>

@@ -11,6 +11,8 @@ interface LoginProps {
   refusal?: string | undefined
   /** Confirmation of what has been done. */
   success?: string | undefined
+  /** Shown after signing out, which other tabs of the app are told. */
+  hasLeft?: boolean
   /** Whether passwords are accepted. */
   passwords: boolean
   /** The URL at which a sign-in by the institution's service starts. */
@@ -61,11 +63,16 @@ const PasswordForm = ({ site, email, next, errors, openid }: LoginProps) => (
 )
 
 export const LoginPage = (props: LoginProps) => {
-  const { site, errors, refusal, success, openid, passwords } = props
+  const { site, errors, refusal, success, hasLeft, openid, passwords } = props
   const { t, name } = site
   const failed = Boolean(refusal) || Object.keys(errors).length > 0
   return (
-    <Layout site={site} title={titleOf(site, t('account.log-in'), failed)} narrow>
+    <Layout
+      site={site}
+      title={titleOf(site, t('account.log-in'), failed)}
+      narrow
+      head={hasLeft && <script type="module" src="/signed-out.js" />}
+    >
       <div className="card stack">
         <div className="page-title">
           <h1>{t('account.log-in')}</h1>

@@ -49,6 +49,8 @@ export interface Site {
   /** The tenant's primary colour. */
   colour: string
   year: string
+  /** Answers a form of staff, whose page takes its place among those to which Back leads. */
+  isAnswer?: boolean
   /** Where the logo leads. */
   home: string
   /** Imprint and privacy policy. */

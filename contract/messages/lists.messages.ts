@@ -70,9 +70,9 @@ export const listsMessages = {
   'lists.more': { en: 'More', 'de-AT': 'Mehr' },
   'lists.undo': { en: 'Undo', 'de-AT': 'Rückgängig machen' },
   'lists.undo-key': {
-    en: 'F6 leads to “Undo”.',
-    'de-AT': 'Mit F6 gelangen Sie zu „Rückgängig machen“.',
-    'de-AT-informal': 'Mit F6 gelangst du zu „Rückgängig machen“.'
+    en: 'F6 leads to “{action}”.',
+    'de-AT': 'Mit F6 gelangen Sie zu „{action}“.',
+    'de-AT-informal': 'Mit F6 gelangst du zu „{action}“.'
   },
   'lists.changed-elsewhere': {
     en: 'Not saved: someone else has changed this list in the meantime.',

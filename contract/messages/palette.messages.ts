@@ -14,6 +14,7 @@ export const paletteMessages = {
   'palette.actions': { en: 'Actions', 'de-AT': 'Aktionen' },
   'palette.people': { en: 'People', 'de-AT': 'Personen' },
   'palette.appointments': { en: 'Appointments', 'de-AT': 'Termine' },
+  'palette.requests': { en: 'Open requests', 'de-AT': 'Offene Anfragen' },
   'palette.branches': { en: 'Branches', 'de-AT': 'Filialen' },
   'palette.topics': { en: 'Topics', 'de-AT': 'Beratungsthemen' },
   'palette.settings': { en: 'Settings', 'de-AT': 'Einstellungen' },
@@ -31,6 +32,11 @@ export const paletteMessages = {
     en: 'ill sick illness holiday vacation leave away off out of office stand-in deputy',
     'de-AT': 'krank Krankheit Krankenstand Urlaub frei weg verhindert Pflegeurlaub Vertretung abwesend'
   },
+  'palette.hand-over': { en: 'Hand over appointments', 'de-AT': 'Termine übergeben' },
+  'palette.hand-over-words': {
+    en: 'handover pass on give colleague reassign stand-in take over',
+    'de-AT': 'Übergabe weitergeben abgeben umbuchen Kollegin Kollege Vertretung vertreten übernehmen'
+  },
   'palette.add-person': { en: 'Add a person', 'de-AT': 'Person hinzufügen' },
   'palette.add-person-words': {
     en: 'new create advisor user account employee colleague invite',
@@ -46,6 +52,16 @@ export const paletteMessages = {
   'palette.import-branches-words': {
     en: 'csv file upload excel offices',
     'de-AT': 'CSV Datei hochladen Excel Import einlesen Standorte'
+  },
+  'palette.close-branch': { en: 'Close a branch', 'de-AT': 'Filiale schließen' },
+  'palette.close-branch-words': {
+    en: 'shut remove delete office for good',
+    'de-AT': 'zusperren auflassen löschen entfernen Schließung Standort'
+  },
+  'palette.topics-words': { en: 'topic subject advice', 'de-AT': 'Thema Themen Beratungsthema Anliegen' },
+  'palette.closed-days-words': {
+    en: 'shut holiday closing day',
+    'de-AT': 'schließen geschlossen Schließtag Feiertag Betriebsurlaub'
   },
   'palette.password-words': {
     en: 'passphrase new reset security',

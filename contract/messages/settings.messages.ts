@@ -97,13 +97,13 @@ export const settingsMessages = {
     'de-AT-informal': 'Bitte gib eine Farbe wie #0b5d4e ein.'
   },
   'settings.contrast-white': {
-    en: 'Text on this colour is white, with a contrast of {ratio} : 1.',
-    'de-AT': 'Schrift auf dieser Farbe ist weiß, mit einem Kontrast von {ratio} : 1.'
+    en: 'Text on this colour is white, with a contrast of {ratio}\u00a0:\u00a01.',
+    'de-AT': 'Schrift auf dieser Farbe ist weiß, mit einem Kontrast von {ratio}\u00a0:\u00a01.'
   },
   'settings.contrast-dark': {
-    en: 'Text on this colour is dark: with white text, the contrast would be only {ratio} : 1, less than 4.5 : 1.',
+    en: 'Text on this colour is dark: with white text, the contrast would be only {ratio}\u00a0:\u00a01, less than 4.5\u00a0:\u00a01.',
     'de-AT':
-      'Schrift auf dieser Farbe ist dunkel: Mit weißer Schrift wäre der Kontrast nur {ratio} : 1, weniger als 4,5 : 1.'
+      'Schrift auf dieser Farbe ist dunkel: Mit weißer Schrift wäre der Kontrast nur {ratio}\u00a0:\u00a01, weniger als 4,5\u00a0:\u00a01.'
   },
   'settings.contrast-shifted': {
     en: 'When used for text, the colour is darkened on light backgrounds and lightened on dark ones until it is readable.',

@@ -10,7 +10,7 @@ import type { Site } from '../testing/site.ts'
 /** What answers outside the lists of endpoints and pages, and what nothing answers. */
 const OTHERS = [
   ...['/healthz', '/readyz', '/embed.js', '/cdn/manifest.json', '/cdn/gone.js', '/pages.css', '/book.css'],
-  ...['/contact.css', '/pages.js', '/nowhere', '/api/nowhere', '/%E0%A4%A']
+  ...['/contact.css', '/answered.js', '/signed-out.js', '/pages.js', '/nowhere', '/api/nowhere', '/%E0%A4%A']
 ]
 
 const VALUES: Record<string, string> = { alias: 'anna-gruber', slug: 'anna-gruber', kind: 'basic' }

@@ -18,6 +18,8 @@ import { refusals } from './refused.tsx'
 import { BASE, routes } from './routes.ts'
 import { holdCalls } from './session-ended.atoms.ts'
 import { Shell } from './shell.tsx'
+import { useCorrected } from './use-corrected.ts'
+import { useSignedOut } from './use-signed-out.ts'
 
 /** The app's store, whose requests survive the end of a session. */
 export const AppStore = ({ children }: { children: ReactNode }) => (
@@ -40,12 +42,14 @@ export function App() {
   useLayoutEffect(() => void (theme && adopt(document, themeCss(theme))), [theme])
   useAppearance()
   useClearNotices()
+  useCorrected()
+  useSignedOut()
   if (status === 'loading') return <LoadingBox />
   return (
     <RefusalsContext.Provider value={refusals}>
       <Router base={BASE} aroundNav={aroundNav}>
         <LayerContext.Provider value={layers.add}>
-          <Shell />
+          <Shell addQuestion={layers.addQuestion} />
         </LayerContext.Provider>
       </Router>
     </RefusalsContext.Provider>

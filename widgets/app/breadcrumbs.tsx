@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import type { accountAdminMessages } from '#contract/messages/account-admin.messages'
 import type { appMessages } from '#contract/messages/app.messages'
+import { pageTitleAtom } from '../core/data/page-title.ts'
 import { useTexts } from '../core/element/texts.tsx'
 import { trailOf } from './navigation.ts'
 import { useAddresses } from './query-of-list.ts'
@@ -9,7 +11,8 @@ import { useAddresses } from './query-of-list.ts'
 export function Breadcrumbs({ path, title }: { path: string; title: string }) {
   const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
   const addressOf = useAddresses()
-  const above = trailOf(path).slice(0, -1)
+  const own = useAtomValue(pageTitleAtom)
+  const above = trailOf(path, own?.parent)
   if (!above.length) return null
   return (
     <nav className="trail" aria-label={t('app.trail')}>

@@ -68,3 +68,16 @@ test('a notice gives way to the field that has the focus, and comes back', async
   await until(() => rest() > lifted)
   expect(isCovered(notice, bar)).toBe(false)
 })
+
+test('a list that has the focus, and cannot be filled in or pressed, may be covered', async () => {
+  const { root, bar, notice } = await failed()
+  const rest = notice.getBoundingClientRect().bottom
+  const list = document.createElement('div')
+  list.tabIndex = -1
+  list.style.cssText = 'position: fixed; inset: 55% 0 100px'
+  root.querySelector('main')?.append(list)
+  list.focus({ preventScroll: true })
+  expect(document.activeElement).toBe(list)
+  await drawn()
+  expect([notice.getBoundingClientRect().bottom, isCovered(notice, bar)]).toEqual([rest, false])
+})

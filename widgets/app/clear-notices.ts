@@ -5,7 +5,8 @@ import { notificationsAtom } from '../core/data/notify.ts'
 /** What stays at the bottom of the window or a dialog, and what is done next. */
 const STAYS = '.dock, .at-thumb, .in-view, .dialog-actions > *, .modal-footer > *'
 const NEXT = '.button.primary'
-const FIELD = 'input, select, textarea, button, a, [tabindex]'
+/** What takes the focus to be filled in or pressed, unlike a list or a heading that the focus is led to. */
+const FIELD = 'input, select, textarea, button, a, summary, [tabindex="0"]'
 
 /** Above each notice, and between it and what it has cleared. */
 const GAP = 8

@@ -83,6 +83,19 @@ test('Back asks before it discards what was typed in a step, and asks again afte
   await until(() => titleIn(root) === 'Maria Huber' && layer() === 1)
 })
 
+test('Back at the question about a step’s input keeps the step, its input and its entry', async () => {
+  const root = await openAppointment()
+  await press(root, 'Cancel appointment')
+  const field = await until(() => root.querySelector('textarea'))
+  type(field, 'I am ill.')
+  await until(() => layer() === 2)
+  history.back()
+  await until(() => leaveQuestion(root) && layer() === 2)
+  history.back()
+  await until(() => !leaveQuestion(root) && layer() === 2)
+  expect([field.isConnected, field.value, location.search]).toEqual([true, 'I am ill.', `?appointment=${call.uuid}`])
+})
+
 test('Back closes the menu of a phone and the search; a link followed in the menu replaces its entry', async () => {
   const root = await openAfterStart('/my-card')
   for (const opener of ['.dock > button', '.search-button']) {

@@ -12,6 +12,8 @@ export function createLayers() {
   let turning: string | undefined
   const waiting: (() => void)[] = []
   let isPlanned = false
+  /** Asked above everything else, without an entry. */
+  const questions: { current: () => void }[] = []
 
   function settle() {
     isPlanned = false
@@ -43,8 +45,20 @@ export function createLayers() {
     }
   }
 
+  const addQuestion: AddLayer = (latest) => {
+    questions.push(latest)
+    return () => void questions.splice(questions.indexOf(latest), 1)
+  }
+
   return {
     add,
+    addQuestion,
+    /** Back answers the question that is open, if any, as Escape does. */
+    hasAnswered() {
+      const question = questions.at(-1)
+      question?.current()
+      return Boolean(question)
+    },
     /** The state of an entry that shows what is open. */
     stateHere: () => (layers.length ? { layer: layers.length } : null),
     /** Whether the browser has arrived where a closed layer has sent it. */

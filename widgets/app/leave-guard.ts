@@ -16,7 +16,7 @@ const isPlaceOf = (to: URL, href: string) => placeOf(to) === placeOf(new URL(hre
 
 /**
  * Asks before navigating away from a page with unsaved changes, by a link or by the browser's Back, which leaves an open
- * dialog first. What failed on the page that is left is no longer said.
+ * dialog first; a question that is open is answered by Back as by Escape. What failed on the page that is left is no longer said.
  */
 export function useLeaveGuard(layers: Layers): AroundNavHandler {
   const store = useStore()
@@ -49,7 +49,7 @@ export function useLeaveGuard(layers: Layers): AroundNavHandler {
     const onPop = (event: PopStateEvent) => {
       const isTurned = layers.hasTurned()
       const target = new URL(location.href)
-      if (!isTurned && !isAgreed.current && stays(target, leave)) {
+      if (!isTurned && !isAgreed.current && (layers.hasAnswered() || stays(target, leave))) {
         event.stopImmediatePropagation()
         history.pushState(layers.stateHere(), '', here.current)
       } else {

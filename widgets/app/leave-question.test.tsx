@@ -60,3 +60,17 @@ test('Back asks too: it stays, or leads to where it would have led', async () =>
   await until(() => !root.querySelector('[name=meeting_url]'))
   expect(leaveQuestion(root)).toBeUndefined()
 })
+
+test('Back closes the question too, as often as it is asked, and what was typed stays', async () => {
+  const { root, field } = await typed()
+  for (const ask of [() => history.back(), () => history.back(), () => follow(root, 'Topics')]) {
+    await ask()
+    await until(() => leaveQuestion(root))
+    history.back()
+    await until(() => !leaveQuestion(root) && path() === HERE)
+  }
+  expect([field.isConnected, field.value]).toEqual([true, 'https://meet.demo.example'])
+  history.back()
+  await answerLeaving(root, 'Discard changes')
+  await until(() => path() === FROM)
+})

@@ -9,6 +9,9 @@ import { answerLeaving } from '../testing/leaving.ts'
 import { drawn, until } from '../testing/mount.ts'
 import { answer } from '../testing/network.ts'
 import { dailyOf, navigationOf, trailOf } from './navigation.ts'
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
+import { administration, areas, own } from './tabs.ts'
 import { initOf, open, path, prepareApp } from './testing.ts'
 
 prepareApp()
@@ -195,12 +198,20 @@ describe('where a page is', () => {
     await expect.poll(() => current(root, '.trail')).toEqual([['Person', 'page']])
   })
 
-  test('a part of a page is where its page is', () => {
-    const titles = trailOf('/account-admin/profile-layout-management/contact-options').map(({ title }) => title)
-    expect(titles).toEqual(['account-admin.page-account-admin', 'account-admin.page-profile-layout'])
-    expect(trailOf('/account-admin/people')).toEqual([])
-    expect(trailOf('/nowhere')).toEqual([])
+  const listed: readonly string[] = [
+    ...areas.flatMap(({ tabs }) => tabs),
+    ...own,
+    ...administration.flatMap(({ tabs }) => tabs)
+  ]
+
+  test.each(routes)('$path has breadcrumbs unless a menu lists it, or the page whose tab it is', (route: Route) => {
+    const trail = trailOf(route.path).map(({ path }) => path)
+    expect(trail.length > 0).toBe(!listed.includes(route.partOf ?? route.path))
+    // what stands there can be found in a menu, too
+    expect(trail.filter((one) => !listed.includes(one))).toEqual([])
   })
+
+  test('an address that does not exist has none', () => expect(trailOf('/nowhere')).toEqual([]))
 })
 
 test('a phone shows what is used most in the order of the menu', () => {

@@ -35,12 +35,13 @@ interface Listed {
 const overviewOf = ({ path }: Route): Route | undefined =>
   at(areas.find(({ below }) => below && path.startsWith(below))?.tabs[0])
 
-/** Where a page is, if it is not in the menu itself: the pages above it, and its own. */
-export function trailOf(path: string): Route[] {
-  const route = at(path)
-  if (!route || !(route.parent ?? route.partOf)) return []
-  const shown = at(route.partOf) ?? route
-  return [overviewOf(shown), ...above(shown), shown].filter((one) => one !== undefined)
+/**
+ * The pages above one that no menu lists, the nearest last; none for one that a menu lists, and its tabs. `parent` is what
+ * a page says of itself that shows several by its query.
+ */
+export function trailOf(path: string, parent?: string): Route[] {
+  const next = at(parent ?? at(path)?.parent)
+  return next ? [overviewOf(next), ...above(next), next].filter((one) => one !== undefined) : []
 }
 
 const entryOf = ({ path, title, icon }: Listed, current: Entry['current']): Entry => ({

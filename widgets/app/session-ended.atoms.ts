@@ -48,6 +48,9 @@ export const holdCalls = (call: Caller, store: Store): Caller =>
     }
   }
 
+/** Shows the notice although no request was refused. */
+export const askAtom = atom(null, (_get, set) => set(heldCallsAtom, (others) => [...others, () => {}]))
+
 /** Closes the notice: held requests are repeated, or fail with their response. */
 export const releaseAtom = atom(null, (get, set, renewed: boolean) => {
   const held = get(heldCallsAtom)

@@ -1,11 +1,13 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { exampleSettings } from '#contract/examples/advisor-settings.example'
 import { exampleAdvisorMe } from '#contract/examples/app-init.example'
 import { exampleTypes } from '#contract/examples/appointment-types.example'
+import { SIGNED_OUT } from '#contract/me'
 import '../booking/appointment-types/appointment-types.element.ts'
 import { drawn, mount, until } from '../testing/mount.ts'
 import { answer, requests } from '../testing/network.ts'
+import { loginAddress } from './login.tsx'
 import { open, prepareApp } from './testing.ts'
 
 prepareApp()
@@ -69,6 +71,13 @@ test('does not save one user’s input in another’s name', async () => {
   const alert = await until(() => root.querySelector('dialog [role=alert] p')?.textContent)
   expect(alert).toContain('sign in there as Anna Gruber')
   expect(puts()).toHaveLength(1)
+})
+
+test('Back closes the notice and stays on the page, with what was entered', async () => {
+  const root = await ended()
+  history.back()
+  await until(() => !dialog(root) && location.pathname.endsWith('/settings/index'))
+  expect(root.querySelector<HTMLInputElement>('[name=online]')?.checked).toBe(true)
 })
 
 test('fails the request when the notice is closed, says why, and keeps the input for the next attempt', async () => {
@@ -159,4 +168,58 @@ test('loads the page when the session is back, however many requests it had made
   await press(root, 'Continue')
   await until(() => !dialog(root) && root.querySelector('main form'))
   expect(notices(root)).toEqual([])
+})
+
+describe('a sign-out in another tab', () => {
+  const told = () => new BroadcastChannel(SIGNED_OUT).postMessage('')
+  const asked = () => requests.some(({ url }) => url.endsWith('/api/v1/me'))
+  const noLogin = () => {
+    const logins: string[] = []
+    const note = (event: Event) => {
+      event.preventDefault()
+      logins.push((event as CustomEvent<{ href: string }>).detail.href)
+    }
+    document.addEventListener('advisor-login', note)
+    onTestFinished(() => document.removeEventListener('advisor-login', note))
+    return logins
+  }
+
+  test.each([
+    ['one signs in again', exampleAdvisorMe, 200],
+    ['it is not known who is signed in', {}, 500]
+  ] as const)('changes nothing where %s', async (_why, me, status) => {
+    const logins = noLogin()
+    answer('GET /api/v1/me', me, status)
+    const { root } = await open('/online-appointments/settings/index')
+    await until(() => root.querySelector('[name=online]'))
+    told()
+    await until(asked)
+    await drawn()
+    expect([logins, dialog(root), root.querySelector('[name=online]') !== null]).toEqual([[], null, true])
+  })
+
+  test('takes the page away, and leads to the login and back', async () => {
+    const logins = noLogin()
+    answer('GET /api/v1/me', {})
+    const { root } = await open('/online-appointments/settings/index?from=mail')
+    await until(() => root.querySelector('[name=online]'))
+    told()
+    await until(() => !root.querySelector('[name=online]') && logins.length)
+    expect(logins).toEqual([loginAddress('/app/online-appointments/settings/index?from=mail')])
+  })
+
+  test('asks where something is not saved, and keeps it', async () => {
+    const logins = noLogin()
+    answer('GET /api/v1/me', {})
+    const { root } = await open('/online-appointments/settings/index')
+    const box = await until(() => root.querySelector<HTMLInputElement>('[name=online]'))
+    box.click()
+    await until(() => root.querySelector('.form-actions .help'))
+    told()
+    await until(() => dialog(root)?.textContent?.includes('Your entries are still here.'))
+    answer('GET /api/v1/me', exampleAdvisorMe)
+    await press(root, 'Continue')
+    await until(() => !dialog(root))
+    expect([logins, box.isConnected, box.checked]).toEqual([[], true, true])
+  })
 })

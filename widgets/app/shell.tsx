@@ -7,7 +7,7 @@ import { subjectAtom } from '../core/data/access.ts'
 import { pageTitleAtom } from '../core/data/page-title.ts'
 import { initAtom } from '../core/data/session.ts'
 import { useTexts, useTextsContext } from '../core/element/texts.tsx'
-import { LayerContext } from '../ui/base/layer.ts'
+import { type AddLayer, LayerContext } from '../ui/base/layer.ts'
 import { useStyles } from '../ui/base/use-styles.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Dock } from './dock.tsx'
@@ -77,7 +77,7 @@ function useMenu(path: string) {
 }
 
 /** The layout of every page: header, menu, tabs and footer, palette, title and meta tags, and focus handling. */
-export function Shell() {
+export function Shell({ addQuestion }: { addQuestion: AddLayer }) {
   useStyles(menuCss)
   useStyles(largeTextCss)
   useStyles(printCss)
@@ -116,8 +116,7 @@ export function Shell() {
         <Footer />
       </div>
       <PaletteDialog />
-      {/* questions stay until they are answered */}
-      <LayerContext.Provider value={undefined}>
+      <LayerContext.Provider value={addQuestion}>
         <LeaveDialog />
         <SessionEnded />
       </LayerContext.Provider>

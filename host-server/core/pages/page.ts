@@ -67,7 +67,7 @@ export function siteFor(call: Call): Site {
   const site = siteOf(tenant, locale, app.clock.now())
   if (ctx.state.isForStaff) {
     const { appearance = 'system' } = user ?? lookOf(ctx, app.config)
-    return appearance === 'system' ? site : { ...site, appearance }
+    return { ...site, isAnswer: ctx.method === 'POST', ...(appearance !== 'system' && { appearance }) }
   }
   return { ...site, ...publicFrame(ctx, tenant, locale), cookies: user ? undefined : bannerFor(call) }
 }

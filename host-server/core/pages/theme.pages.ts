@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa'
 import { themeOf } from '#contract/colour'
+import { SIGNED_OUT } from '#contract/me'
 import { bookStyles, contactStyles, pageStyles } from '../../../templates/styles.ts'
 import type { Call } from '../http/http.ts'
 import { refuseWrites } from '../http/middleware.ts'
@@ -12,13 +13,21 @@ const YEAR = 'public, max-age=31536000, immutable'
 /** Pages request a version; without one, the current one is served. */
 const setCacheControl = (ctx: Context) => ctx.set('Cache-Control', ctx.query.v ? YEAR : 'public, max-age=300')
 
-/** The only script of a page itself: after rescheduling it reloads from the top. */
+/** Back and reload ask for the page again instead of repeating the form, which browsers refuse or ask about. */
+const ANSWERED = "history.replaceState(null, '')\n"
+
+/** The app's other tabs show nothing more. */
+const LEFT = `new BroadcastChannel('${SIGNED_OUT}').postMessage('')\n`
+
+/** After rescheduling, the page reloads from the top. */
 const SCRIPT = "addEventListener('advisor-rescheduled', () => location.replace(location.pathname + '?done=moved'))\n"
 
 const FILES: Record<string, { type: string; body: string }> = {
   '/pages.css': { type: 'css', body: pageStyles },
   '/book.css': { type: 'css', body: bookStyles },
   '/contact.css': { type: 'css', body: contactStyles },
+  '/answered.js': { type: 'js', body: ANSWERED },
+  '/signed-out.js': { type: 'js', body: LEFT },
   '/pages.js': { type: 'js', body: SCRIPT }
 }
 

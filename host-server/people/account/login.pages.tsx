@@ -20,6 +20,7 @@ interface Attempt {
   errors?: Errors
   refusal?: string
   success?: string
+  hasLeft?: boolean
   status?: number
 }
 
@@ -33,14 +34,17 @@ const DONE: Record<string, string> = {
 /** Why a sign-in by the sign-in service failed. */
 const REFUSED = new Map<string, string>(SIGN_IN_ERRORS.map((reason) => [reason, `openid.${reason}`]))
 
-function showLogin(call: Call, { email = '', next = '', errors = {}, refusal, success, status }: Attempt) {
+function showLogin(
+  call: Call,
+  { email = '', next = '', errors = {}, refusal, success, hasLeft = false, status }: Attempt
+) {
   const { app, tenant } = call
   const methods = {
     passwords: acceptsPasswords(tenant.settings),
     openid: startUrl(app.config, tenant, safeNext(next)),
     label: tenant.settings.openid_label ?? ''
   }
-  const props = { email, next: safeNext(next), errors, refusal, success, ...methods }
+  const props = { email, next: safeNext(next), errors, refusal, success, hasLeft, ...methods }
   show(call.ctx, <LoginPage site={siteFor(call)} {...props} />, status)
 }
 
@@ -54,9 +58,11 @@ function getLogin(call: Call) {
   const next = single(ctx.query.next)
   if (user) return seeOther(ctx, safeNext(next))
   if (isHttpsUnseen(ctx, app.config)) return showUnseen(call, { next })
-  const done = DONE[single(ctx.query.done)]
+  const how = single(ctx.query.done)
+  const done = DONE[how]
   const refused = REFUSED.get(single(ctx.query.refused))
-  showLogin(call, { next, ...(done && { success: t(done) }), ...(refused && { refusal: t(refused) }) })
+  const said = { ...(done && { success: t(done) }), ...(refused && { refusal: t(refused) }) }
+  showLogin(call, { next, hasLeft: how === 'out', ...said })
 }
 
 const missing = (email: string, password: string, { t }: Call): Errors => ({

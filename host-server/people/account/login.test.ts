@@ -42,6 +42,13 @@ test('a wrong password and an unknown account get the same response, with the ad
   expect(cookieOf(wrong)).toBeUndefined()
 })
 
+test('a refused form takes the place of its page among those to which Back leads', async () => {
+  const script = 'src="/answered.js"'
+  expect((await login({ password: 'wrong horse battery' })).text).toContain(script)
+  expect((await request(site, 'GET', '/account/login')).text).not.toContain(script)
+  expect((await request(site, 'GET', '/answered.js')).text).toContain('history.replaceState')
+})
+
 test('a sign-in is in the audit log, a wrong password is not', async () => {
   const cookie = await signIn(site, 'admin@demo.example')
   const entries = async () =>
@@ -240,6 +247,10 @@ test('a session ends by inactivity, by age and by logging out', async () => {
   const out = await submit(site, '/account/logout', {}, { cookie: left })
   expect([out.status, out.headers.location]).toEqual([303, '/account/login?done=out'])
   expect(await me(left)).toBeUndefined()
+  // the page that follows tells the browser's other tabs
+  const script = 'src="/signed-out.js"'
+  expect((await request(site, 'GET', '/account/login?done=out')).text).toContain(script)
+  expect((await request(site, 'GET', '/account/login')).text).not.toContain(script)
 })
 
 test('a user who is already logged in is redirected to the target', async () => {

@@ -7,16 +7,18 @@ import {
 } from '#contract/agenda'
 import { getOrganizations } from '#contract/organizations'
 import { getPeople } from '#contract/people'
+import { getInbox } from '#contract/request-inbox'
 import { getManagedTopics } from '#contract/topics-management'
 import { dayIn } from '../../booking/appointments/dates.ts'
 import { addressOf as ownAppointments } from '../../booking/appointments/query-state.ts'
 import { addressOf as branchCalendar } from '../../booking/branch-calendar/query-state.ts'
+import { addressOf as inbox } from '../../booking/request-inbox/query-state.ts'
 import type { Caller } from '../../core/element/api.ts'
 import { type Texts, translate } from '../../core/element/texts.tsx'
 import type { Path } from '../routes.ts'
 import type { Entry } from './entries.ts'
 
-export type KindName = 'people' | 'appointments' | 'branches' | 'topics' | 'settings'
+export type KindName = 'people' | 'appointments' | 'requests' | 'branches' | 'topics' | 'settings'
 
 export interface Kind {
   name: KindName
@@ -30,6 +32,7 @@ export interface Kind {
 }
 
 const PEOPLE = '/account-admin/people'
+const REQUESTS = '/requests'
 const BRANCHES = '/account-admin/organizations'
 const TOPICS = '/account-admin/topics-management'
 const SETTINGS = '/account-admin/settings'
@@ -85,6 +88,18 @@ async function appointments(call: Caller, q: string, texts: Texts, me: Subject['
   })
 }
 
+/** What is open of a customer's requests. */
+async function requests(call: Caller, q: string, texts: Texts): Promise<Entry[]> {
+  if (q.length < FOUND_APPOINTMENTS_MIN) return []
+  const { requests: found } = await call(getInbox, { query: { q } })
+  return found.map(({ uuid, kind, first_name, last_name, advisor, branch }) => ({
+    key: uuid,
+    title: `${first_name} ${last_name}`,
+    detail: joined(translate(texts, `request-inbox.kind-${kind}`), advisor.full_name, branch.name),
+    href: inbox({ id: uuid })
+  }))
+}
+
 async function branches(call: Caller): Promise<Entry[]> {
   const found = await call(getOrganizations, { query: { 'filters[administrable]': 'true' } })
   const open = found.filter(({ closed_at }) => closed_at === null)
@@ -133,6 +148,7 @@ export const KINDS: readonly Kind[] = [
     isSearched: true,
     isOrdered: true
   },
+  { name: 'requests', list: REQUESTS, ask: requests, isSearched: true, isOrdered: true },
   { name: 'branches', list: BRANCHES, ask: branches },
   { name: 'topics', list: TOPICS, ask: topics },
   { name: 'settings', list: SETTINGS, ask: settings }

@@ -5,12 +5,14 @@ import { exampleAdvisorMe } from '#contract/examples/app-init.example'
 import { exampleFoundAppointments } from '#contract/examples/appointments.example'
 import { exampleOrganizations } from '#contract/examples/organizations.example'
 import { examplePeople, examplePerson, examplePersonChoices } from '#contract/examples/people.example'
+import { exampleInbox, exampleInboxRequests } from '#contract/examples/request-inbox.example'
 import { exampleSettings } from '#contract/examples/settings.example'
 import { exampleManagedTopics } from '#contract/examples/topics-management.example'
 import type { MessageTable } from '#contract/locales'
 import { accountAdminMessages } from '#contract/messages/account-admin.messages'
 import { appMessages } from '#contract/messages/app.messages'
 import type { ListedPerson } from '#contract/people'
+import type { InboxRequest } from '#contract/request-inbox'
 import { holdTimers } from '../../testing/hold-timers.ts'
 import { answerLeaving } from '../../testing/leaving.ts'
 import { drawn, type, until } from '../../testing/mount.ts'
@@ -24,9 +26,12 @@ prepareApp()
 
 const PEOPLE = 'GET /api/v1/people'
 const APPOINTMENTS = 'GET /api/v1/customer-appointments'
+const REQUESTS = 'GET /api/v1/contact-requests'
 const BRANCHES = 'GET /api/v1/organizations'
 const TOPICS = 'GET /api/v1/appointment-topics/managed'
 const SETTINGS = 'GET /api/v1/settings'
+
+const noRequests = { ...exampleInbox, requests: [], total: 0 }
 
 const as = (...roles: Role[]) => initOf({ me: { ...exampleAdvisorMe, roles } })
 const admin = initOf({ me: { roles: ['accountadmin'], alias: null, full_name: 'Petra Verwalter' } })
@@ -41,6 +46,7 @@ function findPeople({ url }: Request) {
 beforeEach(() => {
   answer(PEOPLE, findPeople)
   answer(APPOINTMENTS, [])
+  answer(REQUESTS, noRequests)
   answer(BRANCHES, exampleOrganizations)
   answer(TOPICS, exampleManagedTopics)
   answer(SETTINGS, exampleSettings)
@@ -87,7 +93,9 @@ async function search(root: ParentNode, query: string) {
 
 const data = (request: Request) => {
   const { pathname } = new URL(request.url)
-  return /^\/api\/v1\/(people|customer-appointments|organizations|appointment-topics|settings)/.test(pathname)
+  return /^\/api\/v1\/(people|customer-appointments|contact-requests|organizations|appointment-topics|settings)/.test(
+    pathname
+  )
     ? [pathname]
     : []
 }
@@ -95,13 +103,13 @@ const queries = () => requests.map(({ url }) => new URL(url)).flatMap(({ searchP
 
 describe('what may be found', () => {
   const ASKED: Record<(typeof ASSIGNABLE_ROLES)[number], string[]> = {
-    accountadmin: [PEOPLE, APPOINTMENTS, BRANCHES, TOPICS],
-    'orgs-manager': [PEOPLE, APPOINTMENTS, BRANCHES],
-    orgadmin: [PEOPLE, APPOINTMENTS, BRANCHES],
-    'advisors-manager': [PEOPLE, APPOINTMENTS],
-    'marketing-manager': [APPOINTMENTS],
-    analyst: [APPOINTMENTS],
-    stduser: [APPOINTMENTS]
+    accountadmin: [PEOPLE, APPOINTMENTS, REQUESTS, BRANCHES, TOPICS],
+    'orgs-manager': [PEOPLE, APPOINTMENTS, REQUESTS, BRANCHES],
+    orgadmin: [PEOPLE, APPOINTMENTS, REQUESTS, BRANCHES],
+    'advisors-manager': [PEOPLE, APPOINTMENTS, REQUESTS],
+    'marketing-manager': [APPOINTMENTS, REQUESTS],
+    analyst: [APPOINTMENTS, REQUESTS],
+    stduser: [APPOINTMENTS, REQUESTS]
   }
   const titles: MessageTable = { ...appMessages, ...accountAdminMessages }
 
@@ -130,7 +138,9 @@ describe('what may be found', () => {
     const { me } = admin
     const root = await opened(initOf({ ...(me && { me }), off: 'advisors-management' }))
     await search(root, 'an')
-    expect(requests.flatMap(data)).toEqual([APPOINTMENTS, BRANCHES, TOPICS].map((call) => call.slice('GET '.length)))
+    expect(requests.flatMap(data)).toEqual(
+      [APPOINTMENTS, REQUESTS, BRANCHES, TOPICS].map((call) => call.slice('GET '.length))
+    )
   })
 
   test.each([
@@ -250,6 +260,8 @@ describe('searching', () => {
     const root = await opened()
     type(field(root), 'feiertage')
     await until(() => names(root).includes('Buchungszeiten und Feiertage'))
+    type(field(root), 'thema')
+    await until(() => names(root).includes('Beratungsthemen'))
     type(field(root), 'öffentliche seiten')
     await until(() => names(root).includes('Weiterleitungen'))
   })
@@ -258,10 +270,10 @@ describe('searching', () => {
     const root = await opened()
     for (const query of ['w', 'wi', 'wie', 'wien']) type(field(root), query)
     await until(() => /^\d+ result/.test(status(root)))
-    // people, and customers
-    expect(queries()).toEqual(['wien', 'wien'])
+    // people, appointments and requests
+    expect(queries()).toEqual(['wien', 'wien', 'wien'])
     await search(root, 'graz')
-    expect(queries()).toEqual(['wien', 'wien', 'graz', 'graz'])
+    expect(queries()).toEqual(['wien', 'wien', 'wien', 'graz', 'graz', 'graz'])
     expect(requests.flatMap(data).filter((one) => one.endsWith('/organizations'))).toHaveLength(1)
   })
 
@@ -369,8 +381,45 @@ describe('a customer’s appointments', () => {
   })
 })
 
+describe('a customer’s open requests', () => {
+  const [huber] = exampleInboxRequests as [InboxRequest]
+
+  test('are not looked for by a single letter, nor by who may not answer any', async () => {
+    const root = await opened()
+    await search(root, 'h')
+    await userEvent.keyboard('{Escape}')
+    await until(() => !dialog(root))
+    expect(requests.flatMap(data)).not.toContain('/api/v1/contact-requests')
+  })
+
+  test.each(['huber', '1234567'])('are found by %s, say what is asked of whom, and open', async (query) => {
+    answer(REQUESTS, ({ url }: Request) =>
+      json(new URL(url).searchParams.get('q') === query ? { ...exampleInbox, requests: [huber], total: 1 } : noRequests)
+    )
+    answer(`GET /api/v1/contact-requests/${huber.uuid}`, { request: huber, replies: [] })
+    answer('GET /api/v1/reply-templates', [])
+    const root = await opened(as('orgadmin'))
+    await search(root, query)
+    expect(group(root, 'Open requests')).toEqual(['Maria Huber'])
+    expect(texts(root, '.palette-detail')).toContain('Callback request · Mag. Anna Gruber · Filiale Wien Innere Stadt')
+    all(root, '[role=option]')
+      .find(({ textContent }) => textContent?.includes('Callback request'))
+      ?.click()
+    await until(() => path() === '/app/requests' && location.search === `?id=${huber.uuid}`)
+    await until(() => dialog(root)?.querySelector('h2')?.textContent?.includes('Maria Huber'))
+  })
+})
+
 describe('actions', () => {
-  const WORK = ['Book appointment', 'Enter an absence', 'Add a person', 'Import people', 'Import branches']
+  const WORK = [
+    'Book appointment',
+    'Enter an absence',
+    'Hand over appointments',
+    'Add a person',
+    'Import people',
+    'Import branches',
+    'Close a branch'
+  ]
   const ACCOUNT = [
     'Language: Deutsch',
     'Appearance: Light',
@@ -385,9 +434,9 @@ describe('actions', () => {
 
   test.each([
     ['accountadmin', WORK],
-    ['orgadmin', without('Add a person', 'Import people', 'Import branches')],
-    ['advisors-manager', without('Add a person', 'Import people', 'Import branches')],
-    ['stduser', without('Add a person', 'Import people', 'Import branches')]
+    ['orgadmin', without('Add a person', 'Import people', 'Import branches', 'Close a branch')],
+    ['advisors-manager', without('Add a person', 'Import people', 'Import branches', 'Close a branch')],
+    ['stduser', without('Add a person', 'Import people', 'Import branches', 'Close a branch')]
   ] as const)('%s is offered what that role may do', async (role, work) => {
     const root = await opened(initOf({ me: { ...me, roles: [role] } }))
     expect(group(root, 'Actions')).toEqual([...work, ...ACCOUNT])
@@ -401,6 +450,9 @@ describe('actions', () => {
   test.each([
     ['krank', 'Abwesenheit eintragen'],
     ['urlaub', 'Abwesenheit eintragen'],
+    ['abwesenheit', 'Abwesenheit eintragen'],
+    ['übergeben', 'Termine übergeben'],
+    ['filiale schließen', 'Filiale schließen'],
     ['dunkel', 'Darstellung: Dunkel'],
     ['erscheinungsbild', 'Darstellung: Hell'],
     ['termin buchen', 'Termin buchen'],
@@ -419,6 +471,18 @@ describe('actions', () => {
     type(field(root), query)
     await until(() => status(root) !== '' && group(root, 'Aktionen').includes(title))
   })
+
+  test.each(['krank', 'abwesenheit', 'übergeben'])(
+    'an administrator without a card finds the way by %s',
+    async (query) => {
+      tenantLanguage.current = 'de-AT'
+      const root = await opened()
+      type(field(root), query)
+      await until(() => group(root, 'Aktionen').length)
+      await userEvent.keyboard('{Enter}')
+      await until(() => path() === '/app/branch-calendar')
+    }
+  )
 
   test('light and dark are changed here', async () => {
     answer('PATCH /api/v1/me/preferences', undefined, 204)

@@ -6,6 +6,7 @@ import { changesBranches } from '#contract/branch-changes'
 import { type Language, languageOf } from '#contract/locales'
 import type { appMessages } from '#contract/messages/app.messages'
 import type { paletteMessages } from '#contract/messages/palette.messages'
+import { addsBranches } from '#contract/organizations'
 import { managesPeople } from '#contract/people'
 import { APPEARANCES } from '#contract/preferences'
 import { subjectAtom } from '../../core/data/access.ts'
@@ -19,7 +20,7 @@ import type { Entry } from './entries.ts'
 type Messages = typeof paletteMessages & typeof appMessages
 
 interface Action {
-  title: 'palette.book' | 'palette.absence' | 'palette.add-person' | 'palette.import-people' | 'palette.import-branches'
+  title: `palette.${'book' | 'absence' | 'hand-over' | 'add-person' | 'import-people' | 'import-branches' | 'close-branch'}`
   access: Access
   href: string
 }
@@ -29,9 +30,13 @@ const ACTIONS: readonly Action[] = [
   { title: 'palette.book', access: managesBranchCalendar, href: '/branch-calendar?book=new' },
   { title: 'palette.book', access: ownAppointments, href: '/online-appointments/appointments/index?book=new' },
   { title: 'palette.absence', access: ownTypes, href: '/online-appointments/settings/index?field=away' },
+  { title: 'palette.absence', access: managesBranchCalendar, href: '/branch-calendar' },
+  { title: 'palette.hand-over', access: managesBranchCalendar, href: '/branch-calendar' },
+  { title: 'palette.hand-over', access: ownAppointments, href: '/online-appointments/appointments/index' },
   { title: 'palette.add-person', access: managesPeople, href: '/account-admin/people/edit' },
   { title: 'palette.import-people', access: managesPeople, href: '/account-admin/people/import' },
-  { title: 'palette.import-branches', access: changesBranches, href: '/account-admin/organizations/import' }
+  { title: 'palette.import-branches', access: changesBranches, href: '/account-admin/organizations/import' },
+  { title: 'palette.close-branch', access: addsBranches, href: '/account-admin/organizations' }
 ]
 
 /** Like the button of the user's menu: the server takes it from forms only. */

@@ -8,6 +8,7 @@ import { subjectAtom } from '../../core/data/access.ts'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useTypedSearch } from '../../ui/fields/use-typed-search.ts'
+import type { Path } from '../routes.ts'
 import { openGroups } from '../tabs.ts'
 import { type Entry, matching, ranked } from './entries.ts'
 import { found, kindsAtom } from './found.atoms.ts'
@@ -22,15 +23,26 @@ export interface Group {
   entries: readonly Entry[]
 }
 
+/** By what pages are found besides title and description. */
+const WORDS: { readonly [path in Path]?: keyof typeof paletteMessages } = {
+  '/account-admin/topics-management': 'palette.topics-words',
+  '/online-appointments/settings/topics': 'palette.topics-words',
+  '/account-admin/working-hours': 'palette.closed-days-words'
+}
+
 /** The user's pages, which are found by the names of their menus too. */
 function usePages(): Entry[] {
-  const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
+  const t = useTexts<typeof appMessages & typeof accountAdminMessages & typeof paletteMessages>()
+  const wordsOf = (path: string) => {
+    const words = WORDS[path as Path]
+    return words ? t(words) : ''
+  }
   return openGroups(useAtomValue(subjectAtom)).flatMap((group) =>
     group.pages.map(({ path, title, lead }) => ({
       key: path,
       title: t(title),
       detail: lead ? t(lead) : '',
-      words: group.title ? t(group.title) : '',
+      words: `${group.title ? t(group.title) : ''} ${wordsOf(path)}`,
       href: path
     }))
   )

@@ -1,8 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { defaultHoursMessages } from '#contract/messages/default-hours.messages'
 import { NOTE_MAX } from '#contract/values'
+import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
+import { useId } from '../../core/element/use-id.ts'
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
 import { useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
@@ -11,18 +13,23 @@ import { cancelAffectedAtom, cancellationStatusAtom } from './holidays.atoms.ts'
 
 const useMessages = useTexts<typeof defaultHoursMessages>
 
+/** Beside the appointments, not in a box of its own: the actions stay in sight within what holds them. */
 function Form({ count, back }: { count: number; back: () => void }) {
   const t = useMessages()
+  const { root } = useHost()
+  const id = useId()
   const [message, setMessage] = useState('')
   const busy = useAtomValue(cancellationStatusAtom) === 'processing'
   const cancel = useSetAtom(cancelAffectedAtom)
   useGuarded(Boolean(message))
+  useEffect(() => root.getElementById(id)?.focus(), [root, id])
   const send = async () => {
     if (await cancel(message)) back()
   }
   return (
-    <div className="stack">
+    <>
       <TextField
+        id={id}
         name="message"
         rows={3}
         maxLength={NOTE_MAX}
@@ -40,7 +47,7 @@ function Form({ count, back }: { count: number; back: () => void }) {
         }
         onClose={back}
       />
-    </div>
+    </>
   )
 }
 

@@ -275,6 +275,33 @@ test('cancels the appointments together with a message, and says what could not 
   await button(box, 'Cancel the appointment …')
 })
 
+test.each([
+  [1280, 800],
+  [390, 844]
+])('at %d × %d, asks for the message in sight, above buttons that are whole', async (width, height) => {
+  await page.viewport(width, height)
+  const { appointments } = exampleAffected(YEAR)
+  const many = Array.from({ length: 10 }, (_, at) => ({
+    ...(appointments[0] as (typeof appointments)[number]),
+    uuid: `00000000-0000-4000-8000-0000000006${10 + at}`
+  }))
+  answer(AFFECTED, { total: 10, appointments: many, are_hidden: false })
+  const root = await open()
+  root.querySelector<HTMLElement>('[aria-label="Appointments: Nationalfeiertag"]')?.click()
+  const box = await dialog(root)
+  ;(await button(box, 'Cancel 10 appointments …')).click()
+  const message = await until(() => box.querySelector<HTMLTextAreaElement>('[name=message]'))
+  await until(() => message.matches(':focus'))
+  const bottomOf = (one: Element | null) => Math.round(one?.getBoundingClientRect().bottom ?? 0)
+  const foot = box.querySelector('.dialog-actions') as Element
+  await until(() => bottomOf(foot) === bottomOf(box))
+  expect(bottomOf(message)).toBeLessThanOrEqual(foot.getBoundingClientRect().top)
+  // and they stay there while one reads on
+  box.querySelector('.modal-body')?.scrollTo(0, 0)
+  await drawn()
+  expect(bottomOf(foot)).toBe(bottomOf(box))
+})
+
 /** Holds responses of a route until the test sends them, in order of the requests. */
 function held(route: string) {
   const waiting: ((response: Response) => void)[] = []

@@ -433,3 +433,17 @@ test('changes the week by keyboard and focuses the reached cell', async () => {
   await until(() => active().ariaLabel?.startsWith('Tuesday 1 December, 09:00'))
   await until(() => requests.some(({ url }) => url.includes('from=2026-11-30&to=2026-12-06')))
 })
+
+test('with text of 200 % on a phone, nothing of the page is drawn over the menu', async () => {
+  await page.viewport(195, 422)
+  const { root } = await open(PAGE)
+  const undo = await until(() => button(root, 'Undo'))
+  const dock = root.querySelector('.dock') as HTMLElement
+  const middleOf = (one: Element) => {
+    const { x, y, width, height } = one.getBoundingClientRect()
+    return [x + width / 2, y + height / 2] as const
+  }
+  scrollBy(0, middleOf(undo)[1] - middleOf(dock)[1])
+  await until(() => Math.abs(middleOf(undo)[1] - middleOf(dock)[1]) < 2)
+  expect(dock.contains(document.elementFromPoint(...middleOf(undo)))).toBe(true)
+})

@@ -270,3 +270,12 @@ test('previews headings, positions and order, and saves them as a list', async (
     put: [motto, { ...about, title: 'Zu mir' }, featured]
   })
 })
+
+test('has the buttons of all elements in the same place', async () => {
+  const { root } = await contacts()
+  const places = all(root, '.layout-element').map((element) => {
+    const [name, buttons] = [element.querySelector('.layout-name'), element.querySelector('.cluster')]
+    return (buttons as Element).getBoundingClientRect().top >= (name as Element).getBoundingClientRect().bottom
+  })
+  expect(new Set(places).size).toBe(1)
+})

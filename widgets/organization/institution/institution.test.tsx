@@ -176,6 +176,8 @@ test('F6 leads to Undo, and back to where the focus was; without a notice it is 
   ;(await until(() => dialog.querySelector<HTMLElement>('.modal-footer .danger'))).click()
   const button = await undo(root)
   await until(() => !root.querySelector('dialog[open]') && !root.querySelector('.notification'))
+  // by the name that the button has
+  expect(root.querySelector('.undo-notice .visually-hidden')?.textContent).toBe(`F6 leads to “${button.textContent}”.`)
   other.focus()
   expect(press()).toBe(true)
   expect(document.activeElement).toBe(button)
@@ -209,4 +211,12 @@ test('turns a module on without a question, and back when that fails', async () 
   await until(() => [...root.querySelectorAll('.notification p')].some(({ textContent }) => textContent === ERROR))
   await until(() => toggle(root, 'Contact cards')?.ariaChecked === 'false')
   expect(root.querySelector('.institution-switched .notice')).toBeNull()
+})
+
+test('has all switches as high in their rows, however long the texts are', async () => {
+  const { root } = await shown()
+  const offsets = [...root.querySelectorAll('.institution-modules [role=switch]')].map((one) =>
+    Math.round(one.getBoundingClientRect().top - (one.closest('li') as Element).getBoundingClientRect().top)
+  )
+  expect(new Set(offsets).size).toBe(1)
 })

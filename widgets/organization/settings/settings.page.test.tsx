@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { exampleFaultyOpenId, exampleOpenIdCheck } from '#contract/examples/openid-check.example'
 import { exampleSettings } from '#contract/examples/settings.example'
 import { settingsMessages } from '#contract/messages/settings.messages'
@@ -98,6 +98,8 @@ test('the overview leads to each group and to the list of all', async () => {
   await follow(root, 'E-mails, imprint and privacy')
   await until(() => field(root, 'mail_from'))
   expect(root.querySelector('.admin-banner h1')?.textContent).toBe('E-mails, imprint and privacy')
+  const trail = [...root.querySelectorAll('.trail li')].map(({ textContent }) => textContent)
+  expect(trail).toEqual(['Administration', 'Settings', 'E-mails, imprint and privacy'])
 })
 
 test('saves only what was changed, all of it together, and shows it as it was stored', async () => {
@@ -136,6 +138,38 @@ test('a refused save keeps what was typed, says beside the field why, and leads 
   await until(() => field(root, 'mail_from').matches(':focus'))
   type(field(root, 'mail_from'), 'termine@bank.example')
   await until(() => !errors(root, 'mail_from').length)
+})
+
+test('the notice of a refused save goes with the last of its errors', async () => {
+  answer(PATCH, { message: 'No', errors: { mail_from: ['Wrong.'], home_page: ['Wrong too.'] } }, 422)
+  const root = await shown('legal')
+  type(field(root, 'mail_from'), 'termine')
+  type(field(root, 'home_page'), 'bank')
+  submit(root)
+  await until(() => errors(root, 'home_page').length)
+  expect(await notice(root)).toBe('Please check these entries')
+  type(field(root, 'mail_from'), 'termine@bank.example')
+  await until(() => !errors(root, 'mail_from').length)
+  expect(await notice(root)).toBe('Please check these entries')
+  type(field(root, 'home_page'), 'https://www.bank.example/')
+  await until(() => !errors(root, 'home_page').length && !root.querySelector('.notification'))
+})
+
+test('a refused entry that has the focus already is brought into sight again, with its label', async () => {
+  await page.viewport(1280, 500)
+  onTestFinished(() => page.viewport(414, 896))
+  answer(PATCH, { message: 'No', errors: { primary_color: ['Wrong.'] } }, 422)
+  const root = await shown('appearance')
+  const colour = field(root, 'primary_color')
+  colour.focus()
+  type(colour, '#abcde')
+  await until(() => errors(root, 'primary_color').length)
+  scrollTo(0, document.documentElement.scrollHeight)
+  expect(colour.getBoundingClientRect().bottom).toBeLessThan(0)
+  submit(root)
+  const label = box(root, 'primary_color').querySelector('label') as HTMLElement
+  await until(() => label.getBoundingClientRect().top > 0 && colour.getBoundingClientRect().bottom < innerHeight)
+  expect(colour.matches(':focus')).toBe(true)
 })
 
 test('keeps what is typed while it saves, for the next save', async () => {
@@ -216,7 +250,7 @@ describe('a colour', () => {
     const root = await shown('appearance')
     expect(root.querySelector('.setting-preview')).not.toBeNull()
     type(field(root, 'primary_color'), '#ED6B61')
-    await until(() => root.textContent?.includes('the contrast would be only 3.05 : 1'))
+    await until(() => root.textContent?.includes('the contrast would be only 3.05\u00a0:\u00a01'))
     submit(root)
     expect(await sent()).toEqual({ primary_color: '#ED6B61' })
   })

@@ -27,8 +27,12 @@ function rowsOf(names: readonly SettingName[]): SettingName[][] {
   return rows
 }
 
-const controlOf = (box: ParentNode, selector: string) =>
-  box.querySelector(`[data-setting]${selector}`)?.querySelector<HTMLElement>(CONTROL)
+/** Focuses a setting's control, and shows it with its label: what has the focus already is not scrolled to. */
+function leadTo(box: ParentNode | null, selector: string) {
+  const control = box?.querySelector(`[data-setting]${selector}`)?.querySelector<HTMLElement>(CONTROL)
+  control?.focus({ preventScroll: true })
+  control?.scrollIntoView({ block: 'center' })
+}
 
 /** Leads to the field that the address names, and to the first one that was refused. */
 function useFocus(form: GroupForm) {
@@ -39,9 +43,7 @@ function useFocus(form: GroupForm) {
     if (!asked) return
     // after the palette has closed, which returns the focus to the page
     const frame = requestAnimationFrame(() => {
-      const control = box.current && controlOf(box.current, `[data-setting="${CSS.escape(asked)}"]`)
-      control?.focus({ preventScroll: true })
-      control?.scrollIntoView({ block: 'center' })
+      leadTo(box.current, `[data-setting="${CSS.escape(asked)}"]`)
     })
     return () => cancelAnimationFrame(frame)
   }, [asked])
@@ -50,7 +52,7 @@ function useFocus(form: GroupForm) {
   useEffect(() => {
     if (seen.current === attempt) return
     seen.current = attempt
-    if (box.current) controlOf(box.current, ':has(.errors p)')?.focus()
+    leadTo(box.current, ':has(.errors p)')
   }, [attempt])
   return box
 }

@@ -84,3 +84,16 @@ test('is 600 px wide and 5 % from the top', async () => {
   expect(width).toBe(Math.min(600, innerWidth - 24))
   expect(Number.parseFloat(getComputedStyle(dialog).marginTop)).toBeCloseTo(innerHeight * 0.05, 0)
 })
+
+test('scrolls its body and not itself, also with a hidden text at the end of a long one', async () => {
+  const root = await show(() => (
+    <Modal open onClose={() => {}} title="Add to contacts">
+      <div style={{ blockSize: '3000px' }} />
+      <p className="visually-hidden">3 found</p>
+    </Modal>
+  ))
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  const body = dialog.querySelector('.modal-body') as HTMLElement
+  expect(body.scrollHeight).toBeGreaterThan(body.clientHeight)
+  expect(dialog.scrollHeight).toBe(dialog.clientHeight)
+})

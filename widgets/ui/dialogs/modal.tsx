@@ -17,7 +17,6 @@ import css from './modal.css?inline'
 
 /** Spec §2. */
 export const MODAL_WIDTH = 600
-export const MODAL_PIVOT_Y = 0.05
 
 type DialogRef = RefObject<HTMLDialogElement | null>
 
@@ -112,7 +111,7 @@ export function Modal({
       ref={dialog}
       className="modal"
       aria-labelledby={id}
-      style={{ '--width': `${width}px`, '--pivot': MODAL_PIVOT_Y } as CSSProperties}
+      style={{ '--width': `${width}px` } as CSSProperties}
       onCancel={close}
       onClose={close}
     >

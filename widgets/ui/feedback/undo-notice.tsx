@@ -20,19 +20,20 @@ interface UndoNoticeProps {
 export function UndoNotice({ text, undo, errors = [], busy, onUndo, onClose }: UndoNoticeProps) {
   useStyles(css)
   const t = useTexts<typeof listsMessages & typeof uiMessages>()
+  const action = undo ?? t('lists.undo')
   return (
     <div className="notice success cluster undo-notice">
       <p>{text}</p>
       {errors.map((error) => (
         <p key={error}>{error}</p>
       ))}
-      <span className="visually-hidden">{t('lists.undo-key')}</span>
+      <span className="visually-hidden">{t('lists.undo-key', { action })}</span>
       <span className="cluster beside">
         <span className="undo-key" aria-hidden="true">
           F6
         </span>
         <Busy className="button" busy={busy} onClick={onUndo}>
-          {undo ?? t('lists.undo')}
+          {action}
         </Busy>
         <button type="button" className="button quiet" onClick={onClose}>
           {t('ui.close')}
