@@ -30,7 +30,9 @@ beforeAll(() =>
   })
 )
 
-expectForbidden(tour, ['advisor', 'marketing'], [SESSIONS, CARDS, '/app/reports/search-reports', '/app/reports'])
+const OTHERS = [SESSIONS, '/app/reports/search-reports', '/app/reports']
+expectForbidden(tour, ['advisor'], [CARDS, ...OTHERS])
+expectForbidden(tour, ['marketing'], OTHERS)
 expectForbidden(tour, ['admin'], ['/app/reports'])
 
 test('a branch manager can choose their own branch only', async () => {

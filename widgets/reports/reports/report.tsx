@@ -106,10 +106,9 @@ function Content({ name, query, onChange }: ContentProps) {
   const t = useMessages()
   const report = useAtomValue(reportsAtom)[name]
   const isTurning = useAtomValue(stateAtom).status !== 'ready'
-  const isShown = isWhole(query) && !isTurning
   if (!report) return isWhole(query) ? <LoadingBox /> : null
   return (
-    <div className={isShown ? 'report-content' : 'report-content turning'} aria-busy={isTurning}>
+    <div className={isTurning ? 'report-content turning' : 'report-content'} aria-busy={isTurning}>
       {!query.all && isEmpty(report) && (
         <div className="card report-whole">
           <p className="lead">{t('reports.nothing-yet')}</p>

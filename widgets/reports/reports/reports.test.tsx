@@ -349,7 +349,6 @@ describe('query in the address', () => {
     const bar = root.querySelector('.report-bar')?.textContent
     expect(bar).toContain('Still the figures of these days')
     expect(bar).not.toContain('Compared with')
-    expect(root.querySelector('.report-content')?.className).toContain('turning')
   })
 
   test('requests a typed day only once it is complete', async () => {
