@@ -1,3 +1,4 @@
+import type { Lacking } from '#contract/start'
 import { byName } from '../../core/base/collation.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { withOption } from '../../people/advisors/contact-options.repository.ts'
@@ -54,6 +55,14 @@ const HAS_TYPES = `exists (select 1 from advisor_appointment_types y
 
 const OFFERS_BOOKING = `exists (select 1 from advisor_contact_options x
   where x.tenant_id = a.tenant_id and x.advisor_uuid = a.uuid and x.name = 'online_appointment')`
+
+/** What an advisor (`a`) lacks who offers online booking, whatever the calendar says on a day. */
+export const lacks = (db: TenantDb, today: string) =>
+  db.raw<{ lacks: Lacking | null }>(
+    `case when not ${OFFERS_BOOKING} then null when not ${HAS_TOPICS} then 'topics' when not ${HAS_TYPES} then 'types'
+      when not ${HAS_HOURS} then 'hours' end as lacks`,
+    [today]
+  )
 
 /**
  * By branch, how many advisors offer online booking and lack what it needs, whatever the day: topics, appointment types or

@@ -23,7 +23,7 @@ const without = (offering: Offering, uuids: ReadonlyMap<string, string>): Offeri
 type Found = Pick<BookableAdvisor, 'next_free' | 'obstacle'>
 
 /** When each of some advisors of a branch can be booked next, and else what prevents it. */
-export async function findBookability(
+async function findBookability(
   db: TenantDb,
   branch: { organization_uuid: string; time_zone: string },
   uuids: readonly string[],

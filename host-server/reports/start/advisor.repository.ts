@@ -1,5 +1,6 @@
 import { OPEN_STATES } from '#contract/appointments'
 import type { Compared, Talk } from '#contract/start'
+import { lacks } from '../../booking/bookability/bookability.repository.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
 const ofAdvisor = (db: TenantDb, advisor_uuid: string) => db.table('appointments as p').where({ advisor_uuid })
@@ -17,8 +18,11 @@ const ofAbsence = (db: TenantDb, column: 'starts_at' | 'ends_at', now: string) =
 export const findBranch = (db: TenantDb, uuid: string) =>
   db.table('advisors').where({ uuid }).first('organization_uuid')
 
-/** The advisor's branch and its time zone, with the present or next absence: of the calendar, and announced. */
-export const findPlace = (db: TenantDb, uuid: string, now: string) =>
+/**
+ * The advisor's branch and its time zone, with the present or next absence, of the calendar and announced, and what online
+ * booking lacks on a day.
+ */
+export const findPlace = (db: TenantDb, uuid: string, now: string, today: string) =>
   db
     .table('advisors as a')
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
@@ -30,7 +34,8 @@ export const findPlace = (db: TenantDb, uuid: string, now: string) =>
       's.absence_from',
       's.absence_to',
       ofAbsence(db, 'starts_at', now),
-      ofAbsence(db, 'ends_at', now)
+      ofAbsence(db, 'ends_at', now),
+      lacks(db, today)
     )
 
 const OF_TALK = [

@@ -1,8 +1,7 @@
 import { modulesOf } from '#contract/access'
 import { ownAppointments } from '#contract/appointments'
 import { answersRequests } from '#contract/request-inbox'
-import { type AdvisorStart, LACKING, type LoadDay, type Talk } from '#contract/start'
-import { findBookability } from '../../booking/bookability/bookability.service.ts'
+import type { AdvisorStart, Lacking, LoadDay, Talk } from '#contract/start'
 import { countOpen } from '../../booking/request-inbox/waiting.repository.ts'
 import { findCapacity } from '../../calendar/availability/capacity.service.ts'
 import { instant, MINUTE } from '../../core/base/clock.ts'
@@ -18,7 +17,7 @@ const lengthOf = ({ starts_at, ends_at }: Talk) => (Date.parse(ends_at) - Date.p
 /** Seven days up to one. */
 const daysTo = (last: string) => Array.from({ length: DAYS }, (_, at) => dayLater(last, -at))
 
-type Place = { organization_uuid: string; time_zone: string }
+type Place = { organization_uuid: string; time_zone: string; lacks: Lacking | null }
 
 /** What is booked on each day of the week, beside what could be. */
 async function loadOf({ db, app }: Call, advisor: string, place: Place, monday: string, talks: readonly Talk[]) {
@@ -40,15 +39,13 @@ async function appointmentsOf(call: Call, advisor: string, place: Place, today: 
   const { from: monday } = weekOf(today)
   const at = (day: string, later = 0) => dayStart(day, place.time_zone, later)
   const talks = await repository.findTalks(db, advisor, at(monday), at(monday, DAYS))
-  const { obstacle } = (await findBookability(db, place, [advisor], call.app.clock.now()))(advisor)
-  const lacks = LACKING.find((one) => one === obstacle) ?? null
   const week = await loadOf(call, advisor, place, monday, talks)
   return {
     talks: talks.filter(({ starts_at, ends_at }) => ends_at > at(today) && starts_at < at(today, 1)),
     next: await repository.findNext(db, advisor, at(today, 1)),
     to_confirm: await repository.countToConfirm(db, advisor, at(today)),
-    week: lacks ? week.map((day) => ({ ...day, bookable: 0 })) : week,
-    lacks
+    week: place.lacks ? week.map((day) => ({ ...day, bookable: 0 })) : week,
+    lacks: place.lacks
   }
 }
 
@@ -67,10 +64,11 @@ function absenceOf({ starts_at, ends_at, absence_from, absence_to, time_zone }: 
 export async function advisorStart(call: Call): Promise<AdvisorStart | undefined> {
   const { db, app, tenant, user } = call
   const advisor = user?.advisor_uuid
-  const place = advisor && (await repository.findPlace(db, advisor, instant(app.clock.now())))
+  const now = app.clock.now()
+  const place = advisor && (await repository.findPlace(db, advisor, instant(now), dayOf(now, tenant.time_zone)))
   if (!advisor || !place) return undefined
   const isOn = (access: Parameters<typeof modulesOf>[0]) => modulesOf(access).every((name) => tenant.modules.has(name))
-  const today = dayOf(app.clock.now(), place.time_zone)
+  const today = dayOf(now, place.time_zone)
   const requests = isOn(answersRequests) ? await countOpen(db, { advisor_uuid: advisor }) : undefined
   return {
     time_zone: place.time_zone,
