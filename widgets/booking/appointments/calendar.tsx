@@ -4,7 +4,7 @@ import type { BookingWindow } from '#contract/calendar-days'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import type { timeGridMessages } from '#contract/messages/time-grid.messages'
 import { type AdvisorDay, bookableOn, dayOf, earliestOn, freeTimes } from '../../calendar/time-grid/advisor-day.ts'
-import { BusyBlocks, Closures, DayNote, shortDay } from '../../calendar/time-grid/day-parts.tsx'
+import { Closures, DayEntries, DayNote, shortDay } from '../../calendar/time-grid/day-parts.tsx'
 import { FreeTimes } from '../../calendar/time-grid/free-times.tsx'
 import { hoursAround, type Stretch } from '../../calendar/time-grid/stretch.ts'
 import { TimeColumn, TimeGrid } from '../../calendar/time-grid/time-grid.tsx'
@@ -82,10 +82,11 @@ function Column({ query, alias, day, content, zone, window, shown, moving }: Col
         times={freeTimes(content, bookableOn(day, zone, window), shown)}
         onChoose={(minute) => book({ alias, starts_at: momentAt(zone, day, minute) })}
       />
-      <BusyBlocks busy={content.busy} shown={shown} />
-      {content.entries.map((entry) => (
-        <MovableEvent key={entry.appointment.uuid} entry={entry} column={day} earliest={earliest} moving={moving} />
-      ))}
+      <DayEntries day={content} shown={shown}>
+        {(entry) => (
+          <MovableEvent key={entry.appointment.uuid} entry={entry} column={day} earliest={earliest} moving={moving} />
+        )}
+      </DayEntries>
       {moving.dragged?.over === day && (
         <Ghost dragged={moving.dragged} note={noteOf(moving.dragged, content, 'choose-time')} />
       )}

@@ -462,6 +462,19 @@ test('an absence that is recorded already is not offered again, and nothing is l
   ])
 })
 
+test('a day is read in the order of its times, what blocks them among the appointments', async () => {
+  const [anna, ...others] = exampleBranchCalendar.advisors
+  const { ends_at = '' } = first ?? {}
+  const blocked = { kind: 'blocked', starts_at: ends_at, ends_at: '2027-01-20T23:00:00Z' }
+  const root = await show(undefined, { ...exampleBranchCalendar, advisors: [{ ...anna, busy: [blocked] }, ...others] })
+  const lane = await until(() => root.querySelector('[data-column^=anna-gruber] .time-lane'))
+  const drawn = [...lane.querySelectorAll<HTMLElement>('.time-block')]
+  expect(drawn.some((one) => one.matches('.is-blocked'))).toBe(true)
+  const from = drawn.map((one) => Number(one.style.getPropertyValue('--from')))
+  expect(from).toEqual(from.toSorted((a, b) => a - b))
+  expect(drawn[0]?.matches('.is-blocked')).toBe(false)
+})
+
 test('an appointment that those who are free do not offer can be moved or cancelled, too', async () => {
   const { dialog } = await openHandOver()
   const [taken, unoffered] = [...dialog.querySelectorAll('.bcal-handed')]

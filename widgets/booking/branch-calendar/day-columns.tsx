@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import type { BranchCalendar } from '#contract/branch-calendar'
 import type { branchCalendarMessages } from '#contract/messages/branch-calendar.messages'
 import type { timeGridMessages } from '#contract/messages/time-grid.messages'
-import { BusyBlocks, DayNote } from '../../calendar/time-grid/day-parts.tsx'
+import { DayEntries, DayNote } from '../../calendar/time-grid/day-parts.tsx'
 import { hoursAround, type Stretch } from '../../calendar/time-grid/stretch.ts'
 import { TimeColumn, TimeGrid } from '../../calendar/time-grid/time-grid.tsx'
 import { useMinute } from '../../calendar/time-grid/use-minute.ts'
@@ -30,7 +30,7 @@ function Column({ cell, calendar: { time_zone: zone, today }, shown, moving }: C
   const own = useSetAtom(ownerAtom)
   const { advisor, day, content, column, earliest } = cell
   const { alias, full_name, is_deactivated } = advisor
-  const { hours, busy, entries, closed } = content
+  const { hours, entries, closed } = content
   const { dragged } = moving
   const head = (
     <>
@@ -53,18 +53,19 @@ function Column({ cell, calendar: { time_zone: zone, today }, shown, moving }: C
       now={day === today ? zone : undefined}
     >
       <BookableTimes cell={cell} zone={zone} shown={shown} />
-      <BusyBlocks busy={busy} shown={shown} />
-      {entries.map((entry) => (
-        <MovableEvent
-          key={entry.appointment.uuid}
-          entry={entry}
-          column={column}
-          earliest={earliest}
-          moving={moving}
-          isFixed={is_deactivated}
-          onOpen={() => own(alias)}
-        />
-      ))}
+      <DayEntries day={content} shown={shown}>
+        {(entry) => (
+          <MovableEvent
+            key={entry.appointment.uuid}
+            entry={entry}
+            column={column}
+            earliest={earliest}
+            moving={moving}
+            isFixed={is_deactivated}
+            onOpen={() => own(alias)}
+          />
+        )}
+      </DayEntries>
       {dragged?.over === column && <Ghost dragged={dragged} note={moving.note(dragged)} />}
     </TimeColumn>
   )

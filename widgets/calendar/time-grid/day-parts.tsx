@@ -1,8 +1,9 @@
+import type { ReactElement } from 'react'
 import type { Closure } from '#contract/calendar-days'
 import type { timeGridMessages } from '#contract/messages/time-grid.messages'
 import { formatDay } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { type AdvisorDay, type BusyStretch, isAway } from './advisor-day.ts'
+import { type AdvisorDay, type BusyStretch, type Entry, isAway } from './advisor-day.ts'
 import { DAY_MINUTES, type Stretch, spanOf } from './stretch.ts'
 import { placed } from './time-grid.tsx'
 
@@ -45,17 +46,31 @@ function BusyWords({ kind, whole, seen }: Busy) {
   )
 }
 
-/** What keeps somebody from being booked, beside appointments. */
-export function BusyBlocks({ busy, shown }: { busy: readonly BusyStretch[]; shown: Stretch }) {
-  return busy.map(({ kind, ...whole }) => {
-    const seen = { from: Math.max(whole.from, shown.from), to: Math.min(whole.to, shown.to) }
-    if (seen.from >= seen.to) return null
-    return (
-      <p key={`${kind}${whole.from}`} className={`time-block time-at is-${kind}`} style={placed(seen)}>
-        <BusyWords kind={kind} whole={whole} seen={seen} />
-      </p>
-    )
-  })
+function BusyBlock({ of: { kind, ...whole }, shown }: { of: BusyStretch; shown: Stretch }) {
+  const seen = { from: Math.max(whole.from, shown.from), to: Math.min(whole.to, shown.to) }
+  if (seen.from >= seen.to) return null
+  return (
+    <p className={`time-block time-at is-${kind}`} style={placed(seen)}>
+      <BusyWords kind={kind} whole={whole} seen={seen} />
+    </p>
+  )
+}
+
+interface DayEntriesProps {
+  day: Pick<AdvisorDay, 'busy' | 'entries'>
+  shown: Stretch
+  /** An appointment. */
+  children: (entry: Entry) => ReactElement
+}
+
+/** What keeps somebody from being booked, in the order of its times, in which it is read and listed on a phone. */
+export function DayEntries({ day: { busy, entries }, shown, children: draw }: DayEntriesProps) {
+  const blocks = busy.map((one) => ({
+    from: one.from,
+    drawn: <BusyBlock key={`${one.kind}${one.from}`} of={one} shown={shown} />
+  }))
+  const events = entries.map((entry) => ({ from: entry.from, drawn: draw(entry) }))
+  return [...blocks, ...events].toSorted((a, b) => a.from - b.from).map(({ drawn }) => drawn)
 }
 
 /** When the branch is closed. */
