@@ -131,7 +131,7 @@ test.each([
     expect(await link.inputValue()).toBe(url)
     await page.context().setOffline(false)
     await save.click()
-    await page.getByText('Einstellungen für Buchungen gespeichert').waitFor()
+    await page.getByText('Gespeichert. Der Link geht per E-Mail an').waitFor()
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'Themen', exact: true }).click()
     await page.getByText('Sie sind offline. Sobald Sie wieder online sind').first().waitFor()

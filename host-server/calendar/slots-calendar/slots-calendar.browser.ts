@@ -150,6 +150,7 @@ describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
     await from.fill('08:50')
     await hand.press(button('Speichern', dialog()))
     await dialog()
+      .locator('.errors')
       .getByText(/Viertelstunde/)
       .waitFor()
     await expectFocus(from)

@@ -71,6 +71,7 @@ export function joinedAtoms() {
   const busyAtom = atom((get) => get(partsAtom).some(({ form }) => get(form.statusAtom) === 'processing'))
   /** Counts refusals: each focuses the first field with an error. */
   const attemptAtom = atom(0)
+  let saves = 0
 
   /** Adds a form, and returns what takes it away. */
   const joinAtom = atom(null, (_get, set, part: JoinedPart) => {
@@ -84,6 +85,8 @@ export function joinedAtoms() {
    */
   const saveChangedAtom = atom(null, async (get, set, wrongFields: () => string[]) => {
     if (get(busyAtom)) return
+    saves += 1
+    const thisOne = saves
     const changed = get(changedAtom)
     const wrong = changed.filter(({ form }) => !set(form.checkAtom))
     const isValid = !wrong.length
@@ -94,13 +97,16 @@ export function joinedAtoms() {
     }
     const texts = get(textsAtom) as Texts
     const isSaved = isValid && said.every(({ notice: [kind] }) => kind === 'success')
-    // the fields show their errors by then
-    if (!isSaved) await painted()
+    if (!isSaved) {
+      set(attemptAtom, (count) => count + 1)
+      // the fields show their errors by then
+      await painted()
+    }
+    // a later one says what holds
+    if (thisOne !== saves) return
     const fields = isSaved ? [] : wrongFields()
     const notice = isValid || changed.length === 1 ? summed(said, fields, texts) : noneSaved(wrong, fields, texts)
     if (notice) set(notifyAtom, ...notice)
-    if (isSaved) return
-    set(attemptAtom, (count) => count + 1)
   })
 
   /** Saves, after every question that the forms ask before. */
