@@ -17,7 +17,7 @@ import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import { Picker } from '../booking/picker.tsx'
-import { zonesAtom } from '../booking/slots.atoms.ts'
+import { clockAtom, zonesAtom } from '../booking/slots.atoms.ts'
 import type { BookingTarget } from '../booking/target.ts'
 import { VisitorFields } from '../visitor-fields/visitor-fields.tsx'
 import { agendaGoneAtom, agendaStatusAtom } from './agenda.atoms.ts'
@@ -85,6 +85,8 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
   const time = useSlot(first?.starts_at, { alias, isBranch, topic, type })
   const { slot, missed, near: wanted, isChosen, choose, keep, forget } = time
   const { branch: zone } = useAtomValue(zonesAtom)
+  // not before the branch's clock is known: the browser's own would show another time
+  const clock = useAtomValue(clockAtom)
   const [visitor, setVisitor] = useState<VisitorDraft>(asked.visitor)
   const [link, setLink] = useState('')
   const [isTried, setTried] = useState(false)
@@ -173,7 +175,9 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
   }
   return (
     <div className="stack" ref={box}>
-      {isFolded && wanted && <ChosenTime starts_at={wanted} minutes={offered.minutes} zone={zone} onChange={unfold} />}
+      {isFolded && wanted && clock && (
+        <ChosenTime starts_at={wanted} minutes={offered.minutes} zone={clock.branch} onChange={unfold} />
+      )}
       {chooser}
       <TopicAndType offered={offered} onChange={keep} />
       {asked.wish && <Wished wish={asked.wish} chosen={slot} onChoose={choose} />}
