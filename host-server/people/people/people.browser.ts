@@ -17,7 +17,7 @@ test('a branch manager sees only people of their own branch, and cannot change t
     new Set(['Filiale Wien Innere Stadt'])
   )
   await page.getByRole('link', { name: 'Mag. Anna Gruber' }).click()
-  await page.locator('.person-facts').waitFor()
+  await page.locator('.person-facts').first().waitFor()
   expect(await page.locator('main form').count()).toBe(0)
   expect(await page.locator('.page-tabs a').allTextContents()).toEqual(['Konto und Karte', 'Termine'])
   await page.getByRole('link', { name: 'Termine', exact: true }).last().click()
