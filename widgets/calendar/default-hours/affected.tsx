@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { Affected as Hits } from '#contract/holidays'
 import type { defaultHoursMessages } from '#contract/messages/default-hours.messages'
@@ -17,10 +17,12 @@ interface AffectedProps {
   affected: Hits
   /** Whether each leads to the branch's calendar, where it is handed over, moved or cancelled. */
   isLinked?: boolean
+  /** What is decided about them, before each is listed. */
+  children?: ReactNode
 }
 
-/** How many are shown before all are wanted. */
-const SHOWN = 10
+/** How many are shown before all are wanted, so that what is decided stands in sight. */
+const SHOWN = 4
 
 function AffectedItem({ one, isLinked }: { one: Hits['appointments'][number]; isLinked: boolean }) {
   const { tag } = useTextsContext()
@@ -68,12 +70,13 @@ function AffectedList({ affected: { total, appointments }, isLinked = false }: A
 }
 
 /** The appointments during a closure: their number, and details if the user may see them. */
-export function AffectedAppointments({ affected, isLinked = false }: AffectedProps) {
+export function AffectedAppointments({ affected, isLinked = false, children }: AffectedProps) {
   const t = useMessages()
   return (
     <>
       <p>{t('default-hours.affected', { total: affected.total })}</p>
       {affected.are_hidden && affected.total > 0 && <p>{t('default-hours.affected-hidden')}</p>}
+      {children}
       {!affected.are_hidden && <AffectedList affected={affected} isLinked={isLinked} />}
     </>
   )

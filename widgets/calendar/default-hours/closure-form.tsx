@@ -129,14 +129,15 @@ function Hits({ draft }: PartProps) {
   if (!hits) return null
   return (
     <div className="notice warning stack closure-hits" ref={box} tabIndex={-1}>
-      <AffectedAppointments affected={hits} />
-      <CheckField
-        name="agreed"
-        title={t('default-hours.agree')}
-        text={t('default-hours.agree-text')}
-        checked={draft.agreed >= hits.total}
-        onChange={(isAgreed) => change({ agreed: isAgreed ? hits.total : 0 })}
-      />
+      <AffectedAppointments affected={hits}>
+        <CheckField
+          name="agreed"
+          title={t('default-hours.agree')}
+          text={t('default-hours.agree-text')}
+          checked={draft.agreed >= hits.total}
+          onChange={(isAgreed) => change({ agreed: isAgreed ? hits.total : 0 })}
+        />
+      </AffectedAppointments>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { RadioField } from '../../ui/fields/radio-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { useInView } from '../../ui/fields/use-in-view.ts'
 import { type Draft, peopleChanges } from './people-changes.atoms.ts'
 
 const useMessages = useTexts<typeof peopleChangesMessages & typeof peopleMessages>
@@ -67,6 +68,8 @@ export function Departures({ draft, people }: DeparturesProps) {
   const t = useMessages()
   const { status, value: left } = useRequest(leftBehind, people)
   const isUnknown = status === 'error'
+  const isAsked = isUnknown || (left?.people ?? 0) > 0
+  const box = useInView(isAsked)
   const label = left ? t('people-changes.left-appointments', { ...left }) : t('people-changes.appointments')
   return (
     <>
@@ -78,7 +81,9 @@ export function Departures({ draft, people }: DeparturesProps) {
           <p className="notice warning">{t('people-changes.left-requests', { requests: left.requests })}</p>
         )}
       </div>
-      {(isUnknown || (left?.people ?? 0) > 0) && <Outcomes draft={draft} label={label} />}
+      <div ref={box} hidden={!isAsked}>
+        {isAsked && <Outcomes draft={draft} label={label} />}
+      </div>
     </>
   )
 }

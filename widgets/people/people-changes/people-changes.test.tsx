@@ -196,6 +196,9 @@ test('asks what becomes of appointments before it deactivates', async () => {
   dialog.querySelector<HTMLElement>('[value=deactivate]')?.click()
   await until(() => dialog.textContent?.includes('2 people have 5 future appointments in total'))
   expect(dialog.textContent).toContain('3 open requests wait')
+  // what is to be chosen has come into sight
+  const edge = (selector: string) => [...dialog.querySelectorAll(selector)].at(-1)?.getBoundingClientRect()
+  expect(edge('[name=appointments]')?.bottom).toBeLessThanOrEqual(edge('.modal-footer')?.top ?? 0)
   const chosen = () => dialog.querySelector<HTMLInputElement>('[name=appointments]:checked')?.value
   expect([chosen(), dialog.querySelector('[name=message]')]).toEqual(['leave-out', null])
   dialog.querySelector<HTMLElement>('[value=cancel]')?.click()
