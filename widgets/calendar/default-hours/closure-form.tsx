@@ -124,7 +124,10 @@ function Hits({ draft }: PartProps) {
   const change = useSetAtom(closureForm.changeAtom)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (hits) box.current?.focus()
+    if (!hits) return
+    box.current?.focus()
+    // from its first sentence on, which says how many there are
+    box.current?.scrollIntoView({ block: 'start' })
   }, [hits])
   if (!hits) return null
   return (
