@@ -33,7 +33,7 @@ const of = await widgetTests()
 /**
  * Projects of one step run at once, on two cores, of which Vitest by itself would use one. Tests of the server use both;
  * walks and endurance mostly wait, for pages and for processes that are killed, so that more of them run at once, and
- * the stories beside them.
+ * the stories beside them. Tests of widgets beside four walks are too many: the longest met its limit of a minute.
  */
 const STEPS = {
   servers: { groupOrder: 0, workers: 3 },
@@ -44,11 +44,12 @@ const step = (name: keyof typeof STEPS) => ({
   sequence: { groupOrder: STEPS[name].groupOrder },
   maxWorkers: STEPS[name].workers
 })
+const undrawn = resolve('widgets/testing/undrawn.ts')
 const widgets = (name: string, include: string[], when: keyof typeof STEPS = 'widgets') => ({
   name,
   include,
   ...step(when),
-  setupFiles: ['widgets/testing/setup.ts'],
+  setupFiles: [undrawn, 'widgets/testing/setup.ts'],
   testTimeout: 60_000,
   // loading every module again for each file took half of the time
   isolate: false,
@@ -85,6 +86,9 @@ const server = {
   isolate: false
 }
 
+/** Generated requests, thousands of each: who may do what is the same on both databases, and PostgreSQL refuses more values. */
+const elsewhere = (tests: string) => (process.env.SOAK ? [] : [tests])
+
 /** Every story, drawn and looked over by axe; Storybook takes its time to start, so only where it may be asked for. */
 const stories = async () => {
   if (!isAsked('stories')) return []
@@ -96,7 +100,14 @@ const stories = async () => {
     {
       extends: true as const,
       plugins,
-      test: { name: 'stories', ...step('walks'), isolate: false, testTimeout: 60_000, browser: still }
+      test: {
+        name: 'stories',
+        ...step('walks'),
+        setupFiles: [undrawn],
+        isolate: false,
+        testTimeout: 60_000,
+        browser: still
+      }
     }
   ]
 }
@@ -137,7 +148,7 @@ export default defineConfig({
           ...step('servers'),
           name: 'server-sqlite',
           // what needs two processes on one database
-          exclude: ['**/*.postgres.test.ts'],
+          exclude: ['**/*.postgres.test.ts', ...elsewhere('host-server/tests/vary.test.ts')],
           include: [...server.include, 'scripts/**/*.test.ts'],
           env: { TEST_DATABASE: 'sqlite' }
         }
@@ -149,7 +160,10 @@ export default defineConfig({
           ...server,
           ...step('servers'),
           name: 'server-postgres',
-          exclude: isAsked('server-postgres') ? await testsWithoutDatabase() : [],
+          exclude: [
+            ...(isAsked('server-postgres') ? await testsWithoutDatabase() : []),
+            ...elsewhere('host-server/tests/access.test.ts')
+          ],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: [...templates, resolve('host-server/testing/postgres.ts')]
         }
@@ -160,7 +174,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['{widgets,host-server,scripts}/**/*.browser.ts'],
-          globalSetup: [resolve('host-server/testing/chromium.ts'), resolve('host-server/testing/built-site.ts')],
+          globalSetup: [resolve('host-server/testing/built-site.ts')],
           testTimeout: 180_000,
           hookTimeout: 90_000,
           isolate: false,
@@ -176,6 +190,7 @@ export default defineConfig({
           globalSetup: [...templates, resolve('host-server/testing/postgres.ts')],
           testTimeout: 180_000,
           hookTimeout: 90_000,
+          isolate: false,
           ...step('walks')
         }
       }

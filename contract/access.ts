@@ -28,6 +28,8 @@ export const ASSIGNABLE_ROLES = [
   'analyst',
   'marketing-manager',
   'advisors-manager',
+  'content-manager',
+  'organizations-profiles-editor',
   'stduser'
 ] as const satisfies readonly Role[]
 export const isAssignable = (role: Role) => (ASSIGNABLE_ROLES as readonly Role[]).includes(role)

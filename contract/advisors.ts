@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { CONTACT_OPTIONS } from './contact-options.ts'
 import { endpoint } from './endpoint.ts'
+import { KnownExperience } from './experience.ts'
 import { BranchMap } from './map.ts'
 import { Picture } from './photos.ts'
-import { Alias, CalendarDate, FullName, LongText, ShortText, TEXT_MAX, Url, Uuid, ZoneName } from './values.ts'
+import { Rating } from './reviews.ts'
+import { Alias, CalendarDate, FullName, Instant, LongText, ShortText, TEXT_MAX, Url, Uuid, ZoneName } from './values.ts'
 
 /** An advisor's absence as visitors see it. */
 const Absence = v.object({
@@ -61,6 +63,19 @@ const Offers = v.object({
   social: v.array(CustomLink)
 })
 
+/** What can be booked with an advisor, as the card shows it. */
+const Bookable = v.object({
+  /**
+   * The next free times for any topic, one of each half of a day, soonest first; at most `FREE_TIMES_MAX`. Day and time
+   * in the branch's zone, as the reader writes them: "today" or "Tue 1 Dec", "09:00".
+   */
+  free_times: v.array(v.object({ starts_at: Instant, day: ShortText, time: ShortText })),
+  /** Empty where customers do not choose topics. */
+  topics: v.array(v.object({ uuid: Uuid, topic: ShortText }))
+})
+
+export const FREE_TIMES_MAX = 4
+
 export const AdvisorProfile = v.object({
   uuid: Uuid,
   slug: ShortText,
@@ -94,13 +109,42 @@ export const AdvisorProfile = v.object({
   assistant: v.optional(v.nullable(Assistant)),
   text_descriptions: v.optional(v.array(TextDescription)),
   tags: v.optional(v.array(ShortText)),
+  /** The languages in which the advisor advises, named in the reader's; empty if only in the institution's own. */
+  languages: v.optional(v.array(ShortText)),
+  /** When the branch is open today; empty if it is closed today, null if its opening hours are not known. */
+  open_today: v.optional(v.nullable(v.array(v.object({ start_time: ShortText, end_time: ShortText })))),
+  /** Null if appointments cannot be booked. */
+  bookable: v.optional(v.nullable(Bookable)),
+  /** Null without enough published reviews, or if the module is off. */
+  rating: v.optional(v.nullable(Rating)),
+  /** Null where nothing was entered. */
+  experience: v.optional(
+    v.nullable(
+      v.object({
+        ...KnownExperience.entries,
+        /** Whether it comes before the card's texts. */
+        is_on_top: v.boolean()
+      })
+    )
+  ),
   offers: v.optional(Offers),
   /** Only while the advisor is absent. */
   absence: v.optional(Absence)
 })
 export type AdvisorProfile = v.InferOutput<typeof AdvisorProfile>
 
-export const PROFILE_PARTS = ['organization', 'tags', 'assistant', 'text_descriptions', 'offers'] as const
+export const PROFILE_PARTS = [
+  'organization',
+  'tags',
+  'languages',
+  'open_today',
+  'assistant',
+  'text_descriptions',
+  'bookable',
+  'rating',
+  'experience',
+  'offers'
+] as const
 export type ProfilePart = (typeof PROFILE_PARTS)[number]
 
 const isParts = (value: string) => value.split(',').every((part) => PROFILE_PARTS.includes(part as ProfilePart))

@@ -42,7 +42,9 @@ export const AppointmentFilter = v.object({
   q: v.optional(line(), ''),
   topic: v.optional(Uuid),
   type: v.optional(AppointmentType),
-  state: v.optional(v.picklist(APPOINTMENT_STATES))
+  state: v.optional(v.picklist(APPOINTMENT_STATES)),
+  /** Who has said to be a customer already, or not to be one. */
+  customer: v.optional(v.picklist(['yes', 'no']))
 })
 export type AppointmentFilter = v.InferOutput<typeof AppointmentFilter>
 

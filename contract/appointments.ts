@@ -167,6 +167,8 @@ export const AdvisorAppointment = v.object({
   email: ShortText,
   phone: ShortText,
   note: LongText,
+  /** Whether they said to be a customer already; null where they did not say. */
+  is_customer: v.nullish(v.boolean()),
   /** Absent without questions. */
   answers: v.optional(v.array(StoredAnswer)),
   /** The reason given when it was cancelled. */

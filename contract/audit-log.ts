@@ -25,7 +25,10 @@ export const AUDIT_OBJECTS = [
   'contact-request',
   'session',
   'reply-template',
-  'push-notification'
+  'push-notification',
+  'review',
+  'content-page',
+  'content-menu'
 ] as const
 export type AuditObject = (typeof AUDIT_OBJECTS)[number]
 

@@ -4,5 +4,14 @@ const WORD = /^[a-z0-9_-]{1,40}$/
 export const campaignOf = (text: unknown): string | undefined =>
   typeof text === 'string' && WORD.test(text) ? text : undefined
 
+/** What a page's address says about the visit, for the links that lead on: the widgets read it, links must carry it. */
+export function carriedBy(query: Record<string, unknown>, names: readonly string[] = ['topic', 'type', 'src']): string {
+  const carried = names.flatMap((name) => {
+    const value = query[name]
+    return typeof value === 'string' && value ? [[name, value]] : []
+  })
+  return carried.length ? `?${new URLSearchParams(carried)}` : ''
+}
+
 /** The campaign that a page's address names with `?src=`. */
 export const campaignIn = (search: string) => campaignOf(new URLSearchParams(search).get('src'))

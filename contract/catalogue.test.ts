@@ -46,6 +46,11 @@ test('uses the same placeholders in every language', () => {
   }
 })
 
+test('says the singular and the plural only where they differ', () => {
+  const ALIKE = /one \{([^{}]*)\} other \{\1\}/
+  expect(rows.filter(({ row }) => Object.values(row).some((text) => ALIKE.test(text))).map(({ id }) => id)).toEqual([])
+})
+
 test('starts every id with its scope, and uses it once', () => {
   const ids = rows.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
@@ -62,8 +67,8 @@ const SAYS_NOTHING = /^(success(ful(ly)?)?|saved|erfolg(reich)?|gespeichert|fert
 
 test('says what was done, not only that it was', () => {
   const said = rows.filter(({ row }) => Object.values(row).some((text) => SAYS_NOTHING.test(text.trim())))
-  // the heading of figures on saved cards
-  expect(said.map(({ id }) => id)).toEqual(['reports.group-saved'])
+  // the headings of a column with dates, and of figures on saved cards
+  expect(said.map(({ id }) => id)).toEqual(['content-pages.saved', 'reports.group-saved'])
 })
 
 test('calls the section of links to social networks by one term', () => {

@@ -2,7 +2,18 @@ import * as v from 'valibot'
 import { Visitor } from './appointments.ts'
 import type { ContactOption } from './contact-options.ts'
 import { endpoint } from './endpoint.ts'
-import { Alias, CalendarDate, Failure, FieldErrors, FullName, HalfHour, Uuid, ZoneName } from './values.ts'
+import {
+  Alias,
+  CalendarDate,
+  Failure,
+  FieldErrors,
+  FullName,
+  HalfHour,
+  line,
+  ShortText,
+  Uuid,
+  ZoneName
+} from './values.ts'
 import type { Fault, VisitorField } from './visitor.ts'
 import { goodFaith, RetryHeaders } from './visitor-form.ts'
 
@@ -27,6 +38,10 @@ export const ContactRequest = v.strictObject({
   kind: ContactKind,
   ...Visitor.entries,
   ...preferences,
+  /** Whether the visitor says to be a customer already; only taken where the institution asks. */
+  customer: v.optional(v.picklist(['yes', 'no'])),
+  /** The campaign of the visit, as accepted by `campaignOf`; anything else is ignored. */
+  src: v.optional(line()),
   ...goodFaith
 })
 export type ContactRequest = v.InferOutput<typeof ContactRequest>
@@ -75,7 +90,13 @@ export function kindFaults(request: Drafted, now: string): ContactFaults {
 const aliasParams = v.strictObject({ alias: Alias })
 
 /** The kinds of requests that an advisor accepts, and the advisor's data for the form. */
-export const ContactOffer = v.object({ kinds: v.array(ContactKind), full_name: FullName, time_zone: ZoneName })
+export const ContactOffer = v.object({
+  kinds: v.array(ContactKind),
+  full_name: FullName,
+  time_zone: ZoneName,
+  /** The question whether the visitor is a customer already, and its answers; absent where it is not asked. */
+  customer_question: v.optional(v.object({ label: ShortText, yes: ShortText, no: ShortText }))
+})
 export type ContactOffer = v.InferOutput<typeof ContactOffer>
 
 export const getContactOffer = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/contact-offer', {

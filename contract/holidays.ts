@@ -18,16 +18,16 @@ import {
   ZoneName
 } from './values.ts'
 
-export const HOLIDAY_KINDS = ['holiday', 'closure'] as const
+/** Special hours are when a branch is open on some days, instead of its weekly opening hours. */
+export const HOLIDAY_KINDS = ['holiday', 'closure', 'special-hours'] as const
 /** The longest closure: a year, leap years included. */
 export const CLOSURE_MAX_DAYS = 366
 /** Limits of one request: days imported, and years looked up. */
 export const TAKEN_MAX = 300
 export const YEARS_MAX = 5
-/** Appointments in a closure that are listed; more are counted. */
 /** Closures of a branch, or of the whole institution, that are not over: each search for a free time reads them. */
 export const CLOSURES_MAX = 500
-
+/** Appointments in a closure that are listed; more are counted. */
 export const AFFECTED_MAX = 100
 
 const When = {
@@ -39,7 +39,7 @@ const When = {
   end_time: v.nullable(QuarterEnd)
 }
 
-/** Time in which a branch, or with no `organization_uuid` the whole institution, is closed. */
+/** Time in which a branch, or with no `organization_uuid` the whole institution, is closed, or special hours. */
 export const Holiday = v.object({
   uuid: Uuid,
   kind: v.picklist(HOLIDAY_KINDS),
@@ -64,16 +64,17 @@ export const HolidayInput = v.strictObject({
   label: v.optional(line(), '')
 })
 
-type Times = Pick<Holiday, keyof typeof When>
+type Times = Pick<Holiday, keyof typeof When | 'kind'>
 
 const DAY = 86_400_000
 const daysIn = ({ date, last_date }: Times) => (Date.parse(last_date) - Date.parse(date)) / DAY + 1
 
 /** The error of a well-formed closure: the field, and a message key under `errors.`. */
 export function closureFault(times: Times): { field: keyof Times; code: string } | undefined {
-  const { date, last_date, start_time, end_time } = times
+  const { kind, date, last_date, start_time, end_time } = times
   if (last_date < date) return { field: 'last_date', code: 'last-before-first' }
   if (daysIn(times) > CLOSURE_MAX_DAYS) return { field: 'last_date', code: 'span-too-long' }
+  if (kind === 'special-hours' && start_time === null) return { field: 'start_time', code: 'required' }
   if ((start_time === null) !== (end_time === null)) {
     return { field: start_time === null ? 'start_time' : 'end_time', code: 'required' }
   }
@@ -90,7 +91,8 @@ export const getHolidays = /* @__PURE__ */ endpoint('GET', '/api/v1/holidays', {
 })
 
 export const postHoliday = /* @__PURE__ */ endpoint('POST', '/api/v1/holidays', {
-  summary: 'Adds a closure of the institution or a branch, for whole days or part of them; booked appointments stay.',
+  summary:
+    'Adds a closure of the institution or a branch, for whole days or part of them, or special hours: then the times are those at which it is open. Booked appointments stay.',
   access: administersBranches,
   body: HolidayInput,
   answers: { 201: Holiday, 422: FieldErrors }
@@ -129,13 +131,14 @@ export const Affected = v.object({
 export type Affected = v.InferOutput<typeof Affected>
 
 export const getAffected = /* @__PURE__ */ endpoint('GET', '/api/v1/holidays/appointments', {
-  summary: `The upcoming appointments within a closure: the first ${AFFECTED_MAX} and the total. At branches not assigned to the user, only the total.`,
+  summary: `The upcoming appointments within a closure, or outside special hours: the first ${AFFECTED_MAX} and the total. At branches not assigned to the user, only the total.`,
   access: administersBranches,
   query: v.strictObject({
     date: CalendarDate,
     last_date: v.optional(CalendarDate),
     start_time: v.optional(QuarterHour),
     end_time: v.optional(QuarterEnd),
+    kind: v.optional(v.picklist(HOLIDAY_KINDS), 'closure'),
     organization_uuid: v.optional(Uuid)
   }),
   answers: { 200: Affected, 422: FieldErrors }

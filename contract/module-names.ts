@@ -38,13 +38,33 @@ export type ModuleName = (typeof MODULES)[number]
  * no group: nothing offers them until they do something.
  */
 export const MODULE_GROUPS = {
-  appointments: ['online-appointments', 'working-hours-calendar', 'slots-calendar', 'smm-calendar'],
+  appointments: [
+    'online-appointments',
+    'is-already-customer',
+    'working-hours-calendar',
+    'slots-calendar',
+    'smm-calendar'
+  ],
   contact: ['contact-api', 'call-me-back', 'messenger', 'whats-app', 'assistant'],
-  cards: ['v-cards', 'wallet-cards', 'notifications', 'share-buttons'],
-  public: ['searchengine', 'organizations-profiles', 'embed', 'search-form-api', 'search-api', 'redirections'],
+  cards: ['v-cards', 'wallet-cards', 'notifications', 'share-buttons', 'profiles-reviews'],
+  public: [
+    'searchengine',
+    'advisorlist',
+    'organizations-profiles',
+    'cms',
+    'content-management',
+    'embed',
+    'search-form-api',
+    'search-api',
+    'sitemap',
+    'redirections'
+  ],
   administration: ['advisors-management', 'organizations-management', 'roles-management', 'reports']
 } as const satisfies Record<string, readonly ModuleName[]>
 export type ModuleGroup = keyof typeof MODULE_GROUPS
 export type SwitchableModule = (typeof MODULE_GROUPS)[ModuleGroup][number]
 
 export const SWITCHABLE_MODULES: readonly SwitchableModule[] = /* @__PURE__ */ Object.values(MODULE_GROUPS).flat()
+
+/** Modules that an institution turns on itself, since they tell customers or ask them something. */
+export const MODULES_OFF_AT_FIRST: readonly ModuleName[] = ['profiles-reviews', 'is-already-customer']

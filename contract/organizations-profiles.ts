@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { BRANCH_PAGE_MAX, editsBranchPages } from './branch-pages.ts'
 import { endpoint } from './endpoint.ts'
-import { administersBranches, PROFILE_PREFIXES } from './organizations.ts'
+import { PROFILE_PREFIXES } from './organizations.ts'
 
 const module = 'organizations-profiles'
 const prefix = v.picklist(PROFILE_PREFIXES)
@@ -23,7 +24,14 @@ export const getOrganizationEditorConfiguration = /* @__PURE__ */ endpoint(
   '/api/v1/organizations-profiles/configurations/editor',
   {
     summary: "The limits of the editor of branches' public pages.",
-    access: { ...administersBranches, module: ['organizations-management', module] },
-    answers: { 200: v.object({ prefix, publicNameMax: v.number() }) }
+    access: editsBranchPages,
+    answers: {
+      200: v.object({
+        prefix,
+        publicNameMax: v.number(),
+        /** How many of each a page can have. */
+        most: v.record(v.picklist(Object.keys(BRANCH_PAGE_MAX) as (keyof typeof BRANCH_PAGE_MAX)[]), v.number())
+      })
+    }
   }
 )

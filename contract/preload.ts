@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { getAdvisorList, listQuery } from './advisor-list.ts'
 import { getAdvisor, PROFILE_PARTS } from './advisors.ts'
 import { getAdvisorTopics, getTopics } from './appointment-topics.ts'
 import { getAppointmentTypes } from './appointment-types.ts'
@@ -19,7 +20,17 @@ import { getWhatsAppSettings } from './whatsapp-settings.ts'
 import { getInheritedWeek, getWorkingHours } from './working-hours.ts'
 
 /** The attributes on which a tag's first picture depends, in the order in which a preload names them. */
-export const PRELOAD_ATTRIBUTES = ['alias', 'branch', 'form', 'kind', 'mode', 'token'] as const
+export const PRELOAD_ATTRIBUTES = [
+  'alias',
+  'branch',
+  'form',
+  'kind',
+  'language',
+  'limit',
+  'mode',
+  'token',
+  'topic'
+] as const
 
 export type PreloadAttributes = Partial<Record<(typeof PRELOAD_ATTRIBUTES)[number], string>>
 
@@ -50,7 +61,7 @@ const ofAlias =
   (attributes) =>
     attributes.alias ? reads(attributes.alias, attributes) : []
 
-const VISITOR_FORM = 'visitor-form,visitor-request,ui-common,ui-field'
+const VISITOR_FORM = 'visitor-form,visitor-offline,visitor-request,ui-common,ui-field'
 
 /** By tag, without `advisor-`. */
 type Name<Tag extends string> = Tag extends `advisor-${infer Rest}` ? Rest : never
@@ -63,7 +74,7 @@ export const preloads: Record<TagName, FirstPicture> = {
     reads: ofAlias((alias) => [read(getWhatsApp, { params: { alias } })]),
     mayBeStale: true
   },
-  'vcard-button': { scope: 'v-card,ui-common', reads: () => [read(getModules, {})], mayBeStale: true },
+  'vcard-button': { scope: 'v-card,ui-common,ui-overlay', reads: () => [read(getModules, {})], mayBeStale: true },
   'share-button': { scope: 'share,ui-common', reads: () => [read(getModules, {})], mayBeStale: true },
   'wallet-button': {
     scope: 'wallet,ui-common',
@@ -76,14 +87,12 @@ export const preloads: Record<TagName, FirstPicture> = {
     mayBeStale: true
   },
   card: {
-    // with what the elements inside need
-    scope: `profile,share,v-card,wallet,whatsapp,contact-requests,booking-flow,booking-slot,${VISITOR_FORM},ui-duration,ui-absence`,
+    // with what the elements inside need; those under "More" read the rest by themselves
+    scope: `profile,share,v-card,wallet,whatsapp,contact-requests,booking-flow,booking-slot,${VISITOR_FORM},ui-duration,ui-absence,ui-overlay`,
     reads: ofAlias((alias) => [
       read(getAdvisor, { params: { alias }, query: { with: PROFILE_PARTS.join() } }),
-      read(getAdvisor, { params: { alias } }),
       read(getModules, {}),
-      read(getWhatsApp, { params: { alias } }),
-      read(getContactOffer, { params: { alias } })
+      read(getWhatsApp, { params: { alias } })
     ])
   },
   booking: {
@@ -110,11 +119,15 @@ export const preloads: Record<TagName, FirstPicture> = {
     })
   },
   search: {
-    scope: 'search-widget,visitor-request,ui-common,ui-absence',
+    scope: 'search-widget,visitor-offline,visitor-request,ui-common,ui-absence',
     reads: ({ form = '' }) => [read(getSearchForm, { query: { form } })]
   },
+  list: {
+    scope: 'advisor-list-widget,ui-absence',
+    reads: (attributes) => [read(getAdvisorList, { query: listQuery(attributes) })]
+  },
   reschedule: {
-    scope: 'booking-reschedule,booking-slot,visitor-request,ui-common',
+    scope: 'booking-reschedule,booking-slot,visitor-offline,visitor-request,ui-common',
     reads: ({ token }) => (token ? [read(getAppointment, { params: { token } })] : [])
   },
   topics: {
@@ -130,7 +143,7 @@ export const preloads: Record<TagName, FirstPicture> = {
     reads: ofAlias((alias) => [read(getAppointmentTypes, { params: { alias } })])
   },
   'working-hours': {
-    scope: 'working-hours,visitor-request,ui-common,ui-form,ui-duration,app-error',
+    scope: 'working-hours,visitor-offline,ui-common,ui-form,ui-duration,app-error',
     reads: ofAlias((alias) => [
       read(getWorkingHours, { params: { alias } }),
       read(getInheritedWeek, { params: { alias } })
@@ -141,7 +154,7 @@ export const preloads: Record<TagName, FirstPicture> = {
     reads: ofAlias((alias) => [read(getWhatsAppSettings, { params: { alias } })])
   },
   'push-form': {
-    scope: 'push-form,visitor-request,ui-common,ui-form,ui-field,ui-select',
+    scope: 'push-form,visitor-offline,ui-common,ui-overlay,ui-form,ui-field,ui-select',
     reads: () => [read(getTenant, {})]
   }
 }

@@ -26,8 +26,18 @@ export const CustomerTalk = v.object({
 })
 export type CustomerTalk = v.InferOutput<typeof CustomerTalk>
 
-/** Where an appointment was booked; '' is unknown. */
-export const SOURCES = ['', 'card', 'branch', 'search', 'booking-page', 'website', 'staff', 'request'] as const
+/** Where a visitor booked or wrote; '' is unknown. */
+export const SOURCES = [
+  '',
+  'card',
+  'branch',
+  'search',
+  'booking-page',
+  'contact-page',
+  'website',
+  'staff',
+  'request'
+] as const
 export type Source = (typeof SOURCES)[number]
 
 export const HISTORY = [

@@ -10,7 +10,10 @@ export const readsReports = {
   anyRole: ['accountadmin', 'analyst', 'orgadmin', 'orgs-manager']
 } as const satisfies MemberAccess
 
-/** The report on cards also tells those who write to their holders what came of it, at all branches. */
+/**
+ * The report on cards also tells those who write to their holders what came of it, at all branches; and the campaigns
+ * those who make the codes for them.
+ */
 export const readsCardsReport = {
   ...readsReports,
   anyRole: [...readsReports.anyRole, 'marketing-manager']
@@ -225,6 +228,13 @@ export const Funnel = v.object({
 })
 export type Funnel = v.InferOutput<typeof Funnel>
 
+/** The most campaigns that are listed, those with most visits first. */
+export const CAMPAIGNS_MAX = 200
+
+/** What came of the visits to which a link with `?src=` led. */
+export const Campaign = v.object({ name: ShortText, visits: v.number(), booked: v.number(), requested: v.number() })
+export type Campaign = v.InferOutput<typeof Campaign>
+
 /** How many search terms a report itself lists. */
 export const TERMS_FIRST = 20
 
@@ -240,7 +250,8 @@ export const Terms = v.object({ terms: v.array(Term), total: v.number(), page_si
 export type Terms = v.InferOutput<typeof Terms>
 
 export const ReportScope = v.object({
-  branches: v.array(v.object({ uuid: Uuid, ...branchEntries })),
+  /** `page` is the alias of a public page; absent in answers of former versions. */
+  branches: v.array(v.object({ uuid: Uuid, ...branchEntries, page: v.optional(v.nullable(Alias)) })),
   advisors: v.array(v.object({ alias: Alias, ...personEntries, organization_uuid: Uuid }))
 })
 export type ReportScope = v.InferOutput<typeof ReportScope>
@@ -274,6 +285,14 @@ export const getFunnel = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/sessio
   access: readsReports,
   query: FunnelQuery,
   answers: { 200: Funnel, 422: FieldErrors }
+})
+
+export const getCampaigns = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/sessions/campaigns', {
+  summary:
+    'Visits, bookings and requests by the campaign that the link named with `?src=`. At most 200, those with most visits first.',
+  access: readsCardsReport,
+  query: FunnelQuery,
+  answers: { 200: v.array(Campaign), 422: FieldErrors }
 })
 
 export const getTerms = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/search/terms', {

@@ -3,6 +3,7 @@ import type { MemberAccess } from './access.ts'
 import { branchEntries, personEntries } from './choices.ts'
 import { ContactKind } from './contact-requests.ts'
 import { endpoint, nothing } from './endpoint.ts'
+import { SOURCES } from './preparation.ts'
 import {
   CalendarDate,
   FieldErrors,
@@ -62,6 +63,12 @@ export const InboxRequest = v.object({
   time_zone: ZoneName,
   created_at: Instant,
   done_at: v.nullable(Instant),
+  /** Whether the customer says to be one already; null where they did not say. */
+  is_customer: v.nullable(v.boolean()),
+  /** On which page it was written, the host of a website that embeds the form, and the campaign of the visit. */
+  source: v.picklist(SOURCES),
+  source_site: ShortText,
+  campaign: ShortText,
   /** Until when it is to be answered: the day, and the hour if the customer chose one, in `time_zone`. */
   due_on: CalendarDate,
   due_time: v.nullable(HalfHour),
@@ -104,6 +111,8 @@ export const InboxQuery = v.strictObject({
   state: v.optional(v.picklist(REQUEST_STATES, 'unknown'), 'open'),
   organization_uuid: v.optional(Uuid),
   advisor_uuid: v.optional(Uuid),
+  /** Who has said to be a customer already, or not to be one. */
+  customer: v.optional(v.picklist(['yes', 'no'])),
   sort: v.optional(v.picklist(REQUEST_SORTS, 'unknown'), 'due_at'),
   direction: v.optional(v.picklist(['asc', 'desc'], 'unknown'), 'asc'),
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1')

@@ -165,6 +165,7 @@ export const SETTINGS = {
   topics_enabled: { schema: Switch, initial: 'true', group: 'booking', field: 'switch' },
   advisors_set_buffers: { schema: Switch, initial: 'false', group: 'booking', field: 'switch' },
   advisors_set_contact_options: { schema: Switch, initial: 'false', group: 'cards', field: 'switch' },
+  experience_on_top: { schema: Switch, initial: 'false', group: 'cards', field: 'switch' },
   default_contact_options: {
     schema: wordsThat(isContactOption, 'contact-options'),
     initial: 'online_appointment whatsapp email_address vcard wallet_cards',

@@ -26,6 +26,10 @@ export const contactFormTag = {
 } as const satisfies Tag
 export const messengerButtonTag = { tag: 'advisor-messenger-button', props: { alias: 'string' } } as const satisfies Tag
 export const searchTag = { tag: 'advisor-search', props: { form: 'string', mode: 'string' } } as const satisfies Tag
+export const listTag = {
+  tag: 'advisor-list',
+  props: { branch: 'string', topic: 'string', language: 'string', limit: 'number' }
+} as const satisfies Tag
 export const rescheduleTag = { tag: 'advisor-reschedule', props: { token: 'string' } } as const satisfies Tag
 export const topicsTag = { tag: 'advisor-topics', props: { alias: 'string', header: 'string' } } as const satisfies Tag
 export const appointmentTypesTag = {

@@ -7,6 +7,9 @@ export const OPTIONS_MAX = 12
 export const OPTION_MAX = 100
 export const ANSWER_MAX = 500
 
+/** Names the question whether the visitor is a customer already, which comes before the topic's own (module `is-already-customer`). */
+export const CUSTOMER_QUESTION = '00000000-0000-4000-8000-000000000001'
+
 /** A topic's questions for customers, in one language. */
 export const TopicQuestion = v.object({
   uuid: Uuid,
@@ -19,7 +22,8 @@ export type TopicQuestion = v.InferOutput<typeof TopicQuestion>
 
 export const Answers = v.pipe(
   v.array(v.strictObject({ question: Uuid, answer: text(ANSWER_MAX, 1) })),
-  v.maxLength(QUESTIONS_MAX)
+  // the topic's, and whether the visitor is a customer
+  v.maxLength(QUESTIONS_MAX + 1)
 )
 export type Answers = v.InferOutput<typeof Answers>
 

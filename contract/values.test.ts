@@ -10,6 +10,7 @@ test.each([
   ['an invisible mark of direction alone', line(), '\u200f'],
   ['256 characters', line(), 'x'.repeat(256)],
   ['nothing where something is required', line(100, 1), '  '],
+  ['only what nobody sees where something is required', line(100, 1), '\u200b \u00ad'],
   ['two addresses', Email, 'a@x.example, b@x.example'],
   ['an address with a line break', Email, 'a@x.example\r\nBcc: b@x.example'],
   ['letters in a phone number', Phone, 'call me'],

@@ -15,14 +15,21 @@ export const BODY_MAX = 256 * 1024
 const CONTROL = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/u
 const LONE_SURROGATE = /\p{Surrogate}/u
 
+/** Without control characters and halves of characters. */
+export const readable = (value: string) => !CONTROL.test(value) && !LONE_SURROGATE.test(value)
+
+/** Whether there is more than spaces and characters that nobody sees, such as a zero-width space. */
+export const visible = (value: string) => /[^\p{White_Space}\p{Default_Ignorable_Code_Point}]/u.test(value)
+
 /** Trimmed NFC text without control characters, which PostgreSQL would refuse. `min` and `max` count characters. */
 export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number = TEXT_MAX, min: number = 0) =>
   v.pipe(
     v.string(),
     v.normalize('NFC'),
     v.trim(),
-    v.check((value) => !CONTROL.test(value) && !LONE_SURROGATE.test(value), 'characters'),
-    v.minLength(min, min === 1 ? 'required' : 'too-short'),
+    v.check(readable, 'characters'),
+    v.check((value) => min === 0 || visible(value), 'required'),
+    v.minLength(min, 'too-short'),
     v.maxLength(max, 'too-long')
   )
 

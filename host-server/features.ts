@@ -12,6 +12,7 @@ import { feature as preparation } from './booking/preparation/preparation.featur
 import { feature as proofOfWork } from './booking/proof-of-work/proof-of-work.feature.ts'
 import { feature as replyTemplates } from './booking/reply-templates/reply-templates.feature.ts'
 import { feature as requestInbox } from './booking/request-inbox/request-inbox.feature.ts'
+import { feature as reviews } from './booking/reviews/reviews.feature.ts'
 import { feature as topicsManagement } from './booking/topics-management/topics-management.feature.ts'
 import { feature as advisorSettings } from './calendar/advisor-settings/advisor-settings.feature.ts'
 import { feature as availability } from './calendar/availability/availability.feature.ts'
@@ -23,10 +24,12 @@ import { feature as holidays } from './calendar/holidays/holidays.feature.ts'
 import { feature as slotsCalendar } from './calendar/slots-calendar/slots-calendar.feature.ts'
 import { feature as smmCalendar } from './calendar/smm-calendar/smm-calendar.feature.ts'
 import { feature as workingHours } from './calendar/working-hours/working-hours.feature.ts'
+import { feature as businessCard } from './card/business-card/business-card.feature.ts'
 import { feature as cardOptions } from './card/card-options/card-options.feature.ts'
 import { feature as cardTags } from './card/card-tags/card-tags.feature.ts'
 import { feature as cardTexts } from './card/card-texts/card-texts.feature.ts'
 import { feature as customLinks } from './card/custom-links/custom-links.feature.ts'
+import { feature as experience } from './card/experience/experience.feature.ts'
 import { feature as profile } from './card/profile/profile.feature.ts'
 import { feature as profileLayout } from './card/profile-layout/profile-layout.feature.ts'
 import { feature as share } from './card/share/share.feature.ts'
@@ -38,8 +41,8 @@ import type { Feature } from './core/features/feature.ts'
 import { feature as auditLog } from './ops/audit-log/audit-log.feature.ts'
 import { feature as frontendLogs } from './ops/frontend-logs/frontend-logs.feature.ts'
 import { feature as branchClosing } from './organization/branch-closing/branch-closing.feature.ts'
+import { feature as branchPages } from './organization/branch-pages/branch-pages.feature.ts'
 import { feature as branchPhoto } from './organization/branch-photo/branch-photo.feature.ts'
-import { feature as branchTexts } from './organization/branch-texts/branch-texts.feature.ts'
 import { feature as branches } from './organization/branches/branches.feature.ts'
 import { feature as help } from './organization/help/help.feature.ts'
 import { feature as institution } from './organization/institution/institution.feature.ts'
@@ -64,13 +67,17 @@ import { feature as moduleUsage } from './reports/module-usage/module-usage.feat
 import { feature as reports } from './reports/reports/reports.feature.ts'
 import { feature as start } from './reports/start/start.feature.ts'
 import { feature as weeklyReport } from './reports/weekly-report/weekly-report.feature.ts'
+import { feature as advisorList } from './site/advisor-list/advisor-list.feature.ts'
 import { feature as appInit } from './site/app-init/app-init.feature.ts'
 import { feature as consents } from './site/consents/consents.feature.ts'
+import { feature as contentMenus } from './site/content-menus/content-menus.feature.ts'
+import { feature as contentPages } from './site/content-pages/content-pages.feature.ts'
 import { feature as preload } from './site/preload/preload.feature.ts'
 import { feature as redirectionChanges } from './site/redirection-changes/redirection-changes.feature.ts'
 import { feature as redirections } from './site/redirections/redirections.feature.ts'
 import { feature as search } from './site/search/search.feature.ts'
 import { feature as searchForms } from './site/search-forms/search-forms.feature.ts'
+import { feature as sitemap } from './site/sitemap/sitemap.feature.ts'
 import { feature as translations } from './site/translations/translations.feature.ts'
 import { feature as pushNotifications } from './wallet/push-notifications/push-notifications.feature.ts'
 import { feature as wallet } from './wallet/wallet/wallet.feature.ts'
@@ -89,6 +96,7 @@ export const features: readonly Feature[] = [
   proofOfWork,
   replyTemplates,
   requestInbox,
+  reviews,
   topicsManagement,
   advisorSettings,
   availability,
@@ -100,10 +108,12 @@ export const features: readonly Feature[] = [
   slotsCalendar,
   smmCalendar,
   workingHours,
+  businessCard,
   cardOptions,
   cardTags,
   cardTexts,
   customLinks,
+  experience,
   profileLayout,
   profile,
   share,
@@ -114,8 +124,8 @@ export const features: readonly Feature[] = [
   auditLog,
   frontendLogs,
   branchClosing,
+  branchPages,
   branchPhoto,
-  branchTexts,
   branches,
   help,
   institution,
@@ -140,13 +150,17 @@ export const features: readonly Feature[] = [
   reports,
   start,
   weeklyReport,
+  advisorList,
   appInit,
   consents,
+  contentMenus,
+  contentPages,
   preload,
   redirectionChanges,
   redirections,
   searchForms,
   search,
+  sitemap,
   translations,
   pushNotifications,
   wallet

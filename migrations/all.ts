@@ -86,6 +86,16 @@ import * as m20261127_111500_history_messages from './20261127_111500_history_me
 import * as m20261127_124900_topic_documents from './20261127_124900_topic_documents.ts'
 import * as m20261127_130000_absence_authors from './20261127_130000_absence_authors.ts'
 import * as m20261127_140000_announced_links from './20261127_140000_announced_links.ts'
+import * as m20261128_010000_campaigns from './20261128_010000_campaigns.ts'
+import * as m20261128_012000_reviews from './20261128_012000_reviews.ts'
+import * as m20261128_013000_content_pages from './20261128_013000_content_pages.ts'
+import * as m20261128_013300_is_customer from './20261128_013300_is_customer.ts'
+import * as m20261128_050000_request_source from './20261128_050000_request_source.ts'
+import * as m20261128_050100_content_menus from './20261128_050100_content_menus.ts'
+import * as m20261128_051500_request_is_customer from './20261128_051500_request_is_customer.ts'
+import * as m20261128_052000_content_start_page from './20261128_052000_content_start_page.ts'
+import * as m20261128_054500_branch_pages from './20261128_054500_branch_pages.ts'
+import * as m20261128_054600_experience from './20261128_054600_experience.ts'
 
 /** Every migration, in the order of their names. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -173,5 +183,15 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261127_111500_history_messages': m20261127_111500_history_messages,
   '20261127_124900_topic_documents': m20261127_124900_topic_documents,
   '20261127_130000_absence_authors': m20261127_130000_absence_authors,
-  '20261127_140000_announced_links': m20261127_140000_announced_links
+  '20261127_140000_announced_links': m20261127_140000_announced_links,
+  '20261128_010000_campaigns': m20261128_010000_campaigns,
+  '20261128_012000_reviews': m20261128_012000_reviews,
+  '20261128_013000_content_pages': m20261128_013000_content_pages,
+  '20261128_013300_is_customer': m20261128_013300_is_customer,
+  '20261128_050000_request_source': m20261128_050000_request_source,
+  '20261128_050100_content_menus': m20261128_050100_content_menus,
+  '20261128_051500_request_is_customer': m20261128_051500_request_is_customer,
+  '20261128_052000_content_start_page': m20261128_052000_content_start_page,
+  '20261128_054500_branch_pages': m20261128_054500_branch_pages,
+  '20261128_054600_experience': m20261128_054600_experience
 }

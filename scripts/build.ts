@@ -65,7 +65,7 @@ async function buildBrowser(elements: Record<string, string>) {
   const release = Object.values(files)[0]?.slice(-'-3fa9c01b.js'.length) ?? ''
   const define = {
     ELEMENTS: JSON.stringify(loaderTable(built, release)),
-    ATTRIBUTES: JSON.stringify(PRELOAD_ATTRIBUTES.join(' ')),
+    ATTRIBUTES: JSON.stringify(PRELOAD_ATTRIBUTES.map((name) => `;${name}`).join('')),
     RELEASE: JSON.stringify(release)
   }
   await bundleAsOne({ alias: slim, outDir: 'dist/cdn', entries: { embed: 'widgets/embed/embed.ts' }, define })
@@ -90,6 +90,8 @@ const buildServer = () =>
         'cli/doctor',
         'cli/backup',
         'cli/restore',
+        'card/business-card/business-card.worker',
+        'core/files/share-picture.worker',
         'wallet/wallet/pass.worker',
         'calendar/external-calendar/calendar.worker'
       ].map((path) => [basename(path), `host-server/${path}.ts`])

@@ -57,6 +57,8 @@ const browser = ({ alias, define, ...rest }: BrowserBundle): Bundle => ({
     platform: 'browser',
     resolve: { alias },
     preserveEntrySignatures: false,
+    // what makes a value and does nothing else is left out where nobody uses the value
+    treeshake: { manualPureFunctions: ['atom', 'lateAtom', 'createContext'] },
     transform: {
       target: 'es2022',
       jsx: 'react-jsx',

@@ -25,7 +25,10 @@ function importsOf(statement: ts.ImportDeclaration): [string, string][] {
   const bindings = clause?.namedBindings
   if (!bindings || clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return []
   const from = (statement.moduleSpecifier as ts.StringLiteral).text
-  if (ts.isNamespaceImport(bindings)) return [[bindings.name.text, `import * as ${bindings.name.text} from '${from}'`]]
+  if (ts.isNamespaceImport(bindings)) {
+    const { text } = bindings.name
+    return [[text, `import * as ${text} from '${from.startsWith('.') ? `#contract/${basename(from, '.ts')}` : from}'`]]
+  }
   return bindings.elements
     .filter(({ isTypeOnly }) => !isTypeOnly)
     .map(({ name }) => [name.text, single(basename(from, '.ts'), name.text)])

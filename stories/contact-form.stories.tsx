@@ -42,6 +42,20 @@ export const Message: StoryObj = {
 }
 export const Appointment: StoryObj = { ...Message, args: { kind: 'appointment' } }
 export const Callback: StoryObj = { ...Message, args: { kind: 'callback' } }
+export const AsksCustomers: StoryObj = {
+  args: { alias: 'asked' },
+  parameters: {
+    answers: {
+      'GET /api/v1/advisors/asked/contact-offer': body({
+        ...exampleContactOffer,
+        customer_question: { label: 'Are you already a customer? (optional)', yes: 'Yes', no: 'No' }
+      })
+    }
+  },
+  play: async ({ canvasElement }) => {
+    await find(canvasElement, 'select[name=customer]')
+  }
+}
 export const Popup: StoryObj = { args: { mode: 'popup' } }
 export const PopupOpen: StoryObj = {
   args: { mode: 'popup', kind: 'callback' },

@@ -84,6 +84,14 @@ export const ClosingOverAppointments: StoryObj = {
     await find(canvasElement, '.closure-hits')
   }
 }
+export const SpecialHours: StoryObj = {
+  ...answered({ [AFFECTED]: body(exampleAffected(YEAR)) }),
+  play: async ({ canvasElement }) => {
+    await closing(canvasElement)
+    await press(canvasElement, 'dialog[open] [value=special-hours]')
+    await find(canvasElement, 'dialog[open] [name=start_time]')
+  }
+}
 export const TakingOver: StoryObj = taking
 export const TakingOverFailed: StoryObj = {
   ...answered({ 'GET /api/v1/holiday-calendars/days': refusal(500) }),

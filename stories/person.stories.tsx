@@ -6,6 +6,7 @@ import { exampleAppointments } from '#contract/examples/appointments.example'
 import { exampleCardOptions } from '#contract/examples/card-options.example'
 import { exampleCardTags } from '#contract/examples/card-tags.example'
 import { exampleCardTexts } from '#contract/examples/card-texts.example'
+import { exampleExperience } from '#contract/examples/experience.example'
 import { exampleHandOver, examplePerson, examplePersonChoices } from '#contract/examples/people.example'
 import { exampleHours, exampleInherited, exampleOwnWeek } from '#contract/examples/working-hours.example'
 import type { Person as PersonData } from '#contract/people'
@@ -47,6 +48,7 @@ const meta: Meta = {
       [`GET ${CARD}`]: body({ ...exampleAdvisor, profile_picture_url: PORTRAIT, profile_pictures: [] }),
       [`GET ${CARD}/contact-options`]: body(exampleCardOptions),
       [`GET ${CARD}/tags`]: body(exampleCardTags),
+      [`GET ${CARD}/experience`]: body(exampleExperience),
       [`GET ${CARD}/text-descriptions`]: body(exampleCardTexts),
       'GET /api/v1/appointment-topics': body(exampleTopics),
       [`GET ${CARD}/appointment-topics`]: body(exampleAssignments.slice(0, 2)),

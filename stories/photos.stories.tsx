@@ -4,6 +4,7 @@ import { exampleAdvisor } from '#contract/examples/advisors.example'
 import { exampleCardTags } from '#contract/examples/card-tags.example'
 import { exampleCardTexts } from '#contract/examples/card-texts.example'
 import { exampleOwnLinks } from '#contract/examples/custom-links.example'
+import { exampleExperience } from '#contract/examples/experience.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { PORTRAIT } from '../.storybook/portrait.ts'
 import { find, press } from '../.storybook/settle.ts'
@@ -30,6 +31,7 @@ const meta: Meta = {
       [`GET ${OWN}`]: body({ ...exampleAdvisor, ...photo }),
       [`GET ${OWN}/custom-links`]: body(exampleOwnLinks),
       [`GET ${OWN}/tags`]: body(exampleCardTags),
+      [`GET ${OWN}/experience`]: body(exampleExperience),
       [`GET ${OWN}/text-descriptions`]: body(exampleCardTexts),
       [`PUT ${OWN}/photo`]: body(photo),
       [`DELETE ${OWN}/photo`]: done

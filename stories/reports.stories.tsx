@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import {
   exampleBegunReport,
+  exampleCampaigns,
   exampleFunnel,
   exampleRanking,
   exampleReport,
@@ -19,6 +20,7 @@ const SEARCHES = 'GET /api/v1/reports/search'
 const CARDS = 'GET /api/v1/reports/cards'
 
 const FUNNEL = 'GET /api/v1/reports/sessions/funnel'
+const CAMPAIGNS = 'GET /api/v1/reports/sessions/campaigns'
 const RANKING = 'GET /api/v1/reports/sessions/ranking'
 
 const meta: Meta<{ name: ReportName; search: string }> = {
@@ -39,6 +41,7 @@ const meta: Meta<{ name: ReportName; search: string }> = {
       [SEARCHES]: body(exampleReport('search')),
       [CARDS]: body(exampleReport('cards')),
       [FUNNEL]: body(exampleFunnel()),
+      [CAMPAIGNS]: body(exampleCampaigns),
       [RANKING]: body(exampleRanking('advisors', 598))
     }
   }

@@ -7,6 +7,7 @@ export interface WizardState {
   /** The month that is shown, `YYYY-MM`, if no day is chosen. */
   month?: string | undefined
   day?: string | undefined
+  /** Also before topic and type are chosen: a link may lead here with a time. */
   starts_at?: string | undefined
   /** Token of the hold, so that the visitor's own time stays free for them. */
   hold?: string | undefined

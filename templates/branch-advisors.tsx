@@ -1,4 +1,5 @@
 import type { AdvisorSummary } from '#contract/advisors'
+import { carriedBy } from '#contract/campaign'
 import type { Site } from './site.ts'
 
 /** A page of a branch's advisors, according to the query. */
@@ -15,9 +16,15 @@ interface AdvisorsProps {
   /** The page's own path. */
   path: string
   found: FoundAdvisors
+  /** The campaign of the visit, which the links carry on. */
+  campaign: string | undefined
 }
 
-const Advisor = ({ advisor: { slug, full_name, position, profile_picture_url } }: { advisor: AdvisorSummary }) => (
+interface AdvisorProps extends Pick<AdvisorsProps, 'campaign'> {
+  advisor: AdvisorSummary
+}
+
+const Advisor = ({ advisor: { slug, full_name, position, profile_picture_url }, campaign }: AdvisorProps) => (
   <li className="branch-advisor">
     {profile_picture_url ? (
       <img className="card-photo" src={profile_picture_url} alt="" width={72} height={72} loading="lazy" />
@@ -28,15 +35,16 @@ const Advisor = ({ advisor: { slug, full_name, position, profile_picture_url } }
     )}
     <div>
       <h3>
-        <a href={`/app/profile/${slug}`}>{full_name}</a>
+        <a href={`/app/profile/${slug}${carriedBy({ src: campaign })}`}>{full_name}</a>
       </h3>
       {position && <p className="help">{position}</p>}
     </div>
   </li>
 )
 
-const Search = ({ site, path, found: { query } }: AdvisorsProps) => (
+const Search = ({ site, path, found: { query }, campaign }: AdvisorsProps) => (
   <form className="branch-search" method="get" action={`${path}#team`}>
+    {campaign && <input type="hidden" name="src" value={campaign} />}
     <search className="field">
       <label className="label" htmlFor="q">
         {site.t('branches.search')}
@@ -59,39 +67,42 @@ const Search = ({ site, path, found: { query } }: AdvisorsProps) => (
   </form>
 )
 
-function addressOf(path: string, query: string, page: number) {
-  const asked = new URLSearchParams({ ...(query && { q: query }), ...(page > 1 && { page: String(page) }) })
-  return `${path}${asked.size ? `?${asked}` : ''}#team`
+const addressOf = ({ path, campaign, found: { query } }: AdvisorsProps, page: number) =>
+  `${path}${carriedBy({ q: query, page: page > 1 ? String(page) : '', src: campaign }, ['q', 'page', 'src'])}#team`
+
+function Pages(props: AdvisorsProps) {
+  const { site, found } = props
+  const { page, pages } = found
+  return (
+    pages > 1 && (
+      <nav className="branch-pages" aria-label={site.t('branches.pages')}>
+        {page > 1 && (
+          <a className="button" rel="prev" href={addressOf(props, page - 1)}>
+            {site.t('branches.previous')}
+          </a>
+        )}
+        <p className="help">{site.t('branches.page', { page, pages })}</p>
+        {page < pages && (
+          <a className="button" rel="next" href={addressOf(props, page + 1)}>
+            {site.t('branches.next')}
+          </a>
+        )}
+      </nav>
+    )
+  )
 }
 
-const Pages = ({ site, path, found: { query, page, pages } }: AdvisorsProps) =>
-  pages > 1 && (
-    <nav className="branch-pages" aria-label={site.t('branches.pages')}>
-      {page > 1 && (
-        <a className="button" rel="prev" href={addressOf(path, query, page - 1)}>
-          {site.t('branches.previous')}
-        </a>
-      )}
-      <p className="help">{site.t('branches.page', { page, pages })}</p>
-      {page < pages && (
-        <a className="button" rel="next" href={addressOf(path, query, page + 1)}>
-          {site.t('branches.next')}
-        </a>
-      )}
-    </nav>
-  )
-
-const Result = ({ site, path, found: { query, total } }: AdvisorsProps) =>
+const Result = ({ site, path, found: { query, total }, campaign }: AdvisorsProps) =>
   query && (
     <p className="branch-result" role="status">
       {total ? site.t('branches.found', { count: total }) : site.t('branches.none', { query })}{' '}
-      <a href={`${path}#team`}>{site.t('branches.search-all')}</a>
+      <a href={`${path}${carriedBy({ src: campaign })}#team`}>{site.t('branches.search-all')}</a>
     </p>
   )
 
 /** The branch's advisors, with a search and pages that have URLs. */
 export function Advisors(props: AdvisorsProps) {
-  const { site, found } = props
+  const { site, found, campaign } = props
   return (
     <section className="card stack" id="team" aria-labelledby="team-heading">
       <h2 id="team-heading">{site.t('branches.advisors')}</h2>
@@ -99,7 +110,7 @@ export function Advisors(props: AdvisorsProps) {
       <Result {...props} />
       <ul className="branch-advisors">
         {found.advisors.map((advisor) => (
-          <Advisor key={advisor.uuid} advisor={advisor} />
+          <Advisor key={advisor.uuid} advisor={advisor} campaign={campaign} />
         ))}
       </ul>
       <Pages {...props} />

@@ -7,17 +7,20 @@ export interface OpenDay {
   isToday: boolean
 }
 
-export interface ClosedDay {
+export interface SpecialDay {
+  /** Why; may be empty. */
   label: string
   /** In words. */
   day: string
+  /** When the branch is open; empty while it is closed. */
+  spans: readonly string[]
 }
 
 interface HoursProps {
   site: Site
   week: readonly OpenDay[]
-  /** Upcoming days on which the branch is closed despite its weekly hours. */
-  closings: readonly ClosedDay[]
+  /** Upcoming days on which the branch is not open as in the week. */
+  special: readonly SpecialDay[]
   /** The branch's time zone, if it needs to be named. */
   zone: string | undefined
 }
@@ -33,14 +36,14 @@ const Day = ({ site, day: { name, spans, isToday } }: { site: Site; day: OpenDay
   </tr>
 )
 
-const Closings = ({ site, closings }: Pick<HoursProps, 'site' | 'closings'>) =>
-  closings.length > 0 && (
-    <div className="closings">
-      <h3>{site.t('branches.closings')}</h3>
+const SpecialDays = ({ site, special }: Pick<HoursProps, 'site' | 'special'>) =>
+  special.length > 0 && (
+    <div className="special-days">
+      <h3>{site.t('branches.special-hours')}</h3>
       <ul>
-        {closings.map(({ day, label }) => (
-          <li key={`${day} ${label}`}>
-            {day}
+        {special.map(({ day, label, spans }) => (
+          <li key={day}>
+            {day}: {spans.length ? spans.join(', ') : <em>{site.t('branches.closed')}</em>}
             {label && <span className="help"> {label}</span>}
           </li>
         ))}
@@ -49,8 +52,8 @@ const Closings = ({ site, closings }: Pick<HoursProps, 'site' | 'closings'>) =>
   )
 
 /** Opening hours by weekday; empty if none are known. */
-export const Hours = ({ site, week, closings, zone }: HoursProps) =>
-  week.some(({ spans }) => spans.length) && (
+export const Hours = ({ site, week, special, zone }: HoursProps) =>
+  (week.some(({ spans }) => spans.length) || special.length > 0) && (
     <section className="card stack" aria-labelledby="hours">
       <h2 id="hours">{site.t('branches.hours')}</h2>
       <table className="hours" aria-labelledby="hours">
@@ -61,7 +64,7 @@ export const Hours = ({ site, week, closings, zone }: HoursProps) =>
         </tbody>
       </table>
       {zone && <p className="help">{site.t('branches.zone', { zone })}</p>}
-      <Closings site={site} closings={closings} />
+      <SpecialDays site={site} special={special} />
     </section>
   )
 
@@ -73,16 +76,15 @@ export interface Opening {
 
 interface TodayProps extends Pick<HoursProps, 'site' | 'week'> {
   opening: Opening
-  closed: ClosedLabel | undefined
+  /** Why today's hours differ from the week. */
+  reason: string | undefined
 }
 
 /** Whether the branch is open, in a sentence; while it is closed, when it opens. */
-export function Today({ site: { t }, week, opening: { isOpen, text }, closed }: TodayProps) {
+export function Today({ site: { t }, week, opening: { isOpen, text }, reason }: TodayProps) {
   const { spans = [] } = week.find(({ isToday }) => isToday) ?? {}
   if (!week.some((day) => day.spans.length)) return null
-  if (closed?.label) return <p className="branch-today">{t('branches.closed-for', { label: closed.label })}</p>
+  if (reason && !spans.length) return <p className="branch-today">{t('branches.closed-for', { label: reason })}</p>
   if (isOpen) return <p className="branch-today open">{t('branches.open-today', { hours: spans.join(', ') })}</p>
   return <p className="branch-today">{text ?? t('branches.closed-today')}</p>
 }
-
-export type ClosedLabel = Pick<ClosedDay, 'label'>

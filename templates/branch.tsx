@@ -1,12 +1,14 @@
 import { telLink, townLine } from '#contract/links'
 import type { BranchMap } from '#contract/map'
 import type { Picture as PhotoFile } from '#contract/photos'
-import { MapLink, Picture } from '../widgets/card/profile/views.tsx'
+import { MapLink } from '../widgets/card/profile/map-link.tsx'
+import { Picture } from '../widgets/card/profile/photo.tsx'
 import { Advisors, type FoundAdvisors } from './branch-advisors.tsx'
-import { type ClosedDay, type ClosedLabel, Hours, type OpenDay, type Opening, Today } from './branch-hours.tsx'
+import { Access, Links, Photos, Services, type ShownContent, TextsAt } from './branch-content.tsx'
+import { Hours, type OpenDay, type Opening, type SpecialDay, Today } from './branch-hours.tsx'
 import { JsonScript } from './json-script.tsx'
 import { Layout, LogInLink } from './layout.tsx'
-import { type Meta, PublicHead } from './public-head.tsx'
+import { type Meta, PublicHead, type SharedPicture } from './public-head.tsx'
 import type { Site } from './site.ts'
 
 export interface BranchView {
@@ -22,26 +24,33 @@ export interface BranchView {
     profile_picture_url: string | null
     profile_pictures: readonly PhotoFile[]
     map: BranchMap | null
-    texts: readonly { title: string; value: string }[]
   }
+  content: ShownContent
+  /** Until when a link to a version that is not public is valid, as it is printed. */
+  previewUntil?: string | undefined
   week: readonly OpenDay[]
-  closings: readonly ClosedDay[]
+  special: readonly SpecialDay[]
   opening: Opening
-  closedToday: ClosedLabel | undefined
+  /** Why today's hours differ from the week. */
+  specialToday: string | undefined
   zone: string | undefined
   /** schema.org's opening hours. */
   specification: object
   hasAdvisors: boolean
   found: FoundAdvisors
   canBook: boolean
+  /** The query for the booking link, as `carriedBy` has it. */
+  asked: string
+  campaign: string | undefined
   /** The absolute URL of the page. */
   url: string
   /** The photo's absolute URL. */
   picture: string | undefined
+  shared: SharedPicture
   meta: Meta
 }
 
-function Names({ site, branch, week, opening, closedToday }: BranchView) {
+function Names({ site, branch, week, opening, specialToday }: BranchView) {
   const { name, street } = branch
   return (
     <div className="card-names">
@@ -49,7 +58,7 @@ function Names({ site, branch, week, opening, closedToday }: BranchView) {
       <p className="help">
         {street}, {townLine(branch)}
       </p>
-      <Today site={site} week={week} opening={opening} closed={closedToday} />
+      <Today site={site} week={week} opening={opening} reason={specialToday} />
     </div>
   )
 }
@@ -66,8 +75,8 @@ function Hero(view: BranchView) {
   )
 }
 
-function Contact({ site, branch: { slug, phone_number }, canBook }: BranchView) {
-  if (!phone_number && !canBook) return null
+function Contact({ site, branch: { slug, phone_number }, canBook, asked, content: { action } }: BranchView) {
+  if (!phone_number && !canBook && !action) return null
   return (
     <section className="card-contact" aria-labelledby="contact">
       <h2 id="contact" className="visually-hidden">
@@ -78,10 +87,17 @@ function Contact({ site, branch: { slug, phone_number }, canBook }: BranchView) 
         {canBook && (
           <li>
             <advisor-booking branch={slug} mode="popup">
-              <a className="button primary" href={`/book/branch/${slug}`}>
+              <a className="button primary" href={`/book/branch/${slug}${asked}`}>
                 {site.t('branches.book')}
               </a>
             </advisor-booking>
+          </li>
+        )}
+        {action && (
+          <li>
+            <a className={canBook ? 'button' : 'button primary'} href={action.href} lang={action.label.lang}>
+              {action.label.text}
+            </a>
           </li>
         )}
         {phone_number && (
@@ -121,17 +137,6 @@ function Address({ site, branch }: BranchView) {
   )
 }
 
-const Texts = ({ branch: { texts } }: BranchView) => (
-  <>
-    {texts.map(({ title, value }) => (
-      <section key={title} className="card stack">
-        <h2>{title}</h2>
-        <p className="card-text">{value}</p>
-      </section>
-    ))}
-  </>
-)
-
 /** schema.org's bank, for maps and assistants. */
 const bank = ({ site, branch, specification, url, picture }: BranchView) => ({
   '@context': 'https://schema.org',
@@ -150,31 +155,43 @@ const bank = ({ site, branch, specification, url, picture }: BranchView) => ({
   ...specification
 })
 
-const Head = ({ site, meta, url, picture }: BranchView) => (
+const Head = ({ site, meta, url, shared, previewUntil }: BranchView) => (
   <>
-    <PublicHead {...{ site, meta, url, picture }} type="website" />
+    {previewUntil === undefined && <PublicHead {...{ site, meta, url, shared }} type="website" />}
     <script type="module" async src="/embed.js" />
   </>
 )
 
 /** A branch's public page (spec §2): complete without script. */
 export function BranchPage(view: BranchView) {
-  const { site, meta, branch, hasAdvisors, found, week, closings, zone } = view
+  const { site, meta, branch, content, hasAdvisors, found, campaign, week, special, zone, previewUntil } = view
   return (
     <Layout site={site} title={meta.title} head={<Head {...view} />} footer={<LogInLink site={site} />}>
-      <JsonScript type="application/ld+json" value={bank(view)} />
+      {previewUntil === undefined ? (
+        <JsonScript type="application/ld+json" value={bank(view)} />
+      ) : (
+        <p className="notice branch-preview">{site.t('pages.preview', { until: previewUntil })}</p>
+      )}
       <div className="profile branch">
         <div className="card card-top">
           <Hero {...view} />
           <Contact {...view} />
         </div>
         <div className="card-side">
-          <Hours {...{ site, week, closings, zone }} />
+          <Hours {...{ site, week, special, zone }} />
           <Address {...view} />
+          <Access site={site} content={content} />
+          <TextsAt content={content} place="side" />
+          <Links site={site} content={content} />
         </div>
         <div className="card-main">
-          {hasAdvisors && <Advisors site={site} path={`/app/filiale/${branch.slug}`} found={found} />}
-          <Texts {...view} />
+          <Photos site={site} content={content} />
+          <TextsAt content={content} place="top" />
+          {hasAdvisors && (
+            <Advisors site={site} path={`/app/filiale/${branch.slug}`} found={found} campaign={campaign} />
+          )}
+          <TextsAt content={content} place="main" />
+          <Services site={site} content={content} />
         </div>
       </div>
     </Layout>

@@ -2,6 +2,7 @@ import {
   type CallbackDay,
   type ContactField,
   type ContactKind,
+  type ContactOffer,
   isRequired,
   PREFERENCE_FIELDS
 } from '#contract/contact-requests'
@@ -17,7 +18,7 @@ import { PlainVisitorFields, SitePrivacyNote } from './visitor-fields.tsx'
 /** The input, with the form's hidden fields. */
 export interface TypedContact
   extends VisitorDraft,
-    Record<'date' | 'start_time' | 'end_time' | 'website' | 'ticket', string> {}
+    Record<'date' | 'start_time' | 'end_time' | 'customer' | 'website' | 'ticket', string> {}
 
 export interface ContactView {
   site: Site
@@ -32,6 +33,10 @@ export interface ContactView {
   /** The current day at the branch. */
   today: string
   typed: TypedContact
+  /** The question whether the visitor is a customer, where it is asked. */
+  customerQuestion: ContactOffer['customer_question']
+  /** The query that carries the campaign of the visit. */
+  carried: string
   errors: Errors
   problem: string | undefined
   /** Whether the widget may not replace the form, because input would be lost. */
@@ -118,12 +123,30 @@ function Preferences({ view }: { view: ContactView }) {
   )
 }
 
+function Customer({ view: { site, customerQuestion: question, typed } }: { view: ContactView }) {
+  if (!question) return null
+  return (
+    <FormGroup id="customer" label={question.label}>
+      {(control) => (
+        <select {...control} className="input" name="customer">
+          <option value="">{site.t('contact-requests.choose')}</option>
+          {(['yes', 'no'] as const).map((said) => (
+            <option key={said} value={said} selected={said === typed.customer}>
+              {question[said]}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormGroup>
+  )
+}
+
 function Form({ view }: { view: ContactView }) {
-  const { site, alias, kind, name, typed, errors, problem } = view
+  const { site, alias, kind, name, typed, carried, errors, problem } = view
   const { t } = site
   return (
     <div className="contact card">
-      <form method="post" action={`/contact/${alias}/${kind}`} className="visitor-form" noValidate>
+      <form method="post" action={`/contact/${alias}/${kind}${carried}`} className="visitor-form" noValidate>
         <input type="hidden" name="ticket" value={typed.ticket} autoComplete="off" />
         <h2>{t(`contact-requests.${kind}`)}</h2>
         <p className="contact-to">{t('contact-requests.with', { name })}</p>
@@ -137,6 +160,7 @@ function Form({ view }: { view: ContactView }) {
         <p className="help">{t('visitor.required-hint')}</p>
         <Preferences view={view} />
         <PlainVisitorFields site={site} typed={typed} errors={errors} isRequired={(field) => isRequired(kind, field)} />
+        <Customer view={view} />
         <SitePrivacyNote site={site} />
         <div>
           <button type="submit" className="button primary">

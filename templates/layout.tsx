@@ -3,6 +3,7 @@ import { TextsContext } from '../widgets/core/element/texts.tsx'
 import { CookieBanner } from '../widgets/site/consents/cookie-banner.tsx'
 import { DARK_MEDIA } from '../widgets/ui/base/dark-media.ts'
 import type { Site } from './site.ts'
+import { FooterMenu, HeaderMenu, type ShownMenus } from './site-menu.tsx'
 
 interface DocumentProps {
   site: Site
@@ -77,23 +78,34 @@ interface LayoutProps extends Omit<DocumentProps, 'head'> {
   narrow?: boolean
   /** Further links in the footer. */
   footer?: ReactNode
+  /** The institution's own menus around it. */
+  menus?: ShownMenus | undefined
 }
 
 /** For staff who arrive on a public page (spec §2). */
 export const LogInLink = ({ site }: { site: Site }) => <a href="/account/login">{site.t('profile.login')}</a>
 
 /** A page in the tenant's design: its logo at the top, its name at the bottom. */
-export const Layout = ({ site, title, head, narrow, footer, children }: LayoutProps) => (
+export const Layout = ({ site, title, head, narrow, footer, menus, children }: LayoutProps) => (
   <Document site={site} title={title} head={head}>
     <div className="root page">
+      {menus && menus.header.length > 0 && (
+        <a className="skip button" href="#main">
+          {site.t('app.skip')}
+        </a>
+      )}
       <header className="page-header">
         <div className="page-width">
           <Brand site={site} />
           <Languages site={site} />
         </div>
       </header>
-      <main className={narrow ? 'page-main narrow' : 'page-main'}>{children}</main>
+      {menus && <HeaderMenu site={site} entries={menus.header} />}
+      <main className={narrow ? 'page-main narrow' : 'page-main'} {...(menus && { id: 'main', tabIndex: -1 })}>
+        {children}
+      </main>
       <footer className="page-footer">
+        {menus && <FooterMenu site={site} entries={menus.footer} />}
         <div className="page-width">
           <p>{site.name && `© ${site.year} ${site.name}`}</p>
           {site.legal.map(({ page, href }) => (

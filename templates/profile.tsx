@@ -1,10 +1,11 @@
 import type { AdvisorProfile } from '#contract/advisors'
-import { mailLink, telLink } from '#contract/links'
-import { Address, Assistant, Contact, Hero, Links, Social, Texts } from '../widgets/card/profile/views.tsx'
+import { Body } from '../widgets/card/profile/body.tsx'
+import { Contact } from '../widgets/card/profile/contact.tsx'
+import { Hero, PHOTO_WIDTHS } from '../widgets/card/profile/hero.tsx'
 import { AbsenceNotice } from '../widgets/ui/feedback/absence-notice.tsx'
 import { JsonScript } from './json-script.tsx'
 import { Layout, LogInLink } from './layout.tsx'
-import { type Meta, PublicHead } from './public-head.tsx'
+import { type Meta, PublicHead, type SharedPicture } from './public-head.tsx'
 import type { Site } from './site.ts'
 
 export interface ProfileView {
@@ -14,6 +15,7 @@ export interface ProfileView {
   url: string
   /** The photo's absolute URL. */
   picture: string | undefined
+  shared: SharedPicture
   /** Whether a search by name led here, which a script reports. */
   isFoundByName: boolean
   /** The photo as a data URL; see `profile.pages.tsx`. */
@@ -23,9 +25,9 @@ export interface ProfileView {
   asked: string
 }
 
-const Head = ({ site, meta, url, picture, profile: { shortcut_icon_url: icon } }: ProfileView) => (
+const Head = ({ site, meta, url, shared, profile: { shortcut_icon_url: icon } }: ProfileView) => (
   <>
-    <PublicHead {...{ site, meta, url, picture }} type="profile" />
+    <PublicHead {...{ site, meta, url, shared }} type="profile" />
     {icon && <link rel="apple-touch-icon" href={icon} />}
   </>
 )
@@ -37,6 +39,13 @@ const person = ({ profile, site, url, picture }: ProfileView) => ({
   name: profile.full_name,
   jobTitle: profile.position || undefined,
   knowsAbout: profile.tags?.length ? profile.tags : undefined,
+  hasCredential: profile.experience?.certificates.length
+    ? profile.experience.certificates.map(({ name, year }) => ({
+        '@type': 'EducationalOccupationalCredential',
+        name,
+        dateCreated: year ? String(year) : undefined
+      }))
+    : undefined,
   telephone: profile.phone_number || undefined,
   url,
   image: picture,
@@ -53,41 +62,20 @@ const person = ({ profile, site, url, picture }: ProfileView) => ({
   }
 })
 
-/** On paper there are no buttons. */
-function Printed({ profile: { phone_number, email_address, offers } }: ProfileView) {
-  const email = offers?.contact.includes('email_address') && email_address
-  if (!phone_number && !email) return null
-  return (
-    <p className="card-printed">
-      {phone_number && <a href={telLink(phone_number)}>{phone_number}</a>}
-      {email && <a href={mailLink(email)}>{email}</a>}
-    </p>
-  )
-}
-
 /** An advisor's public card (spec §2): complete without script, and with more features once the widgets are loaded. */
 export function ProfilePage(view: ProfileView) {
   const { site, profile, meta } = view
   return (
     <Layout site={site} title={meta.title} head={<Head {...view} />} footer={<LogInLink site={site} />}>
       <div className="profile">
-        <div className="card card-top">
-          <Hero profile={profile} preview={view.preview} level="h1" />
-          <AbsenceNotice absence={profile.absence} path="/app/profile/" />
-          <Contact profile={profile} asked={view.asked} />
-          <Printed {...view} />
+        <div className="card card-person">
+          <Hero profile={profile} preview={view.preview} level="h1" sizes={PHOTO_WIDTHS} />
+          <div className="card-ways">
+            <AbsenceNotice absence={profile.absence} path="/app/profile/" />
+            <Contact profile={profile} asked={view.asked} />
+          </div>
         </div>
-        <div className="card-main">
-          <Texts profile={profile} place="featured" />
-          <Links profile={profile} />
-          <Texts profile={profile} place="default" />
-          <Social profile={profile} />
-          <Texts profile={profile} place="social-media" />
-        </div>
-        <aside className="card-side">
-          <Address profile={profile} />
-          <Assistant profile={profile} />
-        </aside>
+        <Body profile={profile} asked={view.asked} />
       </div>
       {/* down here the photo is asked for first */}
       <script type="module" async src="/embed.js" />

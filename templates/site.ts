@@ -1,8 +1,10 @@
 import type { CookieConfig } from '#contract/consents'
 import type { accountMessages } from '#contract/messages/account.messages'
+import type { advisorListMessages } from '#contract/messages/advisor-list.messages'
 import type { appMessages } from '#contract/messages/app.messages'
 import type { bookingMessages } from '#contract/messages/booking.messages'
 import type { branchesMessages } from '#contract/messages/branches.messages'
+import type { businessCardMessages } from '#contract/messages/business-card.messages'
 import type { consentsMessages } from '#contract/messages/consents.messages'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
 import type { errorsMessages } from '#contract/messages/errors.messages'
@@ -18,8 +20,10 @@ import type { Appearance } from '#contract/preferences'
 import type { Texts } from '../widgets/core/element/texts.tsx'
 
 type Tables = typeof accountMessages &
+  typeof advisorListMessages &
   typeof appMessages &
   typeof bookingMessages &
+  typeof businessCardMessages &
   typeof consentsMessages &
   typeof contactRequestsMessages &
   typeof branchesMessages &
@@ -57,6 +61,8 @@ export interface Site {
   legal: readonly { page: 'imprint' | 'privacy'; href: string }[]
   /** The other languages of this page. */
   languages: readonly { tag: string; name: string; href: string }[]
+  /** The language that the address names; without one the page is in the language that the browser prefers. */
+  named?: string | undefined
   /** Whether it is light or dark whatever the system says: a choice of staff. */
   appearance?: Exclude<Appearance, 'system'>
   /** URLs of the style sheets. */

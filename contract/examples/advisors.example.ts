@@ -54,13 +54,39 @@ export const exampleProfile: AdvisorProfile = {
     email_address: 'service@demo.example'
   },
   tags: ['Home loans', 'Renovation'],
+  languages: ['German', 'English'],
+  rating: { average: 4.7, count: 23 },
+  open_today: [
+    { start_time: '08:00', end_time: '12:00' },
+    { start_time: '13:00', end_time: '15:00' }
+  ],
+  bookable: {
+    free_times: [
+      { starts_at: '2027-03-01T13:30:00Z', day: 'today', time: '14:30' },
+      { starts_at: '2027-03-02T08:00:00Z', day: 'tomorrow', time: '09:00' },
+      { starts_at: '2027-03-02T12:00:00Z', day: 'tomorrow', time: '13:00' },
+      { starts_at: '2027-03-04T08:00:00Z', day: 'Thu 4 Mar', time: '09:00' }
+    ],
+    topics: [
+      { uuid: '0b54a5f4-0d9c-4a57-8f4c-111111111111', topic: 'Home loans' },
+      { uuid: '0b54a5f4-0d9c-4a57-8f4c-222222222222', topic: 'Opening an account' }
+    ]
+  },
   text_descriptions: [
     { value: 'Good decisions take time.', type: { title: 'Motto', place: 'header_top', order: 1 } },
     { value: 'Your first home, or the next.', type: { title: 'Here for you', place: 'featured', order: 2 } },
     { value: 'Twenty years in Vienna.\nGladly by video.', type: { title: 'About me', place: 'default', order: 3 } }
   ],
   offers: {
-    contact: ['online_appointment', 'whatsapp', 'email_address', 'basic_contact_form', 'vcard', 'wallet_cards'],
+    contact: [
+      'online_appointment',
+      'whatsapp',
+      'email_address',
+      'basic_contact_form',
+      'vcard',
+      'wallet_cards',
+      'messenger'
+    ],
     networking: [website],
     social: [linkedin]
   }

@@ -30,6 +30,16 @@ export const exampleHolidays = (year: number, branch: string): Holiday[] => [
     label: 'Umbau',
     organization_uuid: branch
   },
+  {
+    uuid: id(6),
+    kind: 'special-hours',
+    date: `${year}-09-18`,
+    last_date: `${year}-09-18`,
+    label: 'Lange Nacht',
+    start_time: '10:00',
+    end_time: '22:00',
+    organization_uuid: branch
+  },
   holiday(4, `${year}-10-26`, 'Nationalfeiertag'),
   {
     uuid: id(5),

@@ -1,4 +1,5 @@
 import {
+  type Campaign,
   type Figure,
   type Funnel,
   type InRanking,
@@ -18,8 +19,8 @@ const GRAZ = '00000000-0000-4000-8000-0000000000a2'
 
 export const exampleReportScope: ReportScope = {
   branches: [
-    { uuid: GRAZ, name: 'Filiale Graz Herrengasse', city: 'Graz' },
-    { uuid: WIEN, name: 'Filiale Wien Innere Stadt', city: 'Wien' }
+    { uuid: GRAZ, name: 'Filiale Graz Herrengasse', city: 'Graz', page: null },
+    { uuid: WIEN, name: 'Filiale Wien Innere Stadt', city: 'Wien', page: 'wien-innere-stadt' }
   ],
   advisors: [
     {
@@ -86,6 +87,12 @@ export const exampleReport = (report: ReportName): Report => ({
     }
   ]
 })
+
+export const exampleCampaigns = [
+  { name: 'flyer', visits: 412, booked: 31, requested: 12 },
+  { name: 'newsletter-herbst', visits: 208, booked: 9, requested: 3 },
+  { name: 'schaufenster', visits: 57, booked: 0, requested: 0 }
+] satisfies Campaign[]
 
 const TOWNS = [
   'Wien Innere Stadt',

@@ -172,6 +172,24 @@ export const appMessages = {
     en: 'When each advisor of a branch can be booked next, and why somebody cannot.',
     'de-AT': 'Wann jede Person einer Filiale als Nächstes gebucht werden kann, und woran es sonst liegt.'
   },
+  'app.website': { en: 'Website', 'de-AT': 'Website' },
+  'app.content-pages': { en: 'Own pages', 'de-AT': 'Eigene Seiten' },
+  'app.content-pages-lead': {
+    en: 'Pages that you write yourself, such as for a campaign.',
+    'de-AT': 'Seiten, die Sie selbst schreiben, etwa für eine Kampagne.',
+    'de-AT-informal': 'Seiten, die du selbst schreibst, etwa für eine Kampagne.'
+  },
+  'app.content-menu': { en: 'Menus', 'de-AT': 'Menüs' },
+  'app.content-menu-lead': {
+    en: 'What stands at the top and bottom of your own pages, and in which order.',
+    'de-AT': 'Was am Kopf und am Fuß der eigenen Seiten steht, und in welcher Reihenfolge.'
+  },
+  'app.branch-pages': { en: 'Branch pages', 'de-AT': 'Filialseiten' },
+  'app.branch-pages-lead': {
+    en: 'Edit, preview and publish what the public page of a branch says.',
+    'de-AT': 'Texte, Fotos und Team auf der öffentlichen Seite einer Filiale bearbeiten und veröffentlichen.'
+  },
+  'app.content-page': { en: 'Edit page', 'de-AT': 'Seite bearbeiten' },
   'app.reports': { en: 'Reports', 'de-AT': 'Berichte' },
   'app.sessions-reports': { en: 'Visits and appointments', 'de-AT': 'Besuche und Termine' },
   'app.sessions-reports-lead': {
@@ -187,6 +205,11 @@ export const appMessages = {
   'app.cards-reports-lead': {
     en: 'How many cards are saved, and how many phones notifications reach.',
     'de-AT': 'Wie viele Karten gespeichert sind und wie viele Handys eine Mitteilung erreicht.'
+  },
+  'app.codes': { en: 'QR codes', 'de-AT': 'QR-Codes' },
+  'app.codes-lead': {
+    en: 'Codes for flyers and letters that lead to cards, branches and booking, and are counted.',
+    'de-AT': 'Codes für Flyer und Briefe, die zu Visitenkarten, Filialen und Terminbuchung führen und gezählt werden.'
   },
   'app.start': { en: 'Home', 'de-AT': 'Startseite' },
   'app.welcome': { en: 'Welcome, {name}', 'de-AT': 'Guten Tag, {name}', 'de-AT-informal': 'Hallo {name}' },
@@ -241,6 +264,11 @@ export const appMessages = {
   'app.requests-lead': {
     en: 'What customers have asked for: messages, appointments and calls.',
     'de-AT': 'Worum Kundinnen und Kunden bitten: Nachrichten, Terminwünsche und Rückrufe.'
+  },
+  'app.reviews': { en: 'Reviews', 'de-AT': 'Bewertungen' },
+  'app.reviews-lead': {
+    en: 'What customers say after their appointments.',
+    'de-AT': 'Was Kundinnen und Kunden nach ihren Terminen sagen.'
   },
   'app.my-card': { en: 'My card', 'de-AT': 'Meine Karte' },
   'app.my-card-lead': {

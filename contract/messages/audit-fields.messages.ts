@@ -7,6 +7,8 @@ export const auditFieldsMessages = {
   'audit-fields.alias': { en: 'URL or alias', 'de-AT': 'URL oder Alias' },
   'audit-fields.public_name': { en: 'Public name', 'de-AT': 'Öffentlicher Name' },
   'audit-fields.public_profile_enabled': { en: 'Public page', 'de-AT': 'Öffentliche Seite' },
+  'audit-fields.advising_since': { en: 'Advisor since', 'de-AT': 'In der Beratung seit' },
+  'audit-fields.certificates': { en: 'Certificates', 'de-AT': 'Zertifikate' },
   'audit-fields.tags': { en: 'Keywords', 'de-AT': 'Stichwörter' },
   'audit-fields.street': { en: 'Street and number', 'de-AT': 'Straße und Hausnummer' },
   'audit-fields.zip': { en: 'Postcode', 'de-AT': 'Postleitzahl' },
@@ -125,5 +127,18 @@ export const auditFieldsMessages = {
   'audit-fields.quick-contact': { en: 'Quick contact', 'de-AT': 'Schnellkontakt' },
   'audit-fields.sign_in_service': { en: 'Sign-in service', 'de-AT': 'Anmeldedienst' },
   'audit-fields.networking': { en: 'Links', 'de-AT': 'Links' },
-  'audit-fields.social-media': { en: 'Social Media', 'de-AT': 'Social Media' }
+  'audit-fields.social-media': { en: 'Social Media', 'de-AT': 'Social Media' },
+  'audit-fields.stars': { en: 'Stars', 'de-AT': 'Sterne' },
+  'audit-fields.review': { en: 'Review', 'de-AT': 'Bewertung' },
+  'audit-fields.review_state': { en: 'State', 'de-AT': 'Stand' },
+  'audit-fields.rejection': { en: 'Reason for the rejection', 'de-AT': 'Grund der Ablehnung' },
+  'audit-fields.reply': { en: 'Reply', 'de-AT': 'Antwort' },
+  'audit-fields.version': { en: 'Version', 'de-AT': 'Version' },
+  'audit-fields.public_version': { en: 'Public version', 'de-AT': 'Öffentliche Version' },
+  'audit-fields.publish_version': { en: 'Version to be published', 'de-AT': 'Zu veröffentlichende Version' },
+  'audit-fields.publish_at': { en: 'Publication', 'de-AT': 'Veröffentlichung' },
+  'audit-fields.withdraw_at': { en: 'Withdrawal', 'de-AT': 'Zurückziehung' },
+  'audit-fields.menu_header': { en: 'Menu at the top', 'de-AT': 'Menü am Kopf' },
+  'audit-fields.menu_footer': { en: 'Menu at the bottom', 'de-AT': 'Menü am Fuß' },
+  'audit-fields.is_start': { en: 'Start page', 'de-AT': 'Startseite' }
 } satisfies MessageTable

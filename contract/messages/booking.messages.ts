@@ -228,7 +228,20 @@ export const bookingFlowMessages = {
   'booking.manage': { en: 'Reschedule or cancel the appointment', 'de-AT': 'Termin verschieben oder absagen' }
 } satisfies MessageTable
 
+/** The question whether visitors are customers already, which the server writes. */
+const customerMessages = {
+  'booking.customer-question': {
+    en: 'Are you already a customer?',
+    'de-AT': 'Sind Sie bereits Kundin oder Kunde bei uns?',
+    'de-AT-informal': 'Bist du bereits Kundin oder Kunde bei uns?'
+  },
+  'booking.customer-yes': { en: 'Yes', 'de-AT': 'Ja' },
+  'booking.customer-no': { en: 'No', 'de-AT': 'Nein' },
+  'booking.customer': { en: 'Already a customer', 'de-AT': 'Bereits Kundin oder Kunde' }
+} satisfies MessageTable
+
 export const bookingMessages = {
+  ...customerMessages,
   ...bookingSlotMessages,
   ...bookingRescheduleMessages,
   ...bookingFlowMessages

@@ -91,9 +91,9 @@ export const branchChangesMessages = {
     'de-AT-informal': 'Filialen werden geändert: {processed} von {total}. Du kannst die Seite inzwischen verlassen.'
   },
   'branch-changes.done': {
-    en: '{count, plural, =0 {No branch was changed} one {# branch was changed} other {# branches were changed}}{same, plural, =0 {} one {, for # nothing had to change} other {, for # nothing had to change}}.',
+    en: '{count, plural, =0 {No branch was changed} one {# branch was changed} other {# branches were changed}}{same, plural, =0 {} other {, for # nothing had to change}}.',
     'de-AT':
-      '{count, plural, =0 {Keine Filiale wurde geändert} one {# Filiale wurde geändert} other {# Filialen wurden geändert}}{same, plural, =0 {} one {, bei # gab es nichts zu ändern} other {, bei # gab es nichts zu ändern}}.'
+      '{count, plural, =0 {Keine Filiale wurde geändert} one {# Filiale wurde geändert} other {# Filialen wurden geändert}}{same, plural, =0 {} other {, bei # gab es nichts zu ändern}}.'
   },
   'branch-changes.cancelled': {
     en: 'The change was stopped, as you are no longer an administrator.',
@@ -105,8 +105,8 @@ export const branchChangesMessages = {
     'de-AT': '{count, plural, one {# Filiale wurde ausgelassen} other {# Filialen wurden ausgelassen}}'
   },
   'branch-changes.more-left-out': {
-    en: '{count, plural, one {… and # more} other {… and # more}}',
-    'de-AT': '{count, plural, one {… und # weitere} other {… und # weitere}}'
+    en: '… and {count, number} more',
+    'de-AT': '… und {count, number} weitere'
   },
   'branch-changes.close': { en: 'Close', 'de-AT': 'Schließen' },
   'branch-changes.no-pages': {

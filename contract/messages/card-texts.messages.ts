@@ -11,5 +11,5 @@ export const cardTextsMessages = {
   'card-texts.at-header_top': { en: 'Next to the name', 'de-AT': 'Beim Namen' },
   'card-texts.at-featured': { en: 'At the top of the card', 'de-AT': 'Oben auf der Karte' },
   'card-texts.at-default': { en: 'Further down on the card', 'de-AT': 'Weiter unten auf der Karte' },
-  'card-texts.at-social-media': { en: 'Next to Social Media', 'de-AT': 'Neben Social Media' }
+  'card-texts.at-social-media': { en: 'Below Social Media', 'de-AT': 'Unter Social Media' }
 } satisfies MessageTable

@@ -64,9 +64,9 @@ export const defaultHoursMessages = {
   },
   'default-hours.closed': { en: 'Holidays and closures', 'de-AT': 'Feiertage und Schließzeiten' },
   'default-hours.closed-lead': {
-    en: 'No one can be booked at these times. Advisors can open a single day that is closed all day under “Slots management”; a closed part of a day stays closed.',
+    en: 'No one can be booked at these times, nor outside special hours. Special hours of a branch replace the institution’s entries for the same day. Advisors can open a single day that is closed all day under “Slots management”; a closed part of a day stays closed.',
     'de-AT':
-      'In diesen Zeiten kann niemand gebucht werden. Einen einzelnen ganztägig geschlossenen Tag können Beraterinnen und Berater unter „Sperr- und Zusatzzeiten“ öffnen; ein geschlossener Teil eines Tages bleibt geschlossen.'
+      'In diesen Zeiten und außerhalb abweichender Öffnungszeiten kann niemand gebucht werden. Abweichende Öffnungszeiten einer Filiale ersetzen die Einträge des Instituts für denselben Tag. Einen einzelnen ganztägig geschlossenen Tag können Beraterinnen und Berater unter „Sperr- und Zusatzzeiten“ öffnen; ein geschlossener Teil eines Tages bleibt geschlossen.'
   },
   'default-hours.add': { en: 'Add entry', 'de-AT': 'Eintrag hinzufügen' },
   'default-hours.take': { en: 'Import public holidays', 'de-AT': 'Feiertage übernehmen' },
@@ -79,13 +79,27 @@ export const defaultHoursMessages = {
   },
   'default-hours.holiday': { en: 'Holiday', 'de-AT': 'Feiertag' },
   'default-hours.closure': { en: 'Closure', 'de-AT': 'Schließzeit' },
+  'default-hours.special-hours': { en: 'Special hours', 'de-AT': 'Abweichende Öffnungszeiten' },
+  'default-hours.special-hours-text': {
+    en: 'Open only at these times, such as 24 December until noon.',
+    'de-AT': 'Nur zu diesen Zeiten geöffnet, etwa am 24. Dezember bis Mittag.'
+  },
+  'default-hours.special-hours-help': {
+    en: 'These replace the weekly opening hours. For a break, add a second entry for the same day.',
+    'de-AT':
+      'Sie gelten anstelle der wöchentlichen Öffnungszeiten. Fügen Sie für eine Pause einen zweiten Eintrag für denselben Tag hinzu.',
+    'de-AT-informal':
+      'Sie gelten anstelle der wöchentlichen Öffnungszeiten. Füge für eine Pause einen zweiten Eintrag für denselben Tag hinzu.'
+  },
+  'default-hours.open-start': { en: 'Open from', 'de-AT': 'Geöffnet ab' },
+  'default-hours.open-end': { en: 'Open until', 'de-AT': 'Geöffnet bis' },
   'default-hours.part': { en: 'Part of the day', 'de-AT': 'Teil des Tages' },
   'default-hours.empty': {
-    en: 'There are no entries for {year} yet. Import the public holidays of a country or state, or add a closure.',
+    en: 'There are no entries for {year} yet. Import the public holidays of a country or state, or add a closure or special hours.',
     'de-AT':
-      'Für {year} ist noch nichts eingetragen. Übernehmen Sie die Feiertage eines Landes oder Bundeslandes, oder fügen Sie eine Schließzeit hinzu.',
+      'Für {year} ist noch nichts eingetragen. Übernehmen Sie die Feiertage eines Landes oder Bundeslandes, oder fügen Sie eine Schließzeit oder abweichende Öffnungszeiten hinzu.',
     'de-AT-informal':
-      'Für {year} ist noch nichts eingetragen. Übernimm die Feiertage eines Landes oder Bundeslandes, oder füge eine Schließzeit hinzu.'
+      'Für {year} ist noch nichts eingetragen. Übernimm die Feiertage eines Landes oder Bundeslandes, oder füge eine Schließzeit oder abweichende Öffnungszeiten hinzu.'
   },
   'default-hours.column-when': { en: 'When', 'de-AT': 'Wann' },
   'default-hours.column-what': { en: 'Reason', 'de-AT': 'Anlass' },
@@ -104,6 +118,16 @@ export const defaultHoursMessages = {
     en: '{scope, select, branch {{when}: appointments can be booked at this branch again.} other {{when}: appointments can be booked at all branches again.}}',
     'de-AT':
       '{scope, select, branch {{when}: In dieser Filiale können dann wieder Termine gebucht werden.} other {{when}: In allen Filialen können dann wieder Termine gebucht werden.}}'
+  },
+  'default-hours.remove-special': {
+    en: '{when}: the usual hours apply again{scope, select, branch { at this branch} other { at all branches}}.',
+    'de-AT':
+      '{when}: Danach gelten {scope, select, branch {in dieser Filiale} other {in allen Filialen}} wieder die üblichen Zeiten.'
+  },
+  'default-hours.affected-outside': {
+    en: '{total, plural, =0 {No appointments are booked outside these hours.} one {One appointment is booked outside these hours. It stays booked until it is handed over, rescheduled or cancelled.} other {# appointments are booked outside these hours. They stay booked until they are handed over, rescheduled or cancelled.}}',
+    'de-AT':
+      '{total, plural, =0 {Außerhalb dieser Zeiten ist kein Termin gebucht.} one {Außerhalb dieser Zeiten ist ein Termin gebucht. Er bleibt bestehen, bis er übergeben, verschoben oder abgesagt wird.} other {Außerhalb dieser Zeiten sind # Termine gebucht. Diese bleiben bestehen, bis sie übergeben, verschoben oder abgesagt werden.}}'
   },
   'default-hours.affected': {
     en: '{total, plural, =0 {No appointments are booked in this time.} one {One appointment is booked in this time. It stays booked until it is handed over, rescheduled or cancelled.} other {# appointments are booked in this time. They stay booked until they are handed over, rescheduled or cancelled.}}',
@@ -142,6 +166,7 @@ export const defaultHoursMessages = {
     'de-AT': 'Die Termine sehen nur Personen, denen diese Filiale zugewiesen ist.'
   },
   'default-hours.agree': { en: 'Close anyway', 'de-AT': 'Trotzdem schließen' },
+  'default-hours.agree-special': { en: 'Save anyway', 'de-AT': 'Trotzdem speichern' },
   'default-hours.agree-text': {
     en: 'The appointments stay booked.',
     'de-AT': 'Die Termine bleiben gebucht.'
@@ -155,9 +180,9 @@ export const defaultHoursMessages = {
   },
   'default-hours.label': { en: 'Reason', 'de-AT': 'Anlass' },
   'default-hours.label-help': {
-    en: 'Advisors see it in their calendar. For whole days, visitors also see it on the branch’s page.',
+    en: 'Advisors see it in their calendar. For whole days and special hours, visitors also see it on the branch’s page.',
     'de-AT':
-      'Beraterinnen und Berater sehen ihn im Kalender. Bei ganzen Tagen steht er auch auf der öffentlichen Seite der Filiale.'
+      'Beraterinnen und Berater sehen ihn im Kalender. Bei ganzen Tagen und abweichenden Öffnungszeiten steht er auch auf der öffentlichen Seite der Filiale.'
   },
   'default-hours.date': { en: 'Day', 'de-AT': 'Tag' },
   'default-hours.from': { en: 'First day', 'de-AT': 'Erster Tag' },

@@ -174,6 +174,19 @@ export const errorsMessages = {
     'de-AT': 'Bitte geben Sie Breitengrad und Längengrad ein.',
     'de-AT-informal': 'Bitte gib Breitengrad und Längengrad ein.'
   },
+  'errors.year': {
+    en: 'This year is not possible. Please enter one from 1950 to today with four digits.',
+    'de-AT': 'Dieses Jahr ist nicht möglich. Bitte geben Sie eines von 1950 bis heute mit vier Ziffern ein.',
+    'de-AT-informal': 'Dieses Jahr ist nicht möglich. Bitte gib eines von 1950 bis heute mit vier Ziffern ein.'
+  },
+  'errors.too-many-certificates': {
+    en: 'You can add up to six certificates.',
+    'de-AT': 'Höchstens sechs Zertifikate sind möglich.'
+  },
+  'errors.certificate-too-long': {
+    en: '“{value}” is too long. A certificate has up to 80 characters.',
+    'de-AT': '„{value}“ ist zu lang. Ein Zertifikat hat höchstens 80 Zeichen.'
+  },
   'errors.too-many-tags': {
     en: 'You can add up to eight keywords.',
     'de-AT': 'Höchstens acht Stichwörter sind möglich.'
@@ -402,6 +415,25 @@ export const errorsMessages = {
     en: 'This text contains invisible characters. Please remove them.',
     'de-AT': 'Dieser Text enthält unsichtbare Zeichen. Bitte entfernen Sie sie.',
     'de-AT-informal': 'Dieser Text enthält unsichtbare Zeichen. Bitte entferne sie.'
+  },
+  'errors.page-link': {
+    en: 'Links lead to addresses that start with https://, mailto:, tel: or a slash.',
+    'de-AT': 'Links führen zu Adressen, die mit https://, mailto:, tel: oder einem Schrägstrich beginnen.'
+  },
+  'errors.page-text': {
+    en: 'A text contains something that pages cannot show. Please remove it.',
+    'de-AT': 'Ein Text enthält etwas, das Seiten nicht zeigen können. Bitte entfernen Sie es.',
+    'de-AT-informal': 'Ein Text enthält etwas, das Seiten nicht zeigen können. Bitte entferne es.'
+  },
+  'errors.page-tag': {
+    en: 'Please choose whom or what this element is about.',
+    'de-AT': 'Bitte wählen Sie, um wen oder worum es in diesem Element geht.',
+    'de-AT-informal': 'Bitte wähle, um wen oder worum es in diesem Element geht.'
+  },
+  'errors.picture': {
+    en: 'This image is not there. Please upload it again.',
+    'de-AT': 'Dieses Bild ist nicht vorhanden. Bitte laden Sie es noch einmal hoch.',
+    'de-AT-informal': 'Dieses Bild ist nicht vorhanden. Bitte lade es noch einmal hoch.'
   },
   'errors.path-start': {
     en: 'A path must start with a slash, for example /rates.',

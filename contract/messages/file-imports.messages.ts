@@ -34,20 +34,20 @@ export const fileImportsMessages = {
     'de-AT': 'Diese Spalten sind unbekannt und werden ignoriert: {names}.'
   },
   'file-imports.fate-created': {
-    en: '{count, plural, one {# new} other {# new}}',
-    'de-AT': '{count, plural, one {# neu} other {# neu}}'
+    en: '{count, number} new',
+    'de-AT': '{count, number} neu'
   },
   'file-imports.fate-changed': {
-    en: '{count, plural, one {# changed} other {# changed}}',
-    'de-AT': '{count, plural, one {# geändert} other {# geändert}}'
+    en: '{count, number} changed',
+    'de-AT': '{count, number} geändert'
   },
   'file-imports.fate-same': {
-    en: '{count, plural, one {# unchanged} other {# unchanged}}',
-    'de-AT': '{count, plural, one {# unverändert} other {# unverändert}}'
+    en: '{count, number} unchanged',
+    'de-AT': '{count, number} unverändert'
   },
   'file-imports.fate-refused': {
-    en: '{count, plural, one {# rejected} other {# rejected}}',
-    'de-AT': '{count, plural, one {# abgelehnt} other {# abgelehnt}}'
+    en: '{count, number} rejected',
+    'de-AT': '{count, number} abgelehnt'
   },
   'file-imports.line': { en: 'Row {line}', 'de-AT': 'Zeile {line}' },
   'file-imports.more': { en: 'Show more', 'de-AT': 'Mehr anzeigen' },

@@ -83,6 +83,11 @@ export const institutionMessages = {
     en: 'The search page answers “not found”, also from links and bookmarks.',
     'de-AT': 'Die Suchseite ist nicht mehr zu finden, auch nicht über Links und Lesezeichen.'
   },
+  'institution.off-advisorlist': {
+    en: 'The list of advisors answers “not found”, and websites that embed it show the link inside the tag instead.',
+    'de-AT':
+      'Die Liste der Beraterinnen und Berater ist nicht mehr zu finden, und Websites, die sie einbetten, zeigen nur noch den Link im Tag.'
+  },
   'institution.off-messenger': {
     en: 'Cards and pages no longer offer the chat.',
     'de-AT': 'Karten und Seiten bieten den Chat nicht mehr an.'
@@ -91,6 +96,11 @@ export const institutionMessages = {
     en: 'No one can book online. Customers can no longer open, reschedule or cancel their appointments through the links in e-mails, and advisors no longer see theirs here. Appointments remain booked.',
     'de-AT':
       'Niemand kann mehr online buchen. Kundinnen und Kunden können ihre Termine nicht mehr über die Links aus den E-Mails öffnen, verschieben oder absagen, und Beraterinnen und Berater sehen ihre Termine hier nicht mehr. Gebuchte Termine bleiben bestehen.'
+  },
+  'institution.off-is-already-customer': {
+    en: 'Those who book or write are no longer asked. Answers already given stay with their appointments and requests.',
+    'de-AT':
+      'Beim Buchen und Schreiben wird nicht mehr gefragt. Bereits gegebene Antworten bleiben bei Terminen und Anfragen.'
   },
   'institution.off-roles-management': {
     en: 'No one can change roles here. Roles from the sign-in service still apply.',
@@ -143,6 +153,15 @@ export const institutionMessages = {
     en: 'The public pages of all branches answer “not found”.',
     'de-AT': 'Die öffentlichen Seiten aller Filialen sind nicht mehr zu finden.'
   },
+  'institution.off-content-management': {
+    en: 'Your own pages have no menus; those that you have made are kept.',
+    'de-AT': 'Die eigenen Seiten haben keine Menüs; die angelegten bleiben erhalten.'
+  },
+  'institution.off-cms': {
+    en: 'All of the institution’s own pages answer “not found”, and no one can edit them. They are kept.',
+    'de-AT':
+      'Alle eigenen Seiten des Instituts bleiben erhalten, sind aber nicht mehr zu finden und nicht mehr zu bearbeiten.'
+  },
   'institution.off-contact-api': {
     en: 'No contact form accepts messages: contact, appointment and callback requests and the chat are gone from cards and pages.',
     'de-AT':
@@ -167,6 +186,11 @@ export const institutionMessages = {
     'de-AT':
       'Belegte Zeiten aus verbundenen Kalendern zählen nicht mehr und sind buchbar, und Termine werden dort nicht mehr eingetragen.'
   },
+  'institution.off-sitemap': {
+    en: 'The list of pages answers “not found”. Search engines find new cards and branches later, by links.',
+    'de-AT':
+      'Das Verzeichnis ist nicht mehr zu finden. Suchmaschinen entdecken neue Karten und Filialen erst später, über Links.'
+  },
   'institution.off-redirections': {
     en: 'Redirects stop working: their addresses answer “not found”.',
     'de-AT': 'Keine Weiterleitung funktioniert mehr: Die alten Adressen sind nicht mehr zu finden.'
@@ -176,14 +200,20 @@ export const institutionMessages = {
     'de-AT':
       'Niemand kann mehr eine Karte in einer Wallet speichern, und Push-Mitteilungen können nicht mehr gesendet werden.'
   },
+  'institution.off-profiles-reviews': {
+    en: 'Customers are no longer asked, and reviews disappear from the cards. They are kept.',
+    'de-AT':
+      'Kundinnen und Kunden werden nicht mehr gefragt. Bewertungen verschwinden von den Karten, bleiben aber gespeichert.'
+  },
   'institution.off-v-cards': {
     en: 'Contacts can no longer be saved from cards and pages.',
     'de-AT': 'Kontakte lassen sich von Karten und Seiten nicht mehr speichern.'
   },
   'institution.module-advisorlist': { en: 'Advisor list', 'de-AT': 'Liste der Beraterinnen und Berater' },
   'institution.module-advisorlist-text': {
-    en: 'The public list of advisors.',
-    'de-AT': 'Die öffentliche Liste der Beraterinnen und Berater.'
+    en: 'A public page, and a widget, that list your advisors by branch, topic and language.',
+    'de-AT':
+      'Eine öffentliche Seite und ein Widget, die alle Beraterinnen und Berater nach Filiale, Thema und Sprache auflisten.'
   },
   'institution.module-searchengine': { en: 'Public search', 'de-AT': 'Öffentliche Suche' },
   'institution.module-searchengine-text': {
@@ -201,7 +231,10 @@ export const institutionMessages = {
     'de-AT': 'Kundinnen und Kunden buchen Termine online, Beraterinnen und Berater verwalten sie hier.'
   },
   'institution.module-cms': { en: 'Own pages', 'de-AT': 'Eigene Seiten' },
-  'institution.module-cms-text': { en: 'Pages of the institution itself.', 'de-AT': 'Seiten des Instituts selbst.' },
+  'institution.module-cms-text': {
+    en: 'Pages that the institution writes itself, such as for a campaign.',
+    'de-AT': 'Seiten, die das Institut selbst schreibt, etwa für eine Kampagne.'
+  },
   'institution.module-roles-management': { en: 'Roles', 'de-AT': 'Rollen' },
   'institution.module-roles-management-text': {
     en: 'Administrators change who has which role.',
@@ -217,8 +250,14 @@ export const institutionMessages = {
     en: 'Figures on visits, appointments and cards, and the weekly report.',
     'de-AT': 'Zahlen zu Besuchen, Terminen und Karten, und der Wochenbericht.'
   },
-  'institution.module-profiles-reviews': { en: 'Profile reviews', 'de-AT': 'Profilbewertungen' },
-  'institution.module-profiles-reviews-text': { en: 'Reviews of profiles.', 'de-AT': 'Bewertungen von Profilen.' },
+  'institution.module-profiles-reviews': { en: 'Reviews', 'de-AT': 'Bewertungen' },
+  'institution.module-profiles-reviews-text': {
+    en: 'After an appointment customers are asked by e-mail for a review, which you publish or reject. Please name this in your privacy policy.',
+    'de-AT':
+      'Nach einem Termin werden Kundinnen und Kunden per E-Mail um eine Bewertung gebeten, die Sie veröffentlichen oder ablehnen. Bitte erwähnen Sie das in Ihrer Datenschutzerklärung.',
+    'de-AT-informal':
+      'Nach einem Termin werden Kundinnen und Kunden per E-Mail um eine Bewertung gebeten, die ihr veröffentlicht oder ablehnt. Bitte erwähnt das in eurer Datenschutzerklärung.'
+  },
   'institution.module-organizations-management': { en: 'Branches', 'de-AT': 'Filialen' },
   'institution.module-organizations-management-text': {
     en: 'Administrators and branch managers manage branches.',
@@ -234,10 +273,10 @@ export const institutionMessages = {
     en: 'Visitors ask advisors to call them back.',
     'de-AT': 'Besucherinnen und Besucher bitten um einen Rückruf.'
   },
-  'institution.module-content-management': { en: 'Content management', 'de-AT': 'Inhaltsverwaltung' },
+  'institution.module-content-management': { en: 'Menus', 'de-AT': 'Menüs' },
   'institution.module-content-management-text': {
-    en: 'The content of the public pages.',
-    'de-AT': 'Die Inhalte der öffentlichen Seiten.'
+    en: 'Menus at the top and bottom of your institution’s own pages.',
+    'de-AT': 'Menüs am Kopf und am Fuß der eigenen Seiten des Instituts.'
   },
   'institution.module-share-buttons': { en: 'Sharing', 'de-AT': 'Teilen' },
   'institution.module-share-buttons-text': {
@@ -271,8 +310,9 @@ export const institutionMessages = {
   },
   'institution.module-is-already-customer': { en: 'Customer question', 'de-AT': 'Kundenfrage' },
   'institution.module-is-already-customer-text': {
-    en: 'Visitors are asked whether they are already customers.',
-    'de-AT': 'Besucherinnen und Besucher werden gefragt, ob sie schon Kundinnen oder Kunden sind.'
+    en: 'Those who book online, write or ask for a call are asked whether they are already customers. The advisor sees the answer with the appointment or request.',
+    'de-AT':
+      'Beim Buchen und in Kontaktformularen wird gefragt, ob jemand bereits Kundin oder Kunde ist. Die Antwort steht beim Termin oder bei der Anfrage.'
   },
   'institution.module-organizations-profiles': { en: 'Branch pages', 'de-AT': 'Filialseiten' },
   'institution.module-organizations-profiles-text': {

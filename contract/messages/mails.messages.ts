@@ -641,5 +641,34 @@ export const mailsMessages = {
     en: 'You receive this e-mail because you are a recipient of the reports for {branch}.',
     'de-AT': 'Sie erhalten diese E-Mail, weil die Berichte von {branch} auch an Sie gehen.',
     'de-AT-informal': 'Du erhältst diese E-Mail, weil die Berichte von {branch} auch an dich gehen.'
+  },
+  'mails.review-subject': {
+    en: 'How was your appointment with {advisor}?',
+    'de-AT': 'Wie war Ihr Termin mit {advisor}?',
+    'de-AT-informal': 'Wie war dein Termin mit {advisor}?'
+  },
+  'mails.review-title': {
+    en: 'How was your appointment?',
+    'de-AT': 'Wie war Ihr Termin?',
+    'de-AT-informal': 'Wie war dein Termin?'
+  },
+  'mails.review-lead': {
+    en: 'We would like to know whether {advisor} could help you. Your review takes less than a minute and is published without your name.',
+    'de-AT':
+      'wir möchten gerne wissen, ob {advisor} Ihnen helfen konnte. Ihre Bewertung dauert weniger als eine Minute und wird ohne Ihren Namen veröffentlicht.',
+    'de-AT-informal':
+      'wir möchten gerne wissen, ob {advisor} dir helfen konnte. Deine Bewertung dauert weniger als eine Minute und wird ohne deinen Namen veröffentlicht.'
+  },
+  'mails.review-person': {
+    en: 'Your appointment was with',
+    'de-AT': 'Ihr Termin war mit',
+    'de-AT-informal': 'Dein Termin war mit'
+  },
+  'mails.review-open': { en: 'Write a review', 'de-AT': 'Bewertung schreiben' },
+  'mails.review-stop': { en: 'Ask me no more', 'de-AT': 'Nicht mehr fragen' },
+  'mails.review-why': {
+    en: 'You receive this one question because you had an appointment with {tenant}.',
+    'de-AT': 'Sie erhalten diese eine Frage, weil Sie einen Termin bei {tenant} hatten.',
+    'de-AT-informal': 'Du erhältst diese eine Frage, weil du einen Termin bei {tenant} hattest.'
   }
 } satisfies MessageTable

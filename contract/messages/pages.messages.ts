@@ -5,6 +5,7 @@ export const pagesMessages = {
   'pages.imprint': { en: 'Imprint', 'de-AT': 'Impressum' },
   'pages.privacy': { en: 'Privacy policy', 'de-AT': 'Datenschutz' },
   'pages.to-search': { en: 'Find an advisor', 'de-AT': 'Ansprechperson suchen' },
+  'pages.to-advisors': { en: 'See all advisors', 'de-AT': 'Alle Ansprechpersonen anzeigen' },
   'pages.to-home': { en: 'Go to {tenant}', 'de-AT': 'Zur Website: {tenant}' },
   'pages.reference': { en: 'Reference: {reference}', 'de-AT': 'Kennung: {reference}' },
   'pages.error-missing': { en: 'Page not found', 'de-AT': 'Seite nicht gefunden' },
@@ -251,6 +252,20 @@ export const pagesMessages = {
     'de-AT': 'Ihr Termin ist gebucht. Die Bestätigung kommt per E-Mail.',
     'de-AT-informal': 'Dein Termin ist gebucht. Die Bestätigung kommt per E-Mail.'
   },
+  'pages.menu': { en: 'Menu', 'de-AT': 'Menü' },
+  'pages.menu-main': { en: 'Main menu', 'de-AT': 'Hauptmenü' },
+  'pages.menu-footer': { en: 'More pages', 'de-AT': 'Weitere Seiten' },
+  'pages.preview': {
+    en: 'Preview: this version may not be public. Anyone with this link can see it until {until}.',
+    'de-AT': 'Vorschau: Diese Version ist womöglich nicht öffentlich. Wer diesen Link hat, sieht sie bis {until} Uhr.'
+  },
+  'pages.tag-book': { en: 'Book an appointment', 'de-AT': 'Termin buchen' },
+  'pages.tag-write': { en: 'Write a message', 'de-AT': 'Nachricht schreiben' },
+  'pages.tag-search': { en: 'Find an advisor', 'de-AT': 'Beratung finden' },
+  'pages.tag-vcard': { en: 'Add to contacts', 'de-AT': 'Zu den Kontakten hinzufügen' },
+  'pages.tag-wallet': { en: 'Add to wallet', 'de-AT': 'Zur Wallet hinzufügen' },
+  'pages.tag-card': { en: 'To the digital business card', 'de-AT': 'Zur digitalen Visitenkarte' },
+  'pages.tag-branch': { en: 'To the branch', 'de-AT': 'Zur Filiale' },
   'pages.weekly-stop': { en: 'Unsubscribe from the weekly report', 'de-AT': 'Wochenbericht abbestellen' },
   'pages.weekly-stop-lead': {
     en: 'Do you no longer want to receive the weekly report of {branch} by e-mail?',
@@ -272,5 +287,110 @@ export const pagesMessages = {
     'de-AT': 'Vermutlich erhalten Sie diesen Bericht nicht mehr. Die neueste E-Mail enthält einen gültigen Link.',
     'de-AT-informal':
       'Vermutlich erhältst du diesen Bericht nicht mehr. Die neueste E-Mail enthält einen gültigen Link.'
-  }
+  },
+  'pages.review-title': {
+    en: 'How was your appointment?',
+    'de-AT': 'Wie war Ihr Termin?',
+    'de-AT-informal': 'Wie war dein Termin?'
+  },
+  'pages.review-stars': {
+    en: 'How satisfied were you?',
+    'de-AT': 'Wie zufrieden waren Sie?',
+    'de-AT-informal': 'Wie zufrieden warst du?'
+  },
+  'pages.review-count': {
+    en: '{stars, plural, one {# star} other {# stars}} out of 5',
+    'de-AT': '{stars, plural, one {# Stern} other {# Sterne}} von 5'
+  },
+  'pages.review-stars-5': { en: 'Very satisfied', 'de-AT': 'Sehr zufrieden' },
+  'pages.review-stars-4': { en: 'Satisfied', 'de-AT': 'Zufrieden' },
+  'pages.review-stars-3': { en: 'Neither nor', 'de-AT': 'Teils, teils' },
+  'pages.review-stars-2': { en: 'Dissatisfied', 'de-AT': 'Unzufrieden' },
+  'pages.review-stars-1': { en: 'Very dissatisfied', 'de-AT': 'Sehr unzufrieden' },
+  'pages.review-stars-required': {
+    en: 'Please choose between one and five stars.',
+    'de-AT': 'Bitte wählen Sie einen bis fünf Sterne.',
+    'de-AT-informal': 'Bitte wähle einen bis fünf Sterne.'
+  },
+  'pages.review-text': { en: 'In your own words (optional)', 'de-AT': 'In eigenen Worten (optional)' },
+  'pages.review-text-help': {
+    en: 'Your review is published without your name. Please mention no account numbers or other personal details.',
+    'de-AT':
+      'Die Bewertung wird ohne Ihren Namen veröffentlicht. Bitte nennen Sie keine Kontonummern oder andere persönliche Angaben.',
+    'de-AT-informal':
+      'Die Bewertung wird ohne deinen Namen veröffentlicht. Bitte nenne keine Kontonummern oder andere persönliche Angaben.'
+  },
+  'pages.review-text-wrong': {
+    en: 'This text is too long or contains characters that cannot be stored. Please use at most {max} characters.',
+    'de-AT':
+      'Dieser Text ist zu lang oder enthält Zeichen, die sich nicht speichern lassen. Bitte verwenden Sie höchstens {max} Zeichen.',
+    'de-AT-informal':
+      'Dieser Text ist zu lang oder enthält Zeichen, die sich nicht speichern lassen. Bitte verwende höchstens {max} Zeichen.'
+  },
+  'pages.review-send': { en: 'Send review', 'de-AT': 'Bewertung senden' },
+  'pages.review-done': {
+    en: 'Thank you for your review',
+    'de-AT': 'Danke für Ihre Bewertung',
+    'de-AT-informal': 'Danke für deine Bewertung'
+  },
+  'pages.review-done-lead': {
+    en: 'It is read before it is published with {advisor}.',
+    'de-AT': 'Die Bewertung wird gelesen, bevor sie bei {advisor} veröffentlicht wird.'
+  },
+  'pages.review-once': {
+    en: 'This appointment has already been reviewed.',
+    'de-AT': 'Dieser Termin wurde bereits bewertet.'
+  },
+  'pages.review-none': {
+    en: 'This appointment did not take place, so it cannot be reviewed.',
+    'de-AT': 'Dieser Termin hat nicht stattgefunden und lässt sich daher nicht bewerten.'
+  },
+  'pages.review-early': {
+    en: 'This appointment is still to come. You can review it once it is over.',
+    'de-AT': 'Dieser Termin steht noch bevor. Sobald er vorbei ist, können Sie ihn bewerten.',
+    'de-AT-informal': 'Dieser Termin steht noch bevor. Sobald er vorbei ist, kannst du ihn bewerten.'
+  },
+  'pages.review-late': {
+    en: 'Appointments can be reviewed for {days, number} days. This one is longer ago.',
+    'de-AT': 'Termine lassen sich {days, number} Tage lang bewerten. Dieser liegt länger zurück.'
+  },
+  'pages.review-unknown': { en: 'This link does not work', 'de-AT': 'Dieser Link funktioniert nicht' },
+  'pages.review-unknown-lead': {
+    en: 'Perhaps it was not copied completely, or the appointment has been deleted.',
+    'de-AT': 'Vielleicht wurde er nicht vollständig kopiert, oder der Termin wurde gelöscht.'
+  },
+  'pages.review-stop': { en: 'Ask me no more', 'de-AT': 'Nicht mehr fragen' },
+  'pages.review-stop-lead': {
+    en: '{tenant} will no longer ask you for reviews. Mails about your appointments still reach you.',
+    'de-AT': '{tenant} bittet Sie dann nicht mehr um Bewertungen. E-Mails zu Ihren Terminen erhalten Sie weiterhin.',
+    'de-AT-informal':
+      '{tenant} bittet dich dann nicht mehr um Bewertungen. E-Mails zu deinen Terminen erhältst du weiterhin.'
+  },
+  'pages.review-stopped': { en: 'We will not ask you again', 'de-AT': 'Wir fragen nicht mehr' },
+  'pages.review-stopped-lead': {
+    en: '{tenant} sends you no more questions about appointments.',
+    'de-AT': '{tenant} bittet Sie nicht mehr um Bewertungen.',
+    'de-AT-informal': '{tenant} bittet dich nicht mehr um Bewertungen.'
+  },
+  'pages.reviews-title': { en: 'Reviews of {advisor}', 'de-AT': 'Bewertungen von {advisor}' },
+  'pages.reviews-lead': {
+    en: 'What customers say of {advisor} after their appointments.',
+    'de-AT': 'Was Kundinnen und Kunden nach ihrem Termin über {advisor} sagen.'
+  },
+  'pages.reviews-average': {
+    en: '{average, number} out of 5 stars from {count, plural, one {# review} other {# reviews}}',
+    'de-AT': '{average, number} von 5 Sternen bei {count, plural, one {# Bewertung} other {# Bewertungen}}'
+  },
+  'pages.reviews-count': {
+    en: '{count, plural, one {# review} other {# reviews}}',
+    'de-AT': '{count, plural, one {# Bewertung} other {# Bewertungen}}'
+  },
+  'pages.reviews-how': {
+    en: '{tenant} asks customers for a review after an appointment that was booked online. Each is read before it is published; few stars are no reason to reject one.',
+    'de-AT':
+      '{tenant} bittet Kundinnen und Kunden nach einem online gebuchten Termin um eine Bewertung. Jede wird gelesen, bevor sie veröffentlicht wird; wenige Sterne sind kein Grund, sie abzulehnen.'
+  },
+  'pages.reviews-author': { en: 'Customer', 'de-AT': 'Kundin oder Kunde' },
+  'pages.reviews-reply': { en: 'Reply of {advisor}', 'de-AT': 'Antwort von {advisor}' },
+  'pages.reviews-card': { en: 'To the card of {advisor}', 'de-AT': 'Zur Karte von {advisor}' }
 } satisfies MessageTable

@@ -136,9 +136,9 @@ export const peopleChangesMessages = {
     'de-AT-informal': 'Personen werden geändert: {processed} von {total}. Du kannst die Seite inzwischen verlassen.'
   },
   'people-changes.done': {
-    en: '{what}: {count, plural, =0 {no one} one {# person} other {# people}}{same, plural, =0 {} one {, for # nothing had to change} other {, for # nothing had to change}}.',
+    en: '{what}: {count, plural, =0 {no one} one {# person} other {# people}}{same, plural, =0 {} other {, for # nothing had to change}}.',
     'de-AT':
-      '{what}: {count, plural, =0 {niemand} one {# Person} other {# Personen}}{same, plural, =0 {} one {, bei # gab es nichts zu ändern} other {, bei # gab es nichts zu ändern}}.'
+      '{what}: {count, plural, =0 {niemand} one {# Person} other {# Personen}}{same, plural, =0 {} other {, bei # gab es nichts zu ändern}}.'
   },
   'people-changes.did': { en: 'Changed', 'de-AT': 'Geändert' },
   'people-changes.did-branch': { en: 'Moved to “{what}”', 'de-AT': 'In die Filiale „{what}“ versetzt' },
@@ -158,8 +158,8 @@ export const peopleChangesMessages = {
     'de-AT': '{count, plural, one {# Person wurde ausgelassen} other {# Personen wurden ausgelassen}}'
   },
   'people-changes.more-left-out': {
-    en: '{count, plural, one {… and # more} other {… and # more}}',
-    'de-AT': '{count, plural, one {… und # weitere} other {… und # weitere}}'
+    en: '… and {count, number} more',
+    'de-AT': '… und {count, number} weitere'
   },
   'people-changes.close': { en: 'Close', 'de-AT': 'Schließen' },
   'people-changes.too-many': {

@@ -325,8 +325,9 @@ export const peopleMessages = {
   },
   'people.role-marketing-manager': { en: 'Marketing', 'de-AT': 'Marketing' },
   'people.role-marketing-manager-text': {
-    en: 'Sends push notifications to digital business cards.',
-    'de-AT': 'Sendet Push-Mitteilungen an digitale Visitenkarten.'
+    en: 'Sends push notifications to digital business cards, makes QR codes for print, and sees what comes of campaigns.',
+    'de-AT':
+      'Sendet Push-Mitteilungen an digitale Visitenkarten, erstellt QR-Codes für den Druck und sieht, was Kampagnen bewirken.'
   },
   'people.role-advisors-manager': { en: 'Card manager', 'de-AT': 'Betreuung der Karten' },
   'people.role-advisors-manager-text': {
@@ -341,13 +342,14 @@ export const peopleMessages = {
   },
   'people.role-content-manager': { en: 'Content', 'de-AT': 'Inhalte' },
   'people.role-content-manager-text': {
-    en: 'Looks after the content of the public pages.',
-    'de-AT': 'Kümmert sich um die Inhalte der öffentlichen Seiten.'
+    en: 'Writes and publishes the institution’s own pages.',
+    'de-AT': 'Schreibt und veröffentlicht die eigenen Seiten des Instituts.'
   },
   'people.role-organizations-profiles-editor': { en: 'Branch pages', 'de-AT': 'Filialseiten' },
   'people.role-organizations-profiles-editor-text': {
-    en: 'Looks after the public pages of branches.',
-    'de-AT': 'Kümmert sich um die öffentlichen Seiten der Filialen.'
+    en: 'Writes and publishes what the public pages of all branches say. Does not change opening hours or addresses.',
+    'de-AT':
+      'Schreibt und veröffentlicht, was auf den öffentlichen Seiten aller Filialen steht. Ändert weder Öffnungszeiten noch Adressen.'
   },
   'people.role-profile-delete-manager': { en: 'Deletions', 'de-AT': 'Löschungen' },
   'people.role-profile-delete-manager-text': {

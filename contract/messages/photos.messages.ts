@@ -27,6 +27,8 @@ export const photosMessages = {
     'de-AT': 'Noch kein Foto. Die Seite erscheint ohne Foto.'
   },
   'photos.see-card': { en: 'View card (new tab)', 'de-AT': 'Karte ansehen (neuer Tab)' },
+  'photos.card-pdf': { en: 'Card as PDF', 'de-AT': 'Karte als PDF' },
+  'photos.card-png': { en: 'Card as picture', 'de-AT': 'Karte als Bild' },
   'photos.choose': { en: 'Choose photo', 'de-AT': 'Foto auswählen' },
   'photos.choose-other': { en: 'Choose another photo', 'de-AT': 'Anderes Foto auswählen' },
   'photos.drop': {

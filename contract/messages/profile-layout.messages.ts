@@ -11,6 +11,22 @@ export const profileLayoutMessages = {
       'Die Reihenfolge, in der Karten Kontaktmöglichkeiten und Links zeigen. Ausgeblendetes erscheint auf keiner Karte; alles andere auf den Karten jener, die es anbieten.'
   },
   'profile-layout.quick-contact': { en: 'Quick contact', 'de-AT': 'Schnellkontakt' },
+  'profile-layout.lead': { en: 'Main action', 'de-AT': 'Hauptaktion' },
+  'profile-layout.lead-help': {
+    en: 'The large button, with the next free times. On cards without online booking, the first suitable option under “More” takes its place.',
+    'de-AT':
+      'Die große Schaltfläche, mit den nächsten freien Zeiten. Auf Karten ohne Online-Termin steht dort die erste passende Möglichkeit aus „Mehr“.'
+  },
+  'profile-layout.icons': { en: 'Icons', 'de-AT': 'Symbole' },
+  'profile-layout.icons-help': {
+    en: 'The row below it. It begins with a call on cards that have a phone number.',
+    'de-AT': 'Die Reihe darunter. Das erste Symbol ist der Anruf, sofern eine Telefonnummer eingetragen ist.'
+  },
+  'profile-layout.more': { en: 'More', 'de-AT': 'Mehr' },
+  'profile-layout.more-help': {
+    en: 'Shown when customers choose “More”. A message and the chat share an entry.',
+    'de-AT': 'Erscheint, wenn man „Mehr“ wählt. Nachricht und Chat teilen sich einen Eintrag.'
+  },
   'profile-layout.networking': { en: 'Links', 'de-AT': 'Links' },
   'profile-layout.social-media': { en: 'Social Media', 'de-AT': 'Social Media' },
   'profile-layout.no-links': {
@@ -51,9 +67,12 @@ export const profileLayoutMessages = {
   'profile-layout.title': { en: 'Heading', 'de-AT': 'Überschrift' },
   'profile-layout.place': { en: 'Position', 'de-AT': 'Position' },
   'profile-layout.header_top': { en: 'Motto, below the name', 'de-AT': 'Motto, unter dem Namen' },
-  'profile-layout.featured': { en: 'Box of its own', 'de-AT': 'Eigener Kasten' },
+  'profile-layout.featured': {
+    en: 'First, below the contact options',
+    'de-AT': 'Ganz oben, unter den Kontaktmöglichkeiten'
+  },
   'profile-layout.default': { en: 'With the other texts', 'de-AT': 'Bei den anderen Texten' },
-  'profile-layout.at-social-media': { en: 'Next to Social Media', 'de-AT': 'Neben Social Media' },
+  'profile-layout.at-social-media': { en: 'Below Social Media', 'de-AT': 'Unter Social Media' },
   'profile-layout.texts': {
     en: '{count, plural, =0 {No advisor has written one yet} one {# advisor has written one} other {# advisors have written one}}',
     'de-AT':

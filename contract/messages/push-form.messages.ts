@@ -42,11 +42,11 @@ export const pushFormMessages = {
   'push-form.count': { en: '{count} of {max} characters', 'de-AT': '{count} von {max} Zeichen' },
   'push-form.left': {
     en: '{count, plural, one {# character} other {# characters}} left',
-    'de-AT': 'Noch {count, plural, one {# Zeichen} other {# Zeichen}}'
+    'de-AT': 'Noch {count, number} Zeichen'
   },
   'push-form.over': {
     en: '{count, plural, one {# character} other {# characters}} too many',
-    'de-AT': '{count, plural, one {# Zeichen} other {# Zeichen}} zu viel'
+    'de-AT': '{count, number} Zeichen zu viel'
   },
   'push-form.characters': {
     en: 'The message contains invisible characters, perhaps from copying. Please retype this part.',

@@ -37,9 +37,9 @@ export const redirectionChangesMessages = {
       'Weiterleitungen werden geändert: {processed} von {total}. Du kannst die Seite inzwischen verlassen.'
   },
   'redirection-changes.done': {
-    en: '{count, plural, =0 {No redirect was changed} one {# redirect was changed} other {# redirects were changed}}{same, plural, =0 {} one {, for # nothing had to change} other {, for # nothing had to change}}.',
+    en: '{count, plural, =0 {No redirect was changed} one {# redirect was changed} other {# redirects were changed}}{same, plural, =0 {} other {, for # nothing had to change}}.',
     'de-AT':
-      '{count, plural, =0 {Keine Weiterleitung wurde geändert} one {# Weiterleitung wurde geändert} other {# Weiterleitungen wurden geändert}}{same, plural, =0 {} one {, bei # gab es nichts zu ändern} other {, bei # gab es nichts zu ändern}}.'
+      '{count, plural, =0 {Keine Weiterleitung wurde geändert} one {# Weiterleitung wurde geändert} other {# Weiterleitungen wurden geändert}}{same, plural, =0 {} other {, bei # gab es nichts zu ändern}}.'
   },
   'redirection-changes.cancelled': {
     en: 'The change was stopped, as you are no longer an administrator.',
@@ -51,8 +51,8 @@ export const redirectionChangesMessages = {
     'de-AT': '{count, plural, one {# Weiterleitung wurde ausgelassen} other {# Weiterleitungen wurden ausgelassen}}'
   },
   'redirection-changes.more-left-out': {
-    en: '{count, plural, one {… and # more} other {… and # more}}',
-    'de-AT': '{count, plural, one {… und # weitere} other {… und # weitere}}'
+    en: '… and {count, number} more',
+    'de-AT': '… und {count, number} weitere'
   },
   'redirection-changes.close': { en: 'Close', 'de-AT': 'Schließen' },
   'redirection-changes.gone': {

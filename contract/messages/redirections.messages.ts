@@ -121,8 +121,8 @@ export const redirectionsMessages = {
   'redirections.line': { en: 'Row {line}', 'de-AT': 'Zeile {line}' },
   'redirections.row-fault': { en: '{field}: {text}', 'de-AT': '{field}: {text}' },
   'redirections.more-rows': {
-    en: '{count, plural, one {… and # more} other {… and # more}}',
-    'de-AT': '{count, plural, one {… und # weitere} other {… und # weitere}}'
+    en: '… and {count, number} more',
+    'de-AT': '… und {count, number} weitere'
   },
   'redirections.import-deed': {
     en: '{count, plural, one {Import # row} other {Import # rows}}',

@@ -244,9 +244,26 @@ export const reportsMessages = {
   },
   'reports.funnel-visits': { en: 'Visits', 'de-AT': 'Besuche' },
   'reports.funnel-booked': { en: 'Bookings', 'de-AT': 'Buchungen' },
+  'reports.funnel-requested': { en: 'Requests', 'de-AT': 'Anfragen' },
   'reports.funnel-held': { en: 'Talks held', 'de-AT': 'Gespräche' },
   'reports.funnel-share-booked': { en: '{share} of visits', 'de-AT': '{share} der Besuche' },
+  'reports.funnel-share-requested': { en: '{share} of visits', 'de-AT': '{share} der Besuche' },
   'reports.funnel-share-held': { en: '{share} of bookings', 'de-AT': '{share} der Buchungen' },
+  'reports.campaigns': { en: 'Campaigns', 'de-AT': 'Kampagnen' },
+  'reports.campaigns-hint': {
+    en: 'Visits through links that name a campaign, such as ?src=flyer, and the bookings and requests that followed. Each visitor counts once a day per campaign and page.',
+    'de-AT':
+      'Besuche über Links, die eine Kampagne nennen, etwa ?src=flyer, und die Buchungen und Anfragen daraus. Wer dieselbe Seite mehrmals am Tag öffnet, zählt je Kampagne einmal.'
+  },
+  'reports.campaigns-none': {
+    en: 'No link with a campaign led here in this period.',
+    'de-AT': 'In diesem Zeitraum hat kein Link mit einer Kampagne hierhergeführt.'
+  },
+  'reports.campaign': { en: 'Campaign', 'de-AT': 'Kampagne' },
+  'reports.campaigns-all': {
+    en: 'Show all {count, number} campaigns',
+    'de-AT': 'Alle {count, number} Kampagnen zeigen'
+  },
   'reports.funnel-all': { en: 'Show all {count, number} branches', 'de-AT': 'Alle {count, number} Filialen zeigen' },
   'reports.column-name': { en: 'Name', 'de-AT': 'Name' },
   'reports.column-count': { en: 'Number', 'de-AT': 'Anzahl' },

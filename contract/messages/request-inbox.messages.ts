@@ -1,4 +1,5 @@
 import type { MessageTable } from '../locales.ts'
+import { appointmentsMessages } from './appointments.messages.ts'
 
 /** Staff's page of contact requests. */
 export const requestInboxMessages = {
@@ -74,6 +75,18 @@ export const requestInboxMessages = {
     'de-AT': 'Diese Anfrage ist nicht mehr hier. Vielleicht hat sie jemand anderer übernommen.'
   },
   'request-inbox.contact': { en: 'Contact', 'de-AT': 'Kontakt' },
+  'request-inbox.customer-already': appointmentsMessages['appointments.customer'],
+  'request-inbox.customer-yes': appointmentsMessages['appointments.customer-yes'],
+  'request-inbox.customer-no': appointmentsMessages['appointments.customer-no'],
+  'request-inbox.customer-any': { en: 'All', 'de-AT': 'Alle' },
+  'request-inbox.source': { en: 'Written on', 'de-AT': 'Geschrieben über' },
+  'request-inbox.source-card': appointmentsMessages['appointments.source-card'],
+  'request-inbox.source-branch': appointmentsMessages['appointments.source-branch'],
+  'request-inbox.source-search': appointmentsMessages['appointments.source-search'],
+  'request-inbox.source-booking-page': appointmentsMessages['appointments.source-booking-page'],
+  'request-inbox.source-contact-page': appointmentsMessages['appointments.source-contact-page'],
+  'request-inbox.source-website': appointmentsMessages['appointments.source-website'],
+  'request-inbox.campaign': appointmentsMessages['appointments.campaign'],
   'request-inbox.appointment': { en: 'Booked appointment', 'de-AT': 'Gebuchter Termin' },
   'request-inbox.appointment-with': { en: '{when}, with {advisor}', 'de-AT': '{when}, mit {advisor}' },
   'request-inbox.answered-by': { en: '{when}, by {name}', 'de-AT': '{when}, von {name}' },

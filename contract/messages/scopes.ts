@@ -3,6 +3,7 @@
 import type { MessageTable } from '../locales.ts'
 import { accountMessages } from './account.messages.ts'
 import { accountAdminMessages } from './account-admin.messages.ts'
+import { advisorListMessages, advisorListWidgetMessages } from './advisor-list.messages.ts'
 import { advisorSettingsMessages } from './advisor-settings.messages.ts'
 import { advisorsExportMessages } from './advisors-export.messages.ts'
 import { appErrorMessages, appMessages } from './app.messages.ts'
@@ -23,17 +24,23 @@ import { branchChangesMessages } from './branch-changes.messages.ts'
 import { branchClosingMessages } from './branch-closing.messages.ts'
 import { branchImportMessages } from './branch-import.messages.ts'
 import { branchManagersMessages } from './branch-managers.messages.ts'
-import { branchTextsMessages } from './branch-texts.messages.ts'
+import { branchPagesMessages } from './branch-pages.messages.ts'
 import { branchesMessages } from './branches.messages.ts'
+import { businessCardMessages } from './business-card.messages.ts'
 import { cardOptionsMessages } from './card-options.messages.ts'
 import { cardTagsMessages } from './card-tags.messages.ts'
 import { cardTextsMessages } from './card-texts.messages.ts'
+import { codesMessages } from './codes.messages.ts'
 import { consentsMessages } from './consents.messages.ts'
 import { contactRequestsMessages } from './contact-requests.messages.ts'
+import { contentEditorMessages } from './content-editor.messages.ts'
+import { contentMenusMessages } from './content-menus.messages.ts'
+import { contentPagesMessages } from './content-pages.messages.ts'
 import { cookieNoticeMessages } from './cookie-notice.messages.ts'
 import { customLinksMessages } from './custom-links.messages.ts'
 import { defaultHoursMessages } from './default-hours.messages.ts'
 import { errorsMessages } from './errors.messages.ts'
+import { experienceMessages } from './experience.messages.ts'
 import { externalAnalystsMessages } from './external-analysts.messages.ts'
 import { fileImportsMessages } from './file-imports.messages.ts'
 import { institutionMessages } from './institution.messages.ts'
@@ -59,6 +66,7 @@ import { redirectionsMessages } from './redirections.messages.ts'
 import { replyTemplatesMessages } from './reply-templates.messages.ts'
 import { reportsMessages } from './reports.messages.ts'
 import { requestInboxMessages } from './request-inbox.messages.ts'
+import { reviewsMessages } from './reviews.messages.ts'
 import { searchMessages, searchWidgetMessages } from './search.messages.ts'
 import { searchFormsMessages } from './search-forms.messages.ts'
 import { settingsMessages } from './settings.messages.ts'
@@ -76,11 +84,18 @@ import {
   uiFieldMessages,
   uiFormMessages,
   uiMessages,
+  uiOverlayMessages,
   uiSelectMessages,
-  uiToggleMessages
+  uiToggleMessages,
+  uiUnsavedMessages
 } from './ui.messages.ts'
 import { vCardMessages } from './vcard.messages.ts'
-import { visitorFormMessages, visitorMessages, visitorRequestMessages } from './visitor.messages.ts'
+import {
+  visitorFormMessages,
+  visitorMessages,
+  visitorOfflineMessages,
+  visitorRequestMessages
+} from './visitor.messages.ts'
 import { walletMessages } from './wallet.messages.ts'
 import { walletCardMessages } from './wallet-card.messages.ts'
 import { whatsappMessages } from './whatsapp.messages.ts'
@@ -91,6 +106,7 @@ import { workingHoursMessages } from './working-hours.messages.ts'
 export const scopes: Record<string, MessageTable> = {
   'account-admin': accountAdminMessages,
   account: accountMessages,
+  'advisor-list': advisorListMessages,
   'advisor-settings': advisorSettingsMessages,
   'advisors-export': advisorsExportMessages,
   app: appMessages,
@@ -106,17 +122,23 @@ export const scopes: Record<string, MessageTable> = {
   'branch-closing': branchClosingMessages,
   'branch-import': branchImportMessages,
   'branch-managers': branchManagersMessages,
-  'branch-texts': branchTextsMessages,
+  'branch-pages': branchPagesMessages,
   branches: branchesMessages,
+  'business-card': businessCardMessages,
   'card-options': cardOptionsMessages,
   'card-tags': cardTagsMessages,
   'card-texts': cardTextsMessages,
+  codes: codesMessages,
   consents: consentsMessages,
   'contact-requests': contactRequestsMessages,
+  'content-editor': contentEditorMessages,
+  'content-menus': contentMenusMessages,
+  'content-pages': contentPagesMessages,
   'cookie-notice': cookieNoticeMessages,
   'custom-links': customLinksMessages,
   'default-hours': defaultHoursMessages,
   errors: errorsMessages,
+  experience: experienceMessages,
   'external-analysts': externalAnalystsMessages,
   'file-imports': fileImportsMessages,
   institution: institutionMessages,
@@ -142,6 +164,7 @@ export const scopes: Record<string, MessageTable> = {
   'reply-templates': replyTemplatesMessages,
   reports: reportsMessages,
   'request-inbox': requestInboxMessages,
+  reviews: reviewsMessages,
   'search-forms': searchFormsMessages,
   search: searchMessages,
   settings: settingsMessages,
@@ -164,6 +187,7 @@ export const scopes: Record<string, MessageTable> = {
 
 /** Some of a noun's texts, for widgets that do not need the others. */
 export const subscopes: Record<string, MessageTable> = {
+  'advisor-list-widget': advisorListWidgetMessages,
   'app-error': appErrorMessages,
   'booking-slot': bookingSlotMessages,
   'booking-flow': bookingFlowMessages,
@@ -174,8 +198,11 @@ export const subscopes: Record<string, MessageTable> = {
   'ui-common': uiCommonMessages,
   'ui-select': uiSelectMessages,
   'ui-toggle': uiToggleMessages,
+  'ui-overlay': uiOverlayMessages,
+  'ui-unsaved': uiUnsavedMessages,
   'ui-absence': uiAbsenceMessages,
   'ui-duration': uiDurationMessages,
   'visitor-form': visitorFormMessages,
+  'visitor-offline': visitorOfflineMessages,
   'visitor-request': visitorRequestMessages
 }

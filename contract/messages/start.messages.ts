@@ -6,7 +6,7 @@ export const startMessages = {
   'start.next-talk': { en: 'Next', 'de-AT': 'Als Nächstes' },
   'start.now-talk': { en: 'Now', 'de-AT': 'Jetzt' },
   'start.earlier-talks': {
-    en: '{count, plural, one {# earlier today} other {# earlier today}}',
+    en: '{count, number} earlier today',
     'de-AT': '{count, plural, one {# früherer Termin heute} other {# frühere Termine heute}}'
   },
   'start.no-talks': { en: 'No appointments today.', 'de-AT': 'Heute keine Termine.' },

@@ -2,11 +2,6 @@ import type { MessageTable } from '../locales.ts'
 
 /** Nearly every widget: loading, dialogs, what can be tried again, and the heading over a form's errors. */
 export const uiCommonMessages = {
-  'ui.overlay-error': {
-    en: 'An error has occurred. Please try again later.',
-    'de-AT': 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später noch einmal.',
-    'de-AT-informal': 'Ein Fehler ist aufgetreten. Bitte versuche es später noch einmal.'
-  },
   'ui.loading': { en: 'Loading …', 'de-AT': 'Wird geladen …' },
   'ui.cancel': { en: 'Cancel', 'de-AT': 'Abbrechen' },
   'ui.close': { en: 'Close', 'de-AT': 'Schließen' },
@@ -16,6 +11,23 @@ export const uiCommonMessages = {
     en: 'Please check these entries',
     'de-AT': 'Bitte prüfen Sie diese Angaben',
     'de-AT-informal': 'Bitte prüfe diese Angaben'
+  }
+} satisfies MessageTable
+
+/** What could not be loaded or written over a part of a page. */
+export const uiOverlayMessages = {
+  'ui.overlay-error': {
+    en: 'An error has occurred. Please try again later.',
+    'de-AT': 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später noch einmal.',
+    'de-AT-informal': 'Ein Fehler ist aufgetreten. Bitte versuche es später noch einmal.'
+  }
+} satisfies MessageTable
+
+/** Asked before what is typed is left. */
+export const uiUnsavedMessages = {
+  'ui.unsaved': {
+    en: 'You have unsaved changes. Leave anyway?',
+    'de-AT': 'Änderungen sind noch nicht gespeichert. Trotzdem verlassen?'
   }
 } satisfies MessageTable
 
@@ -45,10 +57,6 @@ export const uiFormMessages = {
 
 /** What is wrong with an entry, below its field. */
 export const uiFieldMessages = {
-  'ui.unsaved': {
-    en: 'You have unsaved changes. Leave anyway?',
-    'de-AT': 'Änderungen sind noch nicht gespeichert. Trotzdem verlassen?'
-  },
   'ui.required': { en: '{attribute} cannot be empty', 'de-AT': '{attribute} darf nicht leer sein' },
   'ui.invalid': { en: '{attribute} is not valid.', 'de-AT': '{attribute} ist ungültig.' },
   'ui.too-long': {
@@ -126,6 +134,8 @@ export const uiAbsenceMessages = {
 /** Texts that more than one noun shows; the English ones are the spec's (§2, §5, §8). */
 export const uiMessages = {
   ...uiCommonMessages,
+  ...uiOverlayMessages,
+  ...uiUnsavedMessages,
   ...uiFormMessages,
   ...uiFieldMessages,
   ...uiSelectMessages,

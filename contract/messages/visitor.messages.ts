@@ -1,14 +1,18 @@
 import type { MessageTable } from '../locales.ts'
 
-/** Why a request failed. */
-export const visitorRequestMessages = {
+/** Why a part of a widget failed to load. */
+export const visitorOfflineMessages = {
   'visitor.offline': {
     en: 'We could not reach the server. Nothing is lost: please check your connection and try again.',
     'de-AT':
       'Der Server ist nicht erreichbar. Es geht nichts verloren: Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     'de-AT-informal':
       'Der Server ist nicht erreichbar. Es geht nichts verloren: Bitte prüfe deine Verbindung und versuche es noch einmal.'
-  },
+  }
+} satisfies MessageTable
+
+/** Why else a request failed. */
+export const visitorRequestMessages = {
   'visitor.too-often': {
     en: 'Too many attempts. Nothing is lost: please wait a minute and try again.',
     'de-AT':
@@ -45,11 +49,11 @@ export const visitorFormMessages = {
   'visitor.note-optional': { en: 'Message (optional)', 'de-AT': 'Nachricht (optional)' },
   'visitor.characters-left': {
     en: '{count, plural, one {# character left} other {# characters left}}',
-    'de-AT': '{count, plural, one {Noch # Zeichen} other {Noch # Zeichen}}'
+    'de-AT': 'Noch {count, number} Zeichen'
   },
   'visitor.characters-over': {
     en: '{count, plural, one {# character too many} other {# characters too many}}',
-    'de-AT': '{count, plural, one {# Zeichen zu viel} other {# Zeichen zu viel}}'
+    'de-AT': '{count, number} Zeichen zu viel'
   },
   'visitor.privacy': {
     en: 'Privacy policy: how we handle your data',
@@ -68,6 +72,7 @@ export const visitorFormMessages = {
 
 /** Forms that a visitor fills without an account. */
 export const visitorMessages = {
+  ...visitorOfflineMessages,
   ...visitorRequestMessages,
   ...visitorFormMessages
 } satisfies MessageTable

@@ -44,7 +44,7 @@ export const alpenbank: DemoTenant = {
       }
     ])
   },
-  modulesOff: ['cms', 'is-already-customer'],
+  modulesOff: ['is-already-customer'],
   holidays: {
     fixed: {
       '01-01': 'Neujahr',
@@ -191,6 +191,13 @@ export const alpenbank: DemoTenant = {
       branch: 'wien-innere-stadt',
       position: 'Kundenberaterin für Finanzierung und Vorsorge',
       tags: ['Wohnbau', 'Sanierung', 'Vorsorge'],
+      experience: {
+        since: 2009,
+        certificates: [
+          { name: 'CFP® Certified Financial Planner', year: 2014 },
+          { name: 'Diplomierte Finanzberaterin', year: null }
+        ]
+      },
       week: 'full',
       topics: [0, 1, 2, 3, 4, 6],
       types: everywhere,
@@ -388,6 +395,23 @@ export const alpenbank: DemoTenant = {
     'Bitte rufen Sie mich vorher kurz an.',
     'Es geht um eine Eigentumswohnung in Linz.',
     'Ich habe die Unterlagen vorab per E-Mail geschickt.'
+  ],
+  reviews: [
+    { stars: 5, text: 'Hat sich Zeit genommen und alles so erklärt, dass ich es verstanden habe.' },
+    {
+      stars: 5,
+      text: 'Sehr freundlich, pünktlich, und der Kredit war in einer Woche zugesagt.',
+      reply: 'Vielen Dank, das freut mich sehr!'
+    },
+    { stars: 4, text: '' },
+    { stars: 5, text: 'Endlich jemand, der ehrlich sagt, was sich auszahlt und was nicht.' },
+    {
+      stars: 3,
+      text: 'Gute Beratung, aber ich musste zehn Minuten warten.',
+      reply: 'Das tut mir leid. Beim nächsten Mal sollen Sie nicht warten müssen.'
+    },
+    { stars: 5, text: 'Jederzeit wieder.' },
+    { stars: 4, text: 'Kompetent. Die Unterlagen kamen erst am nächsten Tag.' }
   ],
   replies: [
     {

@@ -9,15 +9,15 @@ const WORKS_DAYS = 2
 
 const dateOf = (now: Date) => Temporal.PlainDate.from(now.toISOString().slice(0, 10))
 
-/** The last afternoon of the year: a part of a day, for the whole institution. */
+/** The last day of the year: the whole institution is open until noon. */
 const eveOf = ({ closures }: DemoTenant, now: Date) => ({
-  kind: 'closure' as const,
+  kind: 'special-hours' as const,
   label: closures.eve,
   organization_uuid: null,
   date: `${dateOf(now).year}-12-31`,
   last_date: null,
-  start_time: '12:00',
-  end_time: '24:00'
+  start_time: '08:00',
+  end_time: '12:00'
 })
 
 /** Construction works at one branch, from a Monday on. */
@@ -38,11 +38,11 @@ function worksOf(tenant: DemoTenant, now: Date) {
 
 /** The interval in which the last afternoon of the year is closed, in local time. */
 export function eveningOff({ tenant, now }: Seeding, zone: string) {
-  const { date, start_time } = eveOf(tenant, now)
+  const { date, end_time } = eveOf(tenant, now)
   const day = Temporal.PlainDate.from(date)
   const at = (one: Temporal.PlainDate, plainTime: string) =>
     one.toZonedDateTime({ timeZone: zone, plainTime }).toInstant().toString()
-  return { starts_at: at(day, start_time), ends_at: at(day.add({ days: 1 }), '00:00') }
+  return { starts_at: at(day, end_time), ends_at: at(day.add({ days: 1 }), '00:00') }
 }
 
 /** The institution's default hours, the advisors who inherit them, and the closures besides holidays. */

@@ -1,3 +1,4 @@
+import type { KnownExperience } from '#contract/experience'
 import type { Locale } from '#contract/locales'
 import type { ModuleName } from '#contract/module-names'
 import type { WorkingHours } from '#contract/working-hours'
@@ -38,6 +39,7 @@ export interface DemoAdvisor {
   types: readonly ('by-phone' | 'in-branch' | 'online')[]
   /** Keywords on the card. */
   tags?: readonly string[]
+  experience?: KnownExperience
   whatsapp_id?: string
   /** Two-letter codes; by default the institution's language. */
   languages?: readonly string[]
@@ -93,6 +95,8 @@ export interface DemoTenant {
   /** Visitors' names and notes. */
   visitors: readonly string[]
   notes: readonly string[]
+  /** What customers have said of their appointments; none where they are not asked. */
+  reviews: readonly { stars: number; text: string; reply?: string }[]
   /** Texts with which requests are answered. */
   replies: readonly { name: string; text: string }[]
 }

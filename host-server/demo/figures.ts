@@ -50,6 +50,33 @@ function hitsOf(seeding: Seeding) {
   })
 }
 
+/** Which share of visits a campaign leads to a card, and which of those to a booking and to a request. */
+const CAMPAIGNS: Record<string, [visits: number, booked: number, requested: number]> = {
+  flyer: [0.1, 0.08, 0.03],
+  newsletter: [0.06, 0.05, 0.04],
+  'schaufenster-code': [0.03, 0.12, 0.02]
+}
+
+function campaignHitsOf(seeding: Seeding) {
+  const roll = dice(`${seeding.tenant.key}/campaigns`)
+  return hitsOf(seeding)
+    .filter(({ kind }) => kind === 'profile')
+    .flatMap((hit) =>
+      Object.entries(CAMPAIGNS).flatMap(([name, [share, booked, requested]]) => {
+        const count = Math.floor(hit.count * share + roll())
+        const [bookings, requests] = [booked, requested].map((some) => Math.floor(count * some + roll())) as [
+          number,
+          number
+        ]
+        return [
+          { ...hit, kind: `src:${name}`, count },
+          { ...hit, kind: `booked:${name}`, count: bookings },
+          { ...hit, kind: `requested:${name}`, count: requests }
+        ].filter((one) => one.count)
+      })
+    )
+}
+
 /** Visits of the branches' pages. */
 function branchHitsOf({ tenant, now }: Seeding) {
   return tenant.branches.flatMap(({ alias, time_zone }) => {
@@ -95,6 +122,6 @@ async function eventsOf(seeding: Seeding) {
 
 /** What reports are made from: visits, and what came of them. */
 export async function seedFigures(seeding: Seeding) {
-  await insertAll(seeding, 'advisor_hits', [...hitsOf(seeding), ...branchHitsOf(seeding)])
+  await insertAll(seeding, 'advisor_hits', [...hitsOf(seeding), ...campaignHitsOf(seeding), ...branchHitsOf(seeding)])
   await insertAll(seeding, 'report_events', await eventsOf(seeding))
 }

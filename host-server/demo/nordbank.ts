@@ -382,6 +382,7 @@ export const nordbank: DemoTenant = {
     'It is about a flat in Greenwich.',
     'I have sent the documents by e-mail.'
   ],
+  reviews: [],
   replies: [
     { name: 'Call announced', text: 'Thank you for your message. {advisor} will call you on the next working day.' },
     {

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/access'
 import { MODULES } from '#contract/module-names'
+import { storedExperience } from '../people/advisors/advisor.repository.ts'
 import type { DemoAdvisor, DemoTenant } from './demo-tenant.ts'
 import { logos } from './logos.ts'
 import { portrait } from './portraits.ts'
@@ -61,7 +62,8 @@ export async function seedAdvisors(seeding: Seeding) {
     is_institutional: !advisor.external,
     whatsapp_enable: Boolean(advisor.whatsapp_id),
     whatsapp_id: advisor.whatsapp_id ?? '',
-    tags: advisor.tags?.join(',') ?? ''
+    tags: advisor.tags?.join(',') ?? '',
+    ...storedExperience(advisor.experience ?? { since: null, certificates: [] })
   }))
   await insertAll(seeding, 'advisors', rows)
 }

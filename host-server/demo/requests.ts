@@ -32,6 +32,8 @@ export async function seedRequests(seeding: Seeding) {
         uuid: idOf(tenant, 'request', advisor.alias, index),
         advisor_uuid: advisorId(seeding, advisor),
         time_zone: branchOf(seeding, advisor).time_zone,
+        source: 'card' as const,
+        campaign: index === 2 ? 'flyer' : '',
         created_at: ago(age),
         done_at: done ? ago(done) : null
       }

@@ -271,13 +271,16 @@ test('upcoming calendars are between a quarter and two fifths full', async () =>
   expect(minutes / 60 / (week * 4)).toBeLessThan(0.4)
 })
 
-test('an administrator sees default hours that some advisors inherit, and closures of the institution and of a branch', async () => {
+test('an administrator sees default hours that some advisors inherit, special hours of the institution and a closure of a branch', async () => {
   const cookie = await signIn(site, 'admin@demo.example')
   const { body } = await request(site, 'GET', '/api/v1/default-hours', { cookie })
   expect(body).toMatchObject({ hours: WEEKS.full, is_own: true, keepers: 2, advisors: 12 })
   const holidays: { kind: string; label: string }[] = (await request(site, 'GET', '/api/v1/holidays', { cookie })).body
-  const closures = holidays.filter(({ kind }) => kind === 'closure').map(({ label }) => label)
-  expect(closures).toEqual(['Silvester', 'Umbau der Kassenhalle'])
+  const entries = holidays.filter(({ kind }) => kind !== 'holiday').map(({ kind, label }) => [kind, label])
+  expect(entries).toEqual([
+    ['special-hours', 'Silvester'],
+    ['closure', 'Umbau der Kassenhalle']
+  ])
   expect(holidays.length).toBeGreaterThan(10)
 })
 
@@ -286,7 +289,7 @@ test('the same time gives the same data, and neither appointments nor requests i
   await seedDemo(other.app.knex, { now, password: 'correct horse battery', appointments: false })
   for (const table of ['advisors', 'appointment_topics', 'calendar_overrides', 'holidays']) {
     const rows = await Promise.all([site, other].map(({ app }) => app.knex(table).orderBy('uuid')))
-    const [one, two] = rows.map((all) => all.filter(({ kind }) => kind !== 'closure'))
+    const [one, two] = rows.map((all) => all.filter(({ kind }) => kind !== 'closure' && kind !== 'special-hours'))
     expect(one).toEqual(two)
   }
   expect(await other.app.knex('appointments')).toEqual([])

@@ -4,6 +4,7 @@ import { TenantDb } from '../core/tenancy/tenant-db.ts'
 import { alpenbank } from './alpenbank.ts'
 import { seedBranchPages } from './branches.ts'
 import { seedCards } from './cards.ts'
+import { seedContentPages } from './content-pages.ts'
 import { seedDefaultHours } from './default-hours.ts'
 import type { DemoTenant } from './demo-tenant.ts'
 import { seedFigures } from './figures.ts'
@@ -12,6 +13,7 @@ import { seedAccounts, seedAdvisors, seedBranches, seedMedia, seedTenant } from 
 import { seedPush } from './push.ts'
 import { seedRedirections } from './redirections.ts'
 import { seedRequests } from './requests.ts'
+import { seedReviews } from './reviews.ts'
 import { seedSearches } from './searches.ts'
 import { idOf, type Seeding } from './seeding.ts'
 import { seedAppointments, seedOverrides, seedSettings, seedTopics, seedWeeks } from './weeks.ts'
@@ -43,6 +45,7 @@ async function seedOne(seeding: Seeding, { appointments = true, embedOrigins = [
   await seedAdvisors(seeding)
   await seedCards(seeding)
   await seedAccounts(seeding)
+  await seedReviews(seeding)
   await seedRedirections(seeding)
   const topics = await seedTopics(seeding)
   await seedWeeks(seeding)
@@ -55,6 +58,7 @@ async function seedOne(seeding: Seeding, { appointments = true, embedOrigins = [
   await seedFigures(seeding)
   await seedPush(seeding)
   await seedSearches(seeding)
+  await seedContentPages(seeding)
 }
 
 /** Two tenants with branches, advisors, accounts and weeks of appointments: always the same for the same `now`. */

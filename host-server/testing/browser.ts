@@ -2,16 +2,23 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import PostalMime, { type Email } from 'postal-mime'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { launchOptions } from './browser-options.ts'
 import { ownSite } from './own-site.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The run's shared browser; a separate one if there is none, or if it needs arguments. */
-export function launch(args: readonly string[] = []): Promise<Browser> {
-  const shared = args.length ? undefined : inject('chromium')
-  return shared ? chromium.connect(shared) : chromium.launch(launchOptions(args))
+let own: Promise<Browser> | undefined
+
+/** A browser for all of a worker's files, whose `close` closes their pages; a separate one if it needs arguments. */
+export async function launch(args: readonly string[] = []): Promise<Browser> {
+  if (args.length) return chromium.launch(launchOptions(args))
+  own ??= chromium.launch(launchOptions())
+  const browser = await own
+  browser.close = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+  }
+  return browser
 }
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

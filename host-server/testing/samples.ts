@@ -1,4 +1,3 @@
-import type { BranchTextForm } from '#contract/branch-texts'
 import type { TextType } from '#contract/profile-layout'
 import type { RequestOptions, TestResponse } from './client.ts'
 
@@ -46,11 +45,12 @@ export interface Written {
   analyst: string
   /** An account of the branch that manages none. */
   colleague: string
+  /** One that waits for a decision. */
+  review: string
   /** The advisor's appointments, one to confirm, one ahead and one that has begun, free times, and a colleague free at the first. */
   visits: { requested: string; colleague: string; ahead: string; begun: string; slots: readonly Known['slot'][] }
   png: Buffer
   kinds: readonly TextType[]
-  texts: readonly BranchTextForm[]
 }
 
 /**

@@ -8,7 +8,7 @@ import { drain } from '../core/jobs/outbox.ts'
 import { features } from '../features.ts'
 import { jobs } from '../jobs.ts'
 import { startServer } from '../server.ts'
-import { copyPostgres, copySqlite, fillDatabase, MIGRATED, type Template } from './templates.ts'
+import { copyDevelopmentChain, copyPostgres, copySqlite, fillDatabase, MIGRATED, type Template } from './templates.ts'
 
 export interface Site {
   origin: string
@@ -51,6 +51,7 @@ export async function startSite(
     ...environment
   })
   if (isCopied && !postgres()) await copySqlite(template, folder)
+  if (!environment.DATA_DIR) await copyDevelopmentChain(folder)
   const clock = { time: new Date(), now: () => clock.time }
   const app = createAppContext(config, features, clock)
   if (!isCopied) await fillDatabase(app.knex, template)

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Knex } from 'knex'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, migrate, sqliteFile } from '../core/db/db.ts'
 import { type SeedOptions, seedDemo } from '../demo/seed.ts'
+import { developmentChain, developmentChainFile } from '../wallet/wallet/development-chain.ts'
 
 /** The initial content of a site's database. It is filled once under its name, and then copied for each site. */
 export interface Template {
@@ -56,6 +57,14 @@ export async function copySqlite(template: Template, dataDir: string) {
   await once(file, () => makeSqlite(file, template))
   await mkdir(dataDir, { recursive: true })
   await copyFile(file, sqliteFile(dataDir))
+}
+
+/** The certificates of passes, whose keys take longer to make than most tests. */
+export async function copyDevelopmentChain(dataDir: string) {
+  await developmentChain(inject('templates'))
+  const file = developmentChainFile(dataDir)
+  await mkdir(dirname(file), { recursive: true })
+  await copyFile(developmentChainFile(inject('templates')), file)
 }
 
 const LOCK = 7_238_462

@@ -125,10 +125,16 @@ const statusOf = async (path: string, headers: Record<string, string> = { accept
 /** What the modules do that guard no endpoint. */
 const DEEDS: Partial<Record<SwitchableModule, () => Promise<unknown>>> = {
   searchengine: () => statusOf('/search'),
+  advisorlist: () => statusOf('/advisors'),
+  async 'is-already-customer'() {
+    const { body } = await request(site, 'GET', '/api/v1/appointment-topics', { host: FOREIGN_HOST })
+    return body[0].questions ?? []
+  },
   messenger: () => statusOf(`/contact/${ALIAS}/messenger`),
   'call-me-back': () => statusOf(`/contact/${ALIAS}/callback`),
   'share-buttons': () => statusOf(`/share-buttons/redirect/button-click?advisorAlias=${ALIAS}&socialMediaType=email`),
   embed: () => statusOf('/api/v1/tenant', embedding.headers),
+  sitemap: () => statusOf('/sitemap.xml'),
   async 'roles-management'() {
     const cookie = await signIn(site, 'admin@demo.example')
     const { uuid } = await site.app.knex('users').where({ email_address: 'analyst@demo.example' }).first('uuid')

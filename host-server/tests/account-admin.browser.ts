@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { expectFocus } from '../testing/inputs.ts'
 import { chooseFile } from './support/choose-file.ts'
-import { bothInputs, expectForbidden, openTour } from './support/tour.ts'
+import { eitherInput, expectForbidden, openTour } from './support/tour.ts'
 
 const PAGES = [
   '',
@@ -22,7 +22,7 @@ expectForbidden(
   PAGES.map((page) => `/app/account-admin${page}`)
 )
 
-bothInputs(tour, 'admin', (worker) => {
+eitherInput(tour, 'admin', (worker) => {
   const { hand, how, type, looksWell } = worker
   const words = `© Karten ${how}`
   const field = (name: string) => worker.page.locator(`textarea[name="${name}"]`)

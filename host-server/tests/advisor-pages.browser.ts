@@ -60,141 +60,148 @@ const INPUTS: [how: string, options: BrowserContextOptions, hand: Input, looks: 
   ['by keyboard alone', NARROW, KEYS, [{ colorScheme: 'dark' }, { colorScheme: 'light', wide: true }]]
 ]
 
-describe.each(INPUTS)('%s', (_how, options, hand, [first, second]) => {
-  let person: Person
-  let page: Page
-  let faults: string[]
-  beforeAll(async () => {
-    await resetSettings()
-    const host = `http://localhost:${node.port}`
-    ;({ page, faults } = await visit(browser, { ...options, reducedMotion: 'reduce', baseURL: host }, [host]))
-    await login(page, 'advisor@demo.example', { host, password: 'correct horse battery' })
-    person = { page, hand, office, looksWell }
-  })
-  afterAll(() => page.context().close())
+/** `npm test` fills in each form in one of the ways, `npm run soak` in each of them. */
+const shareOf = <T>(all: readonly T[], turn: number) =>
+  process.env.SOAK ? [...all] : all.filter((_, nth) => nth % INPUTS.length === turn)
 
-  async function looksWell(state: string) {
-    if (hand !== MOUSE) await expectAccessible(page, state)
-    await expectFits(page, state)
-    expect(faults, state).toEqual([])
-  }
-  async function wear({ colorScheme, wide }: Look) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const viewport = wide ? DESK.viewport : options.viewport
-    if (viewport) await page.setViewportSize(viewport)
-  }
-  const said = (text: string) => page.getByText(text).first().waitFor()
-  const open = async (form: AdvisorForm) => {
-    await page.goto(form.path)
-    await form.field(page).waitFor()
-  }
-  /** Expects the browser to ask before leaving the page, and leaves it. */
-  async function abandon(form: AdvisorForm) {
-    const asked = page.waitForEvent('dialog').then(async (dialog) => {
-      await dialog.accept()
-      return dialog.type()
+describe.each(INPUTS.map((input, turn) => [...input, turn] as const))(
+  '%s',
+  (_how, options, hand, [first, second], turn) => {
+    let person: Person
+    let page: Page
+    let faults: string[]
+    beforeAll(async () => {
+      await resetSettings()
+      const host = `http://localhost:${node.port}`
+      ;({ page, faults } = await visit(browser, { ...options, reducedMotion: 'reduce', baseURL: host }, [host]))
+      await login(page, 'advisor@demo.example', { host, password: 'correct horse battery' })
+      person = { page, hand, office, looksWell }
     })
-    const [question] = await Promise.all([asked, page.reload()])
-    expect(question).toBe('beforeunload')
-    await form.field(page).waitFor()
-  }
-  /** Expects the app to ask before leaving the page, and stays. */
-  async function leave() {
-    await hand.press(page.locator('header .brand'))
-    const question = page.getByRole('dialog', { name: 'Ohne Speichern verlassen?' })
-    const text = await question.locator('p').first().textContent()
-    await looksWell('asked')
-    await hand.press(question.getByRole('button', { name: 'Weiter bearbeiten' }))
-    await question.waitFor({ state: 'hidden' })
-    return text
-  }
-  /** Does something while saving has another outcome. */
-  async function withPut(form: AdvisorForm, respond: (route: Route) => Promise<void>, act: () => Promise<void>) {
-    await page.route(form.call, (route) => (route.request().method() === 'PUT' ? respond(route) : route.continue()))
-    await act()
-    await page.unroute(form.call)
-  }
+    afterAll(() => page.context().close())
 
-  test.each(PAGES)('what %s failed to load is reported and can be retried', async (path) => {
-    const own = '**/api/v1/advisors/**'
-    await wear(first)
-    await page.route(own, (route) => route.abort())
-    await page.goto(path)
-    const again = page.getByRole('button', { name: 'Noch einmal versuchen' })
-    await again.first().waitFor()
-    await said('Hoppla!')
-    await said(FAILED)
-    expect(faults.splice(0).filter((fault) => !CUT_OFF.test(fault))).toEqual([])
-    await looksWell('not loaded')
-    await wear(second)
-    await looksWell('not loaded, in another look')
-    await page.unroute(own)
-    await hand.press(again.last())
-    for (const [, form] of FORMS.filter(([what, one]) => one.path === path && what !== 'appointment types'))
+    async function looksWell(state: string) {
+      if (hand !== MOUSE) await expectAccessible(page, state)
+      await expectFits(page, state)
+      expect(faults, state).toEqual([])
+    }
+    async function wear({ colorScheme, wide }: Look) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const viewport = wide ? DESK.viewport : options.viewport
+      if (viewport) await page.setViewportSize(viewport)
+    }
+    const said = (text: string) => page.getByText(text).first().waitFor()
+    const open = async (form: AdvisorForm) => {
+      await page.goto(form.path)
       await form.field(page).waitFor()
-  })
+    }
+    /** Expects the browser to ask before leaving the page, and leaves it. */
+    async function abandon(form: AdvisorForm) {
+      const asked = page.waitForEvent('dialog').then(async (dialog) => {
+        await dialog.accept()
+        return dialog.type()
+      })
+      const [question] = await Promise.all([asked, page.reload()])
+      expect(question).toBe('beforeunload')
+      await form.field(page).waitFor()
+    }
+    /** Expects the app to ask before leaving the page, and stays. */
+    async function leave() {
+      await hand.press(page.locator('header .brand'))
+      const question = page.getByRole('dialog', { name: 'Ohne Speichern verlassen?' })
+      const text = await question.locator('p').first().textContent()
+      await looksWell('asked')
+      await hand.press(question.getByRole('button', { name: 'Weiter bearbeiten' }))
+      await question.waitFor({ state: 'hidden' })
+      return text
+    }
+    /** Does something while saving has another outcome. */
+    async function withPut(form: AdvisorForm, respond: (route: Route) => Promise<void>, act: () => Promise<void>) {
+      await page.route(form.call, (route) => (route.request().method() === 'PUT' ? respond(route) : route.continue()))
+      await act()
+      await page.unroute(form.call)
+    }
 
-  test.each(FORMS)(
-    '%s: errors are shown at their fields, and unsaved changes are guarded until they are saved',
-    async (_what, form) => {
+    test.each(shareOf(PAGES, turn))('what %s failed to load is reported and can be retried', async (path) => {
+      const own = '**/api/v1/advisors/**'
       await wear(first)
-      await open(form)
-      const [before, save] = [await form.held(page), saveOf(form, page)]
-      const unsaved = page.getByText('Noch nicht gespeichert')
-      if (form.faults) {
-        await form.faults(person)
-        await looksWell('with faults')
-        if (await unsaved.isVisible()) await abandon(form)
-      }
-      await wear(second)
-      await form.change(person)
-      const changed = await form.held(page)
-      expect(changed).not.toEqual(before)
-      await unsaved.waitFor()
-      expect(await leave()).toBe(UNSAVED)
-
-      await withPut(
-        form,
-        (route) => route.abort(),
-        async () => {
-          await hand.press(save)
-          await said(FAILED)
-        }
-      )
+      await page.route(own, (route) => route.abort())
+      await page.goto(path)
+      const again = page.getByRole('button', { name: 'Noch einmal versuchen' })
+      await again.first().waitFor()
+      await said('Hoppla!')
+      await said(FAILED)
       expect(faults.splice(0).filter((fault) => !CUT_OFF.test(fault))).toEqual([])
-      if (form.served) {
-        const { errors, text, at } = form.served
+      await looksWell('not loaded')
+      await wear(second)
+      await looksWell('not loaded, in another look')
+      await page.unroute(own)
+      await hand.press(again.last())
+      for (const [, form] of FORMS.filter(([what, one]) => one.path === path && what !== 'appointment types'))
+        await form.field(page).waitFor()
+    })
+
+    test.each(shareOf(FORMS, turn))(
+      '%s: errors are shown at their fields, and unsaved changes are guarded until they are saved',
+      async (_what, form) => {
+        await wear(first)
+        await open(form)
+        const [before, save] = [await form.held(page), saveOf(form, page)]
+        const unsaved = page.getByText('Noch nicht gespeichert')
+        if (form.faults) {
+          await form.faults(person)
+          await looksWell('with faults')
+          if (await unsaved.isVisible()) await abandon(form)
+        }
+        await wear(second)
+        await form.change(person)
+        const changed = await form.held(page)
+        expect(changed).not.toEqual(before)
+        await unsaved.waitFor()
+        expect(await leave()).toBe(UNSAVED)
+
         await withPut(
           form,
-          (route) => route.fulfill({ status: 422, json: { message: 'x', errors } }),
+          (route) => route.abort(),
           async () => {
             await hand.press(save)
-            await expectError(at(page), text)
+            await said(FAILED)
           }
         )
-      }
-      expect(await form.held(page)).toEqual(changed)
-      await unsaved.waitFor()
-      await looksWell('refused')
-
-      let go = () => {}
-      const held = new Promise<void>((resolve) => (go = resolve))
-      await withPut(
-        form,
-        (route) => held.then(() => route.continue()),
-        async () => {
-          await hand.press(save)
-          await save.locator('.spinner').waitFor()
-          go()
-          await said(form.saved)
+        expect(faults.splice(0).filter((fault) => !CUT_OFF.test(fault))).toEqual([])
+        if (form.served) {
+          const { errors, text, at } = form.served
+          await withPut(
+            form,
+            (route) => route.fulfill({ status: 422, json: { message: 'x', errors } }),
+            async () => {
+              await hand.press(save)
+              await expectError(at(page), text)
+            }
+          )
         }
-      )
-      await unsaved.waitFor({ state: 'detached' })
-      if (hand === KEYS) await expectFocus(save)
-      await page.reload()
-      await form.field(page).waitFor()
-      expect(await form.held(page)).toEqual(changed)
-      await looksWell('saved')
-    }
-  )
-})
+        expect(await form.held(page)).toEqual(changed)
+        await unsaved.waitFor()
+        await looksWell('refused')
+
+        let go = () => {}
+        const held = new Promise<void>((resolve) => (go = resolve))
+        await withPut(
+          form,
+          (route) => held.then(() => route.continue()),
+          async () => {
+            await hand.press(save)
+            await save.locator('.spinner').waitFor()
+            go()
+            await said(form.saved)
+          }
+        )
+        await unsaved.waitFor({ state: 'detached' })
+        if (hand === KEYS) await expectFocus(save)
+        await page.reload()
+        await form.field(page).waitFor()
+        expect(await form.held(page)).toEqual(changed)
+        await looksWell('saved')
+      }
+    )
+  }
+)

@@ -7,6 +7,7 @@ import { auditTexts } from '#contract/audit-texts'
 import type { Endpoint } from '#contract/endpoint'
 import { LOCALES, languageTag } from '#contract/locales'
 import { routes } from '../api.ts'
+import { prepareReview } from '../booking/reviews/testing/reviews.ts'
 import { messagesIn } from '../core/base/intl.ts'
 import { changeHost } from '../organization/tenants/tenants.service.ts'
 import { request, signIn, type TestResponse } from '../testing/client.ts'
@@ -37,6 +38,8 @@ const administrative = routes.map(({ endpoint }) => endpoint).filter(isAdministr
 const WITHOUT_CHANGE = [
   'POST /api/v1/branch-imports',
   'POST /api/v1/branch-imports/:uuid/cancel',
+  'POST /api/v1/branch-pages/:uuid/pictures',
+  'POST /api/v1/content-pages/:uuid/pictures',
   'POST /api/v1/people-changes/left-behind',
   'POST /api/v1/people-changes/on-site-appointments',
   'POST /api/v1/people-imports',
@@ -80,7 +83,7 @@ test('every change is in the audit log with the user who made it', async () => {
       .png()
       .toBuffer(),
     kinds: (await request(site, 'GET', '/api/v1/text-description-types', { cookie })).body,
-    texts: (await request(site, 'GET', `/api/v1/organizations/${advisor.organization_uuid}/texts`, { cookie })).body,
+    review: await prepareReview(knex, { tenant_id: admin.tenant_id, advisor_uuid: advisor.uuid }),
     visits: await prepareVisits(site, 'anna-gruber', topic_uuid),
     answer: (name) => answers.get(name)
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offered } from '../testing/inputs.ts'
-import { bothInputs, openTour, type TourUser } from './support/tour.ts'
+import { eitherInput, openTour, type TourUser } from './support/tour.ts'
 
 const tour = openTour()
 const OWN = 'Filiale Wien Innere Stadt'
@@ -11,7 +11,7 @@ async function unfold({ page, hand }: TourUser) {
   if (await filters.isVisible()) await hand.press(filters)
 }
 
-bothInputs(tour, 'branch', (worker) => {
+eitherInput(tour, 'branch', (worker) => {
   const { hand, type, looksWell, how } = worker
 
   test('the overview offers a branch manager people, branches and working hours, and nothing else', async () => {
@@ -67,7 +67,7 @@ bothInputs(tour, 'branch', (worker) => {
   })
 })
 
-bothInputs(tour, 'analyst', (worker) => {
+eitherInput(tour, 'analyst', (worker) => {
   test('an analyst reads the report on searches of all branches', async () => {
     const { page } = worker
     await worker.open('/app/reports/search-reports')

@@ -16,6 +16,7 @@ const LISTS: [account: string, path: string, row: string][] = [
   ['admin', '/account-admin/audit-log', '.audit-entry'],
   ['admin', '/account-admin/assistants', '.assistant'],
   ['admin', '/account-admin/reply-templates', '.reply-template'],
+  ['admin', '/content-management/pages', '.content-page-row'],
   ['admin', '/account-admin/custom-links-management', '.link-kind'],
   ['admin', '/account-admin/topics-management', '.topics-row'],
   ['branch', '/requests', '.request'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectFocus } from '../testing/inputs.ts'
-import { bothInputs, openTour } from './support/tour.ts'
+import { eitherInput, openTour } from './support/tour.ts'
 
 const tour = openTour()
 
@@ -25,7 +25,7 @@ test('an advisor finds no people, and the server is only asked for customers of 
   await page.context().close()
 })
 
-bothInputs(tour, 'admin', (worker) => {
+eitherInput(tour, 'admin', (worker) => {
   const { hand, looksWell } = worker
   const opener = () => worker.page.getByRole('button', { name: 'Suche', exact: true })
   const field = () => worker.page.getByRole('combobox', { name: 'Was suchen Sie?' })

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentPath } from '#contract/content-pages'
 import { createDetachedOffice, type DetachedOffice } from '../booking/appointments/testing/detached-office.ts'
 import { DESK, launch, visit } from '../testing/browser.ts'
 import { type NodeProcess, startNode } from '../testing/node-process.ts'
 import { strangeLinks } from './support/findings.ts'
 import { branchOf, dismiss, hire } from './support/payload-advisors.ts'
 import { PAYLOADS } from './support/payloads.ts'
-import { measure, poison } from './support/poison.ts'
+import { CONTENT_PATHS, measure, poison, poisonContent } from './support/poison.ts'
 
 const HARMLESS = 'Harmlos'
 const GROUP = 16
@@ -45,9 +46,9 @@ const look = (page: Page) =>
     }
   })
 
-/** Whether no tag shows its own content any more, which it does until it is ready. */
+/** Whether no tag shows its own content any more, which it does until it is ready; later only named parts of it. */
 const isRendered = () =>
-  [...document.querySelectorAll('*')].every(({ shadowRoot }) => !shadowRoot?.querySelector('slot'))
+  [...document.querySelectorAll('*')].every(({ shadowRoot }) => !shadowRoot?.querySelector('slot:not([name])'))
 
 /** A page of the host's with every widget for every advisor. */
 const guest = (aliases: readonly string[]) =>
@@ -97,6 +98,7 @@ async function survey(count: number, branch: string): Promise<Survey> {
   await open('/guest')
   found.drawn = await page.locator('advisor-card .card-name').count()
   for (const alias of aliases) await open(`/app/profile/${alias}`)
+  await page.locator('.card-more summary').click()
   for (const name of ['advisor-share-button', 'advisor-vcard-button', 'advisor-wallet-button']) {
     await page.locator(`${name} [part=button]`).click()
     await page.locator(`${name} dialog[open]`).waitFor()
@@ -106,6 +108,11 @@ async function survey(count: number, branch: string): Promise<Survey> {
   for (const path of [`/app/f/${branch}`, '/book/hired-0', '/contact/hired-0/basic', '/wallet-card/hired-0']) {
     await open(path)
   }
+  await open(contentPath(CONTENT_PATHS[0]))
+  await page.locator('.content-page .content-picture').waitFor({ state: 'attached' })
+  for (const summary of await page.locator('.site-menu summary').all())
+    if (await summary.isVisible()) await summary.click()
+  await note()
   await page.goto(`${host}/account/login`)
   await page.fill('input[name=email]', 'advisor@demo.example')
   await page.fill('input[name=password]', 'correct horse battery')
@@ -141,6 +148,7 @@ beforeAll(async () => {
   const branch = await office.look((knex) => branchOf({ ...office, knex }))
   await office.look((knex) => hire({ ...office, knex }, [HARMLESS]))
   await office.look(repeatRequests)
+  await office.look((knex) => poisonContent({ ...office, knex, lengths: {} }, HARMLESS))
   plain = await survey(1, branch)
   await office.look(async (knex) => {
     await dismiss({ ...office, knex })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentPath } from '#contract/content-pages'
 import { book, later, type Office, openOffice, TUESDAY } from '../booking/appointments/testing/office.ts'
 import { instant } from '../core/base/clock.ts'
 import { fullName, type NameParts } from '../core/base/full-name.ts'
@@ -12,7 +13,7 @@ import { type Delivered, deliver, type Mailbox, openMailbox } from '../testing/m
 import { newPass, passJson } from '../wallet/wallet/testing/pass-file.ts'
 import { bare, type Findings, findingsOf, strangeLinks } from './support/findings.ts'
 import { PAYLOADS } from './support/payloads.ts'
-import { measure, poison, poisonAddresses, poisonLinks } from './support/poison.ts'
+import { CONTENT_PATHS, measure, poison, poisonAddresses, poisonLinks } from './support/poison.ts'
 
 const HARMLESS = 'Harmlos'
 const REQUEST = {
@@ -95,6 +96,7 @@ function asked(payload: string): { path: string; cookie?: string; fields?: Recor
     { path: `/book/branch/${branch}` },
     { path: `/contact/${alias}/basic` },
     { path: `/contact/${alias}/callback`, fields: { ...typed, date: payload, start_time: payload } },
+    ...CONTENT_PATHS.flatMap((path) => [{ path: contentPath(path) }, { path: `${contentPath(path)}?lang=en` }]),
     { path: `/wallet-card/${alias}` },
     { path: `/appointments/${appointment.token}` },
     { path: '/app/online-appointments/appointments/index', cookie },

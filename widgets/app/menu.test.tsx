@@ -57,10 +57,11 @@ describe('beside the page', () => {
       'Public pages',
       'Audit'
     ])
-    expect(texts(root, '.sidebar nav a').slice(0, 5)).toEqual([
+    expect(texts(root, '.sidebar nav a').slice(0, 6)).toEqual([
       'Home',
       'Requests',
       'Branch calendar',
+      'Website',
       'Reports',
       'Administration'
     ])
@@ -170,7 +171,7 @@ describe('on a phone', () => {
 
 test.each([
   ['a guest', initOf({ me: {} })],
-  ['a user who may open nothing', initOf({ me: { roles: ['content-manager'], alias: null } })]
+  ['a user who may open nothing', initOf({ me: { roles: ['stduser'], alias: null } })]
 ])('%s has no menu', async (_who, init) => {
   const { root } = await open('/404', init)
   expect(root.querySelector('.dock, .sidebar')).toBeNull()

@@ -2,6 +2,7 @@ import { type Atom, createStore, type WritableAtom } from 'jotai'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint'
 import { exampleSettings } from '#contract/examples/advisor-settings.example'
+import { exampleOpenPage } from '#contract/examples/content-pages.example'
 import { notificationsAtom } from '../core/data/notify.ts'
 import type { Caller } from '../core/element/api.ts'
 import { apiAtom } from '../core/element/store.tsx'
@@ -35,7 +36,10 @@ const forms = Object.entries(modules).flatMap(([file, exports]) =>
 )
 
 const SAID = 'This is what the server says.'
-const EXAMPLES: Record<string, unknown> = { '/api/v1/advisors/:alias/settings': exampleSettings }
+const EXAMPLES: Record<string, unknown> = {
+  '/api/v1/advisors/:alias/settings': exampleSettings,
+  '/api/v1/content-pages/:uuid': exampleOpenPage
+}
 
 /** Saves the form as it is first shown, which the server refuses because of a field; undefined if it is not sent. */
 async function refused(form: Form, field: string) {

@@ -4,6 +4,9 @@ import { ownTypes } from '#contract/appointment-types'
 import { ownAppointments } from '#contract/appointments'
 import { managesAssistants } from '#contract/assistants'
 import { changesBranches } from '#contract/branch-changes'
+import { editsBranchPages } from '#contract/branch-pages'
+import { managesContentMenus } from '#contract/content-menus'
+import { managesContentPages } from '#contract/content-pages'
 import { administersBranches } from '#contract/organizations'
 import { managesPeople, seesPeople } from '#contract/people'
 import { ownCard } from '#contract/photos'
@@ -12,6 +15,7 @@ import { managesRedirections } from '#contract/redirections'
 import { managesReplyTemplates } from '#contract/reply-templates'
 import { readsCardsReport, readsReports } from '#contract/reports'
 import { answersRequests } from '#contract/request-inbox'
+import { readsReviews } from '#contract/reviews'
 import { managesSearchForms } from '#contract/search-forms'
 import { ownSlots } from '#contract/slots-calendar'
 import { ownSmmCalendar } from '#contract/smm-calendar'
@@ -102,6 +106,14 @@ export const routes = [
     load: () => import('../booking/request-inbox/request-inbox.tsx')
   },
   {
+    path: '/reviews',
+    title: 'app.reviews',
+    lead: 'app.reviews-lead',
+    access: readsReviews,
+    icon: 'star',
+    load: () => import('../booking/reviews/reviews.tsx')
+  },
+  {
     path: '/my-card',
     title: 'app.my-card',
     lead: 'app.my-card-lead',
@@ -127,6 +139,43 @@ export const routes = [
     load: () => import('../wallet/push-notifications/push-form.page.tsx')
   },
   {
+    path: '/content-management/pages',
+    title: 'app.content-pages',
+    lead: 'app.content-pages-lead',
+    access: managesContentPages,
+    icon: 'page',
+    isWide: true,
+    load: () => import('../site/content-pages/content-pages.tsx')
+  },
+  {
+    path: '/content-management/pages/edit',
+    title: 'app.content-page',
+    lead: null,
+    access: managesContentPages,
+    parent: '/content-management/pages',
+    // the spec names this chunk, which is called like its file
+    load: () => import('../site/content-pages/cms.tsx')
+  },
+  {
+    path: '/content-management/menu',
+    title: 'app.content-menu',
+    lead: 'app.content-menu-lead',
+    access: managesContentMenus,
+    icon: 'list',
+    // the spec names this chunk, which is called like its file
+    load: () => import('../site/content-menus/content-management.tsx')
+  },
+  {
+    path: '/organizations-profiles/editor',
+    title: 'app.branch-pages',
+    lead: 'app.branch-pages-lead',
+    access: editsBranchPages,
+    icon: 'institution',
+    isWide: true,
+    // the spec names this chunk, which is called like its file
+    load: () => import('../organization/branch-pages/organizations-profiles.tsx')
+  },
+  {
     path: '/reports/sessions-reports',
     title: 'app.sessions-reports',
     lead: 'app.sessions-reports-lead',
@@ -150,6 +199,14 @@ export const routes = [
     access: readsCardsReport,
     isWide: true,
     load: reports
+  },
+  {
+    path: '/reports/codes',
+    title: 'app.codes',
+    lead: 'app.codes-lead',
+    access: readsCardsReport,
+    icon: 'link',
+    load: () => import('../reports/codes/codes.tsx')
   },
   {
     path: '/account-admin',

@@ -10,7 +10,7 @@ import { follow, initOf, logins, open, path, prepareApp } from './testing.ts'
 
 prepareApp()
 
-const editor = { roles: ['content-manager' as const], alias: null, is_institutional: false, full_name: 'Eva Analyst' }
+const editor = { roles: ['stduser' as const], alias: null, is_institutional: false, full_name: 'Eva Analyst' }
 const text = (root: ParentNode, selector: string) => root.querySelector(selector)?.textContent
 const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 

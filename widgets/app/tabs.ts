@@ -18,11 +18,16 @@ const SHOWN: Partial<Record<string, Access>> = {
   '/online-appointments/calendars/smm/settings': { module: 'smm-calendar', self: true }
 }
 
-const requests: readonly Path[] = ['/requests']
+const requests: readonly Path[] = ['/requests', '/reviews']
 
 const walletCards: readonly Path[] = ['/wallet-cards/send-push-notifications']
 
-const reports: readonly Path[] = ['/reports/sessions-reports', '/reports/search-reports', '/reports/cards-reports']
+const reports: readonly Path[] = [
+  '/reports/sessions-reports',
+  '/reports/search-reports',
+  '/reports/cards-reports',
+  '/reports/codes'
+]
 
 interface Area {
   title: Title
@@ -41,6 +46,10 @@ export const areas: readonly Area[] = [
   { title: 'app.requests', tabs: requests },
   { title: 'app.branch-calendar', tabs: ['/branch-calendar', '/bookability'] },
   { title: 'app.wallet-cards', tabs: walletCards },
+  {
+    title: 'app.website',
+    tabs: ['/content-management/pages', '/content-management/menu', '/organizations-profiles/editor']
+  },
   {
     title: 'app.reports',
     icon: 'chart',

@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { clearFailuresAtom, notificationsAtom } from '../core/data/notify.ts'
 import { useHost } from '../core/element/host.ts'
 
@@ -13,7 +13,8 @@ export function useCorrected(): void {
   const { root } = useHost()
   const asking = useAtomValue(askingAtom)
   const clear = useSetAtom(clearFailuresAtom)
-  useEffect(() => {
+  // with the notice: entries may be corrected before the next frame
+  useLayoutEffect(() => {
     if (asking === undefined) return
     // the fields may say it after the notice does
     let isSeen = false

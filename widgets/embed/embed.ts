@@ -21,7 +21,7 @@ const fetchFile = (file: string) => import(at(`/cdn/elements/${file}${RELEASE}`)
 
 /** A cached loader may belong to an earlier release whose files are gone: the newest takes over, except from a pinned version. */
 function renew(failure: unknown) {
-  if (!/embed\.js(?!\?at)/.test(own)) throw failure
+  if (!/embed.js(?!.at)/.test(own)) throw failure
   return import(newest)
 }
 
@@ -35,7 +35,7 @@ function scan(root: ParentNode) {
     const stand = element.dataset.advisorWidget
     const name = stand ?? element.localName.slice(8)
     const read = (attribute: string) => element.getAttribute((stand ? 'data-' : '') + attribute)
-    const tag = name + ATTRIBUTES.replace(/(\w+) ?/g, (_, one) => (read(one) ? `;${one}=${read(one)}` : ''))
+    const tag = name + ATTRIBUTES.replace(/;(\w+)/g, (text, one) => (read(one) ? `${text}=${read(one)}` : ''))
     if (!(shared[lang + tag] || read('host'))) fresh.add(tag)
     // after the request below
     queueMicrotask(() => {

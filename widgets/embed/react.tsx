@@ -33,6 +33,7 @@ const booking = () => import('../booking/booking/booking.element.ts')
 const contactForm = () => import('../booking/contact-requests/contact-form.element.ts')
 const messengerButton = () => import('../booking/contact-requests/messenger-button.element.ts')
 const search = () => import('../site/search/search.element.ts')
+const list = () => import('../site/advisor-list/list.element.ts')
 const reschedule = () => import('../booking/booking/reschedule.element.ts')
 const topics = () => import('../booking/appointment-topics/topics.element.ts')
 const appointmentTypes = () => import('../booking/appointment-types/appointment-types.element.ts')
@@ -62,6 +63,7 @@ export const AdvisorMessengerButton = (props: Props) => (
   <Embedded tag="advisor-messenger-button" load={messengerButton} props={props} />
 )
 export const AdvisorSearch = (props: Props) => <Embedded tag="advisor-search" load={search} props={props} />
+export const AdvisorList = (props: Props) => <Embedded tag="advisor-list" load={list} props={props} />
 export const AdvisorReschedule = (props: Props) => <Embedded tag="advisor-reschedule" load={reschedule} props={props} />
 export const AdvisorTopics = (props: Props) => <Embedded tag="advisor-topics" load={topics} props={props} />
 export const AdvisorAppointmentTypes = (props: Props) => (

@@ -45,7 +45,7 @@ test.each(nouns)('every part of %s is documented, and no other', (noun) => {
 
 test.each(nouns)('every custom property of %s is documented, and no other', (noun) => {
   const said = union(documented(noun).map(({ properties }) => Object.keys(properties)))
-  const hasLook = matches(code, noun, /ui\/base\/(look)\.ts/g).size > 0
+  const hasLook = matches(code, noun, /ui\/base\/(look\.ts|base\.css)/g).size > 0
   const used = union((hasLook ? [noun, 'ui'] : [noun]).map((one) => matches(styles, one, /var\((--advisor-[\w-]+)/g)))
   expect([...said].toSorted()).toEqual([...used].toSorted())
 })

@@ -81,7 +81,7 @@ const docs = {
         detail: '{ channel: "whatsapp" }'
       }
     },
-    parts: { button: 'The link to WhatsApp.', label: 'The label.' },
+    parts: { button: 'The link to WhatsApp.', icon: 'The icon.', label: 'The label.' },
     properties: {
       '--advisor-whatsapp': 'Background of the WhatsApp button.',
       '--advisor-radius': LOOK['--advisor-radius'],
@@ -102,7 +102,12 @@ const docs = {
         detail: '{ reason: "load" | "log", message?: string }'
       }
     },
-    parts: { button: 'The button that opens the card.', label: 'The label.', download: 'The link to the file.' },
+    parts: {
+      button: 'The button that opens the card.',
+      icon: 'The icon.',
+      label: 'The label.',
+      download: 'The link to the file.'
+    },
     properties: LOOK,
     fallback: page('/v-card/anna-gruber.vcf', 'Add to contacts')
   },
@@ -117,6 +122,7 @@ const docs = {
     },
     parts: {
       button: 'The button that opens the dialog.',
+      icon: 'The icon.',
       label: 'The label.',
       download: 'The link to the card.'
     },
@@ -126,12 +132,17 @@ const docs = {
   shareButtonTag: {
     text: "A button that shares the advisor's profile by QR code, link, e-mail, WhatsApp or the device's share sheet. Only the QR code and the link are shown while the module is off.",
     attributes: { alias },
-    parts: { button: 'The button that opens the dialog.', label: 'The label.', share: 'Each share button.' },
+    parts: {
+      button: 'The button that opens the dialog.',
+      icon: 'The icon.',
+      label: 'The label.',
+      share: 'Each share button.'
+    },
     properties: LOOK,
     fallback: page('/app/profile/anna-gruber', 'Profile')
   },
   cardTag: {
-    text: "An advisor's card with photo, name, position and all available contact options; `full` adds texts, links, address and assistant.",
+    text: "An advisor's card with photo, name, position, the next free times and all available contact options; `full` adds texts, topics, links, address and assistant.",
     attributes: {
       alias,
       mode: {
@@ -147,7 +158,7 @@ const docs = {
     fallback: page('/app/profile/anna-gruber', 'Anna Gruber')
   },
   bookingTag: {
-    text: 'Books an appointment: topic, type, day and time, details, confirmation. In the URL, `#termin` or `#appointment` opens it, `?topic=` and `?type=` preselect, and `?src=` names the campaign to count bookings for.',
+    text: 'Books an appointment: topic, type, day and time, details, confirmation. In the URL, `#termin` or `#appointment` opens it, `?topic=`, `?type=` and `?starts_at=` preselect, and `?src=` names the campaign to count bookings for.',
     attributes: {
       alias,
       branch: {
@@ -180,7 +191,7 @@ const docs = {
     fallback: page('/book/anna-gruber', 'Book an appointment')
   },
   contactFormTag: {
-    text: 'Sends an advisor a message, an appointment request or a callback request. Hidden if that request type is off. `#contact-request`, `#appointment-request` and `#callback-request` (`#Kontaktanfrage`, `#Terminwunsch`, `#rueckrufwunsch`) in the URL open it.',
+    text: 'Sends an advisor a message, an appointment request or a callback request. Hidden if that request type is off. `#contact-request`, `#appointment-request` and `#callback-request` (`#Kontaktanfrage`, `#Terminwunsch`, `#rueckrufwunsch`) in the URL open it, and `?src=` names the campaign to count requests for.',
     attributes: {
       alias,
       kind: {
@@ -216,7 +227,7 @@ const docs = {
         detail: '{ reason: "load" | "offline" | "too-often" | "unavailable" }'
       }
     },
-    parts: { button: 'The button that opens the popup, or the link.', label: 'The label.' },
+    parts: { button: 'The button that opens the popup, or the link.', icon: 'The icon.', label: 'The label.' },
     properties: LOOK,
     fallback: page('/contact/anna-gruber/messenger', 'Chat')
   },
@@ -240,6 +251,20 @@ const docs = {
     parts: { form: 'The card around the fields.', result: 'Each result.' },
     properties: { ...LOOK, '--advisor-scroll-margin': SCROLL_MARGIN },
     fallback: page('/search', 'Find an advisor')
+  },
+  listTag: {
+    text: 'Lists advisors with photo, position and branch, and links to profile and booking. Shows the content inside the tag while the module is off.',
+    attributes: {
+      branch: { text: 'Alias of a branch in URLs: only its advisors.' },
+      topic: { text: 'Id of a topic: only advisors who can be booked for it.' },
+      language: { text: 'ISO 639-1 code, such as `tr`: only advisors who speak the language.' },
+      limit: {
+        text: 'Maximum number of advisors, 1 to 100. Default: 12. If there are more, a link leads to the page with all of them.'
+      }
+    },
+    parts: { person: 'Each advisor.', all: 'The link to all advisors.' },
+    properties: LOOK,
+    fallback: page('/advisors', 'Our advisors')
   },
   rescheduleTag: {
     text: 'Lets a visitor reschedule an appointment to another free time.',

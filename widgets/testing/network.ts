@@ -11,11 +11,11 @@ type Handler = (request: Request) => Response | Promise<Response>
 export const requests: Request[] = []
 let handlers = new Map<string, Handler>()
 
+const jsonText = (body: string | null, headers: Record<string, string> = {}, status = 200) =>
+  new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } })
+
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
-  new Response(status === 204 ? null : JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/json', ...headers }
-  })
+  jsonText(status === 204 ? null : JSON.stringify(body), headers, status)
 
 /**
  * Answers `METHOD /path` (no query) with a body, or with what the function returns; on one server alone when `origin`
@@ -38,11 +38,21 @@ export const never = () => new Response(new ReadableStream())
 /** The language that the stubbed tenant speaks. */
 export const tenantLanguage: { current: Locale } = { current: 'en' }
 
+/** Texts as JSON, made once: every test asks for them, and parsing all of them takes longer than most tests. */
+const written = new Map<string, string>()
+
+function textsOf(locale: Locale, scopes?: readonly string[]): string {
+  const key = `${locale} ${scopes}`
+  const known = written.get(key) ?? JSON.stringify(catalogue(locale, scopes))
+  written.set(key, known)
+  return known
+}
+
 export const translationsOf = (language: () => Locale) => (request: Request) => {
   const { searchParams } = new URL(request.url)
   const locale = resolveLocale(searchParams.get('locale') ?? undefined, language())
-  const messages = catalogue(locale, searchParams.get('scope')?.split(','))
-  return json(messages, 200, { 'content-language': locale, 'last-modified': 'Sat, 21 Nov 2026 00:00:00 GMT' })
+  const messages = textsOf(locale, searchParams.get('scope')?.split(','))
+  return jsonText(messages, { 'content-language': locale, 'last-modified': 'Sat, 21 Nov 2026 00:00:00 GMT' })
 }
 
 /** Texts and colours of a preload; its tags' reads are answered one by one, and a test's own tag may show any text. */
@@ -52,7 +62,8 @@ export const preloadsOf = (language: () => Locale, theme: Theme) => (request: Re
   const names = (searchParams.get('tags') ?? '').split(',').map((tag) => tag.split(';')[0] ?? '')
   const isKnown = (name: string): name is keyof typeof preloads => name in preloads
   const scopes = names.every(isKnown) ? names.flatMap((name) => preloads[name].scope.split(',')) : undefined
-  return json({ locale, messages: catalogue(locale, scopes), theme, answers: {} })
+  const rest = JSON.stringify({ locale, theme, answers: {} })
+  return jsonText(`{"messages":${textsOf(locale, scopes)},${rest.slice(1)}`)
 }
 
 const realFetch = globalThis.fetch

@@ -24,6 +24,5 @@ async function resetDocument() {
   localStorage.clear()
   sessionStorage.clear()
 }
-
 beforeEach(() => resetNetwork())
 afterEach(() => resetDocument())

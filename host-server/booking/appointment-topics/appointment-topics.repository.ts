@@ -37,6 +37,24 @@ export const findAll = (db: TenantDb, locale: Locale): Promise<Topic[]> =>
     .select('t.uuid', 't.length', 't.questions', topicIn(db), commentIn(db), documentsIn(db))
     .then((rows) => rows.map((row) => publicTopic(row, locale)))
 
+/** The topics that can be booked with an advisor, in order, with their rules and their names in a language. */
+export const findBookable = (db: TenantDb, advisorUuid: string, locale: Locale) =>
+  joinTexts(db.table('appointment_topics as t'), locale)
+    .whereNull('t.retired_at')
+    .whereIn('t.uuid', db.table('advisor_topics').where('advisor_uuid', advisorUuid).select('topic_uuid'))
+    .whereExists(db.table('advisor_appointment_types').where('advisor_uuid', advisorUuid).select('type'))
+    .orderBy(['t.position', 't.topic'])
+    .select(
+      't.uuid',
+      't.length',
+      't.buffer_before',
+      't.buffer_after',
+      't.notice_minutes',
+      't.window_days',
+      't.slot_step',
+      topicIn(db)
+    )
+
 /** Assignments of advisors whom visitors can book. */
 const bookable = (db: TenantDb) =>
   db

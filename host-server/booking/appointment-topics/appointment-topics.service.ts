@@ -7,17 +7,19 @@ import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { subjectOfCard } from '../../people/advisors/card-subject.service.ts'
 import * as repository from './appointment-topics.repository.ts'
+import { withCustomerQuestion } from './customer-question.service.ts'
 
 const FINDERS = { advisors: repository.findAdvisors, types: repository.findTypes }
 
 /** The topics on offer, with their relations. */
-export async function list({ db, locale }: Call, relations: readonly TopicRelation[]): Promise<RelatedTopic[]> {
+export async function list(call: Call, relations: readonly TopicRelation[]): Promise<RelatedTopic[]> {
+  const { db, locale } = call
   const [topics, ...related] = await Promise.all([
     repository.findAll(db, locale),
     ...relations.map(async (name) => [name, await FINDERS[name](db)] as const)
   ])
   const of = ({ uuid }: Topic) => Object.fromEntries(related.map(([name, found]) => [name, found.get(uuid) ?? []]))
-  return topics.map((topic) => ({ ...topic, ...of(topic) }))
+  return topics.map((topic) => ({ ...withCustomerQuestion(call, topic), ...of(topic) }))
 }
 
 export const assigned = async ({ db, advisor }: Call): Promise<TopicAssignments> =>

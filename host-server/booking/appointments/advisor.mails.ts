@@ -2,6 +2,7 @@ import type { MailContent } from '../../../templates/mails/mail.tsx'
 import { formatInstant } from '../../core/base/format-date.ts'
 import type { JobContext } from '../../core/jobs/outbox.ts'
 import { emailLine, facts, frameOf, phoneLine } from '../../core/mail/mail-template.tsx'
+import { customerFact } from '../appointment-topics/customer-question.service.ts'
 import { answersIn } from '../appointment-topics/questions.service.ts'
 import type { AppointmentView } from './appointment-view.service.ts'
 import type { AppointmentMail } from './appointments.jobs.ts'
@@ -54,6 +55,7 @@ function advisorContent(view: AppointmentView, mail: AppointmentMail): MailConte
       [t('mails.customer'), [`${found.first_name} ${found.last_name}`]],
       [t('mails.email'), [emailLine(found.email) ?? t('mails.no-email')]],
       [t('mails.phone'), [phoneLine(found.phone)]],
+      ...customerFact(t, found.is_customer).map(([name, said]): [string, string[]] => [name, [said]]),
       ...answerFacts(found),
       [t('mails.note'), found.note.split(/\r?\n/)],
       [t('mails.message-to-customer'), mail.message?.split(/\r?\n/) ?? []],

@@ -11,7 +11,7 @@ import {
   PHONE,
   visit
 } from '../../testing/browser.ts'
-import { expectFocus, FINGER, type Input, KEYS, MOUSE } from '../../testing/inputs.ts'
+import { expectFocus, FINGER, type Input, inTurn, KEYS, MOUSE } from '../../testing/inputs.ts'
 import { type BrowserOffice, openBrowserOffice } from './testing/browser-office.ts'
 import { book } from './testing/office.ts'
 
@@ -42,7 +42,7 @@ const INPUTS: [how: string, look: BrowserContextOptions, hand: Input, name: stri
   ['by keyboard alone', DESK, KEYS, 'Taste', 2]
 ]
 
-describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
+describe.each(inTurn(INPUTS))('%s', (_how, look, hand, name, nth) => {
   let page: Page
   let faults: string[]
   beforeAll(async () => {

@@ -156,11 +156,12 @@ export const updateQuietly = (trx: TenantDb, uuid: string, change: Partial<Appoi
 export const PAGE_SIZE = 20
 
 /** An advisor's appointments that match all of the filters. */
-function filtered(db: TenantDb, advisorUuid: string, { q, topic, type, state }: AppointmentFilter) {
+function filtered(db: TenantDb, advisorUuid: string, { q, topic, type, state, customer }: AppointmentFilter) {
   const all = withTopic(db).where('p.advisor_uuid', advisorUuid)
   if (topic) all.where('p.topic_uuid', topic)
   if (type) all.where('p.type', type)
   if (state) all.where('p.state', state)
+  if (customer) all.where('p.is_customer', customer === 'yes')
   for (const pattern of customerPatterns(q)) all.whereRaw(HAS_WORD, [pattern])
   return all
 }

@@ -28,6 +28,7 @@ declare module '../../core/tenancy/query.ts' {
       cancelled_by: AdvisorAppointment['cancelled_by']
       search_words: string
       answers: string
+      is_customer: boolean | null
       /** Never shown to the customer. */
       internal_note: string
       booked_by: '' | 'visitor' | 'staff'

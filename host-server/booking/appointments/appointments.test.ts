@@ -49,6 +49,7 @@ test('the advisor sees everything about an appointment but its token', async () 
       email: 'vera@visitor.example',
       phone: '+43 1 234567',
       note: 'About a loan',
+      is_customer: null,
       cancel_reason: '',
       cancelled_by: '',
       join_url: '',

@@ -8,13 +8,14 @@ import type { Bookable, Slot } from '../../calendar/availability/availability.se
 import { takesEntries } from '../../calendar/external-calendar/external-calendar.repository.ts'
 import { instant } from '../../core/base/clock.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
-import { recordBooking } from '../../core/events/hits.service.ts'
+import { recordOutcome } from '../../core/events/hits.service.ts'
 import { recordEvent as noteEvent } from '../../core/events/report-events.ts'
 import type { Call } from '../../core/http/http.ts'
 import { attemptBy, attemptOf, replay } from '../../core/http/idempotency.ts'
 import { enqueue } from '../../core/jobs/outbox.ts'
 import { derivedToken, hashToken } from '../../core/security/tokens.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { isCustomerOf } from '../appointment-topics/customer-question.service.ts'
 import { validateAnswers } from '../appointment-topics/questions.service.ts'
 import {
   admit,
@@ -91,6 +92,7 @@ function rowOf(call: Call, wanted: NewAppointment, slot: Slot, now: Date, state:
     note,
     meeting_url,
     answers: answersFor(call, wanted, slot),
+    is_customer: isCustomerOf(call, booking.answers),
     time_zone: host.time_zone,
     visitor_time_zone: time_zone ?? host.time_zone,
     language: by === 'visitor' ? languageOf(locale) : ('' as const),
@@ -212,7 +214,7 @@ export async function book(
   const uuid = randomUUID()
   const made: NewAppointment = { uuid, tokenHash: hashToken(tokenOf(secret, uuid)), booking, by: 'visitor' }
   const answer = await insertAppointment(call, call.host, made, { attempt, proof })
-  recordBooking(call, answer.uuid, booking.src)
+  recordOutcome(call, 'booked', answer.uuid, booking.src)
   return { ...answer, token: tokenOf(secret, answer.uuid) }
 }
 

@@ -1,5 +1,6 @@
 import { type CalendarEvent, calendarLinks } from '#contract/calendar-links'
 import type { Config } from '../../core/base/config.ts'
+import { customerFact } from '../appointment-topics/customer-question.service.ts'
 import { answersIn } from '../appointment-topics/questions.service.ts'
 import { type AppointmentView, addressLines, documentLines } from './appointment-view.service.ts'
 import { type Entry, icsOf, type Person } from './appointments.ics.ts'
@@ -76,13 +77,14 @@ export function visitorEntry(
 /** Title and description of the entry in the advisor's calendar, with the visitor's note and answers. */
 function advisorWords(view: AppointmentView) {
   const { t, found } = view
-  const { first_name, last_name, email, phone, note, answers, topic, type } = found
+  const { first_name, last_name, email, phone, note, answers, is_customer, topic, type } = found
   return {
     summary: `${first_name} ${last_name}: ${topic}`,
     description: lines(
       `${t('mails.how')}: ${t(`booking.${type}`)}`,
       email && `${t('mails.email')}: ${email}`,
       phone && `${t('mails.phone')}: ${phone}`,
+      ...customerFact(t, is_customer).map(([name, said]) => `${name}: ${said}`),
       ...answersIn(answers).map(({ question, answer }) => `${question}: ${answer}`),
       note && `${t('mails.note')}: ${note}`
     )

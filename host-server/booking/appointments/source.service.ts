@@ -3,12 +3,13 @@ import type { Source } from '#contract/preparation'
 import type { Call } from '../../core/http/http.ts'
 import { isOwnPage } from '../../core/http/middleware.ts'
 
-/** Our own pages on which visitors book. */
+/** Our own pages on which visitors book and write. */
 const PAGES: readonly [RegExp, Source][] = [
   [/^\/app\/profile\//, 'card'],
   [/^\/app\/(filiale|f)\//, 'branch'],
   [/^\/search/, 'search'],
-  [/^\/book\//, 'booking-page']
+  [/^\/book\//, 'booking-page'],
+  [/^\/contact\//, 'contact-page']
 ]
 
 const SITE_MAX = 255
@@ -18,15 +19,15 @@ function pageOf(referrer: string): Source {
   return PAGES.find(([pattern]) => pattern.test(pathname))?.[1] ?? ''
 }
 
-export interface BookedAt {
+export interface VisitSource {
   source: Source
-  /** The host of a website that embeds the booking. */
+  /** The host of a website that embeds the widget. */
   source_site: string
   campaign: string
 }
 
-/** Where a visitor books, as the browser says with the request: nothing more is sent or asked for it. */
-export function visitSource({ ctx }: Pick<Call, 'ctx'>, src: string | undefined): BookedAt {
+/** Where a visitor books or writes, as the browser says with the request: nothing more is sent or asked for it. */
+export function visitSource({ ctx }: Pick<Call, 'ctx'>, src: string | undefined): VisitSource {
   const campaign = campaignOf(src) ?? ''
   const origin = ctx.get('origin')
   const isForeign = URL.canParse(origin) && !isOwnPage(ctx)
@@ -34,4 +35,4 @@ export function visitSource({ ctx }: Pick<Call, 'ctx'>, src: string | undefined)
   return { source: pageOf(ctx.get('referer')), source_site: '', campaign }
 }
 
-export const BY_STAFF: BookedAt = { source: 'staff', source_site: '', campaign: '' }
+export const BY_STAFF: VisitSource = { source: 'staff', source_site: '', campaign: '' }

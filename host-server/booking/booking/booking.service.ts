@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Topic } from '#contract/appointment-topics'
 import type { AppointmentType } from '#contract/appointment-types'
-import type { Locale } from '#contract/locales'
 import { daysOf, type Times } from '../../../templates/book-slot.tsx'
 import type { WizardState } from '../../../templates/book-wizard-state.ts'
 import {
@@ -15,8 +14,8 @@ import { instant } from '../../core/base/clock.ts'
 import { dayOf } from '../../core/base/days.ts'
 import type { Call } from '../../core/http/http.ts'
 import { hashToken } from '../../core/security/tokens.ts'
-import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import * as topicsRepository from '../appointment-topics/appointment-topics.repository.ts'
+import { withCustomerQuestion } from '../appointment-topics/customer-question.service.ts'
 import * as typesRepository from '../appointment-types/appointment-types.repository.ts'
 import * as holds from '../appointments/holds.repository.ts'
 
@@ -26,12 +25,13 @@ export interface Offer {
   types: readonly AppointmentType[]
 }
 
-export async function findOffer(db: TenantDb, advisorUuid: string, locale: Locale): Promise<Offer> {
+export async function findOffer(call: Call, advisorUuid: string): Promise<Offer> {
+  const { db, locale } = call
   const topics = await topicsRepository.findAll(db, locale)
   const assigned = await topicsRepository.findAssigned(db, advisorUuid)
   const types = await typesRepository.find(db, advisorUuid)
   return {
-    topics: topics.filter(({ uuid }) => assigned.includes(uuid)),
+    topics: topics.filter(({ uuid }) => assigned.includes(uuid)).map((topic) => withCustomerQuestion(call, topic)),
     types: types.map(({ type }) => type)
   }
 }

@@ -28,13 +28,14 @@ const STYLES = `/book.css?v=${createHash('sha256').update(bookStyles).digest('he
 
 function showPage({ call, typed, state }: Visit, view: BookView, messages: PageMessages, body: ReactNode) {
   const { app, tenant, ctx } = call
-  const alone = Boolean(typed ?? state.starts_at ?? messages.problem ?? messages.gone)
+  // a time alone is a wish, which the widget takes over
+  const alone = Boolean(typed ?? wantedOf({ state }) ?? messages.problem ?? messages.gone)
   const failed = Boolean(messages.problem ?? messages.gone ?? messages.errors)
   const url = `${baseUrl(app.config, tenant)}${view.path}`
   const frame = { view, url, styles: STYLES, alone, failed }
   show(ctx, <BookPage {...frame}>{body}</BookPage>, messages.status)
   // search engines may index the page itself, but not its months and filled forms
-  if (!alone && !state.month && !state.day) ctx.remove('X-Robots-Tag')
+  if (!alone && !state.month && !state.day && !state.starts_at) ctx.remove('X-Robots-Tag')
 }
 
 const saidIn = ({ problem, gone }: PageMessages) => ({ problem, gone })

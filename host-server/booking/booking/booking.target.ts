@@ -7,7 +7,7 @@ import { fullName } from '../../core/base/full-name.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
 import type { Call } from '../../core/http/http.ts'
 import { findBranch, isClosed } from '../../organization/branches/branch.repository.ts'
-import { findOffers } from '../../organization/branches/branches.repository.ts'
+import { offersOf } from '../../organization/branches/branches.service.ts'
 import { publicName } from '../../organization/branches/public-name.service.ts'
 import { isOffered, publicEmail } from '../../people/advisors/contact-options.service.ts'
 import { find } from './booking.repository.ts'
@@ -40,7 +40,7 @@ export const findAdvisorTarget: FindParty = async (call) => {
   const advisor = { name, position, branch, place, photo: mediaUrl(photo), phone, email, absence }
   return {
     party: { path: `/book/${alias}`, target: { alias }, advisor },
-    offer: await findOffer(call.db, found.uuid, call.locale)
+    offer: await findOffer(call, found.uuid)
   }
 }
 
@@ -55,7 +55,7 @@ export const findBranchTarget: FindParty = async (call) => {
   const branch = `${street}, ${townLine({ zip, city })}`
   const place = placeOf({ ...found, name })
   const advisor = { name, position: '', branch, place, photo: mediaUrl(photo), phone, email: '' }
-  const offers = await findOffers(call.db, found.uuid, call.locale)
+  const offers = await offersOf(call, found.uuid)
   const chosen = offers.filter(({ topic }) => topic.uuid === call.ctx.query.topic)
   const types = new Set((chosen.length ? chosen : offers).flatMap((offer) => offer.types))
   const offer = { topics: offers.map(({ topic }) => topic), types: [...types] }

@@ -67,7 +67,7 @@ export const at = (visit: Visit, starts_at: string): Visit => {
 }
 
 /** The wanted slot, once topic, type and time are chosen. */
-export function wantedOf({ state: { topic, type, starts_at } }: Visit) {
+export function wantedOf({ state: { topic, type, starts_at } }: Pick<Visit, 'state'>) {
   return topic && type && starts_at ? { topic, type, starts_at } : undefined
 }
 

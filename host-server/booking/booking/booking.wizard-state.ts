@@ -29,14 +29,13 @@ export function wizardStateOf(query: ParsedUrlQuery, { topics, types }: Offer): 
   const [topic, type] = [single(query.topic), single(query.type)]
   const knownTopic = topic ? topics.find(({ uuid }) => uuid === topic)?.uuid : only(topics)?.uuid
   const knownType = type ? types.find((one) => one === type) : only(types)
-  const isComplete = knownTopic && knownType
   return {
     state: {
       topic: knownTopic,
       type: knownType && v.is(AppointmentType, knownType) ? knownType : undefined,
       month: read('month', CalendarDate, (text) => `${text}-01`),
       day: read('day', CalendarDate),
-      starts_at: isComplete && read('starts_at', Instant),
+      starts_at: read('starts_at', Instant),
       hold: read('hold', Token),
       src: campaignOf(query.src)
     },

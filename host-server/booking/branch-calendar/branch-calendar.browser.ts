@@ -12,7 +12,7 @@ import {
   visit
 } from '../../testing/browser.ts'
 import { counting } from '../../testing/counting.ts'
-import { expectFocus, type Input, KEYS, MOUSE } from '../../testing/inputs.ts'
+import { expectFocus, type Input, inTurn, KEYS, MOUSE } from '../../testing/inputs.ts'
 import { expectWithin } from '../../tests/support/tasks.ts'
 import { type BrowserOffice, openBrowserOffice } from '../appointments/testing/browser-office.ts'
 import { book } from '../appointments/testing/office.ts'
@@ -81,7 +81,7 @@ const HANDS: [how: string, hand: Input, name: string, day: number][] = [
   ['by keyboard alone', KEYS, 'Taste', 1]
 ]
 
-describe.each(HANDS)('a branch manager at a desk %s', (_how, hand, name, nth) => {
+describe.each(inTurn(HANDS))('a branch manager at a desk %s', (_how, hand, name, nth) => {
   let page: Page
   let faults: string[]
   beforeAll(async () => {

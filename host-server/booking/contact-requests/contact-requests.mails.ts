@@ -12,6 +12,7 @@ import {
   phoneLine,
   sendTemplate
 } from '../../core/mail/mail-template.tsx'
+import { customerFact } from '../appointment-topics/customer-question.service.ts'
 import type { ContactMail, Given } from './announcements.service.ts'
 import { type ContactRequestDetails, find } from './contact-requests.repository.ts'
 
@@ -114,6 +115,7 @@ const toAdvisor: Write = (found, { tenant, app }, given) => {
         [t('mails.customer'), [name]],
         [t('mails.email'), [emailLine(found.email)]],
         [t('mails.phone'), [phoneLine(found.phone)]],
+        ...customerFact(t, found.is_customer).map(([fact, said]): [string, string[]] => [fact, [said]]),
         [t('mails.note'), found.note.split(/\r?\n/)]
       ]),
       ...(list && {

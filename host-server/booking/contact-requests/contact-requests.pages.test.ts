@@ -55,6 +55,24 @@ test.each([
   expect(answers.map(({ status }) => status)).toEqual([404, 404])
 })
 
+const POPUP = '/call-me-back/action/show-popup'
+
+test.each([
+  ['without an alias', () => POPUP],
+  ['with an unknown one', () => `${POPUP}?alias=nobody`],
+  ['with two', () => `${POPUP}?alias=${office.alias}&alias=${office.alias}`],
+  ['with that of another tenant’s advisor', () => `${POPUP}?alias=${office.foreignAlias}`],
+  ['with a line break in it', () => `${POPUP}?alias=a%0d%0ab`]
+])('the address of the callback form leads nowhere %s', async (_, at) => {
+  expect((await get(at())).status).toBe(404)
+})
+
+test('the address of the callback form leads to it', async () => {
+  const { status, headers } = await get(`${POPUP}?alias=${office.alias}`)
+  expect([status, headers.location, headers['x-robots-tag']]).toEqual([302, path('callback'), 'noindex'])
+  expect((await get(headers.location)).status).toBe(200)
+})
+
 test.each([
   ['basic', 'basic_contact_form'],
   ['appointment', 'appointment_request'],

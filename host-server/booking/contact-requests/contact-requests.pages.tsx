@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { campaignOf, carriedBy } from '#contract/campaign'
 import { ContactKind, ContactRequest, isTimeFault, kindFaults, PREFERENCE_FIELDS } from '#contract/contact-requests'
 import { Alias } from '#contract/values'
 import { MAX, VISITOR_FIELDS, type VisitorDraft, visitorFaults } from '#contract/visitor'
@@ -12,6 +13,7 @@ import { fullName } from '../../core/base/full-name.ts'
 import { type Call, fieldErrors } from '../../core/http/http.ts'
 import { formOf, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
 import { findAdvisor } from '../../people/advisors/advisor.repository.ts'
+import { customerQuestion } from '../appointment-topics/customer-question.service.ts'
 import { issueTicket, readTicket } from '../spam-guard/form-ticket.service.ts'
 import { limitPlainForms } from '../spam-guard/spam-guard.limits.ts'
 import { callbackFault, findCallbackTimes } from './callback-times.service.ts'
@@ -39,7 +41,17 @@ interface Said {
   status?: number
 }
 
-const EMPTY = { first_name: '', last_name: '', email: '', phone: '', note: '', date: '', start_time: '', end_time: '' }
+const EMPTY = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  note: '',
+  date: '',
+  start_time: '',
+  end_time: '',
+  customer: ''
+}
 
 async function showForm(
   call: Call,
@@ -54,6 +66,8 @@ async function showForm(
     days,
     errors,
     problem,
+    customerQuestion: customerQuestion(call).customer_question,
+    carried: carriedBy(ctx.query, ['src']),
     alias: advisor.alias,
     name: fullName(advisor),
     zone: advisor.time_zone,
@@ -75,7 +89,7 @@ async function getForm(call: Call) {
 
 function typedOf({ ctx }: Call): TypedContact {
   const visitor = formOf(ctx, 'first_name', 'last_name', 'email', 'phone', 'note')
-  const rest = formOf(ctx, 'date', 'start_time', 'end_time', 'website', 'ticket')
+  const rest = formOf(ctx, 'date', 'start_time', 'end_time', 'customer', 'website', 'ticket')
   return { ...visitor, ...rest, note: visitor.note.replaceAll('\r\n', '\n') }
 }
 
@@ -86,7 +100,7 @@ const OWN_FIELDS: readonly string[] = ['date', 'start_time', 'end_time']
 /** The errors in the fields, with the widget's texts. */
 function faultsOf(call: Call, kind: ContactKind, typed: TypedContact): Errors {
   const { t } = call
-  const { date: _, start_time: __, end_time: ___, website: ____, ticket: _____, ...visitor } = typed
+  const { date: _, start_time: __, end_time: ___, website: ____, ticket: _____, customer: ______, ...visitor } = typed
   const faults = { ...kindFaults({ ...typed, kind }, nowAt(call)), ...visitorFaults(visitor) }
   const text = (field: string, fault: string) => {
     if (isTimeFault(fault)) return t(`contact-requests.${fault}`)
@@ -100,11 +114,16 @@ function faultsOf(call: Call, kind: ContactKind, typed: TypedContact): Errors {
 }
 
 /** Validates with the API's schema. */
-function parse(kind: ContactKind, { ticket: _, date, start_time, end_time, ...rest }: TypedContact) {
+function parse(kind: ContactKind, { ticket: _, date, start_time, end_time, customer, ...rest }: TypedContact) {
   const details = Object.entries({ date, start_time, end_time }).filter(
     ([field, value]) => value && (PREFERENCE_FIELDS[kind] as readonly string[]).includes(field)
   )
-  return v.safeParse(ContactRequest, { kind, ...rest, ...Object.fromEntries(details) })
+  return v.safeParse(ContactRequest, {
+    kind,
+    ...rest,
+    ...Object.fromEntries(details),
+    ...(customer && { customer })
+  })
 }
 
 const isUsedUp = ({ message, body }: Refusal) => message === 'errors.idempotency' || 'proof' in Object(body.errors)
@@ -134,7 +153,7 @@ async function postForm(call: Call) {
   if (ticket?.state !== 'ready') return renew()
   try {
     await limitPlainForms(call, 'contact')
-    await create(call, parsed.output, ticket.key, async () => ticket.proof)
+    await create(call, { ...parsed.output, src: campaignOf(ctx.query.src) }, ticket.key, async () => ticket.proof)
     seeOther(ctx, `/contact/${advisor.alias}/${kind}?sent`)
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure
@@ -144,7 +163,17 @@ async function postForm(call: Call) {
   }
 }
 
+/** The spec's address (§7) of the callback form, which old links and other systems use; it needs no script. */
+async function leadToCallback({ ctx, db }: Call) {
+  const { alias } = ctx.query
+  const advisor = v.is(Alias, alias) ? await findAdvisor(db, alias) : undefined
+  if (!advisor) throw new NotFound()
+  ctx.redirect(`/contact/${advisor.alias}/callback${carriedBy(ctx.query, ['src'])}`)
+  ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+}
+
 export const contactPages = [
+  page('GET', '/call-me-back/action/show-popup', leadToCallback),
   page('GET', '/contact/:alias/:kind', getForm),
   page('POST', '/contact/:alias/:kind', postForm)
 ]

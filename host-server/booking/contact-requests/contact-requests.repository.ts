@@ -20,6 +20,10 @@ type Written =
   | 'time_zone'
   | 'created_at'
   | 'done_at'
+  | 'is_customer'
+  | 'source'
+  | 'source_site'
+  | 'campaign'
 
 export interface ContactRequestRow extends Pick<InboxRequest, Written> {
   advisor_uuid: string

@@ -2,6 +2,7 @@ import { getCallbackTimes, getContactOffer, postContactRequest } from '#contract
 import { fullName } from '../../core/base/full-name.ts'
 import { repeatable, route } from '../../core/http/http.ts'
 import { findEver } from '../../people/advisors/advisor.repository.ts'
+import { customerQuestion } from '../appointment-topics/customer-question.service.ts'
 import { findCallbackTimes } from './callback-times.service.ts'
 import { create, findKinds, sentBefore } from './contact-requests.service.ts'
 
@@ -11,7 +12,8 @@ export const contactRequests = [
     async (call) => ({
       kinds: await findKinds(call),
       full_name: fullName(call.advisor),
-      time_zone: call.advisor.time_zone
+      time_zone: call.advisor.time_zone,
+      ...customerQuestion(call)
     }),
     'for-guests'
   ),

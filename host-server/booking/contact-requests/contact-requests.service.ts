@@ -10,10 +10,13 @@ import { languageOf } from '#contract/locales'
 import { instant } from '../../core/base/clock.ts'
 import { minuteOf } from '../../core/base/days.ts'
 import { Forbidden, Unprocessable } from '../../core/base/failures.ts'
+import { recordOutcome } from '../../core/events/hits.service.ts'
 import { recordEvent } from '../../core/events/report-events.ts'
 import type { Call } from '../../core/http/http.ts'
 import { attemptOf, replay } from '../../core/http/idempotency.ts'
 import { isOffered } from '../../people/advisors/contact-options.service.ts'
+import { asksCustomers } from '../appointment-topics/customer-question.service.ts'
+import { visitSource } from '../appointments/source.service.ts'
 import { admit, complete, type ReadProof, readPuzzle, refuseBots } from '../spam-guard/spam-guard.service.ts'
 import { announce } from './announcements.service.ts'
 import { callbackFault } from './callback-times.service.ts'
@@ -39,10 +42,13 @@ async function refuse(call: Call, request: ContactRequest): Promise<void> {
     throw new Unprocessable(Object.fromEntries(Object.entries(closed).map(([field, said]) => [field, [said]])))
 }
 
-function rowOf({ advisor, locale }: Call, { proof, website, ...request }: ContactRequest, now: Date) {
-  const { date = null, start_time = null, end_time = null, ...rest } = request
+function rowOf(call: Call, { proof, website, src, ...request }: ContactRequest, now: Date) {
+  const { advisor, locale } = call
+  const { date = null, start_time = null, end_time = null, customer, ...rest } = request
   return {
     ...rest,
+    is_customer: customer && asksCustomers(call) ? customer === 'yes' : null,
+    ...visitSource(call, src),
     uuid: randomUUID(),
     advisor_uuid: advisor.uuid,
     date,
@@ -55,7 +61,8 @@ function rowOf({ advisor, locale }: Call, { proof, website, ...request }: Contac
   }
 }
 
-const attemptTo = (advisor: { uuid: string }, { proof: _, ...content }: ContactRequest, key: string | undefined) =>
+/** Proof and campaign are left out: a retry may come with others and still be the same request. */
+const attemptTo = (advisor: { uuid: string }, { proof, src, ...content }: ContactRequest, key: string | undefined) =>
   attemptOf('contact-requests', key, { advisor: advisor.uuid, ...content })
 
 /** The answer to an earlier attempt with the same key, also where the advisor has left since. */
@@ -89,10 +96,12 @@ export async function create(
     await recordEvent(trx, now, { advisor_uuid: advisor.uuid, organization_uuid, time_zone }, `request-${request.kind}`)
     return complete(call, trx, { attempt, proof }, { uuid: row.uuid })
   })
-  return work.catch(async (failure) => {
+  const answer = await work.catch(async (failure) => {
     // a concurrent attempt with the same key may have been first: return its response
     const twin = await replay<Answer>(db, attempt, now)
     if (twin) return twin
     throw failure
   })
+  recordOutcome(call, 'requested', answer.uuid, request.src)
+  return answer
 }

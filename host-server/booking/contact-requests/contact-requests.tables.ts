@@ -1,5 +1,6 @@
 import type { ContactKind } from '#contract/contact-requests'
 import type { Language } from '#contract/locales'
+import type { Source } from '#contract/preparation'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -19,6 +20,10 @@ declare module '../../core/tenancy/query.ts' {
       language: Language | ''
       created_at: string
       done_at: string | null
+      is_customer: boolean | null
+      source: Source
+      source_site: string
+      campaign: string
       /** What was booked from it. */
       appointment_uuid: string | null
       search_words: string

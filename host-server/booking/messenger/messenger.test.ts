@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const get = (path: string, asked = {}) => request(site, 'GET', path, { headers: { accept: 'text/html' }, ...asked })
-/** Each contact option, as the page prints it. */
+/** The contact options under "More", as the page prints them. */
 const contactOptionsOf = async (alias = 'anna-gruber') =>
-  [...(await get(`/app/profile/${alias}`)).text.matchAll(/<li><[^>]+>(<a [^>]+>[^<]+)?/g)].map(([option]) => option)
+  [...(await get(`/app/profile/${alias}`)).text.matchAll(/<a [^>]*class="card-entry"[^>]*>[^<]+/g)].map(([one]) => one)
 const messengerOptions = async (alias?: string) =>
   (await contactOptionsOf(alias)).filter((option) => /messenger/.test(option))
 

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESK, expectAccessible, expectEven, expectFits, launch, login, PHONE, visit } from '../../testing/browser.ts'
 import { counting } from '../../testing/counting.ts'
-import { expectFocus, FINGER, type Input, KEYS, MOUSE, offered } from '../../testing/inputs.ts'
+import { expectFocus, FINGER, type Input, inTurn, KEYS, MOUSE, offered } from '../../testing/inputs.ts'
 import { ownSite } from '../../testing/own-site.ts'
 import { expectWithin } from '../../tests/support/tasks.ts'
 
@@ -31,27 +31,30 @@ const HANDS: Hand[] = [
   ['by finger on a phone', 'second', PHONE, FINGER]
 ]
 
-test.each(HANDS)('an advisor books from an appointment request in four actions %s', async (_, account, look, hand) => {
-  const { page, faults } = await visit(browser, look)
-  await open(page, account)
-  const box = await page.locator('.request').first().boundingBox()
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844)
-  const actions = counting(hand, page)
-  await actions.press(wishIn(page))
-  await actions.press(button(page, 'Termin buchen'))
-  await actions.press(dialogOf(page).locator('.wished button.slot, .times button.slot').first())
-  await actions.press(button(page, 'Termin buchen'))
-  await page.getByText(/^Termin gebucht: /).waitFor()
-  await dialogOf(page).waitFor({ state: 'detached' })
-  await page.getByText(/^Anfrage von .+ ist erledigt$/).waitFor()
-  await page.getByRole('button', { name: 'Anfrage wieder öffnen' }).waitFor()
-  expectWithin('book-request', actions)
-  await page.goto(`${ownSite().host}/app/requests?state=done&kind=appointment`)
-  await wishIn(page).click()
-  await dialogOf(page).getByText('Gebuchter Termin', { exact: true }).waitFor()
-  expect(faults).toEqual([])
-  await page.context().close()
-})
+test.each(inTurn(HANDS))(
+  'an advisor books from an appointment request in four actions %s',
+  async (_, account, look, hand) => {
+    const { page, faults } = await visit(browser, look)
+    await open(page, account)
+    const box = await page.locator('.request').first().boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844)
+    const actions = counting(hand, page)
+    await actions.press(wishIn(page))
+    await actions.press(button(page, 'Termin buchen'))
+    await actions.press(dialogOf(page).locator('.wished button.slot, .times button.slot').first())
+    await actions.press(button(page, 'Termin buchen'))
+    await page.getByText(/^Termin gebucht: /).waitFor()
+    await dialogOf(page).waitFor({ state: 'detached' })
+    await page.getByText(/^Anfrage von .+ ist erledigt$/).waitFor()
+    await page.getByRole('button', { name: 'Anfrage wieder öffnen' }).waitFor()
+    expectWithin('book-request', actions)
+    await page.goto(`${ownSite().host}/app/requests?state=done&kind=appointment`)
+    await wishIn(page).click()
+    await dialogOf(page).getByText('Gebuchter Termin', { exact: true }).waitFor()
+    expect(faults).toEqual([])
+    await page.context().close()
+  }
+)
 
 test('a branch manager books with a colleague of the branch, and the request names both', async () => {
   const { page, faults } = await visit(browser, DESK)

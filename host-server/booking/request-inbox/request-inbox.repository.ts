@@ -81,7 +81,11 @@ const withNames = (db: TenantDb, rows: Requests): PromiseLike<InboxRow[]> =>
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
-function filtered(db: TenantDb, scope: Scope, { q, kind, state, organization_uuid, advisor_uuid }: InboxQuery) {
+function filtered(
+  db: TenantDb,
+  scope: Scope,
+  { q, kind, state, organization_uuid, advisor_uuid, customer }: InboxQuery
+) {
   const rows = within(requests(db), scope)
   if (kind) rows.where('c.kind', kind)
   if (state === 'open') rows.whereNull('c.done_at')
@@ -89,6 +93,7 @@ function filtered(db: TenantDb, scope: Scope, { q, kind, state, organization_uui
   if (state === 'done') rows.whereNotNull('c.done_at')
   if (organization_uuid) rows.where('a.organization_uuid', organization_uuid)
   if (advisor_uuid) rows.where('c.advisor_uuid', advisor_uuid)
+  if (customer) rows.where('c.is_customer', customer === 'yes')
   for (const word of searchWords(q).split(' ').filter(Boolean)) {
     rows.whereRaw(`c.search_words like ? escape '\\'`, [`%${escaped(word)}%`])
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectFocus, MOUSE } from '../../testing/inputs.ts'
-import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
+import { eitherInput, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/topics-management'
 
@@ -16,7 +16,7 @@ function coveredRow(): string | undefined {
   return isCovered ? (row.textContent ?? '') : undefined
 }
 
-bothInputs(tour, 'admin', (worker) => {
+eitherInput(tour, 'admin', (worker) => {
   const { hand, button, dialog, type, looksWell } = worker
   const name = hand === MOUSE ? 'Sicher im Netz' : 'Förderungen'
   const field = (key: string) => dialog().locator(`[name=${key}]`)

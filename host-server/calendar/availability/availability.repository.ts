@@ -11,7 +11,8 @@ import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
 import { withOption } from '../../people/advisors/contact-options.repository.ts'
 import { announcedAbsences } from '../advisor-settings/absence.repository.ts'
 import { effectiveWeek, inheritableWeeks } from '../default-hours/inherited-week.repository.ts'
-import { closedAt, partialSpans, type StoredClosure, wholeDays } from '../holidays/closed-days.repository.ts'
+import { closedAt, partialSpans, wholeDays } from '../holidays/closed-days.repository.ts'
+import { closuresIn, type StoredEntry } from '../holidays/special-hours.service.ts'
 import { readSpan, type StoredSpan } from '../slots-calendar/stored-span.ts'
 import type { OwnRules, Span, TopicRules } from './engine.ts'
 import { GrainSet } from './grain-set.ts'
@@ -214,7 +215,9 @@ const PARTS: Record<
   // closures on the days around matter too, because of the buffers
   closed: (db, { organization_uuid }, { first_day, last_day }) =>
     closedAt(db, organization_uuid, first_day, last_day).select(
-      db.raw<Line>("'closed', null, date || ' ' || coalesce(last_date, date), start_time, end_time")
+      db.raw<Line>(
+        "'closed', null, date || ' ' || coalesce(last_date, date) || ' ' || kind || ' ' || coalesce(organization_uuid, ''), start_time, end_time"
+      )
     ),
   away: (db, { advisors }, { from, to }) =>
     announcedAbsences(db, advisors, { from, to }).select(
@@ -293,16 +296,24 @@ interface Line {
   c: string
 }
 
-const closureOf = ({ a, b, c }: Line): StoredClosure => {
-  const [date = '', last_date = ''] = a.split(' ')
-  return { date, last_date, start_time: b, end_time: c }
+const entryOf = ({ a, b, c }: Line): StoredEntry => {
+  const [date = '', last_date = '', kind, organization_uuid] = a.split(' ')
+  return {
+    date,
+    last_date,
+    kind: kind as StoredEntry['kind'],
+    organization_uuid: organization_uuid || null,
+    start_time: b,
+    end_time: c
+  }
 }
 
 function factsIn(lines: readonly Line[], { from, to, since, until }: DayRange): StoredFacts {
   const of = (kind: Line['kind']) => lines.filter((line) => line.kind === kind)
   const own = of('hours').map(({ a, b, c }) => ({ day: Number(a) as Day, start_time: b, end_time: c }))
   const inherited = of('week').map(({ a, b }) => ({ organization_uuid: a, hours: b }))
-  const closures = of('closed').map(closureOf)
+  const around = [since, until].map((moment) => instant(moment).slice(0, 10)) as [string, string]
+  const closures = closuresIn(of('closed').map(entryOf), ...around)
   const [away] = of('away')
   const [rules] = of('own')
   const claimed = new GrainSet(since / GRAIN, until / GRAIN)

@@ -1,7 +1,7 @@
 import type { AppointmentType } from '#contract/appointment-types'
 import type { Availability } from '#contract/availability'
-import { DAY, instant } from '../../core/base/clock.ts'
-import { dayLater, dayOf, earlierOf } from '../../core/base/days.ts'
+import { DAY, instant, MINUTE } from '../../core/base/clock.ts'
+import { dayLater, dayOf, earlierOf, minuteOf } from '../../core/base/days.ts'
 import { NotFound } from '../../core/base/failures.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { expand } from '../slots-calendar/expand.ts'
@@ -160,6 +160,58 @@ export async function findNextFree(
     }
   }
   return found
+}
+
+/** A start in this half of a day at the branch. */
+function halfOf(start: string, zone: string): string {
+  const [day, time = ''] = minuteOf(new Date(start), zone).split(' ')
+  return `${day} ${time < '12'}`
+}
+
+/** When each free start of some topics can last be booked. */
+function closingTimes(calendar: CalendarFacts, topics: readonly TopicRules[], { from, to }: Days, now: Date) {
+  const found = new Map<string, number>()
+  for (const topic of topics) {
+    const notice = rulesOf(topic, calendar).notice_minutes * MINUTE
+    for (const start of Object.values(freeStarts(calendar, topic, from, to, now)).flat())
+      found.set(start, Math.max(found.get(start) ?? 0, Date.parse(start) - notice))
+  }
+  return found
+}
+
+/**
+ * The next free starts of an advisor, whatever the topic: the first of each half of a day, at most `most`, with the
+ * moment at which the soonest of them can no longer be booked. The coming days are read first, the rest of the window
+ * only if nothing is free by then.
+ */
+export async function findFreeTimes(
+  db: TenantDb,
+  advisor: Bookable,
+  topics: readonly TopicRules[],
+  most: number,
+  now: Date
+): Promise<{ starts: string[]; until: number | undefined }> {
+  const { uuid, time_zone } = advisor
+  const today = dayOf(now, time_zone)
+  const last = windowOf(advisor, new Map([[uuid, topics]]), now)
+  const near = earlierOf(dayLater(today, NEAR_DAYS), last)
+  for (const days of [
+    { from: today, to: near },
+    { from: dayLater(near, 1), to: last }
+  ]) {
+    if (days.from > days.to) break
+    const calendar = (await factsOf(db, advisor, [uuid], days, now, {})).get(uuid)
+    const closing = calendar ? closingTimes(calendar, topics, days, now) : new Map<string, number>()
+    const first = new Map<string, string>()
+    for (const start of [...closing.keys()].toSorted()) {
+      if (first.size === most) break
+      const half = halfOf(start, time_zone)
+      if (!first.has(half)) first.set(half, start)
+    }
+    const starts = [...first.values()]
+    if (starts[0]) return { starts, until: closing.get(starts[0]) }
+  }
+  return { starts: [], until: undefined }
 }
 
 const HALF_HOURS: TopicRules = {

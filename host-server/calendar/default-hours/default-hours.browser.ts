@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offered } from '../../testing/inputs.ts'
-import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
+import { eitherInput, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/working-hours'
 const OWN = '/app/online-appointments/calendars/working-hours/settings'
@@ -18,7 +18,7 @@ test('a branch manager sees their own branch only', async () => {
   await page.context().close()
 })
 
-bothInputs(tour, 'admin', (worker) => {
+eitherInput(tour, 'admin', (worker) => {
   const { hand, button, dialog, type, looksWell } = worker
 
   test('the institution’s default hours are set', async () => {

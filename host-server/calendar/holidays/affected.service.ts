@@ -17,9 +17,10 @@ import { isInside } from '../../organization/organizations/organizations.service
 import { intervalsOf } from './closed-moments.service.ts'
 import * as repository from './holidays.repository.ts'
 import { check, guard } from './holidays.service.ts'
+import { closuresIn, type StoredClosure } from './special-hours.service.ts'
 
 type Asked = Input<(typeof getAffected)['shape']>['query']
-type Span = Pick<Closure, 'date' | 'last_date' | 'start_time' | 'end_time' | 'organization_uuid'>
+type Span = Omit<Closure, 'label'>
 
 const byStart = (one: repository.BookedTime, other: repository.BookedTime) =>
   one.starts_at < other.starts_at || (one.starts_at === other.starts_at && one.uuid < other.uuid) ? -1 : 1
@@ -42,15 +43,25 @@ async function named(call: Call, shown: readonly repository.BookedTime[]): Promi
   return shown.map((one) => ({ ...one, ...(names.get(one.uuid) ?? unknown), ...hidden }))
 }
 
+/** The times that a closure closes; special hours close what is outside of all that are entered for the same days. */
+async function findTimes(call: Call, span: Span): Promise<StoredClosure[]> {
+  if (span.kind !== 'special-hours') return [span]
+  const { organization_uuid, date, last_date } = span
+  const others = await repository.findSpecialHours(call.db, organization_uuid, date, last_date)
+  return closuresIn([span, ...others], date, last_date)
+}
+
 /** The upcoming appointments within a closure. */
-async function findHits(call: Call, { organization_uuid, ...times }: Span): Promise<repository.BookedTime[]> {
+async function findHits(call: Call, span: Span): Promise<repository.BookedTime[]> {
+  const { organization_uuid, ...times } = span
   // days differ in UTC
   const since = later(instant(Date.parse(times.date) - DAY), instant(call.app.clock.now()))
   const until = instant(Date.parse(times.last_date) + 2 * DAY)
   if (since >= until) return []
   const closed = new Map<string, ReturnType<typeof intervalsOf>>()
+  const closures = await findTimes(call, span)
   const isHit = ({ time_zone, starts_at, ends_at }: repository.BookedTime) => {
-    const moments = closed.get(time_zone) ?? intervalsOf(times, time_zone)
+    const moments = closed.get(time_zone) ?? closures.flatMap((one) => intervalsOf(one, time_zone))
     closed.set(time_zone, moments)
     return moments.some((one) => one.starts_at < ends_at && starts_at < one.ends_at)
   }
@@ -66,8 +77,8 @@ const isHiddenFrom = async (call: Call, organization_uuid: string | null) =>
 
 /** The upcoming appointments within a closure, existing or planned; they stay booked. */
 export async function findAffected(call: Call, asked: Asked): Promise<Affected> {
-  const { date, last_date = date, start_time = null, end_time = null, organization_uuid = null } = asked
-  const times = { date, last_date, start_time, end_time }
+  const { kind, date, last_date = date, start_time = null, end_time = null, organization_uuid = null } = asked
+  const times = { kind, date, last_date, start_time, end_time }
   check(times, call)
   await guard(call, organization_uuid)
   const are_hidden = await isHiddenFrom(call, organization_uuid)

@@ -1,17 +1,9 @@
 import { dayLater } from '../../core/base/days.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { StoredSpan } from '../slots-calendar/stored-span.ts'
+import { closuresIn, type StoredClosure, type StoredEntry } from './special-hours.service.ts'
 
-/** The time span of a closure. */
-export interface StoredClosure {
-  date: string
-  last_date: string
-  /** Null for whole days. */
-  start_time: string | null
-  end_time: string | null
-}
-
-/** Closures that apply to a branch between two days, both included. */
+/** Closures and special hours that apply to a branch between two days, both included. */
 export const closedAt = (db: TenantDb, organization_uuid: string, from: string, to: string) =>
   db
     .table('holidays')
@@ -19,20 +11,33 @@ export const closedAt = (db: TenantDb, organization_uuid: string, from: string, 
     .whereRaw('coalesce(last_date, date) >= ?', [from])
     .where((own) => own.whereNull('organization_uuid').orWhere('organization_uuid', organization_uuid))
 
+type Labelled = StoredEntry & { label: string }
+
 /** The same with labels, ordered by day. */
-export const findClosed = (
+export const findEntries = (
   db: TenantDb,
   ...asked: [organization_uuid: string, from: string, to: string]
-): Promise<(StoredClosure & { label: string })[]> =>
+): Promise<Labelled[]> =>
   closedAt(db, ...asked)
     .orderBy(['date', 'label', 'uuid'])
     .select(
+      'kind',
+      'organization_uuid',
       'date',
       db.raw<{ last_date: string }>('coalesce(last_date, date) as last_date'),
       'start_time',
       'end_time',
       'label'
     )
+
+/** When a branch is closed between two days, also by special hours. */
+export async function findClosed(
+  db: TenantDb,
+  ...asked: [organization_uuid: string, from: string, to: string]
+): Promise<Labelled[]> {
+  const [, from, to] = asked
+  return closuresIn(await findEntries(db, ...asked), from, to)
+}
 
 /** One entry per day that is closed as a whole. */
 export function wholeDays<C extends StoredClosure>(closures: readonly C[], from: string, to: string): C[] {

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { instant } from '../../core/base/clock.ts'
 import type { Span } from '../availability/engine.ts'
-import type { StoredClosure } from './closed-days.repository.ts'
+import type { StoredClosure } from './special-hours.service.ts'
 
 type Disambiguation = 'compatible' | 'later'
 

@@ -103,11 +103,12 @@ test('the advisor’s calendar shows closed days, and closed parts of days as bl
   ])
 })
 
-test('the branch’s page shows days that are closed as a whole', async () => {
+test('the branch’s page shows closed days with their reason, and the hours of a day that is closed in part', async () => {
   await close({ date: TUESDAY, last_date: '2027-03-03', label: 'Umbau' })
   await close({ date: '2027-03-04', start_time: '12:00', end_time: '24:00' })
   const page = await request(office.site, 'GET', '/app/filiale/wien-innere-stadt')
   expect(page.text.match(/Umbau/g)).toHaveLength(2)
+  expect(page.text).toMatch(/4\. März 2027: 0\d:\d\d–12:00</)
   expect(page.text).not.toContain('Inventur')
 })
 

@@ -26,6 +26,18 @@ export const find = (db: TenantDb, uuid: string): Promise<Holiday | undefined> =
 export const findOn = (db: TenantDb, organization_uuid: string | null, days: readonly string[]): Promise<Holiday[]> =>
   holidays(db).where({ organization_uuid }).whereIn('date', days)
 
+/** The special hours of the same branch, or the institution, between two days. */
+export const findSpecialHours = (
+  db: TenantDb,
+  organization_uuid: string | null,
+  from: string,
+  to: string
+): Promise<Holiday[]> =>
+  holidays(db)
+    .where({ organization_uuid, kind: 'special-hours' })
+    .where('date', '<=', to)
+    .whereRaw('coalesce(last_date, date) >= ?', [from])
+
 /** The closures of the same branch, or the institution, that end on a day or later. */
 export async function countSince(db: TenantDb, organization_uuid: string | null, day: string): Promise<number> {
   const row = await db

@@ -17,7 +17,7 @@ import { find as findBranch, managerOf } from '../../organization/organizations/
 import * as repository from './holidays.repository.ts'
 
 type Given = Input<(typeof postHoliday)['shape']>['body']
-type Times = Pick<Closure, 'date' | 'last_date' | 'start_time' | 'end_time'>
+type Times = Pick<Closure, 'kind' | 'date' | 'last_date' | 'start_time' | 'end_time'>
 
 export const list = (call: Call): Promise<Holiday[]> => repository.findAll(call.db, managerOf(call))
 
@@ -49,7 +49,8 @@ async function expectRoom(trx: TenantDb, call: Call, organization_uuid: string |
 }
 
 const isSame = (one: Times, other: Times) =>
-  (['date', 'last_date', 'start_time', 'end_time'] as const).every((name) => one[name] === other[name])
+  (['date', 'last_date', 'start_time', 'end_time'] as const).every((name) => one[name] === other[name]) &&
+  (one.kind === 'special-hours') === (other.kind === 'special-hours')
 
 const closureOf = (given: Given): Closure => ({ ...given, last_date: given.last_date ?? given.date })
 

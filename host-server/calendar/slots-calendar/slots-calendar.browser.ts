@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDetachedOffice, type DetachedOffice } from '../../booking/appointments/testing/detached-office.ts'
 import { DAY, HOUR, instant } from '../../core/base/clock.ts'
 import { DESK, expectFits, expectReadable, launch, login, NARROW, PHONE, visit } from '../../testing/browser.ts'
-import { expectFocus, FINGER, type Input, KEYS, MOUSE } from '../../testing/inputs.ts'
+import { expectFocus, FINGER, type Input, inTurn, KEYS, MOUSE } from '../../testing/inputs.ts'
 import { type NodeProcess, startNode } from '../../testing/node-process.ts'
 
 const today = new Date(new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Vienna' }).format())
@@ -55,7 +55,7 @@ const INPUTS: [how: string, look: BrowserContextOptions, hand: Input, name: stri
   ['by keyboard alone in a narrow window', NARROW, KEYS, 'Eng', 1]
 ]
 
-describe.each(INPUTS)('%s', (_how, look, hand, name, nth) => {
+describe.each(inTurn(INPUTS))('%s', (_how, look, hand, name, nth) => {
   let page: Page
   let faults: string[]
   beforeAll(async () => {

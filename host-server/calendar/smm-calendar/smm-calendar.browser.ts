@@ -4,7 +4,7 @@ import { type BrowserOffice, openBrowserOffice } from '../../booking/appointment
 import { book } from '../../booking/appointments/testing/office.ts'
 import { DAY, instant } from '../../core/base/clock.ts'
 import { DESK, expectAccessible, expectFits, login, PHONE, visit } from '../../testing/browser.ts'
-import { expectFocus, FINGER, type Input, KEYS } from '../../testing/inputs.ts'
+import { expectFocus, FINGER, type Input, inTurn, KEYS } from '../../testing/inputs.ts'
 import { LOGIN, Radicale } from '../external-calendar/testing/radicale.ts'
 
 const INPUTS: [how: string, look: BrowserContextOptions, hand: Input, day: number][] = [
@@ -24,76 +24,79 @@ describe('with a real CalDAV server', () => {
     await radicale.close()
   })
 
-  test.each(INPUTS)('%s it is connected, gets the appointments, and is disconnected', async (_how, look, hand, day) => {
-    await radicale.clear()
-    const { browser, office, node } = walk
-    const host = `http://localhost:${node.port}`
-    const { page, faults } = await visit(browser, { ...look, reducedMotion: 'reduce' }, [host])
-    const button = (name: string) => page.getByRole('button', { name, exact: true })
-    const field = (name: string) => page.locator(`[name=${name}]`)
-    const type = async (name: string, text: string) => {
-      await hand.reach(field(name))
-      await page.keyboard.press('ControlOrMeta+a')
-      await page.keyboard.type(text)
-    }
-    const refused = async (name: string, error: RegExp) => {
+  test.each(inTurn(INPUTS))(
+    '%s it is connected, gets the appointments, and is disconnected',
+    async (_how, look, hand, day) => {
+      await radicale.clear()
+      const { browser, office, node } = walk
+      const host = `http://localhost:${node.port}`
+      const { page, faults } = await visit(browser, { ...look, reducedMotion: 'reduce' }, [host])
+      const button = (name: string) => page.getByRole('button', { name, exact: true })
+      const field = (name: string) => page.locator(`[name=${name}]`)
+      const type = async (name: string, text: string) => {
+        await hand.reach(field(name))
+        await page.keyboard.press('ControlOrMeta+a')
+        await page.keyboard.type(text)
+      }
+      const refused = async (name: string, error: RegExp) => {
+        await hand.press(button('Speichern'))
+        await page.getByText(error).waitFor()
+        const ids = await field(name).getAttribute('aria-describedby')
+        expect(await page.locator(`#${ids?.split(' ').at(-1)}`).textContent()).toMatch(error)
+        await looksWell(page, name)
+        expect(faults).toEqual([])
+      }
+      await login(page, 'advisor@demo.example', { host, password: 'correct horse battery' })
+      await page.goto(`${host}/app/online-appointments/appointments/index`)
+      await hand.press(page.getByRole('link', { name: 'Eigener Kalender' }))
+      await page.getByRole('heading', { name: 'Ihren Kalender verbinden' }).waitFor()
+      await looksWell(page, 'nothing connected')
+
+      await type('identifier', 'mein Kalender')
+      await refused('identifier', /Das ist keine Kalenderadresse/)
+      await type('identifier', radicale.calendar)
+      await refused('identifier', /verlangt einen Benutzernamen/)
+      await type('user', LOGIN.user)
+      await type('password', 'geraten')
+      await refused('password', /prüfen Sie Benutzername und App-Passwort/)
+      await type('password', LOGIN.password)
       await hand.press(button('Speichern'))
-      await page.getByText(error).waitFor()
-      const ids = await field(name).getAttribute('aria-describedby')
-      expect(await page.locator(`#${ids?.split(' ').at(-1)}`).textContent()).toMatch(error)
-      await looksWell(page, name)
+      await page.getByText('Verbunden', { exact: true }).waitFor()
+      await looksWell(page, 'connected')
+
+      const start = Date.parse(`${instant(Date.now()).slice(0, 10)}T09:00:00Z`) + day * DAY
+      const stamp = (at: number) => `DTSTART:${instant(at).replace(/[-:]/g, '')}`
+      const { body } = await book({ ...office, site: node }, instant(start), { last_name: `Tag-${day}` })
+      await expect.poll(() => radicale.whole()).toContain(stamp(start))
+      expect(await radicale.whole()).toContain(`UID:${body.uuid}`)
+
+      await hand.press(page.getByRole('link', { name: 'Termine', exact: true }))
+      await hand.press(button(`Vera Tag-${day}`))
+      const details = page.getByRole('dialog', { name: `Vera Tag-${day}` })
+      await hand.press(details.getByRole('button', { name: 'Verschieben' }))
+      await hand.press(details.getByRole('button', { name: /^23:00/ }))
+      await hand.press(details.getByRole('button', { name: 'Auf diese Zeit verschieben' }))
+      await expect.poll(() => radicale.whole()).toContain(stamp(start + 13 * 3_600_000))
+      await hand.press(details.getByRole('button', { name: 'Termin absagen' }))
+      await details.getByRole('textbox').waitFor()
+      await hand.press(details.getByRole('button', { name: 'Termin absagen' }))
+      await expect.poll(() => radicale.whole()).not.toContain(body.uuid)
+      await page.keyboard.press('Escape')
+      await details.waitFor({ state: 'hidden' })
+
+      await hand.press(page.getByRole('link', { name: 'Eigener Kalender' }))
+      await hand.press(button('Trennen'))
+      const question = page.getByRole('dialog', { name: 'Kalender trennen?' })
+      await question.waitFor()
+      await looksWell(page, 'the question before it is let go')
+      await hand.press(question.getByRole('button', { name: 'Trennen' }))
+      await page.getByText('Verbunden', { exact: true }).waitFor({ state: 'hidden' })
+      await expectFocus(field('identifier'))
+      expect(await field('identifier').inputValue()).toBe('')
       expect(faults).toEqual([])
+      await page.context().close()
     }
-    await login(page, 'advisor@demo.example', { host, password: 'correct horse battery' })
-    await page.goto(`${host}/app/online-appointments/appointments/index`)
-    await hand.press(page.getByRole('link', { name: 'Eigener Kalender' }))
-    await page.getByRole('heading', { name: 'Ihren Kalender verbinden' }).waitFor()
-    await looksWell(page, 'nothing connected')
-
-    await type('identifier', 'mein Kalender')
-    await refused('identifier', /Das ist keine Kalenderadresse/)
-    await type('identifier', radicale.calendar)
-    await refused('identifier', /verlangt einen Benutzernamen/)
-    await type('user', LOGIN.user)
-    await type('password', 'geraten')
-    await refused('password', /prüfen Sie Benutzername und App-Passwort/)
-    await type('password', LOGIN.password)
-    await hand.press(button('Speichern'))
-    await page.getByText('Verbunden', { exact: true }).waitFor()
-    await looksWell(page, 'connected')
-
-    const start = Date.parse(`${instant(Date.now()).slice(0, 10)}T09:00:00Z`) + day * DAY
-    const stamp = (at: number) => `DTSTART:${instant(at).replace(/[-:]/g, '')}`
-    const { body } = await book({ ...office, site: node }, instant(start), { last_name: `Tag-${day}` })
-    await expect.poll(() => radicale.whole()).toContain(stamp(start))
-    expect(await radicale.whole()).toContain(`UID:${body.uuid}`)
-
-    await hand.press(page.getByRole('link', { name: 'Termine', exact: true }))
-    await hand.press(button(`Vera Tag-${day}`))
-    const details = page.getByRole('dialog', { name: `Vera Tag-${day}` })
-    await hand.press(details.getByRole('button', { name: 'Verschieben' }))
-    await hand.press(details.getByRole('button', { name: /^23:00/ }))
-    await hand.press(details.getByRole('button', { name: 'Auf diese Zeit verschieben' }))
-    await expect.poll(() => radicale.whole()).toContain(stamp(start + 13 * 3_600_000))
-    await hand.press(details.getByRole('button', { name: 'Termin absagen' }))
-    await details.getByRole('textbox').waitFor()
-    await hand.press(details.getByRole('button', { name: 'Termin absagen' }))
-    await expect.poll(() => radicale.whole()).not.toContain(body.uuid)
-    await page.keyboard.press('Escape')
-    await details.waitFor({ state: 'hidden' })
-
-    await hand.press(page.getByRole('link', { name: 'Eigener Kalender' }))
-    await hand.press(button('Trennen'))
-    const question = page.getByRole('dialog', { name: 'Kalender trennen?' })
-    await question.waitFor()
-    await looksWell(page, 'the question before it is let go')
-    await hand.press(question.getByRole('button', { name: 'Trennen' }))
-    await page.getByText('Verbunden', { exact: true }).waitFor({ state: 'hidden' })
-    await expectFocus(field('identifier'))
-    expect(await field('identifier').inputValue()).toBe('')
-    expect(faults).toEqual([])
-    await page.context().close()
-  })
+  )
 })
 
 async function looksWell(page: Page, state: string) {

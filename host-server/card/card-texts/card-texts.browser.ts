@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { bothInputs, openTour } from '../../tests/support/tour.ts'
+import { eitherInput, openTour } from '../../tests/support/tour.ts'
 
 const tour = openTour()
 
-bothInputs(tour, 'advisor', (worker) => {
+eitherInput(tour, 'advisor', (worker) => {
   const { hand, type, looksWell } = worker
 
   test('an advisor writes a text, which survives a server failure and is on the card once saved', async () => {

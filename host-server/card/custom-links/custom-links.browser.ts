@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, expectFits, NARROW } from '../../testing/browser.ts'
 import { expectFocus, KEYS } from '../../testing/inputs.ts'
-import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
+import { eitherInput, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/custom-links-management'
 
@@ -9,7 +9,7 @@ const tour = openTour()
 
 expectForbidden(tour, ['advisor'], [PATH])
 
-bothInputs(tour, 'admin', (worker) => {
+eitherInput(tour, 'admin', (worker) => {
   const { hand, button, dialog, said, type, looksWell } = worker
 
   test('a link is created, moved up, and deleted again', async () => {

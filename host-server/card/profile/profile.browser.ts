@@ -12,6 +12,14 @@ afterAll(() => browser.close())
 
 const card = (rest = '') => `${ownSite().host}/app/profile/anna-gruber${rest}`
 
+/** What depends on the day of the test is taken away. */
+function freeze() {
+  for (const part of document.querySelectorAll<HTMLElement>('.card-times, .card-hint, .card-today')) {
+    if (part.matches('.card-times')) part.style.display = 'none'
+    else part.textContent = '–'
+  }
+}
+
 const dark = { colorScheme: 'dark' as const }
 
 test.each([
@@ -26,7 +34,8 @@ test.each([
   await page.getByRole('link', { name: /WhatsApp/ }).waitFor()
   await page.getByRole('button', { name: 'Termin buchen' }).waitFor()
   await expectFits(page, name)
-  await page.getByRole('button', { name: 'Teilen' }).waitFor()
+  await page.locator('advisor-vcard-button [part=button]').waitFor()
+  await page.evaluate(freeze)
   await expectScreenshot(page, name)
   await expectAccessible(page, 'the card')
   expect(faults).toEqual([])
@@ -76,33 +85,81 @@ test('#whatsapp leads to the channel', async () => {
   await page.waitForURL(/^https:\/\/wa\.me\/4312345678\?/)
 })
 
-/** Compares the layout before and after the widgets load. */
+interface Shifts {
+  /** The texts that moved, in the order in which they did. */
+  shifts: string[]
+}
+
+/** Opens the disclosure by script, since the browser takes what moves after a press as wanted, and watches from then on. */
+async function openAndWatch(more: Element) {
+  more.setAttribute('open', '')
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  const shifts: string[] = []
+  Object.assign(window, { shifts } satisfies Shifts)
+  new PerformanceObserver((list) => {
+    const entries = list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[]
+    shifts.push(...entries.flatMap(({ sources }) => sources.map(({ node }) => node?.textContent ?? '')))
+  }).observe({ type: 'layout-shift' })
+}
+
+/** Compares the layout before and after the widgets load, and asks the browser what moved in between. */
 test.each([
   ['a phone', PHONE],
   ['a desk', DESK]
 ])('on %s nothing shifts when the widgets load', async (_where, options) => {
   const { page } = await visit(browser, options)
   await page.route('**/embed.js', async (route) => {
-    await page.getByRole('link', { name: 'Termin buchen' }).waitFor()
+    await page.locator('.card-more').evaluate(openAndWatch)
     await route.continue()
   })
   await page.goto(card())
+  await page.locator('.card-more[open] li').first().waitFor()
   const edges = () =>
-    page.locator('.card-contact li').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+    page
+      .locator('.card-lead, .card-contact li')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
   const before = await edges()
-  await page.getByRole('button', { name: 'Kontakt speichern' }).waitFor()
-  await page.getByRole('button', { name: 'Nachricht senden' }).waitFor()
-  await page.getByRole('button', { name: 'Termin buchen' }).waitFor()
+  const buttons = page.locator('.card-contact').getByRole('button')
+  for (const name of ['Termin buchen', 'Kontakt speichern', 'Nachricht senden', 'Chat', 'Teilen']) {
+    await buttons.filter({ hasText: name }).waitFor()
+  }
   expect(await edges()).toEqual(before)
+  expect(await page.evaluate(() => (window as unknown as Shifts).shifts)).toEqual([])
+})
+
+test('a free time opens the booking at that time, which asks for the topic and takes it', async () => {
+  const { page, faults } = await visit(browser, DESK)
+  await page.goto(card())
+  const time = page.locator('.card-time').last()
+  const start = await time.textContent()
+  await page.getByRole('button', { name: 'Termin buchen' }).waitFor()
+  await time.click()
+  const dialog = page.getByRole('dialog', { name: 'Termin buchen' })
+  await dialog.getByRole('button', { name: 'Kontoeröffnung' }).click()
+  await dialog.getByRole('button', { name: 'Telefon' }).click()
+  await dialog.getByRole('heading', { name: 'Wie erreichen wir Sie?' }).waitFor()
+  await dialog.getByText(`${start} ist bis`).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('without script a free time leads through topic and type to the details', async () => {
+  const { page } = await visit(browser, { ...PHONE, javaScriptEnabled: false })
+  await page.goto(card())
+  await page.locator('.card-time').last().click()
+  await page.getByRole('link', { name: 'Kontoeröffnung' }).click()
+  await page.getByRole('link', { name: 'Telefon' }).click()
+  await page.getByRole('heading', { name: 'Wie erreichen wir Sie?' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('starts_at')).toMatch(/^\d{4}-/)
 })
 
 test('without script every contact option is a working link', async () => {
   const { page } = await visit(browser, { ...PHONE, javaScriptEnabled: false })
   await page.goto(card())
-  const links = await page
-    .locator('.card-contact a')
-    .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))
-  expect(links).toHaveLength(11)
+  const linksIn = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))
+  const links = await linksIn('.card-contact a')
+  expect(links.length - (await linksIn('.card-times a')).length).toBe(13)
   for (const link of links) {
     const answer = await page.request.get(link, { maxRedirects: 0 })
     expect([200, 302], link).toContain(answer.status())

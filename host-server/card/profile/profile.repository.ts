@@ -45,6 +45,14 @@ export const findAbsence = (
     .first(...ABSENCE_COLUMNS)
     .then((row) => row && absenceOf({ ...row, time_zone }, now))
 
+/** The codes of the languages that an advisor has entered. */
+export const findLanguages = (db: TenantDb, advisor_uuid: string): Promise<string[]> =>
+  db
+    .table('advisor_settings')
+    .where({ advisor_uuid })
+    .first('languages')
+    .then((row) => row?.languages.split(',').filter(Boolean) ?? [])
+
 export async function findAssistant(db: TenantDb, advisorUuid: string): Promise<AdvisorProfile['assistant']> {
   const row = await db
     .table('advisor_assistants as l')

@@ -6,10 +6,6 @@ import { findProfile } from './profile.service.ts'
 const partsOf = (list: string | undefined) => (list ? (list.split(',') as ProfilePart[]) : [])
 
 export const profile = [
-  route(
-    getAdvisor,
-    ({ db, advisor, tenant, app }, { query }) => findProfile(db, advisor, tenant, partsOf(query.with), app.clock.now()),
-    'for-guests'
-  ),
+  route(getAdvisor, (call, { query }) => findProfile(call, call.advisor, partsOf(query.with)), 'for-guests'),
   route(getLayout, ({ db }) => findLayout(db), 'for-guests')
 ]

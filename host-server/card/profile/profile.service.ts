@@ -1,28 +1,74 @@
-import type { AdvisorProfile, ProfilePart } from '#contract/advisors'
+import { type AdvisorProfile, FREE_TIMES_MAX, type ProfilePart } from '#contract/advisors'
 import { CONTACT_OPTIONS } from '#contract/contact-options'
+import { languageTag } from '#contract/locales'
+import { findBookable } from '../../booking/appointment-topics/appointment-topics.repository.ts'
+import { ratingOf } from '../../booking/reviews/reviews.repository.ts'
+import { findFreeTimes } from '../../calendar/availability/availability.service.ts'
+import { MINUTE } from '../../core/base/clock.ts'
+import { dayOf } from '../../core/base/days.ts'
+import { formatNearDay, formatTime } from '../../core/base/format-date.ts'
 import { fullName } from '../../core/base/full-name.ts'
+import { intlIn } from '../../core/base/intl.ts'
 import { photoOf } from '../../core/files/media.files.ts'
-import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
-import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import { type AdvisorRow, tagsOf } from '../../people/advisors/advisor.repository.ts'
-import { publicEmail } from '../../people/advisors/contact-options.service.ts'
+import { cacheUntil } from '../../core/http/cached-answers.ts'
+import { type Call, isTopicsEnabled } from '../../core/http/http.ts'
+import { findOpenOn } from '../../organization/branches/open-on.service.ts'
+import { type AdvisorRow, experienceOf, tagsOf } from '../../people/advisors/advisor.repository.ts'
+import { isOffered, publicEmail } from '../../people/advisors/contact-options.service.ts'
 import { offersOf } from './offers.ts'
 import * as repository from './profile.repository.ts'
 
 /** Parts that are read independently; the offers are derived from the others. */
 type FoundPart = Exclude<ProfilePart, 'offers'>
 type Parts = Pick<AdvisorProfile, FoundPart>
-type FindPart<P extends FoundPart> = (
-  db: TenantDb,
-  advisor: AdvisorRow,
-  tenant: CurrentTenant
-) => Promise<Parts[P]> | Parts[P]
+type FindPart<P extends FoundPart> = (call: Call, advisor: AdvisorRow, now: Date) => Promise<Parts[P]> | Parts[P]
+
+/** How long a cached card may show a time that someone has booked meanwhile; see docs/decisions/0047. */
+const FREE_TIMES_AGE = MINUTE
+
+/** Free times change all the time: an answer that contains them is cached for a minute, and not longer than they can be booked. */
+async function findBooking(call: Call, advisor: AdvisorRow, now: Date): Promise<AdvisorProfile['bookable']> {
+  const { db, tenant, ctx } = call
+  const { uuid, time_zone } = advisor
+  if (!isOffered('online_appointment', advisor, tenant)) return null
+  const topics = await findBookable(db, uuid, call.locale)
+  if (!topics.length) return null
+  const { starts, until } = await findFreeTimes(db, advisor, topics, FREE_TIMES_MAX, now)
+  cacheUntil(ctx, Math.min(now.getTime() + FREE_TIMES_AGE, (until ?? Number.POSITIVE_INFINITY) + 1))
+  const today = dayOf(now, time_zone)
+  const tag = languageTag(call.locale)
+  return {
+    free_times: starts.map((starts_at) => ({
+      starts_at,
+      day: formatNearDay(tag, time_zone, starts_at, today),
+      time: formatTime(tag, time_zone, starts_at)
+    })),
+    topics: isTopicsEnabled(tenant) ? topics.map(({ uuid: id, topic }) => ({ uuid: id, topic })) : []
+  }
+}
+
+async function findLanguageNames({ db, locale }: Call, { uuid }: AdvisorRow) {
+  const { formatDisplayName } = intlIn(languageTag(locale))
+  const codes = await repository.findLanguages(db, uuid)
+  return codes.map((code) => formatDisplayName(code, { type: 'language' }) ?? code)
+}
 
 const PARTS: { [P in FoundPart]: FindPart<P> } = {
-  organization: (db, { organization_uuid }, tenant) => repository.findBranch(db, organization_uuid, tenant),
-  assistant: (db, { uuid }, { modules }) => (modules.has('assistant') ? repository.findAssistant(db, uuid) : null),
-  text_descriptions: (db, { uuid }) => repository.findTexts(db, uuid),
-  tags: (_, advisor) => tagsOf(advisor)
+  organization: ({ db, tenant }, { organization_uuid }) => repository.findBranch(db, organization_uuid, tenant),
+  assistant: ({ db, tenant }, { uuid }) =>
+    tenant.modules.has('assistant') ? repository.findAssistant(db, uuid) : null,
+  text_descriptions: ({ db }, { uuid }) => repository.findTexts(db, uuid),
+  tags: (_, advisor) => tagsOf(advisor),
+  languages: findLanguageNames,
+  open_today: ({ db }, { organization_uuid, time_zone }, now) =>
+    findOpenOn(db, organization_uuid, dayOf(now, time_zone)),
+  bookable: findBooking,
+  experience: ({ tenant }, advisor) => {
+    const known = experienceOf(advisor)
+    const isEmpty = !known.since && !known.certificates.length
+    return isEmpty ? null : { ...known, is_on_top: tenant.settings.experience_on_top === 'true' }
+  },
+  rating: ({ tenant }, advisor) => (tenant.modules.has('profiles-reviews') ? ratingOf(advisor) : null)
 }
 
 const flagsOf = ({ contact_options }: AdvisorRow) =>
@@ -32,18 +78,18 @@ const flagsOf = ({ contact_options }: AdvisorRow) =>
 
 /** An advisor's card with the requested parts. */
 export async function findProfile(
-  db: TenantDb,
+  call: Call,
   advisor: AdvisorRow,
-  tenant: CurrentTenant,
-  parts: readonly ProfilePart[],
-  now: Date
+  parts: readonly ProfilePart[]
 ): Promise<AdvisorProfile> {
+  const { db, tenant, app } = call
+  const now = app.clock.now()
   const named = parts.filter((part): part is FoundPart => part !== 'offers')
   const [custom_links, absence, layout, ...found] = await Promise.all([
     repository.findLinks(db, advisor.uuid),
     repository.findAbsence(db, advisor, now),
     parts.includes('offers') ? repository.findLayout(db) : undefined,
-    ...named.map(async (part) => [part, await PARTS[part](db, advisor, tenant)] as const)
+    ...named.map(async (part) => [part, await PARTS[part](call, advisor, now)] as const)
   ])
   const { uuid, alias, first_name, last_name, title_prefix, title_suffix, phone_number } = advisor
   const photo = photoOf(advisor.photo)

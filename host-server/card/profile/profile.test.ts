@@ -92,10 +92,60 @@ test('the page is complete without script, with the metadata for search engines 
   expect(text).not.toContain('name="robots"')
   expect(text).toContain('>Mag. Anna Gruber</h1>')
   expect(text).toMatch(/<title>[^<]*Mag. Anna Gruber/)
-  expect(text).toMatch(/<meta property="og:image" content="http[^"]+\/media\/anna-gruber\.svg\.png"/)
+  expect(text).toMatch(/<meta property="og:image" content="http[^"]+\/app\/profile\/anna-gruber\/share\.png\?v=\w+"/)
+  expect(text).toMatch(/"image":"http[^"]+\/media\/anna-gruber\.svg\.png"/)
   expect(text).toContain('href="/book/anna-gruber"')
   expect(text).toContain('href="/account/login"')
   expect(text).not.toMatch(/\[(NAME|TENANT|BRANCH)\]/)
+})
+
+test('a card has what the advisor speaks and offers, and when the branch is open', async () => {
+  const { tenant_id, uuid: advisor_uuid } = await knex()('advisors').where({ alias: 'anna-gruber' }).first()
+  await knex()('advisor_settings')
+    .insert({ tenant_id, advisor_uuid, languages: 'de,en' })
+    .onConflict(['tenant_id', 'advisor_uuid'])
+    .merge(['languages'])
+  const { body } = await card('?with=languages,open_today,bookable')
+  expect(body.languages).toEqual(['Deutsch', 'Englisch'])
+  expect(body.open_today[0]).toEqual({ start_time: expect.stringMatching(/^\d\d:\d\d$/), end_time: expect.any(String) })
+  expect(body.bookable.topics.map(({ topic }: { topic: string }) => topic)).toContain('Kontoeröffnung')
+  const { text } = await open()
+  expect(text).toContain('Deutsch, Englisch')
+  expect(text).toMatch(/Heute geöffnet: \d\d:\d\d–/)
+  expect(text).toMatch(/href="\/book\/anna-gruber\?topic=[\w-]+"[^>]*>Kontoeröffnung</)
+})
+
+test('the branch is closed today on a holiday, and has no hours if none are known', async () => {
+  const { tenant_id, organization_uuid } = await knex()('advisors').where({ alias: 'anna-gruber' }).first()
+  const date = site.clock.time.toISOString().slice(0, 10)
+  const holiday = { tenant_id, uuid: randomUUID(), date, label: 'Umbau', organization_uuid }
+  const today = async () => (await card('?with=open_today')).body.open_today
+  await knex()('holidays').insert(holiday)
+  expect(await today()).toEqual([])
+  expect((await open()).text).toContain('Heute geschlossen')
+  await knex()('holidays').where({ uuid: holiday.uuid }).delete()
+  const hours = await knex()('opening_hours').where({ organization_uuid })
+  await knex()('opening_hours').where({ organization_uuid }).delete()
+  expect(await today()).toBeNull()
+  await knex()('opening_hours').insert(hours)
+})
+
+test('the average of the reviews is on the card while the module is on, and there are enough', async () => {
+  const rated = async () => /class="card-rating help"><a [^>]*>([^<]*)</.exec((await open()).text)?.[1]
+  const advisor = knex()('advisors').where({ alias: 'anna-gruber' })
+  const module = knex()('tenant_modules').where({ module_name: 'profiles-reviews' })
+  const before = await advisor.clone().first('reviews_count', 'reviews_stars')
+  const modules = await module.clone().select('tenant_id', 'effective_state')
+  await module.clone().update({ effective_state: true })
+  await advisor.clone().update({ reviews_count: 4, reviews_stars: 20 })
+  expect(await rated()).toBeUndefined()
+  await advisor.clone().update({ reviews_count: 6, reviews_stars: 28 })
+  expect(await rated()).toBe('4,7 von 5 Sternen, 6 Bewertungen')
+  await module.clone().update({ effective_state: false })
+  expect(await rated()).toBeUndefined()
+  await advisor.clone().update(before)
+  for (const { tenant_id, effective_state } of modules)
+    await module.clone().where({ tenant_id }).update({ effective_state })
 })
 
 test('previews of links get a drawn photo as PNG', async () => {
@@ -105,9 +155,9 @@ test('previews of links get a drawn photo as PNG', async () => {
   expect((await request(site, 'GET', '/media/nobody.svg.png')).status).toBe(404)
 })
 
-test('printed, the card has phone and e-mail, as far as the card offers them', async () => {
+test('phone and e-mail are written on the card, also for paper, as far as it offers them', async () => {
   const printed = async () =>
-    /<p class="card-printed">(.*?)<\/p>/.exec((await open()).text)?.[1]?.replace(/<[^>]+>/g, ' ')
+    /<p class="card-direct">(.*?)<\/p>/.exec((await open()).text)?.[1]?.replace(/<[^>]+>/g, ' ')
   const {
     tenant_id,
     uuid: advisor_uuid,

@@ -7,6 +7,9 @@ import { pseudonymFor, type Visitor } from './visitors.ts'
 /** The limit of campaigns per tenant and day: their names come from URLs, which anyone can make up. */
 const MAX_CAMPAIGNS = 100
 
+/** As the index of campaigns has it, without a parameter. */
+const OF_CAMPAIGNS = "kind like '%:%'"
+
 const KEY = ['day', 'kind', 'advisor_alias'] as const
 
 /** A hit before its day is known, which depends on the branch's time zone. */
@@ -14,7 +17,7 @@ export interface HitEntry {
   tenant_id: string
   /** The institution's time zone, for unknown aliases. */
   time_zone: string
-  /** `src:` and `booked:` are followed by the campaign's name. */
+  /** `src:`, `booked:` and `requested:` are followed by the campaign's name. */
   kind: string
   /** For a branch, its alias after `branch/`. */
   advisor_alias: string
@@ -76,7 +79,7 @@ async function admitted(db: TenantDb, hits: readonly Hit[]): Promise<readonly Hi
   const rows = await db
     .table('advisor_hits')
     .whereIn('day', [...days])
-    .where('kind', 'like', '%:%')
+    .whereRaw(OF_CAMPAIGNS)
     .distinct('day', 'kind')
   const known = new Set(rows.map(campaignOf))
   return hits.filter((hit) => {

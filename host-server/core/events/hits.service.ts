@@ -63,8 +63,11 @@ export function recordHit(call: Call, kind: HitKind, alias: string): void {
   if (visitor) countHit(call, visitor, kind, alias)
 }
 
-/** Counts a booking for its campaign; one with any advisor of a branch counts for the branch. */
-export function recordBooking(call: Call, uuid: string, src: string | undefined): void {
+/** What can come of a visit to which a campaign led. */
+export type Outcome = 'booked' | 'requested'
+
+/** Counts a booking or a request for its campaign; a booking with any advisor of a branch counts for the branch. */
+export function recordOutcome(call: Call, what: Outcome, uuid: string, src: string | undefined): void {
   const campaign = campaignOf(src)
   if (!campaign) return
   const { app, tenant, host } = call
@@ -72,7 +75,7 @@ export function recordBooking(call: Call, uuid: string, src: string | undefined)
   queue.add(app, {
     tenant_id: tenant.id,
     time_zone: tenant.time_zone,
-    kind: `booked:${campaign}`,
+    kind: `${what}:${campaign}`,
     advisor_alias,
     at: app.clock.now().getTime(),
     visitor: uuid

@@ -44,7 +44,10 @@ export const photoOf = (photo: string | null) => ({
   profile_pictures: picturesOf(photo)
 })
 
-/** The absolute URL of a photo for messengers and search engines, which expect JPEG, show it large and draw no SVG. */
+/** The largest file of a photo that every program reads. */
+export const largestOf = (photo: string) => squares(photo).findLast(({ type }) => type === 'image/jpeg')?.name ?? photo
+
+/** The absolute URL of a photo for search engines, which expect JPEG, show it large and draw no SVG. */
 export function previewUrl(photo: ReturnType<typeof photoOf>, origin: string): string | undefined {
   const jpegs = photo.profile_pictures.filter(({ type }) => type === 'image/jpeg')
   const url = jpegs.toSorted((a, b) => b.width - a.width)[0]?.url ?? photo.profile_picture_url

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, Middleware } from 'koa'
 import { MINUTE } from '../base/clock.ts'
-import { type CachedAnswer, send } from '../tenancy/answer-cache.ts'
+import { type CachedAnswer, keep, send } from '../tenancy/answer-cache.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 import { languageKey } from './language.ts'
 import { routeOf } from './metrics.ts'
@@ -79,6 +79,8 @@ export const cachedAnswers =
       ctx.state.keptRoute = found.route
       return send(ctx, found)
     }
+    const life: Life = { until: Number.POSITIVE_INFINITY }
+    ctx.state.life = life
     await next()
     const { tenants, clock } = app
     const name = nameOf(ctx.req, clock.now())
@@ -90,8 +92,22 @@ export const cachedAnswers =
     }
     if (!isCacheable || ctx.status !== 200) return
     const make = async () => ({ body: String(ctx.body), headers: headersOf(ctx), route: routeOf(ctx) })
-    await send(ctx, await tenants.answers.get(tenant, name, make))
+    if (life.until === Number.POSITIVE_INFINITY) return send(ctx, await tenants.answers.get(tenant, name, make))
+    const answer = { ...keep(await make()), isCurrent: async () => clock.now().getTime() < life.until }
+    tenants.answers.set(tenant, name, answer)
+    await send(ctx, answer)
   }
+
+/** The moment from which a cached answer is made anew. */
+interface Life {
+  until: number
+}
+
+/** Limits how long the answer is cached, if it is; also from within a part of it. */
+export function cacheUntil(ctx: Context, moment: number): void {
+  const { life } = ctx.state as { life?: Life }
+  if (life) life.until = Math.min(life.until, moment)
+}
 
 /** Whether every guest gets the same answer. */
 function isForEveryGuest(ctx: Context): boolean {

@@ -10,7 +10,8 @@ import type { CurrentUser } from './session.ts'
 export const LANGUAGES = { de: 'Deutsch', en: 'English' } as const
 type Language = keyof typeof LANGUAGES
 
-const isLanguage = (asked: unknown): asked is Language => typeof asked === 'string' && Object.hasOwn(LANGUAGES, asked)
+export const isLanguage = (asked: unknown): asked is Language =>
+  typeof asked === 'string' && Object.hasOwn(LANGUAGES, asked)
 
 /** The browser's preferred one; undefined if it names neither, or none. */
 function preferred(ctx: Context, language: Locale): string | undefined {

@@ -77,12 +77,15 @@ test('the ways on are for customers: the search and the institution’s website,
   expect(await ways()).toEqual(['/search'])
   await knex('tenant_settings').insert({ tenant_id, name: 'home_page', value: 'https://www.bank.example/' })
   expect(await ways()).toEqual(['/search', 'https://www.bank.example/'])
-  const module = knex('tenant_modules').where({ tenant_id, module_name: 'searchengine' })
-  await module.clone().update({ effective_state: false })
+  const module = (module_name: string) => knex('tenant_modules').where({ tenant_id, module_name })
+  await module('searchengine').update({ effective_state: false })
+  expect(await ways()).toEqual(['/advisors', 'https://www.bank.example/'])
+  await module('advisorlist').update({ effective_state: false })
   expect(await ways()).toEqual(['https://www.bank.example/'])
   await knex('tenant_settings').where({ tenant_id, name: 'home_page' }).delete()
   expect(await ways()).toEqual([])
-  await module.clone().update({ effective_state: true })
+  await module('searchengine').update({ effective_state: true })
+  await module('advisorlist').update({ effective_state: true })
 })
 
 test('an unknown host gets a page with working styles', async () => {

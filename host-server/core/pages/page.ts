@@ -86,7 +86,7 @@ export function show(ctx: Context, node: ReactNode, status = 200): void {
 }
 
 /** Whether search engines may list the institution's public pages. */
-const isIndexable = ({ settings }: Pick<CurrentTenant, 'settings'>) => settings.search_engines !== 'false'
+export const isIndexable = ({ settings }: Pick<CurrentTenant, 'settings'>) => settings.search_engines !== 'false'
 
 /** Lifts the privacy of a page for everyone: it is revalidated, since it depends on today, and may be indexed. */
 export function publish({ ctx, tenant }: Call): void {

@@ -4,22 +4,27 @@ import type { Locale } from '#contract/locales'
 import type { Site } from '../../../templates/site.ts'
 import type { Translate } from '../base/intl.ts'
 import { isWebAddress } from '../base/web-address.ts'
-import { LANGUAGES } from '../http/language.ts'
+import { isLanguage, LANGUAGES } from '../http/language.ts'
 import type { CurrentTenant } from '../tenancy/current-tenant.ts'
 
-/** Where visitors begin: the institution's website, else the search; undefined if there is neither. */
-export function homeOf({ settings, modules }: CurrentTenant): string | undefined {
-  const { home_page = '' } = settings
-  if (isWebAddress(home_page)) return home_page
-  return modules.has('searchengine') ? '/search' : undefined
+/** Our own page on which visitors find an advisor: the search, else the list; undefined without either. */
+function ownHome({ modules }: CurrentTenant) {
+  if (modules.has('searchengine')) return { href: '/search', label: 'pages.to-search' } as const
+  return modules.has('advisorlist') ? ({ href: '/advisors', label: 'pages.to-advisors' } as const) : undefined
+}
+
+/** Where visitors begin: the institution's website, else a page of our own; undefined if there is neither. */
+export function homeOf(tenant: CurrentTenant): string | undefined {
+  const { home_page = '' } = tenant.settings
+  return isWebAddress(home_page) ? home_page : ownHome(tenant)?.href
 }
 
 /** Where a page that has nothing to show leads, the best first. */
 export function waysFor(tenant: CurrentTenant, t: Translate) {
-  const home = homeOf(tenant)
+  const [own, home] = [ownHome(tenant), homeOf(tenant)]
   return [
-    ...(tenant.modules.has('searchengine') ? [{ href: '/search', label: t('pages.to-search') }] : []),
-    ...(home && home !== '/search' ? [{ href: home, label: t('pages.to-home', { tenant: tenant.name }) }] : [])
+    ...(own ? [{ href: own.href as string, label: t(own.label) }] : []),
+    ...(home && home !== own?.href ? [{ href: home, label: t('pages.to-home', { tenant: tenant.name }) }] : [])
   ]
 }
 
@@ -46,8 +51,9 @@ export const publicFrame = (
   ctx: Context,
   tenant: CurrentTenant,
   locale: Locale
-): Pick<Site, 'home' | 'legal' | 'languages'> => ({
+): Pick<Site, 'home' | 'legal' | 'languages' | 'named'> => ({
   home: homeOf(tenant) ?? '/',
   legal: legalOf(tenant, locale),
-  languages: languagesOf(ctx, locale)
+  languages: languagesOf(ctx, locale),
+  named: isLanguage(ctx.query.lang) ? ctx.query.lang : undefined
 })

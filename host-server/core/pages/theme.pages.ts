@@ -61,15 +61,8 @@ function icon({ ctx, tenant }: Call) {
   ctx.body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>@media (prefers-color-scheme:dark){rect{fill:${accent_dark}}text{fill:#14171c}}</style><rect width="32" height="32" rx="7" fill="${primary}"/><text x="16" y="23" text-anchor="middle" font-family="system-ui,sans-serif" font-size="20" font-weight="700" fill="${on_primary}">${escaped(initial.toUpperCase())}</text></svg>`
 }
 
-function robots({ ctx }: Call) {
-  ctx.type = 'text/plain'
-  ctx.set('Cache-Control', 'public, max-age=3600')
-  ctx.body = 'User-agent: *\nDisallow: /api/\nDisallow: /account/\nDisallow: /appointments/\n'
-}
-
 export const themePages = [
   page('GET', '/theme.css', theme),
   page('GET', '/favicon.svg', icon),
-  page('GET', '/favicon.ico', ({ ctx }) => ctx.redirect('/favicon.svg')),
-  page('GET', '/robots.txt', robots)
+  page('GET', '/favicon.ico', ({ ctx }) => ctx.redirect('/favicon.svg'))
 ]

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { phonePhoto } from '../../people/photos/testing/pictures.ts'
 import { expectFocus, KEYS } from '../../testing/inputs.ts'
 import { chooseFile } from '../../tests/support/choose-file.ts'
-import { bothInputs, openTour } from '../../tests/support/tour.ts'
+import { eitherInput, openTour } from '../../tests/support/tour.ts'
 
 const ALIAS = 'wien-innere-stadt'
 const NAME = 'Alpenbank Wien Innere Stadt'
 
 const tour = openTour()
 
-bothInputs(tour, 'branch', (worker) => {
+eitherInput(tour, 'branch', (worker) => {
   const { hand, looksWell } = worker
   const card = () => worker.page.getByRole('region', { name: 'Foto', exact: true })
   const field = () => card().locator('input[type=file]')

@@ -1,25 +1,43 @@
 import * as v from 'valibot'
+import type { BranchPageContent } from '#contract/branch-pages'
+import { campaignOf, carriedBy } from '#contract/campaign'
+import { townLine } from '#contract/links'
+import { languageOf, languageTag } from '#contract/locales'
 import { Alias } from '#contract/values'
 import { BranchPage } from '../../../templates/branch.tsx'
+import { photoStyles } from '../../../templates/branch-content.tsx'
 import { branchStyles } from '../../../templates/styles.ts'
+import type { SpecialDay } from '../../calendar/holidays/special-hours.service.ts'
 import { DAY, instant } from '../../core/base/clock.ts'
 import { dayLater, dayOf, minuteOf } from '../../core/base/days.ts'
-import { Gone, NotFound } from '../../core/base/failures.ts'
-import { formatDay, isSameTime, zoneName } from '../../core/base/format-date.ts'
+import { found, Gone, NotFound } from '../../core/base/failures.ts'
+import { formatDay, formatInstant, isSameTime, zoneName } from '../../core/base/format-date.ts'
 import { intlIn } from '../../core/base/intl.ts'
 import { photoOf, previewUrl } from '../../core/files/media.files.ts'
+import { sendSharePicture, sharedPicture } from '../../core/files/share-picture.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { page, publish, showInlined, siteFor } from '../../core/pages/page.ts'
+import { PREVIEW_PARAMS, previewedBy } from '../../core/pages/preview-link.ts'
 import { findOfBranch } from '../../people/advisors/advisors.repository.ts'
+import { contentAt, PREVIEWS, publicContent } from '../branch-pages/branch-pages.service.ts'
+import { arranged, shownIn } from '../branch-pages/shown.ts'
 import { mapOf } from '../map/map-plan.service.ts'
 import { searchAdvisors } from './advisor-search.ts'
-import { type Branch, type Closing, find, findClosings, findOpenings, findTexts } from './branches.repository.ts'
+import { type Branch, find, findByUuid } from './branches.repository.ts'
 import { metaFor } from './branches.service.ts'
-import { closingSpecification, closingsOf, openingSpecification, statusAt, weekOf } from './opening-hours.ts'
+import { findOpeningTimes } from './open-on.service.ts'
+import {
+  daysThatDiffer,
+  openingSpecification,
+  spansOf,
+  specialSpecification,
+  statusAt,
+  weekOf
+} from './opening-hours.ts'
 import { publicName } from './public-name.service.ts'
 
-/** How far ahead closed days are announced. */
+/** How far ahead days are announced that differ from the week. */
 const AHEAD = 30 * DAY
 
 const slugOf = ({ ctx }: Call) => (ctx.params as { slug: string }).slug
@@ -52,23 +70,18 @@ async function findParts({ db, app }: Call, { uuid, time_zone }: Branch) {
   const now = app.clock.now()
   const today = dayOf(now, time_zone)
   const until = instant(Date.parse(today) + AHEAD).slice(0, 10)
-  const [openings, holidays, texts, advisors] = await Promise.all([
-    findOpenings(db, uuid),
-    findClosings(db, uuid, today, until),
-    findTexts(db, uuid),
-    findOfBranch(db, uuid, now)
-  ])
-  return { now: instant(now), today, openings, closings: closingsOf(openings, holidays), texts, advisors }
+  const [times, advisors] = await Promise.all([findOpeningTimes(db, uuid, today, until), findOfBranch(db, uuid, now)])
+  return { now: instant(now), today, times, special: daysThatDiffer(times, today, until), advisors }
 }
 
 /** Whether the branch is open at the moment, else when it opens, in a sentence. */
 function openingOf(
   { t, app }: Call,
-  { openings, closings, today }: Awaited<ReturnType<typeof findParts>>,
+  { times, today }: Awaited<ReturnType<typeof findParts>>,
   zone: string,
   tag: string
 ) {
-  const { isOpen, next } = statusAt(openings, closings, minuteOf(app.clock.now(), zone))
+  const { isOpen, next } = statusAt(times, minuteOf(app.clock.now(), zone))
   if (isOpen || !next) return { isOpen, text: undefined }
   const { date, time } = next
   if (date === today) return { isOpen, text: t('branches.opens-at', { time }) }
@@ -77,41 +90,83 @@ function openingOf(
   return { isOpen, text: t('branches.opens-on', { day, time }) }
 }
 
-const inWords = (closings: readonly Closing[], tag: string) =>
-  closings.map(({ date, label }) => ({ date, label, day: formatDay(tag, 'UTC', date) }))
+const inWords = (special: readonly SpecialDay[], tag: string) =>
+  special.map(({ date, label, times }) => ({ label, day: formatDay(tag, 'UTC', date), spans: spansOf(times) }))
 
-async function showBranch(call: Call) {
-  const { ctx, tenant, app } = call
+const pictureOf = (alias: string) => `/app/filiale/${alias}/share.png`
+
+/** What a preview of a link to the page shows. */
+const shownOf = (branch: Branch) => ({
+  name: publicName(branch),
+  initials: undefined,
+  details: [branch.street, townLine(branch)],
+  photo: branch.photo
+})
+
+async function showPicture(call: Call) {
   const branch = await openBranch(call)
-  if (branch.alias !== slugOf(call)) return redirectAlias(call, branch)
+  if (branch.alias !== slugOf(call)) throw new NotFound()
+  await sendSharePicture(call, shownOf(branch))
+}
+
+/** Draws the page of a branch with what editors have written of it. */
+async function draw(call: Call, branch: Branch, content: BranchPageContent, previewUntil?: string) {
+  const { ctx, tenant, app, locale } = call
   const parts = await findParts(call, branch)
-  const { openings, closings, advisors, texts, today, now } = parts
+  const { times, special, advisors, today, now } = parts
+  const shown = shownIn(content, languageOf(locale), languageOf(tenant.language))
+  const team = arranged(advisors, content.team)
   const { tag } = siteFor(call).texts
   const name = publicName(branch)
   const { alias: slug, street, zip, city, phone_number } = branch
   const origin = baseUrl(app.config, tenant)
   const photo = photoOf(branch.photo)
   const view = {
-    branch: { slug, name, street, zip, city, phone_number, texts, map: mapOf(tenant, branch), ...photo },
+    branch: { slug, name, street, zip, city, phone_number, map: mapOf(tenant, branch), ...photo },
     picture: previewUrl(photo, origin),
-    week: weekOf(openings, today, tag),
-    closings: inWords(closings, tag),
+    week: weekOf(times, today, tag),
+    special: inWords(special, tag),
     opening: openingOf(call, parts, branch.time_zone, tag),
-    closedToday: closings.find(({ date }) => date === today),
+    specialToday: special.find(({ date }) => date === today)?.label,
     zone: zoneOf(branch, call, tag, now),
     specification: {
-      openingHoursSpecification: openingSpecification(openings),
-      specialOpeningHoursSpecification: closingSpecification(closings)
+      openingHoursSpecification: openingSpecification(times.openings),
+      specialOpeningHoursSpecification: specialSpecification(special)
     },
-    hasAdvisors: advisors.length > 0,
-    found: searchAdvisors(advisors, single(ctx.query.q), Number.parseInt(single(ctx.query.page), 10) || 1),
+    content: shown,
+    previewUntil,
+    hasAdvisors: team.length > 0,
+    found: searchAdvisors(team, single(ctx.query.q), Number.parseInt(single(ctx.query.page), 10) || 1),
+    asked: carriedBy(ctx.query),
+    campaign: campaignOf(ctx.query.src),
     canBook: advisors.length > 0 && tenant.modules.has('online-appointments')
   }
   const url = `${origin}/app/filiale/${slug}`
-  const frame = { url, meta: metaFor(branch, call) }
-  showInlined(call, branchStyles, (site) => <BranchPage site={site} {...frame} {...view} />)
+  const shared = sharedPicture(tenant, shownOf(branch), origin + pictureOf(slug))
+  const frame = { url, shared, meta: metaFor(branch, call) }
+  showInlined(call, branchStyles + photoStyles(shown), (site) => <BranchPage site={site} {...frame} {...view} />)
+}
+
+async function showBranch(call: Call) {
+  const branch = await openBranch(call)
+  if (branch.alias !== slugOf(call)) return redirectAlias(call, branch)
+  await draw(call, branch, await publicContent(call, branch.uuid))
   publish(call)
 }
 
+/** A version for those who have the link: not to be listed by search engines. */
+async function showPreview(call: Call) {
+  const { db, tenant, locale } = call
+  if (!tenant.modules.has('organizations-profiles')) throw new NotFound()
+  const { uuid, version, until } = previewedBy(PREVIEWS, call)
+  const branch = found(await findByUuid(db, uuid))
+  const content = await contentAt(call, uuid, version)
+  await draw(call, branch, content, formatInstant(languageTag(locale), tenant.time_zone, until))
+}
+
 /** Two URLs of one page: the short one is for print. */
-export const branchPages = ['/app/filiale/:slug', '/app/f/:slug'].map((path) => page('GET', path, showBranch))
+export const branchPages = [
+  ...['/app/filiale/:slug', '/app/f/:slug'].map((path) => page('GET', path, showBranch)),
+  page('GET', pictureOf(':slug'), showPicture),
+  page('GET', PREVIEWS.path + PREVIEW_PARAMS, showPreview)
+]

@@ -10,7 +10,6 @@ import {
   topicIn
 } from '../../booking/appointment-topics/appointment-topics.repository.ts'
 import { publicTopic } from '../../booking/appointment-topics/public-topic.service.ts'
-import { findClosed, wholeDays } from '../../calendar/holidays/closed-days.repository.ts'
 import { sortedBy } from '../../core/base/collation.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { withOption } from '../../people/advisors/contact-options.repository.ts'
@@ -40,12 +39,6 @@ export interface Opening {
   end_time: string
 }
 
-export interface Closing {
-  /** `YYYY-MM-DD` */
-  date: string
-  label: string
-}
-
 export interface BranchText {
   title: string
   value: string
@@ -53,6 +46,10 @@ export interface BranchText {
 
 /** The branch with this alias, or that used to have it. */
 export const find = (db: TenantDb, alias: string): Promise<Branch | undefined> => byAlias(db, alias).first('o.*')
+
+/** With a public page or without. */
+export const findByUuid = (db: TenantDb, uuid: string): Promise<Branch | undefined> =>
+  db.table('organizations as o').where('o.uuid', uuid).first('o.*')
 
 /** Branches with a public page, by name. */
 export async function findPublic(db: TenantDb): Promise<Pick<Branch, 'alias' | 'name' | 'public_name'>[]> {
@@ -71,12 +68,6 @@ export const findOpenings = (db: TenantDb, organization_uuid: string): Promise<O
     .where({ organization_uuid })
     .orderBy(['day', 'start_time'])
     .select('day', 'start_time', 'end_time')
-
-/** Days between two dates on which the tenant or the branch is closed. */
-export async function findClosings(db: TenantDb, branchUuid: string, from: string, to: string): Promise<Closing[]> {
-  const days = wholeDays(await findClosed(db, branchUuid, from, to), from, to)
-  return days.map(({ date, label }) => ({ date, label }))
-}
 
 export async function findTexts(db: TenantDb, organization_uuid: string): Promise<BranchText[]> {
   const rows: BranchText[] = await db

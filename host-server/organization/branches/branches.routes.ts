@@ -13,7 +13,8 @@ import { fullName } from '../../core/base/full-name.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
 import { route } from '../../core/http/http.ts'
 import type { BranchRow } from './branch.repository.ts'
-import { findAdvisorOf, findOffers } from './branches.repository.ts'
+import { findAdvisorOf } from './branches.repository.ts'
+import { offersOf } from './branches.service.ts'
 import { publicName } from './public-name.service.ts'
 
 const branchOf = ({
@@ -40,10 +41,7 @@ const branchOf = ({
 export const branches = [
   route(
     getBranch,
-    async ({ db, host, locale }) => ({
-      ...branchOf(host as BranchRow),
-      offers: await findOffers(db, host.uuid, locale)
-    }),
+    async (call) => ({ ...branchOf(call.host as BranchRow), offers: await offersOf(call, call.host.uuid) }),
     'for-guests'
   ),
   route(getBranchAvailability, (call, { query }) => cachedAvailability(call, query)),

@@ -1,6 +1,7 @@
+import { withCustomerQuestion } from '../../booking/appointment-topics/customer-question.service.ts'
 import type { Call } from '../../core/http/http.ts'
 import { metaOf } from '../../core/pages/meta-tags.ts'
-import type { Branch } from './branches.repository.ts'
+import { type Branch, findOffers, type Offered } from './branches.repository.ts'
 import { publicName } from './public-name.service.ts'
 
 type Named = Pick<Branch, 'name' | 'public_name' | 'city'>
@@ -14,3 +15,10 @@ export function metaFor({ city, ...branch }: Named, call: Pick<Call, 'tenant' | 
     plain: { title: name, description: call.t('branches.description', { name, city }) }
   })
 }
+
+/** What can be booked at a branch, with everything that visitors are asked. */
+export const offersOf = async (call: Call, uuid: string): Promise<Offered[]> =>
+  (await findOffers(call.db, uuid, call.locale)).map((offer) => ({
+    ...offer,
+    topic: withCustomerQuestion(call, offer.topic)
+  }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
+import { eitherInput, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const WEBSITES = '/app/account-admin/settings?id=websites'
 const META = '/app/account-admin/meta-tags'
@@ -9,7 +9,7 @@ const tour = openTour()
 
 expectForbidden(tour, ['advisor', 'branch'], ['/app/account-admin/settings', META, COOKIES])
 
-bothInputs(tour, 'admin', (worker) => {
+eitherInput(tour, 'admin', (worker) => {
   const { hand, button, type, looksWell } = worker
 
   test('an origin is added and removed', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectFocus, MOUSE } from '../../testing/inputs.ts'
-import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
+import { eitherInput, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/organizations'
 
@@ -20,7 +20,7 @@ test('a branch manager sees only their own branch, and a clear error for another
   await page.context().close()
 })
 
-bothInputs(tour, 'admin', (worker) => {
+eitherInput(tour, 'admin', (worker) => {
   const { hand, type, looksWell } = worker
   const field = (name: string) => worker.page.locator(`main [name=${name}]`)
   const save = () => worker.page.locator('main').getByRole('button', { name: 'Speichern' })
@@ -137,23 +137,6 @@ bothInputs(tour, 'admin', (worker) => {
     expect(await tour.office.look((own) => own('external_analyst_assignments'))).toHaveLength(1)
     await tour.office.look((own) => own('external_analyst_assignments').delete())
     expect(worker.faults).toEqual([])
-  })
-
-  test('a text is added to the public page, and one without a heading is refused at its field', async () => {
-    const { page } = worker
-    await openTab('Öffentliche Seite')
-    const texts = page.getByRole('region', { name: 'Texte auf der öffentlichen Seite' })
-    await hand.press(texts.getByRole('button', { name: 'Text hinzufügen' }))
-    await type(texts.locator('textarea').last(), 'Der Eingang ist stufenlos.')
-    await hand.press(save())
-    await texts.locator('.errors p').first().waitFor()
-    await looksWell('text refused')
-    await type(texts.locator('input').last(), 'Zugang')
-    await hand.press(save())
-    await expect
-      .poll(() => tour.office.look((own) => own('organization_texts').where({ title: 'Zugang' })))
-      .toHaveLength(1)
-    await tour.office.look((own) => own('organization_texts').where({ title: 'Zugang' }).delete())
   })
 
   test('a branch is added, and its page lists what is still missing', async () => {

@@ -10,6 +10,7 @@ export interface OrganizationRow extends OrganizationAddress {
   name: string
   public_name: string | null
   photo: string | null
+  map_image: string | null
   public_profile_enabled: boolean
   closed_at: string | null
 }
@@ -97,7 +98,8 @@ export async function findAliases(db: TenantDb, start: string): Promise<Set<stri
 
 export const insert = (
   db: TenantDb,
-  row: Omit<OrganizationRow, keyof OrganizationAddress | 'photo' | 'closed_at'> & Partial<OrganizationAddress>
+  row: Omit<OrganizationRow, keyof OrganizationAddress | 'photo' | 'map_image' | 'closed_at'> &
+    Partial<OrganizationAddress>
 ) => db.insert('organizations', row)
 
 /** Reserves a branch's former alias for redirects, and releases the new one in case it was a former one. */

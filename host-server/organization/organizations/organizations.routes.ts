@@ -1,3 +1,4 @@
+import { BRANCH_PAGE_MAX } from '#contract/branch-pages'
 import {
   getOrganization,
   getOrganizationAdvisors,
@@ -37,5 +38,5 @@ export const organizations = [
   route(putOrganizationAddress, (call, { params, body }) => service.move(call, params.uuid, body)),
   route(putOpeningHours, (call, { params, body }) => service.openAt(call, params.uuid, body)),
   route(getOrganizationProfileConfiguration, () => ({ prefix }), 'for-guests'),
-  route(getOrganizationEditorConfiguration, () => ({ prefix, publicNameMax: TEXT_MAX }))
+  route(getOrganizationEditorConfiguration, () => ({ prefix, publicNameMax: TEXT_MAX, most: BRANCH_PAGE_MAX }))
 ]

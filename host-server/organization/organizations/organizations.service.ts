@@ -31,6 +31,10 @@ const allFor = ({ user }: User, roles: readonly Role[]): Manager =>
 /** The scope in which a user administers the branches' own data: names, addresses, hours, texts. */
 export const managerOf = (call: User): Manager => allFor(call, ['accountadmin', 'orgs-manager'])
 
+/** The scope in which a user edits what the branches' public pages say. */
+export const editorOf = (call: User): Manager =>
+  allFor(call, ['accountadmin', 'orgs-manager', 'organizations-profiles-editor'])
+
 /** The scope in which a user sees people, appointments and figures: for a manager of all branches too, only those assigned. */
 export const insiderOf = (call: User): Manager => allFor(call, ['accountadmin'])
 

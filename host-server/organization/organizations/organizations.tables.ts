@@ -23,6 +23,13 @@ declare module '../../core/tenancy/query.ts' {
       alias: string
       organization_uuid: string
     }
+    /** What branches' pages said before they had versions; read until the first one is public. */
+    organization_texts: {
+      organization_uuid: string
+      position: number
+      title: string
+      value: string
+    }
     organization_managers: {
       organization_uuid: string
       user_uuid: string

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BRANCH_PAGE_MAX } from '#contract/branch-pages'
 import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
@@ -48,11 +49,10 @@ const writes: [string, unknown][] = [
   ['', names],
   ['/metadata', { publicName: 'Alpenbank am Graben' }],
   ['/public-profile', { publicProfileEnabled: false }],
-  ['/texts', { was: [], put: [{ title: 'Anfahrt', value: 'U1 bis Stephansplatz' }] }],
   ['/address', place],
   ['/opening-hours', week]
 ]
-const reads = ['', `?with=${ALL}`, '/advisors', '/meta-tags', '/texts']
+const reads = ['', `?with=${ALL}`, '/advisors', '/meta-tags']
 
 async function as(account: string | undefined, host = 'localhost'): Promise<RequestOptions> {
   return { host, cookie: account && (await signIn(site, account, { host })) }
@@ -143,7 +143,7 @@ describe('access', () => {
     const day = '2027-03-02'
     const statuses = async (uuid: string) => {
       const paths = [
-        ...[`${of(uuid)}?with=${ALL}`, of(uuid, '/meta-tags'), of(uuid, '/texts'), of(uuid, '/default-hours')],
+        ...[`${of(uuid)}?with=${ALL}`, of(uuid, '/meta-tags'), of(uuid, '/default-hours')],
         ...[of(uuid, '/advisors'), `/api/v1/holidays/appointments?date=${day}&organization_uuid=${uuid}`],
         `/api/v1/reports/sessions?organization_uuid=${uuid}`
       ]
@@ -151,9 +151,9 @@ describe('access', () => {
       for (const path of paths) answers.push((await get(path)).status)
       return answers
     }
-    expect(await statuses(own)).toEqual([200, 200, 200, 200, 200, 200, 200])
-    expect(await statuses(other)).toEqual([200, 200, 200, 200, 403, 200, 404])
-    expect(await statuses(foreign)).toEqual([404, 404, 404, 404, 404, 404, 404])
+    expect(await statuses(own)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(await statuses(other)).toEqual([200, 200, 200, 403, 200, 404])
+    expect(await statuses(foreign)).toEqual([404, 404, 404, 404, 404, 404])
     const booked = (uuid: string) => get(`/api/v1/holidays/appointments?date=${day}&organization_uuid=${uuid}`)
     const hidden = [(await booked(own)).body.are_hidden, (await booked(other)).body.are_hidden]
     expect(hidden).toEqual([false, true])
@@ -453,5 +453,9 @@ test('the configurations have the URLs of branch pages, the editor’s only for 
   expect((await of('profile')).body).toEqual({ prefix: 'filiale' })
   expect((await of('profile', NORDBANK)).body).toEqual({ prefix: 'filiale' })
   expect((await of('editor')).status).toBe(401)
-  expect((await of('editor', { cookie: manager })).body).toEqual({ prefix: 'filiale', publicNameMax: 255 })
+  expect((await of('editor', { cookie: manager })).body).toEqual({
+    prefix: 'filiale',
+    publicNameMax: 255,
+    most: BRANCH_PAGE_MAX
+  })
 })

@@ -26,6 +26,7 @@ const VALUES: Record<SettingName, [right: string, wrong: string]> = {
   topics_enabled: ['false', 'no'],
   advisors_set_buffers: ['false', '1'],
   advisors_set_contact_options: ['false', '1'],
+  experience_on_top: ['true', '1'],
   default_contact_options: ['vcard email_address', 'vcard e-mail'],
   whatsapp_number: ['+43 660 1234567', 'anna'],
   mail_from: ['andere@bank.example', 'termine'],

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DESK, expectAccessible, expectFits, launch, NARROW, type Visit, visit } from '../../testing/browser.ts'
 import { type Counting, counting } from '../../testing/counting.ts'
-import { type Input, KEYS, MOUSE } from '../../testing/inputs.ts'
+import { type Input, inTurn, KEYS, MOUSE } from '../../testing/inputs.ts'
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts'
 import { type NodeProcess, startNode } from '../../testing/node-process.ts'
 import { banksIn } from '../../testing/other-banks.ts'
@@ -50,7 +50,7 @@ const INPUTS: [how: string, look: object, hand: Input][] = [
   ['by keyboard alone in a narrow window', NARROW, KEYS]
 ]
 
-describe.each(INPUTS)('a new institution is set up %s', (_how, look, input) => {
+describe.each(inTurn(INPUTS))('a new institution is set up %s', (_how, look, input) => {
   let folder: string
   let mailbox: Mailbox
   let node: NodeProcess

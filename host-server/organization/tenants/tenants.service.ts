@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Locale } from '#contract/locales'
-import { MODULES } from '#contract/module-names'
+import { MODULES, MODULES_OFF_AT_FIRST } from '#contract/module-names'
 import { PersonForm } from '#contract/people'
 import { textsIn } from '../../core/base/intl.ts'
 import { CommandError } from '../../core/cli/command.ts'
@@ -47,7 +47,7 @@ const refuseTaken = (host: string) => (failure: unknown) => {
 }
 
 /**
- * Opens an institution with every module and one administrator, who is invited by mail and by the link that is returned.
+ * Opens an institution with the modules of a new one and one administrator, who is invited by mail and by the link that is returned.
  * @throws Refused for a host name that another institution has.
  */
 export async function createTenant(app: AppContext, { administrator, host, ...row }: NewTenant): Promise<string> {
@@ -58,7 +58,7 @@ export async function createTenant(app: AppContext, { administrator, host, ...ro
     await db.insert('tenant_domains', { host })
     await db.insert(
       'tenant_modules',
-      MODULES.map((module_name) => ({ module_name, effective_state: true }))
+      MODULES.map((module_name) => ({ module_name, effective_state: !MODULES_OFF_AT_FIRST.includes(module_name) }))
     )
     const call = callOf(app, db, tenant)
     await record(db, call, { object: 'tenant', id: tenant.id, name: row.name }, undefined, { ...row, host })

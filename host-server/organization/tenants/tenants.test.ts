@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit-log'
+import { MODULES_OFF_AT_FIRST } from '#contract/module-names'
 import { CommandError } from '../../core/cli/command.ts'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
@@ -86,6 +87,11 @@ test('an institution is created, and the invited user administers it and no othe
   expect(await named()).toBe('Alpenbank')
   const link = await createTenant(site.app, read(SEEBANK).opened)
   expect(await named()).toBe('Seebank')
+  const { body: modules } = await request(site, 'GET', '/api/v1/modules', { host })
+  const off = modules.filter(({ effective_state }: { effective_state: boolean }) => !effective_state)
+  expect(off.map(({ module_name }: { module_name: string }) => module_name).toSorted()).toEqual(
+    [...MODULES_OFF_AT_FIRST].toSorted()
+  )
   await deliver(site)
   expect(mailbox.mails.at(-1)?.text).toContain(link)
 

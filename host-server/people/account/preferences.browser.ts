@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { expectFocus } from '../../testing/inputs.ts'
-import { bothInputs, openTour } from '../../tests/support/tour.ts'
+import { eitherInput, openTour } from '../../tests/support/tour.ts'
 
 const tour = openTour()
 
-bothInputs(tour, 'marketing', (worker) => {
+eitherInput(tour, 'marketing', (worker) => {
   const { hand, looksWell } = worker
   const root = () => worker.page.locator('html')
   const scheme = () => root().evaluate((html) => getComputedStyle(html).colorScheme)

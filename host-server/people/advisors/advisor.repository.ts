@@ -1,3 +1,4 @@
+import type { KnownExperience } from '#contract/experience'
 import { compiled, type TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { publicName } from '../../organization/branches/public-name.service.ts'
 import { type ContactOptions, contactOptions, withOptions } from './contact-options.repository.ts'
@@ -27,8 +28,14 @@ export interface AdvisorRow {
   whatsapp_id: string
   /** The advisor has working hours of their own, which may be empty. */
   own_week: boolean
+  /** Of the published reviews; to be read with `ratingOf`. */
+  reviews_count: number
+  reviews_stars: number
   /** To be read with `tagsOf`. */
   tags: string
+  /** Both to be read with `experienceOf`. */
+  advising_since: number | null
+  certificates: string
   /** Incremented with each change of the calendar; null before the first. */
   calendar_revision: number | null
   /** The branch's time zone, public name and address. */
@@ -47,6 +54,27 @@ declare module '../../core/http/http.ts' {
 }
 
 export const tagsOf = ({ tags }: { tags: string }): string[] => (tags ? tags.split(',') : [])
+
+/** One certificate per line, its year after a tab. */
+const certificatesOf = ({ certificates }: { certificates: string }) =>
+  certificates
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [name = '', year = ''] = line.split('\t')
+      return { name, year: /^\d{4}$/.test(year) ? Number(year) : null }
+    })
+
+export const experienceOf = (row: Pick<AdvisorRow, 'advising_since' | 'certificates'>): KnownExperience => ({
+  since: row.advising_since,
+  certificates: certificatesOf(row)
+})
+
+/** As `experienceOf` reads it. */
+export const storedExperience = ({ since, certificates }: KnownExperience) => ({
+  advising_since: since,
+  certificates: certificates.map(({ name, year }) => (year ? `${name}\t${year}` : name)).join('\n')
+})
 
 /** Expects `advisor_settings` joined as `s`. */
 export const REMINDER = 'coalesce(s.reminder_hours, 24) as reminder_hours'

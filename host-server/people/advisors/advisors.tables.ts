@@ -22,6 +22,12 @@ declare module '../../core/tenancy/query.ts' {
       own_week: boolean
       /** Joined with commas. */
       tags: string
+      advising_since: number | null
+      /** To be read with `experienceOf`. */
+      certificates: string
+      /** The published reviews, and the sum of their stars. */
+      reviews_count: number
+      reviews_stars: number
     }
     advisor_aliases: {
       alias: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
+import { eitherInput, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/assistants'
 
@@ -7,7 +7,7 @@ const tour = openTour()
 
 expectForbidden(tour, ['advisor', 'branch'], [PATH])
 
-bothInputs(tour, 'admin', (worker) => {
+eitherInput(tour, 'admin', (worker) => {
   const { hand, type, looksWell } = worker
 
   test('an assistant is added and deleted again', async () => {

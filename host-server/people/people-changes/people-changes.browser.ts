@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Counting, counting } from '../../testing/counting.ts'
 import { MOUSE } from '../../testing/inputs.ts'
 import { expectWithin } from '../../tests/support/tasks.ts'
-import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
+import { eitherInput, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/people'
 const PEOPLE = 30
@@ -65,7 +65,7 @@ async function chooseAmong(actions: Counting, isPointer: boolean, field: Locator
   await field.page().keyboard.press('Enter')
 }
 
-bothInputs(tour, 'admin', (worker) => {
+eitherInput(tour, 'admin', (worker) => {
   const { hand, looksWell } = worker
   const isPointer = hand === MOUSE
   const topic = isPointer ? 'Kontoeröffnung' : 'Short'

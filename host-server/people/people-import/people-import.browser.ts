@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
+import { eitherInput, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PAGE = '/app/account-admin/people/import'
 const tour = openTour()
@@ -16,7 +16,7 @@ const fileFor = (how: string) => {
 }
 
 describe('importing people from a file', () => {
-  bothInputs(tour, 'admin', (worker) => {
+  eitherInput(tour, 'admin', (worker) => {
     test('checks the file, imports it, and shows the result', async () => {
       const { page, hand, how } = worker
       await worker.open('/app/account-admin/people')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectInSight } from '../../testing/browser.ts'
 import { expectFocus, MOUSE } from '../../testing/inputs.ts'
-import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
+import { eitherInput, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/people'
 
@@ -31,7 +31,7 @@ test('a branch manager sees only people of their own branch, and cannot change t
   await page.context().close()
 })
 
-bothInputs(tour, 'admin', (worker) => {
+eitherInput(tour, 'admin', (worker) => {
   const { hand, type, looksWell } = worker
   const field = (name: string) => worker.page.locator(`main [name="${name}"]`)
   const save = () => worker.page.locator('.person-forms form').getByRole('button', { name: 'Speichern' }).first()

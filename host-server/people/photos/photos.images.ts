@@ -13,7 +13,7 @@ export class PictureFault extends Error {
 }
 
 /** Width and height after EXIF rotation, read from the header without decoding pixels. */
-async function sizeOf(bytes: Buffer) {
+export async function sizeOf(bytes: Buffer) {
   const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
   const { width, height } = autoOrient
   if (width * height > UPLOAD_MAX_PIXELS) throw new PictureFault('photos.too-many-pixels')
@@ -21,7 +21,7 @@ async function sizeOf(bytes: Buffer) {
 }
 
 /** Any failure of the decoder is reported as an unreadable picture. */
-const drawn = <T>(work: () => Promise<T>): Promise<T> =>
+export const drawn = <T>(work: () => Promise<T>): Promise<T> =>
   drawing(() =>
     work().catch((failure) => {
       throw failure instanceof PictureFault ? failure : new PictureFault('photos.unreadable')

@@ -12,7 +12,7 @@ import {
 } from '../../core/files/media.files.ts'
 import type { Call } from '../../core/http/http.ts'
 import { subjectOfCard } from '../advisors/card-subject.service.ts'
-import { headerOf, logoOf, PictureFault, type Square, squaresOf } from './photos.images.ts'
+import { drawn, headerOf, logoOf, PictureFault, type Square, sizeOf, squaresOf } from './photos.images.ts'
 import * as repository from './photos.repository.ts'
 import { readPicture } from './upload.ts'
 
@@ -30,6 +30,15 @@ const fileOf = (hash: string, { width, type, bytes }: Square) => ({
   content_type: type,
   bytes
 })
+
+/** Draws the uploaded picture of a page, whose size is checked as that of a photo is. @throws Unprocessable with the fault */
+export const uploadedPicture = <T>(call: Call, draw: (bytes: Buffer) => Promise<T>): Promise<T> =>
+  uploaded(call, (bytes) =>
+    drawn(async () => {
+      await sizeOf(bytes)
+      return draw(bytes)
+    })
+  )
 
 /** The owner of a photo; `logged` is undefined for one's own photo, since changing that is not administration. */
 interface Owner extends repository.Owner {

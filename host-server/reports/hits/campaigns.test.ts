@@ -9,7 +9,8 @@ import {
   TUESDAY
 } from '../../booking/appointments/testing/office.ts'
 import { flush } from '../../core/events/hits.queue.ts'
-import { request } from '../../testing/client.ts'
+import { request, signIn } from '../../testing/client.ts'
+import { NORDBANK } from '../../testing/demo-site.ts'
 import { submit } from '../../testing/form.ts'
 
 let office: Office
@@ -77,4 +78,155 @@ test('without script the campaign is carried through every step', async () => {
   const visitor = { first_name: 'Vera', last_name: 'Visitor', email: 'vera@visitor.example', phone: '', note: '' }
   expect((await submit(office.site, `${path}?${query}`, { step: 'book', ...visitor, ticket })).status).toBe(303)
   expect(await counted()).toEqual([{ kind: 'booked:flyer', advisor_alias: office.alias, count: 1 }])
+})
+
+const VERA = { first_name: 'Vera', last_name: 'Visitor', email: 'vera@visitor.example', phone: '', note: 'A question' }
+
+const write = (change: object, headers = {}) =>
+  request(office.site, 'POST', `/api/v1/advisors/${office.alias}/contact-requests`, {
+    body: { kind: 'basic', ...VERA, ...change },
+    headers
+  })
+
+const written = () => office.knex('contact_requests').select('source', 'source_site', 'campaign')
+
+test('requests are counted for their campaign and carry where they were written; a retry is not counted again', async () => {
+  await office.knex('contact_requests').delete()
+  const headers = { 'sec-fetch-site': 'same-origin', referer: `${office.site.origin}/app/profile/${office.alias}` }
+  const again = { ...headers, 'idempotency-key': 'a-key-of-16-letters' }
+  for (const src of ['flyer', 'flyer', 'mail']) expect((await write({ src }, again)).status).toBe(201)
+  expect((await write({ src: 'Not valid' }, headers)).status).toBe(201)
+  expect((await write({ src: ['flyer'] })).status).toBe(422)
+  expect(await counted()).toEqual([{ kind: 'requested:flyer', advisor_alias: office.alias, count: 1 }])
+  const from = { source: 'card', source_site: '' }
+  expect((await written()).toSorted((a, b) => (a.campaign < b.campaign ? -1 : 1))).toEqual([
+    { ...from, campaign: '' },
+    { ...from, campaign: 'flyer' }
+  ])
+  const cookie = await signIn(office.site, 'advisor@demo.example')
+  const { body } = await request(office.site, 'GET', '/api/v1/contact-requests', { cookie })
+  expect(body.requests.map(({ campaign }: { campaign: string }) => campaign).toSorted()).toEqual(['', 'flyer'])
+})
+
+test('without script a form carries the campaign, from a card too', async () => {
+  await office.knex('contact_requests').delete()
+  const read = (address: string) => request(office.site, 'GET', address, { headers: { accept: 'text/html' } })
+  expect((await read(`/app/profile/${office.alias}?src=flyer`)).text).toContain(
+    `href="/contact/${office.alias}/basic?src=flyer"`
+  )
+  const path = `/contact/${office.alias}/basic?src=flyer`
+  const { text } = await read(path)
+  expect(text).toContain(`action="${path}"`)
+  const [, ticket = ''] = /name="ticket" value="([^"]*)"/.exec(text) ?? []
+  pass(office, 1)
+  await flush(office.site.app)
+  await office.knex('advisor_hits').delete()
+  expect((await submit(office.site, path, { ...VERA, ticket })).status).toBe(303)
+  expect(await counted()).toEqual([{ kind: 'requested:flyer', advisor_alias: office.alias, count: 1 }])
+  expect(await written()).toEqual([expect.objectContaining({ campaign: 'flyer' })])
+})
+
+const visit = (path: string, agent = 'Mozilla/5.0 Firefox/140.0') =>
+  request(office.site, 'GET', path, { headers: { accept: 'text/html', 'user-agent': agent } })
+
+const BRANCH = 'wien-innere-stadt'
+
+test('visits of a branch’s page, of booking and of a form are counted for their campaign', async () => {
+  const { alias } = office
+  const pages = [`/app/filiale/${BRANCH}`, `/app/f/${BRANCH}`, `/book/branch/${BRANCH}`, `/book/${alias}`]
+  for (const path of [...pages, `/contact/${alias}/callback`])
+    for (const src of ['flyer', 'Not%20valid']) expect((await visit(`${path}?src=${src}`)).status).toBe(200)
+  const found = (await counted()).map(({ kind, advisor_alias, count }) => `${kind} ${advisor_alias} ${count}`)
+  expect(found.toSorted()).toEqual([
+    `branch branch/${BRANCH} 1`,
+    `src:flyer ${office.alias} 1`,
+    `src:flyer branch/${BRANCH} 1`
+  ])
+})
+
+test('a branch’s page carries the campaign on to booking, cards, pages and search, and no other word', async () => {
+  const hrefs = async (query: string) =>
+    [...(await visit(`/app/filiale/${BRANCH}?${query}`)).text.matchAll(/(?:href|value)="([^"]*)"/g)].map(
+      ([, one]) => one
+    )
+  const found = await hrefs('src=flyer')
+  expect(found).toContain(`/book/branch/${BRANCH}?src=flyer`)
+  expect(found).toContain(`/app/profile/${office.alias}?src=flyer`)
+  expect(found).toContain('flyer')
+  expect((await hrefs('src=Not%20valid')).filter((one) => one?.includes('/app/profile/') && one.includes('?'))).toEqual(
+    []
+  )
+})
+
+const PATH = '/api/v1/reports/sessions/campaigns'
+const MARCH = 'from=2027-03-01&to=2027-03-31'
+
+async function hit(kind: string, count: number, day = '2027-03-02', change = {}) {
+  const { tenantId: tenant_id, organizationUuid: organization_uuid, advisorUuid, alias, knex } = office
+  const of = { tenant_id, organization_uuid, advisor_alias: alias, advisor_uuid: advisorUuid, day, ...change }
+  await knex('advisor_hits').insert({ ...of, kind, count })
+}
+
+const report = async (email: string, query = MARCH, asked = {}) =>
+  request(office.site, 'GET', `${PATH}?${query}`, { cookie: await signIn(office.site, email, asked), ...asked })
+
+test('the report is for those who read reports, each of their own branches', async () => {
+  await hit('src:flyer', 30)
+  expect((await request(office.site, 'GET', `${PATH}?${MARCH}`)).status).toBe(401)
+  expect((await report('advisor@demo.example')).status).toBe(403)
+  expect((await report('analyst@nordbank.example', MARCH, NORDBANK)).body).toEqual([])
+  const other = await office.knex('organizations').where({ alias: 'graz-herrengasse' }).first('uuid')
+  expect((await report('branch@demo.example', `${MARCH}&organization_uuid=${other.uuid}`)).status).toBe(404)
+  expect((await report('analyst@demo.example', `${MARCH}&organization_uuid=${other.uuid}`)).body).toEqual([])
+  expect((await report('analyst@demo.example', 'from=2027-03-31&to=2027-03-01')).status).toBe(422)
+})
+
+test('marketing sees the campaigns of all branches, and nothing else of the report on visits', async () => {
+  await hit('src:flyer', 30)
+  const graz = await office.knex('organizations').where({ alias: 'graz-herrengasse' }).first('uuid')
+  await hit('requested:flyer', 2, '2027-03-02', { advisor_alias: 'branch/graz', organization_uuid: graz.uuid })
+  const found = [{ name: 'flyer', visits: 30, booked: 0, requested: 2 }]
+  expect((await report('marketing@demo.example')).body).toEqual(found)
+  const cookie = await signIn(office.site, 'marketing@demo.example')
+  for (const path of ['', '/funnel'])
+    expect((await request(office.site, 'GET', `/api/v1/reports/sessions${path}`, { cookie })).status).toBe(403)
+})
+
+test('the report adds up visits, bookings and requests of the period by campaign, without what is no campaign', async () => {
+  await hit('src:flyer', 30)
+  await hit('src:flyer', 12, '2027-03-31')
+  await hit('booked:flyer', 5)
+  await hit('src:flyer', 99, '2027-02-28')
+  await hit('src:flyer', 7, '2027-03-02', { advisor_alias: `branch/${BRANCH}`, advisor_uuid: '' })
+  await hit('booked:mail', 1)
+  await hit('requested:flyer', 3)
+  await hit('profile', 1000)
+  const flyer = { name: 'flyer', visits: 49, booked: 5, requested: 3 }
+  const mail = { name: 'mail', visits: 0, booked: 1, requested: 0 }
+  expect((await report('analyst@demo.example')).body).toEqual([flyer, mail])
+  const ofAdvisor = await report('analyst@demo.example', `${MARCH}&advisor=${office.alias}`)
+  expect(ofAdvisor.body).toEqual([{ ...flyer, visits: 42 }, mail])
+})
+
+test('a QR code can lead to the page of a branch that has one, as long as it has', async () => {
+  const pageOf = async () => {
+    const { body } = await request(office.site, 'GET', '/api/v1/reports', {
+      cookie: await signIn(office.site, 'marketing@demo.example')
+    })
+    return body.branches.find(({ uuid }: { uuid: string }) => uuid === office.organizationUuid)?.page
+  }
+  const branch = () => office.knex('organizations').where({ uuid: office.organizationUuid })
+  expect(await pageOf()).toBe(BRANCH)
+  for (const [change, back] of [
+    [{ public_profile_enabled: false }, { public_profile_enabled: true }],
+    [{ closed_at: '2027-01-01T08:00:00Z' }, { closed_at: null }]
+  ]) {
+    await branch().update(change as object)
+    expect(await pageOf()).toBeNull()
+    await branch().update(back as object)
+  }
+  const module = () => office.knex('tenant_modules').where({ module_name: 'organizations-profiles' })
+  await module().update({ effective_state: false })
+  expect(await pageOf()).toBeNull()
+  await module().update({ effective_state: true })
 })

@@ -28,6 +28,7 @@ const REQUESTS = ['request-basic', 'request-appointment', 'request-callback', 'r
 
 const SOURCES: Partial<Record<SwitchableModule, Source>> = {
   searchengine: { searches: 'page', on: 'pages' },
+  advisorlist: { on: 'pages', widgets: ['list'] },
   messenger: { events: ['request-messenger'], widgets: ['card', 'messenger-button', 'contact-form'] },
   'online-appointments': { events: ['booked'], widgets: ['booking', 'card', 'reschedule'] },
   'call-me-back': { events: ['request-callback'], widgets: ['card', 'contact-form'] },
@@ -52,7 +53,8 @@ async function countOf({ db, app }: Call, source: Source, from: string): Promise
     const since = instant(app.clock.now().getTime() - USAGE_DAYS * DAY)
     return { places: await repository.countRedirections(db, since) }
   }
-  const { uses, places } = await repository.countSearches(db, source.searches ?? 'anywhere', from)
+  if (!source.searches) return {}
+  const { uses, places } = await repository.countSearches(db, source.searches, from)
   return source.searches === 'form' ? { uses, places } : { uses }
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { DAY, instant } from '../../core/base/clock.ts'
 import { expectFocus, offered } from '../../testing/inputs.ts'
-import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
+import { eitherInput, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const SESSIONS = '/app/reports/sessions-reports'
 const CARDS = '/app/reports/cards-reports'
@@ -43,7 +43,7 @@ test('a branch manager can choose their own branch only', async () => {
   await page.context().close()
 })
 
-bothInputs(tour, 'analyst', (worker) => {
+eitherInput(tour, 'analyst', (worker) => {
   const { hand, looksWell } = worker
   const tile = (name: string) => worker.page.locator('.tile', { hasText: name })
   const choose = (name: string, value: string) => worker.page.locator(`select[name=${name}]`).selectOption(value)

@@ -1,5 +1,14 @@
-import { getFunnel, getRanking, getReport, getReportCsv, getReportScope, getTerms } from '#contract/reports'
+import {
+  getCampaigns,
+  getFunnel,
+  getRanking,
+  getReport,
+  getReportCsv,
+  getReportScope,
+  getTerms
+} from '#contract/reports'
 import { route } from '../../core/http/http.ts'
+import { campaigns } from './campaigns.service.ts'
 import { funnel } from './funnel.service.ts'
 import { ranking, searchTerms } from './ranking.service.ts'
 import * as service from './reports.service.ts'
@@ -10,5 +19,6 @@ export const reports = [
   route(getRanking, (call, { params, query }) => ranking(call, params.report, query)),
   route(getTerms, (call, { query }) => searchTerms(call, query)),
   route(getFunnel, (call, { query }) => funnel(call, query)),
+  route(getCampaigns, (call, { query }) => campaigns(call, query)),
   route(getReportCsv, (call, { params, query }) => service.exported(call, params.report, query))
 ]

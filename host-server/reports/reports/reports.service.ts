@@ -60,7 +60,11 @@ export async function scope(call: Call): Promise<ReportScope> {
   const advisors = await repository.findAdvisors(call.db, uuidsOf(call, branches))
   const names = new Map(branches.map(({ uuid, name }) => [uuid, name]))
   return {
-    branches: branches.map(({ uuid, name, city }) => ({ uuid, name, city })),
+    branches: branches.map((branch) => {
+      const { uuid, name, city, alias, public_profile_enabled, closed_at } = branch
+      const isPublic = call.tenant.modules.has('organizations-profiles') && public_profile_enabled && !closed_at
+      return { uuid, name, city, page: isPublic ? alias : null }
+    }),
     advisors: advisors.map((one) => ({
       ...one,
       profile_picture_url: mediaUrl(one.photo),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { HOUR, instant } from '../../core/base/clock.ts'
 import { dayOf, dayStart } from '../../core/base/days.ts'
-import { bothInputs, openTour } from '../../tests/support/tour.ts'
+import { eitherInput, openTour } from '../../tests/support/tour.ts'
 
 const tour = openTour()
 const START = '/app/'
@@ -45,7 +45,7 @@ const FIRST: [account: string, heading: string][] = [
 ]
 
 describe.each(FIRST)('%s', (account, heading) => {
-  bothInputs(tour, account, (worker) => {
+  eitherInput(tour, account, (worker) => {
     test('sees what the role looks at first at the top of the page', async () => {
       await worker.open(START)
       const first = worker.page.getByRole('heading', { name: heading, level: 2, exact: true })
@@ -56,7 +56,7 @@ describe.each(FIRST)('%s', (account, heading) => {
   })
 })
 
-bothInputs(tour, 'advisor', (worker) => {
+eitherInput(tour, 'advisor', (worker) => {
   const { hand, looksWell } = worker
 
   test('an advisor sees the day, and reaches what is to be confirmed in one step', async () => {

@@ -98,17 +98,20 @@ test.each(['/', '/reports', ...APP_PATHS])(
   }
 )
 
-test('the root leads visitors to the search or the institution’s website, and staff to the app', async () => {
+test('the root leads visitors to the search, the list of advisors or the institution’s website, and staff to the app', async () => {
   const root = async (cookie = '') => (await request(site, 'GET', '/', { headers: html, cookie })).headers.location
   expect(await root()).toBe('/search')
   expect(await root(await signIn(site, 'advisor@demo.example'))).toBe('/app/')
   expect((await open('/app')).headers.location).toBe('/app/')
   const { knex } = site.app
   const { tenant_id } = await knex('tenant_domains').where({ host: 'localhost' }).first('tenant_id')
-  const module = knex('tenant_modules').where({ tenant_id, module_name: 'searchengine' })
-  await module.clone().update({ effective_state: false })
+  const module = (module_name: string) => knex('tenant_modules').where({ tenant_id, module_name })
+  await module('searchengine').update({ effective_state: false })
+  expect(await root()).toBe('/advisors')
+  await module('advisorlist').update({ effective_state: false })
   expect(await root()).toBe('/app/')
-  await module.clone().update({ effective_state: true })
+  await module('searchengine').update({ effective_state: true })
+  await module('advisorlist').update({ effective_state: true })
   await knex('tenant_settings').insert({ tenant_id, name: 'home_page', value: 'https://www.bank.example/' })
   expect(await root()).toBe('https://www.bank.example/')
 })

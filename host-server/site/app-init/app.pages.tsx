@@ -6,6 +6,7 @@ import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { page, show, siteFor, staffPage } from '../../core/pages/page.ts'
 import { homeOf } from '../../core/pages/public-frame.ts'
+import { showStartPage } from '../content-pages/content-pages.pages.tsx'
 import { appInitOf } from './app-init.routes.ts'
 
 /** The app's own error pages (spec §2), whose texts the server provides before the app has started. */
@@ -56,8 +57,9 @@ function showApp(call: Call) {
 
 const toApp = ({ ctx }: Call) => ctx.redirect('/app/')
 
-/** Visitors begin with the institution's website or the search, staff with the app. */
-function toStart(call: Call) {
+/** Visitors begin with the institution's start page, its website or the search, staff with the app. */
+async function showStart(call: Call) {
+  if (!call.user && (await showStartPage(call))) return
   const home = call.user ? undefined : homeOf(call.tenant)
   call.ctx.set('Cache-Control', 'no-store')
   call.ctx.redirect(home ?? '/app/')
@@ -67,5 +69,5 @@ export const appPages = [
   // the router also matches /app/ with /app, so the app comes first
   staffPage('GET', '/app/{*rest}', showApp),
   staffPage('GET', '/app', toApp),
-  page('GET', '/', toStart)
+  page('GET', '/', showStart)
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectFocus, KEYS } from '../../testing/inputs.ts'
-import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
+import { eitherInput, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/redirections-management'
 const PROFILE = '/app/profile/anna-gruber'
@@ -10,7 +10,7 @@ const tour = openTour()
 
 expectForbidden(tour, ['advisor'], [PATH])
 
-bothInputs(tour, 'admin', (worker) => {
+eitherInput(tour, 'admin', (worker) => {
   const { hand, button, dialog, said, type, looksWell } = worker
 
   test('a redirect is refused, corrected and created, and works', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bothInputs, expectForbidden, openTour } from '../../tests/support/tour.ts'
+import { eitherInput, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/search-forms'
 
@@ -7,7 +7,7 @@ const tour = openTour()
 
 expectForbidden(tour, ['advisor'], [PATH])
 
-bothInputs(tour, 'admin', (worker) => {
+eitherInput(tour, 'admin', (worker) => {
   const { hand, button, dialog, type, looksWell } = worker
 
   test('a form is created, opened as a page, embedded and deleted', async () => {

@@ -7,7 +7,7 @@ import { findSome } from '../../people/advisors/advisors.repository.ts'
 import { nextFreeOf } from './next-free.service.ts'
 import type { Searched, SearchIndex } from './search-index.ts'
 
-const canBook = ({ tenant }: Call) => tenant.modules.has('online-appointments')
+export const canBook = ({ tenant }: Call) => tenant.modules.has('online-appointments')
 
 function branchOf({ tenant }: Call, index: SearchIndex, { branch }: Searched): FoundAdvisor['branch'] | undefined {
   const office = index.branches[branch]

@@ -30,7 +30,7 @@ const KEPT_OF_EACH = 2
 export interface SearchIndex {
   /** By name. */
   advisors: readonly Searched[]
-  /** Names and tags. */
+  /** Names, tags and certificates. */
   names: WordIndex
   branches: readonly repository.SearchedBranch[]
   places: PlaceIndex
@@ -54,7 +54,7 @@ async function build({ tenant, db }: Call, goesOn: () => void): Promise<SearchIn
   for await (const some of slicesOf(all)) {
     goesOn()
     for (const one of some) {
-      names.add(`${fullName(one)} ${one.tags}`)
+      names.add(`${fullName(one)} ${one.tags} ${one.certificates}`)
       advisors.push({
         uuid: one.uuid,
         branch: numbers.get(one.organization_uuid) as number,

@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { SEARCH_FIELDS, SearchQuery } from '#contract/search'
+import { SEARCH_FIELDS } from '#contract/search'
 import { SearchPage } from '../../../templates/search.tsx'
 import { searchStyles } from '../../../templates/styles.ts'
 import { NotFound } from '../../core/base/failures.ts'
@@ -10,18 +9,10 @@ import { page, publish, showInlined } from '../../core/pages/page.ts'
 import { findDefinition } from '../search-forms/search-forms.service.ts'
 import { formFor } from './choices.service.ts'
 import { searchFor } from './search.service.ts'
-
-type Field = keyof typeof SearchQuery.entries
-
-/** Outdated or invalid parameters are ignored. */
-function read(call: Call, field: Field): string {
-  const given = call.ctx.query[field]
-  const parsed = v.safeParse(SearchQuery.entries[field], typeof given === 'string' ? given : undefined)
-  return parsed.success ? String(parsed.output) : ''
-}
+import { queryValue } from './search-query.ts'
 
 const criteriaOf = (call: Call) =>
-  Object.fromEntries(SEARCH_FIELDS.map((field) => [field, read(call, field)])) as Record<
+  Object.fromEntries(SEARCH_FIELDS.map((field) => [field, queryValue(call, field)])) as Record<
     (typeof SEARCH_FIELDS)[number],
     string
   >
@@ -37,12 +28,12 @@ const metaFor = (call: Call) =>
 async function showSearch(call: Call) {
   const { ctx, tenant, app } = call
   if (!tenant.modules.has('searchengine')) throw new NotFound()
-  const alias = read(call, 'form')
+  const alias = queryValue(call, 'form')
   const definition = await findDefinition(call, alias)
   const criteria = criteriaOf(call)
   const asked = {
     criteria,
-    page: Number(read(call, 'page')) || 1,
+    page: Number(queryValue(call, 'page')) || 1,
     form: alias,
     source: 'page'
   } as const
@@ -54,8 +45,8 @@ async function showSearch(call: Call) {
     <SearchPage site={site} {...{ form, alias, criteria, result }} {...frame} />
   ))
   publish(call)
-  // of its endless results, search engines need none
-  if (ctx.querystring) ctx.set('X-Robots-Tag', 'noindex')
+  // of its endless results, search engines need none; the form itself is there in each language
+  if (Object.keys(ctx.query).some((name) => name !== 'lang')) ctx.set('X-Robots-Tag', 'noindex')
 }
 
 export const searchPages = [page('GET', '/search', showSearch)]

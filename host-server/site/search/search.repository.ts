@@ -35,6 +35,7 @@ interface Named {
   last_name: string
   title_suffix: string
   tags: string
+  certificates: string
 }
 
 /** All advisors who can be found, by name, without columns that only some cards show. */
@@ -51,7 +52,8 @@ export async function findNames(db: TenantDb, goesOn: () => void): Promise<Named
       'first_name',
       'last_name',
       'title_suffix',
-      'tags'
+      'tags',
+      'certificates'
     )
   })
   return manyByName(await allOf(slices))

@@ -13,7 +13,7 @@ const BRANCHES_MAX = 3
 type Criteria = Record<SearchField, string>
 
 /** The indexes of advisors who match every criterion, best first. */
-async function findNumbers({ db }: Call, index: SearchIndex, asked: Criteria): Promise<number[]> {
+export async function findNumbers({ db }: Call, index: SearchIndex, asked: Criteria): Promise<number[]> {
   const { name, place, topic, language, branch } = asked
   const [takers, office] = await Promise.all([
     topic ? repository.findByTopic(db, topic).then((uuids) => new Set(uuids)) : undefined,

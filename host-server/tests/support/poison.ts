@@ -15,7 +15,8 @@ const TEXTS: Record<string, readonly string[]> = {
     'position',
     'phone_number',
     'whatsapp_id',
-    'tags'
+    'tags',
+    'certificates'
   ],
   users: ['full_name'],
   assistants: ['first_name', 'last_name', 'phone_number'],
@@ -113,6 +114,82 @@ async function set({ knex, tenantId: tenant_id }: TenantData, values: Record<str
   await knex('tenant_settings').insert(rows).onConflict(['tenant_id', 'name']).merge()
 }
 
+/** What of a payload is read back from a page's content, which is checked once more when it is printed. */
+const readable = (payload: string, max: number) =>
+  [...payload.normalize('NFC').replace(/[\p{Cc}\p{Cs}\p{Cn}]|\p{Bidi_C}/gu, ' ')]
+    .slice(0, max)
+    .join('')
+    .slice(0, max)
+    .trim() || 'x'
+
+/** Pages of the institution: one of texts, pictures and links, and one of widgets. */
+export const CONTENT_PATHS = ['gift', 'gift-widgets'] as const
+const CONTENT_KEYS = ['0f1f2f3f-0000-4000-8000-000000000001', '0f1f2f3f-0000-4000-8000-000000000002'] as const
+
+function pageTexts(payload: string, href: string) {
+  const [title, description, caption] = [120, 300, 250].map((max) => readable(payload, max))
+  const words = (marks: object[] = []) => ({ type: 'text', text: readable(payload, 15_000), marks })
+  const linked = { type: 'text', text: title, marks: [{ type: 'link', attrs: { href } }] }
+  const paragraph = { type: 'paragraph', content: [words(), { type: 'hard_break' }, linked] }
+  const doc = (...content: object[]) => ({ type: 'doc', content })
+  const heading = { type: 'heading', attrs: { level: 2 }, content: [words([{ type: 'strong' }])] }
+  const list = { type: 'bullet_list', content: [{ type: 'list_item', content: [paragraph] }] }
+  const file = { picture: 'a'.repeat(32), width: 800, height: 600, is_decorative: false }
+  const blocks = [
+    { type: 'text', id: 'a', doc: doc(heading, paragraph, list, { type: 'blockquote', content: [paragraph] }) },
+    { type: 'picture', id: 'b', ...file, alt: caption, caption },
+    { type: 'columns', id: 'c', columns: [[{ type: 'text', id: 'd', doc: doc(paragraph) }], []] },
+    // never printed: nothing knows it
+    { type: 'html', id: 'e', html: payload }
+  ]
+  const attributes = { alias: caption, mode: caption }
+  const widgets = [
+    { type: 'tag', id: 'a', tag: 'advisor-card', attributes },
+    { type: 'tag', id: 'b', tag: 'advisor-list', attributes: { language: caption, topic: caption } }
+  ]
+  return [blocks, widgets].map((one) => {
+    const text = { title, description, blocks: one }
+    return JSON.stringify({ de: text, en: text })
+  })
+}
+
+/** Two menus whose entries say the payload, and lead to it. */
+function menuTexts(payload: string, href: string) {
+  const said = readable(payload, 120)
+  const own = { labels: { de: said, en: said } }
+  const link = (id: string) => ({ type: 'link', id, ...own, href })
+  const entries = (place: string) => [
+    { type: 'heading', id: `${place}-h`, ...own, entries: [link(`${place}-a`)] },
+    { type: 'page', id: `${place}-p`, ...own, page: CONTENT_KEYS[0], entries: [] },
+    { ...link(`${place}-b`), entries: [] }
+  ]
+  return JSON.stringify({ header: entries('header'), footer: entries('footer') })
+}
+
+/** Public pages and their menus. */
+async function writeContent({ knex, tenantId: tenant_id }: TenantData, payload: string, href: string) {
+  const saved_at = '2026-11-23T07:00:00Z'
+  const author = [...payload].slice(0, 100).join('')
+  const plan = { publish_version: null, publish_at: null, withdraw_at: null, was_public: true, is_start: false }
+  for (const [at, content] of pageTexts(payload, href).entries()) {
+    const uuid = CONTENT_KEYS[at]
+    const page = { tenant_id, uuid, path: CONTENT_PATHS[at], version: 1, public_version: 1, ...plan }
+    await knex('content_pages').insert(page).onConflict(['tenant_id', 'uuid']).merge()
+    await knex('content_page_versions')
+      .insert({ tenant_id, page_uuid: uuid, version: 1, title: author, languages: 'de,en', content, author, saved_at })
+      .onConflict(['tenant_id', 'page_uuid', 'version'])
+      .merge()
+  }
+  await knex('content_menus')
+    .insert({ tenant_id, version: 1, menus: menuTexts(payload, href), author, saved_at })
+    .onConflict('tenant_id')
+    .merge()
+}
+
+/** Pages and menus that say the payload, with links that contain it. */
+export const poisonContent = (data: TenantData, payload: string) =>
+  writeContent(data, payload, within(encodeURIComponent(readable(payload, 400))))
+
 /** Writes a payload into every text and link of a tenant, bypassing all validation. */
 export async function poison(data: TenantData, payload: string): Promise<void> {
   const { knex, tenantId: tenant_id } = data
@@ -125,6 +202,7 @@ export async function poison(data: TenantData, payload: string): Promise<void> {
   await knex('advisor_custom_links')
     .where({ tenant_id })
     .update({ value: within(payload) })
+  await poisonContent(data, payload)
   await set(data, settings(payload))
 }
 
@@ -132,6 +210,7 @@ export async function poison(data: TenantData, payload: string): Promise<void> {
 export async function poisonLinks(data: TenantData, payload: string): Promise<void> {
   const { knex, tenantId: tenant_id } = data
   await knex('advisor_custom_links').where({ tenant_id }).update({ value: payload })
+  await writeContent(data, 'x', payload)
   const names = [
     'imprint_de',
     'imprint_en',

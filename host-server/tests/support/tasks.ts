@@ -66,7 +66,7 @@ export const TASKS = {
   'phone-number': {
     task: 'Find one of 600 people, and change the telephone number',
     before: { actions: 6, keys: 60 },
-    now: { actions: 5, keys: 50 }
+    now: { actions: 5, keys: 40 }
   },
   absence: {
     task: 'Set an absence for next week',

@@ -11,7 +11,7 @@ import {
   type Visit,
   visit
 } from '../../testing/browser.ts'
-import { type Input, KEYS, MOUSE } from '../../testing/inputs.ts'
+import { type Input, inTurn, KEYS, MOUSE } from '../../testing/inputs.ts'
 
 const PASSWORD = 'correct horse battery'
 
@@ -21,6 +21,8 @@ export interface Tour {
   readonly host: string
   /** Signs in as one of the demo's accounts: admin, advisor, analyst, branch or marketing. */
   enter(account: string, look?: BrowserContextOptions): Promise<Visit>
+  /** Opens a page as a visitor who is not signed in. */
+  guest(look?: BrowserContextOptions): Promise<Visit>
 }
 
 /** Someone who operates a page, by pointer or by keyboard. */
@@ -60,6 +62,7 @@ export function openTour(environment?: Record<string, string>): Tour {
     get host() {
       return host()
     },
+    guest: (look = DESK) => visit(walk.browser, { ...look, reducedMotion: 'reduce' }, [host()]),
     async enter(account, look = DESK) {
       const visitor = await visit(walk.browser, { ...look, reducedMotion: 'reduce' }, [host()])
       visitor.page.setDefaultTimeout(10_000)
@@ -114,9 +117,9 @@ function tourUser(tour: Tour, how: string, hand: Input, visitor: () => Visit): T
   }
 }
 
-/** The same steps with both input methods: by pointer on a desktop, and by keyboard alone in a narrow window. */
-export function bothInputs(tour: Tour, account: string, steps: (worker: TourUser) => void) {
-  describe.each(INPUTS)('%s', (how, look, hand) => {
+/** The same steps with either input method: by pointer on a desktop, and by keyboard alone in a narrow window. */
+export function eitherInput(tour: Tour, account: string, steps: (worker: TourUser) => void) {
+  describe.each(inTurn(INPUTS))('%s', (how, look, hand) => {
     let visitor: Visit
     beforeAll(async () => {
       visitor = await tour.enter(account, look)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getNotifications } from '#contract/push-history'
 import { type BrowserOffice, openBrowserOffice } from '../../booking/appointments/testing/browser-office.ts'
 import { DESK, expectAccessible, expectEven, expectFits, login, NARROW, visit } from '../../testing/browser.ts'
-import { expectFocus, type Input, KEYS, MOUSE } from '../../testing/inputs.ts'
+import { expectFocus, type Input, inTurn, KEYS, MOUSE } from '../../testing/inputs.ts'
 
 const PATH = '/app/wallet-cards/send-push-notifications'
 const PASSWORD = 'correct horse battery'
@@ -63,7 +63,7 @@ const INPUTS: [how: string, look: BrowserContextOptions, hand: Input][] = [
   ['by keyboard alone in a narrow window, in the dark', { ...NARROW, colorScheme: 'dark' }, KEYS]
 ]
 
-describe.each(INPUTS)('%s', (_how, look, hand) => {
+describe.each(inTurn(INPUTS))('%s', (_how, look, hand) => {
   let page: Page
   let faults: string[]
   beforeAll(async () => {

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { themeOf } from '#contract/colour'
 import { townLine } from '#contract/links'
-import { PHOTO_SIZES } from '#contract/photos'
 import { profilePath } from '#contract/share'
 import type { findBranch } from '../../card/vcard/vcard.repository.ts'
 import type { Config } from '../../core/base/config.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import type { Translate } from '../../core/base/intl.ts'
-import { isImmutable } from '../../core/files/media.files.ts'
+import { largestOf } from '../../core/files/media.files.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { primaryColour } from '../../core/pages/page.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
@@ -66,8 +65,7 @@ export function describe({ config, tenant, t }: House, person: Person) {
 }
 
 /** The largest square of the photo; undefined if none was uploaded. */
-export const photoOf = ({ photo }: Pick<AdvisorRow, 'photo'>) =>
-  photo && isImmutable(photo) ? photo.replace(/-\d+\./, `-${Math.max(...PHOTO_SIZES)}.`) : photo
+export const photoOf = ({ photo }: Pick<AdvisorRow, 'photo'>) => photo && largestOf(photo)
 
 const OWN_MEDIA = /^\/media\/([\w.-]{1,100})$/
 

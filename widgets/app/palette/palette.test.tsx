@@ -108,6 +108,8 @@ describe('what may be found', () => {
     orgadmin: [PEOPLE, APPOINTMENTS, REQUESTS, BRANCHES],
     'advisors-manager': [PEOPLE, APPOINTMENTS, REQUESTS],
     'marketing-manager': [APPOINTMENTS, REQUESTS],
+    'content-manager': [APPOINTMENTS, REQUESTS],
+    'organizations-profiles-editor': [APPOINTMENTS, REQUESTS],
     analyst: [APPOINTMENTS, REQUESTS],
     stduser: [APPOINTMENTS, REQUESTS]
   }
@@ -145,7 +147,7 @@ describe('what may be found', () => {
 
   test.each([
     ['a guest', initOf({ me: {} })],
-    ['a user without any page', initOf({ me: { roles: ['content-manager'], alias: null, is_institutional: false } })]
+    ['a user without any page', initOf({ me: { roles: ['stduser'], alias: null, is_institutional: false } })]
   ])('%s has no search, and the browser keeps its shortcut', async (_who, init) => {
     const { root } = await open('/404', init)
     await drawn()

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { AdvisorAppointment } from '#contract/appointments'
 import { exampleAppointments } from '#contract/examples/appointments.example'
 import { examplePreparation } from '#contract/examples/preparation.example'
-import { open, prepareApp } from '../../app/testing.ts'
+import { initOf, open, prepareApp } from '../../app/testing.ts'
 import { answerLeaving } from '../../testing/leaving.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
@@ -285,6 +285,29 @@ test('puts search and filters into the address and the request', async () => {
   kind.dispatchEvent(new Event('change', { bubbles: true }))
   await until(() => requests.some(({ url }) => url.includes('q=Huber&type=online')))
   await until(() => root.querySelector('.appt-empty')?.textContent?.includes('No appointments found'))
+})
+
+test('finds customers and others by what they said, only where they are asked', async () => {
+  answer(LIST, listed([]))
+  const { root: silent } = await open(PAGE, initOf({ off: 'is-already-customer' }))
+  await until(() => silent.querySelector('select[name=state]'))
+  expect(silent.querySelector('select[name=customer]')).toBeNull()
+  const { root } = await open(PAGE)
+  const said = await until(() => root.querySelector<HTMLSelectElement>('select[name=customer]'))
+  said.value = 'no'
+  said.dispatchEvent(new Event('change', { bubbles: true }))
+  await until(() => requests.some(({ url }) => url.includes('customer=no')))
+  expect(location.search).toBe('?customer=no')
+})
+
+test.each([
+  [true, 'Already a customerYes'],
+  [false, 'Already a customerNo'],
+  [null, undefined]
+])('says in the details whether somebody is a customer: %s', async (is_customer, said) => {
+  const { dialog } = await openDetails({ ...call, is_customer })
+  const facts = [...dialog.querySelectorAll('.appt-facts > div')].map(({ textContent }) => textContent)
+  expect(facts.find((fact) => fact?.startsWith('Already'))).toBe(said)
 })
 
 test('requests a week from Monday to Sunday, without cancelled appointments', async () => {

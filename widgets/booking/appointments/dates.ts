@@ -1,23 +1,15 @@
 import type { AdvisorAppointment } from '#contract/appointments'
 import { formatDay } from '../../core/dates/calendar-date.ts'
-import { sameClock, visitorZone } from '../booking/times.ts'
+import { dateFormat } from '../../core/dates/date-format.ts'
+import { dayIn as dayOf, sameClock, visitorZone } from '../booking/times.ts'
 
 const DAY = 86_400_000
 
 const formatted = (moment: Date, tag: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(tag, options).format(moment)
+  dateFormat(tag, options).format(moment)
 
 /** The calendar day of a moment in a zone, `YYYY-MM-DD`. */
-export function dayIn(timeZone: string, moment: Date): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit'
-  }).formatToParts(moment)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value
-  return `${part('year')}-${part('month')}-${part('day')}`
-}
+export const dayIn = (timeZone: string, moment: Date): string => dayOf(timeZone, moment.getTime())
 
 export interface Day {
   day: string
@@ -79,7 +71,7 @@ export const momentIn = (timeZone: string, at: string, tag: string) => capital(m
 
 /** "Central European Time" */
 export function zoneName(timeZone: string, tag: string): string {
-  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date())
+  const parts = dateFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date())
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 

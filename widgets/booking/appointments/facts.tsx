@@ -54,7 +54,7 @@ interface FactsProps {
 export function Facts({ appointment, advisor }: FactsProps) {
   const t = useTexts<Messages>()
   const { branch, booked_by } = useAtomValue(preparation.valueAtom) ?? {}
-  const { topic, type, join_url, note, answers, state, cancel_reason, cancelled_by } = appointment
+  const { topic, type, join_url, note, is_customer, answers, state, cancel_reason, cancelled_by } = appointment
   return (
     <dl className="appt-facts">
       {state !== 'booked' && <Fact name={t('appointments.state')}>{t(`appointments.${stateOf(appointment)}`)}</Fact>}
@@ -84,6 +84,9 @@ export function Facts({ appointment, advisor }: FactsProps) {
       <Fact name={t('appointments.contact')}>
         <Contact {...appointment} />
       </Fact>
+      {typeof is_customer === 'boolean' && (
+        <Fact name={t('appointments.customer')}>{t(`appointments.customer-${is_customer ? 'yes' : 'no'}`)}</Fact>
+      )}
       {answers?.map(({ question, answer }) => (
         <Fact key={question} name={question}>
           <span className="appt-text">{answer}</span>

@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { APPOINTMENT_TYPES } from '#contract/appointment-types'
 import { APPOINTMENT_STATES } from '#contract/appointments'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
+import { subjectAtom } from '../../core/data/access.ts'
 import { useNarrow } from '../../core/data/query-state.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { isTouched } from '../../ui/base/pointer.ts'
@@ -13,12 +15,12 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useTypedSearch } from '../../ui/fields/use-typed-search.ts'
 import { Filters } from '../../ui/lists/filters.tsx'
 import { useAppointmentsQuery } from './place.ts'
-import { isNarrowed, type Query } from './query-state.ts'
+import { CUSTOMERS, isNarrowed, type Query } from './query-state.ts'
 import { useTopics } from './topics.atoms.ts'
 
 const useMessages = useTexts<typeof appointmentsMessages>
 
-type Key = 'type' | 'state'
+type Key = 'type' | 'state' | 'customer'
 
 type Options = readonly (readonly [value: Query[Key], text: string])[]
 
@@ -26,6 +28,7 @@ function Selects({ query }: { query: Query }) {
   const t = useMessages()
   const narrow = useNarrow(useAppointmentsQuery())
   const topics = useTopics()
+  const asksCustomers = Boolean(useAtomValue(subjectAtom)?.isModuleOn('is-already-customer')) || query.customer
   const select = (name: Key, options: Options) => (
     <SelectField
       name={name}
@@ -52,6 +55,11 @@ function Selects({ query }: { query: Query }) {
         'state',
         APPOINTMENT_STATES.map((state) => [state, t(`appointments.${state}`)])
       )}
+      {asksCustomers &&
+        select(
+          'customer',
+          CUSTOMERS.map((said) => [said, t(`appointments.customer-${said}`)])
+        )}
     </>
   )
 }
@@ -69,7 +77,7 @@ export function AppointmentFilters({ query }: { query: Query }) {
   const [text, setText] = useTypedSearch(query.q, (q) => narrow({ q }))
   const box = useRef<HTMLDivElement>(null)
   useFocusRestore(box, afterClearing)
-  const { topic, type, state } = query
+  const { topic, type, state, customer } = query
   return (
     <div className="appt-narrow" ref={box}>
       <Filters
@@ -81,7 +89,7 @@ export function AppointmentFilters({ query }: { query: Query }) {
             onType={setText}
           />
         }
-        count={[topic, type, state].filter(Boolean).length}
+        count={[topic, type, state, customer].filter(Boolean).length}
       >
         <Selects query={query} />
       </Filters>
@@ -89,7 +97,7 @@ export function AppointmentFilters({ query }: { query: Query }) {
         <button
           type="button"
           className="button quiet"
-          onClick={() => narrow({ q: '', topic: '', type: '', state: '' })}
+          onClick={() => narrow({ q: '', topic: '', type: '', state: '', customer: '' })}
         >
           {t('appointments.clear')}
         </button>

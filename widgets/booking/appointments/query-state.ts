@@ -12,6 +12,9 @@ export type View = (typeof VIEWS)[number]
 
 export const PERIODS = ['upcoming', 'past'] as const
 
+/** Whether someone said to be a customer already. */
+export const CUSTOMERS = ['yes', 'no'] as const
+
 const fields = {
   view: oneOf(VIEWS, VIEWS[0]),
   period: oneOf(PERIODS, PERIODS[0]),
@@ -21,6 +24,7 @@ const fields = {
   topic: validText((text) => v.is(Uuid, text)),
   type: oneOf(APPOINTMENT_TYPES, ''),
   state: oneOf(APPOINTMENT_STATES, ''),
+  customer: oneOf(CUSTOMERS, ''),
   page: pageNumber,
   /** The one whose details are shown. */
   appointment: validText((text) => v.is(Uuid, text))
@@ -42,12 +46,14 @@ const inTab = { id: validText((text) => v.is(Uuid, text)), tab: validText(Boolea
 export const appointmentsInTab = (path: string) => queryState<typeof inTab>(path, inTab, tidy)
 export const { addressOf } = appointmentsQuery
 
-export const isNarrowed = ({ q, topic, type, state }: Query) => Boolean(q || topic || type || state)
+export const isNarrowed = ({ q, topic, type, state, customer }: Query) =>
+  Boolean(q || topic || type || state || customer)
 
 /** The filters as request parameters. */
-export const filterOf = ({ q, topic, type, state }: Query) => ({
+export const filterOf = ({ q, topic, type, state, customer }: Query) => ({
   ...(q && { q }),
   ...(topic && { topic }),
   ...(type && { type }),
-  ...(state && { state })
+  ...(state && { state }),
+  ...(customer && { customer })
 })

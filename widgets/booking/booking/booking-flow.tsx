@@ -8,8 +8,8 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { useTrail } from '../../core/element/use-trail.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { Modal } from '../../ui/dialogs/modal.tsx'
-import type { Preset } from './booking.atoms.ts'
-import { offerAtom, presetAtom, revisitAtom, statusAtom, stepAtom } from './booking.atoms.ts'
+import type { Preset, Wish } from './booking.atoms.ts'
+import { offerAtom, presetAtom, revisitAtom, statusAtom, stepAtom, wishForAtom } from './booking.atoms.ts'
 import css from './booking.css?inline'
 import { Flow } from './flow.tsx'
 import { Later } from './later-step.tsx'
@@ -26,6 +26,7 @@ export interface BookingFlowProps extends Preset {
   /** On our own page, where the first step is server-rendered. */
   isPage: boolean
   popup: { isOpen: boolean; onOpen: () => void; onClose: () => void } | undefined
+  wish?: Wish | undefined
 }
 
 function Screen({ isPage, onRetry }: { isPage: boolean; onRetry: () => void }) {
@@ -71,11 +72,12 @@ function useBack(popup: BookingFlowProps['popup']) {
   })
 }
 
-function Steps({ alias, isBranch, topic, type, isPage, popup }: BookingFlowProps) {
+function Steps({ alias, isBranch, topic, type, isPage, popup, wish }: BookingFlowProps) {
   const t = useTexts<Messages>()
   const [isWanted, setWanted] = useState(true)
   const step = useAtomValue(stepAtom)
   const load = useSetAtom(loadAtom)
+  const wishFor = useSetAtom(wishForAtom)
   const preset = useAtomValue(presetAtom)
   useStyles(slots)
   useStyles(css)
@@ -83,6 +85,9 @@ function Steps({ alias, isBranch, topic, type, isPage, popup }: BookingFlowProps
   useEffect(() => {
     if (isWanted) load({ alias, isBranch, topic, type })
   }, [isWanted, alias, isBranch, topic, type, load])
+  useEffect(() => {
+    if (wish) wishFor(wish.start)
+  }, [wish, wishFor])
   const isOpen = popup?.isOpen
   useEffect(() => {
     if (isOpen) setWanted(true)

@@ -24,6 +24,11 @@ export interface Preset extends BookingTarget {
   type?: string | undefined
 }
 
+/** A time that was pressed beside the booking, anew with each press. */
+export interface Wish {
+  start: string
+}
+
 /** What the advisor offers. */
 export interface Offer {
   topics: readonly Topic[]
@@ -62,6 +67,8 @@ export const hasEntriesAtom = atom((get) =>
 export const acceptedAtom = atom(false)
 /** Topic and type preselected by the link. */
 export const askedAtom = atom<string | undefined>(undefined)
+/** A time that the visitor chose before topic and type: it is taken as soon as both are known. */
+export const wishAtom = atom<string | undefined>(undefined)
 /** The branch, once booked that in which the advisor works by now. */
 export const branchAtom = atom((get) => get(bookedAtom)?.branch ?? get(offerAtom).branch)
 /** The street of the branch. */
@@ -128,7 +135,12 @@ const enterSlotsAtom = atom(null, async (get, set) => {
   }
   set(choiceAtom, { topic, type })
   await set(releaseAtom)
-  if (topic && type) await set(startSlotsAtom, { alias, isBranch, topic, type })
+  if (!topic || !type) return
+  const wish = get(wishAtom)
+  set(wishAtom, undefined)
+  if (wish) set(dayAtom, dayIn(get(zonesAtom).shown, wish))
+  await set(startSlotsAtom, { alias, isBranch, topic, type })
+  if (wish) await set(chooseSlotAtom, wish)
 })
 
 /** Goes to a step and tells the page. */
@@ -169,6 +181,13 @@ export const chooseSlotAtom = atom(null, async (get, set, slot: string) => {
   if (!(await set(holdSlotAtom, slot))) return
   set(choiceAtom, (choice) => ({ ...choice, slot }))
   if (get(stepAtom) === 'slot') set(advanceAtom)
+})
+
+/** Takes a time that was chosen beside the flow, once topic and type are known. */
+export const wishForAtom = atom(null, (get, set, wish: string) => {
+  const { topic, type } = get(choiceAtom)
+  set(wishAtom, wish)
+  if (topic && type && get(statusAtom) === 'ready') set(goAtom, 'slot')
 })
 
 /** Shows a step again, as far as the choices allow; a time that was left on the way back is taken again. */

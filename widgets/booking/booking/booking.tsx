@@ -1,9 +1,11 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { bookingFlowMessages } from '#contract/messages/booking.messages'
 import { useHash } from '../../core/element/hash.ts'
+import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { expecting, usePart } from '../../core/element/use-part.ts'
 import { PartFailed } from '../../ui/feedback/part-failed.tsx'
+import type { Wish } from './booking.atoms.ts'
 // used by the steps and the card; in this file, which both load, neither loads the other
 import '../../ui/feedback/absence-notice.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -20,6 +22,26 @@ export interface BookingProps {
 
 /** Spec §2. */
 const HASH = /^#(termin|appointment)$/i
+
+/** A time that was pressed among links to times (`/book/{alias}?starts_at=…`) right after the tag; it opens the booking. */
+function useWish(open: () => void) {
+  const { root } = useHost()
+  const [wish, setWish] = useState<Wish>()
+  useEffect(() => {
+    const times = (root as Partial<ShadowRoot>).host?.nextElementSibling as HTMLElement | null
+    const press = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a')
+      const start = new URLSearchParams(link?.search).get('starts_at')
+      if (!start || event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      setWish({ start })
+      open()
+    }
+    times?.addEventListener('click', press)
+    return () => times?.removeEventListener('click', press)
+  }, [root, open])
+  return wish
+}
 
 export const loadFlow = () => import('./booking-flow.tsx').then(({ BookingFlow }) => BookingFlow)
 
@@ -40,10 +62,19 @@ export function Booking({ alias = '', branch, mode, topic, type }: BookingProps)
     frame.current?.focus({ preventScroll: true })
   }, [isPopup])
   useHash(HASH, open)
+  const wish = useWish(open)
   const onClose = useCallback(() => setOpen(false), [])
   const popup = isPopup ? { isOpen, onOpen: open, onClose } : undefined
   const flow = Part && (
-    <Part alias={branch || alias} isBranch={Boolean(branch)} topic={topic} type={type} isPage={isPage} popup={popup} />
+    <Part
+      alias={branch || alias}
+      isBranch={Boolean(branch)}
+      topic={topic}
+      type={type}
+      isPage={isPage}
+      popup={popup}
+      wish={wish}
+    />
   )
   const failed = isFailed && <PartFailed onRetry={retry} />
   if (!isPopup) {
@@ -65,6 +96,8 @@ export function Booking({ alias = '', branch, mode, topic, type }: BookingProps)
         {...expecting(loadFlow)}
       >
         {t('booking.open')}
+        {/* what the page says below it */}
+        <slot name="hint" />
       </button>
       {isOpen && failed}
       {flow}

@@ -21,7 +21,8 @@ import {
   statusAtom,
   stepsAtom,
   typesAtom,
-  visitorAtom
+  visitorAtom,
+  wishAtom
 } from './booking.atoms.ts'
 import { holdAtom } from './hold.atoms.ts'
 import { clockAtom, dayAtom, queryAtom } from './slots.atoms.ts'
@@ -64,6 +65,7 @@ const restoreAtom = atom(null, (get, set, state: Partial<WizardState>) => {
   const isSame = topic === state.topic && type === state.type
   set(choiceAtom, { topic, type, slot: isSame ? state.slot : undefined })
   set(askedAtom, state.asked)
+  set(wishAtom, (wish) => wish ?? state.wish)
   set(visitorAtom, { ...emptyVisitor, ...state.visitor })
   set(acceptedAtom, Boolean(state.accepted))
   set(dayAtom, isSame ? state.day : undefined)
@@ -97,7 +99,8 @@ export const loadAtom = atom(null, async (get, set, preset: Preset) => {
   const state = host ? initialState(host, targetKey(preset)) : {}
   set(restoreAtom, state)
   set(statusAtom, 'ready')
-  const furthest = STEPS.indexOf(get(nextStepAtom))
+  // a time chosen meanwhile replaces that of the restored state
+  const furthest = Math.min(STEPS.indexOf(get(nextStepAtom)), get(wishAtom) ? STEPS.indexOf('slot') : STEPS.length)
   const step = STEPS[Math.min(furthest, state.step ? STEPS.indexOf(state.step) : furthest)]
   const steps = get(stepsAtom)
   set(goAtom, step && steps.includes(step) ? step : get(nextStepAtom))

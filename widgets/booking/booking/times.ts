@@ -1,18 +1,7 @@
 import type { Day } from '../../core/dates/calendar-date.ts'
+import { dateFormat } from '../../core/dates/date-format.ts'
 
 type Options = Intl.DateTimeFormatOptions
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function format(tag: string, options: Options): Intl.DateTimeFormat {
-  const key = tag + JSON.stringify(options)
-  let made = formats.get(key)
-  if (!made) {
-    made = new Intl.DateTimeFormat(tag, options)
-    formats.set(key, made)
-  }
-  return made
-}
 
 const CLOCK: Options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 export const LONG_DAY: Options = { weekday: 'long', day: 'numeric', month: 'long' }
@@ -24,17 +13,17 @@ export const visitorZone = (): string => Intl.DateTimeFormat().resolvedOptions()
 
 /** The calendar day of a moment in a zone; Swedish dates are ISO dates. */
 export const dayIn = (zone: string, moment: string | number): Day =>
-  format('sv-SE', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(moment))
+  dateFormat('sv-SE', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(moment))
 
 export const clock = (tag: string, zone: string, moment: string): string =>
-  format(tag, { ...CLOCK, timeZone: zone }).format(new Date(moment))
+  dateFormat(tag, { ...CLOCK, timeZone: zone }).format(new Date(moment))
 
 export const dayText = (tag: string, day: Day, options: Options): string =>
-  format(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  dateFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** The month or months of a span: "November – December 2026". */
 export const monthsText = (tag: string, { from, to }: { from: Day; to: Day }): string =>
-  format(tag, { ...MONTH, timeZone: 'UTC' }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+  dateFormat(tag, { ...MONTH, timeZone: 'UTC' }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
 
 /** From when to when: "10:00–11:00". */
 export function hours(tag: string, zone: string, from: string, minutes: number): string {
@@ -52,6 +41,6 @@ export const sameClock = (one: string, other: string, moment: string): boolean =
 
 /** A zone by its name in the reader's language: "Central European Time". */
 export function zoneName(tag: string, zone: string): string {
-  const named = format(tag, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(new Date())
+  const named = dateFormat(tag, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(new Date())
   return named.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }

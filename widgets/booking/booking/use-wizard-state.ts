@@ -1,7 +1,16 @@
 import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { hostAtom } from '../../core/element/store.tsx'
-import { acceptedAtom, askedAtom, choiceAtom, presetAtom, statusAtom, stepAtom, visitorAtom } from './booking.atoms.ts'
+import {
+  acceptedAtom,
+  askedAtom,
+  choiceAtom,
+  presetAtom,
+  statusAtom,
+  stepAtom,
+  visitorAtom,
+  wishAtom
+} from './booking.atoms.ts'
 import { holdAtom } from './hold.atoms.ts'
 import { clockAtom, dayAtom } from './slots.atoms.ts'
 import { targetKey } from './target.ts'
@@ -16,7 +25,8 @@ const wizardStateAtom = atom(
     held: get(holdAtom),
     accepted: get(acceptedAtom),
     visitor: get(visitorAtom),
-    asked: get(askedAtom)
+    asked: get(askedAtom),
+    wish: get(wishAtom)
   })
 )
 

@@ -16,8 +16,10 @@ export interface WizardState {
   held?: Held | undefined
   accepted?: boolean | undefined
   visitor?: VisitorDraft | undefined
-  /** Topic and type in the page's address when this started. */
+  /** Topic, type and time in the page's address when this started. */
   asked?: string | undefined
+  /** A time that the visitor chose before topic and type. */
+  wish?: string | undefined
 }
 
 const MAX_AGE = 30 * 60_000
@@ -28,11 +30,12 @@ const keyOf = (alias: string) => `advisor-booking:${alias}`
 const storable = (host: Host, { visitor, accepted, ...state }: WizardState): WizardState =>
   host.origin && host.origin !== location.origin ? state : { ...state, visitor, accepted }
 
-/** Topic and type preselected by the page's address. */
-function stateFromAddress(): Pick<WizardState, 'topic' | 'type' | 'asked'> {
+/** Topic, type and time preselected by the page's address. */
+function stateFromAddress(): Pick<WizardState, 'topic' | 'type' | 'wish' | 'asked'> {
   const query = new URLSearchParams(location.search)
-  const [topic, type] = [query.get('topic') ?? undefined, query.get('type') ?? undefined]
-  return topic || type ? { topic, type: type as WizardState['type'], asked: `${topic} ${type}` } : {}
+  const [topic, type, wish] = ['topic', 'type', 'starts_at'].map((name) => query.get(name) ?? undefined)
+  if (!(topic || type || wish)) return {}
+  return { topic, type: type as WizardState['type'], wish, asked: `${topic} ${type} ${wish}` }
 }
 
 export function saveState(host: Host, alias: string, state: WizardState) {

@@ -165,7 +165,7 @@ test('confirms a sent message, and tells the page only its kind', async () => {
   await says('maria@example.at')
   await until(() => shadow.activeElement?.tagName === 'H2')
   expect(events).toEqual([{ kind: 'basic' }])
-  expect(await bodies()).toEqual([{ kind: 'basic', ...maria, phone: '', note: 'Hello' }])
+  expect(await bodies()).toEqual([{ kind: 'basic', ...maria, note: 'Hello' }])
   const [puzzle] = requests.filter(({ url }) => url.includes('proof-of-work'))
   expect(puzzle?.url).toContain('form=contact')
   ;(await find('.sent button')).click()
@@ -183,7 +183,6 @@ test('sends a callback request with its day and hours in the branch’s time zon
       kind: 'callback',
       ...maria,
       phone: '+43 1 234567',
-      note: '',
       date: '2099-03-05',
       start_time: '09:00',
       end_time: '11:30'
@@ -301,4 +300,34 @@ test('on a foreign page nothing that was entered is kept where its scripts could
   type(shadow.querySelector('[name=last_name]') as HTMLInputElement, 'Huber')
   await drawn()
   expect(JSON.stringify(sessionStorage)).not.toContain('Huber')
+})
+
+const question = { label: 'Are you already a customer? (optional)', yes: 'Yes', no: 'No' }
+
+test('asks whether the visitor is a customer only where the institution does, and sends the answer', async () => {
+  answer(OFFER.replace('anna', 'asked'), { ...exampleContactOffer, customer_question: question })
+  answer(SEND.replace('anna', 'asked'), { uuid: '6f1c2d3e-4b5a-4c6d-8e7f-000000000001' }, 201)
+  const { root: silent } = await mount('<advisor-contact-form alias="anna"></advisor-contact-form>', 'form')
+  expect(silent.querySelector('[name=customer]')).toBeNull()
+  const { root } = await mount('<advisor-contact-form alias="asked"></advisor-contact-form>', 'form')
+  const select = await until(() => root.querySelector<HTMLSelectElement>('select[name=customer]'))
+  expect([...select.options].map(({ text }) => text)).toEqual(['Please choose', 'Yes', 'No'])
+  expect(select.labels?.[0]?.textContent).toBe(question.label)
+  for (const [name, value] of Object.entries({ ...maria, note: 'Hello' }))
+    type(await until(() => root.querySelector<HTMLInputElement>(`[name=${name}]`)), value)
+  select.value = 'no'
+  select.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+  root.querySelector<HTMLElement>('[type=submit]')?.click()
+  await until(() => sent().length > 0)
+  expect(await bodies()).toEqual([expect.objectContaining({ customer: 'no', note: 'Hello' })])
+})
+
+test('names the campaign of the page’s address', async () => {
+  history.replaceState(null, '', '?src=flyer')
+  const { fill, submit, says } = await visit()
+  await fill({ ...maria, note: 'Hello' })
+  await submit()
+  await says('Thank you')
+  history.replaceState(null, '', location.pathname)
+  expect(await bodies()).toEqual([expect.objectContaining({ src: 'flyer' })])
 })

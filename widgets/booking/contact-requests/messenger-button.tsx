@@ -24,7 +24,7 @@ const loadIsMember = (origin: string): Promise<boolean> =>
 
 const Label = ({ text }: { text: string }) => (
   <>
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <svg part="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d="M4 5h16v11H11l-5 4v-4H4z" />
     </svg>
     <span part="label">{text}</span>

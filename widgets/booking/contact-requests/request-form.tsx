@@ -7,6 +7,7 @@ import type { visitorFormMessages } from '#contract/messages/visitor.messages'
 import { MAX } from '#contract/visitor'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useId } from '../../core/element/use-id.ts'
+import { usePart } from '../../core/element/use-part.ts'
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx'
 import { RequestErrorNotice } from '../../ui/feedback/request-error-notice.tsx'
 import { startProofAtom } from '../proof-of-work/proof.ts'
@@ -28,6 +29,8 @@ import {
 type Messages = typeof contactRequestsMessages & typeof visitorFormMessages & typeof uiFieldMessages
 
 const isPreference = (field: ContactField) => field === 'date' || field === 'start_time' || field === 'end_time'
+
+const loadQuestion = () => import('./customer-question.tsx').then(({ CustomerQuestion }) => CustomerQuestion)
 
 function useErrors(): Partial<Record<ContactField, string[]>> {
   const t = useTexts<Messages>()
@@ -80,6 +83,7 @@ export function RequestForm({ title }: { title: string | undefined }) {
   const submit = useSetAtom(submitAtom)
   const startProof = useSetAtom(startProofAtom)
   const errors = useErrors()
+  const { Part: Question } = usePart(loadQuestion, Boolean(useAtomValue(offerAtom)?.customer_question))
   const send = (event: FormEvent) => {
     event.preventDefault()
     submit()
@@ -100,6 +104,7 @@ export function RequestForm({ title }: { title: string | undefined }) {
         errors={errors}
         onChange={change}
       />
+      {Question && <Question id={id} />}
       <TenantPrivacyNote />
       <Submit />
     </form>

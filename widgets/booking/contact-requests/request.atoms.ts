@@ -1,10 +1,12 @@
 import { atom } from 'jotai'
+import { campaignIn } from '#contract/campaign'
 import {
   type CallbackDay,
   type ContactFaults,
   type ContactField,
   type ContactKind,
   type ContactOffer,
+  type ContactRequest,
   kindFaults,
   postContactRequest
 } from '#contract/contact-requests'
@@ -23,11 +25,11 @@ import {
 } from '../visitor-fields/visitor-form.atoms.ts'
 import { hoursOf } from './hours.ts'
 
-export type Draft = VisitorDraft & Record<'date' | 'start_time' | 'end_time', string>
+export type Draft = VisitorDraft & Record<'date' | 'start_time' | 'end_time' | 'customer', string>
 
 export const FIELDS: readonly ContactField[] = ['date', 'start_time', 'end_time', ...VISITOR_FIELDS]
 const HOUR_FIELDS = ['start_time', 'end_time'] as const
-const empty: Draft = { ...emptyVisitor, date: '', start_time: '', end_time: '' }
+const empty: Draft = { ...emptyVisitor, date: '', start_time: '', end_time: '', customer: '' }
 
 interface Address {
   alias: string
@@ -70,12 +72,12 @@ const nowIn = (timeZone: string | undefined) =>
 
 export const faultsAtom = atom((get): ContactFaults => {
   const draft = get(draftAtom)
-  const { date, start_time, end_time, ...visitor } = draft
+  const { date, start_time, end_time, customer, ...visitor } = draft
   const now = nowIn(get(offerAtom)?.time_zone)
   return { ...kindFaults({ ...draft, kind: get(addressAtom).kind }, now), ...visitorFaults(visitor) }
 })
 
-export const changeAtom = atom(null, (get, set, field: ContactField, value: string) => {
+export const changeAtom = atom(null, (get, set, field: keyof Draft, value: string) => {
   const draft = { ...get(draftAtom), [field]: value }
   const days = get(daysAtom)
   // an hour that the new day does not have, or an end that is not after the new start
@@ -85,23 +87,20 @@ export const changeAtom = atom(null, (get, set, field: ContactField, value: stri
   set(serverErrorsAtom, ({ [field]: _, ...others }) => others)
 })
 
+type Given = VisitorDraft & Pick<ContactRequest, 'date' | 'start_time' | 'end_time' | 'customer'>
+
+const filled = (draft: Draft) => Object.fromEntries(Object.entries(draft).filter(([, value]) => value)) as Given
+
 const sendAtom = atom(null, async (get, set) => {
   const { alias, kind } = get(addressAtom)
   const draft = get(draftAtom)
-  const content = {
-    kind,
-    ...draft,
-    date: draft.date || undefined,
-    start_time: draft.start_time || undefined,
-    end_time: draft.end_time || undefined,
-    website: get(honeypotAtom) || undefined
-  }
+  const content = { kind, ...filled(draft), website: get(honeypotAtom) || undefined }
   const key = set(keyAtom, { alias, ...content })
   const proof = await set(proofAtom, 'contact')
   await get(apiAtom).call(postContactRequest, {
     params: { alias },
     headers: { 'idempotency-key': key },
-    body: { ...content, proof }
+    body: { ...content, proof, src: campaignIn(location.search) }
   })
   set(endAttemptAtom)
   set(keepAtom, empty)

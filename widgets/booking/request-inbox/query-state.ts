@@ -10,6 +10,9 @@ export const SORTS = [
 ] as const
 export type Sort = (typeof SORTS)[number]
 
+/** Whether someone said to be a customer already. */
+export const CUSTOMERS = ['yes', 'no'] as const
+
 const uuid = validText((text) => v.is(Uuid, text))
 
 const fields = {
@@ -18,6 +21,7 @@ const fields = {
   state: oneOf(REQUEST_STATES, REQUEST_STATES[0]),
   branch: uuid,
   advisor: uuid,
+  customer: oneOf(CUSTOMERS, ''),
   sort: oneOf(SORTS, SORTS[0]),
   page: pageNumber,
   /** The request that is open. */
@@ -30,11 +34,11 @@ export const inboxQuery = queryState('/requests', fields)
 export const { addressOf } = inboxQuery
 
 /** The parts of the query that leave requests out, beside the search. */
-export const isNarrowed = ({ q, kind, state, branch, advisor }: Query) =>
-  Boolean(q || kind || branch || advisor || state !== REQUEST_STATES[0])
+export const isNarrowed = ({ q, kind, state, branch, advisor, customer }: Query) =>
+  Boolean(q || kind || branch || advisor || customer || state !== REQUEST_STATES[0])
 
 /** The query as request parameters. */
-export function askedOf({ q, kind, state, branch, advisor, sort, page }: Query) {
+export function askedOf({ q, kind, state, branch, advisor, customer, sort, page }: Query) {
   const [column, direction] = sort.split('-') as ['due_at', 'asc']
   return {
     state,
@@ -44,10 +48,11 @@ export function askedOf({ q, kind, state, branch, advisor, sort, page }: Query) 
     ...(q && { q }),
     ...(kind && { kind }),
     ...(branch && { organization_uuid: branch }),
-    ...(advisor && { advisor_uuid: advisor })
+    ...(advisor && { advisor_uuid: advisor }),
+    ...(customer && { customer })
   }
 }
 
 /** What requests are chosen from. */
-export const choiceKey = ({ q, kind, state, branch, advisor }: Query) =>
-  JSON.stringify([q, kind, state, branch, advisor])
+export const choiceKey = ({ q, kind, state, branch, advisor, customer }: Query) =>
+  JSON.stringify([q, kind, state, branch, advisor, customer])

@@ -86,6 +86,19 @@ function State({ request }: RequestProps) {
   )
 }
 
+/** Where it was written, and which campaign led there. */
+function Source({ request: { source, source_site, campaign } }: RequestProps) {
+  const t = useMessages()
+  return (
+    <>
+      {source && source !== 'staff' && source !== 'request' && (
+        <Fact name={t('request-inbox.source')}>{t(`request-inbox.source-${source}`, { site: source_site })}</Fact>
+      )}
+      {campaign && <Fact name={t('request-inbox.campaign')}>{campaign}</Fact>}
+    </>
+  )
+}
+
 function Facts({ request }: RequestProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
@@ -96,10 +109,16 @@ function Facts({ request }: RequestProps) {
       <Fact name={t('request-inbox.kind')}>{t(`request-inbox.kind-${kind}`)}</Fact>
       <Wish request={request} />
       <Contact request={request} />
+      {request.is_customer !== null && (
+        <Fact name={t('request-inbox.customer-already')}>
+          {t(`request-inbox.customer-${request.is_customer ? 'yes' : 'no'}`)}
+        </Fact>
+      )}
       <Fact name={t('request-inbox.advisor')}>
         {advisor.full_name}, {branch.name}
       </Fact>
       <Fact name={t('request-inbox.received')}>{at(created_at)}</Fact>
+      <Source request={request} />
       <State request={request} />
       <Booked request={request} />
     </dl>

@@ -715,3 +715,20 @@ test('what is due on a near day is named by the word for it', async () => {
   const root = await visit()
   await until(() => texts(root, '.request-due')[0] === 'Today, 11:30')
 })
+
+test('finds requests by whether their customers said to be customers, only where they are asked', async () => {
+  const silent = await visit('', initOf({ off: 'is-already-customer' }))
+  await until(() => silent.querySelector('.request-name'))
+  expect(silent.querySelector('select[name=customer]')).toBeNull()
+  const root = await visit()
+  const said = await until(() => root.querySelector<HTMLSelectElement>('select[name=customer]'))
+  said.value = 'yes'
+  said.dispatchEvent(new Event('change', { bubbles: true }))
+  await until(() => lastSearch().get('customer') === 'yes')
+})
+
+test('says whether it comes from a customer, where it was written and what led there', async () => {
+  const { dialog } = await openRequest(wish)
+  const facts = texts(dialog, '.request-facts > div')
+  expect(facts).toEqual(expect.arrayContaining(['Already a customerYes', 'Written onCard', 'Campaignflyer']))
+})

@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai'
 import { CONTACT_KINDS } from '#contract/contact-requests'
 import type { requestInboxMessages } from '#contract/messages/request-inbox.messages'
 import { type InboxPage, REQUEST_STATES } from '#contract/request-inbox'
+import { subjectAtom } from '../../core/data/access.ts'
 import { useNarrow } from '../../core/data/query-state.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { branchByKey, type Choice, personChoice } from '../../ui/fields/choices.ts'
@@ -9,7 +11,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useTypedSearch } from '../../ui/fields/use-typed-search.ts'
 import { Filters } from '../../ui/lists/filters.tsx'
-import { inboxQuery, type Query, SORTS } from './query-state.ts'
+import { CUSTOMERS, inboxQuery, type Query, SORTS } from './query-state.ts'
 
 const useMessages = useTexts<typeof requestInboxMessages>
 
@@ -18,7 +20,7 @@ interface ToolbarProps {
   page: InboxPage | undefined
 }
 
-type Options = readonly (readonly [value: Query['kind'] | Query['state'] | Query['sort'], text: string])[]
+type Options = readonly (readonly [value: Query['kind' | 'state' | 'sort' | 'customer'], text: string])[]
 
 const NONE: Pick<InboxPage, 'branches' | 'advisors'> = { branches: [], advisors: [] }
 
@@ -26,6 +28,7 @@ function Selects({ query, page }: ToolbarProps) {
   const t = useMessages()
   const narrow = useNarrow(inboxQuery)
   const { branches, advisors } = page ?? NONE
+  const asksCustomers = Boolean(useAtomValue(subjectAtom)?.isModuleOn('is-already-customer')) || query.customer
   const choose = (name: 'branch' | 'advisor', all: string, options: Choice[], change = {}) => (
     <ComboboxField
       name={name}
@@ -35,10 +38,10 @@ function Selects({ query, page }: ToolbarProps) {
       onChange={(value) => narrow({ ...change, [name]: value } as Partial<Query>)}
     />
   )
-  const select = (name: 'kind' | 'state' | 'sort', options: Options) => (
+  const select = (name: 'kind' | 'state' | 'sort' | 'customer', options: Options) => (
     <SelectField
       name={name}
-      label={t(`request-inbox.${name}`)}
+      label={t(name === 'customer' ? 'request-inbox.customer-already' : `request-inbox.${name}`)}
       value={query[name]}
       options={options}
       onChange={(value) => narrow({ [name]: value } as Partial<Query>)}
@@ -54,6 +57,11 @@ function Selects({ query, page }: ToolbarProps) {
         ['', t('request-inbox.all-kinds')],
         ...CONTACT_KINDS.map((kind) => [kind, t(`request-inbox.kind-${kind}`)] as const)
       ])}
+      {asksCustomers &&
+        select('customer', [
+          ['', t('request-inbox.customer-any')],
+          ...CUSTOMERS.map((said) => [said, t(`request-inbox.customer-${said}`)] as const)
+        ])}
       {branches.length > 1 &&
         choose('branch', t('request-inbox.all-branches'), branches.map(branchByKey), { advisor: '' })}
       {advisors.length > 0 &&
@@ -77,11 +85,11 @@ export function Toolbar({ query, page }: ToolbarProps) {
   const t = useMessages()
   const narrow = useNarrow(inboxQuery)
   const [text, setText] = useTypedSearch(query.q, (q) => narrow({ q }))
-  const { kind, state, branch, advisor } = query
+  const { kind, state, branch, advisor, customer } = query
   return (
     <Filters
       search={<SearchField label={t('request-inbox.search')} value={text} onType={setText} />}
-      count={[kind, state !== REQUEST_STATES[0], branch, advisor].filter(Boolean).length}
+      count={[kind, state !== REQUEST_STATES[0], branch, advisor, customer].filter(Boolean).length}
     >
       <Selects query={query} page={page} />
     </Filters>

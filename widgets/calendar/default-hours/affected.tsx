@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import type { Affected as Hits } from '#contract/holidays'
+import type { Affected as Hits, Holiday } from '#contract/holidays'
 import type { defaultHoursMessages } from '#contract/messages/default-hours.messages'
 import { addressOf as branchCalendar } from '../../booking/branch-calendar/query-state.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
@@ -15,6 +15,7 @@ const useMessages = useTexts<typeof defaultHoursMessages>
 
 interface AffectedProps {
   affected: Hits
+  kind?: Holiday['kind'] | undefined
   /** Whether each leads to the branch's calendar, where it is handed over, moved or cancelled. */
   isLinked?: boolean
   /** What is decided about them, before each is listed. */
@@ -70,11 +71,15 @@ function AffectedList({ affected: { total, appointments }, isLinked = false }: A
 }
 
 /** The appointments during a closure: their number, and details if the user may see them. */
-export function AffectedAppointments({ affected, isLinked = false, children }: AffectedProps) {
+export function AffectedAppointments({ affected, kind, isLinked = false, children }: AffectedProps) {
   const t = useMessages()
   return (
     <>
-      <p>{t('default-hours.affected', { total: affected.total })}</p>
+      <p>
+        {t(kind === 'special-hours' ? 'default-hours.affected-outside' : 'default-hours.affected', {
+          total: affected.total
+        })}
+      </p>
       {affected.are_hidden && affected.total > 0 && <p>{t('default-hours.affected-hidden')}</p>}
       {children}
       {!affected.are_hidden && <AffectedList affected={affected} isLinked={isLinked} />}
@@ -99,7 +104,7 @@ export function AffectedDialog() {
       <Requested of={{ ...state, retry: () => void show(holiday) }} level={3}>
         {(affected) => (
           <div className="stack">
-            <AffectedAppointments affected={affected} isLinked />
+            <AffectedAppointments affected={affected} kind={holiday?.kind} isLinked />
             {affected.appointments.some(({ customer }) => customer) && (
               <CancelAffected count={affected.appointments.length} />
             )}

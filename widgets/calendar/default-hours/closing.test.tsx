@@ -166,6 +166,31 @@ test('closes a branch for a part of each day', async () => {
   })
 })
 
+test('enters special hours of a branch, and asks for times that are missing', async () => {
+  const { root, form } = await begin(`?id=${branch.uuid}`)
+  form.querySelector<HTMLElement>('[value=special-hours]')?.click()
+  await until(() => field(form, 'start_time'))
+  expect(field(form, 'isPart')).toBeNull()
+  answer('POST /api/v1/holidays', { message: 'x', errors: { start_time: ['Please fill in this field.'] } }, 422)
+  submit(form)
+  await until(() => errors(form).length)
+  for (const [name, time] of [
+    ['start_time', '08:00'],
+    ['end_time', '12:00']
+  ] as const) {
+    const select = field(form, name) as HTMLElement as HTMLSelectElement
+    select.value = time
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    await until(() => (field(form, name) as HTMLElement as HTMLSelectElement).value === time)
+  }
+  const answered = { date: `${YEAR}-08-02`, last_date: `${YEAR}-08-02`, start_time: '08:00', end_time: '12:00' }
+  const special = { kind: 'special-hours', ...answered, organization_uuid: branch.uuid }
+  answer('POST /api/v1/holidays', { ...closed, ...special }, 201)
+  submit(form)
+  await until(() => !root.querySelector('dialog[open]'))
+  expect(await posts().at(-1)?.json()).toEqual({ label: 'Inventur', ...special })
+})
+
 test('adopts a country’s holidays except those already present or deselected', async () => {
   const root = await open()
   ;(await button(root, 'Import public holidays')).click()

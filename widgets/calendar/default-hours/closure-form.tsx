@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { HOLIDAY_KINDS } from '#contract/holidays'
 import type { defaultHoursMessages } from '#contract/messages/default-hours.messages'
 import { TEXT_MAX } from '#contract/values'
 import { useTexts } from '../../core/element/texts.tsx'
@@ -12,6 +11,9 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { AffectedAppointments } from './affected.tsx'
 import { changeAtom, closureForm, type Draft, hitsAtom } from './closure.atoms.ts'
+
+/** From what is entered most often. */
+const KINDS = ['closure', 'special-hours', 'holiday'] as const
 
 const useMessages = useTexts<typeof defaultHoursMessages>
 
@@ -33,7 +35,7 @@ function Kind({ draft }: PartProps) {
     <FormGroup label={t('default-hours.kind')} fieldset>
       {() => (
         <div className="closure-kinds">
-          {HOLIDAY_KINDS.toReversed().map((kind) => (
+          {KINDS.map((kind) => (
             <RadioField
               key={kind}
               name="kind"
@@ -85,19 +87,24 @@ function Times({ draft }: PartProps) {
   const t = useMessages()
   const change = useSetAtom(changeAtom)
   const errors = useAtomValue(closureForm.errorsAtom)
+  const isSpecial = draft.kind === 'special-hours'
   return (
     <>
-      <CheckField
-        name="isPart"
-        title={t('default-hours.is-part')}
-        checked={draft.isPart}
-        onChange={(isPart) => change({ isPart })}
-      />
-      {draft.isPart && (
+      {isSpecial ? (
+        <p className="help">{t('default-hours.special-hours-help')}</p>
+      ) : (
+        <CheckField
+          name="isPart"
+          title={t('default-hours.is-part')}
+          checked={draft.isPart}
+          onChange={(isPart) => change({ isPart })}
+        />
+      )}
+      {(isSpecial || draft.isPart) && (
         <div className="closure-pair">
           <SelectField
             name="start_time"
-            label={t('default-hours.start')}
+            label={t(isSpecial ? 'default-hours.open-start' : 'default-hours.start')}
             options={CHOICES.slice(0, -1)}
             value={draft.start_time}
             errors={errors.start_time}
@@ -105,7 +112,7 @@ function Times({ draft }: PartProps) {
           />
           <SelectField
             name="end_time"
-            label={t('default-hours.end')}
+            label={t(isSpecial ? 'default-hours.open-end' : 'default-hours.end')}
             options={CHOICES}
             value={draft.end_time}
             errors={errors.end_time}
@@ -132,10 +139,10 @@ function Hits({ draft }: PartProps) {
   if (!hits) return null
   return (
     <div className="notice warning stack closure-hits" ref={box} tabIndex={-1}>
-      <AffectedAppointments affected={hits}>
+      <AffectedAppointments affected={hits} kind={draft.kind}>
         <CheckField
           name="agreed"
-          title={t('default-hours.agree')}
+          title={t(draft.kind === 'special-hours' ? 'default-hours.agree-special' : 'default-hours.agree')}
           text={t('default-hours.agree-text')}
           checked={draft.agreed >= hits.total}
           onChange={(isAgreed) => change({ agreed: isAgreed ? hits.total : 0 })}
@@ -167,7 +174,7 @@ export function ClosureDialog() {
             onInput={(label) => change({ label })}
           />
           <Days draft={draft} />
-          {draft.kind === 'closure' && <Times draft={draft} />}
+          {draft.kind !== 'holiday' && <Times draft={draft} />}
           <Hits draft={draft} />
         </>
       )}

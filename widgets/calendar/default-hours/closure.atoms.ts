@@ -41,6 +41,12 @@ const EMPTY = {
   end_time: ''
 } as const
 
+/** Times that are not chosen yet are null, so that the server asks for them. */
+const timesOf = (isTimed: boolean, { start_time, end_time }: Pick<Draft, 'start_time' | 'end_time'>) => ({
+  start_time: (isTimed && start_time) || null,
+  end_time: (isTimed && end_time) || null
+})
+
 export const bodyOf = ({
   agreed: _,
   isPart,
@@ -50,8 +56,7 @@ export const bodyOf = ({
 }: Draft): Omit<Holiday, 'uuid'> => ({
   ...draft,
   last_date: draft.kind === 'holiday' ? draft.date : last_date || draft.date,
-  start_time: isPart ? draft.start_time : null,
-  end_time: isPart ? draft.end_time : null,
+  ...timesOf(draft.kind === 'special-hours' || isPart, draft),
   organization_uuid: organization_uuid || null
 })
 

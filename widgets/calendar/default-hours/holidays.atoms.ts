@@ -8,6 +8,7 @@ import {
   type Holiday,
   postClosureCancellations
 } from '#contract/holidays'
+import { lateAtom } from '../../core/data/late.atoms.ts'
 import { listAtoms } from '../../core/data/list.atoms.ts'
 import { failedAtom, failedReadAtom, notifyAtom } from '../../core/data/notify.ts'
 import { isGone } from '../../core/data/refusal.ts'
@@ -32,7 +33,7 @@ export const addedAtom = atom(null, (_get, set, holiday: Holiday) => {
 })
 
 /** The shown year, initially the current one. */
-export const yearAtom = atom(new Date().getFullYear())
+export const yearAtom = lateAtom(() => new Date().getFullYear())
 
 /** Closures of the institution and, if given, of the branch. */
 export const appliesTo = (uuid: string) => (one: Holiday) =>
@@ -70,8 +71,16 @@ export const removeAtom = atom(null, async (get, set) => {
 })
 
 /** Sends only what the server needs. */
-export const affectedBy = ({ date, last_date, start_time, end_time, organization_uuid }: Omit<Holiday, 'uuid'>) => ({
+export const affectedBy = ({
+  kind,
+  date,
+  last_date,
+  start_time,
+  end_time,
+  organization_uuid
+}: Omit<Holiday, 'uuid'>) => ({
   query: {
+    ...(kind === 'special-hours' && { kind }),
     date,
     last_date,
     ...(start_time && { start_time }),

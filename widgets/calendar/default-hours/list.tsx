@@ -93,6 +93,9 @@ export function ClosedList({ holidays }: { holidays: readonly Holiday[] }) {
   )
 }
 
+const textOf = ({ kind }: Holiday) =>
+  kind === 'special-hours' ? 'default-hours.remove-special' : 'default-hours.remove-text'
+
 /** Asks before a closure is removed. */
 export function RemoveDialog() {
   const t = useMessages()
@@ -107,7 +110,7 @@ export function RemoveDialog() {
       open={status !== 'idle'}
       busy={status === 'processing'}
       title={holiday ? t('default-hours.remove-title', { name: nameIn(tag)(holiday) }) : ''}
-      text={holiday ? t('default-hours.remove-text', { when: when(holiday), scope }) : ''}
+      text={holiday ? t(textOf(holiday), { when: when(holiday), scope }) : ''}
       action={t('default-hours.remove')}
       onConfirm={() => void remove()}
       onClose={() => ask()}

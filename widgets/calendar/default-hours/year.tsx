@@ -3,10 +3,10 @@ import type { defaultHoursMessages } from '#contract/messages/default-hours.mess
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month)
-const LEGEND = ['holiday', 'closure', 'part'] as const
+const LEGEND = ['holiday', 'closure', 'part', 'special-hours'] as const
 type Mark = (typeof LEGEND)[number]
 
-const markOf = ({ kind, start_time }: Holiday): Mark => (start_time === null ? kind : 'part')
+const markOf = ({ kind, start_time }: Holiday): Mark => (kind === 'closure' && start_time !== null ? 'part' : kind)
 
 /** Each closed date with its mark; whole days take precedence over parts. */
 function marksOf(holidays: readonly Holiday[], year: number): Map<string, Mark> {

@@ -2,6 +2,7 @@ import { atom, type Getter } from 'jotai'
 import type { Staying } from '#contract/calendar-overrides'
 import { type CalendarSpan, type CalendarWeek, getCalendarWeek, patchCalendarSpans } from '#contract/slots-calendar'
 import { Failure } from '#contract/values'
+import { lateAtom } from '../../core/data/late.atoms.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import { isSignedOut } from '../../core/data/refusal.ts'
 import { refusalsOf } from '../../core/data/refusals.ts'
@@ -21,7 +22,7 @@ export interface Cursor {
 }
 
 /** Nine in the morning, today. */
-export const cursorAtom = atom<Cursor>({ day: localToday(), minutes: 540, marked: 0 })
+export const cursorAtom = lateAtom<Cursor>(() => ({ day: localToday(), minutes: 540, marked: 0 }))
 /** What was asked to come into sight: an entry, or without one the present moment. */
 export const aimAtom = atom<{ key?: string } | undefined>(undefined)
 export const mondayAtom = atom((get) => startOfWeek(get(cursorAtom).day))

@@ -74,6 +74,12 @@ test('keeps the keyboard focus on the retry when a week fails to load', async ()
   expect(root.querySelector('.cal-title')?.textContent).toBe('30 November – 6 December 2026')
 })
 
+test('begins with the week of the day on which it is opened, however long its script has been there', async () => {
+  vi.setSystemTime('2026-12-09T08:00:00Z')
+  const { root } = await open(PAGE)
+  await until(() => root.querySelector('.cal-title')?.textContent?.includes('13 December 2026'))
+})
+
 test('names each entry of the week with its day and time', async () => {
   const root = await shown()
   expect(names(root)).toEqual([

@@ -14,6 +14,7 @@ beforeEach(() => {
   answer(`GET ${OWN}/custom-links`, [])
   answer(`GET ${OWN}/text-descriptions`, [])
   answer(`GET ${OWN}/tags`, { tags: [] })
+  answer(`GET ${OWN}/experience`, { since: null, certificates: [] })
 })
 
 async function openCard(options: unknown = exampleCardOptions, status = 200) {

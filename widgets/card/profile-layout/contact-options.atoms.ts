@@ -17,8 +17,12 @@ const changeAtom = atom(
     )
 )
 
-export const moveAtom = atom(null, (_get, set, name: LayoutSection, from: number, to: number) =>
-  set(changeAtom, name, (elements) => movedTo(elements, from, to))
+/** Moves an element to where another one is. */
+export const moveAtom = atom(null, (_get, set, name: LayoutSection, moved: string, to: string) =>
+  set(changeAtom, name, (elements) => {
+    const at = (id: string) => elements.findIndex((one) => one.id === id)
+    return movedTo(elements, at(moved), at(to))
+  })
 )
 
 export const toggleAtom = atom(null, (_get, set, name: LayoutSection, id: string) =>

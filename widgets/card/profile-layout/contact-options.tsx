@@ -7,6 +7,7 @@ import type { LayoutEditor, LayoutElement } from '#contract/profile-layout'
 import { useTexts } from '../../core/element/texts.tsx'
 import { SavingForm } from '../../ui/fields/saving-form.tsx'
 import { OrderedList } from '../../ui/lists/ordered-list.tsx'
+import { ARRANGEMENT, placeOf } from '../profile/arrangement.ts'
 import { contactOptionsForm, moveAtom, sectionsAtom, sendAtom, sentAtom, toggleAtom } from './contact-options.atoms.ts'
 import { Preview } from './preview.tsx'
 
@@ -57,16 +58,49 @@ function Element({ section, element }: { section: LayoutSection; element: Layout
   )
 }
 
-function Section({ name, elements }: LayoutEditor['sections'][number]) {
-  const t = useMessages()
+interface ListProps {
+  section: LayoutSection
+  elements: readonly LayoutElement[]
+}
+
+function List({ section, elements }: ListProps) {
   const nameOf = useNameOf()
   const move = useSetAtom(moveAtom)
+  const idAt = (at: number) => elements[at]?.id ?? ''
+  return (
+    <OrderedList
+      items={elements}
+      idOf={({ id }) => id}
+      nameOf={nameOf}
+      onMove={(from, to) => move(section, idAt(from), idAt(to))}
+    >
+      {(element) => <Element section={section} element={element} />}
+    </OrderedList>
+  )
+}
+
+/** The contact options by their place on the card, within which they have an order. */
+function ContactPlaces({ section, elements }: ListProps) {
+  const t = useMessages()
+  return ARRANGEMENT.map((place) => (
+    <section key={place} className="layout-place" aria-label={t(`profile-layout.${place}`)}>
+      <h4>{t(`profile-layout.${place}`)}</h4>
+      <p className="help">{t(`profile-layout.${place}-help`)}</p>
+      <List section={section} elements={elements.filter(({ id }) => placeOf(id as ContactOption) === place)} />
+    </section>
+  ))
+}
+
+function Section({ name, elements }: LayoutEditor['sections'][number]) {
+  const t = useMessages()
   return (
     <section className="layout-section" aria-label={t(`profile-layout.${name}`)}>
       <h3>{t(`profile-layout.${name}`)}</h3>
-      <OrderedList items={elements} idOf={({ id }) => id} nameOf={nameOf} onMove={(from, to) => move(name, from, to)}>
-        {(element) => <Element section={name} element={element} />}
-      </OrderedList>
+      {name === 'quick-contact' ? (
+        <ContactPlaces section={name} elements={elements} />
+      ) : (
+        <List section={name} elements={elements} />
+      )}
       {!elements.length && <p className="help">{t('profile-layout.no-links')}</p>}
     </section>
   )

@@ -25,6 +25,7 @@ const texts = (root: ParentNode, selector: string) => all(root, selector).map(({
 const button = (root: Root, label: string) =>
   until(() => all(root, 'button').find((one) => [one.ariaLabel, one.textContent].includes(label)))
 const section = (root: Root, name: string) => root.querySelector(`.layout-section[aria-label="${name}"]`) as HTMLElement
+const place = (root: Root, name: string) => root.querySelector(`.layout-place[aria-label="${name}"]`) as HTMLElement
 const names = (root: Root, name: string) => texts(section(root, name), '.layout-name')
 const preview = (root: Root) => texts(root, '.layout-preview .card-contact a')
 const submit = (root: Root) => root.querySelector<HTMLFormElement>('main form')?.requestSubmit()
@@ -61,17 +62,44 @@ test('reports a failed save and keeps the order', async () => {
 
 test('keeps the focus on the move button, announces the new position, and updates the preview', async () => {
   const { root } = await contacts()
-  const [first, second] = preview(root)
-  const down = all(section(root, 'Quick contact'), '[data-way=down]')[0]
+  const icons = place(root, 'Icons')
+  expect(texts(root, '.layout-preview .card-quick li')).toEqual(['WhatsApp', 'E-mail', 'Add to contacts'])
+  const down = all(icons, '[data-way=down]')[0]
   down?.focus()
   down?.click()
-  await until(() => preview(root)[1] === first)
-  expect(preview(root)[0]).toBe(second)
+  await until(() => texts(root, '.layout-preview .card-quick li')[1] === 'WhatsApp')
+  expect(texts(root, '.layout-preview .card-quick li')[0]).toBe('E-mail')
   expect(document.activeElement).toBe(down)
-  expect(section(root, 'Quick contact').querySelector('[role=status]')?.textContent).toMatch(/now in position 2 of 9$/)
+  expect(icons.querySelector('[role=status]')?.textContent).toMatch(/now in position 2 of 3$/)
   // at the end it stays in place
-  const last = all(section(root, 'Quick contact'), '[data-way=down]').at(-1)
+  const last = all(icons, '[data-way=down]').at(-1)
   expect(last?.ariaDisabled).toBe('true')
+})
+
+test('orders the contact options of a place, across those of other places between them', async () => {
+  const { root } = await contacts()
+  expect(texts(place(root, 'More'), '.layout-name')).toEqual([
+    'Request a callbackHidden',
+    'Request an appointment',
+    'Send a message',
+    'Add to wallet card',
+    'Chat'
+  ])
+  ;(await button(root, 'Move Add to wallet card up')).click()
+  const entries = () => texts(root, '.layout-preview .card-more li')
+  await until(() => entries()[1] === 'Add to wallet card')
+  expect(entries()).toEqual([
+    'Request an appointment',
+    'Add to wallet card',
+    'Send a messageChat',
+    'Share',
+    'Save as PDFAs picture'
+  ])
+  submit(root)
+  expect(await notice(root)).toBe('Contact and links saved')
+  const { sections } = (await writes()[0]?.json()) ?? {}
+  const sent = sections[0].elements.map(({ id }: { id: string }) => id)
+  expect(sent.indexOf('wallet_cards')).toBeLessThan(sent.indexOf('basic_contact_form'))
 })
 
 test('removes a hidden item from the preview and keeps its position', async () => {

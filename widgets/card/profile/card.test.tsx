@@ -38,23 +38,92 @@ test('requests nothing for a card without an alias', async () => {
   expect(requests.some(({ url }) => url.includes('/api/v1/advisors/'))).toBe(false)
 })
 
-test('shows name and contact options on the compact card, in the server’s order', async () => {
+const tagsIn = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(`${selector} > :not(svg)`)].map(({ localName }) => localName)
+const texts = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map(({ textContent }) => textContent)
+
+test('shows the name, one main action, icons with words and the rest, in the server’s order', async () => {
   serve('compact')
   const { root } = await mount(card('compact'), '.card')
   expect(root.querySelector('h2')?.textContent).toBe('Mag. Anna Gruber')
-  const options = [...root.querySelectorAll('.card-contact li > *')]
-  expect(options.map(({ localName }) => localName)).toEqual([
-    'advisor-booking',
-    'advisor-whatsapp-button',
-    'a',
+  // the times right after the tag, which takes them
+  expect(tagsIn(root, '.card-lead')).toEqual(['advisor-booking', 'ul'])
+  expect(tagsIn(root, '.card-quick li')).toEqual(['a', 'advisor-whatsapp-button', 'a', 'advisor-vcard-button'])
+  expect(texts(root, '.card-quick li')).toEqual(['Call', 'WhatsApp', 'E-mail', 'Add to contacts'])
+  expect(tagsIn(root, '.card-more li')).toEqual([
     'advisor-contact-form',
-    'advisor-vcard-button',
+    'advisor-messenger-button',
     'advisor-wallet-button',
+    'advisor-share-button',
     'a',
-    'advisor-share-button'
+    'a'
   ])
   expect(root.textContent).not.toContain('About me')
-  await until(() => options[0]?.shadowRoot?.querySelector('button'))
+  await until(() => root.querySelector('advisor-booking')?.shadowRoot?.querySelector('button'))
+})
+
+test('keeps a message and the chat together', async () => {
+  serve('messages')
+  const { root } = await mount(card('messages'), '.card')
+  expect(texts(root, '.card-more li')).toEqual([
+    'Send a messageChat',
+    'Add to wallet card',
+    'Share',
+    'Save as PDFAs picture'
+  ])
+})
+
+test('names the icons by what they do', async () => {
+  serve('names')
+  const { root } = await mount(card('names'), '.card')
+  const names = [...root.querySelectorAll('a.card-act')].map(({ ariaLabel }) => ariaLabel)
+  expect(names).toEqual(['Call +43 1 2345678-20', null, 'Send an e-mail', null])
+})
+
+test('loads what is under “More” when it is wanted, and what leads right away', async () => {
+  serve('later')
+  const { root } = await mount(card('later'), '.card')
+  root.querySelector('summary')?.click()
+  await until(() => root.querySelector('advisor-share-button')?.shadowRoot?.querySelector('button'))
+  const contact = ['vcard', 'basic_contact_form', 'call_back_request'] as const
+  serve('unbookable', { bookable: null, offers: { contact, networking: [], social: [] } })
+  const { root: other } = await mount(card('unbookable'), '.card')
+  expect(tagsIn(other, '.card-lead')).toEqual(['advisor-contact-form'])
+  expect(other.querySelector('.card-lead')?.textContent).toBe('Send a message')
+  expect(texts(other, '.card-more li')).toEqual(['Request a callback', 'Share', 'Save as PDFAs picture'])
+  expect(other.querySelector('.card-times')).toBeNull()
+})
+
+test('shows the next free time on the main action, and the next ones as links that book them', async () => {
+  serve('free')
+  const { root } = await mount(card('free'), '.card')
+  const booking = root.querySelector('advisor-booking')
+  await until(() => booking?.shadowRoot?.querySelector('button'))
+  expect(booking?.querySelector('[slot=hint]')?.textContent).toBe('Next free time: today, 14:30')
+  // browsers differ in a comma
+  const plain = (all: readonly (string | null)[]) => all.map((text) => text?.replace('Thu, ', 'Thu '))
+  expect(plain(texts(root, '.card-times li'))).toEqual(['today14:30', 'tomorrow09:0013:00', 'Thu 4 Mar09:00'])
+  const links = [...root.querySelectorAll<HTMLAnchorElement>('.card-time')]
+  expect(plain(links.map(({ ariaLabel }) => ariaLabel))).toEqual([
+    'today, 14:30',
+    'tomorrow, 09:00',
+    'tomorrow, 13:00',
+    'Thu 4 Mar, 09:00'
+  ])
+  const { pathname, search } = new URL(links[1]?.href ?? '')
+  expect([pathname, search]).toEqual(['/book/free', '?starts_at=2027-03-02T08%3A00%3A00Z'])
+})
+
+test('shows no free times that its layout does not offer, and none where there are none', async () => {
+  const { bookable } = exampleProfile
+  serve('hidden', { offers: { contact: ['vcard'], networking: [], social: [] } })
+  serve('full-calendar', { bookable: { ...bookable, free_times: [] } })
+  for (const alias of ['hidden', 'full-calendar']) {
+    const { root } = await mount(card(alias, 'mode="full"'), '.card')
+    expect(root.querySelector('.card-times, .card-hint')).toBeNull()
+    expect(root.querySelectorAll('.card-topics a')).toHaveLength(alias === 'hidden' ? 0 : 2)
+  }
 })
 
 test('says until when the advisor is absent, and links to the stand-in', async () => {
@@ -75,16 +144,32 @@ test('offers no stand-in when there is none', async () => {
 test('adds texts, links, address and assistant to the full card', async () => {
   serve('full')
   const { root } = await mount(card('full', 'mode="full"'), '.card')
-  const headings = [...root.querySelectorAll('h2')].map(({ textContent }) => textContent)
-  expect(headings.slice(1)).toEqual([
+  expect(texts(root, 'h2').slice(1)).toEqual([
     'Here for you',
-    'Links',
+    'Topics',
     'About me',
+    'Links',
     'Social Media',
     'My address',
+    'Languages',
     'I am supported by'
   ])
   expect(root.querySelector('.card-social a')?.textContent).toContain('LinkedIn')
+  expect(texts(root, '.card-part p')).toContain('German, English')
+  expect(texts(root, '.card-today')).toEqual(['Open today 08:00–12:00, 13:00–15:00'])
+  expect(texts(root, '.card-direct a')).toEqual(['+43 1 2345678-20', 'anna.gruber@demo.example'])
+  const topic = root.querySelector<HTMLAnchorElement>('.card-topics a')
+  expect(new URL(topic?.href ?? '').search).toBe('?topic=0b54a5f4-0d9c-4a57-8f4c-111111111111')
+})
+
+test('says that the branch is closed today, and nothing of hours that are not known', async () => {
+  serve('closed', { open_today: [] })
+  serve('unknown-hours', { open_today: null, languages: ['de'] })
+  const closed = await mount(card('closed', 'mode="full"'), '.card')
+  expect(texts(closed.root, '.card-today')).toEqual(['Closed today'])
+  const unknown = await mount(card('unknown-hours', 'mode="full"'), '.card')
+  expect(unknown.root.querySelector('.card-today')).toBeNull()
+  expect(texts(unknown.root, 'h2')).not.toContain('Languages')
 })
 
 test('prints every text of every place on the full card', async () => {
@@ -105,13 +190,17 @@ test('makes every contact option work before its widget has loaded', async () =>
   )
   expect(links.map((href) => new URL(href ?? '', location.origin).pathname)).toEqual([
     '/book/links',
+    ...Array.from({ length: 4 }, () => '/book/links'),
+    '/advisor/phone-hit',
     '/advisor/whatsapp-hit',
     '/advisor/email-hit',
-    '/contact/links/basic',
     '/v-card/links.vcf',
+    '/contact/links/basic',
+    '/contact/links/messenger',
     '/wallet-card/links',
-    '/advisor/phone-hit',
-    '/app/profile/links'
+    '/app/profile/links',
+    '/app/profile/links/card.pdf',
+    '/app/profile/links/card.png'
   ])
 })
 

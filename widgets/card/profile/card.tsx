@@ -1,11 +1,14 @@
-import { useCallback } from 'react'
-import { getAdvisor, PROFILE_PARTS } from '#contract/advisors'
+import { useCallback, useEffect } from 'react'
+import { type AdvisorProfile, getAdvisor, PROFILE_PARTS } from '#contract/advisors'
 import { caller } from '../../core/element/api.ts'
 import { useHost } from '../../core/element/host.ts'
 import { once } from '../../core/element/loads.ts'
 import { useLoaded } from '../../core/element/use-loaded.ts'
+import { usePart } from '../../core/element/use-part.ts'
 import { AbsenceNotice } from '../../ui/feedback/absence-notice.tsx'
-import { Address, Assistant, Contact, Hero, Links, Social, Texts } from './views.tsx'
+import { arranged } from './arrangement.ts'
+import { Contact } from './contact.tsx'
+import { Hero, PHOTO_WIDTHS } from './hero.tsx'
 
 export interface CardWidgetProps {
   alias?: string
@@ -19,36 +22,44 @@ const loadCard = (origin: string, alias: string) =>
     caller(origin)(getAdvisor, { params: { alias }, query: { with: PROFILE_PARTS.join() } })
   )
 
+/** The widgets of the options under "More", which are links until then. */
+const loadMore = () => void import('./card-more.ts').catch(() => {})
+
+/** Loads them right away where one of them is the main action, or a hash may open it. */
+function useMore(profile: AdvisorProfile | undefined) {
+  const { lead } = arranged(profile?.offers?.contact ?? [])
+  const isWanted = profile && lead !== 'online_appointment'
+  useEffect(() => {
+    if (isWanted || location.hash) loadMore()
+    addEventListener('hashchange', loadMore)
+    return () => removeEventListener('hashchange', loadMore)
+  }, [isWanted])
+}
+
+/** What only the full card has. */
+export const loadFull = () => import('./full.tsx').then(({ Full }) => Full)
+
 /** An advisor's card; shows the tag's content until it has loaded. */
 export function Card({ alias, mode }: CardWidgetProps) {
   const { origin } = useHost()
   const load = useCallback((from: string) => loadCard(from, alias ?? ''), [alias])
   const profile = useLoaded(alias ? load : undefined)
-  if (!profile) return <slot />
+  useMore(profile)
+  const { Part: Full, isFailed } = usePart(loadFull, mode === 'full')
+  const isFull = mode === 'full' && !isFailed
+  if (!profile || (isFull && !Full)) return <slot />
   const card = { profile, origin }
-  const top = (
-    <div className={mode === 'full' ? 'card card-top' : 'card card-top compact'} part="card">
-      <Hero {...card} level="h2" />
-      <AbsenceNotice absence={profile.absence} path={`${origin}/app/profile/`} />
-      <Contact {...card} />
-    </div>
-  )
-  if (mode !== 'full') return top
   return (
     <div className="card-frame">
       <div className="profile">
-        {top}
-        <div className="card-main">
-          <Texts {...card} place="featured" />
-          <Links {...card} />
-          <Texts {...card} place="default" />
-          <Social {...card} />
-          <Texts {...card} place="social-media" />
+        <div className={isFull ? 'card card-person' : 'card card-person compact'} part="card">
+          <Hero {...card} level="h2" sizes={isFull ? PHOTO_WIDTHS : undefined} />
+          <div className="card-ways">
+            <AbsenceNotice absence={profile.absence} path={`${origin}/app/profile/`} />
+            <Contact {...card} onMore={loadMore} />
+          </div>
         </div>
-        <aside className="card-side">
-          <Address {...card} />
-          <Assistant {...card} />
-        </aside>
+        {isFull && Full && <Full {...card} />}
       </div>
     </div>
   )

@@ -15,7 +15,7 @@ export function ShareButton({ alias }: { alias?: string }) {
   return (
     <>
       <button className="opener" part="button" {...button}>
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <svg part="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M12 15V3M8 7l4-4 4 4M5 12v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-7" />
         </svg>
         <span part="label">{t('share.open')}</span>

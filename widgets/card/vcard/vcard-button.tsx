@@ -25,7 +25,7 @@ export function VCardButton({ alias }: { alias?: string }) {
   return (
     <>
       <Opener className="opener" part="button" {...leads}>
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <svg part="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M15 20v-1.5a3.5 3.5 0 0 0-3.5-3.5h-5A3.5 3.5 0 0 0 3 18.5V20M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M19 8v6M22 11h-6" />
         </svg>
         <span part="label">{t('v-card.open')}</span>

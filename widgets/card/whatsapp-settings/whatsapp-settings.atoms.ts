@@ -15,9 +15,7 @@ const OFF: WhatsAppSettings = { whatsapp_enable: false, whatsapp_id: '' }
 const savedAtom = atom(OFF)
 const loadedObstacleAtom = atom<OwnWhatsApp['obstacle']>(null)
 /** What keeps visitors from WhatsApp although it is switched on. */
-export const obstacleAtom = /* @__PURE__ */ atom((get) =>
-  get(savedAtom).whatsapp_enable ? get(loadedObstacleAtom) : null
-)
+export const obstacleAtom = atom((get) => (get(savedAtom).whatsapp_enable ? get(loadedObstacleAtom) : null))
 const typedAtom = atom(OFF)
 /** Whether the id was blurred or typed, after which its errors are shown. */
 const touchedAtom = atom(false)

@@ -35,7 +35,7 @@ export const notifyAtom = atom(null, (_get, set, ...[kind, text, values]: Notifi
 })
 
 /** Another save begins, and what is said of earlier ones no longer counts. Pure, since not every page needs it. */
-export const clearFailuresAtom = /* @__PURE__ */ atom(null, (_get, set) =>
+export const clearFailuresAtom = atom(null, (_get, set) =>
   set(notificationsAtom, (shown) => shown.filter(({ kind }) => kind !== 'failure'))
 )
 

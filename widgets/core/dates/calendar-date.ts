@@ -1,3 +1,5 @@
+import { dateFormat } from './date-format.ts'
+
 /** A calendar day, `YYYY-MM-DD`, and its month, `YYYY-MM`: strings that sort, computed in UTC, so that no zone can shift them. */
 export type Day = string
 export type Month = string
@@ -45,11 +47,11 @@ export function localToday(now = new Date()): Day {
 
 /** The clock in a time zone, as `2027-03-01 13:05`; in the browser's while none is known. */
 export const localMinute = (timeZone?: string): string =>
-  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date())
+  dateFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date())
 
 /** Formats a day with the given parts. */
 export const formatDay = (day: Day, tag: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+  dateFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 
 export const longDay = (day: Day, tag: string) =>
   formatDay(day, tag, { weekday: 'long', day: 'numeric', month: 'long' })

@@ -23,10 +23,10 @@ function read(): CachedTexts | undefined {
   }
 }
 
-/** Storage may be full or forbidden: then the texts are fetched at every start. */
-function store(texts: CachedTexts) {
+/** As it was received: half a megabyte is not written as JSON again. Storage may be full or forbidden: then the texts are fetched at every start. */
+function store(version: Version, messages: string) {
   try {
-    localStorage.setItem(TRANSLATIONS_KEY, JSON.stringify(texts))
+    localStorage.setItem(TRANSLATIONS_KEY, `${JSON.stringify(version).slice(0, -1)},"messages":${messages}}`)
   } catch {}
 }
 
@@ -53,9 +53,11 @@ async function isCurrent(address: string, cached: CachedTexts): Promise<boolean>
 
 async function refetch(address: string): Promise<CachedTexts> {
   const response = await ask(address, 'GET')
-  const fresh = { ...versionOf(response), messages: (await response.json()) as Messages }
-  store(fresh)
-  return fresh
+  const version = versionOf(response)
+  const text = await response.text()
+  const messages: Messages = JSON.parse(text)
+  store(version, text)
+  return { ...version, messages }
 }
 
 async function current(address: string): Promise<CachedTexts> {

@@ -33,7 +33,12 @@ export function useHash(hash: RegExp | undefined, open: () => void) {
   const { root } = useHost()
   useEffect(() => {
     if (!hash) return
-    const opener = { hash, anchor: anchorOf(root), open }
+    const openSeen = () => {
+      // a dialog inside a closed disclosure would not be seen
+      ;(root as Partial<ShadowRoot>).host?.closest('details')?.setAttribute('open', '')
+      open()
+    }
+    const opener = { hash, anchor: anchorOf(root), open: openSeen }
     if (!openers.size) addEventListener('hashchange', look)
     openers.add(opener)
     look()

@@ -33,10 +33,12 @@ const langOf = (element: Element) => element.closest('[lang]')?.getAttribute('la
 
 /** A tag with the attributes that matter, as a preload names it. */
 function nameOf(element: Element): string {
-  const pairs = PRELOAD_ATTRIBUTES.map((name) => [name, element.getAttribute(name) ?? ''] as const)
-  // others than aliases and the like name nothing
-  const plain = pairs.filter(([, value]) => /^[\w-]+$/.test(value))
-  return [element.localName.slice('advisor-'.length), ...plain.map((pair) => pair.join('='))].join(';')
+  const pairs = PRELOAD_ATTRIBUTES.map((name) => {
+    const value = element.getAttribute(name) ?? ''
+    // others than aliases and the like name nothing
+    return /^[\w-]+$/.test(value) ? `;${name}=${value}` : ''
+  })
+  return element.localName.slice(8) + pairs.join('')
 }
 
 /** What is to be requested in this tick, by server and language. */

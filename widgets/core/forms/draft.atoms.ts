@@ -1,6 +1,6 @@
 import { atom, type Setter } from 'jotai'
 import { FieldErrors } from '#contract/values'
-import { notifyAtom } from '../data/notify.ts'
+import { notifyAtom, type Said } from '../data/notify.ts'
 import { readFailure } from '../data/read-failure.ts'
 import { unsaidOf } from '../data/refusals.ts'
 import type { RequestStatus } from '../data/request.atoms.ts'
@@ -13,6 +13,8 @@ interface DraftParts<Item, Draft> {
   save(call: Caller, draft: Draft, item?: Item): Promise<Item>
   /** Its name, by which the notification says what was added or saved. */
   nameOf(item: Item): string
+  /** What the notification says instead of that. */
+  said?(item: Item): Said
   /** `isNew` if the list does not have it yet. */
   saved(set: Setter, answer: Item, isNew: boolean): void
   /** A failure that concerns no field. */
@@ -79,7 +81,8 @@ export function draftAtoms<Item, Draft>(parts: DraftParts<Item, Draft>) {
       if (get(editedAtom) === edited) set(closeAtom)
       // what was typed meanwhile stays, as a change of the saved item
       else set(editedAtom, (now) => (now?.saved === edited.saved ? { ...now, item: answer, saved: edited.draft } : now))
-      set(notifyAtom, 'success', edited.item ? 'lists.saved' : 'lists.added', { name: parts.nameOf(answer) })
+      const named: Said = [edited.item ? 'lists.saved' : 'lists.added', { name: parts.nameOf(answer) }]
+      set(notifyAtom, 'success', ...(parts.said?.(answer) ?? named))
       parts.saved(set, answer, !edited.item)
     } catch (failure) {
       if (get(editedAtom)?.saved === edited.saved) await set(refuseAtom, failure, edited.draft)

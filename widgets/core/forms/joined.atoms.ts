@@ -3,6 +3,7 @@ import { type Notified, notifyAtom } from '../data/notify.ts'
 import { textsAtom } from '../element/store.tsx'
 import { type Texts, translate } from '../element/texts.tsx'
 import type { FormAtoms } from './form.atoms.ts'
+import { painted } from './painted.ts'
 
 /** A form among those of a page that one button saves. */
 export interface JoinedPart {
@@ -58,9 +59,6 @@ const noneSaved = (wrong: readonly Named[], fields: readonly string[], texts: Te
   'lists.none-saved',
   { parts: listed(wrongIn(wrong, fields), texts) }
 ]
-
-/** Once what has changed is drawn. */
-export const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /** Forms of a page that are saved together. */
 export function joinedAtoms() {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 const count = atom(0)
 
 /** Whether a form on the page holds edits that are not saved, which is asked about before it is left. */
-export const unsavedAtom = /* @__PURE__ */ atom((get) => get(count) > 0)
+export const unsavedAtom = atom((get) => get(count) > 0)
 
 const addAtom = atom(null, (_get, set, change: number) => set(count, (before) => before + change))
 

@@ -97,7 +97,6 @@ test('nothing leads to the public page of a closed branch, which cannot be turne
   const links = (root: ParentNode) => [...root.querySelectorAll('a')].map(({ textContent }) => textContent)
   expect(links(await open())).toContain('Open public page')
   answer(`GET ${BRANCH}`, { ...exampleOrganization, closed_at: SINCE })
-  answer(`GET ${BRANCH}/texts`, [])
   const init = initOf({ me: { ...asAdmin, roles: ['accountadmin'] } })
   const { root } = await openApp(`/account-admin/organizations/edit?id=${uuid}&tab=page`, init, '[role=switch]')
   expect(links(root)).not.toContain('Open public page')

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { exampleBranchTexts } from '#contract/examples/branch-texts.example'
 import { exampleOrganization } from '#contract/examples/organizations.example'
 import { initOf, open as openApp, prepareApp, pressSave } from '../../app/testing.ts'
 import { pictureFile, selectFiles } from '../../people/photos/testing.ts'
@@ -14,7 +13,6 @@ const uploaded = { profile_picture_url: dot, profile_pictures: [] }
 
 beforeEach(() => {
   answer(`GET ${OWN}`, exampleOrganization)
-  answer(`GET ${OWN}/texts`, exampleBranchTexts)
   answer(`PUT ${OWN}/photo`, uploaded)
   answer(`DELETE ${OWN}/photo`, undefined, 204)
 })
@@ -32,11 +30,12 @@ const button = (within: ParentNode, text: string) =>
   [...within.querySelectorAll('button')].find(({ textContent }) => textContent === text) as HTMLElement
 const sent = () => until(() => requests.find(({ method, url }) => method !== 'GET' && url.includes('/photo')))
 
-test('the page of a branch offers a photo beside its texts, and shows no initials in its place', async () => {
+test('the page of a branch offers a photo and leads to its editor, and shows no initials in its place', async () => {
   const card = await open()
   expect(card.querySelector('figcaption')?.textContent).toBe('No photo yet. The page is shown without one.')
   expect(card.querySelector('.initials')?.textContent).toBe('')
-  expect(card.nextElementSibling?.ariaLabel).toBe('Texts on the public page')
+  const link = (card.getRootNode() as ParentNode).querySelector('[aria-label="Content of the page"] a')
+  expect(link?.getAttribute('href')).toContain('/organizations-profiles/editor?id=')
 })
 
 test('a chosen part is sent, and the photo is called by the public name of the branch', async () => {

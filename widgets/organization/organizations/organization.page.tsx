@@ -5,8 +5,8 @@ import { BranchManagers } from '../../people/branch-managers/branch-managers.tsx
 import { ExternalAnalysts } from '../../reports/external-analysts/external-analysts.tsx'
 import { JoinedForm } from '../../ui/fields/joined-form.tsx'
 import { BranchClosing } from '../branch-closing/branch-closing.tsx'
+import { EditorLink } from '../branch-pages/editor-link.tsx'
 import { BranchPhoto } from '../branch-photo/branch-photo.tsx'
-import { BranchTexts } from '../branch-texts/branch-texts.tsx'
 import { Organization } from './organization.tsx'
 import { type BranchTab, useBranchQuery } from './query-state.ts'
 
@@ -14,10 +14,12 @@ function contentOf(tab: BranchTab, uuid: string) {
   if (tab === 'data') return <BranchClosing uuid={uuid} />
   if (tab === 'page')
     return (
-      <JoinedForm>
-        <BranchPhoto uuid={uuid} />
-        <BranchTexts uuid={uuid} />
-      </JoinedForm>
+      <>
+        <JoinedForm>
+          <BranchPhoto uuid={uuid} />
+        </JoinedForm>
+        <EditorLink uuid={uuid} />
+      </>
     )
   if (tab !== 'people') return null
   return (

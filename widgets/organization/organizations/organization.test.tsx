@@ -29,7 +29,6 @@ const link = (root: Root) => root.querySelector('.org-form-head a')
 beforeEach(() => {
   answer(`GET ${OWN}`, exampleOrganization)
   answer(`GET ${OWN}/advisors`, exampleOrganizationAdvisors)
-  answer(`GET ${OWN}/texts`, [])
   answer('GET /api/v1/map', { attribution: null, latitude: null, longitude: null })
   answer('GET /api/v1/external-analysts', exampleAnalysts)
   answer('GET /api/v1/external-analyst-assignments', exampleAssignments)
@@ -159,7 +158,7 @@ describe("the form 'Change name'", () => {
     }
     const held = holding(`PUT ${OWN}`)
     answer(`GET /api/v1/organizations/${other.uuid}`, other)
-    for (const [part, rest] of Object.entries({ advisors: exampleOrganizationAdvisors, texts: [] }))
+    for (const [part, rest] of Object.entries({ advisors: exampleOrganizationAdvisors }))
       answer(`GET /api/v1/organizations/${other.uuid}/${part}`, rest)
     const root = await open()
     type(field(root, 'name'), 'Filiale Stephansplatz')

@@ -25,7 +25,6 @@ const choose = async (root: ParentNode, name: string) =>
 beforeEach(() => {
   answer(`GET ${BRANCH}`, exampleOrganization)
   answer(`GET ${BRANCH}/advisors`, [])
-  answer(`GET ${BRANCH}/texts`, [])
   answer('GET /api/v1/external-analysts', [])
   answer('GET /api/v1/external-analyst-assignments', [])
   answer(`GET ${OWN}`, exampleBranchManagers)

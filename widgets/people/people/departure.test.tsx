@@ -42,6 +42,7 @@ beforeEach(() => {
   answer(`GET /api/v1/advisors/${person.alias}`, exampleProfile)
   answer(`GET /api/v1/advisors/${person.alias}/text-descriptions`, [])
   answer(`GET /api/v1/advisors/${person.alias}/tags`, { tags: [] })
+  answer(`GET /api/v1/advisors/${person.alias}/experience`, { since: null, certificates: [] })
   answer(LOOK, exampleHandOver)
   answer(LEAVE, gone)
 })

@@ -6,6 +6,7 @@ import { Uuid } from '#contract/values'
 import { CardOptions } from '../../card/card-options/card-options.tsx'
 import { CardTags } from '../../card/card-tags/card-tags.tsx'
 import { CardTexts } from '../../card/card-texts/card-texts.tsx'
+import { Experience } from '../../card/experience/experience.tsx'
 import { type ChunkLoader, Lazy } from '../../core/element/lazy.tsx'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
@@ -22,6 +23,7 @@ function OfTheCard({ alias }: { alias: string }) {
     <>
       {!isInForm && <CardOptions alias={alias} />}
       <CardTags alias={alias} />
+      <Experience alias={alias} />
       <CardTexts alias={alias} />
     </>
   )

@@ -43,6 +43,7 @@ beforeEach(() => {
   answer(`GET /api/v1/advisors/${person.alias}`, exampleProfile)
   answer(`GET /api/v1/advisors/${person.alias}/text-descriptions`, [])
   answer(`GET /api/v1/advisors/${person.alias}/tags`, { tags: [] })
+  answer(`GET /api/v1/advisors/${person.alias}/experience`, { since: null, certificates: [] })
   answer(`GET /api/v1/branches/${person.organization?.slug}/absences`, { time_zone: 'Europe/Vienna', absences: [] })
   answer(`GET /api/v1/advisors/${person.alias}/contact-options`, exampleCardOptions)
   answer(`GET ${OWN}/booking-offer`, exampleBookingOffer)

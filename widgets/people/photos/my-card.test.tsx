@@ -3,6 +3,7 @@ import { exampleProfile } from '#contract/examples/advisors.example'
 import { exampleCardOptions } from '#contract/examples/card-options.example'
 import { exampleCardTags } from '#contract/examples/card-tags.example'
 import { exampleCardTexts } from '#contract/examples/card-texts.example'
+import { exampleExperience } from '#contract/examples/experience.example'
 import { allSaved, open, prepareApp, pressSave } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
@@ -18,6 +19,7 @@ beforeEach(() => {
   answer(`GET ${OWN}/text-descriptions`, exampleCardTexts)
   answer(`GET ${OWN}/custom-links`, [])
   answer(`GET ${OWN}/tags`, exampleCardTags)
+  answer(`GET ${OWN}/experience`, exampleExperience)
   answer(`GET ${OWN}/contact-options`, exampleCardOptions)
 })
 

@@ -3,6 +3,7 @@ import { CardOptions } from '../../card/card-options/card-options.tsx'
 import { CardTags } from '../../card/card-tags/card-tags.tsx'
 import { CardTexts } from '../../card/card-texts/card-texts.tsx'
 import { OwnLinks } from '../../card/custom-links/own-links.tsx'
+import { Experience } from '../../card/experience/experience.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
 import { JoinedForm } from '../../ui/fields/joined-form.tsx'
 import { Photo } from './photos.tsx'
@@ -17,6 +18,7 @@ export function Page({ alias }: { alias: string }) {
       <Photo alias={alias} />
       <CardOptions alias={alias} isOwn />
       <CardTags alias={alias} />
+      <Experience alias={alias} />
       <CardTexts alias={alias} />
       <OwnLinks alias={alias} />
     </JoinedForm>

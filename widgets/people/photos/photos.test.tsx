@@ -19,6 +19,7 @@ beforeEach(() => {
   answer(`GET ${OWN}/custom-links`, [])
   answer(`GET ${OWN}/text-descriptions`, [])
   answer(`GET ${OWN}/tags`, { tags: [] })
+  answer(`GET ${OWN}/experience`, { since: null, certificates: [] })
   answer(`GET ${OWN}/contact-options`, exampleCardOptions)
   answer(`PUT ${OWN}/photo`, uploaded)
   answer(`DELETE ${OWN}/photo`, undefined, 204)

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { BUSINESS_CARD_FORMATS, businessCardPath } from '#contract/business-card'
 import type { photosMessages } from '#contract/messages/photos.messages'
 import { pictureSources } from '#contract/photos'
 import { profilePath } from '#contract/share'
@@ -150,6 +151,11 @@ export function Photo({ alias }: { alias: string }) {
       <a className="button quiet" href={profilePath(alias)} target="_blank" rel="noopener">
         {t('photos.see-card')}
       </a>
+      {BUSINESS_CARD_FORMATS.map((format) => (
+        <a key={format} className="button quiet" href={businessCardPath(alias, format)} download>
+          {t(`photos.card-${format}`)}
+        </a>
+      ))}
     </PhotoCard>
   )
 }

@@ -41,7 +41,6 @@ const isPending = (root: Root) => Boolean(card(root).querySelector('.form-action
 beforeEach(() => {
   answer(`GET /api/v1/organizations/${uuid}`, exampleOrganization)
   answer(`GET /api/v1/organizations/${uuid}/advisors`, [])
-  answer(`GET /api/v1/organizations/${uuid}/texts`, [])
   answer(ANALYSTS, exampleAnalysts)
   answer(LIST, exampleAssignments)
   answer(POST, { uuid: jonas.uuid }, 201)

@@ -1,4 +1,5 @@
 import type { Days, Report } from '#contract/reports'
+import { dateFormat } from '../../core/dates/date-format.ts'
 
 const NOON = 'T12:00:00Z'
 
@@ -32,16 +33,16 @@ const NAMED: Record<Report['step'], Intl.DateTimeFormatOptions> = {
 }
 
 export const stepName = (tag: string, step: Report['step'], day: string) =>
-  new Intl.DateTimeFormat(tag, { ...NAMED[step], timeZone: 'UTC' }).format(noon(day))
+  dateFormat(tag, { ...NAMED[step], timeZone: 'UTC' }).format(noon(day))
 
 /** Formats a calendar day, which has no zone. */
 export const dayText = (tag: string, day: string) =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(noon(day))
+  dateFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(noon(day))
 
 /** Formats a range of calendar days, "1–27 Nov 2026". */
 export const daysText = (tag: string, { from, to }: Days) =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(noon(from), noon(to))
+  dateFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(noon(from), noon(to))
 
 /** Label of a chart's step, by its first day. */
 export const stepText = (tag: string, step: Report['step'], day: string) =>
-  new Intl.DateTimeFormat(tag, { ...FORMATS[step], timeZone: 'UTC' }).format(noon(day))
+  dateFormat(tag, { ...FORMATS[step], timeZone: 'UTC' }).format(noon(day))

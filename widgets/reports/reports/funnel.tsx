@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { reportsMessages } from '#contract/messages/reports.messages'
-import { FUNNEL_STEPS, type Funnel, type FunnelBranch, RANKED_FIRST, type Steps } from '#contract/reports'
+import { FUNNEL_STEPS, type Funnel, RANKED_FIRST, type Steps } from '#contract/reports'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
@@ -9,68 +9,76 @@ import { funnelRequest } from './reports.atoms.ts'
 
 const useMessages = useTexts<typeof reportsMessages>
 
-type Step = (typeof FUNNEL_STEPS)[number]
+/** Requests are a step of campaigns. */
+type Step = (typeof FUNNEL_STEPS)[number] | 'requested'
 
 /** The step that one comes from. */
-const SOURCE = { booked: 'visits', held: 'booked' } as const
+const SOURCE = { booked: 'visits', requested: 'visits', held: 'booked' } as const
 
 /** Which share of the step before has come to a step; nothing where there are more, which were booked earlier. */
-function Share({ steps, step }: { steps: Steps; step: keyof typeof SOURCE }) {
+function Share({ row, step }: Pick<CellProps, 'row'> & { step: keyof typeof SOURCE }) {
   const t = useMessages()
   const { tag } = useTextsContext()
-  const all = steps[SOURCE[step]]
-  if (!all || steps[step] > all) return null
-  const share = steps[step] / all
+  const [all = 0, some = 0] = [row[SOURCE[step]], row[step]]
+  if (!all || some > all) return null
+  const share = some / all
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 })
   return (
     <span className="help funnel-share">{t(`reports.funnel-share-${step}`, { share: percent.format(share) })}</span>
   )
 }
 
+type Row = Partial<Record<Step, number>> & { id: string; name: string }
+
 interface CellProps {
-  steps: Steps
+  row: Omit<Row, 'id' | 'name'>
   step: Step
-  /** The most of any branch and step; absent for the sum of all. */
+  /** The most of any row and step; absent for the sum of all. */
   most?: number
 }
 
-function Cell({ steps, step, most }: CellProps) {
+function Cell({ row, step, most }: CellProps) {
   const { tag } = useTextsContext()
+  const value = row[step] ?? 0
   return (
     <td>
-      {new Intl.NumberFormat(tag).format(steps[step])}
+      {new Intl.NumberFormat(tag).format(value)}
       {most !== undefined && (
-        <meter className="placed-share" min={0} max={Math.max(1, most)} value={steps[step]} aria-hidden="true" />
+        <meter className="placed-share" min={0} max={Math.max(1, most)} value={value} aria-hidden="true" />
       )}
-      {step !== 'visits' && <Share steps={steps} step={step} />}
+      {step !== 'visits' && <Share row={row} step={step} />}
     </td>
   )
 }
 
-function Rows({ branches, all }: { branches: readonly FunnelBranch[]; all: readonly FunnelBranch[] }) {
-  // one scale for every step, on which a booking is as long as a visit
-  const most = Math.max(...all.flatMap((branch) => FUNNEL_STEPS.map((step) => branch[step])))
-  return branches.map((branch) => (
-    <tr key={branch.uuid}>
-      <th scope="row">{branch.name}</th>
-      {FUNNEL_STEPS.map((step) => (
-        <Cell key={step} steps={branch} step={step} most={most} />
-      ))}
-    </tr>
-  ))
+interface TableProps {
+  /** The title's ID. */
+  labelledBy: string
+  /** The title of the first column. */
+  title: string
+  steps: readonly Step[]
+  rows: readonly Row[]
+  /** The sum of all. */
+  total?: Steps | undefined
+  /** The button that shows those beyond the first. */
+  all: string
 }
 
-function Table({ funnel: { total, branches } }: { funnel: Funnel }) {
+/** Steps side by side, each row's on one scale: a booking is as long as a visit. */
+export function StepTable({ labelledBy, title, steps, rows, total, all }: TableProps) {
   const t = useMessages()
   const [isWholeShown, showWhole] = useState(false)
-  const shown = isWholeShown ? branches : branches.slice(0, RANKED_FIRST)
+  const shown = isWholeShown ? rows : rows.slice(0, RANKED_FIRST)
+  const most = Math.max(...rows.flatMap((row) => steps.map((step) => row[step] ?? 0)))
+  const cellsOf = (row: CellProps['row'], scale?: { most: number }) =>
+    steps.map((step) => <Cell key={step} row={row} step={step} {...scale} />)
   return (
     <>
-      <table className="funnel" aria-labelledby="report-funnel">
+      <table className="funnel" aria-labelledby={labelledBy}>
         <thead>
           <tr>
-            <th scope="col">{t('reports.branch')}</th>
-            {FUNNEL_STEPS.map((step) => (
+            <th scope="col">{title}</th>
+            {steps.map((step) => (
               <th key={step} scope="col">
                 {t(`reports.funnel-${step}`)}
               </th>
@@ -78,30 +86,47 @@ function Table({ funnel: { total, branches } }: { funnel: Funnel }) {
           </tr>
         </thead>
         <tbody>
-          <Rows branches={shown} all={branches} />
+          {shown.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.name}</th>
+              {cellsOf(row, { most })}
+            </tr>
+          ))}
         </tbody>
-        {branches.length > 1 && (
+        {total && (
           <tfoot>
             <tr>
               <th scope="row">{t('reports.total')}</th>
-              {FUNNEL_STEPS.map((step) => (
-                <Cell key={step} steps={total} step={step} />
-              ))}
+              {cellsOf(total)}
             </tr>
           </tfoot>
         )}
       </table>
-      {branches.length > RANKED_FIRST && (
+      {rows.length > RANKED_FIRST && (
         <button
           type="button"
           className="button funnel-all"
           aria-expanded={isWholeShown}
           onClick={() => showWhole(!isWholeShown)}
         >
-          {isWholeShown ? t('reports.first-ranked') : t('reports.funnel-all', { count: branches.length })}
+          {isWholeShown ? t('reports.first-ranked') : all}
         </button>
       )}
     </>
+  )
+}
+
+function Branches({ funnel: { total, branches } }: { funnel: Funnel }) {
+  const t = useMessages()
+  return (
+    <StepTable
+      labelledBy="report-funnel"
+      title={t('reports.branch')}
+      steps={FUNNEL_STEPS}
+      rows={branches.map(({ uuid, ...branch }) => ({ id: uuid, ...branch }))}
+      total={branches.length > 1 ? total : undefined}
+      all={t('reports.funnel-all', { count: branches.length })}
+    />
   )
 }
 
@@ -117,7 +142,7 @@ function Card({ query }: { query: Query }) {
       <p className="help">{t('reports.funnel-hint')}</p>
       <Requested of={request} level={3}>
         {(funnel) =>
-          funnel.branches.length ? <Table funnel={funnel} /> : <p className="lead">{t('reports.top-none')}</p>
+          funnel.branches.length ? <Branches funnel={funnel} /> : <p className="lead">{t('reports.top-none')}</p>
         }
       </Requested>
     </section>

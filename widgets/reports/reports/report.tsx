@@ -8,6 +8,7 @@ import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
+import { CampaignsCard } from './campaigns.tsx'
 import { comparedBy, isCompared } from './comparison.ts'
 import { daysText } from './days.ts'
 import { ReportFilters } from './filters.tsx'
@@ -117,6 +118,7 @@ function Content({ name, query, onChange }: ContentProps) {
       {!query.all && <Groups name={name} query={query} report={report} onChange={onChange} />}
       {report.terms && (!query.all || query.all === 'terms') && <SearchTerms query={query} terms={report.terms} />}
       {!query.all && name === 'sessions' && <FunnelCard query={query} />}
+      {!query.all && name === 'sessions' && <CampaignsCard query={query} />}
       {query.all !== 'terms' && <Lists name={name} query={query} report={report} onSort={(by) => onChange({ by })} />}
     </div>
   )

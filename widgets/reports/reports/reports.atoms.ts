@@ -1,6 +1,8 @@
 import { atom } from 'jotai'
 import {
+  type Campaign,
   type Funnel,
+  getCampaigns,
   getFunnel,
   getRanking,
   getReport,
@@ -56,6 +58,10 @@ export const fileAtom = atom((get) => ({ report, query }: Asked) => {
 /** What became of the visits of each branch; asked for beside the report, since it is read from the appointments. */
 export const funnelRequest = requestAtoms<Funnel, Query>({
   ask: (call, query) => call(getFunnel, { query: narrowed(query) })
+})
+
+export const campaignsRequest = requestAtoms<Campaign[], Query>({
+  ask: (call, query) => call(getCampaigns, { query: narrowed(query) })
 })
 
 export const termsRequest = requestAtoms<Terms, Query>({

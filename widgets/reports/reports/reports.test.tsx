@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import {
   exampleBegunReport,
+  exampleCampaigns,
   exampleFunnel,
   exampleRanking,
   exampleReport,
@@ -21,6 +22,7 @@ prepareApp()
 const PAGE = '/reports/sessions-reports'
 const GET = 'GET /api/v1/reports/sessions'
 const FUNNEL = 'GET /api/v1/reports/sessions/funnel'
+const CAMPAIGNS = 'GET /api/v1/reports/sessions/campaigns'
 const RANKING = 'GET /api/v1/reports/sessions/ranking'
 const analyst = initOf({ me: { roles: ['analyst'], full_name: 'Andrea Analytikerin' } })
 
@@ -29,6 +31,7 @@ beforeEach(() => {
   answer(GET, exampleReport('sessions'))
   answer('GET /api/v1/reports/cards', exampleReport('cards'))
   answer(FUNNEL, exampleFunnel())
+  answer(CAMPAIGNS, exampleCampaigns)
 })
 
 const shown = (at = PAGE) => open(at, analyst, '.tile')
@@ -551,6 +554,42 @@ describe('from visit to talk', () => {
     answer(FUNNEL, exampleFunnel())
     retry.click()
     await until(() => root.querySelector('.funnel'))
+  })
+})
+
+describe('campaigns', () => {
+  const table = (root: ParentNode) => root.querySelector('table[aria-labelledby=report-campaigns]')
+
+  test('have their visits and what share of them led to a booking and to a request', async () => {
+    const { root } = await shown()
+    expect(rowsOf(await until(() => table(root)))).toEqual([
+      ['Campaign', 'Visits', 'Bookings', 'Requests'],
+      ['flyer', '412', '317.5% of visits', '122.9% of visits'],
+      ['newsletter-herbst', '208', '94.3% of visits', '31.4% of visits'],
+      ['schaufenster', '57', '00% of visits', '00% of visits']
+    ])
+    expect(askedOf(/campaigns$/)).toEqual(['?period=month'])
+    choose(root, 'period', 'year')
+    await until(() => askedOf(/campaigns$/).at(-1) === '?period=year')
+  })
+
+  test('say that there was none', async () => {
+    answer(CAMPAIGNS, [])
+    const { root } = await shown()
+    await until(() => root.textContent?.includes('No link with a campaign led here in this period.'))
+  })
+
+  test('are ten, and all of them on demand', async () => {
+    answer(
+      CAMPAIGNS,
+      Array.from({ length: 23 }, (_, at) => ({ name: `mail-${at}`, visits: 99 - at, booked: 1, requested: 0 }))
+    )
+    const { root } = await shown()
+    const button = await until(() =>
+      [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show all 23 campaigns')
+    )
+    button.click()
+    await until(() => rowsOf(table(root)?.querySelector('tbody') as Element).length === 23)
   })
 })
 

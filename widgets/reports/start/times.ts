@@ -1,12 +1,13 @@
+import { dateFormat } from '../../core/dates/date-format.ts'
 import { durationOf } from '../../ui/base/duration.ts'
 
 /** "14:30", in the zone. */
 export const clockText = (tag: string, timeZone: string, at: string) =>
-  new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at))
+  dateFormat(tag, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at))
 
 /** "Monday, 30 November, 10:00", in the zone. */
 export const momentText = (tag: string, timeZone: string, at: string) =>
-  new Intl.DateTimeFormat(tag, {
+  dateFormat(tag, {
     timeZone,
     weekday: 'long',
     day: 'numeric',

@@ -28,7 +28,7 @@ type CardProps = Pick<ResultProps, 'look' | 'criteria' | 'origin'> & {
 /** Made when one is needed, and once: it takes milliseconds, for each card of a list. */
 const namesIn: Record<string, Intl.DisplayNames> = {}
 
-/** Names of languages in the reader's language. */
+/** Names of languages, by ISO 639-1 codes, in the reader's language. */
 export function useLanguageNames() {
   const { tag } = useTextsContext()
   return (code: string) => {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { uiMessages } from '#contract/messages/ui.messages'
+import type { uiUnsavedMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 
 /** Asks whether unsaved input may be lost, and goes on if so. */
@@ -9,7 +9,7 @@ export type AskToLeave = (go: () => void) => void
 export const LeavingContext = createContext<AskToLeave | undefined>(undefined)
 
 export function useLeaving(): AskToLeave {
-  const t = useTexts<typeof uiMessages>()
+  const t = useTexts<typeof uiUnsavedMessages>()
   const byBrowser: AskToLeave = (go) => {
     if (confirm(t('ui.unsaved'))) go()
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { uiCommonMessages } from '#contract/messages/ui.messages'
+import type { uiCommonMessages, uiOverlayMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../base/use-styles.ts'
 import css from './loading-overlay.css?inline'
@@ -13,7 +13,7 @@ interface LoadingOverlayProps {
 /** Blurs its content while that loads or when loading failed. */
 export function LoadingOverlay({ loading, error, children }: LoadingOverlayProps) {
   useStyles(css)
-  const t = useTexts<typeof uiCommonMessages>()
+  const t = useTexts<typeof uiCommonMessages & typeof uiOverlayMessages>()
   const covered = Boolean(loading || error)
   return (
     <div className="overlay" aria-busy={Boolean(loading)}>

@@ -1,10 +1,10 @@
 import type { uiCommonMessages } from '#contract/messages/ui.messages'
-import type { visitorRequestMessages } from '#contract/messages/visitor.messages'
+import type { visitorOfflineMessages } from '#contract/messages/visitor.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 
 /** Replaces a part of a widget that failed to load; the tag's fallback may still help. */
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts<typeof visitorRequestMessages & typeof uiCommonMessages>()
+  const t = useTexts<typeof visitorOfflineMessages & typeof uiCommonMessages>()
   return (
     <div className="notice danger stack" role="alert">
       <p>{t('visitor.offline')}</p>

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai'
 import type { uiCommonMessages } from '#contract/messages/ui.messages'
-import type { visitorRequestMessages } from '#contract/messages/visitor.messages'
+import type { visitorOfflineMessages, visitorRequestMessages } from '#contract/messages/visitor.messages'
 import { FOREIGN_ORIGIN } from '#contract/refusals'
 import { requestErrorAtom } from '../../core/data/request-error.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 
 /** Why the last request failed, with a retry, or with the tag's content where only the institution can help. */
 export function RequestErrorNotice({ onRetry }: { onRetry?: (() => void) | undefined }) {
-  const t = useTexts<typeof visitorRequestMessages & typeof uiCommonMessages>()
+  const t = useTexts<typeof visitorOfflineMessages & typeof visitorRequestMessages & typeof uiCommonMessages>()
   const error = useAtomValue(requestErrorAtom)
   return (
     <div role="alert">

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { painted } from '../../core/forms/painted.ts'
 
 /** Moves the focus to the first refused field on each new refusal; takes the errors or a counter. */
 export function useFirstError<E extends HTMLElement = HTMLFormElement>(refusal: unknown) {
@@ -8,10 +9,15 @@ export function useFirstError<E extends HTMLElement = HTMLFormElement>(refusal: 
   useEffect(() => {
     if (seen.current === refusal) return
     seen.current = refusal
-    const control = refusal ? form.current?.querySelector<HTMLElement>('[aria-invalid=true]') : undefined
-    control?.focus()
-    // what is wrong stands below the control
-    control?.closest('.field')?.scrollIntoView({ block: 'nearest' })
+    const lead = () => {
+      const control = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+      control?.focus()
+      // what is wrong stands below the control
+      control?.closest('.field')?.scrollIntoView({ block: 'nearest' })
+      return control
+    }
+    // a field that has just been drawn learns of its error later
+    if (refusal && !lead()) void painted().then(lead)
   }, [refusal])
   return form
 }

@@ -72,7 +72,8 @@ function useMoves<Item, Box extends HTMLElement>({ items, idOf, nameOf, onMove }
     const { id, way: direction } = pressed.current ?? {}
     pressed.current = undefined
     const row = items.length && [...(list.current?.children ?? [])].find((one) => one.getAttribute('data-id') === id)
-    if (row) row.querySelector<HTMLElement>(`[data-way="${direction}"]`)?.focus()
+    // its own buttons come after those of a list inside it
+    if (row) [...row.querySelectorAll<HTMLElement>(`[data-way="${direction}"]`)].at(-1)?.focus()
   }, [items])
   const move = (from: number, to: number) => {
     const item = items[from]

@@ -1,12 +1,20 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { expecting, usePart } from '../../core/element/use-part.ts'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { PartFailed } from '../../ui/feedback/part-failed.tsx'
-import { addAllAtom, branchesAtom, isBusyAtom, loadBranchesAtom } from './branch.atoms.ts'
+import { attemptAtom, branchesAtom, isBusyAtom } from './branch-choice.atoms.ts'
 
-const loadPart = () => import('./later-parts.ts').then(({ Branches }) => Branches)
+const later = () => import('./later-parts.ts')
+
+/** Loads them when the user starts to choose by branch. */
+const loadBranchesAtom = atom(null, (_get, set) => set(attemptAtom, async () => set((await later()).readBranchesAtom)))
+
+/** Adds all advisors of the institution. */
+const addAllAtom = atom(null, (_get, set) => set(attemptAtom, async () => set((await later()).readAllAtom)))
+
+const loadPart = () => later().then(({ Branches }) => Branches)
 
 /** Adds all advisors, or those of a branch, as an alternative to the search by name. */
 export function BranchChoice() {

@@ -4,26 +4,15 @@ import {
   getAllAdvisors,
   getBranchAdvisors,
   getPushBranches,
-  OPTIONS_MAX,
-  type PushBranch
+  OPTIONS_MAX
 } from '#contract/push-notifications'
-import { failedAtom, notifyAtom } from '../../core/data/notify.ts'
+import { notifyAtom } from '../../core/data/notify.ts'
 import { apiAtom } from '../../core/element/store.tsx'
+import { attemptAtom, branchesAtom } from './branch-choice.atoms.ts'
 import { draftAtom, typeAtom } from './push-form.atoms.ts'
 
-export const branchesAtom = atom<readonly PushBranch[] | undefined>(undefined)
-export const isBusyAtom = atom(false)
-
-const attemptAtom = atom(null, async (get, set, work: () => Promise<void>) => {
-  if (get(isBusyAtom)) return
-  set(isBusyAtom, true)
-  await work().catch((failure) => set(failedAtom, failure))
-  set(isBusyAtom, false)
-})
-
-/** Loaded when the user starts to choose by branch. */
-export const loadBranchesAtom = atom(null, (get, set) =>
-  set(attemptAtom, async () => set(branchesAtom, await get(apiAtom).call(getPushBranches, {})))
+export const readBranchesAtom = atom(null, async (get, set) =>
+  set(branchesAtom, await get(apiAtom).call(getPushBranches, {}))
 )
 
 /** Adds to the choice, each once, and says where the maximum leaves some out. */
@@ -40,7 +29,4 @@ export const addBranchAtom = atom(null, (get, set, uuid: string) =>
   set(attemptAtom, async () => set(addAtom, await get(apiAtom).call(getBranchAdvisors, { params: { uuid } })))
 )
 
-/** Adds all advisors of the institution. */
-export const addAllAtom = atom(null, (get, set) =>
-  set(attemptAtom, async () => set(addAtom, await get(apiAtom).call(getAllAdvisors, {})))
-)
+export const readAllAtom = atom(null, async (get, set) => set(addAtom, await get(apiAtom).call(getAllAdvisors, {})))

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
-import type { uiCommonMessages } from '#contract/messages/ui.messages'
+import type { uiCommonMessages, uiOverlayMessages } from '#contract/messages/ui.messages'
 import { type FoundAdvisor, OPTIONS_MAX } from '#contract/push-notifications'
 import { useTexts } from '../../core/element/texts.tsx'
 import { usePart } from '../../core/element/use-part.ts'
@@ -17,7 +17,7 @@ const load = () => import('./later-parts.ts').then(({ ChoiceOption }) => ChoiceO
 
 /** The advisors whose card holders are notified; searched by name. */
 export function TargetGroup() {
-  const t = useTexts<typeof pushFormMessages & typeof uiCommonMessages>()
+  const t = useTexts<typeof pushFormMessages & typeof uiCommonMessages & typeof uiOverlayMessages>()
   const { advisors } = useAtomValue(draftAtom)
   const faults = useAtomValue(faultsAtom).advisors ?? []
   const refused = useAtomValue(serverErrorsAtom).advisors ?? []

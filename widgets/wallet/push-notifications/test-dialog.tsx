@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
-import type { uiCommonMessages, uiFieldMessages } from '#contract/messages/ui.messages'
+import type { uiCommonMessages, uiFieldMessages, uiOverlayMessages } from '#contract/messages/ui.messages'
 import { PUSH_TEXT_MAX } from '#contract/push-notifications'
 import { ownCardPath } from '#contract/wallet'
 import { useHost } from '../../core/element/host.ts'
@@ -17,7 +17,9 @@ import { Platforms } from './reach.tsx'
 import { loadSetupAtom } from './setup.atoms.ts'
 import { isTestingAtom, openAtom, ownAtom, pollAtom, testAtom, trialAtom, trialFaultsAtom } from './test.atoms.ts'
 
-const useMessages = useTexts<typeof pushFormMessages & typeof uiCommonMessages & typeof uiFieldMessages>
+const useMessages = useTexts<
+  typeof pushFormMessages & typeof uiCommonMessages & typeof uiOverlayMessages & typeof uiFieldMessages
+>
 
 const QR_SIZE = 200
 /** Polling interval for a saved card. */

@@ -36,7 +36,7 @@ export function WalletButton({ alias }: { alias?: string }) {
     <>
       <Opener className="opener" part="button" {...leads}>
         {/* a QR code */}
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <svg part="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v2h-2M14 18v2h2M20 20h-1" />
         </svg>
         <span part="label">{t('wallet.open')}</span>

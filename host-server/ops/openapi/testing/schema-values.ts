@@ -6,6 +6,7 @@ export interface JsonSchema {
   enum?: unknown[]
   const?: unknown
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
   pattern?: string
   maxLength?: number
   minimum?: number
@@ -65,7 +66,8 @@ const integerFor = ({ minimum = 0, maximum = 1000, multipleOf: step = 1 }: JsonS
 export function valueFor(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueFor(one, name)))
+  const kinds = schema.anyOf ?? schema.oneOf
+  if (kinds) return fc.oneof(...kinds.map((one) => valueFor(one, name)))
   if (schema.type === 'string') return textFor(schema, name)
   if (schema.type === 'array')
     return fc.array(valueFor(schema.items ?? {}, name), { maxLength: Math.min(schema.maxItems ?? 8, 8) })

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CERTIFICATE_MAX, CERTIFICATES_MAX, type KnownExperience } from '#contract/experience'
+import { request, signIn } from '../../testing/client.ts'
+import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
+import type { Site } from '../../testing/site.ts'
+
+const CARD = '/api/v1/advisors/anna-gruber'
+const PATH = `${CARD}/experience`
+const PAGE = '/app/profile/anna-gruber'
+const NONE: KnownExperience = { since: null, certificates: [] }
+
+let site: Site
+let anna: string
+let admin: string
+
+beforeAll(async () => {
+  site = await startDemoSite()
+  anna = await signIn(site, 'advisor@demo.example')
+  admin = await signIn(site, 'admin@demo.example')
+})
+afterAll(() => site.stop())
+
+const read = async () => (await request(site, 'GET', PATH, { cookie: anna })).body
+const write = (body: object, cookie = anna, host = 'localhost') => request(site, 'PUT', PATH, { body, cookie, host })
+const onCard = async () => (await request(site, 'GET', `${CARD}?with=experience`)).body.experience
+const page = async () => (await request(site, 'GET', `${PAGE}?lang=en`, { headers: { accept: 'text/html' } })).text
+
+test.each([
+  ['a guest', undefined, 401],
+  ['another advisor', 'second@demo.example', 403],
+  ['a branch manager', 'branch@demo.example', 403],
+  ['an administrator of another institution', 'admin@nordbank.example', 404]
+])('%s neither reads nor writes it', async (_who, account, status) => {
+  const host = account?.endsWith('nordbank.example') ? NORDBANK.host : 'localhost'
+  const cookie = account ? await signIn(site, account, { host }) : ''
+  const before = await read()
+  const answers = [await request(site, 'GET', PATH, { cookie, host }), await write(NONE, cookie, host)]
+  expect(answers.map((one) => one.status)).toEqual([status, status])
+  expect(await read()).toEqual(before)
+})
+
+const named = (name: string, year: unknown = null) => ({ ...NONE, certificates: [{ name, year }] })
+
+test.each([
+  ['a year before 1950', { ...NONE, since: 1949 }, 'since', '1950'],
+  ['a year that has not come', { ...NONE, since: 2027 }, 'since', '1950'],
+  ['no whole year', { ...NONE, since: 2012.5 }, 'since', '1950'],
+  ['a year as text', { ...NONE, since: '2012' }, 'since', '1950'],
+  ['a certificate of next year', named('CFP', 2027), 'certificates.0.year', '1950'],
+  ['an empty certificate', named(' '), 'certificates.0.name', ''],
+  ['a certificate with a line break', named('C\nFP'), 'certificates.0.name', ''],
+  ['one that is too long', named('x'.repeat(CERTIFICATE_MAX + 1)), 'certificates.0.name', 'ist zu lang'],
+  [
+    'one too many',
+    { ...NONE, certificates: Array.from({ length: CERTIFICATES_MAX + 1 }, () => ({ name: 'CFP', year: null })) },
+    'certificates',
+    'sechs'
+  ]
+])('%s is refused, and nothing is written', async (_what, body, field, text) => {
+  const before = await read()
+  const answer = await write(body)
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
+  expect(answer.body.errors[field][0]).toContain(text)
+  expect(await read()).toEqual(before)
+})
+
+test('as many and as long ones as allowed are on the card, in their order', async () => {
+  const certificates = Array.from({ length: CERTIFICATES_MAX }, (_, at) => ({
+    name: `${at}${'ß'.repeat(CERTIFICATE_MAX - 1)}`,
+    year: at % 2 ? 2000 + at : null
+  }))
+  expect((await write({ since: 2026, certificates })).body).toEqual({ since: 2026, certificates })
+  expect(await onCard()).toEqual({ since: 2026, certificates, is_on_top: false })
+})
+
+test('the card says it as text and for machines, and nothing where nothing was entered', async () => {
+  await write({ since: 2012, certificates: [{ name: 'CFP & <b>', year: 2014 }] })
+  const text = await page()
+  expect(text).toContain('<p>Advisor since 2012</p>')
+  expect(text).toContain('<li>CFP &amp; &lt;b> (2014)</li>')
+  const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text) ?? []
+  expect(JSON.parse(json).hasCredential).toEqual([
+    { '@type': 'EducationalOccupationalCredential', name: 'CFP & <b>', dateCreated: '2014' }
+  ])
+  await write(NONE)
+  expect(await onCard()).toBeNull()
+  expect(await page()).not.toMatch(/Experience|hasCredential/)
+})
+
+test('the institution chooses whether it comes before or after the texts', async () => {
+  await write({ since: 2012, certificates: [] })
+  const orderOf = (text: string) => [text.indexOf('Advisor since'), text.indexOf('>Für Sie da<')]
+  const [after = 0, texts = 0] = orderOf(await page())
+  expect([texts > 0, after > texts]).toEqual([true, true])
+  const saved = await request(site, 'PUT', '/api/v1/settings', {
+    cookie: admin,
+    body: { experience_on_top: 'true' }
+  })
+  expect(saved.status).toBeLessThan(300)
+  const [before = 0, later = 0] = orderOf(await page())
+  expect(before > 0 && before < later).toBe(true)
+})
+
+test('the search finds the advisor by a certificate, as it stands after each change', async () => {
+  const slugs = async (name: string) =>
+    (await request(site, 'GET', `/api/v1/search/advisors?name=${name}`)).body.advisors.map(
+      ({ slug }: { slug: string }) => slug
+    )
+  await write({ since: null, certificates: [{ name: 'Stiftungsexpertin', year: 2019 }] })
+  expect(await slugs('stiftungsexpertin')).toEqual(['anna-gruber'])
+  await write(NONE)
+  expect(await slugs('stiftungsexpertin')).toEqual([])
+})
+
+test('what an administrator changes for an advisor is in the audit log', async () => {
+  await write({ since: 2012, certificates: [{ name: 'CFP', year: 2014 }] }, admin)
+  const { entries } = (await request(site, 'GET', '/api/v1/audit-log?object=advisor', { cookie: admin })).body
+  expect(entries[0].changes).toEqual([
+    { field: 'advising_since', before: '', after: '2012' },
+    { field: 'certificates', before: '', after: 'CFP, 2014' }
+  ])
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { eitherInput, expectForbidden, openTour } from '../../tests/support/tour.ts'
+
+const PATH = '/app/organizations-profiles/editor'
+const PUBLIC = '/app/filiale/wien-innere-stadt'
+
+const tour = openTour()
+
+expectForbidden(tour, ['advisor'], [PATH])
+
+eitherInput(tour, 'branch', (worker) => {
+  const { hand, type, looksWell } = worker
+  const button = (name: string) => worker.page.locator('main').getByRole('button', { name, exact: true })
+  const pages = () => tour.office.look((own) => own('branch_pages').select('version', 'public_version'))
+
+  test('a branch manager writes a text, is told what is missing, and publishes it', async () => {
+    const { page } = worker
+    await worker.open(PATH)
+    await page.getByText('Alpenbank Wien Innere Stadt').first().waitFor()
+    await looksWell('editor')
+    await hand.press(button('Text hinzufügen'))
+    await hand.press(button('Speichern'))
+    await page.locator('.branch-item .errors p').first().waitFor()
+    await looksWell('text refused')
+    await type(page.locator('[name^=title-]').last(), 'Sommerfest im Hof')
+    await hand.press(button('Speichern'))
+    await button('Veröffentlichen …').waitFor()
+    expect(await pages()).toEqual([{ version: 1, public_version: null }])
+    await worker.open(PUBLIC)
+    expect(await page.getByRole('heading', { name: 'Sommerfest im Hof' }).count()).toBe(0)
+    await worker.open(PATH)
+    await hand.press(button('Veröffentlichen …'))
+    const dialog = page.getByRole('dialog')
+    await looksWell('publishing')
+    await hand.press(dialog.getByRole('button', { name: 'Veröffentlichen' }))
+    // the page asks before it is left while it publishes
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await pages()).toEqual([{ version: 1, public_version: 1 }])
+    await worker.open(PUBLIC)
+    await page.getByRole('heading', { name: 'Sommerfest im Hof' }).waitFor()
+    await tour.office.look((own) => own('branch_page_versions').delete())
+    await tour.office.look((own) => own('branch_pages').delete())
+  })
+})

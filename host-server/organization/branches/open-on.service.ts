@@ -1,0 +1,23 @@
+import { findEntries } from '../../calendar/holidays/closed-days.repository.ts'
+import type { OpenTime } from '../../calendar/holidays/special-hours.service.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { findOpenings } from './branches.repository.ts'
+import { type OpeningTimes, timesOn } from './opening-hours.ts'
+
+/** When a branch is open between two days. */
+export async function findOpeningTimes(
+  db: TenantDb,
+  branchUuid: string,
+  from: string,
+  to: string
+): Promise<OpeningTimes> {
+  const [openings, entries] = await Promise.all([findOpenings(db, branchUuid), findEntries(db, branchUuid, from, to)])
+  return { openings, entries }
+}
+
+/** When a branch is open on a day; empty if it is closed on it, null if its opening hours are not known. */
+export async function findOpenOn(db: TenantDb, branchUuid: string, date: string): Promise<OpenTime[] | null> {
+  const times = await findOpeningTimes(db, branchUuid, date, date)
+  const open = timesOn(times, date)
+  return times.openings.length || open.length ? open : null
+}

@@ -1,0 +1,125 @@
+import { createElement } from 'react'
+import type { Block, BlockOf, PageText } from '#contract/content-pages'
+import { fallbackOf } from './content-tag.ts'
+import { ContentText, inOrder } from './content-text.tsx'
+import { JsonScript } from './json-script.tsx'
+import { Layout, LogInLink } from './layout.tsx'
+import { type Meta, PublicHead, type SharedPicture } from './public-head.tsx'
+import type { Site } from './site.ts'
+import type { ShownMenus } from './site-menu.tsx'
+
+export interface ContentView {
+  site: Site
+  text: PageText
+  meta: Meta
+  /** The absolute URL of the page. */
+  url: string
+  /** For previews of links. */
+  shared: SharedPicture
+  /** The files of a picture, the smallest first. */
+  sourcesOf: (picture: string, width: number) => readonly { url: string; width: number }[]
+  /** When this version was saved. */
+  saved_at: string
+  /** Until when a link to a version that is not public is valid, as it is printed. */
+  previewUntil?: string
+  menus?: ShownMenus | undefined
+}
+
+type PartContext = Pick<ContentView, 'site' | 'sourcesOf'>
+type PartProps<T extends Block['type']> = PartContext & { block: BlockOf<T>; isFirst: boolean }
+
+function Picture({ block, sourcesOf, isFirst }: PartProps<'picture'>) {
+  const { picture, width, height, alt, is_decorative, caption } = block
+  const sources = sourcesOf(picture, width)
+  return (
+    <figure className="content-picture">
+      <img
+        src={sources[0]?.url}
+        srcSet={sources.map((one) => `${one.url} ${one.width}w`).join(', ')}
+        sizes="(min-width: 800px) 720px, 100vw"
+        width={width}
+        height={height}
+        alt={is_decorative ? '' : alt}
+        {...(!isFirst && { loading: 'lazy' })}
+      />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}
+
+function TagOf({ block, site }: PartProps<'tag'>) {
+  const { href, text } = fallbackOf(block)
+  const attributes = Object.entries(block.attributes).filter(([, value]) => value !== false && value !== '')
+  return (
+    <div className="content-tag">
+      {createElement(
+        block.tag,
+        Object.fromEntries(attributes),
+        <a className="button" href={href}>
+          {site.t(text)}
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Part({ block, ...rest }: Omit<PartProps<'text'>, 'block'> & { block: Block }) {
+  switch (block.type) {
+    case 'text':
+      return <ContentText doc={block.doc} />
+    case 'picture':
+      return <Picture block={block} {...rest} />
+    case 'tag':
+      return <TagOf block={block} {...rest} />
+    default:
+      return <div className="content-columns">{inOrder(block.columns, (column) => columnOf(column, rest))}</div>
+  }
+}
+
+const columnOf = (column: readonly Block[], rest: PartContext) => (
+  <div className="content-column">
+    {column.map((one) => (
+      <Part key={one.id} block={one} {...rest} isFirst={false} />
+    ))}
+  </div>
+)
+
+const describe = ({ site, text, url, saved_at }: ContentView) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebPage',
+  name: text.title,
+  ...(text.description && { description: text.description }),
+  url,
+  inLanguage: site.texts.tag,
+  dateModified: saved_at,
+  publisher: { '@type': 'Organization', name: site.name }
+})
+
+const hasTag = (blocks: readonly Block[]): boolean =>
+  blocks.some((block) => block.type === 'tag' || (block.type === 'columns' && block.columns.some(hasTag)))
+
+const Head = (view: ContentView) => (
+  <>
+    {view.previewUntil === undefined && <PublicHead {...view} type="website" />}
+    {hasTag(view.text.blocks) && <script type="module" async src="/embed.js" />}
+    {view.previewUntil === undefined && <JsonScript type="application/ld+json" value={describe(view)} />}
+  </>
+)
+
+/** A page of the institution itself: complete without script, which only its tags need. */
+export function ContentPage(view: ContentView) {
+  const { site, text, meta, previewUntil, sourcesOf, menus } = view
+  return (
+    <Layout site={site} title={meta.title} head={<Head {...view} />} footer={<LogInLink site={site} />} menus={menus}>
+      {previewUntil !== undefined && (
+        <p className="notice content-preview">{site.t('pages.preview', { until: previewUntil })}</p>
+      )}
+      <article className="content-page">
+        <h1>{text.title}</h1>
+        {text.blocks.map((block, at) => (
+          <Part key={block.id} block={block} site={site} sourcesOf={sourcesOf} isFirst={at === 0} />
+        ))}
+      </article>
+    </Layout>
+  )
+}

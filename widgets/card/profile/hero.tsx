@@ -1,0 +1,64 @@
+import type { AdvisorProfile } from '#contract/advisors'
+import type { profileMessages } from '#contract/messages/profile.messages'
+import { useTexts } from '../../core/element/texts.tsx'
+import { Photo } from './photo.tsx'
+import { textsAt } from './texts-at.ts'
+
+interface BranchProps {
+  branch: NonNullable<AdvisorProfile['organization']>
+  origin: string
+}
+
+const Branch = ({ branch: { name, slug, has_page }, origin }: BranchProps) => (
+  <p className="help">{has_page ? <a href={`${origin}/app/f/${slug}`}>{name}</a> : name}</p>
+)
+
+/** The average of published reviews, which leads to them. */
+function Stars({ rating, href }: { rating: NonNullable<AdvisorProfile['rating']>; href: string }) {
+  const t = useTexts<typeof profileMessages>()
+  return (
+    <p className="card-rating help">
+      <a href={href}>{t('profile.rating', rating)}</a>
+    </p>
+  )
+}
+
+/** Beside the names, or on a phone above them. */
+export const PHOTO_WIDTHS = '(width < 660px) 100vw, 340px'
+
+interface HeroProps {
+  profile: AdvisorProfile
+  /** Origin of the host; empty on its own pages. */
+  origin?: string
+  /** A small photo as data URL: there with the first paint, then covered by the sharp one. */
+  preview?: string | undefined
+  level: 'h1' | 'h2'
+  /** How wide the photo is drawn. */
+  sizes?: string
+}
+
+export function Hero({ profile, origin = '', preview, level: Heading, sizes }: HeroProps) {
+  return (
+    <header className="card-hero">
+      <Photo owner={profile} pictures={profile.profile_pictures} {...{ origin, preview, sizes }} size={255} />
+      <div className="card-names">
+        <Heading className="card-name">{profile.full_name}</Heading>
+        {profile.position && <p className="card-position">{profile.position}</p>}
+        {profile.organization && <Branch branch={profile.organization} origin={origin} />}
+        {profile.rating && <Stars rating={profile.rating} href={`${origin}/app/profile/${profile.slug}/reviews`} />}
+        {profile.tags?.length ? (
+          <ul className="card-tags">
+            {profile.tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        ) : null}
+        {textsAt(profile, 'header_top').map(({ value, type }) => (
+          <p key={`${type.order} ${type.title}`} className="card-motto">
+            {value}
+          </p>
+        ))}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,229 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { OpenContentPage } from '#contract/content-pages'
+import { exampleContent, exampleOpenPage } from '#contract/examples/content-pages.example'
+import { initOf, open as openApp, path, prepareApp, pressSave } from '../../app/testing.ts'
+import { type, until } from '../../testing/mount.ts'
+import { answer, requests } from '../../testing/network.ts'
+
+prepareApp()
+
+const { uuid } = exampleOpenPage
+const PAGE = '/content-management/pages/edit'
+const CALL = `/api/v1/content-pages/${uuid}`
+const manager = initOf({ me: { roles: ['content-manager'] } })
+const choices = {
+  advisors: [
+    { alias: 'anna-gruber', full_name: 'Mag. Anna Gruber', profile_picture_url: null, branch: 'Wien' },
+    { alias: 'lukas-hofer', full_name: 'Lukas Hofer', profile_picture_url: null, branch: 'Linz' }
+  ],
+  branches: [{ alias: 'wien', name: 'Wien', city: 'Wien' }],
+  topics: [],
+  forms: []
+}
+
+beforeEach(() => {
+  answer(`GET ${CALL}`, exampleOpenPage)
+  answer('GET /api/v1/content-pages/choices', choices)
+})
+
+async function opened() {
+  const { root } = await openApp(`${PAGE}?id=${uuid}`, manager, '.content-editor [role=textbox]')
+  return root.querySelector('.content-editor') as HTMLElement
+}
+const saved = (changes: Partial<OpenContentPage> = {}) => ({ ...exampleOpenPage, version: 4, ...changes })
+const named = (root: ParentNode, name: string, selector = 'button') =>
+  until(() =>
+    [...root.querySelectorAll<HTMLElement>(selector)].find(
+      (one) => one.getAttribute('aria-label') === name || one.textContent === name
+    )
+  )
+const dialog = (root: ParentNode) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+const headings = (root: ParentNode) => [...root.querySelectorAll('.content-block h3')].map((one) => one.textContent)
+const sent = async (method = 'PUT') => {
+  const request = await until(() =>
+    requests.findLast((one) => one.method === method && one.url.includes('/content-pages'))
+  )
+  return request.json()
+}
+const press = (root: ParentNode, name: string) => named(root, name).then((one) => one.click())
+
+test('without an id there is no page', async () => {
+  await openApp(PAGE, manager)
+  await until(() => path() === '/app/404')
+})
+
+test('a text is edited with words, marks and lists, and saved as the next version', async () => {
+  const root = await opened()
+  const text = root.querySelector('[role=textbox]') as HTMLElement
+  expect([text.getAttribute('aria-label'), text.querySelector('h2')?.textContent]).toEqual([
+    'Text, part 1',
+    'So geht es'
+  ])
+  expect(text.querySelectorAll('ol > li')).toHaveLength(3)
+  text.focus()
+  getSelection()?.selectAllChildren(text.querySelector('h2') as Element)
+  await until(() => root.querySelector('[aria-label=Heading][aria-pressed=true]'))
+  await press(root, 'Bold')
+  await until(() => text.querySelector('h2 strong'))
+  await press(root, 'Subheading')
+  await until(() => text.querySelector('h3 strong'))
+  answer(`PUT ${CALL}`, saved())
+  await pressSave(root)
+  const { version, content } = await sent()
+  expect([version, content.de.blocks[0].doc.content[1]]).toEqual([
+    3,
+    {
+      type: 'heading',
+      attrs: { level: 3 },
+      content: [{ type: 'text', text: 'So geht es', marks: [{ type: 'strong' }] }]
+    }
+  ])
+})
+
+test('a link that leads nowhere safe is refused beside its field', async () => {
+  const root = await opened()
+  const text = root.querySelector('[role=textbox]') as HTMLElement
+  text.focus()
+  getSelection()?.selectAllChildren(text.querySelector('h2') as Element)
+  await until(() => root.querySelector('[aria-label=Heading][aria-pressed=true]'))
+  await press(root, 'Link')
+  const field = await until(() => root.querySelector<HTMLInputElement>('[name=href]'))
+  type(field, 'javascript:alert(1)')
+  await press(root, 'Set link')
+  await until(() => root.querySelector('.text-link .errors p'))
+  type(field, 'https://bank.example/konto')
+  await press(root, 'Set link')
+  await until(() => text.querySelector('h2 a')?.getAttribute('href') === 'https://bank.example/konto')
+})
+
+test('parts are added, moved by buttons, and removed until that is undone', async () => {
+  const root = await opened()
+  await press(root, 'Add image')
+  await until(() => headings(root).length === 3)
+  await press(root, 'Move Image, part 3 up')
+  await until(() => headings(root).join() === 'Text, part 1,Image, part 2,Widget, part 3')
+  await press(root, 'Remove “Text, part 1”')
+  await until(() => headings(root).length === 2)
+  await press(root, 'Undo')
+  await until(() => headings(root).join() === 'Text, part 1,Image, part 2,Widget, part 3')
+  expect(root.querySelector('[role=textbox]')?.textContent).toContain('So geht es')
+})
+
+test('a widget has a form of its own attributes, with people by name', async () => {
+  const root = await opened()
+  const field = await until(() => root.querySelector<HTMLInputElement>('[name^=alias-]'))
+  await until(() => field.value === 'Mag. Anna Gruber')
+  expect([...root.querySelectorAll('.content-block:has([name^=alias-]) .label')].map((one) => one.textContent)).toEqual(
+    ['Widget *', 'Advisor *', 'Branch', 'Appearance', 'Topic', 'Appointment type']
+  )
+})
+
+test('of two editors, the second sees whose version came first, and merges both', async () => {
+  const root = await opened()
+  type(root.querySelector('[name=title]'), 'Mein Titel')
+  const theirs = { de: { ...exampleContent.de, description: 'Deren Beschreibung' } }
+  const conflict = {
+    message: 'x',
+    version: 4,
+    author: 'Peter Müller',
+    saved_at: '2026-11-21T10:00:00Z',
+    content: theirs
+  }
+  answer(`PUT ${CALL}`, conflict, 409)
+  await pressSave(root)
+  const notice = await until(() => root.querySelector('.notice.warning'))
+  expect(notice.textContent).toContain('Peter Müller saved version 4')
+  expect(notice.textContent).toContain('You have changed different parts')
+  await press(root, 'Merge both')
+  await until(() => root.querySelector<HTMLTextAreaElement>('[name=description]')?.value === 'Deren Beschreibung')
+  answer(`PUT ${CALL}`, saved({ version: 5 }))
+  await pressSave(root)
+  await until(() => requests.filter((one) => one.method === 'PUT').length === 2)
+  const { version, content } = await sent()
+  expect([version, content.de.title, content.de.description]).toEqual([4, 'Mein Titel', 'Deren Beschreibung'])
+})
+
+test('what the server refuses stands at its part, and nothing is lost', async () => {
+  const root = await opened()
+  type(root.querySelector('[name=title]'), 'Mein Titel')
+  const errors = { 'content.de.blocks.1': ['Please choose whom or what this element is about.'] }
+  answer(`PUT ${CALL}`, { message: 'x', errors }, 422)
+  await pressSave(root)
+  const part = await until(() => root.querySelector('.content-block:has([name^=alias-]) .errors p'))
+  expect(part.textContent).toBe('Please choose whom or what this element is about.')
+  expect(root.querySelector<HTMLInputElement>('[name=title]')?.value).toBe('Mein Titel')
+})
+
+test('publishing saves first, and asks when; a refused time stands at its field', async () => {
+  const root = await opened()
+  type(root.querySelector('[name=title]'), 'Mein Titel')
+  answer(`PUT ${CALL}`, saved({ content: { de: { ...exampleContent.de, title: 'Mein Titel' } as never } }))
+  await press(root, 'Save and publish …')
+  const form = await dialog(root)
+  expect(form.textContent).toContain('Version 4 becomes public.')
+  ;(form.querySelector('[value=at]') as HTMLElement).click()
+  const time = await until(() => form.querySelector<HTMLInputElement>('[name=publish_at]'))
+  type(time, '2026-11-20T08:00')
+  answer(`PUT ${CALL}/publication`, { message: 'x', errors: { publish_at: ['This time is past.'] } }, 422)
+  await press(form, 'Schedule')
+  await until(() => form.querySelector('.errors p')?.textContent === 'This time is past.')
+  expect(await sent()).toEqual({ version: 4, publish_at: '2026-11-20T08:00', withdraw_at: null })
+})
+
+test('an earlier version is restored as the newest', async () => {
+  const facts = { title: 'Alt', author: 'Clara Inhalt', saved_at: '2026-11-18T09:30:00Z', preview: 'https://x.example' }
+  answer(
+    `GET ${CALL}/versions`,
+    [3, 2, 1].map((version) => ({ ...facts, version }))
+  )
+  const root = await opened()
+  await press(root, 'Versions')
+  const list = await dialog(root)
+  const old = { de: { ...exampleContent.de, title: 'Alter Titel' } }
+  answer(`POST ${CALL}/restorations`, saved({ content: old as never }), 201)
+  await press(list, 'Restore version 1')
+  await until(() => root.querySelector<HTMLInputElement>('[name=title]')?.value === 'Alter Titel')
+  expect(await sent('POST')).toEqual({ version: 1 })
+})
+
+test('a second language begins with the parts of the first, and each has its own title', async () => {
+  const root = await opened()
+  await press(root, 'Add English')
+  await until(() => root.querySelector<HTMLInputElement>('[name=title]')?.value === '')
+  expect(headings(root)).toHaveLength(2)
+  type(root.querySelector('[name=title]'), 'Finance your home')
+  answer(`PUT ${CALL}`, saved())
+  await pressSave(root)
+  const { content } = await sent()
+  expect([content.de.title, content.en.title]).toEqual(['Zuhause finanzieren', 'Finance your home'])
+})
+
+test('a public page becomes the start page, and is that no longer', async () => {
+  const root = await opened()
+  answer(`PUT ${CALL}/start-page`, saved({ is_start: true }))
+  await press(root, 'Use as start page')
+  await named(root, 'Not as start page any more')
+  expect(await sent()).toEqual({ is_start: true })
+  expect(root.querySelector('.page-state')?.textContent).toContain('start page')
+})
+
+test('a QR code leads to the page, and says if visitors cannot see it yet', async () => {
+  answer(`GET ${CALL}`, { ...exampleOpenPage, state: 'draft', public_version: null })
+  const root = await opened()
+  await press(root, 'QR code')
+  const code = await dialog(root)
+  expect(code.querySelector('.content-code-address')?.textContent).toBe('http://localhost:3000/p/zuhause')
+  expect(code.querySelector('.notice')?.textContent).toContain('The page is not public yet')
+})
+
+test('a page that leads to an advisor asks for that alone', async () => {
+  answer(`GET ${CALL}`, { ...exampleOpenPage, content: { advisor: { title: 'Frühling', alias: 'anna-gruber' } } })
+  const { root: app } = await openApp(`${PAGE}?id=${uuid}`, manager, '.content-editor [name=advisor]')
+  const root = app.querySelector('.content-editor') as HTMLElement
+  expect(root.textContent).not.toMatch(/Add text|Use as start page|English/)
+  type(root.querySelector('[name=title]'), 'Sommer')
+  answer(`PUT ${CALL}`, { message: 'x', errors: { 'content.advisor.alias': ['No card any more.'] } }, 422)
+  await pressSave(root)
+  await until(() => root.textContent?.includes('No card any more.'))
+  expect((await sent()).content).toEqual({ advisor: { title: 'Sommer', alias: 'anna-gruber' } })
+})

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest'
+import { exampleContentPages } from '#contract/examples/content-pages.example'
+import { initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { type, until } from '../../testing/mount.ts'
+import { answer, requests } from '../../testing/network.ts'
+
+prepareApp()
+
+const PAGE = '/content-management/pages'
+const CALL = '/api/v1/content-pages'
+const manager = initOf({ me: { roles: ['content-manager'] } })
+const [first] = exampleContentPages.pages
+
+beforeEach(() => answer(`GET ${CALL}`, exampleContentPages))
+
+const shown = async () => (await open(PAGE, manager, '.content-pages .button')).root
+const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
+const button = (root: ParentNode, name: string) =>
+  until(() =>
+    [...root.querySelectorAll('button')].find(
+      (one) => one.getAttribute('aria-label') === name || one.textContent === name
+    )
+  )
+const dialog = (root: ParentNode) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+
+test('users who manage no content are redirected to /403', async () => {
+  await open(PAGE, initOf({ me: { roles: ['orgadmin'] } }))
+  await until(() => path() === '/app/403')
+})
+
+test('an empty list says what happens to a new page', async () => {
+  answer(`GET ${CALL}`, { ...exampleContentPages, pages: [] })
+  expect(texts(await shown(), '.lead').join()).toContain('it stays a draft until you publish it')
+})
+
+test('the list says what is public, what is planned, and what waits to be published', async () => {
+  const root = await shown()
+  expect(texts(root, '.page-state').toSorted()).toEqual([
+    'Draft',
+    'Publicwith changes that are not public',
+    'Scheduledversion 1 from 01/12/2026, 08:00, until 31/12/2026, 23:00'
+  ])
+  const links = [...root.querySelectorAll('.content-page-path a')].map((one) => one.getAttribute('href'))
+  expect(links).toEqual(['http://localhost:3000/p/zuhause'])
+})
+
+test('the address of a new page follows its title until one is typed; what is refused stands at its field', async () => {
+  const root = await shown()
+  ;(await button(root, 'Add page')).click()
+  const form = await dialog(root)
+  const field = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement
+  type(field('title'), 'Übersee & mehr')
+  await until(() => field('path').value === 'uebersee-mehr')
+  type(field('path'), 'uebersee')
+  type(field('title'), 'Übersee')
+  answer(`POST ${CALL}`, { message: 'x', errors: { path: ['Another page has this address.'] } }, 422)
+  ;(await button(form, 'Save')).click()
+  await until(() => texts(form, '.errors p')[0] === 'Another page has this address.')
+  expect(await requests.at(-1)?.json()).toEqual({ title: 'Übersee', path: 'uebersee', language: 'de' })
+})
+
+test('a copy asks for an address of its own', async () => {
+  const root = await shown()
+  ;(await button(root, `Copy ${first?.title}`)).click()
+  const form = await dialog(root)
+  expect(form.querySelector<HTMLInputElement>('[name=path]')?.value).toBe('zuhause-2')
+  answer(`POST ${CALL}/${first?.uuid}/copies`, { message: 'x', errors: { path: ['Taken.'] } }, 422)
+  ;(await button(form, 'Save')).click()
+  await until(() => texts(form, '.errors p')[0] === 'Taken.')
+})
+
+test('deleting asks first; one that is gone already leaves the list', async () => {
+  const root = await shown()
+  ;(await button(root, `Delete ${first?.title}`)).click()
+  const question = await dialog(root)
+  expect(question.textContent).toContain(`“${first?.title}” will be deleted with all its versions and images.`)
+  answer(`DELETE ${CALL}/${first?.uuid}`, {}, 404)
+  answer(`GET ${CALL}`, { ...exampleContentPages, pages: exampleContentPages.pages.slice(1) })
+  ;(await button(question, 'Delete')).click()
+  await until(() => root.querySelectorAll('.content-page-row').length === 2)
+  expect(texts(root, '.notification.failure').join()).toContain('Someone else has deleted this page in the meantime.')
+})

@@ -1,0 +1,129 @@
+import { atom, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { type BlockOf, PICTURE_TEXT_MAX, type PictureFile, postPagePicture } from '#contract/content-pages'
+import type { contentEditorMessages } from '#contract/messages/content-editor.messages'
+import { UPLOAD_TYPES } from '#contract/photos'
+import { failedAtom } from '../../core/data/notify.ts'
+import { apiAtom, textsAtom } from '../../core/element/store.tsx'
+import { type Texts, translate, useTexts } from '../../core/element/texts.tsx'
+import { checkFile, type PictureFault } from '../../people/photos/picture.ts'
+import { pictureRefusals } from '../../people/photos/picture-refusals.ts'
+import { CheckField } from '../../ui/fields/check-field.tsx'
+import { FormGroup } from '../../ui/fields/form-group.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+
+interface Uploaded {
+  file?: PictureFile
+  errors: readonly string[]
+}
+
+/** Stores a picture for a page, or says why it cannot be one. */
+const uploadAtom = atom(null, async (get, set, uuid: string, body: File): Promise<Uploaded> => {
+  try {
+    checkFile(body)
+  } catch (fault) {
+    return { errors: [translate(get(textsAtom) as Texts, (fault as PictureFault).message)] }
+  }
+  try {
+    return { file: await get(apiAtom).call(postPagePicture, { params: { uuid }, body }), errors: [] }
+  } catch (failure) {
+    await set(failedAtom, failure, () => true)
+    return { errors: await pictureRefusals(failure) }
+  }
+})
+
+interface PictureBlockProps {
+  uuid: string
+  block: BlockOf<'picture'>
+  errors: readonly string[]
+  onChange: (change: Partial<BlockOf<'picture'>>) => void
+}
+
+/** As long as no file has been chosen. */
+export const NO_PICTURE = ''
+
+function Chooser({ uuid, block, onChange }: Omit<PictureBlockProps, 'errors'>) {
+  const t = useTexts<typeof contentEditorMessages>()
+  const upload = useSetAtom(uploadAtom)
+  const [errors, say] = useState<readonly string[]>([])
+  const [isBusy, work] = useState(false)
+  const choose = async (field: HTMLInputElement) => {
+    const [file] = field.files ?? []
+    field.value = ''
+    if (!file) return
+    work(true)
+    const { file: stored, errors: faults } = await upload(uuid, file)
+    work(false)
+    say(faults)
+    if (stored) onChange(stored)
+  }
+  const isChosen = block.picture !== NO_PICTURE
+  return (
+    <FormGroup label={t('content-editor.picture-file')} errors={errors} required>
+      {(control) => (
+        <div className="content-chooser" aria-busy={isBusy}>
+          {isChosen && (
+            <img
+              src={`/media/${block.picture}-page720.webp`}
+              width={block.width}
+              height={block.height}
+              alt={block.alt}
+            />
+          )}
+          <span>
+            <input
+              {...control}
+              className="visually-hidden"
+              type="file"
+              accept={UPLOAD_TYPES.join(',')}
+              onChange={(event) => void choose(event.currentTarget)}
+            />
+            <label className="button" htmlFor={control.id}>
+              {t(isChosen ? 'content-editor.picture-replace' : 'content-editor.picture-choose')}
+            </label>
+          </span>
+        </div>
+      )}
+    </FormGroup>
+  )
+}
+
+/** A picture with what it shows in words. */
+export function PictureBlockEditor({ uuid, block, errors, onChange }: PictureBlockProps) {
+  const t = useTexts<typeof contentEditorMessages>()
+  return (
+    <>
+      <Chooser uuid={uuid} block={block} onChange={onChange} />
+      {!block.is_decorative && (
+        <TextField
+          name={`alt-${block.id}`}
+          label={t('content-editor.picture-alt')}
+          help={t('content-editor.picture-alt-help')}
+          required
+          trim
+          maxLength={PICTURE_TEXT_MAX}
+          autoComplete="off"
+          value={block.alt}
+          errors={errors}
+          onInput={(alt) => onChange({ alt })}
+        />
+      )}
+      <CheckField
+        name={`decorative-${block.id}`}
+        title={t('content-editor.picture-decorative')}
+        text={t('content-editor.picture-decorative-text')}
+        checked={block.is_decorative}
+        onChange={(is_decorative) => onChange({ is_decorative, ...(is_decorative && { alt: '' }) })}
+      />
+      <TextField
+        name={`caption-${block.id}`}
+        label={t('content-editor.picture-caption')}
+        trim
+        maxLength={PICTURE_TEXT_MAX}
+        autoComplete="off"
+        value={block.caption}
+        onInput={(caption) => onChange({ caption })}
+      />
+    </>
+  )
+}

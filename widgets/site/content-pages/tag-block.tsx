@@ -1,0 +1,143 @@
+import { useAtomValue } from 'jotai'
+import { type BlockOf, PAGE_TAGS } from '#contract/content-pages'
+import type { contentEditorMessages } from '#contract/messages/content-editor.messages'
+import { useRequest } from '../../core/data/use-request.ts'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { registry, type Widget } from '../../embed/registry.ts'
+import { CheckField } from '../../ui/fields/check-field.tsx'
+import { branchChoice, type Choice, personChoice, topicChoice } from '../../ui/fields/choices.ts'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { type Choices, tagChoices } from './tag-choices.atoms.ts'
+
+type Messages = typeof contentEditorMessages
+const useMessages = useTexts<Messages>
+
+/** The tags of the registry that a page may contain. */
+export const WIDGETS: readonly Widget[] = registry.filter(({ tag }) => PAGE_TAGS[tag])
+
+/** What the registry calls something, where nobody has put it into words yet. */
+function useNames() {
+  const t = useMessages()
+  const { messages } = useTextsContext()
+  return (kind: 'tag' | 'attribute' | 'value', name: string) => {
+    const id = `content-editor.${kind}-${name}`
+    return Object.hasOwn(messages, id) ? t(id as keyof Messages & string) : name
+  }
+}
+
+type Attribute = Widget['attributes'][number]
+
+/** Every element of a page has its language and its server. */
+const isAsked = ({ name, type }: Attribute) => name !== 'lang' && name !== 'host' && type !== 'json'
+/** A page that is the widget itself is none of ours. */
+const valuesOf = ({ values = [] }: Attribute) => values.filter((value) => value !== 'page')
+
+function optionsOf({ prop }: Attribute, choices: Choices | undefined): readonly Choice[] | undefined {
+  if (!choices) return undefined
+  if (prop === 'alias') return choices.advisors.map((one) => personChoice(one.alias, one))
+  if (prop === 'branch') return choices.branches.map((one) => branchChoice(one.alias, one))
+  if (prop === 'topic') return choices.topics.map(topicChoice)
+  if (prop === 'form') return choices.forms.map(({ slug, name }) => ({ value: slug, text: name, note: slug }))
+  return undefined
+}
+
+type Value = string | number | boolean
+
+interface FieldProps {
+  blockId: string
+  attribute: Attribute
+  value: Value | undefined
+  onChange: (value: Value) => void
+}
+
+function AttributeField({ blockId, attribute, value, onChange }: FieldProps) {
+  const t = useMessages()
+  const named = useNames()
+  const choices = useAtomValue(tagChoices.valueAtom)
+  const { prop, type } = attribute
+  const label = named('attribute', prop)
+  const values = valuesOf(attribute)
+  const options = optionsOf(attribute, choices) ?? values.map((one) => ({ value: one, text: named('value', one) }))
+  const name = `${prop}-${blockId}`
+  if (type === 'boolean') {
+    return <CheckField name={name} title={label} checked={value === true} onChange={onChange} />
+  }
+  if (options.length) {
+    const none: Choice = { value: '', text: t('content-editor.attribute-none') }
+    return (
+      <ComboboxField
+        name={name}
+        label={label}
+        required={attribute.required && !attribute.replaces}
+        value={String(value ?? '')}
+        options={attribute.required ? options : [none, ...options]}
+        onChange={onChange}
+      />
+    )
+  }
+  return (
+    <TextField
+      name={name}
+      label={label}
+      required={attribute.required}
+      autoComplete="off"
+      {...(type === 'number' && { inputMode: 'numeric' as const })}
+      value={String(value ?? '')}
+      onInput={(typed) => onChange(type === 'number' && typed ? Number(typed) || 0 : typed)}
+    />
+  )
+}
+
+interface TagBlockProps {
+  block: BlockOf<'tag'>
+  errors: readonly string[]
+  onChange: (change: Partial<BlockOf<'tag'>>) => void
+}
+
+/** What other tags do not have is left behind. */
+const keptBy = (tag: string, attributes: BlockOf<'tag'>['attributes']) =>
+  Object.fromEntries(Object.entries(attributes).filter(([prop]) => PAGE_TAGS[tag]?.props[prop]))
+
+/** One of the registered tags, with a form for its attributes. */
+export function TagBlockEditor({ block, errors, onChange }: TagBlockProps) {
+  const t = useMessages()
+  const named = useNames()
+  const { status } = useRequest(tagChoices, undefined, 'quietly')
+  const widget = WIDGETS.find(({ tag }) => tag === block.tag)
+  const put = (prop: string, value: Value) => {
+    const { [prop]: _, ...others } = block.attributes
+    onChange({ attributes: value === '' ? others : { ...others, [prop]: value } })
+  }
+  return (
+    <>
+      <ComboboxField
+        name={`tag-${block.id}`}
+        label={t('content-editor.tag')}
+        required
+        value={block.tag}
+        options={WIDGETS.map(({ tag }) => ({ value: tag, text: named('tag', tag), note: `<${tag}>` }))}
+        onChange={(tag) => onChange({ tag, attributes: keptBy(tag, block.attributes) })}
+      />
+      {status !== 'loading' &&
+        widget?.attributes
+          .filter(isAsked)
+          .map((attribute) => (
+            <AttributeField
+              key={`${block.tag} ${attribute.prop}`}
+              blockId={block.id}
+              attribute={attribute}
+              value={block.attributes[attribute.prop]}
+              onChange={(value) => put(attribute.prop, value)}
+            />
+          ))}
+      {errors.length > 0 && (
+        <div className="errors" role="alert">
+          {errors.map((error) => (
+            <p key={error}>{error}</p>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import type { contentEditorMessages } from '#contract/messages/content-editor.messages'
+import { clearFailuresAtom } from '../../core/data/notify.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import { useMoment } from './page-state.tsx'
+import type { VersionedEditor, VersionedPage } from './versioned-editor.atoms.ts'
+
+interface ConflictNoticeProps {
+  /** Who has saved what, and when. */
+  said: string
+  /** How many parts both have changed. */
+  clashes: number
+  onMerge: () => void
+  onDiscard: () => void
+}
+
+/** Somebody else has saved meanwhile: nothing is lost, whatever is chosen. */
+export function ConflictNotice({ said, clashes, onMerge, onDiscard }: ConflictNoticeProps) {
+  const t = useTexts<typeof contentEditorMessages>()
+  const clear = useSetAtom(clearFailuresAtom)
+  const box = useRef<HTMLDivElement>(null)
+  // what helps may be far from the button that was pressed
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+    return clear
+  }, [clear])
+  return (
+    <div className="notice warning stack" ref={box} tabIndex={-1}>
+      <p>{said}</p>
+      <p>{t('content-editor.conflict-merge', { count: clashes })}</p>
+      <div className="cluster">
+        <button type="button" className="button primary" onClick={onMerge}>
+          {t('content-editor.merge')}
+        </button>
+        <button type="button" className="button" onClick={onDiscard}>
+          {t('content-editor.take-theirs')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+interface ConflictProps<C extends object, P extends VersionedPage<C>> {
+  of: Pick<VersionedEditor<C, P>, 'otherAtom' | 'mergeAtom' | 'resolveAtom'>
+  zone: string
+}
+
+/** The conflict of a page that is edited. */
+export function Conflict<C extends object, P extends VersionedPage<C>>({ of, zone }: ConflictProps<C, P>) {
+  const t = useTexts<typeof contentEditorMessages>()
+  const moment = useMoment(zone)
+  const other = useAtomValue(of.otherAtom)
+  const merge = useAtomValue(of.mergeAtom)
+  const resolve = useSetAtom(of.resolveAtom)
+  return (
+    <div role="alert">
+      {other && merge && (
+        <ConflictNotice
+          said={t('content-editor.conflict', {
+            author: other.author,
+            version: other.version,
+            moment: moment(other.saved_at)
+          })}
+          clashes={merge.clashes}
+          onMerge={() => resolve(merge.content)}
+          onDiscard={() => resolve(other.content)}
+        />
+      )}
+    </div>
+  )
+}
