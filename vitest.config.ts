@@ -31,12 +31,12 @@ const isAsked = (project: string) =>
   !asked.includes('--project') || asked.includes(project) || asked.includes(`${project.split('-')[0]}-*`)
 const of = await widgetTests()
 /**
- * Projects of one step run at once, on two cores, of which Vitest by itself would use one. Tests of the server use both;
- * walks and endurance mostly wait, for pages and for processes that are killed, so that more of them run at once, and
- * the stories beside them. Tests of widgets beside four walks are too many: the longest met its limit of a minute.
+ * Projects of one step run at once, on two cores, of which Vitest by itself would use one. Tests of the server wait for
+ * databases and threads; walks and endurance for pages and for processes that are killed, so that more of them run at
+ * once than there are cores, and the stories beside the walks. Tests of widgets beside four walks are too many: the longest met its limit of a minute.
  */
 const STEPS = {
-  servers: { groupOrder: 0, workers: 3 },
+  servers: { groupOrder: 0, workers: 4 },
   widgets: { groupOrder: 1, workers: 3 },
   walks: { groupOrder: 2, workers: 4 }
 }

@@ -71,6 +71,7 @@ export function counting(hand: Input, page: Page): Counting {
     press: through(hand.press),
     flip: through(hand.flip),
     choose: through(hand.choose),
+    add: through(hand.add),
     type: through(async (field: Locator, text: string) => {
       await hand.reach(field)
       if (await field.inputValue()) await page.keyboard.press('ControlOrMeta+a')

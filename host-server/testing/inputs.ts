@@ -39,8 +39,10 @@ export interface Input {
   press(target: Locator): Promise<void>
   /** Toggles a checkbox or switch. */
   flip(target: Locator): Promise<void>
-  /** Chooses by its text, from a select or a combobox. */
+  /** Chooses by its text, from a select or a combobox, which then shows it. */
   choose(select: Locator, label: string): Promise<void>
+  /** Adds to a list by a combobox, which is empty then. */
+  add(combobox: Locator, label: string): Promise<void>
 }
 
 const isSelect = (field: Locator) => field.evaluate(({ tagName }) => tagName === 'SELECT')
@@ -62,16 +64,23 @@ export async function offered(field: Locator): Promise<string[]> {
   return names
 }
 
-const byPointer = (press: Input['press']): Input => ({
-  reach: press,
-  press,
-  flip: press,
-  async choose(select, label) {
+/** Chooses, and waits until it is shown: a combobox does so with the frame after the press. */
+const shows =
+  (choose: Input['choose']): Input['choose'] =>
+  async (select, label) => {
+    await choose(select, label)
+    if (await select.evaluate((field) => Boolean(field.closest('.combobox'))))
+      await expect.poll(() => select.inputValue()).toContain(label)
+  }
+
+function byPointer(press: Input['press']): Input {
+  async function add(select: Locator, label: string) {
     if (await isSelect(select)) return void (await select.selectOption({ label }))
     await press(select)
     await press(optionOf(select, label))
   }
-})
+  return { reach: press, press, flip: press, choose: shows(add), add }
+}
 export const MOUSE = byPointer((target) => target.click())
 export const FINGER = byPointer((target) => target.tap())
 
@@ -91,6 +100,18 @@ async function tabTo(target: Locator) {
   throw new Error(`Tab never reaches ${target}`)
 }
 
+async function chooseByKeys(select: Locator, label: string) {
+  await tabTo(select)
+  // a character without a key of its own, such as ö, is inserted as text, and arrives before pending key presses
+  const { keyboard } = select.page()
+  await keyboard.type(label.match(/^[ -~]+/)?.[0] ?? label)
+  if (await isSelect(select)) return
+  await optionOf(select, label).waitFor()
+  // where several can be chosen, Enter alone takes nothing
+  if (!(await select.getAttribute('aria-activedescendant'))) await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+}
+
 export const KEYS: Input = {
   reach: tabTo,
   async press(target) {
@@ -101,15 +122,6 @@ export const KEYS: Input = {
     await tabTo(target)
     await target.page().keyboard.press('Space')
   },
-  async choose(select, label) {
-    await tabTo(select)
-    // a character without a key of its own, such as ö, is inserted as text, and arrives before pending key presses
-    const { keyboard } = select.page()
-    await keyboard.type(label.match(/^[ -~]+/)?.[0] ?? label)
-    if (await isSelect(select)) return
-    await optionOf(select, label).waitFor()
-    // where several can be chosen, Enter alone takes nothing
-    if (!(await select.getAttribute('aria-activedescendant'))) await keyboard.press('ArrowDown')
-    await keyboard.press('Enter')
-  }
+  choose: shows(chooseByKeys),
+  add: chooseByKeys
 }

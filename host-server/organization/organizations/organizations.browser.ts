@@ -46,7 +46,7 @@ eitherInput(tour, 'admin', (worker) => {
   test('a colleague becomes the manager of the branch, and no longer is', async () => {
     const { page } = worker
     const card = page.getByRole('region', { name: 'Filialleitung', exact: true })
-    await hand.choose(card.locator('[name=manager]'), 'Jasmina Petrović')
+    await hand.add(card.locator('[name=manager]'), 'Jasmina Petrović')
     await card.getByRole('link', { name: 'Jasmina Petrović' }).waitFor()
     await looksWell('manager')
     await hand.press(card.getByRole('button', { name: 'Jasmina Petrović entfernen' }))
