@@ -21,7 +21,7 @@ export function catalogue(locale: Locale, names: readonly string[] = Object.keys
   return Object.fromEntries(
     rows.map(([id, row]) => {
       const text = textIn(locale, row)
-      return [id, takesArguments(text) ? JSON.parse(JSON.stringify(parse(text))) : text]
+      return [id, takesArguments(text) ? parse(text) : text]
     })
   )
 }

@@ -13,8 +13,8 @@ type Operation = {
   parameters: { name: string; in: string; required: boolean; schema: object }[]
 }
 
-function groupsOf(routes: readonly Route[], document: ReturnType<typeof openApi>): ApiGroup[] {
-  const paths = document('').paths as Record<string, Record<string, Operation>>
+async function groupsOf(routes: readonly Route[], document: ReturnType<typeof openApi>): Promise<ApiGroup[]> {
+  const paths = (await document('')).paths as Record<string, Record<string, Operation>>
   const found = new Map<string, ApiGroup>()
   for (const { endpoint } of routes) {
     const { method, path, shape } = endpoint
@@ -39,16 +39,18 @@ function groupsOf(routes: readonly Route[], document: ReturnType<typeof openApi>
 /** The API for machines at `/api/openapi.json`, for people at `/api/docs`, both from the declared endpoints. */
 export function openApiPages(routes: readonly Route[]): Page[] {
   const document = openApi(routes)
-  const groups = groupsOf(routes, document)
+  let groups: Promise<ApiGroup[]> | undefined
   return [
-    staffPage('GET', '/api/openapi.json', ({ ctx, app, tenant }) => {
+    staffPage('GET', '/api/openapi.json', async ({ ctx, app, tenant }) => {
       ctx.set('Cache-Control', 'public, max-age=300')
       ctx.type = 'json'
       // as text: compression, hashing and Content-Length would each serialise an object again
-      ctx.body = JSON.stringify(document(baseUrl(app.config, tenant)))
+      ctx.body = JSON.stringify(await document(baseUrl(app.config, tenant)))
     }),
-    staffPage('GET', '/api/docs', (call) =>
-      show(call.ctx, <ApiDocsPage site={siteOf(call.tenant, call.locale, call.app.clock.now())} groups={groups} />)
-    )
+    staffPage('GET', '/api/docs', async (call) => {
+      groups ??= groupsOf(routes, document)
+      const site = siteOf(call.tenant, call.locale, call.app.clock.now())
+      show(call.ctx, <ApiDocsPage site={site} groups={await groups} />)
+    })
   ]
 }
