@@ -80,6 +80,15 @@ const isIssuer = (value: string) =>
   /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]|^http:\/\/(localhost|127\.0\.0\.1)$/.test(value) &&
   !/[?#@\s]/.test(value)
 
+/** The services that make a room for each online appointment. */
+export const VIDEO_PROVIDERS = ['jitsi'] as const
+export type VideoProvider = (typeof VIDEO_PROVIDERS)[number]
+
+/** Long enough for a private key. */
+const Key = v.pipe(v.string(), v.trim(), v.maxLength(SETTING_MAX, 'too-long'))
+/** Encrypted, except from this computer. */
+const ServiceAddress = orEmpty(isIssuer, 'https')
+
 const Switch = v.pipe(v.string(), v.trim(), v.picklist(['true', 'false'], 'true-or-false'))
 const Picture = orEmpty((value) => /^\/[\w-][\w./-]*$/.test(value), 'own-picture')
 const Address = WebAddress({ max: 2000 })
@@ -88,6 +97,7 @@ const Address = WebAddress({ max: 2000 })
 export const SETTING_GROUPS = [
   'appearance',
   'booking',
+  'video',
   'cards',
   'legal',
   'websites',
@@ -101,6 +111,7 @@ export type SettingGroup = (typeof SETTING_GROUPS)[number]
 /** How administrators fill a setting in. */
 export type SettingField =
   | 'switch'
+  | 'video-provider'
   | 'colour'
   | 'picture'
   | 'line'
@@ -164,6 +175,16 @@ export const SETTINGS = {
   },
   topics_enabled: { schema: Switch, initial: 'true', group: 'booking', field: 'switch' },
   advisors_set_buffers: { schema: Switch, initial: 'false', group: 'booking', field: 'switch' },
+  video_provider: {
+    schema: v.pipe(Line, v.picklist(['', ...VIDEO_PROVIDERS], 'video-provider')),
+    initial: '',
+    group: 'video',
+    field: 'video-provider'
+  },
+  jitsi_url: { schema: ServiceAddress, initial: '', group: 'video', field: 'address' },
+  jitsi_app_id: { schema: line(200), initial: '', group: 'video', field: 'line' },
+  jitsi_secret: { schema: Key, initial: '', isSecret: true, isSealed: true, group: 'video', field: 'secret' },
+  jitsi_key_id: { schema: line(200), initial: '', group: 'video', field: 'line' },
   advisors_set_contact_options: { schema: Switch, initial: 'false', group: 'cards', field: 'switch' },
   experience_on_top: { schema: Switch, initial: 'false', group: 'cards', field: 'switch' },
   default_contact_options: {

@@ -14,6 +14,7 @@ import { feature as replyTemplates } from './booking/reply-templates/reply-templ
 import { feature as requestInbox } from './booking/request-inbox/request-inbox.feature.ts'
 import { feature as reviews } from './booking/reviews/reviews.feature.ts'
 import { feature as topicsManagement } from './booking/topics-management/topics-management.feature.ts'
+import { feature as videoRooms } from './booking/video-rooms/video-rooms.feature.ts'
 import { feature as advisorSettings } from './calendar/advisor-settings/advisor-settings.feature.ts'
 import { feature as availability } from './calendar/availability/availability.feature.ts'
 import { feature as calendarFeeds } from './calendar/calendar-feeds/calendar-feeds.feature.ts'
@@ -98,6 +99,7 @@ export const features: readonly Feature[] = [
   requestInbox,
   reviews,
   topicsManagement,
+  videoRooms,
   advisorSettings,
   availability,
   calendarFeeds,

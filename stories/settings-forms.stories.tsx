@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { exampleFaultyOpenId, exampleOpenIdCheck } from '#contract/examples/openid-check.example'
 import { exampleSettings } from '#contract/examples/settings.example'
+import { exampleVideoCheck } from '#contract/examples/video-rooms.example'
 import { SECRET_MASK, type SettingGroup } from '#contract/settings'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { fill, find, press } from '../.storybook/settle.ts'
@@ -11,6 +12,7 @@ import { FormProvider } from '../widgets/ui/fields/form-provider.tsx'
 const GET = 'GET /api/v1/settings'
 const PATCH = 'PATCH /api/v1/settings'
 const CHECK = 'POST /api/v1/settings/openid-check'
+const VIDEO_CHECK = 'POST /api/v1/settings/video-check'
 const PATH = '/account-admin/settings'
 
 const settings = {
@@ -20,6 +22,10 @@ const settings = {
   embed_origins: 'https://www.bank.example http://localhost:3000 http://www.bank.example',
   openid_issuer: 'https://login.alpenbank.example/realms/staff',
   openid_client_secret: SECRET_MASK,
+  video_provider: 'jitsi',
+  jitsi_url: 'https://meet.alpenbank.example',
+  jitsi_app_id: 'alpenbank',
+  jitsi_secret: SECRET_MASK,
   openid_roles: '{"Chefinnen":["accountadmin","orgs-manager"],"Filiale":"orgadmin"}'
 }
 
@@ -27,7 +33,12 @@ const meta: Meta = {
   title: 'App/Settings',
   parameters: {
     look: { background: 'light-dark(#f5f7f8, #121518)' },
-    answers: { [GET]: body(settings), [PATCH]: body(settings), [CHECK]: body(exampleOpenIdCheck) }
+    answers: {
+      [GET]: body(settings),
+      [PATCH]: body(settings),
+      [CHECK]: body(exampleOpenIdCheck),
+      [VIDEO_CHECK]: body(exampleVideoCheck)
+    }
   }
 }
 export default meta
@@ -50,6 +61,7 @@ const played = (play: (canvas: Element) => Promise<unknown>): StoryObj => ({
 export const Overview = at(PATH)
 export const Appearance = of('appearance')
 export const Booking = of('booking')
+export const Video = of('video')
 export const Cards = of('cards')
 export const Legal = of('legal')
 export const Websites = of('websites')
@@ -77,12 +89,14 @@ export const Refused = of('legal', {
   })
 })
 const tested = played(async (canvas) => {
-  await press(canvas, '.openid-test button')
-  await find(canvas, '.openid-findings')
+  await press(canvas, '.service-test button')
+  await find(canvas, '.service-findings')
 })
 export const Tested = of('sign-in', tested)
 export const Faulty = of('sign-in', { ...answered({ [CHECK]: body(exampleFaultyOpenId) }), ...tested })
 export const German = of('sign-in', { ...tested, globals: german })
+export const VideoTested = of('video', tested)
+export const VideoGerman = of('video', { ...tested, globals: { ...narrow, ...german } })
 export const Dark = of('appearance', { globals: dark })
 export const Narrow = of('sign-in', { ...tested, globals: { ...narrow, ...german } })
 export const NarrowLegal = of('legal', { globals: { ...narrow, ...german } })

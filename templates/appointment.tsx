@@ -43,6 +43,8 @@ interface AppointmentProps {
   book: string | undefined
   /** Links that add it to a calendar. */
   calendars: { title: string; links: readonly { label: string; href: string }[] } | undefined
+  /** URL that leads into its video talk, while it can be joined. */
+  join: string | undefined
   /** URL of a wallet card with it. */
   wallet: string | undefined
   /** Absent once it cannot be rescheduled. */
@@ -160,7 +162,7 @@ const Calendars = ({ title, links }: NonNullable<AppointmentProps['calendars']>)
 /** A visitor's own appointment, to view, reschedule or cancel, with or without script. */
 export const AppointmentPage = ({ site, token, facts, done, ...props }: AppointmentProps) => {
   const { t } = site
-  const { closed, gone, book, calendars, wallet, move, cancel } = props
+  const { closed, gone, book, calendars, join, wallet, move, cancel } = props
   const title = titleOf(site, done ?? t('pages.appointment-title'), Boolean(move?.error || cancel.error))
   const head = (
     <>
@@ -184,6 +186,13 @@ export const AppointmentPage = ({ site, token, facts, done, ...props }: Appointm
           {closed && !done && <p className="notice warning">{closed}</p>}
           {gone && <p className="notice warning">{gone}</p>}
           <Facts facts={facts} />
+          {join && (
+            <div>
+              <a className="button primary" href={join} rel="noreferrer">
+                {t('pages.talk-join')}
+              </a>
+            </div>
+          )}
           {calendars && <Calendars {...calendars} />}
           <div className="cluster">
             {!move && book && (

@@ -37,9 +37,9 @@ export const advisorSettingsMessages = {
   'advisor-settings.buffer-help': { en: 'A topic may require more.', 'de-AT': 'Ein Thema kann mehr verlangen.' },
   'advisor-settings.meeting_url': { en: 'Link for video meetings', 'de-AT': 'Link für Videotermine' },
   'advisor-settings.meeting_url-help': {
-    en: 'Customers find it in their e-mails and calendar entries for online appointments. If you enter a new one, those who have booked already get it by e-mail.',
+    en: 'Customers find it in their e-mails and calendar entries for online appointments. If you enter a new one, those who have booked already get it by e-mail. Anyone with this link can join your other calls, too: leave it empty where your institution makes a room for each appointment.',
     'de-AT':
-      'Kundinnen und Kunden finden ihn in E-Mails und Kalendereinträgen zu Online-Terminen. Einen neuen erhält auch per E-Mail, wer schon gebucht hat.'
+      'Kundinnen und Kunden finden ihn in E-Mails und Kalendereinträgen zu Online-Terminen. Einen neuen erhält auch per E-Mail, wer schon gebucht hat. Dieser Link führt auch in alle anderen Gespräche: Leer lassen, wenn das Institut für jeden Termin einen Raum anlegt.'
   },
 
   'advisor-settings.notices': { en: 'Notifications', 'de-AT': 'Benachrichtigungen' },

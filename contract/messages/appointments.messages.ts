@@ -80,6 +80,8 @@ export const appointmentsMessages = {
   },
   'appointments.details': { en: 'Details: {name}', 'de-AT': 'Details: {name}' },
   'appointments.join': { en: 'Join the video call', 'de-AT': 'Zum Videogespräch' },
+  'appointments.join-from': { en: 'Can be joined from {time}', 'de-AT': 'Teilnahme ab {time} Uhr' },
+  'appointments.room-others': { en: 'In a video room', 'de-AT': 'In einem Videoraum' },
   'appointments.no-link': { en: 'No link yet', 'de-AT': 'Noch kein Link hinterlegt' },
   'appointments.confirm': { en: 'Confirm', 'de-AT': 'Bestätigen' },
   'appointments.decline': { en: 'Decline', 'de-AT': 'Ablehnen' },
@@ -300,9 +302,9 @@ export const appointmentsMessages = {
   'appointments.internal-note-saved': { en: 'Note saved', 'de-AT': 'Notiz gespeichert' },
   'appointments.own-link': { en: 'Link for this video meeting', 'de-AT': 'Link für diesen Videotermin' },
   'appointments.own-link-help': {
-    en: '{room, select, yes {Instead of the link from the advisor’s settings. } other {}}{mail, select, no {{name} gets no e-mail.} other {{name} will be informed of a new link by e-mail.}}',
+    en: '{room, select, yes {Instead of the link from the advisor’s settings. } own {Instead of the room made for it. } other {}}{mail, select, no {{name} gets no e-mail.} other {{name} will be informed of a new link by e-mail.}}',
     'de-AT':
-      '{room, select, yes {Statt des Links aus den Einstellungen. } other {}}{mail, select, no {{name} erhält keine E-Mail.} other {Über einen neuen Link wird {name} per E-Mail informiert.}}'
+      '{room, select, yes {Statt des Links aus den Einstellungen. } own {Statt des dafür angelegten Raums. } other {}}{mail, select, no {{name} erhält keine E-Mail.} other {Über einen neuen Link wird {name} per E-Mail informiert.}}'
   },
   'appointments.own-link-request-help': {
     en: '{room, select, yes {Instead of the link from the advisor’s settings. } other {}}{mail, select, no {{name} gets no e-mail.} other {{name} gets it with the confirmation.}}',

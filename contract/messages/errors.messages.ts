@@ -85,6 +85,11 @@ export const errorsMessages = {
     'de-AT': 'Bitte geben Sie true oder false ein.',
     'de-AT-informal': 'Bitte gib true oder false ein.'
   },
+  'errors.video-provider': {
+    en: 'Please enter jitsi, or nothing.',
+    'de-AT': 'Bitte geben Sie jitsi oder nichts ein.',
+    'de-AT-informal': 'Bitte gib jitsi oder nichts ein.'
+  },
   'errors.default-or-underlined': {
     en: 'Please enter default or underlined.',
     'de-AT': 'Bitte geben Sie default oder underlined ein.',

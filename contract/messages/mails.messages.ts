@@ -377,6 +377,21 @@ export const mailsMessages = {
     'de-AT-informal': 'falls dir die Zeit doch nicht passt, verschieb den Termin bitte rechtzeitig oder sag ihn ab.'
   },
   'mails.manage': { en: 'Reschedule or cancel appointment', 'de-AT': 'Termin verschieben oder absagen' },
+  'mails.join-from': { en: 'Can be joined from {time}', 'de-AT': 'Teilnahme ab {time} Uhr' },
+  'mails.join-now': { en: 'Can be joined now', 'de-AT': 'Teilnahme jetzt möglich' },
+  'mails.no-room-subject': { en: 'No video room: {name}, {when}', 'de-AT': 'Kein Videoraum: {name}, {when}' },
+  'mails.no-room-title': {
+    en: 'There is no video room for this appointment',
+    'de-AT': 'Für diesen Termin gibt es keinen Videoraum'
+  },
+  'mails.no-room-lead': {
+    en: 'The video service has made none, and we have stopped trying. {mail, select, no {The customer has no e-mail address: please tell them a link by phone.} other {Enter another link in the details of the appointment: the customer gets it by e-mail.}}',
+    'de-AT':
+      'Der Videodienst hat keinen angelegt, wir versuchen es nicht weiter. {mail, select, no {Die Person hat keine E-Mail-Adresse: Bitte teilen Sie ihr einen Link telefonisch mit.} other {Tragen Sie bei den Details des Termins einen anderen Link ein: Die Person erhält ihn per E-Mail.}}',
+    'de-AT-informal':
+      'Der Videodienst hat keinen angelegt, wir versuchen es nicht weiter. {mail, select, no {Die Person hat keine E-Mail-Adresse: Bitte teil ihr einen Link telefonisch mit.} other {Trag bei den Details des Termins einen anderen Link ein: Die Person erhält ihn per E-Mail.}}'
+  },
+  'mails.give-link': { en: 'Enter a link', 'de-AT': 'Link eintragen' },
   'mails.join': { en: 'Join the video call', 'de-AT': 'Zum Videogespräch' },
   'mails.book-again': { en: 'Book a new appointment', 'de-AT': 'Neuen Termin buchen' },
   'mails.secret': {

@@ -147,6 +147,32 @@ export const pagesMessages = {
     'de-AT': 'Bitte kürzen Sie den Grund auf höchstens {max} Zeichen.',
     'de-AT-informal': 'Bitte kürze den Grund auf höchstens {max} Zeichen.'
   },
+  'pages.talk-title': { en: 'Your video call', 'de-AT': 'Ihr Videogespräch', 'de-AT-informal': 'Dein Videogespräch' },
+  'pages.talk-early': {
+    en: 'You can join from {when}.',
+    'de-AT': 'Die Teilnahme ist ab {when} Uhr möglich.'
+  },
+  'pages.talk-open': {
+    en: 'You can join now. The call opens on the page of our video service.',
+    'de-AT': 'Die Teilnahme ist jetzt möglich. Das Gespräch öffnet sich auf der Seite unseres Videodienstes.'
+  },
+  'pages.talk-over': {
+    en: 'This video call is over. Its link no longer works.',
+    'de-AT': 'Dieses Videogespräch ist vorbei. Der Link gilt nicht mehr.'
+  },
+  'pages.talk-cancelled': {
+    en: 'This appointment has been cancelled. Its link no longer works.',
+    'de-AT': 'Dieser Termin wurde abgesagt. Der Link gilt nicht mehr.'
+  },
+  'pages.talk-fault': {
+    en: 'The video call cannot be opened at the moment. Please try again in a minute, or call us.',
+    'de-AT':
+      'Das Videogespräch lässt sich gerade nicht öffnen. Bitte versuchen Sie es in einer Minute noch einmal oder rufen Sie uns an.',
+    'de-AT-informal':
+      'Das Videogespräch lässt sich gerade nicht öffnen. Bitte versuch es in einer Minute noch einmal oder ruf uns an.'
+  },
+  'pages.talk-join': { en: 'Join the video call', 'de-AT': 'Zum Videogespräch' },
+  'pages.talk-again': { en: 'Check again', 'de-AT': 'Noch einmal prüfen' },
   'pages.cancelled': {
     en: 'This appointment has been cancelled.',
     'de-AT': 'Dieser Termin wurde abgesagt.'

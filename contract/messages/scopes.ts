@@ -90,6 +90,7 @@ import {
   uiUnsavedMessages
 } from './ui.messages.ts'
 import { vCardMessages } from './vcard.messages.ts'
+import { videoCheckMessages } from './video-check.messages.ts'
 import {
   visitorFormMessages,
   visitorMessages,
@@ -177,6 +178,7 @@ export const scopes: Record<string, MessageTable> = {
   topics: topicsMessages,
   ui: uiMessages,
   'v-card': vCardMessages,
+  'video-check': videoCheckMessages,
   visitor: visitorMessages,
   'wallet-card': walletCardMessages,
   wallet: walletMessages,

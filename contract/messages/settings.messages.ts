@@ -152,6 +152,44 @@ export const settingsMessages = {
     'de-AT': 'Was Beraterinnen und Berater bei ihren Terminen selbst festlegen.'
   },
   'settings.saved-booking': { en: 'Booking saved', 'de-AT': 'Terminbuchung gespeichert' },
+  'settings.group-video': { en: 'Video calls', 'de-AT': 'Videogespräche' },
+  'settings.group-video-text': {
+    en: 'The video service that makes a room for each online appointment.',
+    'de-AT': 'Der Videodienst, der für jeden Online-Termin einen Raum anlegt.'
+  },
+  'settings.saved-video': { en: 'Video calls saved', 'de-AT': 'Videogespräche gespeichert' },
+  'settings.label-video_provider': { en: 'Video service', 'de-AT': 'Videodienst' },
+  'settings.video_provider': {
+    en: 'Makes a room of its own for each online appointment that is booked from now on. Without one, advisors enter a link, and customers get it by e-mail.',
+    'de-AT':
+      'Legt für jeden ab jetzt gebuchten Online-Termin einen eigenen Raum an. Ohne Dienst tragen Beraterinnen und Berater einen Link ein, und Kundinnen und Kunden erhalten ihn per E-Mail.'
+  },
+  'settings.video_provider-none': { en: 'None', 'de-AT': 'Keiner' },
+  'settings.video_provider-jitsi': { en: 'Jitsi Meet', 'de-AT': 'Jitsi Meet' },
+  'settings.label-jitsi_url': { en: 'Jitsi: address', 'de-AT': 'Jitsi: Adresse' },
+  'settings.jitsi_url': {
+    en: 'Address of the Jitsi server, such as https://meet.bank.example. It must require tokens (JWT), and make moderators only by them.',
+    'de-AT':
+      'Adresse des Jitsi-Servers, etwa https://meet.bank.example. Er muss Tokens (JWT) verlangen und darf nur durch sie die Moderation vergeben.'
+  },
+  'settings.label-jitsi_app_id': { en: 'Jitsi: app ID', 'de-AT': 'Jitsi: App-ID' },
+  'settings.jitsi_app_id': {
+    en: 'Issuer (iss) that the server accepts; of the hosted service of 8x8 the whole AppID.',
+    'de-AT': 'Aussteller (iss), den der Server annimmt; beim gehosteten Dienst von 8x8 die ganze AppID.'
+  },
+  'settings.label-jitsi_secret': {
+    en: 'Jitsi: secret or private key',
+    'de-AT': 'Jitsi: Secret oder privater Schlüssel'
+  },
+  'settings.jitsi_secret': {
+    en: 'Signs the tokens: a shared secret (HS256), or a private key in PEM format (RS256).',
+    'de-AT': 'Signiert die Tokens: ein gemeinsames Secret (HS256) oder ein privater Schlüssel im PEM-Format (RS256).'
+  },
+  'settings.label-jitsi_key_id': { en: 'Jitsi: key ID', 'de-AT': 'Jitsi: Schlüssel-ID' },
+  'settings.jitsi_key_id': {
+    en: 'Key ID (kid) of the private key, where the server has several. Empty: none.',
+    'de-AT': 'Schlüssel-ID (kid) des privaten Schlüssels, wenn der Server mehrere kennt. Leer: keine.'
+  },
   'settings.group-cards': { en: 'Cards and contact', 'de-AT': 'Karten und Kontakt' },
   'settings.group-cards-text': {
     en: 'Contact options of cards, and the WhatsApp number.',

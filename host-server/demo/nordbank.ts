@@ -19,6 +19,10 @@ export const nordbank: DemoTenant = {
     imprint_de: 'https://www.nordbank.example/de/impressum',
     privacy_en: 'https://www.nordbank.example/privacy',
     privacy_de: 'https://www.nordbank.example/de/datenschutz',
+    video_provider: 'jitsi',
+    jitsi_url: 'https://meet.nordbank.example',
+    jitsi_app_id: 'nordbank',
+    jitsi_secret: 'a secret of the demo',
     meta_tags: JSON.stringify([
       {
         controller: 'search',

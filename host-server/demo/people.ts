@@ -1,5 +1,7 @@
 import type { Role } from '#contract/access'
 import { MODULES } from '#contract/module-names'
+import { type SettingName, settingOf } from '#contract/settings'
+import { sealSetting } from '../organization/settings/encrypted-settings.service.ts'
 import { storedExperience } from '../people/advisors/advisor.repository.ts'
 import type { DemoAdvisor, DemoTenant } from './demo-tenant.ts'
 import { logos } from './logos.ts'
@@ -8,11 +10,17 @@ import { advisorId, branchOf, idOf, insertAll, type Seeding } from './seeding.ts
 
 const LOGOS = { 'images.tenantLogo': '/media/logo.svg', 'images.tenantLogoDark': '/media/logo-dark.svg' }
 
+/** As the settings' form stores it. */
+const stored = ({ db, secret }: Seeding, name: string, value: string) =>
+  settingOf(name as SettingName).isSealed
+    ? sealSetting({ SESSION_SECRET: secret }, db.tenantId, name as SettingName, value)
+    : value
+
 export async function seedTenant(seeding: Seeding, embedOrigins: readonly string[]) {
   const { tenant, db } = seeding
   await db.insert('tenant_domains', { host: tenant.host })
   const settings = { ...tenant.settings, ...LOGOS, demo: 'true', embed_origins: embedOrigins.join(' ') }
-  const named = Object.entries(settings).map(([name, value]) => ({ name, value }))
+  const named = Object.entries(settings).map(([name, value]) => ({ name, value: stored(seeding, name, value) }))
   await insertAll(seeding, 'tenant_settings', named)
   const modules = MODULES.map((name) => ({ module_name: name, effective_state: !tenant.modulesOff.includes(name) }))
   await insertAll(seeding, 'tenant_modules', modules)

@@ -1,4 +1,5 @@
 import type { QuestionDraft } from '#contract/topics-management'
+import { chosenProvider } from '../booking/video-rooms/provider-settings.service.ts'
 import { DAY } from '../core/base/clock.ts'
 import { dayOf } from '../core/base/days.ts'
 import { derivedToken, hashToken } from '../core/security/tokens.ts'
@@ -146,6 +147,7 @@ const tokenHash = (secret: string, uuid: string) => hashToken(derivedToken(secre
 
 export async function seedAppointments(seeding: Seeding, topics: readonly SeededTopic[]) {
   const { tenant, now, secret } = seeding
+  const hasRooms = chosenProvider(tenant.settings) !== undefined
   for (const advisor of tenant.advisors) {
     const advisor_uuid = advisorId(seeding, advisor)
     const drawn = appointmentsOf(tenant, diaryOf(seeding, advisor, topics), now).map((one) => ({
@@ -153,7 +155,8 @@ export async function seedAppointments(seeding: Seeding, topics: readonly Seeded
       uuid: idOf(tenant, 'appointment', one.name)
     }))
     const rows = drawn.map(({ uuid, topic, row }) => {
-      return { uuid, advisor_uuid, topic_uuid: topic.uuid, token_hash: tokenHash(secret, uuid), ...row }
+      const has_video_room = row.type === 'online' && hasRooms
+      return { uuid, advisor_uuid, topic_uuid: topic.uuid, token_hash: tokenHash(secret, uuid), has_video_room, ...row }
     })
     const claims = drawn.flatMap(({ uuid, grains }) =>
       grains.map((grain) => ({ advisor_uuid, grain, appointment_uuid: uuid }))

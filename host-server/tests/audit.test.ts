@@ -44,7 +44,8 @@ const WITHOUT_CHANGE = [
   'POST /api/v1/people-changes/on-site-appointments',
   'POST /api/v1/people-imports',
   'POST /api/v1/people-imports/:uuid/cancel',
-  'POST /api/v1/settings/openid-check'
+  'POST /api/v1/settings/openid-check',
+  'POST /api/v1/settings/video-check'
 ]
 
 const files = import.meta.glob<AuditedWrites>('../**/*.samples.ts', { eager: true, import: 'audited' })

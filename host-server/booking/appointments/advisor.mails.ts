@@ -4,7 +4,7 @@ import type { JobContext } from '../../core/jobs/outbox.ts'
 import { emailLine, facts, frameOf, phoneLine } from '../../core/mail/mail-template.tsx'
 import { customerFact } from '../appointment-topics/customer-question.service.ts'
 import { answersIn } from '../appointment-topics/questions.service.ts'
-import type { AppointmentView } from './appointment-view.service.ts'
+import { type AppointmentView, joinTime } from './appointment-view.service.ts'
 import type { AppointmentMail } from './appointments.jobs.ts'
 import { advisorEntry } from './calendar-entries.service.ts'
 import type { AppointmentDetails } from './details.repository.ts'
@@ -26,15 +26,23 @@ export function answerActions({ t, base }: Pick<AppointmentView, 't' | 'base'>, 
 
 /** A missing link leads to where it is set. */
 function advisorActions(view: AppointmentView): MailContent['actions'] {
-  const { t, found, base } = view
+  const { t, found, base, talk } = view
   if (owesLink(found) && found.is_institutional) {
     return [...answerActions(view, false), { href: base + SETTINGS, label: t('mails.set-link') }]
   }
-  return answerActions(view, found.state === 'requested')
+  const actions = answerActions(view, found.state === 'requested')
+  return talk ? [...actions, { href: found.join_url, label: t('mails.join') }] : actions
 }
 
 const answerFacts = ({ answers }: AppointmentDetails): [string, string[]][] =>
   answersIn(answers).map(({ question, answer }) => [question, answer.split(/\r?\n/)])
+
+/** A room is entered from the advisor's own address, for which they sign in. */
+function joinLine(view: AppointmentView) {
+  const { found, talk } = view
+  const { join_url } = found
+  return join_url ? { text: talk ? joinTime(view, found.branch_time_zone, found) : join_url, href: join_url } : ''
+}
 
 function advisorContent(view: AppointmentView, mail: AppointmentMail): MailContent {
   const { t, tenant, found } = view
@@ -50,7 +58,7 @@ function advisorContent(view: AppointmentView, mail: AppointmentMail): MailConte
       ...timeFacts(view, found.branch_time_zone, mail),
       [t('mails.topic'), [found.topic]],
       [t('mails.how'), [t(`booking.${found.type}`)]],
-      [t('mails.where'), [found.join_url && { text: found.join_url, href: found.join_url }]],
+      [t('mails.where'), [joinLine(view)]],
       [t('mails.where'), [owesLink(found) ? t('mails.no-link', told) : '']],
       [t('mails.customer'), [`${found.first_name} ${found.last_name}`]],
       [t('mails.email'), [emailLine(found.email) ?? t('mails.no-email')]],

@@ -1,7 +1,9 @@
 import { mapLink, townLine } from '#contract/links'
 import { type Locale, languageTag, resolveLocale } from '#contract/locales'
+import { JOIN_BEFORE } from '#contract/talks'
+import { instant, MINUTE } from '../../core/base/clock.ts'
 import type { Config } from '../../core/base/config.ts'
-import { formatInterval, isSameTime, zoneName } from '../../core/base/format-date.ts'
+import { formatInterval, formatTime, isSameTime, zoneName } from '../../core/base/format-date.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { type Translate, textsIn } from '../../core/base/intl.ts'
 import type { Call } from '../../core/http/http.ts'
@@ -9,6 +11,7 @@ import { baseUrl } from '../../core/mail/mail.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
 import { findTexts } from '../appointment-topics/appointment-topics.repository.ts'
 import { documentsOf } from '../appointment-topics/public-topic.service.ts'
+import { guestPath, isRoom } from '../video-rooms/room-address.service.ts'
 import { tokenOf } from './booking.service.ts'
 import type { AppointmentDetails } from './details.repository.ts'
 
@@ -25,6 +28,8 @@ export interface AppointmentView {
   base: string
   /** The visitor's page for the appointment; its address contains the secret token. */
   manage: string
+  /** The path of the page where a video talk in a room of its own begins. */
+  talk: string | undefined
 }
 
 /** In-branch times are the branch's; on the phone and online the visitor's own clock counts (design §5). */
@@ -39,12 +44,14 @@ export function viewOf(
   locale = tenant.language
 ): AppointmentView {
   const base = baseUrl(config, tenant)
+  const talk = isRoom(found.join_url) ? found.join_url : undefined
   return {
     locale,
     t: textsIn(locale),
     tag: languageTag(locale),
     tenant,
-    found,
+    found: talk ? { ...found, join_url: base + talk } : found,
+    talk,
     advisor: fullName({
       title_prefix: found.title_prefix,
       first_name: found.first_name_of_advisor,
@@ -66,7 +73,8 @@ export async function visitorViewOf(
   const texts = await findTexts(db, found.topic_uuid, locale)
   const { topic, comment, documents } = texts ?? {}
   const spoken = texts && { topic, topic_comment: comment, topic_documents: documents }
-  return viewOf(app.config, tenant, { ...found, ...spoken }, locale)
+  const room = isRoom(found.join_url) && { join_url: guestPath(app.config, found.uuid) }
+  return viewOf(app.config, tenant, { ...found, ...spoken, ...room }, locale)
 }
 
 /** Whether visitor, branch and institution have the same time: then a time needs no zone's name. */
@@ -93,10 +101,24 @@ export const documentLines = ({ t, found }: AppointmentView): [name: string, lin
 
 export const addressLines = ({ branch, street, ...town }: AppointmentDetails) => [branch, street, townLine(town)]
 
+/** When a video talk can be joined, on the clock of the one who reads it. */
+export function joinTime({ t, tag }: AppointmentView, zone: string, { starts_at }: { starts_at: string }): string {
+  const opens = instant(Date.parse(starts_at) - JOIN_BEFORE * MINUTE)
+  return t('mails.join-from', { time: formatTime(tag, zone, opens) })
+}
+
+function linkLines(view: AppointmentView): { text: string; href?: string }[] {
+  const { t, found, talk, zone } = view
+  const { join_url } = found
+  if (!join_url) return [{ text: t('booking.online-where') }]
+  return [{ text: talk ? joinTime(view, zone, found) : join_url, href: join_url }]
+}
+
 /** Where the appointment takes place: an address leads to a map, a meeting to itself. */
-export function placeLines({ t, found }: AppointmentView): { text: string; href?: string }[] {
-  const { type, join_url } = found
-  if (type === 'online') return [join_url ? { text: join_url, href: join_url } : { text: t('booking.online-where') }]
+export function placeLines(view: AppointmentView): { text: string; href?: string }[] {
+  const { t, found } = view
+  const { type } = found
+  if (type === 'online') return linkLines(view)
   if (type === 'by-phone') return [{ text: t('mails.by-phone-where') }]
   const [branch = '', ...address] = addressLines(found)
   return [{ text: branch }, { text: address.join(', '), href: mapLink([branch, ...address].join(', ')) }]

@@ -4,6 +4,7 @@ import { takesEntries } from '../../calendar/external-calendar/external-calendar
 import { HOUR, instant } from '../../core/base/clock.ts'
 import { enqueue, type Job, withdraw } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { roomJob } from '../video-rooms/room-jobs.service.ts'
 import * as history from './history.repository.ts'
 
 export type Recipient = 'visitor' | 'advisor'
@@ -76,6 +77,8 @@ interface Announced {
   hands?: { before: string; after: string }
   /** An online appointment's own link. */
   meeting_url?: string
+  /** The video service makes a room for it. */
+  has_video_room?: boolean
   /** The advisor learns of several appointments together. */
   isListed?: boolean
 }
@@ -117,6 +120,10 @@ function lapse({ uuid, sequence, starts_at }: Announced, now: Date): Job {
   }
 }
 
+/** A room is made once an appointment is confirmed, and ends with it. */
+const roomJobs = (appointment: Announced, occasion: AppointmentEvent, isFixed: boolean): Job[] =>
+  appointment.has_video_room && (isFixed || occasion === 'cancelled') ? [roomJob(appointment)] : []
+
 /** Mails to both sides, what follows later, and the entry in the external calendar of an advisor who takes them. */
 export function jobsOf(appointment: Announced, occasion: AppointmentEvent, now: Date, hasEntries: boolean): Job[] {
   const keepsState = occasion === 'handed-over' || occasion === 'relocated' || occasion === 'link'
@@ -125,7 +132,8 @@ export function jobsOf(appointment: Announced, occasion: AppointmentEvent, now: 
   const isAsked = occasion === 'requested' || (keepsState && appointment.state === 'requested')
   const lapses = isAsked ? [lapse(appointment, now)] : []
   const entries = hasEntries ? [entryJob(appointment)] : []
-  return [...announcements(appointment, occasion), ...reminders, ...lapses, ...entries]
+  const rooms = roomJobs(appointment, occasion, isFixed)
+  return [...announcements(appointment, occasion), ...reminders, ...lapses, ...entries, ...rooms]
 }
 
 /** What a new link is in the history: without one of its own, the appointment has the advisor's again. */

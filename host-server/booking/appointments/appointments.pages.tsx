@@ -15,10 +15,12 @@ import { hashToken } from '../../core/security/tokens.ts'
 import { findPhones } from '../../organization/branches/branch.repository.ts'
 import { findPresent } from '../../people/advisors/redirect-alias.service.ts'
 import { cardLink } from '../../wallet/wallet/pass-link.service.ts'
+import { phaseOf } from '../video-rooms/talk.service.ts'
 import {
   type AppointmentView,
   documentLines,
   isOneTime,
+  joinTime,
   placeLines,
   timeLines,
   visitorViewOf
@@ -42,7 +44,18 @@ const texts = (lines: readonly string[]) => lines.filter(Boolean).map((line) => 
 const photoOf = ({ photo_of_advisor, advisor_deactivated_at }: AppointmentDetails) =>
   advisor_deactivated_at ? null : mediaUrl(photo_of_advisor)
 
-function factsOf(view: AppointmentView, closed: boolean): Fact[] {
+/** The place; a room's link stands there only while it leads into the talk, and the button beside it is the same. */
+function placeFact(view: AppointmentView, closed: boolean, now: Date): Fact['lines'] {
+  const { found } = view
+  // nobody calls or sends a link any more
+  if (closed && found.type !== 'in-branch' && !found.join_url) return []
+  if (!view.talk) return placeLines(view)
+  const phase = phaseOf(found, now)
+  if (phase === 'early') return [{ text: joinTime(view, view.zone, found) }]
+  return phase === 'open' ? [{ text: view.t('mails.join-now') }] : []
+}
+
+function factsOf(view: AppointmentView, closed: boolean, now: Date): Fact[] {
   const { t, found, advisor, zone } = view
   const { phone_of_advisor: phone, public_email: email } = found
   const [documentsName, documents] = documentLines(view)
@@ -51,11 +64,7 @@ function factsOf(view: AppointmentView, closed: boolean): Fact[] {
     { name: t('booking.topic'), lines: texts([found.topic]) },
     { name: t('booking.advisor'), lines: texts([advisor, found.position]), photo: photoOf(found) },
     { name: t('booking.type'), lines: texts([t(`booking.${found.type}`)]) },
-    // nobody calls or sends a link any more
-    {
-      name: t('booking.place'),
-      lines: closed && found.type !== 'in-branch' && !found.join_url ? [] : placeLines(view)
-    },
+    { name: t('booking.place'), lines: placeFact(view, closed, now) },
     { name: documentsName, lines: texts(closed ? [] : documents) },
     { name: t('pages.prepare'), lines: texts(closed ? [] : [found.topic_comment]) },
     {
@@ -114,7 +123,8 @@ function confirmed({ found }: AppointmentView, closed: string | undefined, done:
 
 async function showAppointment(call: Call, view: AppointmentView, attempt: Attempt = {}) {
   const { ctx, app, t } = call
-  const closed = closedBecause(view, instant(app.clock.now()))
+  const now = app.clock.now()
+  const closed = closedBecause(view, instant(now))
   const done = confirmed(view, closed, single(ctx.query.done))
   const hasLeft = Boolean(view.found.advisor_deactivated_at)
   const book = await bookingOf(call, view)
@@ -124,7 +134,8 @@ async function showAppointment(call: Call, view: AppointmentView, attempt: Attem
   const cancelling: Cancel = { reason, max: NOTE_MAX, error, isOpen: Boolean(error) || isWanted(call, 'cancel') }
   const props = {
     token: tokenOf(call),
-    facts: factsOf(view, Boolean(closed)),
+    facts: factsOf(view, Boolean(closed), now),
+    join: view.talk && phaseOf(view.found, now) === 'open' ? `${view.talk}/enter` : undefined,
     done: done && t(done),
     closed: closed && t(closed),
     gone: gone || undefined,

@@ -2,6 +2,7 @@ import type { AppointmentFilter } from '#contract/agenda'
 import { type AdvisorAppointment, OPEN_STATES } from '#contract/appointments'
 import type { Language, Locale } from '#contract/locales'
 import type { Source } from '#contract/preparation'
+import { ROOM_PATH } from '#contract/talks'
 import type { Bookable } from '../../calendar/availability/availability.service.ts'
 import { Conflict, found } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
@@ -26,6 +27,8 @@ export interface AppointmentRow
   internal_note: string
   /** The link in the latest mail to the customer, else ''. */
   announced_url: string
+  /** Of an online appointment for which the institution's video service makes a room. */
+  has_video_room: boolean
   booked_by: '' | 'visitor' | 'staff'
   source: Source
   source_site: string
@@ -62,15 +65,23 @@ const withTopic = (db: TenantDb) =>
       on.on('s.tenant_id', 'p.tenant_id').on('s.advisor_uuid', 'p.advisor_uuid')
     )
 
-/** The link of a confirmed online appointment, its own or else the advisor's, else ''; needs `advisor_settings` joined as `s`. */
+/** The path of a room where there is one: its advisor's, since the customer's has a key. */
+const ROOM = `case when p.has_video_room then '${ROOM_PATH}' || p.uuid || '/host' end`
+
+/**
+ * The link of a confirmed online appointment, its own or else the advisor's, else that of its room, else ''; needs
+ * `advisor_settings` joined as `s`.
+ */
 export const joinUrl = (db: TenantDb) =>
   db.raw<{ join_url: string }>(
-    "case when p.type = 'online' and p.state = 'booked' then coalesce(nullif(p.meeting_url, ''), s.meeting_url, '') else '' end as join_url"
+    `case when p.type = 'online' and p.state = 'booked' then coalesce(nullif(p.meeting_url, ''), nullif(s.meeting_url, ''), ${ROOM}, '') else '' end as join_url`
   )
 
 /** Whether an online appointment has a link without one of its own; needs `advisor_settings` joined as `s`. */
 const hasSettingsUrl = (db: TenantDb) =>
-  db.raw<{ has_settings_url: boolean }>("(p.type = 'online' and coalesce(s.meeting_url, '') <> '') as has_settings_url")
+  db.raw<{ has_settings_url: boolean }>(
+    "(p.type = 'online' and (p.has_video_room or coalesce(s.meeting_url, '') <> '')) as has_settings_url"
+  )
 
 /** Whether it was a request that staff have declined, of an appointment `p`. */
 export const isDeclined = (db: TenantDb) =>

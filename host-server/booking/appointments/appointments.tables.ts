@@ -40,6 +40,8 @@ declare module '../../core/tenancy/query.ts' {
       meeting_url: string
       /** The link in the latest mail to the customer, else ''. */
       announced_url: string
+      /** Whether the institution's video service makes a room for it. */
+      has_video_room: boolean
     }
     appointment_history: {
       uuid: string

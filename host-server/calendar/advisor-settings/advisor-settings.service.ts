@@ -120,9 +120,9 @@ const settings = audited<Saved>({
   }
 })
 
-/** A link for video calls that differs from the present one. */
+/** A link for video calls that differs from the present one; '' where it is taken away. */
 const newLinkIn = ({ meeting_url }: AdvisorSettingsChange, present: Pick<repository.SettingsRow, 'meeting_url'>) =>
-  meeting_url && meeting_url !== present.meeting_url ? meeting_url : undefined
+  meeting_url === present.meeting_url ? undefined : meeting_url
 
 /** Saves, sends a new link to the customers who have none or another, and says to how many. */
 async function write(call: Call, change: AdvisorSettingsChange, standIn: string | undefined): Promise<number> {
@@ -133,10 +133,10 @@ async function write(call: Call, change: AdvisorSettingsChange, standIn: string 
     settings.change(call, advisor.uuid, async (trx, before) => {
       await repository.save(trx, advisor.uuid, change, standIn)
       const link = newLinkIn(change, before)
-      if (link) informed = await sendSettingsUrl(trx, advisor.uuid, link, { now, by: staff(user) })
+      if (link !== undefined) informed = await sendSettingsUrl(trx, advisor.uuid, link, { now, by: staff(user) })
     })
   const link = newLinkIn(change, (await repository.find(db, advisor.uuid)) ?? repository.DEFAULTS)
-  await withinMailLimits(call, link ? await findUninformed(db, advisor.uuid, link, now) : [], work)
+  await withinMailLimits(call, link !== undefined ? await findUninformed(db, advisor.uuid, link, now) : [], work)
   return informed
 }
 

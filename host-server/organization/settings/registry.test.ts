@@ -26,6 +26,11 @@ const VALUES: Record<SettingName, [right: string, wrong: string]> = {
   topics_enabled: ['false', 'no'],
   advisors_set_buffers: ['false', '1'],
   advisors_set_contact_options: ['false', '1'],
+  video_provider: ['', 'zoom'],
+  jitsi_url: ['https://meet.bank.example', 'http://meet.bank.example'],
+  jitsi_app_id: ['bank', 'x'.repeat(201)],
+  jitsi_secret: ['a secret of the bank', 'x'.repeat(60_001)],
+  jitsi_key_id: ['key-1', 'x'.repeat(201)],
   experience_on_top: ['true', '1'],
   default_contact_options: ['vcard email_address', 'vcard e-mail'],
   whatsapp_number: ['+43 660 1234567', 'anna'],
@@ -58,8 +63,8 @@ const VALUES: Record<SettingName, [right: string, wrong: string]> = {
   openid_label: ['Mit der Bank anmelden', 'x'.repeat(61)],
   openid_password_sign_in: ['true', 'perhaps']
 }
-/** Tested with their default: the other value is refused until an administrator has used the sign-in service. */
-const AS_BEFORE: readonly SettingName[] = ['openid_password_sign_in']
+/** Tested with their default: another value is refused until an administrator has used the sign-in service, or without access to the video service. */
+const AS_BEFORE: readonly SettingName[] = ['openid_password_sign_in', 'video_provider']
 
 let site: Site
 let cookie: string

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { SECRET_MASK, SETTING_NAMES, type SettingName, type Settings, settingOf } from '#contract/settings'
+import { refuseIncomplete } from '../../booking/video-rooms/provider-settings.service.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
 import { type Change, recordAll } from '../../core/events/audit-record.ts'
 import { type Call, fieldErrors } from '../../core/http/http.ts'
@@ -55,6 +56,7 @@ export async function save(call: Call, body: Settings): Promise<void> {
     const changed = (Object.entries(given) as [SettingName, string][]).filter(([name, value]) => before(name) !== value)
     if (!changed.length) return
     await checkSettingChanges(trx, call, Object.fromEntries(changed))
+    if (changed.some(([name]) => settingOf(name).group === 'video')) refuseIncomplete(call, { ...held, ...given })
     await repository.replace(
       trx,
       changed.map(([name, value]) => ({ name, value: storedValue(call, name, value) }))

@@ -8,6 +8,7 @@ import { Contact } from './appointment-row.tsx'
 import { stateOf } from './customer.ts'
 import { dayIn, foreignZone, longDay, minutesOf, timeRange } from './dates.ts'
 import { Fact } from './fact.tsx'
+import { Join } from './join.tsx'
 import { owesLink } from './meeting-link.tsx'
 import { preparation } from './preparation.atoms.ts'
 
@@ -54,7 +55,7 @@ interface FactsProps {
 export function Facts({ appointment, advisor }: FactsProps) {
   const t = useTexts<Messages>()
   const { branch, booked_by } = useAtomValue(preparation.valueAtom) ?? {}
-  const { topic, type, join_url, note, is_customer, answers, state, cancel_reason, cancelled_by } = appointment
+  const { topic, type, note, is_customer, answers, state, cancel_reason, cancelled_by } = appointment
   return (
     <dl className="appt-facts">
       {state !== 'booked' && <Fact name={t('appointments.state')}>{t(`appointments.${stateOf(appointment)}`)}</Fact>}
@@ -72,14 +73,7 @@ export function Facts({ appointment, advisor }: FactsProps) {
             {t('appointments.no-link')}
           </>
         )}
-        {join_url && (
-          <>
-            <br />
-            <a href={join_url} target="_blank" rel="noopener noreferrer">
-              {t('appointments.join')}
-            </a>
-          </>
-        )}
+        <Join appointment={appointment} isOthers={Boolean(advisor)} />
       </Fact>
       <Fact name={t('appointments.contact')}>
         <Contact {...appointment} />

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { AdvisorAppointment } from '#contract/appointments'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
+import { ROOM_PATH } from '#contract/talks'
 import { useTexts } from '../../core/element/texts.tsx'
 import type { TextFieldProps } from '../../ui/fields/text-field.tsx'
 import { customerIn } from './customer.ts'
@@ -27,6 +28,12 @@ export const owesLink = ({ type, state, starts_at, join_url, meeting_url, has_se
 const takesLink = ({ type, state, ends_at }: AdvisorAppointment) =>
   type === 'online' && (state === 'booked' || state === 'requested') && Date.parse(ends_at) > Date.now()
 
+/** What a link of its own takes the place of. */
+function instead({ join_url, has_settings_url }: AdvisorAppointment) {
+  if (join_url?.startsWith(ROOM_PATH)) return 'own'
+  return has_settings_url ? 'yes' : 'no'
+}
+
 /** The link that an online appointment has of its own. */
 export function MeetingLink({ appointment, alias }: { appointment: AdvisorAppointment; alias: string }) {
   const t = useTexts<typeof appointmentsMessages>()
@@ -41,7 +48,7 @@ export function MeetingLink({ appointment, alias }: { appointment: AdvisorAppoin
         label={t('appointments.own-link')}
         help={t(state === 'requested' ? 'appointments.own-link-request-help' : 'appointments.own-link-help', {
           ...customerIn(appointment),
-          room: appointment.has_settings_url ? 'yes' : 'no'
+          room: instead(appointment)
         })}
         known={meeting_url}
         errorsOf={(typed) => (typed && typed === refused.link ? refused.errors : [])}

@@ -184,7 +184,7 @@ test('lists five hundred unknown settings without typing lag', async () => {
   answer(GET, Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`setting_${at}`, `value ${at}`])))
   const { root } = await shown()
   const drawn = () => root.querySelectorAll('.setting:not([hidden])').length
-  expect(drawn()).toBe(40)
+  expect(drawn()).toBe(60)
   const status = root.querySelector('.setting-find .help')?.textContent
   expect(status).toBe('500 settings')
   const redrawn: Node[] = []
@@ -213,17 +213,17 @@ test('loads more settings on request, and focuses the first of them', async () =
   const more = () => [...root.querySelectorAll('button')].find((one) => /^Show \d+ more/.test(one.textContent ?? ''))
   expect(more()?.textContent).toBe('Show 60 more')
   more()?.click()
-  await until(() => root.querySelectorAll('.setting:not([hidden])').length === 100)
-  await until(() => field(root, 'setting_40').matches(':focus'))
+  await until(() => root.querySelectorAll('.setting:not([hidden])').length === 120)
+  await until(() => field(root, 'setting_60').matches(':focus'))
   more()?.click()
-  await until(() => field(root, 'setting_100')?.matches(':focus'))
+  await until(() => field(root, 'setting_120')?.matches(':focus'))
   expect(root.querySelectorAll('.setting:not([hidden])')).toHaveLength(130)
   expect(more()).toBeUndefined()
   const search = root.querySelector('[type=search]') as HTMLInputElement
   search.focus()
   for (const query of ['setting_12', '']) {
     type(search, query)
-    await until(() => root.querySelectorAll('.setting:not([hidden])').length === (query ? 11 : 40))
+    await until(() => root.querySelectorAll('.setting:not([hidden])').length === (query ? 11 : 60))
   }
   expect(search.matches(':focus')).toBe(true)
 })

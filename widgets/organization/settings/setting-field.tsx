@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai'
 import type { ComponentType } from 'react'
 import { Link } from 'wouter'
-import { type SettingField as Kind, settingOf } from '#contract/settings'
+import { type SettingField as Kind, settingOf, VIDEO_PROVIDERS } from '#contract/settings'
 import { placesAtom } from '../../core/data/places.ts'
 import { translate, useTextsContext } from '../../core/element/texts.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Toggle } from '../../ui/fields/toggle.tsx'
 import { ColourField } from './colour-field.tsx'
@@ -58,6 +59,29 @@ function SwitchField({ form, name }: FieldProps) {
   )
 }
 
+/** Which video service, or none. */
+function ProviderField({ form, name }: FieldProps) {
+  const t = useMessages()
+  const { label, help, value, errors, write } = useField({ form, name })
+  const options = (['', ...VIDEO_PROVIDERS] as const).map(
+    (one) => [one, t(`settings.video_provider-${one || 'none'}`)] as const
+  )
+  return (
+    <>
+      <SelectField
+        name={name}
+        label={label}
+        help={help}
+        errors={errors}
+        value={value}
+        options={options}
+        onChange={write}
+      />
+      <Default form={form} name={name} />
+    </>
+  )
+}
+
 /** A setting that has a page of its own. */
 function PageField({ form, name }: FieldProps) {
   const t = useMessages()
@@ -78,6 +102,7 @@ function PageField({ form, name }: FieldProps) {
 
 const FIELDS: Record<Kind, ComponentType<FieldProps>> = {
   switch: SwitchField,
+  'video-provider': ProviderField,
   colour: ColourField,
   picture: PictureField,
   line: LineField,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exampleFaultyOpenId, exampleOpenIdCheck } from '#contract/examples/openid-check.example'
 import { exampleSettings } from '#contract/examples/settings.example'
+import { exampleVideoCheck } from '#contract/examples/video-rooms.example'
 import { settingsMessages } from '#contract/messages/settings.messages'
 import {
   SECRET_MASK,
@@ -23,6 +24,7 @@ const PAGE = '/account-admin/settings'
 const GET = 'GET /api/v1/settings'
 const PATCH = 'PATCH /api/v1/settings'
 const CHECK = 'POST /api/v1/settings/openid-check'
+const VIDEO_CHECK = 'POST /api/v1/settings/video-check'
 const admin = initOf({ me: { roles: ['accountadmin'], full_name: 'Petra Verwalter' } })
 const stored = { ...exampleSettings }
 
@@ -454,16 +456,70 @@ test('roles of the sign-in service are rows of a value and a role', async () => 
   expect(JSON.parse((await sent()).openid_roles)).toEqual({ Chefs: ['analyst'], Filiale: ['orgadmin'] })
 })
 
+describe('the test of the video service', () => {
+  const given = {
+    ...stored,
+    video_provider: 'jitsi',
+    jitsi_url: 'https://meet.bank.example',
+    jitsi_secret: SECRET_MASK
+  }
+  const results = (root: Root) =>
+    [...root.querySelectorAll('.service-findings li')].map((one) => one.firstChild?.textContent)
+  const press = (root: Root) => button(root.querySelector('.service-test') as HTMLElement, 'Test the connection')
+
+  test('is offered once a service is chosen', async () => {
+    const root = await shown('video')
+    expect(root.querySelector('.service-test button')).toBeNull()
+    const choice = root.querySelector('main select[name=video_provider]') as HTMLSelectElement
+    expect([...choice.options].map(({ text }) => text)).toContain('Jitsi Meet')
+    await userEvent.selectOptions(choice, 'jitsi')
+    await until(() => root.querySelector('.service-test button'))
+  })
+
+  test('asks about what is in the fields, saves nothing, and says what works and what has changed since', async () => {
+    answer(VIDEO_CHECK, exampleVideoCheck)
+    const root = await shown('video', given)
+    type(field(root, 'jitsi_app_id'), 'bank')
+    await until(() => root.querySelector('.form-actions .help'))
+    press(root).click()
+    await until(() => results(root).length)
+    const asked = requests.find(({ url }) => url.endsWith('/video-check'))
+    expect(await asked?.json()).toMatchObject({
+      video_provider: 'jitsi',
+      jitsi_url: 'https://meet.bank.example',
+      jitsi_app_id: 'bank',
+      jitsi_secret: SECRET_MASK
+    })
+    expect(results(root)).toEqual(['Works', 'Unclear'])
+    expect(root.querySelector('.service-test .notice')?.textContent).toBe('The video service is ready.')
+    expect(writes()).toEqual([])
+    type(field(root, 'jitsi_url'), 'https://other.bank.example')
+    await until(() => root.querySelector('.service-test .notice')?.textContent?.includes('have changed since'))
+  })
+
+  test('says in plain words what does not work, and when it could not be done', async () => {
+    answer(VIDEO_CHECK, { findings: [{ finding: 'unreachable', detail: '' }] })
+    const root = await shown('video', given)
+    press(root).click()
+    await until(() => results(root).length)
+    expect(results(root)).toEqual(['Does not work'])
+    expect(root.querySelector('.service-test .notice')?.textContent).toBe('This video service makes no rooms yet.')
+    answer(VIDEO_CHECK, { message: 'No', errors: { jitsi_app_id: ['Please fill this in.'] } }, 422)
+    press(root).click()
+    expect(await notice(root)).toBe('Please fill this in.')
+  })
+})
+
 describe('the test of the sign-in service', () => {
   const given = { ...stored, openid_issuer: 'https://login.bank.example' }
   const results = (root: Root) =>
-    [...root.querySelectorAll('.openid-findings li')].map((one) => one.firstChild?.textContent)
+    [...root.querySelectorAll('.service-findings li')].map((one) => one.firstChild?.textContent)
 
   test('is offered once there is an address', async () => {
     const root = await shown('sign-in')
-    expect(root.querySelector('.openid-test button')).toBeNull()
+    expect(root.querySelector('.service-test button')).toBeNull()
     type(field(root, 'openid_issuer'), 'https://login.bank.example')
-    await until(() => root.querySelector('.openid-test button'))
+    await until(() => root.querySelector('.service-test button'))
   })
 
   test('asks about what is in the fields, saves nothing, and says what works', async () => {
@@ -471,7 +527,7 @@ describe('the test of the sign-in service', () => {
     const root = await shown('sign-in', given)
     type(field(root, 'openid_issuer'), 'https://neu.bank.example')
     await until(() => root.querySelector('.form-actions .help'))
-    button(root.querySelector('.openid-test') as HTMLElement, 'Test now').click()
+    button(root.querySelector('.service-test') as HTMLElement, 'Test now').click()
     await until(() => results(root).length)
     const asked = requests.find(({ url }) => url.endsWith('/openid-check'))
     expect(await asked?.json()).toEqual({
@@ -479,27 +535,27 @@ describe('the test of the sign-in service', () => {
       openid_scope: 'openid email profile'
     })
     expect(new Set(results(root))).toEqual(new Set(['Works']))
-    expect(root.querySelector('.openid-test .notice')?.textContent).toContain('The service is ready.')
-    expect(root.querySelector('.openid-test code')?.textContent).toBe(exampleOpenIdCheck.callback)
+    expect(root.querySelector('.service-test .notice')?.textContent).toContain('The service is ready.')
+    expect(root.querySelector('.service-test code')?.textContent).toBe(exampleOpenIdCheck.callback)
     expect(writes()).toEqual([])
     type(field(root, 'openid_issuer'), 'https://other.bank.example')
-    await until(() => root.querySelector('.openid-test .notice')?.textContent?.includes('have changed since'))
+    await until(() => root.querySelector('.service-test .notice')?.textContent?.includes('have changed since'))
   })
 
   test('says in plain words what does not work', async () => {
     answer(CHECK, exampleFaultyOpenId)
     const root = await shown('sign-in', given)
-    button(root.querySelector('.openid-test') as HTMLElement, 'Test now').click()
+    button(root.querySelector('.service-test') as HTMLElement, 'Test now').click()
     await until(() => results(root).length)
     expect(results(root)).toContain('Does not work')
-    expect(root.querySelector('.openid-test')?.textContent).toContain('It signs only with HS256')
-    expect(root.querySelector('.openid-test')?.textContent).toContain('Nobody can sign in with this service yet.')
+    expect(root.querySelector('.service-test')?.textContent).toContain('It signs only with HS256')
+    expect(root.querySelector('.service-test')?.textContent).toContain('Nobody can sign in with this service yet.')
   })
 
   test('says when it could not be done', async () => {
     answer(CHECK, { message: 'No', errors: { openid_issuer: ['Please enter an address.'] } }, 422)
     const root = await shown('sign-in', given)
-    button(root.querySelector('.openid-test') as HTMLElement, 'Test now').click()
+    button(root.querySelector('.service-test') as HTMLElement, 'Test now').click()
     expect(await notice(root)).toBe('Please enter an address.')
   })
 })

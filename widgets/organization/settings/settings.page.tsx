@@ -13,6 +13,7 @@ import { OpenIdTest } from './openid-check.tsx'
 import { ALL_SETTINGS, addressOf, SETTINGS_PAGE } from './places.ts'
 import { SettingField } from './setting-field.tsx'
 import css from './settings.page.css?inline'
+import { VideoTest } from './video-check.tsx'
 
 /** Settings that stand in one row: a text's languages side by side. */
 function rowsOf(names: readonly SettingName[]): SettingName[][] {
@@ -88,6 +89,7 @@ function Group({ group }: { group: SettingGroup }) {
         </SavingForm>
       </section>
       {group === 'sign-in' && <OpenIdTest form={form} />}
+      {group === 'video' && <VideoTest form={form} />}
     </div>
   )
 }

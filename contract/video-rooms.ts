@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { administers } from './access.ts'
+import { endpoint } from './endpoint.ts'
+import { SETTINGS, VIDEO_PROVIDERS } from './settings.ts'
+import { FieldErrors, ShortText } from './values.ts'
+
+/** What the test of a video service may find, and what that means for its rooms; `video-check.<finding>` says it. */
+export const VIDEO_FINDINGS = {
+  answers: 'works',
+  unreachable: 'fails',
+  broken: 'fails',
+  'key-unreadable': 'fails',
+  'joined-signed': 'unsure'
+} as const
+export type VideoFinding = keyof typeof VIDEO_FINDINGS
+
+export const VideoCheck = v.object({
+  findings: v.array(
+    v.object({
+      finding: v.picklist(Object.keys(VIDEO_FINDINGS) as VideoFinding[]),
+      /** What the service has answered. */
+      detail: ShortText
+    })
+  )
+})
+export type VideoCheck = v.InferOutput<typeof VideoCheck>
+
+export const checkVideo = /* @__PURE__ */ endpoint('POST', '/api/v1/settings/video-check', {
+  summary: 'Tests a video service: whether it answers, and accepts the secret. The mask stands for the stored secret.',
+  access: administers,
+  body: v.strictObject({
+    video_provider: v.picklist(VIDEO_PROVIDERS, 'required'),
+    jitsi_url: v.optional(SETTINGS.jitsi_url.schema, ''),
+    jitsi_app_id: v.optional(SETTINGS.jitsi_app_id.schema, ''),
+    jitsi_key_id: v.optional(SETTINGS.jitsi_key_id.schema, ''),
+    jitsi_secret: v.optional(SETTINGS.jitsi_secret.schema, '')
+  }),
+  answers: { 200: VideoCheck, 422: FieldErrors }
+})
