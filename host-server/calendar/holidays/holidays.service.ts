@@ -8,6 +8,7 @@ import {
   type postHoliday
 } from '#contract/holidays'
 import { DAY, instant } from '../../core/base/clock.ts'
+import { dayOf } from '../../core/base/days.ts'
 import { Forbidden, found, Unprocessable } from '../../core/base/failures.ts'
 import { recordAll } from '../../core/events/audit-record.ts'
 import { audited } from '../../core/events/audited.ts'
@@ -48,6 +49,16 @@ async function expectRoom(trx: TenantDb, call: Call, organization_uuid: string |
     throw new Unprocessable({ date: [call.t('errors.closures-max', { max: CLOSURES_MAX })] })
 }
 
+const zoneOf = async (call: Call, organization_uuid: string | null, db: TenantDb) =>
+  organization_uuid ? (await findBranch(call, organization_uuid, db)).time_zone : call.tenant.time_zone
+
+/** What is over closes nothing, and special hours of such a day nobody could keep to. */
+async function refuseOver(call: Call, trx: TenantDb, uuid: string | null, days: Readonly<Record<string, string>>) {
+  const today = dayOf(call.app.clock.now(), await zoneOf(call, uuid, trx))
+  const over = Object.keys(days).filter((field) => (days[field] ?? today) < today)
+  if (over.length) throw new Unprocessable(Object.fromEntries(over.map((field) => [field, [call.t('errors.past')]])))
+}
+
 const isSame = (one: Times, other: Times) =>
   (['date', 'last_date', 'start_time', 'end_time'] as const).every((name) => one[name] === other[name]) &&
   (one.kind === 'special-hours') === (other.kind === 'special-hours')
@@ -71,6 +82,8 @@ export async function close(call: Call, given: Given): Promise<Holiday> {
   check(closure, call)
   const { holiday } = await holidays.create(call, async (trx) => {
     await guard(call, closure.organization_uuid, trx)
+    const { organization_uuid, date, last_date } = closure
+    await refuseOver(call, trx, organization_uuid, { [date === last_date ? 'date' : 'last_date']: last_date })
     const known = await repository.findOn(trx, closure.organization_uuid, [closure.date])
     if (known.some((one) => isSame(one, closure))) {
       throw new Unprocessable({ date: [call.t('errors.already-closed')] })
@@ -101,6 +114,12 @@ export const importDays = (call: Call, days: readonly CalendarDay[], organizatio
     const branch = await guard(call, organization_uuid, trx)
     await trx.lockTenant()
     const dates = days.map(({ date }) => date)
+    await refuseOver(
+      call,
+      trx,
+      organization_uuid,
+      Object.fromEntries(dates.map((date, at) => [`days.${at}.date`, date]))
+    )
     const closed = await repository.findOn(trx, organization_uuid, dates)
     const known = new Set(closed.filter(({ kind }) => kind === 'holiday').map(({ date }) => date))
     const fresh = days.filter(({ date }, at) => !known.has(date) && dates.indexOf(date) === at)

@@ -63,6 +63,37 @@ test.each([
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
 })
 
+const OVER = 'Dieser Tag ist schon vorbei.'
+
+test.each(['special-hours', 'closure', 'holiday'])(
+  '%s for days that are over are refused where they end',
+  async (kind) => {
+    for (const organization_uuid of [null, office.organizationUuid]) {
+      const day = await special({ kind, organization_uuid, date: '2027-02-28' })
+      expect([day.status, day.body.errors]).toEqual([422, { date: [OVER] }])
+      const span = await special({ kind, organization_uuid, date: '2027-02-26', last_date: '2027-02-28' })
+      expect([span.status, span.body.errors]).toEqual([422, { last_date: [OVER] }])
+      // what has begun is not over
+      expect((await special({ kind, organization_uuid, date: '2027-02-28', last_date: TUESDAY })).status).toBe(201)
+    }
+    // in Vienna, the next day has begun
+    office.site.clock.time = new Date('2027-03-01T23:30:00Z')
+    const late = await signIn(office.site, 'admin@demo.example')
+    expect((await special({ kind, date: '2027-03-01' }, late)).body.errors).toEqual({ date: [OVER] })
+    expect((await special({ kind }, late)).status).toBe(201)
+  }
+)
+
+test('no day of a calendar that is over is imported', async () => {
+  const days = [
+    { date: TUESDAY, label: 'Faschingsdienstag' },
+    { date: '2027-01-06', label: 'Heilige Drei Könige' }
+  ]
+  const { status, body } = await ask('POST', `${HOLIDAYS}/selection`, { days })
+  expect([status, body.errors]).toEqual([422, { 'days.1.date': [OVER] }])
+  expect((await ask('GET', HOLIDAYS)).body).toEqual([])
+})
+
 test('branch managers enter those of their branch, not of the institution', async () => {
   expect((await special({}, manager)).status).toBe(403)
   expect((await special(atBranch(), manager)).status).toBe(201)
