@@ -47,6 +47,8 @@ test.each([
   ['no whole year', { ...NONE, since: 2012.5 }, 'since', '1950'],
   ['a year as text', { ...NONE, since: '2012' }, 'since', '1950'],
   ['a certificate of next year', named('CFP', 2027), 'certificates.0.year', '1950'],
+  ['a certificate before 1950', named('CFP', 1949), 'certificates.0.year', '1950'],
+  ['what is no year', named('CFP', 0), 'certificates.0.year', '1950'],
   ['an empty certificate', named(' '), 'certificates.0.name', ''],
   ['a certificate with a line break', named('C\nFP'), 'certificates.0.name', ''],
   ['one that is too long', named('x'.repeat(CERTIFICATE_MAX + 1)), 'certificates.0.name', 'ist zu lang'],
@@ -119,4 +121,11 @@ test('what an administrator changes for an advisor is in the audit log', async (
     { field: 'advising_since', before: '', after: '2012' },
     { field: 'certificates', before: '', after: 'CFP, 2014' }
   ])
+})
+
+test('the present year is that of the branch, by the server’s clock', async () => {
+  site.clock.time = new Date('2026-12-31T23:30:00Z')
+  const late = await signIn(site, 'advisor@demo.example')
+  expect((await write({ since: 2027, certificates: [{ name: 'CFP', year: 2027 }] }, late)).status).toBe(200)
+  expect((await write({ since: 2028, certificates: [] }, late)).body.errors).toHaveProperty('since')
 })

@@ -34,9 +34,10 @@ const IMPOSSIBLE = 0
 /** Null where nothing is typed; what is no year is refused by the server. */
 const yearOf = (typed: string) => (typed.trim() ? Number(/^\d{4}$/.exec(typed.trim())?.[0] ?? IMPOSSIBLE) : null)
 
+/** A number after the last comma is meant as a year. */
 function certificateOf(line: string): Experience['certificates'][number] {
-  const [, name, year] = /^(.+?),\s*((?:19|20)\d\d)$/.exec(line) ?? []
-  return name && year ? { name, year: Number(year) } : { name: line, year: null }
+  const [, name, year] = /^(.+),\s*(\d+)$/.exec(line) ?? []
+  return name && year ? { name: name.trim(), year: yearOf(year) } : { name: line, year: null }
 }
 
 const linesIn = (text: string) =>

@@ -68,3 +68,22 @@ test('shows each refusal at its field, keeps the input, and shows what was saved
   await allSaved(card)
   expect(await sent()).toEqual({ since: null, certificates: [{ name: 'CFP', year: 2014 }] })
 })
+
+test('a number after the last comma is a year, also one that cannot be', async () => {
+  const card = await openCard()
+  type(await field(card, 'since'), '20222')
+  type(await field(card, 'certificates'), 'Bankkaufmann, 1850\nCFP, 12\nISO 9001\nWirtschaft, Recht')
+  answer(`PUT ${OWN}/experience`, { message: 'No', errors: { 'certificates.0.year': ['Not possible.'] } }, 422)
+  await pressSave(card)
+  const certificates = await until(() => card.querySelector<HTMLTextAreaElement>('textarea[aria-invalid=true]'))
+  expect(certificates.value).toContain('Bankkaufmann, 1850')
+  expect(await sent()).toEqual({
+    since: 0,
+    certificates: [
+      { name: 'Bankkaufmann', year: 1850 },
+      { name: 'CFP', year: 0 },
+      { name: 'ISO 9001', year: null },
+      { name: 'Wirtschaft, Recht', year: null }
+    ]
+  })
+})

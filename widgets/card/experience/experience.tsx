@@ -17,7 +17,6 @@ function Fields() {
         label={t('experience.since')}
         errors={errors.since}
         inputMode="numeric"
-        maxLength={4}
         autoComplete="off"
         value={since}
         onInput={(typed) => type({ since: typed })}
