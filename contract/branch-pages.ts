@@ -68,12 +68,15 @@ const BranchLink = v.strictObject({ id, label: some(line(LABEL_MAX)), href })
 export type BranchLink = v.InferOutput<typeof BranchLink>
 
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
+/** How much larger than needed a photo can be, in per cent: beyond that, its pixels show. */
+export const ZOOM_MAX = 300
+const zoom = v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(ZOOM_MAX))
 const BranchPhoto = v.pipe(
   v.strictObject({
     id,
     ...PictureFile.entries,
-    /** The part that stays when the picture is cut to the shape of the others, in per cent from left and top. */
-    focus: v.strictObject({ x: percent, y: percent }),
+    /** The part that stays when it is cut to the shape of the others: in per cent from left and top, and how large. */
+    focus: v.strictObject({ x: percent, y: percent, zoom: v.optional(zoom, 100) }),
     alt: each(line(PHOTO_TEXT_MAX)),
     is_decorative: v.boolean()
   }),
@@ -130,7 +133,8 @@ export const BranchPage = v.object({ uuid: Uuid, ...Publication.entries })
 export const OpenBranchPage = v.object({
   ...BranchPage.entries,
   content: BranchPageContent,
-  preview: Url,
+  /** Link to look at the newest version; none as long as there is no version. */
+  preview: v.optional(Url),
   /** The public page. */
   url: Url,
   time_zone: ZoneName,
@@ -142,6 +146,8 @@ export const OpenBranchPage = v.object({
     city: ShortText,
     phone_number: ShortText,
     is_public: v.boolean(),
+    /** Whether the user administers the branch itself, and not only its page. */
+    is_administered: v.boolean(),
     /** The week, and the days ahead that differ from it, as the page prints them. */
     week: v.array(v.object({ name: ShortText, spans: v.array(ShortText) })),
     special: v.array(v.object({ day: ShortText, label: ShortText, spans: v.array(ShortText) })),
@@ -164,7 +170,7 @@ export const getBranchPages = /* @__PURE__ */ endpoint('GET', '/api/v1/branch-pa
 
 export const getBranchPage = /* @__PURE__ */ endpoint('GET', '/api/v1/branch-pages/:uuid', {
   summary:
-    "A branch's page with the content of its newest version, and a link to look at it. Version 0 is an empty page that nobody has saved yet.",
+    "A branch's page with the content of its newest version, and a link to look at it. Version 0 is a page that nobody has saved yet, and has no link.",
   access,
   params,
   answers: { 200: OpenBranchPage }

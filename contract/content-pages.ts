@@ -7,7 +7,7 @@ import type { Language } from './locales.ts'
 import { UPLOAD_TYPES } from './photos.ts'
 import { otherVersion, PageVersion, Publication, PublicationForm, Version } from './publication.ts'
 import * as tags from './tags.ts'
-import { Alias, FieldErrors, line, ShortText, TypedAlias, Url, Uuid, ZoneName } from './values.ts'
+import { Alias, bounded, FieldErrors, line, SETTING_MAX, ShortText, TypedAlias, Url, Uuid, ZoneName } from './values.ts'
 
 export const managesContentPages = {
   module: 'cms',
@@ -39,23 +39,30 @@ export const PAGE_TAGS: Readonly<Record<string, tags.Tag>> = /* @__PURE__ */ Obj
 
 type Attributes = Record<string, string | number | boolean>
 
-/** Whether a tag has these attributes, and the advisor or branch that it cannot do without. */
-function isComplete(tag: string, attributes: Attributes): boolean {
+/** The attribute that a tag does not have, or that names the advisor or branch that it cannot do without. */
+function attributeFault(tag: string, attributes: Attributes): { key: string; code: string } | undefined {
   const props = PAGE_TAGS[tag]?.props
-  if (!props) return false
+  if (!props) return undefined
+  for (const [key, value] of Object.entries(attributes)) {
+    if (!Object.hasOwn(props, key)) return { key, code: 'unknown-key' }
+    if (typeof value !== props[key]) return { key, code: 'field' }
+  }
   const isNamed = !('alias' in props) || Boolean(attributes.alias) || Boolean('branch' in props && attributes.branch)
-  return (
-    isNamed &&
-    Object.entries(attributes).every(([name, value]) => Object.hasOwn(props, name) && typeof value === props[name])
-  )
+  return isNamed ? undefined : { key: 'alias', code: 'page-tag' }
 }
+
+const at = <K extends string>(input: Record<K, unknown>, key: K) =>
+  ({ type: 'object', origin: 'value', input, key, value: input[key] }) as const
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,36}$/, 'unknown'))
 const TextBlock = v.strictObject({ type: v.literal('text'), id, doc: TextDocument })
 
 /** The picture as it was uploaded to the page, in pixels. */
 export const PictureFile = v.strictObject({
-  picture: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/, 'picture')),
+  picture: v.pipe(
+    v.string(),
+    v.regex(/^[\da-f]{32}$/, ({ input }) => (input ? 'picture' : 'picture-missing'))
+  ),
   width: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
   height: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))
 })
@@ -84,7 +91,12 @@ const TagBlock = v.pipe(
     tag: v.picklist(Object.keys(PAGE_TAGS), 'unknown'),
     attributes: v.record(line(40, 1), v.union([line(), v.number(), v.boolean()]))
   }),
-  v.check(({ tag, attributes }) => isComplete(tag, attributes), 'page-tag')
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { tag, attributes } = dataset.value
+    const fault = attributeFault(tag, attributes)
+    if (fault) addIssue({ message: fault.code, path: [at(dataset.value, 'attributes'), at(attributes, fault.key)] })
+  })
 )
 
 const blocks = <T extends v.GenericSchema>(schema: T) => v.pipe(v.array(schema), v.maxLength(BLOCKS_MAX, 'too-long'))
@@ -133,16 +145,23 @@ export const ContentPage = v.object({
   path: ShortText,
   title: ShortText,
   ...Publication.entries,
-  /** What the institution's address shows, while it is public. */
+  /** What the institution's address shows. */
   is_start: v.boolean()
 })
 export type ContentPage = v.InferOutput<typeof ContentPage>
+
+const Site = {
+  /** Of the public pages. */
+  origin: Url,
+  /** What the institution's address shows without a start page. */
+  home: bounded(SETTING_MAX)
+}
 
 export const OpenContentPage = v.object({
   ...ContentPage.entries,
   content: PageContent,
   preview: Url,
-  origin: Url,
+  ...Site,
   time_zone: ZoneName
 })
 export type OpenContentPage = v.InferOutput<typeof OpenContentPage>
@@ -152,8 +171,7 @@ export type OtherVersion = v.InferOutput<typeof OtherVersion>
 
 export const ContentPages = v.object({
   pages: v.array(ContentPage),
-  /** Of the public pages. */
-  origin: Url,
+  ...Site,
   time_zone: ZoneName
 })
 export type ContentPages = v.InferOutput<typeof ContentPages>

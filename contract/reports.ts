@@ -252,14 +252,17 @@ export type Terms = v.InferOutput<typeof Terms>
 export const ReportScope = v.object({
   /** `page` is the alias of a public page; absent in answers of former versions. */
   branches: v.array(v.object({ uuid: Uuid, ...branchEntries, page: v.optional(v.nullable(Alias)) })),
-  advisors: v.array(v.object({ alias: Alias, ...personEntries, organization_uuid: Uuid }))
+  advisors: v.array(v.object({ alias: Alias, ...personEntries, organization_uuid: Uuid })),
+  /** The institution's own pages that are public; absent in answers of former versions. */
+  pages: v.optional(v.array(v.object({ path: ShortText, title: ShortText })))
 })
 export type ReportScope = v.InferOutput<typeof ReportScope>
 
 const params = v.strictObject({ report: v.picklist(REPORTS) })
 
 export const getReportScope = /* @__PURE__ */ endpoint('GET', '/api/v1/reports', {
-  summary: 'The branches and advisors whose figures the user can see, by name.',
+  summary:
+    'The branches and advisors whose figures the user can see, by name, and the public pages of the institution.',
   access: readsCardsReport,
   answers: { 200: ReportScope }
 })

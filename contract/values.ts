@@ -41,13 +41,15 @@ export const line = /* @__NO_SIDE_EFFECTS__ */ (max: number = TEXT_MAX, min: num
   )
 
 export const Email = v.pipe(line(254, 1), v.rfcEmail('email'))
+export const PHONE_MAX = 40
 /** At least five digits, which is what one dials. */
-export const Phone = v.pipe(line(40), v.regex(/^$|^\+?[\s()/.-]*(?:\d[\s()/.-]*){5,}$/, 'phone'))
+export const Phone = v.pipe(line(PHONE_MAX), v.regex(/^$|^\+?[\s()/.-]*(?:\d[\s()/.-]*){5,}$/, 'phone'))
 export const Uuid = v.pipe(v.string(), v.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'unknown'))
 /** Public name of an advisor or a branch in addresses; profiles and searches show it as `slug`. */
 export const Alias = v.pipe(v.string(), v.regex(/^[a-z\d](?:[a-z\d-]{0,62}[a-z\d])?$/, 'unknown'))
+export const ALIAS_MAX = 64
 /** A user-entered value, with an error that explains its format. */
-export const TypedAlias = v.pipe(line(64, 1), v.regex(/^[a-z\d](?:[a-z\d-]*[a-z\d])?$/, 'alias'))
+export const TypedAlias = v.pipe(line(ALIAS_MAX, 1), v.regex(/^[a-z\d](?:[a-z\d-]*[a-z\d])?$/, 'alias'))
 /** The visitor's key to one appointment: 256 bits, base64url. */
 export const Token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'unknown'))
 

@@ -51,7 +51,7 @@ export const WebAddress = /* @__NO_SIDE_EFFECTS__ */ ({ max, fault = 'web-addres
     v.maxLength(max, 'too-long')
   )
 
-const MEETING_URL_MAX = 500
+export const MEETING_URL_MAX = 500
 
 /** Where an online appointment takes place. */
 export const MeetingUrl = /* @__PURE__ */ WebAddress({ max: MEETING_URL_MAX, fault: 'https', write: secureAddressOf })

@@ -15,7 +15,7 @@ interface ShownPhoto {
   width: number
   height: number
   /** What stays when it is cut to the shape of the others, in per cent. */
-  focus: { x: number; y: number }
+  focus: { x: number; y: number; zoom: number }
   /** Undefined for one that is only decorative. */
   alt: ShownWords | undefined
 }
@@ -44,7 +44,12 @@ const Words = ({ of: { text, lang } }: { of: ShownWords }) => (lang ? <span lang
 
 /** Which part of each photo is shown; in the page's own sheet, since its policy allows no styles of elements. */
 export const photoStyles = ({ photos }: ShownContent) =>
-  photos.map(({ id, focus }) => `[data-photo="${id}"]{object-position:${focus.x}% ${focus.y}%}`).join('')
+  photos
+    .map(({ id, focus: { x, y, zoom } }) => {
+      const larger = zoom > 100 ? `;transform:scale(${zoom / 100});transform-origin:${x}% ${y}%` : ''
+      return `[data-photo="${id}"]{object-position:${x}% ${y}%${larger}}`
+    })
+    .join('')
 
 export const Photos = ({ site, content: { photos } }: PartProps) =>
   photos.length > 0 && (
@@ -53,13 +58,13 @@ export const Photos = ({ site, content: { photos } }: PartProps) =>
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- as above
       >
-        {photos.map(({ id, sources, width, height, alt }) => (
+        {photos.map(({ id, sources, width, height, focus: { zoom }, alt }) => (
           <li key={id}>
             <img
               data-photo={id}
               src={sources[0]?.url}
               srcSet={sources.map((one) => `${one.url} ${one.width}w`).join(', ')}
-              sizes="(min-width: 860px) 400px, 85vw"
+              sizes={`(min-width: 860px) ${4 * zoom}px, ${Math.round(0.85 * zoom)}vw`}
               width={width}
               height={height}
               alt={alt?.text ?? ''}

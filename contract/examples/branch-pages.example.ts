@@ -42,6 +42,7 @@ export const exampleBranchPage: OpenBranchPage = {
     city: 'Wien',
     phone_number: '+43 1 2345678-0',
     is_public: true,
+    is_administered: true,
     week: [
       { name: 'Montag', spans: ['08:00–12:00', '13:00–17:00'] },
       { name: 'Samstag', spans: [] }

@@ -59,10 +59,11 @@ export const exampleOpenPage: OpenContentPage = {
   content: exampleContent,
   preview: 'http://localhost:3000/p/preview/x/3/2026-11-27T09:30:00Z/key',
   origin: 'http://localhost:3000',
+  home: 'https://www.alpenbank.example/',
   time_zone: 'Europe/Vienna'
 }
 
-const { content: _, preview: __, origin, time_zone, ...first } = exampleOpenPage
+const { content: _, preview: __, origin, home, time_zone, ...first } = exampleOpenPage
 
 export const exampleContentPages: ContentPages = {
   pages: [
@@ -82,5 +83,6 @@ export const exampleContentPages: ContentPages = {
     { ...first, uuid: uuid(3), path: 'vorsorge', title: 'Vorsorge', state: 'draft', version: 1, public_version: null }
   ],
   origin,
+  home,
   time_zone
 }

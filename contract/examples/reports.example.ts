@@ -37,7 +37,8 @@ export const exampleReportScope: ReportScope = {
       branch: 'Filiale Graz Herrengasse',
       organization_uuid: GRAZ
     }
-  ]
+  ],
+  pages: [{ path: 'zuhause', title: 'Zuhause finanzieren' }]
 }
 
 const starts = Array.from({ length: 22 }, (_, at) => `2026-11-${`${at + 1}`.padStart(2, '0')}`)

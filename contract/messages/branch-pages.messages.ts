@@ -21,14 +21,23 @@ export const branchPagesMessages = {
     en: 'This branch has no public page.',
     'de-AT': 'Diese Filiale hat keine öffentliche Seite.'
   },
-  'branch-pages.unsaved': { en: 'Not yet', 'de-AT': 'Noch nicht' },
   'branch-pages.language-help': {
     en: 'Visitors get the other language where a text is empty.',
     'de-AT': 'Wo ein Text fehlt, wird die andere Sprache gezeigt.'
   },
-  'branch-pages.name': { en: 'name', 'de-AT': 'Name' },
-  'branch-pages.change': { en: 'Change', 'de-AT': 'Ändern' },
-  'branch-pages.special-change': { en: 'Change special hours', 'de-AT': 'Abweichende Zeiten ändern' },
+  'branch-pages.change-name': { en: 'Change name', 'de-AT': 'Namen ändern' },
+  'branch-pages.change-hours': { en: 'Change opening hours', 'de-AT': 'Öffnungszeiten ändern' },
+  'branch-pages.change-special': { en: 'Change special hours', 'de-AT': 'Abweichende Zeiten ändern' },
+  'branch-pages.change-address': { en: 'Change address and map', 'de-AT': 'Adresse und Karte ändern' },
+  'branch-pages.immediate': {
+    en: 'This is not part of a version of the page: once saved, it applies immediately, also to cards, e-mails and booking.',
+    'de-AT':
+      'Das gehört zu keiner Version der Seite: Sobald es gespeichert ist, gilt es, auch für Karten, E-Mails und die Terminbuchung.'
+  },
+  'branch-pages.fixed': {
+    en: 'Name, address and opening hours are changed by the administration or the manager of the branch.',
+    'de-AT': 'Name, Adresse und Öffnungszeiten ändert die Administration oder die Filialleitung.'
+  },
   'branch-pages.hours-help': {
     en: 'Opening hours and address are not part of a version. Changes to them apply immediately.',
     'de-AT': 'Öffnungszeiten und Adresse gehören zu keiner Version. Änderungen gelten sofort.'
@@ -91,6 +100,8 @@ export const branchPagesMessages = {
     en: 'It says nothing that the text does not, and is not read aloud.',
     'de-AT': 'Es sagt nichts, was nicht auch im Text steht, und wird nicht vorgelesen.'
   },
+  'branch-pages.focus-zoom': { en: 'Enlargement', 'de-AT': 'Vergrößerung' },
+  'branch-pages.per-cent': { en: '{value} %', 'de-AT': '{value} %' },
   'branch-pages.focus-x': { en: 'Part shown, from left to right', 'de-AT': 'Ausschnitt, von links nach rechts' },
   'branch-pages.focus-y': { en: 'Part shown, from top to bottom', 'de-AT': 'Ausschnitt, von oben nach unten' },
   'branch-pages.remove': { en: 'Remove', 'de-AT': 'Entfernen' },

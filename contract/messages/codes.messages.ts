@@ -7,7 +7,7 @@ export const codesMessages = {
     'de-AT':
       'Ein Code für Flyer, Brief oder Schaufenster. Weiter unten steht, wie viele Besuche, Buchungen und Anfragen daraus entstanden sind.'
   },
-  'codes.owner': { en: 'Person or branch', 'de-AT': 'Person oder Filiale' },
+  'codes.owner': { en: 'Person, branch, page or topic', 'de-AT': 'Person, Filiale, Seite oder Thema' },
   'codes.to': { en: 'Leads to', 'de-AT': 'Führt zu' },
   'codes.to-page': { en: 'Card or page of the branch', 'de-AT': 'Visitenkarte oder Seite der Filiale' },
   'codes.to-booking': { en: 'Booking', 'de-AT': 'Terminbuchung' },
@@ -25,8 +25,8 @@ export const codesMessages = {
   },
   'codes.code': { en: 'Code', 'de-AT': 'Code' },
   'codes.choose': {
-    en: 'Choose a person or a branch, and the code appears here.',
-    'de-AT': 'Sobald eine Person oder Filiale gewählt ist, steht hier der Code.'
+    en: 'Choose where the code leads, and it appears here.',
+    'de-AT': 'Sobald gewählt ist, wohin der Code führt, steht er hier.'
   },
   'codes.not-bookable': {
     en: 'No appointment can be booked there online. Please choose another destination.',

@@ -33,6 +33,8 @@ export const contentEditorMessages = {
   'content-editor.kind-columns': { en: 'Columns', 'de-AT': 'Spalten' },
   'content-editor.block-of': { en: '{kind}, part {place}', 'de-AT': '{kind}, Teil {place}' },
   'content-editor.column': { en: 'Column {place} of “{name}”', 'de-AT': 'Spalte {place} von „{name}“' },
+  'content-editor.unsaved': { en: 'Not yet', 'de-AT': 'Noch nicht' },
+  'content-editor.language-refused': { en: '{language} (to be corrected)', 'de-AT': '{language} (zu korrigieren)' },
   'content-editor.remove': { en: 'Remove', 'de-AT': 'Entfernen' },
   'content-editor.remove-of': { en: 'Remove “{name}”', 'de-AT': '„{name}“ entfernen' },
   'content-editor.removed': { en: '“{name}” is removed', 'de-AT': '„{name}“ ist entfernt' },

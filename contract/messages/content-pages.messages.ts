@@ -48,6 +48,10 @@ export const contentPagesMessages = {
     'de-AT':
       '„{name}“ wird mit allen Versionen und Bildern gelöscht. Die Adresse ist dann nicht mehr zu finden, und kein Menü führt mehr hin. Das lässt sich nicht rückgängig machen.'
   },
+  'content-pages.start-warning': {
+    en: 'It is the start page: without it, {origin} leads to {home}.',
+    'de-AT': 'Es ist die Startseite: Ohne sie führt {origin} zu {home}.'
+  },
   'content-pages.kind': { en: 'What visitors find there', 'de-AT': 'Was dort zu finden ist' },
   'content-pages.kind-page': {
     en: 'A page that you write',
@@ -87,11 +91,6 @@ export const contentPagesMessages = {
     en: 'There are already {max} pages. Please delete one first.',
     'de-AT': 'Es gibt schon {max} Seiten. Bitte löschen Sie zuerst eine.',
     'de-AT-informal': 'Es gibt schon {max} Seiten. Bitte lösche zuerst eine.'
-  },
-  'content-pages.picture-unknown': {
-    en: 'An image of this page is not there. Please upload it again.',
-    'de-AT': 'Ein Bild dieser Seite ist nicht vorhanden. Bitte laden Sie es noch einmal hoch.',
-    'de-AT-informal': 'Ein Bild dieser Seite ist nicht vorhanden. Bitte lade es noch einmal hoch.'
   },
   'content-pages.changed-elsewhere': {
     en: 'Someone else has saved this page in the meantime.',

@@ -51,9 +51,15 @@ export const errorsMessages = {
   },
   'errors.unknown-key': { en: 'This field does not exist.', 'de-AT': 'Dieses Feld gibt es nicht.' },
   'errors.too-long': {
-    en: 'This text is too long. Please shorten it.',
-    'de-AT': 'Dieser Text ist zu lang. Bitte kürzen Sie ihn.',
-    'de-AT-informal': 'Dieser Text ist zu lang. Bitte kürze ihn.'
+    en: '{max, plural, =0 {This text is too long. Please shorten it.} other {This text has {length} characters; {max} are possible at most. Please shorten it.}}',
+    'de-AT':
+      '{max, plural, =0 {Dieser Text ist zu lang. Bitte kürzen Sie ihn.} other {Dieser Text hat {length} Zeichen, höchstens {max} sind möglich. Bitte kürzen Sie ihn.}}',
+    'de-AT-informal':
+      '{max, plural, =0 {Dieser Text ist zu lang. Bitte kürze ihn.} other {Dieser Text hat {length} Zeichen, höchstens {max} sind möglich. Bitte kürze ihn.}}'
+  },
+  'errors.too-many-entries': {
+    en: 'These are {length} entries; {max} are possible at most.',
+    'de-AT': 'Das sind {length} Einträge, höchstens {max} sind möglich.'
   },
   'errors.email': {
     en: 'This is not a valid e-mail address. Please enter one such as name@example.com.',
@@ -434,6 +440,11 @@ export const errorsMessages = {
     en: 'Please choose whom or what this element is about.',
     'de-AT': 'Bitte wählen Sie, um wen oder worum es in diesem Element geht.',
     'de-AT-informal': 'Bitte wähle, um wen oder worum es in diesem Element geht.'
+  },
+  'errors.picture-missing': {
+    en: 'Choose an image.',
+    'de-AT': 'Wählen Sie ein Bild aus.',
+    'de-AT-informal': 'Wähle ein Bild aus.'
   },
   'errors.picture': {
     en: 'This image is not there. Please upload it again.',

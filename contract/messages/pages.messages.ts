@@ -142,11 +142,6 @@ export const pagesMessages = {
     'de-AT-informal': 'Wir verständigen deine Ansprechperson. Das lässt sich nicht rückgängig machen.'
   },
   'pages.reason': { en: 'Reason (optional)', 'de-AT': 'Grund (optional)' },
-  'pages.reason-too-long': {
-    en: 'Please shorten the reason to at most {max} characters.',
-    'de-AT': 'Bitte kürzen Sie den Grund auf höchstens {max} Zeichen.',
-    'de-AT-informal': 'Bitte kürze den Grund auf höchstens {max} Zeichen.'
-  },
   'pages.talk-title': { en: 'Your video call', 'de-AT': 'Ihr Videogespräch', 'de-AT-informal': 'Dein Videogespräch' },
   'pages.talk-early': {
     en: 'You can join from {when}.',
@@ -345,13 +340,6 @@ export const pagesMessages = {
       'Die Bewertung wird ohne Ihren Namen veröffentlicht. Bitte nennen Sie keine Kontonummern oder andere persönliche Angaben.',
     'de-AT-informal':
       'Die Bewertung wird ohne deinen Namen veröffentlicht. Bitte nenne keine Kontonummern oder andere persönliche Angaben.'
-  },
-  'pages.review-text-wrong': {
-    en: 'This text is too long or contains characters that cannot be stored. Please use at most {max} characters.',
-    'de-AT':
-      'Dieser Text ist zu lang oder enthält Zeichen, die sich nicht speichern lassen. Bitte verwenden Sie höchstens {max} Zeichen.',
-    'de-AT-informal':
-      'Dieser Text ist zu lang oder enthält Zeichen, die sich nicht speichern lassen. Bitte verwende höchstens {max} Zeichen.'
   },
   'pages.review-send': { en: 'Send review', 'de-AT': 'Bewertung senden' },
   'pages.review-done': {

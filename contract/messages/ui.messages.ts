@@ -80,6 +80,19 @@ export const uiFieldMessages = {
   }
 } satisfies MessageTable
 
+/** Fields with a limit. */
+export const uiLimitMessages = {
+  'ui.length': {
+    en: 'This text has {length} characters; {max} are possible at most. Please shorten it.',
+    'de-AT': 'Dieser Text hat {length} Zeichen, höchstens {max} sind möglich. Bitte kürzen Sie ihn.',
+    'de-AT-informal': 'Dieser Text hat {length} Zeichen, höchstens {max} sind möglich. Bitte kürze ihn.'
+  },
+  'ui.left': {
+    en: '{count, plural, one {One character left.} other {{count} characters left.}}',
+    'de-AT': '{count, plural, one {Noch ein Zeichen.} other {Noch {count} Zeichen.}}'
+  }
+} satisfies MessageTable
+
 /** Lists of which several can be chosen. */
 export const uiSelectMessages = {
   'ui.remove': { en: 'Remove {name}', 'de-AT': '{name} entfernen' },
@@ -138,6 +151,7 @@ export const uiMessages = {
   ...uiUnsavedMessages,
   ...uiFormMessages,
   ...uiFieldMessages,
+  ...uiLimitMessages,
   ...uiSelectMessages,
   ...uiToggleMessages,
   ...uiDurationMessages,

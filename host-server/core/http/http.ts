@@ -89,9 +89,19 @@ export const repeatable = <S extends Shape>(
   repeat: NonNullable<Route<S>['repeat']>
 ) => ({ endpoint, handle, repeat }) as unknown as Route
 
-const codeOf = (issue: v.BaseIssue<unknown>): string => {
-  if (issue.type === 'strict_object') return issue.expected === 'never' ? 'unknown-key' : 'required'
-  return issue.message
+/** What is said of a list that is too long. */
+const LISTS: Readonly<Record<string, string>> = { 'too-long': 'too-many-entries', 'too-many': 'too-many-entries' }
+
+const codeOf = ({ type, expected, message, input }: v.BaseIssue<unknown>): string => {
+  if (type === 'strict_object') return expected === 'never' ? 'unknown-key' : 'required'
+  return (type === 'max_length' && Array.isArray(input) && LISTS[message]) || message
+}
+
+/** What messages name: the refused text, and of what is too long the limit and the length. */
+function namedIn({ input, type, requirement }: v.BaseIssue<unknown>) {
+  const length = typeof input === 'string' || Array.isArray(input) ? input.length : 0
+  const max = type === 'max_length' ? Number(requirement) : 0
+  return { value: typeof input === 'string' ? clipped(input) : '', max, length }
 }
 
 /** How much of a refused value or of an unknown field's name is repeated. */
@@ -105,7 +115,7 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[], t: Translat
   for (const issue of issues) {
     const code = codeOf(issue)
     const id = `errors.${code}`
-    const said = t(id, { value: typeof issue.input === 'string' ? clipped(issue.input) : '' })
+    const said = t(id, namedIn(issue))
     const text = said === id ? t('errors.field') : said
     const field = clipped(v.getDotPath(issue) ?? 'body')
     if (empty.has(field)) continue

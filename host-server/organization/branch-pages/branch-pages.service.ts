@@ -24,7 +24,7 @@ import { daysThatDiffer, spansOf, weekOf } from '../branches/opening-hours.ts'
 import { publicName } from '../branches/public-name.service.ts'
 import { mapOf } from '../map/map-plan.service.ts'
 import * as organizations from '../organizations/organizations.repository.ts'
-import { editorOf, subject } from '../organizations/organizations.service.ts'
+import { editorOf, managerOf, subject } from '../organizations/organizations.service.ts'
 import * as repository from './branch-pages.repository.ts'
 import { contentFrom, contentOf } from './content.ts'
 
@@ -99,6 +99,7 @@ async function branchOf(call: Call, branch: organizations.OrganizationRow): Prom
     city,
     phone_number,
     is_public: branch.public_profile_enabled && branch.closed_at === null,
+    is_administered: Boolean(await organizations.find(db, branch.uuid, managerOf(call))),
     week: weekOf(times, today, tag).map(({ name, spans }) => ({ name, spans: [...spans] })),
     special: daysThatDiffer(times, today, until).map((one) => ({
       day: formatDay(tag, 'UTC', one.date),
@@ -121,7 +122,7 @@ export async function open(call: Call, uuid: string): Promise<OpenBranchPage> {
   return {
     ...page,
     content,
-    preview: previewLink(call, uuid, page.version),
+    ...(page.version > 0 && { preview: previewLink(call, uuid, page.version) }),
     url: baseUrl(app.config, tenant) + profilePath(branch.alias),
     time_zone: tenant.time_zone,
     branch: shown,
@@ -152,9 +153,9 @@ const addVersion = (
 
 async function refuseForeignPictures({ t }: Call, trx: TenantDb, uuid: string, { photos }: BranchPageContent) {
   const own = new Set(await repository.findPictures(trx, uuid))
-  if (photos.some(({ picture }) => !own.has(picture))) {
-    throw new Unprocessable({ content: [t('content-pages.picture-unknown')] })
-  }
+  const foreign = photos.flatMap(({ picture }, at) => (own.has(picture) ? [] : [`content.photos.${at}.picture`]))
+  if (foreign.length)
+    throw new Unprocessable(Object.fromEntries(foreign.map((field) => [field, [t('errors.picture')]])))
 }
 
 /** @throws Conflict with the version that somebody else has saved in the meantime */

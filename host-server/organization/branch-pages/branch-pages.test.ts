@@ -229,14 +229,18 @@ test('photos are shown with their words and the part that was chosen; those of o
     request(site, 'POST', path(uuid, '/pictures'), { cookie, body, headers: { 'content-type': 'image/png' } })
   expect((await upload(other, manager)).status).toBe(404)
   const [mine, theirs] = [(await upload(own, manager)).body, (await upload(other, admin)).body]
-  const photo = (file: object) => ({
+  const photo = (file: object, focus = { x: 20, y: 80 }) => ({
     id: 'p1',
     ...file,
-    focus: { x: 20, y: 80 },
+    focus,
     alt: { de: 'Der Eingang' },
     is_decorative: false
   })
-  expect((await save(0, content({ photos: [photo(theirs)] as never }))).status).toBe(422)
+  const foreign = await save(0, content({ photos: [photo(theirs)] as never }))
+  expect([foreign.status, foreign.body.errors]).toEqual([
+    422,
+    { 'content.photos.0.picture': ['Dieses Bild ist nicht vorhanden. Bitte laden Sie es noch einmal hoch.'] }
+  ])
   expect((await save(0, content({ photos: [{ ...photo(mine), alt: {} }] as never }))).status).toBe(422)
   expect((await save(0, content({ photos: [photo(mine)] as never }))).status).toBe(200)
   await publish(1)
@@ -244,6 +248,36 @@ test('photos are shown with their words and the part that was chosen; those of o
   expect(page).toMatch(/<img data-photo="p1"[^>]*alt="Der Eingang"/)
   expect(page).toContain('[data-photo="p1"]{object-position:20% 80%}')
   expect((await request(site, 'GET', `/media/${mine.picture}-page720.webp`)).status).toBe(200)
+  const zoomed = { x: 20, y: 80, zoom: 150 }
+  for (const zoom of [99, 301, 120.5]) {
+    const refused = await save(1, content({ photos: [photo(mine, { ...zoomed, zoom } as never)] as never }))
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['content.photos.0.focus.zoom']])
+  }
+  expect((await save(1, content({ photos: [photo(mine, zoomed as never)] as never }))).status).toBe(200)
+  await publish(2)
+  const larger = await shown()
+  expect(larger).toContain('[data-photo="p1"]{object-position:20% 80%;transform:scale(1.5);transform-origin:20% 80%}')
+  expect(larger).toMatch(/sizes="\(min-width: 860px\) 600px, 128vw"/)
+})
+
+test('a page that nobody has saved yet has no link to look at it', async () => {
+  const { body } = await ask('GET', path(own))
+  expect([body.version, 'preview' in body]).toEqual([0, false])
+  expect((await save(0, content())).body.preview).toContain(`/app/filiale/preview/${own}/1/`)
+})
+
+test('says who administers the branch itself, and not only its page', async () => {
+  const isAdministered = async (cookie: string) =>
+    (await ask('GET', path(own), undefined, cookie)).body.branch.is_administered
+  expect([await isAdministered(manager), await isAdministered(admin)]).toEqual([true, true])
+  const { uuid, tenant_id } = await site.app.knex('users').where({ email_address: 'marketing@demo.example' }).first()
+  const role = { tenant_id, user_uuid: uuid, role: 'organizations-profiles-editor' }
+  await site.app.knex('user_roles').insert(role)
+  const editor = await signIn(site, 'marketing@demo.example')
+  expect(await isAdministered(editor)).toBe(false)
+  const refused = await ask('PUT', `/api/v1/organizations/${own}/metadata`, { publicName: 'x' }, editor)
+  expect(refused.status).toBe(403)
+  await site.app.knex('user_roles').where(role).delete()
 })
 
 test('every change is in the log', async () => {

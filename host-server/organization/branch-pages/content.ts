@@ -20,7 +20,10 @@ function parsed(json: string): Record<string, unknown> {
 }
 
 const validItems = (schema: v.GenericSchema, items: unknown) =>
-  Array.isArray(items) ? items.filter((item) => v.is(schema, item)) : []
+  (Array.isArray(items) ? items : []).flatMap((item) => {
+    const read = v.safeParse(schema, item)
+    return read.success ? [read.output] : []
+  })
 
 /** Of what is stored, all that can be printed today: a part of which another release knew leaves the others. */
 export function contentOf(json: string): BranchPageContent {

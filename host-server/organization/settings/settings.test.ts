@@ -75,7 +75,7 @@ test.each([
   ['cookies_alert_config', '{', 'This is not valid JSON in the expected format. Please check it.'],
   ['meta_tags', '[{"controller": 1}]', 'This is not valid JSON in the expected format. Please check it.'],
   ['map_tile_url', 'https://tiles.example/map', /^Please enter an address/],
-  ['map_attribution', 'a'.repeat(2001), 'This text is too long. Please shorten it.'],
+  ['map_attribution', 'a'.repeat(2001), 'This text has 2001 characters; 2000 are possible at most. Please shorten it.'],
   ['nobody_knows', '1', 'This field does not exist.']
 ])('%s refuses %j under its name, and stays as it was', async (name, value, message) => {
   const before = await read()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   book,
@@ -142,6 +143,46 @@ test('visits of a branch’s page, of booking and of a form are counted for thei
     `src:flyer ${office.alias} 1`,
     `src:flyer branch/${BRANCH} 1`
   ])
+})
+
+test('visits of the institution’s own pages and of the search are counted for their campaign, for everyone who sees all', async () => {
+  const { knex, tenantId: tenant_id } = office
+  const page = {
+    tenant_id,
+    uuid: randomUUID(),
+    path: 'fruehling',
+    version: 1,
+    is_start: true,
+    public_version: 1,
+    was_public: true
+  }
+  await knex('content_pages').insert(page)
+  await knex('content_page_versions').insert({
+    tenant_id,
+    page_uuid: page.uuid,
+    version: 1,
+    title: 'Frühling',
+    languages: 'de',
+    content: JSON.stringify({ de: { title: 'Frühling', description: '', blocks: [] } }),
+    author: '',
+    saved_at: '2027-03-01T08:00:00Z'
+  })
+  for (const path of ['/', '/p/fruehling', '/search', '/advisors'])
+    for (const query of ['src=plakat', 'src=plakat&lang=en', 'src=Not%20valid', ''])
+      expect([path, (await visit(`${path}?${query}`)).status]).toEqual([path, 200])
+  expect((await visit('/p/winter?src=plakat')).status).toBe(404)
+  const found = (await counted()).map(({ kind, advisor_alias, count }) => `${kind} ${advisor_alias} ${count}`)
+  expect(found.toSorted()).toEqual(['/', '/advisors', '/p/fruehling', '/search'].map((path) => `src:plakat ${path} 1`))
+  const today = office.site.clock.time.toISOString().slice(0, 10)
+  const days = `from=${today}&to=${today}`
+  const all = [{ name: 'plakat', visits: 4, booked: 0, requested: 0 }]
+  expect((await report('marketing@demo.example', days)).body).toEqual(all)
+  expect((await report('branch@demo.example', days)).body).toEqual([])
+  const scope = await request(office.site, 'GET', '/api/v1/reports', {
+    cookie: await signIn(office.site, 'marketing@demo.example')
+  })
+  expect(scope.body.pages).toContainEqual({ path: 'fruehling', title: 'Frühling' })
+  await knex('content_pages').where({ uuid: page.uuid }).delete()
 })
 
 test('a branch’s page carries the campaign on to booking, cards, pages and search, and no other word', async () => {

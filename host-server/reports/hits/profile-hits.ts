@@ -9,6 +9,9 @@ import type { AppContext } from '../../core/tenancy/app-context.ts'
 const PAGE =
   /^\/(app\/profile|app\/filiale|app\/f|book\/branch|book|contact)\/([^/?]+)(?:\/(?:basic|appointment|callback|messenger))?\/?(?:\?(.*))?$/
 
+/** Pages of the institution itself, which no advisor or branch has: only what a campaign leads there is counted. */
+const OWN_PAGE = /^(\/(?:p\/[a-z\d-]{1,64}|search|advisors)?)\/?\?(.*)$/
+
 const OF_ADVISORS = ['app/profile', 'book', 'contact']
 
 /** What a visit of a page counts as, besides its campaign: booking and forms are reached from the others, and count as such. */
@@ -18,6 +21,24 @@ const KINDS: Record<string, 'profile' | 'branch' | undefined> = {
   'app/f': 'branch'
 }
 
+interface Visited {
+  kind: (typeof KINDS)[string]
+  campaign: string | undefined
+  /** An advisor's alias, a branch's after `branch/`, or the path of a page that neither has. */
+  owner: string
+}
+
+/** What an address is counted for. */
+function visitedIn(url: string): Visited | undefined {
+  const [, path, words = ''] = OWN_PAGE.exec(url) ?? []
+  const own = campaignIn(words)
+  if (path) return own ? { kind: undefined, campaign: own, owner: path } : undefined
+  const [, page = '', alias, search = ''] = PAGE.exec(url) ?? []
+  if (!v.is(Alias, alias)) return undefined
+  const owner = OF_ADVISORS.includes(page) ? alias : `branch/${alias}`
+  return { kind: KINDS[page], campaign: campaignIn(search), owner }
+}
+
 /**
  * Counts visits of a profile or a branch's page, and those to which a campaign leads, there, to booking or to a form, even if a
  * cached page is served before any route runs: after the response, and without a script or a second request. Signed-in
@@ -25,18 +46,16 @@ const KINDS: Record<string, 'profile' | 'branch' | undefined> = {
  */
 export function countingProfiles(app: AppContext, handle: RequestListener): RequestListener {
   return (request, response) => {
-    const [, page = '', alias, search = ''] = PAGE.exec(request.url ?? '') ?? []
+    const visited = visitedIn(request.url ?? '')
     const isGuest = !request.headers.cookie?.includes('session=')
-    const visitor = v.is(Alias, alias) && isGuest && visitorIn(app, request)
+    const visitor = visited && isGuest && visitorIn(app, request)
     if (visitor) {
+      const { kind, campaign, owner } = visited
       const count = async () => {
         if (response.statusCode !== 200 && response.statusCode !== 304) return
         const tenant = await app.tenants.find(request.headers.host ?? '')
         if (!tenant) return
-        const owner = OF_ADVISORS.includes(page) ? alias : `branch/${alias}`
-        const kind = KINDS[page]
         if (kind) countHit({ app, tenant }, visitor, kind, owner)
-        const campaign = campaignIn(search)
         if (campaign) countHit({ app, tenant }, visitor, `src:${campaign}`, owner)
       }
       response.once('finish', () => count().catch((err) => app.log.error({ err }, 'a visit could not be counted')))

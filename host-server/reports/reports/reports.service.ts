@@ -23,6 +23,7 @@ import { mediaUrl } from '../../core/files/media.files.ts'
 import { type Call, switchesOf } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { findAll, findKnown } from '../../organization/organizations/organizations.service.ts'
+import { findPublicTitles } from '../../site/content-pages/content-pages.service.ts'
 import {
   type Compared,
   chosen,
@@ -58,6 +59,7 @@ const uuidsOf = (call: Call, branches: Branches) => (seesAll(call) ? undefined :
 export async function scope(call: Call): Promise<ReportScope> {
   const branches = await branchesOf(call)
   const advisors = await repository.findAdvisors(call.db, uuidsOf(call, branches))
+  const pages = call.tenant.modules.has('cms') ? await findPublicTitles(call) : []
   const names = new Map(branches.map(({ uuid, name }) => [uuid, name]))
   return {
     branches: branches.map((branch) => {
@@ -69,7 +71,8 @@ export async function scope(call: Call): Promise<ReportScope> {
       ...one,
       profile_picture_url: mediaUrl(one.photo),
       branch: names.get(one.organization_uuid) ?? ''
-    }))
+    })),
+    pages
   }
 }
 

@@ -10,18 +10,20 @@ import {
 } from '#contract/content-pages'
 import { languageOf } from '#contract/locales'
 import { instant } from '../../core/base/clock.ts'
+import { sortedBy } from '../../core/base/collation.ts'
 import { Conflict, found, Unprocessable } from '../../core/base/failures.ts'
 import { audited } from '../../core/events/audited.ts'
 import { filesOfPicture } from '../../core/files/page-pictures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { previewPath } from '../../core/pages/preview-link.ts'
+import { homeOf } from '../../core/pages/public-frame.ts'
 import { settled, stateOf } from '../../core/pages/publication.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { findPresent } from '../../people/advisors/redirect-alias.service.ts'
 import * as menuRepository from '../content-menus/content-menus.repository.ts'
 import { menusOf, pagesIn, withoutPage } from '../content-menus/menus.ts'
-import { addressOf, contentOf, picturesIn, titleOf } from './content.ts'
+import { addressOf, contentOf, picturesIn, placedPictures, titleOf } from './content.ts'
 import * as repository from './content-pages.repository.ts'
 
 export const PREVIEWS = { purpose: 'content-preview', path: '/p/preview' } as const
@@ -37,9 +39,13 @@ async function read(db: TenantDb, uuid: string, call: Call): Promise<ContentPage
 }
 
 function pageOf(row: repository.PageRow, now: string): ContentPage {
-  const { was_public: _, ...page } = settled(row, now)
-  return { ...page, state: stateOf(settled(row, now)) }
+  const { was_public, is_start, ...page } = settled(row, now)
+  const state = stateOf({ ...page, was_public })
+  return { ...page, state, is_start: is_start && state === 'public' }
 }
+
+/** Where visitors begin without a start page; staff always go on to the app. */
+const homeFor = ({ app, tenant }: Call) => new URL(homeOf(tenant) ?? '/app/', baseUrl(app.config, tenant)).href
 
 export const pages = audited<ContentPage>({
   lock: repository.lock,
@@ -64,6 +70,7 @@ export async function list(call: Call) {
   return {
     pages: rows.map((row) => pageOf(row, now)),
     origin: baseUrl(app.config, tenant),
+    home: homeFor(call),
     time_zone: tenant.time_zone
   }
 }
@@ -77,6 +84,7 @@ export async function open(call: Call, uuid: string): Promise<OpenContentPage> {
     content: contentOf(content),
     preview: previewLink(call, uuid, page.version),
     origin: baseUrl(app.config, tenant),
+    home: homeFor(call),
     time_zone: tenant.time_zone
   }
 }
@@ -130,8 +138,9 @@ export const create = (call: Call, { title, path, language, advisor }: ContentPa
 
 async function refuseForeignPictures({ t }: Call, trx: TenantDb, uuid: string, content: PageContent) {
   const own = new Set(await repository.findPictures(trx, uuid))
-  if (picturesIn(content).some((picture) => !own.has(picture))) {
-    throw new Unprocessable({ content: [t('content-pages.picture-unknown')] })
+  const foreign = placedPictures(content).filter(([, picture]) => !own.has(picture))
+  if (foreign.length) {
+    throw new Unprocessable(Object.fromEntries(foreign.map(([place]) => [`content.${place}`, [t('errors.picture')]])))
   }
 }
 
@@ -217,6 +226,13 @@ export const setStart = (call: Call, uuid: string, is_start: boolean): Promise<C
     }
     await repository.setStart(trx, uuid, is_start)
   })
+
+/** The public pages, by title as staff know them. */
+export async function findPublicTitles(call: Call): Promise<{ path: string; title: string }[]> {
+  const now = nowOf(call)
+  const rows = (await repository.findAll(call.db)).filter((row) => settled(row, now).public_version !== null)
+  return sortedBy(rows, ({ title }) => title).map(({ path, title }) => ({ path, title }))
+}
 
 /** The public pages with their languages, for search engines; those that only lead on have none. */
 export async function findPublic(call: Call): Promise<{ path: string; languages: string[] }[]> {

@@ -106,6 +106,42 @@ describe('refused are', () => {
     expect((await ask('GET', `${PATH}/${uuid}`)).body.version).toBe(1)
   })
 
+  const picture = { type: 'picture', id: 'p', width: 9, height: 9, alt: 'x', is_decorative: false, caption: '' }
+  test.each([
+    ['an unchosen picture', { ...picture, picture: '' }, 'picture', 'Wählen Sie ein Bild aus.'],
+    [
+      'a picture of another page',
+      { ...picture, picture: 'a'.repeat(32) },
+      'picture',
+      'Dieses Bild ist nicht vorhanden. Bitte laden Sie es noch einmal hoch.'
+    ],
+    [
+      'a tag without its advisor',
+      { type: 'tag', id: 't', tag: 'advisor-card', attributes: {} },
+      'attributes.alias',
+      'Bitte wählen Sie, um wen oder worum es in diesem Element geht.'
+    ],
+    [
+      'a label that is too long',
+      { type: 'tag', id: 't', tag: 'advisor-card', attributes: { alias: 'a', mode: 'x'.repeat(256) } },
+      'attributes.mode',
+      'Dieser Text hat 256 Zeichen, höchstens 255 sind möglich. Bitte kürzen Sie ihn.'
+    ]
+  ])('%s, also in a column, at its field', async (_what, block, field, said) => {
+    const uuid = await add()
+    const columns = { type: 'columns', id: 'c', columns: [[], [block]] }
+    const first = await save(uuid, contentOf(block))
+    expect(first.body.errors).toEqual({ [`content.de.blocks.0.${field}`]: [said] })
+    const second = await save(uuid, contentOf(columns))
+    expect(second.body.errors).toEqual({ [`content.de.blocks.0.columns.1.0.${field}`]: [said] })
+  })
+
+  test('more parts than a page can have, with both numbers', async () => {
+    const many = Array.from({ length: 61 }, (_, at) => ({ ...textBlock(paragraph(text('x'))), id: `t${at}` }))
+    const { body } = await save(await add(), contentOf(...many))
+    expect(body.errors).toEqual({ 'content.de.blocks': ['Das sind 61 Einträge, höchstens 60 sind möglich.'] })
+  })
+
   const LEADS = [
     'javascript:alert(1)',
     ' javascript:alert(1)',
@@ -414,12 +450,30 @@ describe('the start page', () => {
     expect(listed.map(({ uuid }: { uuid: string }) => uuid)).toEqual([second])
     await ask('DELETE', `${PATH}/${second}/publication`)
     expect((await visit('/')).headers.location).toBe('/search')
+    expect((await ask('GET', `${PATH}/${second}`)).body.is_start).toBe(false)
+    // published again, it is an ordinary page
+    await publish(second, { version: 2 })
+    expect((await visit('/')).headers.location).toBe('/search')
     await start(first)
     expect((await visit('/')).status).toBe(200)
     await start(first, false)
     expect((await visit('/')).headers.location).toBe('/search')
     await start(first)
     await ask('DELETE', `${PATH}/${first}`)
+    expect((await visit('/')).headers.location).toBe('/search')
+  })
+
+  test('is none any more once it is withdrawn by its plan, and says what its address shows instead', async () => {
+    const uuid = await published()
+    await start(uuid)
+    const { body } = await ask('GET', `${PATH}/${uuid}`)
+    expect([body.is_start, new URL(body.home).pathname]).toEqual([true, '/search'])
+    await publish(uuid, { version: null, withdraw_at: '2026-11-23T08:15' })
+    site.clock.time = new Date('2026-11-23T07:15:00Z')
+    const ended = (await ask('GET', `${PATH}/${uuid}`)).body
+    expect([ended.state, ended.is_start]).toEqual(['ended', false])
+    await publish(uuid, { version: 2 })
+    expect((await ask('GET', `${PATH}/${uuid}`)).body.is_start).toBe(false)
     expect((await visit('/')).headers.location).toBe('/search')
   })
 

@@ -52,8 +52,17 @@ export const titleOf = (content: PageContent, own: Language): string =>
 export const flatBlocks = ({ blocks }: Pick<PageText, 'blocks'>): PlainBlock[] =>
   blocks.flatMap((block) => (block.type === 'columns' ? block.columns.flat() : [block]))
 
-export const picturesIn = (content: PageContent): string[] =>
-  CONTENT_LANGUAGES.flatMap((language) => {
-    const text = content[language]
-    return text ? flatBlocks(text).flatMap((block) => (block.type === 'picture' ? [block.picture] : [])) : []
+type Placed = readonly [place: string, picture: string]
+
+const placedIn = (blocks: readonly Block[], path: string): Placed[] =>
+  blocks.flatMap((block, at): Placed[] => {
+    if (block.type === 'picture') return [[`${path}.${at}.picture`, block.picture]]
+    if (block.type !== 'columns') return []
+    return block.columns.flatMap((column, side) => placedIn(column, `${path}.${at}.columns.${side}`))
   })
+
+/** The pictures of a page, each with its place in the content, by which errors name it. */
+export const placedPictures = (content: PageContent): Placed[] =>
+  CONTENT_LANGUAGES.flatMap((language) => placedIn(content[language]?.blocks ?? [], `${language}.blocks`))
+
+export const picturesIn = (content: PageContent): string[] => placedPictures(content).map(([, picture]) => picture)

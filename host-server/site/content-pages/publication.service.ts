@@ -13,14 +13,19 @@ const rowIn = async (trx: TenantDb, uuid: string, now: string) => settled(found(
 export const publish = (call: Call, uuid: string, form: PublicationForm): Promise<ContentPage> =>
   pages.change(call, uuid, async (trx) => {
     const now = instant(call.app.clock.now())
-    const plan = planned(call, await rowIn(trx, uuid, now), form, now)
+    const row = await rowIn(trx, uuid, now)
+    const plan = planned(call, row, form, now)
     if (form.version !== null) found(await repository.findVersion(trx, uuid, form.version))
     await repository.setPlan(trx, uuid, plan)
+    // withdrawn by its plan: it does not become the start page again by itself
+    if (row.is_start && row.public_version === null) await repository.setStart(trx, uuid, false)
   })
 
+/** A page that visitors cannot see is no start page either, until it is chosen again. */
 export async function withdraw(call: Call, uuid: string): Promise<void> {
   await pages.change(call, uuid, async (trx) => {
-    const { was_public } = await rowIn(trx, uuid, instant(call.app.clock.now()))
+    const { was_public, is_start } = await rowIn(trx, uuid, instant(call.app.clock.now()))
+    if (is_start) await repository.setStart(trx, uuid, false)
     await repository.setPlan(trx, uuid, {
       public_version: null,
       publish_version: null,

@@ -76,7 +76,7 @@ test.each([
   ['/a\\b', /lässt sich nicht aufrufen/],
   ['/100%', /lässt sich nicht aufrufen/],
   ['/a\nb', /unsichtbare Zeichen/],
-  [`/${'x'.repeat(255)}`, 'Dieser Text ist zu lang. Bitte kürzen Sie ihn.']
+  [`/${'x'.repeat(255)}`, 'Dieser Text hat 256 Zeichen, höchstens 255 sind möglich. Bitte kürzen Sie ihn.']
 ])('the path %j is refused', async (path, text) => {
   const { path: errors } = await errorsOf({ path, target: PROFILE })
   expect(errors).toEqual([expect.stringMatching(text)])

@@ -98,7 +98,7 @@ export const changeAtom = atom(null, (_get, set, change: Partial<Draft>) => {
   set(closureForm.changeAtom, { ...change, ...(isOther && { agreed: 0 }) })
 })
 
-export const openAtom = atom(null, (_get, set, organization_uuid: string) => {
+export const openAtom = atom(null, (_get, set, organization_uuid: string, kind: Draft['kind'] = 'closure') => {
   set(hitAtom, undefined)
-  set(closureForm.openAtom, undefined, { organization_uuid })
+  set(closureForm.openAtom, undefined, { organization_uuid, kind })
 })

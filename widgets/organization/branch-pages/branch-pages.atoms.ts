@@ -26,6 +26,9 @@ import { publicationAtoms } from '../../site/publication/publication.atoms.ts'
 import { mergedFields } from '../../site/publication/three-way.ts'
 import { versionedEditor } from '../../site/publication/versioned-editor.atoms.ts'
 
+/** The language that is edited. */
+export const languageAtom = atom<Language>('de')
+
 /** The branches whose pages the user edits. */
 export const branches = requestAtoms({ ask: (call) => call(getBranchPages, {}) })
 /** How many of each a page can have. */
@@ -40,7 +43,8 @@ export const editor = versionedEditor<BranchPageContent, OpenBranchPage>({
   merged: (three) => {
     const { value, clashes } = mergedFields(three)
     return { content: value, clashes }
-  }
+  },
+  shownAtom: languageAtom
 })
 
 export const publication = publicationAtoms<OpenBranchPage>({
@@ -55,9 +59,6 @@ export const publication = publicationAtoms<OpenBranchPage>({
   },
   versions: (call, uuid) => call(getBranchVersions, { params: { uuid } })
 })
-
-/** The language that is edited. */
-export const languageAtom = atom<Language>('de')
 
 interface Uploaded {
   file?: PictureFile

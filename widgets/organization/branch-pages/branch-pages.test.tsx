@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { BRANCH_PAGE_MAX, type OpenBranchPage } from '#contract/branch-pages'
 import { exampleBranchPage } from '#contract/examples/branch-pages.example'
+import { exampleOrganization } from '#contract/examples/organizations.example'
 import { initOf, open as openApp, path, prepareApp, pressSave } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
@@ -37,6 +38,8 @@ const button = (root: ParentNode, name: string) =>
   )
 const sent = async (method: string) =>
   (await until(() => requests.findLast((one) => one.method === method && one.url.includes('/branch-pages/')))).json()
+const sentTo = async (path: string) =>
+  (await until(() => requests.findLast((one) => one.method !== 'GET' && one.url.endsWith(path)))).json()
 const saved = (change: Partial<OpenBranchPage> = {}) => ({ ...exampleBranchPage, version: 4, ...change })
 
 test('users who edit no branch’s page are redirected to /403', async () => {
@@ -112,6 +115,149 @@ test('what is removed comes back where it was', async () => {
   const undo = await until(() => root.querySelector<HTMLElement>('.undo-notice .button'))
   undo.click()
   expect((await field(root, 'service-safe')).value).toBe('Schließfächer')
+})
+
+const photo = {
+  id: 'p1',
+  picture: 'a'.repeat(32),
+  width: 1440,
+  height: 720,
+  focus: { x: 50, y: 50, zoom: 100 },
+  alt: { de: 'Halle' },
+  is_decorative: false
+}
+const shownOf = ({ style }: HTMLElement) => [style.objectPosition, style.transform, style.transformOrigin]
+
+test('a photo is enlarged and moved as the page will show it; what has no effect is off', async () => {
+  answer(`GET ${CALL}`, { ...exampleBranchPage, content: { ...content, photos: [photo] } })
+  const root = await opened()
+  const side = (name: string) => field(root, `focus-${name}-p1`)
+  // it is wider than the shape of all, so that there is nothing to move from top to bottom
+  expect([(await side('x')).disabled, (await side('y')).disabled]).toEqual([false, true])
+  const zoom = await side('zoom')
+  expect([zoom.ariaValueText, zoom.min, zoom.max]).toEqual(['100 %', '100', '300'])
+  type(zoom, '150')
+  await until(async () => !(await side('y')).disabled)
+  type(await side('y'), '20')
+  const image = root.querySelector('.branch-crop img') as HTMLElement
+  await until(() => shownOf(image).join() === '50% 20%,scale(1.5),50% 20%')
+  answer(`PUT ${CALL}`, saved())
+  await pressSave(root.querySelector('.branch-editor') as HTMLElement)
+  expect((await sent('PUT')).content.photos[0].focus).toEqual({ x: 50, y: 20, zoom: 150 })
+})
+
+const ORGANIZATION = `GET /api/v1/organizations/${uuid}`
+const administered = {
+  ...exampleOrganization,
+  uuid,
+  metadata: [
+    { name: 'publicName', value: branch.name },
+    { name: 'publicProfileEnabled', value: true }
+  ]
+}
+const dialogOf = (root: ParentNode) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+const press = (root: ParentNode, name: string) =>
+  until(() => [...root.querySelectorAll('button')].find((one) => one.textContent?.trim() === name)).then((one) =>
+    one.click()
+  )
+
+test.each([
+  ['has only the role for pages', ['organizations-profiles-editor'], true],
+  ['administers other branches', ['orgadmin', 'organizations-profiles-editor'], false]
+] as const)('who %s sees name, hours and address with a sentence', async (_who, roles, is_administered) => {
+  answer(`GET ${CALL}`, { ...exampleBranchPage, branch: { ...branch, is_administered } })
+  const { root } = await openApp(PAGE, initOf({ me: { roles: [...roles] } }), '.branch-canvas [role=textbox]')
+  expect(root.querySelector('.branch-facts .help:last-child')?.textContent).toBe(
+    'Name, address and opening hours are changed by the administration or the manager of the branch.'
+  )
+  expect(root.querySelector('.branch-hours')?.textContent).toContain('08:00–12:00')
+  expect([...root.querySelectorAll('button')].filter((one) => /^Change/.test(one.textContent ?? ''))).toEqual([])
+})
+
+test('the name is changed in place, and what is being written stays', async () => {
+  answer(ORGANIZATION, administered)
+  const root = await opened()
+  type(await field(root, 'parking'), 'Hof')
+  await press(root, 'Change name')
+  const dialog = await dialogOf(root)
+  const name = await until(() => dialog.querySelector<HTMLInputElement>('[name=publicName]'))
+  expect(dialog.textContent).toContain('once saved, it applies immediately')
+  type(name, '')
+  await press(dialog, 'Save')
+  await until(() => name.getAttribute('aria-invalid') === 'true' && name.matches(':focus'))
+  type(name, 'Alpenbank am Graben')
+  answer(`PUT /api/v1/organizations/${uuid}/metadata`, undefined, 204)
+  answer(`GET ${CALL}`, { ...exampleBranchPage, branch: { ...branch, name: 'Alpenbank am Graben' } })
+  await press(dialog, 'Save')
+  await until(() => !dialog.open)
+  await until(() => root.querySelector('.branch-name')?.textContent === 'Alpenbank am Graben')
+  expect((await field(root, 'parking')).value).toBe('Hof')
+  expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+})
+
+test('opening hours are changed in place; what is refused stands at its time', async () => {
+  answer(ORGANIZATION, { ...administered, opening_hours: [{ day: 1, start_time: '08:00', end_time: '16:00' }] })
+  const root = await opened()
+  await press(root, 'Change opening hours')
+  const dialog = await dialogOf(root)
+  const end = await until(() => dialog.querySelectorAll<HTMLInputElement>('.org-time')[1])
+  type(end, '07:00')
+  await press(dialog, 'Save')
+  await until(() => dialog.querySelector('.error-summary')?.matches(':focus'))
+  expect(requests.some(({ method }) => method === 'PUT')).toBe(false)
+  type(end, '17:00')
+  answer(`PUT /api/v1/organizations/${uuid}/opening-hours`, undefined, 204)
+  const week = [{ name: 'Montag', spans: ['08:00–17:00'] }]
+  answer(`GET ${CALL}`, { ...exampleBranchPage, branch: { ...branch, week } })
+  await press(dialog, 'Save')
+  await until(() => !dialog.open && root.querySelector('.branch-hours')?.textContent === 'Montag08:00–17:00')
+})
+
+test('the place on the map is picked in place', async () => {
+  answer('GET /api/v1/map', { attribution: '© Karte', latitude: 48.2, longitude: 16.37 })
+  answer(ORGANIZATION, { ...administered, latitude: null, longitude: null })
+  const root = await opened()
+  await press(root, 'Change address and map')
+  const dialog = await dialogOf(root)
+  const stage = await until(() => dialog.querySelector<HTMLElement>('[role=application]'))
+  stage.focus()
+  stage.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }))
+  const latitude = dialog.querySelector('[name=latitude]') as HTMLInputElement
+  await until(() => latitude.value !== '')
+  answer(`PUT /api/v1/organizations/${uuid}/address`, undefined, 204)
+  const map = { url: '/media/karte.png', attribution: '© Karte' }
+  answer(`GET ${CALL}`, { ...exampleBranchPage, branch: { ...branch, map } })
+  await press(dialog, 'Save')
+  await until(() => root.querySelector('.branch-map img')?.getAttribute('src') === '/media/karte.png')
+  expect((await sentTo('/address')).latitude).toBeCloseTo(48.2, 1)
+})
+
+test('special hours are added in place, of this branch', async () => {
+  answer('GET /api/v1/holidays', [])
+  answer('GET /api/v1/holidays/appointments', { total: 0, appointments: [], are_hidden: false })
+  const root = await opened()
+  await press(root, 'Change special hours')
+  await press(await dialogOf(root), 'Add entry')
+  const form = await until(() => root.querySelector<HTMLElement>('dialog[open] form:has([name=kind])'))
+  expect(form.querySelector<HTMLInputElement>('[value=special-hours]')?.checked).toBe(true)
+  type(form.querySelector('[name=date]'), '2099-12-24')
+  const added = {
+    uuid: uuid.replace('701', '799'),
+    kind: 'special-hours',
+    date: '2099-12-24',
+    last_date: '2099-12-24',
+    start_time: '08:00',
+    end_time: '12:00',
+    label: '',
+    organization_uuid: uuid
+  }
+  answer('POST /api/v1/holidays', added, 201)
+  const special = [{ day: '24. Dezember', label: '', spans: ['08:00–12:00'] }]
+  answer(`GET ${CALL}`, { ...exampleBranchPage, branch: { ...branch, special } })
+  form.querySelector<HTMLElement>('[type=submit]')?.click()
+  await until(() => root.querySelector('.branch-special')?.textContent?.startsWith('24. Dezember'))
+  expect((await sentTo('/holidays')).organization_uuid).toBe(uuid)
+  await until(() => root.querySelectorAll('dialog[open] .closed-list tbody tr').length === 1)
 })
 
 test('what is refused stands at its field, and nothing typed is lost', async () => {

@@ -1,34 +1,51 @@
-import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { useSetAtom } from 'jotai'
 import type { OpenBranchPage } from '#contract/branch-pages'
 import { townLine } from '#contract/links'
 import { useMayOpen } from '../../core/data/may-open.ts'
-import { type BranchTab, organizationAddress } from '../organizations/query-state.ts'
+import { organizationAddress } from '../organizations/query-state.ts'
+import { type Fact, factAtom } from './facts.atoms.ts'
 import { Part, useMessages } from './parts.tsx'
 
 interface FactsProps {
   page: OpenBranchPage
 }
 
-/** Leads to the form of what is the branch's own, if the user may open it. */
-function Change({ to, children }: { to: string; children: ReactNode }) {
+/** The pages that change the same, which the user may open or not. */
+const PAGES = {
+  name: (uuid: string) => organizationAddress(uuid),
+  hours: (uuid: string) => organizationAddress(uuid, 'hours'),
+  special: (uuid: string) => `/account-admin/working-hours?id=${uuid}`,
+  address: (uuid: string) => organizationAddress(uuid)
+} satisfies Record<Fact, (uuid: string) => string>
+
+/** Tells what the user may change of what is the branch's own. */
+export function useMayChange({ uuid, branch }: OpenBranchPage) {
   const mayOpen = useMayOpen()
-  if (!mayOpen(to)) return null
-  return <Link href={to}>{children}</Link>
+  return (fact: Fact) => branch.is_administered && mayOpen(PAGES[fact](uuid))
 }
 
-function ChangeOf({ page: { uuid }, tab, label }: FactsProps & { tab: BranchTab; label: string }) {
+/** Opens the form of what is the branch's own, for those who may change it. */
+function Change({ page, fact }: FactsProps & { fact: Fact }) {
   const t = useMessages()
+  const open = useSetAtom(factAtom)
+  const mayChange = useMayChange(page)
+  if (!mayChange(fact)) return null
   return (
-    <Change to={organizationAddress(uuid, tab)}>
-      {t('branch-pages.change')}
-      <span className="visually-hidden"> {label}</span>
-    </Change>
+    <button type="button" className="button" onClick={() => open(fact)}>
+      {t(`branch-pages.change-${fact}`)}
+    </button>
   )
 }
 
-export function NameFacts({ page }: FactsProps) {
+/** Said once, to those who only edit the page. */
+function Fixed({ page }: FactsProps) {
   const t = useMessages()
+  const mayChange = useMayChange(page)
+  if (mayChange('address')) return null
+  return <p className="help">{t('branch-pages.fixed')}</p>
+}
+
+export function NameFacts({ page }: FactsProps) {
   const { name, street } = page.branch
   return (
     <div className="branch-facts">
@@ -36,7 +53,8 @@ export function NameFacts({ page }: FactsProps) {
       <p className="help">
         {street}, {townLine(page.branch)}
       </p>
-      <ChangeOf page={page} tab="page" label={t('branch-pages.name')} />
+      <Change page={page} fact="name" />
+      <Fixed page={page} />
     </div>
   )
 }
@@ -71,8 +89,8 @@ export function HoursFacts({ page }: FactsProps) {
         </>
       )}
       <div className="cluster">
-        <ChangeOf page={page} tab="hours" label={t('branches.hours')} />
-        <Change to={`/account-admin/working-hours?id=${page.uuid}`}>{t('branch-pages.special-change')}</Change>
+        <Change page={page} fact="hours" />
+        <Change page={page} fact="special" />
       </div>
     </Part>
   )
@@ -104,7 +122,9 @@ export function AddressFacts({ page }: FactsProps) {
       ) : (
         <p className="help">{t('branch-pages.map-none')}</p>
       )}
-      <ChangeOf page={page} tab="data" label={t('branches.address')} />
+      <div>
+        <Change page={page} fact="address" />
+      </div>
     </Part>
   )
 }

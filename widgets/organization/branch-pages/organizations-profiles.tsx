@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useSearchParams } from 'wouter'
 import type { OpenBranchPage } from '#contract/branch-pages'
 import { CONTENT_LANGUAGES } from '#contract/content-pages'
@@ -12,10 +12,9 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { unsavedAtom } from '../../core/forms/unsaved.ts'
 import { Conflict } from '../../site/publication/conflict.tsx'
 import { Faults } from '../../site/publication/faults.tsx'
-import { PageState, useMoment } from '../../site/publication/page-state.tsx'
+import { LanguageButton } from '../../site/publication/language-button.tsx'
+import { PageHead } from '../../site/publication/page-head.tsx'
 import publicationCss from '../../site/publication/publication.css?inline'
-import { PublishDialog, WithdrawDialog } from '../../site/publication/publication.tsx'
-import { VersionsDialog } from '../../site/publication/versions.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { useLeaving } from '../../ui/dialogs/leaving.ts'
 import { GeneralError } from '../../ui/feedback/general-error.tsx'
@@ -27,6 +26,7 @@ import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import { branches, configuration, editor, languageAtom, publication } from './branch-pages.atoms.ts'
 import css from './branch-pages.css?inline'
 import { AddressFacts, HoursFacts, NameFacts } from './facts.tsx'
+import { FactsDialogs } from './facts-dialogs.tsx'
 import { AccessPart, ActionPart, LinksPart, ServicesPart, TextsPart } from './parts.tsx'
 import { PhotosPart } from './photos.tsx'
 import { TeamPart } from './team.tsx'
@@ -41,88 +41,32 @@ interface PageProps {
   page: OpenBranchPage
 }
 
-/** What can be done with the page as a whole. */
-function Deeds({ page }: PageProps) {
-  const t = useMessages()
-  const isDirty = useAtomValue(editor.form.dirtyAtom)
-  const save = useSetAtom(editor.form.saveAtom)
-  const publish = useSetAtom(publication.openAtom)
-  const unplan = useSetAtom(publication.isWithdrawingAtom)
-  const showVersions = useSetAtom(publication.areVersionsOpenAtom)
-  const isNew = page.version === 0
-  const begin = async () => {
-    if ((!isDirty && !isNew) || (await save(page.uuid))) publish()
-  }
-  return (
-    <div className="cluster">
-      <button type="button" className="button primary" onClick={() => void begin()}>
-        {t(isDirty || isNew ? 'content-editor.save-and-publish' : 'content-editor.to-publish')}
-      </button>
-      {!isNew && (
-        <>
-          <a className="button" href={page.preview} target="_blank" rel="noopener">
-            {t('content-editor.preview', { version: page.version })}
-          </a>
-          <button type="button" className="button" onClick={() => showVersions(true)}>
-            {t('content-editor.versions')}
-          </button>
-        </>
-      )}
-      {page.publish_at !== null && (
-        <button type="button" className="button danger" onClick={() => unplan(true)}>
-          {t('content-editor.unplan')}
-        </button>
-      )}
-    </div>
-  )
-}
-
 function Head({ page }: PageProps) {
   const t = useMessages()
-  const moment = useMoment(page.time_zone)
-  const { version, author, saved_at, branch, url } = page
+  const { branch, url } = page
   // a branch has its page before the first version of what is written here
   const isSeen = branch.is_public && page.state === 'draft'
   const seen = isSeen ? { ...page, state: 'public' as const, public_version: page.public_version ?? 0 } : page
   return (
-    <section className="card stack" aria-label={t('content-editor.page')}>
-      <dl className="content-facts">
-        <div>
-          <dt>{t('content-pages.state')}</dt>
-          <dd>
-            <PageState page={seen} timeZone={page.time_zone} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('content-pages.path')}</dt>
-          <dd>{branch.is_public ? <a href={url}>{new URL(url).pathname}</a> : t('branch-pages.not-public')}</dd>
-        </div>
-        <div>
-          <dt>{t('content-pages.saved')}</dt>
-          <dd>
-            {version === 0
-              ? t('branch-pages.unsaved')
-              : t('content-editor.saved-facts', { version, author, moment: moment(saved_at) })}
-          </dd>
-        </div>
-      </dl>
-      <Deeds page={page} />
-      <PublishDialog of={publication} page={page} />
-      <WithdrawDialog of={publication} path={page.branch.name} kind="unplan" />
-      <VersionsDialog of={publication} editor={editor} page={page} />
-    </section>
+    <PageHead
+      page={page}
+      editor={editor}
+      of={publication}
+      seen={seen}
+      address={branch.is_public ? <a href={url}>{new URL(url).pathname}</a> : t('branch-pages.not-public')}
+      path={branch.name}
+    />
   )
 }
 
 function Languages() {
   const t = useMessages()
   const [language, choose] = useAtom(languageAtom)
+  const errors = useAtomValue(editor.errorsAtom)
   return (
     <fieldset className="cluster branch-languages" aria-label={t('content-pages.language')}>
       {CONTENT_LANGUAGES.map((one) => (
-        <button key={one} type="button" className="button" aria-pressed={one === language} onClick={() => choose(one)}>
-          {t(`content-pages.language-${one}`)}
-        </button>
+        <LanguageButton key={one} language={one} shown={language} errors={errors} onShow={choose} />
       ))}
       <p className="help">{t('branch-pages.language-help')}</p>
     </fieldset>
@@ -131,7 +75,8 @@ function Languages() {
 
 /** The page as it will look, with its parts where visitors find them. */
 function Canvas({ page }: PageProps) {
-  const canvas = useFirstError<HTMLDivElement>(useAtomValue(editor.errorsAtom))
+  const errors = useAtomValue(editor.errorsAtom)
+  const canvas = useFirstError<HTMLDivElement>(errors)
   return (
     <div className="branch-canvas" ref={canvas}>
       <Languages />
@@ -153,7 +98,7 @@ function Canvas({ page }: PageProps) {
           <LinksPart />
         </div>
       </div>
-      <Faults of={editor} />
+      <Faults errors={errors.content} />
       <Conflict of={editor} zone={page.time_zone} />
     </div>
   )
@@ -171,6 +116,7 @@ function Editor({ uuid }: { uuid: string }) {
       <SavingForm form={editor.form} alias={uuid} name={t('content-editor.content')}>
         {() => shown && <Canvas page={shown} />}
       </SavingForm>
+      {shown && <FactsDialogs uuid={uuid} />}
     </>
   )
 }

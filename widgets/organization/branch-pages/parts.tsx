@@ -16,7 +16,10 @@ import type { branchPagesMessages } from '#contract/messages/branch-pages.messag
 import type { branchesMessages } from '#contract/messages/branches.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { TextBlockEditor } from '../../site/content-pages/text-block.tsx'
+import { errorsAt, errorsOfWords } from '../../site/publication/errors-at.ts'
+import { Faults } from '../../site/publication/faults.tsx'
 import { UndoNotice } from '../../ui/feedback/undo-notice.tsx'
+import { LimitedField } from '../../ui/fields/limited-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { movedTo, OrderedList } from '../../ui/lists/ordered-list.tsx'
@@ -25,12 +28,11 @@ import { configuration, editor, languageAtom } from './branch-pages.atoms.ts'
 export const useMessages = useTexts<typeof branchPagesMessages & typeof branchesMessages>
 
 /** What the server says about a place in the content and what is in it. */
-export function useErrors(place: string): string[] {
-  const errors = useAtomValue(editor.errorsAtom)
-  const path = `content.${place}`
-  const said = Object.entries(errors).filter(([at]) => at === path || at.startsWith(`${path}.`))
-  return [...new Set(said.flatMap(([, texts]) => texts))]
-}
+export const useErrors = (place: string) => errorsAt(useAtomValue(editor.errorsAtom), `content.${place}`)
+
+/** Likewise, about words in the language that is edited. */
+export const useWordErrors = (place: string) =>
+  errorsOfWords(useAtomValue(editor.errorsAtom), `content.${place}`, useAtomValue(languageAtom))
 
 /** A part of the page, drawn as the public page draws it. */
 export function Part({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
@@ -132,12 +134,15 @@ export function Items<T extends Item>({ items, nameOf, onMove, onRemove, onResto
 export function Add({ part, label, onAdd }: { part: ListPart; label: string; onAdd: () => void }) {
   const most = useAtomValue(configuration.valueAtom)?.most[part] ?? 0
   const count = useAtomValue(editor.contentAtom)[part].length
-  if (count >= most) return null
+  const errors = useAtomValue(editor.errorsAtom)[`content.${part}`]
   return (
     <div>
-      <button type="button" className="button" onClick={onAdd}>
-        {label}
-      </button>
+      <Faults errors={errors} />
+      {count < most && (
+        <button type="button" className="button" onClick={onAdd}>
+          {label}
+        </button>
+      )}
     </div>
   )
 }
@@ -162,22 +167,22 @@ function TextFields({ text, place }: { text: BranchText; place: string }) {
   const nameIn = useNameIn()
   return (
     <>
-      <TextField
+      <LimitedField
         name={`title-${text.id}`}
         label={t('branch-pages.text-title')}
         required
         trim
-        maxLength={HEADING_MAX}
+        max={HEADING_MAX}
         autoComplete="off"
         value={text.title[language] ?? ''}
-        errors={useErrors(`${place}.title`)}
+        errors={useWordErrors(`${place}.title`)}
         onInput={(title) => edit(text.id, { title: { ...text.title, [language]: title } })}
       />
       <TextBlockEditor
         key={`${language} ${drawn}`}
         doc={text.doc[language] ?? { type: 'doc', content: [] }}
         label={nameIn(text.title, t('branch-pages.text-new'))}
-        errors={useErrors(`${place}.doc`)}
+        errors={useWordErrors(`${place}.doc`)}
         onChange={(doc) => edit(text.id, { doc: { ...text.doc, [language]: doc } })}
       />
       <SelectField
@@ -223,24 +228,24 @@ function ServiceFields({ service, place }: { service: Service; place: string }) 
   const { edit } = useItems('services')
   return (
     <>
-      <TextField
+      <LimitedField
         name={`service-${service.id}`}
         label={t('branch-pages.service-name')}
         required
         trim
-        maxLength={HEADING_MAX}
+        max={HEADING_MAX}
         autoComplete="off"
         value={service.name[language] ?? ''}
-        errors={useErrors(`${place}.name`)}
+        errors={useWordErrors(`${place}.name`)}
         onInput={(name) => edit(service.id, { name: { ...service.name, [language]: name } })}
       />
-      <TextField
+      <LimitedField
         name={`service-text-${service.id}`}
         label={t('branch-pages.service-text')}
         rows={2}
-        maxLength={SERVICE_TEXT_MAX}
+        max={SERVICE_TEXT_MAX}
         value={service.text[language] ?? ''}
-        errors={useErrors(`${place}.text`)}
+        errors={useWordErrors(`${place}.text`)}
         onInput={(text) => edit(service.id, { text: { ...service.text, [language]: text } })}
       />
     </>
@@ -279,15 +284,15 @@ function LinkFields({ link, place }: { link: BranchLink; place: string }) {
   const { edit } = useItems('links')
   return (
     <>
-      <TextField
+      <LimitedField
         name={`label-${link.id}`}
         label={t('branch-pages.link-label')}
         required
         trim
-        maxLength={LABEL_MAX}
+        max={LABEL_MAX}
         autoComplete="off"
         value={link.label[language] ?? ''}
-        errors={useErrors(`${place}.label`)}
+        errors={useWordErrors(`${place}.label`)}
         onInput={(label) => edit(link.id, { label: { ...link.label, [language]: label } })}
       />
       <TextField
@@ -333,25 +338,30 @@ export function LinksPart() {
   )
 }
 
-export function AccessPart() {
+function AccessField({ part }: { part: (typeof ACCESS_PARTS)[number] }) {
   const t = useMessages()
   const language = useAtomValue(languageAtom)
   const { access } = useAtomValue(editor.contentAtom)
   const change = useChange('access')
-  const errors = useErrors('access')
+  return (
+    <LimitedField
+      name={part}
+      label={t(`branches.access-${part}`)}
+      rows={3}
+      max={ACCESS_TEXT_MAX}
+      value={access[part][language] ?? ''}
+      errors={useWordErrors(`access.${part}`)}
+      onInput={(text) => change((before) => ({ ...before, [part]: { ...before[part], [language]: text } }))}
+    />
+  )
+}
+
+export function AccessPart() {
+  const t = useMessages()
   return (
     <Part title={t('branches.access')}>
       {ACCESS_PARTS.map((part) => (
-        <TextField
-          key={part}
-          name={part}
-          label={t(`branches.access-${part}`)}
-          rows={3}
-          maxLength={ACCESS_TEXT_MAX}
-          value={access[part][language] ?? ''}
-          errors={part === ACCESS_PARTS[0] ? errors : []}
-          onInput={(text) => change((before) => ({ ...before, [part]: { ...before[part], [language]: text } }))}
-        />
+        <AccessField key={part} part={part} />
       ))}
     </Part>
   )
@@ -368,14 +378,14 @@ export function ActionPart() {
       <legend className="label">{t('branch-pages.action')}</legend>
       <p className="help">{t('branch-pages.action-help')}</p>
       <div className="branch-pair">
-        <TextField
+        <LimitedField
           name="action-label"
           label={t('branch-pages.action-label')}
           trim
-          maxLength={LABEL_MAX}
+          max={LABEL_MAX}
           autoComplete="off"
           value={action.label[language] ?? ''}
-          errors={useErrors('action.label')}
+          errors={useWordErrors('action.label')}
           onInput={(label) => change((before) => ({ ...before, label: { ...before.label, [language]: label } }))}
         />
         <TextField

@@ -1,43 +1,60 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { type BranchPhoto, PHOTO_TEXT_MAX } from '#contract/branch-pages'
+import { type BranchPhoto, PHOTO_TEXT_MAX, ZOOM_MAX } from '#contract/branch-pages'
 import { UPLOAD_TYPES } from '#contract/photos'
+import { Faults } from '../../site/publication/faults.tsx'
 import { CheckField } from '../../ui/fields/check-field.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { LimitedField } from '../../ui/fields/limited-field.tsx'
 import { movedTo } from '../../ui/lists/ordered-list.tsx'
 import { configuration, editor, languageAtom, uploadAtom } from './branch-pages.atoms.ts'
-import { Items, Part, useErrors, useItems, useMessages, useNameIn } from './parts.tsx'
+import { Items, Part, useErrors, useItems, useMessages, useNameIn, useWordErrors } from './parts.tsx'
 
-const AXES = ['x', 'y'] as const
+/** What can be set of a crop, with its bounds in per cent. */
+const SIDES = [
+  ['zoom', 100, ZOOM_MAX],
+  ['x', 0, 100],
+  ['y', 0, 100]
+] as const
 const STEP = 5
+/** All photos are cut to this shape. */
+const SHAPE = 3 / 2
 
-/** Which part of a photo is shown, where all are cut to the same shape. */
+/** Where a photo fits in already, there is nothing to move. */
+const isFixed = ({ width, height, focus }: BranchPhoto, side: 'zoom' | 'x' | 'y') =>
+  focus.zoom === 100 && ((side === 'x' && width / height <= SHAPE) || (side === 'y' && width / height >= SHAPE))
+
+/** Which part of a photo is shown, and how large, where all are cut to the same shape: as the page will show it. */
 function Crop({ photo }: { photo: BranchPhoto }) {
   const t = useMessages()
   const { edit } = useItems('photos')
   const { focus } = photo
+  const point = `${focus.x}% ${focus.y}%`
   return (
     <div className="branch-crop">
-      <img
-        src={`/media/${photo.picture}-page720.webp`}
-        width={photo.width}
-        height={photo.height}
-        alt=""
-        style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
-      />
-      {AXES.map((axis) => (
-        <FormGroup key={axis} label={t(`branch-pages.focus-${axis}`)}>
+      <div className="branch-crop-view">
+        <img
+          src={`/media/${photo.picture}-page${focus.zoom > 100 ? 1440 : 720}.webp`}
+          width={photo.width}
+          height={photo.height}
+          alt=""
+          style={{ objectPosition: point, transform: `scale(${focus.zoom / 100})`, transformOrigin: point }}
+        />
+      </div>
+      {SIDES.map(([side, min, max]) => (
+        <FormGroup key={side} label={t(`branch-pages.focus-${side}`)}>
           {(control) => (
             <input
               {...control}
               type="range"
-              name={`focus-${axis}-${photo.id}`}
-              min={0}
-              max={100}
+              name={`focus-${side}-${photo.id}`}
+              min={min}
+              max={max}
               step={STEP}
-              value={focus[axis]}
-              onInput={(event) => edit(photo.id, { focus: { ...focus, [axis]: Number(event.currentTarget.value) } })}
+              value={focus[side]}
+              aria-valuetext={t('branch-pages.per-cent', { value: focus[side] })}
+              disabled={isFixed(photo, side)}
+              onInput={(event) => edit(photo.id, { focus: { ...focus, [side]: Number(event.currentTarget.value) } })}
             />
           )}
         </FormGroup>
@@ -50,18 +67,18 @@ function PhotoFields({ photo, place }: { photo: BranchPhoto; place: string }) {
   const t = useMessages()
   const language = useAtomValue(languageAtom)
   const { edit } = useItems('photos')
-  const errors = useErrors(`${place}.alt`)
+  const errors = useWordErrors(`${place}.alt`)
   return (
     <>
       <Crop photo={photo} />
       {!photo.is_decorative && (
-        <TextField
+        <LimitedField
           name={`alt-${photo.id}`}
           label={t('branch-pages.photo-alt')}
           help={t('branch-pages.photo-alt-help')}
           required
           trim
-          maxLength={PHOTO_TEXT_MAX}
+          max={PHOTO_TEXT_MAX}
           autoComplete="off"
           value={photo.alt[language] ?? ''}
           errors={errors}
@@ -75,6 +92,7 @@ function PhotoFields({ photo, place }: { photo: BranchPhoto; place: string }) {
         checked={photo.is_decorative}
         onChange={(is_decorative) => edit(photo.id, { is_decorative })}
       />
+      <Faults errors={[...useErrors(`${place}.picture`), ...useErrors(`${place}.focus`)]} />
     </>
   )
 }
@@ -93,7 +111,8 @@ function Chooser({ uuid }: { uuid: string }) {
     say([])
     for (const file of files) {
       const { file: stored, errors: faults } = await upload(uuid, file)
-      if (stored) add({ id: crypto.randomUUID(), ...stored, focus: { x: 50, y: 50 }, alt: {}, is_decorative: false })
+      if (stored)
+        add({ id: crypto.randomUUID(), ...stored, focus: { x: 50, y: 50, zoom: 100 }, alt: {}, is_decorative: false })
       else say(faults)
     }
     work(false)

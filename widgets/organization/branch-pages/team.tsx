@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai'
 import type { OpenBranchPage, TeamMember } from '#contract/branch-pages'
+import { Faults } from '../../site/publication/faults.tsx'
 import { CheckField } from '../../ui/fields/check-field.tsx'
 import { movedTo, OrderedList } from '../../ui/lists/ordered-list.tsx'
 import { editor } from './branch-pages.atoms.ts'
-import { Part, useChange, useMessages } from './parts.tsx'
+import { Part, useChange, useErrors, useMessages } from './parts.tsx'
 
 /** In the order of the page: those who were never moved come after the others, by name. */
 function orderedTeam(team: readonly TeamMember[], first: readonly string[]): TeamMember[] {
@@ -50,6 +51,7 @@ export function TeamPart({ page }: { page: OpenBranchPage }) {
       ) : (
         <p className="help">{t('branch-pages.team-empty')}</p>
       )}
+      <Faults errors={useErrors('team')} />
     </Part>
   )
 }

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { organizationsMessages } from '#contract/messages/organizations.messages'
 import { type OrganizationForm, ZIP_MAX } from '#contract/organizations'
-import { TEXT_MAX } from '#contract/values'
+import { ALIAS_MAX, TEXT_MAX } from '#contract/values'
 import { useTexts } from '../../core/element/texts.tsx'
 import { mayChangeAtom } from '../../people/branch-changes/branch-changes.atoms.ts'
 import { DraftDialog } from '../../ui/dialogs/draft-dialog.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { LimitedField } from '../../ui/fields/limited-field.tsx'
 import { addedAtom, additionForm } from './add.atoms.ts'
 import { organizationAddress } from './query-state.ts'
 
@@ -18,18 +18,18 @@ interface FieldProps {
   draft: OrganizationForm
   label: string
   help?: string
-  maxLength?: number
+  max?: number
 }
 
 function Field({ name, draft, ...rest }: FieldProps) {
   const errors = useAtomValue(additionForm.errorsAtom)[name]
   const change = useSetAtom(additionForm.changeAtom)
   return (
-    <TextField
+    <LimitedField
       name={name}
       required={name !== 'alias'}
       autoComplete="off"
-      maxLength={TEXT_MAX}
+      max={TEXT_MAX}
       trim
       {...rest}
       value={draft[name]}
@@ -77,10 +77,16 @@ export function AddBranch() {
             <Field name="name" draft={draft} label={t('organizations.name')} help={t('organizations.name-help')} />
             <Field name="street" draft={draft} label={t('organizations.street')} />
             <div className="org-pair zip">
-              <Field name="zip" draft={draft} label={t('organizations.zip')} maxLength={ZIP_MAX} />
+              <Field name="zip" draft={draft} label={t('organizations.zip')} max={ZIP_MAX} />
               <Field name="city" draft={draft} label={t('organizations.city')} />
             </div>
-            <Field name="alias" draft={draft} label={t('organizations.alias')} help={t('organizations.alias-own')} />
+            <Field
+              name="alias"
+              draft={draft}
+              label={t('organizations.alias')}
+              help={t('organizations.alias-own')}
+              max={ALIAS_MAX}
+            />
           </>
         )}
       </DraftDialog>

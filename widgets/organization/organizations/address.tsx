@@ -8,6 +8,7 @@ import {
   putOrganizationAddress,
   ZIP_MAX
 } from '#contract/organizations'
+import { PHONE_MAX } from '#contract/values'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { zoneChoices } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
@@ -83,28 +84,40 @@ function Position() {
 }
 
 /** A branch's address, phone number, time zone and coordinates. */
-export function Address({ uuid }: { uuid: string }) {
+export function AddressFields() {
   const t = useMessages()
   const degrees = { of: address, inputMode: 'text', spellCheck: false } as const
   return (
+    <>
+      <Field of={address} name="street" label={t('organizations.street')} required />
+      <div className="org-pair zip">
+        <Field of={address} name="zip" label={t('organizations.zip')} max={ZIP_MAX} required />
+        <Field of={address} name="city" label={t('organizations.city')} required />
+      </div>
+      <Field
+        of={address}
+        name="phone_number"
+        label={t('organizations.phone')}
+        max={PHONE_MAX}
+        type="tel"
+        inputMode="tel"
+      />
+      <TimeZone />
+      <p className="help">{t('organizations.degrees-help')}</p>
+      <Position />
+      <div className="org-pair">
+        <Field {...degrees} name="latitude" label={t('organizations.latitude')} most={DEGREES_MAX.latitude} />
+        <Field {...degrees} name="longitude" label={t('organizations.longitude')} most={DEGREES_MAX.longitude} />
+      </div>
+    </>
+  )
+}
+
+export function Address({ uuid }: { uuid: string }) {
+  const t = useMessages()
+  return (
     <TextFormCard of={address} uuid={uuid} title={t('organizations.change-address')}>
-      {() => (
-        <>
-          <Field of={address} name="street" label={t('organizations.street')} required />
-          <div className="org-pair zip">
-            <Field of={address} name="zip" label={t('organizations.zip')} max={ZIP_MAX} required />
-            <Field of={address} name="city" label={t('organizations.city')} required />
-          </div>
-          <Field of={address} name="phone_number" label={t('organizations.phone')} type="tel" inputMode="tel" />
-          <TimeZone />
-          <p className="help">{t('organizations.degrees-help')}</p>
-          <Position />
-          <div className="org-pair">
-            <Field {...degrees} name="latitude" label={t('organizations.latitude')} most={DEGREES_MAX.latitude} />
-            <Field {...degrees} name="longitude" label={t('organizations.longitude')} most={DEGREES_MAX.longitude} />
-          </div>
-        </>
-      )}
+      {() => <AddressFields />}
     </TextFormCard>
   )
 }

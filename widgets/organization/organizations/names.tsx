@@ -6,6 +6,7 @@ import {
   putOrganization,
   putOrganizationMetadata
 } from '#contract/organizations'
+import { ALIAS_MAX } from '#contract/values'
 import { useTexts } from '../../core/element/texts.tsx'
 import { metadataOf, organizationAtom } from './organization.atoms.ts'
 import { PublicPageLink } from './public-page-link.tsx'
@@ -43,6 +44,7 @@ export function Names({ uuid }: { uuid: string }) {
             name="alias"
             label={t('organizations.alias')}
             help={t('organizations.alias-help')}
+            max={ALIAS_MAX}
             required
             spellCheck={false}
           />
@@ -64,11 +66,24 @@ export const publicName = textForm({
   said: () => ['organizations.public-name-saved']
 })
 
+export function PublicNameField() {
+  const t = useMessages()
+  const { publicName: saved } = metadataOf(useAtomValue(organizationAtom))
+  return (
+    <Field
+      of={publicName}
+      name="publicName"
+      label={t('organizations.public-name')}
+      help={t('organizations.public-name-help')}
+      required={saved !== ''}
+    />
+  )
+}
+
 /** The branch's public name; only if branches have public pages (spec §2). */
 export function PublicName({ uuid }: { uuid: string }) {
   const t = useMessages()
   const hasProfiles = useProfiles()
-  const { publicName: saved } = metadataOf(useAtomValue(organizationAtom))
   if (!hasProfiles) return null
   return (
     <TextFormCard
@@ -77,17 +92,7 @@ export function PublicName({ uuid }: { uuid: string }) {
       title={t('organizations.change-public-name')}
       name={t('organizations.public-name')}
     >
-      {() => (
-        <>
-          <Field
-            of={publicName}
-            name="publicName"
-            label={t('organizations.public-name')}
-            help={t('organizations.public-name-help')}
-            required={saved !== ''}
-          />
-        </>
-      )}
+      {() => <PublicNameField />}
     </TextFormCard>
   )
 }

@@ -154,7 +154,8 @@ function DayRow({ day, name, errors }: { day: Day; name: string; errors: readonl
   )
 }
 
-function Week() {
+/** The opening periods of each day, of the form that is loaded. */
+export function OpeningWeek() {
   const t = useMessages()
   const { tag } = useTextsContext()
   const format = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' })
@@ -191,7 +192,7 @@ export function OpeningHours({ uuid }: { uuid: string }) {
       <h2 className="card-title">{t('organizations.hours')}</h2>
       <p className="lead">{t('organizations.hours-lead')}</p>
       <SavingForm form={openingHoursForm} alias={uuid}>
-        {() => <Week />}
+        {() => <OpeningWeek />}
       </SavingForm>
     </section>
   )

@@ -97,6 +97,8 @@ export function textForm<K extends string, S extends v.GenericSchema>(parts: Tex
   return {
     form,
     faultsAtom,
+    /** Counts refusals. */
+    attemptAtom: atom((get) => get(attemptAtom)),
     valuesAtom: atom((get) => get(typedAtom)),
     errorsAtom: atom((get) => get(refusedAtom)),
     typeAtom: atom(null, (_get, set, field: K, value: string) => {

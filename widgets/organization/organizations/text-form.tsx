@@ -5,7 +5,8 @@ import type { uiMessages } from '#contract/messages/ui.messages'
 import { TEXT_MAX } from '#contract/values'
 import { useTexts, type Values } from '../../core/element/texts.tsx'
 import { FormPart } from '../../ui/fields/form-part.tsx'
-import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
+import { LimitedField } from '../../ui/fields/limited-field.tsx'
+import type { TextFieldProps } from '../../ui/fields/text-field.tsx'
 import type { TextForm } from './text-form.atoms.ts'
 
 type Messages = typeof organizationsMessages & typeof uiMessages
@@ -13,7 +14,6 @@ type Messages = typeof organizationsMessages & typeof uiMessages
 /** Messages for the contract's error codes. */
 const SAID: Record<string, keyof Messages> = {
   required: 'ui.required',
-  'too-long': 'ui.too-long',
   phone: 'ui.phone',
   alias: 'organizations.alias-malformed',
   degrees: 'organizations.degrees',
@@ -43,14 +43,15 @@ export function Field<K extends string>({ of, name, label, max = TEXT_MAX, most 
   const value = useAtomValue(of.valuesAtom)[name]
   const type = useSetAtom(of.typeAtom)
   const leave = useSetAtom(of.leaveAtom)
-  const errors = useFieldErrors(of, name, { attribute: label, max, most })
+  const errors = useFieldErrors(of, name, { attribute: label, most })
   return (
-    <TextField
+    <LimitedField
       trim
       autoComplete="off"
       {...attributes}
       name={name}
       label={label}
+      max={max}
       errors={errors}
       value={value ?? ''}
       onInput={(text) => type(name, text)}

@@ -8,17 +8,20 @@ import { initAtom } from '../../core/data/session.ts'
 export interface Destinations extends ReportScope {
   /** With the advisors who can be booked for each; none while booking is off. */
   topics: RelatedTopic[]
+  /** Whether a code can lead to those who advise on a topic. */
+  hasSearch: boolean
 }
 
 /** Whose cards and pages a code can lead to, and what can be booked there. */
 export const destinationsRequest = requestAtoms<Destinations>({
   ask: async (call, _query, _shown, get) => {
-    const hasBooking = get(subjectAtom)?.isModuleOn('online-appointments')
+    const isOn = get(subjectAtom)?.isModuleOn ?? (() => false)
+    const hasBooking = isOn('online-appointments')
     const [scope, topics] = await Promise.all([
       call(getReportScope, {}),
       hasBooking ? call(getTopics, { query: { with: 'advisors' } }) : []
     ])
-    return { ...scope, topics }
+    return { ...scope, topics, hasSearch: isOn('searchengine') }
   }
 })
 

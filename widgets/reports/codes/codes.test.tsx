@@ -71,7 +71,7 @@ test('offers people and branches with a public page', async () => {
 
 test('leads to a card, a branch’s page, and booking with and without a topic, with the campaign', async () => {
   const root = await shown()
-  expect(root.textContent).toContain('Choose a person or a branch')
+  expect(root.textContent).toContain('Choose where the code leads')
   await pick(root, 'owner', 'Mag. Anna Gruber')
   await until(() => linkIn(root) === `${location.origin}/app/profile/anna-gruber`)
   type(field(root), 'flyer-spring')
@@ -85,6 +85,24 @@ test('leads to a card, a branch’s page, and booking with and without a topic, 
   lead(root, 'page')
   await until(() => linkIn(root) === `${location.origin}/app/f/wien-innere-stadt?src=flyer-spring`)
   expect(root.querySelector('svg[role=img]')?.getAttribute('aria-label')).toContain('src=flyer-spring')
+})
+
+test('leads to a page of the institution and to who advises on a topic, with the campaign', async () => {
+  const root = await shown()
+  await pick(root, 'owner', 'Mag. Anna Gruber')
+  lead(root, 'booking')
+  type(field(root), 'plakat')
+  await pick(root, 'owner', 'Zuhause finanzieren')
+  await until(() => linkIn(root) === `${location.origin}/p/zuhause?src=plakat`)
+  // a page has no booking of its own
+  expect(root.querySelector('select[name=to]')).toBeNull()
+  await pick(root, 'owner', topic?.topic ?? '')
+  await until(() => linkIn(root) === `${location.origin}/search?topic=${topic?.uuid}&src=plakat`)
+})
+
+test('offers no topics where there is no search', async () => {
+  const { root } = await open(PAGE, initOf({ ...marketing, off: 'searchengine' }), '.codes')
+  expect((await openCombobox(root, 'owner')).map(nameOf)).not.toContain(topic?.topic)
 })
 
 test('makes no code for a word that is not counted, nor where nothing can be booked', async () => {

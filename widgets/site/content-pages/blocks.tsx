@@ -5,6 +5,8 @@ import type { contentEditorMessages } from '#contract/messages/content-editor.me
 import { useTexts } from '../../core/element/texts.tsx'
 import { UndoNotice } from '../../ui/feedback/undo-notice.tsx'
 import { movedTo, OrderedList } from '../../ui/lists/ordered-list.tsx'
+import { errorsAt } from '../publication/errors-at.ts'
+import { Faults } from '../publication/faults.tsx'
 import { drawnAtom, errorsAtom, languageAtom } from './editor.atoms.ts'
 import { newId } from './new-id.ts'
 import { NO_PICTURE, PictureBlockEditor } from './picture-block.tsx'
@@ -55,13 +57,6 @@ function BlockFields({ block, ...rest }: BlockProps & { block: Block }) {
   const messages = useAtomValue(errorsAtom)
   const drawn = useAtomValue(drawnAtom)
   const language = useAtomValue(languageAtom)
-  const errors = [
-    ...new Set(
-      Object.entries(messages)
-        .filter(([at]) => at === path || at.startsWith(`${path}.`))
-        .flatMap(([, said]) => said)
-    )
-  ]
   switch (block.type) {
     case 'text':
       return (
@@ -69,7 +64,7 @@ function BlockFields({ block, ...rest }: BlockProps & { block: Block }) {
           key={`${language} ${drawn}`}
           doc={block.doc}
           label={name}
-          errors={errors}
+          errors={errorsAt(messages, path)}
           onChange={(doc) => onChange({ ...block, doc })}
         />
       )
@@ -78,12 +73,12 @@ function BlockFields({ block, ...rest }: BlockProps & { block: Block }) {
         <PictureBlockEditor
           uuid={uuid}
           block={block}
-          errors={errors}
+          path={path}
           onChange={(change) => onChange({ ...block, ...change })}
         />
       )
     case 'tag':
-      return <TagBlockEditor block={block} errors={errors} onChange={(change) => onChange({ ...block, ...change })} />
+      return <TagBlockEditor block={block} path={path} onChange={(change) => onChange({ ...block, ...change })} />
     default:
       return (
         <div className="content-editor-columns">
@@ -127,6 +122,7 @@ interface Removed {
 /** The parts of a page or of a column: added, edited, moved, and removed until that is undone. */
 export function Blocks({ uuid, path, blocks, isInColumn, onChange }: BlocksProps) {
   const t = useMessages()
+  const messages = useAtomValue(errorsAtom)
   const [removed, setRemoved] = useState<Removed>()
   const [added, setAdded] = useState('')
   const box = useRef<HTMLDivElement>(null)
@@ -193,6 +189,7 @@ export function Blocks({ uuid, path, blocks, isInColumn, onChange }: BlocksProps
           />
         )}
       </div>
+      <Faults errors={messages[path]} />
       {blocks.length < BLOCKS_MAX && (
         <fieldset className="cluster" aria-label={t('content-editor.add')}>
           {KINDS.filter((kind) => !isInColumn || kind !== 'columns').map((kind) => (

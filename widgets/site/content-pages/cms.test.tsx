@@ -143,15 +143,87 @@ test('of two editors, the second sees whose version came first, and merges both'
   expect([version, content.de.title, content.de.description]).toEqual([4, 'Mein Titel', 'Deren Beschreibung'])
 })
 
-test('what the server refuses stands at its part, and nothing is lost', async () => {
+const editedWith = (...blocks: unknown[]) =>
+  answer(`GET ${CALL}`, { ...exampleOpenPage, content: { de: { ...exampleContent.de, blocks } } })
+const picture = {
+  type: 'picture',
+  id: 'p',
+  picture: '',
+  width: 1,
+  height: 1,
+  alt: '',
+  is_decorative: false,
+  caption: ''
+}
+const text = (id: string) => ({ type: 'text', id, doc: { type: 'doc', content: [{ type: 'paragraph' }] } })
+const refuse = (errors: Record<string, string[]>) => answer(`PUT ${CALL}`, { message: 'x', errors }, 422)
+/** What is said of a control that is marked as wrong. */
+const saidOf = (root: HTMLElement, control: Element) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => root.querySelector(`[id="${id}"]`)?.textContent)
+    .join(' ')
+const wrong = (root: HTMLElement, selector: string) =>
+  until(() => root.querySelector<HTMLInputElement>(`${selector}[aria-invalid=true]`))
+
+test('what the server refuses of a widget stands at its attribute, which gets the focus, and nothing is lost', async () => {
   const root = await opened()
   type(root.querySelector('[name=title]'), 'Mein Titel')
-  const errors = { 'content.de.blocks.1': ['Please choose whom or what this element is about.'] }
-  answer(`PUT ${CALL}`, { message: 'x', errors }, 422)
+  refuse({ 'content.de.blocks.1.attributes.alias': ['Whom is it about?'] })
   await pressSave(root)
-  const part = await until(() => root.querySelector('.content-block:has([name^=alias-]) .errors p'))
-  expect(part.textContent).toBe('Please choose whom or what this element is about.')
+  const field = await wrong(root, '[name^=alias-]')
+  expect(saidOf(root, field)).toContain('Whom is it about?')
+  await until(() => field.matches(':focus'))
+  expect(root.querySelectorAll('.content-block .errors p')).toHaveLength(1)
   expect(root.querySelector<HTMLInputElement>('[name=title]')?.value).toBe('Mein Titel')
+})
+
+test('what is refused of an image stands at the file, the text and the caption', async () => {
+  editedWith(text('t'), picture)
+  const root = await opened()
+  type(await until(() => root.querySelector<HTMLInputElement>('[name=caption-p]')), 'Haus')
+  const path = 'content.de.blocks.1'
+  refuse({
+    [`${path}.picture`]: ['Choose an image.'],
+    [`${path}.alt`]: ['It needs words.'],
+    [`${path}.caption`]: ['Too long.'],
+    [`${path}.width`]: ['Not that wide.']
+  })
+  await pressSave(root)
+  const file = await wrong(root, '[type=file]')
+  await until(() => file.matches(':focus'))
+  expect(saidOf(root, file)).toContain('Choose an image.')
+  expect(saidOf(root, await wrong(root, '[name=alt-p]'))).toContain('It needs words.')
+  expect(saidOf(root, await wrong(root, '[name=caption-p]'))).toContain('Too long.')
+  // what has no field is said once, below them
+  expect([...root.querySelectorAll('[role=alert] p')].map((one) => one.textContent)).toEqual(['Not that wide.'])
+})
+
+test('what is refused of a text in a column stands at that text', async () => {
+  editedWith({ type: 'columns', id: 'c', columns: [[text('a')], [text('b'), picture]] })
+  const root = await opened()
+  type(root.querySelector('[name=title]'), 'Mein Titel')
+  refuse({ 'content.de.blocks.0.columns.1.0.doc.content.0': ['Not this text.'] })
+  await pressSave(root)
+  const field = await wrong(root, '[data-id=b] [role=textbox]')
+  await until(() => field.matches(':focus'))
+  expect(saidOf(root, field)).toBe('Not this text.')
+  expect(root.querySelectorAll('[aria-invalid=true]')).toHaveLength(1)
+})
+
+test('what is refused in the other language is shown in that language, and its button says so', async () => {
+  answer(`GET ${CALL}`, {
+    ...exampleOpenPage,
+    content: { ...exampleContent, en: { title: '', description: '', blocks: [] } }
+  })
+  const root = await opened()
+  type(root.querySelector('[name=description]'), 'Neu')
+  refuse({ 'content.en.title': ['This field cannot be empty.'] })
+  await pressSave(root)
+  const field = await wrong(root, '[name=title]')
+  expect(field.value).toBe('')
+  await until(() => field.matches(':focus'))
+  expect((await named(root, 'English (to be corrected)')).ariaPressed).toBe('true')
 })
 
 test('publishing saves first, and asks when; a refused time stands at its field', async () => {
@@ -207,12 +279,36 @@ test('a public page becomes the start page, and is that no longer', async () => 
   expect(root.querySelector('.page-state')?.textContent).toContain('start page')
 })
 
+test('withdrawing the start page, now or at a time, warns of what its address shows then', async () => {
+  answer(`GET ${CALL}`, { ...exampleOpenPage, is_start: true })
+  const warning = 'It is the start page: without it, http://localhost:3000 leads to https://www.alpenbank.example/.'
+  const root = await opened()
+  await press(root, 'Publish …')
+  const form = await dialog(root)
+  expect(form.querySelector('.notice')).toBeNull()
+  ;(form.querySelector('[name=ends]') as HTMLElement).click()
+  await until(() => form.querySelector('.notice')?.textContent === warning)
+  await press(form, 'Cancel')
+  await press(root, 'Withdraw')
+  const question = await dialog(root)
+  expect(question.querySelector('.notice')?.textContent).toBe(warning)
+  answer(`DELETE ${CALL}/publication`, undefined, 204)
+  await press(question, 'Withdraw')
+  await until(() => root.querySelector('.page-state')?.textContent === 'Withdrawn')
+})
+
 test('a QR code leads to the page, and says if visitors cannot see it yet', async () => {
   answer(`GET ${CALL}`, { ...exampleOpenPage, state: 'draft', public_version: null })
   const root = await opened()
   await press(root, 'QR code')
   const code = await dialog(root)
-  expect(code.querySelector('.content-code-address')?.textContent).toBe('http://localhost:3000/p/zuhause')
+  const address = () => code.querySelector('.code-address')?.textContent
+  expect(address()).toBe('http://localhost:3000/p/zuhause')
+  const campaign = code.querySelector('[name=campaign]') as HTMLInputElement
+  type(campaign, 'Plakat Süd')
+  await until(() => campaign.getAttribute('aria-invalid') === 'true' && !code.querySelector('.code-sheet'))
+  type(campaign, 'plakat-sued')
+  await until(() => address() === 'http://localhost:3000/p/zuhause?src=plakat-sued')
   expect(code.querySelector('.notice')?.textContent).toContain('The page is not public yet')
 })
 

@@ -20,15 +20,16 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { DraftDialog } from '../../ui/dialogs/draft-dialog.tsx'
+import { LimitedField } from '../../ui/fields/limited-field.tsx'
 import { SavingForm } from '../../ui/fields/saving-form.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import { Conflict } from '../publication/conflict.tsx'
+import { errorsAt, errorsBeside } from '../publication/errors-at.ts'
 import { Faults } from '../publication/faults.tsx'
-import { PageState, useMoment } from '../publication/page-state.tsx'
+import { LanguageButton } from '../publication/language-button.tsx'
+import { PageHead } from '../publication/page-head.tsx'
 import publicationCss from '../publication/publication.css?inline'
-import { PublishDialog, WithdrawDialog } from '../publication/publication.tsx'
-import { VersionsDialog } from '../publication/versions.tsx'
 import { AdvisorField } from './advisor-field.tsx'
 import { Blocks } from './blocks.tsx'
 import css from './cms.css?inline'
@@ -48,6 +49,7 @@ import {
 } from './editor.atoms.ts'
 import { pathForm, publication, startAtom } from './publication.atoms.ts'
 import { useEditorQuery } from './query-state.ts'
+import { StartWarning } from './start-warning.tsx'
 
 type Messages = typeof contentEditorMessages & typeof contentPagesMessages
 const useMessages = useTexts<Messages>
@@ -76,83 +78,45 @@ function PathDialog({ origin }: { origin: string }) {
   )
 }
 
-/** What can be done with the page as a whole. */
+/** What can be done with a page of the institution, besides publishing it. */
 function Deeds({ page }: { page: OpenContentPage }) {
   const t = useMessages()
-  const isDirty = useAtomValue(editorForm.dirtyAtom)
-  const { content } = page
-  const save = useSetAtom(editorForm.saveAtom)
-  const publish = useSetAtom(publication.openAtom)
-  const withdraw = useSetAtom(publication.isWithdrawingAtom)
-  const showVersions = useSetAtom(publication.areVersionsOpenAtom)
   const move = useSetAtom(pathForm.openAtom)
   const showCode = useSetAtom(isCodeOpenAtom)
   const start = useSetAtom(startAtom)
-  const begin = async () => {
-    if (!isDirty || (await save(page.uuid))) publish()
-  }
-  const isPlanned = page.publish_at !== null || page.withdraw_at !== null
   return (
-    <div className="cluster">
-      <button type="button" className="button primary" onClick={() => void begin()}>
-        {t(isDirty ? 'content-editor.save-and-publish' : 'content-editor.to-publish')}
-      </button>
-      <a className="button" href={page.preview} target="_blank" rel="noopener">
-        {t('content-editor.preview', { version: page.version })}
-      </a>
-      <button type="button" className="button" onClick={() => showVersions(true)}>
-        {t('content-editor.versions')}
-      </button>
+    <>
       <button type="button" className="button" onClick={() => move(page)}>
         {t('content-editor.path-change')}
       </button>
       <button type="button" className="button" onClick={() => showCode(true)}>
         {t('content-editor.code')}
       </button>
-      {(page.is_start || (page.state === 'public' && !content.advisor)) && (
+      {(page.is_start || (page.state === 'public' && !page.content.advisor)) && (
         <button type="button" className="button" onClick={() => void start(!page.is_start)}>
           {t(page.is_start ? 'content-editor.start-end' : 'content-editor.start')}
         </button>
       )}
-      {(page.state === 'public' || isPlanned) && (
-        <button type="button" className="button danger" onClick={() => withdraw(true)}>
-          {t(page.state === 'public' ? 'content-editor.withdraw' : 'content-editor.unplan')}
-        </button>
-      )}
-    </div>
+    </>
   )
 }
 
 function Head({ page }: { page: OpenContentPage }) {
-  const t = useMessages()
-  const moment = useMoment(page.time_zone)
   const address = contentPath(page.path)
-  const { version, author, saved_at } = page
   return (
-    <section className="card stack content-head" aria-label={t('content-editor.page')}>
-      <dl className="content-facts">
-        <div>
-          <dt>{t('content-pages.state')}</dt>
-          <dd>
-            <PageState page={page} timeZone={page.time_zone} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('content-pages.path')}</dt>
-          <dd>{page.state === 'public' ? <a href={page.origin + address}>{address}</a> : address}</dd>
-        </div>
-        <div>
-          <dt>{t('content-pages.saved')}</dt>
-          <dd>{t('content-editor.saved-facts', { version, author, moment: moment(saved_at) })}</dd>
-        </div>
-      </dl>
-      <Deeds page={page} />
-      <PublishDialog of={publication} page={page} canEnd />
-      <WithdrawDialog of={publication} path={address} kind={page.state === 'public' ? 'withdraw' : 'unplan'} />
-      <VersionsDialog of={publication} editor={editor} page={page} />
+    <PageHead
+      page={page}
+      editor={editor}
+      of={publication}
+      address={page.state === 'public' ? <a href={page.origin + address}>{address}</a> : address}
+      path={address}
+      canEnd
+      warning={<StartWarning page={page} origin={page.origin} home={page.home} />}
+      deeds={<Deeds page={page} />}
+    >
       <PathDialog origin={page.origin} />
       <CodeDialog page={page} />
-    </section>
+    </PageHead>
   )
 }
 
@@ -163,6 +127,7 @@ function Languages() {
   const [language, show] = useAtom(languageAtom)
   const add = useSetAtom(addLanguageAtom)
   const remove = useSetAtom(removeLanguageAtom)
+  const errors = useAtomValue(errorsAtom)
   const [asked, ask] = useState<Language>()
   const nameOf = (one: Language) => t(`content-pages.language-${one}`)
   const present = CONTENT_LANGUAGES.filter((one) => content[one])
@@ -170,9 +135,7 @@ function Languages() {
   return (
     <fieldset className="cluster" aria-label={t('content-pages.language')}>
       {present.map((one) => (
-        <button key={one} type="button" className="button" aria-pressed={one === language} onClick={() => show(one)}>
-          {nameOf(one)}
-        </button>
+        <LanguageButton key={one} language={one} shown={language} errors={errors} onShow={show} />
       ))}
       {absent.map((one) => (
         <button key={one} type="button" className="button quiet" onClick={() => add(one)}>
@@ -207,25 +170,25 @@ function Fields({ uuid, text, language }: { uuid: string; text: PageText; langua
   const path = `content.${language}`
   return (
     <>
-      <TextField
+      <LimitedField
         name="title"
         label={t('content-pages.title')}
         required
         trim
-        maxLength={CONTENT_TITLE_MAX}
+        max={CONTENT_TITLE_MAX}
         autoComplete="off"
         value={text.title}
-        errors={errors[`${path}.title`]}
+        errors={errorsAt(errors, `${path}.title`)}
         onInput={(title) => change(() => ({ title }))}
       />
-      <TextField
+      <LimitedField
         name="description"
         label={t('content-editor.description')}
         help={t('content-editor.description-help')}
         rows={2}
-        maxLength={CONTENT_DESCRIPTION_MAX}
+        max={CONTENT_DESCRIPTION_MAX}
         value={text.description}
-        errors={errors[`${path}.description`]}
+        errors={errorsAt(errors, `${path}.description`)}
         onInput={(description) => change(() => ({ description }))}
       />
       <Blocks
@@ -246,26 +209,33 @@ function AdvisorFields({ title, alias }: AdvisorTarget) {
   return (
     <>
       <p className="lead">{t('content-editor.advisor-lead')}</p>
-      <TextField
+      <LimitedField
         name="title"
         label={t('content-pages.title')}
         help={t('content-editor.advisor-title-help')}
         required
         trim
-        maxLength={CONTENT_TITLE_MAX}
+        max={CONTENT_TITLE_MAX}
         autoComplete="off"
         value={title}
-        errors={errors['content.advisor.title']}
+        errors={errorsAt(errors, 'content.advisor.title')}
         onInput={(typed) => change({ title: typed })}
       />
       <AdvisorField
         value={alias}
-        errors={errors['content.advisor.alias']}
+        errors={errorsAt(errors, 'content.advisor.alias')}
         onChange={(chosen) => change({ alias: chosen })}
       />
     </>
   )
 }
+
+/** What is said at fields of their own, in the one language or the other. */
+const FIELDS = [
+  'advisor.title',
+  'advisor.alias',
+  ...CONTENT_LANGUAGES.flatMap((one) => [`${one}.title`, `${one}.description`, `${one}.blocks`])
+]
 
 function Editor({ uuid }: { uuid: string }) {
   const t = useMessages()
@@ -274,7 +244,8 @@ function Editor({ uuid }: { uuid: string }) {
   const language = useAtomValue(languageAtom)
   const text = content[language]
   const { advisor } = content
-  const form = useFirstError<HTMLDivElement>(useAtomValue(errorsAtom))
+  const errors = useAtomValue(errorsAtom)
+  const form = useFirstError<HTMLDivElement>(errors)
   const isShown = page?.uuid === uuid
   usePageTitle(isShown ? page.title : undefined)
   return (
@@ -286,7 +257,7 @@ function Editor({ uuid }: { uuid: string }) {
             <div className="content-form" ref={form}>
               {advisor ? <AdvisorFields {...advisor} /> : <Languages />}
               {text && <Fields key={language} uuid={uuid} text={text} language={language} />}
-              <Faults of={editor} />
+              <Faults errors={errorsBeside(errors, 'content', FIELDS)} />
               {page && <Conflict of={editor} zone={page.time_zone} />}
             </div>
           )}

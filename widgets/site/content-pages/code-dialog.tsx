@@ -1,51 +1,26 @@
-import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { contentPath, type OpenContentPage } from '#contract/content-pages'
-import type { codesMessages } from '#contract/messages/codes.messages'
+import { atom, useAtom } from 'jotai'
+import { useState } from 'react'
+import type { OpenContentPage } from '#contract/content-pages'
 import type { contentEditorMessages } from '#contract/messages/content-editor.messages'
-import { saveFile } from '../../core/data/download.ts'
-import { notifyAtom } from '../../core/data/notify.ts'
 import { useTexts } from '../../core/element/texts.tsx'
-import { codeFile, FORMATS, type Format, sheetOf } from '../../reports/codes/code-files.ts'
-import { logoAtom } from '../../reports/codes/codes.atoms.ts'
-import { Qr } from '../../ui/base/qr.tsx'
-import { DialogFooter } from '../../ui/dialogs/dialog-actions.tsx'
+import { CampaignField, Code, isWrong } from '../../reports/codes/code.tsx'
+import { addressOf, fileNameOf } from '../../reports/codes/destinations.ts'
 import { Modal } from '../../ui/dialogs/modal.tsx'
 
 export const isCodeOpenAtom = atom(false)
 
-const SIZE = 220
-
-/** A QR code for print that leads to the page. */
-export function CodeDialog({ page }: { page: OpenContentPage }) {
-  const t = useTexts<typeof contentEditorMessages & typeof codesMessages>()
+/** A QR code for print that leads to the page, with the word under which the report counts its visits. */
+export function CodeDialog({ page: { path, origin, state } }: { page: OpenContentPage }) {
+  const t = useTexts<typeof contentEditorMessages>()
   const [isOpen, setOpen] = useAtom(isCodeOpenAtom)
-  const notify = useSetAtom(notifyAtom)
-  const logo = useAtomValue(logoAtom)
-  const url = page.origin + contentPath(page.path)
-  const save = async (format: Format) => {
-    const sheet = await sheetOf(url, logo)
-    if (sheet) saveFile(await codeFile(sheet, format, page.path))
-  }
-  const close = () => setOpen(false)
+  const [campaign, setCampaign] = useState('')
+  const wanted = { owner: `content/${path}`, to: 'page', topic: '', campaign } as const
   return (
-    <Modal open={isOpen} onClose={close} title={t('content-editor.code')}>
+    <Modal open={isOpen} onClose={() => setOpen(false)} title={t('content-editor.code')}>
       <div className="stack">
-        <Qr text={url} label={t('codes.label', { url })} size={SIZE} />
-        <p className="content-code-address">{url}</p>
-        {page.state !== 'public' && <p className="notice warning">{t('content-editor.code-not-public')}</p>}
-        <p className="help">{t('codes.print-help')}</p>
-        <DialogFooter>
-          {FORMATS.map((format) => (
-            <button
-              key={format}
-              type="button"
-              className="button"
-              onClick={() => save(format).catch(() => notify('failure', 'codes.failed'))}
-            >
-              {t(`codes.${format}`)}
-            </button>
-          ))}
-        </DialogFooter>
+        {state !== 'public' && <p className="notice warning">{t('content-editor.code-not-public')}</p>}
+        <CampaignField value={campaign} onInput={setCampaign} />
+        {!isWrong(campaign) && <Code url={addressOf(wanted, origin)} fileName={fileNameOf(wanted)} />}
       </div>
     </Modal>
   )

@@ -80,3 +80,12 @@ test('deleting asks first; one that is gone already leaves the list', async () =
   await until(() => root.querySelectorAll('.content-page-row').length === 2)
   expect(texts(root, '.notification.failure').join()).toContain('Someone else has deleted this page in the meantime.')
 })
+
+test('deleting the start page warns of what its address shows then', async () => {
+  answer(`GET ${CALL}`, { ...exampleContentPages, pages: [{ ...first, is_start: true }] })
+  const root = await shown()
+  ;(await button(root, `Delete ${first?.title}`)).click()
+  expect((await dialog(root)).querySelector('.notice')?.textContent).toBe(
+    'It is the start page: without it, http://localhost:3000 leads to https://www.alpenbank.example/.'
+  )
+})

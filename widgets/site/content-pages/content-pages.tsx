@@ -17,6 +17,7 @@ import { contentPageForm, contentPageRemoval, contentPages, copyAtom, madeAtom }
 import css from './content-pages.css?inline'
 import { AddDialog, CopyDialog } from './form.tsx'
 import { editorAddress, PAGES } from './query-state.ts'
+import { StartWarning } from './start-warning.tsx'
 
 const useMessages = useTexts<typeof contentPagesMessages>
 
@@ -161,6 +162,7 @@ export function Page() {
         title={t('content-pages.delete-title')}
         text={({ title }) => t('content-pages.delete-question', { name: title })}
         action={t('content-pages.delete')}
+        note={(page) => list.value && <StartWarning page={page} {...list.value} />}
       />
     </div>
   )

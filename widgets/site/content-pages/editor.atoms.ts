@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, type WritableAtom } from 'jotai'
 import {
   type AdvisorTarget,
   CONTENT_LANGUAGES,
@@ -14,26 +14,27 @@ import type { Language } from '#contract/locales'
 import { versionedEditor } from '../publication/versioned-editor.atoms.ts'
 import { merged } from './merge.ts'
 
+const chosenAtom = atom<Language>('de')
+/** The language that is edited: one that the page has. */
+export const languageAtom: WritableAtom<Language, [language: Language], void> = atom(
+  (get) => {
+    const content = get(contentAtom)
+    return [get(chosenAtom), ...CONTENT_LANGUAGES].find((language) => content[language]) ?? 'de'
+  },
+  (_get, set, language: Language) => set(chosenAtom, language)
+)
+
 export const editor = versionedEditor<PageContent, OpenContentPage>({
   empty: {},
   load: (call, uuid) => call(getContentPage, { params: { uuid } }),
   save: (call, uuid, body) => call(putContentPage, { params: { uuid }, body }),
   restore: (call, uuid, version) => call(postRestoration, { params: { uuid }, body: { version } }),
   other: OtherVersion,
-  merged
+  merged,
+  shownAtom: languageAtom
 })
 export const { contentAtom, drawnAtom, errorsAtom, pageAtom, updateAtom } = editor
 export const editorForm = editor.form
-
-const shownAtom = atom<Language>('de')
-/** The language that is edited: one that the page has. */
-export const languageAtom = atom(
-  (get) => {
-    const content = get(contentAtom)
-    return [get(shownAtom), ...CONTENT_LANGUAGES].find((language) => content[language]) ?? 'de'
-  },
-  (_get, set, language: Language) => set(shownAtom, language)
-)
 
 /** Changes the shown language's title, description or blocks. */
 export const changeAtom = atom(null, (get, set, change: (text: PageText) => Partial<PageText>) => {
@@ -58,7 +59,7 @@ export const addLanguageAtom = atom(null, (get, set, language: Language) => {
     ...content,
     [language]: { title: '', description: '', blocks: from?.blocks ?? [] }
   }))
-  set(shownAtom, language)
+  set(languageAtom, language)
 })
 
 export const removeLanguageAtom = atom(null, (_get, set, language: Language) =>

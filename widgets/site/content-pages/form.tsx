@@ -3,6 +3,7 @@ import { CONTENT_LANGUAGES, CONTENT_TITLE_MAX } from '#contract/content-pages'
 import type { contentPagesMessages } from '#contract/messages/content-pages.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { DraftDialog } from '../../ui/dialogs/draft-dialog.tsx'
+import { LimitedField } from '../../ui/fields/limited-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { slugOf } from '../search-forms/form.atoms.ts'
@@ -34,12 +35,12 @@ export function AddDialog({ origin }: { origin: string }) {
               onChange={(alias, name) => change({ advisor: alias, ...(!title && { title: name, path: slugOf(name) }) })}
             />
           )}
-          <TextField
+          <LimitedField
             name="title"
             autoComplete="off"
             trim
             required
-            maxLength={CONTENT_TITLE_MAX}
+            max={CONTENT_TITLE_MAX}
             label={t('content-pages.title')}
             value={title}
             errors={errors.title}

@@ -1,4 +1,4 @@
-import { atom, useSetAtom } from 'jotai'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { type BlockOf, PICTURE_TEXT_MAX, type PictureFile, postPagePicture } from '#contract/content-pages'
 import type { contentEditorMessages } from '#contract/messages/content-editor.messages'
@@ -10,7 +10,10 @@ import { checkFile, type PictureFault } from '../../people/photos/picture.ts'
 import { pictureRefusals } from '../../people/photos/picture-refusals.ts'
 import { CheckField } from '../../ui/fields/check-field.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { LimitedField } from '../../ui/fields/limited-field.tsx'
+import { errorsAt, errorsBeside } from '../publication/errors-at.ts'
+import { Faults } from '../publication/faults.tsx'
+import { errorsAtom } from './editor.atoms.ts'
 
 interface Uploaded {
   file?: PictureFile
@@ -35,14 +38,18 @@ const uploadAtom = atom(null, async (get, set, uuid: string, body: File): Promis
 interface PictureBlockProps {
   uuid: string
   block: BlockOf<'picture'>
-  errors: readonly string[]
+  /** Its place in the content. */
+  path: string
   onChange: (change: Partial<BlockOf<'picture'>>) => void
 }
 
 /** As long as no file has been chosen. */
 export const NO_PICTURE = ''
 
-function Chooser({ uuid, block, onChange }: Omit<PictureBlockProps, 'errors'>) {
+/** What is said at fields of their own. */
+const FIELDS = ['picture', 'alt', 'caption']
+
+function Chooser({ uuid, block, path, onChange }: PictureBlockProps) {
   const t = useTexts<typeof contentEditorMessages>()
   const upload = useSetAtom(uploadAtom)
   const [errors, say] = useState<readonly string[]>([])
@@ -58,8 +65,9 @@ function Chooser({ uuid, block, onChange }: Omit<PictureBlockProps, 'errors'>) {
     if (stored) onChange(stored)
   }
   const isChosen = block.picture !== NO_PICTURE
+  const refused = useAtomValue(errorsAtom)[`${path}.picture`] ?? []
   return (
-    <FormGroup label={t('content-editor.picture-file')} errors={errors} required>
+    <FormGroup label={t('content-editor.picture-file')} errors={errors.length ? errors : refused} required>
       {(control) => (
         <div className="content-chooser" aria-busy={isBusy}>
           {isChosen && (
@@ -89,22 +97,23 @@ function Chooser({ uuid, block, onChange }: Omit<PictureBlockProps, 'errors'>) {
 }
 
 /** A picture with what it shows in words. */
-export function PictureBlockEditor({ uuid, block, errors, onChange }: PictureBlockProps) {
+export function PictureBlockEditor({ uuid, block, path, onChange }: PictureBlockProps) {
   const t = useTexts<typeof contentEditorMessages>()
+  const errors = useAtomValue(errorsAtom)
   return (
     <>
-      <Chooser uuid={uuid} block={block} onChange={onChange} />
+      <Chooser uuid={uuid} block={block} path={path} onChange={onChange} />
       {!block.is_decorative && (
-        <TextField
+        <LimitedField
           name={`alt-${block.id}`}
           label={t('content-editor.picture-alt')}
           help={t('content-editor.picture-alt-help')}
           required
           trim
-          maxLength={PICTURE_TEXT_MAX}
+          max={PICTURE_TEXT_MAX}
           autoComplete="off"
           value={block.alt}
-          errors={errors}
+          errors={errorsAt(errors, `${path}.alt`)}
           onInput={(alt) => onChange({ alt })}
         />
       )}
@@ -115,15 +124,17 @@ export function PictureBlockEditor({ uuid, block, errors, onChange }: PictureBlo
         checked={block.is_decorative}
         onChange={(is_decorative) => onChange({ is_decorative, ...(is_decorative && { alt: '' }) })}
       />
-      <TextField
+      <LimitedField
         name={`caption-${block.id}`}
         label={t('content-editor.picture-caption')}
         trim
-        maxLength={PICTURE_TEXT_MAX}
+        max={PICTURE_TEXT_MAX}
         autoComplete="off"
         value={block.caption}
+        errors={errorsAt(errors, `${path}.caption`)}
         onInput={(caption) => onChange({ caption })}
       />
+      <Faults errors={errorsBeside(errors, path, FIELDS)} />
     </>
   )
 }

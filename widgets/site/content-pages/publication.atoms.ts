@@ -25,7 +25,8 @@ export const publication = publicationAtoms<OpenContentPage>({
       public_version: null,
       publish_version: null,
       publish_at: null,
-      withdraw_at: null
+      withdraw_at: null,
+      is_start: false
     }
   },
   versions: (call, uuid) => call(getContentVersions, { params: { uuid } })

@@ -8,6 +8,9 @@ import { CheckField } from '../../ui/fields/check-field.tsx'
 import { branchChoice, type Choice, personChoice, topicChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { errorsAt, errorsBeside } from '../publication/errors-at.ts'
+import { Faults } from '../publication/faults.tsx'
+import { errorsAtom } from './editor.atoms.ts'
 import { type Choices, tagChoices } from './tag-choices.atoms.ts'
 
 type Messages = typeof contentEditorMessages
@@ -30,6 +33,8 @@ type Attribute = Widget['attributes'][number]
 
 /** Every element of a page has its language and its server. */
 const isAsked = ({ name, type }: Attribute) => name !== 'lang' && name !== 'host' && type !== 'json'
+/** A checkbox has nowhere to say what is wrong, and can hardly be. */
+const hasErrors = ({ type }: Attribute) => type !== 'boolean'
 /** A page that is the widget itself is none of ours. */
 const valuesOf = ({ values = [] }: Attribute) => values.filter((value) => value !== 'page')
 
@@ -48,10 +53,11 @@ interface FieldProps {
   blockId: string
   attribute: Attribute
   value: Value | undefined
+  errors: readonly string[]
   onChange: (value: Value) => void
 }
 
-function AttributeField({ blockId, attribute, value, onChange }: FieldProps) {
+function AttributeField({ blockId, attribute, value, errors, onChange }: FieldProps) {
   const t = useMessages()
   const named = useNames()
   const choices = useAtomValue(tagChoices.valueAtom)
@@ -71,6 +77,7 @@ function AttributeField({ blockId, attribute, value, onChange }: FieldProps) {
         label={label}
         required={attribute.required && !attribute.replaces}
         value={String(value ?? '')}
+        errors={errors}
         options={attribute.required ? options : [none, ...options]}
         onChange={onChange}
       />
@@ -84,6 +91,7 @@ function AttributeField({ blockId, attribute, value, onChange }: FieldProps) {
       autoComplete="off"
       {...(type === 'number' && { inputMode: 'numeric' as const })}
       value={String(value ?? '')}
+      errors={errors}
       onInput={(typed) => onChange(type === 'number' && typed ? Number(typed) || 0 : typed)}
     />
   )
@@ -91,7 +99,8 @@ function AttributeField({ blockId, attribute, value, onChange }: FieldProps) {
 
 interface TagBlockProps {
   block: BlockOf<'tag'>
-  errors: readonly string[]
+  /** Its place in the content. */
+  path: string
   onChange: (change: Partial<BlockOf<'tag'>>) => void
 }
 
@@ -100,11 +109,14 @@ const keptBy = (tag: string, attributes: BlockOf<'tag'>['attributes']) =>
   Object.fromEntries(Object.entries(attributes).filter(([prop]) => PAGE_TAGS[tag]?.props[prop]))
 
 /** One of the registered tags, with a form for its attributes. */
-export function TagBlockEditor({ block, errors, onChange }: TagBlockProps) {
+export function TagBlockEditor({ block, path, onChange }: TagBlockProps) {
   const t = useMessages()
+  const errors = useAtomValue(errorsAtom)
   const named = useNames()
   const { status } = useRequest(tagChoices, undefined, 'quietly')
   const widget = WIDGETS.find(({ tag }) => tag === block.tag)
+  const asked = status === 'loading' ? [] : (widget?.attributes.filter(isAsked) ?? [])
+  const fields = ['tag', ...asked.filter(hasErrors).map(({ prop }) => `attributes.${prop}`)]
   const put = (prop: string, value: Value) => {
     const { [prop]: _, ...others } = block.attributes
     onChange({ attributes: value === '' ? others : { ...others, [prop]: value } })
@@ -116,28 +128,21 @@ export function TagBlockEditor({ block, errors, onChange }: TagBlockProps) {
         label={t('content-editor.tag')}
         required
         value={block.tag}
+        errors={errorsAt(errors, `${path}.tag`)}
         options={WIDGETS.map(({ tag }) => ({ value: tag, text: named('tag', tag), note: `<${tag}>` }))}
         onChange={(tag) => onChange({ tag, attributes: keptBy(tag, block.attributes) })}
       />
-      {status !== 'loading' &&
-        widget?.attributes
-          .filter(isAsked)
-          .map((attribute) => (
-            <AttributeField
-              key={`${block.tag} ${attribute.prop}`}
-              blockId={block.id}
-              attribute={attribute}
-              value={block.attributes[attribute.prop]}
-              onChange={(value) => put(attribute.prop, value)}
-            />
-          ))}
-      {errors.length > 0 && (
-        <div className="errors" role="alert">
-          {errors.map((error) => (
-            <p key={error}>{error}</p>
-          ))}
-        </div>
-      )}
+      {asked.map((attribute) => (
+        <AttributeField
+          key={`${block.tag} ${attribute.prop}`}
+          blockId={block.id}
+          attribute={attribute}
+          value={block.attributes[attribute.prop]}
+          errors={errorsAt(errors, `${path}.attributes.${attribute.prop}`)}
+          onChange={(value) => put(attribute.prop, value)}
+        />
+      ))}
+      <Faults errors={errorsBeside(errors, path, fields)} />
     </>
   )
 }

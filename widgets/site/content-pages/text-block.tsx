@@ -31,8 +31,16 @@ function documentOf(doc: TextDocument) {
   }
 }
 
+const attributesOf = (label: string, described: string, isRefused: boolean): Record<string, string> => ({
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': label,
+  'aria-describedby': described,
+  ...(isRefused && { 'aria-invalid': 'true' })
+})
+
 /** A text that is edited in the page itself: screen readers and spelling of the browser work in no shadow. */
-function useEditor({ doc, label, onChange }: TextBlockProps, described: string) {
+function useEditor({ doc, label, errors, onChange }: TextBlockProps, described: string) {
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView>()
   const [state, setState] = useState<EditorState>()
@@ -40,13 +48,14 @@ function useEditor({ doc, label, onChange }: TextBlockProps, described: string) 
   useLayoutEffect(() => {
     change.current = onChange
   })
+  const isRefused = errors.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: it holds the text from here on; another one gets its own editor
   useLayoutEffect(() => {
     const given = documentOf(doc)
     const begun = EditorState.create({ schema: textSchema, plugins: plugins(), ...(given && { doc: given }) })
     const made = new EditorView(box.current, {
       state: begun,
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'aria-describedby': described },
+      attributes: attributesOf(label, described, isRefused),
       dispatchTransaction(transaction) {
         const next = made.state.apply(transaction)
         made.updateState(next)
@@ -58,6 +67,9 @@ function useEditor({ doc, label, onChange }: TextBlockProps, described: string) 
     setState(begun)
     return () => made.destroy()
   }, [])
+  useLayoutEffect(() => {
+    view?.setProps({ attributes: attributesOf(label, described, isRefused) })
+  }, [view, label, described, isRefused])
   return { box, view, state }
 }
 

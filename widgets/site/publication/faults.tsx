@@ -1,16 +1,8 @@
-import { useAtomValue } from 'jotai'
-import type { VersionedEditor, VersionedPage } from './versioned-editor.atoms.ts'
-
-/** What is wrong with a page that is edited and stands at no field. */
-export function Faults<C extends object, P extends VersionedPage<C>>({
-  of
-}: {
-  of: Pick<VersionedEditor<C, P>, 'errorsAtom'>
-}) {
-  const errors = useAtomValue(of.errorsAtom)
+/** What is wrong with a page that is edited, or with a part of it, and stands at no field. */
+export function Faults({ errors = [] }: { errors?: readonly string[] | undefined }) {
   return (
     <div className="errors" role="alert">
-      {(errors.content ?? []).map((error) => (
+      {errors.map((error) => (
         <p key={error}>{error}</p>
       ))}
     </div>

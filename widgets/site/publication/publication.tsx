@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { contentEditorMessages } from '#contract/messages/content-editor.messages'
 import type { Publication } from '#contract/publication'
 import { useTexts } from '../../core/element/texts.tsx'
@@ -22,6 +22,8 @@ interface DialogProps {
   page: Publication & { time_zone: string }
   /** Whether it can be withdrawn at a time. */
   canEnd?: boolean
+  /** What it means that it is withdrawn. */
+  warning?: ReactNode
 }
 
 interface TimeProps extends Pick<DialogProps, 'of'> {
@@ -56,7 +58,7 @@ function Time({ of, name, zone, value }: TimeProps) {
   )
 }
 
-function Fields({ of, draft, page, canEnd = false }: DialogProps & { draft: PublicationDraft }) {
+function Fields({ of, draft, page, canEnd = false, warning }: DialogProps & { draft: PublicationDraft }) {
   const t = useMessages()
   const type = useSetAtom(of.typeAtom)
   const isBusy = useAtomValue(of.isBusyAtom)
@@ -93,7 +95,12 @@ function Fields({ of, draft, page, canEnd = false }: DialogProps & { draft: Publ
           onChange={(ends) => type({ ends })}
         />
       )}
-      {draft.ends && <Time of={of} name="withdraw_at" zone={zone} value={draft.withdraw_at} />}
+      {draft.ends && (
+        <>
+          <Time of={of} name="withdraw_at" zone={zone} value={draft.withdraw_at} />
+          {warning}
+        </>
+      )}
       <DialogActions
         busy={isBusy}
         onClose={() => close()}
@@ -122,7 +129,7 @@ interface WithdrawProps extends DialogProps {
   kind: 'withdraw' | 'unplan'
 }
 
-export function WithdrawDialog({ of, path, kind }: Omit<WithdrawProps, 'page'>) {
+export function WithdrawDialog({ of, path, kind, warning }: Omit<WithdrawProps, 'page'>) {
   const t = useMessages()
   const [isOpen, open] = useAtom(of.isWithdrawingAtom)
   const isBusy = useAtomValue(of.isBusyAtom)
@@ -136,6 +143,8 @@ export function WithdrawDialog({ of, path, kind }: Omit<WithdrawProps, 'page'>) 
       action={t(`content-editor.${kind}`)}
       onConfirm={() => void withdraw()}
       onClose={() => open(false)}
-    />
+    >
+      {warning}
+    </ConfirmDialog>
   )
 }

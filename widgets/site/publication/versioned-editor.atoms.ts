@@ -1,10 +1,12 @@
-import { atom } from 'jotai'
+import { atom, type WritableAtom } from 'jotai'
 import type { GenericSchema, InferOutput } from 'valibot'
+import type { Language } from '#contract/locales'
 import { FieldErrors } from '#contract/values'
 import { isConflict, readFailure } from '../../core/data/read-failure.ts'
 import { mutationAtoms } from '../../core/data/request.atoms.ts'
 import type { Caller } from '../../core/element/api.ts'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
+import { type Errors, languageFor } from './errors-at.ts'
 import type { Three } from './merge-parts.ts'
 
 /** A page with the content of its newest version. */
@@ -32,6 +34,8 @@ interface Kind<C, P extends VersionedPage<C>> {
   /** The schema of a refusal with the newest version. */
   other: GenericSchema<unknown, Other<C>>
   merged: (three: Three<C>) => { content: C; clashes: number }
+  /** The language that is shown: what is refused in another one only is led to. */
+  shownAtom: WritableAtom<Language, [language: Language], void>
 }
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -43,7 +47,7 @@ const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 export function versionedEditor<C extends object, P extends VersionedPage<C>>(kind: Kind<C, P>) {
   const heldAtom = atom<P | undefined>(undefined)
   const editedAtom = atom<C>(kind.empty)
-  const errorsAtom = atom<Readonly<Record<string, readonly string[]>>>({})
+  const errorsAtom = atom<Errors>({})
   const otherAtom = atom<InferOutput<typeof kind.other> | undefined>(undefined)
   const drawnAtom = atom(0)
 
@@ -69,10 +73,11 @@ export function versionedEditor<C extends object, P extends VersionedPage<C>>(ki
     },
     said: () => ['content-editor.saved'],
     shows: (field) => field.startsWith('content'),
-    refused: async (_get, set, failure) => {
+    refused: async (get, set, failure) => {
       set(otherAtom, await readFailure(failure, kind.other))
-      const refusal = await readFailure(failure, FieldErrors)
-      set(errorsAtom, refusal?.errors ?? {})
+      const { errors = {} } = (await readFailure(failure, FieldErrors)) ?? {}
+      set(kind.shownAtom, languageFor(errors, get(kind.shownAtom)))
+      set(errorsAtom, errors)
     },
     messageFor: (failure) => (isConflict(failure) ? 'content-pages.changed-elsewhere' : undefined)
   })

@@ -4,6 +4,7 @@ import type { searchWidgetMessages } from '#contract/messages/search.messages'
 import type { uiAbsenceMessages } from '#contract/messages/ui.messages'
 import type { FoundAdvisor, FoundBranch, SearchForm, SearchPart, SearchResult } from '#contract/search'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { withCampaign } from '../../core/element/with-campaign.ts'
 import type { Criteria } from './criteria.ts'
 
 const useMessages = useTexts<typeof searchWidgetMessages & typeof uiAbsenceMessages>
@@ -88,7 +89,7 @@ function Facts({ advisor, look: { shown } }: CardProps) {
 
 /** `ref` tells the profile that it was found by name, which it reports (spec §7). */
 const profileOf = ({ advisor: { slug }, criteria, origin }: CardProps) =>
-  `${origin}/app/profile/${slug}${criteria.name ? '?ref=searchName' : ''}`
+  withCampaign(`${origin}/app/profile/${slug}${criteria.name ? '?ref=searchName' : ''}`)
 
 function Advisor(props: CardProps) {
   const t = useMessages()
@@ -106,7 +107,7 @@ function Advisor(props: CardProps) {
       {look.shown.includes('booking') && is_bookable && (
         <a
           className="button found-book"
-          href={`${origin}/book/${slug}${topic ? `?topic=${topic}` : ''}`}
+          href={withCampaign(`${origin}/book/${slug}${topic ? `?topic=${topic}` : ''}`)}
           aria-label={t('search.book-with', { name })}
         >
           {t('search.book')}
