@@ -24,7 +24,6 @@ export interface Move {
 
 export interface Cancel {
   reason: string
-  max: number
   error: string | undefined
   isOpen: boolean
 }
@@ -131,7 +130,6 @@ const CancelForm = ({ site, site: { t }, token, cancel, gone }: CancelFormProps)
         id="reason"
         name="reason"
         rows={3}
-        maxLength={cancel.max}
         aria-invalid={cancel.error ? true : undefined}
         aria-describedby={cancel.error && 'cancel-error'}
         defaultValue={cancel.reason}

@@ -50,15 +50,7 @@ const Search = ({ site, path, found: { query }, campaign }: AdvisorsProps) => (
         {site.t('branches.search')}
       </label>
       <div className="branch-search-row">
-        <input
-          className="input"
-          id="q"
-          name="q"
-          type="search"
-          defaultValue={query}
-          maxLength={100}
-          autoComplete="off"
-        />
+        <input className="input" id="q" name="q" type="search" defaultValue={query} autoComplete="off" />
         <button className="button" type="submit">
           {site.t('branches.search-submit')}
         </button>

@@ -79,7 +79,6 @@ interface NewPasswordProps {
   action: string
   email: string
   min: number
-  max: number
   errors: Errors
   /** Whether it is the account's first password. */
   texts?: { title: string; lead: string; action: string }
@@ -91,10 +90,10 @@ const resetTexts = ({ t }: Site, email: string) => ({
   action: t('account.set-password')
 })
 
-export const NewPasswordPage = ({ site, action, email, min, max, errors, texts }: NewPasswordProps) => {
+export const NewPasswordPage = ({ site, action, email, min, errors, texts }: NewPasswordProps) => {
   const { t } = site
   const { title, lead, action: label } = texts ?? resetTexts(site, email)
-  const password = { type: 'password', autoComplete: 'new-password', maxLength: max, errors }
+  const password = { type: 'password', autoComplete: 'new-password', errors }
   return (
     <Layout site={site} title={titleOf(site, title, Object.keys(errors).length > 0)} narrow>
       <div className="card stack">

@@ -14,7 +14,6 @@ export interface ReviewProps {
   /** When it was, and what about. */
   facts: readonly string[]
   /** Characters of the text. */
-  max: number
   /** There is a review already. */
   done: boolean
   /** Why there can be none. */
@@ -55,7 +54,7 @@ const StarField = ({ site: { t }, stars, errors = {} }: Pick<ReviewProps, 'site'
   </fieldset>
 )
 
-const TextField = ({ site: { t }, text, max, errors = {} }: Pick<ReviewProps, 'site' | 'text' | 'max' | 'errors'>) => (
+const TextField = ({ site: { t }, text, errors = {} }: Pick<ReviewProps, 'site' | 'text' | 'errors'>) => (
   <div className="field">
     <label className="label" htmlFor="text">
       {t('pages.review-text')}
@@ -65,7 +64,6 @@ const TextField = ({ site: { t }, text, max, errors = {} }: Pick<ReviewProps, 's
       id="text"
       name="text"
       rows={4}
-      maxLength={max}
       aria-invalid={errors.text ? true : undefined}
       aria-describedby={errors.text ? 'text-help text-error' : 'text-help'}
       defaultValue={text}

@@ -230,6 +230,9 @@ test('a reason that is too long or has control characters stays in the form', as
   const reason = 'ä'.repeat(2001)
   const { status, text } = await post('/cancel', { reason })
   expect([status, text.includes(reason)]).toEqual([422, true])
+  expect(text).toContain('Dieser Text hat 2001 Zeichen, höchstens 2000 sind möglich.')
+  // browsers cut what is pasted without a word
+  expect(text).not.toContain('maxlength')
   expect((await post('/cancel', { reason: 'a\u0000b' })).status).toBe(422)
   expect(await row()).toMatchObject({ state: 'booked' })
 })

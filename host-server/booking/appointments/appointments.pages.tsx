@@ -7,7 +7,7 @@ import { instant } from '../../core/base/clock.ts'
 import { Refusal } from '../../core/base/failures.ts'
 import { zoneName } from '../../core/base/format-date.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
-import { type Call, callOf } from '../../core/http/http.ts'
+import { type Call, callOf, fieldErrors } from '../../core/http/http.ts'
 import { visitorLocale } from '../../core/http/language.ts'
 import { formOf, type Page, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
 import { waysFor } from '../../core/pages/public-frame.ts'
@@ -131,7 +131,7 @@ async function showAppointment(call: Call, view: AppointmentView, attempt: Attem
   const gone =
     hasLeft && !closed && t(book ? 'pages.advisor-gone' : 'pages.advisor-gone-nobody', { advisor: view.advisor })
   const { reason = '', cancelError: error } = attempt
-  const cancelling: Cancel = { reason, max: NOTE_MAX, error, isOpen: Boolean(error) || isWanted(call, 'cancel') }
+  const cancelling: Cancel = { reason, error, isOpen: Boolean(error) || isWanted(call, 'cancel') }
   const props = {
     token: tokenOf(call),
     facts: factsOf(view, Boolean(closed), now),
@@ -192,7 +192,7 @@ async function postCancel(call: Call, view: AppointmentView) {
   const { reason } = formOf(call.ctx, 'reason')
   const parsed = v.safeParse(text(NOTE_MAX), reason.replaceAll('\r\n', '\n'))
   if (!parsed.success) {
-    const cancelError = call.t('pages.reason-too-long', { max: NOTE_MAX })
+    const [cancelError] = Object.values(fieldErrors(parsed.issues, call.t)).flat()
     return showAppointment(call, view, { cancelError, reason, status: 422 })
   }
   const failure = await refused(call, () => cancel(call, byToken(tokenOf(call)), parsed.output))

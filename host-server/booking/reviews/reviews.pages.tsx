@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { REVIEW_DAYS, REVIEW_MAX, ReviewText, Stars } from '#contract/reviews'
+import { REVIEW_DAYS, ReviewText, Stars } from '#contract/reviews'
 import { Token } from '#contract/values'
 import { ReviewPage, type ReviewProps, ReviewStopPage, UnknownReviewPage } from '../../../templates/review.tsx'
 import { instant } from '../../core/base/clock.ts'
 import { Refusal } from '../../core/base/failures.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
-import { type Call, callOf } from '../../core/http/http.ts'
+import { type Call, callOf, fieldErrors } from '../../core/http/http.ts'
 import { visitorLocale } from '../../core/http/language.ts'
 import { formOf, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
 import { waysFor } from '../../core/pages/public-frame.ts'
@@ -54,7 +54,6 @@ async function draw(call: Call, view: AppointmentView, { status, ...attempt }: A
       advisor={advisor}
       photo={found.advisor_deactivated_at ? null : mediaUrl(found.photo_of_advisor)}
       facts={[...timeLines(view, zone), found.topic]}
-      max={REVIEW_MAX}
       done={said === 'pages.review-done'}
       closed={said && said !== 'pages.review-done' ? t(said, { days: REVIEW_DAYS }) : undefined}
       {...attempt}
@@ -74,7 +73,7 @@ async function post(call: Call, view: AppointmentView) {
     const { nested = {} } = v.flatten<typeof Form>(parsed.issues)
     const errors = {
       ...(nested.stars && { stars: t('pages.review-stars-required') }),
-      ...(nested.text && { text: t('pages.review-text-wrong', { max: REVIEW_MAX }) })
+      ...(nested.text && { text: fieldErrors(parsed.issues, t).text?.[0] ?? '' })
     }
     return draw(call, view, { ...typed, errors, status: 422 })
   }

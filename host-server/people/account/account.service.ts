@@ -28,7 +28,7 @@ import { isGuessable } from './password-strength.ts'
 export const hasPasswords = ({ settings }: Pick<Call['tenant'], 'settings'>) => acceptsPasswords(settings)
 
 export const PASSWORD_MIN = 12
-export const PASSWORD_MAX = 128
+const PASSWORD_MAX = 128
 const RESET_LIFETIME = HOUR
 
 /** An e-mail address in the form used for account lookups; undefined if invalid. */

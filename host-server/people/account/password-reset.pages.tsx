@@ -15,7 +15,6 @@ import type { Account } from './account.repository.ts'
 import {
   findByReset,
   normalizeEmail,
-  PASSWORD_MAX,
   PASSWORD_MIN,
   passwordErrors,
   requestReset,
@@ -60,7 +59,7 @@ const showExpired = (call: Call) => show(call.ctx, <ResetExpiredPage site={siteF
 
 function showForm(call: Call, { email_address }: Account, errors: Errors = {}, status = 200) {
   const action = `/account/password-reset/${tokenOf(call)}`
-  const props = { action, email: email_address, min: PASSWORD_MIN, max: PASSWORD_MAX, errors }
+  const props = { action, email: email_address, min: PASSWORD_MIN, errors }
   show(call.ctx, <NewPasswordPage site={siteFor(call)} {...props} />, status)
 }
 

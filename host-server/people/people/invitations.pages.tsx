@@ -6,7 +6,7 @@ import { Refusal } from '../../core/base/failures.ts'
 import { isHttpsUnseen } from '../../core/http/cookies.ts'
 import type { Call } from '../../core/http/http.ts'
 import { formOf, type Page, seeOther, show, siteFor, staffPage } from '../../core/pages/page.ts'
-import { authenticate, openSession, PASSWORD_MAX, PASSWORD_MIN, passwordErrors } from '../account/account.service.ts'
+import { authenticate, openSession, PASSWORD_MIN, passwordErrors } from '../account/account.service.ts'
 import { safeNext } from '../account/next.ts'
 import { acceptsPasswords } from '../openid/openid.settings.ts'
 import type { Invited } from './invitations.repository.ts'
@@ -24,7 +24,7 @@ function showForm(call: Call, { email_address: email }: Invited, errors: Errors 
     lead: t('account.welcome-lead', { email }),
     action: t('account.set-first-password')
   }
-  const props = { action: `/account/invitation/${tokenOf(call)}`, email, min: PASSWORD_MIN, max: PASSWORD_MAX, errors }
+  const props = { action: `/account/invitation/${tokenOf(call)}`, email, min: PASSWORD_MIN, errors }
   show(call.ctx, <NewPasswordPage site={siteFor(call)} {...props} texts={texts} />, status)
 }
 

@@ -20,6 +20,9 @@ interface Found {
 const accessOf = (list: Path | Access) =>
   typeof list === 'string' ? (routes.find(({ path }) => path === list)?.access as Access) : list
 
+/** Nothing has a name as long as this. */
+export const QUERY_MAX = 100
+
 /** The kinds whose lists the user may open. */
 export const kindsAtom = atom((get) => {
   const subject = get(subjectAtom)
@@ -44,7 +47,7 @@ export const found = requestAtoms<Found, string>({
   ask: async (call, query, _shown, get) => {
     const lists = get(listsAtom)
     if (!query) lists.clear()
-    const kinds = query ? get(kindsAtom) : []
+    const kinds = query && query.length <= QUERY_MAX ? get(kindsAtom) : []
     const texts = get(textsAtom) as Texts
     const answers = await Promise.allSettled(
       kinds.map((kind) =>

@@ -1,18 +1,19 @@
 import type { FormEventHandler } from 'react'
 import { useLocation } from 'wouter'
 import type { paletteMessages } from '#contract/messages/palette.messages'
-import type { uiCommonMessages } from '#contract/messages/ui.messages'
+import type { uiCommonMessages, uiLimitMessages } from '#contract/messages/ui.messages'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useId } from '../../core/element/use-id.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import type { Entry } from './entries.ts'
+import { QUERY_MAX } from './found.atoms.ts'
 import css from './palette.css?inline'
 import { usePalette } from './use-palette.ts'
 import { type Group, useResults } from './use-results.ts'
 
-const useMessages = useTexts<typeof paletteMessages & typeof uiCommonMessages>
+const useMessages = useTexts<typeof paletteMessages & typeof uiCommonMessages & typeof uiLimitMessages>
 
 interface GroupsProps extends Pick<ReturnType<typeof usePalette>, 'getItemProps' | 'highlightedIndex'> {
   id: string
@@ -85,6 +86,7 @@ export function Palette({ close, arrive }: PaletteProps) {
     else arrive()
   }
   const label = t('palette.label')
+  const { length } = query
   const { input, menu, ...list } = usePalette({ id, label, items, type, open })
   const again = () => {
     root.getElementById(id)?.focus()
@@ -92,13 +94,12 @@ export function Palette({ close, arrive }: PaletteProps) {
   }
   return (
     <div className="palette">
-      <FormGroup id={id} label={label}>
+      <FormGroup id={id} label={label} errors={length > QUERY_MAX ? [t('ui.length', { length, max: QUERY_MAX })] : []}>
         {(control) => (
           <input
             type="text"
             className="input"
             data-autofocus
-            maxLength={100}
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="go"

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { AdvisorAppointment } from '#contract/appointments'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
 import { ROOM_PATH } from '#contract/talks'
+import { MEETING_URL_MAX } from '#contract/web-address'
 import { useTexts } from '../../core/element/texts.tsx'
 import type { TextFieldProps } from '../../ui/fields/text-field.tsx'
 import { customerIn } from './customer.ts'
@@ -50,6 +51,7 @@ export function MeetingLink({ appointment, alias }: { appointment: AdvisorAppoin
           ...customerIn(appointment),
           room: instead(appointment)
         })}
+        max={MEETING_URL_MAX}
         known={meeting_url}
         errorsOf={(typed) => (typed && typed === refused.link ? refused.errors : [])}
         deed={t('appointments.own-link-save')}

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import type { AdvisorAppointment } from '#contract/appointments'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
-import type { uiMessages } from '#contract/messages/ui.messages'
 import { NOTE_MAX } from '#contract/values'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { LimitedField, lengthOf } from '../../ui/fields/limited-field.tsx'
 
 /** What staff write to the customer with a change. */
 export function useMessage() {
   const [text, write] = useState('')
   useGuarded(Boolean(text))
-  return { text, write, isLong: [...text.trim()].length > NOTE_MAX }
+  return { text, write, isLong: lengthOf(text) > NOTE_MAX }
 }
 
 interface MessageProps {
@@ -20,19 +19,18 @@ interface MessageProps {
 }
 
 /** A message that stands in the customer's e-mail, unless they get none. */
-export function Message({ appointment, of: { text, write, isLong } }: MessageProps) {
-  const t = useTexts<typeof appointmentsMessages & typeof uiMessages>()
+export function Message({ appointment, of: { text, write } }: MessageProps) {
+  const t = useTexts<typeof appointmentsMessages>()
   if (!appointment.email) return null
-  const label = t('appointments.message')
   return (
-    <TextField
+    <LimitedField
       name="message"
-      label={label}
+      label={t('appointments.message')}
       help={t('appointments.message-help')}
       value={text}
       onInput={write}
       rows={4}
-      errors={isLong ? [t('ui.too-long', { attribute: label, max: NOTE_MAX })] : []}
+      max={NOTE_MAX}
     />
   )
 }

@@ -20,7 +20,6 @@ const useMessages = useTexts<typeof appointmentsMessages & typeof uiMessages>
 function Note({ own, known }: { own: Own; known: string }) {
   const t = useMessages()
   const save = useSetAtom(writeNoteAtom)
-  const tooLong = t('ui.too-long', { attribute: t('appointments.internal-note'), max: NOTE_MAX })
   return (
     <SavedField
       name="internal-note"
@@ -28,7 +27,7 @@ function Note({ own, known }: { own: Own; known: string }) {
       help={t('appointments.internal-note-help')}
       rows={2}
       known={known}
-      errorsOf={(typed) => ([...typed.trim()].length > NOTE_MAX ? [tooLong] : [])}
+      max={NOTE_MAX}
       deed={t('appointments.internal-note-save')}
       save={async (typed) => ((await save(own, typed)) ? typed.trim() : undefined)}
     />

@@ -13,7 +13,7 @@ import { Busy } from '../../ui/feedback/busy.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
 import { branchByKey, personChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { LimitedField, lengthOf } from '../../ui/fields/limited-field.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import { assignErrorsAtom, choices } from './assign.atoms.ts'
 import { isBusyAtom } from './request-inbox.atoms.ts'
@@ -86,7 +86,7 @@ export function AssignForm({ uuid, help, deed, wayOut, assign, onDone, onClose, 
   const box = useFirstError<HTMLDivElement>(refusals)
   const [note, setNote] = useState('')
   useGuarded(Boolean(advisor || note))
-  const isLong = [...note.trim()].length > NOTE_MAX
+  const isLong = lengthOf(note) > NOTE_MAX
   const choose: FieldsProps['choose'] = (chosen) => {
     if (chosen.branch) setBranch(chosen.branch)
     setAdvisor(chosen.advisor)
@@ -105,13 +105,13 @@ export function AssignForm({ uuid, help, deed, wayOut, assign, onDone, onClose, 
         {(found) => <Fields {...found} branch={branch} advisor={advisor} errors={errors} choose={choose} />}
       </Requested>
       {hasNote && (
-        <TextField
+        <LimitedField
           name="note"
           rows={3}
           label={t('request-inbox.assign-note')}
           help={t('request-inbox.assign-note-help')}
           value={note}
-          errors={isLong ? [t('ui.too-long', { attribute: t('request-inbox.assign-note'), max: NOTE_MAX })] : []}
+          max={NOTE_MAX}
           onInput={setNote}
         />
       )}

@@ -5,7 +5,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
 import { useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { LimitedField, lengthOf } from '../../ui/fields/limited-field.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import { isBusyAtom } from './request-inbox.atoms.ts'
 
@@ -38,14 +38,12 @@ export function MessageForm({ label, help, text, first = '', max, fault, deed, .
   const isBusy = useAtomValue(isBusyAtom)
   const [pressed, press] = useState('')
   useGuarded(text !== first)
-  const isLong = [...text.trim()].length > max
-  const errors = [
-    isLong && t('ui.too-long', { attribute: label, max }),
-    !text.trim() && t('ui.required', { attribute: label }),
-    fault
-  ].filter((one) => typeof one === 'string')
+  const isLong = lengthOf(text) > max
+  const errors = [!text.trim() && t('ui.required', { attribute: label }), fault].filter(
+    (one) => typeof one === 'string'
+  )
   const submit = async (way: Pick<MessageFormProps, 'deed' | 'send' | 'back'>) => {
-    if (errors.length) return countRefusal()
+    if (isLong || errors.length) return countRefusal()
     press(way.deed)
     if (await way.send(text.trim())) way.back()
   }
@@ -55,14 +53,15 @@ export function MessageForm({ label, help, text, first = '', max, fault, deed, .
   return (
     <div className="stack" ref={box}>
       {children}
-      <TextField
+      <LimitedField
         name="text"
         label={label}
         help={help}
         required
         rows={8}
         value={text}
-        errors={refusals || isLong ? errors : []}
+        max={max}
+        errors={refusals ? errors : []}
         onInput={onInput}
       />
       <DialogActions

@@ -1,7 +1,7 @@
 import { BUFFER_MAX } from '#contract/advisor-settings'
 import type { topicsManagementMessages } from '#contract/messages/topics-management.messages'
 import { LENGTH_MAX, STEP_MAX, type TopicLanguage } from '#contract/topics-management'
-import { GRAIN_MINUTES, TEXT_MAX } from '#contract/values'
+import { GRAIN_MINUTES } from '#contract/values'
 import { useTexts } from '../../core/element/texts.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -35,19 +35,17 @@ export function Texts({ fields, errorsOf, onChange, language, isOther = false }:
     trim: true,
     onInput: (value: string) => onChange({ [name]: value })
   })
-  const line = { maxLength: TEXT_MAX }
   return (
     <fieldset className="topics-part">
       <legend>{t(`topics-management.texts-${language}`)}</legend>
       {isOther && <p className="help">{t('topics-management.other-help')}</p>}
-      <TextField label={t('topics-management.topic')} required={!isOther} {...line} {...field(topic)} />
+      <TextField label={t('topics-management.topic')} required={!isOther} {...field(topic)} />
       <TextField
         label={t('topics-management.comment')}
         help={isOther ? undefined : t('topics-management.comment-help')}
         rows={2}
         // a single line, even if long
         onEnter={() => {}}
-        {...line}
         {...field(comment)}
       />
       <TextField
@@ -114,7 +112,6 @@ export function Rules(props: FieldsProps) {
         <TextField
           name="window_days"
           inputMode="numeric"
-          maxLength={3}
           trim
           label={t('topics-management.window_days')}
           help={t('topics-management.window-help')}

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import type { topicsManagementMessages } from '#contract/messages/topics-management.messages'
 import { QUESTIONS_MAX } from '#contract/topic-questions'
 import type { TopicLanguage } from '#contract/topics-management'
-import { TEXT_MAX } from '#contract/values'
 import { useTexts } from '../../core/element/texts.tsx'
 import { CheckField } from '../../ui/fields/check-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -32,17 +31,16 @@ function QuestionTexts({ question, at, errorsOf, other, onEdit }: QuestionProps)
     errors: errorsOf(`questions.${at}.${name}`),
     onInput: (text: string) => onEdit({ [name]: text })
   })
-  const line = { maxLength: TEXT_MAX, trim: true }
   return (
     <>
-      <TextField label={t('topics-management.question-label')} required {...line} {...field('label')} />
+      <TextField label={t('topics-management.question-label')} required trim {...field('label')} />
       <TextField
         label={t('topics-management.options')}
         help={t('topics-management.options-help')}
         rows={3}
         {...field('options')}
       />
-      <TextField label={t(`topics-management.question-label-${other}`)} {...line} {...field('other_label')} />
+      <TextField label={t(`topics-management.question-label-${other}`)} trim {...field('other_label')} />
       {question.options.trim() && (
         <TextField label={t(`topics-management.options-${other}`)} rows={3} {...field('other_options')} />
       )}

@@ -8,7 +8,7 @@ import { useId } from '../../core/element/use-id.ts'
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
 import { useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { LimitedField } from '../../ui/fields/limited-field.tsx'
 import { cancelAffectedAtom, cancellationStatusAtom } from './holidays.atoms.ts'
 
 const useMessages = useTexts<typeof defaultHoursMessages>
@@ -28,11 +28,11 @@ function Form({ count, back }: { count: number; back: () => void }) {
   }
   return (
     <>
-      <TextField
+      <LimitedField
         id={id}
         name="message"
         rows={3}
-        maxLength={NOTE_MAX}
+        max={NOTE_MAX}
         label={t('default-hours.cancel-message')}
         help={t('default-hours.cancel-message-help')}
         value={message}

@@ -6,6 +6,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { DraftDialog } from '../../ui/dialogs/draft-dialog.tsx'
 import { CheckField } from '../../ui/fields/check-field.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
+import { LimitedField } from '../../ui/fields/limited-field.tsx'
 import { RadioField } from '../../ui/fields/radio-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -162,11 +163,11 @@ export function ClosureDialog() {
       {(draft) => (
         <>
           <Kind draft={draft} />
-          <TextField
+          <LimitedField
             name="label"
             trim
             autoComplete="off"
-            maxLength={TEXT_MAX}
+            max={TEXT_MAX}
             label={t('default-hours.label')}
             help={t('default-hours.label-help')}
             value={draft.label}

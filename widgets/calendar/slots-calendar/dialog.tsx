@@ -8,7 +8,7 @@ import { localMinute, longDay } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
 import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { LimitedField } from '../../ui/fields/limited-field.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import type { Change } from './changes.ts'
 import { changeOf, deletionOf, type FieldName, type Fields, faultOf, fieldsOf, type Opened, spanOf } from './form.ts'
@@ -94,11 +94,11 @@ function SpanForm({ opened, onDone, onClose }: FormProps) {
         onChange={(kind) => set({ kind })}
       />
       <Times fields={fields} errorsOf={errorsOf} onChange={set} />
-      <TextField
+      <LimitedField
         name="label"
         label={t('slots-calendar.note')}
         help={t('slots-calendar.note-help')}
-        maxLength={255}
+        max={255}
         value={fields.label}
         onInput={(label) => set({ label })}
       />

@@ -58,7 +58,6 @@ function Rule({ repeats, date, errorsOf, onChange }: RepeatProps) {
       <TextField
         label={t(`slots-calendar.every-${freq}`)}
         inputMode="numeric"
-        maxLength={2}
         value={interval}
         errors={errorsOf('interval')}
         onInput={(value) => onChange({ ...repeats, interval: value })}
@@ -93,7 +92,6 @@ function Rule({ repeats, date, errorsOf, onChange }: RepeatProps) {
         <TextField
           label={t('slots-calendar.count')}
           inputMode="numeric"
-          maxLength={3}
           value={count}
           errors={errorsOf('count')}
           onInput={(value) => onChange({ ...repeats, count: value })}

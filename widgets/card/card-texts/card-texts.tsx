@@ -19,7 +19,7 @@ export function CardTexts({ alias }: { alias: string }) {
     help: t(`card-texts.at-${place}`),
     name: `text-${uuid}`,
     rows: ROWS[place] ?? 5,
-    maxLength: CARD_TEXT_MAX
+    max: CARD_TEXT_MAX
   })
   return (
     <section className="card" aria-labelledby="card-texts-title" hidden={isLoaded && isEmpty}>

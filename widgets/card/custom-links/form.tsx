@@ -5,6 +5,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { LinkIcon } from '../../ui/base/link-icon.tsx'
 import { DraftDialog } from '../../ui/dialogs/draft-dialog.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
+import { LimitedField } from '../../ui/fields/limited-field.tsx'
 import { RadioField } from '../../ui/fields/radio-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { type Draft, isPatternChangedAtom, linkForm } from './form.atoms.ts'
@@ -108,11 +109,11 @@ export function FormDialog() {
     <DraftDialog of={linkForm} title={(isNew) => t(isNew ? 'custom-links.add' : 'custom-links.edit-title')}>
       {(draft) => (
         <>
-          <TextField
+          <LimitedField
             label={t('custom-links.label')}
             help={t('custom-links.label-help')}
             name="label"
-            maxLength={60}
+            max={60}
             autoComplete="off"
             required
             trim

@@ -13,7 +13,7 @@ export function OwnLinks({ alias }: { alias: string }) {
     return {
       label,
       name: `link-${uuid}`,
-      maxLength: 500,
+      max: 500,
       spellCheck: false,
       autoComplete: 'off',
       trim: true as const,

@@ -8,9 +8,9 @@ import { TEXT_MAX } from '#contract/values'
 import { useTexts } from '../../core/element/texts.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { OutdatedNotice } from '../../ui/feedback/outdated-notice.tsx'
+import { LimitedField } from '../../ui/fields/limited-field.tsx'
 import { SavingForm } from '../../ui/fields/saving-form.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { OrderedList } from '../../ui/lists/ordered-list.tsx'
 import { Preview } from './preview.tsx'
 import {
@@ -47,14 +47,14 @@ function Fields({ draft }: { draft: Draft }) {
   const label = t('profile-layout.title')
   return (
     <div className="layout-text">
-      <TextField
+      <LimitedField
         trim
         required
         name={`title-${key}`}
         label={label}
         help={t('profile-layout.texts', { count: texts })}
         errors={isLacking ? [t('ui.required', { attribute: label })] : refused}
-        maxLength={TEXT_MAX}
+        max={TEXT_MAX}
         autoComplete="off"
         value={title}
         onInput={(value) => type(key, { title: value })}

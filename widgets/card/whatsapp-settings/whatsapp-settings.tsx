@@ -1,7 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import type { uiFieldMessages } from '#contract/messages/ui.messages'
 import type { whatsappSettingsMessages } from '#contract/messages/whatsapp-settings.messages'
-import { TEXT_MAX } from '#contract/values'
 import { useTexts } from '../../core/element/texts.tsx'
 import { SavingForm } from '../../ui/fields/saving-form.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -44,7 +43,6 @@ function Fields() {
         help={t('whatsapp-settings.hint')}
         required={whatsapp_enable}
         errors={isLacking ? [t('ui.required', { attribute: label })] : refused}
-        maxLength={TEXT_MAX}
         autoComplete="off"
         spellCheck={false}
         value={whatsapp_id}

@@ -4,9 +4,9 @@ import type { institutionMessages } from '#contract/messages/institution.message
 import type { uiMessages } from '#contract/messages/ui.messages'
 import { TEXT_MAX } from '#contract/values'
 import { useTexts } from '../../core/element/texts.tsx'
+import { LimitedField } from '../../ui/fields/limited-field.tsx'
 import { SavingForm } from '../../ui/fields/saving-form.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { institutionAtom, institutionForm, nameErrorsAtom, typeAtom } from './institution.atoms.ts'
 
 const useMessages = useTexts<typeof institutionMessages & typeof uiMessages>
@@ -39,13 +39,13 @@ function Fields() {
   const label = t('institution.name')
   return (
     <div className="stack">
-      <TextField
+      <LimitedField
         trim
         required
         name="name"
         label={label}
         errors={isLacking ? [t('ui.required', { attribute: label })] : refused}
-        maxLength={TEXT_MAX}
+        max={TEXT_MAX}
         autoComplete="off"
         value={name}
         onInput={(value) => type({ name: value })}

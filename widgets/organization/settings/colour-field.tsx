@@ -62,7 +62,6 @@ export function ColourField({ form, name }: FieldProps) {
               className="input"
               name={name}
               value={value}
-              maxLength={7}
               spellCheck={false}
               autoComplete="off"
               onInput={(event) => write(event.currentTarget.value)}

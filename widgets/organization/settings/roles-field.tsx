@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { ASSIGNABLE_ROLES, type Role } from '#contract/access'
 import type { OpenIdRoles } from '#contract/openid'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
+import { LimitedField } from '../../ui/fields/limited-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { Default, type FieldProps, useField, useMessages } from './field.tsx'
 
 interface Row {
@@ -41,12 +41,12 @@ function RoleRow({ row, onChange, onRemove }: RowProps) {
   const t = useMessages()
   return (
     <li>
-      <TextField
+      <LimitedField
         name="openid_roles-value"
         label={t('settings.roles-value')}
         autoComplete="off"
         spellCheck={false}
-        maxLength={255}
+        max={255}
         value={row.value}
         onInput={(value) => onChange({ ...row, value })}
       />

@@ -83,7 +83,6 @@ export function WordsField({ form, name }: FieldProps) {
                 name={name}
                 inputMode="url"
                 placeholder={EXAMPLES[kind]}
-                maxLength={255}
                 spellCheck={false}
                 autoComplete="off"
                 value={text}

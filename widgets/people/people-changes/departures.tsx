@@ -8,8 +8,8 @@ import { requestAtoms } from '../../core/data/request.atoms.ts'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
+import { LimitedField } from '../../ui/fields/limited-field.tsx'
 import { RadioField } from '../../ui/fields/radio-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { useInView } from '../../ui/fields/use-in-view.ts'
 import { type Draft, peopleChanges } from './people-changes.atoms.ts'
 
@@ -49,12 +49,12 @@ function Outcomes({ draft, label }: Pick<DeparturesProps, 'draft'> & { label: st
         )}
       </FormGroup>
       {draft.appointments === 'cancel' && (
-        <TextField
+        <LimitedField
           name="message"
           rows={3}
           label={t('people.cancel-message')}
           help={t('people.cancel-message-help')}
-          maxLength={NOTE_MAX}
+          max={NOTE_MAX}
           value={draft.message}
           onInput={(message) => setDraft({ ...draft, message })}
         />

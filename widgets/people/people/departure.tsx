@@ -11,8 +11,8 @@ import { GeneralError } from '../../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../../ui/feedback/loading-box.tsx'
 import { personChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
+import { LimitedField } from '../../ui/fields/limited-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import {
   changeDepartureAtom,
@@ -185,12 +185,12 @@ function Message({ draft }: Pick<PartProps, 'draft'>) {
   const isCancelling = draft.appointments === 'cancel' || Object.values(draft.clashes).includes('cancel')
   if (!isCancelling) return null
   return (
-    <TextField
+    <LimitedField
       name="message"
       rows={3}
       label={t('people.cancel-message')}
       help={t('people.cancel-message-help')}
-      maxLength={NOTE_MAX}
+      max={NOTE_MAX}
       value={draft.message}
       onInput={(message) => void change({ message })}
     />

@@ -5,8 +5,8 @@ import type { cookieNoticeMessages } from '#contract/messages/cookie-notice.mess
 import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { CheckField } from '../../ui/fields/check-field.tsx'
+import { LimitedField } from '../../ui/fields/limited-field.tsx'
 import { SavingForm } from '../../ui/fields/saving-form.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import { Categories } from './categories.tsx'
 import { changeAtom, noticeForm } from './cookie-notice.atoms.ts'
@@ -34,10 +34,10 @@ function Fields() {
       {isShown && (
         <>
           <p className="notice">{t('cookie-notice.asked-again')}</p>
-          <TextField
+          <LimitedField
             name="text"
             rows={4}
-            maxLength={TEXT_MAX}
+            max={TEXT_MAX}
             label={t('cookie-notice.text')}
             help={t('cookie-notice.text-help')}
             value={text}

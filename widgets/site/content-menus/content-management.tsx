@@ -14,6 +14,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { UndoNotice } from '../../ui/feedback/undo-notice.tsx'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
+import { LimitedField } from '../../ui/fields/limited-field.tsx'
 import { SavingForm } from '../../ui/fields/saving-form.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
@@ -126,14 +127,14 @@ function Fields({ spot, entry, path }: EntryProps) {
         />
       )}
       {CONTENT_LANGUAGES.map((language, at) => (
-        <TextField
+        <LimitedField
           key={language}
           name={`label-${language}-${entry.id}`}
           label={t(`content-menus.label-${language}`)}
           help={isPage && at === 0 ? t('content-menus.label-help') : undefined}
           trim
           autoComplete="off"
-          maxLength={CONTENT_TITLE_MAX}
+          max={CONTENT_TITLE_MAX}
           value={entry.labels[language]}
           errors={errors[`${path}.labels.${language}`] ?? (at === 0 ? errors[`${path}.labels`] : undefined)}
           onInput={(label) => put({ labels: { ...entry.labels, [language]: label } })}

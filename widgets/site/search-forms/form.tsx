@@ -6,9 +6,9 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { DraftDialog } from '../../ui/dialogs/draft-dialog.tsx'
 import { CheckField } from '../../ui/fields/check-field.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
+import { LimitedField } from '../../ui/fields/limited-field.tsx'
 import { RadioField } from '../../ui/fields/radio-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { FieldsEditor } from './fields-editor.tsx'
 import { searchForm, slugOf } from './form.atoms.ts'
 import { Presets } from './presets.tsx'
@@ -31,11 +31,11 @@ function Names({ draft }: PartProps) {
   }
   return (
     <>
-      <TextField
+      <LimitedField
         label={t('search-forms.name')}
         help={t('search-forms.name-help')}
         name="name"
-        maxLength={SEARCH_FORM_NAME_MAX}
+        max={SEARCH_FORM_NAME_MAX}
         autoComplete="off"
         required
         trim
@@ -43,11 +43,11 @@ function Names({ draft }: PartProps) {
         errors={errors.name}
         onInput={rename}
       />
-      <TextField
+      <LimitedField
         label={t('search-forms.alias')}
         help={t('search-forms.alias-help')}
         name="slug"
-        maxLength={64}
+        max={64}
         autoComplete="off"
         spellCheck={false}
         required

@@ -1,4 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { uiLimitMessages } from '#contract/messages/ui.messages'
+import { TEXT_MAX } from '#contract/values'
+import { useTexts } from '../../core/element/texts.tsx'
 
 interface SearchFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' | 'aria-describedby'> {
   label: string
@@ -11,18 +14,25 @@ interface SearchFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, '
 }
 
 /** Search text that filters a list. */
-export const SearchField = ({ label, hint, className = '', onType, children, ...rest }: SearchFieldProps) => (
-  <label className={`field ${className}`}>
-    <span className="label">{label}</span>
-    <input
-      className="input"
-      type="search"
-      name="q"
-      maxLength={255}
-      placeholder={hint}
-      onInput={({ currentTarget }) => onType(currentTarget.value)}
-      {...rest}
-    />
-    {children}
-  </label>
-)
+export function SearchField({ label, hint, className = '', onType, children, ...rest }: SearchFieldProps) {
+  const t = useTexts<typeof uiLimitMessages>()
+  const { length } = rest.value.trim()
+  return (
+    <label className={`field ${className}`}>
+      <span className="label">{label}</span>
+      <input
+        className="input"
+        type="search"
+        name="q"
+        placeholder={hint}
+        aria-invalid={length > TEXT_MAX || undefined}
+        onInput={({ currentTarget }) => onType(currentTarget.value)}
+        {...rest}
+      />
+      <span className="errors" aria-live="polite">
+        {length > TEXT_MAX && t('ui.length', { length, max: TEXT_MAX })}
+      </span>
+      {children}
+    </label>
+  )
+}

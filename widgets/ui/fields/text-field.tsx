@@ -1,7 +1,7 @@
 import type { FormEvent, InputHTMLAttributes, KeyboardEvent } from 'react'
 import { FormGroup, type GroupProps } from './form-group.tsx'
 
-type Native = 'name' | 'type' | 'placeholder' | 'autoComplete' | 'inputMode' | 'maxLength' | 'readOnly' | 'spellCheck'
+type Native = 'name' | 'type' | 'placeholder' | 'autoComplete' | 'inputMode' | 'readOnly' | 'spellCheck'
 
 export interface TextFieldProps extends GroupProps, Pick<InputHTMLAttributes<HTMLInputElement>, Native> {
   value: string

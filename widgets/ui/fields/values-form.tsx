@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ValuesAtoms, Written } from '../../core/forms/values.atoms.ts'
+import { LimitedField } from './limited-field.tsx'
 import { SavingForm } from './saving-form.tsx'
-import { TextField } from './text-field.tsx'
 
 interface ValuesFormProps<Item extends Written> {
   of: ValuesAtoms<Item>
@@ -11,7 +11,7 @@ interface ValuesFormProps<Item extends Written> {
   name: string
   /** Shown when there are no kinds. */
   none?: ReactNode
-  fieldOf: (item: Item) => Omit<ComponentProps<typeof TextField>, 'value' | 'errors' | 'onInput'>
+  fieldOf: (item: Item) => Omit<ComponentProps<typeof LimitedField>, 'value' | 'errors' | 'onInput'>
 }
 
 /** A text field for each kind. */
@@ -20,7 +20,7 @@ export function ValuesForm<Item extends Written>({ of, alias, name, none, fieldO
   const errors = useAtomValue(of.errorsAtom)
   const write = useSetAtom(of.writeAtom)
   const field = (item: Item) => (
-    <TextField
+    <LimitedField
       key={item.uuid}
       {...fieldOf(item)}
       value={item.value}

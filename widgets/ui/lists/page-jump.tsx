@@ -31,7 +31,6 @@ export function PageJump({ pages, addressOf }: PageJumpProps) {
         name="page"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
         value={text}
         aria-invalid={isWrong || undefined}
         aria-describedby={`${id}-errors`}

@@ -7,7 +7,7 @@ import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../base/use-focus-restore.ts'
 import { Requested } from '../feedback/requested.tsx'
-import { TextField } from '../fields/text-field.tsx'
+import { LimitedField } from '../fields/limited-field.tsx'
 import { deleteFilterAtom, filterStatusAtom, savedFilters, saveFilterAtom } from './saved-filters.atoms.ts'
 
 const useMessages = useTexts<typeof listsMessages>
@@ -68,12 +68,12 @@ function Saving({ list, address }: SavedFiltersProps) {
   }
   return (
     <form ref={form} noValidate className="view-saving" onSubmit={(event) => void send(event)}>
-      <TextField
+      <LimitedField
         name="filter-name"
         label={t('lists.filter-name')}
         errors={isMissing ? [t('lists.filter-name-missing')] : []}
         autoComplete="off"
-        maxLength={FILTER_NAME_MAX}
+        max={FILTER_NAME_MAX}
         value={name}
         onInput={(text) => {
           setMissing(false)
