@@ -10,6 +10,7 @@ export const APP_PATHS = [
   '/online-appointments/calendars/smm/settings',
   '/requests',
   '/reviews',
+  '/waitlist',
   '/my-card',
   '/whatsapp/settings',
   '/wallet-cards/send-push-notifications',

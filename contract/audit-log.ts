@@ -28,7 +28,8 @@ export const AUDIT_OBJECTS = [
   'push-notification',
   'review',
   'content-page',
-  'content-menu'
+  'content-menu',
+  'waitlist-entry'
 ] as const
 export type AuditObject = (typeof AUDIT_OBJECTS)[number]
 

@@ -17,6 +17,7 @@ const KEYS: Readonly<Record<string, string>> = {
   layout: 'search-forms.layout-',
   shown: 'search-forms.part-',
   request_state: 'request-inbox.state-',
+  wait_state: 'waitlist.state-',
   push_state: 'push-history.'
 }
 
@@ -28,7 +29,7 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 
 /** Objects whose names begin with a moment. */
-const DATED: readonly AuditObject[] = ['appointment', 'contact-request']
+const DATED: readonly AuditObject[] = ['appointment', 'contact-request', 'waitlist-entry']
 
 /** A person's `position` is a job title, everything else's is an order. */
 const PEOPLE: readonly AuditObject[] = ['user', 'advisor']

@@ -14,7 +14,9 @@ export const Availability = v.object({
   /** The first day from `from` on with a free start, up to the end of the booking window. */
   next_free_day: v.nullable(CalendarDate),
   /** The last day that can be booked. */
-  last_day: CalendarDate
+  last_day: CalendarDate,
+  /** Present where a visitor whom no time suits can join the waitlist. */
+  waitlist: v.optional(v.literal(true))
 })
 export type Availability = v.InferOutput<typeof Availability>
 

@@ -1,4 +1,4 @@
-/** Spec §6. */
+/** Spec §6, and the waitlist. */
 export const MODULES = [
   'advisorlist',
   'searchengine',
@@ -29,7 +29,8 @@ export const MODULES = [
   'smm-calendar',
   'redirections',
   'wallet-cards',
-  'v-cards'
+  'v-cards',
+  'waitlist'
 ] as const
 export type ModuleName = (typeof MODULES)[number]
 
@@ -40,6 +41,7 @@ export type ModuleName = (typeof MODULES)[number]
 export const MODULE_GROUPS = {
   appointments: [
     'online-appointments',
+    'waitlist',
     'is-already-customer',
     'working-hours-calendar',
     'slots-calendar',
@@ -67,4 +69,4 @@ export type SwitchableModule = (typeof MODULE_GROUPS)[ModuleGroup][number]
 export const SWITCHABLE_MODULES: readonly SwitchableModule[] = /* @__PURE__ */ Object.values(MODULE_GROUPS).flat()
 
 /** Modules that an institution turns on itself, since they tell customers or ask them something. */
-export const MODULES_OFF_AT_FIRST: readonly ModuleName[] = ['profiles-reviews', 'is-already-customer']
+export const MODULES_OFF_AT_FIRST: readonly ModuleName[] = ['profiles-reviews', 'is-already-customer', 'waitlist']

@@ -28,6 +28,9 @@ export const EVENT_METRICS = [
   'moved',
   'cancelled',
   'no-show',
+  'waitlist-joined',
+  'waitlist-offered',
+  'waitlist-booked',
   'request-basic',
   'request-appointment',
   'request-callback',
@@ -72,6 +75,7 @@ export const REPORT_GROUPS = {
     { name: 'visits', metrics: ['profile', 'branch'] },
     { name: 'contacts', metrics: ['email', 'phone', 'whatsapp', 'vcard', 'wallet', 'share'] },
     { name: 'appointments', metrics: ['booked', 'moved', 'cancelled', 'no-show'] },
+    { name: 'waitlist', metrics: ['waitlist-joined', 'waitlist-offered', 'waitlist-booked'] },
     { name: 'requests', metrics: ['request-basic', 'request-appointment', 'request-callback', 'request-messenger'] }
   ],
   search: [

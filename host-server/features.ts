@@ -15,6 +15,7 @@ import { feature as requestInbox } from './booking/request-inbox/request-inbox.f
 import { feature as reviews } from './booking/reviews/reviews.feature.ts'
 import { feature as topicsManagement } from './booking/topics-management/topics-management.feature.ts'
 import { feature as videoRooms } from './booking/video-rooms/video-rooms.feature.ts'
+import { feature as waitlist } from './booking/waitlist/waitlist.feature.ts'
 import { feature as advisorSettings } from './calendar/advisor-settings/advisor-settings.feature.ts'
 import { feature as availability } from './calendar/availability/availability.feature.ts'
 import { feature as calendarFeeds } from './calendar/calendar-feeds/calendar-feeds.feature.ts'
@@ -100,6 +101,7 @@ export const features: readonly Feature[] = [
   reviews,
   topicsManagement,
   videoRooms,
+  waitlist,
   advisorSettings,
   availability,
   calendarFeeds,

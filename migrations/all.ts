@@ -96,6 +96,7 @@ import * as m20261128_051500_request_is_customer from './20261128_051500_request
 import * as m20261128_052000_content_start_page from './20261128_052000_content_start_page.ts'
 import * as m20261128_054500_branch_pages from './20261128_054500_branch_pages.ts'
 import * as m20261128_054600_experience from './20261128_054600_experience.ts'
+import * as m20261128_120000_waitlist from './20261128_120000_waitlist.ts'
 import * as m20261128_130000_video_rooms from './20261128_130000_video_rooms.ts'
 
 /** Every migration, in the order of their names. */
@@ -195,5 +196,6 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261128_052000_content_start_page': m20261128_052000_content_start_page,
   '20261128_054500_branch_pages': m20261128_054500_branch_pages,
   '20261128_054600_experience': m20261128_054600_experience,
+  '20261128_120000_waitlist': m20261128_120000_waitlist,
   '20261128_130000_video_rooms': m20261128_130000_video_rooms
 }

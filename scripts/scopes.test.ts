@@ -28,13 +28,18 @@ const scopesIn = (sources: readonly string[]) =>
     .flatMap((names) => found([names], /(\w+)Messages/g))
     .map(kebab)
 
+/** The scopes whose texts a part requests itself, since it comes on a press. */
+const broughtBy = (sources: readonly string[]) =>
+  found(sources, /getTranslations, \{ query: \{ locale, scope: '([a-z-]+)' \} \}/g)
+
 test.each(elements.map((element) => [basename(element, '.element.ts'), element]))(
   '%s loads the texts that it shows, and no scope besides',
   (_name, element) => {
     const sources = sourcesOf(element)
     const declared = declaredBy(element)
-    expect(declared.toSorted()).toEqual([...new Set(scopesIn(sources))].toSorted())
-    const loaded = new Set(declared.flatMap((scope) => Object.keys(tables[scope] ?? {})))
+    const known = [...declared, ...broughtBy(sources)]
+    expect(known.toSorted()).toEqual([...new Set(scopesIn(sources))].toSorted())
+    const loaded = new Set(known.flatMap((scope) => Object.keys(tables[scope] ?? {})))
     const named = found(sources, /['`]([a-z-]+\.[\w-]+)['`]/g).filter((id) => ids.has(id))
     expect(named.filter((id) => !loaded.has(id))).toEqual([])
   }

@@ -46,6 +46,8 @@ interface AppointmentProps {
   join: string | undefined
   /** URL of a wallet card with it. */
   wallet: string | undefined
+  /** URL to wait for an earlier one. */
+  earlier: string | undefined
   /** Absent once it cannot be rescheduled. */
   move: Move | undefined
   cancel: Cancel
@@ -160,7 +162,7 @@ const Calendars = ({ title, links }: NonNullable<AppointmentProps['calendars']>)
 /** A visitor's own appointment, to view, reschedule or cancel, with or without script. */
 export const AppointmentPage = ({ site, token, facts, done, ...props }: AppointmentProps) => {
   const { t } = site
-  const { closed, gone, book, calendars, join, wallet, move, cancel } = props
+  const { closed, gone, book, calendars, join, wallet, earlier, move, cancel } = props
   const title = titleOf(site, done ?? t('pages.appointment-title'), Boolean(move?.error || cancel.error))
   const head = (
     <>
@@ -201,6 +203,11 @@ export const AppointmentPage = ({ site, token, facts, done, ...props }: Appointm
             {wallet && (
               <a className="button" href={wallet}>
                 {t('wallet-card.take')}
+              </a>
+            )}
+            {earlier && (
+              <a className="button" href={earlier}>
+                {t('pages.earlier')}
               </a>
             )}
           </div>

@@ -14,6 +14,7 @@ import type { profileMessages } from '#contract/messages/profile.messages'
 import type { searchMessages } from '#contract/messages/search.messages'
 import type { uiMessages } from '#contract/messages/ui.messages'
 import type { visitorMessages } from '#contract/messages/visitor.messages'
+import type { waitlistMessages } from '#contract/messages/waitlist.messages'
 import type { walletMessages } from '#contract/messages/wallet.messages'
 import type { walletCardMessages } from '#contract/messages/wallet-card.messages'
 import type { Appearance } from '#contract/preferences'
@@ -34,6 +35,7 @@ type Tables = typeof accountMessages &
   typeof searchMessages &
   typeof uiMessages &
   typeof visitorMessages &
+  typeof waitlistMessages &
   typeof walletCardMessages &
   typeof walletMessages
 

@@ -3,6 +3,7 @@ import bookingFrame from '../widgets/booking/booking/frame.css?inline'
 import slots from '../widgets/booking/booking/slots.css?inline'
 import contactForm from '../widgets/booking/contact-requests/contact-form.css?inline'
 import fields from '../widgets/booking/visitor-fields/visitor-fields.css?inline'
+import wish from '../widgets/booking/waitlist/wish.css?inline'
 import cardBody from '../widgets/card/profile/body.css?inline'
 import card from '../widgets/card/profile/card.css?inline'
 import advisorList from '../widgets/site/advisor-list/list.css?inline'
@@ -24,7 +25,7 @@ import siteMenu from './site-menu.css?inline'
 export const frameStyles = `${base}\n${frame}\n${cookieBanner}`
 
 /** All other pages. */
-export const pageStyles = `${frameStyles}\n${ui}\n${pages}`
+export const pageStyles = `${frameStyles}\n${ui}\n${pages}\n${wish}`
 
 /** The booking page looks like the widget that replaces it. */
 export const bookStyles = `${bookingFrame}\n${slots}\n${fields}\n${booking}\n${book}`

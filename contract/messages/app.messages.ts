@@ -270,6 +270,11 @@ export const appMessages = {
     en: 'What customers say after their appointments.',
     'de-AT': 'Was Kundinnen und Kunden nach ihren Terminen sagen.'
   },
+  'app.waitlist': { en: 'Waitlist', 'de-AT': 'Warteliste' },
+  'app.waitlist-lead': {
+    en: 'Who waits for an appointment, since when and for what.',
+    'de-AT': 'Wer auf einen Termin wartet, seit wann und wofür.'
+  },
   'app.my-card': { en: 'My card', 'de-AT': 'Meine Karte' },
   'app.my-card-lead': {
     en: 'The photo and the links that customers see on your card.',

@@ -64,6 +64,7 @@ export const auditMessages = {
   'audit.object-review': { en: 'Review', 'de-AT': 'Bewertung' },
   'audit.object-content-page': { en: 'Page', 'de-AT': 'Seite' },
   'audit.object-content-menu': { en: 'Menus', 'de-AT': 'Menüs' },
+  'audit.object-waitlist-entry': { en: 'Waitlist', 'de-AT': 'Warteliste' },
   'audit.object-user': { en: 'User account', 'de-AT': 'Benutzerkonto' },
   'audit.object-contact-request': { en: 'Contact request', 'de-AT': 'Anfrage' },
   'audit.object-session': { en: 'Sign-in', 'de-AT': 'Anmeldung' },

@@ -317,6 +317,19 @@ export const errorsMessages = {
     'de-AT': 'Diese Uhrzeit ist nicht mehr frei. Bitte wählen Sie eine andere.',
     'de-AT-informal': 'Diese Uhrzeit ist nicht mehr frei. Bitte wähle eine andere.'
   },
+  'errors.offer-gone': {
+    en: 'This offer is no longer open.',
+    'de-AT': 'Dieses Angebot gilt nicht mehr.'
+  },
+  'errors.not-waiting': {
+    en: 'This person no longer waits.',
+    'de-AT': 'Diese Person wartet nicht mehr.'
+  },
+  'errors.wish-too-far': {
+    en: 'This day is too far away. Choose one within six months.',
+    'de-AT': 'Dieser Tag ist zu weit weg. Wählen Sie einen innerhalb von sechs Monaten.',
+    'de-AT-informal': 'Dieser Tag ist zu weit weg. Wähle einen innerhalb von sechs Monaten.'
+  },
   'errors.appointment-cancelled': {
     en: 'This appointment has been cancelled.',
     'de-AT': 'Dieser Termin wurde abgesagt.'

@@ -97,6 +97,11 @@ export const institutionMessages = {
     'de-AT':
       'Niemand kann mehr online buchen. Kundinnen und Kunden können ihre Termine nicht mehr über die Links aus den E-Mails öffnen, verschieben oder absagen, und Beraterinnen und Berater sehen ihre Termine hier nicht mehr. Gebuchte Termine bleiben bestehen.'
   },
+  'institution.off-waitlist': {
+    en: 'No one can join the waitlist, and no freed times are offered. Those who wait stay on the list.',
+    'de-AT':
+      'Niemand kann sich mehr auf die Warteliste setzen, und frei gewordene Zeiten werden nicht angeboten. Wer wartet, bleibt auf der Liste.'
+  },
   'institution.off-is-already-customer': {
     en: 'Those who book or write are no longer asked. Answers already given stay with their appointments and requests.',
     'de-AT':
@@ -307,6 +312,12 @@ export const institutionMessages = {
   'institution.module-assistant-text': {
     en: 'Cards show who supports the advisor.',
     'de-AT': 'Karten zeigen, wer die Beraterin oder den Berater unterstützt.'
+  },
+  'institution.module-waitlist': { en: 'Waitlist', 'de-AT': 'Warteliste' },
+  'institution.module-waitlist-text': {
+    en: 'Visitors who find no time that suits leave when they have time. A time that becomes free is kept for one of them at a time and offered by e-mail.',
+    'de-AT':
+      'Wer beim Buchen keine passende Zeit findet, sagt, wann es geht. Wird eine Zeit frei, wird sie jeweils für eine Person reserviert und per E-Mail angeboten.'
   },
   'institution.module-is-already-customer': { en: 'Customer question', 'de-AT': 'Kundenfrage' },
   'institution.module-is-already-customer-text': {

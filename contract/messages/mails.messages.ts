@@ -685,5 +685,44 @@ export const mailsMessages = {
     en: 'You receive this one question because you had an appointment with {tenant}.',
     'de-AT': 'Sie erhalten diese eine Frage, weil Sie einen Termin bei {tenant} hatten.',
     'de-AT-informal': 'Du erhältst diese eine Frage, weil du einen Termin bei {tenant} hattest.'
-  }
+  },
+  'mails.waitlist-joined-subject': {
+    en: 'You are on the waitlist for {target}',
+    'de-AT': 'Sie stehen auf der Warteliste für {target}',
+    'de-AT-informal': 'Du stehst auf der Warteliste für {target}'
+  },
+  'mails.waitlist-joined-title': { en: 'You are waiting', 'de-AT': 'Sie warten', 'de-AT-informal': 'Du wartest' },
+  'mails.waitlist-joined-lead': {
+    en: 'As soon as a time becomes free that suits you, we will e-mail you. It is then kept for you for {minutes} minutes of our opening hours, and you accept it with one press.',
+    'de-AT':
+      'sobald eine Zeit frei wird, die Ihnen passt, schreiben wir Ihnen. Sie ist dann {minutes} Minuten unserer Öffnungszeiten für Sie reserviert, und Sie nehmen sie mit einem Klick an.',
+    'de-AT-informal':
+      'sobald eine Zeit frei wird, die dir passt, schreiben wir dir. Sie ist dann {minutes} Minuten unserer Öffnungszeiten für dich reserviert, und du nimmst sie mit einem Klick an.'
+  },
+  'mails.waitlist-place': { en: 'Your place', 'de-AT': 'Ihr Platz', 'de-AT-informal': 'Dein Platz' },
+  'mails.waitlist-for': { en: 'With', 'de-AT': 'Mit' },
+  'mails.waitlist-kept': {
+    en: 'Your appointment stays',
+    'de-AT': 'Ihr Termin bleibt',
+    'de-AT-informal': 'Dein Termin bleibt'
+  },
+  'mails.waitlist-open': { en: 'View your place', 'de-AT': 'Platz ansehen' },
+  'mails.waitlist-leave': { en: 'Leave the waitlist', 'de-AT': 'Warteliste verlassen' },
+  'mails.waitlist-why': {
+    en: 'You receive this e-mail because this address was put on a waitlist of {tenant}.',
+    'de-AT': 'Sie erhalten dieses E-Mail, weil diese Adresse auf eine Warteliste von {tenant} gesetzt wurde.',
+    'de-AT-informal': 'Du erhältst dieses E-Mail, weil diese Adresse auf eine Warteliste von {tenant} gesetzt wurde.'
+  },
+  'mails.waitlist-offer-subject': {
+    en: 'Free for you: {when}',
+    'de-AT': 'Für Sie frei: {when}',
+    'de-AT-informal': 'Für dich frei: {when}'
+  },
+  'mails.waitlist-offer-title': { en: 'A time is free', 'de-AT': 'Eine Zeit ist frei' },
+  'mails.waitlist-offer-lead': {
+    en: 'This time is kept for you until {until}. After that it goes to the next person who waits.',
+    'de-AT': 'diese Zeit ist bis {until} für Sie reserviert. Danach geht sie an die Nächsten, die warten.',
+    'de-AT-informal': 'diese Zeit ist bis {until} für dich reserviert. Danach geht sie an die Nächsten, die warten.'
+  },
+  'mails.waitlist-offer-open': { en: 'View and accept', 'de-AT': 'Ansehen und annehmen' }
 } satisfies MessageTable

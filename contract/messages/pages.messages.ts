@@ -406,5 +406,89 @@ export const pagesMessages = {
   },
   'pages.reviews-author': { en: 'Customer', 'de-AT': 'Kundin oder Kunde' },
   'pages.reviews-reply': { en: 'Reply of {advisor}', 'de-AT': 'Antwort von {advisor}' },
-  'pages.reviews-card': { en: 'To the card of {advisor}', 'de-AT': 'Zur Karte von {advisor}' }
+  'pages.reviews-card': { en: 'To the card of {advisor}', 'de-AT': 'Zur Karte von {advisor}' },
+  'pages.waitlist-title': {
+    en: 'Your place on the waitlist',
+    'de-AT': 'Ihr Platz auf der Warteliste',
+    'de-AT-informal': 'Dein Platz auf der Warteliste'
+  },
+  'pages.waitlist-place': {
+    en: 'You are number {place} on the waitlist for {target}.',
+    'de-AT': 'Sie stehen auf Platz {place} der Warteliste für {target}.',
+    'de-AT-informal': 'Du stehst auf Platz {place} der Warteliste für {target}.'
+  },
+  'pages.waitlist-paused': {
+    en: 'We are not offering you any times at the moment. Your place stays.',
+    'de-AT': 'Derzeit bieten wir Ihnen keine Zeiten an. Ihr Platz bleibt.',
+    'de-AT-informal': 'Derzeit bieten wir dir keine Zeiten an. Dein Platz bleibt.'
+  },
+  'pages.waitlist-how': {
+    en: 'We e-mail you as soon as a time becomes free that suits you. It is then kept for you for {minutes} minutes of our opening hours.',
+    'de-AT':
+      'Sobald eine Zeit frei wird, die Ihnen passt, schreiben wir Ihnen ein E-Mail. Sie ist dann {minutes} Minuten unserer Öffnungszeiten für Sie reserviert.',
+    'de-AT-informal':
+      'Sobald eine Zeit frei wird, die dir passt, schreiben wir dir ein E-Mail. Sie ist dann {minutes} Minuten unserer Öffnungszeiten für dich reserviert.'
+  },
+  'pages.waitlist-offer': { en: 'A time is free', 'de-AT': 'Eine Zeit ist frei' },
+  'pages.waitlist-until': {
+    en: 'It is kept for you until {until}.',
+    'de-AT': 'Sie ist bis {until} für Sie reserviert.',
+    'de-AT-informal': 'Sie ist bis {until} für dich reserviert.'
+  },
+  'pages.waitlist-replaces': {
+    en: 'It replaces your appointment on {when}.',
+    'de-AT': 'Sie ersetzt Ihren Termin am {when}.',
+    'de-AT-informal': 'Sie ersetzt deinen Termin am {when}.'
+  },
+  'pages.waitlist-accept': { en: 'Accept this time', 'de-AT': 'Zeit annehmen' },
+  'pages.waitlist-decline': { en: 'Does not suit me', 'de-AT': 'Passt mir nicht' },
+  'pages.waitlist-declined': {
+    en: 'The time goes to the next person. You stay on the waitlist.',
+    'de-AT': 'Die Zeit geht an die Nächsten. Sie bleiben auf der Warteliste.',
+    'de-AT-informal': 'Die Zeit geht an die Nächsten. Du bleibst auf der Warteliste.'
+  },
+  'pages.waitlist-missed': {
+    en: 'The time of {when} has gone to the next person. You stay on the waitlist.',
+    'de-AT': 'Die Zeit {when} ist an die Nächsten gegangen. Sie bleiben auf der Warteliste.',
+    'de-AT-informal': 'Die Zeit {when} ist an die Nächsten gegangen. Du bleibst auf der Warteliste.'
+  },
+  'pages.waitlist-leave': { en: 'Leave the waitlist', 'de-AT': 'Warteliste verlassen' },
+  'pages.waitlist-leave-lead': {
+    en: 'You will then be offered no more times. Your other appointments stay.',
+    'de-AT': 'Wir bieten Ihnen dann keine Zeiten mehr an. Ihre Termine bleiben.',
+    'de-AT-informal': 'Wir bieten dir dann keine Zeiten mehr an. Deine Termine bleiben.'
+  },
+  'pages.waitlist-left': {
+    en: 'You are no longer on the waitlist.',
+    'de-AT': 'Sie stehen nicht mehr auf der Warteliste.',
+    'de-AT-informal': 'Du stehst nicht mehr auf der Warteliste.'
+  },
+  'pages.waitlist-over': {
+    en: 'The days on which you have time are over.',
+    'de-AT': 'Die Tage, an denen Sie Zeit haben, sind vorbei.',
+    'de-AT-informal': 'Die Tage, an denen du Zeit hast, sind vorbei.'
+  },
+  'pages.waitlist-booked': {
+    en: 'You have accepted a time.',
+    'de-AT': 'Sie haben eine Zeit angenommen.',
+    'de-AT-informal': 'Du hast eine Zeit angenommen.'
+  },
+  'pages.waitlist-appointment': { en: 'View appointment', 'de-AT': 'Termin ansehen' },
+  'pages.waitlist-book': { en: 'Book an appointment', 'de-AT': 'Termin buchen' },
+  'pages.waitlist-unknown-lead': {
+    en: 'Perhaps it was not copied completely, or the waitlist has been closed.',
+    'de-AT': 'Vielleicht wurde er nicht vollständig kopiert, oder die Warteliste gibt es nicht mehr.'
+  },
+  'pages.earlier': { en: 'Earlier appointment', 'de-AT': 'Früherer Termin' },
+  'pages.earlier-lead': {
+    en: 'Your appointment on {when} stays until you accept an earlier time.',
+    'de-AT': 'Ihr Termin am {when} bleibt, bis Sie eine frühere Zeit annehmen.',
+    'de-AT-informal': 'Dein Termin am {when} bleibt, bis du eine frühere Zeit annimmst.'
+  },
+  'pages.earlier-join': { en: 'Join the waitlist', 'de-AT': 'Auf die Warteliste' },
+  'pages.earlier-no-email': {
+    en: 'This appointment has no e-mail address to which we could write. Please call us.',
+    'de-AT': 'Zu diesem Termin gibt es keine E-Mail-Adresse, an die wir schreiben könnten. Bitte rufen Sie uns an.',
+    'de-AT-informal': 'Zu diesem Termin gibt es keine E-Mail-Adresse, an die wir schreiben könnten. Bitte ruf uns an.'
+  }
 } satisfies MessageTable

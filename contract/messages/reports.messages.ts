@@ -30,6 +30,9 @@ export const reportsMessages = {
   'reports.metric-moved': { en: 'Appointments rescheduled', 'de-AT': 'Verschobene Termine' },
   'reports.metric-cancelled': { en: 'Appointments cancelled', 'de-AT': 'Abgesagte Termine' },
   'reports.metric-no-show': { en: 'No-shows', 'de-AT': 'Nicht erschienen' },
+  'reports.metric-waitlist-joined': { en: 'Waitlist joined', 'de-AT': 'Auf die Warteliste' },
+  'reports.metric-waitlist-offered': { en: 'Times offered', 'de-AT': 'Angebotene Zeiten' },
+  'reports.metric-waitlist-booked': { en: 'Offers accepted', 'de-AT': 'Angenommene Angebote' },
   'reports.metric-request-basic': { en: 'Contact requests', 'de-AT': 'Kontaktanfragen' },
   'reports.metric-request-appointment': { en: 'Appointment requests', 'de-AT': 'Terminwünsche' },
   'reports.metric-request-callback': { en: 'Callback requests', 'de-AT': 'Rückrufwünsche' },
@@ -78,6 +81,7 @@ export const reportsMessages = {
   'reports.group-visits': { en: 'Visits', 'de-AT': 'Besuche' },
   'reports.group-contacts': { en: 'Contact', 'de-AT': 'Kontakt' },
   'reports.group-appointments': { en: 'Appointments', 'de-AT': 'Termine' },
+  'reports.group-waitlist': { en: 'Waitlist', 'de-AT': 'Warteliste' },
   'reports.group-requests': { en: 'Requests', 'de-AT': 'Anfragen' },
   'reports.group-saved': { en: 'Saved', 'de-AT': 'Gespeichert' },
   'reports.group-removed': { en: 'Removed', 'de-AT': 'Entfernt' },
@@ -96,6 +100,11 @@ export const reportsMessages = {
   'reports.hint-appointments': {
     en: 'Counted on the day an appointment was booked, rescheduled, cancelled or marked as a no-show.',
     'de-AT': 'Gezählt an dem Tag, an dem gebucht, verschoben, abgesagt oder vermerkt wurde.'
+  },
+  'reports.hint-waitlist': {
+    en: 'Who joined the waitlist, the freed times that were offered, and those that became appointments.',
+    'de-AT':
+      'Wer sich auf die Warteliste gesetzt hat, welche frei gewordenen Zeiten angeboten wurden und welche Termine wurden.'
   },
   'reports.hint-requests': {
     en: 'Counted on the day they were received.',

@@ -98,6 +98,7 @@ import {
   visitorOfflineMessages,
   visitorRequestMessages
 } from './visitor.messages.ts'
+import { waitlistFormMessages, waitlistMessages } from './waitlist.messages.ts'
 import { walletMessages } from './wallet.messages.ts'
 import { walletCardMessages } from './wallet-card.messages.ts'
 import { whatsappMessages } from './whatsapp.messages.ts'
@@ -181,6 +182,7 @@ export const scopes: Record<string, MessageTable> = {
   'v-card': vCardMessages,
   'video-check': videoCheckMessages,
   visitor: visitorMessages,
+  waitlist: waitlistMessages,
   'wallet-card': walletCardMessages,
   wallet: walletMessages,
   'whatsapp-settings': whatsappSettingsMessages,
@@ -208,5 +210,6 @@ export const subscopes: Record<string, MessageTable> = {
   'ui-duration': uiDurationMessages,
   'visitor-form': visitorFormMessages,
   'visitor-offline': visitorOfflineMessages,
-  'visitor-request': visitorRequestMessages
+  'visitor-request': visitorRequestMessages,
+  'waitlist-form': waitlistFormMessages
 }

@@ -49,6 +49,7 @@ const PAGES: Record<string, readonly (Role | 'advisor')[]> = {
   '/reports': [],
   '/requests': ['advisor', 'accountadmin', 'orgadmin'],
   '/reviews': ['advisor', 'accountadmin'],
+  '/waitlist': ['advisor', 'accountadmin', 'orgadmin'],
   '/bookability': ['accountadmin', 'advisors-manager', 'orgadmin'],
   '/branch-calendar': ['accountadmin', 'orgadmin'],
   '/wallet-cards/send-push-notifications': ['marketing-manager']
@@ -94,7 +95,7 @@ async function end(page: Page, path: string): Promise<'turned away' | 'let in'> 
 test('every page that requires a role is in the list', () => {
   const paths = [...readFileSync('widgets/app/routes.ts', 'utf8').matchAll(/path: '([^']+)'/g)].map(([, path]) => path)
   const known = paths.filter((path) =>
-    /^\/(account-admin|bookability|branch-calendar|content-management|organizations-profiles|reports|requests|reviews|wallet-cards)/.test(
+    /^\/(account-admin|bookability|branch-calendar|content-management|organizations-profiles|reports|requests|reviews|waitlist|wallet-cards)/.test(
       path ?? ''
     )
   )

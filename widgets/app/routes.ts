@@ -19,6 +19,7 @@ import { readsReviews } from '#contract/reviews'
 import { managesSearchForms } from '#contract/search-forms'
 import { ownSlots } from '#contract/slots-calendar'
 import { ownSmmCalendar } from '#contract/smm-calendar'
+import { readsWaitlist } from '#contract/waitlist'
 import { ownWhatsApp } from '#contract/whatsapp-settings'
 import { ownCalendar } from '#contract/working-hours'
 import type { Route, Title } from './route.ts'
@@ -112,6 +113,14 @@ export const routes = [
     access: readsReviews,
     icon: 'star',
     load: () => import('../booking/reviews/reviews.tsx')
+  },
+  {
+    path: '/waitlist',
+    title: 'app.waitlist',
+    lead: 'app.waitlist-lead',
+    access: readsWaitlist,
+    icon: 'clock',
+    load: () => import('../booking/waitlist/waitlist.tsx')
   },
   {
     path: '/my-card',

@@ -42,7 +42,7 @@ export const agenda = [
     }
   ),
   route(patchOwnAppointment, async (call, { params, body }) =>
-    withAnswers(await move(call, ownOf(call, params.uuid), body.starts_at, body.message))
+    withAnswers(await move(call, ownOf(call, params.uuid), body.starts_at, { message: body.message }))
   ),
   route(postConfirmation, async (call, { params }) => {
     await confirm(call, ownOf(call, params.uuid))

@@ -106,6 +106,10 @@ async function bookingOf({ db }: Call, { found }: AppointmentView): Promise<stri
   return alias && `/book/${alias}`
 }
 
+/** Where its customer waits for an earlier one. */
+const earlierLink = ({ tenant, found }: AppointmentView, token: string) =>
+  tenant.modules.has('waitlist') && found.email ? `/appointments/${token}/waitlist` : undefined
+
 interface Attempt {
   moveError?: string
   cancelError?: string
@@ -142,6 +146,7 @@ async function showAppointment(call: Call, view: AppointmentView, attempt: Attem
     book,
     calendars: closed ? undefined : calendarsOf(view),
     wallet: closed ? undefined : cardLink(view.tenant, view.found, tokenOf(call)),
+    earlier: closed || hasLeft ? undefined : earlierLink(view, tokenOf(call)),
     move: closed || hasLeft ? undefined : await moveOf(call, view, attempt.moveError),
     cancel: cancelling
   }

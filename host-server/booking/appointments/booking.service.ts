@@ -35,7 +35,7 @@ import type { Changer } from './changes.service.ts'
 import * as claims from './claims.repository.ts'
 import * as history from './history.repository.ts'
 import * as holds from './holds.repository.ts'
-import { BY_STAFF, visitSource } from './source.service.ts'
+import { BY_STAFF, type VisitSource, visitSource } from './source.service.ts'
 
 /** The response as stored for retries, without the token: that is derived again, so that the table contains no secrets. */
 export type StoredAnswer = Omit<Booked, 'token'>
@@ -66,16 +66,18 @@ interface NewAppointment {
   by: Changer
   /** A link of its own, which only staff give. */
   meeting_url?: string
+  /** Where somebody began who was on the waitlist, and was asked nothing more. */
+  waitedFrom?: VisitSource
 }
 
 /** Questions are for visitors: the advisor asks their customer in person. */
-function answersFor({ t }: Call, { booking, by }: NewAppointment, { questions }: Slot): string {
-  return by === 'visitor' ? JSON.stringify(validateAnswers(questions, booking.answers, t)) : '[]'
+function answersFor({ t }: Call, { booking, by, waitedFrom }: NewAppointment, { questions }: Slot): string {
+  return by === 'visitor' && !waitedFrom ? JSON.stringify(validateAnswers(questions, booking.answers, t)) : '[]'
 }
 
 function rowOf(call: Call, wanted: NewAppointment, slot: Slot, now: Date, state: State) {
   const { host, locale } = call
-  const { uuid, tokenHash, booking, by, meeting_url = '' } = wanted
+  const { uuid, tokenHash, booking, by, meeting_url = '', waitedFrom } = wanted
   const { topic, type, starts_at, first_name, last_name, email, phone, note, time_zone } = booking
   return {
     uuid,
@@ -99,7 +101,7 @@ function rowOf(call: Call, wanted: NewAppointment, slot: Slot, now: Date, state:
     visitor_time_zone: time_zone ?? host.time_zone,
     language: by === 'visitor' ? languageOf(locale) : ('' as const),
     booked_by: by === 'visitor' ? ('visitor' as const) : ('staff' as const),
-    ...(by === 'visitor' ? visitSource(call, booking.src) : BY_STAFF),
+    ...(by === 'visitor' ? (waitedFrom ?? visitSource(call, booking.src)) : BY_STAFF),
     created_at: instant(now)
   }
 }
@@ -218,6 +220,32 @@ export async function book(
   const answer = await insertAppointment(call, call.host, made, { attempt, proof })
   recordOutcome(call, 'booked', answer.uuid, booking.src)
   return { ...answer, token: tokenOf(secret, answer.uuid) }
+}
+
+/** A time that is held for a customer, and what else ends with it. */
+export interface Kept {
+  hold_uuid: string
+  /** Ends the offer in the transaction of the booking. @throws if it has ended already */
+  settle(trx: TenantDb, appointment_uuid: string): Promise<void>
+}
+
+/** Books the time that was held for somebody on the waitlist. */
+export async function bookKept(call: Call, booking: Booking, from: VisitSource, kept: Kept): Promise<Booked> {
+  const secret = call.app.config.SESSION_SECRET
+  const uuid = randomUUID()
+  const token = tokenOf(secret, uuid)
+  const made: NewAppointment = { uuid, tokenHash: hashToken(token), booking, by: 'visitor', waitedFrom: from }
+  const now = call.app.clock.now()
+  const asked: SlotSearch = { target: call.host, wanted: booking, now, own: { hold_uuid: kept.hold_uuid } }
+  const work = async (trx: TenantDb) => {
+    await kept.settle(trx, uuid)
+    const chosen = await choose(trx, asked, undefined)
+    await holds.remove(trx, kept.hold_uuid)
+    return insert(call, trx, made, chosen, { attempt: undefined, proof: undefined }, now)
+  }
+  const answer = await withCalendar(call, call.host, work).catch(offerNextFree(call, asked))
+  recordOutcome(call, 'booked', answer.uuid, from.campaign)
+  return { ...answer, token }
 }
 
 /** The answer to an earlier attempt with the same key, also where the advisor has left since. */

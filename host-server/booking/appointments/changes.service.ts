@@ -19,7 +19,9 @@ import { recordForAnother } from './appointments-log.service.ts'
 import { limitChanges, withinMailLimits } from './booking-limits.service.ts'
 import { offerNextFree, type SlotSearch, takeSlot, withCalendar } from './calendar.service.ts'
 import * as claims from './claims.repository.ts'
+import { noteFreed } from './freed-time.service.ts'
 import { type Author, type Deed, SYSTEM, staff, VISITOR } from './history.repository.ts'
+import * as holds from './holds.repository.ts'
 
 /** Who changes an appointment: its visitor, by the token, or its advisor. */
 export type Changer = 'visitor' | 'advisor'
@@ -105,19 +107,35 @@ export const withAppointment = (
 const stateAfterMove = (found: FoundAppointment, by: AppointmentKey): AppointmentRow['state'] =>
   changerOf(by) === 'advisor' ? 'booked' : found.state
 
+/** A new time that was held for the customer, and what else ends with it. */
+export interface KeptTime {
+  hold_uuid: string
+  advisor_uuid: string
+  /** Ends the offer in the transaction of the move. @throws if it has ended already */
+  settle(trx: TenantDb): Promise<void>
+}
+
+interface How {
+  /** What staff write to the customer. */
+  message?: string
+  kept?: KeptTime
+}
+
 async function replace(
   call: Call,
   trx: TenantDb,
   by: AppointmentKey,
   asked: SlotSearch,
-  message: string
+  { message = '', kept }: How
 ): Promise<void> {
   const { target, wanted, now } = asked
   const { starts_at } = wanted
   const found = await findLocked(trx, by, target.uuid)
   refuseUnmovable(found, now)
   if (found.starts_at === starts_at) return
+  await kept?.settle(trx)
   const { grains, ends_at } = await takeSlot(trx, asked)
+  if (kept) await holds.remove(trx, kept.hold_uuid)
   const own = { appointment_uuid: found.uuid }
   const state = stateAfterMove(found, by)
   await update(trx, found, { state, starts_at, ends_at, time_zone: found.branch_time_zone })
@@ -128,6 +146,7 @@ async function replace(
   const confirms = state !== found.state
   const next = { ...found, starts_at, sequence: found.sequence + 1, previous: timeOf(found), message, confirms }
   await announce(trx, next, occasion, { now, by: authorOf(call, by) })
+  await noteFreed(trx, { ...found, sequence: next.sequence }, now)
   await recordBy(trx, call, by, found)
 }
 
@@ -138,8 +157,14 @@ async function withinLimits(call: Call, by: AppointmentKey, found: FoundAppointm
   return work()
 }
 
-/** Reschedules an appointment that has not begun, with a message of staff; to its present time it does nothing. */
-export async function move(call: Call, by: AppointmentKey, starts_at: string, message = ''): Promise<FoundAppointment> {
+/** Reschedules an appointment that has not begun; to its present time it does nothing. */
+export async function move(
+  call: Call,
+  by: AppointmentKey,
+  starts_at: string,
+  how: How = {}
+): Promise<FoundAppointment> {
+  const { kept } = how
   const found = await findExisting(call.db, by, call.locale)
   refuseUnmovable(found, call.app.clock.now())
   if (found.starts_at === starts_at) return found
@@ -148,9 +173,10 @@ export async function move(call: Call, by: AppointmentKey, starts_at: string, me
     const current = known ?? (await findExisting(call.db, by))
     known = undefined
     const wanted = { topic: current.topic_uuid, type: current.type, starts_at }
-    const own = { appointment_uuid: current.uuid }
+    if (kept && kept.advisor_uuid !== current.advisor_uuid) throw new Conflict('errors.slot-gone', { slots: [] })
+    const own = { appointment_uuid: current.uuid, ...(kept && { hold_uuid: kept.hold_uuid }) }
     const asked: SlotSearch = { target: bookableOf(current), wanted, now: call.app.clock.now(), own }
-    const work = withCalendar(call, asked.target, (trx) => replace(call, trx, by, asked, message))
+    const work = withCalendar(call, asked.target, (trx) => replace(call, trx, by, asked, how))
     await work.catch(offerNextFree(call, asked))
   }
   await withinLimits(call, by, found, () => retryAfterHandOver(attempt))
@@ -183,7 +209,9 @@ export async function cancelAndNotify(trx: TenantDb, found: FoundAppointment, en
   await claims.remove(trx, { appointment_uuid: found.uuid })
   await noteEvent(trx, deed.now, eventOwnerOf(found), 'cancelled')
   const occasion = endingOf(found, ending)
-  await announce(trx, { ...found, sequence: found.sequence + 1 }, occasion, deed)
+  const next = { ...found, sequence: found.sequence + 1 }
+  await announce(trx, next, occasion, deed)
+  await noteFreed(trx, next, deed.now)
 }
 
 /** Cancels an appointment that has not begun, or declines a request. Idempotent. */

@@ -16,6 +16,7 @@ import { withinMailLimits } from './booking-limits.service.ts'
 import { offerNextFree, takeSlot } from './calendar.service.ts'
 import { findExisting, refuseFixed, timeOf } from './changes.service.ts'
 import { findColleagues } from './colleagues.repository.ts'
+import { noteFreed } from './freed-time.service.ts'
 import { announceList } from './hand-over.jobs.ts'
 import { findClashes, findGrainsOf, handOver, type NewTime } from './hand-over.service.ts'
 import { staff } from './history.repository.ts'
@@ -73,9 +74,12 @@ export async function giveAll(
   colleague: AdvisorRow,
   at?: NewTime
 ): Promise<void> {
-  await handOver(trx, befores, colleague, { now: call.app.clock.now(), by: staff(call.user) }, at)
-  for (const before of befores)
+  const now = call.app.clock.now()
+  await handOver(trx, befores, colleague, { now, by: staff(call.user) }, at)
+  for (const before of befores) {
     await recordForAnother(trx, call, before, { uuid: before.uuid, advisor_uuid: colleague.uuid })
+    await noteFreed(trx, { ...before, sequence: before.sequence + 1 }, now)
+  }
 }
 
 /** The former advisor learns of it, unless it was they who gave the appointments away. */

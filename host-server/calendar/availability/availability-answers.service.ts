@@ -16,7 +16,8 @@ const minuteOf = (now: Date) => Math.ceil(now.getTime() / MINUTE)
 export async function answerAvailability(call: Call, asked: Asked, own: Own) {
   const days = (Date.parse(asked.to) - Date.parse(asked.from)) / DAY + 1
   if (days < 1 || days > AVAILABILITY_MAX_DAYS) throw new Unprocessable({ to: [call.t('errors.date-range')] })
-  return findAvailability(call.db, call.host, asked, call.app.clock.now(), own)
+  const found = await findAvailability(call.db, call.host, asked, call.app.clock.now(), own)
+  return { ...found, ...(call.tenant.modules.has('waitlist') && { waitlist: true as const }) }
 }
 
 /** Whether a calendar and the minute are as they were. It outlives its request, of which it must hold nothing. */

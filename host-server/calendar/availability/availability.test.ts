@@ -68,7 +68,7 @@ test('62 days can be queried in one request, and end with the booking window', a
 })
 
 test('a topic or type that the advisor does not offer has no days', async () => {
-  const nothing = { time_zone: 'Europe/Vienna', days: {}, next_free_day: null, last_day: '2027-04-30' }
+  const nothing = { time_zone: 'Europe/Vienna', days: {}, next_free_day: null, last_day: '2027-04-30', waitlist: true }
   expect(await answer({ topic: office.topics.unoffered })).toEqual(nothing)
   expect(await answer({ type: 'online' })).toEqual(nothing)
 })

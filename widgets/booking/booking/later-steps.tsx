@@ -15,6 +15,8 @@ import { DetailsStep } from './step-details.tsx'
 import { DoneStep } from './step-done.tsx'
 import { ReviewStep } from './step-review.tsx'
 
+export { Waiting } from './waiting.tsx'
+
 const BODIES: Record<string, ComponentType> = { details: DetailsStep, review: ReviewStep, done: DoneStep }
 
 function RequestError() {

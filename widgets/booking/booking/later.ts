@@ -1,4 +1,4 @@
-type Later = typeof import('./later-steps.tsx')
+export type Later = typeof import('./later-steps.tsx')
 
 let loaded: Later | undefined
 

@@ -55,6 +55,8 @@ export const monthAtom = atom<Month>('')
 export const dayAtom = atom<Day | undefined>(undefined)
 /** The last day that can be booked, once known. */
 export const lastDayAtom = atom<Day>('')
+/** Whether there is a waitlist, once known. */
+export const hasWaitlistAtom = atom<boolean | undefined>(false)
 const monthsAtom = atom<Record<Month, LoadedMonth>>({})
 
 const shownMonthAtom = atom((get) => get(monthsAtom)[get(monthAtom)])
@@ -111,6 +113,7 @@ const fetchMonthAtom = atom(null, async (get, set, query: SlotQuery, month: Mont
   set(clockAtom, { branch: answer.time_zone, isShown: type === 'in-branch' || Boolean(query.onBranchClock) })
   const { shown } = get(zonesAtom)
   set(lastDayAtom, answer.last_day)
+  set(hasWaitlistAtom, answer.waitlist)
   set(monthsAtom, (known) => ({ ...known, [month]: group(answer, shownDays(month, get(todayAtom)), shown) }))
 })
 

@@ -1,0 +1,121 @@
+import type { MessageTable } from '../locales.ts'
+
+/** What a visitor leaves who finds no time that suits. */
+export const waitlistFormMessages = {
+  'waitlist.weekdays': { en: 'Days', 'de-AT': 'Tage' },
+  'waitlist.hours': { en: 'Hours', 'de-AT': 'Uhrzeit' },
+  'waitlist.hours-any': { en: 'Any time', 'de-AT': 'Jederzeit' },
+  'waitlist.hours-from': { en: 'From {start}', 'de-AT': 'Ab {start}' },
+  'waitlist.hours-until': { en: 'Until {end}', 'de-AT': 'Bis {end}' },
+  'waitlist.hours-between': { en: '{start} to {end}', 'de-AT': '{start} bis {end}' },
+  'waitlist.start_time': { en: 'Not before', 'de-AT': 'Nicht vor' },
+  'waitlist.end_time': { en: 'Over by', 'de-AT': 'Zu Ende bis' },
+  'waitlist.from_date': { en: 'First day', 'de-AT': 'Erster Tag' },
+  'waitlist.until_date': { en: 'Last day', 'de-AT': 'Letzter Tag' },
+  'waitlist.no-time': { en: 'No time suits?', 'de-AT': 'Keine Zeit passt?' },
+  'waitlist.join-heading': { en: 'Join the waitlist', 'de-AT': 'Auf die Warteliste' },
+  'waitlist.join-lead': {
+    en: 'As soon as a time becomes free that suits you, we e-mail you. It is then kept for you for {minutes} minutes of our opening hours.',
+    'de-AT':
+      'Sobald eine Zeit frei wird, die Ihnen passt, schreiben wir Ihnen ein E-Mail. Sie ist dann {minutes} Minuten unserer Öffnungszeiten für Sie reserviert.',
+    'de-AT-informal':
+      'Sobald eine Zeit frei wird, die dir passt, schreiben wir dir ein E-Mail. Sie ist dann {minutes} Minuten unserer Öffnungszeiten für dich reserviert.'
+  },
+  'waitlist.when': {
+    en: 'When do you have time?',
+    'de-AT': 'Wann haben Sie Zeit?',
+    'de-AT-informal': 'Wann hast du Zeit?'
+  },
+  'waitlist.join': { en: 'Join', 'de-AT': 'Eintragen' },
+  'waitlist.joining': { en: 'Joining …', 'de-AT': 'Wird eingetragen …' },
+  'waitlist.back': { en: 'Back to the times', 'de-AT': 'Zurück zu den Zeiten' },
+  'waitlist.joined': {
+    en: 'You are on the waitlist.',
+    'de-AT': 'Sie stehen auf der Warteliste.',
+    'de-AT-informal': 'Du stehst auf der Warteliste.'
+  },
+  'waitlist.joined-lead': {
+    en: 'We have sent your place to {email}, with a link to leave the list at any time.',
+    'de-AT':
+      'Ihren Platz haben wir an {email} geschickt, mit einem Link, mit dem Sie die Liste jederzeit verlassen können.',
+    'de-AT-informal':
+      'Deinen Platz haben wir an {email} geschickt, mit einem Link, mit dem du die Liste jederzeit verlassen kannst.'
+  }
+} satisfies MessageTable
+
+/** The list under /app/. */
+export const waitlistMessages = {
+  ...waitlistFormMessages,
+  'waitlist.list': { en: 'Waitlist', 'de-AT': 'Warteliste' },
+  'waitlist.count': {
+    en: '{count, plural, one {# person} other {# people}}',
+    'de-AT': '{count, plural, one {# Person} other {# Personen}}'
+  },
+  'waitlist.empty': {
+    en: 'Nobody is waiting. Visitors who find no time that suits can join the waitlist while booking.',
+    'de-AT': 'Niemand wartet. Wer beim Buchen keine passende Zeit findet, kann sich auf die Warteliste setzen.'
+  },
+  'waitlist.empty-ended': { en: 'Nobody has waited yet.', 'de-AT': 'Noch hat niemand gewartet.' },
+  'waitlist.show': { en: 'Show', 'de-AT': 'Anzeigen' },
+  'waitlist.show-waiting': { en: 'Waiting', 'de-AT': 'Wartet' },
+  'waitlist.show-ended': { en: 'No longer waiting', 'de-AT': 'Wartet nicht mehr' },
+  'waitlist.place': { en: 'Place', 'de-AT': 'Platz' },
+  'waitlist.person': { en: 'Person', 'de-AT': 'Person' },
+  'waitlist.topic': { en: 'Topic', 'de-AT': 'Thema' },
+  'waitlist.wish': { en: 'Has time', 'de-AT': 'Hat Zeit' },
+  'waitlist.for': { en: 'With', 'de-AT': 'Mit' },
+  'waitlist.anyone': { en: 'Anyone, {branch}', 'de-AT': 'Beliebig, {branch}' },
+  'waitlist.since': { en: 'Since', 'de-AT': 'Seit' },
+  'waitlist.actions': { en: 'Actions', 'de-AT': 'Aktionen' },
+  'waitlist.state': { en: 'State', 'de-AT': 'Stand' },
+  'waitlist.state-waiting': { en: 'Waiting', 'de-AT': 'Wartet' },
+  'waitlist.state-paused': { en: 'Paused', 'de-AT': 'Pausiert' },
+  'waitlist.state-offered': { en: 'Offered', 'de-AT': 'Angeboten' },
+  'waitlist.kept': { en: '{time}, kept until {until}', 'de-AT': '{time}, reserviert bis {until}' },
+  'waitlist.state-booked': { en: 'Has an appointment', 'de-AT': 'Hat einen Termin' },
+  'waitlist.state-left': { en: 'Has left', 'de-AT': 'Ausgetragen' },
+  'waitlist.state-removed': { en: 'Removed', 'de-AT': 'Entfernt' },
+  'waitlist.state-over': { en: 'Days are over', 'de-AT': 'Tage sind vorbei' },
+  'waitlist.days': { en: '{from} to {until}', 'de-AT': '{from} bis {until}' },
+  'waitlist.earlier': { en: 'Earlier than {time}', 'de-AT': 'Früher als {time}' },
+  'waitlist.offers': {
+    en: '{count, plural, one {# offer so far} other {# offers so far}}',
+    'de-AT': '{count, plural, one {# Angebot bisher} other {# Angebote bisher}}'
+  },
+  'waitlist.offer': { en: 'Offer a time', 'de-AT': 'Zeit anbieten' },
+  'waitlist.offer-title': { en: 'Offer {name} a time', 'de-AT': '{name} eine Zeit anbieten' },
+  'waitlist.offer-lead': {
+    en: 'The time is held, and the e-mail goes out within the opening hours. After {minutes} minutes of opening hours the time goes to the next who waits for it.',
+    'de-AT':
+      'Die Zeit wird reserviert, das E-Mail geht in den Öffnungszeiten hinaus. Nach {minutes} Minuten Öffnungszeit geht die Zeit an die Nächsten, die darauf warten.'
+  },
+  'waitlist.offer-time': { en: 'Free time', 'de-AT': 'Freie Zeit' },
+  'waitlist.offer-with': { en: '{time}, {advisor}', 'de-AT': '{time}, {advisor}' },
+  'waitlist.offer-choose': {
+    en: 'Choose a time.',
+    'de-AT': 'Wählen Sie eine Zeit.',
+    'de-AT-informal': 'Wähle eine Zeit.'
+  },
+  'waitlist.offer-beside': { en: 'Outside the wish', 'de-AT': 'Nicht im Wunsch' },
+  'waitlist.offer-none': {
+    en: 'Nothing is free that could be offered.',
+    'de-AT': 'Es ist nichts frei, was angeboten werden könnte.'
+  },
+  'waitlist.offered': { en: 'Time offered', 'de-AT': 'Zeit angeboten' },
+  'waitlist.pause': { en: 'Pause', 'de-AT': 'Pausieren' },
+  'waitlist.resume': { en: 'Resume', 'de-AT': 'Fortsetzen' },
+  'waitlist.paused': { en: 'Paused, the place stays', 'de-AT': 'Pausiert, der Platz bleibt' },
+  'waitlist.resumed': { en: 'Waiting again', 'de-AT': 'Wartet wieder' },
+  'waitlist.remove': { en: 'Remove', 'de-AT': 'Entfernen' },
+  'waitlist.remove-title': { en: 'Remove from the waitlist?', 'de-AT': 'Von der Warteliste entfernen?' },
+  'waitlist.remove-lead': {
+    en: '{name} will be offered no more times, and gets no e-mail about it. A time that is kept goes to the next.',
+    'de-AT':
+      '{name} bekommt keine Zeiten mehr angeboten und auch kein E-Mail darüber. Eine reservierte Zeit geht an die Nächsten.'
+  },
+  'waitlist.removed': { en: 'Removed from the waitlist', 'de-AT': 'Von der Warteliste entfernt' },
+  'waitlist.gone': {
+    en: 'This person no longer waits.',
+    'de-AT': 'Diese Person wartet nicht mehr.'
+  }
+} satisfies MessageTable

@@ -1,0 +1,53 @@
+import { type RequestOptions, request } from '../../../testing/client.ts'
+import { SECRET } from '../../../testing/site.ts'
+import type { Office, Target } from '../../appointments/testing/office.ts'
+import { tokenOf } from '../waitlist.service.ts'
+
+/** Any weekday and hour of the first week of March. */
+export const wishOf = ({ topics }: Pick<Office, 'topics'>, rest: object = {}) => ({
+  topic: topics.short,
+  type: 'in-branch',
+  weekdays: [1, 2, 3, 4, 5],
+  from_date: '2027-03-01',
+  until_date: '2027-03-12',
+  first_name: 'Willi',
+  last_name: 'Wartet',
+  email: 'willi@visitor.example',
+  ...rest
+})
+
+export const join = (office: Target, rest: object = {}, asked: RequestOptions = {}) =>
+  request(office.site, 'POST', `/api/v1/advisors/${office.alias}/waitlist`, { body: wishOf(office, rest), ...asked })
+
+export const entryOf = ({ knex }: Pick<Office, 'knex'>, email: string) =>
+  knex('waitlist_entries').where({ email }).orderBy('created_at', 'desc').first()
+
+/** The secret in the links of who waits. */
+export const tokenFor = async (office: Pick<Office, 'knex'>, email: string) =>
+  tokenOf(SECRET, (await entryOf(office, email)).uuid)
+
+export const openOffers = ({ knex }: Pick<Office, 'knex'>) => knex('waitlist_offers').where({ state: 'open' })
+
+/** Opens a page, or presses one of its buttons. */
+export const page = (
+  office: Pick<Target, 'site'>,
+  path: string,
+  form?: Record<string, string>,
+  asked: RequestOptions = {}
+) =>
+  request(office.site, form ? 'POST' : 'GET', path, {
+    ...(form && { body: new URLSearchParams(form).toString() }),
+    ...asked,
+    headers: { ...(form && { 'content-type': 'application/x-www-form-urlencoded' }), ...asked.headers }
+  })
+
+/** Presses "accept" for the open offer of who waits. */
+export async function acceptOffer(office: Office, email: string, asked: RequestOptions = {}) {
+  const { uuid } = await entryOf(office, email)
+  const offer = await office.knex('waitlist_offers').where({ entry_uuid: uuid }).orderBy('created_at', 'desc').first()
+  return page(office, `/waitlist/${tokenOf(SECRET, uuid)}/accept`, { offer: offer?.uuid ?? '' }, asked)
+}
+
+export async function emptyWaitlist({ knex }: Pick<Office, 'knex'>): Promise<void> {
+  for (const table of ['waitlist_offers', 'waitlist_entries', 'outbox', 'idempotency_keys']) await knex(table).delete()
+}

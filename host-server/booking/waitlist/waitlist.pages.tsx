@@ -1,0 +1,289 @@
+import * as v from 'valibot'
+import { languageTag } from '#contract/locales'
+import { Token } from '#contract/values'
+import { OFFER_MINUTES, WISH_FIELDS, Wish, wishFaults } from '#contract/waitlist'
+import { DAYS } from '#contract/working-hours'
+import type { Fact } from '../../../templates/facts.tsx'
+import { EarlierPage, UnknownWaitlistPage, WaitlistPage, type WaitlistProps } from '../../../templates/waitlist.tsx'
+import { instant } from '../../core/base/clock.ts'
+import { dayOf } from '../../core/base/days.ts'
+import { Refusal } from '../../core/base/failures.ts'
+import { formatInstant, formatInterval } from '../../core/base/format-date.ts'
+import { fullName } from '../../core/base/full-name.ts'
+import { mediaUrl } from '../../core/files/media.files.ts'
+import { type Call, callOf } from '../../core/http/http.ts'
+import { visitorLocale } from '../../core/http/language.ts'
+import { formOf, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
+import { waysFor } from '../../core/pages/public-frame.ts'
+import { hashToken } from '../../core/security/tokens.ts'
+import { findAdvisorByUuid } from '../../people/advisors/advisor.repository.ts'
+import { tokenOf as appointmentToken } from '../appointments/booking.service.ts'
+import { limitChanges } from '../appointments/booking-limits.service.ts'
+import { isOver } from '../appointments/changes.service.ts'
+import { type AppointmentDetails, findDetails } from '../appointments/details.repository.ts'
+import { todayOf } from './offers.service.ts'
+import { endOfOffer } from './waitlist.mails.ts'
+import type { Entry, OfferRow } from './waitlist.repository.ts'
+import * as repository from './waitlist.repository.ts'
+import { accept, decline, joinEarlier, leave, tokenOf, wishErrors } from './waitlist.service.ts'
+import { targetName, wishLines } from './wish-lines.ts'
+
+const PATH = '/waitlist/:token'
+const pathOf = ({ ctx }: Call) => `/waitlist/${ctx.params.token}`
+
+const isOn = ({ tenant }: Call) => tenant.modules.has('online-appointments') && tenant.modules.has('waitlist')
+
+const unknown = (call: Call) =>
+  show(call.ctx, <UnknownWaitlistPage site={siteFor(call)} ways={waysFor(call.tenant, call.t)} />, 404)
+
+const lines = (texts: readonly string[]) => texts.filter(Boolean).map((text) => ({ text }))
+
+/** The address is a secret: links must not send it as referrer, and a wrong one reveals nothing. */
+const opened = (handle: (call: Call, entry: Entry) => Promise<void>) => async (call: Call) => {
+  const { ctx, app, tenant, db } = call
+  ctx.set('Referrer-Policy', 'no-referrer')
+  const { token } = ctx.params
+  const found = isOn(call) && v.is(Token, token) ? await repository.findByToken(db, hashToken(token)) : undefined
+  if (!found) return unknown(call)
+  const locale = visitorLocale(ctx, app.config, tenant, found.language)
+  const entry = await repository.findByToken(db, hashToken(token), locale)
+  return handle(callOf(ctx, app, locale), entry ?? found)
+}
+
+interface Said {
+  notice?: string | undefined
+  problem?: string | undefined
+  status?: number | undefined
+}
+
+const factsOf = (call: Call, entry: Entry): Fact[] =>
+  [
+    { name: call.t('mails.waitlist-for'), lines: lines([targetName(entry)]) },
+    { name: call.t('booking.topic'), lines: lines([entry.topic]) },
+    { name: call.t('booking.type'), lines: lines([call.t(`booking.${entry.type}`)]) },
+    { name: call.t('waitlist.wish'), lines: lines(wishLines({ t: call.t, tag: languageTag(call.locale) }, entry)) }
+  ].filter((fact) => fact.lines.length)
+
+async function offerOf(call: Call, entry: Entry, offer: OfferRow): Promise<WaitlistProps['offer']> {
+  const { t, locale, db } = call
+  const tag = languageTag(locale)
+  const zone = entry.branch_time_zone
+  const advisor = await findAdvisorByUuid(db, offer.advisor_uuid)
+  const when = entry.earlier_than && formatInstant(tag, zone, entry.earlier_than)
+  return {
+    uuid: offer.uuid,
+    until: t('pages.waitlist-until', { until: endOfOffer(tag, zone, offer) }),
+    replaces: when ? t('pages.waitlist-replaces', { when }) : undefined,
+    facts: [
+      { name: t('booking.time'), lines: lines([formatInterval(tag, zone, offer.starts_at, offer.ends_at)]) },
+      ...(advisor
+        ? [
+            {
+              name: t('booking.advisor'),
+              lines: lines([fullName(advisor), advisor.position]),
+              photo: mediaUrl(advisor.photo)
+            }
+          ]
+        : [])
+    ]
+  }
+}
+
+/** Why nobody waits any more, and what to do instead. */
+async function closedOf(call: Call, entry: Entry): Promise<Pick<WaitlistProps, 'closed' | 'next'>> {
+  const { t, db, app } = call
+  const again = entry.alias ? { href: `/book/${entry.alias}`, label: t('pages.waitlist-book') } : undefined
+  if (entry.state === 'booked') {
+    const { appointment_uuid } = (await repository.findLastOffer(db, entry.uuid)) ?? {}
+    const token = appointment_uuid && appointmentToken(app.config.SESSION_SECRET, appointment_uuid)
+    const next = token ? { href: `/appointments/${token}`, label: t('pages.waitlist-appointment') } : again
+    return { closed: t('pages.waitlist-booked'), next }
+  }
+  const isGone = entry.state === 'left' || entry.state === 'removed'
+  return { closed: t(isGone ? 'pages.waitlist-left' : 'pages.waitlist-over'), next: again }
+}
+
+/** What became of the latest offer, until there is another one. */
+function missed({ t, locale }: Call, entry: Entry, offer: OfferRow | undefined, isOpen: boolean): string | undefined {
+  if (!offer || isOpen || offer.state === 'accepted') return undefined
+  if (offer.state === 'declined') return t('pages.waitlist-declined')
+  const when = formatInstant(languageTag(locale), entry.branch_time_zone, offer.starts_at)
+  return t('pages.waitlist-missed', { when })
+}
+
+async function draw(call: Call, entry: Entry, { notice, problem, status }: Said = {}) {
+  const { ctx, t, db } = call
+  const at = todayOf(call)
+  const isActive = repository.isActive(entry, at)
+  const last = await repository.findLastOffer(db, entry.uuid)
+  const isOpen = last?.state === 'open' && last.expires_at > instant(at.now)
+  const place = isActive ? await repository.placeOf(db, entry, at) : 0
+  const closed = isActive ? { closed: undefined, next: undefined } : await closedOf(call, entry)
+  const lead = entry.is_paused ? t('pages.waitlist-paused') : t('pages.waitlist-how', { minutes: OFFER_MINUTES })
+  const props = {
+    path: pathOf(call),
+    facts: isActive
+      ? [
+          {
+            name: t('mails.waitlist-place'),
+            lines: lines([t('pages.waitlist-place', { place, target: targetName(entry) })])
+          },
+          ...factsOf(call, entry)
+        ]
+      : [],
+    lead: isActive ? lead : undefined,
+    notice: notice ?? (isActive ? missed(call, entry, last, isOpen) : undefined),
+    problem,
+    offer: isActive && isOpen ? await offerOf(call, entry, last) : undefined,
+    ...closed
+  }
+  show(ctx, <WaitlistPage site={siteFor(call)} {...props} />, status)
+}
+
+/** The entry as it is by now. */
+const again = async ({ db, locale }: Call, entry: Entry): Promise<Entry> =>
+  (await repository.findByToken(db, entry.token_hash, locale)) ?? entry
+
+/** Does what is asked, or says why not; who has an appointment by then is led to it. */
+async function attempt(call: Call, entry: Entry, work: () => Promise<unknown>) {
+  let said: Said = {}
+  try {
+    await work()
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure
+    call.ctx.set(failure.headers)
+    said = { problem: call.t(failure.message), status: failure.status }
+  }
+  const now = await again(call, entry)
+  if (now.state === 'booked') {
+    const { appointment_uuid } = (await repository.findLastOffer(call.db, now.uuid)) ?? {}
+    const done = now.appointment_uuid ? 'moved' : 'booked'
+    if (appointment_uuid)
+      return seeOther(
+        call.ctx,
+        `/appointments/${appointmentToken(call.app.config.SESSION_SECRET, appointment_uuid)}?done=${done}`
+      )
+  }
+  if (said.problem) return draw(call, now, said)
+  seeOther(call.ctx, pathOf(call))
+}
+
+const offerIn = ({ ctx }: Call) => formOf(ctx, 'offer').offer
+
+/** Answered without a redirect, as one-click unsubscription requires (RFC 8058). */
+async function postLeave(call: Call, entry: Entry) {
+  await leave(call, entry, 'left')
+  await draw(call, await again(call, entry))
+}
+
+const EARLIER = '/appointments/:token/waitlist'
+
+/** The appointment with the token in the path, for an earlier one. */
+const withAppointment = (handle: (call: Call, found: AppointmentDetails) => Promise<void>) => async (call: Call) => {
+  const { ctx, app, tenant, db } = call
+  ctx.set('Referrer-Policy', 'no-referrer')
+  const { token } = ctx.params
+  const found = isOn(call) && v.is(Token, token) ? await findDetails(db, { token_hash: hashToken(token) }) : undefined
+  if (!found) return unknown(call)
+  const locale = visitorLocale(ctx, app.config, tenant, found.language)
+  return handle(callOf(ctx, app, locale), found)
+}
+
+interface Drafted {
+  weekdays: number[]
+  start_time: string
+  end_time: string
+  from_date: string
+}
+
+/** Why nobody can wait for an earlier one. */
+function closedFor({ t, app }: Call, found: AppointmentDetails): string | undefined {
+  if (isOver(found)) return t('pages.cancelled')
+  if (found.starts_at <= instant(app.clock.now())) return t('pages.past')
+  if (found.advisor_deactivated_at) return t('errors.advisor-gone')
+  return found.email ? undefined : t('pages.earlier-no-email')
+}
+
+async function drawEarlier(call: Call, found: AppointmentDetails, typed?: Drafted, errors = {}, status = 200) {
+  const { ctx, t, locale, app } = call
+  const zone = found.branch_time_zone
+  const today = dayOf(app.clock.now(), zone)
+  const until_date = dayOf(found.starts_at, zone)
+  const wish = typed ?? { weekdays: [1, 2, 3, 4, 5], start_time: '', end_time: '', from_date: today }
+  const when = formatInstant(languageTag(locale), zone, found.starts_at)
+  const props = { min: today, max: until_date, errors, closed: closedFor(call, found) }
+  show(
+    ctx,
+    <EarlierPage
+      site={siteFor(call)}
+      path={`/appointments/${ctx.params.token}/waitlist`}
+      lead={t('pages.earlier-lead', { when })}
+      wish={{ ...wish, until_date }}
+      {...props}
+    />,
+    status
+  )
+}
+
+const EarlierWish = v.omit(Wish, ['until_date'])
+
+/** The day names are `weekday-1` to `weekday-7`, since each field of a form has one text. */
+function draftIn({ ctx }: Call): Drafted {
+  const { start_time, end_time, from_date } = formOf(ctx, 'start_time', 'end_time', 'from_date')
+  const chosen = formOf(ctx, ...DAYS.map((day) => `weekday-${day}` as const))
+  return { weekdays: DAYS.filter((day) => chosen[`weekday-${day}`]), start_time, end_time, from_date }
+}
+
+function errorsIn(call: Call, found: AppointmentDetails, typed: Drafted): Record<string, string | undefined> {
+  const zone = found.branch_time_zone
+  const until_date = dayOf(found.starts_at, zone)
+  const faults = wishErrors(call, { ...typed, until_date }, zone)
+  // the last day is that of the appointment: what is wrong with it is the first one
+  if (wishFaults({ ...typed, until_date }, '', '9').until_date) faults.from_date = [call.t('errors.ends-before-start')]
+  const { issues = [] } = v.safeParse(EarlierWish, typed)
+  for (const { path } of issues) {
+    const field = String(path?.[0]?.key)
+    faults[field] ??= [call.t(field === 'from_date' ? 'errors.date' : 'errors.field')]
+  }
+  return Object.fromEntries(
+    WISH_FIELDS.filter((field) => field !== 'until_date').map((field) => [field, faults[field]?.[0]])
+  )
+}
+
+async function postEarlier(call: Call, found: AppointmentDetails) {
+  const typed = draftIn(call)
+  if (closedFor(call, found)) return drawEarlier(call, found, typed, {}, 409)
+  const errors = errorsIn(call, found, typed)
+  if (Object.values(errors).some(Boolean)) return drawEarlier(call, found, typed, errors, 422)
+  await limitChanges(call, found.uuid)
+  const uuid = await joinEarlier(call, found, v.parse(EarlierWish, typed))
+  seeOther(call.ctx, `/waitlist/${tokenOf(call.app.config.SESSION_SECRET, uuid)}`)
+}
+
+const look = opened((call, entry) => draw(call, entry))
+
+/** A customer's place, without an account. A GET changes nothing, since mail programs open links by themselves. */
+export const waitlistPages = [
+  page('GET', PATH, look),
+  // the addresses of forms, opened again
+  page('GET', `${PATH}/accept`, look),
+  page('GET', `${PATH}/decline`, look),
+  page('GET', `${PATH}/leave`, look),
+  page(
+    'POST',
+    `${PATH}/accept`,
+    opened((call, entry) => attempt(call, entry, () => accept(call, entry, offerIn(call))))
+  ),
+  page(
+    'POST',
+    `${PATH}/decline`,
+    opened((call, entry) => attempt(call, entry, () => decline(call, entry, offerIn(call))))
+  ),
+  page('POST', `${PATH}/leave`, opened(postLeave)),
+  page(
+    'GET',
+    EARLIER,
+    withAppointment((call, found) => drawEarlier(call, found))
+  ),
+  page('POST', EARLIER, withAppointment(postEarlier))
+]

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import { phoneIsMissing } from '#contract/appointments'
+import { languageOf } from '#contract/locales'
+import { type WaitlistForm, WISH_DAYS_MAX, type WishField, wishFaults } from '#contract/waitlist'
+import { isOffered } from '../../calendar/availability/kept-times.service.ts'
+import { instant } from '../../core/base/clock.ts'
+import { dayLater, dayOf } from '../../core/base/days.ts'
+import { Conflict, found, NotFound, Unprocessable } from '../../core/base/failures.ts'
+import { recordEvent } from '../../core/events/report-events.ts'
+import type { Call } from '../../core/http/http.ts'
+import { attemptOf, replay } from '../../core/http/idempotency.ts'
+import { enqueue } from '../../core/jobs/outbox.ts'
+import { derivedToken, hashToken } from '../../core/security/tokens.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { findAdvisorByUuid } from '../../people/advisors/advisor.repository.ts'
+import { bookKept } from '../appointments/booking.service.ts'
+import { move } from '../appointments/changes.service.ts'
+import type { AppointmentDetails } from '../appointments/details.repository.ts'
+import { BY_STAFF, visitSource } from '../appointments/source.service.ts'
+import { admit, complete, readPuzzle, refuseBots } from '../spam-guard/spam-guard.service.ts'
+import { type Context, joinedMail, passOn, todayOf } from './offers.service.ts'
+import type { Entry, EntryRow, OfferRow } from './waitlist.repository.ts'
+import * as repository from './waitlist.repository.ts'
+
+export interface Joined {
+  until_date: string
+}
+
+/** The customer's token for an entry, derived so that mails can include it without storing it. */
+export const tokenOf = (secret: string, uuid: string) => derivedToken(secret, 'waitlist', uuid)
+
+const TEXTS = { required: 'errors.required', past: 'errors.past', date: 'errors.date' } as const
+
+/** The faults of a wish as texts, by field. */
+export function wishErrors(
+  { t, app }: Pick<Call, 't' | 'app'>,
+  wish: Parameters<typeof wishFaults>[0],
+  zone: string
+): Record<string, string[]> {
+  const today = dayOf(app.clock.now(), zone)
+  const faults = Object.entries(wishFaults(wish, today, dayLater(today, WISH_DAYS_MAX)))
+  return Object.fromEntries(
+    faults.map(([field, fault]) => [
+      field,
+      [t({ ...TEXTS, 'ends-before-start': 'errors.ends-before-start', 'too-far': 'errors.wish-too-far' }[fault])]
+    ])
+  ) as Record<WishField, string[]>
+}
+
+function refuse(call: Call, form: WaitlistForm): void {
+  const errors = wishErrors(call, form, call.host.time_zone)
+  if (phoneIsMissing(form)) errors.phone = [call.t('errors.required')]
+  if (Object.keys(errors).length) throw new Unprocessable(errors)
+}
+
+type Written = Pick<
+  EntryRow,
+  'advisor_uuid' | 'organization_uuid' | 'appointment_uuid' | 'source' | 'source_site' | 'campaign'
+> &
+  Pick<WaitlistForm, 'topic' | 'type' | 'weekdays' | 'start_time' | 'end_time' | 'from_date' | 'until_date'> &
+  Pick<WaitlistForm, 'first_name' | 'last_name' | 'email' | 'phone' | 'note'> & { visitor_time_zone: string }
+
+function rowOf({ app, locale }: Pick<Call, 'app' | 'locale'>, written: Written): EntryRow {
+  const { topic, weekdays, ...rest } = written
+  const uuid = randomUUID()
+  return {
+    ...rest,
+    uuid,
+    token_hash: hashToken(tokenOf(app.config.SESSION_SECRET, uuid)),
+    topic_uuid: topic,
+    weekdays: [...weekdays].toSorted().join(''),
+    language: languageOf(locale),
+    state: 'waiting',
+    is_paused: false,
+    created_at: instant(app.clock.now()),
+    ended_at: null
+  }
+}
+
+/** Stores an entry and mails its place; who waits for the same already keeps the place, and is told of it again. */
+async function add(trx: TenantDb, context: Context, row: EntryRow, owner: Parameters<typeof recordEvent>[2]) {
+  const at = todayOf(context)
+  const twin = await repository.findTwin(trx, row, at)
+  if (!twin) {
+    await repository.insert(trx, row)
+    await recordEvent(trx, at.now, owner, 'waitlist-joined')
+  }
+  await enqueue(trx, at.now, joinedMail(twin?.uuid ?? row.uuid, twin && row.uuid))
+  return twin?.uuid ?? row.uuid
+}
+
+/** Whether anyone offers what is asked for; an unknown topic is no different from one that is not offered. */
+async function refuseUnoffered(call: Call, { topic, type }: Pick<WaitlistForm, 'topic' | 'type'>) {
+  if (!(await isOffered(call.db, call.host, { topic, type }))) throw new NotFound()
+}
+
+/** Puts a visitor on the list of the advisor or branch in the path; repeated attempts with a key get the first answer. */
+export async function join(call: Call, form: WaitlistForm, key: string | undefined): Promise<Joined> {
+  refuseBots(form, call)
+  refuse(call, form)
+  const { host, app, db } = call
+  const { proof: _, src, website, time_zone, ...wanted } = form
+  const attempt = attemptOf('waitlist', key, { advisor: host.uuid, ...wanted })
+  await refuseUnoffered(call, form)
+  const { replayed, proof } = await admit<Joined>(
+    call,
+    { name: 'waitlist', read: readPuzzle('waitlist'), attempt },
+    form
+  )
+  if (replayed) return replayed
+  const isBranch = 'isBranch' in host
+  const row = rowOf(call, {
+    ...wanted,
+    ...visitSource(call, src),
+    advisor_uuid: isBranch ? null : host.uuid,
+    organization_uuid: isBranch ? host.uuid : null,
+    appointment_uuid: null,
+    visitor_time_zone: time_zone ?? host.time_zone
+  })
+  const owner = {
+    advisor_uuid: row.advisor_uuid ?? '',
+    organization_uuid: host.organization_uuid,
+    time_zone: host.time_zone
+  }
+  return db.transaction(async (trx) => {
+    const twin = await replay<Joined>(trx, attempt, app.clock.now())
+    if (twin) return twin
+    await add(trx, call, row, owner)
+    return complete(call, trx, { attempt, proof }, { until_date: row.until_date })
+  })
+}
+
+/** Puts the customer of an appointment on the list for an earlier one, which replaces it. @returns the entry's uuid */
+export async function joinEarlier(
+  call: Call,
+  found: AppointmentDetails,
+  wish: Pick<WaitlistForm, 'weekdays' | 'start_time' | 'end_time' | 'from_date'>
+): Promise<string> {
+  const { advisor_uuid, organization_uuid, branch_time_zone: time_zone, starts_at } = found
+  const { first_name, last_name, email, phone, note } = found
+  const row = rowOf(call, {
+    ...wish,
+    ...BY_STAFF,
+    source: '',
+    until_date: dayOf(starts_at, time_zone),
+    topic: found.topic_uuid,
+    type: found.type,
+    advisor_uuid,
+    organization_uuid: null,
+    appointment_uuid: found.uuid,
+    first_name,
+    last_name,
+    email,
+    phone,
+    note,
+    visitor_time_zone: found.visitor_time_zone
+  })
+  return call.db.transaction((trx) => add(trx, call, row, { advisor_uuid, organization_uuid, time_zone }))
+}
+
+const gone = () => new Conflict('errors.offer-gone', { slots: [] })
+
+/** Ends an offer as accepted, in the transaction of its appointment. @throws Conflict if it is over */
+async function settle(trx: TenantDb, offer: OfferRow, appointment_uuid: string, now: Date) {
+  const accepted = { state: 'accepted', ended_at: instant(now), appointment_uuid } as const
+  if (!(await repository.endOffer(trx, offer.uuid, accepted))) throw gone()
+  await repository.update(trx, offer.entry_uuid, { state: 'booked', ended_at: instant(now) })
+}
+
+/** Books a new appointment at the offered time. @returns its token */
+async function bookOffered(call: Call, entry: Entry, offer: OfferRow): Promise<void> {
+  const advisor = await findAdvisorByUuid(call.db, offer.advisor_uuid)
+  if (!advisor) throw gone()
+  call.advisor = advisor
+  call.host = advisor
+  const { first_name, last_name, email, phone, note, type, visitor_time_zone: time_zone } = entry
+  const { source, source_site, campaign } = entry
+  const { organization_uuid } = advisor
+  const now = call.app.clock.now()
+  const booking = {
+    topic: entry.topic_uuid,
+    type,
+    starts_at: offer.starts_at,
+    first_name,
+    last_name,
+    email,
+    phone,
+    note
+  }
+  await bookKept(
+    call,
+    { ...booking, answers: [], time_zone },
+    { source, source_site, campaign },
+    {
+      hold_uuid: offer.hold_uuid,
+      async settle(trx, appointment_uuid) {
+        await settle(trx, offer, appointment_uuid, now)
+        const owner = { advisor_uuid: advisor.uuid, organization_uuid, time_zone: advisor.time_zone }
+        await recordEvent(trx, now, owner, 'waitlist-booked')
+      }
+    }
+  )
+}
+
+/** Moves the customer's appointment to the offered time: until then it stays as it is. */
+async function moveToOffered(call: Call, entry: Entry, offer: OfferRow, appointment_uuid: string): Promise<void> {
+  const { advisor_uuid, hold_uuid } = offer
+  const row = await call.db.table('appointments').where({ uuid: appointment_uuid }).first('token_hash')
+  const { token_hash } = found(row)
+  const now = call.app.clock.now()
+  const kept = {
+    hold_uuid,
+    advisor_uuid,
+    async settle(trx: TenantDb) {
+      await settle(trx, offer, appointment_uuid, now)
+      const owner = { advisor_uuid, organization_uuid: entry.branch_uuid, time_zone: entry.branch_time_zone }
+      await recordEvent(trx, now, owner, 'waitlist-booked')
+    }
+  }
+  await move(call, { token_hash }, offer.starts_at, { kept })
+}
+
+/** An offer of this entry that can be accepted. @throws Conflict for any other */
+async function openOffer({ db, app }: Context, entry: Entry, uuid: string): Promise<OfferRow> {
+  const offer = await repository.findOffer(db, uuid)
+  const isOpen = offer?.state === 'open' && offer.expires_at > instant(app.clock.now())
+  if (!isOpen || offer.entry_uuid !== entry.uuid) throw gone()
+  return offer
+}
+
+/** Books the offered time; an offer that was accepted before stays so. @throws Conflict if it is over */
+export async function accept(call: Call, entry: Entry, uuid: string): Promise<void> {
+  if (entry.state === 'booked') return
+  const offer = await openOffer(call, entry, uuid)
+  if (entry.appointment_uuid) return moveToOffered(call, entry, offer, entry.appointment_uuid)
+  await bookOffered(call, entry, offer)
+}
+
+/** Lets an offer go to the next; who declines stays on the list. */
+export async function decline(context: Context, entry: Entry, uuid: string): Promise<void> {
+  await passOn(context, await openOffer(context, entry, uuid), 'declined')
+}
+
+/** Takes somebody off the list; what is offered to them goes to the next. Idempotent. */
+export async function leave(
+  context: Context,
+  { uuid }: Pick<Entry, 'uuid'>,
+  state: 'left' | 'removed',
+  record: (trx: TenantDb) => Promise<unknown> = async () => undefined
+): Promise<void> {
+  const ended = { state, ended_at: instant(context.app.clock.now()) }
+  const go = async (trx: TenantDb) => {
+    const left = await trx.table('waitlist_entries').where({ uuid, state: 'waiting' }).update(ended)
+    if (left) await record(trx)
+    return left > 0
+  }
+  const offer = await repository.findOpenOffer(context.db, uuid)
+  if (offer) return void (await passOn(context, offer, state === 'left' ? 'declined' : 'withdrawn', go))
+  if (await context.db.transaction(go)) return
+  // an offer was made in between
+  const late = await repository.findOpenOffer(context.db, uuid)
+  if (late) await passOn(context, late, state === 'left' ? 'declined' : 'withdrawn', go)
+}

@@ -1,0 +1,448 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { request } from '../../testing/client.ts'
+import { deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
+import {
+  audit,
+  book,
+  CONSISTENT,
+  countStatuses,
+  emptyCalendars,
+  hold,
+  later,
+  MONDAY,
+  type Office,
+  openOffice,
+  readAvailability,
+  TUESDAY,
+  times,
+  visit
+} from '../appointments/testing/office.ts'
+import { acceptOffer, emptyWaitlist, entryOf, join, openOffers, page, tokenFor, wishOf } from './testing/waiting.ts'
+
+// many concurrent requests take seconds where tests share two cores
+vi.setConfig({ testTimeout: 60_000 })
+
+let office: Office
+let mailbox: Mailbox
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  office = await openOffice({ LOAD_TEST: '1', SMTP_URL: mailbox.url })
+})
+beforeEach(async () => {
+  office.site.clock.time = new Date(MONDAY)
+  await emptyWaitlist(office)
+  await emptyCalendars(office)
+  mailbox.mails.length = 0
+})
+afterAll(async () => {
+  await office.site.stop()
+  await mailbox.stop()
+})
+
+const at = (time: string) => {
+  office.site.clock.time = new Date(time)
+}
+const switched = (effective_state: boolean) =>
+  office
+    .knex('tenant_modules')
+    .where({ tenant_id: office.tenantId, module_name: 'waitlist' })
+    .update({ effective_state })
+
+/** Books the slot, lets people wait for it, and frees it. */
+async function freed(emails: readonly string[], start = TUESDAY, rest: object = {}) {
+  const { body } = await book(office, start)
+  for (const [index, email] of emails.entries()) {
+    at(later(MONDAY, index))
+    expect((await join(office, { email, ...rest })).status).toBe(201)
+  }
+  expect((await visit(office, 'POST', body.token, { reason: '' })).status).toBe(204)
+  await deliver(office.site)
+  return body
+}
+
+const mailedTo = (subject: RegExp) =>
+  mailbox.mails.filter((mail) => subject.test(mail.subject ?? '')).flatMap(({ recipients }) => recipients)
+const OFFER = /^Für Sie frei: /
+const stateOf = async (email: string) => (await entryOf(office, email)).state
+
+describe('what is refused', () => {
+  test.each([
+    ['no day of the week', { weekdays: [] }, 'weekdays'],
+    ['a day of the week twice', { weekdays: [1, 1] }, 'weekdays'],
+    ['hours that end before they start', { start_time: '14:00', end_time: '12:00' }, 'end_time'],
+    ['an hour that is none', { start_time: '25:00' }, 'start_time'],
+    ['days that end before they start', { from_date: '2027-03-09', until_date: '2027-03-08' }, 'until_date'],
+    ['days that are over', { from_date: '2027-02-01', until_date: '2027-02-10' }, 'until_date'],
+    ['days that are too far away', { until_date: '2028-01-01' }, 'until_date'],
+    ['a day that does not exist', { from_date: '2027-02-30' }, 'from_date'],
+    ['no name', { last_name: ' ' }, 'last_name'],
+    ['an address that is none', { email: 'willi' }, 'email'],
+    ['a call without a number', { type: 'by-phone' }, 'phone'],
+    ['a bot', { website: 'https://bot.example' }, 'website'],
+    ['a key that nobody knows', { place: 1 }, 'place']
+  ])('%s', async (_what, rest, field) => {
+    const { status, body } = await join(office, rest)
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+    expect(await office.knex('waitlist_entries')).toEqual([])
+  })
+
+  test('a topic that the advisor does not offer, one of another institution, a type that nobody offers', async () => {
+    const { unoffered, foreign } = office.topics
+    const answers = [{ topic: unoffered }, { topic: foreign }, { type: 'online' }].map((rest) => join(office, rest))
+    expect(countStatuses(await Promise.all(answers))).toEqual({ 404: 3 })
+  })
+
+  test('an advisor of another institution', async () => {
+    const foreign = { ...office, alias: office.foreignAlias }
+    expect((await join(foreign)).status).toBe(404)
+    expect((await join(office, {}, { host: 'nordbank.localhost' })).status).toBe(404)
+  })
+
+  test('everybody, while the module is off', async () => {
+    await freed(['willi@visitor.example'])
+    const token = await tokenFor(office, 'willi@visitor.example')
+    expect((await readAvailability(office)).body.waitlist).toBe(true)
+    await switched(false)
+    expect((await readAvailability(office)).body.waitlist).toBeUndefined()
+    const paths = [`/waitlist/${token}`, `/waitlist/${token}/leave`]
+    const answers = [join(office), ...paths.map((path) => page(office, path))]
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([403, 404, 404])
+    await switched(true)
+  })
+
+  test('a link that nobody was given, one of another institution, an offer that is somebody else’s', async () => {
+    await freed(['first@visitor.example', 'second@visitor.example'])
+    const [offer] = await openOffers(office)
+    const [first, second] = [
+      await tokenFor(office, 'first@visitor.example'),
+      await tokenFor(office, 'second@visitor.example')
+    ]
+    const unknown = 'x'.repeat(43)
+    expect((await page(office, `/waitlist/${unknown}`)).status).toBe(404)
+    expect((await page(office, `/waitlist/${unknown}/accept`, { offer: offer.uuid })).status).toBe(404)
+    const abroad = { host: 'nordbank.localhost' }
+    expect((await page(office, `/waitlist/${first}`, undefined, abroad)).status).toBe(404)
+    expect((await page(office, `/waitlist/${first}/accept`, { offer: offer.uuid }, abroad)).status).toBe(404)
+    for (const what of ['accept', 'decline']) {
+      const { status, text } = await page(office, `/waitlist/${second}/${what}`, { offer: offer.uuid })
+      expect([status, text.includes('Dieses Angebot gilt nicht mehr')]).toEqual([409, true])
+    }
+    expect((await openOffers(office)).map(({ uuid }) => uuid)).toEqual([offer.uuid])
+    expect(await office.knex('appointments').where({ state: 'booked' })).toEqual([])
+  })
+})
+
+test('who joins is told the place by mail, and once more instead of waiting twice', async () => {
+  await book(office, TUESDAY)
+  await join(office, { email: 'first@visitor.example' })
+  at(later(MONDAY, 1))
+  const sent = await join(office)
+  expect([sent.status, sent.body]).toEqual([201, { until_date: '2027-03-12' }])
+  await deliver(office.site)
+  const mail = mailbox.mails.find(({ recipients }) => recipients.includes('willi@visitor.example'))
+  expect(mail?.subject).toMatch(/^Sie stehen auf der Warteliste für /)
+  expect(mail?.text).toMatch(/Platz\W+2/)
+  expect(mail?.text).toContain(`/waitlist/${await tokenFor(office, 'willi@visitor.example')}`)
+  expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')
+  expect((await join(office, { email: 'Willi@Visitor.example' })).body).toEqual(sent.body)
+  await deliver(office.site)
+  expect(await office.knex('waitlist_entries')).toHaveLength(2)
+  expect(mailedTo(/^Sie stehen auf der Warteliste/)).toHaveLength(3)
+})
+
+test('an attempt that is repeated with its key joins once', async () => {
+  const headers = { 'idempotency-key': 'a'.repeat(20) }
+  const answers = await Promise.all(times(5).map(() => join(office, {}, { headers })))
+  expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
+  expect(await office.knex('waitlist_entries')).toHaveLength(1)
+})
+
+test('of fifty who wait, a freed time is offered to the first alone, and held from everybody else', async () => {
+  const emails = times(50).map((client) => `${client}@waiting.example`)
+  await freed(emails)
+  expect(mailedTo(OFFER)).toEqual(['0@waiting.example'])
+  const [offer, ...others] = await openOffers(office)
+  expect([others.length, offer.starts_at, offer.expires_at]).toEqual([
+    0,
+    TUESDAY,
+    later(office.site.clock.time.toISOString(), 15)
+  ])
+  expect((await readAvailability(office)).body.days['2027-03-02']).not.toContain(TUESDAY)
+  const strangers = await Promise.all([book(office, TUESDAY), hold(office, TUESDAY)])
+  expect(countStatuses(strangers)).toEqual({ 409: 2 })
+  const accepted = await Promise.all(times(10).map(() => acceptOffer(office, '0@waiting.example')))
+  expect(countStatuses(accepted)).toEqual({ 303: 10 })
+  const booked = await office.knex('appointments').where({ state: 'booked' })
+  expect(booked.map(({ email, starts_at, language, booked_by }) => [email, starts_at, language, booked_by])).toEqual([
+    ['0@waiting.example', TUESDAY, 'de', 'visitor']
+  ])
+  expect(new Set(accepted.map(({ headers }) => headers.location)).size).toBe(1)
+  expect((await page(office, String(accepted[0]?.headers.location))).status).toBe(200)
+  await deliver(office.site)
+  expect(mailedTo(OFFER)).toEqual(['0@waiting.example'])
+  expect(await stateOf('0@waiting.example')).toBe('booked')
+  expect(await audit(office)).toEqual(CONSISTENT)
+})
+
+test('opening the link of the mail changes nothing', async () => {
+  await freed(['willi@visitor.example'])
+  const token = await tokenFor(office, 'willi@visitor.example')
+  const { status, text, headers } = await page(office, `/waitlist/${token}`)
+  expect([status, headers['referrer-policy'], headers['cache-control']]).toEqual([200, 'no-referrer', 'no-store'])
+  expect(text).toContain('Zeit annehmen')
+  for (const form of ['accept', 'decline', 'leave'])
+    expect((await page(office, `/waitlist/${token}/${form}`)).status).toBe(200)
+  expect([await stateOf('willi@visitor.example'), await openOffers(office)]).toMatchObject(['offered', { length: 1 }])
+})
+
+test('what is not accepted within a quarter of an hour goes to the next, and is held without a gap', async () => {
+  const emails = ['first@visitor.example', 'second@visitor.example']
+  await freed(emails)
+  const [{ uuid: missed, expires_at }] = await openOffers(office)
+  at(later(expires_at, -1))
+  await deliver(office.site)
+  expect(mailedTo(OFFER)).toEqual([emails[0]])
+  at(expires_at)
+  expect((await acceptOffer(office, emails[0] ?? '')).status).toBe(409)
+  expect((await book(office, TUESDAY)).status).toBe(409)
+  await deliver(office.site)
+  expect(mailedTo(OFFER)).toEqual(emails)
+  expect((await office.knex('waitlist_offers').where({ uuid: missed }).first()).state).toBe('expired')
+  expect([await stateOf(emails[0] ?? ''), await stateOf(emails[1] ?? '')]).toEqual(['waiting', 'offered'])
+  const { text } = await page(office, `/waitlist/${await tokenFor(office, emails[0] ?? '')}`)
+  expect(text).toContain('ist an die Nächsten gegangen')
+  expect((await acceptOffer(office, emails[1] ?? '')).status).toBe(303)
+  expect(await audit(office)).toEqual(CONSISTENT)
+})
+
+test('after everybody has let it go, the time is free for all', async () => {
+  const emails = ['first@visitor.example', 'second@visitor.example']
+  await freed(emails)
+  for (const email of emails) {
+    expect(await stateOf(email)).toBe('offered')
+    const [{ expires_at }] = await openOffers(office)
+    at(expires_at)
+    await deliver(office.site)
+  }
+  expect(await openOffers(office)).toEqual([])
+  expect((await book(office, TUESDAY)).status).toBe(201)
+  expect(await audit(office)).toEqual(CONSISTENT)
+})
+
+test('who declines stays in place, and the next is asked', async () => {
+  await freed(['first@visitor.example', 'second@visitor.example'])
+  const token = await tokenFor(office, 'first@visitor.example')
+  const [offer] = await openOffers(office)
+  expect((await page(office, `/waitlist/${token}/decline`, { offer: offer.uuid })).status).toBe(303)
+  expect((await page(office, `/waitlist/${token}`)).text).toContain('Platz 1')
+  await deliver(office.site)
+  expect(mailedTo(OFFER)).toEqual(['first@visitor.example', 'second@visitor.example'])
+})
+
+test('who leaves with one press is asked no more, and what was kept goes to the next', async () => {
+  await freed(['first@visitor.example', 'second@visitor.example'])
+  const token = await tokenFor(office, 'first@visitor.example')
+  for (const turn of times(2)) {
+    // as mail programs do it (RFC 8058)
+    const { status, text } = await page(
+      office,
+      `/waitlist/${token}/leave`,
+      { 'List-Unsubscribe': 'One-Click' },
+      { headers: { origin: undefined } }
+    )
+    expect([turn, status, text.includes('Sie stehen nicht mehr auf der Warteliste')]).toEqual([turn, 200, true])
+  }
+  await deliver(office.site)
+  expect(mailedTo(OFFER)).toEqual(['first@visitor.example', 'second@visitor.example'])
+  expect([await stateOf('first@visitor.example'), await stateOf('second@visitor.example')]).toEqual(['left', 'offered'])
+  expect((await acceptOffer(office, 'first@visitor.example')).status).toBe(409)
+})
+
+test.each([
+  ['another day of the week', { weekdays: [1] }],
+  ['an hour after it', { start_time: '10:00' }],
+  ['an hour within it', { end_time: '09:00' }],
+  ['days after it', { from_date: '2027-03-03' }],
+  ['days before it', { until_date: '2027-03-01' }],
+  ['a longer talk', { topic: 'long' }]
+])('a time is not offered to whom it does not suit: %s', async (_what, rest: Record<string, unknown>) => {
+  // the long talk needs more than what is freed
+  await book(office, later(TUESDAY, 30))
+  await freed(['willi@visitor.example'], TUESDAY, { ...rest, ...(rest.topic ? { topic: office.topics.long } : {}) })
+  expect(await office.knex('waitlist_offers')).toEqual([])
+})
+
+test('a long time is offered to several, each a part of it', async () => {
+  const { body } = await book(office, later(TUESDAY, 60), { topic: office.topics.long })
+  await join(office, { email: 'first@visitor.example' })
+  at(later(MONDAY, 1))
+  await join(office, { email: 'second@visitor.example' })
+  await visit(office, 'POST', body.token, { reason: '' })
+  await deliver(office.site)
+  const offers = await openOffers(office).orderBy('starts_at')
+  expect(offers.map(({ starts_at }) => starts_at)).toEqual([later(TUESDAY, 60), later(TUESDAY, 90)])
+  expect(mailedTo(OFFER)).toHaveLength(2)
+  expect(await audit(office)).toEqual(CONSISTENT)
+})
+
+test('what is freed in the evening is kept over night, and offered in the morning', async () => {
+  const { body } = await book(office, later(TUESDAY, 120))
+  await join(office)
+  // half past five: the office has closed
+  at(later(MONDAY, 510))
+  await visit(office, 'POST', body.token, { reason: '' })
+  await deliver(office.site)
+  expect(mailedTo(OFFER)).toEqual([])
+  expect((await book(office, later(TUESDAY, 120))).status).toBe(409)
+  at(later(TUESDAY, -1))
+  await deliver(office.site)
+  expect(mailedTo(OFFER)).toEqual([])
+  at(TUESDAY)
+  await deliver(office.site)
+  expect(mailedTo(OFFER)).toEqual(['willi@visitor.example'])
+  expect((await openOffers(office))[0].expires_at).toBe(later(TUESDAY, 15))
+})
+
+test('minutes after the office has closed do not count', async () => {
+  const { body } = await book(office, later(TUESDAY, 120))
+  await join(office)
+  // five minutes before it closes
+  at(later(MONDAY, 475))
+  await visit(office, 'POST', body.token, { reason: '' })
+  await deliver(office.site)
+  expect(mailedTo(OFFER)).toEqual(['willi@visitor.example'])
+  expect((await openOffers(office))[0].expires_at).toBe(later(TUESDAY, 10))
+})
+
+test('what could not be accepted in time any more is offered to nobody', async () => {
+  const { body } = await book(office, later(TUESDAY, 60))
+  await join(office)
+  // the topic wants an hour's notice, and the quarter of an hour would end after it
+  at(later(TUESDAY, -10))
+  await visit(office, 'POST', body.token, { reason: '' })
+  await deliver(office.site)
+  expect(await office.knex('waitlist_offers')).toEqual([])
+})
+
+test('a time that is moved away from is offered, too', async () => {
+  const { body } = await book(office, TUESDAY)
+  await join(office)
+  expect((await visit(office, 'PATCH', body.token, { starts_at: later(TUESDAY, 90) })).status).toBe(200)
+  await deliver(office.site)
+  expect((await openOffers(office)).map(({ starts_at }) => starts_at)).toEqual([TUESDAY])
+})
+
+describe('an earlier appointment', () => {
+  const wish = { 'weekday-2': 'on', 'weekday-3': 'on', start_time: '', end_time: '', from_date: '2027-03-01' }
+  const WEDNESDAY = later(TUESDAY, 24 * 60)
+  const wait = async (token: string, form: Record<string, string> = wish) =>
+    page(office, `/appointments/${token}/waitlist`, form)
+
+  test('is refused without days, from a day after it, for an unknown link, and once it is cancelled', async () => {
+    const { token } = (await book(office, WEDNESDAY)).body
+    const { 'weekday-2': _, 'weekday-3': __, ...noDay } = wish
+    const none = await wait(token, noDay)
+    expect([none.status, none.text.includes('Dieses Feld darf nicht leer sein')]).toEqual([422, true])
+    expect((await wait(token, { ...wish, from_date: '2027-03-04' })).status).toBe(422)
+    expect((await wait(token, { ...wish, from_date: 'soon' })).status).toBe(422)
+    expect((await wait(token, { ...wish, start_time: '12:00', end_time: '10:00' })).status).toBe(422)
+    expect((await wait('x'.repeat(43))).status).toBe(404)
+    await visit(office, 'POST', token, { reason: '' })
+    expect((await wait(token)).status).toBe(409)
+    expect(await office.knex('waitlist_entries')).toEqual([])
+  })
+
+  test('replaces the old one when it is accepted, which stays until then', async () => {
+    const taken = (await book(office, TUESDAY, { email: 'other@visitor.example' })).body
+    const { token, uuid } = (await book(office, WEDNESDAY)).body
+    expect((await page(office, `/appointments/${token}`)).text).toContain(`/appointments/${token}/waitlist`)
+    expect((await page(office, `/appointments/${token}/waitlist`)).text).toContain(
+      'bleibt, bis Sie eine frühere Zeit annehmen'
+    )
+    const joined = await wait(token)
+    expect(joined.status).toBe(303)
+    const place = String(joined.headers.location)
+    expect((await page(office, place)).text).toContain('Platz 1')
+    await visit(office, 'POST', taken.token, { reason: '' })
+    await deliver(office.site)
+    expect(mailedTo(OFFER)).toEqual(['vera@visitor.example'])
+    expect((await page(office, place)).text).toContain('Sie ersetzt Ihren Termin am Mittwoch')
+    expect((await visit(office, 'GET', token)).body).toMatchObject({ state: 'booked', starts_at: WEDNESDAY })
+    const accepted = await Promise.all(times(3).map(() => acceptOffer(office, 'vera@visitor.example')))
+    expect(accepted.map(({ headers }) => headers.location)).toEqual(
+      times(3).map(() => `/appointments/${token}?done=moved`)
+    )
+    expect((await visit(office, 'GET', token)).body).toMatchObject({ uuid, state: 'booked', starts_at: TUESDAY })
+    expect(await office.knex('appointments').where({ state: 'booked' })).toHaveLength(1)
+    expect(await audit(office)).toEqual(CONSISTENT)
+  })
+
+  test('is not offered at or after the time of the old one', async () => {
+    const taken = (await book(office, later(WEDNESDAY, 60))).body
+    const { token } = (await book(office, WEDNESDAY, { email: 'willi@visitor.example' })).body
+    await wait(token)
+    await visit(office, 'POST', taken.token, { reason: '' })
+    await deliver(office.site)
+    expect(await office.knex('waitlist_offers')).toEqual([])
+  })
+
+  test('that is accepted frees the old time for the next who waits', async () => {
+    const taken = (await book(office, TUESDAY)).body
+    const { token } = (await book(office, WEDNESDAY, { email: 'willi@visitor.example' })).body
+    await wait(token)
+    at(later(MONDAY, 1))
+    await join(office, { email: 'next@visitor.example', from_date: '2027-03-03' })
+    await visit(office, 'POST', taken.token, { reason: '' })
+    await deliver(office.site)
+    await acceptOffer(office, 'willi@visitor.example')
+    await deliver(office.site)
+    expect(mailedTo(OFFER)).toEqual(['willi@visitor.example', 'next@visitor.example'])
+    expect((await openOffers(office)).map(({ starts_at }) => starts_at)).toEqual([WEDNESDAY])
+  })
+
+  test('waits no more once the old one is cancelled', async () => {
+    const { token } = (await book(office, WEDNESDAY, { email: 'willi@visitor.example' })).body
+    await wait(token)
+    await visit(office, 'POST', token, { reason: '' })
+    const { text } = await page(office, `/waitlist/${await tokenFor(office, 'willi@visitor.example')}`)
+    expect(text).toContain('sind vorbei')
+  })
+})
+
+test('who takes anyone of the branch is offered the time of any, and an offer at a time', async () => {
+  const { alias } = await office.knex('organizations').where({ uuid: office.organizationUuid }).first('alias')
+  const { body } = await book(office, TUESDAY)
+  const sent = await request(office.site, 'POST', `/api/v1/branches/${alias}/waitlist`, { body: wishOf(office) })
+  expect(sent.status).toBe(201)
+  const second = (await book(office, later(TUESDAY, 60))).body
+  await Promise.all([body, second].map(({ token }) => visit(office, 'POST', token, { reason: '' })))
+  await Promise.all(times(4).map(() => office.site.drain()))
+  await deliver(office.site)
+  expect(await openOffers(office)).toHaveLength(1)
+  expect((await acceptOffer(office, 'willi@visitor.example')).status).toBe(303)
+  expect(await audit(office)).toEqual(CONSISTENT)
+})
+
+test('many freed times and many who wait, all at once: nobody has two offers, and no time is offered twice', async () => {
+  const starts = times(10).map((nth) => later(TUESDAY, nth * 30))
+  const booked = []
+  for (const start of starts) booked.push((await book(office, start)).body.token)
+  for (const client of times(14)) {
+    at(later(MONDAY, client))
+    await join(office, { email: `${client}@waiting.example` })
+  }
+  const strangers = starts.map((start) => book(office, start, { email: 'stranger@visitor.example' }))
+  const cancelled = booked.map((token) => visit(office, 'POST', token, { reason: '' }))
+  await Promise.all([...cancelled, ...strangers, ...times(6).map(() => office.site.drain())])
+  await Promise.all(times(6).map(() => deliver(office.site)))
+  const offers = await openOffers(office)
+  expect(new Set(offers.map(({ starts_at }) => starts_at)).size).toBe(offers.length)
+  expect(new Set(offers.map(({ entry_uuid }) => entry_uuid)).size).toBe(offers.length)
+  const taken = await office.knex('appointments').where({ state: 'booked' })
+  expect(offers.length + taken.length).toBe(10)
+  const waiting = times(14).map((client) => `${client}@waiting.example`)
+  const answers = await Promise.all(waiting.map((email) => acceptOffer(office, email)))
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(offers.length)
+  expect(await audit(office)).toEqual(CONSISTENT)
+})

@@ -1,0 +1,172 @@
+import { type TypedWish, WishFields } from '../widgets/booking/waitlist/wish-fields.tsx'
+import { type Way, Ways } from './error.tsx'
+import { type Fact, Facts } from './facts.tsx'
+import { ErrorSummary, type Errors, titleOf } from './field.tsx'
+import { Layout } from './layout.tsx'
+import type { Site } from './site.ts'
+import { SitePrivacyNote } from './visitor-fields.tsx'
+
+interface OfferedProps {
+  /** The offer's uuid. */
+  uuid: string
+  facts: readonly Fact[]
+  /** Until when it is kept. */
+  until: string
+  /** What becomes of the appointment that it replaces. */
+  replaces: string | undefined
+}
+
+export interface WaitlistProps {
+  site: Site
+  /** URL of this page. */
+  path: string
+  /** Place and wish; none once it is over. */
+  facts: readonly Fact[]
+  lead: string | undefined
+  /** Confirmation of what has just been done, or what happened to the latest offer. */
+  notice: string | undefined
+  /** Why what was asked could not be done. */
+  problem: string | undefined
+  offer: OfferedProps | undefined
+  /** Why nobody waits any more. */
+  closed: string | undefined
+  /** URL and name of what to do instead. */
+  next: { href: string; label: string } | undefined
+}
+
+const Offered = ({ site: { t }, path, offer }: { site: Site; path: string; offer: OfferedProps }) => (
+  <section className="card stack" aria-labelledby="offer">
+    <div className="page-title">
+      <h2 id="offer">{t('pages.waitlist-offer')}</h2>
+      <p className="lead">{offer.until}</p>
+    </div>
+    <Facts facts={offer.facts} />
+    {offer.replaces && <p>{offer.replaces}</p>}
+    <div className="cluster">
+      <form method="post" action={`${path}/accept`}>
+        <input type="hidden" name="offer" value={offer.uuid} autoComplete="off" />
+        <button type="submit" className="button primary">
+          {t('pages.waitlist-accept')}
+        </button>
+      </form>
+      <form method="post" action={`${path}/decline`}>
+        <input type="hidden" name="offer" value={offer.uuid} autoComplete="off" />
+        <button type="submit" className="button">
+          {t('pages.waitlist-decline')}
+        </button>
+      </form>
+    </div>
+  </section>
+)
+
+/** A customer's place on a waitlist, what is offered to them, and the way off the list. */
+export const WaitlistPage = (props: WaitlistProps) => {
+  const { site, path, facts, lead, notice, problem, offer, closed, next } = props
+  const { t } = site
+  const heading = closed ?? t('pages.waitlist-title')
+  return (
+    <Layout site={site} title={titleOf(site, heading, Boolean(problem))} narrow>
+      <div className="stack">
+        {problem && (
+          <p className="notice danger" role="alert">
+            {problem}
+          </p>
+        )}
+        {notice && (
+          <p className="notice success" role="status">
+            {notice}
+          </p>
+        )}
+        {offer && <Offered site={site} path={path} offer={offer} />}
+        <div className="card stack">
+          <div className="page-title">
+            <h1>{heading}</h1>
+            {lead && <p className="lead">{lead}</p>}
+          </div>
+          <Facts facts={facts} />
+          {!closed && <p className="help">{t('pages.waitlist-leave-lead')}</p>}
+          <div className="cluster">
+            {next && (
+              <a className="button primary" href={next.href}>
+                {next.label}
+              </a>
+            )}
+            {!closed && (
+              <form method="post" action={`${path}/leave`}>
+                <button type="submit" className="button">
+                  {t('pages.waitlist-leave')}
+                </button>
+              </form>
+            )}
+          </div>
+        </div>
+      </div>
+    </Layout>
+  )
+}
+
+interface EarlierProps {
+  site: Site
+  path: string
+  lead: string
+  wish: TypedWish
+  min: string
+  max: string
+  errors: Errors
+  /** Why nobody can wait for an earlier one. */
+  closed: string | undefined
+}
+
+const listed = (errors: Errors) =>
+  Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, text ? [text] : []]))
+
+/** Where the customer of an appointment says when an earlier one would suit. */
+export const EarlierPage = ({ site, path, lead, wish, min, max, errors, closed }: EarlierProps) => {
+  const { t } = site
+  const isRefused = Object.values(errors).some(Boolean)
+  return (
+    <Layout site={site} title={titleOf(site, t('pages.earlier'), isRefused)} narrow>
+      <div className="card stack">
+        <div className="page-title">
+          <h1>{t('pages.earlier')}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+        {closed ? (
+          <p className="notice warning">{closed}</p>
+        ) : (
+          <form method="post" action={path} className="stack" noValidate>
+            <ErrorSummary site={site} errors={errors} />
+            <WishFields
+              t={t}
+              tag={site.texts.tag}
+              legend={t('waitlist.when')}
+              wish={wish}
+              errors={listed(errors)}
+              min={min}
+              max={max}
+              isOpenEnded
+            />
+            <SitePrivacyNote site={site} />
+            <div>
+              <button type="submit" className="button primary">
+                {t('pages.earlier-join')}
+              </button>
+            </div>
+          </form>
+        )}
+      </div>
+    </Layout>
+  )
+}
+
+export const UnknownWaitlistPage = ({ site, ways }: { site: Site; ways: readonly Way[] }) => (
+  <Layout site={site} title={site.t('pages.review-unknown')} narrow>
+    <div className="card stack">
+      <div className="page-title">
+        <h1>{site.t('pages.review-unknown')}</h1>
+        <p className="lead">{site.t('pages.waitlist-unknown-lead')}</p>
+      </div>
+      <Ways ways={ways} />
+    </div>
+  </Layout>
+)
