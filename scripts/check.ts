@@ -46,7 +46,9 @@ const runTests = (tests: readonly string[]) =>
 
 const [failed, tests] = await Promise.all([runSteps(QUICK_STEPS), concernedTests(changedFiles())])
 const chosen = tests.slice(0, MOST)
-console.log(`\n▸ tests of what was changed: ${chosen.length} of ${tests.length} files (npm test runs all)`)
+console.log(
+  `\n▸ the ${chosen.length} test files nearest to what was changed, of ${tests.length} that it may affect (npm test runs all)`
+)
 const passed = chosen.length === 0 || (await runTests(chosen))
 console.log(failed.length ? `\nFailed: ${failed.join(', ')}` : '')
 process.exitCode = failed.length || !passed ? 1 : 0
