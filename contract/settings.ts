@@ -81,7 +81,7 @@ const isIssuer = (value: string) =>
   !/[?#@\s]/.test(value)
 
 /** The services that make a room for each online appointment. */
-export const VIDEO_PROVIDERS = ['jitsi'] as const
+export const VIDEO_PROVIDERS = ['jitsi', 'bigbluebutton'] as const
 export type VideoProvider = (typeof VIDEO_PROVIDERS)[number]
 
 /** Long enough for a private key. */
@@ -185,6 +185,15 @@ export const SETTINGS = {
   jitsi_app_id: { schema: line(200), initial: '', group: 'video', field: 'line' },
   jitsi_secret: { schema: Key, initial: '', isSecret: true, isSealed: true, group: 'video', field: 'secret' },
   jitsi_key_id: { schema: line(200), initial: '', group: 'video', field: 'line' },
+  bigbluebutton_url: { schema: ServiceAddress, initial: '', group: 'video', field: 'address' },
+  bigbluebutton_secret: {
+    schema: line(200),
+    initial: '',
+    isSecret: true,
+    isSealed: true,
+    group: 'video',
+    field: 'secret'
+  },
   advisors_set_contact_options: { schema: Switch, initial: 'false', group: 'cards', field: 'switch' },
   experience_on_top: { schema: Switch, initial: 'false', group: 'cards', field: 'switch' },
   default_contact_options: {

@@ -9,6 +9,8 @@ export const VIDEO_FINDINGS = {
   answers: 'works',
   unreachable: 'fails',
   broken: 'fails',
+  signed: 'works',
+  'signature-refused': 'fails',
   'key-unreadable': 'fails',
   'joined-signed': 'unsure'
 } as const
@@ -33,7 +35,9 @@ export const checkVideo = /* @__PURE__ */ endpoint('POST', '/api/v1/settings/vid
     jitsi_url: v.optional(SETTINGS.jitsi_url.schema, ''),
     jitsi_app_id: v.optional(SETTINGS.jitsi_app_id.schema, ''),
     jitsi_key_id: v.optional(SETTINGS.jitsi_key_id.schema, ''),
-    jitsi_secret: v.optional(SETTINGS.jitsi_secret.schema, '')
+    jitsi_secret: v.optional(SETTINGS.jitsi_secret.schema, ''),
+    bigbluebutton_url: v.optional(SETTINGS.bigbluebutton_url.schema, ''),
+    bigbluebutton_secret: v.optional(SETTINGS.bigbluebutton_secret.schema, '')
   }),
   answers: { 200: VideoCheck, 422: FieldErrors }
 })

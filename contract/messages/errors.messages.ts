@@ -92,9 +92,9 @@ export const errorsMessages = {
     'de-AT-informal': 'Bitte gib true oder false ein.'
   },
   'errors.video-provider': {
-    en: 'Please enter jitsi, or nothing.',
-    'de-AT': 'Bitte geben Sie jitsi oder nichts ein.',
-    'de-AT-informal': 'Bitte gib jitsi oder nichts ein.'
+    en: 'Please enter jitsi, bigbluebutton, or nothing.',
+    'de-AT': 'Bitte geben Sie jitsi, bigbluebutton oder nichts ein.',
+    'de-AT-informal': 'Bitte gib jitsi, bigbluebutton oder nichts ein.'
   },
   'errors.default-or-underlined': {
     en: 'Please enter default or underlined.',

@@ -166,6 +166,7 @@ export const settingsMessages = {
   },
   'settings.video_provider-none': { en: 'None', 'de-AT': 'Keiner' },
   'settings.video_provider-jitsi': { en: 'Jitsi Meet', 'de-AT': 'Jitsi Meet' },
+  'settings.video_provider-bigbluebutton': { en: 'BigBlueButton', 'de-AT': 'BigBlueButton' },
   'settings.label-jitsi_url': { en: 'Jitsi: address', 'de-AT': 'Jitsi: Adresse' },
   'settings.jitsi_url': {
     en: 'Address of the Jitsi server, such as https://meet.bank.example. It must require tokens (JWT), and make moderators only by them.',
@@ -189,6 +190,17 @@ export const settingsMessages = {
   'settings.jitsi_key_id': {
     en: 'Key ID (kid) of the private key, where the server has several. Empty: none.',
     'de-AT': 'Schlüssel-ID (kid) des privaten Schlüssels, wenn der Server mehrere kennt. Leer: keine.'
+  },
+  'settings.label-bigbluebutton_url': { en: 'BigBlueButton: address', 'de-AT': 'BigBlueButton: Adresse' },
+  'settings.bigbluebutton_url': {
+    en: 'Address of the BigBlueButton server, as bbb-conf --secret prints it, such as https://bbb.bank.example/bigbluebutton/.',
+    'de-AT':
+      'Adresse des BigBlueButton-Servers, wie bbb-conf --secret sie ausgibt, etwa https://bbb.bank.example/bigbluebutton/.'
+  },
+  'settings.label-bigbluebutton_secret': { en: 'BigBlueButton: secret', 'de-AT': 'BigBlueButton: Secret' },
+  'settings.bigbluebutton_secret': {
+    en: 'Signs every request to the server (SHA-256).',
+    'de-AT': 'Signiert jede Anfrage an den Server (SHA-256).'
   },
   'settings.group-cards': { en: 'Cards and contact', 'de-AT': 'Karten und Kontakt' },
   'settings.group-cards-text': {

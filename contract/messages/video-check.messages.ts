@@ -41,6 +41,15 @@ export const videoCheckMessages = {
     'de-AT-informal':
       'Der Videodienst antwortet mit einem Fehler ({detail}). Bitte prüfe die Adresse, oder versuch es später noch einmal.'
   },
+  'video-check.signed': {
+    en: 'The service accepts the secret.',
+    'de-AT': 'Der Dienst nimmt das Secret an.'
+  },
+  'video-check.signature-refused': {
+    en: 'The service refuses the secret. Please copy it from the service once more.',
+    'de-AT': 'Der Dienst nimmt das Secret nicht an. Bitte kopieren Sie es noch einmal aus dem Dienst.',
+    'de-AT-informal': 'Der Dienst nimmt das Secret nicht an. Bitte kopiere es noch einmal aus dem Dienst.'
+  },
   'video-check.key-unreadable': {
     en: 'The private key cannot be read. It must be an RSA key in PEM format, without a password.',
     'de-AT': 'Der private Schlüssel ist nicht lesbar. Nötig ist ein RSA-Schlüssel im PEM-Format ohne Passwort.'

@@ -6,7 +6,8 @@ type Settings = Readonly<Record<string, string | undefined>>
 
 /** What each service cannot do without. */
 const NEEDED: Record<VideoProvider, readonly SettingName[]> = {
-  jitsi: ['jitsi_url', 'jitsi_app_id', 'jitsi_secret']
+  jitsi: ['jitsi_url', 'jitsi_app_id', 'jitsi_secret'],
+  bigbluebutton: ['bigbluebutton_url', 'bigbluebutton_secret']
 }
 
 const missingOf = (provider: VideoProvider, settings: Settings) => NEEDED[provider].filter((name) => !settings[name])

@@ -4,6 +4,7 @@ import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
 import { unsealSetting } from '../../organization/settings/encrypted-settings.service.ts'
 import { chosenProvider } from './provider-settings.service.ts'
 import { askFrom } from './providers/ask.ts'
+import { bigBlueButton } from './providers/bigbluebutton.ts'
 import { jitsi } from './providers/jitsi.ts'
 import type { VideoService } from './providers/provider.ts'
 
@@ -20,7 +21,9 @@ const SERVICES: Record<VideoProvider, (read: Read, config: Config) => VideoServi
         secret: read('jitsi_secret')
       },
       askFrom(config)
-    )
+    ),
+  bigbluebutton: (read, config) =>
+    bigBlueButton({ url: read('bigbluebutton_url'), secret: read('bigbluebutton_secret') }, askFrom(config))
 }
 
 export const serviceWith = (provider: VideoProvider, read: Read, config: Config): VideoService =>
