@@ -2,7 +2,19 @@ import * as v from 'valibot'
 import { managesFormerAppointments } from './agenda.ts'
 import { APPOINTMENT_STATES } from './appointments.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import { Alias, FieldErrors, FullName, Instant, LongText, NOTE_MAX, ShortText, text, Uuid, ZoneName } from './values.ts'
+import {
+  Alias,
+  FieldErrors,
+  FullName,
+  Instant,
+  LongText,
+  NOTE_MAX,
+  ShortText,
+  text,
+  Url,
+  Uuid,
+  ZoneName
+} from './values.ts'
 
 /** The most next and the most past talks of a customer that are shown beside one, and the most entries of its history. */
 export const TALKS_MAX = 20
@@ -91,6 +103,8 @@ export const Preparation = v.object({
   /** The advisor's branch: where an appointment at the branch takes place. */
   branch: ShortText,
   internal_note: LongText,
+  /** Where the customer enters a video room, for staff to pass on; present where nobody can mail it. */
+  guest_url: v.optional(Url),
   /** The next ones, soonest first, then past ones, latest first. */
   talks: v.array(CustomerTalk),
   /** Since it was booked, the latest first. */

@@ -81,6 +81,7 @@ export const appointmentsMessages = {
   'appointments.details': { en: 'Details: {name}', 'de-AT': 'Details: {name}' },
   'appointments.join': { en: 'Join the video call', 'de-AT': 'Zum Videogespräch' },
   'appointments.join-from': { en: 'Can be joined from {time}', 'de-AT': 'Teilnahme ab {time} Uhr' },
+  'appointments.guest-link': { en: 'Link to pass on to the customer', 'de-AT': 'Link zum Weitergeben' },
   'appointments.room-others': { en: 'In a video room', 'de-AT': 'In einem Videoraum' },
   'appointments.no-link': { en: 'No link yet', 'de-AT': 'Noch kein Link hinterlegt' },
   'appointments.confirm': { en: 'Confirm', 'de-AT': 'Bestätigen' },

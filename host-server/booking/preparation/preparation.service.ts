@@ -2,16 +2,20 @@ import type { Preparation } from '#contract/preparation'
 import { instant } from '../../core/base/clock.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import type { Call } from '../../core/http/http.ts'
+import { baseUrl } from '../../core/mail/mail.ts'
 import { documentsOf } from '../appointment-topics/public-topic.service.ts'
 import { ownOf } from '../appointments/agenda.service.ts'
 import { recordForAnother } from '../appointments/appointments-log.service.ts'
 import { findExisting } from '../appointments/changes.service.ts'
 import { find as findHistory } from '../appointments/history.repository.ts'
+import { guestPath, isRoom } from '../video-rooms/room-address.service.ts'
 import { type Among, findTalks, findTopic, isFromRequest, putNote } from './preparation.repository.ts'
 
 /** Advisors see their own talks with a customer, who manages the branch all of them there. */
 const amongFor = ({ user, advisor }: Call): Among =>
   user?.alias === advisor.alias ? { advisor_uuid: advisor.uuid } : { organization_uuid: advisor.organization_uuid }
+
+const guestUrl = ({ app, tenant }: Call, uuid: string) => baseUrl(app.config, tenant) + guestPath(app.config, uuid)
 
 export async function read(call: Call, uuid: string): Promise<Preparation> {
   const { db } = call
@@ -35,6 +39,7 @@ export async function read(call: Call, uuid: string): Promise<Preparation> {
     documents: documentsOf(topic.documents),
     branch: call.advisor.organization_name,
     internal_note,
+    ...(!found.email && isRoom(found.join_url) && { guest_url: guestUrl(call, uuid) }),
     talks: [...next, ...past].map((talk) => ({
       ...talk,
       is_declined: Boolean(talk.is_declined) || undefined,

@@ -288,6 +288,22 @@ test('a pass opens one room only: each appointment has its own, which stays when
   expect(await roomOf(one.guest, later(OPENS, 120))).toBe(first)
 })
 
+test('where the customer has no e-mail address, the details have their address, for the advisor to pass on', async () => {
+  const { uuid, guest, host } = await withRoom()
+  const prepared = async () =>
+    (
+      await request(office.site, 'GET', `/api/v1/advisors/${office.alias}/appointments/${uuid}/preparation`, {
+        cookie: office.advisor
+      })
+    ).body.guest_url
+  expect(await prepared()).toBeUndefined()
+  await office.knex('appointments').where({ uuid }).update({ email: '' })
+  expect(await prepared()).toMatch(new RegExp(`^http://localhost:\\d+${guest}$`))
+  expect(await prepared()).not.toContain(host)
+  await office.knex('appointments').where({ uuid }).update({ meeting_url: LINK })
+  expect(await prepared()).toBeUndefined()
+})
+
 test('neither key nor pass is stored anywhere', async () => {
   const { guest } = await withRoom()
   await setClock(office, OPENS)

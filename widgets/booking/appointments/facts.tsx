@@ -54,7 +54,7 @@ interface FactsProps {
 /** Everything about an appointment. */
 export function Facts({ appointment, advisor }: FactsProps) {
   const t = useTexts<Messages>()
-  const { branch, booked_by } = useAtomValue(preparation.valueAtom) ?? {}
+  const { branch, booked_by, guest_url } = useAtomValue(preparation.valueAtom) ?? {}
   const { topic, type, note, is_customer, answers, state, cancel_reason, cancelled_by } = appointment
   return (
     <dl className="appt-facts">
@@ -75,6 +75,11 @@ export function Facts({ appointment, advisor }: FactsProps) {
         )}
         <Join appointment={appointment} isOthers={Boolean(advisor)} />
       </Fact>
+      {guest_url && (
+        <Fact name={t('appointments.guest-link')}>
+          <span className="appt-text">{guest_url}</span>
+        </Fact>
+      )}
       <Fact name={t('appointments.contact')}>
         <Contact {...appointment} />
       </Fact>

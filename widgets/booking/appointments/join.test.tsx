@@ -21,9 +21,9 @@ const beginsIn = (minutes: number): AdvisorAppointment => {
   return { ...video, join_url: ROOM, starts_at: at(start), ends_at: at(start + 30 * MINUTE) }
 }
 
-async function openDetails(appointment: AdvisorAppointment) {
+async function openDetails(appointment: AdvisorAppointment, prepared: object = {}) {
   answer(`GET ${ANNA}/appointments`, { appointments: [appointment], total: 1, page_size: 20 })
-  answer(`GET ${ANNA}/appointments/${appointment.uuid}/preparation`, examplePreparation)
+  answer(`GET ${ANNA}/appointments/${appointment.uuid}/preparation`, { ...examplePreparation, ...prepared })
   const { root } = await open('/online-appointments/appointments/index')
   const name = `${appointment.first_name} ${appointment.last_name}`
   const row = await until(() => [...root.querySelectorAll('button')].find((one) => one.textContent?.trim() === name))
@@ -61,6 +61,13 @@ test('a link to another service is there at any time', async () => {
   const join_url = 'https://meet.alpenbank.example/talk'
   const dialog = await openDetails({ ...beginsIn(24 * 60), join_url })
   expect(dialog.querySelector(`a[href="${join_url}"]`)?.textContent).toBe('Join the video call')
+})
+
+test('a link that nobody can mail is there to be passed on', async () => {
+  const guest_url = `https://termine.alpenbank.example/talks/${video.uuid}/${'k'.repeat(43)}`
+  const dialog = await openDetails(beginsIn(24 * 60), { guest_url })
+  await until(() => dialog.textContent?.includes(`Link to pass on to the customer${guest_url}`))
+  expect(dialog.querySelector(`a[href="${guest_url}"]`)).toBeNull()
 })
 
 test('a link of its own is said to take the room’s place', async () => {
