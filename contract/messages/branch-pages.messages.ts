@@ -43,8 +43,9 @@ export const branchPagesMessages = {
     'de-AT': 'Öffnungszeiten und Adresse gehören zu keiner Version. Änderungen gelten sofort.'
   },
   'branch-pages.map-none': {
-    en: 'There is no map yet. It is drawn once the branch has a place on it.',
-    'de-AT': 'Noch ohne Karte. Gezeichnet wird die Karte, sobald die Lage der Filiale eingetragen ist.'
+    en: 'There is no map yet. It is drawn once the branch has a place on it and the institution has set up maps.',
+    'de-AT':
+      'Noch ohne Karte. Gezeichnet wird die Karte, sobald die Lage der Filiale eingetragen ist und das Institut Landkarten eingerichtet hat.'
   },
   'branch-pages.action': { en: 'Call to action', 'de-AT': 'Handlungsaufforderung' },
   'branch-pages.action-help': {

@@ -14,7 +14,6 @@ import {
   putBranchPublication
 } from '#contract/branch-pages'
 import type { PictureFile } from '#contract/content-pages'
-import type { Language } from '#contract/locales'
 import { getOrganizationEditorConfiguration } from '#contract/organizations-profiles'
 import { failedAtom } from '../../core/data/notify.ts'
 import { requestAtoms } from '../../core/data/request.atoms.ts'
@@ -22,12 +21,13 @@ import { apiAtom, textsAtom } from '../../core/element/store.tsx'
 import { type Texts, translate } from '../../core/element/texts.tsx'
 import { checkFile, type PictureFault } from '../../people/photos/picture.ts'
 import { pictureRefusals } from '../../people/photos/picture-refusals.ts'
+import { languageAtoms } from '../../site/publication/language.atoms.ts'
 import { publicationAtoms } from '../../site/publication/publication.atoms.ts'
 import { mergedFields } from '../../site/publication/three-way.ts'
 import { versionedEditor } from '../../site/publication/versioned-editor.atoms.ts'
 
 /** The language that is edited. */
-export const languageAtom = atom<Language>('de')
+export const languageAtom = languageAtoms()
 
 /** The branches whose pages the user edits. */
 export const branches = requestAtoms({ ask: (call) => call(getBranchPages, {}) })

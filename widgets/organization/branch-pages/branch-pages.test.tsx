@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { BRANCH_PAGE_MAX, type OpenBranchPage } from '#contract/branch-pages'
+import { exampleTenant } from '#contract/examples/app-init.example'
 import { exampleBranchPage } from '#contract/examples/branch-pages.example'
 import { exampleOrganization } from '#contract/examples/organizations.example'
 import { initOf, open as openApp, path, prepareApp, pressSave } from '../../app/testing.ts'
@@ -11,7 +12,11 @@ prepareApp()
 const { uuid, branch, content } = exampleBranchPage
 const PAGE = '/organizations-profiles/editor'
 const CALL = `/api/v1/branch-pages/${uuid}`
-const manager = initOf({ me: { roles: ['orgadmin'] } })
+const ofInstitution = (language: 'de-AT' | 'en') => ({
+  ...initOf({ me: { roles: ['orgadmin'] } }),
+  tenant: { ...exampleTenant, language }
+})
+const manager = ofInstitution('de-AT')
 const listed = { uuid, name: branch.name, city: branch.city }
 
 beforeEach(() => {
@@ -59,6 +64,11 @@ test.each([
 ] as const)('%s is said to be as visitors see it', async (_which, change, is_public, said) => {
   answer(`GET ${CALL}`, { ...exampleBranchPage, ...change, branch: { ...branch, is_public } })
   expect((await opened()).querySelector('.page-state')?.textContent).toBe(said)
+})
+
+test('begins in the institution’s own language', async () => {
+  const { root } = await openApp(PAGE, ofInstitution('en'), '.branch-canvas [role=textbox]')
+  expect((await field(root, 'title-willkommen')).value).toBe('Welcome')
 })
 
 test('says so where there is no branch to edit', async () => {

@@ -2,7 +2,6 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Holiday } from '#contract/holidays'
 import type { defaultHoursMessages } from '#contract/messages/default-hours.messages'
-import type { organizationsMessages } from '#contract/messages/organizations.messages'
 import { AffectedDialog } from '../../calendar/default-hours/affected.tsx'
 import { openAtom } from '../../calendar/default-hours/closure.atoms.ts'
 import { ClosureDialog } from '../../calendar/default-hours/closure-form.tsx'
@@ -53,12 +52,6 @@ const HoursForm = (props: Omit<FormProps, 'uuid'> & { alias: string }) => (
 const Immediate = () => <p className="notice">{useMessages()('branch-pages.immediate')}</p>
 
 const FORMS = { name: NameForm, hours: HoursForm, address: AddressForm } as const
-const TITLES = {
-  name: 'organizations.change-public-name',
-  hours: 'organizations.hours',
-  address: 'organizations.change-address'
-} as const
-
 function FormOf({ fact, uuid, ...rest }: FormProps & { fact: keyof typeof FORMS }) {
   const Form = FORMS[fact]
   const state = useRequest(opened, uuid)
@@ -67,10 +60,10 @@ function FormOf({ fact, uuid, ...rest }: FormProps & { fact: keyof typeof FORMS 
       {(organization) =>
         // another branch may be shown until this one is requested
         organization.uuid === uuid && (
-          <>
+          <div className="stack">
             <Immediate />
             <Form alias={uuid} {...rest} />
-          </>
+          </div>
         )
       }
     </Requested>
@@ -117,22 +110,22 @@ function SpecialDays(props: Pick<FormProps, 'uuid' | 'onSaved'>) {
 export function FactsDialogs({ uuid }: { uuid: string }) {
   useStyles(organizationsCss)
   useStyles(hoursCss)
-  const t = useTexts<typeof organizationsMessages & typeof defaultHoursMessages>()
+  const t = useMessages()
   const [fact, open] = useAtom(factAtom)
   const refresh = useSetAtom(refreshAtom)
   const onClose = () => open(undefined)
   const onSaved = () => void refresh()
-  const dialog = (one: Fact, title: string, content: ReactNode) => (
-    <GuardedModal key={one} open={fact === one} title={title} width={760} onClose={onClose}>
+  const dialog = (one: Fact, content: ReactNode) => (
+    <GuardedModal key={one} open={fact === one} title={t(`branch-pages.change-${one}`)} width={760} onClose={onClose}>
       {content}
     </GuardedModal>
   )
   return (
     <>
       {(['name', 'hours', 'address'] as const).map((one) =>
-        dialog(one, t(TITLES[one]), <FormOf fact={one} uuid={uuid} onSaved={onSaved} onClose={onClose} />)
+        dialog(one, <FormOf fact={one} uuid={uuid} onSaved={onSaved} onClose={onClose} />)
       )}
-      {dialog('special', t('default-hours.closed'), <SpecialDays uuid={uuid} onSaved={onSaved} />)}
+      {dialog('special', <SpecialDays uuid={uuid} onSaved={onSaved} />)}
       <ClosureDialog />
       <RemoveDialog />
       <AffectedDialog />

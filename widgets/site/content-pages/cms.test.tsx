@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { OpenContentPage } from '#contract/content-pages'
+import { exampleTenant } from '#contract/examples/app-init.example'
 import { exampleContent, exampleOpenPage } from '#contract/examples/content-pages.example'
 import { initOf, open as openApp, path, prepareApp, pressSave } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
@@ -10,7 +11,10 @@ prepareApp()
 const { uuid } = exampleOpenPage
 const PAGE = '/content-management/pages/edit'
 const CALL = `/api/v1/content-pages/${uuid}`
-const manager = initOf({ me: { roles: ['content-manager'] } })
+const manager = {
+  ...initOf({ me: { roles: ['content-manager'] } }),
+  tenant: { ...exampleTenant, language: 'de-AT' as const }
+}
 const choices = {
   advisors: [
     { alias: 'anna-gruber', full_name: 'Mag. Anna Gruber', profile_picture_url: null, branch: 'Wien' },

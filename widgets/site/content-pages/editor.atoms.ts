@@ -11,10 +11,11 @@ import {
   putContentPage
 } from '#contract/content-pages'
 import type { Language } from '#contract/locales'
+import { languageAtoms } from '../publication/language.atoms.ts'
 import { versionedEditor } from '../publication/versioned-editor.atoms.ts'
 import { merged } from './merge.ts'
 
-const chosenAtom = atom<Language>('de')
+const chosenAtom = languageAtoms()
 /** The language that is edited: one that the page has. */
 export const languageAtom: WritableAtom<Language, [language: Language], void> = atom(
   (get) => {
