@@ -41,4 +41,27 @@ eitherInput(tour, 'branch', (worker) => {
     await tour.office.look((own) => own('branch_page_versions').delete())
     await tour.office.look((own) => own('branch_pages').delete())
   })
+
+  test('what is the branch’s own is changed in place, and applies immediately', async () => {
+    const { page } = worker
+    await worker.open(PATH)
+    const dialog = page.getByRole('dialog')
+    for (const name of ['Öffnungszeiten ändern', 'Abweichende Zeiten ändern', 'Adresse und Karte ändern']) {
+      await hand.press(button(name))
+      await dialog.getByText('Sobald es gespeichert ist, gilt es').waitFor()
+      await looksWell(name)
+      await hand.press(dialog.getByRole('button', { name: 'Schließen' }))
+      await dialog.waitFor({ state: 'hidden' })
+    }
+    await hand.press(button('Namen ändern'))
+    await type(dialog.getByRole('textbox', { name: 'Öffentlicher Name' }), 'Alpenbank am Graben')
+    await looksWell('name')
+    await hand.press(dialog.getByRole('button', { name: 'Speichern' }))
+    await page.locator('.branch-name', { hasText: 'Alpenbank am Graben' }).waitFor()
+    await worker.open(PUBLIC)
+    await page.getByRole('heading', { name: 'Alpenbank am Graben' }).first().waitFor()
+    await tour.office.look((own) =>
+      own('organizations').where({ alias: 'wien-innere-stadt' }).update({ public_name: 'Alpenbank Wien Innere Stadt' })
+    )
+  })
 })

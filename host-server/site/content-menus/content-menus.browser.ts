@@ -87,6 +87,29 @@ eitherInput(tour, 'admin', (worker) => {
   })
 })
 
+test('an entry is dragged to its place by its handle, with what stands below it', async () => {
+  const { page, faults } = await tour.enter('admin')
+  await page.goto(tour.host + PATH)
+  const upper = page.getByRole('region', { name: 'Hauptmenü' }).locator('.ordered-list').first().locator('> li')
+  await upper.first().waitFor()
+  const names = () =>
+    page
+      .getByRole('region', { name: 'Hauptmenü' })
+      .locator('.menu-entry-name')
+      .evaluateAll((all) => all.map((one) => one.firstChild?.nodeValue))
+  expect(await names()).toEqual(['Wohnen', 'Unterlagen', 'Beratung finden'])
+  const handle = await upper.first().locator('> .ordered-grip').boundingBox()
+  const target = await upper.nth(1).boundingBox()
+  if (!handle || !target) throw new Error('nothing to drag')
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(handle.x + handle.width / 2, target.y + target.height - 4, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(names).toEqual(['Beratung finden', 'Wohnen', 'Unterlagen'])
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
 test('a visitor opens the menu on a phone, without script', async () => {
   const { page, faults } = await tour.guest({ ...PHONE, javaScriptEnabled: false })
   await page.goto(`${tour.host}${PAGE}`)

@@ -77,6 +77,18 @@ test('says so where there is no branch to edit', async () => {
   expect(root.querySelector('main .card')?.textContent).toContain('no branch yet')
 })
 
+test.each([
+  ['the branches', 'GET /api/v1/branch-pages', [listed]],
+  ['a page', `GET ${CALL}`, exampleBranchPage]
+])('%s that cannot be loaded are tried again', async (_what, call, found) => {
+  answer(call, {}, 500)
+  const { root } = await openApp(PAGE, manager, '.general-error')
+  expect(root.querySelector('.branch-canvas')).toBeNull()
+  answer(call, found)
+  root.querySelector<HTMLElement>('.general-error button')?.click()
+  await until(() => root.querySelector('.branch-canvas [role=textbox]'))
+})
+
 test('shows the branch with hours and special hours, and edits the parts around them', async () => {
   const root = await opened()
   expect(root.querySelector('.branch-special')?.textContent).toContain('08:00–12:00')

@@ -20,6 +20,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import { OrderedList } from '../../ui/lists/ordered-list.tsx'
 import { ConflictNotice } from '../publication/conflict.tsx'
+import { Faults } from '../publication/faults.tsx'
 import { useMoment } from '../publication/page-state.tsx'
 import {
   addAtom,
@@ -301,6 +302,7 @@ function Menu({ place }: { place: MenuPlace }) {
       {!entries.length && <p className="help">{t('content-menus.empty')}</p>}
       <Entries spot={{ place }} entries={entries} path={`menus.${place}`} />
       <Removal place={place} />
+      <Faults errors={useAtomValue(errorsAtom)[`menus.${place}`]} />
       {entries.length < MENU_ENTRIES_MAX && (
         <fieldset className="cluster" aria-label={t('content-menus.add')}>
           {KINDS.map((kind) => (

@@ -131,3 +131,36 @@ test('merges what somebody else has saved meanwhile, and loses nothing', async (
   })
   expect([version, shape(menus.header)]).toEqual([7, 'provision home(papers)'])
 })
+
+test('a refused entry that is folded opens, and its field has the focus', async () => {
+  const root = await opened()
+  await press(root, 'Move Vorsorge up')
+  answer(PUT, { message: 'x', errors: { 'menus.header.1.entries.0.labels.en': ['Too long.'] } }, 422)
+  await pressSave(root)
+  const field = await until(() => root.querySelector<HTMLInputElement>('[name=label-en-papers][aria-invalid=true]'))
+  await until(() => focused(root) === field)
+  expect(root.querySelectorAll('.menu-entry-fields')).toHaveLength(1)
+})
+
+test('what is refused of a menu as a whole stands below it', async () => {
+  const root = await opened()
+  await press(root, 'Move Vorsorge up')
+  answer(PUT, { message: 'x', errors: { 'menus.footer': ['These are 31 entries; 30 are possible at most.'] } }, 422)
+  await pressSave(root)
+  await until(() => part(root, 'Footer menu').querySelector('[role=alert] p'))
+  expect(part(root, 'Main menu').querySelector('[role=alert] p')).toBeNull()
+})
+
+test('menus without entries say so', async () => {
+  answer(GET, { ...exampleContentMenus, menus: { header: [], footer: [] } })
+  const { root } = await openApp(PAGE, manager, '.menu-editor')
+  expect([...root.querySelectorAll('.menu-editor > .help')]).toHaveLength(2)
+})
+
+test('menus that cannot be loaded are tried again', async () => {
+  answer(GET, {}, 500)
+  const { root } = await openApp(PAGE, manager, '.general-error')
+  answer(GET, exampleContentMenus)
+  root.querySelector<HTMLElement>('.general-error button')?.click()
+  await until(() => root.querySelector('.menu-entry'))
+})
