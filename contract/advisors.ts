@@ -5,7 +5,19 @@ import { KnownExperience } from './experience.ts'
 import { BranchMap } from './map.ts'
 import { Picture } from './photos.ts'
 import { Rating } from './reviews.ts'
-import { Alias, CalendarDate, FullName, Instant, LongText, ShortText, TEXT_MAX, Url, Uuid, ZoneName } from './values.ts'
+import {
+  Alias,
+  CalendarDate,
+  FullName,
+  Instant,
+  LongText,
+  OtherLanguage,
+  ShortText,
+  TEXT_MAX,
+  Url,
+  Uuid,
+  ZoneName
+} from './values.ts'
 
 /** An advisor's absence as visitors see it. */
 const Absence = v.object({
@@ -71,7 +83,7 @@ const Bookable = v.object({
    */
   free_times: v.array(v.object({ starts_at: Instant, day: ShortText, time: ShortText })),
   /** Empty where customers do not choose topics. */
-  topics: v.array(v.object({ uuid: Uuid, topic: ShortText }))
+  topics: v.array(v.object({ uuid: Uuid, topic: ShortText, lang: OtherLanguage }))
 })
 
 export const FREE_TIMES_MAX = 4
@@ -101,7 +113,7 @@ export const AdvisorProfile = v.object({
       /** Whether the branch has a public page. */
       has_page: v.boolean(),
       address: v.object({ street: ShortText, zip: ShortText, city: ShortText }),
-      /** Null without coordinates, without the tenant's map tiles, and until it is rendered. */
+      /** Null unless asked for by `map`, without coordinates, without the tenant's map tiles, and until it is rendered. */
       map: v.nullable(BranchMap)
     })
   ),
@@ -135,6 +147,7 @@ export type AdvisorProfile = v.InferOutput<typeof AdvisorProfile>
 
 export const PROFILE_PARTS = [
   'organization',
+  'map',
   'tags',
   'languages',
   'open_today',

@@ -36,6 +36,13 @@ export const CookieConfig = v.object({
 })
 export type CookieConfig = v.InferOutput<typeof CookieConfig>
 
+/** A cookie in the banner. */
+export type ShownCookie = DeclaredCookie & {
+  /** The language of the institution's own words, where it is not the reader's. */
+  lang?: string | undefined
+}
+export type ShownConfig = Omit<CookieConfig, 'entries'> & { entries: Record<string, readonly ShownCookie[]> }
+
 /** A valid text of the setting, with its links as the URL parser writes them, and otherwise as it was typed. */
 export function withWrittenLinks(setting: string): string {
   if (!setting) return setting
@@ -54,7 +61,10 @@ export function withWrittenLinks(setting: string): string {
 }
 
 /** The categories that a visitor may refuse; empty ones are left out. */
-export const optionalCategories = ({ entries, essentialKey }: CookieConfig): string[] =>
+export const optionalCategories = ({
+  entries,
+  essentialKey
+}: Pick<ShownConfig, 'entries' | 'essentialKey'>): string[] =>
   Object.keys(entries).filter((category) => category !== essentialKey && entries[category]?.length)
 
 const Version = v.pipe(v.string(), v.regex(/^[\da-f]{12}$/, 'unknown'))

@@ -13,6 +13,10 @@ export type MessageTable = Record<string, { en: string; 'de-AT': string; 'de-AT-
 /** The BCP 47 tag that `Intl` and `lang` understand. */
 export const languageTag = (locale: Locale) => (locale === 'en' ? 'en-GB' : 'de-AT')
 
+/** The language of what an institution has written itself, for readers of another one, who get it all the same. */
+export const writtenIn = (own: Locale, reader: Locale): string | undefined =>
+  languageOf(own) === languageOf(reader) ? undefined : languageTag(own)
+
 /** The tenant's own variant when the reader's language is the tenant's, else the reader's language, else the tenant's. */
 export function resolveLocale(asked: string | undefined, tenantLanguage: Locale): Locale {
   const language = asked?.trim().toLowerCase()

@@ -14,7 +14,7 @@ import { getSearchForm } from './search.ts'
 import type * as tags from './tags.ts'
 import { getTenant, Theme } from './tenant.ts'
 import { Messages } from './translations.ts'
-import { bounded } from './values.ts'
+import { bounded, OtherLanguage } from './values.ts'
 import { getWhatsApp } from './whatsapp.ts'
 import { getWhatsAppSettings } from './whatsapp-settings.ts'
 import { getInheritedWeek, getWorkingHours } from './working-hours.ts'
@@ -111,12 +111,14 @@ export const preloads: Record<TagName, FirstPicture> = {
   },
   'contact-form': {
     scope: `contact-requests,${VISITOR_FORM}`,
-    reads: ofAlias((alias, { kind, mode }) => {
+    reads({ alias, kind, mode }) {
+      // a page of its own has the alias in its hash
+      if (!alias) return mode === 'page' ? [read(getTenant, {})] : []
       const offer = read(getContactOffer, { params: { alias } })
       if (mode === 'popup') return [offer]
       const days = kind === 'callback' ? [read(getCallbackTimes, { params: { alias } })] : []
       return [offer, read(getTenant, {}), ...days]
-    })
+    }
   },
   search: {
     scope: 'search-widget,visitor-offline,visitor-request,ui-common,ui-absence',
@@ -190,6 +192,8 @@ const Tags = v.pipe(
 export const Preload = v.object({
   /** The language of the texts, as resolved against the institution's. */
   locale: v.picklist(LOCALES),
+  /** The language of what the institution has written itself; absent where it is the same. */
+  written_in: OtherLanguage,
   messages: Messages,
   theme: Theme,
   /** By address, the answers to the tags' reads; a refused one is missing, and is read by itself. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AdvisorSummary } from './advisors.ts'
 import { endpoint } from './endpoint.ts'
-import { Alias, FieldErrors, Instant, line, ShortText, Uuid } from './values.ts'
+import { Alias, FieldErrors, Instant, line, OtherLanguage, ShortText, Uuid } from './values.ts'
 
 /** The search fields, in the order of the search log. */
 export const SEARCH_FIELDS = ['name', 'place', 'topic', 'language', 'branch'] as const
@@ -99,7 +99,7 @@ export const SearchForm = v.object({
   fields: v.array(v.picklist(SEARCH_FIELDS)),
   /** Whether results are shown before a search. */
   is_listed: v.boolean(),
-  topics: v.array(v.object({ uuid: Uuid, topic: ShortText })),
+  topics: v.array(v.object({ uuid: Uuid, topic: ShortText, lang: OtherLanguage })),
   languages: v.array(SpokenLanguage),
   branches: v.array(v.object({ slug: ShortText, name: ShortText })),
   ...look

@@ -102,6 +102,8 @@ export const bounded = /* @__NO_SIDE_EFFECTS__ */ (maxLength: number) => v.pipe(
 
 /** One line, as columns hold it: a name, a title, a street, a host. */
 export const ShortText = /* @__PURE__ */ bounded(TEXT_MAX)
+/** The language of a text, as a tag for `lang`, where it is not the reader's. */
+export const OtherLanguage = /* @__PURE__ */ v.optional(ShortText)
 /** Composed of two such texts at most, such as the names of a person with titles. */
 export const FullName = /* @__PURE__ */ bounded(2 * TEXT_MAX)
 /** What people write in several lines. */

@@ -86,7 +86,7 @@ function innerContext(ctx: Context, { params, query }: ReadRequest): Context {
 /** Refused for everyone, by what the cache knows of. */
 const isForEveryone = (failure: unknown) => failure instanceof TurnedOff || failure instanceof NotFound
 
-const readerOf =
+export const readerOf =
   (ctx: Context, app: AppContext): Read =>
   async (endpoint, request, locale) => {
     const found = byEndpoint.get(endpoint)

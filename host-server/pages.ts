@@ -1,6 +1,6 @@
 import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
-import { routes } from './api.ts'
+import { readerOf, routes } from './api.ts'
 import { ForeignOrigin } from './core/base/failures.ts'
 import { bySpecificity } from './core/features/path-order.ts'
 import { callOf } from './core/http/http.ts'
@@ -31,9 +31,10 @@ export function pages(app: AppContext): Middleware {
     router[METHODS[method]](path, async (ctx) => {
       refuseForeign(ctx)
       ctx.state.isForStaff = isForStaff
-      if (isForStaff) return handle(callOf(ctx, app, staffLocale(ctx, app.config)))
+      const read = readerOf(ctx, app)
+      if (isForStaff) return handle(callOf(ctx, app, staffLocale(ctx, app.config)), read)
       rememberLanguage(ctx, app.config)
-      await handle(callOf(ctx, app, visitorLocale(ctx, app.config, ctx.state.tenant)))
+      await handle(callOf(ctx, app, visitorLocale(ctx, app.config, ctx.state.tenant)), read)
       if (ctx.response.is('html')) varyByLanguage(ctx)
     })
   }

@@ -26,7 +26,11 @@ const Advisor = ({ view: { site, advisor } }: { view: BookView }) => (
       {advisor.photo && <img src={advisor.photo} alt="" width="56" height="56" />}
       <div>
         <p className="advisor-name">{site.t('booking.with', { name: advisor.name })}</p>
-        <p className="help">{[advisor.position, advisor.branch].filter(Boolean).join(' · ')}</p>
+        <p className="help">
+          {advisor.position && <span lang={site.texts.written_in}>{advisor.position}</span>}
+          {advisor.position && advisor.branch && ' · '}
+          {advisor.branch}
+        </p>
       </div>
     </div>
     <AbsenceNotice absence={advisor.absence} path="/book/" />
@@ -69,8 +73,8 @@ function Contact({ view: { site, advisor } }: { view: BookView }) {
 }
 
 /** One step: heading, progress, error, and form. */
-const Flow = ({ view, children }: { view: BookView; children: ReactNode }) => (
-  <div className="booking">
+export const BookFlow = ({ view, children, isFramed }: { view: BookView; children: ReactNode; isFramed?: boolean }) => (
+  <div className={isFramed ? 'booking card' : 'booking'}>
     <section className={`flow at-${view.step}`} aria-labelledby="step">
       <Advisor view={view} />
       <Progress view={view} />
@@ -121,7 +125,7 @@ export function BookPage({ view, url, styles, alone, failed, children }: BookPro
   const { site, target, advisor, state } = view
   const title = site.t('pages.book-title', { name: advisor.name })
   const isEmpty = !view.topics.length || !view.types.length
-  const body = isEmpty ? <Empty view={view} /> : <Flow view={view}>{children}</Flow>
+  const body = isEmpty ? <Empty view={view} /> : <BookFlow view={view}>{children}</BookFlow>
   const head = (
     <>
       <Head view={view} url={url} styles={styles} title={title} />

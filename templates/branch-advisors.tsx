@@ -20,11 +20,11 @@ interface AdvisorsProps {
   campaign: string | undefined
 }
 
-interface AdvisorProps extends Pick<AdvisorsProps, 'campaign'> {
+interface AdvisorProps extends Pick<AdvisorsProps, 'site' | 'campaign'> {
   advisor: AdvisorSummary
 }
 
-const Advisor = ({ advisor: { slug, full_name, position, profile_picture_url }, campaign }: AdvisorProps) => (
+const Advisor = ({ site, advisor: { slug, full_name, position, profile_picture_url }, campaign }: AdvisorProps) => (
   <li className="branch-advisor">
     {profile_picture_url ? (
       <img className="card-photo" src={profile_picture_url} alt="" width={72} height={72} loading="lazy" />
@@ -37,7 +37,11 @@ const Advisor = ({ advisor: { slug, full_name, position, profile_picture_url }, 
       <h3>
         <a href={`/app/profile/${slug}${carriedBy({ src: campaign })}`}>{full_name}</a>
       </h3>
-      {position && <p className="help">{position}</p>}
+      {position && (
+        <p className="help" lang={site.texts.written_in}>
+          {position}
+        </p>
+      )}
     </div>
   </li>
 )
@@ -102,7 +106,7 @@ export function Advisors(props: AdvisorsProps) {
       <Result {...props} />
       <ul className="branch-advisors">
         {found.advisors.map((advisor) => (
-          <Advisor key={advisor.uuid} advisor={advisor} campaign={campaign} />
+          <Advisor key={advisor.uuid} {...{ site, advisor, campaign }} />
         ))}
       </ul>
       <Pages {...props} />

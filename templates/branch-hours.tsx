@@ -44,7 +44,12 @@ const SpecialDays = ({ site, special }: Pick<HoursProps, 'site' | 'special'>) =>
         {special.map(({ day, label, spans }) => (
           <li key={day}>
             {day}: {spans.length ? spans.join(', ') : <em>{site.t('branches.closed')}</em>}
-            {label && <span className="help"> {label}</span>}
+            {label && (
+              <span className="help" lang={site.texts.written_in}>
+                {' '}
+                {label}
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -80,11 +85,27 @@ interface TodayProps extends Pick<HoursProps, 'site' | 'week'> {
   reason: string | undefined
 }
 
+/** A sentence of ours around a reason of the institution, which may be in another language. */
+function ClosedFor({ site: { t, texts }, reason }: { site: Site; reason: string }) {
+  if (!texts.written_in) return <p className="branch-today">{t('branches.closed-for', { label: reason })}</p>
+  const [before, after] = t('branches.closed-for', { label: '\n' }).split('\n')
+  return (
+    <p className="branch-today">
+      <span>
+        {before}
+        <span lang={texts.written_in}>{reason}</span>
+        {after}
+      </span>
+    </p>
+  )
+}
+
 /** Whether the branch is open, in a sentence; while it is closed, when it opens. */
-export function Today({ site: { t }, week, opening: { isOpen, text }, reason }: TodayProps) {
+export function Today({ site, week, opening: { isOpen, text }, reason }: TodayProps) {
+  const { t } = site
   const { spans = [] } = week.find(({ isToday }) => isToday) ?? {}
   if (!week.some((day) => day.spans.length)) return null
-  if (reason && !spans.length) return <p className="branch-today">{t('branches.closed-for', { label: reason })}</p>
+  if (reason && !spans.length) return <ClosedFor site={site} reason={reason} />
   if (isOpen) return <p className="branch-today open">{t('branches.open-today', { hours: spans.join(', ') })}</p>
   return <p className="branch-today">{text ?? t('branches.closed-today')}</p>
 }

@@ -20,7 +20,7 @@ export interface TypedContact
   extends VisitorDraft,
     Record<'date' | 'start_time' | 'end_time' | 'customer' | 'website' | 'ticket', string> {}
 
-export interface ContactView {
+export interface ContactFormView {
   site: Site
   alias: string
   kind: ContactKind
@@ -39,6 +39,9 @@ export interface ContactView {
   carried: string
   errors: Errors
   problem: string | undefined
+}
+
+export interface ContactView extends ContactFormView {
   /** Whether the widget may not replace the form, because input would be lost. */
   alone: boolean
   /** URL of the form's styles. */
@@ -54,7 +57,7 @@ function Hour({
   view: { site, kind, days, typed, errors },
   field
 }: {
-  view: ContactView
+  view: ContactFormView
   field: 'start_time' | 'end_time'
 }) {
   const required = isRequired(kind, field)
@@ -79,7 +82,7 @@ function Hour({
   )
 }
 
-function Preferences({ view }: { view: ContactView }) {
+function Preferences({ view }: { view: ContactFormView }) {
   const { site, kind, days, zone, today, typed, errors } = view
   const { t, texts } = site
   if (kind === 'basic' || kind === 'messenger') return null
@@ -123,7 +126,7 @@ function Preferences({ view }: { view: ContactView }) {
   )
 }
 
-function Customer({ view: { site, customerQuestion: question, typed } }: { view: ContactView }) {
+function Customer({ view: { site, customerQuestion: question, typed } }: { view: ContactFormView }) {
   if (!question) return null
   return (
     <FormGroup id="customer" label={question.label}>
@@ -141,7 +144,8 @@ function Customer({ view: { site, customerQuestion: question, typed } }: { view:
   )
 }
 
-function Form({ view }: { view: ContactView }) {
+/** The form of a kind; without a ticket it is shown once more before it is sent. */
+export function ContactForm({ view }: { view: ContactFormView }) {
   const { site, alias, kind, name, typed, carried, errors, problem } = view
   const { t } = site
   return (
@@ -186,10 +190,10 @@ export function ContactPage({ view }: { view: ContactView }) {
     <Layout site={site} title={titleOf(site, title, Boolean(problem) || Object.keys(errors).length > 0)} head={head}>
       <h1 className="visually-hidden">{title}</h1>
       {alone ? (
-        <Form view={view} />
+        <ContactForm view={view} />
       ) : (
         <advisor-contact-form alias={alias} kind={kind}>
-          <Form view={view} />
+          <ContactForm view={view} />
         </advisor-contact-form>
       )}
     </Layout>

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import type { Block, BlockOf, PageText } from '#contract/content-pages'
-import { fallbackOf } from './content-tag.ts'
+import { fallbackOf, isForStaff } from './content-tag.ts'
+import type { TagPicture } from './content-tag-pictures.tsx'
 import { ContentText, inOrder } from './content-text.tsx'
 import { JsonScript } from './json-script.tsx'
 import { Layout, LogInLink } from './layout.tsx'
@@ -23,9 +24,13 @@ export interface ContentView {
   /** Until when a link to a version that is not public is valid, as it is printed. */
   previewUntil?: string
   menus?: ShownMenus | undefined
+  /** What tags show first, by their blocks; others contain a link. */
+  pictures: ReadonlyMap<string, TagPicture>
+  /** Whether signed-in staff read it. */
+  isStaff: boolean
 }
 
-type PartContext = Pick<ContentView, 'site' | 'sourcesOf'>
+type PartContext = Pick<ContentView, 'site' | 'sourcesOf' | 'pictures' | 'isStaff'>
 type PartProps<T extends Block['type']> = PartContext & { block: BlockOf<T>; isFirst: boolean }
 
 function Picture({ block, sourcesOf, isFirst }: PartProps<'picture'>) {
@@ -47,18 +52,19 @@ function Picture({ block, sourcesOf, isFirst }: PartProps<'picture'>) {
   )
 }
 
-function TagOf({ block, site }: PartProps<'tag'>) {
+function TagOf({ block, site, pictures, isStaff }: PartProps<'tag'>) {
   const { href, text } = fallbackOf(block)
+  const link = (
+    <a className="button" href={href}>
+      {site.t(text)}
+    </a>
+  )
+  if (isForStaff(block) && !isStaff) return <div className="content-tag">{link}</div>
+  const Picture = pictures.get(block.id)
   const attributes = Object.entries(block.attributes).filter(([, value]) => value !== false && value !== '')
   return (
     <div className="content-tag">
-      {createElement(
-        block.tag,
-        Object.fromEntries(attributes),
-        <a className="button" href={href}>
-          {site.t(text)}
-        </a>
-      )}
+      {createElement(block.tag, Object.fromEntries(attributes), Picture ? <Picture site={site} /> : link)}
     </div>
   )
 }
@@ -108,7 +114,7 @@ const Head = (view: ContentView) => (
 
 /** A page of the institution itself: complete without script, which only its tags need. */
 export function ContentPage(view: ContentView) {
-  const { site, text, meta, previewUntil, sourcesOf, menus } = view
+  const { site, text, meta, previewUntil, sourcesOf, menus, pictures, isStaff } = view
   return (
     <Layout site={site} title={meta.title} head={<Head {...view} />} footer={<LogInLink site={site} />} menus={menus}>
       {previewUntil !== undefined && (
@@ -117,7 +123,7 @@ export function ContentPage(view: ContentView) {
       <article className="content-page">
         <h1>{text.title}</h1>
         {text.blocks.map((block, at) => (
-          <Part key={block.id} block={block} site={site} sourcesOf={sourcesOf} isFirst={at === 0} />
+          <Part key={block.id} block={block} {...{ site, sourcesOf, pictures, isStaff }} isFirst={at === 0} />
         ))}
       </article>
     </Layout>

@@ -29,6 +29,16 @@ const WAYS: Ways = {
   'advisor-wallet-button': ({ alias }) => ({ href: `/wallet-card/${alias}`, text: 'pages.tag-wallet' })
 }
 
+/** What only signed-in staff can use; visitors get the link alone, instead of a refusal. */
+const STAFF_TAGS = new Set([
+  'advisor-appointment-types',
+  'advisor-push-form',
+  'advisor-topics',
+  'advisor-whatsapp-settings',
+  'advisor-working-hours'
+])
+export const isForStaff = ({ tag }: Pick<BlockOf<'tag'>, 'tag'>) => STAFF_TAGS.has(tag)
+
 /** The link inside a tag: to what it does, else to the advisor's or the branch's page, else to the search. */
 export function fallbackOf({ tag, attributes }: BlockOf<'tag'>): Fallback {
   const named = (name: string) => encodeURIComponent(String(attributes[name] ?? ''))

@@ -125,7 +125,9 @@ export function ReviewsPage(props: ReviewsProps) {
           {photo && <img src={photo} alt="" width={72} height={72} />}
           <div className="page-title">
             <h1>{title}</h1>
-            <p className="lead">{position}</p>
+            <p className="lead" lang={site.texts.written_in}>
+              {position}
+            </p>
           </div>
         </div>
         <p className="review-average">

@@ -1,4 +1,4 @@
-import type { CookieConfig } from '#contract/consents'
+import type { ShownConfig } from '#contract/consents'
 import type { accountMessages } from '#contract/messages/account.messages'
 import type { advisorListMessages } from '#contract/messages/advisor-list.messages'
 import type { appMessages } from '#contract/messages/app.messages'
@@ -72,5 +72,5 @@ export interface Site {
   /** All styles of a page that inlines them, so that its first paint waits for no sheet. */
   ownStyles?: string
   /** The cookies to which visitors are asked to consent; absent if there is nothing to ask. */
-  cookies?: { version: string; config: CookieConfig } | undefined
+  cookies?: { version: string; config: ShownConfig } | undefined
 }

@@ -17,6 +17,7 @@ import branch from './branch.css?inline'
 import contentPage from './content-page.css?inline'
 import frame from './frame.css?inline'
 import pages from './pages.css?inline'
+import paper from './paper.css?inline'
 import profile from './profile.css?inline'
 import searchPage from './search.css?inline'
 import siteMenu from './site-menu.css?inline'
@@ -31,7 +32,7 @@ export const pageStyles = `${frameStyles}\n${ui}\n${pages}\n${wish}`
 export const bookStyles = `${bookingFrame}\n${slots}\n${fields}\n${booking}\n${book}`
 
 /** The card. */
-export const profileStyles = `${card}\n${cardBody}\n${profile}`
+export const profileStyles = `${card}\n${cardBody}\n${profile}\n${paper}`
 
 /** A branch’s page is styled like a card, with a search. */
 export const branchStyles = `${ui}\n${profileStyles}\n${branch}`
@@ -45,5 +46,10 @@ export const searchStyles = `${ui}\n${pages}\n${search}\n${searchPage}`
 /** The list of advisors has the search's form above. */
 export const advisorListStyles = `${searchStyles}\n${advisorList}\n${advisorListPage}`
 
+/** What tags on the institution's own pages look like before their scripts have come. */
+export const cardTagStyles = `${card}\n${cardBody}`
+export const listTagStyles = advisorList
+export const searchTagStyles = search
+
 /** The institution's own pages. */
-export const contentStyles = `${ui}\n${pages}\n${siteMenu}\n${contentPage}`
+export const contentStyles = `${ui}\n${pages}\n${siteMenu}\n${contentPage}\n${paper}`

@@ -17,6 +17,8 @@ export const joinTexts = <S extends Scope<'appointment_topics as t'>, R>(rows: Q
 
 /** Falls back to the institution's language where a topic has no text in the requested one. */
 export const topicIn = (db: TenantDb) => db.raw<{ topic: string }>('coalesce(w.topic, t.topic) as topic')
+/** Whether that happened, as a condition, which each database has a value of its own for. */
+const isOwn = (db: TenantDb) => db.raw<{ is_own: unknown }>('w.topic is null as is_own')
 export const commentIn = (db: TenantDb) =>
   db.raw<{ comment: string }>("coalesce(nullif(w.comment, ''), t.comment) as comment")
 export const documentsIn = (db: TenantDb) =>
@@ -30,11 +32,11 @@ export const findTexts = (db: TenantDb, uuid: string, locale: Locale) =>
     .first(topicIn(db), commentIn(db), documentsIn(db))
 
 /** The topics on offer, with their texts in a language. */
-export const findAll = (db: TenantDb, locale: Locale): Promise<Topic[]> =>
+export const findAll = (db: TenantDb, locale: Locale): Promise<(Topic & { is_own: unknown })[]> =>
   joinTexts(db.table('appointment_topics as t'), locale)
     .whereNull('t.retired_at')
     .orderBy(['t.position', 't.topic'])
-    .select('t.uuid', 't.length', 't.questions', topicIn(db), commentIn(db), documentsIn(db))
+    .select('t.uuid', 't.length', 't.questions', topicIn(db), isOwn(db), commentIn(db), documentsIn(db))
     .then((rows) => rows.map((row) => publicTopic(row, locale)))
 
 /** The topics that can be booked with an advisor, in order, with their rules and their names in a language. */
@@ -52,7 +54,8 @@ export const findBookable = (db: TenantDb, advisorUuid: string, locale: Locale) 
       't.notice_minutes',
       't.window_days',
       't.slot_step',
-      topicIn(db)
+      topicIn(db),
+      isOwn(db)
     )
 
 /** Assignments of advisors whom visitors can book. */

@@ -1,7 +1,8 @@
 import { type AdvisorProfile, FREE_TIMES_MAX, type ProfilePart } from '#contract/advisors'
 import { CONTACT_OPTIONS } from '#contract/contact-options'
-import { languageTag } from '#contract/locales'
+import { languageTag, writtenIn } from '#contract/locales'
 import { findBookable } from '../../booking/appointment-topics/appointment-topics.repository.ts'
+import { shownTopic } from '../../booking/appointment-topics/public-topic.service.ts'
 import { ratingOf } from '../../booking/reviews/reviews.repository.ts'
 import { findFreeTimes } from '../../calendar/availability/availability.service.ts'
 import { MINUTE } from '../../core/base/clock.ts'
@@ -18,8 +19,8 @@ import { isOffered, publicEmail } from '../../people/advisors/contact-options.se
 import { offersOf } from './offers.ts'
 import * as repository from './profile.repository.ts'
 
-/** Parts that are read independently; the offers are derived from the others. */
-type FoundPart = Exclude<ProfilePart, 'offers'>
+/** Parts that are read independently; the offers are derived from the others, and the map belongs to the branch. */
+type FoundPart = Exclude<ProfilePart, 'offers' | 'map'>
 type Parts = Pick<AdvisorProfile, FoundPart>
 type FindPart<P extends FoundPart> = (call: Call, advisor: AdvisorRow, now: Date) => Promise<Parts[P]> | Parts[P]
 
@@ -37,13 +38,14 @@ async function findBooking(call: Call, advisor: AdvisorRow, now: Date): Promise<
   cacheUntil(ctx, Math.min(now.getTime() + FREE_TIMES_AGE, (until ?? Number.POSITIVE_INFINITY) + 1))
   const today = dayOf(now, time_zone)
   const tag = languageTag(call.locale)
+  const lang = writtenIn(tenant.language, call.locale)
   return {
     free_times: starts.map((starts_at) => ({
       starts_at,
       day: formatNearDay(tag, time_zone, starts_at, today),
       time: formatTime(tag, time_zone, starts_at)
     })),
-    topics: isTopicsEnabled(tenant) ? topics.map(({ uuid: id, topic }) => ({ uuid: id, topic })) : []
+    topics: isTopicsEnabled(tenant) ? topics.map((one) => shownTopic(one, lang)) : []
   }
 }
 
@@ -84,13 +86,15 @@ export async function findProfile(
 ): Promise<AdvisorProfile> {
   const { db, tenant, app } = call
   const now = app.clock.now()
-  const named = parts.filter((part): part is FoundPart => part !== 'offers')
+  const named = parts.filter((part): part is FoundPart => part !== 'offers' && part !== 'map')
   const [custom_links, absence, layout, ...found] = await Promise.all([
     repository.findLinks(db, advisor.uuid),
     repository.findAbsence(db, advisor, now),
     parts.includes('offers') ? repository.findLayout(db) : undefined,
     ...named.map(async (part) => [part, await PARTS[part](call, advisor, now)] as const)
   ])
+  const known = Object.fromEntries(found) as Partial<Parts>
+  if (known.organization && !parts.includes('map')) known.organization.map = null
   const { uuid, alias, first_name, last_name, title_prefix, title_suffix, phone_number } = advisor
   const photo = photoOf(advisor.photo)
   return {
@@ -110,6 +114,6 @@ export async function findProfile(
     contact_options: flagsOf(advisor),
     absence,
     ...(layout && { offers: offersOf(custom_links, layout, advisor, tenant) }),
-    ...(Object.fromEntries(found) as Partial<Parts>)
+    ...known
   }
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import { CookieConfig, type DeclaredCookie, HIDE_COOKIE } from '#contract/consents'
+import { CookieConfig, type DeclaredCookie, HIDE_COOKIE, type ShownConfig } from '#contract/consents'
 import { legalLink } from '#contract/links'
-import { languageOf } from '#contract/locales'
+import { writtenIn } from '#contract/locales'
 import { isOrigin } from '#contract/settings'
 import { COOKIES, cookieName } from '../http/cookies.ts'
 import type { Call } from '../http/http.ts'
@@ -16,6 +16,9 @@ export interface CookieNotice {
   version: string
   config: CookieConfig
 }
+
+/** The notice as the banner shows it. */
+type ShownNotice = Omit<CookieNotice, 'config'> & { config: ShownConfig }
 
 /** If the configuration is invalid, nothing optional is offered, set or loaded. */
 const NOTHING_OPTIONAL: CookieConfig = { text: '', essentialKey: '', entries: {} }
@@ -65,7 +68,7 @@ function ownCookies({ app, tenant, locale, t }: Call): DeclaredCookie[] {
  * The banner: our own cookies among the essential ones, and those that the institution has declared. Its text is the
  * institution's only for readers of the institution's language.
  */
-export function bannerFor(call: Call): CookieNotice | undefined {
+export function bannerFor(call: Call): ShownNotice | undefined {
   const notice = cookieNotice(call.tenant, call.app.log)
   if (!notice) return undefined
   const { entries, text, essentialKey: named } = notice.config
@@ -73,13 +76,17 @@ export function bannerFor(call: Call): CookieNotice | undefined {
   const { [essentialKey]: declared = [], ...optional } = entries
   const own = ownCookies(call)
   const others = declared.filter((one) => !own.some(({ cookieName: name }) => name === one.cookieName))
-  const isOwnLanguage = languageOf(call.locale) === languageOf(call.tenant.language)
+  const lang = writtenIn(call.tenant.language, call.locale)
+  const declare = (cookies: readonly DeclaredCookie[]) => cookies.map((one) => ({ ...one, lang }))
   return {
     ...notice,
     config: {
-      text: text && !isOwnLanguage ? call.t('consents.optional') : text,
+      text: text && lang ? call.t('consents.optional') : text,
       essentialKey,
-      entries: { [essentialKey]: [...own, ...others], ...optional }
+      entries: {
+        [essentialKey]: [...own, ...declare(others)],
+        ...Object.fromEntries(Object.entries(optional).map(([category, cookies]) => [category, declare(cookies)]))
+      }
     }
   }
 }

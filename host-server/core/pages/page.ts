@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'koa'
 import type { ReactNode } from 'react'
-import { type Locale, languageTag } from '#contract/locales'
+import { type Locale, languageTag, writtenIn } from '#contract/locales'
 import { DEFAULT_THEME_COLOUR } from '#contract/tenant'
 import type { Site, Translate } from '../../../templates/site.ts'
 import { frameStyles, pageStyles } from '../../../templates/styles.ts'
 import { formatted, messagesIn, textsIn } from '../base/intl.ts'
-import type { Call } from '../http/http.ts'
+import type { Call, Read } from '../http/http.ts'
 import { lookOf } from '../http/look.ts'
 import type { CurrentTenant } from '../tenancy/current-tenant.ts'
 import { allowSources, bannerFor } from './cookie-notice.ts'
@@ -18,7 +18,7 @@ import { themeSheet } from './theme-sheet.ts'
 export interface Page {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
-  handle(call: Call): Promise<void> | void
+  handle(call: Call, read: Read): Promise<void> | void
   /** Speaks the institution's language, and has neither cookie banner nor links for visitors. */
   isForStaff?: true
 }
@@ -48,7 +48,13 @@ export function siteOf(tenant: CurrentTenant | undefined, locale: Locale, now: D
   if (tenant) styles.push(`/theme.css?v=${primaryColour(tenant).slice(1)}`)
   return {
     t: textsIn(locale) as Translate,
-    texts: { locale, tag: languageTag(locale), messages: messagesIn(locale), format: formatted },
+    texts: {
+      locale,
+      tag: languageTag(locale),
+      messages: messagesIn(locale),
+      format: formatted,
+      written_in: tenant && writtenIn(tenant.language, locale)
+    },
     name: tenant?.name ?? '',
     logo: ownPicture(tenant?.settings['images.tenantLogo']),
     darkLogo: ownPicture(tenant?.settings['images.tenantLogoDark']),

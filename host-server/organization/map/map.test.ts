@@ -26,7 +26,7 @@ const set = async (settings: Record<string, string>) => {
 }
 const updateBranch = (change: object) => knex()('organizations').where({ tenant_id, uuid: branch }).update(change)
 const mapShown = async () =>
-  (await request(site, 'GET', '/api/v1/advisors/anna-gruber?with=organization')).body.organization.map
+  (await request(site, 'GET', '/api/v1/advisors/anna-gruber?with=organization,map')).body.organization.map
 const get = (path: string, asked = {}) => request(site, 'GET', path, asked)
 const maps = (): Promise<string[]> => knex()('media').where('name', 'like', '%-map-%').orderBy('name').pluck('name')
 const work = async () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../templates/password-reset.tsx'
 import { Refusal } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
-import { formOf, type Page, seeOther, show, siteFor, staffPage } from '../../core/pages/page.ts'
+import { formOf, seeOther, show, siteFor, staffPage } from '../../core/pages/page.ts'
 import { acceptsPasswords } from '../openid/openid.settings.ts'
 import type { Account } from './account.repository.ts'
 import {
@@ -79,7 +79,7 @@ async function postForm(call: Call) {
 }
 
 /** If the institution does not accept passwords, none can be set either. */
-const withPasswords = (handle: Page['handle']) => (call: Call) =>
+const withPasswords = (handle: (call: Call) => Promise<void> | void) => (call: Call) =>
   acceptsPasswords(call.tenant.settings) ? handle(call) : seeOther(call.ctx, '/account/login')
 
 export const passwordResetPages = [

@@ -2,7 +2,7 @@ import { APP_PATHS } from '#contract/app-paths'
 import { AppPage } from '../../../templates/app.tsx'
 import { assetManifest } from '../../core/http/assets.ts'
 import { markCacheable } from '../../core/http/cached-answers.ts'
-import type { Call } from '../../core/http/http.ts'
+import type { Call, Read } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { page, show, siteFor, staffPage } from '../../core/pages/page.ts'
 import { homeOf } from '../../core/pages/public-frame.ts'
@@ -58,8 +58,8 @@ function showApp(call: Call) {
 const toApp = ({ ctx }: Call) => ctx.redirect('/app/')
 
 /** Visitors begin with the institution's start page, its website or the search, staff with the app. */
-async function showStart(call: Call) {
-  if (!call.user && (await showStartPage(call))) return
+async function showStart(call: Call, read: Read) {
+  if (!call.user && (await showStartPage(call, read))) return
   const home = call.user ? undefined : homeOf(call.tenant)
   call.ctx.set('Cache-Control', 'no-store')
   call.ctx.redirect(home ?? '/app/')

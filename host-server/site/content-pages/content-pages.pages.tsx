@@ -12,7 +12,7 @@ import { formatInstant } from '../../core/base/format-date.ts'
 import { largestFileOf, sourcesOf } from '../../core/files/page-pictures.ts'
 import { sendSharePicture, sharedPicture } from '../../core/files/share-picture.ts'
 import { markCacheable } from '../../core/http/cached-answers.ts'
-import { type Call, callOf } from '../../core/http/http.ts'
+import { type Call, callOf, type Read } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { page, publish, showInlined } from '../../core/pages/page.ts'
 import { PREVIEW_PARAMS, previewedBy } from '../../core/pages/preview-link.ts'
@@ -22,6 +22,7 @@ import { findMenus } from '../content-menus/shown-menus.service.ts'
 import { addressOf, contentOf, flatBlocks, languageFor } from './content.ts'
 import * as repository from './content-pages.repository.ts'
 import { PREVIEWS } from './content-pages.service.ts'
+import { tagPictures } from './tag-pictures.service.ts'
 
 interface Shown {
   row: repository.AddressedRow
@@ -58,7 +59,7 @@ const inLanguagesOf = (content: PageContent, site: Site): Site => ({
 })
 
 /** In the reader's language if there is such a page; around another one everything speaks its language, too. */
-async function draw(call: Call, { row, content, ...shown }: Shown) {
+async function draw(call: Call, read: Read, { row, content, ...shown }: Shown) {
   const { ctx, app, tenant, locale } = call
   const language = languageFor(content, languageOf(locale), languageOf(tenant.language))
   const text = content[language]
@@ -66,11 +67,24 @@ async function draw(call: Call, { row, content, ...shown }: Shown) {
   const own = language === languageOf(locale) ? call : callOf(ctx, app, resolveLocale(language, tenant.language))
   const origin = baseUrl(app.config, tenant)
   const meta = { ...text, og_title: text.title, og_description: text.description }
-  const menus = await findMenus(call, language, row.uuid)
+  const [menus, { pictures, styles }] = await Promise.all([
+    findMenus(call, language, row.uuid),
+    tagPictures(text, call, read, own.locale)
+  ])
   const shared = sharedPicture(tenant, sharedOf(call, text), `${origin}${picturePath(row.path)}`)
   const inOwnLanguage = { ...shared, url: `${shared.url}&lang=${language}` }
-  const props = { text, meta, url: origin + addressOf(row), shared: inOwnLanguage, sourcesOf, menus, ...shown }
-  showInlined(own, contentStyles, (site) => <ContentPage site={inLanguagesOf(content, site)} {...props} />)
+  const props = {
+    text,
+    meta,
+    url: origin + addressOf(row),
+    shared: inOwnLanguage,
+    sourcesOf,
+    menus,
+    pictures,
+    isStaff: Boolean(call.user),
+    ...shown
+  }
+  showInlined(own, contentStyles + styles, (site) => <ContentPage site={inLanguagesOf(content, site)} {...props} />)
 }
 
 /** To the card of the advisor, or of the successor; visits of a campaign keep its name. */
@@ -93,19 +107,19 @@ async function publicOf({ app, db }: Call, row: repository.AddressedRow | undefi
 
 type Public = NonNullable<Awaited<ReturnType<typeof publicOf>>>
 
-async function showVersion(call: Call, shown: Public) {
+async function showVersion(call: Call, read: Read, shown: Public) {
   const { advisor } = shown.content
   if (advisor) return leadToAdvisor(call, advisor.alias)
   markCacheable(call.ctx)
-  await draw(call, shown)
+  await draw(call, read, shown)
   publish(call)
 }
 
 /** Shows the institution's start page to a visitor. Returns whether there is one. */
-export async function showStartPage(call: Call): Promise<boolean> {
+export async function showStartPage(call: Call, read: Read): Promise<boolean> {
   if (!call.tenant.modules.has('cms')) return false
   const shown = await publicOf(call, await repository.findStart(call.db))
-  if (shown) await showVersion(call, shown)
+  if (shown) await showVersion(call, read, shown)
   return Boolean(shown)
 }
 
@@ -115,11 +129,11 @@ function slugOf({ ctx, tenant }: Call): string {
   return slug
 }
 
-async function showPublic(call: Call) {
+async function showPublic(call: Call, read: Read) {
   const slug = slugOf(call)
   const row = await repository.findByPath(call.db, slug)
   if (!row) return leadOn(call, slug)
-  await showVersion(call, found(await publicOf(call, row)))
+  await showVersion(call, read, found(await publicOf(call, row)))
 }
 
 /** To where a page has moved that was public at this address. */
@@ -140,7 +154,7 @@ async function showPicture(call: Call) {
 }
 
 /** A version for those who have the link: not cached, not to be listed by search engines. */
-async function showPreview(call: Call) {
+async function showPreview(call: Call, read: Read) {
   const { db, tenant } = call
   if (!tenant.modules.has('cms')) throw new NotFound()
   const { uuid, version, until } = previewedBy(PREVIEWS, call)
@@ -148,7 +162,7 @@ async function showPreview(call: Call) {
   const { content, saved_at } = found(await repository.findVersion(db, uuid, version))
   const { advisor } = contentOf(content)
   if (advisor) return leadToAdvisor(call, advisor.alias)
-  await draw(call, {
+  await draw(call, read, {
     row,
     content: contentOf(content),
     saved_at,

@@ -283,14 +283,79 @@ describe('a public page', () => {
     expect(article).toContain('<strong>etwa sechs Wochen</strong>')
     expect(article).toContain('<a href="/p/unterlagen">Welche Unterlagen nötig sind</a>')
     expect(article).toContain('<li><p>Gespräch in der Filiale</p></li>')
-    expect(article).toMatch(
-      /<advisor-booking alias="anna-gruber"><a href="\/book\/anna-gruber" class="button">[^<]+<\/a><\/advisor-booking>/
-    )
+    expect(article).toContain('<advisor-booking alias="anna-gruber"><div class="booking card">')
+    expect(article).toMatch(/href="\/book\/anna-gruber\?topic=[\da-f-]{36}"/)
     expect(html).toMatch(/<link rel="canonical" href="http:\/\/localhost:\d+\/p\/wohnbau"/)
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
     expect(JSON.parse(json)).toMatchObject({ '@type': 'WebPage', name: 'Zuhause finanzieren', inLanguage: 'de-AT' })
     for (const [, address = ''] of html.matchAll(/(?:src|srcset)="([^"]+)"/gi)) expect(address).toMatch(/^(\/|data:)/)
   })
+
+  const tagBlock = (tag: string, attributes: object = {}, id = 'a') => ({ type: 'tag', id, tag, attributes })
+  const anna = { alias: 'anna-gruber' }
+
+  test.each<[string, object, RegExp]>([
+    ['advisor-card', anna, /<advisor-card alias="anna-gruber">.*<h2 class="card-name">Mag\. Anna Gruber<\/h2>/],
+    ['advisor-list', {}, /<advisor-list>.*<a href="\/app\/profile\/anna-gruber" class="listed-name">/],
+    ['advisor-search', {}, /<advisor-search>.*<form method="get" action="\/search"/],
+    ['advisor-contact-form', anna, /<form method="post" action="\/contact\/anna-gruber\/basic"/]
+  ])('contains what %s shows first, and a link once the tag is refused', async (tag, attributes, printed) => {
+    await published(contentOf(tagBlock(tag, attributes)))
+    expect(articleOf((await visit('/p/wohnbau')).text)).toMatch(printed)
+    const leave = (deactivated_at: string | null) =>
+      site.app.knex('advisors').where({ alias: 'anna-gruber' }).update({ deactivated_at })
+    const modules = () =>
+      site.app.knex('tenant_modules').whereIn('module_name', ['advisorlist', 'search-api', 'contact-api'])
+    await leave('2026-11-01T08:00:00Z')
+    await modules().update({ effective_state: false })
+    const refused = articleOf((await visit('/p/wohnbau')).text)
+    await modules().update({ effective_state: true })
+    await leave(null)
+    expect(refused).not.toMatch(printed)
+    expect(refused).toMatch(new RegExp(`<${tag}[^>]*><a href="/[^"]+" class="button">[^<]+</a></${tag}>`))
+  })
+
+  test('a booking at a branch begins with its topics; a popup is a link', async () => {
+    const branch = { branch: 'wien-innere-stadt' }
+    await published(
+      contentOf(tagBlock('advisor-booking', branch), tagBlock('advisor-booking', { ...branch, mode: 'popup' }, 'b'))
+    )
+    const article = articleOf((await visit('/p/wohnbau')).text)
+    expect(article).toMatch(/href="\/book\/branch\/wien-innere-stadt\?topic=[\da-f-]{36}"/)
+    expect(article).toContain('mode="popup"><a href="/book/branch/wien-innere-stadt" class="button">')
+  })
+
+  test('of two tags of a kind the first is printed, so that every id stands for one field', async () => {
+    await published(
+      contentOf(
+        tagBlock('advisor-contact-form', anna),
+        tagBlock('advisor-contact-form', { ...anna, kind: 'callback' }, 'b')
+      )
+    )
+    const article = articleOf((await visit('/p/wohnbau')).text)
+    const ids = [...article.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids.length).toBeGreaterThan(5)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(article).toContain('<a href="/contact/anna-gruber/callback" class="button">')
+  })
+
+  test('a form that is sent from it comes back once with what was typed, as it has no ticket', async () => {
+    const body = 'first_name=Vera&last_name=Huber&email=vera%40visitor.example&note=Guten+Tag&ticket='
+    const headers = { ...HTML, 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await request(site, 'POST', '/contact/anna-gruber/basic', { body, headers })
+    expect([answer.status, answer.text.includes('value="Vera"')]).toEqual([422, true])
+    expect(answer.text).toMatch(/name="ticket" value="[^"]+"/)
+  })
+
+  test.each(['advisor-topics', 'advisor-working-hours', 'advisor-push-form'])(
+    '%s is there for staff alone',
+    async (tag) => {
+      await published(contentOf(tagBlock(tag, tag === 'advisor-push-form' ? {} : anna)))
+      expect(articleOf((await visit('/p/wohnbau')).text)).not.toContain(`<${tag}`)
+      const { text: own } = await request(site, 'GET', '/p/wohnbau', { headers: HTML, cookie })
+      expect(articleOf(own)).toContain(`<${tag}`)
+    }
+  )
 
   test('has one language where it is written in one, and says so', async () => {
     await published()

@@ -1,6 +1,6 @@
 import { themeOf } from '#contract/colour'
 import { addressOf, type Parsed } from '#contract/endpoint'
-import { type Locale, resolveLocale } from '#contract/locales'
+import { type Locale, resolveLocale, writtenIn } from '#contract/locales'
 import { type getPreload, type Preload, type PreloadRead, preloads } from '#contract/preload'
 import { Refusal } from '../../core/base/failures.ts'
 import { slicesOf } from '../../core/base/slices.ts'
@@ -54,6 +54,7 @@ export async function preloadOf(
   if (ctx.state.isCacheable && mayBeStale && ctx.get('origin')) ctx.set('Cache-Control', STALE)
   return {
     locale,
+    written_in: writtenIn(tenant.language, locale),
     messages: messagesOf(
       locale,
       pictures.flatMap(({ scope }) => scope.split(','))

@@ -1,7 +1,9 @@
+import { writtenIn } from '#contract/locales'
 import type { SearchDefinition, SearchField, SearchForm } from '#contract/search'
 import { SPOKEN_LANGUAGES } from '#contract/search'
 import type { ManagedSearchForms } from '#contract/search-forms'
 import { findAll as findTopics } from '../../booking/appointment-topics/appointment-topics.repository.ts'
+import { shownTopic } from '../../booking/appointment-topics/public-topic.service.ts'
 import { type Call, isTopicsEnabled } from '../../core/http/http.ts'
 import { publicName } from '../../organization/branches/public-name.service.ts'
 import { indexFor } from './search-index.ts'
@@ -15,7 +17,7 @@ export async function choicesOf(call: Call): Promise<ManagedSearchForms['choices
   const spoken = new Set(index.advisors.flatMap(({ languages }) => languages))
   const staffed = new Set(index.advisors.map(({ branch }) => branch))
   return {
-    topics: topics.map(({ uuid, topic }) => ({ uuid, topic })),
+    topics: topics.map((one) => shownTopic(one, writtenIn(tenant.language, locale))),
     languages: SPOKEN_LANGUAGES.filter((language) => spoken.has(language)),
     branches: index.branches
       .filter((_, number) => staffed.has(number))

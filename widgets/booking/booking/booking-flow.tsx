@@ -14,7 +14,7 @@ import css from './booking.css?inline'
 import { Flow } from './flow.tsx'
 import { Later } from './later-step.tsx'
 import { loadAtom } from './load.atoms.ts'
-import { Skeleton } from './skeleton.tsx'
+import { Loading, Skeleton } from './skeleton.tsx'
 import slots from './slots.css?inline'
 import { targetKey } from './target.ts'
 import { useSavedState } from './use-wizard-state.ts'
@@ -23,13 +23,11 @@ import type { Step } from './wizard-state.ts'
 type Messages = typeof bookingFlowMessages & typeof bookingSlotMessages & typeof uiCommonMessages
 
 export interface BookingFlowProps extends Preset {
-  /** On our own page, where the first step is server-rendered. */
-  isPage: boolean
   popup: { isOpen: boolean; onOpen: () => void; onClose: () => void } | undefined
   wish?: Wish | undefined
 }
 
-function Screen({ isPage, onRetry }: { isPage: boolean; onRetry: () => void }) {
+function Screen({ isPopup, onRetry }: { isPopup: boolean; onRetry: () => void }) {
   const t = useTexts<Messages>()
   const status = useAtomValue(statusAtom)
   const { topics, types } = useAtomValue(offerAtom)
@@ -39,7 +37,7 @@ function Screen({ isPage, onRetry }: { isPage: boolean; onRetry: () => void }) {
     onRetry()
   }
   useEffect(() => (status === 'error' ? onReturn(onRetry) : undefined), [status, onRetry])
-  if (status === 'loading') return isPage ? <slot /> : <Skeleton />
+  if (status === 'loading') return isPopup ? <Skeleton /> : <Loading />
   if (status === 'error') {
     return (
       <div className="flow stack" role="status">
@@ -72,7 +70,7 @@ function useBack(popup: BookingFlowProps['popup']) {
   })
 }
 
-function Steps({ alias, isBranch, topic, type, isPage, popup, wish }: BookingFlowProps) {
+function Steps({ alias, isBranch, topic, type, popup, wish }: BookingFlowProps) {
   const t = useTexts<Messages>()
   const [isWanted, setWanted] = useState(true)
   const step = useAtomValue(stepAtom)
@@ -99,7 +97,7 @@ function Steps({ alias, isBranch, topic, type, isPage, popup, wish }: BookingFlo
     if (step === 'done') setWanted(false)
   }
   useBack(popup && { ...popup, onClose })
-  const screen = <Screen isPage={isPage} onRetry={retry} />
+  const screen = <Screen isPopup={Boolean(popup)} onRetry={retry} />
   if (!popup) return screen
   return (
     <Modal open={popup.isOpen} onClose={onClose} title={t('booking.open')}>

@@ -8,7 +8,7 @@ import { PartFailed } from '../../ui/feedback/part-failed.tsx'
 import type { Wish } from './booking.atoms.ts'
 // used by the steps and the card; in this file, which both load, neither loads the other
 import '../../ui/feedback/absence-notice.tsx'
-import { Skeleton } from './skeleton.tsx'
+import { Loading } from './skeleton.tsx'
 
 export interface BookingProps {
   alias?: string
@@ -49,7 +49,6 @@ export const loadFlow = () => import('./booking-flow.tsx').then(({ BookingFlow }
 export function Booking({ alias = '', branch, mode, topic, type }: BookingProps) {
   const t = useTexts<typeof bookingFlowMessages>()
   const isPopup = mode === 'popup'
-  const isPage = mode === 'page'
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(!isPopup)
   const { Part, isFailed, retry } = usePart(loadFlow, isWanted || !isPopup)
@@ -66,21 +65,13 @@ export function Booking({ alias = '', branch, mode, topic, type }: BookingProps)
   const onClose = useCallback(() => setOpen(false), [])
   const popup = isPopup ? { isOpen, onOpen: open, onClose } : undefined
   const flow = Part && (
-    <Part
-      alias={branch || alias}
-      isBranch={Boolean(branch)}
-      topic={topic}
-      type={type}
-      isPage={isPage}
-      popup={popup}
-      wish={wish}
-    />
+    <Part alias={branch || alias} isBranch={Boolean(branch)} topic={topic} type={type} popup={popup} wish={wish} />
   )
   const failed = isFailed && <PartFailed onRetry={retry} />
   if (!isPopup) {
     return (
-      <div className={isPage ? 'booking page' : 'booking card'} part="frame" ref={frame} tabIndex={-1}>
-        {failed || flow || (isPage ? <slot /> : <Skeleton />)}
+      <div className={mode === 'page' ? 'booking' : 'booking card'} part="frame" ref={frame} tabIndex={-1}>
+        {failed || flow || <Loading />}
       </div>
     )
   }

@@ -1,3 +1,10 @@
+/** What the tag contains, which may be the printed first step, else a placeholder. */
+export const Loading = () => (
+  <slot>
+    <Skeleton />
+  </slot>
+)
+
 /** Placeholder of a step. */
 export function Skeleton() {
   return (

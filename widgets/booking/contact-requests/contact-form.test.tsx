@@ -73,6 +73,23 @@ test('keeps the content of the tag until the advisor’s options have loaded', a
   expect(root.querySelector('slot')).not.toBeNull()
 })
 
+test.each(['basic', 'callback'])('what the tag contains stays until all of a %s form takes its place', async (kind) => {
+  const { element, root } = await mount(
+    `<advisor-contact-form alias="anna" kind="${kind}"><form>Printed</form></advisor-contact-form>`
+  )
+  const pictures: string[] = []
+  const look = () => pictures.push(root.querySelector('slot') ? 'slot' : `${root.querySelectorAll('[name]').length}`)
+  const observer = new MutationObserver(look)
+  observer.observe(root, { childList: true, subtree: true })
+  await new Promise((resolve) => element.addEventListener('advisor-ready', resolve))
+  await until(() => root.querySelector('[name=email]'))
+  await drawn()
+  observer.disconnect()
+  const all = pictures.at(-1)
+  expect(Number(all)).toBeGreaterThanOrEqual(kind === 'callback' ? 9 : 6)
+  expect(new Set(pictures)).toEqual(new Set(['slot', all]))
+})
+
 test('lists missing fields and sends nothing', async () => {
   const { submit, shadow, find } = await visit('kind="callback"')
   await submit()

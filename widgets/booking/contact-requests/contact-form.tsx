@@ -77,9 +77,11 @@ function Form({ alias, kind, mode }: FormProps) {
   )
   const failed = isFailed && <PartFailed onRetry={retry} />
   if (!isPopup) {
+    // what the tag contains stays until the form takes its place, which on our own pages is just as high
+    const isShown = failed || form
     return (
-      <div className="contact card" part="frame" ref={frame} tabIndex={-1}>
-        {failed || form || <div className="contact-loading" aria-busy="true" />}
+      <div className={isShown ? 'contact card' : 'contact'} part="frame" ref={frame} tabIndex={-1} aria-busy={!isShown}>
+        {isShown || <slot />}
       </div>
     )
   }

@@ -10,6 +10,7 @@ import { useId } from '../../core/element/use-id.ts'
 import { usePart } from '../../core/element/use-part.ts'
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx'
 import { RequestErrorNotice } from '../../ui/feedback/request-error-notice.tsx'
+import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { startProofAtom } from '../proof-of-work/proof.ts'
 import { TenantPrivacyNote } from '../visitor-fields/tenant-privacy-note.tsx'
 import { VisitorFields } from '../visitor-fields/visitor-fields.tsx'
@@ -60,6 +61,16 @@ function Lead() {
   )
 }
 
+/** Holds the question's place, so that nothing moves once it is there. */
+function Question() {
+  const question = useAtomValue(offerAtom)?.customer_question
+  return (
+    <FormGroup label={question?.label ?? ''}>
+      {(control) => <select {...control} className="input" disabled />}
+    </FormGroup>
+  )
+}
+
 function Submit() {
   const t = useTexts<Messages>()
   const isBusy = useAtomValue(statusAtom) === 'processing'
@@ -83,7 +94,8 @@ export function RequestForm({ title }: { title: string | undefined }) {
   const submit = useSetAtom(submitAtom)
   const startProof = useSetAtom(startProofAtom)
   const errors = useErrors()
-  const { Part: Question } = usePart(loadQuestion, Boolean(useAtomValue(offerAtom)?.customer_question))
+  const question = useAtomValue(offerAtom)?.customer_question
+  const { Part: Asked = Question } = usePart(loadQuestion, Boolean(question))
   const send = (event: FormEvent) => {
     event.preventDefault()
     submit()
@@ -104,7 +116,7 @@ export function RequestForm({ title }: { title: string | undefined }) {
         errors={errors}
         onChange={change}
       />
-      {Question && <Question id={id} />}
+      {question && <Asked id={id} />}
       <TenantPrivacyNote />
       <Submit />
     </form>

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { CallbackDay, ContactKind, ContactOffer } from '#contract/contact-requests'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
@@ -6,10 +6,11 @@ import { StoreProvider } from '../../core/element/store.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
 import { usePart } from '../../core/element/use-part.ts'
 import { Modal } from '../../ui/dialogs/modal.tsx'
-import { addressAtom, daysAtom, offerAtom, openAtom, startOverAtom, statusAtom } from './request.atoms.ts'
+import { daysAtom, offerAtom, openAtom, startOverAtom, statusAtom } from './request.atoms.ts'
 import { RequestForm } from './request-form.tsx'
 
 export interface RequestProps {
+  /** With the kind the same as long as the form exists. */
   alias: string
   kind: ContactKind
   offer: ContactOffer
@@ -24,24 +25,24 @@ const loadDone = () => import('./request-done.tsx').then(({ Done }) => Done)
 function Body({ alias, kind, offer, days, popup }: RequestProps) {
   const t = useTexts<typeof contactRequestsMessages>()
   const status = useAtomValue(statusAtom)
-  const address = useAtomValue(addressAtom)
-  const open = useSetAtom(openAtom)
-  const setOffer = useSetAtom(offerAtom)
-  const setDays = useSetAtom(daysAtom)
+  const store = useStore()
+  // before the first picture, which takes the place of the form that the page printed
+  useState(() => {
+    store.set(openAtom, { alias, kind })
+    store.set(offerAtom, offer)
+    store.set(daysAtom, days)
+  })
   const again = useSetAtom(startOverAtom)
   const [isTyped, setTyped] = useState(false)
   const { Part: Done } = usePart(loadDone, isTyped || status !== 'ready')
   useEffect(() => {
-    open({ alias, kind })
-    setOffer(offer)
-    setDays(days)
-  }, [open, setOffer, setDays, alias, kind, offer, days])
+    store.set(offerAtom, offer)
+    store.set(daysAtom, days)
+  }, [store, offer, days])
   const onClose = () => {
     popup?.onClose()
     if (status === 'done') again()
   }
-  // without an address there is no recipient yet
-  if (!address.alias) return null
   const title = t(`contact-requests.${kind}`)
   const sent = Done ? <Done onClose={popup && onClose} /> : <p role="status">{t('contact-requests.sent')}</p>
   const body = status === 'done' ? sent : <RequestForm title={popup ? undefined : title} />

@@ -1,8 +1,9 @@
 import type { AdvisorProfile, TextDescription } from '#contract/advisors'
 import { mailLink, telLink, townLine } from '#contract/links'
 import type { profileMessages } from '#contract/messages/profile.messages'
-import { useTexts } from '../../core/element/texts.tsx'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { LinkIcon } from '../../ui/base/link-icon.tsx'
+import { Direct } from './direct.tsx'
 import { bookPath, isBookable } from './free-times.ts'
 import { MapLink } from './map-link.tsx'
 import { Photo } from './photo.tsx'
@@ -16,16 +17,15 @@ interface CardProps {
 
 type TextPlace = TextDescription['type']['place']
 
-export const Texts = ({ profile, place }: CardProps & { place: TextPlace }) => (
-  <>
-    {textsAt(profile, place).map(({ value, type }) => (
-      <section key={`${type.order} ${type.title}`} className="card-part">
-        <h2>{type.title}</h2>
-        <p className="card-text">{value}</p>
-      </section>
-    ))}
-  </>
-)
+export function Texts({ profile, place }: CardProps & { place: TextPlace }) {
+  const { written_in } = useTextsContext()
+  return textsAt(profile, place).map(({ value, type }) => (
+    <section key={`${type.order} ${type.title}`} className="card-part" lang={written_in}>
+      <h2>{type.title}</h2>
+      <p className="card-text">{value}</p>
+    </section>
+  ))
+}
 
 /** What can be booked, each with a link to book it. */
 function Topics({ profile, origin = '', asked = '' }: CardProps & { asked?: string }) {
@@ -36,8 +36,8 @@ function Topics({ profile, origin = '', asked = '' }: CardProps & { asked?: stri
     <section className="card-part">
       <h2>{t('profile.topics')}</h2>
       <ul className="card-topics">
-        {topics.map(({ uuid, topic }) => (
-          <li key={uuid}>
+        {topics.map(({ uuid, topic, lang }) => (
+          <li key={uuid} lang={lang}>
             <a href={origin + bookPath(profile.slug, asked, { topic: uuid })} rel="nofollow">
               {topic}
             </a>
@@ -51,6 +51,7 @@ function Topics({ profile, origin = '', asked = '' }: CardProps & { asked?: stri
 /** Since when they advise, and with what training. */
 function Experience({ profile: { experience }, isOnTop }: CardProps & { isOnTop: boolean }) {
   const t = useTexts<typeof profileMessages>()
+  const { written_in } = useTextsContext()
   if (experience?.is_on_top !== isOnTop) return null
   const { since, certificates } = experience
   return (
@@ -58,7 +59,7 @@ function Experience({ profile: { experience }, isOnTop }: CardProps & { isOnTop:
       <h2>{t('profile.experience')}</h2>
       {since && <p>{t('profile.since', { year: String(since) })}</p>}
       {certificates.length > 0 && (
-        <ul className="card-certificates">
+        <ul className="card-certificates" lang={written_in}>
           {certificates.map(({ name, year }) => (
             <li key={`${name} ${year}`}>{year ? `${name} (${year})` : name}</li>
           ))}
@@ -82,12 +83,13 @@ function Languages({ profile: { languages = [] } }: CardProps) {
 
 export function Links({ profile }: CardProps) {
   const t = useTexts<typeof profileMessages>()
+  const { written_in } = useTextsContext()
   const links = profile.offers?.networking ?? []
   if (!links.length) return null
   return (
     <section className="card-part">
       <h2>{t('profile.links')}</h2>
-      <ul className="card-links">
+      <ul className="card-links" lang={written_in}>
         {links.map(({ uuid, icon, label, value }) => (
           <li key={uuid}>
             <a href={value} rel="noopener nofollow">
@@ -103,12 +105,13 @@ export function Links({ profile }: CardProps) {
 
 export function Social({ profile }: CardProps) {
   const t = useTexts<typeof profileMessages>()
+  const { written_in } = useTextsContext()
   const links = profile.offers?.social ?? []
   if (!links.length) return null
   return (
     <section className="card-part">
       <h2>{t('profile.social-media')}</h2>
-      <ul className="card-social">
+      <ul className="card-social" lang={written_in}>
         {links.map((link) => (
           <li key={link.uuid}>
             <a href={link.value} rel="noopener nofollow" title={link.label}>
@@ -119,18 +122,6 @@ export function Social({ profile }: CardProps) {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** Phone and e-mail as they are written, also for paper. */
-function Direct({ profile: { phone_number, email_address, offers } }: CardProps) {
-  const email = offers?.contact.includes('email_address') && email_address
-  if (!phone_number && !email) return null
-  return (
-    <p className="card-direct">
-      {phone_number && <a href={telLink(phone_number)}>{phone_number}</a>}
-      {email && <a href={mailLink(email)}>{email}</a>}
-    </p>
   )
 }
 
@@ -167,7 +158,7 @@ function Address({ profile, origin }: CardProps) {
       <MapLink address={`${street}, ${place}`} map={map} origin={origin}>
         {t('profile.map')}
       </MapLink>
-      <Direct profile={profile} />
+      <Direct profile={profile} className="card-direct" />
     </section>
   )
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { TEXT_PLACES } from '#contract/advisors'
 import { exampleProfile } from '#contract/examples/advisors.example'
+import { exampleTenant } from '#contract/examples/app-init.example'
 import { exampleWhatsApp } from '#contract/examples/whatsapp.example'
 import { MODULES } from '#contract/module-names'
 import { mount, until } from '../../testing/mount.ts'
-import { answer, requests } from '../../testing/network.ts'
+import { answer, json, preloadsOf, requests } from '../../testing/network.ts'
 import './card.element.ts'
 
 /** A fallback as on a real page. */
@@ -30,6 +31,19 @@ test.each([
   expect((event as CustomEvent).detail).toEqual({ reason: 'load' })
   expect(root.querySelector('slot')).not.toBeNull()
   expect(root.querySelector('.card')).toBeNull()
+})
+
+test('marks what an institution has written in another language', async () => {
+  serve('foreign', { tags: ['Wohnbau'], position: 'Leiterin' })
+  const plain = preloadsOf(() => 'en', exampleTenant.theme)
+  answer('GET /api/v1/preload', async (request: Request) => {
+    const body = await plain(request).json()
+    return json({ ...body, written_in: 'de-AT' })
+  })
+  const { root } = await mount(card('foreign', 'mode="full"'), '.card-topics')
+  const german = ['.card-position', '.card-tags li', '.card-text']
+  for (const one of german) expect(root.querySelector(one)?.closest('[lang]')?.getAttribute('lang'), one).toBe('de-AT')
+  expect(root.querySelector('.card-contact')?.closest('[lang]')?.getAttribute('lang')).toBe('en-GB')
 })
 
 test('requests nothing for a card without an alias', async () => {

@@ -8,6 +8,7 @@ import { usePart } from '../../core/element/use-part.ts'
 import { AbsenceNotice } from '../../ui/feedback/absence-notice.tsx'
 import { arranged } from './arrangement.ts'
 import { Contact } from './contact.tsx'
+import { Direct } from './direct.tsx'
 import { Hero, PHOTO_WIDTHS } from './hero.tsx'
 
 export interface CardWidgetProps {
@@ -57,6 +58,7 @@ export function Card({ alias, mode }: CardWidgetProps) {
           <div className="card-ways">
             <AbsenceNotice absence={profile.absence} path={`${origin}/app/profile/`} />
             <Contact {...card} onMore={loadMore} />
+            {!isFull && <Direct profile={profile} className="card-paper" />}
           </div>
         </div>
         {isFull && Full && <Full {...card} />}

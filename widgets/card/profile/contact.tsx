@@ -16,6 +16,8 @@ export interface ContactProps {
   asked?: string
   /** Whether the options under "More" are shown from the beginning. */
   isOpen?: boolean
+  /** Only links, where the tag itself takes the place of all this. */
+  isPlain?: boolean
   /** Called when they are opened. */
   onMore?: (() => void) | undefined
 }
@@ -76,7 +78,7 @@ interface OptionProps extends ContactProps {
   beside?: ReactNode
 }
 
-function Option({ name, profile, origin = '', asked = '', className, label, children, beside }: OptionProps) {
+function Option({ name, profile, origin = '', asked = '', isPlain, className, label, children, beside }: OptionProps) {
   const { path, draw } = WAYS[name]
   const { slug: alias } = profile
   const link = (
@@ -84,7 +86,7 @@ function Option({ name, profile, origin = '', asked = '', className, label, chil
       {children}
     </a>
   )
-  if (!draw) return link
+  if (!draw || isPlain) return link
   const content = (
     <>
       {link}

@@ -1,6 +1,6 @@
 import type { AdvisorProfile } from '#contract/advisors'
 import type { profileMessages } from '#contract/messages/profile.messages'
-import { useTexts } from '../../core/element/texts.tsx'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Photo } from './photo.tsx'
 import { textsAt } from './texts-at.ts'
 
@@ -38,23 +38,28 @@ interface HeroProps {
 }
 
 export function Hero({ profile, origin = '', preview, level: Heading, sizes }: HeroProps) {
+  const { written_in: lang } = useTextsContext()
   return (
     <header className="card-hero">
       <Photo owner={profile} pictures={profile.profile_pictures} {...{ origin, preview, sizes }} size={255} />
       <div className="card-names">
         <Heading className="card-name">{profile.full_name}</Heading>
-        {profile.position && <p className="card-position">{profile.position}</p>}
+        {profile.position && (
+          <p className="card-position" lang={lang}>
+            {profile.position}
+          </p>
+        )}
         {profile.organization && <Branch branch={profile.organization} origin={origin} />}
         {profile.rating && <Stars rating={profile.rating} href={`${origin}/app/profile/${profile.slug}/reviews`} />}
         {profile.tags?.length ? (
-          <ul className="card-tags">
+          <ul className="card-tags" lang={lang}>
             {profile.tags.map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
           </ul>
         ) : null}
         {textsAt(profile, 'header_top').map(({ value, type }) => (
-          <p key={`${type.order} ${type.title}`} className="card-motto">
+          <p key={`${type.order} ${type.title}`} className="card-motto" lang={lang}>
             {value}
           </p>
         ))}

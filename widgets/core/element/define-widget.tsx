@@ -89,8 +89,8 @@ const isSame = (one: Host, other: Host) => one.origin === other.origin && one.la
 
 async function readyOf(host: Host, load: WidgetOptions['load']): Promise<Ready> {
   if (load) return { texts: await load(host) }
-  const { locale, messages, theme } = await host.preloaded()
-  return { texts: { locale, messages, tag: languageTag(locale) }, theme }
+  const { theme, ...texts } = await host.preloaded()
+  return { texts: { ...texts, tag: languageTag(texts.locale) }, theme }
 }
 
 /** Shows the tag's content where texts and colours failed to load, until they have. */

@@ -12,6 +12,8 @@ export interface Texts {
   locale: Locale
   tag: string
   messages: Messages
+  /** The language of what the institution has written itself, such as positions, where that is another one. */
+  written_in?: string | undefined
   format?: Formatter | undefined
 }
 

@@ -27,12 +27,12 @@ function Photo({ advisor: { profile_picture_url: url, full_name }, origin }: Per
 
 function Facts({ advisor: { position, organization, absence }, asked }: PersonProps) {
   const t = useTexts<typeof uiAbsenceMessages>()
-  const { tag } = useTextsContext()
+  const { tag, written_in } = useTextsContext()
   const until =
     absence && new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(absence.until))
   return (
     <>
-      {position && <p>{position}</p>}
+      {position && <p lang={written_in}>{position}</p>}
       {!asked.branch && <p className="help">{organization.name}</p>}
       {until && <p className="listed-away">{t('ui.absent', { day: until })}</p>}
     </>

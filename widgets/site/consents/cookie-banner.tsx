@@ -1,4 +1,4 @@
-import { type CookieConfig, type DeclaredCookie, optionalCategories } from '#contract/consents'
+import { type DeclaredCookie, optionalCategories, type ShownConfig, type ShownCookie } from '#contract/consents'
 import type { consentsMessages } from '#contract/messages/consents.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 
@@ -27,16 +27,16 @@ const FACTS: [TextId, keyof DeclaredCookie][] = [
   ['consents.lifetime', 'lifetime']
 ]
 
-function Cookie({ cookie }: { cookie: DeclaredCookie }) {
+function Cookie({ cookie }: { cookie: ShownCookie }) {
   const t = useTexts<typeof consentsMessages>()
   return (
     <li>
-      <h4>{cookie.name}</h4>
+      <h4 lang={cookie.lang}>{cookie.name}</h4>
       <dl>
         {FACTS.filter(([, key]) => cookie[key]).map(([label, key]) => (
           <div key={key}>
             <dt>{t(label)}</dt>
-            <dd>{cookie[key]}</dd>
+            <dd lang={cookie.lang}>{cookie[key]}</dd>
           </div>
         ))}
       </dl>
@@ -54,9 +54,9 @@ function Cookie({ cookie }: { cookie: DeclaredCookie }) {
   )
 }
 
-const cookieNames = (cookies: readonly DeclaredCookie[] = []) => cookies.map(({ cookieName }) => cookieName).join(' ')
+const cookieNames = (cookies: readonly ShownCookie[] = []) => cookies.map(({ cookieName }) => cookieName).join(' ')
 
-function Choices({ config, optional }: { config: CookieConfig; optional: readonly string[] }) {
+function Choices({ config, optional }: { config: ShownConfig; optional: readonly string[] }) {
   const t = useTexts<typeof consentsMessages>()
   const nameOf = useNames()
   const { entries, essentialKey } = config
@@ -72,14 +72,14 @@ function Choices({ config, optional }: { config: CookieConfig; optional: readonl
       {optional.map((category) => (
         <label key={category}>
           <input type="checkbox" name="category" value={category} data-cookies={cookieNames(entries[category])} />
-          {nameOf(category)}
+          <span lang={KNOWN.has(category) ? undefined : entries[category]?.[0]?.lang}>{nameOf(category)}</span>
         </label>
       ))}
     </fieldset>
   )
 }
 
-function Details({ config, optional }: { config: CookieConfig; optional: readonly string[] }) {
+function Details({ config, optional }: { config: ShownConfig; optional: readonly string[] }) {
   const t = useTexts<typeof consentsMessages>()
   const nameOf = useNames()
   const { entries } = config
@@ -89,7 +89,7 @@ function Details({ config, optional }: { config: CookieConfig; optional: readonl
       {optional.length > 0 && <Choices config={config} optional={optional} />}
       {Object.entries(entries).map(([category, cookies]) => (
         <section key={category}>
-          <h3>{nameOf(category)}</h3>
+          <h3 lang={KNOWN.has(category) ? undefined : cookies[0]?.lang}>{nameOf(category)}</h3>
           <ul>
             {cookies.map((cookie) => (
               <Cookie key={cookie.cookieName} cookie={cookie} />
@@ -102,7 +102,7 @@ function Details({ config, optional }: { config: CookieConfig; optional: readonl
 }
 
 interface BannerDialogProps {
-  config: CookieConfig
+  config: ShownConfig
   titleId: string
 }
 
@@ -141,7 +141,7 @@ export function BannerDialog({ config, titleId }: BannerDialogProps) {
 
 interface CookieBannerProps {
   version: string
-  config: CookieConfig
+  config: ShownConfig
 }
 
 /** The banner; hidden until the script knows that it is needed. */

@@ -9,13 +9,13 @@ import { useLanguageNames } from './views.tsx'
 
 const useMessages = useTexts<typeof searchWidgetMessages>
 
-type Choice = readonly [value: string, text: string]
+type Choice = readonly [value: string, text: string, lang?: string]
 
 function useChoices({ topics, languages, branches }: SearchForm): Partial<Record<SearchField, Choice[]>> {
   const t = useMessages()
   const nameOf = useLanguageNames()
   return {
-    topic: [['', t('search.any-topic')], ...topics.map(({ uuid, topic }) => [uuid, topic] as const)],
+    topic: [['', t('search.any-topic')], ...topics.map(({ uuid, topic, lang }) => [uuid, topic, lang] as Choice)],
     language: [['', t('search.any-language')], ...languages.map((code) => [code, nameOf(code)] as const)],
     branch: [['', t('search.any-branch')], ...branches.map(({ slug, name }) => [slug, name] as const)]
   }
@@ -38,8 +38,8 @@ function Select({ id, name, value, choices, isSample }: FieldProps & { id: strin
       value={chosen}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     >
-      {choices.map(([key, text]) => (
-        <option key={key} value={key}>
+      {choices.map(([key, text, lang]) => (
+        <option key={key} value={key} lang={lang}>
           {text}
         </option>
       ))}

@@ -59,7 +59,7 @@ const timeIn = (tag: string, { next_free, organization }: FoundAdvisor) =>
 
 function Facts({ advisor, look: { shown } }: CardProps) {
   const t = useMessages()
-  const { tag } = useTextsContext()
+  const { tag, written_in } = useTextsContext()
   const nameOf = useLanguageNames()
   const { position, branch, languages, tags, absence } = advisor
   const isShown = (part: SearchPart) => shown.includes(part)
@@ -67,8 +67,12 @@ function Facts({ advisor, look: { shown } }: CardProps) {
     absence && new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(absence.until))
   return (
     <>
-      {isShown('position') && position && <p>{position}</p>}
-      {isShown('position') && tags.length > 0 && <p className="help">{tags.join(' · ')}</p>}
+      {isShown('position') && position && <p lang={written_in}>{position}</p>}
+      {isShown('position') && tags.length > 0 && (
+        <p className="help" lang={written_in}>
+          {tags.join(' · ')}
+        </p>
+      )}
       {isShown('branch') && (
         <p className="help">
           {branch.name}, {townLine(branch)}

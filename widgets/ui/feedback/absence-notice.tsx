@@ -11,14 +11,14 @@ interface AbsenceNoticeProps {
 /** An advisor's absence: until when, their message, and the stand-in. */
 export function AbsenceNotice({ absence, path }: AbsenceNoticeProps) {
   const t = useTexts<typeof uiAbsenceMessages>()
-  const { tag } = useTextsContext()
+  const { tag, written_in } = useTextsContext()
   if (!absence) return null
   const { until, text, stand_in } = absence
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until))
   return (
     <div className="absence">
       <p>
-        <strong>{t('ui.absent', { day })}</strong> {text}
+        <strong>{t('ui.absent', { day })}</strong> <span lang={written_in}>{text}</span>
       </p>
       {stand_in && (
         <p>

@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { DESK, expectFits, expectReadable, PHONE } from '../testing/browser.ts'
+import { addressOfTag, LISTED_PAGES, layOutPublicPages, PLACED_TAGS, UNLISTED_PAGES } from '../testing/public-pages.ts'
+import { openTour } from './support/tour.ts'
+
+const PAGES: readonly string[] = [...LISTED_PAGES, ...UNLISTED_PAGES]
+
+const tour = openTour()
+beforeAll(() => tour.office.look((knex) => layOutPublicPages(knex, new Date())))
+
+interface Seen {
+  seen: { shift: number; parts: string[] }
+}
+
+/** What moves on a page while it loads, as browsers measure it. */
+function watchShifts() {
+  const seen: Seen['seen'] = { shift: 0, parts: [] }
+  Object.assign(window, { seen } satisfies Seen)
+  const nameOf = ({ node }: { node: Node | null }) =>
+    `${(node as Element | null)?.className || node?.nodeName}: ${node?.textContent?.trim().slice(0, 40)}`
+  new PerformanceObserver((list) => {
+    const entries = list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]
+    for (const { value, sources } of entries) {
+      seen.shift += value
+      seen.parts.push(`${value.toFixed(4)} ${sources.map(nameOf).join(' | ')}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Opens a page and waits until it is complete. */
+async function open(page: Page, path: string) {
+  await page.goto(tour.host + path)
+  await page.waitForLoadState('networkidle')
+  await expect
+    .poll(() => page.locator('advisor-booking:visible .loading:visible, [aria-busy="true"]:visible').count())
+    .toBe(0)
+}
+
+async function shiftsOf(page: Page, path: string) {
+  await open(page, path)
+  return page.evaluate(() => (window as unknown as Seen).seen)
+}
+
+/** Somebody who has left is answered with 410, which the console tells. */
+const unexpected = (faults: readonly string[]) => faults.filter((one) => !one.includes('status of 410'))
+
+const SCREENS = [
+  ['a phone', PHONE],
+  ['a desk', DESK]
+] as const
+
+test.each(SCREENS)('on %s no page moves while it loads', async (_where, screen) => {
+  const { page, faults } = await tour.guest(screen)
+  await page.addInitScript(watchShifts)
+  const moved: Record<string, Seen['seen']> = {}
+  for (const path of PAGES) {
+    const seen = await shiftsOf(page, path)
+    if (seen.shift >= 0.001) moved[path] = seen
+  }
+  expect(moved).toEqual({})
+  expect(unexpected(faults)).toEqual([])
+  await page.context().close()
+})
+
+test.each(SCREENS)('on %s no tag moves what stands below it on an own page', async (_where, screen) => {
+  const { page, faults } = await tour.guest(screen)
+  await page.addInitScript(watchShifts)
+  const moved: Record<string, Seen['seen']> = {}
+  for (const placed of PLACED_TAGS) {
+    const seen = await shiftsOf(page, addressOfTag(placed))
+    if (seen.shift > 0.02) moved[placed.name] = seen
+  }
+  expect(moved).toEqual({})
+  expect(unexpected(faults)).toEqual([])
+  await page.context().close()
+})
+
+test.each(SCREENS)(
+  'on %s each page is accessible, light and dark, fits, and neither sets a cookie nor asks anyone else',
+  async (_where, screen) => {
+    const { page, faults } = await tour.guest(screen)
+    const known = (await page.context().cookies()).map(({ name }) => name)
+    for (const path of PAGES) {
+      await open(page, path)
+      await expectReadable(page, path)
+      await expectFits(page, path)
+      expect(
+        (await page.context().cookies()).map(({ name }) => name),
+        path
+      ).toEqual(known)
+    }
+    expect(unexpected(faults)).toEqual([])
+    await page.context().close()
+  },
+  240_000
+)
+
+test('each page says without script what it is about, and leads on', async () => {
+  const { page } = await tour.guest({ ...PHONE, javaScriptEnabled: false })
+  for (const path of PAGES) {
+    await page.goto(tour.host + path)
+    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
+    expect((await page.locator('main').textContent())?.length, path).toBeGreaterThan(40)
+    expect(await page.locator('main :is(a[href], form)').count(), path).toBeGreaterThan(0)
+  }
+  await page.context().close()
+})
+
+test.each(PLACED_TAGS)('$name works without script, by what is printed inside it or by a link', async (placed) => {
+  const { page } = await tour.guest({ ...PHONE, javaScriptEnabled: false })
+  await page.goto(tour.host + addressOfTag(placed))
+  const links = await page
+    .locator('.content-tag a[href]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))
+  const forms = await page.locator('.content-tag form').count()
+  expect(links.length + forms).toBeGreaterThan(0)
+  for (const link of links.filter((one) => one.startsWith(tour.host))) {
+    const answer = await page.request.get(link, { maxRedirects: 0 })
+    expect([200, 302], link).toContain(answer.status())
+  }
+  await page.context().close()
+})
+
+/** What only a screen can do, with what is in shadow roots; a map is a picture, too. */
+const CONTROLS =
+  '.button, button, input, select, textarea, summary, form, nav, .skip, .language, .cookie-banner, .notice'
+
+const PRINTED: [path: string, words: string[]][] = [
+  [
+    '/p/fruehling',
+    ['Günstig in den Frühling', 'Mag. Anna Gruber', '+43 1 2345678', '@demo.example', 'Bald wieder grün']
+  ],
+  ['/p/tag-card-full', ['Mag. Anna Gruber', '+43 1 2345678']],
+  ['/p/tag-list', ['Mag. Anna Gruber']],
+  [
+    '/app/filiale/wien-innere-stadt',
+    ['Alpenbank Wien Innere Stadt', '+43 1 2345678', 'Schließfächer', 'Betriebsausflug']
+  ],
+  ['/app/profile/anna-gruber', ['Mag. Anna Gruber', '+43 1 2345678']]
+]
+
+test.each(PRINTED)('%s is printed light, with all that it says and without what is pressed', async (path, shown) => {
+  const { page, faults } = await tour.guest({ viewport: { width: 718, height: 1000 }, colorScheme: 'dark' })
+  await open(page, path)
+  await page.emulateMedia({ media: 'print' })
+  const found = await page
+    .locator(CONTROLS)
+    .evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1).map((one) => one.outerHTML)
+    )
+  expect(found).toEqual([])
+  const printed = await page.locator('body').evaluate(function textOf(node: Node): string {
+    const { shadowRoot } = node as Element
+    if (node instanceof Element && !node.checkVisibility() && !shadowRoot) return ''
+    if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? ''
+    return [...(shadowRoot ?? node).childNodes].map(textOf).join(' ')
+  })
+  for (const one of shown) expect(printed).toContain(one)
+  expect(await page.locator('html').evaluate((html) => getComputedStyle(html).colorScheme)).toBe('light')
+  await expectFits(page, path)
+  expect(unexpected(faults)).toEqual([])
+  await page.context().close()
+})
+
+test('on paper links of texts say where they lead', async () => {
+  const { page } = await tour.guest()
+  const addressAfter = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((link) => getComputedStyle(link, '::after').content)
+  for (const [path, selector, address] of [
+    ['/p/fruehling', '.content-text a', 'https://www.alpenbank.example/aushang'],
+    ['/app/filiale/wien-innere-stadt', '.branch-links a', 'https://www.alpenbank.example/preise']
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' })
+    await open(page, path)
+    expect(await addressAfter(selector)).toBe('none')
+    await page.emulateMedia({ media: 'print' })
+    expect(await addressAfter(selector)).toContain(address)
+  }
+  await page.context().close()
+})

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { AdvisorList, ListField } from '#contract/advisor-list'
+import { advisorListPath } from '#contract/advisor-list'
+import type { AdvisorProfile } from '#contract/advisors'
+import type { SearchForm } from '#contract/search'
+import { Body } from '../widgets/card/profile/body.tsx'
+import { Contact } from '../widgets/card/profile/contact.tsx'
+import { Direct } from '../widgets/card/profile/direct.tsx'
+import { Hero, PHOTO_WIDTHS } from '../widgets/card/profile/hero.tsx'
+import { Listed } from '../widgets/site/advisor-list/views.tsx'
+import { NOTHING } from '../widgets/site/search/criteria.ts'
+import { Fields } from '../widgets/site/search/fields.tsx'
+import { AbsenceNotice } from '../widgets/ui/feedback/absence-notice.tsx'
+import { BookFlow } from './book.tsx'
+import { BookTopic, BookType } from './book-choices.tsx'
+import type { BookView } from './book-view.ts'
+import { ContactForm, type ContactFormView } from './contact.tsx'
+import type { Site } from './site.ts'
+
+/**
+ * What a tag on one of the institution's own pages shows first, printed inside it: there without script, and exactly as
+ * high as what takes its place. Links lead to the host's pages.
+ */
+export type TagPicture = (props: { site: Site }) => ReactNode
+
+export const cardPicture =
+  (profile: AdvisorProfile, isFull: boolean): TagPicture =>
+  () => (
+    <div className="card-frame">
+      <div className="profile">
+        <div className={isFull ? 'card card-person' : 'card card-person compact'}>
+          <Hero profile={profile} level="h2" sizes={isFull ? PHOTO_WIDTHS : undefined} />
+          <div className="card-ways">
+            <AbsenceNotice absence={profile.absence} path="/app/profile/" />
+            <Contact profile={profile} isPlain />
+            {!isFull && <Direct profile={profile} className="card-paper" />}
+          </div>
+        </div>
+        {isFull && <Body profile={profile} />}
+      </div>
+    </div>
+  )
+
+export const listPicture =
+  (list: AdvisorList, asked: Partial<Record<ListField, string>>): TagPicture =>
+  ({ site: { t } }) =>
+    list.total ? (
+      <div className="listed-box stack">
+        <Listed list={list} asked={asked} origin="" />
+        {list.pages > 1 && (
+          <a className="button" href={advisorListPath(asked)}>
+            {t('advisor-list.all', { count: list.total })}
+          </a>
+        )}
+      </div>
+    ) : (
+      <p className="help">{t('advisor-list.none')}</p>
+    )
+
+export const searchPicture =
+  (form: SearchForm, alias: string): TagPicture =>
+  ({ site: { t } }) => (
+    <div className="search-box stack">
+      <form className="card" method="get" action="/search" aria-label={t('search.form')}>
+        {alias && <input type="hidden" name="form" value={alias} />}
+        <Fields form={form} criteria={NOTHING} />
+      </form>
+      <p className="search-busy" />
+      {!form.is_listed && <p className="help">{t('search.start')}</p>}
+    </div>
+  )
+
+export const bookingPicture =
+  (view: Omit<BookView, 'site'>): TagPicture =>
+  ({ site }) => {
+    const shown = { ...view, site }
+    return (
+      <BookFlow view={shown} isFramed>
+        {view.step === 'topic' ? <BookTopic view={shown} /> : <BookType view={shown} />}
+      </BookFlow>
+    )
+  }
+
+export const contactPicture =
+  (view: Omit<ContactFormView, 'site'>): TagPicture =>
+  ({ site }) => <ContactForm view={{ ...view, site }} />
