@@ -44,8 +44,12 @@ export const isOrigin = (value: string) =>
 /** A name or an address, perhaps with a port; the URL parser by itself accepts signs such as `*`. */
 const isHost = (value: string) =>
   /^[\w.:[\]-]+$/.test(value) && URL.canParse(`https://${value}`) && new URL(`https://${value}`).host === value
+/** Plain http as for origins; the server asks hosts that are not public only where its operator lists them. */
 const isTile = (value: string) =>
-  value.startsWith('https://') && isWeb(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part))
+  URL.canParse(value) &&
+  isOrigin(new URL(value).origin) &&
+  isWeb(value) &&
+  ['{z}', '{x}', '{y}'].every((part) => value.includes(part))
 
 /** At most fifteen digits (ITU-T E.164). */
 const isDialable = (value: string) => value.replace(/\D/g, '').length <= 15

@@ -7,6 +7,7 @@ import { type Demo, prepareDemo } from './demo/demo.ts'
 import { features } from './features.ts'
 import { withoutSecrets } from './ops/doctor/finding.ts'
 import { startFault } from './ops/doctor/start-fault.ts'
+import { enqueueMaps } from './organization/map/map.jobs.ts'
 import { startServer } from './server.ts'
 
 const ACCOUNTS = ['admin', 'advisor', 'branch', 'marketing', 'analyst']
@@ -38,6 +39,7 @@ async function start() {
   if (!app.config.DEV_RELOAD) await archiveAssets(app)
   const running = await startServer(app, { work: app.config.JOBS })
   const cms = demo && (await startCmsSite(app, running.port, running.port + 1))
+  if (demo && app.config.JOBS) await enqueueMaps(app)
   const stop = async () => {
     cms?.server.close()
     cms?.server.closeAllConnections()

@@ -8,6 +8,7 @@ import type { AppContext } from '../core/tenancy/app-context.ts'
 import { type CurrentTenant, findTenant } from '../core/tenancy/current-tenant.ts'
 import { TenantDb } from '../core/tenancy/tenant-db.ts'
 import { cmsCss, cmsPage, cmsTexts } from './cms-page.ts'
+import { drawTile } from './map-tiles.ts'
 
 /** The demo's tenants, and who advises on mortgages there, by the path of their page on the foreign site. */
 const PAGES: Record<string, { host: string; alias: string }> = {
@@ -37,7 +38,7 @@ async function page(app: AppContext, tenant: CurrentTenant, alias: string, hostP
 const policy = (host: string) =>
   `default-src 'self'; script-src ${host}; connect-src 'self' ${host}; img-src ${host} data:; style-src 'self'; base-uri 'none'`
 
-/** A bank's page on an origin of its own, so that embedding is tried as it will be used. */
+/** A bank's page on an origin of its own, so that embedding is tried as it will be used, and the demo's map. */
 export function startCmsSite(
   app: AppContext,
   hostPort: number,
@@ -47,6 +48,8 @@ export function startCmsSite(
     const path = new URL(request.url ?? '/', 'http://cms').pathname
     if (path === '/cms.css') return response.setHeader('Content-Type', 'text/css').end(cmsCss)
     if (path === '/robots.txt') return response.setHeader('Content-Type', 'text/plain').end('User-agent: *\nAllow: /\n')
+    const tile = await drawTile(path)
+    if (tile) return response.setHeader('Content-Type', 'image/png').end(tile)
     const known = PAGES[path]
     const tenant = known && (await findTenant(app.knex, known.host).catch(() => undefined))
     if (!tenant) return response.writeHead(404).end('Not found')

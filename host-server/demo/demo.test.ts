@@ -1,8 +1,12 @@
+import sharp from 'sharp'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { SETTING_NAMES, settingOf } from '#contract/settings'
+import { enqueueMaps } from '../organization/map/map.jobs.ts'
 import { request, signIn } from '../testing/client.ts'
+import { freePort } from '../testing/free-port.ts'
 import { startSite } from '../testing/site.ts'
+import { startCmsSite } from './cms-site.ts'
 import { DEMO_HOSTS, prepareDemo } from './demo.ts'
 import { demoTenants } from './seed.ts'
 
@@ -54,4 +58,58 @@ test('what is good to know about a topic of the demo is a whole sentence', () =>
   )
   expect(comments.length).toBeGreaterThan(20)
   expect(comments.filter((comment = '') => !SENTENCE.test(comment))).toEqual([])
+})
+
+/** The demo, with its foreign site on the port after its own. */
+async function demoWithTiles() {
+  const site = await startSite()
+  site.app.config.PORT = await freePort({ after: 1 })
+  await prepareDemo(site.app)
+  const { PORT } = site.app.config
+  const cms = await startCmsSite(site.app, PORT, PORT + 1)
+  const tiles = (path: string) => fetch(`http://127.0.0.1:${PORT + 1}/tiles/${path}`)
+  const stop = async () => {
+    cms.server.close()
+    cms.server.closeAllConnections()
+    await site.stop()
+  }
+  return { site, tiles, stop }
+}
+
+test('the demo draws maps of its own, with nothing configured', async () => {
+  const { site, tiles, stop } = await demoWithTiles()
+  for (const path of ['2/0/0.png', '19/0/0.png', '3/8/0.png', '16/1/1.svg', '16/1/1']) {
+    expect([path, (await tiles(path)).status]).toEqual([path, 404])
+  }
+  await enqueueMaps(site.app)
+  await site.drain()
+  for (const [host, path, words] of [
+    [DEMO_HOSTS[0], '/app/profile/anna-gruber', 'Plan einer erfundenen Stadt'],
+    [DEMO_HOSTS[0], '/app/filiale/wien-innere-stadt', 'Plan einer erfundenen Stadt'],
+    [DEMO_HOSTS[1], '/app/filiale/lisboa-chiado', 'Map of an imaginary town']
+  ] as const) {
+    const { text } = await request(site, 'GET', path, { host, headers: { accept: 'text/html' } })
+    const [map = ''] = /\/media\/[\w-]+-map-150\.webp/.exec(text) ?? []
+    const { status, bytes } = await request(site, 'GET', map, { host })
+    const { channels } = await sharp(bytes).stats()
+    expect([text.includes(words), status, channels.every(({ stdev }) => stdev > 5)]).toEqual([true, 200, true])
+  }
+  await stop()
+})
+
+test('somebody’s own tiles, or none, stay as they are when the demo starts again', async () => {
+  const site = await startSite()
+  await prepareDemo(site.app)
+  const settings = () => site.app.knex('tenant_settings').where({ name: 'map_tile_url' })
+  const [first, second] = await settings().clone().pluck('tenant_id')
+  const own = 'https://tiles.example/{z}/{x}/{y}.png'
+  await settings().where({ tenant_id: first }).update({ value: own })
+  await settings().where({ tenant_id: second }).update({ value: '' })
+  await prepareDemo(site.app)
+  const left = await settings().select('tenant_id', 'value')
+  expect(Object.fromEntries(left.map(({ tenant_id, value }) => [tenant_id, value]))).toEqual({
+    [first]: own,
+    [second]: ''
+  })
+  await site.stop()
 })

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { withStartLock } from '../core/db/db.ts'
 import type { AppContext } from '../core/tenancy/app-context.ts'
+import { TILE_SETTING } from '../organization/map/map-plan.service.ts'
+import { isDemoMap, tileTemplate } from './map-tiles.ts'
 import { isEmpty, seedDemo } from './seed.ts'
 
 export const DEMO_HOSTS = ['localhost', 'nordbank.localhost'] as const
@@ -23,6 +25,32 @@ async function allowForeignPages({ knex }: AppContext, port: number) {
     .update({ value: origins })
 }
 
+const ATTRIBUTIONS: Record<string, string> = { en: 'Map of an imaginary town' }
+
+/**
+ * Maps are drawn from tiles of the demo's own, which that port serves too, unless somebody has entered others or none.
+ */
+async function provideMap({ knex, config }: AppContext, port: number) {
+  const tenants = await knex('tenants')
+    .whereIn('id', knex('tenant_settings').where({ name: 'demo' }).select('tenant_id'))
+    .select('id', 'language')
+  const template = tileTemplate(port)
+  for (const { id: tenant_id, language } of tenants) {
+    const map = await knex('tenant_settings').where({ tenant_id, name: TILE_SETTING }).first('value')
+    if (map && !isDemoMap(map.value)) continue
+    const attribution = ATTRIBUTIONS[language] ?? 'Plan einer erfundenen Stadt'
+    await knex('tenant_settings')
+      .insert({ tenant_id, name: TILE_SETTING, value: template })
+      .onConflict(['tenant_id', 'name'])
+      .merge()
+    await knex('tenant_settings')
+      .insert({ tenant_id, name: 'map_attribution', value: attribution })
+      .onConflict(['tenant_id', 'name'])
+      .ignore()
+  }
+  config.INTERNAL_HOSTS.push(new URL(template).host)
+}
+
 /** Nodes that start together on an empty database must not write it twice. */
 const seed = ({ config, knex, clock }: AppContext, password: string) =>
   withStartLock(knex, async (trx) => {
@@ -39,6 +67,7 @@ export async function prepareDemo(app: AppContext): Promise<Demo | undefined> {
   const password = config.DEMO_PASSWORD ?? randomBytes(12).toString('base64url')
   const written = await seed(app, password)
   await allowForeignPages(app, config.PORT + 1)
+  await provideMap(app, config.PORT + 1)
   config.DEFAULT_TENANT ??= DEMO_HOSTS[0]
   return written ? { password } : {}
 }
