@@ -5,7 +5,7 @@ const BFCHAR = /<([\da-f]{4})> <((?:[\da-f]{4})+)>/g
 const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
 /** The objects of a PDF of ours by number, with their streams inflated. */
-function objectsOf(file: Buffer): Map<string, string> {
+export function objectsOf(file: Buffer): Map<string, string> {
   const text = file.toString('latin1')
   const found = [...text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)]
   return new Map(

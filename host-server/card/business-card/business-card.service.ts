@@ -4,7 +4,7 @@ import type { AdvisorProfile } from '#contract/advisors'
 import type { BusinessCardFormat } from '#contract/business-card'
 import { themeOf } from '#contract/colour'
 import { mailLink, telLink, townLine } from '#contract/links'
-import { languageTag } from '#contract/locales'
+import { languageTag, writtenIn } from '#contract/locales'
 import { profilePath } from '#contract/share'
 import { qrRuns } from '../../../templates/qr-runs.ts'
 import { limitConcurrency } from '../../core/base/concurrency-limit.ts'
@@ -59,7 +59,9 @@ function cardOf(call: Call, profile: Shown): BusinessCard {
     title: `${name}, ${tenant.name}`,
     language: languageTag(locale),
     name,
-    details: [position, organization?.name ?? ''].filter(Boolean),
+    details: [{ text: position, lang: writtenIn(tenant.language, locale) }, { text: organization?.name ?? '' }].filter(
+      ({ text }) => text
+    ),
     rows: rowsOf(call, profile, url),
     institution: tenant.name,
     initials: [first_name, last_name].map(([letter = '']) => letter.toUpperCase()).join(''),

@@ -14,7 +14,8 @@ export interface BusinessCard {
   title: string
   language: string
   name: string
-  details: readonly string[]
+  /** Each with its language, where it is not the card's. */
+  details: readonly { text: string; lang?: string | undefined }[]
   rows: readonly Row[]
   /** In place of a logo. */
   institution: string
@@ -90,10 +91,10 @@ function names({ name, details }: BusinessCard): Block[] {
   y += heading.height + 18
   return [
     { role: 'H1', shapes: heading.shapes },
-    ...details.map((text): Block => {
+    ...details.map(({ text, lang }): Block => {
       const { shapes, height } = set(text, LEFT, y, WIDTH, DETAIL)
       y += height + 6
-      return { role: 'P', shapes }
+      return { role: 'P', shapes, lang }
     })
   ]
 }

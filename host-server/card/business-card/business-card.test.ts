@@ -6,6 +6,7 @@ import { languageTag } from '#contract/locales'
 import { request } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import { linesOf, linksOf, tagsOf } from '../../testing/pdf.ts'
+import { accessibilityFaultsOf } from '../../testing/pdf-accessibility.ts'
 import type { Site } from '../../testing/site.ts'
 
 const ALIAS = 'anna-gruber'
@@ -84,7 +85,26 @@ test('its text can be selected and is read aloud in order, with the alternatives
   const hex = (text: string) => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
   expect(about).toContain(`/Title ${hex('Mag. Anna Gruber, Alpenbank')}`)
   expect(about).toContain(`/Lang ${hex(languageTag('en'))}`)
-  expect(about).toContain('/MarkInfo << /Marked true >>')
+  expect(about).toContain('/MarkInfo << /Marked true /Suspects false >>')
+})
+
+const PDFS: [what: string, change: () => Promise<{ bytes: Buffer }>][] = [
+  ['with photo and logo', () => get(PDF)],
+  ['in another language than that of the institution', () => get(`${PDF}?lang=en`)],
+  ['without a photo', () => whileSet(anna, { photo: null })],
+  ['with a name in several scripts', () => whileSet(anna, { first_name: 'Жанна', last_name: 'Ελένη & <b>' })]
+]
+
+test.each(PDFS)('%s it meets what the Matterhorn Protocol checks by machine', async (_what, ask) => {
+  expect(accessibilityFaultsOf((await ask()).bytes)).toEqual([])
+})
+
+test('words in the institution’s language are marked where the card is in another one', async () => {
+  const hex = (text: string) => `/Lang <feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
+  const english = (await get(`${PDF}?lang=en`)).bytes.toString('latin1')
+  expect([english.split(hex('en-GB')).length, english.split(hex('de-AT')).length]).toEqual([2, 2])
+  const german = (await get(`${PDF}?lang=de`)).bytes.toString('latin1')
+  expect(german.split(hex('de-AT')).length).toBe(2)
 })
 
 test('speaks the language of the visitor', async () => {

@@ -72,9 +72,14 @@ interface Tags {
 
 /** A block in the tree of what is read aloud; a link also as a place on the page that can be pressed. */
 function tagOf(block: Block, id: number, parent: string, links: number, { objects, page, sheet, scale }: Tags) {
-  const { role, alt, href, shapes } = block
+  const { role, alt, lang, href, shapes } = block
+  const about = [
+    alt && `/Alt ${pdfText(alt)}`,
+    lang && `/Lang ${pdfText(lang)}`,
+    role === 'Figure' && `/A << /O /Layout /Placement /Block /BBox [${boxOf(block, sheet, scale)}] >>`
+  ]
   const element = (kind: string, above: string, kids: string) =>
-    `<< /Type /StructElem /S /${kind} /P ${above} /Pg ${page} /K ${kids}${alt && kind !== 'Link' ? ` /Alt ${pdfText(alt)}` : ''} >>`
+    `<< ${[`/Type /StructElem /S /${kind} /P ${above} /Pg ${page} /K ${kids}`, ...(kind === 'Link' ? [] : about)].filter(Boolean).join(' ')} >>`
   const outer = objects.reserve()
   if (!href) {
     objects.set(outer, element(role, parent, String(id)))
@@ -113,6 +118,19 @@ function addTags(tags: Tags) {
   return { root, links }
 }
 
+const escaped = (text: string) => text.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+/** What programs that do not read pages know of the file (XMP, ISO 16684-1). */
+const metadata = ({ title, language }: Sheet) =>
+  [
+    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
+    '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>`,
+    `<dc:language><rdf:Bag><rdf:li>${language}</rdf:li></rdf:Bag></dc:language>`,
+    '</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>'
+  ].join('')
+
 /**
  * The sheet as a PDF of the given width in points: tagged, so that it can be read aloud, with text that can be selected
  * and the fonts for it.
@@ -140,8 +158,10 @@ export function pdfOf(sheet: Sheet, points: number): Buffer {
       `/Resources ${drawing.resources()} /Contents ${content} /StructParents 0 /Tabs /S /Annots [${links.join(' ')}] >>`
   )
   objects.set(pages, `<< /Type /Pages /Kids [${page}] /Count 1 >>`)
+  const described = objects.raw(Buffer.from(metadata(sheet)), '/Type /Metadata /Subtype /XML')
   const catalog = objects.add(
-    `<< /Type /Catalog /Pages ${pages} /Lang ${pdfText(language)} /MarkInfo << /Marked true >> /StructTreeRoot ${root} ` +
+    `<< /Type /Catalog /Pages ${pages} /Lang ${pdfText(language)} /MarkInfo << /Marked true /Suspects false >> ` +
+      `/StructTreeRoot ${root} /Metadata ${described} ` +
       '/ViewerPreferences << /DisplayDocTitle true >> >>'
   )
   return objects.file(catalog, objects.add(`<< /Title ${pdfText(title)} >>`))

@@ -19,6 +19,8 @@ export interface Block {
   role: 'H1' | 'P' | 'Figure'
   /** Text alternative of a figure. */
   alt?: string
+  /** The language of its words, where it is not the sheet's. */
+  lang?: string | undefined
   /** An absolute address, where the block is a link. */
   href?: string
   shapes: readonly Shape[]
