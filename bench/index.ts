@@ -29,7 +29,9 @@ import {
   availabilityCold,
   availabilityToMove,
   booking,
+  branchPage,
   externalCalendar,
+  ownPage,
   type Row,
   refusal,
   refusedAgain,
@@ -40,7 +42,16 @@ import { usable } from './usable.ts'
 import { waits } from './waits.ts'
 
 // the cold looks last: they add advisors and fill the cache
-const MEASURES = [shell, appInit, availability, availabilityToMove, externalCalendar, availabilityCold]
+const MEASURES = [
+  shell,
+  branchPage,
+  ownPage,
+  appInit,
+  availability,
+  availabilityToMove,
+  externalCalendar,
+  availabilityCold
+]
 const BOOKING = [booking, refusal, refusedAgain]
 
 async function onStand<T>(database: Database, measure: (stand: Stand) => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
+import { BRANCH_PAGE, layOutPublicPages, OWN_PAGE } from '../host-server/testing/public-pages.ts'
 import type { Stand } from './bench-server.ts'
 import { median } from './load.ts'
 import { launchBrowser, PHONE, visit } from './phone.ts'
@@ -20,6 +21,7 @@ export interface PaintRow {
 
 const ROUNDS = 5
 const ALIAS = 'anna-gruber'
+const CARD = `/app/profile/${ALIAS}`
 /** After the last byte: paints after that are not part of loading. */
 const IDLE_MS = 300
 
@@ -43,9 +45,9 @@ const largestPaint = (browser: Browser, url: string, elsewhere: string): Promise
     return page.evaluate(() => window.largest)
   })
 
-/** The visible part of the card as plain HTML, with its picture inlined. */
-async function plainCard(host: string, photo: string) {
-  const page = await (await fetch(`${host}/app/profile/${ALIAS}`)).text()
+/** The visible part of a page as plain HTML, with its picture inlined. */
+async function plainPage(host: string, path: string, photo: string) {
+  const page = await (await fetch(host + path)).text()
   const text = page
     .replace(/^.*?<body>|<(script|advisor-cookie-banner)[\s\S]*?<\/\1>/gs, '')
     .replace(/<picture>.*?<\/picture>/gs, '')
@@ -54,6 +56,13 @@ async function plainCard(host: string, photo: string) {
   const picture = Buffer.from(await (await fetch(host + photo)).arrayBuffer())
   const image = `<img src="PICTURE" alt="" width="156" height="156">`
   return { text: `${image}<p>${text}</p>`, image, picture }
+}
+
+/** The first picture of a page. */
+async function pictureOn(host: string, path: string): Promise<string> {
+  const page = await (await fetch(host + path)).text()
+  const [, picture = ''] = /<main[\s\S]*?<img[^>]* src="(\/media\/[^"]+)"/.exec(page) ?? []
+  return picture
 }
 
 const document = (body: string, head = '') =>
@@ -67,7 +76,10 @@ async function serve(handle: RequestListener) {
 
 /** A bank's own server: the plain HTML, and its page with the card on it. */
 async function serveBank(host: string, photo: string) {
-  const { text: words, image, picture } = await plainCard(host, photo)
+  const { text: words, image, picture } = await plainPage(host, CARD, photo)
+  const [branch, own] = await Promise.all(
+    [BRANCH_PAGE, OWN_PAGE].map(async (path) => plainPage(host, path, await pictureOn(host, path)))
+  )
   const embed = `<script type="module" async src="${host}/embed.js"></script>`
   const link = (inner: string) =>
     document(
@@ -77,12 +89,15 @@ async function serveBank(host: string, photo: string) {
   const pages: Record<string, string> = {
     '/': document(''),
     '/floor': document(words.replace('PICTURE', '/picture.webp')),
+    '/branch': document(branch?.text.replace('PICTURE', '/branch.webp') ?? ''),
+    '/own': document(own?.text.replace('PICTURE', '/own.webp') ?? ''),
     '/drawn': link(`${image.replace('PICTURE', host + photo)}<br>Mag. Anna Gruber`),
     '/named': link('Mag. Anna Gruber')
   }
   const files = new Map(Object.entries(pages).map(([path, text]) => [path, gzipSync(text)]))
   return serve(({ url = '' }, response) => {
-    if (url === '/picture.webp') return response.writeHead(200, { 'content-type': 'image/webp' }).end(picture)
+    const file = { '/picture.webp': picture, '/branch.webp': branch?.picture, '/own.webp': own?.picture }[url]
+    if (file) return response.writeHead(200, { 'content-type': 'image/webp' }).end(file)
     response.writeHead(files.has(url) ? 200 : 404, {
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'gzip'
@@ -96,19 +111,25 @@ const FLOOR = 'static HTML, same picture and words'
 /** How soon the card is visible, on our page and on a bank's, beside a page of plain HTML. */
 export async function paints(stand: Stand): Promise<PaintRow[]> {
   const { host } = stand
+  await layOutPublicPages(stand.office.knex, new Date())
   const { server, origin } = await serveBank(host, await hangPhoto(stand))
   const browser = await launchBrowser()
   const elsewhere = origin.replace('127.0.0.1', 'elsewhere.localhost')
   const urls = {
     floor: `${origin}/floor`,
-    card: `${host}/app/profile/${ALIAS}`,
+    branchFloor: `${origin}/branch`,
+    ownFloor: `${origin}/own`,
+    card: host + CARD,
+    branch: host + BRANCH_PAGE,
+    own: host + OWN_PAGE,
     drawn: `${origin}/drawn`,
     named: `${origin}/named`
   }
-  const seen: Record<keyof typeof urls, number[]> = { floor: [], card: [], drawn: [], named: [] }
+  const names = Object.keys(urls) as (keyof typeof urls)[]
+  const seen = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<keyof typeof urls, number[]>
   try {
     for (let round = -1; round < ROUNDS; round += 1) {
-      for (const name of Object.keys(urls) as (keyof typeof urls)[]) {
+      for (const name of names) {
         const took = await largestPaint(browser, urls[name], elsewhere)
         if (round >= 0) seen[name].push(took)
       }
@@ -117,16 +138,23 @@ export async function paints(stand: Stand): Promise<PaintRow[]> {
     await browser.close()
     server.close().closeAllConnections()
   }
-  const row = (what: string, name: keyof typeof urls, target?: number): PaintRow => ({
+  const row = (
+    what: string,
+    name: keyof typeof urls,
+    target?: number,
+    floor: keyof typeof urls = 'floor'
+  ): PaintRow => ({
     what,
     besideWhat: FLOOR,
     milliseconds: median(seen[name]),
-    beside: median(seen.floor),
-    ratio: median(seen[name].map((took, index) => took / (seen.floor[index] ?? 1))),
+    beside: median(seen[floor]),
+    ratio: median(seen[name].map((took, index) => took / (seen[floor][index] ?? 1))),
     ...(target && { target })
   })
   return [
     row('/app/profile/', 'card', 1.2),
+    row('a branch’s page', 'branch', 1.3, 'branchFloor'),
+    row('a page of the institution’s own', 'own', 1.3, 'ownFloor'),
     row('advisor-card on a bank’s page, picture inside the tag', 'drawn', 1.2),
     row('the same, a name inside the tag', 'named')
   ]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
 import { AVAILABILITY_MAX_DAYS } from '#contract/availability'
 import { DAY, HOUR, instant } from '../host-server/core/base/clock.ts'
+import { layOutPublicPages, OWN_PAGE } from '../host-server/testing/public-pages.ts'
 import {
   addAdvisors,
   addAppointments,
@@ -45,6 +46,16 @@ async function besideRaw(what: string, ours: Side, raw: string): Promise<Row> {
 
 export const shell = ({ host, raw }: Stand) =>
   besideRaw('profile shell', { origin: host, path: '/app/profile/anna-gruber', headers: HTML }, raw)
+
+/** A branch's public page, which is kept until the next minute. */
+export const branchPage = ({ host, raw }: Stand) =>
+  besideRaw('branch page', { origin: host, path: '/app/filiale/wien-innere-stadt', headers: HTML }, raw)
+
+/** One of the institution's own, with texts, a picture, a card and a booking. */
+export async function ownPage({ host, raw, office }: Stand): Promise<Row> {
+  await layOutPublicPages(office.knex, new Date())
+  return besideRaw('own page', { origin: host, path: OWN_PAGE, headers: HTML }, raw)
+}
 
 export const appInit = ({ host, raw }: Stand) =>
   besideRaw('app-init', { origin: host, path: '/api/v1/app-init', headers: { 'accept-encoding': 'gzip' } }, raw)

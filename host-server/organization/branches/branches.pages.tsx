@@ -8,13 +8,14 @@ import { BranchPage } from '../../../templates/branch.tsx'
 import { photoStyles } from '../../../templates/branch-content.tsx'
 import { branchStyles } from '../../../templates/styles.ts'
 import type { SpecialDay } from '../../calendar/holidays/special-hours.service.ts'
-import { DAY, instant } from '../../core/base/clock.ts'
+import { DAY, instant, MINUTE } from '../../core/base/clock.ts'
 import { dayLater, dayOf, minuteOf } from '../../core/base/days.ts'
 import { found, Gone, NotFound } from '../../core/base/failures.ts'
 import { formatDay, formatInstant, isSameTime, zoneName } from '../../core/base/format-date.ts'
 import { intlIn } from '../../core/base/intl.ts'
 import { photoOf, previewUrl } from '../../core/files/media.files.ts'
 import { sendSharePicture, sharedPicture } from '../../core/files/share-picture.ts'
+import { cacheUntil, markCacheable } from '../../core/http/cached-answers.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { page, publish, showInlined, siteFor } from '../../core/pages/page.ts'
@@ -147,9 +148,17 @@ async function draw(call: Call, branch: Branch, content: BranchPageContent, prev
   showInlined(call, branchStyles + photoStyles(shown), (site) => <BranchPage site={site} {...frame} {...view} />)
 }
 
+/** Whether the branch is open changes on the minute. Who searches its team gets a page that nobody else asks for. */
+function keepBriefly({ ctx, app }: Call) {
+  if (ctx.query.q) return
+  markCacheable(ctx)
+  cacheUntil(ctx, (Math.floor(app.clock.now().getTime() / MINUTE) + 1) * MINUTE)
+}
+
 async function showBranch(call: Call) {
   const branch = await openBranch(call)
   if (branch.alias !== slugOf(call)) return redirectAlias(call, branch)
+  keepBriefly(call)
   await draw(call, branch, await publicContent(call, branch.uuid))
   publish(call)
 }
