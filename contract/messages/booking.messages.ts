@@ -26,8 +26,8 @@ export const bookingSlotMessages = {
   },
   'booking.none-later': {
     en: 'There are no later times either. Please try again in a few days.',
-    'de-AT': 'Auch danach ist derzeit nichts frei. Bitte versuchen Sie es in einigen Tagen noch einmal.',
-    'de-AT-informal': 'Auch danach ist derzeit nichts frei. Bitte versuche es in einigen Tagen noch einmal.'
+    'de-AT': 'Auch danach ist nichts frei. Versuchen Sie es in einigen Tagen wieder.',
+    'de-AT-informal': 'Auch danach ist nichts frei. Versuche es in einigen Tagen wieder.'
   },
   'booking.branch-zone': { en: 'Time zone of the branch: {zone}', 'de-AT': 'Zeitzone der Filiale: {zone}' },
   'booking.own-zone': { en: 'Time zone: {zone}', 'de-AT': 'Zeitzone: {zone}' },
@@ -101,8 +101,8 @@ export const bookingFlowMessages = {
   },
   'booking.empty-help': {
     en: 'Please call or write to us, and we will find a time together.',
-    'de-AT': 'Bitte rufen Sie uns an oder schreiben Sie uns: Wir finden gerne gemeinsam einen Termin.',
-    'de-AT-informal': 'Bitte ruf uns an oder schreib uns: Wir finden gerne gemeinsam einen Termin.'
+    'de-AT': 'Rufen Sie uns an oder schreiben Sie uns: Wir finden gemeinsam einen Termin.',
+    'de-AT-informal': 'Ruf uns an oder schreib uns: Wir finden gemeinsam einen Termin.'
   },
   'booking.topic-heading': { en: 'What would you like to talk about?', 'de-AT': 'Worum geht es?' },
   'booking.type-heading': {

@@ -176,7 +176,7 @@ export function BookForm({ targets, near, first, onClose, onBooked, wayOut, aske
   return (
     <div className="stack" ref={box}>
       {isFolded && wanted && clock && (
-        <ChosenTime starts_at={wanted} minutes={offered.minutes} zone={clock.branch} onChange={unfold} />
+        <ChosenTime starts_at={wanted} minutes={offered.minutes} zone={clock.time_zone} onChange={unfold} />
       )}
       {chooser}
       <TopicAndType offered={offered} onChange={keep} />

@@ -71,7 +71,7 @@ const restoreAtom = atom(null, (get, set, state: Partial<WizardState>) => {
   set(dayAtom, isSame ? state.day : undefined)
   set(holdAtom, isSame ? state.held : undefined)
   const { branch } = state
-  if (branch) set(clockAtom, { branch, isShown: type === 'in-branch' })
+  if (branch) set(clockAtom, { time_zone: branch, isShown: type === 'in-branch' })
   if (state.slot && isSame && topic && type) {
     const { alias, isBranch } = get(presetAtom)
     set(queryAtom, { alias, isBranch, topic, type })

@@ -30,7 +30,7 @@ export const loadAtom = atom(null, async (get, set, token: string) => {
     const appointment = await get(apiAtom).call(getAppointment, { params: { token } })
     const { advisor, topic, type, time_zone } = appointment
     set(appointmentAtom, appointment)
-    set(clockAtom, { branch: time_zone, isShown: type === 'in-branch' })
+    set(clockAtom, { time_zone, isShown: type === 'in-branch' })
     set(dayAtom, dayIn(get(zonesAtom).shown, appointment.starts_at))
     set(statusAtom, 'ready')
     if (!endOf(appointment)) set(startSlotsAtom, { alias: advisor.alias, topic: topic.uuid, type, token })

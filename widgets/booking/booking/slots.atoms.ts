@@ -43,11 +43,16 @@ export interface Zones {
 
 export const queryAtom = atom<SlotQuery | undefined>(undefined)
 export const slotsStatusAtom = atom<RequestStatus>('loading')
-/** The branch's zone, once known, and whether times are shown on its clock. */
-export const clockAtom = atom<{ branch: string; isShown: boolean } | undefined>(undefined)
+interface BranchClock extends Pick<Availability, 'time_zone' | 'waitlist'> {
+  /** Times are shown on it. */
+  isShown: boolean | undefined
+}
+
+/** The branch's zone, once known, and whether there is a waitlist. */
+export const clockAtom = atom<BranchClock | undefined>(undefined)
 /** Only read where times are shown: finding out the visitor's zone takes a phone up to a tenth of a second. */
 export const zonesAtom = atom((get): Zones => {
-  const { branch = visitorZone(), isShown } = get(clockAtom) ?? {}
+  const { time_zone: branch = visitorZone(), isShown } = get(clockAtom) ?? {}
   return { branch, shown: isShown ? branch : visitorZone() }
 })
 export const monthAtom = atom<Month>('')
@@ -55,8 +60,6 @@ export const monthAtom = atom<Month>('')
 export const dayAtom = atom<Day | undefined>(undefined)
 /** The last day that can be booked, once known. */
 export const lastDayAtom = atom<Day>('')
-/** Whether there is a waitlist, once known. */
-export const hasWaitlistAtom = atom<boolean | undefined>(false)
 const monthsAtom = atom<Record<Month, LoadedMonth>>({})
 
 const shownMonthAtom = atom((get) => get(monthsAtom)[get(monthAtom)])
@@ -110,10 +113,9 @@ const fetchMonthAtom = atom(null, async (get, set, query: SlotQuery, month: Mont
     query: { topic, type, token, appointment, ...span(month, get(todayAtom), type) }
   })
   if (get(queryAtom) !== query) return
-  set(clockAtom, { branch: answer.time_zone, isShown: type === 'in-branch' || Boolean(query.onBranchClock) })
+  set(clockAtom, { ...answer, isShown: type === 'in-branch' || query.onBranchClock })
   const { shown } = get(zonesAtom)
   set(lastDayAtom, answer.last_day)
-  set(hasWaitlistAtom, answer.waitlist)
   set(monthsAtom, (known) => ({ ...known, [month]: group(answer, shownDays(month, get(todayAtom)), shown) }))
 })
 

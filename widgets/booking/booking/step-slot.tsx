@@ -10,13 +10,12 @@ export function SlotStep() {
   const taking = useAtomValue(holdingAtom)
   const choose = useSetAtom(chooseSlotAtom)
   const [later, setLater] = useState<Later>()
-  const [isWaiting, setWaiting] = useState(false)
   // failed loads are retried when needed
   useEffect(() => void loadLater().then(setLater, () => {}), [])
   return (
     <>
-      {isWaiting || <DaySlots chosen={taking} taking={taking} onChoose={choose} />}
-      {later && <later.Waiting {...{ isWaiting, setWaiting }} />}
+      <DaySlots chosen={taking} taking={taking} onChoose={choose} />
+      {later && <later.Waiting />}
     </>
   )
 }

@@ -21,7 +21,7 @@ const wizardStateAtom = atom(
     ...get(choiceAtom),
     step: get(stepAtom),
     day: get(dayAtom),
-    branch: get(clockAtom)?.branch,
+    branch: get(clockAtom)?.time_zone,
     held: get(holdAtom),
     accepted: get(acceptedAtom),
     visitor: get(visitorAtom),

@@ -6,14 +6,10 @@ import { apiAtom } from '../../core/element/store.tsx'
 import { TextsContext, useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Join } from '../waitlist/join.tsx'
 import { choiceAtom, presetAtom, visitorAtom } from './booking.atoms.ts'
-import { hasWaitlistAtom } from './slots.atoms.ts'
+import { clockAtom } from './slots.atoms.ts'
 
-interface WaitingProps {
-  isWaiting: boolean
-  setWaiting: (isWaiting: boolean) => void
-}
-
-function Form({ isWaiting, setWaiting }: WaitingProps) {
+function Form() {
+  const [isWaiting, setWaiting] = useState(false)
   const t = useTexts<typeof waitlistFormMessages>()
   const [visitor, onVisitor] = useAtom(visitorAtom)
   const { topic = '', type = 'online' } = useAtomValue(choiceAtom)
@@ -33,11 +29,11 @@ const loadTextsAtom = atom(null, (get, _set, locale: string) =>
   get(apiAtom).call(getTranslations, { query: { locale, scope: 'waitlist-form' } })
 )
 
-/** For visitors whom no time suits, where there is a waitlist: its form takes the place of the times. */
-export function Waiting(props: WaitingProps) {
+/** For visitors whom no time suits, where there is a waitlist: its form takes the place of the times, which its styles hide. */
+export function Waiting() {
   const texts = useTextsContext()
   const { locale } = texts
-  const hasWaitlist = useAtomValue(hasWaitlistAtom)
+  const hasWaitlist = useAtomValue(clockAtom)?.waitlist
   const load = useSetAtom(loadTextsAtom)
   const [messages, setMessages] = useState<Messages>()
   useEffect(() => {
@@ -47,7 +43,7 @@ export function Waiting(props: WaitingProps) {
   if (!messages) return null
   return (
     <TextsContext.Provider value={{ ...texts, messages: { ...texts.messages, ...messages } }}>
-      <Form {...props} />
+      <Form />
     </TextsContext.Provider>
   )
 }
