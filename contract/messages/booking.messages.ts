@@ -140,8 +140,7 @@ export const bookingFlowMessages = {
   },
   'booking.elsewhere': {
     en: 'The place has changed. Please note the new address.',
-    'de-AT': 'Der Ort hat sich geändert. Bitte beachten Sie die neue Adresse.',
-    'de-AT-informal': 'Der Ort hat sich geändert. Bitte beachte die neue Adresse.'
+    'de-AT': 'Der Ort hat sich geändert: Es gilt die neue Adresse.'
   },
   'booking.by-phone': { en: 'Phone call', 'de-AT': 'Telefonisch' },
   'booking.by-phone-help': {
