@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DESK, expectAccessible, expectFits, launch, login, mailsTo, PHONE, visit } from '../../testing/browser.ts'
+import { ownSite } from '../../testing/own-site.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const host = () => ownSite().host
+const EMAIL = 'willi@waiting.example'
+
+async function check(page: Page, step: string) {
+  await expectFits(page, step)
+  await expectAccessible(page, step)
+}
+
+/** Chooses topic and type, and comes to the free times. */
+async function toTimes(page: Page) {
+  await page.goto(`${host()}/book/anna-gruber`)
+  const tag = page.locator('advisor-booking')
+  await tag.locator('button.option').first().click()
+  await tag.locator('button.option', { hasText: 'In der Filiale' }).click()
+  await tag.locator('button.slot').first().waitFor()
+  return tag
+}
+
+async function details(page: Page, email: string) {
+  const tag = page.locator('advisor-booking')
+  await tag.getByLabel('Vorname').fill('Willi')
+  await tag.getByLabel('Nachname').fill('Wartet')
+  await tag.getByLabel('E-Mail').fill(email)
+}
+
+const linkIn = (text: string, pattern: RegExp) => new URL(pattern.exec(text)?.[0] ?? '').pathname
+
+test('a visitor joins on a phone, is offered what an advisor frees by hand, and accepts it; the desk sees it', async () => {
+  const visitor = await visit(browser, PHONE)
+  const { page } = visitor
+  const tag = await toTimes(page)
+  await tag.getByRole('button', { name: 'Keine Zeit passt?' }).click()
+  await tag.getByRole('heading', { name: 'Auf die Warteliste' }).waitFor()
+  await check(page, 'the form of the waitlist')
+  for (const day of ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'])
+    await tag.getByRole('checkbox', { name: day }).uncheck()
+  await tag.getByRole('button', { name: 'Eintragen' }).click()
+  await tag.locator('.error-summary').waitFor()
+  await details(page, EMAIL)
+  await tag.getByRole('button', { name: 'Eintragen' }).click()
+  await tag.locator('.error-summary', { hasText: 'Dieses Feld darf nicht leer sein' }).waitFor()
+  expect(await tag.getByLabel('Nachname').inputValue()).toBe('Wartet')
+  for (const day of ['Montag', 'Mittwoch', 'Freitag']) await tag.getByRole('checkbox', { name: day }).check()
+  await tag.getByRole('button', { name: 'Eintragen' }).click()
+  await tag.getByRole('heading', { name: 'Sie stehen auf der Warteliste' }).waitFor()
+  await check(page, 'the confirmation')
+  await tag.getByRole('button', { name: 'Zurück zu den Zeiten' }).click()
+  await tag.locator('button.slot').first().waitFor()
+
+  const [joined] = await mailsTo(EMAIL, 1)
+  const place = linkIn(joined?.text ?? '', /https?:\S+\/waitlist\/[\w-]{43}/)
+  await page.goto(host() + place)
+  await page.getByText(/Sie stehen auf Platz \d/).waitFor()
+  await check(page, 'the place')
+
+  const desk = await visit(browser, DESK)
+  await login(desk.page, 'advisor@demo.example')
+  await desk.page.goto(`${host()}/app/waitlist`)
+  const row = desk.page.getByRole('row', { name: /Willi Wartet/ })
+  await row.waitFor()
+  await check(desk.page, 'the list')
+  await row.getByRole('button', { name: /^Zeit anbieten/ }).click()
+  const dialog = desk.page.getByRole('dialog')
+  await dialog.getByRole('radio').first().check()
+  await check(desk.page, 'the times that can be offered')
+  await dialog.getByRole('button', { name: 'Zeit anbieten' }).click()
+  await row.getByText('Angeboten', { exact: true }).waitFor()
+
+  await page.goto(host() + place)
+  await page.getByRole('button', { name: 'Zeit annehmen' }).waitFor()
+  await check(page, 'the offer')
+  await page.getByRole('button', { name: 'Zeit annehmen' }).click()
+  await page.waitForURL(/\/appointments\/[\w-]{43}/)
+  await desk.page.reload()
+  await row.waitFor({ state: 'detached' })
+  expect([visitor.faults, desk.faults]).toEqual([[], []])
+  await Promise.all([page.context().close(), desk.page.context().close()])
+})
