@@ -2,7 +2,6 @@ import type { AdvisorList, ListedAdvisor, ListField } from '#contract/advisor-li
 import type { advisorListWidgetMessages } from '#contract/messages/advisor-list.messages'
 import type { uiAbsenceMessages } from '#contract/messages/ui.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { withCampaign } from '../../core/element/with-campaign.ts'
 
 interface ListedProps {
   list: AdvisorList
@@ -47,14 +46,14 @@ function Person(props: PersonProps) {
     <li className="listed-person" part="person">
       <Photo {...props} />
       <div className="listed-words">
-        <a className="listed-name" href={withCampaign(`${origin}/app/profile/${slug}`)}>
+        <a className="listed-name" href={`${origin}/app/profile/${slug}`}>
           {name}
         </a>
         <Facts {...props} />
         {is_bookable && (
           <a
             className="listed-book"
-            href={withCampaign(`${origin}/book/${slug}${asked.topic ? `?topic=${asked.topic}` : ''}`)}
+            href={`${origin}/book/${slug}${asked.topic ? `?topic=${asked.topic}` : ''}`}
             aria-label={t('advisor-list.book-with', { name })}
           >
             {t('advisor-list.book')}

@@ -4,8 +4,8 @@ import type { searchWidgetMessages } from '#contract/messages/search.messages'
 import type { uiAbsenceMessages } from '#contract/messages/ui.messages'
 import type { FoundAdvisor, FoundBranch, SearchForm, SearchPart, SearchResult } from '#contract/search'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { withCampaign } from '../../core/element/with-campaign.ts'
 import type { Criteria } from './criteria.ts'
+import { withCampaign } from './with-campaign.ts'
 
 const useMessages = useTexts<typeof searchWidgetMessages & typeof uiAbsenceMessages>
 
