@@ -176,13 +176,13 @@ export const AdvisorAppointment = v.object({
   cancelled_by: v.picklist(['', 'visitor', 'advisor']),
   /** Present where it was a request that staff have declined. */
   is_declined: v.optional(v.boolean()),
-  /** Where an online appointment takes place, when the advisor has said so. */
+  /** Where an online appointment takes place, when the advisor has said so; of a room, the path at which its advisor enters. */
   join_url: v.nullish(Url),
   /** A link of its own; '' means that of the advisor's settings. */
   meeting_url: Url,
   /** The link in the latest mail to the customer; '' where none names one. */
   announced_url: v.optional(Url),
-  /** Present where it is an online appointment and the advisor's settings have a link. */
+  /** Present where it is an online appointment and the advisor's settings have a link, or the video service makes a room. */
   has_settings_url: v.optional(v.boolean())
 })
 export type AdvisorAppointment = v.InferOutput<typeof AdvisorAppointment>

@@ -77,7 +77,7 @@ export const joinUrl = (db: TenantDb) =>
     `case when p.type = 'online' and p.state = 'booked' then coalesce(nullif(p.meeting_url, ''), nullif(s.meeting_url, ''), ${ROOM}, '') else '' end as join_url`
   )
 
-/** Whether an online appointment has a link without one of its own; needs `advisor_settings` joined as `s`. */
+/** Whether an online appointment has a link, or will have a room, without one of its own; needs `advisor_settings` joined as `s`. */
 const hasSettingsUrl = (db: TenantDb) =>
   db.raw<{ has_settings_url: boolean }>(
     "(p.type = 'online' and (p.has_video_room or coalesce(s.meeting_url, '') <> '')) as has_settings_url"

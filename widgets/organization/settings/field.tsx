@@ -38,6 +38,7 @@ function useInitial(name: SettingName): string {
   const { tag } = useTextsContext()
   const { field, initial } = settingOf(name)
   if (field === 'switch') return t(initial === 'true' ? 'settings.on' : 'settings.off')
+  if (field === 'video-provider') return t('settings.video_provider-none')
   if (field !== 'contact-options') return initial
   const options = wordsOf(initial).map((option) => t(`people.option-${option}` as 'people.option-vcard'))
   return new Intl.ListFormat(tag).format(options)
