@@ -94,6 +94,8 @@ test('the demo draws maps of its own, with nothing configured', async () => {
     const { channels } = await sharp(bytes).stats()
     expect([text.includes(words), status, channels.every(({ stdev }) => stdev > 5)]).toEqual([true, 200, true])
   }
+  const english = await request(site, 'GET', '/app/profile/anna-gruber?lang=en', { headers: { accept: 'text/html' } })
+  expect(english.text).toMatch(/<p[^>]* lang="de-AT"[^>]*>Plan einer erfundenen Stadt</)
   await stop()
 })
 

@@ -124,7 +124,7 @@ test.each(PLACED_TAGS)('$name works without script, by what is printed inside it
 
 /** What only a screen can do, with what is in shadow roots; a map is a picture, too. */
 const CONTROLS =
-  '.button, button, input, select, textarea, summary, form, nav, .skip, .language, .cookie-banner, .notice'
+  '.card-map-source, .button, button, input, select, textarea, summary, form, nav, .skip, .language, .cookie-banner, .notice'
 
 const PRINTED: [path: string, words: string[]][] = [
   [

@@ -1,5 +1,6 @@
 import { mapLink } from '#contract/links'
 import type { BranchMap } from '#contract/map'
+import { useTextsContext } from '../../core/element/texts.tsx'
 
 interface MapLinkProps {
   /** The address as a map search reads it. */
@@ -10,22 +11,29 @@ interface MapLinkProps {
 }
 
 /** A link to a map, with an image of it if the institution has those rendered. */
-export const MapLink = ({ address, map, origin = '', children }: MapLinkProps) => (
-  <>
-    <a className="card-map-link" href={mapLink(address)} rel="noopener">
+export function MapLink({ address, map, origin = '', children }: MapLinkProps) {
+  const { written_in } = useTextsContext()
+  return (
+    <>
+      <a className="card-map-link" href={mapLink(address)} rel="noopener">
+        {map && (
+          <img
+            className="card-map"
+            src={origin + map.url}
+            srcSet={`${origin}${map.url_2x} 2x`}
+            width={map.width}
+            height={map.height}
+            alt=""
+            loading="lazy"
+          />
+        )}
+        {children}
+      </a>
       {map && (
-        <img
-          className="card-map"
-          src={origin + map.url}
-          srcSet={`${origin}${map.url_2x} 2x`}
-          width={map.width}
-          height={map.height}
-          alt=""
-          loading="lazy"
-        />
+        <p className="help card-map-source" lang={written_in}>
+          {map.attribution}
+        </p>
       )}
-      {children}
-    </a>
-    {map && <p className="help">{map.attribution}</p>}
-  </>
-)
+    </>
+  )
+}
