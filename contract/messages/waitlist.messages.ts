@@ -101,6 +101,11 @@ export const waitlistMessages = {
     en: 'Nothing is free that could be offered.',
     'de-AT': 'Es ist nichts frei, was angeboten werden könnte.'
   },
+  'waitlist.offer-gone': {
+    en: 'This time is no longer free, or the person no longer waits. Choose another one.',
+    'de-AT': 'Diese Zeit ist nicht mehr frei, oder die Person wartet nicht mehr. Wählen Sie eine andere.',
+    'de-AT-informal': 'Diese Zeit ist nicht mehr frei, oder die Person wartet nicht mehr. Wähle eine andere.'
+  },
   'waitlist.offered': { en: 'Time offered', 'de-AT': 'Zeit angeboten' },
   'waitlist.pause': { en: 'Pause', 'de-AT': 'Pausieren' },
   'waitlist.resume': { en: 'Resume', 'de-AT': 'Fortsetzen' },

@@ -10,7 +10,7 @@ import {
   type WaitlistStart
 } from '#contract/waitlist'
 import { listAtoms } from '../../core/data/list.atoms.ts'
-import { failedReadAtom } from '../../core/data/notify.ts'
+import { failedReadAtom, notifyAtom } from '../../core/data/notify.ts'
 import { removalAtoms } from '../../core/data/removal.atoms.ts'
 import { mutationAtoms, requestAtoms } from '../../core/data/request.atoms.ts'
 import type { Query } from './query-state.ts'
@@ -63,7 +63,14 @@ export const openOfferAtom = atom(null, (_get, set, entry: WaitlistEntry | undef
   set(offeredToAtom, entry)
 })
 
-const offering = mutationAtoms(waitlist.failAtom)
+/** Somebody else may have taken the time, or the person may have left. */
+const failOfferAtom = atom(null, (_get, set, failure: unknown) => {
+  if (!(failure instanceof Response && failure.status === 409)) return set(waitlist.failAtom, failure)
+  set(notifyAtom, 'failure', 'waitlist.offer-gone')
+  void set(waitlist.refreshAtom)
+})
+
+const offering = mutationAtoms(failOfferAtom)
 export const offeringAtom = offering.statusAtom
 
 /** Offers the chosen time; if it has gone, the times are read anew. */
