@@ -1,7 +1,9 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
+import { PAGE_TAGS } from './content-pages.ts'
 import { LOCALES } from './locales.ts'
+import { contentEditorMessages } from './messages/content-editor.messages.ts'
 import { scopes, subscopes } from './messages/scopes.ts'
 import { MODULES } from './module-names.ts'
 
@@ -169,4 +171,13 @@ test('names each module, and says in a sentence what it offers', () => {
     for (const text of Object.values(table[`institution.module-${name}`] ?? {})) expect(text).toMatch(/^[^.]{4,40}$/)
     for (const text of Object.values(table[`institution.module-${name}-text`] ?? {})) expect(text).toMatch(/\.$/)
   }
+})
+
+test('the editor of pages has a name for every tag that it places, and for each attribute', () => {
+  const told = Object.entries(PAGE_TAGS).flatMap(([tag, { props }]) => [
+    `tag-${tag}`,
+    ...Object.entries(props).flatMap(([prop, type]) => (type === 'json' ? [] : [`attribute-${prop}`]))
+  ])
+  const named = new Set(Object.keys(contentEditorMessages))
+  expect(told.filter((name) => !named.has(`content-editor.${name}`))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { glob } from 'tinyglobby'
 import { readImports, root } from './imports.ts'
 import { runSteps } from './steps.ts'
@@ -19,14 +19,22 @@ function changedFiles(): string[] {
   return (uncommitted.length ? uncommitted : git('diff', '--name-only', 'HEAD~1')).filter(existsSync)
 }
 
-/** The tests that a change affects, first those that import it most directly or are beside it. */
+/**
+ * The tests that a change affects: first those of nouns whose contract has changed, which hundreds of files import, then
+ * those that import the change most directly or are beside it.
+ */
 async function concernedTests(changed: readonly string[]): Promise<string[]> {
   const tests = await glob('{contract,host-server,templates,widgets,migrations,scripts}/**/*.test.{ts,tsx}', {
     cwd: root
   })
   const reach = await readImports(tests, /\?|\.worker/)
   const folders = new Set(changed.filter((file) => /\.tsx?$/.test(file)).map(dirname))
+  // contract/working-hours.ts, contract/messages/working-hours.messages.ts
+  const nouns = new Set(
+    changed.filter((file) => file.startsWith('contract/')).map((file) => basename(file).split('.')[0])
+  )
   const distanceOf = (test: string) => {
+    if (nouns.has(basename(dirname(test)))) return 0
     const imported = reach(test)
     const beside = folders.has(dirname(test)) ? 1 : Number.POSITIVE_INFINITY
     return Math.min(beside, ...changed.map((file) => imported.get(file) ?? Number.POSITIVE_INFINITY))

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page, Request, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as tags from '#contract/tags'
 import { launch } from '../testing/browser.ts'
 import { ownSite } from '../testing/own-site.ts'
 
@@ -87,6 +88,15 @@ const BOUNDS: [tag: string, attributes: string, works: string, requests: number,
   ['advisor-whatsapp-settings', 'alias="anna-gruber"', 'form, .general-error', 9, 26_500],
   ['advisor-push-form', '', 'form', 10, 48_000]
 ]
+
+test('every tag has its bounds', () => {
+  const named = new Set(BOUNDS.map(([tag]) => tag))
+  expect([...named].toSorted()).toEqual(
+    Object.values(tags)
+      .map(({ tag }) => tag)
+      .toSorted()
+  )
+})
 
 test.each(BOUNDS)('%s %s alone costs no more than its budget', async (tag, attributes, works, requests, bytes) => {
   const cost = await costOf(`<${tag} ${attributes}></${tag}>`, found(`${tag} ${works}`))
