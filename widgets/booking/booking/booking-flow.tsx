@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type MouseEvent, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { bookingFlowMessages, bookingSlotMessages } from '#contract/messages/booking.messages'
 import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { onReturn } from '../../core/element/return.ts'
@@ -7,7 +7,6 @@ import { StoreProvider } from '../../core/element/store.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useTrail } from '../../core/element/use-trail.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
-import { Modal } from '../../ui/dialogs/modal.tsx'
 import type { Preset, Wish } from './booking.atoms.ts'
 import { offerAtom, presetAtom, revisitAtom, statusAtom, stepAtom, wishForAtom } from './booking.atoms.ts'
 import css from './booking.css?inline'
@@ -22,9 +21,17 @@ import type { Step } from './wizard-state.ts'
 
 type Messages = typeof bookingFlowMessages & typeof bookingSlotMessages & typeof uiCommonMessages
 
+/** What a popup is shown in. */
+export interface FrameProps {
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
 export interface BookingFlowProps extends Preset {
   popup: { isOpen: boolean; onOpen: () => void; onClose: () => void } | undefined
   wish?: Wish | undefined
+  Frame?: ComponentType<FrameProps>
 }
 
 function Screen({ isPopup, onRetry }: { isPopup: boolean; onRetry: () => void }) {
@@ -70,8 +77,7 @@ function useBack(popup: BookingFlowProps['popup']) {
   })
 }
 
-function Steps({ alias, isBranch, topic, type, popup, wish }: BookingFlowProps) {
-  const t = useTexts<Messages>()
+function Steps({ alias, isBranch, topic, type, popup, wish, Frame }: BookingFlowProps) {
   const [isWanted, setWanted] = useState(true)
   const step = useAtomValue(stepAtom)
   const load = useSetAtom(loadAtom)
@@ -98,13 +104,11 @@ function Steps({ alias, isBranch, topic, type, popup, wish }: BookingFlowProps) 
   }
   useBack(popup && { ...popup, onClose })
   const screen = <Screen isPopup={Boolean(popup)} onRetry={retry} />
-  if (!popup) return screen
+  if (!popup || !Frame) return screen
   return (
-    <Modal open={popup.isOpen} onClose={onClose} title={t('booking.open')}>
-      <div className="booking popup" tabIndex={-1}>
-        {screen}
-      </div>
-    </Modal>
+    <Frame isOpen={popup.isOpen} onClose={onClose}>
+      {screen}
+    </Frame>
   )
 }
 

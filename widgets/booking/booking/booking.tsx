@@ -6,8 +6,6 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { expecting, usePart } from '../../core/element/use-part.ts'
 import { PartFailed } from '../../ui/feedback/part-failed.tsx'
 import type { Wish } from './booking.atoms.ts'
-// used by the steps and the card; in this file, which both load, neither loads the other
-import '../../ui/feedback/absence-notice.tsx'
 import { Loading } from './skeleton.tsx'
 
 export interface BookingProps {
@@ -44,6 +42,7 @@ function useWish(open: () => void) {
 }
 
 export const loadFlow = () => import('./booking-flow.tsx').then(({ BookingFlow }) => BookingFlow)
+const loadPopup = () => import('./booking-popup.tsx').then(({ BookingPopup }) => BookingPopup)
 
 /** Books an appointment with an advisor, or with any free advisor of a branch, from the topic to the confirmation. */
 export function Booking({ alias = '', branch, mode, topic, type }: BookingProps) {
@@ -51,7 +50,7 @@ export function Booking({ alias = '', branch, mode, topic, type }: BookingProps)
   const isPopup = mode === 'popup'
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(!isPopup)
-  const { Part, isFailed, retry } = usePart(loadFlow, isWanted || !isPopup)
+  const { Part, isFailed, retry } = usePart(isPopup ? loadPopup : loadFlow, isWanted || !isPopup)
   const frame = useRef<HTMLDivElement>(null)
   const open = useCallback(() => {
     setWanted(true)
@@ -84,7 +83,7 @@ export function Booking({ alias = '', branch, mode, topic, type }: BookingProps)
         aria-haspopup="dialog"
         aria-busy={isOpen && !Part && !isFailed}
         onClick={open}
-        {...expecting(loadFlow)}
+        {...expecting(loadPopup)}
       >
         {t('booking.open')}
         {/* what the page says below it */}
