@@ -9,6 +9,7 @@ export const APP_PATHS = [
   '/online-appointments/calendars/slots/management',
   '/online-appointments/calendars/smm/settings',
   '/requests',
+  '/messenger',
   '/reviews',
   '/waitlist',
   '/my-card',

@@ -29,7 +29,8 @@ export const AUDIT_OBJECTS = [
   'review',
   'content-page',
   'content-menu',
-  'waitlist-entry'
+  'waitlist-entry',
+  'conversation'
 ] as const
 export type AuditObject = (typeof AUDIT_OBJECTS)[number]
 

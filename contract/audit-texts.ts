@@ -18,6 +18,7 @@ const KEYS: Readonly<Record<string, string>> = {
   shown: 'search-forms.part-',
   request_state: 'request-inbox.state-',
   wait_state: 'waitlist.state-',
+  conversation_state: 'conversations.state-',
   push_state: 'push-history.'
 }
 
@@ -29,7 +30,7 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 
 /** Objects whose names begin with a moment. */
-const DATED: readonly AuditObject[] = ['appointment', 'contact-request', 'waitlist-entry']
+const DATED: readonly AuditObject[] = ['appointment', 'contact-request', 'waitlist-entry', 'conversation']
 
 /** A person's `position` is a job title, everything else's is an order. */
 const PEOPLE: readonly AuditObject[] = ['user', 'advisor']

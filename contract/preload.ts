@@ -47,6 +47,8 @@ export interface PreloadRead {
 interface FirstPicture {
   /** The tag's texts: comma-separated scopes, a noun or a part of it. */
   scope: string
+  /** What it loads by itself once it is opened. */
+  later?: string
   /** What the tag reads before it works. */
   reads(attributes: PreloadAttributes): PreloadRead[]
   /** Whether a foreign page may show yesterday's answer once, while the browser fetches the new one. */
@@ -62,6 +64,7 @@ const ofAlias =
     attributes.alias ? reads(attributes.alias, attributes) : []
 
 const VISITOR_FORM = 'visitor-form,visitor-offline,visitor-request,ui-common,ui-field'
+const CONVERSATION = 'conversations-widget'
 
 /** By tag, without `advisor-`. */
 type Name<Tag extends string> = Tag extends `advisor-${infer Rest}` ? Rest : never
@@ -83,12 +86,14 @@ export const preloads: Record<TagName, FirstPicture> = {
   },
   'messenger-button': {
     scope: `contact-requests,${VISITOR_FORM}`,
+    later: CONVERSATION,
     reads: ofAlias((alias) => [read(getContactOffer, { params: { alias } })]),
     mayBeStale: true
   },
   card: {
     // with what the elements inside need; those under "More" read the rest by themselves
     scope: `profile,share,v-card,wallet,whatsapp,contact-requests,booking-flow,booking-slot,${VISITOR_FORM},ui-duration,ui-absence,ui-overlay`,
+    later: CONVERSATION,
     reads: ofAlias((alias) => [
       read(getAdvisor, { params: { alias }, query: { with: PROFILE_PARTS.join() } }),
       read(getModules, {}),
@@ -111,6 +116,7 @@ export const preloads: Record<TagName, FirstPicture> = {
   },
   'contact-form': {
     scope: `contact-requests,${VISITOR_FORM}`,
+    later: CONVERSATION,
     reads({ alias, kind, mode }) {
       // a page of its own has the alias in its hash
       if (!alias) return mode === 'page' ? [read(getTenant, {})] : []

@@ -3,7 +3,14 @@ import { endpoint } from './endpoint.ts'
 import { FieldErrors, line } from './values.ts'
 
 /** The lists whose filters a user can save by name. */
-export const FILTERED_LISTS = ['people', 'organizations', 'redirections', 'requests', 'audit-log'] as const
+export const FILTERED_LISTS = [
+  'people',
+  'organizations',
+  'redirections',
+  'requests',
+  'conversations',
+  'audit-log'
+] as const
 export type FilteredList = (typeof FILTERED_LISTS)[number]
 const List = v.picklist(FILTERED_LISTS, 'unknown')
 

@@ -130,6 +130,9 @@ export type SettingField =
   /** On a page of its own. */
   | 'page'
 
+/** For so many days after its last message a chat is kept. */
+export const CONVERSATION_DAYS = ['30', '60', '90', '180', '365'] as const
+
 interface Stored {
   /** The schema of a value. */
   schema: v.GenericSchema<unknown, string>
@@ -211,6 +214,12 @@ export const SETTINGS = {
     initial: '',
     group: 'cards',
     field: 'phone'
+  },
+  conversation_days: {
+    schema: v.pipe(Line, v.picklist(CONVERSATION_DAYS, 'conversation-days')),
+    initial: '90',
+    group: 'legal',
+    field: 'line'
   },
   mail_from: {
     schema: v.union([v.pipe(Line, v.literal('')), Email], 'email'),

@@ -7,6 +7,7 @@ import { feature as bookability } from './booking/bookability/bookability.featur
 import { feature as booking } from './booking/booking/booking.feature.ts'
 import { feature as branchCalendar } from './booking/branch-calendar/branch-calendar.feature.ts'
 import { feature as contactRequests } from './booking/contact-requests/contact-requests.feature.ts'
+import { feature as conversations } from './booking/conversations/conversations.feature.ts'
 import { feature as messenger } from './booking/messenger/messenger.feature.ts'
 import { feature as preparation } from './booking/preparation/preparation.feature.ts'
 import { feature as proofOfWork } from './booking/proof-of-work/proof-of-work.feature.ts'
@@ -93,6 +94,7 @@ export const features: readonly Feature[] = [
   booking,
   branchCalendar,
   contactRequests,
+  conversations,
   messenger,
   preparation,
   proofOfWork,

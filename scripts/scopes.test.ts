@@ -19,8 +19,10 @@ const sourcesOf = (element: string) =>
 const found = (sources: readonly string[], pattern: RegExp) =>
   sources.flatMap((source) => [...source.matchAll(pattern)].map(([, match = '']) => match))
 
-const declaredBy = (element: string) =>
-  preloads[basename(element, '.element.ts') as keyof typeof preloads].scope.split(',')
+function declaredBy(element: string) {
+  const { scope, later } = preloads[basename(element, '.element.ts') as keyof typeof preloads]
+  return [scope, later].flatMap((scopes) => scopes?.split(',') ?? [])
+}
 
 /** The tables by which the compiler checks the ids in these sources. */
 const scopesIn = (sources: readonly string[]) =>

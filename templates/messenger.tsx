@@ -5,8 +5,8 @@ interface MessengerView {
   site: Site
   /** URL of the advisor search. */
   branches: readonly { alias: string; name: string; public_name: string | null }[]
-  /** Signed-in staff, who get back to where they work. */
-  isStaff: boolean
+  /** Where signed-in staff answer, or else work; undefined for visitors. */
+  staffHome: '/app/messenger' | '/app/' | undefined
 }
 
 const AdvisorSearchLink = ({ site: { t }, branches }: MessengerView) => (
@@ -22,7 +22,7 @@ const AdvisorSearchLink = ({ site: { t }, branches }: MessengerView) => (
   </div>
 )
 
-/** A message to the advisor named in the URL's hash; without one, a link to the advisor search. */
+/** A conversation with the advisor named in the URL's hash; without one, a link to the advisor search. */
 export const MessengerPage = (view: MessengerView) => (
   <Layout
     site={view.site}
@@ -30,9 +30,12 @@ export const MessengerPage = (view: MessengerView) => (
     head={<script type="module" src="/embed.js" />}
   >
     <div className="stack">
-      {view.isStaff && (
+      {view.staffHome && (
         <p className="notice">
-          {view.site.t('pages.messenger-staff')} <a href="/app/">{view.site.t('pages.messenger-to-app')}</a>
+          {view.site.t('pages.messenger-staff')}{' '}
+          <a href={view.staffHome}>
+            {view.site.t(view.staffHome === '/app/' ? 'pages.messenger-to-app' : 'pages.messenger-to-inbox')}
+          </a>
         </p>
       )}
       <h1>{view.site.t('contact-requests.messenger')}</h1>

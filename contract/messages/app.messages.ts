@@ -265,6 +265,12 @@ export const appMessages = {
     en: 'What customers have asked for: messages, appointments and calls.',
     'de-AT': 'Worum Kundinnen und Kunden bitten: Nachrichten, Terminwünsche und Rückrufe.'
   },
+  'app.messenger': { en: 'Chats', 'de-AT': 'Chats' },
+  'app.messenger-lead': {
+    en: 'Conversations with visitors, and what you answer them.',
+    'de-AT': 'Gespräche mit Besucherinnen und Besuchern, und Ihre Antworten.',
+    'de-AT-informal': 'Gespräche mit Besucherinnen und Besuchern, und deine Antworten.'
+  },
   'app.reviews': { en: 'Reviews', 'de-AT': 'Bewertungen' },
   'app.reviews-lead': {
     en: 'What customers say after their appointments.',

@@ -96,6 +96,11 @@ export const errorsMessages = {
     'de-AT': 'Bitte geben Sie jitsi, bigbluebutton oder nichts ein.',
     'de-AT-informal': 'Bitte gib jitsi, bigbluebutton oder nichts ein.'
   },
+  'errors.conversation-days': {
+    en: 'Please enter 30, 60, 90, 180 or 365.',
+    'de-AT': 'Bitte geben Sie 30, 60, 90, 180 oder 365 ein.',
+    'de-AT-informal': 'Bitte gib 30, 60, 90, 180 oder 365 ein.'
+  },
   'errors.default-or-underlined': {
     en: 'Please enter default or underlined.',
     'de-AT': 'Bitte geben Sie default oder underlined ein.',

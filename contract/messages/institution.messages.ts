@@ -89,8 +89,9 @@ export const institutionMessages = {
       'Die Liste der Beraterinnen und Berater ist nicht mehr zu finden, und Websites, die sie einbetten, zeigen nur noch den Link im Tag.'
   },
   'institution.off-messenger': {
-    en: 'Cards and pages no longer offer the chat.',
-    'de-AT': 'Karten und Seiten bieten den Chat nicht mehr an.'
+    en: 'Cards and pages no longer offer the chat. Visitors and staff can no longer open chats; those that exist remain.',
+    'de-AT':
+      'Karten und Seiten bieten den Chat nicht mehr an. Bestehende Chats lassen sich nicht mehr öffnen, bleiben aber erhalten.'
   },
   'institution.off-online-appointments': {
     en: 'No one can book online. Customers can no longer open, reschedule or cancel their appointments through the links in e-mails, and advisors no longer see theirs here. Appointments remain booked.',
@@ -227,8 +228,8 @@ export const institutionMessages = {
   },
   'institution.module-messenger': { en: 'Chat', 'de-AT': 'Chat' },
   'institution.module-messenger-text': {
-    en: 'Chat messages sent from a card.',
-    'de-AT': 'Chat-Nachrichten von einer Karte aus.'
+    en: 'Visitors of a card write to advisors, who answer in the same window.',
+    'de-AT': 'Wer eine Karte besucht, schreibt dort und bekommt im selben Fenster Antwort.'
   },
   'institution.module-online-appointments': { en: 'Booking', 'de-AT': 'Terminbuchung' },
   'institution.module-online-appointments-text': {

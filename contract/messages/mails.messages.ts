@@ -563,6 +563,37 @@ export const mailsMessages = {
       '{name} hat diese Anfrage an {advisor} weitergegeben. Mit einer Antwort auf diese E-Mail erreichst du die Kundin oder den Kunden.'
   },
   'mails.open-request': { en: 'Open the request', 'de-AT': 'Anfrage öffnen' },
+  'mails.conversation-link-title': {
+    en: 'Your chat with {name}',
+    'de-AT': 'Ihr Chat mit {name}',
+    'de-AT-informal': 'Dein Chat mit {name}'
+  },
+  'mails.conversation-link-lead': {
+    en: 'With this link you can open your chat with {name} again at any time. Please do not pass it on.',
+    'de-AT': 'Mit diesem Link öffnen Sie Ihren Chat mit {name} jederzeit wieder. Bitte geben Sie ihn nicht weiter.',
+    'de-AT-informal': 'Mit diesem Link öffnest du deinen Chat mit {name} jederzeit wieder. Bitte gib ihn nicht weiter.'
+  },
+  'mails.conversation-unread-title': { en: 'New answer from {name}', 'de-AT': 'Neue Antwort von {name}' },
+  'mails.conversation-unread-lead': {
+    en: '{name} has answered you in the chat.',
+    'de-AT': '{name} hat Ihnen im Chat geantwortet.',
+    'de-AT-informal': '{name} hat dir im Chat geantwortet.'
+  },
+  'mails.conversation-staff-title': { en: 'Chat with {name}', 'de-AT': 'Chat mit {name}' },
+  'mails.conversation-staff-lead': {
+    en: '{name} has written to you in the chat and is waiting for an answer. Please answer there, not by e-mail.',
+    'de-AT':
+      '{name} hat Ihnen im Chat geschrieben und wartet auf eine Antwort. Bitte antworten Sie dort, nicht auf diese E-Mail.',
+    'de-AT-informal':
+      '{name} hat dir im Chat geschrieben und wartet auf eine Antwort. Bitte antworte dort, nicht auf diese E-Mail.'
+  },
+  'mails.conversation-given-lead': {
+    en: '{from} has handed the chat with {name} over to you. Please answer there, not by e-mail.',
+    'de-AT': '{from} hat den Chat mit {name} an Sie weitergegeben. Bitte antworten Sie dort, nicht auf diese E-Mail.',
+    'de-AT-informal':
+      '{from} hat den Chat mit {name} an dich weitergegeben. Bitte antworte dort, nicht auf diese E-Mail.'
+  },
+  'mails.conversation-open': { en: 'Open the chat', 'de-AT': 'Chat öffnen' },
   'mails.reply-subject': {
     en: 'Your request to {tenant}',
     'de-AT': 'Ihre Anfrage an {tenant}',

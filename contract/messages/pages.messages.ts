@@ -216,6 +216,11 @@ export const pagesMessages = {
     'de-AT-informal': 'Du bist angemeldet. Auf dieser Seite schreiben Kundinnen und Kunden ihrer Ansprechperson.'
   },
   'pages.messenger-to-app': { en: 'Back to the app', 'de-AT': 'Zurück zur App' },
+  'pages.messenger-to-inbox': {
+    en: 'Go to your chats',
+    'de-AT': 'Zu Ihren Chats',
+    'de-AT-informal': 'Zu deinen Chats'
+  },
   'pages.messenger-advisors': { en: 'Advisors: {branch}', 'de-AT': 'Ansprechpersonen: {branch}' },
   'pages.contact-too-early': {
     en: 'That was very quick. Please check everything again, then send it.',

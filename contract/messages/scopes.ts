@@ -36,6 +36,7 @@ import { contactRequestsMessages } from './contact-requests.messages.ts'
 import { contentEditorMessages } from './content-editor.messages.ts'
 import { contentMenusMessages } from './content-menus.messages.ts'
 import { contentPagesMessages } from './content-pages.messages.ts'
+import { conversationsMessages, conversationsWidgetMessages } from './conversations.messages.ts'
 import { cookieNoticeMessages } from './cookie-notice.messages.ts'
 import { customLinksMessages } from './custom-links.messages.ts'
 import { defaultHoursMessages } from './default-hours.messages.ts'
@@ -137,6 +138,7 @@ export const scopes: Record<string, MessageTable> = {
   'content-editor': contentEditorMessages,
   'content-menus': contentMenusMessages,
   'content-pages': contentPagesMessages,
+  conversations: conversationsMessages,
   'cookie-notice': cookieNoticeMessages,
   'custom-links': customLinksMessages,
   'default-hours': defaultHoursMessages,
@@ -197,6 +199,7 @@ export const subscopes: Record<string, MessageTable> = {
   'booking-slot': bookingSlotMessages,
   'booking-flow': bookingFlowMessages,
   'booking-reschedule': bookingRescheduleMessages,
+  'conversations-widget': conversationsWidgetMessages,
   'search-widget': searchWidgetMessages,
   'ui-form': uiFormMessages,
   'ui-field': uiFieldMessages,

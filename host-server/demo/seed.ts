@@ -5,6 +5,7 @@ import { alpenbank } from './alpenbank.ts'
 import { seedBranchPages } from './branches.ts'
 import { seedCards } from './cards.ts'
 import { seedContentPages } from './content-pages.ts'
+import { seedConversations } from './conversations.ts'
 import { seedDefaultHours } from './default-hours.ts'
 import type { DemoTenant } from './demo-tenant.ts'
 import { seedFigures } from './figures.ts'
@@ -55,6 +56,7 @@ async function seedOne(seeding: Seeding, { appointments = true, embedOrigins = [
   await seedSettings(seeding)
   await seedAppointments(seeding, topics)
   await seedRequests(seeding)
+  await seedConversations(seeding)
   await seedFigures(seeding)
   await seedPush(seeding)
   await seedSearches(seeding)

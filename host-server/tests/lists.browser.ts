@@ -20,6 +20,7 @@ const LISTS: [account: string, path: string, row: string][] = [
   ['admin', '/account-admin/custom-links-management', '.link-kind'],
   ['admin', '/account-admin/topics-management', '.topics-row'],
   ['branch', '/requests', '.request'],
+  ['branch', '/messenger', '.conversation'],
   ['branch', '/bookability', '.bookability tbody tr']
 ]
 

@@ -48,6 +48,7 @@ const PAGES: Record<string, readonly (Role | 'advisor')[]> = {
   '/reports/codes': [...READERS, 'marketing-manager'],
   '/reports': [],
   '/requests': ['advisor', 'accountadmin', 'orgadmin'],
+  '/messenger': ['advisor', 'accountadmin', 'orgadmin'],
   '/reviews': ['advisor', 'accountadmin'],
   '/waitlist': ['advisor', 'accountadmin', 'orgadmin'],
   '/bookability': ['accountadmin', 'advisors-manager', 'orgadmin'],

@@ -15,6 +15,7 @@ const PAPER = { viewport: { width: 1030, height: 700 }, colorScheme: 'dark' } as
 /** What each page shows once it is there. */
 const PAGES: [account: string, path: string, shown: string][] = [
   ['advisor', '/requests', '.request'],
+  ['advisor', '/messenger', '.conversation'],
   ['advisor', '/online-appointments/appointments/index', '.appt-list'],
   ['advisor', '/online-appointments/appointments/index?view=week', '.cal-day, .cal-cell'],
   ['advisor', '/online-appointments/calendars/slots/management', '.slot-grid'],

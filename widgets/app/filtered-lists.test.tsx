@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleAuditPage } from '#contract/examples/audit-log.example'
+import { exampleConversations } from '#contract/examples/conversations.example'
 import { exampleOrganizations } from '#contract/examples/organizations.example'
 import { examplePeople } from '#contract/examples/people.example'
 import { exampleRedirectionsPage } from '#contract/examples/redirections.example'
@@ -39,6 +40,11 @@ const LISTS: Record<FilteredList, Listed> = {
     page: '/requests',
     endpoint: 'GET /api/v1/contact-requests',
     none: { ...exampleInbox, requests: [], total: 0 }
+  },
+  conversations: {
+    page: '/messenger',
+    endpoint: 'GET /api/v1/conversations',
+    none: { ...exampleConversations, conversations: [], total: 0 }
   },
   'audit-log': {
     page: '/account-admin/audit-log',

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Role } from '#contract/access'
 import { exampleAuditPage } from '#contract/examples/audit-log.example'
+import { exampleConversations } from '#contract/examples/conversations.example'
 import { exampleOrganizations } from '#contract/examples/organizations.example'
 import { examplePeople } from '#contract/examples/people.example'
 import { exampleRedirectionsPage } from '#contract/examples/redirections.example'
@@ -55,6 +56,20 @@ const LISTS: Record<FilteredList, List> = {
     call: 'redirections',
     answered: exampleRedirectionsPage,
     names: []
+  },
+  conversations: {
+    path: '/messenger?state=all',
+    call: 'conversations',
+    answered: {
+      ...exampleConversations,
+      branches: [{ uuid: exampleConversations.conversations[0]?.branch.uuid, name: BRANCH, city: 'Graz' }],
+      conversations: exampleConversations.conversations.map((one) => ({
+        ...one,
+        name: 'Maximiliana-Theresia Alexandra Hohenwallner-Schwarzenbacher-Übelhör',
+        advisor: { ...one.advisor, full_name: PERSON }
+      }))
+    },
+    names: ['Maximiliana-Theresia Alexandra Hohenwallner-Schwarzenbacher-Übelhör', PERSON]
   },
   requests: {
     path: '/requests?state=all',

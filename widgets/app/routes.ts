@@ -7,6 +7,7 @@ import { changesBranches } from '#contract/branch-changes'
 import { editsBranchPages } from '#contract/branch-pages'
 import { managesContentMenus } from '#contract/content-menus'
 import { managesContentPages } from '#contract/content-pages'
+import { answersConversations } from '#contract/conversations'
 import { administersBranches } from '#contract/organizations'
 import { managesPeople, seesPeople } from '#contract/people'
 import { ownCard } from '#contract/photos'
@@ -105,6 +106,15 @@ export const routes = [
     icon: 'inbox',
     isWide: true,
     load: () => import('../booking/request-inbox/request-inbox.tsx')
+  },
+  {
+    path: '/messenger',
+    title: 'app.messenger',
+    lead: 'app.messenger-lead',
+    access: answersConversations,
+    icon: 'chat',
+    isWide: true,
+    load: () => import('../booking/conversations/conversations.tsx')
   },
   {
     path: '/reviews',

@@ -18,7 +18,7 @@ const SHOWN: Partial<Record<string, Access>> = {
   '/online-appointments/calendars/smm/settings': { module: 'smm-calendar', self: true }
 }
 
-const requests: readonly Path[] = ['/requests', '/waitlist', '/reviews']
+const requests: readonly Path[] = ['/requests', '/messenger', '/waitlist', '/reviews']
 
 const walletCards: readonly Path[] = ['/wallet-cards/send-push-notifications']
 

@@ -195,7 +195,7 @@ const docs = {
     attributes: {
       alias,
       kind: {
-        text: '`basic` (default): message. `appointment`: appointment request. `callback`: callback request. `messenger`: chat message.',
+        text: '`basic` (default): message. `appointment`: appointment request. `callback`: callback request. `messenger`: chat.',
         values: ['basic', 'appointment', 'callback', 'messenger']
       },
       mode: {
@@ -218,7 +218,7 @@ const docs = {
     fallback: page('/app/profile/anna-gruber', 'Contact')
   },
   messengerButtonTag: {
-    text: 'A button to chat with an advisor: opens a message form, or links signed-in users to `/messenger` on the host. Hidden while the channel is off. `#Chat` in the URL opens it.',
+    text: 'A button to chat with an advisor: opens a conversation, or links signed-in users to `/messenger` on the host. Hidden while the channel is off. `#Chat` in the URL opens it.',
     attributes: { alias },
     events: {
       'advisor-sent': { text: 'The message was sent.', detail: '{ kind: "messenger" }' },

@@ -1,22 +1,15 @@
-import { PassThrough } from 'node:stream'
+import type { PassThrough } from 'node:stream'
 import { managesBranchCalendar } from '#contract/access'
 import { Unauthenticated } from '../../core/base/failures.ts'
+import { EventStreams } from '../../core/http/event-streams.ts'
 import type { Call } from '../../core/http/http.ts'
 import { findRights, rightsOf, sessionHash } from '../../core/http/session.ts'
 import type { AppContext } from '../../core/tenancy/app-context.ts'
-import { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { findBranchesOf } from '../../people/advisors/advisor.repository.ts'
 import { findManagers } from '../../people/people/people.repository.ts'
 import { scopeOf } from '../../people/people/scope.service.ts'
 import { findRevisions, findRevisionsOfBranches } from './calendars.repository.ts'
-
-const LOOK_MS = 1000
-/** Proxies close connections that are silent for a minute. */
-const BEAT_MS = 20_000
-/** After that the browser reconnects by itself, and its session is checked again. */
-const LONGEST_MS = 10 * 60_000
-/** Open streams per session, which is a user in a browser; the oldest is closed for the next. */
-const MOST_EACH = 6
 
 /** Whose calendars, and for whom. */
 interface Subject {
@@ -31,132 +24,63 @@ interface Subject {
   rights: string
 }
 
-interface Listener extends Subject {
-  stream: PassThrough
-  since: number
-  lastBeat: number
-  revision: number | undefined
-}
-
 const known = (uuids: (string | undefined)[]) => [...new Set(uuids.filter((uuid) => uuid !== undefined))]
 
 const pairOf = ({ user_uuid, organization_uuid }: NonNullable<Subject['manager']>) =>
   `${user_uuid} ${organization_uuid}`
 
-async function managersAmong(db: TenantDb, listeners: readonly Listener[]): Promise<Set<string>> {
-  const users = known(listeners.map(({ manager }) => manager?.user_uuid))
+async function managersAmong(db: TenantDb, subjects: readonly Subject[]): Promise<Set<string>> {
+  const users = known(subjects.map(({ manager }) => manager?.user_uuid))
   return new Set(users.length ? (await findManagers(db, users)).map(pairOf) : [])
 }
 
 /** The branches at which advisors are whose calendars managers of a branch follow. */
-async function branchesOf(db: TenantDb, listeners: readonly Listener[]): Promise<Map<string, string>> {
-  const advisors = known(listeners.map(({ advisor, manager }) => manager && advisor))
+async function branchesOf(db: TenantDb, subjects: readonly Subject[]): Promise<Map<string, string>> {
+  const advisors = known(subjects.map(({ advisor, manager }) => manager && advisor))
   return advisors.length ? findBranchesOf(db, advisors) : new Map()
 }
 
 /** The revisions of the calendars that are listened to, by at most one statement each for advisors and branches. */
-async function revisionsFor(db: TenantDb, listeners: readonly Listener[]) {
-  const advisors = known(listeners.map(({ advisor }) => advisor))
-  const branches = known(listeners.map(({ branch }) => branch))
+async function revisionsFor(db: TenantDb, subjects: readonly Subject[]) {
+  const advisors = known(subjects.map(({ advisor }) => advisor))
+  const branches = known(subjects.map(({ branch }) => branch))
   const ofAdvisors = advisors.length ? await findRevisions(db, advisors) : undefined
   const ofBranches = branches.length ? await findRevisionsOfBranches(db, branches) : undefined
-  return ({ advisor = '', branch = '' }: Listener) => ofAdvisors?.get(advisor) ?? ofBranches?.get(branch) ?? 0
+  return ({ advisor = '', branch = '' }: Subject) => ofAdvisors?.get(advisor) ?? ofBranches?.get(branch) ?? 0
 }
 
-/**
- * The open streams of this process. Every writer, on any node, raises the calendar's revision, so that one
- * statement a second per tenant with open streams finds all changes, on both databases.
- */
-class Watch {
-  readonly #app: AppContext
-  readonly #listeners = new Set<Listener>()
-  #timer: NodeJS.Timeout | undefined
-
-  constructor(app: AppContext) {
-    this.#app = app
-  }
-
-  add(subject: Subject): PassThrough {
-    const now = performance.now()
-    const stream = new PassThrough()
-    const listener: Listener = { ...subject, stream, since: now, lastBeat: now, revision: undefined }
-    const others = [...this.#listeners].filter(({ session }) => session === subject.session)
-    if (others.length >= MOST_EACH) others[0]?.stream.end()
-    this.#listeners.add(listener)
-    stream.on('close', () => this.#listeners.delete(listener)).on('error', () => {})
-    stream.write('retry: 2000\n\n')
-    this.#timer ??= setInterval(() => void this.#look(), LOOK_MS).unref()
-    return stream
-  }
-
-  async #look() {
-    if (!this.#listeners.size) {
-      clearInterval(this.#timer)
-      this.#timer = undefined
-    }
-    for (const listener of this.#listeners) this.#heartbeat(listener, performance.now())
-    for (const tenantId of new Set([...this.#listeners].map((one) => one.tenantId))) {
-      await this.#update(tenantId).catch((err) =>
-        this.#app.log.warn({ err }, 'calendar changes could not be sent to open pages')
-      )
-    }
-  }
-
-  #heartbeat(listener: Listener, now: number) {
-    const { stream, since, lastBeat } = listener
-    if (this.#app.stopping || now - since > LONGEST_MS) return stream.end()
-    if (now - lastBeat < BEAT_MS) return
-    listener.lastBeat = now
-    stream.write(':\n\n')
-  }
-
-  async #update(tenantId: string) {
-    const listeners = [...this.#listeners].filter((one) => one.tenantId === tenantId)
-    const db = new TenantDb(this.#app.knex, tenantId)
-    await this.#notify(db, await this.#entitled(db, listeners))
-  }
-
-  /**
-   * Ends the streams of users who have signed out, whose rights have changed or who no longer manage the advisor's
-   * branch; the browser's next attempt is checked.
-   */
-  async #entitled(db: TenantDb, listeners: Listener[]): Promise<Listener[]> {
-    const rights = await findRights(db, [...new Set(listeners.map(({ session }) => session))], this.#app.clock.now())
-    const managers = await managersAmong(db, listeners)
-    const branches = await branchesOf(db, listeners)
-    return listeners.filter((listener) => {
-      const { manager, advisor } = listener
+/** Not users who have signed out, whose rights have changed or who no longer manage the advisor's branch. */
+async function entitledAmong(db: TenantDb, subjects: readonly Subject[], now: Date): Promise<Set<Subject>> {
+  const rights = await findRights(db, [...new Set(subjects.map(({ session }) => session))], now)
+  const managers = await managersAmong(db, subjects)
+  const branches = await branchesOf(db, subjects)
+  return new Set(
+    subjects.filter(({ manager, advisor, session, rights: opened }) => {
       const isManaged = (by: NonNullable<Subject['manager']>) =>
         managers.has(pairOf(by)) && (!advisor || branches.get(advisor) === by.organization_uuid)
-      const isSame = rights.get(listener.session) === listener.rights && (!manager || isManaged(manager))
-      if (!isSame) listener.stream.end()
-      return isSame
+      return rights.get(session) === opened && (!manager || isManaged(manager))
     })
-  }
-
-  async #notify(db: TenantDb, listeners: Listener[]) {
-    const revisionOf = await revisionsFor(db, listeners)
-    for (const listener of listeners) {
-      const revision = revisionOf(listener)
-      // on the first look too: nothing else reports what was booked since the page loaded its list
-      if (listener.revision !== revision) listener.stream.write('event: change\ndata: {}\n\n')
-      listener.revision = revision
-    }
-  }
+  )
 }
 
-const watches = new WeakMap<AppContext, Watch>()
+/** Every writer raises the calendar's revision. */
+const streamsFor = (app: AppContext) =>
+  new EventStreams<Subject>(app, 'calendars', async (db, subjects) => {
+    const entitled = await entitledAmong(db, subjects, app.clock.now())
+    const revisionOf = await revisionsFor(db, [...entitled])
+    return (subject) => (entitled.has(subject) ? revisionOf(subject) : undefined)
+  })
+
+const streams = new WeakMap<AppContext, EventStreams<Subject>>()
 
 type Calendars = Pick<Subject, 'advisor' | 'branch' | 'manager'>
 
 async function open({ app, db, ctx, user }: Call, calendars: Calendars): Promise<PassThrough> {
-  const watch = watches.get(app) ?? new Watch(app)
-  watches.set(app, watch)
+  const all = streams.get(app) ?? streamsFor(app)
+  streams.set(app, all)
   const session = sessionHash(ctx, app.config)
   if (!session || !user) throw new Unauthenticated()
-  const stream = watch.add({ tenantId: db.tenantId, ...calendars, session, rights: rightsOf(user) })
-  ctx.res.once('close', () => stream.destroy())
-  return stream
+  return all.open(ctx, { tenantId: db.tenantId, ...calendars, session, rights: rightsOf(user) })
 }
 
 /** A manager of some branches loses the calendar together with the branch. */

@@ -52,9 +52,11 @@ test.each(['a guest', 'a signed-in user'])('%s gets the form, with links to find
   for (const link of links) expect((await get(link)).status).toBe(200)
 })
 
-test('signed-in staff are told that the page is for customers, and get back to the app', async () => {
-  const note = /Sie sind angemeldet\.[^<]*<a href="\/app\/">Zurück zur App<\/a>/
+test('signed-in staff are told that the page is for customers, and are led to their chats', async () => {
+  const note = /Sie sind angemeldet\.[^<]*<a href="\/app\/messenger">Zu Ihren Chats<\/a>/
   expect((await get('/messenger', { cookie })).text).toMatch(note)
+  const marketing = await signIn(site, 'marketing@demo.example')
+  expect((await get('/messenger', { cookie: marketing })).text).toContain('<a href="/app/">Zurück zur App</a>')
   expect((await get('/messenger')).text).not.toMatch(/Sie sind angemeldet|href="\/app\/"/)
 })
 

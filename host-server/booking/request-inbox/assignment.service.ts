@@ -4,6 +4,7 @@ import { sortedBy } from '../../core/base/collation.ts'
 import { found, NotFound, Unprocessable } from '../../core/base/failures.ts'
 import { giveWay } from '../../core/base/slices.ts'
 import type { Call } from '../../core/http/http.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { announceTo } from '../contact-requests/announcements.service.ts'
 import * as colleagues from './colleagues.repository.ts'
 import { written } from './replies.service.ts'
@@ -23,6 +24,13 @@ const ASSIGNMENTS = { name: 'assign-request', points: 10, seconds: 3600 }
 function targetsOf({ isAll, branches, card }: Scope, request: OwnRequest): readonly string[] | undefined {
   if (isAll) return undefined
   return card === request.advisor_uuid ? [...new Set([...branches, request.organization_uuid])] : branches
+}
+
+/** Whether the user may give it to this advisor. */
+export async function mayTake(db: TenantDb, scope: Scope, request: OwnRequest, advisor_uuid: string): Promise<boolean> {
+  const advisor = await colleagues.findAdvisor(db, advisor_uuid)
+  const allowed = targetsOf(scope, request)
+  return Boolean(advisor && (!allowed || allowed.includes(advisor.organization_uuid)))
 }
 
 /** @throws NotFound for a branch to which the user must not give it */
@@ -76,10 +84,8 @@ async function give(call: Call, uuid: string, { advisor_uuid, note }: Assignment
     const now = call.app.clock.now()
     // somebody else may have been faster
     found(await repository.find(trx, scope, uuid))
-    const advisor = await colleagues.findAdvisor(trx, advisor_uuid)
-    const allowed = targetsOf(scope, before)
-    const mayTake = advisor && (!allowed || allowed.includes(advisor.organization_uuid))
-    if (!mayTake) throw new Unprocessable({ advisor_uuid: [call.t('request-inbox.advisor-unknown')] })
+    if (!(await mayTake(trx, scope, before, advisor_uuid)))
+      throw new Unprocessable({ advisor_uuid: [call.t('request-inbox.advisor-unknown')] })
     if (before.advisor_uuid === advisor_uuid) return
     await repository.update(trx, uuid, { advisor_uuid })
     const author_uuid = call.user?.advisor_uuid ?? null

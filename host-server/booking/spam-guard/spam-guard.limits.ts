@@ -12,7 +12,7 @@ const PER_ADVISOR = { points: 60, seconds: HOURS }
 export async function limitForms({ ctx, db, host, app }: Call, form: string, email: string): Promise<void> {
   const { limits } = app
   await limits.take({ name: `${form}-address`, ...PER_ADDRESS }, { tenant: db.tenantId, ip: ctx.ip })
-  await limits.take({ name: `${form}-email`, ...PER_EMAIL }, { tenant: db.tenantId, mailbox: email })
+  if (email) await limits.take({ name: `${form}-email`, ...PER_EMAIL }, { tenant: db.tenantId, mailbox: email })
   await limits.take({ name: `${form}-advisor`, ...PER_ADVISOR }, { tenant: db.tenantId, id: host.uuid })
 }
 

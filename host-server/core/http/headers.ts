@@ -96,7 +96,7 @@ export function securityHeaders({ config }: AppContext): Middleware {
 export const corsOptions: Options = {
   origin: '*',
   allowMethods: 'GET,HEAD,POST,PUT,PATCH,DELETE',
-  allowHeaders: ['Content-Type', 'Idempotency-Key', 'Accept-Language'],
+  allowHeaders: ['Content-Type', 'Idempotency-Key', 'Accept-Language', 'Conversation-Token'],
   exposeHeaders: ['Content-Language', 'Last-Modified', 'Retry-After'],
   maxAge: 600
 }

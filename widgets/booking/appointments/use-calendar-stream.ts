@@ -8,7 +8,7 @@ const PAUSE_MS = 2000
 const MAX_PAUSE_MS = 60_000
 
 /** Doubles with each failure; with jitter, so that not all clients reconnect together. */
-const pauseAfter = (failures: number) =>
+export const pauseAfter = (failures: number) =>
   Math.min(PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS) * (0.5 + Math.random() / 2)
 
 /** An event stream that reconnects when a response ends it, such as a proxy's 502; returns a function that closes it. */

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ContactKind } from '#contract/contact-requests'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import type { ContactKind, ContactOffer } from '#contract/contact-requests'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
 import { useHash } from '../../core/element/hash.ts'
 import { useTexts } from '../../core/element/texts.tsx'
@@ -8,6 +8,7 @@ import { expecting, usePart } from '../../core/element/use-part.ts'
 import { PartFailed } from '../../ui/feedback/part-failed.tsx'
 import { loadCallbackDays } from './callback-times.ts'
 import { CHAT, loadOffer } from './offered-kinds.ts'
+import type { RequestProps } from './request.tsx'
 
 export interface ContactFormProps {
   alias?: string
@@ -30,8 +31,10 @@ const kindOf = (kind = ''): ContactKind => (Object.hasOwn(HASHES, kind) ? (kind 
 /** The form, with validation and sending, loads on demand. */
 const loadForm = () => import('./request.tsx').then(({ Request }) => Request)
 
-/** The advisor named in the page's hash; undefined when irrelevant. */
-function useAliasFromHash(isPage: boolean): string {
+const loadConversation = () => import('../conversations/conversation.tsx').then(({ Conversation }) => Conversation)
+
+/** The advisor whom the page's hash names, or after a slash the key to a conversation; '' when irrelevant. */
+function useNamedInHash(isPage: boolean): string {
   const [hash, setHash] = useState(location.hash)
   useEffect(() => {
     if (!isPage) return
@@ -39,7 +42,7 @@ function useAliasFromHash(isPage: boolean): string {
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
   }, [isPage])
-  return (isPage && /^#([a-z\d-]+)$/.exec(hash)?.[1]) || ''
+  return (isPage && /^#([a-z\d-]+|\/[\w-]{43})$/.exec(hash)?.[1]) || ''
 }
 
 interface FormProps {
@@ -54,9 +57,12 @@ function Form({ alias, kind, mode }: FormProps) {
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(!isPopup)
   const load = useCallback((origin: string) => loadOffer(origin, alias), [alias])
-  const offer = useLoaded(load)
-  const isOn = offer?.kinds.includes(kind)
-  const { Part, isFailed, retry } = usePart(loadForm, isOn !== false && (isWanted || !isPopup))
+  // a link leads to what was begun, whatever the advisor offers by now
+  const isLink = alias[0] === '/'
+  const offer = useLoaded(isLink ? undefined : load)
+  const isOn = isLink || offer?.kinds.includes(kind)
+  const loadPart: () => Promise<ComponentType<RequestProps>> = kind === 'messenger' ? loadConversation : loadForm
+  const { Part, isFailed, retry } = usePart(loadPart, isOn !== false && (isWanted || !isPopup))
   const loadDays = useCallback((origin: string) => loadCallbackDays(origin, alias), [alias])
   const days = useLoaded(kind === 'callback' && isOn && isWanted ? loadDays : undefined)
   const frame = useRef<HTMLDivElement>(null)
@@ -69,11 +75,11 @@ function Form({ alias, kind, mode }: FormProps) {
   }, [isPopup])
   useHash(isOn ? HASHES[kind] : undefined, open)
   const onClose = useCallback(() => setOpen(false), [])
-  if (!offer) return <slot />
+  if (!offer && !isLink) return <slot />
   if (!isOn) return mode === 'page' ? <slot /> : null
   const popup = isPopup ? { isOpen, onClose } : undefined
   const form = Part && (kind !== 'callback' || days) && (
-    <Part key={kind} alias={alias} kind={kind} offer={offer} days={days} popup={popup} />
+    <Part key={kind} alias={alias} kind={kind} offer={offer as ContactOffer} days={days} popup={popup} />
   )
   const failed = isFailed && <PartFailed onRetry={retry} />
   if (!isPopup) {
@@ -94,7 +100,7 @@ function Form({ alias, kind, mode }: FormProps) {
         aria-haspopup="dialog"
         aria-busy={isOpen && !form && !isFailed}
         onClick={open}
-        {...expecting(loadForm)}
+        {...expecting(loadPart)}
       >
         {t(`contact-requests.${kind}`)}
       </button>
@@ -106,7 +112,7 @@ function Form({ alias, kind, mode }: FormProps) {
 
 /** Contacts an advisor, requests an appointment or a callback, inline or in a popup; nothing for a kind that is switched off. */
 export function ContactForm({ alias: given, kind, mode }: ContactFormProps) {
-  const named = useAliasFromHash(mode === 'page')
+  const named = useNamedInHash(mode === 'page')
   const alias = given || named
   if (!alias) return <slot />
   return <Form key={alias} alias={alias} kind={kindOf(kind)} mode={mode} />

@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
+import { exampleProfile } from '#contract/examples/advisors.example'
 import { exampleContactOffer } from '#contract/examples/contact-requests.example'
+import { exampleVisitorThread } from '#contract/examples/conversations.example'
 import { mountButton } from '../../testing/dialog-button.ts'
 import { type, until } from '../../testing/mount.ts'
-import { answer, json, requests } from '../../testing/network.ts'
+import { answer, json, never, requests } from '../../testing/network.ts'
 import './messenger-button.element.ts'
 
 afterEach(() => history.replaceState(null, '', location.href.split('#')[0]))
@@ -14,6 +16,7 @@ async function visit({ offer = exampleContactOffer as object, status = 200, host
   const alias = `anna-${count}`
   answer(`GET /api/v1/advisors/${alias}/contact-offer`, offer, status, host || undefined)
   answer('GET /api/v1/proof-of-work', {}, 200, host || undefined)
+  answer(`GET /api/v1/advisors/${alias}`, exampleProfile, 200, host || undefined)
   const button = await mountButton(
     `<advisor-messenger-button alias="${alias}" ${host && `host="${host}"`}><a href="#">Write</a></advisor-messenger-button>`
   )
@@ -41,20 +44,24 @@ test('lets a guest write in a popup that keeps the input and asks for no account
   expect((await find('button[part=button]')).textContent).toBe('Chat')
   await open()
   const write = async (name: string, value: string) => type(await find<HTMLInputElement>(`[name=${name}]`), value)
-  await write('note', 'Servus')
+  await write('text', 'Servus')
   await close()
   await open()
-  expect((await find<HTMLTextAreaElement>('[name=note]')).value).toBe('Servus')
+  expect((await find<HTMLTextAreaElement>('[name=text]')).value).toBe('Servus')
   expect(root.querySelector('a[href*=login]')).toBeNull()
-  const values = { first_name: 'Maria', last_name: 'Huber', email: 'maria@example.at' }
+  const values = { name: 'Maria Huber', email: 'maria@example.at' }
   for (const [name, value] of Object.entries(values)) await write(name, value)
-  const path = `/api/v1/advisors/${alias}/contact-requests`
-  answer(`POST ${path}`, () => json({ uuid: '6f1c2d3e-4b5a-4c6d-8e7f-000000000001' }, 201))
+  const path = `/api/v1/advisors/${alias}/conversations`
+  answer(`POST ${path}`, () => json({ token: 'x'.repeat(43) }, 201))
   const message = nextEvent('advisor-sent')
+  answer('GET /api/v1/conversation', exampleVisitorThread)
+  answer('GET /api/v1/conversation/news', () => never())
+  answer('PUT /api/v1/conversation/seen', undefined, 204)
   ;(await find('[type=submit]')).click()
   expect((await message).detail).toEqual({ kind: 'messenger' })
   const sent = requests.find(({ url }) => url.endsWith(path))
-  expect(await sent?.json()).toMatchObject({ kind: 'messenger', note: 'Servus', ...values })
+  expect(await sent?.json()).toMatchObject({ text: 'Servus', ...values })
+  await find('[role=log] .chat-message')
 })
 
 test.each(['#Chat', '#chat', '#CHAT'])('%s in the address opens it, each time', async (hash) => {

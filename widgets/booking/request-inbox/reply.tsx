@@ -47,7 +47,7 @@ export function Reply({ request, back, close }: { request: InboxRequest } & Part
   const [text, setText] = useState(greeting)
   const reply = useSetAtom(replyAtom)
   const finish = useSetAtom(finishAtom)
-  const template = useTemplate(request, text, setText)
+  const template = useTemplate({ name, advisor: request.advisor.full_name }, text, setText)
   const isGreeting = text.trim() === greeting.trim()
   return (
     <MessageForm

@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react'
 import { filledIn, type ReplyTemplate } from '#contract/reply-templates'
-import type { InboxRequest } from '#contract/request-inbox'
 import { useList } from '../../core/data/use-request.ts'
 import { templates } from './templates.atoms.ts'
-import { nameOf } from './texts.ts'
+
+/** What stands for the placeholders. */
+type Values = Parameters<typeof filledIn>[1]
 
 /**
  * Puts a template below what is written. As long as its text stays as it is, another one takes its place; once it is
  * edited, it belongs to what is written.
  */
-export function useTemplate(request: InboxRequest, text: string, setText: (text: string) => void) {
+export function useTemplate(values: Values, text: string, setText: (text: string) => void) {
   const { value: found = [] } = useList(templates)
   const [chosen, choose] = useState('')
   const put = useRef({ below: '', text: '' })
   const place = (template: ReplyTemplate | undefined) => {
     const below = text === put.current.text ? put.current.below : text
-    const values = { name: nameOf(request), advisor: request.advisor.full_name }
     const next = template ? `${below.trimEnd()}\n\n${filledIn(template.text, values)}`.trimStart() : below
     put.current = { below, text: next }
     setText(next)

@@ -34,7 +34,8 @@ function Remaining({ note }: { note: string }) {
 }
 
 /** Hidden from people and screen readers. */
-function Trap() {
+export function Trap() {
+  useStyles(css)
   const [value, setValue] = useAtom(honeypotAtom)
   return (
     <div className="trap" aria-hidden="true">
@@ -77,7 +78,6 @@ export function VisitorFields({
   errors,
   onChange
 }: VisitorFieldsProps) {
-  useStyles(css)
   const t = useTexts<Messages>()
   const labelOf = (field: VisitorField) =>
     labels[field] ??

@@ -1,15 +1,20 @@
 import type { Site } from '../../../testing/site.ts'
 
 /** A page that waits for news of calendars. */
-export async function openStream({ origin }: Pick<Site, 'origin'>, path: string, session: string) {
+export const openStream = (site: Pick<Site, 'origin'>, path: string, session: string) =>
+  openEvents(site, path, { cookie: session })
+
+/** A page that waits for server-sent events. */
+export async function openEvents({ origin }: Pick<Site, 'origin'>, path: string, headers: Record<string, string>) {
   const { port } = new URL(origin)
-  const answer = await fetch(`http://localhost:${port}${path}`, { headers: { cookie: session } })
+  const answer = await fetch(`http://localhost:${port}${path}`, { headers })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   const read = async () => (await reader?.read()) ?? { done: true as const, value: undefined }
   let heard = ''
   const changes = () => heard.split('event: change').length - 1
   return {
     status: answer.status,
+    told: changes,
     type: answer.headers.get('content-type'),
     async untilTold(times: number) {
       while (changes() < times) {

@@ -1,0 +1,237 @@
+import * as v from 'valibot'
+import type { MemberAccess } from './access.ts'
+import { endpoint, nothing } from './endpoint.ts'
+import { BranchChoice } from './request-inbox.ts'
+import {
+  Alias,
+  Email,
+  Failure,
+  FieldErrors,
+  FullName,
+  Instant,
+  LongText,
+  line,
+  NOTE_MAX,
+  ShortText,
+  Token,
+  text,
+  Url,
+  Uuid,
+  ZoneName
+} from './values.ts'
+import { goodFaith } from './visitor-form.ts'
+
+/** A conversation begins with a message, which without script comes as a contact request. */
+const module = ['messenger', 'contact-api'] as const
+
+/** What a visitor sends, with an e-mail address only if answers should also come there. */
+export const NAME_MAX = 100
+const Message = text(NOTE_MAX, 1)
+/** Chosen by the sender: what comes twice under one is kept once. */
+const ClientId = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'unknown'))
+const Seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
+/** Only what came after this one. */
+const After = v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)), '0')
+
+const NewMessage = v.strictObject({ client_id: ClientId, text: Message })
+const NewConversation = v.strictObject({
+  ...NewMessage.entries,
+  name: line(NAME_MAX, 1),
+  email: v.optional(v.union([v.literal(''), Email], 'email'), ''),
+  /** The campaign of the visit, as accepted by `campaignOf`; anything else is ignored. */
+  src: v.optional(line()),
+  ...goodFaith
+})
+
+/** One message; those of a conversation are numbered without gaps. */
+export const ConversationMessage = v.object({
+  seq: v.number(),
+  client_id: ShortText,
+  is_from_visitor: v.boolean(),
+  author_name: FullName,
+  text: LongText,
+  created_at: Instant
+})
+export type ConversationMessage = v.InferOutput<typeof ConversationMessage>
+
+const Advisor = v.object({ uuid: Uuid, full_name: FullName, slug: ShortText, profile_picture_url: v.nullable(Url) })
+
+/** A conversation as its visitor sees it. */
+const VisitorConversation = v.object({
+  advisor: Advisor,
+  time_zone: ZoneName,
+  name: ShortText,
+  /** Whether answers are also told by e-mail. */
+  has_email: v.boolean(),
+  ended_at: v.nullable(Instant),
+  last_seq: v.number(),
+  /** The last message that the visitor, or somebody of the institution, has seen. */
+  seen_visitor: v.number(),
+  seen_staff: v.number()
+})
+const VisitorThread = v.object({ conversation: VisitorConversation, messages: v.array(ConversationMessage) })
+export type VisitorThread = v.InferOutput<typeof VisitorThread>
+
+/** The header that carries the key to a conversation, so that no address and no log contains it. */
+export const TOKEN_HEADER = 'conversation-token'
+const headers = v.strictObject({ [TOKEN_HEADER]: v.optional(Token) })
+const access = { public: true, module } as const
+
+export const postConversation = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/conversations', {
+  summary: 'Begins a conversation with an advisor. The token is its only key; the same `client_id` begins it once.',
+  access: { ...access, option: 'messenger' },
+  params: v.strictObject({ alias: Alias }),
+  body: NewConversation,
+  answers: { 201: v.object({ token: Token }), 409: Failure, 422: FieldErrors }
+})
+
+export const getVisitorConversation = /* @__PURE__ */ endpoint('GET', '/api/v1/conversation', {
+  summary: "A visitor's conversation, with the messages after `after`, in their order.",
+  access,
+  headers,
+  query: v.strictObject({ after: After }),
+  answers: { 200: VisitorThread, 404: Failure }
+})
+
+export const postVisitorMessage = /* @__PURE__ */ endpoint('POST', '/api/v1/conversation/messages', {
+  summary: 'A message of the visitor; the same `client_id` is kept once.',
+  access,
+  headers,
+  body: NewMessage,
+  answers: { 201: ConversationMessage, 404: Failure, 409: Failure, 422: FieldErrors }
+})
+
+export const putVisitorSeen = /* @__PURE__ */ endpoint('PUT', '/api/v1/conversation/seen', {
+  summary: 'The visitor has seen the messages up to this one.',
+  access,
+  headers,
+  body: v.strictObject({ seq: Seq }),
+  answers: { 204: nothing, 404: Failure, 422: FieldErrors }
+})
+
+export const postVisitorEnd = /* @__PURE__ */ endpoint('POST', '/api/v1/conversation/end', {
+  summary: 'The visitor ends the conversation. Idempotent.',
+  access,
+  headers,
+  answers: { 204: nothing, 404: Failure }
+})
+
+export const getVisitorNews = /* @__PURE__ */ endpoint('GET', '/api/v1/conversation/news', {
+  summary: "Server-sent events: `change` whenever the visitor's conversation changes.",
+  access,
+  headers,
+  stream: 'text/event-stream',
+  answers: { 200: nothing, 404: Failure }
+})
+
+/** Who answers conversations: as contact requests, advisors their own, managers those of their branches. */
+export const answersConversations = {
+  anyRole: ['accountadmin', 'orgadmin'],
+  orCard: true,
+  module
+} as const satisfies MemberAccess
+
+/** `unread` waits to be seen. */
+export const CONVERSATION_STATES = ['open', 'unread', 'ended', 'all'] as const
+/** Those with the user, or all that the user may answer. */
+export const CONVERSATION_OWNERS = ['all', 'own'] as const
+export const CONVERSATION_PAGE_SIZE = 25
+
+/** A conversation as staff see it. */
+export const Conversation = v.object({
+  uuid: Uuid,
+  name: ShortText,
+  /** '' where the visitor gave none. */
+  email: ShortText,
+  created_at: Instant,
+  last_at: Instant,
+  ended_at: v.nullable(Instant),
+  /** Messages of the visitor that nobody of the institution has seen. */
+  unread: v.number(),
+  last_seq: v.number(),
+  seen_visitor: v.number(),
+  seen_staff: v.number(),
+  /** The beginning of the last message, and whether the visitor wrote it. */
+  last_text: LongText,
+  is_last_from_visitor: v.boolean(),
+  time_zone: ZoneName,
+  advisor: Advisor,
+  branch: v.object({ uuid: Uuid, name: ShortText })
+})
+export type Conversation = v.InferOutput<typeof Conversation>
+
+const ConversationsPage = v.object({
+  conversations: v.array(Conversation),
+  total: v.number(),
+  page_size: v.number(),
+  /** Those by which the user may filter; none for advisors, who only see their own. */
+  branches: v.array(BranchChoice)
+})
+export type ConversationsPage = v.InferOutput<typeof ConversationsPage>
+
+const ConversationsQuery = v.strictObject({
+  /** Every word occurs in the visitor's name or e-mail address. */
+  q: v.optional(line(), ''),
+  state: v.optional(v.picklist(CONVERSATION_STATES, 'unknown'), 'open'),
+  owner: v.optional(v.picklist(CONVERSATION_OWNERS, 'unknown'), 'all'),
+  organization_uuid: v.optional(Uuid),
+  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1')
+})
+export type ConversationsQuery = v.InferOutput<typeof ConversationsQuery>
+
+const params = v.strictObject({ uuid: Uuid })
+
+export const getConversations = /* @__PURE__ */ endpoint('GET', '/api/v1/conversations', {
+  summary:
+    'Conversations with search and filters, those with the latest messages first: of oneself, of the branches that one manages, or of everyone.',
+  access: answersConversations,
+  query: ConversationsQuery,
+  answers: { 200: ConversationsPage }
+})
+
+export const getConversationsNews = /* @__PURE__ */ endpoint('GET', '/api/v1/conversations/news', {
+  summary: 'Server-sent events: `change` whenever a conversation that the user may answer changes.',
+  access: answersConversations,
+  stream: 'text/event-stream',
+  answers: { 200: nothing }
+})
+
+export const getConversation = /* @__PURE__ */ endpoint('GET', '/api/v1/conversations/:uuid', {
+  summary: 'A conversation with the messages after `after`, in their order.',
+  access: answersConversations,
+  params,
+  query: v.strictObject({ after: After }),
+  answers: { 200: v.object({ conversation: Conversation, messages: v.array(ConversationMessage) }) }
+})
+
+export const postConversationMessage = /* @__PURE__ */ endpoint('POST', '/api/v1/conversations/:uuid/messages', {
+  summary: 'An answer to the visitor; the same `client_id` is kept once.',
+  access: answersConversations,
+  params,
+  body: NewMessage,
+  answers: { 201: ConversationMessage, 409: Failure, 422: FieldErrors }
+})
+
+export const putConversationSeen = /* @__PURE__ */ endpoint('PUT', '/api/v1/conversations/:uuid/seen', {
+  summary: 'The institution has seen the messages up to this one.',
+  access: answersConversations,
+  params,
+  body: v.strictObject({ seq: Seq }),
+  answers: { 204: nothing, 422: FieldErrors }
+})
+
+export const putConversationAdvisor = /* @__PURE__ */ endpoint('PUT', '/api/v1/conversations/:uuid/advisor', {
+  summary:
+    'Gives a conversation to another advisor, who is told by e-mail: of the same branch, or for managers of any of their branches.',
+  access: answersConversations,
+  params,
+  body: v.strictObject({ advisor_uuid: Uuid }),
+  answers: { 204: nothing, 422: FieldErrors }
+})
+
+export const postConversationEnd = /* @__PURE__ */ endpoint('POST', '/api/v1/conversations/:uuid/end', {
+  summary: 'Ends a conversation. Idempotent.',
+  access: answersConversations,
+  params,
+  answers: { 204: nothing }
+})

@@ -1,0 +1,85 @@
+import type { Conversation, ConversationMessage, ConversationsPage, VisitorThread } from '../conversations.ts'
+
+const advisor = {
+  uuid: '6f1c2d3e-4b5a-4c6d-8e7f-00000000a001',
+  full_name: 'Mag. Anna Gruber',
+  slug: 'anna-gruber',
+  profile_picture_url: null
+}
+
+export const exampleMessages: ConversationMessage[] = [
+  {
+    seq: 1,
+    client_id: 'c0000000000000000000000000000001',
+    is_from_visitor: true,
+    author_name: 'Vera Huber',
+    text: 'Good morning, may I bring my husband to the appointment?',
+    created_at: '2027-01-15T09:00:00Z'
+  },
+  {
+    seq: 2,
+    client_id: 'c0000000000000000000000000000002',
+    is_from_visitor: false,
+    author_name: 'Mag. Anna Gruber',
+    text: 'Of course. Please both bring an identity card.',
+    created_at: '2027-01-15T09:03:00Z'
+  },
+  {
+    seq: 3,
+    client_id: 'c0000000000000000000000000000003',
+    is_from_visitor: true,
+    author_name: 'Vera Huber',
+    text: 'Thank you!\nSee you on Friday.',
+    created_at: '2027-01-15T09:04:00Z'
+  }
+]
+
+export const exampleConversation: Conversation = {
+  uuid: '6f1c2d3e-4b5a-4c6d-8e7f-00000000c001',
+  name: 'Vera Huber',
+  email: 'vera@example.at',
+  created_at: '2027-01-15T09:00:00Z',
+  last_at: '2027-01-15T09:04:00Z',
+  ended_at: null,
+  unread: 1,
+  last_seq: 3,
+  seen_visitor: 2,
+  seen_staff: 2,
+  last_text: 'Thank you!\nSee you on Friday.',
+  is_last_from_visitor: true,
+  time_zone: 'Europe/Vienna',
+  advisor,
+  branch: { uuid: '6f1c2d3e-4b5a-4c6d-8e7f-00000000b001', name: 'Filiale Graz' }
+}
+
+export const exampleConversations: ConversationsPage = {
+  conversations: [
+    exampleConversation,
+    {
+      ...exampleConversation,
+      uuid: '6f1c2d3e-4b5a-4c6d-8e7f-00000000c002',
+      name: 'Otto Maier',
+      email: '',
+      unread: 0,
+      is_last_from_visitor: false,
+      last_text: 'We are open until five o’clock today.'
+    }
+  ],
+  total: 2,
+  page_size: 25,
+  branches: []
+}
+
+export const exampleVisitorThread: VisitorThread = {
+  conversation: {
+    advisor,
+    time_zone: 'Europe/Vienna',
+    name: 'Vera Huber',
+    has_email: true,
+    ended_at: null,
+    last_seq: 3,
+    seen_visitor: 3,
+    seen_staff: 3
+  },
+  messages: exampleMessages
+}

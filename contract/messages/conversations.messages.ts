@@ -1,0 +1,124 @@
+import type { MessageTable } from '../locales.ts'
+
+/** What visitors see; loaded once they open a conversation. */
+export const conversationsWidgetMessages = {
+  'conversations.lead': {
+    en: 'Write here, and read the answer here. Leave your e-mail address if you do not want to wait.',
+    'de-AT':
+      'Schreiben Sie hier, und lesen Sie hier die Antwort. Geben Sie Ihre E-Mail-Adresse an, wenn Sie nicht warten möchten.',
+    'de-AT-informal':
+      'Schreib hier, und lies hier die Antwort. Gib deine E-Mail-Adresse an, wenn du nicht warten möchtest.'
+  },
+  'conversations.open-today': {
+    en: 'The branch is open today: {hours}.',
+    'de-AT': 'Die Filiale hat heute geöffnet: {hours}.'
+  },
+  'conversations.closed-today': {
+    en: 'The branch is closed today. We answer on the next working day.',
+    'de-AT': 'Die Filiale hat heute geschlossen. Wir antworten am nächsten Arbeitstag.'
+  },
+  'conversations.name': { en: 'Your name', 'de-AT': 'Ihr Name', 'de-AT-informal': 'Dein Name' },
+  'conversations.email': { en: 'E-mail address (optional)', 'de-AT': 'E-Mail-Adresse (optional)' },
+  'conversations.email-help': {
+    en: 'We send the link to this chat there, and tell you when there is an answer.',
+    'de-AT': 'Dorthin senden wir den Link zu diesem Chat und melden uns, wenn eine Antwort da ist.'
+  },
+  'conversations.text': { en: 'Message', 'de-AT': 'Nachricht' },
+  'conversations.send': { en: 'Send', 'de-AT': 'Senden' },
+  'conversations.messages': { en: 'Messages', 'de-AT': 'Nachrichten' },
+  'conversations.you': { en: 'You', 'de-AT': 'Sie', 'de-AT-informal': 'Du' },
+  'conversations.seen': { en: 'Read', 'de-AT': 'Gelesen' },
+  'conversations.sent': { en: 'Sent', 'de-AT': 'Gesendet' },
+  'conversations.not-sent': {
+    en: 'Not sent yet. We keep trying',
+    'de-AT': 'Noch nicht gesendet. Wir versuchen es weiter'
+  },
+  'conversations.end': { en: 'End chat', 'de-AT': 'Chat beenden' },
+  'conversations.is-ended': {
+    en: 'This chat has ended. You can start another one.',
+    'de-AT': 'Dieser Chat ist beendet. Sie können einen neuen beginnen.',
+    'de-AT-informal': 'Dieser Chat ist beendet. Du kannst einen neuen beginnen.'
+  },
+  'conversations.another': { en: 'Start another chat', 'de-AT': 'Neuen Chat beginnen' },
+  'conversations.link': { en: 'Link to this chat', 'de-AT': 'Link zu diesem Chat' },
+  'conversations.link-help': {
+    en: 'It opens this chat on any device. Whoever has the link can read along.',
+    'de-AT': 'Damit geht der Chat auf jedem Gerät weiter. Wer den Link hat, liest mit.'
+  },
+  'conversations.offline': {
+    en: 'No connection. New messages appear once it is back.',
+    'de-AT': 'Keine Verbindung. Neue Nachrichten erscheinen, sobald sie wieder da ist.'
+  },
+  'conversations.wait': {
+    en: '{minutes, plural, one {Too many messages. Please try again in a minute.} other {Too many messages. Please try again in # minutes.}}',
+    'de-AT':
+      '{minutes, plural, one {Das waren zu viele Nachrichten. Bitte versuchen Sie es in einer Minute noch einmal.} other {Das waren zu viele Nachrichten. Bitte versuchen Sie es in # Minuten noch einmal.}}',
+    'de-AT-informal':
+      '{minutes, plural, one {Das waren zu viele Nachrichten. Bitte versuche es in einer Minute noch einmal.} other {Das waren zu viele Nachrichten. Bitte versuche es in # Minuten noch einmal.}}'
+  },
+  'conversations.unknown': {
+    en: 'This chat no longer exists. Chats are deleted after some time.',
+    'de-AT': 'Diesen Chat gibt es nicht mehr. Chats werden nach einiger Zeit gelöscht.'
+  }
+} satisfies MessageTable
+
+/** Staff's page of conversations. */
+export const conversationsMessages = {
+  ...conversationsWidgetMessages,
+  'conversations.list': { en: 'List of chats', 'de-AT': 'Liste der Chats' },
+  'conversations.count': {
+    en: '{count, plural, =0 {No chats} one {# chat} other {# chats}}',
+    'de-AT': '{count, plural, =0 {Keine Chats} one {# Chat} other {# Chats}}'
+  },
+  'conversations.search': { en: 'Search by name or e-mail', 'de-AT': 'Suche nach Name oder E-Mail' },
+  'conversations.visitor': { en: 'Visitor', 'de-AT': 'Besucherin oder Besucher' },
+  'conversations.last': { en: 'Last message', 'de-AT': 'Letzte Nachricht' },
+  'conversations.advisor': { en: 'Advisor', 'de-AT': 'Zuständig' },
+  'conversations.branch': { en: 'Branch', 'de-AT': 'Filiale' },
+  'conversations.all-branches': { en: 'All branches', 'de-AT': 'Alle Filialen' },
+  'conversations.when': { en: 'When', 'de-AT': 'Wann' },
+  'conversations.state': { en: 'Status', 'de-AT': 'Status' },
+  'conversations.state-open': { en: 'Open', 'de-AT': 'Offen' },
+  'conversations.state-unread': { en: 'Unread', 'de-AT': 'Ungelesen' },
+  'conversations.state-ended': { en: 'Ended', 'de-AT': 'Beendet' },
+  'conversations.state-all': { en: 'Open and ended', 'de-AT': 'Offen und beendet' },
+  'conversations.owner': { en: 'With whom', 'de-AT': 'Bei wem' },
+  'conversations.owner-all': { en: 'All', 'de-AT': 'Alle' },
+  'conversations.owner-own': { en: 'Mine', 'de-AT': 'Meine' },
+  'conversations.unread': {
+    en: '{count, number} unread',
+    'de-AT': '{count, number} ungelesen'
+  },
+  'conversations.answered': { en: 'You: {text}', 'de-AT': 'Antwort: {text}' },
+  'conversations.none-hint': {
+    en: 'Chats that visitors begin on a card or a website appear here.',
+    'de-AT': 'Chats, die jemand auf einer Karte oder Website beginnt, erscheinen hier.'
+  },
+  'conversations.none-found-hint': {
+    en: 'No chat matches your search and filters.',
+    'de-AT': 'Kein Chat passt zu Suche und Filtern.'
+  },
+  'conversations.clear': { en: 'Clear search and filters', 'de-AT': 'Suche und Filter zurücksetzen' },
+  'conversations.title': { en: 'Chat with {name}', 'de-AT': 'Chat mit {name}' },
+  'conversations.loading': { en: 'Chat', 'de-AT': 'Chat' },
+  'conversations.gone': {
+    en: 'This chat is no longer here. Someone else may have taken it over.',
+    'de-AT': 'Dieser Chat ist nicht mehr hier. Vielleicht hat ihn jemand anderer übernommen.'
+  },
+  'conversations.answer': { en: 'Answer', 'de-AT': 'Antwort' },
+  'conversations.template': { en: 'Template', 'de-AT': 'Vorlage' },
+  'conversations.template-none': { en: 'No template', 'de-AT': 'Keine Vorlage' },
+  'conversations.assign': { en: 'Hand over', 'de-AT': 'Weitergeben' },
+  'conversations.assign-title': { en: 'Hand over the chat with {name}', 'de-AT': 'Chat mit {name} weitergeben' },
+  'conversations.assign-help': {
+    en: 'Your colleague is told by e-mail and sees all messages.',
+    'de-AT': 'Deine Kollegin oder dein Kollege wird per E-Mail verständigt und sieht alle Nachrichten.'
+  },
+  'conversations.assigned': { en: 'Chat handed over to {advisor}', 'de-AT': 'Chat an {advisor} weitergegeben' },
+  'conversations.finished': { en: 'Chat with {name} ended', 'de-AT': 'Chat mit {name} beendet' },
+  'conversations.ended-note': { en: 'This chat has ended.', 'de-AT': 'Dieser Chat ist beendet.' },
+  'conversations.no-email': {
+    en: 'No e-mail address: the answer can only be read here.',
+    'de-AT': 'Ohne E-Mail-Adresse: Die Antwort ist nur hier zu lesen.'
+  }
+} satisfies MessageTable

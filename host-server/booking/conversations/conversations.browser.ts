@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DESK, expectAccessible, expectFits, launch, login, PHONE, visit } from '../../testing/browser.ts'
+import { KEYS } from '../../testing/inputs.ts'
+import { ownSite } from '../../testing/own-site.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const logIn = (page: Page) => page.getByRole('log', { name: 'Nachrichten' })
+const said = (page: Page, text: string) => logIn(page).getByText(text, { exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** What a screen reader reads of the messages: those that come into the log. */
+const listenTo = (page: Page) =>
+  logIn(page).evaluate((log) => {
+    const heard: string[] = []
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) heard.push(node.textContent ?? '')
+    }).observe(log, { childList: true })
+    Object.assign(window, { heard })
+  })
+const heardBy = (page: Page): Promise<string> => page.evaluate('heard.join("|")')
+
+async function begin(name: string) {
+  const { page, faults } = await visit(browser, PHONE)
+  await page.goto(`${ownSite().host}/messenger#anna-gruber`)
+  await page.getByLabel(/^Ihr Name/).fill(name)
+  await page.getByLabel(/^Nachricht/).fill('Darf mein Mann mitkommen?')
+  await expectFits(page, 'the beginning')
+  await expectAccessible(page, 'the beginning')
+  await button(page, 'Senden').click()
+  await said(page, 'Darf mein Mann mitkommen?').waitFor()
+  return { page, faults }
+}
+
+async function openDesk(name: string) {
+  const { page, faults } = await visit(browser, DESK)
+  await login(page, 'advisor@demo.example')
+  await page.goto(`${ownSite().host}/app/messenger`)
+  await page.getByRole('link', { name, exact: true }).waitFor()
+  return { page, faults }
+}
+
+test('a visitor on a phone and an advisor at a desk write to each other, and nobody reloads', async () => {
+  const visitor = await begin('Vera Telefon')
+  const desk = await openDesk('Vera Telefon')
+  await expectAccessible(desk.page, 'the inbox')
+  await KEYS.press(desk.page.getByRole('link', { name: 'Vera Telefon', exact: true }))
+  await said(desk.page, 'Darf mein Mann mitkommen?').waitFor()
+  await expectAccessible(desk.page, 'the conversation')
+  await visitor.page.getByText('Gelesen', { exact: true }).waitFor()
+  await listenTo(visitor.page)
+  await listenTo(desk.page)
+  await KEYS.reach(desk.page.getByLabel('Antwort', { exact: true }))
+  await desk.page.keyboard.type('Gerne, bitte mit Ausweis.')
+  await KEYS.press(button(desk.page, 'Senden'))
+  await said(visitor.page, 'Gerne, bitte mit Ausweis.').waitFor()
+  expect(await heardBy(visitor.page)).toContain('Gerne, bitte mit Ausweis.')
+  await visitor.page.getByLabel('Nachricht', { exact: true }).fill('Danke!')
+  await button(visitor.page, 'Senden').click()
+  await said(desk.page, 'Danke!').waitFor()
+  expect(await heardBy(desk.page)).toContain('Danke!')
+  await expectFits(visitor.page, 'the conversation')
+  await expectAccessible(visitor.page, 'the conversation')
+  // on another device, by the link
+  const { page: other } = await visit(browser, DESK)
+  await other.goto((await visitor.page.getByRole('link', { name: 'Link zu diesem Chat' }).getAttribute('href')) ?? '')
+  await said(other, 'Danke!').waitFor()
+  await button(visitor.page, 'Chat beenden').click()
+  await visitor.page.getByText(/^Dieser Chat ist beendet/).waitFor()
+  await desk.page.getByRole('dialog').getByText('Dieser Chat ist beendet.').waitFor()
+  await other.getByText(/^Dieser Chat ist beendet/).waitFor()
+  expect([...visitor.faults, ...desk.faults]).toEqual([])
+  for (const page of [visitor.page, desk.page, other]) await page.context().close()
+})
+
+test('without a stream messages come all the same', async () => {
+  const { page, faults } = await visit(browser, PHONE)
+  await page.route('**/api/v1/conversation/news', (route) => route.abort())
+  await page.goto(`${ownSite().host}/messenger#anna-gruber`)
+  await page.getByLabel(/^Ihr Name/).fill('Otto Umweg')
+  await page.getByLabel(/^Nachricht/).fill('Kommt das an?')
+  await button(page, 'Senden').click()
+  await said(page, 'Kommt das an?').waitFor()
+  const desk = await openDesk('Otto Umweg')
+  await desk.page.getByRole('link', { name: 'Otto Umweg', exact: true }).click()
+  await desk.page.getByLabel('Antwort', { exact: true }).fill('Ja.')
+  await button(desk.page, 'Senden').click()
+  await said(page, 'Ja.').waitFor()
+  expect(faults.filter((fault) => !/ERR_FAILED/.test(fault))).toEqual([])
+  for (const one of [page, desk.page]) await one.context().close()
+})
+
+test('before the first message nothing is asked of a conversation, and nothing is stored', async () => {
+  const { page } = await visit(browser, PHONE)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${ownSite().host}/messenger#anna-gruber`)
+  await page.getByLabel(/^Ihr Name/).fill('Vera')
+  expect(asked.filter((url) => /\/api\/.*conversation(?!s-widget)/.test(url))).toEqual([])
+  expect(await page.evaluate('JSON.stringify([Object.keys(localStorage), Object.keys(sessionStorage)])')).not.toContain(
+    'conversation'
+  )
+  await page.context().close()
+})

@@ -1,0 +1,224 @@
+import type { ConversationsQuery } from '#contract/conversations'
+import type { Language } from '#contract/locales'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { customerPatterns } from '../appointments/search-words.ts'
+import type { Scope } from '../request-inbox/request-inbox.repository.ts'
+
+/** What its two sides have written and seen. */
+interface Progress {
+  ended_at: string | null
+  revision: number
+  last_seq: number
+  last_seq_visitor: number
+  last_seq_staff: number
+  seen_visitor: number
+  seen_staff: number
+}
+
+export interface NewConversation {
+  uuid: string
+  token_hash: string
+  advisor_uuid: string
+  name: string
+  email: string
+  language: Language | ''
+  search_words: string
+  campaign: string
+  created_at: string
+}
+
+/** A conversation with its advisor, who may have left. */
+export interface ConversationRow extends Progress {
+  uuid: string
+  advisor_uuid: string
+  name: string
+  email: string
+  language: Language | ''
+  created_at: string
+  last_at: string
+  title_prefix: string
+  first_name: string
+  last_name: string
+  title_suffix: string
+  slug: string
+  photo: string | null
+  email_of_advisor: string
+  left_at: string | null
+  organization_uuid: string
+  branch: string
+  time_zone: string
+}
+
+export interface MessageRow {
+  seq: number
+  client_id: string
+  is_from_visitor: boolean
+  author_uuid: string | null
+  author_name: string
+  text: string
+  created_at: string
+}
+
+const conversations = (db: TenantDb) =>
+  db
+    .table('conversations as c')
+    .join('advisors as a', (on) => on.on('a.tenant_id', 'c.tenant_id').on('a.uuid', 'c.advisor_uuid'))
+    .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
+
+type Conversations = ReturnType<typeof conversations>
+
+function within(rows: Conversations, { isAll, branches, card }: Scope): Conversations {
+  if (isAll) return rows
+  if (!branches.length) return rows.where('c.advisor_uuid', card ?? '')
+  return rows.where((any) => any.whereIn('a.organization_uuid', branches).orWhere('c.advisor_uuid', card ?? ''))
+}
+
+const withNames = (rows: Conversations): PromiseLike<ConversationRow[]> =>
+  rows.select(
+    'c.uuid',
+    'c.advisor_uuid',
+    'c.name',
+    'c.email',
+    'c.language',
+    'c.created_at',
+    'c.last_at',
+    'c.ended_at',
+    'c.revision',
+    'c.last_seq',
+    'c.last_seq_visitor',
+    'c.last_seq_staff',
+    'c.seen_visitor',
+    'c.seen_staff',
+    'a.title_prefix',
+    'a.first_name',
+    'a.last_name',
+    'a.title_suffix',
+    'a.alias as slug',
+    'a.photo',
+    'a.email_address as email_of_advisor',
+    'a.deactivated_at as left_at',
+    'a.organization_uuid',
+    'o.name as branch',
+    'o.time_zone'
+  )
+
+function filtered(db: TenantDb, scope: Scope, { q, state, owner, organization_uuid }: ConversationsQuery) {
+  const rows = within(conversations(db), scope)
+  if (state === 'open') rows.whereNull('c.ended_at')
+  if (state === 'ended') rows.whereNotNull('c.ended_at')
+  if (state === 'unread') rows.whereRaw('c.last_seq_visitor > c.seen_staff')
+  if (owner === 'own') rows.where('c.advisor_uuid', scope.card ?? '')
+  if (organization_uuid) rows.where('a.organization_uuid', organization_uuid)
+  for (const pattern of customerPatterns(q)) rows.whereRaw(`c.search_words like ? escape '\\'`, [pattern])
+  return rows
+}
+
+export async function findPage(db: TenantDb, scope: Scope, query: ConversationsQuery, size: number) {
+  const [counted] = await filtered(db, scope, query).count({ total: '*' })
+  const page = filtered(db, scope, query)
+    .orderByRaw('c.last_at desc, c.uuid')
+    .limit(size)
+    .offset((query.page - 1) * size)
+  return { rows: await withNames(page), total: Number(counted?.total ?? 0) }
+}
+
+export const find = async (db: TenantDb, scope: Scope, uuid: string): Promise<ConversationRow | undefined> =>
+  (await withNames(within(conversations(db), scope).where('c.uuid', uuid)))[0]
+
+export const findByToken = async (db: TenantDb, token_hash: string): Promise<ConversationRow | undefined> =>
+  (await withNames(conversations(db).where('c.token_hash', token_hash)))[0]
+
+/** Locks a conversation until the transaction ends: its messages are numbered one after the other. */
+export const lock = (trx: TenantDb, uuid: string): PromiseLike<Progress | undefined> =>
+  trx
+    .table('conversations')
+    .where({ uuid })
+    .forNoKeyUpdate()
+    .first('ended_at', 'revision', 'last_seq', 'last_seq_visitor', 'last_seq_staff', 'seen_visitor', 'seen_staff')
+
+export const insert = (trx: TenantDb, row: NewConversation) =>
+  trx.insert('conversations', {
+    ...row,
+    last_at: row.created_at,
+    changed_at: row.created_at,
+    ended_at: null,
+    revision: 0,
+    last_seq: 0,
+    last_seq_visitor: 0,
+    last_seq_staff: 0,
+    seen_visitor: 0,
+    seen_staff: 0
+  })
+
+type Change = Partial<Progress & { advisor_uuid: string; last_at: string }>
+
+/** Changes what is locked, so that open windows learn of it. */
+export const update = (trx: TenantDb, uuid: string, { revision }: Progress, change: Change, now: string) =>
+  trx
+    .table('conversations')
+    .where({ uuid })
+    .update({ ...change, revision: revision + 1, changed_at: now })
+
+const messagesOf = (db: TenantDb, conversation_uuid: string) =>
+  db.table('conversation_messages').where({ conversation_uuid })
+
+const MESSAGE = ['seq', 'client_id', 'is_from_visitor', 'author_uuid', 'author_name', 'text', 'created_at'] as const
+
+export const findMessages = (db: TenantDb, uuid: string, after: number): PromiseLike<MessageRow[]> =>
+  messagesOf(db, uuid)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .select(...MESSAGE)
+
+export const findSent = (db: TenantDb, uuid: string, client_id: string): PromiseLike<MessageRow | undefined> =>
+  messagesOf(db, uuid)
+    .where({ client_id })
+    .first(...MESSAGE)
+
+export const insertMessage = (trx: TenantDb, conversation_uuid: string, message: MessageRow) =>
+  trx.insert('conversation_messages', { ...message, conversation_uuid })
+
+/** The last message of each of some conversations, and how many of a visitor's nobody has seen. */
+export async function findLast(db: TenantDb, rows: readonly ConversationRow[]) {
+  const uuids = rows.map(({ uuid }) => uuid)
+  const last = await db
+    .table('conversation_messages as m')
+    .join('conversations as c', (on) => on.on('c.tenant_id', 'm.tenant_id').on('c.uuid', 'm.conversation_uuid'))
+    .whereIn('m.conversation_uuid', uuids)
+    .where((any) =>
+      any
+        .whereRaw('m.seq = c.last_seq')
+        .orWhere((unread) => unread.where('m.is_from_visitor', true).whereRaw('m.seq > c.seen_staff'))
+    )
+    .orderBy('m.seq')
+    .select('m.conversation_uuid', 'm.seq', 'm.text', 'm.is_from_visitor')
+  return new Map(
+    rows.map(({ uuid, seen_staff }) => {
+      const own = last.filter(({ conversation_uuid }) => conversation_uuid === uuid)
+      const unread = own.filter(({ is_from_visitor, seq }) => is_from_visitor && seq > seen_staff).length
+      return [uuid, { unread, message: own.at(-1) }]
+    })
+  )
+}
+
+/** The revisions of some conversations, for their visitors. */
+export const findRevisions = (
+  db: TenantDb,
+  uuids: readonly string[]
+): PromiseLike<{ uuid: string; revision: number }[]> =>
+  db.table('conversations').whereIn('uuid', uuids).select('uuid', 'revision')
+
+/** What has changed since a moment, for staff. */
+export const findChanged = (
+  db: TenantDb,
+  since: string
+): PromiseLike<{ uuid: string; revision: number; advisor_uuid: string; organization_uuid: string }[]> =>
+  db
+    .table('conversations as c')
+    .join('advisors as a', (on) => on.on('a.tenant_id', 'c.tenant_id').on('a.uuid', 'c.advisor_uuid'))
+    .where('c.changed_at', '>=', since)
+    .select('c.uuid', 'c.revision', 'c.advisor_uuid', 'a.organization_uuid')
+
+/** Gives the open conversations of somebody who leaves to a successor. */
+export const reassignOpen = (trx: TenantDb, from: string, to: string) =>
+  trx.table('conversations').where({ advisor_uuid: from }).whereNull('ended_at').update({ advisor_uuid: to })

@@ -1,0 +1,22 @@
+import type { SamplesOf } from '../../testing/samples.ts'
+
+const client_id = '6f1c2d3e-4b5a-4c6d-8e7f-000000000001'
+
+export const samples: SamplesOf = ({ alias, own, unknown: params }) => ({
+  'POST /api/v1/advisors/:alias/conversations': {
+    params: alias,
+    body: { client_id, name: 'Eva Muster', email: 'eva@visitor.example', text: 'Hello' }
+  },
+  'GET /api/v1/conversation': { query: { after: '0' } },
+  'POST /api/v1/conversation/messages': { body: { client_id, text: 'Hello' } },
+  'PUT /api/v1/conversation/seen': { body: { seq: 1 } },
+  'POST /api/v1/conversation/end': {},
+  'GET /api/v1/conversation/news': {},
+  'GET /api/v1/conversations': {},
+  'GET /api/v1/conversations/news': {},
+  'GET /api/v1/conversations/:uuid': { params },
+  'POST /api/v1/conversations/:uuid/messages': { params, body: { client_id, text: 'Hello' } },
+  'PUT /api/v1/conversations/:uuid/seen': { params, body: { seq: 1 } },
+  'PUT /api/v1/conversations/:uuid/advisor': { params, body: { advisor_uuid: own.uuid } },
+  'POST /api/v1/conversations/:uuid/end': { params }
+})

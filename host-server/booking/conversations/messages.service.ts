@@ -1,0 +1,73 @@
+import { instant, MINUTE } from '../../core/base/clock.ts'
+import { Conflict, found, Unprocessable } from '../../core/base/failures.ts'
+import type { Call } from '../../core/http/http.ts'
+import { enqueue, withdraw } from '../../core/jobs/outbox.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import type { MessageRow } from './conversations.repository.ts'
+import * as repository from './conversations.repository.ts'
+
+/** Whoever has the window open reads before that, and is not told by e-mail. */
+export const UNREAD_AFTER = 3 * MINUTE
+
+/** The side that is told. */
+export type Side = 'staff' | 'visitor'
+
+/** The payload of the job that tells a side of what it has not seen: that it has seen no more than up to `since`. */
+export type UnreadMail = { conversation_uuid: string; to: Side; since: number }
+
+const keyOf = (uuid: string, to: Side, rest = '') => `conversation-unread:${uuid}:${to}:${rest}`
+
+/** One mail, however many messages come before they are seen. */
+const tell = (trx: TenantDb, uuid: string, to: Side, since: number, now: Date) =>
+  enqueue(trx, now, {
+    kind: 'conversation-unread',
+    dedupe_key: keyOf(uuid, to, String(since)),
+    payload: { conversation_uuid: uuid, to, since } satisfies UnreadMail,
+    at: instant(now.getTime() + UNREAD_AFTER)
+  })
+
+export type Draft = Omit<MessageRow, 'seq' | 'created_at'>
+
+const isSame = (one: Draft, other: Draft) => one.text === other.text && one.is_from_visitor === other.is_from_visitor
+
+/** What was kept of an earlier attempt. @throws Unprocessable if that was another message */
+export async function sentBefore(db: TenantDb, uuid: string, draft: Draft): Promise<MessageRow | undefined> {
+  const sent = await repository.findSent(db, uuid, draft.client_id)
+  if (sent && !isSame(sent, draft)) throw new Unprocessable({}, 'errors.idempotency')
+  return sent
+}
+
+/** Keeps a message once, as the next of its conversation. @throws Conflict if that has ended */
+export async function append(trx: TenantDb, uuid: string, draft: Draft, now: Date): Promise<MessageRow> {
+  const before = found(await repository.lock(trx, uuid))
+  const sent = await sentBefore(trx, uuid, draft)
+  if (sent) return sent
+  if (before.ended_at) throw new Conflict('conversations.is-ended')
+  const seq = before.last_seq + 1
+  const at = instant(now)
+  const message = { ...draft, seq, created_at: at }
+  await repository.insertMessage(trx, uuid, message)
+  const own = draft.is_from_visitor ? { last_seq_visitor: seq } : { last_seq_staff: seq }
+  await repository.update(trx, uuid, before, { last_seq: seq, last_at: at, ...own }, at)
+  const to = draft.is_from_visitor ? 'staff' : 'visitor'
+  await tell(trx, uuid, to, before[`seen_${to}`], now)
+  return message
+}
+
+/** Notes what a side has seen, of which it is then not told any more. */
+export const see = ({ db, app }: Call, uuid: string, side: Side, seq: number): Promise<void> =>
+  db.transaction(async (trx) => {
+    const before = found(await repository.lock(trx, uuid))
+    const seen = Math.min(seq, before.last_seq)
+    if (seen <= before[`seen_${side}`]) return
+    await repository.update(trx, uuid, before, { [`seen_${side}`]: seen }, instant(app.clock.now()))
+    await withdraw(trx, keyOf(uuid, side))
+  })
+
+/** Ends a conversation, in which then nobody writes. */
+export async function end(trx: TenantDb, uuid: string, now: Date): Promise<void> {
+  const before = found(await repository.lock(trx, uuid))
+  if (before.ended_at) return
+  const at = instant(now)
+  await repository.update(trx, uuid, before, { ended_at: at }, at)
+}

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { exampleProfile } from '#contract/examples/advisors.example'
+import { exampleContactOffer } from '#contract/examples/contact-requests.example'
+import { exampleVisitorThread } from '#contract/examples/conversations.example'
+import { fill, find, press } from '../.storybook/settle.ts'
+import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
+import { elementStories } from '../.storybook/widget.tsx'
+import { json } from '../widgets/testing/network.ts'
+import '../widgets/booking/contact-requests/contact-form.element.ts'
+
+const READ = 'GET /api/v1/conversation'
+const BEGIN = 'POST /api/v1/advisors/anna/conversations'
+const { parameters, ...shared } = elementStories('advisor-contact-form')
+
+const meta: Meta = {
+  title: 'Visitors/Chat',
+  ...shared,
+  parameters: {
+    ...parameters,
+    answers: {
+      'GET /api/v1/advisors/anna/contact-offer': body(exampleContactOffer),
+      'GET /api/v1/advisors/anna': body({
+        ...exampleProfile,
+        open_today: [{ start_time: '09:00', end_time: '17:00' }]
+      }),
+      'GET /api/v1/proof-of-work': body({}),
+      [BEGIN]: () => json({ token: 'k'.repeat(43) }, 201),
+      [READ]: body(exampleVisitorThread),
+      [`${READ}/news`]: never,
+      'PUT /api/v1/conversation/seen': done
+    }
+  },
+  args: { alias: 'anna', kind: 'messenger', mode: 'inline' }
+}
+export default meta
+
+const begin: StoryObj['play'] = async ({ canvasElement }) => {
+  await fill(canvasElement, { name: 'Vera Huber', text: 'Hello' })
+  await press(canvasElement, '[type=submit]')
+  await find(canvasElement, '.chat, .notice')
+}
+const begun: StoryObj = { play: begin }
+
+export const Beginning: StoryObj = {
+  play: async ({ canvasElement }) => {
+    await find(canvasElement, '[name=text]')
+  }
+}
+export const Refused: StoryObj = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, '[type=submit]')
+    await find(canvasElement, '.error-summary')
+  }
+}
+export const TooOften: StoryObj = { ...begun, parameters: { answers: { [BEGIN]: refusal(429) } } }
+export const Begun: StoryObj = begun
+export const Ended: StoryObj = {
+  ...begun,
+  parameters: {
+    answers: {
+      [READ]: body({
+        ...exampleVisitorThread,
+        conversation: { ...exampleVisitorThread.conversation, ended_at: '2027-01-15T10:00:00Z' }
+      })
+    }
+  }
+}
+export const German: StoryObj = { ...begun, globals: german }
+export const Informal: StoryObj = { ...begun, globals: informal }
+export const Dark: StoryObj = { ...begun, globals: dark }
+export const Narrow: StoryObj = { ...begun, globals: narrow }

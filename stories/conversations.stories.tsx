@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Role } from '#contract/access'
+import { exampleConversation, exampleConversations, exampleMessages } from '#contract/examples/conversations.example'
+import { exampleReplyTemplates } from '#contract/examples/reply-templates.example'
+import { exampleInboxOfAll } from '#contract/examples/request-inbox.example'
+import { AppStage } from '../.storybook/app-stage.tsx'
+import { find, press } from '../.storybook/settle.ts'
+import { Signed } from '../.storybook/signed.tsx'
+import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
+import { Page } from '../widgets/booking/conversations/conversations.tsx'
+import { FormProvider } from '../widgets/ui/fields/form-provider.tsx'
+
+const LIST = 'GET /api/v1/conversations'
+const { uuid } = exampleConversation
+const ONE = `${LIST}/${uuid}`
+const { branches, advisors } = exampleInboxOfAll
+
+const shown =
+  (query = '', role: Role = 'stduser', alias = role === 'stduser' ? 'anna-gruber' : '') =>
+  () => (
+    <AppStage path={`/messenger${query}`}>
+      <FormProvider>
+        <Signed as={role} alias={alias || null}>
+          <Page alias={alias} />
+        </Signed>
+      </FormProvider>
+    </AppStage>
+  )
+
+const meta: Meta = {
+  title: 'App/Chats',
+  render: shown(),
+  parameters: {
+    look: { background: 'light-dark(#f5f7f8, #121518)' },
+    answers: {
+      [LIST]: body(exampleConversations),
+      [ONE]: body({ conversation: exampleConversation, messages: exampleMessages }),
+      [`PUT /api/v1/conversations/${uuid}/seen`]: done,
+      [`${LIST}/news`]: never,
+      'GET /api/v1/reply-templates': body(exampleReplyTemplates),
+      'GET /api/v1/contact-requests/choices': body({ branches: branches.slice(0, 1), advisors })
+    },
+    docs: { description: { component: 'Conversations of visitors with an advisor or a branch.' } }
+  }
+}
+export default meta
+
+const opened: StoryObj = { render: shown(`?id=${uuid}`) }
+const ended = { ...exampleConversation, ended_at: '2027-01-15T10:00:00Z', email: '', unread: 0 }
+const long = {
+  ...exampleConversation,
+  name: 'Maximiliane Alexandra Freifrau von Hohenstein-Lichtenberg-Oberndorf',
+  last_text: 'Donaudampfschifffahrtsgesellschaftskapitänspatent '.repeat(6)
+}
+
+export const Ready: StoryObj = {}
+export const Loading: StoryObj = { parameters: { answers: { [LIST]: never } } }
+export const Failed: StoryObj = { parameters: { answers: { [LIST]: refusal(503) } }, name: 'Error' }
+export const Empty: StoryObj = {
+  parameters: { answers: { [LIST]: body({ ...exampleConversations, conversations: [], total: 0 }) } }
+}
+export const NotFound: StoryObj = { ...Empty, render: shown('?q=nobody') }
+export const OfAll: StoryObj = {
+  parameters: { answers: { [LIST]: body({ ...exampleConversations, conversations: [long], total: 1, branches }) } },
+  render: shown('?state=all', 'accountadmin')
+}
+export const Opened: StoryObj = opened
+export const OpenedEnded: StoryObj = {
+  ...opened,
+  parameters: { answers: { [ONE]: body({ conversation: ended, messages: exampleMessages }) } }
+}
+export const OpenedGone: StoryObj = { ...opened, parameters: { answers: { [ONE]: refusal(404) } } }
+export const HandingOver: StoryObj = {
+  ...opened,
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'dialog .button', 'Hand over')
+    await find(canvasElement, '.combobox')
+  }
+}
+export const German: StoryObj = { ...opened, globals: german }
+export const Informal: StoryObj = { ...opened, globals: informal }
+export const Dark: StoryObj = { ...opened, globals: dark }
+export const Narrow: StoryObj = { ...opened, globals: narrow }

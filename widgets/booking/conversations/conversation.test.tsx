@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { exampleProfile } from '#contract/examples/advisors.example'
+import { exampleContactOffer } from '#contract/examples/contact-requests.example'
+import { exampleMessages, exampleVisitorThread } from '#contract/examples/conversations.example'
+import { mount, type, until } from '../../testing/mount.ts'
+import { answer, json, never, requests } from '../../testing/network.ts'
+import '../contact-requests/contact-form.element.ts'
+
+const TOKEN = 'k'.repeat(43)
+const READ = 'GET /api/v1/conversation'
+const SEND = 'POST /api/v1/conversation/messages'
+
+const KEPT = 'advisor-conversation:anna'
+beforeEach(() => {
+  answer('GET /api/v1/advisors/anna/contact-offer', exampleContactOffer)
+  answer('GET /api/v1/advisors/anna', { ...exampleProfile, open_today: [{ start_time: '09:00', end_time: '12:30' }] })
+  answer('GET /api/v1/proof-of-work', {})
+  answer(READ, exampleVisitorThread)
+  answer(`${READ}/news`, () => never())
+  answer('PUT /api/v1/conversation/seen', undefined, 204)
+})
+afterEach(() => {
+  sessionStorage.removeItem(KEPT)
+  history.replaceState(null, '', location.href.split('#')[0])
+})
+
+const asked = (method: string, end: string) =>
+  requests.filter((one) => one.method === method && new URL(one.url).pathname.endsWith(end))
+
+async function visit(hash = '#anna') {
+  location.hash = hash
+  const { root } = await mount('<advisor-contact-form kind="messenger" mode="page"></advisor-contact-form>')
+  const find = <E extends HTMLElement = HTMLElement>(selector: string) => until(() => root.querySelector<E>(selector))
+  const write = async (name: string, value: string) => type(await find<HTMLInputElement>(`[name=${name}]`), value)
+  const submit = async () => (await find('[type=submit]')).click()
+  const texts = () => [...root.querySelectorAll('.chat-text')].map((one) => one.textContent)
+  return { root, find, write, submit, texts }
+}
+
+async function resume() {
+  const visited = await visit(`#/${TOKEN}`)
+  await visited.find('.chat-message')
+  return visited
+}
+
+test('before the first message nothing is stored, and nothing of a conversation is asked', async () => {
+  const { find, root } = await visit()
+  await find('[name=text]')
+  await until(() => root.textContent?.includes('open today: 09:00–12:30'))
+  expect(sessionStorage.getItem(KEPT)).toBeNull()
+  expect(requests.filter(({ url }) => /\/conversation/.test(url))).toEqual([])
+})
+
+test('says at each field what is missing, and what the server refuses', async () => {
+  const { root, find, write, submit } = await visit()
+  await submit()
+  await until(() => root.querySelectorAll('.error-summary li').length === 2)
+  await write('name', 'Vera Huber')
+  await write('email', 'vera')
+  await write('text', 'Hello')
+  await submit()
+  await until(() => root.querySelectorAll('.error-summary li').length === 1)
+  await write('email', 'vera@example.at')
+  answer('POST /api/v1/advisors/anna/conversations', () =>
+    json({ message: 'No', errors: { email: ['Please enter an address'] } }, 422)
+  )
+  await submit()
+  await until(() => root.querySelector('.error-summary')?.textContent?.includes('Please enter an address'))
+  expect((await find<HTMLTextAreaElement>('[name=text]')).value).toBe('Hello')
+})
+
+test('begins once, keeps the key in this window, and moves the focus to the next message', async () => {
+  const { root, find, write, submit, texts } = await visit()
+  await write('name', 'Vera Huber')
+  await write('text', 'Hello')
+  answer('POST /api/v1/advisors/anna/conversations', () => json({ token: TOKEN }, 201))
+  await submit()
+  await find('.chat-message')
+  expect(texts()).toEqual(exampleMessages.map(({ text }) => text))
+  expect(sessionStorage.getItem(KEPT)).toBe(TOKEN)
+  await until(() => (root as ShadowRoot).activeElement?.getAttribute('name') === 'text')
+  const [read] = asked('GET', '/conversation')
+  expect([read?.headers.get('conversation-token'), read?.url.includes(TOKEN)]).toEqual([TOKEN, false])
+  await until(() => asked('GET', '/news').length === 1)
+})
+
+test('a link resumes it; what comes is fetched after the last known message, and read aloud', async () => {
+  const { root, texts } = await resume()
+  let tell: ((text: string) => void) | undefined
+  const log = root.querySelector('[role=log]')
+  expect(log?.getAttribute('aria-label')).toBe('Messages')
+  answer(READ, ({ url }: Request) => {
+    const after = Number(new URL(url).searchParams.get('after'))
+    const next = { ...exampleMessages[1], seq: 4, client_id: 'd'.repeat(32), text: 'One more thing' }
+    return json({ ...exampleVisitorThread, messages: after < 4 ? [next] : [] })
+  })
+  answer(`${READ}/news`, () => {
+    const stream = new ReadableStream({
+      start(controller) {
+        tell = (text) => controller.enqueue(new TextEncoder().encode(text))
+      }
+    })
+    return new Response(stream)
+  })
+  dispatchEvent(new Event('online'))
+  await until(() => texts().includes('One more thing'))
+  tell?.('event: cha')
+  tell?.('nge\ndata: {}\n\n')
+  await until(() => asked('GET', '/conversation').at(-1)?.url.endsWith('after=4'))
+  expect(texts().filter((text) => text === 'One more thing')).toHaveLength(1)
+})
+
+test('what is sent stands there at once, waits while there is no connection, and arrives once', async () => {
+  const { root, write, submit, texts } = await resume()
+  answer(SEND, () => Promise.reject(new TypeError('no connection')))
+  await write('text', 'Is that right?')
+  await submit()
+  await until(() => root.querySelector('.pending') && root.querySelector('.chat > [role=status]')?.textContent)
+  const taken = { ...exampleMessages[0], seq: 4, text: 'Is that right?' }
+  answer(SEND, async (request: Request) => json({ ...taken, client_id: (await request.json()).client_id }, 201))
+  dispatchEvent(new Event('online'))
+  await until(() => !root.querySelector('.pending'))
+  expect(texts().filter((text) => text === 'Is that right?')).toHaveLength(1)
+  const keys = await Promise.all(asked('POST', '/messages').map(async (one) => (await one.json()).client_id))
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('a limit says until when, and the text stays', async () => {
+  const { root, find, write, submit } = await resume()
+  answer(SEND, () => json({ message: 'Too many' }, 429, { 'retry-after': '150' }))
+  await write('text', 'Hello?')
+  await submit()
+  await until(() => root.textContent?.includes('in 3 minutes'))
+  expect((await find<HTMLTextAreaElement>('[name=text]')).value).toBe('Hello?')
+})
+
+test('an empty message is named at its field', async () => {
+  const { root, submit } = await resume()
+  await submit()
+  await until(() => root.textContent?.includes('cannot be empty'))
+  expect(asked('POST', '/messages')).toEqual([])
+})
+
+test('an ended one takes no message, and another one can be begun', async () => {
+  const ended = { ...exampleVisitorThread.conversation, ended_at: '2027-01-15T10:00:00Z' }
+  answer(READ, { ...exampleVisitorThread, conversation: ended })
+  const { root } = await resume()
+  expect(root.querySelector('textarea')).toBeNull()
+  expect(root.textContent).toContain('This chat has ended.')
+})
+
+test('one that is no longer there says so, and listens no more', async () => {
+  answer(READ, { message: 'Not found' }, 404)
+  answer(`${READ}/news`, { message: 'Not found' }, 404)
+  const { root } = await visit(`#/${TOKEN}`)
+  await until(() => root.textContent?.includes('no longer exists'))
+})

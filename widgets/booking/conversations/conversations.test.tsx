@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest'
+import { exampleConversation, exampleConversations, exampleMessages } from '#contract/examples/conversations.example'
+import { exampleReplyTemplates } from '#contract/examples/reply-templates.example'
+import { initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { pick } from '../../testing/combobox.ts'
+import { type, until } from '../../testing/mount.ts'
+import { answer, json, requests } from '../../testing/network.ts'
+
+prepareApp()
+
+const CALL = '/api/v1/conversations'
+const ONE = `${CALL}/${exampleConversation.uuid}`
+
+beforeEach(() => {
+  answer(`GET ${CALL}`, exampleConversations)
+  answer(`GET ${ONE}`, { conversation: exampleConversation, messages: exampleMessages })
+  answer(`PUT ${ONE}/seen`, undefined, 204)
+  answer('GET /api/v1/reply-templates', [])
+})
+
+const sent = (method: string, end: string) => requests.filter((one) => one.method === method && one.url.endsWith(end))
+const visit = async (query = '', init = initOf()) => (await open(`/messenger${query}`, init, '.conversations')).root
+const button = (root: ParentNode, text: string) =>
+  until(() => [...root.querySelectorAll<HTMLElement>('dialog button')].find((one) => one.textContent?.trim() === text))
+
+async function openOne() {
+  const root = await visit(`?id=${exampleConversation.uuid}`)
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  await until(() => dialog.querySelector('.chat-message'))
+  const field = () => until(() => dialog.querySelector<HTMLTextAreaElement>('[name=text]'))
+  return { root, dialog, field }
+}
+
+test('lists who waits and what was said last, without others’ names for an advisor', async () => {
+  const root = await visit()
+  const rows = await until(() => {
+    const found = [...root.querySelectorAll('tbody tr')]
+    return found.length === 2 ? found : undefined
+  })
+  expect(rows[0]?.textContent).toMatch(/Vera Huber.*1 unread.*Thank you!/s)
+  expect(rows[1]?.textContent).toMatch(/Otto Maier.*You: We are open/s)
+  expect(root.querySelector('[data-column=advisor]')).toBeNull()
+})
+
+test('says what appears here while there is nothing', async () => {
+  answer(`GET ${CALL}`, { ...exampleConversations, conversations: [], total: 0 })
+  const root = await visit()
+  await until(() => root.querySelector('.paged-list .lead')?.textContent?.includes('appear here'))
+})
+
+test('reading marks as seen up to the last message', async () => {
+  await openOne()
+  const [seen] = await until(() => {
+    const found = sent('PUT', '/seen')
+    return found.length ? found : undefined
+  })
+  expect(await seen?.json()).toEqual({ seq: 3 })
+})
+
+test('an empty answer is refused at its field; a written one is sent once, and the field is free for the next', async () => {
+  const { root, dialog, field } = await openOne()
+  ;(await button(root, 'Send')).click()
+  await until(() => dialog.textContent?.includes('Answer cannot be empty'))
+  expect(sent('POST', '/messages')).toEqual([])
+  const taken = { ...exampleMessages[1], seq: 4, client_id: 'e'.repeat(32), text: 'With pleasure' }
+  answer(`POST ${ONE}/messages`, { message: 'Later' }, 503)
+  await type(await field(), 'With pleasure')
+  ;(await button(root, 'Send')).click()
+  await until(() => sent('POST', '/messages').length === 1)
+  await until(() => root.querySelector('.notification'))
+  expect((await field()).value).toBe('With pleasure')
+  answer(`POST ${ONE}/messages`, () => json(taken, 201))
+  ;(await button(root, 'Send')).click()
+  await until(async () => (await field()).value === '')
+  const keys = await Promise.all(sent('POST', '/messages').map(async (one) => (await one.json()).client_id))
+  expect(new Set(keys).size).toBe(1)
+  expect(keys).toHaveLength(2)
+})
+
+test('a template fills the answer with the visitor’s name', async () => {
+  answer('GET /api/v1/reply-templates', exampleReplyTemplates)
+  const { dialog, field } = await openOne()
+  await pick(dialog, 'template', exampleReplyTemplates[0]?.name ?? '')
+  await until(async () => (await field()).value.length > 0)
+  expect((await field()).value).not.toMatch(/\{/)
+})
+
+test('is handed over to a colleague, or ended', async () => {
+  const { root } = await openOne()
+  answer(`POST ${ONE}/end`, undefined, 204)
+  ;(await button(root, 'End chat')).click()
+  await until(() => sent('POST', '/end').length === 1)
+  await until(() => !root.querySelector('dialog[open]') && path() === '/app/messenger')
+})
+
+test('what somebody else has taken over says so', async () => {
+  answer(`GET ${ONE}`, { message: 'Not found' }, 404)
+  const root = await visit(`?id=${exampleConversation.uuid}`)
+  await until(() => root.querySelector('dialog[open]')?.textContent?.includes('taken it over'))
+})

@@ -1,0 +1,217 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useReducer, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Conversation } from '#contract/conversations'
+import { mailLink } from '#contract/links'
+import type { conversationsMessages } from '#contract/messages/conversations.messages'
+import type { requestInboxMessages } from '#contract/messages/request-inbox.messages'
+import type { uiMessages } from '#contract/messages/ui.messages'
+import { NOTE_MAX } from '#contract/values'
+import { isGone } from '../../core/data/refusal.ts'
+import { useRequest } from '../../core/data/use-request.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import { DialogFooter } from '../../ui/dialogs/dialog-actions.tsx'
+import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
+import { Busy } from '../../ui/feedback/busy.tsx'
+import { Requested } from '../../ui/feedback/requested.tsx'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useFirstError } from '../../ui/fields/use-first-error.ts'
+import { AssignForm } from '../request-inbox/assign-form.tsx'
+import { useTemplate } from '../request-inbox/use-template.ts'
+import {
+  answerAtom,
+  assignAtom,
+  conversations,
+  finishAtom,
+  isBusyAtom,
+  modeAtom,
+  opened,
+  seeAtom
+} from './conversations.atoms.ts'
+import { Messages } from './messages.tsx'
+import { addressOf, type Query } from './query-state.ts'
+
+const useMessages = useTexts<typeof conversationsMessages & typeof requestInboxMessages & typeof uiMessages>
+
+interface PartProps {
+  conversation: Conversation
+  close: () => void
+}
+
+/** What is wrong with an answer. */
+function useFault(text: string) {
+  const t = useMessages()
+  const attribute = t('conversations.answer')
+  if ([...text.trim()].length > NOTE_MAX) return t('ui.too-long', { attribute, max: NOTE_MAX })
+  return text.trim() ? undefined : t('ui.required', { attribute })
+}
+
+function Template({ template }: { template: ReturnType<typeof useTemplate> }) {
+  const t = useMessages()
+  if (!template.found.length) return null
+  return (
+    <ComboboxField
+      name="template"
+      label={t('conversations.template')}
+      value={template.chosen}
+      options={[
+        { value: '', text: t('conversations.template-none') },
+        ...template.found.map((one) => ({ value: one.uuid, text: one.name }))
+      ]}
+      onChange={template.choose}
+    />
+  )
+}
+
+function Answer({ conversation, close }: PartProps) {
+  const t = useMessages()
+  const [text, setText] = useState('')
+  const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0)
+  const [shown, setShown] = useState(0)
+  const box = useFirstError<HTMLDivElement>(refusals)
+  const isBusy = useAtomValue(isBusyAtom)
+  const answer = useSetAtom(answerAtom)
+  const finish = useSetAtom(finishAtom)
+  const setMode = useSetAtom(modeAtom)
+  const { name, advisor } = conversation
+  const template = useTemplate({ name, advisor: advisor.full_name }, text, setText)
+  const fault = useFault(text)
+  useGuarded(Boolean(text))
+  const send = async () => {
+    if (fault) return countRefusal()
+    setShown(refusals)
+    if (!(await answer(conversation, text.trim()))) return
+    template.choose('')
+    setText('')
+    box.current?.querySelector('textarea')?.focus()
+  }
+  return (
+    <div className="stack" ref={box}>
+      <Template template={template} />
+      <TextField
+        name="text"
+        label={t('conversations.answer')}
+        rows={3}
+        value={text}
+        errors={fault && refusals > shown ? [fault] : []}
+        onInput={setText}
+      />
+      <DialogFooter>
+        <Busy
+          className="button quiet"
+          busy={false}
+          blocked={isBusy}
+          onClick={() => void finish(conversation).then((isDone) => isDone && close())}
+        >
+          {t('conversations.end')}
+        </Busy>
+        <Busy className="button" busy={false} blocked={isBusy} onClick={() => setMode('assign')}>
+          {t('conversations.assign')}
+        </Busy>
+        <Busy className="button primary" busy={isBusy} onClick={() => void send()}>
+          {t('conversations.send')}
+        </Busy>
+      </DialogFooter>
+    </div>
+  )
+}
+
+function Assign({ conversation, close }: PartProps) {
+  const t = useMessages()
+  const assign = useSetAtom(assignAtom)
+  const setMode = useSetAtom(modeAtom)
+  return (
+    <AssignForm
+      branch={conversation.branch.uuid}
+      help={t('conversations.assign-help')}
+      deed={t('conversations.assign')}
+      wayOut={t('ui.back')}
+      assign={(colleague) => assign(conversation, colleague)}
+      onDone={close}
+      onClose={() => setMode('read')}
+    />
+  )
+}
+
+/** What is in sight counts as read. */
+function useSeen(last: number) {
+  const see = useSetAtom(seeAtom)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every message
+  useEffect(() => {
+    const look = () => document.hidden || void see()
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [last, see])
+}
+
+function Read({ conversation, close }: PartProps) {
+  const t = useMessages()
+  const messages = useAtomValue(opened.valueAtom)?.messages ?? []
+  useSeen(conversation.last_seq)
+  return (
+    <div className="chat">
+      <p className="help">
+        {conversation.email ? (
+          <a href={mailLink(conversation.email)}>{conversation.email}</a>
+        ) : (
+          t('conversations.no-email')
+        )}
+      </p>
+      <Messages
+        messages={messages}
+        isVisitor={false}
+        seen={conversation.seen_visitor}
+        timeZone={conversation.time_zone}
+      />
+      {conversation.ended_at ? (
+        <p className="notice" role="status">
+          {t('conversations.ended-note')}
+        </p>
+      ) : (
+        <Answer conversation={conversation} close={close} />
+      )}
+    </div>
+  )
+}
+
+function Content({ uuid, close }: { uuid: string; close: () => void }) {
+  const t = useMessages()
+  const state = useRequest(opened, uuid)
+  const mode = useAtomValue(modeAtom)
+  if (state.status === 'error' && isGone(state.failure))
+    return <p className="notice warning">{t('conversations.gone')}</p>
+  const Part = mode === 'assign' ? Assign : Read
+  return <Requested of={state}>{({ conversation }) => <Part conversation={conversation} close={close} />}</Requested>
+}
+
+/** The conversation whose id is in the address. */
+export function ConversationDialog({ query }: { query: Query }) {
+  const t = useMessages()
+  const [, navigate] = useLocation()
+  const [mode, setMode] = useAtom(modeAtom)
+  const refresh = useSetAtom(conversations.refreshAtom)
+  const reset = useSetAtom(opened.resetAtom)
+  const name = useAtomValue(opened.valueAtom)?.conversation.name
+  const { id } = query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation is read first
+  useEffect(() => setMode('read'), [id, setMode])
+  const close = () => {
+    navigate(addressOf({ ...query, id: '' }), { replace: true })
+    reset()
+    void refresh()
+  }
+  const said = mode === 'assign' ? 'conversations.assign-title' : 'conversations.title'
+  return (
+    <GuardedModal
+      open={Boolean(id)}
+      title={name ? t(said, { name }) : t('conversations.loading')}
+      clickToClose={false}
+      onClose={close}
+      width={680}
+    >
+      {id && <Content key={id} uuid={id} close={close} />}
+    </GuardedModal>
+  )
+}

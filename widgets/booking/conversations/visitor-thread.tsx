@@ -1,0 +1,184 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { getVisitorNews, TOKEN_HEADER } from '#contract/conversations'
+import type { conversationsWidgetMessages } from '#contract/messages/conversations.messages'
+import { useHost } from '../../core/element/host.ts'
+import { useTexts } from '../../core/element/texts.tsx'
+import { useId } from '../../core/element/use-id.ts'
+import { RequestErrorNotice } from '../../ui/feedback/request-error-notice.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { refusalsAtom } from '../visitor-fields/visitor-form.atoms.ts'
+import { useErrors } from './begin.tsx'
+import {
+  changeAtom,
+  draftAtom,
+  endAtom,
+  isFreshAtom,
+  isOfflineAtom,
+  isUnknownAtom,
+  pendingAtom,
+  refreshAtom,
+  seeAtom,
+  startOverAtom,
+  threadAtom,
+  tokenAtom,
+  waitAtom,
+  writeAtom
+} from './conversation.atoms.ts'
+import { listen } from './listen.ts'
+import { Messages } from './messages.tsx'
+
+const useMessages = useTexts<typeof conversationsWidgetMessages>
+
+/** Hears of the conversation while its window is open, and notes what is seen there. */
+function useNews() {
+  const { origin } = useHost()
+  const token = useAtomValue(tokenAtom)
+  const refresh = useSetAtom(refreshAtom)
+  const see = useSetAtom(seeAtom)
+  const thread = useAtomValue(threadAtom)
+  const isUnknown = useAtomValue(isUnknownAtom)
+  useEffect(
+    () =>
+      isUnknown ? undefined : listen(origin + getVisitorNews.path, { [TOKEN_HEADER]: token }, () => void refresh()),
+    [origin, token, refresh, isUnknown]
+  )
+  const last = thread?.messages.at(-1)?.seq
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every message
+  useEffect(() => {
+    const look = () => document.hidden || void see()
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [last, see])
+}
+
+/** The form in which it began has gone: the next message is written in another field. */
+function useFocusAfterBeginning(isShown: boolean) {
+  const { root } = useHost()
+  const [isFresh, setFresh] = useAtom(isFreshAtom)
+  useEffect(() => {
+    if (!isShown || !isFresh) return
+    root.querySelector<HTMLElement>('.chat [name=text]')?.focus()
+    setFresh(false)
+  }, [isShown, isFresh, root, setFresh])
+}
+
+function Write() {
+  const t = useMessages()
+  const id = useId()
+  const { text } = useAtomValue(draftAtom)
+  const change = useSetAtom(changeAtom)
+  const write = useSetAtom(writeAtom)
+  const errors = useErrors()
+  const wait = useAtomValue(waitAtom)
+  const refusals = useAtomValue(refusalsAtom)
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusals) box.current?.querySelector('textarea')?.focus()
+  }, [refusals])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    write()
+  }
+  return (
+    <form className="chat" noValidate onSubmit={send} ref={box}>
+      <RequestErrorNotice />
+      <div role="alert">
+        {wait > 0 && <p className="notice danger">{t('conversations.wait', { minutes: wait })}</p>}
+      </div>
+      <TextField
+        id={`${id}-text`}
+        name="text"
+        label={t('conversations.text')}
+        rows={3}
+        autoComplete="off"
+        errors={errors.text}
+        value={text}
+        onInput={(value) => change('text', value)}
+      />
+      <div className="chat-actions">
+        <button type="submit" className="button primary">
+          {t('conversations.send')}
+        </button>
+        <End />
+      </div>
+    </form>
+  )
+}
+
+function End() {
+  const t = useMessages()
+  const end = useSetAtom(endAtom)
+  return (
+    <button type="button" className="button quiet" onClick={() => void end()}>
+      {t('conversations.end')}
+    </button>
+  )
+}
+
+/** By which the chat goes on elsewhere. */
+function OwnLink() {
+  const t = useMessages()
+  const { origin } = useHost()
+  const token = useAtomValue(tokenAtom)
+  return (
+    <p className="help chat-link">
+      <a href={`${origin || location.origin}/messenger#/${token}`}>{t('conversations.link')}</a>
+      <br />
+      {t('conversations.link-help')}
+    </p>
+  )
+}
+
+/** What remains to do once it has ended. */
+function Over({ alias, text }: { alias: string; text: string }) {
+  const t = useMessages()
+  const again = useSetAtom(startOverAtom)
+  return (
+    <>
+      <p className="notice" role="status">
+        {text}
+      </p>
+      {alias && (
+        <div>
+          <button type="button" className="button" onClick={() => again(alias)}>
+            {t('conversations.another')}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The visitor's conversation, with what is written next. */
+export function VisitorThread({ alias, title }: { alias: string; title: string | undefined }) {
+  const t = useMessages()
+  const thread = useAtomValue(threadAtom)
+  const pending = useAtomValue(pendingAtom)
+  const isUnknown = useAtomValue(isUnknownAtom)
+  const isOffline = useAtomValue(isOfflineAtom)
+  useNews()
+  useFocusAfterBeginning(Boolean(thread))
+  if (isUnknown) return <Over alias={alias} text={t('conversations.unknown')} />
+  if (!thread) return <div className="contact-loading" aria-busy="true" />
+  const { conversation, messages } = thread
+  return (
+    <div className="chat">
+      {title && <h2>{title}</h2>}
+      <p className="contact-to">{conversation.advisor.full_name}</p>
+      <Messages messages={messages} isVisitor seen={conversation.seen_staff} pending={pending} />
+      <p className="help" role="status">
+        {isOffline && t(pending.length ? 'conversations.not-sent' : 'conversations.offline')}
+      </p>
+      {conversation.ended_at ? (
+        <Over alias={alias || conversation.advisor.slug} text={t('conversations.is-ended')} />
+      ) : (
+        <>
+          <Write />
+          <OwnLink />
+        </>
+      )}
+    </div>
+  )
+}
