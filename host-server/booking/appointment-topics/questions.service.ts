@@ -1,5 +1,13 @@
 import { type Locale, languageOf } from '#contract/locales'
-import { type Answers, answerFaults, answersOf, type StoredAnswer, type TopicQuestion } from '#contract/topic-questions'
+import {
+  ANSWER_MAX,
+  type Answers,
+  answerFaults,
+  answerField,
+  answersOf,
+  type StoredAnswer,
+  type TopicQuestion
+} from '#contract/topic-questions'
 import type { QuestionDraft } from '#contract/topics-management'
 import { Unprocessable } from '../../core/base/failures.ts'
 import type { Translate } from '../../core/base/intl.ts'
@@ -32,14 +40,13 @@ export function validateAnswers(json: string, given: Answers, t: Translate): Sto
   const drafts = questionsOf(json)
   const byQuestion = new Map(given.map(({ question, answer }) => [question, answer]))
   const typed = Object.fromEntries(drafts.map((one) => [one.uuid, ownOption(one, byQuestion.get(one.uuid) ?? '')]))
-  const faults = Object.entries(answerFaults(drafts, typed))
-  if (faults.length) {
-    throw new Unprocessable(
-      Object.fromEntries(
-        faults.map(([field, fault]) => [field, [t(`errors.${fault === 'invalid' ? 'field' : fault}`)]])
-      )
-    )
-  }
+  const faults = answerFaults(drafts, typed)
+  const refused = drafts.flatMap(({ uuid }) => {
+    const [field, length] = [answerField(uuid), [...(typed[uuid] ?? '')].length]
+    const fault = faults[field] === 'invalid' ? 'field' : faults[field]
+    return fault ? [[field, [t(`errors.${fault}`, { max: ANSWER_MAX, length })]] as const] : []
+  })
+  if (refused.length) throw new Unprocessable(Object.fromEntries(refused))
   const labelOf = (uuid: string) => drafts.find((one) => one.uuid === uuid)?.label ?? ''
   return answersOf(drafts, typed).map(({ question, answer }) => ({ question: labelOf(question), answer }))
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { CARD_TEXT_MAX, type CardText, CardTextValue, type CardTextValues } from '#contract/card-texts'
+import { type CardText, CardTextValue, type CardTextValues } from '#contract/card-texts'
 import { Unprocessable } from '../../core/base/failures.ts'
 import { audited } from '../../core/events/audited.ts'
-import type { Call } from '../../core/http/http.ts'
+import { type Call, fieldErrors } from '../../core/http/http.ts'
 import { subjectOfCard } from '../../people/advisors/card-subject.service.ts'
 import * as repository from './card-texts.repository.ts'
 
@@ -15,7 +15,7 @@ function read({ t }: Call, known: readonly CardText[], given: CardTextValues): M
     const parsed = v.safeParse(CardTextValue, value)
     if (title === undefined) errors[uuid] = [t('errors.field')]
     else if (parsed.success) texts.set(uuid, parsed.output)
-    else errors[uuid] = [t(`errors.${parsed.issues[0].message}`, { attribute: title, max: CARD_TEXT_MAX })]
+    else errors[uuid] = fieldErrors(parsed.issues, t).body ?? []
   }
   if (Object.keys(errors).length) throw new Unprocessable(errors)
   return texts

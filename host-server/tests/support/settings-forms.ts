@@ -125,7 +125,7 @@ export const absence: AdvisorForm = {
     await date(person, 'from', 2)
     await date(person, 'to', 2)
     await type(person, named('text')(page), 'a'.repeat(201))
-    await refused('text', 'Dieser Text ist zu lang. Bitte kürzen Sie ihn.')
+    await refused('text', 'Dieser Text hat 201 Zeichen, höchstens 200 sind möglich. Bitte kürzen Sie ihn.')
     await type(person, named('text')(page), '')
     await page.keyboard.press('Delete')
     await hand.choose(named('stand_in')(page), 'Lukas Hofer, BA')
