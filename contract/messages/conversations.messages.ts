@@ -34,6 +34,11 @@ export const conversationsWidgetMessages = {
     'de-AT': 'Noch nicht gesendet. Wir versuchen es weiter'
   },
   'conversations.end': { en: 'End chat', 'de-AT': 'Chat beenden' },
+  'conversations.end-title': { en: 'End this chat?', 'de-AT': 'Diesen Chat beenden?' },
+  'conversations.end-text': {
+    en: 'Nobody can write in it afterwards.',
+    'de-AT': 'Danach kann niemand mehr darin schreiben.'
+  },
   'conversations.is-ended': {
     en: 'This chat has ended. You can start another one.',
     'de-AT': 'Dieser Chat ist beendet. Sie können einen neuen beginnen.',

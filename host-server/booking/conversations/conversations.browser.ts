@@ -71,6 +71,7 @@ test('a visitor on a phone and an advisor at a desk write to each other, and nob
   await other.goto((await visitor.page.getByRole('link', { name: 'Link zu diesem Chat' }).getAttribute('href')) ?? '')
   await said(other, 'Danke!').waitFor()
   await button(visitor.page, 'Chat beenden').click()
+  await visitor.page.getByRole('dialog').getByRole('button', { name: 'Chat beenden' }).click()
   await visitor.page.getByText(/^Dieser Chat ist beendet/).waitFor()
   await desk.page.getByRole('dialog').getByText('Dieser Chat ist beendet.').waitFor()
   await other.getByText(/^Dieser Chat ist beendet/).waitFor()

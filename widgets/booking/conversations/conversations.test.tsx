@@ -89,6 +89,12 @@ test('is handed over to a colleague, or ended', async () => {
   const { root } = await openOne()
   answer(`POST ${ONE}/end`, undefined, 204)
   ;(await button(root, 'End chat')).click()
+  const question = await until(() =>
+    root.querySelector<HTMLDialogElement>('dialog[open] dialog[open], dialog[open] ~ dialog[open]')
+  )
+  expect(question.textContent).toContain('Nobody can write in it afterwards.')
+  expect(sent('POST', '/end')).toEqual([])
+  ;(await button(question, 'End chat')).click()
   await until(() => sent('POST', '/end').length === 1)
   await until(() => !root.querySelector('dialog[open]') && path() === '/app/messenger')
 })

@@ -29,6 +29,7 @@ import {
   opened,
   seeAtom
 } from './conversations.atoms.ts'
+import { EndChat } from './end-chat.tsx'
 import { Messages } from './messages.tsx'
 import { addressOf, type Query } from './query-state.ts'
 
@@ -98,14 +99,7 @@ function Answer({ conversation, close }: PartProps) {
         onInput={setText}
       />
       <DialogFooter>
-        <Busy
-          className="button quiet"
-          busy={false}
-          blocked={isBusy}
-          onClick={() => void finish(conversation).then((isDone) => isDone && close())}
-        >
-          {t('conversations.end')}
-        </Busy>
+        <EndChat blocked={isBusy} onEnd={() => finish(conversation).then((isDone) => isDone && close())} />
         <Busy className="button" busy={false} blocked={isBusy} onClick={() => setMode('assign')}>
           {t('conversations.assign')}
         </Busy>

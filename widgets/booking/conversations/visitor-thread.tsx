@@ -25,6 +25,7 @@ import {
   waitAtom,
   writeAtom
 } from './conversation.atoms.ts'
+import { EndChat } from './end-chat.tsx'
 import { listen } from './listen.ts'
 import { Messages } from './messages.tsx'
 
@@ -70,6 +71,7 @@ function Write() {
   const { text } = useAtomValue(draftAtom)
   const change = useSetAtom(changeAtom)
   const write = useSetAtom(writeAtom)
+  const end = useSetAtom(endAtom)
   const errors = useErrors()
   const wait = useAtomValue(waitAtom)
   const refusals = useAtomValue(refusalsAtom)
@@ -101,19 +103,9 @@ function Write() {
         <button type="submit" className="button primary">
           {t('conversations.send')}
         </button>
-        <End />
+        <EndChat onEnd={end} />
       </div>
     </form>
-  )
-}
-
-function End() {
-  const t = useMessages()
-  const end = useSetAtom(endAtom)
-  return (
-    <button type="button" className="button quiet" onClick={() => void end()}>
-      {t('conversations.end')}
-    </button>
   )
 }
 
