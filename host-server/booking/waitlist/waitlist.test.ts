@@ -353,6 +353,13 @@ describe('an earlier appointment', () => {
     expect(await office.knex('waitlist_entries')).toEqual([])
   })
 
+  test('a refused form keeps the hours that were chosen, among them those in order', async () => {
+    const { token } = (await book(office, WEDNESDAY)).body
+    const { status, text } = await wait(token, { ...wish, from_date: 'soon', start_time: '09:00', end_time: '11:30' })
+    const chosen = [...text.matchAll(/<option [^>]*selected[^>]*>([\d:]+)/g)].map(([, hour]) => hour)
+    expect([status, chosen]).toEqual([422, ['09:00', '11:30']])
+  })
+
   test('replaces the old one when it is accepted, which stays until then', async () => {
     const taken = (await book(office, TUESDAY, { email: 'other@visitor.example' })).body
     const { token, uuid } = (await book(office, WEDNESDAY)).body

@@ -64,7 +64,9 @@ export function WishFields({
         <select {...control} className="input" name={field} {...value(field)}>
           <option value="">{t('waitlist.hours-any')}</option>
           {HOURS.map((one) => (
-            <option key={one}>{one}</option>
+            <option key={one} value={one}>
+              {one}
+            </option>
           ))}
         </select>
       )}
