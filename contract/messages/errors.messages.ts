@@ -91,6 +91,13 @@ export const errorsMessages = {
     'de-AT': 'Bitte geben Sie true oder false ein.',
     'de-AT-informal': 'Bitte gib true oder false ein.'
   },
+  'errors.private-key': {
+    en: 'This private key cannot be read. Please paste an RSA key of at least 2048 bits in PEM format, without a password.',
+    'de-AT':
+      'Dieser private Schlüssel ist nicht lesbar. Bitte fügen Sie einen RSA-Schlüssel mit mindestens 2048 Bit im PEM-Format und ohne Passwort ein.',
+    'de-AT-informal':
+      'Dieser private Schlüssel ist nicht lesbar. Bitte füge einen RSA-Schlüssel mit mindestens 2048 Bit im PEM-Format und ohne Passwort ein.'
+  },
   'errors.video-provider': {
     en: 'Please enter jitsi, bigbluebutton, or nothing.',
     'de-AT': 'Bitte geben Sie jitsi, bigbluebutton oder nichts ein.',

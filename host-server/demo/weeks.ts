@@ -147,7 +147,7 @@ const tokenHash = (secret: string, uuid: string) => hashToken(derivedToken(secre
 
 export async function seedAppointments(seeding: Seeding, topics: readonly SeededTopic[]) {
   const { tenant, now, secret } = seeding
-  const hasRooms = chosenProvider(tenant.settings) !== undefined
+  const hasRooms = chosenProvider((name) => tenant.settings[name] ?? '') !== undefined
   for (const advisor of tenant.advisors) {
     const advisor_uuid = advisorId(seeding, advisor)
     const drawn = appointmentsOf(tenant, diaryOf(seeding, advisor, topics), now).map((one) => ({

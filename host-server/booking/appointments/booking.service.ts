@@ -25,7 +25,7 @@ import {
   refuseBots,
   type VerifiedAttempt
 } from '../spam-guard/spam-guard.service.ts'
-import { chosenProvider } from '../video-rooms/provider-settings.service.ts'
+import { serviceOf } from '../video-rooms/video-services.ts'
 import { jobsOf } from './appointments.jobs.ts'
 import * as repository from './appointments.repository.ts'
 import { recordForAnother } from './appointments-log.service.ts'
@@ -94,7 +94,7 @@ function rowOf(call: Call, wanted: NewAppointment, slot: Slot, now: Date, state:
     phone,
     note,
     meeting_url,
-    has_video_room: type === 'online' && chosenProvider(call.tenant.settings) !== undefined,
+    has_video_room: type === 'online' && serviceOf(call.app.config, call.tenant) !== undefined,
     answers: answersFor(call, wanted, slot),
     is_customer: isCustomerOf(call, booking.answers),
     time_zone: host.time_zone,

@@ -1,8 +1,26 @@
-import { type SettingName, VIDEO_PROVIDERS, type VideoProvider } from '#contract/settings'
+import { type SettingName, settingOf, VIDEO_PROVIDERS, type VideoProvider } from '#contract/settings'
+import type { Config } from '../../core/base/config.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
+import { unsealSetting } from '../../organization/settings/encrypted-settings.service.ts'
+import { signs } from './providers/jitsi.ts'
 
-type Settings = Readonly<Record<string, string | undefined>>
+/** A setting's value in the clear. */
+export type Read = (name: SettingName) => string
+
+interface Stored {
+  /** The tenant's. */
+  id: string
+  settings: Readonly<Record<string, string | undefined>>
+}
+
+/** Reads a tenant's settings, secrets in the clear. */
+export const readerOf =
+  (config: Config, { id, settings }: Stored): Read =>
+  (name) => {
+    const value = settings[name] ?? ''
+    return settingOf(name).isSealed ? unsealSetting(config, id, name, value) : value
+  }
 
 /** What each service cannot do without. */
 const NEEDED: Record<VideoProvider, readonly SettingName[]> = {
@@ -10,17 +28,39 @@ const NEEDED: Record<VideoProvider, readonly SettingName[]> = {
   bigbluebutton: ['bigbluebutton_url', 'bigbluebutton_secret']
 }
 
-const missingOf = (provider: VideoProvider, settings: Settings) => NEEDED[provider].filter((name) => !settings[name])
+/** Message ids. */
+type Faults = Partial<Record<SettingName, string>>
 
-/** The service that makes rooms, if one is chosen and set up. */
-export function chosenProvider(settings: Settings): VideoProvider | undefined {
-  const provider = VIDEO_PROVIDERS.find((one) => one === settings.video_provider)
-  return provider && !missingOf(provider, settings).length ? provider : undefined
+const missingOf = (provider: VideoProvider, read: Read): Faults =>
+  Object.fromEntries(NEEDED[provider].filter((name) => !read(name)).map((name) => [name, 'errors.required']))
+
+/** Why a service can make no room, by setting. */
+function faultsOf(provider: VideoProvider, read: Read): Faults {
+  const isUnreadable = provider === 'jitsi' && read('jitsi_secret') && !signs(read('jitsi_secret'))
+  return { ...missingOf(provider, read), ...(isUnreadable && { jitsi_secret: 'errors.private-key' }) }
+}
+
+const providerIn = (read: Read) => VIDEO_PROVIDERS.find((one) => one === read('video_provider'))
+
+/** The service that makes rooms, if one is chosen and can make them. */
+export function chosenProvider(read: Read): VideoProvider | undefined {
+  const provider = providerIn(read)
+  return provider && !Object.keys(faultsOf(provider, read)).length ? provider : undefined
+}
+
+function refuse({ t }: Pick<Call, 't'>, faults: Faults): void {
+  const errors = Object.entries(faults).map(([name, fault]) => [name, [t(fault)]])
+  if (errors.length) throw new Unprocessable(Object.fromEntries(errors))
 }
 
 /** Refuses a service whose access is not complete, by the settings as they would be. @throws Unprocessable */
-export function refuseIncomplete({ t }: Pick<Call, 't'>, settings: Settings): void {
-  const provider = VIDEO_PROVIDERS.find((one) => one === settings.video_provider)
-  const missing = provider ? missingOf(provider, settings) : []
-  if (missing.length) throw new Unprocessable(Object.fromEntries(missing.map((name) => [name, [t('errors.required')]])))
+export function refuseIncomplete(call: Pick<Call, 't'>, read: Read): void {
+  const provider = providerIn(read)
+  if (provider) refuse(call, missingOf(provider, read))
+}
+
+/** Refuses a service that could make no room, by the settings as they would be. @throws Unprocessable */
+export function refuseUnusable(call: Pick<Call, 't'>, read: Read): void {
+  const provider = providerIn(read)
+  if (provider) refuse(call, faultsOf(provider, read))
 }

@@ -32,6 +32,14 @@ const JITSI = {
   jitsi_app_id: 'bank',
   jitsi_secret: SECRET
 }
+const GARBAGE = '-----BEGIN PRIVATE KEY-----garbage'
+const pemOf = (kind: 'rsa' | 'ec', modulusLength = 2048) =>
+  String(
+    (kind === 'rsa'
+      ? generateKeyPairSync('rsa', { modulusLength })
+      : generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    ).privateKey.export({ type: 'pkcs8', format: 'pem' })
+  )
 const LINK = 'https://meet.demo.example/talk'
 let office: VideoOffice
 
@@ -80,11 +88,23 @@ describe('the settings', () => {
     ['without any access', { video_provider: 'jitsi' }, ['jitsi_app_id', 'jitsi_secret', 'jitsi_url']],
     ['without a secret', { ...JITSI, jitsi_secret: '' }, ['jitsi_secret']],
     ['without encryption', { ...JITSI, jitsi_url: 'http://meet.bank.example' }, ['jitsi_url']],
+    ['whose private key is garbage', { ...JITSI, jitsi_secret: GARBAGE }, ['jitsi_secret']],
+    ['whose private key is cut off', { ...JITSI, jitsi_secret: pemOf('rsa').slice(0, 900) }, ['jitsi_secret']],
+    ['whose private key is too short', { ...JITSI, jitsi_secret: pemOf('rsa', 1024) }, ['jitsi_secret']],
+    ['whose private key is of another kind', { ...JITSI, jitsi_secret: pemOf('ec') }, ['jitsi_secret']],
     ['that we do not know', { ...JITSI, video_provider: 'zoom' }, ['video_provider']]
   ])('refuse a service %s, and say at which field', async (_, body, fields) => {
     const answer = await patchSettings(office, body)
     expect([answer.status, Object.keys(answer.body.errors).toSorted()]).toEqual([422, fields])
     expect(await office.knex('tenant_settings').where({ name: 'video_provider' })).toEqual([])
+  })
+
+  test('refuse a key that is stored but cannot be read, once its service is chosen', async () => {
+    expect((await patchSettings(office, { jitsi_secret: GARBAGE })).status).toBe(200)
+    const { jitsi_secret: _, ...rest } = JITSI
+    const { status, body } = await patchSettings(office, rest)
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['jitsi_secret']])
+    expect(body.errors.jitsi_secret[0]).toContain('Dieser private Schlüssel ist nicht lesbar')
   })
 
   test('keep the secret sealed, show a mask, and cannot lose it while the service is chosen', async () => {
@@ -387,9 +407,23 @@ test('the hosted service of 8x8 gets its own issuer, subject and path', async ()
   expect(payload).toMatchObject({ iss: 'chat', sub: appId, aud: 'jitsi' })
 })
 
+/** As when it was stored before keys were looked at, or the installation's secret has changed since. */
+const spoilKey = () => office.knex('tenant_settings').where({ name: 'jitsi_secret' }).update({ value: 'unreadable' })
+
+test('nobody is promised a room that could not be made', async () => {
+  await withJitsi()
+  await spoilKey()
+  const { guest, mails } = await booked()
+  expect([guest, mails.visitor[0]?.text]).toEqual([
+    '',
+    expect.stringContaining('Den Link erhalten Sie vor dem Termin per E-Mail.')
+  ])
+  expect(mails.advisor[0]?.text).toContain('Sie haben keinen Link')
+})
+
 test('a key that cannot be read lets nobody in, and the page says to call', async () => {
-  await patchSettings(office, { ...JITSI, jitsi_secret: '-----BEGIN PRIVATE KEY-----\nx\n-----END PRIVATE KEY-----' })
-  const { guest } = await booked()
+  const { guest } = await withRoom()
+  await spoilKey()
   await setClock(office, OPENS)
   const { status, text } = await get(office, `${guest}/enter`)
   expect([status, text]).toEqual([503, expect.stringContaining('rufen Sie uns an')])

@@ -1,15 +1,11 @@
-import { type SettingName, settingOf, type VideoProvider } from '#contract/settings'
+import type { VideoProvider } from '#contract/settings'
 import type { Config } from '../../core/base/config.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
-import { unsealSetting } from '../../organization/settings/encrypted-settings.service.ts'
-import { chosenProvider } from './provider-settings.service.ts'
+import { chosenProvider, type Read, readerOf } from './provider-settings.service.ts'
 import { askFrom } from './providers/ask.ts'
 import { bigBlueButton } from './providers/bigbluebutton.ts'
 import { jitsi } from './providers/jitsi.ts'
 import type { VideoService } from './providers/provider.ts'
-
-/** A setting's value in the clear. */
-type Read = (name: SettingName) => string
 
 const SERVICES: Record<VideoProvider, (read: Read, config: Config) => VideoService> = {
   jitsi: (read, config) =>
@@ -29,14 +25,6 @@ const SERVICES: Record<VideoProvider, (read: Read, config: Config) => VideoServi
 export const serviceWith = (provider: VideoProvider, read: Read, config: Config): VideoService =>
   SERVICES[provider](read, config)
 
-/** Reads a tenant's settings, secrets in the clear. */
-export const readerOf =
-  (config: Config, { id, settings }: Pick<CurrentTenant, 'id' | 'settings'>): Read =>
-  (name) => {
-    const value = settings[name] ?? ''
-    return settingOf(name).isSealed ? unsealSetting(config, id, name, value) : value
-  }
-
 export interface ChosenService {
   provider: VideoProvider
   service: VideoService
@@ -44,6 +32,7 @@ export interface ChosenService {
 
 /** The institution's video service; undefined without one. */
 export function serviceOf(config: Config, tenant: Pick<CurrentTenant, 'id' | 'settings'>): ChosenService | undefined {
-  const provider = chosenProvider(tenant.settings)
-  return provider && { provider, service: serviceWith(provider, readerOf(config, tenant), config) }
+  const read = readerOf(config, tenant)
+  const provider = chosenProvider(read)
+  return provider && { provider, service: serviceWith(provider, read, config) }
 }

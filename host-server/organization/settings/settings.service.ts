@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { SECRET_MASK, SETTING_NAMES, type SettingName, type Settings, settingOf } from '#contract/settings'
-import { refuseIncomplete } from '../../booking/video-rooms/provider-settings.service.ts'
+import { readerOf, refuseUnusable } from '../../booking/video-rooms/provider-settings.service.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
 import { type Change, recordAll } from '../../core/events/audit-record.ts'
 import { type Call, fieldErrors } from '../../core/http/http.ts'
@@ -56,7 +56,10 @@ export async function save(call: Call, body: Settings): Promise<void> {
     const changed = (Object.entries(given) as [SettingName, string][]).filter(([name, value]) => before(name) !== value)
     if (!changed.length) return
     await checkSettingChanges(trx, call, Object.fromEntries(changed))
-    if (changed.some(([name]) => settingOf(name).group === 'video')) refuseIncomplete(call, { ...held, ...given })
+    if (changed.some(([name]) => settingOf(name).group === 'video')) {
+      const stored = readerOf(call.app.config, { id: call.tenant.id, settings: held })
+      refuseUnusable(call, (name) => given[name] ?? stored(name))
+    }
     await repository.replace(
       trx,
       changed.map(([name, value]) => ({ name, value: storedValue(call, name, value) }))

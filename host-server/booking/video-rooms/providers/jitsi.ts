@@ -24,6 +24,9 @@ function pemOf(text: string): string | undefined {
   return [`-----BEGIN ${kind}-----`, ...lines, `-----END ${kind}-----`, ''].join('\n')
 }
 
+/** Shorter RSA keys are not allowed to sign passes (RFC 7518, section 3.3). */
+const SHORTEST = 2048
+
 interface Key {
   alg: 'RS256' | 'HS256'
   key: KeyObject | Uint8Array
@@ -34,11 +37,22 @@ function keyOf(secret: string): Key {
   if (!secret.includes('-----BEGIN')) return { alg: 'HS256', key: new TextEncoder().encode(secret) }
   try {
     const key = createPrivateKey(pemOf(secret) ?? secret)
-    if (key.asymmetricKeyType === 'rsa') return { alg: 'RS256', key }
+    const { modulusLength = 0 } = key.asymmetricKeyDetails ?? {}
+    if (key.asymmetricKeyType === 'rsa' && modulusLength >= SHORTEST) return { alg: 'RS256', key }
   } catch {
     // said below, without a part of the key
   }
   throw new RoomFault('refused', 'the private key cannot be read')
+}
+
+/** Whether a pass can be signed with a secret: any text is a shared one, a private key must be readable. */
+export function signs(secret: string): boolean {
+  try {
+    return Boolean(keyOf(secret))
+  } catch (failure) {
+    if (failure instanceof RoomFault) return false
+    throw failure
+  }
 }
 
 /** The hosted service of 8x8 names its customers so, and expects its own issuer and path. */
