@@ -49,9 +49,9 @@ export const Document = ({ site, title, head, children }: DocumentProps) => (
   </html>
 )
 
-const Brand = ({ site: { t, name, home, logo, darkLogo, ownStyles, appearance } }: { site: Site }) =>
+const Brand = ({ site: { t, name, logo, darkLogo, ownStyles, appearance } }: { site: Site }) =>
   name ? (
-    <a className="brand" href={home} aria-label={t('app.home', { tenant: name })}>
+    <a className="brand" href="/" aria-label={t('app.home', { tenant: name })}>
       {logo ? (
         <picture className={darkLogo ? 'on-dark' : 'on-paper'}>
           {darkLogo && <source srcSet={darkLogo} media={DARK_MEDIA[appearance ?? 'system']} />}

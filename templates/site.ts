@@ -57,8 +57,6 @@ export interface Site {
   year: string
   /** Answers a form of staff, whose page takes its place among those to which Back leads. */
   isAnswer?: boolean
-  /** Where the logo leads. */
-  home: string
   /** Imprint and privacy policy. */
   legal: readonly { page: 'imprint' | 'privacy'; href: string }[]
   /** The other languages of this page. */

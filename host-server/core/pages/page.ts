@@ -61,7 +61,6 @@ export function siteOf(tenant: CurrentTenant | undefined, locale: Locale, now: D
     colour: tenant ? primaryColour(tenant) : DEFAULT_THEME_COLOUR,
     year: String(now.getUTCFullYear()),
     styles,
-    home: '/',
     legal: [],
     languages: []
   }

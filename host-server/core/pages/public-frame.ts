@@ -51,8 +51,7 @@ export const publicFrame = (
   ctx: Context,
   tenant: CurrentTenant,
   locale: Locale
-): Pick<Site, 'home' | 'legal' | 'languages' | 'named'> => ({
-  home: homeOf(tenant) ?? '/',
+): Pick<Site, 'legal' | 'languages' | 'named'> => ({
   legal: legalOf(tenant, locale),
   languages: languagesOf(ctx, locale),
   named: isLanguage(ctx.query.lang) ? ctx.query.lang : undefined

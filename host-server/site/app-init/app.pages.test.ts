@@ -115,3 +115,12 @@ test('the root leads visitors to the search, the list of advisors or the institu
   await knex('tenant_settings').insert({ tenant_id, name: 'home_page', value: 'https://www.bank.example/' })
   expect(await root()).toBe('https://www.bank.example/')
 })
+
+test('logos lead to the institution’s own address, which knows where visitors begin', async () => {
+  const pages = ['/search', '/advisors', '/book/anna-gruber', '/contact/anna-gruber/basic', '/app/profile/anna-gruber']
+  for (const path of [...pages, '/app/filiale/wien-innere-stadt']) {
+    const { status, text } = await open(path)
+    const [logo = ''] = /<a [^>]*aria-label="[^"]*, Startseite"[^>]*>/.exec(text) ?? []
+    expect([path, status, / href="([^"]*)"/.exec(logo)?.[1]]).toEqual([path, 200, '/'])
+  }
+})

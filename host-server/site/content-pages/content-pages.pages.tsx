@@ -50,10 +50,8 @@ function sharedOf({ tenant }: Call, text: PageText) {
   }
 }
 
-/** The logo leads to the institution's own address, which knows where visitors begin. */
 const inLanguagesOf = (content: PageContent, site: Site): Site => ({
   ...site,
-  home: site.home.startsWith('/') ? '/' : site.home,
   languages: site.languages.filter(({ tag }) => content[tag as Language]),
   named: content[site.named as Language] && site.named
 })
