@@ -43,6 +43,7 @@ export const address = textForm({
     latitude: degreesOf(latitude),
     longitude: degreesOf(longitude)
   }),
+  together: ['latitude', 'longitude'],
   save: (call, uuid, body) => call(putOrganizationAddress, { params: { uuid }, body }),
   merge: (before, { street, zip, city, ...rest }) => ({ ...before, ...rest, address: { street, zip, city } }),
   said: () => ['organizations.address-saved']

@@ -1,8 +1,15 @@
 import { atom } from 'jotai'
-import { type Opening, type OpeningFault, openingFaults, putOpeningHours } from '#contract/organizations'
+import {
+  getOrganization,
+  type Opening,
+  type OpeningFault,
+  openingFaults,
+  putOpeningHours
+} from '#contract/organizations'
 import { FieldErrors } from '#contract/values'
-import type { Day } from '#contract/working-hours'
+import { DAYS, type Day } from '#contract/working-hours'
 import { readFailure } from '../../core/data/read-failure.ts'
+import type { Caller } from '../../core/element/api.ts'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
 import { normalised, typed } from './clock-time.ts'
 import { organizationAtom } from './organization.atoms.ts'
@@ -21,7 +28,6 @@ const FIRST = { start_time: '08:00', end_time: '16:00' }
 
 const weekAtom = atom<readonly Span[]>([])
 const savedAtom = atom<readonly Opening[]>([])
-const sentAtom = atom<readonly Span[]>([])
 /** The periods whose errors are shown. */
 const checkedAtom = atom<readonly number[]>([])
 const servedAtom = atom<readonly SpanError[]>([])
@@ -35,8 +41,33 @@ const identified = ({ day, start_time, end_time }: Opening): Span => {
 }
 const sorted = <T extends Opening>(week: readonly T[]): T[] =>
   week.toSorted((a, b) => a.day - b.day || (a.start_time < b.start_time ? -1 : 1))
-const toEntries = (week: readonly Span[]): Opening[] =>
+const toEntries = (week: readonly Opening[]): Opening[] =>
   week.map(({ day, start_time, end_time }) => ({ day, start_time, end_time }))
+
+/** The days as they are in `mine`, or in `theirs` where `mine` has left them as they were. */
+function merged<T extends Opening>(base: readonly Opening[], mine: readonly T[], theirs: readonly T[]): T[] {
+  const timesOf = (week: readonly Opening[], day: Day) =>
+    JSON.stringify(toEntries(sorted(week.filter((one) => one.day === day))))
+  return DAYS.flatMap((day) => {
+    const own = timesOf(mine, day)
+    const isTheirs = own === timesOf(base, day) && own !== timesOf(theirs, day)
+    return (isTheirs ? theirs : mine).filter((one) => one.day === day)
+  })
+}
+
+interface Week {
+  typed: readonly Span[]
+  /** What the form showed before it was changed. */
+  base: readonly Opening[]
+  /** What was sent, by which refusals count: with the days that were changed elsewhere meanwhile. */
+  sent: readonly Span[]
+}
+
+/** The week as it is to be saved: days that were left as they were keep what they have on the server by now. */
+async function onto(call: Caller, uuid: string, { base, typed: week }: Week) {
+  const { opening_hours = [] } = await call(getOrganization, { params: { uuid }, query: { with: 'opening_hours' } })
+  return sorted(merged(base, week, opening_hours.map(identified)))
+}
 
 export const spansAtom = atom((get) => get(weekAtom))
 
@@ -123,22 +154,24 @@ export const openingHoursForm = formAtoms({
     for (const span of get(weekAtom))
       for (const field of FIELDS) set(writeAtom, span.id, field, normalised(span[field]))
     const week = sorted(get(weekAtom))
-    set(sentAtom, week)
-    if (!openingFaults(week).length) return toEntries(week)
+    if (!openingFaults(week).length) return { typed: week, base: get(savedAtom), sent: week }
     return void set(complainAtom)
   },
-  save: (call, uuid, body) => call(putOpeningHours, { params: { uuid }, body }),
-  saved: (set, week) => {
-    set(organizationAtom, (before) => ({ ...before, opening_hours: week }))
-    set(weekAtom, sorted)
+  save: async (call, uuid, week: Week) => {
+    week.sent = await onto(call, uuid, week)
+    await call(putOpeningHours, { params: { uuid }, body: toEntries(week.sent) })
+  },
+  saved: (set, { typed: before, sent }) => {
+    const week = toEntries(sent)
+    set(organizationAtom, (branch) => ({ ...branch, opening_hours: week }))
+    set(weekAtom, (now) => sorted(merged(before, now, sent)))
     set(savedAtom, week)
     set(attemptAtom, 0)
   },
   said: () => ['organizations.hours-saved'],
   shows: (field) => /^\d+\.(start|end)_time$/.test(field),
-  refused: async (get, set, failure) => {
+  refused: async (_get, set, failure, { sent }) => {
     const refusal = await readFailure(failure, FieldErrors)
-    const sent = get(sentAtom)
     const errors = Object.entries(refusal?.errors ?? {}).flatMap(([key, texts]) => {
       const [at, field] = key.split('.') as [string, TimeField]
       const span = sent[Number(at)]

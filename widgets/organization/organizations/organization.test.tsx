@@ -236,6 +236,7 @@ describe("the form 'Change name'", () => {
     const button = await until(() => root.querySelector<HTMLElement>('main [aria-busy=true]'))
     button.click()
     type(field(root, 'alias'), 'wien-2')
+    await until(() => writes().length)
     release(json(undefined, 204))
     expect(await notice(root)).toBe('Name saved')
     expect(writes()).toHaveLength(1)
@@ -496,6 +497,29 @@ describe('the map', () => {
   })
 })
 
+test('leaves the fields that were changed elsewhere meanwhile as they are by now', async () => {
+  const root = await open()
+  const theirs = { ...exampleOrganization, phone_number: '+43 1 99', latitude: 48.3, longitude: 16.4, slug: 'graben' }
+  answer(`GET ${OWN}`, { ...theirs, address: { ...exampleOrganization.address, street: 'Graben 1' } })
+  type(field(root, 'zip'), '1011')
+  type(field(root, 'latitude'), '48.5')
+  type(field(root, 'name'), 'Filiale Graben')
+  await pressSave(root)
+  await until(() => writes().length === 2)
+  const bodies = await Promise.all(writes().map(async (one) => [new URL(one.url).pathname, await one.clone().json()]))
+  const { time_zone, longitude } = exampleOrganization
+  expect(Object.fromEntries(bodies)).toEqual({
+    [OWN]: { name: 'Filiale Graben', alias: 'graben' },
+    [`${OWN}/address`]: {
+      ...{ street: 'Graben 1', zip: '1011', city: 'Wien', phone_number: '+43 1 99', time_zone },
+      // half of a place would be neither
+      ...{ latitude: 48.5, longitude }
+    }
+  })
+  await until(() => field(root, 'street').value === 'Graben 1' && field(root, 'alias').value === 'graben')
+  await until(() => !root.querySelector('.form-actions .help'))
+})
+
 describe("the form 'Opening hours'", () => {
   const day = (root: Root, at: number) => root.querySelectorAll<HTMLElement>('.org-day')[at - 1] as HTMLElement
   const times = (root: Root, at: number) =>
@@ -569,6 +593,20 @@ describe("the form 'Opening hours'", () => {
       { day: 2, start_time: '06:15', end_time: '07:45' },
       third
     ])
+    await until(() => !root.querySelector('.form-actions .help'))
+  })
+
+  test('leaves the days that were changed elsewhere meanwhile as they are by now', async () => {
+    const root = await openHours()
+    const [first, second, third] = exampleOrganization.opening_hours ?? []
+    const theirs = [first, second, { ...third, end_time: '18:00' }, { ...third, day: 4 }]
+    answer(`GET ${OWN}`, { ...exampleOrganization, opening_hours: theirs })
+    type(time(root, 1, 0), '09:00')
+    await pressSave(root)
+    expect(await notice(root)).toBe('Opening hours saved')
+    expect(await writes()[0]?.json()).toEqual([{ ...first, start_time: '09:00' }, ...theirs.slice(1)])
+    await until(() => times(root, 2)[1] === '18:00' && times(root, 4).length === 2)
+    expect(times(root, 1)[0]).toBe('09:00')
     await until(() => !root.querySelector('.form-actions .help'))
   })
 

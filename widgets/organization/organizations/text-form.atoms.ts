@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
-import type { Organization } from '#contract/organizations'
+import { getOrganization, type Organization } from '#contract/organizations'
 import { FieldErrors } from '#contract/values'
 import type { Said } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
@@ -18,11 +18,21 @@ interface TextFormParts<K extends string, S extends v.GenericSchema> {
   /** The request body, validated by the schema. */
   body(values: Values<K>): v.InferInput<S>
   schema: S
+  /** Fields that only make sense together: changed is all of them or none. */
+  together?: readonly NoInfer<K>[]
   save(call: Caller, uuid: string, body: v.InferOutput<S>): Promise<unknown>
   /** Merges the saved values into the branch. */
   merge(before: Organization, body: v.InferOutput<S>): Organization
   /** What the notification of success says. */
   said(): Said
+}
+
+interface Sent<K extends string, Body> {
+  body: Body
+  typed: Values<K>
+  /** What the form showed before it was changed. */
+  base: Values<K>
+  tag: string
 }
 
 export type TextForm<K extends string = string> = ReturnType<typeof textForm<K, v.GenericSchema>>
@@ -41,9 +51,19 @@ export function textForm<K extends string, S extends v.GenericSchema>(parts: Tex
   const attemptAtom = atom(0)
   const checkedAtom = atom((get) => v.safeParse(parts.schema, parts.body(get(typedAtom))))
 
+  /** What is typed, with what others have of the fields that were left as they were. */
+  const merged = (base: Values<K>, mine: Values<K>, theirs: Values<K>): Values<K> => {
+    const { together = [] } = parts
+    const isLeft = (field: string) => mine[field as K] === base[field as K]
+    const isTheirs = (field: string) => (together.includes(field as K) ? together.every(isLeft) : isLeft(field))
+    const fields = Object.keys(mine).map((field) => [field, (isTheirs(field) ? theirs : mine)[field as K]])
+    return Object.fromEntries(fields) as Values<K>
+  }
+
+  const tagAtom = atom((get) => get(textsAtom)?.tag ?? 'en-GB')
   const showAtom = atom(null, (get, set, isSaved: boolean) => {
-    const values = parts.of(get(organizationAtom), get(textsAtom)?.tag ?? 'en-GB')
-    if (!isSaved || get(typedAtom) === get(sentAtom)) set(typedAtom, values)
+    const values = parts.of(get(organizationAtom), get(tagAtom))
+    set(typedAtom, isSaved ? merged(get(sentAtom), get(typedAtom), values) : values)
     set(savedAtom, values)
     set(touchedAtom, {})
     set(refusedAtom, {})
@@ -73,20 +93,22 @@ export function textForm<K extends string, S extends v.GenericSchema>(parts: Tex
       set(refusedAtom, {})
       set(sentAtom, get(typedAtom))
       const checked = get(checkedAtom)
-      if (checked.success) return checked.output as v.InferOutput<S>
-      return void set(complainAtom)
+      if (!checked.success) return void set(complainAtom)
+      return { body: checked.output, typed: get(typedAtom), base: get(savedAtom), tag: get(tagAtom) }
     },
-    save: async (call, uuid, body: v.InferOutput<S>) => {
+    save: async (call, uuid, { typed, base, tag }: Sent<K, v.InferOutput<S>>) => {
+      const now = await call(getOrganization, { params: { uuid }, query: { with: 'metadata,address' } })
+      const body = v.parse(parts.schema, parts.body(merged(base, typed, parts.of(now, tag))))
       await parts.save(call, uuid, body)
-      return uuid
+      return { uuid, body }
     },
-    saved: (set, body, uuid) => {
+    saved: (set, _sent, { uuid, body }) => {
       // another branch may be loaded before its form renders
       set(organizationAtom, (before) => (before.uuid === uuid ? parts.merge(before, body) : before))
       set(showAtom, true)
     },
     said: parts.said,
-    shows: (field, body) => field in (body as object),
+    shows: (field, { body }) => field in (body as object),
     refused: async (_get, set, failure) => {
       const refusal = await readFailure(failure, FieldErrors)
       set(refusedAtom, refusal?.errors ?? {})
