@@ -11,12 +11,14 @@ interface TalkProps {
   isProblem: boolean
   /** URL that leads into the talk; only while it can be joined. */
   enter: string | undefined
+  /** URL of the advisor's own place for it. */
+  desk: string | undefined
   /** URL of the same page, to look again. */
   again: string | undefined
 }
 
 /** Where a video talk begins. The service that holds it is not asked for anything before the press. */
-export const TalkPage = ({ site, facts, said, isProblem, enter, again }: TalkProps) => {
+export const TalkPage = ({ site, facts, said, isProblem, enter, again, desk }: TalkProps) => {
   const { t } = site
   return (
     <Layout site={site} title={t('pages.talk-title')}>
@@ -28,7 +30,7 @@ export const TalkPage = ({ site, facts, said, isProblem, enter, again }: TalkPro
           {said}
         </p>
         <Facts facts={facts} />
-        {(enter || again) && (
+        {(enter || again || desk) && (
           <div className="cluster">
             {enter && (
               <a className="button primary" href={enter} rel="noreferrer">
@@ -38,6 +40,11 @@ export const TalkPage = ({ site, facts, said, isProblem, enter, again }: TalkPro
             {again && (
               <a className="button" href={again}>
                 {t('pages.talk-again')}
+              </a>
+            )}
+            {desk && (
+              <a className="button" href={desk}>
+                {t('pages.talk-desk')}
               </a>
             )}
           </div>

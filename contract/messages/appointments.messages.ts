@@ -313,8 +313,9 @@ export const appointmentsMessages = {
       '{room, select, yes {Statt des Links aus den Einstellungen. } other {}}{mail, select, no {{name} erhält keine E-Mail.} other {{name} bekommt ihn mit der Bestätigung.}}'
   },
   'appointments.own-link-booking-help': {
-    en: 'Optional; otherwise the one from the advisor’s settings, if there is one.',
-    'de-AT': 'Optional; sonst gilt jener aus den Einstellungen, falls es dort einen gibt.'
+    en: 'Optional; otherwise the link from the advisor’s settings, or else a room of the video service, if one is set up.',
+    'de-AT':
+      'Optional; sonst gilt der Link aus den Einstellungen, andernfalls ein Raum des Videodienstes, falls einer eingerichtet ist.'
   },
   'appointments.own-link-save': { en: 'Save link', 'de-AT': 'Link speichern' },
   'appointments.own-link-saved': { en: 'Link saved', 'de-AT': 'Link gespeichert' },

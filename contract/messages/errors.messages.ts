@@ -27,6 +27,10 @@ export const errorsMessages = {
     'de-AT-informal': 'Das ist das Gerät, das du gerade verwendest. Melde dich dafür in deinem Menü ab.'
   },
   'errors.forbidden': { en: 'You do not have permission to do this.', 'de-AT': 'Dazu fehlt die Berechtigung.' },
+  'errors.others-talk': {
+    en: 'Only the advisor of this talk can open this page.',
+    'de-AT': 'Diese Seite ist nur für die Ansprechperson dieses Gesprächs zugänglich.'
+  },
   'errors.foreign-origin': {
     en: 'This page is not registered to send forms to this server.',
     'de-AT': 'Diese Seite ist nicht dafür freigeschaltet, Formulare an diesen Server zu senden.'

@@ -377,8 +377,11 @@ export const mailsMessages = {
     'de-AT-informal': 'falls dir die Zeit doch nicht passt, verschieb den Termin bitte rechtzeitig oder sag ihn ab.'
   },
   'mails.manage': { en: 'Reschedule or cancel appointment', 'de-AT': 'Termin verschieben oder absagen' },
-  'mails.join-from': { en: 'Can be joined from {time}', 'de-AT': 'Teilnahme ab {time} Uhr' },
-  'mails.join-now': { en: 'Can be joined now', 'de-AT': 'Teilnahme jetzt möglich' },
+  'mails.join-from': {
+    en: 'Video call — can be joined from {time}',
+    'de-AT': 'Videogespräch – Teilnahme ab {time} Uhr'
+  },
+  'mails.join-now': { en: 'Video call — can be joined now', 'de-AT': 'Videogespräch – Teilnahme jetzt möglich' },
   'mails.no-room-subject': { en: 'No video room: {name}, {when}', 'de-AT': 'Kein Videoraum: {name}, {when}' },
   'mails.no-room-title': {
     en: 'There is no video room for this appointment',

@@ -151,6 +151,10 @@ export const pagesMessages = {
     en: 'You can join now. The call opens on the page of our video service.',
     'de-AT': 'Die Teilnahme ist jetzt möglich. Das Gespräch öffnet sich auf der Seite unseres Videodienstes.'
   },
+  'pages.talk-elsewhere': {
+    en: 'There is another link for this video call now.',
+    'de-AT': 'Für dieses Videogespräch gilt jetzt ein anderer Link.'
+  },
   'pages.talk-over': {
     en: 'This video call is over. Its link no longer works.',
     'de-AT': 'Dieses Videogespräch ist vorbei. Der Link gilt nicht mehr.'
@@ -167,6 +171,7 @@ export const pagesMessages = {
       'Das Videogespräch lässt sich gerade nicht öffnen. Bitte versuch es in einer Minute noch einmal oder ruf uns an.'
   },
   'pages.talk-join': { en: 'Join the video call', 'de-AT': 'Zum Videogespräch' },
+  'pages.talk-desk': { en: 'Back to the appointment', 'de-AT': 'Zurück zum Termin' },
   'pages.talk-again': { en: 'Check again', 'de-AT': 'Noch einmal prüfen' },
   'pages.cancelled': {
     en: 'This appointment has been cancelled.',

@@ -98,7 +98,7 @@ const WORDS = {
       book: /Book now/
     },
     early: /You can join from /,
-    from: /Can be joined from \d\d:\d\d/,
+    from: /can be joined from \d\d:\d\d/,
     join: 'Join the video call',
     cancel: 'Cancel appointment',
     gone: /This appointment has been cancelled/

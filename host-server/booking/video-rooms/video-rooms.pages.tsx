@@ -25,7 +25,15 @@ const PRESSES = { points: 30, seconds: 10 * 60 }
 const OF_GUEST: Limit = { name: 'join-talk', ...PRESSES }
 const OF_HOST: Limit = { name: 'host-talk', ...PRESSES }
 
-const GONE = new Set<Phase>(['cancelled', 'over'])
+/** How a talk stands at its address: it may have another link by now. */
+type Stand = Phase | 'elsewhere'
+
+function standOf({ found }: Visit, now: Date): Stand {
+  const phase = phaseOf(found, now)
+  return (phase === 'early' || phase === 'open') && !isRoom(found.join_url) ? 'elsewhere' : phase
+}
+
+const GONE = new Set<Stand>(['cancelled', 'over'])
 
 interface Visit {
   view: AppointmentView
@@ -50,7 +58,7 @@ function factsOf({ view, isHost, found }: Visit): Fact[] {
 }
 
 /** How a talk stands, in a sentence. */
-function said({ view, isHost, found }: Visit, phase: Phase): string {
+function said({ view, isHost, found }: Visit, phase: Stand): string {
   const { t, tag, zone } = view
   const opens = new Date(Date.parse(found.starts_at) - JOIN_BEFORE * MINUTE).toISOString()
   const when = formatInstant(tag, isHost ? found.branch_time_zone : zone, opens)
@@ -60,10 +68,15 @@ function said({ view, isHost, found }: Visit, phase: Phase): string {
   return t(`pages.talk-${phase}`)
 }
 
+const canEnter = (stand: Stand) => stand === 'open' || stand === 'elsewhere'
+
 const pathOf = ({ view: { talk = '' } }: Visit) => talk
 
-function showTalk(call: Call, visit: Visit, phase: Phase, status = GONE.has(phase) ? 410 : 200) {
-  const isOpen = phase === 'open'
+/** The appointment at the advisor's desk. */
+const deskOf = ({ isHost, found }: Visit) =>
+  isHost ? `/app/online-appointments/appointments/index?${new URLSearchParams({ appointment: found.uuid })}` : undefined
+
+function showTalk(call: Call, visit: Visit, phase: Stand, status = GONE.has(phase) ? 410 : 200) {
   show(
     call.ctx,
     <TalkPage
@@ -71,8 +84,9 @@ function showTalk(call: Call, visit: Visit, phase: Phase, status = GONE.has(phas
       facts={factsOf(visit)}
       said={said(visit, phase)}
       isProblem={GONE.has(phase)}
-      enter={isOpen ? `${pathOf(visit)}/enter` : undefined}
+      enter={canEnter(phase) ? `${pathOf(visit)}/enter` : undefined}
       again={phase === 'early' ? pathOf(visit) : undefined}
+      desk={deskOf(visit)}
     />,
     status
   )
@@ -90,6 +104,7 @@ function showFault(call: Call, visit: Visit) {
       isProblem
       enter={`${pathOf(visit)}/enter`}
       again={undefined}
+      desk={deskOf(visit)}
     />,
     503
   )
@@ -107,8 +122,8 @@ async function addressFor({ app, tenant }: Call, { view, isHost, found }: Visit)
 
 async function enter(call: Call, visit: Visit) {
   const { app, db } = call
-  const phase = phaseOf(visit.found, app.clock.now())
-  if (phase !== 'open') return showTalk(call, visit, phase, GONE.has(phase) ? 410 : 409)
+  const phase = standOf(visit, app.clock.now())
+  if (!canEnter(phase)) return showTalk(call, visit, phase, GONE.has(phase) ? 410 : 409)
   await app.limits.take(visit.isHost ? OF_HOST : OF_GUEST, { tenant: db.tenantId, id: visit.found.uuid })
   try {
     seeOther(call.ctx, await addressFor(call, visit))
@@ -119,7 +134,7 @@ async function enter(call: Call, visit: Visit) {
   }
 }
 
-const look = (call: Call, visit: Visit) => showTalk(call, visit, phaseOf(visit.found, call.app.clock.now()))
+const look = (call: Call, visit: Visit) => showTalk(call, visit, standOf(visit, call.app.clock.now()))
 
 type Handle = (call: Call, visit: Visit) => Promise<void> | void
 
@@ -151,14 +166,14 @@ const asHost = (handle: Handle) => async (call: Call) => {
   if (!user) return seeOther(ctx, `/account/login?${new URLSearchParams({ next: ctx.path })}`)
   const found = await find(call)
   if (!found) throw new NotFound()
-  if (found.advisor_uuid !== user.advisor_uuid) throw new Forbidden()
+  if (found.advisor_uuid !== user.advisor_uuid) throw new Forbidden('errors.others-talk')
   const view = { ...viewOf(app.config, tenant, found, call.locale), talk: ctx.path.replace(/\/enter$/, '') }
   await handle(call, { view, found, isHost: true })
 }
 
 /** One press leads from the desk into the talk; before that, its page says from when. */
 const goAsHost: Handle = (call, visit) =>
-  phaseOf(visit.found, call.app.clock.now()) === 'open' ? enter(call, visit) : look(call, visit)
+  canEnter(standOf(visit, call.app.clock.now())) ? enter(call, visit) : look(call, visit)
 
 export const roomPages = [
   page('GET', '/talks/:uuid/:key', asGuest(look)),

@@ -178,7 +178,10 @@ describe('a room is refused', () => {
     const { host } = await withRoom()
     await setClock(office, OPENS)
     const cookie = await signIn(office.site, `${account}@demo.example`)
-    for (const path of [host, `${host}/enter`]) expect((await get(office, path, { cookie })).status).toBe(403)
+    for (const path of [host, `${host}/enter`]) {
+      const { status, text } = await get(office, path, { cookie })
+      expect([status, text]).toEqual([403, expect.stringContaining('nur für die Ansprechperson dieses Gesprächs')])
+    }
   })
 
   test('before it opens, and the page says from when', async () => {
@@ -229,14 +232,14 @@ describe('a customer', () => {
     const { guest, token, mails } = await withRoom()
     expect(guest).not.toBe('')
     const [mail] = mails.visitor
-    expect(mail?.text).toContain('Teilnahme ab 08:50 Uhr')
+    expect(mail?.text).toContain('Videogespräch – Teilnahme ab 08:50 Uhr')
     expect(entryIn(mail)).toMatch(new RegExp(`^http://localhost:\\d+${guest}$`))
     for (const text of [mail?.raw ?? '', (await get(office, guest)).text]) {
       expect(text).not.toContain('meet.bank.example')
       expect(text).not.toContain('jwt')
     }
     const page = (await get(office, `/appointments/${token}`)).text
-    expect(page).toContain('Teilnahme ab 08:50 Uhr')
+    expect(page).toContain('Videogespräch – Teilnahme ab 08:50 Uhr')
     expect(page).not.toContain('/enter')
     expect((await get(office, `/appointments/${token}/calendar.ics`)).text.replaceAll('\r\n ', '')).toContain(guest)
     await setClock(office, later(START, -24 * 60))
@@ -246,7 +249,9 @@ describe('a customer', () => {
   test('reads both pages in the other language, too', async () => {
     const { guest, token } = await withRoom()
     expect((await get(office, `${guest}?lang=en`)).text).toContain('You can join from Wednesday, 3 March 2027')
-    expect((await get(office, `/appointments/${token}?lang=en`)).text).toContain('Can be joined from 08:50')
+    expect((await get(office, `/appointments/${token}?lang=en`)).text).toContain(
+      'Video call — can be joined from 08:50'
+    )
   })
 
   test('enters as a guest while it is open: by the page of the talk and by that of the appointment', async () => {
@@ -288,6 +293,13 @@ test('the advisor enters as moderator, by one press, from desk and mail', async 
   expect([status, url.origin]).toEqual([303, 'https://meet.bank.example'])
   const { payload } = await passIn(url)
   expect(payload.context.user).toMatchObject({ moderator: true, affiliation: 'owner' })
+})
+
+test('the advisor’s page before it opens leads back to the appointment at the desk, the customer’s does not', async () => {
+  const { host, guest, uuid } = await withRoom()
+  const desk = `/app/online-appointments/appointments/index?appointment=${uuid}`
+  expect((await get(office, host, { cookie: office.advisor })).text).toContain(`href="${desk}"`)
+  expect((await get(office, guest)).text).not.toContain('/app/')
 })
 
 test('a pass opens one room only: each appointment has its own, which stays when it is moved', async () => {
@@ -346,9 +358,18 @@ test('a link by hand takes the room’s place, and its address leads there', asy
   const { uuid, guest, host } = await withRoom()
   expect((await putLink(uuid, LINK)).body).toMatchObject({ join_url: LINK, meeting_url: LINK })
   expect((await mailed(office)).visitor[0]?.text).toContain(LINK)
+  // at any time: the other service has its own
+  const page = (await get(office, guest)).text
+  expect(page).toContain('Für dieses Videogespräch gilt jetzt ein anderer Link.')
+  expect(page).toContain(`href="${guest}/enter"`)
+  expect(page).not.toContain('Die Teilnahme ist ab')
+  expect((await led(office, `${guest}/enter`)).url.href).toBe(LINK)
+  expect((await led(office, host, office.advisor)).url.href).toBe(LINK)
   await setClock(office, OPENS)
   expect((await led(office, `${guest}/enter`)).url.href).toBe(LINK)
   expect((await led(office, host, office.advisor)).url.href).toBe(LINK)
+  await setClock(office, CLOSES)
+  expect((await get(office, `${guest}/enter`)).status).toBe(410)
   await setClock(office, MONDAY)
   expect((await putLink(uuid, '')).body).toMatchObject({ join_url: host, meeting_url: '' })
   expect(guestPathIn((await mailed(office)).visitor[0])).toBe(guest)
