@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
+import { LIST_LIMIT_MAX } from './advisor-list.ts'
 import { branchEntries, personEntries } from './choices.ts'
 import { TextDocument } from './content-text.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import type { Language } from './locales.ts'
 import { UPLOAD_TYPES } from './photos.ts'
 import { otherVersion, PageVersion, Publication, PublicationForm, Version } from './publication.ts'
+import { SpokenLanguage } from './search.ts'
 import * as tags from './tags.ts'
 import { Alias, bounded, FieldErrors, line, SETTING_MAX, ShortText, TypedAlias, Url, Uuid, ZoneName } from './values.ts'
 
@@ -50,6 +52,19 @@ function attributeFault(tag: string, attributes: Attributes): { key: string; cod
   const isNamed = !('alias' in props) || Boolean(attributes.alias) || Boolean('branch' in props && attributes.branch)
   return isNamed ? undefined : { key: 'alias', code: 'page-tag' }
 }
+
+const ATTRIBUTE_RULES: Readonly<Record<string, v.GenericSchema>> = {
+  language: SpokenLanguage,
+  limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIST_LIMIT_MAX)),
+  topic: Uuid
+}
+
+/**
+ * Whether a tag can use the value of an attribute. It is asked of what is saved only: a page that has one from before
+ * keeps the tag, so that it can be mended.
+ */
+export const isUsable = (key: string, value: Attributes[string]): boolean =>
+  value === '' || !Object.hasOwn(ATTRIBUTE_RULES, key) || v.is(ATTRIBUTE_RULES[key] as v.GenericSchema, value)
 
 const at = <K extends string>(input: Record<K, unknown>, key: K) =>
   ({ type: 'object', origin: 'value', input, key, value: input[key] }) as const

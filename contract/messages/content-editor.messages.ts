@@ -117,7 +117,7 @@ export const contentEditorMessages = {
   'content-editor.attribute-inline': { en: 'As a link in the text', 'de-AT': 'Als Link im Text' },
   'content-editor.attribute-kind': { en: 'What is asked for', 'de-AT': 'Worum gebeten wird' },
   'content-editor.attribute-label': { en: 'Label', 'de-AT': 'Beschriftung' },
-  'content-editor.attribute-language': { en: 'Language code, such as tr', 'de-AT': 'Sprachcode, etwa tr' },
+  'content-editor.attribute-language': { en: 'Language', 'de-AT': 'Sprache' },
   'content-editor.attribute-limit': { en: 'Number of people at most', 'de-AT': 'Höchstzahl der Personen' },
   'content-editor.attribute-mode': { en: 'Appearance', 'de-AT': 'Darstellung' },
   'content-editor.attribute-topic': { en: 'Topic', 'de-AT': 'Thema' },

@@ -470,6 +470,16 @@ export const errorsMessages = {
     'de-AT': 'Bitte wählen Sie, um wen oder worum es in diesem Element geht.',
     'de-AT-informal': 'Bitte wähle, um wen oder worum es in diesem Element geht.'
   },
+  'errors.list-limit': {
+    en: 'Please enter a whole number from 1 to 100.',
+    'de-AT': 'Bitte geben Sie eine ganze Zahl von 1 bis 100 ein.',
+    'de-AT-informal': 'Bitte gib eine ganze Zahl von 1 bis 100 ein.'
+  },
+  'errors.search-form': {
+    en: 'There is no such search form. Please choose another one.',
+    'de-AT': 'Dieses Suchformular gibt es nicht. Bitte wählen Sie ein anderes.',
+    'de-AT-informal': 'Dieses Suchformular gibt es nicht. Bitte wähle ein anderes.'
+  },
   'errors.picture-missing': {
     en: 'Choose an image.',
     'de-AT': 'Wählen Sie ein Bild aus.',

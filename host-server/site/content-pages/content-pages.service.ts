@@ -5,6 +5,7 @@ import {
   type ContentPage,
   type ContentPageForm,
   type ContentVersion,
+  isUsable,
   type OpenContentPage,
   type PageContent
 } from '#contract/content-pages'
@@ -23,7 +24,8 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { findPresent } from '../../people/advisors/redirect-alias.service.ts'
 import * as menuRepository from '../content-menus/content-menus.repository.ts'
 import { menusOf, pagesIn, withoutPage } from '../content-menus/menus.ts'
-import { addressOf, contentOf, picturesIn, placedPictures, titleOf } from './content.ts'
+import { findAll as findForms } from '../search-forms/search-forms.repository.ts'
+import { addressOf, contentOf, picturesIn, placedPictures, placedTags, titleOf } from './content.ts'
 import * as repository from './content-pages.repository.ts'
 
 export const PREVIEWS = { purpose: 'content-preview', path: '/p/preview' } as const
@@ -144,6 +146,20 @@ async function refuseForeignPictures({ t }: Call, trx: TenantDb, uuid: string, c
   }
 }
 
+/** Values with which a tag would show nothing, such as a search form that there is not. */
+async function refuseUnusable({ t }: Call, trx: TenantDb, content: PageContent) {
+  const forms = new Set((await findForms(trx)).map(({ slug }) => slug))
+  const errors = placedTags(content).flatMap(([place, { attributes }]) =>
+    Object.entries(attributes).flatMap(([key, value]) => {
+      const field = `content.${place}.attributes.${key}`
+      if (!isUsable(key, value)) return [[field, [t(key === 'limit' ? 'errors.list-limit' : 'errors.field')]]]
+      const isForm = key !== 'form' || value === '' || forms.has(String(value))
+      return isForm ? [] : [[field, [t('errors.search-form')]]]
+    })
+  )
+  if (errors.length) throw new Unprocessable(Object.fromEntries(errors))
+}
+
 /** @throws Conflict with the version that somebody else has saved in the meantime */
 export async function save(call: Call, uuid: string, based: number, content: PageContent): Promise<OpenContentPage> {
   await pages.change(call, uuid, async (trx, { version }) => {
@@ -158,6 +174,7 @@ export async function save(call: Call, uuid: string, based: number, content: Pag
       })
     }
     await refuseForeignPictures(call, trx, uuid, content)
+    await refuseUnusable(call, trx, content)
     if (content.advisor) await refuseUnknown(call, trx, content.advisor.alias, 'content.advisor.alias')
     await addVersion(call, trx, uuid, version + 1, content)
     await repository.setVersion(trx, uuid, version + 1)

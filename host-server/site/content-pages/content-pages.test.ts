@@ -107,7 +107,7 @@ describe('refused are', () => {
   })
 
   const picture = { type: 'picture', id: 'p', width: 9, height: 9, alt: 'x', is_decorative: false, caption: '' }
-  test.each([
+  test.each<[string, object, string, string]>([
     ['an unchosen picture', { ...picture, picture: '' }, 'picture', 'Wählen Sie ein Bild aus.'],
     [
       'a picture of another page',
@@ -126,6 +126,24 @@ describe('refused are', () => {
       { type: 'tag', id: 't', tag: 'advisor-card', attributes: { alias: 'a', mode: 'x'.repeat(256) } },
       'attributes.mode',
       'Dieser Text hat 256 Zeichen, höchstens 255 sind möglich. Bitte kürzen Sie ihn.'
+    ],
+    ...[-5, 0, 1.5, 101].map((limit): [string, object, string, string] => [
+      `a list of at most ${limit}`,
+      { type: 'tag', id: 't', tag: 'advisor-list', attributes: { limit } },
+      'attributes.limit',
+      'Bitte geben Sie eine ganze Zahl von 1 bis 100 ein.'
+    ]),
+    [
+      'a language that nobody can choose',
+      { type: 'tag', id: 't', tag: 'advisor-list', attributes: { language: 'Türkisch' } },
+      'attributes.language',
+      'Dieser Wert ist ungültig. Bitte ändern Sie ihn.'
+    ],
+    [
+      'a search form that there is not',
+      { type: 'tag', id: 't', tag: 'advisor-search', attributes: { form: 'gibt-es-nicht' } },
+      'attributes.form',
+      'Dieses Suchformular gibt es nicht. Bitte wählen Sie ein anderes.'
     ]
   ])('%s, also in a column, at its field', async (_what, block, field, said) => {
     const uuid = await add()
@@ -313,6 +331,15 @@ describe('a public page', () => {
     await leave(null)
     expect(refused).not.toMatch(printed)
     expect(refused).toMatch(new RegExp(`<${tag}[^>]*><a href="/[^"]+" class="button">[^<]+</a></${tag}>`))
+  })
+
+  test('keeps a tag that was saved before with a value that it cannot use, so that it can be mended', async () => {
+    const uuid = await published(contentOf(tagBlock('advisor-list', { limit: 6 })))
+    const versions = () => site.app.knex('content_page_versions').where({ page_uuid: uuid })
+    const [{ content }] = await versions().orderBy('version', 'desc').limit(1).select('content')
+    await versions().update({ content: content.replace('"limit":6', '"limit":-5') })
+    const { body } = await ask('GET', `${PATH}/${uuid}`)
+    expect(body.content.de.blocks[0].attributes).toEqual({ limit: -5 })
   })
 
   test('a booking at a branch begins with its topics; a popup is a link', async () => {

@@ -52,17 +52,24 @@ export const titleOf = (content: PageContent, own: Language): string =>
 export const flatBlocks = ({ blocks }: Pick<PageText, 'blocks'>): PlainBlock[] =>
   blocks.flatMap((block) => (block.type === 'columns' ? block.columns.flat() : [block]))
 
-type Placed = readonly [place: string, picture: string]
+type Placed = readonly [place: string, block: PlainBlock]
 
 const placedIn = (blocks: readonly Block[], path: string): Placed[] =>
   blocks.flatMap((block, at): Placed[] => {
-    if (block.type === 'picture') return [[`${path}.${at}.picture`, block.picture]]
-    if (block.type !== 'columns') return []
+    if (block.type !== 'columns') return [[`${path}.${at}`, block]]
     return block.columns.flatMap((column, side) => placedIn(column, `${path}.${at}.columns.${side}`))
   })
 
-/** The pictures of a page, each with its place in the content, by which errors name it. */
-export const placedPictures = (content: PageContent): Placed[] =>
+/** The blocks of a page, each with its place in the content, by which errors name it. */
+const placedBlocks = (content: PageContent): Placed[] =>
   CONTENT_LANGUAGES.flatMap((language) => placedIn(content[language]?.blocks ?? [], `${language}.blocks`))
+
+export const placedPictures = (content: PageContent) =>
+  placedBlocks(content).flatMap(([place, block]) =>
+    block.type === 'picture' ? [[`${place}.picture`, block.picture] as const] : []
+  )
+
+export const placedTags = (content: PageContent) =>
+  placedBlocks(content).flatMap(([place, block]) => (block.type === 'tag' ? [[place, block] as const] : []))
 
 export const picturesIn = (content: PageContent): string[] => placedPictures(content).map(([, picture]) => picture)

@@ -122,6 +122,26 @@ test('a widget has a form of its own attributes, with people by name', async () 
   )
 })
 
+test('languages and search forms of a widget are chosen by name', async () => {
+  answer(`GET ${CALL}`, {
+    ...exampleOpenPage,
+    content: {
+      de: {
+        ...exampleContent.de,
+        blocks: [
+          { type: 'tag', id: 'list', tag: 'advisor-list', attributes: { language: 'tr' } },
+          { type: 'tag', id: 'find', tag: 'advisor-search', attributes: {} }
+        ]
+      }
+    }
+  })
+  const { root } = await openApp(`${PAGE}?id=${uuid}`, manager, '[name=language-list]')
+  const field = root.querySelector('[name=language-list]') as HTMLInputElement
+  await until(() => field.value === 'Turkish')
+  const form = await until(() => root.querySelector('[name=form-find]'))
+  expect([field, form].map((one) => one.getAttribute('role'))).toEqual(['combobox', 'combobox'])
+})
+
 test('of two editors, the second sees whose version came first, and merges both', async () => {
   const root = await opened()
   type(root.querySelector('[name=title]'), 'Mein Titel')

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type BlockOf, PAGE_TAGS } from '#contract/content-pages'
 import type { contentEditorMessages } from '#contract/messages/content-editor.messages'
+import { SPOKEN_LANGUAGES } from '#contract/search'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { registry, type Widget } from '../../embed/registry.ts'
@@ -38,7 +39,15 @@ const hasErrors = ({ type }: Attribute) => type !== 'boolean'
 /** A page that is the widget itself is none of ours. */
 const valuesOf = ({ values = [] }: Attribute) => values.filter((value) => value !== 'page')
 
-function optionsOf({ prop }: Attribute, choices: Choices | undefined): readonly Choice[] | undefined {
+/** Languages by their names in the reader's language. */
+function languageChoices(tag: string): readonly Choice[] {
+  const names = new Intl.DisplayNames(tag, { type: 'language' })
+  const all = SPOKEN_LANGUAGES.map((code) => ({ value: code, text: names.of(code) ?? code }))
+  return all.toSorted((a, b) => a.text.localeCompare(b.text, tag))
+}
+
+function optionsOf({ prop }: Attribute, choices: Choices | undefined, tag: string): readonly Choice[] | undefined {
+  if (prop === 'language') return languageChoices(tag)
   if (!choices) return undefined
   if (prop === 'alias') return choices.advisors.map((one) => personChoice(one.alias, one))
   if (prop === 'branch') return choices.branches.map((one) => branchChoice(one.alias, one))
@@ -64,12 +73,13 @@ function AttributeField({ blockId, attribute, value, errors, onChange }: FieldPr
   const { prop, type } = attribute
   const label = named('attribute', prop)
   const values = valuesOf(attribute)
-  const options = optionsOf(attribute, choices) ?? values.map((one) => ({ value: one, text: named('value', one) }))
+  const { tag } = useTextsContext()
+  const options = optionsOf(attribute, choices, tag) ?? values.map((one) => ({ value: one, text: named('value', one) }))
   const name = `${prop}-${blockId}`
   if (type === 'boolean') {
     return <CheckField name={name} title={label} checked={value === true} onChange={onChange} />
   }
-  if (options.length) {
+  if (options.length || prop === 'form') {
     const none: Choice = { value: '', text: t('content-editor.attribute-none') }
     return (
       <ComboboxField
