@@ -75,7 +75,8 @@ export const uploadAtom = atom(null, async (get, set, uuid: string, body: File):
   try {
     return { file: await get(apiAtom).call(postBranchPicture, { params: { uuid }, body }), errors: [] }
   } catch (failure) {
-    await set(failedAtom, failure, () => true)
-    return { errors: await pictureRefusals(failure) }
+    const errors = await pictureRefusals(failure)
+    if (!errors.length) await set(failedAtom, failure)
+    return { errors }
   }
 })

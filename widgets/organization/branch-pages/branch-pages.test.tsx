@@ -5,7 +5,7 @@ import { exampleBranchPage } from '#contract/examples/branch-pages.example'
 import { exampleOrganization } from '#contract/examples/organizations.example'
 import { initOf, open as openApp, path, prepareApp, pressSave } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
-import { answer, requests } from '../../testing/network.ts'
+import { answer, holding, json, requests } from '../../testing/network.ts'
 
 prepareApp()
 
@@ -328,4 +328,22 @@ test('publishes at a time, and a branch’s page is not withdrawn', async () => 
   expect(await sent('PUT')).toEqual({ version: 3, publish_at: '2026-12-01T08:00' })
   answer(`DELETE ${CALL}/publication`, undefined, 204)
   ;(await button(root, 'Cancel the plan')).click()
+})
+
+test.each([
+  ['refused is said at its field alone', 422, { errors: { image: ['This is no image.'] } }, 'This is no image.', 0],
+  ['not stored is said in a notice', 500, {}, '', 1]
+] as const)('a photo that is %s', async (_what, status, body, said, notices) => {
+  answer(`GET ${CALL}`, { ...exampleBranchPage, content: { ...content, photos: [] } })
+  const root = await opened()
+  const reply = holding(`POST ${CALL}/pictures`)
+  const input = await until(() => root.querySelector<HTMLInputElement>('.branch-chooser input'))
+  const files = new DataTransfer()
+  files.items.add(new File(['x'], 'x.png', { type: 'image/png' }))
+  input.files = files.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  ;(await until(() => reply()))(json({ message: 'x', ...body }, status))
+  await until(() => root.querySelector('.branch-chooser[aria-busy=false]'))
+  if (said) await until(() => root.textContent?.includes(said))
+  expect(root.querySelectorAll('.notification')).toHaveLength(notices)
 })

@@ -30,8 +30,9 @@ const uploadAtom = atom(null, async (get, set, uuid: string, body: File): Promis
   try {
     return { file: await get(apiAtom).call(postPagePicture, { params: { uuid }, body }), errors: [] }
   } catch (failure) {
-    await set(failedAtom, failure, () => true)
-    return { errors: await pictureRefusals(failure) }
+    const errors = await pictureRefusals(failure)
+    if (!errors.length) await set(failedAtom, failure)
+    return { errors }
   }
 })
 
