@@ -96,7 +96,7 @@ async function end(page: Page, path: string): Promise<'turned away' | 'let in'> 
 test('every page that requires a role is in the list', () => {
   const paths = [...readFileSync('widgets/app/routes.ts', 'utf8').matchAll(/path: '([^']+)'/g)].map(([, path]) => path)
   const known = paths.filter((path) =>
-    /^\/(account-admin|bookability|branch-calendar|content-management|organizations-profiles|reports|requests|reviews|waitlist|wallet-cards)/.test(
+    /^\/(account-admin|bookability|branch-calendar|content-management|organizations-profiles|messenger|reports|requests|reviews|waitlist|wallet-cards)/.test(
       path ?? ''
     )
   )

@@ -49,9 +49,11 @@ interface FormProps {
   alias: string
   kind: ContactKind
   mode: string | undefined
+  /** A conversation instead of the form that the server has printed. */
+  isChat: boolean
 }
 
-function Form({ alias, kind, mode }: FormProps) {
+function Form({ alias, kind, mode, isChat }: FormProps) {
   const t = useTexts<typeof contactRequestsMessages>()
   const isPopup = mode === 'popup'
   const [isOpen, setOpen] = useState(false)
@@ -61,7 +63,7 @@ function Form({ alias, kind, mode }: FormProps) {
   const isLink = alias[0] === '/'
   const offer = useLoaded(isLink ? undefined : load)
   const isOn = isLink || offer?.kinds.includes(kind)
-  const loadPart: () => Promise<ComponentType<RequestProps>> = kind === 'messenger' ? loadConversation : loadForm
+  const loadPart: () => Promise<ComponentType<RequestProps>> = isChat ? loadConversation : loadForm
   const { Part, isFailed, retry } = usePart(loadPart, isOn !== false && (isWanted || !isPopup))
   const loadDays = useCallback((origin: string) => loadCallbackDays(origin, alias), [alias])
   const days = useLoaded(kind === 'callback' && isOn && isWanted ? loadDays : undefined)
@@ -115,5 +117,6 @@ export function ContactForm({ alias: given, kind, mode }: ContactFormProps) {
   const named = useNamedInHash(mode === 'page')
   const alias = given || named
   if (!alias) return <slot />
-  return <Form key={alias} alias={alias} kind={kindOf(kind)} mode={mode} />
+  const isChat = kind === 'messenger' && (mode === 'popup' || !given)
+  return <Form key={alias} alias={alias} kind={kindOf(kind)} mode={mode} isChat={isChat} />
 }

@@ -29,7 +29,8 @@ function Hours({ alias }: { alias: string }) {
     [alias]
   )
   const open = useLoaded(load)?.open_today
-  if (!open) return null
+  // its line is kept free, so that nothing moves
+  if (!open) return <p className="help">{'\u00a0'}</p>
   const hours = open.map(({ start_time, end_time }) => `${start_time}–${end_time}`).join(', ')
   return <p className="help">{hours ? t('conversations.open-today', { hours }) : t('conversations.closed-today')}</p>
 }
