@@ -15,11 +15,11 @@ export const waitlistFormMessages = {
   'waitlist.no-time': { en: 'No time suits?', 'de-AT': 'Keine Zeit passt?' },
   'waitlist.join-heading': { en: 'Join the waitlist', 'de-AT': 'Auf die Warteliste' },
   'waitlist.join-lead': {
-    en: 'As soon as a time becomes free that suits you, we e-mail you. It is then kept for you for {minutes} minutes of our opening hours.',
+    en: 'As soon as a time becomes free that suits you, we e-mail you. It is then kept for you for {minutes} minutes of our booking times.',
     'de-AT':
-      'Sobald eine Zeit frei wird, die Ihnen passt, schreiben wir Ihnen ein E-Mail. Sie ist dann {minutes} Minuten unserer Öffnungszeiten für Sie reserviert.',
+      'Sobald eine Zeit frei wird, die Ihnen passt, schreiben wir Ihnen ein E-Mail. Sie ist dann {minutes} Minuten unserer Buchungszeiten für Sie reserviert.',
     'de-AT-informal':
-      'Sobald eine Zeit frei wird, die dir passt, schreiben wir dir ein E-Mail. Sie ist dann {minutes} Minuten unserer Öffnungszeiten für dich reserviert.'
+      'Sobald eine Zeit frei wird, die dir passt, schreiben wir dir ein E-Mail. Sie ist dann {minutes} Minuten unserer Buchungszeiten für dich reserviert.'
   },
   'waitlist.when': {
     en: 'When do you have time?',
@@ -63,9 +63,8 @@ export const waitlistMessages = {
   'waitlist.person': { en: 'Person', 'de-AT': 'Person' },
   'waitlist.topic': { en: 'Topic', 'de-AT': 'Thema' },
   'waitlist.wish': { en: 'Has time', 'de-AT': 'Hat Zeit' },
-  'waitlist.for': { en: 'With', 'de-AT': 'Mit' },
   'waitlist.anyone': { en: 'Anyone, {branch}', 'de-AT': 'Beliebig, {branch}' },
-  'waitlist.since': { en: 'Since', 'de-AT': 'Seit' },
+  'waitlist.since': { en: 'Since {time}', 'de-AT': 'Seit {time}' },
   'waitlist.actions': { en: 'Actions', 'de-AT': 'Aktionen' },
   'waitlist.state': { en: 'State', 'de-AT': 'Stand' },
   'waitlist.state-waiting': { en: 'Waiting', 'de-AT': 'Wartet' },
@@ -85,9 +84,9 @@ export const waitlistMessages = {
   'waitlist.offer': { en: 'Offer a time', 'de-AT': 'Zeit anbieten' },
   'waitlist.offer-title': { en: 'Offer {name} a time', 'de-AT': '{name} eine Zeit anbieten' },
   'waitlist.offer-lead': {
-    en: 'The time is held, and the e-mail goes out within the opening hours. After {minutes} minutes of opening hours the time goes to the next who waits for it.',
+    en: 'The time is held, and the e-mail goes out within the booking times. After {minutes} minutes of booking times the time goes to the next who waits for it.',
     'de-AT':
-      'Die Zeit wird reserviert, das E-Mail geht in den Öffnungszeiten hinaus. Nach {minutes} Minuten Öffnungszeit geht die Zeit an die Nächsten, die darauf warten.'
+      'Die Zeit wird reserviert, das E-Mail geht innerhalb der Buchungszeiten hinaus. Nach {minutes} Minuten Buchungszeit geht die Zeit an die Nächsten, die darauf warten.'
   },
   'waitlist.offer-time': { en: 'Free time', 'de-AT': 'Freie Zeit' },
   'waitlist.offer-with': { en: '{time}, {advisor}', 'de-AT': '{time}, {advisor}' },

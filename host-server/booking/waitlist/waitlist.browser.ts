@@ -34,6 +34,25 @@ async function details(page: Page, email: string) {
   await tag.getByLabel('E-Mail').fill(email)
 }
 
+/** The list shows all its columns, and no word of it goes on in the next line. */
+async function checkList(page: Page, step: string) {
+  await expectFits(page, step)
+  const broken = await page.evaluate(() => {
+    const box = document.querySelector('.table-box')
+    const words = [...document.querySelectorAll('.waitlist .table :is(th, td) *, .waitlist .table :is(th, td)')]
+      .flatMap((one) => [...one.childNodes].filter((node) => node instanceof Text))
+      .flatMap((text) => [...(text as Text).data.matchAll(/[\p{L}\d.@]+/gu)].map((word) => ({ text, word })))
+    const cut = words.filter(({ text, word: { 0: word, index } }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+    })
+    return [(box?.scrollWidth ?? 0) - (box?.clientWidth ?? 0), ...cut.map(({ word }) => word[0])]
+  })
+  expect(broken, step).toEqual([0])
+}
+
 const linkIn = (text: string, pattern: RegExp) => new URL(pattern.exec(text)?.[0] ?? '').pathname
 
 test('a visitor joins on a phone, is offered what an advisor frees by hand, and accepts it; the desk sees it', async () => {
@@ -70,6 +89,16 @@ test('a visitor joins on a phone, is offered what an advisor frees by hand, and 
   const row = desk.page.getByRole('row', { name: /Willi Wartet/ })
   await row.waitFor()
   await check(desk.page, 'the list')
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+    [320, 700],
+    [768, 900],
+    [1280, 900]
+  ] as const) {
+    await desk.page.setViewportSize({ width, height })
+    await checkList(desk.page, `the list at ${width} px`)
+  }
   await row.getByRole('button', { name: /^Zeit anbieten/ }).click()
   const dialog = desk.page.getByRole('dialog')
   await dialog.getByRole('radio').first().check()

@@ -4,6 +4,7 @@ import type { bookingMessages } from '#contract/messages/booking.messages'
 import type { waitlistMessages } from '#contract/messages/waitlist.messages'
 import type { WaitlistEntry } from '#contract/waitlist'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { breakable } from '../../ui/base/breakable.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import type { Column } from '../../ui/lists/table.tsx'
 import { entryRemoval, nameOf, openOfferAtom, pauseAtom, pausedAtom } from './waitlist.atoms.ts'
@@ -23,13 +24,16 @@ const useMoment = () => {
 }
 
 function Person({ entry }: EntryProps) {
-  const { email, phone, note } = entry
+  const t = useMessages()
+  const moment = useMoment()
+  const { email, phone, note, created_at, time_zone } = entry
   return (
     <span className="waiting-person">
       <strong>{nameOf(entry)}</strong>
-      <a href={mailLink(email)}>{email}</a>
+      <a href={mailLink(email)}>{breakable(email)}</a>
       {phone && <a href={telLink(phone)}>{phone}</a>}
       {note && <span className="waiting-note">{note}</span>}
+      <span className="help">{t('waitlist.since', { time: moment(created_at, time_zone) })}</span>
     </span>
   )
 }
@@ -95,18 +99,14 @@ export function useColumns(): Column<WaitlistEntry>[] {
     {
       id: 'topic',
       title: t('waitlist.topic'),
-      cell: ({ topic, type, earlier_than, time_zone }) => (
+      cell: ({ topic, type, earlier_than, time_zone, advisor, branch }) => (
         <span className="waiting-lines">
           <span>{topic}</span>
+          <span>{advisor ?? t('waitlist.anyone', { branch })}</span>
           <span className="help">{t(`booking.${type}`)}</span>
           {earlier_than && <span>{t('waitlist.earlier', { time: moment(earlier_than, time_zone) })}</span>}
         </span>
       )
-    },
-    {
-      id: 'for',
-      title: t('waitlist.for'),
-      cell: ({ advisor, branch }) => advisor ?? t('waitlist.anyone', { branch })
     },
     {
       id: 'wish',
@@ -118,12 +118,6 @@ export function useColumns(): Column<WaitlistEntry>[] {
           ))}
         </span>
       )
-    },
-    {
-      id: 'since',
-      title: t('waitlist.since'),
-      isNamed: true,
-      cell: ({ created_at, time_zone }) => moment(created_at, time_zone)
     },
     { id: 'state', title: t('waitlist.state'), cell: (entry) => <State entry={entry} /> },
     { id: 'actions', title: t('waitlist.actions'), cell: (entry) => <Actions entry={entry} /> }

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { Fragment } from 'react'
 import { Link } from 'wouter'
 import type { peopleMessages } from '#contract/messages/people.messages'
 import type { ListedPerson } from '#contract/people'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { breakable } from '../../ui/base/breakable.tsx'
 import { Face, initialsOf } from '../../ui/base/face.tsx'
 import type { Column } from '../../ui/lists/table.tsx'
 import { seesSignInsAtom } from './people.atoms.ts'
@@ -27,19 +27,6 @@ const Who = ({ person: { uuid, full_name, position, profile_picture_url } }: { p
         </>
       )}
     </span>
-  </span>
-)
-
-/** An address that breaks before its dots and its @ where it is too long for a line. */
-const Mail = ({ address }: { address: string }) => (
-  <span className="person-mail">
-    {address.split(/(?=[.@])/).map((part, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
-      <Fragment key={at}>
-        {at > 0 && <wbr />}
-        {part}
-      </Fragment>
-    ))}
   </span>
 )
 
@@ -93,7 +80,7 @@ export function useColumns(timeZone: string): Column<ListedPerson>[] {
       sort: 'email_address',
       // the search finds addresses, and the person's page shows them
       isExtra: true,
-      cell: ({ email_address }) => email_address && <Mail address={email_address} />
+      cell: ({ email_address }) => email_address && <span className="person-mail">{breakable(email_address)}</span>
     }
   ]
 }
