@@ -341,6 +341,15 @@ export const errorsMessages = {
     en: 'This person no longer waits.',
     'de-AT': 'Diese Person wartet nicht mehr.'
   },
+  'errors.wish-no-day': {
+    en: 'None of the chosen days of the week is between the first and the last day.',
+    'de-AT': 'Keiner der gewählten Wochentage liegt zwischen dem ersten und dem letzten Tag.'
+  },
+  'errors.wish-not-earlier': {
+    en: 'None of these times is before your appointment.',
+    'de-AT': 'Keine dieser Zeiten liegt vor Ihrem Termin.',
+    'de-AT-informal': 'Keine dieser Zeiten liegt vor deinem Termin.'
+  },
   'errors.wish-too-far': {
     en: 'This day is too far away. Choose one within six months.',
     'de-AT': 'Dieser Tag ist zu weit weg. Wählen Sie einen innerhalb von sechs Monaten.',

@@ -99,9 +99,9 @@ export const institutionMessages = {
       'Niemand kann mehr online buchen. Kundinnen und Kunden können ihre Termine nicht mehr über die Links aus den E-Mails öffnen, verschieben oder absagen, und Beraterinnen und Berater sehen ihre Termine hier nicht mehr. Gebuchte Termine bleiben bestehen.'
   },
   'institution.off-waitlist': {
-    en: 'No one can join the waitlist, and no freed times are offered. Those who wait stay on the list.',
+    en: 'No one can join the waitlist, and no freed times are offered. Those who wait stay on the list; they can still accept what was offered before, or leave.',
     'de-AT':
-      'Niemand kann sich mehr auf die Warteliste setzen, und frei gewordene Zeiten werden nicht angeboten. Wer wartet, bleibt auf der Liste.'
+      'Niemand kann sich mehr auf die Warteliste setzen, und frei gewordene Zeiten werden nicht angeboten. Wer wartet, bleibt auf der Liste und kann schon Angebotenes noch annehmen oder die Liste verlassen.'
   },
   'institution.off-is-already-customer': {
     en: 'Those who book or write are no longer asked. Answers already given stay with their appointments and requests.',

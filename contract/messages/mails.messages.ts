@@ -727,21 +727,33 @@ export const mailsMessages = {
   },
   'mails.waitlist-joined-title': { en: 'You are waiting', 'de-AT': 'Sie warten', 'de-AT-informal': 'Du wartest' },
   'mails.waitlist-joined-lead': {
-    en: 'As soon as a time becomes free that suits you, we will e-mail you. It is then kept for you for {minutes} minutes of our opening hours, and you accept it with one press.',
+    en: 'As soon as a time becomes free that suits you, we will e-mail you. It is then kept for you for {minutes} minutes of our booking times, and you accept it with one press.',
     'de-AT':
-      'sobald eine Zeit frei wird, die Ihnen passt, schreiben wir Ihnen. Sie ist dann {minutes} Minuten unserer Öffnungszeiten für Sie reserviert, und Sie nehmen sie mit einem Klick an.',
+      'sobald eine Zeit frei wird, die Ihnen passt, schreiben wir Ihnen. Sie ist dann {minutes} Minuten unserer Buchungszeiten für Sie reserviert, und Sie nehmen sie mit einem Klick an.',
     'de-AT-informal':
-      'sobald eine Zeit frei wird, die dir passt, schreiben wir dir. Sie ist dann {minutes} Minuten unserer Öffnungszeiten für dich reserviert, und du nimmst sie mit einem Klick an.'
+      'sobald eine Zeit frei wird, die dir passt, schreiben wir dir. Sie ist dann {minutes} Minuten unserer Buchungszeiten für dich reserviert, und du nimmst sie mit einem Klick an.'
   },
   'mails.waitlist-place': { en: 'Your place', 'de-AT': 'Ihr Platz', 'de-AT-informal': 'Dein Platz' },
   'mails.waitlist-for': { en: 'With', 'de-AT': 'Mit' },
   'mails.waitlist-kept': {
-    en: 'Your appointment stays',
-    'de-AT': 'Ihr Termin bleibt',
-    'de-AT-informal': 'Dein Termin bleibt'
+    en: 'Your present appointment',
+    'de-AT': 'Ihr jetziger Termin',
+    'de-AT-informal': 'Dein jetziger Termin'
+  },
+  'mails.waitlist-replaced': {
+    en: 'It stays until you accept an earlier time, which then replaces it.',
+    'de-AT': 'Er bleibt, bis Sie eine frühere Zeit annehmen, die ihn dann ersetzt.',
+    'de-AT-informal': 'Er bleibt, bis du eine frühere Zeit annimmst, die ihn dann ersetzt.'
   },
   'mails.waitlist-open': { en: 'View your place', 'de-AT': 'Platz ansehen' },
   'mails.waitlist-leave': { en: 'Leave the waitlist', 'de-AT': 'Warteliste verlassen' },
+  'mails.waitlist-secret': {
+    en: 'These links are for you alone: anyone who has them can accept a time in your name or leave the waitlist.',
+    'de-AT':
+      'Diese Links sind nur für Sie bestimmt: Wer sie hat, kann in Ihrem Namen eine Zeit annehmen oder die Warteliste verlassen.',
+    'de-AT-informal':
+      'Diese Links sind nur für dich bestimmt: Wer sie hat, kann in deinem Namen eine Zeit annehmen oder die Warteliste verlassen.'
+  },
   'mails.waitlist-why': {
     en: 'You receive this e-mail because this address was put on a waitlist of {tenant}.',
     'de-AT': 'Sie erhalten dieses E-Mail, weil diese Adresse auf eine Warteliste von {tenant} gesetzt wurde.',

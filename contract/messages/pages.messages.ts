@@ -428,16 +428,16 @@ export const pagesMessages = {
     'de-AT-informal': 'Du stehst auf Platz {place} der Warteliste für {target}.'
   },
   'pages.waitlist-paused': {
-    en: 'We are not offering you any times at the moment. Your place stays.',
-    'de-AT': 'Derzeit bieten wir Ihnen keine Zeiten an. Ihr Platz bleibt.',
-    'de-AT-informal': 'Derzeit bieten wir dir keine Zeiten an. Dein Platz bleibt.'
+    en: 'We are not offering you any further times at the moment. Your place stays.',
+    'de-AT': 'Derzeit bieten wir Ihnen keine weiteren Zeiten an. Ihr Platz bleibt.',
+    'de-AT-informal': 'Derzeit bieten wir dir keine weiteren Zeiten an. Dein Platz bleibt.'
   },
   'pages.waitlist-how': {
-    en: 'We e-mail you as soon as a time becomes free that suits you. It is then kept for you for {minutes} minutes of our opening hours.',
+    en: 'We e-mail you as soon as a time becomes free that suits you. It is then kept for you for {minutes} minutes of our booking times.',
     'de-AT':
-      'Sobald eine Zeit frei wird, die Ihnen passt, schreiben wir Ihnen ein E-Mail. Sie ist dann {minutes} Minuten unserer Öffnungszeiten für Sie reserviert.',
+      'Sobald eine Zeit frei wird, die Ihnen passt, schreiben wir Ihnen ein E-Mail. Sie ist dann {minutes} Minuten unserer Buchungszeiten für Sie reserviert.',
     'de-AT-informal':
-      'Sobald eine Zeit frei wird, die dir passt, schreiben wir dir ein E-Mail. Sie ist dann {minutes} Minuten unserer Öffnungszeiten für dich reserviert.'
+      'Sobald eine Zeit frei wird, die dir passt, schreiben wir dir ein E-Mail. Sie ist dann {minutes} Minuten unserer Buchungszeiten für dich reserviert.'
   },
   'pages.waitlist-offer': { en: 'A time is free', 'de-AT': 'Eine Zeit ist frei' },
   'pages.waitlist-until': {
@@ -446,9 +446,9 @@ export const pagesMessages = {
     'de-AT-informal': 'Sie ist bis {until} für dich reserviert.'
   },
   'pages.waitlist-replaces': {
-    en: 'It replaces your appointment on {when}.',
-    'de-AT': 'Sie ersetzt Ihren Termin am {when}.',
-    'de-AT-informal': 'Sie ersetzt deinen Termin am {when}.'
+    en: 'Your appointment on {when} stays until you accept this time, which then replaces it.',
+    'de-AT': 'Ihr Termin am {when} bleibt, bis Sie diese Zeit annehmen, die ihn dann ersetzt.',
+    'de-AT-informal': 'Dein Termin am {when} bleibt, bis du diese Zeit annimmst, die ihn dann ersetzt.'
   },
   'pages.waitlist-accept': { en: 'Accept this time', 'de-AT': 'Zeit annehmen' },
   'pages.waitlist-decline': { en: 'Does not suit me', 'de-AT': 'Passt mir nicht' },
@@ -464,9 +464,9 @@ export const pagesMessages = {
   },
   'pages.waitlist-leave': { en: 'Leave the waitlist', 'de-AT': 'Warteliste verlassen' },
   'pages.waitlist-leave-lead': {
-    en: 'You will then be offered no more times. Your other appointments stay.',
-    'de-AT': 'Wir bieten Ihnen dann keine Zeiten mehr an. Ihre Termine bleiben.',
-    'de-AT-informal': 'Wir bieten dir dann keine Zeiten mehr an. Deine Termine bleiben.'
+    en: 'If you leave the waitlist, you will be offered no more times. Your appointments stay.',
+    'de-AT': 'Wenn Sie die Warteliste verlassen, bieten wir Ihnen keine Zeiten mehr an. Ihre Termine bleiben.',
+    'de-AT-informal': 'Wenn du die Warteliste verlässt, bieten wir dir keine Zeiten mehr an. Deine Termine bleiben.'
   },
   'pages.waitlist-left': {
     en: 'You are no longer on the waitlist.',
@@ -482,6 +482,12 @@ export const pagesMessages = {
     en: 'You have accepted a time.',
     'de-AT': 'Sie haben eine Zeit angenommen.',
     'de-AT-informal': 'Du hast eine Zeit angenommen.'
+  },
+  'pages.waitlist-wish': { en: 'Your times', 'de-AT': 'Ihre Zeiten', 'de-AT-informal': 'Deine Zeiten' },
+  'pages.waitlist-accepted-before': {
+    en: 'You have accepted this time already, so it is booked. You can cancel it with your appointment.',
+    'de-AT': 'Sie haben diese Zeit schon angenommen, sie ist also gebucht. Absagen können Sie sie beim Termin.',
+    'de-AT-informal': 'Du hast diese Zeit schon angenommen, sie ist also gebucht. Absagen kannst du sie beim Termin.'
   },
   'pages.waitlist-appointment': { en: 'View appointment', 'de-AT': 'Termin ansehen' },
   'pages.waitlist-book': { en: 'Book an appointment', 'de-AT': 'Termin buchen' },

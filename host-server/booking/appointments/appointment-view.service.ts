@@ -32,8 +32,13 @@ export interface AppointmentView {
   talk: string | undefined
 }
 
+type Timed = Pick<AppointmentDetails, 'starts_at' | 'ends_at' | 'branch_time_zone' | 'visitor_time_zone'>
+
+/** A time with the zones of those whom it concerns, for a reader. */
+type TimeView = Pick<AppointmentView, 't' | 'tag'> & { tenant: Pick<CurrentTenant, 'time_zone'>; found: Timed }
+
 /** In-branch times are the branch's; on the phone and online the visitor's own clock counts (design §5). */
-const zoneOf = ({ type, branch_time_zone, visitor_time_zone }: AppointmentDetails) =>
+export const zoneOf = ({ type, branch_time_zone, visitor_time_zone }: Timed & Pick<AppointmentDetails, 'type'>) =>
   type === 'in-branch' ? branch_time_zone : visitor_time_zone
 
 /** In the institution's language unless another is given. */
@@ -78,11 +83,11 @@ export async function visitorViewOf(
 }
 
 /** Whether visitor, branch and institution have the same time: then a time needs no zone's name. */
-export const isOneTime = ({ tenant, found }: AppointmentView) =>
+export const isOneTime = ({ tenant, found }: Omit<TimeView, 't' | 'tag'>) =>
   [found.visitor_time_zone, tenant.time_zone].every((zone) => isSameTime(zone, found.branch_time_zone, found.starts_at))
 
 /** The time, with its zone's name and the branch's time where they differ. */
-export function timeLines(view: AppointmentView, zone: string): string[] {
+export function timeLines(view: TimeView, zone: string): string[] {
   const { t, tag, found } = view
   const { starts_at, ends_at, branch_time_zone } = found
   const lines = [

@@ -1,8 +1,6 @@
 import { languageTag, resolveLocale } from '#contract/locales'
 import { OFFER_MINUTES } from '#contract/waitlist'
 import { instant } from '../../core/base/clock.ts'
-import { dayOf } from '../../core/base/days.ts'
-import { formatInstant, formatInterval, formatTime } from '../../core/base/format-date.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { textsIn } from '../../core/base/intl.ts'
 import type { Handlers, JobContext } from '../../core/jobs/outbox.ts'
@@ -10,8 +8,9 @@ import { baseUrl } from '../../core/mail/mail.ts'
 import { facts, frameOf, sendTemplate } from '../../core/mail/mail-template.tsx'
 import { plainFullName, salutation } from '../../core/mail/salutation.ts'
 import { findAdvisorByUuid } from '../../people/advisors/advisor.repository.ts'
+import { endOfOffer, momentText, offeredLines } from './clock.ts'
 import { offerFreed, passOn, todayOf } from './offers.service.ts'
-import type { Entry, OfferRow } from './waitlist.repository.ts'
+import type { Entry } from './waitlist.repository.ts'
 import * as repository from './waitlist.repository.ts'
 import { tokenOf } from './waitlist.service.ts'
 import { targetName, wishLines } from './wish-lines.ts'
@@ -20,7 +19,7 @@ import { targetName, wishLines } from './wish-lines.ts'
 function viewOf({ app, tenant }: JobContext, entry: Entry) {
   const locale = resolveLocale(entry.language, tenant.language)
   const manage = `${baseUrl(app.config, tenant)}/waitlist/${tokenOf(app.config.SESSION_SECRET, entry.uuid)}`
-  return { locale, t: textsIn(locale), tag: languageTag(locale), manage, zone: entry.branch_time_zone }
+  return { locale, t: textsIn(locale), tag: languageTag(locale), manage, tenant }
 }
 
 /** A first press in a mail program takes the customer off the list (RFC 8058). */
@@ -34,6 +33,10 @@ async function entryOf({ db, tenant }: JobContext, uuid: string): Promise<Entry 
   return plain && repository.findByUuid(db, uuid, resolveLocale(plain.language, tenant.language))
 }
 
+/** The appointment that an earlier time would replace. */
+const keptLines = (view: ReturnType<typeof viewOf>, entry: Entry): string[] =>
+  entry.earlier_than ? [momentText(view, entry, entry.earlier_than), view.t('mails.waitlist-replaced')] : []
+
 /** Confirms that somebody waits, with the place and the way off the list. */
 const joined: Handlers[string] = async ({ entry_uuid }, context) => {
   const { db, tenant } = context
@@ -41,7 +44,7 @@ const joined: Handlers[string] = async ({ entry_uuid }, context) => {
   const at = todayOf(context)
   if (!entry || !tenant.modules.has('waitlist') || !repository.isActive(entry, at)) return
   const view = viewOf(context, entry)
-  const { locale, t, tag, manage, zone } = view
+  const { locale, t, manage } = view
   const target = targetName(entry)
   const { remarks, ...frame } = frameOf(tenant, locale)
   await sendTemplate(context, {
@@ -58,25 +61,15 @@ const joined: Handlers[string] = async ({ entry_uuid }, context) => {
         [t('mails.waitlist-for'), [target]],
         [t('mails.topic'), [entry.topic]],
         [t('mails.how'), [t(`booking.${entry.type}`)]],
-        [t('waitlist.wish'), wishLines(view, entry)],
-        [t('mails.waitlist-kept'), [entry.earlier_than ? formatInstant(tag, zone, entry.earlier_than) : '']]
+        [t('pages.waitlist-wish'), wishLines(view, entry)],
+        [t('mails.waitlist-kept'), keptLines(view, entry)]
       ]),
       actions: [{ href: manage, label: t('mails.waitlist-open'), isPrimary: true }],
       also: { href: `${manage}/leave`, label: t('mails.waitlist-leave') },
-      remarks: [t('mails.waitlist-why', { tenant: tenant.name }), t('mails.secret'), ...remarks]
+      remarks: [t('mails.waitlist-why', { tenant: tenant.name }), t('mails.waitlist-secret'), ...remarks]
     }
   })
 }
-
-/** The end of an offer: only the time if it is on the same day. */
-export const endOfOffer = (
-  tag: string,
-  zone: string,
-  { opens_at, expires_at }: Pick<OfferRow, 'opens_at' | 'expires_at'>
-) =>
-  dayOf(opens_at, zone) === dayOf(expires_at, zone)
-    ? formatTime(tag, zone, expires_at)
-    : formatInstant(tag, zone, expires_at)
 
 /** Tells somebody of the time that is kept for them. */
 const offered: Handlers[string] = async ({ offer_uuid }, context) => {
@@ -86,23 +79,27 @@ const offered: Handlers[string] = async ({ offer_uuid }, context) => {
   const entry = await entryOf(context, offer.entry_uuid)
   const advisor = await findAdvisorByUuid(db, offer.advisor_uuid)
   if (!entry || !advisor) return
-  const { locale, t, tag, manage, zone } = viewOf(context, entry)
+  const view = viewOf(context, entry)
+  const { locale, t, manage } = view
   const { remarks, ...frame } = frameOf(tenant, locale)
   await sendTemplate(context, {
     to: { name: plainFullName(entry), address: entry.email },
-    subject: t('mails.waitlist-offer-subject', { when: formatInstant(tag, zone, offer.starts_at) }),
+    subject: t('mails.waitlist-offer-subject', { when: momentText(view, entry, offer.starts_at) }),
     messageId: `<${offer.uuid}.waitlist@${tenant.host}>`,
     headers: wayOff(manage),
     photo: advisor.photo,
     content: {
       ...frame,
       title: t('mails.waitlist-offer-title'),
-      paragraphs: [salutation(locale, entry), t('mails.waitlist-offer-lead', { until: endOfOffer(tag, zone, offer) })],
+      paragraphs: [
+        salutation(locale, entry),
+        t('mails.waitlist-offer-lead', { until: endOfOffer(view, entry, offer) })
+      ],
       facts: facts([
-        [t('mails.when'), [formatInterval(tag, zone, offer.starts_at, offer.ends_at)]],
+        [t('mails.when'), offeredLines(view, entry, offer)],
         [t('mails.topic'), [entry.topic]],
         [t('mails.how'), [t(`booking.${entry.type}`)]],
-        [t('mails.waitlist-kept'), [entry.earlier_than ? formatInstant(tag, zone, entry.earlier_than) : '']]
+        [t('mails.waitlist-kept'), keptLines(view, entry)]
       ]),
       person: {
         title: t('mails.contact-with'),
@@ -113,7 +110,7 @@ const offered: Handlers[string] = async ({ offer_uuid }, context) => {
       },
       actions: [{ href: manage, label: t('mails.waitlist-offer-open'), isPrimary: true }],
       also: { href: `${manage}/leave`, label: t('mails.waitlist-leave') },
-      remarks: [t('mails.secret'), ...remarks]
+      remarks: [t('mails.waitlist-secret'), ...remarks]
     }
   })
 }

@@ -6,9 +6,8 @@ import { DAYS } from '#contract/working-hours'
 import type { Fact } from '../../../templates/facts.tsx'
 import { EarlierPage, UnknownWaitlistPage, WaitlistPage, type WaitlistProps } from '../../../templates/waitlist.tsx'
 import { instant } from '../../core/base/clock.ts'
-import { dayOf } from '../../core/base/days.ts'
+import { dayLater, dayOf, minuteOf } from '../../core/base/days.ts'
 import { Refusal } from '../../core/base/failures.ts'
-import { formatInstant, formatInterval } from '../../core/base/format-date.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
 import { type Call, callOf } from '../../core/http/http.ts'
@@ -21,17 +20,17 @@ import { tokenOf as appointmentToken } from '../appointments/booking.service.ts'
 import { limitChanges } from '../appointments/booking-limits.service.ts'
 import { isOver } from '../appointments/changes.service.ts'
 import { type AppointmentDetails, findDetails } from '../appointments/details.repository.ts'
+import { endOfOffer, momentText, offeredLines } from './clock.ts'
 import { todayOf } from './offers.service.ts'
-import { endOfOffer } from './waitlist.mails.ts'
 import type { Entry, OfferRow } from './waitlist.repository.ts'
 import * as repository from './waitlist.repository.ts'
-import { accept, decline, joinEarlier, leave, tokenOf, wishErrors } from './waitlist.service.ts'
+import { accept, decline, hasDay, joinEarlier, leave, tokenOf, wishErrors } from './waitlist.service.ts'
 import { targetName, wishLines } from './wish-lines.ts'
 
 const PATH = '/waitlist/:token'
 const pathOf = ({ ctx }: Call) => `/waitlist/${ctx.params.token}`
 
-const isOn = ({ tenant }: Call) => tenant.modules.has('online-appointments') && tenant.modules.has('waitlist')
+const books = ({ tenant }: Call) => tenant.modules.has('online-appointments')
 
 const unknown = (call: Call) =>
   show(call.ctx, <UnknownWaitlistPage site={siteFor(call)} ways={waysFor(call.tenant, call.t)} />, 404)
@@ -43,7 +42,8 @@ const opened = (handle: (call: Call, entry: Entry) => Promise<void>) => async (c
   const { ctx, app, tenant, db } = call
   ctx.set('Referrer-Policy', 'no-referrer')
   const { token } = ctx.params
-  const found = isOn(call) && v.is(Token, token) ? await repository.findByToken(db, hashToken(token)) : undefined
+  // with the module off nobody joins any more, but what was offered is kept and can be left
+  const found = books(call) && v.is(Token, token) ? await repository.findByToken(db, hashToken(token)) : undefined
   if (!found) return unknown(call)
   const locale = visitorLocale(ctx, app.config, tenant, found.language)
   const entry = await repository.findByToken(db, hashToken(token), locale)
@@ -61,21 +61,26 @@ const factsOf = (call: Call, entry: Entry): Fact[] =>
     { name: call.t('mails.waitlist-for'), lines: lines([targetName(entry)]) },
     { name: call.t('booking.topic'), lines: lines([entry.topic]) },
     { name: call.t('booking.type'), lines: lines([call.t(`booking.${entry.type}`)]) },
-    { name: call.t('waitlist.wish'), lines: lines(wishLines({ t: call.t, tag: languageTag(call.locale) }, entry)) }
+    {
+      name: call.t('pages.waitlist-wish'),
+      lines: lines(wishLines({ t: call.t, tag: languageTag(call.locale) }, entry))
+    }
   ].filter((fact) => fact.lines.length)
 
+/** For whom times are written. */
+const readerOf = ({ t, locale, tenant }: Call) => ({ t, tag: languageTag(locale), tenant })
+
 async function offerOf(call: Call, entry: Entry, offer: OfferRow): Promise<WaitlistProps['offer']> {
-  const { t, locale, db } = call
-  const tag = languageTag(locale)
-  const zone = entry.branch_time_zone
+  const { t, db, app } = call
+  const reader = readerOf(call)
   const advisor = await findAdvisorByUuid(db, offer.advisor_uuid)
-  const when = entry.earlier_than && formatInstant(tag, zone, entry.earlier_than)
+  const when = entry.earlier_than && momentText(reader, entry, entry.earlier_than)
   return {
     uuid: offer.uuid,
-    until: t('pages.waitlist-until', { until: endOfOffer(tag, zone, offer) }),
+    until: t('pages.waitlist-until', { until: endOfOffer(reader, entry, offer, app.clock.now()) }),
     replaces: when ? t('pages.waitlist-replaces', { when }) : undefined,
     facts: [
-      { name: t('booking.time'), lines: lines([formatInterval(tag, zone, offer.starts_at, offer.ends_at)]) },
+      { name: t('booking.time'), lines: lines(offeredLines(reader, entry, offer)) },
       ...(advisor
         ? [
             {
@@ -104,10 +109,11 @@ async function closedOf(call: Call, entry: Entry): Promise<Pick<WaitlistProps, '
 }
 
 /** What became of the latest offer, until there is another one. */
-function missed({ t, locale }: Call, entry: Entry, offer: OfferRow | undefined, isOpen: boolean): string | undefined {
+function missed(call: Call, entry: Entry, offer: OfferRow | undefined, isOpen: boolean): string | undefined {
+  const { t } = call
   if (!offer || isOpen || offer.state === 'accepted') return undefined
   if (offer.state === 'declined') return t('pages.waitlist-declined')
-  const when = formatInstant(languageTag(locale), entry.branch_time_zone, offer.starts_at)
+  const when = momentText(readerOf(call), entry, offer.starts_at)
   return t('pages.waitlist-missed', { when })
 }
 
@@ -119,7 +125,8 @@ async function draw(call: Call, entry: Entry, { notice, problem, status }: Said 
   const isOpen = last?.state === 'open' && last.expires_at > instant(at.now)
   const place = isActive ? await repository.placeOf(db, entry, at) : 0
   const closed = isActive ? { closed: undefined, next: undefined } : await closedOf(call, entry)
-  const lead = entry.is_paused ? t('pages.waitlist-paused') : t('pages.waitlist-how', { minutes: OFFER_MINUTES })
+  const isPaused = entry.is_paused || !call.tenant.modules.has('waitlist')
+  const lead = isPaused ? t('pages.waitlist-paused') : t('pages.waitlist-how', { minutes: OFFER_MINUTES })
   const props = {
     path: pathOf(call),
     facts: isActive
@@ -143,6 +150,22 @@ async function draw(call: Call, entry: Entry, { notice, problem, status }: Said 
 /** The entry as it is by now. */
 const again = async ({ db, locale }: Call, entry: Entry): Promise<Entry> =>
   (await repository.findByToken(db, entry.token_hash, locale)) ?? entry
+
+/** Declines; what was accepted before, such as in another tab, stays booked. */
+async function postDecline(call: Call, entry: Entry) {
+  const { t } = call
+  const isBooked = (one: Entry) => one.state === 'booked'
+  const said = { problem: t('pages.waitlist-accepted-before'), status: 409 }
+  if (isBooked(entry)) return draw(call, entry, said)
+  try {
+    await decline(call, entry, offerIn(call))
+  } catch (failure) {
+    const now = await again(call, entry)
+    if (!isBooked(now)) return attempt(call, now, () => Promise.reject(failure))
+    return draw(call, now, said)
+  }
+  seeOther(call.ctx, pathOf(call))
+}
 
 /** Does what is asked, or says why not; who has an appointment by then is led to it. */
 async function attempt(call: Call, entry: Entry, work: () => Promise<unknown>) {
@@ -183,7 +206,8 @@ const withAppointment = (handle: (call: Call, found: AppointmentDetails) => Prom
   const { ctx, app, tenant, db } = call
   ctx.set('Referrer-Policy', 'no-referrer')
   const { token } = ctx.params
-  const found = isOn(call) && v.is(Token, token) ? await findDetails(db, { token_hash: hashToken(token) }) : undefined
+  const isOn = books(call) && tenant.modules.has('waitlist')
+  const found = isOn && v.is(Token, token) ? await findDetails(db, { token_hash: hashToken(token) }) : undefined
   if (!found) return unknown(call)
   const locale = visitorLocale(ctx, app.config, tenant, found.language)
   return handle(callOf(ctx, app, locale), found)
@@ -205,19 +229,20 @@ function closedFor({ t, app }: Call, found: AppointmentDetails): string | undefi
 }
 
 async function drawEarlier(call: Call, found: AppointmentDetails, typed?: Drafted, errors = {}, status = 200) {
-  const { ctx, t, locale, app } = call
+  const { ctx, t, app } = call
   const zone = found.branch_time_zone
   const today = dayOf(app.clock.now(), zone)
   const until_date = dayOf(found.starts_at, zone)
   const wish = typed ?? { weekdays: [1, 2, 3, 4, 5], start_time: '', end_time: '', from_date: today }
-  const when = formatInstant(languageTag(locale), zone, found.starts_at)
-  const props = { min: today, max: until_date, errors, closed: closedFor(call, found) }
+  const when = momentText(readerOf(call), found, found.starts_at)
+  const closed = closedFor(call, found)
+  const props = { min: today, max: until_date, errors, closed }
   show(
     ctx,
     <EarlierPage
       site={siteFor(call)}
       path={`/appointments/${ctx.params.token}/waitlist`}
-      lead={t('pages.earlier-lead', { when })}
+      lead={closed ? when : t('pages.earlier-lead', { when })}
       wish={{ ...wish, until_date }}
       {...props}
     />,
@@ -240,6 +265,11 @@ function errorsIn(call: Call, found: AppointmentDetails, typed: Drafted): Record
   const faults = wishErrors(call, { ...typed, until_date }, zone)
   // the last day is that of the appointment: what is wrong with it is the first one
   if (wishFaults({ ...typed, until_date }, '', '9').until_date) faults.from_date = [call.t('errors.ends-before-start')]
+  // on its own day what begins at the appointment's time is no earlier
+  const isBefore =
+    hasDay({ ...typed, until_date: dayLater(until_date, -1) }, dayOf(call.app.clock.now(), zone)) ||
+    (typed.start_time || '00:00') < minuteOf(new Date(found.starts_at), zone).slice(-5)
+  if (!Object.keys(faults).length && !isBefore) faults.from_date = [call.t('errors.wish-not-earlier')]
   const { issues = [] } = v.safeParse(EarlierWish, typed)
   for (const { path } of issues) {
     const field = String(path?.[0]?.key)
@@ -274,11 +304,7 @@ export const waitlistPages = [
     `${PATH}/accept`,
     opened((call, entry) => attempt(call, entry, () => accept(call, entry, offerIn(call))))
   ),
-  page(
-    'POST',
-    `${PATH}/decline`,
-    opened((call, entry) => attempt(call, entry, () => decline(call, entry, offerIn(call))))
-  ),
+  page('POST', `${PATH}/decline`, opened(postDecline)),
   page('POST', `${PATH}/leave`, opened(postLeave)),
   page(
     'GET',

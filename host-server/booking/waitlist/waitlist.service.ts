@@ -31,6 +31,18 @@ export const tokenOf = (secret: string, uuid: string) => derivedToken(secret, 'w
 
 const TEXTS = { required: 'errors.required', past: 'errors.past', date: 'errors.date' } as const
 
+type Days = Pick<Parameters<typeof wishFaults>[0], 'weekdays' | 'from_date' | 'until_date'>
+
+/** Whether a chosen day of the week is within the days, of those that have not passed. */
+export function hasDay({ weekdays, from_date, until_date }: Days, today: string): boolean {
+  const first = from_date > today ? from_date : today
+  if (Number.isNaN(Date.parse(first))) return true
+  // a week has them all
+  return [0, 1, 2, 3, 4, 5, 6]
+    .map((ahead) => dayLater(first, ahead))
+    .some((day) => day <= until_date && weekdays.includes(new Date(day).getUTCDay() || 7))
+}
+
 /** The faults of a wish as texts, by field. */
 export function wishErrors(
   { t, app }: Pick<Call, 't' | 'app'>,
@@ -39,6 +51,7 @@ export function wishErrors(
 ): Record<string, string[]> {
   const today = dayOf(app.clock.now(), zone)
   const faults = Object.entries(wishFaults(wish, today, dayLater(today, WISH_DAYS_MAX)))
+  if (!faults.length && !hasDay(wish, today)) return { weekdays: [t('errors.wish-no-day')] }
   return Object.fromEntries(
     faults.map(([field, fault]) => [
       field,
@@ -77,13 +90,17 @@ function rowOf({ app, locale }: Pick<Call, 'app' | 'locale'>, written: Written):
   }
 }
 
-/** Stores an entry and mails its place; who waits for the same already keeps the place, and is told of it again. */
+/** Stores an entry and mails its place; who waits for the same already keeps the place, with the new wishes. */
 async function add(trx: TenantDb, context: Context, row: EntryRow, owner: Parameters<typeof recordEvent>[2]) {
   const at = todayOf(context)
   const twin = await repository.findTwin(trx, row, at)
   if (!twin) {
     await repository.insert(trx, row)
     await recordEvent(trx, at.now, owner, 'waitlist-joined')
+  } else {
+    const { weekdays, start_time, end_time, from_date, until_date, phone, note, visitor_time_zone } = row
+    const wishes = { weekdays, start_time, end_time, from_date, until_date, phone, note, visitor_time_zone }
+    await repository.update(trx, twin.uuid, wishes)
   }
   await enqueue(trx, at.now, joinedMail(twin?.uuid ?? row.uuid, twin && row.uuid))
   return twin?.uuid ?? row.uuid

@@ -74,6 +74,7 @@ describe('what is refused', () => {
     ['an hour that is none', { start_time: '25:00' }, 'start_time'],
     ['days that end before they start', { from_date: '2027-03-09', until_date: '2027-03-08' }, 'until_date'],
     ['days that are over', { from_date: '2027-02-01', until_date: '2027-02-10' }, 'until_date'],
+    ['days among which no chosen day of the week is', { weekdays: [6], until_date: '2027-03-05' }, 'weekdays'],
     ['days that are too far away', { until_date: '2028-01-01' }, 'until_date'],
     ['a day that does not exist', { from_date: '2027-02-30' }, 'from_date'],
     ['no name', { last_name: ' ' }, 'last_name'],
@@ -99,16 +100,29 @@ describe('what is refused', () => {
     expect((await join(office, {}, { host: 'nordbank.localhost' })).status).toBe(404)
   })
 
-  test('everybody, while the module is off', async () => {
-    await freed(['willi@visitor.example'])
-    const token = await tokenFor(office, 'willi@visitor.example')
+  test('who wants to join while the module is off; who waits keeps what was offered, and can leave', async () => {
+    await freed(['first@visitor.example', 'second@visitor.example'])
+    const [first, second] = [
+      await tokenFor(office, 'first@visitor.example'),
+      await tokenFor(office, 'second@visitor.example')
+    ]
+    const booked = (await book(office, later(TUESDAY, 60))).body.token
     expect((await readAvailability(office)).body.waitlist).toBe(true)
     await switched(false)
     expect((await readAvailability(office)).body.waitlist).toBeUndefined()
-    const paths = [`/waitlist/${token}`, `/waitlist/${token}/leave`]
-    const answers = [join(office), ...paths.map((path) => page(office, path))]
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([403, 404, 404])
+    expect((await join(office)).status).toBe(403)
+    expect((await page(office, `/appointments/${booked}/waitlist`)).status).toBe(404)
+    const { status, text } = await page(office, `/waitlist/${first}`)
+    expect([status, text.includes('Zeit annehmen')]).toEqual([200, true])
+    expect((await page(office, `/waitlist/${second}`)).text).toContain('keine weiteren Zeiten')
+    expect((await page(office, `/waitlist/${second}/leave`, {})).status).toBe(200)
+    expect((await acceptOffer(office, 'first@visitor.example')).status).toBe(303)
     await switched(true)
+    expect([await stateOf('first@visitor.example'), await stateOf('second@visitor.example')]).toEqual([
+      'booked',
+      'left'
+    ])
+    expect(await audit(office)).toEqual(CONSISTENT)
   })
 
   test('a link that nobody was given, one of another institution, an offer that is somebody else’s', async () => {
@@ -149,6 +163,38 @@ test('who joins is told the place by mail, and once more instead of waiting twic
   await deliver(office.site)
   expect(await office.knex('waitlist_entries')).toHaveLength(2)
   expect(mailedTo(/^Sie stehen auf der Warteliste/)).toHaveLength(3)
+})
+
+test('who joins again keeps the place with the new wishes, which the mail says', async () => {
+  await join(office)
+  const { uuid, created_at } = await entryOf(office, 'willi@visitor.example')
+  at(later(MONDAY, 1))
+  const sent = await join(office, { weekdays: [6], start_time: '09:00', until_date: '2027-03-20' })
+  expect([sent.status, sent.body]).toEqual([201, { until_date: '2027-03-20' }])
+  const [entry, ...others] = await office.knex('waitlist_entries')
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({ uuid, created_at, weekdays: '6', start_time: '09:00', until_date: '2027-03-20' })
+  await deliver(office.site)
+  expect(mailbox.mails.at(-1)?.text).toContain('Samstag')
+})
+
+test('times are said on the clock of who waits, with zones where they differ, and with the date unless it is today', async () => {
+  const rest = { type: 'by-phone', phone: '+43 1 2345678', time_zone: 'America/New_York', start_time: '09:00' }
+  await freed(['willi@visitor.example'], TUESDAY, rest)
+  const mail = mailbox.mails.find(({ subject }) => OFFER.test(subject ?? ''))
+  const said = [
+    mail?.text ?? '',
+    (await page(office, `/waitlist/${await tokenFor(office, 'willi@visitor.example')}`)).text
+  ]
+  for (const text of said) {
+    expect(text).toMatch(/Dienstag, 2\. März 2027, 03:00–03:30/)
+    expect(text).toContain('Nordamerikanische Ostküstenzeit')
+    expect(text).toMatch(/09:00–09:30/)
+  }
+  expect(mail?.text).toMatch(/bis Montag, 1\. März 2027, \d\d:\d\d \(/)
+  expect(said[1]).toMatch(/bis \d\d:\d\d \(/)
+  expect(said[1]).toContain('Ab 09:00 (Mitteleuropäische Zeit)')
+  expect(mail?.text).not.toContain('verschieben')
 })
 
 test('an attempt that is repeated with its key joins once', async () => {
@@ -238,6 +284,16 @@ test('who declines stays in place, and the next is asked', async () => {
   expect((await page(office, `/waitlist/${token}`)).text).toContain('Platz 1')
   await deliver(office.site)
   expect(mailedTo(OFFER)).toEqual(['first@visitor.example', 'second@visitor.example'])
+})
+
+test('who declines in another tab what was accepted is told so, and led to the appointment', async () => {
+  await freed(['willi@visitor.example'])
+  const token = await tokenFor(office, 'willi@visitor.example')
+  const [{ uuid: offer }] = await openOffers(office)
+  const { headers } = await acceptOffer(office, 'willi@visitor.example')
+  const { status, text } = await page(office, `/waitlist/${token}/decline`, { offer })
+  const [path = ''] = String(headers.location).split('?')
+  expect([status, text.includes('schon angenommen'), text.includes(path)]).toEqual([409, true, true])
 })
 
 test('who leaves with one press is asked no more, and what was kept goes to the next', async () => {
@@ -348,8 +404,12 @@ describe('an earlier appointment', () => {
     expect((await wait(token, { ...wish, from_date: 'soon' })).status).toBe(422)
     expect((await wait(token, { ...wish, start_time: '12:00', end_time: '10:00' })).status).toBe(422)
     expect((await wait('x'.repeat(43))).status).toBe(404)
+    // nothing on its day is both from its time on and earlier
+    const sameDay = await wait(token, { ...wish, from_date: '2027-03-03', start_time: '12:00' })
+    expect([sameDay.status, sameDay.text.includes('Keine dieser Zeiten liegt vor')]).toEqual([422, true])
     await visit(office, 'POST', token, { reason: '' })
-    expect((await wait(token)).status).toBe(409)
+    const cancelled = await wait(token)
+    expect([cancelled.status, cancelled.text.includes('bleibt, bis')]).toEqual([409, false])
     expect(await office.knex('waitlist_entries')).toEqual([])
   })
 
@@ -374,7 +434,7 @@ describe('an earlier appointment', () => {
     await visit(office, 'POST', taken.token, { reason: '' })
     await deliver(office.site)
     expect(mailedTo(OFFER)).toEqual(['vera@visitor.example'])
-    expect((await page(office, place)).text).toContain('Sie ersetzt Ihren Termin am Mittwoch')
+    expect((await page(office, place)).text).toContain('Ihr Termin am Mittwoch')
     expect((await visit(office, 'GET', token)).body).toMatchObject({ state: 'booked', starts_at: WEDNESDAY })
     const accepted = await Promise.all(times(3).map(() => acceptOffer(office, 'vera@visitor.example')))
     expect(accepted.map(({ headers }) => headers.location)).toEqual(

@@ -1,5 +1,5 @@
 import { hoursText, weekdayName } from '#contract/waitlist'
-import { formatDay } from '../../core/base/format-date.ts'
+import { formatDay, isSameTime, zoneName } from '../../core/base/format-date.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { intlIn, type Translate } from '../../core/base/intl.ts'
 import { publicName } from '../../organization/branches/public-name.service.ts'
@@ -22,12 +22,16 @@ export const advisorName = ({ title_prefix, first_name_of_advisor, last_name_of_
 
 /** When somebody who waits has time, in words: the days of the week, the hours, and from when to when. */
 export function wishLines({ t, tag }: { t: Translate; tag: string }, entry: Entry): string[] {
+  const { branch_time_zone: zone, visitor_time_zone } = entry
   const { weekdays, start_time: start, end_time: end, from_date, until_date } = entry
   const days = [...weekdays].map((day) => weekdayName(tag, Number(day)))
   const day = (date: string) => formatDay(tag, 'UTC', `${date}T00:00:00Z`)
+  const noon = `${from_date}T12:00:00Z`
+  const isElsewhere = (start || end) && !isSameTime(zone, visitor_time_zone, noon)
+  const hours = t(hoursText({ start_time: start, end_time: end }), { start, end })
   return [
     intlIn(tag).formatList(days, { type: 'conjunction' }),
-    t(hoursText({ start_time: start, end_time: end }), { start, end }),
+    isElsewhere ? `${hours} (${zoneName(tag, zone, noon)})` : hours,
     t('waitlist.days', { from: day(from_date), until: day(until_date) })
   ]
 }
