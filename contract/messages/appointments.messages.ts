@@ -303,14 +303,14 @@ export const appointmentsMessages = {
   'appointments.internal-note-saved': { en: 'Note saved', 'de-AT': 'Notiz gespeichert' },
   'appointments.own-link': { en: 'Link for this video meeting', 'de-AT': 'Link für diesen Videotermin' },
   'appointments.own-link-help': {
-    en: '{room, select, yes {Instead of the link from the advisor’s settings. } own {Instead of the room made for it. } other {}}{mail, select, no {{name} gets no e-mail.} other {{name} will be informed of a new link by e-mail.}}',
+    en: '{room, select, yes {Instead of the link from the advisor’s settings. } own {Instead of the room made for it. } either {Instead of the link from the advisor’s settings or the video room. } other {}}{mail, select, no {{name} gets no e-mail.} other {{name} will be informed of a new link by e-mail.}}',
     'de-AT':
-      '{room, select, yes {Statt des Links aus den Einstellungen. } own {Statt des dafür angelegten Raums. } other {}}{mail, select, no {{name} erhält keine E-Mail.} other {Über einen neuen Link wird {name} per E-Mail informiert.}}'
+      '{room, select, yes {Statt des Links aus den Einstellungen. } own {Statt des dafür angelegten Raums. } either {Statt des Links aus den Einstellungen oder des Videoraums. } other {}}{mail, select, no {{name} erhält keine E-Mail.} other {Über einen neuen Link wird {name} per E-Mail informiert.}}'
   },
   'appointments.own-link-request-help': {
-    en: '{room, select, yes {Instead of the link from the advisor’s settings. } other {}}{mail, select, no {{name} gets no e-mail.} other {{name} gets it with the confirmation.}}',
+    en: '{room, select, either {Instead of the link from the advisor’s settings or the video room. } other {}}{mail, select, no {{name} gets no e-mail.} other {{name} gets it with the confirmation.}}',
     'de-AT':
-      '{room, select, yes {Statt des Links aus den Einstellungen. } other {}}{mail, select, no {{name} erhält keine E-Mail.} other {{name} bekommt ihn mit der Bestätigung.}}'
+      '{room, select, either {Statt des Links aus den Einstellungen oder des Videoraums. } other {}}{mail, select, no {{name} erhält keine E-Mail.} other {{name} bekommt ihn mit der Bestätigung.}}'
   },
   'appointments.own-link-booking-help': {
     en: 'Optional; otherwise the link from the advisor’s settings, or else a room of the video service, if one is set up.',

@@ -165,9 +165,9 @@ export const bookingFlowMessages = {
     'de-AT': 'Von überall, mit Computer, Tablet oder Handy.'
   },
   'booking.online-where': {
-    en: 'You will get the link by e-mail before the appointment.',
-    'de-AT': 'Den Link erhalten Sie vor dem Termin per E-Mail.',
-    'de-AT-informal': 'Den Link erhältst du vor dem Termin per E-Mail.'
+    en: 'You will get the link by e-mail.',
+    'de-AT': 'Den Link erhalten Sie per E-Mail.',
+    'de-AT-informal': 'Den Link erhältst du per E-Mail.'
   },
   'booking.kept-until': {
     en: 'is held for you until {time}',

@@ -381,6 +381,11 @@ export const mailsMessages = {
     en: 'Video call — can be joined from {time}',
     'de-AT': 'Videogespräch – Teilnahme ab {time} Uhr'
   },
+  'mails.online-where': {
+    en: 'You will get the link by e-mail before the appointment.',
+    'de-AT': 'Den Link erhalten Sie vor dem Termin per E-Mail.',
+    'de-AT-informal': 'Den Link erhältst du vor dem Termin per E-Mail.'
+  },
   'mails.join-now': { en: 'Video call — can be joined now', 'de-AT': 'Videogespräch – Teilnahme jetzt möglich' },
   'mails.no-room-subject': { en: 'No video room: {name}, {when}', 'de-AT': 'Kein Videoraum: {name}, {when}' },
   'mails.no-room-title': {

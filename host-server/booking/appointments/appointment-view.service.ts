@@ -115,7 +115,7 @@ export function joinTime({ t, tag }: AppointmentView, zone: string, { starts_at 
 function linkLines(view: AppointmentView): { text: string; href?: string }[] {
   const { t, found, talk, zone } = view
   const { join_url } = found
-  if (!join_url) return [{ text: t('booking.online-where') }]
+  if (!join_url) return [{ text: t('mails.online-where') }]
   return [{ text: talk ? joinTime(view, zone, found) : join_url, href: join_url }]
 }
 

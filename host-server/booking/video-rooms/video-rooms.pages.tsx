@@ -63,7 +63,7 @@ function said({ view, isHost, found }: Visit, phase: Stand): string {
   const opens = new Date(Date.parse(found.starts_at) - JOIN_BEFORE * MINUTE).toISOString()
   const when = formatInstant(tag, isHost ? found.branch_time_zone : zone, opens)
   if (phase === 'early') return t('pages.talk-early', { when })
-  if (phase === 'no-link') return t(isHost ? 'mails.no-room-title' : 'booking.online-where')
+  if (phase === 'no-link') return t(isHost ? 'mails.no-room-title' : 'mails.online-where')
   if (phase === 'unconfirmed') return t('pages.requested')
   return t(`pages.talk-${phase}`)
 }

@@ -46,7 +46,7 @@ test('a talk by phone, one that is over and one that was cancelled have no link'
 })
 
 const NO_LINK = 'No link yet'
-const INSTEAD = 'Instead of the link from the advisor’s settings.'
+const INSTEAD = 'Instead of the link from the advisor’s settings or the video room.'
 
 test.each([
   ['that waits for confirmation', 'requested', 2],
@@ -66,6 +66,11 @@ test.each([
   const { root, dialog } = await openDetails({ ...video, state: 'requested', ...link })
   expect(root.textContent).not.toContain(NO_LINK)
   expect(dialog.textContent?.includes(INSTEAD)).toBe('has_settings_url' in link)
+})
+
+test('a link of its own is not said to take the place of the settings’ one, where it may be a room’s', async () => {
+  const { dialog } = await openDetails({ ...video, join_url: LINK, meeting_url: LINK, has_settings_url: true })
+  expect(dialog.textContent).toContain(INSTEAD)
 })
 
 test('a refused link stays with what is wrong with it, and Escape asks before it discards one', async () => {

@@ -30,9 +30,11 @@ const takesLink = ({ type, state, ends_at }: AdvisorAppointment) =>
   type === 'online' && (state === 'booked' || state === 'requested') && Date.parse(ends_at) > Date.now()
 
 /** What a link of its own takes the place of. */
-function instead({ join_url, has_settings_url }: AdvisorAppointment) {
+function instead({ join_url, meeting_url, has_settings_url }: AdvisorAppointment) {
   if (join_url?.startsWith(ROOM_PATH)) return 'own'
-  return has_settings_url ? 'yes' : 'no'
+  if (!has_settings_url) return 'no'
+  // with a link of its own, or before it is confirmed, only the server knows which of the two it would be
+  return join_url && !meeting_url ? 'yes' : 'either'
 }
 
 /** The link that an online appointment has of its own. */

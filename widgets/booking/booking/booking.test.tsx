@@ -102,13 +102,23 @@ test('asks for the topic or type when the preset one is not offered', async () =
 
 test.each([
   ['phone', 'We will call you on +43 1 234567.'],
-  ['online', 'You will get the link by e-mail before the appointment.']
+  ['online', 'You will get the link by e-mail.']
 ])('says before and after booking how a conversation (%s) begins', async (type, text) => {
   const { toReview, press, find } = await visit()
   await toReview(type)
   expect((await find('.at-review .facts')).textContent).toContain(text)
   await press('Book now')
   expect((await find('.at-done .facts')).textContent).toContain(text)
+})
+
+test('calendars online are told that it is a video call, too', async () => {
+  const { toReview, press, find } = await visit()
+  await toReview('online')
+  await press('Book now')
+  const links = [...(await find('.at-done .calendars')).querySelectorAll('a')].slice(1).map(({ href }) => new URL(href))
+  expect(links.map(({ searchParams: of }) => of.get('details') ?? of.get('body'))).toEqual(
+    Array(2).fill('Home loan\nVideo call')
+  )
 })
 
 test('moves the focus to each step except the first', async () => {

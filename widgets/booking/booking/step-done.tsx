@@ -15,11 +15,12 @@ function Calendars({ booked, file }: { booked: Booked; file: string }) {
   const { advisor } = useAtomValue(offerAtom)
   const branch = useAtomValue(branchAtom)
   const address = useAtomValue(addressAtom)
+  const topic = useAtomValue(topicAtom)?.topic
   const event = {
     title: t('booking.with', { name: advisor?.full_name ?? branch?.name ?? '' }),
     starts_at: booked.starts_at,
     ends_at: booked.ends_at,
-    details: useAtomValue(topicAtom)?.topic ?? '',
+    details: [topic, type && t(`booking.${type}`)].filter(Boolean).join('\n'),
     location: type === 'in-branch' && branch ? `${branch.name}, ${address}` : ''
   }
   return (
