@@ -91,7 +91,7 @@ export type VideoProvider = (typeof VIDEO_PROVIDERS)[number]
 /** Long enough for a private key. */
 const Key = v.pipe(v.string(), v.trim(), v.maxLength(SETTING_MAX, 'too-long'))
 /** Encrypted, except from this computer. */
-const ServiceAddress = orEmpty(isIssuer, 'https')
+const ServiceAddress = orEmpty(isIssuer, 'service-address')
 
 const Switch = v.pipe(v.string(), v.trim(), v.picklist(['true', 'false'], 'true-or-false'))
 const Picture = orEmpty((value) => /^\/[\w-][\w./-]*$/.test(value), 'own-picture')

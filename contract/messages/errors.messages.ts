@@ -95,6 +95,13 @@ export const errorsMessages = {
     'de-AT': 'Bitte geben Sie true oder false ein.',
     'de-AT-informal': 'Bitte gib true oder false ein.'
   },
+  'errors.service-address': {
+    en: 'Please enter a complete address such as https://meet.example.com, without a user name, a question mark or #.',
+    'de-AT':
+      'Bitte geben Sie eine vollständige Adresse wie https://meet.example.com ein, ohne Benutzernamen, Fragezeichen oder #.',
+    'de-AT-informal':
+      'Bitte gib eine vollständige Adresse wie https://meet.example.com ein, ohne Benutzernamen, Fragezeichen oder #.'
+  },
   'errors.private-key': {
     en: 'This private key cannot be read. Please paste an RSA key of at least 2048 bits in PEM format, without a password.',
     'de-AT':

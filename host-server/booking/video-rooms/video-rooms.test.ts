@@ -99,6 +99,19 @@ describe('the settings', () => {
     expect(await office.knex('tenant_settings').where({ name: 'video_provider' })).toEqual([])
   })
 
+  test.each([
+    'https://',
+    'https://user@meet.bank.example',
+    'https://meet.bank.example/?room=1',
+    'https://meet.bank.example/#a'
+  ])('say what is wrong with the address %s', async (jitsi_url) => {
+    const { status, body } = await patchSettings(office, { ...JITSI, jitsi_url })
+    expect([status, body.errors]).toEqual([
+      422,
+      { jitsi_url: [expect.stringContaining('ohne Benutzernamen, Fragezeichen oder #')] }
+    ])
+  })
+
   test('refuse a key that is stored but cannot be read, once its service is chosen', async () => {
     expect((await patchSettings(office, { jitsi_secret: GARBAGE })).status).toBe(200)
     const { jitsi_secret: _, ...rest } = JITSI
