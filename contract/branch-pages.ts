@@ -151,7 +151,9 @@ export const OpenBranchPage = v.object({
     /** The week, and the days ahead that differ from it, as the page prints them. */
     week: v.array(v.object({ name: ShortText, spans: v.array(ShortText) })),
     special: v.array(v.object({ day: ShortText, label: ShortText, spans: v.array(ShortText) })),
-    map: v.nullable(v.object({ url: Url, attribution: ShortText }))
+    map: v.nullable(v.object({ url: Url, attribution: ShortText })),
+    /** There will be a map: it is being drawn. */
+    is_map_coming: v.boolean()
   }),
   team: v.array(TeamMember)
 })

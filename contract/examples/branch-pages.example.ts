@@ -48,7 +48,8 @@ export const exampleBranchPage: OpenBranchPage = {
       { name: 'Samstag', spans: [] }
     ],
     special: [{ day: 'Donnerstag, 24. Dezember 2026', label: 'Heiliger Abend', spans: ['08:00–12:00'] }],
-    map: null
+    map: null,
+    is_map_coming: false
   },
   team: [
     { uuid: id(11), full_name: 'Mag. Anna Gruber', position: 'Kundenberaterin', profile_picture_url: null },

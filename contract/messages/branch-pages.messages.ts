@@ -47,6 +47,10 @@ export const branchPagesMessages = {
     'de-AT':
       'Noch ohne Karte. Gezeichnet wird die Karte, sobald die Lage der Filiale eingetragen ist und das Institut Landkarten eingerichtet hat.'
   },
+  'branch-pages.map-coming': {
+    en: 'The map is being drawn. Visitors see it once it is ready.',
+    'de-AT': 'Die Karte wird gerade gezeichnet. Besucher sehen sie, sobald sie fertig ist.'
+  },
   'branch-pages.action': { en: 'Call to action', 'de-AT': 'Handlungsaufforderung' },
   'branch-pages.action-help': {
     en: 'A button next to booking, such as for a campaign. Without a label there is none.',

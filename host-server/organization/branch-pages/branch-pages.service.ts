@@ -22,7 +22,7 @@ import { findTexts } from '../branches/branches.repository.ts'
 import { findOpeningTimes } from '../branches/open-on.service.ts'
 import { daysThatDiffer, spansOf, weekOf } from '../branches/opening-hours.ts'
 import { publicName } from '../branches/public-name.service.ts'
-import { mapOf } from '../map/map-plan.service.ts'
+import { mapOf, planOf } from '../map/map-plan.service.ts'
 import * as organizations from '../organizations/organizations.repository.ts'
 import { editorOf, managerOf, subject } from '../organizations/organizations.service.ts'
 import * as repository from './branch-pages.repository.ts'
@@ -106,7 +106,8 @@ async function branchOf(call: Call, branch: organizations.OrganizationRow): Prom
       label: one.label,
       spans: spansOf(one.times)
     })),
-    map: map && { url: map.url, attribution: map.attribution }
+    map: map && { url: map.url, attribution: map.attribution },
+    is_map_coming: !map && planOf(tenant, branch) !== undefined
   }
 }
 

@@ -287,3 +287,20 @@ test('every change is in the log', async () => {
   const rows = await site.app.knex('audit_log').where({ object: 'organization', object_id: own })
   expect(rows).toHaveLength(2)
 })
+
+test('of a branch whose place has changed, a map is to come; without a place there is none', async () => {
+  const branch = () => site.app.knex('organizations').where({ uuid: own })
+  const { tenant_id, ...before } = await branch().first('tenant_id', 'latitude', 'longitude', 'map_image')
+  const tiles = { map_tile_url: 'https://tiles.example/{z}/{x}/{y}.png', map_attribution: '© Karte' }
+  const settings = Object.entries(tiles).map(([name, value]) => ({ tenant_id, name, value }))
+  await site.app.knex('tenant_settings').insert(settings).onConflict(['tenant_id', 'name']).merge()
+  const mapWith = async (change: Record<string, unknown>) => {
+    await branch().update(change)
+    const { map, is_map_coming } = (await ask('GET', path(own))).body.branch
+    return [map, is_map_coming]
+  }
+  expect(await mapWith({ latitude: 47.1, longitude: 15.1, map_image: null })).toEqual([null, true])
+  expect(await mapWith({ latitude: null, longitude: null })).toEqual([null, false])
+  await branch().update(before)
+  await site.app.knex('tenant_settings').where({ tenant_id }).whereIn('name', Object.keys(tiles)).delete()
+})

@@ -254,6 +254,14 @@ test('the place on the map is picked in place', async () => {
   expect((await sentTo('/address')).latitude).toBeCloseTo(48.2, 1)
 })
 
+test.each([
+  [true, 'The map is being drawn.'],
+  [false, 'There is no map yet.']
+])('a map that is missing, coming: %s, is explained', async (is_map_coming, said) => {
+  answer(`GET ${CALL}`, { ...exampleBranchPage, branch: { ...branch, map: null, is_map_coming } })
+  expect((await opened()).textContent).toContain(said)
+})
+
 test('special hours are added in place, of this branch', async () => {
   answer('GET /api/v1/holidays', [])
   answer('GET /api/v1/holidays/appointments', { total: 0, appointments: [], are_hidden: false })

@@ -98,7 +98,7 @@ export function HoursFacts({ page }: FactsProps) {
 
 export function AddressFacts({ page }: FactsProps) {
   const t = useMessages()
-  const { name, street, phone_number, map } = page.branch
+  const { name, street, phone_number, map, is_map_coming } = page.branch
   return (
     <Part title={t('branches.address')}>
       <address>
@@ -120,7 +120,7 @@ export function AddressFacts({ page }: FactsProps) {
           <figcaption className="help">{map.attribution}</figcaption>
         </figure>
       ) : (
-        <p className="help">{t('branch-pages.map-none')}</p>
+        <p className="help">{t(`branch-pages.map-${is_map_coming ? 'coming' : 'none'}`)}</p>
       )}
       <div>
         <Change page={page} fact="address" />
