@@ -199,7 +199,8 @@ describe.each(INPUTS.map((input, turn) => [...input, turn] as const))(
         if (hand === KEYS) await expectFocus(save)
         await page.reload()
         await form.field(page).waitFor()
-        expect(await form.held(page)).toEqual(changed)
+        // names come after the form
+        await expect.poll(() => form.held(page)).toEqual(changed)
         await looksWell('saved')
       }
     )

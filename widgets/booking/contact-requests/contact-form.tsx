@@ -49,7 +49,7 @@ interface FormProps {
   alias: string
   kind: ContactKind
   mode: string | undefined
-  /** A conversation instead of the form that the server has printed. */
+  /** On the page of a link: a conversation, since the server has printed no form. */
   isChat: boolean
 }
 
@@ -117,6 +117,5 @@ export function ContactForm({ alias: given, kind, mode }: ContactFormProps) {
   const named = useNamedInHash(mode === 'page')
   const alias = given || named
   if (!alias) return <slot />
-  const isChat = kind === 'messenger' && (mode === 'popup' || !given)
-  return <Form key={alias} alias={alias} kind={kindOf(kind)} mode={mode} isChat={isChat} />
+  return <Form key={alias} alias={alias} kind={kindOf(kind)} mode={mode} isChat={!given} />
 }

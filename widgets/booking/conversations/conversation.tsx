@@ -55,7 +55,7 @@ function Body({ alias: named, offer, popup }: ConversationProps) {
   )
   if (!popup) return body
   return (
-    <Modal open={popup.isOpen} onClose={popup.onClose} title={title} clickToClose={false}>
+    <Modal open={popup.isOpen} onClose={popup.onClose} title={title}>
       <div className="contact">{body}</div>
     </Modal>
   )
