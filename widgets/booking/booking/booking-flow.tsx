@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import type { bookingFlowMessages, bookingSlotMessages } from '#contract/messages/booking.messages'
 import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { onReturn } from '../../core/element/return.ts'
@@ -7,6 +7,7 @@ import { StoreProvider } from '../../core/element/store.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useTrail } from '../../core/element/use-trail.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
+import type { Modal } from '../../ui/dialogs/modal.tsx'
 import type { Preset, Wish } from './booking.atoms.ts'
 import { offerAtom, presetAtom, revisitAtom, statusAtom, stepAtom, wishForAtom } from './booking.atoms.ts'
 import css from './booking.css?inline'
@@ -21,17 +22,11 @@ import type { Step } from './wizard-state.ts'
 
 type Messages = typeof bookingFlowMessages & typeof bookingSlotMessages & typeof uiCommonMessages
 
-/** What a popup is shown in. */
-export interface FrameProps {
-  isOpen: boolean
-  onClose: () => void
-  children: ReactNode
-}
-
 export interface BookingFlowProps extends Preset {
   popup: { isOpen: boolean; onOpen: () => void; onClose: () => void } | undefined
   wish?: Wish | undefined
-  Frame?: ComponentType<FrameProps>
+  /** What a popup is shown in. */
+  Frame?: typeof Modal
 }
 
 function Screen({ isPopup, onRetry }: { isPopup: boolean; onRetry: () => void }) {
@@ -78,6 +73,7 @@ function useBack(popup: BookingFlowProps['popup']) {
 }
 
 function Steps({ alias, isBranch, topic, type, popup, wish, Frame }: BookingFlowProps) {
+  const t = useTexts<Messages>()
   const [isWanted, setWanted] = useState(true)
   const step = useAtomValue(stepAtom)
   const load = useSetAtom(loadAtom)
@@ -106,8 +102,10 @@ function Steps({ alias, isBranch, topic, type, popup, wish, Frame }: BookingFlow
   const screen = <Screen isPopup={Boolean(popup)} onRetry={retry} />
   if (!popup || !Frame) return screen
   return (
-    <Frame isOpen={popup.isOpen} onClose={onClose}>
-      {screen}
+    <Frame open={popup.isOpen} onClose={onClose} title={t('booking.open')}>
+      <div className="booking popup" tabIndex={-1}>
+        {screen}
+      </div>
     </Frame>
   )
 }

@@ -30,6 +30,7 @@ const kindOf = (kind = ''): ContactKind => (Object.hasOwn(HASHES, kind) ? (kind 
 
 /** The form, with validation and sending, loads on demand. */
 const loadForm = () => import('./request.tsx').then(({ Request }) => Request)
+const loadPopup = () => import('./request-popup.tsx').then(({ RequestPopup }) => RequestPopup)
 
 const loadConversation = () => import('../conversations/conversation.tsx').then(({ Conversation }) => Conversation)
 
@@ -63,7 +64,11 @@ function Form({ alias, kind, mode, isChat }: FormProps) {
   const isLink = alias[0] === '/'
   const offer = useLoaded(isLink ? undefined : load)
   const isOn = isLink || offer?.kinds.includes(kind)
-  const loadPart: () => Promise<ComponentType<RequestProps>> = isChat ? loadConversation : loadForm
+  const loadPart: () => Promise<ComponentType<RequestProps>> = isChat
+    ? loadConversation
+    : isPopup
+      ? loadPopup
+      : loadForm
   const { Part, isFailed, retry } = usePart(loadPart, isOn !== false && (isWanted || !isPopup))
   const loadDays = useCallback((origin: string) => loadCallbackDays(origin, alias), [alias])
   const days = useLoaded(kind === 'callback' && isOn && isWanted ? loadDays : undefined)

@@ -5,7 +5,7 @@ import type { contactRequestsMessages } from '#contract/messages/contact-request
 import { StoreProvider } from '../../core/element/store.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
 import { usePart } from '../../core/element/use-part.ts'
-import { Modal } from '../../ui/dialogs/modal.tsx'
+import type { Modal } from '../../ui/dialogs/modal.tsx'
 import { daysAtom, offerAtom, openAtom, startOverAtom, statusAtom } from './request.atoms.ts'
 import { RequestForm } from './request-form.tsx'
 
@@ -17,12 +17,14 @@ export interface RequestProps {
   /** Those on which the advisor can call back, for a callback. */
   days?: CallbackDay[] | undefined
   popup: { isOpen: boolean; onClose: () => void } | undefined
+  /** What a popup is shown in. */
+  Frame?: typeof Modal
 }
 
 /** What follows the form, which is loaded while it is filled in. */
 const loadDone = () => import('./request-done.tsx').then(({ Done }) => Done)
 
-function Body({ alias, kind, offer, days, popup }: RequestProps) {
+function Body({ alias, kind, offer, days, popup, Frame }: RequestProps) {
   const t = useTexts<typeof contactRequestsMessages>()
   const status = useAtomValue(statusAtom)
   const store = useStore()
@@ -47,13 +49,13 @@ function Body({ alias, kind, offer, days, popup }: RequestProps) {
   const sent = Done ? <Done onClose={popup && onClose} /> : <p role="status">{t('contact-requests.sent')}</p>
   const body = status === 'done' ? sent : <RequestForm title={popup ? undefined : title} />
   const type = () => setTyped(true)
-  if (!popup) return <div onInput={type}>{body}</div>
+  if (!popup || !Frame) return <div onInput={type}>{body}</div>
   return (
-    <Modal open={popup.isOpen} onClose={onClose} title={title} clickToClose={status !== 'processing'}>
+    <Frame open={popup.isOpen} onClose={onClose} title={title} clickToClose={status !== 'processing'}>
       <div className="contact" onInput={type}>
         {body}
       </div>
-    </Modal>
+    </Frame>
   )
 }
 
