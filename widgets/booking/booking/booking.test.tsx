@@ -22,6 +22,16 @@ test('links to the stand-in above every step while the advisor is absent', async
   expect((await find('.absence')).textContent).toContain('Away until 12 February 2027.')
 })
 
+test('a branch of one long word stays within the window', async () => {
+  const name = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenversorgungsanstalt'
+  answer('GET /api/v1/advisors/anna', { ...exampleProfile, organization: { ...exampleProfile.organization, name } })
+  const { element, at, says } = await visit()
+  element.style.cssText = 'display: block; inline-size: 320px'
+  const step = await at('topic')
+  await says(name)
+  expect(step.scrollWidth).toBeLessThanOrEqual(step.clientWidth)
+})
+
 test('books an appointment from the topic to the confirmation', async () => {
   const { element, toReview, press, at, find, says } = await visit()
   const events: Event[] = []
