@@ -22,8 +22,9 @@ beforeAll(async () => {
   way = await countRoundTrips(await emptyPostgres())
   office = await openOffice({ LOAD_TEST: '1', DATABASE_URL: way.url })
   await until(() => office.site.app.tenants.canCache)
-  // connected, with the tenant in the cache
+  // connected, also for what is read beside something else, with the tenant in the cache
   await book(office, TUESDAY)
+  await readAvailability(office, { from: '2027-03-04' })
 })
 afterAll(async () => {
   await office?.site.stop()
