@@ -33,12 +33,13 @@ const of = await widgetTests()
 /**
  * Projects of one step run at once, on two cores, of which Vitest by itself would use one. Tests of the server wait for
  * databases and threads; walks and endurance for pages and for processes that are killed, so that more of them run at
- * once than there are cores, and the stories beside the walks. Tests of widgets beside four walks are too many: the longest met its limit of a minute.
+ * once than there are cores, and the stories beside the walks. Four walks beside the stories are too many since there are more of them, and tests of
+ * widgets beside walks: some met their limits.
  */
 const STEPS = {
-  servers: { groupOrder: 0, workers: 4 },
+  servers: { groupOrder: 0, workers: 3 },
   widgets: { groupOrder: 1, workers: 3 },
-  walks: { groupOrder: 2, workers: 4 }
+  walks: { groupOrder: 2, workers: 3 }
 }
 const step = (name: keyof typeof STEPS) => ({
   sequence: { groupOrder: STEPS[name].groupOrder },
