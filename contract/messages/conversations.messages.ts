@@ -47,7 +47,7 @@ export const conversationsWidgetMessages = {
   'conversations.another': { en: 'Start another chat', 'de-AT': 'Neuen Chat beginnen' },
   'conversations.link': { en: 'Link to this chat', 'de-AT': 'Link zu diesem Chat' },
   'conversations.link-help': {
-    en: 'It opens this chat on any device. Whoever has the link can read along.',
+    en: 'It opens this chat on any device. Anyone with the link can read along.',
     'de-AT': 'Damit geht der Chat auf jedem Gerät weiter. Wer den Link hat, liest mit.'
   },
   'conversations.offline': {

@@ -23,7 +23,7 @@ interface ConversationProps {
 
 const SCOPE = 'conversations-widget'
 
-/** The texts come with the window: whoever never opens it does not load them. */
+/** The texts come with the window: those who never open it do not load them. */
 function useOwnTexts() {
   const texts = useTextsContext()
   const { locale } = texts
