@@ -6,11 +6,11 @@ import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
 import { json } from '../widgets/testing/network.ts'
-import '../widgets/booking/contact-requests/contact-form.element.ts'
+import '../widgets/booking/contact-requests/messenger-button.element.ts'
 
 const READ = 'GET /api/v1/conversation'
 const BEGIN = 'POST /api/v1/advisors/anna/conversations'
-const { parameters, ...shared } = elementStories('advisor-contact-form')
+const { parameters, ...shared } = elementStories('advisor-messenger-button')
 
 const meta: Meta = {
   title: 'Visitors/Chat',
@@ -23,6 +23,7 @@ const meta: Meta = {
         ...exampleProfile,
         open_today: [{ start_time: '09:00', end_time: '17:00' }]
       }),
+      'GET /api/v1/me': body({}),
       'GET /api/v1/proof-of-work': body({}),
       [BEGIN]: () => json({ token: 'k'.repeat(43) }, 201),
       [READ]: body(exampleVisitorThread),
@@ -30,11 +31,12 @@ const meta: Meta = {
       'PUT /api/v1/conversation/seen': done
     }
   },
-  args: { alias: 'anna', kind: 'messenger', mode: 'inline' }
+  args: { alias: 'anna' }
 }
 export default meta
 
 const begin: StoryObj['play'] = async ({ canvasElement }) => {
+  await press(canvasElement, '[part=button]')
   await fill(canvasElement, { name: 'Vera Huber', text: 'Hello' })
   await press(canvasElement, '[type=submit]')
   await find(canvasElement, '.chat, .notice')
@@ -43,11 +45,13 @@ const begun: StoryObj = { play: begin }
 
 export const Beginning: StoryObj = {
   play: async ({ canvasElement }) => {
+    await press(canvasElement, '[part=button]')
     await find(canvasElement, '[name=text]')
   }
 }
 export const Refused: StoryObj = {
   play: async ({ canvasElement }) => {
+    await press(canvasElement, '[part=button]')
     await press(canvasElement, '[type=submit]')
     await find(canvasElement, '.error-summary')
   }

@@ -198,25 +198,28 @@ export async function setTextSize(page: Page, px: number) {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } })
 }
 
-/** No box cuts its words off, or lets them stand out of it; those that end with dots, and fields, scroll or say so. */
-export const expectUncut = async (page: Page, what: string) =>
-  expect(
-    await page.evaluate(() => {
-      const isOwn = (node: Element) => [...node.childNodes].some((one) => one.nodeType === 3 && one.nodeValue?.trim())
-      return [...document.querySelectorAll<HTMLElement>('main *, .dock *, .app-header *')]
-        .filter((node) => {
-          const { clipPath, display, overflowX, overflowY, textOverflow } = getComputedStyle(node)
-          if (clipPath !== 'none' || node.clientWidth <= 2 || !node.textContent?.trim()) return false
-          const isWider = node.scrollWidth > node.clientWidth + 1
-          const isHigher = node.scrollHeight > node.clientHeight + 2
-          if (isWider && /hidden|clip/.test(overflowX)) return textOverflow !== 'ellipsis'
-          if (isHigher && /hidden|clip/.test(overflowY)) return true
-          return isWider && overflowX === 'visible' && display !== 'inline' && isOwn(node)
-        })
-        .map((node) => `${node.className}: ${node.textContent?.slice(0, 60)}`)
-    }),
-    what
-  ).toEqual([])
+const boxesCut = (page: Page) =>
+  page.evaluate(() => {
+    const isOwn = (node: Element) => [...node.childNodes].some((one) => one.nodeType === 3 && one.nodeValue?.trim())
+    return [...document.querySelectorAll<HTMLElement>('main *, .dock *, .app-header *')]
+      .filter((node) => {
+        const { clipPath, display, overflowX, overflowY, textOverflow } = getComputedStyle(node)
+        if (clipPath !== 'none' || node.clientWidth <= 2 || !node.textContent?.trim()) return false
+        const isWider = node.scrollWidth > node.clientWidth + 1
+        const isHigher = node.scrollHeight > node.clientHeight + 2
+        if (isWider && /hidden|clip/.test(overflowX)) return textOverflow !== 'ellipsis'
+        if (isHigher && /hidden|clip/.test(overflowY)) return true
+        return isWider && overflowX === 'visible' && display !== 'inline' && isOwn(node)
+      })
+      .map((node) => `${node.className}: ${node.textContent?.slice(0, 60)}`)
+  })
+
+/**
+ * No box cuts its words off, or lets them stand out of it; those that end with dots, and fields, scroll or say so. A
+ * page that has become narrower may first have to draw fewer columns.
+ */
+export const expectUncut = (page: Page, what: string) =>
+  expect.poll(() => boxesCut(page), { message: what }).toEqual([])
 
 /** Stands whole in what is seen of a page that was just opened, above the menu and the buttons at the thumb. */
 export async function expectInSight(place: Locator, what: string) {

@@ -28,6 +28,14 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** As on the road: each part of a page is drawn before the next is there. */
+const answerLate = (page: Page) =>
+  page.route(/\/api\/v1\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    // the page may be gone by then
+    await route.continue().catch(() => undefined)
+  })
+
 /** Opens a page and waits until it is complete. */
 async function open(page: Page, path: string) {
   await page.goto(tour.host + path)
@@ -53,6 +61,7 @@ const SCREENS = [
 test.each(SCREENS)('on %s no page moves while it loads', async (_where, screen) => {
   const { page, faults } = await tour.guest(screen)
   await page.addInitScript(watchShifts)
+  await answerLate(page)
   const moved: Record<string, Seen['seen']> = {}
   for (const path of PAGES) {
     const seen = await shiftsOf(page, path)
@@ -66,6 +75,7 @@ test.each(SCREENS)('on %s no page moves while it loads', async (_where, screen) 
 test.each(SCREENS)('on %s no tag moves what stands below it on an own page', async (_where, screen) => {
   const { page, faults } = await tour.guest(screen)
   await page.addInitScript(watchShifts)
+  await answerLate(page)
   const moved: Record<string, Seen['seen']> = {}
   for (const placed of PLACED_TAGS) {
     const seen = await shiftsOf(page, addressOfTag(placed))

@@ -289,6 +289,27 @@ describe('the user menu', () => {
     expect(saved).toEqual([{ language: 'de' }])
   })
 
+  test('saves what is chosen while another choice is saved', async () => {
+    const saved: unknown[] = []
+    let answerFirst: () => void = () => undefined
+    answer('PATCH /api/v1/me/preferences', async (request: Request) => {
+      saved.push(await request.json())
+      if (saved.length === 1) await new Promise<void>((resolve) => (answerFirst = resolve))
+      return new Response(null, { status: 204 })
+    })
+    const root = await openMenu()
+    const { dataset } = document.documentElement
+    onTestFinished(() => void delete dataset.appearance)
+    button(root, 'Dark').click()
+    await until(() => saved.length === 1)
+    button(root, 'Light').click()
+    await until(() => dataset.appearance === 'light')
+    answerFirst()
+    await until(() => saved.length === 2)
+    expect(saved).toEqual([{ appearance: 'dark' }, { appearance: 'light' }])
+    expect(dataset.appearance).toBe('light')
+  })
+
   test('asks before a language takes unsaved changes with it, and saves nothing for who stays', async () => {
     const saved: unknown[] = []
     answer('PATCH /api/v1/me/preferences', async (request: Request) => {

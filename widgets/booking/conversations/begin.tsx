@@ -1,14 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useCallback } from 'react'
-import { type AdvisorProfile, getAdvisor } from '#contract/advisors'
+import type { FormEvent } from 'react'
+import type { AdvisorProfile } from '#contract/advisors'
 import type { conversationsWidgetMessages } from '#contract/messages/conversations.messages'
 import type { uiFieldMessages } from '#contract/messages/ui.messages'
 import type { visitorFormMessages } from '#contract/messages/visitor.messages'
 import { MAX } from '#contract/visitor'
-import { caller } from '../../core/element/api.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useId } from '../../core/element/use-id.ts'
-import { useLoaded } from '../../core/element/use-loaded.ts'
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx'
 import { RequestErrorNotice } from '../../ui/feedback/request-error-notice.tsx'
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
@@ -18,19 +16,15 @@ import { Trap } from '../visitor-fields/visitor-fields.tsx'
 import { refusalsAtom, serverErrorsAtom } from '../visitor-fields/visitor-form.atoms.ts'
 import { beginAtom, changeAtom, draftAtom, FIELDS, type Field, faultsAtom, isBusyAtom } from './conversation.atoms.ts'
 
+/** The opening hours of today; undefined if they are not known. */
+export type OpenToday = AdvisorProfile['open_today']
+
 type Messages = typeof conversationsWidgetMessages & typeof visitorFormMessages & typeof uiFieldMessages
 
 /** When somebody is there: the branch's hours of today, and nothing that is not known. */
-function Hours({ alias }: { alias: string }) {
+function Hours({ open }: { open: OpenToday }) {
   const t = useTexts<Messages>()
-  const load = useCallback(
-    (origin: string): Promise<AdvisorProfile> =>
-      caller(origin)(getAdvisor, { params: { alias }, query: { with: 'open_today' } }),
-    [alias]
-  )
-  const open = useLoaded(load)?.open_today
-  // its line is kept free, so that nothing moves
-  if (!open) return <p className="help">{'\u00a0'}</p>
+  if (!open) return null
   const hours = open.map(({ start_time, end_time }) => `${start_time}–${end_time}`).join(', ')
   return <p className="help">{hours ? t('conversations.open-today', { hours }) : t('conversations.closed-today')}</p>
 }
@@ -56,8 +50,15 @@ export function useErrors(): Partial<Record<Field, string[]>> {
   return Object.fromEntries(FIELDS.map((field) => [field, textsOf(field)]))
 }
 
+interface BeginProps {
+  alias: string
+  title: string | undefined
+  advisor: string
+  open: OpenToday
+}
+
 /** The first message, with a name and, if answers should come there too, an address. */
-export function Begin({ alias, title, advisor }: { alias: string; title: string | undefined; advisor: string }) {
+export function Begin({ alias, title, advisor, open }: BeginProps) {
   const t = useTexts<Messages>()
   const id = useId()
   const draft = useAtomValue(draftAtom)
@@ -77,7 +78,7 @@ export function Begin({ alias, title, advisor }: { alias: string; title: string 
       {title && <h2>{title}</h2>}
       {advisor && <p className="contact-to">{advisor}</p>}
       <p className="lead">{t('conversations.lead')}</p>
-      <Hours alias={alias} />
+      <Hours open={open} />
       <ErrorSummary attempt={attempt} errors={list} />
       <RequestErrorNotice />
       <p className="help">{t('visitor.required-hint')}</p>

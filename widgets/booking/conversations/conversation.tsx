@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useMemo } from 'react'
+import { getAdvisor } from '#contract/advisors'
 import type { ContactOffer } from '#contract/contact-requests'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
 import { getTranslations } from '#contract/translations'
@@ -10,7 +11,7 @@ import { StoreProvider } from '../../core/element/store.tsx'
 import { TextsContext, useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useLoaded } from '../../core/element/use-loaded.ts'
 import { Modal } from '../../ui/dialogs/modal.tsx'
-import { Begin } from './begin.tsx'
+import { Begin, type OpenToday } from './begin.tsx'
 import { openAtom, tokenAtom } from './conversation.atoms.ts'
 import { VisitorThread } from './visitor-thread.tsx'
 
@@ -39,8 +40,24 @@ function useOwnTexts() {
   )
 }
 
-function Body({ alias: named, offer, popup }: ConversationProps) {
-  const [alias, token] = named[0] === '/' ? ['', named.slice(1)] : [named, '']
+/** Today's hours of whom the window is about; false while they are loading, which nothing is drawn before. */
+function useOpenToday(alias: string): OpenToday | false {
+  const load = useCallback(
+    (origin: string): Promise<{ open_today?: OpenToday }> =>
+      caller(origin)(getAdvisor, { params: { alias }, query: { with: 'open_today' } }).catch(() => ({})),
+    [alias]
+  )
+  const loaded = useLoaded(alias ? load : undefined)
+  return loaded || !alias ? loaded?.open_today : false
+}
+
+interface BodyProps extends Omit<ConversationProps, 'alias'> {
+  alias: string
+  token: string
+  open: OpenToday
+}
+
+function Body({ alias, token, offer, popup, open: hours }: BodyProps) {
   const t = useTexts<typeof contactRequestsMessages>()
   const open = useSetAtom(openAtom)
   const known = useAtomValue(tokenAtom)
@@ -51,7 +68,7 @@ function Body({ alias: named, offer, popup }: ConversationProps) {
     <VisitorThread key={known} alias={alias} title={heading} />
   ) : (
     // a link leads to what was begun, not to a beginning
-    alias && <Begin alias={alias} title={heading} advisor={offer?.full_name ?? ''} />
+    alias && <Begin alias={alias} title={heading} advisor={offer?.full_name ?? ''} open={hours} />
   )
   if (!popup) return body
   return (
@@ -62,13 +79,15 @@ function Body({ alias: named, offer, popup }: ConversationProps) {
 }
 
 /** A conversation with an advisor; it lasts as long as the element, also while its popup is closed. */
-export function Conversation(props: ConversationProps) {
+export function Conversation({ alias: named, ...props }: ConversationProps) {
+  const [alias, token] = named[0] === '/' ? ['', named.slice(1)] : [named, '']
   const texts = useOwnTexts()
-  if (!texts) return props.popup ? null : <div className="contact-loading" aria-busy="true" />
+  const open = useOpenToday(alias)
+  if (!texts || open === false) return props.popup ? null : <div className="contact-loading" aria-busy="true" />
   return (
     <TextsContext.Provider value={texts}>
       <StoreProvider>
-        <Body {...props} />
+        <Body {...props} alias={alias} token={token} open={open} />
       </StoreProvider>
     </TextsContext.Provider>
   )
