@@ -61,8 +61,13 @@ const Given = {
 export const HolidayInput = v.strictObject({
   ...Given,
   kind: v.optional(v.picklist(HOLIDAY_KINDS), 'holiday'),
-  label: v.optional(line(), '')
+  label: v.optional(line(), ''),
+  /** The entries of these days that the user has seen; if there are others, they are answered instead. */
+  known: v.optional(v.pipe(v.array(Uuid), v.maxLength(CLOSURES_MAX)))
 })
+
+/** What has meanwhile been entered for the same days. */
+export const OtherHolidays = v.object({ message: MessageText, others: v.array(Holiday) })
 
 type Times = Pick<Holiday, keyof typeof When | 'kind'>
 
@@ -92,10 +97,10 @@ export const getHolidays = /* @__PURE__ */ endpoint('GET', '/api/v1/holidays', {
 
 export const postHoliday = /* @__PURE__ */ endpoint('POST', '/api/v1/holidays', {
   summary:
-    'Adds a closure of the institution or a branch, for whole days or part of them, or special hours: then the times are those at which it is open. Booked appointments stay.',
+    'Adds a closure of the institution or a branch, for whole days or part of them, or special hours: then the times are those at which it is open. Booked appointments stay. Returns 409 with the entries of the same days that are not in `known`, if that is given.',
   access: administersBranches,
   body: HolidayInput,
-  answers: { 201: Holiday, 422: FieldErrors }
+  answers: { 201: Holiday, 409: OtherHolidays, 422: FieldErrors }
 })
 
 export const deleteHoliday = /* @__PURE__ */ endpoint('DELETE', '/api/v1/holidays/:uuid', {

@@ -4,6 +4,7 @@ import { endpoint, nothing } from './endpoint.ts'
 import { OptionalPhoto } from './photos.ts'
 import { MetaTag } from './tenant.ts'
 import {
+  Failure,
   FieldErrors,
   FullName,
   Instant,
@@ -114,6 +115,8 @@ export const Organization = v.object({
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),
   closed_at: v.nullable(Instant),
+  /** Changes with everything that can be saved of the branch; what is based on an earlier one is refused. */
+  revision: ShortText,
   ...OptionalPhoto.entries,
   metadata: v.optional(v.array(OrganizationMetadata)),
   address: v.optional(Address),
@@ -184,6 +187,9 @@ export type OrganizationAddress = v.InferOutput<typeof OrganizationAddress>
 
 const params = v.strictObject({ uuid: Uuid })
 const saved = { 204: nothing, 422: FieldErrors }
+/** What a change is based on; without it, whatever is there is replaced. */
+const based = v.strictObject({ revision: v.optional(line(TEXT_MAX)) })
+const savedUnlessChanged = { ...saved, 409: Failure }
 
 export const getOrganizations = /* @__PURE__ */ endpoint('GET', '/api/v1/organizations', {
   summary: 'The branches that the user administers, by name.',
@@ -231,19 +237,22 @@ export const getOrganizationMetaTags = /* @__PURE__ */ endpoint('GET', '/api/v1/
 })
 
 export const putOrganization = /* @__PURE__ */ endpoint('PUT', '/api/v1/organizations/:uuid', {
-  summary: 'Renames a branch. Its previous addresses redirect to the new one; an address in use elsewhere is refused.',
+  summary:
+    'Renames a branch. Its previous addresses redirect to the new one; an address in use elsewhere is refused. Returns 409 if `revision` is out of date.',
   access: administersBranches,
   params,
+  query: based,
   body: OrganizationNames,
-  answers: saved
+  answers: savedUnlessChanged
 })
 
 export const putOrganizationMetadata = /* @__PURE__ */ endpoint('PUT', '/api/v1/organizations/:uuid/metadata', {
-  summary: "Changes the branch's public name.",
+  summary: "Changes the branch's public name. Returns 409 if `revision` is out of date.",
   access: { ...administersBranches, module: ['organizations-management', 'organizations-profiles'] },
   params,
+  query: based,
   body: OrganizationPublicName,
-  answers: saved
+  answers: savedUnlessChanged
 })
 
 export const putOrganizationPublicProfile = /* @__PURE__ */ endpoint(
@@ -259,11 +268,13 @@ export const putOrganizationPublicProfile = /* @__PURE__ */ endpoint(
 )
 
 export const putOrganizationAddress = /* @__PURE__ */ endpoint('PUT', '/api/v1/organizations/:uuid/address', {
-  summary: "Changes a branch's address, phone number, time zone and map position.",
+  summary:
+    "Changes a branch's address, phone number, time zone and map position. Returns 409 if `revision` is out of date.",
   access: administersBranches,
   params,
+  query: based,
   body: OrganizationAddress,
-  answers: saved
+  answers: savedUnlessChanged
 })
 
 /** More openings than a week needs. */
@@ -283,9 +294,11 @@ const WeekInput = v.pipe(
 )
 
 export const putOpeningHours = /* @__PURE__ */ endpoint('PUT', '/api/v1/organizations/:uuid/opening-hours', {
-  summary: "Replaces a branch's opening hours. Errors name every invalid time, for example `0.start_time`.",
+  summary:
+    "Replaces a branch's opening hours. Errors name every invalid time, for example `0.start_time`. Returns 409 if `revision` is out of date.",
   access: administersBranches,
   params,
+  query: based,
   body: WeekInput,
-  answers: saved
+  answers: savedUnlessChanged
 })

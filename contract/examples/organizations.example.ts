@@ -14,6 +14,7 @@ export const exampleOrganization: Organization = {
   latitude: 48.2063,
   longitude: 16.371,
   closed_at: null,
+  revision: 'a1',
   profile_picture_url: null,
   profile_pictures: [],
   metadata: metadata('Alpenbank Wien Innere Stadt'),

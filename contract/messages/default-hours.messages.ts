@@ -171,6 +171,23 @@ export const defaultHoursMessages = {
     en: 'The appointments stay booked.',
     'de-AT': 'Die Termine bleiben gebucht.'
   },
+  'default-hours.meanwhile': {
+    en: 'Not saved: these days have been given another entry in the meantime',
+    'de-AT': 'Nicht gespeichert: Für diese Tage gibt es inzwischen einen anderen Eintrag'
+  },
+  'default-hours.meanwhile-lead': {
+    en: 'Since you opened this page, these days have been given:',
+    'de-AT': 'Seit Sie diese Seite geöffnet haben, wurde für diese Tage eingetragen:',
+    'de-AT-informal': 'Seit du diese Seite geöffnet hast, wurde für diese Tage eingetragen:'
+  },
+  'default-hours.meanwhile-entry': { en: '{what}: {when}', 'de-AT': '{what}: {when}' },
+  'default-hours.meanwhile-help': {
+    en: 'Save again if your entry is to apply as well. Opening times on the same day add up.',
+    'de-AT':
+      'Speichern Sie noch einmal, wenn Ihr Eintrag zusätzlich gelten soll. Öffnungszeiten am selben Tag werden zusammengezählt.',
+    'de-AT-informal':
+      'Speichere noch einmal, wenn dein Eintrag zusätzlich gelten soll. Öffnungszeiten am selben Tag werden zusammengezählt.'
+  },
   'default-hours.add-title': { en: 'Add entry', 'de-AT': 'Eintrag hinzufügen' },
   'default-hours.kind': { en: 'Type', 'de-AT': 'Art' },
   'default-hours.holiday-text': { en: 'A single day.', 'de-AT': 'Ein einzelner Tag.' },

@@ -222,5 +222,21 @@ export const organizationsMessages = {
   'organizations.hours-overlap': {
     en: 'This time starts before the previous one ends.',
     'de-AT': 'Diese Zeit beginnt, bevor die vorige endet.'
-  }
+  },
+
+  'organizations.changed-elsewhere': {
+    en: 'Not saved: the same was changed elsewhere in the meantime',
+    'de-AT': 'Nicht gespeichert: Dasselbe wurde inzwischen an anderer Stelle geändert'
+  },
+  'organizations.clash': {
+    en: 'The same was changed elsewhere while you were editing. Nothing is saved yet. The present state is:',
+    'de-AT':
+      'Während Sie bearbeitet haben, wurde dasselbe an anderer Stelle geändert. Noch ist nichts gespeichert. Der aktuelle Stand ist:',
+    'de-AT-informal':
+      'Während du bearbeitet hast, wurde dasselbe an anderer Stelle geändert. Noch ist nichts gespeichert. Der aktuelle Stand ist:'
+  },
+  'organizations.clash-value': { en: '{name}: {value}', 'de-AT': '{name}: {value}' },
+  'organizations.clash-empty': { en: 'empty', 'de-AT': 'leer' },
+  'organizations.save-mine': { en: 'Save mine', 'de-AT': 'Meine Fassung speichern' },
+  'organizations.take-present': { en: 'Use the present state', 'de-AT': 'Aktuellen Stand übernehmen' }
 } satisfies MessageTable

@@ -26,17 +26,17 @@ export const find = (db: TenantDb, uuid: string): Promise<Holiday | undefined> =
 export const findOn = (db: TenantDb, organization_uuid: string | null, days: readonly string[]): Promise<Holiday[]> =>
   holidays(db).where({ organization_uuid }).whereIn('date', days)
 
+/** What is entered for the same branch, or the institution, between two days. */
+export const findBetween = (db: TenantDb, organization_uuid: string | null, from: string, to: string) =>
+  holidays(db).where({ organization_uuid }).where('date', '<=', to).whereRaw('coalesce(last_date, date) >= ?', [from])
+
 /** The special hours of the same branch, or the institution, between two days. */
 export const findSpecialHours = (
   db: TenantDb,
   organization_uuid: string | null,
   from: string,
   to: string
-): Promise<Holiday[]> =>
-  holidays(db)
-    .where({ organization_uuid, kind: 'special-hours' })
-    .where('date', '<=', to)
-    .whereRaw('coalesce(last_date, date) >= ?', [from])
+): Promise<Holiday[]> => findBetween(db, organization_uuid, from, to).where({ kind: 'special-hours' })
 
 /** The closures of the same branch, or the institution, that end on a day or later. */
 export async function countSince(db: TenantDb, organization_uuid: string | null, day: string): Promise<number> {

@@ -9,7 +9,7 @@ import {
 } from '#contract/holidays'
 import { DAY, instant } from '../../core/base/clock.ts'
 import { dayOf } from '../../core/base/days.ts'
-import { Forbidden, found, Unprocessable } from '../../core/base/failures.ts'
+import { Conflict, Forbidden, found, Unprocessable } from '../../core/base/failures.ts'
 import { recordAll } from '../../core/events/audit-record.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
@@ -63,7 +63,15 @@ const isSame = (one: Times, other: Times) =>
   (['date', 'last_date', 'start_time', 'end_time'] as const).every((name) => one[name] === other[name]) &&
   (one.kind === 'special-hours') === (other.kind === 'special-hours')
 
-const closureOf = (given: Given): Closure => ({ ...given, last_date: given.last_date ?? given.date })
+const closureOf = ({ known: _, ...given }: Given): Closure => ({ ...given, last_date: given.last_date ?? given.date })
+
+/** @throws Conflict with what has been entered for the same days since the user has read the list */
+async function refuseUnseen(trx: TenantDb, { organization_uuid, date, last_date }: Closure, known: Given['known']) {
+  if (!known) return
+  const entries: Holiday[] = await repository.findBetween(trx, organization_uuid, date, last_date).orderBy('uuid')
+  const others = entries.filter(({ uuid }) => !known.includes(uuid))
+  if (others.length) throw new Conflict('default-hours.meanwhile', { others })
+}
 
 /** Reading one refuses users who do not administer it. */
 const holidays = audited({
@@ -88,6 +96,7 @@ export async function close(call: Call, given: Given): Promise<Holiday> {
     if (known.some((one) => isSame(one, closure))) {
       throw new Unprocessable({ date: [call.t('errors.already-closed')] })
     }
+    await refuseUnseen(trx, closure, given.known)
     await expectRoom(trx, call, closure.organization_uuid, 1)
     const [{ uuid }] = (await repository.insert(trx, [closure])) as [Holiday]
     return uuid

@@ -198,3 +198,19 @@ test('every change is logged, with the branch', async () => {
     ])
   )
 })
+
+test('an entry for days that others have given one since the list was read is refused with theirs', async () => {
+  const given = { kind: 'special-hours', organization_uuid: own, start_time: '08:00', end_time: '12:00' }
+  const span = { date: '2027-02-10', last_date: '2027-02-12' }
+  const theirs = (await post({ ...given, ...span, label: 'Umbau' }, { cookie: manager })).body
+  await post({ ...given, date: '2027-02-13' })
+  await post({ ...given, date: '2027-02-12', organization_uuid: graz })
+  const mine = { ...given, date: '2027-02-12', end_time: '10:00' }
+  const refused = await post({ ...mine, known: [] })
+  expect([refused.status, refused.body.others]).toEqual([409, [theirs]])
+  expect(await read()).toHaveLength(3)
+  expect((await post({ ...mine, known: [UNKNOWN] })).status).toBe(409)
+  expect((await post({ ...mine, known: [theirs.uuid] })).status).toBe(201)
+  // other programs need not say what they know
+  expect((await post({ ...mine, end_time: '11:00' })).status).toBe(201)
+})

@@ -28,15 +28,17 @@ export const organizations = [
   route(getOrganization, (call, { params, query }) => service.read(call, params.uuid, query.with ?? [])),
   route(getOrganizationAdvisors, (call, { params }) => service.findAdvisors(call, params.uuid)),
   route(getOrganizationMetaTags, (call, { params }) => service.findMetaTags(call, params.uuid)),
-  route(putOrganization, (call, { params, body }) => service.rename(call, params.uuid, body)),
-  route(putOrganizationMetadata, (call, { params, body }) =>
-    service.renamePublicly(call, params.uuid, body.publicName)
+  route(putOrganization, (call, { params, query, body }) => service.rename(call, params.uuid, body, query.revision)),
+  route(putOrganizationMetadata, (call, { params, query, body }) =>
+    service.renamePublicly(call, params.uuid, body.publicName, query.revision)
   ),
   route(putOrganizationPublicProfile, (call, { params, body }) =>
     service.publish(call, params.uuid, body.publicProfileEnabled)
   ),
-  route(putOrganizationAddress, (call, { params, body }) => service.move(call, params.uuid, body)),
-  route(putOpeningHours, (call, { params, body }) => service.openAt(call, params.uuid, body)),
+  route(putOrganizationAddress, (call, { params, query, body }) =>
+    service.move(call, params.uuid, body, query.revision)
+  ),
+  route(putOpeningHours, (call, { params, query, body }) => service.openAt(call, params.uuid, body, query.revision)),
   route(getOrganizationProfileConfiguration, () => ({ prefix }), 'for-guests'),
   route(getOrganizationEditorConfiguration, () => ({ prefix, publicNameMax: TEXT_MAX, most: BRANCH_PAGE_MAX }))
 ]

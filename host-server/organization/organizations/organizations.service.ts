@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Role } from '#contract/access'
 import {
   type ListedOrganization,
@@ -11,7 +11,7 @@ import {
   openingFaults
 } from '#contract/organizations'
 import type { MetaTag } from '#contract/tenant'
-import { Forbidden, found, Unprocessable } from '../../core/base/failures.ts'
+import { Conflict, Forbidden, found, Unprocessable } from '../../core/base/failures.ts'
 import { freeSlug, slugOf } from '../../core/base/slug.ts'
 import { record } from '../../core/events/audit-record.ts'
 import { audited } from '../../core/events/audited.ts'
@@ -73,10 +73,39 @@ export async function isInside(call: Call, uuid: string): Promise<boolean> {
   return Boolean(await repository.find(call.db, uuid, insiderOf(call)))
 }
 
+/** What can be saved of a branch itself, besides its week. */
+const REVISED = [
+  'name',
+  'alias',
+  'public_name',
+  'street',
+  'zip',
+  'city',
+  'phone_number',
+  'time_zone',
+  'latitude',
+  'longitude'
+] as const satisfies (keyof OrganizationRow)[]
+
+const revisionOf = (row: OrganizationRow, week: readonly Opening[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([REVISED.map((name) => row[name]), week]))
+    .digest('hex')
+    .slice(0, 32)
+
+/** A branch that is to be changed, locked, as it is when its revision is the given one or none is. @throws Conflict */
+async function lockAt(call: Call, trx: TenantDb, uuid: string, revision: string | undefined): Promise<OrganizationRow> {
+  const row = await lock(trx, uuid, call)
+  if (revision !== undefined && revision !== revisionOf(row, await findOpenings(trx, uuid)))
+    throw new Conflict('organizations.changed-elsewhere')
+  return row
+}
+
 type Relation = 'metadata' | 'address' | 'opening_hours'
 
 export async function read(call: Call, uuid: string, relations: readonly Relation[]): Promise<Organization> {
   const row = await find(call, uuid)
+  const opening_hours = await findOpenings(call.db, uuid)
   const { name, alias: slug, phone_number, time_zone, latitude, longitude, closed_at, photo } = row
   const isAsked = (relation: Relation) => relations.includes(relation)
   return {
@@ -88,10 +117,11 @@ export async function read(call: Call, uuid: string, relations: readonly Relatio
     latitude,
     longitude,
     closed_at,
+    revision: revisionOf(row, opening_hours),
     ...photoOf(photo),
     ...(isAsked('metadata') && { metadata: metadataOf(row) }),
     ...(isAsked('address') && { address: addressOf(row) }),
-    ...(isAsked('opening_hours') && { opening_hours: await findOpenings(call.db, uuid) })
+    ...(isAsked('opening_hours') && { opening_hours })
   }
 }
 
@@ -131,8 +161,11 @@ const branches = audited({
 })
 
 /** Updates columns of the branch, and records the change in the audit log. */
-async function write(call: Call, uuid: string, columns: Partial<OrganizationRow>): Promise<void> {
-  await branches.change(call, uuid, (trx) => repository.update(trx, uuid, columns))
+async function write(call: Call, uuid: string, columns: Partial<OrganizationRow>, revision?: string): Promise<void> {
+  await branches.change(call, uuid, async (trx) => {
+    await lockAt(call, trx, uuid, revision)
+    await repository.update(trx, uuid, columns)
+  })
 }
 
 const taken = ({ t }: Call) => new Unprocessable({ alias: [t('organizations.alias-taken')] })
@@ -168,10 +201,15 @@ export const create = (call: Call, form: OrganizationForm): Promise<ListedOrgani
  * The former alias keeps redirecting to the branch, so that no other branch can take it. The audit log names the branch
  * as it was before.
  */
-export const rename = (call: Call, uuid: string, { name, alias }: OrganizationNames): Promise<void> =>
+export const rename = (
+  call: Call,
+  uuid: string,
+  { name, alias }: OrganizationNames,
+  revision?: string
+): Promise<void> =>
   call.db
     .transaction(async (trx) => {
-      const before = await lock(trx, uuid, call)
+      const before = await lockAt(call, trx, uuid, revision)
       const isMoved = alias !== before.alias
       if (isMoved && (await repository.isTaken(trx, alias, uuid))) throw taken(call)
       if (isMoved) await repository.reserveAlias(trx, uuid, before.alias, alias)
@@ -180,14 +218,14 @@ export const rename = (call: Call, uuid: string, { name, alias }: OrganizationNa
     })
     .catch(orTaken(call))
 
-export const renamePublicly = (call: Call, uuid: string, public_name: string): Promise<void> =>
-  write(call, uuid, { public_name })
+export const renamePublicly = (call: Call, uuid: string, public_name: string, revision?: string): Promise<void> =>
+  write(call, uuid, { public_name }, revision)
 
 export const publish = (call: Call, uuid: string, public_profile_enabled: boolean): Promise<void> =>
   write(call, uuid, { public_profile_enabled })
 
-export const move = (call: Call, uuid: string, address: OrganizationAddress): Promise<void> =>
-  write(call, uuid, address)
+export const move = (call: Call, uuid: string, address: OrganizationAddress, revision?: string): Promise<void> =>
+  write(call, uuid, address, revision)
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
@@ -209,10 +247,13 @@ const openings = audited({
 })
 
 /** Replaces the week. @throws Unprocessable naming every invalid time. */
-export async function openAt(call: Call, uuid: string, week: readonly Opening[]): Promise<void> {
+export async function openAt(call: Call, uuid: string, week: readonly Opening[], revision?: string): Promise<void> {
   const { t } = call
   const faults = openingFaults(week)
   const errors = faults.map(({ at, field, code }) => [`${at}.${field}`, [t(`organizations.hours-${code}`)]])
   if (errors.length) throw new Unprocessable(Object.fromEntries(errors))
-  await openings.change(call, uuid, (trx) => repository.replaceOpenings(trx, uuid, week))
+  await openings.change(call, uuid, async (trx) => {
+    await lockAt(call, trx, uuid, revision)
+    await repository.replaceOpenings(trx, uuid, week)
+  })
 }

@@ -459,3 +459,36 @@ test('the configurations have the URLs of branch pages, the editor’s only for 
     most: BRANCH_PAGE_MAX
   })
 })
+
+describe('two who change the same branch', () => {
+  const based = writes.filter(([rest]) => rest !== '/public-profile')
+  const at = (rest: string, revision: string) => of(own, `${rest}?revision=${revision}`)
+  const cases = based.flatMap(([rest, body]) =>
+    based.map(
+      ([other, theirs]) => [`${rest || 'name'} after ${other || 'name'}`, { rest, body, other, theirs }] as const
+    )
+  )
+
+  test.each(cases)(
+    'nothing is written over what has changed since it was read: %s',
+    async (_what, { rest, body, other, theirs }) => {
+      await knex()('organizations')
+        .where({ uuid: own })
+        .update({ street: 'Kohlmarkt 1', public_name: 'Alpenbank', name: 'Wien' })
+      await put(of(own, '/opening-hours'), [])
+      const { revision } = await read()
+      expect((await put(at(other, revision), theirs, { cookie: admin })).status).toBe(204)
+      const before = await read()
+      expect(before.revision).not.toBe(revision)
+      const refused = await put(at(rest, revision), body)
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        'Nicht gespeichert: Dasselbe wurde inzwischen an anderer Stelle geändert'
+      ])
+      expect(await read()).toEqual(before)
+      expect((await put(at(rest, before.revision), body)).status).toBe(204)
+      // without a revision, as other programs do, whatever is there is replaced
+      expect((await put(of(own, rest), body)).status).toBe(204)
+    }
+  )
+})

@@ -2,8 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import type { defaultHoursMessages } from '#contract/messages/default-hours.messages'
 import { TEXT_MAX } from '#contract/values'
-import { useTexts } from '../../core/element/texts.tsx'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { DraftDialog } from '../../ui/dialogs/draft-dialog.tsx'
+import { ConflictBox } from '../../ui/feedback/conflict-box.tsx'
 import { CheckField } from '../../ui/fields/check-field.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { LimitedField } from '../../ui/fields/limited-field.tsx'
@@ -11,7 +12,8 @@ import { RadioField } from '../../ui/fields/radio-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { AffectedAppointments } from './affected.tsx'
-import { changeAtom, closureForm, type Draft, hitsAtom } from './closure.atoms.ts'
+import { changeAtom, closureForm, type Draft, hitsAtom, othersAtom } from './closure.atoms.ts'
+import { whenIn } from './format-date.ts'
 
 /** From what is entered most often. */
 const KINDS = ['closure', 'special-hours', 'holiday'] as const
@@ -153,6 +155,34 @@ function Hits({ draft }: PartProps) {
   )
 }
 
+/** What has been entered for the same days since the list was read: it is added to, or not. */
+function Others() {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const when = whenIn(tag, t)
+  const others = useAtomValue(othersAtom)
+  return (
+    <div role="alert">
+      {others.length > 0 && (
+        <ConflictBox>
+          <p>{t('default-hours.meanwhile-lead')}</p>
+          <ul>
+            {others.map((one) => (
+              <li key={one.uuid}>
+                {t('default-hours.meanwhile-entry', {
+                  what: one.label || t(`default-hours.${one.kind}`),
+                  when: when(one)
+                })}
+              </li>
+            ))}
+          </ul>
+          <p>{t('default-hours.meanwhile-help')}</p>
+        </ConflictBox>
+      )}
+    </div>
+  )
+}
+
 /** Closes the institution or a branch for a time. */
 export function ClosureDialog() {
   const t = useMessages()
@@ -176,6 +206,7 @@ export function ClosureDialog() {
           />
           <Days draft={draft} />
           {draft.kind !== 'holiday' && <Times draft={draft} />}
+          <Others />
           <Hits draft={draft} />
         </>
       )}

@@ -32,6 +32,12 @@ export const addedAtom = atom(null, (_get, set, holiday: Holiday) => {
   set(newestAtom, holiday.uuid)
 })
 
+/** What others have entered since the list was read. */
+export const foundAtom = atom(null, (_get, set, found: readonly Holiday[]) => {
+  const isNew = (before: readonly Holiday[]) => found.filter(({ uuid }) => !before.some((one) => one.uuid === uuid))
+  set(holidays.changeItemsAtom, (before) => sorted([...before, ...isNew(before)]))
+})
+
 /** The shown year, initially the current one. */
 export const yearAtom = lateAtom(() => new Date().getFullYear())
 

@@ -44,7 +44,9 @@ const button = (root: ParentNode, name: string) =>
 const sent = async (method: string) =>
   (await until(() => requests.findLast((one) => one.method === method && one.url.includes('/branch-pages/')))).json()
 const sentTo = async (path: string) =>
-  (await until(() => requests.findLast((one) => one.method !== 'GET' && one.url.endsWith(path)))).json()
+  (
+    await until(() => requests.findLast((one) => one.method !== 'GET' && new URL(one.url).pathname.endsWith(path)))
+  ).json()
 const saved = (change: Partial<OpenBranchPage> = {}) => ({ ...exampleBranchPage, version: 4, ...change })
 
 test('users who edit no branch’s page are redirected to /403', async () => {
@@ -217,6 +219,23 @@ test('the name is changed in place, and what is being written stays', async () =
   expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1)
 })
 
+test('a name that somebody else has changed meanwhile is asked about in its dialog', async () => {
+  answer(ORGANIZATION, administered)
+  const root = await opened()
+  await press(root, 'Change name')
+  const dialog = await dialogOf(root)
+  type(await until(() => dialog.querySelector('[name=publicName]')), 'Alpenbank am Graben')
+  const metadata = [{ name: 'publicName', value: 'Alpenbank am Platz' }, administered.metadata[1]]
+  answer(ORGANIZATION, { ...administered, metadata, revision: 'b2' })
+  answer(`PUT /api/v1/organizations/${uuid}/metadata`, undefined, 204)
+  await press(dialog, 'Save')
+  await until(() => dialog.querySelector('.notice.warning')?.textContent?.includes('Public name: Alpenbank am Platz'))
+  expect(requests.some(({ method }) => method === 'PUT')).toBe(false)
+  await press(dialog, 'Save mine')
+  await until(() => !dialog.open)
+  expect(await sentTo('/metadata')).toEqual({ publicName: 'Alpenbank am Graben' })
+})
+
 test('opening hours are changed in place; what is refused stands at its time', async () => {
   answer(ORGANIZATION, { ...administered, opening_hours: [{ day: 1, start_time: '08:00', end_time: '16:00' }] })
   const root = await opened()
@@ -288,6 +307,38 @@ test('special hours are added in place, of this branch', async () => {
   await until(() => root.querySelector('.branch-special')?.textContent?.startsWith('24. Dezember'))
   expect((await sentTo('/holidays')).organization_uuid).toBe(uuid)
   await until(() => root.querySelectorAll('dialog[open] .closed-list tbody tr').length === 1)
+})
+
+test('special hours of a day that somebody else has given an entry are asked about', async () => {
+  const day = { date: '2099-12-24', last_date: '2099-12-24', label: '', organization_uuid: uuid }
+  const seen = { ...day, uuid: uuid.replace('701', '797'), kind: 'closure', start_time: '13:00', end_time: '14:00' }
+  const other = {
+    ...day,
+    uuid: uuid.replace('701', '798'),
+    kind: 'special-hours',
+    start_time: '10:00',
+    end_time: '14:00'
+  }
+  answer('GET /api/v1/holidays', [
+    seen,
+    { ...seen, uuid: uuid.replace('701', '796'), date: '2099-12-25', last_date: '2099-12-25' }
+  ])
+  answer('GET /api/v1/holidays/appointments', { total: 0, appointments: [], are_hidden: false })
+  const root = await opened()
+  await press(root, 'Change special hours')
+  await press(await dialogOf(root), 'Add entry')
+  const form = await until(() => root.querySelector<HTMLElement>('dialog[open] form:has([name=kind])'))
+  type(form.querySelector('[name=date]'), day.date)
+  answer('POST /api/v1/holidays', { message: 'x', others: [other] }, 409)
+  form.querySelector<HTMLElement>('[type=submit]')?.click()
+  const notice = await until(() => form.querySelector('.notice.warning'))
+  expect(notice.textContent).toContain('10:00')
+  expect((await sentTo('/holidays')).known).toEqual([seen.uuid])
+  await until(() => root.querySelectorAll('.closed-list tbody tr').length === 3)
+  answer('POST /api/v1/holidays', { ...other, uuid: uuid.replace('701', '799') }, 201)
+  form.querySelector<HTMLElement>('[type=submit]')?.click()
+  await until(() => root.querySelectorAll('.closed-list tbody tr').length === 4)
+  expect((await sentTo('/holidays')).known).toEqual([seen.uuid, other.uuid])
 })
 
 test('what is refused stands at its field, and nothing typed is lost', async () => {

@@ -21,6 +21,7 @@ import { openingHoursForm } from '../organizations/opening-hours.atoms.ts'
 import { OpeningWeek } from '../organizations/opening-hours.tsx'
 import { opened } from '../organizations/organization.atoms.ts'
 import organizationsCss from '../organizations/organizations.css?inline'
+import { TextClashes } from '../organizations/text-form.tsx'
 import { type Fact, factAtom, refreshAtom } from './facts.atoms.ts'
 import { useMessages } from './parts.tsx'
 
@@ -32,12 +33,14 @@ interface FormProps {
 
 const NameForm = (props: Omit<FormProps, 'uuid'> & { alias: string }) => (
   <DialogForm form={publicName.form} attempt={useAtomValue(publicName.attemptAtom)} {...props}>
+    <TextClashes of={publicName} />
     <PublicNameField />
   </DialogForm>
 )
 
 const AddressForm = (props: Omit<FormProps, 'uuid'> & { alias: string }) => (
   <DialogForm form={address.form} attempt={useAtomValue(address.attemptAtom)} {...props}>
+    <TextClashes of={address} />
     <AddressFields />
   </DialogForm>
 )

@@ -29,6 +29,15 @@ const textOf = (degrees: number | null, tag: string) =>
 
 export const address = textForm({
   schema: OrganizationAddress,
+  labels: {
+    street: 'organizations.street',
+    zip: 'organizations.zip',
+    city: 'organizations.city',
+    phone_number: 'organizations.phone',
+    time_zone: 'organizations.time-zone',
+    latitude: 'organizations.latitude',
+    longitude: 'organizations.longitude'
+  },
   of: ({ address: current, phone_number, time_zone, latitude, longitude }: Organization, tag) => ({
     street: current?.street ?? '',
     zip: current?.zip ?? '',
@@ -44,7 +53,7 @@ export const address = textForm({
     longitude: degreesOf(longitude)
   }),
   together: ['latitude', 'longitude'],
-  save: (call, uuid, body) => call(putOrganizationAddress, { params: { uuid }, body }),
+  save: (call, based, body) => call(putOrganizationAddress, { ...based, body }),
   merge: (before, { street, zip, city, ...rest }) => ({ ...before, ...rest, address: { street, zip, city } }),
   said: () => ['organizations.address-saved']
 })
@@ -53,7 +62,7 @@ function TimeZone() {
   const t = useMessages()
   const zone = useAtomValue(address.valuesAtom).time_zone ?? ''
   const type = useSetAtom(address.typeAtom)
-  const label = t('organizations.time-zone')
+  const label = t(address.labels.time_zone)
   return (
     <ComboboxField
       name="time_zone"
@@ -90,25 +99,18 @@ export function AddressFields() {
   const degrees = { of: address, inputMode: 'text', spellCheck: false } as const
   return (
     <>
-      <Field of={address} name="street" label={t('organizations.street')} required />
+      <Field of={address} name="street" required />
       <div className="org-pair zip">
-        <Field of={address} name="zip" label={t('organizations.zip')} max={ZIP_MAX} required />
-        <Field of={address} name="city" label={t('organizations.city')} required />
+        <Field of={address} name="zip" max={ZIP_MAX} required />
+        <Field of={address} name="city" required />
       </div>
-      <Field
-        of={address}
-        name="phone_number"
-        label={t('organizations.phone')}
-        max={PHONE_MAX}
-        type="tel"
-        inputMode="tel"
-      />
+      <Field of={address} name="phone_number" max={PHONE_MAX} type="tel" inputMode="tel" />
       <TimeZone />
       <p className="help">{t('organizations.degrees-help')}</p>
       <Position />
       <div className="org-pair">
-        <Field {...degrees} name="latitude" label={t('organizations.latitude')} most={DEGREES_MAX.latitude} />
-        <Field {...degrees} name="longitude" label={t('organizations.longitude')} most={DEGREES_MAX.longitude} />
+        <Field {...degrees} name="latitude" most={DEGREES_MAX.latitude} />
+        <Field {...degrees} name="longitude" most={DEGREES_MAX.longitude} />
       </div>
     </>
   )

@@ -18,9 +18,10 @@ const useMessages = useTexts<typeof organizationsMessages>
 
 export const names = textForm({
   schema: OrganizationNames,
+  labels: { name: 'organizations.name', alias: 'organizations.alias' },
   of: ({ name, slug: alias }) => ({ name, alias }),
   body: ({ name, alias }) => ({ name, alias }),
-  save: (call, uuid, body) => call(putOrganization, { params: { uuid }, body }),
+  save: (call, based, body) => call(putOrganization, { ...based, body }),
   merge: (before, { name, alias: slug }) => ({ ...before, name, slug }),
   said: () => ['organizations.name-saved']
 })
@@ -38,11 +39,10 @@ export function Names({ uuid }: { uuid: string }) {
     >
       {() => (
         <>
-          <Field of={names} name="name" label={t('organizations.name')} help={t('organizations.name-help')} required />
+          <Field of={names} name="name" help={t('organizations.name-help')} required />
           <Field
             of={names}
             name="alias"
-            label={t('organizations.alias')}
             help={t('organizations.alias-help')}
             max={ALIAS_MAX}
             required
@@ -56,9 +56,10 @@ export function Names({ uuid }: { uuid: string }) {
 
 export const publicName = textForm({
   schema: OrganizationPublicName,
+  labels: { publicName: 'organizations.public-name' },
   of: (organization) => ({ publicName: metadataOf(organization).publicName }),
   body: (values) => values,
-  save: (call, uuid, body) => call(putOrganizationMetadata, { params: { uuid }, body }),
+  save: (call, based, body) => call(putOrganizationMetadata, { ...based, body }),
   merge: (before, { publicName: value }) => ({
     ...before,
     metadata: (before.metadata ?? []).map((one) => (one.name === 'publicName' ? { ...one, value } : one))
@@ -69,15 +70,7 @@ export const publicName = textForm({
 export function PublicNameField() {
   const t = useMessages()
   const { publicName: saved } = metadataOf(useAtomValue(organizationAtom))
-  return (
-    <Field
-      of={publicName}
-      name="publicName"
-      label={t('organizations.public-name')}
-      help={t('organizations.public-name-help')}
-      required={saved !== ''}
-    />
-  )
+  return <Field of={publicName} name="publicName" help={t('organizations.public-name-help')} required={saved !== ''} />
 }
 
 /** The branch's public name; only if branches have public pages (spec §2). */

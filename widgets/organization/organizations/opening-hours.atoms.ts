@@ -1,16 +1,17 @@
 import { atom } from 'jotai'
 import {
-  getOrganization,
   type Opening,
   type OpeningFault,
+  type Organization,
   openingFaults,
   putOpeningHours
 } from '#contract/organizations'
 import { FieldErrors } from '#contract/values'
 import { DAYS, type Day } from '#contract/working-hours'
 import { readFailure } from '../../core/data/read-failure.ts'
-import type { Caller } from '../../core/element/api.ts'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
+import { isClash } from '../../site/publication/merge-parts.ts'
+import { Clash, clashMessage, writeOnto } from './clash.ts'
 import { normalised, typed } from './clock-time.ts'
 import { organizationAtom } from './organization.atoms.ts'
 
@@ -44,10 +45,15 @@ const sorted = <T extends Opening>(week: readonly T[]): T[] =>
 const toEntries = (week: readonly Opening[]): Opening[] =>
   week.map(({ day, start_time, end_time }) => ({ day, start_time, end_time }))
 
+const timesOf = (week: readonly Opening[], day: Day) =>
+  JSON.stringify(toEntries(sorted(week.filter((one) => one.day === day))))
+
+/** The days that both have changed, and differently. */
+const clashing = (base: readonly Opening[], mine: readonly Opening[], theirs: readonly Opening[]): Day[] =>
+  DAYS.filter((day) => isClash({ base: timesOf(base, day), mine: timesOf(mine, day), theirs: timesOf(theirs, day) }))
+
 /** The days as they are in `mine`, or in `theirs` where `mine` has left them as they were. */
 function merged<T extends Opening>(base: readonly Opening[], mine: readonly T[], theirs: readonly T[]): T[] {
-  const timesOf = (week: readonly Opening[], day: Day) =>
-    JSON.stringify(toEntries(sorted(week.filter((one) => one.day === day))))
   return DAYS.flatMap((day) => {
     const own = timesOf(mine, day)
     const isTheirs = own === timesOf(base, day) && own !== timesOf(theirs, day)
@@ -63,11 +69,32 @@ interface Week {
   sent: readonly Span[]
 }
 
-/** The week as it is to be saved: days that were left as they were keep what they have on the server by now. */
-async function onto(call: Caller, uuid: string, { base, typed: week }: Week) {
-  const { opening_hours = [] } = await call(getOrganization, { params: { uuid }, query: { with: 'opening_hours' } })
-  return sorted(merged(base, week, opening_hours.map(identified)))
-}
+/** The branch as it is by now, while that clashes with what is typed. */
+const presentAtom = atom<Organization | undefined>(undefined)
+const theirsAtom = atom((get) => get(presentAtom)?.opening_hours ?? [])
+
+/** Of the days that both have changed, how they are by now. */
+const clashesAtom = atom((get) => {
+  const theirs = get(theirsAtom)
+  if (!get(presentAtom)) return []
+  return clashing(get(savedAtom), get(weekAtom), theirs).map((day) => {
+    const spans = theirs.filter((one) => one.day === day)
+    return { field: day, value: spans.map(({ start_time, end_time }) => `${start_time}–${end_time}`).join(', ') }
+  })
+})
+
+const resolveAtom = atom(null, (get, set, keepsMine: boolean) => {
+  const [present, base] = [get(presentAtom), get(savedAtom)]
+  if (!present) return
+  const theirs = sorted(get(theirsAtom)).map(identified)
+  const given = keepsMine ? [] : get(clashesAtom).map(({ field }) => field)
+  const mine = merged(base, get(weekAtom), theirs)
+  set(weekAtom, sorted(DAYS.flatMap((day) => (given.includes(day) ? theirs : mine).filter((one) => one.day === day))))
+  set(savedAtom, toEntries(theirs))
+  set(presentAtom, undefined)
+  set(organizationAtom, (before) => (before.uuid === present.uuid ? present : before))
+})
+export const hoursClashes = { clashesAtom, resolveAtom }
 
 export const spansAtom = atom((get) => get(weekAtom))
 
@@ -140,6 +167,7 @@ const showAtom = atom(null, (get, set) => {
   set(savedAtom, week)
   set(checkedAtom, [])
   set(servedAtom, [])
+  set(presentAtom, undefined)
   set(attemptAtom, 0)
 })
 
@@ -150,6 +178,7 @@ export const openingHoursForm = formAtoms({
   show: (set) => set(showAtom),
   value: (get, set) => {
     set(servedAtom, [])
+    set(presentAtom, undefined)
     // Enter does not blur the field
     for (const span of get(weekAtom))
       for (const field of FIELDS) set(writeAtom, span.id, field, normalised(span[field]))
@@ -157,10 +186,14 @@ export const openingHoursForm = formAtoms({
     if (!openingFaults(week).length) return { typed: week, base: get(savedAtom), sent: week }
     return void set(complainAtom)
   },
-  save: async (call, uuid, week: Week) => {
-    week.sent = await onto(call, uuid, week)
-    await call(putOpeningHours, { params: { uuid }, body: toEntries(week.sent) })
-  },
+  save: (call, uuid, week: Week) =>
+    writeOnto(call, uuid, async (present, based) => {
+      const { opening_hours: theirs = [] } = present
+      if (clashing(week.base, week.typed, theirs).length) throw new Clash(present)
+      // days that were left as they were keep what they have by now
+      week.sent = sorted(merged(week.base, week.typed, theirs.map(identified)))
+      await call(putOpeningHours, { ...based, body: toEntries(week.sent) })
+    }),
   saved: (set, { typed: before, sent }) => {
     const week = toEntries(sent)
     set(organizationAtom, (branch) => ({ ...branch, opening_hours: week }))
@@ -171,6 +204,7 @@ export const openingHoursForm = formAtoms({
   said: () => ['organizations.hours-saved'],
   shows: (field) => /^\d+\.(start|end)_time$/.test(field),
   refused: async (_get, set, failure, { sent }) => {
+    if (failure instanceof Clash) set(presentAtom, failure.present)
     const refusal = await readFailure(failure, FieldErrors)
     const errors = Object.entries(refusal?.errors ?? {}).flatMap(([key, texts]) => {
       const [at, field] = key.split('.') as [string, TimeField]
@@ -179,5 +213,6 @@ export const openingHoursForm = formAtoms({
     })
     set(servedAtom, errors)
     if (errors.length) set(complainAtom)
-  }
+  },
+  messageFor: clashMessage
 })

@@ -6,11 +6,13 @@ import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx'
 import { ClockInput } from '../../ui/fields/clock-input.tsx'
 import { SavingForm } from '../../ui/fields/saving-form.tsx'
+import { ClashNotice } from './clash-notice.tsx'
 import {
   addAtom,
   attemptAtom,
   blurAtom,
   errorsAtom,
+  hoursClashes,
   openingHoursForm,
   removeAtom,
   type Span,
@@ -174,6 +176,7 @@ export function OpeningWeek() {
   }))
   return (
     <>
+      <ClashNotice of={hoursClashes} nameOf={nameOf} />
       <ErrorSummary errors={summary} attempt={attempt} />
       <ul className="org-week">
         {DAYS.map((day) => (

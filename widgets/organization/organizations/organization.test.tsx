@@ -2,10 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { exampleAnalysts, exampleAssignments } from '#contract/examples/external-analysts.example'
 import { exampleOrganization, exampleOrganizationAdvisors } from '#contract/examples/organizations.example'
+import type { Organization } from '#contract/organizations'
+import { DAYS } from '#contract/working-hours'
 import { follow, initOf, open as openApp, path, prepareApp, pressSave } from '../../app/testing.ts'
 import { pick } from '../../testing/combobox.ts'
 import { drawn, type, until } from '../../testing/mount.ts'
 import { answer, holding, json, requests, tenantLanguage } from '../../testing/network.ts'
+import { address } from './address.tsx'
+import { names, publicName } from './names.tsx'
 
 prepareApp()
 
@@ -499,7 +503,7 @@ describe('the map', () => {
 
 test('leaves the fields that were changed elsewhere meanwhile as they are by now', async () => {
   const root = await open()
-  const theirs = { ...exampleOrganization, phone_number: '+43 1 99', latitude: 48.3, longitude: 16.4, slug: 'graben' }
+  const theirs = { ...exampleOrganization, phone_number: '+43 1 99', slug: 'graben' }
   answer(`GET ${OWN}`, { ...theirs, address: { ...exampleOrganization.address, street: 'Graben 1' } })
   type(field(root, 'zip'), '1011')
   type(field(root, 'latitude'), '48.5')
@@ -518,6 +522,90 @@ test('leaves the fields that were changed elsewhere meanwhile as they are by now
   })
   await until(() => field(root, 'street').value === 'Graben 1' && field(root, 'alias').value === 'graben')
   await until(() => !root.querySelector('.form-actions .help'))
+})
+
+describe('what two have changed', () => {
+  const { street, zip, city } = exampleOrganization.address ?? { street: '', zip: '', city: '' }
+  const called = (publicName: string) => [
+    { name: 'publicName' as const, value: publicName },
+    { name: 'publicProfileEnabled' as const, value: true }
+  ]
+  const addressed = (change: object) => ({ address: { street, zip, city, ...change } })
+  interface Case {
+    mine: string
+    /** What the branch is by now, and how it is said. */
+    theirs: Partial<Organization>
+    said: string
+  }
+  const CASES = {
+    name: { mine: 'Filiale Graben', theirs: { name: 'Filiale Stephansplatz' }, said: 'Filiale Stephansplatz' },
+    alias: { mine: 'graben', theirs: { slug: 'stephansplatz' }, said: 'stephansplatz' },
+    publicName: { mine: 'Alpenbank Graben', theirs: { metadata: called('Alpenbank 1') }, said: 'Alpenbank 1' },
+    street: { mine: 'Graben 2', theirs: addressed({ street: 'Graben 3' }), said: 'Graben 3' },
+    zip: { mine: '1011', theirs: addressed({ zip: '1012' }), said: '1012' },
+    city: { mine: 'Linz', theirs: addressed({ city: 'Graz' }), said: 'Graz' },
+    phone_number: { mine: '+43 1 11', theirs: { phone_number: '' }, said: 'empty' },
+    time_zone: { mine: 'Europe/Lisbon', theirs: { time_zone: 'Europe/London' }, said: 'Europe/London' },
+    latitude: { mine: '48.5', theirs: { latitude: 48.3 }, said: '48.3' },
+    longitude: { mine: '16.5', theirs: { longitude: 16.3 }, said: '16.3' }
+  } satisfies Record<string, Case>
+  const change = (root: Root, name: string, value: string) =>
+    name === 'time_zone' ? pick(root, name, value) : type(field(root, name), value)
+  const press = (root: Root, text: string) =>
+    [...root.querySelectorAll<HTMLElement>('main button')].find((one) => one.textContent === text)?.click()
+  const saidIn = (root: Root) => texts(root, 'main .notice.warning li')
+
+  test('is asked about for every field of the forms', () => {
+    const fields = [names, publicName, address].flatMap(({ labels }) => Object.keys(labels))
+    expect(fields.toSorted()).toEqual(Object.keys(CASES).toSorted())
+  })
+
+  test.each(Object.entries<Case>(CASES))('is not overwritten silently: %s', async (name, { mine, theirs, said }) => {
+    const root = await open()
+    await change(root, name, mine)
+    answer(`GET ${OWN}`, { ...exampleOrganization, ...theirs, revision: 'b2' })
+    await pressSave(root)
+    const box = await until(() => root.querySelector('main .notice.warning'))
+    await until(() => box.matches(':focus'))
+    expect(writes()).toEqual([])
+    expect(saidIn(root).some((text) => text?.endsWith(`: ${said}`))).toBe(true)
+    expect(field(root, name).value).toBe(mine)
+    // pressed again, it is still asked
+    await pressSave(root)
+    await until(() => saidIn(root).length)
+    expect(writes()).toEqual([])
+    press(root, 'Save mine')
+    const [request] = await until(() => (writes().length ? writes() : undefined))
+    expect(new URL(request?.url ?? '').searchParams.get('revision')).toBe('b2')
+    const body = await request?.clone().json()
+    expect(String(body[name])).toBe(mine)
+    await until(() => !root.querySelector('main .notice.warning') && !root.querySelector('.form-actions .help'))
+  })
+
+  test.each(Object.entries<Case>(CASES))('can be taken as it is by now: %s', async (name, { mine, theirs, said }) => {
+    const root = await open()
+    await change(root, name, mine)
+    answer(`GET ${OWN}`, { ...exampleOrganization, ...theirs })
+    await pressSave(root)
+    await until(() => saidIn(root).length)
+    press(root, 'Use the present state')
+    await until(() => field(root, name).value === said.replace('empty', ''))
+    await until(() => !root.querySelector('main .notice.warning') && !root.querySelector('.form-actions .help'))
+    expect(writes()).toEqual([])
+  })
+
+  test('is read again where somebody saves in between', async () => {
+    const root = await open()
+    type(field(root, 'zip'), '1011')
+    answer(`PUT ${OWN}/address`, async () => {
+      answer(`GET ${OWN}`, { ...exampleOrganization, ...addressed({ street: 'Graben 3' }), revision: 'b2' })
+      answer(`PUT ${OWN}/address`, undefined, 204)
+      return json({ message: 'x' }, 409)
+    })
+    await pressSave(root)
+    expect(await notice(root)).toBe('Address and time zone saved')
+    expect(await writes()[1]?.json()).toMatchObject({ street: 'Graben 3', zip: '1011' })
+  })
 })
 
 describe("the form 'Opening hours'", () => {
@@ -608,6 +696,32 @@ describe("the form 'Opening hours'", () => {
     await until(() => times(root, 2)[1] === '18:00' && times(root, 4).length === 2)
     expect(times(root, 1)[0]).toBe('09:00')
     await until(() => !root.querySelector('.form-actions .help'))
+  })
+
+  test.each(DAYS)('a day that two have changed is not overwritten silently: day %s', async (at) => {
+    const week = DAYS.map((one) => ({ day: one, start_time: '08:00', end_time: '16:00' }))
+    const ending = (end_time: string) => week.map((one) => (one.day === at ? { ...one, end_time } : one))
+    answer(`GET ${OWN}`, { ...exampleOrganization, opening_hours: week })
+    const root = await openHours()
+    type(time(root, at, 1), '17:00')
+    const [other] = DAYS.filter((one) => one !== at)
+    const theirs = ending('18:00').filter(({ day: one }) => one !== other)
+    answer(`GET ${OWN}`, { ...exampleOrganization, opening_hours: theirs, revision: 'b2' })
+    const asked = () => texts(root, 'main .notice.warning li')
+    const choose = async (text: string, said: string) => {
+      await pressSave(root)
+      await until(() => asked().length)
+      expect(asked()[0]?.endsWith(`: ${said}`)).toBe(true)
+      ;[...root.querySelectorAll<HTMLElement>('main button')].find((one) => one.textContent === text)?.click()
+    }
+    await choose('Use the present state', '08:00–18:00')
+    await until(() => time(root, at, 1).value === '18:00' && !root.querySelector('.form-actions .help'))
+    expect(writes()).toEqual([])
+    type(time(root, at, 1), '17:00')
+    answer(`GET ${OWN}`, { ...exampleOrganization, opening_hours: ending('19:00'), revision: 'b3' })
+    await choose('Save mine', '08:00–19:00')
+    const [sent] = await until(() => (writes().length ? writes() : undefined))
+    expect(await sent?.clone().json()).toEqual(ending('17:00'))
   })
 
   test('shows the server’s message at its time', async () => {

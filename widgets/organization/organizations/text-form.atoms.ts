@@ -1,18 +1,23 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
-import { getOrganization, type Organization } from '#contract/organizations'
+import type { organizationsMessages } from '#contract/messages/organizations.messages'
+import type { Organization } from '#contract/organizations'
 import { FieldErrors } from '#contract/values'
 import type { Said } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import type { Caller } from '../../core/element/api.ts'
 import { textsAtom } from '../../core/element/store.tsx'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
+import { isClash } from '../../site/publication/merge-parts.ts'
+import { type Based, Clash, clashMessage, writeOnto } from './clash.ts'
 import { organizationAtom } from './organization.atoms.ts'
 
 type Values<K extends string> = Readonly<Record<K, string>>
 export type Refused = Readonly<Record<string, readonly string[]>>
 
 interface TextFormParts<K extends string, S extends v.GenericSchema> {
+  /** What the fields are called. */
+  labels: Readonly<Record<K, keyof typeof organizationsMessages>>
   /** Form values of a branch, with numbers as the language writes them. */
   of(organization: Organization, tag: string): Values<K>
   /** The request body, validated by the schema. */
@@ -20,7 +25,7 @@ interface TextFormParts<K extends string, S extends v.GenericSchema> {
   schema: S
   /** Fields that only make sense together: changed is all of them or none. */
   together?: readonly NoInfer<K>[]
-  save(call: Caller, uuid: string, body: v.InferOutput<S>): Promise<unknown>
+  save(call: Caller, based: Based, body: v.InferOutput<S>): Promise<unknown>
   /** Merges the saved values into the branch. */
   merge(before: Organization, body: v.InferOutput<S>): Organization
   /** What the notification of success says. */
@@ -51,22 +56,54 @@ export function textForm<K extends string, S extends v.GenericSchema>(parts: Tex
   const attemptAtom = atom(0)
   const checkedAtom = atom((get) => v.safeParse(parts.schema, parts.body(get(typedAtom))))
 
+  const { together = [] } = parts
+  const fieldsOf = (values: Values<K>) => Object.keys(values) as K[]
+  /** A field, with those that only make sense with it. */
+  const textOf = (values: Values<K>, field: K) =>
+    together.includes(field) ? together.map((one) => values[one]).join() : values[field]
+
   /** What is typed, with what others have of the fields that were left as they were. */
   const merged = (base: Values<K>, mine: Values<K>, theirs: Values<K>): Values<K> => {
-    const { together = [] } = parts
-    const isLeft = (field: string) => mine[field as K] === base[field as K]
-    const isTheirs = (field: string) => (together.includes(field as K) ? together.every(isLeft) : isLeft(field))
-    const fields = Object.keys(mine).map((field) => [field, (isTheirs(field) ? theirs : mine)[field as K]])
+    const isLeft = (field: K) => textOf(mine, field) === textOf(base, field)
+    const fields = fieldsOf(mine).map((field) => [field, (isLeft(field) ? theirs : mine)[field]])
     return Object.fromEntries(fields) as Values<K>
   }
 
+  /** The fields that both have changed, and differently. */
+  const clashing = (base: Values<K>, mine: Values<K>, theirs: Values<K>): K[] =>
+    fieldsOf(mine).filter((field) =>
+      isClash({ base: textOf(base, field), mine: textOf(mine, field), theirs: textOf(theirs, field) })
+    )
+
   const tagAtom = atom((get) => get(textsAtom)?.tag ?? 'en-GB')
+  /** The branch as it is by now, while that clashes with what is typed. */
+  const presentAtom = atom<Organization | undefined>(undefined)
+  const theirsAtom = atom((get) => {
+    const present = get(presentAtom)
+    return present && parts.of(present, get(tagAtom))
+  })
+  const clashesAtom = atom((get) => {
+    const theirs = get(theirsAtom)
+    if (!theirs) return []
+    return clashing(get(savedAtom), get(typedAtom), theirs).map((field) => ({ field, value: theirs[field] }))
+  })
+  const resolveAtom = atom(null, (get, set, keepsMine: boolean) => {
+    const [present, theirs, typed] = [get(presentAtom), get(theirsAtom), get(typedAtom)]
+    if (!present || !theirs) return
+    const fields = get(clashesAtom).map(({ field }) => [field, (keepsMine ? typed : theirs)[field]])
+    set(typedAtom, { ...merged(get(savedAtom), typed, theirs), ...Object.fromEntries(fields) })
+    set(savedAtom, theirs)
+    set(presentAtom, undefined)
+    set(refusedAtom, {})
+    set(organizationAtom, (before) => (before.uuid === present.uuid ? present : before))
+  })
   const showAtom = atom(null, (get, set, isSaved: boolean) => {
     const values = parts.of(get(organizationAtom), get(tagAtom))
     set(typedAtom, isSaved ? merged(get(sentAtom), get(typedAtom), values) : values)
     set(savedAtom, values)
     set(touchedAtom, {})
     set(refusedAtom, {})
+    set(presentAtom, undefined)
     set(attemptAtom, 0)
   })
   const complainAtom = atom(null, (get, set) => set(attemptAtom, get(attemptAtom) + 1))
@@ -91,17 +128,20 @@ export function textForm<K extends string, S extends v.GenericSchema>(parts: Tex
     show: (set) => set(showAtom, false),
     value: (get, set) => {
       set(refusedAtom, {})
+      set(presentAtom, undefined)
       set(sentAtom, get(typedAtom))
       const checked = get(checkedAtom)
       if (!checked.success) return void set(complainAtom)
       return { body: checked.output, typed: get(typedAtom), base: get(savedAtom), tag: get(tagAtom) }
     },
-    save: async (call, uuid, { typed, base, tag }: Sent<K, v.InferOutput<S>>) => {
-      const now = await call(getOrganization, { params: { uuid }, query: { with: 'metadata,address' } })
-      const body = v.parse(parts.schema, parts.body(merged(base, typed, parts.of(now, tag))))
-      await parts.save(call, uuid, body)
-      return { uuid, body }
-    },
+    save: (call, uuid, { typed, base, tag }: Sent<K, v.InferOutput<S>>) =>
+      writeOnto(call, uuid, async (present, based) => {
+        const theirs = parts.of(present, tag)
+        if (clashing(base, typed, theirs).length) throw new Clash(present)
+        const body = v.parse(parts.schema, parts.body(merged(base, typed, theirs)))
+        await parts.save(call, based, body)
+        return { uuid, body }
+      }),
     saved: (set, _sent, { uuid, body }) => {
       // another branch may be loaded before its form renders
       set(organizationAtom, (before) => (before.uuid === uuid ? parts.merge(before, body) : before))
@@ -113,11 +153,16 @@ export function textForm<K extends string, S extends v.GenericSchema>(parts: Tex
       const refusal = await readFailure(failure, FieldErrors)
       set(refusedAtom, refusal?.errors ?? {})
       if (refusal) set(complainAtom)
-    }
+      if (failure instanceof Clash) set(presentAtom, failure.present)
+    },
+    messageFor: clashMessage
   })
 
   return {
     form,
+    labels: parts.labels,
+    clashesAtom,
+    resolveAtom,
     faultsAtom,
     /** Counts refusals. */
     attemptAtom: atom((get) => get(attemptAtom)),

@@ -7,6 +7,7 @@ import { useTexts, type Values } from '../../core/element/texts.tsx'
 import { FormPart } from '../../ui/fields/form-part.tsx'
 import { LimitedField } from '../../ui/fields/limited-field.tsx'
 import type { TextFieldProps } from '../../ui/fields/text-field.tsx'
+import { ClashNotice } from './clash-notice.tsx'
 import type { TextForm } from './text-form.atoms.ts'
 
 type Messages = typeof organizationsMessages & typeof uiMessages
@@ -28,7 +29,7 @@ export function useFieldErrors<K extends string>(of: TextForm<K>, name: K, value
   return [...(code ? [t(SAID[code] ?? 'ui.invalid', values)] : []), ...refused]
 }
 
-type Attributes = 'label' | 'help' | 'required' | 'autoComplete' | 'inputMode' | 'spellCheck' | 'type'
+type Attributes = 'help' | 'required' | 'autoComplete' | 'inputMode' | 'spellCheck' | 'type'
 
 interface FieldProps<K extends string> extends Pick<TextFieldProps, Attributes> {
   of: TextForm<K>
@@ -39,7 +40,8 @@ interface FieldProps<K extends string> extends Pick<TextFieldProps, Attributes> 
 }
 
 /** A field of a text form, with its errors. */
-export function Field<K extends string>({ of, name, label, max = TEXT_MAX, most = 0, ...attributes }: FieldProps<K>) {
+export function Field<K extends string>({ of, name, max = TEXT_MAX, most = 0, ...attributes }: FieldProps<K>) {
+  const label = useTexts<Messages>()(of.labels[name])
   const value = useAtomValue(of.valuesAtom)[name]
   const type = useSetAtom(of.typeAtom)
   const leave = useSetAtom(of.leaveAtom)
@@ -58,6 +60,12 @@ export function Field<K extends string>({ of, name, label, max = TEXT_MAX, most 
       onLeave={() => leave(name)}
     />
   )
+}
+
+/** What clashes with what is typed. */
+export function TextClashes<K extends string>({ of }: { of: TextForm<K> }) {
+  const t = useTexts<Messages>()
+  return <ClashNotice of={of} nameOf={(field) => t(of.labels[field])} />
 }
 
 interface TextFormCardProps<K extends string> {
@@ -88,7 +96,12 @@ export function TextFormCard<K extends string>({
         {aside}
       </div>
       <FormPart form={of.form} alias={uuid} name={name}>
-        {() => <div className="stack">{children()}</div>}
+        {() => (
+          <div className="stack">
+            <TextClashes of={of} />
+            {children()}
+          </div>
+        )}
       </FormPart>
     </section>
   )

@@ -1,8 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef } from 'react'
 import type { contentEditorMessages } from '#contract/messages/content-editor.messages'
-import { clearFailuresAtom } from '../../core/data/notify.ts'
 import { useTexts } from '../../core/element/texts.tsx'
+import { ConflictBox } from '../../ui/feedback/conflict-box.tsx'
 import { useMoment } from './page-state.tsx'
 import type { VersionedEditor, VersionedPage } from './versioned-editor.atoms.ts'
 
@@ -18,16 +17,8 @@ interface ConflictNoticeProps {
 /** Somebody else has saved meanwhile: nothing is lost, whatever is chosen. */
 export function ConflictNotice({ said, clashes, onMerge, onDiscard }: ConflictNoticeProps) {
   const t = useTexts<typeof contentEditorMessages>()
-  const clear = useSetAtom(clearFailuresAtom)
-  const box = useRef<HTMLDivElement>(null)
-  // what helps may be far from the button that was pressed
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'center' })
-    return clear
-  }, [clear])
   return (
-    <div className="notice warning stack" ref={box} tabIndex={-1}>
+    <ConflictBox>
       <p>{said}</p>
       <p>{t('content-editor.conflict-merge', { count: clashes })}</p>
       <div className="cluster">
@@ -38,7 +29,7 @@ export function ConflictNotice({ said, clashes, onMerge, onDiscard }: ConflictNo
           {t('content-editor.take-theirs')}
         </button>
       </div>
-    </div>
+    </ConflictBox>
   )
 }
 

@@ -1,0 +1,57 @@
+import { type Atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai'
+import type { organizationsMessages } from '#contract/messages/organizations.messages'
+import { useTexts } from '../../core/element/texts.tsx'
+import { ConflictBox } from '../../ui/feedback/conflict-box.tsx'
+
+/** A form that two have changed. */
+export interface Clashing<K> {
+  /** Of what both have changed, how it is by now. */
+  clashesAtom: Atom<readonly { field: K; value: string }[]>
+  /** Goes on from how it is by now: with mine, or without what both have changed. */
+  resolveAtom: WritableAtom<null, [keepsMine: boolean], void>
+}
+
+/** Shows what has been changed elsewhere and would be overwritten, within the form. */
+export function ClashNotice<K extends string | number>({
+  of,
+  nameOf
+}: {
+  of: Clashing<K>
+  nameOf: (field: K) => string
+}) {
+  const t = useTexts<typeof organizationsMessages>()
+  const clashes = useAtomValue(of.clashesAtom)
+  const resolve = useSetAtom(of.resolveAtom)
+  const save = (form: HTMLFormElement | null) => {
+    resolve(true)
+    // before the button disappears with the clash
+    form?.requestSubmit()
+  }
+  return (
+    <div role="alert">
+      {clashes.length > 0 && (
+        <ConflictBox>
+          <p>{t('organizations.clash')}</p>
+          <ul>
+            {clashes.map(({ field, value }) => (
+              <li key={field}>
+                {t('organizations.clash-value', {
+                  name: nameOf(field),
+                  value: value || t('organizations.clash-empty')
+                })}
+              </li>
+            ))}
+          </ul>
+          <div className="cluster">
+            <button type="button" className="button primary" onClick={({ currentTarget }) => save(currentTarget.form)}>
+              {t('organizations.save-mine')}
+            </button>
+            <button type="button" className="button" onClick={() => resolve(false)}>
+              {t('organizations.take-present')}
+            </button>
+          </div>
+        </ConflictBox>
+      )}
+    </div>
+  )
+}
