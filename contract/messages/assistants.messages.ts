@@ -37,7 +37,7 @@ export const assistantsMessages = {
       '{count, plural, =0 {{name} steht auf keiner Karte.} one {{name} verschwindet von einer Karte und erhält deren Anfragen nicht mehr.} other {{name} verschwindet von # Karten und erhält deren Anfragen nicht mehr.}}'
   },
   'assistants.gone': {
-    en: 'Someone else has deleted this assistant in the meantime.',
-    'de-AT': 'Diese Assistenz wurde inzwischen von jemand anderem gelöscht.'
+    en: 'This assistant has been deleted in the meantime.',
+    'de-AT': 'Diese Assistenz wurde inzwischen gelöscht.'
   }
 } satisfies MessageTable

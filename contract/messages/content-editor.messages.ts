@@ -228,18 +228,16 @@ export const contentEditorMessages = {
     'de-AT': 'Version {version} ist wieder die neueste'
   },
   'content-editor.conflict': {
-    en: '{author} saved version {version} of this page on {moment}, while you were editing it. Your changes are still here and not saved.',
+    en: '{isOwn, select, yes {Version {version} of this page was saved under your name on {moment}, while you were editing it here.} other {{author} saved version {version} of this page on {moment}, while you were editing it.}} Your changes are still here and not saved.',
     'de-AT':
-      '{author} hat am {moment} Version {version} dieser Seite gespeichert, während Sie sie bearbeitet haben. Ihre Änderungen sind noch hier und nicht gespeichert.',
+      '{isOwn, select, yes {Version {version} dieser Seite wurde am {moment} unter Ihrem Namen gespeichert, während Sie sie hier bearbeitet haben.} other {{author} hat am {moment} Version {version} dieser Seite gespeichert, während Sie sie bearbeitet haben.}} Ihre Änderungen sind noch hier und nicht gespeichert.',
     'de-AT-informal':
-      '{author} hat am {moment} Version {version} dieser Seite gespeichert, während du sie bearbeitet hast. Deine Änderungen sind noch hier und nicht gespeichert.'
+      '{isOwn, select, yes {Version {version} dieser Seite wurde am {moment} unter deinem Namen gespeichert, während du sie hier bearbeitet hast.} other {{author} hat am {moment} Version {version} dieser Seite gespeichert, während du sie bearbeitet hast.}} Deine Änderungen sind noch hier und nicht gespeichert.'
   },
   'content-editor.conflict-merge': {
-    en: '{count, plural, =0 {You have changed different parts, so both fit together.} one {You have both changed one part; merging keeps yours.} other {You have both changed {count} parts; merging keeps yours.}}',
+    en: '{count, plural, =0 {The changes concern different parts, so both fit together.} one {One part was changed in both; merging keeps what is here.} other {{count} parts were changed in both; merging keeps what is here.}}',
     'de-AT':
-      '{count, plural, =0 {Die Änderungen betreffen verschiedene Teile und passen zusammen.} one {Einen Teil haben beide geändert; beim Zusammenführen bleibt Ihre Fassung.} other {{count} Teile haben beide geändert; beim Zusammenführen bleibt Ihre Fassung.}}',
-    'de-AT-informal':
-      '{count, plural, =0 {Die Änderungen betreffen verschiedene Teile und passen zusammen.} one {Einen Teil haben beide geändert; beim Zusammenführen bleibt deine Fassung.} other {{count} Teile haben beide geändert; beim Zusammenführen bleibt deine Fassung.}}'
+      '{count, plural, =0 {Die Änderungen betreffen verschiedene Teile und passen zusammen.} one {Ein Teil wurde in beiden Fassungen geändert; beim Zusammenführen bleibt, was hier steht.} other {{count} Teile wurden in beiden Fassungen geändert; beim Zusammenführen bleibt, was hier steht.}}'
   },
   'content-editor.merge': { en: 'Merge both', 'de-AT': 'Zusammenführen' },
   'content-editor.take-theirs': { en: 'Discard my changes', 'de-AT': 'Meine Änderungen verwerfen' }

@@ -60,14 +60,14 @@ export const contentMenusMessages = {
     'de-AT': 'Zuletzt gespeichert von {author} am {moment}'
   },
   'content-menus.changed-elsewhere': {
-    en: 'Someone else has saved the menus in the meantime.',
-    'de-AT': 'Die Menüs wurden inzwischen von jemand anderem gespeichert.'
+    en: 'The menus have been saved elsewhere in the meantime.',
+    'de-AT': 'Die Menüs wurden inzwischen an anderer Stelle gespeichert.'
   },
   'content-menus.conflict': {
-    en: '{author} saved the menus on {moment}, while you were editing them. Your changes are still here and not saved.',
+    en: '{isOwn, select, yes {The menus were saved under your name on {moment}, while you were editing them here.} other {{author} saved the menus on {moment}, while you were editing them.}} Your changes are still here and not saved.',
     'de-AT':
-      '{author} hat die Menüs am {moment} gespeichert, während Sie sie bearbeitet haben. Ihre Änderungen sind noch hier und nicht gespeichert.',
+      '{isOwn, select, yes {Die Menüs wurden am {moment} unter Ihrem Namen gespeichert, während Sie sie hier bearbeitet haben.} other {{author} hat die Menüs am {moment} gespeichert, während Sie sie bearbeitet haben.}} Ihre Änderungen sind noch hier und nicht gespeichert.',
     'de-AT-informal':
-      '{author} hat die Menüs am {moment} gespeichert, während du sie bearbeitet hast. Deine Änderungen sind noch hier und nicht gespeichert.'
+      '{isOwn, select, yes {Die Menüs wurden am {moment} unter deinem Namen gespeichert, während du sie hier bearbeitet hast.} other {{author} hat die Menüs am {moment} gespeichert, während du sie bearbeitet hast.}} Deine Änderungen sind noch hier und nicht gespeichert.'
   }
 } satisfies MessageTable

@@ -79,8 +79,8 @@ export const contentPagesMessages = {
     'de-AT-informal': 'Diese Seite ist nicht öffentlich. Bitte veröffentliche sie zuerst.'
   },
   'content-pages.gone': {
-    en: 'Someone else has deleted this page in the meantime.',
-    'de-AT': 'Diese Seite wurde inzwischen von jemand anderem gelöscht.'
+    en: 'This page has been deleted in the meantime.',
+    'de-AT': 'Diese Seite wurde inzwischen gelöscht.'
   },
   'content-pages.path-taken': {
     en: 'Another page has this address. Please choose another one.',
@@ -93,8 +93,8 @@ export const contentPagesMessages = {
     'de-AT-informal': 'Es gibt schon {max} Seiten. Bitte lösche zuerst eine.'
   },
   'content-pages.changed-elsewhere': {
-    en: 'Someone else has saved this page in the meantime.',
-    'de-AT': 'Diese Seite wurde inzwischen von jemand anderem gespeichert.'
+    en: 'This page has been saved elsewhere in the meantime.',
+    'de-AT': 'Diese Seite wurde inzwischen an anderer Stelle gespeichert.'
   },
   'content-pages.time-past': {
     en: 'This time is past. Please choose a later one.',

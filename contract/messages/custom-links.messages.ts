@@ -90,8 +90,8 @@ export const customLinksMessages = {
       '{advisors, plural, one {Der Eintrag von # Person wird} other {Die Einträge von # Personen werden}} an die neue Adresse angepasst. Wo das nicht möglich ist, erscheint der Link erst wieder, wenn er neu eingetragen wird.'
   },
   'custom-links.gone': {
-    en: 'Someone else has deleted this link in the meantime.',
-    'de-AT': 'Dieser Link wurde inzwischen von jemand anderem gelöscht.'
+    en: 'This link has been deleted in the meantime.',
+    'de-AT': 'Dieser Link wurde inzwischen gelöscht.'
   },
   'custom-links.own': { en: 'Links', 'de-AT': 'Links' },
   'custom-links.own-lead': {

@@ -379,9 +379,9 @@ export const errorsMessages = {
     'de-AT': 'Die Ansprechperson ist nicht mehr bei uns. Der Termin lässt sich absagen, aber nicht verschieben.'
   },
   'errors.appointment-changed': {
-    en: 'Someone else has just changed this appointment. Please check it again.',
-    'de-AT': 'Der Termin wurde gerade von jemand anderem geändert. Bitte sehen Sie ihn sich noch einmal an.',
-    'de-AT-informal': 'Der Termin wurde gerade von jemand anderem geändert. Bitte sieh ihn dir noch einmal an.'
+    en: 'This appointment has just been changed elsewhere. Please check it again.',
+    'de-AT': 'Der Termin wurde gerade an anderer Stelle geändert. Bitte sehen Sie ihn sich noch einmal an.',
+    'de-AT-informal': 'Der Termin wurde gerade an anderer Stelle geändert. Bitte sieh ihn dir noch einmal an.'
   },
   'errors.appointment-past': {
     en: 'This appointment has already begun.',

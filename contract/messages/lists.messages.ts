@@ -75,15 +75,15 @@ export const listsMessages = {
     'de-AT-informal': 'Mit F6 gelangst du zu „{action}“.'
   },
   'lists.changed-elsewhere': {
-    en: 'Not saved: someone else has changed this list in the meantime.',
-    'de-AT': 'Nicht gespeichert: Diese Liste wurde inzwischen von jemand anderem geändert.'
+    en: 'Not saved: this list has been changed elsewhere in the meantime.',
+    'de-AT': 'Nicht gespeichert: Diese Liste wurde inzwischen an anderer Stelle geändert.'
   },
   'lists.outdated': {
-    en: 'Someone else has changed this list in the meantime, so nothing was saved. Your entries are still here. Copy what you want to keep, load the latest version and make your changes there.',
+    en: 'This list has been changed elsewhere in the meantime, so nothing was saved. Your entries are still here. Copy what you want to keep, load the latest version and make your changes there.',
     'de-AT':
-      'Diese Liste wurde inzwischen von jemand anderem geändert, daher wurde nichts gespeichert. Ihre Eingaben sind noch hier. Kopieren Sie, was Sie behalten wollen, laden Sie den aktuellen Stand und nehmen Sie Ihre Änderungen dort vor.',
+      'Diese Liste wurde inzwischen an anderer Stelle geändert, daher wurde nichts gespeichert. Ihre Eingaben sind noch hier. Kopieren Sie, was Sie behalten wollen, laden Sie den aktuellen Stand und nehmen Sie Ihre Änderungen dort vor.',
     'de-AT-informal':
-      'Diese Liste wurde inzwischen von jemand anderem geändert, daher wurde nichts gespeichert. Deine Eingaben sind noch hier. Kopiere, was du behalten willst, lade den aktuellen Stand und nimm deine Änderungen dort vor.'
+      'Diese Liste wurde inzwischen an anderer Stelle geändert, daher wurde nichts gespeichert. Deine Eingaben sind noch hier. Kopiere, was du behalten willst, lade den aktuellen Stand und nimm deine Änderungen dort vor.'
   },
   'lists.load-present': { en: 'Load latest version', 'de-AT': 'Aktuellen Stand laden' }
 } satisfies MessageTable

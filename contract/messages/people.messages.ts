@@ -499,10 +499,10 @@ export const peopleMessages = {
   },
 
   'people.changed-meanwhile': {
-    en: 'Someone else changed this person in the meantime. Your changes were not saved.',
-    'de-AT': 'Diese Person wurde inzwischen von jemand anderem geändert. Ihre Änderungen wurden nicht gespeichert.',
+    en: 'This person was changed elsewhere in the meantime. Your changes were not saved.',
+    'de-AT': 'Diese Person wurde inzwischen an anderer Stelle geändert. Ihre Änderungen wurden nicht gespeichert.',
     'de-AT-informal':
-      'Diese Person wurde inzwischen von jemand anderem geändert. Deine Änderungen wurden nicht gespeichert.'
+      'Diese Person wurde inzwischen an anderer Stelle geändert. Deine Änderungen wurden nicht gespeichert.'
   },
   'people.changed-help': {
     en: 'The form will then show the other changes. Fields that only you changed stay as they are.',

@@ -27,7 +27,7 @@ export const replyTemplatesMessages = {
     'de-AT': '„{name}“ wird gelöscht. Das lässt sich nicht rückgängig machen.'
   },
   'reply-templates.gone': {
-    en: 'Someone else has deleted this template in the meantime.',
-    'de-AT': 'Diese Vorlage wurde inzwischen von jemand anderem gelöscht.'
+    en: 'This template has been deleted in the meantime.',
+    'de-AT': 'Diese Vorlage wurde inzwischen gelöscht.'
   }
 } satisfies MessageTable

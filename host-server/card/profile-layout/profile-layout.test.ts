@@ -146,7 +146,7 @@ test('a list based on an outdated read overwrites nothing, whatever it contains'
     const { status, body } = await change(read, put, { headers: { 'accept-language': 'de-AT' } })
     expect([status, body.message]).toEqual([
       409,
-      'Nicht gespeichert: Diese Liste wurde inzwischen von jemand anderem geändert.'
+      'Nicht gespeichert: Diese Liste wurde inzwischen an anderer Stelle geändert.'
     ])
   }
   expect(await types()).toEqual(added)

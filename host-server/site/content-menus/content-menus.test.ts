@@ -118,7 +118,7 @@ test('of two editors, the second learns what the first has saved, and nothing is
     409,
     1,
     'Clara Inhalt',
-    'Die Menüs wurden inzwischen von jemand anderem gespeichert.'
+    'Die Menüs wurden inzwischen an anderer Stelle gespeichert.'
   ])
   expect(body.menus.header).toEqual([link()])
   expect((await save([link(), link({ id: 'b' })], 1)).body.version).toBe(2)

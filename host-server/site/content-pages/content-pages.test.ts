@@ -258,7 +258,7 @@ describe('a draft', () => {
     const { status, body } = await save(uuid, mine)
     expect([status, body.version, body.author, body.saved_at]).toEqual([409, 2, 'Clara Inhalt', '2026-11-23T07:00:00Z'])
     expect(body.content).toEqual(theirs)
-    expect(body.message).toBe('Diese Seite wurde inzwischen von jemand anderem gespeichert.')
+    expect(body.message).toBe('Diese Seite wurde inzwischen an anderer Stelle gespeichert.')
     expect((await save(uuid, mine, 2)).body.version).toBe(3)
     const saved = await ask('GET', `${PATH}/${uuid}/versions`)
     expect(saved.body.map(({ version }: { version: number }) => version)).toEqual([3, 2, 1])

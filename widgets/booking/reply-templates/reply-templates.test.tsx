@@ -83,7 +83,5 @@ test('deleting asks first; one that is gone already leaves the list', async () =
   answer(`GET ${CALL}`, [other])
   ;(await button(question, 'Delete')).click()
   await until(() => root.querySelectorAll('.reply-template').length === 1)
-  expect(texts(root, '.notification.failure').join()).toContain(
-    'Someone else has deleted this template in the meantime.'
-  )
+  expect(texts(root, '.notification.failure').join()).toContain('This template has been deleted in the meantime.')
 })

@@ -212,8 +212,8 @@ test('reports a conflict, keeps the input, and loads the current list on request
   type(fields(root)[0] ?? null, 'Leitsatz')
   submit(root)
   const load = await button(root, 'Load latest version')
-  expect(root.querySelector('[role=alert] .notice')?.textContent).toContain('Someone else has changed this list')
-  expect(await notice(root)).toBe('Not saved: someone else has changed this list in the meantime.')
+  expect(root.querySelector('[role=alert] .notice')?.textContent).toContain('This list has been changed elsewhere')
+  expect(await notice(root)).toBe('Not saved: this list has been changed elsewhere in the meantime.')
   expect(values(root)[0]).toBe('Leitsatz')
   const present = [...exampleTextTypes, { ...exampleTextTypes[2], uuid: '7c1f0b0e-0000-4000-8000-000000000009' }]
   answer('GET /api/v1/text-description-types', present)

@@ -115,9 +115,7 @@ test('asks before deleting, naming the affected cards; removes an assistant who 
   answer(`GET ${CALL}`, [other])
   ;(await button(question, 'Delete')).click()
   await until(() => root.querySelectorAll('.assistant').length === 1)
-  expect(texts(root, '.notification.failure').join()).toContain(
-    'Someone else has deleted this assistant in the meantime.'
-  )
+  expect(texts(root, '.notification.failure').join()).toContain('This assistant has been deleted in the meantime.')
 })
 
 const PHOTO = `${CALL}/${elif.uuid}/photo`

@@ -348,7 +348,7 @@ describe('the form', () => {
   })
 
   test('reports a conflict, and merges others’ changes without losing the input', async () => {
-    const sentence = 'Someone else changed this person in the meantime. Your changes were not saved.'
+    const sentence = 'This person was changed elsewhere in the meantime. Your changes were not saved.'
     const theirs = { ...person, roles: ['stduser' as const], title_suffix: 'MSc', revision: 'later' }
     answer(`PUT ${OWN}`, { message: sentence }, 409)
     const root = await open()

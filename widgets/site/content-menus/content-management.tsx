@@ -19,7 +19,7 @@ import { SavingForm } from '../../ui/fields/saving-form.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import { OrderedList } from '../../ui/lists/ordered-list.tsx'
-import { ConflictNotice } from '../publication/conflict.tsx'
+import { ConflictNotice, useIsOwn } from '../publication/conflict.tsx'
 import { Faults } from '../publication/faults.tsx'
 import { useMoment } from '../publication/page-state.tsx'
 import {
@@ -323,11 +323,12 @@ function Conflict() {
   const other = useAtomValue(otherAtom)
   const merge = useAtomValue(mergeAtom)
   const resolve = useSetAtom(resolveAtom)
+  const isOwn = useIsOwn(other?.author ?? '')
   return (
     <div role="alert">
       {other && merge && (
         <ConflictNotice
-          said={t('content-menus.conflict', { author: other.author, moment: moment(other.saved_at ?? '') })}
+          said={t('content-menus.conflict', { isOwn, author: other.author, moment: moment(other.saved_at ?? '') })}
           clashes={merge.clashes}
           onMerge={() => resolve(merge.menus)}
           onDiscard={() => resolve(other.menus)}

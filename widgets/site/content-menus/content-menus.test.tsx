@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { exampleAdvisorMe } from '#contract/examples/app-init.example'
 import { exampleContentMenus } from '#contract/examples/content-menus.example'
 import { initOf, open as openApp, path, prepareApp, pressSave } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
@@ -130,6 +131,16 @@ test('merges what somebody else has saved meanwhile, and loses nothing', async (
     return body.version === 7 && body
   })
   expect([version, shape(menus.header)]).toEqual([7, 'provision home(papers)'])
+})
+
+test('what was saved under one’s own name is not said to be somebody else’s', async () => {
+  const root = await opened()
+  await press(root, 'Move Vorsorge up')
+  const { menus } = exampleContentMenus
+  const other = { version: 7, author: exampleAdvisorMe.full_name, saved_at: '2026-11-23T07:00:00Z', menus }
+  answer(PUT, { message: 'x', ...other }, 409)
+  await pressSave(root)
+  await until(() => root.textContent?.includes('The menus were saved under your name on'))
 })
 
 test('a refused entry that is folded opens, and its field has the focus', async () => {

@@ -12,7 +12,7 @@ const { uuid } = exampleOpenPage
 const PAGE = '/content-management/pages/edit'
 const CALL = `/api/v1/content-pages/${uuid}`
 const manager = {
-  ...initOf({ me: { roles: ['content-manager'] } }),
+  ...initOf({ me: { roles: ['content-manager'], full_name: 'Clara Inhalt' } }),
   tenant: { ...exampleTenant, language: 'de-AT' as const }
 }
 const choices = {
@@ -157,7 +157,7 @@ test('of two editors, the second sees whose version came first, and merges both'
   await pressSave(root)
   const notice = await until(() => root.querySelector('.notice.warning'))
   expect(notice.textContent).toContain('Peter Müller saved version 4')
-  expect(notice.textContent).toContain('You have changed different parts')
+  expect(notice.textContent).toContain('The changes concern different parts')
   await press(root, 'Merge both')
   await until(() => root.querySelector<HTMLTextAreaElement>('[name=description]')?.value === 'Deren Beschreibung')
   answer(`PUT ${CALL}`, saved({ version: 5 }))
@@ -165,6 +165,17 @@ test('of two editors, the second sees whose version came first, and merges both'
   await until(() => requests.filter((one) => one.method === 'PUT').length === 2)
   const { version, content } = await sent()
   expect([version, content.de.title, content.de.description]).toEqual([4, 'Mein Titel', 'Deren Beschreibung'])
+})
+
+test('what was saved under one’s own name is not said to be somebody else’s', async () => {
+  const root = await opened()
+  type(root.querySelector('[name=title]'), 'Mein Titel')
+  const other = { version: 4, author: 'Clara Inhalt', saved_at: '2026-11-21T10:00:00Z' }
+  answer(`PUT ${CALL}`, { message: 'x', ...other, content: { de: { ...exampleContent.de, title: 'Anders' } } }, 409)
+  await pressSave(root)
+  const notice = await until(() => root.querySelector('.notice.warning'))
+  expect(notice.textContent).toContain('Version 4 of this page was saved under your name on')
+  expect(notice.textContent).toContain('One part was changed in both; merging keeps what is here.')
 })
 
 const editedWith = (...blocks: unknown[]) =>

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { contentEditorMessages } from '#contract/messages/content-editor.messages'
+import { meAtom } from '../../core/data/session.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { ConflictBox } from '../../ui/feedback/conflict-box.tsx'
 import { useMoment } from './page-state.tsx'
@@ -14,7 +15,7 @@ interface ConflictNoticeProps {
   onDiscard: () => void
 }
 
-/** Somebody else has saved meanwhile: nothing is lost, whatever is chosen. */
+/** It has been saved elsewhere meanwhile: nothing is lost, whatever is chosen. */
 export function ConflictNotice({ said, clashes, onMerge, onDiscard }: ConflictNoticeProps) {
   const t = useTexts<typeof contentEditorMessages>()
   return (
@@ -33,6 +34,11 @@ export function ConflictNotice({ said, clashes, onMerge, onDiscard }: ConflictNo
   )
 }
 
+/** Whether what was saved in the meantime has the user's own name: they may have done it in another window. */
+export function useIsOwn(author: string): 'yes' | 'no' {
+  return useAtomValue(meAtom).full_name === author ? 'yes' : 'no'
+}
+
 interface ConflictProps<C extends object, P extends VersionedPage<C>> {
   of: Pick<VersionedEditor<C, P>, 'otherAtom' | 'mergeAtom' | 'resolveAtom'>
   zone: string
@@ -43,6 +49,7 @@ export function Conflict<C extends object, P extends VersionedPage<C>>({ of, zon
   const t = useTexts<typeof contentEditorMessages>()
   const moment = useMoment(zone)
   const other = useAtomValue(of.otherAtom)
+  const isOwn = useIsOwn(other?.author ?? '')
   const merge = useAtomValue(of.mergeAtom)
   const resolve = useSetAtom(of.resolveAtom)
   return (
@@ -50,6 +57,7 @@ export function Conflict<C extends object, P extends VersionedPage<C>>({ of, zon
       {other && merge && (
         <ConflictNotice
           said={t('content-editor.conflict', {
+            isOwn,
             author: other.author,
             version: other.version,
             moment: moment(other.saved_at)
