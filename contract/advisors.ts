@@ -50,6 +50,15 @@ export const getAdvisors = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors', {
 /** A text's position on the card (spec §3); `social-media` ones are left out of the general list. */
 export const TEXT_PLACES = ['header_top', 'featured', 'default', 'social-media'] as const
 
+/** Where experience can stand among a card's texts: it is no motto. */
+export const EXPERIENCE_PLACES = [
+  'featured',
+  'default',
+  'social-media'
+] as const satisfies (typeof TEXT_PLACES)[number][]
+export const ExperiencePlace = v.picklist(EXPERIENCE_PLACES)
+export type ExperiencePlace = v.InferOutput<typeof ExperiencePlace>
+
 const Assistant = v.object({
   first_name: ShortText,
   last_name: ShortText,
@@ -134,8 +143,9 @@ export const AdvisorProfile = v.object({
     v.nullable(
       v.object({
         ...KnownExperience.entries,
-        /** Whether it comes before the card's texts. */
-        is_on_top: v.boolean()
+        place: ExperiencePlace,
+        /** It stands before the texts at its place that have this order or a later one. */
+        order: v.number()
       })
     )
   ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { administers } from './access.ts'
-import { LAYOUT_SECTIONS, TEXT_PLACES } from './advisors.ts'
+import { ExperiencePlace, LAYOUT_SECTIONS, TEXT_PLACES } from './advisors.ts'
 import { CONTACT_OPTIONS } from './contact-options.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Failure, FieldErrors, line, ShortText, TEXT_MAX, Uuid } from './values.ts'
@@ -61,9 +61,13 @@ export const putLayout = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors-profi
   answers: { 204: nothing, 422: FieldErrors }
 })
 
-/** A kind of text on the card: its heading and position. */
+/** The row of years and certificates among the kinds of texts: it has a place and an order, but no heading of its own. */
+export const EXPERIENCE = 'experience'
+const TypeId = v.union([Uuid, v.literal(EXPERIENCE)])
+
+/** A kind of text on the card, or experience: its heading and position. */
 export const TextType = v.object({
-  uuid: Uuid,
+  uuid: TypeId,
   title: v.pipe(v.string(), v.maxLength(TEXT_MAX)),
   place: v.picklist(TEXT_PLACES),
   /** Number of advisors who have written one. */
@@ -71,31 +75,47 @@ export const TextType = v.object({
 })
 export type TextType = v.InferOutput<typeof TextType>
 
-/** Maximum number of kinds. */
+/** Maximum number of kinds that are offered. */
 export const TEXT_TYPES_MAX = 50
+/** Kinds, and experience. */
+export const TEXT_ROWS_MAX = TEXT_TYPES_MAX + 1
 
 export const getTextTypes = /* @__PURE__ */ endpoint('GET', '/api/v1/text-description-types', {
-  summary: 'The types of texts on cards, in order.',
+  summary: 'The types of texts on cards, and experience among them, in order.',
   access: administers,
   answers: { 200: v.array(TextType) }
 })
 
-const PutType = v.strictObject({
-  uuid: v.optional(Uuid),
-  title: line(TEXT_MAX, 1),
-  place: v.picklist(TEXT_PLACES, 'unknown')
-})
+const PutType = v.pipe(
+  v.strictObject({
+    uuid: v.optional(TypeId),
+    title: line(TEXT_MAX),
+    place: v.picklist(TEXT_PLACES, 'unknown')
+  }),
+  v.forward(
+    v.partialCheck([['uuid'], ['title']], ({ uuid, title }) => uuid === EXPERIENCE || title !== '', 'required'),
+    ['title']
+  ),
+  v.forward(
+    v.partialCheck(
+      [['uuid'], ['place']],
+      ({ uuid, place }) => uuid !== EXPERIENCE || v.is(ExperiencePlace, place),
+      'unknown'
+    ),
+    ['place']
+  )
+)
 
 /** The kinds as they were read, and their replacement. */
 export const TextTypesChange = v.strictObject({
   was: v.pipe(v.array(v.strictObject(TextType.entries)), v.maxLength(10 * TEXT_TYPES_MAX, 'too-long')),
-  put: v.pipe(v.array(PutType), v.maxLength(TEXT_TYPES_MAX, 'too-long'))
+  put: v.pipe(v.array(PutType), v.maxLength(TEXT_ROWS_MAX, 'too-long'))
 })
 export type TextTypesChange = v.InferOutput<typeof TextTypesChange>
 
 export const putTextTypes = /* @__PURE__ */ endpoint('PUT', '/api/v1/text-description-types', {
   summary:
-    'Replaces the types of texts on cards. An omitted type is deleted with everything advisors wrote for it. Returns 409 if the types, or the texts of a type to delete, have changed since they were read. Idempotent. Errors are keyed by position and field, for example `put.0.title`.',
+    'Replaces the types of texts on cards. An omitted type is deleted with everything advisors wrote for it; experience stays where it is if it is omitted. Returns 409 if the types, or the texts of a type to delete, have changed since they were read. Idempotent. Errors are keyed by position and field, for example `put.0.title`.',
   access: administers,
   body: TextTypesChange,
   answers: { 200: v.array(TextType), 409: Failure, 422: FieldErrors }

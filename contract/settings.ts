@@ -202,7 +202,6 @@ export const SETTINGS = {
     field: 'secret'
   },
   advisors_set_contact_options: { schema: Switch, initial: 'false', group: 'cards', field: 'switch' },
-  experience_on_top: { schema: Switch, initial: 'false', group: 'cards', field: 'switch' },
   default_contact_options: {
     schema: wordsThat(isContactOption, 'contact-options'),
     initial: 'online_appointment whatsapp email_address vcard wallet_cards',

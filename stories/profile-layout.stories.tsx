@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { exampleLayoutEditor, exampleTextTypes } from '#contract/examples/profile-layout.example'
+import { EXPERIENCE } from '#contract/profile-layout'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { find, press } from '../.storybook/settle.ts'
 import { body, dark, german, narrow, never, refusal } from '../.storybook/states.ts'
@@ -35,7 +36,10 @@ const meta: Meta<Args> = {
   args: { part: 'contact-options' },
   parameters: {
     look: { background: 'light-dark(#f5f7f8, #121518)' },
-    answers: { [EDITOR]: body(exampleLayoutEditor), [TYPES]: body(exampleTextTypes) }
+    answers: {
+      [EDITOR]: body(exampleLayoutEditor),
+      [TYPES]: body([...exampleTextTypes, { uuid: EXPERIENCE, title: '', place: 'default', texts: 0 }])
+    }
   }
 }
 export default meta

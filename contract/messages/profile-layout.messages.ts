@@ -1,4 +1,5 @@
 import type { MessageTable } from '../locales.ts'
+import { experienceMessages } from './experience.messages.ts'
 
 /** How cards are put together: ways of contact, links, texts. */
 export const profileLayoutMessages = {
@@ -62,6 +63,11 @@ export const profileLayoutMessages = {
     en: 'The texts a card can have, with their headings and positions. Advisors write their own; empty texts are not shown.',
     'de-AT':
       'Welche Texte eine Karte haben kann, mit welcher Überschrift und an welcher Stelle. Beraterinnen und Berater schreiben ihre eigenen; leere Texte werden nicht angezeigt.'
+  },
+  'profile-layout.experience': experienceMessages['experience.header'],
+  'profile-layout.experience-help': {
+    en: 'Since when advisors advise, and their certificates, which they enter on “My card”.',
+    'de-AT': 'Seit wann beraten wird und mit welchen Zertifikaten. Eingetragen wird es unter „Meine Karte“.'
   },
   'profile-layout.texts-saved': { en: 'Texts saved', 'de-AT': 'Texte gespeichert' },
   'profile-layout.title': { en: 'Heading', 'de-AT': 'Überschrift' },

@@ -297,14 +297,6 @@ export const settingsMessages = {
     en: 'Whether advisors turn the contact options of their own cards on and off.',
     'de-AT': 'Beraterinnen und Berater schalten die Kontaktmöglichkeiten ihrer Karte selbst ein und aus.'
   },
-  'settings.label-experience_on_top': {
-    en: 'Experience at the top of cards',
-    'de-AT': 'Erfahrung oben auf der Karte'
-  },
-  'settings.experience_on_top': {
-    en: 'Whether years and certificates come before the texts of a card, or after them.',
-    'de-AT': 'Ob Jahre und Zertifikate vor den Texten einer Karte stehen oder danach.'
-  },
   'settings.label-default_contact_options': {
     en: 'Contact options of new cards',
     'de-AT': 'Kontaktmöglichkeiten neuer Karten'

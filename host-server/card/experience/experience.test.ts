@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EXPERIENCE_PLACES } from '#contract/advisors'
 import { CERTIFICATE_MAX, CERTIFICATES_MAX, type KnownExperience } from '#contract/experience'
+import { EXPERIENCE, type TextType } from '#contract/profile-layout'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
@@ -72,7 +74,7 @@ test('as many and as long ones as allowed are on the card, in their order', asyn
     year: at % 2 ? 2000 + at : null
   }))
   expect((await write({ since: 2026, certificates })).body).toEqual({ since: 2026, certificates })
-  expect(await onCard()).toEqual({ since: 2026, certificates, is_on_top: false })
+  expect(await onCard()).toMatchObject({ since: 2026, certificates, place: 'default' })
 })
 
 test('the card says it as text and for machines, and nothing where nothing was entered', async () => {
@@ -89,19 +91,38 @@ test('the card says it as text and for machines, and nothing where nothing was e
   expect(await page()).not.toMatch(/Experience|hasCredential/)
 })
 
-test('the institution chooses whether it comes before or after the texts', async () => {
-  await write({ since: 2012, certificates: [] })
-  const orderOf = (text: string) => [text.indexOf('Advisor since'), text.indexOf('>Für Sie da<')]
-  const [after = 0, texts = 0] = orderOf(await page())
-  expect([texts > 0, after > texts]).toEqual([true, true])
-  const saved = await request(site, 'PUT', '/api/v1/settings', {
-    cookie: admin,
-    body: { experience_on_top: 'true' }
-  })
-  expect(saved.status).toBeLessThan(300)
-  const [before = 0, later = 0] = orderOf(await page())
-  expect(before > 0 && before < later).toBe(true)
-})
+const TYPES = '/api/v1/text-description-types'
+
+test.each(EXPERIENCE_PLACES)(
+  'the layout chooses where it is printed: %s, before or after the texts there',
+  async (place) => {
+    await write({ since: 2012, certificates: [] })
+    const types = async (): Promise<TextType[]> => (await request(site, 'GET', TYPES, { cookie: admin })).body
+    const put = async (rows: readonly object[]) => {
+      const answer = await request(site, 'PUT', TYPES, { cookie: admin, body: { was: await types(), put: rows } })
+      expect(answer.status).toBe(200)
+    }
+    const before = (await types()).map(({ uuid, title, place: at }) => ({ uuid, title, place: at }))
+    const texts = before.filter(({ uuid }) => uuid !== EXPERIENCE).map((one) => ({ ...one, place }))
+    const experience = { uuid: EXPERIENCE, title: '', place }
+    /** The headings of the texts at the place that are on the card, and experience, in their order. */
+    const printed = async () => {
+      const text = await page()
+      const headings = [...text.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, heading = '']) => heading)
+      return headings.filter((one) => one === 'Experience' || texts.some(({ title }) => title === one))
+    }
+    await put([...texts, experience])
+    const [last = '', ...others] = (await printed()).toReversed()
+    expect([last, others.length]).toEqual(['Experience', 3])
+    const [first, ...rest] = texts as [(typeof texts)[number], ...typeof texts]
+    await put([experience, first, ...rest])
+    expect(await printed()).toEqual(['Experience', ...others.toReversed()])
+    await put([first, experience, ...rest])
+    expect((await printed())[1]).toBe('Experience')
+    expect(await page()).toContain('<p>Advisor since 2012</p>')
+    await put(before)
+  }
+)
 
 test('the search finds the advisor by a certificate, as it stands after each change', async () => {
   const slugs = async (name: string) =>

@@ -1,5 +1,5 @@
-import type { LayoutSection } from '#contract/advisors'
-import type { TextType } from '#contract/profile-layout'
+import type { ExperiencePlace, LayoutSection } from '#contract/advisors'
+import { EXPERIENCE, type TextType } from '#contract/profile-layout'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
 export interface LayoutRow {
@@ -19,12 +19,17 @@ export const findLinks = (db: TenantDb): Promise<{ uuid: string; label: string; 
   db.table('custom_links').orderBy(['position', 'uuid']).select('uuid', 'label', 'icon')
 
 export async function replaceLayout(db: TenantDb, rows: readonly LayoutRow[]): Promise<void> {
-  await db.table('profile_layouts').delete()
+  await db.table('profile_layouts').whereNot({ element: EXPERIENCE }).delete()
   if (rows.length)
     await db.insert(
       'profile_layouts',
       rows.map((row) => ({ ...row }))
     )
+}
+
+export async function placeExperience(db: TenantDb, section: ExperiencePlace, position: number): Promise<void> {
+  await db.table('profile_layouts').where({ element: EXPERIENCE }).delete()
+  await db.insert('profile_layouts', { section, element: EXPERIENCE, position, is_visible: true })
 }
 
 /** In order, each with the number of advisors who have written one. */

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { LAYOUT_SECTIONS, type LayoutSection } from '#contract/advisors'
+import { type ExperiencePlace, LAYOUT_SECTIONS, type LayoutSection } from '#contract/advisors'
 import { CONTACT_OPTIONS } from '#contract/contact-options'
 import type { Input } from '#contract/endpoint'
-import type { LayoutEditor, LayoutElement, putLayout, TextType, TextTypesChange } from '#contract/profile-layout'
+import {
+  EXPERIENCE,
+  type LayoutEditor,
+  type LayoutElement,
+  type putLayout,
+  type TextType,
+  type TextTypesChange
+} from '#contract/profile-layout'
 import { Conflict, NotFound, Unprocessable } from '../../core/base/failures.ts'
-import { recordAll } from '../../core/events/audit-record.ts'
+import { record, recordAll } from '../../core/events/audit-record.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { hiddenIn, idsIn, inOrder } from '../profile/offers.ts'
-import { findLayout } from '../profile/profile.repository.ts'
+import { findExperiencePlace, findLayout } from '../profile/profile.repository.ts'
 import * as repository from './profile-layout.repository.ts'
 
 type Sections = Input<(typeof putLayout)['shape']>['body']['sections']
@@ -77,7 +84,21 @@ export async function save(call: Call, sections: Sections): Promise<void> {
   })
 }
 
-export const findTextTypes = (db: TenantDb): Promise<TextType[]> => repository.findTextTypes(db)
+/** The kinds of texts, and experience where it stands among them. */
+export async function findTextTypes(db: TenantDb): Promise<TextType[]> {
+  const kinds = await repository.findTextTypes(db)
+  const { place, order } = await findExperiencePlace(db)
+  return kinds.toSpliced(order, 0, { uuid: EXPERIENCE, title: '', place, texts: 0 })
+}
+
+/** Experience and its position, apart from the kinds of texts. */
+function apart<T extends { uuid?: string | undefined; place: TextType['place'] }>(rows: readonly T[]) {
+  const order = rows.findIndex(({ uuid }) => uuid === EXPERIENCE)
+  const kinds = rows.filter(({ uuid }) => uuid !== EXPERIENCE)
+  return { kinds, experience: rows[order] && { place: rows[order].place as ExperiencePlace, order } }
+}
+
+const printedPlace = ({ place, order }: { place: ExperiencePlace; order: number }) => ({ place, order: order + 1 })
 
 const withoutCount = ({ title, place }: Pick<TextType, 'title' | 'place'>, position: number) => ({
   title,
@@ -96,6 +117,10 @@ const isEqualType = (type: TextType | undefined, { uuid, title, place }: Given) 
 const isEqualList = (now: readonly TextType[], given: readonly Given[]) =>
   now.length === given.length && given.every((one, at) => isEqualType(now[at], one))
 
+type Placed = ReturnType<typeof apart>['experience']
+
+const isEqualPlace = (now: Placed, given: Placed) => !given || (now?.place === given.place && now.order === given.order)
+
 /** Whether the client saw the current list, and all advisors' texts of the kinds that it removes. */
 function isAsRead(now: readonly TextType[], { was, put }: TextTypesChange): boolean {
   const remaining = new Set(put.map(({ uuid }) => uuid))
@@ -104,15 +129,19 @@ function isAsRead(now: readonly TextType[], { was, put }: TextTypesChange): bool
 }
 
 /** Replaces the whole list, in order. A kind that is left out is deleted with all its texts. */
-export async function saveTextTypes(call: Call, change: TextTypesChange): Promise<TextType[]> {
+export async function saveTextTypes(call: Call, given: TextTypesChange): Promise<TextType[]> {
+  const [was, put] = [apart(given.was), apart(given.put)]
+  const change = { was: was.kinds, put: put.kinds }
   const rows = change.put.map((type, position) => ({ ...type, uuid: type.uuid ?? randomUUID(), position }))
-  const isTwice = new Set(rows.map(({ uuid }) => uuid)).size < rows.length
-  if (isTwice) throw new Unprocessable({ uuid: [call.t('profile-layout.once')] })
+  const uuids = given.put.flatMap(({ uuid }) => uuid ?? [])
+  if (new Set(uuids).size < uuids.length) throw new Unprocessable({ uuid: [call.t('profile-layout.once')] })
   return call.db.transaction(async (trx) => {
     await repository.lockTextTypes(trx)
-    const now = await repository.findTextTypes(trx)
-    if (isEqualList(now, change.put)) return now
-    if (!isAsRead(now, change)) throw new Conflict('lists.changed-elsewhere')
+    const all = await findTextTypes(trx)
+    const { kinds: now, experience } = apart(all)
+    if (isEqualList(now, change.put) && isEqualPlace(experience, put.experience)) return all
+    if (!isAsRead(now, change) || !isEqualPlace(experience, was.experience))
+      throw new Conflict('lists.changed-elsewhere')
     const before = new Map(now.map((type, at) => [type.uuid, { type, at }]))
     if (change.put.some(({ uuid }) => uuid && !before.has(uuid))) throw new NotFound()
     const remaining = new Set(rows.map(({ uuid }) => uuid))
@@ -133,6 +162,11 @@ export async function saveTextTypes(call: Call, change: TextTypesChange): Promis
         after: undefined
       }))
     ])
-    return repository.findTextTypes(trx)
+    if (experience && put.experience && !isEqualPlace(experience, put.experience)) {
+      await repository.placeExperience(trx, put.experience.place, put.experience.order)
+      const changed = { object: 'text-description', id: EXPERIENCE, name: call.t('experience.header') } as const
+      await record(trx, call, changed, printedPlace(experience), printedPlace(put.experience))
+    }
+    return findTextTypes(trx)
   })
 }

@@ -1,9 +1,10 @@
-import type { LayoutSection } from '#contract/advisors'
+import type { ExperiencePlace, LayoutSection } from '#contract/advisors'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
     profile_layouts: {
-      section: LayoutSection
+      /** The place, for experience. */
+      section: LayoutSection | ExperiencePlace
       element: string
       position: number
       is_visible: boolean

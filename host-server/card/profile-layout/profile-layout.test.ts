@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LAYOUT_SECTIONS } from '#contract/advisors'
 import { CONTACT_OPTIONS } from '#contract/contact-options'
-import type { LayoutEditor, TextType } from '#contract/profile-layout'
+import { EXPERIENCE, type LayoutEditor, TEXT_ROWS_MAX, type TextType } from '#contract/profile-layout'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
@@ -126,7 +126,8 @@ test('a link moves from one section of the card to another', async () => {
 test.each([
   ['no heading', [{ title: ' ', place: 'default' }]],
   ['a place that cards do not have', [{ title: 'Motto', place: 'footer' }]],
-  ['too many', Array.from({ length: 51 }, (_, at) => ({ title: `Text ${at}`, place: 'default' }))]
+  ['experience as a motto', [{ uuid: EXPERIENCE, title: '', place: 'header_top' }]],
+  ['too many', Array.from({ length: TEXT_ROWS_MAX + 1 }, (_, at) => ({ title: `Text ${at}`, place: 'default' }))]
 ])('kinds of texts with %s are refused', async (_what, body) => {
   const before = await types()
   expect((await putTypes(body)).status).toBe(422)
@@ -137,6 +138,8 @@ test('a kind of text twice is refused', async () => {
   const [one] = await types()
   const same = { uuid: one?.uuid, title: 'Motto', place: 'default' }
   expect((await putTypes([same, same])).status).toBe(422)
+  const experience = { uuid: EXPERIENCE, title: '', place: 'default' }
+  expect((await putTypes([experience, experience])).status).toBe(422)
 })
 
 test('a list based on an outdated read overwrites nothing, whatever it contains', async () => {
@@ -181,12 +184,19 @@ test('a repeated change is idempotent', async () => {
 test('kinds of texts are renamed, moved, added and removed, and each change is in the audit log', async () => {
   const before = await types()
   const [motto, featured, about] = before as [TextType, TextType, TextType]
-  const body = [given(about), { ...given(motto), title: 'Leitsatz' }, { title: 'Sprachen', place: 'default' }]
+  const experience = { uuid: EXPERIENCE, title: '', place: 'featured' }
+  const body = [
+    given(about),
+    experience,
+    { ...given(motto), title: 'Leitsatz' },
+    { title: 'Sprachen', place: 'default' }
+  ]
   const { status, body: after } = await putTypes(body)
   expect(status).toBe(200)
-  expect(after.map(({ title }: TextType) => title)).toEqual([about.title, 'Leitsatz', 'Sprachen'])
-  expect(after[1]).toMatchObject({ uuid: motto.uuid, texts: motto.texts })
-  expect(after[2].texts).toBe(0)
+  expect(after.map(({ title }: TextType) => title)).toEqual([about.title, '', 'Leitsatz', 'Sprachen'])
+  expect(after[1]).toEqual({ ...experience, texts: 0 })
+  expect(after[2]).toMatchObject({ uuid: motto.uuid, texts: motto.texts })
+  expect(after[3].texts).toBe(0)
   expect(await types()).toEqual(after)
   const shown = (await request(site, 'GET', '/api/v1/advisors/anna-gruber?with=text_descriptions')).body
     .text_descriptions
@@ -199,6 +209,7 @@ test('kinds of texts are renamed, moved, added and removed, and each change is i
     expect.arrayContaining([
       [featured.title, 'deleted'],
       ['Leitsatz', 'changed'],
+      ['Erfahrung', 'changed'],
       ['Sprachen', 'created']
     ])
   )
@@ -216,4 +227,34 @@ test('GET returns the sections with ids and orders as PUT accepted them, to visi
       { name: 'social-media', elements: [] }
     ]
   })
+})
+
+test('experience keeps its place when ways of contact are saved, or other programs leave it out', async () => {
+  const placed = (
+    await putTypes([
+      { uuid: EXPERIENCE, title: '', place: 'social-media' },
+      { title: 'Motto', place: 'default' }
+    ])
+  ).body
+  expect(placed[0]).toMatchObject({ uuid: EXPERIENCE, place: 'social-media' })
+  expect((await put(bodyOf(await editor()))).status).toBe(204)
+  expect((await putTypes([{ title: 'Leitsatz', place: 'default' }])).body[0]).toEqual(placed[0])
+  const moved = [
+    { title: 'Leitsatz', place: 'default' },
+    { ...given(placed[0]), place: 'default' }
+  ]
+  expect((await change(placed, moved)).status).toBe(409)
+  const read = await types()
+  expect((await change(read, read.map(given).toReversed())).body.map(({ uuid }: TextType) => uuid)).toEqual(
+    read.map(({ uuid }) => uuid).toReversed()
+  )
+  // others have moved it since this was read
+  expect(
+    (
+      await change(
+        read,
+        read.map((one) => ({ ...given(one), place: 'featured' }))
+      )
+    ).status
+  ).toBe(409)
 })

@@ -1,6 +1,7 @@
 import type { Absence, AdvisorProfile, ProfileLayout, TextDescription } from '#contract/advisors'
-import { LAYOUT_SECTIONS } from '#contract/advisors'
+import { type ExperiencePlace, LAYOUT_SECTIONS } from '#contract/advisors'
 import { linkOf } from '#contract/custom-links'
+import { EXPERIENCE, TEXT_ROWS_MAX } from '#contract/profile-layout'
 import { ABSENCE_COLUMNS, absenceOf, joinAbsence } from '../../calendar/advisor-settings/absence.repository.ts'
 import { isWebAddress } from '../../core/base/web-address.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
@@ -77,6 +78,7 @@ export async function findBranch(
 export async function findLayout(db: TenantDb): Promise<ProfileLayout> {
   const rows: { section: string; element: string; position: number; is_visible: boolean }[] = await db
     .table('profile_layouts')
+    .whereNot({ element: EXPERIENCE })
     .orderBy(['section', 'position', 'element'])
     .select('section', 'element', 'position', 'is_visible')
   const sections = LAYOUT_SECTIONS.map((name) => ({
@@ -90,4 +92,12 @@ export async function findLayout(db: TenantDb): Promise<ProfileLayout> {
       }))
   }))
   return { sections }
+}
+
+/** Where cards show experience: after the other texts, unless the layout says otherwise. */
+export async function findExperiencePlace(db: TenantDb): Promise<{ place: ExperiencePlace; order: number }> {
+  const row = await db.table('profile_layouts').where({ element: EXPERIENCE }).first('section', 'position')
+  return row
+    ? { place: row.section as ExperiencePlace, order: row.position }
+    : { place: 'default', order: TEXT_ROWS_MAX }
 }

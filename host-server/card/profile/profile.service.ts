@@ -65,10 +65,10 @@ const PARTS: { [P in FoundPart]: FindPart<P> } = {
   open_today: ({ db }, { organization_uuid, time_zone }, now) =>
     findOpenOn(db, organization_uuid, dayOf(now, time_zone)),
   bookable: findBooking,
-  experience: ({ tenant }, advisor) => {
+  experience: async ({ db }, advisor) => {
     const known = experienceOf(advisor)
     const isEmpty = !known.since && !known.certificates.length
-    return isEmpty ? null : { ...known, is_on_top: tenant.settings.experience_on_top === 'true' }
+    return isEmpty ? null : { ...known, ...(await repository.findExperiencePlace(db)) }
   },
   rating: ({ tenant }, advisor) => (tenant.modules.has('profiles-reviews') ? ratingOf(advisor) : null)
 }

@@ -33,7 +33,6 @@ const VALUES: Record<SettingName, [right: string, wrong: string]> = {
   jitsi_key_id: ['key-1', 'x'.repeat(201)],
   bigbluebutton_url: ['https://bbb.bank.example/bigbluebutton/', 'bbb.bank.example'],
   bigbluebutton_secret: ['a secret of the server', 'x'.repeat(201)],
-  experience_on_top: ['true', '1'],
   default_contact_options: ['vcard email_address', 'vcard e-mail'],
   whatsapp_number: ['+43 660 1234567', 'anna'],
   conversation_days: ['180', '91'],

@@ -8,7 +8,7 @@ import cardCss from '../profile/card.css?inline'
 import { Contact } from '../profile/contact.tsx'
 import { Hero } from '../profile/hero.tsx'
 
-type Shown = Pick<AdvisorProfile, 'offers' | 'text_descriptions'>
+type Shown = Pick<AdvisorProfile, 'offers' | 'text_descriptions' | 'experience'>
 
 const NO_UUID = '00000000-0000-4000-8000-000000000000'
 

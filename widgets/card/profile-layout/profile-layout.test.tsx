@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { EXPERIENCE_PLACES } from '#contract/advisors'
 import { exampleLayoutEditor, exampleTextTypes } from '#contract/examples/profile-layout.example'
+import { EXPERIENCE } from '#contract/profile-layout'
 import { follow, initOf, open, path, prepareApp } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, holding, json, requests } from '../../testing/network.ts'
@@ -297,6 +299,29 @@ test('previews headings, positions and order, and saves them as a list', async (
     was: exampleTextTypes,
     put: [motto, { ...about, title: 'Zu mir' }, featured]
   })
+})
+
+test('places experience among the texts, and previews and saves it', async () => {
+  const row = { uuid: EXPERIENCE, title: '', place: 'default', texts: 0 } as const
+  answer('GET /api/v1/text-description-types', [...exampleTextTypes, row])
+  answer(PUT_TYPES, [...exampleTextTypes, row])
+  const { root } = await kinds()
+  const field = root.querySelector<HTMLSelectElement>('[name=place-experience]')
+  expect(all(root, '[name=place-experience] option').map((one) => one.getAttribute('value'))).toEqual([
+    ...EXPERIENCE_PLACES
+  ])
+  expect(all(root, 'button').some(({ ariaLabel }) => ariaLabel === 'Remove: Experience')).toBe(false)
+  const headings = () => texts(root, '.layout-preview h2').filter((one) => one !== 'Preview')
+  expect(headings().at(-1)).toBe('Experience')
+  if (field) field.value = 'featured'
+  field?.dispatchEvent(new Event('change', { bubbles: true }))
+  ;(await button(root, 'Move Experience up')).click()
+  ;(await button(root, 'Move Experience up')).click()
+  await until(() => headings().indexOf('Experience') === headings().indexOf('So kann ich helfen') - 1)
+  submit(root)
+  expect(await notice(root)).toBe('Texts saved')
+  const body = await writes()[0]?.json()
+  expect(body.put[1]).toEqual({ uuid: EXPERIENCE, title: '', place: 'featured' })
 })
 
 test('has the buttons of all elements in the same place', async () => {

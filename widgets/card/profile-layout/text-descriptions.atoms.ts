@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { getTextTypes, putTextTypes, type TextType } from '#contract/profile-layout'
+import { EXPERIENCE, getTextTypes, putTextTypes, type TextType } from '#contract/profile-layout'
 import { FieldErrors } from '#contract/values'
 import { afterSave, byKey, type KeyedErrors } from '../../core/data/keyed-drafts.ts'
 import { isConflict, readFailure } from '../../core/data/read-failure.ts'
@@ -56,7 +56,10 @@ export const confirmRemovalAtom = atom(null, (get, set) => {
   set(pendingRemovalAtom, undefined)
 })
 
-const lacksTitle = ({ title }: Draft) => !title.trim()
+/** Years and certificates, which have a heading of their own and are not removed. */
+export const isExperience = ({ uuid }: Draft) => uuid === EXPERIENCE
+
+const lacksTitle = (draft: Draft) => !isExperience(draft) && !draft.title.trim()
 
 /** Errors by key. */
 export const faultsAtom = atom((get) => {

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef } from 'react'
-import { TEXT_PLACES } from '#contract/advisors'
+import { EXPERIENCE_PLACES, type ExperiencePlace, TEXT_PLACES } from '#contract/advisors'
 import type { profileLayoutMessages } from '#contract/messages/profile-layout.messages'
 import type { uiMessages } from '#contract/messages/ui.messages'
 import { TEXT_TYPES_MAX } from '#contract/profile-layout'
@@ -19,6 +19,7 @@ import {
   type Draft,
   draftsAtom,
   faultsAtom,
+  isExperience,
   isOutdatedAtom,
   moveAtom,
   pendingRemovalAtom,
@@ -29,12 +30,45 @@ import {
 
 const useMessages = useTexts<typeof profileLayoutMessages & typeof uiMessages>
 
+/** Since when the person of the preview advises. */
+const SAMPLE_YEAR = 2012
+
 const placeText = (place: Draft['place']) =>
   place === 'social-media' ? 'profile-layout.at-social-media' : (`profile-layout.${place}` as const)
 
 function useNameOf() {
   const t = useMessages()
-  return ({ title }: Draft) => title.trim() || t('profile-layout.new')
+  return (draft: Draft) =>
+    isExperience(draft) ? t('profile-layout.experience') : draft.title.trim() || t('profile-layout.new')
+}
+
+function Place({ draft, places }: { draft: Draft; places: readonly Draft['place'][] }) {
+  const t = useMessages()
+  const type = useSetAtom(typeAtom)
+  const { key, place } = draft
+  return (
+    <SelectField
+      name={`place-${key}`}
+      label={t('profile-layout.place')}
+      value={place}
+      options={places.map((one) => [one, t(placeText(one))] as const)}
+      onChange={(value) => type(key, { place: value as Draft['place'] })}
+    />
+  )
+}
+
+/** Years and certificates: only where they stand is chosen here. */
+function ExperienceFields({ draft }: { draft: Draft }) {
+  const t = useMessages()
+  return (
+    <div className="layout-text">
+      <div>
+        <p className="label">{t('profile-layout.experience')}</p>
+        <p className="help">{t('profile-layout.experience-help')}</p>
+      </div>
+      <Place draft={draft} places={EXPERIENCE_PLACES} />
+    </div>
+  )
 }
 
 function Fields({ draft }: { draft: Draft }) {
@@ -42,7 +76,7 @@ function Fields({ draft }: { draft: Draft }) {
   const nameOf = useNameOf()
   const type = useSetAtom(typeAtom)
   const remove = useSetAtom(removeAtom)
-  const { key, title, place, texts } = draft
+  const { key, title, texts } = draft
   const { isLacking = false, refused = [] } = useAtomValue(faultsAtom).get(key) ?? {}
   const label = t('profile-layout.title')
   return (
@@ -59,13 +93,7 @@ function Fields({ draft }: { draft: Draft }) {
         value={title}
         onInput={(value) => type(key, { title: value })}
       />
-      <SelectField
-        name={`place-${key}`}
-        label={t('profile-layout.place')}
-        value={place}
-        options={TEXT_PLACES.map((one) => [one, t(placeText(one))] as const)}
-        onChange={(value) => type(key, { place: value as Draft['place'] })}
-      />
+      <Place draft={draft} places={TEXT_PLACES} />
       <button
         type="button"
         className="button quiet"
@@ -105,9 +133,9 @@ function Texts({ drafts }: { drafts: readonly Draft[] }) {
   return (
     <>
       <OrderedList items={drafts} idOf={({ key }) => key} nameOf={nameOf} onMove={move}>
-        {(draft) => <Fields draft={draft} />}
+        {(draft) => (isExperience(draft) ? <ExperienceFields draft={draft} /> : <Fields draft={draft} />)}
       </OrderedList>
-      {drafts.length < TEXT_TYPES_MAX && (
+      {drafts.filter((one) => !isExperience(one)).length < TEXT_TYPES_MAX && (
         <button type="button" className="button layout-add" onClick={add}>
           {t('profile-layout.add')}
         </button>
@@ -129,7 +157,12 @@ export function TextDescriptions() {
     box.current?.focus()
     void load('')
   }
-  const text_descriptions = drafts.map(({ title, place }, order) => ({ value, type: { title, place, order } }))
+  const text_descriptions = drafts.flatMap((one, order) =>
+    isExperience(one) ? [] : [{ value, type: { title: one.title, place: one.place, order } }]
+  )
+  const at = drafts.findIndex(isExperience)
+  const place = drafts[at]?.place as ExperiencePlace | undefined
+  const experience = place && { since: SAMPLE_YEAR, certificates: [], place, order: at }
   return (
     <div className="layout-editor">
       <section className="card" ref={box} tabIndex={-1}>
@@ -145,7 +178,7 @@ export function TextDescriptions() {
         </SavingForm>
         <Question />
       </section>
-      <Preview shown={{ text_descriptions }} />
+      <Preview shown={{ text_descriptions, experience }} />
     </div>
   )
 }

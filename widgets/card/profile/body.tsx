@@ -1,4 +1,5 @@
 import type { AdvisorProfile, TextDescription } from '#contract/advisors'
+import type { KnownExperience } from '#contract/experience'
 import { mailLink, telLink, townLine } from '#contract/links'
 import type { profileMessages } from '#contract/messages/profile.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
@@ -17,14 +18,30 @@ interface CardProps {
 
 type TextPlace = TextDescription['type']['place']
 
-export function Texts({ profile, place }: CardProps & { place: TextPlace }) {
+function Text({ value, type }: TextDescription) {
   const { written_in } = useTextsContext()
-  return textsAt(profile, place).map(({ value, type }) => (
-    <section key={`${type.order} ${type.title}`} className="card-part" lang={written_in}>
+  return (
+    <section className="card-part" lang={written_in}>
       <h2>{type.title}</h2>
       <p className="card-text">{value}</p>
     </section>
-  ))
+  )
+}
+
+/** The texts of a place, with experience among them where the layout puts it. */
+export function Texts({ profile, place }: CardProps & { place: TextPlace }) {
+  const texts = textsAt(profile, place)
+  const experience = profile.experience?.place === place ? profile.experience : undefined
+  const isBefore = ({ type }: TextDescription) => !experience || type.order < experience.order
+  const printed = (some: readonly TextDescription[]) =>
+    some.map((one) => <Text key={`${one.type.order} ${one.type.title}`} {...one} />)
+  return (
+    <>
+      {printed(texts.filter(isBefore))}
+      {experience && <Experience {...experience} />}
+      {printed(texts.filter((one) => !isBefore(one)))}
+    </>
+  )
 }
 
 /** What can be booked, each with a link to book it. */
@@ -49,11 +66,9 @@ function Topics({ profile, origin = '', asked = '' }: CardProps & { asked?: stri
 }
 
 /** Since when they advise, and with what training. */
-function Experience({ profile: { experience }, isOnTop }: CardProps & { isOnTop: boolean }) {
+function Experience({ since, certificates }: KnownExperience) {
   const t = useTexts<typeof profileMessages>()
   const { written_in } = useTextsContext()
-  if (experience?.is_on_top !== isOnTop) return null
-  const { since, certificates } = experience
   return (
     <section className="card-part">
       <h2>{t('profile.experience')}</h2>
@@ -189,11 +204,9 @@ export function Body(card: CardProps & { asked?: string }) {
   return (
     <>
       <div className="card card-main">
-        <Experience {...card} isOnTop />
         <Texts {...card} place="featured" />
         <Topics {...card} />
         <Texts {...card} place="default" />
-        <Experience {...card} isOnTop={false} />
         <Links {...card} />
         <Social {...card} />
         <Texts {...card} place="social-media" />

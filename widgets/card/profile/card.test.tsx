@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TEXT_PLACES } from '#contract/advisors'
+import { EXPERIENCE_PLACES, TEXT_PLACES } from '#contract/advisors'
 import { exampleProfile } from '#contract/examples/advisors.example'
 import { exampleTenant } from '#contract/examples/app-init.example'
 import { exampleWhatsApp } from '#contract/examples/whatsapp.example'
@@ -194,6 +194,17 @@ test('prints every text of every place on the full card', async () => {
   const { root } = await mount(card('texts', 'mode="full"'), '.card')
   const printed = root.textContent ?? ''
   expect(text_descriptions.filter(({ value }) => !printed.includes(value))).toEqual([])
+})
+
+test.each(EXPERIENCE_PLACES)('prints experience among the texts of its place: %s', async (place) => {
+  const text_descriptions = [0, 1].map((order) => ({ value: 'x', type: { title: `Text ${order}`, place, order } }))
+  for (const order of [0, 1, 2]) {
+    const alias = `experience-${place}-${order}`
+    serve(alias, { text_descriptions, experience: { since: 2012, certificates: [], place, order } })
+    const { root } = await mount(card(alias, 'mode="full"'), '.card')
+    const headings = texts(root, 'h2').filter((one) => one === 'Experience' || one?.startsWith('Text'))
+    expect(headings).toEqual(['Text 0', 'Text 1'].toSpliced(order, 0, 'Experience'))
+  }
 })
 
 test('makes every contact option work before its widget has loaded', async () => {
