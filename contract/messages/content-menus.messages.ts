@@ -26,6 +26,10 @@ export const contentMenusMessages = {
   'content-menus.new-heading': { en: 'New heading', 'de-AT': 'Neue Überschrift' },
   'content-menus.kind-heading': { en: 'Heading without a page of its own', 'de-AT': 'Überschrift ohne eigene Seite' },
   'content-menus.hidden': { en: '{state}, not visible to visitors', 'de-AT': '{state}, noch nicht zu sehen' },
+  'content-menus.heading-hidden': {
+    en: 'not visible to visitors until something below it is',
+    'de-AT': 'erst zu sehen, wenn darunter etwas zu sehen ist'
+  },
   'content-menus.page': { en: 'Page', 'de-AT': 'Seite' },
   'content-menus.page-gone': {
     en: 'Someone has deleted this page. Please choose another one, or remove the entry.',

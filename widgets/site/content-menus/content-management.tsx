@@ -5,6 +5,7 @@ import {
   MENU_ENTRIES_MAX,
   MENU_PLACES,
   type MenuEntry,
+  type MenuEntryBelow,
   type MenuPlace
 } from '#contract/content-menus'
 import { CONTENT_LANGUAGES, CONTENT_TITLE_MAX, contentPath } from '#contract/content-pages'
@@ -52,7 +53,8 @@ type Target = ContentMenus['pages'][number]
 
 const usePageOf = () => {
   const pages = useAtomValue(savedAtom)?.pages ?? []
-  return (entry: MenuEntry) => (entry.type === 'page' ? pages.find(({ uuid }) => uuid === entry.page) : undefined)
+  return (entry: MenuEntry | MenuEntryBelow) =>
+    entry.type === 'page' ? pages.find(({ uuid }) => uuid === entry.page) : undefined
 }
 
 function useNameOf() {
@@ -67,8 +69,17 @@ function useNameOf() {
 /** Where an entry leads, and whether visitors see it. */
 function Note({ entry }: { entry: MenuEntry }) {
   const t = useMessages()
-  const page = usePageOf()(entry)
-  if (entry.type === 'heading') return <span className="help">{t('content-menus.kind-heading')}</span>
+  const pageOf = usePageOf()
+  const page = pageOf(entry)
+  if (entry.type === 'heading') {
+    const isShown = entry.entries.some((one) => one.type === 'link' || pageOf(one)?.state === 'public')
+    return (
+      <span className="help">
+        {t('content-menus.kind-heading')}
+        {!isShown && <span className="menu-entry-hidden">{t('content-menus.heading-hidden')}</span>}
+      </span>
+    )
+  }
   if (entry.type === 'link') return <span className="help">{entry.href}</span>
   if (!page) return null
   return (

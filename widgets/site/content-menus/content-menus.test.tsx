@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { exampleAdvisorMe } from '#contract/examples/app-init.example'
+import type { MenuEntry, MenuEntryBelow } from '#contract/content-menus'
 import { exampleContentMenus } from '#contract/examples/content-menus.example'
 import { initOf, open as openApp, path, prepareApp, pressSave } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
@@ -10,7 +10,7 @@ prepareApp()
 const PAGE = '/content-management/menu'
 const GET = 'GET /api/v1/content-menus'
 const PUT = 'PUT /api/v1/content-menus'
-const manager = initOf({ me: { roles: ['content-manager'] } })
+const manager = initOf({ me: { roles: ['content-manager'], full_name: 'Clara Inhalt' } })
 
 beforeEach(() => {
   answer(GET, exampleContentMenus)
@@ -133,11 +133,35 @@ test('merges what somebody else has saved meanwhile, and loses nothing', async (
   expect([version, shape(menus.header)]).toEqual([7, 'provision home(papers)'])
 })
 
+test('says of a heading with nothing to see below it that visitors do not see it', async () => {
+  const draft = exampleContentMenus.pages.find(({ state }) => state !== 'public')
+  const heading = (id: string, entries: MenuEntryBelow[]): MenuEntry => ({
+    type: 'heading',
+    id,
+    labels: { de: id, en: id },
+    entries
+  })
+  const labels = { de: 'Unten', en: 'Below' }
+  const header = [
+    heading('empty', []),
+    heading('draft', [{ type: 'page', id: 'a', labels, page: draft?.uuid ?? '' }]),
+    heading('link', [{ type: 'link', id: 'b', labels, href: '/search' }])
+  ]
+  answer(GET, { ...exampleContentMenus, menus: { header, footer: [] } })
+  const root = await opened()
+  const notes = [...root.querySelectorAll('.menu-entry-name')].map(
+    (one) => one.textContent?.includes('not visible to visitors until something below it is') ?? false
+  )
+  expect(notes).toEqual([true, true, false, false, false])
+  await press(root, 'Add heading')
+  await until(() => root.querySelectorAll('.menu-entry-hidden').length === 4)
+})
+
 test('what was saved under one’s own name is not said to be somebody else’s', async () => {
   const root = await opened()
   await press(root, 'Move Vorsorge up')
   const { menus } = exampleContentMenus
-  const other = { version: 7, author: exampleAdvisorMe.full_name, saved_at: '2026-11-23T07:00:00Z', menus }
+  const other = { version: 7, author: 'Clara Inhalt', saved_at: '2026-11-23T07:00:00Z', menus }
   answer(PUT, { message: 'x', ...other }, 409)
   await pressSave(root)
   await until(() => root.textContent?.includes('The menus were saved under your name on'))
