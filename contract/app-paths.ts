@@ -48,3 +48,16 @@ export const APP_PATHS = [
   '/account-admin/custom-links-management',
   '/account-admin/reply-templates'
 ] as const
+
+/** Has no page of its own, and leads nowhere either (spec §2). */
+export const CLOSED_PARENT = '/reports'
+
+const parentsOf = (path: string) => {
+  const parts = path.split('/')
+  return parts.slice(2).map((_, at) => parts.slice(0, at + 2).join('/'))
+}
+
+/** Addresses above pages that are none themselves: the app leads on from them. */
+export const APP_PARENTS: readonly string[] = [...new Set(APP_PATHS.flatMap(parentsOf))].filter(
+  (parent) => parent !== CLOSED_PARENT && !(APP_PATHS as readonly string[]).includes(parent)
+)

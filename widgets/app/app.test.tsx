@@ -56,6 +56,15 @@ test.each([APPOINTMENTS, SETTINGS, TOPICS, HOURS, WHATSAPP, '/'])(
   }
 )
 
+test.each([
+  ['/content-management', '/content-management/pages'],
+  ['/Content-Management/', '/content-management/pages'],
+  ['/organizations-profiles', '/403']
+])('leads on from %s, which is no page, to %s', async (from, to) => {
+  await open(from, initOf({ me: { roles: ['content-manager'], full_name: 'Clara Inhalt' } }))
+  await until(() => path() === `/app${to}`)
+})
+
 test('lets an advisor open the WhatsApp settings by their name and title', async () => {
   answer('GET /api/v1/advisors/anna-gruber/whatsapp/settings', { whatsapp_enable: false, whatsapp_id: '' })
   const { root } = await open(WHATSAPP)

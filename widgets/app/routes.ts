@@ -458,9 +458,6 @@ export type Path = (typeof routes)[number]['path']
 
 export const FORBIDDEN = '/403'
 
-/** Addresses without content of their own, which redirect to their first page (spec §2). */
-export const closed: readonly string[] = ['/reports']
-
 export interface Problem {
   status: Title
   text: Title

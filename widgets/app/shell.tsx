@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { matchRoute, Redirect, useLocation, useRouter, useSearch } from 'wouter'
+import { APP_PARENTS, CLOSED_PARENT } from '#contract/app-paths'
 import type { accountAdminMessages } from '#contract/messages/account-admin.messages'
 import type { appMessages } from '#contract/messages/app.messages'
 import { subjectAtom } from '../core/data/access.ts'
@@ -22,10 +23,11 @@ import { PaletteDialog } from './palette/palette-dialog.tsx'
 import printCss from './print.css?inline'
 import { useQueryNotes } from './query-of-list.ts'
 import { type Route, titleAt } from './route.ts'
-import { closed, FORBIDDEN, problems, routes, unknownPage } from './routes.ts'
+import { FORBIDDEN, problems, routes, unknownPage } from './routes.ts'
 import { SessionEnded } from './session-ended.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TabMenu } from './tab-menu.tsx'
+import { firstBelow } from './tabs.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 import { useNoticeKey } from './use-notice-key.ts'
 import { useWide } from './use-wide.ts'
@@ -44,13 +46,17 @@ function useView(): View {
   const [location] = useLocation()
   const search = useSearch()
   const ownTitle = useAtomValue(pageTitleAtom)?.title
+  const subject = useAtomValue(subjectAtom)
   if (location === '/') return { path: '/', title: t('app.start'), content: <Start /> }
-  const route = routes.find(({ path }) => matchRoute(parser, path, location)[0]) as Route | undefined
+  const isAt = (path: string) => matchRoute(parser, path, location)[0]
+  const route = routes.find(({ path }) => isAt(path)) as Route | undefined
   if (route) {
     const title = ownTitle ?? t(titleAt(route, search))
     return { path: route.path, title, isWide: route.isWide, content: <Guarded key={route.path} route={route} /> }
   }
-  if (closed.includes(location)) return { path: location, title: '', content: <Redirect to={FORBIDDEN} replace /> }
+  const parent = APP_PARENTS.find(isAt)
+  const next = isAt(CLOSED_PARENT) ? FORBIDDEN : parent && firstBelow(parent, subject)
+  if (next) return { path: location, title: '', content: <Redirect to={next} replace /> }
   const problem = problems[location] ?? unknownPage
   return { path: location, title: t(problem.status), content: <ProblemPage problem={problem} /> }
 }

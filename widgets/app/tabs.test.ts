@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ROLES, type Subject } from '#contract/access'
-import { APP_PATHS } from '#contract/app-paths'
+import { APP_PARENTS, APP_PATHS } from '#contract/app-paths'
 import type { ModuleName } from '#contract/module-names'
 import { navigationOf } from './navigation.ts'
 import { routes } from './routes.ts'
-import { areas, onlineAppointments, openGroups, visibleTabs } from './tabs.ts'
+import { areas, firstBelow, onlineAppointments, openGroups, visibleTabs } from './tabs.ts'
 
 const advisor: Subject = {
   me: { roles: ['stduser'], alias: 'anna-gruber', is_institutional: true },
@@ -17,6 +17,20 @@ const titles = (subject: Subject | undefined) => visibleTabs(onlineAppointments,
 
 test('the server knows every page of the app', () => {
   expect(APP_PATHS).toEqual(routes.map(({ path }) => path))
+})
+
+test('addresses above pages lead to the first one that may be opened, else to the first one, which says why not', () => {
+  expect(APP_PARENTS).toContain('/content-management')
+  for (const parent of APP_PARENTS) {
+    const below = routes.filter(({ path }) => path.startsWith(`${parent}/`)).map(({ path }) => path)
+    expect(below).toContain(firstBelow(parent, undefined))
+    expect(below).toContain(firstBelow(parent, advisor))
+  }
+  expect(firstBelow('/online-appointments/calendars', without('working-hours-calendar'))).toBe(
+    '/online-appointments/calendars/slots/management'
+  )
+  const editor: Subject = { ...advisor, me: { roles: ['content-manager'] }, isModuleOn: (name) => name !== 'cms' }
+  expect(firstBelow('/content-management', editor)).toBe('/content-management/menu')
 })
 
 test('shows guests no tab', () => {

@@ -87,6 +87,12 @@ export function visibleTabs(tabs: readonly Path[], subject: Subject | undefined)
   return routesOf(tabs).filter(({ path, access }) => isOpen({ access: SHOWN[path] ?? access }, subject))
 }
 
+/** The first page below an address that is none itself: one that the subject may open, if there is any. */
+export function firstBelow(parent: string, subject: Subject | undefined): Path | undefined {
+  const below = routes.filter(({ path }) => path.startsWith(`${parent}/`))
+  return (below.find((route) => subject && isOpen(route, subject)) ?? below[0])?.path
+}
+
 interface Group {
   /** The area's title; undefined for pages outside all areas. */
   title?: Title

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { APP_PATHS } from '#contract/app-paths'
+import { APP_PARENTS, APP_PATHS } from '#contract/app-paths'
 import { request, signIn } from '../../testing/client.ts'
 import { startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
@@ -88,7 +88,7 @@ test('what stands behind a page, or is asked of an unknown address, makes no pag
   expect((await open('/app/no-such-page?id=new')).status).toBe(404)
 })
 
-test.each(['/', '/reports', ...APP_PATHS])(
+test.each(['/', '/reports', ...APP_PARENTS, ...APP_PATHS])(
   '/app%s is served, in any spelling that the app reads, and with parameters',
   async (path) => {
     const page = `/app${path}`

@@ -1,4 +1,4 @@
-import { APP_PATHS } from '#contract/app-paths'
+import { APP_PARENTS, APP_PATHS, CLOSED_PARENT } from '#contract/app-paths'
 import { AppPage } from '../../../templates/app.tsx'
 import { assetManifest } from '../../core/http/assets.ts'
 import { markCacheable } from '../../core/http/cached-answers.ts'
@@ -17,8 +17,8 @@ const PROBLEMS: Record<string, { code: number; status: string; text: string }> =
 
 const UNKNOWN = { code: 404, status: 'app.not-found-status', text: 'app.not-found-text' }
 
-/** Addresses without content of their own, which the app leads on from. */
-const PLACES = new Set<string>(['', '/reports', ...APP_PATHS])
+/** The app's pages, and addresses without content of their own, which it leads on from. */
+const PLACES = new Set<string>(['', CLOSED_PARENT, ...APP_PARENTS, ...APP_PATHS])
 
 /** As the app reads an address: in any case, with or without a slash at its end. */
 const isPlace = (path: string) =>
