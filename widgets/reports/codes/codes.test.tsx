@@ -52,6 +52,11 @@ test('shows what came of the campaigns of a period, which the address names', as
   })
   const cells = [...(rows[0]?.children ?? [])].map(({ textContent }) => textContent)
   expect(cells).toEqual(['flyer', '412', '317.5% of visits', '122.9% of visits'])
+  // each bar is as long as the share below it
+  const bars = rows.map((row) => [...row.querySelectorAll('meter')].map(({ value, max }) => value / max))
+  expect(bars).toEqual(
+    exampleCampaigns.map(({ visits, booked, requested }) => [visits / 412, booked / visits, requested / visits])
+  )
   const select = root.querySelector<HTMLSelectElement>('select[name=period]') as HTMLSelectElement
   select.value = 'last-month'
   select.dispatchEvent(new Event('change', { bubbles: true }))

@@ -15,12 +15,25 @@ type Step = (typeof FUNNEL_STEPS)[number] | 'requested'
 /** The step that one comes from. */
 const SOURCE = { booked: 'visits', requested: 'visits', held: 'booked' } as const
 
-/** Which share of the step before has come to a step; nothing where there are more, which were booked earlier. */
-function Share({ row, step }: Pick<CellProps, 'row'> & { step: keyof typeof SOURCE }) {
+type Row = Partial<Record<Step, number>> & { id: string; name: string }
+
+interface CellProps {
+  row: Omit<Row, 'id' | 'name'>
+  step: Step
+  /** The most visits of any row; absent for the sum of all. */
+  most?: number
+}
+
+/** How many the step before has of which some have come to this one; none where these are more, booked earlier. */
+function sourceOf({ row, step }: CellProps): number | undefined {
+  const all = step === 'visits' ? 0 : (row[SOURCE[step]] ?? 0)
+  return all && (row[step] ?? 0) <= all ? all : undefined
+}
+
+/** Which share of the step before has come to a step. */
+function Share({ step, some, all }: { step: keyof typeof SOURCE; some: number; all: number }) {
   const t = useMessages()
   const { tag } = useTextsContext()
-  const [all = 0, some = 0] = [row[SOURCE[step]], row[step]]
-  if (!all || some > all) return null
   const share = some / all
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 })
   return (
@@ -28,25 +41,20 @@ function Share({ row, step }: Pick<CellProps, 'row'> & { step: keyof typeof SOUR
   )
 }
 
-type Row = Partial<Record<Step, number>> & { id: string; name: string }
-
-interface CellProps {
-  row: Omit<Row, 'id' | 'name'>
-  step: Step
-  /** The most of any row and step; absent for the sum of all. */
-  most?: number
-}
-
-function Cell({ row, step, most }: CellProps) {
+function Cell(props: CellProps) {
+  const { row, step, most } = props
   const { tag } = useTextsContext()
   const value = row[step] ?? 0
+  const all = sourceOf(props)
+  // a bar is as long as the share below it says, that of visits compares the rows
+  const whole = step === 'visits' ? most : all
   return (
     <td>
       {new Intl.NumberFormat(tag).format(value)}
-      {most !== undefined && (
-        <meter className="placed-share" min={0} max={Math.max(1, most)} value={value} aria-hidden="true" />
+      {most !== undefined && whole !== undefined && (
+        <meter className="placed-share" min={0} max={Math.max(1, whole)} value={value} aria-hidden="true" />
       )}
-      {step !== 'visits' && <Share row={row} step={step} />}
+      {step !== 'visits' && all !== undefined && <Share step={step} some={value} all={all} />}
     </td>
   )
 }
@@ -64,12 +72,12 @@ interface TableProps {
   all: string
 }
 
-/** Steps side by side, each row's on one scale: a booking is as long as a visit. */
+/** Steps side by side: how many, and which share of the step before. */
 export function StepTable({ labelledBy, title, steps, rows, total, all }: TableProps) {
   const t = useMessages()
   const [isWholeShown, showWhole] = useState(false)
   const shown = isWholeShown ? rows : rows.slice(0, RANKED_FIRST)
-  const most = Math.max(...rows.flatMap((row) => steps.map((step) => row[step] ?? 0)))
+  const most = Math.max(...rows.map(({ visits = 0 }) => visits))
   const cellsOf = (row: CellProps['row'], scale?: { most: number }) =>
     steps.map((step) => <Cell key={step} row={row} step={step} {...scale} />)
   return (
