@@ -58,8 +58,10 @@ const workAtom = atom(
       void set(refreshInitAtom)
       return url
     } catch (failure) {
-      await set(failedAtom, failure, () => true)
-      set(errorsAtom, { [name]: await pictureRefusals(failure) })
+      const errors = await pictureRefusals(failure)
+      set(errorsAtom, { [name]: errors })
+      // what stands beside the picture is not said twice
+      if (!errors.length) await set(failedAtom, failure)
       return undefined
     } finally {
       set(workingAtom, undefined)

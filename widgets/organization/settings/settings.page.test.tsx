@@ -291,6 +291,16 @@ describe('a logo', () => {
     choose(box(root, 'images.tenantLogo'))
     await until(() => errors(root, 'images.tenantLogo')[0] === 'This is no picture.')
     expect(box(root, 'images.tenantLogo').querySelector('img')?.getAttribute('src')).toBe('/media/old.svg')
+    await until(() => box(root, 'images.tenantLogo').querySelector('[aria-busy=false]'))
+    expect(root.querySelector('.notification')).toBeNull()
+  })
+
+  test('is said to have failed in a notification where there is nothing to say beside it', async () => {
+    answer('PUT /api/v1/tenant/logo', {}, 500)
+    const root = await shown('appearance')
+    choose(box(root, 'images.tenantLogo'))
+    await until(() => root.querySelector('.notification.failure'))
+    expect(errors(root, 'images.tenantLogo')).toEqual([])
   })
 })
 
