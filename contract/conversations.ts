@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
+import { SlotGone, Visitor } from './appointments.ts'
+import { BookedTime, BookOffered, OfferedTimes, OfferForm } from './conversation-offers.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { BranchChoice } from './request-inbox.ts'
 import {
   Alias,
-  Email,
   Failure,
   FieldErrors,
   FullName,
@@ -37,11 +38,15 @@ const NewMessage = v.strictObject({ client_id: ClientId, text: Message })
 const NewConversation = v.strictObject({
   ...NewMessage.entries,
   name: line(NAME_MAX, 1),
-  email: v.optional(v.union([v.literal(''), Email], 'email'), ''),
+  email: v.optional(v.union([v.literal(''), Visitor.entries.email], 'email'), ''),
   /** The campaign of the visit, as accepted by `campaignOf`; anything else is ignored. */
   src: v.optional(line()),
   ...goodFaith
 })
+
+/** `offer` has times, and `booked` says which was booked. */
+const MESSAGE_KINDS = ['text', 'offer', 'booked'] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** One message; those of a conversation are numbered without gaps. */
 export const ConversationMessage = v.object({
@@ -49,8 +54,13 @@ export const ConversationMessage = v.object({
   client_id: ShortText,
   is_from_visitor: v.boolean(),
   author_name: FullName,
+  /** May be empty beside times. */
   text: LongText,
-  created_at: Instant
+  created_at: Instant,
+  /** The times that it offers. */
+  offer: v.optional(OfferedTimes),
+  /** The time that was booked with it. */
+  booked: v.optional(BookedTime)
 })
 export type ConversationMessage = v.InferOutput<typeof ConversationMessage>
 
@@ -99,6 +109,16 @@ export const postVisitorMessage = /* @__PURE__ */ endpoint('POST', '/api/v1/conv
   headers,
   body: NewMessage,
   answers: { 201: ConversationMessage, 404: Failure, 409: Failure, 422: FieldErrors }
+})
+
+export const postOfferedAppointment = /* @__PURE__ */ endpoint('POST', '/api/v1/conversation/offers/:seq/appointment', {
+  summary:
+    'Books one of the offered times, or another free one in its place, once for each offer; answers with the message that says so. Returns 409 with the next free slots if the time is taken.',
+  access: { public: true, module: [...module, 'online-appointments'] },
+  headers,
+  params: v.strictObject({ seq: v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)) }),
+  body: BookOffered,
+  answers: { 201: ConversationMessage, 404: Failure, 409: SlotGone, 422: FieldErrors }
 })
 
 export const putVisitorSeen = /* @__PURE__ */ endpoint('PUT', '/api/v1/conversation/seen', {
@@ -153,7 +173,10 @@ export const Conversation = v.object({
   seen_staff: v.number(),
   /** The beginning of the last message, and whether the visitor wrote it. */
   last_text: LongText,
+  last_kind: v.picklist(MESSAGE_KINDS),
   is_last_from_visitor: v.boolean(),
+  /** Whether times of the advisor can be offered. */
+  can_offer: v.boolean(),
   time_zone: ZoneName,
   advisor: Advisor,
   branch: v.object({ uuid: Uuid, name: ShortText })
@@ -210,6 +233,14 @@ export const postConversationMessage = /* @__PURE__ */ endpoint('POST', '/api/v1
   params,
   body: NewMessage,
   answers: { 201: ConversationMessage, 409: Failure, 422: FieldErrors }
+})
+
+export const postConversationOffer = /* @__PURE__ */ endpoint('POST', '/api/v1/conversations/:uuid/offers', {
+  summary: "Offers the visitor free times of the conversation's advisor; the same `client_id` is kept once.",
+  access: { ...answersConversations, module: [...module, 'online-appointments'] },
+  params,
+  body: v.strictObject({ client_id: ClientId, text: v.optional(text(NOTE_MAX), ''), ...OfferForm.entries }),
+  answers: { 201: ConversationMessage, 409: SlotGone, 422: FieldErrors }
 })
 
 export const putConversationSeen = /* @__PURE__ */ endpoint('PUT', '/api/v1/conversations/:uuid/seen', {

@@ -101,6 +101,7 @@ import * as m20261128_130000_video_rooms from './20261128_130000_video_rooms.ts'
 import * as m20261128_130100_cached_branch_pages from './20261128_130100_cached_branch_pages.ts'
 import * as m20261128_140000_conversations from './20261128_140000_conversations.ts'
 import * as m20261128_150000_experience_place from './20261128_150000_experience_place.ts'
+import * as m20261128_151000_conversation_offers from './20261128_151000_conversation_offers.ts'
 
 /** Every migration, in the order of their names. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -203,5 +204,6 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261128_130000_video_rooms': m20261128_130000_video_rooms,
   '20261128_130100_cached_branch_pages': m20261128_130100_cached_branch_pages,
   '20261128_140000_conversations': m20261128_140000_conversations,
-  '20261128_150000_experience_place': m20261128_150000_experience_place
+  '20261128_150000_experience_place': m20261128_150000_experience_place,
+  '20261128_151000_conversation_offers': m20261128_151000_conversation_offers
 }

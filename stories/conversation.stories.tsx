@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { VisitorThread } from '#contract/conversations'
 import { exampleProfile } from '#contract/examples/advisors.example'
 import { exampleContactOffer } from '#contract/examples/contact-requests.example'
-import { exampleVisitorThread } from '#contract/examples/conversations.example'
+import { exampleOfferBooked, exampleOffered, exampleVisitorThread } from '#contract/examples/conversations.example'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
@@ -69,6 +70,45 @@ export const Ended: StoryObj = {
     }
   }
 }
+const threadWith = (more: VisitorThread['messages'], rest: object = {}) =>
+  body({
+    conversation: { ...exampleVisitorThread.conversation, ...rest },
+    messages: [...exampleVisitorThread.messages, ...more]
+  })
+const offered = { [READ]: threadWith([exampleOffered]) }
+const pressed: StoryObj['play'] = async (story) => {
+  await begin(story)
+  await press(story.canvasElement, '.chat-times button')
+}
+export const Offered: StoryObj = { ...begun, parameters: { answers: offered } }
+export const OfferTaken: StoryObj = {
+  parameters: {
+    answers: {
+      ...offered,
+      'POST /api/v1/conversation/offers/4/appointment': () =>
+        json({ message: 'This time is no longer free.', slots: ['2099-01-22T09:00:00Z', '2099-01-22T09:30:00Z'] }, 409)
+    }
+  },
+  play: async (story) => {
+    await pressed(story)
+    await find(story.canvasElement, '.chat-offer [role=alert]')
+  }
+}
+export const OfferNeedsMore: StoryObj = {
+  parameters: { answers: { [READ]: threadWith([exampleOffered], { name: 'Vera', has_email: false }) } },
+  play: async (story) => {
+    await pressed(story)
+    await press(story.canvasElement, '.chat-offer [type=submit]')
+    await find(story.canvasElement, '[aria-invalid=true]')
+  }
+}
+export const Booked: StoryObj = {
+  ...begun,
+  parameters: { answers: { [READ]: threadWith([exampleOffered, exampleOfferBooked]) } }
+}
+export const OfferedGerman: StoryObj = { ...Offered, globals: german }
+export const OfferedDark: StoryObj = { ...Offered, globals: dark }
+export const OfferedNarrow: StoryObj = { ...Offered, globals: narrow }
 export const German: StoryObj = { ...begun, globals: german }
 export const Informal: StoryObj = { ...begun, globals: informal }
 export const Dark: StoryObj = { ...begun, globals: dark }

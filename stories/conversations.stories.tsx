@@ -1,6 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Role } from '#contract/access'
-import { exampleConversation, exampleConversations, exampleMessages } from '#contract/examples/conversations.example'
+import { exampleAssignments, exampleTopics } from '#contract/examples/appointment-topics.example'
+import { exampleTypes } from '#contract/examples/appointment-types.example'
+import { exampleAvailability } from '#contract/examples/availability.example'
+import {
+  exampleConversation,
+  exampleConversations,
+  exampleMessages,
+  exampleOfferBooked,
+  exampleOffered
+} from '#contract/examples/conversations.example'
 import { exampleReplyTemplates } from '#contract/examples/reply-templates.example'
 import { exampleInboxOfAll } from '#contract/examples/request-inbox.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
@@ -8,6 +17,7 @@ import { find, press } from '../.storybook/settle.ts'
 import { Signed } from '../.storybook/signed.tsx'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { Page } from '../widgets/booking/conversations/conversations.tsx'
+import { json } from '../widgets/testing/network.ts'
 import { FormProvider } from '../widgets/ui/fields/form-provider.tsx'
 
 const LIST = 'GET /api/v1/conversations'
@@ -27,6 +37,11 @@ const shown =
     </AppStage>
   )
 
+const free = ({ url }: Request) => {
+  const { searchParams } = new URL(url)
+  return json(exampleAvailability(searchParams.get('from') ?? '', searchParams.get('to') ?? ''))
+}
+
 const meta: Meta = {
   title: 'App/Chats',
   render: shown(),
@@ -37,6 +52,10 @@ const meta: Meta = {
       [ONE]: body({ conversation: exampleConversation, messages: exampleMessages }),
       [`PUT /api/v1/conversations/${uuid}/seen`]: done,
       [`${LIST}/news`]: never,
+      'GET /api/v1/appointment-topics': body(exampleTopics),
+      'GET /api/v1/advisors/anna-gruber/appointment-topics': body(exampleAssignments),
+      'GET /api/v1/advisors/anna-gruber/appointment-types': body(exampleTypes),
+      'GET /api/v1/advisors/anna-gruber/availability': free,
       'GET /api/v1/reply-templates': body(exampleReplyTemplates),
       'GET /api/v1/contact-requests/choices': body({ branches: branches.slice(0, 1), advisors })
     },
@@ -75,6 +94,27 @@ export const HandingOver: StoryObj = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'dialog .button', 'Hand over')
     await find(canvasElement, '.combobox')
+  }
+}
+const offering: StoryObj = {
+  ...opened,
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'dialog .button', 'Offer times')
+    await press(canvasElement, '.times button.slot')
+    await find(canvasElement, '.chat-chosen')
+  }
+}
+export const Offering: StoryObj = offering
+export const OfferingNarrow: StoryObj = { ...offering, globals: narrow }
+export const Booked: StoryObj = {
+  ...opened,
+  parameters: {
+    answers: {
+      [ONE]: body({
+        conversation: exampleConversation,
+        messages: [...exampleMessages, exampleOffered, exampleOfferBooked]
+      })
+    }
   }
 }
 export const German: StoryObj = { ...opened, globals: german }

@@ -1,3 +1,4 @@
+import type { BookedTime, OfferedTimes } from '../conversation-offers.ts'
 import type { Conversation, ConversationMessage, ConversationsPage, VisitorThread } from '../conversations.ts'
 
 const advisor = {
@@ -34,6 +35,45 @@ export const exampleMessages: ConversationMessage[] = [
   }
 ]
 
+const exampleOffer: OfferedTimes = {
+  advisor: 'Mag. Anna Gruber',
+  topic: 'Mortgage',
+  type: 'in-branch',
+  time_zone: 'Europe/Vienna',
+  starts: ['2099-01-20T08:00:00Z', '2099-01-21T13:30:00Z']
+}
+
+const exampleBooked: BookedTime = {
+  offer_seq: 4,
+  starts_at: '2099-01-20T08:00:00Z',
+  state: 'booked',
+  advisor: 'Mag. Anna Gruber',
+  topic: 'Mortgage',
+  type: 'in-branch',
+  time_zone: 'Europe/Vienna',
+  href: '/appointments/kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk'
+}
+
+/** Times that an advisor offers, and that one of them was booked. */
+export const exampleOffered: ConversationMessage = {
+  seq: 4,
+  client_id: 'c0000000000000000000000000000004',
+  is_from_visitor: false,
+  author_name: 'Mag. Anna Gruber',
+  text: 'When does it suit you?',
+  created_at: '2027-01-15T09:06:00Z',
+  offer: exampleOffer
+}
+export const exampleOfferBooked: ConversationMessage = {
+  seq: 5,
+  client_id: 'c0000000000000000000000000000005',
+  is_from_visitor: true,
+  author_name: 'Vera Huber',
+  text: '',
+  created_at: '2027-01-15T09:07:00Z',
+  booked: exampleBooked
+}
+
 export const exampleConversation: Conversation = {
   uuid: '6f1c2d3e-4b5a-4c6d-8e7f-00000000c001',
   name: 'Vera Huber',
@@ -46,7 +86,9 @@ export const exampleConversation: Conversation = {
   seen_visitor: 2,
   seen_staff: 2,
   last_text: 'Thank you!\nSee you on Friday.',
+  last_kind: 'text',
   is_last_from_visitor: true,
+  can_offer: true,
   time_zone: 'Europe/Vienna',
   advisor,
   branch: { uuid: '6f1c2d3e-4b5a-4c6d-8e7f-00000000b001', name: 'Filiale Graz' }

@@ -61,6 +61,34 @@ export const conversationsWidgetMessages = {
     'de-AT-informal':
       '{minutes, plural, one {Das waren zu viele Nachrichten. Bitte versuche es in einer Minute noch einmal.} other {Das waren zu viele Nachrichten. Bitte versuche es in # Minuten noch einmal.}}'
   },
+  'conversations.offer-title': { en: 'Free times: {topic}', 'de-AT': 'Freie Termine: {topic}' },
+  'conversations.with-in-branch': { en: 'At the branch with {advisor}', 'de-AT': 'In der Filiale mit {advisor}' },
+  'conversations.with-by-phone': { en: 'By phone with {advisor}', 'de-AT': 'Telefonisch mit {advisor}' },
+  'conversations.with-online': { en: 'Video call with {advisor}', 'de-AT': 'Per Video mit {advisor}' },
+  'conversations.offer-press': {
+    en: 'Choose a time to book the appointment.',
+    'de-AT': 'Wählen Sie eine Zeit, um den Termin zu buchen.',
+    'de-AT-informal': 'Wähle eine Zeit, um den Termin zu buchen.'
+  },
+  'conversations.offer-over': {
+    en: 'These times are over.',
+    'de-AT': 'Diese Zeiten sind vorbei.'
+  },
+  'conversations.offer-add': {
+    en: '{when}: we need this for the appointment.',
+    'de-AT': '{when}: Das brauchen wir noch für den Termin.'
+  },
+  'conversations.offer-book': { en: 'Book appointment', 'de-AT': 'Termin buchen' },
+  'conversations.offer-others': { en: 'Choose another time', 'de-AT': 'Andere Zeit wählen' },
+  'conversations.booked': {
+    en: '{state, select, requested {Appointment requested: {when}} other {Appointment booked: {when}}}',
+    'de-AT': '{state, select, requested {Termin angefragt: {when}} other {Termin gebucht: {when}}}'
+  },
+  'conversations.booked-open': { en: 'View or change appointment', 'de-AT': 'Termin ansehen oder ändern' },
+  'conversations.offer-booked': {
+    en: 'A time of this offer is booked already.',
+    'de-AT': 'Aus diesem Angebot ist schon eine Zeit gebucht.'
+  },
   'conversations.unknown': {
     en: 'This chat no longer exists. Chats are deleted after some time.',
     'de-AT': 'Diesen Chat gibt es nicht mehr. Chats werden nach einiger Zeit gelöscht.'
@@ -113,6 +141,27 @@ export const conversationsMessages = {
   'conversations.answer': { en: 'Answer', 'de-AT': 'Antwort' },
   'conversations.template': { en: 'Template', 'de-AT': 'Vorlage' },
   'conversations.template-none': { en: 'No template', 'de-AT': 'Keine Vorlage' },
+  'conversations.last-offer': { en: 'Times offered', 'de-AT': 'Termine angeboten' },
+  'conversations.last-booked': { en: 'Appointment booked', 'de-AT': 'Termin gebucht' },
+  'conversations.offer': { en: 'Offer times', 'de-AT': 'Termine anbieten' },
+  'conversations.offer-to': { en: 'Offer times to {name}', 'de-AT': '{name} Termine anbieten' },
+  'conversations.offer-help': {
+    en: 'Choose up to {count} free times. The first that is booked is the appointment. Until then they stay free for everyone.',
+    'de-AT':
+      'Wähle bis zu {count} freie Zeiten. Mit der ersten gebuchten steht der Termin. Bis dahin bleiben sie für alle frei.'
+  },
+  'conversations.offer-full': {
+    en: 'These are {count} times. Remove one to choose another.',
+    'de-AT': 'Das sind {count} Zeiten. Entferne eine, um eine andere zu wählen.'
+  },
+  'conversations.offer-chosen': { en: 'Chosen times', 'de-AT': 'Gewählte Zeiten' },
+  'conversations.offer-none-chosen': {
+    en: 'Choose at least one time.',
+    'de-AT': 'Wähle mindestens eine Zeit.'
+  },
+  'conversations.offer-text': { en: 'Message (optional)', 'de-AT': 'Nachricht (optional)' },
+  'conversations.offer-send': { en: 'Send offer', 'de-AT': 'Angebot senden' },
+  'conversations.offered': { en: 'Times offered', 'de-AT': 'Termine angeboten' },
   'conversations.assign': { en: 'Hand over', 'de-AT': 'Weitergeben' },
   'conversations.assign-title': { en: 'Hand over the chat with {name}', 'de-AT': 'Chat mit {name} weitergeben' },
   'conversations.assign-help': {

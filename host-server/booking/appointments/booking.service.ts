@@ -66,18 +66,20 @@ interface NewAppointment {
   by: Changer
   /** A link of its own, which only staff give. */
   meeting_url?: string
-  /** Where somebody began who was on the waitlist, and was asked nothing more. */
-  waitedFrom?: VisitSource
+  /** Where somebody began to whom the time was offered, and who was asked nothing more. */
+  offeredFrom?: VisitSource
+  /** Staff have offered this very time, and need not confirm it. */
+  isConfirmed?: boolean
 }
 
 /** Questions are for visitors: the advisor asks their customer in person. */
-function answersFor({ t }: Call, { booking, by, waitedFrom }: NewAppointment, { questions }: Slot): string {
-  return by === 'visitor' && !waitedFrom ? JSON.stringify(validateAnswers(questions, booking.answers, t)) : '[]'
+function answersFor({ t }: Call, { booking, by, offeredFrom }: NewAppointment, { questions }: Slot): string {
+  return by === 'visitor' && !offeredFrom ? JSON.stringify(validateAnswers(questions, booking.answers, t)) : '[]'
 }
 
 function rowOf(call: Call, wanted: NewAppointment, slot: Slot, now: Date, state: State) {
   const { host, locale } = call
-  const { uuid, tokenHash, booking, by, meeting_url = '', waitedFrom } = wanted
+  const { uuid, tokenHash, booking, by, meeting_url = '', offeredFrom } = wanted
   const { topic, type, starts_at, first_name, last_name, email, phone, note, time_zone } = booking
   return {
     uuid,
@@ -101,7 +103,7 @@ function rowOf(call: Call, wanted: NewAppointment, slot: Slot, now: Date, state:
     visitor_time_zone: time_zone ?? host.time_zone,
     language: by === 'visitor' ? languageOf(locale) : ('' as const),
     booked_by: by === 'visitor' ? ('visitor' as const) : ('staff' as const),
-    ...(by === 'visitor' ? (waitedFrom ?? visitSource(call, booking.src)) : BY_STAFF),
+    ...(by === 'visitor' ? (offeredFrom ?? visitSource(call, booking.src)) : BY_STAFF),
     created_at: instant(now)
   }
 }
@@ -149,7 +151,8 @@ async function insert(
   now: Date
 ): Promise<StoredAnswer> {
   const { requires_confirmation, reminder_hours } = await preferencesOf(call, trx, slot)
-  const state: State = requires_confirmation && wanted.by === 'visitor' ? 'requested' : 'booked'
+  const waits = requires_confirmation && wanted.by === 'visitor' && !wanted.isConfirmed
+  const state: State = waits ? 'requested' : 'booked'
   const { token_hash, ...row } = rowOf(call, wanted, slot, now, state)
   const isByStaff = wanted.by === 'advisor'
   const announced = { ...row, sequence: 0, reminder_hours, ...(isByStaff && { own: 'entered' as const }) }
@@ -222,25 +225,35 @@ export async function book(
   return { ...answer, token: tokenOf(secret, answer.uuid) }
 }
 
-/** A time that is held for a customer, and what else ends with it. */
+/** A time that was offered to a customer, and what else ends with it. */
 export interface Kept {
-  hold_uuid: string
+  /** What holds it for them; without that it may be gone. */
+  hold_uuid?: string
+  isConfirmed?: boolean
   /** Ends the offer in the transaction of the booking. @throws if it has ended already */
   settle(trx: TenantDb, appointment_uuid: string): Promise<void>
 }
 
-/** Books the time that was held for somebody on the waitlist. */
+/** Books a time that was offered: to somebody on the waitlist, or in a conversation. */
 export async function bookKept(call: Call, booking: Booking, from: VisitSource, kept: Kept): Promise<Booked> {
   const secret = call.app.config.SESSION_SECRET
   const uuid = randomUUID()
   const token = tokenOf(secret, uuid)
-  const made: NewAppointment = { uuid, tokenHash: hashToken(token), booking, by: 'visitor', waitedFrom: from }
+  const { hold_uuid, isConfirmed = false } = kept
+  const made: NewAppointment = {
+    uuid,
+    tokenHash: hashToken(token),
+    booking,
+    by: 'visitor',
+    offeredFrom: from,
+    isConfirmed
+  }
   const now = call.app.clock.now()
-  const asked: SlotSearch = { target: call.host, wanted: booking, now, own: { hold_uuid: kept.hold_uuid } }
+  const asked: SlotSearch = { target: call.host, wanted: booking, now, own: hold_uuid ? { hold_uuid } : {} }
   const work = async (trx: TenantDb) => {
     await kept.settle(trx, uuid)
     const chosen = await choose(trx, asked, undefined)
-    await holds.remove(trx, kept.hold_uuid)
+    if (hold_uuid) await holds.remove(trx, hold_uuid)
     return insert(call, trx, made, chosen, { attempt: undefined, proof: undefined }, now)
   }
   const answer = await withCalendar(call, call.host, work).catch(offerNextFree(call, asked))

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { hashToken } from '../../core/security/tokens.ts'
 import { signIn } from '../../testing/client.ts'
 import { type Delivered, deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
 import { type Office, openOffice, pass } from '../appointments/testing/office.ts'
-import { begin, FIRST, staffOf, visitorOf } from './testing/chat.ts'
+import { FIRST, openChat } from './testing/chat.ts'
 
 let office: Office
 let mailbox: Mailbox
@@ -24,17 +23,7 @@ afterAll(async () => {
 async function chat(rest: object = {}) {
   // the clock has moved on, and sessions end
   const cookie = await signIn(office.site, 'advisor@demo.example')
-  const { body } = await begin(office, rest)
-  const { uuid } = await office
-    .knex('conversations')
-    .where({ token_hash: hashToken(body.token) })
-    .first('uuid')
-  return {
-    token: body.token as string,
-    visitor: visitorOf(office, body.token),
-    staff: staffOf(office, cookie, uuid),
-    uuid
-  }
+  return openChat(office, cookie, rest)
 }
 
 /** What was sent by now, by the subject and to whom. */

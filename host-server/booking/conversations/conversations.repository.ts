@@ -1,4 +1,4 @@
-import type { ConversationsQuery } from '#contract/conversations'
+import type { ConversationsQuery, MessageKind } from '#contract/conversations'
 import type { Language } from '#contract/locales'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { customerPatterns } from '../appointments/search-words.ts'
@@ -34,6 +34,7 @@ export interface ConversationRow extends Progress {
   name: string
   email: string
   language: Language | ''
+  campaign: string
   created_at: string
   last_at: string
   title_prefix: string
@@ -57,6 +58,9 @@ export interface MessageRow {
   author_name: string
   text: string
   created_at: string
+  kind: MessageKind
+  details: string
+  offer_seq: number | null
 }
 
 const conversations = (db: TenantDb) =>
@@ -80,6 +84,7 @@ const withNames = (rows: Conversations): PromiseLike<ConversationRow[]> =>
     'c.name',
     'c.email',
     'c.language',
+    'c.campaign',
     'c.created_at',
     'c.last_at',
     'c.ended_at',
@@ -162,7 +167,18 @@ export const update = (trx: TenantDb, uuid: string, { revision }: Progress, chan
 const messagesOf = (db: TenantDb, conversation_uuid: string) =>
   db.table('conversation_messages').where({ conversation_uuid })
 
-const MESSAGE = ['seq', 'client_id', 'is_from_visitor', 'author_uuid', 'author_name', 'text', 'created_at'] as const
+const MESSAGE = [
+  'seq',
+  'client_id',
+  'is_from_visitor',
+  'author_uuid',
+  'author_name',
+  'text',
+  'created_at',
+  'kind',
+  'details',
+  'offer_seq'
+] as const
 
 export const findMessages = (db: TenantDb, uuid: string, after: number): PromiseLike<MessageRow[]> =>
   messagesOf(db, uuid)
@@ -173,6 +189,17 @@ export const findMessages = (db: TenantDb, uuid: string, after: number): Promise
 export const findSent = (db: TenantDb, uuid: string, client_id: string): PromiseLike<MessageRow | undefined> =>
   messagesOf(db, uuid)
     .where({ client_id })
+    .first(...MESSAGE)
+
+export const findMessage = (db: TenantDb, uuid: string, seq: number): PromiseLike<MessageRow | undefined> =>
+  messagesOf(db, uuid)
+    .where({ seq })
+    .first(...MESSAGE)
+
+/** What says that a time of an offer was booked. */
+export const findBooked = (db: TenantDb, uuid: string, offer_seq: number): PromiseLike<MessageRow | undefined> =>
+  messagesOf(db, uuid)
+    .where({ offer_seq })
     .first(...MESSAGE)
 
 export const insertMessage = (trx: TenantDb, conversation_uuid: string, message: MessageRow) =>
@@ -191,7 +218,7 @@ export async function findLast(db: TenantDb, rows: readonly ConversationRow[]) {
         .orWhere((unread) => unread.where('m.is_from_visitor', true).whereRaw('m.seq > c.seen_staff'))
     )
     .orderBy('m.seq')
-    .select('m.conversation_uuid', 'm.seq', 'm.text', 'm.is_from_visitor')
+    .select('m.conversation_uuid', 'm.seq', 'm.text', 'm.kind', 'm.is_from_visitor')
   return new Map(
     rows.map(({ uuid, seen_staff }) => {
       const own = last.filter(({ conversation_uuid }) => conversation_uuid === uuid)

@@ -7,6 +7,8 @@ import {
   postConversation,
   postConversationEnd,
   postConversationMessage,
+  postConversationOffer,
+  postOfferedAppointment,
   postVisitorEnd,
   postVisitorMessage,
   putConversationAdvisor,
@@ -16,12 +18,14 @@ import {
 import { route } from '../../core/http/http.ts'
 import { listen, listenToOwn } from './conversation-stream.ts'
 import { assign, finish, list, markSeen, read, write } from './conversations.service.ts'
+import { bookOffered, offerTimes } from './offers.service.ts'
 import { begin, endOwn, readOwn, seeOwn, writeOwn } from './visitor.service.ts'
 
 export const conversations = [
   route(postConversation, (call, { body }) => begin(call, body)),
   route(getVisitorConversation, (call, { headers, query }) => readOwn(call, headers, query.after)),
   route(postVisitorMessage, (call, { headers, body }) => writeOwn(call, headers, body)),
+  route(postOfferedAppointment, (call, { headers, params, body }) => bookOffered(call, headers, params.seq, body)),
   route(putVisitorSeen, (call, { headers, body }) => seeOwn(call, headers, body.seq)),
   route(postVisitorEnd, (call, { headers }) => endOwn(call, headers)),
   route(getVisitorNews, (call, { headers }) => listenToOwn(call, headers)),
@@ -29,6 +33,7 @@ export const conversations = [
   route(getConversationsNews, (call) => listen(call)),
   route(getConversation, (call, { params, query }) => read(call, params.uuid, query.after)),
   route(postConversationMessage, (call, { params, body }) => write(call, params.uuid, body)),
+  route(postConversationOffer, (call, { params, body }) => offerTimes(call, params.uuid, body)),
   route(putConversationSeen, (call, { params, body }) => markSeen(call, params.uuid, body.seq)),
   route(putConversationAdvisor, (call, { params, body }) => assign(call, params.uuid, body.advisor_uuid)),
   route(postConversationEnd, (call, { params }) => finish(call, params.uuid))

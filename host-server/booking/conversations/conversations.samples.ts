@@ -2,6 +2,8 @@ import type { SamplesOf } from '../../testing/samples.ts'
 
 const client_id = '6f1c2d3e-4b5a-4c6d-8e7f-000000000001'
 
+const starts_at = '2027-03-02T08:00:00Z'
+
 export const samples: SamplesOf = ({ alias, own, unknown: params }) => ({
   'POST /api/v1/advisors/:alias/conversations': {
     params: alias,
@@ -9,6 +11,7 @@ export const samples: SamplesOf = ({ alias, own, unknown: params }) => ({
   },
   'GET /api/v1/conversation': { query: { after: '0' } },
   'POST /api/v1/conversation/messages': { body: { client_id, text: 'Hello' } },
+  'POST /api/v1/conversation/offers/:seq/appointment': { params: { seq: '1' }, body: { starts_at } },
   'PUT /api/v1/conversation/seen': { body: { seq: 1 } },
   'POST /api/v1/conversation/end': {},
   'GET /api/v1/conversation/news': {},
@@ -16,6 +19,10 @@ export const samples: SamplesOf = ({ alias, own, unknown: params }) => ({
   'GET /api/v1/conversations/news': {},
   'GET /api/v1/conversations/:uuid': { params },
   'POST /api/v1/conversations/:uuid/messages': { params, body: { client_id, text: 'Hello' } },
+  'POST /api/v1/conversations/:uuid/offers': {
+    params,
+    body: { client_id, topic: params.uuid, type: 'by-phone', starts: [starts_at] }
+  },
   'PUT /api/v1/conversations/:uuid/seen': { params, body: { seq: 1 } },
   'PUT /api/v1/conversations/:uuid/advisor': { params, body: { advisor_uuid: own.uuid } },
   'POST /api/v1/conversations/:uuid/end': { params }

@@ -12,13 +12,15 @@ import { fullName } from '../../core/base/full-name.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
 import { enqueue } from '../../core/jobs/outbox.ts'
+import { withOption } from '../../people/advisors/contact-options.repository.ts'
 import { mayTake } from '../request-inbox/assignment.service.ts'
 import type { Scope } from '../request-inbox/request-inbox.repository.ts'
 import { branchesOf, scopeOf } from '../request-inbox/scope.service.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import * as repository from './conversations.repository.ts'
-import { append, type Draft, end, see, sentBefore } from './messages.service.ts'
-import { advisorOf, messageOf } from './visitor.service.ts'
+import { append, type Draft, end, PLAIN, see, sentBefore } from './messages.service.ts'
+import { shownTo } from './shown-message.ts'
+import { advisorOf } from './visitor.service.ts'
 
 const ANYONES: Scope = { isAll: true, branches: [], card: null }
 
@@ -28,7 +30,7 @@ const MESSAGES_OF_AUTHOR = { name: 'conversation-author', points: 300, seconds: 
 const ASSIGNMENTS = { name: 'assign-conversation', points: 10, seconds: 60 * MINUTES }
 
 /** A conversation that the user may answer. @throws NotFound for any other, whether it exists or not */
-const findKnown = async (call: Call, uuid: string): Promise<ConversationRow> =>
+export const findKnown = async (call: Call, uuid: string): Promise<ConversationRow> =>
   found(await repository.find(call.db, await scopeOf(call), uuid))
 
 /** The visitor's name stays out: it goes with the conversation, and the log stays. */
@@ -49,14 +51,25 @@ const auditedConversations = audited<ConversationRow>({
   })
 })
 
+/** The advisors who can be booked online. */
+async function findBookable({ db, tenant }: Call, rows: readonly ConversationRow[]): Promise<Set<string>> {
+  if (!tenant.modules.has('online-appointments')) return new Set()
+  const uuids = rows.map(({ advisor_uuid }) => advisor_uuid)
+  const found = await withOption(db, 'online_appointment').whereIn('advisor_uuid', uuids)
+  return new Set(found.map(({ advisor_uuid }) => advisor_uuid))
+}
+
 async function shown(call: Call, rows: readonly ConversationRow[]): Promise<Conversation[]> {
   const last = await repository.findLast(call.db, rows)
+  const bookable = await findBookable(call, rows)
   return rows.map((row) => {
     const { unread = 0, message } = last.get(row.uuid) ?? {}
     return {
       ...row,
       unread,
       last_text: message?.text ?? '',
+      last_kind: message?.kind ?? 'text',
+      can_offer: !row.ended_at && !row.left_at && bookable.has(row.advisor_uuid),
       is_last_from_visitor: message?.is_from_visitor ?? true,
       advisor: advisorOf(row),
       branch: { uuid: row.organization_uuid, name: row.branch }
@@ -75,28 +88,33 @@ export async function read(call: Call, uuid: string, after: number) {
   const row = await findKnown(call, uuid)
   const [conversation] = await shown(call, [row])
   const messages = await repository.findMessages(call.db, uuid, after)
-  return { conversation: found(conversation), messages: messages.map(messageOf) }
+  return { conversation: found(conversation), messages: messages.map(shownTo(call, 'staff')) }
 }
 
-/** @throws TooMany, Conflict */
-export async function write(
+/** Says something as the user, once for each `client_id`. @throws TooMany, Conflict */
+export async function say(
   call: Call,
   uuid: string,
-  { client_id, text }: { client_id: string; text: string }
+  said: Omit<Draft, 'author_name' | 'author_uuid' | 'is_from_visitor'>
 ): Promise<ConversationMessage> {
-  await findKnown(call, uuid)
   const { db, app, user } = call
   const draft: Draft = {
-    client_id,
-    text,
+    ...said,
     author_name: user?.full_name ?? '',
     author_uuid: user?.advisor_uuid ?? null,
     is_from_visitor: false
   }
+  const shown = shownTo(call, 'staff')
   const before = await sentBefore(db, uuid, draft)
-  if (before) return messageOf(before)
+  if (before) return shown(before)
   await app.limits.take(MESSAGES_OF_AUTHOR, { tenant: db.tenantId, id: user?.uuid ?? '' })
-  return messageOf(await db.transaction((trx) => append(trx, uuid, draft, app.clock.now())))
+  return shown(await db.transaction((trx) => append(trx, uuid, draft, app.clock.now())))
+}
+
+/** @throws TooMany, Conflict */
+export async function write(call: Call, uuid: string, sent: { client_id: string; text: string }) {
+  await findKnown(call, uuid)
+  return say(call, uuid, { ...sent, ...PLAIN })
 }
 
 export async function markSeen(call: Call, uuid: string, seq: number): Promise<void> {

@@ -1,3 +1,4 @@
+import type { MessageKind } from '#contract/conversations'
 import type { Language } from '#contract/locales'
 
 declare module '../../core/tenancy/query.ts' {
@@ -35,6 +36,11 @@ declare module '../../core/tenancy/query.ts' {
       author_name: string
       text: string
       created_at: string
+      kind: MessageKind
+      /** What an offer offers, or was booked of it, as JSON; else ''. */
+      details: string
+      /** Of a booking, the message with its offer. */
+      offer_seq: number | null
     }
   }
 }

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOTE_MAX } from '#contract/values'
 import { sweep } from '../../core/jobs/retention.ts'
-import { hashToken } from '../../core/security/tokens.ts'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK } from '../../testing/demo-site.ts'
 import { countStatuses, type Office, openOffice, pass, times } from '../appointments/testing/office.ts'
 import { openEvents, openStream } from '../appointments/testing/stream.ts'
 import { prove } from '../proof-of-work/testing/prove.ts'
-import { begin, newId, staffOf, textsOf, visitorOf } from './testing/chat.ts'
+import { begin, newId, openChat, staffOf, textsOf, visitorOf } from './testing/chat.ts'
 
 let office: Office
 let cookie: string
@@ -21,20 +20,7 @@ beforeEach(async () => {
   for (const table of ['conversations', 'outbox', 'idempotency_keys', 'audit_log']) await office.knex(table).delete()
 })
 
-async function chat(rest: object = {}) {
-  const { body } = await begin(office, rest)
-  const row = await office
-    .knex('conversations')
-    .where({ token_hash: hashToken(body.token) })
-    .first('uuid')
-  const uuid: string = row?.uuid ?? ''
-  return {
-    token: body.token as string,
-    uuid,
-    visitor: visitorOf(office, body.token),
-    staff: staffOf(office, cookie, uuid)
-  }
-}
+const chat = (rest: object = {}) => openChat(office, cookie, rest)
 const list = async (query = '', as = cookie) =>
   (await request(office.site, 'GET', `/api/v1/conversations${query}`, { cookie: as })).body
 

@@ -28,7 +28,11 @@ const tell = (trx: TenantDb, uuid: string, to: Side, since: number, now: Date) =
 
 export type Draft = Omit<MessageRow, 'seq' | 'created_at'>
 
-const isSame = (one: Draft, other: Draft) => one.text === other.text && one.is_from_visitor === other.is_from_visitor
+const SAME = ['text', 'is_from_visitor', 'kind', 'details'] as const
+const isSame = (one: Draft, other: Draft) => SAME.every((what) => one[what] === other[what])
+
+/** What makes a message one that is only read. */
+export const PLAIN = { kind: 'text', details: '', offer_seq: null } as const
 
 /** What was kept of an earlier attempt. @throws Unprocessable if that was another message */
 export async function sentBefore(db: TenantDb, uuid: string, draft: Draft): Promise<MessageRow | undefined> {
@@ -49,6 +53,8 @@ export async function append(trx: TenantDb, uuid: string, draft: Draft, now: Dat
   await repository.insertMessage(trx, uuid, message)
   const own = draft.is_from_visitor ? { last_seq_visitor: seq } : { last_seq_staff: seq }
   await repository.update(trx, uuid, before, { last_seq: seq, last_at: at, ...own }, at)
+  // of a booking its own mails tell
+  if (draft.kind === 'booked') return message
   const to = draft.is_from_visitor ? 'staff' : 'visitor'
   await tell(trx, uuid, to, before[`seen_${to}`], now)
   return message

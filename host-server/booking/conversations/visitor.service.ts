@@ -16,9 +16,10 @@ import { enqueue } from '../../core/jobs/outbox.ts'
 import { hashToken } from '../../core/security/tokens.ts'
 import { admit, complete, readPuzzle, refuseBots } from '../spam-guard/spam-guard.service.ts'
 import { conversationToken } from './conversation-token.ts'
-import type { ConversationRow, MessageRow } from './conversations.repository.ts'
+import type { ConversationRow } from './conversations.repository.ts'
 import * as repository from './conversations.repository.ts'
-import { append, type Draft, end, see, sentBefore } from './messages.service.ts'
+import { append, type Draft, end, PLAIN, see, sentBefore } from './messages.service.ts'
+import { shownTo } from './shown-message.ts'
 
 const MINUTES = 60
 /** As fast as somebody types for long. */
@@ -39,7 +40,8 @@ const fromVisitor = ({ client_id, text }: { client_id: string; text: string }, a
   text,
   author_name,
   author_uuid: null,
-  is_from_visitor: true
+  is_from_visitor: true,
+  ...PLAIN
 })
 
 /** The link goes to the address that was given, which nobody has verified: with nothing that was typed. */
@@ -100,10 +102,7 @@ export async function findOwn({ db }: Call, headers: { [TOKEN_HEADER]?: string |
   return found(await repository.findByToken(db, hashToken(token)))
 }
 
-type Headers = Parameters<typeof findOwn>[1]
-
-/** A visitor sees names of people, and no accounts. */
-export const messageOf = ({ author_uuid: _, ...message }: MessageRow) => message
+export type Headers = Parameters<typeof findOwn>[1]
 
 export async function readOwn(call: Call, headers: Headers, after: number): Promise<VisitorThread> {
   call.ctx.set('Cache-Control', 'no-store')
@@ -121,7 +120,7 @@ export async function readOwn(call: Call, headers: Headers, after: number): Prom
       seen_visitor,
       seen_staff
     },
-    messages: messages.map(messageOf)
+    messages: messages.map(shownTo(call, 'visitor'))
   }
 }
 
@@ -130,11 +129,12 @@ export async function writeOwn(call: Call, headers: Headers, body: { client_id: 
   const { db, app, ctx } = call
   const { uuid, name } = await findOwn(call, headers)
   const draft = fromVisitor(body, name)
+  const shown = shownTo(call, 'visitor')
   const before = await sentBefore(db, uuid, draft)
-  if (before) return messageOf(before)
+  if (before) return shown(before)
   await app.limits.take(MESSAGES, { tenant: db.tenantId, id: uuid })
   await app.limits.take(MESSAGES_OF_ADDRESS, { tenant: db.tenantId, ip: ctx.ip })
-  return messageOf(await db.transaction((trx) => append(trx, uuid, draft, app.clock.now())))
+  return shown(await db.transaction((trx) => append(trx, uuid, draft, app.clock.now())))
 }
 
 export async function seeOwn(call: Call, headers: Headers, seq: number): Promise<void> {

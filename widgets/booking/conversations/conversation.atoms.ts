@@ -63,7 +63,8 @@ export const changeAtom = atom(null, (_get, set, field: Field, value: string) =>
   set(serverErrorsAtom, ({ [field]: _, ...others }) => others)
 })
 
-const headersAtom = atom((get) => ({ [TOKEN_HEADER]: get(tokenAtom) }))
+/** The key goes with every request, and stands in no address. */
+export const headersAtom = atom((get) => ({ [TOKEN_HEADER]: get(tokenAtom) }))
 
 const storageKey = (alias: string) => `advisor-conversation:${alias}`
 const isOwnPage = (origin: string) => (origin || location.origin) === location.origin

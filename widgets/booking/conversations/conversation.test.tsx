@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { exampleProfile } from '#contract/examples/advisors.example'
 import { exampleContactOffer } from '#contract/examples/contact-requests.example'
-import { exampleMessages, exampleVisitorThread } from '#contract/examples/conversations.example'
+import {
+  exampleMessages,
+  exampleOfferBooked,
+  exampleOffered,
+  exampleVisitorThread
+} from '#contract/examples/conversations.example'
 import { mount, type, until } from '../../testing/mount.ts'
 import { answer, json, never, requests } from '../../testing/network.ts'
 import '../contact-requests/contact-form.element.ts'
@@ -139,6 +144,73 @@ test('an empty message is named at its field', async () => {
   await submit()
   await until(() => root.textContent?.includes('cannot be empty'))
   expect(asked('POST', '/messages')).toEqual([])
+})
+
+const BOOK = 'POST /api/v1/conversation/offers/4/appointment'
+const offeredIn = (rest: object = {}) =>
+  answer(READ, {
+    conversation: { ...exampleVisitorThread.conversation, ...rest },
+    messages: [...exampleMessages, exampleOffered]
+  })
+const timesIn = (root: ParentNode) => [...root.querySelectorAll<HTMLButtonElement>('.chat-times button')]
+
+test('an offered time is booked with one press, and then nothing of the offer can be pressed', async () => {
+  offeredIn()
+  const { root } = await resume()
+  const [first] = await until(() => (timesIn(root).length === 2 ? timesIn(root) : undefined))
+  expect(root.textContent).toMatch(/Free times: Mortgage.*At the branch with Mag. Anna Gruber/s)
+  answer(BOOK, () => json(exampleOfferBooked, 201))
+  answer(READ, {
+    ...exampleVisitorThread,
+    messages: [...exampleMessages, exampleOffered, exampleOfferBooked]
+  })
+  first?.click()
+  first?.click()
+  await until(() => root.querySelector('.chat-offer a'))
+  expect(root.textContent).toMatch(/Appointment booked: Tuesday,? 20 January 2099/)
+  expect(timesIn(root)).toEqual([])
+  const [sent, ...none] = asked('POST', '/appointment')
+  expect([await sent?.json(), none]).toEqual([expect.objectContaining({ starts_at: '2099-01-20T08:00:00Z' }), []])
+})
+
+test('a time that was taken meanwhile says so and offers others, which are booked as well', async () => {
+  offeredIn()
+  const { root } = await resume()
+  const [first] = await until(() => (timesIn(root).length === 2 ? timesIn(root) : undefined))
+  answer(BOOK, () => json({ message: 'No longer free', slots: ['2099-01-22T09:00:00Z'] }, 409))
+  first?.click()
+  await until(() => root.querySelector('.chat-offer [role=alert]')?.textContent === 'No longer free')
+  expect((root as ShadowRoot).activeElement?.getAttribute('role')).toBe('alert')
+  const [other, ...none] = timesIn(root)
+  expect([other?.textContent, none]).toEqual([expect.stringContaining('22'), []])
+  answer(BOOK, () => json(exampleOfferBooked, 201))
+  other?.click()
+  await until(() => asked('POST', '/appointment').length === 2)
+})
+
+test('asks for what an appointment needs and nobody has said, at its fields', async () => {
+  offeredIn({ name: 'Vera', has_email: false })
+  const { root, find, write } = await resume()
+  const [first] = await until(() => (timesIn(root).length === 2 ? timesIn(root) : undefined))
+  first?.click()
+  const submit = async () => (await find('.chat-offer [type=submit]')).click()
+  await submit()
+  await until(() => root.querySelectorAll('.chat-offer [aria-invalid=true]').length === 2)
+  expect(asked('POST', '/appointment')).toEqual([])
+  await write('last_name', 'Huber')
+  await write('email', 'vera@example.at')
+  answer(BOOK, () => json({ message: 'No', errors: { email: ['Please enter an address'] } }, 422))
+  await submit()
+  await until(() => root.querySelector('.chat-offer')?.textContent?.includes('Please enter an address'))
+  expect((await find<HTMLInputElement>('.chat-offer [name=last_name]')).value).toBe('Huber')
+})
+
+test('times that are over, and those of an ended chat, cannot be pressed', async () => {
+  const past = { ...exampleOffered, offer: { ...exampleOffered.offer, starts: ['2020-01-20T08:00:00Z'] } }
+  answer(READ, { ...exampleVisitorThread, messages: [...exampleMessages, past] })
+  const { root } = await resume()
+  await until(() => root.textContent?.includes('These times are over'))
+  expect(timesIn(root)).toEqual([])
 })
 
 test('an ended one takes no message, and another one can be begun', async () => {

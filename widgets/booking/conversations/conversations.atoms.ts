@@ -36,9 +36,9 @@ export const opened = requestAtoms<Opened, string>({
   ask: (call, uuid) => call(getConversation, { params: { uuid } })
 })
 
-export const modeAtom = atom<'read' | 'assign'>('read')
+export const modeAtom = atom<'read' | 'assign' | 'offer'>('read')
 
-const change = mutationAtoms(conversations.failAtom)
+export const change = mutationAtoms(conversations.failAtom)
 export const isBusyAtom = atom((get) => get(change.statusAtom) === 'processing')
 
 /** Somebody has written, read, ended or handed over. */

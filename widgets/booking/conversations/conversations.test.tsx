@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { exampleConversation, exampleConversations, exampleMessages } from '#contract/examples/conversations.example'
+import { exampleTopics } from '#contract/examples/appointment-topics.example'
+import { exampleTypes } from '#contract/examples/appointment-types.example'
+import {
+  exampleConversation,
+  exampleConversations,
+  exampleMessages,
+  exampleOffered
+} from '#contract/examples/conversations.example'
 import { exampleReplyTemplates } from '#contract/examples/reply-templates.example'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
 import { pick } from '../../testing/combobox.ts'
@@ -83,6 +90,56 @@ test('a template fills the answer with the visitor’s name', async () => {
   await pick(dialog, 'template', exampleReplyTemplates[0]?.name ?? '')
   await until(async () => (await field()).value.length > 0)
   expect((await field()).value).not.toMatch(/\{/)
+})
+
+const SLOTS = ['2099-01-20T08:00:00Z', '2099-01-20T08:30:00Z']
+
+async function openOffer() {
+  answer('GET /api/v1/appointment-topics', exampleTopics)
+  answer('GET /api/v1/advisors/anna-gruber/appointment-topics', exampleTopics)
+  answer('GET /api/v1/advisors/anna-gruber/appointment-types', exampleTypes)
+  answer('GET /api/v1/advisors/anna-gruber/availability', {
+    time_zone: 'Europe/Vienna',
+    days: { '2099-01-20': SLOTS },
+    next_free_day: '2099-01-20',
+    last_day: '2099-02-28'
+  })
+  const { root, dialog } = await openOne()
+  ;(await button(root, 'Offer times')).click()
+  return { root, dialog }
+}
+const slotsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('.times button.slot')]
+
+test('times of the calendar are chosen and offered, and none is refused', async () => {
+  const { root, dialog } = await openOffer()
+  const [first, second] = await until(() => (slotsIn(dialog).length === 2 ? slotsIn(dialog) : undefined))
+  ;(await button(root, 'Send offer')).click()
+  await until(() => dialog.textContent?.includes('Choose at least one time'))
+  expect(sent('POST', '/offers')).toEqual([])
+  first?.click()
+  second?.click()
+  const chosen = await until(() => {
+    const found = [...dialog.querySelectorAll<HTMLElement>('.chat-chosen button')]
+    return found.length === 2 ? found : undefined
+  })
+  chosen[1]?.click()
+  await until(() => dialog.querySelectorAll('.chat-chosen button').length === 1)
+  answer(`POST ${ONE}/offers`, () => json(exampleOffered, 201))
+  ;(await button(root, 'Send offer')).click()
+  await until(() => dialog.querySelector('[role=log]'))
+  const [offer] = sent('POST', '/offers')
+  const { starts, type } = (await offer?.json()) ?? {}
+  expect([starts, type]).toEqual([[SLOTS[0]], exampleTypes[0]?.type])
+})
+
+test('a time that was taken meanwhile is shown with others, and nothing is sent', async () => {
+  const { root, dialog } = await openOffer()
+  const [first] = await until(() => (slotsIn(dialog).length === 2 ? slotsIn(dialog) : undefined))
+  first?.click()
+  answer(`POST ${ONE}/offers`, { message: 'Taken', slots: [SLOTS[1]] }, 409)
+  ;(await button(root, 'Send offer')).click()
+  await until(() => dialog.querySelector('.slot-gone'))
+  expect(dialog.querySelectorAll('.chat-chosen button')).toHaveLength(0)
 })
 
 test('is handed over to a colleague, or ended', async () => {

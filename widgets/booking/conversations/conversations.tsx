@@ -50,14 +50,13 @@ function Empty({ alias, query, page }: ListProps) {
   )
 }
 
-function Last({ of: { last_text, is_last_from_visitor, unread } }: { of: Conversation }) {
+function Last({ of: { last_text, last_kind, is_last_from_visitor, unread } }: { of: Conversation }) {
   const t = useMessages()
+  const text = last_kind === 'text' ? last_text : t(`conversations.last-${last_kind}`)
   return (
     <>
       {unread > 0 && <span className="conversation-unread">{t('conversations.unread', { count: unread })}</span>}{' '}
-      <span className="conversation-last">
-        {is_last_from_visitor ? last_text : t('conversations.answered', { text: last_text })}
-      </span>
+      <span className="conversation-last">{is_last_from_visitor ? text : t('conversations.answered', { text })}</span>
     </>
   )
 }

@@ -31,6 +31,7 @@ import {
 } from './conversations.atoms.ts'
 import { EndChat } from './end-chat.tsx'
 import { Messages } from './messages.tsx'
+import { OfferForm } from './offer.tsx'
 import { addressOf, type Query } from './query-state.ts'
 
 const useMessages = useTexts<typeof conversationsMessages & typeof requestInboxMessages & typeof uiMessages>
@@ -103,12 +104,22 @@ function Answer({ conversation, close }: PartProps) {
         <Busy className="button" busy={false} blocked={isBusy} onClick={() => setMode('assign')}>
           {t('conversations.assign')}
         </Busy>
+        {conversation.can_offer && (
+          <Busy className="button" busy={false} blocked={isBusy} onClick={() => setMode('offer')}>
+            {t('conversations.offer')}
+          </Busy>
+        )}
         <Busy className="button primary" busy={isBusy} onClick={() => void send()}>
           {t('conversations.send')}
         </Busy>
       </DialogFooter>
     </div>
   )
+}
+
+function Offer({ conversation }: PartProps) {
+  const setMode = useSetAtom(modeAtom)
+  return <OfferForm conversation={conversation} onDone={() => setMode('read')} />
 }
 
 function Assign({ conversation, close }: PartProps) {
@@ -170,15 +181,23 @@ function Read({ conversation, close }: PartProps) {
   )
 }
 
+const PARTS = { read: Read, assign: Assign, offer: Offer } as const
+
 function Content({ uuid, close }: { uuid: string; close: () => void }) {
   const t = useMessages()
   const state = useRequest(opened, uuid)
   const mode = useAtomValue(modeAtom)
   if (state.status === 'error' && isGone(state.failure))
     return <p className="notice warning">{t('conversations.gone')}</p>
-  const Part = mode === 'assign' ? Assign : Read
+  const Part = PARTS[mode]
   return <Requested of={state}>{({ conversation }) => <Part conversation={conversation} close={close} />}</Requested>
 }
+
+const TITLES = {
+  read: 'conversations.title',
+  assign: 'conversations.assign-title',
+  offer: 'conversations.offer-to'
+} as const
 
 /** The conversation whose id is in the address. */
 export function ConversationDialog({ query }: { query: Query }) {
@@ -196,7 +215,7 @@ export function ConversationDialog({ query }: { query: Query }) {
     reset()
     void refresh()
   }
-  const said = mode === 'assign' ? 'conversations.assign-title' : 'conversations.title'
+  const said = TITLES[mode]
   return (
     <GuardedModal
       open={Boolean(id)}

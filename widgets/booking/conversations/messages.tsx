@@ -1,9 +1,11 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { type ComponentType, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ConversationMessage } from '#contract/conversations'
 import type { conversationsWidgetMessages } from '#contract/messages/conversations.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import css from './conversations.css?inline'
+import { BookedNote, Offered } from './offered.tsx'
+import type { Offer } from './offers.atoms.ts'
 
 interface MessagesProps {
   messages: readonly ConversationMessage[]
@@ -15,10 +17,12 @@ interface MessagesProps {
   timeZone?: string
   /** What is not confirmed yet. */
   pending?: readonly Pick<ConversationMessage, 'client_id' | 'text'>[]
+  /** How the reader takes offered times; without it they are only read. */
+  offers?: ComponentType<Offer>
 }
 
 /** What was written, the latest last and in sight; a screen reader hears what comes. */
-export function Messages({ messages, isVisitor, seen, timeZone, pending = [] }: MessagesProps) {
+export function Messages({ messages, isVisitor, seen, timeZone, pending = [], offers: Take }: MessagesProps) {
   useStyles(css)
   const t = useTexts<typeof conversationsWidgetMessages>()
   const { tag } = useTextsContext()
@@ -47,7 +51,14 @@ export function Messages({ messages, isVisitor, seen, timeZone, pending = [] }: 
             {isOwn(message) && isVisitor ? t('conversations.you') : message.author_name},{' '}
             <time dateTime={message.created_at}>{when.format(new Date(message.created_at))}</time>
           </p>
-          <p className="chat-text">{message.text}</p>
+          {message.text && <p className="chat-text">{message.text}</p>}
+          {message.offer &&
+            (Take ? (
+              <Take seq={message.seq} offer={message.offer} />
+            ) : (
+              <Offered offer={message.offer} isVisitor={isVisitor} />
+            ))}
+          {message.booked && <BookedNote booked={message.booked} isVisitor={isVisitor} />}
           {message === lastOwn && (
             <p className="chat-mark">{t(message.seq <= seen ? 'conversations.seen' : 'conversations.sent')}</p>
           )}

@@ -28,6 +28,7 @@ import {
 import { EndChat } from './end-chat.tsx'
 import { listen } from './listen.ts'
 import { Messages } from './messages.tsx'
+import { VisitorOffer } from './visitor-offer.tsx'
 
 const useMessages = useTexts<typeof conversationsWidgetMessages>
 
@@ -159,7 +160,7 @@ export function VisitorThread({ alias, title }: { alias: string; title: string |
     <div className="chat">
       {title && <h2>{title}</h2>}
       <p className="contact-to">{conversation.advisor.full_name}</p>
-      <Messages messages={messages} isVisitor seen={conversation.seen_staff} pending={pending} />
+      <Messages messages={messages} isVisitor seen={conversation.seen_staff} pending={pending} offers={VisitorOffer} />
       <p className="help" role="status">
         {isOffline && t(pending.length ? 'conversations.not-sent' : 'conversations.offline')}
       </p>

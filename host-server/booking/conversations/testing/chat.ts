@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ConversationMessage, TOKEN_HEADER } from '#contract/conversations'
+import { hashToken } from '../../../core/security/tokens.ts'
 import { type RequestOptions, request } from '../../../testing/client.ts'
 import type { Office } from '../../appointments/testing/office.ts'
 
@@ -43,3 +44,15 @@ export const staffOf = ({ site }: Office, cookie: string, uuid: string, asked: R
 }
 
 export const textsOf = (messages: readonly ConversationMessage[]) => messages.map(({ seq, text }) => [seq, text])
+
+/** A conversation with both of its sides; `cookie` is the office's advisor's. */
+export async function openChat(office: Office, cookie: string, rest: object = {}) {
+  const { body } = await begin(office, rest)
+  const token: string = body.token
+  const row = await office
+    .knex('conversations')
+    .where({ token_hash: hashToken(token) })
+    .first('uuid')
+  const uuid: string = row?.uuid ?? ''
+  return { token, uuid, visitor: visitorOf(office, token), staff: staffOf(office, cookie, uuid) }
+}

@@ -1,0 +1,45 @@
+import type { BookedTime, OfferedTimes } from '#contract/conversation-offers'
+import type { ConversationMessage } from '#contract/conversations'
+import type { Call } from '../../core/http/http.ts'
+import { tokenOf } from '../appointments/booking.service.ts'
+import type { MessageRow } from './conversations.repository.ts'
+import type { Side } from './messages.service.ts'
+
+/** An offer as it is stored. */
+export interface StoredOffer extends OfferedTimes {
+  advisor_uuid: string
+  topic_uuid: string
+}
+
+/** What was booked of it, as it is stored. */
+export interface StoredBooking extends Omit<BookedTime, 'offer_seq' | 'href'> {
+  appointment_uuid: string
+}
+
+/** The offer that a message has; undefined of any other. */
+export const offerIn = ({ kind, details }: Pick<MessageRow, 'kind' | 'details'>): StoredOffer | undefined =>
+  kind === 'offer' ? JSON.parse(details) : undefined
+
+export const bookingIn = ({ kind, details }: Pick<MessageRow, 'kind' | 'details'>): StoredBooking | undefined =>
+  kind === 'booked' ? JSON.parse(details) : undefined
+
+/** A message for one side: both see names of people and no accounts, and only the visitor the way to the appointment. */
+export const shownTo =
+  ({ app }: Pick<Call, 'app'>, side: Side) =>
+  (row: MessageRow): ConversationMessage => {
+    const { author_uuid: _, details: __, offer_seq, kind: ___, ...message } = row
+    const offer = offerIn(row)
+    const booking = bookingIn(row)
+    const hrefOf = (uuid: string) => `/appointments/${tokenOf(app.config.SESSION_SECRET, uuid)}`
+    return {
+      ...message,
+      ...(offer && { offer }),
+      ...(booking && {
+        booked: {
+          ...booking,
+          offer_seq: offer_seq ?? 0,
+          href: side === 'visitor' ? hrefOf(booking.appointment_uuid) : ''
+        }
+      })
+    }
+  }
