@@ -13,5 +13,17 @@ export function carriedBy(query: Record<string, unknown>, names: readonly string
   return carried.length ? `?${new URLSearchParams(carried)}` : ''
 }
 
+/** A link that leads on with the campaign of the visit, so that what comes of it is counted. */
+export const withCampaign = (address: string, campaign: string | undefined): string =>
+  campaign ? `${address}${address.includes('?') ? '&' : '?'}src=${campaign}` : address
+
+/** How the links of a list lead on: on a page with its campaign. */
+export type LeadOn = (address: string) => string
+
+export const leadingOn =
+  (campaign: string | undefined): LeadOn =>
+  (address) =>
+    withCampaign(address, campaign)
+
 /** The campaign that a page's address names with `?src=`. */
 export const campaignIn = (search: string) => campaignOf(new URLSearchParams(search).get('src'))

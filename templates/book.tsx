@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { carriedBy } from '#contract/campaign'
 import { mailLink, telLink } from '#contract/links'
 import { durationOf } from '../widgets/ui/base/duration.ts'
 import { AbsenceNotice } from '../widgets/ui/feedback/absence-notice.tsx'
@@ -20,7 +21,7 @@ interface BookProps {
   children: ReactNode
 }
 
-const Advisor = ({ view: { site, advisor } }: { view: BookView }) => (
+const Advisor = ({ view: { site, advisor, state } }: { view: BookView }) => (
   <>
     <div className="advisor">
       {advisor.photo && <img src={advisor.photo} alt="" width="56" height="56" />}
@@ -33,7 +34,7 @@ const Advisor = ({ view: { site, advisor } }: { view: BookView }) => (
         </p>
       </div>
     </div>
-    <AbsenceNotice absence={advisor.absence} path="/book/" />
+    <AbsenceNotice absence={advisor.absence} path="/book/" query={carriedBy({ src: state.src })} />
   </>
 )
 

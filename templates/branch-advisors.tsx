@@ -1,5 +1,5 @@
 import type { AdvisorSummary } from '#contract/advisors'
-import { carriedBy } from '#contract/campaign'
+import { carriedBy, withCampaign } from '#contract/campaign'
 import type { Site } from './site.ts'
 
 /** A page of a branch's advisors, according to the query. */
@@ -35,7 +35,7 @@ const Advisor = ({ site, advisor: { slug, full_name, position, profile_picture_u
     )}
     <div>
       <h3>
-        <a href={`/app/profile/${slug}${carriedBy({ src: campaign })}`}>{full_name}</a>
+        <a href={withCampaign(`/app/profile/${slug}`, campaign)}>{full_name}</a>
       </h3>
       {position && (
         <p className="help" lang={site.texts.written_in}>
@@ -92,7 +92,7 @@ const Result = ({ site, path, found: { query, total }, campaign }: AdvisorsProps
   query && (
     <p className="branch-result" role="status">
       {total ? site.t('branches.found', { count: total }) : site.t('branches.none', { query })}{' '}
-      <a href={`${path}${carriedBy({ src: campaign })}#team`}>{site.t('branches.search-all')}</a>
+      <a href={`${withCampaign(path, campaign)}#team`}>{site.t('branches.search-all')}</a>
     </p>
   )
 

@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { withCampaign } from '#contract/campaign'
 import type { Block, BlockOf, PageText } from '#contract/content-pages'
 import { fallbackOf, isForStaff } from './content-tag.ts'
 import type { TagPicture } from './content-tag-pictures.tsx'
@@ -26,11 +27,13 @@ export interface ContentView {
   menus?: ShownMenus | undefined
   /** What tags show first, by their blocks; others contain a link. */
   pictures: ReadonlyMap<string, TagPicture>
+  /** The campaign of the visit, which the tags' links carry on. */
+  campaign: string | undefined
   /** Whether signed-in staff read it. */
   isStaff: boolean
 }
 
-type PartContext = Pick<ContentView, 'site' | 'sourcesOf' | 'pictures' | 'isStaff'>
+type PartContext = Pick<ContentView, 'site' | 'sourcesOf' | 'pictures' | 'campaign' | 'isStaff'>
 type PartProps<T extends Block['type']> = PartContext & { block: BlockOf<T>; isFirst: boolean }
 
 function Picture({ block, sourcesOf, isFirst }: PartProps<'picture'>) {
@@ -52,10 +55,10 @@ function Picture({ block, sourcesOf, isFirst }: PartProps<'picture'>) {
   )
 }
 
-function TagOf({ block, site, pictures, isStaff }: PartProps<'tag'>) {
+function TagOf({ block, site, pictures, campaign, isStaff }: PartProps<'tag'>) {
   const { href, text } = fallbackOf(block)
   const link = (
-    <a className="button" href={href}>
+    <a className="button" href={withCampaign(href, campaign)}>
       {site.t(text)}
     </a>
   )
@@ -114,7 +117,7 @@ const Head = (view: ContentView) => (
 
 /** A page of the institution itself: complete without script, which only its tags need. */
 export function ContentPage(view: ContentView) {
-  const { site, text, meta, previewUntil, sourcesOf, menus, pictures, isStaff } = view
+  const { site, text, meta, previewUntil, sourcesOf, menus, pictures, campaign, isStaff } = view
   return (
     <Layout site={site} title={meta.title} head={<Head {...view} />} footer={<LogInLink site={site} />} menus={menus}>
       {previewUntil !== undefined && (
@@ -123,7 +126,7 @@ export function ContentPage(view: ContentView) {
       <article className="content-page">
         <h1>{text.title}</h1>
         {text.blocks.map((block, at) => (
-          <Part key={block.id} block={block} {...{ site, sourcesOf, pictures, isStaff }} isFirst={at === 0} />
+          <Part key={block.id} block={block} {...{ site, sourcesOf, pictures, campaign, isStaff }} isFirst={at === 0} />
         ))}
       </article>
     </Layout>

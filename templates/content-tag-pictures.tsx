@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AdvisorList, ListField } from '#contract/advisor-list'
 import { advisorListPath } from '#contract/advisor-list'
 import type { AdvisorProfile } from '#contract/advisors'
+import { carriedBy, leadingOn, withCampaign } from '#contract/campaign'
 import type { SearchForm } from '#contract/search'
 import { Body } from '../widgets/card/profile/body.tsx'
 import { Contact } from '../widgets/card/profile/contact.tsx'
@@ -23,32 +24,38 @@ import type { Site } from './site.ts'
  */
 export type TagPicture = (props: { site: Site }) => ReactNode
 
+/** The campaign of the visit, which links and forms carry on. */
+type Campaign = string | undefined
+
 export const cardPicture =
-  (profile: AdvisorProfile, isFull: boolean): TagPicture =>
-  () => (
-    <div className="card-frame">
-      <div className="profile">
-        <div className={isFull ? 'card card-person' : 'card card-person compact'}>
-          <Hero profile={profile} level="h2" sizes={isFull ? PHOTO_WIDTHS : undefined} />
-          <div className="card-ways">
-            <AbsenceNotice absence={profile.absence} path="/app/profile/" />
-            <Contact profile={profile} isPlain />
-            {!isFull && <Direct profile={profile} className="card-paper" />}
+  (profile: AdvisorProfile, isFull: boolean, campaign: Campaign): TagPicture =>
+  () => {
+    const asked = carriedBy({ src: campaign })
+    return (
+      <div className="card-frame">
+        <div className="profile">
+          <div className={isFull ? 'card card-person' : 'card card-person compact'}>
+            <Hero profile={profile} asked={asked} level="h2" sizes={isFull ? PHOTO_WIDTHS : undefined} />
+            <div className="card-ways">
+              <AbsenceNotice absence={profile.absence} path="/app/profile/" query={asked} />
+              <Contact profile={profile} asked={asked} isPlain />
+              {!isFull && <Direct profile={profile} className="card-paper" />}
+            </div>
           </div>
+          {isFull && <Body profile={profile} asked={asked} />}
         </div>
-        {isFull && <Body profile={profile} />}
       </div>
-    </div>
-  )
+    )
+  }
 
 export const listPicture =
-  (list: AdvisorList, asked: Partial<Record<ListField, string>>): TagPicture =>
+  (list: AdvisorList, asked: Partial<Record<ListField, string>>, campaign: Campaign): TagPicture =>
   ({ site: { t } }) =>
     list.total ? (
       <div className="listed-box stack">
-        <Listed list={list} asked={asked} origin="" />
+        <Listed {...{ list, asked }} leadOn={leadingOn(campaign)} origin="" />
         {list.pages > 1 && (
-          <a className="button" href={advisorListPath(asked)}>
+          <a className="button" href={withCampaign(advisorListPath(asked), campaign)}>
             {t('advisor-list.all', { count: list.total })}
           </a>
         )}
@@ -58,11 +65,12 @@ export const listPicture =
     )
 
 export const searchPicture =
-  (form: SearchForm, alias: string): TagPicture =>
+  (form: SearchForm, alias: string, campaign: Campaign): TagPicture =>
   ({ site: { t } }) => (
     <div className="search-box stack">
       <form className="card" method="get" action="/search" aria-label={t('search.form')}>
         {alias && <input type="hidden" name="form" value={alias} />}
+        {campaign && <input type="hidden" name="src" value={campaign} />}
         <Fields form={form} criteria={NOTHING} />
       </form>
       <p className="search-busy" />

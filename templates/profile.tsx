@@ -21,7 +21,7 @@ export interface ProfileView {
   /** The photo as a data URL; see `profile.pages.tsx`. */
   preview: string | undefined
   meta: Meta
-  /** The query for the booking link. */
+  /** The query for the links to booking and stand-in. */
   asked: string
 }
 
@@ -69,9 +69,9 @@ export function ProfilePage(view: ProfileView) {
     <Layout site={site} title={meta.title} head={<Head {...view} />} footer={<LogInLink site={site} />}>
       <div className="profile">
         <div className="card card-person">
-          <Hero profile={profile} preview={view.preview} level="h1" sizes={PHOTO_WIDTHS} />
+          <Hero profile={profile} preview={view.preview} asked={view.asked} level="h1" sizes={PHOTO_WIDTHS} />
           <div className="card-ways">
-            <AbsenceNotice absence={profile.absence} path="/app/profile/" />
+            <AbsenceNotice absence={profile.absence} path="/app/profile/" query={view.asked} />
             <Contact profile={profile} asked={view.asked} />
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { withCampaign } from '#contract/campaign'
 import { type Rating, STARS_MAX } from '#contract/reviews'
 import { JsonScript } from './json-script.tsx'
 import { Layout, LogInLink } from './layout.tsx'
@@ -21,6 +22,8 @@ interface ReviewsProps {
   photo: string | null
   /** Path of the advisor's card. */
   card: string
+  /** The campaign of the visit, which the links carry on. */
+  campaign: string | undefined
   /** The absolute URL of the page. */
   url: string
   /** All that are published. */
@@ -83,16 +86,16 @@ const Item = ({ site, advisor, review }: Pick<ReviewsProps, 'site' | 'advisor'> 
   </li>
 )
 
-const Pages = ({ site: { t }, page, pages }: Pick<ReviewsProps, 'site' | 'page' | 'pages'>) =>
+const Pages = ({ site: { t }, page, pages, campaign }: ReviewsProps) =>
   pages > 1 && (
     <nav className="cluster" aria-label={t('search.pages')}>
       {page > 1 && (
-        <a className="button" rel="prev" href={`?page=${page - 1}`}>
+        <a className="button" rel="prev" href={withCampaign(`?page=${page - 1}`, campaign)}>
           {t('search.previous')}
         </a>
       )}
       {page < pages && (
-        <a className="button" rel="next" href={`?page=${page + 1}`}>
+        <a className="button" rel="next" href={withCampaign(`?page=${page + 1}`, campaign)}>
           {t('search.next')}
         </a>
       )}

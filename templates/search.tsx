@@ -1,6 +1,7 @@
+import { leadingOn, withCampaign } from '#contract/campaign'
 import type { SearchForm, SearchResult } from '#contract/search'
 import type { Criteria } from '../widgets/site/search/criteria.ts'
-import { isAsked, queryOf } from '../widgets/site/search/criteria.ts'
+import { isAsked, NOTHING, queryOf } from '../widgets/site/search/criteria.ts'
 import { Fields } from '../widgets/site/search/fields.tsx'
 import { Results } from '../widgets/site/search/views.tsx'
 import { Layout, LogInLink } from './layout.tsx'
@@ -14,6 +15,8 @@ export interface SearchView {
   alias: string
   criteria: Criteria
   result: SearchResult
+  /** The campaign of the visit, which links and form carry on. */
+  campaign: string | undefined
   /** The absolute URL of the page. */
   url: string
   meta: Meta
@@ -21,22 +24,27 @@ export interface SearchView {
 
 const PATH = '/search'
 
-function addressOf({ alias, criteria }: Pick<SearchView, 'alias' | 'criteria'>, page = 1): string {
+type Asked = Pick<SearchView, 'alias' | 'campaign'> & { criteria?: Criteria }
+
+function addressOf({ alias, criteria = NOTHING, campaign }: Asked, page = 1): string {
   const query = new URLSearchParams({ ...(alias && { form: alias }), ...queryOf(criteria, page) })
-  return query.size ? `${PATH}?${query}` : PATH
+  return withCampaign(query.size ? `${PATH}?${query}` : PATH, campaign)
 }
 
-const Reset = ({ site, alias }: Pick<SearchView, 'site' | 'alias'>) => (
-  <a className="search-reset" href={alias ? `${PATH}?form=${alias}` : PATH}>
+type FoundProps = Omit<SearchView, 'url' | 'meta'>
+
+const Reset = ({ site, alias, campaign }: FoundProps) => (
+  <a className="search-reset" href={addressOf({ alias, campaign })}>
     {site.t('search.reset')}
   </a>
 )
 
-function Found(view: SearchView) {
-  const { form, criteria, result } = view
+/** The results of a search, with links to narrow them down and to turn pages. */
+export function Found(view: FoundProps) {
+  const { form, criteria, result, campaign } = view
   return (
     <Results
-      {...{ result, criteria, look: form, origin: '' }}
+      {...{ result, criteria, look: form, origin: '', leadOn: leadingOn(campaign) }}
       reset={isAsked(criteria) && <Reset {...view} />}
       turn={(page, rel, words) => (
         <a className="button" rel={rel} href={addressOf(view, page)}>
@@ -58,7 +66,7 @@ const Head = ({ site, meta, url }: SearchView) => (
  * The search for advisors: complete without script. The element around it runs further searches without a page load.
  */
 export function SearchPage(view: SearchView) {
-  const { site, form, alias, criteria, meta } = view
+  const { site, form, alias, criteria, campaign, meta } = view
   return (
     <Layout site={site} title={meta.title} head={<Head {...view} />} footer={<LogInLink site={site} />}>
       <div className="search-page stack">
@@ -70,6 +78,7 @@ export function SearchPage(view: SearchView) {
           <div className="search-box stack">
             <form className="card" method="get" action={PATH} aria-label={site.t('search.form')}>
               {alias && <input type="hidden" name="form" value={alias} />}
+              {campaign && <input type="hidden" name="src" value={campaign} />}
               <Fields form={form} criteria={criteria} />
             </form>
             <Found {...view} />

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { campaignOf, withCampaign } from '#contract/campaign'
 import { REVIEW_PAGE_SIZE } from '#contract/reviews'
 import { profilePath } from '#contract/share'
 import { Alias } from '#contract/values'
@@ -29,6 +30,7 @@ async function showReviews(call: Call) {
   if (!reviews.length) throw new NotFound()
   markCacheable(ctx)
   const site = siteFor(call)
+  const campaign = campaignOf(ctx.query.src)
   show(
     ctx,
     <ReviewsPage
@@ -36,7 +38,8 @@ async function showReviews(call: Call) {
       advisor={fullName(advisor)}
       position={advisor.position}
       photo={mediaUrl(advisor.photo)}
-      card={profilePath(slug)}
+      card={withCampaign(profilePath(slug), campaign)}
+      campaign={campaign}
       url={baseUrl(app.config, tenant) + addressOf(slug)}
       count={count}
       rating={rating}

@@ -8,8 +8,8 @@ describe('visitors see', () => {
   const card = async () => (await get(`/api/v1/advisors/${office.alias}`)).body.absence
   const listed = async () =>
     (await get('/api/v1/advisors')).body.find(({ slug }: { slug: string }) => slug === office.alias).absence
-  const pages = async () => {
-    const found = [`/app/profile/${office.alias}`, `/book/${office.alias}`].map((path) => get(path))
+  const pages = async (query = '') => {
+    const found = [`/app/profile/${office.alias}`, `/book/${office.alias}`].map((path) => get(path + query))
     return (await Promise.all(found)).map(({ text }) => text)
   }
 
@@ -37,6 +37,13 @@ describe('visitors see', () => {
       expect(page).toContain(colleague.name)
       expect(page).toContain('3. März 2027')
     }
+  })
+
+  test('a stand-in to whom the campaign of the visit leads on', async () => {
+    await put(away({ stand_in: colleague.alias }))
+    const [profile, booking] = await pages('?src=plakat')
+    expect(profile).toContain(`href="/app/profile/${colleague.alias}?src=plakat"`)
+    expect(booking).toContain(`href="/book/${colleague.alias}?src=plakat"`)
   })
 
   test('no stand-in who is away as well, or deactivated', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PAGE_TAGS } from '#contract/content-pages'
 import {
   book,
   bookingRequest,
@@ -145,44 +146,78 @@ test('visits of a branch’s page, of booking and of a form are counted for thei
   ])
 })
 
-test('visits of the institution’s own pages and of the search are counted for their campaign, for everyone who sees all', async () => {
+/** A public page of the institution itself, which is removed again. */
+async function withPage(path: string, blocks: object[], act: () => Promise<unknown>) {
   const { knex, tenantId: tenant_id } = office
-  const page = {
-    tenant_id,
-    uuid: randomUUID(),
-    path: 'fruehling',
-    version: 1,
-    is_start: true,
-    public_version: 1,
-    was_public: true
-  }
-  await knex('content_pages').insert(page)
+  const uuid = randomUUID()
+  await knex('content_pages').insert({
+    ...{ tenant_id, uuid, path, is_start: true, version: 1, public_version: 1, was_public: true }
+  })
   await knex('content_page_versions').insert({
-    tenant_id,
-    page_uuid: page.uuid,
-    version: 1,
-    title: 'Frühling',
-    languages: 'de',
-    content: JSON.stringify({ de: { title: 'Frühling', description: '', blocks: [] } }),
-    author: '',
+    ...{ tenant_id, page_uuid: uuid, version: 1, title: 'Frühling', languages: 'de', author: '' },
+    content: JSON.stringify({ de: { title: 'Frühling', description: '', blocks } }),
     saved_at: '2027-03-01T08:00:00Z'
   })
-  for (const path of ['/', '/p/fruehling', '/search', '/advisors'])
-    for (const query of ['src=plakat', 'src=plakat&lang=en', 'src=Not%20valid', ''])
-      expect([path, (await visit(`${path}?${query}`)).status]).toEqual([path, 200])
-  expect((await visit('/p/winter?src=plakat')).status).toBe(404)
-  const found = (await counted()).map(({ kind, advisor_alias, count }) => `${kind} ${advisor_alias} ${count}`)
-  expect(found.toSorted()).toEqual(['/', '/advisors', '/p/fruehling', '/search'].map((path) => `src:plakat ${path} 1`))
-  const today = office.site.clock.time.toISOString().slice(0, 10)
-  const days = `from=${today}&to=${today}`
-  const all = [{ name: 'plakat', visits: 4, booked: 0, requested: 0 }]
-  expect((await report('marketing@demo.example', days)).body).toEqual(all)
-  expect((await report('branch@demo.example', days)).body).toEqual([])
-  const scope = await request(office.site, 'GET', '/api/v1/reports', {
-    cookie: await signIn(office.site, 'marketing@demo.example')
-  })
-  expect(scope.body.pages).toContainEqual({ path: 'fruehling', title: 'Frühling' })
-  await knex('content_pages').where({ uuid: page.uuid }).delete()
+  await act()
+  await knex('content_pages').where({ uuid }).delete()
+}
+
+test('visits of the institution’s own pages and of the search are counted for their campaign, for everyone who sees all', () =>
+  withPage('fruehling', [], async () => {
+    for (const path of ['/', '/p/fruehling', '/search', '/advisors'])
+      for (const query of ['src=plakat', 'src=plakat&lang=en', 'src=Not%20valid', ''])
+        expect([path, (await visit(`${path}?${query}`)).status]).toEqual([path, 200])
+    expect((await visit('/p/winter?src=plakat')).status).toBe(404)
+    const found = (await counted()).map(({ kind, advisor_alias, count }) => `${kind} ${advisor_alias} ${count}`)
+    expect(found.toSorted()).toEqual(
+      ['/', '/advisors', '/p/fruehling', '/search'].map((path) => `src:plakat ${path} 1`)
+    )
+    const today = office.site.clock.time.toISOString().slice(0, 10)
+    const days = `from=${today}&to=${today}`
+    const all = [{ name: 'plakat', visits: 4, booked: 0, requested: 0 }]
+    expect((await report('marketing@demo.example', days)).body).toEqual(all)
+    expect((await report('branch@demo.example', days)).body).toEqual([])
+    const scope = await request(office.site, 'GET', '/api/v1/reports', {
+      cookie: await signIn(office.site, 'marketing@demo.example')
+    })
+    expect(scope.body.pages).toContainEqual({ path: 'fruehling', title: 'Frühling' })
+  }))
+
+/** Addresses at which a visit can end in a booking or a request, and those that lead there. */
+const COUNTS = /^\/(?:app\/profile|app\/filiale|book|contact|advisors|search)(?:[/?]|$)/
+
+/** What is shared of a card is meant for others. */
+const SHARED = /href="\/app\/profile\/[^"]*" rel="nofollow"/g
+
+async function leadingOn(path: string) {
+  const { text } = await visit(path)
+  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+  const links = [...main.replaceAll(SHARED, '').matchAll(/(?:href|action)="([^"]*)"/g)].map(([, one = '']) =>
+    one.replaceAll('&amp;', '&')
+  )
+  return { main, links: links.filter((one) => COUNTS.test(one)) }
+}
+
+test.each([
+  ['/advisors?'],
+  ['/advisors?language=zh&'],
+  ['/search?'],
+  ['/search?name=gruber&'],
+  ['/search?place=wien&'],
+  [`/app/filiale/${BRANCH}?q=gruber&`]
+])('without script every link and form of %s carries the campaign on, and no other word', async (path) => {
+  const { main, links } = await leadingOn(`${path}src=plakat`)
+  const [own = ''] = path.split('?')
+  // the form sends it as a field
+  const [forms, others] = [
+    links.filter((one) => one.split('#')[0] === own),
+    links.filter((one) => one.split('#')[0] !== own)
+  ]
+  expect(others.length).toBeGreaterThan(0)
+  expect(others.filter((one) => !/[?&]src=plakat(?:#|$)/.test(one))).toEqual([])
+  expect(main.match(/type="hidden" name="src" value="plakat"/g)?.length).toBeGreaterThanOrEqual(forms.length)
+  const { links: plain } = await leadingOn(`${path}src=Not%20valid`)
+  expect(plain.filter((one) => one.startsWith('/app/profile/') && one.includes('src='))).toEqual([])
 })
 
 test('a branch’s page carries the campaign on to booking, cards, pages and search, and no other word', async () => {
@@ -198,6 +233,22 @@ test('a branch’s page carries the campaign on to booking, cards, pages and sea
     []
   )
 })
+
+test('what tags on an own page print carries the campaign on, whatever the tag', () =>
+  withPage(
+    'fruehling',
+    Object.values(PAGE_TAGS).map(({ tag, props }) => ({
+      ...{ type: 'tag', id: tag, tag },
+      attributes: 'alias' in props ? { alias: office.alias } : {}
+    })),
+    async () => {
+      const { main, links } = await leadingOn('/p/fruehling?src=plakat')
+      expect(links.length).toBeGreaterThan(10)
+      const [forms, others] = [links.filter((one) => one === '/search'), links.filter((one) => one !== '/search')]
+      expect(others.filter((one) => !/[?&]src=plakat(?:&|$)/.test(one))).toEqual([])
+      expect(main.match(/type="hidden" name="src" value="plakat"/g)?.length).toBe(forms.length)
+    }
+  ))
 
 const PATH = '/api/v1/reports/sessions/campaigns'
 const MARCH = 'from=2027-03-01&to=2027-03-31'

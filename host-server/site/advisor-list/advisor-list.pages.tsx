@@ -1,4 +1,5 @@
 import { advisorListPath, LIST_FIELDS, type ListField } from '#contract/advisor-list'
+import { campaignOf } from '#contract/campaign'
 import { PLAIN_SEARCH } from '#contract/search'
 import { AdvisorListPage } from '../../../templates/advisor-list.tsx'
 import { advisorListStyles } from '../../../templates/styles.ts'
@@ -48,6 +49,7 @@ async function showList(call: Call) {
     isNarrowed,
     first: (list.page - 1) * PAGE_SIZE + 1,
     origin,
+    campaign: campaignOf(ctx.query.src),
     url: origin + advisorListPath({ page: isNarrowed ? 1 : list.page }),
     meta: metaFor(call),
     hasSearch: tenant.modules.has('searchengine')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { campaignOf } from '#contract/campaign'
 import { contentPath, type PageContent, type PageText } from '#contract/content-pages'
 import { type Language, languageOf, languageTag, resolveLocale } from '#contract/locales'
 import { profilePath } from '#contract/share'
@@ -79,6 +80,7 @@ async function draw(call: Call, read: Read, { row, content, ...shown }: Shown) {
     sourcesOf,
     menus,
     pictures,
+    campaign: campaignOf(ctx.query.src),
     isStaff: Boolean(call.user),
     ...shown
   }

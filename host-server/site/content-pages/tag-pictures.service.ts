@@ -4,6 +4,7 @@ import { type AdvisorProfile, getAdvisor, PROFILE_PARTS } from '#contract/adviso
 import { getAdvisorTopics, getTopics, type Topic } from '#contract/appointment-topics'
 import { APPOINTMENT_TYPES, type AppointmentType, getAppointmentTypes } from '#contract/appointment-types'
 import { type Branch, getBranch } from '#contract/branches'
+import { campaignOf, carriedBy } from '#contract/campaign'
 import { ContactKind, getCallbackTimes, getContactOffer } from '#contract/contact-requests'
 import type { BlockOf, PageText } from '#contract/content-pages'
 import type { Answer, Endpoint, Shape } from '#contract/endpoint'
@@ -32,25 +33,30 @@ type Ask = <S extends Shape>(endpoint: Endpoint<S>, request: ReadRequest) => Pro
 
 type Named = Record<'alias' | 'branch' | 'topic' | 'type' | 'language' | 'limit' | 'form' | 'kind' | 'mode', string>
 
-type Draw = (named: Named, ask: Ask, now: Date) => Promise<TagPicture | undefined>
+interface Visit {
+  now: Date
+  campaign: string | undefined
+}
+
+type Draw = (named: Named, ask: Ask, visit: Visit) => Promise<TagPicture | undefined>
 
 /** How long a cached page may show what depends on a calendar, as a card does; see docs/decisions/0047. */
 const FLEETING = MINUTE
 
-const card: Draw = async ({ alias, mode }, ask) => {
+const card: Draw = async ({ alias, mode }, ask, { campaign }) => {
   const profile = await ask(getAdvisor, { params: { alias }, query: { with: PROFILE_PARTS.join() } })
-  return profile && cardPicture(profile, mode === 'full')
+  return profile && cardPicture(profile, mode === 'full', campaign)
 }
 
-const list: Draw = async ({ branch, topic, language, limit }, ask) => {
+const list: Draw = async ({ branch, topic, language, limit }, ask, { campaign }) => {
   const asked = { branch, topic, language }
   const found = await ask(getAdvisorList, { query: listQuery({ ...asked, limit }) })
-  return found && listPicture(found, asked)
+  return found && listPicture(found, asked, campaign)
 }
 
-const search: Draw = async ({ form }, ask) => {
+const search: Draw = async ({ form }, ask, { campaign }) => {
   const found = await ask(getSearchForm, { query: { form } })
-  return found && searchPicture(found, form)
+  return found && searchPicture(found, form, campaign)
 }
 
 interface Bookable extends Pick<BookView, 'path' | 'target' | 'advisor'> {
@@ -122,7 +128,7 @@ function firstStep({ topics, types }: Bookable): BookStep | undefined {
   return types.length > 1 ? 'type' : undefined
 }
 
-const booking: Draw = async (named, ask) => {
+const booking: Draw = async (named, ask, { campaign: src }) => {
   if (named.mode === 'popup' || named.topic || named.type) return undefined
   const found = await bookable(named, ask)
   const step = found && firstStep(found)
@@ -130,7 +136,7 @@ const booking: Draw = async (named, ask) => {
   const steps: BookStep[] = [...(step === 'topic' ? [step] : []), ...(found.types.length > 1 ? ['type' as const] : [])]
   return bookingPicture({
     ...found,
-    state: step === 'type' ? { topic: found.topics[0]?.uuid } : {},
+    state: { ...(step === 'type' && { topic: found.topics[0]?.uuid }), src },
     hold: '',
     steps: [...steps, 'slot', 'details', 'review'],
     step,
@@ -146,7 +152,7 @@ const NOTHING_TYPED = {
   ...{ date: '', start_time: '', end_time: '', customer: '', website: '', ticket: '' }
 }
 
-const contact: Draw = async ({ alias, kind: named, mode }, ask, now) => {
+const contact: Draw = async ({ alias, kind: named, mode }, ask, { now, campaign }) => {
   if (mode === 'popup') return undefined
   const kind = v.is(ContactKind, named) ? named : 'basic'
   const offer = await ask(getContactOffer, { params: { alias } })
@@ -161,7 +167,7 @@ const contact: Draw = async ({ alias, kind: named, mode }, ask, now) => {
     today: dayOf(now, offer.time_zone),
     typed: NOTHING_TYPED,
     customerQuestion: offer.customer_question,
-    carried: '',
+    carried: carriedBy({ src: campaign }),
     errors: {},
     problem: undefined
   })
@@ -216,7 +222,10 @@ export async function tagPictures(
   }
   const found = await Promise.all(
     firstOfEach(text).map(async (block) => {
-      const picture = await PICTURES[block.tag]?.draw(namedBy(block), ask as Ask, now)
+      const picture = await PICTURES[block.tag]?.draw(namedBy(block), ask as Ask, {
+        now,
+        campaign: campaignOf(ctx.query.src)
+      })
       return picture ? [{ block, picture }] : []
     })
   )

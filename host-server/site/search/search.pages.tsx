@@ -1,3 +1,4 @@
+import { campaignOf } from '#contract/campaign'
 import { SEARCH_FIELDS } from '#contract/search'
 import { SearchPage } from '../../../templates/search.tsx'
 import { searchStyles } from '../../../templates/styles.ts'
@@ -40,7 +41,8 @@ async function showSearch(call: Call) {
   const form = await formFor(call, definition)
   const found = await searchFor(call, asked, definition)
   const result = await found.make()
-  const frame = { url: `${baseUrl(app.config, tenant)}/search`, meta: metaFor(call) }
+  const campaign = campaignOf(ctx.query.src)
+  const frame = { url: `${baseUrl(app.config, tenant)}/search`, meta: metaFor(call), campaign }
   showInlined(call, searchStyles, (site) => (
     <SearchPage site={site} {...{ form, alias, criteria, result }} {...frame} />
   ))

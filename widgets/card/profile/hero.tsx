@@ -7,10 +7,11 @@ import { textsAt } from './texts-at.ts'
 interface BranchProps {
   branch: NonNullable<AdvisorProfile['organization']>
   origin: string
+  asked: string
 }
 
-const Branch = ({ branch: { name, slug, has_page }, origin }: BranchProps) => (
-  <p className="help">{has_page ? <a href={`${origin}/app/f/${slug}`}>{name}</a> : name}</p>
+const Branch = ({ branch: { name, slug, has_page }, origin, asked }: BranchProps) => (
+  <p className="help">{has_page ? <a href={`${origin}/app/f/${slug}${asked}`}>{name}</a> : name}</p>
 )
 
 /** The average of published reviews, which leads to them. */
@@ -33,11 +34,13 @@ interface HeroProps {
   /** A small photo as data URL: there with the first paint, then covered by the sharp one. */
   preview?: string | undefined
   level: 'h1' | 'h2'
+  /** What links carry on of this page's address. */
+  asked?: string
   /** How wide the photo is drawn. */
   sizes?: string
 }
 
-export function Hero({ profile, origin = '', preview, level: Heading, sizes }: HeroProps) {
+export function Hero({ profile, origin = '', preview, level: Heading, asked = '', sizes }: HeroProps) {
   const { written_in: lang } = useTextsContext()
   return (
     <header className="card-hero">
@@ -49,8 +52,10 @@ export function Hero({ profile, origin = '', preview, level: Heading, sizes }: H
             {profile.position}
           </p>
         )}
-        {profile.organization && <Branch branch={profile.organization} origin={origin} />}
-        {profile.rating && <Stars rating={profile.rating} href={`${origin}/app/profile/${profile.slug}/reviews`} />}
+        {profile.organization && <Branch branch={profile.organization} origin={origin} asked={asked} />}
+        {profile.rating && (
+          <Stars rating={profile.rating} href={`${origin}/app/profile/${profile.slug}/reviews${asked}`} />
+        )}
         {profile.tags?.length ? (
           <ul className="card-tags" lang={lang}>
             {profile.tags.map((tag) => (

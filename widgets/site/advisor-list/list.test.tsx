@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { exampleAdvisorList, exampleEmptyList } from '#contract/examples/advisor-list.example'
 import { mount, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
@@ -6,6 +6,9 @@ import './list.element.ts'
 
 const LIST = 'GET /api/v1/advisor-list'
 const FALLBACK = '<a href="/advisors">Our advisors</a>'
+
+afterEach(() => history.replaceState(null, '', location.pathname))
+
 const asked = () => requests.filter(({ url }) => url.includes('/api/v1/advisor-list')).map(({ url }) => new URL(url))
 
 async function visit(attributes = '', list: object = exampleAdvisorList) {
@@ -62,6 +65,23 @@ test('leads to everyone, narrowed down alike, only if there are more', async () 
   const { root: more } = await visit('branch="graben"', { ...exampleAdvisorList, total: 41, pages: 4 })
   expect(hrefs(more, '[part=all]')).toEqual(['https://bank.example/advisors?branch=graben'])
   expect(more.querySelector('[part=all]')?.textContent).toBe('Show all 41 people')
+})
+
+test('leads on with the campaign of the page, and with nothing else that stands there', async () => {
+  const list = { ...exampleAdvisorList, total: 41, pages: 4 }
+  history.replaceState(null, '', '?src=flyer&x=1')
+  const { root } = await visit('topic="t"', list)
+  expect(hrefs(root, 'a')).toEqual([
+    'https://bank.example/app/profile/advisor-1?src=flyer',
+    'https://bank.example/book/advisor-1?topic=t&src=flyer',
+    'https://bank.example/app/profile/advisor-2?src=flyer',
+    'https://bank.example/app/profile/advisor-3?src=flyer',
+    'https://bank.example/book/advisor-3?topic=t&src=flyer',
+    'https://bank.example/advisors?topic=t&src=flyer'
+  ])
+  history.replaceState(null, '', '?src=%22%3E%3Cscript%3E')
+  const { root: plain } = await visit('topic="t"', list)
+  expect(hrefs(plain, 'a').filter((href) => /src|script/.test(href))).toEqual([])
 })
 
 test('speaks the language of its surroundings, and follows its attributes', async () => {

@@ -17,6 +17,12 @@ export interface ListProps {
   limit?: number
 }
 
+/** With the page's campaign. Not the search's: what both import, each tag would load. */
+function leadOn(address: string): string {
+  const [campaign] = /(?<=[?&])src=[\w-]+/.exec(location.search) ?? []
+  return campaign ? address + (address.includes('?') ? '&' : '?') + campaign : address
+}
+
 /** Lists advisors; shows the tag's content until they have loaded. The host's page has those beyond the limit. */
 export function List({ branch, topic, language, limit }: ListProps) {
   const t = useTexts<typeof advisorListWidgetMessages>()
@@ -31,9 +37,9 @@ export function List({ branch, topic, language, limit }: ListProps) {
   if (!list.total) return <p className="help">{t('advisor-list.none')}</p>
   return (
     <div className="listed-box stack">
-      <Listed list={list} asked={asked} origin={origin} />
+      <Listed {...{ list, asked, origin, leadOn }} />
       {list.pages > 1 && (
-        <a className="button" part="all" href={origin + advisorListPath(asked)}>
+        <a className="button" part="all" href={leadOn(origin + advisorListPath(asked))}>
           {t('advisor-list.all', { count: list.total })}
         </a>
       )}

@@ -1,4 +1,5 @@
 import type { AdvisorList, ListedAdvisor, ListField } from '#contract/advisor-list'
+import type { LeadOn } from '#contract/campaign'
 import type { advisorListWidgetMessages } from '#contract/messages/advisor-list.messages'
 import type { uiAbsenceMessages } from '#contract/messages/ui.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
@@ -9,6 +10,7 @@ interface ListedProps {
   asked: Partial<Record<ListField, string | undefined>>
   /** Origin of the host; empty on its own page. */
   origin: string
+  leadOn: LeadOn
 }
 
 type PersonProps = Omit<ListedProps, 'list'> & { advisor: ListedAdvisor }
@@ -40,20 +42,20 @@ function Facts({ advisor: { position, organization, absence }, asked }: PersonPr
 
 function Person(props: PersonProps) {
   const t = useTexts<typeof advisorListWidgetMessages>()
-  const { advisor, asked, origin } = props
+  const { advisor, asked, origin, leadOn } = props
   const { slug, full_name: name, is_bookable } = advisor
   return (
     <li className="listed-person" part="person">
       <Photo {...props} />
       <div className="listed-words">
-        <a className="listed-name" href={`${origin}/app/profile/${slug}`}>
+        <a className="listed-name" href={leadOn(`${origin}/app/profile/${slug}`)}>
           {name}
         </a>
         <Facts {...props} />
         {is_bookable && (
           <a
             className="listed-book"
-            href={`${origin}/book/${slug}${asked.topic ? `?topic=${asked.topic}` : ''}`}
+            href={leadOn(`${origin}/book/${slug}${asked.topic ? `?topic=${asked.topic}` : ''}`)}
             aria-label={t('advisor-list.book-with', { name })}
           >
             {t('advisor-list.book')}
@@ -65,10 +67,10 @@ function Person(props: PersonProps) {
 }
 
 /** The people of a list, for the host's page and for the tag. */
-export const Listed = ({ list, asked, origin }: ListedProps) => (
+export const Listed = ({ list, ...rest }: ListedProps) => (
   <ul className="listed">
     {list.advisors.map((advisor) => (
-      <Person key={advisor.uuid} {...{ advisor, asked, origin }} />
+      <Person key={advisor.uuid} advisor={advisor} {...rest} />
     ))}
   </ul>
 )

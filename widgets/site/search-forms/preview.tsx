@@ -40,7 +40,13 @@ export function Preview({ draft, choices }: PreviewProps) {
       <p className="help">{t('search-forms.preview-lead')}</p>
       <div className="search-box stack" inert>
         <Fields form={form} criteria={NOTHING} isSample />
-        {result && !isFailed && <Results result={result} look={form} criteria={NOTHING} origin="" turn={() => null} />}
+        {result && !isFailed && (
+          <Results
+            {...{ result, look: form, criteria: NOTHING, leadOn: (address) => address }}
+            origin=""
+            turn={() => null}
+          />
+        )}
       </div>
       {isFailed && <p className="notice warning">{t('search-forms.preview-failed')}</p>}
     </section>

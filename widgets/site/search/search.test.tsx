@@ -174,6 +174,19 @@ test('ignores a response that a later search has superseded', async () => {
   expect(root.textContent).toContain('No advisor matches')
 })
 
+test('leads on with the campaign of the page, which each search keeps in its address', async () => {
+  history.replaceState(null, '', '?src=flyer&x=1')
+  const inside = '<form><input name="name" value="Gruber"><button>Go</button></form>'
+  const { element, root, find } = await visit({ more: 'mode="page"', inside })
+  const submitted = () => new SubmitEvent('submit', { bubbles: true, cancelable: true })
+  await until(() => element.querySelector('form')?.dispatchEvent(submitted()) === false)
+  await find('.found')
+  expect(location.search).toBe(`?form=form-${count}&name=Gruber&src=flyer`)
+  const links = [...root.querySelectorAll<HTMLAnchorElement>('.found-results a')].map(({ href }) => href)
+  expect(links.length).toBeGreaterThan(3)
+  expect(links.filter((href) => !/[?&]src=flyer$/.test(href))).toEqual([])
+})
+
 test('keeps the server-rendered results until the first search, which has its own address', async () => {
   const inside = '<form><input name="name" value="Gruber"><button>Go</button></form>'
   const { element, root, find } = await visit({ more: 'mode="page"', inside })

@@ -13,6 +13,7 @@ import { Fields } from './fields.tsx'
 import { foundAtom, resetAtom, retryAtom, searchAtom } from './search.atoms.ts'
 import { usePage } from './use-page.ts'
 import { Results } from './views.tsx'
+import { withCampaign } from './with-campaign.ts'
 
 const useMessages = useTexts<typeof searchWidgetMessages>
 
@@ -47,6 +48,7 @@ function Found({ form, onTurn, onReset }: FoundProps) {
     <section ref={box} tabIndex={-1} className="found-box" aria-label={t('search.results')}>
       <Results
         {...{ result, criteria, look: form, origin }}
+        leadOn={withCampaign}
         reset={
           isAsked(criteria) && (
             <button type="button" className="button quiet" onClick={onReset}>

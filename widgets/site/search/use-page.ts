@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useHost } from '../../core/element/host.ts'
 import { type Criteria, criteriaIn, queryOf } from './criteria.ts'
+import { withCampaign } from './with-campaign.ts'
 
 interface PageParts {
   /** Whether it replaces the page's results. */
@@ -11,7 +12,7 @@ interface PageParts {
 
 function addressOf(alias: string, criteria: Criteria, page?: number): string {
   const query = new URLSearchParams({ ...(alias && { form: alias }), ...queryOf(criteria, page) })
-  return query.size ? `?${query}` : location.pathname
+  return withCampaign(query.size ? `?${query}` : location.pathname)
 }
 
 /** On the host's own page the first results are server-rendered; later searches run here and update the address. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import type { LeadOn } from '#contract/campaign'
 import { townLine } from '#contract/links'
 import type { searchWidgetMessages } from '#contract/messages/search.messages'
 import type { uiAbsenceMessages } from '#contract/messages/ui.messages'
 import type { FoundAdvisor, FoundBranch, SearchForm, SearchPart, SearchResult } from '#contract/search'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import type { Criteria } from './criteria.ts'
-import { withCampaign } from './with-campaign.ts'
 
 const useMessages = useTexts<typeof searchWidgetMessages & typeof uiAbsenceMessages>
 
@@ -19,9 +19,10 @@ interface ResultProps {
   criteria: Criteria
   /** Origin of the host; empty on its own pages. */
   origin: string
+  leadOn: LeadOn
 }
 
-type CardProps = Pick<ResultProps, 'look' | 'criteria' | 'origin'> & {
+type CardProps = Omit<ResultProps, 'result'> & {
   advisor: FoundAdvisor
   topic: string | undefined
 }
@@ -92,12 +93,12 @@ function Facts({ advisor, look: { shown } }: CardProps) {
 }
 
 /** `ref` tells the profile that it was found by name, which it reports (spec §7). */
-const profileOf = ({ advisor: { slug }, criteria, origin }: CardProps) =>
-  withCampaign(`${origin}/app/profile/${slug}${criteria.name ? '?ref=searchName' : ''}`)
+const profileOf = ({ advisor: { slug }, criteria, origin, leadOn }: CardProps) =>
+  leadOn(`${origin}/app/profile/${slug}${criteria.name ? '?ref=searchName' : ''}`)
 
 function Advisor(props: CardProps) {
   const t = useMessages()
-  const { advisor, look, origin, topic } = props
+  const { advisor, look, origin, leadOn, topic } = props
   const { full_name: name, slug, is_bookable } = advisor
   return (
     <li className="found" part="result">
@@ -111,7 +112,7 @@ function Advisor(props: CardProps) {
       {look.shown.includes('booking') && is_bookable && (
         <a
           className="button found-book"
-          href={withCampaign(`${origin}/book/${slug}${topic ? `?topic=${topic}` : ''}`)}
+          href={leadOn(`${origin}/book/${slug}${topic ? `?topic=${topic}` : ''}`)}
           aria-label={t('search.book-with', { name })}
         >
           {t('search.book')}
@@ -121,16 +122,18 @@ function Advisor(props: CardProps) {
   )
 }
 
-const Branch = ({ branch: { slug, name, street, ...town }, origin }: { branch: FoundBranch; origin: string }) => (
+type BranchProps = Pick<ResultProps, 'origin' | 'leadOn'> & { branch: FoundBranch }
+
+const Branch = ({ branch: { slug, name, street, ...town }, origin, leadOn }: BranchProps) => (
   <li>
-    <a href={`${origin}/app/filiale/${slug}`}>{name}</a>
+    <a href={leadOn(`${origin}/app/filiale/${slug}`)}>{name}</a>
     <span className="help">
       {street}, {townLine(town)}
     </span>
   </li>
 )
 
-function Branches({ result: { branches }, origin }: Pick<ResultProps, 'result' | 'origin'>) {
+function Branches({ result: { branches }, ...rest }: Pick<ResultProps, 'result' | 'origin' | 'leadOn'>) {
   const t = useMessages()
   if (!branches.length) return null
   return (
@@ -138,7 +141,7 @@ function Branches({ result: { branches }, origin }: Pick<ResultProps, 'result' |
       <h3>{t('search.branches')}</h3>
       <ul>
         {branches.map((branch) => (
-          <Branch key={branch.slug} branch={branch} origin={origin} />
+          <Branch key={branch.slug} branch={branch} {...rest} />
         ))}
       </ul>
     </section>
@@ -178,15 +181,15 @@ function Pages({ result: { page, pages }, turn }: ResultsProps) {
 
 /** The results of a search, for the host's page and for the tag. */
 export function Results(props: ResultsProps) {
-  const { result, look, criteria, origin, reset } = props
+  const { result, look, criteria, origin, leadOn, reset } = props
   return (
     <div className="found-results">
       <Summary result={result} reset={reset} />
-      <Branches result={result} origin={origin} />
+      <Branches {...{ result, origin, leadOn }} />
       {result.advisors.length > 0 && (
         <ul className={`found-list ${look.layout}`}>
           {result.advisors.map((advisor) => (
-            <Advisor key={advisor.uuid} {...{ advisor, look, criteria, origin }} topic={result.topic} />
+            <Advisor key={advisor.uuid} {...{ advisor, look, criteria, origin, leadOn }} topic={result.topic} />
           ))}
         </ul>
       )}

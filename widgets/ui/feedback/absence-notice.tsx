@@ -6,10 +6,12 @@ interface AbsenceNoticeProps {
   absence: Absence | undefined
   /** The stand-in's link without the alias. */
   path: string
+  /** What the link carries on of this page's address. */
+  query?: string
 }
 
 /** An advisor's absence: until when, their message, and the stand-in. */
-export function AbsenceNotice({ absence, path }: AbsenceNoticeProps) {
+export function AbsenceNotice({ absence, path, query = '' }: AbsenceNoticeProps) {
   const t = useTexts<typeof uiAbsenceMessages>()
   const { tag, written_in } = useTextsContext()
   if (!absence) return null
@@ -22,7 +24,7 @@ export function AbsenceNotice({ absence, path }: AbsenceNoticeProps) {
       </p>
       {stand_in && (
         <p>
-          {t('ui.stand-in')} <a href={path + stand_in.slug}>{stand_in.full_name}</a>
+          {t('ui.stand-in')} <a href={path + stand_in.slug + query}>{stand_in.full_name}</a>
         </p>
       )}
     </div>
