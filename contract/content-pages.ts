@@ -8,6 +8,7 @@ import type { Language } from './locales.ts'
 import { UPLOAD_TYPES } from './photos.ts'
 import { otherVersion, PageVersion, Publication, PublicationForm, Version } from './publication.ts'
 import { SpokenLanguage } from './search.ts'
+import { valuesOf } from './tag-values.ts'
 import * as tags from './tags.ts'
 import { Alias, bounded, FieldErrors, line, SETTING_MAX, ShortText, TypedAlias, Url, Uuid, ZoneName } from './values.ts'
 
@@ -53,6 +54,10 @@ function attributeFault(tag: string, attributes: Attributes): { key: string; cod
   return isNamed ? undefined : { key: 'alias', code: 'page-tag' }
 }
 
+/** The values of an attribute that has a few; none makes a tag the page itself, as on the host's own pages. */
+export const pageValues = (tag: string, key: string): readonly string[] | undefined =>
+  valuesOf(tag, key)?.filter((value) => value !== 'page')
+
 const ATTRIBUTE_RULES: Readonly<Record<string, v.GenericSchema>> = {
   language: SpokenLanguage,
   limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIST_LIMIT_MAX)),
@@ -63,8 +68,12 @@ const ATTRIBUTE_RULES: Readonly<Record<string, v.GenericSchema>> = {
  * Whether a tag can use the value of an attribute. It is asked of what is saved only: a page that has one from before
  * keeps the tag, so that it can be mended.
  */
-export const isUsable = (key: string, value: Attributes[string]): boolean =>
-  value === '' || !Object.hasOwn(ATTRIBUTE_RULES, key) || v.is(ATTRIBUTE_RULES[key] as v.GenericSchema, value)
+export function isUsable(tag: string, key: string, value: Attributes[string]): boolean {
+  if (value === '') return true
+  const values = pageValues(tag, key)
+  if (values) return values.includes(String(value))
+  return !Object.hasOwn(ATTRIBUTE_RULES, key) || v.is(ATTRIBUTE_RULES[key] as v.GenericSchema, value)
+}
 
 const at = <K extends string>(input: Record<K, unknown>, key: K) =>
   ({ type: 'object', origin: 'value', input, key, value: input[key] }) as const

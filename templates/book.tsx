@@ -8,6 +8,7 @@ import { Facts } from './facts.tsx'
 import { titleOf } from './field.tsx'
 import { Layout } from './layout.tsx'
 import { PublicHead } from './public-head.tsx'
+import { idIn } from './site.ts'
 
 interface BookProps {
   view: BookView
@@ -76,10 +77,10 @@ function Contact({ view: { site, advisor } }: { view: BookView }) {
 /** One step: heading, progress, error, and form. */
 export const BookFlow = ({ view, children, isFramed }: { view: BookView; children: ReactNode; isFramed?: boolean }) => (
   <div className={isFramed ? 'booking card' : 'booking'}>
-    <section className={`flow at-${view.step}`} aria-labelledby="step">
+    <section className={`flow at-${view.step}`} aria-labelledby={idIn(view.site, 'step')}>
       <Advisor view={view} />
       <Progress view={view} />
-      <h2 id="step">{view.site.t(`booking.${view.step}-heading`)}</h2>
+      <h2 id={idIn(view.site, 'step')}>{view.site.t(`booking.${view.step}-heading`)}</h2>
       {view.step === 'slot' && <Summary view={view} />}
       {view.problem && (
         <p className="notice danger" role="alert">

@@ -12,7 +12,7 @@ import { hoursOf } from '../widgets/booking/contact-requests/hours.ts'
 import { FormGroup } from '../widgets/ui/fields/form-group.tsx'
 import { ErrorSummary, type Errors, titleOf } from './field.tsx'
 import { Layout } from './layout.tsx'
-import type { Site } from './site.ts'
+import { idIn, type Site } from './site.ts'
 import { PlainVisitorFields, SitePrivacyNote } from './visitor-fields.tsx'
 
 /** The input, with the form's hidden fields. */
@@ -63,7 +63,7 @@ function Hour({
   const required = isRequired(kind, field)
   return (
     <FormGroup
-      id={field}
+      id={idIn(site, field)}
       label={site.t(`contact-requests.${field}`)}
       required={required}
       errors={errorsOf(errors, field)}
@@ -88,11 +88,16 @@ function Preferences({ view }: { view: ContactFormView }) {
   if (kind === 'basic' || kind === 'messenger') return null
   const help = t('contact-requests.zone', { zone: zoneName(texts.tag, zone) })
   return (
-    <FormGroup id="when" fieldset label={t(`contact-requests.${kind}-when`)} help={help}>
+    <FormGroup id={idIn(site, 'when')} fieldset label={t(`contact-requests.${kind}-when`)} help={help}>
       {() => (
         <div className="fields-time stack">
           {PREFERENCE_FIELDS[kind].includes('date') && (
-            <FormGroup id="date" label={t('contact-requests.date')} required errors={errorsOf(errors, 'date')}>
+            <FormGroup
+              id={idIn(site, 'date')}
+              label={t('contact-requests.date')}
+              required
+              errors={errorsOf(errors, 'date')}
+            >
               {(control) =>
                 days.length ? (
                   <select {...control} className="input" name="date">
@@ -129,7 +134,7 @@ function Preferences({ view }: { view: ContactFormView }) {
 function Customer({ view: { site, customerQuestion: question, typed } }: { view: ContactFormView }) {
   if (!question) return null
   return (
-    <FormGroup id="customer" label={question.label}>
+    <FormGroup id={idIn(site, 'customer')} label={question.label}>
       {(control) => (
         <select {...control} className="input" name="customer">
           <option value="">{site.t('contact-requests.choose')}</option>

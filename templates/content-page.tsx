@@ -25,8 +25,8 @@ export interface ContentView {
   /** Until when a link to a version that is not public is valid, as it is printed. */
   previewUntil?: string
   menus?: ShownMenus | undefined
-  /** What tags show first, by their blocks; others contain a link. */
-  pictures: ReadonlyMap<string, TagPicture>
+  /** What tags show first; others contain a link. */
+  pictures: ReadonlyMap<Block, TagPicture>
   /** The campaign of the visit, which the tags' links carry on. */
   campaign: string | undefined
   /** Whether signed-in staff read it. */
@@ -63,7 +63,7 @@ function TagOf({ block, site, pictures, campaign, isStaff }: PartProps<'tag'>) {
     </a>
   )
   if (isForStaff(block) && !isStaff) return <div className="content-tag">{link}</div>
-  const Picture = pictures.get(block.id)
+  const Picture = pictures.get(block)
   const attributes = Object.entries(block.attributes).filter(([, value]) => value !== false && value !== '')
   return (
     <div className="content-tag">

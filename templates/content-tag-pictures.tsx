@@ -3,7 +3,7 @@ import type { AdvisorList, ListField } from '#contract/advisor-list'
 import { advisorListPath } from '#contract/advisor-list'
 import type { AdvisorProfile } from '#contract/advisors'
 import { carriedBy, leadingOn, withCampaign } from '#contract/campaign'
-import type { SearchForm } from '#contract/search'
+import type { SearchResult } from '#contract/search'
 import { Body } from '../widgets/card/profile/body.tsx'
 import { Contact } from '../widgets/card/profile/contact.tsx'
 import { Direct } from '../widgets/card/profile/direct.tsx'
@@ -16,6 +16,7 @@ import { BookFlow } from './book.tsx'
 import { BookTopic, BookType } from './book-choices.tsx'
 import type { BookView } from './book-view.ts'
 import { ContactForm, type ContactFormView } from './contact.tsx'
+import { Found, type SearchView } from './search.tsx'
 import type { Site } from './site.ts'
 
 /**
@@ -64,17 +65,27 @@ export const listPicture =
       <p className="help">{t('advisor-list.none')}</p>
     )
 
+type Searched = Pick<SearchView, 'form' | 'alias' | 'campaign'> & {
+  /** Of a form that lists people from the beginning. */
+  result: SearchResult | undefined
+}
+
 export const searchPicture =
-  (form: SearchForm, alias: string, campaign: Campaign): TagPicture =>
-  ({ site: { t } }) => (
+  ({ form, alias, campaign, result }: Searched): TagPicture =>
+  ({ site }) => (
     <div className="search-box stack">
-      <form className="card" method="get" action="/search" aria-label={t('search.form')}>
+      <form className="card" method="get" action="/search" aria-label={site.t('search.form')}>
         {alias && <input type="hidden" name="form" value={alias} />}
         {campaign && <input type="hidden" name="src" value={campaign} />}
-        <Fields form={form} criteria={NOTHING} />
+        <Fields form={form} criteria={NOTHING} within={site.within} />
       </form>
       <p className="search-busy" />
-      {!form.is_listed && <p className="help">{t('search.start')}</p>}
+      {result && (
+        <section className="found-box" aria-label={site.t('search.results')}>
+          <Found {...{ site, form, alias, campaign, result }} criteria={NOTHING} />
+        </section>
+      )}
+      {!form.is_listed && <p className="help">{site.t('search.start')}</p>}
     </div>
   )
 

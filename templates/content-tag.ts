@@ -15,7 +15,7 @@ const KINDS = ['basic', 'appointment', 'callback', 'messenger']
 /** What a tag's content leads to, for readers without script. */
 const WAYS: Ways = {
   'advisor-booking': ({ alias, branch }) => ({
-    href: branch && !alias ? `/book/branch/${branch}` : `/book/${alias}`,
+    href: branch ? `/book/branch/${branch}` : `/book/${alias}`,
     text: 'pages.tag-book'
   }),
   'advisor-contact-form': ({ alias, kind }) => ({

@@ -44,6 +44,8 @@ export type Translate = (id: TextId, values?: Record<string, string | number>) =
 
 /** What every page prints: name, language, styles and the like. */
 export interface Site {
+  /** What ids begin with in a part that a page has several times. */
+  within?: string
   t: Translate
   /** For views shared with the widgets. */
   texts: Texts
@@ -72,3 +74,6 @@ export interface Site {
   /** The cookies to which visitors are asked to consent; absent if there is nothing to ask. */
   cookies?: { version: string; config: ShownConfig } | undefined
 }
+
+/** An id of a part of the page, which no other part has. */
+export const idIn = ({ within = '' }: Site, name: string) => within + name

@@ -3,7 +3,7 @@ import { VISITOR_FIELDS, type VisitorDraft, type VisitorField } from '#contract/
 import { PrivacyNote } from '../widgets/booking/visitor-fields/privacy-note.tsx'
 import { FormGroup } from '../widgets/ui/fields/form-group.tsx'
 import type { Errors } from './field.tsx'
-import type { Site, TextId } from './site.ts'
+import { idIn, type Site, type TextId } from './site.ts'
 
 const NATIVE: Record<VisitorField, InputHTMLAttributes<HTMLInputElement>> = {
   first_name: { autoComplete: 'given-name' },
@@ -36,7 +36,8 @@ interface PlainVisitorFieldsProps {
 }
 
 /** The visitor's name and contact details, as in the widgets, with the honeypot. */
-export function PlainVisitorFields({ site: { t }, typed, errors, isRequired, help = {} }: PlainVisitorFieldsProps) {
+export function PlainVisitorFields({ site, typed, errors, isRequired, help = {} }: PlainVisitorFieldsProps) {
+  const { t } = site
   const labelOf = (name: VisitorField) =>
     (name === 'phone' || name === 'note') && !isRequired(name) ? t(`visitor.${name}-optional`) : t(`visitor.${name}`)
   const helps: Partial<Record<VisitorField, TextId>> = {
@@ -50,7 +51,7 @@ export function PlainVisitorFields({ site: { t }, typed, errors, isRequired, hel
         {VISITOR_FIELDS.map((name) => (
           <div key={name} className={name}>
             <FormGroup
-              id={name}
+              id={idIn(site, name)}
               label={labelOf(name)}
               help={helps[name] && t(helps[name])}
               required={isRequired(name)}

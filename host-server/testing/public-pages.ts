@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import sharp from 'sharp'
 import { type BranchPageContent, EMPTY_BRANCH_PAGE } from '#contract/branch-pages'
 import { type BlockOf, PAGE_TAGS, type PageContent } from '#contract/content-pages'
+import { PLAIN_SEARCH, type SearchDefinition } from '#contract/search'
 import { DAY, instant } from '../core/base/clock.ts'
 import { drawPicture, namedFiles } from '../core/files/page-pictures.ts'
 
@@ -19,8 +20,17 @@ export interface PlacedTag {
 }
 
 const KINDS = ['basic', 'appointment', 'callback', 'messenger']
+/** Search forms with presets, which list people before anybody has searched. */
+const SEARCH_FORMS: Record<string, SearchDefinition> = {
+  filiale: { ...PLAIN_SEARCH, presets: { topic: '', language: '', branch: BRANCH } },
+  deutsch: {
+    ...{ fields: ['name', 'branch'], presets: { topic: '', language: 'de', branch: '' } },
+    ...{ layout: 'list', shown: ['position', 'branch', 'booking'], page_size: 6 }
+  }
+}
 /** Ways in which tags can be placed that look different. */
 const VARIANTS: Record<string, readonly Attributes[]> = {
+  'advisor-search': [{}, ...Object.keys(SEARCH_FORMS).map((form) => ({ form }))],
   'advisor-card': [{ mode: 'compact' }, { mode: 'full' }],
   'advisor-booking': [{}, { mode: 'popup' }],
   'advisor-contact-form': [...KINDS.map((kind) => ({ kind })), { mode: 'popup' }]
@@ -77,8 +87,14 @@ const text = (id: string, ...lines: string[]): BlockOf<'text'> => ({
 const withTag = ({ name, tag, attributes }: PlacedTag): PageContent => ({
   de: {
     title: `Seite mit ${name}`,
-    description: `Eine eigene Seite der Bank, auf der ${name} zwischen zwei Texten steht.`,
-    blocks: [text('before', LINE.repeat(2)), { type: 'tag', id: 'tag', tag, attributes }, text('after', LINE.repeat(6))]
+    description: `Eine eigene Seite der Bank, auf der ${name} zweimal zwischen Texten steht.`,
+    blocks: [
+      text('before', LINE.repeat(2)),
+      { type: 'tag', id: 'tag', tag, attributes },
+      text('between', LINE.repeat(3)),
+      { type: 'tag', id: 'again', tag, attributes },
+      text('after', LINE.repeat(6))
+    ]
   }
 })
 
@@ -145,7 +161,7 @@ const START: PageContent = {
 
 const branchPage = (file: File): BranchPageContent => ({
   ...EMPTY_BRANCH_PAGE,
-  photos: [1, 2].map((at) => ({
+  photos: [1, 2, 3].map((at) => ({
     id: `photo-${at}`,
     ...file,
     focus: { x: 50, y: 40, zoom: 100 },
@@ -191,6 +207,14 @@ async function addPage(knex: Knex, tenant_id: string, { path, content, is_start 
   })
 }
 
+async function addSearchForms(knex: Knex, tenant_id: string) {
+  const rows = Object.entries(SEARCH_FORMS).map(([alias, definition]) => ({
+    ...{ tenant_id, uuid: randomUUID(), alias, name: alias, changed_at: instant(0) },
+    definition: JSON.stringify(definition)
+  }))
+  await knex('search_forms').insert(rows)
+}
+
 async function addBranchPage(knex: Knex, tenant_id: string, content: BranchPageContent) {
   const { uuid: organization_uuid } = await knex('organizations').where({ tenant_id, alias: BRANCH }).first('uuid')
   await knex('branch_pages').insert({
@@ -230,6 +254,7 @@ export async function layOutPublicPages(knex: Knex, now: Date): Promise<void> {
     ...PLACED_TAGS.map((placed) => ({ path: placed.name, content: withTag(placed) }))
   ]
   for (const page of pages) await addPage(knex, tenant_id, page)
+  await addSearchForms(knex, tenant_id)
   const organization_uuid = await addBranchPage(knex, tenant_id, branchPage(file))
   await addSpecialHours(knex, tenant_id, organization_uuid, now)
 }

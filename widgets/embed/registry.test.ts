@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { Block, PAGE_TAGS } from '#contract/content-pages'
 import { registry } from './registry.ts'
 
 type Sources = Record<string, string>
@@ -31,6 +33,33 @@ const documented = (noun: string) => {
 test('lists exactly the elements in the registry', () => {
   expect(registry.map(({ tag }) => tag).toSorted()).toEqual(elements.map(tagOf).toSorted())
 })
+
+const valued = registry.flatMap(({ tag, attributes }) =>
+  attributes.filter(({ values }) => values).map((attribute) => ({ tag, ...attribute }))
+)
+
+test.each(valued)('the $name of $tag says what holds without a value', ({ text, values = [] }) => {
+  expect(text).toMatch(/default/i)
+  const [, named] = /`([\w-]+)` \(default\)/.exec(text) ?? []
+  if (named) expect(values).toContain(named)
+})
+
+test.each(registry.filter(({ tag }) => PAGE_TAGS[tag]))(
+  '$tag is placed on an own page with what it requires or with what takes its place, and not without',
+  ({ tag, attributes }) => {
+    const keyOf = (given: object) => {
+      const { issues = [] } = v.safeParse(Block, { type: 'tag', id: 't', tag, attributes: given })
+      return issues.map((issue) => v.getDotPath(issue))
+    }
+    const required = attributes.filter((one) => one.required).map(({ prop }) => prop)
+    expect(keyOf(Object.fromEntries(required.map((prop) => [prop, 'anna-gruber'])))).toEqual([])
+    for (const prop of required) {
+      for (const empty of [{}, { [prop]: '' }]) expect(keyOf(empty)).toEqual([`attributes.${prop}`])
+      for (const other of attributes.filter(({ replaces }) => replaces === prop))
+        expect(keyOf({ [other.prop]: 'wien-innere-stadt' })).toEqual([])
+    }
+  }
+)
 
 test.each(nouns)('every event of %s is documented, and no other', (noun) => {
   const emitted = union([matches(code, noun, /\bemit\(\s*'([\w-]+)'/g), ['ready', 'error']])

@@ -1,3 +1,4 @@
+import { valuesOf } from '#contract/tag-values'
 import type { PropType, Tag } from '#contract/tags'
 import * as tags from '#contract/tags'
 
@@ -6,8 +7,6 @@ export interface AttributeDoc {
   required?: true
   /** The required attribute that it replaces: a page gives one of the two. */
   replaces?: string
-  /** Its allowed values. */
-  values?: readonly string[]
 }
 
 export interface EventDoc {
@@ -146,8 +145,7 @@ const docs = {
     attributes: {
       alias,
       mode: {
-        text: '`compact`: the person and the contact options. `full`: the whole card.',
-        values: ['compact', 'full']
+        text: '`compact` (default): the person and the contact options. `full`: the whole card.'
       }
     },
     events: {
@@ -166,11 +164,10 @@ const docs = {
         replaces: 'alias'
       },
       mode: {
-        text: '`inline` (default): within the page. `popup`: behind a button. `page`: as the page itself.',
-        values: ['inline', 'popup', 'page']
+        text: '`inline` (default): within the page. `popup`: behind a button. `page`: as the page itself.'
       },
       topic: { text: 'Id of a preselected topic.' },
-      type: { text: 'Preselected appointment type.', values: ['by-phone', 'in-branch', 'online'] }
+      type: { text: 'Preselected appointment type. Default: visitors choose.' }
     },
     events: {
       'advisor-step': {
@@ -195,12 +192,10 @@ const docs = {
     attributes: {
       alias,
       kind: {
-        text: '`basic` (default): message. `appointment`: appointment request. `callback`: callback request. `messenger`: chat.',
-        values: ['basic', 'appointment', 'callback', 'messenger']
+        text: '`basic` (default): message. `appointment`: appointment request. `callback`: callback request. `messenger`: chat.'
       },
       mode: {
-        text: '`inline` (default): within the page. `popup`: behind a button. `page`: as the page itself, with the advisor’s alias after `#` in the URL.',
-        values: ['inline', 'popup', 'page']
+        text: '`inline` (default): within the page. `popup`: behind a button. `page`: as the page itself, with the advisor’s alias after `#` in the URL.'
       }
     },
     events: {
@@ -238,8 +233,7 @@ const docs = {
         text: 'Short name of a search form from the administration, with its fields, presets and layout. Default: a form with all fields.'
       },
       mode: {
-        text: '`page`: used on the host’s own search page, which it takes over with the first search.',
-        values: ['page']
+        text: '`page`: used on the host’s own search page, which it takes over with the first search. Default: a search within any page.'
       }
     },
     events: {
@@ -345,7 +339,13 @@ const COMMON_EVENTS: Record<string, EventDoc> = {
 export interface Widget {
   tag: string
   text: string
-  attributes: readonly (AttributeDoc & { name: string; prop: string; type: PropType })[]
+  attributes: readonly (AttributeDoc & {
+    name: string
+    prop: string
+    type: PropType
+    /** The only ones that it can have. */
+    values?: readonly string[]
+  })[]
   events: Record<string, EventDoc>
   parts: Record<string, string>
   properties: Record<string, string>
@@ -359,12 +359,10 @@ function widgetOf({ tag, props }: Tag, { attributes, events, ...doc }: Doc<strin
   return {
     ...doc,
     tag,
-    attributes: described.map(([prop, one]) => ({
-      ...one,
-      prop,
-      name: attributeOf(prop),
-      type: props[prop] ?? 'string'
-    })),
+    attributes: described.map(([prop, one]) => {
+      const values = valuesOf(tag, prop)
+      return { ...one, prop, name: attributeOf(prop), type: props[prop] ?? 'string', ...(values && { values }) }
+    }),
     events: { ...COMMON_EVENTS, ...events }
   }
 }

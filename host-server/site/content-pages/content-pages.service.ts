@@ -149,10 +149,10 @@ async function refuseForeignPictures({ t }: Call, trx: TenantDb, uuid: string, c
 /** Values with which a tag would show nothing, such as a search form that there is not. */
 async function refuseUnusable({ t }: Call, trx: TenantDb, content: PageContent) {
   const forms = new Set((await findForms(trx)).map(({ slug }) => slug))
-  const errors = placedTags(content).flatMap(([place, { attributes }]) =>
+  const errors = placedTags(content).flatMap(([place, { tag, attributes }]) =>
     Object.entries(attributes).flatMap(([key, value]) => {
       const field = `content.${place}.attributes.${key}`
-      if (!isUsable(key, value)) return [[field, [t(key === 'limit' ? 'errors.list-limit' : 'errors.field')]]]
+      if (!isUsable(tag, key, value)) return [[field, [t(key === 'limit' ? 'errors.list-limit' : 'errors.field')]]]
       const isForm = key !== 'form' || value === '' || forms.has(String(value))
       return isForm ? [] : [[field, [t('errors.search-form')]]]
     })

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PAGE_TAGS, pageValues } from '#contract/content-pages'
 import { exampleContent } from '#contract/examples/content-pages.example'
+import { PLAIN_SEARCH } from '#contract/search'
 import { request, signIn } from '../../testing/client.ts'
 import { MONDAY, NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
@@ -195,6 +197,33 @@ describe('refused are', () => {
     expect([large.status, typeof large.body.message]).toEqual([413, 'string'])
   })
 
+  const valued = Object.values(PAGE_TAGS).flatMap(({ tag, props }) =>
+    Object.keys(props).flatMap((key) => {
+      const values = pageValues(tag, key)
+      return values ? [[tag, key, values] as const] : []
+    })
+  )
+  const needed = (tag: string) => ('alias' in (PAGE_TAGS[tag]?.props ?? {}) ? { alias: 'anna-gruber' } : {})
+
+  test.each(valued)('%s with a %s that it does not know, at its field', async (tag, key, values) => {
+    const uuid = await add()
+    const saveWith = (value: unknown, version: number) =>
+      save(uuid, contentOf({ type: 'tag', id: 't', tag, attributes: { ...needed(tag), [key]: value } }), version)
+    for (const value of ['gibt-es-nicht', 'page', 'POPUP', 'constructor']) {
+      const { status, body } = await saveWith(value, 1)
+      expect([value, status, body.errors]).toEqual([
+        value,
+        422,
+        { [`content.de.blocks.0.attributes.${key}`]: ['Dieser Wert ist ungültig. Bitte ändern Sie ihn.'] }
+      ])
+    }
+    let version = 1
+    for (const value of [...values, '']) {
+      expect([value, (await saveWith(value, version)).status]).toEqual([value, 200])
+      version += 1
+    }
+  })
+
   test('an address that another page has, and one that is none', async () => {
     await add()
     const other = await add({ path: 'andere' })
@@ -352,18 +381,60 @@ describe('a public page', () => {
     expect(article).toContain('mode="popup"><a href="/book/branch/wien-innere-stadt" class="button">')
   })
 
-  test('of two tags of a kind the first is printed, so that every id stands for one field', async () => {
-    await published(
-      contentOf(
-        tagBlock('advisor-contact-form', anna),
-        tagBlock('advisor-contact-form', { ...anna, kind: 'callback' }, 'b')
-      )
+  /** What a tag contains, apart from what its ids begin with. */
+  const insideOf = (article: string, tag: string) =>
+    [...article.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, inside = '']) =>
+      inside.replaceAll(/tag-\d+-/g, '')
     )
+
+  test.each([
+    ['advisor-card', anna],
+    ['advisor-list', {}],
+    ['advisor-search', {}],
+    ['advisor-booking', anna],
+    ['advisor-contact-form', { ...anna, kind: 'callback' }]
+  ])('prints two %s alike, in which every id stands for one field', async (tag, attributes) => {
+    await published(contentOf(tagBlock(tag, attributes, 'b'), textBlock(), tagBlock(tag, attributes, 'c')))
     const article = articleOf((await visit('/p/wohnbau')).text)
+    const [first, second, ...others] = insideOf(article, tag)
+    expect([first?.length ?? 0, others]).toEqual([expect.any(Number), []])
+    expect(first?.length).toBeGreaterThan(300)
+    expect(second).toBe(first)
     const ids = [...article.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
-    expect(ids.length).toBeGreaterThan(5)
     expect(new Set(ids).size).toBe(ids.length)
-    expect(article).toContain('<a href="/contact/anna-gruber/callback" class="button">')
+    for (const [, of = ''] of article.matchAll(/ (?:for|aria-labelledby|aria-describedby)="([^"]+)"/g))
+      for (const id of of.split(' ')) expect(ids).toContain(id)
+  })
+
+  test('prints twelve tags; further ones are links until their script has come', async () => {
+    const cards = Array.from({ length: 14 }, (_, index) => tagBlock('advisor-card', anna, `c${index}`))
+    await published(contentOf(...cards))
+    const inside = insideOf(articleOf((await visit('/p/wohnbau')).text), 'advisor-card')
+    expect(inside.map((one) => one.startsWith('<a '))).toEqual(cards.map((_, index) => index >= 12))
+  })
+
+  test('tells blocks apart that have one id', async () => {
+    await published(contentOf(tagBlock('advisor-card', anna), tagBlock('advisor-list')))
+    const article = articleOf((await visit('/p/wohnbau')).text)
+    expect(insideOf(article, 'advisor-card')[0]).toContain('card-name')
+    expect(insideOf(article, 'advisor-list')[0]).toContain('listed-name')
+  })
+
+  test('prints whom a search form with presets lists, with links to turn pages, and no list without presets', async () => {
+    const { tenant_id } = await site.app.knex('tenant_domains').where({ host: 'localhost' }).first('tenant_id')
+    const presets = { topic: '', language: 'de', branch: '' }
+    const definition = JSON.stringify({ ...PLAIN_SEARCH, fields: ['name'], presets, page_size: 6 })
+    const of = { tenant_id, changed_at: '2026-11-01T08:00:00Z', name: 'Deutsch' }
+    await site.app.knex('search_forms').insert({ ...of, uuid: randomUUID(), alias: 'deutsch', definition })
+    await published(contentOf(tagBlock('advisor-search', { form: 'deutsch' }), tagBlock('advisor-search', {}, 'b')))
+    const [listed = '', plain = ''] = insideOf(articleOf((await visit('/p/wohnbau?src=plakat')).text), 'advisor-search')
+    const { body } = await request(site, 'GET', '/api/v1/search/advisors?form=deutsch')
+    const shown = [...listed.matchAll(/<h3><a href="\/app\/profile\/([^"?]+)\?src=plakat"/g)].map(([, slug]) => slug)
+    expect(shown).toEqual(body.advisors.map(({ slug }: { slug: string }) => slug))
+    expect(shown).toHaveLength(6)
+    expect(listed).toContain('href="/search?form=deutsch&amp;page=2&amp;src=plakat"')
+    expect([plain.includes('/search?form'), plain.includes('found')]).toEqual([false, false])
+    await site.app.knex('search_forms').delete()
   })
 
   test('a form that is sent from it comes back once with what was typed, as it has no ticket', async () => {

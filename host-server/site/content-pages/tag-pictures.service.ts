@@ -6,11 +6,11 @@ import { APPOINTMENT_TYPES, type AppointmentType, getAppointmentTypes } from '#c
 import { type Branch, getBranch } from '#contract/branches'
 import { campaignOf, carriedBy } from '#contract/campaign'
 import { ContactKind, getCallbackTimes, getContactOffer } from '#contract/contact-requests'
-import type { BlockOf, PageText } from '#contract/content-pages'
+import type { Block, BlockOf, PageText } from '#contract/content-pages'
 import type { Answer, Endpoint, Shape } from '#contract/endpoint'
 import { townLine } from '#contract/links'
 import type { Locale } from '#contract/locales'
-import { getSearchForm } from '#contract/search'
+import { getSearchForm, search as searchAdvisors } from '#contract/search'
 import type { BookStep, BookView } from '../../../templates/book-view.ts'
 import {
   bookingPicture,
@@ -56,7 +56,8 @@ const list: Draw = async ({ branch, topic, language, limit }, ask, { campaign })
 
 const search: Draw = async ({ form }, ask, { campaign }) => {
   const found = await ask(getSearchForm, { query: { form } })
-  return found && searchPicture(found, form, campaign)
+  const result = found?.is_listed ? await ask(searchAdvisors, { query: { form } }) : undefined
+  return found && searchPicture({ form: found, alias: form, campaign, result })
 }
 
 interface Bookable extends Pick<BookView, 'path' | 'target' | 'advisor'> {
@@ -190,17 +191,25 @@ const namedBy = ({ attributes }: BlockOf<'tag'>): Named => {
 }
 
 export interface TagPictures {
-  /** By the tag's block. */
-  pictures: ReadonlyMap<string, TagPicture>
+  pictures: ReadonlyMap<Block, TagPicture>
   /** What they look like. */
   styles: string
 }
 
-/** Only the first of each kind: their fields and headings have ids. */
-const firstOfEach = (text: PageText): BlockOf<'tag'>[] => {
-  const tags = flatBlocks(text).filter((block) => block.type === 'tag')
-  return tags.filter((one, at) => PICTURES[one.tag] && tags.findIndex(({ tag }) => tag === one.tag) === at)
-}
+/** How many tags of a page are printed: each is read and sent, only to be replaced by the widget. */
+const PRINTED_MAX = 12
+
+const printedIn = (text: PageText) =>
+  flatBlocks(text)
+    .filter((block) => block.type === 'tag')
+    .filter(({ tag }) => PICTURES[tag])
+    .slice(0, PRINTED_MAX)
+
+/** Each within ids of its own, as there may be several of a kind. */
+const apart =
+  (picture: TagPicture, at: number): TagPicture =>
+  ({ site }) =>
+    picture({ site: { ...site, within: `tag-${at + 1}-` } })
 
 /** Reads what the tags of a page show first, as they do themselves; of a tag whose reads are refused there is none. */
 export async function tagPictures(
@@ -221,17 +230,17 @@ export async function tagPictures(
     }
   }
   const found = await Promise.all(
-    firstOfEach(text).map(async (block) => {
+    printedIn(text).map(async (block, at) => {
       const picture = await PICTURES[block.tag]?.draw(namedBy(block), ask as Ask, {
         now,
         campaign: campaignOf(ctx.query.src)
       })
-      return picture ? [{ block, picture }] : []
+      return picture ? [{ block, picture: apart(picture, at) }] : []
     })
   )
   const drawn = found.flat()
   return {
-    pictures: new Map(drawn.map(({ block, picture }) => [block.id, picture])),
-    styles: drawn.map(({ block }) => PICTURES[block.tag]?.styles).join('\n')
+    pictures: new Map(drawn.map(({ block, picture }) => [block, picture])),
+    styles: [...new Set(drawn.map(({ block }) => PICTURES[block.tag]?.styles))].join('\n')
   }
 }

@@ -142,6 +142,37 @@ test('languages and search forms of a widget are chosen by name', async () => {
   expect([field, form].map((one) => one.getAttribute('role'))).toEqual(['combobox', 'combobox'])
 })
 
+test('a booking is for an advisor or for a branch: choosing one drops the other', async () => {
+  const booking = { type: 'tag', id: 'book', tag: 'advisor-booking', attributes: { alias: 'anna-gruber' } }
+  answer(`GET ${CALL}`, {
+    ...exampleOpenPage,
+    content: { de: { ...exampleContent.de, blocks: [booking] } }
+  })
+  const { root } = await openApp(`${PAGE}?id=${uuid}`, manager, '[name=branch-book]')
+  const field = (name: string) => root.querySelector(`[name=${name}-book]`) as HTMLInputElement
+  await until(() => field('alias').value === 'Mag. Anna Gruber')
+  expect([field('alias'), field('branch')].map((one) => one.getAttribute('aria-required'))).toEqual(['true', null])
+  type(field('branch'), 'Wien')
+  ;(await until(() => root.querySelector<HTMLElement>('[role=option]'))).click()
+  await until(() => field('alias').value === 'None in particular')
+  expect([field('alias'), field('branch')].map((one) => one.getAttribute('aria-required'))).toEqual([null, null])
+  answer(`PUT ${CALL}`, saved())
+  pressSave(root)
+  expect((await sent()).content.de.blocks[0].attributes).toEqual({ branch: 'wien' })
+})
+
+test('an attribute without a value that a page can use is not asked for, except to empty it', async () => {
+  const find = (id: string, attributes: object) => ({ type: 'tag', id, tag: 'advisor-search', attributes })
+  answer(`GET ${CALL}`, {
+    ...exampleOpenPage,
+    content: { de: { ...exampleContent.de, blocks: [find('new', {}), find('old', { mode: 'page' })] } }
+  })
+  const { root } = await openApp(`${PAGE}?id=${uuid}`, manager, '[name=form-old]')
+  expect(root.querySelector('[name=mode-new]')).toBeNull()
+  type(root.querySelector('[name=mode-old]'), '')
+  await until(() => !root.querySelector('[name=mode-old]'))
+})
+
 test('of two editors, the second sees whose version came first, and merges both', async () => {
   const root = await opened()
   type(root.querySelector('[name=title]'), 'Mein Titel')

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type BlockOf, PAGE_TAGS } from '#contract/content-pages'
+import { type BlockOf, PAGE_TAGS, pageValues } from '#contract/content-pages'
 import type { contentEditorMessages } from '#contract/messages/content-editor.messages'
 import { SPOKEN_LANGUAGES } from '#contract/search'
 import { useRequest } from '../../core/data/use-request.ts'
@@ -32,12 +32,21 @@ function useNames() {
 
 type Attribute = Widget['attributes'][number]
 
-/** Every element of a page has its language and its server. */
-const isAsked = ({ name, type }: Attribute) => name !== 'lang' && name !== 'host' && type !== 'json'
+/**
+ * Every element of a page has its language and its server. An attribute that can have no value here is shown only to
+ * empty it.
+ */
+const isAsked = ({ name, prop, type }: Attribute, { tag, attributes }: BlockOf<'tag'>) =>
+  name !== 'lang' &&
+  name !== 'host' &&
+  type !== 'json' &&
+  (pageValues(tag, prop)?.length !== 0 || attributes[prop] !== undefined)
+
+/** The other one of two attributes of which a tag has one, such as advisor and branch of a booking. */
+const othersOf = ({ prop, replaces }: Attribute, all: readonly Attribute[]) =>
+  all.filter((one) => one.prop === replaces || one.replaces === prop).map((one) => one.prop)
 /** A checkbox has nowhere to say what is wrong, and can hardly be. */
 const hasErrors = ({ type }: Attribute) => type !== 'boolean'
-/** A page that is the widget itself is none of ours. */
-const valuesOf = ({ values = [] }: Attribute) => values.filter((value) => value !== 'page')
 
 /** Languages by their names in the reader's language. */
 function languageChoices(tag: string): readonly Choice[] {
@@ -59,23 +68,24 @@ function optionsOf({ prop }: Attribute, choices: Choices | undefined, tag: strin
 type Value = string | number | boolean
 
 interface FieldProps {
-  blockId: string
+  block: BlockOf<'tag'>
   attribute: Attribute
   value: Value | undefined
+  isRequired: boolean
   errors: readonly string[]
   onChange: (value: Value) => void
 }
 
-function AttributeField({ blockId, attribute, value, errors, onChange }: FieldProps) {
+function AttributeField({ block, attribute, value, isRequired, errors, onChange }: FieldProps) {
   const t = useMessages()
   const named = useNames()
   const choices = useAtomValue(tagChoices.valueAtom)
   const { prop, type } = attribute
   const label = named('attribute', prop)
-  const values = valuesOf(attribute)
+  const values = pageValues(block.tag, prop) ?? []
   const { tag } = useTextsContext()
   const options = optionsOf(attribute, choices, tag) ?? values.map((one) => ({ value: one, text: named('value', one) }))
-  const name = `${prop}-${blockId}`
+  const name = `${prop}-${block.id}`
   if (type === 'boolean') {
     return <CheckField name={name} title={label} checked={value === true} onChange={onChange} />
   }
@@ -85,10 +95,10 @@ function AttributeField({ blockId, attribute, value, errors, onChange }: FieldPr
       <ComboboxField
         name={name}
         label={label}
-        required={attribute.required && !attribute.replaces}
+        required={isRequired}
         value={String(value ?? '')}
         errors={errors}
-        options={attribute.required ? options : [none, ...options]}
+        options={isRequired ? options : [none, ...options]}
         onChange={onChange}
       />
     )
@@ -97,7 +107,7 @@ function AttributeField({ blockId, attribute, value, errors, onChange }: FieldPr
     <TextField
       name={name}
       label={label}
-      required={attribute.required}
+      required={isRequired}
       autoComplete="off"
       {...(type === 'number' && { inputMode: 'numeric' as const })}
       value={String(value ?? '')}
@@ -125,11 +135,14 @@ export function TagBlockEditor({ block, path, onChange }: TagBlockProps) {
   const named = useNames()
   const { status } = useRequest(tagChoices, undefined, 'quietly')
   const widget = WIDGETS.find(({ tag }) => tag === block.tag)
-  const asked = status === 'loading' ? [] : (widget?.attributes.filter(isAsked) ?? [])
+  const asked = status === 'loading' ? [] : (widget?.attributes.filter((one) => isAsked(one, block)) ?? [])
   const fields = ['tag', ...asked.filter(hasErrors).map(({ prop }) => `attributes.${prop}`)]
-  const put = (prop: string, value: Value) => {
-    const { [prop]: _, ...others } = block.attributes
-    onChange({ attributes: value === '' ? others : { ...others, [prop]: value } })
+  const isGiven = (prop: string) => Boolean(block.attributes[prop])
+  const put = (attribute: Attribute, value: Value) => {
+    const { [attribute.prop]: _, ...rest } = block.attributes
+    const dropped = value === '' ? [] : othersOf(attribute, asked)
+    const others = Object.fromEntries(Object.entries(rest).filter(([prop]) => !dropped.includes(prop)))
+    onChange({ attributes: value === '' ? others : { ...others, [attribute.prop]: value } })
   }
   return (
     <>
@@ -145,11 +158,12 @@ export function TagBlockEditor({ block, path, onChange }: TagBlockProps) {
       {asked.map((attribute) => (
         <AttributeField
           key={`${block.tag} ${attribute.prop}`}
-          blockId={block.id}
+          block={block}
           attribute={attribute}
           value={block.attributes[attribute.prop]}
           errors={errorsAt(errors, `${path}.attributes.${attribute.prop}`)}
-          onChange={(value) => put(attribute.prop, value)}
+          isRequired={Boolean(attribute.required) && !othersOf(attribute, asked).some(isGiven)}
+          onChange={(value) => put(attribute, value)}
         />
       ))}
       <Faults errors={errorsBeside(errors, path, fields)} />

@@ -26,6 +26,7 @@ interface FieldProps {
   value: string
   choices: Choice[] | undefined
   isSample: boolean
+  within: string
 }
 
 function Select({ id, name, value, choices, isSample }: FieldProps & { id: string; choices: Choice[] }) {
@@ -50,8 +51,8 @@ function Select({ id, name, value, choices, isSample }: FieldProps & { id: strin
 function Field(props: FieldProps) {
   const t = useMessages()
   const own = useId()
-  const { name, value, choices, isSample } = props
-  const id = isSample ? own : `search-${name}`
+  const { name, value, choices, isSample, within } = props
+  const id = isSample ? own : `${within}search-${name}`
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
@@ -81,10 +82,12 @@ interface FieldsProps {
   isBusy?: boolean
   /** Preview inside another form. */
   isSample?: boolean
+  /** What ids begin with, where a page prints several forms. */
+  within?: string
 }
 
 /** The fields in the form's order with the current criteria; uncontrolled. */
-export function Fields({ form, criteria, isBusy = false, isSample = false }: FieldsProps) {
+export function Fields({ form, criteria, isBusy = false, isSample = false, within = '' }: FieldsProps) {
   const t = useMessages()
   const choices = useChoices(form)
   return (
@@ -96,6 +99,7 @@ export function Fields({ form, criteria, isBusy = false, isSample = false }: Fie
           value={criteria[name]}
           choices={choices[name]}
           isSample={isSample}
+          within={within}
         />
       ))}
       <button className="button primary" type={isSample ? 'button' : 'submit'} aria-disabled={isBusy}>

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { exampleNothingFound, exampleSearchForm, exampleSearchResult } from '#contract/examples/search.example'
 import { drawn, mount, type, until } from '../../testing/mount.ts'
-import { answer, json, requests } from '../../testing/network.ts'
+import { answer, holding, json, requests } from '../../testing/network.ts'
 import './search.element.ts'
 
 const FORM = 'GET /api/v1/search/form'
@@ -118,6 +118,18 @@ test('lists the results of a form with presets from the start, without taking th
   await find('.found')
   expect(asked()).toEqual({ form: `form-${count}` })
   expect((root as ShadowRoot).activeElement).toBeNull()
+})
+
+test('leaves what stands inside until the list of a form with presets is there too, or has failed', async () => {
+  answer(FORM, { ...exampleSearchForm, is_listed: true })
+  const held = holding(SEARCH)
+  const { root } = await mount(tag())
+  const reply = await until(held)
+  await drawn()
+  expect([root.querySelector('slot') !== null, root.querySelector('form')]).toEqual([true, null])
+  reply(json({ message: 'No' }, 429, { 'Retry-After': '60' }))
+  await until(() => root.querySelector('form'))
+  expect(root.querySelector('[role=alert]')).not.toBeNull()
 })
 
 test('pages through results, and suggests narrowing many', async () => {

@@ -129,7 +129,10 @@ export function Search({ form: alias = '', mode }: SearchProps) {
   useEffect(() => {
     if (isListed) void run({ form: alias, criteria: NOTHING, isUnasked: true })
   }, [isListed, run, alias])
-  if (!form || (isPage && !isTaken)) return <slot />
+  const { status, result } = useAtomValue(foundAtom)
+  // what a page has printed makes room for the list alone, not first for a form without it
+  const isAwaited = isListed && !result && status !== 'error'
+  if (!form || isAwaited || (isPage && !isTaken)) return <slot />
   const onSearch = isPage ? visit : search
   const onReset = () => (isPage || isListed ? onSearch(NOTHING, 1, true) : reset())
   return <Box form={form} onSearch={onSearch} onReset={onReset} />
