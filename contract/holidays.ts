@@ -20,6 +20,8 @@ import {
 
 /** Special hours are when a branch is open on some days, instead of its weekly opening hours. */
 export const HOLIDAY_KINDS = ['holiday', 'closure', 'special-hours'] as const
+/** How many days ahead a branch's page shows days on which it is not open as in the week. */
+export const SHOWN_DAYS_AHEAD = 30
 /** The longest closure: a year, leap years included. */
 export const CLOSURE_MAX_DAYS = 366
 /** Limits of one request: days imported, and years looked up. */

@@ -107,6 +107,11 @@ export const defaultHoursMessages = {
   'default-hours.column-do': { en: 'Actions', 'de-AT': 'Aktionen' },
   'default-hours.days': { en: '{from} to {to}', 'de-AT': '{from} bis {to}' },
   'default-hours.times': { en: '{from} to {to}', 'de-AT': '{from} bis {to} Uhr' },
+  'default-hours.shown-ahead': {
+    en: 'The page shows the next {days} days.',
+    'de-AT': 'Auf der Seite stehen die nächsten {days} Tage.'
+  },
+  'default-hours.shown-from': { en: 'On the page from {day}', 'de-AT': 'Auf der Seite ab {day}' },
   'default-hours.this-branch': { en: 'This branch', 'de-AT': 'Diese Filiale' },
   'default-hours.appointments': { en: 'Appointments', 'de-AT': 'Termine' },
   'default-hours.appointments-of': { en: 'Appointments: {name}', 'de-AT': 'Termine: {name}' },

@@ -1,11 +1,12 @@
 import type { BranchPageContent, OpenBranchPage, putBranchPublication } from '#contract/branch-pages'
 import type { PictureFile } from '#contract/content-pages'
 import type { Input } from '#contract/endpoint'
+import { SHOWN_DAYS_AHEAD } from '#contract/holidays'
 import { languageOf, languageTag } from '#contract/locales'
 import { profilePath } from '#contract/organizations'
 import type { PageVersion, Publication } from '#contract/publication'
-import { DAY, instant } from '../../core/base/clock.ts'
-import { dayOf } from '../../core/base/days.ts'
+import { instant } from '../../core/base/clock.ts'
+import { dayLater, dayOf } from '../../core/base/days.ts'
 import { Conflict, found, Unprocessable } from '../../core/base/failures.ts'
 import { formatDay } from '../../core/base/format-date.ts'
 import { audited } from '../../core/events/audited.ts'
@@ -81,14 +82,11 @@ export async function publicContent(call: Call, uuid: string): Promise<BranchPag
   return contentAt(call, uuid, public_version)
 }
 
-/** How far ahead days are shown that differ from the week. */
-const AHEAD = 30 * DAY
-
 async function branchOf(call: Call, branch: organizations.OrganizationRow): Promise<OpenBranchPage['branch']> {
   const { db, app, tenant, locale } = call
   const tag = languageTag(locale)
   const today = dayOf(app.clock.now(), branch.time_zone)
-  const until = instant(Date.parse(today) + AHEAD).slice(0, 10)
+  const until = dayLater(today, SHOWN_DAYS_AHEAD)
   const times = await findOpeningTimes(db, branch.uuid, today, until)
   const map = mapOf(tenant, branch)
   const { street, zip, city, phone_number } = branch

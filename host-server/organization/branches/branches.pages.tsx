@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { BranchPageContent } from '#contract/branch-pages'
 import { campaignOf, carriedBy } from '#contract/campaign'
+import { SHOWN_DAYS_AHEAD } from '#contract/holidays'
 import { townLine } from '#contract/links'
 import { languageOf, languageTag } from '#contract/locales'
 import { Alias } from '#contract/values'
@@ -8,7 +9,7 @@ import { BranchPage } from '../../../templates/branch.tsx'
 import { photoStyles } from '../../../templates/branch-content.tsx'
 import { branchStyles } from '../../../templates/styles.ts'
 import type { SpecialDay } from '../../calendar/holidays/special-hours.service.ts'
-import { DAY, instant, MINUTE } from '../../core/base/clock.ts'
+import { instant, MINUTE } from '../../core/base/clock.ts'
 import { dayLater, dayOf, minuteOf } from '../../core/base/days.ts'
 import { found, Gone, NotFound } from '../../core/base/failures.ts'
 import { formatDay, formatInstant, isSameTime, zoneName } from '../../core/base/format-date.ts'
@@ -37,9 +38,6 @@ import {
   weekOf
 } from './opening-hours.ts'
 import { publicName } from './public-name.service.ts'
-
-/** How far ahead days are announced that differ from the week. */
-const AHEAD = 30 * DAY
 
 const slugOf = ({ ctx }: Call) => (ctx.params as { slug: string }).slug
 
@@ -70,7 +68,7 @@ function zoneOf({ time_zone }: Branch, { tenant }: Call, tag: string, now: strin
 async function findParts({ db, app }: Call, { uuid, time_zone }: Branch) {
   const now = app.clock.now()
   const today = dayOf(now, time_zone)
-  const until = instant(Date.parse(today) + AHEAD).slice(0, 10)
+  const until = dayLater(today, SHOWN_DAYS_AHEAD)
   const [times, advisors] = await Promise.all([findOpeningTimes(db, uuid, today, until), findOfBranch(db, uuid, now)])
   return { now: instant(now), today, times, special: daysThatDiffer(times, today, until), advisors }
 }

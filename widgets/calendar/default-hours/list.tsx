@@ -1,7 +1,8 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
-import type { Holiday } from '#contract/holidays'
+import { type Holiday, SHOWN_DAYS_AHEAD } from '#contract/holidays'
 import type { defaultHoursMessages } from '#contract/messages/default-hours.messages'
+import { addDays, formatDay, localToday } from '../../core/dates/calendar-date.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { nameIn, whenIn } from './format-date.ts'
@@ -31,7 +32,24 @@ function useArrival(uuid: Holiday['uuid']) {
   return row
 }
 
-function Row({ holiday }: { holiday: Holiday }) {
+interface RowProps {
+  holiday: Holiday
+  /** Whether it says when it appears on the branch's page. */
+  isOfPage: boolean
+}
+
+/** Since when the branch's page shows it, if that is still to come. */
+function ShownFrom({ date }: Pick<Holiday, 'date'>) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const from = addDays(date, -SHOWN_DAYS_AHEAD)
+  if (from <= localToday()) return null
+  return (
+    <span className="help">{t('default-hours.shown-from', { day: formatDay(from, tag, { dateStyle: 'long' }) })}</span>
+  )
+}
+
+function Row({ holiday, isOfPage }: RowProps) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const when = useWhen()
@@ -44,7 +62,10 @@ function Row({ holiday }: { holiday: Holiday }) {
   const name = nameIn(tag)(holiday)
   return (
     <tr ref={row} tabIndex={-1}>
-      <td>{when(holiday)}</td>
+      <td>
+        {when(holiday)}
+        {isOfPage && <ShownFrom {...holiday} />}
+      </td>
       <th scope="row">
         {label || t(`default-hours.${kind}`)}
         <span className="help">{t(`default-hours.${kind}`)}</span>
@@ -71,7 +92,7 @@ function Row({ holiday }: { holiday: Holiday }) {
 const COLUMNS = ['when', 'what', 'whom', 'do'] as const
 
 /** The closures of a year by date. */
-export function ClosedList({ holidays }: { holidays: readonly Holiday[] }) {
+export function ClosedList({ holidays, isOfPage = false }: { holidays: readonly Holiday[]; isOfPage?: boolean }) {
   const t = useMessages()
   return (
     <table className="closed-list">
@@ -86,7 +107,7 @@ export function ClosedList({ holidays }: { holidays: readonly Holiday[] }) {
       </thead>
       <tbody>
         {holidays.map((holiday) => (
-          <Row key={holiday.uuid} holiday={holiday} />
+          <Row key={holiday.uuid} holiday={holiday} isOfPage={isOfPage} />
         ))}
       </tbody>
     </table>

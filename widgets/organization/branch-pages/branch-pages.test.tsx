@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { BRANCH_PAGE_MAX, type OpenBranchPage } from '#contract/branch-pages'
 import { exampleTenant } from '#contract/examples/app-init.example'
 import { exampleBranchPage } from '#contract/examples/branch-pages.example'
@@ -279,6 +279,52 @@ test.each([
 ])('a map that is missing, coming: %s, is explained', async (is_map_coming, said) => {
   answer(`GET ${CALL}`, { ...exampleBranchPage, branch: { ...branch, map: null, is_map_coming } })
   expect((await opened()).textContent).toContain(said)
+})
+
+const MAP = { url: '/media/a-map-150.webp', attribution: '© OpenStreetMap' }
+
+test('a map that is being drawn appears once it is there, and what is being written stays', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    answer(`GET ${CALL}`, { ...exampleBranchPage, branch: { ...branch, map: null, is_map_coming: true } })
+    const root = await opened()
+    const asked = () => requests.filter((one) => one.method === 'GET' && one.url.endsWith(CALL)).length
+    const before = asked()
+    answer(`GET ${CALL}`, {}, 404)
+    vi.advanceTimersByTime(2000)
+    await until(() => asked() === before + 1)
+    answer(`GET ${CALL}`, { ...exampleBranchPage, branch: { ...branch, map: MAP, is_map_coming: false } })
+    vi.advanceTimersByTime(2000)
+    await until(() => root.querySelector('.branch-map img'))
+    vi.advanceTimersByTime(300_000)
+    expect(asked()).toBe(before + 2)
+    expect(root.textContent).not.toContain('could not be loaded')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('the dialog of special hours says from when on the page shows each', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T09:00:00') })
+  try {
+    const day = (date: string, at: number) => ({
+      ...{ uuid: `0b54a5f4-0d9c-4a57-8f4c-11111111110${at}`, kind: 'closure', label: `Day ${at}` },
+      ...{ date, last_date: date, start_time: null, end_time: null, organization_uuid: null }
+    })
+    answer('GET /api/v1/holidays', [day('2026-12-24', 1), day('2026-12-25', 2)])
+    const root = await opened()
+    await press(root, 'Change special hours')
+    const dialog = await dialogOf(root)
+    await until(() => dialog.textContent?.includes('Day 2'))
+    expect(dialog.textContent).toContain('The page shows the next 30 days.')
+    const rows = [...dialog.querySelectorAll('tbody tr')].map((row) => row.querySelector('td')?.textContent)
+    expect(rows).toEqual([
+      expect.not.stringContaining('On the page'),
+      expect.stringContaining('On the page from 25 November 2026')
+    ])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('special hours are added in place, of this branch', async () => {

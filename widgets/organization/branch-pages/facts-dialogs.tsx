@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Holiday } from '#contract/holidays'
+import { type Holiday, SHOWN_DAYS_AHEAD } from '#contract/holidays'
 import type { defaultHoursMessages } from '#contract/messages/default-hours.messages'
 import { AffectedDialog } from '../../calendar/default-hours/affected.tsx'
 import { openAtom } from '../../calendar/default-hours/closure.atoms.ts'
@@ -90,12 +90,13 @@ function Days({ uuid, list, onSaved }: { uuid: string; list: readonly Holiday[];
   return (
     <div className="stack closures">
       <Immediate />
+      <p className="help">{t('default-hours.shown-ahead', { days: SHOWN_DAYS_AHEAD })}</p>
       <div>
         <button type="button" className="button" onClick={() => add(uuid, 'special-hours')}>
           {t('default-hours.add')}
         </button>
       </div>
-      {shown.length > 0 && <ClosedList holidays={shown} />}
+      {shown.length > 0 && <ClosedList holidays={shown} isOfPage />}
     </div>
   )
 }

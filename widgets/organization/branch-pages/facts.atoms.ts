@@ -11,13 +11,13 @@ export type Fact = 'name' | 'hours' | 'special' | 'address'
 export const factAtom = atom<Fact | undefined>(undefined)
 
 /** Shows the branch as it is now, after a change of what is its own; what is being written stays. */
-export const refreshAtom = atom(null, async (get, set) => {
+export const refreshAtom = atom(null, async (get, set, mode?: 'quietly') => {
   const { uuid } = get(editor.pageAtom) ?? {}
   if (!uuid) return
   try {
     const { branch } = await get(apiAtom).call(getBranchPage, { params: { uuid } })
     if (get(editor.pageAtom)?.uuid === uuid) set(editor.updateAtom, { branch })
   } catch (failure) {
-    set(failedReadAtom, failure)
+    if (mode !== 'quietly') set(failedReadAtom, failure)
   }
 })

@@ -1,9 +1,10 @@
 import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import type { OpenBranchPage } from '#contract/branch-pages'
 import { townLine } from '#contract/links'
 import { useMayOpen } from '../../core/data/may-open.ts'
 import { organizationAddress } from '../organizations/query-state.ts'
-import { type Fact, factAtom } from './facts.atoms.ts'
+import { type Fact, factAtom, refreshAtom } from './facts.atoms.ts'
 import { Part, useMessages } from './parts.tsx'
 
 interface FactsProps {
@@ -96,8 +97,27 @@ export function HoursFacts({ page }: FactsProps) {
   )
 }
 
+const EVERY_MS = 2000
+
+/** Looks for a map that is being drawn, each time after twice as long: mostly it comes within seconds. */
+function useComing(isComing: boolean) {
+  const refresh = useSetAtom(refreshAtom)
+  useEffect(() => {
+    if (!isComing) return
+    let [passed, next] = [0, 1]
+    const timer = setInterval(() => {
+      passed += 1
+      if (passed < next) return
+      next *= 2
+      void refresh('quietly')
+    }, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isComing, refresh])
+}
+
 export function AddressFacts({ page }: FactsProps) {
   const t = useMessages()
+  useComing(page.branch.is_map_coming)
   const { name, street, phone_number, map, is_map_coming } = page.branch
   return (
     <Part title={t('branches.address')}>
