@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { DESK, expectFits, expectReadable, PHONE } from '../testing/browser.ts'
-import { addressOfTag, LISTED_PAGES, layOutPublicPages, PLACED_TAGS, UNLISTED_PAGES } from '../testing/public-pages.ts'
+import {
+  addressOfTag,
+  BRANCH_PAGE,
+  LISTED_PAGES,
+  layOutPublicPages,
+  PLACED_TAGS,
+  UNLISTED_PAGES
+} from '../testing/public-pages.ts'
 import { openTour } from './support/tour.ts'
 
 const PAGES: readonly string[] = [...LISTED_PAGES, ...UNLISTED_PAGES]
@@ -170,6 +177,26 @@ test.each(PRINTED)('%s is printed light, with all that it says and without what 
   expect(await page.locator('html').evaluate((html) => getComputedStyle(html).colorScheme)).toBe('light')
   await expectFits(page, path)
   expect(unexpected(faults)).toEqual([])
+  await page.context().close()
+})
+
+test('on paper every photo of a branch is whole and within the sheet', async () => {
+  const { page } = await tour.guest({ viewport: { width: 718, height: 1000 } })
+  await open(page, BRANCH_PAGE)
+  await page.emulateMedia({ media: 'print' })
+  const row = page.locator('.branch-photos ul')
+  expect(await row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+  const photos = await page
+    .locator('.branch-photos img')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ left, right, width }) => [left, right, width])
+    )
+  expect(photos).toHaveLength(3)
+  for (const [left = 0, right = 0, width = 0] of photos) {
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(718)
+    expect(width).toBeGreaterThan(150)
+  }
   await page.context().close()
 })
 
