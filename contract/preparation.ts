@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { managesFormerAppointments } from './agenda.ts'
-import { APPOINTMENT_STATES } from './appointments.ts'
+import { APPOINTMENT_STATES, ownAppointments } from './appointments.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import {
   Alias,
@@ -87,6 +87,15 @@ export const HistoryEntry = v.object({
 })
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
 
+/** What an advisor has done to an appointment in the connected calendar, where it counts as a proposal only. */
+export const CalendarChange = v.object({
+  what: v.picklist(['moved', 'removed']),
+  /** To when it was moved there. */
+  starts_at: v.nullable(Instant),
+  ends_at: v.nullable(Instant)
+})
+export type CalendarChange = v.InferOutput<typeof CalendarChange>
+
 export const Preparation = v.object({
   booked_at: Instant,
   /** '' for appointments from before this was noted. */
@@ -105,6 +114,8 @@ export const Preparation = v.object({
   internal_note: LongText,
   /** Where the customer enters a video room, for staff to pass on; present where nobody can mail it. */
   guest_url: v.optional(Url),
+  /** For its advisor alone. */
+  calendar_change: v.nullable(CalendarChange),
   /** The next ones, soonest first, then past ones, latest first. */
   talks: v.array(CustomerTalk),
   /** Since it was booked, the latest first. */
@@ -133,5 +144,17 @@ export const putInternalNote = /* @__PURE__ */ endpoint(
     params: own,
     body: v.strictObject({ internal_note: text(NOTE_MAX) }),
     answers: { 204: nothing, 422: FieldErrors }
+  }
+)
+
+export const deleteCalendarChange = /* @__PURE__ */ endpoint(
+  'DELETE',
+  '/api/v1/advisors/:alias/appointments/:uuid/calendar-change',
+  {
+    summary:
+      "Leaves an own appointment as it is booked, and writes it so into the advisor's calendar, where it was changed.",
+    access: ownAppointments,
+    params: own,
+    answers: { 204: nothing }
   }
 )

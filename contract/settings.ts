@@ -93,6 +93,9 @@ const Key = v.pipe(v.string(), v.trim(), v.maxLength(SETTING_MAX, 'too-long'))
 /** Encrypted, except from this computer. */
 const ServiceAddress = orEmpty(isIssuer, 'service-address')
 
+/** A directory of Microsoft Entra: its ID, a domain of it, or `organizations` for any. */
+const Directory = v.pipe(Line, v.regex(/^$|^[a-z\d](?:[a-z\d.-]{0,98}[a-z\d])?$/i, 'directory'))
+
 const Switch = v.pipe(v.string(), v.trim(), v.picklist(['true', 'false'], 'true-or-false'))
 const Picture = orEmpty((value) => /^\/[\w-][\w./-]*$/.test(value), 'own-picture')
 const Address = WebAddress({ max: 2000 })
@@ -102,6 +105,7 @@ export const SETTING_GROUPS = [
   'appearance',
   'booking',
   'video',
+  'calendars',
   'cards',
   'legal',
   'websites',
@@ -201,6 +205,16 @@ export const SETTINGS = {
     group: 'video',
     field: 'secret'
   },
+  microsoft_client_id: { schema: line(200), initial: '', group: 'calendars', field: 'line' },
+  microsoft_client_secret: {
+    schema: line(500),
+    initial: '',
+    isSecret: true,
+    isSealed: true,
+    group: 'calendars',
+    field: 'secret'
+  },
+  microsoft_directory: { schema: Directory, initial: '', group: 'calendars', field: 'line' },
   advisors_set_contact_options: { schema: Switch, initial: 'false', group: 'cards', field: 'switch' },
   default_contact_options: {
     schema: wordsThat(isContactOption, 'contact-options'),

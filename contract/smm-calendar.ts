@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import { Alias, FieldErrors, Instant, line, ShortText, Url } from './values.ts'
+import { Alias, FieldErrors, Instant, line, ShortText, Url, Uuid, ZoneName } from './values.ts'
 
 /** Why a calendar could not be read, as message keys under `smm-calendar.fault-`. */
 export const CALENDAR_FAULTS = [
@@ -15,17 +15,38 @@ export const CALENDAR_FAULTS = [
   'no-calendar',
   'unreadable',
   'too-complex',
-  'secret'
+  'secret',
+  'consent',
+  'client',
+  'no-mailbox',
+  'away'
 ] as const
 export type CalendarFault = (typeof CALENDAR_FAULTS)[number]
 
-/** Feeds are read-only, as are calendars that accept no entries. */
-export const CALENDAR_KINDS = ['feed', 'read-only', 'caldav'] as const
+/** Services to whose calendars advisors give consent, where the institution has set client ID and secret. */
+export const CALENDAR_SERVICES = ['microsoft'] as const
+export type CalendarService = (typeof CALENDAR_SERVICES)[number]
 
-/** An advisor's connected calendar and its state; `identifier` is empty without one. The password is never returned. */
+/** Feeds are read-only, as are calendars that accept no entries. */
+export const CALENDAR_KINDS = ['feed', 'read-only', 'caldav', ...CALENDAR_SERVICES] as const
+
+/** Readings with the same outcome, one after the other. */
+const CalendarSync = v.object({
+  started_at: Instant,
+  ended_at: Instant,
+  fault: v.nullable(v.picklist(CALENDAR_FAULTS)),
+  readings: v.number()
+})
+
+/**
+ * An advisor's connected calendar and its state; `identifier` is empty without one, and at a service. Neither password
+ * nor token is ever returned.
+ */
 export const SmmCalendar = v.object({
   identifier: Url,
   user: ShortText,
+  /** The address of the account at a service. */
+  account: ShortText,
   kind: v.nullable(v.picklist(CALENDAR_KINDS)),
   /** When its busy times were last read. */
   fetched_at: v.nullable(Instant),
@@ -33,18 +54,30 @@ export const SmmCalendar = v.object({
   failing_since: v.nullable(Instant),
   fault: v.nullable(v.picklist(CALENDAR_FAULTS)),
   /** Since when appointments could not be written into it. */
-  unwritten_since: v.nullable(Instant)
+  unwritten_since: v.nullable(Instant),
+  /** The services that can be connected. */
+  services: v.array(v.picklist(CALENDAR_SERVICES)),
+  /** How the readings of the last hours have gone, the latest first. */
+  syncs: v.array(CalendarSync),
+  /** Appointments that were moved or deleted there: proposals, until the advisor decides. */
+  changes: v.array(
+    v.object({ uuid: Uuid, starts_at: Instant, time_zone: ZoneName, first_name: ShortText, last_name: ShortText })
+  )
 })
 export type SmmCalendar = v.InferOutput<typeof SmmCalendar>
 
 export const NO_CALENDAR: SmmCalendar = {
   identifier: '',
   user: '',
+  account: '',
   kind: null,
   fetched_at: null,
   failing_since: null,
   fault: null,
-  unwritten_since: null
+  unwritten_since: null,
+  services: [],
+  syncs: [],
+  changes: []
 }
 
 /** Calendar settings (spec §6). */
@@ -78,6 +111,19 @@ export const deleteSmmCalendar = /* @__PURE__ */ endpoint('DELETE', '/api/v1/adv
   params,
   answers: { 204: nothing }
 })
+
+export const consentSmmCalendar = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/smm-calendar/consent', {
+  summary:
+    "Begins to connect the advisor's own calendar at a service, and returns the address there at which consent is given.",
+  access: ownSmmCalendar,
+  params,
+  body: v.strictObject({ service: v.picklist(CALENDAR_SERVICES, 'unknown') }),
+  answers: { 200: v.object({ url: Url }), 422: FieldErrors }
+})
+
+/** Why a calendar at a service was not connected, as message keys under `smm-calendar.consent-`. */
+export const CONSENT_REFUSALS = ['expired', 'refused', 'failed'] as const
+export type ConsentRefusal = (typeof CONSENT_REFUSALS)[number]
 
 export const refreshSmmCalendar = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/smm-calendar/refresh', {
   summary: "Reads the advisor's own calendar now and returns its status.",

@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Router } from 'wouter'
-import { exampleCalendar, exampleFailingCalendar } from '#contract/examples/smm-calendar.example'
+import {
+  exampleCalendar,
+  exampleFailingCalendar,
+  exampleRevokedCalendar
+} from '#contract/examples/smm-calendar.example'
 import { NO_CALENDAR } from '#contract/smm-calendar'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { press } from '../.storybook/settle.ts'
@@ -60,6 +64,9 @@ export const Testing: StoryObj = {
 }
 export const Feed = shown({ ...exampleCalendar, user: '', kind: 'feed' })
 export const Away = shown(exampleFailingCalendar)
+export const Services = shown({ ...NO_CALENDAR, services: ['microsoft'] })
+export const ConsentTakenBack = shown(exampleRevokedCalendar)
+export const LastHours: StoryObj = { play: ({ canvasElement }) => press(canvasElement, 'section:last-child summary') }
 export const Disconnecting: StoryObj = { play: ({ canvasElement }) => press(canvasElement, '.button.quiet') }
 export const German: StoryObj = { globals: german }
 export const GermanInformal: StoryObj = { globals: informal }

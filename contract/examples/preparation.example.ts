@@ -10,6 +10,7 @@ export const examplePreparation: Preparation = {
   documents: ['Photo ID', 'Last three payslips'],
   branch: 'Wien Innere Stadt',
   internal_note: '',
+  calendar_change: null,
   talks: [
     {
       uuid: '6a2f0b1c-6f0e-4a63-9a53-0c6f5f0d1a07',

@@ -3,11 +3,18 @@ import type { SmmCalendar } from '../smm-calendar.ts'
 export const exampleCalendar: SmmCalendar = {
   identifier: 'https://calendar.example/dav/anna/work/',
   user: 'anna',
+  account: '',
   kind: 'caldav',
   fetched_at: '2027-01-20T08:00:00Z',
   failing_since: null,
   fault: null,
-  unwritten_since: null
+  unwritten_since: null,
+  services: [],
+  syncs: [
+    { started_at: '2027-01-20T05:35:00Z', ended_at: '2027-01-20T08:00:00Z', fault: null, readings: 30 },
+    { started_at: '2027-01-20T05:30:00Z', ended_at: '2027-01-20T05:30:00Z', fault: 'unreachable', readings: 1 }
+  ],
+  changes: []
 }
 
 export const exampleFailingCalendar: SmmCalendar = {
@@ -17,3 +24,15 @@ export const exampleFailingCalendar: SmmCalendar = {
 }
 
 export const exampleUnwrittenCalendar: SmmCalendar = { ...exampleCalendar, unwritten_since: '2027-01-20T08:05:00Z' }
+
+/** A calendar at a service, to which its owner no longer gives access. */
+export const exampleRevokedCalendar: SmmCalendar = {
+  ...exampleCalendar,
+  identifier: '',
+  user: '',
+  account: 'anna.gruber@bank.example',
+  kind: 'microsoft',
+  failing_since: '2027-01-20T08:05:00Z',
+  fault: 'consent',
+  services: ['microsoft']
+}

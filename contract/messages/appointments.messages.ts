@@ -301,6 +301,23 @@ export const appointmentsMessages = {
   },
   'appointments.internal-note-save': { en: 'Save note', 'de-AT': 'Notiz speichern' },
   'appointments.internal-note-saved': { en: 'Note saved', 'de-AT': 'Notiz gespeichert' },
+  'appointments.calendar-moved': {
+    en: 'In the connected calendar this appointment was moved to {when}. It is still booked as it was, and {name} knows nothing of it.',
+    'de-AT':
+      'Im verbundenen Kalender wurde dieser Termin verschoben: {when}. Gebucht ist er wie bisher, und {name} weiß nichts davon.'
+  },
+  'appointments.calendar-removed': {
+    en: 'This appointment was deleted in the connected calendar. It is still booked, and {name} knows nothing of it.',
+    'de-AT':
+      'Dieser Termin wurde im verbundenen Kalender gelöscht. Gebucht ist er weiterhin, und {name} weiß nichts davon.'
+  },
+  'appointments.calendar-move': { en: 'Move it here, too', 'de-AT': 'Auch hier verschieben' },
+  'appointments.calendar-cancel': { en: 'Cancel it here, too', 'de-AT': 'Auch hier absagen' },
+  'appointments.calendar-keep': { en: 'Keep as booked', 'de-AT': 'Wie gebucht lassen' },
+  'appointments.calendar-kept': {
+    en: 'The calendar will show it as booked',
+    'de-AT': 'Der Kalender zeigt ihn wieder wie gebucht'
+  },
   'appointments.own-link': { en: 'Link for this video meeting', 'de-AT': 'Link für diesen Videotermin' },
   'appointments.own-link-help': {
     en: '{room, select, yes {Instead of the link from the advisor’s settings. } own {Instead of the room made for it. } either {Instead of the link from the advisor’s settings or the video room. } other {}}{mail, select, no {{name} gets no e-mail.} other {{name} will be informed of a new link by e-mail.}}',

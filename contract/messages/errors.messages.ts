@@ -129,6 +129,11 @@ export const errorsMessages = {
     'de-AT': 'Bitte geben Sie die Adresse eines Bildes auf diesem Server ein, etwa /media/logo.svg.',
     'de-AT-informal': 'Bitte gib die Adresse eines Bildes auf diesem Server ein, etwa /media/logo.svg.'
   },
+  'errors.directory': {
+    en: 'Please enter the ID of the directory or one of its domains, such as bank.example.',
+    'de-AT': 'Bitte geben Sie die ID des Verzeichnisses oder eine seiner Domains ein, etwa bank.example.',
+    'de-AT-informal': 'Bitte gib die ID des Verzeichnisses oder eine seiner Domains ein, etwa bank.example.'
+  },
   'errors.issuer': {
     en: 'Please enter an address that starts with https:// and has no question mark.',
     'de-AT': 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt und kein Fragezeichen enthält.',

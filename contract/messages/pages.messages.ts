@@ -83,6 +83,12 @@ export const pagesMessages = {
     'de-AT': 'Schützt die Anmeldung unserer Mitarbeiterinnen und Mitarbeiter.'
   },
   'pages.cookie-openid-lifetime': { en: '10 minutes', 'de-AT': '10 Minuten' },
+  'pages.cookie-calendar-consent': { en: 'Calendar', 'de-AT': 'Kalender' },
+  'pages.cookie-calendar-consent-purpose': {
+    en: 'Protects our staff while they connect their calendars.',
+    'de-AT': 'Schützt unsere Mitarbeiterinnen und Mitarbeiter, während sie ihren Kalender verbinden.'
+  },
+  'pages.cookie-calendar-consent-lifetime': { en: '10 minutes', 'de-AT': '10 Minuten' },
   'pages.no-script': {
     en: 'This application needs JavaScript. Please turn it on in your browser.',
     'de-AT': 'Diese Anwendung braucht JavaScript. Bitte schalten Sie es in Ihrem Browser ein.',

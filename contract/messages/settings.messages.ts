@@ -202,6 +202,32 @@ export const settingsMessages = {
     en: 'Signs every request to the server (SHA-256).',
     'de-AT': 'Signiert jede Anfrage an den Server (SHA-256).'
   },
+  'settings.group-calendars': { en: 'Calendars', 'de-AT': 'Kalender' },
+  'settings.group-calendars-text': {
+    en: 'Access to the calendars that advisors have at Microsoft 365.',
+    'de-AT': 'Zugang zu den Kalendern, die Beraterinnen und Berater bei Microsoft 365 haben.'
+  },
+  'settings.saved-calendars': { en: 'Calendars saved', 'de-AT': 'Kalender gespeichert' },
+  'settings.label-microsoft_client_id': { en: 'Microsoft 365: client ID', 'de-AT': 'Microsoft 365: Client-ID' },
+  'settings.microsoft_client_id': {
+    en: 'Application (client) ID of the app registration in Microsoft Entra. Advisors can connect once it has its secret, too.',
+    'de-AT':
+      'Anwendungs-ID (Client) der App-Registrierung in Microsoft Entra. Verbinden ist möglich, sobald auch das Client-Secret eingetragen ist.'
+  },
+  'settings.label-microsoft_client_secret': {
+    en: 'Microsoft 365: client secret',
+    'de-AT': 'Microsoft 365: Client-Secret'
+  },
+  'settings.microsoft_client_secret': {
+    en: 'Value of a client secret of the app registration. It expires: note the date.',
+    'de-AT': 'Wert eines geheimen Clientschlüssels der App-Registrierung. Er läuft ab: das Datum vormerken.'
+  },
+  'settings.label-microsoft_directory': { en: 'Microsoft 365: directory', 'de-AT': 'Microsoft 365: Verzeichnis' },
+  'settings.microsoft_directory': {
+    en: 'Directory (tenant) ID of the institution, so that only its accounts can be connected. Empty: accounts of any organization.',
+    'de-AT':
+      'Verzeichnis-ID (Mandant) der Institution, damit nur ihre Konten verbunden werden können. Leer: Konten jeder Organisation.'
+  },
   'settings.group-cards': { en: 'Cards and contact', 'de-AT': 'Karten und Kontakt' },
   'settings.group-cards-text': {
     en: 'Contact options of cards, and the WhatsApp number.',

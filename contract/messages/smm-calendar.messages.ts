@@ -9,11 +9,11 @@ export const smmCalendarMessages = {
     'de-AT-informal': 'Deinen Kalender verbinden'
   },
   'smm-calendar.help': {
-    en: 'Customers cannot book the busy times in your own calendar. With CalDAV, appointments are also added to it.',
+    en: 'Customers cannot book the busy times in your own calendar. With CalDAV and Microsoft 365, appointments are also added to it.',
     'de-AT':
-      'Belegte Zeiten in Ihrem eigenen Kalender können nicht gebucht werden. Mit CalDAV werden Termine auch dort eingetragen.',
+      'Belegte Zeiten in Ihrem eigenen Kalender können nicht gebucht werden. Mit CalDAV und Microsoft 365 werden Termine auch dort eingetragen.',
     'de-AT-informal':
-      'Belegte Zeiten in deinem eigenen Kalender können nicht gebucht werden. Mit CalDAV werden Termine auch dort eingetragen.'
+      'Belegte Zeiten in deinem eigenen Kalender können nicht gebucht werden. Mit CalDAV und Microsoft 365 werden Termine auch dort eingetragen.'
   },
   'smm-calendar.identifier': { en: 'Calendar address', 'de-AT': 'Kalenderadresse' },
   'smm-calendar.identifier-help': {
@@ -81,6 +81,69 @@ export const smmCalendarMessages = {
     en: 'Busy times block bookings. Appointments are not added, as a feed is read-only.',
     'de-AT': 'Belegte Zeiten sperren Buchungen. Termine werden nicht eingetragen, da ein Feed nur gelesen werden kann.'
   },
+  'smm-calendar.microsoft': {
+    en: 'Busy times in the calendar of your Microsoft account block bookings, and appointments are added to it.',
+    'de-AT':
+      'Belegte Zeiten im Kalender Ihres Microsoft-Kontos sperren Buchungen, und Termine werden dort eingetragen.',
+    'de-AT-informal':
+      'Belegte Zeiten im Kalender deines Microsoft-Kontos sperren Buchungen, und Termine werden dort eingetragen.'
+  },
+  'smm-calendar.account': { en: 'Account: {account}', 'de-AT': 'Konto: {account}' },
+  'smm-calendar.connect-microsoft': { en: 'Connect Microsoft 365', 'de-AT': 'Microsoft 365 verbinden' },
+  'smm-calendar.connect-again': { en: 'Connect again', 'de-AT': 'Neu verbinden' },
+  'smm-calendar.by-address': {
+    en: 'Or enter the address of another calendar:',
+    'de-AT': 'Oder die Adresse eines anderen Kalenders:'
+  },
+  'smm-calendar.consent-off': {
+    en: 'Your institution has not set this service up. Please ask your administrator.',
+    'de-AT': 'Dieser Dienst ist in Ihrer Institution nicht eingerichtet. Bitte wenden Sie sich an Ihre Administration.',
+    'de-AT-informal':
+      'Dieser Dienst ist in deiner Institution nicht eingerichtet. Bitte wende dich an deine Administration.'
+  },
+  'smm-calendar.consent-expired': {
+    en: 'Connecting took too long, or another account has signed in meanwhile. Please connect your calendar again.',
+    'de-AT':
+      'Das Verbinden hat zu lange gedauert, oder inzwischen ist ein anderes Konto angemeldet. Bitte verbinden Sie Ihren Kalender noch einmal.',
+    'de-AT-informal':
+      'Das Verbinden hat zu lange gedauert, oder inzwischen ist ein anderes Konto angemeldet. Bitte verbinde deinen Kalender noch einmal.'
+  },
+  'smm-calendar.consent-refused': {
+    en: 'The calendar was not connected because access was not allowed there. If the service asks for an approval, please ask your administrator.',
+    'de-AT':
+      'Der Kalender wurde nicht verbunden, weil der Zugriff dort nicht erlaubt wurde. Wenn der Dienst eine Genehmigung verlangt, wenden Sie sich bitte an Ihre Administration.',
+    'de-AT-informal':
+      'Der Kalender wurde nicht verbunden, weil der Zugriff dort nicht erlaubt wurde. Wenn der Dienst eine Genehmigung verlangt, wende dich bitte an deine Administration.'
+  },
+  'smm-calendar.consent-failed': {
+    en: 'The calendar could not be connected. Please try again later, or ask your administrator.',
+    'de-AT':
+      'Der Kalender konnte nicht verbunden werden. Bitte versuchen Sie es später noch einmal oder wenden Sie sich an Ihre Administration.',
+    'de-AT-informal':
+      'Der Kalender konnte nicht verbunden werden. Bitte versuche es später noch einmal oder wende dich an deine Administration.'
+  },
+  'smm-calendar.changes': {
+    en: 'Changed in your calendar',
+    'de-AT': 'In Ihrem Kalender geändert',
+    'de-AT-informal': 'In deinem Kalender geändert'
+  },
+  'smm-calendar.changes-text': {
+    en: 'You have moved or deleted these appointments there. They are still booked as they were: open each and decide.',
+    'de-AT':
+      'Diese Termine haben Sie dort verschoben oder gelöscht. Gebucht sind sie wie bisher: Öffnen Sie jeden und entscheiden Sie.',
+    'de-AT-informal':
+      'Diese Termine hast du dort verschoben oder gelöscht. Gebucht sind sie wie bisher: Öffne jeden und entscheide.'
+  },
+  'smm-calendar.change': { en: '{name}, {when}', 'de-AT': '{name}, {when}' },
+  'smm-calendar.syncs': { en: 'The last hours', 'de-AT': 'Die letzten Stunden' },
+  'smm-calendar.sync-read': {
+    en: '{when}: read {count, plural, one {once} other {# times}}',
+    'de-AT': '{when}: {count, plural, one {einmal} other {#-mal}} gelesen'
+  },
+  'smm-calendar.sync-failed': {
+    en: '{when}: {count, plural, one {one attempt} other {# attempts}} without success.',
+    'de-AT': '{when}: {count, plural, one {ein Versuch} other {# Versuche}} ohne Erfolg.'
+  },
   'smm-calendar.fetched': { en: 'Last updated: {when}', 'de-AT': 'Zuletzt aktualisiert: {when}' },
   'smm-calendar.failing-since': {
     en: 'Not readable since {when}. The last known busy times still apply.',
@@ -145,5 +208,26 @@ export const smmCalendarMessages = {
     en: 'The stored login can no longer be decrypted. Please connect the calendar again.',
     'de-AT': 'Die gespeicherte Anmeldung lässt sich nicht mehr entschlüsseln. Bitte verbinden Sie den Kalender neu.',
     'de-AT-informal': 'Die gespeicherte Anmeldung lässt sich nicht mehr entschlüsseln. Bitte verbinde den Kalender neu.'
+  },
+  'smm-calendar.fault-consent': {
+    en: 'The account no longer allows access to its calendar. Please connect it again.',
+    'de-AT': 'Das Konto erlaubt den Zugriff auf seinen Kalender nicht mehr. Bitte verbinden Sie ihn neu.',
+    'de-AT-informal': 'Das Konto erlaubt den Zugriff auf seinen Kalender nicht mehr. Bitte verbinde ihn neu.'
+  },
+  'smm-calendar.fault-client': {
+    en: 'Your institution’s access to this service has expired or was changed. Please tell your administrator.',
+    'de-AT':
+      'Der Zugang Ihrer Institution zu diesem Dienst ist abgelaufen oder wurde geändert. Bitte geben Sie Ihrer Administration Bescheid.',
+    'de-AT-informal':
+      'Der Zugang deiner Institution zu diesem Dienst ist abgelaufen oder wurde geändert. Bitte gib deiner Administration Bescheid.'
+  },
+  'smm-calendar.fault-no-mailbox': {
+    en: 'This account has no mailbox with a calendar. Please connect another account.',
+    'de-AT': 'Dieses Konto hat kein Postfach mit Kalender. Bitte verbinden Sie ein anderes Konto.',
+    'de-AT-informal': 'Dieses Konto hat kein Postfach mit Kalender. Bitte verbinde ein anderes Konto.'
+  },
+  'smm-calendar.fault-away': {
+    en: 'The service does not answer at the moment. We keep trying.',
+    'de-AT': 'Der Dienst antwortet gerade nicht. Weitere Versuche folgen automatisch.'
   }
 } satisfies MessageTable

@@ -126,8 +126,8 @@ const OWN: Record<string, unknown> = {
 }
 /** `smm-calendar.test` has a calendar for these. */
 const OF_CALENDARS = ['PUT', 'DELETE'].map((method) => `${method} /api/v1/advisors/:alias/smm-calendar/settings`)
-/** Daily work with customers and single days, the link to one's own appointments, and what changes nothing. */
-const UNLOGGED = /\/(customer-appointments|appointments\/.*|calendar-(feed|overrides.*|spans)|refresh)$/
+/** Daily work with customers and single days, the link to one's own appointments, and what changes nothing, such as the first step of a consent. */
+const UNLOGGED = /\/(customer-appointments|appointments\/.*|calendar-(feed|overrides.*|spans)|refresh|consent)$/
 
 test('what advisors change about themselves is in the audit log, with every field', async () => {
   const expected = own.map(key).filter((name) => !UNLOGGED.test(name))

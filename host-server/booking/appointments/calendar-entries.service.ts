@@ -108,5 +108,6 @@ export const feedEntry = (view: AppointmentView, config: Config, stamp: Date): E
 /** The entry in the advisor's external calendar. It has no attendees: a server would send invitations in the advisor's name. */
 export function externalEntry(view: AppointmentView, config: Config, stamp: Date) {
   const { method: _, organizer: __, ...entry } = feedEntry(view, config, stamp)
-  return { uid: entry.uid, ics: icsOf(entry) }
+  const { uid, summary: title, description: text, location, starts_at, ends_at, isTentative = false } = entry
+  return { uid, ics: icsOf(entry), event: { title, text, location, starts_at, ends_at, isTentative } }
 }

@@ -1,8 +1,9 @@
-import { getPreparation, putInternalNote } from '#contract/preparation'
+import { deleteCalendarChange, getPreparation, putInternalNote } from '#contract/preparation'
 import { route } from '../../core/http/http.ts'
-import { note, read } from './preparation.service.ts'
+import { keepAsBooked, note, read } from './preparation.service.ts'
 
 export const preparation = [
   route(getPreparation, (call, { params }) => read(call, params.uuid)),
-  route(putInternalNote, (call, { params, body }) => note(call, params.uuid, body.internal_note))
+  route(putInternalNote, (call, { params, body }) => note(call, params.uuid, body.internal_note)),
+  route(deleteCalendarChange, (call, { params }) => keepAsBooked(call, params.uuid))
 ]

@@ -5,7 +5,8 @@ export const samples: SamplesOf = ({ alias, unknown }) => ({
   'PUT /api/v1/advisors/:alias/appointments/:uuid/internal-note': {
     params: { ...alias, ...unknown },
     body: { internal_note: 'Prefers the fixed rate.' }
-  }
+  },
+  'DELETE /api/v1/advisors/:alias/appointments/:uuid/calendar-change': { params: { ...alias, ...unknown } }
 })
 
 export const audited: AuditedWrites = [

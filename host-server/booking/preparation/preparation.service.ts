@@ -1,4 +1,5 @@
 import type { Preparation } from '#contract/preparation'
+import { findChange, restoreEntry } from '../../calendar/external-calendar/service-entries.service.ts'
 import { instant } from '../../core/base/clock.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import type { Call } from '../../core/http/http.ts'
@@ -11,9 +12,11 @@ import { find as findHistory } from '../appointments/history.repository.ts'
 import { guestPath, isRoom } from '../video-rooms/room-address.service.ts'
 import { type Among, findTalks, findTopic, isFromRequest, putNote } from './preparation.repository.ts'
 
+const isOwn = ({ user, advisor }: Call) => user?.alias === advisor.alias
+
 /** Advisors see their own talks with a customer, who manages the branch all of them there. */
-const amongFor = ({ user, advisor }: Call): Among =>
-  user?.alias === advisor.alias ? { advisor_uuid: advisor.uuid } : { organization_uuid: advisor.organization_uuid }
+const amongFor = (call: Call): Among =>
+  isOwn(call) ? { advisor_uuid: call.advisor.uuid } : { organization_uuid: call.advisor.organization_uuid }
 
 const guestUrl = ({ app, tenant }: Call, uuid: string) => baseUrl(app.config, tenant) + guestPath(app.config, uuid)
 
@@ -22,11 +25,12 @@ export async function read(call: Call, uuid: string): Promise<Preparation> {
   const found = await findExisting(db, ownOf(call, uuid))
   const { created_at, booked_by, source_site, campaign, internal_note, topic_uuid } = found
   const asked = { but: uuid, among: amongFor(call), now: instant(call.app.clock.now()) }
-  const [topic, next, past, history, isRequested] = await Promise.all([
+  const [topic, next, past, history, calendar_change, isRequested] = await Promise.all([
     findTopic(db, topic_uuid),
     findTalks(db, found, { ...asked, isAhead: true }),
     findTalks(db, found, { ...asked, isAhead: false }),
     findHistory(db, uuid),
+    isOwn(call) ? findChange(db, found) : null,
     found.source === 'staff' && isFromRequest(db, uuid)
   ])
   return {
@@ -39,6 +43,7 @@ export async function read(call: Call, uuid: string): Promise<Preparation> {
     documents: documentsOf(topic.documents),
     branch: call.advisor.organization_name,
     internal_note,
+    calendar_change,
     ...(!found.email && isRoom(found.join_url) && { guest_url: guestUrl(call, uuid) }),
     talks: [...next, ...past].map((talk) => ({
       ...talk,
@@ -56,4 +61,10 @@ export async function note(call: Call, uuid: string, internal_note: string): Pro
     await putNote(trx, uuid, internal_note)
     await recordForAnother(trx, call, before, by)
   })
+}
+
+/** Turns down what was changed in the advisor's calendar. */
+export async function keepAsBooked(call: Call, uuid: string): Promise<void> {
+  const by = ownOf(call, uuid)
+  await call.db.transaction(async (trx) => restoreEntry(trx, await findExisting(trx, by), call.app.clock.now()))
 }

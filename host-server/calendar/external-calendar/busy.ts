@@ -4,6 +4,7 @@ import { CalendarError } from './calendar-error.ts'
 import { assessComplexity } from './complexity.ts'
 import { trimEvents } from './ics-lines.ts'
 import { clampRules } from './rules.ts'
+import { type Interval, instantOf, mergedSpans, type Span } from './spans.ts'
 import type { Window } from './window.ts'
 import { registerZones, Zone } from './zones.ts'
 
@@ -12,11 +13,8 @@ export interface BusyQuery extends Window {
   zone: string
   /** The uuids of our own appointments, which must not count twice. */
   own: readonly string[]
-}
-
-interface Span {
-  starts_at: string
-  ends_at: string
+  /** The ids of their entries at a service, by their uuids. */
+  entries?: Readonly<Record<string, string>>
 }
 
 /** Our own appointment as found in the calendar. */
@@ -30,15 +28,7 @@ export interface Busy {
   own: Record<string, Entry>
 }
 
-const MOST_SPANS = 20_000
 const DAY = 86_400_000
-
-const instant = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}Z`
-
-interface Interval {
-  from: number
-  to: number
-}
 
 /** Collects busy times; throws CalendarError for a calendar that exceeds the budget. */
 class Reading {
@@ -99,8 +89,8 @@ class Reading {
 
   #noteOwn(uuid: string, { startDate, endDate, component }: ICAL.Event) {
     this.#found[uuid] = {
-      starts_at: instant(this.#momentOf(startDate)),
-      ends_at: instant(this.#momentOf(endDate)),
+      starts_at: instantOf(this.#momentOf(startDate)),
+      ends_at: instantOf(this.#momentOf(endDate)),
       isTentative: says(component, 'status', 'TENTATIVE')
     }
   }
@@ -156,14 +146,7 @@ class Reading {
   }
 
   busy(): Span[] {
-    const merged: Interval[] = []
-    for (const { from, to } of this.#intervals.toSorted((a, b) => a.from - b.from)) {
-      const last = merged.at(-1)
-      if (last && from <= last.to) last.to = Math.max(last.to, to)
-      else merged.push({ from, to })
-    }
-    if (merged.length > MOST_SPANS) throw new CalendarError('too-complex')
-    return merged.map(({ from, to }) => ({ starts_at: instant(from), ends_at: instant(to + 999) }))
+    return mergedSpans(this.#intervals)
   }
 }
 

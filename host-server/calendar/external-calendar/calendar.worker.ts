@@ -6,6 +6,8 @@ export default serve(async (task: Task, until) => {
   try {
     return { answer: await perform(task, until) }
   } catch (failure) {
-    return { fault: failure instanceof CalendarError ? failure.fault : 'unreachable' }
+    if (!(failure instanceof CalendarError)) return { fault: 'unreachable' }
+    const { fault, retryAfter } = failure
+    return { fault, retryAfter }
   }
 })

@@ -1,22 +1,45 @@
 import { viewOf } from '../../booking/appointments/appointment-view.service.ts'
 import { externalEntry } from '../../booking/appointments/calendar-entries.service.ts'
-import { findDetails } from '../../booking/appointments/details.repository.ts'
+import { type AppointmentDetails, findDetails } from '../../booking/appointments/details.repository.ts'
 import { instant } from '../../core/base/clock.ts'
 import type { Handlers, JobContext } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { Entry } from './caldav.ts'
+import type { CalendarRow } from './external-calendar.repository.ts'
 import * as repository from './external-calendar.repository.ts'
 import { runInWorker } from './in-worker.ts'
-import { decryptSource } from './source.ts'
+import type { EntryEvent } from './providers/provider.ts'
+import { writeAtService } from './service-entries.service.ts'
+import { decryptSource, isConsent } from './source.ts'
 
-async function entryOf(db: TenantDb, uuid: string, { tenant, app }: JobContext) {
+interface Current {
+  found: AppointmentDetails
+  entry: Entry
+  event: EntryEvent
+}
+
+async function entryOf(db: TenantDb, uuid: string, { tenant, app }: JobContext): Promise<Current | undefined> {
   const found = await findDetails(db, { uuid })
   if (!found) return undefined
   const { config, clock } = app
-  const copy = externalEntry(viewOf(config, tenant, found), config, clock.now())
-  const entry: Entry = { uuid, uid: copy.uid, ics: found.state === 'cancelled' ? undefined : copy.ics }
-  return { found, entry }
+  const { uid, ics, event } = externalEntry(viewOf(config, tenant, found), config, clock.now())
+  return { found, entry: { uuid, uid, ics: found.state === 'cancelled' ? undefined : ics }, event }
 }
+
+/** Writes or removes an appointment's entry, by the way of the calendar's kind. */
+async function write(context: JobContext, calendar: CalendarRow, { found, entry, event }: Current): Promise<void> {
+  const { app, db } = context
+  if (calendar.kind === 'caldav') {
+    const source = decryptSource(app.config, db.tenantId, calendar)
+    if (!source || isConsent(source)) return
+    await runInWorker({ kind: 'write', source, entry, internalHosts: app.config.INTERNAL_HOSTS }, 'background')
+  } else {
+    const { uuid, sequence } = found
+    await writeAtService(context, calendar, { uuid, sequence, event: entry.ics === undefined ? undefined : event })
+  }
+}
+
+const isWritable = ({ kind }: CalendarRow) => kind !== 'feed' && kind !== 'read-only'
 
 /**
  * Updates an appointment's entry to its present state, whichever version the job was enqueued for, so that jobs may run
@@ -32,10 +55,8 @@ async function writeEntry({ appointment_uuid }: Record<string, unknown>, context
     // cancelled appointments are removed even from the calendar of an advisor who has left
     if (current.entry.ics && current.found.advisor_deactivated_at) return
     const calendar = await repository.find(db, current.found.advisor_uuid)
-    const source = calendar?.kind === 'caldav' && decryptSource(app.config, db.tenantId, calendar)
-    if (!source) return
-    const task = { kind: 'write', source, entry: current.entry, internalHosts: app.config.INTERNAL_HOSTS } as const
-    await runInWorker(task, 'background').catch(async (failure) => {
+    if (!calendar || !isWritable(calendar)) return
+    await write(context, calendar, current).catch(async (failure) => {
       const since = calendar.unwritten_since ?? instant(app.clock.now())
       await repository.setUnwrittenSince(db, calendar, since)
       throw failure
@@ -47,15 +68,13 @@ async function writeEntry({ appointment_uuid }: Record<string, unknown>, context
 
 /** Removes the entry of an appointment that was handed over, unless it has come back in the meantime. */
 async function removeEntry({ appointment_uuid, advisor_uuid }: Record<string, unknown>, context: JobContext) {
-  const { db, tenant, app } = context
+  const { db, tenant } = context
   if (!tenant.modules.has('smm-calendar')) return
   const current = await entryOf(db, String(appointment_uuid), context)
   if (!current || current.found.advisor_uuid === advisor_uuid) return
   const calendar = await repository.find(db, String(advisor_uuid))
-  const source = calendar?.kind === 'caldav' && decryptSource(app.config, db.tenantId, calendar)
-  if (!source) return
-  const entry = { ...current.entry, ics: undefined }
-  await runInWorker({ kind: 'write', source, entry, internalHosts: app.config.INTERNAL_HOSTS }, 'background')
+  if (!calendar || !isWritable(calendar)) return
+  await write(context, calendar, { ...current, entry: { ...current.entry, ics: undefined } })
 }
 
 export const calendarJobs: Handlers = { 'calendar-entry': writeEntry, 'calendar-entry-left': removeEntry }

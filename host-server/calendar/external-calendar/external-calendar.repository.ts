@@ -1,13 +1,9 @@
-import type { CalendarFault, SmmCalendar } from '#contract/smm-calendar'
+import { CALENDAR_SERVICES, type CalendarFault, type SmmCalendar } from '#contract/smm-calendar'
 import { instant, MINUTE } from '../../core/base/clock.ts'
 import { isPostgres } from '../../core/db/db.ts'
 import type { AppContext } from '../../core/tenancy/app-context.ts'
 import { compiled, type TenantDb } from '../../core/tenancy/tenant-db.ts'
-
-interface Span {
-  starts_at: string
-  ends_at: string
-}
+import type { Span } from './spans.ts'
 
 /** An advisor's connected calendar. */
 export interface CalendarRow {
@@ -23,13 +19,18 @@ export interface CalendarRow {
   unwritten_since: string | null
   attempts: number
   next_at: string
+  /** What the next reading continues from, where only changes are read. */
+  state: string | null
 }
 
 export const find = (db: TenantDb, advisorUuid: string): Promise<CalendarRow | undefined> =>
   db.table('external_calendars').where({ advisor_uuid: advisorUuid }).first()
 
+/** Kinds of calendars into which appointments are written. */
+const WRITABLE = ['caldav', ...CALENDAR_SERVICES] as const
+
 const findTaker = compiled((db, advisor_uuid: string) =>
-  db.table('external_calendars').where({ advisor_uuid, kind: 'caldav' }).first('uuid')
+  db.table('external_calendars').where({ advisor_uuid }).whereIn('kind', WRITABLE).first('uuid')
 )
 
 /** Whether entries are written for an advisor. */
@@ -39,7 +40,7 @@ export const takesEntries = async (db: TenantDb, advisorUuid: string): Promise<b
 export const insert = (trx: TenantDb, row: CalendarRow) => trx.insert('external_calendars', { ...row })
 
 export const remove = async (trx: TenantDb, advisorUuid: string): Promise<void> => {
-  for (const table of ['external_busy', 'external_calendars'] as const) {
+  for (const table of ['external_busy', 'external_syncs', 'external_entries', 'external_calendars'] as const) {
     await trx.table(table).where({ advisor_uuid: advisorUuid }).delete()
   }
 }
@@ -51,6 +52,13 @@ export const update = async (
   change: Partial<CalendarRow>
 ): Promise<boolean> =>
   (await trx.table('external_calendars').where({ advisor_uuid, uuid, busy_hash }).update(change)) > 0
+
+/** Keeps renewed tokens, unless another calendar was connected meanwhile. */
+export const keepSource = (
+  db: TenantDb,
+  { advisor_uuid, uuid }: Pick<CalendarRow, 'advisor_uuid' | 'uuid'>,
+  source: string
+) => db.table('external_calendars').where({ advisor_uuid, uuid }).update({ source })
 
 /** Records since when entries cannot be written; null once they can. */
 export const setUnwrittenSince = (

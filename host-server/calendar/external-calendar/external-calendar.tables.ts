@@ -14,6 +14,28 @@ declare module '../../core/tenancy/query.ts' {
       attempts: number
       next_at: string
       unwritten_since: string | null
+      state: string | null
+    }
+    external_entries: {
+      advisor_uuid: string
+      appointment_uuid: string
+      entry_id: string | null
+      copy: number
+      sequence: number | null
+      starts_at: string
+      ends_at: string
+      written_at: string | null
+      is_seen: boolean
+      change: 'moved' | 'removed' | null
+      changed_starts_at: string | null
+      changed_ends_at: string | null
+    }
+    external_syncs: {
+      advisor_uuid: string
+      started_at: string
+      ended_at: string
+      fault: CalendarFault | null
+      readings: number
     }
     external_busy: {
       advisor_uuid: string

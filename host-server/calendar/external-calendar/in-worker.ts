@@ -6,6 +6,7 @@ import type { Answer, Task } from './tasks.ts'
 interface Reply {
   answer?: unknown
   fault?: CalendarFault
+  retryAfter?: number | undefined
 }
 
 const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
@@ -25,9 +26,9 @@ const isTooMuch = (failure: unknown) =>
  * that serves requests.
  */
 export async function runInWorker<T extends Task>(task: T, priority: Priority): Promise<Answer<T>> {
-  const { answer, fault } = await READERS[priority](task).catch((failure) => {
+  const { answer, fault, retryAfter } = await READERS[priority](task).catch((failure) => {
     throw isTooMuch(failure) ? new CalendarError('too-complex') : failure
   })
-  if (fault) throw new CalendarError(fault)
+  if (fault) throw new CalendarError(fault, retryAfter)
   return answer as Answer<T>
 }

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import { DAY, HOUR, instant, MINUTE } from '../../core/base/clock.ts'
 import { enqueue, type Job } from '../../core/jobs/outbox.ts'
-import type { AppContext } from '../../core/tenancy/app-context.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { accessTo, type Place } from './access.service.ts'
 import type { Busy, BusyQuery } from './busy.ts'
 import { CalendarError } from './calendar-error.ts'
+import { findEntries } from './entries.repository.ts'
 import { entryJob } from './entry-jobs.service.ts'
 import type { CalendarRow, Known } from './external-calendar.repository.ts'
 import * as repository from './external-calendar.repository.ts'
 import { type Priority, runInWorker } from './in-worker.ts'
-import { decryptSource } from './source.ts'
+import type { Reading } from './providers/provider.ts'
+import { isOutdated, noteChanges } from './service-entries.service.ts'
+import { noteSync } from './syncs.repository.ts'
 
 /** Beyond the longest booking window, which is a year. */
 const AHEAD = 400 * DAY
@@ -30,7 +33,11 @@ export async function queryOf(db: TenantDb, advisorUuid: string, now: Date): Pro
     await repository.findZone(db, advisorUuid),
     await repository.findAppointments(db, advisorUuid, instant(since), instant(until))
   ]
-  return { question: { since, until, zone, own: appointments.map(({ uuid }) => uuid) }, appointments }
+  const written = await findEntries(db, advisorUuid)
+  const entries = Object.fromEntries(
+    written.flatMap(({ appointment_uuid, entry_id }) => (entry_id ? [[appointment_uuid, entry_id]] : []))
+  )
+  return { question: { since, until, zone, own: appointments.map(({ uuid }) => uuid), entries }, appointments }
 }
 
 /** Whether an appointment's entry is missing, surplus, at another time or still tentative. */
@@ -39,6 +46,22 @@ function needsRepair({ uuid, state, starts_at, ends_at }: Known, { own }: Busy):
   if (state === 'cancelled') return Boolean(there)
   if (there?.starts_at !== starts_at || there.ends_at !== ends_at) return true
   return there.isTentative && state !== 'requested'
+}
+
+/** Which appointments a calendar has lost or does not have; what an advisor has changed at a service is noted instead. */
+async function brokenBy(
+  trx: TenantDb,
+  { kind, advisor_uuid }: CalendarRow,
+  appointments: readonly Known[],
+  read: Busy,
+  now: Date
+): Promise<(one: Known) => boolean> {
+  if (kind === 'caldav') return (one) => needsRepair(one, read)
+  if (kind === 'feed' || kind === 'read-only') return () => false
+  const entries = await findEntries(trx, advisor_uuid)
+  await noteChanges(trx, entries, appointments, read, now)
+  const byAppointment = new Map(entries.map((entry) => [entry.appointment_uuid, entry]))
+  return (one) => isOutdated(one, byAppointment.get(one.uuid))
 }
 
 /** How long to wait before an entry that was written, but is still missing, is written again. */
@@ -57,9 +80,9 @@ export async function repair(
   read: Busy,
   now: Date
 ): Promise<void> {
-  const { uuid, kind, unwritten_since } = row
-  if (kind !== 'caldav') return
-  const broken = appointments.filter((one) => one.ends_at > instant(now) && needsRepair(one, read))
+  const { uuid, unwritten_since } = row
+  const isBroken = await brokenBy(trx, row, appointments, read, now)
+  const broken = appointments.filter((one) => one.ends_at > instant(now) && isBroken(one))
   if (!broken.length && unwritten_since) await repository.setUnwrittenSince(trx, row, null)
   if (!broken.length) return
   const waiting = await repository.findWaiting(trx, keysOf(broken.map((one) => entryJob(one))))
@@ -69,42 +92,48 @@ export async function repair(
 }
 
 /** Stores the busy times. Raises the calendar's revision only if they have changed. */
-function storeBusy(db: TenantDb, row: CalendarRow, asked: AdvisorAndZone, read: Busy, now: Date): Promise<void> {
-  const busy_hash = hashOf(read)
+function storeBusy(db: TenantDb, row: CalendarRow, asked: AdvisorAndZone, { busy, state }: Reading, now: Date) {
+  const busy_hash = hashOf(busy)
   const isChanged = busy_hash !== row.busy_hash
   return db.transaction(async (trx) => {
     if (isChanged) await trx.reviseCalendar(row.advisor_uuid)
     const fresh = { busy_hash, fetched_at: instant(now), failing_since: null, fault: null, attempts: 0 }
     const next_at = instant(now.getTime() + EVERY)
-    if (!(await repository.update(trx, row, { ...fresh, next_at }))) return
-    if (isChanged) await repository.replaceBusy(trx, row.advisor_uuid, read.busy)
-    await repair(trx, row, asked, read, now)
+    // hundreds of events are not written again if there is nothing new
+    const continued = state !== undefined && state !== row.state && { state }
+    if (!(await repository.update(trx, row, { ...fresh, ...continued, next_at }))) return
+    await noteSync(trx, row.advisor_uuid, null, now)
+    if (isChanged) await repository.replaceBusy(trx, row.advisor_uuid, busy.busy)
+    await repair(trx, row, asked, busy, now)
   })
 }
 
-/** Schedules a retry after 5, 10, 20 … minutes, up to two hours. The last busy times stay. */
-function recordFailure(db: TenantDb, row: CalendarRow, fault: CalendarRow['fault'], now: Date) {
-  const wait = Math.min(EVERY * 2 ** row.attempts, 2 * HOUR)
-  return repository.update(db, row, {
-    failing_since: row.failing_since ?? instant(now),
-    fault,
-    attempts: row.attempts + 1,
-    next_at: instant(now.getTime() + wait)
+/** Schedules a retry after 5, 10, 20 … minutes, up to two hours, or when the service wants it. The last busy times stay. */
+function recordFailure(db: TenantDb, row: CalendarRow, { fault, retryAfter }: CalendarError, now: Date) {
+  const wait = retryAfter ? retryAfter * 1000 : EVERY * 2 ** row.attempts
+  return db.transaction(async (trx) => {
+    const isSame = await repository.update(trx, row, {
+      failing_since: row.failing_since ?? instant(now),
+      fault,
+      attempts: row.attempts + 1,
+      next_at: instant(now.getTime() + Math.min(wait, 2 * HOUR))
+    })
+    if (isSame) await noteSync(trx, row.advisor_uuid, fault, now)
   })
 }
 
 /** Reads an advisor's calendar; if that fails, the last busy times stay and the failure is recorded. */
-export async function refresh(app: AppContext, db: TenantDb, row: CalendarRow, priority: Priority): Promise<void> {
+export async function refresh(place: Place, row: CalendarRow, priority: Priority): Promise<void> {
+  const { app, db } = place
   const { config, clock } = app
   try {
-    const source = decryptSource(config, db.tenantId, row)
-    if (!source) throw new CalendarError('secret')
+    const source = await accessTo(place, row)
     const asked = await queryOf(db, row.advisor_uuid, clock.now())
-    const task = { kind: 'read', source, question: asked.question, internalHosts: config.INTERNAL_HOSTS } as const
-    const { busy } = await runInWorker(task, priority)
-    await storeBusy(db, row, asked, busy, clock.now())
+    const { question } = asked
+    const task = { kind: 'read', source, question, state: row.state, internalHosts: config.INTERNAL_HOSTS } as const
+    await storeBusy(db, row, asked, await runInWorker(task, priority), clock.now())
   } catch (failure) {
     if (!(failure instanceof CalendarError)) throw failure
-    await recordFailure(db, row, failure.fault, clock.now())
+    await recordFailure(db, row, failure, clock.now())
   }
 }

@@ -11,7 +11,7 @@ async function refreshOne(app: AppContext, { tenant_id, ...row }: CalendarRow & 
   const tenant = await findTenantById(app.knex, tenant_id)
   // busy times stay, and are refreshed once the module is on again
   if (!tenant?.modules.has('smm-calendar')) return
-  await refresh(app, new TenantDb(app.knex, tenant_id), row, 'background')
+  await refresh({ app, tenant, db: new TenantDb(app.knex, tenant_id) }, row, 'background')
 }
 
 /** Reads the due calendars of all tenants. */

@@ -1,12 +1,31 @@
+import type { CalendarService } from '#contract/smm-calendar'
 import type { Config } from '../../core/base/config.ts'
 import { decrypt, encrypt } from '../../core/security/encryption.ts'
 import type { CalendarRow } from './external-calendar.repository.ts'
-import type { Source } from './tasks.ts'
+import type { ServerSource } from './providers/provider.ts'
 
-/** The encrypted content: the identifier as entered, and what was discovered from it. */
-export interface StoredSource extends Source {
+/** The encrypted content of a calendar with an address: as entered, and what was discovered from it. */
+export interface StoredServer extends ServerSource {
   identifier: string
 }
+
+export interface Tokens {
+  access: string
+  refresh: string
+  /** Until when the access token can be used, in epoch milliseconds. */
+  until: number
+}
+
+/** The encrypted content of a calendar at a service. */
+export interface StoredConsent extends Tokens {
+  kind: CalendarService
+  /** The address of the account, to be shown. */
+  account: string
+}
+
+export type StoredSource = StoredServer | StoredConsent
+
+export const isConsent = (source: StoredSource): source is StoredConsent => 'refresh' in source
 
 const PURPOSE = 'external-calendar'
 

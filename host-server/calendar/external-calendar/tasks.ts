@@ -1,57 +1,58 @@
+import type { CalendarService } from '#contract/smm-calendar'
 import { ticks } from '../../core/base/worker.thread.ts'
-import { Budget } from './budget.ts'
-import { type Busy, type BusyQuery, busyOf } from './busy.ts'
-import { type Entry, putEntry, readCollection } from './caldav.ts'
-import { createFetch, type Fetch, type Login, type NetworkAccess, refusalOf } from './calendar-client.ts'
+import type { BusyQuery } from './busy.ts'
+import { type Entry, putEntry } from './caldav.ts'
+import { createFetch, type Fetch, type Login, type NetworkAccess } from './calendar-client.ts'
 import { CalendarError } from './calendar-error.ts'
 import { type CalendarLocation, discover } from './discovery.ts'
+import { microsoft } from './providers/microsoft.ts'
+import type {
+  Reading,
+  ServerSource,
+  ServiceEntry,
+  ServiceProvider,
+  ServiceSource,
+  Visit,
+  WrittenEntry
+} from './providers/provider.ts'
+import { servers } from './providers/servers.ts'
 
 /** Everything needed to access a calendar. */
-export interface Source extends Login, CalendarLocation {}
+export type Source = ServerSource | ServiceSource
 
 export type Task = NetworkAccess &
   (
     | { kind: 'connect'; url: string; login: Login; question: BusyQuery }
-    | { kind: 'read'; source: Source; question: BusyQuery }
-    | { kind: 'write'; source: Source; entry: Entry }
+    | { kind: 'identify'; source: ServiceSource }
+    | { kind: 'read'; source: Source; question: BusyQuery; state: string | null }
+    | { kind: 'write'; source: ServerSource; entry: Entry }
+    | { kind: 'write-at-service'; source: ServiceSource; entry: ServiceEntry }
   )
 
 interface Answers {
-  connect: { location: CalendarLocation; busy: Busy }
-  read: { busy: Busy }
+  connect: Reading & { location: CalendarLocation }
+  identify: { account: string }
+  read: Reading
   write: Record<string, never>
+  'write-at-service': WrittenEntry
 }
 export type Answer<T extends Task> = Answers[T['kind']]
 
+const SERVICES: Record<CalendarService, ServiceProvider> = { microsoft }
+
+/** Whether a calendar is read with a token. */
+export const isAtService = (source: Source): source is ServiceSource => 'accessToken' in source
+
 const MOST_ASKING_MS = 10_000
-const MOST_READING_MS = 4000
-/** The share of the remaining time reserved for parsing, and for returning the answer. */
+/** A service answers in pages, one after the other. */
+const MOST_PAGING_MS = 50_000
+/** The share of the remaining time reserved for parsing. */
 const FOR_READING_MS = 1500
-const FOR_ANSWERING_MS = 300
 
-async function readFeed(url: string, ask: Fetch, login: Login): Promise<string[]> {
-  const answer = await ask(url, { headers: { accept: 'text/calendar, */*;q=0.5' } })
-  if (!answer.ok) throw refusalOf(answer.status, login)
-  const text = new TextDecoder().decode(await answer.arrayBuffer())
-  if (!/^\s*BEGIN:VCALENDAR/i.test(text)) throw new CalendarError('no-calendar')
-  return [text.trimStart()]
-}
-
-function understand([own = [], ...others]: readonly string[][], question: BusyQuery, until: number): Busy {
-  const budget = new Budget(Math.min(ticks() + MOST_READING_MS, until - FOR_ANSWERING_MS))
-  try {
-    return busyOf(own, question, budget, others.flat())
-  } catch (failure) {
-    throw failure instanceof CalendarError ? failure : new CalendarError('unreadable')
-  }
-}
-
-async function read({ kind, urls, ...login }: Source, question: BusyQuery, ask: Fetch, until: number) {
-  const readOne = (url: string) =>
-    kind === 'feed' ? readFeed(url, ask, login) : readCollection(url, question, ask, login)
-  const texts = await Promise.all(urls.map(readOne))
-  return understand(texts, question, until)
-}
+const read = (source: Source, question: BusyQuery, visit: Visit, state: string | null) =>
+  isAtService(source)
+    ? SERVICES[source.kind].read(source, question, visit, state)
+    : servers.read(source, question, visit)
 
 const feedAt = (url: string): CalendarLocation => ({ kind: 'feed', urls: [url], outlet: '' })
 
@@ -74,18 +75,38 @@ async function find(
 const clearerOf = (refusal: CalendarError | undefined, failure: unknown) =>
   refusal && ['login', 'refused', 'no-calendar'].includes(refusal.fault) ? refusal : failure
 
+const NOBODY: Login = { user: '', password: '' }
+
+/** The login of a calendar with an address; a service gets a token. */
+function loginOf(task: Task): Login {
+  if (task.kind === 'connect') return task.login
+  return isAtService(task.source) ? NOBODY : task.source
+}
+
+/** The address of a service's API is the operator's. */
+const accessOf = (task: Task): NetworkAccess =>
+  task.kind !== 'connect' && isAtService(task.source)
+    ? { internalHosts: [...task.internalHosts, new URL(task.source.api).host] }
+    : task
+
+const patienceFor = (task: Task) =>
+  task.kind !== 'connect' && isAtService(task.source) ? MOST_PAGING_MS : MOST_ASKING_MS
+
 /** Runs a task until a deadline in ticks. Must run in a worker, where a hostile calendar can do no harm. */
 export async function perform(task: Task, until: number): Promise<Answers[Task['kind']]> {
-  const login = task.kind === 'connect' ? task.login : task.source
-  const ask = createFetch(login, task, Math.max(0, Math.min(MOST_ASKING_MS, until - ticks() - FOR_READING_MS)))
+  const login = loginOf(task)
+  const within = Math.max(0, Math.min(patienceFor(task), until - ticks() - FOR_READING_MS))
+  const visit = { ask: createFetch(login, accessOf(task), within), until }
   if (task.kind === 'write') {
-    await putEntry(task.source.outlet, task.entry, ask, login)
+    await putEntry(task.source.outlet, task.entry, visit.ask, login)
     return {}
   }
-  if (task.kind === 'read') return { busy: await read(task.source, task.question, ask, until) }
-  const { location, refusal } = await find(task.url, ask, login)
+  if (task.kind === 'write-at-service') return SERVICES[task.source.kind].write(task.source, task.entry, visit)
+  if (task.kind === 'identify') return { account: await SERVICES[task.source.kind].identify(task.source, visit) }
+  if (task.kind === 'read') return read(task.source, task.question, visit, task.state)
+  const { location, refusal } = await find(task.url, visit.ask, login)
   try {
-    return { location, busy: await read({ ...location, ...login }, task.question, ask, until) }
+    return { location, ...(await servers.read({ ...location, ...login }, task.question, visit)) }
   } catch (failure) {
     throw clearerOf(refusal, failure)
   }

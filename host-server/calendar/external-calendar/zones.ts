@@ -17,7 +17,7 @@ function isKnown(name: string): boolean {
 }
 
 /** The IANA zone of a TZID, which may have a prefix or be the Windows name. */
-function zoneNamed(tzid: string): string | undefined {
+export function zoneNamed(tzid: string): string | undefined {
   const names = [tzid, tzid.split('/').slice(-2).join('/'), tzid.split('/').slice(-3).join('/')]
   return findIana(tzid)[0] ?? names.find((name) => /^[A-Z]/i.test(name) && isKnown(name))
 }

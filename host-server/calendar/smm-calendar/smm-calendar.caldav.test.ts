@@ -44,7 +44,7 @@ describe('a real CalDAV server', () => {
 
   beforeAll(async () => {
     radicale = await Radicale.open()
-    office = await openCalendarOffice(radicale.host)
+    office = await openCalendarOffice([radicale.host])
   })
   beforeEach(async () => {
     await radicale.clear()

@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/features/feature.ts'
+import { consentPages } from './consent.pages.ts'
 import { smmCalendar } from './smm-calendar.routes.ts'
 
-export const feature: Feature = { routes: smmCalendar }
+export const feature: Feature = { routes: smmCalendar, pages: consentPages }

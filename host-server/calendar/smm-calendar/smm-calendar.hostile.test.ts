@@ -21,7 +21,7 @@ let office: CalendarOffice
 let canary: FeedServer
 beforeAll(async () => {
   canary = await startFeedServer()
-  office = await openCalendarOffice(canary.host)
+  office = await openCalendarOffice([canary.host])
 })
 beforeEach(() => clear(office))
 afterAll(async () => {

@@ -7,10 +7,19 @@ import type { Call } from '../../core/http/http.ts'
 import { subjectOfCard } from '../../people/advisors/card-subject.service.ts'
 import type { Login } from '../external-calendar/calendar-client.ts'
 import { CalendarError } from '../external-calendar/calendar-error.ts'
+import { servicesOf } from '../external-calendar/consent-client.ts'
+import { findChanged } from '../external-calendar/entries.repository.ts'
 import * as repository from '../external-calendar/external-calendar.repository.ts'
 import { runInWorker } from '../external-calendar/in-worker.ts'
 import { hashOf, queryOf, refresh, repair } from '../external-calendar/reading.service.ts'
-import { decryptSource, encryptSource, type StoredSource } from '../external-calendar/source.ts'
+import {
+  decryptSource,
+  encryptSource,
+  isConsent,
+  type StoredServer,
+  type StoredSource
+} from '../external-calendar/source.ts'
+import { findSyncs, noteSync } from '../external-calendar/syncs.repository.ts'
 import { limitConnects, limitRefreshes } from './smm-calendar.limits.ts'
 
 interface Given extends Login {
@@ -29,19 +38,30 @@ async function findStored({ db, advisor, app }: Call): Promise<Stored | undefine
 
 /** The connection's status; one that can no longer be decrypted is reported before the next refresh. */
 export async function show(call: Call): Promise<SmmCalendar> {
+  const { app, tenant, db, advisor } = call
+  const services = servicesOf(app.config, tenant)
   const stored = await findStored(call)
-  if (!stored) return NO_CALENDAR
+  if (!stored) return { ...NO_CALENDAR, services }
   const { row, source } = stored
   const { kind, fetched_at, failing_since, fault, unwritten_since } = row
   return {
-    identifier: source?.identifier ?? '',
-    user: source?.user ?? '',
+    ...entered(source),
     kind,
     fetched_at,
     failing_since,
     fault: source ? fault : 'secret',
-    unwritten_since
+    unwritten_since,
+    services,
+    syncs: await findSyncs(db, advisor.uuid, app.clock.now()),
+    changes: await findChanged(db, advisor.uuid, instant(app.clock.now()))
   }
+}
+
+/** What of a connection is shown. */
+function entered(source: StoredSource | undefined): Pick<SmmCalendar, 'identifier' | 'user' | 'account'> {
+  if (!source) return { identifier: '', user: '', account: '' }
+  if (isConsent(source)) return { identifier: '', user: '', account: source.account }
+  return { identifier: source.identifier, user: source.user, account: '' }
 }
 
 const asHttps = (identifier: string) => identifier.replace(/^webcals?:/i, 'https:')
@@ -79,7 +99,7 @@ function extractLogin(
 }
 
 /** Reuses the stored password only for the address that it was entered for. */
-function withStoredLogin(given: ReturnType<typeof extractLogin>, stored: StoredSource | undefined) {
+function withStoredLogin(given: ReturnType<typeof extractLogin>, stored: StoredServer | undefined) {
   const isSame = stored?.identifier === given.identifier && (!given.user || stored.user === given.user)
   return isSame && !given.password ? { ...given, user: stored.user, password: stored.password } : given
 }
@@ -94,7 +114,8 @@ function refusal({ fault }: CalendarError, t: Call['t']): Unprocessable {
 
 async function reach(call: Call, given: Given) {
   const { db, advisor, app } = call
-  const stored = (await findStored(call))?.source
+  const known = (await findStored(call))?.source
+  const stored = known && !isConsent(known) ? known : undefined
   const { identifier, url, user, password } = withStoredLogin(extractLogin(given, app.config.INTERNAL_HOSTS), stored)
   const asked = await queryOf(db, advisor.uuid, app.clock.now())
   const task = {
@@ -108,13 +129,14 @@ async function reach(call: Call, given: Given) {
   return { source: { identifier, user, password, ...location }, asked, busy }
 }
 
-const connection = audited<{ host: string | undefined }>({
+/** The change of a connection. */
+export const connection = audited<{ host: string | undefined }>({
   lock: (trx, { advisor }) => trx.reviseCalendar(advisor.uuid),
   read: async (trx, uuid, { app }) => {
     const row = await repository.find(trx, uuid)
     // the rest of the address may be a secret
     const source = row && decryptSource(app.config, trx.tenantId, row)
-    return { host: source ? new URL(asHttps(source.identifier)).host : row?.kind }
+    return { host: source && !isConsent(source) ? new URL(asHttps(source.identifier)).host : row?.kind }
   },
   subject: (_, call) => subjectOfCard(call),
   fields: ({ host }) => ({ external_calendar: host })
@@ -134,12 +156,14 @@ async function store(call: Call, { source, asked, busy }: Awaited<ReturnType<typ
     fault: null,
     unwritten_since: null,
     attempts: 0,
-    next_at: instant(now.getTime() + 5 * MINUTE)
+    next_at: instant(now.getTime() + 5 * MINUTE),
+    state: null
   }
   await connection.change(call, advisor.uuid, async (trx) => {
     await repository.remove(trx, advisor.uuid)
     await repository.insert(trx, row)
     await repository.replaceBusy(trx, advisor.uuid, busy.busy)
+    await noteSync(trx, advisor.uuid, null, now)
     await repair(trx, row, asked, busy, now)
   })
 }
@@ -165,6 +189,6 @@ export async function readNow(call: Call): Promise<SmmCalendar> {
   await limitRefreshes(call)
   const stored = await findStored(call)
   if (!stored) throw new NotFound()
-  await refresh(call.app, call.db, stored.row, 'interactive')
+  await refresh(call, stored.row, 'interactive')
   return show(call)
 }

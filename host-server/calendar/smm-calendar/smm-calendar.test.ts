@@ -68,11 +68,15 @@ test('a feed blocks its busy times until it is disconnected', async () => {
   expect(body).toEqual({
     identifier: office.feed.url,
     user: '',
+    account: '',
     kind: 'feed',
     fetched_at: '2027-03-01T08:00:00Z',
     failing_since: null,
     fault: null,
-    unwritten_since: null
+    unwritten_since: null,
+    services: [],
+    syncs: [{ started_at: '2027-03-01T08:00:00Z', ended_at: '2027-03-01T08:00:00Z', fault: null, readings: 1 }],
+    changes: []
   })
   expect(await startsOnTuesday(office)).toEqual(AROUND_MEETING)
   expect((await book(office, HALF_PAST_NINE)).status).toBe(409)

@@ -65,6 +65,8 @@ const Environment = v.object({
   GOOGLE_WALLET_API: serviceUrl('https://walletobjects.googleapis.com/walletobjects/v1'),
   GOOGLE_WALLET_TOKEN_URL: serviceUrl('https://oauth2.googleapis.com/token'),
   GOOGLE_WALLET_KEYS_URL: serviceUrl('https://pay.google.com/gp/m/issuer/keys'),
+  MICROSOFT_LOGIN_URL: serviceUrl('https://login.microsoftonline.com'),
+  MICROSOFT_GRAPH_URL: serviceUrl('https://graph.microsoft.com/v1.0'),
   DEV_RELOAD: flag
 })
 

@@ -17,6 +17,7 @@ export const COOKIES = [
   'wallet-card',
   'session',
   'openid',
+  'calendar-consent',
   'known-device',
   'staff-look'
 ] as const

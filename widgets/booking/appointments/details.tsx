@@ -10,6 +10,7 @@ import { GuardedModal, useGuardedStep } from '../../ui/dialogs/guarded-modal.tsx
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { agendaStatusAtom, cancelAtom, confirmAtom, freshAtom, noShowAtom } from './agenda.atoms.ts'
 import { aimAtom, modeAtom, noteAtom, openAtom } from './appointments.atoms.ts'
+import { CalendarChange } from './calendar-change.tsx'
 import { customerIn } from './customer.ts'
 import { Facts, Gist } from './facts.tsx'
 import { HandOver } from './hand-over-dialog.tsx'
@@ -133,6 +134,7 @@ function Parts({ appointment, alias, advisor, isFormer = false }: DetailsProps &
   if (doing === 'cancel') return <Canceller appointment={appointment} alias={alias} back={back} />
   return (
     <>
+      {advisor === undefined && <CalendarChange appointment={appointment} alias={alias} go={go} />}
       <Facts appointment={appointment} advisor={advisor} />
       {!isFormer && <MeetingLink appointment={appointment} alias={alias} />}
       <Preparation own={{ alias, uuid: appointment.uuid }} type={appointment.type} zone={appointment.time_zone} />

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { getPreparation, type Preparation, putInternalNote } from '#contract/preparation'
+import { deleteCalendarChange, getPreparation, type Preparation, putInternalNote } from '#contract/preparation'
 import { requestAtoms } from '../../core/data/request.atoms.ts'
 import { agenda, type Own } from './agenda.atoms.ts'
 
@@ -8,6 +8,18 @@ export const preparation = requestAtoms<Preparation, Own>({
   clears: true,
   ask: (call, params) => call(getPreparation, { params })
 })
+
+/** Turns down what was changed in the connected calendar. */
+export const keepAsBookedAtom = atom(null, (_get, set, params: Own) =>
+  set(
+    agenda.runAtom,
+    async (call) => {
+      await call(deleteCalendarChange, { params })
+      set(preparation.changeAtom, (known) => ({ ...known, calendar_change: null }))
+    },
+    { said: () => ['appointments.calendar-kept'] }
+  )
+)
 
 export const writeNoteAtom = atom(null, (_get, set, params: Own, internal_note: string) =>
   set(

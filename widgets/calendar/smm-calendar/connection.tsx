@@ -4,7 +4,9 @@ import type { SmmCalendar } from '#contract/smm-calendar'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
+import { Connect } from './services.tsx'
 import { actionAtom, calendarAtom, refreshAtom } from './smm-calendar.atoms.ts'
+import { Syncs } from './syncs.tsx'
 
 function useFormattedTime() {
   const { tag } = useTextsContext()
@@ -31,7 +33,7 @@ const headOf = ({ fault, unwritten_since }: SmmCalendar) => {
 function State() {
   const t = useTexts<typeof smmCalendarMessages>()
   const calendar = useAtomValue(calendarAtom)
-  const { fetched_at, failing_since, fault, unwritten_since } = calendar
+  const { account, fetched_at, failing_since, fault, unwritten_since } = calendar
   const moment = useFormattedTime()
   return (
     <div role="status" className={fault || unwritten_since ? 'notice danger' : 'notice success'}>
@@ -41,10 +43,23 @@ function State() {
       <p>
         <Detail />
       </p>
+      {account && <p>{t('smm-calendar.account', { account })}</p>}
       {failing_since && <p>{t('smm-calendar.failing-since', { when: moment(failing_since) })}</p>}
       {fetched_at && <p>{t('smm-calendar.fetched', { when: moment(fetched_at) })}</p>}
     </div>
   )
+}
+
+/** What only a new consent mends. */
+const ENDED = ['consent', 'secret', 'no-mailbox']
+
+/** Connects the calendar at a service again. */
+function ConnectAgain({ alias }: { alias: string }) {
+  const t = useTexts<typeof smmCalendarMessages>()
+  const { kind, fault, services } = useAtomValue(calendarAtom)
+  const service = services.find((one) => one === kind)
+  if (!service || !fault || !ENDED.includes(fault)) return null
+  return <Connect alias={alias} service={service} label={t('smm-calendar.connect-again')} />
 }
 
 /** A connected calendar: its state, and buttons to refresh and disconnect it. */
@@ -56,9 +71,11 @@ export function Connection({ alias }: { alias: string }) {
   const isReading = action === 'refreshing'
   if (!kind) return null
   return (
-    <section className="card">
+    <section className="card stack">
       <State />
+      <Syncs />
       <div className="form-actions">
+        <ConnectAgain alias={alias} />
         <Busy className="button" busy={isReading} onClick={() => void refresh(alias)}>
           {t('smm-calendar.refresh')}
         </Busy>

@@ -1,5 +1,7 @@
 import { atom } from 'jotai'
 import {
+  type CalendarService,
+  consentSmmCalendar,
   deleteSmmCalendar,
   getSmmCalendar,
   NO_CALENDAR,
@@ -88,8 +90,22 @@ export const smmCalendarForm = formAtoms({
   }
 })
 
-/** The action on a connected calendar; `asking` while disconnecting is being confirmed. */
-export const actionAtom = atom<'none' | 'refreshing' | 'asking' | 'disconnecting'>('none')
+/** The action on a calendar; `asking` while disconnecting is being confirmed. */
+export const actionAtom = atom<'none' | 'refreshing' | 'asking' | 'disconnecting' | 'leaving'>('none')
+
+/** Leads to the service at which consent is given. */
+export const connectAtom = atom(null, async (get, set, alias: string, service: CalendarService) => {
+  if (get(actionAtom) !== 'none') return
+  set(actionAtom, 'leaving')
+  try {
+    const { url } = await get(apiAtom).call(consentSmmCalendar, { params: { alias }, body: { service } })
+    location.assign(url)
+  } catch (failure) {
+    set(failedAtom, failure)
+  } finally {
+    set(actionAtom, 'none')
+  }
+})
 
 export const refreshAtom = atom(null, async (get, set, alias: string) => {
   if (get(actionAtom) !== 'none') return

@@ -3,6 +3,7 @@ import { exampleAdvisorMe } from '#contract/examples/app-init.example'
 import {
   exampleCalendar,
   exampleFailingCalendar,
+  exampleRevokedCalendar,
   exampleUnwrittenCalendar
 } from '#contract/examples/smm-calendar.example'
 import { NO_CALENDAR } from '#contract/smm-calendar'
@@ -111,6 +112,43 @@ test('shows since when and why a calendar is unavailable, until it is read again
   answer(`POST ${OWN}/refresh`, exampleCalendar)
   ;(await button(root, 'Update now')).click()
   await until(() => root.querySelector('.notice.success'))
+})
+
+test('offers no service that the institution has not set up', async () => {
+  const root = await openPage()
+  expect([...root.querySelectorAll('main .button')].map(({ textContent }) => textContent)).toEqual(['Save'])
+})
+
+test('says why a service was not connected, and its refusal to begin', async () => {
+  answer(`GET ${OWN}/settings`, { ...NO_CALENDAR, services: ['microsoft'] })
+  const off = 'Your institution has not set this service up.'
+  answer(`POST ${OWN}/consent`, { message: 'x', errors: { service: [off] } }, 422)
+  const { root } = await open(`${PAGE}?refused=refused`, undefined, 'input[name=identifier]')
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('access was not allowed there')
+  ;(await button(root, 'Connect Microsoft 365')).click()
+  expect(await notice(root)).toBe(off)
+  expect(await requests.findLast(isSent('POST'))?.json()).toEqual({ service: 'microsoft' })
+})
+
+test('says that a consent was taken back, with a button to give it again, and how the last hours have gone', async () => {
+  answer(`GET ${OWN}/settings`, exampleRevokedCalendar)
+  const root = await openPage()
+  const state = await until(() => root.querySelector('.notice.danger'))
+  expect(state.textContent).toMatch(/no longer allows access.*Account: anna.gruber@bank.example/)
+  expect(await button(root, 'Connect again')).toBeTruthy()
+  const hours = [...root.querySelectorAll('section:last-child details li')].map(({ textContent }) => textContent)
+  expect(hours[0]).toMatch(/: read 30 times$/)
+  expect(hours[1]).toMatch(/: one attempt without success\. The calendar could not be reached/)
+})
+
+test('lists what was changed in the calendar, with a link to each appointment', async () => {
+  const change = { uuid: '5b0c7a52-3f4e-4c0a-9d43-1f0a5f4f2b11', starts_at: '2027-02-03T09:00:00Z' }
+  const changes = [{ ...change, time_zone: 'Europe/Vienna', first_name: 'Vera', last_name: 'Visitor' }]
+  answer(`GET ${OWN}/settings`, { ...exampleCalendar, changes })
+  const root = await openPage()
+  const link = await until(() => root.querySelector<HTMLAnchorElement>('main li a'))
+  expect(link.textContent).toMatch(/^Vera Visitor, .*10:00/)
+  expect(link.getAttribute('href')).toContain(`appointment=${change.uuid}`)
 })
 
 test('says that a calendar accepts no entries', async () => {

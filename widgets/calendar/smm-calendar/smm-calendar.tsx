@@ -1,11 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef } from 'react'
+import { useSearchParams } from 'wouter'
 import type { smmCalendarMessages } from '#contract/messages/smm-calendar.messages'
+import { CONSENT_REFUSALS } from '#contract/smm-calendar'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { SavingForm } from '../../ui/fields/saving-form.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { Changes } from './changes.tsx'
 import { Connection } from './connection.tsx'
+import { Services } from './services.tsx'
 import {
   asksLoginAtom,
   draftAtom,
@@ -89,6 +93,19 @@ function Fields() {
   )
 }
 
+/** Why a service has led back without a connection. */
+function Refused() {
+  const t = useTexts<typeof smmCalendarMessages>()
+  const [params] = useSearchParams()
+  const reason = CONSENT_REFUSALS.find((one) => one === params.get('refused'))
+  if (!reason) return null
+  return (
+    <p className="notice danger" role="alert">
+      {t(`smm-calendar.consent-${reason}`)}
+    </p>
+  )
+}
+
 /** An advisor connects their own calendar (spec §2). */
 export function SmmCalendar({ alias }: { alias: string }) {
   const t = useTexts<typeof smmCalendarMessages>()
@@ -97,11 +114,18 @@ export function SmmCalendar({ alias }: { alias: string }) {
   useFocusRestore(box, (node) => node.querySelector('input'))
   return (
     <div className="section" ref={box}>
+      <Refused />
+      <Changes />
       <section className="card">
         <h2 className="card-title">{t('smm-calendar.heading')}</h2>
         <p className="lead">{t('smm-calendar.help')}</p>
         <SavingForm form={smmCalendarForm} alias={alias}>
-          {() => <Fields />}
+          {() => (
+            <div className="stack">
+              <Services alias={alias} />
+              <Fields />
+            </div>
+          )}
         </SavingForm>
       </section>
       <Connection alias={alias} />

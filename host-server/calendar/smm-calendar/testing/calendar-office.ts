@@ -36,11 +36,14 @@ const startReader = () =>
   )
 
 /** `internal` are further internal hosts that may be contacted. */
-export async function openCalendarOffice(...internal: string[]): Promise<CalendarOffice> {
+export async function openCalendarOffice(
+  internal: readonly string[] = [],
+  environment: Record<string, string> = {}
+): Promise<CalendarOffice> {
   const feed = await startFeedServer()
   const INTERNAL_HOSTS = [feed.host, ...internal].join(' ')
   await startReader()
-  return { ...(await openOffice({ LOAD_TEST: '1', INTERNAL_HOSTS })), feed, cookie: '' }
+  return { ...(await openOffice({ LOAD_TEST: '1', INTERNAL_HOSTS, ...environment })), feed, cookie: '' }
 }
 
 /** Resets to Monday, with nothing connected and nothing booked. */
@@ -49,7 +52,7 @@ export async function clear(office: CalendarOffice): Promise<void> {
   office.feed.clear()
   office.site.clock.time = new Date(MONDAY)
   office.cookie = await signIn(office.site, 'advisor@demo.example')
-  const rows = ['external_busy', 'external_calendars', 'outbox', 'booking_claims', 'appointments']
+  const rows = ['external_busy', 'external_syncs', 'external_calendars', 'outbox', 'booking_claims', 'appointments']
   for (const table of rows) await office.knex(table).delete()
 }
 
@@ -99,4 +102,4 @@ export const FREE = [NINE, HALF_PAST_NINE, '2027-03-02T09:00:00Z', HALF_PAST_TEN
 export const AROUND_MEETING = [NINE, HALF_PAST_TEN, ELEVEN, '2027-03-02T10:30:00Z']
 
 export const startsOnTuesday = async (office: CalendarOffice, asked = {}) =>
-  (await readAvailability(office, asked)).body.days['2027-03-02'].slice(0, 4)
+  ((await readAvailability(office, asked)).body.days['2027-03-02'] ?? []).slice(0, 4)

@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import type { BusyQuery } from '../busy.ts'
+import { CalendarError } from '../calendar-error.ts'
+import { instantOf } from '../spans.ts'
+import type { Window } from '../window.ts'
+import { parsed, refusalBy, sendTo } from './ask-service.ts'
+import { apply, busyIn, GraphEvent, type Items } from './microsoft-events.ts'
+import type {
+  EntryEvent,
+  Reading,
+  ServiceEntry,
+  ServiceProvider,
+  ServiceSource,
+  Visit,
+  WrittenEntry
+} from './provider.ts'
+
+/** Times in UTC, since Outlook names zones as Windows does; ids that stay when an event is moved to another folder. */
+const PREFER = 'IdType="ImmutableId", outlook.timezone="UTC", outlook.body-content-type="text", odata.maxpagesize=50'
+const headers = { prefer: PREFER }
+
+/** What the next reading continues from: the link to the changes, and the events of the period it is about. */
+interface State extends Window {
+  link: string
+  items: Items
+}
+
+const Page = v.object({
+  value: v.array(GraphEvent),
+  '@odata.nextLink': v.optional(v.string()),
+  '@odata.deltaLink': v.optional(v.string())
+})
+
+/** A page has fifty events. */
+const MOST_PAGES = 400
+/** A link is about a fixed period: a longer one lasts for some days. */
+const SPARE = 7 * 86_400_000
+
+/** Microsoft has forgotten what it has told us: everything has to be read again. */
+const isForgotten = async (answer: Response) =>
+  answer.status === 410 || (answer.status === 400 && /syncstate|resync/i.test(await answer.clone().text()))
+
+async function follow(source: ServiceSource, { ask }: Visit, state: State, zone: string): Promise<State | undefined> {
+  const items = structuredClone(state.items)
+  let url = state.link
+  for (let turn = 0; turn < MOST_PAGES; turn += 1) {
+    const answer = await sendTo(source, ask, url, { headers })
+    if (await isForgotten(answer)) return undefined
+    if (!answer.ok) throw refusalBy(answer)
+    const page = await parsed(answer, Page)
+    apply(items, page.value, zone)
+    const last = page['@odata.deltaLink']
+    if (last) return { ...state, items, link: last }
+    url = page['@odata.nextLink'] ?? ''
+  }
+  throw new CalendarError('too-complex')
+}
+
+/** The state of the last reading, if the period that it is about contains the one in question. */
+function stateFor({ since, until }: BusyQuery, text: string | null | undefined): State | undefined {
+  const state: State | undefined = text ? JSON.parse(text) : undefined
+  return state && state.since <= since && state.until >= until ? state : undefined
+}
+
+function start({ api }: ServiceSource, { since, until }: BusyQuery): State {
+  const end = until + SPARE
+  const period = new URLSearchParams({ startDateTime: instantOf(since), endDateTime: instantOf(end) })
+  return { since, until: end, link: `${api}/me/calendarView/delta?${period}`, items: {} }
+}
+
+async function read(source: ServiceSource, question: BusyQuery, visit: Visit, text?: string | null): Promise<Reading> {
+  const known = stateFor(question, text)
+  const { zone } = question
+  const state =
+    (known && (await follow(source, visit, known, zone))) ??
+    (await follow(source, visit, start(source, question), zone))
+  if (!state) throw new CalendarError('away')
+  return { busy: busyIn(state.items, question), state: JSON.stringify(state) }
+}
+
+const Calendar = v.object({ owner: v.optional(v.object({ address: v.optional(v.string(), '') }), {}) })
+
+async function identify(source: ServiceSource, { ask }: Visit): Promise<string> {
+  const answer = await sendTo(source, ask, `${source.api}/me/calendar`)
+  if (!answer.ok) throw refusalBy(answer)
+  return (await parsed(answer, Calendar)).owner.address.slice(0, 255)
+}
+
+/** Where Outlook keeps the name that we have given to an entry. */
+const NAME = 'String {8c1f7a36-50a1-4d8e-9c0b-0d3d7ea7b5c4} Name AdvisorWidgets'
+
+const Made = v.object({ id: v.string(), start: v.optional(v.object({ dateTime: v.string() })) })
+const Found = v.object({ value: v.array(Made) })
+
+const at = (instant: string) => ({ dateTime: instant.slice(0, 19), timeZone: 'UTC' })
+
+const bodyOf = ({ title, text, location, starts_at, ends_at, isTentative }: EntryEvent) => ({
+  subject: title,
+  body: { contentType: 'text', content: text },
+  location: { displayName: location },
+  start: at(starts_at),
+  end: at(ends_at),
+  showAs: isTentative ? 'tentative' : 'busy'
+})
+
+/** An entry whose id we do not know: an answer was lost, or the calendar is connected again. */
+async function findByName(source: ServiceSource, { ask }: Visit, name: string): Promise<string | null> {
+  const query = new URLSearchParams({
+    $filter: `singleValueExtendedProperties/Any(ep: ep/id eq '${NAME}' and ep/value eq '${name}')`,
+    $select: 'id'
+  })
+  const answer = await sendTo(source, ask, `${source.api}/me/events?${query}`, { headers })
+  if (!answer.ok) throw refusalBy(answer)
+  return (await parsed(answer, Found)).value[0]?.id ?? null
+}
+
+const isGone = ({ status }: Response) => status === 404 || status === 410
+
+async function update(source: ServiceSource, { ask }: Visit, id: string, event: EntryEvent): Promise<WrittenEntry> {
+  const url = `${source.api}/me/events/${encodeURIComponent(id)}`
+  const answer = await sendTo(source, ask, url, { method: 'PATCH', headers, body: bodyOf(event) })
+  if (!answer.ok && !isGone(answer)) throw refusalBy(answer)
+  return { id, isGone: isGone(answer) }
+}
+
+/** Asked twice, Outlook answers with the entry as it was made. */
+async function create(source: ServiceSource, visit: Visit, name: string, event: EntryEvent): Promise<WrittenEntry> {
+  const singleValueExtendedProperties = [{ id: NAME, value: name }]
+  const body = { ...bodyOf(event), transactionId: name, singleValueExtendedProperties }
+  const answer = await sendTo(source, visit.ask, `${source.api}/me/events`, { method: 'POST', headers, body })
+  if (!answer.ok) throw refusalBy(answer)
+  const { id, start } = await parsed(answer, Made)
+  if (start && start.dateTime.slice(0, 19) !== event.starts_at.slice(0, 19)) return update(source, visit, id, event)
+  return { id, isGone: false }
+}
+
+async function removeEntry(source: ServiceSource, { ask }: Visit, id: string | null): Promise<WrittenEntry> {
+  if (id === null) return { id, isGone: true }
+  const url = `${source.api}/me/events/${encodeURIComponent(id)}`
+  const answer = await sendTo(source, ask, url, { method: 'DELETE', headers })
+  if (!answer.ok && !isGone(answer)) throw refusalBy(answer)
+  return { id, isGone: true }
+}
+
+async function write(source: ServiceSource, { id, name, event }: ServiceEntry, visit: Visit): Promise<WrittenEntry> {
+  const known = id ?? (await findByName(source, visit, name))
+  if (!event) return removeEntry(source, visit, known)
+  return known === null ? create(source, visit, name, event) : update(source, visit, known, event)
+}
+
+/** The main calendar of a mailbox in Microsoft 365, by Microsoft Graph. After the first time only changes are read. */
+export const microsoft: ServiceProvider = { read, write, identify }

@@ -1,0 +1,67 @@
+import type { CalendarService } from '#contract/smm-calendar'
+import type { Busy, BusyQuery } from '../busy.ts'
+import type { Fetch, Login } from '../calendar-client.ts'
+import type { CalendarLocation } from '../discovery.ts'
+import type { Span } from '../spans.ts'
+
+/** Everything needed to access a calendar by its address. */
+export interface ServerSource extends Login, CalendarLocation {}
+
+/** The same for a calendar at a service to which the advisor has given consent. */
+export interface ServiceSource {
+  kind: CalendarService
+  /** The address of the service's API. */
+  api: string
+  accessToken: string
+}
+
+/** What reading a calendar has found. */
+export interface Reading {
+  busy: Busy
+  /** What the next reading continues from, where only changes are read. */
+  state?: string
+}
+
+/** A request to a calendar, until a deadline in ticks. */
+export interface Visit {
+  ask: Fetch
+  until: number
+}
+
+/** A kind of calendar, and how it is read. Runs in a worker. @throws CalendarError */
+export interface CalendarProvider<S> {
+  /** `state` is that of the last reading, if there was one. */
+  read(source: S, question: BusyQuery, visit: Visit, state?: string | null): Promise<Reading>
+}
+
+/** What an entry says. */
+export interface EntryEvent extends Span {
+  title: string
+  text: string
+  location: string
+  isTentative: boolean
+}
+
+/** An appointment to be written at a service; without `event`, to be removed. */
+export interface ServiceEntry {
+  /** The service's id, once it is known. */
+  id: string | null
+  /** Ours: an entry of that name is made only once. */
+  name: string
+  event: EntryEvent | undefined
+}
+
+/** How an entry was written. */
+export interface WrittenEntry {
+  id: string | null
+  /** Its owner has removed it there. */
+  isGone: boolean
+}
+
+/** A kind of calendar at a service. */
+export interface ServiceProvider extends CalendarProvider<ServiceSource> {
+  /** Idempotent. */
+  write(source: ServiceSource, entry: ServiceEntry, visit: Visit): Promise<WrittenEntry>
+  /** The address of the account whose calendar it is. */
+  identify(source: ServiceSource, visit: Visit): Promise<string>
+}

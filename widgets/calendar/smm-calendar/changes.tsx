@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai'
+import { Link } from 'wouter'
+import type { smmCalendarMessages } from '#contract/messages/smm-calendar.messages'
+import { momentIn } from '../../booking/appointments/dates.ts'
+import { addressOf } from '../../booking/appointments/query-state.ts'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { calendarAtom } from './smm-calendar.atoms.ts'
+
+/** The appointments that were changed in the calendar; each is decided upon in its details. */
+export function Changes() {
+  const t = useTexts<typeof smmCalendarMessages>()
+  const { tag } = useTextsContext()
+  const { changes } = useAtomValue(calendarAtom)
+  if (!changes.length) return null
+  return (
+    <section className="card">
+      <h2 className="card-title">{t('smm-calendar.changes')}</h2>
+      <p className="lead">{t('smm-calendar.changes-text')}</p>
+      <ul>
+        {changes.map(({ uuid, starts_at, time_zone, first_name, last_name }) => (
+          <li key={uuid}>
+            <Link href={addressOf({ appointment: uuid })}>
+              {t('smm-calendar.change', {
+                name: `${first_name} ${last_name}`,
+                when: momentIn(time_zone, starts_at, tag)
+              })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
