@@ -187,11 +187,11 @@ export const defaultHoursMessages = {
   },
   'default-hours.meanwhile-entry': { en: '{what}: {when}', 'de-AT': '{what}: {when}' },
   'default-hours.meanwhile-help': {
-    en: 'Save again if your entry is to apply as well. Opening times on the same day add up.',
+    en: 'Save again if your entry is to apply as well. Special hours on the same day apply together.',
     'de-AT':
-      'Speichern Sie noch einmal, wenn Ihr Eintrag zusätzlich gelten soll. Öffnungszeiten am selben Tag werden zusammengezählt.',
+      'Speichern Sie noch einmal, wenn Ihr Eintrag zusätzlich gelten soll. Abweichende Öffnungszeiten am selben Tag gelten gemeinsam.',
     'de-AT-informal':
-      'Speichere noch einmal, wenn dein Eintrag zusätzlich gelten soll. Öffnungszeiten am selben Tag werden zusammengezählt.'
+      'Speichere noch einmal, wenn dein Eintrag zusätzlich gelten soll. Abweichende Öffnungszeiten am selben Tag gelten gemeinsam.'
   },
   'default-hours.add-title': { en: 'Add entry', 'de-AT': 'Eintrag hinzufügen' },
   'default-hours.kind': { en: 'Type', 'de-AT': 'Art' },

@@ -487,9 +487,9 @@ export const errorsMessages = {
     'de-AT-informal': 'Ein Text enthält etwas, das Seiten nicht zeigen können. Bitte entferne es.'
   },
   'errors.page-tag': {
-    en: 'Please choose whom or what this element is about.',
-    'de-AT': 'Bitte wählen Sie, um wen oder worum es in diesem Element geht.',
-    'de-AT-informal': 'Bitte wähle, um wen oder worum es in diesem Element geht.'
+    en: 'Please choose whom or what this widget is about.',
+    'de-AT': 'Bitte wählen Sie, um wen oder worum es in diesem Widget geht.',
+    'de-AT-informal': 'Bitte wähle, um wen oder worum es in diesem Widget geht.'
   },
   'errors.list-limit': {
     en: 'Please enter a whole number from 1 to 100.',

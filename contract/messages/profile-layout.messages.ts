@@ -49,6 +49,7 @@ export const profileLayoutMessages = {
   },
   'profile-layout.contact-saved': { en: 'Contact and links saved', 'de-AT': 'Kontakt und Links gespeichert' },
   'profile-layout.preview': { en: 'Preview', 'de-AT': 'Vorschau' },
+  'profile-layout.preview-texts': { en: 'A card with every text.', 'de-AT': 'Eine Karte mit allen Texten.' },
   'profile-layout.preview-lead': {
     en: 'A card with every contact option.',
     'de-AT': 'Eine Karte mit allen Kontaktmöglichkeiten.'

@@ -121,7 +121,7 @@ describe('refused are', () => {
       'a tag without its advisor',
       { type: 'tag', id: 't', tag: 'advisor-card', attributes: {} },
       'attributes.alias',
-      'Bitte wählen Sie, um wen oder worum es in diesem Element geht.'
+      'Bitte wählen Sie, um wen oder worum es in diesem Widget geht.'
     ],
     [
       'a label that is too long',

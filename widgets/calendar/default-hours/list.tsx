@@ -68,7 +68,7 @@ function Row({ holiday, isOfPage }: RowProps) {
       </td>
       <th scope="row">
         {label || t(`default-hours.${kind}`)}
-        <span className="help">{t(`default-hours.${kind}`)}</span>
+        {label && <span className="help">{t(`default-hours.${kind}`)}</span>}
       </th>
       <td>{t(isOfAll ? 'default-hours.institution' : 'default-hours.this-branch')}</td>
       <td className="closed-actions">

@@ -149,7 +149,7 @@ export function ContactOptions() {
         </SavingForm>
         <Sent />
       </section>
-      {sections.length > 0 && <Preview shown={{ offers: offersOf(sections) }} />}
+      {sections.length > 0 && <Preview shown={{ offers: offersOf(sections) }} lead="preview-lead" />}
     </div>
   )
 }

@@ -13,7 +13,7 @@ type Shown = Pick<AdvisorProfile, 'offers' | 'text_descriptions' | 'experience'>
 const NO_UUID = '00000000-0000-4000-8000-000000000000'
 
 /** A preview of a card from the real components; nothing in it is clickable. */
-export function Preview({ shown }: { shown: Shown }) {
+export function Preview({ shown, lead }: { shown: Shown; lead: 'preview-lead' | 'preview-texts' }) {
   useStyles(cardCss)
   useStyles(bodyCss)
   const t = useTexts<typeof profileLayoutMessages>()
@@ -39,7 +39,7 @@ export function Preview({ shown }: { shown: Shown }) {
   return (
     <section className="layout-preview" aria-label={t('profile-layout.preview')}>
       <h2 className="card-title">{t('profile-layout.preview')}</h2>
-      <p className="help">{t('profile-layout.preview-lead')}</p>
+      <p className="help">{t(`profile-layout.${lead}`)}</p>
       <div className="stack" inert>
         <div className="card card-person compact">
           <Hero profile={profile} level="h2" />

@@ -178,7 +178,7 @@ export function TextDescriptions() {
         </SavingForm>
         <Question />
       </section>
-      <Preview shown={{ text_descriptions, experience }} />
+      <Preview shown={{ text_descriptions, experience }} lead="preview-texts" />
     </div>
   )
 }

@@ -381,6 +381,9 @@ test('special hours of a day that somebody else has given an entry are asked abo
   expect(notice.textContent).toContain('10:00')
   expect((await sentTo('/holidays')).known).toEqual([seen.uuid])
   await until(() => root.querySelectorAll('.closed-list tbody tr').length === 3)
+  // without a name of its own, its kind is said once
+  const kinds = [...root.querySelectorAll('.closed-list tbody th')].map((one) => one.textContent)
+  expect(kinds.toSorted()).toEqual(['Closure', 'Closure', 'Special hours'])
   answer('POST /api/v1/holidays', { ...other, uuid: uuid.replace('701', '799') }, 201)
   form.querySelector<HTMLElement>('[type=submit]')?.click()
   await until(() => root.querySelectorAll('.closed-list tbody tr').length === 4)

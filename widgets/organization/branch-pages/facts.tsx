@@ -82,7 +82,7 @@ export function HoursFacts({ page }: FactsProps) {
           <ul className="branch-special">
             {special.map(({ day, label, spans }) => (
               <li key={day}>
-                {day}: {inWords(spans)}
+                {day}: <span className="branch-spans">{inWords(spans)}</span>
                 {label && <span className="help"> {label}</span>}
               </li>
             ))}

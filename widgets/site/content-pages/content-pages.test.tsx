@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { exampleContentPages } from '#contract/examples/content-pages.example'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
@@ -40,8 +41,23 @@ test('the list says what is public, what is planned, and what waits to be publis
     'Publicwith changes that are not public',
     'Scheduledversion 1 from 01/12/2026, 08:00, until 31/12/2026, 23:00'
   ])
-  const links = [...root.querySelectorAll('.content-page-path a')].map((one) => one.getAttribute('href'))
+  const links = [...root.querySelectorAll('[data-column=path] a')].map((one) => one.getAttribute('href'))
   expect(links).toEqual(['http://localhost:3000/p/zuhause'])
+})
+
+test.each([980, 390])('a long title keeps address and buttons whole and in sight at %i px', async (width) => {
+  onTestFinished(() => page.viewport(414, 896))
+  await page.viewport(width, 900)
+  const title = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenhersteller'
+  const pages = exampleContentPages.pages.map((one) => ({ ...one, title, path: 'fruehlingsaktion' }))
+  answer(`GET ${CALL}`, { ...exampleContentPages, pages })
+  const root = await shown()
+  const boxOf = (selector: string) => (root.querySelector(selector) as HTMLElement).getBoundingClientRect()
+  const [table, last] = [boxOf('.table-box'), boxOf('.table-actions .danger')]
+  expect(last.right).toBeLessThanOrEqual(table.right)
+  const address = root.querySelector('tbody [data-column=path]') as HTMLElement
+  expect(getComputedStyle(address).overflowWrap).toBe('break-word')
+  if (width < 500) expect(address.getBoundingClientRect().top).toBeGreaterThanOrEqual(boxOf('tbody th').bottom)
 })
 
 test('the address of a new page follows its title until one is typed; what is refused stands at its field', async () => {

@@ -61,9 +61,7 @@ function Actions({ page }: { page: ContentPage }) {
 /** A public page can be opened from its address. */
 function Address({ page: { path, state }, origin }: { page: ContentPage; origin: string }) {
   const address = contentPath(path)
-  return (
-    <span className="content-page-path">{state === 'public' ? <a href={origin + address}>{address}</a> : address}</span>
-  )
+  return state === 'public' ? <a href={origin + address}>{address}</a> : address
 }
 
 function List({ listed: { pages, origin, time_zone } }: { listed: ContentPages }) {
