@@ -95,6 +95,8 @@ const ServiceAddress = orEmpty(isIssuer, 'service-address')
 
 /** A directory of Microsoft Entra: its ID, a domain of it, or `organizations` for any. */
 const Directory = v.pipe(Line, v.regex(/^$|^[a-z\d](?:[a-z\d.-]{0,98}[a-z\d])?$/i, 'directory'))
+const WITH_JITSI = ['video_provider', 'jitsi'] as const
+const WITH_BIGBLUEBUTTON = ['video_provider', 'bigbluebutton'] as const
 
 const Switch = v.pipe(v.string(), v.trim(), v.picklist(['true', 'false'], 'true-or-false'))
 const Picture = orEmpty((value) => /^\/[\w-][\w./-]*$/.test(value), 'own-picture')
@@ -157,6 +159,8 @@ interface Placed {
   language?: Language
   /** Where it is edited, if not in its group. */
   page?: (typeof APP_PATHS)[number]
+  /** Shown only while another setting of its group has this value. */
+  onlyWith?: readonly [name: string, value: string]
   isProviders?: undefined
 }
 
@@ -192,18 +196,33 @@ export const SETTINGS = {
     group: 'video',
     field: 'video-provider'
   },
-  jitsi_url: { schema: ServiceAddress, initial: '', group: 'video', field: 'address' },
-  jitsi_app_id: { schema: line(200), initial: '', group: 'video', field: 'line' },
-  jitsi_secret: { schema: Key, initial: '', isSecret: true, isSealed: true, group: 'video', field: 'secret' },
-  jitsi_key_id: { schema: line(200), initial: '', group: 'video', field: 'line' },
-  bigbluebutton_url: { schema: ServiceAddress, initial: '', group: 'video', field: 'address' },
+  jitsi_url: { schema: ServiceAddress, initial: '', group: 'video', field: 'address', onlyWith: WITH_JITSI },
+  jitsi_app_id: { schema: line(200), initial: '', group: 'video', field: 'line', onlyWith: WITH_JITSI },
+  jitsi_secret: {
+    schema: Key,
+    initial: '',
+    isSecret: true,
+    isSealed: true,
+    group: 'video',
+    field: 'secret',
+    onlyWith: WITH_JITSI
+  },
+  jitsi_key_id: { schema: line(200), initial: '', group: 'video', field: 'line', onlyWith: WITH_JITSI },
+  bigbluebutton_url: {
+    schema: ServiceAddress,
+    initial: '',
+    group: 'video',
+    field: 'address',
+    onlyWith: WITH_BIGBLUEBUTTON
+  },
   bigbluebutton_secret: {
     schema: line(200),
     initial: '',
     isSecret: true,
     isSealed: true,
     group: 'video',
-    field: 'secret'
+    field: 'secret',
+    onlyWith: WITH_BIGBLUEBUTTON
   },
   microsoft_client_id: { schema: line(200), initial: '', group: 'calendars', field: 'line' },
   microsoft_client_secret: {

@@ -101,6 +101,7 @@ import * as m20261128_130000_video_rooms from './20261128_130000_video_rooms.ts'
 import * as m20261128_130100_cached_branch_pages from './20261128_130100_cached_branch_pages.ts'
 import * as m20261128_140000_conversations from './20261128_140000_conversations.ts'
 import * as m20261128_150000_experience_place from './20261128_150000_experience_place.ts'
+import * as m20261128_150000_waitlist_moved_from from './20261128_150000_waitlist_moved_from.ts'
 import * as m20261128_151000_conversation_offers from './20261128_151000_conversation_offers.ts'
 import * as m20261128_160000_calendar_services from './20261128_160000_calendar_services.ts'
 import * as m20261128_160100_external_entries from './20261128_160100_external_entries.ts'
@@ -207,6 +208,7 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261128_130100_cached_branch_pages': m20261128_130100_cached_branch_pages,
   '20261128_140000_conversations': m20261128_140000_conversations,
   '20261128_150000_experience_place': m20261128_150000_experience_place,
+  '20261128_150000_waitlist_moved_from': m20261128_150000_waitlist_moved_from,
   '20261128_151000_conversation_offers': m20261128_151000_conversation_offers,
   '20261128_160000_calendar_services': m20261128_160000_calendar_services,
   '20261128_160100_external_entries': m20261128_160100_external_entries

@@ -66,7 +66,11 @@ const COLUMNS = [
   'p.starts_at as earlier_than'
 ] as const
 
-const read = (rows: Entries): PromiseLike<Entry[]> => rows.select(...COLUMNS, 't.topic')
+const read = async (entries: Entries): Promise<Entry[]> => {
+  const rows = await entries.select(...COLUMNS, 't.topic')
+  // once it is moved, its row says the new time
+  return rows.map((row) => ({ ...row, earlier_than: row.moved_from ?? row.earlier_than }))
+}
 
 /** The moment, and the day on which it is for the institution. */
 export interface Today {

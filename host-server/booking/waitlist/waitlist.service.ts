@@ -86,7 +86,8 @@ function rowOf({ app, locale }: Pick<Call, 'app' | 'locale'>, written: Written):
     state: 'waiting',
     is_paused: false,
     created_at: instant(app.clock.now()),
-    ended_at: null
+    ended_at: null,
+    moved_from: null
   }
 }
 
@@ -178,10 +179,10 @@ export async function joinEarlier(
 const gone = () => new Conflict('errors.offer-gone', { slots: [] })
 
 /** Ends an offer as accepted, in the transaction of its appointment. @throws Conflict if it is over */
-async function settle(trx: TenantDb, offer: OfferRow, appointment_uuid: string, now: Date) {
-  const accepted = { state: 'accepted', ended_at: instant(now), appointment_uuid } as const
-  if (!(await repository.endOffer(trx, offer.uuid, accepted))) throw gone()
-  await repository.update(trx, offer.entry_uuid, { state: 'booked', ended_at: instant(now) })
+async function settle(trx: TenantDb, offer: OfferRow, entry: Entry, appointment_uuid: string, now: Date) {
+  const ended_at = instant(now)
+  if (!(await repository.endOffer(trx, offer.uuid, { state: 'accepted', ended_at, appointment_uuid }))) throw gone()
+  await repository.update(trx, entry.uuid, { state: 'booked', ended_at, moved_from: entry.earlier_than })
 }
 
 /** Books a new appointment at the offered time. @returns its token */
@@ -211,7 +212,7 @@ async function bookOffered(call: Call, entry: Entry, offer: OfferRow): Promise<v
     {
       hold_uuid: offer.hold_uuid,
       async settle(trx, appointment_uuid) {
-        await settle(trx, offer, appointment_uuid, now)
+        await settle(trx, offer, entry, appointment_uuid, now)
         const owner = { advisor_uuid: advisor.uuid, organization_uuid, time_zone: advisor.time_zone }
         await recordEvent(trx, now, owner, 'waitlist-booked')
       }
@@ -229,7 +230,7 @@ async function moveToOffered(call: Call, entry: Entry, offer: OfferRow, appointm
     hold_uuid,
     advisor_uuid,
     async settle(trx: TenantDb) {
-      await settle(trx, offer, appointment_uuid, now)
+      await settle(trx, offer, entry, appointment_uuid, now)
       const owner = { advisor_uuid, organization_uuid: entry.branch_uuid, time_zone: entry.branch_time_zone }
       await recordEvent(trx, now, owner, 'waitlist-booked')
     }

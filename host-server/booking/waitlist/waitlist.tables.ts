@@ -15,6 +15,8 @@ declare module '../../core/tenancy/query.ts' {
       type: AppointmentType
       /** The appointment for which an earlier time is wanted. */
       appointment_uuid: string | null
+      /** The start of that appointment before it was moved to an offered time. */
+      moved_from: string | null
       /** Digits, Monday is 1. */
       weekdays: string
       /** '' is any time. */

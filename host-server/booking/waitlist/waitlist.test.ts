@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { request } from '../../testing/client.ts'
+import { request, signIn } from '../../testing/client.ts'
 import { deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
 import {
   audit,
@@ -443,6 +443,11 @@ describe('an earlier appointment', () => {
     expect((await visit(office, 'GET', token)).body).toMatchObject({ uuid, state: 'booked', starts_at: TUESDAY })
     expect(await office.knex('appointments').where({ state: 'booked' })).toHaveLength(1)
     expect(await audit(office)).toEqual(CONSISTENT)
+    // the list says what it was moved from
+    const { body } = await request(office.site, 'GET', '/api/v1/waitlist?show=ended', {
+      cookie: await signIn(office.site, 'admin@demo.example')
+    })
+    expect(body.entries).toMatchObject([{ state: 'booked', earlier_than: WEDNESDAY }])
   })
 
   test('is not offered at or after the time of the old one', async () => {

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SECRET_MASK, SETTING_NAMES, type SettingName, settingOf } from '#contract/settings'
 import { request, signIn } from '../../testing/client.ts'
@@ -115,6 +116,18 @@ test.each(SETTING_NAMES)(
     }
   }
 )
+
+test('what is shown only with another setting stands in its group, and with a value that it can have', () => {
+  const dependent = SETTING_NAMES.flatMap((name) => {
+    const { group, onlyWith } = settingOf(name)
+    return onlyWith ? [{ group, other: settingOf(onlyWith[0] as SettingName), value: onlyWith[1] }] : []
+  })
+  expect(dependent.length).toBeGreaterThan(0)
+  for (const { group, other, value } of dependent) {
+    expect(other.group).toBe(group)
+    expect(v.is(other.schema, value)).toBe(true)
+  }
+})
 
 test('a secret is in no response, neither of the settings nor of the audit log', async () => {
   const secrets = SETTING_NAMES.filter((name) => settingOf(name).isSecret)

@@ -1,4 +1,4 @@
-import type { FormEventHandler } from 'react'
+import { type FormEventHandler, useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { paletteMessages } from '#contract/messages/palette.messages'
 import type { uiCommonMessages, uiLimitMessages } from '#contract/messages/ui.messages'
@@ -72,6 +72,8 @@ export function Palette({ close, arrive }: PaletteProps) {
   const id = useId()
   const { root } = useHost()
   const [, navigate] = useLocation()
+  // where its code comes after the dialog: with the drawing, or what is typed right after it would be lost
+  useLayoutEffect(() => root.getElementById(id)?.focus(), [root, id])
   const { query, type, groups, isPending, hasFailed, retry } = useResults()
   const items = groups.flatMap(({ entries }) => entries)
   const open = ({ href, run }: Entry) => {

@@ -68,6 +68,14 @@ function groupForm(group: SettingGroup) {
     return !left.length
   })
 
+  /** Shows at its fields what the server has refused; returns whether it was that. */
+  const refuseAtom = atom(null, async (get, set, failure: unknown): Promise<boolean> => {
+    const refusal = await readFailure(failure, FieldErrors)
+    set(refusedAtom, refusal?.errors ?? {})
+    if (refusal) set(attemptAtom, get(attemptAtom) + 1)
+    return Boolean(refusal)
+  })
+
   const form = formAtoms({
     dirtyAtom: atom(
       (get) => Object.keys(get(changesAtom)).length > 0 || Object.values(get(pendingAtom)).some((text) => text.trim())
@@ -91,19 +99,24 @@ function groupForm(group: SettingGroup) {
     answered: (set) => void set(refreshInitAtom),
     said: () => [`settings.saved-${group}`],
     shows: (field) => (names as string[]).includes(field),
-    refused: async (get, set, failure) => {
-      const refusal = await readFailure(failure, FieldErrors)
-      set(refusedAtom, refusal?.errors ?? {})
-      if (refusal) set(attemptAtom, get(attemptAtom) + 1)
-    }
+    refused: async (_get, set, failure) => void (await set(refuseAtom, failure))
   })
 
   return {
     form,
     names,
+    /** Those that have an effect with what is chosen, or were refused. */
+    shownAtom: atom((get) => {
+      const values = get(valuesAtom)
+      return names.filter((name) => {
+        const [other, value] = settingOf(name).onlyWith ?? []
+        return !other || values[other] === value || get(refusedAtom)[name]
+      })
+    }),
     valuesAtom,
     savedAtom: atom((get) => get(savedAtom)),
     refusedAtom: atom((get) => get(refusedAtom)),
+    refuseAtom,
     pendingAtom: atom((get) => get(pendingAtom)),
     faultsAtom: atom((get) => get(faultsAtom)),
     attemptAtom: atom((get) => get(attemptAtom)),

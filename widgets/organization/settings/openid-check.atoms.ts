@@ -1,37 +1,13 @@
-import { atom } from 'jotai'
-import { checkOpenId, OPENID_FINDINGS, type OpenIdCheck } from '#contract/openid-check'
-import { failedAtom } from '../../core/data/notify.ts'
-import { apiAtom } from '../../core/element/store.tsx'
+import { checkOpenId, OPENID_FINDINGS } from '#contract/openid-check'
+import { serviceCheck } from './service-check.atoms.ts'
 
-export interface Tested {
+interface Tested {
   openid_issuer: string
   openid_scope: string
 }
 
-interface Result extends OpenIdCheck {
-  /** What was tested. */
-  of: Tested
-}
-
-export const isTestingAtom = atom(false)
-export const resultAtom = atom<Result | undefined>(undefined)
-
-/** Tests what is in the fields, saved or not. */
-export const testAtom = atom(null, async (get, set, of: Tested) => {
-  if (get(isTestingAtom)) return
-  set(isTestingAtom, true)
-  try {
-    const body = { openid_issuer: of.openid_issuer.trim(), openid_scope: of.openid_scope }
-    set(resultAtom, { ...(await get(apiAtom).call(checkOpenId, { body })), of })
-  } catch (failure) {
-    set(resultAtom, undefined)
-    await set(failedAtom, failure)
-  } finally {
-    set(isTestingAtom, false)
-  }
+export const { isTestingAtom, resultAtom, testAtom, forgetAtom, worksAtom } = serviceCheck({
+  meanings: OPENID_FINDINGS,
+  ask: (call, { openid_issuer, openid_scope }: Tested) =>
+    call(checkOpenId, { body: { openid_issuer: openid_issuer.trim(), openid_scope } })
 })
-
-/** Whether people can sign in with it, as far as that can be seen from outside. */
-export const worksAtom = atom(
-  (get) => !get(resultAtom)?.findings.some(({ finding }) => OPENID_FINDINGS[finding] === 'fails')
-)

@@ -1,11 +1,11 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { openidCheckMessages } from '#contract/messages/openid-check.messages'
 import { OPENID_FINDINGS } from '#contract/openid-check'
 import { useTexts } from '../../core/element/texts.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import type { GroupForm } from './group.atoms.ts'
-import { isTestingAtom, resultAtom, testAtom, worksAtom } from './openid-check.atoms.ts'
+import { forgetAtom, isTestingAtom, resultAtom, testAtom, worksAtom } from './openid-check.atoms.ts'
 import { Findings } from './service-findings.tsx'
 
 const useMessages = useTexts<typeof openidCheckMessages>
@@ -36,10 +36,11 @@ export function OpenIdTest({ form }: { form: GroupForm }) {
   const t = useMessages()
   const values = useAtomValue(form.valuesAtom)
   const isTesting = useAtomValue(isTestingAtom)
-  const [result, forget] = useAtom(resultAtom)
+  const result = useAtomValue(resultAtom)
+  const forget = useSetAtom(forgetAtom)
   const test = useSetAtom(testAtom)
   // not shown on a later visit
-  useEffect(() => () => forget(undefined), [forget])
+  useEffect(() => forget, [forget])
   const { openid_issuer = '', openid_scope = '' } = values
   const isEmpty = !openid_issuer.trim()
   const isOutdated = result?.of.openid_issuer !== openid_issuer || result.of.openid_scope !== openid_scope
@@ -50,7 +51,7 @@ export function OpenIdTest({ form }: { form: GroupForm }) {
       <div className="stack" aria-live="polite">
         {!isEmpty && (
           <div>
-            <Busy className="button" busy={isTesting} onClick={() => void test({ openid_issuer, openid_scope })}>
+            <Busy className="button" busy={isTesting} onClick={() => void test(form, { openid_issuer, openid_scope })}>
               {isTesting ? t('openid-check.running') : t('openid-check.run')}
             </Busy>
           </div>

@@ -59,17 +59,25 @@ test('sends users who are not administrators to /403', async () => {
 })
 
 describe('generated from the catalogue', () => {
-  const found = new Map<SettingGroup, string[]>()
+  const found = new Set<string>()
+  /** Each group as it is at first, and with each value that further settings belong to. */
+  const CASES = SETTING_GROUPS.flatMap((group) => {
+    const values = SETTING_NAMES.flatMap((name) => {
+      const { group: its, onlyWith } = settingOf(name)
+      return its === group && onlyWith ? [onlyWith.join()] : []
+    })
+    return ['', ...new Set(values)].map((one) => [group, one] as const)
+  })
 
-  test.each(SETTING_GROUPS)(
-    '%s has a field with label, sentence and default for each of its settings',
-    async (group) => {
-      const root = await shown(group)
+  test.each(CASES)(
+    '%s %s has a field with label, sentence and default for each of its settings',
+    async (group, chosen) => {
+      const [other = '', value = ''] = chosen.split(',')
+      const root = await shown(group, { ...stored, ...(other && { [other]: value }) })
       const boxes = [...root.querySelectorAll<HTMLElement>('[data-setting]')]
-      found.set(
-        group,
-        boxes.map(({ dataset }) => dataset.setting ?? '')
-      )
+      const names = boxes.map(({ dataset }) => dataset.setting ?? '')
+      expect(names).toEqual([...new Set(names)])
+      for (const name of names) found.add(name)
       for (const one of boxes) {
         const name = one.dataset.setting as SettingName
         const { field: kind = '', page } = settingOf(name)
@@ -84,7 +92,7 @@ describe('generated from the catalogue', () => {
   )
 
   test('each setting that is not the provider’s has exactly one field, and no other has any', () => {
-    const all = [...found.values()].flat()
+    const all = [...found]
     const listed = SETTING_NAMES.filter((name) => !settingOf(name).isProviders)
     expect(all.toSorted()).toEqual(listed.toSorted())
   })
@@ -486,6 +494,16 @@ describe('the test of the video service', () => {
     await until(() => root.querySelector('.service-test button'))
   })
 
+  test('stands below the fields of the chosen service alone', async () => {
+    const root = await shown('video')
+    const names = () => [...root.querySelectorAll('[data-setting]')].map((one) => one.getAttribute('data-setting'))
+    expect(names()).toEqual(['video_provider'])
+    const choice = root.querySelector('main select[name=video_provider]') as HTMLSelectElement
+    await userEvent.selectOptions(choice, 'bigbluebutton')
+    await until(() => names().length > 1)
+    expect(names()).toEqual(['video_provider', 'bigbluebutton_url', 'bigbluebutton_secret'])
+  })
+
   test('asks about what is in the fields, saves nothing, and says what works and what has changed since', async () => {
     answer(VIDEO_CHECK, exampleVideoCheck)
     const root = await shown('video', given)
@@ -516,7 +534,8 @@ describe('the test of the video service', () => {
     expect(root.querySelector('.service-test .notice')?.textContent).toBe('This video service makes no rooms yet.')
     answer(VIDEO_CHECK, { message: 'No', errors: { jitsi_app_id: ['Please fill this in.'] } }, 422)
     press(root).click()
-    expect(await notice(root)).toBe('Please fill this in.')
+    await until(() => errors(root, 'jitsi_app_id').includes('Please fill this in.'))
+    await until(() => field(root, 'jitsi_app_id').matches(':focus'))
   })
 })
 
@@ -562,10 +581,15 @@ describe('the test of the sign-in service', () => {
     expect(root.querySelector('.service-test')?.textContent).toContain('Nobody can sign in with this service yet.')
   })
 
-  test('says when it could not be done', async () => {
+  test('says at its field what was refused, and when it could not be done', async () => {
     answer(CHECK, { message: 'No', errors: { openid_issuer: ['Please enter an address.'] } }, 422)
     const root = await shown('sign-in', given)
-    button(root.querySelector('.service-test') as HTMLElement, 'Test now').click()
-    expect(await notice(root)).toBe('Please enter an address.')
+    const run = () => button(root.querySelector('.service-test') as HTMLElement, 'Test now').click()
+    run()
+    await until(() => errors(root, 'openid_issuer').includes('Please enter an address.'))
+    await until(() => field(root, 'openid_issuer').matches(':focus'))
+    answer(CHECK, { message: 'No' }, 429)
+    run()
+    expect(await notice(root)).toBeTruthy()
   })
 })

@@ -39,7 +39,10 @@ function leadTo(box: ParentNode | null, selector: string) {
 function useFocus(form: GroupForm) {
   const box = useRef<HTMLDivElement>(null)
   const [params] = useSearchParams()
-  const asked = params.get('field') ?? ''
+  const named = params.get('field') ?? ''
+  const shown = useAtomValue(form.shownAtom) as string[]
+  // a field that stands only with another's value: to that one
+  const asked = shown.includes(named) ? named : (settingOf(named as SettingName).onlyWith?.[0] ?? named)
   useEffect(() => {
     if (!asked) return
     // after the palette has closed, which returns the focus to the page
@@ -60,9 +63,10 @@ function useFocus(form: GroupForm) {
 
 function Fields({ form }: { form: GroupForm }) {
   const box = useFocus(form)
+  const shown = useAtomValue(form.shownAtom)
   return (
     <div className="setting-fields" ref={box}>
-      {rowsOf(form.names).map((names) => (
+      {rowsOf(shown).map((names) => (
         <div key={names[0]} className="setting-row">
           {names.map((name) => (
             <SettingField key={name} form={form} name={name} />

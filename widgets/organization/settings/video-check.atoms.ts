@@ -1,34 +1,10 @@
-import { atom } from 'jotai'
 import type { Input } from '#contract/endpoint'
-import { checkVideo, VIDEO_FINDINGS, type VideoCheck } from '#contract/video-rooms'
-import { failedAtom } from '../../core/data/notify.ts'
-import { apiAtom } from '../../core/element/store.tsx'
+import { checkVideo, VIDEO_FINDINGS } from '#contract/video-rooms'
+import { serviceCheck } from './service-check.atoms.ts'
 
 export type Tested = Input<(typeof checkVideo)['shape']>['body']
 
-interface Result extends VideoCheck {
-  /** What was tested. */
-  of: Tested
-}
-
-export const isTestingAtom = atom(false)
-export const resultAtom = atom<Result | undefined>(undefined)
-
-/** Tests what is in the fields, saved or not. */
-export const testAtom = atom(null, async (get, set, of: Tested) => {
-  if (get(isTestingAtom)) return
-  set(isTestingAtom, true)
-  try {
-    set(resultAtom, { ...(await get(apiAtom).call(checkVideo, { body: of })), of })
-  } catch (failure) {
-    set(resultAtom, undefined)
-    await set(failedAtom, failure)
-  } finally {
-    set(isTestingAtom, false)
-  }
+export const { isTestingAtom, resultAtom, testAtom, forgetAtom, worksAtom } = serviceCheck({
+  meanings: VIDEO_FINDINGS,
+  ask: (call, of: Tested) => call(checkVideo, { body: of })
 })
-
-/** Whether it makes rooms, as far as that can be seen from outside. */
-export const worksAtom = atom(
-  (get) => !get(resultAtom)?.findings.some(({ finding }) => VIDEO_FINDINGS[finding] === 'fails')
-)

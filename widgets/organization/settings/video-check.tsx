@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { videoCheckMessages } from '#contract/messages/video-check.messages'
 import { VIDEO_FINDINGS } from '#contract/video-rooms'
@@ -6,7 +6,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import type { GroupForm } from './group.atoms.ts'
 import { Findings } from './service-findings.tsx'
-import { isTestingAtom, resultAtom, type Tested, testAtom, worksAtom } from './video-check.atoms.ts'
+import { forgetAtom, isTestingAtom, resultAtom, type Tested, testAtom, worksAtom } from './video-check.atoms.ts'
 
 const useMessages = useTexts<typeof videoCheckMessages>
 
@@ -33,10 +33,10 @@ export function VideoTest({ form }: { form: GroupForm }) {
   const t = useMessages()
   const values = useAtomValue(form.valuesAtom)
   const isTesting = useAtomValue(isTestingAtom)
-  const [, forget] = useAtom(resultAtom)
+  const forget = useSetAtom(forgetAtom)
   const test = useSetAtom(testAtom)
   // not shown on a later visit
-  useEffect(() => () => forget(undefined), [forget])
+  useEffect(() => forget, [forget])
   const present = Object.fromEntries(form.names.map((name) => [name, (values[name] ?? '').trim()])) as Tested
   return (
     <section className="card service-test">
@@ -45,7 +45,7 @@ export function VideoTest({ form }: { form: GroupForm }) {
       <div className="stack" aria-live="polite">
         {values.video_provider && (
           <div>
-            <Busy className="button" busy={isTesting} onClick={() => void test(present)}>
+            <Busy className="button" busy={isTesting} onClick={() => void test(form, present)}>
               {isTesting ? t('video-check.running') : t('video-check.run')}
             </Busy>
           </div>
