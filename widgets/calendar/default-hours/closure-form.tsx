@@ -164,7 +164,7 @@ function Others() {
   return (
     <div role="alert">
       {others.length > 0 && (
-        <ConflictBox>
+        <ConflictBox instead="default-hours.meanwhile">
           <p>{t('default-hours.meanwhile-lead')}</p>
           <ul>
             {others.map((one) => (

@@ -30,7 +30,7 @@ export function ClashNotice<K extends string | number>({
   return (
     <div role="alert">
       {clashes.length > 0 && (
-        <ConflictBox>
+        <ConflictBox instead="organizations.changed-elsewhere">
           <p>{t('organizations.clash')}</p>
           <ul>
             {clashes.map(({ field, value }) => (

@@ -340,6 +340,7 @@ function Conflict() {
       {other && merge && (
         <ConflictNotice
           said={t('content-menus.conflict', { isOwn, author: other.author, moment: moment(other.saved_at ?? '') })}
+          instead="content-menus.changed-elsewhere"
           clashes={merge.clashes}
           onMerge={() => resolve(merge.menus)}
           onDiscard={() => resolve(other.menus)}

@@ -3,7 +3,7 @@ import type { OpenContentPage } from '#contract/content-pages'
 import { exampleTenant } from '#contract/examples/app-init.example'
 import { exampleContent, exampleOpenPage } from '#contract/examples/content-pages.example'
 import { initOf, open as openApp, path, prepareApp, pressSave } from '../../app/testing.ts'
-import { type, until } from '../../testing/mount.ts'
+import { drawn, type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
 prepareApp()
@@ -206,6 +206,10 @@ test('what was saved under one’s own name is not said to be somebody else’s'
   await pressSave(root)
   const notice = await until(() => root.querySelector('.notice.warning'))
   expect(notice.textContent).toContain('Version 4 of this page was saved under your name on')
+  // it is said once, and nothing covers what can be done
+  await until(() => !root.querySelector('[aria-busy=true]') && !root.querySelector('.notification'))
+  await drawn()
+  expect(root.querySelector('.notification')).toBeNull()
   expect(notice.textContent).toContain('One part was changed in both; merging keeps what is here.')
 })
 

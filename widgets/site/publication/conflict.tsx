@@ -9,6 +9,8 @@ import type { VersionedEditor, VersionedPage } from './versioned-editor.atoms.ts
 interface ConflictNoticeProps {
   /** Who has saved what, and when. */
   said: string
+  /** The text of the notification that says the same. */
+  instead: string
   /** How many parts both have changed. */
   clashes: number
   onMerge: () => void
@@ -16,10 +18,10 @@ interface ConflictNoticeProps {
 }
 
 /** It has been saved elsewhere meanwhile: nothing is lost, whatever is chosen. */
-export function ConflictNotice({ said, clashes, onMerge, onDiscard }: ConflictNoticeProps) {
+export function ConflictNotice({ said, instead, clashes, onMerge, onDiscard }: ConflictNoticeProps) {
   const t = useTexts<typeof contentEditorMessages>()
   return (
-    <ConflictBox>
+    <ConflictBox instead={instead}>
       <p>{said}</p>
       <p>{t('content-editor.conflict-merge', { count: clashes })}</p>
       <div className="cluster">
@@ -62,6 +64,7 @@ export function Conflict<C extends object, P extends VersionedPage<C>>({ of, zon
             version: other.version,
             moment: moment(other.saved_at)
           })}
+          instead="content-pages.changed-elsewhere"
           clashes={merge.clashes}
           onMerge={() => resolve(merge.content)}
           onDiscard={() => resolve(other.content)}
