@@ -33,8 +33,8 @@ const of = await widgetTests()
 /**
  * Projects of one step run at once, on two cores, of which Vitest by itself would use one. Tests of the server wait for
  * databases and threads; walks and endurance for pages and for processes that are killed, so that more of them run at
- * once than there are cores, and the stories beside the walks. Four walks beside the stories are too many since there are more of them, and tests of
- * widgets beside walks: some met their limits.
+ * once than there are cores, and the stories beside the walks. Four walks beside the stories are too many, and so are
+ * tests of widgets beside walks: some met their limits.
  */
 const STEPS = {
   servers: { groupOrder: 0, workers: 3 },
