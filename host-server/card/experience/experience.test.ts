@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EXPERIENCE_PLACES } from '#contract/advisors'
 import { CERTIFICATE_MAX, CERTIFICATES_MAX, type KnownExperience } from '#contract/experience'
 import { EXPERIENCE, type TextType } from '#contract/profile-layout'
+import { down, up } from '../../../migrations/20261128_150000_experience_place.ts'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
@@ -123,6 +124,25 @@ test.each(EXPERIENCE_PLACES)(
     await put(before)
   }
 )
+
+test('an institution that had it on top by the former setting keeps it there, and back again', async () => {
+  const { knex } = site.app
+  const { tenant_id } = await knex('tenant_domains').where({ host: 'localhost' }).first('tenant_id')
+  const setting = { tenant_id, name: 'experience_on_top' }
+  await knex('profile_layouts').where({ tenant_id, element: EXPERIENCE }).delete()
+  await knex('tenant_settings').insert({ ...setting, value: 'true' })
+  await up(knex)
+  const row = { tenant_id, element: EXPERIENCE }
+  expect(await knex('profile_layouts').where(row).first('section', 'position')).toEqual({
+    section: 'featured',
+    position: 0
+  })
+  expect(await knex('tenant_settings').where(setting)).toEqual([])
+  await down(knex)
+  expect(await knex('profile_layouts').where(row)).toEqual([])
+  expect(await knex('tenant_settings').where(setting).first('value')).toEqual({ value: 'true' })
+  await knex('tenant_settings').where(setting).delete()
+})
 
 test('the search finds the advisor by a certificate, as it stands after each change', async () => {
   const slugs = async (name: string) =>
