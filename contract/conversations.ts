@@ -136,6 +136,20 @@ export const postVisitorEnd = /* @__PURE__ */ endpoint('POST', '/api/v1/conversa
   answers: { 204: nothing, 404: Failure }
 })
 
+export const deleteVisitorConversation = /* @__PURE__ */ endpoint('DELETE', '/api/v1/conversation', {
+  summary: 'The visitor deletes the conversation, with everything that was written and every e-mail about it not sent yet.',
+  access,
+  headers,
+  answers: { 204: nothing, 404: Failure }
+})
+
+export const postVisitorTranscript = /* @__PURE__ */ endpoint('POST', '/api/v1/conversation/transcript', {
+  summary: 'Sends what was written to the e-mail address of the conversation, once somebody has answered.',
+  access,
+  headers,
+  answers: { 202: nothing, 404: Failure, 409: Failure }
+})
+
 export const getVisitorNews = /* @__PURE__ */ endpoint('GET', '/api/v1/conversation/news', {
   summary: "Server-sent events: `change` whenever the visitor's conversation changes.",
   access,

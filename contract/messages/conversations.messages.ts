@@ -45,6 +45,28 @@ export const conversationsWidgetMessages = {
     'de-AT-informal': 'Dieser Chat ist beendet. Du kannst einen neuen beginnen.'
   },
   'conversations.another': { en: 'Start another chat', 'de-AT': 'Neuen Chat beginnen' },
+  'conversations.transcript': { en: 'Send chat by e-mail', 'de-AT': 'Chat per E-Mail senden' },
+  'conversations.transcript-sent': {
+    en: 'We send the chat to your e-mail address',
+    'de-AT': 'Wir senden den Chat an Ihre E-Mail-Adresse',
+    'de-AT-informal': 'Wir senden den Chat an deine E-Mail-Adresse'
+  },
+  'conversations.transcript-no-email': {
+    en: 'There is no e-mail address to which the chat could be sent.',
+    'de-AT': 'Es gibt keine E-Mail-Adresse, an die der Chat gesendet werden könnte.'
+  },
+  'conversations.transcript-unanswered': {
+    en: 'The chat can be sent by e-mail once somebody has answered.',
+    'de-AT': 'Der Chat kann per E-Mail gesendet werden, sobald eine Antwort da ist.'
+  },
+  'conversations.delete': { en: 'Delete my chat', 'de-AT': 'Meinen Chat löschen' },
+  'conversations.delete-title': { en: 'Delete this chat?', 'de-AT': 'Diesen Chat löschen?' },
+  'conversations.delete-text': {
+    en: 'All messages go, for us as well, and so do e-mails that have not been sent yet. This cannot be undone. Appointments stay.',
+    'de-AT':
+      'Alle Nachrichten verschwinden, auch bei uns, und noch nicht gesendete E-Mails ebenso. Das lässt sich nicht rückgängig machen. Termine bleiben.'
+  },
+  'conversations.deleted': { en: 'Your chat has been deleted.', 'de-AT': 'Ihr Chat ist gelöscht.', 'de-AT-informal': 'Dein Chat ist gelöscht.' },
   'conversations.link': { en: 'Link to this chat', 'de-AT': 'Link zu diesem Chat' },
   'conversations.link-help': {
     en: 'It opens this chat on any device. Anyone with the link can read along.',
@@ -55,11 +77,11 @@ export const conversationsWidgetMessages = {
     'de-AT': 'Keine Verbindung. Neue Nachrichten erscheinen, sobald sie wieder da ist.'
   },
   'conversations.wait': {
-    en: '{minutes, plural, one {Too many messages. Please try again in a minute.} other {Too many messages. Please try again in # minutes.}}',
+    en: '{minutes, plural, one {Too many attempts. Please try again in a minute.} other {Too many attempts. Please try again in # minutes.}}',
     'de-AT':
-      '{minutes, plural, one {Das waren zu viele Nachrichten. Bitte versuchen Sie es in einer Minute noch einmal.} other {Das waren zu viele Nachrichten. Bitte versuchen Sie es in # Minuten noch einmal.}}',
+      '{minutes, plural, one {Das waren zu viele Versuche. Bitte versuchen Sie es in einer Minute noch einmal.} other {Das waren zu viele Versuche. Bitte versuchen Sie es in # Minuten noch einmal.}}',
     'de-AT-informal':
-      '{minutes, plural, one {Das waren zu viele Nachrichten. Bitte versuche es in einer Minute noch einmal.} other {Das waren zu viele Nachrichten. Bitte versuche es in # Minuten noch einmal.}}'
+      '{minutes, plural, one {Das waren zu viele Versuche. Bitte versuche es in einer Minute noch einmal.} other {Das waren zu viele Versuche. Bitte versuche es in # Minuten noch einmal.}}'
   },
   'conversations.offer-title': { en: 'Free times: {topic}', 'de-AT': 'Freie Termine: {topic}' },
   'conversations.with-in-branch': { en: 'At the branch with {advisor}', 'de-AT': 'In der Filiale mit {advisor}' },
@@ -135,8 +157,8 @@ export const conversationsMessages = {
   'conversations.title': { en: 'Chat with {name}', 'de-AT': 'Chat mit {name}' },
   'conversations.loading': { en: 'Chat', 'de-AT': 'Chat' },
   'conversations.gone': {
-    en: 'This chat is no longer here. Someone else may have taken it over.',
-    'de-AT': 'Dieser Chat ist nicht mehr hier. Vielleicht hat ihn jemand anderer übernommen.'
+    en: 'This chat is no longer here. Someone else may have taken it over, or it was deleted.',
+    'de-AT': 'Dieser Chat ist nicht mehr hier. Vielleicht hat ihn jemand anderer übernommen, oder er wurde gelöscht.'
   },
   'conversations.answer': { en: 'Answer', 'de-AT': 'Antwort' },
   'conversations.template': { en: 'Template', 'de-AT': 'Vorlage' },

@@ -601,6 +601,16 @@ export const mailsMessages = {
     'de-AT-informal':
       '{from} hat den Chat mit {name} an dich weitergegeben. Bitte antworte dort, nicht auf diese E-Mail.'
   },
+  'mails.conversation-transcript-title': {
+    en: 'What you and {name} wrote in the chat',
+    'de-AT': 'Ihr Chat mit {name} zum Nachlesen',
+    'de-AT-informal': 'Dein Chat mit {name} zum Nachlesen'
+  },
+  'mails.conversation-transcript-lead': {
+    en: 'You asked for your chat with {name} by e-mail. This is what was written until now.',
+    'de-AT': 'Sie wollten Ihren Chat mit {name} per E-Mail. Das wurde bisher geschrieben.',
+    'de-AT-informal': 'Du wolltest deinen Chat mit {name} per E-Mail. Das wurde bisher geschrieben.'
+  },
   'mails.conversation-open': { en: 'Open the chat', 'de-AT': 'Chat öffnen' },
   'mails.reply-subject': {
     en: 'Your request to {tenant}',

@@ -100,6 +100,34 @@ test('a visitor who has read the answer is not told, and one without an address 
   expect(await sent(60)).toEqual([])
 })
 
+test('a visitor gets everything that was written to the address on file, once somebody has answered', async () => {
+  const silent = await chat()
+  const early = await silent.visitor.ask('POST', '/transcript')
+  expect([early.status, early.body.message]).toEqual([409, expect.stringMatching(/sobald eine Antwort/)])
+  const nameless = await chat({ email: '' })
+  await nameless.staff.write('Grüß Gott')
+  expect((await nameless.visitor.ask('POST', '/transcript')).status).toBe(409)
+  const { visitor, staff, token } = await chat()
+  await staff.see(1)
+  await staff.write('Grüß Gott <b>Vera</b>\nBitte mit Ausweis')
+  await visitor.see(2)
+  await office.knex('outbox').delete()
+  expect((await visitor.ask('POST', '/transcript')).status).toBe(202)
+  const [mail, ...none] = await sent()
+  expect([mail?.subject, mail?.recipients, none]).toEqual([expect.stringMatching(/zum Nachlesen$/), [FIRST.email], []])
+  for (const said of [FIRST.text, 'Grüß Gott <b>Vera</b>', 'Bitte mit Ausweis', `/messenger#/${token}`])
+    expect(mail?.text).toContain(said)
+  expect(mail?.html).not.toContain('<b>Vera')
+})
+
+test('a transcript is not sent of a conversation that is deleted meanwhile', async () => {
+  const { visitor, staff } = await chat()
+  await staff.write('Grüß Gott')
+  expect((await visitor.ask('POST', '/transcript')).status).toBe(202)
+  await visitor.ask('DELETE')
+  expect(await sent(60)).toEqual([])
+})
+
 test('who is given a conversation is told, and who has given it away is not told any more', async () => {
   const { staff } = await chat({ email: '' })
   const { organization_uuid } = await office.knex('advisors').where({ uuid: office.advisorUuid }).first()

@@ -1,5 +1,6 @@
 import { resolveLocale } from '#contract/locales'
 import { fullName } from '../../core/base/full-name.ts'
+import { instant } from '../../core/base/clock.ts'
 import { textsIn } from '../../core/base/intl.ts'
 import type { Handlers, JobContext } from '../../core/jobs/outbox.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
@@ -9,6 +10,8 @@ import type { ConversationRow } from './conversations.repository.ts'
 import * as repository from './conversations.repository.ts'
 import type { GivenMail } from './conversations.service.ts'
 import type { Side, UnreadMail } from './messages.service.ts'
+import { transcriptOf } from './transcript.ts'
+import type { TranscriptMail } from './visitor.service.ts'
 
 const ANYONES = { isAll: true, branches: [], card: null }
 
@@ -97,8 +100,35 @@ const sendGiven: Handlers[string] = async (payload, context) => {
   await toAdvisor(context, row, { id: `given.${row.revision}`, lead })
 }
 
+const sendTranscript: Handlers[string] = async (payload, context) => {
+  const row = await find(context, (payload as TranscriptMail).conversation_uuid)
+  // deleted meanwhile
+  if (!row?.email) return
+  const { tenant, db, app } = context
+  const locale = resolveLocale(row.language, tenant.language)
+  const t = textsIn(locale)
+  const { remarks, ...frame } = frameOf(tenant, locale)
+  const name = fullName(row)
+  const messages = await repository.findMessages(db, row.uuid, 0)
+  const title = t('mails.conversation-transcript-title', { name })
+  await sendTemplate(context, {
+    to: { name: '', address: row.email },
+    subject: title,
+    messageId: idOf(row, context, `visitor.transcript.${instant(app.clock.now())}`),
+    content: {
+      ...frame,
+      title,
+      paragraphs: [t('mails.hello'), t('mails.conversation-transcript-lead', { name })],
+      facts: transcriptOf(messages, row.time_zone, t, frame.lang),
+      actions: [{ href: linkOf(context, row), label: t('mails.conversation-open'), isPrimary: true }],
+      remarks: [t('mails.contact-not-you'), ...remarks]
+    }
+  })
+}
+
 export const conversationJobs: Handlers = {
   'conversation-unread': sendUnread,
   'conversation-link': sendLink,
-  'conversation-given': sendGiven
+  'conversation-given': sendGiven,
+  'conversation-transcript': sendTranscript
 }

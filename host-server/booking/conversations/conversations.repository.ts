@@ -246,6 +246,9 @@ export const findChanged = (
     .where('c.changed_at', '>=', since)
     .select('c.uuid', 'c.revision', 'c.advisor_uuid', 'a.organization_uuid')
 
+/** Its messages go with it. */
+export const remove = (trx: TenantDb, uuid: string) => trx.table('conversations').where({ uuid }).delete()
+
 /** Gives the open conversations of somebody who leaves to a successor. */
 export const reassignOpen = (trx: TenantDb, from: string, to: string) =>
   trx.table('conversations').where({ advisor_uuid: from }).whereNull('ended_at').update({ advisor_uuid: to })

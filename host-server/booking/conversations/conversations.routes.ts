@@ -1,4 +1,5 @@
 import {
+  deleteVisitorConversation,
   getConversation,
   getConversations,
   getConversationsNews,
@@ -11,6 +12,7 @@ import {
   postOfferedAppointment,
   postVisitorEnd,
   postVisitorMessage,
+  postVisitorTranscript,
   putConversationAdvisor,
   putConversationSeen,
   putVisitorSeen
@@ -19,7 +21,7 @@ import { route } from '../../core/http/http.ts'
 import { listen, listenToOwn } from './conversation-stream.ts'
 import { assign, finish, list, markSeen, read, write } from './conversations.service.ts'
 import { bookOffered, offerTimes } from './offers.service.ts'
-import { begin, endOwn, readOwn, seeOwn, writeOwn } from './visitor.service.ts'
+import { begin, deleteOwn, endOwn, readOwn, seeOwn, sendTranscript, writeOwn } from './visitor.service.ts'
 
 export const conversations = [
   route(postConversation, (call, { body }) => begin(call, body)),
@@ -28,6 +30,8 @@ export const conversations = [
   route(postOfferedAppointment, (call, { headers, params, body }) => bookOffered(call, headers, params.seq, body)),
   route(putVisitorSeen, (call, { headers, body }) => seeOwn(call, headers, body.seq)),
   route(postVisitorEnd, (call, { headers }) => endOwn(call, headers)),
+  route(deleteVisitorConversation, (call, { headers }) => deleteOwn(call, headers)),
+  route(postVisitorTranscript, (call, { headers }) => sendTranscript(call, headers)),
   route(getVisitorNews, (call, { headers }) => listenToOwn(call, headers)),
   route(getConversations, (call, { query }) => list(call, query)),
   route(getConversationsNews, (call) => listen(call)),

@@ -14,6 +14,8 @@ export const samples: SamplesOf = ({ alias, own, unknown: params }) => ({
   'POST /api/v1/conversation/offers/:seq/appointment': { params: { seq: '1' }, body: { starts_at } },
   'PUT /api/v1/conversation/seen': { body: { seq: 1 } },
   'POST /api/v1/conversation/end': {},
+  'DELETE /api/v1/conversation': {},
+  'POST /api/v1/conversation/transcript': {},
   'GET /api/v1/conversation/news': {},
   'GET /api/v1/conversations': {},
   'GET /api/v1/conversations/news': {},

@@ -184,6 +184,41 @@ describe('messages', () => {
   })
 })
 
+describe('a visitor deletes the conversation', () => {
+  test('with everything that was written, everything that waits to be sent, and nothing of others', async () => {
+    const { visitor, staff, uuid } = await chat()
+    const other = await chat({ name: 'Otto Maier' })
+    await visitor.write('Noch etwas')
+    await staff.write('Grüß Gott')
+    await visitor.ask('POST', '/transcript')
+    expect((await office.knex('outbox').where({ state: 'waiting' })).length).toBeGreaterThan(4)
+    expect((await visitor.ask('DELETE')).status).toBe(204)
+    for (const table of ['conversations', 'conversation_messages', 'outbox', 'audit_log'])
+      expect(JSON.stringify(await office.knex(table))).not.toMatch(new RegExp(`${uuid}|Noch etwas|Grüß Gott`))
+    const answers = [
+      await visitor.ask('GET'),
+      await visitor.ask('DELETE'),
+      await visitor.ask('POST', '/transcript'),
+      await visitor.write('Hallo'),
+      await staff.ask('GET'),
+      await staff.write('Hallo')
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
+    expect((await other.visitor.read()).messages).toHaveLength(1)
+    expect(await office.knex('outbox').whereLike('dedupe_key', `%${other.uuid}%`)).not.toEqual([])
+  })
+
+  test('after it has ended, too; a stranger deletes nothing', async () => {
+    const { visitor, token } = await chat()
+    for (const stranger of [visitorOf(office, 'x'.repeat(43)), visitorOf(office, token, NORDBANK.host)])
+      expect([403, 404]).toContain((await stranger.ask('DELETE')).status)
+    await visitor.end()
+    expect(await office.knex('conversations')).toHaveLength(1)
+    expect((await visitor.ask('DELETE')).status).toBe(204)
+    expect(await office.knex('conversations')).toEqual([])
+  })
+})
+
 describe('staff', () => {
   test.each([
     ['a guest', '', 401],
@@ -346,5 +381,14 @@ describe('limits', () => {
     // what has come already is confirmed, not counted
     expect((await visitor.write('Nr. 0', id)).status).toBe(201)
     expect((await visitor.read()).messages).toHaveLength(41)
+  })
+
+  test('a transcript is sent three times an hour', async () => {
+    const proof = await prove(strict.site, undefined, 'contact')
+    const { visitor, staff } = await openChat(strict, await signIn(strict.site, 'advisor@demo.example'), { proof })
+    await staff.write('Grüß Gott')
+    const statuses: number[] = []
+    for (const _ of times(4)) statuses.push((await visitor.ask('POST', '/transcript')).status)
+    expect(statuses).toEqual([202, 202, 202, 429])
   })
 })

@@ -70,6 +70,16 @@ export const see = ({ db, app }: Call, uuid: string, side: Side, seq: number): P
     await withdraw(trx, keyOf(uuid, side))
   })
 
+/** The kinds of jobs about a conversation; their keys begin with its own. */
+const JOBS = ['conversation-unread', 'conversation-link', 'conversation-given', 'conversation-transcript'] as const
+
+/** Deletes a conversation with everything in it, and every mail about it that waits. */
+export async function erase(trx: TenantDb, uuid: string): Promise<void> {
+  found(await repository.lock(trx, uuid))
+  await repository.remove(trx, uuid)
+  for (const kind of JOBS) await withdraw(trx, `${kind}:${uuid}`)
+}
+
 /** Ends a conversation, in which then nobody writes. */
 export async function end(trx: TenantDb, uuid: string, now: Date): Promise<void> {
   const before = found(await repository.lock(trx, uuid))

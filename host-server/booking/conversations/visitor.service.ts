@@ -4,7 +4,7 @@ import { type postConversation, TOKEN_HEADER, type VisitorThread } from '#contra
 import type { Parsed } from '#contract/endpoint'
 import { languageOf } from '#contract/locales'
 import { instant } from '../../core/base/clock.ts'
-import { found, NotFound } from '../../core/base/failures.ts'
+import { Conflict, found, NotFound } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { searchWords } from '../../core/base/search-words.ts'
 import { recordOutcome } from '../../core/events/hits.service.ts'
@@ -18,13 +18,16 @@ import { admit, complete, readPuzzle, refuseBots } from '../spam-guard/spam-guar
 import { conversationToken } from './conversation-token.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import * as repository from './conversations.repository.ts'
-import { append, type Draft, end, PLAIN, see, sentBefore } from './messages.service.ts'
+import { append, type Draft, end, erase, PLAIN, see, sentBefore } from './messages.service.ts'
 import { shownTo } from './shown-message.ts'
 
 const MINUTES = 60
 /** As fast as somebody types for long. */
 const MESSAGES = { name: 'conversation-messages', points: 40, seconds: 10 * MINUTES }
 const MESSAGES_OF_ADDRESS = { name: 'conversation-address', points: 200, seconds: 60 * MINUTES }
+
+/** Each is an e-mail with everything that was written. */
+const TRANSCRIPTS = { name: 'conversation-transcripts', points: 3, seconds: 60 * MINUTES }
 
 type Begun = Parsed<typeof postConversation.shape.body>
 
@@ -145,4 +148,30 @@ export async function seeOwn(call: Call, headers: Headers, seq: number): Promise
 export async function endOwn(call: Call, headers: Headers): Promise<void> {
   const { uuid } = await findOwn(call, headers)
   await call.db.transaction((trx) => end(trx, uuid, call.app.clock.now()))
+}
+
+export async function deleteOwn(call: Call, headers: Headers): Promise<void> {
+  const { uuid } = await findOwn(call, headers)
+  await call.db.transaction((trx) => erase(trx, uuid))
+}
+
+/** The payload of the job that sends a transcript. */
+export type TranscriptMail = { conversation_uuid: string }
+
+/**
+ * Sends what was written to the visitor's address, which nobody has verified: only once somebody of the institution has
+ * answered, so that nobody gets by our mail what a stranger has typed. @throws Conflict, TooMany
+ */
+export async function sendTranscript(call: Call, headers: Headers): Promise<void> {
+  const { db, app } = call
+  const { uuid, email, last_seq, last_seq_staff } = await findOwn(call, headers)
+  if (!email) throw new Conflict('conversations.transcript-no-email')
+  if (!last_seq_staff) throw new Conflict('conversations.transcript-unanswered')
+  await app.limits.take(TRANSCRIPTS, { tenant: db.tenantId, id: uuid })
+  const now = app.clock.now()
+  await enqueue(db, now, {
+    kind: 'conversation-transcript',
+    dedupe_key: `conversation-transcript:${uuid}:${last_seq}:${instant(now)}`,
+    payload: { conversation_uuid: uuid } satisfies TranscriptMail
+  })
 }

@@ -2,10 +2,12 @@ import { atom } from 'jotai'
 import { campaignIn } from '#contract/campaign'
 import {
   type ConversationMessage,
+  deleteVisitorConversation,
   getVisitorConversation,
   postConversation,
   postVisitorEnd,
   postVisitorMessage,
+  postVisitorTranscript,
   putVisitorSeen,
   TOKEN_HEADER,
   type VisitorThread
@@ -135,18 +137,24 @@ export const refreshAtom = atom(null, async (get, set) => {
   void set(deliverAtom)
 })
 
+/** Says until when no more is taken, or why else it failed. */
+export const failOrWaitAtom = atom(null, async (_get, set, failure: unknown) => {
+  if (failure instanceof Response && failure.status === 429)
+    set(waitAtom, Math.max(1, Math.ceil(Number(failure.headers.get('retry-after')) / 60)))
+  else await set(failAtom, failure)
+})
+
 const isDeliveringAtom = atom(false)
 
 /** Why a message was not taken; the text goes back into its field. */
 const refuseAtom = atom(null, async (get, set, failure: Response, text: string) => {
   set(pendingAtom, [])
   if (!get(draftAtom).text) set(changeAtom, 'text', text)
-  if (failure.status === 429) set(waitAtom, Math.max(1, Math.ceil(Number(failure.headers.get('retry-after')) / 60)))
-  else if (failure.status === 422) {
+  if (failure.status === 422) {
     const { errors } = await set(applyRefusalAtom, failure, FIELDS)
     if (errors) set(serverErrorsAtom, errors)
   } else if (failure.status === 409) void set(refreshAtom)
-  else await set(failAtom, failure)
+  else await set(failOrWaitAtom, failure)
 })
 
 /** Sends what waits, one after the other; without a connection it is tried with the next refresh. */
@@ -249,11 +257,60 @@ export const endAtom = atom(null, async (get, set) => {
   }
 })
 
+/** Whether what was written is on its way by e-mail. */
+export const transcriptAtom = atom<'' | 'sending' | 'sent'>('')
+
+export const sendTranscriptAtom = atom(null, async (get, set) => {
+  set(requestErrorAtom, undefined)
+  set(waitAtom, 0)
+  set(transcriptAtom, 'sending')
+  try {
+    await get(apiAtom).call(postVisitorTranscript, { headers: get(headersAtom) })
+    set(transcriptAtom, 'sent')
+  } catch (failure) {
+    set(transcriptAtom, '')
+    await set(failOrWaitAtom, failure)
+  }
+})
+
+/** With whom the conversation was that the visitor has deleted. */
+export const deletedAtom = atom<string | undefined>(undefined)
+
+export const deleteAtom = atom(null, async (get, set) => {
+  set(requestErrorAtom, undefined)
+  try {
+    await get(apiAtom).call(deleteVisitorConversation, { headers: get(headersAtom) })
+  } catch (failure) {
+    // another window was faster
+    if (!(failure instanceof Response) || failure.status !== 404) return void (await set(failAtom, failure))
+  }
+  set(deletedAtom, get(threadAtom)?.conversation.advisor.slug ?? '')
+  set(isUnknownAtom, true)
+  set(forgetAtom)
+})
+
+/** Nothing of what was written stays in this window. */
+const forgetAtom = atom(null, (get, set) => {
+  const slug = get(threadAtom)?.conversation.advisor.slug ?? ''
+  set(threadAtom, undefined)
+  set(pendingAtom, [])
+  set(draftAtom, { name: '', email: '', text: '' })
+  try {
+    sessionStorage.removeItem(storageKey(slug))
+  } catch {
+    // the page forbids storage
+  }
+})
+
 /** Forgets the conversation in this window, for another one. */
-export const startOverAtom = atom(null, (_get, set, alias: string) => {
+export const startOverAtom = atom(null, (get, set, alias: string) => {
+  // on the page of a link, nobody else says with whom
+  if (location.hash === `#/${get(tokenAtom)}`) location.hash = alias
   set(tokenAtom, '')
   set(threadAtom, undefined)
   set(pendingAtom, [])
   set(isUnknownAtom, false)
+  set(deletedAtom, undefined)
+  set(transcriptAtom, '')
   set(keepAtom, alias)
 })

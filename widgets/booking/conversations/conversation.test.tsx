@@ -152,6 +152,8 @@ const offeredIn = (rest: object = {}) =>
     conversation: { ...exampleVisitorThread.conversation, ...rest },
     messages: [...exampleMessages, exampleOffered]
   })
+const buttonIn = (root: ParentNode, text: string) =>
+  [...root.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent?.trim() === text)
 const timesIn = (root: ParentNode) => [...root.querySelectorAll<HTMLButtonElement>('.chat-times button')]
 
 test('an offered time is booked with one press, and then nothing of the offer can be pressed', async () => {
@@ -219,6 +221,49 @@ test('an ended one takes no message, and another one can be begun', async () => 
   const { root } = await resume()
   expect(root.querySelector('textarea')).toBeNull()
   expect(root.textContent).toContain('This chat has ended.')
+  const { slug } = exampleVisitorThread.conversation.advisor
+  answer(`GET /api/v1/advisors/${slug}/contact-offer`, exampleContactOffer)
+  answer(`GET /api/v1/advisors/${slug}`, exampleProfile)
+  buttonIn(root, 'Start another chat')?.click()
+  await until(() => root.querySelector('[name=email]'))
+  expect(location.hash).toBe(`#${slug}`)
+})
+
+test('is deleted once that is confirmed, and nothing of it stays', async () => {
+  const { root } = await resume()
+  sessionStorage.setItem(`advisor-conversation:${exampleVisitorThread.conversation.advisor.slug}`, TOKEN)
+  buttonIn(root, 'Delete my chat')?.click()
+  const question = await until(() => root.querySelector<HTMLElement>('dialog[open]'))
+  expect(question.textContent).toContain('This cannot be undone.')
+  expect(asked('DELETE', '/conversation')).toEqual([])
+  answer('DELETE /api/v1/conversation', { message: 'Later' }, 503)
+  buttonIn(question, 'Delete my chat')?.click()
+  await until(() => root.querySelector('.notice.danger'))
+  expect(root.querySelectorAll('.chat-message').length).toBeGreaterThan(0)
+  answer('DELETE /api/v1/conversation', undefined, 204)
+  buttonIn(root, 'Delete my chat')?.click()
+  buttonIn(await until(() => root.querySelector<HTMLElement>('dialog[open]')), 'Delete my chat')?.click()
+  await until(() => root.textContent?.includes('Your chat has been deleted.'))
+  expect([root.querySelector('.chat-message'), sessionStorage.length]).toEqual([null, 0])
+  await until(() => (root as ShadowRoot).activeElement?.getAttribute('role') === 'status')
+})
+
+test('is sent by e-mail where there is an address and an answer, and a limit says until when', async () => {
+  const { root } = await resume()
+  answer('POST /api/v1/conversation/transcript', () => json({ message: 'Too many' }, 429, { 'retry-after': '150' }))
+  buttonIn(root, 'Send chat by e-mail')?.click()
+  await until(() => root.textContent?.includes('in 3 minutes'))
+  answer('POST /api/v1/conversation/transcript', undefined, 202)
+  buttonIn(root, 'Send chat by e-mail')?.click()
+  await until(() => root.textContent?.includes('We send the chat to your e-mail address'))
+  expect(root.textContent).not.toContain('in 3 minutes')
+})
+
+test('is not sent by e-mail without an address, nor before there is an answer', async () => {
+  const { conversation } = exampleVisitorThread
+  answer(READ, { ...exampleVisitorThread, conversation: { ...conversation, has_email: false } })
+  const { root } = await resume()
+  expect([buttonIn(root, 'Send chat by e-mail'), Boolean(buttonIn(root, 'Delete my chat'))]).toEqual([undefined, true])
 })
 
 test('one that is no longer there says so, and listens no more', async () => {

@@ -13,6 +13,7 @@ import {
 import type { Colleague } from '#contract/request-inbox'
 import { FieldErrors } from '#contract/values'
 import { listAtoms } from '../../core/data/list.atoms.ts'
+import { isGone } from '../../core/data/refusal.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import { type FailAtom, mutationAtoms, requestAtoms } from '../../core/data/request.atoms.ts'
 import { apiAtom } from '../../core/element/store.tsx'
@@ -33,7 +34,9 @@ interface Opened {
 /** The conversation that is open. */
 export const opened = requestAtoms<Opened, string>({
   clears: true,
-  ask: (call, uuid) => call(getConversation, { params: { uuid } })
+  ask: (call, uuid) => call(getConversation, { params: { uuid } }),
+  // given away or deleted meanwhile: what was written does not stay in sight
+  failed: (set, failure, isStillShown) => isStillShown && isGone(failure) && void set(opened.reloadAtom)
 })
 
 export const modeAtom = atom<'read' | 'assign' | 'offer'>('read')

@@ -5,9 +5,9 @@ import { postOfferedAppointment } from '#contract/conversations'
 import { FieldErrors } from '#contract/values'
 import { emptyVisitor, type Fault, visitorFaults } from '#contract/visitor'
 import { readFailure } from '../../core/data/read-failure.ts'
-import { failAtom, requestErrorAtom } from '../../core/data/request-error.ts'
+import { requestErrorAtom } from '../../core/data/request-error.ts'
 import { apiAtom } from '../../core/element/store.tsx'
-import { headersAtom, refreshAtom, threadAtom, waitAtom } from './conversation.atoms.ts'
+import { failOrWaitAtom, headersAtom, refreshAtom, threadAtom, waitAtom } from './conversation.atoms.ts'
 
 // the contract's would bring its other rules into a file that all forms load
 const Gone = v.object({ message: v.string(), slots: v.array(v.string()) })
@@ -63,9 +63,7 @@ const refuseAtom = atom(null, async (_get, set, failure: unknown, seq: number) =
   else if (refused) {
     set(addedErrorsAtom, refused.errors)
     set(addedRefusalsAtom, (count) => count + 1)
-  } else if (failure instanceof Response && failure.status === 429)
-    set(waitAtom, Math.max(1, Math.ceil(Number(failure.headers.get('retry-after')) / 60)))
-  else await set(failAtom, failure)
+  } else await set(failOrWaitAtom, failure)
   // what was pressed stays where fields can be corrected
   if (!refused) set(pressedAtom, undefined)
 })

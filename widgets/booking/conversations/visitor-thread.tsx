@@ -11,6 +11,7 @@ import { refusalsAtom } from '../visitor-fields/visitor-form.atoms.ts'
 import { useErrors } from './begin.tsx'
 import {
   changeAtom,
+  deletedAtom,
   draftAtom,
   endAtom,
   isFreshAtom,
@@ -26,6 +27,7 @@ import {
   writeAtom
 } from './conversation.atoms.ts'
 import { EndChat } from './end-chat.tsx'
+import { KeepOrDelete } from './keep-or-delete.tsx'
 import { listen } from './listen.ts'
 import { Messages } from './messages.tsx'
 import { VisitorOffer } from './visitor-offer.tsx'
@@ -74,7 +76,6 @@ function Write() {
   const write = useSetAtom(writeAtom)
   const end = useSetAtom(endAtom)
   const errors = useErrors()
-  const wait = useAtomValue(waitAtom)
   const refusals = useAtomValue(refusalsAtom)
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -86,10 +87,6 @@ function Write() {
   }
   return (
     <form className="chat" noValidate onSubmit={send} ref={box}>
-      <RequestErrorNotice />
-      <div role="alert">
-        {wait > 0 && <p className="notice danger">{t('conversations.wait', { minutes: wait })}</p>}
-      </div>
       <TextField
         id={`${id}-text`}
         name="text"
@@ -124,13 +121,38 @@ function OwnLink() {
   )
 }
 
-/** What remains to do once it has ended. */
-function Over({ alias, text }: { alias: string; text: string }) {
+/** Why what was last asked for was not done. */
+function Refused() {
   const t = useMessages()
+  const wait = useAtomValue(waitAtom)
+  return (
+    <>
+      <RequestErrorNotice />
+      <div role="alert">
+        {wait > 0 && <p className="notice danger">{t('conversations.wait', { minutes: wait })}</p>}
+      </div>
+    </>
+  )
+}
+
+interface OverProps {
+  alias: string
+  text: string
+  /** What had the focus is gone. */
+  isFocused?: boolean
+}
+
+/** What remains to do once it has ended. */
+function Over({ alias, text, isFocused = false }: OverProps) {
+  const t = useMessages()
+  const box = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isFocused) box.current?.focus()
+  }, [isFocused])
   const again = useSetAtom(startOverAtom)
   return (
     <>
-      <p className="notice" role="status">
+      <p className="notice" role="status" tabIndex={-1} ref={box}>
         {text}
       </p>
       {alias && (
@@ -153,6 +175,8 @@ export function VisitorThread({ alias, title }: { alias: string; title: string |
   const isOffline = useAtomValue(isOfflineAtom)
   useNews()
   useFocusAfterBeginning(Boolean(thread))
+  const deleted = useAtomValue(deletedAtom)
+  if (deleted !== undefined) return <Over alias={alias || deleted} text={t('conversations.deleted')} isFocused />
   if (isUnknown) return <Over alias={alias} text={t('conversations.unknown')} />
   if (!thread) return <div className="contact-loading" aria-busy="true" />
   const { conversation, messages } = thread
@@ -164,6 +188,7 @@ export function VisitorThread({ alias, title }: { alias: string; title: string |
       <p className="help" role="status">
         {isOffline && t(pending.length ? 'conversations.not-sent' : 'conversations.offline')}
       </p>
+      <Refused />
       {conversation.ended_at ? (
         <Over alias={alias || conversation.advisor.slug} text={t('conversations.is-ended')} />
       ) : (
@@ -172,6 +197,7 @@ export function VisitorThread({ alias, title }: { alias: string; title: string |
           <OwnLink />
         </>
       )}
+      <KeepOrDelete />
     </div>
   )
 }
