@@ -74,6 +74,8 @@ const VisitorConversation = v.object({
   /** Whether answers are also told by e-mail. */
   has_email: v.boolean(),
   ended_at: v.nullable(Instant),
+  /** The institution does not want to be written to here any more. */
+  is_blocked: v.boolean(),
   last_seq: v.number(),
   /** The last message that the visitor, or somebody of the institution, has seen. */
   seen_visitor: v.number(),
@@ -137,7 +139,8 @@ export const postVisitorEnd = /* @__PURE__ */ endpoint('POST', '/api/v1/conversa
 })
 
 export const deleteVisitorConversation = /* @__PURE__ */ endpoint('DELETE', '/api/v1/conversation', {
-  summary: 'The visitor deletes the conversation, with everything that was written and every e-mail about it not sent yet.',
+  summary:
+    'The visitor deletes the conversation, with everything that was written and every e-mail about it not sent yet.',
   access,
   headers,
   answers: { 204: nothing, 404: Failure }
@@ -166,7 +169,7 @@ export const answersConversations = {
 } as const satisfies MemberAccess
 
 /** `unread` waits to be seen. */
-export const CONVERSATION_STATES = ['open', 'unread', 'ended', 'all'] as const
+export const CONVERSATION_STATES = ['open', 'unread', 'ended', 'blocked', 'all'] as const
 /** Those with the user, or all that the user may answer. */
 export const CONVERSATION_OWNERS = ['all', 'own'] as const
 export const CONVERSATION_PAGE_SIZE = 25
@@ -180,6 +183,10 @@ export const Conversation = v.object({
   created_at: Instant,
   last_at: Instant,
   ended_at: v.nullable(Instant),
+  /** Since when nobody writes in it, because the institution does not want that. */
+  blocked_at: v.nullable(Instant),
+  /** The contact request that was made of it. */
+  request_uuid: v.nullable(Uuid),
   /** Messages of the visitor that nobody of the institution has seen. */
   unread: v.number(),
   last_seq: v.number(),
@@ -196,6 +203,10 @@ export const Conversation = v.object({
   branch: v.object({ uuid: Uuid, name: ShortText })
 })
 export type Conversation = v.InferOutput<typeof Conversation>
+
+/** What colleagues are to know of a conversation; its visitor never gets it. */
+export const ConversationNote = v.object({ text: LongText, author_name: FullName, changed_at: Instant })
+export type ConversationNote = v.InferOutput<typeof ConversationNote>
 
 const ConversationsPage = v.object({
   conversations: v.array(Conversation),
@@ -238,7 +249,37 @@ export const getConversation = /* @__PURE__ */ endpoint('GET', '/api/v1/conversa
   access: answersConversations,
   params,
   query: v.strictObject({ after: After }),
-  answers: { 200: v.object({ conversation: Conversation, messages: v.array(ConversationMessage) }) }
+  answers: {
+    200: v.object({
+      conversation: Conversation,
+      messages: v.array(ConversationMessage),
+      note: v.nullable(ConversationNote)
+    })
+  }
+})
+
+export const putConversationNote = /* @__PURE__ */ endpoint('PUT', '/api/v1/conversations/:uuid/note', {
+  summary: 'What colleagues are to know; 409 if somebody has changed it since `known` was read.',
+  access: answersConversations,
+  params,
+  body: v.strictObject({ text: text(NOTE_MAX), known: text(NOTE_MAX) }),
+  answers: { 200: v.object({ note: v.nullable(ConversationNote) }), 409: Failure, 422: FieldErrors }
+})
+
+export const putConversationBlock = /* @__PURE__ */ endpoint('PUT', '/api/v1/conversations/:uuid/block', {
+  summary:
+    'Nobody writes in the conversation any more, and its e-mail address begins no other one with the advisor; or that is undone.',
+  access: answersConversations,
+  params,
+  body: v.strictObject({ is_blocked: v.boolean() }),
+  answers: { 204: nothing, 422: FieldErrors }
+})
+
+export const postConversationRequest = /* @__PURE__ */ endpoint('POST', '/api/v1/conversations/:uuid/request', {
+  summary: 'Makes a contact request of what the visitor has written, once.',
+  access: answersConversations,
+  params,
+  answers: { 201: v.object({ request_uuid: Uuid }), 409: Failure }
 })
 
 export const postConversationMessage = /* @__PURE__ */ endpoint('POST', '/api/v1/conversations/:uuid/messages', {

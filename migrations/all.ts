@@ -105,6 +105,7 @@ import * as m20261128_150000_waitlist_moved_from from './20261128_150000_waitlis
 import * as m20261128_151000_conversation_offers from './20261128_151000_conversation_offers.ts'
 import * as m20261128_160000_calendar_services from './20261128_160000_calendar_services.ts'
 import * as m20261128_160100_external_entries from './20261128_160100_external_entries.ts'
+import * as m20261128_161000_conversation_notes from './20261128_161000_conversation_notes.ts'
 
 /** Every migration, in the order of their names. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -211,5 +212,6 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261128_150000_waitlist_moved_from': m20261128_150000_waitlist_moved_from,
   '20261128_151000_conversation_offers': m20261128_151000_conversation_offers,
   '20261128_160000_calendar_services': m20261128_160000_calendar_services,
-  '20261128_160100_external_entries': m20261128_160100_external_entries
+  '20261128_160100_external_entries': m20261128_160100_external_entries,
+  '20261128_161000_conversation_notes': m20261128_161000_conversation_notes
 }

@@ -106,6 +106,7 @@ export const Booked: StoryObj = {
   ...begun,
   parameters: { answers: { [READ]: threadWith([exampleOffered, exampleOfferBooked]) } }
 }
+export const Blocked: StoryObj = { ...begun, parameters: { answers: { [READ]: threadWith([], { is_blocked: true }) } } }
 export const OfferedGerman: StoryObj = { ...Offered, globals: german }
 export const OfferedDark: StoryObj = { ...Offered, globals: dark }
 export const OfferedNarrow: StoryObj = { ...Offered, globals: narrow }

@@ -5,10 +5,12 @@ import { exampleTypes } from '#contract/examples/appointment-types.example'
 import { exampleAvailability } from '#contract/examples/availability.example'
 import {
   exampleConversation,
+  exampleConversationNote,
   exampleConversations,
   exampleMessages,
   exampleOfferBooked,
-  exampleOffered
+  exampleOffered,
+  exampleThread
 } from '#contract/examples/conversations.example'
 import { exampleReplyTemplates } from '#contract/examples/reply-templates.example'
 import { exampleInboxOfAll } from '#contract/examples/request-inbox.example'
@@ -49,7 +51,7 @@ const meta: Meta = {
     look: { background: 'light-dark(#f5f7f8, #121518)' },
     answers: {
       [LIST]: body(exampleConversations),
-      [ONE]: body({ conversation: exampleConversation, messages: exampleMessages }),
+      [ONE]: body(exampleThread),
       [`PUT /api/v1/conversations/${uuid}/seen`]: done,
       [`${LIST}/news`]: never,
       'GET /api/v1/appointment-topics': body(exampleTopics),
@@ -86,13 +88,14 @@ export const OfAll: StoryObj = {
 export const Opened: StoryObj = opened
 export const OpenedEnded: StoryObj = {
   ...opened,
-  parameters: { answers: { [ONE]: body({ conversation: ended, messages: exampleMessages }) } }
+  parameters: { answers: { [ONE]: body({ ...exampleThread, conversation: ended }) } }
 }
 export const OpenedGone: StoryObj = { ...opened, parameters: { answers: { [ONE]: refusal(404) } } }
 export const HandingOver: StoryObj = {
   ...opened,
   play: async ({ canvasElement }) => {
-    await press(canvasElement, 'dialog .button', 'Hand over')
+    await press(canvasElement, 'dialog button', 'More')
+    await press(canvasElement, '.popover-item', 'Hand over')
     await find(canvasElement, '.combobox')
   }
 }
@@ -106,12 +109,31 @@ const offering: StoryObj = {
 }
 export const Offering: StoryObj = offering
 export const OfferingNarrow: StoryObj = { ...offering, globals: narrow }
+export const Noted: StoryObj = {
+  ...opened,
+  parameters: { answers: { [ONE]: body({ ...exampleThread, note: exampleConversationNote }) } }
+}
+export const Blocked: StoryObj = {
+  ...opened,
+  parameters: {
+    answers: {
+      [ONE]: body({ ...exampleThread, conversation: { ...exampleConversation, blocked_at: '2027-01-15T10:00:00Z' } })
+    }
+  }
+}
+export const MoreToDo: StoryObj = {
+  ...opened,
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'dialog button', 'More')
+    await find(canvasElement, '.popover-item')
+  }
+}
 export const Booked: StoryObj = {
   ...opened,
   parameters: {
     answers: {
       [ONE]: body({
-        conversation: exampleConversation,
+        ...exampleThread,
         messages: [...exampleMessages, exampleOffered, exampleOfferBooked]
       })
     }

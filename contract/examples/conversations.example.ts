@@ -1,5 +1,11 @@
 import type { BookedTime, OfferedTimes } from '../conversation-offers.ts'
-import type { Conversation, ConversationMessage, ConversationsPage, VisitorThread } from '../conversations.ts'
+import type {
+  Conversation,
+  ConversationMessage,
+  ConversationNote,
+  ConversationsPage,
+  VisitorThread
+} from '../conversations.ts'
 
 const advisor = {
   uuid: '6f1c2d3e-4b5a-4c6d-8e7f-00000000a001',
@@ -81,6 +87,8 @@ export const exampleConversation: Conversation = {
   created_at: '2027-01-15T09:00:00Z',
   last_at: '2027-01-15T09:04:00Z',
   ended_at: null,
+  blocked_at: null,
+  request_uuid: null,
   unread: 1,
   last_seq: 3,
   seen_visitor: 2,
@@ -93,6 +101,15 @@ export const exampleConversation: Conversation = {
   advisor,
   branch: { uuid: '6f1c2d3e-4b5a-4c6d-8e7f-00000000b001', name: 'Filiale Graz' }
 }
+
+export const exampleConversationNote: ConversationNote = {
+  text: 'Prefers the fixed rate, wants to decide by Friday.',
+  author_name: 'Mag. Anna Gruber',
+  changed_at: '2027-01-15T09:05:00Z'
+}
+
+/** A conversation as staff read it. */
+export const exampleThread = { conversation: exampleConversation, messages: exampleMessages, note: null }
 
 export const exampleConversations: ConversationsPage = {
   conversations: [
@@ -119,6 +136,7 @@ export const exampleVisitorThread: VisitorThread = {
     name: 'Vera Huber',
     has_email: true,
     ended_at: null,
+    is_blocked: false,
     last_seq: 3,
     seen_visitor: 3,
     seen_staff: 3

@@ -44,6 +44,20 @@ export const conversationsWidgetMessages = {
     'de-AT': 'Dieser Chat ist beendet. Sie können einen neuen beginnen.',
     'de-AT-informal': 'Dieser Chat ist beendet. Du kannst einen neuen beginnen.'
   },
+  'conversations.is-blocked': {
+    en: 'You can no longer write in this chat. Please contact the branch in another way.',
+    'de-AT':
+      'In diesem Chat können Sie nicht mehr schreiben. Bitte wenden Sie sich auf einem anderen Weg an die Filiale.',
+    'de-AT-informal':
+      'In diesem Chat kannst du nicht mehr schreiben. Bitte wende dich auf einem anderen Weg an die Filiale.'
+  },
+  'conversations.address-blocked': {
+    en: 'No chat can be started with this address. Please contact the branch in another way.',
+    'de-AT':
+      'Mit dieser Adresse lässt sich hier kein Chat beginnen. Bitte wenden Sie sich auf einem anderen Weg an die Filiale.',
+    'de-AT-informal':
+      'Mit dieser Adresse lässt sich hier kein Chat beginnen. Bitte wende dich auf einem anderen Weg an die Filiale.'
+  },
   'conversations.another': { en: 'Start another chat', 'de-AT': 'Neuen Chat beginnen' },
   'conversations.transcript': { en: 'Send chat by e-mail', 'de-AT': 'Chat per E-Mail senden' },
   'conversations.transcript-sent': {
@@ -66,7 +80,11 @@ export const conversationsWidgetMessages = {
     'de-AT':
       'Alle Nachrichten verschwinden, auch bei uns, und noch nicht gesendete E-Mails ebenso. Das lässt sich nicht rückgängig machen. Termine bleiben.'
   },
-  'conversations.deleted': { en: 'Your chat has been deleted.', 'de-AT': 'Ihr Chat ist gelöscht.', 'de-AT-informal': 'Dein Chat ist gelöscht.' },
+  'conversations.deleted': {
+    en: 'Your chat has been deleted.',
+    'de-AT': 'Ihr Chat ist gelöscht.',
+    'de-AT-informal': 'Dein Chat ist gelöscht.'
+  },
   'conversations.link': { en: 'Link to this chat', 'de-AT': 'Link zu diesem Chat' },
   'conversations.link-help': {
     en: 'It opens this chat on any device. Anyone with the link can read along.',
@@ -136,7 +154,8 @@ export const conversationsMessages = {
   'conversations.state-open': { en: 'Open', 'de-AT': 'Offen' },
   'conversations.state-unread': { en: 'Unread', 'de-AT': 'Ungelesen' },
   'conversations.state-ended': { en: 'Ended', 'de-AT': 'Beendet' },
-  'conversations.state-all': { en: 'Open and ended', 'de-AT': 'Offen und beendet' },
+  'conversations.state-blocked': { en: 'Blocked', 'de-AT': 'Blockiert' },
+  'conversations.state-all': { en: 'All chats', 'de-AT': 'Alle Chats' },
   'conversations.owner': { en: 'With whom', 'de-AT': 'Bei wem' },
   'conversations.owner-all': { en: 'All', 'de-AT': 'Alle' },
   'conversations.owner-own': { en: 'Mine', 'de-AT': 'Meine' },
@@ -191,6 +210,44 @@ export const conversationsMessages = {
     'de-AT': 'Deine Kollegin oder dein Kollege wird per E-Mail verständigt und sieht alle Nachrichten.'
   },
   'conversations.assigned': { en: 'Chat handed over to {advisor}', 'de-AT': 'Chat an {advisor} weitergegeben' },
+  'conversations.advisor-left': {
+    en: 'The advisor of this chat has left. Hand it over first.',
+    'de-AT': 'Wer für diesen Chat zuständig war, ist nicht mehr da. Gib ihn zuerst weiter.'
+  },
+  'conversations.note': { en: 'Internal note', 'de-AT': 'Interne Notiz' },
+  'conversations.note-help': {
+    en: 'Only colleagues who can answer this chat see it. The visitor never does.',
+    'de-AT': 'Das sehen nur Kolleginnen und Kollegen, die hier antworten können, nie die andere Seite.'
+  },
+  'conversations.note-by': { en: 'Last changed by {name}', 'de-AT': 'Zuletzt geändert von {name}' },
+  'conversations.note-save': { en: 'Save note', 'de-AT': 'Notiz speichern' },
+  'conversations.note-saved': { en: 'Note saved', 'de-AT': 'Notiz gespeichert' },
+  'conversations.note-changed': {
+    en: 'Somebody else has changed this note meanwhile. Save again to replace it with yours.',
+    'de-AT':
+      'Jemand anderer hat diese Notiz inzwischen geändert. Speichere noch einmal, um sie durch deine zu ersetzen.'
+  },
+  'conversations.block': { en: 'Block', 'de-AT': 'Blockieren' },
+  'conversations.block-title': { en: 'Block {name}?', 'de-AT': '{name} blockieren?' },
+  'conversations.block-text': {
+    en: '{hasEmail, select, yes {Nobody can write in this chat any more, and no other one can be started with the same e-mail address. The visitor is told so when trying. You can undo this.} other {Nobody can write in this chat any more. Without an e-mail address, another one can be started. You can undo this.}}',
+    'de-AT':
+      '{hasEmail, select, yes {In diesem Chat kann dann niemand mehr schreiben, und mit derselben E-Mail-Adresse lässt sich kein anderer beginnen. Wer es versucht, erfährt das. Du kannst es rückgängig machen.} other {In diesem Chat kann dann niemand mehr schreiben. Ohne E-Mail-Adresse lässt sich aber ein anderer beginnen. Du kannst es rückgängig machen.}}'
+  },
+  'conversations.blocked-note': {
+    en: 'This chat is blocked. Nobody can write in it.',
+    'de-AT': 'Dieser Chat ist blockiert. Niemand kann darin schreiben.'
+  },
+  'conversations.unblock': { en: 'Unblock', 'de-AT': 'Blockierung aufheben' },
+  'conversations.blocked': { en: 'Chat with {name} blocked', 'de-AT': 'Chat mit {name} blockiert' },
+  'conversations.unblocked': { en: 'Chat with {name} unblocked', 'de-AT': 'Blockierung von {name} aufgehoben' },
+  'conversations.request': { en: 'Turn into request', 'de-AT': 'Als Anfrage übernehmen' },
+  'conversations.requested': { en: 'Request created', 'de-AT': 'Anfrage angelegt' },
+  'conversations.request-open': { en: 'Open request', 'de-AT': 'Anfrage öffnen' },
+  'conversations.request-no-email': {
+    en: 'Without an e-mail address this chat cannot become a request: it could not be answered.',
+    'de-AT': 'Ohne E-Mail-Adresse wird aus diesem Chat keine Anfrage, denn eine Antwort käme nirgends an.'
+  },
   'conversations.finished': { en: 'Chat with {name} ended', 'de-AT': 'Chat mit {name} beendet' },
   'conversations.ended-note': { en: 'This chat has ended.', 'de-AT': 'Dieser Chat ist beendet.' },
   'conversations.no-email': {

@@ -80,7 +80,7 @@ test('a visitor on a phone and an advisor at a desk write to each other, and nob
   for (const page of [visitor.page, desk.page, other]) await page.context().close()
 })
 
-test('an advisor offers times, the visitor books one with one press', async () => {
+test('an advisor offers times, the visitor books one with one press and deletes the chat', async () => {
   const visitor = await begin('Vera Termin', 'vera.termin@visitor.example')
   const desk = await openDesk('Vera Termin')
   await desk.page.getByRole('link', { name: 'Vera Termin', exact: true }).click()
@@ -105,6 +105,13 @@ test('an advisor offers times, the visitor books one with one press', async () =
   const { page: other } = await visit(browser, PHONE)
   const href = await visitor.page.getByRole('link', { name: /^Termin ansehen/ }).getAttribute('href')
   expect((await other.goto(href ?? ''))?.status()).toBe(200)
+  await button(visitor.page, 'Meinen Chat löschen').click()
+  const question = visitor.page.getByRole('dialog')
+  await expectAccessible(visitor.page, 'the question')
+  await question.getByRole('button', { name: 'Meinen Chat löschen' }).click()
+  await visitor.page.getByText('Ihr Chat ist gelöscht.').waitFor()
+  await desk.page.reload()
+  await desk.page.getByText(/oder er wurde gelöscht/).waitFor()
   expect([...visitor.faults, ...desk.faults]).toEqual([])
   for (const page of [visitor.page, desk.page, other]) await page.context().close()
 })

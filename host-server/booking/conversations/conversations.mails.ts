@@ -1,6 +1,6 @@
 import { resolveLocale } from '#contract/locales'
-import { fullName } from '../../core/base/full-name.ts'
 import { instant } from '../../core/base/clock.ts'
+import { fullName } from '../../core/base/full-name.ts'
 import { textsIn } from '../../core/base/intl.ts'
 import type { Handlers, JobContext } from '../../core/jobs/outbox.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
@@ -13,9 +13,7 @@ import type { Side, UnreadMail } from './messages.service.ts'
 import { transcriptOf } from './transcript.ts'
 import type { TranscriptMail } from './visitor.service.ts'
 
-const ANYONES = { isAll: true, branches: [], card: null }
-
-const find = ({ db }: JobContext, uuid: string) => repository.find(db, ANYONES, uuid)
+const find = ({ db }: JobContext, uuid: string) => repository.find(db, repository.ANYONES, uuid)
 
 const idOf = ({ uuid }: ConversationRow, { tenant }: JobContext, what: string) =>
   `<${uuid}.conversation.${what}@${tenant.host}>`

@@ -7,6 +7,7 @@ import type { Scope } from '../request-inbox/request-inbox.repository.ts'
 /** What its two sides have written and seen. */
 interface Progress {
   ended_at: string | null
+  blocked_at: string | null
   revision: number
   last_seq: number
   last_seq_visitor: number
@@ -35,6 +36,7 @@ export interface ConversationRow extends Progress {
   email: string
   language: Language | ''
   campaign: string
+  request_uuid: string | null
   created_at: string
   last_at: string
   title_prefix: string
@@ -85,9 +87,11 @@ const withNames = (rows: Conversations): PromiseLike<ConversationRow[]> =>
     'c.email',
     'c.language',
     'c.campaign',
+    'c.request_uuid',
     'c.created_at',
     'c.last_at',
     'c.ended_at',
+    'c.blocked_at',
     'c.revision',
     'c.last_seq',
     'c.last_seq_visitor',
@@ -109,7 +113,8 @@ const withNames = (rows: Conversations): PromiseLike<ConversationRow[]> =>
 
 function filtered(db: TenantDb, scope: Scope, { q, state, owner, organization_uuid }: ConversationsQuery) {
   const rows = within(conversations(db), scope)
-  if (state === 'open') rows.whereNull('c.ended_at')
+  if (state === 'open') rows.whereNull('c.ended_at').whereNull('c.blocked_at')
+  if (state === 'blocked') rows.whereNotNull('c.blocked_at')
   if (state === 'ended') rows.whereNotNull('c.ended_at')
   if (state === 'unread') rows.whereRaw('c.last_seq_visitor > c.seen_staff')
   if (owner === 'own') rows.where('c.advisor_uuid', scope.card ?? '')
@@ -130,6 +135,9 @@ export async function findPage(db: TenantDb, scope: Scope, query: ConversationsQ
 export const find = async (db: TenantDb, scope: Scope, uuid: string): Promise<ConversationRow | undefined> =>
   (await withNames(within(conversations(db), scope).where('c.uuid', uuid)))[0]
 
+/** Everyone's, for what acts for the institution. */
+export const ANYONES: Scope = { isAll: true, branches: [], card: null }
+
 export const findByToken = async (db: TenantDb, token_hash: string): Promise<ConversationRow | undefined> =>
   (await withNames(conversations(db).where('c.token_hash', token_hash)))[0]
 
@@ -139,7 +147,16 @@ export const lock = (trx: TenantDb, uuid: string): PromiseLike<Progress | undefi
     .table('conversations')
     .where({ uuid })
     .forNoKeyUpdate()
-    .first('ended_at', 'revision', 'last_seq', 'last_seq_visitor', 'last_seq_staff', 'seen_visitor', 'seen_staff')
+    .first(
+      'ended_at',
+      'blocked_at',
+      'revision',
+      'last_seq',
+      'last_seq_visitor',
+      'last_seq_staff',
+      'seen_visitor',
+      'seen_staff'
+    )
 
 export const insert = (trx: TenantDb, row: NewConversation) =>
   trx.insert('conversations', {
@@ -147,6 +164,8 @@ export const insert = (trx: TenantDb, row: NewConversation) =>
     last_at: row.created_at,
     changed_at: row.created_at,
     ended_at: null,
+    blocked_at: null,
+    request_uuid: null,
     revision: 0,
     last_seq: 0,
     last_seq_visitor: 0,
@@ -155,7 +174,7 @@ export const insert = (trx: TenantDb, row: NewConversation) =>
     seen_staff: 0
   })
 
-type Change = Partial<Progress & { advisor_uuid: string; last_at: string }>
+type Change = Partial<Progress & { advisor_uuid: string; last_at: string; request_uuid: string }>
 
 /** Changes what is locked, so that open windows learn of it. */
 export const update = (trx: TenantDb, uuid: string, { revision }: Progress, change: Change, now: string) =>
@@ -245,6 +264,27 @@ export const findChanged = (
     .join('advisors as a', (on) => on.on('a.tenant_id', 'c.tenant_id').on('a.uuid', 'c.advisor_uuid'))
     .where('c.changed_at', '>=', since)
     .select('c.uuid', 'c.revision', 'c.advisor_uuid', 'a.organization_uuid')
+
+/** Whether an advisor has blocked somebody with an address. */
+export const isBlocked = async (db: TenantDb, advisor_uuid: string, email: string): Promise<boolean> => {
+  const blocked = db.table('conversations').where({ advisor_uuid }).whereNotNull('blocked_at')
+  return Boolean(await blocked.whereRaw('lower(email) = ?', [email.toLowerCase()]).first('uuid'))
+}
+
+export const findNote = (
+  db: TenantDb,
+  conversation_uuid: string
+): PromiseLike<{ text: string; author_name: string; changed_at: string } | undefined> =>
+  db.table('conversation_notes').where({ conversation_uuid }).first('text', 'author_name', 'changed_at')
+
+export async function putNote(
+  trx: TenantDb,
+  conversation_uuid: string,
+  note: { text: string; author_name: string; changed_at: string }
+): Promise<void> {
+  await trx.table('conversation_notes').where({ conversation_uuid }).delete()
+  if (note.text) await trx.insert('conversation_notes', { ...note, conversation_uuid })
+}
 
 /** Its messages go with it. */
 export const remove = (trx: TenantDb, uuid: string) => trx.table('conversations').where({ uuid }).delete()

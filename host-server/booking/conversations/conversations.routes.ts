@@ -9,15 +9,19 @@ import {
   postConversationEnd,
   postConversationMessage,
   postConversationOffer,
+  postConversationRequest,
   postOfferedAppointment,
   postVisitorEnd,
   postVisitorMessage,
   postVisitorTranscript,
   putConversationAdvisor,
+  putConversationBlock,
+  putConversationNote,
   putConversationSeen,
   putVisitorSeen
 } from '#contract/conversations'
 import { route } from '../../core/http/http.ts'
+import { block, note, turnIntoRequest } from './care.service.ts'
 import { listen, listenToOwn } from './conversation-stream.ts'
 import { assign, finish, list, markSeen, read, write } from './conversations.service.ts'
 import { bookOffered, offerTimes } from './offers.service.ts'
@@ -40,5 +44,8 @@ export const conversations = [
   route(postConversationOffer, (call, { params, body }) => offerTimes(call, params.uuid, body)),
   route(putConversationSeen, (call, { params, body }) => markSeen(call, params.uuid, body.seq)),
   route(putConversationAdvisor, (call, { params, body }) => assign(call, params.uuid, body.advisor_uuid)),
+  route(putConversationNote, (call, { params, body }) => note(call, params.uuid, body)),
+  route(putConversationBlock, (call, { params, body }) => block(call, params.uuid, body.is_blocked)),
+  route(postConversationRequest, (call, { params }) => turnIntoRequest(call, params.uuid)),
   route(postConversationEnd, (call, { params }) => finish(call, params.uuid))
 ]

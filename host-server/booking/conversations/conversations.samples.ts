@@ -27,5 +27,8 @@ export const samples: SamplesOf = ({ alias, own, unknown: params }) => ({
   },
   'PUT /api/v1/conversations/:uuid/seen': { params, body: { seq: 1 } },
   'PUT /api/v1/conversations/:uuid/advisor': { params, body: { advisor_uuid: own.uuid } },
+  'PUT /api/v1/conversations/:uuid/note': { params, body: { text: 'Calls back on Friday', known: '' } },
+  'PUT /api/v1/conversations/:uuid/block': { params, body: { is_blocked: true } },
+  'POST /api/v1/conversations/:uuid/request': { params },
   'POST /api/v1/conversations/:uuid/end': { params }
 })

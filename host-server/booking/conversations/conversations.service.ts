@@ -14,15 +14,12 @@ import type { Call } from '../../core/http/http.ts'
 import { enqueue } from '../../core/jobs/outbox.ts'
 import { withOption } from '../../people/advisors/contact-options.repository.ts'
 import { mayTake } from '../request-inbox/assignment.service.ts'
-import type { Scope } from '../request-inbox/request-inbox.repository.ts'
 import { branchesOf, scopeOf } from '../request-inbox/scope.service.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import * as repository from './conversations.repository.ts'
 import { append, type Draft, end, PLAIN, see, sentBefore } from './messages.service.ts'
 import { shownTo } from './shown-message.ts'
 import { advisorOf } from './visitor.service.ts'
-
-const ANYONES: Scope = { isAll: true, branches: [], card: null }
 
 const MINUTES = 60
 const MESSAGES_OF_AUTHOR = { name: 'conversation-author', points: 300, seconds: 60 * MINUTES }
@@ -33,11 +30,13 @@ const ASSIGNMENTS = { name: 'assign-conversation', points: 10, seconds: 60 * MIN
 export const findKnown = async (call: Call, uuid: string): Promise<ConversationRow> =>
   found(await repository.find(call.db, await scopeOf(call), uuid))
 
+const stateOf = ({ blocked_at, ended_at }: ConversationRow) => (blocked_at ? 'blocked' : ended_at ? 'ended' : 'open')
+
 /** The visitor's name stays out: it goes with the conversation, and the log stays. */
-const auditedConversations = audited<ConversationRow>({
+export const auditedConversations = audited<ConversationRow>({
   read: async (trx, uuid) => {
     await repository.lock(trx, uuid)
-    return repository.find(trx, ANYONES, uuid)
+    return repository.find(trx, repository.ANYONES, uuid)
   },
   subject: (row) => ({
     object: 'conversation',
@@ -47,7 +46,7 @@ const auditedConversations = audited<ConversationRow>({
   fields: (row) => ({
     advisor: fullName(row),
     branch: row.branch,
-    conversation_state: row.ended_at ? 'ended' : 'open'
+    conversation_state: stateOf(row)
   })
 })
 
@@ -69,7 +68,7 @@ async function shown(call: Call, rows: readonly ConversationRow[]): Promise<Conv
       unread,
       last_text: message?.text ?? '',
       last_kind: message?.kind ?? 'text',
-      can_offer: !row.ended_at && !row.left_at && bookable.has(row.advisor_uuid),
+      can_offer: !row.ended_at && !row.blocked_at && !row.left_at && bookable.has(row.advisor_uuid),
       is_last_from_visitor: message?.is_from_visitor ?? true,
       advisor: advisorOf(row),
       branch: { uuid: row.organization_uuid, name: row.branch }
@@ -88,7 +87,8 @@ export async function read(call: Call, uuid: string, after: number) {
   const row = await findKnown(call, uuid)
   const [conversation] = await shown(call, [row])
   const messages = await repository.findMessages(call.db, uuid, after)
-  return { conversation: found(conversation), messages: messages.map(shownTo(call, 'staff')) }
+  const note = await repository.findNote(call.db, uuid)
+  return { conversation: found(conversation), messages: messages.map(shownTo(call, 'staff')), note: note ?? null }
 }
 
 /** Says something as the user, once for each `client_id`. @throws TooMany, Conflict */

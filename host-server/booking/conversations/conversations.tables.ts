@@ -18,6 +18,9 @@ declare module '../../core/tenancy/query.ts' {
       last_at: string
       changed_at: string
       ended_at: string | null
+      blocked_at: string | null
+      /** The contact request that was made of it. */
+      request_uuid: string | null
       /** Rises with every change, for open windows. */
       revision: number
       last_seq: number
@@ -25,6 +28,12 @@ declare module '../../core/tenancy/query.ts' {
       last_seq_staff: number
       seen_visitor: number
       seen_staff: number
+    }
+    conversation_notes: {
+      conversation_uuid: string
+      text: string
+      author_name: string
+      changed_at: string
     }
     conversation_messages: {
       conversation_uuid: string

@@ -388,7 +388,7 @@ describe('limits', () => {
     const { visitor, staff } = await openChat(strict, await signIn(strict.site, 'advisor@demo.example'), { proof })
     await staff.write('Grüß Gott')
     const statuses: number[] = []
-    for (const _ of times(4)) statuses.push((await visitor.ask('POST', '/transcript')).status)
+    while (statuses.length < 4) statuses.push((await visitor.ask('POST', '/transcript')).status)
     expect(statuses).toEqual([202, 202, 202, 429])
   })
 })

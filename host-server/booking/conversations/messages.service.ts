@@ -41,12 +41,19 @@ export async function sentBefore(db: TenantDb, uuid: string, draft: Draft): Prom
   return sent
 }
 
+/** @throws Conflict where nobody writes any more */
+export function refuseOver({ ended_at, blocked_at }: { ended_at: string | null; blocked_at: string | null }): void {
+  // of a booking it is refused as a time is: with none to choose instead
+  if (blocked_at) throw new Conflict('conversations.is-blocked', { slots: [] })
+  if (ended_at) throw new Conflict('conversations.is-ended', { slots: [] })
+}
+
 /** Keeps a message once, as the next of its conversation. @throws Conflict if that has ended */
 export async function append(trx: TenantDb, uuid: string, draft: Draft, now: Date): Promise<MessageRow> {
   const before = found(await repository.lock(trx, uuid))
   const sent = await sentBefore(trx, uuid, draft)
   if (sent) return sent
-  if (before.ended_at) throw new Conflict('conversations.is-ended')
+  refuseOver(before)
   const seq = before.last_seq + 1
   const at = instant(now)
   const message = { ...draft, seq, created_at: at }

@@ -17,7 +17,7 @@ import { bookKept } from '../appointments/booking.service.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import * as repository from './conversations.repository.ts'
 import { findKnown, say } from './conversations.service.ts'
-import { append } from './messages.service.ts'
+import { append, refuseOver } from './messages.service.ts'
 import { bookingIn, offerIn, type StoredBooking, type StoredOffer, shownTo } from './shown-message.ts'
 import { findOwn, type Headers } from './visitor.service.ts'
 
@@ -50,7 +50,8 @@ export async function offerTimes(call: Call, uuid: string, sent: Offered): Promi
   const row = await findKnown(call, uuid)
   const { client_id, text, topic, type, starts } = sent
   const advisor = await findAdvisorByUuid(db, row.advisor_uuid)
-  if (!advisor || row.ended_at) throw new Conflict('conversations.is-ended', { slots: [] })
+  refuseOver(row)
+  if (!advisor) throw new Conflict('conversations.advisor-left', { slots: [] })
   // an attempt whose answer was lost may come again when its times are not free any more
   if (!(await repository.findSent(db, uuid, client_id))) await refuseTaken(call, advisor, sent)
   const texts = found(await findTexts(db, topic, resolveLocale(row.language, tenant.language)))
@@ -83,9 +84,8 @@ function customerOf({ t }: Call, row: ConversationRow, { type }: StoredOffer, as
 }
 
 /** The conversation, in which nothing of this offer is booked yet. @throws Conflict */
-async function refuseOver(trx: TenantDb, uuid: string, seq: number): Promise<void> {
-  const { ended_at } = found(await repository.lock(trx, uuid))
-  if (ended_at) throw new Conflict('conversations.is-ended', { slots: [] })
+async function refuseBooked(trx: TenantDb, uuid: string, seq: number): Promise<void> {
+  refuseOver(found(await repository.lock(trx, uuid)))
   if (await repository.findBooked(trx, uuid, seq)) throw alreadyBooked()
 }
 
@@ -124,7 +124,7 @@ export async function bookOffered(
     await bookKept(call, booking, source, {
       isConfirmed,
       settle: async (trx, appointment_uuid) => {
-        await refuseOver(trx, row.uuid, seq)
+        await refuseBooked(trx, row.uuid, seq)
         const state = isConfirmed || !advisor.requires_confirmation ? 'booked' : 'requested'
         const { topic_uuid: _, advisor_uuid: __, starts: ___, ...said } = offer
         const details: StoredBooking = { ...said, appointment_uuid, starts_at, state }

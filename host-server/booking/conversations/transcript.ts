@@ -1,6 +1,6 @@
 import type { MailContent } from '../../../templates/mails/mail.tsx'
-import type { textsIn } from '../../core/base/intl.ts'
 import { formatInstant } from '../../core/base/format-date.ts'
+import type { textsIn } from '../../core/base/intl.ts'
 import { facts } from '../../core/mail/mail-template.tsx'
 import type { MessageRow } from './conversations.repository.ts'
 import { bookingIn, offerIn } from './shown-message.ts'

@@ -4,7 +4,7 @@ import { type postConversation, TOKEN_HEADER, type VisitorThread } from '#contra
 import type { Parsed } from '#contract/endpoint'
 import { languageOf } from '#contract/locales'
 import { instant } from '../../core/base/clock.ts'
-import { Conflict, found, NotFound } from '../../core/base/failures.ts'
+import { Conflict, found, NotFound, Unprocessable } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { searchWords } from '../../core/base/search-words.ts'
 import { recordOutcome } from '../../core/events/hits.service.ts'
@@ -60,6 +60,8 @@ export async function begin(call: Call, sent: Begun): Promise<{ token: string }>
   const { db, advisor, app, tenant, locale } = call
   refuseBots(sent, call)
   const { client_id, text, name, email, src } = sent
+  if (email && (await repository.isBlocked(db, advisor.uuid, email)))
+    throw new Unprocessable({ email: [call.t('conversations.address-blocked')] })
   const now = app.clock.now()
   const attempt = attemptOf('conversations', client_id, { advisor: advisor.uuid, name, email, text })
   const keyOf = ({ uuid }: { uuid: string }) => ({ token: conversationToken(app.config, tenant.id, uuid) })
@@ -110,7 +112,7 @@ export type Headers = Parameters<typeof findOwn>[1]
 export async function readOwn(call: Call, headers: Headers, after: number): Promise<VisitorThread> {
   call.ctx.set('Cache-Control', 'no-store')
   const row = await findOwn(call, headers)
-  const { name, email, time_zone, ended_at, last_seq, seen_visitor, seen_staff } = row
+  const { name, email, time_zone, ended_at, blocked_at, last_seq, seen_visitor, seen_staff } = row
   const messages = await repository.findMessages(call.db, row.uuid, after)
   return {
     conversation: {
@@ -119,6 +121,7 @@ export async function readOwn(call: Call, headers: Headers, after: number): Prom
       has_email: Boolean(email),
       time_zone,
       ended_at,
+      is_blocked: Boolean(blocked_at),
       last_seq,
       seen_visitor,
       seen_staff

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import {
   type Conversation,
   type ConversationMessage,
+  type ConversationNote,
   type ConversationsPage,
   getConversation,
   getConversations,
@@ -13,8 +14,8 @@ import {
 import type { Colleague } from '#contract/request-inbox'
 import { FieldErrors } from '#contract/values'
 import { listAtoms } from '../../core/data/list.atoms.ts'
-import { isGone } from '../../core/data/refusal.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
+import { isGone } from '../../core/data/refusal.ts'
 import { type FailAtom, mutationAtoms, requestAtoms } from '../../core/data/request.atoms.ts'
 import { apiAtom } from '../../core/element/store.tsx'
 import { assignErrorsAtom } from '../request-inbox/assign.atoms.ts'
@@ -29,6 +30,7 @@ export const conversations = listAtoms<ConversationsPage, Conversation, ReturnTy
 interface Opened {
   conversation: Conversation
   messages: ConversationMessage[]
+  note: ConversationNote | null
 }
 
 /** The conversation that is open. */

@@ -3,9 +3,11 @@ import { exampleTopics } from '#contract/examples/appointment-topics.example'
 import { exampleTypes } from '#contract/examples/appointment-types.example'
 import {
   exampleConversation,
+  exampleConversationNote,
   exampleConversations,
   exampleMessages,
-  exampleOffered
+  exampleOffered,
+  exampleThread
 } from '#contract/examples/conversations.example'
 import { exampleReplyTemplates } from '#contract/examples/reply-templates.example'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
@@ -20,7 +22,7 @@ const ONE = `${CALL}/${exampleConversation.uuid}`
 
 beforeEach(() => {
   answer(`GET ${CALL}`, exampleConversations)
-  answer(`GET ${ONE}`, { conversation: exampleConversation, messages: exampleMessages })
+  answer(`GET ${ONE}`, exampleThread)
   answer(`PUT ${ONE}/seen`, undefined, 204)
   answer('GET /api/v1/reply-templates', [])
 })
@@ -140,6 +142,70 @@ test('a time that was taken meanwhile is shown with others, and nothing is sent'
   ;(await button(root, 'Send offer')).click()
   await until(() => dialog.querySelector('.slot-gone'))
   expect(dialog.querySelectorAll('.chat-chosen button')).toHaveLength(0)
+})
+
+test('a note is kept with what was read before, and a colleague’s is shown beside what was typed', async () => {
+  answer(`GET ${ONE}`, { ...exampleThread, note: exampleConversationNote })
+  const { root, dialog } = await openOne()
+  const note = () => until(() => dialog.querySelector<HTMLTextAreaElement>('[name=internal_note]'))
+  expect((await note()).value).toBe(exampleConversationNote.text)
+  expect(dialog.textContent).toContain('Last changed by Mag. Anna Gruber')
+  await type(await note(), 'Decides on Monday')
+  answer(`PUT ${ONE}/note`, { message: 'Changed' }, 409)
+  ;(await button(root, 'Save note')).click()
+  await until(() => sent('GET', exampleConversation.uuid).length > 1)
+  expect((await note()).value).toBe('Decides on Monday')
+  answer(`PUT ${ONE}/note`, { note: { ...exampleConversationNote, text: 'Decides on Monday' } })
+  ;(await button(root, 'Save note')).click()
+  await until(() => sent('PUT', '/note').length === 2)
+  expect(await sent('PUT', '/note')[1]?.json()).toEqual({
+    text: 'Decides on Monday',
+    known: exampleConversationNote.text
+  })
+})
+
+test('somebody is blocked once that is confirmed, and then nobody answers until it is undone', async () => {
+  const { root, dialog } = await openOne()
+  ;(await button(root, 'More')).click()
+  ;(await button(root, 'Block')).click()
+  const question = await until(() =>
+    root.querySelector<HTMLDialogElement>('dialog[open] dialog[open], dialog[open] ~ dialog[open]')
+  )
+  expect(question.textContent).toContain('no other one can be started with the same e-mail address')
+  answer(`PUT ${ONE}/block`, undefined, 204)
+  answer(`GET ${ONE}`, {
+    ...exampleThread,
+    conversation: { ...exampleConversation, blocked_at: '2027-01-15T10:00:00Z' }
+  })
+  ;(await button(question, 'Block')).click()
+  await until(() => dialog.textContent?.includes('This chat is blocked'))
+  expect(dialog.querySelector('[name=text]')).toBeNull()
+  answer(`GET ${ONE}`, exampleThread)
+  ;(await button(root, 'Unblock')).click()
+  await until(() => dialog.querySelector('[name=text]'))
+  const bodies = await Promise.all(sent('PUT', '/block').map((one) => one.json()))
+  expect(bodies).toEqual([{ is_blocked: true }, { is_blocked: false }])
+})
+
+test('becomes a request, to which it then leads', async () => {
+  const { root, dialog } = await openOne()
+  const request_uuid = '6f1c2d3e-4b5a-4c6d-8e7f-00000000d001'
+  answer(`POST ${ONE}/request`, { request_uuid }, 201)
+  answer(`GET ${ONE}`, { ...exampleThread, conversation: { ...exampleConversation, request_uuid } })
+  ;(await button(root, 'More')).click()
+  ;(await button(root, 'Turn into request')).click()
+  const link = await until(() => dialog.querySelector<HTMLAnchorElement>(`a[href$="${request_uuid}"]`))
+  expect(link.pathname).toBe('/app/requests')
+})
+
+test('what was deleted meanwhile does not stay in sight', async () => {
+  const { root, dialog, field } = await openOne()
+  await type(await field(), 'Hello?')
+  answer(`GET ${ONE}`, { message: 'Not found' }, 404)
+  answer(`POST ${ONE}/messages`, { message: 'Not found' }, 404)
+  ;(await button(root, 'Send')).click()
+  await until(() => dialog.textContent?.includes('or it was deleted'))
+  expect(dialog.querySelector('.chat-message')).toBeNull()
 })
 
 test('is handed over to a colleague, or ended', async () => {

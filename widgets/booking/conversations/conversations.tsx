@@ -72,7 +72,7 @@ function useColumns(query: Query, hasOthers: boolean): Column<Conversation>[] {
   const state: Column<Conversation> = {
     id: 'state',
     title: t('conversations.state'),
-    cell: ({ ended_at }) => t(ended_at ? 'conversations.state-ended' : 'conversations.state-open')
+    cell: ({ ended_at, blocked_at }) => t(`conversations.state-${blocked_at ? 'blocked' : ended_at ? 'ended' : 'open'}`)
   }
   return [
     {

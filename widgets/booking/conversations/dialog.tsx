@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useReducer, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import type { Conversation } from '#contract/conversations'
 import { mailLink } from '#contract/links'
 import type { conversationsMessages } from '#contract/messages/conversations.messages'
@@ -12,6 +12,7 @@ import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { DialogFooter } from '../../ui/dialogs/dialog-actions.tsx'
 import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
+import { MoreActions } from '../../ui/dialogs/more-actions.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
@@ -19,6 +20,8 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import { AssignForm } from '../request-inbox/assign-form.tsx'
 import { useTemplate } from '../request-inbox/use-template.ts'
+import { requestAtom } from './care.atoms.ts'
+import { Block, Blocked, Note } from './care.tsx'
 import {
   answerAtom,
   assignAtom,
@@ -80,6 +83,15 @@ function Answer({ conversation, close }: PartProps) {
   const template = useTemplate({ name, advisor: advisor.full_name }, text, setText)
   const fault = useFault(text)
   useGuarded(Boolean(text))
+  const [isBlocking, setBlocking] = useState(false)
+  const request = useSetAtom(requestAtom)
+  const actions = [
+    { id: 'assign', text: t('conversations.assign'), run: () => setMode('assign') },
+    ...(conversation.email && !conversation.request_uuid
+      ? [{ id: 'request', text: t('conversations.request'), run: () => void request(conversation) }]
+      : []),
+    { id: 'block', text: t('conversations.block'), run: () => setBlocking(true) }
+  ]
   const send = async () => {
     if (fault) return countRefusal()
     setShown(refusals)
@@ -99,11 +111,11 @@ function Answer({ conversation, close }: PartProps) {
         errors={fault && refusals > shown ? [fault] : []}
         onInput={setText}
       />
+      <Note conversation={conversation} />
+      <Block conversation={conversation} isAsked={isBlocking} close={() => setBlocking(false)} />
       <DialogFooter>
         <EndChat blocked={isBusy} onEnd={() => finish(conversation).then((isDone) => isDone && close())} />
-        <Busy className="button" busy={false} blocked={isBusy} onClick={() => setMode('assign')}>
-          {t('conversations.assign')}
-        </Busy>
+        <MoreActions actions={actions} />
         {conversation.can_offer && (
           <Busy className="button" busy={false} blocked={isBusy} onClick={() => setMode('offer')}>
             {t('conversations.offer')}
@@ -151,6 +163,24 @@ function useSeen(last: number) {
   }, [last, see])
 }
 
+/** What can be done next. */
+function Next({ conversation, close }: PartProps) {
+  const t = useMessages()
+  if (!conversation.ended_at && !conversation.blocked_at) return <Answer conversation={conversation} close={close} />
+  return (
+    <>
+      {conversation.blocked_at ? (
+        <Blocked conversation={conversation} />
+      ) : (
+        <p className="notice" role="status">
+          {t('conversations.ended-note')}
+        </p>
+      )}
+      <Note conversation={conversation} />
+    </>
+  )
+}
+
 function Read({ conversation, close }: PartProps) {
   const t = useMessages()
   const messages = useAtomValue(opened.valueAtom)?.messages ?? []
@@ -170,13 +200,12 @@ function Read({ conversation, close }: PartProps) {
         seen={conversation.seen_visitor}
         timeZone={conversation.time_zone}
       />
-      {conversation.ended_at ? (
-        <p className="notice" role="status">
-          {t('conversations.ended-note')}
+      {conversation.request_uuid && (
+        <p>
+          <Link href={`/requests?id=${conversation.request_uuid}`}>{t('conversations.request-open')}</Link>
         </p>
-      ) : (
-        <Answer conversation={conversation} close={close} />
       )}
+      <Next conversation={conversation} close={close} />
     </div>
   )
 }

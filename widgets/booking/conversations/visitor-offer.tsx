@@ -134,7 +134,8 @@ export function VisitorOffer({ seq, offer }: Offer) {
   const missing = useAtomValue(missingAtom)
   const gone = useAtomValue(goneAtom)
   const isBooked = thread?.messages.some(({ booked }) => booked?.offer_seq === seq)
-  if (isBooked || thread?.conversation.ended_at) return <Offered offer={offer} isVisitor />
+  const { ended_at, is_blocked } = thread?.conversation ?? {}
+  if (isBooked || ended_at || is_blocked) return <Offered offer={offer} isVisitor />
   const isGone = gone?.seq === seq
   const starts = (isGone ? gone.slots : offer.starts).filter((start) => Date.parse(start) > Date.now())
   const mine = pressed?.seq === seq && (isBooking || missing(offer.type).length > 0) ? pressed : undefined

@@ -189,9 +189,11 @@ export function VisitorThread({ alias, title }: { alias: string; title: string |
         {isOffline && t(pending.length ? 'conversations.not-sent' : 'conversations.offline')}
       </p>
       <Refused />
-      {conversation.ended_at ? (
+      {conversation.is_blocked && <Over alias="" text={t('conversations.is-blocked')} />}
+      {conversation.ended_at && !conversation.is_blocked && (
         <Over alias={alias || conversation.advisor.slug} text={t('conversations.is-ended')} />
-      ) : (
+      )}
+      {!conversation.ended_at && !conversation.is_blocked && (
         <>
           <Write />
           <OwnLink />
