@@ -234,6 +234,15 @@ export const SETTINGS = {
     field: 'secret'
   },
   microsoft_directory: { schema: Directory, initial: '', group: 'calendars', field: 'line' },
+  google_client_id: { schema: line(200), initial: '', group: 'calendars', field: 'line' },
+  google_client_secret: {
+    schema: line(500),
+    initial: '',
+    isSecret: true,
+    isSealed: true,
+    group: 'calendars',
+    field: 'secret'
+  },
   advisors_set_contact_options: { schema: Switch, initial: 'false', group: 'cards', field: 'switch' },
   default_contact_options: {
     schema: wordsThat(isContactOption, 'contact-options'),

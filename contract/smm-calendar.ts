@@ -24,7 +24,7 @@ export const CALENDAR_FAULTS = [
 export type CalendarFault = (typeof CALENDAR_FAULTS)[number]
 
 /** Services to whose calendars advisors give consent, where the institution has set client ID and secret. */
-export const CALENDAR_SERVICES = ['microsoft'] as const
+export const CALENDAR_SERVICES = ['microsoft', 'google'] as const
 export type CalendarService = (typeof CALENDAR_SERVICES)[number]
 
 /** Feeds are read-only, as are calendars that accept no entries. */

@@ -64,7 +64,7 @@ export const Testing: StoryObj = {
 }
 export const Feed = shown({ ...exampleCalendar, user: '', kind: 'feed' })
 export const Away = shown(exampleFailingCalendar)
-export const Services = shown({ ...NO_CALENDAR, services: ['microsoft'] })
+export const Services = shown({ ...NO_CALENDAR, services: ['microsoft', 'google'] })
 export const ConsentTakenBack = shown(exampleRevokedCalendar)
 export const LastHours: StoryObj = { play: ({ canvasElement }) => press(canvasElement, 'section:last-child summary') }
 export const Disconnecting: StoryObj = { play: ({ canvasElement }) => press(canvasElement, '.button.quiet') }

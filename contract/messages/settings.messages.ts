@@ -204,8 +204,8 @@ export const settingsMessages = {
   },
   'settings.group-calendars': { en: 'Calendars', 'de-AT': 'Kalender' },
   'settings.group-calendars-text': {
-    en: 'Access to the calendars that advisors have at Microsoft 365.',
-    'de-AT': 'Zugang zu den Kalendern, die Beraterinnen und Berater bei Microsoft 365 haben.'
+    en: 'Access to the calendars that advisors have at Microsoft 365 or Google.',
+    'de-AT': 'Zugang zu den Kalendern, die Beraterinnen und Berater bei Microsoft 365 oder Google haben.'
   },
   'settings.saved-calendars': { en: 'Calendars saved', 'de-AT': 'Kalender gespeichert' },
   'settings.label-microsoft_client_id': { en: 'Microsoft 365: client ID', 'de-AT': 'Microsoft 365: Client-ID' },
@@ -227,6 +227,17 @@ export const settingsMessages = {
     en: 'Directory (tenant) ID of the institution, so that only its accounts can be connected. Empty: accounts of any organization.',
     'de-AT':
       'Verzeichnis-ID (Mandant) der Institution, damit nur ihre Konten verbunden werden können. Leer: Konten jeder Organisation.'
+  },
+  'settings.label-google_client_id': { en: 'Google: client ID', 'de-AT': 'Google: Client-ID' },
+  'settings.google_client_id': {
+    en: 'Client ID of the OAuth client in Google Cloud. Advisors can connect once it has its secret, too.',
+    'de-AT':
+      'Client-ID des OAuth-Clients in Google Cloud. Verbinden ist möglich, sobald auch sein Client-Secret eingetragen ist.'
+  },
+  'settings.label-google_client_secret': { en: 'Google: client secret', 'de-AT': 'Google: Client-Secret' },
+  'settings.google_client_secret': {
+    en: 'Client secret of the OAuth client in Google Cloud.',
+    'de-AT': 'Client-Secret des OAuth-Clients in Google Cloud.'
   },
   'settings.group-cards': { en: 'Cards and contact', 'de-AT': 'Karten und Kontakt' },
   'settings.group-cards-text': {

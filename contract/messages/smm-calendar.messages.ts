@@ -9,11 +9,11 @@ export const smmCalendarMessages = {
     'de-AT-informal': 'Deinen Kalender verbinden'
   },
   'smm-calendar.help': {
-    en: 'Customers cannot book the busy times in your own calendar. With CalDAV and Microsoft 365, appointments are also added to it.',
+    en: 'Customers cannot book the busy times in your own calendar. With CalDAV, Microsoft 365 and Google, appointments are also added to it.',
     'de-AT':
-      'Belegte Zeiten in Ihrem eigenen Kalender können nicht gebucht werden. Mit CalDAV und Microsoft 365 werden Termine auch dort eingetragen.',
+      'Belegte Zeiten in Ihrem eigenen Kalender können nicht gebucht werden. Mit CalDAV, Microsoft 365 und Google werden Termine auch dort eingetragen.',
     'de-AT-informal':
-      'Belegte Zeiten in deinem eigenen Kalender können nicht gebucht werden. Mit CalDAV und Microsoft 365 werden Termine auch dort eingetragen.'
+      'Belegte Zeiten in deinem eigenen Kalender können nicht gebucht werden. Mit CalDAV, Microsoft 365 und Google werden Termine auch dort eingetragen.'
   },
   'smm-calendar.identifier': { en: 'Calendar address', 'de-AT': 'Kalenderadresse' },
   'smm-calendar.identifier-help': {
@@ -88,8 +88,15 @@ export const smmCalendarMessages = {
     'de-AT-informal':
       'Belegte Zeiten im Kalender deines Microsoft-Kontos sperren Buchungen, und Termine werden dort eingetragen.'
   },
+  'smm-calendar.google': {
+    en: 'Busy times in the calendar of your Google account block bookings, and appointments are added to it.',
+    'de-AT': 'Belegte Zeiten im Kalender Ihres Google-Kontos sperren Buchungen, und Termine werden dort eingetragen.',
+    'de-AT-informal':
+      'Belegte Zeiten im Kalender deines Google-Kontos sperren Buchungen, und Termine werden dort eingetragen.'
+  },
   'smm-calendar.account': { en: 'Account: {account}', 'de-AT': 'Konto: {account}' },
   'smm-calendar.connect-microsoft': { en: 'Connect Microsoft 365', 'de-AT': 'Microsoft 365 verbinden' },
+  'smm-calendar.connect-google': { en: 'Connect Google Calendar', 'de-AT': 'Google Kalender verbinden' },
   'smm-calendar.connect-again': { en: 'Connect again', 'de-AT': 'Neu verbinden' },
   'smm-calendar.by-address': {
     en: 'Or enter the address of another calendar:',

@@ -27,6 +27,8 @@ interface Registration {
   clientId: string
   secret: string
   scope: string
+  /** What else the service is asked for consent with. */
+  parameters?: Record<string, string>
 }
 
 const REGISTRATIONS: Record<CalendarService, (config: Config, tenant: Tenant) => Registration> = {
@@ -43,12 +45,24 @@ const REGISTRATIONS: Record<CalendarService, (config: Config, tenant: Tenant) =>
       secret: unsealSetting(config, id, 'microsoft_client_secret', settings.microsoft_client_secret ?? ''),
       scope: 'offline_access Calendars.ReadWrite'
     }
-  }
+  },
+  google: (config, { id, settings }) => ({
+    server: {
+      issuer: 'https://accounts.google.com',
+      authorization_endpoint: config.GOOGLE_CALENDAR_CONSENT_URL,
+      token_endpoint: config.GOOGLE_CALENDAR_TOKEN_URL
+    },
+    clientId: settings.google_client_id ?? '',
+    secret: unsealSetting(config, id, 'google_client_secret', settings.google_client_secret ?? ''),
+    scope: 'https://www.googleapis.com/auth/calendar.events',
+    // without them, only the first consent of an account lasts
+    parameters: { access_type: 'offline', prompt: 'consent select_account' }
+  })
 }
 
 /** The addresses of the services' APIs. */
-export const apiOf = ({ MICROSOFT_GRAPH_URL }: Config, service: CalendarService): string =>
-  ({ microsoft: MICROSOFT_GRAPH_URL })[service]
+export const apiOf = ({ MICROSOFT_GRAPH_URL, GOOGLE_CALENDAR_API }: Config, service: CalendarService): string =>
+  ({ microsoft: MICROSOFT_GRAPH_URL, google: GOOGLE_CALENDAR_API })[service]
 
 /** Undefined until the institution has set client ID and secret. */
 function registrationOf(config: Config, tenant: Tenant, service: CalendarService): Registration | undefined {
@@ -99,7 +113,8 @@ export async function consentUrl(
     state,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    prompt: 'select_account'
+    prompt: 'select_account',
+    ...registration.parameters
   }).href
 }
 

@@ -5,6 +5,7 @@ import { type Entry, putEntry } from './caldav.ts'
 import { createFetch, type Fetch, type Login, type NetworkAccess } from './calendar-client.ts'
 import { CalendarError } from './calendar-error.ts'
 import { type CalendarLocation, discover } from './discovery.ts'
+import { google } from './providers/google.ts'
 import { microsoft } from './providers/microsoft.ts'
 import type {
   Reading,
@@ -38,7 +39,7 @@ interface Answers {
 }
 export type Answer<T extends Task> = Answers[T['kind']]
 
-const SERVICES: Record<CalendarService, ServiceProvider> = { microsoft }
+const SERVICES: Record<CalendarService, ServiceProvider> = { microsoft, google }
 
 /** Whether a calendar is read with a token. */
 export const isAtService = (source: Source): source is ServiceSource => 'accessToken' in source

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { book, pass, visit } from '../../booking/appointments/testing/office.ts'
 import { request, signIn } from '../../testing/client.ts'
 import { refreshDue } from '../external-calendar/refresh.ts'
-import type { single } from '../external-calendar/testing/microsoft-server.ts'
+import { MicrosoftServer, type single } from '../external-calendar/testing/microsoft-server.ts'
 import {
   bookAsked,
   confirm,
@@ -15,32 +15,32 @@ import {
   switchModule
 } from './testing/calendar-office.ts'
 import {
-  closeMicrosoftOffice,
+  closeServiceOffice,
   connect,
-  type MicrosoftOffice,
-  openMicrosoftOffice,
+  openServiceOffice,
+  type ServiceOffice,
   startOver
-} from './testing/microsoft-office.ts'
+} from './testing/service-office.ts'
 
-let office: MicrosoftOffice
+let office: ServiceOffice<MicrosoftServer>
 beforeAll(async () => {
-  office = await openMicrosoftOffice()
+  office = await openServiceOffice('microsoft', new MicrosoftServer())
 })
 beforeEach(async () => {
   await startOver(office)
   await connect(office)
 })
-afterAll(() => closeMicrosoftOffice(office))
+afterAll(() => closeServiceOffice(office))
 
 /** What of our appointments is in the mailbox. */
 const inMailbox = () =>
-  office.microsoft.events.map(({ subject, start, showAs }) => [
+  office.server.events.map(({ subject, start, showAs }) => [
     subject,
     (start as { dateTime: string }).dateTime.slice(0, 16),
     showAs
   ])
 const NAME = 'Vera Visitor: '
-const asked = (what: string) => office.microsoft.asked.filter((one) => one.startsWith(what)).length
+const asked = (what: string) => office.server.asked.filter((one) => one.startsWith(what)).length
 
 async function bookOne(starts_at = NINE) {
   const { body } = await book(office, starts_at)
@@ -81,7 +81,7 @@ test('a request is tentative until it is confirmed', async () => {
 })
 
 test('an appointment is written once, though the answer is lost, the job runs again and the calendar is connected anew', async () => {
-  office.microsoft.loseAnswer()
+  office.server.loseAnswer()
   await bookOne()
   for (let turn = 0; turn < 4; turn += 1) {
     pass(office, 1)
@@ -97,7 +97,7 @@ test('an appointment is written once, though the answer is lost, the job runs ag
 })
 
 test('an appointment that was cancelled while its answer was lost is removed', async () => {
-  office.microsoft.loseAnswer()
+  office.server.loseAnswer()
   const { token } = await bookOne()
   expect(inMailbox()).toHaveLength(1)
   await visit(office, 'POST', token, {})
@@ -106,7 +106,7 @@ test('an appointment that was cancelled while its answer was lost is removed', a
 })
 
 test('appointments from before are written when the calendar is connected, and failed ones later', async () => {
-  office.microsoft.failNext({ status: 503 })
+  office.server.failNext({ status: 503 })
   await bookOne()
   expect(inMailbox()).toEqual([])
   expect((await read(office)).body.unwritten_since).toBe('2027-03-01T08:00:00Z')
@@ -115,8 +115,8 @@ test('appointments from before are written when the calendar is connected, and f
   expect(inMailbox()).toHaveLength(1)
   expect((await read(office)).body.unwritten_since).toBeNull()
   await office.knex('external_calendars').delete()
-  office.microsoft.clear()
-  office.microsoft.remove(...office.microsoft.events.map(({ id }) => id))
+  office.server.clear()
+  office.server.remove(...office.server.events.map(({ id }) => id))
   await connect(office)
   await drainAll(office)
   expect(inMailbox()).toHaveLength(1)
@@ -127,7 +127,7 @@ const details = (uuid: string, method = 'GET', what = 'preparation', cookie = of
 const changeOf = async (uuid: string) => (await details(uuid)).body.calendar_change
 const keep = (uuid: string, cookie?: string) => details(uuid, 'DELETE', 'calendar-change', cookie)
 const stateOf = (uuid: string) => office.knex('appointments').where({ uuid }).first('state', 'starts_at')
-const ours = () => office.microsoft.events[0] as ReturnType<typeof single>
+const ours = () => office.server.events[0] as ReturnType<typeof single>
 
 describe('a change in the calendar', () => {
   let booked: Awaited<ReturnType<typeof bookOne>>
@@ -137,7 +137,7 @@ describe('a change in the calendar', () => {
   })
   const moveThere = async () => {
     const at = (dateTime: string) => ({ dateTime, timeZone: 'UTC' })
-    office.microsoft.put({ ...ours(), start: at('2027-03-02T12:00:00'), end: at('2027-03-02T12:30:00') })
+    office.server.put({ ...ours(), start: at('2027-03-02T12:00:00'), end: at('2027-03-02T12:30:00') })
     await later()
   }
 
@@ -159,7 +159,7 @@ describe('a change in the calendar', () => {
   test('is taken back there', async () => {
     const before = ours()
     await moveThere()
-    office.microsoft.put(before)
+    office.server.put(before)
     await later()
     expect(await changeOf(booked.uuid)).toBeNull()
   })
@@ -189,7 +189,7 @@ describe('a change in the calendar', () => {
   })
 
   test('may be that it was deleted, and it is put back once only if the advisor says so', async () => {
-    office.microsoft.remove(ours().id)
+    office.server.remove(ours().id)
     await later()
     expect(await changeOf(booked.uuid)).toEqual({ what: 'removed', starts_at: null, ends_at: null })
     await later(7 * 60)
@@ -205,7 +205,7 @@ describe('a change in the calendar', () => {
   })
 
   test('is learnt by an appointment that is moved here after it was deleted there', async () => {
-    office.microsoft.remove(ours().id)
+    office.server.remove(ours().id)
     expect((await visit(office, 'PATCH', booked.token, { starts_at: ELEVEN })).status).toBe(200)
     await drainAll(office)
     expect(inMailbox()).toEqual([])
@@ -213,10 +213,10 @@ describe('a change in the calendar', () => {
   })
 
   test('is no change while the calendar cannot be read, or has been read anew', async () => {
-    office.microsoft.failNext({ status: 404 })
+    office.server.failNext({ status: 404 })
     await readNow(office)
     expect(await changeOf(booked.uuid)).toBeNull()
-    office.microsoft.forget()
+    office.server.forget()
     await later()
     expect(await changeOf(booked.uuid)).toBeNull()
   })

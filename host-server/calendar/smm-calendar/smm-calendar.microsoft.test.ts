@@ -4,7 +4,14 @@ import { pass } from '../../booking/appointments/testing/office.ts'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK } from '../../testing/demo-site.ts'
 import { refreshDue } from '../external-calendar/refresh.ts'
-import { exception, inZone, master, occurrence, single } from '../external-calendar/testing/microsoft-server.ts'
+import {
+  exception,
+  inZone,
+  MicrosoftServer,
+  master,
+  occurrence,
+  single
+} from '../external-calendar/testing/microsoft-server.ts'
 import {
   AROUND_MEETING,
   disconnect,
@@ -17,25 +24,25 @@ import {
 import {
   begin,
   change,
-  closeMicrosoftOffice,
+  closeServiceOffice,
   comeBack,
   connect,
-  type MicrosoftOffice,
-  openMicrosoftOffice,
+  openServiceOffice,
+  type ServiceOffice,
   startOver
-} from './testing/microsoft-office.ts'
+} from './testing/service-office.ts'
 
 const HOME = '/app/online-appointments/calendars/smm/settings'
 const ACCOUNT = 'anna.gruber@bank.example'
 /** Tuesday, 09:30 to 10:30 in Vienna. */
 const MEETING = ['2027-03-02T08:30:00', '2027-03-02T09:30:00'] as const
 
-let office: MicrosoftOffice
+let office: ServiceOffice<MicrosoftServer>
 beforeAll(async () => {
-  office = await openMicrosoftOffice()
+  office = await openServiceOffice('microsoft', new MicrosoftServer())
 })
 beforeEach(() => startOver(office))
-afterAll(() => closeMicrosoftOffice(office))
+afterAll(() => closeServiceOffice(office))
 
 const calendars = () => office.knex('external_calendars')
 const shown = async () => (await read(office)).body
@@ -58,7 +65,7 @@ async function readLater() {
 describe('a calendar is not connected', () => {
   test('before the institution has set client ID and secret', async () => {
     for (const missing of ['microsoft_client_id', 'microsoft_client_secret']) {
-      await change(office, { ...office.microsoft.settings, [missing]: '' })
+      await change(office, { ...office.server.settings, [missing]: '' })
       expect((await shown()).services).toEqual([])
       const { status, body } = await begin(office)
       expect([status, body.errors?.service]).toEqual([
@@ -81,7 +88,7 @@ describe('a calendar is not connected', () => {
 
   test('by an answer with another state, without the cookie, twice or after ten minutes', async () => {
     const { url, pending } = await begin(office)
-    const back = office.microsoft.consent(url)
+    const back = office.server.consent(url)
     expect(reasonOf(await comeBack(office, back.replace(/state=[^&]+/, 'state=x'), pending))).toBe('expired')
     expect(reasonOf(await comeBack(office, back, ''))).toBe('expired')
     pass(office, 11)
@@ -93,7 +100,7 @@ describe('a calendar is not connected', () => {
 
   test('by a guest, another advisor, at another institution, or once the module is off', async () => {
     const { url, pending } = await begin(office)
-    const back = office.microsoft.consent(url)
+    const back = office.server.consent(url)
     const as = async (cookie: string, host = {}) =>
       reasonOf(await comeBack(office, back, pending, { cookie: `${cookie}; ${pending}`, ...host }))
     expect(await as('')).toBe('expired')
@@ -128,14 +135,14 @@ describe('a connected calendar', () => {
   })
 
   test('blocks its busy times, over several pages, and asks for times in UTC and ids that stay', async () => {
-    office.microsoft.put(
+    office.server.put(
       single('one', ...MEETING),
       single('free', '2027-03-02T10:00:00', '2027-03-02T11:00:00', { showAs: 'free' }),
       single('elsewhere', '2027-03-02T11:00:00', '2027-03-02T12:00:00', { showAs: 'workingElsewhere' }),
       single('cancelled', '2027-03-02T12:00:00', '2027-03-02T13:00:00', { isCancelled: true }),
       single('asked', '2027-03-03T08:00:00', '2027-03-03T09:00:00', { showAs: 'tentative' })
     )
-    office.microsoft.repeats = true
+    office.server.repeats = true
     await connect(office)
     expect(await startsOnTuesday(office)).toEqual(AROUND_MEETING)
     const spans = await office.knex('external_busy').orderBy('starts_at').select('starts_at', 'ends_at')
@@ -143,8 +150,8 @@ describe('a connected calendar', () => {
       { starts_at: '2027-03-02T08:30:00Z', ends_at: '2027-03-02T09:30:00Z' },
       { starts_at: '2027-03-03T08:00:00Z', ends_at: '2027-03-03T09:00:00Z' }
     ])
-    expect(office.microsoft.asked.filter((one) => one.includes('delta'))).toHaveLength(3)
-    expect(office.microsoft.headers.prefer).toMatch(/ImmutableId.*outlook\.timezone="UTC"/)
+    expect(office.server.asked.filter((one) => one.includes('delta'))).toHaveLength(3)
+    expect(office.server.headers.prefer).toMatch(/ImmutableId.*outlook\.timezone="UTC"/)
   })
 
   test.each([
@@ -161,14 +168,14 @@ describe('a connected calendar', () => {
       FREE
     ]
   ])('has an event %s', async (_, events, expected) => {
-    office.microsoft.put(...events)
+    office.server.put(...events)
     await connect(office)
     expect(await startsOnTuesday(office)).toEqual(expected)
   })
 
   test('has a series whose occurrences inherit, and exceptions of their own', async () => {
     const series = (showAs: string) => master('series', '2027-02-23T08:30:00', '2027-02-23T09:30:00', { showAs })
-    office.microsoft.put(
+    office.server.put(
       series('busy'),
       occurrence('second', 'series', ...MEETING),
       exception('third', 'series', '2027-03-09T08:30:00', '2027-03-09T09:30:00', { showAs: 'free' })
@@ -176,29 +183,29 @@ describe('a connected calendar', () => {
     await connect(office)
     expect(await startsOnTuesday(office)).toEqual(AROUND_MEETING)
     expect(await office.knex('external_busy')).toHaveLength(1)
-    office.microsoft.put(series('free'))
+    office.server.put(series('free'))
     await readLater()
     expect(await startsOnTuesday(office)).toEqual(FREE)
-    office.microsoft.put(series('busy'))
+    office.server.put(series('busy'))
     await readLater()
-    office.microsoft.put(exception('second', 'series', '2027-03-04T08:30:00', '2027-03-04T09:30:00'))
+    office.server.put(exception('second', 'series', '2027-03-04T08:30:00', '2027-03-04T09:30:00'))
     await readLater()
     expect(await startsOnTuesday(office)).toEqual(FREE)
-    office.microsoft.remove('series')
+    office.server.remove('series')
     await readLater()
     expect(await office.knex('external_busy')).toEqual([])
   })
 
   test('reads only what has changed, and everything again once Microsoft has forgotten it', async () => {
-    office.microsoft.put(single('one', ...MEETING), single('two', '2027-03-03T08:00:00', '2027-03-03T09:00:00'))
+    office.server.put(single('one', ...MEETING), single('two', '2027-03-03T08:00:00', '2027-03-03T09:00:00'))
     await connect(office)
-    office.microsoft.remove('one')
+    office.server.remove('one')
     await readLater()
     expect(await startsOnTuesday(office)).toEqual(FREE)
     expect(await office.knex('external_busy')).toHaveLength(1)
-    office.microsoft.put(single('one', ...MEETING))
-    office.microsoft.remove('two')
-    office.microsoft.forget()
+    office.server.put(single('one', ...MEETING))
+    office.server.remove('two')
+    office.server.forget()
     await readLater()
     expect(await startsOnTuesday(office)).toEqual(AROUND_MEETING)
     expect(await office.knex('external_busy')).toHaveLength(1)
@@ -206,7 +213,7 @@ describe('a connected calendar', () => {
   })
 
   test('is read anew when its period has moved on', async () => {
-    office.microsoft.put(single('one', '2028-04-12T08:30:00', '2028-04-12T09:30:00'))
+    office.server.put(single('one', '2028-04-12T08:30:00', '2028-04-12T09:30:00'))
     await connect(office)
     expect(await office.knex('external_busy')).toEqual([])
     office.site.clock.time = new Date('2027-03-10T08:00:00Z')
@@ -221,11 +228,11 @@ describe('a connected calendar', () => {
       await refreshDue(office.site.app)
       expect((await shown()).fault).toBeNull()
     }
-    expect(office.microsoft.asked.filter((one) => one === 'token')).toHaveLength(3)
+    expect(office.server.asked.filter((one) => one === 'token')).toHaveLength(3)
   })
 
   test('keeps its last busy times when it cannot be read, and says since when', async () => {
-    office.microsoft.put(single('one', ...MEETING))
+    office.server.put(single('one', ...MEETING))
     await connect(office)
     const answers = [
       { status: 503 },
@@ -235,7 +242,7 @@ describe('a connected calendar', () => {
     ]
     const faults = ['away', 'no-mailbox', 'unreadable', 'unreadable']
     for (const [at, answer] of answers.entries()) {
-      office.microsoft.failNext(answer)
+      office.server.failNext(answer)
       await readNow(office)
       expect(await shown()).toMatchObject({ fault: faults[at], failing_since: '2027-03-01T08:00:00Z' })
       expect(await startsOnTuesday(office)).toEqual(AROUND_MEETING)
@@ -244,13 +251,13 @@ describe('a connected calendar', () => {
 
   test('is left alone for as long as Microsoft asks for', async () => {
     await connect(office)
-    office.microsoft.failNext({ status: 429, headers: { 'retry-after': '1800' } })
+    office.server.failNext({ status: 429, headers: { 'retry-after': '1800' } })
     await readNow(office)
     expect((await shown()).fault).toBe('away')
-    office.microsoft.asked.length = 0
+    office.server.asked.length = 0
     pass(office, 29)
     await refreshDue(office.site.app)
-    expect(office.microsoft.asked).toEqual([])
+    expect(office.server.asked).toEqual([])
     pass(office, 2)
     await refreshDue(office.site.app)
     await passHours(0)
@@ -258,9 +265,9 @@ describe('a connected calendar', () => {
   })
 
   test('says that its consent was taken back, until it is given again', async () => {
-    office.microsoft.put(single('one', ...MEETING))
+    office.server.put(single('one', ...MEETING))
     await connect(office)
-    office.microsoft.revoke()
+    office.server.revoke()
     await readNow(office)
     expect((await shown()).fault).toBe('consent')
     expect(await startsOnTuesday(office)).toEqual(AROUND_MEETING)
@@ -287,7 +294,7 @@ describe('a connected calendar', () => {
   test('shows how the last hours have gone', async () => {
     await connect(office)
     await readLater()
-    office.microsoft.failNext({ status: 503 }, { status: 503 })
+    office.server.failNext({ status: 503 }, { status: 503 })
     await readLater()
     await readLater()
     expect((await shown()).syncs).toEqual([
@@ -301,7 +308,7 @@ describe('a connected calendar', () => {
   })
 
   test('leaves no token and no busy time behind when it is disconnected', async () => {
-    office.microsoft.put(single('one', ...MEETING))
+    office.server.put(single('one', ...MEETING))
     await connect(office)
     expect((await disconnect(office)).status).toBe(204)
     for (const table of ['external_calendars', 'external_busy', 'external_syncs'])

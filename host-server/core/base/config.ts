@@ -67,6 +67,9 @@ const Environment = v.object({
   GOOGLE_WALLET_KEYS_URL: serviceUrl('https://pay.google.com/gp/m/issuer/keys'),
   MICROSOFT_LOGIN_URL: serviceUrl('https://login.microsoftonline.com'),
   MICROSOFT_GRAPH_URL: serviceUrl('https://graph.microsoft.com/v1.0'),
+  GOOGLE_CALENDAR_CONSENT_URL: serviceUrl('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_CALENDAR_TOKEN_URL: serviceUrl('https://oauth2.googleapis.com/token'),
+  GOOGLE_CALENDAR_API: serviceUrl('https://www.googleapis.com/calendar/v3'),
   DEV_RELOAD: flag
 })
 

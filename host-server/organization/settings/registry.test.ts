@@ -36,6 +36,8 @@ const VALUES: Record<SettingName, [right: string, wrong: string]> = {
   bigbluebutton_secret: ['a secret of the server', 'x'.repeat(201)],
   microsoft_client_id: ['0f8fad5b-d9cb-469f-a165-70867728950e', 'x'.repeat(201)],
   microsoft_client_secret: ['a secret of the registration', 'x'.repeat(501)],
+  google_client_id: ['123-abc.apps.googleusercontent.com', 'x'.repeat(201)],
+  google_client_secret: ['a secret of the client', 'x'.repeat(501)],
   microsoft_directory: ['bank.example', 'https://bank.example'],
   default_contact_options: ['vcard email_address', 'vcard e-mail'],
   whatsapp_number: ['+43 660 1234567', 'anna'],

@@ -24,11 +24,11 @@ export function Services({ alias }: { alias: string }) {
   if (!others.length) return null
   return (
     <>
-      <p>
+      <div className="form-actions">
         {others.map((one) => (
           <Connect key={one} alias={alias} service={one} label={t(`smm-calendar.connect-${one}`)} />
         ))}
-      </p>
+      </div>
       <p>{t('smm-calendar.by-address')}</p>
     </>
   )

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { BusyQuery } from '../busy.ts'
 import { CalendarError } from '../calendar-error.ts'
 import { instantOf } from '../spans.ts'
-import type { Window } from '../window.ts'
 import { parsed, refusalBy, sendTo } from './ask-service.ts'
-import { apply, busyIn, GraphEvent, type Items } from './microsoft-events.ts'
+import { busyIn, type State, startOf, stateFor } from './kept-events.ts'
+import { apply, GraphEvent } from './microsoft-events.ts'
 import type {
   EntryEvent,
   Reading,
@@ -19,12 +19,6 @@ import type {
 const PREFER = 'IdType="ImmutableId", outlook.timezone="UTC", outlook.body-content-type="text", odata.maxpagesize=50'
 const headers = { prefer: PREFER }
 
-/** What the next reading continues from: the link to the changes, and the events of the period it is about. */
-interface State extends Window {
-  link: string
-  items: Items
-}
-
 const Page = v.object({
   value: v.array(GraphEvent),
   '@odata.nextLink': v.optional(v.string()),
@@ -33,8 +27,6 @@ const Page = v.object({
 
 /** A page has fifty events. */
 const MOST_PAGES = 400
-/** A link is about a fixed period: a longer one lasts for some days. */
-const SPARE = 7 * 86_400_000
 
 /** Microsoft has forgotten what it has told us: everything has to be read again. */
 const isForgotten = async (answer: Response) =>
@@ -42,7 +34,8 @@ const isForgotten = async (answer: Response) =>
 
 async function follow(source: ServiceSource, { ask }: Visit, state: State, zone: string): Promise<State | undefined> {
   const items = structuredClone(state.items)
-  let url = state.link
+  const period = new URLSearchParams({ startDateTime: instantOf(state.since), endDateTime: instantOf(state.until) })
+  let url = state.cursor || `${source.api}/me/calendarView/delta?${period}`
   for (let turn = 0; turn < MOST_PAGES; turn += 1) {
     const answer = await sendTo(source, ask, url, { headers })
     if (await isForgotten(answer)) return undefined
@@ -50,30 +43,17 @@ async function follow(source: ServiceSource, { ask }: Visit, state: State, zone:
     const page = await parsed(answer, Page)
     apply(items, page.value, zone)
     const last = page['@odata.deltaLink']
-    if (last) return { ...state, items, link: last }
+    if (last) return { ...state, items, cursor: last }
     url = page['@odata.nextLink'] ?? ''
   }
   throw new CalendarError('too-complex')
-}
-
-/** The state of the last reading, if the period that it is about contains the one in question. */
-function stateFor({ since, until }: BusyQuery, text: string | null | undefined): State | undefined {
-  const state: State | undefined = text ? JSON.parse(text) : undefined
-  return state && state.since <= since && state.until >= until ? state : undefined
-}
-
-function start({ api }: ServiceSource, { since, until }: BusyQuery): State {
-  const end = until + SPARE
-  const period = new URLSearchParams({ startDateTime: instantOf(since), endDateTime: instantOf(end) })
-  return { since, until: end, link: `${api}/me/calendarView/delta?${period}`, items: {} }
 }
 
 async function read(source: ServiceSource, question: BusyQuery, visit: Visit, text?: string | null): Promise<Reading> {
   const known = stateFor(question, text)
   const { zone } = question
   const state =
-    (known && (await follow(source, visit, known, zone))) ??
-    (await follow(source, visit, start(source, question), zone))
+    (known && (await follow(source, visit, known, zone))) ?? (await follow(source, visit, startOf(question), zone))
   if (!state) throw new CalendarError('away')
   return { busy: busyIn(state.items, question), state: JSON.stringify(state) }
 }

@@ -1,14 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { randomUUID } from 'node:crypto'
+import { type Answer, ConsentServer, type Json } from './consent-server.ts'
 
-export const CLIENT = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', secret: 'a secret of the registration' }
+const CLIENT = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', secret: 'a secret of the registration' }
 const DIRECTORY = 'bank.example'
 const ACCOUNT = 'anna.gruber@bank.example'
-
-type Json = Record<string, unknown>
-type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
 
 /** An event as Graph has it, in the mailbox's own zone. */
 interface MailboxEvent extends Json {
@@ -56,41 +51,17 @@ interface Change {
   event: MailboxEvent | undefined
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
-}
-
 const MISSING: Answer = { status: 404, body: { error: { code: 'ErrorItemNotFound' } } }
 
 /** Microsoft's sign-in and Graph for one mailbox, over HTTP: what of them a connected calendar needs. */
-export class MicrosoftServer {
-  readonly #server = createServer((request, response) => void this.#serve(request, response))
+export class MicrosoftServer extends ConsentServer {
   #changes = new Map<string, Change>()
   #version = 1
   #epoch = 0
-  #codes = new Map<string, { challenge: string; redirect: string }>()
-  #tokens = { access: new Set<string>(), refresh: new Set<string>() }
-  #failures: Answer[] = []
-  #loses = new Set<'POST'>()
-  /** What was asked, as `GET /me/calendar`. */
-  readonly asked: string[] = []
-  /** The last request's headers. */
-  headers: IncomingMessage['headers'] = {}
-  pageSize = 2
-  /** Sends the first change of each page twice. */
-  repeats = false
 
-  static async open(): Promise<MicrosoftServer> {
-    const opened = new MicrosoftServer()
-    opened.#server.listen(0, '127.0.0.1')
-    await once(opened.#server, 'listening')
-    return opened
-  }
-
-  get origin(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  constructor() {
+    const base = `/login/${DIRECTORY}/oauth2/v2.0`
+    super({ client: CLIENT, consentPath: `${base}/authorize`, tokenPath: `${base}/token`, apiPath: '/v1.0' })
   }
 
   get environment() {
@@ -105,19 +76,10 @@ export class MicrosoftServer {
     }
   }
 
-  close(): void {
-    this.#server.closeAllConnections()
-    this.#server.close()
-  }
-
   /** An empty mailbox, with nobody's consent. */
-  clear(): void {
+  override clear(): void {
+    super.clear()
     this.#changes.clear()
-    this.revoke()
-    this.#failures = []
-    this.#loses.clear()
-    this.asked.length = 0
-    Object.assign(this, { pageSize: 2, repeats: false })
   }
 
   put(...events: MailboxEvent[]): void {
@@ -137,75 +99,11 @@ export class MicrosoftServer {
     this.#epoch += 1
   }
 
-  /** The account's owner or its administrator takes the consent back. */
-  revoke(): void {
-    this.#tokens = { access: new Set(), refresh: new Set() }
-  }
-
-  /** Access tokens end early; the consent stays. */
-  expire(): void {
-    this.#tokens.access.clear()
-  }
-
-  /** Answers the next requests to Graph like this. */
-  failNext(...failures: Answer[]): void {
-    this.#failures.push(...failures)
-  }
-
-  /** Makes the next event, and loses the answer. */
-  loseAnswer(): void {
-    this.#loses.add('POST')
-  }
-
-  /** The page for consent, as an advisor who agrees or declines leaves it. @returns the path of our callback */
-  consent(url: string, isAllowed = true): string {
-    const { origin, pathname, searchParams } = new URL(url)
-    const asked = Object.fromEntries(searchParams)
-    const {
-      response_type,
-      client_id,
-      code_challenge_method,
-      code_challenge = '',
-      redirect_uri = '',
-      state = ''
-    } = asked
-    if (`${origin}${pathname}` !== `${this.origin}/login/${DIRECTORY}/oauth2/v2.0/authorize`) throw new Error(url)
-    if (response_type !== 'code' || client_id !== CLIENT.id || code_challenge_method !== 'S256') throw new Error(url)
-    if (!asked.scope?.includes('offline_access')) throw new Error('without a refresh token')
-    const code = randomUUID()
-    this.#codes.set(code, { challenge: code_challenge, redirect: redirect_uri })
-    const refusal = { error: 'access_denied', error_description: 'AADSTS65004: User declined to consent', state }
-    const back = new URL(redirect_uri)
-    back.search = String(new URLSearchParams(isAllowed ? { code, state } : refusal))
-    return back.pathname + back.search
-  }
-
-  async #serve(request: IncomingMessage, response: ServerResponse) {
-    const url = new URL(request.url ?? '', this.origin)
-    const text = await bodyOf(request)
-    this.headers = request.headers
-    const { status = 200, body, headers } = this.#answer(request, url, text)
-    response.writeHead(status, { 'content-type': 'application/json', ...headers })
-    response.end(body === undefined ? undefined : JSON.stringify(body))
-  }
-
-  #answer(request: IncomingMessage, url: URL, text: string): Answer {
-    if (url.pathname === `/login/${DIRECTORY}/oauth2/v2.0/token`) {
-      this.asked.push('token')
-      return this.#token(new URLSearchParams(text))
-    }
-    const path = url.pathname.replace('/v1.0', '')
-    this.asked.push(`${request.method} ${path}`)
-    const token = request.headers.authorization?.replace('Bearer ', '') ?? ''
-    if (!this.#tokens.access.has(token)) {
-      return { status: 401, body: { error: { code: 'InvalidAuthenticationToken' } } }
-    }
-    const failure = this.#failures.shift()
-    if (failure) return failure
+  protected answer(method: string, path: string, query: URLSearchParams, text: string): Answer {
     if (path === '/me/calendar') return { body: { id: 'calendar', owner: { name: 'Anna', address: ACCOUNT } } }
-    if (path === '/me/calendarView/delta') return this.#delta(url.searchParams)
-    if (path === '/me/events') return request.method === 'POST' ? this.#make(text) : this.#find(url.searchParams)
-    if (path.startsWith('/me/events/')) return this.#touch(request.method ?? '', path.slice('/me/events/'.length), text)
+    if (path === '/me/calendarView/delta') return this.#delta(query)
+    if (path === '/me/events') return method === 'POST' ? this.#make(text) : this.#find(query)
+    if (path.startsWith('/me/events/')) return this.#touch(method, path.slice('/me/events/'.length), text)
     return MISSING
   }
 
@@ -215,7 +113,7 @@ export class MicrosoftServer {
     const known = this.events.find(({ transactionId }) => transactionId === given.transactionId)
     if (!known) this.put({ type: 'singleInstance', isAllDay: false, ...given, id: `entry=${randomUUID()}` })
     const made = known ?? this.events.at(-1)
-    return this.#loses.delete('POST') ? { status: 504 } : { status: 201, body: made }
+    return { status: 201, body: made }
   }
 
   #find(query: URLSearchParams): Answer {
@@ -232,27 +130,6 @@ export class MicrosoftServer {
     if (method === 'DELETE') this.remove(id)
     else this.put({ ...known, ...JSON.parse(text) })
     return method === 'DELETE' ? { status: 204 } : { body: { ...known, ...JSON.parse(text) } }
-  }
-
-  #token(form: URLSearchParams): Answer {
-    const asked = Object.fromEntries(form)
-    if (asked.client_id !== CLIENT.id || asked.client_secret !== CLIENT.secret) {
-      return { status: 401, body: { error: 'invalid_client', error_description: 'AADSTS7000215' } }
-    }
-    const code = this.#codes.get(asked.code ?? '')
-    this.#codes.delete(asked.code ?? '')
-    const challenge = createHash('sha256')
-      .update(asked.code_verifier ?? '')
-      .digest('base64url')
-    const isRight =
-      asked.grant_type === 'authorization_code'
-        ? code?.challenge === challenge && code.redirect === asked.redirect_uri
-        : this.#tokens.refresh.delete(asked.refresh_token ?? '')
-    if (!isRight) return { status: 400, body: { error: 'invalid_grant', error_description: 'AADSTS50173' } }
-    const [access_token, refresh_token] = [randomUUID(), randomUUID()]
-    this.#tokens.access.add(access_token)
-    this.#tokens.refresh.add(refresh_token)
-    return { body: { token_type: 'Bearer', expires_in: 3600, access_token, refresh_token } }
   }
 
   #within({ start, end }: MailboxEvent, from: string, to: string): boolean {
