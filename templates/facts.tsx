@@ -1,4 +1,4 @@
-import { breakable } from './breakable.tsx'
+import { breakableAtDomain } from '../widgets/ui/base/breakable.tsx'
 
 export interface Fact {
   name: string
@@ -11,7 +11,7 @@ type LineProps = Fact['lines'][number]
 
 const Line = ({ text, href }: LineProps) => {
   if (!href) return text
-  return <a href={href}>{href.startsWith('mailto:') ? breakable(text) : text}</a>
+  return <a href={href}>{href.startsWith('mailto:') ? breakableAtDomain(text) : text}</a>
 }
 
 const Person = ({ photo, lines }: { photo: string } & Pick<Fact, 'lines'>) => (

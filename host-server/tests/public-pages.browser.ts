@@ -180,6 +180,40 @@ test.each(PRINTED)('%s is printed light, with all that it says and without what 
   await page.context().close()
 })
 
+test('on a narrow phone the compact card has its sentences below the photo, and no word of its contacts is broken', async () => {
+  const { page } = await tour.guest({ viewport: { width: 320, height: 800 } })
+  await open(page, '/p/tag-card-compact')
+  const edgesOf = (selector: string) =>
+    page
+      .locator(`advisor-card ${selector}:visible`)
+      .first()
+      .evaluate((one) => {
+        const range = document.createRange()
+        range.selectNode(one.localName === 'img' ? one : (one.firstChild as Node))
+        const { left, right, top, bottom } = range.getBoundingClientRect()
+        return { left, right, top, bottom }
+      })
+  const [photo, name, motto] = [await edgesOf('.card-photo'), await edgesOf('.card-name'), await edgesOf('.card-motto')]
+  expect(name.left).toBeGreaterThan(photo.right)
+  expect(motto.top).toBeGreaterThanOrEqual(photo.bottom)
+  expect(motto.left).toBeLessThan(photo.right)
+  await open(page, '/app/profile/anna-gruber')
+  const broken = await page.locator('.card-side a:is([href^="tel:"], [href^="mailto:"])').evaluateAll((all) =>
+    all.flatMap((link) =>
+      [...link.childNodes]
+        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        .filter((text) => {
+          const range = document.createRange()
+          range.selectNodeContents(text)
+          return range.getClientRects().length > 1
+        })
+        .map(({ textContent }) => textContent)
+    )
+  )
+  expect(broken).toEqual([])
+  await page.context().close()
+})
+
 test('on paper every photo of a branch is whole and within the sheet', async () => {
   const { page } = await tour.guest({ viewport: { width: 718, height: 1000 } })
   await open(page, BRANCH_PAGE)

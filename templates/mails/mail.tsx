@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { breakable } from '../breakable.tsx'
+import { breakableAtDomain } from '../../widgets/ui/base/breakable.tsx'
 import { type FigureGroup, Group } from './figures.tsx'
 import * as styles from './styles.ts'
 
@@ -62,7 +62,7 @@ export interface MailContent {
 }
 
 const Line = ({ text, href, isPast }: MailLine) => {
-  if (href) return <a href={href}>{breakable(text)}</a>
+  if (href) return <a href={href}>{breakableAtDomain(text)}</a>
   if (isPast) return <del>{text}</del>
   // "10:00–11:00" is never split over two lines
   const [before = '', hours] = text.split(/ (?=\d\d:\d\d–\d\d:\d\d$)/)

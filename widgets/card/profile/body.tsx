@@ -3,6 +3,7 @@ import type { KnownExperience } from '#contract/experience'
 import { mailLink, telLink, townLine } from '#contract/links'
 import type { profileMessages } from '#contract/messages/profile.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { breakableAtDomain } from '../../ui/base/breakable.tsx'
 import { LinkIcon } from '../../ui/base/link-icon.tsx'
 import { Direct } from './direct.tsx'
 import { bookPath, isBookable } from './free-times.ts'
@@ -192,7 +193,7 @@ function Assistant({ profile: { assistant }, origin = '' }: CardProps) {
             {assistant.first_name} {assistant.last_name}
           </p>
           {phone_number && <a href={telLink(phone_number)}>{phone_number}</a>}
-          {email_address && <a href={mailLink(email_address)}>{email_address}</a>}
+          {email_address && <a href={mailLink(email_address)}>{breakableAtDomain(email_address)}</a>}
         </div>
       </div>
     </section>

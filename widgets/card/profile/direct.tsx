@@ -1,5 +1,6 @@
 import type { AdvisorProfile } from '#contract/advisors'
 import { mailLink, telLink } from '#contract/links'
+import { breakableAtDomain } from '../../ui/base/breakable.tsx'
 
 interface DirectProps {
   profile: AdvisorProfile
@@ -13,7 +14,7 @@ export function Direct({ profile: { phone_number, email_address, offers }, class
   return (
     <p className={className}>
       {phone_number && <a href={telLink(phone_number)}>{phone_number}</a>}
-      {email && <a href={mailLink(email)}>{email}</a>}
+      {email && <a href={mailLink(email)}>{breakableAtDomain(email)}</a>}
     </p>
   )
 }
