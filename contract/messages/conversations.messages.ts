@@ -215,9 +215,10 @@ export const conversationsMessages = {
     'de-AT': 'Wer für diesen Chat zuständig war, ist nicht mehr da. Gib ihn zuerst weiter.'
   },
   'conversations.note': { en: 'Internal note', 'de-AT': 'Interne Notiz' },
+  'conversations.note-text': { en: 'For colleagues', 'de-AT': 'Für Kolleginnen und Kollegen' },
   'conversations.note-help': {
-    en: 'Only colleagues who can answer this chat see it. The visitor never does.',
-    'de-AT': 'Das sehen nur Kolleginnen und Kollegen, die hier antworten können, nie die andere Seite.'
+    en: 'Everyone who can answer this chat sees it. The visitor never does.',
+    'de-AT': 'Das sehen alle, die hier antworten können, und nie die andere Seite.'
   },
   'conversations.note-by': { en: 'Last changed by {name}', 'de-AT': 'Zuletzt geändert von {name}' },
   'conversations.note-save': { en: 'Save note', 'de-AT': 'Notiz speichern' },

@@ -22,7 +22,7 @@ export function Note({ conversation }: { conversation: Conversation }) {
       <summary>{t('conversations.note')}</summary>
       <SavedField
         name="internal_note"
-        label={t('conversations.note')}
+        label={t('conversations.note-text')}
         help={[t('conversations.note-help'), note ? ` ${t('conversations.note-by', { name: note.author_name })}` : '']}
         rows={2}
         known={note?.text ?? ''}
