@@ -182,7 +182,7 @@ test('a time that was taken meanwhile says so and offers others, which are booke
   answer(BOOK, () => json({ message: 'No longer free', slots: ['2099-01-22T09:00:00Z'] }, 409))
   first?.click()
   await until(() => root.querySelector('.chat-offer [role=alert]')?.textContent === 'No longer free')
-  expect((root as ShadowRoot).activeElement?.getAttribute('role')).toBe('alert')
+  await until(() => (root as ShadowRoot).activeElement?.getAttribute('role') === 'alert')
   const [other, ...none] = timesIn(root)
   expect([other?.textContent, none]).toEqual([expect.stringContaining('22'), []])
   answer(BOOK, () => json(exampleOfferBooked, 201))

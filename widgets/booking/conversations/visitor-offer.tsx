@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Missing, OfferedTimes } from '#contract/conversation-offers'
 import type { conversationsWidgetMessages } from '#contract/messages/conversations.messages'
 import type { uiFieldMessages } from '#contract/messages/ui.messages'
@@ -92,7 +92,7 @@ function Add({ type, when }: Pick<OfferedTimes, 'type'> & { when: string }) {
 function Gone({ message }: { message: string }) {
   const box = useRef<HTMLParagraphElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed is gone, each time
-  useEffect(() => box.current?.focus(), [message])
+  useLayoutEffect(() => box.current?.focus(), [message])
   return (
     <p className="notice warning" role="alert" tabIndex={-1} ref={box}>
       {message}
