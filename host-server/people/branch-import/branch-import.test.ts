@@ -179,6 +179,7 @@ test('an existing branch keeps what its row leaves empty, and the audit log name
   const after = await branch('neu-a')
   expect(after).toEqual({
     ...before,
+    revision: expect.not.stringMatching(before.revision),
     name: 'Neu B',
     address: { ...before.address, city: 'Linz' },
     opening_hours: before.opening_hours.slice(0, 1)
