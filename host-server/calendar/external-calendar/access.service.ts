@@ -22,11 +22,14 @@ const opened = ({ app }: Place, { kind, access }: StoredConsent): ServiceSource 
   accessToken: access
 })
 
-/** A consent with a token that can be used; a new one is kept before it is used, since the old one may be gone. */
+/**
+ * A consent with a token that can be used; a new one is kept before it is used, since the old one may be gone. A service
+ * may end a token before its time: whether it is the consent that was taken back shows with a new one.
+ */
 async function renewed(place: Place, row: CalendarRow, source: StoredConsent): Promise<ServiceSource> {
   const { app, tenant, db } = place
   const now = app.clock.now().getTime()
-  if (source.until > now) return opened(place, source)
+  if (source.until > now && row.fault !== 'consent') return opened(place, source)
   const fresh = { ...source, ...(await renew(app.config, tenant, source.kind, source.refresh, now)) }
   await repository.keepSource(db, row, encryptSource(app.config, db.tenantId, row.advisor_uuid, fresh))
   return opened(place, fresh)

@@ -20,8 +20,16 @@ export interface EntryRow extends Span {
 
 type Key = Pick<EntryRow, 'advisor_uuid' | 'appointment_uuid'>
 
-export const findEntries = (db: TenantDb, advisor_uuid: string): Promise<EntryRow[]> =>
-  db.table('external_entries').where({ advisor_uuid })
+/** Of the appointments that are not over at an instant. */
+export const findEntries = (db: TenantDb, advisor_uuid: string, since: string): Promise<EntryRow[]> =>
+  db
+    .table('external_entries')
+    .where({ advisor_uuid })
+    .whereRaw(
+      `exists (select 1 from appointments p where p.tenant_id = external_entries.tenant_id
+      and p.uuid = external_entries.appointment_uuid and p.ends_at > ?)`,
+      [since]
+    )
 
 export const findEntry = (db: TenantDb, { advisor_uuid, appointment_uuid }: Key): Promise<EntryRow | undefined> =>
   db.table('external_entries').where({ advisor_uuid, appointment_uuid }).first()
@@ -55,4 +63,4 @@ export const findChanged = (db: TenantDb, advisor_uuid: string, now: string) =>
     .whereIn('p.state', OPEN_STATES)
     .whereRaw('e.sequence = p.sequence')
     .orderBy(['p.starts_at', 'p.uuid'])
-    .select('p.uuid', 'p.starts_at', 'o.time_zone', 'p.first_name', 'p.last_name')
+    .select('p.uuid', 'p.starts_at', 'o.time_zone', 'p.first_name', 'p.last_name', 'e.changed_starts_at')

@@ -33,7 +33,7 @@ export async function queryOf(db: TenantDb, advisorUuid: string, now: Date): Pro
     await repository.findZone(db, advisorUuid),
     await repository.findAppointments(db, advisorUuid, instant(since), instant(until))
   ]
-  const written = await findEntries(db, advisorUuid)
+  const written = await findEntries(db, advisorUuid, instant(since))
   const entries = Object.fromEntries(
     written.flatMap(({ appointment_uuid, entry_id }) => (entry_id ? [[appointment_uuid, entry_id]] : []))
   )
@@ -52,13 +52,13 @@ function needsRepair({ uuid, state, starts_at, ends_at }: Known, { own }: Busy):
 async function brokenBy(
   trx: TenantDb,
   { kind, advisor_uuid }: CalendarRow,
-  appointments: readonly Known[],
+  { appointments, question }: AdvisorAndZone,
   read: Busy,
   now: Date
 ): Promise<(one: Known) => boolean> {
   if (kind === 'caldav') return (one) => needsRepair(one, read)
   if (kind === 'feed' || kind === 'read-only') return () => false
-  const entries = await findEntries(trx, advisor_uuid)
+  const entries = await findEntries(trx, advisor_uuid, instant(question.since))
   await noteChanges(trx, entries, appointments, read, now)
   const byAppointment = new Map(entries.map((entry) => [entry.appointment_uuid, entry]))
   return (one) => isOutdated(one, byAppointment.get(one.uuid))
@@ -76,13 +76,13 @@ const keysOf = (jobs: readonly Job[]) => jobs.map(({ dedupe_key }) => dedupe_key
 export async function repair(
   trx: TenantDb,
   row: CalendarRow,
-  { appointments }: AdvisorAndZone,
+  asked: AdvisorAndZone,
   read: Busy,
   now: Date
 ): Promise<void> {
   const { uuid, unwritten_since } = row
-  const isBroken = await brokenBy(trx, row, appointments, read, now)
-  const broken = appointments.filter((one) => one.ends_at > instant(now) && isBroken(one))
+  const isBroken = await brokenBy(trx, row, asked, read, now)
+  const broken = asked.appointments.filter((one) => one.ends_at > instant(now) && isBroken(one))
   if (!broken.length && unwritten_since) await repository.setUnwrittenSince(trx, row, null)
   if (!broken.length) return
   const waiting = await repository.findWaiting(trx, keysOf(broken.map((one) => entryJob(one))))
@@ -108,14 +108,25 @@ function storeBusy(db: TenantDb, row: CalendarRow, asked: AdvisorAndZone, { busy
   })
 }
 
-/** Schedules a retry after 5, 10, 20 … minutes, up to two hours, or when the service wants it. The last busy times stay. */
-function recordFailure(db: TenantDb, row: CalendarRow, { fault, retryAfter }: CalendarError, now: Date) {
-  const wait = retryAfter ? retryAfter * 1000 : EVERY * 2 ** row.attempts
+/**
+ * Schedules a retry after 5, 10, 20 … minutes, up to two hours, or when the service wants it. The last busy times stay.
+ * While somebody waits, a large calendar at a service is not read to its end: then the background goes on, which has time.
+ */
+function recordFailure(
+  db: TenantDb,
+  row: CalendarRow,
+  { fault, retryAfter }: CalendarError,
+  priority: Priority,
+  now: Date
+) {
+  const isHurried = priority === 'interactive' && fault === 'away' && !retryAfter
+  const delay = isHurried ? 0 : EVERY * 2 ** row.attempts
+  const wait = retryAfter ? retryAfter * 1000 : delay
   return db.transaction(async (trx) => {
     const isSame = await repository.update(trx, row, {
       failing_since: row.failing_since ?? instant(now),
       fault,
-      attempts: row.attempts + 1,
+      attempts: isHurried ? row.attempts : row.attempts + 1,
       next_at: instant(now.getTime() + Math.min(wait, 2 * HOUR))
     })
     if (isSame) await noteSync(trx, row.advisor_uuid, fault, now)
@@ -134,6 +145,6 @@ export async function refresh(place: Place, row: CalendarRow, priority: Priority
     await storeBusy(db, row, asked, await runInWorker(task, priority), clock.now())
   } catch (failure) {
     if (!(failure instanceof CalendarError)) throw failure
-    await recordFailure(db, row, failure, clock.now())
+    await recordFailure(db, row, failure, priority, clock.now())
   }
 }

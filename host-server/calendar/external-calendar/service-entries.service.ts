@@ -55,7 +55,7 @@ export async function writeAtService(place: Place, calendar: CalendarRow, writte
     const { starts_at, ends_at } = event
     const now = instant(app.clock.now())
     const change = isGone ? { ...WRITTEN, change: 'removed' as const } : WRITTEN
-    await entries.updateEntry(db, entry, {
+    const isNoted = await entries.updateEntry(db, entry, {
       entry_id: id,
       sequence,
       starts_at,
@@ -64,6 +64,8 @@ export async function writeAtService(place: Place, calendar: CalendarRow, writte
       ...change,
       is_seen: false
     })
+    // cancelled or handed over meanwhile, before anybody could know of this entry
+    if (!isNoted && !isGone) await send(place, source, { ...entry, entry_id: id }, undefined)
   }
 }
 

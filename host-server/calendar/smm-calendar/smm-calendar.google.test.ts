@@ -90,6 +90,9 @@ test('reads only what has changed, and everything again once Google has forgotte
   office.server.remove('series_20270309')
   office.server.forget()
   await later()
+  // a token of another calendar, or one that was cut off
+  office.server.failNext({ status: 400, body: { error: { errors: [{ reason: 'invalid' }] } } })
+  await later()
   expect(await startsOnTuesday(office)).toEqual(AROUND_MEETING)
   expect(await busy()).toHaveLength(1)
   expect((await shown()).fault).toBeNull()
@@ -103,6 +106,9 @@ test('keeps the last busy times when it cannot be read, and does not take a limi
     [{ status: 403, body: limit }, 'away'],
     [{ status: 429, headers: { 'retry-after': '60' } }, 'away'],
     [{ status: 403, body: { error: { errors: [{ reason: 'insufficientPermissions' }] } } }, 'consent'],
+    [{ status: 403, body: { error: { errors: [{ reason: 'accessNotConfigured' }] } } }, 'client'],
+    [{ status: 403, body: { error: { errors: [{ reason: 'notACalendarUser' }] } } }, 'no-mailbox'],
+    [{ body: { items: [wholeDay('x', 'no date', 'either')], nextSyncToken: '0.9' } }, 'unreadable'],
     [{ body: { items: [] } }, 'unreadable']
   ] as const
   for (const [answer, fault] of answers) {

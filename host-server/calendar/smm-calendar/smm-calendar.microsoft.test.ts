@@ -33,6 +33,7 @@ import {
 } from './testing/service-office.ts'
 
 const HOME = '/app/online-appointments/calendars/smm/settings'
+const ELSEWHERE = 'https://elsewhere.example/v1.0/me/calendarView/delta'
 const ACCOUNT = 'anna.gruber@bank.example'
 /** Tuesday, 09:30 to 10:30 in Vienna. */
 const MEETING = ['2027-03-02T08:30:00', '2027-03-02T09:30:00'] as const
@@ -212,6 +213,33 @@ describe('a connected calendar', () => {
     expect((await shown()).fault).toBeNull()
   })
 
+  test('is read anew when Microsoft no longer knows by what it has told, or is at another address', async () => {
+    await connect(office)
+    office.server.put(single('one', ...MEETING))
+    office.server.failNext({ status: 400, body: { error: { code: 'ErrorInvalidUrlQuery' } } })
+    await readLater()
+    expect(await startsOnTuesday(office)).toEqual(AROUND_MEETING)
+    const [{ state }] = await calendars()
+    const elsewhere = state.replaceAll(office.server.environment.MICROSOFT_GRAPH_URL, 'https://before.example/v1.0')
+    expect(elsewhere).not.toBe(state)
+    await calendars().update({ state: elsewhere })
+    office.server.put(single('two', '2027-03-03T08:00:00', '2027-03-03T09:00:00'))
+    await readLater()
+    expect((await shown()).fault).toBeNull()
+    expect(await office.knex('external_busy')).toHaveLength(2)
+  })
+
+  test('is read on in the background if somebody could not wait for it', async () => {
+    await connect(office)
+    office.server.put(single('one', ...MEETING))
+    office.server.failNext({ status: 503 })
+    await readNow(office)
+    expect((await shown()).fault).toBe('away')
+    await refreshDue(office.site.app)
+    expect((await shown()).fault).toBeNull()
+    expect(await startsOnTuesday(office)).toEqual(AROUND_MEETING)
+  })
+
   test('is read anew when its period has moved on', async () => {
     office.server.put(single('one', '2028-04-12T08:30:00', '2028-04-12T09:30:00'))
     await connect(office)
@@ -234,17 +262,25 @@ describe('a connected calendar', () => {
   test('keeps its last busy times when it cannot be read, and says since when', async () => {
     office.server.put(single('one', ...MEETING))
     await connect(office)
+    const api = office.server.environment.MICROSOFT_GRAPH_URL
     const answers = [
       { status: 503 },
       { status: 404, body: { error: { code: 'MailboxNotEnabledForRESTAPI' } } },
       { body: { value: 'no events' } },
-      { body: { value: [], '@odata.nextLink': 'https://elsewhere.example/v1.0/me/calendarView/delta' } }
+      { body: { value: [], '@odata.nextLink': ELSEWHERE } },
+      { body: { value: [], '@odata.deltaLink': ELSEWHERE } },
+      { body: { value: [single('x', 'no', 'date', { isAllDay: true })], '@odata.deltaLink': `${api}/me/x` } },
+      { status: 302, headers: { location: 'https://elsewhere.example/' } },
+      { body: { value: [single('x', ...MEETING, { subject: 'x'.repeat(6 * 1024 * 1024) })] } }
     ]
-    const faults = ['away', 'no-mailbox', 'unreadable', 'unreadable']
+    const faults = ['away', 'no-mailbox', 'unreadable', 'unreadable', 'unreadable', 'unreadable', 'away', 'unreadable']
     for (const [at, answer] of answers.entries()) {
       office.server.failNext(answer)
       await readNow(office)
-      expect(await shown()).toMatchObject({ fault: faults[at], failing_since: '2027-03-01T08:00:00Z' })
+      expect(await shown(), JSON.stringify(answer).slice(0, 200)).toMatchObject({
+        fault: faults[at],
+        failing_since: '2027-03-01T08:00:00Z'
+      })
       expect(await startsOnTuesday(office)).toEqual(AROUND_MEETING)
     }
   })
@@ -278,6 +314,14 @@ describe('a connected calendar', () => {
     await connect(office)
     expect(await shown()).toMatchObject({ fault: null, failing_since: null })
     expect((await calendars())[0].uuid).toBe(uuid)
+  })
+
+  test('asks for new tokens before it says for good that its consent was taken back', async () => {
+    await connect(office)
+    office.server.endTokens()
+    await readNow(office)
+    await readNow(office)
+    expect((await shown()).fault).toBeNull()
   })
 
   test('says that the institution’s access has ended', async () => {

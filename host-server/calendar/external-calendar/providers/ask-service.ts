@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CalendarFault } from '#contract/smm-calendar'
 import type { Fetch } from '../calendar-client.ts'
 import { CalendarError } from '../calendar-error.ts'
 import type { ServiceSource } from './provider.ts'
@@ -16,23 +17,39 @@ export function refusalBy({ status, headers }: Pick<Response, 'status' | 'header
   return new CalendarError('away', secondsIn(headers.get('retry-after')))
 }
 
+/** What went wrong on the way, said of a service instead of an address that somebody has entered. */
+const OF_SERVICE: Partial<Record<CalendarFault, CalendarFault>> = {
+  unreachable: 'away',
+  redirect: 'away',
+  'too-large': 'unreadable'
+}
+
+const asOfService = (failure: unknown) =>
+  failure instanceof CalendarError ? new CalendarError(OF_SERVICE[failure.fault] ?? failure.fault) : failure
+
+/** Whether an address is the service's own, and may get the token. */
+export const isOf = ({ api }: ServiceSource, url: string) => url.startsWith(`${api}/`)
+
+/** A service that has forgotten what it has told, or that does not know any more what it has told by: read anew. */
+export const isForgotten = ({ status }: Pick<Response, 'status'>) => status === 410 || status === 400
+
 /** Asks a service in the account's name. Addresses that an answer contains must be the service's own: they get the token. */
 export function sendTo(
-  { api, accessToken }: ServiceSource,
+  source: ServiceSource,
   ask: Fetch,
   url: string,
   { body, headers, method = 'GET' }: { method?: string; body?: unknown; headers?: Record<string, string> } = {}
 ): Promise<Response> {
-  if (!url.startsWith(`${api}/`)) throw new CalendarError('unreadable')
+  if (!isOf(source, url)) throw new CalendarError('unreadable')
   const own = {
     ...headers,
     accept: 'application/json',
-    authorization: `Bearer ${accessToken}`,
+    authorization: `Bearer ${source.accessToken}`,
     ...(body !== undefined && { 'content-type': 'application/json' })
   }
   return ask(url, { method, headers: own, ...(body !== undefined && { body: JSON.stringify(body) }) }).catch(
     (failure) => {
-      throw failure instanceof CalendarError && failure.fault === 'unreachable' ? new CalendarError('away') : failure
+      throw asOfService(failure)
     }
   )
 }

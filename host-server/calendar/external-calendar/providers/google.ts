@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { BusyQuery } from '../busy.ts'
 import { CalendarError } from '../calendar-error.ts'
 import { instantOf } from '../spans.ts'
-import { parsed, refusalBy, sendTo } from './ask-service.ts'
+import { isForgotten, parsed, refusalBy, sendTo } from './ask-service.ts'
 import { busyIn, type Items, type Kept, keyOf, type State, startOf, stateFor } from './kept-events.ts'
 import type {
   EntryEvent,
@@ -40,12 +40,17 @@ const Page = v.object({
 
 const eventsOf = ({ api }: ServiceSource) => `${api}/calendars/primary/events`
 
-const LIMITS = /rateLimitExceeded|quotaExceeded/i
+/** Reasons that are told as 403 and are no matter of consent: limits, an API that is not enabled, no calendar. */
+const REASONS = [
+  [/limitExceeded|quotaExceeded/i, 'away'],
+  [/accessNotConfigured/, 'client'],
+  [/notACalendarUser/, 'no-mailbox']
+] as const
 
-/** A limit is told as 403, too. */
 async function refusal(answer: Response): Promise<CalendarError> {
-  if (answer.status === 403 && LIMITS.test(await answer.clone().text())) return new CalendarError('away')
-  return refusalBy(answer)
+  const said = answer.status === 403 ? await answer.text() : ''
+  const [, fault] = REASONS.find(([reason]) => reason.test(said)) ?? []
+  return fault ? new CalendarError(fault) : refusalBy(answer)
 }
 
 function instantAt(dateTime: string): string {
@@ -90,7 +95,7 @@ async function follow(source: ServiceSource, { ask }: Visit, state: State): Prom
   })
   for (let turn = 0; turn < MOST_PAGES; turn += 1) {
     const answer = await sendTo(source, ask, `${eventsOf(source)}?${query}`)
-    if (answer.status === 410) return undefined
+    if (isForgotten(answer)) return undefined
     if (!answer.ok) throw await refusal(answer)
     const page = await parsed(answer, Page)
     apply(items, page.items)

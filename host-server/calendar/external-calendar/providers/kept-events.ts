@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
 import type { Busy, BusyQuery } from '../busy.ts'
+import { CalendarError } from '../calendar-error.ts'
 import { type Interval, instantOf, mergedSpans } from '../spans.ts'
 import type { Window } from '../window.ts'
 
@@ -36,8 +37,14 @@ export function stateFor({ since, until }: BusyQuery, text: string | null | unde
 /** Where reading begins anew. */
 export const startOf = ({ since, until }: BusyQuery): State => ({ since, until: until + SPARE, cursor: '', items: {} })
 
-const startOfDay = (date: string, zone: string) =>
-  Temporal.PlainDate.from(date.slice(0, 10)).toZonedDateTime(zone).epochMilliseconds
+/** @throws CalendarError for what is no date */
+function startOfDay(date: string, zone: string): number {
+  try {
+    return Temporal.PlainDate.from(date.slice(0, 10)).toZonedDateTime(zone).epochMilliseconds
+  } catch {
+    throw new CalendarError('unreadable')
+  }
+}
 
 /** When an event takes place; whole days are those of the advisor's zone. */
 function intervalOf({ from, to, series, ...own }: Kept, items: Items, zone: string): Interval | undefined {

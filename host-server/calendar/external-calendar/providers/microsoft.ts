@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { BusyQuery } from '../busy.ts'
 import { CalendarError } from '../calendar-error.ts'
 import { instantOf } from '../spans.ts'
-import { parsed, refusalBy, sendTo } from './ask-service.ts'
+import { isForgotten, isOf, parsed, refusalBy, sendTo } from './ask-service.ts'
 import { busyIn, type State, startOf, stateFor } from './kept-events.ts'
 import { apply, GraphEvent } from './microsoft-events.ts'
 import type {
@@ -28,21 +28,19 @@ const Page = v.object({
 /** A page has fifty events. */
 const MOST_PAGES = 400
 
-/** Microsoft has forgotten what it has told us: everything has to be read again. */
-const isForgotten = async (answer: Response) =>
-  answer.status === 410 || (answer.status === 400 && /syncstate|resync/i.test(await answer.clone().text()))
-
+/** Undefined if Microsoft has forgotten what it has told us: then everything has to be read again. */
 async function follow(source: ServiceSource, { ask }: Visit, state: State, zone: string): Promise<State | undefined> {
   const items = structuredClone(state.items)
   const period = new URLSearchParams({ startDateTime: instantOf(state.since), endDateTime: instantOf(state.until) })
   let url = state.cursor || `${source.api}/me/calendarView/delta?${period}`
   for (let turn = 0; turn < MOST_PAGES; turn += 1) {
     const answer = await sendTo(source, ask, url, { headers })
-    if (await isForgotten(answer)) return undefined
+    if (isForgotten(answer)) return undefined
     if (!answer.ok) throw refusalBy(answer)
     const page = await parsed(answer, Page)
     apply(items, page.value, zone)
     const last = page['@odata.deltaLink']
+    if (last && !isOf(source, last)) throw new CalendarError('unreadable')
     if (last) return { ...state, items, cursor: last }
     url = page['@odata.nextLink'] ?? ''
   }
@@ -50,7 +48,9 @@ async function follow(source: ServiceSource, { ask }: Visit, state: State, zone:
 }
 
 async function read(source: ServiceSource, question: BusyQuery, visit: Visit, text?: string | null): Promise<Reading> {
-  const known = stateFor(question, text)
+  const last = stateFor(question, text)
+  // the operator may have set another address meanwhile
+  const known = last && isOf(source, last.cursor) ? last : undefined
   const { zone } = question
   const state =
     (known && (await follow(source, visit, known, zone))) ?? (await follow(source, visit, startOf(question), zone))

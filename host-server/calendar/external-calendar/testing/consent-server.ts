@@ -32,6 +32,7 @@ export abstract class ConsentServer {
   #tokens = { access: new Set<string>(), refresh: new Set<string>() }
   #failures: Answer[] = []
   #loses = false
+  #meanwhile: (() => Promise<unknown>) | undefined
   /** What was asked, as `GET /me/calendar`. */
   readonly asked: string[] = []
   /** The last request's headers. */
@@ -67,6 +68,7 @@ export abstract class ConsentServer {
     this.revoke()
     this.#failures = []
     this.#loses = false
+    this.#meanwhile = undefined
     this.asked.length = 0
     this.pageSize = 2
     this.repeats = false
@@ -85,6 +87,16 @@ export abstract class ConsentServer {
   /** Does what the next POST asks for, and loses the answer. */
   loseAnswer(): void {
     this.#loses = true
+  }
+
+  /** Lets something happen before the next POST is done. */
+  holdPost(meanwhile: () => Promise<unknown>): void {
+    this.#meanwhile = meanwhile
+  }
+
+  /** Ends the tokens that are in use; new ones can be had. */
+  endTokens(): void {
+    this.#tokens.access.clear()
   }
 
   /** The page for consent, as an advisor who agrees or declines leaves it. @returns the path of our callback */
@@ -107,9 +119,16 @@ export abstract class ConsentServer {
     const url = new URL(request.url ?? '', this.origin)
     const text = await bodyOf(request)
     this.headers = request.headers
+    if (request.method === 'POST' && url.pathname.startsWith(this.#registered.apiPath)) await this.#wait()
     const { status = 200, body, headers } = this.#answer(request, url, text)
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(body === undefined ? undefined : JSON.stringify(body))
+  }
+
+  async #wait() {
+    const meanwhile = this.#meanwhile
+    this.#meanwhile = undefined
+    await meanwhile?.()
   }
 
   #answer({ method = '', headers }: IncomingMessage, { pathname, searchParams }: URL, text: string): Answer {
