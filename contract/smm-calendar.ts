@@ -23,6 +23,9 @@ export const CALENDAR_FAULTS = [
 ] as const
 export type CalendarFault = (typeof CALENDAR_FAULTS)[number]
 
+/** Those that last until somebody gives access again. */
+export const LOCKED_FAULTS: readonly CalendarFault[] = ['login', 'refused', 'secret', 'consent', 'client', 'no-mailbox']
+
 /** Services to whose calendars advisors give consent, where the institution has set client ID and secret. */
 export const CALENDAR_SERVICES = ['microsoft', 'google'] as const
 export type CalendarService = (typeof CALENDAR_SERVICES)[number]
@@ -61,7 +64,15 @@ export const SmmCalendar = v.object({
   syncs: v.array(CalendarSync),
   /** Appointments that were moved or deleted there: proposals, until the advisor decides. */
   changes: v.array(
-    v.object({ uuid: Uuid, starts_at: Instant, time_zone: ZoneName, first_name: ShortText, last_name: ShortText })
+    v.object({
+      uuid: Uuid,
+      starts_at: Instant,
+      /** To when it was moved there; null for one that was deleted. */
+      changed_starts_at: v.nullable(Instant),
+      time_zone: ZoneName,
+      first_name: ShortText,
+      last_name: ShortText
+    })
   )
 })
 export type SmmCalendar = v.InferOutput<typeof SmmCalendar>

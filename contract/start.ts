@@ -68,6 +68,15 @@ const AdvisorStart = v.object({
       lacks: v.nullable(v.picklist(LACKING))
     })
   ),
+  /** What the connected calendar waits for; null while none is connected, or such calendars are turned off. */
+  calendar: v.nullable(
+    v.object({
+      /** Appointments that were moved or deleted there, until the advisor decides. */
+      changes: v.number(),
+      /** It cannot be read until somebody gives access again. */
+      is_locked: v.boolean()
+    })
+  ),
   /** Open contact requests; null while the institution takes none. */
   open_requests: v.nullable(v.number()),
   /** Those of them that wait for an answer; null as above. */

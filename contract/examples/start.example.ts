@@ -50,6 +50,7 @@ export const exampleAdvisorStart: AdvisorStart = {
   open_requests: 3,
   unanswered_requests: 1,
   absence: null,
+  calendar: null,
   visits: { count: 42, before: 30 }
 }
 

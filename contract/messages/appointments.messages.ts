@@ -306,6 +306,11 @@ export const appointmentsMessages = {
     'de-AT':
       'Im verbundenen Kalender wurde dieser Termin verschoben: {when}. Gebucht ist er wie bisher, und {name} weiß nichts davon.'
   },
+  'appointments.calendar-length': {
+    en: 'In the connected calendar this appointment lasts until {when}. It is still booked as it was, and {name} knows nothing of it.',
+    'de-AT':
+      'Im verbundenen Kalender dauert dieser Termin bis {when}. Gebucht ist er wie bisher, und {name} weiß nichts davon.'
+  },
   'appointments.calendar-removed': {
     en: 'This appointment was deleted in the connected calendar. It is still booked, and {name} knows nothing of it.',
     'de-AT':

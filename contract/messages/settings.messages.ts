@@ -210,9 +210,9 @@ export const settingsMessages = {
   'settings.saved-calendars': { en: 'Calendars saved', 'de-AT': 'Kalender gespeichert' },
   'settings.label-microsoft_client_id': { en: 'Microsoft 365: client ID', 'de-AT': 'Microsoft 365: Client-ID' },
   'settings.microsoft_client_id': {
-    en: 'Application (client) ID of the app registration in Microsoft Entra. Advisors can connect once it has its secret, too.',
+    en: 'Application (client) ID of the app registration in Microsoft Entra. There, register this host’s address followed by /account/calendar/callback as the redirect address. Advisors can connect once the secret is entered, too.',
     'de-AT':
-      'Anwendungs-ID (Client) der App-Registrierung in Microsoft Entra. Verbinden ist möglich, sobald auch das Client-Secret eingetragen ist.'
+      'Anwendungs-ID (Client) der App-Registrierung in Microsoft Entra. Als Umleitungs-URI ist dort die Adresse dieses Servers einzutragen, gefolgt von /account/calendar/callback. Verbinden ist möglich, sobald hier auch das Client-Secret steht.'
   },
   'settings.label-microsoft_client_secret': {
     en: 'Microsoft 365: client secret',
@@ -230,9 +230,9 @@ export const settingsMessages = {
   },
   'settings.label-google_client_id': { en: 'Google: client ID', 'de-AT': 'Google: Client-ID' },
   'settings.google_client_id': {
-    en: 'Client ID of the OAuth client in Google Cloud. Advisors can connect once it has its secret, too.',
+    en: 'Client ID of the OAuth client in Google Cloud. There, register this host’s address followed by /account/calendar/callback as the redirect address. Advisors can connect once the secret is entered, too.',
     'de-AT':
-      'Client-ID des OAuth-Clients in Google Cloud. Verbinden ist möglich, sobald auch sein Client-Secret eingetragen ist.'
+      'Client-ID des OAuth-Clients in Google Cloud. Als Weiterleitungs-URI ist dort die Adresse dieses Servers einzutragen, gefolgt von /account/calendar/callback. Verbinden ist möglich, sobald hier auch das Client-Secret steht.'
   },
   'settings.label-google_client_secret': { en: 'Google: client secret', 'de-AT': 'Google: Client-Secret' },
   'settings.google_client_secret': {

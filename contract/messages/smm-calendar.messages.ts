@@ -60,6 +60,8 @@ export const smmCalendarMessages = {
   },
   'smm-calendar.connected': { en: 'Connected', 'de-AT': 'Verbunden' },
   'smm-calendar.failing': { en: 'Not reachable', 'de-AT': 'Nicht erreichbar' },
+  'smm-calendar.locked': { en: 'No access', 'de-AT': 'Kein Zugriff' },
+  'smm-calendar.unreadable': { en: 'Not readable', 'de-AT': 'Nicht lesbar' },
   'smm-calendar.caldav': {
     en: 'Busy times block bookings, and appointments are added to your calendar.',
     'de-AT': 'Belegte Zeiten sperren Buchungen, und Termine werden in Ihren Kalender eingetragen.',
@@ -142,6 +144,10 @@ export const smmCalendarMessages = {
       'Diese Termine hast du dort verschoben oder gelöscht. Gebucht sind sie wie bisher: Öffne jeden und entscheide.'
   },
   'smm-calendar.change': { en: '{name}, {when}', 'de-AT': '{name}, {when}' },
+  'smm-calendar.change-is': {
+    en: '{what, select, moved {Moved there: {when}} removed {Deleted there} other {Takes another time there}}',
+    'de-AT': '{what, select, moved {Dort verschoben: {when}} removed {Dort gelöscht} other {Dauert dort anders lang}}'
+  },
   'smm-calendar.syncs': { en: 'The last hours', 'de-AT': 'Die letzten Stunden' },
   'smm-calendar.sync-read': {
     en: '{when}: read {count, plural, one {once} other {# times}}',

@@ -46,6 +46,21 @@ export const startMessages = {
     en: '{lacks, select, topics {Choose topics} types {Choose appointment types} other {Enter booking times}}',
     'de-AT': '{lacks, select, topics {Themen wählen} types {Terminarten wählen} other {Buchungszeiten eintragen}}'
   },
+  'start.calendar-changes': {
+    en: '{count, plural, one {# appointment was changed in your connected calendar, and is still booked as it was.} other {# appointments were changed in your connected calendar, and are still booked as they were.}}',
+    'de-AT':
+      '{count, plural, one {# Termin wurde in Ihrem verbundenen Kalender geändert. Gebucht ist er wie bisher.} other {# Termine wurden in Ihrem verbundenen Kalender geändert. Gebucht sind sie wie bisher.}}',
+    'de-AT-informal':
+      '{count, plural, one {# Termin wurde in deinem verbundenen Kalender geändert. Gebucht ist er wie bisher.} other {# Termine wurden in deinem verbundenen Kalender geändert. Gebucht sind sie wie bisher.}}'
+  },
+  'start.show-changes': { en: 'Show changes', 'de-AT': 'Änderungen ansehen' },
+  'start.calendar-locked': {
+    en: 'Your connected calendar can no longer be read. What is added there does not block bookings.',
+    'de-AT': 'Ihr verbundener Kalender ist nicht mehr lesbar. Was dort neu eingetragen wird, sperrt keine Buchungen.',
+    'de-AT-informal':
+      'Dein verbundener Kalender ist nicht mehr lesbar. Was dort neu eingetragen wird, sperrt keine Buchungen.'
+  },
+  'start.check-calendar': { en: 'Check calendar', 'de-AT': 'Kalender prüfen' },
   'start.visits': {
     en: 'Visits of your card, 7 days until yesterday',
     'de-AT': 'Besuche Ihrer Karte, 7 Tage bis gestern',

@@ -105,6 +105,20 @@ test('an appointment that was cancelled while its answer was lost is removed', a
   expect(inMailbox()).toEqual([])
 })
 
+test('an appointment that is cancelled while it is being written is not left behind', async () => {
+  let token = ''
+  office.server.holdPost(async () => {
+    expect((await visit(office, 'POST', token, {})).status).toBe(204)
+    await drainAll(office)
+  })
+  const { body } = await book(office, NINE)
+  token = body.token
+  await drainAll(office)
+  expect(asked('POST /me/events')).toBe(1)
+  expect(inMailbox()).toEqual([])
+  expect(await office.knex('external_entries')).toEqual([])
+})
+
 test('appointments from before are written when the calendar is connected, and failed ones later', async () => {
   office.server.failNext({ status: 503 })
   await bookOne()
@@ -127,6 +141,8 @@ const details = (uuid: string, method = 'GET', what = 'preparation', cookie = of
 const changeOf = async (uuid: string) => (await details(uuid)).body.calendar_change
 const keep = (uuid: string, cookie?: string) => details(uuid, 'DELETE', 'calendar-change', cookie)
 const stateOf = (uuid: string) => office.knex('appointments').where({ uuid }).first('state', 'starts_at')
+const onStart = async () =>
+  (await request(office.site, 'GET', '/api/v1/start', { cookie: office.cookie })).body.advisor.calendar
 const ours = () => office.server.events[0] as ReturnType<typeof single>
 
 describe('a change in the calendar', () => {
@@ -143,14 +159,23 @@ describe('a change in the calendar', () => {
 
   test('is nothing but a proposal: the appointment stays as it is booked', async () => {
     expect(await changeOf(booked.uuid)).toBeNull()
+    expect(await onStart()).toEqual({ changes: 0, is_locked: false })
     await moveThere()
+    expect(await onStart()).toEqual({ changes: 1, is_locked: false })
     expect(await changeOf(booked.uuid)).toEqual({
       what: 'moved',
       starts_at: '2027-03-02T12:00:00Z',
       ends_at: '2027-03-02T12:30:00Z'
     })
     expect((await read(office)).body.changes).toEqual([
-      { uuid: booked.uuid, starts_at: NINE, time_zone: 'Europe/Vienna', first_name: 'Vera', last_name: 'Visitor' }
+      {
+        uuid: booked.uuid,
+        starts_at: NINE,
+        changed_starts_at: '2027-03-02T12:00:00Z',
+        time_zone: 'Europe/Vienna',
+        first_name: 'Vera',
+        last_name: 'Visitor'
+      }
     ])
     expect(await stateOf(booked.uuid)).toEqual({ state: 'booked', starts_at: NINE })
     expect(inMailbox()[0]?.[1]).toBe('2027-03-02T12:00')
@@ -220,6 +245,18 @@ describe('a change in the calendar', () => {
     await later()
     expect(await changeOf(booked.uuid)).toBeNull()
   })
+})
+
+test('an advisor is told at the start that the calendar cannot be read any more, unless such calendars are off', async () => {
+  expect(await onStart()).toEqual({ changes: 0, is_locked: false })
+  office.server.failNext({ status: 503 })
+  await readNow(office)
+  expect(await onStart()).toEqual({ changes: 0, is_locked: false })
+  office.server.revoke()
+  await readNow(office)
+  expect(await onStart()).toEqual({ changes: 0, is_locked: true })
+  await switchModule(office, false)
+  expect(await onStart()).toBeNull()
 })
 
 test('nothing is written while the module is off', async () => {

@@ -1,9 +1,12 @@
 import { modulesOf } from '#contract/access'
 import { ownAppointments } from '#contract/appointments'
 import { answersRequests } from '#contract/request-inbox'
+import { LOCKED_FAULTS, ownSmmCalendar } from '#contract/smm-calendar'
 import type { AdvisorStart, Lacking, LoadDay, Talk } from '#contract/start'
 import { countOpen } from '../../booking/request-inbox/waiting.repository.ts'
 import { findCapacity } from '../../calendar/availability/capacity.service.ts'
+import { findChanged } from '../../calendar/external-calendar/entries.repository.ts'
+import { find as findCalendar } from '../../calendar/external-calendar/external-calendar.repository.ts'
 import { instant, MINUTE } from '../../core/base/clock.ts'
 import { dayLater, dayOf, dayStart } from '../../core/base/days.ts'
 import type { Call } from '../../core/http/http.ts'
@@ -60,6 +63,14 @@ function absenceOf({ starts_at, ends_at, absence_from, absence_to, time_zone }: 
   return first
 }
 
+/** What the connected calendar waits for. */
+async function calendarOf({ db, app }: Call, advisor: string): Promise<AdvisorStart['calendar']> {
+  const calendar = await findCalendar(db, advisor)
+  if (!calendar) return null
+  const changes = await findChanged(db, advisor, instant(app.clock.now()))
+  return { changes: changes.length, is_locked: calendar.fault !== null && LOCKED_FAULTS.includes(calendar.fault) }
+}
+
 /** The day of the user's own card. */
 export async function advisorStart(call: Call): Promise<AdvisorStart | undefined> {
   const { db, app, tenant, user } = call
@@ -75,6 +86,7 @@ export async function advisorStart(call: Call): Promise<AdvisorStart | undefined
     today,
     absence: absenceOf(place, today),
     appointments: isOn(ownAppointments) ? await appointmentsOf(call, advisor, place, today) : null,
+    calendar: isOn(ownSmmCalendar) ? await calendarOf(call, advisor) : null,
     open_requests: requests?.open ?? null,
     unanswered_requests: requests?.unanswered ?? null,
     visits: await repository.countVisits(db, advisor, {

@@ -12,7 +12,8 @@ prepareApp()
 
 const ANNA = '/api/v1/advisors/anna-gruber'
 const [call] = exampleAppointments as [AdvisorAppointment]
-const MOVED: CalendarChange = { what: 'moved', starts_at: call.starts_at, ends_at: call.ends_at }
+const LONGER: CalendarChange = { what: 'moved', starts_at: call.starts_at, ends_at: '2027-02-10T10:15:00Z' }
+const MOVED: CalendarChange = { ...LONGER, starts_at: '2027-02-10T10:30:00Z' }
 const REMOVED: CalendarChange = { what: 'removed', starts_at: null, ends_at: null }
 const KEEP = `DELETE ${ANNA}/appointments/${call.uuid}/calendar-change`
 const button = (root: ParentNode, text: string) =>
@@ -40,6 +41,15 @@ test('one that was moved there can be moved here, too', async () => {
   ;(await button(dialog, 'Move it here, too')).click()
   await until(() => requests.some(({ url }) => url.includes('/availability')))
   expect(dialog.querySelector('.notice.warning')).toBeNull()
+})
+
+test('one that lasts longer there can only be kept, as its topic says how long it is', async () => {
+  const { dialog } = await openDetails(LONGER)
+  const notice = dialog.querySelector('.notice.warning')
+  expect(notice?.textContent).toMatch(/lasts until .*11:15.*still booked as it was/)
+  expect([...(notice?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Keep as booked'
+  ])
 })
 
 test('one that was deleted there can be cancelled here, or kept', async () => {

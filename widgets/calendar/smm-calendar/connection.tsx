@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import type { smmCalendarMessages } from '#contract/messages/smm-calendar.messages'
-import type { SmmCalendar } from '#contract/smm-calendar'
+import { type CalendarFault, LOCKED_FAULTS, type SmmCalendar } from '#contract/smm-calendar'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
@@ -24,9 +24,13 @@ function Detail() {
   return kind && t(`smm-calendar.${kind}`)
 }
 
+/** What may pass by itself. */
+const AWAY: readonly CalendarFault[] = ['unreachable', 'away', 'not-found', 'redirect']
+
 const headOf = ({ fault, unwritten_since }: SmmCalendar) => {
-  if (fault) return 'smm-calendar.failing'
-  return unwritten_since ? 'smm-calendar.unwritten' : 'smm-calendar.connected'
+  if (!fault) return unwritten_since ? 'smm-calendar.unwritten' : 'smm-calendar.connected'
+  if (LOCKED_FAULTS.includes(fault)) return 'smm-calendar.locked'
+  return AWAY.includes(fault) ? 'smm-calendar.failing' : 'smm-calendar.unreadable'
 }
 
 /** The state of the connected calendar as text. */

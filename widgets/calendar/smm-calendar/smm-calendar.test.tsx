@@ -114,6 +114,12 @@ test('shows since when and why a calendar is unavailable, until it is read again
   await until(() => root.querySelector('.notice.success'))
 })
 
+test('says of a calendar that answers with something else that it is not readable', async () => {
+  answer(`GET ${OWN}/settings`, { ...exampleFailingCalendar, fault: 'unreadable' })
+  const root = await openPage()
+  expect((await until(() => root.querySelector('.notice.danger'))).textContent).toMatch(/^Not readable/)
+})
+
 test('offers no service that the institution has not set up', async () => {
   const root = await openPage()
   expect([...root.querySelectorAll('main .button')].map(({ textContent }) => textContent)).toEqual(['Save'])
@@ -124,7 +130,9 @@ test('says why a service was not connected, and its refusal to begin', async () 
   const off = 'Your institution has not set this service up.'
   answer(`POST ${OWN}/consent`, { message: 'x', errors: { service: [off] } }, 422)
   const { root } = await open(`${PAGE}?refused=refused`, undefined, 'input[name=identifier]')
-  expect(root.querySelector('[role=alert]')?.textContent).toContain('access was not allowed there')
+  const alert = await until(() => root.querySelector('main [role=alert]'))
+  expect(alert.textContent).toContain('access was not allowed there')
+  expect(location.search).toBe('')
   ;(await button(root, 'Connect Microsoft 365')).click()
   expect(await notice(root)).toBe(off)
   expect(await requests.findLast(isSent('POST'))?.json()).toEqual({ service: 'microsoft' })
@@ -134,7 +142,7 @@ test('says that a consent was taken back, with a button to give it again, and ho
   answer(`GET ${OWN}/settings`, exampleRevokedCalendar)
   const root = await openPage()
   const state = await until(() => root.querySelector('.notice.danger'))
-  expect(state.textContent).toMatch(/no longer allows access.*Account: anna.gruber@bank.example/)
+  expect(state.textContent).toMatch(/^No access.*no longer allows access.*Account: anna.gruber@bank.example/)
   expect(await button(root, 'Connect again')).toBeTruthy()
   const hours = [...root.querySelectorAll('section:last-child details li')].map(({ textContent }) => textContent)
   expect(hours[0]).toMatch(/: read 30 times$/)
@@ -142,13 +150,24 @@ test('says that a consent was taken back, with a button to give it again, and ho
 })
 
 test('lists what was changed in the calendar, with a link to each appointment', async () => {
-  const change = { uuid: '5b0c7a52-3f4e-4c0a-9d43-1f0a5f4f2b11', starts_at: '2027-02-03T09:00:00Z' }
-  const changes = [{ ...change, time_zone: 'Europe/Vienna', first_name: 'Vera', last_name: 'Visitor' }]
+  const uuid = (last: number) => `5b0c7a52-3f4e-4c0a-9d43-1f0a5f4f2b1${last}`
+  const change = { uuid: uuid(1), starts_at: '2027-02-03T09:00:00Z', changed_starts_at: '2027-02-03T10:30:00Z' }
+  const of = { ...change, time_zone: 'Europe/Vienna', first_name: 'Vera', last_name: 'Visitor' }
+  const changes = [
+    of,
+    { ...of, uuid: uuid(2), changed_starts_at: of.starts_at },
+    { ...of, uuid: uuid(3), changed_starts_at: null }
+  ]
   answer(`GET ${OWN}/settings`, { ...exampleCalendar, changes })
   const root = await openPage()
   const link = await until(() => root.querySelector<HTMLAnchorElement>('main li a'))
   expect(link.textContent).toMatch(/^Vera Visitor, .*10:00/)
   expect(link.getAttribute('href')).toContain(`appointment=${change.uuid}`)
+  expect([...root.querySelectorAll('main li .help')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Moved there: .*11:30$/),
+    'Takes another time there',
+    'Deleted there'
+  ])
 })
 
 test('says that a calendar accepts no entries', async () => {

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useRef } from 'react'
-import { useSearchParams } from 'wouter'
+import { useRef, useState } from 'react'
 import type { smmCalendarMessages } from '#contract/messages/smm-calendar.messages'
 import { CONSENT_REFUSALS } from '#contract/smm-calendar'
+import { useAsked } from '../../core/data/use-asked.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { SavingForm } from '../../ui/fields/saving-form.tsx'
@@ -93,11 +93,12 @@ function Fields() {
   )
 }
 
-/** Why a service has led back without a connection. */
+/** Why a service has led back without a connection, until the page is left or loaded again. */
 function Refused() {
   const t = useTexts<typeof smmCalendarMessages>()
-  const [params] = useSearchParams()
-  const reason = CONSENT_REFUSALS.find((one) => one === params.get('refused'))
+  const [asked, setAsked] = useState('')
+  useAsked('refused', setAsked)
+  const reason = CONSENT_REFUSALS.find((one) => one === asked)
   if (!reason) return null
   return (
     <p className="notice danger" role="alert">

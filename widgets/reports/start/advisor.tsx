@@ -39,16 +39,38 @@ function NotBookable({ lacks }: { lacks: Lacking }) {
   )
 }
 
+/** What the connected calendar waits for, and where that is decided or mended. */
+function Calendar({ changes, is_locked }: NonNullable<AdvisorStart['calendar']>) {
+  const t = useTexts<typeof startMessages>()
+  const mayOpen = useMayOpen()(links.calendar)
+  return (
+    <>
+      {is_locked && (
+        <p className="notice warning">
+          {t('start.calendar-locked')} {mayOpen && <Link href={links.calendar}>{t('start.check-calendar')}</Link>}
+        </p>
+      )}
+      {changes > 0 && (
+        <p className="notice warning">
+          {t('start.calendar-changes', { count: changes })}{' '}
+          {mayOpen && <Link href={links.calendar}>{t('start.show-changes')}</Link>}
+        </p>
+      )}
+    </>
+  )
+}
+
 /** An advisor's day. */
 export function Advisor({ start }: { start: AdvisorStart }) {
   const t = useTexts<typeof startMessages>()
   const { tag } = useTextsContext()
   const number = new Intl.NumberFormat(tag)
-  const { appointments, visits, absence, today, time_zone } = start
+  const { appointments, visits, absence, calendar, today, time_zone } = start
   const toConfirm = appointments?.to_confirm ?? 0
   return (
     <>
       {absence && <Absence {...absence} />}
+      {calendar && <Calendar {...calendar} />}
       {appointments?.lacks && <NotBookable lacks={appointments.lacks} />}
       {appointments && <Talks appointments={appointments} today={today} time_zone={time_zone} />}
       <StartFigures label={t('start.figures')}>

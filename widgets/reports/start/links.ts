@@ -19,6 +19,7 @@ export const links = {
   appointments: appointments(),
   day: (day: string) => appointments({ view: 'day', day }),
   talk: (appointment: string, day: string) => appointments({ view: 'day', day, appointment }),
+  calendar: '/online-appointments/calendars/smm/settings',
   absence: '/online-appointments/settings/index?field=away',
   lacks: {
     topics: '/online-appointments/settings/topics',

@@ -129,6 +129,16 @@ test('says when an advisor is entered as away, with the way to change it', async
   expect(link(root, 'Change absence')).toBe('/app/online-appointments/settings/index?field=away')
 })
 
+test('says that the connected calendar was changed or cannot be read, with the way to it', async () => {
+  const HREF = '/app/online-appointments/calendars/smm/settings'
+  const root = await shown({ advisor: { ...exampleAdvisorStart, calendar: { changes: 2, is_locked: true } } })
+  expect(texts(root, '.notice.warning')).toEqual([
+    'Your connected calendar can no longer be read. What is added there does not block bookings. Check calendar',
+    '2 appointments were changed in your connected calendar, and are still booked as they were. Show changes'
+  ])
+  expect([link(root, 'Check calendar'), link(root, 'Show changes')]).toEqual([HREF, HREF])
+})
+
 test('tells by keyboard what is booked on each day of the week', async () => {
   const root = await shown({ advisor: exampleAdvisorStart })
   const scrubber = root.querySelector('.start-load input') as HTMLInputElement
