@@ -51,6 +51,7 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number]
 /** One message; those of a conversation are numbered without gaps. */
 export const ConversationMessage = v.object({
   seq: v.number(),
+  /** The reader's own side's; '' of the other's, since with the first one the visitor gets the key again. */
   client_id: ShortText,
   is_from_visitor: v.boolean(),
   author_name: FullName,
@@ -76,6 +77,8 @@ const VisitorConversation = v.object({
   ended_at: v.nullable(Instant),
   /** The institution does not want to be written to here any more. */
   is_blocked: v.boolean(),
+  /** A contact request was made of it, which stays when the conversation is deleted. */
+  has_request: v.boolean(),
   last_seq: v.number(),
   /** The last message that the visitor, or somebody of the institution, has seen. */
   seen_visitor: v.number(),

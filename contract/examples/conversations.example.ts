@@ -137,6 +137,7 @@ export const exampleVisitorThread: VisitorThread = {
     has_email: true,
     ended_at: null,
     is_blocked: false,
+    has_request: false,
     last_seq: 3,
     seen_visitor: 3,
     seen_staff: 3

@@ -14,8 +14,8 @@ export const conversationsWidgetMessages = {
     'de-AT': 'Die Filiale hat heute geöffnet: {hours}.'
   },
   'conversations.closed-today': {
-    en: 'The branch is closed today. We answer on the next working day.',
-    'de-AT': 'Die Filiale hat heute geschlossen. Wir antworten am nächsten Arbeitstag.'
+    en: 'The branch is closed today. The answer may take until it is open again.',
+    'de-AT': 'Die Filiale hat heute geschlossen. Die Antwort kommt vielleicht erst, wenn sie wieder geöffnet hat.'
   },
   'conversations.name': { en: 'Your name', 'de-AT': 'Ihr Name', 'de-AT-informal': 'Dein Name' },
   'conversations.email': { en: 'E-mail address (optional)', 'de-AT': 'E-Mail-Adresse (optional)' },
@@ -76,9 +76,9 @@ export const conversationsWidgetMessages = {
   'conversations.delete': { en: 'Delete my chat', 'de-AT': 'Meinen Chat löschen' },
   'conversations.delete-title': { en: 'Delete this chat?', 'de-AT': 'Diesen Chat löschen?' },
   'conversations.delete-text': {
-    en: 'All messages go, for us as well, and so do e-mails that have not been sent yet. This cannot be undone. Appointments stay.',
+    en: '{hasRequest, select, yes {This deletes all messages, on our side too, and e-mails that have not been sent yet. This cannot be undone. Appointments stay, and so does the request that we have made of this chat.} other {This deletes all messages, on our side too, and e-mails that have not been sent yet. This cannot be undone. Appointments stay.}}',
     'de-AT':
-      'Alle Nachrichten verschwinden, auch bei uns, und noch nicht gesendete E-Mails ebenso. Das lässt sich nicht rückgängig machen. Termine bleiben.'
+      '{hasRequest, select, yes {Damit sind alle Nachrichten gelöscht, auch bei uns, und E-Mails, die noch nicht gesendet sind. Das lässt sich nicht rückgängig machen. Termine bleiben, und auch die Anfrage, die wir aus diesem Chat angelegt haben.} other {Damit sind alle Nachrichten gelöscht, auch bei uns, und E-Mails, die noch nicht gesendet sind. Das lässt sich nicht rückgängig machen. Termine bleiben.}}'
   },
   'conversations.deleted': {
     en: 'Your chat has been deleted.',
@@ -163,7 +163,7 @@ export const conversationsMessages = {
     en: '{count, number} unread',
     'de-AT': '{count, number} ungelesen'
   },
-  'conversations.answered': { en: 'You: {text}', 'de-AT': 'Antwort: {text}' },
+  'conversations.answered': { en: 'Answer: {text}', 'de-AT': 'Antwort: {text}' },
   'conversations.none-hint': {
     en: 'Chats that visitors begin on a card or a website appear here.',
     'de-AT': 'Chats, die jemand auf einer Karte oder Website beginnt, erscheinen hier.'
@@ -217,8 +217,8 @@ export const conversationsMessages = {
   'conversations.note': { en: 'Internal note', 'de-AT': 'Interne Notiz' },
   'conversations.note-text': { en: 'For colleagues', 'de-AT': 'Für Kolleginnen und Kollegen' },
   'conversations.note-help': {
-    en: 'Everyone who can answer this chat sees it. The visitor never does.',
-    'de-AT': 'Das sehen alle, die hier antworten können, und nie die andere Seite.'
+    en: 'Everyone who can answer this chat sees this note. {name} never does.',
+    'de-AT': 'Alle, die hier antworten können, sehen diese Notiz. {name} sieht sie nie.'
   },
   'conversations.note-by': { en: 'Last changed by {name}', 'de-AT': 'Zuletzt geändert von {name}' },
   'conversations.note-save': { en: 'Save note', 'de-AT': 'Notiz speichern' },

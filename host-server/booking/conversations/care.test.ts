@@ -170,6 +170,7 @@ describe('a conversation becomes a request', () => {
     const one = await chat()
     await one.visitor.write('Und noch etwas')
     await one.staff.write('Ich kümmere mich darum')
+    expect((await one.visitor.read()).conversation.has_request).toBe(false)
     await office.knex('outbox').delete()
     const answers = [await one.staff.ask('POST', '/request'), await one.staff.ask('POST', '/request')]
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
@@ -186,6 +187,8 @@ describe('a conversation becomes a request', () => {
       }
     ])
     expect((await one.staff.ask('GET')).body.conversation.request_uuid).toBe(rows[0]?.uuid)
+    // it stays when the visitor deletes the conversation, which is said before
+    expect((await one.visitor.read()).conversation.has_request).toBe(true)
     const inbox = await request(office.site, 'GET', `/api/v1/contact-requests/${rows[0]?.uuid}`, { cookie })
     expect([inbox.status, inbox.body.request?.note ?? inbox.body.note]).toEqual([200, rows[0]?.note])
     expect(await sent()).toEqual([])

@@ -136,9 +136,9 @@ describe('messages', () => {
     expect(countStatuses(answers.flatMap((one) => one ?? []))).toEqual({ 201: 32 })
     const { messages } = await visitor.read()
     expect(messages.map(({ seq }: { seq: number }) => seq)).toEqual(times(9).map((nth) => nth + 1))
-    expect(new Set(messages.map(({ client_id }: { client_id: string }) => client_id)).size).toBe(9)
-    expect(await office.knex('conversation_messages').where({ conversation_uuid: uuid })).toHaveLength(9)
-    expect((await staff.ask('GET')).body.messages).toEqual(messages)
+    const kept = await office.knex('conversation_messages').where({ conversation_uuid: uuid })
+    expect(new Set(kept.map(({ client_id }) => client_id)).size).toBe(9)
+    expect(textsOf((await staff.ask('GET')).body.messages)).toEqual(textsOf(messages))
   })
 
   test('a conversation begins once for each key, whose first answers are the same', async () => {
@@ -147,6 +147,17 @@ describe('messages', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.token}`)).size).toBe(1)
     expect(await office.knex('conversations')).toHaveLength(1)
     expect((await begin(office, { client_id, text: 'etwas anderes' })).status).toBe(422)
+  })
+
+  test('show each side its own keys only: with the first one, the visitor’s key to the conversation could be had', async () => {
+    const client_id = newId()
+    const { visitor, staff } = await chat({ client_id })
+    const answer = (await staff.write('Grüß Gott')).body
+    const keysOf = (messages: { client_id: string }[]) => messages.map((one) => one.client_id)
+    const seen = (await staff.ask('GET')).body
+    expect(keysOf(seen.messages)).toEqual(['', answer.client_id])
+    expect(JSON.stringify([seen, await list()])).not.toContain(client_id)
+    expect(keysOf((await visitor.read()).messages)).toEqual([client_id, ''])
   })
 
   test('under the key of another message are refused', async () => {
@@ -182,6 +193,17 @@ describe('messages', () => {
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 201])
     expect(answers[0]?.body.message).toMatch(/beendet/)
   })
+})
+
+test('a conversation ends with its thousandth message', async () => {
+  const { visitor, staff, uuid } = await chat()
+  await office.knex('conversations').where({ uuid }).update({ last_seq: 998 })
+  expect((await visitor.write('Nr. 999')).status).toBe(201)
+  expect((await visitor.read()).conversation.ended_at).toBeNull()
+  expect((await staff.write('Nr. 1000')).status).toBe(201)
+  expect((await visitor.read()).conversation.ended_at).not.toBeNull()
+  const refused = [await visitor.write('noch etwas'), await staff.write('noch etwas')]
+  expect(refused.map(({ status }) => status)).toEqual([409, 409])
 })
 
 describe('a visitor deletes the conversation', () => {

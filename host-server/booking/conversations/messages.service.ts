@@ -48,6 +48,9 @@ export function refuseOver({ ended_at, blocked_at }: { ended_at: string | null; 
   if (ended_at) throw new Conflict('conversations.is-ended', { slots: [] })
 }
 
+/** With so many messages a conversation ends: everyone who opens it reads all of them. */
+const MESSAGES_MAX = 1000
+
 /** Keeps a message once, as the next of its conversation. @throws Conflict if that has ended */
 export async function append(trx: TenantDb, uuid: string, draft: Draft, now: Date): Promise<MessageRow> {
   const before = found(await repository.lock(trx, uuid))
@@ -59,7 +62,8 @@ export async function append(trx: TenantDb, uuid: string, draft: Draft, now: Dat
   const message = { ...draft, seq, created_at: at }
   await repository.insertMessage(trx, uuid, message)
   const own = draft.is_from_visitor ? { last_seq_visitor: seq } : { last_seq_staff: seq }
-  await repository.update(trx, uuid, before, { last_seq: seq, last_at: at, ...own }, at)
+  const over = seq >= MESSAGES_MAX ? { ended_at: at } : {}
+  await repository.update(trx, uuid, before, { last_seq: seq, last_at: at, ...own, ...over }, at)
   // of a booking its own mails tell
   if (draft.kind === 'booked') return message
   const to = draft.is_from_visitor ? 'staff' : 'visitor'

@@ -23,16 +23,20 @@ export const offerIn = ({ kind, details }: Pick<MessageRow, 'kind' | 'details'>)
 export const bookingIn = ({ kind, details }: Pick<MessageRow, 'kind' | 'details'>): StoredBooking | undefined =>
   kind === 'booked' ? JSON.parse(details) : undefined
 
-/** A message for one side: both see names of people and no accounts, and only the visitor the way to the appointment. */
+/**
+ * A message for one side: both see names of people and no accounts, only the visitor the way to the appointment, and
+ * nobody the other side's keys of messages: who repeats a beginning gets the visitor's key.
+ */
 export const shownTo =
   ({ app }: Pick<Call, 'app'>, side: Side) =>
   (row: MessageRow): ConversationMessage => {
-    const { author_uuid: _, details: __, offer_seq, kind: ___, ...message } = row
+    const { author_uuid: _, details: __, offer_seq, kind: ___, client_id, ...message } = row
     const offer = offerIn(row)
     const booking = bookingIn(row)
     const hrefOf = (uuid: string) => `/appointments/${tokenOf(app.config.SESSION_SECRET, uuid)}`
     return {
       ...message,
+      client_id: row.is_from_visitor === (side === 'visitor') ? client_id : '',
       ...(offer && { offer }),
       ...(booking && {
         booked: {

@@ -112,7 +112,7 @@ export type Headers = Parameters<typeof findOwn>[1]
 export async function readOwn(call: Call, headers: Headers, after: number): Promise<VisitorThread> {
   call.ctx.set('Cache-Control', 'no-store')
   const row = await findOwn(call, headers)
-  const { name, email, time_zone, ended_at, blocked_at, last_seq, seen_visitor, seen_staff } = row
+  const { name, email, time_zone, ended_at, blocked_at, request_uuid, last_seq, seen_visitor, seen_staff } = row
   const messages = await repository.findMessages(call.db, row.uuid, after)
   return {
     conversation: {
@@ -122,6 +122,7 @@ export async function readOwn(call: Call, headers: Headers, after: number): Prom
       time_zone,
       ended_at,
       is_blocked: Boolean(blocked_at),
+      has_request: Boolean(request_uuid),
       last_seq,
       seen_visitor,
       seen_staff

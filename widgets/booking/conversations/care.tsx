@@ -23,7 +23,10 @@ export function Note({ conversation }: { conversation: Conversation }) {
       <SavedField
         name="internal_note"
         label={t('conversations.note-text')}
-        help={[t('conversations.note-help'), note ? ` ${t('conversations.note-by', { name: note.author_name })}` : '']}
+        help={[
+          t('conversations.note-help', { name: conversation.name }),
+          note ? ` ${t('conversations.note-by', { name: note.author_name })}` : ''
+        ]}
         rows={2}
         known={note?.text ?? ''}
         max={NOTE_MAX}

@@ -146,10 +146,11 @@ export const failOrWaitAtom = atom(null, async (_get, set, failure: unknown) => 
 
 const isDeliveringAtom = atom(false)
 
-/** Why a message was not taken; the text goes back into its field. */
-const refuseAtom = atom(null, async (get, set, failure: Response, text: string) => {
+/** Why a message was not taken; it goes back into its field with those behind it, before what was typed meanwhile. */
+const refuseAtom = atom(null, async (get, set, failure: Response) => {
+  const texts = [...get(pendingAtom).map(({ text }) => text), get(draftAtom).text]
   set(pendingAtom, [])
-  if (!get(draftAtom).text) set(changeAtom, 'text', text)
+  set(changeAtom, 'text', texts.filter(Boolean).join('\n\n'))
   if (failure.status === 422) {
     const { errors } = await set(applyRefusalAtom, failure, FIELDS)
     if (errors) set(serverErrorsAtom, errors)
@@ -170,7 +171,7 @@ const deliverAtom = atom(null, async (get, set) => {
       set(threadAtom, (thread) => thread && { ...thread, messages: merged(thread.messages, [message]) })
     } catch (failure) {
       const isLater = !(failure instanceof Response) || failure.status >= 500
-      if (!isLater) await set(refuseAtom, failure, text)
+      if (!isLater) await set(refuseAtom, failure)
       else set(isOfflineAtom, true)
       break
     }
@@ -291,12 +292,13 @@ export const deleteAtom = atom(null, async (get, set) => {
 
 /** Nothing of what was written stays in this window. */
 const forgetAtom = atom(null, (get, set) => {
-  const slug = get(threadAtom)?.conversation.advisor.slug ?? ''
+  const token = get(tokenAtom)
   set(threadAtom, undefined)
   set(pendingAtom, [])
   set(draftAtom, { name: '', email: '', text: '' })
   try {
-    sessionStorage.removeItem(storageKey(slug))
+    // under the name of whom it began with, who may have handed it over since
+    for (const name of Object.keys(sessionStorage)) if (sessionStorage[name] === token) sessionStorage.removeItem(name)
   } catch {
     // the page forbids storage
   }

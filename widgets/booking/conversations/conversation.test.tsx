@@ -139,6 +139,22 @@ test('a limit says until when, and the text stays', async () => {
   expect((await find<HTMLTextAreaElement>('[name=text]')).value).toBe('Hello?')
 })
 
+test('what is refused loses neither what waits behind it nor what is being typed', async () => {
+  const { root, find, write, submit } = await resume()
+  answer(SEND, () => Promise.reject(new TypeError('no connection')))
+  for (const [nth, text] of ['First', 'Second'].entries()) {
+    await write('text', text)
+    await submit()
+    await until(() => root.querySelectorAll('.pending').length === nth + 1)
+  }
+  await write('text', 'Third')
+  answer(SEND, () => json({ message: 'Too many' }, 429, { 'retry-after': '150' }))
+  dispatchEvent(new Event('online'))
+  await until(() => root.textContent?.includes('in 3 minutes'))
+  expect((await find<HTMLTextAreaElement>('[name=text]')).value).toBe('First\n\nSecond\n\nThird')
+  expect(root.querySelector('.pending')).toBeNull()
+})
+
 test('an empty message is named at its field', async () => {
   const { root, submit } = await resume()
   await submit()
@@ -231,7 +247,8 @@ test('an ended one takes no message, and another one can be begun', async () => 
 
 test('is deleted once that is confirmed, and nothing of it stays', async () => {
   const { root } = await resume()
-  sessionStorage.setItem(`advisor-conversation:${exampleVisitorThread.conversation.advisor.slug}`, TOKEN)
+  // with whom it began, before it was handed over
+  sessionStorage.setItem(KEPT, TOKEN)
   buttonIn(root, 'Delete my chat')?.click()
   const question = await until(() => root.querySelector<HTMLElement>('dialog[open]'))
   expect(question.textContent).toContain('This cannot be undone.')
@@ -246,6 +263,15 @@ test('is deleted once that is confirmed, and nothing of it stays', async () => {
   await until(() => root.textContent?.includes('Your chat has been deleted.'))
   expect([root.querySelector('.chat-message'), sessionStorage.length]).toEqual([null, 0])
   await until(() => (root as ShadowRoot).activeElement?.getAttribute('role') === 'status')
+})
+
+test('says before it is deleted that the request made of it stays', async () => {
+  const { conversation } = exampleVisitorThread
+  answer(READ, { ...exampleVisitorThread, conversation: { ...conversation, has_request: true } })
+  const { root } = await resume()
+  buttonIn(root, 'Delete my chat')?.click()
+  const question = await until(() => root.querySelector<HTMLElement>('dialog[open]'))
+  expect(question.textContent).toContain('so does the request')
 })
 
 test('is sent by e-mail where there is an address and an answer, and a limit says until when', async () => {

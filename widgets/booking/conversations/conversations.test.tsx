@@ -12,6 +12,7 @@ import {
 import { exampleReplyTemplates } from '#contract/examples/reply-templates.example'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
 import { pick } from '../../testing/combobox.ts'
+import { answerLeaving } from '../../testing/leaving.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, json, requests } from '../../testing/network.ts'
 
@@ -47,7 +48,7 @@ test('lists who waits and what was said last, without others’ names for an adv
     return found.length === 2 ? found : undefined
   })
   expect(rows[0]?.textContent).toMatch(/Vera Huber.*1 unread.*Thank you!/s)
-  expect(rows[1]?.textContent).toMatch(/Otto Maier.*You: We are open/s)
+  expect(rows[1]?.textContent).toMatch(/Otto Maier.*Answer: We are open/s)
   expect(root.querySelector('[data-column=advisor]')).toBeNull()
 })
 
@@ -92,6 +93,18 @@ test('a template fills the answer with the visitor’s name', async () => {
   await pick(dialog, 'template', exampleReplyTemplates[0]?.name ?? '')
   await until(async () => (await field()).value.length > 0)
   expect((await field()).value).not.toMatch(/\{/)
+})
+
+test('a step to another part asks before it discards an answer', async () => {
+  const { root, dialog, field } = await openOne()
+  await type(await field(), 'With pleasure')
+  ;(await button(root, 'Offer times')).click()
+  await answerLeaving(root, 'Keep editing')
+  expect((await field()).value).toBe('With pleasure')
+  ;(await button(root, 'More')).click()
+  ;(await button(root, 'Hand over')).click()
+  await answerLeaving(root, 'Discard changes')
+  await until(() => !dialog.querySelector('[name=text]'))
 })
 
 const SLOTS = ['2099-01-20T08:00:00Z', '2099-01-20T08:30:00Z']

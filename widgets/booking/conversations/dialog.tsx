@@ -11,7 +11,7 @@ import { isGone } from '../../core/data/refusal.ts'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { DialogFooter } from '../../ui/dialogs/dialog-actions.tsx'
-import { GuardedModal, useGuarded } from '../../ui/dialogs/guarded-modal.tsx'
+import { GuardedModal, useGuarded, useGuardedStep } from '../../ui/dialogs/guarded-modal.tsx'
 import { MoreActions } from '../../ui/dialogs/more-actions.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
@@ -78,7 +78,7 @@ function Answer({ conversation, close }: PartProps) {
   const isBusy = useAtomValue(isBusyAtom)
   const answer = useSetAtom(answerAtom)
   const finish = useSetAtom(finishAtom)
-  const setMode = useSetAtom(modeAtom)
+  const step = useGuardedStep(useSetAtom(modeAtom))
   const { name, advisor } = conversation
   const template = useTemplate({ name, advisor: advisor.full_name }, text, setText)
   const fault = useFault(text)
@@ -86,7 +86,7 @@ function Answer({ conversation, close }: PartProps) {
   const [isBlocking, setBlocking] = useState(false)
   const request = useSetAtom(requestAtom)
   const actions = [
-    { id: 'assign', text: t('conversations.assign'), run: () => setMode('assign') },
+    { id: 'assign', text: t('conversations.assign'), run: () => step('assign') },
     ...(conversation.email && !conversation.request_uuid
       ? [{ id: 'request', text: t('conversations.request'), run: () => void request(conversation) }]
       : []),
@@ -117,7 +117,7 @@ function Answer({ conversation, close }: PartProps) {
         <EndChat blocked={isBusy} onEnd={() => finish(conversation).then((isDone) => isDone && close())} />
         <MoreActions actions={actions} />
         {conversation.can_offer && (
-          <Busy className="button" busy={false} blocked={isBusy} onClick={() => setMode('offer')}>
+          <Busy className="button" busy={false} blocked={isBusy} onClick={() => step('offer')}>
             {t('conversations.offer')}
           </Busy>
         )}

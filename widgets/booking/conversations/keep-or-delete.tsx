@@ -24,7 +24,7 @@ export function KeepOrDelete() {
         <AskButton
           label={t('conversations.delete')}
           title={t('conversations.delete-title')}
-          text={t('conversations.delete-text')}
+          text={t('conversations.delete-text', { hasRequest: thread?.conversation.has_request ? 'yes' : 'no' })}
           onConfirm={() => remove()}
         />
       </div>
