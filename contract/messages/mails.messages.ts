@@ -577,9 +577,11 @@ export const mailsMessages = {
     'de-AT-informal': 'Dein Chat mit {name}'
   },
   'mails.conversation-link-lead': {
-    en: 'With this link you can open your chat with {name} again at any time. Please do not pass it on.',
-    'de-AT': 'Mit diesem Link öffnen Sie Ihren Chat mit {name} jederzeit wieder. Bitte geben Sie ihn nicht weiter.',
-    'de-AT-informal': 'Mit diesem Link öffnest du deinen Chat mit {name} jederzeit wieder. Bitte gib ihn nicht weiter.'
+    en: 'With this link you can open your chat with {name} again, on any device. Please do not pass it on.',
+    'de-AT':
+      'Mit diesem Link öffnen Sie Ihren Chat mit {name} wieder, auf jedem Gerät. Bitte geben Sie ihn nicht weiter.',
+    'de-AT-informal':
+      'Mit diesem Link öffnest du deinen Chat mit {name} wieder, auf jedem Gerät. Bitte gib ihn nicht weiter.'
   },
   'mails.conversation-unread-title': { en: 'New answer from {name}', 'de-AT': 'Neue Antwort von {name}' },
   'mails.conversation-unread-lead': {
