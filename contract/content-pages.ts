@@ -128,7 +128,11 @@ const PlainBlock = v.variant('type', [TextBlock, PictureBlock, TagBlock])
 const ColumnsBlock = v.strictObject({
   type: v.literal('columns'),
   id,
-  columns: v.pipe(v.array(blocks(PlainBlock)), v.length(COLUMNS, 'unknown'))
+  columns: v.pipe(
+    v.array(blocks(PlainBlock)),
+    v.length(COLUMNS, 'unknown'),
+    v.check((columns) => columns.some((one) => one.length > 0), 'columns-empty')
+  )
 })
 /** A part of a page. Columns contain no columns, so that a page is no deeper than a phone is wide. */
 export const Block = v.variant('type', [TextBlock, PictureBlock, TagBlock, ColumnsBlock])

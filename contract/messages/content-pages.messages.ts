@@ -68,6 +68,16 @@ export const contentPagesMessages = {
     'de-AT': 'Diese Person hat keine Karte mehr. Bitte wählen Sie eine andere.',
     'de-AT-informal': 'Diese Person hat keine Karte mehr. Bitte wähle eine andere.'
   },
+  'content-pages.branch-unknown': {
+    en: 'This branch is no longer there. Choose another one.',
+    'de-AT': 'Diese Filiale gibt es nicht mehr. Wählen Sie eine andere.',
+    'de-AT-informal': 'Diese Filiale gibt es nicht mehr. Wähle eine andere.'
+  },
+  'content-pages.branch-hidden': {
+    en: 'This branch has no public page, so visitors cannot book there. Choose another one.',
+    'de-AT': 'Diese Filiale hat keine öffentliche Seite und lässt sich daher nicht buchen. Wählen Sie eine andere.',
+    'de-AT-informal': 'Diese Filiale hat keine öffentliche Seite und lässt sich daher nicht buchen. Wähle eine andere.'
+  },
   'content-pages.advisor-gone': {
     en: 'The person whom this address led to is no longer here.',
     'de-AT': 'Die Person, zu der diese Adresse geführt hat, ist nicht mehr bei uns.'

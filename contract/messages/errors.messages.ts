@@ -491,6 +491,11 @@ export const errorsMessages = {
     'de-AT': 'Bitte wählen Sie, um wen oder worum es in diesem Widget geht.',
     'de-AT-informal': 'Bitte wähle, um wen oder worum es in diesem Widget geht.'
   },
+  'errors.columns-empty': {
+    en: 'These columns are empty. Add something to one of them, or remove them.',
+    'de-AT': 'Diese Spalten sind leer. Fügen Sie in einer davon etwas hinzu oder entfernen Sie sie.',
+    'de-AT-informal': 'Diese Spalten sind leer. Füge in einer davon etwas hinzu oder entferne sie.'
+  },
   'errors.list-limit': {
     en: 'Please enter a whole number from 1 to 100.',
     'de-AT': 'Bitte geben Sie eine ganze Zahl von 1 bis 100 ein.',

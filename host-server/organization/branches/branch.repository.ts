@@ -63,6 +63,22 @@ export const isClosed = async (db: TenantDb, alias: string): Promise<boolean> =>
 /** The row of a branch, which may be without a public page. */
 export const findAnyBranch = (db: TenantDb, alias: string) => first(db, byAlias(db, alias))
 
+/** Those of some aliases that an open branch has, or used to have, and whether it has a public page. */
+export async function findOpenAliases(db: TenantDb, aliases: readonly string[]): Promise<Map<string, boolean>> {
+  const rows = await db
+    .table('organizations as o')
+    .leftJoin('organization_aliases as f', (on) =>
+      on.on('f.tenant_id', 'o.tenant_id').on('f.organization_uuid', 'o.uuid')
+    )
+    .whereNull('o.closed_at')
+    .where((named) => named.whereIn('o.alias', aliases).orWhereIn('f.alias', aliases))
+    .select('o.alias', 'f.alias as former', 'o.public_profile_enabled')
+  const by = (name: 'former' | 'alias') =>
+    rows.map((row) => [row[name] ?? '', Boolean(row.public_profile_enabled)] as const)
+  // who has an alias comes before who used to have it
+  return new Map([...by('former'), ...by('alias')])
+}
+
 /** More would be a directory. */
 const PHONES = 5
 

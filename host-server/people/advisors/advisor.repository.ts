@@ -122,6 +122,17 @@ async function findByFormerAlias(db: TenantDb, alias: string): Promise<AdvisorRo
 export const findAdvisor = async (db: TenantDb, alias: string): Promise<AdvisorRow | undefined> =>
   advisorOf(await byAlias(db, alias)) ?? findByFormerAlias(db, alias)
 
+/** Those of some aliases that somebody active has, or used to have. */
+export async function findKnownAliases(db: TenantDb, aliases: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .table('advisors as a')
+    .leftJoin('advisor_aliases as f', (on) => on.on('f.tenant_id', 'a.tenant_id').on('f.advisor_uuid', 'a.uuid'))
+    .whereNull('a.deactivated_at')
+    .where((named) => named.whereIn('a.alias', aliases).orWhereIn('f.alias', aliases))
+    .select('a.alias', 'f.alias as former')
+  return new Set(rows.flatMap(({ alias, former }) => [alias, former ?? alias]))
+}
+
 /** An advisor whom cards or appointments refer to, who may be deactivated. */
 export const findAdvisorByUuid = async (db: TenantDb, uuid: string): Promise<AdvisorRow | undefined> =>
   advisorOf(await firstOf(db, withBranch(db).where('a.uuid', uuid)))

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectFits, PHONE, type Visit } from '../../testing/browser.ts'
@@ -8,6 +8,7 @@ import { letManageContent } from './testing/content-writer.ts'
 
 const LIST = '/app/content-management/pages'
 const ADDRESS = '/p/fruehlingsaktion'
+const COLUMNS = ['Für Balkon und Garten.', 'Für Fahrrad und Werkstatt.']
 
 const tour = openTour({ LOAD_TEST: '0' })
 
@@ -26,8 +27,9 @@ beforeAll(async () => {
     .toBuffer()
 })
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
+/** Columns come after the parts that are called like those within them. */
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first()
 const statusOf = async (path: string) => {
   const { page } = await tour.guest()
   const { status } = await page.request
@@ -36,12 +38,18 @@ const statusOf = async (path: string) => {
   await page.context().close()
   return status
 }
+/** How the two columns stand on the page. */
+async function columnsOf(page: Page) {
+  const [first, second] = await Promise.all(COLUMNS.map((words) => page.getByText(words).boundingBox()))
+  if (!first || !second) return 'missing'
+  return second.x > first.x + first.width ? 'beside each other' : 'below each other'
+}
 async function save(page: Page) {
   await button(page, 'Speichern').click()
   await page.getByText('Die neue Version ist gespeichert').first().waitFor()
 }
 
-test('a campaign’s page is drafted with a text, a picture, a list of advisors and booking', async () => {
+test('a campaign’s page is drafted with a text, a picture, a list of advisors, booking and columns', async () => {
   const { page, faults } = clara
   await page.goto(tour.host + LIST)
   await button(page, 'Seite hinzufügen').click()
@@ -67,6 +75,17 @@ test('a campaign’s page is drafted with a text, a picture, a list of advisors 
   await button(page, 'Widget hinzufügen').click()
   const booking = part(page, 'Widget, Teil 4')
   await MOUSE.choose(booking.getByRole('combobox', { name: 'Beraterin oder Berater' }), 'Mag. Anna Gruber')
+  await button(page, 'Zwei Spalten hinzufügen').click()
+  const columns = part(page, 'Spalten, Teil 5')
+  await button(page, 'Speichern').click()
+  await columns.getByText('Diese Spalten sind leer.').waitFor()
+  await expectAccessible(page, 'empty columns')
+  for (const [at, words] of COLUMNS.entries()) {
+    const column = columns.getByRole('group', { name: `Spalte ${at + 1} von „Spalten, Teil 5“`, exact: true })
+    await button(column, 'Text hinzufügen').click()
+    await column.getByRole('textbox').click()
+    await page.keyboard.insertText(words)
+  }
   await save(page)
   await expectAccessible(page, 'editor')
   expect(await statusOf(ADDRESS)).toBe(404)
@@ -80,6 +99,7 @@ test('it is looked at by a link without an account, on a phone', async () => {
   await page.getByRole('heading', { name: 'Frühlingsaktion' }).waitFor()
   await page.getByText('Vorschau: Diese Version ist womöglich nicht öffentlich.').waitFor()
   await page.getByRole('img', { name: 'Eine grüne Wiese' }).waitFor()
+  expect(await columnsOf(page)).toEqual('below each other')
   await expectFits(page, 'preview')
   expect(faults).toEqual([])
   await page.context().close()
@@ -109,6 +129,7 @@ test('visitors and search engines find it, with its widgets and its picture', as
   const shown = (tag: string, text: string) => page.locator(tag).getByText(text).filter({ visible: true }).first()
   await shown('advisor-booking', 'Worum geht es?').waitFor()
   await shown('advisor-list', 'Mag. Anna Gruber').waitFor()
+  expect(await columnsOf(page)).toEqual('beside each other')
   await expectAccessible(page, 'page')
   const shared = await page.locator('meta[property="og:image"]').getAttribute('content')
   const answer = await page.request.get(tour.host + new URL(shared ?? '').pathname)

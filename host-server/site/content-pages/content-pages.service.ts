@@ -21,6 +21,8 @@ import { previewPath } from '../../core/pages/preview-link.ts'
 import { homeOf } from '../../core/pages/public-frame.ts'
 import { settled, stateOf } from '../../core/pages/publication.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { findOpenAliases } from '../../organization/branches/branch.repository.ts'
+import { findKnownAliases } from '../../people/advisors/advisor.repository.ts'
 import { findPresent } from '../../people/advisors/redirect-alias.service.ts'
 import * as menuRepository from '../content-menus/content-menus.repository.ts'
 import { menusOf, pagesIn, withoutPage } from '../content-menus/menus.ts'
@@ -146,15 +148,40 @@ async function refuseForeignPictures({ t }: Call, trx: TenantDb, uuid: string, c
   }
 }
 
-/** Values with which a tag would show nothing, such as a search form that there is not. */
+type Tags = ReturnType<typeof placedTags>
+
+/** What the tags of a page may name. */
+async function findNamed(trx: TenantDb, tags: Tags) {
+  const namedBy = (key: string) => [...new Set(tags.map(([, { attributes }]) => String(attributes[key] ?? '')))]
+  return {
+    forms: new Set((await findForms(trx)).map(({ slug }) => slug)),
+    advisors: await findKnownAliases(trx, namedBy('alias')),
+    branches: await findOpenAliases(trx, namedBy('branch'))
+  }
+}
+
+type Named = Awaited<ReturnType<typeof findNamed>>
+
+/** Why a tag would show nothing with the value of an attribute, such as a search form that there is not. */
+function faultOf(tag: string, key: string, value: string | number | boolean, { forms, advisors, branches }: Named) {
+  if (value === '') return undefined
+  if (!isUsable(tag, key, value)) return key === 'limit' ? 'errors.list-limit' : 'errors.field'
+  const name = String(value)
+  if (key === 'form' && !forms.has(name)) return 'errors.search-form'
+  if (key === 'alias' && !advisors.has(name)) return 'content-pages.advisor-unknown'
+  if (key !== 'branch') return undefined
+  if (!branches.has(name)) return 'content-pages.branch-unknown'
+  return tag === 'advisor-booking' && !branches.get(name) ? 'content-pages.branch-hidden' : undefined
+}
+
+/** Values with which a tag would show nothing are refused at their field. */
 async function refuseUnusable({ t }: Call, trx: TenantDb, content: PageContent) {
-  const forms = new Set((await findForms(trx)).map(({ slug }) => slug))
-  const errors = placedTags(content).flatMap(([place, { tag, attributes }]) =>
+  const tags = placedTags(content)
+  const named = await findNamed(trx, tags)
+  const errors = tags.flatMap(([place, { tag, attributes }]) =>
     Object.entries(attributes).flatMap(([key, value]) => {
-      const field = `content.${place}.attributes.${key}`
-      if (!isUsable(tag, key, value)) return [[field, [t(key === 'limit' ? 'errors.list-limit' : 'errors.field')]]]
-      const isForm = key !== 'form' || value === '' || forms.has(String(value))
-      return isForm ? [] : [[field, [t('errors.search-form')]]]
+      const fault = faultOf(tag, key, value, named)
+      return fault ? [[`content.${place}.attributes.${key}`, [t(fault)]]] : []
     })
   )
   if (errors.length) throw new Unprocessable(Object.fromEntries(errors))

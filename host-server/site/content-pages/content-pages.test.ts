@@ -146,6 +146,18 @@ describe('refused are', () => {
       { type: 'tag', id: 't', tag: 'advisor-search', attributes: { form: 'gibt-es-nicht' } },
       'attributes.form',
       'Dieses Suchformular gibt es nicht. Bitte wählen Sie ein anderes.'
+    ],
+    [
+      'an advisor whom there is not',
+      { type: 'tag', id: 't', tag: 'advisor-card', attributes: { alias: 'gibt-es-nicht' } },
+      'attributes.alias',
+      'Diese Person hat keine Karte mehr. Bitte wählen Sie eine andere.'
+    ],
+    [
+      'a branch that there is not',
+      { type: 'tag', id: 't', tag: 'advisor-list', attributes: { branch: 'gibt-es-nicht' } },
+      'attributes.branch',
+      'Diese Filiale gibt es nicht mehr. Wählen Sie eine andere.'
     ]
   ])('%s, also in a column, at its field', async (_what, block, field, said) => {
     const uuid = await add()
@@ -154,6 +166,57 @@ describe('refused are', () => {
     expect(first.body.errors).toEqual({ [`content.de.blocks.0.${field}`]: [said] })
     const second = await save(uuid, contentOf(columns))
     expect(second.body.errors).toEqual({ [`content.de.blocks.0.columns.1.0.${field}`]: [said] })
+  })
+
+  test('an advisor or branch that visitors cannot reach; who used to have the name still counts', async () => {
+    const { knex } = site.app
+    const { tenant_id } = await knex('tenant_domains').where({ host: NORDBANK.host }).first('tenant_id')
+    const foreign = (table: string) => knex(table).where({ tenant_id }).first('alias')
+    const advisor = (change: object) => knex('advisors').where({ alias: 'lukas-hofer' }).update(change)
+    const branch = (change: object) => knex('organizations').where({ alias: 'salzburg-altstadt' }).update(change)
+    const uuid = await add()
+    let version = 1
+    const fieldsWith = async (tag: string, attributes: object) => {
+      const { status, body } = await save(uuid, contentOf({ type: 'tag', id: 't', tag, attributes }), version)
+      if (status === 200) version += 1
+      return Object.entries(body.errors ?? {}).map(([field, said]) => `${field.split('.').at(-1)}: ${said}`)
+    }
+    const gone = ['alias: Diese Person hat keine Karte mehr. Bitte wählen Sie eine andere.']
+    const closed = ['branch: Diese Filiale gibt es nicht mehr. Wählen Sie eine andere.']
+    const lukas = { alias: 'lukas-hofer' }
+    const salzburg = { branch: 'salzburg-altstadt' }
+    expect(await fieldsWith('advisor-card', { alias: (await foreign('advisors')).alias })).toEqual(gone)
+    expect(await fieldsWith('advisor-list', { branch: (await foreign('organizations')).alias })).toEqual(closed)
+    expect(await fieldsWith('advisor-card', lukas)).toEqual([])
+    await advisor({ deactivated_at: '2026-11-01T08:00:00Z' })
+    expect(await fieldsWith('advisor-card', lukas)).toEqual(gone)
+    await advisor({ deactivated_at: null, alias: 'lukas-berger' })
+    expect(await fieldsWith('advisor-card', lukas)).toEqual(gone)
+    const own = await knex('advisors').where({ alias: 'lukas-berger' }).first('tenant_id', 'uuid')
+    const former = { tenant_id: own.tenant_id, advisor_uuid: own.uuid, ...lukas }
+    await knex('advisor_aliases').insert(former)
+    expect(await fieldsWith('advisor-card', lukas)).toEqual([])
+    await knex('advisor_aliases').where(former).delete()
+    await knex('advisors').where({ alias: 'lukas-berger' }).update(lukas)
+    expect(await fieldsWith('advisor-booking', salzburg)).toEqual([])
+    await branch({ public_profile_enabled: false })
+    expect(await fieldsWith('advisor-booking', salzburg)).toEqual([
+      'branch: Diese Filiale hat keine öffentliche Seite und lässt sich daher nicht buchen. Wählen Sie eine andere.'
+    ])
+    expect(await fieldsWith('advisor-list', salzburg)).toEqual([])
+    await branch({ public_profile_enabled: true, closed_at: '2026-11-01T08:00:00Z' })
+    expect(await fieldsWith('advisor-list', salzburg)).toEqual(closed)
+    await branch({ closed_at: null })
+  })
+
+  test('columns without any part, which a page would not show', async () => {
+    const columns = { type: 'columns', id: 'c', columns: [[], []] }
+    const { body } = await save(await add(), contentOf(columns))
+    expect(body.errors).toEqual({
+      'content.de.blocks.0.columns': [
+        'Diese Spalten sind leer. Fügen Sie in einer davon etwas hinzu oder entfernen Sie sie.'
+      ]
+    })
   })
 
   test('more parts than a page can have, with both numbers', async () => {

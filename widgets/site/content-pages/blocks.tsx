@@ -81,25 +81,28 @@ function BlockFields({ block, ...rest }: BlockProps & { block: Block }) {
       return <TagBlockEditor block={block} path={path} onChange={(change) => onChange({ ...block, ...change })} />
     default:
       return (
-        <div className="content-editor-columns">
-          {SIDES.map((side, at) => (
-            <fieldset key={side}>
-              <legend className="label">{t('content-editor.column', { place: at + 1, name })}</legend>
-              <Blocks
-                uuid={uuid}
-                path={`${path}.columns.${at}`}
-                isInColumn
-                blocks={block.columns[at] ?? []}
-                onChange={(change) =>
-                  onChange({
-                    ...block,
-                    columns: block.columns.map((one, place) => (place === at ? (change(one) as PlainBlock[]) : one))
-                  })
-                }
-              />
-            </fieldset>
-          ))}
-        </div>
+        <>
+          <div className="content-editor-columns">
+            {SIDES.map((side, at) => (
+              <fieldset key={side}>
+                <legend className="label">{t('content-editor.column', { place: at + 1, name })}</legend>
+                <Blocks
+                  uuid={uuid}
+                  path={`${path}.columns.${at}`}
+                  isInColumn
+                  blocks={block.columns[at] ?? []}
+                  onChange={(change) =>
+                    onChange({
+                      ...block,
+                      columns: block.columns.map((one, place) => (place === at ? (change(one) as PlainBlock[]) : one))
+                    })
+                  }
+                />
+              </fieldset>
+            ))}
+          </div>
+          <Faults errors={messages[`${path}.columns`]} />
+        </>
       )
   }
 }

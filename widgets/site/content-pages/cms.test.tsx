@@ -281,6 +281,18 @@ test('what is refused of a text in a column stands at that text', async () => {
   expect(root.querySelectorAll('[aria-invalid=true]')).toHaveLength(1)
 })
 
+test('what is refused of columns as such stands below them, once', async () => {
+  editedWith({ type: 'columns', id: 'c', columns: [[], []] })
+  const { root: app } = await openApp(`${PAGE}?id=${uuid}`, manager, '[data-id=c]')
+  const root = app.querySelector('.content-editor') as HTMLElement
+  const said = 'These columns are empty.'
+  type(root.querySelector('[name=title]'), 'Mein Titel')
+  refuse({ 'content.de.blocks.0.columns': [said] })
+  await pressSave(root)
+  await until(() => root.querySelector('[data-id=c] .content-editor-columns + .errors p')?.textContent === said)
+  expect(root.querySelectorAll('[role=alert] p')).toHaveLength(1)
+})
+
 test('what is refused in the other language is shown in that language, and its button says so', async () => {
   answer(`GET ${CALL}`, {
     ...exampleOpenPage,
