@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { branchEntries } from './choices.ts'
 import { CONTENT_LANGUAGES, PictureFile } from './content-pages.ts'
-import { linkAddressOf, TextDocument } from './content-text.ts'
+import { hasWords, linkAddressOf, TextDocument } from './content-text.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { UPLOAD_TYPES } from './photos.ts'
 import { otherVersion, PageVersion, PlanTime, Publication, Version } from './publication.ts'
@@ -109,6 +109,16 @@ export const BranchPageContent = v.strictObject({
 })
 export type BranchPageContent = v.InferOutput<typeof BranchPageContent>
 
+const Written = v.pipe(
+  each(TextDocument),
+  v.check((doc) => CONTENT_LANGUAGES.some((language) => doc[language] && hasWords(doc[language])), 'required')
+)
+/** What can be saved: a heading alone would be an empty box. It is not asked of earlier versions, which keep theirs. */
+const SavedContent = v.strictObject({
+  ...BranchPageContent.entries,
+  texts: list(v.strictObject({ ...BranchText.entries, doc: Written }), BRANCH_PAGE_MAX.texts)
+})
+
 export const EMPTY_BRANCH_PAGE: BranchPageContent = {
   photos: [],
   action: { label: {}, href: '' },
@@ -183,7 +193,7 @@ export const putBranchPage = /* @__PURE__ */ endpoint('PUT', '/api/v1/branch-pag
     'Saves the content as a new version; what is public stays. Returns 409 with the newest version if `version`, on which the change is based, is no longer the newest.',
   access,
   params,
-  body: v.strictObject({ version: v.union([v.literal(0), Version]), content: BranchPageContent }),
+  body: v.strictObject({ version: v.union([v.literal(0), Version]), content: SavedContent }),
   answers: { 200: OpenBranchPage, 409: OtherBranchVersion, 422: FieldErrors }
 })
 

@@ -89,3 +89,12 @@ export interface TextDocument {
   type: 'doc'
   content: TextPart[]
 }
+
+interface Worded {
+  type: string
+  text?: string
+  content?: readonly Worded[] | undefined
+}
+
+/** Whether there is anything to read: blanks and free lines are not. */
+export const hasWords = ({ text = '', content = [] }: Worded): boolean => Boolean(text.trim()) || content.some(hasWords)

@@ -27,7 +27,7 @@ export interface ShownContent {
     id: string
     place: 'top' | 'main' | 'side'
     title: ShownWords
-    doc: TextDocument | undefined
+    doc: TextDocument
     lang: string | undefined
   }[]
   services: readonly { id: string; name: ShownWords; text: ShownWords | undefined }[]
@@ -89,11 +89,9 @@ export const TextsAt = ({
           <h2>
             <Words of={title} />
           </h2>
-          {doc && (
-            <div className="branch-text" lang={lang}>
-              <ContentText doc={doc} />
-            </div>
-          )}
+          <div className="branch-text" lang={lang}>
+            <ContentText doc={doc} />
+          </div>
         </section>
       ))}
   </>

@@ -177,6 +177,7 @@ export function BranchPage(view: BranchView) {
           <Hero {...view} />
           <Contact {...view} />
         </div>
+        <Photos site={site} content={content} />
         <div className="card-side">
           <Hours {...{ site, week, special, zone }} />
           <Address {...view} />
@@ -185,7 +186,6 @@ export function BranchPage(view: BranchView) {
           <Links site={site} content={content} />
         </div>
         <div className="card-main">
-          <Photos site={site} content={content} />
           <TextsAt content={content} place="top" />
           {hasAdvisors && (
             <Advisors site={site} path={`/app/filiale/${branch.slug}`} found={found} campaign={campaign} />

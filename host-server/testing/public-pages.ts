@@ -171,7 +171,7 @@ const branchPage = (file: File): BranchPageContent => ({
   action: { label: { de: 'Alle Bankomaten' }, href: 'https://www.alpenbank.example/bankomaten' },
   texts: [
     { id: 'welcome', place: 'top', title: { de: 'Schön, dass Sie kommen' }, doc: { de: LINKED } },
-    { id: 'know', place: 'side', title: { de: 'Gut zu wissen' }, doc: {} }
+    { id: 'know', place: 'side', title: { de: 'Gut zu wissen' }, doc: { de: LINKED } }
   ],
   services: [{ id: 'safe', name: { de: 'Schließfächer' }, text: { de: 'Im Keller, in drei Größen' } }],
   access: { parking: { de: 'In der Garage um die Ecke' }, arrival: {}, accessibility: {} },

@@ -214,6 +214,29 @@ test('on a narrow phone the compact card has its sentences below the photo, and 
   await page.context().close()
 })
 
+test('photos of a branch come first on a phone, and beside the hours in a wide window', async () => {
+  const { page } = await tour.guest(PHONE)
+  const edgesOf = (selector: string) =>
+    page.locator(selector).evaluate((one) => {
+      const { top, bottom, left, right } = one.getBoundingClientRect()
+      return { top, bottom, left, right }
+    })
+  await open(page, BRANCH_PAGE)
+  expect((await edgesOf('.branch-photos')).bottom).toBeLessThanOrEqual((await edgesOf('.card-side')).top)
+  await expectFits(page, 'photos')
+  await page.setViewportSize(DESK.viewport ?? { width: 1280, height: 900 })
+  const [photos, side, main] = [
+    await edgesOf('.branch-photos'),
+    await edgesOf('.card-side'),
+    await edgesOf('.card-main')
+  ]
+  expect([side.top, main.left]).toEqual([photos.top, photos.left])
+  expect(side.left).toBeGreaterThan(photos.right)
+  // the longer column leaves no gap in the other one
+  expect(main.top - photos.bottom).toBeCloseTo(20, 0)
+  await page.context().close()
+})
+
 test('on paper every photo of a branch is whole and within the sheet', async () => {
   const { page } = await tour.guest({ viewport: { width: 718, height: 1000 } })
   await open(page, BRANCH_PAGE)

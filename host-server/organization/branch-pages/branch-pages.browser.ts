@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectFocus } from '../../testing/inputs.ts'
 import { eitherInput, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/organizations-profiles/editor'
@@ -23,6 +24,11 @@ eitherInput(tour, 'branch', (worker) => {
     await page.locator('.branch-item .errors p').first().waitFor()
     await looksWell('text refused')
     await type(page.locator('[name^=title-]').last(), 'Sommerfest im Hof')
+    await hand.press(button('Speichern'))
+    const words = page.getByRole('textbox', { name: 'Sommerfest im Hof', exact: true })
+    await expectFocus(words)
+    await looksWell('text without words refused')
+    await page.keyboard.insertText('Am 12. Juni ab 15 Uhr.')
     await hand.press(button('Speichern'))
     await button('Veröffentlichen …').waitFor()
     expect(await pages()).toEqual([{ version: 1, public_version: null }])

@@ -98,6 +98,8 @@ test('with the module off nobody edits a page, and a preview leads nowhere', asy
 
 test.each([
   ['a text without a heading', { texts: [{ ...text('A'), title: {} }] }, 'content.texts.0.title'],
+  ['a heading without a text', { texts: [{ ...text('A'), doc: {} }] }, 'content.texts.0.doc'],
+  ['a heading with blanks below it', { texts: [{ ...text('A'), doc: { de: words(' ') } }] }, 'content.texts.0.doc'],
   [
     'a link to a script',
     { links: [{ id: 'a', label: { de: 'Hier' }, href: 'javascript:alert(1)' }] },
@@ -156,6 +158,18 @@ test('the page has what editors have written, each part where it belongs', async
   expect(page).not.toContain('Öffentliche Verkehrsmittel')
   // in the other language, what there is not is marked as what it is
   expect(await shown(PAGE, 'en')).toContain('<h2><span lang="de">Oben</span></h2>')
+})
+
+test('a heading alone that was saved before is no empty box, and can be given its text', async () => {
+  await save(0, content({ texts: [text('Sommer')] }))
+  const versions = site.app.knex('branch_page_versions').where({ organization_uuid: own })
+  const alone = content({
+    texts: [{ ...text('Sommer'), doc: { de: { type: 'doc', content: [{ type: 'paragraph' }] } } }]
+  })
+  await versions.update({ content: JSON.stringify(alone) })
+  await publish(1)
+  expect(await shown()).not.toContain('<h2>Sommer</h2>')
+  expect((await ask('GET', path(own))).body.content.texts[0].title).toEqual({ de: 'Sommer' })
 })
 
 test('the team is in the order of the page, and those whom it hides are not shown but can be booked', async () => {

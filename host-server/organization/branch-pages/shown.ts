@@ -1,6 +1,6 @@
 import { ACCESS_PARTS, type BranchPageContent } from '#contract/branch-pages'
 import { CONTENT_LANGUAGES } from '#contract/content-pages'
-import { linkAddressOf } from '#contract/content-text'
+import { hasWords, linkAddressOf } from '#contract/content-text'
 import type { Language } from '#contract/locales'
 import type { ShownContent, ShownWords } from '../../../templates/branch-content.tsx'
 import { sourcesOf } from '../../core/files/page-pictures.ts'
@@ -40,8 +40,8 @@ export function shownIn(content: BranchPageContent, reader: Language, own: Langu
     action: label && href ? { label, href } : undefined,
     texts: content.texts.flatMap(({ id, place, title, doc }) => {
       const heading = words(title)
-      const body = pickIn(doc, languages, ({ content: parts }) => parts.length > 0)
-      return heading ? [{ id, place, title: heading, doc: body?.one, lang: body?.lang }] : []
+      const body = pickIn(doc, languages, hasWords)
+      return heading && body ? [{ id, place, title: heading, doc: body.one, lang: body.lang }] : []
     }),
     services: content.services.flatMap(({ id, name, text }) => {
       const called = words(name)
