@@ -25,5 +25,13 @@ export const leadingOn =
   (address) =>
     withCampaign(address, campaign)
 
+/** Likewise for links that people have written, which may lead elsewhere or name a campaign of their own. */
+export const carryingOn =
+  (campaign: string | undefined): LeadOn =>
+  (address) => {
+    const [, path, hash = ''] = /^(\/[^#]*)(#.*)?$/s.exec(address) ?? []
+    return path && !/[?&]src=/.test(path) ? withCampaign(path, campaign) + hash : address
+  }
+
 /** The campaign that a page's address names with `?src=`. */
 export const campaignIn = (search: string) => campaignOf(new URLSearchParams(search).get('src'))

@@ -1,3 +1,4 @@
+import type { LeadOn } from '#contract/campaign'
 import type { TextDocument } from '#contract/content-text'
 import { ContentText } from './content-text.tsx'
 import type { Site } from './site.ts'
@@ -40,6 +41,10 @@ interface PartProps {
   content: ShownContent
 }
 
+interface LinkedProps extends PartProps {
+  leadOn: LeadOn
+}
+
 const Words = ({ of: { text, lang } }: { of: ShownWords }) => (lang ? <span lang={lang}>{text}</span> : text)
 
 /** Which part of each photo is shown; in the page's own sheet, since its policy allows no styles of elements. */
@@ -79,8 +84,9 @@ export const Photos = ({ site, content: { photos } }: PartProps) =>
 
 export const TextsAt = ({
   content: { texts },
+  leadOn,
   place
-}: Pick<PartProps, 'content'> & { place: 'top' | 'main' | 'side' }) => (
+}: Pick<LinkedProps, 'content' | 'leadOn'> & { place: 'top' | 'main' | 'side' }) => (
   <>
     {texts
       .filter((text) => text.place === place)
@@ -90,7 +96,7 @@ export const TextsAt = ({
             <Words of={title} />
           </h2>
           <div className="branch-text" lang={lang}>
-            <ContentText doc={doc} />
+            <ContentText doc={doc} leadOn={leadOn} />
           </div>
         </section>
       ))}
@@ -135,14 +141,14 @@ export const Access = ({ site, content: { access } }: PartProps) =>
     </section>
   )
 
-export const Links = ({ site, content: { links } }: PartProps) =>
+export const Links = ({ site, content: { links }, leadOn }: LinkedProps) =>
   links.length > 0 && (
     <section className="card stack">
       <h2>{site.t('branches.links')}</h2>
       <ul className="branch-links">
         {links.map(({ id, label, href }) => (
           <li key={id}>
-            <a href={href} {...(href.startsWith('https:') && { rel: 'noopener' })}>
+            <a href={leadOn(href)} {...(href.startsWith('https:') && { rel: 'noopener' })}>
               <Words of={label} />
             </a>
           </li>

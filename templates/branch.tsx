@@ -1,3 +1,4 @@
+import { carryingOn } from '#contract/campaign'
 import { telLink, townLine } from '#contract/links'
 import type { BranchMap } from '#contract/map'
 import type { Picture as PhotoFile } from '#contract/photos'
@@ -75,7 +76,7 @@ function Hero(view: BranchView) {
   )
 }
 
-function Contact({ site, branch: { slug, phone_number }, canBook, asked, content: { action } }: BranchView) {
+function Contact({ site, branch: { slug, phone_number }, canBook, asked, campaign, content: { action } }: BranchView) {
   if (!phone_number && !canBook && !action) return null
   return (
     <section className="card-contact" aria-labelledby="contact">
@@ -95,7 +96,11 @@ function Contact({ site, branch: { slug, phone_number }, canBook, asked, content
         )}
         {action && (
           <li>
-            <a className={canBook ? 'button' : 'button primary'} href={action.href} lang={action.label.lang}>
+            <a
+              className={canBook ? 'button' : 'button primary'}
+              href={carryingOn(campaign)(action.href)}
+              lang={action.label.lang}
+            >
               {action.label.text}
             </a>
           </li>
@@ -165,6 +170,7 @@ const Head = ({ site, meta, url, shared, previewUntil }: BranchView) => (
 /** A branch's public page (spec §2): complete without script. */
 export function BranchPage(view: BranchView) {
   const { site, meta, branch, content, hasAdvisors, found, campaign, week, special, zone, previewUntil } = view
+  const written = { content, leadOn: carryingOn(campaign) }
   return (
     <Layout site={site} title={meta.title} head={<Head {...view} />} footer={<LogInLink site={site} />}>
       {previewUntil === undefined ? (
@@ -182,15 +188,15 @@ export function BranchPage(view: BranchView) {
           <Hours {...{ site, week, special, zone }} />
           <Address {...view} />
           <Access site={site} content={content} />
-          <TextsAt content={content} place="side" />
-          <Links site={site} content={content} />
+          <TextsAt {...written} place="side" />
+          <Links site={site} {...written} />
         </div>
         <div className="card-main">
-          <TextsAt content={content} place="top" />
+          <TextsAt {...written} place="top" />
           {hasAdvisors && (
             <Advisors site={site} path={`/app/filiale/${branch.slug}`} found={found} campaign={campaign} />
           )}
-          <TextsAt content={content} place="main" />
+          <TextsAt {...written} place="main" />
           <Services site={site} content={content} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { withCampaign } from '#contract/campaign'
+import { carryingOn, withCampaign } from '#contract/campaign'
 import type { Block, BlockOf, PageText } from '#contract/content-pages'
 import { fallbackOf, isForStaff } from './content-tag.ts'
 import type { TagPicture } from './content-tag-pictures.tsx'
@@ -75,7 +75,7 @@ function TagOf({ block, site, pictures, campaign, isStaff }: PartProps<'tag'>) {
 function Part({ block, ...rest }: Omit<PartProps<'text'>, 'block'> & { block: Block }) {
   switch (block.type) {
     case 'text':
-      return <ContentText doc={block.doc} />
+      return <ContentText doc={block.doc} leadOn={carryingOn(rest.campaign)} />
     case 'picture':
       return <Picture block={block} {...rest} />
     case 'tag':

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import type { LeadOn } from '#contract/campaign'
 import {
   type Inline,
   type List,
@@ -64,7 +65,16 @@ function partOf(part: TextPart): ReactNode {
   }
 }
 
+/** With links that lead on as the page does. */
+const ledOn = (doc: TextDocument, leadOn: LeadOn): TextDocument =>
+  JSON.parse(JSON.stringify(doc), (key, value) => (key === 'href' ? leadOn(value) : value))
+
+interface ContentTextProps {
+  doc: TextDocument
+  leadOn: LeadOn
+}
+
 /** A text as it was written: only elements and addresses that stand here are ever printed. */
-export const ContentText = ({ doc }: { doc: TextDocument }) => (
-  <div className="content-text">{inOrder(doc.content, partOf)}</div>
+export const ContentText = ({ doc, leadOn }: ContentTextProps) => (
+  <div className="content-text">{inOrder(ledOn(doc, leadOn).content, partOf)}</div>
 )

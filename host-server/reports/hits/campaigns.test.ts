@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { EMPTY_BRANCH_PAGE } from '#contract/branch-pages'
 import { PAGE_TAGS } from '#contract/content-pages'
 import {
   book,
@@ -249,6 +250,59 @@ test('what tags on an own page print carries the campaign on, whatever the tag',
       expect(main.match(/type="hidden" name="src" value="plakat"/g)?.length).toBe(forms.length)
     }
   ))
+
+/** Links as people write them, and how they lead on from a visit of the campaign `plakat`. */
+const WRITTEN = [
+  ['/app/profile/niemand', '/app/profile/niemand?src=plakat'],
+  ['/book/anna-gruber?type=online#termin', '/book/anna-gruber?type=online&src=plakat#termin'],
+  ['/p/winter?src=aushang', '/p/winter?src=aushang'],
+  ['https://www.alpenbank.example/zinsen', 'https://www.alpenbank.example/zinsen'],
+  ['tel:+43151515', 'tel:+43151515']
+] as const
+const hrefsOf = async (path: string) =>
+  [...(await visit(path)).text.matchAll(/ href="([^"]*)"/g)].map(([, one = '']) => one.replaceAll('&amp;', '&'))
+const linkedText = {
+  type: 'doc',
+  content: WRITTEN.map(([href]) => ({
+    ...{ type: 'paragraph' },
+    content: [{ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }]
+  }))
+}
+
+test('links that people have written into an own page and its menus carry the campaign on, to no other website', () =>
+  withPage('fruehling', [{ type: 'text', id: 'links', doc: linkedText }], async () => {
+    const { knex, tenantId: tenant_id } = office
+    const labels = { de: 'Dorthin', en: '' }
+    const footer = WRITTEN.map(([href], at) => ({ type: 'link', id: `l${at}`, labels, href, entries: [] }))
+    const menus = JSON.stringify({ header: [], footer })
+    await knex('content_menus').insert({ tenant_id, version: 1, menus, author: '', saved_at: '2027-03-01T08:00:00Z' })
+    for (const [at, query] of ['src=plakat', 'src=Not%20valid'].entries()) {
+      const found = await hrefsOf(`/p/fruehling?${query}`)
+      const expected = WRITTEN.map(([plain, led]) => (at ? plain : led))
+      expect(found.filter((one) => expected.includes(one as never))).toEqual([...expected, ...expected])
+    }
+    await knex('content_menus').where({ tenant_id }).delete()
+  }))
+
+test('links that people have written into a branch’s page carry the campaign on, to no other website', async () => {
+  const { knex, tenantId: tenant_id, organizationUuid: organization_uuid } = office
+  const label = { de: 'Dorthin' }
+  const content = {
+    ...EMPTY_BRANCH_PAGE,
+    action: { label, href: WRITTEN[1][0] },
+    links: WRITTEN.map(([href], at) => ({ id: `l${at}`, label, href })),
+    texts: [{ id: 't', place: 'main', title: label, doc: { de: linkedText } }]
+  }
+  const of = { tenant_id, organization_uuid }
+  const version = { version: 1, content: JSON.stringify(content), author: '', saved_at: '2027-03-01T08:00:00Z' }
+  await knex('branch_pages').insert({ ...of, version: 1, public_version: 1 })
+  await knex('branch_page_versions').insert({ ...of, ...version })
+  const expected = WRITTEN.map(([, led]) => led)
+  const found = await hrefsOf(`/app/filiale/${BRANCH}?src=plakat`)
+  expect(found.filter((one) => expected.includes(one as never))).toEqual([expected[1], ...expected, ...expected])
+  await knex('branch_page_versions').where(of).delete()
+  await knex('branch_pages').where(of).delete()
+})
 
 const PATH = '/api/v1/reports/sessions/campaigns'
 const MARCH = 'from=2027-03-01&to=2027-03-31'

@@ -1,3 +1,4 @@
+import { campaignOf, carryingOn } from '#contract/campaign'
 import { MENU_PLACES, type MenuEntryBelow, type Menus } from '#contract/content-menus'
 import { CONTENT_LANGUAGES } from '#contract/content-pages'
 import { linkAddressOf } from '#contract/content-text'
@@ -78,8 +79,11 @@ export async function findMenus(call: Call, asked: Language, current: string): P
   if (!row) return undefined
   const menus = menusOf(row.menus)
   const targets = await findTargets(call, menus)
-  const [header = [], footer = []] = MENU_PLACES.map((place) =>
-    menuOf(menus[place], (entry) => shownOf(entry, targets, asked, current))
-  )
+  const leadOn = carryingOn(campaignOf(call.ctx.query.src))
+  const show = (entry: Entry) => {
+    const shown = shownOf(entry, targets, asked, current)
+    return shown && { ...shown, href: shown.href && leadOn(shown.href) }
+  }
+  const [header = [], footer = []] = MENU_PLACES.map((place) => menuOf(menus[place], show))
   return { header, footer }
 }
