@@ -137,11 +137,11 @@ export const smmCalendarMessages = {
     'de-AT-informal': 'In deinem Kalender geändert'
   },
   'smm-calendar.changes-text': {
-    en: 'You have moved or deleted these appointments there. They are still booked as they were: open each and decide.',
+    en: 'You have changed or deleted these appointments there. They are still booked as they were: open each and decide.',
     'de-AT':
-      'Diese Termine haben Sie dort verschoben oder gelöscht. Gebucht sind sie wie bisher: Öffnen Sie jeden und entscheiden Sie.',
+      'Diese Termine haben Sie dort geändert oder gelöscht. Gebucht sind sie wie bisher: Öffnen Sie jeden und entscheiden Sie.',
     'de-AT-informal':
-      'Diese Termine hast du dort verschoben oder gelöscht. Gebucht sind sie wie bisher: Öffne jeden und entscheide.'
+      'Diese Termine hast du dort geändert oder gelöscht. Gebucht sind sie wie bisher: Öffne jeden und entscheide.'
   },
   'smm-calendar.change': { en: '{name}, {when}', 'de-AT': '{name}, {when}' },
   'smm-calendar.change-is': {

@@ -37,7 +37,7 @@ export function Changes() {
     <section className="card">
       <h2 className="card-title">{t('smm-calendar.changes')}</h2>
       <p className="lead">{t('smm-calendar.changes-text')}</p>
-      <ul>
+      <ul className="stack">
         {changes.map((change) => (
           <Change key={change.uuid} {...change} />
         ))}

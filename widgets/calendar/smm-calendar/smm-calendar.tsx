@@ -117,6 +117,7 @@ export function SmmCalendar({ alias }: { alias: string }) {
     <div className="section" ref={box}>
       <Refused />
       <Changes />
+      <Connection alias={alias} />
       <section className="card">
         <h2 className="card-title">{t('smm-calendar.heading')}</h2>
         <p className="lead">{t('smm-calendar.help')}</p>
@@ -129,7 +130,6 @@ export function SmmCalendar({ alias }: { alias: string }) {
           )}
         </SavingForm>
       </section>
-      <Connection alias={alias} />
     </div>
   )
 }
