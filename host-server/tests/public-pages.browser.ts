@@ -237,6 +237,17 @@ test('photos of a branch come first on a phone, and beside the hours in a wide w
   await page.context().close()
 })
 
+test('where a scrollbar leaves no room for two columns, a branch with photos has one', async () => {
+  const { page } = await tour.guest({ viewport: { width: 868, height: 900 } })
+  await open(page, BRANCH_PAGE)
+  const spans = await page
+    .locator('.profile.branch > *')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, width }) => `${left} ${width}`))
+  expect(spans).toHaveLength(4)
+  expect(new Set(spans).size).toBe(1)
+  await page.context().close()
+})
+
 test('on paper every photo of a branch is whole and within the sheet', async () => {
   const { page } = await tour.guest({ viewport: { width: 718, height: 1000 } })
   await open(page, BRANCH_PAGE)
