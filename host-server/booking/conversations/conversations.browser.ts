@@ -116,6 +116,28 @@ test('an advisor offers times, the visitor books one with one press and deletes 
   for (const page of [visitor.page, desk.page, other]) await page.context().close()
 })
 
+test('on a phone, the buttons stay in sight however much was written', async () => {
+  const visitor = await begin('Vera Lang')
+  for (const nth of [1, 2, 3, 4, 5, 6]) {
+    await visitor.page.getByLabel('Nachricht', { exact: true }).fill(`Noch etwas, zum ${nth}. Mal.\nMit zwei Zeilen.`)
+    await button(visitor.page, 'Senden').click()
+    await visitor.page.getByText(`zum ${nth}. Mal`).waitFor()
+  }
+  const { page, faults } = await visit(browser, PHONE)
+  await login(page, 'advisor@demo.example')
+  await page.goto(`${ownSite().host}/app/messenger`)
+  await page.getByRole('link', { name: 'Vera Lang', exact: true }).click()
+  await logIn(page).getByText('zum 6. Mal').waitFor()
+  // the buttons in three rows
+  await page.setViewportSize({ width: 360, height: 640 })
+  const dialog = await page.getByRole('dialog').boundingBox()
+  const send = await button(page, 'Senden').boundingBox()
+  expect((send?.y ?? 0) + (send?.height ?? 0)).toBeLessThanOrEqual((dialog?.y ?? 0) + (dialog?.height ?? 0))
+  expect(send).not.toBeNull()
+  expect(faults).toEqual([])
+  for (const one of [visitor.page, page]) await one.context().close()
+})
+
 test('without a stream messages come all the same', async () => {
   const { page, faults } = await visit(browser, PHONE)
   await page.route('**/api/v1/conversation/news', (route) => route.abort())

@@ -179,9 +179,15 @@ const deliverAtom = atom(null, async (get, set) => {
   set(isDeliveringAtom, false)
 })
 
+/** Two presses of a button come within that. */
+const DOUBLE_MS = 500
+const lastWrittenAtom = atom(Number.NEGATIVE_INFINITY)
+
 /** Writes on. */
 export const writeAtom = atom(null, (get, set) => {
   const text = get(draftAtom).text.trim()
+  // the second press of two finds the field empty, and nothing is wrong
+  if (!text && performance.now() - get(lastWrittenAtom) < DOUBLE_MS) return
   set(waitAtom, 0)
   set(serverErrorsAtom, {})
   set(requestErrorAtom, undefined)
@@ -189,6 +195,7 @@ export const writeAtom = atom(null, (get, set) => {
   set(refusalsAtom, 0)
   set(pendingAtom, (pending) => [...pending, { client_id: newClientId(), text }])
   set(draftAtom, (draft) => ({ ...draft, text: '' }))
+  set(lastWrittenAtom, performance.now())
   void set(deliverAtom)
 })
 

@@ -139,6 +139,18 @@ test('a limit says until when, and the text stays', async () => {
   expect((await find<HTMLTextAreaElement>('[name=text]')).value).toBe('Hello?')
 })
 
+test('two presses send once, and nothing is called wrong', async () => {
+  const { root, find, write, texts } = await resume()
+  const taken = { ...exampleMessages[0], seq: 4, text: 'Hello?' }
+  answer(SEND, async (request: Request) => json({ ...taken, client_id: (await request.json()).client_id }, 201))
+  await write('text', 'Hello?')
+  const send = await find('[type=submit]')
+  send.click()
+  send.click()
+  await until(() => texts().includes('Hello?') && !root.querySelector('.pending'))
+  expect([asked('POST', '/messages').length, root.querySelector('[aria-invalid=true]')]).toEqual([1, null])
+})
+
 test('what is refused loses neither what waits behind it nor what is being typed', async () => {
   const { root, find, write, submit } = await resume()
   answer(SEND, () => Promise.reject(new TypeError('no connection')))
@@ -262,6 +274,8 @@ test('is deleted once that is confirmed, and nothing of it stays', async () => {
   buttonIn(await until(() => root.querySelector<HTMLElement>('dialog[open]')), 'Delete my chat')?.click()
   await until(() => root.textContent?.includes('Your chat has been deleted.'))
   expect([root.querySelector('.chat-message'), sessionStorage.length]).toEqual([null, 0])
+  const [said, next] = ['.notice', 'button'].map((one) => root.querySelector(one)?.getBoundingClientRect())
+  expect((next?.top ?? 0) - (said?.bottom ?? 0)).toBeGreaterThan(4)
   await until(() => (root as ShadowRoot).activeElement?.getAttribute('role') === 'status')
 })
 

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useReducer, useState } from 'react'
+import { type ReactNode, useEffect, useReducer, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Conversation } from '#contract/conversations'
 import { mailLink } from '#contract/links'
@@ -69,7 +69,8 @@ function Template({ template }: { template: ReturnType<typeof useTemplate> }) {
   )
 }
 
-function Answer({ conversation, close }: PartProps) {
+/** What was written stands within, so that its buttons stay in sight beside all of it. */
+function Answer({ conversation, close, children }: PartProps & { children: ReactNode }) {
   const t = useMessages()
   const [text, setText] = useState('')
   const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0)
@@ -102,6 +103,7 @@ function Answer({ conversation, close }: PartProps) {
   }
   return (
     <div className="stack" ref={box}>
+      {children}
       <Template template={template} />
       <TextField
         name="text"
@@ -163,12 +165,18 @@ function useSeen(last: number) {
   }, [last, see])
 }
 
-/** What can be done next. */
-function Next({ conversation, close }: PartProps) {
+/** What can be done next, below what was written. */
+function Next({ conversation, close, children }: PartProps & { children: ReactNode }) {
   const t = useMessages()
-  if (!conversation.ended_at && !conversation.blocked_at) return <Answer conversation={conversation} close={close} />
+  if (!conversation.ended_at && !conversation.blocked_at)
+    return (
+      <Answer conversation={conversation} close={close}>
+        {children}
+      </Answer>
+    )
   return (
-    <>
+    <div className="chat">
+      {children}
       {conversation.blocked_at ? (
         <Blocked conversation={conversation} />
       ) : (
@@ -177,7 +185,7 @@ function Next({ conversation, close }: PartProps) {
         </p>
       )}
       <Note conversation={conversation} />
-    </>
+    </div>
   )
 }
 
@@ -185,7 +193,7 @@ function Read({ conversation, close }: PartProps) {
   const t = useMessages()
   const messages = useAtomValue(opened.valueAtom)?.messages ?? []
   useSeen(conversation.last_seq)
-  return (
+  const written = (
     <div className="chat">
       <p className="help">
         {conversation.email ? (
@@ -205,8 +213,12 @@ function Read({ conversation, close }: PartProps) {
           <Link href={`/requests?id=${conversation.request_uuid}`}>{t('conversations.request-open')}</Link>
         </p>
       )}
-      <Next conversation={conversation} close={close} />
     </div>
+  )
+  return (
+    <Next conversation={conversation} close={close}>
+      {written}
+    </Next>
   )
 }
 

@@ -5,6 +5,7 @@ import type { conversationsWidgetMessages } from '#contract/messages/conversatio
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useId } from '../../core/element/use-id.ts'
+import { useStyles } from '../../ui/base/use-styles.ts'
 import { RequestErrorNotice } from '../../ui/feedback/request-error-notice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { refusalsAtom } from '../visitor-fields/visitor-form.atoms.ts'
@@ -26,6 +27,7 @@ import {
   waitAtom,
   writeAtom
 } from './conversation.atoms.ts'
+import css from './conversations.css?inline'
 import { EndChat } from './end-chat.tsx'
 import { KeepOrDelete } from './keep-or-delete.tsx'
 import { listen } from './listen.ts'
@@ -144,6 +146,7 @@ interface OverProps {
 
 /** What remains to do once it has ended. */
 function Over({ alias, text, isFocused = false }: OverProps) {
+  useStyles(css)
   const t = useMessages()
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -151,7 +154,7 @@ function Over({ alias, text, isFocused = false }: OverProps) {
   }, [isFocused])
   const again = useSetAtom(startOverAtom)
   return (
-    <>
+    <div className="chat">
       <p className="notice" role="status" tabIndex={-1} ref={box}>
         {text}
       </p>
@@ -162,7 +165,7 @@ function Over({ alias, text, isFocused = false }: OverProps) {
           </button>
         </div>
       )}
-    </>
+    </div>
   )
 }
 
