@@ -76,8 +76,9 @@ const COSTS: [what: string, statements: number, ask: () => Promise<TestResponse>
   ['free times at a branch, again', 1, () => atBranch('2027-03-03')],
   ['a hold at a branch', 12, () => holdAtBranch(later(TUESDAY, 240))],
   ['a booking at a branch', 17, () => bookAtBranch(later(TUESDAY, 300))],
-  ["an advisor's start page", 9, () => own('/api/v1/start')],
-  // the tenth: whose time counts as free, since only some can be booked
+  // the tenth: what a connected calendar waits for
+  ["an advisor's start page", 10, () => own('/api/v1/start')],
+  // the last: whose time counts as free, since only some can be booked
   ["a branch manager's start page", 10, () => request(office.site, 'GET', '/api/v1/start', { cookie: manager })],
   ["an administrator's start page", 11, () => request(office.site, 'GET', '/api/v1/start', { cookie: administrator })],
   ["the visitor's appointment", 1, () => visit(office, 'GET', token)]

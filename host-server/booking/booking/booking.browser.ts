@@ -63,7 +63,10 @@ function keyboardOf(page: Page) {
     tabTo,
     async enter(pattern: RegExp, next: RegExp) {
       await tabTo(pattern)
+      // the next page may have the heading of this one
+      const left = page.waitForEvent('framenavigated')
       await page.keyboard.press('Enter')
+      await left
       await heading(page, next).waitFor()
     },
     async fill(field: string, text: string) {

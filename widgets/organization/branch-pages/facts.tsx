@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { OpenBranchPage } from '#contract/branch-pages'
 import { townLine } from '#contract/links'
 import { useMayOpen } from '../../core/data/may-open.ts'
@@ -102,7 +102,8 @@ const EVERY_MS = 2000
 /** Looks for a map that is being drawn, each time after twice as long: mostly it comes within seconds. */
 function useComing(isComing: boolean) {
   const refresh = useSetAtom(refreshAtom)
-  useEffect(() => {
+  // it ends with the drawing of the map, not a frame later
+  useLayoutEffect(() => {
     if (!isComing) return
     let [passed, next] = [0, 1]
     const timer = setInterval(() => {

@@ -3,6 +3,7 @@ import type { SearchField, SearchForm } from '#contract/search'
 import type { ManagedSearchForms, SearchFormBody } from '#contract/search-forms'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts } from '../../core/element/texts.tsx'
+import { useId } from '../../core/element/use-id.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { NOTHING } from '../search/criteria.ts'
 import { Fields } from '../search/fields.tsx'
@@ -30,6 +31,7 @@ function formOf({ draft: { fields, presets, layout, shown, page_size }, choices 
 export function Preview({ draft, choices }: PreviewProps) {
   useStyles(searchCss)
   const t = useTexts<typeof searchFormsMessages>()
+  const id = useId()
   const { topic, language, branch } = draft.presets
   const { status, value: result } = useRequest(sample, { topic, language, branch })
   const isFailed = status === 'error'
@@ -39,7 +41,7 @@ export function Preview({ draft, choices }: PreviewProps) {
       <h3>{t('search-forms.preview')}</h3>
       <p className="help">{t('search-forms.preview-lead')}</p>
       <div className="search-box stack" inert>
-        <Fields form={form} criteria={NOTHING} isSample />
+        <Fields form={form} criteria={NOTHING} isSample within={id} />
         {result && !isFailed && (
           <Results
             {...{ result, look: form, criteria: NOTHING, leadOn: (address) => address }}

@@ -3,7 +3,6 @@ import type { searchWidgetMessages } from '#contract/messages/search.messages'
 import type { SearchField, SearchForm } from '#contract/search'
 import { SEARCH_TEXT_MAX } from '#contract/search'
 import { useTexts } from '../../core/element/texts.tsx'
-import { useId } from '../../core/element/use-id.ts'
 import type { Criteria } from './criteria.ts'
 import { useLanguageNames } from './views.tsx'
 
@@ -50,9 +49,8 @@ function Select({ id, name, value, choices, isSample }: FieldProps & { id: strin
 
 function Field(props: FieldProps) {
   const t = useMessages()
-  const own = useId()
   const { name, value, choices, isSample, within } = props
-  const id = isSample ? own : `${within}search-${name}`
+  const id = `${within}search-${name}`
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
@@ -82,7 +80,7 @@ interface FieldsProps {
   isBusy?: boolean
   /** Preview inside another form. */
   isSample?: boolean
-  /** What ids begin with, where a page prints several forms. */
+  /** What ids begin with, where a page has several forms. */
   within?: string
 }
 

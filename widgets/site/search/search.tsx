@@ -48,7 +48,7 @@ function Found({ form, onTurn, onReset }: FoundProps) {
     <section ref={box} tabIndex={-1} className="found-box" aria-label={t('search.results')}>
       <Results
         {...{ result, criteria, look: form, origin }}
-        leadOn={withCampaign}
+        leadOn={(path) => withCampaign(origin + path)}
         reset={
           isAsked(criteria) && (
             <button type="button" className="button quiet" onClick={onReset}>

@@ -3,7 +3,7 @@ import type { LeadOn } from '#contract/campaign'
 import { townLine } from '#contract/links'
 import type { searchWidgetMessages } from '#contract/messages/search.messages'
 import type { uiAbsenceMessages } from '#contract/messages/ui.messages'
-import type { FoundAdvisor, FoundBranch, SearchForm, SearchPart, SearchResult } from '#contract/search'
+import type { FoundAdvisor, SearchForm, SearchPart, SearchResult } from '#contract/search'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import type { Criteria } from './criteria.ts'
 
@@ -19,10 +19,11 @@ interface ResultProps {
   criteria: Criteria
   /** Origin of the host; empty on its own pages. */
   origin: string
+  /** The address of a page of the host. */
   leadOn: LeadOn
 }
 
-type CardProps = Omit<ResultProps, 'result'> & {
+type CardProps = ResultProps & {
   advisor: FoundAdvisor
   topic: string | undefined
 }
@@ -93,12 +94,12 @@ function Facts({ advisor, look: { shown } }: CardProps) {
 }
 
 /** `ref` tells the profile that it was found by name, which it reports (spec §7). */
-const profileOf = ({ advisor: { slug }, criteria, origin, leadOn }: CardProps) =>
-  leadOn(`${origin}/app/profile/${slug}${criteria.name ? '?ref=searchName' : ''}`)
+const profileOf = ({ advisor: { slug }, criteria, leadOn }: CardProps) =>
+  leadOn(`/app/profile/${slug}${criteria.name ? '?ref=searchName' : ''}`)
 
 function Advisor(props: CardProps) {
   const t = useMessages()
-  const { advisor, look, origin, leadOn, topic } = props
+  const { advisor, look, leadOn, topic } = props
   const { full_name: name, slug, is_bookable } = advisor
   return (
     <li className="found" part="result">
@@ -112,7 +113,7 @@ function Advisor(props: CardProps) {
       {look.shown.includes('booking') && is_bookable && (
         <a
           className="button found-book"
-          href={leadOn(`${origin}/book/${slug}${topic ? `?topic=${topic}` : ''}`)}
+          href={leadOn(`/book/${slug}${topic ? `?topic=${topic}` : ''}`)}
           aria-label={t('search.book-with', { name })}
         >
           {t('search.book')}
@@ -122,26 +123,20 @@ function Advisor(props: CardProps) {
   )
 }
 
-type BranchProps = Pick<ResultProps, 'origin' | 'leadOn'> & { branch: FoundBranch }
-
-const Branch = ({ branch: { slug, name, street, ...town }, origin, leadOn }: BranchProps) => (
-  <li>
-    <a href={leadOn(`${origin}/app/filiale/${slug}`)}>{name}</a>
-    <span className="help">
-      {street}, {townLine(town)}
-    </span>
-  </li>
-)
-
-function Branches({ result: { branches }, ...rest }: Pick<ResultProps, 'result' | 'origin' | 'leadOn'>) {
+function Branches({ result: { branches }, leadOn }: ResultProps) {
   const t = useMessages()
   if (!branches.length) return null
   return (
     <section className="found-branches" aria-label={t('search.branches')}>
       <h3>{t('search.branches')}</h3>
       <ul>
-        {branches.map((branch) => (
-          <Branch key={branch.slug} branch={branch} {...rest} />
+        {branches.map(({ slug, name, street, ...town }) => (
+          <li key={slug}>
+            <a href={leadOn(`/app/filiale/${slug}`)}>{name}</a>
+            <span className="help">
+              {street}, {townLine(town)}
+            </span>
+          </li>
         ))}
       </ul>
     </section>
@@ -181,15 +176,15 @@ function Pages({ result: { page, pages }, turn }: ResultsProps) {
 
 /** The results of a search, for the host's page and for the tag. */
 export function Results(props: ResultsProps) {
-  const { result, look, criteria, origin, leadOn, reset } = props
+  const { result, look, reset } = props
   return (
     <div className="found-results">
       <Summary result={result} reset={reset} />
-      <Branches {...{ result, origin, leadOn }} />
+      <Branches {...props} />
       {result.advisors.length > 0 && (
         <ul className={`found-list ${look.layout}`}>
           {result.advisors.map((advisor) => (
-            <Advisor key={advisor.uuid} {...{ advisor, look, criteria, origin, leadOn }} topic={result.topic} />
+            <Advisor key={advisor.uuid} {...props} advisor={advisor} topic={result.topic} />
           ))}
         </ul>
       )}
