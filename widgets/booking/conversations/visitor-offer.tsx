@@ -88,15 +88,17 @@ function Add({ type, when }: Pick<OfferedTimes, 'type'> & { when: string }) {
   )
 }
 
-/** That the time was taken meanwhile; the others stand below. */
+/** That the time was taken meanwhile; the others stand below. It is always there, so that no drawing moves it and its focus. */
 function Gone({ message }: { message: string }) {
-  const box = useRef<HTMLParagraphElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed is gone, each time
-  useLayoutEffect(() => box.current?.focus(), [message])
+  const box = useRef<HTMLDivElement>(null)
+  // the button that was pressed is gone, each time
+  useLayoutEffect(() => {
+    if (message) box.current?.focus()
+  }, [message])
   return (
-    <p className="notice warning" role="alert" tabIndex={-1} ref={box}>
-      {message}
-    </p>
+    <div role="alert" tabIndex={-1} ref={box} hidden={!message}>
+      {message && <p className="notice warning">{message}</p>}
+    </div>
   )
 }
 
@@ -142,7 +144,7 @@ export function VisitorOffer({ seq, offer }: Offer) {
   const asks = mine && missing(offer.type).length > 0
   return (
     <Offered offer={offer} isVisitor>
-      {isGone && <Gone message={gone.message} />}
+      <Gone message={isGone ? gone.message : ''} />
       {asks ? (
         <Add type={offer.type} when={momentOf(mine.starts_at, true)} />
       ) : (
