@@ -87,6 +87,9 @@ export const bookAtom = atom(null, async (get, set, type: OfferedTimes['type']) 
     set(pressedAtom, undefined)
   } catch (failure) {
     await set(refuseAtom, failure, seq)
+    // another time can be pressed while the thread is read again
+    set(isBookingAtom, false)
+    return set(refreshAtom)
   }
   await set(refreshAtom)
   set(isBookingAtom, false)
