@@ -6,7 +6,7 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { MessageRow } from './conversations.repository.ts'
 import * as repository from './conversations.repository.ts'
 
-/** Whoever has the window open reads before that, and is not told by e-mail. */
+/** Those who have the window open read before that, and are not told by e-mail. */
 export const UNREAD_AFTER = 3 * MINUTE
 
 /** The side that is told. */

@@ -145,7 +145,7 @@ async function find({ ctx, db, tenant }: Call): Promise<AppointmentDetails | und
   return findDetails(db, { uuid })
 }
 
-/** For the customer, whose address has a key; whoever is signed in enters by it as a guest, too. */
+/** For the customer, whose address has a key; users who are signed in enter by it as guests, too. */
 const asGuest = (handle: Handle) => async (call: Call) => {
   const { ctx, app, tenant } = call
   ctx.set('Referrer-Policy', 'no-referrer')

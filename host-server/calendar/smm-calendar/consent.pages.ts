@@ -7,7 +7,7 @@ import { ConsentFailure, finishConsent } from './consent.service.ts'
 
 const HOME = '/app/online-appointments/calendars/smm/settings'
 
-/** Whoever is signed in connects their own calendar, by the rules of the form. */
+/** Users connect their own calendar only, by the rules of the form. */
 async function expectAllowed(call: Call): Promise<void> {
   call.ctx.params = { alias: call.user?.alias ?? '' }
   await guard(putSmmCalendar, call, resolveAdvisor)

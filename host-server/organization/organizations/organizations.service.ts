@@ -73,19 +73,10 @@ export async function isInside(call: Call, uuid: string): Promise<boolean> {
   return Boolean(await repository.find(call.db, uuid, insiderOf(call)))
 }
 
+const PLACE = ['street', 'zip', 'city', 'phone_number', 'time_zone', 'latitude', 'longitude'] as const
+
 /** What can be saved of a branch itself, besides its week. */
-const REVISED = [
-  'name',
-  'alias',
-  'public_name',
-  'street',
-  'zip',
-  'city',
-  'phone_number',
-  'time_zone',
-  'latitude',
-  'longitude'
-] as const satisfies (keyof OrganizationRow)[]
+const REVISED = ['name', 'alias', 'public_name', ...PLACE] as const satisfies (keyof OrganizationRow)[]
 
 const revisionOf = (row: OrganizationRow, week: readonly Opening[]): string =>
   createHash('sha256')
@@ -142,17 +133,7 @@ export const lock = async (trx: TenantDb, uuid: string, call: Call): Promise<Org
 
 export const subject = ({ uuid: id, name }: OrganizationRow) => ({ object: 'organization' as const, id, name })
 
-const FIELDS = [
-  'public_name',
-  'public_profile_enabled',
-  'street',
-  'zip',
-  'city',
-  'phone_number',
-  'time_zone',
-  'latitude',
-  'longitude'
-] as const satisfies (keyof OrganizationRow)[]
+const FIELDS = ['public_name', 'public_profile_enabled', ...PLACE] as const satisfies (keyof OrganizationRow)[]
 
 const branches = audited({
   read: lock,
