@@ -1,25 +1,20 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { valuesOf } from '#contract/tag-values'
 import * as tags from '#contract/tags'
+import { openBank } from '../testing/bank.ts'
 import { launch } from '../testing/browser.ts'
 import { ownSite } from '../testing/own-site.ts'
 
 const { host } = ownSite()
 
 let browser: Browser
-let bank: Server
-let body = ''
+const bank = openBank()
 beforeAll(async () => {
   browser = await launch()
-  bank = createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end(body))
-  await new Promise<void>((done) => bank.listen(0, '127.0.0.1', done))
 })
 afterAll(async () => {
   await browser.close()
-  bank.close()
 })
 
 const VALUED = Object.values<tags.Tag>(tags).flatMap(({ tag, props }) =>
@@ -38,13 +33,13 @@ const shownBy = (page: Page, id: string) =>
 
 test.each(VALUED)('on a foreign page $tag does with an unknown $name what it does without one', async (one) => {
   const { tag, name, alias } = one
-  body = `<!doctype html><html lang="de"><link rel="icon" href="data:,"><title>Bank</title>
+  bank.page = `<!doctype html><html lang="de"><link rel="icon" href="data:,"><title>Bank</title>
     <script type="module" async src="${host}/embed.js"></script>
     <${tag} id="without" ${alias}></${tag}><${tag} id="with" ${alias} ${name}="gibt-es-nicht"></${tag}>`
   const page = await browser.newPage()
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
-  await page.goto(`http://localhost:${(bank.address() as AddressInfo).port}`)
+  await page.goto(bank.origin)
   await expect.poll(() => shownBy(page, 'without'), { timeout: 20_000 }).not.toBe('')
   await expect.poll(() => shownBy(page, 'with'), { timeout: 20_000 }).toBe(await shownBy(page, 'without'))
   expect(faults).toEqual([])

@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page, Request, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as tags from '#contract/tags'
+import { openBank } from '../testing/bank.ts'
 import { launch } from '../testing/browser.ts'
 import { ownSite } from '../testing/own-site.ts'
 
@@ -11,16 +10,12 @@ const { host } = ownSite()
 const ALIASES = ['anna-gruber', 'lukas-hofer', 'emre-yildiz', 'johanna-pichler', 'birgit-koestler']
 
 let browser: Browser
-let bank: Server
-let body = ''
+const bank = openBank()
 beforeAll(async () => {
   browser = await launch()
-  bank = createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end(body))
-  await new Promise<void>((done) => bank.listen(0, '127.0.0.1', done))
 })
 afterAll(async () => {
   await browser.close()
-  bank.close()
 })
 
 interface Cost {
@@ -34,12 +29,12 @@ const pageWith = (markup: string) => `<!doctype html><html lang="de"><link rel="
 
 /** What a browser loads for a foreign page that contains only this, until nothing more is loaded. */
 async function costOf(markup: string, works: (page: Page) => Promise<unknown>): Promise<Cost> {
-  body = pageWith(markup)
+  bank.page = pageWith(markup)
   const context = await browser.newContext()
   const page = await context.newPage()
   const asked: Request[] = []
   page.on('request', (request) => request.url().startsWith(host) && asked.push(request))
-  await page.goto(`http://localhost:${(bank.address() as AddressInfo).port}`)
+  await page.goto(bank.origin)
   await works(page)
   for (let finished = 0; finished < asked.length; ) {
     finished = asked.length
@@ -108,7 +103,7 @@ test.each(BOUNDS)('%s %s alone costs no more than its budget', async (tag, attri
 
 /** What is requested only after the loader's requests have been answered, without pictures and what is refused. */
 async function thirdTrip(markup: string, works: (page: Page) => Promise<unknown>): Promise<string[]> {
-  body = pageWith(markup)
+  bank.page = pageWith(markup)
   const context = await browser.newContext()
   const page = await context.newPage()
   let held: Route[] | undefined = []
@@ -118,7 +113,7 @@ async function thirdTrip(markup: string, works: (page: Page) => Promise<unknown>
     if (!held) late.push(route.request())
     return route.continue()
   })
-  await page.goto(`http://localhost:${(bank.address() as AddressInfo).port}`)
+  await page.goto(bank.origin)
   for (let seen = 0; seen < 3 || seen < held.length; ) {
     seen = held.length
     await sleep(300)

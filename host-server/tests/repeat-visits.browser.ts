@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBank } from '../testing/bank.ts'
 import { launch } from '../testing/browser.ts'
 import { ownSite } from '../testing/own-site.ts'
 import { startUnsteadyHost, type UnsteadyHost } from '../testing/unsteady-host.ts'
@@ -9,21 +8,17 @@ import { startUnsteadyHost, type UnsteadyHost } from '../testing/unsteady-host.t
 let browser: Browser
 let context: BrowserContext
 let host: UnsteadyHost
-let bank: Server
+const bank = openBank()
 beforeAll(async () => {
   browser = await launch()
   host = await startUnsteadyHost(ownSite().host)
-  bank = createServer((_request, response) =>
-    response.setHeader('content-type', 'text/html').end(`<!doctype html><html lang="de"><title>Bank</title>
-      <link rel="icon" href="data:,"><script type="module" async src="${host.origin}/embed.js"></script>
-      <advisor-whatsapp-button alias="anna-gruber"></advisor-whatsapp-button>`)
-  )
-  await new Promise<void>((done) => bank.listen(0, '127.0.0.1', done))
+  bank.page = `<!doctype html><html lang="de"><title>Bank</title>
+    <link rel="icon" href="data:,"><script type="module" async src="${host.origin}/embed.js"></script>
+    <advisor-whatsapp-button alias="anna-gruber"></advisor-whatsapp-button>`
 })
 afterAll(async () => {
   await browser.close()
   await host.stop()
-  bank.close()
 })
 beforeEach(async () => {
   context = await browser.newContext()
@@ -34,7 +29,7 @@ afterEach(() => context.close())
 async function visit() {
   const before = host.asked.length
   const page = await context.newPage()
-  await page.goto(`http://localhost:${(bank.address() as AddressInfo).port}`)
+  await page.goto(bank.origin)
   await page.locator('a[part=button]').waitFor()
   await page.close()
   return host.asked.slice(before).map(({ path }) => path)

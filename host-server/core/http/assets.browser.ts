@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBank } from '../../testing/bank.ts'
 import { launch } from '../../testing/browser.ts'
 import { ownSite } from '../../testing/own-site.ts'
 
@@ -9,18 +8,14 @@ const BUTTON = 'advisor-whatsapp-button a[part=button]'
 const TAG = '<advisor-whatsapp-button alias="anna-gruber"><a href="#fallback">Write</a></advisor-whatsapp-button>'
 
 let browser: Browser
-let bank: Server
-let body = ''
+const bank = openBank()
 let page: Page
 let faults: string[]
 beforeAll(async () => {
   browser = await launch()
-  bank = createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end(body))
-  await new Promise<void>((done) => bank.listen(0, '127.0.0.1', done))
 })
 afterAll(async () => {
   await browser.close()
-  bank.close()
 })
 beforeEach(async () => {
   faults = []
@@ -41,8 +36,8 @@ const elementOf = ({ integrity }: Release) =>
 
 /** A bank's own page, on another origin. */
 async function open(head: string, tag = TAG) {
-  body = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Bank</title>${head}${tag}`
-  await page.goto(`http://localhost:${(bank.address() as AddressInfo).port}`)
+  bank.page = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Bank</title>${head}${tag}`
+  await page.goto(bank.origin)
 }
 
 const pinned = (path: string, hash = '') =>

@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBank } from '../../testing/bank.ts'
 import { DESK, launch, visit } from '../../testing/browser.ts'
 import { ownSite } from '../../testing/own-site.ts'
 
@@ -10,21 +9,18 @@ const CARD = `<!doctype html><html lang="de"><link rel="icon" href="data:,"><tit
   <script type="module" async src="${host}/embed.js"></script><advisor-card alias="anna-gruber"></advisor-card>`
 
 let browser: Browser
-let bank: Server
+const bank = openBank(CARD)
 let topic = ''
 beforeAll(async () => {
   browser = await launch()
-  bank = createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end(CARD))
-  await new Promise<void>((done) => bank.listen(0, '127.0.0.1', done))
   const topics = await fetch(`${host}/api/v1/advisors/anna-gruber/appointment-topics`)
   topic = (await topics.json())[0].uuid
 })
 afterAll(async () => {
   await browser.close()
-  bank.close()
 })
 
-const foreign = () => `http://localhost:${(bank.address() as AddressInfo).port}/offer`
+const foreign = () => `${bank.origin}/offer`
 
 test.each([
   ["the host's page of the card", () => `${host}/app/profile/anna-gruber`],

@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBank } from '../../testing/bank.ts'
 import { DESK, expectAccessible, expectFits, launch, NARROW, PHONE, visit } from '../../testing/browser.ts'
 import { expectFocus, KEYS } from '../../testing/inputs.ts'
 import { ownSite } from '../../testing/own-site.ts'
@@ -13,18 +12,15 @@ const PAGE = `<!doctype html><html lang="de"><meta name="viewport" content="widt
   <script type="module" async src="${host}/embed.js"></script>`
 
 let browser: Browser
-let bank: Server
+const bank = openBank(PAGE)
 beforeAll(async () => {
   browser = await launch()
-  bank = createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end(PAGE))
-  await new Promise<void>((done) => bank.listen(0, '127.0.0.1', done))
 })
 afterAll(async () => {
   await browser.close()
-  bank.close()
 })
 
-const foreign = () => `http://localhost:${(bank.address() as AddressInfo).port}`
+const foreign = () => bank.origin
 
 async function looksWell(page: Page, state: string) {
   await expectFits(page, state)
