@@ -89,12 +89,19 @@ async function settleColours(): Promise<void> {
   for (const one of running) if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish()
 }
 
+/** Whether nothing is dimmed for the moment, as lists and figures are while they are read again. */
+function isReadThrough(): boolean {
+  const isDimmed = (busy: Element) => busy.checkVisibility() && Number(getComputedStyle(busy).opacity) < 1
+  return ![...document.querySelectorAll('[aria-busy="true"]')].some(isDimmed)
+}
+
 const WCAG = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
 /** The rules whose result depends on the colour scheme. */
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 /** Expects no findings of axe: WCAG 2.0 to 2.2, A and AA, including shadow roots. */
 export async function expectAccessible(page: Page, step: string, rules = WCAG) {
+  await page.waitForFunction(isReadThrough)
   await page.evaluate(settleColours)
   // evaluated in the page's own world, as the page's policy forbids a script element
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
