@@ -39,6 +39,13 @@ function format(paths: readonly string[]) {
   if (status !== 0) throw new Error('Biome finds faults in what was written: npx biome check')
 }
 
+/** In a process of its own, which reads the lists as they are now. */
+function describeData() {
+  const tsx = resolve(root, 'node_modules/tsx/dist/cli.mjs')
+  const { status } = spawnSync(process.execPath, [tsx, 'scripts/data-protection.ts'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error('docs/data-protection.md was not written')
+}
+
 function create(names: Names) {
   const files = { ...contractFiles(names), ...serverFiles(names, stampOf(new Date())), ...widgetFiles(names) }
   const there = Object.keys(files).filter((path) => existsSync(resolve(root, path)))
@@ -49,9 +56,13 @@ function create(names: Names) {
   }
   const entries = sharedEntries(names)
   for (const entry of entries) insert(entry)
+  const written = generate()
+  describeData()
   const shared = [...new Set(entries.map(({ path }) => path))]
   format([...Object.keys(files), ...shared])
-  console.log(['Written:', ...Object.keys(files), '', 'Completed:', ...shared, ...generate()].join('\n  '))
+  console.log(
+    ['Written:', ...Object.keys(files), '', 'Completed:', ...shared, ...written, 'docs/data-protection.md'].join('\n  ')
+  )
   console.log(
     `\nThe German texts say "Eintrag" until you give them a better word: contract/messages/${names.noun}.messages.ts`
   )

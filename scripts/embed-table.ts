@@ -1,12 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { registry, type Widget } from '../widgets/embed/registry.ts'
+import { cell, rewriteSection, table } from './marked-section.ts'
 
-const START = '<!-- tags -->'
-const END = '<!-- /tags -->'
-const file = resolve(import.meta.dirname, '../docs/embed.md')
-
-const cell = (text: string) => text.replaceAll('|', '\\|')
 const code = (names: Iterable<string>) => [...names].map((name) => `\`${name}\``).join(', ')
 
 const attributes = (widget: Widget) =>
@@ -22,10 +16,6 @@ const rows = registry.map((widget) =>
   ].map(cell)
 )
 
-function table(head: string[], body: string[][]): string {
-  return [head, head.map(() => '---'), ...body].map((row) => `| ${row.join(' | ')} |`).join('\n')
-}
-
 const properties = Object.entries(
   Object.assign({}, ...registry.map((widget) => widget.properties)) as Record<string, string>
 )
@@ -39,18 +29,4 @@ const content = [
   )
 ].join('\n\n')
 
-function rewrite() {
-  const page = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const [start, end] = [page.indexOf(START), page.indexOf(END)]
-  if (start < 0 || end < start) return
-  const fresh = `${page.slice(0, start + START.length)}\n${content}\n${page.slice(end)}`
-  if (fresh === page) return
-  if (!process.argv.includes('--check')) {
-    writeFileSync(file, fresh)
-    return
-  }
-  console.error("The table in docs/embed.md is not the registry's: npx tsx scripts/embed-table.ts")
-  process.exitCode = 1
-}
-
-rewrite()
+rewriteSection('embed.md', 'tags', content, import.meta.filename)

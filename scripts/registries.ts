@@ -39,6 +39,20 @@ export const features: readonly Feature[] = [${names.join(', ')}]
 `
 }
 
+function storedData(): string {
+  const files = find('host-server/**/*.tables.ts').filter((file) =>
+    readFileSync(resolve(root, file), 'utf8').includes('export const data =')
+  )
+  const names = once(files.map((file) => camel(basename(file, '.tables.ts'))))
+  const imports = files.map((file, at) => `import { data as ${names[at]} } from '${file.replace('host-server', '.')}'`)
+  return `import type { StoredData } from './core/tenancy/stored-data.ts'
+${imports.join('\n')}
+
+/** What each column of each table contains, by the declarations in every \`<noun>.tables.ts\`. */
+export const storedData: StoredData = { ${names.map((name) => `...${name}`).join(', ')} }
+`
+}
+
 interface Table {
   file: string
   name: string
@@ -88,6 +102,7 @@ ${names.map((name) => `  '${name}': m${name}`).join(',\n')}
 
 const REGISTRIES: readonly Registry[] = [
   { path: 'host-server/features.ts', write: features },
+  { path: 'host-server/stored-data.ts', write: storedData },
   { path: 'contract/messages/scopes.ts', write: scopes },
   { path: 'migrations/all.ts', write: migrations }
 ]

@@ -12,7 +12,8 @@ export const QUICK_STEPS: readonly Step[] = [
 
 export const SLOW_STEPS: readonly Step[] = [
   ['unused code', 'knip'],
-  ['table of tags in docs/embed.md', 'tsx scripts/embed-table.ts --check']
+  ['table of tags in docs/embed.md', 'tsx scripts/embed-table.ts --check'],
+  ['tables of docs/data-protection.md', 'tsx scripts/data-protection.ts --check']
 ]
 
 export const BUILD: Step = ['build', 'tsx scripts/build.ts']

@@ -5,6 +5,8 @@ import { startDemoSite } from '../testing/demo-site.ts'
 import type { Site } from '../testing/site.ts'
 
 const HOST_SERVER = resolve(import.meta.dirname, '..')
+/** What the columns contain, which the compiler compares with them. */
+const DATA = /^export const data = .*/ms
 /** A table with its columns, one with those of an interface, and such an interface. */
 const TABLE = /^ {4}(\w+): \{\n(.*?)^ {4}\}/gms
 const LIKE = /^ {4}(\w+): (\w+)(?: & \{ (.*) \})?$/gm
@@ -20,7 +22,11 @@ afterAll(() => site.stop())
 /** The declarations of all nouns. */
 const code = readdirSync(HOST_SERVER, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.tables.ts'))
-  .map((path) => readFileSync(join(HOST_SERVER, path), 'utf8').replaceAll(/^ *\/\*\*.*?\*\/\n/gms, ''))
+  .map((path) =>
+    readFileSync(join(HOST_SERVER, path), 'utf8')
+      .replace(DATA, '')
+      .replaceAll(/^ *\/\*\*.*?\*\/\n/gms, '')
+  )
   .join('\n')
 const shared = new Map([...code.matchAll(SHARED)].map(([, name, columns = '']) => [name, columns]))
 const lines = (columns = '') =>

@@ -16,7 +16,7 @@ export async function up(knex: Knex) {
 export const down = (knex: Knex) => knex.schema.dropTable('${table}')
 `
 
-const tables = ({ table }: Names) => `export {}
+const tables = ({ table, words }: Names) => `import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -26,6 +26,11 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+/** A column that names a person, or that one fills in, says whose: 'visitor', 'advisor' or 'staff'. */
+export const data = {
+  ${table}: { why: 'The institution’s ${words}.', columns: { uuid: 'none', name: 'none' } }
+} as const satisfies Partial<StoredData>
 `
 
 const repository = ({ noun, Item, table }: Names) => `import type { ${Item}, ${Item}Form } from '#contract/${noun}'

@@ -1,4 +1,5 @@
 import type { TopicLanguage } from '#contract/topics-management'
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -30,3 +31,41 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  appointment_topics: {
+    why: 'Topics that customers can book.',
+    columns: {
+      uuid: 'none',
+      topic: 'none',
+      comment: 'none',
+      documents: 'none',
+      length: 'none',
+      buffer_before: 'none',
+      buffer_after: 'none',
+      notice_minutes: 'none',
+      window_days: 'none',
+      slot_step: 'none',
+      position: 'none',
+      retired_at: 'none',
+      questions: 'none'
+    }
+  },
+  topic_texts: {
+    why: 'What topics are called in other languages.',
+    columns: {
+      topic_uuid: 'none',
+      language: 'none',
+      topic: 'none',
+      comment: 'none',
+      documents: 'none'
+    }
+  },
+  advisor_topics: {
+    why: 'Which topics customers book with whom.',
+    columns: {
+      advisor_uuid: 'none',
+      topic_uuid: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

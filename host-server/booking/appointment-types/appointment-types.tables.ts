@@ -1,4 +1,5 @@
 import type { AppointmentType } from '#contract/appointment-types'
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -8,3 +9,13 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  advisor_appointment_types: {
+    why: 'How customers meet an advisor.',
+    columns: {
+      advisor_uuid: 'none',
+      type: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

@@ -2,6 +2,7 @@ import type { AppointmentType } from '#contract/appointment-types'
 import type { AdvisorAppointment } from '#contract/appointments'
 import type { Language } from '#contract/locales'
 import type { HistoryEntry, Source } from '#contract/preparation'
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -76,3 +77,89 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  appointments: {
+    why: 'Appointments of customers with advisors.',
+    seenBy: ['person', 'advisor', 'branch', 'administrators'],
+    until: 'Until they are erased.',
+    columns: {
+      advisor_uuid: 'none',
+      topic_uuid: 'none',
+      uuid: 'none',
+      token_hash: 'none',
+      state: 'none',
+      type: 'none',
+      starts_at: 'none',
+      ends_at: 'none',
+      sequence: 'none',
+      first_name: 'visitor',
+      last_name: 'visitor',
+      email: 'visitor',
+      phone: 'visitor',
+      note: 'visitor',
+      time_zone: 'none',
+      visitor_time_zone: 'visitor',
+      language: 'visitor',
+      cancel_reason: 'visitor',
+      created_at: 'none',
+      cancelled_by: 'none',
+      search_words: 'visitor',
+      answers: 'visitor',
+      is_customer: 'visitor',
+      internal_note: 'visitor',
+      booked_by: 'none',
+      source: 'none',
+      source_site: 'none',
+      campaign: 'none',
+      meeting_url: 'none',
+      announced_url: 'none',
+      has_video_room: 'none'
+    }
+  },
+  appointment_history: {
+    why: 'What happened to an appointment, and who did it.',
+    seenBy: ['advisor', 'branch', 'administrators'],
+    until: 'With the appointment.',
+    columns: {
+      uuid: 'none',
+      appointment_uuid: 'none',
+      created_at: 'none',
+      what: 'none',
+      author: 'none',
+      author_name: 'staff',
+      before: 'visitor',
+      after: 'visitor',
+      message: 'visitor'
+    }
+  },
+  booking_holds: {
+    why: 'Times that are kept while somebody types.',
+    columns: {
+      advisor_uuid: 'none',
+      topic_uuid: 'none',
+      uuid: 'none',
+      token_hash: 'none',
+      type: 'none',
+      starts_at: 'none',
+      created_at: 'none',
+      expires_at: 'none'
+    }
+  },
+  booking_claims: {
+    why: 'Which minutes of an advisor are taken.',
+    columns: {
+      advisor_uuid: 'none',
+      grain: 'none',
+      hold_uuid: 'none',
+      appointment_uuid: 'none'
+    }
+  },
+  calendars: {
+    why: 'Notices that a calendar has changed.',
+    columns: {
+      advisor_uuid: 'none',
+      revision: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

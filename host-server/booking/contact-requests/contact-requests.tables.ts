@@ -1,6 +1,7 @@
 import type { ContactKind } from '#contract/contact-requests'
 import type { Language } from '#contract/locales'
 import type { Source } from '#contract/preparation'
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -32,3 +33,35 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  contact_requests: {
+    why: 'What customers ask advisors by form.',
+    seenBy: ['person', 'advisor', 'branch', 'administrators'],
+    until: 'Until they are erased.',
+    columns: {
+      uuid: 'none',
+      advisor_uuid: 'none',
+      kind: 'none',
+      first_name: 'visitor',
+      last_name: 'visitor',
+      email: 'visitor',
+      phone: 'visitor',
+      note: 'visitor',
+      date: 'none',
+      start_time: 'none',
+      end_time: 'none',
+      time_zone: 'none',
+      language: 'visitor',
+      created_at: 'none',
+      done_at: 'none',
+      is_customer: 'visitor',
+      source: 'none',
+      source_site: 'none',
+      campaign: 'none',
+      appointment_uuid: 'none',
+      search_words: 'visitor',
+      due_at: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

@@ -13,6 +13,7 @@ export const feature: Feature = {
       key: ['tenant_id', 'uuid'],
       column: 'last_at',
       until: (now) => instant(now.getTime() - DAY),
+      span: 'as long as the setting `conversation_days` says after `last_at`',
       only: ofKept
     }
   ]

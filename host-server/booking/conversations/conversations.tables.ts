@@ -1,5 +1,6 @@
 import type { MessageKind } from '#contract/conversations'
 import type { Language } from '#contract/locales'
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -53,3 +54,61 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  conversations: {
+    why: 'Chats of customers with advisors.',
+    seenBy: ['person', 'advisor', 'branch', 'administrators'],
+    columns: {
+      uuid: 'none',
+      token_hash: 'none',
+      advisor_uuid: 'none',
+      name: 'visitor',
+      email: 'visitor',
+      language: 'visitor',
+      search_words: 'visitor',
+      campaign: 'none',
+      created_at: 'none',
+      last_at: 'none',
+      changed_at: 'none',
+      ended_at: 'none',
+      blocked_at: 'none',
+      request_uuid: 'none',
+      revision: 'none',
+      last_seq: 'none',
+      last_seq_visitor: 'none',
+      last_seq_staff: 'none',
+      seen_visitor: 'none',
+      seen_staff: 'none'
+    }
+  },
+  conversation_notes: {
+    why: 'What staff note about a customer’s chat.',
+    seenBy: ['advisor', 'branch', 'administrators'],
+    until: 'With the conversation.',
+    columns: {
+      conversation_uuid: 'none',
+      text: 'visitor',
+      author_name: 'staff',
+      changed_at: 'none'
+    }
+  },
+  conversation_messages: {
+    why: 'What was written in a chat.',
+    seenBy: ['person', 'advisor', 'branch', 'administrators'],
+    until: 'With the conversation.',
+    columns: {
+      conversation_uuid: 'none',
+      seq: 'none',
+      client_id: 'none',
+      is_from_visitor: 'none',
+      author_uuid: 'none',
+      author_name: 'staff',
+      text: 'visitor',
+      created_at: 'none',
+      kind: 'none',
+      details: 'visitor',
+      offer_seq: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

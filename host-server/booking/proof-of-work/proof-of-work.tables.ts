@@ -1,4 +1,4 @@
-export {}
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -8,3 +8,13 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  spent_proofs: {
+    why: 'Proofs of work that were used, so that none is used twice.',
+    columns: {
+      signature: 'none',
+      expires_at: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

@@ -1,4 +1,4 @@
-export {}
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -9,3 +9,14 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  reply_templates: {
+    why: 'Replies that staff can begin with.',
+    columns: {
+      uuid: 'none',
+      name: 'none',
+      text: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

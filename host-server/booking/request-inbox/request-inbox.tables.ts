@@ -1,4 +1,4 @@
-export {}
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -18,3 +18,22 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  contact_request_replies: {
+    why: 'What was written about a contact request.',
+    seenBy: ['person', 'advisor', 'branch', 'administrators'],
+    until: 'With the contact request.',
+    columns: {
+      uuid: 'none',
+      request_uuid: 'none',
+      author_name: 'staff',
+      author_uuid: 'none',
+      text: 'visitor',
+      created_at: 'none',
+      is_from_customer: 'none',
+      is_internal: 'none',
+      is_attempt: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

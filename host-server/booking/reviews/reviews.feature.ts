@@ -20,6 +20,7 @@ export const feature: Feature = {
       key: ['tenant_id', 'uuid'],
       column: 'decided_at',
       until: (now) => instant(now.getTime() - REJECTED_KEPT),
+      which: 'Rejected ones',
       only: (rows) => void rows.where({ state: 'rejected' })
     }
   ],

@@ -1,4 +1,5 @@
 import type { ReviewState } from '#contract/reviews'
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -24,3 +25,34 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  reviews: {
+    why: 'What customers say about appointments.',
+    seenBy: ['public', 'administrators'],
+    until: 'Others until they are erased.',
+    columns: {
+      uuid: 'none',
+      advisor_uuid: 'none',
+      appointment_uuid: 'none',
+      created_at: 'none',
+      stars: 'visitor',
+      text: 'visitor',
+      state: 'none',
+      reason: 'staff',
+      decided_at: 'none',
+      decided_by: 'staff',
+      reply: 'advisor',
+      replied_at: 'none'
+    }
+  },
+  review_refusals: {
+    why: 'Who wants no more questions about appointments, as a hash of the e-mail address.',
+    seenBy: ['nobody'],
+    until: 'As long as the objection stands.',
+    columns: {
+      email_hash: 'retained:objection',
+      created_at: 'retained:objection'
+    }
+  }
+} as const satisfies Partial<StoredData>

@@ -1,4 +1,5 @@
 import type { VideoProvider } from '#contract/settings'
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -12,3 +13,15 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  video_rooms: {
+    why: 'Which appointments have a video room.',
+    columns: {
+      appointment_uuid: 'none',
+      provider: 'none',
+      made_at: 'none',
+      failing_since: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

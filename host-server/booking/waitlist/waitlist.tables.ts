@@ -2,6 +2,7 @@ import type { AppointmentType } from '#contract/appointment-types'
 import type { Language } from '#contract/locales'
 import type { Source } from '#contract/preparation'
 import type { OfferState, WaitlistState } from '#contract/waitlist'
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -56,3 +57,56 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  waitlist_entries: {
+    why: 'Who waits for an appointment.',
+    seenBy: ['person', 'advisor', 'branch', 'administrators'],
+    columns: {
+      uuid: 'none',
+      token_hash: 'none',
+      advisor_uuid: 'none',
+      organization_uuid: 'none',
+      topic_uuid: 'none',
+      type: 'none',
+      appointment_uuid: 'none',
+      moved_from: 'none',
+      weekdays: 'none',
+      start_time: 'none',
+      end_time: 'none',
+      from_date: 'none',
+      until_date: 'none',
+      first_name: 'visitor',
+      last_name: 'visitor',
+      email: 'visitor',
+      phone: 'visitor',
+      note: 'visitor',
+      language: 'visitor',
+      visitor_time_zone: 'visitor',
+      source: 'none',
+      source_site: 'none',
+      campaign: 'none',
+      state: 'none',
+      is_paused: 'none',
+      created_at: 'none',
+      ended_at: 'none'
+    }
+  },
+  waitlist_offers: {
+    why: 'Times that were offered to those who wait.',
+    columns: {
+      uuid: 'none',
+      entry_uuid: 'none',
+      advisor_uuid: 'none',
+      starts_at: 'none',
+      ends_at: 'none',
+      hold_uuid: 'none',
+      state: 'none',
+      created_at: 'none',
+      opens_at: 'none',
+      expires_at: 'none',
+      ended_at: 'none',
+      appointment_uuid: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

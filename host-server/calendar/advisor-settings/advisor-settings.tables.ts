@@ -1,4 +1,5 @@
 import type { AdvisorSettings } from '#contract/advisor-settings'
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -21,3 +22,28 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  advisor_settings: {
+    why: 'How advisors want to be notified and booked.',
+    seenBy: ['advisor', 'cards', 'administrators'],
+    until: 'With the advisor.',
+    columns: {
+      advisor_uuid: 'none',
+      notify_booked: 'none',
+      notify_moved: 'none',
+      notify_cancelled: 'none',
+      reminder_hours: 'none',
+      copies_to: 'advisor',
+      meeting_url: 'advisor',
+      notice_minutes: 'none',
+      buffer_before: 'none',
+      buffer_after: 'none',
+      absence_from: 'advisor',
+      absence_to: 'advisor',
+      absence_text: 'advisor',
+      stand_in_uuid: 'none',
+      languages: 'advisor'
+    }
+  }
+} as const satisfies Partial<StoredData>

@@ -1,4 +1,4 @@
-export {}
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -10,3 +10,15 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  calendar_feeds: {
+    why: 'Links to an advisor’s calendar.',
+    columns: {
+      advisor_uuid: 'none',
+      uuid: 'none',
+      token_hash: 'none',
+      created_at: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

@@ -1,4 +1,4 @@
-export {}
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -9,3 +9,14 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  default_weeks: {
+    why: 'Bookable hours of the institution and its branches.',
+    columns: {
+      uuid: 'none',
+      organization_uuid: 'none',
+      hours: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

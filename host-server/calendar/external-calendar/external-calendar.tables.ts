@@ -1,4 +1,5 @@
 import type { CalendarFault, SmmCalendar } from '#contract/smm-calendar'
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -44,3 +45,62 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  external_calendars: {
+    why: 'Which calendar of their own an advisor has connected.',
+    seenBy: ['advisor', 'administrators'],
+    until: 'Until it is disconnected.',
+    columns: {
+      advisor_uuid: 'none',
+      uuid: 'none',
+      kind: 'none',
+      source: 'advisor',
+      busy_hash: 'none',
+      fetched_at: 'none',
+      failing_since: 'none',
+      fault: 'none',
+      attempts: 'none',
+      next_at: 'none',
+      unwritten_since: 'none',
+      state: 'none'
+    }
+  },
+  external_entries: {
+    why: 'Which appointments stand in an advisor’s own calendar.',
+    columns: {
+      advisor_uuid: 'none',
+      appointment_uuid: 'none',
+      entry_id: 'none',
+      copy: 'none',
+      sequence: 'none',
+      starts_at: 'none',
+      ends_at: 'none',
+      written_at: 'none',
+      is_seen: 'none',
+      change: 'none',
+      changed_starts_at: 'none',
+      changed_ends_at: 'none'
+    }
+  },
+  external_syncs: {
+    why: 'How reading an advisor’s own calendar went.',
+    columns: {
+      advisor_uuid: 'none',
+      started_at: 'none',
+      ended_at: 'none',
+      fault: 'none',
+      readings: 'none'
+    }
+  },
+  external_busy: {
+    why: 'When an advisor’s own calendar is taken, without what for.',
+    seenBy: ['advisor', 'branch', 'administrators'],
+    until: 'Until the next reading.',
+    columns: {
+      advisor_uuid: 'none',
+      starts_at: 'advisor',
+      ends_at: 'advisor'
+    }
+  }
+} as const satisfies Partial<StoredData>

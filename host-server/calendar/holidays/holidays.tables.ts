@@ -1,4 +1,5 @@
 import type { Holiday } from '#contract/holidays'
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -14,3 +15,19 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  holidays: {
+    why: 'Days on which the institution or a branch is closed.',
+    columns: {
+      uuid: 'none',
+      date: 'none',
+      label: 'none',
+      organization_uuid: 'none',
+      kind: 'none',
+      last_date: 'none',
+      start_time: 'none',
+      end_time: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

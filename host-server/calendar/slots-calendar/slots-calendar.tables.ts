@@ -1,4 +1,5 @@
 import type { CalendarSpan } from '#contract/slots-calendar'
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -16,3 +17,23 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  calendar_spans: {
+    why: 'Recurring times at which an advisor is absent or bookable.',
+    seenBy: ['advisor', 'branch', 'cards', 'administrators'],
+    until: 'With the advisor.',
+    columns: {
+      advisor_uuid: 'none',
+      uuid: 'none',
+      kind: 'none',
+      date: 'none',
+      start_time: 'none',
+      end_time: 'none',
+      label: 'advisor',
+      rrule: 'none',
+      exceptions: 'none',
+      last_day: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

@@ -1,4 +1,5 @@
 import type { Day } from '#contract/working-hours'
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -10,3 +11,17 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  working_hours: {
+    why: 'When an advisor can be booked.',
+    seenBy: ['public'],
+    until: 'With the advisor.',
+    columns: {
+      advisor_uuid: 'none',
+      day: 'none',
+      start_time: 'advisor',
+      end_time: 'advisor'
+    }
+  }
+} as const satisfies Partial<StoredData>

@@ -1,4 +1,5 @@
 import type { CardText } from '#contract/card-texts'
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -15,3 +16,25 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  text_description_types: {
+    why: 'What texts a card can have.',
+    columns: {
+      uuid: 'none',
+      title: 'none',
+      place: 'none',
+      position: 'none'
+    }
+  },
+  text_descriptions: {
+    why: 'Texts of cards.',
+    seenBy: ['public'],
+    until: 'With the advisor.',
+    columns: {
+      advisor_uuid: 'none',
+      type_uuid: 'none',
+      value: 'advisor'
+    }
+  }
+} as const satisfies Partial<StoredData>

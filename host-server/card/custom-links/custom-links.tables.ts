@@ -1,4 +1,5 @@
 import type { LinkIcon } from '#contract/custom-links'
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -17,3 +18,27 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  custom_links: {
+    why: 'What links a card can have.',
+    columns: {
+      uuid: 'none',
+      icon: 'none',
+      label: 'none',
+      position: 'none',
+      pattern: 'none',
+      is_retired: 'none'
+    }
+  },
+  advisor_custom_links: {
+    why: 'Links of cards.',
+    seenBy: ['public'],
+    until: 'With the advisor.',
+    columns: {
+      advisor_uuid: 'none',
+      link_uuid: 'none',
+      value: 'advisor'
+    }
+  }
+} as const satisfies Partial<StoredData>

@@ -1,4 +1,5 @@
 import type { ExperiencePlace, LayoutSection } from '#contract/advisors'
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -11,3 +12,15 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  profile_layouts: {
+    why: 'In which order a card shows its parts.',
+    columns: {
+      section: 'none',
+      element: 'none',
+      position: 'none',
+      is_visible: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

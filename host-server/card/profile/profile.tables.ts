@@ -1,4 +1,5 @@
 import type { ContactOption } from '#contract/contact-options'
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -8,3 +9,13 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  advisor_contact_options: {
+    why: 'How an advisor can be contacted.',
+    columns: {
+      advisor_uuid: 'none',
+      name: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

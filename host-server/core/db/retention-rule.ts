@@ -9,6 +9,10 @@ export interface RetentionRule {
   /** Rows whose value in this column is at most `until`. */
   column: string
   until(now: Date): string | number
+  /** The rows in words, where `only` leaves some out: `Rejected ones`. */
+  which?: string
+  /** How long in words, where it is not the same for every row. */
+  span?: string
   /** Excludes rows that must stay. */
   only?(rows: Knex.QueryBuilder, now: Date): void
   /** If given, these values are written instead of deleting the row. */

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditObject } from '#contract/audit-log'
+import type { StoredData } from '../tenancy/stored-data.ts'
 
 declare module '../tenancy/query.ts' {
   interface Tables {
@@ -16,3 +17,23 @@ declare module '../tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  audit_log: {
+    why: 'Who changed what; customers are not named.',
+    seenBy: ['administrators'],
+    until: 'As long as the institution is there.',
+    columns: {
+      uuid: 'none',
+      at: 'retained:accountability',
+      actor_uuid: 'none',
+      actor_name: 'staff',
+      action: 'retained:accountability',
+      object: 'retained:accountability',
+      object_id: 'none',
+      object_name: 'staff',
+      changes: 'staff',
+      search_words: 'staff'
+    }
+  }
+} as const satisfies Partial<StoredData>

@@ -1,4 +1,4 @@
-export {}
+import type { StoredData } from '../tenancy/stored-data.ts'
 
 declare module '../tenancy/query.ts' {
   interface Tables {
@@ -19,3 +19,29 @@ declare module '../tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  advisor_hits: {
+    why: 'How often cards were visited.',
+    seenBy: ['analysts', 'administrators'],
+    columns: {
+      day: 'none',
+      kind: 'none',
+      advisor_alias: 'advisor',
+      count: 'none',
+      advisor_uuid: 'none',
+      organization_uuid: 'none'
+    }
+  },
+  hit_visitors: {
+    why: 'Who was counted today, as a hash whose key changes every day.',
+    seenBy: ['nobody'],
+    columns: {
+      day: 'none',
+      kind: 'none',
+      advisor_alias: 'advisor',
+      visitor: 'visitor',
+      expires_at: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

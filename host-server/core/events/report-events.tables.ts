@@ -1,4 +1,4 @@
-export {}
+import type { StoredData } from '../tenancy/stored-data.ts'
 
 declare module '../tenancy/query.ts' {
   interface Tables {
@@ -13,3 +13,18 @@ declare module '../tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  report_events: {
+    why: 'What is counted for reports.',
+    columns: {
+      id: 'none',
+      organization_uuid: 'none',
+      advisor_uuid: 'none',
+      metric: 'none',
+      count: 'none',
+      at: 'none',
+      day: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

@@ -16,7 +16,11 @@ export const feature: Feature = {
     expired('idempotency_keys', 'tenant_id', 'route', 'key'),
     expired('hit_visitors', 'tenant_id', 'day', 'kind', 'advisor_alias', 'visitor'),
     olderThan(SESSION_MAX_HOURS * HOUR, 'sessions', 'id_hash'),
-    { ...olderThan(JOBS_KEPT, 'outbox', 'uuid'), only: (jobs) => jobs.whereIn('state', ['done', 'dead']) },
+    {
+      ...olderThan(JOBS_KEPT, 'outbox', 'uuid'),
+      which: 'Done and failed ones',
+      only: (jobs) => jobs.whereIn('state', ['done', 'dead'])
+    },
     { table: 'rate_limits', key: ['key'], column: 'expire', until: (now) => now.getTime() }
   ]
 }

@@ -1,4 +1,4 @@
-export {}
+import type { StoredData } from '../tenancy/stored-data.ts'
 
 declare module '../tenancy/query.ts' {
   interface Tables {
@@ -12,3 +12,18 @@ declare module '../tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  idempotency_keys: {
+    why: 'Answers to requests that may come twice.',
+    seenBy: ['person'],
+    columns: {
+      route: 'none',
+      key: 'none',
+      body_hash: 'none',
+      status: 'none',
+      answer: 'visitor',
+      expires_at: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

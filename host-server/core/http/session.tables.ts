@@ -1,4 +1,4 @@
-export {}
+import type { StoredData } from '../tenancy/stored-data.ts'
 
 declare module '../tenancy/query.ts' {
   interface Tables {
@@ -11,3 +11,17 @@ declare module '../tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  sessions: {
+    why: 'Who is signed in.',
+    seenBy: ['nobody'],
+    columns: {
+      id_hash: 'none',
+      user_uuid: 'none',
+      created_at: 'none',
+      seen_at: 'none',
+      device: 'staff'
+    }
+  }
+} as const satisfies Partial<StoredData>

@@ -1,4 +1,4 @@
-export {}
+import type { StoredData } from '../tenancy/stored-data.ts'
 
 declare module '../tenancy/query.ts' {
   interface Tables {
@@ -17,3 +17,23 @@ declare module '../tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  outbox: {
+    why: 'Work to be done, such as mails to be sent; what is done contains nothing.',
+    seenBy: ['nobody'],
+    columns: {
+      uuid: 'none',
+      kind: 'none',
+      dedupe_key: 'none',
+      payload: 'visitor',
+      attempts: 'none',
+      next_at: 'none',
+      lease_until: 'none',
+      lease_token: 'none',
+      created_at: 'none',
+      state: 'none',
+      last_error: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

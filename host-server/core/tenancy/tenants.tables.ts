@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locales'
 import type { ModuleName } from '#contract/module-names'
+import type { StoredData } from './stored-data.ts'
 
 declare module './query.ts' {
   interface Tables {
@@ -23,3 +24,36 @@ declare module './query.ts' {
     }
   }
 }
+
+export const data = {
+  tenants: {
+    why: 'Institutions.',
+    columns: {
+      id: 'none',
+      name: 'none',
+      language: 'none',
+      time_zone: 'none',
+      base_url: 'none'
+    }
+  },
+  tenant_domains: {
+    why: 'Where an institution’s pages are.',
+    columns: {
+      host: 'none'
+    }
+  },
+  tenant_modules: {
+    why: 'What an institution has turned on.',
+    columns: {
+      module_name: 'none',
+      effective_state: 'none'
+    }
+  },
+  tenant_settings: {
+    why: 'Settings of an institution.',
+    columns: {
+      name: 'none',
+      value: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

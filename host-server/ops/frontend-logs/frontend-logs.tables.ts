@@ -1,4 +1,4 @@
-export {}
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -11,3 +11,17 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  frontend_logs: {
+    why: 'What browsers report: clicks and errors.',
+    seenBy: ['nobody'],
+    columns: {
+      id: 'none',
+      action: 'none',
+      advisor_alias: 'advisor',
+      data: 'visitor',
+      created_at: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

@@ -1,4 +1,5 @@
 import type { Day } from '#contract/working-hours'
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -42,3 +43,58 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  organizations: {
+    why: 'Branches.',
+    columns: {
+      uuid: 'none',
+      alias: 'none',
+      name: 'none',
+      public_name: 'none',
+      street: 'none',
+      zip: 'none',
+      city: 'none',
+      time_zone: 'none',
+      latitude: 'none',
+      longitude: 'none',
+      map_image: 'none',
+      phone_number: 'none',
+      photo: 'none',
+      public_profile_enabled: 'none',
+      closed_at: 'none'
+    }
+  },
+  organization_aliases: {
+    why: 'Former addresses of branches’ pages.',
+    columns: {
+      alias: 'none',
+      organization_uuid: 'none'
+    }
+  },
+  organization_texts: {
+    why: 'Texts of branches from before their pages had versions.',
+    columns: {
+      organization_uuid: 'none',
+      position: 'none',
+      title: 'none',
+      value: 'none'
+    }
+  },
+  organization_managers: {
+    why: 'Who manages a branch.',
+    columns: {
+      organization_uuid: 'none',
+      user_uuid: 'none'
+    }
+  },
+  opening_hours: {
+    why: 'When a branch is open.',
+    columns: {
+      organization_uuid: 'none',
+      day: 'none',
+      start_time: 'none',
+      end_time: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

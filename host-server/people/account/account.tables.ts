@@ -1,4 +1,4 @@
-export {}
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -9,3 +9,14 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  password_resets: {
+    why: 'Links to a new password.',
+    columns: {
+      token_hash: 'none',
+      user_uuid: 'none',
+      expires_at: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

@@ -1,4 +1,4 @@
-export {}
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -39,3 +39,51 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  advisors: {
+    why: 'Business cards of advisors.',
+    seenBy: ['public'],
+    until: 'As long as the institution is there; a deactivated card is hidden.',
+    columns: {
+      uuid: 'none',
+      alias: 'advisor',
+      organization_uuid: 'none',
+      first_name: 'advisor',
+      last_name: 'advisor',
+      title_prefix: 'advisor',
+      title_suffix: 'advisor',
+      position: 'advisor',
+      email_address: 'advisor',
+      phone_number: 'advisor',
+      photo: 'advisor',
+      is_institutional: 'none',
+      whatsapp_enable: 'none',
+      whatsapp_id: 'advisor',
+      requires_confirmation: 'none',
+      deactivated_at: 'none',
+      own_week: 'none',
+      tags: 'advisor',
+      advising_since: 'advisor',
+      certificates: 'advisor',
+      reviews_count: 'none',
+      reviews_stars: 'none'
+    }
+  },
+  advisor_aliases: {
+    why: 'Former addresses of cards.',
+    seenBy: ['public'],
+    until: 'With the advisor.',
+    columns: {
+      alias: 'advisor',
+      advisor_uuid: 'none'
+    }
+  },
+  advisor_successors: {
+    why: 'Who follows an advisor who has left.',
+    columns: {
+      advisor_uuid: 'none',
+      successor_uuid: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

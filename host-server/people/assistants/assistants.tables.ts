@@ -1,4 +1,4 @@
-export {}
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -17,3 +17,27 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  assistants: {
+    why: 'Assistants whom cards show.',
+    seenBy: ['public'],
+    until: 'Until they are deleted.',
+    columns: {
+      uuid: 'none',
+      first_name: 'staff',
+      last_name: 'staff',
+      photo: 'staff',
+      phone_number: 'staff',
+      email_address: 'staff'
+    }
+  },
+  advisor_assistants: {
+    why: 'Who assists whom.',
+    columns: {
+      advisor_uuid: 'none',
+      assistant_uuid: 'none',
+      takes_requests: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

@@ -1,4 +1,4 @@
-export {}
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -11,3 +11,16 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  external_analyst_assignments: {
+    why: 'Who receives the weekly report of a branch.',
+    columns: {
+      organization_uuid: 'none',
+      user_uuid: 'none',
+      uuid: 'none',
+      stopped_at: 'none',
+      removed_at: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

@@ -1,4 +1,4 @@
-export {}
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -11,3 +11,14 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  embedding_days: {
+    why: 'On which websites which widgets stand.',
+    columns: {
+      day: 'none',
+      origin: 'none',
+      widget: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

@@ -27,6 +27,7 @@ const log = (table: string, key: readonly string[]): RetentionRule => ({
   key,
   column: 'day',
   until: (now) => dayAgo(now, LOGS_KEPT),
+  which: 'Where reports have counted them',
   only: ifSummed
 })
 
@@ -36,5 +37,9 @@ export const logRetention: readonly RetentionRule[] = [
   log('search_log', ['id']),
   log('report_events', ['id']),
   // campaigns are not rolled up
-  { ...hits, only: (rows, now) => ifSummed(rows.whereIn('kind', HIT_METRICS), now) }
+  {
+    ...hits,
+    which: 'Visits that reports have counted',
+    only: (rows, now) => ifSummed(rows.whereIn('kind', HIT_METRICS), now)
+  }
 ]

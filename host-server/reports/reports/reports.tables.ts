@@ -1,4 +1,4 @@
-export {}
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -22,3 +22,33 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  report_days: {
+    why: 'Figures by day.',
+    columns: {
+      organization_uuid: 'none',
+      advisor_uuid: 'none',
+      metric: 'none',
+      count: 'none',
+      day: 'none'
+    }
+  },
+  report_months: {
+    why: 'Figures by month.',
+    columns: {
+      organization_uuid: 'none',
+      advisor_uuid: 'none',
+      metric: 'none',
+      count: 'none',
+      month: 'none'
+    }
+  },
+  report_rollups: {
+    why: 'Until when figures are added up.',
+    columns: {
+      rolled_until: 'none',
+      checked_at: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

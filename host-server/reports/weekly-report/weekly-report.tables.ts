@@ -1,4 +1,4 @@
-export {}
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -9,3 +9,14 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  weekly_report_tokens: {
+    why: 'Links that end the weekly report.',
+    columns: {
+      token_hash: 'none',
+      assignment_uuid: 'none',
+      created_at: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

@@ -1,4 +1,4 @@
-export {}
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -33,3 +33,48 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  content_pages: {
+    why: 'Own pages of the institution.',
+    columns: {
+      uuid: 'none',
+      path: 'none',
+      version: 'none',
+      public_version: 'none',
+      publish_version: 'none',
+      publish_at: 'none',
+      withdraw_at: 'none',
+      was_public: 'none',
+      is_start: 'none'
+    }
+  },
+  content_page_versions: {
+    why: 'Their versions.',
+    seenBy: ['editors', 'administrators'],
+    until: 'With the page.',
+    columns: {
+      page_uuid: 'none',
+      version: 'none',
+      title: 'none',
+      languages: 'none',
+      content: 'none',
+      author: 'staff',
+      saved_at: 'none'
+    }
+  },
+  content_page_paths: {
+    why: 'Their former addresses.',
+    columns: {
+      page_uuid: 'none',
+      path: 'none'
+    }
+  },
+  content_page_pictures: {
+    why: 'Their pictures.',
+    columns: {
+      page_uuid: 'none',
+      picture: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

@@ -1,4 +1,5 @@
 import type { Redirection } from '#contract/redirections'
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -20,3 +21,28 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  redirections: {
+    why: 'Addresses that lead elsewhere.',
+    columns: {
+      uuid: 'none',
+      path: 'none',
+      path_key: 'none',
+      target: 'none',
+      target_key: 'none',
+      status: 'none',
+      is_active: 'none',
+      search_words: 'none',
+      changed_at: 'none'
+    }
+  },
+  redirection_hits: {
+    why: 'How often they are used.',
+    columns: {
+      redirection_uuid: 'none',
+      hits: 'none',
+      last_hit_at: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

@@ -1,4 +1,4 @@
-export {}
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -11,3 +11,16 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  search_forms: {
+    why: 'Search forms on other websites.',
+    columns: {
+      uuid: 'none',
+      alias: 'none',
+      name: 'none',
+      definition: 'none',
+      changed_at: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

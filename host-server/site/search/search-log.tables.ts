@@ -1,4 +1,4 @@
-export {}
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -17,3 +17,23 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  search_log: {
+    why: 'What is searched for, without by whom.',
+    seenBy: ['analysts', 'administrators'],
+    columns: {
+      id: 'none',
+      day: 'none',
+      created_at: 'none',
+      action: 'none',
+      searched_by: 'none',
+      words: 'visitor',
+      hits: 'none',
+      source: 'none',
+      form: 'none',
+      organization_uuid: 'none',
+      advisor_alias: 'advisor'
+    }
+  }
+} as const satisfies Partial<StoredData>

@@ -1,4 +1,4 @@
-export {}
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -36,3 +36,46 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  wallet_notifications: {
+    why: 'Push notifications to cards in wallets.',
+    seenBy: ['marketing', 'administrators'],
+    until: 'As long as the institution is there.',
+    columns: {
+      uuid: 'none',
+      text: 'none',
+      link: 'none',
+      advisors: 'none',
+      branches: 'none',
+      created_at: 'none',
+      sender_uuid: 'none',
+      sender_name: 'staff',
+      subscribers: 'none',
+      revision: 'none',
+      finished_at: 'none',
+      due_at: 'none',
+      started_at: 'none',
+      withdrawn_at: 'none',
+      withdrawal_uuid: 'none',
+      withdrawer_uuid: 'none',
+      withdrawer_name: 'staff',
+      is_test: 'none',
+      is_held: 'none',
+      approved_at: 'none',
+      approver_uuid: 'none',
+      approver_name: 'staff'
+    }
+  },
+  wallet_deliveries: {
+    why: 'How many of them arrived.',
+    columns: {
+      notification_uuid: 'none',
+      platform: 'none',
+      batch: 'none',
+      delivered: 'none',
+      gone: 'none',
+      failed: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

@@ -1,3 +1,4 @@
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 import type { MessageType } from './google-objects.ts'
 
 declare module '../../core/tenancy/query.ts' {
@@ -14,3 +15,22 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  google_classes: {
+    why: 'What Google Wallet knows of cards.',
+    columns: {
+      fingerprint: 'none'
+    }
+  },
+  google_messages: {
+    why: 'Which notification stands on which card in Google Wallet.',
+    columns: {
+      serial: 'none',
+      notification_uuid: 'none',
+      message_type: 'none',
+      begun_at: 'none',
+      told_at: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>

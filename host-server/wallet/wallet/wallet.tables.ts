@@ -1,4 +1,4 @@
-export {}
+import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
   interface Tables {
@@ -50,3 +50,73 @@ declare module '../../core/tenancy/query.ts' {
     }
   }
 }
+
+export const data = {
+  wallet_passes: {
+    why: 'Cards in wallets.',
+    seenBy: ['nobody'],
+    until: 'Until the card is deleted from the phone.',
+    columns: {
+      serial: 'none',
+      advisor_uuid: 'none',
+      kind: 'none',
+      token_hash: 'none',
+      created_at: 'none',
+      notifications_at: 'none',
+      revision: 'none',
+      changed_at: 'none',
+      notification_uuid: 'none',
+      saved_at: 'none',
+      google_word_until: 'none',
+      revoked_at: 'none',
+      appointment_uuid: 'none',
+      follows_visitor: 'none',
+      next_appointment: 'visitor',
+      owner_user_uuid: 'none'
+    }
+  },
+  wallet_registrations: {
+    why: 'Phones that want news of a card.',
+    seenBy: ['nobody'],
+    until: 'Until the phone deletes the card.',
+    columns: {
+      device: 'visitor',
+      serial: 'none',
+      push_token: 'visitor',
+      created_at: 'none',
+      woken_for: 'none',
+      woken_revision: 'none'
+    }
+  },
+  wallet_cards: {
+    why: 'Which edition of a card wallets have.',
+    columns: {
+      advisor_uuid: 'none',
+      digest: 'none',
+      edition: 'none',
+      calendar_revision: 'none'
+    }
+  },
+  wallet_revisions: {
+    why: 'In which order cards changed.',
+    columns: {
+      revision: 'none'
+    }
+  },
+  wallet_transfers: {
+    why: 'Cards in wallets that went to a successor.',
+    seenBy: ['administrators'],
+    until: 'As long as the institution is there.',
+    columns: {
+      uuid: 'none',
+      advisor_uuid: 'none',
+      advisor_alias: 'advisor',
+      successor_uuid: 'none',
+      successor_alias: 'advisor',
+      user_uuid: 'none',
+      user_name: 'staff',
+      cards: 'none',
+      created_at: 'none'
+    }
+  }
+} as const satisfies Partial<StoredData>
