@@ -47,6 +47,8 @@ export interface PreloadRead {
 interface FirstPicture {
   /** The tag's texts: comma-separated scopes, a noun or a part of it. */
   scope: string
+  /** The texts of its button alone: a popup (`mode="popup"`) loads the others once it is opened. */
+  button?: string
   /** What it loads by itself once it is opened. */
   later?: string
   /** What the tag reads before it works. */
@@ -64,6 +66,7 @@ const ofAlias =
     attributes.alias ? reads(attributes.alias, attributes) : []
 
 const VISITOR_FORM = 'visitor-form,visitor-offline,visitor-request,ui-common,ui-field'
+const BOOKING = 'booking-flow,booking-slot,ui-duration,ui-absence'
 const CONVERSATION = 'conversations-widget'
 
 /** By tag, without `advisor-`. */
@@ -92,8 +95,8 @@ export const preloads: Record<TagName, FirstPicture> = {
   },
   card: {
     // with what the elements inside need; those under "More" read the rest by themselves
-    scope: `profile,share,v-card,wallet,whatsapp,contact-requests,booking-flow,booking-slot,${VISITOR_FORM},ui-duration,ui-absence,ui-overlay`,
-    later: CONVERSATION,
+    scope: `profile,share,v-card,wallet,whatsapp,contact-requests,booking-open,${VISITOR_FORM},ui-absence,ui-overlay`,
+    later: `${CONVERSATION},booking-flow,booking-slot,ui-duration`,
     reads: ofAlias((alias) => [
       read(getAdvisor, { params: { alias }, query: { with: PROFILE_PARTS.join() } }),
       read(getModules, {}),
@@ -101,7 +104,8 @@ export const preloads: Record<TagName, FirstPicture> = {
     ])
   },
   booking: {
-    scope: `booking-flow,booking-slot,${VISITOR_FORM},ui-duration,ui-absence`,
+    scope: `booking-open,${BOOKING},${VISITOR_FORM}`,
+    button: 'booking-open,visitor-offline,ui-common',
     reads({ alias, branch, mode }) {
       if (mode === 'popup') return []
       if (branch) return [read(getBranch, { params: { alias: branch } })]
@@ -172,6 +176,10 @@ interface PreloadTag {
   attributes: PreloadAttributes
 }
 
+/** The scopes that a tag with these attributes needs. */
+export const scopesOf = ({ scope, button }: FirstPicture, { mode }: PreloadAttributes) =>
+  ((mode === 'popup' && button) || scope).split(',')
+
 const isName = (name: string): name is TagName => Object.hasOwn(preloads, name)
 const isAttribute = (name: string) => PRELOAD_ATTRIBUTES.some((one) => one === name)
 
@@ -186,7 +194,7 @@ function tagIn(text: string): PreloadTag | undefined {
 }
 
 /** Comma-separated tags with their attributes, such as `card;alias=anna-gruber;mode=full,search`. */
-const Tags = v.pipe(
+export const Tags = v.pipe(
   v.string(),
   v.maxLength(PRELOAD_LENGTH_MAX),
   v.transform((text) => text.split(',').map(tagIn)),

@@ -88,9 +88,13 @@ export const bookingRescheduleMessages = {
   }
 } satisfies MessageTable
 
+/** The button that opens a booking. */
+export const bookingOpenMessages = {
+  'booking.open': { en: 'Book an appointment', 'de-AT': 'Termin buchen' }
+} satisfies MessageTable
+
 /** The other steps of a booking. */
 export const bookingFlowMessages = {
-  'booking.open': { en: 'Book an appointment', 'de-AT': 'Termin buchen' },
   'booking.with': { en: 'Appointment with {name}', 'de-AT': 'Termin mit {name}' },
   'booking.step': { en: 'Step {step} of {steps}', 'de-AT': 'Schritt {step} von {steps}' },
   'booking.continue': { en: 'Continue', 'de-AT': 'Weiter' },
@@ -243,5 +247,6 @@ export const bookingMessages = {
   ...customerMessages,
   ...bookingSlotMessages,
   ...bookingRescheduleMessages,
+  ...bookingOpenMessages,
   ...bookingFlowMessages
 } satisfies MessageTable

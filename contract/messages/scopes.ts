@@ -16,6 +16,7 @@ import { bookabilityMessages } from './bookability.messages.ts'
 import {
   bookingFlowMessages,
   bookingMessages,
+  bookingOpenMessages,
   bookingRescheduleMessages,
   bookingSlotMessages
 } from './booking.messages.ts'
@@ -197,6 +198,7 @@ export const subscopes: Record<string, MessageTable> = {
   'advisor-list-widget': advisorListWidgetMessages,
   'app-error': appErrorMessages,
   'booking-slot': bookingSlotMessages,
+  'booking-open': bookingOpenMessages,
   'booking-flow': bookingFlowMessages,
   'booking-reschedule': bookingRescheduleMessages,
   'conversations-widget': conversationsWidgetMessages,

@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { catalogue } from '#contract/catalogue'
 import { exampleAppInit, exampleTenant } from '#contract/examples/app-init.example'
 import type { Locale } from '#contract/locales'
 import { resolveLocale } from '#contract/locales'
-import { preloads } from '#contract/preload'
+import { preloads, scopesOf, Tags } from '#contract/preload'
 import type { Theme } from '#contract/tenant'
 
 type Handler = (request: Request) => Response | Promise<Response>
@@ -59,9 +60,10 @@ export const translationsOf = (language: () => Locale) => (request: Request) => 
 export const preloadsOf = (language: () => Locale, theme: Theme) => (request: Request) => {
   const { searchParams } = new URL(request.url)
   const locale = resolveLocale(searchParams.get('locale') ?? undefined, language())
-  const names = (searchParams.get('tags') ?? '').split(',').map((tag) => tag.split(';')[0] ?? '')
-  const isKnown = (name: string): name is keyof typeof preloads => name in preloads
-  const scopes = names.every(isKnown) ? names.flatMap((name) => preloads[name].scope.split(',')) : undefined
+  const tags = v.safeParse(Tags, searchParams.get('tags'))
+  const scopes = tags.success
+    ? tags.output.flatMap(({ name, attributes }) => scopesOf(preloads[name], attributes))
+    : undefined
   const rest = JSON.stringify({ locale, theme, answers: {} })
   return jsonText(`{"messages":${textsOf(locale, scopes)},${rest.slice(1)}`)
 }

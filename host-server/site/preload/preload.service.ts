@@ -1,7 +1,7 @@
 import { themeOf } from '#contract/colour'
 import { addressOf, type Parsed } from '#contract/endpoint'
 import { type Locale, resolveLocale, writtenIn } from '#contract/locales'
-import { type getPreload, type Preload, type PreloadRead, preloads } from '#contract/preload'
+import { type getPreload, type Preload, type PreloadRead, preloads, scopesOf } from '#contract/preload'
 import { Refusal } from '../../core/base/failures.ts'
 import { slicesOf } from '../../core/base/slices.ts'
 import { markCacheable } from '../../core/http/cached-answers.ts'
@@ -38,7 +38,7 @@ export async function preloadOf(
   const locale = resolveLocale(asked, tenant.language)
   const pictures = tags.flatMap(({ name, attributes }) => {
     const picture = preloads[name]
-    return { ...picture, reads: picture.reads(attributes) }
+    return { ...picture, scopes: scopesOf(picture, attributes), reads: picture.reads(attributes) }
   })
   const wanted = new Map(
     pictures
@@ -57,7 +57,7 @@ export async function preloadOf(
     written_in: writtenIn(tenant.language, locale),
     messages: messagesOf(
       locale,
-      pictures.flatMap(({ scope }) => scope.split(','))
+      pictures.flatMap(({ scopes }) => scopes)
     ),
     theme: themeOf(primaryColour(tenant)),
     answers: Object.fromEntries(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { PRELOAD_TAGS_MAX, Preload, preloads } from '#contract/preload'
+import { PRELOAD_TAGS_MAX, Preload, preloads, scopesOf, Tags } from '#contract/preload'
 import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
@@ -88,8 +88,8 @@ describe.each([
         const alone = await request(site, 'GET', address, { ...asked, headers: { 'accept-language': chosen } })
         expect({ address, answer }).toEqual({ address, answer: alone.body })
       }
-      const { scope } = preloads[tags.split(';')[0] as keyof typeof preloads]
-      const texts = await request(site, 'GET', `/api/v1/translations?locale=${locale}&scope=${scope}`)
+      const scopes = v.parse(Tags, tags).flatMap(({ name, attributes }) => scopesOf(preloads[name], attributes))
+      const texts = await request(site, 'GET', `/api/v1/translations?locale=${locale}&scope=${scopes}`)
       expect(messages).toEqual(texts.body)
     }
   })

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type MouseEvent, useCallback, useEffect, useState } from 'react'
-import type { bookingFlowMessages, bookingSlotMessages } from '#contract/messages/booking.messages'
+import type { bookingFlowMessages, bookingOpenMessages, bookingSlotMessages } from '#contract/messages/booking.messages'
 import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { onReturn } from '../../core/element/return.ts'
 import { StoreProvider } from '../../core/element/store.tsx'
@@ -20,7 +20,10 @@ import { targetKey } from './target.ts'
 import { useSavedState } from './use-wizard-state.ts'
 import type { Step } from './wizard-state.ts'
 
-type Messages = typeof bookingFlowMessages & typeof bookingSlotMessages & typeof uiCommonMessages
+type Messages = typeof bookingFlowMessages &
+  typeof bookingOpenMessages &
+  typeof bookingSlotMessages &
+  typeof uiCommonMessages
 
 export interface BookingFlowProps extends Preset {
   popup: { isOpen: boolean; onOpen: () => void; onClose: () => void } | undefined

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { bookingFlowMessages } from '#contract/messages/booking.messages'
+import type { bookingOpenMessages } from '#contract/messages/booking.messages'
 import { useHash } from '../../core/element/hash.ts'
 import { useHost } from '../../core/element/host.ts'
-import { useTexts } from '../../core/element/texts.tsx'
+import { loadPreload } from '../../core/element/preload.ts'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { expecting, usePart } from '../../core/element/use-part.ts'
 import { PartFailed } from '../../ui/feedback/part-failed.tsx'
 import type { Wish } from './booking.atoms.ts'
@@ -42,12 +43,24 @@ function useWish(open: () => void) {
 }
 
 export const loadFlow = () => import('./booking-flow.tsx').then(({ BookingFlow }) => BookingFlow)
-const loadPopup = () => import('./booking-popup.tsx').then(({ BookingPopup }) => BookingPopup)
 
-/** Books an appointment with an advisor, or with any free advisor of a branch, from the topic to the confirmation. */
-export function Booking({ alias = '', branch, mode, topic, type }: BookingProps) {
-  const t = useTexts<typeof bookingFlowMessages>()
+/** The code of the popup, and beside it the texts and first answers that a booking within the page has at once. */
+function useLoadPopup() {
+  const { origin, root, lang = '' } = useHost()
+  const texts = useTextsContext()
+  return useCallback(async () => {
+    const inline = (root as ShadowRoot).host.cloneNode() as HTMLElement
+    inline.removeAttribute('mode')
+    inline.lang = lang
+    const [{ popupWith }, preload] = await Promise.all([import('./booking-popup.tsx'), loadPreload(origin, inline)])
+    return popupWith({ ...texts, ...preload })
+  }, [origin, root, lang, texts])
+}
+
+function Parts({ alias = '', branch, mode, topic, type }: BookingProps) {
+  const t = useTexts<typeof bookingOpenMessages>()
   const isPopup = mode === 'popup'
+  const loadPopup = useLoadPopup()
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(!isPopup)
   const { Part, isFailed, retry } = usePart(isPopup ? loadPopup : loadFlow, isWanted || !isPopup)
@@ -93,4 +106,11 @@ export function Booking({ alias = '', branch, mode, topic, type }: BookingProps)
       {flow}
     </>
   )
+}
+
+/** Books an appointment with an advisor, or with any free advisor of a branch, from the topic to the confirmation. */
+export function Booking(props: BookingProps) {
+  const { locale } = useTextsContext()
+  // a popup has its texts from when it was loaded
+  return <Parts key={props.mode === 'popup' ? locale : ''} {...props} />
 }
