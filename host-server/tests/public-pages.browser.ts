@@ -237,14 +237,18 @@ test('photos of a branch come first on a phone, and beside the hours in a wide w
   await page.context().close()
 })
 
-test('where a scrollbar leaves no room for two columns, a branch with photos has one', async () => {
+test('where a scrollbar leaves no room for two columns, a branch with photos has one, in the order in which it is read', async () => {
   const { page } = await tour.guest({ viewport: { width: 868, height: 900 } })
   await open(page, BRANCH_PAGE)
-  const spans = await page
+  const boxes = await page
     .locator('.profile.branch > *')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, width }) => `${left} ${width}`))
-  expect(spans).toHaveLength(4)
-  expect(new Set(spans).size).toBe(1)
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ left, width, top }) => ({ span: `${left} ${width}`, top }))
+    )
+  expect(boxes).toHaveLength(4)
+  expect(new Set(boxes.map(({ span }) => span)).size).toBe(1)
+  const tops = boxes.map(({ top }) => top)
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   await page.context().close()
 })
 
