@@ -22,6 +22,17 @@ test('links to the stand-in above every step while the advisor is absent', async
   expect((await find('.absence')).textContent).toContain('Away until 12 February 2027.')
 })
 
+test('the link to the stand-in carries the campaign of the page on', async () => {
+  const here = location.href
+  onTestFinished(() => history.replaceState(null, '', here))
+  history.replaceState(null, '', `${location.pathname}?src=plakat`)
+  const absence = { until: '2027-02-12', text: '', stand_in: { slug: 'lukas', full_name: 'Lukas Hofer' } }
+  answer('GET /api/v1/advisors/anna', { ...exampleProfile, absence })
+  const { find, at } = await visit()
+  await at('topic')
+  expect((await find<HTMLAnchorElement>('.absence a')).search).toBe('?src=plakat')
+})
+
 test('a branch of one long word stays within the window', async () => {
   const name = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenversorgungsanstalt'
   answer('GET /api/v1/advisors/anna', { ...exampleProfile, organization: { ...exampleProfile.organization, name } })

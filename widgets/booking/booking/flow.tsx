@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ComponentType, useEffect, useRef } from 'react'
 import type { bookingFlowMessages } from '#contract/messages/booking.messages'
 import type { uiDurationMessages } from '#contract/messages/ui.messages'
+import { campaignQuery } from '../../core/element/campaign-query.ts'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useId } from '../../core/element/use-id.ts'
@@ -53,7 +54,7 @@ function Advisor() {
           <p className="help">{lines.filter(Boolean).join(' · ')}</p>
         </div>
       </div>
-      <AbsenceNotice absence={absence} path={`${origin}/book/`} />
+      <AbsenceNotice absence={absence} path={`${origin}/book/`} query={campaignQuery()} />
     </>
   )
 }

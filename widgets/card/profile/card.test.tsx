@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { EXPERIENCE_PLACES, TEXT_PLACES } from '#contract/advisors'
 import { exampleProfile } from '#contract/examples/advisors.example'
 import { exampleTenant } from '#contract/examples/app-init.example'
@@ -227,6 +227,27 @@ test('makes every contact option work before its widget has loaded', async () =>
     '/app/profile/links/card.pdf',
     '/app/profile/links/card.png'
   ])
+})
+
+test.each([
+  ['?utm=x&src=plakat', 'src=plakat'],
+  ['?src=%22%3E', ''],
+  ['?source=plakat', '']
+])('on a page with %j every link that leads on carries %j', async (search, carried) => {
+  const here = location.href
+  onTestFinished(() => history.replaceState(null, '', here))
+  history.replaceState(null, '', `${location.pathname}${search}`)
+  const alias = `campaign${search.length}`
+  const stand_in = { slug: 'lukas-hofer', full_name: 'Lukas Hofer' }
+  serve(alias, { absence: { until: '2027-02-12', text: '', stand_in } })
+  const { root } = await mount(card(alias, 'mode="full"'), '.card-topics')
+  const links = [...root.querySelectorAll<HTMLAnchorElement>('a')]
+    .map(({ href }) => new URL(href))
+    .filter(({ pathname }) => /^\/(app\/profile\/(?!campaign\d+(\/card|$))|app\/f\/|book\/|contact\/)/.test(pathname))
+  // booking, four times, two topics, message and chat, stand-in, branch, reviews
+  expect(links).toHaveLength(12)
+  for (const { pathname, searchParams } of links)
+    expect(pathname + searchParams.get('src')).toBe(`${pathname}${carried.slice(4) || null}`)
 })
 
 test('requests the profile once for two cards of one advisor', async () => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { type AdvisorProfile, getAdvisor, PROFILE_PARTS } from '#contract/advisors'
 import { caller } from '../../core/element/api.ts'
+import { campaignQuery } from '../../core/element/campaign-query.ts'
 import { useHost } from '../../core/element/host.ts'
 import { once } from '../../core/element/loads.ts'
 import { useLoaded } from '../../core/element/use-loaded.ts'
@@ -49,14 +50,14 @@ export function Card({ alias, mode }: CardWidgetProps) {
   const { Part: Full, isFailed } = usePart(loadFull, mode === 'full')
   const isFull = mode === 'full' && !isFailed
   if (!profile || (isFull && !Full)) return <slot />
-  const card = { profile, origin }
+  const card = { profile, origin, asked: campaignQuery() }
   return (
     <div className="card-frame">
       <div className="profile">
         <div className={isFull ? 'card card-person' : 'card card-person compact'} part="card">
           <Hero {...card} level="h2" sizes={isFull ? PHOTO_WIDTHS : undefined} />
           <div className="card-ways">
-            <AbsenceNotice absence={profile.absence} path={`${origin}/app/profile/`} />
+            <AbsenceNotice absence={profile.absence} path={`${origin}/app/profile/`} query={card.asked} />
             <Contact {...card} onMore={loadMore} />
             {!isFull && <Direct profile={profile} className="card-paper" />}
           </div>
