@@ -7,7 +7,7 @@ import { PAGE_STATES } from './publication.ts'
 import { FieldErrors, Instant, line, MessageText, ShortText, Url, Uuid, ZoneName } from './values.ts'
 
 export const managesContentMenus = {
-  module: 'content-management',
+  module: ['cms', 'content-management'],
   anyRole: ['content-manager', 'accountadmin']
 } as const satisfies MemberAccess
 

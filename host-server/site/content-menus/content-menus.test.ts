@@ -17,6 +17,7 @@ beforeAll(async () => {
   site = await startDemoSite()
   const { knex } = site.app
   tenant_id = (await knex('tenant_domains').where({ host: 'localhost' }).first('tenant_id')).tenant_id
+  await knex('tenant_modules').where({ module_name: 'cms' }).update({ effective_state: true })
   const person = { email_address: 'content@demo.example', full_name: 'Clara Inhalt', password_hash: '-' }
   const uuid = randomUUID()
   await knex('users').insert({ tenant_id, uuid, ...person })
@@ -101,10 +102,20 @@ describe('refused are', () => {
     expect((await save(Array.from({ length: 31 }, (_, at) => link({ id: `a${at}` })))).status).toBe(422)
   })
 
+  test.each(['cms', 'content-management'])(
+    'everyone while the module %s is off, as nobody would see a menu',
+    async (name) => {
+      const modules = () => site.app.knex('tenant_modules').where({ module_name: name })
+      await modules().update({ effective_state: false })
+      const answers = [await ask('GET'), await save([link()])]
+      await modules().update({ effective_state: true })
+      expect(answers.map(({ status }) => status)).toEqual([403, 403])
+    }
+  )
+
   test('a page of another institution', async () => {
     const own = await signIn(site, 'admin@nordbank.example', { host: NORDBANK.host })
     const form = { title: 'Nord', path: 'nord', language: 'de' }
-    await site.app.knex('tenant_modules').where({ module_name: 'cms' }).update({ effective_state: true })
     const made = await request(site, 'POST', PAGES, { cookie: own, host: NORDBANK.host, body: form })
     expect(made.status).toBe(201)
     expect((await save([entry(toPage(made.body.uuid))])).status).toBe(422)
