@@ -6,11 +6,23 @@ import { TextDocument } from './content-text.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import type { Language } from './locales.ts'
 import { UPLOAD_TYPES } from './photos.ts'
-import { otherVersion, PageVersion, Publication, PublicationForm, Version } from './publication.ts'
+import { otherVersion, PageVersion, PlanTime, Publication, PublicationForm, Version } from './publication.ts'
 import { SpokenLanguage } from './search.ts'
 import { valuesOf } from './tag-values.ts'
 import * as tags from './tags.ts'
-import { Alias, bounded, FieldErrors, line, SETTING_MAX, ShortText, TypedAlias, Url, Uuid, ZoneName } from './values.ts'
+import {
+  ALIAS_MAX,
+  Alias,
+  bounded,
+  FieldErrors,
+  line,
+  SETTING_MAX,
+  ShortText,
+  TypedAlias,
+  Url,
+  Uuid,
+  ZoneName
+} from './values.ts'
 
 export const managesContentPages = {
   module: 'cms',
@@ -24,6 +36,7 @@ export const COLUMNS = 2
 export const CONTENT_TITLE_MAX = 120
 export const CONTENT_DESCRIPTION_MAX = 300
 export const PICTURE_TEXT_MAX = 250
+export const EVENT_PLACE_MAX = 250
 
 export const CONTENT_LANGUAGES = ['de', 'en'] as const satisfies readonly Language[]
 
@@ -123,8 +136,30 @@ const TagBlock = v.pipe(
   })
 )
 
+const EventBlock = v.pipe(
+  v.strictObject({
+    type: v.literal('event'),
+    id,
+    name: line(CONTENT_TITLE_MAX, 1),
+    /** On the clock of the place. */
+    starts_at: PlanTime,
+    ends_at: PlanTime,
+    /** The alias of the branch where it is, or the place in words. */
+    branch: line(ALIAS_MAX),
+    place: line(EVENT_PLACE_MAX)
+  }),
+  v.forward(
+    v.partialCheck([['starts_at'], ['ends_at']], ({ starts_at, ends_at }) => starts_at < ends_at, 'event-order'),
+    ['ends_at']
+  ),
+  v.forward(
+    v.partialCheck([['branch'], ['place']], ({ branch, place }) => Boolean(branch) !== Boolean(place), 'event-place'),
+    ['place']
+  )
+)
+
 const blocks = <T extends v.GenericSchema>(schema: T) => v.pipe(v.array(schema), v.maxLength(BLOCKS_MAX, 'too-long'))
-const PlainBlock = v.variant('type', [TextBlock, PictureBlock, TagBlock])
+const PlainBlock = v.variant('type', [TextBlock, PictureBlock, TagBlock, EventBlock])
 const ColumnsBlock = v.strictObject({
   type: v.literal('columns'),
   id,
@@ -135,7 +170,7 @@ const ColumnsBlock = v.strictObject({
   )
 })
 /** A part of a page. Columns contain no columns, so that a page is no deeper than a phone is wide. */
-export const Block = v.variant('type', [TextBlock, PictureBlock, TagBlock, ColumnsBlock])
+export const Block = v.variant('type', [TextBlock, PictureBlock, TagBlock, EventBlock, ColumnsBlock])
 export type Block = v.InferOutput<typeof Block>
 export type PlainBlock = v.InferOutput<typeof PlainBlock>
 export type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>

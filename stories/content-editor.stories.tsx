@@ -66,6 +66,7 @@ export const Open: StoryObj = {}
 export const Loading = answered({ ...answers, [OPEN]: never })
 export const Failed = answered({ ...answers, [OPEN]: refusal(500) })
 export const AddingAPicture = played(adding('Add image'))
+export const AddingAnEvent = played(adding('Add event'))
 export const AddingColumns = played(adding('Add two columns'))
 export const Removed = played(removing)
 export const Publishing = played(deed('Publish …'))

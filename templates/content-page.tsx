@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { carryingOn, withCampaign } from '#contract/campaign'
 import type { Block, BlockOf, PageText } from '#contract/content-pages'
+import { ContentEvent, describedEvent, type ShownEvent } from './content-event.tsx'
 import { fallbackOf, isForStaff } from './content-tag.ts'
 import type { TagPicture } from './content-tag-pictures.tsx'
 import { ContentText, inOrder } from './content-text.tsx'
@@ -27,13 +28,14 @@ export interface ContentView {
   menus?: ShownMenus | undefined
   /** What tags show first; others contain a link. */
   pictures: ReadonlyMap<Block, TagPicture>
+  events: ReadonlyMap<Block, ShownEvent>
   /** The campaign of the visit, which the tags' links carry on. */
   campaign: string | undefined
   /** Whether signed-in staff read it. */
   isStaff: boolean
 }
 
-type PartContext = Pick<ContentView, 'site' | 'sourcesOf' | 'pictures' | 'campaign' | 'isStaff'>
+type PartContext = Pick<ContentView, 'site' | 'sourcesOf' | 'pictures' | 'events' | 'campaign' | 'isStaff'>
 type PartProps<T extends Block['type']> = PartContext & { block: BlockOf<T>; isFirst: boolean }
 
 function Picture({ block, sourcesOf, isFirst }: PartProps<'picture'>) {
@@ -80,6 +82,8 @@ function Part({ block, ...rest }: Omit<PartProps<'text'>, 'block'> & { block: Bl
       return <Picture block={block} {...rest} />
     case 'tag':
       return <TagOf block={block} {...rest} />
+    case 'event':
+      return <ContentEvent site={rest.site} name={block.name} event={rest.events.get(block)} />
     default:
       return <div className="content-columns">{inOrder(block.columns, (column) => columnOf(column, rest))}</div>
   }
@@ -93,16 +97,30 @@ const columnOf = (column: readonly Block[], rest: PartContext) => (
   </div>
 )
 
-const describe = ({ site, text, url, saved_at }: ContentView) => ({
-  '@context': 'https://schema.org',
-  '@type': 'WebPage',
-  name: text.title,
-  ...(text.description && { description: text.description }),
-  url,
-  inLanguage: site.texts.tag,
-  dateModified: saved_at,
-  publisher: { '@type': 'Organization', name: site.name }
-})
+/** Those that are still to come, or on. */
+function eventsIn({ site, text, url, shared, events }: ContentView) {
+  const about = { url, image: shared.url, description: text.description, organizer: site.name }
+  return [...events].flatMap(([block, event]) => {
+    const described = block.type === 'event' && !event.isOver && describedEvent(block.name, event, about)
+    return described ? [described] : []
+  })
+}
+
+function describe(view: ContentView) {
+  const { site, text, url, saved_at } = view
+  const events = eventsIn(view)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    name: text.title,
+    ...(text.description && { description: text.description }),
+    url,
+    inLanguage: site.texts.tag,
+    dateModified: saved_at,
+    publisher: { '@type': 'Organization', name: site.name },
+    ...(events.length > 0 && { about: events })
+  }
+}
 
 const hasTag = (blocks: readonly Block[]): boolean =>
   blocks.some((block) => block.type === 'tag' || (block.type === 'columns' && block.columns.some(hasTag)))
@@ -117,7 +135,8 @@ const Head = (view: ContentView) => (
 
 /** A page of the institution itself: complete without script, which only its tags need. */
 export function ContentPage(view: ContentView) {
-  const { site, text, meta, previewUntil, sourcesOf, menus, pictures, campaign, isStaff } = view
+  const { site, text, meta, previewUntil, menus, sourcesOf, pictures, events, campaign, isStaff } = view
+  const context = { site, sourcesOf, pictures, events, campaign, isStaff }
   return (
     <Layout site={site} title={meta.title} head={<Head {...view} />} footer={<LogInLink site={site} />} menus={menus}>
       {previewUntil !== undefined && (
@@ -126,7 +145,7 @@ export function ContentPage(view: ContentView) {
       <article className="content-page">
         <h1>{text.title}</h1>
         {text.blocks.map((block, at) => (
-          <Part key={block.id} block={block} {...{ site, sourcesOf, pictures, campaign, isStaff }} isFirst={at === 0} />
+          <Part key={block.id} block={block} {...context} isFirst={at === 0} />
         ))}
       </article>
     </Layout>

@@ -23,15 +23,25 @@ export const contentEditorMessages = {
     'de-AT-informal': 'Sobald du speicherst, hat die Seite diese Sprache nicht mehr. Frühere Versionen behalten sie.'
   },
   'content-editor.add': { en: 'Add to the page', 'de-AT': 'Zur Seite hinzufügen' },
+  'content-editor.add-in': {
+    en: 'Add to column {column} of part {part}',
+    'de-AT': 'Zu Spalte {column} von Teil {part} hinzufügen'
+  },
   'content-editor.add-text': { en: 'Add text', 'de-AT': 'Text hinzufügen' },
   'content-editor.add-picture': { en: 'Add image', 'de-AT': 'Bild hinzufügen' },
   'content-editor.add-tag': { en: 'Add widget', 'de-AT': 'Widget hinzufügen' },
+  'content-editor.add-event': { en: 'Add event', 'de-AT': 'Veranstaltung hinzufügen' },
   'content-editor.add-columns': { en: 'Add two columns', 'de-AT': 'Zwei Spalten hinzufügen' },
   'content-editor.kind-text': { en: 'Text', 'de-AT': 'Text' },
   'content-editor.kind-picture': { en: 'Image', 'de-AT': 'Bild' },
   'content-editor.kind-tag': { en: 'Widget', 'de-AT': 'Widget' },
+  'content-editor.kind-event': { en: 'Event', 'de-AT': 'Veranstaltung' },
   'content-editor.kind-columns': { en: 'Columns', 'de-AT': 'Spalten' },
   'content-editor.block-of': { en: '{kind}, part {place}', 'de-AT': '{kind}, Teil {place}' },
+  'content-editor.block-in': {
+    en: '{kind}, part {place} in column {column} of part {part}',
+    'de-AT': '{kind}, Teil {place} in Spalte {column} von Teil {part}'
+  },
   'content-editor.column': { en: 'Column {place} of “{name}”', 'de-AT': 'Spalte {place} von „{name}“' },
   'content-editor.unsaved': { en: 'Not yet', 'de-AT': 'Noch nicht' },
   'content-editor.language-refused': { en: '{language} (to be corrected)', 'de-AT': '{language} (zu korrigieren)' },
@@ -74,6 +84,17 @@ export const contentEditorMessages = {
     'de-AT': 'Es sagt nichts, was nicht auch im Text steht, und wird nicht vorgelesen.'
   },
   'content-editor.picture-caption': { en: 'Caption', 'de-AT': 'Bildunterschrift' },
+  'content-editor.event-name': { en: 'What takes place', 'de-AT': 'Was stattfindet' },
+  'content-editor.event-starts': { en: 'Begins', 'de-AT': 'Beginnt' },
+  'content-editor.event-ends': { en: 'Ends', 'de-AT': 'Endet' },
+  'content-editor.event-time-help': {
+    en: 'On the quarter hour, time at the place.',
+    'de-AT': 'Zur Viertelstunde, Uhrzeit am Ort.'
+  },
+  'content-editor.event-branch': { en: 'At the branch', 'de-AT': 'In der Filiale' },
+  'content-editor.event-elsewhere': { en: 'Somewhere else', 'de-AT': 'An einem anderen Ort' },
+  'content-editor.event-place': { en: 'Place', 'de-AT': 'Ort' },
+  'content-editor.event-place-help': { en: 'Name and address.', 'de-AT': 'Name und Adresse.' },
   'content-editor.tag': { en: 'Widget', 'de-AT': 'Widget' },
   'content-editor.tag-advisor-booking': { en: 'Booking', 'de-AT': 'Terminbuchung' },
   'content-editor.tag-advisor-card': { en: 'Card', 'de-AT': 'Visitenkarte' },

@@ -73,6 +73,16 @@ export const contentPagesMessages = {
     'de-AT': 'Diese Filiale gibt es nicht mehr. Wählen Sie eine andere.',
     'de-AT-informal': 'Diese Filiale gibt es nicht mehr. Wähle eine andere.'
   },
+  'content-pages.topic-unknown': {
+    en: 'This topic is no longer offered. Choose another one.',
+    'de-AT': 'Dieses Thema wird nicht mehr angeboten. Wählen Sie ein anderes.',
+    'de-AT-informal': 'Dieses Thema wird nicht mehr angeboten. Wähle ein anderes.'
+  },
+  'content-pages.text-empty': {
+    en: 'This text is empty. Write something, or remove it.',
+    'de-AT': 'Dieser Text ist leer. Schreiben Sie etwas oder entfernen Sie ihn.',
+    'de-AT-informal': 'Dieser Text ist leer. Schreib etwas oder entferne ihn.'
+  },
   'content-pages.branch-hidden': {
     en: 'This branch has no public page, so visitors cannot book there. Choose another one.',
     'de-AT': 'Diese Filiale hat keine öffentliche Seite und lässt sich daher nicht buchen. Wählen Sie eine andere.',

@@ -491,6 +491,16 @@ export const errorsMessages = {
     'de-AT': 'Bitte wählen Sie, um wen oder worum es in diesem Widget geht.',
     'de-AT-informal': 'Bitte wähle, um wen oder worum es in diesem Widget geht.'
   },
+  'errors.event-order': {
+    en: 'The event would end before it starts. Please enter a later time.',
+    'de-AT': 'Die Veranstaltung würde enden, bevor sie beginnt. Bitte geben Sie einen späteren Zeitpunkt ein.',
+    'de-AT-informal': 'Die Veranstaltung würde enden, bevor sie beginnt. Bitte gib einen späteren Zeitpunkt ein.'
+  },
+  'errors.event-place': {
+    en: 'Choose a branch, or write where the event takes place.',
+    'de-AT': 'Wählen Sie eine Filiale oder schreiben Sie, wo die Veranstaltung stattfindet.',
+    'de-AT-informal': 'Wähle eine Filiale oder schreib, wo die Veranstaltung stattfindet.'
+  },
   'errors.columns-empty': {
     en: 'These columns are empty. Add something to one of them, or remove them.',
     'de-AT': 'Diese Spalten sind leer. Fügen Sie in einer davon etwas hinzu oder entfernen Sie sie.',

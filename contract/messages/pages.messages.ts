@@ -292,6 +292,9 @@ export const pagesMessages = {
   'pages.menu': { en: 'Menu', 'de-AT': 'Menü' },
   'pages.menu-main': { en: 'Main menu', 'de-AT': 'Hauptmenü' },
   'pages.menu-footer': { en: 'More pages', 'de-AT': 'Weitere Seiten' },
+  'pages.event-when': { en: 'When', 'de-AT': 'Wann' },
+  'pages.event-where': { en: 'Where', 'de-AT': 'Wo' },
+  'pages.event-over': { en: 'This event is over.', 'de-AT': 'Diese Veranstaltung ist vorbei.' },
   'pages.preview': {
     en: 'Preview: this version may not be public. Anyone with this link can see it until {until}.',
     'de-AT': 'Vorschau: Diese Version ist womöglich nicht öffentlich. Wer diesen Link hat, sieht sie bis {until} Uhr.'

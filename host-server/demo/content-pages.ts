@@ -1,7 +1,7 @@
 import type { Menus } from '#contract/content-menus'
 import type { BlockOf, PageContent } from '#contract/content-pages'
 import type { TextPart } from '#contract/content-text'
-import { instant } from '../core/base/clock.ts'
+import { DAY, instant } from '../core/base/clock.ts'
 import { idOf, insertAll, type Seeding } from './seeding.ts'
 
 const words = (text: string) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] })
@@ -22,7 +22,17 @@ const STEPS = [
   'Sie entscheiden in Ruhe. Wir bereiten den Vertrag vor und zahlen aus.'
 ]
 
-const finance = (alias: string): PageContent => ({
+/** On a Wednesday in two or three weeks, at the advisor's branch. */
+function evening(branch: string, now: Date): BlockOf<'event'> {
+  const ahead = 14 + ((10 - now.getUTCDay()) % 7)
+  const day = instant(now.getTime() + ahead * DAY).slice(0, 10)
+  return {
+    ...{ type: 'event', id: 'evening', name: 'Infoabend: Von der ersten Idee bis zum Schlüssel', branch, place: '' },
+    ...{ starts_at: `${day}T18:00`, ends_at: `${day}T19:30` }
+  }
+}
+
+const finance = (alias: string, event: BlockOf<'event'>): PageContent => ({
   de: {
     title: 'Ihr Zuhause finanzieren',
     description: 'Wie ein Wohnkredit entsteht, wie lange es dauert und wer Sie dabei berät.',
@@ -41,6 +51,7 @@ const finance = (alias: string): PageContent => ({
           [{ type: 'tag', id: 'card', tag: 'advisor-card', attributes: { alias, mode: 'compact' } }]
         ]
       },
+      event,
       text('book', heading('Gleich einen Termin vereinbaren')),
       { type: 'tag', id: 'booking', tag: 'advisor-booking', attributes: { alias } }
     ]
@@ -84,7 +95,11 @@ export async function seedContentPages(seeding: Seeding) {
   if (tenant.modulesOff.includes('cms')) return
   const [advisor] = tenant.advisors
   const pages = [
-    { path: 'zuhause', content: finance(advisor?.alias ?? ''), public_version: 1 },
+    {
+      path: 'zuhause',
+      content: finance(advisor?.alias ?? '', evening(advisor?.branch ?? '', now)),
+      public_version: 1
+    },
     { path: 'unterlagen', content: DRAFT, public_version: null }
   ]
   await insertAll(

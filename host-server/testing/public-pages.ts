@@ -133,6 +133,10 @@ const campaign = (file: File): PageContent => ({
           [{ type: 'tag', id: 'card', tag: 'advisor-card', attributes: { alias: ALIAS, mode: 'compact' } }]
         ]
       },
+      {
+        ...{ type: 'event', id: 'party', name: 'Frühlingsfest', branch: BRANCH, place: '' },
+        ...{ starts_at: '2099-04-24T14:00', ends_at: '2099-04-24T18:00' }
+      },
       { type: 'tag', id: 'booking', tag: 'advisor-booking', attributes: { alias: ALIAS } }
     ]
   },
@@ -141,7 +145,11 @@ const campaign = (file: File): PageContent => ({
     description: 'Until the end of May, loans for balconies, gardens and bicycles cost less than usual.',
     blocks: [
       { type: 'tag', id: 'card', tag: 'advisor-card', attributes: { alias: ALIAS, mode: 'full' } },
-      { type: 'tag', id: 'list', tag: 'advisor-list', attributes: { branch: BRANCH } }
+      { type: 'tag', id: 'list', tag: 'advisor-list', attributes: { branch: BRANCH } },
+      {
+        ...{ type: 'event', id: 'party', name: 'Spring party', branch: '', place: 'Town hall, Rathausplatz 1, Vienna' },
+        ...{ starts_at: '2099-04-24T14:00', ends_at: '2099-04-26T18:00' }
+      }
     ]
   }
 })

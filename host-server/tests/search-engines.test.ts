@@ -102,6 +102,7 @@ const ADDRESS = /^https?:\/\/[^/]+\/\S*$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 const DATE = /^\d{4}-\d\d-\d\d$/
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:]+Z$/
+const LOCAL_MOMENT = /^\d{4}-\d\d-\d\dT[\d:]+[+-]\d\d:\d\d$/
 const WEEKDAY = /^https:\/\/schema\.org\/(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/
 const TYPES: Record<string, Record<string, RegExp | string>> = {
   ItemList: { name: TEXT, url: ADDRESS, numberOfItems: COUNT, itemListElement: 'ListItem' },
@@ -124,7 +125,19 @@ const TYPES: Record<string, Record<string, RegExp | string>> = {
     url: ADDRESS,
     inLanguage: /^(de-AT|en-GB)$/,
     dateModified: MOMENT,
-    publisher: 'Organization'
+    publisher: 'Organization',
+    about: 'Event'
+  },
+  Event: {
+    name: TEXT,
+    startDate: LOCAL_MOMENT,
+    endDate: LOCAL_MOMENT,
+    eventStatus: /^https:\/\/schema\.org\/EventScheduled$/,
+    location: 'Place',
+    description: TEXT,
+    url: ADDRESS,
+    image: ADDRESS,
+    organizer: 'Organization'
   },
   Organization: { name: TEXT },
   FinancialService: { name: TEXT, url: ADDRESS, aggregateRating: 'AggregateRating', review: 'Review' },
@@ -159,8 +172,8 @@ test.each([
   ['/app/profile/anna-gruber', 'localhost', 'Person', ['name', 'url', 'image', 'worksFor', 'workLocation']],
   ['/app/profile/eleanor-whitcombe', NORDBANK.host, 'Person', ['name', 'url', 'image', 'worksFor', 'workLocation']],
   ['/advisors', 'localhost', 'ItemList', ['name', 'numberOfItems', 'itemListElement']],
-  ['/p/fruehling', 'localhost', 'WebPage', ['name', 'url', 'description', 'publisher']],
-  ['/p/fruehling?lang=en', 'localhost', 'WebPage', ['name', 'url', 'description', 'publisher']],
+  ['/p/fruehling', 'localhost', 'WebPage', ['name', 'url', 'description', 'publisher', 'about']],
+  ['/p/fruehling?lang=en', 'localhost', 'WebPage', ['name', 'url', 'description', 'publisher', 'about']],
   ['/', 'localhost', 'WebPage', ['name', 'url', 'description', 'publisher']],
   ['/app/profile/anna-gruber/reviews', 'localhost', 'FinancialService', ['name', 'url', 'review']],
   [

@@ -97,6 +97,12 @@ export const findAssigned = (db: TenantDb, advisorUuid: string): Promise<string[
 export const findAssignedNames = (db: TenantDb, advisorUuid: string): Promise<string[]> =>
   assignedTo(db, advisorUuid).pluck('t.topic')
 
+/** Those of the given topics that are on offer. */
+export async function findOffered(db: TenantDb, uuids: readonly string[]): Promise<Set<string>> {
+  const rows = await findExisting(db, uuids)
+  return new Set(rows.filter(({ retired_at }) => !retired_at).map(({ uuid }) => uuid))
+}
+
 /** The given topics that belong to the tenant. */
 export const findExisting = (
   db: TenantDb,

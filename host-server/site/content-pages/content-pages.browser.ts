@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectFits, PHONE, type Visit } from '../../testing/browser.ts'
-import { MOUSE } from '../../testing/inputs.ts'
+import { expectFocus, MOUSE } from '../../testing/inputs.ts'
 import { openTour } from '../../tests/support/tour.ts'
 import { letManageContent } from './testing/content-writer.ts'
 
@@ -28,8 +28,7 @@ beforeAll(async () => {
 })
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
-/** Columns come after the parts that are called like those within them. */
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first()
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const statusOf = async (path: string) => {
   const { page } = await tour.guest()
   const { status } = await page.request
@@ -78,14 +77,21 @@ test('a campaign’s page is drafted with a text, a picture, a list of advisors,
   await button(page, 'Zwei Spalten hinzufügen').click()
   const columns = part(page, 'Spalten, Teil 5')
   await button(page, 'Speichern').click()
-  await columns.getByText('Diese Spalten sind leer.').waitFor()
+  await expectFocus(columns.getByRole('alert').filter({ hasText: 'Diese Spalten sind leer.' }))
   await expectAccessible(page, 'empty columns')
   for (const [at, words] of COLUMNS.entries()) {
     const column = columns.getByRole('group', { name: `Spalte ${at + 1} von „Spalten, Teil 5“`, exact: true })
     await button(column, 'Text hinzufügen').click()
-    await column.getByRole('textbox').click()
+    await part(page, `Text, Teil 1 in Spalte ${at + 1} von Teil 5`)
+      .getByRole('textbox')
+      .click()
     await page.keyboard.insertText(words)
   }
+  await button(page, 'Text hinzufügen').last().click()
+  await button(page, 'Speichern').click()
+  await expectFocus(part(page, 'Text, Teil 6').getByRole('textbox'))
+  await page.getByText('Dieser Text ist leer.').waitFor()
+  await button(page, '„Text, Teil 6“ entfernen').click()
   await save(page)
   await expectAccessible(page, 'editor')
   expect(await statusOf(ADDRESS)).toBe(404)

@@ -23,6 +23,7 @@ import { findMenus } from '../content-menus/shown-menus.service.ts'
 import { addressOf, contentOf, flatBlocks, languageFor } from './content.ts'
 import * as repository from './content-pages.repository.ts'
 import { PREVIEWS } from './content-pages.service.ts'
+import { eventsOf } from './events.service.ts'
 import { tagPictures } from './tag-pictures.service.ts'
 
 interface Shown {
@@ -66,9 +67,11 @@ async function draw(call: Call, read: Read, { row, content, ...shown }: Shown) {
   const own = language === languageOf(locale) ? call : callOf(ctx, app, resolveLocale(language, tenant.language))
   const origin = baseUrl(app.config, tenant)
   const meta = { ...text, og_title: text.title, og_description: text.description }
-  const [menus, { pictures, styles }] = await Promise.all([
+  const campaign = campaignOf(ctx.query.src)
+  const [menus, { pictures, styles }, events] = await Promise.all([
     findMenus(call, language, row.uuid),
-    tagPictures(text, call, read, own.locale)
+    tagPictures(text, call, read, own.locale),
+    eventsOf(call, text, languageTag(own.locale), campaign)
   ])
   const shared = sharedPicture(tenant, sharedOf(call, text), `${origin}${picturePath(row.path)}`)
   const inOwnLanguage = { ...shared, url: `${shared.url}&lang=${language}` }
@@ -80,7 +83,8 @@ async function draw(call: Call, read: Read, { row, content, ...shown }: Shown) {
     sourcesOf,
     menus,
     pictures,
-    campaign: campaignOf(ctx.query.src),
+    events,
+    campaign,
     isStaff: Boolean(call.user),
     ...shown
   }

@@ -10,6 +10,7 @@ import {
   type PageContent
 } from '#contract/content-pages'
 import { languageOf } from '#contract/locales'
+import { findOffered } from '../../booking/appointment-topics/appointment-topics.repository.ts'
 import { instant } from '../../core/base/clock.ts'
 import { sortedBy } from '../../core/base/collation.ts'
 import { Conflict, found, Unprocessable } from '../../core/base/failures.ts'
@@ -27,7 +28,16 @@ import { findPresent } from '../../people/advisors/redirect-alias.service.ts'
 import * as menuRepository from '../content-menus/content-menus.repository.ts'
 import { menusOf, pagesIn, withoutPage } from '../content-menus/menus.ts'
 import { findAll as findForms } from '../search-forms/search-forms.repository.ts'
-import { addressOf, contentOf, picturesIn, placedPictures, placedTags, titleOf } from './content.ts'
+import {
+  addressOf,
+  contentOf,
+  emptyTexts,
+  picturesIn,
+  placedEvents,
+  placedPictures,
+  placedTags,
+  titleOf
+} from './content.ts'
 import * as repository from './content-pages.repository.ts'
 
 export const PREVIEWS = { purpose: 'content-preview', path: '/p/preview' } as const
@@ -140,12 +150,14 @@ export const create = (call: Call, { title, path, language, advisor }: ContentPa
     return insertPage(call, trx, path, { advisor: { title, alias: advisor } })
   })
 
-async function refuseForeignPictures({ t }: Call, trx: TenantDb, uuid: string, content: PageContent) {
+type Said = [field: string, said: string[]]
+
+/** Pictures that were uploaded to another page. */
+async function foreignPictures({ t }: Call, trx: TenantDb, uuid: string, content: PageContent): Promise<Said[]> {
   const own = new Set(await repository.findPictures(trx, uuid))
-  const foreign = placedPictures(content).filter(([, picture]) => !own.has(picture))
-  if (foreign.length) {
-    throw new Unprocessable(Object.fromEntries(foreign.map(([place]) => [`content.${place}`, [t('errors.picture')]])))
-  }
+  return placedPictures(content)
+    .filter(([, picture]) => !own.has(picture))
+    .map(([place]): Said => [`content.${place}`, [t('errors.picture')]])
 }
 
 type Tags = ReturnType<typeof placedTags>
@@ -156,34 +168,59 @@ async function findNamed(trx: TenantDb, tags: Tags) {
   return {
     forms: new Set((await findForms(trx)).map(({ slug }) => slug)),
     advisors: await findKnownAliases(trx, namedBy('alias')),
-    branches: await findOpenAliases(trx, namedBy('branch'))
+    branches: await findOpenAliases(trx, namedBy('branch')),
+    topics: await findOffered(trx, namedBy('topic'))
   }
 }
 
 type Named = Awaited<ReturnType<typeof findNamed>>
 
 /** Why a tag would show nothing with the value of an attribute, such as a search form that there is not. */
-function faultOf(tag: string, key: string, value: string | number | boolean, { forms, advisors, branches }: Named) {
+function faultOf(tag: string, key: string, value: string | number | boolean, named: Named) {
+  const { forms, advisors, branches, topics } = named
   if (value === '') return undefined
   if (!isUsable(tag, key, value)) return key === 'limit' ? 'errors.list-limit' : 'errors.field'
   const name = String(value)
   if (key === 'form' && !forms.has(name)) return 'errors.search-form'
   if (key === 'alias' && !advisors.has(name)) return 'content-pages.advisor-unknown'
+  if (key === 'topic' && !topics.has(name)) return 'content-pages.topic-unknown'
   if (key !== 'branch') return undefined
   if (!branches.has(name)) return 'content-pages.branch-unknown'
   return tag === 'advisor-booking' && !branches.get(name) ? 'content-pages.branch-hidden' : undefined
 }
 
-/** Values with which a tag would show nothing are refused at their field. */
-async function refuseUnusable({ t }: Call, trx: TenantDb, content: PageContent) {
+/** Values with which a tag would show nothing. */
+async function unusableValues({ t }: Call, trx: TenantDb, content: PageContent): Promise<Said[]> {
   const tags = placedTags(content)
   const named = await findNamed(trx, tags)
-  const errors = tags.flatMap(([place, { tag, attributes }]) =>
-    Object.entries(attributes).flatMap(([key, value]) => {
+  return tags.flatMap(([place, { tag, attributes }]) =>
+    Object.entries(attributes).flatMap(([key, value]): Said[] => {
       const fault = faultOf(tag, key, value, named)
       return fault ? [[`content.${place}.attributes.${key}`, [t(fault)]]] : []
     })
   )
+}
+
+/** Branches that are closed or not there. */
+async function unknownPlaces({ t }: Call, trx: TenantDb, content: PageContent): Promise<Said[]> {
+  const events = placedEvents(content).filter(([, { branch }]) => branch)
+  const branches = await findOpenAliases(
+    trx,
+    events.map(([, { branch }]) => branch)
+  )
+  return events
+    .filter(([, { branch }]) => !branches.has(branch))
+    .map(([place]): Said => [`content.${place}.branch`, [t('content-pages.branch-unknown')]])
+}
+
+/** Parts that would show nothing are refused, each at its field. It is not asked of earlier versions, which keep them. */
+async function refuseUnusable(call: Call, trx: TenantDb, uuid: string, content: PageContent) {
+  const errors = [
+    ...emptyTexts(content).map((place): Said => [`content.${place}.doc`, [call.t('content-pages.text-empty')]]),
+    ...(await foreignPictures(call, trx, uuid, content)),
+    ...(await unusableValues(call, trx, content)),
+    ...(await unknownPlaces(call, trx, content))
+  ]
   if (errors.length) throw new Unprocessable(Object.fromEntries(errors))
 }
 
@@ -200,8 +237,7 @@ export async function save(call: Call, uuid: string, based: number, content: Pag
         content: contentOf(theirs.content)
       })
     }
-    await refuseForeignPictures(call, trx, uuid, content)
-    await refuseUnusable(call, trx, content)
+    await refuseUnusable(call, trx, uuid, content)
     if (content.advisor) await refuseUnknown(call, trx, content.advisor.alias, 'content.advisor.alias')
     await addVersion(call, trx, uuid, version + 1, content)
     await repository.setVersion(trx, uuid, version + 1)

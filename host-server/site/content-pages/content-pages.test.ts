@@ -158,6 +158,24 @@ describe('refused are', () => {
       { type: 'tag', id: 't', tag: 'advisor-list', attributes: { branch: 'gibt-es-nicht' } },
       'attributes.branch',
       'Diese Filiale gibt es nicht mehr. Wählen Sie eine andere.'
+    ],
+    [
+      'a topic that there is not',
+      { type: 'tag', id: 't', tag: 'advisor-list', attributes: { topic: randomUUID() } },
+      'attributes.topic',
+      'Dieses Thema wird nicht mehr angeboten. Wählen Sie ein anderes.'
+    ],
+    [
+      'a text without a paragraph',
+      { type: 'text', id: 'x', doc: { type: 'doc', content: [] } },
+      'doc',
+      'Dieser Text ist leer. Schreiben Sie etwas oder entfernen Sie ihn.'
+    ],
+    [
+      'a text of blanks and free lines',
+      textBlock(paragraph(text(' \u00a0'), { type: 'hard_break' }), { type: 'heading', attrs: { level: 2 } }),
+      'doc',
+      'Dieser Text ist leer. Schreiben Sie etwas oder entfernen Sie ihn.'
     ]
   ])('%s, also in a column, at its field', async (_what, block, field, said) => {
     const uuid = await add()
@@ -207,6 +225,77 @@ describe('refused are', () => {
     await branch({ public_profile_enabled: true, closed_at: '2026-11-01T08:00:00Z' })
     expect(await fieldsWith('advisor-list', salzburg)).toEqual(closed)
     await branch({ closed_at: null })
+  })
+
+  const event = {
+    ...{ type: 'event', id: 'e', name: 'Infoabend', branch: '', place: 'Rathaus' },
+    ...{ starts_at: '2027-04-24T18:00', ends_at: '2027-04-24T20:00' }
+  }
+  test.each<[string, object, string, string]>([
+    ['without a name', { name: '' }, 'name', 'Dieses Feld darf nicht leer sein.'],
+    ['without a time', { starts_at: '' }, 'starts_at', 'Dieses Feld darf nicht leer sein.'],
+    [
+      'at five past',
+      { ends_at: '2027-04-24T20:05' },
+      'ends_at',
+      'Bitte geben Sie eine Uhrzeit im Viertelstundentakt ein, etwa 09:15.'
+    ],
+    [
+      'that ends before it starts',
+      { ends_at: '2027-04-24T18:00' },
+      'ends_at',
+      'Die Veranstaltung würde enden, bevor sie beginnt. Bitte geben Sie einen späteren Zeitpunkt ein.'
+    ],
+    [
+      'nowhere',
+      { place: ' ' },
+      'place',
+      'Wählen Sie eine Filiale oder schreiben Sie, wo die Veranstaltung stattfindet.'
+    ],
+    [
+      'at a branch that there is not',
+      { place: '', branch: 'gibt-es-nicht' },
+      'branch',
+      'Diese Filiale gibt es nicht mehr. Wählen Sie eine andere.'
+    ]
+  ])('an event %s, at its field', async (_what, change, field, said) => {
+    const { body } = await save(await add(), contentOf({ ...event, ...change }))
+    expect(body.errors).toEqual({ [`content.de.blocks.0.${field}`]: [said] })
+  })
+
+  test('a topic of another institution, and one that is no longer offered', async () => {
+    const { knex } = site.app
+    const topicAt = async (host: string) => {
+      const { tenant_id } = await knex('tenant_domains').where({ host }).first('tenant_id')
+      return (await knex('appointment_topics').where({ tenant_id }).whereNull('retired_at').first('uuid')).uuid
+    }
+    const uuid = await add()
+    const faultsWith = async (topic: string, version = 1) => {
+      const block = { type: 'tag', id: 't', tag: 'advisor-booking', attributes: { alias: 'anna-gruber', topic } }
+      return Object.keys((await save(uuid, contentOf(block), version)).body.errors ?? {})
+    }
+    const refused = ['content.de.blocks.0.attributes.topic']
+    const own = await topicAt('localhost')
+    expect(await faultsWith(await topicAt(NORDBANK.host))).toEqual(refused)
+    expect(await faultsWith(own)).toEqual([])
+    await knex('appointment_topics').where({ uuid: own }).update({ retired_at: '2026-11-01T08:00:00Z' })
+    expect(await faultsWith(own, 2)).toEqual(refused)
+    await knex('appointment_topics').where({ uuid: own }).update({ retired_at: null })
+  })
+
+  test('all that would show nothing, in both languages, each at its field', async () => {
+    const blocks = [
+      textBlock(),
+      { ...picture, picture: 'a'.repeat(32) },
+      { type: 'tag', id: 't', tag: 'advisor-list', attributes: { branch: 'gibt-es-nicht' } }
+    ]
+    const page = { title: 'X', description: '', blocks }
+    const { body } = await save(await add(), { de: page, en: page })
+    expect(Object.keys(body.errors).toSorted()).toEqual(
+      ['de', 'en'].flatMap((language) =>
+        ['0.doc', '1.picture', '2.attributes.branch'].map((field) => `content.${language}.blocks.${field}`)
+      )
+    )
   })
 
   test('columns without any part, which a page would not show', async () => {
@@ -425,6 +514,67 @@ describe('a public page', () => {
     expect(refused).toMatch(new RegExp(`<${tag}[^>]*><a href="/[^"]+" class="button">[^<]+</a></${tag}>`))
   })
 
+  const dataOf = (html: string) =>
+    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+  const event = {
+    ...{ type: 'event', id: 'e', name: 'Infoabend', branch: 'wien-innere-stadt', place: '' },
+    ...{ starts_at: '2027-01-20T18:00', ends_at: '2027-01-20T19:30' }
+  }
+
+  test('says when and where an event is, and tells search engines, until it is over or its branch is closed', async () => {
+    await published(contentOf(event))
+    const { text: html } = await visit('/p/wohnbau?src=plakat')
+    expect(articleOf(html)).toContain('<dd>Mittwoch, 20. Jänner 2027, 18:00–19:30</dd>')
+    expect(articleOf(html)).toMatch(
+      /<dd><a href="\/app\/filiale\/wien-innere-stadt\?src=plakat">[^<]+<\/a><\/dd><dd>[^<]+<\/dd>/
+    )
+    expect(dataOf(html).about).toEqual([
+      expect.objectContaining({
+        ...{ '@type': 'Event', name: 'Infoabend', description: 'Alles dazu' },
+        ...{ startDate: '2027-01-20T18:00:00+01:00', endDate: '2027-01-20T19:30:00+01:00' },
+        location: expect.objectContaining({ address: expect.objectContaining({ addressLocality: 'Wien' }) })
+      })
+    ])
+    at('2027-01-20T18:30:00Z')
+    const { text: after } = await visit('/p/wohnbau')
+    expect(articleOf(after)).toContain('Diese Veranstaltung ist vorbei.')
+    expect(dataOf(after)).not.toHaveProperty('about')
+    at('2026-11-24T07:00:00Z')
+    const branch = (change: object) =>
+      site.app.knex('organizations').where({ alias: 'wien-innere-stadt' }).update(change)
+    await branch({ closed_at: '2026-11-23T08:00:00Z' })
+    const { text: closed } = await visit('/p/wohnbau')
+    await branch({ closed_at: null })
+    expect(articleOf(closed)).not.toMatch(/<dt>Wo<\/dt>|filiale/)
+    expect(dataOf(closed)).not.toHaveProperty('about')
+  })
+
+  test('an event may take days, elsewhere, and its times are those of the place', async () => {
+    await published(contentOf({ ...event, branch: '', place: 'Rathaus <Graz>', ends_at: '2027-01-22T12:00' }))
+    const { text: html } = await visit('/p/wohnbau')
+    expect(articleOf(html)).toContain('<dd>Mittwoch, 20. Jänner 2027, 18:00 – Freitag, 22. Jänner 2027, 12:00</dd>')
+    expect(articleOf(html)).toContain('<dd>Rathaus &lt;Graz></dd>')
+    expect(dataOf(html).about[0].location.name).toBe('Rathaus <Graz>')
+    const branches = site.app.knex('organizations').where({ alias: 'wien-innere-stadt' })
+    const { time_zone } = await branches.clone().first('time_zone')
+    await branches.clone().update({ time_zone: 'Europe/Lisbon' })
+    const uuid = await add({ path: 'lissabon' })
+    await save(uuid, contentOf(event))
+    await publish(uuid, { version: 2 })
+    const { text: other } = await visit('/p/lissabon')
+    await branches.clone().update({ time_zone })
+    expect(articleOf(other)).toContain('18:00–19:30')
+    expect(dataOf(other).about[0].startDate).toBe('2027-01-20T18:00:00+00:00')
+  })
+
+  test('leaves out a text without words that was saved before, which the editor keeps', async () => {
+    const uuid = await published(contentOf(textBlock(paragraph(text('Hier steht etwas')))))
+    const versions = () => site.app.knex('content_page_versions').where({ page_uuid: uuid })
+    await versions().update({ content: JSON.stringify(contentOf(textBlock(paragraph()))) })
+    expect(articleOf((await visit('/p/wohnbau')).text)).not.toContain('Hier steht etwas')
+    expect((await ask('GET', `${PATH}/${uuid}`)).body.content.de.blocks).toHaveLength(1)
+  })
+
   test('keeps a tag that was saved before with a value that it cannot use, so that it can be mended', async () => {
     const uuid = await published(contentOf(tagBlock('advisor-list', { limit: 6 })))
     const versions = () => site.app.knex('content_page_versions').where({ page_uuid: uuid })
@@ -457,7 +607,9 @@ describe('a public page', () => {
     ['advisor-booking', anna],
     ['advisor-contact-form', { ...anna, kind: 'callback' }]
   ])('prints two %s alike, in which every id stands for one field', async (tag, attributes) => {
-    await published(contentOf(tagBlock(tag, attributes, 'b'), textBlock(), tagBlock(tag, attributes, 'c')))
+    await published(
+      contentOf(tagBlock(tag, attributes, 'b'), textBlock(paragraph(text('x'))), tagBlock(tag, attributes, 'c'))
+    )
     const article = articleOf((await visit('/p/wohnbau')).text)
     const [first, second, ...others] = insideOf(article, tag)
     expect([first?.length ?? 0, others]).toEqual([expect.any(Number), []])

@@ -8,6 +8,7 @@ import {
   PageText,
   type PlainBlock
 } from '#contract/content-pages'
+import { hasWords } from '#contract/content-text'
 import type { Language } from '#contract/locales'
 
 const Stored = v.record(v.string(), v.unknown())
@@ -71,5 +72,12 @@ export const placedPictures = (content: PageContent) =>
 
 export const placedTags = (content: PageContent) =>
   placedBlocks(content).flatMap(([place, block]) => (block.type === 'tag' ? [[place, block] as const] : []))
+
+export const placedEvents = (content: PageContent) =>
+  placedBlocks(content).flatMap(([place, block]) => (block.type === 'event' ? [[place, block] as const] : []))
+
+/** The places of texts in which there is nothing to read. */
+export const emptyTexts = (content: PageContent): string[] =>
+  placedBlocks(content).flatMap(([place, block]) => (block.type === 'text' && !hasWords(block.doc) ? [place] : []))
 
 export const picturesIn = (content: PageContent): string[] => placedPictures(content).map(([, picture]) => picture)

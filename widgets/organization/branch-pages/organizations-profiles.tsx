@@ -76,7 +76,7 @@ function Languages() {
 /** The page as it will look, with its parts where visitors find them. */
 function Canvas({ page }: PageProps) {
   const errors = useAtomValue(editor.errorsAtom)
-  const canvas = useFirstError<HTMLDivElement>(errors)
+  const canvas = useFirstError<HTMLDivElement>(useAtomValue(editor.refusalAtom))
   return (
     <div className="branch-canvas" ref={canvas}>
       <Languages />

@@ -8,6 +8,7 @@ import { movedTo, OrderedList } from '../../ui/lists/ordered-list.tsx'
 import { errorsAt } from '../publication/errors-at.ts'
 import { Faults } from '../publication/faults.tsx'
 import { drawnAtom, errorsAtom, languageAtom } from './editor.atoms.ts'
+import { EventBlockEditor } from './event-block.tsx'
 import { newId } from './new-id.ts'
 import { NO_PICTURE, PictureBlockEditor } from './picture-block.tsx'
 import { TagBlockEditor, WIDGETS } from './tag-block.tsx'
@@ -16,7 +17,7 @@ import { TextBlockEditor } from './text-block.tsx'
 const useMessages = useTexts<typeof contentEditorMessages>
 
 type Kind = Block['type']
-const KINDS: readonly Kind[] = ['text', 'picture', 'tag', 'columns']
+const KINDS: readonly Kind[] = ['text', 'picture', 'tag', 'event', 'columns']
 
 /** The columns of a block, as many as the contract says. */
 const SIDES = ['first', 'second'] as const
@@ -39,6 +40,7 @@ const EMPTY: { [K in Kind]: (id: string) => Block } = {
     tag: WIDGETS.find(({ tag }) => tag === 'advisor-booking')?.tag ?? '',
     attributes: {}
   }),
+  event: (id) => ({ type: 'event', id, name: '', starts_at: '', ends_at: '', branch: '', place: '' }),
   columns: (id) => ({ type: 'columns', id, columns: SIDES.map(() => []) })
 }
 
@@ -46,13 +48,15 @@ interface BlockProps {
   uuid: string
   /** What it is called: its kind and its place. */
   name: string
+  /** Its place among its neighbours. */
+  place: number
   /** Its place in the content, by which the server names errors. */
   path: string
   onChange: (block: Block) => void
 }
 
 function BlockFields({ block, ...rest }: BlockProps & { block: Block }) {
-  const { uuid, name, path, onChange } = rest
+  const { uuid, name, place: part, path, onChange } = rest
   const t = useMessages()
   const messages = useAtomValue(errorsAtom)
   const drawn = useAtomValue(drawnAtom)
@@ -79,6 +83,8 @@ function BlockFields({ block, ...rest }: BlockProps & { block: Block }) {
       )
     case 'tag':
       return <TagBlockEditor block={block} path={path} onChange={(change) => onChange({ ...block, ...change })} />
+    case 'event':
+      return <EventBlockEditor block={block} path={path} onChange={(change) => onChange({ ...block, ...change })} />
     default:
       return (
         <>
@@ -89,7 +95,7 @@ function BlockFields({ block, ...rest }: BlockProps & { block: Block }) {
                 <Blocks
                   uuid={uuid}
                   path={`${path}.columns.${at}`}
-                  isInColumn
+                  within={{ column: at + 1, part }}
                   blocks={block.columns[at] ?? []}
                   onChange={(change) =>
                     onChange({
@@ -111,8 +117,8 @@ interface BlocksProps {
   uuid: string
   path: string
   blocks: readonly Block[]
-  /** Columns contain no columns. */
-  isInColumn?: true
+  /** The column that they are in, which contains no columns. */
+  within?: { column: number; part: number }
   onChange: (change: (blocks: readonly Block[]) => Block[]) => void
 }
 
@@ -123,17 +129,17 @@ interface Removed {
 }
 
 /** The parts of a page or of a column: added, edited, moved, and removed until that is undone. */
-export function Blocks({ uuid, path, blocks, isInColumn, onChange }: BlocksProps) {
+export function Blocks({ uuid, path, blocks, within, onChange }: BlocksProps) {
   const t = useMessages()
   const messages = useAtomValue(errorsAtom)
   const [removed, setRemoved] = useState<Removed>()
   const [added, setAdded] = useState('')
   const box = useRef<HTMLDivElement>(null)
-  const nameOf = (block: Block) =>
-    t('content-editor.block-of', {
-      kind: t(`content-editor.kind-${block.type}`),
-      place: blocks.findIndex(({ id }) => id === block.id) + 1
-    })
+  const nameOf = (block: Block) => {
+    const place = blocks.findIndex(({ id }) => id === block.id) + 1
+    const names = { kind: t(`content-editor.kind-${block.type}`), place }
+    return within ? t('content-editor.block-in', { ...names, ...within }) : t('content-editor.block-of', names)
+  }
   useEffect(() => {
     if (added) box.current?.querySelector<HTMLElement>(`[data-id="${added}"] .content-block`)?.focus()
   }, [added])
@@ -176,6 +182,7 @@ export function Blocks({ uuid, path, blocks, isInColumn, onChange }: BlocksProps
               uuid={uuid}
               block={block}
               name={nameOf(block)}
+              place={at + 1}
               path={`${path}.${at}`}
               onChange={(next) => onChange((before) => before.map((one) => (one.id === next.id ? next : one)))}
             />
@@ -194,8 +201,11 @@ export function Blocks({ uuid, path, blocks, isInColumn, onChange }: BlocksProps
       </div>
       <Faults errors={messages[path]} />
       {blocks.length < BLOCKS_MAX && (
-        <fieldset className="cluster" aria-label={t('content-editor.add')}>
-          {KINDS.filter((kind) => !isInColumn || kind !== 'columns').map((kind) => (
+        <fieldset
+          className="cluster"
+          aria-label={within ? t('content-editor.add-in', within) : t('content-editor.add')}
+        >
+          {KINDS.filter((kind) => !within || kind !== 'columns').map((kind) => (
             <button key={kind} type="button" className="button" onClick={() => add(kind)}>
               {t(`content-editor.add-${kind}`)}
             </button>

@@ -49,6 +49,15 @@ const sent = async (method = 'PUT') => {
   )
   return request.json()
 }
+/** By typing, once only what was typed is on offer. */
+async function choose(root: ParentNode, field: HTMLInputElement, name: string) {
+  type(field, name)
+  const option = await until(() => {
+    const [first] = root.querySelectorAll<HTMLElement>('[role=option]')
+    return first?.textContent?.startsWith(name) ? first : undefined
+  })
+  option.click()
+}
 const press = (root: ParentNode, name: string) => named(root, name).then((one) => one.click())
 
 test('without an id there is no page', async () => {
@@ -152,8 +161,7 @@ test('a booking is for an advisor or for a branch: choosing one drops the other'
   const field = (name: string) => root.querySelector(`[name=${name}-book]`) as HTMLInputElement
   await until(() => field('alias').value === 'Mag. Anna Gruber')
   expect([field('alias'), field('branch')].map((one) => one.getAttribute('aria-required'))).toEqual(['true', null])
-  type(field('branch'), 'Wien')
-  ;(await until(() => root.querySelector<HTMLElement>('[role=option]'))).click()
+  await choose(root, field('branch'), 'Wien')
   await until(() => field('alias').value === 'None in particular')
   expect([field('alias'), field('branch')].map((one) => one.getAttribute('aria-required'))).toEqual([null, null])
   answer(`PUT ${CALL}`, saved())
@@ -289,8 +297,94 @@ test('what is refused of columns as such stands below them, once', async () => {
   type(root.querySelector('[name=title]'), 'Mein Titel')
   refuse({ 'content.de.blocks.0.columns': [said] })
   await pressSave(root)
-  await until(() => root.querySelector('[data-id=c] .content-editor-columns + .errors p')?.textContent === said)
+  await until(() => root.querySelector('[data-id=c] .content-editor-columns + .errors:focus p')?.textContent === said)
   expect(root.querySelectorAll('[role=alert] p')).toHaveLength(1)
+})
+
+test('too many parts are said below them, where the focus goes', async () => {
+  const root = await opened()
+  const said = 'These are 61 entries.'
+  type(root.querySelector('[name=title]'), 'Mein Titel')
+  refuse({ 'content.de.blocks': [said] })
+  await pressSave(root)
+  await until(() => root.querySelector('.content-blocks > .errors:focus')?.textContent === said)
+})
+
+test('what is said of a file does not take the focus from where somebody types', async () => {
+  editedWith(text('t'), picture)
+  const root = await opened()
+  const file = await until(() => root.querySelector<HTMLInputElement>('[type=file]'))
+  const files = new DataTransfer()
+  files.items.add(new File(['x'], 'x.txt', { type: 'text/plain' }))
+  file.files = files.files
+  file.dispatchEvent(new Event('change', { bubbles: true }))
+  await wrong(root, '[type=file]')
+  const title = root.querySelector('[name=title]') as HTMLInputElement
+  title.focus()
+  type(title, 'Mein Titel')
+  await drawn()
+  expect(title.matches(':focus')).toBe(true)
+})
+
+test('an event is at a branch or elsewhere, and what is refused of it stands at its fields', async () => {
+  const root = await opened()
+  await press(root, 'Add event')
+  await until(() => root.querySelector('li:last-child > .content-block[aria-label="Event, part 3"]:focus'))
+  const field = (name: string) =>
+    root.querySelector<HTMLInputElement>(`li:last-child > .content-block [name^=${name}-]`) as HTMLInputElement
+  for (const [name, typed] of [
+    ['name', 'Spring party'],
+    ['starts', '2027-04-24T18:00'],
+    ['place', 'Town hall']
+  ] as const) {
+    type(field(name), typed)
+    await drawn()
+  }
+  refuse({ 'content.de.blocks.2.ends_at': ['This field cannot be empty.'] })
+  await pressSave(root)
+  const ends = await wrong(root, '[name^=ends-]')
+  await until(() => ends.matches(':focus'))
+  expect(saidOf(root, ends)).toContain('This field cannot be empty.')
+  type(ends, '2027-04-24T20:00')
+  await choose(root, field('branch'), 'Wien')
+  await until(() => !field('place'))
+  answer(`PUT ${CALL}`, saved())
+  await pressSave(root)
+  await until(() => requests.filter((one) => one.method === 'PUT').length === 2)
+  const { id: _, ...event } = (await sent()).content.de.blocks[2]
+  expect(event).toEqual({
+    ...{ type: 'event', name: 'Spring party', branch: 'wien', place: '' },
+    ...{ starts_at: '2027-04-24T18:00', ends_at: '2027-04-24T20:00' }
+  })
+})
+
+test('parts in columns are called by their column, wherever they are named', async () => {
+  editedWith(text('t'), { type: 'columns', id: 'c', columns: [[text('a')], [text('b'), picture]] })
+  const root = await opened()
+  expect(headings(root)).toEqual([
+    'Text, part 1',
+    'Columns, part 2',
+    'Text, part 1 in column 1 of part 2',
+    'Text, part 1 in column 2 of part 2',
+    'Image, part 2 in column 2 of part 2'
+  ])
+  const named = [...root.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'))
+  const parts = named.filter((one) => /part|page/.test(one ?? ''))
+  expect(parts.filter((one) => one === 'Add to the page')).toHaveLength(1)
+  expect(parts).toContain('Add to column 2 of part 2')
+  const unique = (selector: string) => {
+    const all = [...root.querySelectorAll(selector)].map((one) => one.getAttribute('aria-label'))
+    expect(new Set(all).size).toBe(all.length)
+    return all
+  }
+  expect(unique('.content-block')).toHaveLength(5)
+  expect(unique('.content-block [role=textbox]')).toHaveLength(3)
+  expect(unique('[data-way]')).toHaveLength(10)
+  expect(unique('.content-block-head button')).toHaveLength(5)
+  await press(root, 'Move Image, part 2 in column 2 of part 2 up')
+  await until(() => headings(root)[3] === 'Image, part 1 in column 2 of part 2')
+  await press(root, 'Remove “Image, part 1 in column 2 of part 2”')
+  await until(() => root.textContent?.includes('“Image, part 1 in column 2 of part 2” is removed'))
 })
 
 test('what is refused in the other language is shown in that language, and its button says so', async () => {

@@ -45,6 +45,7 @@ import {
   errorsAtom,
   languageAtom,
   pageAtom,
+  refusalAtom,
   removeLanguageAtom
 } from './editor.atoms.ts'
 import { pathForm, publication, startAtom } from './publication.atoms.ts'
@@ -245,7 +246,7 @@ function Editor({ uuid }: { uuid: string }) {
   const text = content[language]
   const { advisor } = content
   const errors = useAtomValue(errorsAtom)
-  const form = useFirstError<HTMLDivElement>(errors)
+  const form = useFirstError<HTMLDivElement>(useAtomValue(refusalAtom))
   const isShown = page?.uuid === uuid
   usePageTitle(isShown ? page.title : undefined)
   return (

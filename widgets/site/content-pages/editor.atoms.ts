@@ -34,7 +34,7 @@ export const editor = versionedEditor<PageContent, OpenContentPage>({
   merged,
   shownAtom: languageAtom
 })
-export const { contentAtom, drawnAtom, errorsAtom, pageAtom, updateAtom } = editor
+export const { contentAtom, drawnAtom, errorsAtom, pageAtom, refusalAtom, updateAtom } = editor
 export const editorForm = editor.form
 
 /** Changes the shown language's title, description or blocks. */

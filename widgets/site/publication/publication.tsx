@@ -7,15 +7,12 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx'
 import { GuardedModal } from '../../ui/dialogs/guarded-modal.tsx'
 import { CheckField } from '../../ui/fields/check-field.tsx'
-import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { RadioField } from '../../ui/fields/radio-field.tsx'
 import { SaveButton } from '../../ui/fields/save-button.tsx'
 import type { PublicationAtoms, PublicationDraft } from './publication.atoms.ts'
+import { WallTimeField } from './wall-time-field.tsx'
 
 const useMessages = useTexts<typeof contentEditorMessages>
-
-/** In seconds: cached pages are made anew on the quarter hour. */
-const QUARTER = 900
 
 interface DialogProps {
   of: PublicationAtoms
@@ -37,24 +34,14 @@ function Time({ of, name, zone, value }: TimeProps) {
   const type = useSetAtom(of.typeAtom)
   const errors = useAtomValue(of.errorsAtom)[name]
   return (
-    <FormGroup
+    <WallTimeField
+      name={name}
       label={t(`content-editor.${name}`)}
       help={t('content-editor.time-help', { zone })}
+      value={value}
       errors={errors}
-      required
-    >
-      {(control) => (
-        <input
-          {...control}
-          className="input"
-          type="datetime-local"
-          name={name}
-          step={QUARTER}
-          value={value}
-          onInput={(event) => type({ [name]: event.currentTarget.value.slice(0, 16) })}
-        />
-      )}
-    </FormGroup>
+      onInput={(time) => type({ [name]: time })}
+    />
   )
 }
 

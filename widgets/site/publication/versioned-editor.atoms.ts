@@ -91,6 +91,8 @@ export function versionedEditor<C extends object, P extends VersionedPage<C>>(ki
     contentAtom: atom((get) => get(editedAtom)),
     /** The server's messages, by the place in the content. */
     errorsAtom: atom((get) => get(errorsAtom)),
+    /** Those of a refused save, as long as nothing is changed. */
+    refusalAtom: atom((get) => Object.keys(get(errorsAtom)).length > 0 && get(errorsAtom)),
     otherAtom: atom((get) => get(otherAtom)),
     /** Counts contents that were not typed here: texts are drawn anew. */
     drawnAtom: atom((get) => get(drawnAtom)),

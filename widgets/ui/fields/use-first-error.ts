@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { painted } from '../../core/forms/painted.ts'
 
-/** Moves the focus to the first refused field on each new refusal; takes the errors or a counter. */
+/**
+ * Moves the focus to the first refused field, or to what is said of a part that has none, on each new refusal; takes the
+ * errors or a counter.
+ */
 export function useFirstError<E extends HTMLElement = HTMLFormElement>(refusal: unknown) {
   const form = useRef<E>(null)
   // errors from before the form rendered do not move the focus
@@ -10,11 +13,11 @@ export function useFirstError<E extends HTMLElement = HTMLFormElement>(refusal: 
     if (seen.current === refusal) return
     seen.current = refusal
     const lead = () => {
-      const control = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-      control?.focus()
+      const refused = form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert][tabindex]')
+      refused?.focus()
       // what is wrong stands below the control
-      control?.closest('.field')?.scrollIntoView({ block: 'nearest' })
-      return control
+      refused?.closest('.field')?.scrollIntoView({ block: 'nearest' })
+      return refused
     }
     // a field that has just been drawn learns of its error later
     if (refusal && !lead()) void painted().then(lead)
