@@ -105,7 +105,10 @@ async function survey(count: number, branch: string): Promise<Survey> {
     await note()
     await page.keyboard.press('Escape')
   }
-  for (const path of [`/app/f/${branch}`, '/book/hired-0', '/contact/hired-0/basic', '/wallet-card/hired-0']) {
+  for (const path of [
+    ...[`/app/f/${branch}`, '/app/profile/hired-0/reviews', '/advisors'],
+    ...['/book/hired-0', '/contact/hired-0/basic', '/wallet-card/hired-0']
+  ]) {
     await open(path)
   }
   await open(contentPath(CONTENT_PATHS[0]))
@@ -154,6 +157,7 @@ beforeAll(async () => {
     await dismiss({ ...office, knex })
     await poison({ ...office, knex, lengths: await measure(knex) }, GROUPS.slice(0, 4).join(' '))
     await hire({ ...office, knex }, GROUPS)
+    await poisonContent({ ...office, knex, lengths: {} }, GROUPS.slice(0, 4).join(' '))
   })
   full = await survey(GROUPS.length, branch)
 }, 180_000)

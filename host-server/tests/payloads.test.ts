@@ -102,6 +102,9 @@ function asked(payload: string): { path: string; cookie?: string; fields?: Recor
     { path: '/app/online-appointments/appointments/index', cookie },
     { path: `/account/login?next=${any}` },
     { path: `/app/profile/${any.slice(0, 1500)}` },
+    { path: `/app/profile/${alias}/reviews` },
+    { path: '/advisors' },
+    { path: '/search' },
     { path: '/favicon.svg' }
   ]
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import { isPostgres } from '../../core/db/db.ts'
 import { ELSEWHERE } from './payloads.ts'
@@ -139,6 +140,10 @@ function pageTexts(payload: string, href: string) {
     { type: 'text', id: 'a', doc: doc(heading, paragraph, list, { type: 'blockquote', content: [paragraph] }) },
     { type: 'picture', id: 'b', ...file, alt: caption, caption },
     { type: 'columns', id: 'c', columns: [[{ type: 'text', id: 'd', doc: doc(paragraph) }], []] },
+    {
+      ...{ type: 'event', id: 'f', name: title, branch: '', place: caption },
+      ...{ starts_at: '2099-04-24T14:00', ends_at: '2099-04-24T18:00' }
+    },
     // never printed: nothing knows it
     { type: 'html', id: 'e', html: payload }
   ]
@@ -151,6 +156,57 @@ function pageTexts(payload: string, href: string) {
     const text = { title, description, blocks: one }
     return JSON.stringify({ de: text, en: text })
   })
+}
+
+/** A branch's page that says the payload wherever its editor takes a text, with links to it. */
+function branchText(payload: string, href: string) {
+  const [label, title, caption, long] = [60, 120, 250, 600].map((max) => ({ de: readable(payload, max) }))
+  const words = { type: 'text', text: readable(payload, 15_000), marks: [{ type: 'link', attrs: { href } }] }
+  const doc = { de: { type: 'doc', content: [{ type: 'paragraph', content: [words] }] } }
+  const file = { picture: 'a'.repeat(32), width: 800, height: 600, is_decorative: false }
+  return JSON.stringify({
+    photos: [{ id: 'p', ...file, focus: { x: 50, y: 50, zoom: 150 }, alt: caption }],
+    action: { label, href },
+    texts: ['top', 'main', 'side'].map((place) => ({ id: place, place, title, doc })),
+    services: [{ id: 's', name: title, text: caption }],
+    access: { parking: long, arrival: long, accessibility: long },
+    links: [{ id: 'l', label, href }],
+    team: { first: [], hidden: [] }
+  })
+}
+
+/** The pages of all branches. */
+async function writeBranchPages({ knex, tenantId: tenant_id }: TenantData, payload: string, href: string) {
+  const saved = { version: 1, content: branchText(payload, href), saved_at: '2026-11-23T07:00:00Z' }
+  const author = [...payload].slice(0, 100).join('')
+  const plan = { version: 1, public_version: 1, publish_version: null, publish_at: null }
+  for (const organization_uuid of await knex('organizations').where({ tenant_id }).pluck('uuid')) {
+    const of = { tenant_id, organization_uuid }
+    await knex('branch_pages')
+      .insert({ ...of, ...plan })
+      .onConflict(['tenant_id', 'organization_uuid'])
+      .merge()
+    await knex('branch_page_versions')
+      .insert({ ...of, ...saved, author })
+      .onConflict(['tenant_id', 'organization_uuid', 'version'])
+      .merge()
+  }
+}
+
+/** A public review of each advisor, with the advisor's reply. */
+async function writeReviews({ knex, tenantId: tenant_id }: TenantData, payload: string) {
+  await knex('tenant_modules').where({ tenant_id, module_name: 'profiles-reviews' }).update({ effective_state: true })
+  await knex('reviews').where({ tenant_id }).delete()
+  const said = readable(payload, 1000)
+  const at = '2026-11-23T07:00:00Z'
+  const advisors: string[] = await knex('advisors').where({ tenant_id }).pluck('uuid')
+  for (const advisor_uuid of advisors) {
+    await knex('reviews').insert({
+      ...{ tenant_id, uuid: randomUUID(), advisor_uuid, appointment_uuid: randomUUID(), created_at: at, stars: 5 },
+      ...{ text: said, state: 'published', reason: said.slice(0, 500), decided_at: at },
+      ...{ decided_by: [...said].slice(0, 100).join(''), reply: said, replied_at: at }
+    })
+  }
 }
 
 /** Two menus whose entries say the payload, and lead to it. */
@@ -166,8 +222,11 @@ function menuTexts(payload: string, href: string) {
   return JSON.stringify({ header: entries('header'), footer: entries('footer') })
 }
 
-/** Public pages and their menus. */
-async function writeContent({ knex, tenantId: tenant_id }: TenantData, payload: string, href: string) {
+/** Public pages and their menus, those of branches, and reviews. */
+async function writeContent(data: TenantData, payload: string, href: string) {
+  const { knex, tenantId: tenant_id } = data
+  await writeBranchPages(data, payload, href)
+  await writeReviews(data, payload)
   const saved_at = '2026-11-23T07:00:00Z'
   const author = [...payload].slice(0, 100).join('')
   const plan = { publish_version: null, publish_at: null, withdraw_at: null, was_public: true, is_start: false }
@@ -186,7 +245,7 @@ async function writeContent({ knex, tenantId: tenant_id }: TenantData, payload: 
     .merge()
 }
 
-/** Pages and menus that say the payload, with links that contain it. */
+/** Pages, menus and reviews that say the payload, with links that contain it. */
 export const poisonContent = (data: TenantData, payload: string) =>
   writeContent(data, payload, within(encodeURIComponent(readable(payload, 400))))
 
