@@ -1,12 +1,18 @@
 import { shareConcurrency } from '../base/concurrency-limit.ts'
 import type { Call } from '../http/http.ts'
 
-/** Files held in memory while they arrive: of all, of one institution and of one user. */
+/** Files held in memory while they arrive: of all, of one institution and of one sender. */
 const receiving = shareConcurrency(12, 6, 2)
 
-/** The file in a request's body. @throws the result of `tooLarge` if it is longer; Unavailable */
-export const receiveFile = ({ ctx: { req }, db, user }: Call, most: number, tooLarge: () => Error): Promise<Buffer> =>
-  receiving([db.tenantId, user?.uuid ?? ''], async () => {
+/** The file in a request's body, from the user or somebody else. @throws the result of `tooLarge` if it is longer; Unavailable */
+export const receiveFile = (
+  call: Call,
+  most: number,
+  tooLarge: () => Error,
+  sender = call.user?.uuid ?? ''
+): Promise<Buffer> =>
+  receiving([call.db.tenantId, sender], async () => {
+    const { req } = call.ctx
     if (req.readableEnded) return Buffer.alloc(0)
     if (Number(req.headers['content-length']) > most) throw tooLarge()
     const chunks: Buffer[] = []

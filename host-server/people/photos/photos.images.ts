@@ -1,32 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { type Crop, PHOTO_SIZES, PHOTO_TYPES, type Picture, UPLOAD_MAX_PIXELS, UPLOAD_MIN_EDGE } from '#contract/photos'
-import { drawing, pictureOf } from '../../core/files/image-processing.ts'
-
-/** Why a picture is refused: a message id and the field concerned. */
-export class PictureFault extends Error {
-  readonly field: 'image' | 'crop'
-
-  constructor(message: string, field: PictureFault['field'] = 'image') {
-    super(message)
-    this.field = field
-  }
-}
-
-/** Width and height after EXIF rotation, read from the header without decoding pixels. */
-export async function sizeOf(bytes: Buffer) {
-  const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  const { width, height } = autoOrient
-  if (width * height > UPLOAD_MAX_PIXELS) throw new PictureFault('photos.too-many-pixels')
-  return { width, height }
-}
-
-/** Any failure of the decoder is reported as an unreadable picture. */
-export const drawn = <T>(work: () => Promise<T>): Promise<T> =>
-  drawing(() =>
-    work().catch((failure) => {
-      throw failure instanceof PictureFault ? failure : new PictureFault('photos.unreadable')
-    })
-  )
+import { drawn, PictureFault, sizeOf } from '../../core/files/checked-picture.ts'
+import { pictureOf } from '../../core/files/image-processing.ts'
 
 function cropped(picture: Sharp, size: { width: number; height: number }, crop: Crop | undefined): Sharp {
   const [left, top, edge] = crop ?? [0, 0, Math.min(size.width, size.height)]

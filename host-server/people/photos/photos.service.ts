@@ -2,6 +2,7 @@ import { type Crop, HEADER_SETTING, LOGO_SETTINGS } from '#contract/photos'
 import type { SettingName } from '#contract/settings'
 import { Unprocessable } from '../../core/base/failures.ts'
 import { record, type Subject } from '../../core/events/audit-record.ts'
+import { drawn, PictureFault, sizeOf } from '../../core/files/checked-picture.ts'
 import {
   contentHash,
   type MediaFile,
@@ -12,7 +13,7 @@ import {
 } from '../../core/files/media.files.ts'
 import type { Call } from '../../core/http/http.ts'
 import { subjectOfCard } from '../advisors/card-subject.service.ts'
-import { drawn, headerOf, logoOf, PictureFault, type Square, sizeOf, squaresOf } from './photos.images.ts'
+import { headerOf, logoOf, type Square, squaresOf } from './photos.images.ts'
 import * as repository from './photos.repository.ts'
 import { readPicture } from './upload.ts'
 
