@@ -16,8 +16,9 @@ const looks = () => requests.filter(({ url }) => new URL(url).pathname === LIST)
 
 async function openAgenda() {
   answer(`GET ${LIST}`, { appointments: [], total: 0, page_size: 20 })
+  const { opened } = EventSourceStub
   const { root } = await open('/online-appointments/appointments/index')
-  await until(() => root.querySelector('.appt-empty'))
+  await until(() => root.querySelector('.appt-empty') && EventSourceStub.opened > opened)
 }
 
 test('reopens a refused stream with increasing delays, and reloads afterwards', async () => {
