@@ -3,12 +3,14 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bankRows } from './administration.ts'
 import { type Database, openStand, type Stand } from './bench-server.ts'
+import { allChats } from './conversations.ts'
 import { embeds } from './embed.ts'
 import { growth } from './growth.ts'
 import { nodes } from './nodes.ts'
 import { paints } from './paint.ts'
 import { push } from './push.ts'
 import {
+  chatTable,
   embedTable,
   looksTable,
   nodesTable,
@@ -109,6 +111,7 @@ const PARTS: Record<string, Record<string, Section>> = {
     'Booking on PostgreSQL': section(() => each('PostgreSQL', BOOKING), serverTable)
   },
   nodes: { 'Several processes on one PostgreSQL': section(nodes, nodesTable) },
+  conversations: { 'Booking while visitors have conversations open': section(allChats, chatTable) },
   push: {
     'Visitors book while one text goes to phones, of which a hundred thousand are registered': section(
       async () => [await push('SQLite'), await push('PostgreSQL')],

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, release, totalmem, type } from 'node:os'
+import type { Chats } from './conversations.ts'
 import type { EmbedRow } from './embed.ts'
 import type { TimeRow } from './load.ts'
 import type { NodesRow } from './nodes.ts'
@@ -146,6 +147,20 @@ export const waitsTable = ({ median, range }: Runs<Waits>) =>
       range: range.waits
     }),
     loopsTable({ median: median.loops, range: range.loops })
+  ].join('\n\n')
+
+export const chatTable = ({ median, range }: Runs<Chats>) =>
+  [
+    serverTable({ median: median.bookings, range: range.bookings }),
+    table(
+      ['more memory of the node', 'MB', 'at most', ''],
+      median.memory.map(({ what, megabytes, target }, at) => [
+        what,
+        spread(whole, megabytes, range.memory[at]?.megabytes),
+        whole(target),
+        verdict(megabytes <= target)
+      ])
+    )
   ].join('\n\n')
 
 export function pushTable({ median: sendings, range }: Runs<Pushed[]>): string {
