@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { SlotGone, Visitor } from './appointments.ts'
+import { FILE_TYPES, FileName, NAME_HEADER, SentFile } from './conversation-files.ts'
 import { BookedTime, BookOffered, OfferedTimes, OfferForm } from './conversation-offers.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { BranchChoice } from './request-inbox.ts'
@@ -44,8 +45,8 @@ const NewConversation = v.strictObject({
   ...goodFaith
 })
 
-/** `offer` has times, and `booked` says which was booked. */
-const MESSAGE_KINDS = ['text', 'offer', 'booked'] as const
+/** `offer` has times, `booked` says which was booked, and `file` has a picture or document. */
+const MESSAGE_KINDS = ['text', 'offer', 'booked', 'file'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** One message; those of a conversation are numbered without gaps. */
@@ -55,13 +56,15 @@ export const ConversationMessage = v.object({
   client_id: ShortText,
   is_from_visitor: v.boolean(),
   author_name: FullName,
-  /** May be empty beside times. */
+  /** May be empty beside times; of a file its name. */
   text: LongText,
   created_at: Instant,
   /** The times that it offers. */
   offer: v.optional(OfferedTimes),
   /** The time that was booked with it. */
-  booked: v.optional(BookedTime)
+  booked: v.optional(BookedTime),
+  /** The file that was sent. */
+  file: v.optional(SentFile)
 })
 export type ConversationMessage = v.InferOutput<typeof ConversationMessage>
 
@@ -82,7 +85,11 @@ const VisitorConversation = v.object({
   last_seq: v.number(),
   /** The last message that the visitor, or somebody of the institution, has seen. */
   seen_visitor: v.number(),
-  seen_staff: v.number()
+  seen_staff: v.number(),
+  /** An answer is being written. */
+  is_typing: v.boolean(),
+  /** Until when the advisor has said to answer later; null if not. */
+  away_until: v.nullable(Instant)
 })
 const VisitorThread = v.object({ conversation: VisitorConversation, messages: v.array(ConversationMessage) })
 export type VisitorThread = v.InferOutput<typeof VisitorThread>
@@ -90,6 +97,9 @@ export type VisitorThread = v.InferOutput<typeof VisitorThread>
 /** The header that carries the key to a conversation, so that no address and no log contains it. */
 export const TOKEN_HEADER = 'conversation-token'
 const headers = v.strictObject({ [TOKEN_HEADER]: v.optional(Token) })
+/** Of which message something is. */
+const NumberOfMessage = v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number))
+const named = { [NAME_HEADER]: FileName }
 const access = { public: true, module } as const
 
 export const postConversation = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/conversations', {
@@ -99,6 +109,26 @@ export const postConversation = /* @__PURE__ */ endpoint('POST', '/api/v1/adviso
   body: NewConversation,
   answers: { 201: v.object({ token: Token }), 409: Failure, 422: FieldErrors }
 })
+
+/** Within how many minutes most conversations have been answered, of those that can be said; beyond, nothing is. */
+export const ANSWER_STEPS = [5, 10, 15, 30, 60, 120, 180, 240] as const
+
+export const getChatTimes = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/chat-times', {
+  summary: "When answers can be expected in a conversation: today's opening hours, the usual time, and what staff say.",
+  access: { ...access, option: 'messenger' },
+  params: v.strictObject({ alias: Alias }),
+  answers: {
+    200: v.object({
+      /** Null if they are not known. */
+      open_today: v.nullable(v.array(v.object({ start_time: ShortText, end_time: ShortText }))),
+      /** Within so many minutes of opening hours half of the last weeks' conversations had an answer; null if that cannot be said. */
+      answers_within: v.nullable(v.picklist(ANSWER_STEPS)),
+      /** Until when the advisor has said to answer later; null if not. */
+      away_until: v.nullable(Instant)
+    })
+  }
+})
+export type ChatTimes = v.InferOutput<(typeof getChatTimes)['shape']['answers'][200]>
 
 export const getVisitorConversation = /* @__PURE__ */ endpoint('GET', '/api/v1/conversation', {
   summary: "A visitor's conversation, with the messages after `after`, in their order.",
@@ -116,12 +146,31 @@ export const postVisitorMessage = /* @__PURE__ */ endpoint('POST', '/api/v1/conv
   answers: { 201: ConversationMessage, 404: Failure, 409: Failure, 422: FieldErrors }
 })
 
+export const postVisitorFile = /* @__PURE__ */ endpoint('POST', '/api/v1/conversation/files', {
+  summary:
+    'A picture or PDF of the visitor, up to 10 MB, kept for 60 days; pictures are drawn anew. The same `client_id` is kept once.',
+  access,
+  headers: v.strictObject({ ...headers.entries, ...named }),
+  query: v.strictObject({ client_id: ClientId }),
+  upload: FILE_TYPES,
+  answers: { 201: ConversationMessage, 404: Failure, 409: Failure, 422: FieldErrors }
+})
+
+export const getVisitorFile = /* @__PURE__ */ endpoint('GET', '/api/v1/conversation/files/:seq', {
+  summary: "The file of a message, to the conversation's visitor.",
+  access,
+  headers,
+  params: v.strictObject({ seq: NumberOfMessage }),
+  stream: 'application/octet-stream',
+  answers: { 200: nothing, 404: Failure }
+})
+
 export const postOfferedAppointment = /* @__PURE__ */ endpoint('POST', '/api/v1/conversation/offers/:seq/appointment', {
   summary:
     'Books one of the offered times, or another free one in its place, once for each offer; answers with the message that says so. Returns 409 with the next free slots if the time is taken.',
   access: { public: true, module: [...module, 'online-appointments'] },
   headers,
-  params: v.strictObject({ seq: v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)) }),
+  params: v.strictObject({ seq: NumberOfMessage }),
   body: BookOffered,
   answers: { 201: ConversationMessage, 404: Failure, 409: SlotGone, 422: FieldErrors }
 })
@@ -132,6 +181,17 @@ export const putVisitorSeen = /* @__PURE__ */ endpoint('PUT', '/api/v1/conversat
   headers,
   body: v.strictObject({ seq: Seq }),
   answers: { 204: nothing, 404: Failure, 422: FieldErrors }
+})
+
+/** How long somebody is shown as writing after the last word of it, and how often that is said. */
+export const TYPING_MS = 6000
+export const TYPING_EVERY_MS = 4000
+
+export const postVisitorTyping = /* @__PURE__ */ endpoint('POST', '/api/v1/conversation/typing', {
+  summary: 'The visitor is writing, which is shown to the institution for some seconds.',
+  access,
+  headers,
+  answers: { 204: nothing, 404: Failure }
 })
 
 export const postVisitorEnd = /* @__PURE__ */ endpoint('POST', '/api/v1/conversation/end', {
@@ -195,6 +255,8 @@ export const Conversation = v.object({
   last_seq: v.number(),
   seen_visitor: v.number(),
   seen_staff: v.number(),
+  /** The visitor is writing. */
+  is_typing: v.boolean(),
   /** The beginning of the last message, and whether the visitor wrote it. */
   last_text: LongText,
   last_kind: v.picklist(MESSAGE_KINDS),
@@ -238,6 +300,24 @@ export const getConversations = /* @__PURE__ */ endpoint('GET', '/api/v1/convers
   access: answersConversations,
   query: ConversationsQuery,
   answers: { 200: ConversationsPage }
+})
+
+const Presence = v.object({
+  /** Until when visitors are told that answers come later; null if they are not. */
+  away_until: v.nullable(Instant)
+})
+
+export const getConversationsPresence = /* @__PURE__ */ endpoint('GET', '/api/v1/conversations/presence', {
+  summary: 'Whether the user has said to answer later.',
+  access: answersConversations,
+  answers: { 200: Presence }
+})
+
+export const putConversationsPresence = /* @__PURE__ */ endpoint('PUT', '/api/v1/conversations/presence', {
+  summary: 'Tells visitors for the rest of the day that the user answers later, or no longer; for users with a card.',
+  access: answersConversations,
+  body: v.strictObject({ is_away: v.boolean() }),
+  answers: { 200: Presence, 409: Failure, 422: FieldErrors }
 })
 
 export const getConversationsNews = /* @__PURE__ */ endpoint('GET', '/api/v1/conversations/news', {
@@ -301,12 +381,38 @@ export const postConversationOffer = /* @__PURE__ */ endpoint('POST', '/api/v1/c
   answers: { 201: ConversationMessage, 409: SlotGone, 422: FieldErrors }
 })
 
+export const postConversationFile = /* @__PURE__ */ endpoint('POST', '/api/v1/conversations/:uuid/files', {
+  summary:
+    'A picture or PDF for the visitor, up to 10 MB, kept for 60 days; pictures are drawn anew. The same `client_id` is kept once.',
+  access: answersConversations,
+  params,
+  headers: v.strictObject(named),
+  query: v.strictObject({ client_id: ClientId }),
+  upload: FILE_TYPES,
+  answers: { 201: ConversationMessage, 409: Failure, 422: FieldErrors }
+})
+
+export const getConversationFile = /* @__PURE__ */ endpoint('GET', '/api/v1/conversations/:uuid/files/:seq', {
+  summary: 'The file of a message.',
+  access: answersConversations,
+  params: v.strictObject({ uuid: Uuid, seq: NumberOfMessage }),
+  stream: 'application/octet-stream',
+  answers: { 200: nothing }
+})
+
 export const putConversationSeen = /* @__PURE__ */ endpoint('PUT', '/api/v1/conversations/:uuid/seen', {
   summary: 'The institution has seen the messages up to this one.',
   access: answersConversations,
   params,
   body: v.strictObject({ seq: Seq }),
   answers: { 204: nothing, 422: FieldErrors }
+})
+
+export const postConversationTyping = /* @__PURE__ */ endpoint('POST', '/api/v1/conversations/:uuid/typing', {
+  summary: 'An answer is being written, which is shown to the visitor for some seconds.',
+  access: answersConversations,
+  params,
+  answers: { 204: nothing }
 })
 
 export const putConversationAdvisor = /* @__PURE__ */ endpoint('PUT', '/api/v1/conversations/:uuid/advisor', {

@@ -50,10 +50,13 @@ export interface Input<S extends Shape> {
 
 type Part<K extends string, T> = T extends Schema ? { [key in K]: Given<T> } : { [key in K]?: undefined }
 
+/** Sends what a call has made ready, in place of `fetch`. */
+export type Send = (url: string, init: RequestInit) => Promise<Response>
+
 /** What the caller passes. */
 export type Request<S extends Shape> = Part<'params', S['params']> &
   (S['query'] extends Schema ? { query?: Given<S['query']> } : { query?: undefined }) &
-  (S['upload'] extends readonly string[] ? { body: Blob } : Part<'body', S['body']>) & {
+  (S['upload'] extends readonly string[] ? { body: Blob; send?: Send } : Part<'body', S['body']>) & {
     headers?: Record<string, string>
   }
 

@@ -106,6 +106,9 @@ import * as m20261128_151000_conversation_offers from './20261128_151000_convers
 import * as m20261128_160000_calendar_services from './20261128_160000_calendar_services.ts'
 import * as m20261128_160100_external_entries from './20261128_160100_external_entries.ts'
 import * as m20261128_161000_conversation_notes from './20261128_161000_conversation_notes.ts'
+import * as m20261128_170000_conversation_files from './20261128_170000_conversation_files.ts'
+import * as m20261128_171000_conversation_typing from './20261128_171000_conversation_typing.ts'
+import * as m20261128_172000_conversation_absences from './20261128_172000_conversation_absences.ts'
 
 /** Every migration, in the order of their names. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -213,5 +216,8 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261128_151000_conversation_offers': m20261128_151000_conversation_offers,
   '20261128_160000_calendar_services': m20261128_160000_calendar_services,
   '20261128_160100_external_entries': m20261128_160100_external_entries,
-  '20261128_161000_conversation_notes': m20261128_161000_conversation_notes
+  '20261128_161000_conversation_notes': m20261128_161000_conversation_notes,
+  '20261128_170000_conversation_files': m20261128_170000_conversation_files,
+  '20261128_171000_conversation_typing': m20261128_171000_conversation_typing,
+  '20261128_172000_conversation_absences': m20261128_172000_conversation_absences
 }

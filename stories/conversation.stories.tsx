@@ -1,8 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { VisitorThread } from '#contract/conversations'
-import { exampleProfile } from '#contract/examples/advisors.example'
 import { exampleContactOffer } from '#contract/examples/contact-requests.example'
-import { exampleOfferBooked, exampleOffered, exampleVisitorThread } from '#contract/examples/conversations.example'
+import {
+  exampleChatTimes,
+  exampleFiles,
+  exampleOfferBooked,
+  exampleOffered,
+  exampleVisitorThread
+} from '#contract/examples/conversations.example'
+import { floorPlan } from '../.storybook/floor-plan.ts'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
@@ -20,10 +26,7 @@ const meta: Meta = {
     ...parameters,
     answers: {
       'GET /api/v1/advisors/anna/contact-offer': body(exampleContactOffer),
-      'GET /api/v1/advisors/anna': body({
-        ...exampleProfile,
-        open_today: [{ start_time: '09:00', end_time: '17:00' }]
-      }),
+      'GET /api/v1/advisors/anna/chat-times': body(exampleChatTimes),
       'GET /api/v1/me': body({}),
       'GET /api/v1/proof-of-work': body({}),
       [BEGIN]: () => json({ token: 'k'.repeat(43) }, 201),
@@ -48,6 +51,14 @@ export const Beginning: StoryObj = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, '[part=button]')
     await find(canvasElement, '[name=text]')
+  }
+}
+export const AnswersLater: StoryObj = {
+  ...Beginning,
+  parameters: {
+    answers: {
+      'GET /api/v1/advisors/anna/chat-times': body({ ...exampleChatTimes, away_until: '2099-01-15T23:00:00Z' })
+    }
   }
 }
 export const Refused: StoryObj = {
@@ -106,6 +117,19 @@ export const Booked: StoryObj = {
   ...begun,
   parameters: { answers: { [READ]: threadWith([exampleOffered, exampleOfferBooked]) } }
 }
+const withFiles = { [READ]: threadWith(exampleFiles), [`${READ}/files/4`]: floorPlan }
+const attach: StoryObj['play'] = async (story) => {
+  await begin(story)
+  const input = (await find(story.canvasElement, 'input[type=file]')) as HTMLInputElement
+  const given = new DataTransfer()
+  given.items.add(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
+  input.files = given.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await find(story.canvasElement, '.notice.danger')
+}
+export const Files: StoryObj = { ...begun, parameters: { answers: withFiles } }
+export const FileRefused: StoryObj = { play: attach }
+export const FilesGermanNarrow: StoryObj = { ...Files, globals: { ...german, ...narrow } }
 export const Blocked: StoryObj = { ...begun, parameters: { answers: { [READ]: threadWith([], { is_blocked: true }) } } }
 export const OfferedGerman: StoryObj = { ...Offered, globals: german }
 export const OfferedDark: StoryObj = { ...Offered, globals: dark }

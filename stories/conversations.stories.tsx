@@ -7,6 +7,7 @@ import {
   exampleConversation,
   exampleConversationNote,
   exampleConversations,
+  exampleFiles,
   exampleMessages,
   exampleOfferBooked,
   exampleOffered,
@@ -15,6 +16,7 @@ import {
 import { exampleReplyTemplates } from '#contract/examples/reply-templates.example'
 import { exampleInboxOfAll } from '#contract/examples/request-inbox.example'
 import { AppStage } from '../.storybook/app-stage.tsx'
+import { floorPlan } from '../.storybook/floor-plan.ts'
 import { find, press } from '../.storybook/settle.ts'
 import { Signed } from '../.storybook/signed.tsx'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
@@ -54,6 +56,7 @@ const meta: Meta = {
       [ONE]: body(exampleThread),
       [`PUT /api/v1/conversations/${uuid}/seen`]: done,
       [`${LIST}/news`]: never,
+      [`${LIST}/presence`]: body({ away_until: null }),
       'GET /api/v1/appointment-topics': body(exampleTopics),
       'GET /api/v1/advisors/anna-gruber/appointment-topics': body(exampleAssignments),
       'GET /api/v1/advisors/anna-gruber/appointment-types': body(exampleTypes),
@@ -138,6 +141,24 @@ export const Booked: StoryObj = {
       })
     }
   }
+}
+export const Files: StoryObj = {
+  ...opened,
+  parameters: {
+    answers: {
+      [ONE]: body({ ...exampleThread, messages: [...exampleMessages, ...exampleFiles] }),
+      [`${ONE}/files/4`]: floorPlan
+    }
+  }
+}
+export const VisitorTyping: StoryObj = {
+  ...opened,
+  parameters: {
+    answers: { [ONE]: body({ ...exampleThread, conversation: { ...exampleConversation, is_typing: true } }) }
+  }
+}
+export const Away: StoryObj = {
+  parameters: { answers: { [`${LIST}/presence`]: body({ away_until: '2099-01-15T23:00:00Z' }) } }
 }
 export const German: StoryObj = { ...opened, globals: german }
 export const Informal: StoryObj = { ...opened, globals: informal }

@@ -1,5 +1,6 @@
 import type { BookedTime, OfferedTimes } from '../conversation-offers.ts'
 import type {
+  ChatTimes,
   Conversation,
   ConversationMessage,
   ConversationNote,
@@ -80,6 +81,43 @@ export const exampleOfferBooked: ConversationMessage = {
   booked: exampleBooked
 }
 
+export const exampleChatTimes: ChatTimes = {
+  open_today: [{ start_time: '09:00', end_time: '12:30' }],
+  answers_within: 15,
+  away_until: null
+}
+
+/** A picture that the visitor has sent, and a document that is no longer kept. */
+export const exampleFiles: ConversationMessage[] = [
+  {
+    seq: 4,
+    client_id: 'c0000000000000000000000000000006',
+    is_from_visitor: true,
+    author_name: 'Vera Huber',
+    text: 'floor plan.png',
+    created_at: '2027-01-15T09:08:00Z',
+    file: { type: 'image/png', size: 184_320, width: 320, height: 200, is_kept: true }
+  },
+  {
+    seq: 5,
+    client_id: 'c0000000000000000000000000000007',
+    is_from_visitor: false,
+    author_name: 'Mag. Anna Gruber',
+    text: 'offer.pdf',
+    created_at: '2027-01-15T09:09:00Z',
+    file: { type: 'application/pdf', size: 1_240_000, width: 0, height: 0, is_kept: true }
+  },
+  {
+    seq: 6,
+    client_id: 'c0000000000000000000000000000008',
+    is_from_visitor: false,
+    author_name: 'Mag. Anna Gruber',
+    text: 'old offer.pdf',
+    created_at: '2027-01-15T09:10:00Z',
+    file: { type: 'application/pdf', size: 90_000, width: 0, height: 0, is_kept: false }
+  }
+]
+
 export const exampleConversation: Conversation = {
   uuid: '6f1c2d3e-4b5a-4c6d-8e7f-00000000c001',
   name: 'Vera Huber',
@@ -90,6 +128,7 @@ export const exampleConversation: Conversation = {
   blocked_at: null,
   request_uuid: null,
   unread: 1,
+  is_typing: false,
   last_seq: 3,
   seen_visitor: 2,
   seen_staff: 2,
@@ -140,7 +179,9 @@ export const exampleVisitorThread: VisitorThread = {
     has_request: false,
     last_seq: 3,
     seen_visitor: 3,
-    seen_staff: 3
+    seen_staff: 3,
+    is_typing: false,
+    away_until: null
   },
   messages: exampleMessages
 }

@@ -17,6 +17,15 @@ export const conversationsWidgetMessages = {
     en: 'The branch is closed today. The answer may take until it is open again.',
     'de-AT': 'Die Filiale hat heute geschlossen. Die Antwort kommt vielleicht erst, wenn sie wieder geöffnet hat.'
   },
+  'conversations.answers-within': {
+    en: '{hours, plural, =0 {During opening hours, the answer usually comes within {minutes} minutes.} one {During opening hours, the answer usually comes within an hour.} other {During opening hours, the answer usually comes within # hours.}}',
+    'de-AT':
+      '{hours, plural, =0 {Während der Öffnungszeiten kommt die Antwort meist in {minutes} Minuten.} one {Während der Öffnungszeiten kommt die Antwort meist in einer Stunde.} other {Während der Öffnungszeiten kommt die Antwort meist in # Stunden.}}'
+  },
+  'conversations.answers-later': {
+    en: '{name} cannot answer right now. The answer will come later.',
+    'de-AT': '{name} kann gerade nicht antworten. Die Antwort kommt später.'
+  },
   'conversations.name': { en: 'Your name', 'de-AT': 'Ihr Name', 'de-AT-informal': 'Dein Name' },
   'conversations.email': { en: 'E-mail address (optional)', 'de-AT': 'E-Mail-Adresse (optional)' },
   'conversations.email-help': {
@@ -32,6 +41,10 @@ export const conversationsWidgetMessages = {
   'conversations.not-sent': {
     en: 'Not sent yet. We keep trying',
     'de-AT': 'Noch nicht gesendet. Wir versuchen es weiter'
+  },
+  'conversations.answer-typing': {
+    en: 'An answer is being written',
+    'de-AT': 'Gerade wird eine Antwort geschrieben'
   },
   'conversations.end': { en: 'End chat', 'de-AT': 'Chat beenden' },
   'conversations.end-title': { en: 'End this chat?', 'de-AT': 'Diesen Chat beenden?' },
@@ -100,6 +113,42 @@ export const conversationsWidgetMessages = {
       '{minutes, plural, one {Das waren zu viele Versuche. Bitte versuchen Sie es in einer Minute noch einmal.} other {Das waren zu viele Versuche. Bitte versuchen Sie es in # Minuten noch einmal.}}',
     'de-AT-informal':
       '{minutes, plural, one {Das waren zu viele Versuche. Bitte versuche es in einer Minute noch einmal.} other {Das waren zu viele Versuche. Bitte versuche es in # Minuten noch einmal.}}'
+  },
+  'conversations.attach': { en: 'Attach file', 'de-AT': 'Datei anhängen' },
+  'conversations.attach-help': {
+    en: 'A picture (JPEG, PNG, WebP) or a PDF, up to 10 MB. It is kept for 60 days.',
+    'de-AT': 'Ein Bild (JPEG, PNG, WebP) oder ein PDF, bis 10 MB. Es wird 60 Tage aufbewahrt.'
+  },
+  'conversations.file-type': {
+    en: 'Please choose a picture (JPEG, PNG or WebP) or a PDF.',
+    'de-AT': 'Bitte wählen Sie ein Bild (JPEG, PNG oder WebP) oder ein PDF.',
+    'de-AT-informal': 'Bitte wähle ein Bild (JPEG, PNG oder WebP) oder ein PDF.'
+  },
+  'conversations.file-too-large': {
+    en: 'This file is larger than 10 MB. Please choose a smaller one.',
+    'de-AT': 'Diese Datei ist größer als 10 MB. Bitte wählen Sie eine kleinere.',
+    'de-AT-informal': 'Diese Datei ist größer als 10 MB. Bitte wähle eine kleinere.'
+  },
+  'conversations.files-full': {
+    en: 'The files of this chat have 50 MB together. No more can be sent.',
+    'de-AT': 'Die Dateien dieses Chats haben zusammen schon 50 MB. Mehr lassen sich nicht senden.'
+  },
+  'conversations.file-sending': { en: 'Sending {name}', 'de-AT': '{name} wird gesendet' },
+  'conversations.file-not-sent': { en: '{name} has not been sent', 'de-AT': '{name} ist nicht gesendet' },
+  'conversations.file-offline': {
+    en: 'The connection was interrupted. Please try again.',
+    'de-AT': 'Die Verbindung war unterbrochen. Bitte versuchen Sie es noch einmal.',
+    'de-AT-informal': 'Die Verbindung war unterbrochen. Bitte versuche es noch einmal.'
+  },
+  'conversations.file-drop': { en: 'Do not send {name}', 'de-AT': '{name} nicht senden' },
+  'conversations.file-save': { en: 'Save {name} ({size})', 'de-AT': '{name} speichern ({size})' },
+  'conversations.file-failed': {
+    en: 'The file could not be loaded.',
+    'de-AT': 'Die Datei konnte nicht geladen werden.'
+  },
+  'conversations.file-gone': {
+    en: '{name}: no longer kept',
+    'de-AT': '{name}: nicht mehr gespeichert'
   },
   'conversations.offer-title': { en: 'Free times: {topic}', 'de-AT': 'Freie Termine: {topic}' },
   'conversations.with-in-branch': { en: 'At the branch with {advisor}', 'de-AT': 'In der Filiale mit {advisor}' },
@@ -182,6 +231,21 @@ export const conversationsMessages = {
   'conversations.answer': { en: 'Answer', 'de-AT': 'Antwort' },
   'conversations.template': { en: 'Template', 'de-AT': 'Vorlage' },
   'conversations.template-none': { en: 'No template', 'de-AT': 'Keine Vorlage' },
+  'conversations.away': { en: 'I will answer later', 'de-AT': 'Ich antworte später' },
+  'conversations.away-until': {
+    en: 'Visitors are told so until the end of the day, or until you switch it off.',
+    'de-AT': 'Das liest, wer dir schreibt, bis zum Ende des Tages oder bis du es ausschaltest.'
+  },
+  'conversations.not-away': {
+    en: 'Switch this on when you are away, and visitors are told for the rest of the day.',
+    'de-AT': 'Schalte das ein, wenn du weg bist. Wer dir schreibt, liest es für den Rest des Tages.'
+  },
+  'conversations.no-card': {
+    en: 'Only people with a card can say that they answer later.',
+    'de-AT': 'Nur wer eine Karte hat, kann sagen, dass Antworten später kommen.'
+  },
+  'conversations.visitor-typing': { en: '{name} is writing', 'de-AT': '{name} schreibt gerade' },
+  'conversations.last-file': { en: 'File: {name}', 'de-AT': 'Datei: {name}' },
   'conversations.last-offer': { en: 'Times offered', 'de-AT': 'Termine angeboten' },
   'conversations.last-booked': { en: 'Appointment booked', 'de-AT': 'Termin gebucht' },
   'conversations.offer': { en: 'Offer times', 'de-AT': 'Termine anbieten' },

@@ -5,6 +5,7 @@ import type { RequestOptions, TestResponse } from './client.ts'
 export interface Sample {
   params?: Record<string, string>
   query?: Record<string, string>
+  headers?: Record<string, string>
   body?: unknown
 }
 

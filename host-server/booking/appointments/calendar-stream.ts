@@ -68,7 +68,7 @@ const streamsFor = (app: AppContext) =>
   new EventStreams<Subject>(app, 'calendars', async (db, subjects) => {
     const entitled = await entitledAmong(db, subjects, app.clock.now())
     const revisionOf = await revisionsFor(db, [...entitled])
-    return (subject) => (entitled.has(subject) ? revisionOf(subject) : undefined)
+    return (subject) => (entitled.has(subject) ? { change: revisionOf(subject) } : undefined)
   })
 
 const streams = new WeakMap<AppContext, EventStreams<Subject>>()

@@ -95,7 +95,7 @@ describe('an internal note', () => {
     const seen: string[] = []
     for (const { method, path, shape } of inOrder) {
       const rest = path.replace('/api/v1/conversation', '')
-      if (shape.stream) {
+      if (shape.stream === 'text/event-stream') {
         const stream = await openEvents(office.site, path, { 'conversation-token': one.token })
         await stream.untilTold(1)
         await stream.close()

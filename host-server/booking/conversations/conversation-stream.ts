@@ -21,38 +21,63 @@ type Subject = { tenantId: string; session: string } & (
 
 interface Place {
   revision: number
+  typed: number
   advisor: string
   branch: string
 }
 
-/** How often something has changed for an advisor and at a branch, as far as this node has looked. */
-class Pulse {
-  readonly #seen = new Map<string, Place>()
+type Changed = Awaited<ReturnType<typeof repository.findChanged>>
+type Deleted = Awaited<ReturnType<typeof repository.findDeleted>>
+
+/** How often something has happened, by advisor and by branch. */
+class Counts {
   readonly #counts = new Map<string, number>()
 
-  #count({ advisor, branch }: Place) {
+  add({ advisor, branch }: Pick<Place, 'advisor' | 'branch'>) {
     for (const name of [advisor, branch, '']) this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1)
-  }
-
-  take(rows: Awaited<ReturnType<typeof repository.findChanged>>) {
-    const uuids = new Set(rows.map(({ uuid }) => uuid))
-    for (const row of rows) {
-      const { uuid, revision, advisor_uuid: advisor, organization_uuid: branch } = row
-      const before = this.#seen.get(uuid)
-      const place = { revision, advisor, branch }
-      if (before?.revision === revision) continue
-      this.#count(place)
-      // who has given it away sees it go
-      if (before && before.advisor !== advisor) this.#count(before)
-      this.#seen.set(uuid, place)
-    }
-    for (const uuid of this.#seen.keys()) if (!uuids.has(uuid)) this.#seen.delete(uuid)
   }
 
   of({ isAll, branches, card }: Scope): number {
     const names = isAll ? [''] : [...branches, card ?? '-']
     return names.reduce((sum, name) => sum + (this.#counts.get(name) ?? 0), 0)
   }
+}
+
+/** How often something has changed for an advisor and at a branch, as far as this node has looked. */
+class Pulse {
+  readonly #seen = new Map<string, Place>()
+  readonly #gone = new Set<string>()
+  readonly #changed = new Counts()
+  readonly #typed = new Counts()
+
+  take(rows: Changed, deleted: Deleted) {
+    const uuids = new Set(rows.map(({ uuid }) => uuid))
+    for (const row of rows) this.#note(row)
+    for (const uuid of this.#seen.keys()) if (!uuids.has(uuid)) this.#seen.delete(uuid)
+    this.#bury(deleted)
+  }
+
+  #note({ uuid, revision, typed_visitor: typed, advisor_uuid: advisor, organization_uuid: branch }: Changed[number]) {
+    const before = this.#seen.get(uuid)
+    const place = { revision, typed, advisor, branch }
+    this.#seen.set(uuid, place)
+    if (before && before.typed !== typed) this.#typed.add(place)
+    if (before?.revision === revision) return
+    this.#changed.add(place)
+    // who has given it away sees it go
+    if (before && before.advisor !== advisor) this.#changed.add(before)
+  }
+
+  #bury(deleted: Deleted) {
+    const uuids = new Set(deleted.map(({ uuid }) => uuid))
+    for (const { uuid, advisor_uuid: advisor, organization_uuid: branch } of deleted) {
+      if (!this.#gone.has(uuid)) this.#changed.add({ advisor, branch })
+      this.#gone.add(uuid)
+    }
+    for (const uuid of this.#gone) if (!uuids.has(uuid)) this.#gone.delete(uuid)
+  }
+
+  of = (scope: Scope) => ({ change: this.#changed.of(scope), typing: this.#typed.of(scope) })
 }
 
 /** Of whom a session's rights are still those with which the stream was opened. */
@@ -64,7 +89,7 @@ async function entitled(db: TenantDb, subjects: readonly Subject[], now: Date) {
 async function revisionsOf(db: TenantDb, subjects: readonly Subject[]) {
   const uuids = [...new Set(subjects.flatMap(({ conversation }) => conversation ?? []))]
   const rows = uuids.length ? await repository.findRevisions(db, uuids) : []
-  return new Map(rows.map(({ uuid, revision }) => [uuid, revision]))
+  return new Map(rows.map(({ uuid, revision, typed_staff }) => [uuid, { change: revision + typed_staff }]))
 }
 
 function streamsFor(app: AppContext) {
@@ -74,7 +99,8 @@ function streamsFor(app: AppContext) {
     const pulse = pulses.get(db.tenantId) ?? new Pulse()
     pulses.set(db.tenantId, pulse)
     const rights = await entitled(db, subjects, now)
-    if (rights.size) pulse.take(await repository.findChanged(db, instant(now.getTime() - RECENT)))
+    const since = instant(now.getTime() - RECENT)
+    if (rights.size) pulse.take(await repository.findChanged(db, since), await repository.findDeleted(db, since))
     const revisions = await revisionsOf(db, subjects)
     return ({ conversation, staff, session }) => {
       if (conversation) return revisions.get(conversation)

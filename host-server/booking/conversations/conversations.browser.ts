@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { phonePhoto } from '../../people/photos/testing/pictures.ts'
 import { DESK, expectAccessible, expectFits, launch, login, PHONE, visit } from '../../testing/browser.ts'
 import { KEYS } from '../../testing/inputs.ts'
 import { ownSite } from '../../testing/own-site.ts'
@@ -114,6 +116,53 @@ test('an advisor offers times, the visitor books one with one press and deletes 
   await desk.page.getByText(/oder er wurde gelöscht/).waitFor()
   expect([...visitor.faults, ...desk.faults]).toEqual([])
   for (const page of [visitor.page, desk.page, other]) await page.context().close()
+})
+
+test('both sides send pictures and documents, by keys and on a phone, and each refusal loses nothing', async () => {
+  const picture = await phonePhoto(640, 480, 6)
+  const document = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n%%EOF\n')
+  const visitor = await begin('Vera Datei')
+  await visitor.page.getByLabel('Nachricht', { exact: true }).fill('Hier der Plan')
+  const attach = visitor.page.getByLabel('Datei anhängen')
+  await attach.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+  await visitor.page.getByText('logo.svg ist nicht gesendet').waitFor()
+  await expectAccessible(visitor.page, 'a refused file')
+  await button(visitor.page, 'logo.svg nicht senden').click()
+  expect(await visitor.page.getByLabel('Nachricht', { exact: true }).inputValue()).toBe('Hier der Plan')
+  // what a browser takes for a picture, and the server does not
+  await attach.setInputFiles({ name: 'kaputt.png', mimeType: 'image/png', buffer: Buffer.from('<html>') })
+  await visitor.page.getByText('Bitte wählen Sie ein Bild').waitFor()
+  await button(visitor.page, 'kaputt.png nicht senden').click()
+  await attach.setInputFiles({ name: 'Grundriss.jpg', mimeType: 'image/jpeg', buffer: picture })
+  await visitor.page.getByRole('img', { name: 'Grundriss.jpg' }).waitFor()
+  await expectFits(visitor.page, 'a picture')
+  await expectAccessible(visitor.page, 'a picture')
+  const desk = await openDesk('Vera Datei')
+  await desk.page.getByRole('link', { name: 'Vera Datei', exact: true }).click()
+  await desk.page.getByRole('img', { name: 'Grundriss.jpg' }).waitFor()
+  // drawn, not only reserved
+  await expect
+    .poll(() =>
+      desk.page
+        .getByRole('img', { name: 'Grundriss.jpg' })
+        .evaluate((canvas: HTMLCanvasElement) => canvas.getContext('2d')?.getImageData(99, 99, 1, 1).data[3])
+    )
+    .toBe(255)
+  await listenTo(visitor.page)
+  const chooser = desk.page.waitForEvent('filechooser')
+  await KEYS.press(desk.page.getByLabel('Datei anhängen'))
+  await (await chooser).setFiles({ name: 'Vertrag.pdf', mimeType: 'application/pdf', buffer: document })
+  const save = visitor.page.getByRole('button', { name: /^Vertrag\.pdf speichern/ })
+  await save.waitFor()
+  expect(await heardBy(visitor.page)).toContain('Vertrag.pdf')
+  await expectAccessible(desk.page, 'files')
+  const download = visitor.page.waitForEvent('download')
+  await save.click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe('Vertrag.pdf')
+  expect(readFileSync(await saved.path()).equals(document)).toBe(true)
+  expect([...visitor.faults, ...desk.faults].filter((fault) => !/415/.test(fault))).toEqual([])
+  for (const page of [visitor.page, desk.page]) await page.context().close()
 })
 
 test('on a phone, the buttons stay in sight however much was written', async () => {

@@ -46,13 +46,30 @@ async function toVisitor(context: JobContext, row: ConversationRow, what: 'link'
   })
 }
 
-async function toAdvisor(context: JobContext, row: ConversationRow, said: { id: string; lead: string }) {
-  if (row.left_at) return
+/** The advisor; of one who has left, the managers of the branch. */
+async function readersOf({ db }: JobContext, row: ConversationRow) {
+  if (!row.left_at) return [{ name: fullName(row), address: row.email_of_advisor }]
+  const managers = await repository.findManagersOf(db, row.organization_uuid)
+  return managers.map(({ full_name, email_address }) => ({ name: full_name, address: email_address }))
+}
+
+async function toStaff(context: JobContext, row: ConversationRow, said: { id: string; lead: string }) {
+  for (const [nth, to] of (await readersOf(context, row)).entries())
+    await toReader(context, row, { ...said, id: nth ? `${said.id}.${nth}` : said.id, to })
+}
+
+interface Said {
+  id: string
+  lead: string
+  to: { name: string; address: string }
+}
+
+async function toReader(context: JobContext, row: ConversationRow, said: Said) {
   const { app, tenant } = context
   const t = textsIn(tenant.language)
   const title = t('mails.conversation-staff-title', { name: row.name })
   await sendTemplate(context, {
-    to: { name: fullName(row), address: row.email_of_advisor },
+    to: said.to,
     subject: title,
     messageId: idOf(row, context, said.id),
     content: {
@@ -81,7 +98,7 @@ const sendUnread: Handlers[string] = async (payload, context) => {
   if (!row || !isUnread(row, to, since)) return
   if (to === 'visitor') return toVisitor(context, row, 'unread', since)
   const lead = textsIn(context.tenant.language)('mails.conversation-staff-lead', { name: row.name })
-  await toAdvisor(context, row, { id: `staff.${since}`, lead })
+  await toStaff(context, row, { id: `staff.${since}`, lead })
 }
 
 const sendLink: Handlers[string] = async (payload, context) => {
@@ -95,7 +112,7 @@ const sendGiven: Handlers[string] = async (payload, context) => {
   // given on meanwhile
   if (row?.advisor_uuid !== advisor_uuid) return
   const lead = textsIn(context.tenant.language)('mails.conversation-given-lead', { name: row.name, from })
-  await toAdvisor(context, row, { id: `given.${row.revision}`, lead })
+  await toStaff(context, row, { id: `given.${row.revision}`, lead })
 }
 
 const sendTranscript: Handlers[string] = async (payload, context) => {

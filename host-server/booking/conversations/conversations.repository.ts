@@ -9,6 +9,8 @@ interface Progress {
   ended_at: string | null
   blocked_at: string | null
   revision: number
+  typing_visitor: string | null
+  typing_staff: string | null
   last_seq: number
   last_seq_visitor: number
   last_seq_staff: number
@@ -50,6 +52,8 @@ export interface ConversationRow extends Progress {
   organization_uuid: string
   branch: string
   time_zone: string
+  /** What the advisor has said last, which may be over. */
+  away_until: string | null
 }
 
 export interface MessageRow {
@@ -70,6 +74,9 @@ const conversations = (db: TenantDb) =>
     .table('conversations as c')
     .join('advisors as a', (on) => on.on('a.tenant_id', 'c.tenant_id').on('a.uuid', 'c.advisor_uuid'))
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
+    .leftJoin('conversation_absences as w', (on) =>
+      on.on('w.tenant_id', 'c.tenant_id').on('w.advisor_uuid', 'c.advisor_uuid')
+    )
 
 type Conversations = ReturnType<typeof conversations>
 
@@ -93,6 +100,8 @@ const withNames = (rows: Conversations): PromiseLike<ConversationRow[]> =>
     'c.ended_at',
     'c.blocked_at',
     'c.revision',
+    'c.typing_visitor',
+    'c.typing_staff',
     'c.last_seq',
     'c.last_seq_visitor',
     'c.last_seq_staff',
@@ -108,7 +117,8 @@ const withNames = (rows: Conversations): PromiseLike<ConversationRow[]> =>
     'a.deactivated_at as left_at',
     'a.organization_uuid',
     'o.name as branch',
-    'o.time_zone'
+    'o.time_zone',
+    'w.expires_at as away_until'
   )
 
 function filtered(db: TenantDb, scope: Scope, { q, state, owner, organization_uuid }: ConversationsQuery) {
@@ -151,6 +161,8 @@ export const lock = (trx: TenantDb, uuid: string): PromiseLike<Progress | undefi
       'ended_at',
       'blocked_at',
       'revision',
+      'typing_visitor',
+      'typing_staff',
       'last_seq',
       'last_seq_visitor',
       'last_seq_staff',
@@ -171,7 +183,11 @@ export const insert = (trx: TenantDb, row: NewConversation) =>
     last_seq_visitor: 0,
     last_seq_staff: 0,
     seen_visitor: 0,
-    seen_staff: 0
+    seen_staff: 0,
+    typing_visitor: null,
+    typing_staff: null,
+    typed_visitor: 0,
+    typed_staff: 0
   })
 
 type Change = Partial<Progress & { advisor_uuid: string; last_at: string; request_uuid: string }>
@@ -182,6 +198,15 @@ export const update = (trx: TenantDb, uuid: string, { revision }: Progress, chan
     .table('conversations')
     .where({ uuid })
     .update({ ...change, revision: revision + 1, changed_at: now })
+
+/** Notes that a side goes on writing, where it still can. */
+export const noteTyping = (db: TenantDb, uuid: string, side: 'visitor' | 'staff', until: string, now: string) =>
+  db
+    .table('conversations')
+    .where({ uuid })
+    .whereNull('ended_at')
+    .whereNull('blocked_at')
+    .update({ [`typing_${side}`]: until, [`typed_${side}`]: db.raw(`typed_${side} + 1`), changed_at: now })
 
 const messagesOf = (db: TenantDb, conversation_uuid: string) =>
   db.table('conversation_messages').where({ conversation_uuid })
@@ -224,6 +249,23 @@ export const findBooked = (db: TenantDb, uuid: string, offer_seq: number): Promi
 export const insertMessage = (trx: TenantDb, conversation_uuid: string, message: MessageRow) =>
   trx.insert('conversation_messages', { ...message, conversation_uuid })
 
+const filesOf = (db: TenantDb, conversation_uuid: string) => db.table('conversation_files').where({ conversation_uuid })
+
+export const insertFile = (
+  trx: TenantDb,
+  conversation_uuid: string,
+  file: { seq: number; bytes: Buffer; created_at: string }
+) => trx.insert('conversation_files', { ...file, size: file.bytes.length, conversation_uuid })
+
+/** How many bytes the files of a conversation have. */
+export async function sumFiles(db: TenantDb, uuid: string): Promise<number> {
+  const sum = await filesOf(db, uuid).first(db.raw<{ size: number | null }>('sum(size) as size'))
+  return Number(sum?.size ?? 0)
+}
+
+export const findFile = (db: TenantDb, uuid: string, seq: number, since: string) =>
+  filesOf(db, uuid).where({ seq }).where('created_at', '>', since).first('bytes')
+
 /** The last message of each of some conversations, and how many of a visitor's nobody has seen. */
 export async function findLast(db: TenantDb, rows: readonly ConversationRow[]) {
   const uuids = rows.map(({ uuid }) => uuid)
@@ -247,23 +289,39 @@ export async function findLast(db: TenantDb, rows: readonly ConversationRow[]) {
   )
 }
 
-/** The revisions of some conversations, for their visitors. */
+/** The revisions of some conversations, for their visitors, who also see that an answer is being written. */
 export const findRevisions = (
   db: TenantDb,
   uuids: readonly string[]
-): PromiseLike<{ uuid: string; revision: number }[]> =>
-  db.table('conversations').whereIn('uuid', uuids).select('uuid', 'revision')
+): PromiseLike<{ uuid: string; revision: number; typed_staff: number }[]> =>
+  db.table('conversations').whereIn('uuid', uuids).select('uuid', 'revision', 'typed_staff')
+
+interface Changed {
+  uuid: string
+  revision: number
+  typed_visitor: number
+  advisor_uuid: string
+  organization_uuid: string
+}
 
 /** What has changed since a moment, for staff. */
-export const findChanged = (
-  db: TenantDb,
-  since: string
-): PromiseLike<{ uuid: string; revision: number; advisor_uuid: string; organization_uuid: string }[]> =>
+export const findChanged = (db: TenantDb, since: string): PromiseLike<Changed[]> =>
   db
     .table('conversations as c')
     .join('advisors as a', (on) => on.on('a.tenant_id', 'c.tenant_id').on('a.uuid', 'c.advisor_uuid'))
     .where('c.changed_at', '>=', since)
-    .select('c.uuid', 'c.revision', 'c.advisor_uuid', 'a.organization_uuid')
+    .select('c.uuid', 'c.revision', 'c.typed_visitor', 'c.advisor_uuid', 'a.organization_uuid')
+
+/** What visitors have deleted since a moment. */
+export const findDeleted = (
+  db: TenantDb,
+  since: string
+): PromiseLike<Pick<Changed, 'uuid' | 'advisor_uuid' | 'organization_uuid'>[]> =>
+  db
+    .table('deleted_conversations as d')
+    .join('advisors as a', (on) => on.on('a.tenant_id', 'd.tenant_id').on('a.uuid', 'd.advisor_uuid'))
+    .where('d.created_at', '>=', since)
+    .select('d.uuid', 'd.advisor_uuid', 'a.organization_uuid')
 
 /** Whether an advisor has blocked somebody with an address. */
 export const isBlocked = async (db: TenantDb, advisor_uuid: string, email: string): Promise<boolean> => {
@@ -286,9 +344,34 @@ export async function putNote(
   if (note.text) await trx.insert('conversation_notes', { ...note, conversation_uuid })
 }
 
-/** Its messages go with it. */
-export const remove = (trx: TenantDb, uuid: string) => trx.table('conversations').where({ uuid }).delete()
+/** Its messages go with it; for a moment its number remains, for open windows. */
+export async function remove(trx: TenantDb, { uuid, advisor_uuid }: ConversationRow, now: string): Promise<void> {
+  await trx.table('conversations').where({ uuid }).delete()
+  await trx.insert('deleted_conversations', { uuid, advisor_uuid, created_at: now })
+}
+
+const openOf = (db: TenantDb, advisor_uuid: string) =>
+  db.table('conversations').where({ advisor_uuid }).whereNull('ended_at')
 
 /** Gives the open conversations of somebody who leaves to a successor. */
-export const reassignOpen = (trx: TenantDb, from: string, to: string) =>
-  trx.table('conversations').where({ advisor_uuid: from }).whereNull('ended_at').update({ advisor_uuid: to })
+export const reassignOpen = (trx: TenantDb, from: string, to: string, now: string) =>
+  openOf(trx, from).update({ advisor_uuid: to, revision: trx.raw('revision + 1'), changed_at: now })
+
+/** The open conversations of an advisor in which messages wait to be read. */
+export const findUnread = (db: TenantDb, advisor_uuid: string): PromiseLike<{ uuid: string; seen_staff: number }[]> =>
+  openOf(db, advisor_uuid).whereRaw('last_seq_visitor > seen_staff').select('uuid', 'seen_staff')
+
+/** Who manages a branch, by name. */
+export const findManagersOf = (
+  db: TenantDb,
+  organization_uuid: string
+): PromiseLike<{ full_name: string; email_address: string }[]> =>
+  db
+    .table('organization_managers as m')
+    .join('users as u', (on) => on.on('u.tenant_id', 'm.tenant_id').on('u.uuid', 'm.user_uuid'))
+    .join('user_roles as r', (on) => on.on('r.tenant_id', 'u.tenant_id').on('r.user_uuid', 'u.uuid'))
+    .where('m.organization_uuid', organization_uuid)
+    .where('r.role', 'orgadmin')
+    .whereNull('u.deactivated_at')
+    .orderBy('u.full_name')
+    .select('u.full_name', 'u.email_address')

@@ -17,7 +17,7 @@ import { mayTake } from '../request-inbox/assignment.service.ts'
 import { branchesOf, scopeOf } from '../request-inbox/scope.service.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import * as repository from './conversations.repository.ts'
-import { append, type Draft, end, PLAIN, see, sentBefore } from './messages.service.ts'
+import { append, type Draft, end, isTyping, PLAIN, see, sentBefore, type } from './messages.service.ts'
 import { shownTo } from './shown-message.ts'
 import { advisorOf } from './visitor.service.ts'
 
@@ -66,6 +66,7 @@ async function shown(call: Call, rows: readonly ConversationRow[]): Promise<Conv
     return {
       ...row,
       unread,
+      is_typing: isTyping(call, row, 'visitor'),
       last_text: message?.text ?? '',
       last_kind: message?.kind ?? 'text',
       can_offer: !row.ended_at && !row.blocked_at && !row.left_at && bookable.has(row.advisor_uuid),
@@ -120,6 +121,11 @@ export async function write(call: Call, uuid: string, sent: { client_id: string;
 export async function markSeen(call: Call, uuid: string, seq: number): Promise<void> {
   await findKnown(call, uuid)
   await see(call, uuid, 'staff', seq)
+}
+
+export async function noteTyping(call: Call, uuid: string): Promise<void> {
+  await findKnown(call, uuid)
+  await type(call, uuid, 'staff')
 }
 
 export async function finish(call: Call, uuid: string): Promise<void> {

@@ -29,12 +29,37 @@ declare module '../../core/tenancy/query.ts' {
       last_seq_staff: number
       seen_visitor: number
       seen_staff: number
+      /** Until when each side is shown as writing. */
+      typing_visitor: string | null
+      typing_staff: string | null
+      /** Rise each time that a side goes on writing. */
+      typed_visitor: number
+      typed_staff: number
+    }
+    /** Advisors who answer later, by what they have said. */
+    conversation_absences: {
+      advisor_uuid: string
+      expires_at: string
+    }
+    /** For a moment, so that open windows of staff learn that a visitor has deleted one. */
+    deleted_conversations: {
+      uuid: string
+      advisor_uuid: string
+      created_at: string
     }
     conversation_notes: {
       conversation_uuid: string
       text: string
       author_name: string
       changed_at: string
+    }
+    conversation_files: {
+      conversation_uuid: string
+      /** Of the message that it belongs to. */
+      seq: number
+      size: number
+      bytes: Buffer
+      created_at: string
     }
     conversation_messages: {
       conversation_uuid: string
@@ -47,7 +72,7 @@ declare module '../../core/tenancy/query.ts' {
       text: string
       created_at: string
       kind: MessageKind
-      /** What an offer offers, or was booked of it, as JSON; else ''. */
+      /** What an offer offers, was booked of it, or is known of a file, as JSON; else ''. */
       details: string
       /** Of a booking, the message with its offer. */
       offer_seq: number | null
@@ -79,7 +104,33 @@ export const data = {
       last_seq_visitor: 'none',
       last_seq_staff: 'none',
       seen_visitor: 'none',
-      seen_staff: 'none'
+      seen_staff: 'none',
+      typing_visitor: 'none',
+      typing_staff: 'none',
+      typed_visitor: 'none',
+      typed_staff: 'none'
+    }
+  },
+  conversation_absences: {
+    why: 'Who has said to answer chats later.',
+    seenBy: ['public'],
+    columns: { advisor_uuid: 'none', expires_at: 'advisor' }
+  },
+  deleted_conversations: {
+    why: 'That a chat was deleted, for open windows of staff.',
+    seenBy: ['nobody'],
+    columns: { uuid: 'none', advisor_uuid: 'none', created_at: 'none' }
+  },
+  conversation_files: {
+    why: 'Pictures and documents that were sent in a chat.',
+    seenBy: ['person', 'advisor', 'branch', 'administrators'],
+    until: 'Not longer than the conversation.',
+    columns: {
+      conversation_uuid: 'none',
+      seq: 'none',
+      size: 'none',
+      bytes: 'visitor',
+      created_at: 'none'
     }
   },
   conversation_notes: {

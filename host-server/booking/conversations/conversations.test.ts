@@ -21,6 +21,7 @@ beforeEach(async () => {
 })
 
 const chat = (rest: object = {}) => openChat(office, cookie, rest)
+type Chat = Awaited<ReturnType<typeof chat>>
 const list = async (query = '', as = cookie) =>
   (await request(office.site, 'GET', `/api/v1/conversations${query}`, { cookie: as })).body
 
@@ -347,6 +348,24 @@ describe('news', () => {
     for (const stream of [own, strange, desk]) await stream.close()
   })
 
+  test('tell the advisor of a conversation that its visitor has deleted, and forget it soon', async () => {
+    const { visitor } = await chat()
+    const desk = await openStream(office.site, '/api/v1/conversations/news', cookie)
+    const other = await openStream(
+      office.site,
+      '/api/v1/conversations/news',
+      await signIn(office.site, 'second@demo.example')
+    )
+    await Promise.all([desk.untilTold(1), other.untilTold(1)])
+    await visitor.ask('DELETE')
+    await desk.untilTold(2)
+    expect(other.told()).toBe(1)
+    for (const stream of [desk, other]) await stream.close()
+    pass(office, 5)
+    await sweep(office.site.app)
+    expect(await office.knex('deleted_conversations')).toEqual([])
+  })
+
   test('end for a session that has ended, and for a conversation that is deleted', async () => {
     const { token, uuid } = await chat()
     const session = await signIn(office.site, 'advisor@demo.example')
@@ -360,6 +379,48 @@ describe('news', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' }
     })
     await Promise.all([own.untilEnded(), desk.untilEnded()])
+  })
+})
+
+describe('that somebody is writing', () => {
+  const seenByVisitor = async ({ visitor }: Chat) => (await visitor.read()).conversation.is_typing
+  const seenByStaff = async ({ staff }: Chat) => (await staff.ask('GET')).body.conversation.is_typing
+
+  test('is seen by the other side for some seconds, and ends with the message', async () => {
+    const one = await chat()
+    const other = await chat()
+    expect((await one.visitor.ask('POST', '/typing')).status).toBe(204)
+    expect((await one.staff.ask('POST', '/typing')).status).toBe(204)
+    expect([await seenByVisitor(one), await seenByStaff(one)]).toEqual([true, true])
+    expect([await seenByVisitor(other), await seenByStaff(other)]).toEqual([false, false])
+    await one.visitor.write('Danke')
+    expect([await seenByVisitor(one), await seenByStaff(one)]).toEqual([true, false])
+    pass(office, 1)
+    expect(await seenByVisitor(one)).toBe(false)
+  })
+
+  test('is said by nobody else, and not of a conversation that has ended', async () => {
+    const one = await chat()
+    const strangers = [visitorOf(office, 'x'.repeat(43)), visitorOf(office, one.token, NORDBANK.host)]
+    for (const stranger of strangers) expect([403, 404]).toContain((await stranger.ask('POST', '/typing')).status)
+    const colleague = staffOf(office, await signIn(office.site, 'second@demo.example'), one.uuid)
+    expect((await colleague.ask('POST', '/typing')).status).toBe(404)
+    await one.visitor.end()
+    for (const side of [one.visitor, one.staff]) expect((await side.ask('POST', '/typing')).status).toBe(204)
+    expect([await seenByVisitor(one), await seenByStaff(one)]).toEqual([false, false])
+  })
+
+  test('is told to open windows: to the visitor as a change, to staff by a word of its own', async () => {
+    const { token, visitor, staff } = await chat()
+    const own = await openEvents(office.site, '/api/v1/conversation/news', { 'conversation-token': token })
+    const desk = await openStream(office.site, '/api/v1/conversations/news', cookie)
+    await Promise.all([own.untilTold(1), desk.untilTold(1), desk.untilTold(1, 'typing')])
+    await staff.ask('POST', '/typing')
+    await own.untilTold(2)
+    await visitor.ask('POST', '/typing')
+    await desk.untilTold(2, 'typing')
+    expect(desk.told()).toBe(1)
+    for (const stream of [own, desk]) await stream.close()
   })
 })
 

@@ -1,9 +1,10 @@
+import { TYPING_EVERY_MS, TYPING_MS } from '#contract/conversations'
 import { instant, MINUTE } from '../../core/base/clock.ts'
 import { Conflict, found, Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { enqueue, withdraw } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import type { MessageRow } from './conversations.repository.ts'
+import type { ConversationRow, MessageRow } from './conversations.repository.ts'
 import * as repository from './conversations.repository.ts'
 
 /** Those who have the window open read before that, and are not told by e-mail. */
@@ -61,7 +62,9 @@ export async function append(trx: TenantDb, uuid: string, draft: Draft, now: Dat
   const at = instant(now)
   const message = { ...draft, seq, created_at: at }
   await repository.insertMessage(trx, uuid, message)
-  const own = draft.is_from_visitor ? { last_seq_visitor: seq } : { last_seq_staff: seq }
+  const own = draft.is_from_visitor
+    ? { last_seq_visitor: seq, typing_visitor: null }
+    : { last_seq_staff: seq, typing_staff: null }
   const over = seq >= MESSAGES_MAX ? { ended_at: at } : {}
   await repository.update(trx, uuid, before, { last_seq: seq, last_at: at, ...own, ...over }, at)
   // of a booking its own mails tell
@@ -81,13 +84,41 @@ export const see = ({ db, app }: Call, uuid: string, side: Side, seq: number): P
     await withdraw(trx, keyOf(uuid, side))
   })
 
+/** So that nobody who goes on writing disappears in between. */
+const TYPING_LASTS = TYPING_MS + TYPING_EVERY_MS
+const TYPING = { name: 'conversation-typing', points: 200, seconds: 600 }
+
+/** Notes that a side is writing, which ends by itself. @throws TooMany */
+export async function type({ db, app }: Call, uuid: string, side: Side): Promise<void> {
+  await app.limits.take(TYPING, { tenant: db.tenantId, id: `${uuid} ${side}` })
+  const now = app.clock.now()
+  await repository.noteTyping(db, uuid, side, instant(now.getTime() + TYPING_LASTS), instant(now))
+}
+
+/** Whether a side is shown as writing. */
+export const isTyping = (
+  { app }: Pick<Call, 'app'>,
+  row: Pick<ConversationRow, 'ended_at' | 'blocked_at' | 'typing_staff' | 'typing_visitor'>,
+  side: Side
+): boolean => !row.ended_at && !row.blocked_at && (row[`typing_${side}`] ?? '') > instant(app.clock.now())
+
+/** Tells the managers of the branch of what somebody who leaves has not read. */
+export async function tellBranch(trx: TenantDb, advisor_uuid: string, now: Date): Promise<void> {
+  for (const { uuid, seen_staff } of await repository.findUnread(trx, advisor_uuid))
+    await enqueue(trx, now, {
+      kind: 'conversation-unread',
+      dedupe_key: keyOf(uuid, 'staff', `${seen_staff}:left:${instant(now)}`),
+      payload: { conversation_uuid: uuid, to: 'staff', since: seen_staff } satisfies UnreadMail
+    })
+}
+
 /** The kinds of jobs about a conversation; their keys begin with its own. */
 const JOBS = ['conversation-unread', 'conversation-link', 'conversation-given', 'conversation-transcript'] as const
 
 /** Deletes a conversation with everything in it, and every mail about it that waits. */
-export async function erase(trx: TenantDb, uuid: string): Promise<void> {
+export async function erase(trx: TenantDb, uuid: string, now: Date): Promise<void> {
   found(await repository.lock(trx, uuid))
-  await repository.remove(trx, uuid)
+  await repository.remove(trx, found(await repository.find(trx, repository.ANYONES, uuid)), instant(now))
   for (const kind of JOBS) await withdraw(trx, `${kind}:${uuid}`)
 }
 

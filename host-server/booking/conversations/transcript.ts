@@ -3,7 +3,7 @@ import { formatInstant } from '../../core/base/format-date.ts'
 import type { textsIn } from '../../core/base/intl.ts'
 import { facts } from '../../core/mail/mail-template.tsx'
 import type { MessageRow } from './conversations.repository.ts'
-import { bookingIn, offerIn } from './shown-message.ts'
+import { bookingIn, fileIn, offerIn } from './shown-message.ts'
 
 type Translate = ReturnType<typeof textsIn>
 
@@ -11,6 +11,8 @@ function linesOf(row: MessageRow, t: Translate, tag: string): string[] {
   const momentOf = (zone: string, at: string) => formatInstant(tag, zone, at)
   const offer = offerIn(row)
   const booking = bookingIn(row)
+  // files stay where they are deleted in time
+  if (fileIn(row)) return [t('conversations.last-file', { name: row.text })]
   return [
     ...row.text.split('\n'),
     ...(offer

@@ -18,7 +18,8 @@ import { admit, complete, readPuzzle, refuseBots } from '../spam-guard/spam-guar
 import { conversationToken } from './conversation-token.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import * as repository from './conversations.repository.ts'
-import { append, type Draft, end, erase, PLAIN, see, sentBefore } from './messages.service.ts'
+import { append, type Draft, end, erase, isTyping, PLAIN, see, sentBefore, type } from './messages.service.ts'
+import { stillAway } from './presence.repository.ts'
 import { shownTo } from './shown-message.ts'
 
 const MINUTES = 60
@@ -125,7 +126,9 @@ export async function readOwn(call: Call, headers: Headers, after: number): Prom
       has_request: Boolean(request_uuid),
       last_seq,
       seen_visitor,
-      seen_staff
+      seen_staff,
+      is_typing: isTyping(call, row, 'staff'),
+      away_until: stillAway(call, row.away_until)
     },
     messages: messages.map(shownTo(call, 'visitor'))
   }
@@ -149,6 +152,11 @@ export async function seeOwn(call: Call, headers: Headers, seq: number): Promise
   await see(call, uuid, 'visitor', seq)
 }
 
+export async function typeOwn(call: Call, headers: Headers): Promise<void> {
+  const { uuid } = await findOwn(call, headers)
+  await type(call, uuid, 'visitor')
+}
+
 export async function endOwn(call: Call, headers: Headers): Promise<void> {
   const { uuid } = await findOwn(call, headers)
   await call.db.transaction((trx) => end(trx, uuid, call.app.clock.now()))
@@ -156,7 +164,7 @@ export async function endOwn(call: Call, headers: Headers): Promise<void> {
 
 export async function deleteOwn(call: Call, headers: Headers): Promise<void> {
   const { uuid } = await findOwn(call, headers)
-  await call.db.transaction((trx) => erase(trx, uuid))
+  await call.db.transaction((trx) => erase(trx, uuid, call.app.clock.now()))
 }
 
 /** The payload of the job that sends a transcript. */

@@ -17,15 +17,25 @@ interface Subject {
   session: string
 }
 
-/** What has to differ for an event; undefined for those who may not listen any more. */
-type RevisionOf<S> = (subject: S) => number | undefined
+/** By the name of each event, what has to differ for it. */
+type Revisions = Readonly<Record<string, number>>
+
+/** Undefined for those who may not listen any more. */
+type RevisionsOf<S> = (subject: S) => Revisions | undefined
 
 interface Listener<S> {
   subject: S
   stream: PassThrough
   since: number
   lastBeat: number
-  revision: number | undefined
+  revisions: Revisions
+}
+
+/** On the first look too: nothing else reports what has changed since the page loaded. */
+function tell<S>(listener: Listener<S>, revisions: Revisions): void {
+  for (const [name, revision] of Object.entries(revisions))
+    if (listener.revisions[name] !== revision) listener.stream.write(`event: ${name}\ndata: {}\n\n`)
+  listener.revisions = revisions
 }
 
 /**
@@ -35,11 +45,11 @@ interface Listener<S> {
 export class EventStreams<S extends Subject> {
   readonly #app: AppContext
   readonly #name: string
-  readonly #look: (db: TenantDb, subjects: readonly S[]) => Promise<RevisionOf<S>>
+  readonly #look: (db: TenantDb, subjects: readonly S[]) => Promise<RevisionsOf<S>>
   readonly #listeners = new Set<Listener<S>>()
   #timer: NodeJS.Timeout | undefined
 
-  constructor(app: AppContext, name: string, look: (db: TenantDb, subjects: readonly S[]) => Promise<RevisionOf<S>>) {
+  constructor(app: AppContext, name: string, look: (db: TenantDb, subjects: readonly S[]) => Promise<RevisionsOf<S>>) {
     this.#app = app
     this.#name = name
     this.#look = look
@@ -49,7 +59,7 @@ export class EventStreams<S extends Subject> {
   open(ctx: Context, subject: S): PassThrough {
     const now = performance.now()
     const stream = new PassThrough()
-    const listener: Listener<S> = { subject, stream, since: now, lastBeat: now, revision: undefined }
+    const listener: Listener<S> = { subject, stream, since: now, lastBeat: now, revisions: {} }
     const others = [...this.#listeners].filter((one) => one.subject.session === subject.session)
     if (others.length >= MOST_EACH) others[0]?.stream.end()
     this.#listeners.add(listener)
@@ -85,14 +95,12 @@ export class EventStreams<S extends Subject> {
     const listeners = [...this.#listeners].filter(({ subject }) => subject.tenantId === tenantId)
     const db = new TenantDb(this.#app.knex, tenantId)
     const subjects = listeners.map(({ subject }) => subject)
-    const revisionOf = await this.#look(db, subjects)
+    const revisionsOf = await this.#look(db, subjects)
     for (const listener of listeners) {
-      const revision = revisionOf(listener.subject)
+      const revisions = revisionsOf(listener.subject)
       // the browser's next attempt is checked
-      if (revision === undefined) listener.stream.end()
-      // on the first look too: nothing else reports what has changed since the page loaded
-      else if (listener.revision !== revision) listener.stream.write('event: change\ndata: {}\n\n')
-      listener.revision = revision
+      if (!revisions) listener.stream.end()
+      else tell(listener, revisions)
     }
   }
 }

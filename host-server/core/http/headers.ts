@@ -96,7 +96,7 @@ export function securityHeaders({ config }: AppContext): Middleware {
 export const corsOptions: Options = {
   origin: '*',
   allowMethods: 'GET,HEAD,POST,PUT,PATCH,DELETE',
-  allowHeaders: ['Content-Type', 'Idempotency-Key', 'Accept-Language', 'Conversation-Token'],
+  allowHeaders: ['Content-Type', 'Idempotency-Key', 'Accept-Language', 'Conversation-Token', 'File-Name'],
   exposeHeaders: ['Content-Language', 'Last-Modified', 'Retry-After'],
   maxAge: 600
 }

@@ -1,5 +1,7 @@
 import { findEntries } from '../../calendar/holidays/closed-days.repository.ts'
 import type { OpenTime } from '../../calendar/holidays/special-hours.service.ts'
+import { MINUTE } from '../../core/base/clock.ts'
+import { dayLater, dayOf, timeOn } from '../../core/base/days.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { findOpenings } from './branches.repository.ts'
 import { type OpeningTimes, timesOn } from './opening-hours.ts'
@@ -20,4 +22,16 @@ export async function findOpenOn(db: TenantDb, branchUuid: string, date: string)
   const times = await findOpeningTimes(db, branchUuid, date, date)
   const open = timesOn(times, date)
   return times.openings.length || open.length ? open : null
+}
+
+/** The minutes between two moments in which a branch is open. */
+export function minutesOpen(times: OpeningTimes, zone: string, from: string, to: string): number {
+  let sum = 0
+  for (let day = dayOf(from, zone); day <= dayOf(to, zone); day = dayLater(day, 1))
+    for (const { start_time, end_time } of timesOn(times, day)) {
+      const start = Math.max(Date.parse(timeOn(day, start_time, zone)), Date.parse(from))
+      const end = Math.min(Date.parse(timeOn(day, end_time, zone)), Date.parse(to))
+      sum += Math.max(0, end - start)
+    }
+  return sum / MINUTE
 }

@@ -12,6 +12,7 @@ import { findFit, wantedOf } from '../../booking/branch-calendar/fit.service.ts'
 import { propose } from '../../booking/branch-calendar/proposals.service.ts'
 import { announceTo } from '../../booking/contact-requests/announcements.service.ts'
 import { reassignOpen } from '../../booking/conversations/conversations.repository.ts'
+import { tellBranch } from '../../booking/conversations/messages.service.ts'
 import { remove as removeFeed } from '../../calendar/calendar-feeds/calendar-feeds.repository.ts'
 import { instant } from '../../core/base/clock.ts'
 import { Conflict, NotFound, Unprocessable } from '../../core/base/failures.ts'
@@ -201,9 +202,12 @@ async function partCards({ call, trx, card, successor, departure }: Leaving): Pr
 
 /** The successor is notified by e-mail, as of any new request. */
 async function partRequests({ call, trx, now, card, successor, departure }: Leaving): Promise<number> {
-  if (!successor || departure.requests !== 'hand-over') return 0
+  if (!successor || departure.requests !== 'hand-over') {
+    await tellBranch(trx, card, now)
+    return 0
+  }
   const given = await repository.reassignRequests(trx, card, successor.uuid)
-  await reassignOpen(trx, card, successor.uuid)
+  await reassignOpen(trx, card, successor.uuid, instant(now))
   const from = call.user?.full_name ?? ''
   for (const uuid of given) await announceTo(trx, { uuid, advisor_uuid: successor.uuid, from }, now)
   return given.length

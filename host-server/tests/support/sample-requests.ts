@@ -90,7 +90,11 @@ export async function sendSample(site: Site, endpoint: Endpoint, sample: Sample,
   const { method, path } = endpoint
   const address = path.replace(/:(\w+)/g, (_, name) => sample.params?.[name] ?? '')
   const query = new URLSearchParams(sample.query).toString()
-  const answer = await request(site, method, query ? `${address}?${query}` : address, { body: sample.body, ...asked })
+  const answer = await request(site, method, query ? `${address}?${query}` : address, {
+    body: sample.body,
+    ...asked,
+    headers: { ...sample.headers, ...asked.headers }
+  })
   if (!isDeclared(endpoint, answer.status)) undeclared.add(`${key(endpoint)} ${answer.status}`)
   expectBounds(endpoint, answer)
   expectBuilt(endpoint, answer)

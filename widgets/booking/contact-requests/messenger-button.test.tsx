@@ -1,7 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
-import { exampleProfile } from '#contract/examples/advisors.example'
+import { afterEach, expect, test, vi } from 'vitest'
 import { exampleContactOffer } from '#contract/examples/contact-requests.example'
-import { exampleVisitorThread } from '#contract/examples/conversations.example'
+import { exampleChatTimes, exampleVisitorThread } from '#contract/examples/conversations.example'
 import { mountButton } from '../../testing/dialog-button.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, json, never, requests } from '../../testing/network.ts'
@@ -16,7 +15,7 @@ async function visit({ offer = exampleContactOffer as object, status = 200, host
   const alias = `anna-${count}`
   answer(`GET /api/v1/advisors/${alias}/contact-offer`, offer, status, host || undefined)
   answer('GET /api/v1/proof-of-work', {}, 200, host || undefined)
-  answer(`GET /api/v1/advisors/${alias}`, exampleProfile, 200, host || undefined)
+  answer(`GET /api/v1/advisors/${alias}/chat-times`, exampleChatTimes, 200, host || undefined)
   const button = await mountButton(
     `<advisor-messenger-button alias="${alias}" ${host && `host="${host}"`}><a href="#">Write</a></advisor-messenger-button>`
   )
@@ -73,4 +72,24 @@ test('treats everyone as a guest on another origin, without asking for the sessi
   const { find } = await visit({ host: 'https://messenger.example' })
   await find('button[part=button]')
   expect(requests.some(({ url }) => url === 'https://messenger.example/api/v1/me')).toBe(false)
+})
+
+test('on another origin no link contains the key to the conversation', async () => {
+  const host = 'https://messenger.example'
+  const { alias, root, find, open } = await visit({ host })
+  await open()
+  const token = 'x'.repeat(43)
+  for (const [name, value] of Object.entries({ name: 'Maria Huber', text: 'Servus' }))
+    type(await find<HTMLInputElement>(`[name=${name}]`), value)
+  answer(`POST /api/v1/advisors/${alias}/conversations`, { token }, 201, host)
+  answer('GET /api/v1/conversation', exampleVisitorThread, 200, host)
+  answer('GET /api/v1/conversation/news', () => never(), 200, host)
+  answer('PUT /api/v1/conversation/seen', undefined, 204, host)
+  ;(await find('[type=submit]')).click()
+  const link = await find<HTMLButtonElement>('.chat-link button')
+  expect([root.innerHTML.includes(token), document.documentElement.outerHTML.includes(token)]).toEqual([false, false])
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  link.click()
+  expect(opened).toHaveBeenCalledWith(`${host}/messenger#/${token}`, '_blank', 'noopener')
+  opened.mockRestore()
 })

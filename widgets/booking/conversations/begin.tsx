@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { FormEvent } from 'react'
-import type { AdvisorProfile } from '#contract/advisors'
+import type { ChatTimes } from '#contract/conversations'
 import type { conversationsWidgetMessages } from '#contract/messages/conversations.messages'
 import type { uiFieldMessages } from '#contract/messages/ui.messages'
 import type { visitorFormMessages } from '#contract/messages/visitor.messages'
@@ -16,17 +16,25 @@ import { Trap } from '../visitor-fields/visitor-fields.tsx'
 import { refusalsAtom, serverErrorsAtom } from '../visitor-fields/visitor-form.atoms.ts'
 import { beginAtom, changeAtom, draftAtom, FIELDS, type Field, faultsAtom, isBusyAtom } from './conversation.atoms.ts'
 
-/** The opening hours of today; undefined if they are not known. */
-export type OpenToday = AdvisorProfile['open_today']
-
 type Messages = typeof conversationsWidgetMessages & typeof visitorFormMessages & typeof uiFieldMessages
 
-/** When somebody is there: the branch's hours of today, and nothing that is not known. */
-function Hours({ open }: { open: OpenToday }) {
+/** When answers come: by the branch's hours of today, the last weeks and what the advisor says; nothing that is not known. */
+function Times({ advisor, times: { open_today, answers_within, away_until } }: { advisor: string; times: ChatTimes }) {
   const t = useTexts<Messages>()
-  if (!open) return null
-  const hours = open.map(({ start_time, end_time }) => `${start_time}–${end_time}`).join(', ')
-  return <p className="help">{hours ? t('conversations.open-today', { hours }) : t('conversations.closed-today')}</p>
+  const hours = open_today?.map(({ start_time, end_time }) => `${start_time}–${end_time}`).join(', ')
+  return (
+    <>
+      {away_until && <p className="notice">{t('conversations.answers-later', { name: advisor })}</p>}
+      {open_today && (
+        <p className="help">{hours ? t('conversations.open-today', { hours }) : t('conversations.closed-today')}</p>
+      )}
+      {answers_within && !away_until && (
+        <p className="help">
+          {t('conversations.answers-within', { minutes: answers_within, hours: Math.floor(answers_within / 60) })}
+        </p>
+      )}
+    </>
+  )
 }
 
 const LONGEST: Record<Field, number> = { name: MAX.first_name, email: MAX.email, text: MAX.note }
@@ -52,13 +60,12 @@ export function useErrors(): Partial<Record<Field, string[]>> {
 
 interface BeginProps {
   alias: string
-  title: string | undefined
   advisor: string
-  open: OpenToday
+  times: ChatTimes | undefined
 }
 
 /** The first message, with a name and, if answers should come there too, an address. */
-export function Begin({ alias, title, advisor, open }: BeginProps) {
+export function Begin({ alias, advisor, times }: BeginProps) {
   const t = useTexts<Messages>()
   const id = useId()
   const draft = useAtomValue(draftAtom)
@@ -75,10 +82,9 @@ export function Begin({ alias, title, advisor, open }: BeginProps) {
   const list = FIELDS.flatMap((field) => (errors[field] ?? []).map((text) => ({ id: `${id}-${field}`, text })))
   return (
     <form noValidate onSubmit={send} onInput={() => startProof('contact')} className="visitor-form">
-      {title && <h2>{title}</h2>}
       {advisor && <p className="contact-to">{advisor}</p>}
       <p className="lead">{t('conversations.lead')}</p>
-      <Hours open={open} />
+      {times && <Times advisor={advisor} times={times} />}
       <ErrorSummary attempt={attempt} errors={list} />
       <RequestErrorNotice />
       <p className="help">{t('visitor.required-hint')}</p>

@@ -8,6 +8,7 @@ import {
   postVisitorEnd,
   postVisitorMessage,
   postVisitorTranscript,
+  postVisitorTyping,
   putVisitorSeen,
   TOKEN_HEADER,
   type VisitorThread
@@ -25,6 +26,8 @@ import {
   serverErrorsAtom
 } from '../visitor-fields/visitor-form.atoms.ts'
 import { newClientId } from './client-id.ts'
+import { minutesOf } from './limit.ts'
+import { sayTypingAtom } from './say-typing.ts'
 
 export const FIELDS = ['name', 'email', 'text'] as const
 export type Field = (typeof FIELDS)[number]
@@ -69,7 +72,7 @@ export const changeAtom = atom(null, (_get, set, field: Field, value: string) =>
 export const headersAtom = atom((get) => ({ [TOKEN_HEADER]: get(tokenAtom) }))
 
 const storageKey = (alias: string) => `advisor-conversation:${alias}`
-const isOwnPage = (origin: string) => (origin || location.origin) === location.origin
+export const isOwnPage = (origin: string) => (origin || location.origin) === location.origin
 
 /** Only on our own pages, and once there is a conversation: an embedding page's scripts could read it. */
 const keepAtom = atom(null, (get, _set, alias: string) => {
@@ -108,6 +111,11 @@ const addAtom = atom(null, (get, set, { conversation, messages }: VisitorThread)
   set(pendingAtom, (pending) => pending.filter(({ client_id }) => !sent.has(client_id)))
 })
 
+/** Shows a message that has just been taken. */
+export const takeAtom = atom(null, (_get, set, message: ConversationMessage) =>
+  set(threadAtom, (thread) => thread && { ...thread, messages: merged(thread.messages, [message]) })
+)
+
 const readingAtom = atom<'no' | 'once' | 'again'>('no')
 
 const askAtom = atom(null, async (get, set) => {
@@ -139,8 +147,7 @@ export const refreshAtom = atom(null, async (get, set) => {
 
 /** Says until when no more is taken, or why else it failed. */
 export const failOrWaitAtom = atom(null, async (_get, set, failure: unknown) => {
-  if (failure instanceof Response && failure.status === 429)
-    set(waitAtom, Math.max(1, Math.ceil(Number(failure.headers.get('retry-after')) / 60)))
+  if (failure instanceof Response && failure.status === 429) set(waitAtom, minutesOf(failure))
   else await set(failAtom, failure)
 })
 
@@ -168,7 +175,7 @@ const deliverAtom = atom(null, async (get, set) => {
       const request = { headers: get(headersAtom), body: { client_id, text } }
       const message = await get(apiAtom).call(postVisitorMessage, request)
       set(pendingAtom, (pending) => pending.filter((one) => one.client_id !== client_id))
-      set(threadAtom, (thread) => thread && { ...thread, messages: merged(thread.messages, [message]) })
+      set(takeAtom, message)
     } catch (failure) {
       const isLater = !(failure instanceof Response) || failure.status >= 500
       if (!isLater) await set(refuseAtom, failure)
@@ -198,6 +205,11 @@ export const writeAtom = atom(null, (get, set) => {
   set(lastWrittenAtom, performance.now())
   void set(deliverAtom)
 })
+
+/** Shows the institution that the visitor is writing. */
+export const typeAtom = atom(null, (get, set, text: string) =>
+  set(sayTypingAtom, text, () => get(apiAtom).call(postVisitorTyping, { headers: get(headersAtom) }))
+)
 
 const sendAtom = atom(null, async (get, set, alias: string) => {
   const { name, email, text } = get(draftAtom)

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { exampleProfile } from '#contract/examples/advisors.example'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TYPING_MS } from '#contract/conversations'
 import { exampleContactOffer } from '#contract/examples/contact-requests.example'
 import {
+  exampleChatTimes,
   exampleMessages,
   exampleOfferBooked,
   exampleOffered,
@@ -18,7 +19,7 @@ const SEND = 'POST /api/v1/conversation/messages'
 const KEPT = 'advisor-conversation:anna'
 beforeEach(() => {
   answer('GET /api/v1/advisors/anna/contact-offer', exampleContactOffer)
-  answer('GET /api/v1/advisors/anna', { ...exampleProfile, open_today: [{ start_time: '09:00', end_time: '12:30' }] })
+  answer('GET /api/v1/advisors/anna/chat-times', exampleChatTimes)
   answer('GET /api/v1/proof-of-work', {})
   answer(READ, exampleVisitorThread)
   answer(`${READ}/news`, () => never())
@@ -120,7 +121,9 @@ test('what is sent stands there at once, waits while there is no connection, and
   answer(SEND, () => Promise.reject(new TypeError('no connection')))
   await write('text', 'Is that right?')
   await submit()
-  await until(() => root.querySelector('.pending') && root.querySelector('.chat > [role=status]')?.textContent)
+  await until(
+    () => root.querySelector('.pending') && root.querySelector('.chat > [role=status]:not(.chat-typing)')?.textContent
+  )
   const taken = { ...exampleMessages[0], seq: 4, text: 'Is that right?' }
   answer(SEND, async (request: Request) => json({ ...taken, client_id: (await request.json()).client_id }, 201))
   dispatchEvent(new Event('online'))
@@ -253,7 +256,7 @@ test('an ended one takes no message, and another one can be begun', async () => 
   expect(root.textContent).toContain('This chat has ended.')
   const { slug } = exampleVisitorThread.conversation.advisor
   answer(`GET /api/v1/advisors/${slug}/contact-offer`, exampleContactOffer)
-  answer(`GET /api/v1/advisors/${slug}`, exampleProfile)
+  answer(`GET /api/v1/advisors/${slug}/chat-times`, exampleChatTimes)
   buttonIn(root, 'Start another chat')?.click()
   await until(() => root.querySelector('[name=email]'))
   expect(location.hash).toBe(`#${slug}`)
@@ -313,4 +316,42 @@ test('one that is no longer there says so, and listens no more', async () => {
   answer(`${READ}/news`, { message: 'Not found' }, 404)
   const { root } = await visit(`#/${TOKEN}`)
   await until(() => root.textContent?.includes('no longer exists'))
+})
+
+test('says what is usual in opening hours, and that the advisor has said to answer later instead', async () => {
+  const first = await visit()
+  await until(() => first.root.textContent?.includes('usually comes within 15 minutes'))
+  answer('GET /api/v1/advisors/anna/chat-times', { ...exampleChatTimes, away_until: '2099-01-15T23:00:00Z' })
+  const { root } = await visit()
+  await until(() => root.querySelector('.notice')?.textContent?.includes('cannot answer right now'))
+  expect(root.textContent).not.toContain('usually')
+})
+
+test('what is not known of answers is not said', async () => {
+  answer('GET /api/v1/advisors/anna/chat-times', { open_today: null, answers_within: null, away_until: null })
+  const { root, find } = await visit()
+  await find('[name=text]')
+  expect(root.textContent).not.toMatch(/open today|closed|usually|right now/)
+})
+
+test('shows that an answer is being written, until nothing more is heard of it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const { conversation } = exampleVisitorThread
+  answer(READ, { ...exampleVisitorThread, conversation: { ...conversation, is_typing: true } })
+  const { root } = await resume()
+  const shown = () => root.querySelector('.chat-typing[role=status]')?.textContent
+  await until(() => shown() === 'An answer is being written')
+  vi.advanceTimersByTime(TYPING_MS)
+  vi.useRealTimers()
+  await until(() => shown() === '')
+})
+
+test('says now and then that one is writing, and nothing of an empty field', async () => {
+  answer('POST /api/v1/conversation/typing', undefined, 204)
+  const { write } = await resume()
+  await write('text', ' ')
+  expect(asked('POST', '/typing')).toEqual([])
+  for (const text of ['S', 'Se', 'Servus']) await write('text', text)
+  expect(asked('POST', '/typing')).toHaveLength(1)
+  expect(asked('POST', '/typing')[0]?.headers.get('conversation-token')).toBe(TOKEN)
 })

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useMemo } from 'react'
-import { getAdvisor } from '#contract/advisors'
 import type { ContactOffer } from '#contract/contact-requests'
+import { type ChatTimes, getChatTimes } from '#contract/conversations'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
 import { getTranslations } from '#contract/translations'
 import { caller } from '../../core/element/api.ts'
@@ -11,8 +11,9 @@ import { StoreProvider } from '../../core/element/store.tsx'
 import { TextsContext, useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useLoaded } from '../../core/element/use-loaded.ts'
 import { Modal } from '../../ui/dialogs/modal.tsx'
-import { Begin, type OpenToday } from './begin.tsx'
+import { Begin } from './begin.tsx'
 import { openAtom, tokenAtom } from './conversation.atoms.ts'
+import { files } from './visitor-files.ts'
 import { VisitorThread } from './visitor-thread.tsx'
 
 interface ConversationProps {
@@ -40,54 +41,57 @@ function useOwnTexts() {
   )
 }
 
-/** Today's hours of whom the window is about; false while they are loading, which nothing is drawn before. */
-function useOpenToday(alias: string): OpenToday | false {
+/** When answers come from whom the window is about; false while that is loading, which nothing is drawn before. */
+function useTimes(alias: string): ChatTimes | undefined | false {
   const load = useCallback(
-    (origin: string): Promise<{ open_today?: OpenToday }> =>
-      caller(origin)(getAdvisor, { params: { alias }, query: { with: 'open_today' } }).catch(() => ({})),
+    (origin: string): Promise<Partial<ChatTimes>> =>
+      caller(origin)(getChatTimes, { params: { alias } }).catch(() => ({})),
     [alias]
   )
   const loaded = useLoaded(alias ? load : undefined)
-  return loaded || !alias ? loaded?.open_today : false
+  if (!loaded) return alias ? false : undefined
+  return { open_today: null, answers_within: null, away_until: null, ...loaded }
 }
 
 interface BodyProps extends Omit<ConversationProps, 'alias'> {
   alias: string
   token: string
-  open: OpenToday
+  times: ChatTimes | undefined
 }
 
-function Body({ alias, token, offer, popup, open: hours }: BodyProps) {
+function Body({ alias, token, offer, popup, times }: BodyProps) {
   const t = useTexts<typeof contactRequestsMessages>()
   const open = useSetAtom(openAtom)
   const known = useAtomValue(tokenAtom)
   useEffect(() => open(alias, token), [open, alias, token])
-  const title = t('contact-requests.messenger')
-  const heading = popup ? undefined : title
+  const clearFiles = useSetAtom(files.clearAtom)
+  // nothing is sent on into another conversation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every conversation
+  useEffect(() => () => clearFiles(), [known, clearFiles])
   const body = known ? (
-    <VisitorThread key={known} alias={alias} title={heading} />
+    <VisitorThread key={known} alias={alias} />
   ) : (
     // a link leads to what was begun, not to a beginning
-    alias && <Begin alias={alias} title={heading} advisor={offer?.full_name ?? ''} open={hours} />
+    alias && <Begin alias={alias} advisor={offer?.full_name ?? ''} times={times} />
   )
   if (!popup) return body
   return (
-    <Modal open={popup.isOpen} onClose={popup.onClose} title={title}>
+    <Modal open={popup.isOpen} onClose={popup.onClose} title={t('contact-requests.messenger')}>
       <div className="contact">{body}</div>
     </Modal>
   )
 }
 
-/** A conversation with an advisor; it lasts as long as the element, also while its popup is closed. */
+/** A conversation with an advisor, below the page's heading or in a popup; it lasts as long as the element, also while its popup is closed. */
 export function Conversation({ alias: named, ...props }: ConversationProps) {
   const [alias, token] = named[0] === '/' ? ['', named.slice(1)] : [named, '']
   const texts = useOwnTexts()
-  const open = useOpenToday(alias)
-  if (!texts || open === false) return props.popup ? null : <div className="contact-loading" aria-busy="true" />
+  const times = useTimes(alias)
+  if (!texts || times === false) return props.popup ? null : <div className="contact-loading" aria-busy="true" />
   return (
     <TextsContext.Provider value={texts}>
       <StoreProvider>
-        <Body {...props} alias={alias} token={token} open={open} />
+        <Body {...props} alias={alias} token={token} times={times} />
       </StoreProvider>
     </TextsContext.Provider>
   )

@@ -8,6 +8,7 @@ import {
   getConversations,
   postConversationEnd,
   postConversationMessage,
+  postConversationTyping,
   putConversationAdvisor,
   putConversationSeen
 } from '#contract/conversations'
@@ -21,6 +22,7 @@ import { apiAtom } from '../../core/element/store.tsx'
 import { assignErrorsAtom } from '../request-inbox/assign.atoms.ts'
 import { newClientId } from './client-id.ts'
 import type { askedOf } from './query-state.ts'
+import { sayTypingAtom } from './say-typing.ts'
 
 export const conversations = listAtoms<ConversationsPage, Conversation, ReturnType<typeof askedOf>>({
   noun: 'conversations',
@@ -52,6 +54,29 @@ export const refreshAtom = atom(null, (get, set) => {
   if (get(opened.valueAtom)) void set(opened.reloadAtom, 'quietly')
 })
 
+/** Reads only what came after the last message of the open conversation, such as that its visitor is writing. */
+export const lookAtom = atom(null, async (get, set) => {
+  const { conversation, messages } = get(opened.valueAtom) ?? {}
+  if (!conversation || !messages) return
+  const { uuid } = conversation
+  const after = messages.at(-1)?.seq ?? 0
+  const came = await get(apiAtom)
+    .call(getConversation, { params: { uuid }, query: { after: String(after) } })
+    .catch(() => undefined)
+  if (!came) return
+  set(opened.changeAtom, (shown) => {
+    // another one is open meanwhile
+    if (shown.conversation.uuid !== uuid) return shown
+    const known = new Set(shown.messages.map(({ seq }) => seq))
+    return { ...came, messages: [...shown.messages, ...came.messages.filter(({ seq }) => !known.has(seq))] }
+  })
+})
+
+/** Shows the visitor that an answer is being written. */
+export const typeAtom = atom(null, (get, set, { uuid }: Conversation, text: string) =>
+  set(sayTypingAtom, text, () => get(apiAtom).call(postConversationTyping, { params: { uuid } }))
+)
+
 /** Notes what somebody has before their eyes; with the next message it is told again if that fails. */
 export const seeAtom = atom(null, async (get, set) => {
   const { conversation } = get(opened.valueAtom) ?? {}
@@ -66,6 +91,16 @@ export const seeAtom = atom(null, async (get, set) => {
 /** The message that is being sent, under the key that it keeps when it is tried again. */
 const attemptAtom = atom({ uuid: '', text: '', client_id: '' })
 
+/** Shows a message that has just been taken. */
+export const takeAtom = atom(null, (_get, set, message: ConversationMessage) => {
+  set(opened.changeAtom, (shown) => {
+    const others = shown.messages.filter(({ seq }) => seq !== message.seq)
+    return { ...shown, messages: [...others, message].toSorted((a, b) => a.seq - b.seq) }
+  })
+  // what has ended meanwhile shows itself
+  void set(refreshAtom)
+})
+
 /** Answers once, even if retried; returns whether that succeeded. */
 export const answerAtom = atom(null, async (get, set, { uuid }: Conversation, text: string): Promise<boolean> => {
   const before = get(attemptAtom)
@@ -73,15 +108,10 @@ export const answerAtom = atom(null, async (get, set, { uuid }: Conversation, te
   set(attemptAtom, attempt)
   const isSent = await set(change.runAtom, async (call) => {
     const body = { client_id: attempt.client_id, text }
-    const message = await call(postConversationMessage, { params: { uuid }, body })
-    set(opened.changeAtom, (shown) => {
-      const others = shown.messages.filter(({ seq }) => seq !== message.seq)
-      return { ...shown, messages: [...others, message].toSorted((a, b) => a.seq - b.seq) }
-    })
+    set(takeAtom, await call(postConversationMessage, { params: { uuid }, body }))
   })
   if (isSent) set(attemptAtom, { uuid: '', text: '', client_id: '' })
-  // what has ended meanwhile shows itself
-  void set(refreshAtom)
+  else void set(refreshAtom)
   return isSent
 })
 

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
+import { exampleAdvisorMe } from '#contract/examples/app-init.example'
 import { exampleTopics } from '#contract/examples/appointment-topics.example'
 import { exampleTypes } from '#contract/examples/appointment-types.example'
 import {
   exampleConversation,
   exampleConversationNote,
   exampleConversations,
+  exampleFiles,
   exampleMessages,
   exampleOffered,
   exampleThread
@@ -239,4 +241,50 @@ test('what somebody else has taken over says so', async () => {
   answer(`GET ${ONE}`, { message: 'Not found' }, 404)
   const root = await visit(`?id=${exampleConversation.uuid}`)
   await until(() => root.querySelector('dialog[open]')?.textContent?.includes('taken it over'))
+})
+
+test('says by hand, and by nothing else, that answers come later', async () => {
+  answer(`GET ${CALL}/presence`, { away_until: null })
+  answer(`PUT ${CALL}/presence`, { away_until: '2099-01-15T23:00:00Z' })
+  const root = await visit()
+  const toggle = await until(() => root.querySelector<HTMLElement>('[role=switch]'))
+  expect(toggle.getAttribute('aria-checked')).toBe('false')
+  toggle.click()
+  await until(() => toggle.getAttribute('aria-checked') === 'true')
+  await until(() => root.textContent?.includes('until the end of the day'))
+  expect(await sent('PUT', '/presence')[0]?.json()).toEqual({ is_away: true })
+})
+
+test('who has no card says nothing of answers', async () => {
+  answer(`GET ${CALL}/presence`, { away_until: null })
+  const root = await visit('', initOf({ me: { ...exampleAdvisorMe, alias: null, roles: ['orgadmin'] } }))
+  await until(() => root.querySelector('tbody tr'))
+  expect(root.querySelector('[role=switch]')).toBeNull()
+})
+
+test('shows that the visitor is writing, and says that an answer is being written', async () => {
+  const conversation = { ...exampleConversation, is_typing: true }
+  answer(`GET ${ONE}`, { ...exampleThread, conversation })
+  answer(`POST ${ONE}/typing`, undefined, 204)
+  const { dialog, field } = await openOne()
+  await until(() => dialog.querySelector('.chat-typing')?.textContent === 'Vera Huber is writing')
+  type(await field(), 'Of course')
+  type(await field(), 'Of course, gladly')
+  await until(() => sent('POST', '/typing').length)
+  expect(sent('POST', '/typing')).toHaveLength(1)
+})
+
+test('sends a document to the visitor', async () => {
+  const [, document] = exampleFiles
+  const { dialog } = await openOne()
+  answer(`POST ${ONE}/files`, document, 201)
+  answer(`GET ${ONE}`, { ...exampleThread, messages: [...exampleMessages, document] })
+  const input = await until(() => dialog.querySelector<HTMLInputElement>('input[type=file]'))
+  const given = new DataTransfer()
+  given.items.add(new File(['%PDF'], 'offer.pdf', { type: 'application/pdf' }))
+  input.files = given.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await until(() => dialog.textContent?.includes('Save offer.pdf'))
+  const [request] = requests.filter(({ url }) => url.includes('/files?'))
+  expect([request?.method, request?.headers.get('file-name')]).toEqual(['POST', 'offer.pdf'])
 })

@@ -17,10 +17,11 @@ import { ListView } from '../../ui/lists/list-view.tsx'
 import { PagedList } from '../../ui/lists/paged-list.tsx'
 import { type Column, Table } from '../../ui/lists/table.tsx'
 import { momentIn } from '../appointments/dates.ts'
-import { useCalendarStream } from '../appointments/use-calendar-stream.ts'
-import { conversations, refreshAtom } from './conversations.atoms.ts'
+import { useEventStream } from '../appointments/use-calendar-stream.ts'
+import { conversations, lookAtom, refreshAtom } from './conversations.atoms.ts'
 import css from './conversations-list.css?inline'
 import { ConversationDialog } from './dialog.tsx'
+import { Presence } from './presence.tsx'
 import { addressOf, askedOf, conversationsQuery, narrowing, type Query } from './query-state.ts'
 import { Toolbar } from './toolbar.tsx'
 
@@ -52,7 +53,7 @@ function Empty({ alias, query, page }: ListProps) {
 
 function Last({ of: { last_text, last_kind, is_last_from_visitor, unread } }: { of: Conversation }) {
   const t = useMessages()
-  const text = last_kind === 'text' ? last_text : t(`conversations.last-${last_kind}`)
+  const text = last_kind === 'text' ? last_text : t(`conversations.last-${last_kind}`, { name: last_text })
   return (
     <>
       {unread > 0 && <span className="conversation-unread">{t('conversations.unread', { count: unread })}</span>}{' '}
@@ -135,13 +136,15 @@ export function Page({ alias }: { alias: string }) {
   const query = useQuery(conversationsQuery)
   const list = useRequest(conversations, askedOf(query))
   const refresh = useSetAtom(refreshAtom)
-  useCalendarStream(getConversationsNews.path, () => refresh())
+  const look = useSetAtom(lookAtom)
+  useEventStream(getConversationsNews.path, { change: () => refresh(), typing: () => void look() })
   const box = useRef<HTMLDivElement>(null)
   useFocusRestore(box, (node) => node.querySelector<HTMLElement>('.paged-list'))
   return (
     <>
       <h1 className="title">{t('app.messenger')}</h1>
       <div className="card conversations" ref={box}>
+        {alias && <Presence />}
         <Toolbar query={query} page={list.value} />
         <Requested of={list}>
           {(page, isStale) => <List alias={alias} query={query} page={page} isStale={isStale} />}

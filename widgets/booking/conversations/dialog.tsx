@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useReducer, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useReducer, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import type { Conversation } from '#contract/conversations'
+import { type Conversation, getConversationFile } from '#contract/conversations'
 import { mailLink } from '#contract/links'
 import type { conversationsMessages } from '#contract/messages/conversations.messages'
 import type { requestInboxMessages } from '#contract/messages/request-inbox.messages'
@@ -9,7 +9,9 @@ import type { uiMessages } from '#contract/messages/ui.messages'
 import { NOTE_MAX } from '#contract/values'
 import { isGone } from '../../core/data/refusal.ts'
 import { useRequest } from '../../core/data/use-request.ts'
+import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
+import { useId } from '../../core/element/use-id.ts'
 import { DialogFooter } from '../../ui/dialogs/dialog-actions.tsx'
 import { GuardedModal, useGuarded, useGuardedStep } from '../../ui/dialogs/guarded-modal.tsx'
 import { MoreActions } from '../../ui/dialogs/more-actions.tsx'
@@ -20,6 +22,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import { AssignForm } from '../request-inbox/assign-form.tsx'
 import { useTemplate } from '../request-inbox/use-template.ts'
+import { AttachButton, Uploads } from './attach.tsx'
 import { requestAtom } from './care.atoms.ts'
 import { Block, Blocked, Note } from './care.tsx'
 import {
@@ -30,12 +33,16 @@ import {
   isBusyAtom,
   modeAtom,
   opened,
-  seeAtom
+  seeAtom,
+  typeAtom
 } from './conversations.atoms.ts'
+import { files } from './desk-files.ts'
 import { EndChat } from './end-chat.tsx'
+import { loadFile } from './load-file.ts'
 import { Messages } from './messages.tsx'
 import { OfferForm } from './offer.tsx'
 import { addressOf, type Query } from './query-state.ts'
+import { Typing } from './typing.tsx'
 
 const useMessages = useTexts<typeof conversationsMessages & typeof requestInboxMessages & typeof uiMessages>
 
@@ -72,18 +79,21 @@ function Template({ template }: { template: ReturnType<typeof useTemplate> }) {
 /** What was written stands within, so that its buttons stay in sight beside all of it. */
 function Answer({ conversation, close, children }: PartProps & { children: ReactNode }) {
   const t = useMessages()
+  const id = useId()
   const [text, setText] = useState('')
   const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0)
   const [shown, setShown] = useState(0)
   const box = useFirstError<HTMLDivElement>(refusals)
   const isBusy = useAtomValue(isBusyAtom)
   const answer = useSetAtom(answerAtom)
+  const tell = useSetAtom(typeAtom)
   const finish = useSetAtom(finishAtom)
   const step = useGuardedStep(useSetAtom(modeAtom))
   const { name, advisor } = conversation
   const template = useTemplate({ name, advisor: advisor.full_name }, text, setText)
   const fault = useFault(text)
-  useGuarded(Boolean(text))
+  const uploads = useAtomValue(files.uploadsAtom)
+  useGuarded(Boolean(text) || uploads.length > 0)
   const [isBlocking, setBlocking] = useState(false)
   const request = useSetAtom(requestAtom)
   const actions = [
@@ -111,8 +121,18 @@ function Answer({ conversation, close, children }: PartProps & { children: React
         rows={3}
         value={text}
         errors={fault && refusals > shown ? [fault] : []}
-        onInput={setText}
+        onInput={(typed) => {
+          setText(typed)
+          tell(conversation, typed)
+        }}
       />
+      <Uploads of={files} />
+      <div className="chat-attaching">
+        <AttachButton of={files} help={`${id}-attach`} />
+        <p className="help" id={`${id}-attach`}>
+          {t('conversations.attach-help')}
+        </p>
+      </div>
       <Note conversation={conversation} />
       <Block conversation={conversation} isAsked={isBlocking} close={() => setBlocking(false)} />
       <DialogFooter>
@@ -143,6 +163,7 @@ function Assign({ conversation, close }: PartProps) {
   return (
     <AssignForm
       branch={conversation.branch.uuid}
+      present={conversation.advisor.uuid}
       help={t('conversations.assign-help')}
       deed={t('conversations.assign')}
       wayOut={t('ui.back')}
@@ -193,6 +214,12 @@ function Read({ conversation, close }: PartProps) {
   const t = useMessages()
   const messages = useAtomValue(opened.valueAtom)?.messages ?? []
   useSeen(conversation.last_seq)
+  const { uuid } = conversation
+  const { origin } = useHost()
+  const load = useCallback(
+    (seq: number) => loadFile({ origin, path: getConversationFile.path, params: { uuid, seq } }),
+    [origin, uuid]
+  )
   const written = (
     <div className="chat">
       <p className="help">
@@ -207,7 +234,9 @@ function Read({ conversation, close }: PartProps) {
         isVisitor={false}
         seen={conversation.seen_visitor}
         timeZone={conversation.time_zone}
+        load={load}
       />
+      <Typing of={conversation} text={t('conversations.visitor-typing', { name: conversation.name })} />
       {conversation.request_uuid && (
         <p>
           <Link href={`/requests?id=${conversation.request_uuid}`}>{t('conversations.request-open')}</Link>
@@ -247,10 +276,14 @@ export function ConversationDialog({ query }: { query: Query }) {
   const [mode, setMode] = useAtom(modeAtom)
   const refresh = useSetAtom(conversations.refreshAtom)
   const reset = useSetAtom(opened.resetAtom)
+  const clearFiles = useSetAtom(files.clearAtom)
   const name = useAtomValue(opened.valueAtom)?.conversation.name
   const { id } = query
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation is read first
-  useEffect(() => setMode('read'), [id, setMode])
+  useEffect(() => {
+    setMode('read')
+    return () => clearFiles()
+  }, [id, setMode, clearFiles])
   const close = () => {
     navigate(addressOf({ ...query, id: '' }), { replace: true })
     reset()

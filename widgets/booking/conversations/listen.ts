@@ -1,4 +1,5 @@
 import { onReturn } from '../../core/element/return.ts'
+import { shareStream } from '../../core/element/shared-stream.ts'
 import { pauseAfter } from '../appointments/use-calendar-stream.ts'
 
 /** The server says every twenty seconds that it is there. */
@@ -30,7 +31,7 @@ async function read(response: Response, hear: () => void, stop: AbortController)
  * Listens to server-sent events whose key stands in a header, which an `EventSource` could not send. While no stream is to
  * be had, each attempt hears by itself, so that messages come all the same. Returns a function that ends it.
  */
-export function listen(url: string, headers: Record<string, string>, hear: () => void): () => void {
+function listen(url: string, headers: Record<string, string>, hear: () => void): () => void {
   let failures = 0
   let isEnded = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -65,5 +66,31 @@ export function listen(url: string, headers: Record<string, string>, hear: () =>
     clearTimeout(timer)
     attempt.abort()
     leave()
+  }
+}
+
+const CHANGE = 'change'
+
+/** Other windows know each other by this: what has the key in it could be read by an embedding page. */
+async function nameOf(key: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
+  return `advisor-stream ${[...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** The same together with the other windows of this browser, each of which hears as it opens. */
+export function listenTogether(url: string, headers: Record<string, string>, hear: () => void): () => void {
+  // without https there is neither a digest nor a lock
+  if (!crypto.subtle) return listen(url, headers, hear)
+  // a window in the background listens to another one's stream, which says nothing when it joins
+  if (document.hidden) hear()
+  let isEnded = false
+  let end = () => {}
+  const begin = (name: string) => {
+    if (!isEnded) end = shareStream(name, (tell) => listen(url, headers, () => tell(CHANGE)), hear)
+  }
+  void nameOf(`${url} ${JSON.stringify(headers)}`).then(begin)
+  return () => {
+    isEnded = true
+    end()
   }
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ComponentType, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ConversationMessage } from '#contract/conversations'
 import type { conversationsWidgetMessages } from '#contract/messages/conversations.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
@@ -6,6 +6,7 @@ import { useStyles } from '../../ui/base/use-styles.ts'
 import css from './conversations.css?inline'
 import { BookedNote, Offered } from './offered.tsx'
 import type { Offer } from './offers.atoms.ts'
+import { SentFileNote } from './sent-file.tsx'
 
 interface MessagesProps {
   messages: readonly ConversationMessage[]
@@ -17,12 +18,20 @@ interface MessagesProps {
   timeZone?: string
   /** What is not confirmed yet. */
   pending?: readonly Pick<ConversationMessage, 'client_id' | 'text'>[]
+  /** Fetches the file of a message. */
+  load: (seq: number) => Promise<Blob>
   /** How the reader takes offered times; without it they are only read. */
   offers?: ComponentType<Offer>
 }
 
+function FileOf({ message, load }: { message: ConversationMessage; load: MessagesProps['load'] }) {
+  const { seq, text, file } = message
+  const loadIt = useCallback(() => load(seq), [load, seq])
+  return file ? <SentFileNote name={text} file={file} load={loadIt} /> : null
+}
+
 /** What was written, the latest last and in sight; a screen reader hears what comes. */
-export function Messages({ messages, isVisitor, seen, timeZone, pending = [], offers: Take }: MessagesProps) {
+export function Messages({ messages, isVisitor, seen, timeZone, pending = [], load, offers: Take }: MessagesProps) {
   useStyles(css)
   const t = useTexts<typeof conversationsWidgetMessages>()
   const { tag } = useTextsContext()
@@ -51,7 +60,8 @@ export function Messages({ messages, isVisitor, seen, timeZone, pending = [], of
             {isOwn(message) && isVisitor ? t('conversations.you') : message.author_name},{' '}
             <time dateTime={message.created_at}>{when.format(new Date(message.created_at))}</time>
           </p>
-          {message.text && <p className="chat-text">{message.text}</p>}
+          {message.text && !message.file && <p className="chat-text">{message.text}</p>}
+          {message.file && <FileOf message={message} load={load} />}
           {message.offer &&
             (Take ? (
               <Take seq={message.seq} offer={message.offer} />

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useEffect, useRef } from 'react'
-import { getVisitorNews, TOKEN_HEADER } from '#contract/conversations'
+import { type FormEvent, useCallback, useEffect, useRef } from 'react'
+import { getVisitorFile, getVisitorNews, TOKEN_HEADER } from '#contract/conversations'
 import type { conversationsWidgetMessages } from '#contract/messages/conversations.messages'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
@@ -9,6 +9,7 @@ import { useStyles } from '../../ui/base/use-styles.ts'
 import { RequestErrorNotice } from '../../ui/feedback/request-error-notice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { refusalsAtom } from '../visitor-fields/visitor-form.atoms.ts'
+import { AttachButton, Uploads } from './attach.tsx'
 import { useErrors } from './begin.tsx'
 import {
   changeAtom,
@@ -17,6 +18,7 @@ import {
   endAtom,
   isFreshAtom,
   isOfflineAtom,
+  isOwnPage,
   isUnknownAtom,
   pendingAtom,
   refreshAtom,
@@ -24,14 +26,18 @@ import {
   startOverAtom,
   threadAtom,
   tokenAtom,
+  typeAtom,
   waitAtom,
   writeAtom
 } from './conversation.atoms.ts'
 import css from './conversations.css?inline'
 import { EndChat } from './end-chat.tsx'
 import { KeepOrDelete } from './keep-or-delete.tsx'
-import { listen } from './listen.ts'
+import { listenTogether } from './listen.ts'
+import { loadFile } from './load-file.ts'
 import { Messages } from './messages.tsx'
+import { Typing } from './typing.tsx'
+import { files } from './visitor-files.ts'
 import { VisitorOffer } from './visitor-offer.tsx'
 
 const useMessages = useTexts<typeof conversationsWidgetMessages>
@@ -44,11 +50,10 @@ function useNews() {
   const see = useSetAtom(seeAtom)
   const thread = useAtomValue(threadAtom)
   const isUnknown = useAtomValue(isUnknownAtom)
-  useEffect(
-    () =>
-      isUnknown ? undefined : listen(origin + getVisitorNews.path, { [TOKEN_HEADER]: token }, () => void refresh()),
-    [origin, token, refresh, isUnknown]
-  )
+  useEffect(() => {
+    if (isUnknown) return undefined
+    return listenTogether(origin + getVisitorNews.path, { [TOKEN_HEADER]: token }, () => void refresh())
+  }, [origin, token, refresh, isUnknown])
   const last = thread?.messages.at(-1)?.seq
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every message
   useEffect(() => {
@@ -75,6 +80,7 @@ function Write() {
   const id = useId()
   const { text } = useAtomValue(draftAtom)
   const change = useSetAtom(changeAtom)
+  const tell = useSetAtom(typeAtom)
   const write = useSetAtom(writeAtom)
   const end = useSetAtom(endAtom)
   const errors = useErrors()
@@ -97,26 +103,41 @@ function Write() {
         autoComplete="off"
         errors={errors.text}
         value={text}
-        onInput={(value) => change('text', value)}
+        onInput={(value) => {
+          change('text', value)
+          tell(value)
+        }}
       />
+      <Uploads of={files} />
       <div className="chat-actions">
         <button type="submit" className="button primary">
           {t('conversations.send')}
         </button>
+        <AttachButton of={files} help={`${id}-attach`} />
         <EndChat onEnd={end} />
       </div>
+      <p className="help" id={`${id}-attach`}>
+        {t('conversations.attach-help')}
+      </p>
     </form>
   )
 }
 
-/** By which the chat goes on elsewhere. */
+/** By which the chat goes on elsewhere; the key stands in no link on a page whose scripts are not ours. */
 function OwnLink() {
   const t = useMessages()
   const { origin } = useHost()
   const token = useAtomValue(tokenAtom)
+  const href = () => `${origin || location.origin}/messenger#/${token}`
   return (
     <p className="help chat-link">
-      <a href={`${origin || location.origin}/messenger#/${token}`}>{t('conversations.link')}</a>
+      {isOwnPage(origin) ? (
+        <a href={href()}>{t('conversations.link')}</a>
+      ) : (
+        <button type="button" className="button" onClick={() => open(href(), '_blank', 'noopener')}>
+          {t('conversations.link')}
+        </button>
+      )}
       <br />
       {t('conversations.link-help')}
     </p>
@@ -169,13 +190,29 @@ function Over({ alias, text, isFocused = false }: OverProps) {
   )
 }
 
+/** Fetches the files of the conversation. */
+function useFiles() {
+  const { origin } = useHost()
+  const token = useAtomValue(tokenAtom)
+  return useCallback(
+    (seq: number) =>
+      loadFile({ origin, path: getVisitorFile.path, params: { seq }, headers: { [TOKEN_HEADER]: token } }),
+    [origin, token]
+  )
+}
+
 /** The visitor's conversation, with what is written next. */
-export function VisitorThread({ alias, title }: { alias: string; title: string | undefined }) {
+export function VisitorThread({ alias }: { alias: string }) {
   const t = useMessages()
   const thread = useAtomValue(threadAtom)
   const pending = useAtomValue(pendingAtom)
   const isUnknown = useAtomValue(isUnknownAtom)
   const isOffline = useAtomValue(isOfflineAtom)
+  const load = useFiles()
+  const clearFiles = useSetAtom(files.clearAtom)
+  useEffect(() => {
+    if (isUnknown) clearFiles()
+  }, [isUnknown, clearFiles])
   useNews()
   useFocusAfterBeginning(Boolean(thread))
   const deleted = useAtomValue(deletedAtom)
@@ -185,9 +222,19 @@ export function VisitorThread({ alias, title }: { alias: string; title: string |
   const { conversation, messages } = thread
   return (
     <div className="chat">
-      {title && <h2>{title}</h2>}
       <p className="contact-to">{conversation.advisor.full_name}</p>
-      <Messages messages={messages} isVisitor seen={conversation.seen_staff} pending={pending} offers={VisitorOffer} />
+      <Messages
+        messages={messages}
+        isVisitor
+        seen={conversation.seen_staff}
+        pending={pending}
+        load={load}
+        offers={VisitorOffer}
+      />
+      <Typing of={conversation} text={t('conversations.answer-typing')} />
+      {conversation.away_until && !conversation.ended_at && !conversation.is_blocked && (
+        <p className="notice">{t('conversations.answers-later', { name: conversation.advisor.full_name })}</p>
+      )}
       <p className="help" role="status">
         {isOffline && t(pending.length ? 'conversations.not-sent' : 'conversations.offline')}
       </p>

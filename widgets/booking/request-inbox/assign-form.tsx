@@ -63,6 +63,8 @@ interface AssignFormProps {
   uuid?: string
   /** The branch that is chosen first; '' is the user's own. */
   branch: string
+  /** Who has it already, and is not offered. */
+  present?: string
   help: string
   deed: string
   wayOut: string
@@ -75,7 +77,18 @@ interface AssignFormProps {
 }
 
 /** Asks to whom requests are given: first the branch, where there are several, then the person. */
-export function AssignForm({ uuid, help, deed, wayOut, assign, onDone, onClose, hasNote, ...first }: AssignFormProps) {
+export function AssignForm({
+  uuid,
+  help,
+  deed,
+  wayOut,
+  assign,
+  onDone,
+  onClose,
+  hasNote,
+  present,
+  ...first
+}: AssignFormProps) {
   const t = useMessages()
   const [branch, setBranch] = useState(first.branch)
   const [advisor, setAdvisor] = useState('')
@@ -102,7 +115,16 @@ export function AssignForm({ uuid, help, deed, wayOut, assign, onDone, onClose, 
     <div className="stack" ref={box}>
       <p className="help">{help}</p>
       <Requested of={state} level={3}>
-        {(found) => <Fields {...found} branch={branch} advisor={advisor} errors={errors} choose={choose} />}
+        {({ branches, advisors }) => (
+          <Fields
+            branches={branches}
+            advisors={advisors.filter((one) => one.uuid !== present)}
+            branch={branch}
+            advisor={advisor}
+            errors={errors}
+            choose={choose}
+          />
+        )}
       </Requested>
       {hasNote && (
         <LimitedField

@@ -1,4 +1,12 @@
-import { type Answer, addressOf, type Endpoint, type Method, type Request, type Shape } from '#contract/endpoint'
+import {
+  type Answer,
+  addressOf,
+  type Endpoint,
+  type Method,
+  type Request,
+  type Send,
+  type Shape
+} from '#contract/endpoint'
 import type { Preload } from '#contract/preload'
 
 /** The server that delivered this module. */
@@ -83,7 +91,8 @@ async function ask<S extends Shape>(url: string, method: Method, request: Record
   const { params, body, headers } = request
   const file = body instanceof Blob && body
   const { origin } = new URL(url, location.href)
-  const response = await send(url, {
+  const by = (request.send as Send | undefined) ?? send
+  const response = await by(url, {
     method,
     credentials: origin === location.origin ? 'include' : 'omit',
     headers: {

@@ -11,13 +11,13 @@ export async function openEvents({ origin }: Pick<Site, 'origin'>, path: string,
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   const read = async () => (await reader?.read()) ?? { done: true as const, value: undefined }
   let heard = ''
-  const changes = () => heard.split('event: change').length - 1
+  const told = (event = 'change') => heard.split(`event: ${event}\n`).length - 1
   return {
     status: answer.status,
-    told: changes,
+    told,
     type: answer.headers.get('content-type'),
-    async untilTold(times: number) {
-      while (changes() < times) {
+    async untilTold(times: number, event = 'change') {
+      while (told(event) < times) {
         const { value, done } = await read()
         if (done) throw new Error(`The stream ended with ${heard}`)
         heard += value

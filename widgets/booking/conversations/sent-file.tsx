@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SentFile } from '#contract/conversation-files'
+import type { conversationsWidgetMessages } from '#contract/messages/conversations.messages'
+import { saveFile } from '../../core/data/download.ts'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { Busy } from '../../ui/feedback/busy.tsx'
+
+interface SentFileProps {
+  name: string
+  file: SentFile
+  load: () => Promise<Blob>
+}
+
+/** Of the longer side, in pixels: sharp on a dense screen, and no phone's memory. */
+const DRAWN_MAX = 720
+
+function sizeText(tag: string, bytes: number): string {
+  const isLarge = bytes >= 1_000_000
+  const options = { style: 'unit', unitDisplay: 'short', maximumFractionDigits: isLarge ? 1 : 0 } as const
+  const unit = isLarge ? 'megabyte' : 'kilobyte'
+  return new Intl.NumberFormat(tag, { ...options, unit }).format(Math.max(1, bytes / 1000) / (isLarge ? 1000 : 1))
+}
+
+/** The file once it is here; each attempt fetches it again. */
+function useFile(load: () => Promise<Blob>) {
+  const kept = useRef<Promise<Blob>>(undefined)
+  const [isFailed, setFailed] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const get = useCallback(async () => {
+    kept.current ??= load()
+    setBusy(true)
+    setFailed(false)
+    try {
+      return await kept.current
+    } catch {
+      kept.current = undefined
+      setFailed(true)
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }, [load])
+  return { get, isFailed, isBusy }
+}
+
+/** A picture as pixels: the policy of a page that embeds this may allow no address of one. */
+function Picture({ name, file, get }: Omit<SentFileProps, 'load'> & { get: () => Promise<Blob | undefined> }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const scale = Math.min(1, DRAWN_MAX / Math.max(file.width, file.height))
+  useEffect(() => {
+    const draw = async () => {
+      const blob = await get()
+      const bitmap = blob && (await createImageBitmap(blob).catch(() => undefined))
+      const target = canvas.current
+      if (bitmap) target?.getContext('2d')?.drawImage(bitmap, 0, 0, target.width, target.height)
+      bitmap?.close()
+    }
+    void draw()
+  }, [get])
+  return (
+    <canvas
+      ref={canvas}
+      className="chat-picture"
+      role="img"
+      aria-label={name}
+      width={Math.max(1, Math.round(file.width * scale))}
+      height={Math.max(1, Math.round(file.height * scale))}
+    />
+  )
+}
+
+/** A picture to look at or a document, which can be saved as long as it is kept. */
+export function SentFileNote({ name, file, load }: SentFileProps) {
+  const t = useTexts<typeof conversationsWidgetMessages>()
+  const { tag } = useTextsContext()
+  const { get, isFailed, isBusy } = useFile(load)
+  if (!file.is_kept) return <p className="chat-text">{t('conversations.file-gone', { name })}</p>
+  const save = async () => {
+    const blob = await get()
+    if (blob) saveFile(new File([blob], name, { type: file.type }))
+  }
+  return (
+    <div className="chat-offer">
+      {file.width > 0 && <Picture name={name} file={file} get={get} />}
+      <div>
+        <Busy className="button chat-save" busy={isBusy} onClick={() => void save()}>
+          {t('conversations.file-save', { name, size: sizeText(tag, file.size) })}
+        </Busy>
+      </div>
+      <p className="help" role="status">
+        {isFailed && t('conversations.file-failed')}
+      </p>
+    </div>
+  )
+}
