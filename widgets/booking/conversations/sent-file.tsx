@@ -21,42 +21,36 @@ function sizeText(tag: string, bytes: number): string {
   return new Intl.NumberFormat(tag, { ...options, unit }).format(Math.max(1, bytes / 1000) / (isLarge ? 1000 : 1))
 }
 
-/** The file once it is here; each attempt fetches it again. */
+/** The file once it is here; what could not be loaded is asked for again. */
 function useFile(load: () => Promise<Blob>) {
-  const kept = useRef<Promise<Blob>>(undefined)
+  const [blob, setBlob] = useState<Blob>()
   const [isFailed, setFailed] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const get = useCallback(async () => {
-    kept.current ??= load()
     setBusy(true)
     setFailed(false)
-    try {
-      return await kept.current
-    } catch {
-      kept.current = undefined
-      setFailed(true)
-      return undefined
-    } finally {
-      setBusy(false)
-    }
+    const loaded = await load().catch(() => undefined)
+    setBlob(loaded)
+    setFailed(!loaded)
+    setBusy(false)
+    return loaded
   }, [load])
-  return { get, isFailed, isBusy }
+  return { blob, get, isFailed, isBusy }
 }
 
 /** A picture as pixels: the policy of a page that embeds this may allow no address of one. */
-function Picture({ name, file, get }: Omit<SentFileProps, 'load'> & { get: () => Promise<Blob | undefined> }) {
+function Picture({ name, file, blob }: Omit<SentFileProps, 'load'> & { blob: Blob | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const scale = Math.min(1, DRAWN_MAX / Math.max(file.width, file.height))
   useEffect(() => {
     const draw = async () => {
-      const blob = await get()
       const bitmap = blob && (await createImageBitmap(blob).catch(() => undefined))
       const target = canvas.current
       if (bitmap) target?.getContext('2d')?.drawImage(bitmap, 0, 0, target.width, target.height)
       bitmap?.close()
     }
     void draw()
-  }, [get])
+  }, [blob])
   return (
     <canvas
       ref={canvas}
@@ -73,15 +67,19 @@ function Picture({ name, file, get }: Omit<SentFileProps, 'load'> & { get: () =>
 export function SentFileNote({ name, file, load }: SentFileProps) {
   const t = useTexts<typeof conversationsWidgetMessages>()
   const { tag } = useTextsContext()
-  const { get, isFailed, isBusy } = useFile(load)
+  const { blob, get, isFailed, isBusy } = useFile(load)
+  const isPicture = file.is_kept && file.width > 0
+  useEffect(() => {
+    if (isPicture) void get()
+  }, [isPicture, get])
   if (!file.is_kept) return <p className="chat-text">{t('conversations.file-gone', { name })}</p>
   const save = async () => {
-    const blob = await get()
-    if (blob) saveFile(new File([blob], name, { type: file.type }))
+    const loaded = blob ?? (await get())
+    if (loaded) saveFile(new File([loaded], name, { type: file.type }))
   }
   return (
     <div className="chat-offer">
-      {file.width > 0 && <Picture name={name} file={file} get={get} />}
+      {isPicture && <Picture name={name} file={file} blob={blob} />}
       <div>
         <Busy className="button chat-save" busy={isBusy} onClick={() => void save()}>
           {t('conversations.file-save', { name, size: sizeText(tag, file.size) })}

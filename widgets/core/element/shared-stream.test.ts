@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { until } from '../../testing/mount.ts'
 import { shareStream } from './shared-stream.ts'
 
@@ -56,4 +56,14 @@ test('without locks each window has a stream of its own', () => {
   for (const end of ends) end()
   Reflect.deleteProperty(navigator, 'locks')
   expect(open.size).toBe(0)
+})
+
+test('where no lock is given, each window has a stream of its own, too', async () => {
+  const { open, join } = windows()
+  const refused = vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('blocked', 'SecurityError'))
+  const ends = [join('first'), join('second')]
+  await until(() => open.size === 2)
+  for (const end of ends) end()
+  expect([open.size, refused.mock.calls.length]).toEqual([0, 2])
+  refused.mockRestore()
 })

@@ -32,12 +32,21 @@ export function shareStream(name: string, open: (hear: Hear) => () => void, hear
   const wait = () => {
     const mine = new AbortController()
     waiting = mine
-    // given up for a lock of its own, or another window has come to the front
-    locks.request(name, { signal: mine.signal }, hold).catch(() => mine.signal.aborted || lose())
+    // given up for a lock of its own
+    locks.request(name, { signal: mine.signal }, hold).catch((failure) => mine.signal.aborted || lose(failure))
   }
-  const lose = () => {
+  const lose = (failure: Error) => {
     close?.()
-    if (!isEnded) wait()
+    if (isEnded) return undefined
+    // another window has come to the front
+    if (failure.name === 'AbortError') return wait()
+    // in a frame without an origin, or where storage is blocked, no lock is given
+    const end = open(hear)
+    close = () => {
+      close = undefined
+      end()
+    }
+    return undefined
   }
   const lead = () => {
     if (document.hidden || close) return
