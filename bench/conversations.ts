@@ -22,8 +22,9 @@ export interface Chats {
   memory: { what: string; megabytes: number; target: number }[]
 }
 
+/** The most that a process has ever had: what it has at a moment depends on when it has collected its garbage. */
 const megabytesOf = (pid: number) =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
+  Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
 
 /** Conversations with one message each; returns their keys. */
 async function addConversations({ office: { knex, tenantId, advisorUuid } }: Stand): Promise<string[]> {
@@ -86,15 +87,15 @@ async function chats(database: Database): Promise<Chats> {
     const sides = [await bookingsOn(open), await bookingsOn(plain)] as const
     // the code is compiled on both
     await pair(...sides)
-    const before = megabytesOf(open.pids[0])
     while (windows.length < OPEN) {
       const next = tokens.slice(windows.length, windows.length + 50)
       windows.push(...(await Promise.all(next.map((token) => listen(open.host, token)))))
     }
     await sleep(SETTLING)
-    const megabytes = megabytesOf(open.pids[0]) - before
     const stopWriting = keepWriting(open.host, tokens)
     const measured = await pair(...sides).finally(stopWriting)
+    // both nodes have taken as many bookings
+    const megabytes = megabytesOf(open.pids[0]) - megabytesOf(plain.pids[0])
     const what = `${database}: ${OPEN} open conversations on one node, ${1000 / EVERY} messages a second`
     return {
       bookings: [{ what: `booking, ${what}`, besideWhat: 'booking without any', target: 0.77, ...measured }],

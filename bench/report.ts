@@ -153,7 +153,7 @@ export const chatTable = ({ median, range }: Runs<Chats>) =>
   [
     serverTable({ median: median.bookings, range: range.bookings }),
     table(
-      ['more memory of the node', 'MB', 'at most', ''],
+      ['more memory than of a node without any, at its most', 'MB', 'at most', ''],
       median.memory.map(({ what, megabytes, target }, at) => [
         what,
         spread(whole, megabytes, range.memory[at]?.megabytes),
