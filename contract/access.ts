@@ -30,6 +30,7 @@ export const ASSIGNABLE_ROLES = [
   'advisors-manager',
   'content-manager',
   'organizations-profiles-editor',
+  'profile-delete-manager',
   'stduser'
 ] as const satisfies readonly Role[]
 export const isAssignable = (role: Role) => (ASSIGNABLE_ROLES as readonly Role[]).includes(role)

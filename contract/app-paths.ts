@@ -23,6 +23,7 @@ export const APP_PATHS = [
   '/reports/search-reports',
   '/reports/cards-reports',
   '/reports/codes',
+  '/deletion-tool',
   '/account-admin',
   '/account-admin/institution',
   '/account-admin/meta-tags',

@@ -30,7 +30,8 @@ export const AUDIT_OBJECTS = [
   'content-page',
   'content-menu',
   'waitlist-entry',
-  'conversation'
+  'conversation',
+  'erasure'
 ] as const
 export type AuditObject = (typeof AUDIT_OBJECTS)[number]
 

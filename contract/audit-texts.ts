@@ -19,6 +19,7 @@ const KEYS: Readonly<Record<string, string>> = {
   request_state: 'request-inbox.state-',
   wait_state: 'waitlist.state-',
   conversation_state: 'conversations.state-',
+  erasure_state: 'deletion-tool.state-',
   push_state: 'push-history.'
 }
 

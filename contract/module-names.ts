@@ -35,8 +35,8 @@ export const MODULES = [
 export type ModuleName = (typeof MODULES)[number]
 
 /**
- * The modules that an institution can turn on and off, as it is shown them. Modules of the spec without a feature are in
- * no group: nothing offers them until they do something.
+ * The modules that an institution can turn on and off, as it is shown them. One without a feature would be in no group:
+ * nothing offers it until it does something.
  */
 export const MODULE_GROUPS = {
   appointments: [
@@ -61,7 +61,7 @@ export const MODULE_GROUPS = {
     'sitemap',
     'redirections'
   ],
-  administration: ['advisors-management', 'organizations-management', 'roles-management', 'reports']
+  administration: ['advisors-management', 'organizations-management', 'roles-management', 'reports', 'deletion-tool']
 } as const satisfies Record<string, readonly ModuleName[]>
 export type ModuleGroup = keyof typeof MODULE_GROUPS
 export type SwitchableModule = (typeof MODULE_GROUPS)[ModuleGroup][number]

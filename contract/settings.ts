@@ -262,6 +262,7 @@ export const SETTINGS = {
     group: 'legal',
     field: 'line'
   },
+  erasure_approval: { schema: Switch, initial: 'false', group: 'legal', field: 'switch' },
   mail_from: {
     schema: v.union([v.pipe(Line, v.literal('')), Email], 'email'),
     initial: '',

@@ -42,6 +42,7 @@ import { feature as whatsappSettings } from './card/whatsapp-settings/whatsapp-s
 import { feature as core } from './core/features/core.feature.ts'
 import type { Feature } from './core/features/feature.ts'
 import { feature as auditLog } from './ops/audit-log/audit-log.feature.ts'
+import { feature as deletionTool } from './ops/deletion-tool/deletion-tool.feature.ts'
 import { feature as frontendLogs } from './ops/frontend-logs/frontend-logs.feature.ts'
 import { feature as branchClosing } from './organization/branch-closing/branch-closing.feature.ts'
 import { feature as branchPages } from './organization/branch-pages/branch-pages.feature.ts'
@@ -128,6 +129,7 @@ export const features: readonly Feature[] = [
   whatsapp,
   core,
   auditLog,
+  deletionTool,
   frontendLogs,
   branchClosing,
   branchPages,

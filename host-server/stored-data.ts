@@ -33,6 +33,7 @@ import { data as bulkChanges } from './core/jobs/bulk-changes.tables.ts'
 import { data as outbox } from './core/jobs/outbox.tables.ts'
 import type { StoredData } from './core/tenancy/stored-data.ts'
 import { data as tenants } from './core/tenancy/tenants.tables.ts'
+import { data as deletionTool } from './ops/deletion-tool/deletion-tool.tables.ts'
 import { data as frontendLogs } from './ops/frontend-logs/frontend-logs.tables.ts'
 import { data as branchPages } from './organization/branch-pages/branch-pages.tables.ts'
 import { data as organizations } from './organization/organizations/organizations.tables.ts'
@@ -92,6 +93,7 @@ export const storedData: StoredData = {
   ...bulkChanges,
   ...outbox,
   ...tenants,
+  ...deletionTool,
   ...frontendLogs,
   ...branchPages,
   ...organizations,

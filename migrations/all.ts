@@ -109,6 +109,7 @@ import * as m20261128_161000_conversation_notes from './20261128_161000_conversa
 import * as m20261128_170000_conversation_files from './20261128_170000_conversation_files.ts'
 import * as m20261128_171000_conversation_typing from './20261128_171000_conversation_typing.ts'
 import * as m20261128_172000_conversation_absences from './20261128_172000_conversation_absences.ts'
+import * as m20261128_173000_erasures from './20261128_173000_erasures.ts'
 
 /** Every migration, in the order of their names. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -219,5 +220,6 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261128_161000_conversation_notes': m20261128_161000_conversation_notes,
   '20261128_170000_conversation_files': m20261128_170000_conversation_files,
   '20261128_171000_conversation_typing': m20261128_171000_conversation_typing,
-  '20261128_172000_conversation_absences': m20261128_172000_conversation_absences
+  '20261128_172000_conversation_absences': m20261128_172000_conversation_absences,
+  '20261128_173000_erasures': m20261128_173000_erasures
 }

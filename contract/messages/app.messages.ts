@@ -281,6 +281,11 @@ export const appMessages = {
     en: 'Who waits for an appointment, since when and for what.',
     'de-AT': 'Wer auf einen Termin wartet, seit wann und wofür.'
   },
+  'app.deletion-tool': { en: 'Erase data', 'de-AT': 'Daten löschen' },
+  'app.deletion-tool-lead': {
+    en: 'Find customers who want to be forgotten, and erase their data with a certificate.',
+    'de-AT': 'Wer vergessen werden will, wird gefunden und mit einer Bestätigung gelöscht.'
+  },
   'app.my-card': { en: 'My card', 'de-AT': 'Meine Karte' },
   'app.my-card-lead': {
     en: 'The photo and the links that customers see on your card.',

@@ -437,6 +437,26 @@ export const errorsMessages = {
     'de-AT': 'Bitte wählen Sie eine Zeit innerhalb der nächsten {days} Tage.',
     'de-AT-informal': 'Bitte wähle eine Zeit innerhalb der nächsten {days} Tage.'
   },
+  'errors.erasure-nobody': {
+    en: 'Nothing is stored about this customer any more.',
+    'de-AT': 'Über diese Person ist nichts mehr gespeichert.'
+  },
+  'errors.erasure-ahead': {
+    en: 'Appointments of this customer are ahead. Cancel them first.',
+    'de-AT': 'Dieser Person stehen noch Termine bevor. Zuerst müssen diese abgesagt werden.'
+  },
+  'errors.erasure-twice': {
+    en: 'This customer is already being erased.',
+    'de-AT': 'Diese Person wird bereits gelöscht.'
+  },
+  'errors.erasure-not-waiting': {
+    en: 'This erasure does not wait for approval any more.',
+    'de-AT': 'Diese Löschung wartet nicht mehr auf Freigabe.'
+  },
+  'errors.erasure-own-approval': {
+    en: 'Somebody else must approve your erasure.',
+    'de-AT': 'Diese Löschung muss jemand anderer freigeben.'
+  },
   'errors.push-own-approval': {
     en: 'You wrote this notification. Please ask another marketing manager to approve it.',
     'de-AT': 'Diese Mitteilung ist von Ihnen. Bitte lassen Sie sie von einer zweiten Person freigeben.',

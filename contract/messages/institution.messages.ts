@@ -121,6 +121,10 @@ export const institutionMessages = {
     en: 'No one can open the reports, and weekly reports are no longer sent.',
     'de-AT': 'Niemand kann mehr die Berichte öffnen, und Wochenberichte werden nicht mehr versendet.'
   },
+  'institution.off-deletion-tool': {
+    en: 'No one can find customers and erase their data. What has begun is finished.',
+    'de-AT': 'Niemand kann Daten von Kundinnen und Kunden finden und löschen. Begonnenes wird abgeschlossen.'
+  },
   'institution.off-organizations-management': {
     en: 'No one can add or change branches here, branch managers included.',
     'de-AT': 'Niemand kann hier mehr Filialen hinzufügen oder ändern, auch Filialleitungen nicht.'
@@ -296,8 +300,8 @@ export const institutionMessages = {
   },
   'institution.module-deletion-tool': { en: 'Data deletion', 'de-AT': 'Datenlöschung' },
   'institution.module-deletion-tool-text': {
-    en: 'Deleting personal data.',
-    'de-AT': 'Das Löschen persönlicher Daten.'
+    en: 'Finding and erasing customers’ data, with a certificate.',
+    'de-AT': 'Das Finden und Löschen der Daten von Kundinnen und Kunden, mit Bestätigung.'
   },
   'institution.module-search-form-api': { en: 'Search forms', 'de-AT': 'Suchformulare' },
   'institution.module-search-form-api-text': {

@@ -353,8 +353,8 @@ export const peopleMessages = {
   },
   'people.role-profile-delete-manager': { en: 'Deletions', 'de-AT': 'Löschungen' },
   'people.role-profile-delete-manager-text': {
-    en: 'Looks after the deletion of profiles.',
-    'de-AT': 'Kümmert sich um das Löschen von Profilen.'
+    en: 'Finds customers and erases their data.',
+    'de-AT': 'Findet Kundinnen und Kunden und löscht deren Daten.'
   },
   'people.role-roles-manager': { en: 'Roles', 'de-AT': 'Rollen' },
   'people.role-roles-manager-text': {

@@ -41,6 +41,7 @@ import { conversationsMessages, conversationsWidgetMessages } from './conversati
 import { cookieNoticeMessages } from './cookie-notice.messages.ts'
 import { customLinksMessages } from './custom-links.messages.ts'
 import { defaultHoursMessages } from './default-hours.messages.ts'
+import { deletionToolMessages } from './deletion-tool.messages.ts'
 import { errorsMessages } from './errors.messages.ts'
 import { experienceMessages } from './experience.messages.ts'
 import { externalAnalystsMessages } from './external-analysts.messages.ts'
@@ -143,6 +144,7 @@ export const scopes: Record<string, MessageTable> = {
   'cookie-notice': cookieNoticeMessages,
   'custom-links': customLinksMessages,
   'default-hours': defaultHoursMessages,
+  'deletion-tool': deletionToolMessages,
   errors: errorsMessages,
   experience: experienceMessages,
   'external-analysts': externalAnalystsMessages,

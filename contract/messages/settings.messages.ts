@@ -420,6 +420,15 @@ export const settingsMessages = {
     'de-AT':
       'Ob Suchmaschinen die Karten der Beraterinnen und Berater, die Filialseiten und die Suche auflisten dürfen.'
   },
+  'settings.label-erasure_approval': {
+    en: 'Second approval of erasures',
+    'de-AT': 'Zweite Freigabe von Löschungen'
+  },
+  'settings.erasure_approval': {
+    en: 'Whether a second person with the role Deletions must approve before customers’ data is erased.',
+    'de-AT':
+      'Ob eine zweite Person mit der Rolle Löschungen zustimmen muss, bevor Daten von Kundinnen und Kunden gelöscht werden.'
+  },
   'settings.label-push_approval': {
     en: 'Second approval of push notifications',
     'de-AT': 'Zweite Freigabe von Push-Mitteilungen'

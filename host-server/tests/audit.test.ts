@@ -16,8 +16,8 @@ import type { AuditedWrites, Written } from '../testing/samples.ts'
 import type { Site } from '../testing/site.ts'
 import { prepareVisits } from './support/visits.ts'
 
-/** Writes with this role are not administration: `audited-push.test` says what of them is logged. */
-const OTHERS: readonly Role[] = ['marketing-manager']
+/** Writes with these roles are not administration: `audited-push.test` and `deletion-tool.test` say what of them is logged. */
+const OTHERS: readonly Role[] = ['marketing-manager', 'profile-delete-manager']
 
 const key = ({ method, path }: Endpoint) => `${method} ${path}`
 

@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDetachedOffice, type DetachedOffice } from '../booking/appointments/testing/detached-office.ts'
 import { audit, CONSISTENT } from '../booking/appointments/testing/office.ts'
+import { instant } from '../core/base/clock.ts'
 import { connect, migrate } from '../core/db/db.ts'
+import { hashToken, randomToken } from '../core/security/tokens.ts'
 import { request } from '../testing/client.ts'
 import { type Load, startLoad } from '../testing/load.ts'
 import { type NodeProcess, startNode } from '../testing/node-process.ts'
@@ -124,6 +127,58 @@ test.each(['sqlite', 'postgres'] as const)(
     expect(restored).toEqual(expect.arrayContaining(before))
     expect(restored).not.toContain(later.body.uuid)
     expect(await see(environment, (knex) => audit({ knex }))).toEqual(CONSISTENT)
+  }
+)
+
+/** The session of somebody who may erase, on the node. */
+async function eraserCookie() {
+  const [id, user_uuid, now] = [randomToken(), randomUUID(), instant(Date.now())]
+  await office.look(async (knex) => {
+    const { id: tenant_id } = await knex('tenants').first('id')
+    const user = { uuid: user_uuid, email_address: 'eraser@demo.example', full_name: 'Eva Löscher', password_hash: '-' }
+    await knex('users').insert({ tenant_id, ...user })
+    await knex('user_roles').insert({ tenant_id, user_uuid, role: 'profile-delete-manager' })
+    await knex('tenant_modules').where({ tenant_id, module_name: 'deletion-tool' }).delete()
+    await knex('tenant_modules').insert({ tenant_id, module_name: 'deletion-tool', effective_state: true })
+    await knex('sessions').insert({ tenant_id, user_uuid, id_hash: hashToken(id), created_at: now, seen_at: now })
+  })
+  return `session=${id}`
+}
+
+test.each(['sqlite', 'postgres'] as const)(
+  'on %s, who was erased after a backup is not in the restored database, and everybody else is',
+  async (kind) => {
+    office = await createDetachedOffice(kind)
+    node = await startNode(office.environment)
+    const bookings = [0, 1].map((turn) => office.bookingFor(turn))
+    const people = ['erased@visitor.example', 'kept@visitor.example']
+    for (const [at, { path, body }] of bookings.entries()) {
+      const { status } = await request(node, 'POST', path, { body: { ...(body as object), email: people[at] } })
+      expect(status).toBe(201)
+    }
+    const past = { starts_at: '2026-01-05T09:00:00Z', ends_at: '2026-01-05T09:30:00Z' }
+    await office.look((knex) => knex('appointments').whereIn('email', people).update(past))
+    const file = join(folder, 'backup')
+    expect(await run('backup', office.environment, file)).toMatchObject({ code: 0 })
+
+    const cookie = await eraserCookie()
+    const search = { cookie, body: { q: people[0] } }
+    const { body: found } = await request(node, 'POST', '/api/v1/deletion-tool/search', search)
+    const { by, value, name } = found.people[0]
+    const form = { cookie, body: { by, value, confirmation: name } }
+    expect((await request(node, 'POST', '/api/v1/deletion-tool/erasures', form)).status).toBe(201)
+    const states = () => office.look((knex) => knex('erasures').pluck('state'))
+    await until(async () => (await states()).join() === 'done')
+    await node.end()
+
+    // the ledger comes along, as it would stay where it is
+    const environment = await elsewhere(kind)
+    const [from, to] = [office.environment, environment].map(({ DATA_DIR = '' }) => join(DATA_DIR, 'erasures.jsonl'))
+    await copyFile(from ?? '', to ?? '')
+    const { code, said } = await run('restore', environment, file)
+    expect([code, said]).toEqual([0, expect.stringContaining('had been erased since the backup was made: 1.')])
+    const emails = () => see(environment, (knex) => knex('appointments').whereIn('email', people).pluck('email'))
+    expect(await emails()).toEqual([people[1]])
   }
 )
 

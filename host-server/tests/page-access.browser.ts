@@ -51,6 +51,7 @@ const PAGES: Record<string, readonly (Role | 'advisor')[]> = {
   '/messenger': ['advisor', 'accountadmin', 'orgadmin'],
   '/reviews': ['advisor', 'accountadmin'],
   '/waitlist': ['advisor', 'accountadmin', 'orgadmin'],
+  '/deletion-tool': ['profile-delete-manager'],
   '/bookability': ['accountadmin', 'advisors-manager', 'orgadmin'],
   '/branch-calendar': ['accountadmin', 'orgadmin'],
   '/wallet-cards/send-push-notifications': ['marketing-manager']
@@ -96,7 +97,7 @@ async function end(page: Page, path: string): Promise<'turned away' | 'let in'> 
 test('every page that requires a role is in the list', () => {
   const paths = [...readFileSync('widgets/app/routes.ts', 'utf8').matchAll(/path: '([^']+)'/g)].map(([, path]) => path)
   const known = paths.filter((path) =>
-    /^\/(account-admin|bookability|branch-calendar|content-management|organizations-profiles|messenger|reports|requests|reviews|waitlist|wallet-cards)/.test(
+    /^\/(account-admin|bookability|branch-calendar|content-management|deletion-tool|organizations-profiles|messenger|reports|requests|reviews|waitlist|wallet-cards)/.test(
       path ?? ''
     )
   )

@@ -8,6 +8,7 @@ import { editsBranchPages } from '#contract/branch-pages'
 import { managesContentMenus } from '#contract/content-menus'
 import { managesContentPages } from '#contract/content-pages'
 import { answersConversations } from '#contract/conversations'
+import { erases } from '#contract/deletion-tool'
 import { administersBranches } from '#contract/organizations'
 import { managesPeople, seesPeople } from '#contract/people'
 import { ownCard } from '#contract/photos'
@@ -226,6 +227,14 @@ export const routes = [
     access: readsCardsReport,
     icon: 'link',
     load: () => import('../reports/codes/codes.tsx')
+  },
+  {
+    path: '/deletion-tool',
+    title: 'app.deletion-tool',
+    lead: 'app.deletion-tool-lead',
+    access: erases,
+    icon: 'eraser',
+    load: () => import('../ops/deletion-tool/deletion-tool.tsx')
   },
   {
     path: '/account-admin',

@@ -1,6 +1,7 @@
 import { expired } from '../../core/db/retention-rule.ts'
 import type { Feature } from '../../core/features/feature.ts'
 import { agenda } from './agenda.routes.ts'
+import { appointmentEraser } from './appointments.erasing.ts'
 import { appointmentJobs } from './appointments.mails.ts'
 import { appointmentPages } from './appointments.pages.tsx'
 import { appointments } from './appointments.routes.ts'
@@ -10,5 +11,6 @@ export const feature: Feature = {
   routes: [...appointments, ...agenda],
   pages: appointmentPages,
   jobs: { mails: { ...appointmentJobs, ...handOverJobs } },
+  erasers: [appointmentEraser],
   retention: [expired('booking_holds', 'tenant_id', 'uuid')]
 }

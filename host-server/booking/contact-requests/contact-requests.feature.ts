@@ -1,6 +1,12 @@
 import type { Feature } from '../../core/features/feature.ts'
+import { contactRequestEraser } from './contact-requests.erasing.ts'
 import { contactRequestJobs } from './contact-requests.mails.ts'
 import { contactPages } from './contact-requests.pages.tsx'
 import { contactRequests } from './contact-requests.routes.ts'
 
-export const feature: Feature = { routes: contactRequests, pages: contactPages, jobs: { mails: contactRequestJobs } }
+export const feature: Feature = {
+  routes: contactRequests,
+  pages: contactPages,
+  jobs: { mails: contactRequestJobs },
+  erasers: [contactRequestEraser]
+}

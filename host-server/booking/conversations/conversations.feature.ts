@@ -2,6 +2,7 @@ import { FILE_DAYS } from '#contract/conversation-files'
 import { DAY, instant, MINUTE } from '../../core/base/clock.ts'
 import { expired, olderThan } from '../../core/db/retention-rule.ts'
 import type { Feature } from '../../core/features/feature.ts'
+import { conversationEraser } from './conversations.erasing.ts'
 import { conversationJobs } from './conversations.mails.ts'
 import { conversations } from './conversations.routes.ts'
 import { ofKept } from './kept-days.ts'
@@ -9,6 +10,7 @@ import { ofKept } from './kept-days.ts'
 export const feature: Feature = {
   routes: conversations,
   jobs: { mails: conversationJobs },
+  erasers: [conversationEraser],
   retention: [
     {
       table: 'conversations',

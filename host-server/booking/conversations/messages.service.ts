@@ -2,7 +2,7 @@ import { TYPING_EVERY_MS, TYPING_MS } from '#contract/conversations'
 import { instant, MINUTE } from '../../core/base/clock.ts'
 import { Conflict, found, Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
-import { enqueue, withdraw } from '../../core/jobs/outbox.ts'
+import { enqueue, forget, withdraw } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { ConversationRow, MessageRow } from './conversations.repository.ts'
 import * as repository from './conversations.repository.ts'
@@ -115,11 +115,11 @@ export async function tellBranch(trx: TenantDb, advisor_uuid: string, now: Date)
 /** The kinds of jobs about a conversation; their keys begin with its own. */
 const JOBS = ['conversation-unread', 'conversation-link', 'conversation-given', 'conversation-transcript'] as const
 
-/** Deletes a conversation with everything in it, and every mail about it that waits. */
+/** Deletes a conversation with everything in it, and every mail about it, also what failed. */
 export async function erase(trx: TenantDb, uuid: string, now: Date): Promise<void> {
   found(await repository.lock(trx, uuid))
   await repository.remove(trx, found(await repository.find(trx, repository.ANYONES, uuid)), instant(now))
-  for (const kind of JOBS) await withdraw(trx, `${kind}:${uuid}`)
+  for (const kind of JOBS) await forget(trx, `${kind}:${uuid}`)
 }
 
 /** Ends a conversation, in which then nobody writes. */

@@ -2,6 +2,7 @@ import { DAY, instant } from '../../core/base/clock.ts'
 import type { Feature } from '../../core/features/feature.ts'
 import { publicReviewPages } from './public-reviews.pages.tsx'
 import { startReviewRequests } from './review-requests.ts'
+import { refusalEraser, reviewEraser } from './reviews.erasing.ts'
 import { reviewJobs } from './reviews.mails.ts'
 import { reviewPages } from './reviews.pages.tsx'
 import { reviews } from './reviews.routes.ts'
@@ -14,6 +15,7 @@ export const feature: Feature = {
   pages: [...reviewPages, ...publicReviewPages],
   jobs: { mails: reviewJobs },
   cachedTables: ['reviews'],
+  erasers: [reviewEraser, refusalEraser],
   retention: [
     {
       table: 'reviews',

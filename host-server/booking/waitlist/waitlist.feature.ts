@@ -1,5 +1,6 @@
 import { DAY, instant } from '../../core/base/clock.ts'
 import type { Feature } from '../../core/features/feature.ts'
+import { waitlistEraser } from './waitlist.erasing.ts'
 import { waitlistJobs, waitlistMails } from './waitlist.mails.ts'
 import { waitlistPages } from './waitlist.pages.tsx'
 import { waitlist } from './waitlist.routes.ts'
@@ -11,6 +12,7 @@ export const feature: Feature = {
   routes: waitlist,
   pages: waitlistPages,
   jobs: { mails: waitlistMails, waitlist: waitlistJobs },
+  erasers: [waitlistEraser],
   retention: [
     {
       table: 'waitlist_entries',

@@ -2,6 +2,7 @@ import { viewOf } from '../../booking/appointments/appointment-view.service.ts'
 import { externalEntry } from '../../booking/appointments/calendar-entries.service.ts'
 import { type AppointmentDetails, findDetails } from '../../booking/appointments/details.repository.ts'
 import { instant } from '../../core/base/clock.ts'
+import { withoutValues } from '../../core/base/log.ts'
 import type { Handlers, JobContext } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { Entry } from './caldav.ts'
@@ -75,6 +76,22 @@ async function removeEntry({ appointment_uuid, advisor_uuid }: Record<string, un
   const calendar = await repository.find(db, String(advisor_uuid))
   if (!calendar || !isWritable(calendar)) return
   await write(context, calendar, { ...current, entry: { ...current.entry, ics: undefined } })
+}
+
+/** Removes the entry of an appointment that is going to be erased. @returns whether the calendar could be reached */
+export async function removeFor(context: JobContext, uuid: string): Promise<boolean> {
+  const current = await entryOf(context.db, uuid, context)
+  const calendar = current && (await repository.find(context.db, current.found.advisor_uuid))
+  if (!calendar || !isWritable(calendar)) return true
+  // encrypted with another secret
+  if (!decryptSource(context.app.config, context.db.tenantId, calendar)) return false
+  return write(context, calendar, { ...current, entry: { ...current.entry, ics: undefined } }).then(
+    () => true,
+    (failure) => {
+      context.app.log.warn({ reason: withoutValues(String(failure.message), failure) }, 'a calendar entry stays')
+      return false
+    }
+  )
 }
 
 export const calendarJobs: Handlers = { 'calendar-entry': writeEntry, 'calendar-entry-left': removeEntry }

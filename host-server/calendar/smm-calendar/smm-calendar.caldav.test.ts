@@ -103,6 +103,40 @@ describe('a real CalDAV server', () => {
     expect(await radicale.whole()).not.toContain(uuid)
   })
 
+  test('an erased customer’s entry is removed, and one in a calendar that cannot be reached is named', async () => {
+    const { knex, site } = office
+    await connect(radicale.calendar)
+    const admin = await knex('users').where({ email_address: 'admin@demo.example' }).first('uuid', 'tenant_id')
+    const role = { tenant_id: admin.tenant_id, user_uuid: admin.uuid, role: 'profile-delete-manager' }
+    await knex('user_roles').insert(role)
+    const cookie = await signIn(site, 'admin@demo.example')
+    const erase = async (start: string) => {
+      const { uuid } = (await book(office, start)).body
+      await drainAll(office)
+      expect(await radicale.whole()).toContain(uuid)
+      const past = { starts_at: '2027-02-01T08:00:00Z', ends_at: '2027-02-01T08:30:00Z' }
+      await knex('appointments').where({ uuid }).update(past)
+      return uuid
+    }
+    const begin = async () => {
+      const body = { by: 'email', value: 'vera@visitor.example', confirmation: 'Vera Visitor' }
+      expect((await request(site, 'POST', '/api/v1/deletion-tool/erasures', { cookie, body })).status).toBe(201)
+      await drainAll(office)
+      const { body: all } = await request(site, 'GET', '/api/v1/deletion-tool/erasures', { cookie })
+      return all.map(({ state, messages }: { state: string; messages: string[] }) => [state, messages])
+    }
+    const uuid = await erase(NINE)
+    expect(await begin()).toEqual([['done', []]])
+    expect(await radicale.whole()).not.toContain(uuid)
+    await knex('erasures').delete()
+    await erase(NINE)
+    await radicale.halt()
+    const left = 'Der Kalender von Mag. Anna Gruber war nicht erreichbar: Der Eintrag vom 01.02.2027'
+    expect(await begin()).toEqual([['done', [expect.stringContaining(left)]]])
+    await radicale.start()
+    await knex('user_roles').where(role).delete()
+  })
+
   test('an appointment that is handed over is removed from the leaving advisor’s calendar', async () => {
     await connect(radicale.calendar)
     const { uuid } = (await book(office, NINE)).body

@@ -29,6 +29,7 @@ const Environment = v.object({
   DATABASE_DIRECT_URL: v.optional(postgresUrl),
   DATABASE_POOL: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'must be 1 to 99'), v.transform(Number)), '10'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), './data'),
+  ERASURE_LEDGER: v.optional(v.pipe(v.string(), v.minLength(1))),
   BASE_URL: v.optional(v.pipe(v.string(), v.url('must be a URL'), v.regex(/^https?:\/\//, 'must be http or https'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), 'appointments@demo.example'),

@@ -91,8 +91,8 @@ function readFlags(connection: Connection, { sql, response }: Statement): void {
   }
 }
 
-/** FULL, since an acknowledged booking must survive a power cut. */
-const PRAGMAS = ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'busy_timeout=5000']
+/** FULL, since an acknowledged booking must survive a power cut; what is deleted is overwritten. */
+const PRAGMAS = ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'busy_timeout=5000', 'secure_delete=ON']
 
 function open(file: string): Connection {
   try {

@@ -2,6 +2,7 @@ import { DAY, HOUR } from '../base/clock.ts'
 import { expired, olderThan } from '../db/retention-rule.ts'
 import { mediaPages } from '../files/media.pages.ts'
 import { SESSION_MAX_HOURS } from '../http/session.ts'
+import { mailEraser } from '../jobs/outbox.erasing.ts'
 import { themePages } from '../pages/theme.pages.ts'
 import type { Feature } from './feature.ts'
 
@@ -12,6 +13,7 @@ const JOBS_KEPT = 30 * DAY
 export const feature: Feature = {
   pages: [...themePages, ...mediaPages],
   cachedTables: ['tenants', 'tenant_domains', 'tenant_settings', 'tenant_modules'],
+  erasers: [mailEraser],
   retention: [
     expired('idempotency_keys', 'tenant_id', 'route', 'key'),
     expired('hit_visitors', 'tenant_id', 'day', 'kind', 'advisor_alias', 'visitor'),

@@ -28,6 +28,7 @@ export function createAppContext(
     limits: createLimits(knex, clock, config.LOAD_TEST),
     tenants: new Tenants(knex, config, cachedTables),
     retention: features.flatMap(({ retention = [] }) => retention),
+    erasers: features.flatMap(({ erasers = [] }) => erasers),
     metrics: config.METRICS_PORT === undefined ? undefined : createMetrics(knex, clock),
     stopping: false
   }

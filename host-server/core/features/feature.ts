@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { Middleware } from 'koa'
 import type { RetentionRule } from '../db/retention-rule.ts'
 import type { ResolveAlias, Route } from '../http/http.ts'
+import type { Eraser } from '../jobs/erasing.ts'
 import type { Handlers } from '../jobs/outbox.ts'
 import type { Page } from '../pages/page.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
@@ -20,6 +21,8 @@ export interface Feature {
   cachedTables?: readonly string[]
   /** Which rows are deleted or blanked, and when. */
   retention?: readonly RetentionRule[]
+  /** How its rows of a customer are found and erased. */
+  erasers?: readonly Eraser[]
   /** Background work of every node that runs jobs. */
   start?(app: AppContext): { stop(): void }
   /** Sees every request before the cache and the app. */

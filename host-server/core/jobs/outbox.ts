@@ -71,6 +71,10 @@ export async function enqueue(db: TenantDb, now: Date, ...jobs: Job[]): Promise<
 export const withdraw = (db: TenantDb, dedupePrefix: string) =>
   db.table('outbox').where({ state: 'waiting' }).whereLike('dedupe_key', `${dedupePrefix}%`).delete()
 
+/** Deletes jobs with what they contain, also failed ones; what is done contains nothing. */
+export const forget = (db: TenantDb, dedupePrefix: string) =>
+  db.table('outbox').whereNot({ state: 'done' }).whereLike('dedupe_key', `${dedupePrefix}%`).delete()
+
 /** The keys of the jobs still to be done. */
 export const findWaiting = (db: TenantDb, dedupePrefix: string): Promise<string[]> =>
   db.table('outbox').where({ state: 'waiting' }).whereLike('dedupe_key', `${dedupePrefix}%`).pluck('dedupe_key')

@@ -51,6 +51,7 @@ const VALUES: Record<SettingName, [right: string, wrong: string]> = {
   embed_origins: ['https://www.bank.example https://m.bank.example', 'https://www.bank.example/path'],
   push_link_hosts: ['www.bank.example', 'https://www.bank.example'],
   search_engines: ['false', 'no'],
+  erasure_approval: ['true', 'yes'],
   push_approval: ['true', 'yes'],
   redirection_hosts: ['www.bank.example', 'www.bank.example/path'],
   cookies_alert_config: ['', '{"text":1}'],

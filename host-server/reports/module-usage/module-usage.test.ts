@@ -38,7 +38,7 @@ test.each([undefined, 'advisor', 'branch', 'marketing', 'analyst'])('%s is not t
   expect(status).toBe(account ? 403 : 401)
 })
 
-test.each(['fax', 'deletion-tool', 'V-CARDS'])('%s is no module', async (name) => {
+test.each(['fax', 'V-CARDS'])('%s is no module', async (name) => {
   expect((await request(site, 'GET', `/api/v1/modules/${name}/usage`, { cookie })).status).toBe(404)
 })
 

@@ -1,3 +1,5 @@
+import type { Knex } from 'knex'
+import { DAY, instant } from '../../core/base/clock.ts'
 import type { Feature } from '../../core/features/feature.ts'
 import { googleJobs } from './google.jobs.ts'
 import { googleCallback } from './google-callback.pages.ts'
@@ -7,11 +9,33 @@ import { cardAppointmentJobs } from './pass-updates.appointments.ts'
 import { passUpdateJobs } from './pass-updates.jobs.ts'
 import { walletTransfers } from './pass-updates.routes.ts'
 import { startPassUpdates } from './pass-updates.ts'
+import { cardEraser, phoneEraser } from './wallet.erasing.ts'
 import { walletPages } from './wallet.pages.tsx'
+
+/** How long a phone with a void card may take to hear of it. */
+const VOID_KEPT = 30 * DAY
 
 export const feature: Feature = {
   routes: walletTransfers,
   pages: [...walletPages, ...passService, ...googleCallback],
   jobs: { 'wallet-cards': { ...passUpdateJobs, ...cardAppointmentJobs, ...transferJobs }, 'google-wallet': googleJobs },
+  erasers: [cardEraser, phoneEraser],
+  retention: [
+    {
+      table: 'wallet_registrations',
+      key: ['tenant_id', 'device', 'serial'],
+      column: 'created_at',
+      until: (now) => instant(now),
+      which: 'Those of void cards',
+      span: `${VOID_KEPT / DAY} days after the card became void`,
+      only: (rows, now) =>
+        void rows.whereIn('serial', (cards: Knex.QueryBuilder) =>
+          cards
+            .from('wallet_passes')
+            .where('revoked_at', '<=', instant(now.getTime() - VOID_KEPT))
+            .select('serial')
+        )
+    }
+  ],
   start: startPassUpdates
 }

@@ -110,6 +110,7 @@ describe('what may be found', () => {
     'marketing-manager': [APPOINTMENTS, REQUESTS],
     'content-manager': [APPOINTMENTS, REQUESTS],
     'organizations-profiles-editor': [APPOINTMENTS, REQUESTS],
+    'profile-delete-manager': [APPOINTMENTS, REQUESTS],
     analyst: [APPOINTMENTS, REQUESTS],
     stduser: [APPOINTMENTS, REQUESTS]
   }

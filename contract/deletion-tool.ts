@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import type { MemberAccess } from './access.ts'
+import { endpoint, nothing } from './endpoint.ts'
+import { Failure, FieldErrors, FullName, Instant, line, MessageText, ShortText, Uuid } from './values.ts'
+
+/** Who finds and erases customers. */
+export const erases = { module: 'deletion-tool', roles: ['profile-delete-manager'] } as const satisfies MemberAccess
+
+/** What there may be of a customer, in the order in which it is listed. */
+export const ERASED_KINDS = [
+  'appointment',
+  'calendar-entry',
+  'contact-request',
+  'conversation',
+  'waitlist-entry',
+  'review',
+  'review-refusal',
+  'wallet-card',
+  'phone',
+  'mail'
+] as const
+export type ErasedKind = (typeof ERASED_KINDS)[number]
+
+/** By what a customer is known: the e-mail address, or without one the phone number. */
+export const PersonKey = v.strictObject({ by: v.picklist(['email', 'phone'], 'unknown'), value: line(254, 1) })
+export type PersonKey = v.InferOutput<typeof PersonKey>
+
+/** How much of one kind goes, and how much stays on a legal ground. */
+export const ErasedCount = v.object({ kind: v.picklist(ERASED_KINDS), removed: v.number(), retained: v.number() })
+export type ErasedCount = v.InferOutput<typeof ErasedCount>
+
+export const ErasablePerson = v.object({
+  by: v.picklist(['email', 'phone']),
+  value: ShortText,
+  /** As last written. */
+  name: FullName,
+  latest_at: Instant,
+  /** Appointments ahead, which must be cancelled before. */
+  ahead: v.number(),
+  kinds: v.array(ErasedCount)
+})
+export type ErasablePerson = v.InferOutput<typeof ErasablePerson>
+
+/** As many people are shown; a name may have more. */
+export const PEOPLE_FOUND_MAX = 20
+
+export const postPersonSearch = /* @__PURE__ */ endpoint('POST', '/api/v1/deletion-tool/search', {
+  summary:
+    'Finds customers by name, e-mail address, phone number or the token of a link, with what an erasure would take and leave. Addresses and numbers must match as a whole.',
+  access: erases,
+  body: v.strictObject({ q: line(254, 1) }),
+  answers: { 200: v.object({ people: v.array(ErasablePerson), has_more: v.boolean() }), 422: FieldErrors }
+})
+
+/** `waiting` for the approval of a second person. */
+export const ERASURE_STATES = ['waiting', 'running', 'done', 'withdrawn'] as const
+export type ErasureState = (typeof ERASURE_STATES)[number]
+
+export const Erasure = v.object({
+  uuid: Uuid,
+  /** What the certificate and the audit log call the person. */
+  reference: ShortText,
+  state: v.picklist(ERASURE_STATES),
+  /** The customer, until the erasure is done or withdrawn. */
+  person: v.nullable(v.object({ name: FullName, value: ShortText })),
+  user_name: FullName,
+  /** Null where nobody had to approve. */
+  approver_name: v.nullable(FullName),
+  created_at: Instant,
+  finished_at: v.nullable(Instant),
+  /** What was there when it began. */
+  kinds: v.array(ErasedCount),
+  /** The kinds that are done. */
+  done: v.number(),
+  /** What could not be reached, in the reader's language. */
+  messages: v.array(MessageText),
+  /** Whether the user may approve it: it is somebody else's. */
+  is_own: v.boolean()
+})
+export type Erasure = v.InferOutput<typeof Erasure>
+
+export const ERASURES_SHOWN = 50
+
+export const getErasures = /* @__PURE__ */ endpoint('GET', '/api/v1/deletion-tool/erasures', {
+  summary: 'The latest erasures, the newest first, with their progress.',
+  access: erases,
+  answers: { 200: v.array(Erasure) }
+})
+
+export const ErasureForm = v.strictObject({
+  ...PersonKey.entries,
+  /** The customer's name, typed to confirm. */
+  confirmation: line(255, 1)
+})
+export type ErasureForm = v.InferOutput<typeof ErasureForm>
+
+export const postErasure = /* @__PURE__ */ endpoint('POST', '/api/v1/deletion-tool/erasures', {
+  summary:
+    'Begins to erase a customer in the background, or waits for a second person where the setting `erasure_approval` says so. Returns 409 while appointments are ahead, or while the same customer is being erased.',
+  access: erases,
+  body: ErasureForm,
+  answers: { 201: Erasure, 409: Failure, 422: FieldErrors }
+})
+
+const params = v.strictObject({ uuid: Uuid })
+
+export const postErasureApproval = /* @__PURE__ */ endpoint('POST', '/api/v1/deletion-tool/erasures/:uuid/approval', {
+  summary: 'Approves an erasure that somebody else has begun. Returns 409 for one that does not wait.',
+  access: erases,
+  params,
+  answers: { 200: Erasure, 409: Failure }
+})
+
+export const deleteErasure = /* @__PURE__ */ endpoint('DELETE', '/api/v1/deletion-tool/erasures/:uuid', {
+  summary: 'Withdraws an erasure that waits for approval. Returns 409 for any other.',
+  access: erases,
+  params,
+  answers: { 204: nothing, 409: Failure }
+})
+
+export const getErasureCertificate = /* @__PURE__ */ endpoint(
+  'GET',
+  '/api/v1/deletion-tool/erasures/:uuid/certificate',
+  {
+    summary: 'The certificate of a finished erasure, as PDF. It names no person.',
+    access: erases,
+    params,
+    stream: 'application/pdf',
+    answers: { 200: v.string() }
+  }
+)

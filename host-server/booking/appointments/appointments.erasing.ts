@@ -1,0 +1,75 @@
+import { OPEN_STATES } from '#contract/appointments'
+import { instant } from '../../core/base/clock.ts'
+import { ERASED_PER_PAGE, type Eraser, matching, ofPerson, type Person } from '../../core/jobs/erasing.ts'
+import { forget } from '../../core/jobs/outbox.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { named } from './named-row.ts'
+
+const NAMED = ['uuid', 'email', 'phone', 'first_name', 'last_name', 'created_at'] as const
+
+const rowsOf = (db: TenantDb, person: Person) => ofPerson(db.table('appointments'), person)
+
+/** Those that are over or cancelled; the others must be cancelled first. */
+const over = (db: TenantDb, person: Person, now: string) =>
+  rowsOf(db, person).where((one) => one.where('ends_at', '<=', now).orWhereNotIn('state', OPEN_STATES))
+
+/** The kinds of jobs about an appointment, whose keys begin with them. */
+const JOBS = ['appointment', 'reminder', 'review-request', 'video-room', 'no-video-room', 'lapse', 'waitlist-freed']
+
+async function eraseSome(db: TenantDb, person: Person, now: string): Promise<boolean> {
+  const rows = await over(db, person, now).orderBy('uuid').limit(ERASED_PER_PAGE).select('uuid', 'advisor_uuid')
+  if (!rows.length) return true
+  const uuids = rows.map(({ uuid }) => uuid)
+  await db.transaction(async (trx) => {
+    // in one order, as everyone who writes to several calendars
+    for (const advisor of [...new Set(rows.map(({ advisor_uuid }) => advisor_uuid))].toSorted()) {
+      await trx.reviseCalendar(advisor)
+    }
+    await trx.table('booking_claims').whereIn('appointment_uuid', uuids).delete()
+    // history, waitlist, rooms and entries go with them
+    await trx.table('appointments').whereIn('uuid', uuids).delete()
+    for (const uuid of uuids) for (const kind of JOBS) await forget(trx, `${kind}:${uuid}`)
+  })
+  return rows.length < ERASED_PER_PAGE
+}
+
+export const appointmentEraser: Eraser = {
+  kind: 'appointment',
+
+  async count(db, person) {
+    const [counted] = await rowsOf(db, person).count('* as total')
+    return { removed: Number(counted?.total ?? 0) }
+  },
+
+  async countAhead(db, person, now) {
+    const [counted] = await rowsOf(db, person)
+      .where('ends_at', '>', now)
+      .whereIn('state', OPEN_STATES)
+      .count('* as total')
+    return Number(counted?.total ?? 0)
+  },
+
+  erase: async ({ db, app }, person) => ({ done: await eraseSome(db, person, instant(app.clock.now())) }),
+
+  async find(db, { token_hash, ...search }, limit) {
+    const rows = db.table('appointments')
+    if (token_hash) rows.where({ token_hash })
+    else if (!matching(rows, search)) return []
+    return (
+      await rows
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .select(...NAMED)
+    ).map(named)
+  },
+
+  each: async (db, after, limit) =>
+    (
+      await db
+        .table('appointments')
+        .where('uuid', '>', after)
+        .orderBy('uuid')
+        .limit(limit)
+        .select(...NAMED)
+    ).map(named)
+}

@@ -1,0 +1,237 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import {
+  ERASED_KINDS,
+  type ErasablePerson,
+  type ErasedCount,
+  type Erasure,
+  type ErasureForm,
+  PEOPLE_FOUND_MAX,
+  type PersonKey
+} from '#contract/deletion-tool'
+import { languageTag } from '#contract/locales'
+import { instant } from '../../core/base/clock.ts'
+import { Conflict, found, NotFound, Refusal, Unprocessable } from '../../core/base/failures.ts'
+import { record } from '../../core/events/audit-record.ts'
+import type { Call } from '../../core/http/http.ts'
+import {
+  keyOf,
+  type Naming,
+  type Person,
+  type PersonSearch,
+  plainEmail,
+  plainPhone,
+  searchOf
+} from '../../core/jobs/erasing.ts'
+import { enqueue } from '../../core/jobs/outbox.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { certificateOf } from './certificate.ts'
+import type { ErasureRow } from './deletion-tool.repository.ts'
+import * as repository from './deletion-tool.repository.ts'
+import { pageJob } from './erasure.jobs.ts'
+
+/** As many rows of a noun are looked at. */
+const ROWS_FOUND = 200
+
+/** What customers are called: those of the newest row. */
+interface Customer extends PersonKey {
+  name: string
+  latest_at: string
+}
+
+async function findRows({ app, db }: Call, search: PersonSearch): Promise<{ rows: Naming[]; isCut: boolean }> {
+  const rows: Naming[] = []
+  let isCut = false
+  for (const { find } of app.erasers) {
+    const some = (await find?.(db, search, ROWS_FOUND)) ?? []
+    isCut ||= some.length === ROWS_FOUND
+    rows.push(...some)
+  }
+  return { rows, isCut }
+}
+
+function customersIn(rows: readonly Naming[]): Customer[] {
+  const customers = new Map<string, Customer>()
+  for (const row of rows.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))) {
+    const key = keyOf(row)
+    if (!key) continue
+    const id = `${key.by} ${key.value}`
+    if (!customers.has(id)) customers.set(id, { ...key, name: row.name, latest_at: row.created_at })
+  }
+  return [...customers.values()]
+}
+
+async function countAll({ app, db }: Pick<Call, 'app' | 'db'>, person: Person): Promise<ErasedCount[]> {
+  const counts = new Map<string, ErasedCount>()
+  for (const { kind, count } of app.erasers) {
+    const { removed, retained = 0 } = await count(db, person)
+    if (removed || retained) counts.set(kind, { kind, removed, retained })
+  }
+  return ERASED_KINDS.flatMap((kind) => counts.get(kind) ?? [])
+}
+
+async function countAhead({ app, db }: Pick<Call, 'app' | 'db'>, person: Person, now: string): Promise<number> {
+  let ahead = 0
+  for (const eraser of app.erasers) ahead += (await eraser.countAhead?.(db, person, now)) ?? 0
+  return ahead
+}
+
+/** Customers with what an erasure would take and leave, who was here last first. */
+export async function search(
+  call: Call,
+  { q }: { q: string }
+): Promise<{ people: ErasablePerson[]; has_more: boolean }> {
+  const until = instant(call.app.clock.now())
+  const { rows, isCut } = await findRows(call, searchOf(q))
+  const customers = customersIn(rows)
+  const people: ErasablePerson[] = []
+  for (const { by, value, name, latest_at } of customers.slice(0, PEOPLE_FOUND_MAX)) {
+    const person = { by, value, until }
+    people.push({
+      by,
+      value,
+      name,
+      latest_at,
+      ahead: await countAhead(call, person, until),
+      kinds: await countAll(call, person)
+    })
+  }
+  return { people, has_more: isCut || customers.length > PEOPLE_FOUND_MAX }
+}
+
+/** Without letters and digits that are taken for others. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const newReference = (now: string) =>
+  `${now.slice(0, 4)}-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+
+/** A message in the reader's language, with its day. */
+function said({ t, locale }: Call, [id, values]: [string, Record<string, string>]): string {
+  const { day } = values
+  const print = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' })
+  return t(id, { ...values, ...(day && { day: print.format(new Date(day)) }) })
+}
+
+const shown = (call: Call, row: ErasureRow): Erasure => ({
+  uuid: row.uuid,
+  reference: row.reference,
+  state: row.state,
+  person: row.value ? { name: row.name, value: row.value } : null,
+  user_name: row.user_name,
+  approver_name: row.approver_name,
+  created_at: row.created_at,
+  finished_at: row.finished_at,
+  kinds: JSON.parse(row.kinds) as ErasedCount[],
+  done: row.done,
+  messages: (JSON.parse(row.messages) as [string, Record<string, string>][]).map((one) => said(call, one)),
+  is_own: row.user_uuid === call.user?.uuid
+})
+
+export const list = async (call: Call): Promise<Erasure[]> =>
+  (await repository.findLatest(call.db)).map((row) => shown(call, row))
+
+const log = (trx: TenantDb, call: Call, { uuid, reference }: ErasureRow, before: string | undefined, after: string) =>
+  record(
+    trx,
+    call,
+    { object: 'erasure', id: uuid, name: reference },
+    before === undefined ? undefined : { erasure_state: before },
+    { erasure_state: after }
+  )
+
+const plain = ({ by, value }: PersonKey): PersonKey => ({
+  by,
+  value: by === 'email' ? plainEmail(value) : plainPhone(value)
+})
+
+const same = (one: string, other: string) =>
+  one.normalize('NFC').trim().toLowerCase() === other.normalize('NFC').trim().toLowerCase()
+
+/** The customer as they are called now. @throws Conflict if there is nothing of them */
+async function findCustomer(call: Call, key: PersonKey): Promise<Customer> {
+  const { rows } = await findRows(call, { [key.by]: key.value })
+  const customer = customersIn(rows).find(({ by, value }) => by === key.by && value === key.value)
+  if (!customer) throw new Conflict('errors.erasure-nobody')
+  return customer
+}
+
+async function check(call: Call, person: Person): Promise<void> {
+  if (await countAhead(call, person, person.until)) throw new Conflict('errors.erasure-ahead')
+}
+
+const needsApproval = ({ tenant }: Call) => tenant.settings.erasure_approval === 'true'
+
+export async function begin(call: Call, { confirmation, ...form }: ErasureForm): Promise<Erasure> {
+  const { app, db, user, t } = call
+  const key = plain(form)
+  const until = instant(app.clock.now())
+  const { name } = await findCustomer(call, key)
+  if (!same(confirmation, name)) throw new Unprocessable({ confirmation: [t('deletion-tool.wrong-name', { name })] })
+  await check(call, { ...key, until })
+  const waits = needsApproval(call)
+  const row: ErasureRow = {
+    uuid: randomUUID(),
+    reference: newReference(until),
+    state: waits ? 'waiting' : 'running',
+    known_by: key.by,
+    value: key.value,
+    name,
+    kinds: JSON.stringify(await countAll(call, { ...key, until })),
+    kind: '',
+    page: 0,
+    done: 0,
+    messages: '[]',
+    user_uuid: user?.uuid ?? '',
+    user_name: user?.full_name ?? '',
+    approver_name: null,
+    created_at: until,
+    begun_at: waits ? null : until,
+    noted_at: null,
+    finished_at: null
+  }
+  await db.transaction(async (trx) => {
+    await trx.lockTenant()
+    if (await repository.findTwin(trx, row)) throw new Conflict('errors.erasure-twice')
+    await repository.insert(trx, row)
+    await log(trx, call, row, undefined, row.state)
+    if (!waits) await enqueue(trx, app.clock.now(), pageJob(row))
+  })
+  return shown(call, row)
+}
+
+/** Releases an erasure of somebody else, of what is there now. */
+export async function approve(call: Call, uuid: string): Promise<Erasure> {
+  const { app, db, user } = call
+  const until = instant(app.clock.now())
+  const waiting = found(await repository.find(db, uuid))
+  if (waiting.state !== 'waiting') throw new Conflict('errors.erasure-not-waiting')
+  if (waiting.user_uuid === user?.uuid) throw new Refusal(403, 'errors.erasure-own-approval')
+  const person = { by: waiting.known_by, value: waiting.value, until }
+  await check(call, person)
+  const kinds = JSON.stringify(await countAll(call, person))
+  return db.transaction(async (trx) => {
+    const row = await repository.lock(trx, uuid)
+    if (row?.state !== 'waiting') throw new Conflict('errors.erasure-not-waiting')
+    const change = { state: 'running', kinds, approver_name: user?.full_name ?? '', begun_at: until } as const
+    await repository.update(trx, uuid, change)
+    await log(trx, call, row, 'waiting', 'running')
+    await enqueue(trx, app.clock.now(), pageJob(row))
+    return shown(call, { ...row, ...change })
+  })
+}
+
+export const withdraw = (call: Call, uuid: string): Promise<void> =>
+  call.db.transaction(async (trx) => {
+    const row = found(await repository.lock(trx, uuid))
+    if (row.state !== 'waiting') throw new Conflict('errors.erasure-not-waiting')
+    const finished_at = instant(call.app.clock.now())
+    await repository.update(trx, uuid, { state: 'withdrawn', value: '', name: '', finished_at })
+    await log(trx, call, row, 'waiting', 'withdrawn')
+  })
+
+/** What says that somebody was erased; only the one who asked for it knows who. */
+export async function certificate(call: Call, uuid: string): Promise<Readable> {
+  const row = found(await repository.find(call.db, uuid))
+  if (row.state !== 'done') throw new NotFound()
+  call.ctx.attachment(`${row.reference}.pdf`)
+  return Readable.from([certificateOf(call, shown(call, row))])
+}

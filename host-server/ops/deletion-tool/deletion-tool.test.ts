@@ -1,0 +1,242 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  bookingRequest,
+  later,
+  MONDAY,
+  type Office,
+  openOffice,
+  TUESDAY
+} from '../../booking/appointments/testing/office.ts'
+import { readLedger } from '../../core/jobs/erasure-ledger.ts'
+import { request, signIn } from '../../testing/client.ts'
+import { NORDBANK } from '../../testing/demo-site.ts'
+import { linesOf } from '../../testing/pdf.ts'
+
+const TOOL = '/api/v1/deletion-tool'
+const VERA = { by: 'email', value: 'vera@visitor.example' } as const
+const NAME = 'Vera Visitor'
+
+let office: Office
+let cookie: string
+let tenant_id: string
+
+async function giveRole(email: string) {
+  const { uuid, tenant_id } = await office.knex('users').where({ email_address: email }).first('uuid', 'tenant_id')
+  await office.knex('user_roles').insert({ tenant_id, user_uuid: uuid, role: 'profile-delete-manager' })
+  return tenant_id
+}
+
+beforeEach(async () => {
+  office = await openOffice()
+  tenant_id = await giveRole('admin@demo.example')
+  cookie = await signIn(office.site, 'admin@demo.example')
+})
+afterEach(() => office.site.stop())
+
+const ask = (method: string, path: string, body?: object, asked = {}) =>
+  request(office.site, method, `${TOOL}${path}`, { cookie, ...(body && { body }), ...asked })
+const find = async (q: string) => (await ask('POST', '/search', { q })).body.people
+const begin = (confirmation = NAME, key: object = VERA) => ask('POST', '/erasures', { ...key, confirmation })
+const drain = async () => {
+  while (await office.site.drain());
+}
+
+const book = async (starts_at: string, rest: object = {}) => {
+  const { body } = await request(office.site, 'POST', `/api/v1/advisors/${office.alias}/appointments`, {
+    body: bookingRequest(office, starts_at, rest)
+  })
+  await drain()
+  return body as { uuid: string; token: string }
+}
+/** An appointment that is over. */
+async function met(rest: object = {}, minutes = 0) {
+  const booked = await book(later(TUESDAY, minutes), rest)
+  await office.knex('appointments').where({ uuid: booked.uuid }).update({ starts_at: MONDAY, ends_at: MONDAY })
+  return booked
+}
+const names = () => office.knex('appointments').where({ tenant_id }).pluck('last_name')
+
+test.each([
+  ['a guest', undefined, 401],
+  ['an advisor', 'advisor@demo.example', 403],
+  ['marketing', 'marketing@demo.example', 403]
+])('%s finds and erases nobody', async (_who, account, status) => {
+  await met()
+  const other = account ? await signIn(office.site, account) : ''
+  for (const [method, path, body] of [
+    ['POST', '/search', { q: VERA.value }],
+    ['GET', '/erasures', undefined],
+    ['POST', '/erasures', { ...VERA, confirmation: NAME }]
+  ] as const) {
+    expect((await ask(method, path, body, { cookie: other })).status).toBe(status)
+  }
+  expect(await names()).toContain('Visitor')
+})
+
+test('with the module off there is no tool', async () => {
+  const row = { tenant_id, module_name: 'deletion-tool' }
+  await office.knex('tenant_modules').where(row).delete()
+  await office.knex('tenant_modules').insert({ ...row, effective_state: false })
+  expect((await ask('GET', '/erasures')).status).toBe(403)
+})
+
+test('another institution finds nobody here, and cannot touch an erasure', async () => {
+  await met()
+  await giveRole('admin@nordbank.example')
+  const other = { cookie: await signIn(office.site, 'admin@nordbank.example', NORDBANK), host: NORDBANK.host }
+  expect((await ask('POST', '/search', { q: VERA.value }, other)).body.people).toEqual([])
+  expect((await ask('POST', '/erasures', { ...VERA, confirmation: NAME }, other)).status).toBe(409)
+  const { uuid } = (await begin()).body
+  for (const [method, path] of [
+    ['GET', 'certificate'],
+    ['POST', 'approval']
+  ] as const) {
+    expect((await ask(method, `/erasures/${uuid}/${path}`, undefined, other)).status).toBe(404)
+  }
+})
+
+test('a customer is found by name, by the whole address or number, and by the token of a link', async () => {
+  const { token } = await met({ phone: '+43 660 / 123-45 67' })
+  for (const q of [
+    'visitor',
+    'VERA',
+    ' Vera@Visitor.example ',
+    '0043 660 1234567',
+    token,
+    `https://x.example/a/${token}`
+  ]) {
+    expect([q, (await find(q)).map(({ value }: { value: string }) => value)]).toEqual([q, [VERA.value]])
+  }
+  for (const q of ['vera@visitor.exampl', 'era@visitor.example', '+43 660 123456', 'x'.repeat(43)]) {
+    expect([q, await find(q)]).toEqual([q, []])
+  }
+})
+
+test('nothing to look for is refused at its field', async () => {
+  const { status, body } = await ask('POST', '/search', { q: ' ' })
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['q']])
+})
+
+test('a wrong name and appointments ahead are refused, and nothing is lost', async () => {
+  await met()
+  const wrong = await begin('Vera Besucherin')
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['confirmation']])
+  await book(later(TUESDAY, 60))
+  expect((await find(VERA.value))[0].ahead).toBe(1)
+  expect((await begin()).status).toBe(409)
+  await drain()
+  expect((await names()).filter((name: string) => name === 'Visitor')).toHaveLength(2)
+  expect((await ask('GET', '/erasures')).body).toEqual([])
+})
+
+test('nobody else is taken: neither who shares the number, nor an address that begins alike', async () => {
+  const phone = '+43 660 1234567'
+  await met({ phone })
+  await met({ email: 'vera@visitor.example.org', last_name: 'Begins', phone }, 60)
+  await met({ email: 'xvera@visitor.example', last_name: 'Ends' }, 120)
+  expect((await begin()).status).toBe(201)
+  await drain()
+  const left = await names()
+  expect(left).toEqual(expect.arrayContaining(['Begins', 'Ends']))
+  expect(left).not.toContain('Visitor')
+})
+
+test('what stays is on a named ground, and the certificate names nobody', async () => {
+  const { uuid: appointment } = await met()
+  const { advisor_uuid } = await office.knex('appointments').where({ uuid: appointment }).first('advisor_uuid')
+  await office.knex('reviews').insert({
+    ...{ tenant_id, uuid: appointment, advisor_uuid, appointment_uuid: appointment, created_at: MONDAY },
+    ...{ stars: 5, text: 'Danke, Vera', state: 'published', reason: '', decided_by: '', reply: '' }
+  })
+  const { body } = await begin('vera visitor')
+  expect(body.state).toBe('running')
+  await drain()
+  const [done] = (await ask('GET', '/erasures')).body
+  expect(done).toMatchObject({ state: 'done', person: null, reference: body.reference })
+  expect(done.kinds).toEqual(
+    expect.arrayContaining([
+      { kind: 'appointment', removed: 1, retained: 0 },
+      { kind: 'review', removed: 1, retained: 0 }
+    ])
+  )
+  expect(await office.knex('reviews').where({ uuid: appointment })).toEqual([])
+  const { headers, bytes } = await ask('GET', `/erasures/${body.uuid}/certificate`)
+  expect(headers['content-type']).toBe('application/pdf')
+  const said = linesOf(bytes).join('\n')
+  expect(said).toContain(body.reference)
+  expect(said).not.toMatch(/vera|visitor/i)
+  const logged = await office.knex('audit_log').where({ tenant_id, object: 'erasure' })
+  expect(logged.map(({ object_name, action }) => [object_name, action])).toEqual([
+    [body.reference, 'created'],
+    [body.reference, 'changed']
+  ])
+  expect(JSON.stringify(logged)).not.toMatch(/vera@/i)
+})
+
+test('where the setting says so, somebody else approves', async () => {
+  await met()
+  await office.knex('tenant_settings').insert({ tenant_id, name: 'erasure_approval', value: 'true' })
+  const { body } = await begin()
+  expect(body.state).toBe('waiting')
+  expect((await begin()).status).toBe(409)
+  await drain()
+  expect(await names()).toContain('Visitor')
+  expect((await ask('POST', `/erasures/${body.uuid}/approval`)).status).toBe(403)
+  await giveRole('branch@demo.example')
+  const second = { cookie: await signIn(office.site, 'branch@demo.example') }
+  expect((await ask('POST', `/erasures/${body.uuid}/approval`, undefined, second)).body.state).toBe('running')
+  expect((await ask('POST', `/erasures/${body.uuid}/approval`, undefined, second)).status).toBe(409)
+  await drain()
+  expect(await names()).not.toContain('Visitor')
+})
+
+test('one that waits is withdrawn, and its person forgotten by the tool', async () => {
+  await met()
+  await office.knex('tenant_settings').insert({ tenant_id, name: 'erasure_approval', value: 'true' })
+  const { uuid } = (await begin()).body
+  expect((await ask('DELETE', `/erasures/${uuid}`)).status).toBe(204)
+  expect((await ask('DELETE', `/erasures/${uuid}`)).status).toBe(409)
+  expect((await ask('GET', '/erasures')).body[0]).toMatchObject({ state: 'withdrawn', person: null })
+  expect(await names()).toContain('Visitor')
+})
+
+test('before anything is destroyed, the ledger says who, in no readable form', async () => {
+  await met()
+  const file = join(office.site.app.config.DATA_DIR, 'erasures.jsonl')
+  await begin()
+  expect(existsSync(file)).toBe(false)
+  // the first page alone
+  await office.site.drain()
+  const ledger = await readLedger(file)
+  expect(ledger?.entries.map(({ hash }) => hash)).toEqual([ledger?.hashOf(tenant_id, VERA)])
+  expect(readFileSync(file, 'utf8')).not.toMatch(/vera|visitor/i)
+  await drain()
+  expect((await readLedger(file))?.entries).toHaveLength(1)
+})
+
+test('a page that is repeated after a crash goes on where it was', async () => {
+  for (const minutes of [0, 30, 60]) await met({}, minutes)
+  const { uuid } = (await begin()).body
+  await office.site.drain()
+  const { kind, page } = await office.knex('erasures').where({ uuid }).first('kind', 'page')
+  // as if the node had died before it could say so
+  await office
+    .knex('outbox')
+    .where({ kind: 'erasure', state: 'done' })
+    .update({ state: 'waiting', payload: JSON.stringify({ uuid }), next_at: MONDAY })
+  await drain()
+  expect([kind, page]).not.toEqual(['', 0])
+  expect((await ask('GET', '/erasures')).body[0].state).toBe('done')
+  expect(await names()).not.toContain('Visitor')
+})
+
+test('who comes back afterwards is a new customer', async () => {
+  await met()
+  await begin()
+  office.site.clock.time = new Date(office.site.clock.time.getTime() + 60_000)
+  await book(later(TUESDAY, 60))
+  await drain()
+  expect((await names()).filter((name: string) => name === 'Visitor')).toHaveLength(1)
+})

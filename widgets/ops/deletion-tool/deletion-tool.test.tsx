@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from 'vitest'
+import { exampleErasables, exampleErasures } from '#contract/examples/deletion-tool.example'
+import { initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { type, until } from '../../testing/mount.ts'
+import { answer, requests } from '../../testing/network.ts'
+
+prepareApp()
+
+const CALL = '/api/v1/deletion-tool'
+const eraser = initOf({ me: { roles: ['profile-delete-manager'], alias: null } })
+const [maria, other] = exampleErasables
+const [waiting, done] = exampleErasures
+
+beforeEach(() => {
+  answer(`GET ${CALL}/erasures`, exampleErasures)
+  answer(`POST ${CALL}/search`, { people: exampleErasables, has_more: true })
+})
+
+const shown = async () => (await open('/deletion-tool', eraser, '.erasure')).root
+type Root = Awaited<ReturnType<typeof shown>>
+const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
+const button = (root: ParentNode, name: string) =>
+  until(() => [...root.querySelectorAll('button')].find((one) => one.textContent?.startsWith(name)))
+const sent = (method: string, rest: string) =>
+  requests.filter((one) => one.method === method && one.url.endsWith(`${CALL}${rest}`))
+async function find(root: Root, q: string) {
+  type(root.querySelector('[name=q]'), q)
+  ;(await button(root, 'Find')).click()
+}
+async function ask(root: Root) {
+  await find(root, 'huber')
+  ;(await button(root, 'Check and erase')).click()
+  return until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+}
+
+test.each(['accountadmin', 'orgadmin'] as const)('%s without the role is redirected to /403', async (role) => {
+  await open('/deletion-tool', initOf({ me: { roles: [role] } }))
+  await until(() => path() === '/app/403')
+})
+
+test('with the module off nobody is led there', async () => {
+  await open('/deletion-tool', initOf({ me: { roles: ['profile-delete-manager'] }, off: 'deletion-tool' }))
+  await until(() => path() === '/app/403')
+})
+
+test('a list that fails to load says so, and can be loaded again', async () => {
+  answer(`GET ${CALL}/erasures`, {}, 500)
+  const { root } = await open('/deletion-tool', eraser, '.general-error')
+  answer(`GET ${CALL}/erasures`, exampleErasures)
+  root.querySelector<HTMLElement>('.general-error button')?.click()
+  await until(() => root.querySelectorAll('.erasure').length === exampleErasures.length)
+})
+
+test('what cannot be looked for is said at the field, and stays there', async () => {
+  const root = await shown()
+  answer(`POST ${CALL}/search`, { message: 'x', errors: { q: ['Please fill this in.'] } }, 422)
+  await find(root, ' ')
+  await until(() => texts(root, '.errors p')[0] === 'Please fill this in.')
+  expect(root.querySelector<HTMLInputElement>('[name=q]')?.value).toBe(' ')
+})
+
+test('a search that finds nobody says so', async () => {
+  const root = await shown()
+  answer(`POST ${CALL}/search`, { people: [], has_more: false })
+  await find(root, 'niemand')
+  await until(() => root.textContent?.includes('Nothing is stored about this customer.'))
+})
+
+test('who has appointments ahead cannot be erased, and is told what to do', async () => {
+  const root = await shown()
+  await find(root, 'huber')
+  await until(() => root.querySelectorAll('.erasable').length === 2)
+  const [first, second] = root.querySelectorAll('.erasable')
+  expect(first?.querySelector('button')).not.toBeNull()
+  expect(second?.textContent).toContain(other?.value)
+  expect(second?.textContent).toContain('An appointment is still ahead.')
+  expect(second?.querySelector('button')).toBeNull()
+})
+
+test('a wrong name is refused at its field, and nothing is lost; the right one begins', async () => {
+  const root = await shown()
+  const dialog = await ask(root)
+  expect(texts(dialog, 'tbody tr')[0]).toBe('Appointments3–')
+  expect(texts(dialog, 'tbody tr').at(-1)).toContain('Kept as a hash')
+  answer(`POST ${CALL}/erasures`, { message: 'x', errors: { confirmation: ['This is not the name.'] } }, 422)
+  type(dialog.querySelector('[name=confirmation]'), 'Maria')
+  ;(await button(dialog, 'Erase')).click()
+  await until(() => texts(dialog, '.errors p')[0] === 'This is not the name.')
+  expect(dialog.querySelector<HTMLInputElement>('[name=confirmation]')?.value).toBe('Maria')
+  type(dialog.querySelector('[name=confirmation]'), 'Maria Huber')
+  answer(`POST ${CALL}/erasures`, { ...done, state: 'running' }, 201)
+  ;(await button(dialog, 'Erase')).click()
+  await until(() => texts(root, '.notification p').includes('Erasure has begun'))
+  const body = { by: maria?.by, value: maria?.value, confirmation: 'Maria Huber' }
+  expect(await sent('POST', '/erasures').at(-1)?.json()).toEqual(body)
+  await until(() => !root.querySelector('.erasable'))
+})
+
+test('somebody else’s erasure is approved, one’s own can only be withdrawn', async () => {
+  const root = await shown()
+  answer(`POST ${CALL}/erasures/${waiting?.uuid}/approval`, { ...waiting, state: 'running', person: null })
+  ;(await button(root, 'Approve')).click()
+  await until(() => texts(root, '.notification p').includes('Erasure approved'))
+  answer(`GET ${CALL}/erasures`, [{ ...waiting, is_own: true }])
+  const { root: again } = await open('/deletion-tool', eraser, '.erasure')
+  expect(texts(again, '.erasure button').some((name) => name?.startsWith('Approve'))).toBe(false)
+  expect(again.textContent).toContain('A second person')
+})
+
+test('a finished erasure names nobody and has its certificate', async () => {
+  answer(`GET ${CALL}/erasures`, [done])
+  const root = await shown()
+  expect(root.querySelector('.erasure .erased-value')).toBeNull()
+  expect(root.querySelector('.erasure a[download]')?.getAttribute('href')).toMatch(/\/certificate$/)
+})

@@ -1,0 +1,144 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { type Erasure, getErasureCertificate } from '#contract/deletion-tool'
+import { addressOf } from '#contract/endpoint'
+import type { deletionToolMessages } from '#contract/messages/deletion-tool.messages'
+import { useList } from '../../core/data/use-request.ts'
+import { useHost } from '../../core/element/host.ts'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { useStyles } from '../../ui/base/use-styles.ts'
+import { Busy } from '../../ui/feedback/busy.tsx'
+import { Requested } from '../../ui/feedback/requested.tsx'
+import { approveAtom, decisionStatusAtom, erasures, withdrawAtom } from './deletion-tool.atoms.ts'
+import css from './deletion-tool.css?inline'
+import { ErasureDialog } from './erasure-dialog.tsx'
+import { Kinds } from './kinds.tsx'
+import { Search } from './search.tsx'
+
+const useMessages = useTexts<typeof deletionToolMessages>
+
+const EVERY_MS = 2000
+/** Each erasure goes through as many kinds. */
+const STEPS = 10
+
+/** Reads the list again while something is being erased. */
+function useProgress(all: readonly Erasure[]) {
+  const refresh = useSetAtom(erasures.refreshAtom)
+  const works = all.some(({ state }) => state === 'running')
+  useEffect(() => {
+    if (!works) return
+    const timer = setInterval(() => void refresh(), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [works, refresh])
+}
+
+function Decide({ erasure }: { erasure: Erasure }) {
+  const t = useMessages()
+  const approve = useSetAtom(approveAtom)
+  const withdraw = useSetAtom(withdrawAtom)
+  const isBusy = useAtomValue(decisionStatusAtom) === 'processing'
+  const { is_own, reference } = erasure
+  return (
+    <>
+      {is_own && <p className="help">{t('deletion-tool.needs-second')}</p>}
+      <div className="cluster">
+        {!is_own && (
+          <Busy className="button danger" busy={isBusy} onClick={() => void approve(erasure)}>
+            {t('deletion-tool.approve')}
+            <span className="visually-hidden">: {reference}</span>
+          </Busy>
+        )}
+        <Busy className="button" busy={isBusy} onClick={() => void withdraw(erasure)}>
+          {t('deletion-tool.withdraw')}
+          <span className="visually-hidden">: {reference}</span>
+        </Busy>
+      </div>
+    </>
+  )
+}
+
+function Certificate({ uuid, reference }: Erasure) {
+  const t = useMessages()
+  const { origin } = useHost()
+  const { path } = getErasureCertificate
+  return (
+    <a className="button" href={origin + addressOf(path, { uuid }, undefined)} download>
+      {t('deletion-tool.certificate')}
+      <span className="visually-hidden">: {reference}</span>
+    </a>
+  )
+}
+
+function Item({ erasure }: { erasure: Erasure }) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  const { reference, state, person, user_name, approver_name, created_at, kinds, done, messages } = erasure
+  const at = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(created_at))
+  return (
+    <li className="erasure" data-state={state}>
+      <div className="erasure-head">
+        <h3 className="erasure-name">{reference}</h3>
+        <span className="erasure-state">{t(`deletion-tool.state-${state}`)}</span>
+        {state === 'done' && <Certificate {...erasure} />}
+      </div>
+      {person && (
+        <p className="erased-value">
+          {person.name} · {person.value}
+        </p>
+      )}
+      <p className="help">
+        <time dateTime={created_at}>{at}</time> · {t('deletion-tool.by')}: {user_name}
+        {approver_name && ` · ${t('deletion-tool.approved-by')}: ${approver_name}`}
+      </p>
+      {state === 'running' && <progress aria-label={t('deletion-tool.progress')} max={STEPS} value={done} />}
+      {state === 'waiting' && <Decide erasure={erasure} />}
+      {messages.map((message) => (
+        <p key={message} className="notice warning">
+          {message}
+        </p>
+      ))}
+      {kinds.length > 0 && state !== 'withdrawn' && (
+        <details>
+          <summary>
+            {t('deletion-tool.entries', { count: kinds.reduce((sum, { removed }) => sum + removed, 0) })}
+          </summary>
+          <Kinds kinds={kinds} label={reference} />
+        </details>
+      )}
+    </li>
+  )
+}
+
+function List({ all }: { all: readonly Erasure[] }) {
+  const t = useMessages()
+  useProgress(all)
+  if (!all.length) return <p className="lead">{t('deletion-tool.empty')}</p>
+  return (
+    <ul className="erasures">
+      {all.map((one) => (
+        <Item key={one.uuid} erasure={one} />
+      ))}
+    </ul>
+  )
+}
+
+/** Finds customers and erases their data. */
+export function Page() {
+  useStyles(css)
+  const t = useMessages()
+  const found = useList(erasures)
+  return (
+    <div className="card deletion-tool">
+      <header>
+        <h1 className="title">{t('deletion-tool.title')}</h1>
+        <p className="lead">{t('deletion-tool.lead')}</p>
+      </header>
+      <Search />
+      <section className="erasure-list" aria-labelledby="erasures-title">
+        <h2 id="erasures-title">{t('deletion-tool.list')}</h2>
+        <Requested of={found}>{(all) => <List all={all} />}</Requested>
+      </section>
+      <ErasureDialog />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ErasedCount } from '#contract/deletion-tool'
+import type { deletionToolMessages } from '#contract/messages/deletion-tool.messages'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+
+/** Of which something stays, on a ground that is named. */
+const isKept = (kind: ErasedCount['kind']): kind is 'review-refusal' | 'phone' =>
+  kind === 'review-refusal' || kind === 'phone'
+
+/** What goes and what stays, by kind. */
+export function Kinds({ kinds, label }: { kinds: readonly ErasedCount[]; label: string }) {
+  const t = useTexts<typeof deletionToolMessages>()
+  const { tag } = useTextsContext()
+  const number = new Intl.NumberFormat(tag)
+  return (
+    <table className="erased-kinds" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('deletion-tool.kind')}</th>
+          <th scope="col">{t('deletion-tool.goes')}</th>
+          <th scope="col">{t('deletion-tool.stays')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map(({ kind, removed, retained }) => (
+          <tr key={kind}>
+            <th scope="row">
+              {t(`deletion-tool.kind-${kind}`)}
+              {retained > 0 && isKept(kind) && <span className="help">{t(`deletion-tool.ground-${kind}`)}</span>}
+            </th>
+            <td>{removed ? number.format(removed) : '–'}</td>
+            <td>{retained ? number.format(retained) : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
