@@ -10,13 +10,16 @@ export const readsReports = {
   anyRole: ['accountadmin', 'analyst', 'orgadmin', 'orgs-manager']
 } as const satisfies MemberAccess
 
-/**
- * The report on cards also tells those who write to their holders what came of it, at all branches; and the campaigns
- * those who make the codes for them.
- */
+/** The report on cards also tells those who write to their holders what came of it, at all branches. */
 export const readsCardsReport = {
   ...readsReports,
   anyRole: [...readsReports.anyRole, 'marketing-manager']
+} as const satisfies MemberAccess
+
+/** Who makes codes for print, and learns what came of their campaigns: besides those, who writes the pages to which they lead. */
+export const makesCodes = {
+  ...readsReports,
+  anyRole: [...readsCardsReport.anyRole, 'content-manager']
 } as const satisfies MemberAccess
 
 /** Actions of visitors; each counts once a day per visitor and advisor. */
@@ -266,8 +269,8 @@ const params = v.strictObject({ report: v.picklist(REPORTS) })
 
 export const getReportScope = /* @__PURE__ */ endpoint('GET', '/api/v1/reports', {
   summary:
-    'The branches and advisors whose figures the user can see, by name, and the public pages of the institution.',
-  access: readsCardsReport,
+    'The branches and advisors whose figures the user can see, or to which codes can lead, by name, and the public pages of the institution.',
+  access: makesCodes,
   answers: { 200: ReportScope }
 })
 
@@ -297,7 +300,7 @@ export const getFunnel = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/sessio
 export const getCampaigns = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/sessions/campaigns', {
   summary:
     'Visits, bookings and requests by the campaign that the link named with `?src=`. At most 200, those with most visits first.',
-  access: readsCardsReport,
+  access: makesCodes,
   query: FunnelQuery,
   answers: { 200: v.array(Campaign), 422: FieldErrors }
 })

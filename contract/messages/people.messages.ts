@@ -342,8 +342,9 @@ export const peopleMessages = {
   },
   'people.role-content-manager': { en: 'Content', 'de-AT': 'Inhalte' },
   'people.role-content-manager-text': {
-    en: 'Writes and publishes the institution’s own pages.',
-    'de-AT': 'Schreibt und veröffentlicht die eigenen Seiten des Instituts.'
+    en: 'Writes and publishes the institution’s own pages and their menus, and makes QR codes for print.',
+    'de-AT':
+      'Schreibt und veröffentlicht die eigenen Seiten des Instituts samt Menüs und erstellt QR-Codes für Gedrucktes.'
   },
   'people.role-organizations-profiles-editor': { en: 'Branch pages', 'de-AT': 'Filialseiten' },
   'people.role-organizations-profiles-editor-text': {

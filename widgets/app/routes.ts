@@ -15,7 +15,7 @@ import { ownCard } from '#contract/photos'
 import { sendsPush } from '#contract/push-notifications'
 import { managesRedirections } from '#contract/redirections'
 import { managesReplyTemplates } from '#contract/reply-templates'
-import { readsCardsReport, readsReports } from '#contract/reports'
+import { makesCodes, readsCardsReport, readsReports } from '#contract/reports'
 import { answersRequests } from '#contract/request-inbox'
 import { readsReviews } from '#contract/reviews'
 import { managesSearchForms } from '#contract/search-forms'
@@ -224,7 +224,7 @@ export const routes = [
     path: '/reports/codes',
     title: 'app.codes',
     lead: 'app.codes-lead',
-    access: readsCardsReport,
+    access: makesCodes,
     icon: 'link',
     load: () => import('../reports/codes/codes.tsx')
   },

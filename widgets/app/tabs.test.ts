@@ -29,8 +29,7 @@ test('addresses above pages lead to the first one that may be opened, else to th
   expect(firstBelow('/online-appointments/calendars', without('working-hours-calendar'))).toBe(
     '/online-appointments/calendars/slots/management'
   )
-  const editor: Subject = { ...advisor, me: { roles: ['content-manager'] }, isModuleOn: (name) => name !== 'cms' }
-  expect(firstBelow('/content-management', editor)).toBe('/content-management/menu')
+  expect(firstBelow('/reports', { ...advisor, me: { roles: ['content-manager'] } })).toBe('/reports/codes')
 })
 
 test('shows guests no tab', () => {

@@ -4,7 +4,7 @@ import { giveWay, sizeFor } from '../../core/base/slices.ts'
 import type { Call } from '../../core/http/http.ts'
 import { countCampaigns } from './campaigns.repository.ts'
 import { partsOf } from './periods.ts'
-import { asked } from './reports.service.ts'
+import { narrowedBy } from './reports.service.ts'
 
 /** Of how many days one statement adds up the hits. */
 const DAYS = 30
@@ -18,7 +18,7 @@ const FIGURES = { src: 'visits', booked: 'booked', requested: 'requested' } as c
 /** Visits, bookings and requests of each campaign, limited to what the user may see. */
 export async function campaigns(call: Call, query: FunnelQuery): Promise<Campaign[]> {
   const { db } = call
-  const { narrow, from, to } = await asked(call, 'cards', query)
+  const { narrow, from, to } = await narrowedBy(call, query, [])
   const found = new Map<string, Campaign>()
   for (const part of partsOf({ from, to }, sizeFor(db, DAYS))) {
     for (const { kind, count } of await countCampaigns(db, part, narrow)) {

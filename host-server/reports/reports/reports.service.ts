@@ -43,10 +43,10 @@ import { type Counted, findFigures } from './sums.repository.ts'
 
 const hasOneOf = ({ user }: Call, roles: readonly string[]) => Boolean(user?.roles.some((role) => roles.includes(role)))
 
-/** Administrators and analysts; and who reads the report on cards alone, as those do who write to the holders of all. */
+/** Administrators and analysts; and who reads no other report than on cards or campaigns, which are those of all. */
 const seesAll = (call: Call) =>
   hasOneOf(call, ['accountadmin', 'analyst']) ||
-  (hasOneOf(call, ['marketing-manager']) && !hasOneOf(call, readsReports.anyRole))
+  (hasOneOf(call, ['marketing-manager', 'content-manager']) && !hasOneOf(call, readsReports.anyRole))
 
 /** The branches whose figures the user may see. */
 const branchesOf = (call: Call) => (seesAll(call) ? findAll(call.db) : findKnown(call))
@@ -91,19 +91,24 @@ function daysOf({ t, app }: Call, { period, from, to }: ReportQuery, zone: strin
 }
 
 /** An advisor or branch that the user may not see is not found, whether it exists or not. */
-export async function asked(call: Call, report: ReportName, query: ReportQuery): Promise<Asked> {
-  if (decide(REPORT_ACCESS[report], { me: call.user ?? {}, ...switchesOf(call.tenant) }) !== 'granted')
-    throw new Forbidden()
+export async function narrowedBy(call: Call, query: ReportQuery, metrics: ReportFilter['metrics']): Promise<Asked> {
   const branches = await branchesOf(call)
   const branch = branches.find(({ uuid }) => uuid === query.organization_uuid)
   if (query.organization_uuid && !branch) throw new NotFound()
   const organizations = branch ? [branch.uuid] : uuidsOf(call, branches)
-  const narrow: ReportFilter = { organizations, metrics: metricsOf(report) }
+  const narrow: ReportFilter = { organizations, metrics }
   if (query.advisor) {
     narrow.advisor_uuid = (await repository.findByAlias(call.db, organizations, query.advisor))?.uuid
     if (!narrow.advisor_uuid) throw new NotFound()
   }
   return { ...daysOf(call, query, branch?.time_zone ?? call.tenant.time_zone), narrow, branches }
+}
+
+/** Likewise for a report, which the user reads. */
+export async function asked(call: Call, report: ReportName, query: ReportQuery): Promise<Asked> {
+  if (decide(REPORT_ACCESS[report], { me: call.user ?? {}, ...switchesOf(call.tenant) }) !== 'granted')
+    throw new Forbidden()
+  return narrowedBy(call, query, metricsOf(report))
 }
 
 type Counts = Map<string, number[]>

@@ -122,6 +122,29 @@ describe('access', () => {
       expect((await get(path, { cookie })).status).toBe(200)
   })
 
+  test('a content manager knows whereto codes can lead, and what came of campaigns, and reads no report', async () => {
+    const { uuid: user_uuid, tenant_id } = await knex()('users')
+      .where({ email_address: 'marketing@demo.example' })
+      .first()
+    const roles = () => knex()('user_roles').where({ tenant_id, user_uuid })
+    const before = await roles()
+    const become = async (rows: object[]) => {
+      await roles().delete()
+      await knex()('user_roles').insert(rows)
+    }
+    await become([{ tenant_id, user_uuid, role: 'content-manager' }])
+    const cookie = await signIn(site, 'marketing@demo.example')
+    const scope = (await get(LIST, { cookie })).body.branches.map(({ uuid }: { uuid: string }) => uuid)
+    const campaigns = await get(`${LIST}/sessions/campaigns?from=2026-11-01&to=2026-11-20`, { cookie })
+    const refused = []
+    for (const path of ['sessions', 'search', 'cards', 'cards/ranking', 'cards/csv', 'sessions/funnel'])
+      refused.push((await get(`${LIST}/${path}`, { cookie })).status)
+    await become(before)
+    expect([scope.includes(own), scope.includes(other), scope.includes(foreign)]).toEqual([true, true, false])
+    expect(campaigns.status).toBe(200)
+    expect(refused).toEqual([403, 403, 403, 403, 403, 403])
+  })
+
   test('a marketing manager who also manages branches reads no more of others', async () => {
     const { uuid: user_uuid, tenant_id } = await knex()('users').where({ email_address: 'branch@demo.example' }).first()
     const role = { tenant_id, user_uuid, role: 'marketing-manager' }

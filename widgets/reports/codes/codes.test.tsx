@@ -44,6 +44,11 @@ test.each([
   await until(() => path() === '/app/403')
 })
 
+test('those who write the pages to which codes lead make them, too', async () => {
+  const { root } = await open(PAGE, initOf({ me: { roles: ['content-manager'] } }), '.codes')
+  await until(() => root.querySelector('input[name=campaign]'))
+})
+
 test('shows what came of the campaigns of a period, which the address names', async () => {
   const root = await shown()
   const rows = await until(() => {
