@@ -164,6 +164,8 @@ export const Person = v.object({
   profile_picture_url: v.nullable(Url),
   invitation: v.nullable(v.object({ sent_at: Instant, expires_at: Instant })),
   deactivated_at: v.nullable(Instant),
+  /** Since when an app confirms the person's sign-ins. */
+  second_factor_since: v.nullable(Instant),
   /** The successor, to whose card the former one redirects. */
   successor: v.nullable(v.object({ uuid: Uuid, full_name: FullName, slug: ShortText })),
   /** Former aliases, which still redirect to the card. */
@@ -265,6 +267,13 @@ export const postInvitations = /* @__PURE__ */ endpoint('POST', '/api/v1/people/
 
 export const deleteInvitation = /* @__PURE__ */ endpoint('DELETE', '/api/v1/people/:uuid/invitation', {
   summary: 'Withdraws an invitation.',
+  access: managesPeople,
+  params,
+  answers: { 200: Person }
+})
+
+export const deletePersonSecondFactor = /* @__PURE__ */ endpoint('DELETE', '/api/v1/people/:uuid/second-factor', {
+  summary: "Turns a person's two-step verification off, for a phone that is lost; they are told by e-mail.",
   access: managesPeople,
   params,
   answers: { 200: Person }

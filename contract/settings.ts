@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { administers } from './access.ts'
+import { ASSIGNABLE_ROLES, administers } from './access.ts'
 import type { APP_PATHS } from './app-paths.ts'
 import { CookieConfig, withWrittenLinks } from './consents.ts'
 import { isContactOption } from './contact-options.ts'
@@ -132,6 +132,7 @@ export type SettingField =
   | 'origins'
   | 'hosts'
   | 'contact-options'
+  | 'assignable-roles'
   | 'roles'
   /** On a page of its own. */
   | 'page'
@@ -333,7 +334,13 @@ export const SETTINGS = {
     group: 'sign-in',
     field: 'roles'
   },
-  openid_password_sign_in: { schema: Switch, initial: 'true', group: 'sign-in', field: 'switch' }
+  openid_password_sign_in: { schema: Switch, initial: 'true', group: 'sign-in', field: 'switch' },
+  second_factor_roles: {
+    schema: wordsThat((word) => ASSIGNABLE_ROLES.some((role) => role === word), 'assignable-roles'),
+    initial: '',
+    group: 'sign-in',
+    field: 'assignable-roles'
+  }
 } satisfies Record<string, Setting>
 export type SettingName = keyof typeof SETTINGS
 

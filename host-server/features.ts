@@ -65,6 +65,7 @@ import { feature as people } from './people/people/people.feature.ts'
 import { feature as peopleChanges } from './people/people-changes/people-changes.feature.ts'
 import { feature as peopleImport } from './people/people-import/people-import.feature.ts'
 import { feature as photos } from './people/photos/photos.feature.ts'
+import { feature as secondFactor } from './people/second-factor/second-factor.feature.ts'
 import { feature as externalAnalysts } from './reports/external-analysts/external-analysts.feature.ts'
 import { feature as hits } from './reports/hits/hits.feature.ts'
 import { feature as moduleUsage } from './reports/module-usage/module-usage.feature.ts'
@@ -152,6 +153,7 @@ export const features: readonly Feature[] = [
   peopleImport,
   people,
   photos,
+  secondFactor,
   externalAnalysts,
   hits,
   moduleUsage,

@@ -45,6 +45,7 @@ import { data as branchImport } from './people/branch-import/branch-import.table
 import { data as openid } from './people/openid/openid.tables.ts'
 import { data as people } from './people/people/people.tables.ts'
 import { data as peopleImport } from './people/people-import/people-import.tables.ts'
+import { data as secondFactor } from './people/second-factor/second-factor.tables.ts'
 import { data as externalAnalysts } from './reports/external-analysts/external-analysts.tables.ts'
 import { data as embeddingDays } from './reports/module-usage/embedding-days.tables.ts'
 import { data as reports } from './reports/reports/reports.tables.ts'
@@ -105,6 +106,7 @@ export const storedData: StoredData = {
   ...openid,
   ...peopleImport,
   ...people,
+  ...secondFactor,
   ...externalAnalysts,
   ...embeddingDays,
   ...reports,

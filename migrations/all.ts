@@ -110,6 +110,7 @@ import * as m20261128_170000_conversation_files from './20261128_170000_conversa
 import * as m20261128_171000_conversation_typing from './20261128_171000_conversation_typing.ts'
 import * as m20261128_172000_conversation_absences from './20261128_172000_conversation_absences.ts'
 import * as m20261128_173000_erasures from './20261128_173000_erasures.ts'
+import * as m20261128_173000_second_factors from './20261128_173000_second_factors.ts'
 
 /** Every migration, in the order of their names. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -221,5 +222,6 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261128_170000_conversation_files': m20261128_170000_conversation_files,
   '20261128_171000_conversation_typing': m20261128_171000_conversation_typing,
   '20261128_172000_conversation_absences': m20261128_172000_conversation_absences,
-  '20261128_173000_erasures': m20261128_173000_erasures
+  '20261128_173000_erasures': m20261128_173000_erasures,
+  '20261128_173000_second_factors': m20261128_173000_second_factors
 }

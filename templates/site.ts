@@ -12,6 +12,7 @@ import type { openidMessages } from '#contract/messages/openid.messages'
 import type { pagesMessages } from '#contract/messages/pages.messages'
 import type { profileMessages } from '#contract/messages/profile.messages'
 import type { searchMessages } from '#contract/messages/search.messages'
+import type { secondFactorMessages } from '#contract/messages/second-factor.messages'
 import type { uiMessages } from '#contract/messages/ui.messages'
 import type { visitorMessages } from '#contract/messages/visitor.messages'
 import type { waitlistMessages } from '#contract/messages/waitlist.messages'
@@ -33,6 +34,7 @@ type Tables = typeof accountMessages &
   typeof pagesMessages &
   typeof profileMessages &
   typeof searchMessages &
+  typeof secondFactorMessages &
   typeof uiMessages &
   typeof visitorMessages &
   typeof waitlistMessages &

@@ -30,6 +30,7 @@ export const examplePerson: Person = {
   status: 'active',
   profile_picture_url: null,
   invitation: null,
+  second_factor_since: null,
   deactivated_at: null,
   successor: null,
   former_aliases: ['katharina-steiner'],

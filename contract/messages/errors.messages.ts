@@ -168,6 +168,11 @@ export const errorsMessages = {
     'de-AT':
       '{value} ist keine Kontaktmöglichkeit. Es gibt online_appointment, whatsapp, email_address, call_back_request, appointment_request, basic_contact_form, vcard, wallet_cards und messenger.'
   },
+  'errors.assignable-roles': {
+    en: '{value} is not a role that can be assigned. Please choose roles from the form.',
+    'de-AT': '{value} ist keine Rolle, die zugewiesen werden kann. Bitte wählen Sie Rollen im Formular.',
+    'de-AT-informal': '{value} ist keine Rolle, die zugewiesen werden kann. Bitte wähle Rollen im Formular.'
+  },
   'errors.tiles': {
     en: 'Please enter an address that starts with https:// and contains z, x and y in curly brackets.',
     'de-AT':

@@ -688,6 +688,32 @@ export const mailsMessages = {
     'de-AT': 'Falls Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
     'de-AT-informal': 'Falls du das nicht warst, brauchst du nichts zu tun: Dein Passwort bleibt, wie es ist.'
   },
+  'mails.second-factor-on': {
+    en: 'Two-step verification is on',
+    'de-AT': 'Bestätigung in zwei Schritten eingeschaltet'
+  },
+  'mails.second-factor-on-lead': {
+    en: 'Signing in to your account {email} now takes a code from your app after the password.',
+    'de-AT': 'die Anmeldung bei Ihrem Konto {email} verlangt nach dem Passwort jetzt einen Code aus Ihrer App.',
+    'de-AT-informal':
+      'die Anmeldung bei deinem Konto {email} verlangt nach dem Passwort jetzt einen Code aus deiner App.'
+  },
+  'mails.second-factor-off': {
+    en: 'Two-step verification is off',
+    'de-AT': 'Bestätigung in zwei Schritten ausgeschaltet'
+  },
+  'mails.second-factor-off-lead': {
+    en: 'Signing in to your account {email} no longer takes a code after the password.',
+    'de-AT': 'die Anmeldung bei Ihrem Konto {email} verlangt nach dem Passwort keinen Code mehr.',
+    'de-AT-informal': 'die Anmeldung bei deinem Konto {email} verlangt nach dem Passwort keinen Code mehr.'
+  },
+  'mails.second-factor-not-you': {
+    en: 'If this was neither you nor an administrator of your institution, change your password and tell them.',
+    'de-AT':
+      'Falls das weder Sie noch die Administration Ihres Instituts waren, ändern Sie Ihr Passwort und geben Sie dort Bescheid.',
+    'de-AT-informal':
+      'Falls das weder du noch die Administration deines Instituts waren, ändere dein Passwort und gib dort Bescheid.'
+  },
   'mails.weekly-subject': {
     en: 'Weekly report: {branch}, {from} to {to}',
     'de-AT': 'Wochenbericht: {branch}, {from} bis {to}'

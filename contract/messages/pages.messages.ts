@@ -64,6 +64,13 @@ export const pagesMessages = {
     en: 'until signing out, 12 hours at most',
     'de-AT': 'bis zum Abmelden, höchstens 12 Stunden'
   },
+  'pages.cookie-sign-in': { en: 'Signing in', 'de-AT': 'Anmelden' },
+  'pages.cookie-sign-in-purpose': {
+    en: 'For staff: remembers the right password while the code from the app is entered.',
+    'de-AT':
+      'Für Mitarbeitende: merkt sich die Eingabe des richtigen Passworts, bis der Code aus der App eingegeben ist.'
+  },
+  'pages.cookie-sign-in-lifetime': { en: '10 minutes', 'de-AT': '10 Minuten' },
   'pages.cookie-known-device': { en: 'Known browser', 'de-AT': 'Bekannter Browser' },
   'pages.cookie-known-device-purpose': {
     en: 'For staff: recognises a browser used to sign in before, so that wrong passwords from elsewhere do not lock anyone out.',

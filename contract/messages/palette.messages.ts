@@ -67,6 +67,10 @@ export const paletteMessages = {
     en: 'passphrase new reset security',
     'de-AT': 'Kennwort neu zurücksetzen Sicherheit'
   },
+  'palette.second-factor-words': {
+    en: '2fa mfa two factor authenticator app code security recovery codes',
+    'de-AT': '2FA MFA Zwei-Faktor Authenticator App Code Sicherheit Ersatzcodes'
+  },
   'palette.in-language': { en: 'Language: {name}', 'de-AT': 'Sprache: {name}' },
   'palette.in-language-words': {
     en: 'switch change translation Sprache German English',

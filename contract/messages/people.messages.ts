@@ -281,6 +281,25 @@ export const peopleMessages = {
     'de-AT': 'Deaktiviert am {since}. Die Person kann sich nicht anmelden und ist öffentlich nicht zu sehen.'
   },
   'people.followed-by': { en: 'The card leads to {name}.', 'de-AT': 'Die Karte führt zu {name}.' },
+  'people.second-factor-since': {
+    en: 'Two-step verification is on since {date}.',
+    'de-AT': 'Die Bestätigung in zwei Schritten ist seit {date} eingeschaltet.'
+  },
+  'people.second-factor-reset': {
+    en: 'Reset two-step verification',
+    'de-AT': 'Bestätigung in zwei Schritten zurücksetzen'
+  },
+  'people.second-factor-question': {
+    en: 'For a lost phone: {name} will sign in with the password alone until an app is set up again, and gets an e-mail about it. Make sure that it is really {name} who asks.',
+    'de-AT':
+      'Bei verlorenem Telefon: {name} meldet sich dann nur mit dem Passwort an, bis wieder eine App eingerichtet ist, und erhält eine E-Mail darüber. Vergewissern Sie sich, dass die Bitte wirklich von {name} kommt.',
+    'de-AT-informal':
+      'Bei verlorenem Telefon: {name} meldet sich dann nur mit dem Passwort an, bis wieder eine App eingerichtet ist, und erhält eine E-Mail darüber. Vergewissere dich, dass die Bitte wirklich von {name} kommt.'
+  },
+  'people.second-factor-was-reset': {
+    en: 'Two-step verification has been reset.',
+    'de-AT': 'Die Bestätigung in zwei Schritten ist zurückgesetzt.'
+  },
   'people.withdraw-question': {
     en: 'The link in the e-mail to {name} will stop working.',
     'de-AT': 'Der Link in der E-Mail an {name} funktioniert dann nicht mehr.'

@@ -72,6 +72,7 @@ import { requestInboxMessages } from './request-inbox.messages.ts'
 import { reviewsMessages } from './reviews.messages.ts'
 import { searchMessages, searchWidgetMessages } from './search.messages.ts'
 import { searchFormsMessages } from './search-forms.messages.ts'
+import { secondFactorMessages } from './second-factor.messages.ts'
 import { settingsMessages } from './settings.messages.ts'
 import { shareMessages } from './share.messages.ts'
 import { slotsCalendarMessages } from './slots-calendar.messages.ts'
@@ -175,6 +176,7 @@ export const scopes: Record<string, MessageTable> = {
   reviews: reviewsMessages,
   'search-forms': searchFormsMessages,
   search: searchMessages,
+  'second-factor': secondFactorMessages,
   settings: settingsMessages,
   share: shareMessages,
   'slots-calendar': slotsCalendarMessages,

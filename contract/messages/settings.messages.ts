@@ -527,5 +527,14 @@ export const settingsMessages = {
     en: 'Whether people can still sign in with e-mail address and password. Can be turned off once an administrator has signed in with the sign-in service.',
     'de-AT':
       'Ob die Anmeldung mit E-Mail-Adresse und Passwort möglich bleibt. Ausschalten ist möglich, sobald sich eine Administratorin oder ein Administrator mit dem Anmeldedienst angemeldet hat.'
+  },
+  'settings.label-second_factor_roles': {
+    en: 'Two-step verification is required for',
+    'de-AT': 'Bestätigung in zwei Schritten ist Pflicht für'
+  },
+  'settings.second_factor_roles': {
+    en: 'Who has one of these roles sets up an authenticator app at the next sign-in with a password. Others can do so in their own menu.',
+    'de-AT':
+      'Wer eine dieser Rollen hat, richtet bei der nächsten Anmeldung mit Passwort eine Authenticator-App ein. Alle anderen können das in ihrem Menü tun.'
   }
 } satisfies MessageTable

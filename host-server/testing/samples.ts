@@ -43,6 +43,7 @@ export interface Written {
   branch: string
   topic: string
   advisor: string
+  /** With two-step verification. */
   analyst: string
   /** An account of the branch that manages none. */
   colleague: string

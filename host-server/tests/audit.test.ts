@@ -73,6 +73,8 @@ test('every change is in the audit log with the user who made it', async () => {
   const advisor = await knex('advisors').where({ alias: 'anna-gruber' }).first('uuid', 'organization_uuid')
   const { topic_uuid } = await knex('advisor_topics').where({ advisor_uuid: advisor.uuid }).first('topic_uuid')
   const analyst = await knex('users').where({ email_address: 'analyst@demo.example' }).first('uuid')
+  const factor = { tenant_id: admin.tenant_id, user_uuid: analyst.uuid, secret: '', last_counter: 0 }
+  await knex('second_factors').insert({ ...factor, created_at: '2026-11-02T08:00:00Z' })
   const colleague = await knex('users').where({ email_address: 'advisor@demo.example' }).first('uuid')
   const known: Written = {
     branch: advisor.organization_uuid,

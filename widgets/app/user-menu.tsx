@@ -5,7 +5,7 @@ import type { appMessages } from '#contract/messages/app.messages'
 import { useTexts } from '../core/element/texts.tsx'
 import { Face, initialsOf } from '../ui/base/face.tsx'
 import { useDismissal } from '../ui/dialogs/use-dismissal.ts'
-import { LOG_OUT, PASSWORD, shownAtom } from './account.atoms.ts'
+import { LOG_OUT, PASSWORD, SECOND_FACTOR, shownAtom } from './account.atoms.ts'
 import { DevicesDialog } from './devices/devices-dialog.tsx'
 import { HelpDialog } from './help/help-dialog.tsx'
 import { AppearanceChoice, LanguageChoice } from './preferences.tsx'
@@ -59,9 +59,14 @@ export function UserMenu({ me, path }: { me: Me; path: string }) {
         <LanguageChoice />
         <AppearanceChoice />
         {me.has_passwords && (
-          <a className="panel-item" href={PASSWORD}>
-            {t('app.password')}
-          </a>
+          <>
+            <a className="panel-item" href={PASSWORD}>
+              {t('app.password')}
+            </a>
+            <a className="panel-item" href={SECOND_FACTOR}>
+              {t('app.second-factor')}
+            </a>
+          </>
         )}
         <button type="button" className="panel-item" aria-haspopup="dialog" onClick={() => openDialog('devices')}>
           {t('app.devices')}

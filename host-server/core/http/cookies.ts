@@ -16,6 +16,7 @@ export const COOKIES = [
   'language',
   'wallet-card',
   'session',
+  'sign-in',
   'openid',
   'calendar-consent',
   'known-device',

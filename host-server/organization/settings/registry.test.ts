@@ -70,7 +70,8 @@ const VALUES: Record<SettingName, [right: string, wrong: string]> = {
   openid_roles: ['{"chief":["accountadmin"]}', '{"chief":["emperor"]}'],
   openid_create_users: ['true', 'yes'],
   openid_label: ['Mit der Bank anmelden', 'x'.repeat(61)],
-  openid_password_sign_in: ['true', 'perhaps']
+  openid_password_sign_in: ['true', 'perhaps'],
+  second_factor_roles: ['accountadmin analyst', 'accountadmin emperor']
 }
 /** Tested with their default: another value is refused until an administrator has used the sign-in service, or without access to the video service. */
 const AS_BEFORE: readonly SettingName[] = ['openid_password_sign_in', 'video_provider']

@@ -18,6 +18,15 @@ export const find = (db: TenantDb, email: string): Promise<Account | undefined> 
     .whereNot('u.password_hash', '')
     .first(...columns)
 
+/** The same by its key. */
+export const findByUuid = (db: TenantDb, uuid: string): Promise<Account | undefined> =>
+  db
+    .table('users as u')
+    .where('u.uuid', uuid)
+    .whereNull('u.deactivated_at')
+    .whereNot('u.password_hash', '')
+    .first(...columns)
+
 /** Locks the account's credentials until the transaction ends; false if they have changed or the account is deactivated. */
 export const lockUnchanged = async (trx: TenantDb, { uuid, password_hash }: Account): Promise<boolean> =>
   Boolean(

@@ -11,6 +11,9 @@ import { signOut } from '../../core/http/session.ts'
 import { formOf, seeOther, show, siteFor, staffPage } from '../../core/pages/page.ts'
 import { logoutUrl } from '../openid/openid.service.ts'
 import { acceptsPasswords, startUrl } from '../openid/openid.settings.ts'
+import { rememberPending } from '../second-factor/pending-sign-in.ts'
+import { nextStepOf } from '../second-factor/second-factor.service.ts'
+import type { Account } from './account.repository.ts'
 import { authenticate, openSession } from './account.service.ts'
 import { safeNext } from './next.ts'
 
@@ -70,6 +73,14 @@ const missing = (email: string, password: string, { t }: Call): Errors => ({
   ...(!password && { password: t('account.password-missing') })
 })
 
+const SECOND = { code: '/account/code', 'set-up': '/account/second-factor' }
+
+/** The password was right, and another step follows. */
+function goOn(call: Call, account: Account, step: keyof typeof SECOND, next: string) {
+  rememberPending(call, account)
+  seeOther(call.ctx, `${SECOND[step]}?${new URLSearchParams({ next: safeNext(next) })}`)
+}
+
 async function postLogin(call: Call) {
   const { ctx, t, app } = call
   const { email, password, next } = formOf(ctx, 'email', 'password', 'next')
@@ -79,6 +90,8 @@ async function postLogin(call: Call) {
   const errors = missing(email, password, call)
   if (Object.keys(errors).length) return showLogin(call, { email, next, errors, status: 422 })
   const account = await authenticate(call, email, password)
+  const step = account && (await nextStepOf(call, account))
+  if (account && step) return goOn(call, account, step, next)
   if (!account || !(await openSession(call, account)))
     return showLogin(call, { email, next, refusal: t('account.wrong'), status: 401 })
   seeOther(ctx, safeNext(next))

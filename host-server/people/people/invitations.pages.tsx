@@ -9,6 +9,7 @@ import { formOf, type Page, seeOther, show, siteFor, staffPage } from '../../cor
 import { authenticate, openSession, PASSWORD_MIN, passwordErrors } from '../account/account.service.ts'
 import { safeNext } from '../account/next.ts'
 import { acceptsPasswords } from '../openid/openid.settings.ts'
+import { nextStepOf } from '../second-factor/second-factor.service.ts'
 import type { Invited } from './invitations.repository.ts'
 import { accept, findInvited } from './invitations.service.ts'
 
@@ -47,7 +48,7 @@ async function enter(call: Call, { email_address }: Invited, password: string): 
   if (isHttpsUnseen(call.ctx, call.app.config)) return false
   try {
     const account = await authenticate(call, email_address, password)
-    return Boolean(account && (await openSession(call, account)))
+    return Boolean(account && !(await nextStepOf(call, account)) && (await openSession(call, account)))
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure
     return false

@@ -32,6 +32,7 @@ export interface PersonRow {
   organization_uuid: string | null
   invited_at: string | null
   invited_until: string | null
+  second_factor_since: string | null
 }
 
 /** The branches of a manager; undefined for a user who sees everyone. */
@@ -68,7 +69,8 @@ const ACCOUNT = [
   'u.deactivated_at as account_deactivated_at',
   'u.last_sign_in_at',
   'i.sent_at as invited_at',
-  'i.expires_at as invited_until'
+  'i.expires_at as invited_until',
+  'f.created_at as second_factor_since'
 ] as const
 
 /** The card's branch takes precedence. */
@@ -89,6 +91,7 @@ const accounts = (db: TenantDb) =>
     .leftJoin('advisors as a', (on) => on.on('a.tenant_id', 'u.tenant_id').on('a.uuid', 'u.advisor_uuid'))
     .leftJoin('staff_branches as b', (on) => on.on('b.tenant_id', 'u.tenant_id').on('b.user_uuid', 'u.uuid'))
     .leftJoin('invitations as i', (on) => on.on('i.tenant_id', 'u.tenant_id').on('i.user_uuid', 'u.uuid'))
+    .leftJoin('second_factors as f', (on) => on.on('f.tenant_id', 'u.tenant_id').on('f.user_uuid', 'u.uuid'))
     .select(...CARD, ...ACCOUNT, db.raw<{ organization_uuid: string | null }>(`${BRANCH} as organization_uuid`))
     .select(db.raw<{ can_enter: number }>(`case when ${CAN_ENTER} then 1 else 0 end as can_enter`))
 
@@ -111,7 +114,8 @@ const WITHOUT = {
   last_sign_in_at: null,
   can_enter: null,
   invited_at: null,
-  invited_until: null
+  invited_until: null,
+  second_factor_since: null
 }
 
 const findBareCard = (db: TenantDb, uuid: string): Promise<PersonRow | undefined> =>

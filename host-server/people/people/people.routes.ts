@@ -1,6 +1,7 @@
 import {
   deleteDeactivation,
   deleteInvitation,
+  deletePersonSecondFactor,
   getHandOver,
   getPeople,
   getPerson,
@@ -17,6 +18,7 @@ import { inviteMany } from './invitations.jobs.ts'
 import { invite, withdraw } from './invitations.service.ts'
 import { findUninvited, list } from './people.list.ts'
 import * as service from './people.service.ts'
+import { resetSecondFactor } from './second-factor-reset.service.ts'
 
 export const people = [
   route(getPeople, (call, { query }) => list(call, query)),
@@ -27,6 +29,7 @@ export const people = [
   route(postInvitations, async (call, { body }) => inviteMany(call, await findUninvited(call, body))),
   route(postInvitation, (call, { params }) => invite(call, params.uuid)),
   route(deleteInvitation, (call, { params }) => withdraw(call, params.uuid)),
+  route(deletePersonSecondFactor, (call, { params }) => resetSecondFactor(call, params.uuid)),
   route(getHandOver, (call, { params, query }) => preview(call, params.uuid, query.successor)),
   route(postDeactivation, (call, { params, body }) => deactivate(call, params.uuid, body)),
   route(deleteDeactivation, (call, { params }) => reactivate(call, params.uuid))

@@ -69,6 +69,7 @@ async function personOf(call: Call, db: TenantDb, row: PersonRow): Promise<Perso
     status: statusOf(row, instant(app.clock.now())),
     invitation: row.invited_at && row.invited_until ? { sent_at: row.invited_at, expires_at: row.invited_until } : null,
     deactivated_at: deactivatedAt(row),
+    second_factor_since: row.second_factor_since,
     successor: await successorOf(call, db, parts),
     is_self: row.user_uuid !== null && row.user_uuid === user?.uuid,
     time_zone: tenant.time_zone

@@ -88,6 +88,8 @@ test('after a change of address, none of the former credentials work', async () 
   const { uuid, tenant_id } = await userOf(FORMER)
   const identity = { tenant_id, issuer: 'https://issuer.example', subject: 'anna', linked_at: '2026-11-23T07:00:00Z' }
   await knex('openid_identities').insert({ ...identity, user_uuid: uuid })
+  const app = { secret: '', last_counter: 0, created_at: '2026-11-23T07:00:00Z' }
+  await knex('second_factors').insert({ tenant_id, user_uuid: uuid, ...app })
   await submit(site, '/account/password-reset', { email: FORMER })
   await deliver(site)
   const [link = ''] = mailbox.mails[0]?.text?.match(/\/account\/password-reset\/[\w-]{43}/) ?? []
@@ -98,7 +100,8 @@ test('after a change of address, none of the former credentials work', async () 
   expect([await login(FORMER), await login(LATER)]).toEqual([401, 401])
   expect((await request(site, 'GET', link)).status).toBe(404)
   expect([await resetMails(FORMER), await resetMails(LATER)]).toEqual([0, 0])
-  expect(await knex('openid_identities').where({ user_uuid: uuid })).toEqual([])
+  for (const table of ['openid_identities', 'second_factors'])
+    expect(await knex(table).where({ user_uuid: uuid })).toEqual([])
 })
 
 test('the owner of the new address is invited, and sets a password of their own', async () => {

@@ -113,6 +113,7 @@ const FIELDS: Record<Kind, ComponentType<FieldProps>> = {
   origins: WordsField,
   hosts: WordsField,
   'contact-options': OptionsField,
+  'assignable-roles': OptionsField,
   roles: RolesField,
   page: PageField
 }

@@ -21,6 +21,7 @@ const FORMATS: Partial<Record<SettingField, Format>> = {
   origins: 'settings.format-words',
   hosts: 'settings.format-words',
   'contact-options': 'settings.format-words',
+  'assignable-roles': 'settings.format-words',
   roles: 'settings.format-json',
   page: 'settings.format-json'
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { deleteInvitation, type Person, postInvitation } from '#contract/people'
+import { deleteInvitation, deletePersonSecondFactor, type Person, postInvitation } from '#contract/people'
 import { Failure } from '#contract/values'
 import { failedAtom, notifyAtom, type Said } from '../../core/data/notify.ts'
 import { isConflict, readFailure } from '../../core/data/read-failure.ts'
@@ -40,5 +40,12 @@ export const withdrawAtom = atom(null, (_get, set) =>
     doAtom,
     (call, uuid) => call(deleteInvitation, { params: { uuid } }),
     () => ['people.invitation-withdrawn']
+  )
+)
+export const resetSecondFactorAtom = atom(null, (_get, set) =>
+  set(
+    doAtom,
+    (call, uuid) => call(deletePersonSecondFactor, { params: { uuid } }),
+    () => ['people.second-factor-was-reset']
   )
 )

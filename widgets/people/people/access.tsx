@@ -6,7 +6,7 @@ import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
-import { accessStatusAtom, inviteAtom, withdrawAtom } from './access.atoms.ts'
+import { accessStatusAtom, inviteAtom, resetSecondFactorAtom, withdrawAtom } from './access.atoms.ts'
 import { openAtom, reactivateAtom } from './departure.atoms.ts'
 import { Departure } from './departure.tsx'
 import { mayManageAtom } from './people.atoms.ts'
@@ -15,11 +15,16 @@ import { Status } from './status.tsx'
 
 const useMessages = useTexts<typeof peopleMessages>
 
-function useSaid({ status, invitation, deactivated_at, time_zone }: Person): string {
-  const t = useMessages()
+function useDay({ time_zone }: Person) {
   const { tag } = useTextsContext()
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: time_zone })
-  const day = (moment: string | null | undefined) => (moment ? format.format(new Date(moment)) : '')
+  return (moment: string | null | undefined) => (moment ? format.format(new Date(moment)) : '')
+}
+
+function useSaid(person: Person): string {
+  const t = useMessages()
+  const day = useDay(person)
+  const { status, invitation, deactivated_at } = person
   return t(`people.access-${status}`, {
     days: INVITATION_DAYS,
     sent: day(invitation?.sent_at),
@@ -28,23 +33,28 @@ function useSaid({ status, invitation, deactivated_at, time_zone }: Person): str
   })
 }
 
-function Withdrawal({ person: { full_name } }: { person: Person }) {
-  const t = useMessages()
+interface AskedProps {
+  label: string
+  question: string
+  onConfirm: () => Promise<void>
+}
+
+/** Done after a question. */
+function Asked({ label, question, onConfirm }: AskedProps) {
   const busy = useAtomValue(accessStatusAtom) === 'processing'
-  const withdraw = useSetAtom(withdrawAtom)
   const [isAsked, ask] = useState(false)
   return (
     <>
       <button type="button" className="button" onClick={() => ask(true)}>
-        {t('people.withdraw')}
+        {label}
       </button>
       <ConfirmDialog
         open={isAsked}
         busy={busy}
-        title={t('people.withdraw')}
-        text={t('people.withdraw-question', { name: full_name })}
-        action={t('people.withdraw')}
-        onConfirm={() => void withdraw().then(() => ask(false))}
+        title={label}
+        text={question}
+        action={label}
+        onConfirm={() => void onConfirm().then(() => ask(false))}
         onClose={() => ask(false)}
       />
     </>
@@ -58,7 +68,9 @@ function Actions({ person }: { person: Person }) {
   const invite = useSetAtom(inviteAtom)
   const leave = useSetAtom(openAtom)
   const reactivate = useSetAtom(reactivateAtom)
-  const { status, invitation } = person
+  const withdraw = useSetAtom(withdrawAtom)
+  const resetSecondFactor = useSetAtom(resetSecondFactorAtom)
+  const { status, invitation, full_name: name } = person
   if (dirty) return <p className="help">{t('people.save-first')}</p>
   return (
     <div className="cluster">
@@ -67,7 +79,16 @@ function Actions({ person }: { person: Person }) {
           {t(invitation ? 'people.invite-again' : 'people.invite')}
         </Busy>
       )}
-      {invitation && <Withdrawal person={person} />}
+      {invitation && (
+        <Asked label={t('people.withdraw')} question={t('people.withdraw-question', { name })} onConfirm={withdraw} />
+      )}
+      {person.second_factor_since && status !== 'deactivated' && (
+        <Asked
+          label={t('people.second-factor-reset')}
+          question={t('people.second-factor-question', { name })}
+          onConfirm={resetSecondFactor}
+        />
+      )}
       {status === 'deactivated' && (
         <Busy className="button" busy={busy} onClick={() => void reactivate()}>
           {t('people.reactivate')}
@@ -87,6 +108,7 @@ function Actions({ person }: { person: Person }) {
 export function Access({ person }: { person: Person }) {
   const t = useMessages()
   const said = useSaid(person)
+  const since = useDay(person)(person.second_factor_since)
   const mayManage = useAtomValue(mayManageAtom)
   const { status, successor, is_self } = person
   const box = useRef<HTMLElement>(null)
@@ -100,6 +122,7 @@ export function Access({ person }: { person: Person }) {
       <p>
         {said} {is_self && t('people.self')}
       </p>
+      {since && <p>{t('people.second-factor-since', { date: since })}</p>}
       {successor && <p>{t('people.followed-by', { name: successor.full_name })}</p>}
       {mayManage && <Actions person={person} />}
     </section>

@@ -1,0 +1,219 @@
+import type { Errors } from '../../../templates/field.tsx'
+import { CodePage, RecoveryCodesPage, SetUpPage, StatePage } from '../../../templates/second-factor.tsx'
+import { Refusal } from '../../core/base/failures.ts'
+import type { Call } from '../../core/http/http.ts'
+import { formOf, type Page, seeOther, show, siteFor, staffPage } from '../../core/pages/page.ts'
+import { type Account, findByUuid } from '../account/account.repository.ts'
+import { authenticate, openSession } from '../account/account.service.ts'
+import { safeNext } from '../account/next.ts'
+import { acceptsPasswords } from '../openid/openid.settings.ts'
+import { findPending, forgetPending } from './pending-sign-in.ts'
+import {
+  isRequired,
+  newCodes,
+  nextStepOf,
+  offerSecret,
+  stateOf,
+  takeCode,
+  turnOff,
+  turnOn
+} from './second-factor.service.ts'
+
+const LOGIN = '/account/login'
+const HERE = '/account/second-factor'
+
+interface Attempt {
+  errors?: Errors
+  refusal?: string | undefined
+  status?: number
+}
+
+const nextIn = ({ ctx }: Call) => safeNext(typeof ctx.query.next === 'string' ? ctx.query.next : '')
+
+type Attempted = () => Promise<Attempt | undefined>
+
+/** What too many attempts are answered with; undefined if all went well. */
+async function attempt({ ctx, t }: Call, work: Attempted): Promise<Attempt | undefined> {
+  try {
+    return await work()
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure
+    ctx.set(failure.headers)
+    return { refusal: t(failure.message), status: failure.status }
+  }
+}
+
+/** The refusal of a missing or wrong code, at its field. */
+async function refusalOf(call: Call, account: Account, field: string, code: string): Promise<Attempt | undefined> {
+  const { t } = call
+  if (!code.trim()) return { errors: { [field]: t('second-factor.code-missing') }, status: 422 }
+  if (await takeCode(call, account, code)) return undefined
+  return { errors: { [field]: t('second-factor.code-wrong') }, status: 422 }
+}
+
+// the second step of signing in
+
+function showCode(call: Call, next: string, { errors = {}, refusal, status }: Attempt = {}) {
+  const isRecovery = 'recovery' in errors
+  show(call.ctx, <CodePage site={siteFor(call)} {...{ next, errors, refusal, isRecovery }} />, status)
+}
+
+/** Opens the session; who has waited too long begins again. */
+async function enter(call: Call, account: Account): Promise<boolean> {
+  forgetPending(call)
+  return openSession(call, account)
+}
+
+type WithPending = (call: Call, account: Account) => Promise<void> | void
+
+/** Without the right password before, the sign-in begins anew. */
+const withPending =
+  (handle: WithPending): Page['handle'] =>
+  async (call) => {
+    if (call.user) return seeOther(call.ctx, nextIn(call))
+    const account = acceptsPasswords(call.tenant.settings) ? await findPending(call) : undefined
+    return account ? handle(call, account) : seeOther(call.ctx, LOGIN)
+  }
+
+async function getCode(call: Call, account: Account) {
+  const step = await nextStepOf(call, account)
+  if (step === 'set-up') return seeOther(call.ctx, HERE)
+  showCode(call, nextIn(call))
+}
+
+async function postCode(call: Call, account: Account) {
+  const { code, recovery, next } = formOf(call.ctx, 'code', 'recovery', 'next')
+  const field = recovery ? 'recovery' : 'code'
+  const refused = await attempt(call, () => refusalOf(call, account, field, recovery || code))
+  if (refused) return showCode(call, safeNext(next), refused)
+  seeOther(call.ctx, (await enter(call, account)) ? safeNext(next) : LOGIN)
+}
+
+// turning it on and off
+
+/** Who sets it up: a signed-in user, or somebody whose role requires it before. */
+interface Owner {
+  account: Account
+  isPending: boolean
+}
+
+async function ownerOf(call: Call): Promise<Owner | undefined> {
+  const { user, db, tenant } = call
+  if (!acceptsPasswords(tenant.settings)) return undefined
+  const account = user ? await findByUuid(db, user.uuid) : await findPending(call)
+  return account && { account, isPending: !user }
+}
+
+type WithOwner = (call: Call, owner: Owner) => Promise<void> | void
+
+/** Those who sign in by the institution's service have no second step here. */
+const withOwner =
+  (handle: WithOwner): Page['handle'] =>
+  async (call) => {
+    const owner = await ownerOf(call)
+    return owner ? handle(call, owner) : seeOther(call.ctx, call.user ? safeNext('') : LOGIN)
+  }
+
+/** Turned on already: then only a signed-in user has business here. */
+const withOwn = (handle: (call: Call, account: Account) => Promise<void>) =>
+  withOwner((call, { account, isPending }) => (isPending ? seeOther(call.ctx, LOGIN) : handle(call, account)))
+
+interface SetUp extends Attempt {
+  next: string
+  sealed?: string
+  success?: string | undefined
+}
+
+async function showSetUp(call: Call, { account, isPending }: Owner, asked: SetUp) {
+  const { errors = {}, refusal, status, next, sealed, success } = asked
+  const props = {
+    ...{ next, errors, refusal, success, withPassword: !isPending },
+    offered: offerSecret(call, account, sealed),
+    isRequired: await isRequired(call, account.uuid)
+  }
+  show(call.ctx, <SetUpPage site={siteFor(call)} {...props} />, status)
+}
+
+const dayOf = ({ locale, tenant }: Call, moment: string) =>
+  new Intl.DateTimeFormat(locale.slice(0, 5), { dateStyle: 'long', timeZone: tenant.time_zone }).format(
+    new Date(moment)
+  )
+
+interface Refused extends Attempt {
+  form: 'codes' | 'off'
+}
+
+async function showState(call: Call, { uuid }: Account, refused?: Refused) {
+  const state = await stateOf(call, uuid)
+  if (!state) return seeOther(call.ctx, HERE)
+  const { errors = {}, refusal, status, form } = refused ?? {}
+  const props = {
+    ...{ errors, refusal, refusedForm: form, codes: state.codes },
+    since: dayOf(call, state.since),
+    isRequired: await isRequired(call, uuid)
+  }
+  show(call.ctx, <StatePage site={siteFor(call)} {...props} />, status)
+}
+
+async function getSecondFactor(call: Call, owner: Owner) {
+  const next = nextIn(call)
+  if (!(await stateOf(call, owner.account.uuid))) {
+    const success = call.ctx.query.done === 'off' ? call.t('second-factor.was-turned-off') : undefined
+    return showSetUp(call, owner, { next, success })
+  }
+  return owner.isPending ? seeOther(call.ctx, '/account/code') : showState(call, owner.account)
+}
+
+const showCodes = (call: Call, codes: readonly string[], next: string) =>
+  show(call.ctx, <RecoveryCodesPage site={siteFor(call)} codes={codes} next={next} />)
+
+/** A signed-in user gives the password again: whoever finds a session open must not take the account over. */
+async function isOwner(call: Call, { account, isPending }: Owner, password: string): Promise<boolean> {
+  if (isPending) return true
+  return (await authenticate(call, account.email_address, password))?.uuid === account.uuid
+}
+
+async function postSecondFactor(call: Call, owner: Owner) {
+  const { t } = call
+  const { code, offered: sealed, password, next: asked } = formOf(call.ctx, 'code', 'offered', 'password', 'next')
+  const next = safeNext(asked)
+  let codes: string[] | undefined
+  const refused = await attempt(call, async () => {
+    if (!code.trim()) return { errors: { code: t('second-factor.code-missing') }, status: 422 }
+    if (!(await isOwner(call, owner, password)))
+      return { errors: { password: t('second-factor.password-wrong') }, status: 422 }
+    codes = await turnOn(call, owner.account, sealed, code)
+    return codes ? undefined : { errors: { code: t('second-factor.code-wrong') }, status: 422 }
+  })
+  if (refused || !codes) return showSetUp(call, owner, { ...refused, next, sealed })
+  if (owner.isPending && !(await enter(call, owner.account))) return seeOther(call.ctx, LOGIN)
+  showCodes(call, codes, next)
+}
+
+async function postCodes(call: Call, account: Account) {
+  const { 'codes-code': code } = formOf(call.ctx, 'codes-code')
+  const refused = await attempt(call, () => refusalOf(call, account, 'codes-code', code))
+  if (refused) return showState(call, account, { ...refused, form: 'codes' })
+  showCodes(call, await newCodes(call, account), safeNext(''))
+}
+
+async function postOff(call: Call, account: Account) {
+  if (await isRequired(call, account.uuid)) {
+    const refusal = call.t('second-factor.required')
+    return showState(call, account, { refusal, status: 403, form: 'off' })
+  }
+  const { 'off-code': code } = formOf(call.ctx, 'off-code')
+  const refused = await attempt(call, () => refusalOf(call, account, 'off-code', code))
+  if (refused) return showState(call, account, { ...refused, form: 'off' })
+  await call.db.transaction((trx) => turnOff(call, trx, account))
+  seeOther(call.ctx, `${HERE}?done=off`)
+}
+
+export const secondFactorPages = [
+  staffPage('GET', '/account/code', withPending(getCode)),
+  staffPage('POST', '/account/code', withPending(postCode)),
+  staffPage('GET', HERE, withOwner(getSecondFactor)),
+  staffPage('POST', HERE, withOwner(postSecondFactor)),
+  staffPage('POST', `${HERE}/codes`, withOwn(postCodes)),
+  staffPage('POST', `${HERE}/off`, withOwn(postOff))
+]
