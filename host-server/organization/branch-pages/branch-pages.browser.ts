@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY } from '../../core/base/clock.ts'
 import { expectFocus } from '../../testing/inputs.ts'
 import { eitherInput, expectForbidden, openTour } from '../../tests/support/tour.ts'
 
@@ -73,4 +74,47 @@ eitherInput(tour, 'branch', (worker) => {
       own('organizations').where({ alias: 'wien-innere-stadt' }).update({ public_name: 'Alpenbank Wien Innere Stadt' })
     )
   })
+})
+
+test('special hours that a branch manager enters are on the page and the card, and bound what can be booked', async () => {
+  const { page, faults } = await tour.enter('branch')
+  const dayIn = (days: number) =>
+    new Date(Date.now() + days * DAY).toLocaleDateString('sv-SE', { timeZone: 'Europe/Vienna' })
+  const { alias, topics } = tour.office
+  const asked = `topic=${topics.short}&type=in-branch&from=${dayIn(1)}&to=${dayIn(14)}`
+  const startsOn = async (): Promise<Record<string, string[]>> => {
+    const answer = await page.request.get(`${tour.host}/api/v1/advisors/${alias}/availability?${asked}`)
+    return (await answer.json()).days
+  }
+  const before = await startsOn()
+  const [day = ''] = Object.entries(before).find(([, starts]) => starts.length > 4) ?? []
+  await page.goto(tour.host + PATH)
+  await page.getByRole('button', { name: 'Abweichende Zeiten ändern' }).click()
+  const entries: [date: string, from: string, to: string][] = [
+    [dayIn(0), '06:00', '22:00'],
+    [day, '09:00', '10:00']
+  ]
+  for (const [date, from, to] of entries) {
+    await page.getByRole('button', { name: 'Eintrag hinzufügen' }).click()
+    const form = page.getByRole('dialog', { name: 'Eintrag hinzufügen' })
+    await form.getByLabel('Anlass').fill('Inventur')
+    await form.locator('[name=date]').fill(date)
+    await form.locator('[name=start_time]').selectOption(from)
+    await form.locator('[name=end_time]').selectOption(to)
+    await form.getByRole('button', { name: 'Speichern' }).click()
+    await form.waitFor({ state: 'hidden' })
+  }
+  const guest = await tour.guest()
+  await guest.page.goto(tour.host + PUBLIC)
+  await guest.page.locator('.special-days li', { hasText: '09:00–10:00' }).getByText('Inventur').waitFor()
+  await guest.page.goto(`${tour.host}/app/profile/${alias}`)
+  await guest.page.locator('.card-today', { hasText: '06:00–22:00' }).waitFor()
+  const after = await startsOn()
+  expect(after).toEqual({ ...before, [day]: expect.any(Array) })
+  const clock = (start: string) => new Date(start).toLocaleTimeString('de-AT', { timeZone: 'Europe/Vienna' })
+  expect(after[day]?.length).toBeLessThan(before[day]?.length ?? 0)
+  expect(after[day]?.every((start) => clock(start) >= '09:00:00' && clock(start) < '10:00:00')).toBe(true)
+  expect([...faults, ...guest.faults]).toEqual([])
+  await tour.office.look((own) => own('holidays').where({ label: 'Inventur' }).delete())
+  await Promise.all([page.context().close(), guest.page.context().close()])
 })
