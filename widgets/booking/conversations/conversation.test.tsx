@@ -122,7 +122,8 @@ test('what is sent stands there at once, waits while there is no connection, and
   await write('text', 'Is that right?')
   await submit()
   await until(
-    () => root.querySelector('.pending') && root.querySelector('.chat > [role=status]:not(.chat-typing)')?.textContent
+    () =>
+      root.querySelector('.pending') && root.querySelector('.chat > div > [role=status]:not(.chat-typing)')?.textContent
   )
   const taken = { ...exampleMessages[0], seq: 4, text: 'Is that right?' }
   answer(SEND, async (request: Request) => json({ ...taken, client_id: (await request.json()).client_id }, 201))
@@ -354,4 +355,12 @@ test('says now and then that one is writing, and nothing of an empty field', asy
   for (const text of ['S', 'Se', 'Servus']) await write('text', text)
   expect(asked('POST', '/typing')).toHaveLength(1)
   expect(asked('POST', '/typing')[0]?.headers.get('conversation-token')).toBe(TOKEN)
+})
+
+test('stands below the heading of its page, without one of its own', async () => {
+  const { root, find } = await visit()
+  await find('[name=text]')
+  expect(root.querySelector('h1, h2, h3')).toBeNull()
+  const resumed = await resume()
+  expect(resumed.root.querySelector('h1, h2, h3')).toBeNull()
 })

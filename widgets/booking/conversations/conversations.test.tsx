@@ -12,8 +12,9 @@ import {
   exampleThread
 } from '#contract/examples/conversations.example'
 import { exampleReplyTemplates } from '#contract/examples/reply-templates.example'
+import { exampleInboxOfAll } from '#contract/examples/request-inbox.example'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
-import { pick } from '../../testing/combobox.ts'
+import { nameOf, openCombobox, pick } from '../../testing/combobox.ts'
 import { answerLeaving } from '../../testing/leaving.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, json, requests } from '../../testing/network.ts'
@@ -287,4 +288,18 @@ test('sends a document to the visitor', async () => {
   await until(() => dialog.textContent?.includes('Save offer.pdf'))
   const [request] = requests.filter(({ url }) => url.includes('/files?'))
   expect([request?.method, request?.headers.get('file-name')]).toEqual(['POST', 'offer.pdf'])
+})
+
+test('is handed over to others than who has it', async () => {
+  const { branches, advisors } = exampleInboxOfAll
+  const [first, ...others] = advisors
+  const advisor = { ...exampleConversation.advisor, uuid: first?.uuid ?? '' }
+  answer('GET /api/v1/contact-requests/choices', { branches, advisors })
+  answer(`GET ${ONE}`, { ...exampleThread, conversation: { ...exampleConversation, advisor } })
+  const { root, dialog } = await openOne()
+  ;(await button(root, 'More')).click()
+  ;(await button(root, 'Hand over')).click()
+  await until(() => dialog.querySelector('[name=advisor]'))
+  const offered = (await openCombobox(dialog, 'advisor')).map(nameOf)
+  expect(offered).toEqual(others.map(({ full_name }) => full_name))
 })

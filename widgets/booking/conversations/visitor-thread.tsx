@@ -231,13 +231,15 @@ export function VisitorThread({ alias }: { alias: string }) {
         load={load}
         offers={VisitorOffer}
       />
-      <Typing of={conversation} text={t('conversations.answer-typing')} />
       {conversation.away_until && !conversation.ended_at && !conversation.is_blocked && (
         <p className="notice">{t('conversations.answers-later', { name: conversation.advisor.full_name })}</p>
       )}
-      <p className="help" role="status">
-        {isOffline && t(pending.length ? 'conversations.not-sent' : 'conversations.offline')}
-      </p>
+      <div>
+        <Typing of={conversation} text={t('conversations.answer-typing')} />
+        <p className="help" role="status">
+          {isOffline && t(pending.length ? 'conversations.not-sent' : 'conversations.offline')}
+        </p>
+      </div>
       <Refused />
       {conversation.is_blocked && <Over alias="" text={t('conversations.is-blocked')} />}
       {conversation.ended_at && !conversation.is_blocked && (
