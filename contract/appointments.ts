@@ -4,6 +4,7 @@ import { AppointmentType } from './appointment-types.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Address } from './organizations.ts'
 import { Proof } from './proof-of-work.ts'
+import { TextConsent } from './text-consent.ts'
 import { Answers, StoredAnswer } from './topic-questions.ts'
 import {
   Alias,
@@ -77,6 +78,7 @@ export const Booking = v.strictObject({
   ...Visitor.entries,
   /** To the topic's questions. */
   answers: v.optional(Answers, []),
+  text_consent: TextConsent,
   /** The visitor's zone, in which phone and online times are shown. */
   time_zone: v.optional(TimeZone),
   /** The campaign of the visit, as accepted by `campaignOf`; anything else is ignored. */

@@ -34,6 +34,8 @@ export const EVENT_METRICS = [
   'waitlist-joined',
   'waitlist-offered',
   'waitlist-booked',
+  'text-sent',
+  'text-parts',
   'request-basic',
   'request-appointment',
   'request-callback',
@@ -79,6 +81,7 @@ export const REPORT_GROUPS = {
     { name: 'contacts', metrics: ['email', 'phone', 'whatsapp', 'vcard', 'wallet', 'share'] },
     { name: 'appointments', metrics: ['booked', 'moved', 'cancelled', 'no-show'] },
     { name: 'waitlist', metrics: ['waitlist-joined', 'waitlist-offered', 'waitlist-booked'] },
+    { name: 'texts', metrics: ['text-sent', 'text-parts'] },
     { name: 'requests', metrics: ['request-basic', 'request-appointment', 'request-callback', 'request-messenger'] }
   ],
   search: [

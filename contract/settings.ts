@@ -88,6 +88,13 @@ const isIssuer = (value: string) =>
 export const VIDEO_PROVIDERS = ['jitsi', 'bigbluebutton'] as const
 export type VideoProvider = (typeof VIDEO_PROVIDERS)[number]
 
+/** How text messages are sent: to a service of one's own by JSON, or to Twilio and those that speak as it does. */
+export const TEXT_PROVIDERS = ['generic', 'twilio'] as const
+export type TextProvider = (typeof TEXT_PROVIDERS)[number]
+
+/** The services of which a setting chooses one, or none. */
+export const PROVIDERS = { video_provider: VIDEO_PROVIDERS, text_provider: TEXT_PROVIDERS } as const
+
 /** Long enough for a private key. */
 const Key = v.pipe(v.string(), v.trim(), v.maxLength(SETTING_MAX, 'too-long'))
 /** Encrypted, except from this computer. */
@@ -97,6 +104,13 @@ const ServiceAddress = orEmpty(isIssuer, 'service-address')
 const Directory = v.pipe(Line, v.regex(/^$|^[a-z\d](?:[a-z\d.-]{0,98}[a-z\d])?$/i, 'directory'))
 const WITH_JITSI = ['video_provider', 'jitsi'] as const
 const WITH_BIGBLUEBUTTON = ['video_provider', 'bigbluebutton'] as const
+const WITH_GENERIC = ['text_provider', 'generic'] as const
+const WITH_TWILIO = ['text_provider', 'twilio'] as const
+const WITH_TEXTS = ['text_provider', ...TEXT_PROVIDERS] as const
+
+/** Of a part of a text message, in euros. */
+const Price = v.pipe(Line, v.regex(/^(?:\d{1,2}(?:[.,]\d{1,4})?)?$/, 'price'))
+const CountryCode = v.pipe(Line, v.regex(/^[1-9]\d{0,2}$/, 'country-code'))
 
 const Switch = v.pipe(v.string(), v.trim(), v.picklist(['true', 'false'], 'true-or-false'))
 const Picture = orEmpty((value) => /^\/[\w-][\w./-]*$/.test(value), 'own-picture')
@@ -107,6 +121,7 @@ export const SETTING_GROUPS = [
   'appearance',
   'booking',
   'video',
+  'texts',
   'calendars',
   'cards',
   'legal',
@@ -121,7 +136,7 @@ export type SettingGroup = (typeof SETTING_GROUPS)[number]
 /** How administrators fill a setting in. */
 export type SettingField =
   | 'switch'
-  | 'video-provider'
+  | 'provider'
   | 'colour'
   | 'picture'
   | 'line'
@@ -160,8 +175,8 @@ interface Placed {
   language?: Language
   /** Where it is edited, if not in its group. */
   page?: (typeof APP_PATHS)[number]
-  /** Shown only while another setting of its group has this value. */
-  onlyWith?: readonly [name: string, value: string]
+  /** Shown only while another setting of its group has one of these values. */
+  onlyWith?: readonly [name: string, ...values: string[]]
   isProviders?: undefined
 }
 
@@ -195,7 +210,7 @@ export const SETTINGS = {
     schema: v.pipe(Line, v.picklist(['', ...VIDEO_PROVIDERS], 'video-provider')),
     initial: '',
     group: 'video',
-    field: 'video-provider'
+    field: 'provider'
   },
   jitsi_url: { schema: ServiceAddress, initial: '', group: 'video', field: 'address', onlyWith: WITH_JITSI },
   jitsi_app_id: { schema: line(200), initial: '', group: 'video', field: 'line', onlyWith: WITH_JITSI },
@@ -225,6 +240,51 @@ export const SETTINGS = {
     field: 'secret',
     onlyWith: WITH_BIGBLUEBUTTON
   },
+  text_provider: {
+    schema: v.pipe(Line, v.picklist(['', ...TEXT_PROVIDERS], 'text-provider')),
+    initial: '',
+    group: 'texts',
+    field: 'provider'
+  },
+  text_url: { schema: ServiceAddress, initial: '', group: 'texts', field: 'address', onlyWith: WITH_GENERIC },
+  text_token: {
+    schema: line(500),
+    initial: '',
+    isSecret: true,
+    isSealed: true,
+    group: 'texts',
+    field: 'secret',
+    onlyWith: WITH_GENERIC
+  },
+  text_reply_secret: {
+    schema: line(500),
+    initial: '',
+    isSecret: true,
+    isSealed: true,
+    group: 'texts',
+    field: 'secret',
+    onlyWith: WITH_GENERIC
+  },
+  twilio_url: {
+    schema: ServiceAddress,
+    initial: 'https://api.twilio.com',
+    group: 'texts',
+    field: 'address',
+    onlyWith: WITH_TWILIO
+  },
+  twilio_account: { schema: line(200), initial: '', group: 'texts', field: 'line', onlyWith: WITH_TWILIO },
+  twilio_token: {
+    schema: line(500),
+    initial: '',
+    isSecret: true,
+    isSealed: true,
+    group: 'texts',
+    field: 'secret',
+    onlyWith: WITH_TWILIO
+  },
+  text_sender: { schema: line(40), initial: '', group: 'texts', field: 'line', onlyWith: WITH_TEXTS },
+  text_country: { schema: CountryCode, initial: '43', group: 'texts', field: 'line', onlyWith: WITH_TEXTS },
+  text_price: { schema: Price, initial: '', group: 'texts', field: 'line', onlyWith: WITH_TEXTS },
   microsoft_client_id: { schema: line(200), initial: '', group: 'calendars', field: 'line' },
   microsoft_client_secret: {
     schema: line(500),

@@ -45,7 +45,9 @@ export const Tenant = v.object({
   /** Public settings only. */
   settings: v.array(v.object({ name: ShortText, value: bounded(SETTING_MAX) })),
   meta_tags: v.array(MetaTag),
-  theme: Theme
+  theme: Theme,
+  /** Whether visitors may be reminded by text message. */
+  has_texts: v.optional(v.boolean())
 })
 export type Tenant = v.InferOutput<typeof Tenant>
 

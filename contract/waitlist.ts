@@ -3,6 +3,7 @@ import type { MemberAccess } from './access.ts'
 import { AppointmentType } from './appointment-types.ts'
 import { SlotGone, Visitor } from './appointments.ts'
 import { endpoint, nothing } from './endpoint.ts'
+import { TextConsent } from './text-consent.ts'
 import {
   Alias,
   CalendarDate,
@@ -85,6 +86,7 @@ export const WaitlistForm = v.strictObject({
   type: AppointmentType,
   ...Wish.entries,
   ...Visitor.entries,
+  text_consent: TextConsent,
   time_zone: v.optional(TimeZone),
   /** The campaign of the visit, as with bookings. */
   src: v.optional(line()),

@@ -14,6 +14,7 @@ import { feature as proofOfWork } from './booking/proof-of-work/proof-of-work.fe
 import { feature as replyTemplates } from './booking/reply-templates/reply-templates.feature.ts'
 import { feature as requestInbox } from './booking/request-inbox/request-inbox.feature.ts'
 import { feature as reviews } from './booking/reviews/reviews.feature.ts'
+import { feature as textMessages } from './booking/text-messages/text-messages.feature.ts'
 import { feature as topicsManagement } from './booking/topics-management/topics-management.feature.ts'
 import { feature as videoRooms } from './booking/video-rooms/video-rooms.feature.ts'
 import { feature as waitlist } from './booking/waitlist/waitlist.feature.ts'
@@ -103,6 +104,7 @@ export const features: readonly Feature[] = [
   replyTemplates,
   requestInbox,
   reviews,
+  textMessages,
   topicsManagement,
   videoRooms,
   waitlist,

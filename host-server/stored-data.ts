@@ -9,6 +9,7 @@ import { data as proofOfWork } from './booking/proof-of-work/proof-of-work.table
 import { data as replyTemplates } from './booking/reply-templates/reply-templates.tables.ts'
 import { data as requestInbox } from './booking/request-inbox/request-inbox.tables.ts'
 import { data as reviews } from './booking/reviews/reviews.tables.ts'
+import { data as textMessages } from './booking/text-messages/text-messages.tables.ts'
 import { data as videoRooms } from './booking/video-rooms/video-rooms.tables.ts'
 import { data as waitlist } from './booking/waitlist/waitlist.tables.ts'
 import { data as advisorSettings } from './calendar/advisor-settings/advisor-settings.tables.ts'
@@ -71,6 +72,7 @@ export const storedData: StoredData = {
   ...replyTemplates,
   ...requestInbox,
   ...reviews,
+  ...textMessages,
   ...videoRooms,
   ...waitlist,
   ...advisorSettings,

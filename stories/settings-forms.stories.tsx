@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { exampleFaultyOpenId, exampleOpenIdCheck } from '#contract/examples/openid-check.example'
 import { exampleSettings } from '#contract/examples/settings.example'
+import { exampleSentTexts, exampleTextCheck } from '#contract/examples/text-messages.example'
 import { exampleVideoCheck } from '#contract/examples/video-rooms.example'
 import { SECRET_MASK, type SettingGroup } from '#contract/settings'
 import { AppStage } from '../.storybook/app-stage.tsx'
@@ -13,6 +14,8 @@ const GET = 'GET /api/v1/settings'
 const PATCH = 'PATCH /api/v1/settings'
 const CHECK = 'POST /api/v1/settings/openid-check'
 const VIDEO_CHECK = 'POST /api/v1/settings/video-check'
+const TEXT_CHECK = 'POST /api/v1/settings/text-check'
+const SENT_TEXTS = 'GET /api/v1/text-messages'
 const PATH = '/account-admin/settings'
 
 const settings = {
@@ -26,6 +29,12 @@ const settings = {
   jitsi_url: 'https://meet.alpenbank.example',
   jitsi_app_id: 'alpenbank',
   jitsi_secret: SECRET_MASK,
+  text_provider: 'twilio',
+  twilio_url: 'https://api.twilio.com',
+  twilio_account: 'AC0123456789abcdef0123456789abcdef',
+  twilio_token: SECRET_MASK,
+  text_sender: '+43 720 123456',
+  text_price: '0,079',
   openid_roles: '{"Chefinnen":["accountadmin","orgs-manager"],"Filiale":"orgadmin"}'
 }
 
@@ -37,7 +46,9 @@ const meta: Meta = {
       [GET]: body(settings),
       [PATCH]: body(settings),
       [CHECK]: body(exampleOpenIdCheck),
-      [VIDEO_CHECK]: body(exampleVideoCheck)
+      [VIDEO_CHECK]: body(exampleVideoCheck),
+      [TEXT_CHECK]: body(exampleTextCheck),
+      [SENT_TEXTS]: body(exampleSentTexts)
     }
   }
 }
@@ -62,6 +73,7 @@ export const Overview = at(PATH)
 export const Appearance = of('appearance')
 export const Booking = of('booking')
 export const Video = of('video')
+export const TextMessages = of('texts')
 export const Calendars = of('calendars')
 export const Cards = of('cards')
 export const Legal = of('legal')
@@ -98,6 +110,9 @@ export const Faulty = of('sign-in', { ...answered({ [CHECK]: body(exampleFaultyO
 export const German = of('sign-in', { ...tested, globals: german })
 export const VideoTested = of('video', tested)
 export const VideoGerman = of('video', { ...tested, globals: { ...narrow, ...german } })
+export const TextsTested = of('texts', tested)
+export const TextsGerman = of('texts', { ...tested, globals: { ...narrow, ...german } })
+export const TextsDark = of('texts', { ...tested, globals: dark })
 export const Dark = of('appearance', { globals: dark })
 export const Narrow = of('sign-in', { ...tested, globals: { ...narrow, ...german } })
 export const NarrowLegal = of('legal', { globals: { ...narrow, ...german } })

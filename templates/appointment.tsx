@@ -48,6 +48,8 @@ interface AppointmentProps {
   wallet: string | undefined
   /** URL to wait for an earlier one. */
   earlier: string | undefined
+  /** Ends text messages about it; undefined where there are none. */
+  texts: string | undefined
   /** Absent once it cannot be rescheduled. */
   move: Move | undefined
   cancel: Cancel
@@ -159,10 +161,19 @@ const Calendars = ({ title, links }: NonNullable<AppointmentProps['calendars']>)
   </fieldset>
 )
 
+/** With one press, and without an account: nobody has to answer a text message. */
+export const EndTexts = ({ site, path }: { site: Site; path: string }) => (
+  <form method="post" action={path}>
+    <button type="submit" className="button">
+      {site.t('text-messages.stop')}
+    </button>
+  </form>
+)
+
 /** A visitor's own appointment, to view, reschedule or cancel, with or without script. */
 export const AppointmentPage = ({ site, token, facts, done, ...props }: AppointmentProps) => {
   const { t } = site
-  const { closed, gone, book, calendars, join, wallet, earlier, move, cancel } = props
+  const { closed, gone, book, calendars, join, wallet, earlier, texts, move, cancel } = props
   const title = titleOf(site, done ?? t('pages.appointment-title'), Boolean(move?.error || cancel.error))
   const head = (
     <>
@@ -193,6 +204,7 @@ export const AppointmentPage = ({ site, token, facts, done, ...props }: Appointm
               </a>
             </div>
           )}
+          {texts && <EndTexts site={site} path={texts} />}
           {calendars && <Calendars {...calendars} />}
           <div className="cluster">
             {!move && book && (

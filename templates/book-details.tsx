@@ -1,10 +1,12 @@
 import { Icon } from '../widgets/booking/booking/icons.tsx'
 import { clock, dayIn, dayText, SHORT_DAY } from '../widgets/booking/booking/times.ts'
+import { ConsentField } from '../widgets/booking/text-messages/consent-field.tsx'
 import { BookQuestions } from './book-questions.tsx'
 import { type BookView, hasEntries, type Typed } from './book-view.ts'
 import { Actions, Gone } from './book-way.tsx'
 import { addressOf } from './book-wizard-state.ts'
 import { ErrorSummary, type Errors } from './field.tsx'
+import { idIn } from './site.ts'
 import { PlainVisitorFields, SitePrivacyNote } from './visitor-fields.tsx'
 
 interface DetailsProps {
@@ -59,6 +61,16 @@ export const BookDetails = ({ view, typed, errors, until }: DetailsProps) => (
       errors={errors}
       isRequired={(name) => name !== 'note' && (name !== 'phone' || view.state.type === 'by-phone')}
       help={{ note: 'booking.note-help' }}
+      belowPhone={
+        view.hasTexts && (
+          <ConsentField
+            t={view.site.t}
+            id={idIn(view.site, 'texts')}
+            about="booking"
+            isChosen={Boolean(typed.text_consent)}
+          />
+        )
+      }
     />
     <BookQuestions view={view} typed={typed} errors={errors} />
     <SitePrivacyNote site={view.site} />

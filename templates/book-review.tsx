@@ -28,11 +28,14 @@ function When({ view: { site, zone }, start, length }: { view: BookView; start: 
   )
 }
 
-const Contact = ({ first_name, last_name, email, phone, note }: Typed) =>
-  [`${first_name} ${last_name}`, email, phone, note]
+const Contact = ({ view, typed }: { view: BookView; typed: Typed }) => {
+  const { first_name, last_name, email, phone, note, text_consent } = typed
+  const texts = view.hasTexts && text_consent ? view.site.t('text-messages.chosen') : ''
+  return [`${first_name} ${last_name}`, email, phone, note, texts]
     .map((line) => line.trim())
     .filter(Boolean)
     .map((line) => <p key={line}>{line}</p>)
+}
 
 type Row = [name: string, value: ReactNode, step?: BookStep]
 
@@ -53,7 +56,7 @@ function rowsOf(view: BookView, typed: Typed): Row[] {
     [t('booking.type'), t(`booking.${type}`), 'type'],
     [t('booking.place'), places[type]],
     [t('booking.advisor'), advisor.name],
-    [t('booking.contact'), <Contact key="contact" {...typed} />, 'details'],
+    [t('booking.contact'), <Contact key="contact" view={view} typed={typed} />, 'details'],
     ...questionsOf(view)
       .filter(({ uuid }) => typed.answers[uuid]?.trim())
       .map(

@@ -12,6 +12,8 @@ export type BookStep = 'topic' | 'type' | 'slot' | 'details' | 'review'
 export interface Typed extends VisitorDraft {
   website: string
   ticket: string
+  /** The version of what was agreed to who wants text messages; else ''. */
+  text_consent: string
   /** Answers to the topic's questions, by uuid. */
   answers: AnswersDraft
 }
@@ -56,6 +58,8 @@ export interface BookView {
   /** The branch's zone: without script the visitor's is unknown. */
   zone: string
   typed: Typed | undefined
+  /** Whether the institution sends text messages. */
+  hasTexts: boolean
   /** An error message. */
   problem: string | undefined
   /** The next free starts, if the chosen one was taken. */

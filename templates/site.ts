@@ -13,6 +13,7 @@ import type { pagesMessages } from '#contract/messages/pages.messages'
 import type { profileMessages } from '#contract/messages/profile.messages'
 import type { searchMessages } from '#contract/messages/search.messages'
 import type { secondFactorMessages } from '#contract/messages/second-factor.messages'
+import type { textMessagesMessages } from '#contract/messages/text-messages.messages'
 import type { uiMessages } from '#contract/messages/ui.messages'
 import type { visitorMessages } from '#contract/messages/visitor.messages'
 import type { waitlistMessages } from '#contract/messages/waitlist.messages'
@@ -35,6 +36,7 @@ type Tables = typeof accountMessages &
   typeof profileMessages &
   typeof searchMessages &
   typeof secondFactorMessages &
+  typeof textMessagesMessages &
   typeof uiMessages &
   typeof visitorMessages &
   typeof waitlistMessages &

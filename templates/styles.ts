@@ -2,6 +2,7 @@ import booking from '../widgets/booking/booking/booking.css?inline'
 import bookingFrame from '../widgets/booking/booking/frame.css?inline'
 import slots from '../widgets/booking/booking/slots.css?inline'
 import contactForm from '../widgets/booking/contact-requests/contact-form.css?inline'
+import consent from '../widgets/booking/text-messages/consent.css?inline'
 import fields from '../widgets/booking/visitor-fields/visitor-fields.css?inline'
 import wish from '../widgets/booking/waitlist/wish.css?inline'
 import cardBody from '../widgets/card/profile/body.css?inline'
@@ -29,7 +30,7 @@ export const frameStyles = `${base}\n${frame}\n${cookieBanner}`
 export const pageStyles = `${frameStyles}\n${ui}\n${pages}\n${wish}`
 
 /** The booking page looks like the widget that replaces it. */
-export const bookStyles = `${bookingFrame}\n${slots}\n${fields}\n${booking}\n${book}`
+export const bookStyles = `${bookingFrame}\n${slots}\n${fields}\n${consent}\n${booking}\n${book}`
 
 /** The card. */
 export const profileStyles = `${card}\n${cardBody}\n${profile}\n${paper}`

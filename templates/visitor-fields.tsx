@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { VISITOR_FIELDS, type VisitorDraft, type VisitorField } from '#contract/visitor'
 import { PrivacyNote } from '../widgets/booking/visitor-fields/privacy-note.tsx'
 import { FormGroup } from '../widgets/ui/fields/form-group.tsx'
@@ -33,10 +33,19 @@ interface PlainVisitorFieldsProps {
   errors: Errors
   isRequired: (field: VisitorField) => boolean
   help?: Partial<Record<VisitorField, TextId>>
+  /** What belongs to the phone number. */
+  belowPhone?: ReactNode
 }
 
 /** The visitor's name and contact details, as in the widgets, with the honeypot. */
-export function PlainVisitorFields({ site, typed, errors, isRequired, help = {} }: PlainVisitorFieldsProps) {
+export function PlainVisitorFields({
+  site,
+  typed,
+  errors,
+  isRequired,
+  help = {},
+  belowPhone
+}: PlainVisitorFieldsProps) {
   const { t } = site
   const labelOf = (name: VisitorField) =>
     (name === 'phone' || name === 'note') && !isRequired(name) ? t(`visitor.${name}-optional`) : t(`visitor.${name}`)
@@ -65,6 +74,7 @@ export function PlainVisitorFields({ site, typed, errors, isRequired, help = {} 
                 )
               }
             </FormGroup>
+            {name === 'phone' && belowPhone}
           </div>
         ))}
       </div>

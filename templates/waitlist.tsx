@@ -1,4 +1,5 @@
 import { type TypedWish, WishFields } from '../widgets/booking/waitlist/wish-fields.tsx'
+import { EndTexts } from './appointment.tsx'
 import { type Way, Ways } from './error.tsx'
 import { type Fact, Facts } from './facts.tsx'
 import { ErrorSummary, type Errors, titleOf } from './field.tsx'
@@ -30,6 +31,8 @@ export interface WaitlistProps {
   offer: OfferedProps | undefined
   /** Why nobody waits any more. */
   closed: string | undefined
+  /** URL that ends text messages about it; undefined where there are none. */
+  texts: string | undefined
   /** URL and name of what to do instead. */
   next: { href: string; label: string } | undefined
 }
@@ -61,7 +64,7 @@ const Offered = ({ site: { t }, path, offer }: { site: Site; path: string; offer
 
 /** A customer's place on a waitlist, what is offered to them, and the way off the list. */
 export const WaitlistPage = (props: WaitlistProps) => {
-  const { site, path, facts, lead, notice, problem, offer, closed, next } = props
+  const { site, path, facts, lead, notice, problem, offer, closed, texts, next } = props
   const { t } = site
   const heading = closed ?? t('pages.waitlist-title')
   return (
@@ -91,6 +94,7 @@ export const WaitlistPage = (props: WaitlistProps) => {
                 {next.label}
               </a>
             )}
+            {texts && <EndTexts site={site} path={texts} />}
             {!closed && (
               <form method="post" action={`${path}/leave`}>
                 <button type="submit" className="button">

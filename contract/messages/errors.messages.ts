@@ -114,6 +114,32 @@ export const errorsMessages = {
     'de-AT': 'Bitte geben Sie jitsi, bigbluebutton oder nichts ein.',
     'de-AT-informal': 'Bitte gib jitsi, bigbluebutton oder nichts ein.'
   },
+  'errors.text-provider': {
+    en: 'Please enter generic, twilio, or nothing.',
+    'de-AT': 'Bitte geben Sie generic, twilio oder nichts ein.',
+    'de-AT-informal': 'Bitte gib generic, twilio oder nichts ein.'
+  },
+  'errors.country-code': {
+    en: 'Please enter the country code in digits, such as 43.',
+    'de-AT': 'Bitte geben Sie die Landesvorwahl in Ziffern ein, etwa 43.',
+    'de-AT-informal': 'Bitte gib die Landesvorwahl in Ziffern ein, etwa 43.'
+  },
+  'errors.price': {
+    en: 'Please enter a price in euros, such as 0.079.',
+    'de-AT': 'Bitte geben Sie einen Preis in Euro ein, etwa 0,079.',
+    'de-AT-informal': 'Bitte gib einen Preis in Euro ein, etwa 0,079.'
+  },
+  'errors.text-number': {
+    en: 'We cannot send text messages to this number. Please enter a mobile number with its country code, such as +43 664 1234567.',
+    'de-AT':
+      'An diese Nummer können wir keine SMS senden. Bitte geben Sie eine Mobilnummer mit Landesvorwahl an, etwa +43 664 1234567.',
+    'de-AT-informal':
+      'An diese Nummer können wir keine SMS senden. Bitte gib eine Mobilnummer mit Landesvorwahl an, etwa +43 664 1234567.'
+  },
+  'errors.not-signed': {
+    en: 'The signature does not belong to this message.',
+    'de-AT': 'Die Signatur gehört nicht zu dieser Nachricht.'
+  },
   'errors.conversation-days': {
     en: 'Please enter 30, 60, 90, 180 or 365.',
     'de-AT': 'Bitte geben Sie 30, 60, 90, 180 oder 365 ein.',

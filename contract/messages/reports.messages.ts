@@ -33,6 +33,8 @@ export const reportsMessages = {
   'reports.metric-waitlist-joined': { en: 'Waitlist joined', 'de-AT': 'Auf die Warteliste' },
   'reports.metric-waitlist-offered': { en: 'Times offered', 'de-AT': 'Angebotene Zeiten' },
   'reports.metric-waitlist-booked': { en: 'Offers accepted', 'de-AT': 'Angenommene Angebote' },
+  'reports.metric-text-sent': { en: 'Text messages', 'de-AT': 'SMS' },
+  'reports.metric-text-parts': { en: 'Parts charged', 'de-AT': 'Verrechnete Teile' },
   'reports.metric-request-basic': { en: 'Contact requests', 'de-AT': 'Kontaktanfragen' },
   'reports.metric-request-appointment': { en: 'Appointment requests', 'de-AT': 'Terminwünsche' },
   'reports.metric-request-callback': { en: 'Callback requests', 'de-AT': 'Rückrufwünsche' },
@@ -82,6 +84,7 @@ export const reportsMessages = {
   'reports.group-contacts': { en: 'Contact', 'de-AT': 'Kontakt' },
   'reports.group-appointments': { en: 'Appointments', 'de-AT': 'Termine' },
   'reports.group-waitlist': { en: 'Waitlist', 'de-AT': 'Warteliste' },
+  'reports.group-texts': { en: 'Text messages', 'de-AT': 'SMS' },
   'reports.group-requests': { en: 'Requests', 'de-AT': 'Anfragen' },
   'reports.group-saved': { en: 'Saved', 'de-AT': 'Gespeichert' },
   'reports.group-removed': { en: 'Removed', 'de-AT': 'Entfernt' },
@@ -105,6 +108,10 @@ export const reportsMessages = {
     en: 'Who joined the waitlist, the freed times that were offered, and those that became appointments.',
     'de-AT':
       'Wer sich auf die Warteliste gesetzt hat, welche frei gewordenen Zeiten angeboten wurden und welche Termine wurden.'
+  },
+  'reports.hint-texts': {
+    en: 'Services charge for each part of a text message; the settings show what they cost.',
+    'de-AT': 'Dienste verrechnen jeden Teil einer SMS; die Einstellungen zeigen die Kosten.'
   },
   'reports.hint-requests': {
     en: 'Counted on the day they were received.',

@@ -78,6 +78,12 @@ import { shareMessages } from './share.messages.ts'
 import { slotsCalendarMessages } from './slots-calendar.messages.ts'
 import { smmCalendarMessages } from './smm-calendar.messages.ts'
 import { startMessages } from './start.messages.ts'
+import { textCheckMessages } from './text-check.messages.ts'
+import {
+  textMessagesConsentMessages,
+  textMessagesListMessages,
+  textMessagesMessages
+} from './text-messages.messages.ts'
 import { timeGridMessages } from './time-grid.messages.ts'
 import { topicsMessages } from './topics.messages.ts'
 import { topicsManagementMessages } from './topics-management.messages.ts'
@@ -182,6 +188,8 @@ export const scopes: Record<string, MessageTable> = {
   'slots-calendar': slotsCalendarMessages,
   'smm-calendar': smmCalendarMessages,
   start: startMessages,
+  'text-check': textCheckMessages,
+  'text-messages': textMessagesMessages,
   'time-grid': timeGridMessages,
   'topics-management': topicsManagementMessages,
   topics: topicsMessages,
@@ -207,6 +215,8 @@ export const subscopes: Record<string, MessageTable> = {
   'booking-reschedule': bookingRescheduleMessages,
   'conversations-widget': conversationsWidgetMessages,
   'search-widget': searchWidgetMessages,
+  'text-messages-list': textMessagesListMessages,
+  'text-messages-consent': textMessagesConsentMessages,
   'ui-form': uiFormMessages,
   'ui-field': uiFieldMessages,
   'ui-limit': uiLimitMessages,

@@ -53,6 +53,7 @@ export const settingsMessages = {
   },
   'settings.secret-remove': { en: 'Remove “{name}”', 'de-AT': '„{name}“ entfernen' },
   'settings.secret-removed': { en: 'Will be removed when you save.', 'de-AT': 'Wird beim Speichern entfernt.' },
+  'settings.secret-show': { en: 'Show what is typed', 'de-AT': 'Eingabe anzeigen' },
   'settings.secret-keep': { en: 'Keep', 'de-AT': 'Behalten' },
   'settings.list-add': { en: 'Add', 'de-AT': 'Hinzufügen' },
   'settings.list-remove': { en: 'Remove', 'de-AT': 'Entfernen' },
@@ -201,6 +202,73 @@ export const settingsMessages = {
   'settings.bigbluebutton_secret': {
     en: 'Signs every request to the server (SHA-256).',
     'de-AT': 'Signiert jede Anfrage an den Server (SHA-256).'
+  },
+  'settings.group-texts': { en: 'Text messages', 'de-AT': 'SMS' },
+  'settings.group-texts-text': {
+    en: 'The service that sends reminders and offered times to customers who want text messages, what it costs, and what was sent.',
+    'de-AT':
+      'Der Dienst, der Erinnerungen und angebotene Zeiten an alle sendet, die SMS wünschen, was er kostet und was gesendet wurde.'
+  },
+  'settings.saved-texts': { en: 'Text messages saved', 'de-AT': 'SMS gespeichert' },
+  'settings.label-text_provider': { en: 'Text message service', 'de-AT': 'SMS-Dienst' },
+  'settings.text_provider': {
+    en: 'With one, customers can choose text messages when they book or join the waitlist. Nobody gets any without having chosen them.',
+    'de-AT':
+      'Mit einem Dienst können Kundinnen und Kunden beim Buchen und auf der Warteliste SMS wählen. Ungefragt erhält niemand eine.'
+  },
+  'settings.text_provider-none': { en: 'None', 'de-AT': 'Keiner' },
+  'settings.text_provider-generic': { en: 'Own service (JSON)', 'de-AT': 'Eigener Dienst (JSON)' },
+  'settings.text_provider-twilio': { en: 'Twilio or alike', 'de-AT': 'Twilio oder gleichartig' },
+  'settings.label-text_url': { en: 'Own service: address', 'de-AT': 'Eigener Dienst: Adresse' },
+  'settings.text_url': {
+    en: 'Each text message is sent here by POST, as JSON with id, from, to and text. The id, also in Idempotency-Key, is the same for a repetition, which the service must not send again.',
+    'de-AT':
+      'Hierher geht jede SMS per POST, als JSON mit id, from, to und text. Die id, auch in Idempotency-Key, ist bei einer Wiederholung dieselbe; der Dienst darf sie kein zweites Mal senden.'
+  },
+  'settings.label-text_token': { en: 'Own service: token', 'de-AT': 'Eigener Dienst: Token' },
+  'settings.text_token': {
+    en: 'Stands in each request as Authorization: Bearer.',
+    'de-AT': 'Steht in jeder Anfrage als Authorization: Bearer.'
+  },
+  'settings.label-text_reply_secret': {
+    en: 'Own service: secret of replies',
+    'de-AT': 'Eigener Dienst: Secret der Antworten'
+  },
+  'settings.text_reply_secret': {
+    en: 'Signs what people answer, as JSON with from and text: webhook-signature holds v1 and the HMAC-SHA256 of webhook-id, webhook-timestamp and body, joined by full stops.',
+    'de-AT':
+      'Signiert, was jemand antwortet, als JSON mit from und text: webhook-signature enthält v1 und den HMAC-SHA256 von webhook-id, webhook-timestamp und Inhalt, verbunden durch Punkte.'
+  },
+  'settings.label-twilio_url': { en: 'Twilio: address', 'de-AT': 'Twilio: Adresse' },
+  'settings.twilio_url': {
+    en: 'Address of the API; another one for a service that speaks as Twilio does.',
+    'de-AT': 'Adresse der API; eine andere bei einem Dienst mit derselben Schnittstelle.'
+  },
+  'settings.label-twilio_account': { en: 'Twilio: account SID', 'de-AT': 'Twilio: Account-SID' },
+  'settings.twilio_account': {
+    en: 'The account that sends and pays, such as AC0123….',
+    'de-AT': 'Das Konto, das sendet und bezahlt, etwa AC0123….'
+  },
+  'settings.label-twilio_token': { en: 'Twilio: auth token', 'de-AT': 'Twilio: Auth-Token' },
+  'settings.twilio_token': {
+    en: 'Opens the account, and signs what people answer.',
+    'de-AT': 'Öffnet das Konto und signiert, was jemand antwortet.'
+  },
+  'settings.label-text_sender': { en: 'Sender', 'de-AT': 'Absender' },
+  'settings.text_sender': {
+    en: 'The number from which text messages come, or a messaging service of Twilio (MG…). STOP can be answered to a number only, not to a name.',
+    'de-AT':
+      'Die Nummer, von der SMS kommen, oder ein Messaging-Service von Twilio (MG…). STOP antworten kann man nur einer Nummer, keinem Namen.'
+  },
+  'settings.label-text_country': { en: 'Country code', 'de-AT': 'Landesvorwahl' },
+  'settings.text_country': {
+    en: 'For phone numbers that are entered without one, such as 0664 1234567.',
+    'de-AT': 'Für Nummern, die ohne sie eingegeben werden, etwa 0664 1234567.'
+  },
+  'settings.label-text_price': { en: 'Price of a part in euros', 'de-AT': 'Preis eines Teils in Euro' },
+  'settings.text_price': {
+    en: 'What the service charges for each part, such as 0.079. Costs are computed from it. Empty: no costs.',
+    'de-AT': 'Was der Dienst für jeden Teil verrechnet, etwa 0,079. Daraus ergeben sich die Kosten. Leer: keine Kosten.'
   },
   'settings.group-calendars': { en: 'Calendars', 'de-AT': 'Kalender' },
   'settings.group-calendars-text': {

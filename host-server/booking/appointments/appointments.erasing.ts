@@ -3,6 +3,8 @@ import { instant } from '../../core/base/clock.ts'
 import { ERASED_PER_PAGE, type Eraser, matching, ofPerson, type Person } from '../../core/jobs/erasing.ts'
 import { forget } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { reminderTextKey } from '../text-messages/text-jobs.service.ts'
+import { forgetTexts } from '../text-messages/texts.repository.ts'
 import { named } from './named-row.ts'
 
 const NAMED = ['uuid', 'email', 'phone', 'first_name', 'last_name', 'created_at'] as const
@@ -26,9 +28,12 @@ async function eraseSome(db: TenantDb, person: Person, now: string): Promise<boo
       await trx.reviseCalendar(advisor)
     }
     await trx.table('booking_claims').whereIn('appointment_uuid', uuids).delete()
-    // history, waitlist, rooms and entries go with them
+    // history, waitlist, rooms, entries and consents go with them
     await trx.table('appointments').whereIn('uuid', uuids).delete()
-    for (const uuid of uuids) for (const kind of JOBS) await forget(trx, `${kind}:${uuid}`)
+    for (const uuid of uuids) {
+      for (const kind of JOBS) await forget(trx, `${kind}:${uuid}`)
+      await forgetTexts(trx, reminderTextKey(uuid, ''))
+    }
   })
   return rows.length < ERASED_PER_PAGE
 }

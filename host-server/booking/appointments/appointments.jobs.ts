@@ -4,6 +4,8 @@ import { takesEntries } from '../../calendar/external-calendar/external-calendar
 import { HOUR, instant } from '../../core/base/clock.ts'
 import { enqueue, type Job, withdraw } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { isWanted } from '../text-messages/consents.repository.ts'
+import { reminderText, reminderTextKey } from '../text-messages/text-jobs.service.ts'
 import { roomJob } from '../video-rooms/room-jobs.service.ts'
 import * as history from './history.repository.ts'
 
@@ -81,6 +83,8 @@ interface Announced {
   has_video_room?: boolean
   /** The advisor learns of several appointments together. */
   isListed?: boolean
+  /** The customer is reminded by text message, too. */
+  has_texts?: boolean
 }
 
 const BOTH: readonly Recipient[] = ['visitor', 'advisor']
@@ -101,11 +105,14 @@ function announcements(announced: Announced, occasion: Occasion): Job[] {
   })
 }
 
-function reminder({ uuid, sequence, starts_at, email, reminder_hours }: Announced, now: Date): Job[] {
+function reminders({ uuid, sequence, starts_at, email, reminder_hours, has_texts }: Announced, now: Date): Job[] {
   const at = Date.parse(starts_at) - reminder_hours * HOUR
-  if (!email || !reminder_hours || at <= now.getTime()) return []
+  if (!reminder_hours || at <= now.getTime()) return []
   const mail = { appointment_uuid: uuid, to: 'visitor', occasion: 'reminder', sequence } as const
-  return [job(mail, reminderKey(uuid, sequence), instant(at))]
+  return [
+    ...(email ? [job(mail, reminderKey(uuid, sequence), instant(at))] : []),
+    ...(has_texts ? [reminderText({ uuid, sequence }, instant(at))] : [])
+  ]
 }
 
 /** A request lapses an hour before its start, so that no one sets out for nothing; with less notice, half way to it. */
@@ -128,12 +135,12 @@ const roomJobs = (appointment: Announced, occasion: AppointmentEvent, isFixed: b
 export function jobsOf(appointment: Announced, occasion: AppointmentEvent, now: Date, hasEntries: boolean): Job[] {
   const keepsState = occasion === 'handed-over' || occasion === 'relocated' || occasion === 'link'
   const isFixed = occasion === 'booked' || occasion === 'moved' || (keepsState && appointment.state === 'booked')
-  const reminders = isFixed ? reminder(appointment, now) : []
+  const reminding = isFixed ? reminders(appointment, now) : []
   const isAsked = occasion === 'requested' || (keepsState && appointment.state === 'requested')
   const lapses = isAsked ? [lapse(appointment, now)] : []
   const entries = hasEntries ? [entryJob(appointment)] : []
   const rooms = roomJobs(appointment, occasion, isFixed)
-  return [...announcements(appointment, occasion), ...reminders, ...lapses, ...entries, ...rooms]
+  return [...announcements(appointment, occasion), ...reminding, ...lapses, ...entries, ...rooms]
 }
 
 /** What a new link is in the history: without one of its own, the appointment has the advisor's again. */
@@ -164,7 +171,11 @@ export async function announce(
 ): Promise<void> {
   const { now } = deed
   for (const done of doneIn(appointment, occasion)) await history.insert(trx, appointment.uuid, done, deed)
-  if (occasion !== 'booked') await withdraw(trx, reminderKey(appointment.uuid, ''))
+  if (occasion !== 'booked') {
+    await withdraw(trx, reminderKey(appointment.uuid, ''))
+    await withdraw(trx, reminderTextKey(appointment.uuid, ''))
+  }
   const hasEntries = await takesEntries(trx, appointment.advisor_uuid)
-  await enqueue(trx, now, ...jobsOf(appointment, occasion, now, hasEntries))
+  const has_texts = await isWanted(trx, { appointment_uuid: appointment.uuid })
+  await enqueue(trx, now, ...jobsOf({ ...appointment, has_texts }, occasion, now, hasEntries))
 }

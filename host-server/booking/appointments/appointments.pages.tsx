@@ -15,6 +15,8 @@ import { hashToken } from '../../core/security/tokens.ts'
 import { findPhones } from '../../organization/branches/branch.repository.ts'
 import { findPresent } from '../../people/advisors/redirect-alias.service.ts'
 import { cardLink } from '../../wallet/wallet/pass-link.service.ts'
+import { type ConsentRow, end, find } from '../text-messages/consents.repository.ts'
+import { textFacts } from '../text-messages/text-facts.ts'
 import { phaseOf } from '../video-rooms/talk.service.ts'
 import {
   type AppointmentView,
@@ -118,7 +120,13 @@ interface Attempt {
 }
 
 /** What the query parameter `done` confirms, as long as it is so: an address can be opened again, or be made up. */
-function confirmed({ found }: AppointmentView, closed: string | undefined, done: string): string | undefined {
+function confirmed(
+  { found }: AppointmentView,
+  closed: string | undefined,
+  done: string,
+  texts: ConsentRow | undefined
+): string | undefined {
+  if (done === 'texts' && texts?.ended_at) return 'text-messages.ended'
   if (closed) return closed === 'pages.cancelled' && done === 'cancelled' ? closed : undefined
   if (found.state === 'requested') return 'pages.requested'
   if (done === 'moved' && found.sequence) return 'booking.moved'
@@ -129,7 +137,8 @@ async function showAppointment(call: Call, view: AppointmentView, attempt: Attem
   const { ctx, app, t } = call
   const now = app.clock.now()
   const closed = closedBecause(view, instant(now))
-  const done = confirmed(view, closed, single(ctx.query.done))
+  const texts = await find(call.db, { appointment_uuid: view.found.uuid })
+  const done = confirmed(view, closed, single(ctx.query.done), texts)
   const hasLeft = Boolean(view.found.advisor_deactivated_at)
   const book = await bookingOf(call, view)
   const gone =
@@ -138,8 +147,9 @@ async function showAppointment(call: Call, view: AppointmentView, attempt: Attem
   const cancelling: Cancel = { reason, error, isOpen: Boolean(error) || isWanted(call, 'cancel') }
   const props = {
     token: tokenOf(call),
-    facts: factsOf(view, Boolean(closed), now),
+    facts: [...factsOf(view, Boolean(closed), now), ...(closed ? [] : textFacts(call, texts))],
     join: view.talk && phaseOf(view.found, now) === 'open' ? `${view.talk}/enter` : undefined,
+    texts: !closed && texts && !texts.ended_at ? `/appointments/${tokenOf(call)}/texts` : undefined,
     done: done && t(done),
     closed: closed && t(closed),
     gone: gone || undefined,
@@ -209,6 +219,13 @@ async function postCancel(call: Call, view: AppointmentView) {
 const toForm = (form: 'reschedule' | 'cancel') =>
   opened((call) => seeOther(call.ctx, `/appointments/${tokenOf(call)}?form=${form}#${form}`))
 
+const toPage = opened((call) => seeOther(call.ctx, `/appointments/${tokenOf(call)}`))
+
+async function postTexts(call: Call, { found }: AppointmentView) {
+  await end(call.db, { appointment_uuid: found.uuid }, call.app.clock.now())
+  seeOther(call.ctx, `/appointments/${tokenOf(call)}?done=texts`)
+}
+
 function getEntry({ ctx, app }: Call, view: AppointmentView) {
   const method = view.found.state === 'cancelled' ? 'CANCEL' : 'PUBLISH'
   ctx.set('Cache-Control', 'no-store')
@@ -227,5 +244,8 @@ export const appointmentPages = [
   page('GET', '/appointments/:token/reschedule', toForm('reschedule')),
   page('POST', '/appointments/:token/reschedule', opened(postMove)),
   page('GET', '/appointments/:token/cancel', toForm('cancel')),
-  page('POST', '/appointments/:token/cancel', opened(postCancel))
+  page('POST', '/appointments/:token/cancel', opened(postCancel)),
+  // the address of the form, opened again
+  page('GET', '/appointments/:token/texts', toPage),
+  page('POST', '/appointments/:token/texts', opened(postTexts))
 ]

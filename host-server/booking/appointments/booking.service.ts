@@ -25,6 +25,9 @@ import {
   refuseBots,
   type VerifiedAttempt
 } from '../spam-guard/spam-guard.service.ts'
+import { agreedIn } from '../text-messages/agreement.service.ts'
+import type { Agreed } from '../text-messages/consents.repository.ts'
+import * as consents from '../text-messages/consents.repository.ts'
 import { serviceOf } from '../video-rooms/video-services.ts'
 import { jobsOf } from './appointments.jobs.ts'
 import * as repository from './appointments.repository.ts'
@@ -70,6 +73,8 @@ interface NewAppointment {
   offeredFrom?: VisitSource
   /** Staff have offered this very time, and need not confirm it. */
   isConfirmed?: boolean
+  /** To which number the customer wants text messages. */
+  texts?: Agreed | undefined
 }
 
 /** Questions are for visitors: the advisor asks their customer in person. */
@@ -155,7 +160,14 @@ async function insert(
   const state: State = waits ? 'requested' : 'booked'
   const { token_hash, ...row } = rowOf(call, wanted, slot, now, state)
   const isByStaff = wanted.by === 'advisor'
-  const announced = { ...row, sequence: 0, reminder_hours, ...(isByStaff && { own: 'entered' as const }) }
+  const { texts } = wanted
+  const announced = {
+    ...row,
+    sequence: 0,
+    reminder_hours,
+    has_texts: texts !== undefined,
+    ...(isByStaff && { own: 'entered' as const })
+  }
   const answer = { uuid: row.uuid, state, starts_at: row.starts_at, ends_at: row.ends_at }
   const insertRow = () => repository.insert(trx, { token_hash, ...row })
   if (isByStaff) {
@@ -168,6 +180,7 @@ async function insert(
     hold ? giveUp(trx, hold, slot) : Promise.resolve(),
     isByStaff ? Promise.resolve() : insertRow(),
     claims.insert(trx, slot.advisor_uuid, slot.grains, { appointment_uuid: row.uuid }),
+    texts ? consents.insert(trx, { appointment_uuid: row.uuid }, texts, now) : Promise.resolve(),
     enqueue(trx, now, ...jobsOf(announced, state, now, hasEntries)),
     noteEvent(trx, now, eventOwnerOf(call, slot), 'booked')
   ])
@@ -214,12 +227,13 @@ export async function book(
 ): Promise<Booked> {
   refuseBots(booking, call)
   refuseFields(booking, call)
+  const texts = agreedIn(call, booking)
   const secret = call.app.config.SESSION_SECRET
   const attempt = attemptAt(call, booking, key)
   const { replayed, proof } = await admit<StoredAnswer>(call, { name: 'booking', read, attempt }, booking)
   if (replayed) return { ...replayed, token: tokenOf(secret, replayed.uuid) }
   const uuid = randomUUID()
-  const made: NewAppointment = { uuid, tokenHash: hashToken(tokenOf(secret, uuid)), booking, by: 'visitor' }
+  const made: NewAppointment = { uuid, tokenHash: hashToken(tokenOf(secret, uuid)), booking, by: 'visitor', texts }
   const answer = await insertAppointment(call, call.host, made, { attempt, proof })
   recordOutcome(call, 'booked', answer.uuid, booking.src)
   return { ...answer, token: tokenOf(secret, answer.uuid) }
@@ -230,6 +244,7 @@ export interface Kept {
   /** What holds it for them; without that it may be gone. */
   hold_uuid?: string
   isConfirmed?: boolean
+  texts?: Agreed | undefined
   /** Ends the offer in the transaction of the booking. @throws if it has ended already */
   settle(trx: TenantDb, appointment_uuid: string): Promise<void>
 }
@@ -239,14 +254,15 @@ export async function bookKept(call: Call, booking: Booking, from: VisitSource, 
   const secret = call.app.config.SESSION_SECRET
   const uuid = randomUUID()
   const token = tokenOf(secret, uuid)
-  const { hold_uuid, isConfirmed = false } = kept
+  const { hold_uuid, isConfirmed = false, texts } = kept
   const made: NewAppointment = {
     uuid,
     tokenHash: hashToken(token),
     booking,
     by: 'visitor',
     offeredFrom: from,
-    isConfirmed
+    isConfirmed,
+    texts
   }
   const now = call.app.clock.now()
   const asked: SlotSearch = { target: call.host, wanted: booking, now, own: hold_uuid ? { hold_uuid } : {} }

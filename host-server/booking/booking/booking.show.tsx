@@ -13,6 +13,8 @@ import { bookStyles } from '../../../templates/styles.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { show } from '../../core/pages/page.ts'
 import { issueTicket } from '../spam-guard/form-ticket.service.ts'
+import { numberIn } from '../text-messages/agreement.service.ts'
+import { offersTexts } from '../text-messages/provider-settings.service.ts'
 import { findAlternatives, findHold, findTimes } from './booking.service.ts'
 import { stepOf, type Visit, viewOf, wantedOf } from './booking.visit.ts'
 
@@ -49,12 +51,19 @@ async function showSlot(visit: Visit, messages: PageMessages) {
 }
 
 /** The errors in the details, with the widget's texts; undefined if there are none. */
-export function errorsOf({ call: { t }, state, offer }: Visit, typed: Typed): Errors | undefined {
-  const { ticket: _, website: __, answers, ...visitor } = typed
+export function errorsOf({ call, state, offer }: Visit, typed: Typed): Errors | undefined {
+  const { t, tenant } = call
+  const { ticket: _, website: __, answers, text_consent, ...visitor } = typed
+  const hasTexts = text_consent && offersTexts(tenant)
   const questions = questionsOf({ ...offer, state })
-  const faults = Object.entries(faultsOf(visitor, state.type ?? 'online')) as [VisitorField, string][]
+  const faults = Object.entries(faultsOf(visitor, hasTexts ? 'by-phone' : (state.type ?? 'online'))) as [
+    VisitorField,
+    string
+  ][]
   const labelOf = (field: string) => questions.find(({ uuid }) => answerField(uuid) === field)?.label ?? ''
+  const isUndialled = hasTexts && visitor.phone && !numberIn(tenant, visitor.phone)
   const errors = [
+    ...(isUndialled ? [['phone', t('errors.text-number')]] : []),
     ...faults.map(([name, fault]) => [name, t(`ui.${fault}`, { attribute: t(`visitor.${name}`), max: MAX[name] })]),
     ...Object.entries(answerFaults(questions, answers)).map(([name, fault]) => [
       name,
@@ -66,7 +75,16 @@ export function errorsOf({ call: { t }, state, offer }: Visit, typed: Typed): Er
   return errors.length ? Object.fromEntries(errors) : undefined
 }
 
-const EMPTY = { first_name: '', last_name: '', email: '', phone: '', note: '', website: '', answers: {} }
+const EMPTY = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  note: '',
+  website: '',
+  text_consent: '',
+  answers: {}
+}
 
 export async function showDetails(visit: Visit, given: PageMessages = {}) {
   const { call, state } = visit

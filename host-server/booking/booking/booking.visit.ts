@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Booking } from '#contract/appointments'
 import { type AnswersDraft, answerField, answersOf, type TopicQuestion } from '#contract/topic-questions'
 import { Token } from '#contract/values'
 import { type BookStep, type BookView, questionsOf, type Typed } from '../../../templates/book-view.ts'
@@ -8,6 +7,7 @@ import { dayOf } from '../../core/base/days.ts'
 import type { Call } from '../../core/http/http.ts'
 import { formOf, siteFor } from '../../core/pages/page.ts'
 import { randomToken } from '../../core/security/tokens.ts'
+import { offersTexts } from '../text-messages/provider-settings.service.ts'
 import type { Offer } from './booking.service.ts'
 import { type BookingTarget, findAdvisorTarget } from './booking.target.ts'
 import { wizardStateOf } from './booking.wizard-state.ts'
@@ -33,9 +33,11 @@ function answersIn(ctx: Call['ctx'], asked: readonly TopicQuestion[]): AnswersDr
   return Object.fromEntries(answers.filter(([, answer]) => answer))
 }
 
+const FIELDS = ['first_name', 'last_name', 'email', 'phone', 'note', 'website', 'ticket', 'text_consent'] as const
+
 /** The submitted details; undefined for forms without details, which have no ticket. */
 function typedOf({ ctx }: Call, asked: readonly TopicQuestion[]): Typed | undefined {
-  const typed = formOf(ctx, 'first_name', 'last_name', 'email', 'phone', 'note', 'website', 'ticket')
+  const typed = formOf(ctx, ...FIELDS)
   if (!typed.ticket) return undefined
   return { ...typed, note: lines(typed.note), answers: answersIn(ctx, asked) }
 }
@@ -72,9 +74,10 @@ export function wantedOf({ state: { topic, type, starts_at } }: Pick<Visit, 'sta
 }
 
 /** The booking to be validated by the API's schema. */
-export function bookingOf(visit: Visit, { ticket: _, answers: draft, ...visitor }: Typed): Partial<Booking> {
+export function bookingOf(visit: Visit, { ticket: _, answers: draft, text_consent, ...visitor }: Typed) {
   const answers = answersOf(questionsOf({ ...visit.offer, state: visit.state }), draft)
-  return { ...wantedOf(visit), ...visitor, answers, hold: visit.hold, src: visit.state.src }
+  const texts = text_consent ? { text_consent } : {}
+  return { ...wantedOf(visit), ...visitor, ...texts, answers, hold: visit.hold, src: visit.state.src }
 }
 
 export function stepOf({ topic, type, starts_at }: WizardState): BookStep {
@@ -103,6 +106,7 @@ export function viewOf(visit: Visit, step: BookStep, said: Pick<BookView, 'probl
     step,
     zone: call.host.time_zone,
     typed,
+    hasTexts: offersTexts(call.tenant),
     ...said
   }
 }

@@ -1,26 +1,8 @@
-import { type SettingName, settingOf, VIDEO_PROVIDERS, type VideoProvider } from '#contract/settings'
-import type { Config } from '../../core/base/config.ts'
+import { type SettingName, VIDEO_PROVIDERS, type VideoProvider } from '#contract/settings'
 import { Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
-import { unsealSetting } from '../../organization/settings/encrypted-settings.service.ts'
+import type { Read } from '../../organization/settings/setting-reader.service.ts'
 import { signs } from './providers/jitsi.ts'
-
-/** A setting's value in the clear. */
-export type Read = (name: SettingName) => string
-
-interface Stored {
-  /** The tenant's. */
-  id: string
-  settings: Readonly<Record<string, string | undefined>>
-}
-
-/** Reads a tenant's settings, secrets in the clear. */
-export const readerOf =
-  (config: Config, { id, settings }: Stored): Read =>
-  (name) => {
-    const value = settings[name] ?? ''
-    return settingOf(name).isSealed ? unsealSetting(config, id, name, value) : value
-  }
 
 /** What each service cannot do without. */
 const NEEDED: Record<VideoProvider, readonly SettingName[]> = {

@@ -21,6 +21,8 @@ import { type AdvisorRow, findAdvisorByUuid } from '../../people/advisors/adviso
 import { withCalendar } from '../appointments/calendar.service.ts'
 import * as claims from '../appointments/claims.repository.ts'
 import * as holds from '../appointments/holds.repository.ts'
+import { isWanted as wantsTexts } from '../text-messages/consents.repository.ts'
+import { offerText } from '../text-messages/text-jobs.service.ts'
 import { type OfferTime, offerTime } from './office-hours.ts'
 import type { Entry, OfferRow, Today } from './waitlist.repository.ts'
 import * as repository from './waitlist.repository.ts'
@@ -171,7 +173,9 @@ async function place(
   })
   await claims.insert(trx, advisor.uuid, grains, { hold_uuid: row.hold_uuid })
   await repository.insertOffer(trx, row)
-  await enqueue(trx, now, offerMail(row), expiry(row))
+  const { appointment_uuid } = entry
+  const hasTexts = await wantsTexts(trx, appointment_uuid ? { appointment_uuid } : { entry_uuid: entry.uuid })
+  await enqueue(trx, now, offerMail(row), expiry(row), ...(hasTexts ? [offerText(row)] : []))
   const { uuid: advisor_uuid, organization_uuid, time_zone } = advisor
   await recordEvent(trx, now, { advisor_uuid, organization_uuid, time_zone }, 'waitlist-offered')
   return row

@@ -9,6 +9,8 @@ import {
 } from '../../core/jobs/erasing.ts'
 import { forget } from '../../core/jobs/outbox.ts'
 import { named } from '../appointments/named-row.ts'
+import { offerTextKey } from '../text-messages/text-jobs.service.ts'
+import { forgetTexts } from '../text-messages/texts.repository.ts'
 import { leave } from './waitlist.service.ts'
 
 const NAMED = ['uuid', 'email', 'phone', 'first_name', 'last_name', 'created_at'] as const
@@ -43,8 +45,10 @@ export const waitlistEraser: Eraser = {
       await db.transaction(async (trx) => {
         await trx.table('waitlist_entries').where({ uuid }).delete()
         await forget(trx, `waitlist-joined:${uuid}`)
-        for (const offer of offers)
+        for (const offer of offers) {
           for (const kind of ['offer', 'expiry']) await forget(trx, `waitlist-${kind}:${offer}`)
+          await forgetTexts(trx, offerTextKey(offer))
+        }
       })
     }
     return { done: uuids.length < ERASED_PER_PAGE }

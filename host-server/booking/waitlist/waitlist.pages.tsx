@@ -20,6 +20,8 @@ import { tokenOf as appointmentToken } from '../appointments/booking.service.ts'
 import { limitChanges } from '../appointments/booking-limits.service.ts'
 import { isOver } from '../appointments/changes.service.ts'
 import { type AppointmentDetails, findDetails } from '../appointments/details.repository.ts'
+import * as consents from '../text-messages/consents.repository.ts'
+import { textFacts } from '../text-messages/text-facts.ts'
 import { endOfOffer, momentText, offeredLines } from './clock.ts'
 import { todayOf } from './offers.service.ts'
 import type { Entry, OfferRow } from './waitlist.repository.ts'
@@ -28,6 +30,10 @@ import { accept, decline, hasDay, joinEarlier, leave, tokenOf, wishErrors } from
 import { targetName, wishLines } from './wish-lines.ts'
 
 const PATH = '/waitlist/:token'
+/** Whoever waits for an earlier appointment gets text messages if they do about that one. */
+const aboutOf = ({ uuid, appointment_uuid }: Entry): consents.About =>
+  appointment_uuid ? { appointment_uuid } : { entry_uuid: uuid }
+
 const pathOf = ({ ctx }: Call) => `/waitlist/${ctx.params.token}`
 
 const books = ({ tenant }: Call) => tenant.modules.has('online-appointments')
@@ -125,6 +131,7 @@ async function draw(call: Call, entry: Entry, { notice, problem, status }: Said 
   const isOpen = last?.state === 'open' && last.expires_at > instant(at.now)
   const place = isActive ? await repository.placeOf(db, entry, at) : 0
   const closed = isActive ? { closed: undefined, next: undefined } : await closedOf(call, entry)
+  const texts = await consents.findOpen(db, aboutOf(entry))
   const isPaused = entry.is_paused || !call.tenant.modules.has('waitlist')
   const lead = isPaused ? t('pages.waitlist-paused') : t('pages.waitlist-how', { minutes: OFFER_MINUTES })
   const props = {
@@ -135,9 +142,11 @@ async function draw(call: Call, entry: Entry, { notice, problem, status }: Said 
             name: t('mails.waitlist-place'),
             lines: lines([t('pages.waitlist-place', { place, target: targetName(entry) })])
           },
-          ...factsOf(call, entry)
+          ...factsOf(call, entry),
+          ...textFacts(call, texts)
         ]
       : [],
+    texts: isActive && texts ? `${pathOf(call)}/texts` : undefined,
     lead: isActive ? lead : undefined,
     notice: notice ?? (isActive ? missed(call, entry, last, isOpen) : undefined),
     problem,
@@ -189,6 +198,11 @@ async function attempt(call: Call, entry: Entry, work: () => Promise<unknown>) {
   }
   if (said.problem) return draw(call, now, said)
   seeOther(call.ctx, pathOf(call))
+}
+
+async function postTexts(call: Call, entry: Entry) {
+  await consents.end(call.db, aboutOf(entry), call.app.clock.now())
+  await draw(call, entry, { notice: call.t('text-messages.ended') })
 }
 
 const offerIn = ({ ctx }: Call) => formOf(ctx, 'offer').offer
@@ -306,6 +320,8 @@ export const waitlistPages = [
   ),
   page('POST', `${PATH}/decline`, opened(postDecline)),
   page('POST', `${PATH}/leave`, opened(postLeave)),
+  page('GET', `${PATH}/texts`, look),
+  page('POST', `${PATH}/texts`, opened(postTexts)),
   page(
     'GET',
     EARLIER,

@@ -18,6 +18,9 @@ import { move } from '../appointments/changes.service.ts'
 import type { AppointmentDetails } from '../appointments/details.repository.ts'
 import { BY_STAFF, visitSource } from '../appointments/source.service.ts'
 import { admit, complete, readPuzzle, refuseBots } from '../spam-guard/spam-guard.service.ts'
+import { agreedIn } from '../text-messages/agreement.service.ts'
+import type { Agreed } from '../text-messages/consents.repository.ts'
+import * as consents from '../text-messages/consents.repository.ts'
 import { type Context, joinedMail, passOn, todayOf } from './offers.service.ts'
 import type { Entry, EntryRow, OfferRow } from './waitlist.repository.ts'
 import * as repository from './waitlist.repository.ts'
@@ -92,7 +95,13 @@ function rowOf({ app, locale }: Pick<Call, 'app' | 'locale'>, written: Written):
 }
 
 /** Stores an entry and mails its place; who waits for the same already keeps the place, with the new wishes. */
-async function add(trx: TenantDb, context: Context, row: EntryRow, owner: Parameters<typeof recordEvent>[2]) {
+async function add(
+  trx: TenantDb,
+  context: Context,
+  row: EntryRow,
+  owner: Parameters<typeof recordEvent>[2],
+  texts?: Agreed
+) {
   const at = todayOf(context)
   const twin = await repository.findTwin(trx, row, at)
   if (!twin) {
@@ -103,8 +112,10 @@ async function add(trx: TenantDb, context: Context, row: EntryRow, owner: Parame
     const wishes = { weekdays, start_time, end_time, from_date, until_date, phone, note, visitor_time_zone }
     await repository.update(trx, twin.uuid, wishes)
   }
-  await enqueue(trx, at.now, joinedMail(twin?.uuid ?? row.uuid, twin && row.uuid))
-  return twin?.uuid ?? row.uuid
+  const entry_uuid = twin?.uuid ?? row.uuid
+  await consents.replace(trx, { entry_uuid }, texts, at.now)
+  await enqueue(trx, at.now, joinedMail(entry_uuid, twin && row.uuid))
+  return entry_uuid
 }
 
 /** Whether anyone offers what is asked for; an unknown topic is no different from one that is not offered. */
@@ -116,9 +127,10 @@ async function refuseUnoffered(call: Call, { topic, type }: Pick<WaitlistForm, '
 export async function join(call: Call, form: WaitlistForm, key: string | undefined): Promise<Joined> {
   refuseBots(form, call)
   refuse(call, form)
+  const texts = agreedIn(call, form)
   const { host, app, db } = call
-  const { proof: _, src, website, time_zone, ...wanted } = form
-  const attempt = attemptOf('waitlist', key, { advisor: host.uuid, ...wanted })
+  const { proof: _, src, website, time_zone, text_consent, ...wanted } = form
+  const attempt = attemptOf('waitlist', key, { advisor: host.uuid, text_consent, ...wanted })
   await refuseUnoffered(call, form)
   const { replayed, proof } = await admit<Joined>(
     call,
@@ -143,7 +155,7 @@ export async function join(call: Call, form: WaitlistForm, key: string | undefin
   return db.transaction(async (trx) => {
     const twin = await replay<Joined>(trx, attempt, app.clock.now())
     if (twin) return twin
-    await add(trx, call, row, owner)
+    await add(trx, call, row, owner, texts)
     return complete(call, trx, { attempt, proof }, { until_date: row.until_date })
   })
 }
@@ -211,6 +223,7 @@ async function bookOffered(call: Call, entry: Entry, offer: OfferRow): Promise<v
     { source, source_site, campaign },
     {
       hold_uuid: offer.hold_uuid,
+      texts: await consents.findOpen(call.db, { entry_uuid: entry.uuid }),
       async settle(trx, appointment_uuid) {
         await settle(trx, offer, entry, appointment_uuid, now)
         const owner = { advisor_uuid: advisor.uuid, organization_uuid, time_zone: advisor.time_zone }

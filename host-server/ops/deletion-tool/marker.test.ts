@@ -61,6 +61,11 @@ function rowsFor(advisor: { uuid: string; organization_uuid: string }, topic_uui
       author_name: '',
       ...at
     },
+    text_consents: { uuid: randomUUID(), appointment_uuid, number: '+436607777777', version: '', ...at },
+    text_messages: {
+      ...{ uuid: randomUUID(), event_key: `text-reminder:${appointment_uuid}:0`, event: 'reminder', ...at },
+      ...{ number_end: '777', state: 'failed', detail: MARK, parts: 1 }
+    },
     contact_requests: {
       ...{ uuid: request_uuid, advisor_uuid, kind: 'basic', time_zone: 'Europe/Vienna', ...at, ...person }
     },

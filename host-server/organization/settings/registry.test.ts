@@ -34,6 +34,16 @@ const VALUES: Record<SettingName, [right: string, wrong: string]> = {
   jitsi_key_id: ['key-1', 'x'.repeat(201)],
   bigbluebutton_url: ['https://bbb.bank.example/bigbluebutton/', 'bbb.bank.example'],
   bigbluebutton_secret: ['a secret of the server', 'x'.repeat(201)],
+  text_provider: ['', 'pigeons'],
+  text_url: ['https://texts.bank.example/send', 'http://texts.bank.example'],
+  text_token: ['a token of the service', 'x'.repeat(501)],
+  text_reply_secret: ['a secret of the replies', 'x'.repeat(501)],
+  twilio_url: ['https://texts.bank.example', 'texts.bank.example'],
+  twilio_account: ['AC0123', 'x'.repeat(201)],
+  twilio_token: ['a token of the account', 'x'.repeat(501)],
+  text_sender: ['+43 720 123456', 'x'.repeat(41)],
+  text_country: ['49', '+49'],
+  text_price: ['0,079', 'free'],
   microsoft_client_id: ['0f8fad5b-d9cb-469f-a165-70867728950e', 'x'.repeat(201)],
   microsoft_client_secret: ['a secret of the registration', 'x'.repeat(501)],
   google_client_id: ['123-abc.apps.googleusercontent.com', 'x'.repeat(201)],
@@ -73,8 +83,8 @@ const VALUES: Record<SettingName, [right: string, wrong: string]> = {
   openid_password_sign_in: ['true', 'perhaps'],
   second_factor_roles: ['accountadmin analyst', 'accountadmin emperor']
 }
-/** Tested with their default: another value is refused until an administrator has used the sign-in service, or without access to the video service. */
-const AS_BEFORE: readonly SettingName[] = ['openid_password_sign_in', 'video_provider']
+/** Tested with their default: another value is refused until an administrator has used the sign-in service, or without access to the service. */
+const AS_BEFORE: readonly SettingName[] = ['openid_password_sign_in', 'video_provider', 'text_provider']
 
 let site: Site
 let cookie: string
@@ -124,7 +134,8 @@ test.each(SETTING_NAMES)(
 test('what is shown only with another setting stands in its group, and with a value that it can have', () => {
   const dependent = SETTING_NAMES.flatMap((name) => {
     const { group, onlyWith } = settingOf(name)
-    return onlyWith ? [{ group, other: settingOf(onlyWith[0] as SettingName), value: onlyWith[1] }] : []
+    const [other = '', ...values] = onlyWith ?? []
+    return values.map((value) => ({ group, other: settingOf(other as SettingName), value }))
   })
   expect(dependent.length).toBeGreaterThan(0)
   for (const { group, other, value } of dependent) {

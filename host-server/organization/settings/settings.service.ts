@@ -1,11 +1,20 @@
 import * as v from 'valibot'
-import { SECRET_MASK, SETTING_NAMES, type SettingName, type Settings, settingOf } from '#contract/settings'
-import { readerOf, refuseUnusable } from '../../booking/video-rooms/provider-settings.service.ts'
+import {
+  SECRET_MASK,
+  SETTING_NAMES,
+  type SettingGroup,
+  type SettingName,
+  type Settings,
+  settingOf
+} from '#contract/settings'
+import { refuseIncompleteTexts } from '../../booking/text-messages/provider-settings.service.ts'
+import { refuseUnusable } from '../../booking/video-rooms/provider-settings.service.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
 import { type Change, recordAll } from '../../core/events/audit-record.ts'
 import { type Call, fieldErrors } from '../../core/http/http.ts'
 import { checkSettingChanges } from '../../people/openid/openid.service.ts'
 import { sealSetting } from './encrypted-settings.service.ts'
+import { type Read, readerOf } from './setting-reader.service.ts'
 import * as repository from './settings.repository.ts'
 
 /** The value to show: of a secret, only whether it is set. */
@@ -29,6 +38,12 @@ function parsed({ t }: Call, name: string, value: string): { value: string } | {
 /** The mask stands for the secret that is stored. */
 const isMasked = (name: string, value: string) =>
   isKnown(name) && settingOf(name).isSecret === true && value === SECRET_MASK
+
+/** Refuse settings, by group, with which their service could not be used. */
+const SERVICES: Partial<Record<SettingGroup, (call: Call, read: Read) => void>> = {
+  video: refuseUnusable,
+  texts: refuseIncompleteTexts
+}
 
 type Values = Partial<Record<SettingName, string>>
 
@@ -56,9 +71,11 @@ export async function save(call: Call, body: Settings): Promise<void> {
     const changed = (Object.entries(given) as [SettingName, string][]).filter(([name, value]) => before(name) !== value)
     if (!changed.length) return
     await checkSettingChanges(trx, call, Object.fromEntries(changed))
-    if (changed.some(([name]) => settingOf(name).group === 'video')) {
-      const stored = readerOf(call.app.config, { id: call.tenant.id, settings: held })
-      refuseUnusable(call, (name) => given[name] ?? stored(name))
+    const stored = readerOf(call.app.config, { id: call.tenant.id, settings: held })
+    for (const [group, refuse] of Object.entries(SERVICES)) {
+      if (changed.some(([name]) => settingOf(name).group === group)) {
+        refuse(call, (name) => given[name] ?? stored(name))
+      }
     }
     await repository.replace(
       trx,

@@ -7,6 +7,7 @@ import { MODULES } from '#contract/module-names'
 import { getModules, type Modules } from '#contract/modules'
 import { SETTING_NAMES, settingOf } from '#contract/settings'
 import { getTenant, type Tenant } from '#contract/tenant'
+import { offersTexts } from '../../booking/text-messages/provider-settings.service.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
 import { type Call, isTopicsEnabled, route } from '../../core/http/http.ts'
 import { tagsOf } from '../../core/pages/meta-tags.ts'
@@ -33,7 +34,8 @@ export function publicTenant({ name, language, time_zone, settings }: CurrentTen
       return value !== undefined && v.is(settingOf(name).schema, value) ? [{ name, value }] : []
     }),
     meta_tags: tagsOf({ settings }),
-    theme: themeOf(primaryColour({ settings }))
+    theme: themeOf(primaryColour({ settings })),
+    ...(offersTexts({ settings }) && { has_texts: true })
   }
 }
 

@@ -143,6 +143,7 @@ const booking: Draw = async (named, ask, { campaign: src }) => {
     step,
     zone: '',
     typed: undefined,
+    hasTexts: false,
     problem: undefined,
     gone: undefined
   })

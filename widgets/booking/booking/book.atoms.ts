@@ -9,6 +9,7 @@ import { readFailure } from '../../core/data/read-failure.ts'
 import { failAtom, requestErrorAtom } from '../../core/data/request-error.ts'
 import { apiAtom, hostAtom } from '../../core/element/store.tsx'
 import { proofAtom } from '../proof-of-work/proof.ts'
+import { consentAtom, textsChosenAtom } from '../text-messages/consent.atoms.ts'
 import {
   applyRefusalAtom,
   endAttemptAtom,
@@ -43,6 +44,7 @@ const sendAtom = atom(null, async (get, set): Promise<Booked> => {
     starts_at: slot,
     ...get(visitorAtom),
     answers: answersOf(get(questionsAtom), get(answersAtom)),
+    text_consent: get(consentAtom),
     time_zone: visitorZone(),
     website
   }
@@ -111,7 +113,10 @@ export const bookAtom = atom(null, async (get, set) => {
 export const submitDetailsAtom = atom(null, (get, set) => {
   const { type = 'online' } = get(choiceAtom)
   set(serverErrorsAtom, {})
-  const faults = { ...faultsOf(get(visitorAtom), type), ...answerFaults(get(questionsAtom), get(answersAtom)) }
+  const faults = {
+    ...faultsOf(get(visitorAtom), get(textsChosenAtom) ? 'by-phone' : type),
+    ...answerFaults(get(questionsAtom), get(answersAtom))
+  }
   if (Object.keys(faults).length) return set(refusalsAtom, (count) => count + 1)
   set(refusalsAtom, 0)
   set(acceptedAtom, true)

@@ -7,6 +7,8 @@ import { faultsOf, MAX, VISITOR_FIELDS, type VisitorField } from '#contract/visi
 import { useTexts } from '../../core/element/texts.tsx'
 import { useId } from '../../core/element/use-id.ts'
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx'
+import { textsChosenAtom } from '../text-messages/consent.atoms.ts'
+import { TextConsent } from '../text-messages/consent.tsx'
 import { TenantPrivacyNote } from '../visitor-fields/tenant-privacy-note.tsx'
 import { VisitorFields } from '../visitor-fields/visitor-fields.tsx'
 import { refusalsAtom, serverErrorsAtom } from '../visitor-fields/visitor-form.atoms.ts'
@@ -23,7 +25,8 @@ function useErrors(): Partial<Record<VisitorField, string[]>> {
   const { type = 'online' } = useAtomValue(choiceAtom)
   const isRefused = useAtomValue(refusalsAtom) > 0
   const server = useAtomValue(serverErrorsAtom)
-  const faults = isRefused ? faultsOf(visitor, type) : {}
+  const hasTexts = useAtomValue(textsChosenAtom)
+  const faults = isRefused ? faultsOf(visitor, hasTexts ? 'by-phone' : type) : {}
   const text = (field: VisitorField) => {
     const fault = faults[field]
     if (fault) return [t(`ui.${fault}`, { attribute: t(`visitor.${field}`), max: MAX[field] })]
@@ -38,6 +41,7 @@ export function DetailsStep() {
   const id = useId()
   const [visitor, setVisitor] = useAtom(visitorAtom)
   const byPhone = useAtomValue(choiceAtom).type === 'by-phone'
+  const hasTexts = useAtomValue(textsChosenAtom)
   const [, setServerErrors] = useAtom(serverErrorsAtom)
   const setAccepted = useSetAtom(acceptedAtom)
   const attempt = useAtomValue(refusalsAtom)
@@ -49,7 +53,7 @@ export function DetailsStep() {
     setAccepted(false)
     setServerErrors(({ [field]: _, ...others }) => others)
   }
-  const isRequired = (field: VisitorField) => field !== 'note' && (field !== 'phone' || byPhone)
+  const isRequired = (field: VisitorField) => field !== 'note' && (field !== 'phone' || byPhone || hasTexts)
   const send = (event: FormEvent) => {
     event.preventDefault()
     submit()
@@ -67,8 +71,9 @@ export function DetailsStep() {
         id={id}
         visitor={visitor}
         isRequired={isRequired}
-        help={{ note: t('booking.note-help') }}
+        help={{ note: t('booking.note-help'), ...(!byPhone && { phone: t('visitor.phone-optional-help') }) }}
         errors={errors}
+        belowPhone={<TextConsent id={`${id}-texts`} about="booking" />}
         onChange={change}
       />
       <Questions id={id} errors={answerErrors} />

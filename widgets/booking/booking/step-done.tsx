@@ -5,6 +5,7 @@ import type { bookingFlowMessages } from '#contract/messages/booking.messages'
 import type { visitorFormMessages } from '#contract/messages/visitor.messages'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
+import { ChosenTexts } from '../text-messages/consent.tsx'
 import { Appointment } from './appointment.tsx'
 import { addressAtom, bookedAtom, branchAtom, choiceAtom, offerAtom, topicAtom, visitorAtom } from './booking.atoms.ts'
 
@@ -59,6 +60,7 @@ export function DoneStep() {
       {isElsewhere && <p className="notice warning">{t('booking.elsewhere')}</p>}
       {isRequested && <p>{t('booking.requested')}</p>}
       <p>{t('visitor.mail-sent', { email: email.trim() })}</p>
+      <ChosenTexts />
       <dl className="facts">
         <Appointment />
       </dl>

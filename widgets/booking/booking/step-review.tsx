@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { bookingFlowMessages } from '#contract/messages/booking.messages'
 import { useTexts } from '../../core/element/texts.tsx'
+import { ChosenTexts } from '../text-messages/consent.tsx'
 import { Actions } from './actions.tsx'
 import { Appointment } from './appointment.tsx'
 import { bookAtom } from './book.atoms.ts'
@@ -68,6 +69,7 @@ export function ReviewStep() {
           <dd>
             <div>
               <Contact />
+              <ChosenTexts />
             </div>
             <Change step="details" what={t('booking.contact')} />
           </dd>

@@ -1,4 +1,5 @@
 import { useAtom } from 'jotai'
+import type { ReactNode } from 'react'
 import type { visitorFormMessages } from '#contract/messages/visitor.messages'
 import { MAX, VISITOR_FIELDS, type VisitorDraft, type VisitorField } from '#contract/visitor'
 import { useTexts } from '../../core/element/texts.tsx'
@@ -64,6 +65,8 @@ interface VisitorFieldsProps {
   /** For every field, such as `autoComplete` where somebody else's data is entered. */
   native?: Partial<TextFieldProps>
   errors: Partial<Record<string, string[]>>
+  /** What belongs to the phone number. */
+  belowPhone?: ReactNode
   onChange: (field: VisitorField, value: string) => void
 }
 
@@ -76,6 +79,7 @@ export function VisitorFields({
   help = {},
   native,
   errors,
+  belowPhone,
   onChange
 }: VisitorFieldsProps) {
   const t = useTexts<Messages>()
@@ -106,6 +110,7 @@ export function VisitorFields({
               value={visitor[field]}
               onInput={(value) => onChange(field, value)}
             />
+            {field === 'phone' && belowPhone}
           </div>
         ))}
         <Remaining note={visitor.note} />

@@ -11,6 +11,7 @@ import { todayAtom } from '../booking/slots.atoms.ts'
 import { type BookingTarget, endpointFor } from '../booking/target.ts'
 import { visitorZone } from '../booking/times.ts'
 import { proofAtom } from '../proof-of-work/proof.ts'
+import { consentAtom, textsChosenAtom } from '../text-messages/consent.atoms.ts'
 import {
   applyRefusalAtom,
   endAttemptAtom,
@@ -56,7 +57,15 @@ export const wishAtom = atom(
 const sendAtom = atom(null, async (get, set, { target, topic, type, visitor }: Waiting) => {
   const website = get(honeypotAtom) || undefined
   const wish = get(wishAtom) as Wish
-  const content = { topic, type, ...wish, ...visitor, time_zone: visitorZone(), website }
+  const content = {
+    topic,
+    type,
+    ...wish,
+    ...visitor,
+    text_consent: get(consentAtom),
+    time_zone: visitorZone(),
+    website
+  }
   const key = set(keyAtom, content)
   const proof = await set(proofAtom, 'waitlist')
   await get(apiAtom).call(endpointFor(target, postWaitlistEntry), {
@@ -88,7 +97,8 @@ export const joinAtom = atom(null, async (get, set, waiting: Waiting) => {
   if (get(statusAtom) === 'processing') return
   set(serverErrorsAtom, {})
   set(requestErrorAtom, undefined)
-  if (Object.keys(faultsOf(waiting.visitor, waiting.type)).length) return set(refusalsAtom, (count) => count + 1)
+  if (Object.keys(faultsOf(waiting.visitor, get(textsChosenAtom) ? 'by-phone' : waiting.type)).length)
+    return set(refusalsAtom, (count) => count + 1)
   set(refusalsAtom, 0)
   set(statusAtom, 'processing')
   if ((await set(tryAtom, waiting)) && (await set(tryAtom, waiting))) set(failAtom, new Response(null, { status: 422 }))

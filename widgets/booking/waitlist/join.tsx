@@ -13,6 +13,8 @@ import { ErrorSummary } from '../../ui/feedback/error-summary.tsx'
 import { RequestErrorNotice } from '../../ui/feedback/request-error-notice.tsx'
 import { todayAtom } from '../booking/slots.atoms.ts'
 import { startProofAtom } from '../proof-of-work/proof.ts'
+import { textsChosenAtom } from '../text-messages/consent.atoms.ts'
+import { TextConsent } from '../text-messages/consent.tsx'
 import { TenantPrivacyNote } from '../visitor-fields/tenant-privacy-note.tsx'
 import { VisitorFields } from '../visitor-fields/visitor-fields.tsx'
 import { refusalsAtom, serverErrorsAtom } from '../visitor-fields/visitor-form.atoms.ts'
@@ -32,7 +34,8 @@ function useErrors({ visitor, type }: Waiting): Partial<Record<string, string[]>
   const t = useTexts<Messages>()
   const isRefused = useAtomValue(refusalsAtom) > 0
   const server = useAtomValue(serverErrorsAtom)
-  const faults = isRefused ? faultsOf(visitor, type) : {}
+  const hasTexts = useAtomValue(textsChosenAtom)
+  const faults = isRefused ? faultsOf(visitor, hasTexts ? 'by-phone' : type) : {}
   const text = (field: VisitorField) => {
     const fault = faults[field]
     return fault ? [t(`ui.${fault}`, { attribute: t(`visitor.${field}`), max: MAX[field] })] : server[field]
@@ -63,6 +66,7 @@ function Form({ onVisitor, onBack, ...waiting }: JoinProps) {
   const id = useId()
   const [wish, change] = useAtom(wishAtom)
   const byPhone = waiting.type === 'by-phone'
+  const hasTexts = useAtomValue(textsChosenAtom)
   const today = useAtomValue(todayAtom)
   const setServerErrors = useSetAtom(serverErrorsAtom)
   const startProof = useSetAtom(startProofAtom)
@@ -99,7 +103,9 @@ function Form({ onVisitor, onBack, ...waiting }: JoinProps) {
       <VisitorFields
         id={id}
         visitor={visitor}
-        isRequired={(field) => field !== 'note' && (field !== 'phone' || byPhone)}
+        isRequired={(field) => field !== 'note' && (field !== 'phone' || byPhone || hasTexts)}
+        help={byPhone ? {} : { phone: t('visitor.phone-optional-help') }}
+        belowPhone={<TextConsent id={`${id}-texts`} about="waitlist" />}
         errors={errors}
         onChange={type}
       />

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { MouseEvent } from 'react'
 import type { peopleMessages } from '#contract/messages/people.messages'
 import type { settingsMessages } from '#contract/messages/settings.messages'
-import { type SettingName, settingOf } from '#contract/settings'
+import { type PROVIDERS, type SettingName, settingOf } from '#contract/settings'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import type { GroupForm } from './group.atoms.ts'
 import { wordsOf } from './words.ts'
@@ -38,7 +38,7 @@ function useInitial(name: SettingName): string {
   const { tag } = useTextsContext()
   const { field, initial } = settingOf(name)
   if (field === 'switch') return t(initial === 'true' ? 'settings.on' : 'settings.off')
-  if (field === 'video-provider') return t('settings.video_provider-none')
+  if (field === 'provider') return t(`settings.${name as keyof typeof PROVIDERS}-none`)
   if (field !== 'contact-options') return initial
   const options = wordsOf(initial).map((option) => t(`people.option-${option}` as 'people.option-vcard'))
   return new Intl.ListFormat(tag).format(options)

@@ -109,8 +109,8 @@ function groupForm(group: SettingGroup) {
     shownAtom: atom((get) => {
       const values = get(valuesAtom)
       return names.filter((name) => {
-        const [other, value] = settingOf(name).onlyWith ?? []
-        return !other || values[other] === value || get(refusedAtom)[name]
+        const [other, ...chosen] = settingOf(name).onlyWith ?? []
+        return !other || chosen.includes(values[other] ?? '') || get(refusedAtom)[name]
       })
     }),
     valuesAtom,

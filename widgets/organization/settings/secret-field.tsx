@@ -1,12 +1,14 @@
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { SECRET_MASK } from '#contract/settings'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { type FieldProps, useField, useMessages } from './field.tsx'
 
-/** A value that can be replaced and removed, but not read. */
+/** A value that can be replaced and removed, but not read; while it is typed, only where its writer wants to see it. */
 export function SecretField({ form, name }: FieldProps) {
   const t = useMessages()
   const { label, help, value, errors, write } = useField({ form, name })
+  const [isShown, show] = useState(false)
   const isStored = useAtomValue(form.savedAtom)[name] === SECRET_MASK
   const isKept = value === SECRET_MASK
   const isRemoved = isStored && value === ''
@@ -15,16 +17,25 @@ export function SecretField({ form, name }: FieldProps) {
     <>
       <TextField
         trim
+        type={isShown ? 'text' : 'password'}
         name={name}
         label={label}
         help={isStored ? `${help} ${about}` : help}
         errors={errors}
-        autoComplete="off"
+        autoComplete="new-password"
         spellCheck={false}
         placeholder={isKept ? SECRET_MASK : ''}
         value={isKept ? '' : value}
         onInput={(text) => write(text || (isStored ? SECRET_MASK : ''))}
       />
+      {!isKept && value !== '' && (
+        <p>
+          <button type="button" className="button quiet" aria-pressed={isShown} onClick={() => show(!isShown)}>
+            {t('settings.secret-show')}
+            <span className="visually-hidden"> {label}</span>
+          </button>
+        </p>
+      )}
       {isStored && (
         <p>
           {isRemoved ? (

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { ComponentType } from 'react'
 import { Link } from 'wouter'
-import { type SettingField as Kind, settingOf, VIDEO_PROVIDERS } from '#contract/settings'
+import { type SettingField as Kind, PROVIDERS, settingOf } from '#contract/settings'
 import { placesAtom } from '../../core/data/places.ts'
 import { translate, useTextsContext } from '../../core/element/texts.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -59,12 +59,16 @@ function SwitchField({ form, name }: FieldProps) {
   )
 }
 
-/** Which video service, or none. */
+/** A service, or ''. */
+type Provider = '' | (typeof PROVIDERS)[keyof typeof PROVIDERS][number]
+
+/** Which service, or none. */
 function ProviderField({ form, name }: FieldProps) {
   const t = useMessages()
   const { label, help, value, errors, write } = useField({ form, name })
-  const options = (['', ...VIDEO_PROVIDERS] as const).map(
-    (one) => [one, t(`settings.video_provider-${one || 'none'}`)] as const
+  const of = name as keyof typeof PROVIDERS
+  const options = ['', ...PROVIDERS[of]].map(
+    (one) => [one as Provider, t(`settings.${of}-${one || 'none'}` as 'settings.video_provider-none')] as const
   )
   return (
     <>
@@ -73,7 +77,7 @@ function ProviderField({ form, name }: FieldProps) {
         label={label}
         help={help}
         errors={errors}
-        value={value}
+        value={value as Provider}
         options={options}
         onChange={write}
       />
@@ -102,7 +106,7 @@ function PageField({ form, name }: FieldProps) {
 
 const FIELDS: Record<Kind, ComponentType<FieldProps>> = {
   switch: SwitchField,
-  'video-provider': ProviderField,
+  provider: ProviderField,
   colour: ColourField,
   picture: PictureField,
   line: LineField,

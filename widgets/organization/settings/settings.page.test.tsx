@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exampleFaultyOpenId, exampleOpenIdCheck } from '#contract/examples/openid-check.example'
 import { exampleSettings } from '#contract/examples/settings.example'
+import { exampleSentTexts, exampleTextCheck } from '#contract/examples/text-messages.example'
 import { exampleVideoCheck } from '#contract/examples/video-rooms.example'
 import { settingsMessages } from '#contract/messages/settings.messages'
 import {
@@ -64,7 +65,8 @@ describe('generated from the catalogue', () => {
   const CASES = SETTING_GROUPS.flatMap((group) => {
     const values = SETTING_NAMES.flatMap((name) => {
       const { group: its, onlyWith } = settingOf(name)
-      return its === group && onlyWith ? [onlyWith.join()] : []
+      const [other, ...chosen] = onlyWith ?? []
+      return its === group ? chosen.map((value) => `${other},${value}`) : []
     })
     return ['', ...new Set(values)].map((one) => [group, one] as const)
   })
@@ -441,6 +443,23 @@ describe('a secret', () => {
     expect(await sent()).toEqual({ map_attribution: '© Karten' })
   })
 
+  test('cannot be read while it is typed, unless its writer wants to see it', async () => {
+    const root = await shown('public', given)
+    const secret = () => field(root, 'map_tile_url')
+    const see = () =>
+      [...box(root, 'map_tile_url').querySelectorAll('button')].find(({ textContent }) =>
+        textContent?.startsWith('Show what is typed')
+      )
+    expect([secret().type, see()]).toEqual(['password', undefined])
+    type(secret(), 'https://tiles.example/{z}/{x}/{y}')
+    const button = await until(see)
+    button.click()
+    await until(() => secret().type === 'text')
+    expect([see()?.ariaPressed, secret().value]).toEqual(['true', 'https://tiles.example/{z}/{x}/{y}'])
+    see()?.click()
+    await until(() => secret().type === 'password')
+  })
+
   test('is replaced by what is entered, and removed once that is saved', async () => {
     const root = await shown('public', given)
     button(box(root, 'map_tile_url'), 'Remove').click()
@@ -536,6 +555,69 @@ describe('the test of the video service', () => {
     press(root).click()
     await until(() => errors(root, 'jitsi_app_id').includes('Please fill this in.'))
     await until(() => field(root, 'jitsi_app_id').matches(':focus'))
+  })
+})
+
+describe('text messages', () => {
+  const given = { ...stored, text_provider: 'twilio', twilio_account: 'AC1', twilio_token: SECRET_MASK }
+  const press = (root: Root) => button(root.querySelector('.service-test') as HTMLElement, 'Test the connection')
+  beforeEach(() => answer('GET /api/v1/text-messages', exampleSentTexts))
+
+  test('have the fields of the chosen service alone', async () => {
+    const root = await shown('texts')
+    const names = () => [...root.querySelectorAll('[data-setting]')].map((one) => one.getAttribute('data-setting'))
+    expect(names()).toEqual(['text_provider'])
+    expect(root.querySelector('.service-test button')).toBeNull()
+    const choice = root.querySelector('main select[name=text_provider]') as HTMLSelectElement
+    await userEvent.selectOptions(choice, 'generic')
+    await until(() => names().length > 1)
+    const common = ['text_sender', 'text_country', 'text_price']
+    expect(names()).toEqual(['text_provider', 'text_url', 'text_token', 'text_reply_secret', ...common])
+    await userEvent.selectOptions(choice, 'twilio')
+    await until(() => names().includes('twilio_url'))
+    expect(names()).toEqual(['text_provider', 'twilio_url', 'twilio_account', 'twilio_token', ...common])
+  })
+
+  test('are tested as they are in the fields, and the test says where answers go', async () => {
+    answer('POST /api/v1/settings/text-check', exampleTextCheck)
+    const root = await shown('texts', given)
+    press(root).click()
+    await until(() => root.querySelector('.service-findings'))
+    const asked = requests.find(({ url }) => url.endsWith('/text-check'))
+    expect(await asked?.json()).toMatchObject({
+      text_provider: 'twilio',
+      twilio_account: 'AC1',
+      twilio_token: SECRET_MASK
+    })
+    expect(root.querySelector('.service-test .notice')?.textContent).toBe('The text message service is ready.')
+    expect(root.querySelector('.service-test code')?.textContent).toBe(exampleTextCheck.replies)
+    expect(writes()).toEqual([])
+    type(field(root, 'twilio_account'), 'AC2')
+    await until(() => root.querySelector('.service-test .notice')?.textContent?.includes('have changed since'))
+    answer(
+      'POST /api/v1/settings/text-check',
+      { message: 'No', errors: { text_sender: ['Please fill this in.'] } },
+      422
+    )
+    press(root).click()
+    await until(() => errors(root, 'text_sender').includes('Please fill this in.'))
+  })
+
+  test('lists what was sent, and what it costs', async () => {
+    const root = await shown('texts', given)
+    const list = await until(() => root.querySelector('.paged-list'))
+    expect(list.querySelector('.paged-count')?.textContent).toBe('This month: 1 text message in 1 part, €0.079')
+    const rows = [...list.querySelectorAll('tbody tr')].map(({ textContent }) => textContent ?? '')
+    expect(rows[0]).toContain('Reminder')
+    expect(rows[0]).toContain('… 567')
+    expect(rows[1]).toContain('The service does not accept this number or text (21211)')
+  })
+
+  test('says so while nothing was sent', async () => {
+    const month = { sent: 0, parts: 0, cost: null }
+    answer('GET /api/v1/text-messages', { messages: [], total: 0, page_size: 25, month })
+    const root = await shown('texts', given)
+    await until(() => root.textContent?.includes('No text messages yet'))
   })
 })
 

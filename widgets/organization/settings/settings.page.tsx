@@ -11,8 +11,10 @@ import { CONTROL, useMessages } from './field.tsx'
 import { formOf, type GroupForm } from './group.atoms.ts'
 import { OpenIdTest } from './openid-check.tsx'
 import { ALL_SETTINGS, addressOf, SETTINGS_PAGE } from './places.ts'
+import { SentTextsCard } from './sent-texts.tsx'
 import { SettingField } from './setting-field.tsx'
 import css from './settings.page.css?inline'
+import { TextTest } from './text-check.tsx'
 import { VideoTest } from './video-check.tsx'
 
 /** Settings that stand in one row: a text's languages side by side. */
@@ -94,6 +96,8 @@ function Group({ group }: { group: SettingGroup }) {
       </section>
       {group === 'sign-in' && <OpenIdTest form={form} />}
       {group === 'video' && <VideoTest form={form} />}
+      {group === 'texts' && <TextTest form={form} />}
+      {group === 'texts' && <SentTextsCard />}
     </div>
   )
 }
