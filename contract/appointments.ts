@@ -99,7 +99,9 @@ export const Booked = v.object({
   starts_at: Instant,
   ends_at: Instant,
   /** Where they meet, if at a branch: the advisor may have moved to another one since the visitor looked. */
-  branch: v.optional(v.object({ name: ShortText, address: Address }))
+  branch: v.optional(v.object({ name: ShortText, address: Address })),
+  /** The path at which its video talk begins, where it has a room. */
+  talk: v.optional(ShortText)
 })
 export type Booked = v.InferOutput<typeof Booked>
 

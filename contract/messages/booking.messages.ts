@@ -168,6 +168,7 @@ export const bookingFlowMessages = {
     en: 'From anywhere, with a computer, tablet or phone.',
     'de-AT': 'Von überall, mit Computer, Tablet oder Handy.'
   },
+  'booking.talk': { en: 'Join the video call', 'de-AT': 'Zum Videogespräch' },
   'booking.online-where': {
     en: 'You will get the link by e-mail.',
     'de-AT': 'Den Link erhalten Sie per E-Mail.',

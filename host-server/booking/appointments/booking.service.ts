@@ -28,6 +28,7 @@ import {
 import { agreedIn } from '../text-messages/agreement.service.ts'
 import type { Agreed } from '../text-messages/consents.repository.ts'
 import * as consents from '../text-messages/consents.repository.ts'
+import { guestPath } from '../video-rooms/room-address.service.ts'
 import { serviceOf } from '../video-rooms/video-services.ts'
 import { jobsOf } from './appointments.jobs.ts'
 import * as repository from './appointments.repository.ts'
@@ -40,13 +41,23 @@ import * as history from './history.repository.ts'
 import * as holds from './holds.repository.ts'
 import { BY_STAFF, type VisitSource, visitSource } from './source.service.ts'
 
-/** The response as stored for retries, without the token: that is derived again, so that the table contains no secrets. */
-export type StoredAnswer = Omit<Booked, 'token'>
+/** The response as stored for retries, without token and talk: they are derived again, so that the table contains no secrets. */
+export type StoredAnswer = Omit<Booked, 'token' | 'talk'>
 
 export type CustomerVisit = Input<(typeof postCustomerAppointment)['shape']>['body']
 
 /** The visitor's token for an appointment, derived so that mails can include it without storing it. */
 export const tokenOf = (secret: string, uuid: string) => derivedToken(secret, 'appointment', uuid)
+
+/** What a visitor gets. */
+const answered = ({ app: { config }, tenant }: Call, stored: StoredAnswer, { type }: Booking): Booked => {
+  const hasRoom = type === 'online' && stored.state !== 'requested' && serviceOf(config, tenant)
+  return {
+    ...stored,
+    token: tokenOf(config.SESSION_SECRET, stored.uuid),
+    ...(hasRoom && { talk: guestPath(config, stored.uuid) })
+  }
+}
 
 function refuseFields(booking: Booking, { t }: Call) {
   if (phoneIsMissing(booking)) throw new Unprocessable({ phone: [t('errors.required')] })
@@ -231,12 +242,12 @@ export async function book(
   const secret = call.app.config.SESSION_SECRET
   const attempt = attemptAt(call, booking, key)
   const { replayed, proof } = await admit<StoredAnswer>(call, { name: 'booking', read, attempt }, booking)
-  if (replayed) return { ...replayed, token: tokenOf(secret, replayed.uuid) }
+  if (replayed) return answered(call, replayed, booking)
   const uuid = randomUUID()
   const made: NewAppointment = { uuid, tokenHash: hashToken(tokenOf(secret, uuid)), booking, by: 'visitor', texts }
   const answer = await insertAppointment(call, call.host, made, { attempt, proof })
   recordOutcome(call, 'booked', answer.uuid, booking.src)
-  return { ...answer, token: tokenOf(secret, answer.uuid) }
+  return answered(call, answer, booking)
 }
 
 /** A time that was offered to a customer, and what else ends with it. */
@@ -279,14 +290,14 @@ export async function bookKept(call: Call, booking: Booking, from: VisitSource, 
 
 /** The answer to an earlier attempt with the same key, also where the advisor has left since. */
 export async function bookedBefore(
-  { db, app }: Call,
+  call: Call,
   host: { uuid: string } | undefined,
   booking: Booking,
   key: string | undefined
 ): Promise<Booked | undefined> {
   if (!host) return undefined
-  const known = await replay<StoredAnswer>(db, attemptAt({ host }, booking, key), app.clock.now())
-  return known && { ...known, token: tokenOf(app.config.SESSION_SECRET, known.uuid) }
+  const known = await replay<StoredAnswer>(call.db, attemptAt({ host }, booking, key), call.app.clock.now())
+  return known && answered(call, known, booking)
 }
 
 const attemptFor = ({ user }: Call, host: { uuid: string }, visit: CustomerVisit, key: string | undefined) =>

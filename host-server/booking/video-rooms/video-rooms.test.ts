@@ -6,7 +6,7 @@ import { SECRET_MASK } from '#contract/settings'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK } from '../../testing/demo-site.ts'
 import type { Delivered } from '../../testing/mailbox.ts'
-import { later, MONDAY, visit } from '../appointments/testing/office.ts'
+import { bookingRequest, later, MONDAY, visit } from '../appointments/testing/office.ts'
 import {
   bookVideo,
   CLOSES,
@@ -82,6 +82,22 @@ async function passIn(url: URL, key: Parameters<typeof jwtVerify>[1] = new TextE
   const options = { currentDate: office.site.clock.time, audience: 'jitsi', issuer: 'bank' }
   return jwtVerify<Pass>(url.searchParams.get('jwt') ?? '', key as Uint8Array, options)
 }
+
+test('the answer to a booking has the customer’s way into the talk, also when it is repeated, but not without a room', async () => {
+  expect((await booked(later(START, 60))).talk).toBeUndefined()
+  await withJitsi()
+  const one = await booked()
+  expect([one.talk, one.guest]).toEqual([expect.stringContaining(one.uuid), one.talk])
+  const again = () =>
+    request(office.site, 'POST', `/api/v1/advisors/${office.alias}/appointments`, {
+      body: bookingRequest(office, later(START, 120), { type: 'online' }),
+      headers: { 'idempotency-key': 'a-key-of-sixteen-signs' }
+    })
+  const [first, second] = [(await again()).body, (await again()).body]
+  expect([second.uuid, second.talk]).toEqual([first.uuid, first.talk])
+  await office.knex('advisors').update({ requires_confirmation: true })
+  expect((await bookVideo(office, later(START, 180))).talk).toBeUndefined()
+})
 
 describe('the settings', () => {
   test.each([

@@ -364,3 +364,13 @@ test('keeps choices over a reload of the link, and starts over for a different l
   await at('topic')
   await until(() => stored().type === 'by-phone')
 })
+
+test('the last step leads into the video talk where it has a room', async () => {
+  answer(BOOK, { ...exampleBooked, talk: '/talks/6f1c/key' }, 201)
+  const { toReview, press, find, says } = await visit()
+  await toReview('online')
+  await press('Book now')
+  await says('Join the video call')
+  const link = await find<HTMLAnchorElement>('a[href$="/talks/6f1c/key"]')
+  expect(link.textContent).toBe('Join the video call')
+})

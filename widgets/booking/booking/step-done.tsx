@@ -65,7 +65,12 @@ export function DoneStep() {
         <Appointment />
       </dl>
       {booked && !isRequested && <Calendars booked={booked} file={`${page}/calendar.ics`} />}
-      <div>
+      <div className="cluster">
+        {booked?.talk && (
+          <a className="button" href={origin + booked.talk}>
+            {t('booking.talk')}
+          </a>
+        )}
         <a className="button" href={page}>
           {t('booking.manage')}
         </a>

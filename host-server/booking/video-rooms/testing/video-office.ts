@@ -54,6 +54,7 @@ export const patchSettings = ({ site, admin }: VideoOffice, body: object, cookie
 export interface Booked {
   uuid: string
   token: string
+  talk?: string
 }
 
 export const bookVideo = async (office: VideoOffice, starts_at = START, rest: object = {}): Promise<Booked> =>
