@@ -28,6 +28,7 @@ import { branchManagersMessages } from './branch-managers.messages.ts'
 import { branchPagesMessages } from './branch-pages.messages.ts'
 import { branchesMessages } from './branches.messages.ts'
 import { businessCardMessages } from './business-card.messages.ts'
+import { calendarCheckMessages } from './calendar-check.messages.ts'
 import { cardOptionsMessages } from './card-options.messages.ts'
 import { cardTagsMessages } from './card-tags.messages.ts'
 import { cardTextsMessages } from './card-texts.messages.ts'
@@ -138,6 +139,7 @@ export const scopes: Record<string, MessageTable> = {
   'branch-pages': branchPagesMessages,
   branches: branchesMessages,
   'business-card': businessCardMessages,
+  'calendar-check': calendarCheckMessages,
   'card-options': cardOptionsMessages,
   'card-tags': cardTagsMessages,
   'card-texts': cardTextsMessages,

@@ -166,6 +166,11 @@ export const smmCalendarMessages = {
   'smm-calendar.refreshed': { en: 'Calendar updated', 'de-AT': 'Kalender aktualisiert' },
   'smm-calendar.disconnected': { en: 'Calendar disconnected', 'de-AT': 'Kalender getrennt' },
   'smm-calendar.refresh': { en: 'Update now', 'de-AT': 'Jetzt aktualisieren' },
+  'smm-calendar.replaces': {
+    en: 'It takes the place of the calendar that is connected now. Appointments stay in that one, but are no longer updated there; those to come are written into the new one.',
+    'de-AT':
+      'Er tritt an die Stelle des jetzt verbundenen Kalenders. Eingetragene Termine bleiben in diesem stehen, werden dort aber nicht mehr aktualisiert; kommende werden in den neuen eingetragen.'
+  },
   'smm-calendar.disconnect': { en: 'Disconnect', 'de-AT': 'Trennen' },
   'smm-calendar.disconnect-title': { en: 'Disconnect calendar?', 'de-AT': 'Kalender trennen?' },
   'smm-calendar.disconnect-text': {

@@ -44,6 +44,7 @@ const WITHOUT_CHANGE = [
   'POST /api/v1/people-changes/on-site-appointments',
   'POST /api/v1/people-imports',
   'POST /api/v1/people-imports/:uuid/cancel',
+  'POST /api/v1/settings/calendar-check',
   'POST /api/v1/settings/openid-check',
   'POST /api/v1/settings/text-check',
   'POST /api/v1/settings/video-check'

@@ -6,8 +6,10 @@ import {
   Configuration,
   calculatePKCECodeChallenge,
   customFetch,
+  genericGrantRequest,
   refreshTokenGrant,
-  type ServerMetadata
+  type ServerMetadata,
+  tokenRevocation
 } from 'openid-client'
 import { CALENDAR_SERVICES, type CalendarService } from '#contract/smm-calendar'
 import { MINUTE } from '../../core/base/clock.ts'
@@ -15,7 +17,7 @@ import type { Config } from '../../core/base/config.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { sendRequest } from '../../core/security/http-client.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
-import { unsealSetting } from '../../organization/settings/encrypted-settings.service.ts'
+import { type Read, readerOf } from '../../organization/settings/setting-reader.service.ts'
 import { CalendarError } from './calendar-error.ts'
 import type { Tokens } from './source.ts'
 
@@ -31,9 +33,9 @@ interface Registration {
   parameters?: Record<string, string>
 }
 
-const REGISTRATIONS: Record<CalendarService, (config: Config, tenant: Tenant) => Registration> = {
-  microsoft: (config, { id, settings }) => {
-    const directory = settings.microsoft_directory || 'organizations'
+const REGISTRATIONS: Record<CalendarService, (config: Config, read: Read) => Registration> = {
+  microsoft: (config, read) => {
+    const directory = read('microsoft_directory') || 'organizations'
     const issuer = `${config.MICROSOFT_LOGIN_URL}/${encodeURIComponent(directory)}`
     return {
       server: {
@@ -41,19 +43,20 @@ const REGISTRATIONS: Record<CalendarService, (config: Config, tenant: Tenant) =>
         authorization_endpoint: `${issuer}/oauth2/v2.0/authorize`,
         token_endpoint: `${issuer}/oauth2/v2.0/token`
       },
-      clientId: settings.microsoft_client_id ?? '',
-      secret: unsealSetting(config, id, 'microsoft_client_secret', settings.microsoft_client_secret ?? ''),
+      clientId: read('microsoft_client_id'),
+      secret: read('microsoft_client_secret'),
       scope: 'offline_access Calendars.ReadWrite'
     }
   },
-  google: (config, { id, settings }) => ({
+  google: (config, read) => ({
     server: {
       issuer: 'https://accounts.google.com',
       authorization_endpoint: config.GOOGLE_CALENDAR_CONSENT_URL,
-      token_endpoint: config.GOOGLE_CALENDAR_TOKEN_URL
+      token_endpoint: config.GOOGLE_CALENDAR_TOKEN_URL,
+      revocation_endpoint: new URL('revoke', config.GOOGLE_CALENDAR_TOKEN_URL).href
     },
-    clientId: settings.google_client_id ?? '',
-    secret: unsealSetting(config, id, 'google_client_secret', settings.google_client_secret ?? ''),
+    clientId: read('google_client_id'),
+    secret: read('google_client_secret'),
     scope: 'https://www.googleapis.com/auth/calendar.events',
     // without them, only the first consent of an account lasts
     parameters: { access_type: 'offline', prompt: 'consent select_account' }
@@ -66,7 +69,7 @@ export const apiOf = ({ MICROSOFT_GRAPH_URL, GOOGLE_CALENDAR_API }: Config, serv
 
 /** Undefined until the institution has set client ID and secret. */
 function registrationOf(config: Config, tenant: Tenant, service: CalendarService): Registration | undefined {
-  const registration = REGISTRATIONS[service](config, tenant)
+  const registration = REGISTRATIONS[service](config, readerOf(config, tenant))
   return registration.clientId && registration.secret ? registration : undefined
 }
 
@@ -179,4 +182,47 @@ export async function renew(
     throw faultOf(failure)
   })
   return tokensOf(answer, refresh, now)
+}
+
+/** Whether an application can end a consent at the service; Microsoft leaves that to the account's owner. */
+export const canRevoke = (kind: string) => kind === 'google'
+
+/** Ends a consent at the service; one that has ended already stays so. @throws CalendarError */
+export async function revoke(config: Config, tenant: Tenant, service: CalendarService, refresh: string): Promise<void> {
+  const client = clientOf(needed(config, tenant, service))
+  await tokenRevocation(client, refresh).catch((failure) => {
+    // Google's word for a token that it does not know any more
+    if ((failure as { error?: string }).error !== 'invalid_token') throw faultOf(failure)
+  })
+}
+
+/** What is asked for without anybody's consent, so that nothing but our own access decides. */
+const TRIALS: Record<CalendarService, readonly [grant: string, parameters: Record<string, string>]> = {
+  microsoft: ['client_credentials', { scope: 'https://graph.microsoft.com/.default' }],
+  // nobody has such a code: who is known learns that, who is not, learns something else
+  google: ['authorization_code', { code: 'test', redirect_uri: 'https://localhost' }]
+}
+
+/** What a service has said to client ID and secret. */
+export type ClientVerdict = 'accepted' | 'refused' | 'unknown' | 'away' | 'unclear'
+
+const VERDICTS: Record<string, ClientVerdict> = {
+  invalid_grant: 'accepted',
+  invalid_client: 'refused',
+  // Microsoft's word for an ID that the directory does not know
+  unauthorized_client: 'unknown'
+}
+
+/** Whether a service accepts client ID and secret; nothing is kept of what it answers. */
+export async function tryClient(config: Config, read: Read, service: CalendarService): Promise<ClientVerdict> {
+  const client = clientOf(REGISTRATIONS[service](config, read))
+  const [grant, parameters] = TRIALS[service]
+  try {
+    await genericGrantRequest(client, grant, parameters)
+    return 'accepted'
+  } catch (failure) {
+    const { error, status } = failure as { error?: string; status?: number }
+    if (error) return VERDICTS[error] ?? 'unclear'
+    return status ? 'unclear' : 'away'
+  }
 }

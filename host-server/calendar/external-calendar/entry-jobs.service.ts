@@ -13,3 +13,14 @@ export const entryRemovalJob = ({ uuid, sequence }: { uuid: string; sequence: nu
   dedupe_key: `calendar-entry-left:${uuid}:${sequence}`,
   payload: { appointment_uuid: uuid, advisor_uuid }
 })
+
+/** Ends the consent at the service of a calendar that is disconnected; `source` is encrypted. */
+export const revocationJob = ({
+  uuid,
+  advisor_uuid,
+  source
+}: Record<'uuid' | 'advisor_uuid' | 'source', string>): Job => ({
+  kind: 'calendar-revocation',
+  dedupe_key: `calendar-revocation:${uuid}`,
+  payload: { advisor_uuid, source }
+})

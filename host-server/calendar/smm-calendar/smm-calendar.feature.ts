@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/features/feature.ts'
+import { clientChecks } from './client-check.routes.ts'
 import { consentPages } from './consent.pages.ts'
 import { smmCalendar } from './smm-calendar.routes.ts'
 
-export const feature: Feature = { routes: smmCalendar, pages: consentPages }
+export const feature: Feature = { routes: [...smmCalendar, ...clientChecks], pages: consentPages }

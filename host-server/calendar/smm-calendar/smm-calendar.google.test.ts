@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { SECRET_MASK } from '#contract/settings'
 import { book, pass, visit } from '../../booking/appointments/testing/office.ts'
 import { request } from '../../testing/client.ts'
 import { refreshDue } from '../external-calendar/refresh.ts'
@@ -178,4 +179,48 @@ test('a change there is a proposal, and what was deleted is put back only if the
   await later()
   expect(starts()).toEqual([NINE])
   expect(await changed()).toBeNull()
+})
+
+test('disconnecting ends the consent at Google, as soon as that answers', async () => {
+  await connect(office)
+  expect(office.server.isConsented).toBe(true)
+  office.server.failNext({ status: 503 })
+  expect((await disconnect(office)).status).toBe(204)
+  await drainAll(office)
+  expect(office.server.isConsented).toBe(true)
+  pass(office, 5)
+  await drainAll(office)
+  expect(office.server.isConsented).toBe(false)
+  const [job] = await office.knex('outbox').where({ kind: 'calendar-revocation' })
+  expect(job).toMatchObject({ state: 'done', payload: '{}' })
+})
+
+test('a consent that has ended there already, or is in use again, is left alone', async () => {
+  await connect(office)
+  office.server.revoke()
+  await disconnect(office)
+  await drainAll(office)
+  expect((await office.knex('outbox').where({ kind: 'calendar-revocation' }))[0]).toMatchObject({ state: 'done' })
+  await connect(office)
+  await disconnect(office)
+  await connect(office)
+  await drainAll(office)
+  expect(office.server.isConsented).toBe(true)
+})
+
+test('client ID and secret are tested without anybody’s consent, by administrators alone', async () => {
+  const check = (body: object, cookie = office.admin) =>
+    request(office.site, 'POST', '/api/v1/settings/calendar-check', { cookie, body })
+  const { google_client_id, google_client_secret } = office.server.settings
+  const right = { google_client_id, google_client_secret }
+  expect((await check(right, '')).status).toBe(401)
+  expect((await check(right, office.cookie)).status).toBe(403)
+  expect(Object.keys((await check({ google_client_id })).body.errors)).toEqual(['google_client_secret'])
+  expect((await check({})).body).toEqual({ findings: [] })
+  const found = async (body: object) => (await check(body)).body.findings
+  expect(await found(right)).toEqual([{ finding: 'google-accepted', detail: '' }])
+  expect(await found({ ...right, google_client_secret: SECRET_MASK })).toEqual([
+    { finding: 'google-accepted', detail: '' }
+  ])
+  expect(await found({ ...right, google_client_secret: 'wrong' })).toEqual([{ finding: 'google-refused', detail: '' }])
 })

@@ -361,3 +361,18 @@ describe('a connected calendar', () => {
     expect(await shown()).toMatchObject({ kind: null, services: ['microsoft'] })
   })
 })
+
+test('client ID and secret are tested by a token of the application, which is not kept', async () => {
+  const { microsoft_client_id, microsoft_client_secret } = office.server.settings
+  const found = async (secret = microsoft_client_secret) => {
+    const body = {
+      microsoft_client_id,
+      microsoft_client_secret: secret,
+      microsoft_directory: office.server.settings.microsoft_directory ?? ''
+    }
+    return (await request(office.site, 'POST', '/api/v1/settings/calendar-check', { cookie: office.admin, body })).body
+      .findings
+  }
+  expect(await found()).toEqual([{ finding: 'microsoft-accepted', detail: '' }])
+  expect(await found('wrong')).toEqual([{ finding: 'microsoft-refused', detail: '' }])
+})

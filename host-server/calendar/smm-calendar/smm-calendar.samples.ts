@@ -1,4 +1,7 @@
-import type { SamplesOf } from '../../testing/samples.ts'
+import type { AuditedWrites, SamplesOf } from '../../testing/samples.ts'
+
+/** No request leaves: no service is asked without client ID and secret. */
+const body = {}
 
 export const samples: SamplesOf = ({ alias }) => ({
   'GET /api/v1/advisors/:alias/smm-calendar/settings': { params: alias },
@@ -8,5 +11,8 @@ export const samples: SamplesOf = ({ alias }) => ({
   },
   'DELETE /api/v1/advisors/:alias/smm-calendar/settings': { params: alias },
   'POST /api/v1/advisors/:alias/smm-calendar/consent': { params: alias, body: { service: 'microsoft' } },
-  'POST /api/v1/advisors/:alias/smm-calendar/refresh': { params: alias }
+  'POST /api/v1/advisors/:alias/smm-calendar/refresh': { params: alias },
+  'POST /api/v1/settings/calendar-check': { body }
 })
+
+export const audited: AuditedWrites = [['POST /api/v1/settings/calendar-check', () => ({ body })]]

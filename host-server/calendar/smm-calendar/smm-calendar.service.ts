@@ -4,11 +4,13 @@ import { instant, MINUTE } from '../../core/base/clock.ts'
 import { NotFound, Unprocessable } from '../../core/base/failures.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
+import { enqueue } from '../../core/jobs/outbox.ts'
 import { subjectOfCard } from '../../people/advisors/card-subject.service.ts'
 import type { Login } from '../external-calendar/calendar-client.ts'
 import { CalendarError } from '../external-calendar/calendar-error.ts'
-import { servicesOf } from '../external-calendar/consent-client.ts'
+import { canRevoke, servicesOf } from '../external-calendar/consent-client.ts'
 import { findChanged } from '../external-calendar/entries.repository.ts'
+import { revocationJob } from '../external-calendar/entry-jobs.service.ts'
 import * as repository from '../external-calendar/external-calendar.repository.ts'
 import { runInWorker } from '../external-calendar/in-worker.ts'
 import { hashOf, queryOf, refresh, repair } from '../external-calendar/reading.service.ts'
@@ -181,7 +183,11 @@ export async function connect(call: Call, given: Given): Promise<SmmCalendar> {
 
 export async function disconnect(call: Call): Promise<void> {
   const { uuid } = call.advisor
-  await connection.change(call, uuid, (trx) => repository.remove(trx, uuid))
+  await connection.change(call, uuid, async (trx) => {
+    const row = await repository.find(trx, uuid)
+    await repository.remove(trx, uuid)
+    if (row && canRevoke(row.kind)) await enqueue(trx, call.app.clock.now(), revocationJob(row))
+  })
 }
 
 /** Reads the calendar immediately. */

@@ -29,6 +29,7 @@ export function Services({ alias }: { alias: string }) {
           <Connect key={one} alias={alias} service={one} label={t(`smm-calendar.connect-${one}`)} />
         ))}
       </div>
+      {kind && <p className="help">{t('smm-calendar.replaces')}</p>}
       <p>{t('smm-calendar.by-address')}</p>
     </>
   )

@@ -208,3 +208,17 @@ test('disconnects a calendar only after confirmation', async () => {
   expect(requests.some(isSent('DELETE'))).toBe(true)
   expect(field(root, 'identifier')?.value).toBe('')
 })
+
+test('says what becomes of appointments in the calendar that is connected, before another takes its place', async () => {
+  const said = 'Appointments stay in that one, but are no longer updated there'
+  answer(`GET ${OWN}/settings`, { ...NO_CALENDAR, services: ['microsoft', 'google'] })
+  expect((await openPage()).textContent).not.toContain(said)
+  answer(`GET ${OWN}/settings`, {
+    ...NO_CALENDAR,
+    kind: 'microsoft',
+    account: 'a@bank.example',
+    services: ['microsoft', 'google']
+  })
+  const { root } = await open(PAGE, undefined, 'input[name=identifier]')
+  await until(() => root.textContent?.includes(said))
+})

@@ -621,6 +621,32 @@ describe('text messages', () => {
   })
 })
 
+test('the calendar services are tested as they are in the fields', async () => {
+  const findings = [
+    { finding: 'microsoft-refused', detail: '' },
+    { finding: 'google-accepted', detail: '' }
+  ]
+  answer('POST /api/v1/settings/calendar-check', { findings })
+  const root = await shown('calendars', { ...stored, microsoft_client_id: 'id', microsoft_client_secret: SECRET_MASK })
+  type(field(root, 'google_client_id'), 'another')
+  await until(() => root.querySelector('.form-actions .help'))
+  const press = button(root.querySelector('.service-test') as HTMLElement, 'Test the connection')
+  press.click()
+  const list = await until(() => root.querySelector('.service-findings'))
+  expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Does not workMicrosoft refuses the secret, or it has expired. Please enter a new one.',
+    'WorksGoogle accepts client ID and secret.'
+  ])
+  const asked = requests.find(({ url }) => url.endsWith('/calendar-check'))
+  expect(await asked?.json()).toMatchObject({
+    microsoft_client_id: 'id',
+    microsoft_client_secret: SECRET_MASK,
+    google_client_id: 'another'
+  })
+  expect(root.querySelector('.service-test .notice')?.textContent).toBe('Not every calendar can be connected yet.')
+  expect(writes()).toEqual([])
+})
+
 describe('the test of the sign-in service', () => {
   const given = { ...stored, openid_issuer: 'https://login.bank.example' }
   const results = (root: Root) =>

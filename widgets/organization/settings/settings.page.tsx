@@ -12,10 +12,9 @@ import { formOf, type GroupForm } from './group.atoms.ts'
 import { OpenIdTest } from './openid-check.tsx'
 import { ALL_SETTINGS, addressOf, SETTINGS_PAGE } from './places.ts'
 import { SentTextsCard } from './sent-texts.tsx'
+import { CalendarTest, TextTest, VideoTest } from './service-tests.tsx'
 import { SettingField } from './setting-field.tsx'
 import css from './settings.page.css?inline'
-import { TextTest } from './text-check.tsx'
-import { VideoTest } from './video-check.tsx'
 
 /** Settings that stand in one row: a text's languages side by side. */
 function rowsOf(names: readonly SettingName[]): SettingName[][] {
@@ -97,6 +96,7 @@ function Group({ group }: { group: SettingGroup }) {
       {group === 'sign-in' && <OpenIdTest form={form} />}
       {group === 'video' && <VideoTest form={form} />}
       {group === 'texts' && <TextTest form={form} />}
+      {group === 'calendars' && <CalendarTest form={form} />}
       {group === 'texts' && <SentTextsCard />}
     </div>
   )

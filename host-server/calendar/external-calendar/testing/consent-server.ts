@@ -22,6 +22,8 @@ interface Registered {
   consentPath: string
   tokenPath: string
   apiPath: string
+  /** Where applications end a consent. */
+  revocationPath?: string
 }
 
 /** The way by which services give consent and tokens (OAuth 2.0, PKCE), over HTTP, in front of an API. */
@@ -132,10 +134,14 @@ export abstract class ConsentServer {
   }
 
   #answer({ method = '', headers }: IncomingMessage, { pathname, searchParams }: URL, text: string): Answer {
-    const { tokenPath, apiPath } = this.#registered
+    const { tokenPath, apiPath, revocationPath } = this.#registered
     if (pathname === tokenPath) {
       this.asked.push('token')
       return this.#token(Object.fromEntries(new URLSearchParams(text)))
+    }
+    if (revocationPath && pathname === revocationPath) {
+      this.asked.push('revoke')
+      return this.#end(Object.fromEntries(new URLSearchParams(text)))
     }
     const path = pathname.replace(apiPath, '')
     this.asked.push(`${method} ${path}`)
@@ -149,10 +155,29 @@ export abstract class ConsentServer {
     return { status: 504 }
   }
 
+  /** Ends the consent of a token, with all tokens of it. */
+  #end({ token = '' }: Record<string, string>): Answer {
+    const failure = this.#failures.shift()
+    if (failure) return failure
+    const isKnown = this.#tokens.refresh.has(token) || this.#tokens.access.has(token)
+    if (!isKnown)
+      return { status: 400, body: { error: 'invalid_token', error_description: 'Token expired or revoked' } }
+    this.revoke()
+    return { body: {} }
+  }
+
+  /** Whether somebody could still use the consent. */
+  get isConsented(): boolean {
+    return this.#tokens.refresh.size > 0
+  }
+
   #token(asked: Record<string, string>): Answer {
     const { client } = this.#registered
     if (asked.client_id !== client.id || asked.client_secret !== client.secret) {
       return { status: 401, body: { error: 'invalid_client' } }
+    }
+    if (asked.grant_type === 'client_credentials') {
+      return { body: { token_type: 'Bearer', expires_in: 3600, access_token: randomUUID() } }
     }
     const code = this.#codes.get(asked.code ?? '')
     this.#codes.delete(asked.code ?? '')

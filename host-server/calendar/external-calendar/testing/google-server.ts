@@ -37,7 +37,13 @@ export class GoogleServer extends ConsentServer {
   #epoch = 0
 
   constructor() {
-    super({ client: CLIENT, consentPath: '/auth', tokenPath: '/token', apiPath: '/calendar/v3' })
+    super({
+      client: CLIENT,
+      consentPath: '/auth',
+      tokenPath: '/token',
+      apiPath: '/calendar/v3',
+      revocationPath: '/revoke'
+    })
   }
 
   get environment() {
