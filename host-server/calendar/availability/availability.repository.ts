@@ -11,6 +11,7 @@ import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
 import { withOption } from '../../people/advisors/contact-options.repository.ts'
 import { announcedAbsences } from '../advisor-settings/absence.repository.ts'
 import { effectiveWeek, inheritableWeeks } from '../default-hours/inherited-week.repository.ts'
+import { proposedTimes } from '../external-calendar/entries.repository.ts'
 import { closedAt, partialSpans, wholeDays } from '../holidays/closed-days.repository.ts'
 import { closuresIn, type StoredEntry } from '../holidays/special-hours.service.ts'
 import { readSpan, type StoredSpan } from '../slots-calendar/stored-span.ts'
@@ -164,6 +165,7 @@ interface Asked extends DayRange, Own {
 
 /** The same as the statement's values. */
 interface Bounds extends Required<Own>, Pick<Asked, 'from' | 'to' | 'now'> {
+  today: string
   since: string
   until: string
   first_day: string
@@ -184,7 +186,8 @@ function boundsOf({ since, until, hold_uuid = '', appointment_uuid = '', from, t
     appointment_uuid,
     from,
     to,
-    now
+    now,
+    today: now.slice(0, 10)
   }
 }
 
@@ -198,7 +201,7 @@ type Part = (db: TenantDb, calendars: Calendars, bounds: Bounds) => Union<Line>
 
 /** Each kind of fact as rows with the same columns, so that one UNION ALL reads them all. */
 const PARTS: Record<
-  'hours' | 'week' | 'closed' | 'away' | 'own' | 'busy' | 'outside' | 'spans' | 'claims' | 'stale',
+  'hours' | 'week' | 'closed' | 'away' | 'own' | 'busy' | 'outside' | 'proposed' | 'spans' | 'claims' | 'stale',
   Part
 > = {
   hours: (db, { advisors }) =>
@@ -254,6 +257,12 @@ const PARTS: Record<
       .where('ends_at', '>', since)
       .where('starts_at', '<', until)
       .select(db.raw<Line>("'busy', advisor_uuid, starts_at, ends_at, 'external'")),
+  // our own entries are no busy times, but where their advisor has moved them to is taken for everyone else
+  proposed: (db, { advisors }, bounds) =>
+    proposedTimes(db, advisors, bounds)
+      .whereExists(switchedOn(db, 'smm-calendar'))
+      .whereNot('e.appointment_uuid', bounds.appointment_uuid)
+      .select(db.raw<Line>("'busy', e.advisor_uuid, e.changed_starts_at, e.changed_ends_at, 'external'")),
   spans: (db, { advisors }, { first_day, last_day }) =>
     db
       .table('calendar_spans')

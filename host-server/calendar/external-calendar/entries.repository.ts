@@ -49,18 +49,33 @@ export const updateEntry = (
 export const deleteEntry = (db: TenantDb, { advisor_uuid, appointment_uuid }: Key) =>
   db.table('external_entries').where({ advisor_uuid, appointment_uuid }).delete()
 
-/** Appointments to come that were changed there and are still as booked here, the soonest first. */
-export const findChanged = (db: TenantDb, advisor_uuid: string, now: string) =>
+/** What was changed there while the appointments are as they were written. */
+const proposals = (db: TenantDb) =>
   db
     .table('external_entries as e')
     .join('appointments as p', (on) => on.on('p.tenant_id', 'e.tenant_id').on('p.uuid', 'e.appointment_uuid'))
+    .whereNotNull('e.change')
+    .whereIn('p.state', OPEN_STATES)
+    .whereRaw('p.advisor_uuid = e.advisor_uuid and p.sequence = e.sequence')
+
+/** The times to which entries of appointments to come were moved there; `today` is the day of now. */
+export const proposedTimes = (
+  db: TenantDb,
+  advisors: readonly string[],
+  { since, until, today }: Record<'since' | 'until' | 'today', string>
+) =>
+  proposals(db)
+    .whereIn('e.advisor_uuid', advisors)
+    .where('e.changed_ends_at', '>', since)
+    .where('e.changed_starts_at', '<', until)
+    .where('p.ends_at', '>', today)
+
+/** Appointments to come that were changed there and are still as booked here, the soonest first. */
+export const findChanged = (db: TenantDb, advisor_uuid: string, now: string) =>
+  proposals(db)
     .join('advisors as a', (on) => on.on('a.tenant_id', 'e.tenant_id').on('a.uuid', 'e.advisor_uuid'))
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
     .where('e.advisor_uuid', advisor_uuid)
-    .where('p.advisor_uuid', advisor_uuid)
-    .whereNotNull('e.change')
     .where('p.ends_at', '>', now)
-    .whereIn('p.state', OPEN_STATES)
-    .whereRaw('e.sequence = p.sequence')
     .orderBy(['p.starts_at', 'p.uuid'])
     .select('p.uuid', 'p.starts_at', 'o.time_zone', 'p.first_name', 'p.last_name', 'e.changed_starts_at')

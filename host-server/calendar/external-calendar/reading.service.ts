@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { CALENDAR_SERVICES } from '#contract/smm-calendar'
 import { DAY, HOUR, instant, MINUTE } from '../../core/base/clock.ts'
 import { enqueue, type Job } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
@@ -11,7 +12,7 @@ import type { CalendarRow, Known } from './external-calendar.repository.ts'
 import * as repository from './external-calendar.repository.ts'
 import { type Priority, runInWorker } from './in-worker.ts'
 import type { Reading } from './providers/provider.ts'
-import { isOutdated, noteChanges } from './service-entries.service.ts'
+import { changesIn, isOutdated, movesTimes, noteChanges } from './service-entries.service.ts'
 import { noteSync } from './syncs.repository.ts'
 
 /** Beyond the longest booking window, which is a year. */
@@ -48,18 +49,26 @@ function needsRepair({ uuid, state, starts_at, ends_at }: Known, { own }: Busy):
   return there.isTentative && state !== 'requested'
 }
 
+const isService = ({ kind }: CalendarRow) => CALENDAR_SERVICES.some((service) => service === kind)
+
+/** What is written at a service, and what its advisor has changed of it. */
+async function findNews(trx: TenantDb, { advisor_uuid }: CalendarRow, asked: AdvisorAndZone, read: Busy, now: Date) {
+  const entries = await findEntries(trx, advisor_uuid, instant(asked.question.since))
+  return { entries, changes: changesIn(entries, asked.appointments, read, now) }
+}
+
 /** Which appointments a calendar has lost or does not have; what an advisor has changed at a service is noted instead. */
 async function brokenBy(
   trx: TenantDb,
-  { kind, advisor_uuid }: CalendarRow,
-  { appointments, question }: AdvisorAndZone,
+  row: CalendarRow,
+  asked: AdvisorAndZone,
   read: Busy,
   now: Date
 ): Promise<(one: Known) => boolean> {
-  if (kind === 'caldav') return (one) => needsRepair(one, read)
-  if (kind === 'feed' || kind === 'read-only') return () => false
-  const entries = await findEntries(trx, advisor_uuid, instant(question.since))
-  await noteChanges(trx, entries, appointments, read, now)
+  if (row.kind === 'caldav') return (one) => needsRepair(one, read)
+  if (!isService(row)) return () => false
+  const { entries, changes } = await findNews(trx, row, asked, read, now)
+  await noteChanges(trx, changes)
   const byAppointment = new Map(entries.map((entry) => [entry.appointment_uuid, entry]))
   return (one) => isOutdated(one, byAppointment.get(one.uuid))
 }
@@ -91,12 +100,13 @@ export async function repair(
   if (jobs.length) await enqueue(trx, now, ...jobs)
 }
 
-/** Stores the busy times. Raises the calendar's revision only if they have changed. */
+/** Stores the busy times. Raises the calendar's revision only if they have changed, or where our entries are. */
 function storeBusy(db: TenantDb, row: CalendarRow, asked: AdvisorAndZone, { busy, state }: Reading, now: Date) {
   const busy_hash = hashOf(busy)
   const isChanged = busy_hash !== row.busy_hash
   return db.transaction(async (trx) => {
-    if (isChanged) await trx.reviseCalendar(row.advisor_uuid)
+    const isMoved = isService(row) && movesTimes((await findNews(trx, row, asked, busy, now)).changes)
+    if (isChanged || isMoved) await trx.reviseCalendar(row.advisor_uuid)
     const fresh = { busy_hash, fetched_at: instant(now), failing_since: null, fault: null, attempts: 0 }
     const next_at = instant(now.getTime() + EVERY)
     // hundreds of events are not written again if there is nothing new

@@ -86,22 +86,30 @@ function changeOf(entry: EntryRow, there: Busy['own'][string] | undefined): Part
   return { change: 'moved', changed_starts_at: starts_at, changed_ends_at: ends_at, is_seen: true }
 }
 
-/** Notes what advisors have changed of appointments in their calendars, as proposals: nothing happens by itself. */
-export async function noteChanges(
-  trx: TenantDb,
+/** What advisors have changed of appointments in their calendars since it was noted last. */
+export function changesIn(
   all: readonly EntryRow[],
   appointments: readonly Known[],
   { own }: Busy,
   now: Date
-): Promise<void> {
+): [entry: EntryRow, change: Partial<EntryRow>][] {
   const settled = instant(now.getTime() - SETTLED)
-  for (const entry of all) {
+  return all.flatMap((entry): [EntryRow, Partial<EntryRow>][] => {
     const appointment = appointments.find(({ uuid }) => uuid === entry.appointment_uuid)
-    if (!appointment || isOutdated(appointment, entry) || (entry.written_at ?? '') > settled) continue
+    if (!appointment || isOutdated(appointment, entry) || (entry.written_at ?? '') > settled) return []
     const change = changeOf(entry, own[entry.appointment_uuid])
     const isNew = Object.entries(change).some(([name, value]) => entry[name as keyof EntryRow] !== value)
-    if (isNew) await entries.updateEntry(trx, entry, change)
-  }
+    return isNew ? [[entry, change]] : []
+  })
+}
+
+/** Whether changes take another time for a proposal, or give one back. */
+export const movesTimes = (changes: ReturnType<typeof changesIn>): boolean =>
+  changes.some(([entry, { change }]) => change === 'moved' || entry.change === 'moved')
+
+/** Notes changes as proposals: nothing happens by itself. */
+export async function noteChanges(trx: TenantDb, changes: ReturnType<typeof changesIn>): Promise<void> {
+  for (const [entry, change] of changes) await entries.updateEntry(trx, entry, change)
 }
 
 type Appointment = Pick<Known, 'uuid' | 'state' | 'sequence'> & { advisor_uuid: string }
@@ -120,6 +128,8 @@ export async function findChange(db: TenantDb, appointment: Appointment): Promis
 export async function restoreEntry(trx: TenantDb, appointment: Appointment, now: Date): Promise<void> {
   const entry = await entryFor(trx, appointment)
   if (!entry?.change) return
+  // the time of the proposal is free again
+  if (entry.change === 'moved') await trx.reviseCalendar(appointment.advisor_uuid)
   const anew = entry.change === 'removed' ? { entry_id: null, copy: entry.copy + 1 } : {}
   await entries.updateEntry(trx, entry, { ...WRITTEN, ...anew, sequence: null, is_seen: false })
   await enqueue(trx, now, entryJob(appointment, `kept-${now.getTime()}`))

@@ -4,6 +4,7 @@ import type { Having, Tables } from '../../core/tenancy/query.ts'
 import { switchedOn } from '../../core/tenancy/switched-on.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { absenceSpan, announcedAbsences } from '../advisor-settings/absence.repository.ts'
+import { proposedTimes } from '../external-calendar/entries.repository.ts'
 import { readExceptions } from './stored-span.ts'
 
 interface Days {
@@ -14,6 +15,8 @@ interface Days {
 interface Asked extends Days {
   since: string
   until: string
+  /** The day of now. */
+  today: string
   zone: string
 }
 type Moments = Pick<Asked, 'since' | 'until'>
@@ -112,6 +115,15 @@ const SOURCES: readonly Source[] = [
       .whereExists(switchedOn(db, 'smm-calendar'))
       .orderBy(IN_ORDER)
       .select(db.raw<BusySpan>("'external' as kind, starts_at, ends_at, '' as label")),
+  (db, uuid, moments) =>
+    proposedTimes(db, [uuid], moments)
+      .whereExists(switchedOn(db, 'smm-calendar'))
+      .orderBy('e.changed_starts_at')
+      .select(
+        db.raw<BusySpan>(
+          "'external' as kind, e.changed_starts_at as starts_at, e.changed_ends_at as ends_at, '' as label"
+        )
+      ),
   async (db, uuid, moments) => {
     const rows = await within(db.table('appointments'), uuid, moments)
       .orderBy(IN_ORDER)

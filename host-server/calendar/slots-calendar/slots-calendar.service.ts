@@ -65,14 +65,14 @@ export async function weekOf({ db, advisor, app, tenant, t }: Call, { from, to }
   const count = (Date.parse(to) - Date.parse(from)) / DAY + 1
   if (count < 1 || count > WEEK_MAX_DAYS) throw new Unprocessable({ to: [t('errors.date-range')] })
   const { uuid, time_zone } = advisor
+  const today = dayOf(app.clock.now(), time_zone)
   const moments = { since: midnight(from, time_zone), until: midnight(dayLater(to, 1), time_zone) }
   const [working_hours, closures, spans, busy] = await Promise.all([
     findEffectiveWeek(db, uuid),
     findClosed(db, advisor.organization_uuid, from, to),
     repository.find(db, uuid, { from, to }),
-    repository.findBusy(db, uuid, { from, to, ...moments, zone: time_zone })
+    repository.findBusy(db, uuid, { from, to, ...moments, today, zone: time_zone })
   ])
-  const today = dayOf(app.clock.now(), time_zone)
   const canOpen = tenant.modules.has('online-appointments')
   const shown = busy.map(({ uuid: own, ...span }) => (canOpen && own ? { ...span, uuid: own } : span))
   const pieces = shown.flatMap((span) => piecesOf(span, { from, to }, time_zone))

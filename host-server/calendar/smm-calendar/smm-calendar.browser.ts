@@ -2,10 +2,12 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BrowserOffice, openBrowserOffice } from '../../booking/appointments/testing/browser-office.ts'
 import { book } from '../../booking/appointments/testing/office.ts'
-import { DAY, instant } from '../../core/base/clock.ts'
+import { DAY, HOUR, instant } from '../../core/base/clock.ts'
 import { DESK, expectAccessible, expectFits, login, PHONE, visit } from '../../testing/browser.ts'
 import { expectFocus, FINGER, type Input, inTurn, KEYS } from '../../testing/inputs.ts'
+import { GoogleServer } from '../external-calendar/testing/google-server.ts'
 import { LOGIN, Radicale } from '../external-calendar/testing/radicale.ts'
+import { ageEntries } from './testing/service-office.ts'
 
 const INPUTS: [how: string, look: BrowserContextOptions, hand: Input, day: number][] = [
   ['by a finger on a phone', PHONE, FINGER, 7],
@@ -97,6 +99,79 @@ describe('with a real CalDAV server', () => {
       await page.context().close()
     }
   )
+})
+
+describe('with a calendar at a service', () => {
+  let walk: BrowserOffice
+  let google: GoogleServer
+  beforeAll(async () => {
+    google = await new GoogleServer().listen()
+    walk = await openBrowserOffice(google.environment)
+  })
+  afterAll(async () => {
+    await walk.close()
+    google.close()
+  })
+
+  test('an advisor connects it, an appointment is written once, and what is changed there is followed', async () => {
+    const { browser, office, node } = walk
+    const host = `http://localhost:${node.port}`
+    const password = 'correct horse battery'
+    const admin = await visit(browser, DESK, [host])
+    await login(admin.page, 'admin@demo.example', { host, password })
+    const set = await admin.page.evaluate(async (settings) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch('/api/v1/settings', { method: 'PATCH', headers, body: JSON.stringify(settings) })).ok
+    }, google.settings)
+    expect(set).toBe(true)
+    await admin.page.context().close()
+
+    const { page, faults } = await visit(browser, { ...DESK, reducedMotion: 'reduce' }, [host, google.origin])
+    await page.route(`${google.origin}/auth?*`, (route) =>
+      route.fulfill({ status: 302, headers: { location: host + google.consent(route.request().url()) } })
+    )
+    await login(page, 'advisor@demo.example', { host, password })
+    await page.goto(`${host}/app/online-appointments/calendars/smm/settings`)
+    await page.getByRole('button', { name: 'Google Kalender verbinden' }).click()
+    await page.getByText('Verbunden', { exact: true }).waitFor()
+    await page.getByText('Die letzten Stunden').click()
+    await page.getByText(/: einmal gelesen$/).waitFor()
+    await looksWell(page, 'connected')
+
+    const start = Date.parse(`${instant(Date.now()).slice(0, 10)}T09:00:00Z`) + 7 * DAY
+    const moved = start + 2 * HOUR
+    await book({ ...office, site: node }, instant(start))
+    const starts = () => google.events.map((event) => Date.parse((event.start as { dateTime: string }).dateTime))
+    await expect.poll(starts).toEqual([start])
+    await expect.poll(() => office.look(ageEntries)).toBe(1)
+    await page.getByRole('button', { name: 'Jetzt aktualisieren' }).click()
+    await page.getByText('Kalender aktualisiert', { exact: true }).waitFor()
+    const [event] = google.events
+    if (!event) throw new Error('nothing was written')
+    const at = (time: number) => ({ dateTime: instant(time), timeZone: 'UTC' })
+    google.put({ ...event, start: at(moved), end: at(moved + HOUR / 2) })
+    await page.reload()
+    await page.getByRole('button', { name: 'Jetzt aktualisieren' }).click()
+    await page.getByRole('heading', { name: 'In Ihrem Kalender geändert' }).waitFor()
+
+    await page.goto(`${host}/app/`)
+    await page.getByText('1 Termin wurde in Ihrem verbundenen Kalender geändert').waitFor()
+    await looksWell(page, 'the start page')
+    await page.getByRole('link', { name: 'Änderungen ansehen' }).click()
+    await page.getByRole('link', { name: /^Vera Visitor, / }).click()
+    const details = page.getByRole('dialog', { name: 'Vera Visitor' })
+    await details.getByRole('button', { name: 'Auch hier verschieben' }).click()
+    await looksWell(page, 'the proposal')
+    await details.getByRole('button', { name: 'Auf diese Zeit verschieben' }).click()
+    await expect.poll(starts).toEqual([moved])
+    await page.goto(`${host}/app/`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByText(/verbundenen Kalender geändert/).count()).toBe(0)
+    expect(google.asked.filter((one) => one === 'POST /calendars/primary/events')).toHaveLength(1)
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
 })
 
 async function looksWell(page: Page, state: string) {

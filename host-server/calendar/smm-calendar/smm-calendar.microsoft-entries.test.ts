@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { book, pass, visit } from '../../booking/appointments/testing/office.ts'
+import { book, pass, readAvailability, visit } from '../../booking/appointments/testing/office.ts'
 import { request, signIn } from '../../testing/client.ts'
 import { refreshDue } from '../external-calendar/refresh.ts'
 import { MicrosoftServer, type single } from '../external-calendar/testing/microsoft-server.ts'
@@ -151,8 +151,9 @@ describe('a change in the calendar', () => {
     booked = await bookOne()
     await later()
   })
+  const at = (dateTime: string) => ({ dateTime, timeZone: 'UTC' })
+  const BACK = { start: at('2027-03-02T08:00:00'), end: at('2027-03-02T08:30:00') }
   const moveThere = async () => {
-    const at = (dateTime: string) => ({ dateTime, timeZone: 'UTC' })
     office.server.put({ ...ours(), start: at('2027-03-02T12:00:00'), end: at('2027-03-02T12:30:00') })
     await later()
   }
@@ -199,6 +200,51 @@ describe('a change in the calendar', () => {
     await later()
     expect(await changeOf(booked.uuid)).toBeNull()
     expect(inMailbox().map(([, at]) => at)).toEqual(['2027-03-02T12:00'])
+  })
+
+  const free = async () =>
+    ((await readAvailability(office, { from: '2027-03-02', to: '2027-03-02' })).body.days['2027-03-02'] ??
+      []) as string[]
+  const areFree = async (...starts: string[]) => {
+    const all = await free()
+    return starts.map((start) => all.includes(start))
+  }
+
+  /** What the advisor's own week shows of the connected calendar. */
+  const inWeek = async () => {
+    const path = `/api/v1/advisors/${office.alias}/calendar-week?from=2027-03-02&to=2027-03-02`
+    const { body } = await request(office.site, 'GET', path, { cookie: office.cookie })
+    const external = (body.busy as Record<string, string>[]).filter(({ kind }) => kind === 'external')
+    return external.map(({ start_time, end_time }) => [start_time, end_time])
+  }
+
+  test('keeps both times from others while it is open, and the customer may follow it, too', async () => {
+    expect(await areFree(NINE, ONE)).toEqual([false, true])
+    await moveThere()
+    expect(await areFree(NINE, ONE)).toEqual([false, false])
+    for (const start of [NINE, ONE]) expect((await book(office, start)).status).toBe(409)
+    const asked = { from: '2027-03-02', to: '2027-03-02', appointment: booked.uuid }
+    const { body } = await readAvailability(office, asked, { cookie: office.cookie })
+    expect(body.days['2027-03-02']).toContain(ONE)
+    expect(await inWeek()).toEqual([['13:00', '13:30']])
+    await switchModule(office, false)
+    expect([await areFree(NINE, ONE), await inWeek()]).toEqual([[false, true], []])
+    await switchModule(office, true)
+    expect((await visit(office, 'PATCH', booked.token, { starts_at: ONE })).status).toBe(200)
+    expect(await areFree(NINE, ONE)).toEqual([true, false])
+  })
+
+  test.each([
+    ['is moved back there', async () => office.server.put({ ...ours(), ...BACK })],
+    ['is deleted there', async () => office.server.remove(ours().id)],
+    ['is turned down', () => keep(booked.uuid)],
+    ['loses its appointment', () => visit(office, 'POST', booked.token, {})]
+  ])('gives its time back when it %s', async (_how, end) => {
+    await moveThere()
+    expect(await areFree(ONE)).toEqual([false])
+    await end()
+    await later()
+    expect(await areFree(ONE)).toEqual([true])
   })
 
   test('is turned down by its advisor alone: the calendar shows again what is booked', async () => {

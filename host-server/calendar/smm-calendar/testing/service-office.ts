@@ -1,4 +1,6 @@
+import type { Knex } from 'knex'
 import type { CalendarService } from '#contract/smm-calendar'
+import { instant, MINUTE } from '../../../core/base/clock.ts'
 import { type RequestOptions, request, signIn } from '../../../testing/client.ts'
 import type { ConsentServer } from '../../external-calendar/testing/consent-server.ts'
 import * as base from './calendar-office.ts'
@@ -62,3 +64,10 @@ export async function connect(office: ServiceOffice, isAllowed = true) {
   const { url, pending } = await begin(office)
   return comeBack(office, office.server.consent(url, isAllowed), pending)
 }
+
+/** As if what is written had been written some minutes ago. @returns how many entries */
+export const ageEntries = (knex: Knex): Promise<number> =>
+  knex('external_entries')
+    .whereNotNull('entry_id')
+    .update({ written_at: instant(Date.now() - 5 * MINUTE) })
+    .then(Number)
