@@ -26,6 +26,8 @@ const module = ['online-appointments', 'waitlist'] as const
 
 /** How long a freed time is kept for one person, in minutes of office hours. */
 export const OFFER_MINUTES = 15
+/** How many days somebody waits unless they say otherwise. */
+export const WISH_DAYS = 30
 /** The farthest last day of a wish, from today. */
 export const WISH_DAYS_MAX = 180
 export const WAITLIST_PAGE_SIZE = 25

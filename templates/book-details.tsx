@@ -2,7 +2,7 @@ import { Icon } from '../widgets/booking/booking/icons.tsx'
 import { clock, dayIn, dayText, SHORT_DAY } from '../widgets/booking/booking/times.ts'
 import { ConsentField } from '../widgets/booking/text-messages/consent-field.tsx'
 import { BookQuestions } from './book-questions.tsx'
-import { type BookView, hasEntries, type Typed } from './book-view.ts'
+import { type BookView, hasEntries, questionsOf, type Typed } from './book-view.ts'
 import { Actions, Gone } from './book-way.tsx'
 import { addressOf } from './book-wizard-state.ts'
 import { ErrorSummary, type Errors } from './field.tsx'
@@ -72,7 +72,7 @@ export const BookDetails = ({ view, typed, errors, until }: DetailsProps) => (
         )
       }
     />
-    <BookQuestions view={view} typed={typed} errors={errors} />
+    <BookQuestions site={view.site} questions={questionsOf(view)} answers={typed.answers} errors={errors} />
     <SitePrivacyNote site={view.site} />
     <Actions view={view}>
       <button type="submit" name="step" value="review" className="button primary">

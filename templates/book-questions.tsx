@@ -1,20 +1,21 @@
-import { answerField } from '#contract/topic-questions'
+import { type AnswersDraft, answerField, type TopicQuestion } from '#contract/topic-questions'
 import { FormGroup } from '../widgets/ui/fields/form-group.tsx'
-import { type BookView, questionsOf, type Typed } from './book-view.ts'
 import type { Errors } from './field.tsx'
+import type { Site } from './site.ts'
 
 interface QuestionsProps {
-  view: BookView
-  typed: Typed
+  site: Site
+  questions: readonly TopicQuestion[]
+  /** As typed. */
+  answers: AnswersDraft
   errors: Errors
 }
 
-/** The topic's questions, as in the widget. */
-export function BookQuestions({ view, typed, errors }: QuestionsProps) {
-  const { t } = view.site
-  return questionsOf(view).map(({ uuid, label, options, is_required }) => {
+/** A topic's questions, as in the widget. */
+export function BookQuestions({ site: { t }, questions, answers, errors }: QuestionsProps) {
+  return questions.map(({ uuid, label, options, is_required }) => {
     const name = answerField(uuid)
-    const typedAnswer = typed.answers[uuid] ?? ''
+    const typedAnswer = answers[uuid] ?? ''
     return (
       <FormGroup
         key={uuid}

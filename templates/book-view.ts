@@ -28,6 +28,9 @@ export function hasEntries({ typed }: { typed: Typed | undefined }): boolean {
 export const questionsOf = ({ topics, state }: Pick<BookView, 'topics' | 'state'>) =>
   topics.find(({ uuid }) => uuid === state.topic)?.questions ?? []
 
+/** The URL at which a visitor whom no time suits joins the waitlist. */
+export const waitlistPath = ({ path }: { path: string }) => `${path}/waitlist`
+
 /** Everything that the booking page shows. */
 export interface BookView {
   site: Site
@@ -60,6 +63,8 @@ export interface BookView {
   typed: Typed | undefined
   /** Whether the institution sends text messages. */
   hasTexts: boolean
+  /** Whether visitors whom no time suits can wait for one. */
+  hasWaitlist: boolean
   /** An error message. */
   problem: string | undefined
   /** The next free starts, if the chosen one was taken. */

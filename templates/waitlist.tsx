@@ -1,5 +1,8 @@
+import type { AnswersDraft, TopicQuestion } from '#contract/topic-questions'
+import { zoneName } from '../widgets/booking/booking/times.ts'
 import { type TypedWish, WishFields } from '../widgets/booking/waitlist/wish-fields.tsx'
 import { EndTexts } from './appointment.tsx'
+import { BookQuestions } from './book-questions.tsx'
 import { type Way, Ways } from './error.tsx'
 import { type Fact, Facts } from './facts.tsx'
 import { ErrorSummary, type Errors, titleOf } from './field.tsx'
@@ -15,6 +18,10 @@ interface OfferedProps {
   until: string
   /** What becomes of the appointment that it replaces. */
   replaces: string | undefined
+  /** What is asked of who accepts it. */
+  questions: readonly TopicQuestion[]
+  answers: AnswersDraft
+  errors: Errors
 }
 
 export interface WaitlistProps {
@@ -37,25 +44,33 @@ export interface WaitlistProps {
   next: { href: string; label: string } | undefined
 }
 
-const Offered = ({ site: { t }, path, offer }: { site: Site; path: string; offer: OfferedProps }) => (
+const Offered = ({ site, path, offer }: { site: Site; path: string; offer: OfferedProps }) => (
   <section className="card stack" aria-labelledby="offer">
     <div className="page-title">
-      <h2 id="offer">{t('pages.waitlist-offer')}</h2>
+      <h2 id="offer">{site.t('pages.waitlist-offer')}</h2>
       <p className="lead">{offer.until}</p>
     </div>
     <Facts facts={offer.facts} />
     {offer.replaces && <p>{offer.replaces}</p>}
-    <div className="cluster">
-      <form method="post" action={`${path}/accept`}>
+    <div className={offer.questions.length ? 'stack' : 'cluster'}>
+      <form method="post" action={`${path}/accept`} className="stack" noValidate>
         <input type="hidden" name="offer" value={offer.uuid} autoComplete="off" />
-        <button type="submit" className="button primary">
-          {t('pages.waitlist-accept')}
-        </button>
+        <ErrorSummary site={site} errors={offer.errors} />
+        {offer.questions.some(({ is_required }) => is_required) && (
+          <p className="help">{site.t('visitor.required-hint')}</p>
+        )}
+        <BookQuestions site={site} {...offer} />
+        {offer.questions.length > 0 && <SitePrivacyNote site={site} />}
+        <div>
+          <button type="submit" className="button primary">
+            {site.t('pages.waitlist-accept')}
+          </button>
+        </div>
       </form>
       <form method="post" action={`${path}/decline`}>
         <input type="hidden" name="offer" value={offer.uuid} autoComplete="off" />
         <button type="submit" className="button">
-          {t('pages.waitlist-decline')}
+          {site.t('pages.waitlist-decline')}
         </button>
       </form>
     </div>
@@ -67,8 +82,9 @@ export const WaitlistPage = (props: WaitlistProps) => {
   const { site, path, facts, lead, notice, problem, offer, closed, texts, next } = props
   const { t } = site
   const heading = closed ?? t('pages.waitlist-title')
+  const isRefused = Boolean(problem) || Object.keys(offer?.errors ?? {}).length > 0
   return (
-    <Layout site={site} title={titleOf(site, heading, Boolean(problem))} narrow>
+    <Layout site={site} title={titleOf(site, heading, isRefused)} narrow>
       <div className="stack">
         {problem && (
           <p className="notice danger" role="alert">
@@ -116,16 +132,18 @@ interface EarlierProps {
   wish: TypedWish
   min: string
   max: string
+  /** The branch's, in which days and hours are. */
+  zone: string
   errors: Errors
   /** Why nobody can wait for an earlier one. */
   closed: string | undefined
 }
 
-const listed = (errors: Errors) =>
+export const listed = (errors: Errors) =>
   Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, text ? [text] : []]))
 
 /** Where the customer of an appointment says when an earlier one would suit. */
-export const EarlierPage = ({ site, path, lead, wish, min, max, errors, closed }: EarlierProps) => {
+export const EarlierPage = ({ site, path, lead, wish, min, max, zone, errors, closed }: EarlierProps) => {
   const { t } = site
   const isRefused = Object.values(errors).some(Boolean)
   return (
@@ -144,6 +162,7 @@ export const EarlierPage = ({ site, path, lead, wish, min, max, errors, closed }
               t={t}
               tag={site.texts.tag}
               legend={t('waitlist.when')}
+              help={t('booking.branch-zone', { zone: zoneName(site.texts.tag, zone) })}
               wish={wish}
               errors={listed(errors)}
               min={min}

@@ -770,11 +770,11 @@ export const mailsMessages = {
   },
   'mails.waitlist-joined-title': { en: 'You are waiting', 'de-AT': 'Sie warten', 'de-AT-informal': 'Du wartest' },
   'mails.waitlist-joined-lead': {
-    en: 'As soon as a time becomes free that suits you, we will e-mail you. It is then kept for you for {minutes} minutes of our booking times, and you accept it with one press.',
+    en: 'As soon as a time becomes free that suits you, we will e-mail you. It is then kept for you for {minutes} minutes of our booking times, and you accept it without signing in.',
     'de-AT':
-      'sobald eine Zeit frei wird, die Ihnen passt, schreiben wir Ihnen. Sie ist dann {minutes} Minuten unserer Buchungszeiten für Sie reserviert, und Sie nehmen sie mit einem Klick an.',
+      'sobald eine Zeit frei wird, die Ihnen passt, schreiben wir Ihnen. Sie ist dann {minutes} Minuten unserer Buchungszeiten für Sie reserviert, und Sie nehmen sie ohne Anmeldung an.',
     'de-AT-informal':
-      'sobald eine Zeit frei wird, die dir passt, schreiben wir dir. Sie ist dann {minutes} Minuten unserer Buchungszeiten für dich reserviert, und du nimmst sie mit einem Klick an.'
+      'sobald eine Zeit frei wird, die dir passt, schreiben wir dir. Sie ist dann {minutes} Minuten unserer Buchungszeiten für dich reserviert, und du nimmst sie ohne Anmeldung an.'
   },
   'mails.waitlist-place': { en: 'Your place', 'de-AT': 'Ihr Platz', 'de-AT-informal': 'Dein Platz' },
   'mails.waitlist-for': { en: 'With', 'de-AT': 'Mit' },

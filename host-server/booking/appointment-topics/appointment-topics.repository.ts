@@ -1,10 +1,12 @@
 import type { Topic } from '#contract/appointment-topics'
 import type { AppointmentType } from '#contract/appointment-types'
 import { type Locale, languageOf } from '#contract/locales'
+import type { TopicQuestion } from '#contract/topic-questions'
 import type { Query, Scope } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { withOption } from '../../people/advisors/contact-options.repository.ts'
 import { publicTopic } from './public-topic.service.ts'
+import { questionsIn } from './questions.service.ts'
 
 /**
  * Joins the texts of topics (aliased `t`) in a language; select them with `topicIn`, `commentIn` and `documentsIn`, group
@@ -30,6 +32,12 @@ export const findTexts = (db: TenantDb, uuid: string, locale: Locale) =>
   joinTexts(db.table('appointment_topics as t'), locale)
     .where('t.uuid', uuid)
     .first(topicIn(db), commentIn(db), documentsIn(db))
+
+/** What is asked of who chooses a topic, on offer or not. */
+export const findQuestions = async (db: TenantDb, uuid: string, locale: Locale): Promise<TopicQuestion[]> => {
+  const row = await db.table('appointment_topics').where({ uuid }).first('questions')
+  return row ? questionsIn(row.questions, locale) : []
+}
 
 /** The topics on offer, with their texts in a language. */
 export const findAll = (db: TenantDb, locale: Locale): Promise<(Topic & { is_own: unknown })[]> =>

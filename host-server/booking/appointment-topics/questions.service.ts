@@ -2,6 +2,7 @@ import { type Locale, languageOf } from '#contract/locales'
 import {
   ANSWER_MAX,
   type Answers,
+  type AnswersDraft,
   answerFaults,
   answerField,
   answersOf,
@@ -33,6 +34,22 @@ export const questionsIn = (json: string, locale: Locale): TopicQuestion[] =>
 function ownOption({ options, texts }: QuestionDraft, answer: string): string {
   const at = texts.map((text) => text.options.indexOf(answer)).find((index) => index >= 0)
   return options.includes(answer) ? answer : (options[at ?? -1] ?? answer)
+}
+
+/** What is wrong with typed answers, by field, with the widget's texts. */
+export function answerErrors(
+  questions: readonly TopicQuestion[],
+  draft: AnswersDraft,
+  t: Translate
+): Record<string, string> {
+  const labelOf = (field: string) => questions.find(({ uuid }) => answerField(uuid) === field)?.label ?? ''
+  const errors = Object.entries(answerFaults(questions, draft)).map(([name, fault]) => [
+    name,
+    fault === 'required'
+      ? t('booking.answer-required', { label: labelOf(name) })
+      : t(`ui.${fault}`, { attribute: labelOf(name), max: ANSWER_MAX })
+  ])
+  return Object.fromEntries(errors)
 }
 
 /** Validates answers and returns them in the institution's language; answers to questions that no longer exist are dropped. */

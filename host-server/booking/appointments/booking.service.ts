@@ -80,8 +80,10 @@ interface NewAppointment {
   by: Changer
   /** A link of its own, which only staff give. */
   meeting_url?: string
-  /** Where somebody began to whom the time was offered, and who was asked nothing more. */
+  /** Where somebody began to whom the time was offered. */
   offeredFrom?: VisitSource
+  /** The customer was not asked the topic's questions. */
+  isUnasked?: boolean
   /** Staff have offered this very time, and need not confirm it. */
   isConfirmed?: boolean
   /** To which number the customer wants text messages. */
@@ -89,8 +91,8 @@ interface NewAppointment {
 }
 
 /** Questions are for visitors: the advisor asks their customer in person. */
-function answersFor({ t }: Call, { booking, by, offeredFrom }: NewAppointment, { questions }: Slot): string {
-  return by === 'visitor' && !offeredFrom ? JSON.stringify(validateAnswers(questions, booking.answers, t)) : '[]'
+function answersFor({ t }: Call, { booking, by, isUnasked }: NewAppointment, { questions }: Slot): string {
+  return by === 'visitor' && !isUnasked ? JSON.stringify(validateAnswers(questions, booking.answers, t)) : '[]'
 }
 
 function rowOf(call: Call, wanted: NewAppointment, slot: Slot, now: Date, state: State) {
@@ -255,6 +257,8 @@ export interface Kept {
   /** What holds it for them; without that it may be gone. */
   hold_uuid?: string
   isConfirmed?: boolean
+  /** Whether the topic's questions were asked with the offer. */
+  isAsked?: boolean
   texts?: Agreed | undefined
   /** Ends the offer in the transaction of the booking. @throws if it has ended already */
   settle(trx: TenantDb, appointment_uuid: string): Promise<void>
@@ -265,7 +269,7 @@ export async function bookKept(call: Call, booking: Booking, from: VisitSource, 
   const secret = call.app.config.SESSION_SECRET
   const uuid = randomUUID()
   const token = tokenOf(secret, uuid)
-  const { hold_uuid, isConfirmed = false, texts } = kept
+  const { hold_uuid, isConfirmed = false, isAsked = false, texts } = kept
   const made: NewAppointment = {
     uuid,
     tokenHash: hashToken(token),
@@ -273,6 +277,7 @@ export async function bookKept(call: Call, booking: Booking, from: VisitSource, 
     by: 'visitor',
     offeredFrom: from,
     isConfirmed,
+    isUnasked: !isAsked,
     texts
   }
   const now = call.app.clock.now()

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
-import { ANSWER_MAX, answerFaults, answerField } from '#contract/topic-questions'
 import { faultsOf, MAX, type VisitorField } from '#contract/visitor'
 import { BookPage } from '../../../templates/book.tsx'
 import { BookTopic, BookType } from '../../../templates/book-choices.tsx'
@@ -12,6 +11,7 @@ import type { Errors } from '../../../templates/field.tsx'
 import { bookStyles } from '../../../templates/styles.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { show } from '../../core/pages/page.ts'
+import { answerErrors } from '../appointment-topics/questions.service.ts'
 import { issueTicket } from '../spam-guard/form-ticket.service.ts'
 import { numberIn } from '../text-messages/agreement.service.ts'
 import { offersTexts } from '../text-messages/provider-settings.service.ts'
@@ -26,7 +26,8 @@ export interface PageMessages {
   status?: number
 }
 
-const STYLES = `/book.css?v=${createHash('sha256').update(bookStyles).digest('hex').slice(0, 8)}`
+/** URL of the booking's styles. */
+export const STYLES = `/book.css?v=${createHash('sha256').update(bookStyles).digest('hex').slice(0, 8)}`
 
 function showPage({ call, typed, state }: Visit, view: BookView, messages: PageMessages, body: ReactNode) {
   const { app, tenant, ctx } = call
@@ -50,29 +51,29 @@ async function showSlot(visit: Visit, messages: PageMessages) {
   showPage(visit, view, messages, <BookSlot view={view} times={times} />)
 }
 
-/** The errors in the details, with the widget's texts; undefined if there are none. */
-export function errorsOf({ call, state, offer }: Visit, typed: Typed): Errors | undefined {
+/** What is wrong with name and contact details, with the widget's texts. */
+export function visitorErrors({ call, state }: Pick<Visit, 'call' | 'state'>, typed: Typed): Record<string, string> {
   const { t, tenant } = call
-  const { ticket: _, website: __, answers, text_consent, ...visitor } = typed
+  const { ticket: _, website: __, answers: ___, text_consent, ...visitor } = typed
   const hasTexts = text_consent && offersTexts(tenant)
-  const questions = questionsOf({ ...offer, state })
   const faults = Object.entries(faultsOf(visitor, hasTexts ? 'by-phone' : (state.type ?? 'online'))) as [
     VisitorField,
     string
   ][]
-  const labelOf = (field: string) => questions.find(({ uuid }) => answerField(uuid) === field)?.label ?? ''
   const isUndialled = hasTexts && visitor.phone && !numberIn(tenant, visitor.phone)
   const errors = [
     ...(isUndialled ? [['phone', t('errors.text-number')]] : []),
-    ...faults.map(([name, fault]) => [name, t(`ui.${fault}`, { attribute: t(`visitor.${name}`), max: MAX[name] })]),
-    ...Object.entries(answerFaults(questions, answers)).map(([name, fault]) => [
-      name,
-      fault === 'required'
-        ? t('booking.answer-required', { label: labelOf(name) })
-        : t(`ui.${fault}`, { attribute: labelOf(name), max: ANSWER_MAX })
-    ])
+    ...faults.map(([name, fault]) => [name, t(`ui.${fault}`, { attribute: t(`visitor.${name}`), max: MAX[name] })])
   ]
-  return errors.length ? Object.fromEntries(errors) : undefined
+  return Object.fromEntries(errors)
+}
+
+/** The errors in the details; undefined if there are none. */
+export function errorsOf(visit: Visit, typed: Typed): Errors | undefined {
+  const { call, state, offer } = visit
+  const answers = answerErrors(questionsOf({ ...offer, state }), typed.answers, call.t)
+  const errors = { ...visitorErrors(visit, typed), ...answers }
+  return Object.keys(errors).length ? errors : undefined
 }
 
 const EMPTY = {
@@ -86,6 +87,9 @@ const EMPTY = {
   answers: {}
 }
 
+/** A form that nobody has filled in yet. */
+export const untyped = (call: Visit['call']): Typed => ({ ...EMPTY, ticket: issueTicket(call, 'booking') })
+
 export async function showDetails(visit: Visit, given: PageMessages = {}) {
   const { call, state } = visit
   const wanted = wantedOf(visit)
@@ -93,7 +97,7 @@ export async function showDetails(visit: Visit, given: PageMessages = {}) {
   const held = await findHold(call, state.hold)
   const gone = given.gone ?? (await findAlternatives(call, wanted, held))
   const messages = gone ? { status: 409, ...given, gone } : given
-  const typed = visit.typed ?? { ...EMPTY, ticket: issueTicket(call, 'booking') }
+  const typed = visit.typed ?? untyped(call)
   const view = viewOf({ ...visit, typed }, 'details', saidIn(messages))
   const until = held?.starts_at === wanted.starts_at ? held.expires_at : undefined
   const body = <BookDetails view={view} typed={typed} errors={messages.errors ?? {}} until={until} />

@@ -27,7 +27,8 @@ export interface Visit {
 
 const lines = (text: string) => text.replaceAll('\r\n', '\n')
 
-function answersIn(ctx: Call['ctx'], asked: readonly TopicQuestion[]): AnswersDraft {
+/** Answers as typed into a form. */
+export function answersTyped(ctx: Call['ctx'], asked: readonly TopicQuestion[]): AnswersDraft {
   const given = formOf(ctx, ...asked.map(({ uuid }) => answerField(uuid)))
   const answers = asked.map(({ uuid }) => [uuid, lines(given[answerField(uuid)] ?? '')])
   return Object.fromEntries(answers.filter(([, answer]) => answer))
@@ -39,7 +40,7 @@ const FIELDS = ['first_name', 'last_name', 'email', 'phone', 'note', 'website', 
 function typedOf({ ctx }: Call, asked: readonly TopicQuestion[]): Typed | undefined {
   const typed = formOf(ctx, ...FIELDS)
   if (!typed.ticket) return undefined
-  return { ...typed, note: lines(typed.note), answers: answersIn(ctx, asked) }
+  return { ...typed, note: lines(typed.note), answers: answersTyped(ctx, asked) }
 }
 
 export async function openVisit(call: Call, findParty = findAdvisorTarget): Promise<Visit> {
@@ -107,6 +108,7 @@ export function viewOf(visit: Visit, step: BookStep, said: Pick<BookView, 'probl
     zone: call.host.time_zone,
     typed,
     hasTexts: offersTexts(call.tenant),
+    hasWaitlist: call.tenant.modules.has('waitlist'),
     ...said
   }
 }

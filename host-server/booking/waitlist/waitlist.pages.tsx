@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { languageTag } from '#contract/locales'
+import type { AnswersDraft } from '#contract/topic-questions'
 import { Token } from '#contract/values'
 import { OFFER_MINUTES, WISH_FIELDS, Wish, wishFaults } from '#contract/waitlist'
-import { DAYS } from '#contract/working-hours'
 import type { Fact } from '../../../templates/facts.tsx'
+import type { Errors } from '../../../templates/field.tsx'
 import { EarlierPage, UnknownWaitlistPage, WaitlistPage, type WaitlistProps } from '../../../templates/waitlist.tsx'
 import { instant } from '../../core/base/clock.ts'
 import { dayLater, dayOf, minuteOf } from '../../core/base/days.ts'
@@ -20,13 +21,15 @@ import { tokenOf as appointmentToken } from '../appointments/booking.service.ts'
 import { limitChanges } from '../appointments/booking-limits.service.ts'
 import { isOver } from '../appointments/changes.service.ts'
 import { type AppointmentDetails, findDetails } from '../appointments/details.repository.ts'
+import { answersTyped } from '../booking/booking.visit.ts'
 import * as consents from '../text-messages/consents.repository.ts'
 import { textFacts } from '../text-messages/text-facts.ts'
 import { endOfOffer, momentText, offeredLines } from './clock.ts'
 import { todayOf } from './offers.service.ts'
 import type { Entry, OfferRow } from './waitlist.repository.ts'
 import * as repository from './waitlist.repository.ts'
-import { accept, decline, hasDay, joinEarlier, leave, tokenOf, wishErrors } from './waitlist.service.ts'
+import { accept, decline, hasDay, joinEarlier, leave, questionsFor, tokenOf, wishErrors } from './waitlist.service.ts'
+import { type TypedWish, wishIn } from './wish-form.ts'
 import { targetName, wishLines } from './wish-lines.ts'
 
 const PATH = '/waitlist/:token'
@@ -59,6 +62,9 @@ const opened = (handle: (call: Call, entry: Entry) => Promise<void>) => async (c
 interface Said {
   notice?: string | undefined
   problem?: string | undefined
+  /** What is wrong with the answers, by field, and how they were typed. */
+  errors?: Errors | undefined
+  answers?: AnswersDraft
   status?: number | undefined
 }
 
@@ -76,7 +82,12 @@ const factsOf = (call: Call, entry: Entry): Fact[] =>
 /** For whom times are written. */
 const readerOf = ({ t, locale, tenant }: Call) => ({ t, tag: languageTag(locale), tenant })
 
-async function offerOf(call: Call, entry: Entry, offer: OfferRow): Promise<WaitlistProps['offer']> {
+async function offerOf(
+  call: Call,
+  entry: Entry,
+  offer: OfferRow,
+  { answers = {}, errors = {} }: Said
+): Promise<WaitlistProps['offer']> {
   const { t, db, app } = call
   const reader = readerOf(call)
   const advisor = await findAdvisorByUuid(db, offer.advisor_uuid)
@@ -85,6 +96,9 @@ async function offerOf(call: Call, entry: Entry, offer: OfferRow): Promise<Waitl
     uuid: offer.uuid,
     until: t('pages.waitlist-until', { until: endOfOffer(reader, entry, offer, app.clock.now()) }),
     replaces: when ? t('pages.waitlist-replaces', { when }) : undefined,
+    questions: await questionsFor(call, entry),
+    answers,
+    errors,
     facts: [
       { name: t('booking.time'), lines: lines(offeredLines(reader, entry, offer)) },
       ...(advisor
@@ -123,7 +137,8 @@ function missed(call: Call, entry: Entry, offer: OfferRow | undefined, isOpen: b
   return t('pages.waitlist-missed', { when })
 }
 
-async function draw(call: Call, entry: Entry, { notice, problem, status }: Said = {}) {
+async function draw(call: Call, entry: Entry, said: Said = {}) {
+  const { notice, problem, status } = said
   const { ctx, t, db } = call
   const at = todayOf(call)
   const isActive = repository.isActive(entry, at)
@@ -150,7 +165,7 @@ async function draw(call: Call, entry: Entry, { notice, problem, status }: Said 
     lead: isActive ? lead : undefined,
     notice: notice ?? (isActive ? missed(call, entry, last, isOpen) : undefined),
     problem,
-    offer: isActive && isOpen ? await offerOf(call, entry, last) : undefined,
+    offer: isActive && isOpen ? await offerOf(call, entry, last, said) : undefined,
     ...closed
   }
   show(ctx, <WaitlistPage site={siteFor(call)} {...props} />, status)
@@ -176,15 +191,20 @@ async function postDecline(call: Call, entry: Entry) {
   seeOther(call.ctx, pathOf(call))
 }
 
+/** The first text of each field that was refused. */
+const errorsIn = ({ errors }: Refusal['body']): Errors | undefined =>
+  errors ? Object.fromEntries(Object.entries(errors).map(([field, [text]]) => [field, text])) : undefined
+
 /** Does what is asked, or says why not; who has an appointment by then is led to it. */
-async function attempt(call: Call, entry: Entry, work: () => Promise<unknown>) {
+async function attempt(call: Call, entry: Entry, work: () => Promise<unknown>, answers: AnswersDraft = {}) {
   let said: Said = {}
   try {
     await work()
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure
     call.ctx.set(failure.headers)
-    said = { problem: call.t(failure.message), status: failure.status }
+    const errors = errorsIn(failure.body)
+    said = { ...(errors ? { errors, answers } : { problem: call.t(failure.message) }), status: failure.status }
   }
   const now = await again(call, entry)
   if (now.state === 'booked') {
@@ -196,8 +216,13 @@ async function attempt(call: Call, entry: Entry, work: () => Promise<unknown>) {
         `/appointments/${appointmentToken(call.app.config.SESSION_SECRET, appointment_uuid)}?done=${done}`
       )
   }
-  if (said.problem) return draw(call, now, said)
+  if (said.status) return draw(call, now, said)
   seeOther(call.ctx, pathOf(call))
+}
+
+async function postAccept(call: Call, entry: Entry) {
+  const answers = answersTyped(call.ctx, await questionsFor(call, entry))
+  await attempt(call, entry, () => accept(call, entry, offerIn(call), answers), answers)
 }
 
 async function postTexts(call: Call, entry: Entry) {
@@ -227,12 +252,7 @@ const withAppointment = (handle: (call: Call, found: AppointmentDetails) => Prom
   return handle(callOf(ctx, app, locale), found)
 }
 
-interface Drafted {
-  weekdays: number[]
-  start_time: string
-  end_time: string
-  from_date: string
-}
+type Drafted = Omit<TypedWish, 'until_date'>
 
 /** Why nobody can wait for an earlier one. */
 function closedFor({ t, app }: Call, found: AppointmentDetails): string | undefined {
@@ -250,7 +270,7 @@ async function drawEarlier(call: Call, found: AppointmentDetails, typed?: Drafte
   const wish = typed ?? { weekdays: [1, 2, 3, 4, 5], start_time: '', end_time: '', from_date: today }
   const when = momentText(readerOf(call), found, found.starts_at)
   const closed = closedFor(call, found)
-  const props = { min: today, max: until_date, errors, closed }
+  const props = { min: today, max: until_date, zone, errors, closed }
   show(
     ctx,
     <EarlierPage
@@ -266,14 +286,13 @@ async function drawEarlier(call: Call, found: AppointmentDetails, typed?: Drafte
 
 const EarlierWish = v.omit(Wish, ['until_date'])
 
-/** The day names are `weekday-1` to `weekday-7`, since each field of a form has one text. */
-function draftIn({ ctx }: Call): Drafted {
-  const { start_time, end_time, from_date } = formOf(ctx, 'start_time', 'end_time', 'from_date')
-  const chosen = formOf(ctx, ...DAYS.map((day) => `weekday-${day}` as const))
-  return { weekdays: DAYS.filter((day) => chosen[`weekday-${day}`]), start_time, end_time, from_date }
+/** The last day is that of the appointment. */
+function draftIn(call: Call): Drafted {
+  const { until_date: _, ...draft } = wishIn(call)
+  return draft
 }
 
-function errorsIn(call: Call, found: AppointmentDetails, typed: Drafted): Record<string, string | undefined> {
+function wishErrorsIn(call: Call, found: AppointmentDetails, typed: Drafted): Record<string, string | undefined> {
   const zone = found.branch_time_zone
   const until_date = dayOf(found.starts_at, zone)
   const faults = wishErrors(call, { ...typed, until_date }, zone)
@@ -297,7 +316,7 @@ function errorsIn(call: Call, found: AppointmentDetails, typed: Drafted): Record
 async function postEarlier(call: Call, found: AppointmentDetails) {
   const typed = draftIn(call)
   if (closedFor(call, found)) return drawEarlier(call, found, typed, {}, 409)
-  const errors = errorsIn(call, found, typed)
+  const errors = wishErrorsIn(call, found, typed)
   if (Object.values(errors).some(Boolean)) return drawEarlier(call, found, typed, errors, 422)
   await limitChanges(call, found.uuid)
   const uuid = await joinEarlier(call, found, v.parse(EarlierWish, typed))
@@ -313,11 +332,7 @@ export const waitlistPages = [
   page('GET', `${PATH}/accept`, look),
   page('GET', `${PATH}/decline`, look),
   page('GET', `${PATH}/leave`, look),
-  page(
-    'POST',
-    `${PATH}/accept`,
-    opened((call, entry) => attempt(call, entry, () => accept(call, entry, offerIn(call))))
-  ),
+  page('POST', `${PATH}/accept`, opened(postAccept)),
   page('POST', `${PATH}/decline`, opened(postDecline)),
   page('POST', `${PATH}/leave`, opened(postLeave)),
   page('GET', `${PATH}/texts`, look),

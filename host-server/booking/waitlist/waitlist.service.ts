@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { phoneIsMissing } from '#contract/appointments'
 import { languageOf } from '#contract/locales'
+import { type Answers, type AnswersDraft, answersOf, type TopicQuestion } from '#contract/topic-questions'
 import { type WaitlistForm, WISH_DAYS_MAX, type WishField, wishFaults } from '#contract/waitlist'
 import { isOffered } from '../../calendar/availability/kept-times.service.ts'
 import { instant } from '../../core/base/clock.ts'
@@ -13,11 +14,14 @@ import { enqueue } from '../../core/jobs/outbox.ts'
 import { derivedToken, hashToken } from '../../core/security/tokens.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { findAdvisorByUuid } from '../../people/advisors/advisor.repository.ts'
+import { findQuestions } from '../appointment-topics/appointment-topics.repository.ts'
+import { withCustomerQuestion } from '../appointment-topics/customer-question.service.ts'
+import { answerErrors } from '../appointment-topics/questions.service.ts'
 import { bookKept } from '../appointments/booking.service.ts'
 import { move } from '../appointments/changes.service.ts'
 import type { AppointmentDetails } from '../appointments/details.repository.ts'
 import { BY_STAFF, visitSource } from '../appointments/source.service.ts'
-import { admit, complete, readPuzzle, refuseBots } from '../spam-guard/spam-guard.service.ts'
+import { admit, complete, type ReadProof, readPuzzle, refuseBots } from '../spam-guard/spam-guard.service.ts'
 import { agreedIn } from '../text-messages/agreement.service.ts'
 import type { Agreed } from '../text-messages/consents.repository.ts'
 import * as consents from '../text-messages/consents.repository.ts'
@@ -124,7 +128,12 @@ async function refuseUnoffered(call: Call, { topic, type }: Pick<WaitlistForm, '
 }
 
 /** Puts a visitor on the list of the advisor or branch in the path; repeated attempts with a key get the first answer. */
-export async function join(call: Call, form: WaitlistForm, key: string | undefined): Promise<Joined> {
+export async function join(
+  call: Call,
+  form: WaitlistForm,
+  key: string | undefined,
+  read: ReadProof = readPuzzle('waitlist')
+): Promise<Joined> {
   refuseBots(form, call)
   refuse(call, form)
   const texts = agreedIn(call, form)
@@ -132,11 +141,7 @@ export async function join(call: Call, form: WaitlistForm, key: string | undefin
   const { proof: _, src, website, time_zone, text_consent, ...wanted } = form
   const attempt = attemptOf('waitlist', key, { advisor: host.uuid, text_consent, ...wanted })
   await refuseUnoffered(call, form)
-  const { replayed, proof } = await admit<Joined>(
-    call,
-    { name: 'waitlist', read: readPuzzle('waitlist'), attempt },
-    form
-  )
+  const { replayed, proof } = await admit<Joined>(call, { name: 'waitlist', read, attempt }, form)
   if (replayed) return replayed
   const isBranch = 'isBranch' in host
   const row = rowOf(call, {
@@ -198,7 +203,7 @@ async function settle(trx: TenantDb, offer: OfferRow, entry: Entry, appointment_
 }
 
 /** Books a new appointment at the offered time. @returns its token */
-async function bookOffered(call: Call, entry: Entry, offer: OfferRow): Promise<void> {
+async function bookOffered(call: Call, entry: Entry, offer: OfferRow, answers: Answers): Promise<void> {
   const advisor = await findAdvisorByUuid(call.db, offer.advisor_uuid)
   if (!advisor) throw gone()
   call.advisor = advisor
@@ -219,10 +224,11 @@ async function bookOffered(call: Call, entry: Entry, offer: OfferRow): Promise<v
   }
   await bookKept(
     call,
-    { ...booking, answers: [], time_zone },
+    { ...booking, answers, time_zone },
     { source, source_site, campaign },
     {
       hold_uuid: offer.hold_uuid,
+      isAsked: true,
       texts: await consents.findOpen(call.db, { entry_uuid: entry.uuid }),
       async settle(trx, appointment_uuid) {
         await settle(trx, offer, entry, appointment_uuid, now)
@@ -259,12 +265,25 @@ async function openOffer({ db, app }: Context, entry: Entry, uuid: string): Prom
   return offer
 }
 
-/** Books the offered time; an offer that was accepted before stays so. @throws Conflict if it is over */
-export async function accept(call: Call, entry: Entry, uuid: string): Promise<void> {
+/** What is asked of who accepts an offer, as in a booking; nothing where an appointment is moved. */
+export async function questionsFor(call: Call, { topic_uuid, appointment_uuid }: Entry): Promise<TopicQuestion[]> {
+  if (appointment_uuid) return []
+  const questions = await findQuestions(call.db, topic_uuid, call.locale)
+  return withCustomerQuestion(call, { questions }).questions
+}
+
+/**
+ * Books the offered time; an offer that was accepted before stays so. @throws Conflict if it is over, Unprocessable if
+ * an answer is missing: the offer stays
+ */
+export async function accept(call: Call, entry: Entry, uuid: string, draft: AnswersDraft): Promise<void> {
   if (entry.state === 'booked') return
   const offer = await openOffer(call, entry, uuid)
   if (entry.appointment_uuid) return moveToOffered(call, entry, offer, entry.appointment_uuid)
-  await bookOffered(call, entry, offer)
+  const questions = await questionsFor(call, entry)
+  const errors = Object.entries(answerErrors(questions, draft, call.t)).map(([field, text]) => [field, [text]])
+  if (errors.length) throw new Unprocessable(Object.fromEntries(errors))
+  await bookOffered(call, entry, offer, answersOf(questions, draft))
 }
 
 /** Lets an offer go to the next; who declines stays on the list. */

@@ -144,6 +144,7 @@ const booking: Draw = async (named, ask, { campaign: src }) => {
     zone: '',
     typed: undefined,
     hasTexts: false,
+    hasWaitlist: false,
     problem: undefined,
     gone: undefined
   })

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { AppointmentType } from '#contract/appointment-types'
 import { campaignIn } from '#contract/campaign'
 import { faultsOf, VISITOR_FIELDS, type VisitorDraft } from '#contract/visitor'
-import { postWaitlistEntry, WISH_FIELDS, type Wish } from '#contract/waitlist'
+import { postWaitlistEntry, WISH_DAYS, WISH_FIELDS, type Wish } from '#contract/waitlist'
 import type { RequestStatus } from '../../core/data/request.atoms.ts'
 import { failAtom, requestErrorAtom } from '../../core/data/request-error.ts'
 import { addDays } from '../../core/dates/calendar-date.ts'
@@ -30,9 +30,6 @@ export interface Waiting {
   visitor: VisitorDraft
 }
 
-/** How long a visitor waits unless they say otherwise. */
-const DAYS = 30
-
 export const statusAtom = atom<RequestStatus | 'done'>('ready')
 const typedAtom = atom<TypedWish | undefined>(undefined)
 
@@ -44,7 +41,7 @@ export const wishAtom = atom(
       start_time: '',
       end_time: '',
       from_date: get(todayAtom),
-      until_date: addDays(get(todayAtom), DAYS)
+      until_date: addDays(get(todayAtom), WISH_DAYS)
     },
   (get, set, change: Partial<TypedWish>) => {
     set(typedAtom, { ...get(wishAtom), ...change })

@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useEffect, useRef } from 'react'
+import type { bookingMessages } from '#contract/messages/booking.messages'
 import type { uiFieldMessages } from '#contract/messages/ui.messages'
 import type { visitorFormMessages } from '#contract/messages/visitor.messages'
 import type { waitlistFormMessages } from '#contract/messages/waitlist.messages'
@@ -11,7 +12,8 @@ import { useId } from '../../core/element/use-id.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx'
 import { RequestErrorNotice } from '../../ui/feedback/request-error-notice.tsx'
-import { todayAtom } from '../booking/slots.atoms.ts'
+import { todayAtom, zonesAtom } from '../booking/slots.atoms.ts'
+import { zoneName } from '../booking/times.ts'
 import { startProofAtom } from '../proof-of-work/proof.ts'
 import { textsChosenAtom } from '../text-messages/consent.atoms.ts'
 import { TextConsent } from '../text-messages/consent.tsx'
@@ -22,7 +24,10 @@ import { joinAtom, leaveFormAtom, statusAtom, type Waiting, wishAtom } from './j
 import css from './wish.css?inline'
 import { WishFields } from './wish-fields.tsx'
 
-type Messages = typeof waitlistFormMessages & typeof visitorFormMessages & typeof uiFieldMessages
+type Messages = typeof waitlistFormMessages &
+  Pick<typeof bookingMessages, 'booking.branch-zone'> &
+  typeof visitorFormMessages &
+  typeof uiFieldMessages
 
 interface JoinProps extends Waiting {
   onVisitor: (visitor: VisitorDraft) => void
@@ -68,6 +73,7 @@ function Form({ onVisitor, onBack, ...waiting }: JoinProps) {
   const byPhone = waiting.type === 'by-phone'
   const hasTexts = useAtomValue(textsChosenAtom)
   const today = useAtomValue(todayAtom)
+  const { branch } = useAtomValue(zonesAtom)
   const setServerErrors = useSetAtom(serverErrorsAtom)
   const startProof = useSetAtom(startProofAtom)
   const join = useSetAtom(joinAtom)
@@ -94,6 +100,7 @@ function Form({ onVisitor, onBack, ...waiting }: JoinProps) {
         tag={tag}
         id={`${id}-`}
         legend={t('waitlist.when')}
+        help={t('booking.branch-zone', { zone: zoneName(tag, branch) })}
         wish={wish}
         errors={errors}
         min={today}

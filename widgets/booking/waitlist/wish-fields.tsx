@@ -18,6 +18,8 @@ interface WishFieldsProps {
   /** Prefix of the fields' ids. */
   id?: string
   legend: string
+  /** On which clock days and hours are. */
+  help: string
   wish: TypedWish
   errors: Partial<Record<string, readonly string[]>>
   /** Only what is within these days can be chosen. */
@@ -42,6 +44,7 @@ export function WishFields({
   tag,
   id = '',
   legend,
+  help,
   wish,
   errors,
   min,
@@ -80,7 +83,7 @@ export function WishFields({
     </FormGroup>
   )
   return (
-    <FormGroup fieldset label={legend}>
+    <FormGroup id={`${id}wish`} fieldset label={legend} help={help}>
       {() => (
         <div className="wish stack">
           <FormGroup id={idOf('weekdays')} fieldset label={t('waitlist.weekdays')} errors={errors.weekdays}>
@@ -90,6 +93,8 @@ export function WishFields({
                   <label key={day}>
                     <input
                       type="checkbox"
+                      // a fieldset takes no focus: who is told of an error in the days comes to the first
+                      id={day === 1 ? idOf('weekdays') : undefined}
                       name={`weekday-${day}`}
                       aria-describedby={described}
                       {...(onChange
