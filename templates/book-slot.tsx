@@ -1,7 +1,7 @@
 import { Icon } from '../widgets/booking/booking/icons.tsx'
 import { clock, dayText, FULL_DAY, LONG_DAY, monthsText, zoneName } from '../widgets/booking/booking/times.ts'
 import { addDays, addMonths, type Day, monthOf, shownDays, weeksOf } from '../widgets/core/dates/calendar-date.ts'
-import type { BookView } from './book-view.ts'
+import { type BookView, waitlistPath } from './book-view.ts'
 import { Actions, StepForm, Way } from './book-way.tsx'
 
 /** The free times of a month. */
@@ -174,6 +174,17 @@ export function BookSlot({ view, times }: SlotProps) {
           <NextFree view={view} times={times} />
         </div>
       </div>
+      {view.hasWaitlist && (
+        <div>
+          <Way
+            view={{ ...view, path: waitlistPath(view) }}
+            to={{ topic: view.state.topic, type: view.state.type }}
+            className="button quiet"
+          >
+            {t('waitlist.no-time')}
+          </Way>
+        </div>
+      )}
       <Actions view={view} />
     </StepForm>
   )

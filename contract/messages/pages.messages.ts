@@ -511,6 +511,12 @@ export const pagesMessages = {
     en: 'Perhaps it was not copied completely, or the waitlist has been closed.',
     'de-AT': 'Vielleicht wurde er nicht vollständig kopiert, oder die Warteliste gibt es nicht mehr.'
   },
+  'pages.waitlist-sent': {
+    en: 'Your place is on its way to you by e-mail, with a link to leave the list at any time.',
+    'de-AT': 'Ihr Platz ist per E-Mail unterwegs, mit einem Link, mit dem Sie die Liste jederzeit verlassen können.',
+    'de-AT-informal':
+      'Dein Platz ist per E-Mail unterwegs, mit einem Link, mit dem du die Liste jederzeit verlassen kannst.'
+  },
   'pages.earlier': { en: 'Earlier appointment', 'de-AT': 'Früherer Termin' },
   'pages.earlier-lead': {
     en: 'Your appointment on {when} stays until you accept an earlier time.',

@@ -17,7 +17,7 @@ export async function limitForms({ ctx, db, host, app }: Call, form: string, ema
 }
 
 /** Lower limits than with a proof of work, since a ticket only costs a few seconds of waiting. */
-export async function limitPlainForms({ ctx, db, host, app: { limits } }: Call, form: PlainForm) {
+export async function limitPlainForms({ ctx, db, host, app: { limits } }: Call, form: PlainForm | 'waitlist') {
   const name = `plain-${form}`
   await limits.take({ name: `${name}-address`, points: 5, seconds: HOURS }, { tenant: db.tenantId, ip: ctx.ip })
   await limits.take({ name: `${name}-advisor`, points: 20, seconds: HOURS }, { tenant: db.tenantId, id: host.uuid })

@@ -1,6 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESK, expectAccessible, expectFits, launch, login, mailsTo, PHONE, visit } from '../../testing/browser.ts'
+import {
+  DESK,
+  expectAccessible,
+  expectFits,
+  launch,
+  login,
+  mailsTo,
+  PHONE,
+  ticketCounts,
+  visit
+} from '../../testing/browser.ts'
 import { ownSite } from '../../testing/own-site.ts'
 
 let browser: Browser
@@ -61,6 +71,10 @@ test('a visitor joins on a phone, is offered what an advisor frees by hand, and 
   const tag = await toTimes(page)
   await tag.getByRole('button', { name: 'Keine Zeit passt?' }).click()
   await tag.getByRole('heading', { name: 'Auf die Warteliste' }).waitFor()
+  await tag
+    .locator('.waitlist-join')
+    .getByText(/^Zeitzone der Filiale: /)
+    .waitFor()
   await check(page, 'the form of the waitlist')
   for (const day of ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'])
     await tag.getByRole('checkbox', { name: day }).uncheck()
@@ -115,4 +129,36 @@ test('a visitor joins on a phone, is offered what an advisor frees by hand, and 
   await row.waitFor({ state: 'detached' })
   expect([visitor.faults, desk.faults]).toEqual([[], []])
   await Promise.all([page.context().close(), desk.page.context().close()])
+})
+
+test('a visitor without script joins from the times, on a page that fits and is accessible', async () => {
+  const email = 'plain@waiting.example'
+  const { page, faults } = await visit(browser, { ...PHONE, javaScriptEnabled: false })
+  await page.goto(`${host()}/book/anna-gruber`)
+  await page.locator('a.option').first().click()
+  await page.locator('a.option', { hasText: 'In der Filiale' }).click()
+  await page.getByRole('link', { name: 'Keine Zeit passt?' }).click()
+  await page.getByRole('heading', { name: 'Auf die Warteliste' }).waitFor()
+  await page.getByText(/^Zeitzone der Filiale: /).waitFor()
+  const twin = await visit(browser, PHONE)
+  await twin.page.goto(page.url())
+  for (const width of [320, 390, 1280]) {
+    await twin.page.setViewportSize({ width, height: 800 })
+    await check(twin.page, `the form at ${width} px`)
+  }
+  await ticketCounts(page)
+  await page.getByLabel('Vorname').fill('Willi')
+  await page.getByLabel('E-Mail').fill(email)
+  await page.getByRole('checkbox', { name: 'Freitag' }).uncheck()
+  await page.getByRole('button', { name: 'Eintragen' }).click()
+  await page.getByRole('link', { name: 'Nachname darf nicht leer sein' }).click()
+  expect(await page.getByRole('checkbox', { name: 'Freitag' }).isChecked()).toBe(false)
+  await page.getByLabel('Nachname').fill('Wartet')
+  await page.getByRole('button', { name: 'Eintragen' }).click()
+  await page.getByRole('heading', { name: 'Sie stehen auf der Warteliste' }).waitFor()
+  const [joined] = await mailsTo(email, 1)
+  await page.goto(host() + linkIn(joined?.text ?? '', /https?:\S+\/waitlist\/[\w-]{43}/))
+  await page.getByText(/Sie stehen auf Platz \d/).waitFor()
+  expect([faults, twin.faults]).toEqual([[], []])
+  await Promise.all([page.context().close(), twin.page.context().close()])
 })

@@ -1,5 +1,6 @@
 import { DAY, instant } from '../../core/base/clock.ts'
 import type { Feature } from '../../core/features/feature.ts'
+import { joinPages } from './join.pages.tsx'
 import { waitlistEraser } from './waitlist.erasing.ts'
 import { waitlistJobs, waitlistMails } from './waitlist.mails.ts'
 import { waitlistPages } from './waitlist.pages.tsx'
@@ -10,7 +11,7 @@ const KEPT = 90 * DAY
 
 export const feature: Feature = {
   routes: waitlist,
-  pages: waitlistPages,
+  pages: [...waitlistPages, ...joinPages],
   jobs: { mails: waitlistMails, waitlist: waitlistJobs },
   erasers: [waitlistEraser],
   retention: [
