@@ -56,7 +56,7 @@ export const TEXT_STATES = ['sending', 'sent', 'failed'] as const
 export type TextState = (typeof TEXT_STATES)[number]
 
 /** Why a text message was not sent, or not yet; `text-messages.fault-<fault>` says it. */
-export const TEXT_FAULTS = ['away', 'refused', 'rejected', 'stopped', 'too-late'] as const
+export const TEXT_FAULTS = ['away', 'refused', 'rejected', 'stopped', 'too-late', 'too-many'] as const
 export type TextFaultName = (typeof TEXT_FAULTS)[number]
 
 export const SentText = v.object({

@@ -92,7 +92,11 @@ export const textMessagesListMessages = {
     'de-AT': 'Der Dienst nimmt diese Nummer oder diesen Text nicht an'
   },
   'text-messages.fault-stopped': { en: 'Ended with STOP', 'de-AT': 'Mit STOP beendet' },
-  'text-messages.fault-too-late': { en: 'It was too late', 'de-AT': 'Es war zu spät' }
+  'text-messages.fault-too-late': { en: 'It was too late', 'de-AT': 'Es war zu spät' },
+  'text-messages.fault-too-many': {
+    en: 'This number has had ten text messages that day',
+    'de-AT': 'Diese Nummer hat an diesem Tag schon zehn SMS bekommen'
+  }
 } satisfies MessageTable
 
 export const textMessagesMessages = {

@@ -1,10 +1,9 @@
-import { settingOf } from '#contract/settings'
 import { Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
 import type { Agreed } from './consents.repository.ts'
 import { dialled } from './phone-number.ts'
-import { offersTexts } from './provider-settings.service.ts'
+import { countryIn, offersTexts } from './provider-settings.service.ts'
 
 interface Asked {
   phone: string
@@ -12,8 +11,7 @@ interface Asked {
 }
 
 /** The number to which an institution's text messages go; undefined for one that cannot be dialled. */
-export const numberIn = ({ settings }: Pick<CurrentTenant, 'settings'>, phone: string) =>
-  dialled(phone, settings.text_country ?? settingOf('text_country').initial)
+export const numberIn = (tenant: Pick<CurrentTenant, 'settings'>, phone: string) => dialled(phone, countryIn(tenant))
 
 /**
  * What a visitor has agreed to; undefined for one who wants no text messages, and where the institution sends none any

@@ -37,10 +37,12 @@ export const insert = (trx: TenantDb, about: About, { number, version }: Agreed,
     created_at: instant(now)
   })
 
-/** The latest consent replaces the one before, and the wish for none ends it. */
-export async function replace(trx: TenantDb, about: About, agreed: Agreed | undefined, now: Date) {
-  await trx.table('text_consents').where(about).delete()
-  if (agreed) await insert(trx, about, agreed, now)
+export const remove = (trx: TenantDb, about: About) => trx.table('text_consents').where(about).delete()
+
+/** The latest consent replaces the one before. */
+export async function replace(trx: TenantDb, about: About, agreed: Agreed, now: Date) {
+  await remove(trx, about)
+  await insert(trx, about, agreed, now)
 }
 
 export const find = (db: TenantDb, about: About): Promise<ConsentRow | undefined> =>

@@ -19,6 +19,10 @@ export function chosenProvider(read: Read): TextProvider | undefined {
   return provider && !missingOf(provider, read).length ? provider : undefined
 }
 
+/** Where numbers without a country's code are. */
+export const countryIn = ({ settings }: { settings: Readonly<Record<string, string | undefined>> }): string =>
+  settings.text_country ?? settingOf('text_country').initial
+
 /** Whether visitors may choose text messages, which every page may know. */
 export const offersTexts = ({ settings }: { settings: Readonly<Record<string, string | undefined>> }): boolean =>
   Boolean(chosenProvider((name) => settings[name] ?? settingOf(name).initial))

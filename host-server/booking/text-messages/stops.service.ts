@@ -1,13 +1,16 @@
 import { instant } from '../../core/base/clock.ts'
 import type { Config } from '../../core/base/config.ts'
 import { derivedToken, hashToken } from '../../core/security/tokens.ts'
+import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { dialledBack } from './phone-number.ts'
+import { countryIn } from './provider-settings.service.ts'
 import type { Answered } from './providers/provider.ts'
 
 type Context = { app: { config: Config; clock: { now(): Date } }; db: TenantDb }
 
 /** Numbers are not stored for good: whoever has the table cannot look one up without the installation's secret. */
-const hashOf = ({ app, db }: Context, number: string) =>
+export const hashOf = ({ app, db }: Context, number: string) =>
   derivedToken(app.config.SESSION_SECRET, 'text-stop', `${db.tenantId}\0${number}`)
 
 export const isStopped = async (context: Context, number: string): Promise<boolean> =>
@@ -41,9 +44,13 @@ const wordIn = (text: string) =>
     .toUpperCase()
 
 /** Does what somebody has answered, once, however often the service tells it. @returns whether it was a known word */
-export async function take(context: Context, { id, from, text }: Answered): Promise<boolean> {
+export async function take(
+  context: Context & { tenant: CurrentTenant },
+  { id, from, text }: Answered
+): Promise<boolean> {
   const word = wordIn(text)
   const work = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined
+  const number = dialledBack(from, countryIn(context.tenant))
   return context.db.transaction(async (trx) => {
     const row = { id_hash: hashToken(id), created_at: instant(context.app.clock.now()) }
     const inserted = await trx
@@ -51,7 +58,7 @@ export async function take(context: Context, { id, from, text }: Answered): Prom
       .onConflict(['tenant_id', 'id_hash'])
       .ignore()
       .returning('id_hash')
-    if (inserted.length && work) await work({ ...context, db: trx }, from)
+    if (inserted.length && work && number) await work({ ...context, db: trx }, number)
     return Boolean(work)
   })
 }

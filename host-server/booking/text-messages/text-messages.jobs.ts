@@ -1,11 +1,14 @@
+import { DAY } from '../../core/base/clock.ts'
+import { TooMany } from '../../core/base/failures.ts'
 import { recordEvent } from '../../core/events/report-events.ts'
 import type { Handlers, JobContext } from '../../core/jobs/outbox.ts'
+import type { Limit } from '../../core/security/rate-limit.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
 import { type Draft, draftOf } from './drafts.ts'
 import { partsOf } from './parts.ts'
 import { endOf } from './phone-number.ts'
 import { TextFault, type TextService } from './providers/provider.ts'
-import { stop } from './stops.service.ts'
+import { hashOf, stop } from './stops.service.ts'
 import { eventKey, type TextJob } from './text-jobs.service.ts'
 import { serviceOf } from './text-services.ts'
 import * as texts from './texts.repository.ts'
@@ -19,6 +22,25 @@ function costOf({ settings }: CurrentTenant, parts: number): number | null {
 const rowOf = ({ tenant }: JobContext, of: TextJob, { to, text }: Draft) => {
   const parts = partsOf(text)
   return { event_key: eventKey(of), event: of.event, number_end: endOf(to), parts, cost: costOf(tenant, parts) }
+}
+
+/** Nobody has verified a number, and every text costs: more than that a day is nobody's calendar. */
+const TEXTS_TO_NUMBER: Limit = { name: 'texts-to-number', points: 10, seconds: DAY / 1000 }
+
+const isWithinLimit = ({ app, db }: JobContext, to: string): Promise<boolean> =>
+  app.limits.take(TEXTS_TO_NUMBER, { tenant: db.tenantId, id: hashOf({ app, db }, to) }).then(
+    () => true,
+    (failure) => {
+      if (failure instanceof TooMany) return false
+      throw failure
+    }
+  )
+
+async function noted(context: JobContext, of: TextJob, draft: Draft): Promise<texts.TextRow> {
+  const isWithin = await isWithinLimit(context, draft.to)
+  const row = rowOf(context, of, draft)
+  const refused = { state: 'failed', fault: 'too-many' } as const
+  return texts.note(context.db, isWithin ? row : { ...row, ...refused }, context.app.clock.now())
 }
 
 /** It is too late for a text that could not be sent, or its reader has ended them meanwhile. */
@@ -61,7 +83,8 @@ const send: Handlers[string] = async (payload, context) => {
   const service = serviceOf(app.config, tenant)
   const draft = service && (await draftOf(context, of))
   if (!service || !draft) return dropped(context, known)
-  const row = known ?? (await texts.note(db, rowOf(context, of, draft), app.clock.now()))
+  const row = known ?? (await noted(context, of, draft))
+  if (row.state !== 'sending') return
   const text = { id: row.uuid, to: draft.to, text: draft.text }
   try {
     if (!(known && (await hasTaken(service, text, row)))) await service.send(text)

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { textMessagesConsentMessages } from '#contract/messages/text-messages.messages'
 import { SECRET_MASK } from '#contract/settings'
 import { CONSENT_VERSION } from '#contract/text-consent'
+import { enqueue } from '../../core/jobs/outbox.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
+import { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { request, signIn } from '../../testing/client.ts'
-import { audit, book, CONSISTENT, later, TUESDAY, visit } from '../appointments/testing/office.ts'
+import { audit, book, CONSISTENT, later, TUESDAY, times, visit } from '../appointments/testing/office.ts'
+import { prove } from '../proof-of-work/testing/prove.ts'
 import {
   again,
   answer,
@@ -22,6 +25,7 @@ import {
   TYPED,
   twilioSettings
 } from './testing/text-office.ts'
+import { reminderText } from './text-jobs.service.ts'
 import { REPLIES } from './text-messages.pages.ts'
 
 let office: TextOffice
@@ -352,6 +356,15 @@ describe('an answer', () => {
     expect(JSON.stringify(await office.knex('text_stops'))).not.toContain('664')
   })
 
+  test('is known however the service writes the number', async () => {
+    await withGeneric()
+    await bookWithTexts(office, START)
+    const reply = office.generic.reply(office.site.clock.time, NUMBER.slice(1), 'STOP')
+    expect((await answer(office, reply)).status).toBe(200)
+    await at(office, DUE)
+    expect(office.generic.taken).toEqual([])
+  })
+
   test('START allows them again, and a STOP that is told a second time does not end them once more', async () => {
     await withTwilio()
     await bookWithTexts(office, START)
@@ -381,6 +394,32 @@ describe('an answer', () => {
     await at(office, later(DUE, 60))
     expect((await messages())[0]).toMatchObject({ state: 'failed', fault: 'stopped' })
     expect(await office.knex('text_stops')).toHaveLength(1)
+  })
+})
+
+describe('a number that nobody has verified', () => {
+  let strict: TextOffice
+  beforeAll(async () => {
+    strict = await openTextOffice({ LOAD_TEST: '' })
+    await startOver(strict)
+  })
+  afterAll(() => closeTextOffice(strict))
+
+  test('gets no more than ten text messages a day, and the list says why', async () => {
+    expect((await patchSettings(strict, twilioSettings(strict))).status).toBe(200)
+    const proof = await prove(strict.site, undefined, 'appointment')
+    const { uuid } = (await bookWithTexts(strict, START, { proof })).body
+    await at(strict, DUE)
+    for (const sequence of times(11)) {
+      const moved = sequence + 1
+      await strict.knex('appointments').where({ uuid }).update({ sequence: moved })
+      const db = new TenantDb(strict.knex, strict.tenantId)
+      await enqueue(db, strict.site.clock.time, reminderText({ uuid, sequence: moved }, DUE))
+      await run(strict)
+    }
+    expect(strict.twilio.taken).toHaveLength(10)
+    const failed = await strict.knex('text_messages').where({ state: 'failed' })
+    expect(failed.map(({ fault }) => fault)).toEqual(['too-many', 'too-many'])
   })
 })
 

@@ -13,14 +13,15 @@ export const find = (db: TenantDb, event_key: string): Promise<TextRow | undefin
 /** Notes a text before the service is asked, whose answer may be lost. */
 export async function note(
   db: TenantDb,
-  row: Pick<TextRow, 'event_key' | 'event' | 'number_end' | 'parts' | 'cost'>,
+  row: Pick<TextRow, 'event_key' | 'event' | 'number_end' | 'parts' | 'cost'> &
+    Partial<Pick<TextRow, 'state' | 'fault'>>,
   now: Date
 ): Promise<TextRow> {
   const noted: TextRow = {
-    ...row,
-    uuid: randomUUID(),
     state: 'sending',
     fault: null,
+    ...row,
+    uuid: randomUUID(),
     detail: '',
     created_at: instant(now)
   }

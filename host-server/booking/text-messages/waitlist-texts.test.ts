@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CONSENT_VERSION } from '#contract/text-consent'
+import { SECRET } from '../../testing/site.ts'
 import { emptyCalendars, later, MONDAY, TUESDAY, visit } from '../appointments/testing/office.ts'
 import { acceptOffer, emptyWaitlist, join, page, tokenFor } from '../waitlist/testing/waiting.ts'
+import { tokenOf } from '../waitlist/waitlist.service.ts'
 import {
   at,
   bookWithTexts,
@@ -83,6 +85,39 @@ test('the page of who waits says what was chosen, and ends it with one press; th
   expect([ended.status, ended.text.includes('Dazu kommen keine SMS mehr')]).toEqual([200, true])
   expect((await page(office, path)).text).not.toContain('auf 567 endet')
   expect((await office.knex('waitlist_entries'))[0]).toMatchObject({ state: 'waiting' })
+})
+
+const THEIR_NUMBER = '+436649999999'
+
+test.each([
+  ['wants no text messages', {}],
+  ['wants them to another number', WANTED]
+])('somebody else’s number leads nobody into the entry of an address that %s', async (_what, wanted) => {
+  await offered(wanted)
+  const [victim] = await office.knex('waitlist_entries')
+  const theirs = { email: EMAIL, first_name: 'Eve', phone: '0664 999 99 99', text_consent: CONSENT_VERSION }
+  for (const form of [theirs, theirs]) expect((await join(office, form)).status).toBe(201)
+  const { body } = await bookWithTexts(office, later(TUESDAY, 60), { phone: '', text_consent: undefined })
+  await visit(office, 'POST', body.token, { reason: '' })
+  await run(office)
+  const got = office.twilio.taken.filter(({ to }) => to === THEIR_NUMBER).map(({ text }) => text)
+  expect(got).toEqual([expect.stringContaining('/waitlist/')])
+  expect(got.join()).not.toContain(tokenOf(SECRET, victim.uuid))
+  expect((await office.knex('waitlist_entries').orderBy('first_name')).map(({ first_name }) => first_name)).toEqual([
+    'Eve',
+    'Willi'
+  ])
+  expect(await office.knex('waitlist_entries').where({ uuid: victim.uuid }).first()).toMatchObject({
+    phone: victim.phone,
+    first_name: 'Willi'
+  })
+})
+
+test('who joins again with the same number keeps the place', async () => {
+  const form = { email: EMAIL, ...WANTED }
+  for (const again of [form, form]) expect((await join(office, again)).status).toBe(201)
+  expect(await office.knex('waitlist_entries')).toHaveLength(1)
+  expect(await consents()).toHaveLength(1)
 })
 
 test('who joins again without the choice gets no more text messages', async () => {

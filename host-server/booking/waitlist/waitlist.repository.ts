@@ -131,21 +131,21 @@ export async function lock(trx: TenantDb, uuid: string): Promise<Entry | undefin
 /** For whom somebody waits, for what and about which appointment. */
 type Wanted = Pick<EntryRow, 'advisor_uuid' | 'organization_uuid' | 'topic_uuid' | 'type' | 'appointment_uuid'>
 
-/** An entry of the same mailbox for the same, still waiting. */
-export async function findTwin(
+/** The entries of the same mailbox for the same, still waiting, the oldest first. */
+export async function findTwins(
   db: TenantDb,
   { advisor_uuid, organization_uuid, topic_uuid, type, appointment_uuid, email }: Wanted & { email: string },
   at: Today
-): Promise<Entry | undefined> {
+): Promise<Entry[]> {
   const same = { topic_uuid, type, advisor_uuid, organization_uuid, appointment_uuid }
-  const rows = active(entries(db), at)
+  const rows = active(entries(db), at).orderBy(['e.created_at', 'e.uuid'])
   for (const [column, value] of Object.entries(same)) {
     const name = `e.${column}` as 'e.topic_uuid'
     if (value === null) rows.whereNull(name)
     else rows.where(name, value)
   }
   const mailbox = writtenKey({ mailbox: email })
-  return (await read(rows)).find((row) => writtenKey({ mailbox: row.email }) === mailbox)
+  return (await read(rows)).filter((row) => writtenKey({ mailbox: row.email }) === mailbox)
 }
 
 export const hasWaiting = async (db: TenantDb): Promise<boolean> =>

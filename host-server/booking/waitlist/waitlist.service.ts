@@ -98,6 +98,19 @@ function rowOf({ app, locale }: Pick<Call, 'app' | 'locale'>, written: Written):
   }
 }
 
+/**
+ * The entry of the same mailbox whose place is kept. Nobody has verified the address, and a text message leads into its
+ * entry: so they go only to a number that it has, and with another one there is an entry of its own.
+ */
+async function findTwin(trx: TenantDb, twins: readonly Entry[], texts: Agreed | undefined): Promise<Entry | undefined> {
+  if (!texts) return twins[0]
+  for (const twin of twins) {
+    const known = await consents.find(trx, { entry_uuid: twin.uuid })
+    if (known?.number === texts.number) return twin
+  }
+  return undefined
+}
+
 /** Stores an entry and mails its place; who waits for the same already keeps the place, with the new wishes. */
 async function add(
   trx: TenantDb,
@@ -107,7 +120,8 @@ async function add(
   texts?: Agreed
 ) {
   const at = todayOf(context)
-  const twin = await repository.findTwin(trx, row, at)
+  const twins = await repository.findTwins(trx, row, at)
+  const twin = await findTwin(trx, twins, texts)
   if (!twin) {
     await repository.insert(trx, row)
     await recordEvent(trx, at.now, owner, 'waitlist-joined')
@@ -117,7 +131,8 @@ async function add(
     await repository.update(trx, twin.uuid, wishes)
   }
   const entry_uuid = twin?.uuid ?? row.uuid
-  await consents.replace(trx, { entry_uuid }, texts, at.now)
+  if (texts) await consents.replace(trx, { entry_uuid }, texts, at.now)
+  else for (const { uuid } of twins) await consents.remove(trx, { entry_uuid: uuid })
   await enqueue(trx, at.now, joinedMail(entry_uuid, twin && row.uuid))
   return entry_uuid
 }

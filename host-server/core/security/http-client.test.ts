@@ -75,6 +75,15 @@ test.each([
   }
 })
 
+test('what times out is named without its query, in which somebody’s number may stand', async () => {
+  answers = [() => {}]
+  const failure = await sendRequest(`http://${host}/messages?To=%2B436641234567`, { within: 1000 }).catch(
+    (error) => error
+  )
+  expect(failure.message).toBe(`Request timed out: GET http://${host}/messages`)
+  expect(failure.stack).not.toContain('436641234567')
+})
+
 test('a refused connection is not retried, and its reason is passed on', async () => {
   const gone = createServer().listen(0, '127.0.0.1')
   await once(gone, 'listening')

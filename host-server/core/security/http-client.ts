@@ -1,4 +1,4 @@
-import ky, { HTTPError } from 'ky'
+import ky, { HTTPError, TimeoutError } from 'ky'
 import { type Guard, guardedFetch, notPublic, readLimited } from './public-fetch.ts'
 
 /** Retries reads once, and only if the server says that it is busy: someone may be waiting for the response. */
@@ -46,6 +46,8 @@ export async function sendRequest(url: string, { within, guard, ...options }: Re
     return await client(url, { ...options, ...settings })
   } catch (failure) {
     if (failure instanceof HTTPError) return failure.response
+    // errors are logged, and a query may contain somebody's number or address
+    if (failure instanceof TimeoutError) throw new Error(failure.message.replace(/\?\S*/, ''))
     throw failure
   }
 }

@@ -18,12 +18,13 @@ export interface TextOffice extends Office {
   admin: string
 }
 
-export async function openTextOffice(): Promise<TextOffice> {
+export async function openTextOffice(environment: Record<string, string> = {}): Promise<TextOffice> {
   const [mailbox, twilio, generic] = await Promise.all([openMailbox(), TwilioServer.open(), GenericServer.open()])
   const office = await openOffice({
     LOAD_TEST: '1',
     SMTP_URL: mailbox.url,
-    INTERNAL_HOSTS: `${twilio.host} ${generic.host}`
+    INTERNAL_HOSTS: `${twilio.host} ${generic.host}`,
+    ...environment
   })
   twilio.now = () => office.site.clock.time
   return { ...office, mailbox, twilio, generic, admin: '' }
