@@ -1,9 +1,9 @@
-import { type ClientRequest, request as open } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { request, signIn } from '../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../testing/demo-site.ts'
 import type { Site } from '../testing/site.ts'
+import { trickle } from '../testing/trickle.ts'
 
 const FILES = {
   photos: { method: 'PUT', path: '/api/v1/advisors/anna-gruber/photo', type: 'image/jpeg', account: 'advisor' },
@@ -23,29 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** A file that never arrives in whole. */
-function trickle({ method, path, type }: (typeof FILES)[keyof typeof FILES], cookie: string) {
-  const { hostname, port } = new URL(site.origin)
-  const host = `localhost:${port}`
-  const headers = { host, origin: `http://${host}`, cookie, 'content-type': type, 'content-length': 100_000 }
-  let answered: (status: number) => void
-  const status = new Promise<number>((done) => {
-    answered = done
-  })
-  const out: ClientRequest = open({ hostname, port, method, path, headers }, (answer) => {
-    answered(answer.statusCode ?? 0)
-    answer.resume()
-  })
-  out.on('error', () => {})
-  out.write('x')
-  return { status, stop: () => out.destroy() }
-}
-
 test.each(Object.entries(FILES))(
   'slow uploads of %s by one user are limited, and delay no other institution',
   async (_, kind) => {
     const cookie = await signIn(site, `${kind.account}@demo.example`)
-    const slow = Array.from({ length: 5 }, () => trickle(kind, cookie))
+    const { method, path, type } = kind
+    const slow = Array.from({ length: 5 }, () =>
+      trickle(site, { method, path, headers: { cookie, 'content-type': type } })
+    )
     try {
       // the third and all further ones are refused
       expect(await Promise.race(slow.map(({ status }) => status))).toBe(503)

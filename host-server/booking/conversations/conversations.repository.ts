@@ -263,8 +263,19 @@ export async function sumFiles(db: TenantDb, uuid: string): Promise<number> {
   return Number(sum?.size ?? 0)
 }
 
-export const findFile = (db: TenantDb, uuid: string, seq: number, since: string) =>
-  filesOf(db, uuid).where({ seq }).where('created_at', '>', since).first('bytes')
+/** In bytes. */
+export const FILE_SLICE = 512 * 1024
+
+/** A part of a file from a byte on; empty after its end, undefined where there is none. */
+export async function findSlice(
+  db: TenantDb,
+  uuid: string,
+  { seq, since, from }: { seq: number; since: string; from: number }
+): Promise<Buffer | undefined> {
+  const slice = db.raw<{ slice: Buffer }>('substr(bytes, ?, ?) as slice', [from + 1, FILE_SLICE])
+  const found = await filesOf(db, uuid).where({ seq }).where('created_at', '>', since).first(slice)
+  return found && Buffer.from(found.slice ?? '')
+}
 
 /** The last message of each of some conversations, and how many of a visitor's nobody has seen. */
 export async function findLast(db: TenantDb, rows: readonly ConversationRow[]) {

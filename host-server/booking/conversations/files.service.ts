@@ -73,12 +73,24 @@ export async function sendFile(call: Call, uuid: string, sent: Sent): Promise<Co
   return shownTo(call, 'staff')(await keep(call, uuid, sent, author, id))
 }
 
+/** Read on as it is taken: files that are asked for at the same time, and read slowly, must not fill the memory. */
+async function* slices(first: Buffer, next: (from: number) => Promise<Buffer | undefined>): AsyncGenerator<Buffer> {
+  let from = 0
+  for (let slice = first; slice.length; slice = found(await next(from))) {
+    yield slice
+    from += slice.length
+    if (slice.length < repository.FILE_SLICE) return
+  }
+}
+
 /** Never shown as a page of ours, whatever a browser takes it for. @throws NotFound, also when its time has run out */
 async function give({ ctx, db, app }: Call, uuid: string, seq: number): Promise<Readable> {
-  const { bytes } = found(await repository.findFile(db, uuid, seq, keptFilesSince(app.clock.now())))
+  const since = keptFilesSince(app.clock.now())
+  const next = (from: number) => repository.findSlice(db, uuid, { seq, since, from })
+  const first = found(await next(0))
   ctx.set('Content-Disposition', 'attachment')
   ctx.set('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
-  return Readable.from([Buffer.from(bytes)])
+  return Readable.from(slices(first, next))
 }
 
 export async function giveOwnFile(call: Call, headers: Headers, seq: number): Promise<Readable> {

@@ -7,8 +7,10 @@ import { decompressionBomb, phonePhoto } from '../../people/photos/testing/pictu
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK } from '../../testing/demo-site.ts'
 import { deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
+import { trickle } from '../../testing/trickle.ts'
 import { countStatuses, type Office, openOffice, pass, times } from '../appointments/testing/office.ts'
 import { prove } from '../proof-of-work/testing/prove.ts'
+import { FILE_SLICE } from './conversations.repository.ts'
 import { newId, openChat, visitorOf } from './testing/chat.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
@@ -204,6 +206,26 @@ test('a document is given out as a file to save, whatever a browser takes it for
   }
 })
 
+test.each([
+  ['a byte less', -1],
+  ['no more', 0],
+  ['a byte more', 1]
+])('a file of two slices and %s is given out whole, and no more than a slice is in memory', async (_what, more) => {
+  const { token, visitor } = await chat()
+  const whole = Buffer.concat([PDF, Buffer.alloc(2 * FILE_SLICE + more - 2 * PDF.length, '%'), PDF])
+  await sendAsVisitor(token, whole, { name: 'Vertrag.pdf' })
+  const sizes: number[] = []
+  const note = (answer: unknown) => {
+    const { slice } = (Array.isArray(answer) ? {} : (answer ?? {})) as { slice?: { byteLength: number } }
+    if (slice) sizes.push(slice.byteLength)
+  }
+  office.knex.on('query-response', note)
+  const { bytes } = await visitor.ask('GET', '/files/2')
+  office.knex.removeListener('query-response', note)
+  expect(bytes.equals(whole)).toBe(true)
+  expect([sizes.length > 1, Math.max(...sizes)]).toEqual([true, FILE_SLICE])
+})
+
 test('the same file under one key is kept once, and another one under it is refused', async () => {
   const { token } = await chat()
   const client_id = newId()
@@ -261,6 +283,31 @@ describe('files are kept', () => {
     expect(await stored()).toEqual([])
     expect((await fileOf()).text).toBe('Vertrag.pdf')
     office.site.clock.time = before
+  })
+})
+
+describe('files that arrive slowly', () => {
+  const slowly = (token: string) =>
+    trickle(office.site, {
+      method: 'POST',
+      path: `/api/v1/conversation/files?client_id=${newId()}`,
+      headers: { 'file-name': 'Foto.jpg', 'content-type': 'image/jpeg', 'conversation-token': token }
+    })
+
+  test('from visitors of many chats do not keep staff from sending theirs', async () => {
+    // sessions do not outlive the months before
+    const as = await signIn(office.site, 'advisor@demo.example')
+    const { uuid } = await openChat(office, as)
+    const chats = await Promise.all(times(4).map(() => openChat(office, as)))
+    const slow = chats.flatMap(({ token }) => times(2).map(() => slowly(token)))
+    try {
+      expect(await Promise.race(slow.map(({ status }) => status))).toBe(503)
+      expect((await sendAsStaff(uuid, as, PDF)).status).toBe(201)
+    } finally {
+      for (const one of slow) one.stop()
+    }
+    // their places are free again
+    await expect.poll(async () => (await sendAsVisitor(chats[0]?.token ?? '', PDF)).status).toBe(201)
   })
 })
 
