@@ -39,6 +39,17 @@ test('are chosen beside the phone number, which they need, and are sent with the
   expect(shadow.querySelector('[name=text_consent]')).toBeNull()
 })
 
+test('are offered in the language of the page, also once that is another one', async () => {
+  const { element, toDetails, find, says, fill, typed } = await visit()
+  await toDetails()
+  await find('[name=text_consent]')
+  await fill(maria)
+  answer('GET /api/v1/translations', { 'text-messages.consent': 'SMS an diese Nummer' })
+  element.lang = 'de'
+  await says('SMS an diese Nummer')
+  expect(typed('last_name')).toBe(maria.last_name)
+})
+
 test('are not sent with the booking of somebody who has not chosen them', async () => {
   const { toReview, press, at, shadow } = await visit()
   await toReview()

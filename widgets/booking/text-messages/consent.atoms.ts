@@ -9,14 +9,14 @@ export const textsChosenAtom = atom(false)
 /** What is sent with a form. */
 export const consentAtom = atom((get) => (get(textsChosenAtom) ? CONSENT_VERSION : undefined))
 
-/** The texts, which come only where an institution sends text messages. */
-export const consentTextsAtom = atom<Messages | undefined>(undefined)
+/** The texts in a language, which come only where an institution sends text messages. */
+export const consentTextsAtom = atom<{ locale: string; messages: Messages } | undefined>(undefined)
 
 export const loadConsentTextsAtom = atom(null, async (get, set, locale: string) => {
-  if (get(consentTextsAtom)) return
+  if (get(consentTextsAtom)?.locale === locale) return
   // without them there is nothing to choose, and the next visit tries again
-  const found = await get(apiAtom)
+  const messages = await get(apiAtom)
     .call(getTranslations, { query: { locale, scope: 'text-messages-consent' } })
     .catch(() => undefined)
-  set(consentTextsAtom, found)
+  set(consentTextsAtom, messages && { locale, messages })
 })

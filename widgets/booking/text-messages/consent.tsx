@@ -16,7 +16,7 @@ function Offered({ children }: { children: ReactNode }) {
   const texts = useTextsContext()
   const { locale } = texts
   const isOffered = useLoaded(loadTenant)?.has_texts
-  const messages = useAtomValue(consentTextsAtom)
+  const messages = useAtomValue(consentTextsAtom)?.messages
   const load = useSetAtom(loadConsentTextsAtom)
   useEffect(() => {
     if (isOffered) void load(locale)
