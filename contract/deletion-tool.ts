@@ -34,6 +34,8 @@ export const ErasablePerson = v.object({
   value: ShortText,
   /** As last written. */
   name: FullName,
+  /** Under which there are entries, too: a family may share an address. */
+  other_names: v.array(FullName),
   latest_at: Instant,
   /** Appointments ahead, which must be cancelled before. */
   ahead: v.number(),
@@ -43,6 +45,7 @@ export type ErasablePerson = v.InferOutput<typeof ErasablePerson>
 
 /** As many people are shown; a name may have more. */
 export const PEOPLE_FOUND_MAX = 20
+export const OTHER_NAMES_MAX = 10
 
 export const postPersonSearch = /* @__PURE__ */ endpoint('POST', '/api/v1/deletion-tool/search', {
   summary:
@@ -89,7 +92,7 @@ export const getErasures = /* @__PURE__ */ endpoint('GET', '/api/v1/deletion-too
 
 export const ErasureForm = v.strictObject({
   ...PersonKey.entries,
-  /** The customer's name, typed to confirm. */
+  /** The customer's name, or one of the others, typed to confirm. */
   confirmation: line(255, 1)
 })
 export type ErasureForm = v.InferOutput<typeof ErasureForm>

@@ -7,6 +7,7 @@ export const exampleErasables: ErasablePerson[] = [
     by: 'email',
     value: 'maria.huber@post.example',
     name: 'Maria Huber',
+    other_names: ['Josef Huber', 'M. Huber'],
     latest_at: '2026-11-20T09:15:00Z',
     ahead: 0,
     kinds: [
@@ -20,6 +21,7 @@ export const exampleErasables: ErasablePerson[] = [
     by: 'phone',
     value: '+436601234567',
     name: 'Maria Huber-Schwarzenberger',
+    other_names: [],
     latest_at: '2026-11-26T14:00:00Z',
     ahead: 1,
     kinds: [{ kind: 'appointment', removed: 2, retained: 0 }]

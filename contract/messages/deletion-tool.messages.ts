@@ -31,6 +31,10 @@ export const deletionToolMessages = {
     en: '{count, plural, one {# entry} other {# entries}}',
     'de-AT': '{count, plural, one {# Eintrag} other {# Einträge}}'
   },
+  'deletion-tool.other-names': {
+    en: 'Entries under other names with the same address or number are erased, too: {names}.',
+    'de-AT': 'Auch Einträge unter anderen Namen mit derselben Adresse oder Nummer werden gelöscht: {names}.'
+  },
   'deletion-tool.check': { en: 'Check and erase', 'de-AT': 'Prüfen und löschen' },
   'deletion-tool.ahead': {
     en: '{count, plural, one {An appointment is} other {# appointments are}} still ahead. Cancel {count, plural, one {it} other {them}} first, then the data can be erased.',

@@ -11,15 +11,19 @@ const NAMED = ['uuid', 'email', 'phone', 'first_name', 'last_name', 'created_at'
 
 const rowsOf = (db: TenantDb, person: Person) => ofPerson(db.table('appointments'), person)
 
-/** Those that are over or cancelled; the others must be cancelled first. */
-const over = (db: TenantDb, person: Person, now: string) =>
-  rowsOf(db, person).where((one) => one.where('ends_at', '<=', now).orWhereNotIn('state', OPEN_STATES))
+/** Those that are over or cancelled; the others must be cancelled first, or have been. */
+const erasable = (db: TenantDb, person: Person, now: string) => {
+  const rows = rowsOf(db, person)
+  return person.withAhead
+    ? rows
+    : rows.where((one) => one.where('ends_at', '<=', now).orWhereNotIn('state', OPEN_STATES))
+}
 
 /** The kinds of jobs about an appointment, whose keys begin with them. */
 const JOBS = ['appointment', 'reminder', 'review-request', 'video-room', 'no-video-room', 'lapse', 'waitlist-freed']
 
 async function eraseSome(db: TenantDb, person: Person, now: string): Promise<boolean> {
-  const rows = await over(db, person, now).orderBy('uuid').limit(ERASED_PER_PAGE).select('uuid', 'advisor_uuid')
+  const rows = await erasable(db, person, now).orderBy('uuid').limit(ERASED_PER_PAGE).select('uuid', 'advisor_uuid')
   if (!rows.length) return true
   const uuids = rows.map(({ uuid }) => uuid)
   await db.transaction(async (trx) => {

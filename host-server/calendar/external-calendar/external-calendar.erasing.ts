@@ -6,14 +6,31 @@ import { removeFor } from './entries.jobs.ts'
 /** Calendars answer slowly. */
 const PER_PAGE = 10
 
-/** The customer's appointments with advisors whose calendar we write to. */
-const written = (db: TenantDb, person: Person) =>
-  ofPerson(db.table('appointments'), person)
-    .whereNot({ state: 'cancelled' })
+/** Appointments whose entry has not been brought up to date: a cancelled one is still in the calendar. */
+async function findOutdated(db: TenantDb): Promise<string[]> {
+  const payloads = await db
+    .table('outbox')
+    .where({ kind: 'calendar-entry' })
+    .whereNot({ state: 'done' })
+    .pluck('payload')
+  return payloads.map((payload) => String((JSON.parse(payload) as { appointment_uuid?: string }).appointment_uuid))
+}
+
+/** The customer's appointments in the calendars of advisors to which we write. */
+async function findWritten(
+  db: TenantDb,
+  person: Person
+): Promise<{ uuid: string; advisor_uuid: string; starts_at: string }[]> {
+  const rows = await ofPerson(db.table('appointments'), person)
     .whereIn(
       'advisor_uuid',
       db.table('external_calendars').whereNotIn('kind', ['feed', 'read-only']).select('advisor_uuid')
     )
+    .orderBy('uuid')
+    .select('uuid', 'advisor_uuid', 'starts_at', 'state')
+  const outdated = new Set(rows.some(({ state }) => state === 'cancelled') ? await findOutdated(db) : [])
+  return rows.filter(({ uuid, state }) => state !== 'cancelled' || outdated.has(uuid))
+}
 
 /** Entries in advisors' own calendars name the customer. One that cannot be reached is named in the certificate. */
 export const entryEraser: Eraser = {
@@ -22,17 +39,12 @@ export const entryEraser: Eraser = {
   isRemote: true,
 
   async count(db, person) {
-    const [counted] = await written(db, person).count('* as total')
-    return { removed: Number(counted?.total ?? 0) }
+    return { removed: (await findWritten(db, person)).length }
   },
 
   async erase(context, person, page) {
     const { db } = context
-    const rows = await written(db, person)
-      .orderBy('uuid')
-      .limit(PER_PAGE)
-      .offset(page * PER_PAGE)
-      .select('uuid', 'advisor_uuid', 'starts_at')
+    const rows = (await findWritten(db, person)).slice(page * PER_PAGE, (page + 1) * PER_PAGE)
     const messages: [string, Record<string, string>][] = []
     for (const { uuid, advisor_uuid, starts_at } of rows) {
       if (await removeFor(context, uuid)) continue

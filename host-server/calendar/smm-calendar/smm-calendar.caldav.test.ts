@@ -133,6 +133,15 @@ describe('a real CalDAV server', () => {
     await radicale.halt()
     const left = 'Der Kalender von Mag. Anna Gruber war nicht erreichbar: Der Eintrag vom 01.02.2027'
     expect(await begin()).toEqual([['done', [expect.stringContaining(left)]]])
+    await knex('erasures').delete()
+    await radicale.start()
+    const { token } = (await book(office, NINE)).body
+    await drainAll(office)
+    await radicale.halt()
+    // cancelled, but still in the calendar
+    await visit(office, 'POST', token, {})
+    await drainAll(office)
+    expect(await begin()).toEqual([['done', [expect.stringContaining('Der Eintrag vom 02.03.2027')]]])
     await radicale.start()
     await knex('user_roles').where(role).delete()
   })

@@ -9,6 +9,8 @@ import type { JobContext } from './outbox.ts'
 export interface Person extends PersonKey {
   /** Only what was there at this moment: whoever comes back is a new customer. */
   until: string
+  /** Appointments ahead, too: those that a backup brings back had been cancelled before the erasure. */
+  withAhead?: true
 }
 
 /** Rows that name a customer. */

@@ -1,5 +1,5 @@
 import type { TenantDb } from '../tenancy/tenant-db.ts'
-import type { Eraser, Person } from './erasing.ts'
+import { type Eraser, type Person, plainPhone } from './erasing.ts'
 
 /** The address or number as it stands in JSON, in any letter case. */
 const patternOf = ({ value }: Person) =>
@@ -7,11 +7,49 @@ const patternOf = ({ value }: Person) =>
     .slice(1, -1)
     .replace(/[\\%_]/g, '\\$&')}%`
 
-const jobsOf = (db: TenantDb, person: Person) =>
-  db.table('outbox').whereRaw("lower(payload) like ? escape '\\'", [patternOf(person)])
+/** What is said anywhere in JSON. */
+function textsIn(json: string): string[] {
+  const texts: string[] = []
+  JSON.parse(json, (_key, value: unknown) => {
+    if (typeof value === 'string') texts.push(value)
+    return value
+  })
+  return texts
+}
 
-const answersOf = (db: TenantDb, person: Person) =>
-  db.table('idempotency_keys').whereRaw("lower(answer) like ? escape '\\'", [patternOf(person)])
+/** An address as a whole: anna@bank.at is neither in susanna@bank.at nor in anna@bank.at.example. */
+const addressIn = (value: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}_%+-]|[\\p{L}\\p{N}_%+-][.'&])${value.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`,
+    'u'
+  )
+const NUMBERS = /(?<![\p{L}\p{N}])\+?\d[\d ()/.\u00a0\t-]*\d(?![\p{L}\p{N}])/gu
+
+/** Whether JSON names the customer, and not only somebody whose address or number contains theirs. */
+function names(json: string, { by, value }: Person): boolean {
+  const texts = textsIn(json)
+  if (by === 'phone') return texts.some((text) => text.match(NUMBERS)?.some((one) => plainPhone(one) === value))
+  const address = addressIn(value)
+  return texts.some((text) => address.test(text.toLowerCase()))
+}
+
+async function jobsOf(db: TenantDb, person: Person): Promise<string[]> {
+  const rows = await db
+    .table('outbox')
+    // what is done contains nothing
+    .whereNot({ state: 'done' })
+    .whereRaw("lower(payload) like ? escape '\\'", [patternOf(person)])
+    .select('uuid', 'payload')
+  return rows.flatMap(({ uuid, payload }) => (names(payload, person) ? uuid : []))
+}
+
+async function answersOf(db: TenantDb, person: Person) {
+  const rows = await db
+    .table('idempotency_keys')
+    .whereRaw("lower(answer) like ? escape '\\'", [patternOf(person)])
+    .select('route', 'key', 'answer')
+  return rows.flatMap(({ route, key, answer }) => (names(answer, person) ? { route, key } : []))
+}
 
 /** Mails that wait, and answers that are kept for a repeated request. */
 export const mailEraser: Eraser = {
@@ -19,15 +57,13 @@ export const mailEraser: Eraser = {
   isFirst: true,
 
   async count(db, person) {
-    const [jobs] = await jobsOf(db, person).count('* as total')
-    const [answers] = await answersOf(db, person).count('* as total')
-    return { removed: Number(jobs?.total ?? 0) + Number(answers?.total ?? 0) }
+    return { removed: (await jobsOf(db, person)).length + (await answersOf(db, person)).length }
   },
 
   async erase({ db }, person) {
     await db.transaction(async (trx) => {
-      await jobsOf(trx, person).delete()
-      await answersOf(trx, person).delete()
+      for (const uuid of await jobsOf(trx, person)) await trx.table('outbox').where({ uuid }).delete()
+      for (const answer of await answersOf(trx, person)) await trx.table('idempotency_keys').where(answer).delete()
     })
     return { done: true }
   }

@@ -17,8 +17,11 @@ export const lock = (trx: TenantDb, uuid: string): Promise<ErasureRow | undefine
   rows(trx).where({ uuid }).forUpdate().first()
 
 /** One of the same customer that is not over. */
-export const findTwin = (trx: TenantDb, { known_by, value }: Pick<ErasureRow, 'known_by' | 'value'>) =>
-  rows(trx).where({ known_by, value }).whereIn('state', ['waiting', 'running']).first('uuid')
+export const findTwin = (
+  trx: TenantDb,
+  { known_by, value }: Pick<ErasureRow, 'known_by' | 'value'>
+): Promise<ErasureRow | undefined> =>
+  rows(trx).where({ known_by, value }).whereIn('state', ['waiting', 'running']).first()
 
 export const insert = (trx: TenantDb, row: ErasureRow) => trx.insert('erasures', row)
 

@@ -6,6 +6,7 @@ import {
   type ErasedCount,
   type Erasure,
   type ErasureForm,
+  OTHER_NAMES_MAX,
   PEOPLE_FOUND_MAX,
   type PersonKey
 } from '#contract/deletion-tool'
@@ -15,6 +16,7 @@ import { Conflict, found, NotFound, Refusal, Unprocessable } from '../../core/ba
 import { record } from '../../core/events/audit-record.ts'
 import type { Call } from '../../core/http/http.ts'
 import {
+  hasWords,
   keyOf,
   type Naming,
   type Person,
@@ -28,27 +30,41 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { certificateOf } from './certificate.ts'
 import type { ErasureRow } from './deletion-tool.repository.ts'
 import * as repository from './deletion-tool.repository.ts'
-import { pageJob } from './erasure.jobs.ts'
+import { goOn, pageJob } from './erasure.jobs.ts'
 
-/** As many rows of a noun are looked at. */
+/** As many rows of a noun are looked at, and for words more: these may be in addresses, of which nothing is told. */
 const ROWS_FOUND = 200
+const ROWS_LOOKED_THROUGH = 5000
 
-/** What customers are called: those of the newest row. */
 interface Customer extends PersonKey {
-  name: string
+  /** Those of the rows, the newest first. */
+  names: string[]
   latest_at: string
 }
 
 async function findRows({ app, db }: Call, search: PersonSearch): Promise<{ rows: Naming[]; isCut: boolean }> {
   const rows: Naming[] = []
   let isCut = false
+  const { words } = search
+  const limit = words ? ROWS_LOOKED_THROUGH : ROWS_FOUND
   for (const { find } of app.erasers) {
-    const some = (await find?.(db, search, ROWS_FOUND)) ?? []
-    isCut ||= some.length === ROWS_FOUND
-    rows.push(...some)
+    const some = (await find?.(db, search, limit)) ?? []
+    const meant = words ? some.filter(({ name }) => hasWords(name, words)) : some
+    isCut ||= some.length === limit || meant.length > ROWS_FOUND
+    rows.push(...meant.slice(0, ROWS_FOUND))
   }
   return { rows, isCut }
 }
+
+/** As a name is seen and typed: what nobody sees, several spaces and the kind of apostrophe do not matter. */
+const asTyped = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[‘’ʼ´`]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
 
 function customersIn(rows: readonly Naming[]): Customer[] {
   const customers = new Map<string, Customer>()
@@ -56,7 +72,9 @@ function customersIn(rows: readonly Naming[]): Customer[] {
     const key = keyOf(row)
     if (!key) continue
     const id = `${key.by} ${key.value}`
-    if (!customers.has(id)) customers.set(id, { ...key, name: row.name, latest_at: row.created_at })
+    const customer = customers.get(id) ?? { ...key, names: [], latest_at: row.created_at }
+    if (!customer.names.some((name) => asTyped(name) === asTyped(row.name))) customer.names.push(row.name)
+    customers.set(id, customer)
   }
   return [...customers.values()]
 }
@@ -76,6 +94,12 @@ async function countAhead({ app, db }: Pick<Call, 'app' | 'db'>, person: Person,
   return ahead
 }
 
+/** The customer with all names under which there are rows. */
+async function findCustomer(call: Call, key: PersonKey): Promise<Customer | undefined> {
+  const { rows } = await findRows(call, { [key.by]: key.value })
+  return customersIn(rows).find(({ by, value }) => by === key.by && value === key.value)
+}
+
 /** Customers with what an erasure would take and leave, who was here last first. */
 export async function search(
   call: Call,
@@ -85,12 +109,16 @@ export async function search(
   const { rows, isCut } = await findRows(call, searchOf(q))
   const customers = customersIn(rows)
   const people: ErasablePerson[] = []
-  for (const { by, value, name, latest_at } of customers.slice(0, PEOPLE_FOUND_MAX)) {
+  for (const { by, value, names, latest_at } of customers.slice(0, PEOPLE_FOUND_MAX)) {
     const person = { by, value, until }
+    // a search for words has found some of the rows only
+    const all = (await findCustomer(call, person))?.names ?? []
+    const [name = ''] = names
     people.push({
       by,
       value,
       name,
+      other_names: all.filter((one) => asTyped(one) !== asTyped(name)).slice(0, OTHER_NAMES_MAX),
       latest_at,
       ahead: await countAhead(call, person, until),
       kinds: await countAll(call, person)
@@ -143,17 +171,6 @@ const plain = ({ by, value }: PersonKey): PersonKey => ({
   value: by === 'email' ? plainEmail(value) : plainPhone(value)
 })
 
-const same = (one: string, other: string) =>
-  one.normalize('NFC').trim().toLowerCase() === other.normalize('NFC').trim().toLowerCase()
-
-/** The customer as they are called now. @throws Conflict if there is nothing of them */
-async function findCustomer(call: Call, key: PersonKey): Promise<Customer> {
-  const { rows } = await findRows(call, { [key.by]: key.value })
-  const customer = customersIn(rows).find(({ by, value }) => by === key.by && value === key.value)
-  if (!customer) throw new Conflict('errors.erasure-nobody')
-  return customer
-}
-
 async function check(call: Call, person: Person): Promise<void> {
   if (await countAhead(call, person, person.until)) throw new Conflict('errors.erasure-ahead')
 }
@@ -164,8 +181,13 @@ export async function begin(call: Call, { confirmation, ...form }: ErasureForm):
   const { app, db, user, t } = call
   const key = plain(form)
   const until = instant(app.clock.now())
-  const { name } = await findCustomer(call, key)
-  if (!same(confirmation, name)) throw new Unprocessable({ confirmation: [t('deletion-tool.wrong-name', { name })] })
+  const customer = await findCustomer(call, key)
+  if (!customer) throw new Conflict('errors.erasure-nobody')
+  const name = customer.names.find((one) => asTyped(one) === asTyped(confirmation))
+  if (name === undefined) {
+    const known = customer.names.slice(0, OTHER_NAMES_MAX).join(' / ')
+    throw new Unprocessable({ confirmation: [t('deletion-tool.wrong-name', { name: known })] })
+  }
   await check(call, { ...key, until })
   const waits = needsApproval(call)
   const row: ErasureRow = {
@@ -188,14 +210,16 @@ export async function begin(call: Call, { confirmation, ...form }: ErasureForm):
     noted_at: null,
     finished_at: null
   }
-  await db.transaction(async (trx) => {
+  return db.transaction(async (trx) => {
     await trx.lockTenant()
-    if (await repository.findTwin(trx, row)) throw new Conflict('errors.erasure-twice')
+    const twin = await repository.findTwin(trx, row)
+    if (twin && (await goOn(trx, app.clock.now(), twin))) return shown(call, twin)
+    if (twin) throw new Conflict('errors.erasure-twice')
     await repository.insert(trx, row)
     await log(trx, call, row, undefined, row.state)
     if (!waits) await enqueue(trx, app.clock.now(), pageJob(row))
+    return shown(call, row)
   })
-  return shown(call, row)
 }
 
 /** Releases an erasure of somebody else, of what is there now. */

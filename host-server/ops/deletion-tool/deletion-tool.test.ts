@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -13,6 +14,7 @@ import { readLedger } from '../../core/jobs/erasure-ledger.ts'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK } from '../../testing/demo-site.ts'
 import { linesOf } from '../../testing/pdf.ts'
+import { replayErasures } from './replay.ts'
 
 const TOOL = '/api/v1/deletion-tool'
 const VERA = { by: 'email', value: 'vera@visitor.example' } as const
@@ -109,7 +111,15 @@ test('a customer is found by name, by the whole address or number, and by the to
   ]) {
     expect([q, (await find(q)).map(({ value }: { value: string }) => value)]).toEqual([q, [VERA.value]])
   }
-  for (const q of ['vera@visitor.exampl', 'era@visitor.example', '+43 660 123456', 'x'.repeat(43)]) {
+  const parts = [
+    'vera@visitor.exampl',
+    'era@visitor.example',
+    'visitor.example',
+    'vera visitor.ex',
+    '1234',
+    '+43 660 123456'
+  ]
+  for (const q of [...parts, 'x'.repeat(43)]) {
     expect([q, await find(q)]).toEqual([q, []])
   }
 })
@@ -141,6 +151,69 @@ test('nobody else is taken: neither who shares the number, nor an address that b
   const left = await names()
   expect(left).toEqual(expect.arrayContaining(['Begins', 'Ends']))
   expect(left).not.toContain('Visitor')
+})
+
+test('mails and answers of somebody whose address contains theirs stay', async () => {
+  await met()
+  const others = [
+    'xvera@visitor.example',
+    'vera@visitor.example.org',
+    'x.vera@visitor.example',
+    'vera@visitor.example-x.at'
+  ]
+  const theirs = ['vera@visitor.example', 'Write to <Vera@Visitor.example>.', 'See:\nvera@visitor.example.']
+  const at = {
+    state: 'waiting',
+    attempts: 0,
+    created_at: MONDAY,
+    next_at: '2027-09-01T00:00:00Z',
+    kind: 'odd'
+  } as const
+  for (const note of [...others, ...theirs]) {
+    const payload = JSON.stringify({ note })
+    await office.knex('outbox').insert({ tenant_id, uuid: randomUUID(), dedupe_key: randomUUID(), payload, ...at })
+    const stored = { route: 'x', key: randomUUID(), body_hash: 'x', status: 201, expires_at: '2027-09-01T00:00:00Z' }
+    await office.knex('idempotency_keys').insert({ tenant_id, ...stored, answer: payload })
+  }
+  expect((await begin()).body.kinds).toContainEqual({ kind: 'mail', removed: 2 * theirs.length, retained: 0 })
+  await drain()
+  const left = [
+    await office.knex('outbox').where({ kind: 'odd' }).pluck('payload'),
+    await office.knex('idempotency_keys').where({ route: 'x' }).pluck('answer')
+  ]
+  const expected = others.map((note) => JSON.stringify({ note })).toSorted()
+  expect(left.map((texts) => texts.toSorted())).toEqual([expected, expected])
+})
+
+test('who shares an address is named before, and either name confirms', async () => {
+  await met()
+  office.site.clock.time = new Date(office.site.clock.time.getTime() + 60_000)
+  await met({ first_name: 'Hans' }, 60)
+  const shown = async (q: string) => (await find(q)).map((one: Record<string, unknown>) => [one.name, one.other_names])
+  expect(await shown(VERA.value)).toEqual([['Hans Visitor', [NAME]]])
+  expect(await shown('vera')).toEqual([[NAME, ['Hans Visitor']]])
+  const wrong = await begin('Petra Visitor')
+  expect(wrong.body.errors.confirmation).toEqual([expect.stringContaining('Hans Visitor / Vera Visitor')])
+  expect((await begin(NAME)).body.person.name).toBe(NAME)
+})
+
+test('a name is confirmed as it is seen, however it was written', async () => {
+  await met({ first_name: 'Vera  Maria\u200b', last_name: 'O’Neill' })
+  expect((await begin('Vera Marie O’Neill')).status).toBe(422)
+  expect((await begin("vera maria o'neill")).status).toBe(201)
+})
+
+test('after a restore, an appointment goes that was ahead when the backup was made and cancelled afterwards', async () => {
+  const { uuid } = await book(later(TUESDAY, 60))
+  const mine = () => office.knex('appointments').where({ tenant_id, uuid })
+  const [backup] = await mine()
+  await mine().update({ state: 'cancelled' })
+  expect((await begin()).status).toBe(201)
+  await drain()
+  expect(await mine()).toEqual([])
+  await office.knex('appointments').insert(backup)
+  expect(await replayErasures(office.site.app)).toBe(1)
+  expect(await mine()).toEqual([])
 })
 
 test('what stays is on a named ground, and the certificate names nobody', async () => {
@@ -229,6 +302,19 @@ test('a page that is repeated after a crash goes on where it was', async () => {
   await drain()
   expect([kind, page]).not.toEqual(['', 0])
   expect((await ask('GET', '/erasures')).body[0].state).toBe('done')
+  expect(await names()).not.toContain('Visitor')
+})
+
+test('an erasure that was given up goes on when it is begun again', async () => {
+  await met()
+  const { uuid } = (await begin()).body
+  expect((await begin()).status).toBe(409)
+  await office.knex('outbox').where({ kind: 'erasure' }).update({ state: 'dead', next_at: null })
+  await drain()
+  expect((await ask('GET', '/erasures')).body[0].state).toBe('running')
+  expect((await begin()).body).toMatchObject({ uuid, state: 'running' })
+  await drain()
+  expect((await ask('GET', '/erasures')).body).toMatchObject([{ uuid, state: 'done' }])
   expect(await names()).not.toContain('Visitor')
 })
 

@@ -4,8 +4,9 @@ import { isPostgres } from '../../core/db/db.ts'
 import { record } from '../../core/events/audit-record.ts'
 import { type ErasedPage, inOrder, type Person } from '../../core/jobs/erasing.ts'
 import { ledgerFile, noteErasure } from '../../core/jobs/erasure-ledger.ts'
-import { enqueue, type Handlers, type Job, type JobContext } from '../../core/jobs/outbox.ts'
+import { enqueue, findWaiting, forget, type Handlers, type Job, type JobContext } from '../../core/jobs/outbox.ts'
 import type { AppContext } from '../../core/tenancy/app-context.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { ErasureRow } from './deletion-tool.repository.ts'
 import * as repository from './deletion-tool.repository.ts'
 
@@ -15,6 +16,15 @@ export const pageJob = ({ uuid, kind, page }: Pick<ErasureRow, 'uuid' | 'kind' |
   dedupe_key: `erasure:${uuid}:${kind}:${page}`,
   payload: { uuid }
 })
+
+/** Goes on with an erasure whose job was given up after a day; false for one that still works or waits for approval. */
+export async function goOn(trx: TenantDb, now: Date, row: ErasureRow): Promise<boolean> {
+  const jobs = `erasure:${row.uuid}:`
+  if (row.state !== 'running' || (await findWaiting(trx, jobs)).length) return false
+  await forget(trx, jobs)
+  await enqueue(trx, now, pageJob(row))
+  return true
+}
 
 const keyOf = ({ known_by: by, value }: ErasureRow): PersonKey => ({ by, value })
 

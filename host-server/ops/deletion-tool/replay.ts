@@ -28,7 +28,7 @@ async function findReturned({ app, db }: JobContext, ledger: Ledger, erased: Era
         const key = keyOf(row)
         const hash = key && ledger.hashOf(db.tenantId, key)
         const until = hash && erased.get(hash)
-        if (key && until && row.created_at <= until) returned.set(hash, { ...key, until })
+        if (key && until && row.created_at <= until) returned.set(hash, { ...key, until, withAhead: true })
       }
       after = rows.length === READ_AT_ONCE ? rows.at(-1)?.uuid : undefined
     }

@@ -73,6 +73,8 @@ test('who has appointments ahead cannot be erased, and is told what to do', asyn
   const [first, second] = root.querySelectorAll('.erasable')
   expect(first?.querySelector('button')).not.toBeNull()
   expect(second?.textContent).toContain(other?.value)
+  expect(texts(root, '.erasable .notice')[0]).toContain('other names with the same address')
+  expect(texts(root, '.erasable .notice')[0]).toContain('Josef Huber and M. Huber')
   expect(second?.textContent).toContain('An appointment is still ahead.')
   expect(second?.querySelector('button')).toBeNull()
 })
@@ -80,6 +82,7 @@ test('who has appointments ahead cannot be erased, and is told what to do', asyn
 test('a wrong name is refused at its field, and nothing is lost; the right one begins', async () => {
   const root = await shown()
   const dialog = await ask(root)
+  expect(texts(dialog, '.notice')[0]).toContain('Josef Huber and M. Huber')
   expect(texts(dialog, 'tbody tr')[0]).toBe('Appointments3–')
   expect(texts(dialog, 'tbody tr').at(-1)).toContain('Kept as a hash')
   answer(`POST ${CALL}/erasures`, { message: 'x', errors: { confirmation: ['This is not the name.'] } }, 422)

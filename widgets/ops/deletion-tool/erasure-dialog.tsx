@@ -9,7 +9,7 @@ import { SaveButton } from '../../ui/fields/save-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import { erasureForm } from './deletion-tool.atoms.ts'
-import { Kinds } from './kinds.tsx'
+import { Kinds, OtherNames } from './kinds.tsx'
 
 function Form({ person, confirmation }: { person: ErasablePerson; confirmation: string }) {
   const t = useTexts<typeof deletionToolMessages>()
@@ -28,6 +28,7 @@ function Form({ person, confirmation }: { person: ErasablePerson; confirmation: 
   return (
     <form className="stack" noValidate onSubmit={submit} ref={form}>
       <p className="erased-value">{value}</p>
+      <OtherNames person={person} />
       <Kinds kinds={kinds} label={name} />
       <p>{t('deletion-tool.final')}</p>
       <TextField

@@ -1,10 +1,19 @@
-import type { ErasedCount } from '#contract/deletion-tool'
+import type { ErasablePerson, ErasedCount } from '#contract/deletion-tool'
 import type { deletionToolMessages } from '#contract/messages/deletion-tool.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 
 /** Of which something stays, on a ground that is named. */
 const isKept = (kind: ErasedCount['kind']): kind is 'review-refusal' | 'phone' =>
   kind === 'review-refusal' || kind === 'phone'
+
+/** Whose entries go, too, since the address or number is the same. */
+export function OtherNames({ person: { other_names } }: { person: ErasablePerson }) {
+  const t = useTexts<typeof deletionToolMessages>()
+  const { tag } = useTextsContext()
+  if (!other_names.length) return null
+  const names = new Intl.ListFormat(tag).format(other_names)
+  return <p className="notice warning">{t('deletion-tool.other-names', { names })}</p>
+}
 
 /** What goes and what stays, by kind. */
 export function Kinds({ kinds, label }: { kinds: readonly ErasedCount[]; label: string }) {

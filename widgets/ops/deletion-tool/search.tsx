@@ -15,6 +15,7 @@ import {
   searchErrorsAtom,
   searchStatusAtom
 } from './deletion-tool.atoms.ts'
+import { OtherNames } from './kinds.tsx'
 
 const useMessages = useTexts<typeof deletionToolMessages>
 
@@ -34,6 +35,7 @@ function Person({ person }: { person: ErasablePerson }) {
         <p className="help">
           {t('deletion-tool.entries', { count: countOf(person) })} · {t('deletion-tool.latest', { date })}
         </p>
+        <OtherNames person={person} />
         {ahead > 0 && <p className="notice warning">{t('deletion-tool.ahead', { count: ahead })}</p>}
       </div>
       {!ahead && (
