@@ -273,10 +273,11 @@ export const deleteInvitation = /* @__PURE__ */ endpoint('DELETE', '/api/v1/peop
 })
 
 export const deletePersonSecondFactor = /* @__PURE__ */ endpoint('DELETE', '/api/v1/people/:uuid/second-factor', {
-  summary: "Turns a person's two-step verification off, for a phone that is lost; they are told by e-mail.",
+  summary:
+    "Turns a person's two-step verification off, for a phone that is lost; they are told by e-mail. Returns 409 for one's own, which takes a code.",
   access: managesPeople,
   params,
-  answers: { 200: Person }
+  answers: { 200: Person, 409: Failure }
 })
 
 /** An appointment for which a successor has no time. */

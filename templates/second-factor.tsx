@@ -53,6 +53,7 @@ export const CodePage = (props: FormProps & { next: string; isRecovery: boolean 
           <summary>{t('second-factor.recovery')}</summary>
           <form method="post" action="/account/code" className="stack" noValidate>
             <input type="hidden" name="next" value={next} />
+            <input type="hidden" name="by" value="recovery" />
             <Field
               name="recovery"
               label={t('second-factor.recovery-code')}

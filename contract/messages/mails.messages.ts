@@ -707,6 +707,25 @@ export const mailsMessages = {
     'de-AT': 'die Anmeldung bei Ihrem Konto {email} verlangt nach dem Passwort keinen Code mehr.',
     'de-AT-informal': 'die Anmeldung bei deinem Konto {email} verlangt nach dem Passwort keinen Code mehr.'
   },
+  'mails.second-factor-tried': {
+    en: 'Many wrong codes for your account',
+    'de-AT': 'Viele falsche Codes für Ihr Konto',
+    'de-AT-informal': 'Viele falsche Codes für dein Konto'
+  },
+  'mails.second-factor-tried-lead': {
+    en: 'Somebody who knows the password of your account {email} has entered many wrong codes. For a while, codes are not accepted.',
+    'de-AT':
+      'jemand kennt das Passwort Ihres Kontos {email} und hat viele falsche Codes eingegeben. Eine Weile wird kein Code angenommen.',
+    'de-AT-informal':
+      'jemand kennt das Passwort deines Kontos {email} und hat viele falsche Codes eingegeben. Eine Weile wird kein Code angenommen.'
+  },
+  'mails.second-factor-tried-not-you': {
+    en: 'If this was not you, change your password and tell an administrator of your institution.',
+    'de-AT':
+      'Falls Sie das nicht waren, ändern Sie Ihr Passwort und geben Sie der Administration Ihres Instituts Bescheid.',
+    'de-AT-informal':
+      'Falls du das nicht warst, ändere dein Passwort und gib der Administration deines Instituts Bescheid.'
+  },
   'mails.second-factor-not-you': {
     en: 'If this was neither you nor an administrator of your institution, change your password and tell them.',
     'de-AT':

@@ -282,7 +282,7 @@ export const peopleMessages = {
   },
   'people.followed-by': { en: 'The card leads to {name}.', 'de-AT': 'Die Karte führt zu {name}.' },
   'people.second-factor-since': {
-    en: 'Two-step verification is on since {date}.',
+    en: 'Two-step verification has been on since {date}.',
     'de-AT': 'Die Bestätigung in zwei Schritten ist seit {date} eingeschaltet.'
   },
   'people.second-factor-reset': {
@@ -557,6 +557,13 @@ export const peopleMessages = {
       'Sie können Ihre Anmeldeadresse nicht selbst ändern. Das kann nur eine andere Administratorin oder ein anderer Administrator.',
     'de-AT-informal':
       'Du kannst deine Anmeldeadresse nicht selbst ändern. Das kann nur eine andere Administratorin oder ein anderer Administrator.'
+  },
+  'people.own-second-factor': {
+    en: 'You turn off your own two-step verification in your menu, with a code. Only another administrator can reset it.',
+    'de-AT':
+      'Die eigene Bestätigung in zwei Schritten schalten Sie in Ihrem Menü mit einem Code aus. Zurücksetzen kann sie nur eine andere Administratorin oder ein anderer Administrator.',
+    'de-AT-informal':
+      'Die eigene Bestätigung in zwei Schritten schaltest du in deinem Menü mit einem Code aus. Zurücksetzen kann sie nur eine andere Administratorin oder ein anderer Administrator.'
   },
   'people.roles-off': {
     en: 'Roles cannot be changed while the module “Role management” is off. Turn it on under Institution.',

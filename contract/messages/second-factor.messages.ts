@@ -19,12 +19,22 @@ export const secondFactorMessages = {
     'de-AT': 'Geben Sie den Code mit sechs Ziffern oder einen Ihrer Ersatzcodes ein.',
     'de-AT-informal': 'Gib den Code mit sechs Ziffern oder einen deiner Ersatzcodes ein.'
   },
+  'second-factor.first-code-missing': {
+    en: 'Enter the code of six digits that your app shows.',
+    'de-AT': 'Geben Sie den Code mit sechs Ziffern ein, den Ihre App zeigt.',
+    'de-AT-informal': 'Gib den Code mit sechs Ziffern ein, den deine App zeigt.'
+  },
   'second-factor.code-wrong': {
     en: 'This code is not right, or has been used. Codes change every 30 seconds: enter the one that your app shows now.',
     'de-AT':
       'Dieser Code stimmt nicht oder wurde schon verwendet. Codes wechseln alle 30 Sekunden: Geben Sie den ein, den Ihre App jetzt zeigt.',
     'de-AT-informal':
       'Dieser Code stimmt nicht oder wurde schon verwendet. Codes wechseln alle 30 Sekunden: Gib den ein, den deine App jetzt zeigt.'
+  },
+  'second-factor.too-late': {
+    en: 'That took too long, so your sign-in has ended. Sign in again.',
+    'de-AT': 'Das hat zu lange gedauert, die Anmeldung ist abgelaufen. Melden Sie sich noch einmal an.',
+    'de-AT-informal': 'Das hat zu lange gedauert, die Anmeldung ist abgelaufen. Melde dich noch einmal an.'
   },
   'second-factor.recovery': { en: 'Use a recovery code', 'de-AT': 'Ersatzcode verwenden' },
   'second-factor.recovery-code': { en: 'Recovery code', 'de-AT': 'Ersatzcode' },
@@ -79,10 +89,11 @@ export const secondFactorMessages = {
     'de-AT': 'Bestätigung in zwei Schritten ausschalten'
   },
   'second-factor.turn-off-lead': {
-    en: 'Your password alone will then open your account. To get a new phone going, turn it off and on again.',
-    'de-AT': 'Ihr Passwort allein öffnet dann Ihr Konto. Bei einem neuen Telefon schalten Sie aus und wieder ein.',
+    en: 'Your password alone will then open your account. For a new phone, turn two-step verification off here and set it up again.',
+    'de-AT':
+      'Ihr Passwort allein öffnet dann Ihr Konto. Für ein neues Telefon schalten Sie die Bestätigung hier aus und richten sie neu ein.',
     'de-AT-informal':
-      'Dein Passwort allein öffnet dann dein Konto. Bei einem neuen Telefon schaltest du aus und wieder ein.'
+      'Dein Passwort allein öffnet dann dein Konto. Für ein neues Telefon schaltest du die Bestätigung hier aus und richtest sie neu ein.'
   },
   'second-factor.required': {
     en: 'Your institution requires two-step verification for your role. For a new phone, ask an administrator to reset it.',
@@ -110,7 +121,7 @@ export const secondFactorMessages = {
   'second-factor.codes-kept': { en: 'I have saved them', 'de-AT': 'Ich habe sie gesichert' },
   'second-factor.codes-new': { en: 'New recovery codes', 'de-AT': 'Neue Ersatzcodes' },
   'second-factor.codes-new-lead': {
-    en: 'Those that you have stop working.',
+    en: 'The codes that you have will stop working.',
     'de-AT': 'Die bisherigen gelten dann nicht mehr.'
   },
   'second-factor.was-turned-off': {

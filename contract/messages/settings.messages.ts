@@ -601,7 +601,7 @@ export const settingsMessages = {
     'de-AT': 'Bestätigung in zwei Schritten ist Pflicht für'
   },
   'settings.second_factor_roles': {
-    en: 'Who has one of these roles sets up an authenticator app at the next sign-in with a password. Others can do so in their own menu.',
+    en: 'People with one of these roles set up an authenticator app at their next sign-in with a password. Everyone else can do so in their own menu.',
     'de-AT':
       'Wer eine dieser Rollen hat, richtet bei der nächsten Anmeldung mit Passwort eine Authenticator-App ein. Alle anderen können das in ihrem Menü tun.'
   }

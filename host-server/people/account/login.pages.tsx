@@ -34,8 +34,11 @@ const DONE: Record<string, string> = {
   welcome: 'account.password-set'
 }
 
-/** Why a sign-in by the sign-in service failed. */
-const REFUSED = new Map<string, string>(SIGN_IN_ERRORS.map((reason) => [reason, `openid.${reason}`]))
+/** Why a sign-in failed, by the sign-in service or between password and code. */
+const REFUSED = new Map<string, string>([
+  ...SIGN_IN_ERRORS.map((reason) => [reason, `openid.${reason}`] as const),
+  ['too-late', 'second-factor.too-late']
+])
 
 function showLogin(
   call: Call,

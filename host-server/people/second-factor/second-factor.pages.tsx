@@ -28,7 +28,17 @@ interface Attempt {
   status?: number
 }
 
-const nextIn = ({ ctx }: Call) => safeNext(typeof ctx.query.next === 'string' ? ctx.query.next : '')
+/** Where a page or its form leads to in the end. */
+function nextIn({ ctx }: Call): string {
+  const asked = ctx.method === 'POST' ? formOf(ctx, 'next').next : ctx.query.next
+  return safeNext(typeof asked === 'string' ? asked : '')
+}
+
+const withNext = (call: Call, path: string) => `${path}?${new URLSearchParams({ next: nextIn(call) })}`
+
+/** The sign-in begins anew, and says so to somebody who has sent a form. */
+const toLogin = (call: Call) =>
+  seeOther(call.ctx, call.ctx.method === 'POST' ? `${withNext(call, LOGIN)}&refused=too-late` : LOGIN)
 
 type Attempted = () => Promise<Attempt | undefined>
 
@@ -72,21 +82,22 @@ const withPending =
   async (call) => {
     if (call.user) return seeOther(call.ctx, nextIn(call))
     const account = acceptsPasswords(call.tenant.settings) ? await findPending(call) : undefined
-    return account ? handle(call, account) : seeOther(call.ctx, LOGIN)
+    if (!account) return toLogin(call)
+    const step = await nextStepOf(call, account)
+    if (step === 'code') return handle(call, account)
+    // it was reset while somebody waited here
+    return seeOther(call.ctx, withNext(call, step ? HERE : LOGIN))
   }
 
-async function getCode(call: Call, account: Account) {
-  const step = await nextStepOf(call, account)
-  if (step === 'set-up') return seeOther(call.ctx, HERE)
-  showCode(call, nextIn(call))
-}
+const getCode = (call: Call) => showCode(call, nextIn(call))
 
 async function postCode(call: Call, account: Account) {
-  const { code, recovery, next } = formOf(call.ctx, 'code', 'recovery', 'next')
-  const field = recovery ? 'recovery' : 'code'
-  const refused = await attempt(call, () => refusalOf(call, account, field, recovery || code))
-  if (refused) return showCode(call, safeNext(next), refused)
-  seeOther(call.ctx, (await enter(call, account)) ? safeNext(next) : LOGIN)
+  const { code, recovery, by } = formOf(call.ctx, 'code', 'recovery', 'by')
+  const next = nextIn(call)
+  const field = by === 'recovery' ? 'recovery' : 'code'
+  const refused = await attempt(call, () => refusalOf(call, account, field, by === 'recovery' ? recovery : code))
+  if (refused) return showCode(call, next, refused)
+  seeOther(call.ctx, (await enter(call, account)) ? next : LOGIN)
 }
 
 // turning it on and off
@@ -111,12 +122,13 @@ const withOwner =
   (handle: WithOwner): Page['handle'] =>
   async (call) => {
     const owner = await ownerOf(call)
-    return owner ? handle(call, owner) : seeOther(call.ctx, call.user ? safeNext('') : LOGIN)
+    if (owner) return handle(call, owner)
+    return call.user ? seeOther(call.ctx, safeNext('')) : toLogin(call)
   }
 
 /** Turned on already: then only a signed-in user has business here. */
 const withOwn = (handle: (call: Call, account: Account) => Promise<void>) =>
-  withOwner((call, { account, isPending }) => (isPending ? seeOther(call.ctx, LOGIN) : handle(call, account)))
+  withOwner((call, { account, isPending }) => (isPending ? toLogin(call) : handle(call, account)))
 
 interface SetUp extends Attempt {
   next: string
@@ -161,7 +173,7 @@ async function getSecondFactor(call: Call, owner: Owner) {
     const success = call.ctx.query.done === 'off' ? call.t('second-factor.was-turned-off') : undefined
     return showSetUp(call, owner, { next, success })
   }
-  return owner.isPending ? seeOther(call.ctx, '/account/code') : showState(call, owner.account)
+  return owner.isPending ? seeOther(call.ctx, withNext(call, '/account/code')) : showState(call, owner.account)
 }
 
 const showCodes = (call: Call, codes: readonly string[], next: string) =>
@@ -175,16 +187,22 @@ async function isOwner(call: Call, { account, isPending }: Owner, password: stri
 
 async function postSecondFactor(call: Call, owner: Owner) {
   const { t } = call
-  const { code, offered: sealed, password, next: asked } = formOf(call.ctx, 'code', 'offered', 'password', 'next')
-  const next = safeNext(asked)
+  const { code, offered: sealed, password } = formOf(call.ctx, 'code', 'offered', 'password')
+  const next = nextIn(call)
   let codes: string[] | undefined
   const refused = await attempt(call, async () => {
-    if (!code.trim()) return { errors: { code: t('second-factor.code-missing') }, status: 422 }
+    const missing: Errors = {
+      ...(!code.trim() && { code: t('second-factor.first-code-missing') }),
+      ...(!owner.isPending && !password && { password: t('account.password-missing') })
+    }
+    if (Object.keys(missing).length) return { errors: missing, status: 422 }
     if (!(await isOwner(call, owner, password)))
       return { errors: { password: t('second-factor.password-wrong') }, status: 422 }
     codes = await turnOn(call, owner.account, sealed, code)
     return codes ? undefined : { errors: { code: t('second-factor.code-wrong') }, status: 422 }
   })
+  // sent twice: the other one has turned it on
+  if (!codes && (await stateOf(call, owner.account.uuid))) return seeOther(call.ctx, withNext(call, HERE))
   if (refused || !codes) return showSetUp(call, owner, { ...refused, next, sealed })
   if (owner.isPending && !(await enter(call, owner.account))) return seeOther(call.ctx, LOGIN)
   showCodes(call, codes, next)

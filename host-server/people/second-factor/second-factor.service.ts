@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { instant } from '../../core/base/clock.ts'
+import { TooMany } from '../../core/base/failures.ts'
 import { record, SELF_SERVICE } from '../../core/events/audit-record.ts'
 import type { Call } from '../../core/http/http.ts'
 import { findRoles } from '../../core/http/session.ts'
@@ -9,7 +10,7 @@ import { decrypt, encrypt } from '../../core/security/encryption.ts'
 import { hashToken } from '../../core/security/tokens.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { Account } from '../account/account.repository.ts'
-import { CODE_ACCOUNT, CODE_PAIR } from './second-factor.limits.ts'
+import { CODE_ACCOUNT, CODE_PAIR, CODE_UNTOLD } from './second-factor.limits.ts'
 import * as repository from './second-factor.repository.ts'
 
 type Owner = Pick<Account, 'uuid' | 'full_name' | 'email_address'>
@@ -94,14 +95,26 @@ const OFF = { second_factor: false }
 
 const subjectOf = ({ uuid, full_name }: Owner) => ({ object: 'user' as const, id: uuid, name: full_name })
 
-/** Tells the account's owner, who may not have done it. */
-function tell(call: Call, trx: TenantDb, { uuid: user_uuid }: Owner, is_on: boolean) {
-  const mail = randomUUID()
+/** What an account's owner is told, who may not have done it. */
+export type News = 'on' | 'off' | 'tried'
+
+function tell(call: Call, trx: TenantDb, { uuid: user_uuid }: Owner, news: News, mail: string = randomUUID()) {
   return enqueue(trx, call.app.clock.now(), {
     kind: 'second-factor-mail',
     dedupe_key: `second-factor:${mail}`,
-    payload: { mail, user_uuid, is_on }
+    payload: { mail, user_uuid, news }
   })
+}
+
+/** Tells the owner of many wrong codes once a day, however slowly they come: whoever enters them knows the password. */
+async function noteWrong(call: Call, owner: Owner): Promise<void> {
+  const { app, db, tenant } = call
+  try {
+    await app.limits.take(CODE_UNTOLD, { tenant: tenant.id, account: owner.email_address })
+  } catch (failure) {
+    if (!(failure instanceof TooMany)) throw failure
+    await tell(call, db, owner, 'tried', `tried.${owner.uuid}.${instant(app.clock.now()).slice(0, 10)}`)
+  }
 }
 
 /** Turns two-step verification on, if the app shows the right code. @returns recovery codes; undefined if it does not */
@@ -119,12 +132,12 @@ export async function turnOn(call: Call, owner: Account, sealed: string, code: s
     })
     if (!isFirst) return undefined
     await record(trx, SELF_SERVICE(call, owner), subjectOf(owner), OFF, ON)
-    await tell(call, trx, owner, true)
+    await tell(call, trx, owner, 'on')
     return renewCodes(trx, owner)
   })
 }
 
-/** Whether a code is right, from the app or one of the recovery codes; it is used up. Only wrong ones count. */
+/** Whether a code is right, from the app or one of the recovery codes; it is used up. Only wrong ones count. @throws TooMany */
 export async function takeCode(call: Call, owner: Owner, code: string): Promise<boolean> {
   const { app, db, tenant, ctx } = call
   const account = { tenant: tenant.id, account: owner.email_address }
@@ -133,7 +146,10 @@ export async function takeCode(call: Call, owner: Owner, code: string): Promise<
     [CODE_ACCOUNT, account]
   ] as const
   for (const [limit, key] of limits) await app.limits.take(limit, key)
-  if (!(await isRight(call, db, owner, code))) return false
+  if (!(await isRight(call, db, owner, code))) {
+    await noteWrong(call, owner)
+    return false
+  }
   for (const [limit, key] of limits) await app.limits.giveBack(limit, key)
   return true
 }
@@ -160,5 +176,5 @@ export const newCodes = (call: Call, owner: Owner): Promise<string[]> =>
 export async function turnOff(call: Call, trx: TenantDb, owner: Owner): Promise<void> {
   if (!(await repository.remove(trx, owner.uuid))) return
   await record(trx, call, subjectOf(owner), ON, OFF)
-  await tell(call, trx, owner, false)
+  await tell(call, trx, owner, 'off')
 }

@@ -31,6 +31,9 @@ afterAll(async () => {
   await mailbox.stop()
 })
 
+/** The login, for somebody whose sign-in has ended. */
+const LATE = `/account/login?${new URLSearchParams({ next: NEXT, refused: 'too-late' })}`
+
 const pass = (seconds: number) => {
   site.clock.time = new Date(site.clock.time.getTime() + seconds * 1000)
 }
@@ -44,8 +47,14 @@ const pendingOf = (response: TestResponse) => cookiesOf(response).find((pair) =>
 
 const login = (email = EMAIL, asked: RequestOptions = {}) =>
   submit(site, '/account/login', { email, password: PASSWORD, next: NEXT }, asked)
-const enterCode = (cookie: string | undefined, fields: Record<string, string>) =>
-  submit(site, '/account/code', { next: NEXT, ...fields }, cookie ? { cookie } : {})
+/** The page has a form for each kind of code. */
+const enterCode = (cookie: string | undefined, fields: { code: string } | { recovery: string }) =>
+  submit(
+    site,
+    '/account/code',
+    { next: NEXT, ...fields, ...('recovery' in fields && { by: 'recovery' }) },
+    cookie ? { cookie } : {}
+  )
 const me = async (cookie: string | undefined) =>
   (await request(site, 'GET', '/api/v1/me', cookie ? { cookie } : {})).body.email_address as string | undefined
 
@@ -75,7 +84,7 @@ describe('refused', () => {
     pass(30)
     for (const cookie of [undefined, 'sign-in=x.99999999999999.y']) {
       const answer = await enterCode(cookie, { code: shown(secret) })
-      expect([answer.status, answer.headers.location, cookieOf(answer)]).toEqual([303, '/account/login', undefined])
+      expect([answer.status, answer.headers.location, cookieOf(answer)]).toEqual([303, LATE, undefined])
       const page = await request(site, 'GET', '/account/code', cookie ? { cookie } : {})
       expect([page.status, page.headers.location]).toEqual([303, '/account/login'])
     }
@@ -106,6 +115,12 @@ describe('refused', () => {
     expect(answer.text).toMatch(said)
   })
 
+  test('a missing recovery code, at its own field, which stays open', async () => {
+    await turnOn()
+    const { status, text } = await enterCode(pendingOf(await login()), { recovery: ' ' })
+    expect([status, /<details open/.test(text), text.includes('href="#recovery"')]).toEqual([422, true, true])
+  })
+
   test('a code that was used, or one from before it', async () => {
     const { secret } = await turnOn()
     const before = shown(secret)
@@ -122,12 +137,13 @@ describe('refused', () => {
     const { secret } = await turnOn()
     const cookie = pendingOf(await login())
     pass(10 * 60 + 1)
-    expect((await enterCode(cookie, { code: shown(secret) })).headers.location).toBe('/account/login')
+    expect((await enterCode(cookie, { code: shown(secret) })).headers.location).toBe(LATE)
+    expect((await request(site, 'GET', LATE)).text).toMatch(/role="alert"[^<]*>Das hat zu lange gedauert/)
     const another = pendingOf(await login())
     const users = site.app.knex('users').where({ email_address: EMAIL })
     const { password_hash } = await users.clone().first('password_hash')
     await users.clone().update({ password_hash: `${password_hash}x` })
-    expect((await enterCode(another, { code: shown(secret) })).headers.location).toBe('/account/login')
+    expect((await enterCode(another, { code: shown(secret) })).headers.location).toBe(LATE)
     await users.clone().update({ password_hash })
   })
 
@@ -141,10 +157,10 @@ describe('refused', () => {
     const answer = await submit(
       site,
       '/account/code',
-      { code: shown(mine.secret) },
+      { code: shown(mine.secret), next: NEXT },
       { cookie: pendingOf(await login()) as string, ...NORDBANK }
     )
-    expect(answer.headers.location).toBe('/account/login')
+    expect(answer.headers.location).toBe(LATE)
   })
 
   test('too many wrong codes, which a right one does not get round', async () => {
@@ -158,6 +174,26 @@ describe('refused', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
+  test('slowly, wrong codes are told to the owner, once a day', async () => {
+    const { secret } = await turnOn()
+    await deliver(site)
+    const cookie = async () => pendingOf(await login())
+    for (let tried = 0; tried < 9; tried += 1) {
+      expect((await enterCode(await cookie(), { code: '000000' })).status).toBe(422)
+      pass(20 * 60)
+    }
+    // a right one in between changes nothing
+    expect((await enterCode(await cookie(), { code: shown(secret) })).status).toBe(303)
+    await deliver(site)
+    expect(mailbox.mails).toHaveLength(1)
+    for (let tried = 0; tried < 2; tried += 1) await enterCode(await cookie(), { recovery: 'aaaaa-aaaaa' })
+    await deliver(site)
+    expect(mailbox.mails.map(({ recipients, subject }) => [recipients, subject]).slice(1)).toEqual([
+      [[EMAIL], 'Viele falsche Codes für Ihr Konto – Alpenbank']
+    ])
+    expect(mailbox.mails.at(-1)?.text).toContain('/account/password-reset')
+  })
+
   test('turning on without the password, or with one that is wrong', async () => {
     const cookie = await signIn(site, EMAIL)
     const { offered, secret } = formOf((await request(site, 'GET', '/account/second-factor', { cookie })).text)
@@ -169,6 +205,14 @@ describe('refused', () => {
       expect(formOf(answer.text).secret).toBe(secret)
     }
     expect(await site.app.knex('second_factors')).toEqual([])
+  })
+
+  test('turning on without code and password, each at its field', async () => {
+    const cookie = await signIn(site, EMAIL)
+    const { status, text } = await submit(site, '/account/second-factor', { code: '' }, { cookie })
+    expect([status, text.includes('href="#code"'), text.includes('href="#password"')]).toEqual([422, true, true])
+    // there are none before it is on
+    expect(text).not.toContain('Ersatzcode')
   })
 
   test('turning on with a secret that was offered to somebody else', async () => {
@@ -186,7 +230,9 @@ describe('refused', () => {
       for (const code of ['', '000000']) {
         const fields = { [`${form}-code`]: code }
         expect((await submit(site, `/account/second-factor/${form}`, fields, { cookie })).status).toBe(422)
-        expect((await submit(site, `/account/second-factor/${form}`, fields)).headers.location).toBe('/account/login')
+        expect((await submit(site, `/account/second-factor/${form}`, { ...fields, next: NEXT })).headers.location).toBe(
+          LATE
+        )
       }
     expect(await site.app.knex('second_factors')).toHaveLength(1)
   })
@@ -197,6 +243,14 @@ describe('refused', () => {
     pass(30)
     const answer = await submit(site, '/account/second-factor/off', { 'off-code': shown(secret) }, { cookie })
     expect(answer.status).toBe(403)
+    expect(await site.app.knex('second_factors')).toHaveLength(1)
+  })
+
+  test('resetting one’s own, which would need no code', async () => {
+    const { cookie } = await turnOn('admin@demo.example')
+    const { uuid } = await site.app.knex('users').where({ email_address: 'admin@demo.example' }).first('uuid')
+    const answer = await request(site, 'DELETE', `/api/v1/people/${uuid}/second-factor`, { cookie })
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('mit einem Code')])
     expect(await site.app.knex('second_factors')).toHaveLength(1)
   })
 
@@ -280,13 +334,39 @@ test('where a role requires it, it is set up between password and session', asyn
   expect(answer.headers.location).toMatch(/^\/account\/second-factor\?/)
   const cookie = pendingOf(answer) as string
   expect(await me(cookie)).toBeUndefined()
-  expect((await request(site, 'GET', '/account/code', { cookie })).headers.location).toBe('/account/second-factor')
+  const path = `?${new URLSearchParams({ next: NEXT })}`
+  for (const answered of [
+    await request(site, 'GET', `/account/code${path}`, { cookie }),
+    await enterCode(cookie, { code: '000000' })
+  ])
+    expect(answered.headers.location).toBe(`/account/second-factor${path}`)
   const { offered, secret } = formOf((await request(site, 'GET', '/account/second-factor', { cookie })).text)
   const wrong = await submit(site, '/account/second-factor', { offered, code: '000000', next: NEXT }, { cookie })
   expect([wrong.status, cookieOf(wrong)]).toEqual([422, undefined])
   const done = await submit(site, '/account/second-factor', { offered, code: shown(secret), next: NEXT }, { cookie })
   expect(done.text).toContain(`href="${NEXT}"`)
   expect(await me(cookieOf(done))).toBe('analyst@demo.example')
+})
+
+test('who waits for the code while an administrator resets it is led back to the login, and then in', async () => {
+  await turnOn()
+  const cookie = pendingOf(await login()) as string
+  const { uuid } = await site.app.knex('users').where({ email_address: EMAIL }).first('uuid')
+  await request(site, 'DELETE', `/api/v1/people/${uuid}/second-factor`, { cookie: admin })
+  const back = `/account/login?${new URLSearchParams({ next: NEXT })}`
+  const page = await request(site, 'GET', `/account/code?${new URLSearchParams({ next: NEXT })}`, { cookie })
+  expect(page.headers.location).toBe(back)
+  expect((await enterCode(cookie, { code: '123456' })).headers.location).toBe(back)
+  expect((await login()).headers.location).toBe(NEXT)
+})
+
+test('a form that is sent twice turns it on once, and is not told that the code is wrong', async () => {
+  const cookie = await signIn(site, EMAIL)
+  const { offered, secret } = formOf((await request(site, 'GET', '/account/second-factor', { cookie })).text)
+  const fields = { offered, code: shown(secret), password: PASSWORD, next: NEXT }
+  const answers = await Promise.all([1, 2].map(() => submit(site, '/account/second-factor', fields, { cookie })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 303])
+  expect(answers.find(({ status }) => status === 303)?.headers.location).toContain('/account/second-factor?')
 })
 
 test('an invitation does not get round it', async () => {

@@ -82,7 +82,7 @@ function Actions({ person }: { person: Person }) {
       {invitation && (
         <Asked label={t('people.withdraw')} question={t('people.withdraw-question', { name })} onConfirm={withdraw} />
       )}
-      {person.second_factor_since && status !== 'deactivated' && (
+      {person.second_factor_since && status !== 'deactivated' && !person.is_self && (
         <Asked
           label={t('people.second-factor-reset')}
           question={t('people.second-factor-question', { name })}

@@ -570,13 +570,20 @@ describe('access', () => {
     answer(`GET ${OWN}`, { ...person, second_factor_since: '2026-11-20T09:00:00Z' })
     answer(`DELETE ${OWN}/second-factor`, person)
     const root = await open()
-    expect(texts(root, '.person-access p')[1]).toBe('Two-step verification is on since 20 Nov 2026.')
+    expect(texts(root, '.person-access p')[1]).toBe('Two-step verification has been on since 20 Nov 2026.')
     button(root, 'Reset two-step verification').click()
     expect(writes()).toEqual([])
     const dialog = await until(() => root.querySelector('dialog[open]'))
     button(dialog as Element, 'Reset two-step verification').click()
     await until(() => texts(root, '.notification.success p')[0] === 'Two-step verification has been reset.')
     expect(texts(root, '.person-access button')).toEqual(['Deactivate'])
+  })
+
+  test('does not reset the user’s own, which takes a code', async () => {
+    answer(`GET ${OWN}`, { ...person, second_factor_since: '2026-11-20T09:00:00Z', is_self: true })
+    const root = await open()
+    expect(texts(root, '.person-access p')[1]).toContain('Two-step verification has been on')
+    expect(texts(root, '.person-access button')).toEqual([])
   })
 
   test('saves unsaved changes first', async () => {
