@@ -1,6 +1,7 @@
 import type { LeadOn } from '#contract/campaign'
 import type { TextDocument } from '#contract/content-text'
 import { ContentText } from './content-text.tsx'
+import { Previewed } from './previewed.tsx'
 import type { Site } from './site.ts'
 
 /** Words, and their language where it is not that of the page. */
@@ -23,6 +24,8 @@ interface ShownPhoto {
 
 export interface ShownContent {
   photos: readonly ShownPhoto[]
+  /** A small copy of the first photo, as a data URL. */
+  preview?: string | undefined
   action: { label: ShownWords; href: string } | undefined
   texts: readonly {
     id: string
@@ -56,26 +59,28 @@ export const photoStyles = ({ photos }: ShownContent) =>
     })
     .join('')
 
-export const Photos = ({ site, content: { photos } }: PartProps) =>
+export const Photos = ({ site, content: { photos, preview } }: PartProps) =>
   photos.length > 0 && (
     <section className="branch-photos" aria-label={site.t('branches.photos')}>
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- as above
       >
-        {photos.map(({ id, sources, width, height, focus: { zoom }, alt }) => (
+        {photos.map(({ id, sources, width, height, focus: { zoom }, alt }, at) => (
           <li key={id}>
-            <img
-              data-photo={id}
-              src={sources[0]?.url}
-              srcSet={sources.map((one) => `${one.url} ${one.width}w`).join(', ')}
-              sizes={`(min-width: 860px) ${4 * zoom}px, ${Math.round(0.85 * zoom)}vw`}
-              width={width}
-              height={height}
-              alt={alt?.text ?? ''}
-              lang={alt?.lang}
-              loading="lazy"
-            />
+            <Previewed preview={at ? undefined : preview} {...{ id, width, height }}>
+              <img
+                data-photo={id}
+                src={sources[0]?.url}
+                srcSet={sources.map((one) => `${one.url} ${one.width}w`).join(', ')}
+                sizes={`(min-width: 860px) ${4 * zoom}px, ${Math.round(0.85 * zoom)}vw`}
+                width={width}
+                height={height}
+                alt={alt?.text ?? ''}
+                lang={alt?.lang}
+                loading="lazy"
+              />
+            </Previewed>
           </li>
         ))}
       </ul>

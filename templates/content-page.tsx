@@ -7,6 +7,7 @@ import type { TagPicture } from './content-tag-pictures.tsx'
 import { ContentText, inOrder } from './content-text.tsx'
 import { JsonScript } from './json-script.tsx'
 import { Layout, LogInLink } from './layout.tsx'
+import { Previewed } from './previewed.tsx'
 import { type Meta, PublicHead, type SharedPicture } from './public-head.tsx'
 import type { Site } from './site.ts'
 import type { ShownMenus } from './site-menu.tsx'
@@ -21,6 +22,8 @@ export interface ContentView {
   shared: SharedPicture
   /** The files of a picture, the smallest first. */
   sourcesOf: (picture: string, width: number) => readonly { url: string; width: number }[]
+  /** A small copy of the first picture, as a data URL. */
+  preview: { picture: string; url: string } | undefined
   /** When this version was saved. */
   saved_at: string
   /** Until when a link to a version that is not public is valid, as it is printed. */
@@ -35,23 +38,25 @@ export interface ContentView {
   isStaff: boolean
 }
 
-type PartContext = Pick<ContentView, 'site' | 'sourcesOf' | 'pictures' | 'events' | 'campaign' | 'isStaff'>
+type PartContext = Pick<ContentView, 'site' | 'sourcesOf' | 'preview' | 'pictures' | 'events' | 'campaign' | 'isStaff'>
 type PartProps<T extends Block['type']> = PartContext & { block: BlockOf<T>; isFirst: boolean }
 
-function Picture({ block, sourcesOf, isFirst }: PartProps<'picture'>) {
+function Picture({ block, sourcesOf, preview, isFirst }: PartProps<'picture'>) {
   const { picture, width, height, alt, is_decorative, caption } = block
   const sources = sourcesOf(picture, width)
   return (
     <figure className="content-picture">
-      <img
-        src={sources[0]?.url}
-        srcSet={sources.map((one) => `${one.url} ${one.width}w`).join(', ')}
-        sizes="(min-width: 800px) 720px, 100vw"
-        width={width}
-        height={height}
-        alt={is_decorative ? '' : alt}
-        {...(!isFirst && { loading: 'lazy' })}
-      />
+      <Previewed preview={preview?.picture === picture ? preview.url : undefined} {...{ width, height }}>
+        <img
+          src={sources[0]?.url}
+          srcSet={sources.map((one) => `${one.url} ${one.width}w`).join(', ')}
+          sizes="(min-width: 800px) 720px, 100vw"
+          width={width}
+          height={height}
+          alt={is_decorative ? '' : alt}
+          {...(!isFirst && { loading: 'lazy' })}
+        />
+      </Previewed>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )
@@ -135,8 +140,8 @@ const Head = (view: ContentView) => (
 
 /** A page of the institution itself: complete without script, which only its tags need. */
 export function ContentPage(view: ContentView) {
-  const { site, text, meta, previewUntil, menus, sourcesOf, pictures, events, campaign, isStaff } = view
-  const context = { site, sourcesOf, pictures, events, campaign, isStaff }
+  const { site, text, meta, previewUntil, menus, sourcesOf, preview, pictures, events, campaign, isStaff } = view
+  const context = { site, sourcesOf, preview, pictures, events, campaign, isStaff }
   return (
     <Layout site={site} title={meta.title} head={<Head {...view} />} footer={<LogInLink site={site} />} menus={menus}>
       {previewUntil !== undefined && (

@@ -189,7 +189,14 @@ const branchPage = (file: File): BranchPageContent => ({
 async function addPicture(knex: Knex, tenant_id: string): Promise<File> {
   const picture = randomUUID().replaceAll('-', '')
   const drawn = await drawPicture(
-    await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f7d5b' } })
+    await sharp({
+      create: {
+        ...{ width: 900, height: 600, channels: 3, background: '#2f7d5b' },
+        // browsers do not count a plain surface as the largest picture of a page
+        noise: { type: 'gaussian', mean: 128, sigma: 40 }
+      }
+    })
+      .blur(2)
       .png()
       .toBuffer()
   )

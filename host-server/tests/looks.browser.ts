@@ -83,6 +83,10 @@ async function lookEnlarged(page: Page, path: string) {
 
 const visitors: Visit[] = []
 beforeAll(async () => {
+  await tour.office.look(async (own) => {
+    const { tenant_id, uuid: user_uuid } = await own('users').where({ email_address: 'marketing@demo.example' }).first()
+    await own('user_roles').insert({ tenant_id, user_uuid, role: 'profile-delete-manager' })
+  })
   for (const account of ACCOUNTS) visitors.push(await tour.enter(account, NARROW))
 })
 afterAll(() => Promise.all(visitors.map(({ page }) => page.context().close())))

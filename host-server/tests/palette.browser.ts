@@ -83,7 +83,7 @@ eitherInput(tour, 'admin', (worker) => {
     await opener().waitFor()
     await page.keyboard.press('ControlOrMeta+k')
     await expectFocus(field())
-    await page.keyboard.type('absender')
+    await page.keyboard.type('absender der e-mails')
     await page.getByRole('option', { name: 'Absender der E-Mails' }).waitFor()
     await looksWell('setting')
     await page.keyboard.press('Enter')

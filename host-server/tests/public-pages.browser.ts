@@ -6,6 +6,7 @@ import {
   BRANCH_PAGE,
   LISTED_PAGES,
   layOutPublicPages,
+  OWN_PAGE,
   PLACED_TAGS,
   UNLISTED_PAGES
 } from '../testing/public-pages.ts'
@@ -76,6 +77,30 @@ test.each(SCREENS)('on %s no page moves while it loads', async (_where, screen) 
   }
   expect(moved).toEqual({})
   expect(unexpected(faults)).toEqual([])
+  await page.context().close()
+})
+
+/** What each largest paint so far has shown: the address of a picture, or nothing for a text. */
+function watchLargest() {
+  const largest: string[] = []
+  Object.assign(window, { largest })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { url: string })[]) largest.push(entry.url)
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+}
+
+test('on a phone, what is largest on a page with a picture is there with its first paint', async () => {
+  const { page } = await tour.guest(PHONE)
+  await page.addInitScript(watchLargest)
+  for (const path of [BRANCH_PAGE, OWN_PAGE]) {
+    await open(page, path)
+    const largest = await page.evaluate(() => (window as unknown as { largest: string[] }).largest)
+    expect(largest.length, path).toBeGreaterThan(0)
+    // a file that came later would be the last
+    expect(largest.at(-1), path).toMatch(/^(data:image\/webp.*)?$/)
+    const sharp = page.locator('.previewed img').last()
+    expect(await sharp.evaluate((one: HTMLImageElement) => one.complete && one.currentSrc), path).toContain('/media/')
+  }
   await page.context().close()
 })
 
@@ -259,7 +284,7 @@ test('on paper every photo of a branch is whole and within the sheet', async () 
   const row = page.locator('.branch-photos ul')
   expect(await row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
   const photos = await page
-    .locator('.branch-photos img')
+    .locator('.branch-photos img[srcset]')
     .evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect()).map(({ left, right, width }) => [left, right, width])
     )

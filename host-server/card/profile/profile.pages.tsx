@@ -1,10 +1,9 @@
-import { basename } from 'node:path'
 import { type AdvisorProfile, PROFILE_PARTS } from '#contract/advisors'
 import { carriedBy } from '#contract/campaign'
 import { ProfilePage } from '../../../templates/profile.tsx'
 import { profileStyles } from '../../../templates/styles.ts'
+import { inlinePicture } from '../../core/files/inline-picture.ts'
 import { previewUrl } from '../../core/files/media.files.ts'
-import { findBytes } from '../../core/files/media.repository.ts'
 import { sendSharePicture, sharedPicture } from '../../core/files/share-picture.ts'
 import { markCacheable } from '../../core/http/cached-answers.ts'
 import type { Call } from '../../core/http/http.ts'
@@ -22,14 +21,10 @@ const metaFor = ({ full_name, position, organization }: AdvisorProfile, call: Ca
     plain: { title: full_name, description: call.t('profile.description', { name: full_name, position }) }
   })
 
-/** In bytes: a larger preview would delay the text. */
-const PREVIEW_MAX = 12_000
-
-/** The photo's smallest file as a data URL, so that the first paint needs no further request. */
-async function previewOf({ db }: Call, { profile_pictures }: AdvisorProfile): Promise<string | undefined> {
-  const [smallest] = profile_pictures
-  const bytes = smallest && (await findBytes(db, basename(smallest.url)))
-  return bytes && bytes.length <= PREVIEW_MAX ? `data:${smallest.type};base64,${bytes.toString('base64')}` : undefined
+/** There with the first paint. */
+function previewOf({ db }: Call, { profile_pictures }: AdvisorProfile): Promise<string | undefined> | undefined {
+  const largest = profile_pictures.toSorted((one, other) => other.width - one.width)[0]
+  return largest && inlinePicture(db, largest.url)
 }
 
 const pictureOf = (alias: string) => `/app/profile/${alias}/share.png`

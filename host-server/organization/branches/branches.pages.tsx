@@ -14,7 +14,9 @@ import { dayLater, dayOf, minuteOf } from '../../core/base/days.ts'
 import { found, Gone, NotFound } from '../../core/base/failures.ts'
 import { formatDay, formatInstant, isSameTime, zoneName } from '../../core/base/format-date.ts'
 import { intlIn } from '../../core/base/intl.ts'
+import { inlinePicture } from '../../core/files/inline-picture.ts'
 import { photoOf, previewUrl } from '../../core/files/media.files.ts'
+import { largestFileOf } from '../../core/files/page-pictures.ts'
 import { sendSharePicture, sharedPicture } from '../../core/files/share-picture.ts'
 import { cacheUntil, markCacheable } from '../../core/http/cached-answers.ts'
 import type { Call } from '../../core/http/http.ts'
@@ -113,16 +115,20 @@ async function draw(call: Call, branch: Branch, content: BranchPageContent, prev
   const { ctx, tenant, app, locale } = call
   const parts = await findParts(call, branch)
   const { times, special, advisors, today, now } = parts
-  const shown = shownIn(content, languageOf(locale), languageOf(tenant.language))
+  const [photo] = content.photos
+  const shown = {
+    ...shownIn(content, languageOf(locale), languageOf(tenant.language)),
+    preview: photo && (await inlinePicture(call.db, largestFileOf(photo.picture)))
+  }
   const team = arranged(advisors, content.team)
   const { tag } = siteFor(call).texts
   const name = publicName(branch)
   const { alias: slug, street, zip, city, phone_number } = branch
   const origin = baseUrl(app.config, tenant)
-  const photo = photoOf(branch.photo)
+  const card = photoOf(branch.photo)
   const view = {
-    branch: { slug, name, street, zip, city, phone_number, map: mapOf(tenant, branch), ...photo },
-    picture: previewUrl(photo, origin),
+    branch: { slug, name, street, zip, city, phone_number, map: mapOf(tenant, branch), ...card },
+    picture: previewUrl(card, origin),
     week: weekOf(times, today, tag),
     special: inWords(special, tag),
     opening: openingOf(call, parts, branch.time_zone, tag),

@@ -176,14 +176,17 @@ describe('a photo', () => {
     expect(new Set(body.profile_pictures.map(({ url }: { url: string }) => widthIn(url)))).toEqual(new Set([255, 510]))
   })
 
-  test('is inlined in the card’s page, if it is small', async () => {
+  test('a copy is inlined in the card’s page, as wide as on phones, if it is small', async () => {
     const shown = async (bytes: Buffer) => {
-      const { body } = await put(bytes)
-      const smallest = body.profile_pictures.find(({ width }: { width: number }) => width === 255)
-      const inlined = `src="data:image/webp;base64,${(await get(smallest.url)).bytes.toString('base64')}"`
+      await put(bytes)
       const page = await get('/app/profile/anna-gruber', { headers: { accept: 'text/html' } })
       expect(page.headers['content-security-policy']).toMatch(/img-src [^;]*data:/)
-      return page.text.includes(inlined)
+      const [, copy] = /src="data:image\/webp;base64,([^"]+)"/.exec(page.text) ?? []
+      if (!copy) return false
+      const inlined = Buffer.from(copy, 'base64')
+      expect(inlined.length).toBeLessThanOrEqual(12_000)
+      expect((await sharp(inlined).metadata()).width).toBe(440)
+      return true
     }
     const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
     const grain = sharp({ create: { width: 600, height: 600, channels: 3, background: '#888', noise } }).jpeg()

@@ -10,6 +10,7 @@ import { contentStyles } from '../../../templates/styles.ts'
 import { instant } from '../../core/base/clock.ts'
 import { found, Gone, NotFound } from '../../core/base/failures.ts'
 import { formatInstant } from '../../core/base/format-date.ts'
+import { inlinePicture } from '../../core/files/inline-picture.ts'
 import { largestFileOf, sourcesOf } from '../../core/files/page-pictures.ts'
 import { sendSharePicture, sharedPicture } from '../../core/files/share-picture.ts'
 import { markCacheable } from '../../core/http/cached-answers.ts'
@@ -36,6 +37,13 @@ interface Shown {
 const firstPicture = (text: PageText): string | undefined => {
   const first = flatBlocks(text).find((block) => block.type === 'picture')
   return first?.type === 'picture' ? first.picture : undefined
+}
+
+/** Of the first picture: there with the first paint. */
+async function previewOf({ db }: Call, text: PageText) {
+  const picture = firstPicture(text)
+  const url = picture && (await inlinePicture(db, largestFileOf(picture)))
+  return picture && url ? { picture, url } : undefined
 }
 
 const picturePath = (path: string) => `${contentPath(path)}/share.png`
@@ -68,10 +76,11 @@ async function draw(call: Call, read: Read, { row, content, ...shown }: Shown) {
   const origin = baseUrl(app.config, tenant)
   const meta = { ...text, og_title: text.title, og_description: text.description }
   const campaign = campaignOf(ctx.query.src)
-  const [menus, { pictures, styles }, events] = await Promise.all([
+  const [menus, { pictures, styles }, events, preview] = await Promise.all([
     findMenus(call, language, row.uuid),
     tagPictures(text, call, read, own.locale),
-    eventsOf(call, text, languageTag(own.locale), campaign)
+    eventsOf(call, text, languageTag(own.locale), campaign),
+    previewOf(call, text)
   ])
   const shared = sharedPicture(tenant, sharedOf(call, text), `${origin}${picturePath(row.path)}`)
   const inOwnLanguage = { ...shared, url: `${shared.url}&lang=${language}` }
@@ -81,6 +90,7 @@ async function draw(call: Call, read: Read, { row, content, ...shown }: Shown) {
     url: origin + addressOf(row),
     shared: inOwnLanguage,
     sourcesOf,
+    preview,
     menus,
     pictures,
     events,

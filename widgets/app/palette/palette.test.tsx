@@ -286,11 +286,11 @@ describe('searching', () => {
     type(field(root), 'gruber')
     const reply = await until(late)
     answer(PEOPLE, findPeople)
-    type(field(root), 'nobody')
+    type(field(root), 'xyzzy')
     await until(() => /Nothing/.test(status(root)))
     reply(json(examplePeople))
     await drawn()
-    expect([names(root), status(root)]).toEqual([[], 'Nothing matches “nobody”.'])
+    expect([names(root), status(root)]).toEqual([[], 'Nothing matches “xyzzy”.'])
   })
 
   test('narrows what was found while it asks again, and says so', async () => {

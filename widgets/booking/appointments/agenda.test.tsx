@@ -69,7 +69,9 @@ test('asks before Escape discards a message to the customer', async () => {
 
 test('keeps the details open, with what is being typed, when the appointment leaves the list', async () => {
   vi.stubGlobal('EventSource', EventSourceStub)
+  const { opened } = EventSourceStub
   const { root, dialog } = await openDetails(call)
+  await until(() => EventSourceStub.opened > opened)
   ;(await button(dialog, 'Cancel appointment')).click()
   type(await until(() => dialog.querySelector('textarea')), 'I am ill.')
   answer(LIST, listed([{ ...call, last_name: 'Maier' }]))
@@ -348,7 +350,10 @@ test('keeps the focus on a row that moves in the list', async () => {
   const early = { ...call, uuid: '0b54a5f4-0d9c-4a57-8f4c-000000000001', last_name: 'Vorher' }
   const late = { ...call, uuid: '0b54a5f4-0d9c-4a57-8f4c-000000000002', last_name: 'Danach' }
   answer(LIST, listed([call, early, late]))
+  const { opened } = EventSourceStub
   const { root } = await open(PAGE)
+  // the browser gives the lock for its stream a moment later
+  await until(() => EventSourceStub.opened > opened)
   const names = () => [...root.querySelectorAll('.appt-name')].map(({ textContent }) => textContent)
   const own = await button(root, 'Maria Huber')
   own.focus()

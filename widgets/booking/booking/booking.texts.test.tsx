@@ -4,6 +4,9 @@ import { CONSENT_VERSION } from '#contract/text-consent'
 import { answer, json } from '../../testing/network.ts'
 import { asked, BOOK, maria, serve, visit } from './testing/harness.ts'
 
+/** Of a server of its own: what a server says of its institution is kept as long as the page. */
+const TAG = '<advisor-booking alias="anna" host="https://texts.example"></advisor-booking>'
+
 beforeEach(() => {
   serve()
   answer('GET /api/v1/tenant', { ...exampleAppInit.tenant, has_texts: true })
@@ -17,7 +20,7 @@ beforeEach(() => {
 const bodies = () => Promise.all(asked(BOOK).map((request) => request.clone().json()))
 
 test('are chosen beside the phone number, which they need, and are sent with the booking', async () => {
-  const { toDetails, fill, press, at, find, click, says, shadow } = await visit()
+  const { toDetails, fill, press, at, find, click, says, shadow } = await visit(TAG)
   await toDetails()
   const box = await find<HTMLInputElement>('.phone [name=text_consent]')
   expect([box.checked, box.labels?.[0]?.textContent]).toEqual([
@@ -51,7 +54,7 @@ test('are offered in the language of the page, also once that is another one', a
 })
 
 test('are not sent with the booking of somebody who has not chosen them', async () => {
-  const { toReview, press, at, shadow } = await visit()
+  const { toReview, press, at, shadow } = await visit(TAG)
   await toReview()
   expect(shadow.textContent).not.toContain('Reminder by text message')
   await press('Book now')
@@ -62,7 +65,7 @@ test('are not sent with the booking of somebody who has not chosen them', async 
 test('a number to which none can be sent is refused at its field, and nothing is lost', async () => {
   const message = 'We cannot send text messages to this number.'
   answer(BOOK, () => json({ message: 'No', errors: { phone: [message] } }, 422))
-  const { toDetails, fill, press, at, find, click, says, typed } = await visit()
+  const { toDetails, fill, press, at, find, click, says, typed } = await visit(TAG)
   await toDetails()
   await find('[name=text_consent]')
   await fill({ ...maria, phone: '664 1234567' })

@@ -23,7 +23,7 @@ export const ConsentField = ({ t, id, about, isChosen, onChange }: ConsentFieldP
       aria-labelledby={`${id}-name`}
       aria-describedby={`${id}-help`}
       {...(onChange
-        ? { checked: isChosen, onInput: ({ currentTarget }) => onChange(currentTarget.checked) }
+        ? { checked: isChosen, onChange: ({ currentTarget }) => onChange(currentTarget.checked) }
         : { defaultChecked: isChosen })}
     />
     <span>

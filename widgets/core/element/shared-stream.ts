@@ -20,6 +20,8 @@ export function shareStream(name: string, open: (hear: Hear) => () => void, hear
       close?.()
       if (isEnded) return resolve()
       const end = open((event) => {
+        // of a stream that is being closed
+        if (isEnded) return
         channel.postMessage(event)
         hear(event)
       })

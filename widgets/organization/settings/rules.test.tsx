@@ -184,7 +184,7 @@ test('lists five hundred unknown settings without typing lag', async () => {
   answer(GET, Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`setting_${at}`, `value ${at}`])))
   const { root } = await shown()
   const drawn = () => root.querySelectorAll('.setting:not([hidden])').length
-  expect(drawn()).toBe(60)
+  expect(drawn()).toBe(80)
   const status = root.querySelector('.setting-find .help')?.textContent
   expect(status).toBe('500 settings')
   const redrawn: Node[] = []
@@ -208,22 +208,22 @@ test('lists five hundred unknown settings without typing lag', async () => {
 })
 
 test('loads more settings on request, and focuses the first of them', async () => {
-  answer(GET, Object.fromEntries(Array.from({ length: 130 }, (_, at) => [`setting_${at}`, `value ${at}`])))
+  answer(GET, Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`setting_${at}`, `value ${at}`])))
   const { root } = await shown()
   const more = () => [...root.querySelectorAll('button')].find((one) => /^Show \d+ more/.test(one.textContent ?? ''))
   expect(more()?.textContent).toBe('Show 60 more')
   more()?.click()
-  await until(() => root.querySelectorAll('.setting:not([hidden])').length === 120)
-  await until(() => field(root, 'setting_60').matches(':focus'))
+  await until(() => root.querySelectorAll('.setting:not([hidden])').length === 140)
+  await until(() => field(root, 'setting_80').matches(':focus'))
   more()?.click()
-  await until(() => field(root, 'setting_120')?.matches(':focus'))
-  expect(root.querySelectorAll('.setting:not([hidden])')).toHaveLength(130)
+  await until(() => field(root, 'setting_140')?.matches(':focus'))
+  expect(root.querySelectorAll('.setting:not([hidden])')).toHaveLength(150)
   expect(more()).toBeUndefined()
   const search = root.querySelector('[type=search]') as HTMLInputElement
   search.focus()
   for (const query of ['setting_12', '']) {
     type(search, query)
-    await until(() => root.querySelectorAll('.setting:not([hidden])').length === (query ? 11 : 60))
+    await until(() => root.querySelectorAll('.setting:not([hidden])').length === (query ? 11 : 80))
   }
   expect(search.matches(':focus')).toBe(true)
 })

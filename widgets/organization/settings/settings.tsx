@@ -18,7 +18,7 @@ const useMessages = useTexts<typeof settingsMessages>
 const Row = memo(SettingRow)
 
 /** Number of rows shown, more on demand: hundreds of forms would make typing in the search lag. */
-const FIRST = 60
+const FIRST = 80
 const STEP = 60
 
 const settingsQuery = queryState('/account-admin/advanced-settings', { q: searchText })

@@ -59,12 +59,23 @@ const fieldsIn = (where: string, { parameters }: Operation) => {
   return fc.record(Object.fromEntries(fields), { requiredKeys }) as fc.Arbitrary<Record<string, unknown>>
 }
 
+/** As clients send them: what is not ASCII is encoded. */
+const inHeaders = (fields: Record<string, unknown>): Draft['headers'] =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      String(value)
+        .toWellFormed()
+        .replace(/[^\x20-\x7e]/gu, encodeURIComponent)
+    ])
+  )
+
 const draftOf = (operation: Operation): fc.Arbitrary<Draft> =>
   fc
     .record({
       path: fieldsIn('path', operation),
       query: fieldsIn('query', operation),
-      headers: fieldsIn('header', operation) as fc.Arbitrary<Draft['headers']>,
+      headers: fieldsIn('header', operation).map(inHeaders),
       body: operation.body ? valueFor(operation.body) : fc.constant(undefined),
       as: fc.constantFrom(...ACCOUNTS)
     })
