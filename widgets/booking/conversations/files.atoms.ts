@@ -35,8 +35,11 @@ function faultOf({ type, size }: File): FileFault | undefined {
   return size > FILE_MAX_BYTES ? { id: 'file-too-large' } : undefined
 }
 
+/** The line was too slow, or there were too many. */
+const PASSING = [408, 429]
+
 async function refusalOf(failure: unknown): Promise<Pick<Upload, 'fault' | 'canRetry'>> {
-  const canRetry = !(failure instanceof Response) || failure.status >= 500 || failure.status === 429
+  const canRetry = !(failure instanceof Response) || failure.status >= 500 || PASSING.includes(failure.status)
   if (failure instanceof Response && failure.status === 429) return { fault: { minutes: minutesOf(failure) }, canRetry }
   const said = await readFailure(failure, Refused)
   const texts = Object.values(said?.errors ?? { file: said ? [said.message] : [] }).flat()

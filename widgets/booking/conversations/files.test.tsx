@@ -93,6 +93,16 @@ test('an attempt that failed is made again under its key, and one that is refuse
   await until(() => !root.querySelector('.notice'))
 })
 
+test('an attempt for which the line was too slow is made again', async () => {
+  const { choose, notice, press } = await resume()
+  answer(SEND, () => new Response(null, { status: 408 }))
+  await choose(plan)
+  await until(() => notice().includes('interrupted'))
+  answer(SEND, taken)
+  expect(press('Try again')).toBeDefined()
+  await until(() => !notice().includes('floor plan.png'))
+})
+
 test('one on its way can be stopped, and the next one goes', async () => {
   const { root, choose, press } = await resume()
   const reply = holding(SEND)
