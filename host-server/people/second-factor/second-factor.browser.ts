@@ -41,7 +41,7 @@ eitherInput(tour, 'analyst', (worker) => {
     await looksWell('set-up')
     await type(field('code'), codeOf(app))
     await press('Einschalten')
-    await page.getByRole('link', { name: 'Das ist nicht Ihr Passwort.' }).waitFor()
+    await page.getByRole('link', { name: 'Geben Sie Ihr Passwort ein.' }).waitFor()
     expect(await scan(page)).toBe(app)
     await looksWell('set-up-refused')
     await type(field('code'), codeOf(app))
