@@ -24,6 +24,7 @@ export const APP_PATHS = [
   '/reports/cards-reports',
   '/reports/codes',
   '/deletion-tool',
+  '/deletion-tool/settings',
   '/account-admin',
   '/account-admin/institution',
   '/account-admin/meta-tags',

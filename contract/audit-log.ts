@@ -31,7 +31,8 @@ export const AUDIT_OBJECTS = [
   'content-menu',
   'waitlist-entry',
   'conversation',
-  'erasure'
+  'erasure',
+  'retention'
 ] as const
 export type AuditObject = (typeof AUDIT_OBJECTS)[number]
 

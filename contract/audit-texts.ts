@@ -26,6 +26,7 @@ const KEYS: Readonly<Record<string, string>> = {
 /** Objects named by one of our keys, with the message scope of their names. */
 const NAMED: Readonly<Record<string, string>> = {
   module: 'institution.module-',
+  retention: 'retention.kind-',
   layout: 'profile-layout.',
   'contact-request': 'request-inbox.kind-'
 }

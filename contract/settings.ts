@@ -152,9 +152,6 @@ export type SettingField =
   /** On a page of its own. */
   | 'page'
 
-/** For so many days after its last message a chat is kept. */
-export const CONVERSATION_DAYS = ['30', '60', '90', '180', '365'] as const
-
 interface Stored {
   /** The schema of a value. */
   schema: v.GenericSchema<unknown, string>
@@ -316,12 +313,6 @@ export const SETTINGS = {
     initial: '',
     group: 'cards',
     field: 'phone'
-  },
-  conversation_days: {
-    schema: v.pipe(Line, v.picklist(CONVERSATION_DAYS, 'conversation-days')),
-    initial: '90',
-    group: 'legal',
-    field: 'line'
   },
   erasure_approval: { schema: Switch, initial: 'false', group: 'legal', field: 'switch' },
   mail_from: {

@@ -45,6 +45,7 @@ import type { Feature } from './core/features/feature.ts'
 import { feature as auditLog } from './ops/audit-log/audit-log.feature.ts'
 import { feature as deletionTool } from './ops/deletion-tool/deletion-tool.feature.ts'
 import { feature as frontendLogs } from './ops/frontend-logs/frontend-logs.feature.ts'
+import { feature as retention } from './ops/retention/retention.feature.ts'
 import { feature as branchClosing } from './organization/branch-closing/branch-closing.feature.ts'
 import { feature as branchPages } from './organization/branch-pages/branch-pages.feature.ts'
 import { feature as branchPhoto } from './organization/branch-photo/branch-photo.feature.ts'
@@ -134,6 +135,7 @@ export const features: readonly Feature[] = [
   auditLog,
   deletionTool,
   frontendLogs,
+  retention,
   branchClosing,
   branchPages,
   branchPhoto,

@@ -32,6 +32,7 @@ import { data as idempotency } from './core/http/idempotency.tables.ts'
 import { data as session } from './core/http/session.tables.ts'
 import { data as bulkChanges } from './core/jobs/bulk-changes.tables.ts'
 import { data as outbox } from './core/jobs/outbox.tables.ts'
+import { data as retention } from './core/jobs/retention.tables.ts'
 import type { StoredData } from './core/tenancy/stored-data.ts'
 import { data as tenants } from './core/tenancy/tenants.tables.ts'
 import { data as deletionTool } from './ops/deletion-tool/deletion-tool.tables.ts'
@@ -95,6 +96,7 @@ export const storedData: StoredData = {
   ...session,
   ...bulkChanges,
   ...outbox,
+  ...retention,
   ...tenants,
   ...deletionTool,
   ...frontendLogs,

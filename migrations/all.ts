@@ -112,6 +112,7 @@ import * as m20261128_172000_conversation_absences from './20261128_172000_conve
 import * as m20261128_173000_erasures from './20261128_173000_erasures.ts'
 import * as m20261128_173000_second_factors from './20261128_173000_second_factors.ts'
 import * as m20261128_180000_text_messages from './20261128_180000_text_messages.ts'
+import * as m20261128_190000_retention from './20261128_190000_retention.ts'
 
 /** Every migration, in the order of their names. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -225,5 +226,6 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261128_172000_conversation_absences': m20261128_172000_conversation_absences,
   '20261128_173000_erasures': m20261128_173000_erasures,
   '20261128_173000_second_factors': m20261128_173000_second_factors,
-  '20261128_180000_text_messages': m20261128_180000_text_messages
+  '20261128_180000_text_messages': m20261128_180000_text_messages,
+  '20261128_190000_retention': m20261128_190000_retention
 }

@@ -28,7 +28,7 @@ const now = new Date('2026-01-01T12:00:00Z')
 /** How long the rows of a rule stay, by what it says of today. */
 function spanOf({ span, column, until }: RetentionRule): string {
   if (span) return span
-  const last = until(now)
+  const last = until(now, 0)
   const milliseconds = now.getTime() - (typeof last === 'number' ? last : Date.parse(last))
   if (milliseconds < HOUR) return `until \`${column}\``
   const days = Math.floor(milliseconds / DAY)

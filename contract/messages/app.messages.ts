@@ -287,6 +287,11 @@ export const appMessages = {
     en: 'Find customers who want to be forgotten, and erase their data with a certificate.',
     'de-AT': 'Wer vergessen werden will, wird gefunden und mit einer Bestätigung gelöscht.'
   },
+  'app.retention': { en: 'Retention periods', 'de-AT': 'Aufbewahrungsfristen' },
+  'app.retention-lead': {
+    en: 'See how long which data is kept, what is deleted next, and change the periods.',
+    'de-AT': 'Welche Daten wie lange bleiben, was als Nächstes gelöscht wird, und wo sich Fristen ändern lassen.'
+  },
   'app.my-card': { en: 'My card', 'de-AT': 'Meine Karte' },
   'app.my-card-lead': {
     en: 'The photo and the links that customers see on your card.',

@@ -101,6 +101,7 @@ export const auditFieldsMessages = {
   'audit-fields.buffer_before': { en: 'Buffer before, in minutes', 'de-AT': 'Puffer davor in Minuten' },
   'audit-fields.buffer_after': { en: 'Buffer after, in minutes', 'de-AT': 'Puffer danach in Minuten' },
   'audit-fields.notice_minutes': { en: 'Minimum notice in minutes', 'de-AT': 'Mindestvorlaufzeit in Minuten' },
+  'audit-fields.days': { en: 'Days', 'de-AT': 'Tage' },
   'audit-fields.window_days': { en: 'Bookable days ahead', 'de-AT': 'Im Voraus buchbare Tage' },
   'audit-fields.slot_step': { en: 'Offered every … minutes', 'de-AT': 'Angeboten alle … Minuten' },
   'audit-fields.retired_at': { en: 'Retired since', 'de-AT': 'Nicht mehr angeboten seit' },

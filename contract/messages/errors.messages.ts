@@ -140,10 +140,10 @@ export const errorsMessages = {
     en: 'The signature does not belong to this message.',
     'de-AT': 'Die Signatur gehört nicht zu dieser Nachricht.'
   },
-  'errors.conversation-days': {
-    en: 'Please enter 30, 60, 90, 180 or 365.',
-    'de-AT': 'Bitte geben Sie 30, 60, 90, 180 oder 365 ein.',
-    'de-AT-informal': 'Bitte gib 30, 60, 90, 180 oder 365 ein.'
+  'errors.whole-days': {
+    en: 'Please enter a whole number of days.',
+    'de-AT': 'Bitte geben Sie eine ganze Zahl von Tagen ein.',
+    'de-AT-informal': 'Bitte gib eine ganze Zahl von Tagen ein.'
   },
   'errors.default-or-underlined': {
     en: 'Please enter default or underlined.',

@@ -70,6 +70,7 @@ import { redirectionsMessages } from './redirections.messages.ts'
 import { replyTemplatesMessages } from './reply-templates.messages.ts'
 import { reportsMessages } from './reports.messages.ts'
 import { requestInboxMessages } from './request-inbox.messages.ts'
+import { retentionMessages } from './retention.messages.ts'
 import { reviewsMessages } from './reviews.messages.ts'
 import { searchMessages, searchWidgetMessages } from './search.messages.ts'
 import { searchFormsMessages } from './search-forms.messages.ts'
@@ -181,6 +182,7 @@ export const scopes: Record<string, MessageTable> = {
   'reply-templates': replyTemplatesMessages,
   reports: reportsMessages,
   'request-inbox': requestInboxMessages,
+  retention: retentionMessages,
   reviews: reviewsMessages,
   'search-forms': searchFormsMessages,
   search: searchMessages,

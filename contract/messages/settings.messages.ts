@@ -415,11 +415,6 @@ export const settingsMessages = {
     en: "The institution's WhatsApp number. Without it, no WhatsApp buttons are shown.",
     'de-AT': 'Die WhatsApp-Nummer des Instituts. Ohne sie gibt es keine WhatsApp-Schaltflächen.'
   },
-  'settings.label-conversation_days': { en: 'Days for which chats are kept', 'de-AT': 'Chats aufbewahren (Tage)' },
-  'settings.conversation_days': {
-    en: 'A chat is deleted so many days after its last message: 30, 60, 90, 180 or 365.',
-    'de-AT': 'So viele Tage nach der letzten Nachricht wird ein Chat gelöscht: 30, 60, 90, 180 oder 365.'
-  },
   'settings.label-mail_from': { en: 'Sender of e-mails', 'de-AT': 'Absender der E-Mails' },
   'settings.mail_from': { en: 'Sender address of e-mails.', 'de-AT': 'Absenderadresse der E-Mails.' },
   'settings.label-home_page': { en: 'Website', 'de-AT': 'Website' },

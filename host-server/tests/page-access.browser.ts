@@ -52,6 +52,7 @@ const PAGES: Record<string, readonly (Role | 'advisor')[]> = {
   '/reviews': ['advisor', 'accountadmin'],
   '/waitlist': ['advisor', 'accountadmin', 'orgadmin'],
   '/deletion-tool': ['profile-delete-manager'],
+  '/deletion-tool/settings': ['profile-delete-manager'],
   '/bookability': ['accountadmin', 'advisors-manager', 'orgadmin'],
   '/branch-calendar': ['accountadmin', 'orgadmin'],
   '/wallet-cards/send-push-notifications': ['marketing-manager']

@@ -237,6 +237,14 @@ export const routes = [
     load: () => import('../ops/deletion-tool/deletion-tool.tsx')
   },
   {
+    path: '/deletion-tool/settings',
+    title: 'app.retention',
+    lead: 'app.retention-lead',
+    access: erases,
+    icon: 'clock',
+    load: () => import('../ops/retention/retention.tsx')
+  },
+  {
     path: '/account-admin',
     title: 'account-admin.page-account-admin',
     lead: 'account-admin.page-account-admin-lead',

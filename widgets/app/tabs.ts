@@ -56,7 +56,7 @@ export const areas: readonly Area[] = [
     tabs: reports,
     shared: ['period', 'from', 'to', 'organization_uuid', 'advisor']
   },
-  { title: 'app.deletion-tool', tabs: ['/deletion-tool'] },
+  { title: 'app.deletion-tool', tabs: ['/deletion-tool', '/deletion-tool/settings'] },
   { title: 'account-admin.page-account-admin', tabs: ['/account-admin'], below: '/account-admin/' }
 ]
 

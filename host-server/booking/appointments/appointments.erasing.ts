@@ -6,6 +6,7 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { reminderTextKey } from '../text-messages/text-jobs.service.ts'
 import { forgetTexts } from '../text-messages/texts.repository.ts'
 import { named } from './named-row.ts'
+import { remove } from './removal.service.ts'
 
 const NAMED = ['uuid', 'email', 'phone', 'first_name', 'last_name', 'created_at'] as const
 
@@ -23,7 +24,10 @@ const erasable = (db: TenantDb, person: Person, now: string) => {
 const JOBS = ['appointment', 'reminder', 'review-request', 'video-room', 'no-video-room', 'lapse', 'waitlist-freed']
 
 async function eraseSome(db: TenantDb, person: Person, now: string): Promise<boolean> {
-  const rows = await erasable(db, person, now).orderBy('uuid').limit(ERASED_PER_PAGE).select('uuid', 'advisor_uuid')
+  const rows = await erasable(db, person, now)
+    .orderBy('uuid')
+    .limit(ERASED_PER_PAGE)
+    .select('uuid', 'advisor_uuid', 'state', 'ends_at')
   if (!rows.length) return true
   const uuids = rows.map(({ uuid }) => uuid)
   await db.transaction(async (trx) => {
@@ -31,9 +35,7 @@ async function eraseSome(db: TenantDb, person: Person, now: string): Promise<boo
     for (const advisor of [...new Set(rows.map(({ advisor_uuid }) => advisor_uuid))].toSorted()) {
       await trx.reviseCalendar(advisor)
     }
-    await trx.table('booking_claims').whereIn('appointment_uuid', uuids).delete()
-    // history, waitlist, rooms, entries and consents go with them
-    await trx.table('appointments').whereIn('uuid', uuids).delete()
+    await remove(trx, rows, now)
     for (const uuid of uuids) {
       for (const kind of JOBS) await forget(trx, `${kind}:${uuid}`)
       await forgetTexts(trx, reminderTextKey(uuid, ''))

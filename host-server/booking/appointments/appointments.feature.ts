@@ -1,4 +1,4 @@
-import { expired } from '../../core/db/retention-rule.ts'
+import { decided, expired } from '../../core/db/retention-rule.ts'
 import type { Feature } from '../../core/features/feature.ts'
 import { agenda } from './agenda.routes.ts'
 import { appointmentEraser } from './appointments.erasing.ts'
@@ -6,11 +6,15 @@ import { appointmentJobs } from './appointments.mails.ts'
 import { appointmentPages } from './appointments.pages.tsx'
 import { appointments } from './appointments.routes.ts'
 import { handOverJobs } from './hand-over.mails.ts'
+import { removePast } from './removal.service.ts'
 
 export const feature: Feature = {
   routes: [...appointments, ...agenda],
   pages: appointmentPages,
   jobs: { mails: { ...appointmentJobs, ...handOverJobs } },
   erasers: [appointmentEraser],
-  retention: [expired('booking_holds', 'tenant_id', 'uuid')]
+  retention: [
+    { ...decided('appointment', 'appointments', 'ends_at'), remove: removePast },
+    expired('booking_holds', 'tenant_id', 'uuid')
+  ]
 }

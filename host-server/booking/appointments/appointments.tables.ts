@@ -65,6 +65,12 @@ declare module '../../core/tenancy/query.ts' {
       created_at: string
       expires_at: string
     }
+    /** Talks that took place, whose appointments are deleted: figures count them. */
+    past_talks: {
+      advisor_uuid: string
+      ends_at: string
+      count: number
+    }
     booking_claims: {
       advisor_uuid: string
       grain: number
@@ -82,7 +88,7 @@ export const data = {
   appointments: {
     why: 'Appointments of customers with advisors.',
     seenBy: ['person', 'advisor', 'branch', 'administrators'],
-    until: 'Until they are erased.',
+    until: 'What an advisor’s own calendar has stays there.',
     columns: {
       advisor_uuid: 'none',
       topic_uuid: 'none',
@@ -144,6 +150,14 @@ export const data = {
       starts_at: 'none',
       created_at: 'none',
       expires_at: 'none'
+    }
+  },
+  past_talks: {
+    why: 'When talks took place whose appointments are deleted, for figures.',
+    columns: {
+      advisor_uuid: 'none',
+      ends_at: 'none',
+      count: 'none'
     }
   },
   booking_claims: {

@@ -1,3 +1,4 @@
+import { decided } from '../../core/db/retention-rule.ts'
 import type { Feature } from '../../core/features/feature.ts'
 import { contactRequestEraser } from './contact-requests.erasing.ts'
 import { contactRequestJobs } from './contact-requests.mails.ts'
@@ -8,5 +9,7 @@ export const feature: Feature = {
   routes: contactRequests,
   pages: contactPages,
   jobs: { mails: contactRequestJobs },
-  erasers: [contactRequestEraser]
+  erasers: [contactRequestEraser],
+  // replies and notes go with them
+  retention: [decided('contact-request', 'contact_requests', 'created_at')]
 }

@@ -38,7 +38,6 @@ export const data = {
   contact_requests: {
     why: 'What customers ask advisors by form.',
     seenBy: ['person', 'advisor', 'branch', 'administrators'],
-    until: 'Until they are erased.',
     columns: {
       uuid: 'none',
       advisor_uuid: 'none',

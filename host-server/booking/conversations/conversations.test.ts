@@ -430,7 +430,7 @@ describe('conversations are kept', () => {
     const { visitor } = await chat()
     pass(office, 20 * 24 * 60)
     await visitor.write('noch da')
-    const setting = { tenant_id: office.tenantId, name: 'conversation_days' }
+    const period = { tenant_id: office.tenantId, kind: 'conversation' }
     const left = async () => {
       await sweep(office.site.app)
       return (await office.knex('conversations')).length
@@ -439,10 +439,10 @@ describe('conversations are kept', () => {
     expect(await left()).toBe(2)
     pass(office, 2 * 24 * 60)
     expect(await left()).toBe(1)
-    await office.knex('tenant_settings').insert({ ...setting, value: '30' })
+    await office.knex('retention_periods').insert({ ...period, days: 30 })
     expect(await left()).toBe(0)
     expect(await office.knex('conversation_messages')).toEqual([])
-    await office.knex('tenant_settings').where(setting).delete()
+    await office.knex('retention_periods').where(period).delete()
   })
 })
 

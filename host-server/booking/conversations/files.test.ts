@@ -260,12 +260,12 @@ describe('files are kept', () => {
     for (const { token } of [deleted, old]) await sendAsVisitor(token, PDF)
     await deleted.visitor.ask('DELETE')
     expect(await office.knex('conversation_files').pluck('conversation_uuid')).toEqual([old.uuid])
-    const setting = { tenant_id: office.tenantId, name: 'conversation_days' }
-    await office.knex('tenant_settings').insert({ ...setting, value: '30' })
+    const period = { tenant_id: office.tenantId, kind: 'conversation' }
+    await office.knex('retention_periods').insert({ ...period, days: 30 })
     const long = instant(office.site.clock.time.getTime() - 31 * DAY)
     await office.knex('conversations').where({ uuid: old.uuid }).update({ last_at: long })
     await sweep(office.site.app)
-    await office.knex('tenant_settings').where(setting).delete()
+    await office.knex('retention_periods').where(period).delete()
     expect(await stored()).toEqual([])
   })
 

@@ -10,7 +10,7 @@ export const feature: Feature = {
   pages: textPages,
   jobs: { texts: textJobs },
   retention: [
-    olderThan(90 * DAY, 'text_messages', 'tenant_id', 'uuid'),
+    { kind: 'text-message', ...olderThan(90 * DAY, 'text_messages', 'tenant_id', 'uuid') },
     olderThan(30 * DAY, 'text_replies', 'tenant_id', 'id_hash')
   ]
 }

@@ -1,4 +1,5 @@
 import { DAY, instant } from '../../core/base/clock.ts'
+import { decided } from '../../core/db/retention-rule.ts'
 import type { Feature } from '../../core/features/feature.ts'
 import { joinPages } from './join.pages.tsx'
 import { waitlistEraser } from './waitlist.erasing.ts'
@@ -6,26 +7,17 @@ import { waitlistJobs, waitlistMails } from './waitlist.mails.ts'
 import { waitlistPages } from './waitlist.pages.tsx'
 import { waitlist } from './waitlist.routes.ts'
 
-/** How long somebody who no longer waits stays in the list. */
-const KEPT = 90 * DAY
-
 export const feature: Feature = {
   routes: waitlist,
   pages: [...waitlistPages, ...joinPages],
   jobs: { mails: waitlistMails, waitlist: waitlistJobs },
   erasers: [waitlistEraser],
+  // who no longer waits
   retention: [
+    decided('waitlist-entry', 'waitlist_entries', 'ended_at'),
     {
-      table: 'waitlist_entries',
-      key: ['tenant_id', 'uuid'],
-      column: 'ended_at',
-      until: (now) => instant(now.getTime() - KEPT)
-    },
-    {
-      table: 'waitlist_entries',
-      key: ['tenant_id', 'uuid'],
-      column: 'until_date',
-      until: (now) => instant(now.getTime() - KEPT).slice(0, 10)
+      ...decided('waitlist-entry', 'waitlist_entries', 'until_date'),
+      until: (now, days) => instant(now.getTime() - days * DAY).slice(0, 10)
     }
   ]
 }

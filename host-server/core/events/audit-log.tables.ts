@@ -22,7 +22,6 @@ export const data = {
   audit_log: {
     why: 'Who changed what; customers are not named.',
     seenBy: ['administrators'],
-    until: 'As long as the institution is there.',
     columns: {
       uuid: 'none',
       at: 'retained:accountability',

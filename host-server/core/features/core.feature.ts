@@ -15,10 +15,11 @@ export const feature: Feature = {
   cachedTables: ['tenants', 'tenant_domains', 'tenant_settings', 'tenant_modules'],
   erasers: [mailEraser],
   retention: [
-    expired('idempotency_keys', 'tenant_id', 'route', 'key'),
-    expired('hit_visitors', 'tenant_id', 'day', 'kind', 'advisor_alias', 'visitor'),
+    { kind: 'answer', ...expired('idempotency_keys', 'tenant_id', 'route', 'key') },
+    { kind: 'visit', ...expired('hit_visitors', 'tenant_id', 'day', 'kind', 'advisor_alias', 'visitor') },
     olderThan(SESSION_MAX_HOURS * HOUR, 'sessions', 'id_hash'),
     {
+      kind: 'mail',
       ...olderThan(JOBS_KEPT, 'outbox', 'uuid'),
       which: 'Done and failed ones',
       only: (jobs) => jobs.whereIn('state', ['done', 'dead'])

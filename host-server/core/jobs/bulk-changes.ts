@@ -6,7 +6,7 @@ import { found, NotFound, Refusal, Unprocessable } from '../base/failures.ts'
 import { textsIn } from '../base/intl.ts'
 import { giveWay, slicesOf } from '../base/slices.ts'
 import { asUnavailable } from '../db/db-unavailable.ts'
-import { olderThan } from '../db/retention-rule.ts'
+import { olderThan, type RetentionRule } from '../db/retention-rule.ts'
 import type { Call } from '../http/http.ts'
 import type { TenantDb } from '../tenancy/tenant-db.ts'
 import type { ChangeRecord, Subject } from './bulk-changes.repository.ts'
@@ -18,7 +18,10 @@ import { yieldTime } from './yield-time.ts'
 /** They contain names; what was changed stays in the audit log. */
 const CHANGES_KEPT = 30 * DAY
 
-export const bulkChangesRetention = olderThan(CHANGES_KEPT, 'bulk_changes', 'tenant_id', 'uuid')
+export const bulkChangesRetention: RetentionRule = {
+  kind: 'import',
+  ...olderThan(CHANGES_KEPT, 'bulk_changes', 'tenant_id', 'uuid')
+}
 
 interface Outcome {
   fate: Fate

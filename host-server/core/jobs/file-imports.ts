@@ -13,7 +13,7 @@ import { limitConcurrency } from '../base/concurrency-limit.ts'
 import { Conflict, found, Refusal, Unprocessable } from '../base/failures.ts'
 import type { Translate } from '../base/intl.ts'
 import { slicesOf } from '../base/slices.ts'
-import { olderThan } from '../db/retention-rule.ts'
+import { olderThan, type RetentionRule } from '../db/retention-rule.ts'
 import { type FileRow, rowsOf, textOf } from '../files/csv-rows.ts'
 import { type Cells, cellsOf, type Header } from '../files/file-columns.ts'
 import { receiveFile } from '../files/received-file.ts'
@@ -32,7 +32,10 @@ const storing = limitConcurrency(1, 4)
 /** Imports contain names and contact details, so they are deleted after this time. */
 const IMPORTS_KEPT = 30 * DAY
 
-export const importsRetention = (table: ImportTables['imports']) => olderThan(IMPORTS_KEPT, table, 'tenant_id', 'uuid')
+export const importsRetention = (table: ImportTables['imports']): RetentionRule => ({
+  kind: 'import',
+  ...olderThan(IMPORTS_KEPT, table, 'tenant_id', 'uuid')
+})
 
 const UPLOADS = { points: 60, seconds: 3600 }
 const LATEST = 5

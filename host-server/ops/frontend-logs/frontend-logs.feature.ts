@@ -1,12 +1,9 @@
-import { DAY } from '../../core/base/clock.ts'
-import { olderThan } from '../../core/db/retention-rule.ts'
+import { decided } from '../../core/db/retention-rule.ts'
 import type { Feature } from '../../core/features/feature.ts'
 import { frontendLogs } from './frontend-logs.routes.ts'
 
-/** Reports of browsers on clicks and errors; the clicks are counted in the figures. */
-const LOGS_KEPT = 90 * DAY
-
 export const feature: Feature = {
   routes: frontendLogs,
-  retention: [olderThan(LOGS_KEPT, 'frontend_logs', 'id')]
+  // the clicks are counted in the figures
+  retention: [{ ...decided('frontend-log', 'frontend_logs', 'created_at'), key: ['id'] }]
 }

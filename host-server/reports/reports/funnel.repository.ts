@@ -22,6 +22,22 @@ const findHeld = compiled(
   }
 )
 
+/** The same of those whose appointments are deleted. */
+const findPast = compiled(
+  (db, since: string, until: string, { organizations, advisor_uuid }: Omit<ReportFilter, 'metrics'>) => {
+    const rows = db
+      .table('past_talks as p')
+      .join('advisors as a', (on) => on.on('a.tenant_id', 'p.tenant_id').on('a.uuid', 'p.advisor_uuid'))
+      .where('p.ends_at', '>', since)
+      .where('p.ends_at', '<=', until)
+    if (organizations) rows.whereIn('a.organization_uuid', organizations)
+    if (advisor_uuid) rows.where('a.uuid', advisor_uuid)
+    return rows
+      .groupBy('a.organization_uuid')
+      .select('a.organization_uuid as id', db.raw<{ count: number }>('sum(p.count) as count'))
+  }
+)
+
 /** The talks that took place in a period and are over, by the advisor's present branch. */
 export async function countHeld(
   db: TenantDb,
@@ -33,8 +49,9 @@ export async function countHeld(
   for (const { from, to } of partsOf(days, sizeFor(db, DAYS))) {
     const since = dayStart(from, zone)
     if (since >= now) break
-    for (const { id, count } of await findHeld(db, since, earlierOf(dayStart(to, zone, 1), now), narrow))
-      counts.set(id, (counts.get(id) ?? 0) + Number(count))
+    const until = earlierOf(dayStart(to, zone, 1), now)
+    const found = [...(await findHeld(db, since, until, narrow)), ...(await findPast(db, since, until, narrow))]
+    for (const { id, count } of found) counts.set(id, (counts.get(id) ?? 0) + Number(count))
     await giveWay()
   }
   return counts

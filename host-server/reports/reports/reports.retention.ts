@@ -23,6 +23,7 @@ const ifSummed = (rows: Knex.QueryBuilder, now: Date) =>
   )
 
 const log = (table: string, key: readonly string[]): RetentionRule => ({
+  kind: 'figure',
   table,
   key,
   column: 'day',

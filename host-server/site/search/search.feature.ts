@@ -7,6 +7,7 @@ import { search } from './search.routes.ts'
 
 /** The search is retained without what was typed, which may be a name. */
 const forgottenWords: RetentionRule = {
+  kind: 'search-words',
   ...olderThan(TERM_WEEKS * 7 * DAY, 'search_log', 'id'),
   // in the words of its index
   only: (searches) => searches.whereRaw("words <> ''"),

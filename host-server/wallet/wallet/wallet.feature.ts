@@ -12,8 +12,8 @@ import { startPassUpdates } from './pass-updates.ts'
 import { cardEraser, phoneEraser } from './wallet.erasing.ts'
 import { walletPages } from './wallet.pages.tsx'
 
-/** How long a phone with a void card may take to hear of it. */
-const VOID_KEPT = 30 * DAY
+/** For how many days a phone with a void card may take to hear of it. */
+const VOID_DAYS = 30
 
 export const feature: Feature = {
   routes: walletTransfers,
@@ -22,17 +22,19 @@ export const feature: Feature = {
   erasers: [cardEraser, phoneEraser],
   retention: [
     {
+      kind: 'phone',
       table: 'wallet_registrations',
       key: ['tenant_id', 'device', 'serial'],
       column: 'created_at',
       until: (now) => instant(now),
       which: 'Those of void cards',
-      span: `${VOID_KEPT / DAY} days after the card became void`,
+      span: `${VOID_DAYS} days after the card became void`,
+      stays: VOID_DAYS,
       only: (rows, now) =>
         void rows.whereIn('serial', (cards: Knex.QueryBuilder) =>
           cards
             .from('wallet_passes')
-            .where('revoked_at', '<=', instant(now.getTime() - VOID_KEPT))
+            .where('revoked_at', '<=', instant(now.getTime() - VOID_DAYS * DAY))
             .select('serial')
         )
     }
