@@ -78,7 +78,9 @@ export const Erasure = v.object({
   /** What could not be reached, in the reader's language. */
   messages: v.array(MessageText),
   /** Whether the user may approve it: it is somebody else's. */
-  is_own: v.boolean()
+  is_own: v.boolean(),
+  /** In progress, but its job was given up: a server was away for longer than a day. */
+  is_stalled: v.boolean()
 })
 export type Erasure = v.InferOutput<typeof Erasure>
 
@@ -113,6 +115,17 @@ export const postErasureApproval = /* @__PURE__ */ endpoint('POST', '/api/v1/del
   params,
   answers: { 200: Erasure, 409: Failure }
 })
+
+export const postErasureContinuation = /* @__PURE__ */ endpoint(
+  'POST',
+  '/api/v1/deletion-tool/erasures/:uuid/continuation',
+  {
+    summary: 'Continues an erasure that has stopped where it was. Returns 409 for one that goes on by itself, or is over.',
+    access: erases,
+    params,
+    answers: { 200: Erasure, 409: Failure }
+  }
+)
 
 export const deleteErasure = /* @__PURE__ */ endpoint('DELETE', '/api/v1/deletion-tool/erasures/:uuid', {
   summary: 'Withdraws an erasure that waits for approval. Returns 409 for any other.',

@@ -34,10 +34,12 @@ const confirming = async (canvas: Element) => {
   await press(canvas, 'dialog[open] [type=submit]')
 }
 const running = exampleErasures.map((one, at) => (at ? one : { ...one, state: 'running' as const, done: 4 }))
+const stalled = running.map((one, at) => (at ? one : { ...one, is_stalled: true }))
 const own = exampleErasures.map((one, at) => (at ? one : { ...one, is_own: true }))
 
 export const Listed: StoryObj = {}
 export const Running = answered({ ...answers, [LIST]: body(running) })
+export const Stopped = answered({ ...answers, [LIST]: body(stalled) })
 export const Own = answered({ ...answers, [LIST]: body(own) })
 export const Loading = answered({ ...answers, [LIST]: never })
 export const Failed = answered({ ...answers, [LIST]: refusal(500) })

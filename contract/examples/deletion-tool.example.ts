@@ -44,7 +44,8 @@ export const exampleErasures: Erasure[] = [
     kinds,
     done: 0,
     messages: [],
-    is_own: false
+    is_own: false,
+    is_stalled: false
   },
   {
     uuid: uuid(2),
@@ -58,6 +59,7 @@ export const exampleErasures: Erasure[] = [
     kinds,
     done: 10,
     messages: [],
-    is_own: true
+    is_own: true,
+    is_stalled: false
   }
 ]

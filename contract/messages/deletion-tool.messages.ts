@@ -69,6 +69,14 @@ export const deletionToolMessages = {
   'deletion-tool.state-running': { en: 'In progress', 'de-AT': 'Läuft' },
   'deletion-tool.state-done': { en: 'Done', 'de-AT': 'Erledigt' },
   'deletion-tool.state-withdrawn': { en: 'Withdrawn', 'de-AT': 'Zurückgezogen' },
+  'deletion-tool.state-stalled': { en: 'Stopped', 'de-AT': 'Angehalten' },
+  'deletion-tool.stalled': {
+    en: 'For a day the database or another server could not be reached. What has not been erased yet is still there.',
+    'de-AT':
+      'Einen Tag lang war die Datenbank oder ein anderer Server nicht erreichbar. Was noch nicht gelöscht wurde, ist noch da.'
+  },
+  'deletion-tool.continue': { en: 'Continue', 'de-AT': 'Fortsetzen' },
+  'deletion-tool.continued': { en: 'Erasure continues', 'de-AT': 'Löschung läuft weiter' },
   'deletion-tool.progress': { en: 'Progress', 'de-AT': 'Fortschritt' },
   'deletion-tool.approve': { en: 'Approve', 'de-AT': 'Freigeben' },
   'deletion-tool.approved': { en: 'Erasure approved', 'de-AT': 'Löschung freigegeben' },

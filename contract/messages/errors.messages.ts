@@ -484,6 +484,10 @@ export const errorsMessages = {
     en: 'This erasure does not wait for approval any more.',
     'de-AT': 'Diese Löschung wartet nicht mehr auf Freigabe.'
   },
+  'errors.erasure-goes-on': {
+    en: 'This erasure goes on by itself, or is over already.',
+    'de-AT': 'Diese Löschung läuft von selbst weiter oder ist schon vorbei.'
+  },
   'errors.erasure-own-approval': {
     en: 'Somebody else must approve your erasure.',
     'de-AT': 'Diese Löschung muss jemand anderer freigeben.'

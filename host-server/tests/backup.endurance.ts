@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,9 +6,8 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDetachedOffice, type DetachedOffice } from '../booking/appointments/testing/detached-office.ts'
 import { audit, CONSISTENT } from '../booking/appointments/testing/office.ts'
-import { instant } from '../core/base/clock.ts'
 import { connect, migrate } from '../core/db/db.ts'
-import { hashToken, randomToken } from '../core/security/tokens.ts'
+import { eraserCookie } from '../ops/deletion-tool/testing/eraser.ts'
 import { request } from '../testing/client.ts'
 import { type Load, startLoad } from '../testing/load.ts'
 import { type NodeProcess, startNode } from '../testing/node-process.ts'
@@ -130,21 +128,6 @@ test.each(['sqlite', 'postgres'] as const)(
   }
 )
 
-/** The session of somebody who may erase, on the node. */
-async function eraserCookie() {
-  const [id, user_uuid, now] = [randomToken(), randomUUID(), instant(Date.now())]
-  await office.look(async (knex) => {
-    const { id: tenant_id } = await knex('tenants').first('id')
-    const user = { uuid: user_uuid, email_address: 'eraser@demo.example', full_name: 'Eva Löscher', password_hash: '-' }
-    await knex('users').insert({ tenant_id, ...user })
-    await knex('user_roles').insert({ tenant_id, user_uuid, role: 'profile-delete-manager' })
-    await knex('tenant_modules').where({ tenant_id, module_name: 'deletion-tool' }).delete()
-    await knex('tenant_modules').insert({ tenant_id, module_name: 'deletion-tool', effective_state: true })
-    await knex('sessions').insert({ tenant_id, user_uuid, id_hash: hashToken(id), created_at: now, seen_at: now })
-  })
-  return `session=${id}`
-}
-
 test.each(['sqlite', 'postgres'] as const)(
   'on %s, who was erased after a backup is not in the restored database, and everybody else is',
   async (kind) => {
@@ -161,7 +144,7 @@ test.each(['sqlite', 'postgres'] as const)(
     const file = join(folder, 'backup')
     expect(await run('backup', office.environment, file)).toMatchObject({ code: 0 })
 
-    const cookie = await eraserCookie()
+    const cookie = await eraserCookie(office)
     const search = { cookie, body: { q: people[0] } }
     const { body: found } = await request(node, 'POST', '/api/v1/deletion-tool/search', search)
     const { by, value, name } = found.people[0]

@@ -4,6 +4,7 @@ import {
   getErasures,
   postErasure,
   postErasureApproval,
+  postErasureContinuation,
   postPersonSearch
 } from '#contract/deletion-tool'
 import { route } from '../../core/http/http.ts'
@@ -14,6 +15,7 @@ export const deletionTool = [
   route(getErasures, (call) => service.list(call)),
   route(postErasure, (call, { body }) => service.begin(call, body)),
   route(postErasureApproval, (call, { params }) => service.approve(call, params.uuid)),
+  route(postErasureContinuation, (call, { params }) => service.resume(call, params.uuid)),
   route(deleteErasure, (call, { params }) => service.withdraw(call, params.uuid)),
   route(getErasureCertificate, (call, { params }) => service.certificate(call, params.uuid))
 ]

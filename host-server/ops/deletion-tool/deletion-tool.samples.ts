@@ -7,6 +7,7 @@ export const samples: SamplesOf = ({ unknown }) => ({
     body: { by: 'email', value: 'niemand@nirgends.example', confirmation: 'Niemand' }
   },
   'POST /api/v1/deletion-tool/erasures/:uuid/approval': { params: unknown },
+  'POST /api/v1/deletion-tool/erasures/:uuid/continuation': { params: unknown },
   'DELETE /api/v1/deletion-tool/erasures/:uuid': { params: unknown },
   'GET /api/v1/deletion-tool/erasures/:uuid/certificate': { params: unknown }
 })

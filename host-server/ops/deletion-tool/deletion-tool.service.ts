@@ -30,7 +30,7 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { certificateOf } from './certificate.ts'
 import type { ErasureRow } from './deletion-tool.repository.ts'
 import * as repository from './deletion-tool.repository.ts'
-import { goOn, pageJob } from './erasure.jobs.ts'
+import { goOn, isStalled, pageJob } from './erasure.jobs.ts'
 
 /** As many rows of a noun are looked at, and for words more: these may be in addresses, of which nothing is told. */
 const ROWS_FOUND = 200
@@ -139,7 +139,7 @@ function said({ t, locale }: Call, [id, values]: [string, Record<string, string>
   return t(id, { ...values, ...(day && { day: print.format(new Date(day)) }) })
 }
 
-const shown = (call: Call, row: ErasureRow): Erasure => ({
+const shown = (call: Call, row: ErasureRow, is_stalled = false): Erasure => ({
   uuid: row.uuid,
   reference: row.reference,
   state: row.state,
@@ -151,11 +151,17 @@ const shown = (call: Call, row: ErasureRow): Erasure => ({
   kinds: JSON.parse(row.kinds) as ErasedCount[],
   done: row.done,
   messages: (JSON.parse(row.messages) as [string, Record<string, string>][]).map((one) => said(call, one)),
-  is_own: row.user_uuid === call.user?.uuid
+  is_own: row.user_uuid === call.user?.uuid,
+  is_stalled
 })
 
-export const list = async (call: Call): Promise<Erasure[]> =>
-  (await repository.findLatest(call.db)).map((row) => shown(call, row))
+export async function list(call: Call): Promise<Erasure[]> {
+  const erasures: Erasure[] = []
+  for (const row of await repository.findLatest(call.db)) {
+    erasures.push(shown(call, row, await isStalled(call.db, row)))
+  }
+  return erasures
+}
 
 const log = (trx: TenantDb, call: Call, { uuid, reference }: ErasureRow, before: string | undefined, after: string) =>
   record(
@@ -173,6 +179,13 @@ const plain = ({ by, value }: PersonKey): PersonKey => ({
 
 async function check(call: Call, person: Person): Promise<void> {
   if (await countAhead(call, person, person.until)) throw new Conflict('errors.erasure-ahead')
+}
+
+/** Whether an erasure had stopped, and goes on now. */
+async function continued(trx: TenantDb, call: Call, row: ErasureRow): Promise<boolean> {
+  if (!(await goOn(trx, call.app.clock.now(), row))) return false
+  await log(trx, call, row, 'stalled', 'running')
+  return true
 }
 
 const needsApproval = ({ tenant }: Call) => tenant.settings.erasure_approval === 'true'
@@ -213,7 +226,7 @@ export async function begin(call: Call, { confirmation, ...form }: ErasureForm):
   return db.transaction(async (trx) => {
     await trx.lockTenant()
     const twin = await repository.findTwin(trx, row)
-    if (twin && (await goOn(trx, app.clock.now(), twin))) return shown(call, twin)
+    if (twin && (await continued(trx, call, twin))) return shown(call, twin)
     if (twin) throw new Conflict('errors.erasure-twice')
     await repository.insert(trx, row)
     await log(trx, call, row, undefined, row.state)
@@ -242,6 +255,14 @@ export async function approve(call: Call, uuid: string): Promise<Erasure> {
     return shown(call, { ...row, ...change })
   })
 }
+
+/** Goes on with an erasure whose job was given up, where it was. */
+export const resume = (call: Call, uuid: string): Promise<Erasure> =>
+  call.db.transaction(async (trx) => {
+    const row = found(await repository.lock(trx, uuid))
+    if (!(await continued(trx, call, row))) throw new Conflict('errors.erasure-goes-on')
+    return shown(call, row)
+  })
 
 export const withdraw = (call: Call, uuid: string): Promise<void> =>
   call.db.transaction(async (trx) => {

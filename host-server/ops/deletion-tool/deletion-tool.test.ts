@@ -326,3 +326,33 @@ test('who comes back afterwards is a new customer', async () => {
   await drain()
   expect((await names()).filter((name: string) => name === 'Visitor')).toHaveLength(1)
 })
+
+test('one whose job was given up says so, and is continued where it was, audited', async () => {
+  for (const minutes of [0, 30]) await met({}, minutes)
+  const { uuid } = (await begin()).body
+  const goOn = (asked = {}) => ask('POST', `/erasures/${uuid}/continuation`, undefined, asked)
+  expect((await goOn()).status).toBe(409)
+  await office.site.drain()
+  const key = await office.knex('outbox').where({ kind: 'erasure', state: 'waiting' }).first('dedupe_key')
+  await office.knex('outbox').where(key).update({ state: 'dead', lease_until: null })
+  await drain()
+  expect((await ask('GET', '/erasures')).body[0]).toMatchObject({ state: 'running', is_stalled: true })
+  expect(await names()).toContain('Visitor')
+
+  await giveRole('admin@nordbank.example')
+  const other = { cookie: await signIn(office.site, 'admin@nordbank.example', NORDBANK), host: NORDBANK.host }
+  expect((await goOn(other)).status).toBe(404)
+  expect((await goOn({ cookie: '' })).status).toBe(401)
+  expect((await goOn({ cookie: await signIn(office.site, 'advisor@demo.example') })).status).toBe(403)
+
+  expect((await goOn()).body).toMatchObject({ state: 'running', is_stalled: false })
+  expect((await goOn()).status).toBe(409)
+  await drain()
+  expect((await ask('GET', '/erasures')).body[0]).toMatchObject({ state: 'done', is_stalled: false })
+  expect((await goOn()).status).toBe(409)
+  expect(await names()).not.toContain('Visitor')
+  const logged = await office.knex('audit_log').where({ tenant_id, object: 'erasure' }).pluck('changes')
+  expect(logged.map((changes) => JSON.parse(changes))).toContainEqual([
+    { field: 'erasure_state', before: 'stalled', after: 'running' }
+  ])
+})

@@ -17,11 +17,19 @@ export const pageJob = ({ uuid, kind, page }: Pick<ErasureRow, 'uuid' | 'kind' |
   payload: { uuid }
 })
 
+const jobsOf = ({ uuid }: Pick<ErasureRow, 'uuid'>) => `erasure:${uuid}:`
+
+/** Whether nothing goes on with an erasure any more: its job was given up, since a server was away for too long. */
+export async function isStalled(db: TenantDb, row: Pick<ErasureRow, 'uuid' | 'state'>): Promise<boolean> {
+  if (row.state !== 'running' || (await findWaiting(db, jobsOf(row))).length) return false
+  // it may have ended since it was read
+  return (await repository.find(db, row.uuid))?.state === 'running'
+}
+
 /** Goes on with an erasure whose job was given up after a day; false for one that still works or waits for approval. */
 export async function goOn(trx: TenantDb, now: Date, row: ErasureRow): Promise<boolean> {
-  const jobs = `erasure:${row.uuid}:`
-  if (row.state !== 'running' || (await findWaiting(trx, jobs)).length) return false
-  await forget(trx, jobs)
+  if (!(await isStalled(trx, row))) return false
+  await forget(trx, jobsOf(row))
   await enqueue(trx, now, pageJob(row))
   return true
 }

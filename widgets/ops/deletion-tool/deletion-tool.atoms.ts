@@ -6,6 +6,7 @@ import {
   getErasures,
   postErasure,
   postErasureApproval,
+  postErasureContinuation,
   postPersonSearch
 } from '#contract/deletion-tool'
 import { FieldErrors } from '#contract/values'
@@ -77,6 +78,14 @@ export const approveAtom = atom(null, (_get, set, { uuid }: Erasure) =>
     decision.runAtom,
     async (call) => set(erasures.replaceAtom, await call(postErasureApproval, { params: { uuid } })),
     { said: () => ['deletion-tool.approved'] }
+  )
+)
+
+export const continueAtom = atom(null, (_get, set, { uuid }: Erasure) =>
+  set(
+    decision.runAtom,
+    async (call) => set(erasures.replaceAtom, await call(postErasureContinuation, { params: { uuid } })),
+    { said: () => ['deletion-tool.continued'] }
   )
 )
 

@@ -110,6 +110,21 @@ test('somebody else’s erasure is approved, one’s own can only be withdrawn',
   expect(again.textContent).toContain('A second person')
 })
 
+test('one that has stopped says so and is continued; one in progress goes on by itself', async () => {
+  const running = { ...waiting, state: 'running' as const }
+  answer(`GET ${CALL}/erasures`, [
+    { ...running, is_stalled: true },
+    { ...running, uuid: done?.uuid }
+  ])
+  const root = await shown()
+  expect(texts(root, '.erasure-state')).toEqual(['Stopped', 'In progress'])
+  expect(texts(root, '.erasure button')).toEqual([`Continue: ${waiting?.reference}`])
+  answer(`POST ${CALL}/erasures/${waiting?.uuid}/continuation`, running)
+  ;(await button(root, 'Continue')).click()
+  await until(() => texts(root, '.notification p').includes('Erasure continues'))
+  await until(() => texts(root, '.erasure-state')[0] === 'In progress')
+})
+
 test('a finished erasure names nobody and has its certificate', async () => {
   answer(`GET ${CALL}/erasures`, [done])
   const root = await shown()

@@ -9,7 +9,7 @@ import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
-import { approveAtom, decisionStatusAtom, erasures, withdrawAtom } from './deletion-tool.atoms.ts'
+import { approveAtom, continueAtom, decisionStatusAtom, erasures, withdrawAtom } from './deletion-tool.atoms.ts'
 import css from './deletion-tool.css?inline'
 import { ErasureDialog } from './erasure-dialog.tsx'
 import { Kinds } from './kinds.tsx'
@@ -24,7 +24,7 @@ const STEPS = 10
 /** Reads the list again while something is being erased. */
 function useProgress(all: readonly Erasure[]) {
   const refresh = useSetAtom(erasures.refreshAtom)
-  const works = all.some(({ state }) => state === 'running')
+  const works = all.some(({ state, is_stalled }) => state === 'running' && !is_stalled)
   useEffect(() => {
     if (!works) return
     const timer = setInterval(() => void refresh(), EVERY_MS)
@@ -57,6 +57,23 @@ function Decide({ erasure }: { erasure: Erasure }) {
   )
 }
 
+function Continue({ erasure }: { erasure: Erasure }) {
+  const t = useMessages()
+  const goOn = useSetAtom(continueAtom)
+  const isBusy = useAtomValue(decisionStatusAtom) === 'processing'
+  return (
+    <>
+      <p className="notice warning">{t('deletion-tool.stalled')}</p>
+      <div className="cluster">
+        <Busy className="button" busy={isBusy} onClick={() => void goOn(erasure)}>
+          {t('deletion-tool.continue')}
+          <span className="visually-hidden">: {erasure.reference}</span>
+        </Busy>
+      </div>
+    </>
+  )
+}
+
 function Certificate({ uuid, reference }: Erasure) {
   const t = useMessages()
   const { origin } = useHost()
@@ -72,13 +89,13 @@ function Certificate({ uuid, reference }: Erasure) {
 function Item({ erasure }: { erasure: Erasure }) {
   const t = useMessages()
   const { tag } = useTextsContext()
-  const { reference, state, person, user_name, approver_name, created_at, kinds, done, messages } = erasure
+  const { reference, state, person, user_name, approver_name, created_at, kinds, done, messages, is_stalled } = erasure
   const at = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(created_at))
   return (
-    <li className="erasure" data-state={state}>
+    <li className="erasure" data-state={is_stalled ? 'stalled' : state}>
       <div className="erasure-head">
         <h3 className="erasure-name">{reference}</h3>
-        <span className="erasure-state">{t(`deletion-tool.state-${state}`)}</span>
+        <span className="erasure-state">{t(`deletion-tool.state-${is_stalled ? 'stalled' : state}`)}</span>
         {state === 'done' && <Certificate {...erasure} />}
       </div>
       {person && (
@@ -91,6 +108,7 @@ function Item({ erasure }: { erasure: Erasure }) {
         {approver_name && ` · ${t('deletion-tool.approved-by')}: ${approver_name}`}
       </p>
       {state === 'running' && <progress aria-label={t('deletion-tool.progress')} max={STEPS} value={done} />}
+      {is_stalled && <Continue erasure={erasure} />}
       {state === 'waiting' && <Decide erasure={erasure} />}
       {messages.map((message) => (
         <p key={message} className="notice warning">

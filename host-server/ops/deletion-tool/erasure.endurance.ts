@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import {
+  createDetachedOffice,
+  type DetachedOffice,
+  expireLeases
+} from '../../booking/appointments/testing/detached-office.ts'
+import { appointmentRow, VERA } from '../../testing/appointment-row.ts'
+import { request } from '../../testing/client.ts'
+import { type NodeProcess, startNode } from '../../testing/node-process.ts'
+import { until } from '../../testing/until.ts'
+import { eraserCookie } from './testing/eraser.ts'
+
+/** So many pages that a node is killed between two of them. */
+const APPOINTMENTS = 2000
+const LONG_AGO = Date.parse('2025-01-07T09:00:00Z')
+const AT_ONCE = 40
+
+let office: DetachedOffice
+let node: NodeProcess
+
+afterEach(async () => {
+  await node?.end('SIGKILL')
+  await office?.remove()
+})
+
+/** Appointments of one customer, all of them over. */
+const fill = () =>
+  office.look(async (knex) => {
+    const { tenantId: tenant_id, advisorUuid: advisor_uuid, topics } = office
+    const own = { tenant_id, advisor_uuid, topic_uuid: topics.short }
+    const rows = Array.from({ length: APPOINTMENTS }, (_, at) =>
+      appointmentRow({ ...own, starts: LONG_AGO + at * 3_600_000 })
+    )
+    for (let at = 0; at < rows.length; at += AT_ONCE) await knex('appointments').insert(rows.slice(at, at + AT_ONCE))
+  })
+
+const left = () => office.look((knex) => knex('appointments').where({ email: VERA.email }).pluck('uuid'))
+const erasure = () => office.look((knex) => knex('erasures').first('state', 'kind', 'page'))
+
+test.each(['sqlite', 'postgres'] as const)(
+  'on %s, an erasure whose node is killed goes on with the next one, and is noted once',
+  { timeout: 300_000 },
+  async (kind) => {
+    office = await createDetachedOffice(kind)
+    await fill()
+    node = await startNode(office.environment)
+    const cookie = await eraserCookie(office)
+    const { first_name, last_name, email: value } = VERA
+    const body = { by: 'email', value, confirmation: `${first_name} ${last_name}` }
+    const { status } = await request(node, 'POST', '/api/v1/deletion-tool/erasures', { cookie, body })
+    expect(status).toBe(201)
+    await until(async () => {
+      const { kind: at, page } = await erasure()
+      return at === 'appointment' && page > 1
+    })
+    await node.end('SIGKILL')
+    const killedAt = new Date()
+    expect((await erasure()).state).toBe('running')
+    const before = await left()
+    expect(before.length).toBeGreaterThan(0)
+    expect(before.length).toBeLessThan(APPOINTMENTS)
+
+    node = await startNode(office.environment)
+    await expireLeases(office, killedAt)
+    await until(async () => (await erasure()).state === 'done')
+    expect(await left()).toEqual([])
+    const ledger = await readFile(join(office.environment.DATA_DIR, 'erasures.jsonl'), 'utf8')
+    expect(ledger.match(/"hash"/g)).toHaveLength(1)
+  }
+)
