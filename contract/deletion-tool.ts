@@ -17,7 +17,8 @@ export const ERASED_KINDS = [
   'review-refusal',
   'wallet-card',
   'phone',
-  'mail'
+  'mail',
+  'mail-file'
 ] as const
 export type ErasedKind = (typeof ERASED_KINDS)[number]
 
@@ -120,7 +121,8 @@ export const postErasureContinuation = /* @__PURE__ */ endpoint(
   'POST',
   '/api/v1/deletion-tool/erasures/:uuid/continuation',
   {
-    summary: 'Continues an erasure that has stopped where it was. Returns 409 for one that goes on by itself, or is over.',
+    summary:
+      'Continues an erasure that has stopped where it was. Returns 409 for one that goes on by itself, or is over.',
     access: erases,
     params,
     answers: { 200: Erasure, 409: Failure }

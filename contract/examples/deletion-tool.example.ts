@@ -1,4 +1,4 @@
-import type { ErasablePerson, Erasure } from '../deletion-tool.ts'
+import { ERASED_KINDS, type ErasablePerson, type Erasure } from '../deletion-tool.ts'
 
 const uuid = (nth: number) => `6a2b7c1d-0000-4000-8000-${String(nth).padStart(12, '0')}`
 
@@ -57,7 +57,7 @@ export const exampleErasures: Erasure[] = [
     created_at: '2026-11-20T10:00:00Z',
     finished_at: '2026-11-20T10:00:09Z',
     kinds,
-    done: 10,
+    done: ERASED_KINDS.length,
     messages: [],
     is_own: true,
     is_stalled: false

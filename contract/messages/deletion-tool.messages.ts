@@ -122,6 +122,7 @@ export const deletionToolMessages = {
   'deletion-tool.kind-wallet-card': { en: 'Cards in wallets', 'de-AT': 'Karten in Wallets' },
   'deletion-tool.kind-phone': { en: 'Phones with such a card', 'de-AT': 'Handys mit solch einer Karte' },
   'deletion-tool.kind-mail': { en: 'Waiting e-mails', 'de-AT': 'Wartende E-Mails' },
+  'deletion-tool.kind-mail-file': { en: 'E-mails in files', 'de-AT': 'E-Mails in Dateien' },
   'deletion-tool.ground-review-refusal': {
     en: 'Kept as a hash, without a name, so that the objection is respected (GDPR Art. 17(3)(b), 21).',
     'de-AT': 'Ohne Namen, nur als Prüfwert, damit der Widerspruch beachtet wird (Art. 17 Abs. 3 lit. b, Art. 21 DSGVO).'

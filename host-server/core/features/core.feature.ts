@@ -3,6 +3,7 @@ import { expired, olderThan } from '../db/retention-rule.ts'
 import { mediaPages } from '../files/media.pages.ts'
 import { SESSION_MAX_HOURS } from '../http/session.ts'
 import { mailEraser } from '../jobs/outbox.erasing.ts'
+import { mailFileEraser } from '../mail/mail-files.erasing.ts'
 import { themePages } from '../pages/theme.pages.ts'
 import type { Feature } from './feature.ts'
 
@@ -13,7 +14,7 @@ const JOBS_KEPT = 30 * DAY
 export const feature: Feature = {
   pages: [...themePages, ...mediaPages],
   cachedTables: ['tenants', 'tenant_domains', 'tenant_settings', 'tenant_modules'],
-  erasers: [mailEraser],
+  erasers: [mailEraser, mailFileEraser],
   retention: [
     { kind: 'answer', ...expired('idempotency_keys', 'tenant_id', 'route', 'key') },
     { kind: 'visit', ...expired('hit_visitors', 'tenant_id', 'day', 'kind', 'advisor_alias', 'visitor') },

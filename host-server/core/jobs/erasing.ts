@@ -1,6 +1,7 @@
 import type { ErasedKind, PersonKey } from '#contract/deletion-tool'
 import { searchWords } from '../base/search-words.ts'
 import { hashToken } from '../security/tokens.ts'
+import type { AppContext } from '../tenancy/app-context.ts'
 import type { Having } from '../tenancy/query.ts'
 import type { TenantDb } from '../tenancy/tenant-db.ts'
 import type { JobContext } from './outbox.ts'
@@ -43,7 +44,7 @@ export interface Eraser {
   isFirst?: true
   /** Reaches other servers, which is not done again when a backup is restored. */
   isRemote?: true
-  count(db: TenantDb, person: Person): Promise<{ removed: number; retained?: number }>
+  count(db: TenantDb, person: Person, app: Pick<AppContext, 'config'>): Promise<{ removed: number; retained?: number }>
   /**
    * Erases some more, in short transactions of its own. It may run twice, and `page` counts its calls. Absent where
    * everything stays.

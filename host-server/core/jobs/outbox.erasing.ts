@@ -25,13 +25,13 @@ const addressIn = (value: string) =>
   )
 const NUMBERS = /(?<![\p{L}\p{N}])\+?\d[\d ()/.\u00a0\t-]*\d(?![\p{L}\p{N}])/gu
 
-/** Whether JSON names the customer, and not only somebody whose address or number contains theirs. */
-function names(json: string, { by, value }: Person): boolean {
-  const texts = textsIn(json)
-  if (by === 'phone') return texts.some((text) => text.match(NUMBERS)?.some((one) => plainPhone(one) === value))
-  const address = addressIn(value)
-  return texts.some((text) => address.test(text.toLowerCase()))
+/** Whether a text names the customer, and not only somebody whose address or number contains theirs. */
+export function isNamedIn(text: string, { by, value }: Person): boolean {
+  if (by === 'phone') return text.match(NUMBERS)?.some((one) => plainPhone(one) === value) ?? false
+  return addressIn(value).test(text.toLowerCase())
 }
+
+const names = (json: string, person: Person) => textsIn(json).some((text) => isNamedIn(text, person))
 
 async function jobsOf(db: TenantDb, person: Person): Promise<string[]> {
   const rows = await db

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -9,6 +8,7 @@ import type { Log } from '../base/log.ts'
 import { ServerAway } from '../base/server-away.ts'
 import type { CurrentTenant } from '../tenancy/current-tenant.ts'
 import { encodeEncodedWords } from './encoded-words.ts'
+import { mailFileName, mailFolder } from './mail-files.ts'
 
 export interface Mail {
   to: { name: string; address: string }
@@ -104,9 +104,9 @@ async function writeWhole(file: string, content: Buffer): Promise<void> {
 export async function sendMail(config: Config, log: Log, tenant: CurrentTenant, mail: Mail): Promise<void> {
   if (config.SMTP_URL) return deliver(config.SMTP_URL, message(tenant, config, mail))
   const content = await write(message(tenant, config, mail))
-  const folder = join(config.DATA_DIR, 'mails')
+  const folder = mailFolder(config)
   await mkdir(folder, { recursive: true })
-  const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`)
+  const file = join(folder, mailFileName(tenant.id))
   await writeWhole(file, content)
   log.info({ file }, 'SMTP_URL is not set: the e-mail was written to a file')
 }

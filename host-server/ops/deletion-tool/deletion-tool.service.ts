@@ -82,7 +82,7 @@ function customersIn(rows: readonly Naming[]): Customer[] {
 async function countAll({ app, db }: Pick<Call, 'app' | 'db'>, person: Person): Promise<ErasedCount[]> {
   const counts = new Map<string, ErasedCount>()
   for (const { kind, count } of app.erasers) {
-    const { removed, retained = 0 } = await count(db, person)
+    const { removed, retained = 0 } = await count(db, person, app)
     if (removed || retained) counts.set(kind, { kind, removed, retained })
   }
   return ERASED_KINDS.flatMap((kind) => counts.get(kind) ?? [])

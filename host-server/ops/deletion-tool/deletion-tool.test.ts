@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   bookingRequest,
@@ -355,4 +356,28 @@ test('one whose job was given up says so, and is continued where it was, audited
   expect(logged.map((changes) => JSON.parse(changes))).toContainEqual([
     { field: 'erasure_state', before: 'stalled', after: 'running' }
   ])
+})
+
+test('mails in files are deleted that name the customer, in whichever part, and no others', async () => {
+  const folder = join(office.site.app.config.DATA_DIR, 'mails')
+  /** All that the mails in files say, of whichever encoding. */
+  const mails = async () => {
+    const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name)))
+    const parsed = await Promise.all(sources.map((raw) => PostalMime.parse(raw, { attachmentEncoding: 'utf8' })))
+    return parsed.map((mail) => JSON.stringify(mail))
+  }
+  const ofVera = async () => (await mails()).filter((mail) => /(?<!x)vera@visitor\.example(?!\.org)/.test(mail)).length
+  const naming = async (email: string) => (await mails()).filter((mail) => mail.includes(email)).length
+  const [similar, foreign] = ['xvera@visitor.example', 'vera@visitor.example.org']
+  await met({ last_name: 'Größe' })
+  await met({ email: similar }, 60)
+  await met({ email: foreign }, 120)
+  const before = await Promise.all([similar, foreign].map(naming))
+  const removed = await ofVera()
+  expect(removed).toBeGreaterThan(1)
+  expect((await find(VERA.value))[0].kinds).toContainEqual({ kind: 'mail-file', removed, retained: 0 })
+  expect((await begin('Vera Größe')).status).toBe(201)
+  await drain()
+  expect(await ofVera()).toBe(0)
+  expect(await Promise.all([similar, foreign].map(naming))).toEqual(before)
 })

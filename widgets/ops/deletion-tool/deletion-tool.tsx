@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { type Erasure, getErasureCertificate } from '#contract/deletion-tool'
+import { ERASED_KINDS, type Erasure, getErasureCertificate } from '#contract/deletion-tool'
 import { addressOf } from '#contract/endpoint'
 import type { deletionToolMessages } from '#contract/messages/deletion-tool.messages'
 import { useList } from '../../core/data/use-request.ts'
@@ -18,8 +18,6 @@ import { Search } from './search.tsx'
 const useMessages = useTexts<typeof deletionToolMessages>
 
 const EVERY_MS = 2000
-/** Each erasure goes through as many kinds. */
-const STEPS = 10
 
 /** Reads the list again while something is being erased. */
 function useProgress(all: readonly Erasure[]) {
@@ -107,7 +105,9 @@ function Item({ erasure }: { erasure: Erasure }) {
         <time dateTime={created_at}>{at}</time> · {t('deletion-tool.by')}: {user_name}
         {approver_name && ` · ${t('deletion-tool.approved-by')}: ${approver_name}`}
       </p>
-      {state === 'running' && <progress aria-label={t('deletion-tool.progress')} max={STEPS} value={done} />}
+      {state === 'running' && (
+        <progress aria-label={t('deletion-tool.progress')} max={ERASED_KINDS.length} value={done} />
+      )}
       {is_stalled && <Continue erasure={erasure} />}
       {state === 'waiting' && <Decide erasure={erasure} />}
       {messages.map((message) => (
