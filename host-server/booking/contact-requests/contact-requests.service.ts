@@ -13,7 +13,7 @@ import { Forbidden, Unprocessable } from '../../core/base/failures.ts'
 import { recordOutcome } from '../../core/events/hits.service.ts'
 import { recordEvent } from '../../core/events/report-events.ts'
 import type { Call } from '../../core/http/http.ts'
-import { attemptOf, replay } from '../../core/http/idempotency.ts'
+import { attemptOf, orFirst, replay } from '../../core/http/idempotency.ts'
 import { isOffered } from '../../people/advisors/contact-options.service.ts'
 import { asksCustomers } from '../appointment-topics/customer-question.service.ts'
 import { visitSource } from '../appointments/source.service.ts'
@@ -96,12 +96,7 @@ export async function create(
     await recordEvent(trx, now, { advisor_uuid: advisor.uuid, organization_uuid, time_zone }, `request-${request.kind}`)
     return complete(call, trx, { attempt, proof }, { uuid: row.uuid })
   })
-  const answer = await work.catch(async (failure) => {
-    // a concurrent attempt with the same key may have been first: return its response
-    const twin = await replay<Answer>(db, attempt, now)
-    if (twin) return twin
-    throw failure
-  })
+  const answer = await orFirst(db, attempt, now, work)
   recordOutcome(call, 'requested', answer.uuid, request.src)
   return answer
 }

@@ -11,7 +11,7 @@ import { recordOutcome } from '../../core/events/hits.service.ts'
 import { recordEvent } from '../../core/events/report-events.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
 import type { Call } from '../../core/http/http.ts'
-import { attemptOf, replay } from '../../core/http/idempotency.ts'
+import { attemptOf, orFirst, replay } from '../../core/http/idempotency.ts'
 import { enqueue } from '../../core/jobs/outbox.ts'
 import { hashToken } from '../../core/security/tokens.ts'
 import { admit, complete, readPuzzle, refuseBots } from '../spam-guard/spam-guard.service.ts'
@@ -91,12 +91,7 @@ export async function begin(call: Call, sent: Begun): Promise<{ token: string }>
     await recordEvent(trx, now, { advisor_uuid: advisor.uuid, organization_uuid, time_zone }, 'request-messenger')
     return complete(call, trx, { attempt, proof }, { uuid })
   })
-  const answer = await work.catch(async (failure) => {
-    // a concurrent attempt with the same key may have been first
-    const twin = await replay<{ uuid: string }>(db, attempt, now)
-    if (twin) return twin
-    throw failure
-  })
+  const answer = await orFirst(db, attempt, now, work)
   recordOutcome(call, 'requested', answer.uuid, campaignOf(src))
   return keyOf(answer)
 }

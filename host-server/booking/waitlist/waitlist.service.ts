@@ -9,7 +9,7 @@ import { dayLater, dayOf } from '../../core/base/days.ts'
 import { Conflict, found, NotFound, Unprocessable } from '../../core/base/failures.ts'
 import { recordEvent } from '../../core/events/report-events.ts'
 import type { Call } from '../../core/http/http.ts'
-import { attemptOf, replay } from '../../core/http/idempotency.ts'
+import { attemptOf, orFirst, replay } from '../../core/http/idempotency.ts'
 import { enqueue } from '../../core/jobs/outbox.ts'
 import { derivedToken, hashToken } from '../../core/security/tokens.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
@@ -172,12 +172,14 @@ export async function join(
     organization_uuid: host.organization_uuid,
     time_zone: host.time_zone
   }
-  return db.transaction(async (trx) => {
-    const twin = await replay<Joined>(trx, attempt, app.clock.now())
+  const now = app.clock.now()
+  const work = db.transaction(async (trx) => {
+    const twin = await replay<Joined>(trx, attempt, now)
     if (twin) return twin
     await add(trx, call, row, owner, texts)
     return complete(call, trx, { attempt, proof }, { until_date: row.until_date })
   })
+  return orFirst(db, attempt, now, work)
 }
 
 /** Puts the customer of an appointment on the list for an earlier one, which replaces it. @returns the entry's uuid */

@@ -163,6 +163,10 @@ describe('with a calendar at a service', () => {
     await details.getByRole('button', { name: 'Auch hier verschieben' }).click()
     await looksWell(page, 'the proposal')
     await details.getByRole('button', { name: 'Auf diese Zeit verschieben' }).click()
+    // in the calendar it has that time already
+    const booked = () => office.look((own) => own('appointments').where({ last_name: 'Visitor' }).pluck('starts_at'))
+    await expect.poll(booked).toEqual([instant(moved)])
+    await details.getByRole('button', { name: 'Auf diese Zeit verschieben' }).waitFor({ state: 'hidden' })
     await expect.poll(starts).toEqual([moved])
     await page.goto(`${host}/app/`)
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -38,6 +38,17 @@ export async function replay<T>(db: TenantDb, attempt: Attempt | undefined, now:
   return JSON.parse(row.answer)
 }
 
+/** The answer of an attempt, or if it fails that of a concurrent one with the same key, which was first. */
+export async function orFirst<T>(db: TenantDb, attempt: Attempt | undefined, now: Date, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (failure) {
+    const first = await replay<T>(db, attempt, now)
+    if (first) return first
+    throw failure
+  }
+}
+
 type Stored = Attempt & { status: number; answer: string; expires_at: string }
 
 const insertAnswer = compiled((trx, stored: Stored, now: string) =>

@@ -66,7 +66,7 @@ test.each([
   await saved(page)
   await expectAccessible(page, 'with the photo saved')
   const { width, colours } = await onTheCard(page)
-  expect([width, colours.map((colour) => isSimilarColour(colour, RED))]).toEqual([255, [true, true]])
+  expect([width, colours.map((colour) => isSimilarColour(colour, RED))]).toEqual([440, [true, true]])
   expect(faults).toEqual([])
   await page.context().close()
 })

@@ -43,7 +43,7 @@ test('are chosen beside the phone number, which they need, and are sent with the
 })
 
 test('are offered in the language of the page, also once that is another one', async () => {
-  const { element, toDetails, find, says, fill, typed } = await visit()
+  const { element, toDetails, find, says, fill, typed } = await visit(TAG)
   await toDetails()
   await find('[name=text_consent]')
   await fill(maria)

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { bookingMessages } from '#contract/messages/booking.messages'
+import type { bookingSlotMessages } from '#contract/messages/booking.messages'
 import type { uiFieldMessages } from '#contract/messages/ui.messages'
 import type { visitorFormMessages } from '#contract/messages/visitor.messages'
 import type { waitlistFormMessages } from '#contract/messages/waitlist.messages'
@@ -25,7 +25,7 @@ import css from './wish.css?inline'
 import { WishFields } from './wish-fields.tsx'
 
 type Messages = typeof waitlistFormMessages &
-  Pick<typeof bookingMessages, 'booking.branch-zone'> &
+  Pick<typeof bookingSlotMessages, 'booking.branch-zone'> &
   typeof visitorFormMessages &
   typeof uiFieldMessages
 
