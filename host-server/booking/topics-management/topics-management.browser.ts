@@ -79,6 +79,8 @@ eitherInput(tour, 'admin', (worker) => {
   })
 
   test('tabbing through the advisors keeps each focused row above the action bar', async () => {
+    // what was undone is read again, and would draw the dialog anew
+    await worker.page.reload()
     await hand.press(row(name).getByRole('button', { name: 'Zuteilen' }))
     const size = worker.page.viewportSize() ?? { width: 390, height: 844 }
     await worker.page.setViewportSize({ ...size, height: 600 })
