@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { administers } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { findingsOf } from './findings.ts'
 import { SETTINGS } from './settings.ts'
-import { FieldErrors, ShortText } from './values.ts'
+import { FieldErrors } from './values.ts'
 
 /** What the test of the calendar services may find; `calendar-check.<finding>` says it. */
 export const CALENDAR_FINDINGS = {
@@ -20,9 +21,7 @@ export const CALENDAR_FINDINGS = {
 export type CalendarFinding = keyof typeof CALENDAR_FINDINGS
 
 export const CalendarCheck = v.object({
-  findings: v.array(
-    v.object({ finding: v.picklist(Object.keys(CALENDAR_FINDINGS) as CalendarFinding[]), detail: ShortText })
-  )
+  findings: findingsOf(CALENDAR_FINDINGS)
 })
 export type CalendarCheck = v.InferOutput<typeof CalendarCheck>
 

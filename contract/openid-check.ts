@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { administers } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { findingsOf } from './findings.ts'
 import { SETTINGS } from './settings.ts'
-import { FieldErrors, ShortText, Url } from './values.ts'
+import { FieldErrors, Url } from './values.ts'
 
 /** What the test of a sign-in service may find, and what that means for signing in; `openid-check.<finding>` says it. */
 export const OPENID_FINDINGS = {
@@ -29,13 +30,7 @@ export const OPENID_FINDINGS = {
 export type OpenIdFinding = keyof typeof OPENID_FINDINGS
 
 export const OpenIdCheck = v.object({
-  findings: v.array(
-    v.object({
-      finding: v.picklist(Object.keys(OPENID_FINDINGS) as OpenIdFinding[]),
-      /** What is missing, or what was found. */
-      detail: ShortText
-    })
-  ),
+  findings: findingsOf(OPENID_FINDINGS),
   /** The address to register at the service. */
   callback: Url
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { administers } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { findingsOf } from './findings.ts'
 import { SETTINGS, TEXT_PROVIDERS } from './settings.ts'
 import { FieldErrors, Instant, ShortText, Uuid } from './values.ts'
 
@@ -17,13 +18,7 @@ export const TEXT_FINDINGS = {
 export type TextFinding = keyof typeof TEXT_FINDINGS
 
 export const TextCheck = v.object({
-  findings: v.array(
-    v.object({
-      finding: v.picklist(Object.keys(TEXT_FINDINGS) as TextFinding[]),
-      /** What the service has answered. */
-      detail: ShortText
-    })
-  ),
+  findings: findingsOf(TEXT_FINDINGS),
   /** Where the service sends what people answer. */
   replies: ShortText
 })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { administers } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { findingsOf } from './findings.ts'
 import { SETTINGS, VIDEO_PROVIDERS } from './settings.ts'
-import { FieldErrors, ShortText } from './values.ts'
+import { FieldErrors } from './values.ts'
 
 /** What the test of a video service may find, and what that means for its rooms; `video-check.<finding>` says it. */
 export const VIDEO_FINDINGS = {
@@ -17,13 +18,7 @@ export const VIDEO_FINDINGS = {
 export type VideoFinding = keyof typeof VIDEO_FINDINGS
 
 export const VideoCheck = v.object({
-  findings: v.array(
-    v.object({
-      finding: v.picklist(Object.keys(VIDEO_FINDINGS) as VideoFinding[]),
-      /** What the service has answered. */
-      detail: ShortText
-    })
-  )
+  findings: findingsOf(VIDEO_FINDINGS)
 })
 export type VideoCheck = v.InferOutput<typeof VideoCheck>
 

@@ -1,7 +1,7 @@
 import type { LeadOn } from '#contract/campaign'
 import type { TextDocument } from '#contract/content-text'
+import { Previewed } from '../widgets/ui/base/previewed.tsx'
 import { ContentText } from './content-text.tsx'
-import { Previewed } from './previewed.tsx'
 import type { Site } from './site.ts'
 
 /** Words, and their language where it is not that of the page. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Qr } from '../widgets/ui/base/qr.tsx'
 import { ErrorSummary, type Errors, Field, titleOf } from './field.tsx'
 import { Layout } from './layout.tsx'
@@ -29,6 +30,29 @@ const hasFailed = ({ errors, refusal }: FormProps) => Boolean(refusal) || Object
 const CODE = { inputMode: 'numeric', autoComplete: 'one-time-code', spellCheck: false } as const
 const RECOVERY = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
+interface CodeFormProps {
+  action: string
+  /** Hidden fields. */
+  hidden?: Readonly<Record<string, string>>
+  /** The field for the code. */
+  field: ReactNode
+  button: string
+  look?: string
+}
+
+/** A form that asks for a code. */
+const CodeForm = ({ action, hidden = {}, field, button, look = '' }: CodeFormProps) => (
+  <form method="post" action={action} className="stack" noValidate>
+    {Object.entries(hidden).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    {field}
+    <button type="submit" className={`button ${look}`.trim()}>
+      {button}
+    </button>
+  </form>
+)
+
 /** The second step of signing in. */
 export const CodePage = (props: FormProps & { next: string; isRecovery: boolean }) => {
   const { site, errors, next, isRecovery } = props
@@ -42,29 +66,29 @@ export const CodePage = (props: FormProps & { next: string; isRecovery: boolean 
           <p className="lead">{t('second-factor.code-lead', { tenant: name })}</p>
         </div>
         <Refused {...props} />
-        <form method="post" action="/account/code" className="stack" noValidate>
-          <input type="hidden" name="next" value={next} />
-          <Field name="code" label={t('second-factor.code')} errors={errors} {...CODE} />
-          <button type="submit" className="button primary">
-            {t('second-factor.continue')}
-          </button>
-        </form>
+        <CodeForm
+          action="/account/code"
+          hidden={{ next }}
+          field={<Field name="code" label={t('second-factor.code')} errors={errors} {...CODE} />}
+          button={t('second-factor.continue')}
+          look="primary"
+        />
         <details open={isRecovery}>
           <summary>{t('second-factor.recovery')}</summary>
-          <form method="post" action="/account/code" className="stack" noValidate>
-            <input type="hidden" name="next" value={next} />
-            <input type="hidden" name="by" value="recovery" />
-            <Field
-              name="recovery"
-              label={t('second-factor.recovery-code')}
-              help={t('second-factor.recovery-help')}
-              errors={errors}
-              {...RECOVERY}
-            />
-            <button type="submit" className="button">
-              {t('second-factor.continue')}
-            </button>
-          </form>
+          <CodeForm
+            action="/account/code"
+            hidden={{ next, by: 'recovery' }}
+            field={
+              <Field
+                name="recovery"
+                label={t('second-factor.recovery-code')}
+                help={t('second-factor.recovery-help')}
+                errors={errors}
+                {...RECOVERY}
+              />
+            }
+            button={t('second-factor.continue')}
+          />
         </details>
         <p>
           <a href="/account/login">{t('account.back-to-log-in')}</a>
@@ -170,24 +194,27 @@ export const StatePage = (props: StateProps) => {
         <Refused {...props} />
         <h2>{t('second-factor.codes-new')}</h2>
         <p>{t('second-factor.codes-new-lead')}</p>
-        <form method="post" action="/account/second-factor/codes" className="stack" noValidate>
-          <Field name="codes-code" label={label} errors={refusedForm === 'codes' ? errors : NONE} {...RECOVERY} />
-          <button type="submit" className="button">
-            {t('second-factor.codes-new')}
-          </button>
-        </form>
+        <CodeForm
+          action="/account/second-factor/codes"
+          field={
+            <Field name="codes-code" label={label} errors={refusedForm === 'codes' ? errors : NONE} {...RECOVERY} />
+          }
+          button={t('second-factor.codes-new')}
+        />
         <h2>{t('second-factor.turn-off-title')}</h2>
         {isRequired ? (
           <p>{t('second-factor.required')}</p>
         ) : (
           <>
             <p>{t('second-factor.turn-off-lead')}</p>
-            <form method="post" action="/account/second-factor/off" className="stack" noValidate>
-              <Field name="off-code" label={label} errors={refusedForm === 'off' ? errors : NONE} {...RECOVERY} />
-              <button type="submit" className="button danger">
-                {t('second-factor.turn-off')}
-              </button>
-            </form>
+            <CodeForm
+              action="/account/second-factor/off"
+              field={
+                <Field name="off-code" label={label} errors={refusedForm === 'off' ? errors : NONE} {...RECOVERY} />
+              }
+              button={t('second-factor.turn-off')}
+              look="danger"
+            />
           </>
         )}
         <p>

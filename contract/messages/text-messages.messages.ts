@@ -4,15 +4,19 @@ import type { MessageTable } from '../locales.ts'
 export const textMessagesConsentMessages = {
   'text-messages.consent': { en: 'Text messages to this number', 'de-AT': 'SMS an diese Nummer' },
   'text-messages.consent-booking': {
-    en: 'A reminder before the appointment, with its time and place. Answer STOP to end all text messages to this number.',
-    'de-AT': 'Eine Erinnerung vor dem Termin, mit Zeit und Ort. Die Antwort STOP beendet alle SMS an diese Nummer.'
+    en: 'A reminder with time and place, unless the appointment is very soon. Answer STOP to end all text messages to this number.',
+    'de-AT':
+      'Eine Erinnerung mit Zeit und Ort, außer der Termin ist sehr bald. Die Antwort STOP beendet alle SMS an diese Nummer.'
   },
   'text-messages.consent-waitlist': {
-    en: 'When a time is offered, and a reminder before the appointment. Answer STOP to end all text messages to this number.',
+    en: 'When a time is offered, and a reminder unless the appointment is very soon. Answer STOP to end all text messages to this number.',
     'de-AT':
-      'Sobald ein Termin frei wird, und eine Erinnerung davor. Die Antwort STOP beendet alle SMS an diese Nummer.'
+      'Sobald ein Termin frei wird, und eine Erinnerung, außer der Termin ist sehr bald. Die Antwort STOP beendet alle SMS an diese Nummer.'
   },
-  'text-messages.chosen': { en: 'Reminder by text message', 'de-AT': 'Erinnerung per SMS' }
+  'text-messages.chosen': {
+    en: 'Reminder by text message, unless the appointment is very soon',
+    'de-AT': 'Erinnerung per SMS, außer der Termin ist sehr bald'
+  }
 } satisfies MessageTable
 
 /** What is sent. */

@@ -5,10 +5,8 @@ import { forget } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { reminderTextKey } from '../text-messages/text-jobs.service.ts'
 import { forgetTexts } from '../text-messages/texts.repository.ts'
-import { named } from './named-row.ts'
+import { eachNamed, NAMED, named } from './named-row.ts'
 import { remove } from './removal.service.ts'
-
-const NAMED = ['uuid', 'email', 'phone', 'first_name', 'last_name', 'created_at'] as const
 
 const rowsOf = (db: TenantDb, person: Person) => ofPerson(db.table('appointments'), person)
 
@@ -74,13 +72,5 @@ export const appointmentEraser: Eraser = {
     ).map(named)
   },
 
-  each: async (db, after, limit) =>
-    (
-      await db
-        .table('appointments')
-        .where('uuid', '>', after)
-        .orderBy('uuid')
-        .limit(limit)
-        .select(...NAMED)
-    ).map(named)
+  each: eachNamed('appointments')
 }

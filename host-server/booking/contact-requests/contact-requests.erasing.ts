@@ -1,8 +1,6 @@
 import { ERASED_PER_PAGE, type Eraser, matching, ofPerson } from '../../core/jobs/erasing.ts'
 import { forget } from '../../core/jobs/outbox.ts'
-import { named } from '../appointments/named-row.ts'
-
-const NAMED = ['uuid', 'email', 'phone', 'first_name', 'last_name', 'created_at'] as const
+import { eachNamed, NAMED, named } from '../appointments/named-row.ts'
 
 export const contactRequestEraser: Eraser = {
   kind: 'contact-request',
@@ -36,13 +34,5 @@ export const contactRequestEraser: Eraser = {
     ).map(named)
   },
 
-  each: async (db, after, limit) =>
-    (
-      await db
-        .table('contact_requests')
-        .where('uuid', '>', after)
-        .orderBy('uuid')
-        .limit(limit)
-        .select(...NAMED)
-    ).map(named)
+  each: eachNamed('contact_requests')
 }

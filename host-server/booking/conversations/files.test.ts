@@ -254,7 +254,7 @@ test('the inbox and the transcript name a file; the mail has none', async () => 
 })
 
 describe('files are kept', () => {
-  test('no longer than their conversation: whoever deletes it, and when its time has run out', async () => {
+  test('no longer than their conversation, if either side deletes it or its time has run out', async () => {
     const deleted = await chat()
     const old = await chat()
     for (const { token } of [deleted, old]) await sendAsVisitor(token, PDF)

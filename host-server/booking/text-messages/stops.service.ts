@@ -9,7 +9,7 @@ import type { Answered } from './providers/provider.ts'
 
 type Context = { app: { config: Config; clock: { now(): Date } }; db: TenantDb }
 
-/** Numbers are not stored for good: whoever has the table cannot look one up without the installation's secret. */
+/** A number is stored as a keyed hash: the table alone does not tell whose it is. */
 export const hashOf = ({ app, db }: Context, number: string) =>
   derivedToken(app.config.SESSION_SECRET, 'text-stop', `${db.tenantId}\0${number}`)
 

@@ -70,7 +70,7 @@ test('an offer that is over by the time it could be sent is not told', async () 
   expect((await office.knex('text_messages'))[0]).toMatchObject({ state: 'failed', fault: 'too-late' })
 })
 
-test('whoever accepts is reminded of the appointment by text message', async () => {
+test('a visitor who accepts an offer is reminded of the appointment by text message', async () => {
   await offered()
   expect((await acceptOffer(office, EMAIL)).status).toBe(303)
   const [appointment] = await office.knex('appointments').where({ state: 'booked' })

@@ -8,12 +8,10 @@ import {
   plainPhone
 } from '../../core/jobs/erasing.ts'
 import { forget } from '../../core/jobs/outbox.ts'
-import { named } from '../appointments/named-row.ts'
+import { eachNamed, NAMED, named } from '../appointments/named-row.ts'
 import { offerTextKey } from '../text-messages/text-jobs.service.ts'
 import { forgetTexts } from '../text-messages/texts.repository.ts'
 import { leave } from './waitlist.service.ts'
-
-const NAMED = ['uuid', 'email', 'phone', 'first_name', 'last_name', 'created_at'] as const
 
 /** The list is short, since entries go 90 days after their end: names need no words of their own. */
 const LOOKED_THROUGH = 5000
@@ -63,13 +61,5 @@ export const waitlistEraser: Eraser = {
       .slice(0, limit)
   },
 
-  each: async (db, after, limit) =>
-    (
-      await db
-        .table('waitlist_entries')
-        .where('uuid', '>', after)
-        .orderBy('uuid')
-        .limit(limit)
-        .select(...NAMED)
-    ).map(named)
+  each: eachNamed('waitlist_entries')
 }

@@ -33,7 +33,7 @@ import { type TypedWish, wishIn } from './wish-form.ts'
 import { targetName, wishLines } from './wish-lines.ts'
 
 const PATH = '/waitlist/:token'
-/** Whoever waits for an earlier appointment gets text messages if they do about that one. */
+/** For an earlier appointment there are text messages if there are some about the present one. */
 const aboutOf = ({ uuid, appointment_uuid }: Entry): consents.About =>
   appointment_uuid ? { appointment_uuid } : { entry_uuid: uuid }
 

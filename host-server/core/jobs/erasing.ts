@@ -8,7 +8,7 @@ import type { JobContext } from './outbox.ts'
 
 /** A customer, known by an e-mail address or, where there is none, by a phone number. */
 export interface Person extends PersonKey {
-  /** Only what was there at this moment: whoever comes back is a new customer. */
+  /** Only what was there at this moment: a customer who comes back later is a new one. */
   until: string
   /** Appointments ahead, too: those that a backup brings back had been cancelled before the erasure. */
   withAhead?: true

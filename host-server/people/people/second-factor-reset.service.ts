@@ -6,7 +6,7 @@ import { find, read } from './people.service.ts'
 
 /**
  * Turns a person's two-step verification off, and says so to them; the log has who did it. One's own takes a code:
- * whoever finds an administrator's session open must not get round it. @throws Conflict for one's own
+ * somebody who finds an administrator's session open must not get round it. @throws Conflict for one's own
  */
 export const resetSecondFactor = (call: Call, uuid: string): Promise<Person> =>
   call.db.transaction(async (trx) => {

@@ -179,7 +179,7 @@ async function getSecondFactor(call: Call, owner: Owner) {
 const showCodes = (call: Call, codes: readonly string[], next: string) =>
   show(call.ctx, <RecoveryCodesPage site={siteFor(call)} codes={codes} next={next} />)
 
-/** A signed-in user gives the password again: whoever finds a session open must not take the account over. */
+/** A signed-in user gives the password again: somebody who finds a session open must not take the account over. */
 async function isOwner(call: Call, { account, isPending }: Owner, password: string): Promise<boolean> {
   if (isPending) return true
   return (await authenticate(call, account.email_address, password))?.uuid === account.uuid

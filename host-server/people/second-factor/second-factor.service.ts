@@ -106,7 +106,7 @@ function tell(call: Call, trx: TenantDb, { uuid: user_uuid }: Owner, news: News,
   })
 }
 
-/** Tells the owner of many wrong codes once a day, however slowly they come: whoever enters them knows the password. */
+/** Tells the owner of many wrong codes once a day, however slowly they come: somebody who enters them knows the password. */
 async function noteWrong(call: Call, owner: Owner): Promise<void> {
   const { app, db, tenant } = call
   try {

@@ -1,5 +1,6 @@
 import type { AdvisorProfile } from '#contract/advisors'
 import { type Picture as PhotoFile, pictureSources } from '#contract/photos'
+import { Previewed } from '../../ui/base/previewed.tsx'
 
 type Person = NonNullable<AdvisorProfile['assistant']>
 
@@ -27,12 +28,10 @@ interface PhotoProps extends PictureProps {
 export function Photo({ preview, ...props }: PhotoProps) {
   const { owner, size } = props
   if (!owner.profile_picture_url) return <span className="card-photo initials">{initials(owner)}</span>
-  if (!preview) return <Picture {...props} />
   return (
-    <span className="card-photos">
-      <img className="card-photo" src={preview} alt="" width={size} height={size} />
-      <Picture {...props} loading="lazy" />
-    </span>
+    <Previewed preview={preview} className="card-photo" width={size} height={size}>
+      <Picture {...props} {...(preview && { loading: 'lazy' })} />
+    </Previewed>
   )
 }
 

@@ -62,7 +62,7 @@ function read(access: GenericAccess, reply: Reply): Answered | undefined {
   return parsed.success ? { id: reply.header('webhook-id'), ...parsed.output } : undefined
 }
 
-/** A text to nobody, which is marked as a test: whoever knows the token is told what is wrong with it. */
+/** Marked as a test and without a number: a service that accepts the token says what is wrong with it. */
 async function check(access: GenericAccess, ask: Ask): Promise<Finding[]> {
   try {
     const { status } = await post(access, ask, { id: 'test', test: true, from: access.sender, to: '', text: '' })

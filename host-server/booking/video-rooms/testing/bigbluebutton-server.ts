@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LocalServer } from '../../../testing/local-server.ts'
 
 interface Meeting {
   name: string
@@ -26,7 +26,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
  * A BigBlueButton server on this computer, as far as it can be told from outside: it answers in XML, with status 200
  * also to what it refuses, and verifies every checksum (SHA-256 over the call's name, the query as sent, and the secret).
  */
-export class BigBlueButtonServer {
+export class BigBlueButtonServer extends LocalServer {
   readonly secret = 'a secret of the video server'
   readonly meetings = new Map<string, Meeting>()
   readonly participants: Participant[] = []
@@ -34,24 +34,11 @@ export class BigBlueButtonServer {
   readonly calls: { name: string; isSigned: boolean; query: URLSearchParams }[] = []
   /** Answers the next calls instead: a status, or nothing at all. */
   instead: number | 'silence' | undefined
-  private server: Server
   private made = 0
 
-  private constructor() {
-    this.server = createServer((request, answer) => this.answer(request, answer))
-  }
+  static open = () => new BigBlueButtonServer().listen()
 
-  static async open(): Promise<BigBlueButtonServer> {
-    const one = new BigBlueButtonServer()
-    await new Promise<void>((done) => one.server.listen(0, '127.0.0.1', done))
-    return one
-  }
-
-  get host() {
-    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`
-  }
-
-  get url() {
+  override get url() {
     return `http://${this.host}/bigbluebutton/`
   }
 
@@ -62,17 +49,12 @@ export class BigBlueButtonServer {
     this.instead = undefined
   }
 
-  async close() {
-    this.server.closeAllConnections()
-    await new Promise((done) => this.server.close(done))
-  }
-
   private isSigned(name: string, search: string): boolean {
     const [, query = '', checksum] = /^\?(.*?)&?checksum=([\da-f]+)$/.exec(search) ?? []
     return checksum === createHash('sha256').update(`${name}${query}${this.secret}`).digest('hex')
   }
 
-  private answer(request: IncomingMessage, answer: ServerResponse) {
+  protected serve(request: IncomingMessage, answer: ServerResponse) {
     const url = new URL(request.url ?? '', this.url)
     const [, name = ''] = /^\/bigbluebutton\/api\/(\w+)$/.exec(url.pathname) ?? []
     const isSigned = this.isSigned(name, url.search)

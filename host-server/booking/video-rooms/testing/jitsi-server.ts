@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type JWTPayload, jwtVerify } from 'jose'
+import { LocalServer } from '../../../testing/local-server.ts'
 
 interface Pass extends JWTPayload {
   room: string
@@ -8,38 +8,18 @@ interface Pass extends JWTPayload {
 }
 
 /** A Jitsi Meet on this computer, as far as it can be told from outside: its page verifies the token that leads there. */
-export class JitsiServer {
+export class JitsiServer extends LocalServer {
   readonly secret = 'a secret between the bank and its Jitsi'
   readonly appId = 'bank'
   /** Every request, in order. */
   readonly asked: string[] = []
-  private server: Server
 
-  private constructor() {
-    this.server = createServer((request, response) => {
-      this.asked.push(request.url ?? '')
-      response.setHeader('content-type', 'text/html;charset=utf-8')
-      void this.page(new URL(request.url ?? '', this.url)).then((body) => response.end(body))
-    })
-  }
+  static open = () => new JitsiServer().listen()
 
-  static async open(): Promise<JitsiServer> {
-    const one = new JitsiServer()
-    await new Promise<void>((done) => one.server.listen(0, '127.0.0.1', done))
-    return one
-  }
-
-  get host() {
-    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`
-  }
-
-  get url() {
-    return `http://${this.host}`
-  }
-
-  async close() {
-    this.server.closeAllConnections()
-    await new Promise((done) => this.server.close(done))
+  protected async serve(request: IncomingMessage, response: ServerResponse) {
+    this.asked.push(request.url ?? '')
+    response.setHeader('content-type', 'text/html;charset=utf-8')
+    response.end(await this.page(new URL(request.url ?? '', this.url)))
   }
 
   private async page({ pathname, searchParams }: URL): Promise<string> {

@@ -5,17 +5,19 @@ interface PreviewedProps {
   preview: string | undefined
   width: number
   height: number
+  /** The look of the picture. */
+  className?: string
   /** As of the picture, where a style sheet says which part is shown. */
   id?: string
   /** The sharp picture, which is fetched after the first layout and drawn over the copy. */
   children: ReactNode
 }
 
-/** A picture of which a small copy is inside the page: there with the first paint. */
-export const Previewed = ({ preview, width, height, id, children }: PreviewedProps) =>
+/** A picture of which our own pages contain a small copy: there with the first paint. */
+export const Previewed = ({ preview, id, children, ...look }: PreviewedProps) =>
   preview ? (
     <span className="previewed">
-      <img src={preview} width={width} height={height} alt="" {...(id && { 'data-photo': id })} />
+      <img src={preview} alt="" {...look} {...(id && { 'data-photo': id })} />
       {children}
     </span>
   ) : (
