@@ -66,10 +66,17 @@ export interface MemberAccess extends Condition {
   deactivated?: true
   /** The topics feature is on in the configuration. */
   topics?: true
+  /** Never by an API token: what could give it, or somebody, more rights, or what concerns the person who asks. */
+  inPerson?: true
+  /** By API tokens with this scope alone: no account will do. */
+  tokenScope?: 'scim'
 }
 
 /** Pages and endpoints of administrators; the spec also writes their role `account-admin` (§6). */
 export const administers = { roles: ['accountadmin'] } as const satisfies MemberAccess
+
+/** What administrators decide themselves. */
+export const administersInPerson = { ...administers, inPerson: true } as const satisfies MemberAccess
 
 /** Who manages an advisor's card: the advisor, and the managers of advisors. */
 export const managesCard = {
@@ -153,6 +160,7 @@ export function decide(access: Access, subject: Subject): Verdict {
   if (access.public) return 'granted'
   const { me } = subject
   if (!me.roles) return 'unauthenticated'
+  if (access.tokenScope) return 'forbidden'
   if (access.roles?.some((role) => !me.roles?.includes(role))) return 'forbidden'
   if (!hasOne(access, subject)) return 'forbidden'
   const isDelegate = standsIn(access, subject)

@@ -48,7 +48,8 @@ export const APP_PATHS = [
   '/account-admin/search-forms',
   '/account-admin/redirections-management',
   '/account-admin/custom-links-management',
-  '/account-admin/reply-templates'
+  '/account-admin/reply-templates',
+  '/account-admin/api-tokens'
 ] as const
 
 /** Has no page of its own, and leads nowhere either (spec §2). */

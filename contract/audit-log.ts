@@ -32,7 +32,8 @@ export const AUDIT_OBJECTS = [
   'waitlist-entry',
   'conversation',
   'erasure',
-  'retention'
+  'retention',
+  'api-token'
 ] as const
 export type AuditObject = (typeof AUDIT_OBJECTS)[number]
 

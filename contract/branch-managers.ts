@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { administers } from './access.ts'
+import { administersInPerson } from './access.ts'
 import { personEntries } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { FieldErrors, ShortText, Uuid } from './values.ts'
 
 /** Who assigns branches to their managers: it gives a right to an account, hence only administrators. */
 export const assignsManagers = {
-  ...administers,
+  ...administersInPerson,
   module: ['organizations-management', 'advisors-management']
 } as const
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { administers } from './access.ts'
+import { administersInPerson } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { findingsOf } from './findings.ts'
 import { SETTINGS } from './settings.ts'
@@ -28,7 +28,7 @@ export type CalendarCheck = v.InferOutput<typeof CalendarCheck>
 export const checkCalendars = /* @__PURE__ */ endpoint('POST', '/api/v1/settings/calendar-check', {
   summary:
     'Tests whether Microsoft 365 and Google accept client ID and secret, of each service that has both. The mask stands for the stored secret.',
-  access: administers,
+  access: administersInPerson,
   body: v.strictObject({
     microsoft_client_id: v.optional(SETTINGS.microsoft_client_id.schema, ''),
     microsoft_client_secret: v.optional(SETTINGS.microsoft_client_secret.schema, ''),

@@ -309,13 +309,13 @@ const Presence = v.object({
 
 export const getConversationsPresence = /* @__PURE__ */ endpoint('GET', '/api/v1/conversations/presence', {
   summary: 'Whether the user has said to answer later.',
-  access: answersConversations,
+  access: { ...answersConversations, inPerson: true },
   answers: { 200: Presence }
 })
 
 export const putConversationsPresence = /* @__PURE__ */ endpoint('PUT', '/api/v1/conversations/presence', {
   summary: 'Tells visitors for the rest of the day that the user answers later, or no longer; for users with a card.',
-  access: answersConversations,
+  access: { ...answersConversations, inPerson: true },
   body: v.strictObject({ is_away: v.boolean() }),
   answers: { 200: Presence, 409: Failure, 422: FieldErrors }
 })

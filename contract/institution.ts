@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { administers } from './access.ts'
+import { administers, administersInPerson } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { LOCALES } from './locales.ts'
 import { SWITCHABLE_MODULES } from './module-names.ts'
@@ -33,7 +33,7 @@ export const putInstitution = /* @__PURE__ */ endpoint('PUT', '/api/v1/instituti
 
 export const putModule = /* @__PURE__ */ endpoint('PUT', '/api/v1/modules', {
   summary: 'Turns a module on or off.',
-  access: administers,
+  access: administersInPerson,
   body: v.strictObject({ module_name: v.picklist(SWITCHABLE_MODULES, 'unknown'), effective_state: v.boolean() }),
   answers: { 204: nothing, 422: FieldErrors }
 })

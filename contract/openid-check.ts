@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { administers } from './access.ts'
+import { administersInPerson } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { findingsOf } from './findings.ts'
 import { SETTINGS } from './settings.ts'
@@ -38,7 +38,7 @@ export type OpenIdCheck = v.InferOutput<typeof OpenIdCheck>
 
 export const checkOpenId = /* @__PURE__ */ endpoint('POST', '/api/v1/settings/openid-check', {
   summary: 'Tests a sign-in service by its discovery document and keys. Nothing is saved.',
-  access: administers,
+  access: administersInPerson,
   body: v.strictObject({
     openid_issuer: v.pipe(SETTINGS.openid_issuer.schema, v.nonEmpty('required')),
     openid_scope: SETTINGS.openid_scope.schema

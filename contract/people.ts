@@ -30,7 +30,11 @@ export const seesPeople = {
 } as const satisfies MemberAccess
 
 /** Write access: an e-mail address already gives power over an account, hence only administrators. */
-export const managesPeople = { roles: ['accountadmin'], module: 'advisors-management' } as const satisfies MemberAccess
+export const managesPeople = {
+  roles: ['accountadmin'],
+  module: 'advisors-management',
+  inPerson: true
+} as const satisfies MemberAccess
 
 /** The roles to which branches are assigned. */
 export const BRANCH_ROLES = ['orgadmin', 'orgs-manager'] as const

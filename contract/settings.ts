@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ASSIGNABLE_ROLES, administers } from './access.ts'
+import { ASSIGNABLE_ROLES, administers, administersInPerson } from './access.ts'
 import type { APP_PATHS } from './app-paths.ts'
 import { CookieConfig, withWrittenLinks } from './consents.ts'
 import { isContactOption } from './contact-options.ts'
@@ -420,7 +420,7 @@ const Changes = v.record(
 
 export const putSettings = /* @__PURE__ */ endpoint('PUT', '/api/v1/settings', {
   summary: "Changes one setting; the body's only key is its name.",
-  access: administers,
+  access: administersInPerson,
   body: v.pipe(
     Changes,
     v.check((body) => Object.keys(body).length === 1, 'one-setting')
@@ -430,7 +430,7 @@ export const putSettings = /* @__PURE__ */ endpoint('PUT', '/api/v1/settings', {
 
 export const patchSettings = /* @__PURE__ */ endpoint('PATCH', '/api/v1/settings', {
   summary: 'Changes several settings, or none of them if one is refused; answers with all as they are now.',
-  access: administers,
+  access: administersInPerson,
   body: Changes,
   answers: { 200: Settings, 422: FieldErrors }
 })

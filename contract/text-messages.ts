@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { administers } from './access.ts'
+import { administers, administersInPerson } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { findingsOf } from './findings.ts'
 import { SETTINGS, TEXT_PROVIDERS } from './settings.ts'
@@ -27,7 +27,7 @@ export type TextCheck = v.InferOutput<typeof TextCheck>
 export const checkTexts = /* @__PURE__ */ endpoint('POST', '/api/v1/settings/text-check', {
   summary:
     'Tests a text message service: whether it answers, and accepts the access. No text message is sent. The mask stands for the stored secret.',
-  access: administers,
+  access: administersInPerson,
   body: v.strictObject({
     text_provider: v.picklist(TEXT_PROVIDERS, 'required'),
     text_url: v.optional(SETTINGS.text_url.schema, ''),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { administers } from './access.ts'
+import { administersInPerson } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { findingsOf } from './findings.ts'
 import { SETTINGS, VIDEO_PROVIDERS } from './settings.ts'
@@ -24,7 +24,7 @@ export type VideoCheck = v.InferOutput<typeof VideoCheck>
 
 export const checkVideo = /* @__PURE__ */ endpoint('POST', '/api/v1/settings/video-check', {
   summary: 'Tests a video service: whether it answers, and accepts the secret. The mask stands for the stored secret.',
-  access: administers,
+  access: administersInPerson,
   body: v.strictObject({
     video_provider: v.picklist(VIDEO_PROVIDERS, 'required'),
     jitsi_url: v.optional(SETTINGS.jitsi_url.schema, ''),

@@ -112,6 +112,8 @@ function mount(router: Router, given: Route, app: AppContext) {
   const resolveAlias = resolverOf(path)
   reservePath(path)
   router[METHODS[method]](path, async (ctx) => {
+    // what is public is the same for everyone
+    if (shape.access.public && ctx.state.token) Object.assign(ctx.state, { token: undefined, user: undefined })
     const call = callOf(ctx, app, fileLocale(endpoint, ctx, app))
     ctx.set('Cache-Control', shape.access.public && method === 'GET' ? 'no-cache' : 'no-store')
     const refusal: unknown = await guard(endpoint, call, resolveAlias).then(

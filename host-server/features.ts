@@ -42,6 +42,7 @@ import { feature as whatsapp } from './card/whatsapp/whatsapp.feature.ts'
 import { feature as whatsappSettings } from './card/whatsapp-settings/whatsapp-settings.feature.ts'
 import { feature as core } from './core/features/core.feature.ts'
 import type { Feature } from './core/features/feature.ts'
+import { feature as apiTokens } from './ops/api-tokens/api-tokens.feature.ts'
 import { feature as auditLog } from './ops/audit-log/audit-log.feature.ts'
 import { feature as deletionTool } from './ops/deletion-tool/deletion-tool.feature.ts'
 import { feature as frontendLogs } from './ops/frontend-logs/frontend-logs.feature.ts'
@@ -132,6 +133,7 @@ export const features: readonly Feature[] = [
   whatsappSettings,
   whatsapp,
   core,
+  apiTokens,
   auditLog,
   deletionTool,
   frontendLogs,

@@ -28,6 +28,7 @@ import { data as auditLog } from './core/events/audit-log.tables.ts'
 import { data as hits } from './core/events/hits.tables.ts'
 import { data as reportEvents } from './core/events/report-events.tables.ts'
 import { data as media } from './core/files/media.tables.ts'
+import { data as apiToken } from './core/http/api-token.tables.ts'
 import { data as idempotency } from './core/http/idempotency.tables.ts'
 import { data as session } from './core/http/session.tables.ts'
 import { data as bulkChanges } from './core/jobs/bulk-changes.tables.ts'
@@ -92,6 +93,7 @@ export const storedData: StoredData = {
   ...hits,
   ...reportEvents,
   ...media,
+  ...apiToken,
   ...idempotency,
   ...session,
   ...bulkChanges,

@@ -110,5 +110,10 @@ export const accountAdminMessages = {
   'account-admin.page-reply-templates-lead': {
     en: 'Texts with which requests are answered.',
     'de-AT': 'Texte, mit denen Anfragen beantwortet werden.'
+  },
+  'account-admin.page-api-tokens': { en: 'API tokens', 'de-AT': 'API-Tokens' },
+  'account-admin.page-api-tokens-lead': {
+    en: 'Keys with which programs of the institution call the API.',
+    'de-AT': 'Schlüssel, mit denen Programme des Instituts die API aufrufen.'
   }
 } satisfies MessageTable

@@ -147,5 +147,8 @@ export const auditFieldsMessages = {
   'audit-fields.withdraw_at': { en: 'Withdrawal', 'de-AT': 'Zurückziehung' },
   'audit-fields.menu_header': { en: 'Menu at the top', 'de-AT': 'Menü am Kopf' },
   'audit-fields.menu_footer': { en: 'Menu at the bottom', 'de-AT': 'Menü am Fuß' },
-  'audit-fields.is_start': { en: 'Start page', 'de-AT': 'Startseite' }
+  'audit-fields.is_start': { en: 'Start page', 'de-AT': 'Startseite' },
+  'audit-fields.scopes': { en: 'Permissions', 'de-AT': 'Berechtigungen' },
+  'audit-fields.expires_at': { en: 'Valid until', 'de-AT': 'Gültig bis' },
+  'audit-fields.revoked_at': { en: 'Revoked', 'de-AT': 'Widerrufen' }
 } satisfies MessageTable

@@ -26,6 +26,35 @@ export const errorsMessages = {
     'de-AT': 'Das ist das Gerät, das Sie gerade verwenden. Melden Sie sich dafür in Ihrem Menü ab.',
     'de-AT-informal': 'Das ist das Gerät, das du gerade verwendest. Melde dich dafür in deinem Menü ab.'
   },
+  'errors.token-missing': {
+    en: 'Send an API token in the Authorization header.',
+    'de-AT': 'Im Header Authorization fehlt ein API-Token.'
+  },
+  'errors.token-unknown': {
+    en: 'This API token is unknown here. Check that it is complete and of this institution.',
+    'de-AT': 'Dieses API-Token ist hier unbekannt. Es muss vollständig und von diesem Institut sein.'
+  },
+  'errors.token-expired': {
+    en: 'This API token has expired. An administrator can create a new one.',
+    'de-AT': 'Dieses API-Token ist abgelaufen. Die Administration kann ein neues erstellen.'
+  },
+  'errors.token-revoked': {
+    en: 'This API token was revoked. An administrator can create a new one.',
+    'de-AT': 'Dieses API-Token wurde widerrufen. Die Administration kann ein neues erstellen.'
+  },
+  'errors.token-scope': {
+    en: 'This API token lacks the scope that this request needs.',
+    'de-AT': 'Diesem API-Token fehlt die Berechtigung für diese Anfrage.'
+  },
+  'errors.token-in-person': {
+    en: 'No API token may do this, only a person who is signed in.',
+    'de-AT': 'Das darf kein API-Token, nur eine angemeldete Person.'
+  },
+  'errors.scopes': {
+    en: 'Choose at least one permission.',
+    'de-AT': 'Wählen Sie mindestens eine Berechtigung.',
+    'de-AT-informal': 'Wähle mindestens eine Berechtigung.'
+  },
   'errors.forbidden': { en: 'You do not have permission to do this.', 'de-AT': 'Dazu fehlt die Berechtigung.' },
   'errors.others-talk': {
     en: 'Only the advisor of this talk can open this page.',

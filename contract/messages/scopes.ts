@@ -6,6 +6,7 @@ import { accountAdminMessages } from './account-admin.messages.ts'
 import { advisorListMessages, advisorListWidgetMessages } from './advisor-list.messages.ts'
 import { advisorSettingsMessages } from './advisor-settings.messages.ts'
 import { advisorsExportMessages } from './advisors-export.messages.ts'
+import { apiTokensMessages } from './api-tokens.messages.ts'
 import { appErrorMessages, appMessages } from './app.messages.ts'
 import { appointmentTypesMessages } from './appointment-types.messages.ts'
 import { appointmentsMessages } from './appointments.messages.ts'
@@ -124,6 +125,7 @@ export const scopes: Record<string, MessageTable> = {
   'advisor-list': advisorListMessages,
   'advisor-settings': advisorSettingsMessages,
   'advisors-export': advisorsExportMessages,
+  'api-tokens': apiTokensMessages,
   app: appMessages,
   'appointment-types': appointmentTypesMessages,
   appointments: appointmentsMessages,

@@ -6,8 +6,12 @@ import type { Endpoint } from '#contract/endpoint'
 import { MODULES, SWITCHABLE_MODULES, type SwitchableModule } from '#contract/module-names'
 import { formOfPerson } from '#contract/people'
 import { TURNED_OFF } from '#contract/refusals'
+import { scopeOf } from '#contract/token-scopes'
 import { NOTE_MAX, Uuid } from '#contract/values'
 import { routes } from '../api.ts'
+import { instant } from '../core/base/clock.ts'
+import { newToken } from '../core/http/api-token.ts'
+import { hashToken } from '../core/security/tokens.ts'
 import { request, signIn, type TestResponse } from '../testing/client.ts'
 import { startDemoSite } from '../testing/demo-site.ts'
 import type { Known, Sample } from '../testing/samples.ts'
@@ -172,6 +176,71 @@ describe('without its module', () => {
     expect(SWITCHABLE_MODULES.toSorted()).toEqual(MODULES.toSorted())
     const body = { module_name: 'fax', effective_state: true }
     expect((await request(site, 'PUT', '/api/v1/modules', { cookie, body })).status).toBe(422)
+  })
+})
+
+describe('an API token', () => {
+  const everything = () => site.app.scopes
+  const inEveryRequest = (token: string) => ({ authorization: `Bearer ${token}`, origin: undefined })
+
+  async function tokenWith(scopes: readonly string[], host = 'localhost'): Promise<string> {
+    const { tenant_id } = await site.app.knex('tenant_domains').where({ host }).first('tenant_id')
+    const token = newToken()
+    const row = { name: 'CRM', token_hash: hashToken(token), last_four: token.slice(-4), created_by: randomUUID() }
+    const created_at = instant(site.clock.time)
+    const all = { ...row, tenant_id, uuid: randomUUID(), scopes: JSON.stringify(scopes), created_at }
+    await site.app.knex('api_tokens').insert(all)
+    return token
+  }
+
+  /** What its answers should be, by the access rules. */
+  async function faultsOf(scopes: readonly string[], token: string): Promise<string[]> {
+    const faults: string[] = []
+    for (const endpoint of endpoints) {
+      const headers = { ...samples[key(endpoint)]?.headers, ...inEveryRequest(token) }
+      const { status } = await sendSample(site, endpoint, samples[key(endpoint)] ?? {}, { headers })
+      const scope = scopeOf(endpoint)
+      const isOpen = endpoint.shape.access.public || (scope && scopes.includes(scope))
+      const right = isOpen ? status < 500 && status !== 401 && status !== 403 : status === 403
+      if (!right) faults.push(`${key(endpoint)} answered ${status} to ${scope ?? 'none'}`)
+    }
+    return faults
+  }
+
+  test('of another institution opens nothing', async () => {
+    const token = await tokenWith(everything(), FOREIGN_HOST)
+    for (const endpoint of endpoints.filter(({ shape }) => !shape.access.public)) {
+      const headers = inEveryRequest(token)
+      const { status } = await sendSample(site, endpoint, samples[key(endpoint)] ?? {}, { headers })
+      expect([key(endpoint), status]).toEqual([key(endpoint), 401])
+    }
+  })
+
+  test('without a scope opens what is public alone', async () => {
+    expect(await faultsOf([], await tokenWith([]))).toEqual([])
+  })
+
+  test('with every scope opens what administrators do for the institution', async () => {
+    expect(await faultsOf(everything(), await tokenWith(everything()))).toEqual([])
+  })
+
+  test('with one scope opens what it says, and nothing else', async () => {
+    for (const scope of everything())
+      expect([scope, await faultsOf([scope], await tokenWith([scope]))]).toEqual([scope, []])
+  }, 120_000)
+
+  test('is kept from what gives rights, and from what concerns one person', () => {
+    const closed = endpoints.filter((endpoint) => !endpoint.shape.access.public && !scopeOf(endpoint)).map(key)
+    for (const one of [
+      'POST /api/v1/api-tokens',
+      'PATCH /api/v1/settings',
+      'PUT /api/v1/people/:uuid',
+      'PUT /api/v1/modules'
+    ])
+      expect(closed).toContain(one)
+    expect(closed).toContain('PATCH /api/v1/me/preferences')
+    expect(closed).toContain('PUT /api/v1/organizations/:uuid/managers/:person')
+    expect(closed.filter((one) => one.includes('deletion-tool')).length).toBeGreaterThan(5)
   })
 })
 

@@ -34,6 +34,7 @@ const PAGES: Record<string, readonly (Role | 'advisor')[]> = {
   '/account-admin/profile-layout-management/text-descriptions': ADMINISTRATORS,
   '/account-admin/advisors-export': ADMINISTRATORS,
   '/account-admin/audit-log': ADMINISTRATORS,
+  '/account-admin/api-tokens': ADMINISTRATORS,
   '/account-admin/reply-templates': ADMINISTRATORS,
   '/account-admin/search-forms': ADMINISTRATORS,
   '/account-admin/redirections-management': ADMINISTRATORS,

@@ -1,4 +1,5 @@
 import { administers, entersAdministration, managesBranchCalendar, seesBookability } from '#contract/access'
+import { managesApiTokens } from '#contract/api-tokens'
 import { ownTopics } from '#contract/appointment-topics'
 import { ownTypes } from '#contract/appointment-types'
 import { ownAppointments } from '#contract/appointments'
@@ -468,6 +469,15 @@ export const routes = [
     layout: accountAdmin,
     isWide: true,
     load: () => import('../booking/reply-templates/reply-templates.tsx')
+  },
+  {
+    path: '/account-admin/api-tokens',
+    title: 'account-admin.page-api-tokens',
+    lead: 'account-admin.page-api-tokens-lead',
+    access: managesApiTokens,
+    icon: 'key',
+    layout: accountAdmin,
+    load: () => import('../ops/api-tokens/api-tokens.tsx')
   }
 ] as const satisfies readonly Route[]
 

@@ -142,7 +142,7 @@ export const administration: readonly (Pick<MenuGroup, 'title'> & { tabs: readon
       '/account-admin/cookie-notice'
     ]
   },
-  { title: 'account-admin.group-control', tabs: ['/account-admin/audit-log'] }
+  { title: 'account-admin.group-control', tabs: ['/account-admin/audit-log', '/account-admin/api-tokens'] }
 ]
 
 /** Its groups, reduced to the pages that a subject may open. */

@@ -1,4 +1,5 @@
 import { domainToUnicode } from 'node:url'
+import { scopesOf } from '#contract/token-scopes'
 import { decodeLabelsWith } from '#contract/web-address'
 import { type Clock, systemClock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
@@ -27,6 +28,10 @@ export function createAppContext(
     log: createLog(config),
     limits: createLimits(knex, clock, config.LOAD_TEST),
     tenants: new Tenants(knex, config, cachedTables),
+    scopes: [
+      ...scopesOf(features.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint))),
+      ...features.flatMap(({ scopes = [] }) => scopes)
+    ],
     retention: features.flatMap(({ retention = [] }) => retention),
     erasers: features.flatMap(({ erasers = [] }) => erasers),
     metrics: config.METRICS_PORT === undefined ? undefined : createMetrics(knex, clock),

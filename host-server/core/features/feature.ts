@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { Middleware } from 'koa'
+import type { Scope } from '#contract/token-scopes'
 import type { RetentionRule } from '../db/retention-rule.ts'
 import type { ResolveAlias, Route } from '../http/http.ts'
 import type { Eraser } from '../jobs/erasing.ts'
@@ -23,6 +24,8 @@ export interface Feature {
   retention?: readonly RetentionRule[]
   /** How its rows of a customer are found and erased. */
   erasers?: readonly Eraser[]
+  /** Scopes of API tokens that open what is no declared endpoint. */
+  scopes?: readonly Scope[]
   /** Background work of every node that runs jobs. */
   start?(app: AppContext): { stop(): void }
   /** Sees every request before the cache and the app. */

@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa'
 import { MINUTE } from '../base/clock.ts'
 import { type CachedAnswer, keep, send } from '../tenancy/answer-cache.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
+import { namesToken } from './api-token.ts'
 import { languageKey } from './language.ts'
 import { routeOf } from './metrics.ts'
 import { isPlainTarget } from './request-target.ts'
@@ -35,6 +36,7 @@ const QUARTER = 15 * MINUTE
 function nameOf(request: IncomingMessage, now: Date): string | undefined {
   const { method, headers, url } = request
   if (method !== 'GET' || headers.cookie?.includes('session=') || !isPlainTarget(request)) return undefined
+  if (namesToken(headers)) return undefined
   const language = languageKey({ url, cookie: headers.cookie })
   if (language === undefined) return undefined
   const quarter = Math.floor(now.getTime() / QUARTER)

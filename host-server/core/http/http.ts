@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Context } from 'koa'
 import * as v from 'valibot'
-import { type Access, decide, isTurnedOff, type Subject } from '#contract/access'
+import { type Access, decide, isTurnedOff, type Subject, type Verdict } from '#contract/access'
 import type { Answer, Endpoint, Input, Parsed, Schema, Shape } from '#contract/endpoint'
 import { type Locale, resolveLocale } from '#contract/locales'
 import { Forbidden, NotFound, TurnedOff, Unauthenticated, Unprocessable } from '../base/failures.ts'
@@ -10,6 +10,7 @@ import { giveWay } from '../base/slices.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 import type { CurrentTenant } from '../tenancy/current-tenant.ts'
 import type { TenantDb } from '../tenancy/tenant-db.ts'
+import { type BearerToken, requireScopeOf, withoutToken } from './api-token.ts'
 import type { CurrentUser } from './session.ts'
 
 /**
@@ -23,6 +24,8 @@ export interface Call {
   tenant: CurrentTenant
   db: TenantDb
   user: CurrentUser | undefined
+  /** The API token as which `user` acts. */
+  token: BearerToken | undefined
   locale: Locale
   t: Translate
 }
@@ -154,21 +157,29 @@ export function parseInput<S extends Shape>({ shape }: Endpoint<S>, { ctx, t }: 
  */
 export type ResolveAlias = (call: Call, alias: string, access: Access) => Promise<boolean>
 
+const isForTokens = (access: Access) => !access.public && Boolean(access.tokenScope)
+
+/** What is for tokens alone is granted by their scope. */
+const verdictOf = (access: Access, subject: Subject, { token }: Call): Verdict =>
+  token && isForTokens(access) ? 'granted' : decide(access, subject)
+
 /**
  * Deny by default: throws unless the access rule grants access. Aliases are resolved after the sign-in check, so that a
  * guest learns nothing.
  */
-export async function guard({ shape, path }: Endpoint, call: Call, resolveAlias?: ResolveAlias): Promise<void> {
+export async function guard(endpoint: Endpoint, call: Call, resolveAlias?: ResolveAlias): Promise<void> {
+  const { shape, path } = endpoint
   const { alias } = call.ctx.params as { alias?: string }
   const { tenant } = call
+  if (call.token) requireScopeOf(call.token, endpoint)
   const subject: Subject = {
     // what is public does not depend on the user, so it is not asked for one
     me: shape.access.public ? {} : (call.user ?? {}),
     alias,
     ...switchesOf(tenant)
   }
-  const verdict = decide(shape.access, subject)
-  if (verdict === 'unauthenticated') throw new Unauthenticated()
+  const verdict = verdictOf(shape.access, subject, call)
+  if (verdict === 'unauthenticated') throw isForTokens(shape.access) ? withoutToken() : new Unauthenticated()
   if (isTurnedOff(shape.access, subject)) throw new TurnedOff()
   if (path.includes('/:alias') && alias && !(await resolveAlias?.(call, alias, shape.access))) throw new NotFound()
   if (verdict === 'forbidden') throw new Forbidden()
@@ -193,7 +204,7 @@ export function localeOf(ctx: Context, tenant: CurrentTenant): Locale {
  * is the language of a page.
  */
 export function callOf(ctx: Context, app: AppContext, chosen?: Locale): Call {
-  const { tenant, db, user } = ctx.state as Pick<Call, 'tenant' | 'db' | 'user'>
+  const { tenant, db, user, token } = ctx.state as Pick<Call, 'tenant' | 'db' | 'user' | 'token'>
   const locale = chosen ?? localeOf(ctx, tenant)
   const t = textsIn(locale)
   const byLanguage = <T>(value: T): T => {
@@ -205,6 +216,7 @@ export function callOf(ctx: Context, app: AppContext, chosen?: Locale): Call {
     app,
     tenant,
     db,
+    token,
     get user() {
       ctx.vary('Cookie')
       return user

@@ -6,8 +6,9 @@ import { textsIn } from '../base/intl.ts'
 import { requestLogger } from '../base/log.ts'
 import { asUnavailable } from '../db/db-unavailable.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
-import { embedOrigins } from '../tenancy/current-tenant.ts'
+import { type CurrentTenant, embedOrigins } from '../tenancy/current-tenant.ts'
 import { TenantDb } from '../tenancy/tenant-db.ts'
+import { currentToken } from './api-token.ts'
 import { currentUser } from './session.ts'
 
 export const requestLog = ({ log }: AppContext): Middleware => {
@@ -129,7 +130,9 @@ export const tenant =
 export const session =
   (app: AppContext): Middleware =>
   async (ctx, next) => {
-    ctx.state.user = await currentUser(ctx, ctx.state.db, app)
+    const found = await currentToken(ctx, ctx.state as { db: TenantDb; tenant: CurrentTenant }, app)
+    ctx.state.token = found?.token
+    ctx.state.user = found ? found.user : await currentUser(ctx, ctx.state.db, app)
     await next()
   }
 
@@ -143,9 +146,12 @@ export function refuseWrites({ method }: Context): void {
 /** Other websites may read while the tenant's widgets can be embedded. */
 const mayRead = (ctx: Context) => READS.has(ctx.method) && (!ctx.get('origin') || ctx.state.tenant.modules.has('embed'))
 
-/** Writes must come from our own pages or, without a session, from a page of the tenant's embedding origins. */
+/**
+ * Writes must come from our own pages or, without a session, from a page of the tenant's embedding origins. A program
+ * with a token comes from no page, and no page can send one from elsewhere.
+ */
 export async function originCheck(ctx: Context, next: Next) {
-  if (!mayRead(ctx) && !isTrusted(ctx)) throw new ForeignOrigin()
+  if (!ctx.state.token && !mayRead(ctx) && !isTrusted(ctx)) throw new ForeignOrigin()
   await next()
 }
 

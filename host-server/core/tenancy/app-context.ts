@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { Scope } from '#contract/token-scopes'
 import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
 import type { Log } from '../base/log.ts'
@@ -21,4 +22,6 @@ export interface AppContext {
   tenants: Tenants
   /** Which rows are deleted or blanked, and when. */
   retention: readonly RetentionRule[]
+  /** The scopes that an API token can have. */
+  scopes: readonly Scope[]
 }

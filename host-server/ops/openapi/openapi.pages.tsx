@@ -2,9 +2,8 @@ import { ApiDocsPage, type ApiGroup } from '../../../templates/api-docs.tsx'
 import type { Route } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { type Page, show, siteOf, staffPage } from '../../core/pages/page.ts'
-import { accessInWords } from './openapi.access.ts'
 import { describedRefusals } from './openapi.responses.ts'
-import { openApi } from './openapi.ts'
+import { accessOf, openApi } from './openapi.ts'
 
 type Operation = {
   tags: string[]
@@ -26,7 +25,7 @@ async function groupsOf(routes: readonly Route[], document: ReturnType<typeof op
       method,
       path,
       summary: shape.summary,
-      access: accessInWords(shape.access),
+      access: accessOf(endpoint),
       parameters: operation.parameters,
       body: operation.requestBody,
       responses: { ...operation.responses, ...describedRefusals(operation.responses) }

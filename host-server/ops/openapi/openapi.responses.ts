@@ -13,8 +13,8 @@ const hasBody = (_: Shape, method: Method) => ['POST', 'PUT', 'PATCH'].includes(
 /** What endpoints answer beside what they declare, by status. */
 const REFUSALS: Record<number, Refusal> = {
   400: { description: 'The request could not be read' },
-  401: { description: 'Not signed in', when: ({ access }) => !access.public },
-  403: { description: 'Not allowed: a role, a module, or the origin of the page is missing' },
+  401: { description: 'Not signed in, or the API token is not valid', when: ({ access }) => !access.public },
+  403: { description: 'Not allowed: a role, a scope, a module, or the origin of the page is missing' },
   404: {
     description: 'Not found, or of another tenant',
     when: ({ params, query, body }) => params ?? query ?? body

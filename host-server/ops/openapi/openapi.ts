@@ -1,7 +1,7 @@
-import type { Shape } from '#contract/endpoint'
+import type { Endpoint, Shape } from '#contract/endpoint'
 import { slicesOf } from '../../core/base/slices.ts'
 import type { Route } from '../../core/http/http.ts'
-import { accessInWords, securityOf } from './openapi.access.ts'
+import { accessInWords, scopeInWords, securityOf, tokenSecurityOf } from './openapi.access.ts'
 import { refusals, responsesOf } from './openapi.responses.ts'
 import { content, filesOf, type Json, schemaOf } from './openapi.schemas.ts'
 
@@ -16,10 +16,14 @@ const parameters = (where: 'path' | 'query' | 'header', fields: Shape['params'])
   }))
 }
 
-const operation = ({ endpoint: { shape, path, method } }: Route): Json => ({
+/** Who may call it. */
+export const accessOf = (endpoint: Endpoint) =>
+  [accessInWords(endpoint.shape.access), scopeInWords(endpoint)].filter(Boolean).join('; ')
+
+const operation = ({ endpoint }: Route, { shape, path, method } = endpoint): Json => ({
   operationId: `${method.toLowerCase()}${path.replace(/[^a-z\d]+(.)?/gi, (_, next = '') => next.toUpperCase())}`,
   summary: shape.summary,
-  description: `Access: ${accessInWords(shape.access)}.`,
+  description: `Access: ${accessOf(endpoint)}.`,
   tags: [path.split('/').findLast((part) => part && !part.startsWith(':')) ?? 'api'],
   parameters: [
     ...parameters('path', shape.params),
@@ -29,7 +33,7 @@ const operation = ({ endpoint: { shape, path, method } }: Route): Json => ({
   ...(shape.body && { requestBody: { required: true, ...content(schemaOf(shape.body, 'input')) } }),
   ...(shape.upload && { requestBody: { required: true, content: filesOf(shape.upload) } }),
   responses: responsesOf(method, shape),
-  security: securityOf(shape.access)
+  security: [...securityOf(shape.access), ...tokenSecurityOf(endpoint)]
 })
 
 /** Operations that are built in a few milliseconds. */
@@ -70,6 +74,12 @@ export function openApi(routes: readonly Route[]) {
             in: 'cookie',
             name: 'session',
             description: 'The session of a user. Names in a requirement are roles, of which the user needs each.'
+          },
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'An API token, which administrators create under /app/account-admin/api-tokens. Names in a requirement are scopes: the module of the access rule, and whether it reads or writes.'
           }
         },
         responses: refusals()
