@@ -18,7 +18,8 @@ import {
   type ResolveAlias,
   type Route,
   reply,
-  sendStream
+  sendStream,
+  textOf
 } from './core/http/http.ts'
 import { staffLocale } from './core/http/language.ts'
 import { reservePath } from './core/http/reserved-paths.ts'
@@ -130,7 +131,7 @@ function mount(router: Router, given: Route, app: AppContext) {
     else if (!tenants.canCache) await reply(endpoint, ctx, answerOf(endpoint, await answer.make()))
     else {
       const { name, make, isCurrent } = answer
-      const made = async () => ({ body: JSON.stringify(answerOf(endpoint, await make())), headers: JSON_TYPE })
+      const made = async () => ({ body: textOf(answerOf(endpoint, await make())), headers: JSON_TYPE })
       const found = await tenants.answers.get(call.tenant, `${path} ${name}`, made, isCurrent && FLEETING)
       if (isCurrent) keepWhileCurrent(ctx, found, isCurrent)
       await send(call.ctx, found)

@@ -1,23 +1,29 @@
-import { AVAILABILITY_MAX_DAYS, type getAvailability } from '#contract/availability'
+import { AVAILABILITY_MAX_DAYS, type Availability, type getAvailability } from '#contract/availability'
 import type { Input } from '#contract/endpoint'
-import { type Clock, DAY, MINUTE } from '../../core/base/clock.ts'
+import { type Clock, DAY, instantsAsJson, MINUTE } from '../../core/base/clock.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
-import { Cacheable, type Call } from '../../core/http/http.ts'
+import { Cacheable, type Call, Written } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { findRevision } from './availability.repository.ts'
-import { findAvailability, type Own } from './availability.service.ts'
+import { type FreeTimes, findFreeDays, type Own } from './availability.service.ts'
 
 type Asked = Omit<Input<(typeof getAvailability)['shape']>['query'], 'token' | 'appointment'>
 
 /** Minimum notice and booking window advance by whole minutes, so that an answer can be cached for a minute. */
 const minuteOf = (now: Date) => Math.ceil(now.getTime() / MINUTE)
 
-/** The free starts of the advisor or branch in the path. */
-export async function answerAvailability(call: Call, asked: Asked, own: Own) {
+const daysIn = (days: FreeTimes['days']) => days.map(([day, starts]) => `"${day}":[${instantsAsJson(starts)}]`).join()
+
+/** The free starts of the advisor or branch in the path. A month has hundreds of them. */
+export async function answerAvailability(call: Call, asked: Asked, own: Own): Promise<Written<Availability>> {
   const days = (Date.parse(asked.to) - Date.parse(asked.from)) / DAY + 1
   if (days < 1 || days > AVAILABILITY_MAX_DAYS) throw new Unprocessable({ to: [call.t('errors.date-range')] })
-  const found = await findAvailability(call.db, call.host, asked, call.app.clock.now(), own)
-  return { ...found, ...(call.tenant.modules.has('waitlist') && { waitlist: true as const }) }
+  const found = await findFreeDays(call.db, call.host, asked, call.app.clock.now(), own)
+  const { days: free, ...others } = {
+    ...found,
+    ...(call.tenant.modules.has('waitlist') && { waitlist: true as const })
+  }
+  return new Written(`{"days":{${daysIn(free)}},${JSON.stringify(others).slice(1)}`)
 }
 
 /** Whether a calendar and the minute are as they were. It outlives its request, of which it must hold nothing. */

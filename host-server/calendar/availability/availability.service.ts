@@ -1,7 +1,7 @@
 import type { AppointmentType } from '#contract/appointment-types'
 import type { Availability } from '#contract/availability'
 import { DAY, instant, MINUTE } from '../../core/base/clock.ts'
-import { dayLater, dayOf, earlierOf, minuteOf } from '../../core/base/days.ts'
+import { dayLater, dayOf, earlierOf, minuteOf, todayIn } from '../../core/base/days.ts'
 import { NotFound } from '../../core/base/failures.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { expand } from '../slots-calendar/expand.ts'
@@ -16,12 +16,14 @@ import {
 } from './availability.repository.ts'
 import {
   type Booked,
+  byDay,
   type CalendarFacts,
   endOf,
+  type FreeDay,
   firstFreeStart,
   fits,
+  freeDaysOfAny,
   freeStarts,
-  freeStartsOfAny,
   grainsOf,
   hoursOf,
   isFree,
@@ -92,32 +94,42 @@ export async function factsOf(
 
 /** The given day, but not before today at the branch. */
 const notBefore = (now: Date, { time_zone }: Bookable, day: string) => {
-  const today = dayOf(now, time_zone)
+  const today = todayIn(time_zone, now.getTime()).day
   return day > today ? day : today
 }
 
+/** Availability whose starts are still numbers. */
+export interface FreeTimes extends Omit<Availability, 'days'> {
+  days: readonly FreeDay[]
+}
+
 /** The free starts of some days, and the first free day up to the end of the booking window. */
-export async function findAvailability(
+export async function findFreeDays(
   db: TenantDb,
   target: Bookable,
   asked: { topic: string; type: AppointmentType; from: string; to: string },
   now: Date,
   own: Own
-): Promise<Availability> {
+): Promise<FreeTimes> {
   const offer = await offerOf(db, target, asked, own)
   const last_day = lastDay(now, offer, target.time_zone)
   const from = notBefore(now, target, asked.from)
-  const answer = { time_zone: target.time_zone, days: {}, next_free_day: null, last_day }
+  const answer: FreeTimes = { time_zone: target.time_zone, days: [], next_free_day: null, last_day }
   if (!offer.advisors.length || from > last_day) return answer
   const to = earlierOf(asked.to, last_day)
   const read = (days: Days) => factsOf(db, target, offer.advisors, days, now, own)
-  const days = from > to ? {} : freeStartsOfAny((await read({ from, to })).values(), offer, from, to, now)
-  const [first] = Object.keys(days)
-  if (first) return { ...answer, days, next_free_day: first }
+  const days = from > to ? [] : freeDaysOfAny([...(await read({ from, to })).values()], offer, from, to, now)
+  const [first] = days
+  if (first) return { ...answer, days, next_free_day: first[0] }
   // nothing free on these days: search the rest of the window for the first free day
   const rest = { from: from > to ? from : dayLater(to, 1), to: last_day }
   if (rest.from > rest.to) return answer
   return { ...answer, next_free_day: soonestFreeDay(await read(rest), offer, rest.from, rest.to, now) ?? null }
+}
+
+export async function findAvailability(...asked: Parameters<typeof findFreeDays>): Promise<Availability> {
+  const found = await findFreeDays(...asked)
+  return { ...found, days: byDay(found.days) }
 }
 
 /** Some advisors of one branch, with the rules of the topics that each offers. */
@@ -291,7 +303,7 @@ export async function findNextStarts(
   const from = notBefore(now, target, day > last ? '' : day)
   const startsUpTo = async (to: string) => {
     const facts = await factsOf(db, target, offer.advisors, { from, to }, now, own)
-    return Object.values(freeStartsOfAny(facts.values(), offer, from, to, now))
+    return Object.values(byDay(freeDaysOfAny([...facts.values()], offer, from, to, now)))
       .flat()
       .slice(0, NEXT_STARTS)
   }

@@ -1,9 +1,8 @@
-import { LRUCache } from 'lru-cache'
-import { Temporal } from 'temporal-polyfill'
 import { GRAIN_MINUTES } from '#contract/values'
 import type { WorkingHours } from '#contract/working-hours'
 import { DAY, instant, MINUTE } from '../../core/base/clock.ts'
 import { dayLater, dayOf, earlierOf, later, todayIn } from '../../core/base/days.ts'
+import { type Steady, steadyIn } from '../../core/base/zone-offsets.ts'
 
 /** The time between two Instants. */
 export interface Span {
@@ -51,8 +50,6 @@ export interface CalendarFacts {
 
 /** Grains from `from` up to, but excluding, `to`. */
 type Grains = { from: number; to: number }
-/** A period with a constant UTC offset. */
-type Steady = { since: number; until: number; offset: number }
 /** The time at which the clock first shows some minutes past midnight on a day; undefined where it skips them. */
 type WallClock = (minutes: number) => number | undefined
 
@@ -89,32 +86,6 @@ export const endOf = (starts_at: string, length: number) => instant(Date.parse(s
 /** The last day that can be booked: the window counts calendar days from today in the zone. */
 export const lastDay = (now: Date, topic: Pick<TopicRules, 'window_days'>, zone: string): string =>
   dayLater(todayIn(zone, now.getTime()).day, topic.window_days)
-
-function steadyFrom(start: Temporal.ZonedDateTime, end: number): Steady[] {
-  const next = start.getTimeZoneTransition('next')
-  const until = next?.epochMilliseconds ?? Number.POSITIVE_INFINITY
-  const steady = { since: start.epochMilliseconds, until, offset: start.offsetNanoseconds / 1e6 }
-  return next && until < end ? [steady, ...steadyFrom(next, end)] : [steady]
-}
-
-/** A zone is queried once per year, as each query costs as much as a day of slots. */
-const years = new LRUCache<string, Steady[]>({ max: 1000 })
-
-function steadyInYear(zone: string, year: number): Steady[] {
-  const key = `${year} ${zone}`
-  const known = years.get(key)
-  if (known) return known
-  const opening = Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime(zone)
-  const found = steadyFrom(opening, Date.UTC(year + 1, 0, 3))
-  years.set(key, found)
-  return found
-}
-
-/** The periods that cover the days from one to another. */
-function steadyIn(zone: string, first: string, last: string): Steady[] {
-  const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))]
-  return Array.from({ length: to - from + 1 }, (_, index) => steadyInYear(zone, from + index)).flat()
-}
 
 /** Of a time that is shown twice, the first; what a period would begin with after it has ended is skipped. */
 const wallClock =
@@ -189,7 +160,7 @@ const busyGrains = (busy: readonly Span[]) =>
     .filter(({ starts_at, ends_at }) => starts_at < ends_at)
     .map(({ starts_at, ends_at }) => outwards(Date.parse(starts_at), Date.parse(ends_at)))
 
-/** Which grains are busy or claimed, as far as they are in `around`. */
+/** Whether one of some grains is busy or claimed, as far as they are in `around`. */
 function takenIn(around: Grains, { busy, claimed }: Pick<CalendarFacts, 'busy' | 'claimed'>) {
   const blocked = new Uint8Array(Math.max(0, around.to - around.from))
   for (const { from, to } of busyGrains(busy)) {
@@ -205,40 +176,56 @@ function takenIn(around: Grains, { busy, claimed }: Pick<CalendarFacts, 'busy' |
 
 const isAway = ({ away }: CalendarFacts, day: string) => Boolean(away && away.from <= day && day <= away.to)
 
-/** Every start that the hours and the zone allow, day by day. */
-function* startsByDay(facts: CalendarFacts, topic: TopicRules, first: string, last: string) {
-  const spans = steadyIn(facts.time_zone, first, last)
-  const rangesOn = rangesOf(facts)
-  const end = Date.parse(last)
-  for (let midnight = Date.parse(first); midnight <= end; midnight += DAY) {
-    const day = instant(midnight).slice(0, 10)
-    if (isAway(facts, day)) continue
-    const ranges = rangesOn(day, midnight)
-    if (ranges.length) yield { day, starts: startsOf(wallClock(midnight, spans), ranges, topic) }
+/** The period in which a day lies, with more than a day before and after it. */
+const steadyAround = (midnight: number, spans: readonly Steady[]) =>
+  spans.find(({ since, until }) => since < midnight - DAY && midnight + 3 * DAY < until)
+
+/**
+ * Starts by the hours of a day. Far from clock changes, days with the same hours have the same starts, so long after
+ * midnight.
+ */
+function startsOn(zone: readonly Steady[], topic: TopicRules) {
+  const known = new Map<readonly Range[], { offset: number; starts: number[] }>()
+  return (midnight: number, ranges: readonly Range[]): { from: number; starts: readonly number[] } => {
+    const steady = steadyAround(midnight, zone)
+    if (!steady) return { from: 0, starts: startsOf(wallClock(midnight, zone), ranges, topic) }
+    const { offset } = steady
+    const same = known.get(ranges)
+    if (same?.offset === offset) return { from: midnight, starts: same.starts }
+    const starts = startsOf((minutes) => minutes * MINUTE - offset, ranges, topic)
+    known.set(ranges, { offset, starts })
+    return { from: midnight, starts }
   }
 }
 
+/** The free starts of a day, ascending. */
+export type FreeDay = [day: string, starts: number[]]
+
 /** Free starts in the zone, day by day, from `from` to `to` inclusive; days without any are left out. */
-function* freeDays(
-  facts: CalendarFacts,
-  asked: TopicRules,
-  from: string,
-  to: string,
-  now: Date
-): Generator<[day: string, starts: number[]]> {
+function* freeDays(facts: CalendarFacts, asked: TopicRules, from: string, to: string, now: Date): Generator<FreeDay> {
   const topic = rulesOf(asked, facts)
   const earliest = now.getTime() + topic.notice_minutes * MINUTE
   const first = later(from, dayOf(earliest, facts.time_zone))
   const last = earlierOf(to, lastDay(now, topic, facts.time_zone))
   if (first > last) return
+  const [begin, end] = [Date.parse(first), Date.parse(last)]
   // a day of the zone begins up to a day before or after that of UTC
-  const { from: since } = occupied(Date.parse(first) - DAY, topic)
-  const { to: until } = occupied(Date.parse(last) + 3 * DAY, topic)
+  const { from: since } = occupied(begin - DAY, topic)
+  const { to: until } = occupied(end + 3 * DAY, topic)
   const isTaken = takenIn({ from: since, to: until }, facts)
   const present = Date.parse(topic.booked_from ?? '')
-  for (const { day, starts } of startsByDay(facts, topic, first, last)) {
-    const isOpen = (start: number) => start >= earliest && start !== present && !isTaken(occupied(start, topic))
-    const open = starts.filter(isOpen)
+  const rangesOn = rangesOf(facts)
+  const on = startsOn(steadyIn(facts.time_zone, first, last), topic)
+  for (let midnight = begin; midnight <= end; midnight += DAY) {
+    const day = instant(midnight).slice(0, 10)
+    const ranges = isAway(facts, day) ? [] : rangesOn(day, midnight)
+    if (!ranges.length) continue
+    const { from: after, starts } = on(midnight, ranges)
+    const open: number[] = []
+    for (const one of starts) {
+      const start = after + one
+      if (start >= earliest && start !== present && !isTaken(occupied(start, topic))) open.push(start)
+    }
     if (open.length) yield [day, open]
   }
 }
@@ -246,22 +233,29 @@ function* freeDays(
 type Question = Parameters<typeof freeDays>
 type Asked = Question extends [CalendarFacts, ...infer A] ? A : never
 
-/** The starts at which at least one of the calendars is free, by day. */
-export function freeStartsOfAny(calendars: Iterable<CalendarFacts>, ...asked: Asked): Record<string, string[]> {
+/** The starts at which at least one of the calendars is free, day by day. */
+export function freeDaysOfAny(calendars: readonly CalendarFacts[], ...asked: Asked): FreeDay[] {
+  const [first, ...others] = calendars
+  if (!first) return []
+  if (!others.length) return [...freeDays(first, ...asked)]
   const found = new Map<string, Set<number>>()
   for (const facts of calendars) {
     for (const [day, starts] of freeDays(facts, ...asked)) {
-      const others = found.get(day)
-      if (others) for (const start of starts) others.add(start)
+      const known = found.get(day)
+      if (known) for (const start of starts) known.add(start)
       else found.set(day, new Set(starts))
     }
   }
-  const inOrder = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(inOrder.map(([day, starts]) => [day, [...starts].toSorted((a, b) => a - b).map(instant)]))
+  return [...found]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, starts]) => [day, [...starts].toSorted((a, b) => a - b)])
 }
 
+export const byDay = (days: readonly FreeDay[]): Record<string, string[]> =>
+  Object.fromEntries(days.map(([day, starts]) => [day, starts.map(instant)]))
+
 export const freeStarts = (facts: CalendarFacts, ...asked: Asked): Record<string, string[]> =>
-  freeStartsOfAny([facts], ...asked)
+  byDay(freeDaysOfAny([facts], ...asked))
 
 /** The first day with a free start; later days are not computed. */
 export const firstFreeDay = (...asked: Question): string | undefined => freeDays(...asked).next().value?.[0]

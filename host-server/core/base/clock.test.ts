@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instant } from './clock.ts'
+import { DAY, instant, instantsAsJson, MINUTE } from './clock.ts'
 
 test('an instant is what Date writes, to the second, in any year', () => {
   const time = fc.oneof(
@@ -21,4 +21,16 @@ test('an instant is what Date writes, to the second, in any year', () => {
 test('what is no time is refused, as by Date', () => {
   expect(() => instant(Number.NaN)).toThrow(RangeError)
   expect(() => instant(new Date('2026-02-31x'))).toThrow(RangeError)
+})
+
+test('minutes as JSON are the instants, on one day and on several', () => {
+  const minute = fc.integer({ min: Date.UTC(1999, 11, 30) / MINUTE, max: Date.UTC(2100, 0, 2) / MINUTE })
+  const around = fc.integer({ min: -2 * DAY, max: 2 * DAY }).map((far) => Math.floor(far / MINUTE))
+  fc.assert(
+    fc.property(minute, fc.array(around), (first, further) => {
+      const times = [first, ...further.map((far) => first + far)].map((one) => one * MINUTE)
+      expect(`[${instantsAsJson(times)}]`).toBe(JSON.stringify(times.map((time) => instant(time))))
+    })
+  )
+  expect(instantsAsJson([])).toBe('')
 })

@@ -15,6 +15,11 @@ function dayText(day: number): string {
 }
 
 const TWO = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+/** The minutes of a day, as `09:30:`. */
+const MINUTES = Array.from(
+  { length: DAY / MINUTE },
+  (_, minute) => `${TWO[Math.floor(minute / 60)]}:${TWO[minute % 60]}:`
+)
 
 /**
  * An instant as tables store it: UTC to the second. Written by hand where it counts, since `toISOString` was a sixth of
@@ -26,7 +31,24 @@ export function instant(time: Date | number): string {
   if (!(day >= FIRST_DAY && day < LAST_DAY)) return `${new Date(time).toISOString().slice(0, 19)}Z`
   const second = seconds - day * 86_400
   const minute = Math.floor(second / 60)
-  return `${dayText(day)}${TWO[Math.floor(minute / 60)]}:${TWO[minute % 60]}:${TWO[second % 60]}Z`
+  return `${dayText(day)}${MINUTES[minute]}${TWO[second - minute * 60]}Z`
+}
+
+/** Whole minutes as JSON, with commas between them; the day is written once for all of its times. */
+export function instantsAsJson(times: readonly number[]): string {
+  let text = ''
+  let midnight = Number.NaN
+  let day = ''
+  for (const time of times) {
+    // also where no day is known yet
+    if (!(time >= midnight && time < midnight + DAY)) {
+      midnight = Math.floor(time / DAY) * DAY
+      day = `"${instant(midnight).slice(0, -9)}`
+    }
+    const minute = Math.floor((time - midnight) / MINUTE)
+    text += text ? `,${day}${MINUTES[minute]}00Z"` : `${day}${MINUTES[minute]}00Z"`
+  }
+  return text
 }
 
 /** The clock; tests provide their own. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { Temporal } from 'temporal-polyfill'
 import { DAY, instant } from './clock.ts'
+import { offsetAt } from './zone-offsets.ts'
 
 /** The first instant of a calendar day in a zone, or of the day so many days later. */
 export const dayStart = (day: string, zone: string, laterOf = 0) =>
@@ -11,8 +12,12 @@ export const timeOn = (day: string, time: string, zone: string) =>
   instant(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone).epochMilliseconds)
 
 /** The calendar day of an instant in a zone. */
-export const dayOf = (moment: string | number | Date, zone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(new Date(moment).getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
+export function dayOf(moment: string | number | Date, zone: string): string {
+  const time = new Date(moment).getTime()
+  const offset = offsetAt(zone, time)
+  if (offset !== undefined) return instant(time + offset).slice(0, 10)
+  return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone).toPlainDate().toString()
+}
 
 /** The local time of an instant in a zone, as `2027-03-01 13:05`. */
 export const minuteOf = (moment: Date, zone: string): string =>

@@ -50,6 +50,22 @@ export interface ReadRequest {
   query?: Record<string, string>
 }
 
+/** An answer as its JSON: of many texts of one form, its noun writes them faster than `JSON.stringify`. */
+export class Written<T> {
+  readonly json: string
+  /** Types alone tell one answer from another. */
+  declare readonly answer?: T
+
+  constructor(json: string) {
+    this.json = json
+  }
+
+  /** As a part of another answer. */
+  toJSON(): unknown {
+    return JSON.parse(this.json)
+  }
+}
+
 /** An answer that is cached under a name once it is made. */
 export class Cacheable<T> {
   /** Changes with whatever the answer depends on beside the tenant's cached tables. */
@@ -66,7 +82,9 @@ export class Cacheable<T> {
 }
 
 /** The handler returns the response, or the stream to be sent. */
-type Given<S extends Shape> = S extends { stream: string } ? Readable : Answer<S> | Cacheable<Answer<S>>
+type Given<S extends Shape> = S extends { stream: string }
+  ? Readable
+  : Answer<S> | Written<Answer<S>> | Cacheable<Answer<S> | Written<Answer<S>>>
 
 export interface Route<S extends Shape = Shape> {
   endpoint: Endpoint<S>
@@ -244,9 +262,12 @@ export const answerOf = ({ shape }: Endpoint, answer: unknown): unknown =>
 /** In characters; what comes after takes milliseconds for each hundred thousand. */
 const LARGE = 100_000
 
+/** The answer's JSON. */
+export const textOf = (answer: unknown): string => (answer instanceof Written ? answer.json : JSON.stringify(answer))
+
 /** Answers as text, written once: an object would be written again for its tag, its length and its compression. */
 export async function reply({ shape }: Endpoint, ctx: Context, body: unknown): Promise<void> {
-  const text = body === undefined || body === null ? null : JSON.stringify(body)
+  const text = body === undefined || body === null ? null : textOf(body)
   const isLarge = text !== null && text.length > LARGE
   if (isLarge) await giveWay()
   ctx.status = success(shape.answers)

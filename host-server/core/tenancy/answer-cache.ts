@@ -37,7 +37,7 @@ export const sizeOf = ({ quality, encoded: { identity } }: CachedAnswer) =>
 /** A fast Brotli quality, for answers made while a client waits. */
 const QUICK = 5
 /** A faster one, for answers that are rarely asked for twice. */
-export const FLEETING = 3
+export const FLEETING = 2
 /** In bytes: what is smaller is compressed at once, in a fifth of the processor time that another thread takes. */
 const SMALL = 32 * 1024
 
