@@ -170,6 +170,8 @@ export const Person = v.object({
   deactivated_at: v.nullable(Instant),
   /** Since when an app confirms the person's sign-ins. */
   second_factor_since: v.nullable(Instant),
+  /** With how many passkeys the person signs in. */
+  passkeys: v.number(),
   /** The successor, to whose card the former one redirects. */
   successor: v.nullable(v.object({ uuid: Uuid, full_name: FullName, slug: ShortText })),
   /** Former aliases, which still redirect to the card. */
@@ -278,7 +280,7 @@ export const deleteInvitation = /* @__PURE__ */ endpoint('DELETE', '/api/v1/peop
 
 export const deletePersonSecondFactor = /* @__PURE__ */ endpoint('DELETE', '/api/v1/people/:uuid/second-factor', {
   summary:
-    "Turns a person's two-step verification off, for a phone that is lost; they are told by e-mail. Returns 409 for one's own, which takes a code.",
+    "Turns a person's two-step verification off and removes their passkeys, for a phone that is lost; they are told by e-mail. Returns 409 for one's own, which takes a code.",
   access: managesPeople,
   params,
   answers: { 200: Person, 409: Failure }

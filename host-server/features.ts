@@ -64,10 +64,12 @@ import { feature as branchChanges } from './people/branch-changes/branch-changes
 import { feature as branchImport } from './people/branch-import/branch-import.feature.ts'
 import { feature as branchManagers } from './people/branch-managers/branch-managers.feature.ts'
 import { feature as openid } from './people/openid/openid.feature.ts'
+import { feature as passkeys } from './people/passkeys/passkeys.feature.ts'
 import { feature as people } from './people/people/people.feature.ts'
 import { feature as peopleChanges } from './people/people-changes/people-changes.feature.ts'
 import { feature as peopleImport } from './people/people-import/people-import.feature.ts'
 import { feature as photos } from './people/photos/photos.feature.ts'
+import { feature as proof } from './people/proof/proof.feature.ts'
 import { feature as secondFactor } from './people/second-factor/second-factor.feature.ts'
 import { feature as externalAnalysts } from './reports/external-analysts/external-analysts.feature.ts'
 import { feature as hits } from './reports/hits/hits.feature.ts'
@@ -155,10 +157,12 @@ export const features: readonly Feature[] = [
   branchImport,
   branchManagers,
   openid,
+  passkeys,
   peopleChanges,
   peopleImport,
   people,
   photos,
+  proof,
   secondFactor,
   externalAnalysts,
   hits,

@@ -46,6 +46,7 @@ import { data as advisors } from './people/advisors/advisors.tables.ts'
 import { data as assistants } from './people/assistants/assistants.tables.ts'
 import { data as branchImport } from './people/branch-import/branch-import.tables.ts'
 import { data as openid } from './people/openid/openid.tables.ts'
+import { data as passkeys } from './people/passkeys/passkeys.tables.ts'
 import { data as people } from './people/people/people.tables.ts'
 import { data as peopleImport } from './people/people-import/people-import.tables.ts'
 import { data as secondFactor } from './people/second-factor/second-factor.tables.ts'
@@ -110,6 +111,7 @@ export const storedData: StoredData = {
   ...assistants,
   ...branchImport,
   ...openid,
+  ...passkeys,
   ...peopleImport,
   ...people,
   ...secondFactor,

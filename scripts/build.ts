@@ -73,6 +73,8 @@ async function buildBrowser(elements: Record<string, string>) {
   await bundleAsOne({ alias: slim, outDir: 'dist/cdn', entries: banner })
   const opened = { 'search-opened': 'widgets/site/search/search-opened.ts' }
   await bundleAsOne({ alias: slim, outDir: 'dist/cdn', entries: opened })
+  const passkey = { passkey: 'widgets/people/passkeys/passkey.ts' }
+  await bundleAsOne({ alias: slim, outDir: 'dist/cdn', entries: passkey })
   await nameVersion(cdn)
   const manifest = { app: filesOf('app', app).app, elements: tags }
   await writeFile(resolve(cdn, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)

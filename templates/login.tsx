@@ -1,5 +1,6 @@
 import { ErrorSummary, type Errors, Field, titleOf } from './field.tsx'
 import { Layout } from './layout.tsx'
+import { PASSKEY_SCRIPT, PasskeyForm } from './passkeys.tsx'
 import type { Site } from './site.ts'
 
 interface LoginProps {
@@ -40,7 +41,7 @@ const PasswordForm = ({ site, email, next, errors, openid }: LoginProps) => (
         label={site.t('account.email')}
         errors={errors}
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={email}
@@ -56,6 +57,9 @@ const PasswordForm = ({ site, email, next, errors, openid }: LoginProps) => (
         {site.t('account.log-in')}
       </button>
     </form>
+    <PasskeyForm site={site} action="/account/passkey" next={next} fills>
+      {site.t('passkeys.log-in')}
+    </PasskeyForm>
     <p>
       <a href="/account/password-reset">{site.t('account.forgot')}</a>
     </p>
@@ -71,7 +75,12 @@ export const LoginPage = (props: LoginProps) => {
       site={site}
       title={titleOf(site, t('account.log-in'), failed)}
       narrow
-      head={hasLeft && <script type="module" src="/signed-out.js" />}
+      head={
+        <>
+          {hasLeft && <script type="module" src="/signed-out.js" />}
+          {passwords && PASSKEY_SCRIPT}
+        </>
+      }
     >
       <div className="card stack">
         <div className="page-title">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Qr } from '../widgets/ui/base/qr.tsx'
 import { ErrorSummary, type Errors, Field, titleOf } from './field.tsx'
 import { Layout } from './layout.tsx'
+import { PASSKEY_SCRIPT, PasskeyForm } from './passkeys.tsx'
 import type { Site } from './site.ts'
 
 interface FormProps {
@@ -53,43 +54,57 @@ const CodeForm = ({ action, hidden = {}, field, button, look = '' }: CodeFormPro
   </form>
 )
 
+/** A form for codes of the app, and one for recovery codes. */
+const CodeForms = ({ site: { t }, errors, next, isRecovery }: FormProps & { next: string; isRecovery: boolean }) => (
+  <>
+    <CodeForm
+      action="/account/code"
+      hidden={{ next }}
+      field={<Field name="code" label={t('second-factor.code')} errors={errors} {...CODE} />}
+      button={t('second-factor.continue')}
+      look="primary"
+    />
+    <details open={isRecovery}>
+      <summary>{t('second-factor.recovery')}</summary>
+      <CodeForm
+        action="/account/code"
+        hidden={{ next, by: 'recovery' }}
+        field={
+          <Field
+            name="recovery"
+            label={t('second-factor.recovery-code')}
+            help={t('second-factor.recovery-help')}
+            errors={errors}
+            {...RECOVERY}
+          />
+        }
+        button={t('second-factor.continue')}
+      />
+    </details>
+  </>
+)
+
 /** The second step of signing in. */
-export const CodePage = (props: FormProps & { next: string; isRecovery: boolean }) => {
-  const { site, errors, next, isRecovery } = props
+export const CodePage = (
+  props: FormProps & { next: string; isRecovery: boolean; hasCodes: boolean; hasPasskeys: boolean }
+) => {
+  const { site, errors, next, isRecovery, hasCodes, hasPasskeys } = props
   const { t, name } = site
-  const title = t('second-factor.code-title')
+  const title = t(hasCodes ? 'second-factor.code-title' : 'passkeys.use-title')
   return (
-    <Layout site={site} title={titleOf(site, title, hasFailed(props))} narrow>
+    <Layout site={site} title={titleOf(site, title, hasFailed(props))} narrow head={hasPasskeys && PASSKEY_SCRIPT}>
       <div className="card stack">
         <div className="page-title">
           <h1>{title}</h1>
-          <p className="lead">{t('second-factor.code-lead', { tenant: name })}</p>
+          <p className="lead">{t(hasCodes ? 'second-factor.code-lead' : 'passkeys.use-lead', { tenant: name })}</p>
         </div>
         <Refused {...props} />
-        <CodeForm
-          action="/account/code"
-          hidden={{ next }}
-          field={<Field name="code" label={t('second-factor.code')} errors={errors} {...CODE} />}
-          button={t('second-factor.continue')}
-          look="primary"
-        />
-        <details open={isRecovery}>
-          <summary>{t('second-factor.recovery')}</summary>
-          <CodeForm
-            action="/account/code"
-            hidden={{ next, by: 'recovery' }}
-            field={
-              <Field
-                name="recovery"
-                label={t('second-factor.recovery-code')}
-                help={t('second-factor.recovery-help')}
-                errors={errors}
-                {...RECOVERY}
-              />
-            }
-            button={t('second-factor.continue')}
-          />
-        </details>
+        {hasPasskeys && (
+          <PasskeyForm site={site} action="/account/passkey" next={next} isPrimary={!hasCodes} isAlone={!hasCodes}>
+            {t('passkeys.use')}
+          </PasskeyForm>
+        )}
+        {hasCodes && <CodeForms {...{ site, errors, next, isRecovery }} />}
         <p>
           <a href="/account/login">{t('account.back-to-log-in')}</a>
         </p>

@@ -10,6 +10,7 @@ import type { contactRequestsMessages } from '#contract/messages/contact-request
 import type { errorsMessages } from '#contract/messages/errors.messages'
 import type { openidMessages } from '#contract/messages/openid.messages'
 import type { pagesMessages } from '#contract/messages/pages.messages'
+import type { passkeysMessages } from '#contract/messages/passkeys.messages'
 import type { profileMessages } from '#contract/messages/profile.messages'
 import type { searchMessages } from '#contract/messages/search.messages'
 import type { secondFactorMessages } from '#contract/messages/second-factor.messages'
@@ -33,6 +34,7 @@ type Tables = typeof accountMessages &
   typeof errorsMessages &
   typeof openidMessages &
   typeof pagesMessages &
+  typeof passkeysMessages &
   typeof profileMessages &
   typeof searchMessages &
   typeof secondFactorMessages &

@@ -31,6 +31,7 @@ export const examplePerson: Person = {
   profile_picture_url: null,
   invitation: null,
   second_factor_since: null,
+  passkeys: 0,
   deactivated_at: null,
   successor: null,
   former_aliases: ['katharina-steiner'],

@@ -92,6 +92,7 @@ export const appMessages = {
   'app.appearance-light': { en: 'Light', 'de-AT': 'Hell' },
   'app.appearance-dark': { en: 'Dark', 'de-AT': 'Dunkel' },
   'app.password': { en: 'Change password', 'de-AT': 'Passwort ändern' },
+  'app.passkeys': { en: 'Passkeys', 'de-AT': 'Passkeys' },
   'app.second-factor': { en: 'Two-step verification', 'de-AT': 'Bestätigung in zwei Schritten' },
   'app.devices': { en: 'Signed-in devices', 'de-AT': 'Angemeldete Geräte' },
   'app.devices-lead': {

@@ -47,6 +47,7 @@ export const auditFieldsMessages = {
   'audit-fields.is_institutional': { en: 'Manages own appointments', 'de-AT': 'Verwaltet eigene Termine' },
   'audit-fields.assistant': { en: 'Assistant', 'de-AT': 'Assistenz' },
   'audit-fields.contact_options': { en: 'Contact options', 'de-AT': 'Kontaktmöglichkeiten' },
+  'audit-fields.passkey': { en: 'Passkey', 'de-AT': 'Passkey' },
   'audit-fields.second_factor': { en: 'Two-step verification', 'de-AT': 'Bestätigung in zwei Schritten' },
   'audit-fields.invited_until': { en: 'Invited until', 'de-AT': 'Eingeladen bis' },
   'audit-fields.starts_at': { en: 'Begins', 'de-AT': 'Beginn' },

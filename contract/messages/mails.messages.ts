@@ -719,6 +719,22 @@ export const mailsMessages = {
     'de-AT-informal':
       'jemand kennt das Passwort deines Kontos {email} und hat viele falsche Codes eingegeben. Eine Weile wird kein Code angenommen.'
   },
+  'mails.second-factor-passkey': {
+    en: 'A new passkey opens your account',
+    'de-AT': 'Ein neuer Passkey öffnet Ihr Konto',
+    'de-AT-informal': 'Ein neuer Passkey öffnet dein Konto'
+  },
+  'mails.second-factor-passkey-lead': {
+    en: 'A passkey has been added to your account {email}. It signs in without the password.',
+    'de-AT': 'zu Ihrem Konto {email} wurde ein Passkey hinzugefügt. Er meldet ohne Passwort an.',
+    'de-AT-informal': 'zu deinem Konto {email} wurde ein Passkey hinzugefügt. Er meldet ohne Passwort an.'
+  },
+  'mails.second-factor-codes': { en: 'New recovery codes', 'de-AT': 'Neue Ersatzcodes' },
+  'mails.second-factor-codes-lead': {
+    en: 'New recovery codes have been made for your account {email}. The former ones no longer work.',
+    'de-AT': 'für Ihr Konto {email} wurden neue Ersatzcodes erstellt. Die bisherigen gelten nicht mehr.',
+    'de-AT-informal': 'für dein Konto {email} wurden neue Ersatzcodes erstellt. Die bisherigen gelten nicht mehr.'
+  },
   'mails.second-factor-tried-not-you': {
     en: 'If this was not you, change your password and tell an administrator of your institution.',
     'de-AT':

@@ -71,6 +71,12 @@ export const pagesMessages = {
       'Für Mitarbeitende: merkt sich die Eingabe des richtigen Passworts, bis der Code aus der App eingegeben ist.'
   },
   'pages.cookie-sign-in-lifetime': { en: '10 minutes', 'de-AT': '10 Minuten' },
+  'pages.cookie-passkey': { en: 'Passkey', 'de-AT': 'Passkey' },
+  'pages.cookie-passkey-purpose': {
+    en: 'ties the answer of a passkey to this browser',
+    'de-AT': 'bindet die Antwort eines Passkeys an diesen Browser'
+  },
+  'pages.cookie-passkey-lifetime': { en: '10 minutes', 'de-AT': '10 Minuten' },
   'pages.cookie-known-device': { en: 'Known browser', 'de-AT': 'Bekannter Browser' },
   'pages.cookie-known-device-purpose': {
     en: 'For staff: recognises a browser used to sign in before, so that wrong passwords from elsewhere do not lock anyone out.',

@@ -67,6 +67,10 @@ export const paletteMessages = {
     en: 'passphrase new reset security',
     'de-AT': 'Kennwort neu zurücksetzen Sicherheit'
   },
+  'palette.passkeys-words': {
+    en: 'passkey webauthn fido fingerprint face security key',
+    'de-AT': 'Passkey WebAuthn FIDO Fingerabdruck Gesicht Sicherheitsschlüssel'
+  },
   'palette.second-factor-words': {
     en: '2fa mfa two factor authenticator app code security recovery codes',
     'de-AT': '2FA MFA Zwei-Faktor Authenticator App Code Sicherheit Ersatzcodes'

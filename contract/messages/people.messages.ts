@@ -285,16 +285,20 @@ export const peopleMessages = {
     en: 'Two-step verification has been on since {date}.',
     'de-AT': 'Die Bestätigung in zwei Schritten ist seit {date} eingeschaltet.'
   },
+  'people.passkeys': {
+    en: '{count, plural, one {Signs in with # passkey, too.} other {Signs in with # passkeys, too.}}',
+    'de-AT': '{count, plural, one {Meldet sich auch mit # Passkey an.} other {Meldet sich auch mit # Passkeys an.}}'
+  },
   'people.second-factor-reset': {
     en: 'Reset two-step verification',
     'de-AT': 'Bestätigung in zwei Schritten zurücksetzen'
   },
   'people.second-factor-question': {
-    en: 'For a lost phone: {name} will sign in with the password alone until an app is set up again, and gets an e-mail about it. Make sure that it is really {name} who asks.',
+    en: 'For a lost phone: {name} will sign in with the password alone until an app or a passkey is set up again, and gets an e-mail about it. Make sure that it is really {name} who asks.',
     'de-AT':
-      'Bei verlorenem Telefon: {name} meldet sich dann nur mit dem Passwort an, bis wieder eine App eingerichtet ist, und erhält eine E-Mail darüber. Vergewissern Sie sich, dass die Bitte wirklich von {name} kommt.',
+      'Bei verlorenem Telefon: {name} meldet sich dann nur mit dem Passwort an, bis wieder eine App oder ein Passkey eingerichtet ist, und erhält eine E-Mail darüber. Vergewissern Sie sich, dass die Bitte wirklich von {name} kommt.',
     'de-AT-informal':
-      'Bei verlorenem Telefon: {name} meldet sich dann nur mit dem Passwort an, bis wieder eine App eingerichtet ist, und erhält eine E-Mail darüber. Vergewissere dich, dass die Bitte wirklich von {name} kommt.'
+      'Bei verlorenem Telefon: {name} meldet sich dann nur mit dem Passwort an, bis wieder eine App oder ein Passkey eingerichtet ist, und erhält eine E-Mail darüber. Vergewissere dich, dass die Bitte wirklich von {name} kommt.'
   },
   'people.second-factor-was-reset': {
     en: 'Two-step verification has been reset.',

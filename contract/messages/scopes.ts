@@ -58,6 +58,7 @@ import { orderedListMessages } from './ordered-list.messages.ts'
 import { organizationsMessages } from './organizations.messages.ts'
 import { pagesMessages } from './pages.messages.ts'
 import { paletteMessages } from './palette.messages.ts'
+import { passkeysMessages } from './passkeys.messages.ts'
 import { peopleMessages } from './people.messages.ts'
 import { peopleChangesMessages } from './people-changes.messages.ts'
 import { peopleImportMessages } from './people-import.messages.ts'
@@ -171,6 +172,7 @@ export const scopes: Record<string, MessageTable> = {
   organizations: organizationsMessages,
   pages: pagesMessages,
   palette: paletteMessages,
+  passkeys: passkeysMessages,
   'people-changes': peopleChangesMessages,
   'people-import': peopleImportMessages,
   people: peopleMessages,

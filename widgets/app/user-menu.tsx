@@ -5,7 +5,7 @@ import type { appMessages } from '#contract/messages/app.messages'
 import { useTexts } from '../core/element/texts.tsx'
 import { Face, initialsOf } from '../ui/base/face.tsx'
 import { useDismissal } from '../ui/dialogs/use-dismissal.ts'
-import { LOG_OUT, PASSWORD, SECOND_FACTOR, shownAtom } from './account.atoms.ts'
+import { LOG_OUT, PASSKEYS, PASSWORD, SECOND_FACTOR, shownAtom } from './account.atoms.ts'
 import { DevicesDialog } from './devices/devices-dialog.tsx'
 import { HelpDialog } from './help/help-dialog.tsx'
 import { AppearanceChoice, LanguageChoice } from './preferences.tsx'
@@ -65,6 +65,9 @@ export function UserMenu({ me, path }: { me: Me; path: string }) {
             </a>
             <a className="panel-item" href={SECOND_FACTOR}>
               {t('app.second-factor')}
+            </a>
+            <a className="panel-item" href={PASSKEYS}>
+              {t('app.passkeys')}
             </a>
           </>
         )}

@@ -59,7 +59,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof find>>>
 const nameOf = ({ name, last_four }: Row) => `${name} (API …${last_four})`
 
 /** How handlers see a token: as an account of the administration without a card, which signs in nowhere. */
-const asUser = (row: Row): CurrentUser => ({
+const asUser = (row: Row, now: Date): CurrentUser => ({
   uuid: row.uuid,
   email_address: '',
   full_name: nameOf(row),
@@ -70,7 +70,9 @@ const asUser = (row: Row): CurrentUser => ({
   photo: null,
   language: null,
   appearance: 'system',
-  signed_in_at: row.created_at
+  signed_in_at: row.created_at,
+  // it comes with every request
+  proved_at: instant(now)
 })
 
 async function noteUse(db: TenantDb, { uuid, last_used_at }: Row, now: Date): Promise<void> {
@@ -104,7 +106,7 @@ export async function currentToken(
   if (row.expires_at && row.expires_at <= instant(now)) throw new InvalidToken('expired')
   await limits.take(REQUESTS, { tenant: tenant.id, id: row.uuid })
   await noteUse(db, row, now)
-  return { token: { uuid: row.uuid, scopes: JSON.parse(row.scopes) }, user: asUser(row) }
+  return { token: { uuid: row.uuid, scopes: JSON.parse(row.scopes) }, user: asUser(row, now) }
 }
 
 /** @throws what says which scope is missing, unless the token has it; no scope opens what is undefined */

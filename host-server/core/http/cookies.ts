@@ -17,6 +17,7 @@ export const COOKIES = [
   'wallet-card',
   'session',
   'sign-in',
+  'passkey',
   'openid',
   'calendar-consent',
   'known-device',

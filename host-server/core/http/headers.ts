@@ -55,7 +55,7 @@ const policy = ({ secure }: Config) =>
 const UNUSED = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media'],
   ...['geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi'],
-  ...['payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking']
+  ...['payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking']
 ]
 
 const documentHeaders = (config: Config): Record<string, string> => ({

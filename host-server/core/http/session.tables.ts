@@ -8,6 +8,8 @@ declare module '../tenancy/query.ts' {
       created_at: string
       seen_at: string
       device: string
+      /** When its user last proved who they are; null: by the sign-in. */
+      proved_at: string | null
     }
   }
 }
@@ -21,7 +23,8 @@ export const data = {
       user_uuid: 'none',
       created_at: 'none',
       seen_at: 'none',
-      device: 'staff'
+      device: 'staff',
+      proved_at: 'none'
     }
   }
 } as const satisfies Partial<StoredData>

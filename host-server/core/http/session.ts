@@ -15,6 +15,9 @@ import { deviceOf } from './device.ts'
 export const SESSION_IDLE_MINUTES = 30
 export const SESSION_MAX_HOURS = 12
 
+/** So long after a password, a code or a passkey nothing that could harm is done without another. */
+export const PROOF_MINUTES = 15
+
 /** `seen_at` is written at most this often, so that reading a page does not cost a write. */
 const SEEN_EVERY = MINUTE
 
@@ -32,14 +35,17 @@ export interface CurrentUser {
   language: Language | null
   appearance: Appearance
   signed_in_at: string
+  /** When a password, a code or a passkey was last given in this session. */
+  proved_at: string
 }
 
-interface SessionRow extends Omit<CurrentUser, 'roles' | 'signed_in_at' | 'is_institutional'> {
+interface SessionRow extends Omit<CurrentUser, 'roles' | 'signed_in_at' | 'is_institutional' | 'proved_at'> {
   /** Null for a user without a card. */
   is_institutional: boolean | null
   id_hash: string
   created_at: string
   seen_at: string
+  proved_at: string | null
 }
 
 const setSession = (ctx: Context, config: Config, id: string | null) =>
@@ -56,6 +62,7 @@ function read(db: TenantDb, idHash: string): Promise<SessionRow | undefined> {
       's.id_hash',
       's.created_at',
       's.seen_at',
+      's.proved_at',
       'u.uuid',
       'u.email_address',
       'u.full_name',
@@ -99,9 +106,9 @@ export async function currentUser(
   }
   if (idle > SEEN_EVERY) await note(mine.update({ seen_at: instant(now) }))
   const roles = await findRoles(db, row.uuid)
-  const { id_hash, created_at, seen_at, ...user } = row
+  const { id_hash, created_at, seen_at, proved_at, ...user } = row
   const is_institutional = Boolean(user.is_institutional)
-  return { ...user, is_institutional, roles, signed_in_at: created_at }
+  return { ...user, is_institutional, roles, signed_in_at: created_at, proved_at: proved_at ?? created_at }
 }
 
 /** What a session entitles to, as a text that differs when it changes. */
@@ -144,6 +151,20 @@ export async function signIn(
   await db.table('users').where({ uuid: userUuid }).update({ last_sign_in_at: now })
   setSession(ctx, config, id)
   return id_hash
+}
+
+/** Whether the user has proved who they are so lately that nobody else is likely to sit there. */
+export const isProved = ({ proved_at }: Pick<CurrentUser, 'proved_at'>, { clock }: Pick<AppContext, 'clock'>) =>
+  clock.now().getTime() - Date.parse(proved_at) <= PROOF_MINUTES * MINUTE
+
+/** Notes that the user of this session has proved who they are. */
+export async function noteProof(ctx: Context, db: TenantDb, { config, clock }: AppContext): Promise<void> {
+  const id_hash = sessionHash(ctx, config)
+  if (id_hash)
+    await db
+      .table('sessions')
+      .where({ id_hash })
+      .update({ proved_at: instant(clock.now()) })
 }
 
 /** The hash under which the session of a request is stored. */

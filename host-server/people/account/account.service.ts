@@ -74,6 +74,16 @@ export async function authenticate(
   return found
 }
 
+/** An attempt that names no account itself: failed ones count for the address that they come from. @throws TooMany */
+export async function failedHere<T>(call: Call, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+  const { limits } = call.app
+  const { address } = keys(call, '')
+  await limits.take(LOGIN_ADDRESS, address)
+  const found = await attempt()
+  if (found !== undefined) await limits.giveBack(LOGIN_ADDRESS, address)
+  return found
+}
+
 /**
  * Opens a session for an authenticated account, unless its password has been changed or removed since: a concurrent end of
  * all sessions either ends this one too or prevents it.

@@ -37,7 +37,8 @@ const DONE: Record<string, string> = {
 /** Why a sign-in failed, by the sign-in service or between password and code. */
 const REFUSED = new Map<string, string>([
   ...SIGN_IN_ERRORS.map((reason) => [reason, `openid.${reason}`] as const),
-  ['too-late', 'second-factor.too-late']
+  ['too-late', 'second-factor.too-late'],
+  ['passkey', 'passkeys.wrong']
 ])
 
 function showLogin(
@@ -76,7 +77,7 @@ const missing = (email: string, password: string, { t }: Call): Errors => ({
   ...(!password && { password: t('account.password-missing') })
 })
 
-const SECOND = { code: '/account/code', 'set-up': '/account/second-factor' }
+const SECOND = { code: '/account/code', passkey: '/account/code', 'set-up': '/account/second-factor' }
 
 /** The password was right, and another step follows. */
 function goOn(call: Call, account: Account, step: keyof typeof SECOND, next: string) {

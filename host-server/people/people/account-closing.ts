@@ -2,6 +2,7 @@ import { signOutEverywhere } from '../../core/http/session.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { deleteResets } from '../account/account.repository.ts'
 import { unlink } from '../openid/openid.repository.ts'
+import { removeAll } from '../passkeys/passkeys.repository.ts'
 import { remove } from '../second-factor/second-factor.repository.ts'
 import { removeOf } from './invitations.repository.ts'
 import { updateUser } from './people.repository.ts'
@@ -19,4 +20,5 @@ export async function revokeCredentials(trx: TenantDb, uuid: string) {
   await closeAccount(trx, uuid, { password_hash: '' })
   await unlink(trx, uuid)
   await remove(trx, uuid)
+  await removeAll(trx, uuid)
 }

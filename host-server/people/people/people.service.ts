@@ -12,6 +12,7 @@ import { mediaUrl } from '../../core/files/media.files.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { defaultOptions } from '../advisors/contact-options.service.ts'
+import { list as listPasskeys } from '../passkeys/passkeys.repository.ts'
 import { revokeCredentials } from './account-closing.ts'
 import { type CompletedForm, completed } from './completed-account.ts'
 import type { CardParts, PersonRow, Scope } from './people.repository.ts'
@@ -70,6 +71,7 @@ async function personOf(call: Call, db: TenantDb, row: PersonRow): Promise<Perso
     invitation: row.invited_at && row.invited_until ? { sent_at: row.invited_at, expires_at: row.invited_until } : null,
     deactivated_at: deactivatedAt(row),
     second_factor_since: row.second_factor_since,
+    passkeys: uuid ? (await listPasskeys(db, uuid)).length : 0,
     successor: await successorOf(call, db, parts),
     is_self: row.user_uuid !== null && row.user_uuid === user?.uuid,
     time_zone: tenant.time_zone

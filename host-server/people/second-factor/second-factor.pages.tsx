@@ -7,6 +7,7 @@ import { type Account, findByUuid } from '../account/account.repository.ts'
 import { authenticate, openSession } from '../account/account.service.ts'
 import { safeNext } from '../account/next.ts'
 import { acceptsPasswords } from '../openid/openid.settings.ts'
+import { isAny } from '../passkeys/passkeys.repository.ts'
 import { findPending, forgetPending } from './pending-sign-in.ts'
 import {
   isRequired,
@@ -63,9 +64,18 @@ async function refusalOf(call: Call, account: Account, field: string, code: stri
 
 // the second step of signing in
 
-function showCode(call: Call, next: string, { errors = {}, refusal, status }: Attempt = {}) {
-  const isRecovery = 'recovery' in errors
-  show(call.ctx, <CodePage site={siteFor(call)} {...{ next, errors, refusal, isRecovery }} />, status)
+interface Asked extends Attempt {
+  next: string
+  account: Account
+}
+
+async function showCode(call: Call, { next, account, errors = {}, refusal, status }: Asked) {
+  const props = {
+    ...{ next, errors, refusal, isRecovery: 'recovery' in errors },
+    hasCodes: Boolean(await stateOf(call, account.uuid)),
+    hasPasskeys: await isAny(call.db, account.uuid)
+  }
+  show(call.ctx, <CodePage site={siteFor(call)} {...props} />, status)
 }
 
 /** Opens the session; who has waited too long begins again. */
@@ -84,19 +94,19 @@ const withPending =
     const account = acceptsPasswords(call.tenant.settings) ? await findPending(call) : undefined
     if (!account) return toLogin(call)
     const step = await nextStepOf(call, account)
-    if (step === 'code') return handle(call, account)
+    if (step === 'code' || step === 'passkey') return handle(call, account)
     // it was reset while somebody waited here
     return seeOther(call.ctx, withNext(call, step ? HERE : LOGIN))
   }
 
-const getCode = (call: Call) => showCode(call, nextIn(call))
+const getCode = (call: Call, account: Account) => showCode(call, { next: nextIn(call), account })
 
 async function postCode(call: Call, account: Account) {
   const { code, recovery, by } = formOf(call.ctx, 'code', 'recovery', 'by')
   const next = nextIn(call)
   const field = by === 'recovery' ? 'recovery' : 'code'
   const refused = await attempt(call, () => refusalOf(call, account, field, by === 'recovery' ? recovery : code))
-  if (refused) return showCode(call, next, refused)
+  if (refused) return showCode(call, { ...refused, next, account })
   seeOther(call.ctx, (await enter(call, account)) ? next : LOGIN)
 }
 
@@ -167,13 +177,20 @@ async function showState(call: Call, { uuid }: Account, refused?: Refused) {
   show(call.ctx, <StatePage site={siteFor(call)} {...props} />, status)
 }
 
+const toCode = (call: Call) => seeOther(call.ctx, withNext(call, '/account/code'))
+
+/** The password alone sets no app up beside a passkey, which is the second step then. */
+const isAhead = async (call: Call, { account, isPending }: Owner) =>
+  isPending && (await nextStepOf(call, account)) === 'passkey'
+
 async function getSecondFactor(call: Call, owner: Owner) {
   const next = nextIn(call)
+  if (await isAhead(call, owner)) return toCode(call)
   if (!(await stateOf(call, owner.account.uuid))) {
     const success = call.ctx.query.done === 'off' ? call.t('second-factor.was-turned-off') : undefined
     return showSetUp(call, owner, { next, success })
   }
-  return owner.isPending ? seeOther(call.ctx, withNext(call, '/account/code')) : showState(call, owner.account)
+  return owner.isPending ? toCode(call) : showState(call, owner.account)
 }
 
 const showCodes = (call: Call, codes: readonly string[], next: string) =>
@@ -189,6 +206,7 @@ async function postSecondFactor(call: Call, owner: Owner) {
   const { t } = call
   const { code, offered: sealed, password } = formOf(call.ctx, 'code', 'offered', 'password')
   const next = nextIn(call)
+  if (await isAhead(call, owner)) return toCode(call)
   let codes: string[] | undefined
   const refused = await attempt(call, async () => {
     const missing: Errors = {

@@ -10,13 +10,14 @@ import { decrypt, encrypt } from '../../core/security/encryption.ts'
 import { hashToken } from '../../core/security/tokens.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { Account } from '../account/account.repository.ts'
+import * as passkeys from '../passkeys/passkeys.repository.ts'
 import { CODE_ACCOUNT, CODE_PAIR, CODE_UNTOLD } from './second-factor.limits.ts'
 import * as repository from './second-factor.repository.ts'
 
 type Owner = Pick<Account, 'uuid' | 'full_name' | 'email_address'>
 
 /** What a browser has to do after the right password. */
-export type NextStep = 'code' | 'set-up' | undefined
+export type NextStep = 'code' | 'passkey' | 'set-up' | undefined
 
 /** RFC 6238 as all apps know it: SHA-1, six digits, thirty seconds. */
 const PERIOD = 30
@@ -42,7 +43,9 @@ export async function isRequired({ db, tenant }: Call, user_uuid: string): Promi
 
 export async function nextStepOf(call: Call, { uuid }: Pick<Owner, 'uuid'>): Promise<NextStep> {
   if (await repository.find(call.db, uuid)) return 'code'
-  return (await isRequired(call, uuid)) ? 'set-up' : undefined
+  if (!(await isRequired(call, uuid))) return undefined
+  // the password alone must not set an app up beside them
+  return (await passkeys.isAny(call.db, uuid)) ? 'passkey' : 'set-up'
 }
 
 /** A secret that is offered to an app: encrypted for the form, in words for typing, and as an address for a QR code. */
@@ -96,9 +99,9 @@ const OFF = { second_factor: false }
 const subjectOf = ({ uuid, full_name }: Owner) => ({ object: 'user' as const, id: uuid, name: full_name })
 
 /** What an account's owner is told, who may not have done it. */
-export type News = 'on' | 'off' | 'tried'
+export type News = 'on' | 'off' | 'tried' | 'passkey' | 'codes'
 
-function tell(call: Call, trx: TenantDb, { uuid: user_uuid }: Owner, news: News, mail: string = randomUUID()) {
+export function tell(call: Call, trx: TenantDb, { uuid: user_uuid }: Owner, news: News, mail: string = randomUUID()) {
   return enqueue(trx, call.app.clock.now(), {
     kind: 'second-factor-mail',
     dedupe_key: `second-factor:${mail}`,
@@ -170,9 +173,20 @@ export async function stateOf({ db }: Call, user_uuid: string) {
 }
 
 export const newCodes = (call: Call, owner: Owner): Promise<string[]> =>
-  call.db.transaction((trx) => renewCodes(trx, owner))
+  call.db.transaction(async (trx) => {
+    await tell(call, trx, owner, 'codes')
+    return renewCodes(trx, owner)
+  })
 
-/** Turns it off, by the owner or by an administrator. */
+/** Takes app and passkeys away, by an administrator. */
+export async function reset(call: Call, trx: TenantDb, owner: Owner): Promise<void> {
+  const [hadApp, hadPasskeys] = [await repository.remove(trx, owner.uuid), await passkeys.removeAll(trx, owner.uuid)]
+  if (!hadApp && !hadPasskeys) return
+  await record(trx, call, subjectOf(owner), ON, OFF)
+  await tell(call, trx, owner, 'off')
+}
+
+/** Turns it off, by the owner. */
 export async function turnOff(call: Call, trx: TenantDb, owner: Owner): Promise<void> {
   if (!(await repository.remove(trx, owner.uuid))) return
   await record(trx, call, subjectOf(owner), ON, OFF)

@@ -429,6 +429,7 @@ describe('actions', () => {
     'Appearance: Dark',
     'Change password',
     'Two-step verification',
+    'Passkeys',
     'Signed-in devices',
     'Help',
     'Sign out'
@@ -449,7 +450,7 @@ describe('actions', () => {
   test('nobody without a card enters an absence or books, nor changes a password that another service has', async () => {
     const root = await opened(initOf({ me: { roles: ['analyst'], alias: null, full_name: 'Ana Lyse' } }))
     expect(group(root, 'Actions')).toEqual(
-      ACCOUNT.filter((one) => !['Change password', 'Two-step verification'].includes(one))
+      ACCOUNT.filter((one) => !['Change password', 'Two-step verification', 'Passkeys'].includes(one))
     )
   })
 

@@ -12,7 +12,7 @@ import { APPEARANCES } from '#contract/preferences'
 import { subjectAtom } from '../../core/data/access.ts'
 import { meAtom } from '../../core/data/session.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
-import { LOG_OUT, PASSWORD, SECOND_FACTOR, shownAtom } from '../account.atoms.ts'
+import { LOG_OUT, PASSKEYS, PASSWORD, SECOND_FACTOR, shownAtom } from '../account.atoms.ts'
 import { setAppearanceAtom } from '../preferences.atoms.ts'
 import { LANGUAGES, useChangeLanguage } from '../preferences.tsx'
 import type { Entry } from './entries.ts'
@@ -93,7 +93,8 @@ function useAccountActions(): Entry[] {
           act('password', t('app.password'), t('palette.password-words'), () => location.assign(PASSWORD)),
           act('second-factor', t('app.second-factor'), t('palette.second-factor-words'), () =>
             location.assign(SECOND_FACTOR)
-          )
+          ),
+          act('passkeys', t('app.passkeys'), t('palette.passkeys-words'), () => location.assign(PASSKEYS))
         ]
       : []),
     act('devices', t('app.devices'), t('palette.devices-words'), () => show('devices')),

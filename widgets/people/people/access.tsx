@@ -61,6 +61,9 @@ function Asked({ label, question, onConfirm }: AskedProps) {
   )
 }
 
+/** Whether an administrator can take an app or passkeys away. */
+const hasSecondStep = ({ second_factor_since, passkeys }: Person) => Boolean(second_factor_since) || passkeys > 0
+
 function Actions({ person }: { person: Person }) {
   const t = useMessages()
   const busy = useAtomValue(accessStatusAtom) === 'processing'
@@ -82,7 +85,7 @@ function Actions({ person }: { person: Person }) {
       {invitation && (
         <Asked label={t('people.withdraw')} question={t('people.withdraw-question', { name })} onConfirm={withdraw} />
       )}
-      {person.second_factor_since && status !== 'deactivated' && !person.is_self && (
+      {hasSecondStep(person) && status !== 'deactivated' && !person.is_self && (
         <Asked
           label={t('people.second-factor-reset')}
           question={t('people.second-factor-question', { name })}
@@ -123,6 +126,7 @@ export function Access({ person }: { person: Person }) {
         {said} {is_self && t('people.self')}
       </p>
       {since && <p>{t('people.second-factor-since', { date: since })}</p>}
+      {person.passkeys > 0 && <p>{t('people.passkeys', { count: person.passkeys })}</p>}
       {successor && <p>{t('people.followed-by', { name: successor.full_name })}</p>}
       {mayManage && <Actions person={person} />}
     </section>

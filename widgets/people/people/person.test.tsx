@@ -579,6 +579,13 @@ describe('access', () => {
     expect(texts(root, '.person-access button')).toEqual(['Deactivate'])
   })
 
+  test('says with how many passkeys the person signs in, and resets them', async () => {
+    answer(`GET ${OWN}`, { ...person, passkeys: 2 })
+    const root = await open()
+    expect(texts(root, '.person-access p')[1]).toBe('Signs in with 2 passkeys, too.')
+    expect(button(root, 'Reset two-step verification')).toBeTruthy()
+  })
+
   test('does not reset the user’s own, which takes a code', async () => {
     answer(`GET ${OWN}`, { ...person, second_factor_since: '2026-11-20T09:00:00Z', is_self: true })
     const root = await open()

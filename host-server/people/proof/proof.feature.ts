@@ -1,0 +1,4 @@
+import type { Feature } from '../../core/features/feature.ts'
+import { proofPages } from './proof.pages.tsx'
+
+export const feature: Feature = { pages: proofPages }

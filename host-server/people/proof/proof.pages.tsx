@@ -1,0 +1,62 @@
+import type { Errors } from '../../../templates/field.tsx'
+import { ConfirmPage } from '../../../templates/passkeys.tsx'
+import { Refusal } from '../../core/base/failures.ts'
+import type { Call } from '../../core/http/http.ts'
+import { formOf, type Page, seeOther, show, siteFor, staffPage } from '../../core/pages/page.ts'
+import { type Account, findByUuid } from '../account/account.repository.ts'
+import { safeNext } from '../account/next.ts'
+import { acceptsPasswords } from '../openid/openid.settings.ts'
+import { type Proof, prove, waysOf } from './proof.service.ts'
+
+const HERE = '/account/confirm'
+
+interface Attempt {
+  errors?: Errors
+  refusal?: string
+  status?: number
+}
+
+async function showConfirm(call: Call, account: Account, next: string, attempt: Attempt = {}) {
+  const { errors = {}, refusal, status } = attempt
+  const props = { next: safeNext(next), ...(await waysOf(call, account)), errors, refusal }
+  show(call.ctx, <ConfirmPage site={siteFor(call)} {...props} />, status)
+}
+
+type WithUser = (call: Call, account: Account) => Promise<void>
+
+const withUser =
+  (handle: WithUser): Page['handle'] =>
+  async (call) => {
+    const { user, db, tenant, ctx } = call
+    if (!user) return seeOther(ctx, '/account/login')
+    const account = acceptsPasswords(tenant.settings) ? await findByUuid(db, user.uuid) : undefined
+    return account ? handle(call, account) : seeOther(ctx, safeNext(''))
+  }
+
+function getConfirm(call: Call, account: Account) {
+  const { next } = call.ctx.query
+  return showConfirm(call, account, typeof next === 'string' ? next : '')
+}
+
+const WRONG = { code: 'second-factor.code-wrong', password: 'second-factor.password-wrong' } as const
+const MISSING = { code: 'second-factor.code-missing', password: 'account.password-missing' } as const
+
+async function postConfirm(call: Call, account: Account) {
+  const { ctx, t } = call
+  const { next, answer, code, password } = formOf(ctx, 'next', 'answer', 'code', 'password')
+  const { by } = await waysOf(call, account)
+  const typed = by === 'code' ? code : password
+  const proof: Proof = answer ? { by: 'passkey', given: answer } : { by, given: typed }
+  if (!proof.given.trim()) return showConfirm(call, account, next, { errors: { [by]: t(MISSING[by]) }, status: 422 })
+  try {
+    if (await prove(call, account, proof)) return seeOther(ctx, safeNext(next))
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure
+    ctx.set(failure.headers)
+    return showConfirm(call, account, next, { refusal: t(failure.message), status: failure.status })
+  }
+  const wrong = answer ? { refusal: t('passkeys.confirm-wrong') } : { errors: { [by]: t(WRONG[by]) } }
+  return showConfirm(call, account, next, { ...wrong, status: 422 })
+}
+
+export const proofPages = [staffPage('GET', HERE, withUser(getConfirm)), staffPage('POST', HERE, withUser(postConfirm))]

@@ -1,0 +1,34 @@
+import type { Call } from '../../core/http/http.ts'
+import { noteProof } from '../../core/http/session.ts'
+import type { Account } from '../account/account.repository.ts'
+import { authenticate } from '../account/account.service.ts'
+import { accountOf, listHere } from '../passkeys/passkeys.service.ts'
+import { stateOf, takeCode } from '../second-factor/second-factor.service.ts'
+
+/** What a signed-in user can give to prove who they are; an account with an app is not opened by its password alone. */
+export interface Ways {
+  by: 'code' | 'password'
+  hasPasskeys: boolean
+}
+
+export const waysOf = async (call: Call, account: Account): Promise<Ways> => ({
+  by: (await stateOf(call, account.uuid)) ? 'code' : 'password',
+  hasPasskeys: (await listHere(call, account)).length > 0
+})
+
+/** What somebody gives; `passkey` is the browser's answer. */
+export type Proof = { by: 'code' | 'password' | 'passkey'; given: string }
+
+const isRight = async (call: Call, account: Account, { by, given }: Proof): Promise<boolean> => {
+  if (by === 'passkey') return (await accountOf(call, given))?.uuid === account.uuid
+  if (by !== (await waysOf(call, account)).by) return false
+  if (by === 'code') return takeCode(call, account, given)
+  return (await authenticate(call, account.email_address, given))?.uuid === account.uuid
+}
+
+/** Notes that the session's user has proved who they are; false if what they gave is wrong. @throws TooMany */
+export async function prove(call: Call, account: Account, proof: Proof): Promise<boolean> {
+  if (!(await isRight(call, account, proof))) return false
+  await noteProof(call.ctx, call.db, call.app)
+  return true
+}
