@@ -33,7 +33,8 @@ export const AUDIT_OBJECTS = [
   'conversation',
   'erasure',
   'retention',
-  'api-token'
+  'api-token',
+  'data-request'
 ] as const
 export type AuditObject = (typeof AUDIT_OBJECTS)[number]
 

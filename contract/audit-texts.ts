@@ -20,6 +20,7 @@ const KEYS: Readonly<Record<string, string>> = {
   wait_state: 'waitlist.state-',
   conversation_state: 'conversations.state-',
   erasure_state: 'deletion-tool.state-',
+  data_request_state: 'data-requests.state-',
   push_state: 'push-history.'
 }
 

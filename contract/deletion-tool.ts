@@ -17,6 +17,7 @@ export const ERASED_KINDS = [
   'review-refusal',
   'wallet-card',
   'phone',
+  'data-request',
   'mail',
   'mail-file'
 ] as const

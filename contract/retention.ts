@@ -34,6 +34,7 @@ export const FIXED_KINDS = [
   'visit',
   'mail',
   'text-message',
+  'data-request',
   'answer',
   'import'
 ] as const

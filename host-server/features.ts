@@ -44,6 +44,7 @@ import { feature as core } from './core/features/core.feature.ts'
 import type { Feature } from './core/features/feature.ts'
 import { feature as apiTokens } from './ops/api-tokens/api-tokens.feature.ts'
 import { feature as auditLog } from './ops/audit-log/audit-log.feature.ts'
+import { feature as dataRequests } from './ops/data-requests/data-requests.feature.ts'
 import { feature as deletionTool } from './ops/deletion-tool/deletion-tool.feature.ts'
 import { feature as frontendLogs } from './ops/frontend-logs/frontend-logs.feature.ts'
 import { feature as retention } from './ops/retention/retention.feature.ts'
@@ -137,6 +138,7 @@ export const features: readonly Feature[] = [
   core,
   apiTokens,
   auditLog,
+  dataRequests,
   deletionTool,
   frontendLogs,
   retention,

@@ -36,6 +36,7 @@ import { data as outbox } from './core/jobs/outbox.tables.ts'
 import { data as retention } from './core/jobs/retention.tables.ts'
 import type { StoredData } from './core/tenancy/stored-data.ts'
 import { data as tenants } from './core/tenancy/tenants.tables.ts'
+import { data as dataRequests } from './ops/data-requests/data-requests.tables.ts'
 import { data as deletionTool } from './ops/deletion-tool/deletion-tool.tables.ts'
 import { data as frontendLogs } from './ops/frontend-logs/frontend-logs.tables.ts'
 import { data as branchPages } from './organization/branch-pages/branch-pages.tables.ts'
@@ -101,6 +102,7 @@ export const storedData: StoredData = {
   ...outbox,
   ...retention,
   ...tenants,
+  ...dataRequests,
   ...deletionTool,
   ...frontendLogs,
   ...branchPages,

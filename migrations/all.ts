@@ -115,6 +115,7 @@ import * as m20261128_180000_text_messages from './20261128_180000_text_messages
 import * as m20261128_190000_retention from './20261128_190000_retention.ts'
 import * as m20261128_190128_api_tokens from './20261128_190128_api_tokens.ts'
 import * as m20261128_191500_passkeys from './20261128_191500_passkeys.ts'
+import * as m20261128_192500_data_requests from './20261128_192500_data_requests.ts'
 
 /** Every migration, in the order of their names. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -231,5 +232,6 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261128_180000_text_messages': m20261128_180000_text_messages,
   '20261128_190000_retention': m20261128_190000_retention,
   '20261128_190128_api_tokens': m20261128_190128_api_tokens,
-  '20261128_191500_passkeys': m20261128_191500_passkeys
+  '20261128_191500_passkeys': m20261128_191500_passkeys,
+  '20261128_192500_data_requests': m20261128_192500_data_requests
 }

@@ -79,6 +79,13 @@ const content = [
       })
     )
   ),
+  '## What a customer is not given with their data',
+  table(
+    ['Table', 'Columns', 'Why'],
+    withSubjects.flatMap(([name, { heldBack = {} }]) =>
+      Object.entries(heldBack).map(([column, why]) => [`\`${name}\``, `\`${column}\``, cell(why)])
+    )
+  ),
   '## Tables without personal data',
   table(
     ['Table', 'What for'],

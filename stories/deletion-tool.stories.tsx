@@ -25,7 +25,7 @@ const finding = async (canvas: Element) => {
 }
 const asking = async (canvas: Element) => {
   await finding(canvas)
-  await press(canvas, '.erasable > .button')
+  await press(canvas, '.erasable .button:last-child')
   await find(canvas, 'dialog[open] [name=confirmation]')
 }
 const confirming = async (canvas: Element) => {
@@ -47,6 +47,12 @@ export const Empty = answered({ ...answers, [LIST]: body([]) })
 export const Found = played(finding)
 export const Nobody = played(searching, { ...answers, [SEARCH]: body({ people: [], has_more: false }) })
 export const Asked = played(asking)
+const sending = async (canvas: Element) => {
+  await finding(canvas)
+  await press(canvas, '.erasable .button')
+  await find(canvas, 'dialog[open] .notice')
+}
+export const Sent = played(sending)
 export const Refused = played(confirming, { ...answers, [BEGIN]: refusal(422, wrong) })
 export const German: StoryObj = { ...played(finding), globals: german }
 export const Dark: StoryObj = { ...played(asking), globals: dark }

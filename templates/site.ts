@@ -11,6 +11,7 @@ import type { errorsMessages } from '#contract/messages/errors.messages'
 import type { openidMessages } from '#contract/messages/openid.messages'
 import type { pagesMessages } from '#contract/messages/pages.messages'
 import type { passkeysMessages } from '#contract/messages/passkeys.messages'
+import type { personalDataMessages } from '#contract/messages/personal-data.messages'
 import type { profileMessages } from '#contract/messages/profile.messages'
 import type { searchMessages } from '#contract/messages/search.messages'
 import type { secondFactorMessages } from '#contract/messages/second-factor.messages'
@@ -35,6 +36,7 @@ type Tables = typeof accountMessages &
   typeof openidMessages &
   typeof pagesMessages &
   typeof passkeysMessages &
+  typeof personalDataMessages &
   typeof profileMessages &
   typeof searchMessages &
   typeof secondFactorMessages &

@@ -22,6 +22,7 @@ export const exampleRetention: Retention = {
     { kind: 'visit', days: 0, due: 0 },
     { kind: 'mail', days: 30, due: 41 },
     { kind: 'text-message', days: 90, due: 0 },
+    { kind: 'data-request', days: 1095, due: 0 },
     { kind: 'answer', days: 0, due: 3 },
     { kind: 'import', days: 30, due: 0 }
   ],

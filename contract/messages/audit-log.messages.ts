@@ -71,6 +71,7 @@ export const auditMessages = {
   'audit.object-conversation': { en: 'Chat', 'de-AT': 'Chat' },
   'audit.object-erasure': { en: 'Erasure', 'de-AT': 'Löschung' },
   'audit.object-retention': { en: 'Retention', 'de-AT': 'Aufbewahrung' },
+  'audit.object-data-request': { en: 'Request about data', 'de-AT': 'Datenschutzantrag' },
   'audit.object-session': { en: 'Sign-in', 'de-AT': 'Anmeldung' },
   'audit.column-at': { en: 'Time (UTC)', 'de-AT': 'Zeit (UTC)' },
   'audit.column-when': { en: 'When', 'de-AT': 'Wann' },

@@ -121,6 +121,7 @@ export const deletionToolMessages = {
   'deletion-tool.kind-review-refusal': { en: 'Objection to questions', 'de-AT': 'Widerspruch gegen Umfragen' },
   'deletion-tool.kind-wallet-card': { en: 'Cards in wallets', 'de-AT': 'Karten in Wallets' },
   'deletion-tool.kind-phone': { en: 'Phones with such a card', 'de-AT': 'Handys mit solch einer Karte' },
+  'deletion-tool.kind-data-request': { en: 'Requests about data', 'de-AT': 'Datenschutzanträge' },
   'deletion-tool.kind-mail': { en: 'Waiting e-mails', 'de-AT': 'Wartende E-Mails' },
   'deletion-tool.kind-mail-file': { en: 'E-mails in files', 'de-AT': 'E-Mails in Dateien' },
   'deletion-tool.ground-review-refusal': {

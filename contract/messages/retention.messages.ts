@@ -67,6 +67,7 @@ export const retentionMessages = {
   'retention.kind-visit': { en: 'Who was counted as a visitor', 'de-AT': 'Wer als Besuch gezählt wurde' },
   'retention.kind-mail': { en: 'E-mails and jobs that are done', 'de-AT': 'Erledigte E-Mails und Aufträge' },
   'retention.kind-text-message': { en: 'Text messages that were sent', 'de-AT': 'Versandte SMS' },
+  'retention.kind-data-request': { en: 'Answered requests about data', 'de-AT': 'Erledigte Datenschutzanträge' },
   'retention.kind-answer': { en: 'Answers to requests sent twice', 'de-AT': 'Antworten für doppelt Gesendetes' },
   'retention.kind-import': { en: 'Imports and changes of many', 'de-AT': 'Importe und Sammeländerungen' },
   'retention.why-appointment': {
@@ -139,6 +140,10 @@ export const retentionMessages = {
     en: 'So that costs of a quarter can be compared with the service’s invoice; only the end of a number is kept.',
     'de-AT':
       'Damit sich die Kosten eines Quartals mit der Rechnung des Dienstes vergleichen lassen; von Nummern bleibt nur das Ende.'
+  },
+  'retention.why-data-request': {
+    en: 'So that it can be shown until claims lapse that a request was answered in time (GDPR Art. 5(2)).',
+    'de-AT': 'Damit sich bis zur Verjährung zeigen lässt, dass rechtzeitig geantwortet wurde (Art. 5 Abs. 2 DSGVO).'
   },
   'retention.why-answer': {
     en: 'A form that is sent twice by a bad connection counts once.',

@@ -42,6 +42,7 @@ import { contentPagesMessages } from './content-pages.messages.ts'
 import { conversationsMessages, conversationsWidgetMessages } from './conversations.messages.ts'
 import { cookieNoticeMessages } from './cookie-notice.messages.ts'
 import { customLinksMessages } from './custom-links.messages.ts'
+import { dataRequestsMessages } from './data-requests.messages.ts'
 import { defaultHoursMessages } from './default-hours.messages.ts'
 import { deletionToolMessages } from './deletion-tool.messages.ts'
 import { errorsMessages } from './errors.messages.ts'
@@ -62,6 +63,7 @@ import { passkeysMessages } from './passkeys.messages.ts'
 import { peopleMessages } from './people.messages.ts'
 import { peopleChangesMessages } from './people-changes.messages.ts'
 import { peopleImportMessages } from './people-import.messages.ts'
+import { personalDataMessages } from './personal-data.messages.ts'
 import { photosMessages } from './photos.messages.ts'
 import { profileMessages } from './profile.messages.ts'
 import { profileLayoutMessages } from './profile-layout.messages.ts'
@@ -156,6 +158,7 @@ export const scopes: Record<string, MessageTable> = {
   conversations: conversationsMessages,
   'cookie-notice': cookieNoticeMessages,
   'custom-links': customLinksMessages,
+  'data-requests': dataRequestsMessages,
   'default-hours': defaultHoursMessages,
   'deletion-tool': deletionToolMessages,
   errors: errorsMessages,
@@ -176,6 +179,7 @@ export const scopes: Record<string, MessageTable> = {
   'people-changes': peopleChangesMessages,
   'people-import': peopleImportMessages,
   people: peopleMessages,
+  'personal-data': personalDataMessages,
   photos: photosMessages,
   'profile-layout': profileLayoutMessages,
   profile: profileMessages,

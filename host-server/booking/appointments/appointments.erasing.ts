@@ -4,7 +4,9 @@ import { ERASED_PER_PAGE, type Eraser, matching, ofPerson, type Person } from '.
 import { forget } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { reminderTextKey } from '../text-messages/text-jobs.service.ts'
+import { textsHanded } from '../text-messages/text-messages.handing-out.ts'
 import { forgetTexts } from '../text-messages/texts.repository.ts'
+import { appointmentsHanded } from './appointments.handing-out.ts'
 import { eachNamed, NAMED, named } from './named-row.ts'
 import { remove } from './removal.service.ts'
 
@@ -44,6 +46,8 @@ async function eraseSome(db: TenantDb, person: Person, now: string): Promise<boo
 
 export const appointmentEraser: Eraser = {
   kind: 'appointment',
+  // text messages are about appointments and what somebody waits for
+  handsOut: [...appointmentsHanded, ...textsHanded],
 
   async count(db, person) {
     const [counted] = await rowsOf(db, person).count('* as total')

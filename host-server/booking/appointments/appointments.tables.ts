@@ -89,6 +89,7 @@ export const data = {
     why: 'Appointments of customers with advisors.',
     seenBy: ['person', 'advisor', 'branch', 'administrators'],
     until: 'What an advisor’s own calendar has stays there.',
+    heldBack: { search_words: 'Made of the other columns, for searches.' },
     columns: {
       advisor_uuid: 'none',
       topic_uuid: 'none',

@@ -1,9 +1,11 @@
 import { ERASED_PER_PAGE, type Eraser, matching, ofPerson } from '../../core/jobs/erasing.ts'
 import { forget } from '../../core/jobs/outbox.ts'
 import { eachNamed, NAMED, named } from '../appointments/named-row.ts'
+import { contactRequestsHanded } from './contact-requests.handing-out.ts'
 
 export const contactRequestEraser: Eraser = {
   kind: 'contact-request',
+  handsOut: contactRequestsHanded,
 
   async count(db, person) {
     const [counted] = await ofPerson(db.table('contact_requests'), person).count('* as total')

@@ -38,6 +38,7 @@ export const data = {
   contact_requests: {
     why: 'What customers ask advisors by form.',
     seenBy: ['person', 'advisor', 'branch', 'administrators'],
+    heldBack: { search_words: 'Made of the other columns, for searches.' },
     columns: {
       uuid: 'none',
       advisor_uuid: 'none',

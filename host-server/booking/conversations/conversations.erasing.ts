@@ -1,4 +1,5 @@
 import { ERASED_PER_PAGE, type Eraser, matching, ofMailbox } from '../../core/jobs/erasing.ts'
+import { conversationsHanded } from './conversations.handing-out.ts'
 import { erase } from './messages.service.ts'
 
 const NAMED = ['uuid', 'email', 'name', 'created_at'] as const
@@ -8,6 +9,7 @@ const named = <Row extends object>(row: Row) => ({ ...row, phone: '' })
 
 export const conversationEraser: Eraser = {
   kind: 'conversation',
+  handsOut: conversationsHanded,
 
   async count(db, person) {
     const [counted] = await ofMailbox(db.table('conversations'), person).count('* as total')

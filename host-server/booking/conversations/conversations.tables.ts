@@ -84,6 +84,7 @@ export const data = {
   conversations: {
     why: 'Chats of customers with advisors.',
     seenBy: ['person', 'advisor', 'branch', 'administrators'],
+    heldBack: { search_words: 'Made of the other columns, for searches.' },
     columns: {
       uuid: 'none',
       token_hash: 'none',

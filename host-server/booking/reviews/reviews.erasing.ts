@@ -1,6 +1,7 @@
 import { ERASED_PER_PAGE, type Eraser, ofPerson, type Person } from '../../core/jobs/erasing.ts'
 import { writtenKey } from '../../core/security/limit-key.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { refusalHanded, reviewsHanded } from './reviews.handing-out.ts'
 import { recount } from './reviews.repository.ts'
 
 const rowsOf = (db: TenantDb, person: Person) =>
@@ -9,6 +10,7 @@ const rowsOf = (db: TenantDb, person: Person) =>
 /** Reviews of a customer's appointments, also published ones: the average is counted anew. */
 export const reviewEraser: Eraser = {
   kind: 'review',
+  handsOut: reviewsHanded,
   isFirst: true,
 
   async count(db, person) {
@@ -37,6 +39,7 @@ export const reviewEraser: Eraser = {
 /** Who wants no questions must not be asked again, which only the hash of the address can tell. */
 export const refusalEraser: Eraser = {
   kind: 'review-refusal',
+  handsOut: [refusalHanded],
 
   async count(db, { by, value }) {
     if (by === 'phone') return { removed: 0 }

@@ -11,6 +11,7 @@ import { forget } from '../../core/jobs/outbox.ts'
 import { eachNamed, NAMED, named } from '../appointments/named-row.ts'
 import { offerTextKey } from '../text-messages/text-jobs.service.ts'
 import { forgetTexts } from '../text-messages/texts.repository.ts'
+import { waitlistHanded } from './waitlist.handing-out.ts'
 import { leave } from './waitlist.service.ts'
 
 /** The list is short, since entries go 90 days after their end: names need no words of their own. */
@@ -24,6 +25,7 @@ const isMeant = ({ email, phone, words }: PersonSearch, row: { email: string; ph
 
 export const waitlistEraser: Eraser = {
   kind: 'waitlist-entry',
+  handsOut: waitlistHanded,
 
   async count(db, person) {
     const [counted] = await ofPerson(db.table('waitlist_entries'), person).count('* as total')

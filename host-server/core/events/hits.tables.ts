@@ -36,6 +36,7 @@ export const data = {
   hit_visitors: {
     why: 'Who was counted today, as a hash whose key changes every day.',
     seenBy: ['nobody'],
+    heldBack: { visitor: 'Whose it is, is not stored.' },
     columns: {
       day: 'none',
       kind: 'none',

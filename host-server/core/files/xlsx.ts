@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream'
-import { strToU8, Zip, ZipDeflate } from 'fflate'
-import { giveWay } from '../base/slices.ts'
+import type { Readable } from 'node:stream'
+import { zip } from './zip.ts'
 
 type Row = readonly string[]
 
@@ -71,30 +70,13 @@ async function* writeBuffer(rows: AsyncIterable<Row>) {
   yield batch
 }
 
-async function* packed(columns: Row, rows: AsyncIterable<Row>) {
-  let ready: Uint8Array[] = []
-  const zip = new Zip((failure, chunk) => {
-    if (failure) throw failure
-    ready.push(chunk)
-  })
-  const part = (name: string) => {
-    const file = new ZipDeflate(name)
-    zip.add(file)
-    return (text: string, isLast = false) => file.push(strToU8(text), isLast)
-  }
-  for (const [name, text] of Object.entries(PARTS)) part(name)(XML + text, true)
-  const write = part('xl/worksheets/sheet1.xml')
+async function* sheet(columns: Row, rows: AsyncIterable<Row>) {
   let at = 1
   for await (const batch of writeBuffer(rows)) {
-    if (at === 1) write(XML + beginning(columns, batch))
-    write(batch.map((row) => line(row, ++at)).join(''))
-    yield* ready
-    ready = []
-    await giveWay()
+    const start = at === 1 ? XML + beginning(columns, batch) : ''
+    yield start + batch.map((row) => line(row, ++at)).join('')
   }
-  write('</sheetData></worksheet>', true)
-  zip.end()
-  yield* ready
+  yield '</sheetData></worksheet>'
 }
 
 /**
@@ -102,4 +84,7 @@ async function* packed(columns: Row, rows: AsyncIterable<Row>) {
  * frozen.
  */
 export const xlsx = (columns: Row, rows: AsyncIterable<Row>): Readable =>
-  Readable.from(packed(columns, rows), { objectMode: false })
+  zip([
+    ...Object.entries(PARTS).map(([name, text]) => ({ name, pieces: [XML + text] })),
+    { name: 'xl/worksheets/sheet1.xml', pieces: sheet(columns, rows) }
+  ])

@@ -17,6 +17,7 @@ export const data = {
   idempotency_keys: {
     why: 'Answers to requests that may come twice.',
     seenBy: ['person'],
+    heldBack: { answer: 'A copy of what the browser got, for a day at most.' },
     columns: {
       route: 'none',
       key: 'none',

@@ -1,4 +1,5 @@
 import type { ErasedKind, PersonKey } from '#contract/deletion-tool'
+import type { Handed, HandedSection } from '#contract/personal-data'
 import { searchWords } from '../base/search-words.ts'
 import { hashToken } from '../security/tokens.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
@@ -37,6 +38,22 @@ export interface ErasedPage {
   messages?: readonly [id: string, values: Record<string, string>][]
 }
 
+/** A file that a customer is given with their data. */
+export interface HandedFile {
+  /** Its path in the archive. */
+  name: string
+  bytes: AsyncIterable<Uint8Array>
+}
+
+/** How a customer is given some of what a noun has of them. */
+export interface HandOut {
+  section: HandedSection
+  /** In pages, between which others work. */
+  entries(db: TenantDb, person: Person): AsyncIterable<readonly Handed[]>
+  /** One after the other. */
+  files?(db: TenantDb, person: Person): AsyncIterable<HandedFile>
+}
+
 /** How a noun forgets a customer. */
 export interface Eraser {
   kind: ErasedKind
@@ -53,6 +70,8 @@ export interface Eraser {
   /** Appointments that somebody must cancel before. */
   countAhead?(db: TenantDb, person: Person, now: string): Promise<number>
   find?(db: TenantDb, search: PersonSearch, limit: number): Promise<readonly Naming[]>
+  /** What the customer is given of it (GDPR Art. 15, 20). What is held back is declared at the columns, `heldBack`. */
+  handsOut?: readonly HandOut[]
   /** Every row that names somebody, in the order of its key. */
   each?(db: TenantDb, after: string, limit: number): Promise<readonly (Naming & { uuid: string })[]>
 }

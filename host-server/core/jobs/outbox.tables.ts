@@ -22,6 +22,7 @@ export const data = {
   outbox: {
     why: 'Work to be done, such as mails to be sent; what is done contains nothing.',
     seenBy: ['nobody'],
+    heldBack: { payload: 'A copy of what it is about, until it is done.' },
     columns: {
       uuid: 'none',
       kind: 'none',

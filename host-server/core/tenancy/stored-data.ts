@@ -41,6 +41,8 @@ interface TableData<Columns> {
   /** How long, as far as no retention rule of a feature says it. */
   until?: string
   columns: Readonly<Record<keyof Columns, ColumnData>>
+  /** Visitors' columns that are not in what a customer is given of their data, each with the reason. */
+  heldBack?: Readonly<Partial<Record<keyof Columns, string>>>
 }
 
 /**

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import {
   ERASED_KINDS,
@@ -31,6 +31,7 @@ import { certificateOf } from './certificate.ts'
 import type { ErasureRow } from './deletion-tool.repository.ts'
 import * as repository from './deletion-tool.repository.ts'
 import { goOn, isStalled, pageJob } from './erasure.jobs.ts'
+import { newReference } from './reference.ts'
 
 /** As many rows of a noun are looked at, and for words more: these may be in addresses, of which nothing is told. */
 const ROWS_FOUND = 200
@@ -95,7 +96,7 @@ async function countAhead({ app, db }: Pick<Call, 'app' | 'db'>, person: Person,
 }
 
 /** The customer with all names under which there are rows. */
-async function findCustomer(call: Call, key: PersonKey): Promise<Customer | undefined> {
+export async function findCustomer(call: Call, key: PersonKey): Promise<Customer | undefined> {
   const { rows } = await findRows(call, { [key.by]: key.value })
   return customersIn(rows).find(({ by, value }) => by === key.by && value === key.value)
 }
@@ -126,11 +127,6 @@ export async function search(
   }
   return { people, has_more: isCut || customers.length > PEOPLE_FOUND_MAX }
 }
-
-/** Without letters and digits that are taken for others. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const newReference = (now: string) =>
-  `${now.slice(0, 4)}-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 
 /** A message in the reader's language, with its day. */
 function said({ t, locale }: Call, [id, values]: [string, Record<string, string>]): string {

@@ -35,6 +35,7 @@ export const data = {
     why: 'Erasures of customers, without who was erased.',
     seenBy: ['erasers'],
     until: 'As long as the institution is there; whose erasure it was, until it is done.',
+    heldBack: { value: 'Until everything is erased.', name: 'Until everything is erased.' },
     columns: {
       uuid: 'none',
       reference: 'none',

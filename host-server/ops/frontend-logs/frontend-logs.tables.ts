@@ -16,6 +16,7 @@ export const data = {
   frontend_logs: {
     why: 'What browsers report: clicks and errors.',
     seenBy: ['nobody'],
+    heldBack: { data: 'Whose it is, is not stored.' },
     columns: {
       id: 'none',
       action: 'none',

@@ -22,6 +22,7 @@ export const data = {
   search_log: {
     why: 'What is searched for, without by whom.',
     seenBy: ['analysts', 'administrators'],
+    heldBack: { words: 'Whose it is, is not stored.' },
     columns: {
       id: 'none',
       day: 'none',

@@ -2,6 +2,7 @@ import { instant } from '../../core/base/clock.ts'
 import { type Eraser, ofPerson, type Person } from '../../core/jobs/erasing.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { BATCH, markChanged } from './pass-updates.jobs.ts'
+import { cardsHanded, phonesHanded } from './wallet.handing-out.ts'
 
 /** The cards that were taken with one of the customer's appointments; nothing else says whose a card is. */
 const cardsOf = (db: TenantDb, person: Person) =>
@@ -10,6 +11,7 @@ const cardsOf = (db: TenantDb, person: Person) =>
 /** Cards are void from now on, in Google Wallet too: what is on a phone cannot be deleted from here. */
 export const cardEraser: Eraser = {
   kind: 'wallet-card',
+  handsOut: cardsHanded,
   isFirst: true,
 
   async count(db, person) {
@@ -36,6 +38,7 @@ export const cardEraser: Eraser = {
 /** Phones with such a card must still hear that it is void; a rule of retention deletes them afterwards. */
 export const phoneEraser: Eraser = {
   kind: 'phone',
+  handsOut: phonesHanded,
 
   async count(db, person) {
     const [counted] = await db

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { exampleRequests } from '#contract/examples/data-requests.example'
 import { exampleErasables, exampleErasures } from '#contract/examples/deletion-tool.example'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
 import { type, until } from '../../testing/mount.ts'
@@ -77,6 +78,25 @@ test('who has appointments ahead cannot be erased, and is told what to do', asyn
   expect(texts(root, '.erasable .notice')[0]).toContain('Josef Huber and M. Huber')
   expect(second?.textContent).toContain('An appointment is still ahead.')
   expect(second?.querySelector('button')).toBeNull()
+})
+
+test('a customer with an address is sent their data after a question', async () => {
+  const root = await shown()
+  await find(root, 'huber')
+  await until(() => root.querySelectorAll('.erasable').length === 2)
+  expect(root.querySelectorAll('.erasable')[1]?.textContent).not.toContain('Send data')
+  ;(await button(root, 'Send data')).click()
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  expect(dialog.textContent).toContain(maria?.value)
+  expect(dialog.textContent).toContain('Internal notes')
+  answer(`POST ${CALL}/personal-data`, { message: 'Nothing is stored about this customer any more.' }, 409)
+  ;(await button(dialog, 'Send data')).click()
+  await until(() => texts(root, '.notification p').includes('Nothing is stored about this customer any more.'))
+  expect(dialog.open).toBe(true)
+  answer(`POST ${CALL}/personal-data`, exampleRequests[0], 201)
+  ;(await button(dialog, 'Send data')).click()
+  await until(() => !root.querySelector('dialog[open]'))
+  expect(await sent('POST', '/personal-data').at(-1)?.json()).toEqual({ email: maria?.value })
 })
 
 test('a wrong name is refused at its field, and nothing is lost; the right one begins', async () => {

@@ -9,6 +9,7 @@ import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
+import { SendDialog } from '../data-requests/send-dialog.tsx'
 import { approveAtom, continueAtom, decisionStatusAtom, erasures, withdrawAtom } from './deletion-tool.atoms.ts'
 import css from './deletion-tool.css?inline'
 import { ErasureDialog } from './erasure-dialog.tsx'
@@ -156,6 +157,7 @@ export function Page() {
         <h2 id="erasures-title">{t('deletion-tool.list')}</h2>
         <Requested of={found}>{(all) => <List all={all} />}</Requested>
       </section>
+      <SendDialog />
       <ErasureDialog />
     </div>
   )

@@ -6,6 +6,7 @@ import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { SaveButton } from '../../ui/fields/save-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
+import { SendButton } from '../data-requests/send-dialog.tsx'
 import {
   erasureForm,
   type Found,
@@ -38,12 +39,15 @@ function Person({ person }: { person: ErasablePerson }) {
         <OtherNames person={person} />
         {ahead > 0 && <p className="notice warning">{t('deletion-tool.ahead', { count: ahead })}</p>}
       </div>
-      {!ahead && (
-        <button type="button" className="button" onClick={() => open(person)}>
-          {t('deletion-tool.check')}
-          <span className="visually-hidden">: {name || value}</span>
-        </button>
-      )}
+      <div className="cluster">
+        <SendButton person={person} />
+        {!ahead && (
+          <button type="button" className="button" onClick={() => open(person)}>
+            {t('deletion-tool.check')}
+            <span className="visually-hidden">: {name || value}</span>
+          </button>
+        )}
+      </div>
     </li>
   )
 }

@@ -1,0 +1,180 @@
+import type { MessageTable } from '../locales.ts'
+
+/** What customers are given of their data: the mail, the page behind it, and the files. */
+export const personalDataMessages = {
+  'personal-data.title': {
+    en: 'Your data',
+    'de-AT': 'Ihre Daten',
+    'de-AT-informal': 'Deine Daten'
+  },
+  'personal-data.mail-subject': {
+    en: 'Your data at {tenant}',
+    'de-AT': 'Ihre Daten bei {tenant}',
+    'de-AT-informal': 'Deine Daten bei {tenant}'
+  },
+  'personal-data.mail-title': {
+    en: 'Your data is ready',
+    'de-AT': 'Ihre Daten liegen bereit',
+    'de-AT-informal': 'Deine Daten liegen bereit'
+  },
+  'personal-data.mail-lead': {
+    en: 'Behind this link is everything that {tenant} has stored here about you under this e-mail address: appointments, requests, chats with their files, and whatever else there is.',
+    'de-AT':
+      'hinter diesem Link liegt alles, was {tenant} hier unter dieser E-Mail-Adresse über Sie gespeichert hat: Termine, Anfragen, Chats mit Dateien und was es sonst noch gibt.',
+    'de-AT-informal':
+      'hinter diesem Link liegt alles, was {tenant} hier unter dieser E-Mail-Adresse über dich gespeichert hat: Termine, Anfragen, Chats mit Dateien und was es sonst noch gibt.'
+  },
+  'personal-data.mail-open': {
+    en: 'See your data',
+    'de-AT': 'Zu Ihren Daten',
+    'de-AT-informal': 'Zu deinen Daten'
+  },
+  'personal-data.mail-why': {
+    en: 'You get this e-mail because you, or somebody on your behalf, asked for this data (GDPR Art. 15 and 20). If you did not, you need not do anything.',
+    'de-AT':
+      'Sie erhalten diese E-Mail, weil Sie oder jemand für Sie diese Daten verlangt hat (Art. 15 und 20 DSGVO). Falls nicht, ist nichts weiter zu tun.',
+    'de-AT-informal':
+      'Du erhältst diese E-Mail, weil du oder jemand für dich diese Daten verlangt hat (Art. 15 und 20 DSGVO). Falls nicht, ist nichts weiter zu tun.'
+  },
+  'personal-data.mail-secret': {
+    en: 'This link is for you alone: anyone who has it can read your data.',
+    'de-AT': 'Dieser Link ist nur für Sie bestimmt: Wer ihn hat, kann Ihre Daten lesen.',
+    'de-AT-informal': 'Dieser Link ist nur für dich bestimmt: Wer ihn hat, kann deine Daten lesen.'
+  },
+  'personal-data.until': {
+    en: 'The link opens until {until}.',
+    'de-AT': 'Der Link gilt bis {until}.'
+  },
+  'personal-data.page-lead': {
+    en: 'Everything that {tenant} has stored here about you under your e-mail address.',
+    'de-AT': 'Alles, was {tenant} hier unter Ihrer E-Mail-Adresse über Sie gespeichert hat.',
+    'de-AT-informal': 'Alles, was {tenant} hier unter deiner E-Mail-Adresse über dich gespeichert hat.'
+  },
+  'personal-data.page-files': {
+    en: 'You get one ZIP file: index.html is for reading, data.json for other programs, and files from chats are in a folder beside them.',
+    'de-AT':
+      'Sie erhalten eine ZIP-Datei: index.html ist zum Lesen, data.json für andere Programme, und Dateien aus Chats liegen in einem Ordner daneben.',
+    'de-AT-informal':
+      'Du erhältst eine ZIP-Datei: index.html ist zum Lesen, data.json für andere Programme, und Dateien aus Chats liegen in einem Ordner daneben.'
+  },
+  'personal-data.download': { en: 'Download ZIP file', 'de-AT': 'ZIP-Datei herunterladen' },
+  'personal-data.unknown': { en: 'This link no longer opens', 'de-AT': 'Dieser Link gilt nicht mehr' },
+  'personal-data.unknown-lead': {
+    en: 'It opens for seven days, and only the latest one does. You can ask for your data again at any time.',
+    'de-AT': 'Er gilt sieben Tage, und nur der letzte gilt. Sie können Ihre Daten jederzeit wieder verlangen.',
+    'de-AT-informal': 'Er gilt sieben Tage, und nur der letzte gilt. Du kannst deine Daten jederzeit wieder verlangen.'
+  },
+  'personal-data.sheet-lead': {
+    en: 'What {tenant} has stored under {value}, as of {when}',
+    'de-AT': 'Was {tenant} unter {value} gespeichert hat, Stand {when}'
+  },
+  'personal-data.yes': { en: 'Yes', 'de-AT': 'Ja' },
+  'personal-data.no': { en: 'No', 'de-AT': 'Nein' },
+  'personal-data.section-appointments': { en: 'Appointments', 'de-AT': 'Termine' },
+  'personal-data.section-appointment_history': { en: 'History of appointments', 'de-AT': 'Verlauf der Termine' },
+  'personal-data.section-contact_requests': { en: 'Requests', 'de-AT': 'Anfragen' },
+  'personal-data.section-contact_request_replies': {
+    en: 'Replies and notes on requests',
+    'de-AT': 'Antworten und Notizen zu Anfragen'
+  },
+  'personal-data.section-conversations': { en: 'Chats', 'de-AT': 'Chats' },
+  'personal-data.section-conversation_messages': { en: 'Messages in chats', 'de-AT': 'Nachrichten in Chats' },
+  'personal-data.section-conversation_notes': { en: 'Notes on chats', 'de-AT': 'Notizen zu Chats' },
+  'personal-data.section-waitlist_entries': { en: 'Waitlist entries', 'de-AT': 'Einträge der Warteliste' },
+  'personal-data.section-reviews': { en: 'Reviews', 'de-AT': 'Bewertungen' },
+  'personal-data.section-review_refusals': {
+    en: 'Objection to questions about appointments',
+    'de-AT': 'Widerspruch gegen Umfragen zu Terminen'
+  },
+  'personal-data.section-text_consents': { en: 'Consents to text messages', 'de-AT': 'Einwilligungen zu SMS' },
+  'personal-data.section-text_messages': { en: 'Text messages', 'de-AT': 'SMS' },
+  'personal-data.section-wallet_passes': { en: 'Cards in wallets', 'de-AT': 'Karten in Wallets' },
+  'personal-data.section-wallet_registrations': {
+    en: 'Phones that get news of these cards',
+    'de-AT': 'Handys, die Neues zu diesen Karten erhalten'
+  },
+  'personal-data.section-data_requests': { en: 'Requests about data', 'de-AT': 'Datenschutzanträge' },
+  'personal-data.field-id': { en: 'Identifier', 'de-AT': 'Kennung' },
+  'personal-data.field-reference': { en: 'Reference', 'de-AT': 'Zeichen' },
+  'personal-data.field-appointment': { en: 'Appointment', 'de-AT': 'Termin' },
+  'personal-data.field-request': { en: 'Request', 'de-AT': 'Anfrage' },
+  'personal-data.field-conversation': { en: 'Chat', 'de-AT': 'Chat' },
+  'personal-data.field-card': { en: 'Card', 'de-AT': 'Karte' },
+  'personal-data.field-advisor': { en: 'Advisor', 'de-AT': 'Beraterin oder Berater' },
+  'personal-data.field-topic': { en: 'Topic', 'de-AT': 'Thema' },
+  'personal-data.field-kind': { en: 'Kind', 'de-AT': 'Art' },
+  'personal-data.field-type': { en: 'Type of appointment', 'de-AT': 'Terminart' },
+  'personal-data.field-state': { en: 'Status', 'de-AT': 'Status' },
+  'personal-data.field-starts_at': { en: 'Begins', 'de-AT': 'Beginn' },
+  'personal-data.field-ends_at': { en: 'Ends', 'de-AT': 'Ende' },
+  'personal-data.field-date': { en: 'Day', 'de-AT': 'Tag' },
+  'personal-data.field-from_date': { en: 'From', 'de-AT': 'Von' },
+  'personal-data.field-until_date': { en: 'Until', 'de-AT': 'Bis' },
+  'personal-data.field-start_time': { en: 'Earliest', 'de-AT': 'Frühestens' },
+  'personal-data.field-end_time': { en: 'Latest', 'de-AT': 'Spätestens' },
+  'personal-data.field-weekdays': { en: 'Days of the week (Monday is 1)', 'de-AT': 'Wochentage (Montag ist 1)' },
+  'personal-data.field-time_zone': { en: 'Time zone', 'de-AT': 'Zeitzone' },
+  'personal-data.field-first_name': { en: 'First name', 'de-AT': 'Vorname' },
+  'personal-data.field-last_name': { en: 'Last name', 'de-AT': 'Nachname' },
+  'personal-data.field-name': { en: 'Name', 'de-AT': 'Name' },
+  'personal-data.field-email': { en: 'E-mail address', 'de-AT': 'E-Mail-Adresse' },
+  'personal-data.field-phone': { en: 'Phone number', 'de-AT': 'Telefonnummer' },
+  'personal-data.field-number': { en: 'Number for text messages', 'de-AT': 'Nummer für SMS' },
+  'personal-data.field-number_end': { en: 'Last digits of the number', 'de-AT': 'Letzte Ziffern der Nummer' },
+  'personal-data.field-language': { en: 'Language', 'de-AT': 'Sprache' },
+  'personal-data.field-is_customer': { en: 'Customer already', 'de-AT': 'Bereits Kundin oder Kunde' },
+  'personal-data.field-note': { en: 'Message', 'de-AT': 'Nachricht' },
+  'personal-data.field-answers': { en: 'Answers', 'de-AT': 'Antworten' },
+  'personal-data.field-question': { en: 'Question', 'de-AT': 'Frage' },
+  'personal-data.field-answer': { en: 'Answer', 'de-AT': 'Antwort' },
+  'personal-data.field-internal_note': { en: 'Internal note', 'de-AT': 'Interne Notiz' },
+  'personal-data.field-cancel_reason': { en: 'Reason for cancelling', 'de-AT': 'Grund der Absage' },
+  'personal-data.field-author': { en: 'By', 'de-AT': 'Von wem' },
+  'personal-data.field-before': { en: 'Before', 'de-AT': 'Vorher' },
+  'personal-data.field-after': { en: 'After', 'de-AT': 'Nachher' },
+  'personal-data.field-message': { en: 'Text of the message', 'de-AT': 'Text der Mitteilung' },
+  'personal-data.field-text': { en: 'Text', 'de-AT': 'Text' },
+  'personal-data.field-details': { en: 'Details', 'de-AT': 'Details' },
+  'personal-data.field-file': { en: 'File', 'de-AT': 'Datei' },
+  'personal-data.field-stars': { en: 'Stars', 'de-AT': 'Sterne' },
+  'personal-data.field-reply': { en: 'Reply', 'de-AT': 'Erwiderung' },
+  'personal-data.field-source': { en: 'Came from', 'de-AT': 'Herkunft' },
+  'personal-data.field-source_site': { en: 'Website', 'de-AT': 'Website' },
+  'personal-data.field-campaign': { en: 'Campaign', 'de-AT': 'Kampagne' },
+  'personal-data.field-version': { en: 'Wording that was agreed to', 'de-AT': 'Fassung der Einwilligung' },
+  'personal-data.field-device': { en: 'Device', 'de-AT': 'Gerät' },
+  'personal-data.field-push_token': { en: 'Key for push notifications', 'de-AT': 'Schlüssel für Mitteilungen' },
+  'personal-data.field-next_appointment': { en: 'Next appointment', 'de-AT': 'Nächster Termin' },
+  'personal-data.field-created_at': { en: 'Stored on', 'de-AT': 'Gespeichert am' },
+  'personal-data.field-arrived_on': { en: 'Arrived', 'de-AT': 'Eingelangt' },
+  'personal-data.field-due_on': { en: 'Due', 'de-AT': 'Fällig' },
+  'personal-data.field-extension': { en: 'Why it took longer', 'de-AT': 'Warum es länger dauerte' },
+  'personal-data.field-outcome': { en: 'How it was answered', 'de-AT': 'Wie geantwortet wurde' },
+  'personal-data.field-ended_at': { en: 'Ended', 'de-AT': 'Beendet' },
+  'personal-data.author-visitor': { en: 'You', 'de-AT': 'Sie', 'de-AT-informal': 'Du' },
+  'personal-data.author-staff': { en: 'The institution', 'de-AT': 'Das Institut' },
+  'personal-data.author-internal': {
+    en: 'The institution, as a note for colleagues',
+    'de-AT': 'Das Institut, als interne Notiz'
+  },
+  'personal-data.author-system': { en: 'The software', 'de-AT': 'Die Software' },
+  'personal-data.what-booked': { en: 'Booked', 'de-AT': 'Gebucht' },
+  'personal-data.what-requested': { en: 'Requested', 'de-AT': 'Angefragt' },
+  'personal-data.what-confirmed': { en: 'Confirmed', 'de-AT': 'Bestätigt' },
+  'personal-data.what-moved': { en: 'Moved', 'de-AT': 'Verschoben' },
+  'personal-data.what-handed-over': { en: 'Given to another advisor', 'de-AT': 'Anderer Betreuung übergeben' },
+  'personal-data.what-relocated': { en: 'Moved to another place', 'de-AT': 'Anderer Ort' },
+  'personal-data.what-declined': { en: 'Declined', 'de-AT': 'Abgelehnt' },
+  'personal-data.what-lapsed': { en: 'Not confirmed in time', 'de-AT': 'Nicht rechtzeitig bestätigt' },
+  'personal-data.what-cancelled': { en: 'Cancelled', 'de-AT': 'Abgesagt' },
+  'personal-data.what-no-show': { en: 'Did not take place', 'de-AT': 'Nicht erschienen' },
+  'personal-data.what-attended': { en: 'Took place', 'de-AT': 'Hat stattgefunden' },
+  'personal-data.what-link': { en: 'Link for the video call', 'de-AT': 'Link zum Videogespräch' },
+  'personal-data.what-link-removed': { en: 'Link removed', 'de-AT': 'Link entfernt' },
+  'personal-data.what-mail-visitor': {
+    en: 'E-mail to you',
+    'de-AT': 'E-Mail an Sie',
+    'de-AT-informal': 'E-Mail an dich'
+  },
+  'personal-data.what-mail-advisor': { en: 'E-mail to the advisor', 'de-AT': 'E-Mail an die Betreuung' }
+} satisfies MessageTable

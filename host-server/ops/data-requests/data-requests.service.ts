@@ -1,0 +1,114 @@
+import type { DataRequest } from '#contract/data-requests'
+import { instant } from '../../core/base/clock.ts'
+import { dayOf } from '../../core/base/days.ts'
+import { Conflict } from '../../core/base/failures.ts'
+import { record } from '../../core/events/audit-record.ts'
+import type { Call } from '../../core/http/http.ts'
+import { plainEmail } from '../../core/jobs/erasing.ts'
+import { enqueue } from '../../core/jobs/outbox.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { findCustomer } from '../deletion-tool/deletion-tool.service.ts'
+import { dataMail } from './data-requests.mails.ts'
+import type { RequestRow } from './data-requests.repository.ts'
+import * as repository from './data-requests.repository.ts'
+import { newLink } from './link.ts'
+import { newRequest } from './new-request.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+const MAILS = { name: 'personal-data-mails', points: 5, seconds: DAY_SECONDS }
+const MAILS_OF_AUTHOR = { name: 'personal-data-author', points: 200, seconds: DAY_SECONDS }
+
+/** The first letter of each word. */
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `${[...word][0]}.`)
+    .join(' ')
+
+/** As much of an address or number as tells people apart who are waited for. */
+const masked = ({ email, phone }: Pick<RequestRow, 'email' | 'phone'>) =>
+  email ? email.replace(/^(.)[^@]*/u, '$1…') : phone && `…${phone.slice(-3)}`
+
+export const whoOf = (row: Pick<RequestRow, 'email' | 'phone' | 'name'>) =>
+  [initials(row.name), masked(row)].filter(Boolean).join(' · ')
+
+export const shown = ({ app, tenant }: Pick<Call, 'app' | 'tenant'>, row: RequestRow): DataRequest => ({
+  uuid: row.uuid,
+  reference: row.reference,
+  kind: row.kind,
+  origin: row.origin,
+  state: row.state === 'done' ? 'done' : 'open',
+  who: whoOf(row),
+  arrived_on: row.arrived_on,
+  due_on: row.due_on,
+  is_overdue: row.state === 'open' && row.due_on < dayOf(app.clock.now(), tenant.time_zone),
+  extension: row.extension,
+  user_name: row.user_name,
+  done_by: row.done_by,
+  finished_at: row.finished_at,
+  outcome: row.outcome,
+  sent_at: row.sent_at,
+  link_until: row.expires_at,
+  fetched_at: row.fetched_at
+})
+
+type Actor = Parameters<typeof record>[1]
+
+/** Names nobody: the reference stands for the customer. */
+export const log = (
+  trx: TenantDb,
+  actor: Actor,
+  { uuid, reference }: Pick<RequestRow, 'uuid' | 'reference'>,
+  before: string | undefined,
+  after: string
+) =>
+  record(
+    trx,
+    actor,
+    { object: 'data-request', id: uuid, name: reference },
+    before === undefined ? undefined : { data_request_state: before },
+    { data_request_state: after }
+  )
+
+/** Answers the customer's open request, or one that is added for it, with a link in a mail to the address on file. */
+export async function sendData(call: Call, typed: { email: string }): Promise<DataRequest> {
+  const { app, db, tenant, user } = call
+  const email = plainEmail(typed.email)
+  const customer = await findCustomer(call, { by: 'email', value: email })
+  if (!customer) throw new Conflict('errors.erasure-nobody')
+  await app.limits.take(MAILS_OF_AUTHOR, { tenant: db.tenantId, id: user?.uuid ?? '' })
+  await app.limits.take(MAILS, { tenant: db.tenantId, mailbox: email })
+  const now = app.clock.now()
+  const author = user?.full_name ?? ''
+  return db.transaction(async (trx) => {
+    await trx.lockTenant()
+    const waiting = await repository.findWaiting(trx, email)
+    const [name = ''] = customer.names
+    const row = waiting ?? newRequest(call, { kind: 'information', origin: 'staff', email, name, user_name: author })
+    if (!waiting) {
+      await repository.insert(trx, row)
+      await log(trx, call, row, undefined, 'open')
+    }
+    await repository.endLinks(trx, email)
+    const at = instant(now)
+    const change = {
+      ...newLink(app, tenant.id, row.uuid),
+      state: 'done',
+      done_by: author,
+      sent_at: at,
+      finished_at: at
+    } as const
+    await repository.update(trx, row.uuid, change)
+    await log(trx, call, row, 'open', 'sent')
+    await enqueue(trx, now, dataMail(row.uuid, change.expires_at))
+    return shown(call, { ...row, ...change })
+  })
+}
+
+/** Notes that somebody has fetched the data. */
+export const noteFetched = ({ app, db }: Pick<Call, 'app' | 'db'>, row: RequestRow): Promise<void> =>
+  db.transaction(async (trx) => {
+    await log(trx, { app }, row, 'sent', 'fetched')
+    if (!row.fetched_at) await repository.update(trx, row.uuid, { fetched_at: instant(app.clock.now()) })
+  })
