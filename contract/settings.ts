@@ -129,7 +129,8 @@ export const SETTING_GROUPS = [
   'public',
   'push',
   'help',
-  'sign-in'
+  'sign-in',
+  'provisioning'
 ] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
@@ -391,6 +392,12 @@ export const SETTINGS = {
     initial: '',
     group: 'sign-in',
     field: 'assignable-roles'
+  },
+  scim_roles: {
+    schema: v.pipe(Json(OpenIdRoles), v.check(hasValues, 'role-without-group')),
+    initial: '',
+    group: 'provisioning',
+    field: 'roles'
   }
 } satisfies Record<string, Setting>
 export type SettingName = keyof typeof SETTINGS

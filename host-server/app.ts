@@ -27,7 +27,13 @@ export function createApp(app: AppContext): Koa {
     .use(measure(app))
     .use(closeConnections(app))
     .use(requestLog(app))
-    .use(errors(app, errorPage(app)))
+    .use(
+      errors(
+        app,
+        errorPage(app),
+        features.flatMap(({ refusals = [] }) => refusals)
+      )
+    )
     .use(securityHeaders(app))
     .use(requestTarget)
     .use(health(app))

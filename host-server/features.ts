@@ -71,6 +71,7 @@ import { feature as peopleChanges } from './people/people-changes/people-changes
 import { feature as peopleImport } from './people/people-import/people-import.feature.ts'
 import { feature as photos } from './people/photos/photos.feature.ts'
 import { feature as proof } from './people/proof/proof.feature.ts'
+import { feature as scim } from './people/scim/scim.feature.ts'
 import { feature as secondFactor } from './people/second-factor/second-factor.feature.ts'
 import { feature as externalAnalysts } from './reports/external-analysts/external-analysts.feature.ts'
 import { feature as hits } from './reports/hits/hits.feature.ts'
@@ -165,6 +166,7 @@ export const features: readonly Feature[] = [
   people,
   photos,
   proof,
+  scim,
   secondFactor,
   externalAnalysts,
   hits,

@@ -50,6 +50,7 @@ import { data as openid } from './people/openid/openid.tables.ts'
 import { data as passkeys } from './people/passkeys/passkeys.tables.ts'
 import { data as people } from './people/people/people.tables.ts'
 import { data as peopleImport } from './people/people-import/people-import.tables.ts'
+import { data as scim } from './people/scim/scim.tables.ts'
 import { data as secondFactor } from './people/second-factor/second-factor.tables.ts'
 import { data as externalAnalysts } from './reports/external-analysts/external-analysts.tables.ts'
 import { data as embeddingDays } from './reports/module-usage/embedding-days.tables.ts'
@@ -116,6 +117,7 @@ export const storedData: StoredData = {
   ...passkeys,
   ...peopleImport,
   ...people,
+  ...scim,
   ...secondFactor,
   ...externalAnalysts,
   ...embeddingDays,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { exampleFaultyOpenId, exampleOpenIdCheck } from '#contract/examples/openid-check.example'
+import { exampleScim, exampleScimUnused } from '#contract/examples/scim.example'
 import { exampleSettings } from '#contract/examples/settings.example'
 import { exampleSentTexts, exampleTextCheck } from '#contract/examples/text-messages.example'
 import { exampleVideoCheck } from '#contract/examples/video-rooms.example'
@@ -16,6 +17,7 @@ const CHECK = 'POST /api/v1/settings/openid-check'
 const VIDEO_CHECK = 'POST /api/v1/settings/video-check'
 const TEXT_CHECK = 'POST /api/v1/settings/text-check'
 const SENT_TEXTS = 'GET /api/v1/text-messages'
+const SCIM = 'GET /api/v1/scim'
 const PATH = '/account-admin/settings'
 
 const settings = {
@@ -35,7 +37,8 @@ const settings = {
   twilio_token: SECRET_MASK,
   text_sender: '+43 720 123456',
   text_price: '0,079',
-  openid_roles: '{"Chefinnen":["accountadmin","orgs-manager"],"Filiale":"orgadmin"}'
+  openid_roles: '{"Chefinnen":["accountadmin","orgs-manager"],"Filiale":"orgadmin"}',
+  scim_roles: '{"Beratung":["stduser"],"Filialleitung":["orgadmin","analyst"]}'
 }
 
 const meta: Meta = {
@@ -48,7 +51,8 @@ const meta: Meta = {
       [CHECK]: body(exampleOpenIdCheck),
       [VIDEO_CHECK]: body(exampleVideoCheck),
       [TEXT_CHECK]: body(exampleTextCheck),
-      [SENT_TEXTS]: body(exampleSentTexts)
+      [SENT_TEXTS]: body(exampleSentTexts),
+      [SCIM]: body(exampleScim)
     }
   }
 }
@@ -81,6 +85,12 @@ export const Websites = of('websites')
 export const Public = of('public')
 export const Push = of('push')
 export const SignIn = of('sign-in')
+export const Provisioning = of('provisioning')
+export const ProvisioningUnused = of('provisioning', answered({ [SCIM]: body(exampleScimUnused) }))
+export const ProvisioningLoading = of('provisioning', answered({ [SCIM]: never }))
+export const ProvisioningFailed = of('provisioning', answered({ [SCIM]: refusal(500) }))
+export const ProvisioningNarrow = of('provisioning', { globals: { ...narrow, ...german } })
+export const ProvisioningDark = of('provisioning', { globals: dark })
 export const Loading = of('legal', answered({ [GET]: never }))
 export const Failed = of('legal', answered({ [GET]: refusal(500) }))
 export const PaleColour = of('appearance', answered({ [GET]: body({ ...settings, primary_color: '#ffd54f' }) }))

@@ -194,6 +194,13 @@ export const errorsMessages = {
     'de-AT': 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt und kein Fragezeichen enthält.',
     'de-AT-informal': 'Bitte gib eine Adresse ein, die mit https:// beginnt und kein Fragezeichen enthält.'
   },
+  'errors.role-without-group': {
+    en: 'A role has no group. Please enter the name or ID of a group, or remove the role.',
+    'de-AT':
+      'Bei einer Rolle fehlt die Gruppe. Bitte geben Sie den Namen oder die ID einer Gruppe ein, oder entfernen Sie die Rolle.',
+    'de-AT-informal':
+      'Bei einer Rolle fehlt die Gruppe. Bitte gib den Namen oder die ID einer Gruppe ein, oder entferne die Rolle.'
+  },
   'errors.role-without-value': {
     en: 'A role has no value. Please enter the value that the sign-in service sends, or remove the role.',
     'de-AT':

@@ -76,6 +76,7 @@ import { reportsMessages } from './reports.messages.ts'
 import { requestInboxMessages } from './request-inbox.messages.ts'
 import { retentionMessages } from './retention.messages.ts'
 import { reviewsMessages } from './reviews.messages.ts'
+import { scimMessages } from './scim.messages.ts'
 import { searchMessages, searchWidgetMessages } from './search.messages.ts'
 import { searchFormsMessages } from './search-forms.messages.ts'
 import { secondFactorMessages } from './second-factor.messages.ts'
@@ -192,6 +193,7 @@ export const scopes: Record<string, MessageTable> = {
   'request-inbox': requestInboxMessages,
   retention: retentionMessages,
   reviews: reviewsMessages,
+  scim: scimMessages,
   'search-forms': searchFormsMessages,
   search: searchMessages,
   'second-factor': secondFactorMessages,

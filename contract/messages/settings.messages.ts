@@ -88,6 +88,7 @@ export const settingsMessages = {
     'de-AT-informal': 'Bitte gib einen Hostnamen wie www.bank.example ein.'
   },
   'settings.roles-value': { en: 'Value from the sign-in service', 'de-AT': 'Wert vom Anmeldedienst' },
+  'settings.roles-group': { en: 'Name or ID of the group', 'de-AT': 'Name oder ID der Gruppe' },
   'settings.roles-role': { en: 'Role here', 'de-AT': 'Rolle hier' },
   'settings.roles-add': { en: 'Add a role', 'de-AT': 'Rolle hinzufügen' },
   'settings.roles-remove': { en: 'Remove the role for “{value}”', 'de-AT': 'Rolle für „{value}“ entfernen' },
@@ -356,6 +357,15 @@ export const settingsMessages = {
     'de-AT': 'Der Anmeldedienst des Instituts (OpenID Connect), Rollen und Passwörter.'
   },
   'settings.saved-sign-in': { en: 'Sign-in saved', 'de-AT': 'Anmeldung gespeichert' },
+  'settings.group-provisioning': { en: 'Directory and groups', 'de-AT': 'Verzeichnis und Gruppen' },
+  'settings.group-provisioning-text': {
+    en: 'People and roles from the directory of the institution, by SCIM.',
+    'de-AT': 'Personen und Rollen aus dem Verzeichnis des Instituts, über SCIM.'
+  },
+  'settings.saved-provisioning': {
+    en: 'Directory and groups saved',
+    'de-AT': 'Verzeichnis und Gruppen gespeichert'
+  },
   'settings.format-switch': { en: 'true or false.', 'de-AT': 'true oder false.' },
   'settings.format-words': { en: 'Separated by spaces.', 'de-AT': 'Durch Leerzeichen getrennt.' },
   'settings.format-json': { en: 'As JSON.', 'de-AT': 'Als JSON.' },
@@ -599,5 +609,11 @@ export const settingsMessages = {
     en: 'People with one of these roles set up an authenticator app at their next sign-in with a password. Everyone else can do so in their own menu.',
     'de-AT':
       'Wer eine dieser Rollen hat, richtet bei der nächsten Anmeldung mit Passwort eine Authenticator-App ein. Alle anderen können das in ihrem Menü tun.'
+  },
+  'settings.label-scim_roles': { en: 'Roles by group', 'de-AT': 'Rollen nach Gruppe' },
+  'settings.scim_roles': {
+    en: 'Which roles the members of a group of the directory get. They lose them with the group; roles given by hand stay.',
+    'de-AT':
+      'Welche Rollen die Mitglieder einer Gruppe des Verzeichnisses erhalten. Mit der Gruppe verlieren sie sie wieder; von Hand vergebene Rollen bleiben.'
   }
 } satisfies MessageTable

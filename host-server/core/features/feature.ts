@@ -3,6 +3,7 @@ import type { Middleware } from 'koa'
 import type { Scope } from '#contract/token-scopes'
 import type { RetentionRule } from '../db/retention-rule.ts'
 import type { ResolveAlias, Route } from '../http/http.ts'
+import type { Refusals } from '../http/middleware.ts'
 import type { Eraser } from '../jobs/erasing.ts'
 import type { Handlers } from '../jobs/outbox.ts'
 import type { Page } from '../pages/page.ts'
@@ -30,6 +31,8 @@ export interface Feature {
   start?(app: AppContext): { stop(): void }
   /** Sees every request before the cache and the app. */
   observe?(app: AppContext, handle: RequestListener): RequestListener
+  /** How its protocol refuses. */
+  refusals?: Refusals
   /** Called for requests that no endpoint or page answers. */
   fallback?(app: AppContext): Middleware
 }

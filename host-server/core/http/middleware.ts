@@ -56,8 +56,14 @@ function refusalOf(failure: unknown): Refusal | undefined {
 /** Pages get refusals as pages, with the message's id; everything else gets `{ message }`. */
 export type ErrorPage = (ctx: Context, status: number, message: string) => void
 
+/** How requests below a path are refused, where a protocol says it. */
+export interface Refusals {
+  below: string
+  answer(ctx: Context, refusal: Refusal, message: string): void
+}
+
 export const errors =
-  ({ log }: AppContext, page: ErrorPage): Middleware =>
+  ({ log }: AppContext, page: ErrorPage, protocols: readonly Refusals[] = []): Middleware =>
   async (ctx, next) => {
     try {
       await next()
@@ -71,11 +77,11 @@ export const errors =
           { reason: (failure as Error).message, id: ctx.state.requestId },
           asUnavailable(failure) ?? 'unavailable'
         )
-      answer(ctx, refusal ?? new Refusal(500, 'errors.internal'), page)
+      answer(ctx, refusal ?? new Refusal(500, 'errors.internal'), page, protocols)
     }
   }
 
-function answer(ctx: Context, refusal: Refusal, page: ErrorPage) {
+function answer(ctx: Context, refusal: Refusal, page: ErrorPage, protocols: readonly Refusals[]) {
   const language = ctx.state.tenant?.language ?? 'en'
   const asked = ctx.get('accept-language')
   const t = textsIn(/^[\w-]+$/.test(asked) ? resolveLocale(asked, language) : language)
@@ -85,6 +91,8 @@ function answer(ctx: Context, refusal: Refusal, page: ErrorPage) {
   ctx.set(headers)
   ctx.set('Cache-Control', 'no-store')
   ctx.vary('Accept-Language')
+  const protocol = protocols.find(({ below }) => ctx.path.startsWith(below))
+  if (protocol) return protocol.answer(ctx, refusal, t(refusal.message, refusal.body as Record<string, string>))
   const wantsPage = !/^\/(api|frontend-logs|cdn|media)\//.test(ctx.path) && ctx.accepts('html', 'json') === 'html'
   if (wantsPage) page(ctx, refusal.status, refusal.message)
   else ctx.body = { message: t(refusal.message), ...refusal.body }

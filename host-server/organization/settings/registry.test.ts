@@ -80,7 +80,8 @@ const VALUES: Record<SettingName, [right: string, wrong: string]> = {
   openid_create_users: ['true', 'yes'],
   openid_label: ['Mit der Bank anmelden', 'x'.repeat(61)],
   openid_password_sign_in: ['true', 'perhaps'],
-  second_factor_roles: ['accountadmin analyst', 'accountadmin emperor']
+  second_factor_roles: ['accountadmin analyst', 'accountadmin emperor'],
+  scim_roles: ['{"Advisors":["analyst"]}', '{"Advisors":["emperor"]}']
 }
 /** Tested with their default: another value is refused until an administrator has used the sign-in service, or without access to the service. */
 const AS_BEFORE: readonly SettingName[] = ['openid_password_sign_in', 'video_provider', 'text_provider']

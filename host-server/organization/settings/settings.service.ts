@@ -13,6 +13,7 @@ import { Unprocessable } from '../../core/base/failures.ts'
 import { type Change, recordAll } from '../../core/events/audit-record.ts'
 import { type Call, fieldErrors } from '../../core/http/http.ts'
 import { checkSettingChanges } from '../../people/openid/openid.service.ts'
+import { followSetting } from '../../people/scim/scim.roles.service.ts'
 import { sealSetting } from './encrypted-settings.service.ts'
 import { type Read, readerOf } from './setting-reader.service.ts'
 import * as repository from './settings.repository.ts'
@@ -86,6 +87,7 @@ export async function save(call: Call, body: Settings): Promise<void> {
       call,
       changed.map(([name, value]) => changeOf(name, before(name), value))
     )
+    await followSetting(call, trx, given)
   })
 }
 

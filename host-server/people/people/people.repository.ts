@@ -118,6 +118,10 @@ const WITHOUT = {
   second_factor_since: null
 }
 
+/** The cards without an account that have an address, two at most. */
+export const findBareCards = (db: TenantDb, email: string) =>
+  bareCards(db).whereRaw('lower(a.email_address) = ?', [email.toLowerCase()]).orderBy('a.uuid').limit(2)
+
 const findBareCard = (db: TenantDb, uuid: string): Promise<PersonRow | undefined> =>
   bareCards(db)
     .where('a.uuid', uuid)
@@ -315,16 +319,21 @@ export async function replaceAssistant(trx: TenantDb, advisor_uuid: string, assi
   await replace(trx, 'advisor_assistants', mine(), assistant_uuid ? [{ advisor_uuid, assistant_uuid }] : [])
 }
 
-/** The number of administrators who can sign in, without one. */
-export async function countOtherAdministrators(trx: TenantDb, user_uuid: string): Promise<number> {
-  const [row] = await trx
+const administrators = (trx: TenantDb) =>
+  trx
     .table('user_roles as r')
     .join('users as u', (on) => on.on('u.tenant_id', 'r.tenant_id').on('u.uuid', 'r.user_uuid'))
     .where('r.role', 'accountadmin')
-    .whereNot('u.uuid', user_uuid)
     .whereRaw(MAY_ENTER)
     .whereNull('u.deactivated_at')
-    .count('* as count')
+
+/** The administrators who can sign in. */
+export const findAdministrators = (trx: TenantDb): Promise<string[]> =>
+  administrators(trx).orderBy('u.uuid').pluck('u.uuid')
+
+/** The number of administrators who can sign in, without one. */
+export async function countOtherAdministrators(trx: TenantDb, user_uuid: string): Promise<number> {
+  const [row] = await administrators(trx).whereNot('u.uuid', user_uuid).count('* as count')
   return Number(row?.count)
 }
 

@@ -5,8 +5,13 @@ import { fullName } from '../../core/base/full-name.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
 import type { PersonRow } from './people.repository.ts'
 
+type Named = Pick<
+  PersonRow,
+  'advisor_uuid' | 'first_name' | 'last_name' | 'account_first_name' | 'account_last_name' | 'account_name'
+>
+
 /** Old accounts have a full name only: its last word is the last name. */
-function namesOf(row: PersonRow): { first_name: string; last_name: string } {
+function namesOf(row: Named): { first_name: string; last_name: string } {
   if (row.advisor_uuid) return { first_name: row.first_name ?? '', last_name: row.last_name ?? '' }
   if (row.account_last_name) return { first_name: row.account_first_name ?? '', last_name: row.account_last_name }
   const words = (row.account_name ?? '').split(' ')
@@ -14,7 +19,7 @@ function namesOf(row: PersonRow): { first_name: string; last_name: string } {
 }
 
 /** A person's names and titles, from the card or the account. */
-export const nameOf = (row: PersonRow) => ({
+export const nameOf = (row: Named & Pick<PersonRow, 'title_prefix' | 'title_suffix'>) => ({
   ...namesOf(row),
   title_prefix: row.title_prefix ?? '',
   title_suffix: row.title_suffix ?? ''
@@ -23,8 +28,10 @@ export const nameOf = (row: PersonRow) => ({
 /** The account's key, or the card's if there is no account; one created later takes over the card's. */
 export const keyOf = ({ user_uuid, advisor_uuid }: PersonRow) => user_uuid ?? advisor_uuid ?? ''
 
-export const deactivatedAt = ({ account_deactivated_at, card_deactivated_at }: PersonRow) =>
-  account_deactivated_at ?? card_deactivated_at
+export const deactivatedAt = ({
+  account_deactivated_at,
+  card_deactivated_at
+}: Pick<PersonRow, 'account_deactivated_at' | 'card_deactivated_at'>) => account_deactivated_at ?? card_deactivated_at
 
 export function statusOf(row: PersonRow, now: string): PersonStatus {
   if (deactivatedAt(row)) return 'deactivated'

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { ASSIGNABLE_ROLES, type Role } from '#contract/access'
 import type { OpenIdRoles } from '#contract/openid'
+import type { SettingName } from '#contract/settings'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { LimitedField } from '../../ui/fields/limited-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -32,18 +33,19 @@ function written(rows: readonly Row[]): string {
 }
 
 interface RowProps {
+  name: SettingName
   row: Row
   onChange: (row: Row) => void
   onRemove: () => void
 }
 
-function RoleRow({ row, onChange, onRemove }: RowProps) {
+function RoleRow({ name, row, onChange, onRemove }: RowProps) {
   const t = useMessages()
   return (
     <li>
       <LimitedField
-        name="openid_roles-value"
-        label={t('settings.roles-value')}
+        name={`${name}-value`}
+        label={t(name === 'scim_roles' ? 'settings.roles-group' : 'settings.roles-value')}
         autoComplete="off"
         spellCheck={false}
         max={255}
@@ -51,7 +53,7 @@ function RoleRow({ row, onChange, onRemove }: RowProps) {
         onInput={(value) => onChange({ ...row, value })}
       />
       <SelectField
-        name="openid_roles-role"
+        name={`${name}-role`}
         label={t('settings.roles-role')}
         value={row.role}
         options={ASSIGNABLE_ROLES.map((role) => [role, t(`people.role-${role}`)] as const)}
@@ -69,7 +71,7 @@ function RoleRow({ row, onChange, onRemove }: RowProps) {
   )
 }
 
-/** Which role belongs to which value of the sign-in service. */
+/** Which role belongs to which value of the sign-in service, or to which group of the directory. */
 export function RolesField({ form, name }: FieldProps) {
   const t = useMessages()
   const { label, help, value, errors, write } = useField({ form, name })
@@ -92,6 +94,7 @@ export function RolesField({ form, name }: FieldProps) {
                 <RoleRow
                   // biome-ignore lint/suspicious/noArrayIndexKey: a row is only its place
                   key={at}
+                  name={name}
                   row={row}
                   onChange={(changed) => change(rows.with(at, changed))}
                   onRemove={() => change(rows.toSpliced(at, 1))}

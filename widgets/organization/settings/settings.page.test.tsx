@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exampleFaultyOpenId, exampleOpenIdCheck } from '#contract/examples/openid-check.example'
+import { exampleScim, exampleScimUnused } from '#contract/examples/scim.example'
 import { exampleSettings } from '#contract/examples/settings.example'
 import { exampleSentTexts, exampleTextCheck } from '#contract/examples/text-messages.example'
 import { exampleVideoCheck } from '#contract/examples/video-rooms.example'
@@ -25,6 +26,7 @@ const PAGE = '/account-admin/settings'
 const GET = 'GET /api/v1/settings'
 const PATCH = 'PATCH /api/v1/settings'
 const CHECK = 'POST /api/v1/settings/openid-check'
+const SCIM = 'GET /api/v1/scim'
 const VIDEO_CHECK = 'POST /api/v1/settings/video-check'
 const admin = initOf({ me: { roles: ['accountadmin'], full_name: 'Petra Verwalter' } })
 const stored = { ...exampleSettings }
@@ -32,6 +34,7 @@ const stored = { ...exampleSettings }
 beforeEach(() => {
   answer(GET, stored)
   answer(PATCH, stored)
+  answer(SCIM, exampleScim)
 })
 
 type Root = Awaited<ReturnType<typeof open>>['root']
@@ -491,6 +494,57 @@ test('roles of the sign-in service are rows of a value and a role', async () => 
   await until(() => values().length === 2)
   submit(root)
   expect(JSON.parse((await sent()).openid_roles)).toEqual({ Chefs: ['analyst'], Filiale: ['orgadmin'] })
+})
+
+describe('the connection of a directory', () => {
+  const card = (root: Root) => until(() => root.querySelector('.scim .copyable')?.closest('.scim'))
+
+  test('shows the address to copy, when each token was used, and what each group gives', async () => {
+    const text = (await card(await shown('provisioning'))).textContent
+    expect(text).toContain(exampleScim.address)
+    expect(text).toMatch(/Microsoft Entra …x7Qk: last used .*2026/)
+    expect(text).toContain('Okta …9fTz: not used yet')
+    expect(text).toContain('The directory provisions 214 people.')
+    expect(text).toMatch(/Filialleitung31 members · gives .+ and .+/)
+    expect(text).toContain('Treasuryone member · gives no role')
+  })
+
+  test('says who could not be taken, and why', async () => {
+    const text = (await card(await shown('provisioning'))).textContent
+    expect(text).toContain('3 entries could not be fully saved')
+    expect(text).toContain('The attribute “enterprise.manager” is not stored here.')
+    expect(text).toContain('No branch is called “Treasury”.')
+  })
+
+  test('leads to tokens while there is none', async () => {
+    answer(SCIM, exampleScimUnused)
+    const shownCard = await card(await shown('provisioning'))
+    expect(shownCard.textContent).toContain('no directory can connect')
+    expect(shownCard.textContent).toContain('The directory has not sent any groups yet.')
+    expect(shownCard.querySelector('a')?.getAttribute('href')).toBe('/app/account-admin/api-tokens')
+  })
+
+  test('can be asked for again when it fails', async () => {
+    answer(SCIM, {}, 500)
+    const root = await shown('provisioning')
+    const again = await until(() => root.querySelector<HTMLElement>('.scim button'))
+    answer(SCIM, exampleScim)
+    again.click()
+    await card(root)
+  })
+
+  test('roles are rows of a group and a role, and a row without a group is refused at its field', async () => {
+    const root = await shown('provisioning', { ...stored, scim_roles: '{"Chefs":["analyst"]}' })
+    const names = [...box(root, 'scim_roles').querySelectorAll('label')].map(({ textContent }) => textContent)
+    expect(names).toContain('Name or ID of the group')
+    answer(PATCH, { message: 'No', errors: { scim_roles: ['A role has no group.'] } }, 422)
+    button(box(root, 'scim_roles'), 'Add a role').click()
+    await until(() => box(root, 'scim_roles').querySelectorAll('input').length === 2)
+    await until(() => root.querySelector('.form-actions .help'))
+    submit(root)
+    await until(() => errors(root, 'scim_roles').includes('A role has no group.'))
+    expect(box(root, 'scim_roles').querySelectorAll('input')).toHaveLength(2)
+  })
 })
 
 describe('the test of the video service', () => {

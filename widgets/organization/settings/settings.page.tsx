@@ -11,6 +11,7 @@ import { CONTROL, useMessages } from './field.tsx'
 import { formOf, type GroupForm } from './group.atoms.ts'
 import { OpenIdTest } from './openid-check.tsx'
 import { ALL_SETTINGS, addressOf, SETTINGS_PAGE } from './places.ts'
+import { ScimCard } from './scim.tsx'
 import { SentTextsCard } from './sent-texts.tsx'
 import { CalendarTest, TextTest, VideoTest } from './service-tests.tsx'
 import { SettingField } from './setting-field.tsx'
@@ -98,6 +99,7 @@ function Group({ group }: { group: SettingGroup }) {
       {group === 'texts' && <TextTest form={form} />}
       {group === 'calendars' && <CalendarTest form={form} />}
       {group === 'texts' && <SentTextsCard />}
+      {group === 'provisioning' && <ScimCard />}
     </div>
   )
 }
