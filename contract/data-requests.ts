@@ -1,7 +1,20 @@
 import * as v from 'valibot'
-import { erases } from './deletion-tool.ts'
+import { erases, postPersonSearch } from './deletion-tool.ts'
 import { endpoint } from './endpoint.ts'
-import { CalendarDate, Email, Failure, FieldErrors, FullName, Instant, LongText, ShortText, Uuid } from './values.ts'
+import {
+  CalendarDate,
+  Email,
+  Failure,
+  FieldErrors,
+  FullName,
+  Instant,
+  LongText,
+  line,
+  Phone,
+  ShortText,
+  text,
+  Uuid
+} from './values.ts'
 
 /** What people ask of their data: GDPR Art. 15, 20 and 17. */
 export const REQUEST_KINDS = ['information', 'portability', 'erasure'] as const
@@ -35,6 +48,8 @@ export const DataRequest = v.object({
   finished_at: v.nullable(Instant),
   /** How it was answered, where the tool did not do it. */
   outcome: LongText,
+  /** The erasure that answers it, with a certificate at its end. */
+  erasure_uuid: v.nullable(Uuid),
   /** When the link to the data was sent, until when it opens, and when the data was first fetched. */
   sent_at: v.nullable(Instant),
   link_until: v.nullable(Instant),
@@ -48,4 +63,62 @@ export const postPersonalData = /* @__PURE__ */ endpoint('POST', '/api/v1/deleti
   access: erases,
   body: v.strictObject({ email: Email }),
   answers: { 201: DataRequest, 409: Failure, 422: FieldErrors }
+})
+
+export const getDataRequests = /* @__PURE__ */ endpoint('GET', '/api/v1/deletion-tool/requests', {
+  summary: 'What people have asked of their data: what is open by its due day, then the latest that are done.',
+  access: erases,
+  answers: { 200: v.array(DataRequest) }
+})
+
+export const OUTCOME_MAX = 500
+
+export const RequestForm = v.strictObject({
+  kind: v.picklist(REQUEST_KINDS, 'unknown'),
+  name: line(),
+  email: v.union([v.literal(''), Email], 'email'),
+  phone: Phone,
+  arrived_on: CalendarDate
+})
+export type RequestForm = v.InferOutput<typeof RequestForm>
+
+export const postDataRequest = /* @__PURE__ */ endpoint('POST', '/api/v1/deletion-tool/requests', {
+  summary: 'Adds a request that came by letter, by phone or in person; it is due a month after it arrived.',
+  access: erases,
+  body: RequestForm,
+  answers: { 201: DataRequest, 422: FieldErrors }
+})
+
+const params = v.strictObject({ uuid: Uuid })
+
+export const postDataRequestExtension = /* @__PURE__ */ endpoint(
+  'POST',
+  '/api/v1/deletion-tool/requests/:uuid/extension',
+  {
+    summary:
+      'Extends a request by two months, with a reason of which the customer is told by mail. Returns 409 for one that is done, extended or overdue.',
+    access: erases,
+    params,
+    body: v.strictObject({ extension: text(OUTCOME_MAX, 1) }),
+    answers: { 200: DataRequest, 409: Failure, 422: FieldErrors }
+  }
+)
+
+export const postDataRequestCompletion = /* @__PURE__ */ endpoint(
+  'POST',
+  '/api/v1/deletion-tool/requests/:uuid/completion',
+  {
+    summary: 'Says how an open request was answered otherwise. Returns 409 for one that is done.',
+    access: erases,
+    params,
+    body: v.strictObject({ outcome: text(OUTCOME_MAX, 1) }),
+    answers: { 200: DataRequest, 409: Failure, 422: FieldErrors }
+  }
+)
+
+export const postDataRequestSearch = /* @__PURE__ */ endpoint('POST', '/api/v1/deletion-tool/requests/:uuid/search', {
+  summary: 'Finds the customer who has asked, as the search does.',
+  access: erases,
+  params,
+  answers: { 200: postPersonSearch.shape.answers[200] }
 })

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { exampleRequests } from '#contract/examples/data-requests.example'
 import { exampleErasables, exampleErasures } from '#contract/examples/deletion-tool.example'
 import { answered, appPage, played } from '../.storybook/app-page.tsx'
 import { fill, find, press } from '../.storybook/settle.ts'
@@ -9,7 +10,8 @@ const LIST = 'GET /api/v1/deletion-tool/erasures'
 const SEARCH = 'POST /api/v1/deletion-tool/search'
 const BEGIN = 'POST /api/v1/deletion-tool/erasures'
 const found = { people: exampleErasables, has_more: true }
-const answers = { [LIST]: body(exampleErasures), [SEARCH]: body(found) }
+const REQUESTS = 'GET /api/v1/deletion-tool/requests'
+const answers = { [LIST]: body(exampleErasures), [SEARCH]: body(found), [REQUESTS]: body(exampleRequests) }
 const wrong = { message: 'x', errors: { confirmation: ['This is not the name. It is Maria Huber.'] } }
 
 const meta: Meta = { title: 'App/Deletion tool', ...appPage('/deletion-tool', Page, answers) }
@@ -52,6 +54,16 @@ const sending = async (canvas: Element) => {
   await press(canvas, '.erasable .button')
   await find(canvas, 'dialog[open] .notice')
 }
+const adding = async (canvas: Element) => {
+  await press(canvas, '.data-request-head > .button')
+  await find(canvas, 'dialog[open] [name=arrived_on]')
+}
+const extending = async (canvas: Element) => {
+  await press(canvas, '.data-request .cluster > :nth-child(2)')
+  await find(canvas, 'dialog[open] [name=extension]')
+}
+export const Added = played(adding)
+export const Extended = played(extending)
 export const Sent = played(sending)
 export const Refused = played(confirming, { ...answers, [BEGIN]: refusal(422, wrong) })
 export const German: StoryObj = { ...played(finding), globals: german }

@@ -48,6 +48,8 @@ interface AppointmentProps {
   wallet: string | undefined
   /** URL to wait for an earlier one. */
   earlier: string | undefined
+  /** URL to ask for one's data or its deletion. */
+  data: string | undefined
   /** Ends text messages about it; undefined where there are none. */
   texts: string | undefined
   /** Absent once it cannot be rescheduled. */
@@ -173,7 +175,7 @@ export const EndTexts = ({ site, path }: { site: Site; path: string }) => (
 /** A visitor's own appointment, to view, reschedule or cancel, with or without script. */
 export const AppointmentPage = ({ site, token, facts, done, ...props }: AppointmentProps) => {
   const { t } = site
-  const { closed, gone, book, calendars, join, wallet, earlier, texts, move, cancel } = props
+  const { closed, gone, book, calendars, join, wallet, earlier, texts, data, move, cancel } = props
   const title = titleOf(site, done ?? t('pages.appointment-title'), Boolean(move?.error || cancel.error))
   const head = (
     <>
@@ -220,6 +222,11 @@ export const AppointmentPage = ({ site, token, facts, done, ...props }: Appointm
             {earlier && (
               <a className="button" href={earlier}>
                 {t('pages.earlier')}
+              </a>
+            )}
+            {data && (
+              <a className="button quiet" href={data}>
+                {t('personal-data.link')}
               </a>
             )}
           </div>

@@ -82,6 +82,112 @@ export const PersonalDataPage = ({ site, action, until }: LinkProps) => {
   )
 }
 
+interface AskProps {
+  site: Site
+  action: string
+  /** Without one there is nowhere to which a mail could go. */
+  hasAddress: boolean
+  /** What was asked for just now. */
+  asked: 'information' | 'erasure' | undefined
+}
+
+const Ask = ({ site: { t }, action, what, isMain }: { site: Site; action: string; what: string; isMain?: true }) => (
+  <form method="post" action={action} className="stack">
+    <h2>{t(`personal-data.ask-${what}` as 'personal-data.ask-erasure')}</h2>
+    <p>{t(`personal-data.ask-${what}-lead` as 'personal-data.ask-erasure-lead')}</p>
+    <div>
+      <button type="submit" name="what" value={what} className={isMain ? 'button primary' : 'button'}>
+        {t(`personal-data.ask-${what}-send` as 'personal-data.ask-erasure-send')}
+      </button>
+    </div>
+  </form>
+)
+
+/** What a visitor can ask of their data; a mail to the address on file makes sure that it is theirs. */
+export const AskPage = ({ site, action, hasAddress, asked }: AskProps) => {
+  const { t } = site
+  return (
+    <Layout site={site} title={t('personal-data.title')} narrow>
+      <div className="card stack">
+        <div className="page-title">
+          <h1>{t('personal-data.title')}</h1>
+          <p className="lead">{t(hasAddress ? 'personal-data.ask-lead' : 'personal-data.ask-no-address')}</p>
+        </div>
+        {asked && (
+          <p className="notice success" role="status">
+            {t(`personal-data.asked-${asked}`)}
+          </p>
+        )}
+        {hasAddress && !asked && (
+          <>
+            <Ask site={site} action={action} what="information" isMain />
+            <Ask site={site} action={action} what="erasure" />
+          </>
+        )}
+      </div>
+    </Layout>
+  )
+}
+
+type EraseProps = { site: Site } & (
+  | {
+      action: string
+      email: string
+      goes: readonly string[]
+      stays: readonly { name: string; why: string }[]
+      /** Appointments that somebody must cancel before. */
+      ahead: string | undefined
+      received?: undefined
+    }
+  | { received: string; reference: string }
+)
+
+/** What is deleted and what stays, and the press that asks for it; afterwards, that it was received. */
+export const ErasePage = (props: EraseProps) => {
+  const { site } = props
+  const { t } = site
+  if (props.received !== undefined) {
+    return (
+      <Layout site={site} title={t('personal-data.erase-received')} narrow>
+        <div className="card stack">
+          <div className="page-title">
+            <h1>{t('personal-data.erase-received')}</h1>
+            <p className="lead">{props.received}</p>
+          </div>
+          <Facts facts={[{ name: t('personal-data.field-reference'), lines: [{ text: props.reference }] }]} />
+        </div>
+      </Layout>
+    )
+  }
+  const { action, email, goes, stays, ahead } = props
+  return (
+    <Layout site={site} title={t('personal-data.erase-title')} narrow>
+      <div className="card stack">
+        <div className="page-title">
+          <h1>{t('personal-data.erase-title')}</h1>
+          <p className="lead">{email}</p>
+        </div>
+        <h2>{t('personal-data.erase-goes')}</h2>
+        <ul>
+          {goes.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <h2>{t('personal-data.erase-stays')}</h2>
+        {stays.length > 0 && <Facts facts={stays.map(({ name, why }) => ({ name, lines: [{ text: why }] }))} />}
+        <p>{t('personal-data.erase-stays-always')}</p>
+        {ahead && <p className="notice warning">{ahead}</p>}
+        <p>{t('personal-data.erase-how', { tenant: site.name })}</p>
+        <form method="post" action={action}>
+          <button type="submit" className="button danger">
+            {t('personal-data.ask-erasure-send')}
+          </button>
+        </form>
+      </div>
+    </Layout>
+  )
+}
+
 export const UnknownDataPage = ({ site, ways }: { site: Site; ways: readonly Way[] }) => (
   <Layout site={site} title={site.t('personal-data.unknown')} narrow>
     <div className="card stack">

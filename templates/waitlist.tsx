@@ -40,6 +40,8 @@ export interface WaitlistProps {
   closed: string | undefined
   /** URL that ends text messages about it; undefined where there are none. */
   texts: string | undefined
+  /** URL to ask for one's data or its deletion. */
+  data: string | undefined
   /** URL and name of what to do instead. */
   next: { href: string; label: string } | undefined
 }
@@ -79,7 +81,7 @@ const Offered = ({ site, path, offer }: { site: Site; path: string; offer: Offer
 
 /** A customer's place on a waitlist, what is offered to them, and the way off the list. */
 export const WaitlistPage = (props: WaitlistProps) => {
-  const { site, path, facts, lead, notice, problem, offer, closed, texts, next } = props
+  const { site, path, facts, lead, notice, problem, offer, closed, texts, data, next } = props
   const { t } = site
   const heading = closed ?? t('pages.waitlist-title')
   const isRefused = Boolean(problem) || Object.keys(offer?.errors ?? {}).length > 0
@@ -117,6 +119,11 @@ export const WaitlistPage = (props: WaitlistProps) => {
                   {t('pages.waitlist-leave')}
                 </button>
               </form>
+            )}
+            {data && (
+              <a className="button quiet" href={data}>
+                {t('personal-data.link')}
+              </a>
             )}
           </div>
         </div>

@@ -8,12 +8,38 @@ const asked = {
   done_by: null,
   finished_at: null,
   outcome: '',
+  erasure_uuid: null,
   sent_at: null,
   link_until: null,
   fetched_at: null
 }
 
 export const exampleRequests: DataRequest[] = [
+  {
+    ...asked,
+    uuid: uuid(3),
+    reference: '2026-W7XKB2MP',
+    kind: 'erasure',
+    origin: 'visitor',
+    state: 'open',
+    who: 'J. W. · j…@post.example',
+    arrived_on: '2026-11-26',
+    due_on: '2026-12-26',
+    is_overdue: false,
+    user_name: ''
+  },
+  {
+    ...asked,
+    uuid: uuid(2),
+    reference: '2026-Q9DFT5ZA',
+    kind: 'information',
+    origin: 'staff',
+    state: 'open',
+    who: 'K. B. · …457',
+    arrived_on: '2026-09-10',
+    due_on: '2026-10-10',
+    is_overdue: true
+  },
   {
     ...asked,
     uuid: uuid(1),

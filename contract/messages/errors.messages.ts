@@ -504,6 +504,18 @@ export const errorsMessages = {
     'de-AT': 'Bitte wählen Sie eine Zeit innerhalb der nächsten {days} Tage.',
     'de-AT-informal': 'Bitte wähle eine Zeit innerhalb der nächsten {days} Tage.'
   },
+  'errors.data-request-done': {
+    en: 'This request is done already.',
+    'de-AT': 'Dieser Antrag ist schon erledigt.'
+  },
+  'errors.data-request-extended': {
+    en: 'This request was extended already. That is allowed once.',
+    'de-AT': 'Dieser Antrag ist schon verlängert. Das ist einmal erlaubt.'
+  },
+  'errors.data-request-late': {
+    en: 'This request is overdue. It can be extended only before it is due.',
+    'de-AT': 'Dieser Antrag ist überfällig. Verlängern lässt er sich nur vor der Fälligkeit.'
+  },
   'errors.erasure-nobody': {
     en: 'Nothing is stored about this customer any more.',
     'de-AT': 'Über diese Person ist nichts mehr gespeichert.'

@@ -64,6 +64,141 @@ export const personalDataMessages = {
     'de-AT': 'Er gilt sieben Tage, und nur der letzte gilt. Sie können Ihre Daten jederzeit wieder verlangen.',
     'de-AT-informal': 'Er gilt sieben Tage, und nur der letzte gilt. Du kannst deine Daten jederzeit wieder verlangen.'
   },
+  'personal-data.link': { en: 'Your data', 'de-AT': 'Ihre Daten', 'de-AT-informal': 'Deine Daten' },
+  'personal-data.ask-lead': {
+    en: 'To make sure that they are yours, we send a mail to the address that was given with this entry. Nothing happens before you open it.',
+    'de-AT':
+      'Damit sicher ist, dass es Ihre sind, geht eine E-Mail an die hier angegebene Adresse. Vorher geschieht nichts.',
+    'de-AT-informal':
+      'Damit sicher ist, dass es deine sind, geht eine E-Mail an die hier angegebene Adresse. Vorher geschieht nichts.'
+  },
+  'personal-data.ask-no-address': {
+    en: 'No e-mail address was given here to which a link could go. Ask us in person or by letter.',
+    'de-AT':
+      'Hier wurde keine E-Mail-Adresse angegeben, an die ein Link gehen könnte. Fragen Sie uns persönlich oder per Brief.',
+    'de-AT-informal':
+      'Hier wurde keine E-Mail-Adresse angegeben, an die ein Link gehen könnte. Frag uns persönlich oder per Brief.'
+  },
+  'personal-data.ask-information': { en: 'Get your data', 'de-AT': 'Daten erhalten' },
+  'personal-data.ask-information-lead': {
+    en: 'Everything that is stored here under your e-mail address, as a ZIP file.',
+    'de-AT': 'Alles, was hier unter Ihrer E-Mail-Adresse gespeichert ist, als ZIP-Datei.',
+    'de-AT-informal': 'Alles, was hier unter deiner E-Mail-Adresse gespeichert ist, als ZIP-Datei.'
+  },
+  'personal-data.ask-information-send': { en: 'Send me the link', 'de-AT': 'Link an mich senden' },
+  'personal-data.ask-erasure': { en: 'Delete your data', 'de-AT': 'Daten löschen lassen' },
+  'personal-data.ask-erasure-lead': {
+    en: 'The mail leads to a page that says what is deleted and what stays. You confirm it there.',
+    'de-AT': 'Die E-Mail führt auf eine Seite, die sagt, was gelöscht wird und was bleibt. Dort bestätigen Sie.',
+    'de-AT-informal': 'Die E-Mail führt auf eine Seite, die sagt, was gelöscht wird und was bleibt. Dort bestätigst du.'
+  },
+  'personal-data.ask-erasure-send': { en: 'Delete my data', 'de-AT': 'Meine Daten löschen' },
+  'personal-data.asked-information': {
+    en: 'The link to your data is on its way to you. It opens for seven days.',
+    'de-AT': 'Der Link zu Ihren Daten ist unterwegs. Er gilt sieben Tage.',
+    'de-AT-informal': 'Der Link zu deinen Daten ist unterwegs. Er gilt sieben Tage.'
+  },
+  'personal-data.asked-erasure': {
+    en: 'A mail is on its way to you. Open the link in it to confirm that your data is to be deleted.',
+    'de-AT': 'Eine E-Mail ist unterwegs. Der Link darin führt zur Bestätigung, dass Ihre Daten gelöscht werden sollen.',
+    'de-AT-informal':
+      'Eine E-Mail ist unterwegs. Der Link darin führt zur Bestätigung, dass deine Daten gelöscht werden sollen.'
+  },
+  'personal-data.erase-subject': {
+    en: 'Delete your data at {tenant}?',
+    'de-AT': 'Ihre Daten bei {tenant} löschen?',
+    'de-AT-informal': 'Deine Daten bei {tenant} löschen?'
+  },
+  'personal-data.erase-title': {
+    en: 'Delete your data?',
+    'de-AT': 'Ihre Daten löschen?',
+    'de-AT-informal': 'Deine Daten löschen?'
+  },
+  'personal-data.erase-lead': {
+    en: 'Somebody with a link of yours asked {tenant} to delete what is stored here under this e-mail address. Behind the link you see what that is, and confirm it.',
+    'de-AT':
+      'jemand mit einem Ihrer Links hat {tenant} gebeten, zu löschen, was hier unter dieser E-Mail-Adresse gespeichert ist. Hinter dem Link sehen Sie, was das ist, und bestätigen es.',
+    'de-AT-informal':
+      'jemand mit einem deiner Links hat {tenant} gebeten, zu löschen, was hier unter dieser E-Mail-Adresse gespeichert ist. Hinter dem Link siehst du, was das ist, und bestätigst es.'
+  },
+  'personal-data.erase-open': { en: 'See what is deleted', 'de-AT': 'Ansehen, was gelöscht wird' },
+  'personal-data.erase-why': {
+    en: 'If it was not you, you need not do anything: nothing is deleted before you confirm.',
+    'de-AT': 'Falls Sie das nicht waren, ist nichts weiter zu tun: Ohne Ihre Bestätigung wird nichts gelöscht.',
+    'de-AT-informal': 'Falls du das nicht warst, ist nichts weiter zu tun: Ohne deine Bestätigung wird nichts gelöscht.'
+  },
+  'personal-data.erase-secret': {
+    en: 'This link is for you alone: anyone who has it can ask for the deletion.',
+    'de-AT': 'Dieser Link ist nur für Sie bestimmt: Wer ihn hat, kann die Löschung verlangen.',
+    'de-AT-informal': 'Dieser Link ist nur für dich bestimmt: Wer ihn hat, kann die Löschung verlangen.'
+  },
+  'personal-data.erase-goes': { en: 'What is deleted', 'de-AT': 'Was gelöscht wird' },
+  'personal-data.erase-stays': { en: 'What stays, and why', 'de-AT': 'Was bleibt, und warum' },
+  'personal-data.erase-stays-always': {
+    en: 'That you asked, and when it was answered, stays for three years without your name or address: so it can be shown that we acted in time (GDPR Art. 5(2)).',
+    'de-AT':
+      'Dass Sie gefragt haben und wann geantwortet wurde, bleibt drei Jahre ohne Namen und Adresse: So lässt sich zeigen, dass wir rechtzeitig gehandelt haben (Art. 5 Abs. 2 DSGVO).',
+    'de-AT-informal':
+      'Dass du gefragt hast und wann geantwortet wurde, bleibt drei Jahre ohne Namen und Adresse: So lässt sich zeigen, dass wir rechtzeitig gehandelt haben (Art. 5 Abs. 2 DSGVO).'
+  },
+  'personal-data.erase-ahead': {
+    en: '{count, plural, one {An appointment is} other {# appointments are}} still ahead. What is stored can be deleted once {count, plural, one {it is} other {they are}} over or cancelled.',
+    'de-AT':
+      '{count, plural, one {Ein Termin steht} other {# Termine stehen}} noch bevor. Gelöscht wird, sobald {count, plural, one {er} other {sie}} vorbei oder abgesagt {count, plural, one {ist} other {sind}}.'
+  },
+  'personal-data.erase-how': {
+    en: 'With your press, {tenant} gets the request, and somebody there checks and carries it out, within a month at most. You get a last mail when it is done.',
+    'de-AT':
+      'Mit dem Knopf geht der Antrag an {tenant}. Dort wird er geprüft und ausgeführt, spätestens nach einem Monat. Danach kommt eine letzte E-Mail.'
+  },
+  'personal-data.erase-received': { en: 'We have your request', 'de-AT': 'Der Antrag ist eingelangt' },
+  'personal-data.erase-received-lead': {
+    en: 'Your data is deleted by {day} at the latest. You get a mail when it is done.',
+    'de-AT': 'Ihre Daten werden spätestens bis {day} gelöscht. Danach erhalten Sie eine E-Mail.',
+    'de-AT-informal': 'Deine Daten werden spätestens bis {day} gelöscht. Danach erhältst du eine E-Mail.'
+  },
+  'personal-data.erase-done': { en: 'Your request was answered.', 'de-AT': 'Der Antrag ist beantwortet.' },
+  'personal-data.longer-subject': {
+    en: 'Your request {reference} takes longer',
+    'de-AT': 'Ihr Antrag {reference} dauert länger',
+    'de-AT-informal': 'Dein Antrag {reference} dauert länger'
+  },
+  'personal-data.longer-title': {
+    en: 'Your request takes longer',
+    'de-AT': 'Ihr Antrag dauert länger',
+    'de-AT-informal': 'Dein Antrag dauert länger'
+  },
+  'personal-data.longer-lead': {
+    en: 'We answer your request about your data by {day}, later than within a month. The reason:',
+    'de-AT': 'wir beantworten Ihren Antrag zu Ihren Daten bis {day} und damit nicht binnen eines Monats. Der Grund:',
+    'de-AT-informal':
+      'wir beantworten deinen Antrag zu deinen Daten bis {day} und damit nicht binnen eines Monats. Der Grund:'
+  },
+  'personal-data.longer-rights': {
+    en: 'The law allows that with a reason (GDPR Art. 12(3)). You can complain to the data protection authority.',
+    'de-AT':
+      'Mit einem Grund ist das zulässig (Art. 12 Abs. 3 DSGVO). Beschwerden sind bei der Datenschutzbehörde möglich.'
+  },
+  'personal-data.erased-subject': {
+    en: 'Your data at {tenant} is deleted',
+    'de-AT': 'Ihre Daten bei {tenant} sind gelöscht',
+    'de-AT-informal': 'Deine Daten bei {tenant} sind gelöscht'
+  },
+  'personal-data.erased-title': {
+    en: 'Your data is deleted',
+    'de-AT': 'Ihre Daten sind gelöscht',
+    'de-AT-informal': 'Deine Daten sind gelöscht'
+  },
+  'personal-data.erased-lead': {
+    en: '{tenant} has deleted what was stored here under this e-mail address. The reference of the certificate is {reference}.',
+    'de-AT':
+      '{tenant} hat gelöscht, was hier unter dieser E-Mail-Adresse gespeichert war. Das Zeichen der Bestätigung ist {reference}.'
+  },
+  'personal-data.erased-last': {
+    en: 'With this mail we have forgotten your address, too.',
+    'de-AT': 'Mit dieser E-Mail ist auch Ihre Adresse vergessen.',
+    'de-AT-informal': 'Mit dieser E-Mail ist auch deine Adresse vergessen.'
+  },
   'personal-data.sheet-lead': {
     en: 'What {tenant} has stored under {value}, as of {when}',
     'de-AT': 'Was {tenant} unter {value} gespeichert hat, Stand {when}'

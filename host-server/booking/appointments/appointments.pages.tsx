@@ -10,7 +10,7 @@ import { mediaUrl } from '../../core/files/media.files.ts'
 import { type Call, callOf, fieldErrors } from '../../core/http/http.ts'
 import { visitorLocale } from '../../core/http/language.ts'
 import { formOf, type Page, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
-import { waysFor } from '../../core/pages/public-frame.ts'
+import { dataLink, waysFor } from '../../core/pages/public-frame.ts'
 import { hashToken } from '../../core/security/tokens.ts'
 import { findPhones } from '../../organization/branches/branch.repository.ts'
 import { findPresent } from '../../people/advisors/redirect-alias.service.ts'
@@ -156,6 +156,7 @@ async function showAppointment(call: Call, view: AppointmentView, attempt: Attem
     book,
     calendars: closed ? undefined : calendarsOf(view),
     wallet: closed ? undefined : cardLink(view.tenant, view.found, tokenOf(call)),
+    data: dataLink(call.tenant, tokenOf(call)),
     earlier: closed || hasLeft ? undefined : earlierLink(view, tokenOf(call)),
     move: closed || hasLeft ? undefined : await moveOf(call, view, attempt.moveError),
     cancel: cancelling

@@ -14,7 +14,7 @@ import { mediaUrl } from '../../core/files/media.files.ts'
 import { type Call, callOf } from '../../core/http/http.ts'
 import { visitorLocale } from '../../core/http/language.ts'
 import { formOf, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
-import { waysFor } from '../../core/pages/public-frame.ts'
+import { dataLink, waysFor } from '../../core/pages/public-frame.ts'
 import { hashToken } from '../../core/security/tokens.ts'
 import { findAdvisorByUuid } from '../../people/advisors/advisor.repository.ts'
 import { tokenOf as appointmentToken } from '../appointments/booking.service.ts'
@@ -161,6 +161,7 @@ async function draw(call: Call, entry: Entry, said: Said = {}) {
           ...textFacts(call, texts)
         ]
       : [],
+    data: dataLink(call.tenant, ctx.params.token),
     texts: isActive && texts ? `${pathOf(call)}/texts` : undefined,
     lead: isActive ? lead : undefined,
     notice: notice ?? (isActive ? missed(call, entry, last, isOpen) : undefined),

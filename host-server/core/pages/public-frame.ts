@@ -19,6 +19,10 @@ export function homeOf(tenant: CurrentTenant): string | undefined {
   return isWebAddress(home_page) ? home_page : ownHome(tenant)?.href
 }
 
+/** Where whoever has a link of a visitor asks for that visitor's data, or its deletion. */
+export const dataLink = ({ modules }: CurrentTenant, token: string) =>
+  modules.has('deletion-tool') ? `/my-data/of/${token}` : undefined
+
 /** Where a page that has nothing to show leads, the best first. */
 export function waysFor(tenant: CurrentTenant, t: Translate) {
   const [own, home] = [ownHome(tenant), homeOf(tenant)]

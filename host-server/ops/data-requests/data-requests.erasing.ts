@@ -42,10 +42,7 @@ export const dataRequestEraser: Eraser = {
 
   async erase({ db }, person) {
     const uuids = await ofPerson(db.table('data_requests'), person).orderBy('uuid').limit(ERASED_PER_PAGE).pluck('uuid')
-    await db
-      .table('data_requests')
-      .whereIn('uuid', uuids)
-      .update({ ...BLANK, language: '' })
+    await db.table('data_requests').whereIn('uuid', uuids).update(BLANK)
     return { done: uuids.length < ERASED_PER_PAGE }
   },
 

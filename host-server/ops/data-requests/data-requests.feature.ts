@@ -5,6 +5,7 @@ import { dataRequestEraser } from './data-requests.erasing.ts'
 import { dataRequestMails } from './data-requests.mails.ts'
 import { dataRequestPages } from './data-requests.pages.tsx'
 import { dataRequests } from './data-requests.routes.ts'
+import { dueJobs } from './due.jobs.ts'
 
 /** Until claims lapse: so long it can be shown that a request was answered, and when. */
 const KEPT = 1095 * DAY
@@ -12,7 +13,7 @@ const KEPT = 1095 * DAY
 export const feature: Feature = {
   routes: dataRequests,
   pages: dataRequestPages,
-  jobs: { mails: dataRequestMails },
+  jobs: { mails: { ...dataRequestMails, ...dueJobs } },
   erasers: [dataRequestEraser],
   retention: [
     {

@@ -1,51 +1,130 @@
 import * as v from 'valibot'
 import { languageTag } from '#contract/locales'
 import { Token } from '#contract/values'
-import { PersonalDataPage, UnknownDataPage } from '../../../templates/personal-data.tsx'
+import { AskPage, ErasePage, PersonalDataPage, UnknownDataPage } from '../../../templates/personal-data.tsx'
 import { instant } from '../../core/base/clock.ts'
-import { formatInstant } from '../../core/base/format-date.ts'
+import { formatDay, formatInstant } from '../../core/base/format-date.ts'
 import { type Call, callOf } from '../../core/http/http.ts'
 import { visitorLocale } from '../../core/http/language.ts'
-import { page, show, siteFor } from '../../core/pages/page.ts'
+import type { Naming } from '../../core/jobs/erasing.ts'
+import { formOf, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
 import { waysFor } from '../../core/pages/public-frame.ts'
 import { hashToken } from '../../core/security/tokens.ts'
+import { countAhead, countAll } from '../deletion-tool/deletion-tool.service.ts'
 import { archiveOf } from './archive.tsx'
-import { findByToken, type RequestRow } from './data-requests.repository.ts'
+import { findByToken, findTwin, type RequestRow } from './data-requests.repository.ts'
 import { noteFetched } from './data-requests.service.ts'
+import { type Asked, ask, confirm, findOwner } from './visitor.service.ts'
 
 const DOWNLOADS = { name: 'personal-data', points: 10, seconds: 60 * 60 }
 
 const PATH = '/my-data/:token'
+const ASK = '/my-data/of/:token'
+
+const isOn = ({ tenant }: Call) => tenant.modules.has('deletion-tool')
+
+const unknown = (call: Call) =>
+  show(call.ctx, <UnknownDataPage site={siteFor(call)} ways={waysFor(call.tenant, call.t)} />, 404)
 
 /** The address is a secret: links must not send it as referrer, and a wrong one reveals nothing. */
 const opened = (handle: (call: Call, row: RequestRow) => Promise<void> | void) => async (call: Call) => {
   const { ctx, app, tenant, db } = call
   ctx.set('Referrer-Policy', 'no-referrer')
   const { token } = ctx.params
-  const isOn = tenant.modules.has('deletion-tool') && v.is(Token, token)
-  const row = isOn ? await findByToken(db, hashToken(token), app.clock.now()) : undefined
-  if (!row?.email) return show(ctx, <UnknownDataPage site={siteFor(call)} ways={waysFor(tenant, call.t)} />, 404)
+  const row = isOn(call) && v.is(Token, token) ? await findByToken(db, hashToken(token), app.clock.now()) : undefined
+  if (!row?.email) return unknown(call)
   const locale = visitorLocale(ctx, app.config, tenant, row.language)
   return handle(callOf(ctx, app, locale), row)
 }
 
-function draw(call: Call, { expires_at }: RequestRow) {
-  const { ctx, locale, tenant } = call
-  const until = formatInstant(languageTag(locale), tenant.time_zone, expires_at ?? '')
-  show(ctx, <PersonalDataPage site={siteFor(call)} action={`/my-data/${ctx.params.token}`} until={until} />)
+const personOf = ({ app }: Call, { email }: RequestRow) =>
+  ({ by: 'email', value: email, until: instant(app.clock.now()) }) as const
+
+/** What an erasure takes and what stays, in words. */
+async function eraseProps(call: Call, row: RequestRow) {
+  const { t, locale, app } = call
+  const person = personOf(call, row)
+  const number = new Intl.NumberFormat(languageTag(locale))
+  const kinds = await countAll(call, person)
+  const named = (kind: string) => t(`deletion-tool.kind-${kind}`)
+  const ahead = await countAhead(call, person, instant(app.clock.now()))
+  return {
+    goes: kinds.flatMap(({ kind, removed }) => (removed ? [`${named(kind)}: ${number.format(removed)}`] : [])),
+    stays: kinds.flatMap(({ kind, retained }) =>
+      retained ? [{ name: named(kind), why: t(`deletion-tool.ground-${kind}`) }] : []
+    ),
+    ahead: ahead ? t('personal-data.erase-ahead', { count: ahead }) : undefined
+  }
+}
+
+async function draw(call: Call, asked: RequestRow) {
+  const { ctx, db, locale, tenant, t } = call
+  // whoever asks twice has asked once
+  const row = (asked.state === 'unconfirmed' && (await findTwin(db, asked))) || asked
+  const site = siteFor(call)
+  const action = `/my-data/${ctx.params.token}`
+  if (row.kind !== 'erasure') {
+    const until = formatInstant(languageTag(locale), tenant.time_zone, row.expires_at ?? '')
+    return show(ctx, <PersonalDataPage site={site} action={action} until={until} />)
+  }
+  if (row.state === 'unconfirmed') {
+    return show(ctx, <ErasePage site={site} action={action} email={row.email} {...(await eraseProps(call, row))} />)
+  }
+  const day = formatDay(languageTag(locale), 'UTC', row.due_on)
+  const said = row.state === 'done' ? t('personal-data.erase-done') : t('personal-data.erase-received-lead', { day })
+  show(ctx, <ErasePage site={site} received={said} reference={row.reference} />)
 }
 
 /** A press and not a link: programs that look into mails open what these link to. */
-async function give(call: Call, row: RequestRow) {
+async function press(call: Call, row: RequestRow) {
   const { ctx, app, db, tenant, locale } = call
+  if (row.kind === 'erasure') {
+    await confirm(call, row)
+    return seeOther(ctx, `/my-data/${ctx.params.token}`)
+  }
   await app.limits.take(DOWNLOADS, { tenant: db.tenantId, id: row.uuid })
-  const person = { by: 'email', value: row.email, until: instant(app.clock.now()) } as const
   await noteFetched(call, row)
   ctx.type = 'application/zip'
   ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
   ctx.attachment(`${row.reference}.zip`)
-  ctx.body = archiveOf({ app, db, tenant, locale, person })
+  ctx.body = archiveOf({ app, db, tenant, locale, person: personOf(call, row) })
 }
 
-/** Where customers fetch their data, without an account. */
-export const dataRequestPages = [page('GET', PATH, opened(draw)), page('POST', PATH, opened(give))]
+/** The same for the link of an appointment, a place on the waitlist or a chat. */
+const owned = (handle: (call: Call, owner: Naming) => Promise<void> | void) => async (call: Call) => {
+  const { ctx } = call
+  ctx.set('Referrer-Policy', 'no-referrer')
+  const { token } = ctx.params
+  const owner = isOn(call) && v.is(Token, token) ? await findOwner(call, token) : undefined
+  return owner ? handle(call, owner) : unknown(call)
+}
+
+const isAsked = (typed: unknown): typed is Asked => typed === 'information' || typed === 'erasure'
+
+/** Says nothing of what else there is: whoever has this link need not have the mailbox. */
+const drawAsk = (call: Call, { email }: Naming) =>
+  show(
+    call.ctx,
+    <AskPage
+      site={siteFor(call)}
+      action={`/my-data/of/${call.ctx.params.token}`}
+      hasAddress={Boolean(email)}
+      asked={isAsked(call.ctx.query.asked) ? call.ctx.query.asked : undefined}
+    />
+  )
+
+async function postAsk(call: Call, owner: Naming) {
+  const { what } = formOf(call.ctx, 'what')
+  const path = `/my-data/of/${call.ctx.params.token}`
+  if (!owner.email || !isAsked(what)) return seeOther(call.ctx, path)
+  await ask(call, owner, what)
+  seeOther(call.ctx, `${path}?asked=${what}`)
+}
+
+/** Where customers ask for their data or its deletion, and fetch it, without an account. */
+export const dataRequestPages = [
+  page('GET', ASK, owned(drawAsk)),
+  page('POST', ASK, owned(postAsk)),
+  page('GET', PATH, opened(draw)),
+  page('POST', PATH, opened(press))
+]

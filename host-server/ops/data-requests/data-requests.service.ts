@@ -2,17 +2,17 @@ import type { DataRequest } from '#contract/data-requests'
 import { instant } from '../../core/base/clock.ts'
 import { dayOf } from '../../core/base/days.ts'
 import { Conflict } from '../../core/base/failures.ts'
-import { record } from '../../core/events/audit-record.ts'
 import type { Call } from '../../core/http/http.ts'
 import { plainEmail } from '../../core/jobs/erasing.ts'
-import { enqueue } from '../../core/jobs/outbox.ts'
-import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { enqueue, forget } from '../../core/jobs/outbox.ts'
 import { findCustomer } from '../deletion-tool/deletion-tool.service.ts'
-import { dataMail } from './data-requests.mails.ts'
+import { linkMail } from './data-requests.mails.ts'
 import type { RequestRow } from './data-requests.repository.ts'
 import * as repository from './data-requests.repository.ts'
+import { reminderKey } from './due.jobs.ts'
 import { newLink } from './link.ts'
 import { newRequest } from './new-request.ts'
+import { log } from './request-log.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 const MAILS = { name: 'personal-data-mails', points: 5, seconds: DAY_SECONDS }
@@ -48,28 +48,11 @@ export const shown = ({ app, tenant }: Pick<Call, 'app' | 'tenant'>, row: Reques
   done_by: row.done_by,
   finished_at: row.finished_at,
   outcome: row.outcome,
+  erasure_uuid: row.erasure_uuid,
   sent_at: row.sent_at,
   link_until: row.expires_at,
   fetched_at: row.fetched_at
 })
-
-type Actor = Parameters<typeof record>[1]
-
-/** Names nobody: the reference stands for the customer. */
-export const log = (
-  trx: TenantDb,
-  actor: Actor,
-  { uuid, reference }: Pick<RequestRow, 'uuid' | 'reference'>,
-  before: string | undefined,
-  after: string
-) =>
-  record(
-    trx,
-    actor,
-    { object: 'data-request', id: uuid, name: reference },
-    before === undefined ? undefined : { data_request_state: before },
-    { data_request_state: after }
-  )
 
 /** Answers the customer's open request, or one that is added for it, with a link in a mail to the address on file. */
 export async function sendData(call: Call, typed: { email: string }): Promise<DataRequest> {
@@ -101,14 +84,20 @@ export async function sendData(call: Call, typed: { email: string }): Promise<Da
     } as const
     await repository.update(trx, row.uuid, change)
     await log(trx, call, row, 'open', 'sent')
-    await enqueue(trx, now, dataMail(row.uuid, change.expires_at))
+    await forget(trx, reminderKey(row.uuid))
+    await enqueue(trx, now, linkMail(row.uuid, change.expires_at))
     return shown(call, { ...row, ...change })
   })
 }
 
-/** Notes that somebody has fetched the data. */
-export const noteFetched = ({ app, db }: Pick<Call, 'app' | 'db'>, row: RequestRow): Promise<void> =>
+/** Notes that somebody has fetched the data; whoever asked for it by a link of their own is answered with that. */
+export const noteFetched = ({ app, db }: Pick<Call, 'app' | 'db'>, { uuid }: RequestRow): Promise<void> =>
   db.transaction(async (trx) => {
-    await log(trx, { app }, row, 'sent', 'fetched')
-    if (!row.fetched_at) await repository.update(trx, row.uuid, { fetched_at: instant(app.clock.now()) })
+    const row = await repository.lock(trx, uuid)
+    if (!row) return
+    const at = instant(app.clock.now())
+    await log(trx, { app }, row, row.state === 'unconfirmed' ? undefined : 'sent', 'fetched')
+    if (row.state === 'unconfirmed')
+      await repository.update(trx, uuid, { state: 'done', sent_at: row.created_at, finished_at: at })
+    if (!row.fetched_at) await repository.update(trx, uuid, { fetched_at: at })
   })

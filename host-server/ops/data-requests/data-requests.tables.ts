@@ -47,7 +47,7 @@ export const data = {
       email: 'visitor',
       phone: 'visitor',
       name: 'visitor',
-      language: 'visitor',
+      language: 'none',
       arrived_on: 'none',
       due_on: 'none',
       extension: 'visitor',

@@ -27,6 +27,7 @@ import {
 } from '../../core/jobs/erasing.ts'
 import { enqueue } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { linkErasure, unlinkErasure } from '../data-requests/data-requests.repository.ts'
 import { certificateOf } from './certificate.ts'
 import type { ErasureRow } from './deletion-tool.repository.ts'
 import * as repository from './deletion-tool.repository.ts'
@@ -80,7 +81,7 @@ function customersIn(rows: readonly Naming[]): Customer[] {
   return [...customers.values()]
 }
 
-async function countAll({ app, db }: Pick<Call, 'app' | 'db'>, person: Person): Promise<ErasedCount[]> {
+export async function countAll({ app, db }: Pick<Call, 'app' | 'db'>, person: Person): Promise<ErasedCount[]> {
   const counts = new Map<string, ErasedCount>()
   for (const { kind, count } of app.erasers) {
     const { removed, retained = 0 } = await count(db, person, app)
@@ -89,7 +90,7 @@ async function countAll({ app, db }: Pick<Call, 'app' | 'db'>, person: Person): 
   return ERASED_KINDS.flatMap((kind) => counts.get(kind) ?? [])
 }
 
-async function countAhead({ app, db }: Pick<Call, 'app' | 'db'>, person: Person, now: string): Promise<number> {
+export async function countAhead({ app, db }: Pick<Call, 'app' | 'db'>, person: Person, now: string): Promise<number> {
   let ahead = 0
   for (const eraser of app.erasers) ahead += (await eraser.countAhead?.(db, person, now)) ?? 0
   return ahead
@@ -225,6 +226,7 @@ export async function begin(call: Call, { confirmation, ...form }: ErasureForm):
     if (twin && (await continued(trx, call, twin))) return shown(call, twin)
     if (twin) throw new Conflict('errors.erasure-twice')
     await repository.insert(trx, row)
+    await linkErasure(trx, row)
     await log(trx, call, row, undefined, row.state)
     if (!waits) await enqueue(trx, app.clock.now(), pageJob(row))
     return shown(call, row)
@@ -266,6 +268,7 @@ export const withdraw = (call: Call, uuid: string): Promise<void> =>
     if (row.state !== 'waiting') throw new Conflict('errors.erasure-not-waiting')
     const finished_at = instant(call.app.clock.now())
     await repository.update(trx, uuid, { state: 'withdrawn', value: '', name: '', finished_at })
+    await unlinkErasure(trx, uuid)
     await log(trx, call, row, 'waiting', 'withdrawn')
   })
 

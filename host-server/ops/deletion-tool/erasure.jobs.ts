@@ -7,6 +7,7 @@ import { ledgerFile, noteErasure } from '../../core/jobs/erasure-ledger.ts'
 import { enqueue, findWaiting, forget, type Handlers, type Job, type JobContext } from '../../core/jobs/outbox.ts'
 import type { AppContext } from '../../core/tenancy/app-context.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { answerErased } from '../data-requests/erased.service.ts'
 import type { ErasureRow } from './deletion-tool.repository.ts'
 import * as repository from './deletion-tool.repository.ts'
 
@@ -67,6 +68,7 @@ async function finish({ app, db }: JobContext, row: ErasureRow, messages: string
     const subject = { object: 'erasure', id: uuid, name: reference } as const
     const actor = { app, user: { uuid: user_uuid, full_name: user_name } }
     await record(trx, actor, subject, { erasure_state: 'running' }, { erasure_state: 'done' })
+    await answerErased(trx, actor, row, finished_at)
   })
   await emptyJournal(app)
 }

@@ -1,10 +1,26 @@
-import { atom } from 'jotai'
-import { postPersonalData } from '#contract/data-requests'
+import { atom, type Setter } from 'jotai'
+import {
+  type DataRequest,
+  getDataRequests,
+  postDataRequest,
+  postDataRequestCompletion,
+  postDataRequestExtension,
+  postPersonalData,
+  type RequestForm
+} from '#contract/data-requests'
 import type { ErasablePerson } from '#contract/deletion-tool'
 import { Failure } from '#contract/values'
-import { failedAtom, notifyAtom } from '../../core/data/notify.ts'
+import { listAtoms } from '../../core/data/list.atoms.ts'
+import { failedAtom, failedReadAtom, notifyAtom } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
 import { type FailAtom, mutationAtoms } from '../../core/data/request.atoms.ts'
+import { draftAtoms } from '../../core/forms/draft.atoms.ts'
+
+export const requests = listAtoms<readonly DataRequest[], DataRequest>({
+  noun: 'data-requests',
+  ask: (call) => call(getDataRequests, {}),
+  failed: (set, failure, isStillShown) => isStillShown && set(failedReadAtom, failure)
+})
 
 /** The customer to whom the data would be sent. */
 export const recipientAtom = atom<ErasablePerson | undefined>(undefined)
@@ -24,5 +40,34 @@ export const sendAtom = atom(null, async (get, set) => {
   const isSent = await set(sending.runAtom, (call) => call(postPersonalData, { body: { email } }), {
     said: () => ['data-requests.sent-notice']
   })
-  if (isSent) set(recipientAtom, undefined)
+  if (!isSent) return
+  set(recipientAtom, undefined)
+  void set(requests.refreshAtom)
+})
+
+const shared = {
+  nameOf: () => '',
+  saved: (set: Setter) => void set(requests.refreshAtom),
+  failed: (set: Setter, failure: unknown) => void set(refuseAtom, failure)
+}
+
+export const additionForm = draftAtoms<DataRequest, RequestForm>({
+  ...shared,
+  of: () => ({ kind: 'information', name: '', email: '', phone: '', arrived_on: '' }),
+  save: (call, body) => call(postDataRequest, { body }),
+  said: () => ['data-requests.added-notice']
+})
+
+export const extensionForm = draftAtoms<DataRequest, { extension: string }>({
+  ...shared,
+  of: () => ({ extension: '' }),
+  save: (call, body, request) => call(postDataRequestExtension, { params: { uuid: request?.uuid ?? '' }, body }),
+  said: () => ['data-requests.extended-notice']
+})
+
+export const completionForm = draftAtoms<DataRequest, { outcome: string }>({
+  ...shared,
+  of: () => ({ outcome: '' }),
+  save: (call, body, request) => call(postDataRequestCompletion, { params: { uuid: request?.uuid ?? '' }, body }),
+  said: () => ['data-requests.answered-notice']
 })

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { type DataRequest, postDataRequestSearch } from '#contract/data-requests'
 import {
   deleteErasure,
   type ErasablePerson,
@@ -42,6 +43,11 @@ export const searchAtom = atom(null, (_get, set, q: string) => {
   set(searchErrorsAtom, [])
   return set(looking.runAtom, async (call) => set(foundAtom, await call(postPersonSearch, { body: { q } })))
 })
+
+/** The same for the customer who has asked something of their data. */
+export const searchForAtom = atom(null, (_get, set, { uuid }: DataRequest) =>
+  set(looking.runAtom, async (call) => set(foundAtom, await call(postDataRequestSearch, { params: { uuid } })))
+)
 
 export const erasures = listAtoms<readonly Erasure[], Erasure>({
   noun: 'deletion-tool',

@@ -14,6 +14,7 @@ const [waiting, done] = exampleErasures
 
 beforeEach(() => {
   answer(`GET ${CALL}/erasures`, exampleErasures)
+  answer(`GET ${CALL}/requests`, exampleRequests)
   answer(`POST ${CALL}/search`, { people: exampleErasables, has_more: true })
 })
 
@@ -97,6 +98,52 @@ test('a customer with an address is sent their data after a question', async () 
   ;(await button(dialog, 'Send data')).click()
   await until(() => !root.querySelector('dialog[open]'))
   expect(await sent('POST', '/personal-data').at(-1)?.json()).toEqual({ email: maria?.value })
+})
+
+test('requests say what is due and overdue, and are extended or answered with a text', async () => {
+  const root = await shown()
+  const items = await until(() => {
+    const all = [...root.querySelectorAll<HTMLElement>('.data-request')]
+    return all.length === exampleRequests.length && all
+  })
+  const [open, late, done] = items
+  expect(open?.textContent).toContain('Due:')
+  expect(late?.textContent).toContain('Overdue')
+  expect(late?.textContent).not.toContain('Extend')
+  expect(done?.textContent).toContain('Data fetched')
+  ;(await button(open as HTMLElement, 'Extend')).click()
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  const path = `/requests/${exampleRequests[0]?.uuid}/extension`
+  answer(`POST ${CALL}${path}`, { message: 'x', errors: { extension: ['Please fill this in.'] } }, 422)
+  ;(await button(dialog, 'Save')).click()
+  await until(() => texts(dialog, '.errors p')[0] === 'Please fill this in.')
+  type(dialog.querySelector('[name=extension]'), 'Many documents.')
+  answer(`POST ${CALL}${path}`, { ...exampleRequests[0], extension: 'Many documents.' })
+  ;(await button(dialog, 'Save')).click()
+  await until(() => texts(root, '.notification p').includes('Request extended'))
+  expect(await sent('POST', path).at(-1)?.json()).toEqual({ extension: 'Many documents.' })
+})
+
+test('a letter is added, and what is refused stands at its field', async () => {
+  const root = await shown()
+  ;(await button(root, 'Add request')).click()
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  type(dialog.querySelector('[name=name]'), 'Karl Berger')
+  answer(`POST ${CALL}/requests`, { message: 'x', errors: { email: ['Enter one of them.'] } }, 422)
+  ;(await button(dialog, 'Save')).click()
+  await until(() => texts(dialog, '.errors p')[0] === 'Enter one of them.')
+  expect(dialog.querySelector<HTMLInputElement>('[name=name]')?.value).toBe('Karl Berger')
+  type(dialog.querySelector('[name=phone]'), '+43 660 123457')
+  answer(`POST ${CALL}/requests`, exampleRequests[1], 201)
+  ;(await button(dialog, 'Save')).click()
+  await until(() => texts(root, '.notification p').includes('Request added'))
+})
+
+test('the customer who has asked is found by a press', async () => {
+  const root = await shown()
+  answer(`POST ${CALL}/requests/${exampleRequests[0]?.uuid}/search`, { people: exampleErasables, has_more: false })
+  ;(await button(root, 'Find customer')).click()
+  await until(() => root.querySelectorAll('.erasable').length === 2)
 })
 
 test('a wrong name is refused at its field, and nothing is lost; the right one begins', async () => {

@@ -9,6 +9,7 @@ import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
+import { Requests } from '../data-requests/data-requests.tsx'
 import { SendDialog } from '../data-requests/send-dialog.tsx'
 import { approveAtom, continueAtom, decisionStatusAtom, erasures, withdrawAtom } from './deletion-tool.atoms.ts'
 import css from './deletion-tool.css?inline'
@@ -153,6 +154,7 @@ export function Page() {
         <p className="lead">{t('deletion-tool.lead')}</p>
       </header>
       <Search />
+      <Requests />
       <section className="erasure-list" aria-labelledby="erasures-title">
         <h2 id="erasures-title">{t('deletion-tool.list')}</h2>
         <Requested of={found}>{(all) => <List all={all} />}</Requested>
