@@ -64,6 +64,7 @@ import { feature as assistants } from './people/assistants/assistants.feature.ts
 import { feature as branchChanges } from './people/branch-changes/branch-changes.feature.ts'
 import { feature as branchImport } from './people/branch-import/branch-import.feature.ts'
 import { feature as branchManagers } from './people/branch-managers/branch-managers.feature.ts'
+import { feature as deviceNotices } from './people/device-notices/device-notices.feature.ts'
 import { feature as openid } from './people/openid/openid.feature.ts'
 import { feature as passkeys } from './people/passkeys/passkeys.feature.ts'
 import { feature as people } from './people/people/people.feature.ts'
@@ -159,6 +160,7 @@ export const features: readonly Feature[] = [
   branchChanges,
   branchImport,
   branchManagers,
+  deviceNotices,
   openid,
   passkeys,
   peopleChanges,

@@ -46,6 +46,7 @@ import { data as savedFilters } from './people/account/saved-filters.tables.ts'
 import { data as advisors } from './people/advisors/advisors.tables.ts'
 import { data as assistants } from './people/assistants/assistants.tables.ts'
 import { data as branchImport } from './people/branch-import/branch-import.tables.ts'
+import { data as deviceNotices } from './people/device-notices/device-notices.tables.ts'
 import { data as openid } from './people/openid/openid.tables.ts'
 import { data as passkeys } from './people/passkeys/passkeys.tables.ts'
 import { data as people } from './people/people/people.tables.ts'
@@ -113,6 +114,7 @@ export const storedData: StoredData = {
   ...advisors,
   ...assistants,
   ...branchImport,
+  ...deviceNotices,
   ...openid,
   ...passkeys,
   ...peopleImport,

@@ -75,6 +75,8 @@ async function buildBrowser(elements: Record<string, string>) {
   await bundleAsOne({ alias: slim, outDir: 'dist/cdn', entries: opened })
   const passkey = { passkey: 'widgets/people/passkeys/passkey.ts' }
   await bundleAsOne({ alias: slim, outDir: 'dist/cdn', entries: passkey })
+  const worker = { 'notices-worker': 'widgets/people/device-notices/notices-worker.ts' }
+  await bundleAsOne({ alias: slim, outDir: 'dist/cdn', entries: worker })
   await nameVersion(cdn)
   const manifest = { app: filesOf('app', app).app, elements: tags }
   await writeFile(resolve(cdn, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)

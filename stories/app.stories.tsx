@@ -123,7 +123,7 @@ const helped = (answer: unknown, name: string): Story => ({
   name,
   play: async ({ canvasElement }) => {
     await openMenu(canvasElement)
-    await press(canvasElement, '.user-panel .panel-item[aria-haspopup]:nth-of-type(2)')
+    await press(canvasElement, '.user-panel .panel-item[aria-haspopup]:nth-of-type(3)')
   }
 })
 export const Help = helped(

@@ -29,6 +29,7 @@ export const AppPage = ({ site, title, url, script, init, problem }: AppProps) =
         <meta property="og:title" content={title} />
         <meta property="og:locale" content={site.texts.tag.replace('-', '_')} />
         <meta property="og:url" content={url} />
+        <link rel="manifest" href="/app/manifest.webmanifest" />
         <link rel="modulepreload" href={script} />
         <JsonScript id="app-init" value={init} />
         <script type="module" src={script} />

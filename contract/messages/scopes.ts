@@ -45,6 +45,7 @@ import { customLinksMessages } from './custom-links.messages.ts'
 import { dataRequestsMessages } from './data-requests.messages.ts'
 import { defaultHoursMessages } from './default-hours.messages.ts'
 import { deletionToolMessages } from './deletion-tool.messages.ts'
+import { deviceNoticesMessages } from './device-notices.messages.ts'
 import { errorsMessages } from './errors.messages.ts'
 import { experienceMessages } from './experience.messages.ts'
 import { externalAnalystsMessages } from './external-analysts.messages.ts'
@@ -162,6 +163,7 @@ export const scopes: Record<string, MessageTable> = {
   'data-requests': dataRequestsMessages,
   'default-hours': defaultHoursMessages,
   'deletion-tool': deletionToolMessages,
+  'device-notices': deviceNoticesMessages,
   errors: errorsMessages,
   experience: experienceMessages,
   'external-analysts': externalAnalystsMessages,

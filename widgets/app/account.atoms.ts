@@ -7,4 +7,4 @@ export const PASSKEYS = '/account/passkeys'
 export const LOG_OUT = '/account/logout'
 
 /** Which dialog of the user's menu is open. */
-export const shownAtom = atom<'devices' | 'help' | undefined>(undefined)
+export const shownAtom = atom<'devices' | 'notices' | 'help' | undefined>(undefined)

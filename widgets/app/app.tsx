@@ -19,6 +19,7 @@ import { BASE, routes } from './routes.ts'
 import { holdCalls } from './session-ended.atoms.ts'
 import { Shell } from './shell.tsx'
 import { useCorrected } from './use-corrected.ts'
+import { useDeviceNoted } from './use-device-noted.ts'
 import { useSignedOut } from './use-signed-out.ts'
 
 /** The app's store, whose requests survive the end of a session. */
@@ -44,6 +45,7 @@ export function App() {
   useClearNotices()
   useCorrected()
   useSignedOut()
+  useDeviceNoted()
   if (status === 'loading') return <LoadingBox />
   return (
     <RefusalsContext.Provider value={refusals}>

@@ -2,7 +2,9 @@ import { useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { Me } from '#contract/me'
 import type { appMessages } from '#contract/messages/app.messages'
+import type { deviceNoticesMessages } from '#contract/messages/device-notices.messages'
 import { useTexts } from '../core/element/texts.tsx'
+import { NoticesDialog } from '../people/device-notices/notices-button.tsx'
 import { Face, initialsOf } from '../ui/base/face.tsx'
 import { useDismissal } from '../ui/dialogs/use-dismissal.ts'
 import { LOG_OUT, PASSKEYS, PASSWORD, SECOND_FACTOR, shownAtom } from './account.atoms.ts'
@@ -16,7 +18,7 @@ export const nameOf = ({ full_name, email_address, alias }: Me) => full_name || 
 
 /** The signed-in user's name, and what concerns the account alone. */
 export function UserMenu({ me, path }: { me: Me; path: string }) {
-  const t = useTexts<typeof appMessages>()
+  const t = useTexts<typeof appMessages & typeof deviceNoticesMessages>()
   const [openAt, setOpenAt] = useState<string>()
   const [close] = useState(() => () => setOpenAt(undefined))
   const open = openAt === path
@@ -29,7 +31,7 @@ export function UserMenu({ me, path }: { me: Me; path: string }) {
   }, [button])
   const [shown, show] = useAtom(shownAtom)
   const [hide] = useState(() => () => show(undefined))
-  const openDialog = (dialog: 'devices' | 'help') => {
+  const openDialog = (dialog: 'devices' | 'notices' | 'help') => {
     close()
     // where the focus returns
     button.current?.focus()
@@ -74,6 +76,9 @@ export function UserMenu({ me, path }: { me: Me; path: string }) {
         <button type="button" className="panel-item" aria-haspopup="dialog" onClick={() => openDialog('devices')}>
           {t('app.devices')}
         </button>
+        <button type="button" className="panel-item" aria-haspopup="dialog" onClick={() => openDialog('notices')}>
+          {t('device-notices.title')}
+        </button>
         <button type="button" className="panel-item" aria-haspopup="dialog" onClick={() => openDialog('help')}>
           {t('app.help')}
         </button>
@@ -84,6 +89,7 @@ export function UserMenu({ me, path }: { me: Me; path: string }) {
         </form>
       </div>
       <DevicesDialog open={shown === 'devices'} onClose={hide} />
+      <NoticesDialog open={shown === 'notices'} onClose={hide} />
       <HelpDialog open={shown === 'help'} onClose={hide} />
     </div>
   )

@@ -135,6 +135,7 @@ test('a request holds its time and becomes booked when confirmed', async () => {
   expect([state, (await visit(office, 'GET', token)).body.state]).toEqual(['requested', 'requested'])
   expect((await book(office, dayAt(8))).status).toBe(409)
   expect(await keysOf(uuid)).toEqual([
+    `appointment:${uuid}:notice:0`,
     `appointment:${uuid}:requested:advisor:0`,
     `appointment:${uuid}:requested:visitor:0`,
     `lapse:${uuid}:0`

@@ -3,6 +3,7 @@ import type { Feature } from '../../core/features/feature.ts'
 import { agenda } from './agenda.routes.ts'
 import { appointmentEraser } from './appointments.erasing.ts'
 import { appointmentJobs } from './appointments.mails.ts'
+import { appointmentNotices } from './appointments.notices.ts'
 import { appointmentPages } from './appointments.pages.tsx'
 import { appointments } from './appointments.routes.ts'
 import { handOverJobs } from './hand-over.mails.ts'
@@ -11,7 +12,7 @@ import { removePast } from './removal.service.ts'
 export const feature: Feature = {
   routes: [...appointments, ...agenda],
   pages: appointmentPages,
-  jobs: { mails: { ...appointmentJobs, ...handOverJobs } },
+  jobs: { mails: { ...appointmentJobs, ...handOverJobs }, notices: appointmentNotices },
   erasers: [appointmentEraser],
   retention: [
     { ...decided('appointment', 'appointments', 'ends_at'), remove: removePast },

@@ -127,6 +127,20 @@ function lapse({ uuid, sequence, starts_at }: Announced, now: Date): Job {
   }
 }
 
+/** The payload of the job that tells the devices of the advisor of an appointment. */
+export type AppointmentNotice = { appointment_uuid: string; advisor_uuid: string }
+
+/** What comes to the advisor from others. */
+const isNews = ({ own, isListed }: Announced, occasion: AppointmentEvent) =>
+  !own && !isListed && (occasion === 'requested' || occasion === 'booked' || occasion === 'handed-over')
+
+const notices = (appointment: Announced, occasion: AppointmentEvent): Job[] => {
+  const { uuid: appointment_uuid, advisor_uuid, sequence } = appointment
+  if (!isNews(appointment, occasion)) return []
+  const payload = { appointment_uuid, advisor_uuid } satisfies AppointmentNotice
+  return [{ kind: 'appointment-notice', dedupe_key: `appointment:${appointment_uuid}:notice:${sequence}`, payload }]
+}
+
 /** A room is made once an appointment is confirmed, and ends with it. */
 const roomJobs = (appointment: Announced, occasion: AppointmentEvent, isFixed: boolean): Job[] =>
   appointment.has_video_room && (isFixed || occasion === 'cancelled') ? [roomJob(appointment)] : []
@@ -140,7 +154,8 @@ export function jobsOf(appointment: Announced, occasion: AppointmentEvent, now: 
   const lapses = isAsked ? [lapse(appointment, now)] : []
   const entries = hasEntries ? [entryJob(appointment)] : []
   const rooms = roomJobs(appointment, occasion, isFixed)
-  return [...announcements(appointment, occasion), ...reminding, ...lapses, ...entries, ...rooms]
+  const told = notices(appointment, occasion)
+  return [...announcements(appointment, occasion), ...reminding, ...lapses, ...entries, ...rooms, ...told]
 }
 
 /** What a new link is in the history: without one of its own, the appointment has the advisor's again. */

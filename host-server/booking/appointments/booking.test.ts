@@ -148,9 +148,10 @@ describe('a booking', () => {
     expect(jobs.map(({ kind, dedupe_key }) => [kind, dedupe_key])).toEqual([
       ['appointment-mail', `appointment:${body.uuid}:booked:advisor:0`],
       ['appointment-mail', `appointment:${body.uuid}:booked:visitor:0`],
+      ['appointment-notice', `appointment:${body.uuid}:notice:0`],
       ['appointment-mail', `reminder:${body.uuid}:0`]
     ])
-    const [, , reminder] = jobs
+    const reminder = jobs.at(-1)
     expect([reminder.state, reminder.next_at]).toEqual(['waiting', '2027-03-04T09:00:00Z'])
     expect(JSON.parse(reminder.payload)).toEqual({
       appointment_uuid: body.uuid,

@@ -42,6 +42,10 @@ const withDetails = (db: TenantDb) =>
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
     .leftJoin('advisor_settings as s', (on) => on.on('s.tenant_id', 'a.tenant_id').on('s.advisor_uuid', 'a.uuid'))
 
+/** The state of an appointment that is still an advisor's. */
+export const findState = async (db: TenantDb, uuid: string, advisor_uuid: string) =>
+  (await db.table('appointments').where({ uuid, advisor_uuid }).first('state'))?.state
+
 const COLUMNS = [
   'p.*',
   't.topic',

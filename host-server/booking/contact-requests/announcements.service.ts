@@ -1,5 +1,5 @@
 import { instant } from '../../core/base/clock.ts'
-import { enqueue } from '../../core/jobs/outbox.ts'
+import { enqueue, type Job } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
 /** The payload of a job that sends a mail about a contact request. */
@@ -17,8 +17,17 @@ export interface Given {
   note?: string
 }
 
-/** Enqueues the mails to both sides about a new request. */
-export const announce = (trx: TenantDb, uuid: string, now: Date) =>
+/** The payload of the job that tells the devices of the advisor of a request. */
+export type RequestNotice = { contact_request_uuid: string; advisor_uuid: string }
+
+const noticeOf = (uuid: string, advisor_uuid: string, key: string): Job => ({
+  kind: 'contact-notice',
+  dedupe_key: `contact-request:${uuid}:${key}`,
+  payload: { contact_request_uuid: uuid, advisor_uuid } satisfies RequestNotice
+})
+
+/** Enqueues the mails to both sides about a new request, and what the advisor's devices are told. */
+export const announce = (trx: TenantDb, { uuid, advisor_uuid }: Pick<Handed, 'uuid' | 'advisor_uuid'>, now: Date) =>
   enqueue(
     trx,
     now,
@@ -26,7 +35,8 @@ export const announce = (trx: TenantDb, uuid: string, now: Date) =>
       kind: 'contact-mail',
       dedupe_key: `contact-request:${uuid}:${to}`,
       payload: { contact_request_uuid: uuid, to } satisfies ContactMail
-    }))
+    })),
+    noticeOf(uuid, advisor_uuid, 'notice')
   )
 
 interface Handed {
@@ -40,7 +50,7 @@ interface Handed {
 /** Enqueues the mail to the advisor to whom a request was given; the visitor has been notified already. */
 export function announceTo(trx: TenantDb, { uuid, advisor_uuid, from, note }: Handed, now: Date) {
   const at = instant(now)
-  return enqueue(trx, now, {
+  const mail = {
     kind: 'contact-mail',
     // who has given it away may get it back
     dedupe_key: `contact-request:${uuid}:advisor:${advisor_uuid}:${at}`,
@@ -49,5 +59,6 @@ export function announceTo(trx: TenantDb, { uuid, advisor_uuid, from, note }: Ha
       to: 'advisor',
       given: { from, at, ...(note && { note }) }
     } satisfies ContactMail
-  })
+  }
+  return enqueue(trx, now, mail, noticeOf(uuid, advisor_uuid, `notice:${advisor_uuid}:${at}`))
 }

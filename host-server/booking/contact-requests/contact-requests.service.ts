@@ -91,7 +91,7 @@ export async function create(
     const twin = await replay<Answer>(trx, attempt, now)
     if (twin) return twin
     await repository.insert(trx, row)
-    await announce(trx, row.uuid, now)
+    await announce(trx, row, now)
     const { organization_uuid, time_zone } = advisor
     await recordEvent(trx, now, { advisor_uuid: advisor.uuid, organization_uuid, time_zone }, `request-${request.kind}`)
     return complete(call, trx, { attempt, proof }, { uuid: row.uuid })

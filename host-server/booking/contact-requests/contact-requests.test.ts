@@ -209,7 +209,7 @@ describe('a request', () => {
       ['callback', '2027-03-05', '09:00', '11:30']
     ])
     expect(stored[2]).toMatchObject({ note: 'Hello\nthere', time_zone: 'Europe/Vienna', done_at: null })
-    expect(await office.knex('outbox')).toHaveLength(6)
+    expect(await office.knex('outbox').where({ kind: 'contact-mail' })).toHaveLength(6)
   })
 
   test('is stored once, even if sent repeatedly and concurrently with one key', async () => {

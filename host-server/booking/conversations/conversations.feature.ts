@@ -4,11 +4,12 @@ import { decided, expired, olderThan } from '../../core/db/retention-rule.ts'
 import type { Feature } from '../../core/features/feature.ts'
 import { conversationEraser } from './conversations.erasing.ts'
 import { conversationJobs } from './conversations.mails.ts'
+import { conversationNotices } from './conversations.notices.ts'
 import { conversations } from './conversations.routes.ts'
 
 export const feature: Feature = {
   routes: conversations,
-  jobs: { mails: conversationJobs },
+  jobs: { mails: conversationJobs, notices: conversationNotices },
   erasers: [conversationEraser],
   retention: [
     decided('conversation', 'conversations', 'last_at'),

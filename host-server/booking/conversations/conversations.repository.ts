@@ -376,7 +376,7 @@ export const findUnread = (db: TenantDb, advisor_uuid: string): PromiseLike<{ uu
 export const findManagersOf = (
   db: TenantDb,
   organization_uuid: string
-): PromiseLike<{ full_name: string; email_address: string }[]> =>
+): PromiseLike<{ uuid: string; full_name: string; email_address: string }[]> =>
   db
     .table('organization_managers as m')
     .join('users as u', (on) => on.on('u.tenant_id', 'm.tenant_id').on('u.uuid', 'm.user_uuid'))
@@ -385,4 +385,4 @@ export const findManagersOf = (
     .where('r.role', 'orgadmin')
     .whereNull('u.deactivated_at')
     .orderBy('u.full_name')
-    .select('u.full_name', 'u.email_address')
+    .select('u.uuid', 'u.full_name', 'u.email_address')

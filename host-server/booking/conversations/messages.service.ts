@@ -16,16 +16,33 @@ export type Side = 'staff' | 'visitor'
 /** The payload of the job that tells a side of what it has not seen: that it has seen no more than up to `since`. */
 export type UnreadMail = { conversation_uuid: string; to: Side; since: number }
 
+/** The payload of the job that tells the devices of staff what they have not seen. */
+export type UnreadNotice = Omit<UnreadMail, 'to'>
+
 const keyOf = (uuid: string, to: Side, rest = '') => `conversation-unread:${uuid}:${to}:${rest}`
 
-/** One mail, however many messages come before they are seen. */
-const tell = (trx: TenantDb, uuid: string, to: Side, since: number, now: Date) =>
-  enqueue(trx, now, {
+/** Begins as that of the mail does, with which it is withdrawn and forgotten. */
+export const noticeKey = (uuid: string, since: number) => keyOf(uuid, 'staff', `notice:${since}`)
+
+/** Whoever has the conversation before them reads at once, and no phone rings. */
+export const NOTICE_AFTER = 10_000
+
+/** One mail, however many messages come before they are seen; devices of staff are told sooner. */
+function tell(trx: TenantDb, uuid: string, to: Side, since: number, now: Date) {
+  const mail = {
     kind: 'conversation-unread',
     dedupe_key: keyOf(uuid, to, String(since)),
     payload: { conversation_uuid: uuid, to, since } satisfies UnreadMail,
     at: instant(now.getTime() + UNREAD_AFTER)
-  })
+  }
+  const notice = {
+    kind: 'conversation-notice',
+    dedupe_key: noticeKey(uuid, since),
+    payload: { conversation_uuid: uuid, since } satisfies UnreadNotice,
+    at: instant(now.getTime() + NOTICE_AFTER)
+  }
+  return enqueue(trx, now, mail, ...(to === 'staff' ? [notice] : []))
+}
 
 export type Draft = Omit<MessageRow, 'seq' | 'created_at'>
 

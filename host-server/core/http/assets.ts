@@ -65,11 +65,17 @@ async function firstOf(folders: string[], file: string): Promise<CachedAnswer | 
   return undefined
 }
 
+/** Files whose address says more than where they are: the loader's is short, and a service worker's is its scope. */
+const ELSEWHERE: Record<string, string> = {
+  '/embed.js': '/cdn/embed.js',
+  '/app/notices-worker.js': '/cdn/notices-worker.js'
+}
+
 /** Files that any page may load. `/embed.js` is short-lived; the files it imports are hashed and immutable. */
 export function assets(app: AppContext): Middleware {
-  for (const path of ['/cdn/', '/embed.js']) reservePath(path)
+  for (const path of ['/cdn/', ...Object.keys(ELSEWHERE)]) reservePath(path)
   return async (ctx, next) => {
-    const path = ctx.path === '/embed.js' ? '/cdn/embed.js' : ctx.path
+    const path = ELSEWHERE[ctx.path] ?? ctx.path
     const file = path.slice('/cdn/'.length)
     if (!path.startsWith('/cdn/') || ctx.method === 'OPTIONS') return next()
     // refusals too, or else the page's console would report a CORS error instead

@@ -72,13 +72,18 @@ export interface Guard {
   find?: ResolveName
 }
 
+/** Whether a URL leads to the public internet, or to a host that the operator allows, as far as can be seen of it. */
+export function mayBeFetched(url: URL, internalHosts: Guard['internalHosts']): boolean {
+  if (url.username || url.password) return false
+  if (internalHosts.includes(url.host)) return true
+  const literal = url.hostname.replace(/^\[|\]$/g, '')
+  return url.protocol === 'https:' && !url.port && (!isIP(literal) || isPublic(literal))
+}
+
 /** The dispatcher for a URL, if it may be fetched. */
 function dispatcherFor(url: URL, { internalHosts, find }: Guard): Agent {
-  if (url.username || url.password) throw notPublic()
+  if (!mayBeFetched(url, internalHosts)) throw notPublic()
   if (internalHosts.includes(url.host)) return inside
-  const literal = url.hostname.replace(/^\[|\]$/g, '')
-  const isOpen = url.protocol === 'https:' && !url.port && (!isIP(literal) || isPublic(literal))
-  if (!isOpen) throw notPublic()
   return find ? agent(publicOnly(find)) : outside
 }
 

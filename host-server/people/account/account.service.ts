@@ -10,6 +10,7 @@ import type { LimitKey } from '../../core/security/limit-key.ts'
 import { hashPassword, verifyPassword } from '../../core/security/passwords.ts'
 import type { Limit } from '../../core/security/rate-limit.ts'
 import { derivedToken, hashToken } from '../../core/security/tokens.ts'
+import { forgetDevicesOf } from '../device-notices/device-notices.service.ts'
 import { acceptsPasswords } from '../openid/openid.settings.ts'
 import {
   LOGIN_ACCOUNT,
@@ -165,6 +166,7 @@ export async function resetPassword(
     await repository.replacePassword(trx, account.uuid, passwordHash)
     await repository.deleteResets(trx, account.uuid)
     await signOutEverywhere(trx, account.uuid)
+    await forgetDevicesOf(trx, account.uuid)
     return true
   })
 }

@@ -7,8 +7,9 @@ import { Refusal } from '../../core/base/failures.ts'
 import { isHttpsUnseen } from '../../core/http/cookies.ts'
 import type { Call } from '../../core/http/http.ts'
 import { rememberLook } from '../../core/http/look.ts'
-import { signOut } from '../../core/http/session.ts'
+import { sessionHash, signOut } from '../../core/http/session.ts'
 import { formOf, seeOther, show, siteFor, staffPage } from '../../core/pages/page.ts'
+import { forgetDevicesOfSessions } from '../device-notices/device-notices.service.ts'
 import { logoutUrl } from '../openid/openid.service.ts'
 import { acceptsPasswords, startUrl } from '../openid/openid.settings.ts'
 import { rememberPending } from '../second-factor/pending-sign-in.ts'
@@ -122,6 +123,8 @@ async function postLogout(call: Call) {
   const { ctx, db, app, user } = call
   const farewell = await logoutUrl(call)
   if (user) rememberLook(ctx, app.config, user)
+  const hash = sessionHash(ctx, app.config)
+  if (hash) await forgetDevicesOfSessions(db, [hash])
   await signOut(ctx, db, app.config)
   if (farewell) return show(ctx, <FarewellPage site={siteFor(call)} address={farewell} />)
   seeOther(ctx, '/account/login?done=out')

@@ -7,6 +7,7 @@ import { rememberLook } from '../../core/http/look.ts'
 import { type CurrentUser, SESSION_IDLE_MINUTES, SESSION_MAX_HOURS, sessionHash } from '../../core/http/session.ts'
 import { hashToken } from '../../core/security/tokens.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { forgetDevicesOfSessions } from '../device-notices/device-notices.service.ts'
 import * as repository from './preferences.repository.ts'
 
 /** The access rule lets nobody in without a session. */
@@ -61,6 +62,7 @@ const end = (call: Call, choose: (open: readonly Session[]) => readonly Session[
     const ended = choose(await findSessions(call, trx))
     const hashes = ended.map(({ id_hash }) => id_hash)
     await repository.deleteSessions(trx, uuid, hashes)
+    await forgetDevicesOfSessions(trx, hashes)
     const changed = { object: 'session', id: uuid, name: full_name } as const
     await recordAll(
       trx,

@@ -1,6 +1,7 @@
 import { signOutEverywhere } from '../../core/http/session.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { deleteResets } from '../account/account.repository.ts'
+import { forgetDevicesOf } from '../device-notices/device-notices.service.ts'
 import { unlink } from '../openid/openid.repository.ts'
 import { removeAll } from '../passkeys/passkeys.repository.ts'
 import { remove } from '../second-factor/second-factor.repository.ts'
@@ -11,6 +12,7 @@ import { updateUser } from './people.repository.ts'
 export async function closeAccount(trx: TenantDb, uuid: string, columns: Record<string, string>) {
   await updateUser(trx, uuid, columns)
   await signOutEverywhere(trx, uuid)
+  await forgetDevicesOf(trx, uuid)
   await deleteResets(trx, uuid)
   await removeOf(trx, uuid)
 }

@@ -1,10 +1,11 @@
 import { APP_PARENTS, APP_PATHS, CLOSED_PARENT } from '#contract/app-paths'
+import { languageTag } from '#contract/locales'
 import { AppPage } from '../../../templates/app.tsx'
 import { assetManifest } from '../../core/http/assets.ts'
 import { markCacheable } from '../../core/http/cached-answers.ts'
 import type { Call, Read } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
-import { page, show, siteFor, staffPage } from '../../core/pages/page.ts'
+import { page, primaryColour, show, siteFor, staffPage } from '../../core/pages/page.ts'
 import { homeOf } from '../../core/pages/public-frame.ts'
 import { showStartPage } from '../content-pages/content-pages.pages.tsx'
 import { appInitOf } from './app-init.routes.ts'
@@ -55,6 +56,24 @@ function showApp(call: Call) {
   show(call.ctx, <App call={call} />, code)
 }
 
+/** What a phone puts on its home screen: on iPhones, only from there anything is notified. */
+function showManifest({ ctx, tenant, t }: Call) {
+  ctx.type = 'application/manifest+json'
+  ctx.set('Cache-Control', 'no-cache')
+  ctx.body = JSON.stringify({
+    name: `${tenant.name} – ${t('app.online-appointments')}`,
+    short_name: tenant.name,
+    lang: languageTag(tenant.language),
+    id: '/app/',
+    start_url: '/app/',
+    scope: '/app/',
+    display: 'standalone',
+    theme_color: primaryColour(tenant),
+    background_color: '#ffffff',
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]
+  })
+}
+
 const toApp = ({ ctx }: Call) => ctx.redirect('/app/')
 
 /** Visitors begin with the institution's start page, its website or the search, staff with the app. */
@@ -67,6 +86,7 @@ async function showStart(call: Call, read: Read) {
 
 export const appPages = [
   // the router also matches /app/ with /app, so the app comes first
+  staffPage('GET', '/app/manifest.webmanifest', showManifest),
   staffPage('GET', '/app/{*rest}', showApp),
   staffPage('GET', '/app', toApp),
   page('GET', '/', showStart)

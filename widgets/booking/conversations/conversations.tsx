@@ -8,6 +8,7 @@ import type { requestInboxMessages } from '#contract/messages/request-inbox.mess
 import { useQuery } from '../../core/data/query-state.ts'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { NoticesButton } from '../../people/device-notices/notices-button.tsx'
 import { LINK_TO_DIALOG } from '../../ui/base/layer.ts'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
@@ -144,7 +145,10 @@ export function Page({ alias }: { alias: string }) {
     <>
       <h1 className="title">{t('app.messenger')}</h1>
       <div className="card conversations" ref={box}>
-        {alias && <Presence />}
+        <div className="conversations-own">
+          {alias && <Presence />}
+          <NoticesButton />
+        </div>
         <Toolbar query={query} page={list.value} />
         <Requested of={list}>
           {(page, isStale) => <List alias={alias} query={query} page={page} isStale={isStale} />}
