@@ -13,6 +13,7 @@ import {
   visit
 } from '../booking/appointments/testing/office.ts'
 import { addColleagues } from '../booking/appointments/testing/simulation.ts'
+import { isPostgres } from '../core/db/db.ts'
 import { request, signIn, type TestResponse } from '../testing/client.ts'
 import { statementsOf } from '../testing/statements.ts'
 import { until } from '../testing/until.ts'
@@ -84,9 +85,16 @@ const COSTS: [what: string, statements: number, ask: () => Promise<TestResponse>
   ["the visitor's appointment", 1, () => visit(office, 'GET', token)]
 ]
 
+/** Whether the time is booked, read without the calendar's lock, is one more on SQLite: there it costs no round trip. */
+const LOOK = /^select `grain` from `booking_claims`/
+
 test.each(COSTS)('%s takes %i statements', async (what, count, ask) => {
   if (count === 0) await ask()
-  const statements = await statementsOfRequest(ask)
+  const all = await statementsOfRequest(ask)
+  const statements = all.filter((sql) => !LOOK.test(sql))
+  expect(all.length - statements.length).toBe(
+    /^a (hold|booking)( with|$)/.test(what) && !isPostgres(office.knex) ? 1 : 0
+  )
   expect(statements, `${what}:\n${statements.join('\n')}`).toHaveLength(count)
   const whole = statements.filter((sql) => /^(select|update|delete)/.test(sql) && !/ where /.test(sql))
   expect(whole).toEqual([])

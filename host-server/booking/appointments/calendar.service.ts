@@ -1,12 +1,13 @@
 import { inFairOrder } from '../../calendar/availability/any-advisor.service.ts'
 import type { Bookable, Own, Slot, SlotRequest } from '../../calendar/availability/availability.service.ts'
-import { findNextStarts, findSlot, findSlots } from '../../calendar/availability/availability.service.ts'
+import { findNextStarts, findSlot, findSlots, grainAt } from '../../calendar/availability/availability.service.ts'
 import { availabilityName } from '../../calendar/availability/availability-answers.service.ts'
 import { instant } from '../../core/base/clock.ts'
 import { Conflict, Unavailable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { withMutex } from '../../core/jobs/keyed-mutex.ts'
 import { isDuplicate, type TenantDb } from '../../core/tenancy/tenant-db.ts'
+import * as claims from './claims.repository.ts'
 import * as holds from './holds.repository.ts'
 
 class SlotTaken extends Error {}
@@ -82,6 +83,13 @@ export const offerNextFree =
   }
 
 /**
+ * Whether somebody has booked the time, read without the calendar's lock: it would refuse the same. A database elsewhere
+ * would be waited for once more by everyone who gets the time.
+ */
+const isBooked = ({ db }: Context, { target, wanted }: SlotSearch) =>
+  !target.isBranch && !db.isElsewhere && claims.isBooked(db, target.uuid, grainAt(wanted.starts_at))
+
+/**
  * Runs an attempt at a slot of `call.host`. A refusal is kept as availability is: until the calendar changes, or for the
  * rest of the minute. When many want one time, only the first of them lock the calendar. `repeated` returns the answer to
  * an earlier attempt with the same key, which a refusal must not hide.
@@ -103,17 +111,20 @@ export async function refusedOnce<T>(
     if (answer) return answer
     throw slotGone(JSON.parse(String(known.encoded.identity)))
   }
-  const before = await onTurn()
-  if (before) return before
-  try {
-    return await attempt(onTurn)
-  } catch (failure) {
-    if (!isGone(failure) || !canCache) return offerNextFree(call, asked)(failure)
+  const refuse = async (): Promise<never> => {
     const find = () => findNextStarts(call.db, asked.target, asked.wanted, asked.now, asked.own)
+    if (!canCache) throw slotGone(await find())
     const { encoded } = await answers.get(tenant, name, async () => ({
       body: JSON.stringify(await find()),
       headers: {}
     }))
     throw slotGone(JSON.parse(String(encoded.identity)))
   }
+  const before = await onTurn()
+  if (before) return before
+  if (await isBooked(call, asked)) return (await repeated()) ?? refuse()
+  return attempt(onTurn).catch((failure) => {
+    if (isGone(failure)) return refuse()
+    throw failure
+  })
 }

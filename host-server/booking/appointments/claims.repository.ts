@@ -11,4 +11,12 @@ export const insert = compiled((trx, advisor_uuid: string, grains: readonly numb
   )
 )
 
+const findAppointmentAt = compiled((db, advisor_uuid: string, grain: number) =>
+  db.table('booking_claims').where({ advisor_uuid, grain }).whereNotNull('appointment_uuid').first('grain')
+)
+
+/** Whether a grain belongs to an appointment; a hold may end unnoticed. */
+export const isBooked = async (db: TenantDb, advisor_uuid: string, grain: number): Promise<boolean> =>
+  (await findAppointmentAt(db, advisor_uuid, grain)) !== undefined
+
 export const remove = (trx: TenantDb, claimant: Claimant) => trx.table('booking_claims').where(claimant).delete()

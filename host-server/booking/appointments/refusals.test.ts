@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'koa'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Unavailable } from '../../core/base/failures.ts'
+import { isPostgres } from '../../core/db/db.ts'
 import { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { statementsOf } from '../../testing/statements.ts'
 import { until } from '../../testing/until.ts'
@@ -34,6 +35,15 @@ test('the second refusal of a time locks no calendar, and offers the same times'
   const [statement, ...others] = await statementsOfRefusal(() => book(office, start))
   expect([statement?.startsWith('select'), others]).toEqual([true, []])
   expect((await book(office, start)).body).toEqual(first.body)
+})
+
+test('beside the database, who wants a booked time locks no calendar either', async () => {
+  await book(office, start)
+  const locks = (sql: string) => /insert into .calendars/i.test(sql)
+  for (const ask of [() => book(office, start), () => hold(office, later(start, 15), { topic: office.topics.short })]) {
+    const statements = await statementsOfRefusal(ask)
+    expect(statements.some(locks)).toBe(isPostgres(office.knex))
+  }
 })
 
 test('the same is so for those who want to hold it', async () => {

@@ -33,6 +33,7 @@ import {
 } from './engine.ts'
 
 export type { Bookable, Own } from './availability.repository.ts'
+export { grainAt } from './engine.ts'
 
 /** A requested slot. */
 export interface SlotRequest {

@@ -69,6 +69,9 @@ export function grainsOf(starts_at: string, topic: TopicRules): number[] {
   return Array.from({ length: to - from }, (_, index) => from + index)
 }
 
+/** The grain in which an appointment starts, which it claims in any case. */
+export const grainAt = (starts_at: string): number => Math.floor(Date.parse(starts_at) / GRAIN)
+
 /** The stricter of the topic's and the advisor's rules. */
 export const rulesOf = <T extends TopicRules>(topic: T, { own }: Pick<CalendarFacts, 'own'>): T =>
   own
