@@ -1,11 +1,12 @@
-import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { compiled, type TenantDb } from '../../core/tenancy/tenant-db.ts'
+
+const revisionsOf = compiled((db, advisors: readonly string[]) =>
+  db.table('calendars').whereIn('advisor_uuid', advisors).select('advisor_uuid', 'revision')
+)
 
 /** The revision of each advisor's calendar; one that has never changed is left out. */
 export async function findRevisions(db: TenantDb, advisors: readonly string[]): Promise<Map<string, number>> {
-  const rows: { advisor_uuid: string; revision: number }[] = await db
-    .table('calendars')
-    .whereIn('advisor_uuid', advisors)
-    .select('advisor_uuid', 'revision')
+  const rows = await revisionsOf(db, advisors)
   return new Map(rows.map(({ advisor_uuid, revision }) => [advisor_uuid, revision]))
 }
 

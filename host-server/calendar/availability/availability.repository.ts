@@ -347,12 +347,10 @@ const findLines = compiled((db, calendars: Calendars, bounds: Bounds) => {
 /** The facts about several calendars, read in one statement. */
 export async function findFacts(db: TenantDb, calendars: Calendars, asked: Asked): Promise<Map<string, StoredFacts>> {
   const lines = await findLines(db, calendars, boundsOf(asked))
-  const of = (uuid: string) =>
-    factsIn(
-      lines.filter(({ advisor }) => advisor === uuid || advisor === null),
-      asked
-    )
-  return new Map(calendars.advisors.map((uuid) => [uuid, of(uuid)]))
+  const forAll = lines.filter(({ advisor }) => advisor === null)
+  const known = new Map(calendars.advisors.map((uuid) => [uuid, [...forAll]]))
+  for (const line of lines) if (line.advisor !== null) known.get(line.advisor)?.push(line)
+  return new Map([...known].map(([uuid, own]) => [uuid, factsIn(own, asked)]))
 }
 
 /** The number of appointments per advisor that start between two instants; advisors without any are left out. */
@@ -374,12 +372,16 @@ export async function countAppointments(
   return new Map(rows.map(({ advisor_uuid, load }) => [advisor_uuid, Number(load)]))
 }
 
+const revisionOf = compiled((db, advisor_uuid: string) =>
+  db.table('calendars').where({ advisor_uuid }).first('revision')
+)
+
 /** The revision of an advisor's calendar, or the sum of those of a branch; null if nobody has booked yet. */
 export async function findRevision(
   db: TenantDb,
   { uuid, isBranch }: Pick<Bookable, 'uuid' | 'isBranch'>
 ): Promise<number | null> {
-  if (!isBranch) return (await db.table('calendars').where({ advisor_uuid: uuid }).first('revision'))?.revision ?? null
+  if (!isBranch) return (await revisionOf(db, uuid))?.revision ?? null
   const row = await db
     .table('calendars as c')
     .join('advisors as a', (on) => on.on('a.tenant_id', 'c.tenant_id').on('a.uuid', 'c.advisor_uuid'))

@@ -23,6 +23,7 @@ interface Connection {
 }
 
 interface Prepared {
+  readonly reader: boolean
   columns(): { name: string; type: string | null }[]
 }
 
@@ -66,7 +67,11 @@ function keepStatements(connection: Connection) {
       statements.clear()
       return prepare(sql)
     }
-    const statement = statements.get(sql) ?? prepare(sql)
+    const known = statements.get(sql)
+    if (known) return known
+    const statement = prepare(sql)
+    // asked for with every run
+    Object.defineProperty(statement, 'reader', { value: statement.reader })
     statements.set(sql, statement)
     return statement
   }

@@ -7,7 +7,7 @@ import {
 } from '../../calendar/advisor-settings/absence.repository.ts'
 import { byName } from '../../core/base/collation.ts'
 import { fullName } from '../../core/base/full-name.ts'
-import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { compiled, type TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { publicName } from '../../organization/branches/public-name.service.ts'
 
 interface Row extends AbsenceRow {
@@ -40,11 +40,7 @@ const summary = (row: Row, now: Date): AdvisorSummary => ({
   absence: absenceOf(row, now)
 })
 
-async function findWhere(
-  db: TenantDb,
-  now: Date,
-  which: { organization_uuid?: string; uuids?: readonly string[] }
-): Promise<AdvisorSummary[]> {
+const rowsWhere = compiled((db, which: { organization_uuid?: string; uuids?: readonly string[] }) => {
   const rows = joinAbsence(db.table('advisors as a'))
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))
     .whereNull('a.deactivated_at')
@@ -52,8 +48,11 @@ async function findWhere(
     .select('a.*', 'o.name', 'o.public_name', 'o.alias as organization_alias', 'o.time_zone', ...ABSENCE_COLUMNS)
   if (which.organization_uuid) rows.where('a.organization_uuid', which.organization_uuid)
   if (which.uuids) rows.whereIn('a.uuid', which.uuids)
-  return byName(await rows).map((row) => summary(row, now))
-}
+  return rows
+})
+
+const findWhere = async (db: TenantDb, now: Date, which: Parameters<typeof rowsWhere>[1]): Promise<AdvisorSummary[]> =>
+  byName(await rowsWhere(db, which)).map((row) => summary(row, now))
 
 export const findAll = (db: TenantDb, now: Date) => findWhere(db, now, {})
 

@@ -3,7 +3,7 @@ import type { TopicRules } from '../../calendar/availability/availability.servic
 import { manyByName, sortedBy } from '../../core/base/collation.ts'
 import { allOf, readInSlices } from '../../core/base/slices.ts'
 import type { Sql } from '../../core/tenancy/query.ts'
-import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { compiled, type TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { publicName } from '../../organization/branches/public-name.service.ts'
 import { withOption } from '../../people/advisors/contact-options.repository.ts'
 
@@ -110,12 +110,10 @@ export const widestRules = (db: TenantDb, uuids: Uuids) =>
     .min('t.notice_minutes as notice_minutes')
     .max('t.window_days as window_days')
 
-/** What can be booked, or whether one topic can, with those of some advisors who accept appointments of any type. */
-export const findOffered = (db: TenantDb, uuids: readonly string[], topic: string): Promise<OfferedTopic[]> =>
-  offeredBy(db, uuids)
+const offered = compiled((db, uuids: readonly string[], topic: string | undefined) => {
+  const rows = offeredBy(db, uuids)
     .join('advisors as a', (on) => on.on('a.tenant_id', 'o.tenant_id').on('a.uuid', 'o.advisor_uuid'))
     .join('organizations as b', (on) => on.on('b.tenant_id', 'a.tenant_id').on('b.uuid', 'a.organization_uuid'))
-    .where((asked) => topic && asked.where('o.topic_uuid', topic))
     .select(
       'o.advisor_uuid',
       'a.organization_uuid',
@@ -127,3 +125,10 @@ export const findOffered = (db: TenantDb, uuids: readonly string[], topic: strin
       't.window_days',
       't.slot_step'
     )
+  if (topic) rows.where('o.topic_uuid', topic)
+  return rows
+})
+
+/** What can be booked, or whether one topic can, with those of some advisors who accept appointments of any type. */
+export const findOffered = (db: TenantDb, uuids: readonly string[], topic: string): Promise<OfferedTopic[]> =>
+  offered(db, uuids, topic || undefined)
