@@ -141,11 +141,29 @@ function mount(router: Router, given: Route, app: AppContext) {
   })
 }
 
-/** The endpoints, mounted at their declared paths. One without an access rule prevents the start. */
-export function api(app: AppContext): Middleware {
-  const router = new Router()
-  for (const route of bySpecificity(routes, ({ endpoint }) => endpoint.path)) mount(router, route, app)
-  const middleware = router.routes() as Middleware
+/** What an endpoint's path shares with those of its noun: `/api/v1/advisors`. */
+const nounOf = (path: string) => path.split('/', 4).join('/').toLowerCase()
+
+const middlewareOf = (router: Router) => {
+  const routed = router.routes() as Middleware
   const allowed = router.allowedMethods() as Middleware
-  return (ctx, next) => middleware(ctx, () => allowed(ctx, next))
+  return ((ctx, next) => routed(ctx, () => allowed(ctx, next))) satisfies Middleware
+}
+
+/**
+ * The endpoints, mounted at their declared paths. One without an access rule prevents the start. Each noun has a router
+ * of its own: a router compares a path with all that it has.
+ */
+export function api(app: AppContext): Middleware {
+  const routers = new Map<string, Router>()
+  for (const route of bySpecificity(routes, ({ endpoint }) => endpoint.path)) {
+    const noun = nounOf(route.endpoint.path)
+    if (noun.includes(':')) throw new Error(`${route.endpoint.path} has no noun`)
+    const router = routers.get(noun) ?? new Router()
+    routers.set(noun, router)
+    mount(router, route, app)
+  }
+  const nouns = new Map([...routers].map(([noun, router]) => [noun, middlewareOf(router)]))
+  const none = middlewareOf(new Router())
+  return (ctx, next) => (nouns.get(nounOf(ctx.path)) ?? none)(ctx, next)
 }
