@@ -34,11 +34,12 @@ export const AUDIT_OBJECTS = [
   'erasure',
   'retention',
   'api-token',
-  'data-request'
+  'data-request',
+  'person-search'
 ] as const
 export type AuditObject = (typeof AUDIT_OBJECTS)[number]
 
-export const AUDIT_ACTIONS = ['created', 'changed', 'deleted', 'signed-in'] as const
+export const AUDIT_ACTIONS = ['created', 'changed', 'deleted', 'signed-in', 'searched'] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** One field before and after; null if absent. Secrets are never recorded. */

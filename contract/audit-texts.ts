@@ -28,6 +28,7 @@ const KEYS: Readonly<Record<string, string>> = {
 const NAMED: Readonly<Record<string, string>> = {
   module: 'institution.module-',
   retention: 'retention.kind-',
+  'person-search': 'deletion-tool.search-',
   layout: 'profile-layout.',
   'contact-request': 'request-inbox.kind-'
 }

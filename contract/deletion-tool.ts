@@ -3,11 +3,11 @@ import type { MemberAccess } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Failure, FieldErrors, FullName, Instant, line, MessageText, ShortText, Uuid } from './values.ts'
 
-/** Who finds and erases customers. */
+/** Who finds and erases customers, advisors and staff. */
 export const erases = { module: 'deletion-tool', roles: ['profile-delete-manager'] } as const satisfies MemberAccess
 
-/** What there may be of a customer, in the order in which it is listed. */
-export const ERASED_KINDS = [
+/** What there may be of a customer. */
+const CUSTOMER_KINDS = [
   'appointment',
   'calendar-entry',
   'contact-request',
@@ -21,24 +21,69 @@ export const ERASED_KINDS = [
   'mail',
   'mail-file'
 ] as const
+export type CustomerKind = (typeof CUSTOMER_KINDS)[number]
+
+/** What there may be of an advisor, a member of staff or an assistant only. */
+const OWN_KINDS = [
+  'account',
+  'card',
+  'assistant',
+  'photo',
+  'schedule',
+  'own-calendar',
+  'wallet-pass',
+  'review-of',
+  'import-row',
+  'talk',
+  'mention',
+  'figure',
+  'audit-entry'
+] as const
+export type StaffKind = (typeof OWN_KINDS)[number] | 'mail' | 'mail-file'
+
+/** In the order in which they are listed. */
+export const ERASED_KINDS = [...OWN_KINDS, ...CUSTOMER_KINDS] as const
 export type ErasedKind = (typeof ERASED_KINDS)[number]
 
-/** By what a customer is known: the e-mail address, or without one the phone number. */
-export const PersonKey = v.strictObject({ by: v.picklist(['email', 'phone'], 'unknown'), value: line(254, 1) })
+/** Of which something stays, each on a ground that is named. */
+export const KEPT_KINDS = ['talk', 'mention', 'figure', 'audit-entry', 'review-refusal', 'phone'] as const
+export type KeptKind = (typeof KEPT_KINDS)[number]
+
+/** By what a customer is known: the e-mail address, without one the phone number, or a chat in which there is neither. */
+export const PersonKey = v.strictObject({ by: v.picklist(['email', 'phone', 'chat'], 'unknown'), value: line(254, 1) })
 export type PersonKey = v.InferOutput<typeof PersonKey>
+
+/** Who is erased: a customer, or by their key an advisor, a member of staff or an assistant. */
+const ErasedKey = v.strictObject({
+  by: v.picklist(['email', 'phone', 'chat', 'staff'], 'unknown'),
+  value: line(254, 1)
+})
+export type ErasedKey = v.InferOutput<typeof ErasedKey>
 
 /** How much of one kind goes, and how much stays on a legal ground. */
 export const ErasedCount = v.object({ kind: v.picklist(ERASED_KINDS), removed: v.number(), retained: v.number() })
 export type ErasedCount = v.InferOutput<typeof ErasedCount>
 
+/** What must be done before: nobody erases themselves, and who works here is deactivated first. */
+export const OBSTACLES = ['oneself', 'active', 'ahead'] as const
+export type Obstacle = (typeof OBSTACLES)[number]
+
 export const ErasablePerson = v.object({
-  by: v.picklist(['email', 'phone']),
+  by: v.picklist(['email', 'phone', 'chat', 'staff']),
   value: ShortText,
+  /** The e-mail address or number; '' of a chat without. */
+  contact: ShortText,
+  /** The page on which a person who works here is deactivated; null for others, and for readers who may not. */
+  person_uuid: v.nullable(Uuid),
+  obstacle: v.nullable(v.picklist(OBSTACLES)),
   /** As last written. */
   name: FullName,
-  /** Under which there are entries, too: a family may share an address. */
+  /** Under which there are entries, too: a family may share an address, and colleagues a name. */
   other_names: v.array(FullName),
-  latest_at: Instant,
+  /** Of advisors and staff: rows without a key name a colleague of the same name as well. */
+  has_namesake: v.boolean(),
+  /** Null for advisors and staff. */
+  latest_at: v.nullable(Instant),
   /** Appointments ahead, which must be cancelled before. */
   ahead: v.number(),
   kinds: v.array(ErasedCount)
@@ -51,7 +96,7 @@ export const OTHER_NAMES_MAX = 10
 
 export const postPersonSearch = /* @__PURE__ */ endpoint('POST', '/api/v1/deletion-tool/search', {
   summary:
-    'Finds customers by name, e-mail address, phone number or the token of a link, with what an erasure would take and leave. Addresses and numbers must match as a whole.',
+    'Finds customers by name, e-mail address, phone number or the token of a link, and advisors and staff also by alias, with what an erasure would take and leave. Addresses and numbers must match as a whole. The audit log has what kind of search it was, and by whom.',
   access: erases,
   body: v.strictObject({ q: line(254, 1) }),
   answers: { 200: v.object({ people: v.array(ErasablePerson), has_more: v.boolean() }), 422: FieldErrors }
@@ -66,7 +111,7 @@ export const Erasure = v.object({
   /** What the certificate and the audit log call the person. */
   reference: ShortText,
   state: v.picklist(ERASURE_STATES),
-  /** The customer, until the erasure is done or withdrawn. */
+  /** Who is erased, until that is done or withdrawn; advisors, staff and chats without a `value`. */
   person: v.nullable(v.object({ name: FullName, value: ShortText })),
   user_name: FullName,
   /** Null where nobody had to approve. */
@@ -75,8 +120,9 @@ export const Erasure = v.object({
   finished_at: v.nullable(Instant),
   /** What was there when it began. */
   kinds: v.array(ErasedCount),
-  /** The kinds that are done. */
+  /** How many of its steps are done. */
   done: v.number(),
+  steps: v.number(),
   /** What could not be reached, in the reader's language. */
   messages: v.array(MessageText),
   /** Whether the user may approve it: it is somebody else's. */
@@ -95,15 +141,15 @@ export const getErasures = /* @__PURE__ */ endpoint('GET', '/api/v1/deletion-too
 })
 
 export const ErasureForm = v.strictObject({
-  ...PersonKey.entries,
-  /** The customer's name, or one of the others, typed to confirm. */
+  ...ErasedKey.entries,
+  /** The person's name, or one of the others, typed to confirm. */
   confirmation: line(255, 1)
 })
 export type ErasureForm = v.InferOutput<typeof ErasureForm>
 
 export const postErasure = /* @__PURE__ */ endpoint('POST', '/api/v1/deletion-tool/erasures', {
   summary:
-    'Begins to erase a customer in the background, or waits for a second person where the setting `erasure_approval` says so. Returns 409 while appointments are ahead, or while the same customer is being erased.',
+    'Begins to erase somebody in the background, or waits for a second person where the setting `erasure_approval` says so. Returns 409 while appointments are ahead, while an advisor or a member of staff is active, for oneself, or while the same person is being erased.',
   access: erases,
   body: ErasureForm,
   answers: { 201: Erasure, 409: Failure, 422: FieldErrors }

@@ -118,6 +118,7 @@ import * as m20261128_191500_passkeys from './20261128_191500_passkeys.ts'
 import * as m20261128_192500_data_requests from './20261128_192500_data_requests.ts'
 import * as m20261128_193000_scim from './20261128_193000_scim.ts'
 import * as m20261128_200000_notified_devices from './20261128_200000_notified_devices.ts'
+import * as m20261128_202000_erased_staff from './20261128_202000_erased_staff.ts'
 
 /** Every migration, in the order of their names. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -237,5 +238,6 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261128_191500_passkeys': m20261128_191500_passkeys,
   '20261128_192500_data_requests': m20261128_192500_data_requests,
   '20261128_193000_scim': m20261128_193000_scim,
-  '20261128_200000_notified_devices': m20261128_200000_notified_devices
+  '20261128_200000_notified_devices': m20261128_200000_notified_devices,
+  '20261128_202000_erased_staff': m20261128_202000_erased_staff
 }

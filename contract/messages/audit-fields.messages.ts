@@ -54,6 +54,7 @@ export const auditFieldsMessages = {
   'audit-fields.appointment_state': { en: 'Status', 'de-AT': 'Status' },
   'audit-fields.recorded_answers': { en: 'Recorded answers', 'de-AT': 'Eingetragene Antworten' },
   'audit-fields.call_attempts': { en: 'Calls without an answer', 'de-AT': 'Anrufe ohne Erfolg' },
+  'audit-fields.found': { en: 'People found', 'de-AT': 'Gefundene Personen' },
   'audit-fields.erasure_state': { en: 'Status', 'de-AT': 'Status' },
   'audit-fields.data_request_state': { en: 'Status', 'de-AT': 'Status' },
   'audit-fields.conversation_state': { en: 'Status', 'de-AT': 'Status' },

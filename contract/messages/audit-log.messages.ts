@@ -70,6 +70,8 @@ export const auditMessages = {
   'audit.object-contact-request': { en: 'Contact request', 'de-AT': 'Anfrage' },
   'audit.object-conversation': { en: 'Chat', 'de-AT': 'Chat' },
   'audit.object-erasure': { en: 'Erasure', 'de-AT': 'Löschung' },
+  'audit.object-person-search': { en: 'Search for a person', 'de-AT': 'Suche nach einer Person' },
+  'audit.searched': { en: 'carried out', 'de-AT': 'ausgeführt' },
   'audit.object-retention': { en: 'Retention', 'de-AT': 'Aufbewahrung' },
   'audit.object-data-request': { en: 'Request about data', 'de-AT': 'Datenschutzantrag' },
   'audit.object-session': { en: 'Sign-in', 'de-AT': 'Anmeldung' },

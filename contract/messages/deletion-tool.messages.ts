@@ -1,21 +1,22 @@
 import type { MessageTable } from '../locales.ts'
 
 export const deletionToolMessages = {
-  'deletion-tool.title': { en: 'Erase customers’ data', 'de-AT': 'Daten von Kundinnen und Kunden löschen' },
+  'deletion-tool.title': { en: 'Erase people’s data', 'de-AT': 'Daten von Personen löschen' },
   'deletion-tool.lead': {
-    en: 'Find a customer who wants to be forgotten, see what goes and what stays, and erase it with a certificate.',
+    en: 'Find a customer, an advisor or a member of staff, see what goes and what stays, and erase it with a certificate.',
     'de-AT':
       'Wer vergessen werden will, wird hier gefunden und gelöscht: mit Vorschau, was geht und was bleibt, und einer Bestätigung am Ende.'
   },
-  'deletion-tool.q': { en: 'Customer', 'de-AT': 'Kundin oder Kunde' },
+  'deletion-tool.q': { en: 'Person', 'de-AT': 'Person' },
   'deletion-tool.q-help': {
-    en: 'Name, whole e-mail address, whole phone number, or the link in a customer’s e-mail.',
-    'de-AT': 'Name, ganze E-Mail-Adresse, ganze Telefonnummer oder der Link aus einer E-Mail an die Person.'
+    en: 'Name, whole e-mail address, whole phone number, an advisor’s alias, or the link in a customer’s e-mail. The audit log has who searches, but not for whom.',
+    'de-AT':
+      'Name, ganze E-Mail-Adresse, ganze Telefonnummer, Alias einer Visitenkarte oder der Link aus einer E-Mail an die Person. Im Protokoll steht, wer sucht, aber nicht nach wem.'
   },
   'deletion-tool.find': { en: 'Find', 'de-AT': 'Suchen' },
-  'deletion-tool.found': { en: 'Customers found', 'de-AT': 'Gefundene Personen' },
+  'deletion-tool.found': { en: 'People found', 'de-AT': 'Gefundene Personen' },
   'deletion-tool.count': {
-    en: '{count, plural, one {# customer} other {# customers}}',
+    en: '{count, plural, one {# person} other {# people}}',
     'de-AT': '{count, plural, one {# Person} other {# Personen}}'
   },
   'deletion-tool.has-more': {
@@ -23,9 +24,35 @@ export const deletionToolMessages = {
     'de-AT': 'Es gibt weitere. Die E-Mail-Adresse oder Telefonnummer grenzt die Suche ein.'
   },
   'deletion-tool.nobody': {
-    en: 'Nothing is stored about this customer. Addresses and numbers must match as a whole.',
+    en: 'Nothing is stored about this person. Addresses and numbers must match as a whole.',
     'de-AT': 'Über diese Person ist nichts gespeichert. Adressen und Nummern müssen vollständig übereinstimmen.'
   },
+  'deletion-tool.chat-only': { en: 'Chat without an e-mail address', 'de-AT': 'Chat ohne E-Mail-Adresse' },
+  'deletion-tool.of-staff': { en: 'Works here', 'de-AT': 'Arbeitet hier' },
+  'deletion-tool.active': {
+    en: 'Who works here is deactivated first: future appointments, requests and wallet cards can be handed over then.',
+    'de-AT':
+      'Wer hier arbeitet, wird zuerst deaktiviert: Dabei lassen sich künftige Termine, Anfragen und Wallet-Karten übergeben.'
+  },
+  'deletion-tool.deactivate': { en: 'To the account', 'de-AT': 'Zum Konto' },
+  'deletion-tool.oneself': {
+    en: 'This is you. Somebody else must erase it.',
+    'de-AT': 'Das ist das eigene Konto. Löschen muss es jemand anderer.'
+  },
+  'deletion-tool.ahead-staff': {
+    en: '{count, plural, one {An appointment is} other {# appointments are}} still ahead. {count, plural, one {It} other {They}} must be handed over or cancelled in the branch calendar first.',
+    'de-AT':
+      '{count, plural, one {Ein Termin steht} other {# Termine stehen}} noch bevor. Im Kalender der Filiale {count, plural, one {muss er} other {müssen sie}} zuerst übergeben oder abgesagt werden.'
+  },
+  'deletion-tool.namesake': {
+    en: 'A colleague has the same name. Where only a name stands, theirs becomes a pseudonym, too.',
+    'de-AT': 'Jemand anderer hier heißt genauso. Wo nur ein Name steht, wird auch dieser durch ein Pseudonym ersetzt.'
+  },
+  'deletion-tool.pseudonym': { en: 'Former staff {code}', 'de-AT': 'Ehemals hier {code}' },
+  'deletion-tool.search-email': { en: 'By e-mail address', 'de-AT': 'Nach E-Mail-Adresse' },
+  'deletion-tool.search-phone': { en: 'By phone number', 'de-AT': 'Nach Telefonnummer' },
+  'deletion-tool.search-token': { en: 'By a link', 'de-AT': 'Nach einem Link' },
+  'deletion-tool.search-name': { en: 'By name', 'de-AT': 'Nach Name' },
   'deletion-tool.latest': { en: 'Last entry: {date}', 'de-AT': 'Letzter Eintrag: {date}' },
   'deletion-tool.entries': {
     en: '{count, plural, one {# entry} other {# entries}}',
@@ -47,11 +74,11 @@ export const deletionToolMessages = {
   'deletion-tool.stays': { en: 'Stays', 'de-AT': 'Bleibt' },
   'deletion-tool.nothing': { en: 'Nothing', 'de-AT': 'Nichts' },
   'deletion-tool.final': {
-    en: 'This cannot be undone, and backups do not bring it back. The customer is not told.',
+    en: 'This cannot be undone, and backups do not bring it back. The person is not told.',
     'de-AT':
       'Das lässt sich nicht rückgängig machen, auch nicht aus einer Sicherung. Die Person wird nicht benachrichtigt.'
   },
-  'deletion-tool.confirmation': { en: 'Name of the customer', 'de-AT': 'Name der Person' },
+  'deletion-tool.confirmation': { en: 'Name of the person', 'de-AT': 'Name der Person' },
   'deletion-tool.confirmation-help': { en: 'To confirm, type {name}', 'de-AT': 'Zur Bestätigung {name} eingeben' },
   'deletion-tool.wrong-name': {
     en: 'This is not the name. It is {name}.',
@@ -94,7 +121,7 @@ export const deletionToolMessages = {
   'deletion-tool.approved-by': { en: 'Approved by', 'de-AT': 'Freigegeben durch' },
   'deletion-tool.certificate-title': { en: 'Certificate of erasure', 'de-AT': 'Bestätigung der Löschung' },
   'deletion-tool.certificate-lead': {
-    en: 'The personal data of the customer under this reference has been erased. So that nothing personal stays, this certificate names nobody: the reference belongs in the answer to the request.',
+    en: 'The personal data of the person under this reference has been erased. So that nothing personal stays, this certificate names nobody: the reference belongs in the answer to the request.',
     'de-AT':
       'Die personenbezogenen Daten der Person unter diesem Zeichen wurden gelöscht. Damit nichts Persönliches bleibt, nennt diese Bestätigung niemanden: Das Zeichen gehört in die Antwort auf den Antrag.'
   },
@@ -112,6 +139,19 @@ export const deletionToolMessages = {
     'de-AT':
       '{count, plural, one {# weiterer solcher Eintrag} other {# weitere solche Einträge}}, in der Liste der Löschungen genannt.'
   },
+  'deletion-tool.kind-account': { en: 'Account with sign-in', 'de-AT': 'Konto mit Anmeldung' },
+  'deletion-tool.kind-card': { en: 'Business card', 'de-AT': 'Visitenkarte' },
+  'deletion-tool.kind-assistant': { en: 'Entry as assistant', 'de-AT': 'Eintrag als Assistenz' },
+  'deletion-tool.kind-photo': { en: 'Photo', 'de-AT': 'Foto' },
+  'deletion-tool.kind-schedule': { en: 'Times and absences', 'de-AT': 'Zeiten und Abwesenheiten' },
+  'deletion-tool.kind-own-calendar': { en: 'Connected calendars', 'de-AT': 'Verbundene Kalender' },
+  'deletion-tool.kind-wallet-pass': { en: 'Wallet cards with this person', 'de-AT': 'Wallet-Karten mit dieser Person' },
+  'deletion-tool.kind-review-of': { en: 'Reviews of this person', 'de-AT': 'Bewertungen dieser Person' },
+  'deletion-tool.kind-import-row': { en: 'Lines of imported files', 'de-AT': 'Zeilen importierter Dateien' },
+  'deletion-tool.kind-talk': { en: 'Appointments with customers', 'de-AT': 'Termine mit Kundinnen und Kunden' },
+  'deletion-tool.kind-mention': { en: 'Names beside texts and changes', 'de-AT': 'Namen bei Texten und Änderungen' },
+  'deletion-tool.kind-figure': { en: 'Figures by alias', 'de-AT': 'Zahlen nach Alias' },
+  'deletion-tool.kind-audit-entry': { en: 'Entries in the audit log', 'de-AT': 'Einträge im Protokoll' },
   'deletion-tool.kind-appointment': { en: 'Appointments', 'de-AT': 'Termine' },
   'deletion-tool.kind-calendar-entry': { en: 'Entries in advisors’ calendars', 'de-AT': 'Einträge in Kalendern' },
   'deletion-tool.kind-contact-request': { en: 'Requests with replies', 'de-AT': 'Anfragen mit Antworten' },
@@ -127,6 +167,24 @@ export const deletionToolMessages = {
   'deletion-tool.ground-review-refusal': {
     en: 'Kept as a hash, without a name, so that the objection is respected (GDPR Art. 17(3)(b), 21).',
     'de-AT': 'Ohne Namen, nur als Prüfwert, damit der Widerspruch beachtet wird (Art. 17 Abs. 3 lit. b, Art. 21 DSGVO).'
+  },
+  'deletion-tool.ground-talk': {
+    en: 'Kept without this person’s name as part of the customer’s record, until appointments are deleted by age (GDPR Art. 6(1)(b)).',
+    'de-AT':
+      'Ohne den Namen dieser Person Teil der Kundenbeziehung, bis Termine nach Alter gelöscht werden (Art. 6 Abs. 1 lit. b DSGVO).'
+  },
+  'deletion-tool.ground-mention': {
+    en: 'Kept with a pseudonym in place of the name, as long as what it belongs to (GDPR Art. 6(1)(f)).',
+    'de-AT': 'Mit einem Pseudonym statt des Namens, so lange wie das, wozu es gehört (Art. 6 Abs. 1 lit. f DSGVO).'
+  },
+  'deletion-tool.ground-figure': {
+    en: 'Kept without a name, for reports over time (GDPR Art. 89).',
+    'de-AT': 'Ohne Namen, für Berichte über die Zeit (Art. 89 DSGVO).'
+  },
+  'deletion-tool.ground-audit-entry': {
+    en: 'Kept with a pseudonym in place of the name, until the audit log is deleted by age (GDPR Art. 5(2), 17(3)(b)).',
+    'de-AT':
+      'Mit einem Pseudonym statt des Namens, bis das Protokoll nach Alter gelöscht wird (Art. 5 Abs. 2, Art. 17 Abs. 3 lit. b DSGVO).'
   },
   'deletion-tool.ground-phone': {
     en: 'Kept for 30 days without a name, so that the phone learns that the card is void (GDPR Art. 19).',

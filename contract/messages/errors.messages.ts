@@ -524,6 +524,18 @@ export const errorsMessages = {
     en: 'Appointments of this customer are ahead. Cancel them first.',
     'de-AT': 'Dieser Person stehen noch Termine bevor. Zuerst müssen diese abgesagt werden.'
   },
+  'errors.erasure-ahead-staff': {
+    en: 'Appointments with this advisor are still ahead. They must be handed over or cancelled first.',
+    'de-AT': 'Mit dieser Person stehen noch Termine bevor, die vorher zu übergeben oder abzusagen sind.'
+  },
+  'errors.erasure-active': {
+    en: 'This person still works here. They must be deactivated first.',
+    'de-AT': 'Diese Person ist noch aktiv und muss vorher deaktiviert werden.'
+  },
+  'errors.erasure-oneself': {
+    en: 'Nobody can erase themselves. Somebody else with the role Deletions must do it.',
+    'de-AT': 'Das eigene Konto lässt sich nicht löschen. Das muss jemand anderes mit der Rolle Löschungen tun.'
+  },
   'errors.erasure-twice': {
     en: 'This customer is already being erased.',
     'de-AT': 'Diese Person wird bereits gelöscht.'

@@ -137,6 +137,10 @@ export const pagesMessages = {
   },
   'pages.later-days': { en: 'Show later days', 'de-AT': 'Spätere Tage anzeigen' },
   'pages.cancel': { en: 'Cancel appointment', 'de-AT': 'Termin absagen' },
+  'pages.advisor-left': {
+    en: 'This business card is no longer valid. The person is not with us any more.',
+    'de-AT': 'Diese Visitenkarte gilt nicht mehr. Die Person arbeitet nicht mehr bei uns.'
+  },
   'pages.advisor-gone': {
     en: '{advisor} is no longer with us. Your appointment is still valid unless you hear otherwise. You cannot reschedule it here, but you can cancel it and book a new one.',
     'de-AT':

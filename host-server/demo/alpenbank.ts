@@ -352,7 +352,8 @@ export const alpenbank: DemoTenant = {
     admin: 'Martina Eder',
     branch: 'Jasmina Petrović',
     marketing: 'Sophie Wallner',
-    analyst: 'Andreas Brandstätter'
+    analyst: 'Andreas Brandstätter',
+    privacy: 'Doris Steinbach'
   },
   absences: [
     { advisor: 'lukas-hofer', kind: 'absence', inDays: 9, days: 5, label: 'Urlaub' },

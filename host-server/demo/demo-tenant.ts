@@ -88,7 +88,7 @@ export interface DemoTenant {
   topics: readonly DemoTopic[]
   advisors: readonly DemoAdvisor[]
   /** First and last names of the accounts without an advisor. */
-  staff: Readonly<Record<'admin' | 'branch' | 'marketing' | 'analyst', string>>
+  staff: Readonly<Record<'admin' | 'branch' | 'marketing' | 'analyst' | 'privacy', string>>
   absences: readonly { advisor: string; kind: 'absence' | 'blocked'; inDays: number; days: number; label: string }[]
   /** Whole days from today on, as visitors see them. */
   away: readonly { advisor: string; days: number; text: string; stand_in: string }[]

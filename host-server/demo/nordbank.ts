@@ -342,7 +342,8 @@ export const nordbank: DemoTenant = {
     admin: 'Margaret Ellis',
     branch: 'Beatriz Carvalho e Sousa',
     marketing: 'Callum Reid',
-    analyst: 'Hannah Fairfax'
+    analyst: 'Hannah Fairfax',
+    privacy: 'Rhys Llewellyn'
   },
   absences: [
     { advisor: 'james-okafor', kind: 'absence', inDays: 9, days: 5, label: 'Annual leave' },

@@ -81,6 +81,7 @@ const ROLES = {
   branch: ['orgadmin', 'stduser'],
   marketing: ['marketing-manager', 'stduser'],
   analyst: ['analyst'],
+  privacy: ['profile-delete-manager'],
   advisor: ['stduser'],
   second: ['stduser'],
   external: ['stduser']

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -141,6 +142,13 @@ test.each(['sqlite', 'postgres'] as const)(
     }
     const past = { starts_at: '2026-01-05T09:00:00Z', ends_at: '2026-01-05T09:30:00Z' }
     await office.look((knex) => knex('appointments').whereIn('email', people).update(past))
+    const leaver = randomUUID()
+    await office.look(async (knex) => {
+      const { first_name, last_name, email_address, phone_number, ...card } = await knex('advisors').first()
+      const name = { first_name: 'Erased', last_name: 'Advisor', email_address: 'erased@advisor.example' }
+      const row = { ...card, ...name, phone_number: '', uuid: leaver, alias: 'erased-advisor', photo: null }
+      await knex('advisors').insert({ ...row, deactivated_at: past.starts_at })
+    })
     const file = join(folder, 'backup')
     expect(await run('backup', office.environment, file)).toMatchObject({ code: 0 })
 
@@ -152,6 +160,9 @@ test.each(['sqlite', 'postgres'] as const)(
     expect((await request(node, 'POST', '/api/v1/deletion-tool/erasures', form)).status).toBe(201)
     const states = () => office.look((knex) => knex('erasures').pluck('state'))
     await until(async () => (await states()).join() === 'done')
+    const advisor = { cookie, body: { by: 'staff', value: leaver, confirmation: 'Erased Advisor' } }
+    expect((await request(node, 'POST', '/api/v1/deletion-tool/erasures', advisor)).status).toBe(201)
+    await until(async () => (await states()).join() === 'done,done')
     await node.end()
 
     // the ledger comes along, as it would stay where it is
@@ -159,9 +170,12 @@ test.each(['sqlite', 'postgres'] as const)(
     const [from, to] = [office.environment, environment].map(({ DATA_DIR = '' }) => join(DATA_DIR, 'erasures.jsonl'))
     await copyFile(from ?? '', to ?? '')
     const { code, said } = await run('restore', environment, file)
-    expect([code, said]).toEqual([0, expect.stringContaining('had been erased since the backup was made: 1.')])
+    expect([code, said]).toEqual([0, expect.stringContaining('had been erased since the backup was made: 2.')])
     const emails = () => see(environment, (knex) => knex('appointments').whereIn('email', people).pluck('email'))
     expect(await emails()).toEqual([people[1]])
+    const cards = await see(environment, (knex) => knex('advisors').pluck('alias'))
+    expect(cards).toEqual(expect.arrayContaining([office.alias, expect.stringMatching(/^former-/)]))
+    expect(cards).not.toContain('erased-advisor')
   }
 )
 

@@ -1,5 +1,6 @@
 import { decided, expired } from '../../core/db/retention-rule.ts'
 import type { Feature } from '../../core/features/feature.ts'
+import { kept, pseudonymised } from '../../core/jobs/staff-erasing.ts'
 import { agenda } from './agenda.routes.ts'
 import { appointmentEraser } from './appointments.erasing.ts'
 import { appointmentJobs } from './appointments.mails.ts'
@@ -14,6 +15,10 @@ export const feature: Feature = {
   pages: appointmentPages,
   jobs: { mails: { ...appointmentJobs, ...handOverJobs }, notices: appointmentNotices },
   erasers: [appointmentEraser],
+  staffErasers: [
+    kept('talk', 'appointments', ['advisor_uuid', 'advisor_uuid']),
+    pseudonymised({ table: 'appointment_history', key: ['uuid'], name: 'author_name', only: { author: 'staff' } })
+  ],
   retention: [
     { ...decided('appointment', 'appointments', 'ends_at'), remove: removePast },
     expired('booking_holds', 'tenant_id', 'uuid')

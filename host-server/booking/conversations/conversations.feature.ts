@@ -2,6 +2,7 @@ import { FILE_DAYS } from '#contract/conversation-files'
 import { DAY, MINUTE } from '../../core/base/clock.ts'
 import { decided, expired, olderThan } from '../../core/db/retention-rule.ts'
 import type { Feature } from '../../core/features/feature.ts'
+import { pseudonymised, removed } from '../../core/jobs/staff-erasing.ts'
 import { conversationEraser } from './conversations.erasing.ts'
 import { conversationJobs } from './conversations.mails.ts'
 import { conversationNotices } from './conversations.notices.ts'
@@ -11,6 +12,17 @@ export const feature: Feature = {
   routes: conversations,
   jobs: { mails: conversationJobs, notices: conversationNotices },
   erasers: [conversationEraser],
+  staffErasers: [
+    pseudonymised({
+      table: 'conversation_messages',
+      key: ['conversation_uuid', 'seq'],
+      name: 'author_name',
+      owner: ['author_uuid', 'advisor_uuid'],
+      only: { is_from_visitor: false }
+    }),
+    pseudonymised({ table: 'conversation_notes', key: ['conversation_uuid'], name: 'author_name' }),
+    removed('schedule', 'conversation_absences', ['advisor_uuid', 'advisor_uuid'])
+  ],
   retention: [
     decided('conversation', 'conversations', 'last_at'),
     {

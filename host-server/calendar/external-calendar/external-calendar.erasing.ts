@@ -1,7 +1,32 @@
 import { fullName } from '../../core/base/full-name.ts'
 import { type Eraser, ofPerson, type Person } from '../../core/jobs/erasing.ts'
+import { enqueue } from '../../core/jobs/outbox.ts'
+import type { StaffEraser } from '../../core/jobs/staff-erasing.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { canRevoke } from './consent-client.ts'
 import { removeFor } from './entries.jobs.ts'
+import { revocationJob } from './entry-jobs.service.ts'
+import { find, remove } from './external-calendar.repository.ts'
+
+/** An advisor's own calendar is disconnected, and where its service can end the consent, that is asked to. */
+export const ownCalendarEraser: StaffEraser = {
+  name: 'external_calendars',
+  kind: 'own-calendar',
+
+  async count(db, { advisor_uuid }) {
+    return { removed: advisor_uuid && (await find(db, advisor_uuid)) ? 1 : 0 }
+  },
+
+  async erase({ db, app }, { advisor_uuid }) {
+    if (!advisor_uuid) return { done: true }
+    await db.transaction(async (trx) => {
+      const row = await find(trx, advisor_uuid)
+      await remove(trx, advisor_uuid)
+      if (row && canRevoke(row.kind)) await enqueue(trx, app.clock.now(), revocationJob(row))
+    })
+    return { done: true }
+  }
+}
 
 /** Calendars answer slowly. */
 const PER_PAGE = 10

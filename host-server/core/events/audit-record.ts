@@ -80,6 +80,15 @@ function rowsOf(actor: Actor, { changed, before, after }: Change): repository.Au
   return action === 'changed' && !changes.length ? [] : [rowOf(actor, action, changed, changes)]
 }
 
+/** Records what somebody did that changed nothing: looked for a person, took a list out. */
+export const recordDeed = (
+  db: TenantDb,
+  actor: Actor,
+  action: Exclude<AuditAction, 'created' | 'changed' | 'deleted'>,
+  subject: Subject,
+  details: Fields = {}
+): Promise<void> => repository.insert(db, [rowOf(actor, action, subject, differences(undefined, details))])
+
 /** Records that somebody has signed in. */
 export function recordSignIn(db: TenantDb, actor: Actor, account: NonNullable<Actor['user']>): Promise<void> {
   const subject: Subject = { object: 'session', id: account.uuid, name: account.full_name }

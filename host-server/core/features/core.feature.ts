@@ -1,8 +1,10 @@
 import { DAY, HOUR } from '../base/clock.ts'
 import { expired, olderThan } from '../db/retention-rule.ts'
+import { auditEraser } from '../events/audit-log.erasing.ts'
 import { mediaPages } from '../files/media.pages.ts'
 import { SESSION_MAX_HOURS } from '../http/session.ts'
 import { mailEraser } from '../jobs/outbox.erasing.ts'
+import { aliasReplaced, ofMailboxes, pseudonymised } from '../jobs/staff-erasing.ts'
 import { mailFileEraser } from '../mail/mail-files.erasing.ts'
 import { themePages } from '../pages/theme.pages.ts'
 import type { Feature } from './feature.ts'
@@ -15,6 +17,19 @@ export const feature: Feature = {
   pages: [...themePages, ...mediaPages],
   cachedTables: ['tenants', 'tenant_domains', 'tenant_settings', 'tenant_modules'],
   erasers: [mailEraser, mailFileEraser],
+  staffErasers: [
+    ofMailboxes(mailEraser),
+    ofMailboxes(mailFileEraser),
+    pseudonymised({
+      table: 'bulk_change_rows',
+      key: ['change_uuid', 'place'],
+      name: 'name',
+      owner: ['subject', 'user_uuid']
+    }),
+    aliasReplaced('advisor_hits'),
+    aliasReplaced('hit_visitors'),
+    auditEraser
+  ],
   retention: [
     { kind: 'answer', ...expired('idempotency_keys', 'tenant_id', 'route', 'key') },
     { kind: 'visit', ...expired('hit_visitors', 'tenant_id', 'day', 'kind', 'advisor_alias', 'visitor') },

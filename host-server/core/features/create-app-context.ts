@@ -34,6 +34,7 @@ export function createAppContext(
     ],
     retention: features.flatMap(({ retention = [] }) => retention),
     erasers: features.flatMap(({ erasers = [] }) => erasers),
+    staffErasers: features.flatMap(({ staffErasers = [] }) => staffErasers),
     metrics: config.METRICS_PORT === undefined ? undefined : createMetrics(knex, clock),
     stopping: false
   }

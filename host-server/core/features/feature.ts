@@ -6,6 +6,7 @@ import type { ResolveAlias, Route } from '../http/http.ts'
 import type { Refusals } from '../http/middleware.ts'
 import type { Eraser } from '../jobs/erasing.ts'
 import type { Handlers } from '../jobs/outbox.ts'
+import type { StaffEraser } from '../jobs/staff-erasing.ts'
 import type { Page } from '../pages/page.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 
@@ -27,6 +28,8 @@ export interface Feature {
   erasers?: readonly Eraser[]
   /** Scopes of API tokens that open what is no declared endpoint. */
   scopes?: readonly Scope[]
+  /** How its rows of an advisor or a member of staff are erased. */
+  staffErasers?: readonly StaffEraser[]
   /** Background work of every node that runs jobs. */
   start?(app: AppContext): { stop(): void }
   /** Sees every request before the cache and the app. */

@@ -1,4 +1,4 @@
-import type { ErasedKind, PersonKey } from '#contract/deletion-tool'
+import type { CustomerKind, PersonKey } from '#contract/deletion-tool'
 import type { Handed, HandedSection } from '#contract/personal-data'
 import { searchWords } from '../base/search-words.ts'
 import { hashToken } from '../security/tokens.ts'
@@ -7,7 +7,7 @@ import type { Having } from '../tenancy/query.ts'
 import type { TenantDb } from '../tenancy/tenant-db.ts'
 import type { JobContext } from './outbox.ts'
 
-/** A customer, known by an e-mail address or, where there is none, by a phone number. */
+/** A customer, known by an e-mail address, where there is none by a phone number, or by a chat without either. */
 export interface Person extends PersonKey {
   /** Only what was there at this moment: a customer who comes back later is a new one. */
   until: string
@@ -21,6 +21,8 @@ export interface Naming {
   phone: string
   name: string
   created_at: string
+  /** The key of a chat, in which there may be nothing else. */
+  chat?: string
 }
 
 /** How customers are looked for: by an address, a number or a token as a whole, or by words of their name. */
@@ -28,6 +30,7 @@ export interface PersonSearch {
   email?: string
   phone?: string
   token_hash?: string
+  chat?: string
   words?: readonly string[]
 }
 
@@ -56,7 +59,7 @@ export interface HandOut {
 
 /** How a noun forgets a customer. */
 export interface Eraser {
-  kind: ErasedKind
+  kind: CustomerKind
   /** Finds its rows by the customer's appointments, and so comes before these are erased. */
   isFirst?: true
   /** Reaches other servers, which is not done again when a backup is restored. */
@@ -95,14 +98,16 @@ const MARKS = [...PUNCTUATION, ...PUNCTUATION, ...PUNCTUATION]
 type NamesPerson = Having<{ email: string; phone: string; created_at: string }>
 
 /** Whose a row is: its address, or without one its number. A number that somebody with an address shares is not theirs. */
-export const keyOf = ({ email, phone }: Pick<Naming, 'email' | 'phone'>): PersonKey | undefined => {
+export const keyOf = ({ email, phone, chat }: Pick<Naming, 'email' | 'phone' | 'chat'>): PersonKey | undefined => {
   if (email) return { by: 'email', value: plainEmail(email) }
-  return phone ? { by: 'phone', value: plainPhone(phone) } : undefined
+  if (phone) return { by: 'phone', value: plainPhone(phone) }
+  return chat ? { by: 'chat', value: chat } : undefined
 }
 
 /** Limits rows to those of a customer. */
 export function ofPerson<Q extends NamesPerson>(rows: Q, { by, value, until }: Person): Q {
   if (by === 'email') rows.whereRaw('lower(email) = ?', [value])
+  else if (by === 'chat') rows.whereRaw('1 = 0')
   else rows.where('email', '').whereRaw(`${PLAIN_PHONE} = ?`, [...MARKS, value])
   rows.where('created_at', '<=', until)
   return rows

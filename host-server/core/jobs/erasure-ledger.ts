@@ -1,20 +1,20 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { PersonKey } from '#contract/deletion-tool'
+import type { ErasedKey } from '#contract/deletion-tool'
 import type { Config } from '../base/config.ts'
 
 /** Who was erased, as a salted hash: it tells whether somebody is meant, but not who is. */
 export interface LedgerEntry {
   at: string
   tenant: string
-  by: PersonKey['by']
+  by: ErasedKey['by']
   hash: string
 }
 
 export interface Ledger {
   entries: readonly LedgerEntry[]
-  hashOf(tenant: string, key: PersonKey): string
+  hashOf(tenant: string, key: ErasedKey): string
 }
 
 /** Beside the database, of which backups take nothing else but the secret. */
@@ -51,7 +51,7 @@ export async function readLedger(file: string): Promise<Ledger | undefined> {
 }
 
 /** Has reached the disk when this returns. */
-export async function noteErasure(file: string, tenant: string, key: PersonKey, at: string): Promise<void> {
+export async function noteErasure(file: string, tenant: string, key: ErasedKey, at: string): Promise<void> {
   const ledger = (await readLedger(file)) ?? (await begin(file).then(() => readLedger(file)))
   if (!ledger) throw new Error('the ledger of erasures could not be written')
   const entry: LedgerEntry = { at, tenant, by: key.by, hash: ledger.hashOf(tenant, key) }

@@ -25,6 +25,7 @@ import { type Count, type ImportTables, importRepository, type RowRecord } from 
 import type { ImportRecord, Stage } from './file-imports.tables.ts'
 import { importJobs, jobAfter } from './file-imports.work.ts'
 import { enqueue } from './outbox.ts'
+import { pseudonymised, type StaffEraser } from './staff-erasing.ts'
 
 /** Limits the files whose rows are held in memory. */
 const storing = limitConcurrency(1, 4)
@@ -36,6 +37,16 @@ export const importsRetention = (table: ImportTables['imports']): RetentionRule 
   kind: 'import',
   ...olderThan(IMPORTS_KEPT, table, 'tenant_id', 'uuid')
 })
+
+/** Whose imports they were, with the names of their files. */
+export const importedBy = (table: ImportTables['imports']): StaffEraser =>
+  pseudonymised({
+    table,
+    key: ['uuid'],
+    name: 'user_name',
+    owner: ['user_uuid', 'user_uuid'],
+    blank: { file_name: '' }
+  })
 
 const UPLOADS = { points: 60, seconds: 3600 }
 const LATEST = 5

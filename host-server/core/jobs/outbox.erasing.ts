@@ -52,7 +52,7 @@ async function answersOf(db: TenantDb, person: Person) {
 }
 
 /** Mails that wait, and answers that are kept for a repeated request. */
-export const mailEraser: Eraser = {
+export const mailEraser: Eraser & { kind: 'mail' } = {
   kind: 'mail',
   isFirst: true,
 

@@ -35,7 +35,7 @@ async function findFiles(config: Config, tenantId: string, person: Person): Prom
 }
 
 /** Mails that were written to files, as no server sends them. */
-export const mailFileEraser: Eraser = {
+export const mailFileEraser: Eraser & { kind: 'mail-file' } = {
   kind: 'mail-file',
   isFirst: true,
 

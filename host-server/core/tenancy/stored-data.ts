@@ -8,6 +8,7 @@ export type DataSubject = (typeof SUBJECTS)[number]
 export const GROUNDS = {
   'proof-of-consent': 'proof of consent (GDPR Art. 7(1)), against claims (Art. 17(3)(e))',
   objection: 'respect for an objection (GDPR Art. 21), a legal obligation (Art. 17(3)(b))',
+  address: 'legitimate interest in leading on who follows a printed card (GDPR Art. 6(1)(f), 17(1)(c))',
   accountability: 'accountability and security of processing (GDPR Art. 5(2), 32), a legal obligation (Art. 17(3)(b))'
 } as const
 export type Ground = keyof typeof GROUNDS

@@ -4,6 +4,7 @@ import {
   ERASED_KINDS,
   type ErasablePerson,
   type ErasedCount,
+  type ErasedKey,
   type Erasure,
   type ErasureForm,
   OTHER_NAMES_MAX,
@@ -13,7 +14,7 @@ import {
 import { languageTag } from '#contract/locales'
 import { instant } from '../../core/base/clock.ts'
 import { Conflict, found, NotFound, Refusal, Unprocessable } from '../../core/base/failures.ts'
-import { record } from '../../core/events/audit-record.ts'
+import { record, recordDeed } from '../../core/events/audit-record.ts'
 import type { Call } from '../../core/http/http.ts'
 import {
   hasWords,
@@ -31,7 +32,8 @@ import { linkErasure, unlinkErasure } from '../data-requests/data-requests.repos
 import { certificateOf } from './certificate.ts'
 import type { ErasureRow } from './deletion-tool.repository.ts'
 import * as repository from './deletion-tool.repository.ts'
-import { goOn, isStalled, pageJob } from './erasure.jobs.ts'
+import { goOn, isStalled, pageJob, stepsOf } from './erasure.jobs.ts'
+import * as members from './members.service.ts'
 import { newReference } from './reference.ts'
 
 /** As many rows of a noun are looked at, and for words more: these may be in addresses, of which nothing is told. */
@@ -42,6 +44,12 @@ interface Customer extends PersonKey {
   /** Those of the rows, the newest first. */
   names: string[]
   latest_at: string
+}
+
+/** Who is to be erased, in words for the one who decides it. */
+interface Subject {
+  names: readonly string[]
+  kinds: ErasedCount[]
 }
 
 async function findRows({ app, db }: Call, search: PersonSearch): Promise<{ rows: Naming[]; isCut: boolean }> {
@@ -103,12 +111,9 @@ export async function findCustomer(call: Call, key: PersonKey): Promise<Customer
 }
 
 /** Customers with what an erasure would take and leave, who was here last first. */
-export async function search(
-  call: Call,
-  { q }: { q: string }
-): Promise<{ people: ErasablePerson[]; has_more: boolean }> {
+async function searchCustomers(call: Call, asked: PersonSearch): Promise<{ people: ErasablePerson[]; isCut: boolean }> {
   const until = instant(call.app.clock.now())
-  const { rows, isCut } = await findRows(call, searchOf(q))
+  const { rows, isCut } = await findRows(call, asked)
   const customers = customersIn(rows)
   const people: ErasablePerson[] = []
   for (const { by, value, names, latest_at } of customers.slice(0, PEOPLE_FOUND_MAX)) {
@@ -116,17 +121,45 @@ export async function search(
     // a search for words has found some of the rows only
     const all = (await findCustomer(call, person))?.names ?? []
     const [name = ''] = names
+    const ahead = await countAhead(call, person, until)
     people.push({
       by,
       value,
+      contact: by === 'chat' ? '' : value,
+      person_uuid: null,
+      obstacle: ahead ? 'ahead' : null,
       name,
+      has_namesake: false,
       other_names: all.filter((one) => asTyped(one) !== asTyped(name)).slice(0, OTHER_NAMES_MAX),
       latest_at,
-      ahead: await countAhead(call, person, until),
+      ahead,
       kinds: await countAll(call, person)
     })
   }
-  return { people, has_more: isCut || customers.length > PEOPLE_FOUND_MAX }
+  return { people, isCut: isCut || customers.length > PEOPLE_FOUND_MAX }
+}
+
+const kindOf = ({ email, phone, token_hash }: PersonSearch) => {
+  if (token_hash) return 'token'
+  if (email) return 'email'
+  return phone ? 'phone' : 'name'
+}
+
+/** That somebody was looked for, but not who. */
+const logSearch = (call: Call, asked: PersonSearch, found: number) =>
+  recordDeed(call.db, call, 'searched', { object: 'person-search', id: kindOf(asked), name: kindOf(asked) }, { found })
+
+/** Advisors, staff and customers with what an erasure would take and leave. */
+export async function search(
+  call: Call,
+  { q }: { q: string }
+): Promise<{ people: ErasablePerson[]; has_more: boolean }> {
+  const asked = searchOf(q)
+  const staff = await members.search(call, q, PEOPLE_FOUND_MAX)
+  const customers = await searchCustomers(call, asked)
+  const people = [...staff.people, ...customers.people]
+  await logSearch(call, asked, people.length)
+  return { people, has_more: staff.isCut || customers.isCut }
 }
 
 /** A message in the reader's language, with its day. */
@@ -136,17 +169,21 @@ function said({ t, locale }: Call, [id, values]: [string, Record<string, string>
   return t(id, { ...values, ...(day && { day: print.format(new Date(day)) }) })
 }
 
+/** Nobody would recognise it. */
+const isKey = ({ known_by }: ErasureRow) => known_by === 'staff' || known_by === 'chat'
+
 const shown = (call: Call, row: ErasureRow, is_stalled = false): Erasure => ({
   uuid: row.uuid,
   reference: row.reference,
   state: row.state,
-  person: row.value ? { name: row.name, value: row.value } : null,
+  person: row.value ? { name: row.name, value: isKey(row) ? '' : row.value } : null,
   user_name: row.user_name,
   approver_name: row.approver_name,
   created_at: row.created_at,
   finished_at: row.finished_at,
   kinds: JSON.parse(row.kinds) as ErasedCount[],
   done: row.done,
+  steps: stepsOf(call.app, row).length,
   messages: (JSON.parse(row.messages) as [string, Record<string, string>][]).map((one) => said(call, one)),
   is_own: row.user_uuid === call.user?.uuid,
   is_stalled
@@ -169,14 +206,30 @@ const log = (trx: TenantDb, call: Call, { uuid, reference }: ErasureRow, before:
     { erasure_state: after }
   )
 
-const plain = ({ by, value }: PersonKey): PersonKey => ({
-  by,
-  value: by === 'email' ? plainEmail(value) : plainPhone(value)
-})
-
-async function check(call: Call, person: Person): Promise<void> {
-  if (await countAhead(call, person, person.until)) throw new Conflict('errors.erasure-ahead')
+const PLAIN: Record<ErasedKey['by'], (value: string) => string> = {
+  email: plainEmail,
+  phone: plainPhone,
+  chat: (uuid) => uuid,
+  staff: (uuid) => uuid
 }
+const plain = ({ by, value }: ErasedKey): ErasedKey => ({ by, value: PLAIN[by](value) })
+
+async function customerOf(call: Call, { by, value }: PersonKey, until: string): Promise<Subject> {
+  const person = { by, value, until }
+  const customer = await findCustomer(call, person)
+  if (!customer) throw new Conflict('errors.erasure-nobody')
+  if (await countAhead(call, person, until)) throw new Conflict('errors.erasure-ahead')
+  return { names: customer.names, kinds: await countAll(call, person) }
+}
+
+async function memberOf(call: Call, uuid: string): Promise<Subject> {
+  const known = await members.findErasable(call, uuid)
+  return { names: [...new Set([known.name, ...known.names])], kinds: await members.countAll(call, known) }
+}
+
+/** Whom a key means, and what would go. @throws Conflict while they cannot be erased */
+const subjectOf = (call: Call, { by, value }: ErasedKey, until: string): Promise<Subject> =>
+  by === 'staff' ? memberOf(call, value) : customerOf(call, { by, value }, until)
 
 /** Whether an erasure had stopped, and goes on now. */
 async function continued(trx: TenantDb, call: Call, row: ErasureRow): Promise<boolean> {
@@ -191,14 +244,12 @@ export async function begin(call: Call, { confirmation, ...form }: ErasureForm):
   const { app, db, user, t } = call
   const key = plain(form)
   const until = instant(app.clock.now())
-  const customer = await findCustomer(call, key)
-  if (!customer) throw new Conflict('errors.erasure-nobody')
-  const name = customer.names.find((one) => asTyped(one) === asTyped(confirmation))
+  const { names, kinds } = await subjectOf(call, key, until)
+  const name = names.find((one) => asTyped(one) === asTyped(confirmation))
   if (name === undefined) {
-    const known = customer.names.slice(0, OTHER_NAMES_MAX).join(' / ')
+    const known = names.slice(0, OTHER_NAMES_MAX).join(' / ')
     throw new Unprocessable({ confirmation: [t('deletion-tool.wrong-name', { name: known })] })
   }
-  await check(call, { ...key, until })
   const waits = needsApproval(call)
   const row: ErasureRow = {
     uuid: randomUUID(),
@@ -207,7 +258,7 @@ export async function begin(call: Call, { confirmation, ...form }: ErasureForm):
     known_by: key.by,
     value: key.value,
     name,
-    kinds: JSON.stringify(await countAll(call, { ...key, until })),
+    kinds: JSON.stringify(kinds),
     kind: '',
     page: 0,
     done: 0,
@@ -240,9 +291,8 @@ export async function approve(call: Call, uuid: string): Promise<Erasure> {
   const waiting = found(await repository.find(db, uuid))
   if (waiting.state !== 'waiting') throw new Conflict('errors.erasure-not-waiting')
   if (waiting.user_uuid === user?.uuid) throw new Refusal(403, 'errors.erasure-own-approval')
-  const person = { by: waiting.known_by, value: waiting.value, until }
-  await check(call, person)
-  const kinds = JSON.stringify(await countAll(call, person))
+  const { kinds: counted } = await subjectOf(call, { by: waiting.known_by, value: waiting.value }, until)
+  const kinds = JSON.stringify(counted)
   return db.transaction(async (trx) => {
     const row = await repository.lock(trx, uuid)
     if (row?.state !== 'waiting') throw new Conflict('errors.erasure-not-waiting')

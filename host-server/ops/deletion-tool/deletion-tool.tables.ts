@@ -1,4 +1,4 @@
-import type { ErasureState, PersonKey } from '#contract/deletion-tool'
+import type { ErasedKey, ErasureState } from '#contract/deletion-tool'
 import type { StoredData } from '../../core/tenancy/stored-data.ts'
 
 declare module '../../core/tenancy/query.ts' {
@@ -7,8 +7,8 @@ declare module '../../core/tenancy/query.ts' {
       uuid: string
       reference: string
       state: ErasureState
-      known_by: PersonKey['by']
-      /** The address or number, '' once it is done. */
+      known_by: ErasedKey['by']
+      /** The address, the number or the key, '' once it is done. */
       value: string
       name: string
       /** JSON. */
@@ -32,7 +32,7 @@ declare module '../../core/tenancy/query.ts' {
 
 export const data = {
   erasures: {
-    why: 'Erasures of customers, without who was erased.',
+    why: 'Erasures of customers, advisors and staff, without who was erased.',
     seenBy: ['erasers'],
     until: 'As long as the institution is there; whose erasure it was, until it is done.',
     heldBack: { value: 'Until everything is erased.', name: 'Until everything is erased.' },

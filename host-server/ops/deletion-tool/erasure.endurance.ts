@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -68,5 +69,55 @@ test.each(['sqlite', 'postgres'] as const)(
     expect(await left()).toEqual([])
     const ledger = await readFile(join(office.environment.DATA_DIR, 'erasures.jsonl'), 'utf8')
     expect(ledger.match(/"hash"/g)).toHaveLength(1)
+  }
+)
+
+/** What an advisor did with as many appointments, who has left since. */
+const fillHistory = () =>
+  office.look(async (knex) => {
+    const { tenantId: tenant_id, advisorUuid: uuid } = office
+    const { first_name, last_name } = await knex('advisors').where({ uuid }).first('first_name', 'last_name')
+    const left = { deactivated_at: '2025-02-01T09:00:00Z' }
+    await knex('advisors').where({ uuid }).update(left)
+    await knex('users').where({ advisor_uuid: uuid }).update(left)
+    const author_name = `${first_name} ${last_name}`
+    const of = { tenant_id, what: 'moved', author: 'staff', author_name, created_at: '2025-01-07T09:00:00Z' }
+    const appointments = await knex('appointments').pluck('uuid')
+    const rows = appointments.map((appointment_uuid) => ({ ...of, appointment_uuid, uuid: randomUUID() }))
+    for (let at = 0; at < rows.length; at += AT_ONCE) {
+      await knex('appointment_history').insert(rows.slice(at, at + AT_ONCE))
+    }
+    return author_name
+  })
+
+test.each(['sqlite', 'postgres'] as const)(
+  'on %s, an erasure of an advisor whose node is killed goes on with the next one, under one pseudonym',
+  { timeout: 300_000 },
+  async (kind) => {
+    office = await createDetachedOffice(kind)
+    await fill()
+    const confirmation = await fillHistory()
+    node = await startNode(office.environment)
+    const cookie = await eraserCookie(office)
+    const body = { by: 'staff', value: office.advisorUuid, confirmation }
+    expect((await request(node, 'POST', '/api/v1/deletion-tool/erasures', { cookie, body })).status).toBe(201)
+    await until(async () => {
+      const { kind: at, page } = await erasure()
+      return at === 'appointment_history-author_name' && page > 1
+    })
+    await node.end('SIGKILL')
+    const killedAt = new Date()
+    const names = () => office.look((knex) => knex('appointment_history').distinct('author_name').pluck('author_name'))
+    expect(await names()).toHaveLength(2)
+
+    node = await startNode(office.environment)
+    await expireLeases(office, killedAt)
+    await until(async () => (await erasure()).state === 'done')
+    const [pseudonym, ...others] = await names()
+    expect(others).toEqual([])
+    const card = await office.look((knex) => knex('advisors').where({ uuid: office.advisorUuid }).first())
+    expect([card.first_name, card.last_name, card.email_address]).toEqual(['', pseudonym, ''])
+    // what the customers have stays
+    expect(await left()).toHaveLength(APPOINTMENTS)
   }
 )

@@ -1,12 +1,15 @@
-import type { PersonKey } from '#contract/deletion-tool'
+import type { ErasedKey } from '#contract/deletion-tool'
 import { instant } from '../../core/base/clock.ts'
+import { textsIn } from '../../core/base/intl.ts'
 import { isPostgres } from '../../core/db/db.ts'
 import { record } from '../../core/events/audit-record.ts'
-import { type ErasedPage, inOrder, type Person } from '../../core/jobs/erasing.ts'
+import { type ErasedPage, inOrder } from '../../core/jobs/erasing.ts'
 import { ledgerFile, noteErasure } from '../../core/jobs/erasure-ledger.ts'
 import { enqueue, findWaiting, forget, type Handlers, type Job, type JobContext } from '../../core/jobs/outbox.ts'
+import { staffInOrder } from '../../core/jobs/staff-erasing.ts'
 import type { AppContext } from '../../core/tenancy/app-context.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { find as findMember, pseudonymsOf } from '../../people/people/member.repository.ts'
 import { answerErased } from '../data-requests/erased.service.ts'
 import type { ErasureRow } from './deletion-tool.repository.ts'
 import * as repository from './deletion-tool.repository.ts'
@@ -35,7 +38,7 @@ export async function goOn(trx: TenantDb, now: Date, row: ErasureRow): Promise<b
   return true
 }
 
-const keyOf = ({ known_by: by, value }: ErasureRow): PersonKey => ({ by, value })
+const keyOf = ({ known_by: by, value }: ErasureRow): ErasedKey => ({ by, value })
 
 /** SQLite keeps what was written before in its journal until that is emptied. */
 const emptyJournal = ({ knex }: AppContext) =>
@@ -73,26 +76,58 @@ async function finish({ app, db }: JobContext, row: ErasureRow, messages: string
   await emptyJournal(app)
 }
 
+type Step = (context: JobContext, page: number) => Promise<ErasedPage>
+
+/** Erases a page of what one table or noun has of a customer. */
+const customerSteps = (
+  app: AppContext,
+  { value, ...row }: Pick<ErasureRow, 'value' | 'known_by' | 'begun_at' | 'created_at'>
+) =>
+  inOrder(app.erasers).map(({ kind: name, erase }) => ({
+    name: name as string,
+    run: (async (context, page) => {
+      const { known_by: by, begun_at, created_at } = row
+      if (by === 'staff') throw new Error('no customer')
+      return (await erase?.(context, { by, value, until: begun_at ?? created_at }, page)) ?? { done: true }
+    }) satisfies Step
+  }))
+
+const staffSteps = (app: AppContext, { uuid, value }: Pick<ErasureRow, 'uuid' | 'value'>) =>
+  staffInOrder(app.staffErasers).map(({ name, erase }) => ({
+    name,
+    run: (async (context) => {
+      const known = await findMember(context.db, value)
+      const t = textsIn(context.tenant.language)
+      const pseudonyms = pseudonymsOf(uuid, (code) => t('deletion-tool.pseudonym', { code }))
+      return (known && (await erase?.(context, { ...known, ...pseudonyms }))) ?? { done: true }
+    }) satisfies Step
+  }))
+
+/** What is done one after the other, each by its name. */
+export const stepsOf = (
+  app: AppContext,
+  row: Pick<ErasureRow, 'uuid' | 'value' | 'known_by' | 'begun_at' | 'created_at'>
+): readonly { name: string; run: Step }[] => (row.known_by === 'staff' ? staffSteps(app, row) : customerSteps(app, row))
+
 /** Erases the next page and enqueues the one after it, so that after a crash this one is repeated. */
 async function eraseNext({ uuid }: Record<string, unknown>, context: JobContext): Promise<void> {
   const { app, db } = context
   const row = await repository.find(db, String(uuid))
   if (row?.state !== 'running') return
   const until = row.begun_at ?? row.created_at
-  const person: Person = { ...keyOf(row), until }
   await note(context, row, until)
-  const erasers = inOrder(app.erasers)
+  const steps = stepsOf(app, row)
   const at = Math.max(
     0,
-    erasers.findIndex(({ kind }) => kind === row.kind)
+    steps.findIndex(({ name }) => name === row.kind)
   )
-  const { done, messages } = (await erasers[at]?.erase?.(context, person, row.page)) ?? { done: true }
+  const { done, messages } = (await steps[at]?.run(context, row.page)) ?? { done: true }
   const said = withMessages(row, messages)
-  const next = erasers[at + 1]
+  const next = steps[at + 1]
   if (done && !next) return finish(context, row, said)
   const step = done
-    ? { kind: next?.kind ?? '', page: 0, done: row.done + 1 }
-    : { kind: erasers[at]?.kind ?? '', page: row.page + 1 }
+    ? { kind: next?.name ?? '', page: 0, done: row.done + 1 }
+    : { kind: steps[at]?.name ?? '', page: row.page + 1 }
   await db.transaction(async (trx) => {
     await repository.update(trx, row.uuid, { ...step, messages: said })
     await enqueue(trx, app.clock.now(), pageJob({ uuid: row.uuid, ...step }))

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import type { ErasedKey } from '#contract/deletion-tool'
+import { textsIn } from '../../core/base/intl.ts'
 import { inOrder, keyOf, type Person } from '../../core/jobs/erasing.ts'
 import { type Ledger, ledgerFile, readLedger } from '../../core/jobs/erasure-ledger.ts'
 import type { JobContext } from '../../core/jobs/outbox.ts'
+import { staffInOrder } from '../../core/jobs/staff-erasing.ts'
 import type { AppContext } from '../../core/tenancy/app-context.ts'
 import { findTenantById } from '../../core/tenancy/current-tenant.ts'
 import { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { find, findEverybody, pseudonymsOf } from '../../people/people/member.repository.ts'
 
 const READ_AT_ONCE = 500
 
@@ -37,7 +42,10 @@ async function findReturned({ app, db }: JobContext, ledger: Ledger, erased: Era
 }
 
 /** An erasure that had not ended when the backup was made is over. */
-const endErasures = ({ db }: JobContext, { by: known_by, value, until: finished_at }: Person) =>
+const endErasures = (
+  { db }: JobContext,
+  { by: known_by, value, until: finished_at }: ErasedKey & Pick<Person, 'until'>
+) =>
   db
     .table('erasures')
     .where({ known_by, value })
@@ -53,6 +61,27 @@ async function erase(context: JobContext, person: Person): Promise<void> {
   await endErasures(context, person)
 }
 
+/** Advisors and staff whom the ledger names, with when they were erased. */
+async function findMembers({ db }: JobContext, ledger: Ledger, erased: Erased) {
+  return (await findEverybody(db)).flatMap(({ uuid }) => {
+    const until = erased.get(ledger.hashOf(db.tenantId, { by: 'staff', value: uuid }))
+    return until ? [{ uuid, until }] : []
+  })
+}
+
+async function eraseMember(context: JobContext, uuid: string, until: string): Promise<void> {
+  const { app, db, tenant } = context
+  const t = textsIn(tenant.language)
+  const pseudonyms = pseudonymsOf(randomUUID(), (code) => t('deletion-tool.pseudonym', { code }))
+  for (const { erase } of staffInOrder(app.staffErasers)) {
+    for (let isDone = !erase; !isDone; ) {
+      const known = await find(db, uuid)
+      isDone = !known || ((await erase?.(context, { ...known, ...pseudonyms }))?.done ?? true)
+    }
+  }
+  await endErasures(context, { by: 'staff', value: uuid, until })
+}
+
 /** Erases again who was erased after a backup was made. @returns how many came back with it */
 export async function replayErasures(app: AppContext): Promise<number> {
   const ledger = await readLedger(ledgerFile(app.config))
@@ -63,6 +92,10 @@ export async function replayErasures(app: AppContext): Promise<number> {
     const context: JobContext = { app, tenant, db: new TenantDb(app.knex, id) }
     for (const person of await findReturned(context, ledger, erasedAt(ledger, id))) {
       await erase(context, person)
+      count += 1
+    }
+    for (const { uuid, until } of await findMembers(context, ledger, erasedAt(ledger, id))) {
+      await eraseMember(context, uuid, until)
       count += 1
     }
   }

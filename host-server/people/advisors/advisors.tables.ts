@@ -19,6 +19,8 @@ declare module '../../core/tenancy/query.ts' {
       whatsapp_id: string
       requires_confirmation: boolean
       deactivated_at: string | null
+      /** From then on the card is nobody's. */
+      erased_at: string | null
       own_week: boolean
       /** Joined with commas. */
       tags: string
@@ -33,6 +35,11 @@ declare module '../../core/tenancy/query.ts' {
       alias: string
       advisor_uuid: string
     }
+    /** Former addresses of cards whose advisors were erased. */
+    erased_aliases: {
+      alias_hash: string
+      advisor_uuid: string
+    }
     advisor_successors: {
       advisor_uuid: string
       successor_uuid: string
@@ -44,7 +51,7 @@ export const data = {
   advisors: {
     why: 'Business cards of advisors.',
     seenBy: ['public'],
-    until: 'As long as the institution is there; a deactivated card is hidden.',
+    until: 'As long as the institution is there; a deactivated card is hidden, and who is erased has no name any more.',
     columns: {
       uuid: 'none',
       alias: 'advisor',
@@ -62,6 +69,7 @@ export const data = {
       whatsapp_id: 'advisor',
       requires_confirmation: 'none',
       deactivated_at: 'none',
+      erased_at: 'none',
       own_week: 'none',
       tags: 'advisor',
       advising_since: 'advisor',
@@ -76,6 +84,15 @@ export const data = {
     until: 'With the advisor.',
     columns: {
       alias: 'advisor',
+      advisor_uuid: 'none'
+    }
+  },
+  erased_aliases: {
+    why: 'That an address was the card of an advisor who was erased, as a keyed hash, so that printed cards lead on.',
+    seenBy: ['nobody'],
+    until: 'As long as the institution is there.',
+    columns: {
+      alias_hash: 'retained:address',
       advisor_uuid: 'none'
     }
   },

@@ -1,6 +1,7 @@
-import { NotFound } from '../../core/base/failures.ts'
+import { Gone, NotFound } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { findErased } from './erased-aliases.service.ts'
 
 /** The most successors to follow, as a guard against cycles. */
 const MOST = 20
@@ -35,14 +36,17 @@ export async function findPresent(db: TenantDb, alias: string): Promise<string |
 
 /**
  * Redirects from a former alias, or that of a deactivated advisor, to the present one. Not cached, since the advisor may
- * return to it. @throws NotFound
+ * return to it. @throws NotFound, or Gone where the advisor was erased and nobody follows
  */
 export async function redirectAlias(
-  { ctx, db }: Call,
+  { app, ctx, db }: Call,
   alias: string,
   pathOf: (alias: string) => string
 ): Promise<void> {
-  const present = await findPresent(db, alias)
+  const known = await findPresent(db, alias)
+  const erased = known ? undefined : await findErased(app.config, db, alias)
+  const present = erased ? await findPresent(db, erased) : known
+  if (erased && !present) throw new Gone('pages.advisor-left')
   if (!present || present === alias) throw new NotFound()
   ctx.status = 301
   ctx.redirect(pathOf(present) + ctx.search)

@@ -101,6 +101,7 @@ const bareCards = (db: TenantDb) =>
   db
     .table('advisors as a')
     .whereRaw(NO_ACCOUNT)
+    .whereNull('a.erased_at')
     .select(...CARD, 'a.organization_uuid')
 
 /** The account columns of a card without an account. */

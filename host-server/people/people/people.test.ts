@@ -172,6 +172,7 @@ describe('the list', () => {
       accountadmin: 'Administration',
       analyst: 'Auswertung',
       orgadmin: 'Filialleitung',
+      'profile-delete-manager': 'Löschungen',
       'marketing-manager': 'Marketing'
     }
     const textOf = ({ roles }: ListedPerson) => roles.flatMap((role) => names[role] ?? []).join(', ')

@@ -2,6 +2,7 @@ import { TERM_WEEKS } from '#contract/reports'
 import { DAY } from '../../core/base/clock.ts'
 import { olderThan, type RetentionRule } from '../../core/db/retention-rule.ts'
 import type { Feature } from '../../core/features/feature.ts'
+import { aliasReplaced } from '../../core/jobs/staff-erasing.ts'
 import { searchPages } from './search.pages.tsx'
 import { search } from './search.routes.ts'
 
@@ -14,4 +15,9 @@ const forgottenWords: RetentionRule = {
   blank: { words: '' }
 }
 
-export const feature: Feature = { routes: search, pages: searchPages, retention: [forgottenWords] }
+export const feature: Feature = {
+  routes: search,
+  pages: searchPages,
+  retention: [forgottenWords],
+  staffErasers: [aliasReplaced('search_log')]
+}

@@ -1,5 +1,6 @@
 import { instant } from '../../core/base/clock.ts'
 import { type Eraser, ofPerson, type Person } from '../../core/jobs/erasing.ts'
+import type { Member, StaffEraser } from '../../core/jobs/staff-erasing.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { BATCH, markChanged } from './pass-updates.jobs.ts'
 import { cardsHanded, phonesHanded } from './wallet.handing-out.ts'
@@ -31,6 +32,33 @@ export const cardEraser: Eraser = {
         next_appointment: ''
       })
     )
+    return { done: serials.length < BATCH }
+  }
+}
+
+/** Cards of the advisor that nobody has taken over. */
+const cardsOfStaff = (db: TenantDb, { advisor_uuid }: Member) =>
+  db
+    .table('wallet_passes')
+    .whereNull('revoked_at')
+    .where({ advisor_uuid: advisor_uuid ?? '' })
+
+/** They are void, once the advisor has no name any more: phones fetch them anew, and Google Wallet has them expire. */
+export const staffCardEraser: StaffEraser = {
+  name: 'wallet_passes',
+  kind: 'wallet-pass',
+  after: 'card',
+
+  async count(db, member) {
+    const [counted] = await cardsOfStaff(db, member).count('* as total')
+    return { removed: Number(counted?.total ?? 0) }
+  },
+
+  async erase({ db, app }, member) {
+    const now = app.clock.now()
+    const serials = await cardsOfStaff(db, member).orderBy('serial').limit(BATCH).pluck('serial')
+    const change = { revoked_at: instant(now), notifications_at: null, owner_user_uuid: null }
+    await db.transaction((trx) => markChanged(trx, now, serials, change))
     return { done: serials.length < BATCH }
   }
 }

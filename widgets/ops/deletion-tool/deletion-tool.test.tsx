@@ -65,13 +65,13 @@ test('a search that finds nobody says so', async () => {
   const root = await shown()
   answer(`POST ${CALL}/search`, { people: [], has_more: false })
   await find(root, 'niemand')
-  await until(() => root.textContent?.includes('Nothing is stored about this customer.'))
+  await until(() => root.textContent?.includes('Nothing is stored about this person.'))
 })
 
 test('who has appointments ahead cannot be erased, and is told what to do', async () => {
   const root = await shown()
   await find(root, 'huber')
-  await until(() => root.querySelectorAll('.erasable').length === 2)
+  await until(() => root.querySelectorAll('.erasable').length === exampleErasables.length)
   const [first, second] = root.querySelectorAll('.erasable')
   expect(first?.querySelector('button')).not.toBeNull()
   expect(second?.textContent).toContain(other?.value)
@@ -197,4 +197,23 @@ test('a finished erasure names nobody and has its certificate', async () => {
   const root = await shown()
   expect(root.querySelector('.erasure .erased-value')).toBeNull()
   expect(root.querySelector('.erasure a[download]')?.getAttribute('href')).toMatch(/\/certificate$/)
+})
+
+test('who works here is told apart, and who is active is led to be deactivated first', async () => {
+  const root = await shown()
+  await find(root, 'auer')
+  const items = await until(() => {
+    const all = [...root.querySelectorAll('.erasable')]
+    return all.length === exampleErasables.length ? all : undefined
+  })
+  const [, , staff, active] = items
+  expect(staff?.querySelector('.erased-value')?.textContent).toBe('Works here · sandra.leitner@bank.example')
+  expect(staff?.querySelector('.notice')?.textContent).toContain('A colleague has the same name')
+  expect(active?.querySelector('a.button')?.getAttribute('href')).toMatch(/people\/edit\?id=/)
+  expect(active?.querySelector('button')).toBeNull()
+  staff?.querySelector('button')?.click()
+  const dialog = await until(() => root.querySelector('dialog[open]'))
+  expect(texts(dialog, 'tbody tr')).toContain(
+    'Appointments with customersKept without this person’s name as part of the customer’s record, until appointments are deleted by age (GDPR Art. 6(1)(b)).–214'
+  )
 })

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { ERASED_KINDS, type Erasure, getErasureCertificate } from '#contract/deletion-tool'
+import { type Erasure, getErasureCertificate } from '#contract/deletion-tool'
 import { addressOf } from '#contract/endpoint'
 import type { deletionToolMessages } from '#contract/messages/deletion-tool.messages'
 import { useList } from '../../core/data/use-request.ts'
@@ -89,7 +89,8 @@ function Certificate({ uuid, reference }: Erasure) {
 function Item({ erasure }: { erasure: Erasure }) {
   const t = useMessages()
   const { tag } = useTextsContext()
-  const { reference, state, person, user_name, approver_name, created_at, kinds, done, messages, is_stalled } = erasure
+  const { reference, state, person, user_name, approver_name, created_at, kinds, done, steps, messages, is_stalled } =
+    erasure
   const at = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(created_at))
   return (
     <li className="erasure" data-state={is_stalled ? 'stalled' : state}>
@@ -98,18 +99,12 @@ function Item({ erasure }: { erasure: Erasure }) {
         <span className="erasure-state">{t(`deletion-tool.state-${is_stalled ? 'stalled' : state}`)}</span>
         {state === 'done' && <Certificate {...erasure} />}
       </div>
-      {person && (
-        <p className="erased-value">
-          {person.name} · {person.value}
-        </p>
-      )}
+      {person && <p className="erased-value">{person.value ? `${person.name} · ${person.value}` : person.name}</p>}
       <p className="help">
         <time dateTime={created_at}>{at}</time> · {t('deletion-tool.by')}: {user_name}
         {approver_name && ` · ${t('deletion-tool.approved-by')}: ${approver_name}`}
       </p>
-      {state === 'running' && (
-        <progress aria-label={t('deletion-tool.progress')} max={ERASED_KINDS.length} value={done} />
-      )}
+      {state === 'running' && <progress aria-label={t('deletion-tool.progress')} max={steps} value={done} />}
       {is_stalled && <Continue erasure={erasure} />}
       {state === 'waiting' && <Decide erasure={erasure} />}
       {messages.map((message) => (
@@ -142,7 +137,7 @@ function List({ all }: { all: readonly Erasure[] }) {
   )
 }
 
-/** Finds customers and erases their data. */
+/** Finds customers, advisors and staff, and erases their data. */
 export function Page() {
   useStyles(css)
   const t = useMessages()

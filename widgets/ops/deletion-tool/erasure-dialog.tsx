@@ -9,7 +9,7 @@ import { SaveButton } from '../../ui/fields/save-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFirstError } from '../../ui/fields/use-first-error.ts'
 import { erasureForm } from './deletion-tool.atoms.ts'
-import { Kinds, OtherNames } from './kinds.tsx'
+import { contactOf, Kinds, OtherNames } from './kinds.tsx'
 
 function Form({ person, confirmation }: { person: ErasablePerson; confirmation: string }) {
   const t = useTexts<typeof deletionToolMessages>()
@@ -20,14 +20,14 @@ function Form({ person, confirmation }: { person: ErasablePerson; confirmation: 
   const isBusy = useAtomValue(erasureForm.statusAtom) === 'processing'
   const form = useFirstError(useAtomValue(erasureForm.attemptAtom))
   useGuarded(useAtomValue(erasureForm.dirtyAtom))
-  const { name, value, kinds } = person
+  const { name, kinds } = person
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save()
   }
   return (
     <form className="stack" noValidate onSubmit={submit} ref={form}>
-      <p className="erased-value">{value}</p>
+      <p className="erased-value">{contactOf(person, t)}</p>
       <OtherNames person={person} />
       <Kinds kinds={kinds} label={name} />
       <p>{t('deletion-tool.final')}</p>

@@ -16,35 +16,59 @@ import {
   searchErrorsAtom,
   searchStatusAtom
 } from './deletion-tool.atoms.ts'
-import { OtherNames } from './kinds.tsx'
+import { contactOf, OtherNames } from './kinds.tsx'
 
 const useMessages = useTexts<typeof deletionToolMessages>
 
 const countOf = ({ kinds }: ErasablePerson) => kinds.reduce((sum, { removed }) => sum + removed, 0)
 
+/** What must be done first, and where. */
+function Obstacle({ person: { by, obstacle, ahead, person_uuid, name } }: { person: ErasablePerson }) {
+  const t = useMessages()
+  if (!obstacle) return null
+  const said = {
+    oneself: () => t('deletion-tool.oneself'),
+    active: () => t('deletion-tool.active'),
+    ahead: () => t(by === 'staff' ? 'deletion-tool.ahead-staff' : 'deletion-tool.ahead', { count: ahead })
+  }
+  return (
+    <>
+      <p className="notice warning">{said[obstacle]()}</p>
+      {obstacle === 'active' && person_uuid && (
+        <a className="button" href={`/app/account-admin/people/edit?id=${person_uuid}`}>
+          {t('deletion-tool.deactivate')}
+          <span className="visually-hidden">: {name}</span>
+        </a>
+      )}
+    </>
+  )
+}
+
 function Person({ person }: { person: ErasablePerson }) {
   const t = useMessages()
   const { tag } = useTextsContext()
   const open = useSetAtom(erasureForm.openAtom)
-  const { name, value, latest_at, ahead } = person
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(latest_at))
+  const { name, latest_at, obstacle } = person
+  const contact = contactOf(person, t)
+  const date = latest_at && new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(latest_at))
   return (
     <li className="erasable">
       <div>
-        <h3 className="erasable-name">{name || value}</h3>
-        <p className="erased-value">{value}</p>
+        <h3 className="erasable-name">{name || contact}</h3>
+        <p className="erased-value">{contact}</p>
         <p className="help">
-          {t('deletion-tool.entries', { count: countOf(person) })} · {t('deletion-tool.latest', { date })}
+          {t('deletion-tool.entries', { count: countOf(person) })}
+          {date && ` · ${t('deletion-tool.latest', { date })}`}
         </p>
         <OtherNames person={person} />
-        {ahead > 0 && <p className="notice warning">{t('deletion-tool.ahead', { count: ahead })}</p>}
+        <Obstacle person={person} />
       </div>
       <div className="cluster">
-        <SendButton person={person} />
-        {!ahead && (
+        {person.by !== 'staff' && <SendButton person={person} />}
+        {!obstacle && (
           <button type="button" className="button" onClick={() => open(person)}>
             {t('deletion-tool.check')}
-            <span className="visually-hidden">: {name || value}</span>
+            <span className="visually-hidden">: {name || contact}</span>
           </button>
         )}
       </div>
@@ -70,7 +94,7 @@ function People({ found: { people, has_more } }: { found: Found }) {
   )
 }
 
-/** Finds customers, of whom each can be checked and erased. */
+/** Finds people, of whom each can be checked and erased. */
 export function Search() {
   const t = useMessages()
   const [q, setQ] = useState('')
