@@ -1,6 +1,7 @@
 import { DAY, instant } from '../../core/base/clock.ts'
 import { expired } from '../../core/db/retention-rule.ts'
 import type { Feature } from '../../core/features/feature.ts'
+import { pseudonymised } from '../../core/jobs/staff-erasing.ts'
 import { dataRequestEraser } from './data-requests.erasing.ts'
 import { dataRequestMails } from './data-requests.mails.ts'
 import { dataRequestPages } from './data-requests.pages.tsx'
@@ -15,6 +16,10 @@ export const feature: Feature = {
   pages: dataRequestPages,
   jobs: { mails: { ...dataRequestMails, ...dueJobs } },
   erasers: [dataRequestEraser],
+  staffErasers: [
+    pseudonymised({ table: 'data_requests', key: ['uuid'], name: 'user_name' }),
+    pseudonymised({ table: 'data_requests', key: ['uuid'], name: 'done_by' })
+  ],
   retention: [
     {
       kind: 'data-request',

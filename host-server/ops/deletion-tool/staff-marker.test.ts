@@ -49,7 +49,7 @@ const isText = ({ type, maxLength }: Knex.ColumnInfo) =>
 /** What stands in a column: a name or an alias as it is, and else a marker. */
 function markIn(column: string): string {
   if (/alias$/.test(column)) return ALIAS
-  return /name$|author|decided_by/.test(column) ? NAME : `m4rk3r ${column}`
+  return /name$|author|_by$/.test(column) ? NAME : `m4rk3r ${column}`
 }
 
 /** What a column must have that is nobody's, and nothing but its kind is known of. */

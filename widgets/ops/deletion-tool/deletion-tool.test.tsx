@@ -84,7 +84,7 @@ test('who has appointments ahead cannot be erased, and is told what to do', asyn
 test('a customer with an address is sent their data after a question', async () => {
   const root = await shown()
   await find(root, 'huber')
-  await until(() => root.querySelectorAll('.erasable').length === 2)
+  await until(() => root.querySelectorAll('.erasable').length === exampleErasables.length)
   expect(root.querySelectorAll('.erasable')[1]?.textContent).not.toContain('Send data')
   ;(await button(root, 'Send data')).click()
   const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))

@@ -64,7 +64,7 @@ function Person({ person }: { person: ErasablePerson }) {
         <Obstacle person={person} />
       </div>
       <div className="cluster">
-        {person.by !== 'staff' && <SendButton person={person} />}
+        <SendButton person={person} />
         {!obstacle && (
           <button type="button" className="button" onClick={() => open(person)}>
             {t('deletion-tool.check')}
