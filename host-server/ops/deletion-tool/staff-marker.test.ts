@@ -133,6 +133,8 @@ function givenFor(user_uuid: string, advisor_uuid: string): Rows {
     reviews: { state: 'rejected', stars: 3, appointment_uuid: randomUUID() },
     wallet_notifications: { advisors: '', branches: '' },
     user_roles: { role: 'marketing-manager' },
+    scim_roles: { role: 'marketing-manager' },
+    scim_problems: { subject: EMAIL, detail: NAME },
     erasures: { state: 'withdrawn', known_by: 'email', value: '', name: '', kinds: '[]', messages: '[]', kind: '' },
     calendar_overrides: { kind: 'absence' }
   }
@@ -203,7 +205,7 @@ test('a marker in every column of an advisor with an account, then erased, is fo
   const { uuid, planted } = await plantMember(knex)
   // nothing is left out but what no column of the table could hold
   const marked = await markedTables(knex)
-  const SHORT = ['conversation_absences', 'external_busy', 'working_hours', 'user_roles']
+  const SHORT = ['conversation_absences', 'external_busy', 'working_hours', 'user_roles', 'scim_roles']
   expect(marked.toSorted()).toEqual(planted.filter((table) => !SHORT.includes(table)).toSorted())
 
   const { body: found } = await ask('POST', '/search', { q: EMAIL })

@@ -2,6 +2,7 @@ import { DAY } from '../../core/base/clock.ts'
 import { olderThan } from '../../core/db/retention-rule.ts'
 import type { Feature } from '../../core/features/feature.ts'
 import { refusals } from './scim.answers.ts'
+import { problemEraser } from './scim.erasing.ts'
 import { scimProtocol } from './scim.protocol.ts'
 import { scim } from './scim.routes.ts'
 
@@ -13,5 +14,6 @@ export const feature: Feature = {
   refusals,
   scopes: ['scim'],
   retention: [olderThan(PROBLEMS, 'scim_problems', 'tenant_id', 'kind', 'subject')],
+  staffErasers: [problemEraser],
   fallback: scimProtocol
 }
