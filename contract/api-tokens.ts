@@ -67,6 +67,7 @@ export const getApiTokens = /* @__PURE__ */ endpoint('GET', '/api/v1/api-tokens'
 
 export const postApiToken = /* @__PURE__ */ endpoint('POST', '/api/v1/api-tokens', {
   summary: 'Creates an API token, which is answered this once.',
+  proof: 'always',
   access: managesApiTokens,
   body: ApiTokenForm,
   answers: { 201: NewApiToken, 422: FieldErrors }

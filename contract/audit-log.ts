@@ -102,6 +102,7 @@ export const getAuditLog = /* @__PURE__ */ endpoint('GET', '/api/v1/audit-log', 
 
 export const getAuditExport = /* @__PURE__ */ endpoint('GET', '/api/v1/audit-log/export', {
   summary: 'The audit log as CSV, one row per changed field.',
+  proof: 'always',
   access: administers,
   query: v.strictObject(filter),
   stream: 'text/csv; charset=utf-8',

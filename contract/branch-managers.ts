@@ -46,6 +46,7 @@ export const getBranchManagers = /* @__PURE__ */ endpoint('GET', '/api/v1/organi
 
 export const putBranchManager = /* @__PURE__ */ endpoint('PUT', '/api/v1/organizations/:uuid/managers/:person', {
   summary: 'Assigns a branch to an account, which becomes a branch manager if it is none. Idempotent.',
+  proof: 'always',
   access,
   params: one,
   answers: { 200: BranchManagers, 422: FieldErrors }
@@ -53,6 +54,7 @@ export const putBranchManager = /* @__PURE__ */ endpoint('PUT', '/api/v1/organiz
 
 export const deleteBranchManager = /* @__PURE__ */ endpoint('DELETE', '/api/v1/organizations/:uuid/managers/:person', {
   summary: 'Takes a branch from an account, which keeps its roles. Idempotent.',
+  proof: 'always',
   access,
   params: one,
   answers: { 200: BranchManagers, 422: FieldErrors }

@@ -150,6 +150,7 @@ export type ErasureForm = v.InferOutput<typeof ErasureForm>
 export const postErasure = /* @__PURE__ */ endpoint('POST', '/api/v1/deletion-tool/erasures', {
   summary:
     'Begins to erase somebody in the background, or waits for a second person where the setting `erasure_approval` says so. Returns 409 while appointments are ahead, while an advisor or a member of staff is active, for oneself, or while the same person is being erased.',
+  proof: 'always',
   access: erases,
   body: ErasureForm,
   answers: { 201: Erasure, 409: Failure, 422: FieldErrors }
@@ -159,6 +160,7 @@ const params = v.strictObject({ uuid: Uuid })
 
 export const postErasureApproval = /* @__PURE__ */ endpoint('POST', '/api/v1/deletion-tool/erasures/:uuid/approval', {
   summary: 'Approves an erasure that somebody else has begun. Returns 409 for one that does not wait.',
+  proof: 'always',
   access: erases,
   params,
   answers: { 200: Erasure, 409: Failure }
@@ -170,6 +172,7 @@ export const postErasureContinuation = /* @__PURE__ */ endpoint(
   {
     summary:
       'Continues an erasure that has stopped where it was. Returns 409 for one that goes on by itself, or is over.',
+    proof: 'always',
     access: erases,
     params,
     answers: { 200: Erasure, 409: Failure }

@@ -12,6 +12,11 @@ export interface Shape {
   /** One sentence for the API page. */
   summary: string
   access: Access
+  /**
+   * A password, a code or a passkey of the last quarter of an hour is needed, since a session that somebody finds open
+   * could do harm: `where-needed` for part of what can be asked, which the handler decides.
+   */
+  proof?: 'always' | 'where-needed'
   params?: Fields
   query?: Fields
   body?: Schema

@@ -43,6 +43,7 @@ export type PeopleChangeForm = v.InferOutput<typeof PeopleChangeForm>
 export const postPeopleChange = /* @__PURE__ */ endpoint('POST', '/api/v1/people-changes', {
   summary:
     'Moves many people to a branch, gives them a role or topics or takes them away, or deactivates or reactivates them, in the background. People who cannot be changed are left out. Returns 409 above 5000 people.',
+  proof: 'where-needed',
   access: managesPeople,
   body: PeopleChangeForm,
   answers: { 201: BulkChange, 409: Failure, 422: FieldErrors }

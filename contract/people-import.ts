@@ -82,6 +82,7 @@ export const getPeopleImportRows = /* @__PURE__ */ endpoint('GET', '/api/v1/peop
 })
 
 export const postPeopleImportStart = /* @__PURE__ */ endpoint('POST', '/api/v1/people-imports/:uuid/start', {
+  proof: 'always',
   access,
   ...starting(PeopleImport)
 })

@@ -228,6 +228,7 @@ export const getPerson = /* @__PURE__ */ endpoint('GET', '/api/v1/people/:uuid',
 
 export const postPerson = /* @__PURE__ */ endpoint('POST', '/api/v1/people', {
   summary: 'Adds a person; they can sign in once they have accepted an invitation.',
+  proof: 'where-needed',
   access: managesPeople,
   body: v.pipe(
     PersonForm,
@@ -247,6 +248,7 @@ export const postPerson = /* @__PURE__ */ endpoint('POST', '/api/v1/people', {
 export const putPerson = /* @__PURE__ */ endpoint('PUT', '/api/v1/people/:uuid', {
   summary:
     "Changes a person. Returns 409 if `revision` is out of date. Previous aliases redirect to the card's new address.",
+  proof: 'where-needed',
   access: managesPeople,
   params,
   body: PersonChange,
@@ -281,6 +283,7 @@ export const deleteInvitation = /* @__PURE__ */ endpoint('DELETE', '/api/v1/peop
 export const deletePersonSecondFactor = /* @__PURE__ */ endpoint('DELETE', '/api/v1/people/:uuid/second-factor', {
   summary:
     "Turns a person's two-step verification off and removes their passkeys, for a phone that is lost; they are told by e-mail. Returns 409 for one's own, which takes a code.",
+  proof: 'always',
   access: managesPeople,
   params,
   answers: { 200: Person, 409: Failure }

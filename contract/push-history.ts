@@ -90,6 +90,7 @@ const Revision = v.pipe(v.number(), v.integer())
 export const putNotification = /* @__PURE__ */ endpoint('PUT', '/api/v1/wallet-cards/notifications/:uuid', {
   summary:
     'Changes a notification that is not being sent yet. Where approvals are asked for, it needs another one; its sender is who changed it last.',
+  proof: 'always',
   access: sendsPush,
   params: v.strictObject({ uuid: Uuid }),
   /** With what was read: it may have been changed since. */
@@ -107,6 +108,7 @@ export const deleteNotification = /* @__PURE__ */ endpoint('DELETE', '/api/v1/wa
 
 export const postApproval = /* @__PURE__ */ endpoint('POST', '/api/v1/wallet-cards/notifications/:uuid/approval', {
   summary: 'Releases a notification of another marketing manager that waits for approval.',
+  proof: 'always',
   access: sendsPush,
   params: v.strictObject({ uuid: Uuid }),
   /** What was read: it may have been changed since. */

@@ -108,6 +108,7 @@ export const Ordered = v.strictObject({
 export const postNotification = /* @__PURE__ */ endpoint('POST', '/api/v1/wallet-cards/notifications', {
   summary:
     "Sends a notification to every card of these advisors whose holder has agreed, immediately or at a time in the institution's time zone.",
+  proof: 'always',
   access: sendsPush,
   body: PushNotification,
   answers: { 201: Ordered, 422: FieldErrors }
@@ -134,6 +135,7 @@ export const getOwnCards = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-cards
 
 export const postTest = /* @__PURE__ */ endpoint('POST', '/api/v1/wallet-cards/test-notifications', {
   summary: 'Sends a notification only to the user’s test cards.',
+  proof: 'always',
   access: sendsPush,
   body: v.strictObject({ text: PushText, link: v.optional(PushLink, '') }),
   answers: { 201: Ordered, 422: FieldErrors }

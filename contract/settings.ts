@@ -427,6 +427,7 @@ const Changes = v.record(
 
 export const putSettings = /* @__PURE__ */ endpoint('PUT', '/api/v1/settings', {
   summary: "Changes one setting; the body's only key is its name.",
+  proof: 'where-needed',
   access: administersInPerson,
   body: v.pipe(
     Changes,
@@ -437,6 +438,7 @@ export const putSettings = /* @__PURE__ */ endpoint('PUT', '/api/v1/settings', {
 
 export const patchSettings = /* @__PURE__ */ endpoint('PATCH', '/api/v1/settings', {
   summary: 'Changes several settings, or none of them if one is refused; answers with all as they are now.',
+  proof: 'where-needed',
   access: administersInPerson,
   body: Changes,
   answers: { 200: Settings, 422: FieldErrors }

@@ -18,6 +18,7 @@ import {
   type ResolveAlias,
   type Route,
   reply,
+  requireProof,
   sendStream,
   textOf
 } from './core/http/http.ts'
@@ -123,6 +124,7 @@ function mount(router: Router, given: Route, app: AppContext) {
     )
     if (refusal) return reply(endpoint, ctx, await firstAnswer(given, call, refusal))
     const input = parseInput(endpoint, call)
+    if (shape.proof === 'always') requireProof(call)
     const read = readerOf(ctx, app)
     if (shape.stream) return sendStream(call.ctx, shape.stream, await handle(call, input, read))
     if (cache) markCacheable(call.ctx)

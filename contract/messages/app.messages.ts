@@ -323,6 +323,45 @@ export const appMessages = {
   },
   'app.unsaved-leave': { en: 'Discard changes', 'de-AT': 'Änderungen verwerfen' },
   'app.unsaved-stay': { en: 'Keep editing', 'de-AT': 'Weiter bearbeiten' },
+  'app.proof': {
+    en: 'Confirm that it is you',
+    'de-AT': 'Bestätigen Sie, dass Sie es sind',
+    'de-AT-informal': 'Bestätige, dass du es bist'
+  },
+  'app.proof-text': {
+    en: 'You signed in a while ago, and this needs your confirmation. Your entries are kept.',
+    'de-AT':
+      'Ihre Anmeldung ist schon eine Weile her, und das braucht Ihre Bestätigung. Ihre Eingaben bleiben erhalten.',
+    'de-AT-informal':
+      'Deine Anmeldung ist schon eine Weile her, und das braucht deine Bestätigung. Deine Eingaben bleiben erhalten.'
+  },
+  'app.proof-password': { en: 'Your password', 'de-AT': 'Ihr Passwort', 'de-AT-informal': 'Dein Passwort' },
+  'app.proof-code': {
+    en: 'Code from your app, or a recovery code',
+    'de-AT': 'Code aus Ihrer App oder ein Ersatzcode',
+    'de-AT-informal': 'Code aus deiner App oder ein Ersatzcode'
+  },
+  'app.proof-passkey': { en: 'Use a passkey', 'de-AT': 'Passkey verwenden' },
+  'app.proof-passkey-failed': {
+    en: 'The passkey was not used. Try again, or choose another way.',
+    'de-AT': 'Der Passkey wurde nicht verwendet. Versuchen Sie es noch einmal oder wählen Sie einen anderen Weg.',
+    'de-AT-informal': 'Der Passkey wurde nicht verwendet. Versuch es noch einmal oder wähle einen anderen Weg.'
+  },
+  'app.proof-service': {
+    en: 'Sign in at your institution’s service in a new tab, then come back here and continue.',
+    'de-AT': 'Melden Sie sich in einem neuen Tab beim Dienst Ihres Instituts an und machen Sie danach hier weiter.',
+    'de-AT-informal': 'Melde dich in einem neuen Tab beim Dienst deines Instituts an und mach danach hier weiter.'
+  },
+  'app.proof-not-yet': {
+    en: 'You have not confirmed it yet.',
+    'de-AT': 'Sie haben noch nicht bestätigt.',
+    'de-AT-informal': 'Du hast noch nicht bestätigt.'
+  },
+  'app.proof-left': {
+    en: 'Nothing has been done, since you did not confirm that it is you.',
+    'de-AT': 'Es wurde nichts ausgeführt, weil Ihre Bestätigung fehlt.',
+    'de-AT-informal': 'Es wurde nichts ausgeführt, weil deine Bestätigung fehlt.'
+  },
   'app.session-ended': {
     en: 'Your session has ended.',
     'de-AT': 'Ihre Sitzung ist abgelaufen.',

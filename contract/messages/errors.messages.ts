@@ -55,6 +55,11 @@ export const errorsMessages = {
     'de-AT': 'Wählen Sie mindestens eine Berechtigung.',
     'de-AT-informal': 'Wähle mindestens eine Berechtigung.'
   },
+  'errors.proof-needed': {
+    en: 'Confirm with your password, a code or a passkey that it is you, and try again.',
+    'de-AT': 'Bestätigen Sie mit Passwort, Code oder Passkey, dass Sie es sind, und versuchen Sie es noch einmal.',
+    'de-AT-informal': 'Bestätige mit Passwort, Code oder Passkey, dass du es bist, und versuch es noch einmal.'
+  },
   'errors.forbidden': { en: 'You do not have permission to do this.', 'de-AT': 'Dazu fehlt die Berechtigung.' },
   'errors.others-talk': {
     en: 'Only the advisor of this talk can open this page.',

@@ -3,7 +3,8 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { Router } from 'wouter'
 import { placesAtom } from '../core/data/places.ts'
 import { initAtom, sessionStatusAtom, takeSessionAtom } from '../core/data/session.ts'
-import { StoreProvider } from '../core/element/store.tsx'
+import type { Caller } from '../core/element/api.ts'
+import { type Store, StoreProvider } from '../core/element/store.tsx'
 import { adopt, themeCss } from '../core/element/styles.ts'
 import { LayerContext } from '../ui/base/layer.ts'
 import { RefusalsContext } from '../ui/feedback/general-error.tsx'
@@ -14,6 +15,7 @@ import { createLayers } from './layers.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 import { LeaveQuestions } from './leave-question.tsx'
 import { useAppearance } from './preferences.tsx'
+import { holdProofs } from './proof.atoms.ts'
 import { refusals } from './refused.tsx'
 import { BASE, routes } from './routes.ts'
 import { holdCalls } from './session-ended.atoms.ts'
@@ -22,9 +24,11 @@ import { useCorrected } from './use-corrected.ts'
 import { useDeviceNoted } from './use-device-noted.ts'
 import { useSignedOut } from './use-signed-out.ts'
 
-/** The app's store, whose requests survive the end of a session. */
+const hold = (call: Caller, store: Store): Caller => holdProofs(holdCalls(call, store), store)
+
+/** The app's store, whose requests survive the end of a session, and the question who sits there. */
 export const AppStore = ({ children }: { children: ReactNode }) => (
-  <StoreProvider around={holdCalls}>
+  <StoreProvider around={hold}>
     <Notifications>
       <LeaveQuestions>{children}</LeaveQuestions>
     </Notifications>

@@ -21,6 +21,7 @@ import { navigationOf } from './navigation.ts'
 import { Guarded, ProblemPage, Start } from './page.tsx'
 import { PaletteDialog } from './palette/palette-dialog.tsx'
 import printCss from './print.css?inline'
+import { ProofDialog } from './proof-dialog.tsx'
 import { useQueryNotes } from './query-of-list.ts'
 import { type Route, titleAt } from './route.ts'
 import { FORBIDDEN, problems, routes, unknownPage } from './routes.ts'
@@ -124,6 +125,7 @@ export function Shell({ addQuestion }: { addQuestion: AddLayer }) {
       <PaletteDialog />
       <LayerContext.Provider value={addQuestion}>
         <LeaveDialog />
+        <ProofDialog />
         <SessionEnded />
       </LayerContext.Provider>
     </div>

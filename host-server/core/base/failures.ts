@@ -1,4 +1,4 @@
-import { FOREIGN_ORIGIN, TURNED_OFF } from '#contract/refusals'
+import { FOREIGN_ORIGIN, PROOF_NEEDED, TURNED_OFF } from '#contract/refusals'
 
 /** Refusals that one middleware answers; their texts are message ids, shown in the reader's language. */
 export class Refusal extends Error {
@@ -38,6 +38,12 @@ export class Forbidden extends Refusal {
 export class TurnedOff extends Refusal {
   constructor() {
     super(403, 'errors.forbidden', { code: TURNED_OFF })
+  }
+}
+/** The code tells the app to ask for a password, a code or a passkey, and to repeat the request. */
+export class ProofNeeded extends Refusal {
+  constructor() {
+    super(403, 'errors.proof-needed', { code: PROOF_NEEDED })
   }
 }
 /** The code tells embedded widgets that their page has to be registered. */

@@ -4,14 +4,14 @@ import * as v from 'valibot'
 import { type Access, decide, isTurnedOff, type Subject, type Verdict } from '#contract/access'
 import type { Answer, Endpoint, Input, Parsed, Schema, Shape } from '#contract/endpoint'
 import { type Locale, resolveLocale } from '#contract/locales'
-import { Forbidden, NotFound, TurnedOff, Unauthenticated, Unprocessable } from '../base/failures.ts'
+import { Forbidden, NotFound, ProofNeeded, TurnedOff, Unauthenticated, Unprocessable } from '../base/failures.ts'
 import { type Translate, textsIn } from '../base/intl.ts'
 import { giveWay } from '../base/slices.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 import type { CurrentTenant } from '../tenancy/current-tenant.ts'
 import type { TenantDb } from '../tenancy/tenant-db.ts'
 import { type BearerToken, requireScopeOf, withoutToken } from './api-token.ts'
-import type { CurrentUser } from './session.ts'
+import { type CurrentUser, isProved } from './session.ts'
 
 /**
  * Everything that a handler may need to know of its request. A noun that appears in paths as `:alias` adds what the
@@ -201,6 +201,11 @@ export async function guard(endpoint: Endpoint, call: Call, resolveAlias?: Resol
   if (isTurnedOff(shape.access, subject)) throw new TurnedOff()
   if (path.includes('/:alias') && alias && !(await resolveAlias?.(call, alias, shape.access))) throw new NotFound()
   if (verdict === 'forbidden') throw new Forbidden()
+}
+
+/** @throws ProofNeeded unless the user has lately proved that it is still they */
+export function requireProof({ user, app }: Call): void {
+  if (!user || !isProved(user, app)) throw new ProofNeeded()
 }
 
 export const isTopicsEnabled = (tenant: CurrentTenant) => tenant.settings.topics_enabled !== 'false'

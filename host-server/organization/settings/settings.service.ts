@@ -11,7 +11,7 @@ import { refuseIncompleteTexts } from '../../booking/text-messages/provider-sett
 import { refuseUnusable } from '../../booking/video-rooms/provider-settings.service.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
 import { type Change, recordAll } from '../../core/events/audit-record.ts'
-import { type Call, fieldErrors } from '../../core/http/http.ts'
+import { type Call, fieldErrors, requireProof } from '../../core/http/http.ts'
 import { checkSettingChanges } from '../../people/openid/openid.service.ts'
 import { followSetting } from '../../people/scim/scim.roles.service.ts'
 import { sealSetting } from './encrypted-settings.service.ts'
@@ -46,6 +46,9 @@ const SERVICES: Partial<Record<SettingGroup, (call: Call, read: Read) => void>> 
   texts: refuseIncompleteTexts
 }
 
+/** Secrets, and who signs in how. */
+const isGuarded = (name: SettingName) => settingOf(name).isSecret === true || settingOf(name).group === 'sign-in'
+
 type Values = Partial<Record<SettingName, string>>
 
 /** @throws Unprocessable with the errors of all */
@@ -71,6 +74,7 @@ export async function save(call: Call, body: Settings): Promise<void> {
     const before = (name: SettingName) => held[name] ?? settingOf(name).initial
     const changed = (Object.entries(given) as [SettingName, string][]).filter(([name, value]) => before(name) !== value)
     if (!changed.length) return
+    if (changed.some(([name]) => isGuarded(name))) requireProof(call)
     await checkSettingChanges(trx, call, Object.fromEntries(changed))
     const stored = readerOf(call.app.config, { id: call.tenant.id, settings: held })
     for (const [group, refuse] of Object.entries(SERVICES)) {

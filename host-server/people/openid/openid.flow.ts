@@ -21,19 +21,26 @@ interface SignInPending extends Pending {
   nonce: string
   verifier: string
   next: string
+  /** Somebody who is signed in proves that it is still they. */
+  confirms?: boolean
 }
 
+/** What the service is asked for then, and in seconds how long ago its answer may have been given. */
+const AGAIN = { prompt: 'login', max_age: '0' }
+const AGAIN_WITHIN = 300
+
 /** Sets the cookie that the callback is checked against. @returns the authorization URL */
-export async function beginSignIn(call: Call, provider: Provider, next: string): Promise<string> {
+export async function beginSignIn(call: Call, provider: Provider, next: string, confirms = false): Promise<string> {
   const { app, tenant } = call
   const configuration = await configurationOf(app, provider)
   const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
-  keepPending<SignInPending>(call, 'openid', { state, nonce, verifier, next: safeNext(next) })
+  keepPending<SignInPending>(call, 'openid', { state, nonce, verifier, next: safeNext(next), confirms })
   return buildAuthorizationUrl(configuration, {
     redirect_uri: callbackOf(app.config, tenant),
     scope: provider.scope,
     state,
     nonce,
+    ...(confirms && AGAIN),
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256'
   }).href
@@ -56,13 +63,14 @@ export interface FinishedSignIn {
   claims: Claims
   idToken: string
   next: string
+  confirms: boolean
 }
 
 /** Exchanges the authorization code for tokens. @returns the claims of the user @throws SignInError */
 export async function finishSignIn(call: Call, provider: Provider): Promise<FinishedSignIn> {
   const pending = takePending<SignInPending>(call, 'openid')
   if (!pending) throw new SignInError('expired')
-  const { state, nonce, verifier, next } = pending
+  const { state, nonce, verifier, next, confirms = false } = pending
   const configuration = await configurationOf(call.app, provider)
   const tokens = await authorizationCodeGrant(
     configuration,
@@ -71,11 +79,12 @@ export async function finishSignIn(call: Call, provider: Provider): Promise<Fini
       expectedState: state,
       expectedNonce: nonce,
       pkceCodeVerifier: verifier,
-      idTokenExpected: true
+      idTokenExpected: true,
+      ...(confirms && { maxAge: AGAIN_WITHIN })
     }
   )
   const claims = tokens.claims() as Claims
   expectIssuer(claims, provider)
   const whole = await withUserInfo(configuration, provider, claims, tokens.access_token)
-  return { claims: whole, idToken: tokens.id_token ?? '', next: safeNext(next) }
+  return { claims: whole, idToken: tokens.id_token ?? '', next: safeNext(next), confirms }
 }

@@ -3,7 +3,7 @@ import { seeOther, staffPage } from '../../core/pages/page.ts'
 import type { Limit } from '../../core/security/rate-limit.ts'
 import { safeNext } from '../account/next.ts'
 import { beginSignIn, finishSignIn } from './openid.flow.ts'
-import { signInByService } from './openid.service.ts'
+import { confirmByService, signInByService } from './openid.service.ts'
 import { type Provider, providerOf } from './openid.settings.ts'
 import { SignInError, signInErrorOf } from './sign-in-error.ts'
 
@@ -35,9 +35,10 @@ const exchange = <T>(asked: Promise<T>) =>
 
 async function getStart(call: Call) {
   const next = nextOf(call)
-  if (call.user) return seeOther(call.ctx, next)
+  const confirms = Boolean(call.user) && call.ctx.query.confirm === '1'
+  if (call.user && !confirms) return seeOther(call.ctx, next)
   try {
-    seeOther(call.ctx, await exchange(beginSignIn(call, needed(call), next)))
+    seeOther(call.ctx, await exchange(beginSignIn(call, needed(call), next, confirms)))
   } catch (failure) {
     showError(call, failure, next)
   }
@@ -50,7 +51,7 @@ async function getCallback(call: Call) {
   try {
     const provider = needed(call)
     const finished = await exchange(finishSignIn(call, provider))
-    await signInByService(call, provider, finished)
+    await (finished.confirms ? confirmByService : signInByService)(call, provider, finished)
     seeOther(call.ctx, finished.next)
   } catch (failure) {
     return showError(call, failure)

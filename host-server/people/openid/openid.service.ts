@@ -5,7 +5,7 @@ import { instant } from '../../core/base/clock.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
 import { record, recordSignIn, SELF_SERVICE } from '../../core/events/audit-record.ts'
 import type { Call } from '../../core/http/http.ts'
-import { findRoles, sessionHash, signIn } from '../../core/http/session.ts'
+import { findRoles, noteProof, sessionHash, signIn } from '../../core/http/session.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { decrypt, encrypt } from '../../core/security/encryption.ts'
 import { hashPassword } from '../../core/security/passwords.ts'
@@ -143,6 +143,19 @@ export async function signInByService(
     await recordSignIn(trx, call, await repository.findName(trx, uuid))
     await repository.keepIdToken(trx, idHash, encrypt(app.config.SESSION_SECRET, PURPOSE, idHash, idToken))
   })
+}
+
+/** Notes that the user of this session has signed in at the service once more. */
+export async function confirmByService(call: Call, { issuer }: Provider, { claims }: FinishedSignIn): Promise<void> {
+  const found = await repository.findBySubject(call.db, issuer, subjectOf(claims))
+  if (!call.user || found?.uuid !== call.user.uuid) throw new SignInError('failed', 'confirmed as somebody else')
+  await noteProof(call.ctx, call.db, call.app)
+}
+
+/** Whether the session was opened by the service, which alone can say that it is still its user. */
+export async function isByService({ ctx, db, app }: Call): Promise<boolean> {
+  const idHash = sessionHash(ctx, app.config)
+  return Boolean(idHash && (await repository.findIdToken(db, idHash)))
 }
 
 /** The URL that ends the session at the sign-in service too (RP-initiated logout); undefined if not needed or not supported. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SECRET_MASK } from '#contract/settings'
-import { MINUTE } from '../../core/base/clock.ts'
+import { instant, MINUTE } from '../../core/base/clock.ts'
 import { decrypt, encrypt } from '../../core/security/encryption.ts'
 import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { NORDBANK, PASSWORD, startDemoSite } from '../../testing/demo-site.ts'
@@ -482,6 +482,45 @@ test('the client secret is encrypted in the table, masked in responses, and not 
   expect((await request(site, 'GET', SETTINGS, { cookie: admin })).body.openid_client_secret).toBe(SECRET_MASK)
   const log = await request(site, 'GET', '/api/v1/audit-log?object=setting', { cookie: admin })
   expect(log.text).not.toContain(CLIENT.client_secret)
+})
+
+describe('asked whether it is still the user, the service says so', () => {
+  /** A session by the service, whose sign-in is a while ago. */
+  async function stale(): Promise<string> {
+    const cookie = cookieOf(await signInAs()) as string
+    await knex('sessions').update({ created_at: instant(site.clock.time.getTime() - 16 * MINUTE) })
+    return cookie
+  }
+  const ways = async (cookie: string) => (await request(site, 'GET', '/api/v1/me/proof', { cookie })).body
+
+  async function confirm(cookie: string, login = 'anna') {
+    const answer = await request(site, 'GET', '/account/openid?confirm=1&next=%2Fapp%2Freports', { cookie })
+    const address = new URL(String(answer.headers.location))
+    expect([address.searchParams.get('prompt'), address.searchParams.get('max_age')]).toEqual(['login', '0'])
+    const back = await new Visitor().through(address.href, login)
+    return callback(back.pathname + back.search, `${cookie}; ${pendingOf(answer)}`)
+  }
+
+  test('the password does not, and somebody else there neither', async () => {
+    const cookie = await stale()
+    expect(await ways(cookie)).toEqual({ by: 'service', has_passkeys: false, is_proved: false })
+    const body = { by: 'password', given: 'a password for every test' }
+    expect((await request(site, 'POST', '/api/v1/me/proof', { cookie, body })).status).toBe(422)
+    service.people.set('berta', { email: 'second@demo.example', email_verified: true, name: 'Berta' })
+    await confirm(cookie, 'berta')
+    expect((await ways(cookie)).is_proved).toBe(false)
+    expect((await meBy(cookie)).email_address).toBe(EMAIL)
+  })
+
+  test('the same user, who signs in there once more', async () => {
+    const cookie = await stale()
+    const page = await request(site, 'GET', '/account/confirm?next=%2Fapp%2Freports', { cookie })
+    expect(page.headers.location).toBe('/account/openid?confirm=1&next=%2Fapp%2Freports')
+    const answer = await confirm(cookie)
+    expect([answer.status, answer.headers.location]).toEqual([303, '/app/reports'])
+    expect((await ways(cookie)).is_proved).toBe(true)
+    expect(cookieOf(answer)).toBeUndefined()
+  })
 })
 
 test('logging out ends the session at the service too, and returns to the login page', async () => {

@@ -12,11 +12,12 @@ import {
   postPerson,
   putPerson
 } from '#contract/people'
-import { route } from '../../core/http/http.ts'
+import { requireProof, route } from '../../core/http/http.ts'
 import { deactivate, preview, reactivate } from './departures.service.ts'
 import { inviteMany } from './invitations.jobs.ts'
 import { invite, withdraw } from './invitations.service.ts'
 import { findUninvited, list } from './people.list.ts'
+import { changesAccess, givesRoles } from './people.rules.ts'
 import * as service from './people.service.ts'
 import { resetSecondFactor } from './second-factor-reset.service.ts'
 
@@ -24,8 +25,14 @@ export const people = [
   route(getPeople, (call, { query }) => list(call, query)),
   route(getPersonChoices, (call) => service.choices(call)),
   route(getPerson, (call, { params }) => service.read(call, params.uuid)),
-  route(postPerson, (call, { body }) => service.create(call, body)),
-  route(putPerson, (call, { params, body }) => service.change(call, params.uuid, body)),
+  route(postPerson, (call, { body }) => {
+    if (givesRoles(body)) requireProof(call)
+    return service.create(call, body)
+  }),
+  route(putPerson, async (call, { params, body }) => {
+    if (changesAccess(await service.read(call, params.uuid), body)) requireProof(call)
+    return service.change(call, params.uuid, body)
+  }),
   route(postInvitations, async (call, { body }) => inviteMany(call, await findUninvited(call, body))),
   route(postInvitation, (call, { params }) => invite(call, params.uuid)),
   route(deleteInvitation, (call, { params }) => withdraw(call, params.uuid)),

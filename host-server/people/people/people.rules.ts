@@ -1,5 +1,5 @@
 import { isAssignable } from '#contract/access'
-import type { PersonForm } from '#contract/people'
+import type { Person, PersonForm } from '#contract/people'
 import { Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
@@ -14,6 +14,16 @@ const isAdministrator = (roles: readonly string[]) => roles.includes('accountadm
 /** Whether the account's e-mail address changes, ignoring case: the new one may belong to another person. */
 export const isAddressChanged = ({ account_email }: PersonRow, { email_address }: PersonForm) =>
   Boolean(account_email) && account_email?.toLowerCase() !== email_address.toLowerCase()
+
+/** Whether a new account may do more than any account. */
+export const givesRoles = ({ roles }: Pick<PersonForm, 'roles'>) => roles.some((role) => role !== 'stduser')
+
+type Access = Pick<PersonForm, 'roles' | 'email_address'>
+
+/** Whether a change says anew who signs in, or what they may do. */
+export const changesAccess = (before: Pick<Person, 'roles' | 'email_address'>, after: Access) =>
+  before.roles.toSorted().join() !== after.roles.toSorted().join() ||
+  before.email_address?.toLowerCase() !== after.email_address.toLowerCase()
 
 /** The error if administrators would remove their own role, or that of the last one. */
 export async function administratorFault(

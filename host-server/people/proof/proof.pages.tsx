@@ -5,7 +5,6 @@ import type { Call } from '../../core/http/http.ts'
 import { formOf, type Page, seeOther, show, siteFor, staffPage } from '../../core/pages/page.ts'
 import { type Account, findByUuid } from '../account/account.repository.ts'
 import { safeNext } from '../account/next.ts'
-import { acceptsPasswords } from '../openid/openid.settings.ts'
 import { type Proof, prove, waysOf } from './proof.service.ts'
 
 const HERE = '/account/confirm'
@@ -18,18 +17,22 @@ interface Attempt {
 
 async function showConfirm(call: Call, account: Account, next: string, attempt: Attempt = {}) {
   const { errors = {}, refusal, status } = attempt
-  const props = { next: safeNext(next), ...(await waysOf(call, account)), errors, refusal }
+  const { by, hasPasskeys } = await waysOf(call, account)
+  if (by === 'service') return seeOther(call.ctx, serviceAddress(safeNext(next)))
+  const props = { next: safeNext(next), by, hasPasskeys, errors, refusal }
   show(call.ctx, <ConfirmPage site={siteFor(call)} {...props} />, status)
 }
+
+const serviceAddress = (next: string) => `/account/openid?${new URLSearchParams({ confirm: '1', next })}`
 
 type WithUser = (call: Call, account: Account) => Promise<void>
 
 const withUser =
   (handle: WithUser): Page['handle'] =>
   async (call) => {
-    const { user, db, tenant, ctx } = call
+    const { user, db, ctx } = call
     if (!user) return seeOther(ctx, '/account/login')
-    const account = acceptsPasswords(tenant.settings) ? await findByUuid(db, user.uuid) : undefined
+    const account = await findByUuid(db, user.uuid)
     return account ? handle(call, account) : seeOther(ctx, safeNext(''))
   }
 
@@ -45,6 +48,7 @@ async function postConfirm(call: Call, account: Account) {
   const { ctx, t } = call
   const { next, answer, code, password } = formOf(ctx, 'next', 'answer', 'code', 'password')
   const { by } = await waysOf(call, account)
+  if (by === 'service') return seeOther(ctx, serviceAddress(safeNext(next)))
   const typed = by === 'code' ? code : password
   const proof: Proof = answer ? { by: 'passkey', given: answer } : { by, given: typed }
   if (!proof.given.trim()) return showConfirm(call, account, next, { errors: { [by]: t(MISSING[by]) }, status: 422 })

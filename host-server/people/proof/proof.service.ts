@@ -1,27 +1,33 @@
 import type { Call } from '../../core/http/http.ts'
 import { noteProof } from '../../core/http/session.ts'
 import type { Account } from '../account/account.repository.ts'
-import { authenticate } from '../account/account.service.ts'
+import { authenticate, hasPasswords } from '../account/account.service.ts'
+import { isByService } from '../openid/openid.service.ts'
 import { accountOf, listHere } from '../passkeys/passkeys.service.ts'
 import { stateOf, takeCode } from '../second-factor/second-factor.service.ts'
 
 /** What a signed-in user can give to prove who they are; an account with an app is not opened by its password alone. */
 export interface Ways {
-  by: 'code' | 'password'
+  by: 'code' | 'password' | 'service'
   hasPasskeys: boolean
 }
 
-export const waysOf = async (call: Call, account: Account): Promise<Ways> => ({
-  by: (await stateOf(call, account.uuid)) ? 'code' : 'password',
-  hasPasskeys: (await listHere(call, account)).length > 0
-})
+export async function waysOf(call: Call, account: Account): Promise<Ways> {
+  // the service alone knows whether it is still its user
+  if ((await isByService(call)) || !hasPasswords(call.tenant)) return { by: 'service', hasPasskeys: false }
+  return {
+    by: (await stateOf(call, account.uuid)) ? 'code' : 'password',
+    hasPasskeys: (await listHere(call, account)).length > 0
+  }
+}
 
 /** What somebody gives; `passkey` is the browser's answer. */
 export type Proof = { by: 'code' | 'password' | 'passkey'; given: string }
 
 const isRight = async (call: Call, account: Account, { by, given }: Proof): Promise<boolean> => {
-  if (by === 'passkey') return (await accountOf(call, given))?.uuid === account.uuid
-  if (by !== (await waysOf(call, account)).by) return false
+  const ways = await waysOf(call, account)
+  if (by === 'passkey') return ways.hasPasskeys && (await accountOf(call, given))?.uuid === account.uuid
+  if (by !== ways.by) return false
   if (by === 'code') return takeCode(call, account, given)
   return (await authenticate(call, account.email_address, given))?.uuid === account.uuid
 }

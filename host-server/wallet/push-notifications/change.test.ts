@@ -127,10 +127,10 @@ test('of two changes of the same, one is refused', async () => {
   expect(await history()).toMatchObject([{ uuid, text }])
 })
 
-test('a change requires a recent sign-in', async () => {
+test('a change requires a recent proof of who changes', async () => {
   const uuid = await planned()
-  site.clock.time = new Date(MONDAY.getTime() + HOUR + MINUTE)
-  expect((await put(uuid, PLANNED)).status).toBe(401)
+  site.clock.time = new Date(MONDAY.getTime() + 16 * MINUTE)
+  expect((await put(uuid, PLANNED)).status).toBe(403)
 })
 
 test('text, advisors and time are read, changed, and sent once, at the new time', async () => {

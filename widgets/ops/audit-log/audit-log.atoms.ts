@@ -1,14 +1,26 @@
 import { atom } from 'jotai'
 import { type AuditPage, getAuditExport, getAuditLog } from '#contract/audit-log'
-import { failedReadAtom } from '../../core/data/notify.ts'
+import { fetchFile, saveFile } from '../../core/data/download.ts'
+import { failedAtom, failedReadAtom } from '../../core/data/notify.ts'
 import { requestAtoms } from '../../core/data/request.atoms.ts'
-import { hostAtom } from '../../core/element/store.tsx'
+import { apiAtom, hostAtom, textsAtom } from '../../core/element/store.tsx'
 import { filterOf, isReversed, type Query } from './query-state.ts'
 
 /** URL of the filtered log as a file. */
 export const exportAtom = atom((get) => (query: Query) => {
   const search = new URLSearchParams(filterOf(query)).toString()
   return `${get(hostAtom)?.origin ?? ''}${getAuditExport.path}${search && `?${search}`}`
+})
+
+/** Saves the file; fetched, since the user may be asked who it is first. */
+export const saveAtom = atom(null, async (get, set, url: string) => {
+  const { signal } = new AbortController()
+  try {
+    const lang = get(textsAtom)?.locale
+    saveFile(await fetchFile(getAuditExport, { url, lang, signal, around: get(apiAtom).around, onPiece: () => {} }))
+  } catch (failure) {
+    await set(failedAtom, failure)
+  }
 })
 
 const log = requestAtoms<AuditPage, Query>({

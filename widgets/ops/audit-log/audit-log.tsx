@@ -1,5 +1,5 @@
-import { useAtomValue } from 'jotai'
-import { useRef } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type MouseEvent, useRef } from 'react'
 import type { AuditPage } from '#contract/audit-log'
 import type { auditMessages } from '#contract/messages/audit-log.messages'
 import { useNarrow, useQuery } from '../../core/data/query-state.ts'
@@ -12,7 +12,7 @@ import { useShownColumns } from '../../ui/lists/hidden-columns.ts'
 import { ListView } from '../../ui/lists/list-view.tsx'
 import { PagedList } from '../../ui/lists/paged-list.tsx'
 import { Table } from '../../ui/lists/table.tsx'
-import { exportAtom, loadAtom, stateAtom } from './audit-log.atoms.ts'
+import { exportAtom, loadAtom, saveAtom, stateAtom } from './audit-log.atoms.ts'
 import css from './audit-log.css?inline'
 import { useColumns } from './columns.tsx'
 import { AuditFilters } from './filters.tsx'
@@ -24,10 +24,15 @@ function Actions({ query }: { query: Query }) {
   const t = useMessages()
   const narrow = useNarrow(auditQuery)
   const file = useAtomValue(exportAtom)(query)
+  const save = useSetAtom(saveAtom)
+  const fetchIt = (event: MouseEvent) => {
+    event.preventDefault()
+    void save(file)
+  }
   return (
     <>
       {!isReversed(query) && (
-        <a className="button" href={file} download>
+        <a className="button" href={file} download onClick={fetchIt}>
           {t('audit.export')}
         </a>
       )}
