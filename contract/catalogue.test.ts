@@ -1,11 +1,11 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
-import { PAGE_TAGS } from './content-pages.ts'
 import { LOCALES } from './locales.ts'
 import { contentEditorMessages } from './messages/content-editor.messages.ts'
 import { scopes, subscopes } from './messages/scopes.ts'
 import { MODULES } from './module-names.ts'
+import { PAGE_TAGS } from './page-tags.ts'
 
 const rows = Object.entries(scopes).flatMap(([scope, table]) =>
   Object.entries(table).map(([id, row]) => ({ scope, id, row }))

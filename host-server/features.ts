@@ -85,6 +85,7 @@ import { feature as appInit } from './site/app-init/app-init.feature.ts'
 import { feature as consents } from './site/consents/consents.feature.ts'
 import { feature as contentMenus } from './site/content-menus/content-menus.feature.ts'
 import { feature as contentPages } from './site/content-pages/content-pages.feature.ts'
+import { feature as embedding } from './site/embedding/embedding.feature.ts'
 import { feature as preload } from './site/preload/preload.feature.ts'
 import { feature as redirectionChanges } from './site/redirection-changes/redirection-changes.feature.ts'
 import { feature as redirections } from './site/redirections/redirections.feature.ts'
@@ -181,6 +182,7 @@ export const features: readonly Feature[] = [
   consents,
   contentMenus,
   contentPages,
+  embedding,
   preload,
   redirectionChanges,
   redirections,

@@ -47,6 +47,24 @@ function loaderTable(chunks: OutputChunk[], release: string): Record<string, str
   return Object.fromEntries(chunks.filter(({ isEntry }) => isEntry).map(row))
 }
 
+/** All files that a tag may load, by tag: the first at once, the others when they are needed. */
+function filesByTag(chunks: OutputChunk[], tags: Record<string, string>): Record<string, string[]> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const reach = (file: string, known: Set<string>): Set<string> => {
+    const chunk = byFile.get(file)
+    if (!chunk || known.has(file)) return known
+    known.add(file)
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) reach(next, known)
+    return known
+  }
+  const core = coreOf(chunks)
+  const listed = ([tag, file]: [string, string]): [string, string[]] => {
+    const all = reach(core, reach(basename(file), new Set()))
+    return [tag, [...all].toSorted().map((one) => `/cdn/elements/${one}`)]
+  }
+  return Object.fromEntries(Object.entries(tags).map(listed))
+}
+
 async function buildBrowser(elements: Record<string, string>) {
   const built = await bundleForBrowser({
     alias: slim,
@@ -81,7 +99,7 @@ async function buildBrowser(elements: Record<string, string>) {
   const manifest = { app: filesOf('app', app).app, elements: tags }
   await writeFile(resolve(cdn, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   await writeFile(resolve(cdn, 'custom-elements.json'), customElementsManifest(tags))
-  await writeIntegrity(cdn)
+  await writeIntegrity(cdn, filesByTag(built, tags))
 }
 
 const buildServer = () =>

@@ -14,10 +14,10 @@ export async function nameVersion(cdn: string) {
 }
 
 /**
- * `integrity.json`: the value of the `integrity` attribute for every script by its path, and the name of the pinned
- * loader.
+ * `integrity.json`: the value of the `integrity` attribute for every script by its path, the name of the pinned loader,
+ * and the scripts of each tag.
  */
-export async function writeIntegrity(cdn: string) {
+export async function writeIntegrity(cdn: string, tags: Readonly<Record<string, readonly string[]>>) {
   const files = (await glob('**/*.js', { cwd: cdn })).toSorted()
   const entries = files.map(async (file) => {
     return [`/cdn/${file}`, `sha384-${sha384(await readFile(join(cdn, file))).toString('base64')}`]
@@ -26,6 +26,7 @@ export async function writeIntegrity(cdn: string) {
   const content = {
     version: pkg.version,
     embed: `/cdn/${embed}`,
+    tags,
     integrity: Object.fromEntries(await Promise.all(entries))
   }
   await writeFile(join(cdn, 'integrity.json'), `${JSON.stringify(content, null, 2)}\n`)

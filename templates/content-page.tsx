@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { carryingOn, withCampaign } from '#contract/campaign'
 import type { Block, BlockOf, PageText } from '#contract/content-pages'
+import { isForStaff, tagLink } from '#contract/tag-links'
 import { Previewed } from '../widgets/ui/base/previewed.tsx'
 import { ContentEvent, describedEvent, type ShownEvent } from './content-event.tsx'
-import { fallbackOf, isForStaff } from './content-tag.ts'
 import type { TagPicture } from './content-tag-pictures.tsx'
 import { ContentText, inOrder } from './content-text.tsx'
 import { JsonScript } from './json-script.tsx'
@@ -63,7 +63,7 @@ function Picture({ block, sourcesOf, preview, isFirst }: PartProps<'picture'>) {
 }
 
 function TagOf({ block, site, pictures, campaign, isStaff }: PartProps<'tag'>) {
-  const { href, text } = fallbackOf(block)
+  const { href, text } = tagLink(block)
   const link = (
     <a className="button" href={withCampaign(href, campaign)}>
       {site.t(text)}

@@ -15,6 +15,7 @@ import type { personalDataMessages } from '#contract/messages/personal-data.mess
 import type { profileMessages } from '#contract/messages/profile.messages'
 import type { searchMessages } from '#contract/messages/search.messages'
 import type { secondFactorMessages } from '#contract/messages/second-factor.messages'
+import type { tagLinksMessages } from '#contract/messages/tag-links.messages'
 import type { textMessagesMessages } from '#contract/messages/text-messages.messages'
 import type { uiMessages } from '#contract/messages/ui.messages'
 import type { visitorMessages } from '#contract/messages/visitor.messages'
@@ -40,6 +41,7 @@ type Tables = typeof accountMessages &
   typeof profileMessages &
   typeof searchMessages &
   typeof secondFactorMessages &
+  typeof tagLinksMessages &
   typeof textMessagesMessages &
   typeof uiMessages &
   typeof visitorMessages &

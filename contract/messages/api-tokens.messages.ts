@@ -65,12 +65,6 @@ export const apiTokensMessages = {
       'Kopiere das Token jetzt und bewahre es auf wie ein Passwort. Es wird nur dieses eine Mal angezeigt und so gespeichert, dass es niemand auslesen kann.'
   },
   'api-tokens.token': { en: 'Token of {name}', 'de-AT': 'Token von {name}' },
-  'api-tokens.copy': { en: 'Copy', 'de-AT': 'Kopieren' },
-  'api-tokens.copied': { en: 'Copied', 'de-AT': 'Kopiert' },
-  'api-tokens.selected': {
-    en: 'Selected: copy it with the keyboard',
-    'de-AT': 'Markiert: mit der Tastatur kopieren'
-  },
   'api-tokens.done': { en: 'I have saved the token', 'de-AT': 'Ich habe das Token gespeichert' },
   'api-tokens.gone': {
     en: 'This API token no longer exists.',

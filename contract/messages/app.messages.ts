@@ -208,6 +208,11 @@ export const appMessages = {
     en: 'How many cards are saved, and how many phones notifications reach.',
     'de-AT': 'Wie viele Karten gespeichert sind und wie viele Handys eine Mitteilung erreicht.'
   },
+  'app.embedding': { en: 'Embed', 'de-AT': 'Einbetten' },
+  'app.embedding-lead': {
+    en: 'Put a booking, a card or a button on another website, and copy the code for it.',
+    'de-AT': 'Terminbuchung, Visitenkarte oder Schaltfläche auf eine andere Website setzen und den Code dafür kopieren.'
+  },
   'app.codes': { en: 'QR codes', 'de-AT': 'QR-Codes' },
   'app.codes-lead': {
     en: 'Codes for flyers and letters that lead to cards, branches and booking, and are counted.',

@@ -316,13 +316,6 @@ export const pagesMessages = {
     en: 'Preview: this version may not be public. Anyone with this link can see it until {until}.',
     'de-AT': 'Vorschau: Diese Version ist womöglich nicht öffentlich. Wer diesen Link hat, sieht sie bis {until} Uhr.'
   },
-  'pages.tag-book': { en: 'Book an appointment', 'de-AT': 'Termin buchen' },
-  'pages.tag-write': { en: 'Write a message', 'de-AT': 'Nachricht schreiben' },
-  'pages.tag-search': { en: 'Find an advisor', 'de-AT': 'Beratung finden' },
-  'pages.tag-vcard': { en: 'Add to contacts', 'de-AT': 'Zu den Kontakten hinzufügen' },
-  'pages.tag-wallet': { en: 'Add to wallet', 'de-AT': 'Zur Wallet hinzufügen' },
-  'pages.tag-card': { en: 'To the digital business card', 'de-AT': 'Zur digitalen Visitenkarte' },
-  'pages.tag-branch': { en: 'To the branch', 'de-AT': 'Zur Filiale' },
   'pages.weekly-stop': { en: 'Unsubscribe from the weekly report', 'de-AT': 'Wochenbericht abbestellen' },
   'pages.weekly-stop-lead': {
     en: 'Do you no longer want to receive the weekly report of {branch} by e-mail?',

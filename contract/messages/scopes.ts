@@ -46,6 +46,7 @@ import { dataRequestsMessages } from './data-requests.messages.ts'
 import { defaultHoursMessages } from './default-hours.messages.ts'
 import { deletionToolMessages } from './deletion-tool.messages.ts'
 import { deviceNoticesMessages } from './device-notices.messages.ts'
+import { embeddingMessages } from './embedding.messages.ts'
 import { errorsMessages } from './errors.messages.ts'
 import { experienceMessages } from './experience.messages.ts'
 import { externalAnalystsMessages } from './external-analysts.messages.ts'
@@ -86,6 +87,7 @@ import { shareMessages } from './share.messages.ts'
 import { slotsCalendarMessages } from './slots-calendar.messages.ts'
 import { smmCalendarMessages } from './smm-calendar.messages.ts'
 import { startMessages } from './start.messages.ts'
+import { tagLinksMessages } from './tag-links.messages.ts'
 import { textCheckMessages } from './text-check.messages.ts'
 import {
   textMessagesConsentMessages,
@@ -97,7 +99,9 @@ import { topicsMessages } from './topics.messages.ts'
 import { topicsManagementMessages } from './topics-management.messages.ts'
 import {
   uiAbsenceMessages,
+  uiColourMessages,
   uiCommonMessages,
+  uiCopyMessages,
   uiDurationMessages,
   uiFieldMessages,
   uiFormMessages,
@@ -164,6 +168,7 @@ export const scopes: Record<string, MessageTable> = {
   'default-hours': defaultHoursMessages,
   'deletion-tool': deletionToolMessages,
   'device-notices': deviceNoticesMessages,
+  embedding: embeddingMessages,
   errors: errorsMessages,
   experience: experienceMessages,
   'external-analysts': externalAnalystsMessages,
@@ -204,6 +209,7 @@ export const scopes: Record<string, MessageTable> = {
   'slots-calendar': slotsCalendarMessages,
   'smm-calendar': smmCalendarMessages,
   start: startMessages,
+  'tag-links': tagLinksMessages,
   'text-check': textCheckMessages,
   'text-messages': textMessagesMessages,
   'time-grid': timeGridMessages,
@@ -234,11 +240,13 @@ export const subscopes: Record<string, MessageTable> = {
   'text-messages-list': textMessagesListMessages,
   'text-messages-consent': textMessagesConsentMessages,
   'ui-form': uiFormMessages,
+  'ui-copy': uiCopyMessages,
   'ui-field': uiFieldMessages,
   'ui-limit': uiLimitMessages,
   'ui-common': uiCommonMessages,
   'ui-select': uiSelectMessages,
   'ui-toggle': uiToggleMessages,
+  'ui-colour': uiColourMessages,
   'ui-overlay': uiOverlayMessages,
   'ui-unsaved': uiUnsavedMessages,
   'ui-absence': uiAbsenceMessages,

@@ -7,7 +7,7 @@ export const searchFormsMessages = {
   'search-forms.edit': { en: 'Edit', 'de-AT': 'Bearbeiten' },
   'search-forms.edit-of': { en: 'Edit {name}', 'de-AT': '{name} bearbeiten' },
   'search-forms.snippet': { en: 'Embed', 'de-AT': 'Einbinden' },
-  'search-forms.snippet-of': { en: 'Embed {name}', 'de-AT': '{name} einbinden' },
+  'search-forms.snippet-of': { en: 'Embed {name}', 'de-AT': '{name} einbetten' },
   'search-forms.delete': { en: 'Delete', 'de-AT': 'Löschen' },
   'search-forms.delete-of': { en: 'Delete {name}', 'de-AT': '{name} löschen' },
   'search-forms.delete-title': { en: 'Delete search form?', 'de-AT': 'Suchformular löschen?' },
@@ -80,19 +80,12 @@ export const searchFormsMessages = {
     'de-AT': 'Die Ergebnisse konnten nicht geladen werden.'
   },
 
-  'search-forms.snippet-title': { en: 'Embed {name}', 'de-AT': '{name} einbinden' },
+  'search-forms.snippet-title': { en: 'Embed {name}', 'de-AT': '{name} einbetten' },
   'search-forms.snippet-script': { en: 'Once on the page', 'de-AT': 'Einmal auf der Seite' },
   'search-forms.snippet-tag': { en: 'Where the search should appear', 'de-AT': 'Wo die Suche stehen soll' },
   'search-forms.snippet-help': {
     en: 'The content of the tag is shown until the form has loaded, and if it cannot load.',
     'de-AT': 'Der Inhalt des Tags wird gezeigt, bis das Formular geladen ist und falls es nicht geladen werden kann.'
-  },
-  'search-forms.copy': { en: 'Copy', 'de-AT': 'Kopieren' },
-  'search-forms.copied': { en: 'Copied.', 'de-AT': 'Kopiert.' },
-  'search-forms.selected': {
-    en: 'Selected: press Ctrl+C, or ⌘C on a Mac.',
-    'de-AT': 'Markiert: Drücken Sie Strg+C, am Mac ⌘C.',
-    'de-AT-informal': 'Markiert: Drück Strg+C, am Mac ⌘C.'
   },
   'search-forms.fallback': { en: 'Find an advisor', 'de-AT': 'Beratung finden' }
 } satisfies MessageTable

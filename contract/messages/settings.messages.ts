@@ -92,12 +92,6 @@ export const settingsMessages = {
   'settings.roles-role': { en: 'Role here', 'de-AT': 'Rolle hier' },
   'settings.roles-add': { en: 'Add a role', 'de-AT': 'Rolle hinzufügen' },
   'settings.roles-remove': { en: 'Remove the role for “{value}”', 'de-AT': 'Rolle für „{value}“ entfernen' },
-  'settings.colour-pick': { en: 'Pick a colour', 'de-AT': 'Farbe auswählen' },
-  'settings.colour-wrong': {
-    en: 'Please enter a colour such as #0b5d4e.',
-    'de-AT': 'Bitte geben Sie eine Farbe wie #0b5d4e ein.',
-    'de-AT-informal': 'Bitte gib eine Farbe wie #0b5d4e ein.'
-  },
   'settings.contrast-white': {
     en: 'Text on this colour is white, with a contrast of {ratio}\u00a0:\u00a01.',
     'de-AT': 'Schrift auf dieser Farbe ist weiß, mit einem Kontrast von {ratio}\u00a0:\u00a01.'

@@ -130,6 +130,25 @@ export const uiToggleMessages = {
 } satisfies MessageTable
 
 /** Lengths of appointments. */
+export const uiColourMessages = {
+  'ui.colour-pick': { en: '{name}: pick a colour', 'de-AT': '{name}: Farbe auswählen' },
+  'ui.colour-wrong': {
+    en: 'Please enter a colour such as #0b5d4e.',
+    'de-AT': 'Bitte geben Sie eine Farbe wie #0b5d4e ein.',
+    'de-AT-informal': 'Bitte gib eine Farbe wie #0b5d4e ein.'
+  }
+} satisfies MessageTable
+
+export const uiCopyMessages = {
+  'ui.copy': { en: 'Copy', 'de-AT': 'Kopieren' },
+  'ui.copied': { en: 'Copied.', 'de-AT': 'Kopiert.' },
+  'ui.selected': {
+    en: 'Selected: press Ctrl+C, or ⌘C on a Mac.',
+    'de-AT': 'Markiert: Drücken Sie Strg+C, am Mac ⌘C.',
+    'de-AT-informal': 'Markiert: Drück Strg+C, am Mac ⌘C.'
+  }
+} satisfies MessageTable
+
 export const uiDurationMessages = {
   'ui.duration': {
     en: '{hours, plural, =0 {} other {# h}}{both, select, yes { } other {}}{minutes, plural, =0 {} other {# min}}',
@@ -154,6 +173,8 @@ export const uiMessages = {
   ...uiLimitMessages,
   ...uiSelectMessages,
   ...uiToggleMessages,
+  ...uiColourMessages,
+  ...uiCopyMessages,
   ...uiDurationMessages,
   ...uiAbsenceMessages
 } satisfies MessageTable

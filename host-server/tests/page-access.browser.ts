@@ -18,6 +18,8 @@ const PAGES: Record<string, readonly (Role | 'advisor')[]> = {
   '/account-admin/institution': ADMINISTRATORS,
   '/account-admin/meta-tags': ADMINISTRATORS,
   '/account-admin/cookie-notice': ADMINISTRATORS,
+  '/account-admin/embed': ['accountadmin', 'orgs-manager', 'orgadmin', 'advisors-manager'],
+  '/embed': ['accountadmin', 'orgs-manager', 'orgadmin', 'advisors-manager', 'content-manager'],
   '/account-admin/settings': ADMINISTRATORS,
   '/account-admin/advanced-settings': ADMINISTRATORS,
   '/account-admin/organizations': OF_BRANCHES,

@@ -10,6 +10,7 @@ import { managesContentMenus } from '#contract/content-menus'
 import { managesContentPages } from '#contract/content-pages'
 import { answersConversations } from '#contract/conversations'
 import { erases } from '#contract/deletion-tool'
+import { embeds, embedsForAll } from '#contract/embedding'
 import { administersBranches } from '#contract/organizations'
 import { managesPeople, seesPeople } from '#contract/people'
 import { ownCard } from '#contract/photos'
@@ -187,6 +188,15 @@ export const routes = [
     load: () => import('../site/content-menus/content-management.tsx')
   },
   {
+    path: '/embed',
+    title: 'app.embedding',
+    lead: 'app.embedding-lead',
+    access: embeds,
+    icon: 'code',
+    isWide: true,
+    load: () => import('../site/embedding/embedding.page.tsx')
+  },
+  {
     path: '/organizations-profiles/editor',
     title: 'app.branch-pages',
     lead: 'app.branch-pages-lead',
@@ -262,6 +272,16 @@ export const routes = [
     icon: 'institution',
     layout: accountAdmin,
     load: () => import('../organization/institution/institution.tsx')
+  },
+  {
+    path: '/account-admin/embed',
+    title: 'app.embedding',
+    lead: 'app.embedding-lead',
+    access: embedsForAll,
+    icon: 'code',
+    isWide: true,
+    layout: accountAdmin,
+    load: () => import('../site/embedding/embedding.tsx')
   },
   {
     path: '/account-admin/meta-tags',

@@ -48,7 +48,7 @@ export const areas: readonly Area[] = [
   { title: 'app.wallet-cards', tabs: walletCards },
   {
     title: 'app.website',
-    tabs: ['/content-management/pages', '/content-management/menu', '/organizations-profiles/editor']
+    tabs: ['/content-management/pages', '/content-management/menu', '/organizations-profiles/editor', '/embed']
   },
   {
     title: 'app.reports',
@@ -138,6 +138,7 @@ export const administration: readonly (Pick<MenuGroup, 'title'> & { tabs: readon
       '/account-admin/custom-links-management',
       '/account-admin/redirections-management',
       '/account-admin/search-forms',
+      '/account-admin/embed',
       '/account-admin/meta-tags',
       '/account-admin/cookie-notice'
     ]

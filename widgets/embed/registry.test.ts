@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Block, PAGE_TAGS } from '#contract/content-pages'
+import { Block } from '#contract/content-pages'
+import { PAGE_TAGS } from '#contract/page-tags'
 import { registry } from './registry.ts'
 
 type Sources = Record<string, string>

@@ -1,6 +1,26 @@
 import { expect, test } from 'vitest'
 import { registry } from './registry.ts'
-import { markupOf, placeholderOf, policyFor, scriptLine } from './snippet.ts'
+import {
+  importMapOf,
+  markupOf,
+  placeholderOf,
+  policyFor,
+  reactOf,
+  scriptLine,
+  styleRuleOf,
+  vueSetUpOf
+} from './snippet.ts'
+
+const RELEASE = {
+  version: '1.2.3',
+  embed: '/cdn/embed-1.2.3-ABCDEF01.js',
+  integrity: {
+    '/cdn/embed-1.2.3-ABCDEF01.js': 'sha384-x',
+    '/cdn/elements/booking-1.js': 'sha384-y',
+    '/cdn/app/app.js': 'sha384-z'
+  },
+  tags: { 'advisor-booking': ['/cdn/elements/booking-1.js'] }
+}
 
 function parsed(markup: string): HTMLElement {
   const holder = document.createElement('div')
@@ -43,14 +63,36 @@ test.each(registry)('has a link with text as the fallback of $tag', (widget) => 
 
 test('pins the script to a given release', () => {
   const host = 'https://bank.example'
-  const release = {
-    version: '1.2.3',
-    embed: '/cdn/embed-1.2.3-ABCDEF01.js',
-    integrity: { '/cdn/embed-1.2.3-ABCDEF01.js': 'sha384-x' }
-  }
   expect(scriptLine(host)).toBe('<script type="module" async src="https://bank.example/embed.js"></script>')
-  const script = parsed(scriptLine(host, release)) as HTMLScriptElement
-  expect([script.src, script.integrity, script.crossOrigin]).toEqual([host + release.embed, 'sha384-x', 'anonymous'])
+  const script = parsed(scriptLine(host, RELEASE)) as HTMLScriptElement
+  expect([script.src, script.integrity, script.crossOrigin]).toEqual([host + RELEASE.embed, 'sha384-x', 'anonymous'])
+})
+
+test('lists the scripts of the tag alone in the import map', () => {
+  const map = parsed(importMapOf('https://bank.example', RELEASE, 'advisor-booking'))
+  expect(map.getAttribute('type')).toBe('importmap')
+  expect(JSON.parse(map.textContent ?? '')).toEqual({
+    integrity: { 'https://bank.example/cdn/elements/booking-1.js': 'sha384-y' }
+  })
+})
+
+test('writes a component for React, with what was typed as text', () => {
+  const code = reactOf({ tag: 'advisor-list', fallback }, { host: 'https://bank.example', limit: 3, topic: WILD })
+  expect(code).toMatch(
+    /^import \{ AdvisorList \} from 'advisor-widgets'\n\n<AdvisorList host="https:\/\/bank\.example" limit=\{3\}/
+  )
+  expect(code).toContain(`topic={${JSON.stringify(WILD)}}`)
+  expect(code).toContain(`{"<b>Book</b> & go"}`)
+})
+
+test('registers a tag for Vue', () => {
+  expect(vueSetUpOf({ tag: 'advisor-vcard-button' })).toContain("import 'advisor-widgets/elements/vcard-button'")
+})
+
+test('writes custom properties as a rule', () => {
+  expect(styleRuleOf('advisor-card', { '--advisor-primary': '#1d3f8a', '--advisor-radius': '4px' })).toBe(
+    'advisor-card {\n  --advisor-primary: #1d3f8a;\n  --advisor-radius: 4px;\n}'
+  )
 })
 
 test('allows only the host in the policy', () => {

@@ -21,11 +21,39 @@ export function placeholderOf({ tag, fallback }: Pick<Widget, 'tag' | 'fallback'
   return element('div', [['data-advisor-widget', tag.replace('advisor-', '')], ...data], fallback)
 }
 
+const componentOf = (tag: string) => tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+const jsxText = ([name, value]: [string, unknown]) => {
+  if (value === true) return ` ${name}`
+  const isPlain = typeof value === 'string' && /^[^"\\&]*$/.test(value)
+  return isPlain ? ` ${name}="${value}"` : ` ${name}={${JSON.stringify(value)}}`
+}
+const jsxEscaped = (text: string) => (/[{}<>&]/.test(text) ? `{${JSON.stringify(text)}}` : text)
+
+/** The component of the package for React, with its import. */
+export function reactOf({ tag, fallback }: Pick<Widget, 'tag' | 'fallback'>, attributes: Values): string {
+  const name = componentOf(tag)
+  const given = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false)
+  const link = `<a${jsxText(['href', fallback.href])}>${jsxEscaped(fallback.text)}</a>`
+  return `import { ${name} } from 'advisor-widgets'\n\n<${name}${given.map(jsxText).join('')}>\n  ${link}\n</${name}>`
+}
+
+/** What registers the tag in an application, and lets Vue's templates leave it alone. */
+export const vueSetUpOf = ({ tag }: Pick<Widget, 'tag'>) =>
+  `// where the application starts\nimport 'advisor-widgets/elements/${tag.replace('advisor-', '')}'\n\n// vite.config.js\nvue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('advisor-') } } })`
+
+/** Custom properties as a rule of a style sheet. */
+export const styleRuleOf = (tag: string, look: Readonly<Record<string, string>>) =>
+  `${tag} {\n${Object.entries(look)
+    .map(([name, value]) => `  ${name}: ${value};\n`)
+    .join('')}}`
+
 /** The `integrity.json` of a server's release. */
 export interface Release {
   version: string
   embed: string
   integrity: Record<string, string>
+  /** The scripts that each tag may load. */
+  tags: Record<string, readonly string[]>
 }
 
 /** The script tag, once per page; with a release, pinned to it. */
@@ -34,5 +62,13 @@ export function scriptLine(host: string, release?: Release): string {
   return `<script type="module" async${pin ?? ''} src="${escaped(host + (release?.embed ?? '/embed.js'))}"></script>`
 }
 
+/** An import map that has browsers check every script of a tag. It must stand above all module scripts of the page. */
+export function importMapOf(host: string, release: Release, tag: string): string {
+  const integrity = Object.fromEntries(
+    (release.tags[tag] ?? []).map((path) => [host + path, release.integrity[path] ?? ''])
+  )
+  return `<script type="importmap">\n${JSON.stringify({ integrity }, null, 2)}\n</script>`
+}
+
 /** What a page's Content Security Policy must allow, without any `unsafe-` keyword. */
-export const policyFor = (host: string) => `script-src ${host}; connect-src ${host}; img-src ${host}`
+export const policyFor = (host: string) => `script-src ${host};\nconnect-src ${host};\nimg-src ${host}`

@@ -12,6 +12,7 @@ import { refuseUnusable } from '../../booking/video-rooms/provider-settings.serv
 import { Unprocessable } from '../../core/base/failures.ts'
 import { type Change, recordAll } from '../../core/events/audit-record.ts'
 import { type Call, fieldErrors, requireProof } from '../../core/http/http.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { checkSettingChanges } from '../../people/openid/openid.service.ts'
 import { followSetting } from '../../people/scim/scim.roles.service.ts'
 import { sealSetting } from './encrypted-settings.service.ts'
@@ -70,29 +71,45 @@ export async function save(call: Call, body: Settings): Promise<void> {
   const given = checked(call, body)
   await call.db.transaction(async (trx) => {
     await trx.lockTenant()
-    const held = await repository.find(trx)
-    const before = (name: SettingName) => held[name] ?? settingOf(name).initial
-    const changed = (Object.entries(given) as [SettingName, string][]).filter(([name, value]) => before(name) !== value)
-    if (!changed.length) return
-    if (changed.some(([name]) => isGuarded(name))) requireProof(call)
-    await checkSettingChanges(trx, call, Object.fromEntries(changed))
-    const stored = readerOf(call.app.config, { id: call.tenant.id, settings: held })
-    for (const [group, refuse] of Object.entries(SERVICES)) {
-      if (changed.some(([name]) => settingOf(name).group === group)) {
-        refuse(call, (name) => given[name] ?? stored(name))
-      }
-    }
-    await repository.replace(
-      trx,
-      changed.map(([name, value]) => ({ name, value: storedValue(call, name, value) }))
-    )
-    await recordAll(
-      trx,
-      call,
-      changed.map(([name, value]) => changeOf(name, before(name), value))
-    )
-    await followSetting(call, trx, given)
+    await write(trx, call, given, await repository.find(trx))
   })
+}
+
+/** Adds words to a setting that is a list of them, each once; what others have added meanwhile stays. */
+export const addWords = (call: Call, name: SettingName, words: readonly string[]): Promise<string[]> =>
+  call.db.transaction(async (trx) => {
+    await trx.lockTenant()
+    const held = await repository.find(trx)
+    const known = (held[name] ?? '').split(/\s+/).filter(Boolean)
+    const all = [...new Set([...known, ...words])]
+    await write(trx, call, checked(call, { [name]: all.join(' ') }), held)
+    return all
+  })
+
+type Held = Awaited<ReturnType<typeof repository.find>>
+
+async function write(trx: TenantDb, call: Call, given: Values, held: Held): Promise<void> {
+  const before = (name: SettingName) => held[name] ?? settingOf(name).initial
+  const changed = (Object.entries(given) as [SettingName, string][]).filter(([name, value]) => before(name) !== value)
+  if (!changed.length) return
+  if (changed.some(([name]) => isGuarded(name))) requireProof(call)
+  await checkSettingChanges(trx, call, Object.fromEntries(changed))
+  const stored = readerOf(call.app.config, { id: call.tenant.id, settings: held })
+  for (const [group, refuse] of Object.entries(SERVICES)) {
+    if (changed.some(([name]) => settingOf(name).group === group)) {
+      refuse(call, (name) => given[name] ?? stored(name))
+    }
+  }
+  await repository.replace(
+    trx,
+    changed.map(([name, value]) => ({ name, value: storedValue(call, name, value) }))
+  )
+  await recordAll(
+    trx,
+    call,
+    changed.map(([name, value]) => changeOf(name, before(name), value))
+  )
+  await followSetting(call, trx, given)
 }
 
 /** The same, with all settings as they are then. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { EMPTY_BRANCH_PAGE } from '#contract/branch-pages'
-import { PAGE_TAGS } from '#contract/content-pages'
+import { PAGE_TAGS } from '#contract/page-tags'
 import {
   book,
   bookingRequest,

@@ -5,11 +5,11 @@ import {
   type ContentPage,
   type ContentPageForm,
   type ContentVersion,
-  isUsable,
   type OpenContentPage,
   type PageContent
 } from '#contract/content-pages'
 import { languageOf } from '#contract/locales'
+import { isUsable } from '#contract/page-tags'
 import { findOffered } from '../../booking/appointment-topics/appointment-topics.repository.ts'
 import { instant } from '../../core/base/clock.ts'
 import { sortedBy } from '../../core/base/collation.ts'

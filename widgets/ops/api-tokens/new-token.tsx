@@ -10,11 +10,6 @@ export function NewTokenDialog() {
   const t = useTexts<typeof apiTokensMessages>()
   const [created, show] = useAtom(newTokenAtom)
   const { name = '', token = '' } = created ?? {}
-  const texts = {
-    copy: t('api-tokens.copy'),
-    copied: t('api-tokens.copied'),
-    selected: t('api-tokens.selected')
-  }
   return (
     <Modal
       open={Boolean(created)}
@@ -29,7 +24,7 @@ export function NewTokenDialog() {
     >
       <div className="stack">
         <p className="notice">{t('api-tokens.new-text')}</p>
-        <Copyable title={t('api-tokens.token', { name })} code={token} texts={texts} />
+        <Copyable title={t('api-tokens.token', { name })} code={token} />
       </div>
     </Modal>
   )

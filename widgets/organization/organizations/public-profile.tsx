@@ -4,6 +4,7 @@ import { type Organization, putOrganizationPublicProfile } from '#contract/organ
 import { failedAtom, notifyAtom } from '../../core/data/notify.ts'
 import { apiAtom, hostAtom } from '../../core/element/store.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
+import { EmbedLink } from '../../site/embedding/embed-link.tsx'
 import { Toggle } from '../../ui/fields/toggle.tsx'
 import { metadataOf, organizationAtom } from './organization.atoms.ts'
 import { PublicPageLink } from './public-page-link.tsx'
@@ -50,6 +51,11 @@ export function PublicProfile({ uuid }: { uuid: string }) {
         onChange={(isOn) => void publish(uuid, isOn)}
       />
       <p className="help">{t('organizations.public-profile-help')}</p>
+      {!organization.closed_at && (
+        <div className="cluster">
+          <EmbedLink of={{ branch: organization.slug }} />
+        </div>
+      )}
     </section>
   )
 }

@@ -1,12 +1,10 @@
 import type { CSSProperties } from 'react'
 import { contrast, themeOf } from '#contract/colour'
 import { useTextsContext } from '../../core/element/texts.tsx'
-import { FormGroup } from '../../ui/fields/form-group.tsx'
+import { ColourField, isColour } from '../../ui/fields/colour-field.tsx'
 import { Default, type FieldProps, useField, useMessages } from './field.tsx'
 
 const READABLE = 4.5
-
-const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text.trim())
 
 /** Preview of button and link in the colour, on light and dark. */
 function Preview({ colour }: { colour: string }) {
@@ -46,38 +44,16 @@ function Contrast({ colour }: { colour: string }) {
   )
 }
 
-/** A colour, as a code or picked, with the contrast that it gives. */
-export function ColourField({ form, name }: FieldProps) {
-  const t = useMessages()
+/** A colour, with the contrast that it gives. */
+export function ColourSetting({ form, name }: FieldProps) {
   const { label, help, value, errors, write } = useField({ form, name })
-  const colour = value.trim().toLowerCase()
   const isValid = isColour(value)
   return (
     <>
-      <FormGroup label={label} help={help} errors={isValid ? errors : [t('settings.colour-wrong')]}>
-        {(control) => (
-          <div className="setting-colour">
-            <input
-              {...control}
-              className="input"
-              name={name}
-              value={value}
-              spellCheck={false}
-              autoComplete="off"
-              onInput={(event) => write(event.currentTarget.value)}
-            />
-            <input
-              type="color"
-              aria-label={t('settings.colour-pick')}
-              value={isValid ? colour : '#000000'}
-              onInput={(event) => write(event.currentTarget.value)}
-            />
-          </div>
-        )}
-      </FormGroup>
+      <ColourField name={name} label={label} help={help} required errors={errors} value={value} onInput={write} />
       <Default form={form} name={name} />
-      {isValid && <Contrast colour={colour} />}
-      {isValid && <Preview colour={colour} />}
+      {isValid && <Contrast colour={value.trim().toLowerCase()} />}
+      {isValid && <Preview colour={value.trim().toLowerCase()} />}
     </>
   )
 }

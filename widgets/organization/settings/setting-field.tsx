@@ -7,7 +7,7 @@ import { translate, useTextsContext } from '../../core/element/texts.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Toggle } from '../../ui/fields/toggle.tsx'
-import { ColourField } from './colour-field.tsx'
+import { ColourSetting } from './colour-field.tsx'
 import { Default, type FieldProps, useField, useMessages } from './field.tsx'
 import { OptionsField } from './options-field.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -107,7 +107,7 @@ function PageField({ form, name }: FieldProps) {
 const FIELDS: Record<Kind, ComponentType<FieldProps>> = {
   switch: SwitchField,
   provider: ProviderField,
-  colour: ColourField,
+  colour: ColourSetting,
   picture: PictureField,
   line: LineField,
   email: LineField,

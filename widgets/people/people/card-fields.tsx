@@ -3,6 +3,7 @@ import { CONTACT_OPTIONS, type ContactOption } from '#contract/contact-options'
 import type { peopleMessages } from '#contract/messages/people.messages'
 import { profilePath } from '#contract/share'
 import { useTexts } from '../../core/element/texts.tsx'
+import { EmbedLink } from '../../site/embedding/embed-link.tsx'
 import { CheckField } from '../../ui/fields/check-field.tsx'
 import { personChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
@@ -26,10 +27,11 @@ function Alias() {
       />
       {former.length > 0 && <p className="help">{t('people.former', { aliases: former.join(', ') })}</p>}
       {person?.alias && person.status !== 'deactivated' && (
-        <div>
+        <div className="cluster">
           <a className="button" href={profilePath(person.alias)} target="_blank" rel="noopener">
             {t('people.see-card')}
           </a>
+          <EmbedLink of={{ alias: person.alias }} />
         </div>
       )}
     </>

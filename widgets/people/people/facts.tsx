@@ -2,6 +2,7 @@ import type { peopleMessages } from '#contract/messages/people.messages'
 import type { Person } from '#contract/people'
 import { profilePath } from '#contract/share'
 import { useTexts } from '../../core/element/texts.tsx'
+import { EmbedLink } from '../../site/embedding/embed-link.tsx'
 import { Access } from './access.tsx'
 import { PersonAbsences } from './person-absences.tsx'
 import { PersonOffer } from './person-offer.tsx'
@@ -33,10 +34,11 @@ function Details({ person }: { person: Person }) {
           ))}
       </dl>
       {person.alias && person.status !== 'deactivated' && (
-        <div>
+        <div className="cluster">
           <a className="button" href={profilePath(person.alias)} target="_blank" rel="noopener">
             {t('people.see-card')}
           </a>
+          <EmbedLink of={{ alias: person.alias }} />
         </div>
       )}
     </section>

@@ -7,11 +7,12 @@ import { UndoNotice } from '../../ui/feedback/undo-notice.tsx'
 import { movedTo, OrderedList } from '../../ui/lists/ordered-list.tsx'
 import { errorsAt } from '../publication/errors-at.ts'
 import { Faults } from '../publication/faults.tsx'
+import { WIDGETS } from './attribute-field.tsx'
 import { drawnAtom, errorsAtom, languageAtom } from './editor.atoms.ts'
 import { EventBlockEditor } from './event-block.tsx'
 import { newId } from './new-id.ts'
 import { NO_PICTURE, PictureBlockEditor } from './picture-block.tsx'
-import { TagBlockEditor, WIDGETS } from './tag-block.tsx'
+import { TagBlockEditor } from './tag-block.tsx'
 import { TextBlockEditor } from './text-block.tsx'
 
 const useMessages = useTexts<typeof contentEditorMessages>

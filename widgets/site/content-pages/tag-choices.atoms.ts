@@ -1,8 +1,6 @@
 import { getContentPageChoices } from '#contract/content-pages'
-import type { Answer } from '#contract/endpoint'
+import type { TagChoices } from '#contract/page-tags'
 import { requestAtoms } from '../../core/data/request.atoms.ts'
 
-export type Choices = Answer<(typeof getContentPageChoices)['shape']>
-
 /** What pages and their elements name; loaded once for all of them. */
-export const tagChoices = requestAtoms<Choices>({ ask: (call) => call(getContentPageChoices, {}) })
+export const tagChoices = requestAtoms<TagChoices>({ ask: (call) => call(getContentPageChoices, {}) })

@@ -14,18 +14,12 @@ export function SnippetDialog({ origin }: { origin: string }) {
   const form = useAtomValue(embeddedAtom)
   const close = useSetAtom(embeddedAtom)
   const { name = '', slug = '' } = form ?? {}
-  const texts = {
-    copy: t('search-forms.copy'),
-    copied: t('search-forms.copied'),
-    selected: t('search-forms.selected')
-  }
   const fallback = { href: `${origin}/search?form=${slug}`, text: t('search-forms.fallback') }
   return (
     <Modal open={Boolean(form)} onClose={() => close(undefined)} title={t('search-forms.snippet-title', { name })}>
       <div className="stack">
-        <Copyable texts={texts} title={t('search-forms.snippet-script')} code={scriptLine(origin)} />
+        <Copyable title={t('search-forms.snippet-script')} code={scriptLine(origin)} />
         <Copyable
-          texts={texts}
           title={t('search-forms.snippet-tag')}
           code={markupOf({ tag: 'advisor-search', fallback }, { form: slug })}
         />

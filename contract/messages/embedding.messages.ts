@@ -1,0 +1,161 @@
+import type { MessageTable } from '../locales.ts'
+
+export const embeddingMessages = {
+  'embedding.link': { en: 'Embed on a website', 'de-AT': 'Auf einer Website einbetten' },
+  'embedding.widget': { en: 'Widget', 'de-AT': 'Widget' },
+  'embedding.lang': { en: 'Language of the widget', 'de-AT': 'Sprache des Widgets' },
+  'embedding.lang-page': { en: 'That of the page', 'de-AT': 'Die der Seite' },
+  'embedding.lang-de': { en: 'German', 'de-AT': 'Deutsch' },
+  'embedding.lang-en': { en: 'English', 'de-AT': 'Englisch' },
+
+  'embedding.look': { en: 'Look', 'de-AT': 'Aussehen' },
+  'embedding.look-lead': {
+    en: 'Without a choice, the widget has the institution’s colour and the page’s font.',
+    'de-AT': 'Ohne Auswahl hat das Widget die Farbe des Instituts und die Schrift der Seite.'
+  },
+  'embedding.look-advisor-whatsapp': { en: 'Button', 'de-AT': 'Schaltfläche' },
+  'embedding.look-advisor-primary': { en: 'Main button', 'de-AT': 'Wichtigste Schaltfläche' },
+  'embedding.look-advisor-accent': { en: 'Links and selections', 'de-AT': 'Links und Auswahl' },
+  'embedding.look-advisor-surface': { en: 'Cards and fields', 'de-AT': 'Karten und Felder' },
+  'embedding.look-advisor-text': { en: 'Text', 'de-AT': 'Text' },
+  'embedding.look-advisor-radius': { en: 'Corners', 'de-AT': 'Ecken' },
+  'embedding.radius-own': { en: 'Those of the institution', 'de-AT': 'Die des Instituts' },
+  'embedding.radius-0px': { en: 'Square', 'de-AT': 'Eckig' },
+  'embedding.radius-4px': { en: 'Slightly rounded', 'de-AT': 'Leicht gerundet' },
+  'embedding.radius-12px': { en: 'Rounded', 'de-AT': 'Gerundet' },
+  'embedding.radius-24px': { en: 'Round', 'de-AT': 'Rund' },
+
+  'embedding.preview': { en: 'Preview', 'de-AT': 'Vorschau' },
+  'embedding.preview-lead': {
+    en: 'As visitors see it on another website. Nothing is sent from here.',
+    'de-AT': 'So sehen es Besucherinnen und Besucher auf einer anderen Website. Von hier wird nichts gesendet.'
+  },
+  'embedding.preview-of': { en: 'Preview: {name}', 'de-AT': 'Vorschau: {name}' },
+  'embedding.page-missing': {
+    en: 'Enter the address of a page to see the widget on it.',
+    'de-AT': 'Geben Sie die Adresse einer Seite ein, um das Widget darauf zu sehen.',
+    'de-AT-informal': 'Gib die Adresse einer Seite ein, um das Widget darauf zu sehen.'
+  },
+  'embedding.preview-incomplete': {
+    en: 'Choose what the widget is about, and it appears here.',
+    'de-AT': 'Wählen Sie aus, worum es im Widget geht, dann erscheint es hier.',
+    'de-AT-informal': 'Wähl aus, worum es im Widget geht, dann erscheint es hier.'
+  },
+  'embedding.on': { en: 'On', 'de-AT': 'Auf' },
+  'embedding.on-light': { en: 'A light page', 'de-AT': 'Einer hellen Seite' },
+  'embedding.on-dark': { en: 'A dark page', 'de-AT': 'Einer dunklen Seite' },
+  'embedding.on-page': {
+    en: 'A page of yours',
+    'de-AT': 'Ihrer eigenen Seite',
+    'de-AT-informal': 'Eurer eigenen Seite'
+  },
+  'embedding.width': { en: 'Width', 'de-AT': 'Breite' },
+  'embedding.width-phone': { en: 'Phone', 'de-AT': 'Handy' },
+  'embedding.width-column': { en: 'Narrow column', 'de-AT': 'Schmale Spalte' },
+  'embedding.width-full': { en: 'Everything', 'de-AT': 'Alles' },
+  'embedding.place': { en: 'Place on the page', 'de-AT': 'Ort auf der Seite' },
+  'embedding.place-start': { en: 'Below the heading', 'de-AT': 'Unter der Überschrift' },
+  'embedding.place-end': { en: 'At the end', 'de-AT': 'Am Ende' },
+  'embedding.page': { en: 'Address of the page', 'de-AT': 'Adresse der Seite' },
+  'embedding.page-help': {
+    en: 'A public page, such as https://www.bank.example/contact. It is shown as it is on the internet, without its own scripts.',
+    'de-AT':
+      'Eine öffentliche Seite wie https://www.bank.example/kontakt. Die Seite erscheint so, wie sie im Internet steht, ohne eigene Skripte.'
+  },
+  'embedding.page-wrong': {
+    en: 'This is not a web address. It begins with https://.',
+    'de-AT': 'Das ist keine Webadresse. Eine Webadresse beginnt mit https://.'
+  },
+  'embedding.page-show': { en: 'Show the page', 'de-AT': 'Seite zeigen' },
+  'embedding.page-away': {
+    en: '{host} did not give us this page. Check the address, and whether everyone can open the page.',
+    'de-AT': '{host} hat uns diese Seite nicht gegeben. Prüfen Sie die Adresse und ob alle die Seite öffnen können.',
+    'de-AT-informal': '{host} hat uns diese Seite nicht gegeben. Prüf die Adresse und ob alle die Seite öffnen können.'
+  },
+  'embedding.page-not-html': {
+    en: 'At this address of {host} there is a file, not a page.',
+    'de-AT': 'Unter dieser Adresse von {host} ist eine Datei, keine Seite.'
+  },
+  'embedding.page-not-public': {
+    en: '{host} is not on the public internet, so the server may not open it.',
+    'de-AT': '{host} ist nicht im öffentlichen Internet, deshalb darf der Server die Seite nicht öffnen.'
+  },
+  'embedding.page-redirect': {
+    en: 'This address leads to another website. Enter the address that the browser shows in the end.',
+    'de-AT': 'Diese Adresse führt zu einer anderen Website. Geben Sie die Adresse ein, die der Browser zuletzt zeigt.',
+    'de-AT-informal':
+      'Diese Adresse führt zu einer anderen Website. Gib die Adresse ein, die der Browser zuletzt zeigt.'
+  },
+  'embedding.page-too-large': {
+    en: 'This page is too large to be shown here. Choose another one.',
+    'de-AT': 'Diese Seite ist zu groß, um hier gezeigt zu werden. Wählen Sie eine andere.',
+    'de-AT-informal': 'Diese Seite ist zu groß, um hier gezeigt zu werden. Wähl eine andere.'
+  },
+
+  'embedding.origin-known': {
+    en: 'Visitors of {origin} can book and send messages.',
+    'de-AT': 'Besucherinnen und Besucher von {origin} können buchen und Nachrichten senden.'
+  },
+  'embedding.origin-unknown': {
+    en: '{origin} is not registered yet: visitors see the widget, but cannot book or send messages.',
+    'de-AT':
+      '{origin} ist noch nicht eingetragen: Besucherinnen und Besucher sehen das Widget, können aber weder buchen noch Nachrichten senden.'
+  },
+  'embedding.origin-ask': {
+    en: 'An administrator can register the website on this page.',
+    'de-AT': 'Das können Administratorinnen und Administratoren auf dieser Seite tun.'
+  },
+  'embedding.origin-register': { en: 'Register {origin}', 'de-AT': '{origin} eintragen' },
+  'embedding.origin-both': { en: 'Also {origin}', 'de-AT': 'Auch {origin}' },
+  'embedding.origin-registered': { en: 'Website registered.', 'de-AT': 'Website eingetragen.' },
+
+  'embedding.code': {
+    en: 'Code for your page',
+    'de-AT': 'Code für Ihre Seite',
+    'de-AT-informal': 'Code für eure Seite'
+  },
+  'embedding.way': { en: 'For', 'de-AT': 'Für' },
+  'embedding.way-html': { en: 'A page in HTML', 'de-AT': 'Eine Seite in HTML' },
+  'embedding.way-div': {
+    en: 'A CMS that removes unknown tags',
+    'de-AT': 'Ein CMS, das unbekannte Tags entfernt'
+  },
+  'embedding.way-react': { en: 'An application in React', 'de-AT': 'Eine Anwendung in React' },
+  'embedding.way-vue': { en: 'An application in Vue', 'de-AT': 'Eine Anwendung in Vue' },
+  'embedding.pinned': { en: 'Keep this version', 'de-AT': 'Diese Version behalten' },
+  'embedding.pinned-text': {
+    en: 'The page loads exactly these files, which browsers check, until you copy the code anew.',
+    'de-AT': 'Die Seite lädt genau diese Dateien, was Browser prüfen, bis Sie den Code neu kopieren.',
+    'de-AT-informal': 'Die Seite lädt genau diese Dateien, was Browser prüfen, bis du den Code neu kopierst.'
+  },
+  'embedding.pinned-failed': {
+    en: 'The list of files could not be loaded.',
+    'de-AT': 'Die Liste der Dateien konnte nicht geladen werden.'
+  },
+  'embedding.part-script': { en: 'Once on the page', 'de-AT': 'Einmal auf der Seite' },
+  'embedding.part-script-text': {
+    en: 'Anywhere on the page, no matter how many widgets it has.',
+    'de-AT': 'Irgendwo auf der Seite, egal wie viele Widgets sie hat.'
+  },
+  'embedding.part-package': { en: 'Once in the project', 'de-AT': 'Einmal im Projekt' },
+  'embedding.part-package-text': {
+    en: 'The package is built with this server: npm run build, then npm pack ./dist/lib.',
+    'de-AT': 'Das Paket entsteht mit diesem Server: npm run build, dann npm pack ./dist/lib.'
+  },
+  'embedding.part-tag': { en: 'Where the widget should appear', 'de-AT': 'Wo das Widget stehen soll' },
+  'embedding.part-tag-text': {
+    en: 'The link inside is shown until the widget is ready, and if it cannot load.',
+    'de-AT': 'Der Link darin wird gezeigt, bis das Widget bereit ist und falls es nicht geladen werden kann.'
+  },
+  'embedding.part-look': { en: 'In the page’s style sheet', 'de-AT': 'Im Stylesheet der Seite' },
+  'embedding.part-look-text': { en: 'The look that you have chosen.', 'de-AT': 'Das gewählte Aussehen.' },
+  'embedding.part-policy': {
+    en: 'In the page’s Content Security Policy',
+    'de-AT': 'In der Content Security Policy der Seite'
+  },
+  'embedding.part-policy-text': {
+    en: 'If it has one, add these to its directives.',
+    'de-AT': 'Falls sie eine hat, ergänzen Sie deren Direktiven um diese.',
+    'de-AT-informal': 'Falls sie eine hat, ergänz deren Direktiven um diese.'
+  }
+} satisfies MessageTable

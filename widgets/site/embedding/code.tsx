@@ -1,0 +1,123 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import type { EmbeddedTag } from '#contract/embedding'
+import type { embeddingMessages } from '#contract/messages/embedding.messages'
+import type { tagLinksMessages } from '#contract/messages/tag-links.messages'
+import { tagLink } from '#contract/tag-links'
+import { useTexts } from '../../core/element/texts.tsx'
+import {
+  importMapOf,
+  markupOf,
+  placeholderOf,
+  policyFor,
+  type Release,
+  reactOf,
+  scriptLine,
+  styleRuleOf,
+  vueSetUpOf
+} from '../../embed/snippet.ts'
+import { Copyable } from '../../ui/feedback/copyable.tsx'
+import { CheckField } from '../../ui/fields/check-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { releaseRequest } from './embedding.atoms.ts'
+
+const useMessages = useTexts<typeof embeddingMessages & typeof tagLinksMessages>
+
+const WAYS = ['html', 'div', 'react', 'vue'] as const
+type Way = (typeof WAYS)[number]
+
+interface PartsProps {
+  way: Way
+  tag: EmbeddedTag
+  look: Readonly<Record<string, string>>
+  release: Release | undefined
+}
+
+/** An institution's server has the same address for visitors and for staff. */
+const host = () => location.origin
+
+function Parts({ way, tag, look, release }: PartsProps) {
+  const t = useMessages()
+  const link = tagLink(tag)
+  const placed = { tag: tag.tag, fallback: { href: host() + link.href, text: t(link.text) } }
+  const isPackage = way === 'react' || way === 'vue'
+  const attributes = {
+    ...(isPackage && { host: host() }),
+    ...tag.attributes,
+    ...(tag.lang && { lang: tag.lang })
+  }
+  const write = { html: markupOf, div: placeholderOf, react: reactOf, vue: markupOf }[way]
+  const script = [release && importMapOf(host(), release, tag.tag), scriptLine(host(), release)]
+  return (
+    <>
+      {isPackage ? (
+        <Copyable
+          title={t('embedding.part-package')}
+          text={t('embedding.part-package-text')}
+          code={way === 'react' ? 'npm install ./advisor-widgets.tgz' : vueSetUpOf(placed)}
+        />
+      ) : (
+        <Copyable
+          title={t('embedding.part-script')}
+          text={t('embedding.part-script-text')}
+          code={script.filter(Boolean).join('\n')}
+        />
+      )}
+      <Copyable title={t('embedding.part-tag')} text={t('embedding.part-tag-text')} code={write(placed, attributes)} />
+      {Object.keys(look).length > 0 && (
+        <Copyable
+          title={t('embedding.part-look')}
+          text={t('embedding.part-look-text')}
+          code={styleRuleOf(
+            way === 'div' ? `[data-advisor-widget="${tag.tag.replace('advisor-', '')}"]` : tag.tag,
+            look
+          )}
+        />
+      )}
+      <Copyable title={t('embedding.part-policy')} text={t('embedding.part-policy-text')} code={policyFor(host())} />
+    </>
+  )
+}
+
+interface CodeProps {
+  tag: EmbeddedTag
+  look: Readonly<Record<string, string>>
+}
+
+/** What is copied into a page, an application or a CMS. */
+export function Code({ tag, look }: CodeProps) {
+  const t = useMessages()
+  const [way, setWay] = useState<Way>('html')
+  const [isPinned, setPinned] = useState(false)
+  const { status, value: release } = useAtomValue(releaseRequest.stateAtom)
+  const load = useSetAtom(releaseRequest.loadAtom)
+  const hasScript = way === 'html' || way === 'div'
+  const pin = (on: boolean) => {
+    setPinned(on)
+    if (on) void load()
+  }
+  return (
+    <section className="card stack embedding-code" aria-labelledby="embedding-code">
+      <h2 className="card-title" id="embedding-code">
+        {t('embedding.code')}
+      </h2>
+      <SelectField
+        name="way"
+        label={t('embedding.way')}
+        value={way}
+        options={WAYS.map((one) => [one, t(`embedding.way-${one}`)] as const)}
+        onChange={setWay}
+      />
+      {hasScript && (
+        <CheckField
+          name="pinned"
+          title={t('embedding.pinned')}
+          text={t(isPinned && status === 'error' ? 'embedding.pinned-failed' : 'embedding.pinned-text')}
+          checked={isPinned}
+          onChange={pin}
+        />
+      )}
+      <Parts way={way} tag={tag} look={look} release={isPinned ? release : undefined} />
+    </section>
+  )
+}

@@ -1,0 +1,4 @@
+import { EmbedMaker } from './maker.tsx'
+
+/** Within the administration, which draws the title. */
+export const Page = () => <EmbedMaker />

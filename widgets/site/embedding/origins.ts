@@ -1,0 +1,17 @@
+import { isOrigin } from '#contract/settings'
+
+/** The origin of a page that can be shown; undefined for anything else. */
+export function originOf(page: string): string | undefined {
+  const origin = URL.canParse(page) ? new URL(page).origin : ''
+  return isOrigin(origin) ? origin : undefined
+}
+
+/** The name with `www.` of one without, and the other way round: a website is mostly reached by both. */
+export function twinOf(origin: string): string | undefined {
+  const url = new URL(origin)
+  const bare = url.hostname.replace(/^www\./, '')
+  // a number, a name of one part, and a part of a website have none
+  if (!/^[^.]+\.[a-z]{2,}$/i.test(bare)) return undefined
+  url.hostname = bare === url.hostname ? `www.${bare}` : bare
+  return url.origin
+}
