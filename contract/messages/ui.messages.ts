@@ -142,7 +142,7 @@ export const uiColourMessages = {
 export const uiCopyMessages = {
   'ui.copy': { en: 'Copy', 'de-AT': 'Kopieren' },
   'ui.copied': { en: 'Copied.', 'de-AT': 'Kopiert.' },
-  'ui.selected': {
+  'ui.marked': {
     en: 'Selected: press Ctrl+C, or ⌘C on a Mac.',
     'de-AT': 'Markiert: Drücken Sie Strg+C, am Mac ⌘C.',
     'de-AT-informal': 'Markiert: Drück Strg+C, am Mac ⌘C.'

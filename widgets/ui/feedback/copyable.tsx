@@ -6,13 +6,13 @@ import { useStyles } from '../base/use-styles.ts'
 import css from './copyable.css?inline'
 
 /** Without https there is no clipboard: the text is selected instead. */
-async function copy(text: string, shown: HTMLElement | null): Promise<'copied' | 'selected'> {
+async function copy(text: string, shown: HTMLElement | null): Promise<'copied' | 'marked'> {
   try {
     await navigator.clipboard.writeText(text)
     return 'copied'
   } catch {
     if (shown) getSelection()?.selectAllChildren(shown)
-    return 'selected'
+    return 'marked'
   }
 }
 
@@ -29,7 +29,7 @@ export function Copyable({ title, text, code }: CopyableProps) {
   const t = useTexts<typeof uiCopyMessages>()
   const id = useId()
   const shown = useRef<HTMLPreElement>(null)
-  const [outcome, setOutcome] = useState<{ code: string; is: 'copied' | 'selected' }>()
+  const [outcome, setOutcome] = useState<{ code: string; is: 'copied' | 'marked' }>()
   const press = async () => {
     setOutcome(undefined)
     setOutcome({ code, is: await copy(code, shown.current) })
