@@ -19,7 +19,7 @@ const PAGES: Record<string, readonly (Role | 'advisor')[]> = {
   '/account-admin/meta-tags': ADMINISTRATORS,
   '/account-admin/cookie-notice': ADMINISTRATORS,
   '/account-admin/embed': ['accountadmin', 'orgs-manager', 'orgadmin', 'advisors-manager'],
-  '/embed': ['accountadmin', 'orgs-manager', 'orgadmin', 'advisors-manager', 'content-manager'],
+  '/embed': ['advisor', 'accountadmin', 'orgs-manager', 'orgadmin', 'advisors-manager', 'content-manager'],
   '/account-admin/settings': ADMINISTRATORS,
   '/account-admin/advanced-settings': ADMINISTRATORS,
   '/account-admin/organizations': OF_BRANCHES,
@@ -101,7 +101,7 @@ async function end(page: Page, path: string): Promise<'turned away' | 'let in'> 
 test('every page that requires a role is in the list', () => {
   const paths = [...readFileSync('widgets/app/routes.ts', 'utf8').matchAll(/path: '([^']+)'/g)].map(([, path]) => path)
   const known = paths.filter((path) =>
-    /^\/(account-admin|bookability|branch-calendar|content-management|deletion-tool|organizations-profiles|messenger|reports|requests|reviews|waitlist|wallet-cards)/.test(
+    /^\/(account-admin|bookability|branch-calendar|content-management|deletion-tool|embed|organizations-profiles|messenger|reports|requests|reviews|waitlist|wallet-cards)/.test(
       path ?? ''
     )
   )

@@ -145,8 +145,8 @@ describe('the preview', () => {
       { sample: 'dark' },
       { tag: { ...TAG, lang: 'en', look: { '--advisor-primary': '#1d3f8a' } } }
     )
-    expect(body).toContain(
-      '<advisor-booking alias="anna-gruber" mode="popup" lang="en" style="--advisor-primary: #1d3f8a"><a href="http://localhost:0/book/anna-gruber">Book an appointment</a></advisor-booking>'
+    expect(body.replace(/localhost:\d+/g, 'localhost')).toContain(
+      '<advisor-booking alias="anna-gruber" mode="popup" lang="en" style="--advisor-primary: #1d3f8a"><a href="http://localhost/book/anna-gruber">Book an appointment</a></advisor-booking>'
     )
     expect(body).toContain('color-scheme: dark')
     const policy = String(headers['content-security-policy'])
@@ -154,7 +154,7 @@ describe('the preview', () => {
     expect(policy).not.toContain('allow-same-origin')
     expect(policy).toContain("form-action 'none'")
     expect(policy).toContain("frame-ancestors 'self'")
-    expect(policy).toMatch(/script-src http:\/\/localhost:\d+;/)
+    expect(policy).toMatch(/script-src http:\/\/localhost(?::\d+)?;/)
     expect(headers['cache-control']).toContain('no-store')
   })
 

@@ -7,7 +7,6 @@ import { tagLink } from '#contract/tag-links'
 import { EmbedFaultPage, EmbedSamplePage } from '../../../templates/embed-sample.tsx'
 import { MINUTE } from '../../core/base/clock.ts'
 import type { Call } from '../../core/http/http.ts'
-import { baseUrl } from '../../core/mail/mail.ts'
 import { html, markup } from '../../core/pages/render.ts'
 import { sendRequest } from '../../core/security/http-client.ts'
 import { FetchRefused } from '../../core/security/public-fetch.ts'
@@ -111,7 +110,7 @@ export async function preview(call: Call, asked: Asked): Promise<Readable> {
 
 async function drawn(call: Call, { tag, sample, page, place }: Asked): Promise<string> {
   const { ctx, app, tenant } = call
-  const origin = baseUrl(app.config, tenant)
+  const origin = `${app.config.secure ? 'https' : 'http'}://${ctx.host}`
   ctx.set('Content-Security-Policy', policyFor(origin))
   ctx.set('Referrer-Policy', 'no-referrer')
   try {
