@@ -16,6 +16,8 @@ export const embeds = {
 /** The same page within the administration. */
 export const embedsForAll = { ...entersAdministration, module: 'embed' } as const satisfies MemberAccess
 
+export const registersWebsites = { ...administers, module: 'embed' } as const satisfies MemberAccess
+
 const Colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i, 'colour'))
 const Pixels = v.pipe(v.string(), v.regex(/^\d{1,2}px$/, 'field'))
 
@@ -61,7 +63,7 @@ export const EMBED_ORIGINS_MAX = 4
 
 export const postEmbedOrigins = /* @__PURE__ */ endpoint('POST', '/api/v1/embedding/origins', {
   summary: 'Lets websites send bookings and forms; answers with all that may.',
-  access: { ...administers, module: 'embed' },
+  access: registersWebsites,
   body: v.strictObject({
     origins: v.pipe(
       v.array(v.pipe(line(), v.check(isOrigin, 'origins'))),

@@ -120,12 +120,6 @@ export const scimMessages = {
       'Microsoft Entra, Okta und andere legen hier über SCIM 2.0 Personen an, ändern und deaktivieren sie. Dafür brauchen sie diese Adresse und ein Token.'
   },
   'scim.address': { en: 'SCIM address', 'de-AT': 'SCIM-Adresse' },
-  'scim.copy': { en: 'Copy the address', 'de-AT': 'Adresse kopieren' },
-  'scim.selected': {
-    en: 'Address selected: copy it with Ctrl+C or ⌘C',
-    'de-AT': 'Adresse markiert: mit Strg+C oder ⌘C kopieren'
-  },
-  'scim.copied': { en: 'Address copied', 'de-AT': 'Adresse kopiert' },
   'scim.tokens': { en: 'Tokens', 'de-AT': 'Token' },
   'scim.no-token': {
     en: 'No valid token has the permission “User accounts (SCIM)” yet, so no directory can connect.',

@@ -15,7 +15,7 @@ const load = () => import('./messenger-dialog.tsx')
 /** Whether the user is signed in; on another origin everyone is a guest. */
 const loadIsMember = (origin: string): Promise<boolean> =>
   once(`member ${origin}`, () => {
-    if (origin && origin !== location.origin) return instantly(false)
+    if (origin && origin !== self.origin) return instantly(false)
     return caller(origin)(getMe, {}).then(
       (me) => Object.keys(me).length > 0,
       () => false

@@ -96,10 +96,9 @@ function Groups({ of: { groups } }: PartProps) {
 
 function Connection({ of }: PartProps) {
   const t = useMessages()
-  const texts = { copy: t('scim.copy'), copied: t('scim.copied'), selected: t('scim.selected') }
   return (
     <div className="stack">
-      <Copyable title={t('scim.address')} code={of.address} texts={texts} />
+      <Copyable title={t('scim.address')} code={of.address} />
       <Tokens of={of} />
       <p>{t('scim.people', { count: of.people })}</p>
       <Problems of={of} />

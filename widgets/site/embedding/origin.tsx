@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { postEmbedOrigins } from '#contract/embedding'
+import { registersWebsites } from '#contract/embedding'
 import type { embeddingMessages } from '#contract/messages/embedding.messages'
 import { mayAtom } from '../../core/data/access.ts'
 import { useTexts } from '../../core/element/texts.tsx'
@@ -9,7 +9,7 @@ import { CheckField } from '../../ui/fields/check-field.tsx'
 import { isRegisteringAtom, originsAtom, registerAtom } from './embedding.atoms.ts'
 import { twinOf } from './origins.ts'
 
-const mayRegisterAtom = mayAtom(postEmbedOrigins.shape.access)
+const mayRegisterAtom = mayAtom(registersWebsites)
 
 /** Whether a website may send bookings and forms, and a button that lets it, with and without `www.`. */
 export function Origin({ origin }: { origin: string }) {
