@@ -104,14 +104,7 @@ const Passkey = ({ site, passkey, errors }: { site: Site; passkey: ShownPasskey;
         <summary>{t('passkeys.change')}</summary>
         <form method="post" action="/account/passkeys/name" className="stack" noValidate>
           <input type="hidden" name="passkey" value={uuid} />
-          <Field
-            name={field}
-            label={t('passkeys.name')}
-            errors={errors}
-            defaultValue={name}
-            autoComplete="off"
-            maxLength={60}
-          />
+          <Field name={field} label={t('passkeys.name')} errors={errors} defaultValue={name} autoComplete="off" />
           <button type="submit" className="button">
             {t('passkeys.save-name')}
           </button>
