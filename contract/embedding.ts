@@ -13,8 +13,15 @@ export const embeds = {
   orCard: true
 } as const satisfies MemberAccess
 
-/** The same page within the administration. */
-export const embedsForAll = { ...entersAdministration, module: 'embed' } as const satisfies MemberAccess
+/** The page outside the administration: of editors, and of advisors for themselves. */
+export const embedsOutside = {
+  module: 'embed',
+  anyRole: ['content-manager'],
+  orCard: true
+} as const satisfies MemberAccess
+
+/** The page within the administration. */
+export const embedsInside = { ...entersAdministration, module: 'embed' } as const satisfies MemberAccess
 
 export const registersWebsites = { ...administers, module: 'embed' } as const satisfies MemberAccess
 

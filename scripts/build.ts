@@ -114,6 +114,7 @@ const buildServer = () =>
         'cli/restore',
         'card/business-card/business-card.worker',
         'core/files/share-picture.worker',
+        'site/embedding/foreign-page.worker',
         'wallet/wallet/pass.worker',
         'calendar/external-calendar/calendar.worker'
       ].map((path) => [basename(path), `host-server/${path}.ts`])

@@ -107,7 +107,7 @@ export const embeddingMessages = {
   },
   'embedding.origin-register': { en: 'Register {origin}', 'de-AT': '{origin} eintragen' },
   'embedding.origin-both': { en: 'Also {origin}', 'de-AT': 'Auch {origin}' },
-  'embedding.origin-registered': { en: 'Website registered.', 'de-AT': 'Website eingetragen.' },
+  'embedding.origin-registered': { en: 'Website registered', 'de-AT': 'Website eingetragen' },
 
   'embedding.code': {
     en: 'Code for your page',

@@ -6,7 +6,7 @@ export const searchFormsMessages = {
   'search-forms.edit-title': { en: 'Edit search form', 'de-AT': 'Suchformular bearbeiten' },
   'search-forms.edit': { en: 'Edit', 'de-AT': 'Bearbeiten' },
   'search-forms.edit-of': { en: 'Edit {name}', 'de-AT': '{name} bearbeiten' },
-  'search-forms.snippet': { en: 'Embed', 'de-AT': 'Einbinden' },
+  'search-forms.snippet': { en: 'Embed', 'de-AT': 'Einbetten' },
   'search-forms.snippet-of': { en: 'Embed {name}', 'de-AT': '{name} einbetten' },
   'search-forms.delete': { en: 'Delete', 'de-AT': 'Löschen' },
   'search-forms.delete-of': { en: 'Delete {name}', 'de-AT': '{name} löschen' },

@@ -123,7 +123,15 @@ test('everything works on the hostile page, and each event fires once', async ()
   const events = (await heard(page)).filter(({ type }) => type !== 'advisor-ready')
   expect(events.map(({ type, detail }) => [type, detail])).toEqual([
     ...['topic', 'type', 'slot', 'details', 'review', 'done'].map((step) => ['advisor-step', { step }]),
-    ['advisor-booked', { topic: expect.stringMatching(/^[\w-]{36}$/), type: 'online' }],
+    [
+      'advisor-booked',
+      {
+        topic: expect.stringMatching(/^[\w-]{36}$/),
+        topic_name: expect.stringMatching(/\w/),
+        type: 'online',
+        alias: expect.stringMatching(/^[\w-]+$/)
+      }
+    ],
     ['advisor-rescheduled', {}],
     ['advisor-contact', { channel: 'whatsapp' }]
   ])

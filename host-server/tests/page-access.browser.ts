@@ -19,7 +19,7 @@ const PAGES: Record<string, readonly (Role | 'advisor')[]> = {
   '/account-admin/meta-tags': ADMINISTRATORS,
   '/account-admin/cookie-notice': ADMINISTRATORS,
   '/account-admin/embed': ['accountadmin', 'orgs-manager', 'orgadmin', 'advisors-manager'],
-  '/embed': ['advisor', 'accountadmin', 'orgs-manager', 'orgadmin', 'advisors-manager', 'content-manager'],
+  '/embed': ['advisor', 'content-manager'],
   '/account-admin/settings': ADMINISTRATORS,
   '/account-admin/advanced-settings': ADMINISTRATORS,
   '/account-admin/organizations': OF_BRANCHES,

@@ -40,7 +40,8 @@ describe('beside the page', () => {
       'Online appointments',
       'Requests',
       'My card',
-      'WhatsApp settings'
+      'WhatsApp settings',
+      'Embed'
     ])
     expect(texts(root, '.entry-heading')).toEqual(['Personal'])
     await expect.poll(() => current(root, '.sidebar')).toEqual([['My card', 'page']])

@@ -10,7 +10,7 @@ import { managesContentMenus } from '#contract/content-menus'
 import { managesContentPages } from '#contract/content-pages'
 import { answersConversations } from '#contract/conversations'
 import { erases } from '#contract/deletion-tool'
-import { embeds, embedsForAll } from '#contract/embedding'
+import { embedsInside, embedsOutside } from '#contract/embedding'
 import { administersBranches } from '#contract/organizations'
 import { managesPeople, seesPeople } from '#contract/people'
 import { ownCard } from '#contract/photos'
@@ -191,7 +191,7 @@ export const routes = [
     path: '/embed',
     title: 'app.embedding',
     lead: 'app.embedding-lead',
-    access: embeds,
+    access: embedsOutside,
     icon: 'code',
     isWide: true,
     load: () => import('../site/embedding/embedding.page.tsx')
@@ -277,7 +277,7 @@ export const routes = [
     path: '/account-admin/embed',
     title: 'app.embedding',
     lead: 'app.embedding-lead',
-    access: embedsForAll,
+    access: embedsInside,
     icon: 'code',
     isWide: true,
     layout: accountAdmin,

@@ -48,7 +48,7 @@ export const areas: readonly Area[] = [
   { title: 'app.wallet-cards', tabs: walletCards },
   {
     title: 'app.website',
-    tabs: ['/content-management/pages', '/content-management/menu', '/organizations-profiles/editor', '/embed']
+    tabs: ['/content-management/pages', '/content-management/menu', '/organizations-profiles/editor']
   },
   {
     title: 'app.reports',
@@ -61,7 +61,7 @@ export const areas: readonly Area[] = [
 ]
 
 /** What users have to themselves. */
-export const own: readonly Path[] = ['/my-card', '/whatsapp/settings']
+export const own: readonly Path[] = ['/my-card', '/whatsapp/settings', '/embed']
 
 /** What is opened most, the first first: a phone shows some of them at the thumb. */
 export const daily: readonly string[] = [

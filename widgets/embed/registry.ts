@@ -174,7 +174,10 @@ const docs = {
         text: 'The step has changed.',
         detail: '{ step: "topic" | "type" | "slot" | "details" | "review" | "done" }'
       },
-      'advisor-booked': { text: 'An appointment was booked.', detail: '{ topic: string, type: string }' },
+      'advisor-booked': {
+        text: 'An appointment was booked.',
+        detail: '{ topic: string, topic_name: string, type: string, alias?: string, branch?: string }'
+      },
       'advisor-error': {
         text: 'Loading or sending failed, or the time has just been taken.',
         detail: '{ reason: "load" | "gone" | "offline" | "too-often" | "unavailable" }'
@@ -201,7 +204,7 @@ const docs = {
     events: {
       'advisor-sent': {
         text: 'The request was sent.',
-        detail: '{ kind: "basic" | "appointment" | "callback" | "messenger" }'
+        detail: '{ kind: "basic" | "appointment" | "callback" | "messenger", alias: string }'
       },
       'advisor-error': {
         text: 'The form could not be loaded or sent.',
@@ -216,7 +219,7 @@ const docs = {
     text: 'A button to chat with an advisor: opens a conversation, or links signed-in users to `/messenger` on the host. Hidden while the channel is off. `#Chat` in the URL opens it.',
     attributes: { alias },
     events: {
-      'advisor-sent': { text: 'The message was sent.', detail: '{ kind: "messenger" }' },
+      'advisor-sent': { text: 'The message was sent.', detail: '{ kind: "messenger", alias: string }' },
       'advisor-error': {
         text: 'The button or its form could not be loaded, or the message could not be sent.',
         detail: '{ reason: "load" | "offline" | "too-often" | "unavailable" }'

@@ -38,7 +38,7 @@ const normalised = (text: string) =>
   text
     .replace(/\r?\n /g, '')
     .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'uuid')
-    .replace(/(appointments\/|token="|appointment=|mailbox=)[\w-]{43}/g, '$1token')
+    .replace(/(appointments\/|my-data\/of\/|token="|appointment=|mailbox=)[\w-]{43}/g, '$1token')
     .replace(/localhost:\d+/g, 'localhost')
     .replace(/DTSTAMP:\w+/g, 'DTSTAMP')
 

@@ -19,7 +19,7 @@ export function homeOf(tenant: CurrentTenant): string | undefined {
   return isWebAddress(home_page) ? home_page : ownHome(tenant)?.href
 }
 
-/** Where whoever has a link of a visitor asks for that visitor's data, or its deletion. */
+/** Where somebody who has a visitor's link asks for that visitor's data, or its deletion. */
 export const dataLink = ({ modules }: CurrentTenant, token: string) =>
   modules.has('deletion-tool') ? `/my-data/of/${token}` : undefined
 

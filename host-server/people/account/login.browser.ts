@@ -12,7 +12,7 @@ test('Back after a mistyped password and the right one leads into the app', asyn
     await page.fill('input[name=email]', 'marketing@demo.example')
     await page.fill('input[name=password]', password)
     await page.click('button[type=submit]')
-    if (password.includes('bttery')) await page.getByRole('alert').waitFor()
+    if (password.includes('bttery')) await page.getByRole('alert').filter({ hasText: 'stimmt nicht' }).waitFor()
   }
   await page.waitForURL(`${tour.host}/app/**`)
   await page.goBack()

@@ -103,17 +103,17 @@ test('a fresh browser gets no cookie on any public page, and then only those tha
   const names = async () => (await page.context().cookies()).map(({ name }) => name)
   const { host } = ownSite()
   const paths = ['/search?name=gruber', '/app/profile/anna-gruber', '/app/f/wien-innere-stadt', '/book/anna-gruber']
-  for (const path of [
-    ...paths,
-    '/contact/anna-gruber/basic',
-    '/wallet-card/anna-gruber',
-    '/nowhere',
-    '/account/login'
-  ]) {
+  for (const path of [...paths, '/contact/anna-gruber/basic', '/wallet-card/anna-gruber', '/nowhere']) {
     await page.goto(host + path)
     await page.waitForLoadState('networkidle')
     expect([path, await names()]).toEqual([path, []])
   }
+  // staff alone come to the login, where a passkey's answer is tied to the browser
+  const { page: login } = await visit(browser, { storageState: undefined })
+  await login.goto(`${host}/account/login`)
+  await login.waitForLoadState('networkidle')
+  expect((await login.context().cookies()).map(({ name }) => name)).toEqual(['passkey'])
+  await login.context().close()
   await page.goto(`${host}/search`)
   await banner(page).waitFor()
   const declared = (await page.locator('[data-essential]').getAttribute('data-essential'))?.split(' ') ?? []

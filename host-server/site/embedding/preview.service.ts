@@ -6,17 +6,28 @@ import { languageTag } from '#contract/locales'
 import { tagLink } from '#contract/tag-links'
 import { EmbedFaultPage, EmbedSamplePage } from '../../../templates/embed-sample.tsx'
 import { MINUTE } from '../../core/base/clock.ts'
+import { inWorker, TaskTimeout } from '../../core/base/worker.ts'
 import type { Call } from '../../core/http/http.ts'
+import { baseUrl } from '../../core/mail/mail.ts'
 import { html, markup } from '../../core/pages/render.ts'
 import { sendRequest } from '../../core/security/http-client.ts'
 import { FetchRefused } from '../../core/security/public-fetch.ts'
 import type { Limit } from '../../core/security/rate-limit.ts'
 import { pageWith } from './foreign-page.ts'
+import type { PageTask } from './foreign-page.worker.ts'
 import { textOf } from './page-text.ts'
 
 /** Each fetches a page from an address that somebody has typed. */
 const FETCHES: Limit = { name: 'embed-preview', points: 60, seconds: 10 * 60 }
 const MOST_BYTES = 2 * 1024 * 1024
+
+const inThread = inWorker<PageTask, string>('foreign-page', import.meta.url, { seconds: 5 })
+
+/** @throws PageFault for a page that takes longer than anyone waits */
+const placed = (task: PageTask) =>
+  inThread(task).catch((failure: Error) => {
+    throw failure instanceof TaskTimeout ? new PageFault('too-large') : failure
+  })
 
 /** Pages as they were fetched: with each change of the tag, the page is drawn anew. */
 const known = new LRUCache<string, string>({ max: 8, ttl: MINUTE })
@@ -103,21 +114,26 @@ export interface Asked {
   place: Place
 }
 
+/** Where the page that shows the frame is, with its port. Whatever a request calls its host is written into a policy. */
+function originOf({ ctx, app, tenant }: Call): string {
+  const address = `${app.config.secure ? 'https' : 'http'}://${ctx.host}`
+  return URL.canParse(address) ? new URL(address).origin : baseUrl(app.config, tenant)
+}
+
 /** A page with the tag on it; a page that cannot be had says why, in its place. */
 export async function preview(call: Call, asked: Asked): Promise<Readable> {
   return Readable.from([await drawn(call, asked)])
 }
 
 async function drawn(call: Call, { tag, sample, page, place }: Asked): Promise<string> {
-  const { ctx, app, tenant } = call
-  const origin = `${app.config.secure ? 'https' : 'http'}://${ctx.host}`
+  const { ctx, tenant } = call
+  const origin = originOf(call)
   ctx.set('Content-Security-Policy', policyFor(origin))
   ctx.set('Referrer-Policy', 'no-referrer')
   try {
-    const source = page
-      ? await pageAt(call, page)
-      : html(createElement(EmbedSamplePage, { lang: languageTag(tenant.language), sample }))
-    return pageWith(source, tagMarkup(call, tag, origin), page ? place : 'end', page)
+    const added = tagMarkup(call, tag, origin)
+    if (page) return await placed({ source: await pageAt(call, page), markup: added, place, address: page })
+    return pageWith(html(createElement(EmbedSamplePage, { lang: languageTag(tenant.language), sample })), added, 'end')
   } catch (failure) {
     if (!(failure instanceof PageFault)) throw failure
     const text = call.t(`embedding.page-${failure.fault}`, { host: new URL(page ?? '').host })

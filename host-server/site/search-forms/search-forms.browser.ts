@@ -32,8 +32,8 @@ eitherInput(tour, 'admin', (worker) => {
     await looksWell('listed')
     const page = await worker.page.request.get(`${tour.host}/search?form=team-graz`)
     expect(await page.text()).toContain('Alpenbank Graz, 8010 Graz')
-    await hand.press(button('Team Graz einbinden'))
-    await dialog('Team Graz einbinden').getByText('<advisor-search form="team-graz">').waitFor()
+    await hand.press(button('Team Graz einbetten'))
+    await dialog('Team Graz einbetten').getByText('<advisor-search form="team-graz">').waitFor()
     await looksWell('embedding')
     await worker.page.keyboard.press('Escape')
     const remove = async () => {

@@ -29,6 +29,7 @@ import {
   presetAtom,
   questionsAtom,
   statusAtom,
+  topicAtom,
   visitorAtom
 } from './booking.atoms.ts'
 import { holdAtom, showGoneAtom } from './hold.atoms.ts'
@@ -60,13 +61,15 @@ const sendAtom = atom(null, async (get, set): Promise<Booked> => {
 
 const finishAtom = atom(null, (get, set, booked: Booked | BookedAtBranch) => {
   const { topic, type } = get(choiceAtom)
+  const { alias, isBranch } = get(presetAtom)
+  const topic_name = get(topicAtom)?.topic
   set(bookedAtom, booked)
   // at a branch the advisor is known only now
   if ('advisor' in booked) set(offerAtom, (offer) => ({ ...offer, advisor: booked.advisor }))
   set(endAttemptAtom)
   set(holdAtom, undefined)
   set(goAtom, 'done')
-  get(hostAtom)?.emit('booked', { topic, type })
+  get(hostAtom)?.emit('booked', { topic, topic_name, type, [isBranch ? 'branch' : 'alias']: alias })
 })
 
 const refuseAtom = atom(null, (_get, set, errors: FieldErrors['errors']) => {

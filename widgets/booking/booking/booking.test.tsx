@@ -66,7 +66,7 @@ test('books an appointment from the topic to the confirmation', async () => {
     { step: 'details' },
     { step: 'review' },
     { step: 'done' },
-    { topic: loan?.uuid, type: 'by-phone' }
+    { topic: loan?.uuid, topic_name: loan?.topic, type: 'by-phone', alias: 'anna-gruber' }
   ])
   expect(stored()).toEqual({})
 })

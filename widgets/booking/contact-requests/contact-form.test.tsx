@@ -171,7 +171,7 @@ test('retries once with a new proof of work', async () => {
   expect(sent()).toHaveLength(2)
 })
 
-test('confirms a sent message, and tells the page only its kind', async () => {
+test('confirms a sent message, and tells the page only its kind and the advisor', async () => {
   const { fill, submit, says, element, shadow, find } = await visit()
   const events: unknown[] = []
   element.addEventListener('advisor-sent', (event) => events.push((event as CustomEvent).detail))
@@ -181,7 +181,7 @@ test('confirms a sent message, and tells the page only its kind', async () => {
   await says('we have received your request')
   await says('maria@example.at')
   await until(() => shadow.activeElement?.tagName === 'H2')
-  expect(events).toEqual([{ kind: 'basic' }])
+  expect(events).toEqual([{ kind: 'basic', alias: 'anna-gruber' }])
   expect(await bodies()).toEqual([{ kind: 'basic', ...maria, note: 'Hello' }])
   const [puzzle] = requests.filter(({ url }) => url.includes('proof-of-work'))
   expect(puzzle?.url).toContain('form=contact')

@@ -57,7 +57,7 @@ test('lets a guest write in a popup that keeps the input and asks for no account
   answer('GET /api/v1/conversation/news', () => never())
   answer('PUT /api/v1/conversation/seen', undefined, 204)
   ;(await find('[type=submit]')).click()
-  expect((await message).detail).toEqual({ kind: 'messenger' })
+  expect((await message).detail).toEqual({ kind: 'messenger', alias })
   const sent = requests.find(({ url }) => url.endsWith(path))
   expect(await sent?.json()).toMatchObject({ text: 'Servus', ...values })
   await find('[role=log] .chat-message')

@@ -105,7 +105,7 @@ const sendAtom = atom(null, async (get, set) => {
   set(endAttemptAtom)
   set(keepAtom, empty)
   set(statusAtom, 'done')
-  get(hostAtom)?.emit('sent', { kind })
+  get(hostAtom)?.emit('sent', { kind, alias })
 })
 
 /** Returns whether another proof of work may pass. */

@@ -225,7 +225,7 @@ const sendAtom = atom(null, async (get, set, alias: string) => {
   set(tokenAtom, token)
   set(keepAtom, alias)
   set(draftAtom, (draft) => ({ ...draft, text: '' }))
-  get(hostAtom)?.emit('sent', { kind: 'messenger' })
+  get(hostAtom)?.emit('sent', { kind: 'messenger', alias })
 })
 
 /** Returns whether another proof of work may pass. */

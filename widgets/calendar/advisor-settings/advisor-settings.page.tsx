@@ -23,11 +23,11 @@ function Sections({ alias }: { alias: string }) {
       <Section title={t('advisor-settings.booking')}>
         <Bookings />
       </Section>
-      <Section title={t('advisor-settings.notices')}>
-        <Notices />
-      </Section>
       <Section title={t('advisor-settings.absence')}>
         <Absences alias={alias} />
+      </Section>
+      <Section title={t('advisor-settings.notices')}>
+        <Notices />
       </Section>
       <Section title={t('advisor-settings.languages')}>
         <Languages />
