@@ -165,6 +165,7 @@ export const SetUpPage = (props: SetUpProps) => {
               autoComplete="current-password"
             />
           )}
+          <p>{t('second-factor.signs-out')}</p>
           <button type="submit" className="button primary">
             {t('second-factor.turn-on')}
           </button>
@@ -240,8 +241,16 @@ export const StatePage = (props: StateProps) => {
   )
 }
 
+interface RecoveryCodesProps {
+  site: Site
+  codes: readonly string[]
+  next: string
+  /** Whether the account has just been signed out elsewhere. */
+  hasSignedOut: boolean
+}
+
 /** The recovery codes, which are shown once. */
-export const RecoveryCodesPage = ({ site, codes, next }: { site: Site; codes: readonly string[]; next: string }) => {
+export const RecoveryCodesPage = ({ site, codes, next, hasSignedOut }: RecoveryCodesProps) => {
   const { t, name } = site
   const title = t('second-factor.codes-title')
   const file = [`${name}: ${t('second-factor.title')}`, ...codes, ''].join('\n')
@@ -252,6 +261,7 @@ export const RecoveryCodesPage = ({ site, codes, next }: { site: Site; codes: re
           <h1>{title}</h1>
           <p className="lead">{t('second-factor.codes-lead')}</p>
         </div>
+        {hasSignedOut && <p>{t('second-factor.signed-out')}</p>}
         <ul className="recovery-codes">
           {codes.map((code) => (
             <li key={code}>

@@ -693,10 +693,11 @@ export const mailsMessages = {
     'de-AT': 'Bestätigung in zwei Schritten eingeschaltet'
   },
   'mails.second-factor-on-lead': {
-    en: 'Signing in to your account {email} now takes a code from your app after the password.',
-    'de-AT': 'die Anmeldung bei Ihrem Konto {email} verlangt nach dem Passwort jetzt einen Code aus Ihrer App.',
+    en: 'Signing in to your account {email} now takes a code from your app after the password. All other browsers have been signed out.',
+    'de-AT':
+      'die Anmeldung bei Ihrem Konto {email} verlangt nach dem Passwort jetzt einen Code aus Ihrer App. Alle anderen Browser sind abgemeldet.',
     'de-AT-informal':
-      'die Anmeldung bei deinem Konto {email} verlangt nach dem Passwort jetzt einen Code aus deiner App.'
+      'die Anmeldung bei deinem Konto {email} verlangt nach dem Passwort jetzt einen Code aus deiner App. Alle anderen Browser sind abgemeldet.'
   },
   'mails.second-factor-off': {
     en: 'Two-step verification is off',

@@ -50,6 +50,13 @@ export const passkeysMessages = {
     'de-AT': 'Der Passkey ist hinzugefügt. Sie können sich damit ab jetzt anmelden.',
     'de-AT-informal': 'Der Passkey ist hinzugefügt. Du kannst dich damit ab jetzt anmelden.'
   },
+  'passkeys.was-added-first': {
+    en: 'The passkey has been added. Your role requires a second step when you sign in: from now on it is this passkey. You have been signed out in all other browsers.',
+    'de-AT':
+      'Der Passkey ist hinzugefügt. Ihre Rolle verlangt beim Anmelden einen zweiten Schritt, ab jetzt ist das dieser Passkey. In allen anderen Browsern sind Sie abgemeldet.',
+    'de-AT-informal':
+      'Der Passkey ist hinzugefügt. Deine Rolle verlangt beim Anmelden einen zweiten Schritt, ab jetzt ist das dieser Passkey. In allen anderen Browsern bist du abgemeldet.'
+  },
   'passkeys.was-renamed': { en: 'The name has been saved.', 'de-AT': 'Der Name ist gespeichert.' },
   'passkeys.was-removed': {
     en: 'The passkey has been removed. Delete it on your device, too.',

@@ -82,6 +82,16 @@ export const secondFactorMessages = {
     'de-AT': 'Das ist nicht Ihr Passwort. Bitte prüfen Sie es.',
     'de-AT-informal': 'Das ist nicht dein Passwort. Bitte prüfe es.'
   },
+  'second-factor.signs-out': {
+    en: 'Turning it on signs you out in all other browsers.',
+    'de-AT': 'Mit dem Einschalten werden Sie in allen anderen Browsern abgemeldet.',
+    'de-AT-informal': 'Mit dem Einschalten wirst du in allen anderen Browsern abgemeldet.'
+  },
+  'second-factor.signed-out': {
+    en: 'You have been signed out in all other browsers.',
+    'de-AT': 'In allen anderen Browsern sind Sie abgemeldet.',
+    'de-AT-informal': 'In allen anderen Browsern bist du abgemeldet.'
+  },
   'second-factor.turn-on': { en: 'Turn on', 'de-AT': 'Einschalten' },
   'second-factor.turn-off': { en: 'Turn off', 'de-AT': 'Ausschalten' },
   'second-factor.turn-off-title': {

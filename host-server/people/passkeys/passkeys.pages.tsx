@@ -21,7 +21,12 @@ function answer({ ctx }: Call, options: object) {
 
 const { PASSKEYS_MAX, NAME_MAX } = service
 
-const DONE = { added: 'passkeys.was-added', renamed: 'passkeys.was-renamed', removed: 'passkeys.was-removed' } as const
+const DONE = {
+  added: 'passkeys.was-added',
+  'added-first': 'passkeys.was-added-first',
+  renamed: 'passkeys.was-renamed',
+  removed: 'passkeys.was-removed'
+} as const
 
 // signing in
 
@@ -87,9 +92,9 @@ function getPasskeys(call: Call, account: Account) {
 const getMaking = async (call: Call, account: Account) => answer(call, await service.askToMake(call, account))
 
 async function postPasskey(call: Call, account: Account) {
-  const fault = await service.add(call, account, formOf(call.ctx, 'answer').answer)
-  if (!fault) return seeOther(call.ctx, `${HERE}?done=added`)
-  const refusal = call.t(fault === 'failed' ? 'passkeys.not-accepted' : 'passkeys.too-many', { max: PASSKEYS_MAX })
+  const adding = await service.add(call, account, formOf(call.ctx, 'answer').answer)
+  if (adding === 'added' || adding === 'added-first') return seeOther(call.ctx, `${HERE}?done=${adding}`)
+  const refusal = call.t(adding === 'failed' ? 'passkeys.not-accepted' : 'passkeys.too-many', { max: PASSKEYS_MAX })
   return showPasskeys(call, account, { refusal, status: 422 })
 }
 

@@ -16,7 +16,8 @@ import type { Call } from '../../core/http/http.ts'
 import { hashToken } from '../../core/security/tokens.ts'
 import { type Account, findByUuid, lockUnchanged } from '../account/account.repository.ts'
 import { failedHere } from '../account/account.service.ts'
-import { isRequired, stateOf, tell } from '../second-factor/second-factor.service.ts'
+import { endOthersOf } from '../account/sessions.service.ts'
+import { isRequired, nextStepOf, stateOf, tell } from '../second-factor/second-factor.service.ts'
 import { type Challenge, findChallenge, forgetChallenge, giveChallenge } from './challenge.ts'
 import * as repository from './passkeys.repository.ts'
 
@@ -151,8 +152,11 @@ export const accountOf = (call: Call, text: string): Promise<Account | undefined
 
 const subjectOf = ({ uuid, full_name }: Account) => ({ object: 'user' as const, id: uuid, name: full_name })
 
-/** Adds a passkey that the browser has made. @returns why not, if it could not */
-export async function add(call: Call, account: Account, text: string): Promise<'failed' | 'too-many' | undefined> {
+/** Whether a passkey was added, also as the second step that sign-ins did not have before; else why not. */
+export type Adding = 'added' | 'added-first' | 'failed' | 'too-many'
+
+/** Adds a passkey that the browser has made. If it is the account's second step, who got in without is signed out. */
+export async function add(call: Call, account: Account, text: string): Promise<Adding> {
   const challenge = findChallenge(call, ADDING(account))
   const answer = read<RegistrationResponseJSON>(text)
   forgetChallenge(call)
@@ -185,13 +189,16 @@ export async function add(call: Call, account: Account, text: string): Promise<'
     created_at: instant(call.app.clock.now()),
     used_at: null
   }
+  const isSecondStep = (await nextStepOf(call, account)) === 'set-up'
   const isAdded = await call.db.transaction(async (trx) => {
     if (!(await useUp(trx, challenge)) || !(await repository.insert(trx, row))) return false
     await record(trx, call, subjectOf(account), {}, { passkey: name })
+    if (isSecondStep) await endOthersOf(call, trx, account)
     await tell(call, trx, account, 'passkey')
     return true
   })
-  return isAdded ? undefined : 'failed'
+  if (!isAdded) return 'failed'
+  return isSecondStep ? 'added-first' : 'added'
 }
 
 const Name = line(NAME_MAX)

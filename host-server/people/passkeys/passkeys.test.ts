@@ -294,6 +294,12 @@ test('guests are not told which passkeys there are, and tabs of a browser share 
   expect((await ask({ cookie: first.cookie })).options.challenge).not.toBe(first.options.challenge)
 })
 
+test('a passkey beside the password alone signs nobody out', async () => {
+  const before = await signIn(site, EMAIL)
+  const { response } = await add()
+  expect([response.headers.location, await me(before)]).toEqual(['/account/passkeys?done=added', EMAIL])
+})
+
 test('the owner is told of a new passkey, and the audit log has it', async () => {
   await add()
   await deliver(site)
@@ -354,6 +360,22 @@ describe('where the role requires two steps', () => {
     const asked = await ask({ cookie })
     const entered = await send(device.sign(asked.options, origin), asked.cookie)
     expect(await me(cookieOf(entered))).toBe(EMAIL)
+  })
+
+  test('the first passkey, which is the second step from then on, signs the account out elsewhere', async () => {
+    const before = await signIn(site, EMAIL)
+    const colleague = await signIn(site, 'second@demo.example')
+    await requireFor('stduser')
+    expect(await me(before)).toBe(EMAIL)
+    const { cookie, response } = await add()
+    expect(response.headers.location).toBe('/account/passkeys?done=added-first')
+    const page = await request(site, 'GET', response.headers.location as string, { cookie })
+    expect(page.text).toMatch(
+      /role="status"[^<]*>Der Passkey ist hinzugefügt\. [^<]*anderen Browsern sind Sie abgemeldet/
+    )
+    expect([await me(before), await me(cookie), await me(colleague)]).toEqual([undefined, EMAIL, 'second@demo.example'])
+    const further = await add()
+    expect([further.response.headers.location, await me(cookie)]).toEqual(['/account/passkeys?done=added', EMAIL])
   })
 
   test('the last passkey stays', async () => {

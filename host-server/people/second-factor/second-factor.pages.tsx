@@ -193,8 +193,13 @@ async function getSecondFactor(call: Call, owner: Owner) {
   return owner.isPending ? toCode(call) : showState(call, owner.account)
 }
 
-const showCodes = (call: Call, codes: readonly string[], next: string) =>
-  show(call.ctx, <RecoveryCodesPage site={siteFor(call)} codes={codes} next={next} />)
+interface Codes {
+  codes: readonly string[]
+  next: string
+  hasSignedOut: boolean
+}
+
+const showCodes = (call: Call, codes: Codes) => show(call.ctx, <RecoveryCodesPage site={siteFor(call)} {...codes} />)
 
 /** A signed-in user gives the password again: somebody who finds a session open must not take the account over. */
 async function isOwner(call: Call, { account, isPending }: Owner, password: string): Promise<boolean> {
@@ -223,14 +228,14 @@ async function postSecondFactor(call: Call, owner: Owner) {
   if (!codes && (await stateOf(call, owner.account.uuid))) return seeOther(call.ctx, withNext(call, HERE))
   if (refused || !codes) return showSetUp(call, owner, { ...refused, next, sealed })
   if (owner.isPending && !(await enter(call, owner.account))) return seeOther(call.ctx, LOGIN)
-  showCodes(call, codes, next)
+  showCodes(call, { codes, next, hasSignedOut: true })
 }
 
 async function postCodes(call: Call, account: Account) {
   const { 'codes-code': code } = formOf(call.ctx, 'codes-code')
   const refused = await attempt(call, () => refusalOf(call, account, 'codes-code', code))
   if (refused) return showState(call, account, { ...refused, form: 'codes' })
-  showCodes(call, await newCodes(call, account), safeNext(''))
+  showCodes(call, { codes: await newCodes(call, account), next: safeNext(''), hasSignedOut: false })
 }
 
 async function postOff(call: Call, account: Account) {

@@ -10,6 +10,7 @@ import { decrypt, encrypt } from '../../core/security/encryption.ts'
 import { hashToken } from '../../core/security/tokens.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { Account } from '../account/account.repository.ts'
+import { endOthersOf } from '../account/sessions.service.ts'
 import * as passkeys from '../passkeys/passkeys.repository.ts'
 import { CODE_ACCOUNT, CODE_PAIR, CODE_UNTOLD } from './second-factor.limits.ts'
 import * as repository from './second-factor.repository.ts'
@@ -120,7 +121,10 @@ async function noteWrong(call: Call, owner: Owner): Promise<void> {
   }
 }
 
-/** Turns two-step verification on, if the app shows the right code. @returns recovery codes; undefined if it does not */
+/**
+ * Turns two-step verification on, if the app shows the right code. Who got in with the password alone is signed out.
+ * @returns recovery codes; undefined if it does not
+ */
 export async function turnOn(call: Call, owner: Account, sealed: string, code: string): Promise<string[] | undefined> {
   const { config, clock } = call.app
   const secret = decrypt(config.SESSION_SECRET, 'second-factor-offer', ownerOf(call, owner), sealed)
@@ -135,6 +139,7 @@ export async function turnOn(call: Call, owner: Account, sealed: string, code: s
     })
     if (!isFirst) return undefined
     await record(trx, SELF_SERVICE(call, owner), subjectOf(owner), OFF, ON)
+    await endOthersOf(call, trx, owner)
     await tell(call, trx, owner, 'on')
     return renewCodes(trx, owner)
   })

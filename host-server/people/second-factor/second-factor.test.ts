@@ -68,13 +68,18 @@ const codesOf = (text: string) =>
 const shown = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.time.getTime() })
 
+async function setUpPage(cookie: string) {
+  const { text } = await request(site, 'GET', '/account/second-factor', { cookie })
+  return { ...formOf(text), text }
+}
+
 /** Turns it on as its owner does, who is signed in. */
 async function turnOn(email = EMAIL) {
   const cookie = await signIn(site, email)
-  const form = formOf((await request(site, 'GET', '/account/second-factor', { cookie })).text)
+  const form = await setUpPage(cookie)
   const fields = { offered: form.offered, code: shown(form.secret), password: PASSWORD, next: NEXT }
   const { status, text } = await submit(site, '/account/second-factor', fields, { cookie })
-  expect(status).toBe(200)
+  expect([status, text.includes('In allen anderen Browsern sind Sie abgemeldet.')]).toEqual([200, true])
   return { cookie, secret: form.secret, codes: codesOf(text) }
 }
 
@@ -277,6 +282,33 @@ test('who turned it on signs in with password and code, and is told by e-mail', 
   expect(await me(cookieOf(answer))).toBe(EMAIL)
 })
 
+test('turning it on signs the account out in all other browsers, says so, and is in the log', async () => {
+  const before = await signIn(site, EMAIL)
+  await site.app.knex('sessions').update({ device: 'Firefox, Windows' })
+  const { cookie, secret } = await turnOn()
+  expect([await me(before), await me(cookie), await me(admin)]).toEqual([undefined, EMAIL, 'admin@demo.example'])
+  const ended = await site.app.knex('audit_log').where({ object: 'session', action: 'deleted' })
+  expect(ended.map(({ actor_name, changes }) => [actor_name, JSON.parse(changes)[0].before])).toContainEqual([
+    'Anna Gruber',
+    'Firefox, Windows'
+  ])
+  pass(30)
+  const codes = await submit(site, '/account/second-factor/codes', { 'codes-code': shown(secret) }, { cookie })
+  expect([codes.status, codes.text.includes('anderen Browsern sind Sie abgemeldet')]).toEqual([200, false])
+  await deliver(site)
+  expect(mailbox.mails[0]?.text?.replace(/\s+/g, ' ')).toContain('Alle anderen Browser sind abgemeldet.')
+})
+
+test('a wrong code signs nobody out', async () => {
+  const before = await signIn(site, EMAIL)
+  const cookie = await signIn(site, EMAIL)
+  const { offered, text } = await setUpPage(cookie)
+  expect(text).toContain('Mit dem Einschalten werden Sie in allen anderen Browsern abgemeldet.')
+  const fields = { offered, code: '000000', password: PASSWORD, next: NEXT }
+  expect((await submit(site, '/account/second-factor', fields, { cookie })).status).toBe(422)
+  expect(await me(before)).toBe(EMAIL)
+})
+
 test('a phone whose clock is half a minute off is accepted, one that is two minutes off is not', async () => {
   const { secret } = await turnOn()
   pass(5 * 60)
@@ -343,7 +375,9 @@ test('where a role requires it, it is set up between password and session', asyn
   const { offered, secret } = formOf((await request(site, 'GET', '/account/second-factor', { cookie })).text)
   const wrong = await submit(site, '/account/second-factor', { offered, code: '000000', next: NEXT }, { cookie })
   expect([wrong.status, cookieOf(wrong)]).toEqual([422, undefined])
+  const before = await signIn(site, 'analyst@demo.example')
   const done = await submit(site, '/account/second-factor', { offered, code: shown(secret), next: NEXT }, { cookie })
+  expect(await me(before)).toBeUndefined()
   expect(done.text).toContain(`href="${NEXT}"`)
   expect(await me(cookieOf(done))).toBe('analyst@demo.example')
 })
