@@ -49,6 +49,11 @@ export const Empty = answered({ ...answers, [LIST]: body([]) })
 export const Found = played(finding)
 export const Nobody = played(searching, { ...answers, [SEARCH]: body({ people: [], has_more: false }) })
 export const Asked = played(asking)
+const approving = async (canvas: Element) => {
+  await press(canvas, '.erasure .danger')
+  await find(canvas, 'dialog[open]')
+}
+export const Approving = played(approving)
 const sending = async (canvas: Element) => {
   await finding(canvas)
   await press(canvas, '.erasable .button')

@@ -9,11 +9,11 @@ import {
   type RequestForm
 } from '#contract/data-requests'
 import type { ErasablePerson } from '#contract/deletion-tool'
-import { Failure } from '#contract/values'
+import { refusedAtom } from '../../core/data/conflict.atoms.ts'
 import { listAtoms } from '../../core/data/list.atoms.ts'
-import { failedAtom, failedReadAtom, notifyAtom } from '../../core/data/notify.ts'
-import { readFailure } from '../../core/data/read-failure.ts'
-import { type FailAtom, mutationAtoms } from '../../core/data/request.atoms.ts'
+import { failedReadAtom } from '../../core/data/notify.ts'
+import { isConflict } from '../../core/data/read-failure.ts'
+import { mutationAtoms } from '../../core/data/request.atoms.ts'
 import { draftAtoms } from '../../core/forms/draft.atoms.ts'
 
 export const requests = listAtoms<readonly DataRequest[], DataRequest>({
@@ -25,14 +25,7 @@ export const requests = listAtoms<readonly DataRequest[], DataRequest>({
 /** The customer to whom the data would be sent. */
 export const recipientAtom = atom<ErasablePerson | undefined>(undefined)
 
-/** A conflict is said in the server's words: what is meant has changed. */
-const refuseAtom: FailAtom = atom(null, async (_get, set, failure: unknown) => {
-  const conflict = failure instanceof Response && failure.status === 409 && (await readFailure(failure, Failure))
-  if (conflict) set(notifyAtom, 'failure', conflict.message)
-  else set(failedAtom, failure)
-})
-
-const sending = mutationAtoms(refuseAtom)
+const sending = mutationAtoms(refusedAtom)
 export const sendStatusAtom = sending.statusAtom
 
 export const sendAtom = atom(null, async (get, set) => {
@@ -48,7 +41,11 @@ export const sendAtom = atom(null, async (get, set) => {
 const shared = {
   nameOf: () => '',
   saved: (set: Setter) => void set(requests.refreshAtom),
-  failed: (set: Setter, failure: unknown) => void set(refuseAtom, failure)
+  failed(set: Setter, failure: unknown) {
+    void set(refusedAtom, failure)
+    // somebody else has answered or extended it
+    if (isConflict(failure)) void set(requests.refreshAtom)
+  }
 }
 
 export const additionForm = draftAtoms<DataRequest, RequestForm>({

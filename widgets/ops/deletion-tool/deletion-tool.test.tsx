@@ -144,6 +144,7 @@ test('the customer who has asked is found by a press', async () => {
   answer(`POST ${CALL}/requests/${exampleRequests[0]?.uuid}/search`, { people: exampleErasables, has_more: false })
   ;(await button(root, 'Find customer')).click()
   await until(() => root.querySelectorAll('.erasable').length === exampleErasables.length)
+  await until(() => root.querySelector('#erasables-title')?.matches(':focus'))
 })
 
 test('a wrong name is refused at its field, and nothing is lost; the right one begins', async () => {
@@ -166,15 +167,49 @@ test('a wrong name is refused at its field, and nothing is lost; the right one b
   await until(() => !root.querySelector('.erasable'))
 })
 
+test('what has changed meanwhile is said in the server’s words, and the name stays', async () => {
+  const root = await shown()
+  const dialog = await ask(root)
+  type(dialog.querySelector('[name=confirmation]'), 'Maria Huber')
+  const message = 'Appointments of this customer are still ahead.'
+  answer(`POST ${CALL}/erasures`, { message }, 409)
+  ;(await button(dialog, 'Erase')).click()
+  await until(() => texts(root, '.notification p').includes(message))
+  expect(dialog.querySelector<HTMLInputElement>('[name=confirmation]')?.value).toBe('Maria Huber')
+})
+
 test('somebody else’s erasure is approved, one’s own can only be withdrawn', async () => {
   const root = await shown()
+  const approve = async () => {
+    ;(await button(root, 'Approve')).click()
+    const question = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+    expect(question.textContent).toContain('This cannot be undone')
+    expect(sent('POST', `/erasures/${waiting?.uuid}/approval`)).toHaveLength(0)
+    return question
+  }
+  ;(await button(await approve(), 'Cancel')).click()
+  await until(() => !root.querySelector('dialog[open]'))
   answer(`POST ${CALL}/erasures/${waiting?.uuid}/approval`, { ...waiting, state: 'running', person: null })
-  ;(await button(root, 'Approve')).click()
+  ;(await button(await approve(), 'Approve')).click()
   await until(() => texts(root, '.notification p').includes('Erasure approved'))
+  await until(() => !root.querySelector('dialog[open]'))
   answer(`GET ${CALL}/erasures`, [{ ...waiting, is_own: true }])
   const { root: again } = await open('/deletion-tool', eraser, '.erasure')
   expect(texts(again, '.erasure button').some((name) => name?.startsWith('Approve'))).toBe(false)
   expect(again.textContent).toContain('A second person')
+})
+
+test('what somebody else has decided meanwhile is said, and shown', async () => {
+  const root = await shown()
+  const message = 'This erasure does not wait for approval any more.'
+  answer(`POST ${CALL}/erasures/${waiting?.uuid}/approval`, { message }, 409)
+  ;(await button(root, 'Approve')).click()
+  const question = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  answer(`GET ${CALL}/erasures`, [{ ...waiting, state: 'withdrawn' }])
+  ;(await button(question, 'Approve')).click()
+  await until(() => texts(root, '.notification p').includes(message))
+  await until(() => texts(root, '.erasure-state').join() === 'Withdrawn')
+  await until(() => !root.querySelector('dialog[open]'))
 })
 
 test('one that has stopped says so and is continued; one in progress goes on by itself', async () => {

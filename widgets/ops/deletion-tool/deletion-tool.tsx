@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { type Erasure, getErasureCertificate } from '#contract/deletion-tool'
 import { addressOf } from '#contract/endpoint'
@@ -7,11 +7,19 @@ import { useList } from '../../core/data/use-request.ts'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
 import { Requests } from '../data-requests/data-requests.tsx'
 import { SendDialog } from '../data-requests/send-dialog.tsx'
-import { approveAtom, continueAtom, decisionStatusAtom, erasures, withdrawAtom } from './deletion-tool.atoms.ts'
+import {
+  approvalAtom,
+  approveAtom,
+  continueAtom,
+  decisionStatusAtom,
+  erasures,
+  withdrawAtom
+} from './deletion-tool.atoms.ts'
 import css from './deletion-tool.css?inline'
 import { ErasureDialog } from './erasure-dialog.tsx'
 import { Kinds } from './kinds.tsx'
@@ -34,7 +42,7 @@ function useProgress(all: readonly Erasure[]) {
 
 function Decide({ erasure }: { erasure: Erasure }) {
   const t = useMessages()
-  const approve = useSetAtom(approveAtom)
+  const ask = useSetAtom(approvalAtom)
   const withdraw = useSetAtom(withdrawAtom)
   const isBusy = useAtomValue(decisionStatusAtom) === 'processing'
   const { is_own, reference } = erasure
@@ -43,10 +51,10 @@ function Decide({ erasure }: { erasure: Erasure }) {
       {is_own && <p className="help">{t('deletion-tool.needs-second')}</p>}
       <div className="cluster">
         {!is_own && (
-          <Busy className="button danger" busy={isBusy} onClick={() => void approve(erasure)}>
+          <button type="button" className="button danger" onClick={() => ask(erasure)}>
             {t('deletion-tool.approve')}
             <span className="visually-hidden">: {reference}</span>
-          </Busy>
+          </button>
         )}
         <Busy className="button" busy={isBusy} onClick={() => void withdraw(erasure)}>
           {t('deletion-tool.withdraw')}
@@ -54,6 +62,25 @@ function Decide({ erasure }: { erasure: Erasure }) {
         </Busy>
       </div>
     </>
+  )
+}
+
+/** What is approved cannot be undone. */
+function ApprovalDialog() {
+  const t = useMessages()
+  const [erasure, ask] = useAtom(approvalAtom)
+  const approve = useSetAtom(approveAtom)
+  const isBusy = useAtomValue(decisionStatusAtom) === 'processing'
+  return (
+    <ConfirmDialog
+      open={Boolean(erasure)}
+      busy={isBusy}
+      title={t('deletion-tool.confirm-title', { name: erasure?.person?.name || erasure?.reference || '' })}
+      text={t('deletion-tool.final')}
+      action={t('deletion-tool.approve')}
+      onConfirm={() => void approve()}
+      onClose={() => ask(undefined)}
+    />
   )
 }
 
@@ -156,6 +183,7 @@ export function Page() {
       </section>
       <SendDialog />
       <ErasureDialog />
+      <ApprovalDialog />
     </div>
   )
 }

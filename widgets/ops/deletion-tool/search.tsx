@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ErasablePerson } from '#contract/deletion-tool'
 import type { deletionToolMessages } from '#contract/messages/deletion-tool.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
@@ -76,11 +76,18 @@ function Person({ person }: { person: ErasablePerson }) {
   )
 }
 
-function People({ found: { people, has_more } }: { found: Found }) {
+function People({ found }: { found: Found }) {
   const t = useMessages()
+  const { people, has_more } = found
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (found.isElsewhere) heading.current?.focus()
+  }, [found])
   return (
     <section className="erasures-found" aria-labelledby="erasables-title">
-      <h2 id="erasables-title">{t('deletion-tool.found')}</h2>
+      <h2 id="erasables-title" ref={heading} tabIndex={-1}>
+        {t('deletion-tool.found')}
+      </h2>
       <p className="help" role="status">
         {people.length ? t('deletion-tool.count', { count: people.length }) : t('deletion-tool.nobody')}
       </p>

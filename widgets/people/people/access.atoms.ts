@@ -1,18 +1,14 @@
 import { atom } from 'jotai'
 import { deleteInvitation, deletePersonSecondFactor, type Person, postInvitation } from '#contract/people'
-import { Failure } from '#contract/values'
-import { failedAtom, notifyAtom, type Said } from '../../core/data/notify.ts'
-import { isConflict, readFailure } from '../../core/data/read-failure.ts'
+import { refusedAtom } from '../../core/data/conflict.atoms.ts'
+import type { Said } from '../../core/data/notify.ts'
 import { type FailAtom, mutationAtoms } from '../../core/data/request.atoms.ts'
 import type { Caller } from '../../core/element/api.ts'
 import { hostAtom } from '../../core/element/store.tsx'
 import { personAtom } from './person.atoms.ts'
 
-/** Shows the server's message about a conflict. */
 export const failAtom: FailAtom = atom(null, async (get, set, failure: unknown) => {
-  const conflict = isConflict(failure) ? await readFailure(failure, Failure) : undefined
-  if (conflict) set(notifyAtom, 'failure', conflict.message)
-  else await set(failedAtom, failure)
+  await set(refusedAtom, failure)
   get(hostAtom)?.emit('error', { reason: 'save' })
 })
 
