@@ -18,10 +18,10 @@ export const isAskedAtom = atom((get) => get(heldCallsAtom).length > 0)
 
 /** With what it can be proved; null while that loads, undefined if it could not be read. */
 export const waysAtom = atom<ProofWays | null | undefined>(null)
-/** What the server says of what was given. */
+/** What the server says of what was typed. */
 export const errorAtom = atom('')
-/** What else went wrong. */
-export const faultAtom = atom<'ui.error' | 'app.proof-passkey-failed' | 'app.proof-not-yet' | undefined>(undefined)
+/** What else went wrong, as a message's id or in the server's words. */
+export const faultAtom = atom<string | undefined>(undefined)
 export const busyAtom = atom(false)
 const isLeftAtom = atom(false)
 
@@ -85,8 +85,8 @@ export const proveAtom = atom(null, async (get, set, form: ProofForm) => {
     set(releaseAtom, true)
   } catch (failure) {
     const said = (await refusalsOf(failure))[0] ?? (await readFailure(failure, Failure))?.message
-    if (said) set(errorAtom, said)
-    else set(faultAtom, 'ui.error')
+    if (said && form.by !== 'passkey') set(errorAtom, said)
+    else set(faultAtom, said ?? 'ui.error')
   }
   set(busyAtom, false)
 })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { exampleSettings } from '#contract/examples/advisor-settings.example'
 import { exampleTypes } from '#contract/examples/appointment-types.example'
 import { PROOF_NEEDED } from '#contract/refusals'
@@ -77,13 +77,38 @@ test('an account with an app is asked for a code', async () => {
   await buttonOf(dialog(root) as ParentNode, 'Use a passkey')
 })
 
+test('a passkey that is refused is told beside its button, and not at the password', async () => {
+  answer('GET /api/v1/me/proof', { ...WAYS, has_passkeys: true })
+  answer('GET /account/passkey', { challenge: 'AAAA', rpId: 'localhost', allowCredentials: [] })
+  const none = new ArrayBuffer(1)
+  const given = {
+    id: 'AA',
+    rawId: none,
+    type: 'public-key',
+    response: { authenticatorData: none, clientDataJSON: none, signature: none },
+    getClientExtensionResults: () => ({})
+  }
+  const asking = vi.spyOn(navigator.credentials, 'get').mockResolvedValue(given)
+  const { root } = await asked()
+  const message = 'This passkey does not belong to your account here.'
+  answer('POST /api/v1/me/proof', { message: 'Check', errors: { given: [message] } }, 422)
+  ;(await buttonOf(dialog(root) as ParentNode, 'Use a passkey')).click()
+  await until(() => dialog(root)?.querySelector('[role=alert]')?.textContent === message)
+  expect(dialog(root)?.querySelector('[name=given]')?.getAttribute('aria-invalid')).not.toBe('true')
+  asking.mockRestore()
+})
+
 test('who signs in at the institution’s service confirms there, and then continues here', async () => {
   answer('GET /api/v1/me/proof', { ...WAYS, by: 'service' })
   const { root } = await asked()
   const link = await until(() => dialog(root)?.querySelector<HTMLAnchorElement>('a.primary'))
   expect([link.getAttribute('href'), link.target]).toEqual(['/account/openid?confirm=1&next=%2Fapp%2F', '_blank'])
   ;(await buttonOf(dialog(root) as ParentNode, 'Continue')).click()
-  await until(() => dialog(root)?.querySelector('[role=alert]')?.textContent === 'You have not confirmed it yet.')
+  await until(
+    () =>
+      dialog(root)?.querySelector('[role=alert]')?.textContent ===
+      'You have not confirmed yet. Sign in at the service first.'
+  )
   answer('GET /api/v1/me/proof', { ...WAYS, by: 'service', is_proved: true })
   answer(`PUT ${OWN}`, undefined, 204)
   ;(await buttonOf(dialog(root) as ParentNode, 'Continue')).click()

@@ -28,7 +28,7 @@ const SERVICE = '/account/openid?confirm=1&next=%2Fapp%2F'
 function Fault() {
   const t = useMessages()
   const fault = useAtomValue(faultAtom)
-  return <div role="alert">{fault && <p className="notice danger">{t(fault)}</p>}</div>
+  return <div role="alert">{fault && <p className="notice danger">{t(fault as 'ui.error')}</p>}</div>
 }
 
 /** At the institution's own sign-in service, in another tab, so that what was typed stays. */
