@@ -29,9 +29,9 @@ const choosing = async (canvas: Element) => {
 
 export const Empty = {}
 export const Chosen = played(choosing)
-export const Narrow = { ...Chosen, ...narrow }
-export const Dark = { ...Chosen, ...dark }
-export const German = { ...Chosen, ...german }
+export const Narrow = { ...Chosen, globals: narrow }
+export const Dark = { ...Chosen, globals: dark }
+export const German = { ...Chosen, globals: german }
 export const NoCampaigns = answered({ [CAMPAIGNS]: body([]) })
 export const Loading = answered({ [SCOPE]: never })
 export const Failed = answered({ [SCOPE]: refusal(500) })

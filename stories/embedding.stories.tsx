@@ -21,8 +21,8 @@ const choosing = async (canvas: Element) => {
 
 export const Empty = {}
 export const Chosen = played(choosing)
-export const Narrow = { ...Chosen, ...narrow }
-export const Dark = { ...Chosen, ...dark }
-export const German = { ...Chosen, ...german }
+export const Narrow = { ...Chosen, globals: narrow }
+export const Dark = { ...Chosen, globals: dark }
+export const German = { ...Chosen, globals: german }
 export const Loading = answered({ [CALL]: never })
 export const Failed = answered({ [CALL]: refusal(500) })

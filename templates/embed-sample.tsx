@@ -57,7 +57,7 @@ export const EmbedFaultPage = ({ lang, text }: FaultProps) => (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <style>{css('color-scheme: light dark; --line: #8a94a3;')}</style>
+      <style>{css('color-scheme: light dark; background: Canvas; color: CanvasText; --line: #8a94a3;')}</style>
     </head>
     <body>
       <main>

@@ -31,12 +31,14 @@ interface PartsProps {
   tag: EmbeddedTag
   look: Readonly<Record<string, string>>
   release: Release | undefined
+  /** Without the release, there is no line for the script yet. */
+  isPinned: boolean
 }
 
 /** An institution's server has the same address for visitors and for staff. */
 const host = () => location.origin
 
-function Parts({ way, tag, look, release }: PartsProps) {
+function Parts({ way, tag, look, release, isPinned }: PartsProps) {
   const t = useMessages()
   const link = tagLink(tag)
   const placed = { tag: tag.tag, fallback: { href: host() + link.href, text: t(link.text) } }
@@ -47,6 +49,7 @@ function Parts({ way, tag, look, release }: PartsProps) {
     ...(tag.lang && { lang: tag.lang })
   }
   const write = { html: markupOf, div: placeholderOf, react: reactOf, vue: markupOf }[way]
+  const isKnown = !isPinned || release !== undefined
   const script = [release && importMapOf(host(), release, tag.tag), scriptLine(host(), release)]
   return (
     <>
@@ -57,11 +60,13 @@ function Parts({ way, tag, look, release }: PartsProps) {
           code={way === 'react' ? 'npm install ./advisor-widgets.tgz' : vueSetUpOf(placed)}
         />
       ) : (
-        <Copyable
-          title={t('embedding.part-script')}
-          text={t('embedding.part-script-text')}
-          code={script.filter(Boolean).join('\n')}
-        />
+        isKnown && (
+          <Copyable
+            title={t('embedding.part-script')}
+            text={t('embedding.part-script-text')}
+            code={script.filter(Boolean).join('\n')}
+          />
+        )
       )}
       <Copyable title={t('embedding.part-tag')} text={t('embedding.part-tag-text')} code={write(placed, attributes)} />
       {Object.keys(look).length > 0 && (
@@ -117,7 +122,7 @@ export function Code({ tag, look }: CodeProps) {
           onChange={pin}
         />
       )}
-      <Parts way={way} tag={tag} look={look} release={isPinned ? release : undefined} />
+      <Parts way={way} tag={tag} look={look} release={isPinned ? release : undefined} isPinned={isPinned} />
     </section>
   )
 }

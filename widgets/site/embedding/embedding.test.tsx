@@ -127,6 +127,8 @@ test('keeps a version with the files of the tag alone, and says so if they are u
   const box = root.querySelector<HTMLInputElement>('input[name=pinned]')
   box?.click()
   await until(() => box?.closest('label')?.textContent?.includes('could not be loaded'))
+  // no line that keeps nothing
+  expect(codes(root).join()).not.toContain('<script')
   answer('GET /cdn/integrity.json', release)
   box?.click()
   await until(() => !box?.checked)
