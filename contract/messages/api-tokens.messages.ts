@@ -10,8 +10,8 @@ export const apiTokensMessages = {
   },
   'api-tokens.name': { en: 'Name', 'de-AT': 'Name' },
   'api-tokens.name-help': {
-    en: 'The program that uses the token. The log of changes shows this name.',
-    'de-AT': 'Das Programm, das das Token verwendet. Im Protokoll der Änderungen steht dieser Name.'
+    en: 'The program that uses the token. The audit log shows this name.',
+    'de-AT': 'Das Programm, das das Token verwendet. Im Änderungsprotokoll steht dieser Name.'
   },
   'api-tokens.scopes': { en: 'Permissions', 'de-AT': 'Berechtigungen' },
   'api-tokens.scopes-help': {
@@ -58,11 +58,11 @@ export const apiTokensMessages = {
   'api-tokens.said-revoked': { en: '{name} is revoked', 'de-AT': '{name} ist widerrufen' },
   'api-tokens.new-title': { en: 'Your new API token', 'de-AT': 'Das neue API-Token' },
   'api-tokens.new-text': {
-    en: 'Copy the token now and keep it like a password. It is shown this once and stored in a form from which it cannot be read.',
+    en: 'Copy the token now and keep it like a password. It is shown only this once, and nobody can look it up later.',
     'de-AT':
-      'Kopieren Sie das Token jetzt und bewahren Sie es auf wie ein Passwort. Es wird nur dieses eine Mal angezeigt und so gespeichert, dass es niemand auslesen kann.',
+      'Kopieren Sie das Token jetzt und bewahren Sie es auf wie ein Passwort. Es wird nur dieses eine Mal angezeigt, später kann es niemand nachsehen.',
     'de-AT-informal':
-      'Kopiere das Token jetzt und bewahre es auf wie ein Passwort. Es wird nur dieses eine Mal angezeigt und so gespeichert, dass es niemand auslesen kann.'
+      'Kopiere das Token jetzt und bewahre es auf wie ein Passwort. Es wird nur dieses eine Mal angezeigt, später kann es niemand nachsehen.'
   },
   'api-tokens.token': { en: 'Token of {name}', 'de-AT': 'Token von {name}' },
   'api-tokens.done': { en: 'I have saved the token', 'de-AT': 'Ich habe das Token gespeichert' },

@@ -334,11 +334,11 @@ export const appMessages = {
     'de-AT-informal': 'Bestätige, dass du es bist'
   },
   'app.proof-text': {
-    en: 'You signed in a while ago, and this needs your confirmation. Your entries are kept.',
+    en: 'You signed in a while ago, and this step needs your confirmation. Your entries are kept.',
     'de-AT':
-      'Ihre Anmeldung ist schon eine Weile her, und das braucht Ihre Bestätigung. Ihre Eingaben bleiben erhalten.',
+      'Ihre Anmeldung ist schon eine Weile her, und dieser Schritt braucht Ihre Bestätigung. Ihre Eingaben bleiben erhalten.',
     'de-AT-informal':
-      'Deine Anmeldung ist schon eine Weile her, und das braucht deine Bestätigung. Deine Eingaben bleiben erhalten.'
+      'Deine Anmeldung ist schon eine Weile her, und dieser Schritt braucht deine Bestätigung. Deine Eingaben bleiben erhalten.'
   },
   'app.proof-password': { en: 'Your password', 'de-AT': 'Ihr Passwort', 'de-AT-informal': 'Dein Passwort' },
   'app.proof-code': {
@@ -358,9 +358,9 @@ export const appMessages = {
     'de-AT-informal': 'Melde dich in einem neuen Tab beim Dienst deines Instituts an und mach danach hier weiter.'
   },
   'app.proof-not-yet': {
-    en: 'You have not confirmed it yet.',
-    'de-AT': 'Sie haben noch nicht bestätigt.',
-    'de-AT-informal': 'Du hast noch nicht bestätigt.'
+    en: 'You have not confirmed yet. Sign in at the service first.',
+    'de-AT': 'Sie haben noch nicht bestätigt. Melden Sie sich zuerst beim Dienst an.',
+    'de-AT-informal': 'Du hast noch nicht bestätigt. Melde dich zuerst beim Dienst an.'
   },
   'app.proof-left': {
     en: 'Nothing has been done, since you did not confirm that it is you.',

@@ -3,11 +3,11 @@ import type { MessageTable } from '../locales.ts'
 export const dataRequestsMessages = {
   'data-requests.title': { en: 'Requests', 'de-AT': 'Anträge' },
   'data-requests.lead': {
-    en: 'Each is due within a month (GDPR Art. 12(3)). What customers ask for by a link is here by itself.',
+    en: 'Each is due within a month (GDPR Art. 12(3)). Requests that customers make by a link are added automatically.',
     'de-AT':
-      'Jeder ist binnen eines Monats fällig (Art. 12 Abs. 3 DSGVO). Was jemand über einen Link verlangt, steht von selbst hier.'
+      'Jeder ist binnen eines Monats fällig (Art. 12 Abs. 3 DSGVO). Was Kundinnen und Kunden über einen Link verlangen, kommt von selbst hinzu.'
   },
-  'data-requests.empty': { en: 'Nobody has asked yet.', 'de-AT': 'Noch hat niemand gefragt.' },
+  'data-requests.empty': { en: 'There are no requests yet.', 'de-AT': 'Es gibt noch keine Anträge.' },
   'data-requests.gone': { en: 'This request no longer exists.', 'de-AT': 'Diesen Antrag gibt es nicht mehr.' },
   'data-requests.add': { en: 'Add request', 'de-AT': 'Antrag hinzufügen' },
   'data-requests.add-title': { en: 'Add a request', 'de-AT': 'Antrag hinzufügen' },
@@ -21,12 +21,14 @@ export const dataRequestsMessages = {
   },
   'data-requests.arrived-on': { en: 'Arrived on', 'de-AT': 'Eingelangt am' },
   'data-requests.no-key': {
-    en: 'Without an address or a number nobody can be found. Enter one of them.',
-    'de-AT': 'Ohne Adresse oder Nummer lässt sich niemand finden. Eine davon gehört hierher.'
+    en: 'Nobody can be found without an address or a number. Enter one of them.',
+    'de-AT': 'Ohne Adresse oder Nummer lässt sich niemand finden. Geben Sie eine davon ein.',
+    'de-AT-informal': 'Ohne Adresse oder Nummer lässt sich niemand finden. Gib eine davon ein.'
   },
   'data-requests.arrives-later': {
-    en: 'This day has not come yet. Enter the day on which the request arrived.',
-    'de-AT': 'Dieser Tag kommt erst. Gefragt ist der Tag, an dem der Antrag eingelangt ist.'
+    en: 'This day is in the future. Enter the day on which the request arrived.',
+    'de-AT': 'Dieser Tag liegt in der Zukunft. Geben Sie den Tag ein, an dem der Antrag eingelangt ist.',
+    'de-AT-informal': 'Dieser Tag liegt in der Zukunft. Gib den Tag ein, an dem der Antrag eingelangt ist.'
   },
   'data-requests.added-notice': { en: 'Request added', 'de-AT': 'Antrag hinzugefügt' },
   'data-requests.find': { en: 'Find customer', 'de-AT': 'Person suchen' },
@@ -34,15 +36,15 @@ export const dataRequestsMessages = {
   'data-requests.extend-title': { en: 'Extend by two months?', 'de-AT': 'Um zwei Monate verlängern?' },
   'data-requests.extension': { en: 'Reason', 'de-AT': 'Grund' },
   'data-requests.extension-help': {
-    en: 'The customer is told it by e-mail; without an address, tell them by letter.',
-    'de-AT': 'Die Person erfährt ihn per E-Mail; ohne Adresse gehört er in einen Brief.'
+    en: 'The customer gets this text by e-mail. If there is no address, send it by letter.',
+    'de-AT': 'Die Person erhält diesen Text per E-Mail. Gibt es keine Adresse, muss er in einen Brief.'
   },
   'data-requests.extended-notice': { en: 'Request extended', 'de-AT': 'Antrag verlängert' },
-  'data-requests.answer': { en: 'Answered otherwise', 'de-AT': 'Anders beantwortet' },
-  'data-requests.answer-title': { en: 'Answered otherwise?', 'de-AT': 'Anders beantwortet?' },
+  'data-requests.answer': { en: 'Mark as done', 'de-AT': 'Als erledigt eintragen' },
+  'data-requests.answer-title': { en: 'Mark request as done?', 'de-AT': 'Antrag als erledigt eintragen?' },
   'data-requests.outcome': { en: 'How it was answered', 'de-AT': 'Wie geantwortet wurde' },
   'data-requests.outcome-help': {
-    en: 'Such as: by letter of 3 May, or refused since the identity was not proven',
+    en: 'For example: by letter of 3 May, or refused because the identity was not proven',
     'de-AT': 'Etwa: mit Brief vom 3. Mai, oder abgelehnt, weil die Identität nicht nachgewiesen war'
   },
   'data-requests.answered-notice': { en: 'Request done', 'de-AT': 'Antrag erledigt' },
@@ -50,7 +52,7 @@ export const dataRequestsMessages = {
   'data-requests.arrived': { en: 'Arrived: {day}', 'de-AT': 'Eingelangt: {day}' },
   'data-requests.due': { en: 'Due: {day}', 'de-AT': 'Fällig: {day}' },
   'data-requests.by': { en: 'added by {name}', 'de-AT': 'hinzugefügt von {name}' },
-  'data-requests.by-visitor': { en: 'by the customer’s own link', 'de-AT': 'über einen Link der Person' },
+  'data-requests.by-visitor': { en: 'from the customer, by a link', 'de-AT': 'von der Person, über einen Link' },
   'data-requests.extended': { en: 'Extended: {reason}', 'de-AT': 'Verlängert: {reason}' },
   'data-requests.sent': { en: 'Link sent: {when}', 'de-AT': 'Link gesendet: {when}' },
   'data-requests.fetched': { en: 'Data fetched: {when}', 'de-AT': 'Daten abgeholt: {when}' },
@@ -64,20 +66,23 @@ export const dataRequestsMessages = {
   },
   'data-requests.mail-due-title': { en: 'A request is due on {day}', 'de-AT': 'Ein Antrag ist am {day} fällig' },
   'data-requests.mail-due-lead': {
-    en: 'The request {reference} is still open. The list shows what it asks for, and answers it.',
-    'de-AT': 'der Antrag {reference} ist noch offen. In der Liste steht, was verlangt wird, und dort wird geantwortet.'
+    en: 'The request {reference} is still open. You see what it asks for, and answer it, in the list of requests.',
+    'de-AT':
+      'der Antrag {reference} ist noch offen. Was verlangt wird, steht in der Liste der Anträge; dort lässt er sich auch beantworten.'
   },
   'data-requests.mail-due-open': { en: 'See requests', 'de-AT': 'Zu den Anträgen' },
   'data-requests.send': { en: 'Send data', 'de-AT': 'Daten senden' },
   'data-requests.send-title': { en: 'Send {name} their data?', 'de-AT': 'Daten an {name} senden?' },
   'data-requests.send-lead': {
-    en: 'A link to everything that is stored about this customer goes to {value}. It opens for seven days.',
+    en: 'A link to everything that is stored about this customer goes to {value}. It is valid for seven days.',
     'de-AT': 'Ein Link zu allem, was über diese Person gespeichert ist, geht an {value}. Er gilt sieben Tage.'
   },
   'data-requests.send-notes': {
-    en: 'Internal notes on appointments, requests and chats are part of it, without who wrote them. Read them first: what is in there about other people must be deleted before.',
+    en: 'Internal notes on appointments, requests and chats are included, without their authors’ names. Read them first, and delete what they say about other people.',
     'de-AT':
-      'Auch interne Notizen zu Terminen, Anfragen und Chats sind dabei, ohne wer sie geschrieben hat. Alle gehören vorher gelesen: Was darin über andere steht, muss zuerst gelöscht werden.'
+      'Auch interne Notizen zu Terminen, Anfragen und Chats sind dabei, ohne die Namen derer, die sie geschrieben haben. Lesen Sie die Notizen vorher und löschen Sie, was darin über andere steht.',
+    'de-AT-informal':
+      'Auch interne Notizen zu Terminen, Anfragen und Chats sind dabei, ohne die Namen derer, die sie geschrieben haben. Lies die Notizen vorher und lösche, was darin über andere steht.'
   },
   'data-requests.sent-notice': { en: 'Link sent', 'de-AT': 'Link gesendet' },
   'data-requests.kind-information': { en: 'Information', 'de-AT': 'Auskunft' },

@@ -3,15 +3,15 @@ import type { MessageTable } from '../locales.ts'
 export const deletionToolMessages = {
   'deletion-tool.title': { en: 'Erase people’s data', 'de-AT': 'Daten von Personen löschen' },
   'deletion-tool.lead': {
-    en: 'Find a customer, an advisor or a member of staff, see what goes and what stays, and erase it with a certificate.',
+    en: 'Find a customer, an advisor or a member of staff, see what is erased and what stays, and erase their data with a certificate.',
     'de-AT':
-      'Wer vergessen werden will, wird hier gefunden und gelöscht: mit Vorschau, was geht und was bleibt, und einer Bestätigung am Ende.'
+      'Kundinnen, Kunden oder Mitarbeitende suchen, ansehen, was gelöscht wird und was bleibt, und die Daten mit einer Bestätigung löschen.'
   },
   'deletion-tool.q': { en: 'Person', 'de-AT': 'Person' },
   'deletion-tool.q-help': {
-    en: 'Name, whole e-mail address, whole phone number, an advisor’s alias, or the link in a customer’s e-mail. The audit log has who searches, but not for whom.',
+    en: 'Name, whole e-mail address, whole phone number, an advisor’s alias, or the link in a customer’s e-mail. The audit log shows who searches, but not for whom.',
     'de-AT':
-      'Name, ganze E-Mail-Adresse, ganze Telefonnummer, Alias einer Visitenkarte oder der Link aus einer E-Mail an die Person. Im Protokoll steht, wer sucht, aber nicht nach wem.'
+      'Name, ganze E-Mail-Adresse, ganze Telefonnummer, Alias einer Visitenkarte oder der Link aus einer E-Mail an die Person. Im Änderungsprotokoll steht, wer sucht, aber nicht nach wem.'
   },
   'deletion-tool.find': { en: 'Find', 'de-AT': 'Suchen' },
   'deletion-tool.found': { en: 'People found', 'de-AT': 'Gefundene Personen' },
@@ -30,13 +30,13 @@ export const deletionToolMessages = {
   'deletion-tool.chat-only': { en: 'Chat without an e-mail address', 'de-AT': 'Chat ohne E-Mail-Adresse' },
   'deletion-tool.of-staff': { en: 'Works here', 'de-AT': 'Arbeitet hier' },
   'deletion-tool.active': {
-    en: 'Who works here is deactivated first: future appointments, requests and wallet cards can be handed over then.',
+    en: 'This person works here and must be deactivated first. Future appointments, requests and wallet cards can be handed over then.',
     'de-AT':
-      'Wer hier arbeitet, wird zuerst deaktiviert: Dabei lassen sich künftige Termine, Anfragen und Wallet-Karten übergeben.'
+      'Diese Person arbeitet hier und muss zuerst deaktiviert werden. Dabei lassen sich künftige Termine, Anfragen und Wallet-Karten übergeben.'
   },
   'deletion-tool.deactivate': { en: 'To the account', 'de-AT': 'Zum Konto' },
   'deletion-tool.oneself': {
-    en: 'This is you. Somebody else must erase it.',
+    en: 'This is your own account. Somebody else must erase it.',
     'de-AT': 'Das ist das eigene Konto. Löschen muss es jemand anderer.'
   },
   'deletion-tool.ahead-staff': {
@@ -45,8 +45,9 @@ export const deletionToolMessages = {
       '{count, plural, one {Ein Termin steht} other {# Termine stehen}} noch bevor. Im Kalender der Filiale {count, plural, one {muss er} other {müssen sie}} zuerst übergeben oder abgesagt werden.'
   },
   'deletion-tool.namesake': {
-    en: 'A colleague has the same name. Where only a name stands, theirs becomes a pseudonym, too.',
-    'de-AT': 'Jemand anderer hier heißt genauso. Wo nur ein Name steht, wird auch dieser durch ein Pseudonym ersetzt.'
+    en: 'A colleague has the same name. Where only the name is stored, theirs is replaced by a pseudonym, too.',
+    'de-AT':
+      'Jemand anderer hier heißt genauso. Wo nur der Name gespeichert ist, wird auch dieser durch ein Pseudonym ersetzt.'
   },
   'deletion-tool.pseudonym': { en: 'Former staff {code}', 'de-AT': 'Ehemals hier {code}' },
   'deletion-tool.search-email': { en: 'By e-mail address', 'de-AT': 'Nach E-Mail-Adresse' },
@@ -98,9 +99,9 @@ export const deletionToolMessages = {
   'deletion-tool.state-withdrawn': { en: 'Withdrawn', 'de-AT': 'Zurückgezogen' },
   'deletion-tool.state-stalled': { en: 'Stopped', 'de-AT': 'Angehalten' },
   'deletion-tool.stalled': {
-    en: 'For a day the database or another server could not be reached. What has not been erased yet is still there.',
+    en: 'For a day, the database or another server could not be reached. What has not been erased yet is still stored.',
     'de-AT':
-      'Einen Tag lang war die Datenbank oder ein anderer Server nicht erreichbar. Was noch nicht gelöscht wurde, ist noch da.'
+      'Einen Tag lang war die Datenbank oder ein anderer Server nicht erreichbar. Was noch nicht gelöscht wurde, ist noch gespeichert.'
   },
   'deletion-tool.continue': { en: 'Continue', 'de-AT': 'Fortsetzen' },
   'deletion-tool.continued': { en: 'Erasure continues', 'de-AT': 'Löschung läuft weiter' },
@@ -151,7 +152,7 @@ export const deletionToolMessages = {
   'deletion-tool.kind-talk': { en: 'Appointments with customers', 'de-AT': 'Termine mit Kundinnen und Kunden' },
   'deletion-tool.kind-mention': { en: 'Names beside texts and changes', 'de-AT': 'Namen bei Texten und Änderungen' },
   'deletion-tool.kind-figure': { en: 'Figures by alias', 'de-AT': 'Zahlen nach Alias' },
-  'deletion-tool.kind-audit-entry': { en: 'Entries in the audit log', 'de-AT': 'Einträge im Protokoll' },
+  'deletion-tool.kind-audit-entry': { en: 'Entries in the audit log', 'de-AT': 'Einträge im Änderungsprotokoll' },
   'deletion-tool.kind-appointment': { en: 'Appointments', 'de-AT': 'Termine' },
   'deletion-tool.kind-calendar-entry': { en: 'Entries in advisors’ calendars', 'de-AT': 'Einträge in Kalendern' },
   'deletion-tool.kind-contact-request': { en: 'Requests with replies', 'de-AT': 'Anfragen mit Antworten' },
@@ -184,7 +185,7 @@ export const deletionToolMessages = {
   'deletion-tool.ground-audit-entry': {
     en: 'Kept with a pseudonym in place of the name, until the audit log is deleted by age (GDPR Art. 5(2), 17(3)(b)).',
     'de-AT':
-      'Mit einem Pseudonym statt des Namens, bis das Protokoll nach Alter gelöscht wird (Art. 5 Abs. 2, Art. 17 Abs. 3 lit. b DSGVO).'
+      'Mit einem Pseudonym statt des Namens, bis das Änderungsprotokoll nach Alter gelöscht wird (Art. 5 Abs. 2, Art. 17 Abs. 3 lit. b DSGVO).'
   },
   'deletion-tool.ground-phone': {
     en: 'Kept for 30 days without a name, so that the phone learns that the card is void (GDPR Art. 19).',

@@ -39,20 +39,20 @@ export const embeddingMessages = {
   'embedding.preview-incomplete': {
     en: 'Choose what the widget is about, and it appears here.',
     'de-AT': 'Wählen Sie aus, worum es im Widget geht, dann erscheint es hier.',
-    'de-AT-informal': 'Wähl aus, worum es im Widget geht, dann erscheint es hier.'
+    'de-AT-informal': 'Wähle aus, worum es im Widget geht, dann erscheint es hier.'
   },
-  'embedding.on': { en: 'On', 'de-AT': 'Auf' },
-  'embedding.on-light': { en: 'A light page', 'de-AT': 'Einer hellen Seite' },
-  'embedding.on-dark': { en: 'A dark page', 'de-AT': 'Einer dunklen Seite' },
+  'embedding.on': { en: 'Page', 'de-AT': 'Seite' },
+  'embedding.on-light': { en: 'A light page', 'de-AT': 'Eine helle Seite' },
+  'embedding.on-dark': { en: 'A dark page', 'de-AT': 'Eine dunkle Seite' },
   'embedding.on-page': {
-    en: 'A page of yours',
-    'de-AT': 'Ihrer eigenen Seite',
-    'de-AT-informal': 'Eurer eigenen Seite'
+    en: 'A page of your website',
+    'de-AT': 'Eine Seite Ihrer Website',
+    'de-AT-informal': 'Eine Seite eurer Website'
   },
   'embedding.width': { en: 'Width', 'de-AT': 'Breite' },
   'embedding.width-phone': { en: 'Phone', 'de-AT': 'Handy' },
   'embedding.width-column': { en: 'Narrow column', 'de-AT': 'Schmale Spalte' },
-  'embedding.width-full': { en: 'Everything', 'de-AT': 'Alles' },
+  'embedding.width-full': { en: 'Full width', 'de-AT': 'Volle Breite' },
   'embedding.place': { en: 'Place on the page', 'de-AT': 'Ort auf der Seite' },
   'embedding.place-start': { en: 'Below the heading', 'de-AT': 'Unter der Überschrift' },
   'embedding.place-end': { en: 'At the end', 'de-AT': 'Am Ende' },
@@ -63,22 +63,27 @@ export const embeddingMessages = {
       'Eine öffentliche Seite wie https://www.bank.example/kontakt. Die Seite erscheint so, wie sie im Internet steht, ohne eigene Skripte.'
   },
   'embedding.page-wrong': {
-    en: 'This is not a web address. It begins with https://.',
-    'de-AT': 'Das ist keine Webadresse. Eine Webadresse beginnt mit https://.'
+    en: 'This is not a web address. Enter one that begins with https://.',
+    'de-AT': 'Das ist keine Webadresse. Geben Sie eine ein, die mit https:// beginnt.',
+    'de-AT-informal': 'Das ist keine Webadresse. Gib eine ein, die mit https:// beginnt.'
   },
   'embedding.page-show': { en: 'Show the page', 'de-AT': 'Seite zeigen' },
   'embedding.page-away': {
     en: '{host} did not give us this page. Check the address, and whether everyone can open the page.',
     'de-AT': '{host} hat uns diese Seite nicht gegeben. Prüfen Sie die Adresse und ob alle die Seite öffnen können.',
-    'de-AT-informal': '{host} hat uns diese Seite nicht gegeben. Prüf die Adresse und ob alle die Seite öffnen können.'
+    'de-AT-informal': '{host} hat uns diese Seite nicht gegeben. Prüfe die Adresse und ob alle die Seite öffnen können.'
   },
   'embedding.page-not-html': {
-    en: 'At this address of {host} there is a file, not a page.',
-    'de-AT': 'Unter dieser Adresse von {host} ist eine Datei, keine Seite.'
+    en: 'At this address of {host} there is a file, not a page. Enter the address of a page.',
+    'de-AT': 'Unter dieser Adresse von {host} ist eine Datei, keine Seite. Geben Sie die Adresse einer Seite ein.',
+    'de-AT-informal': 'Unter dieser Adresse von {host} ist eine Datei, keine Seite. Gib die Adresse einer Seite ein.'
   },
   'embedding.page-not-public': {
-    en: '{host} is not on the public internet, so the server may not open it.',
-    'de-AT': '{host} ist nicht im öffentlichen Internet, deshalb darf der Server die Seite nicht öffnen.'
+    en: '{host} is not on the public internet, so the server may not open it. Choose a page that everyone can open.',
+    'de-AT':
+      '{host} ist nicht im öffentlichen Internet, deshalb darf der Server die Seite nicht öffnen. Wählen Sie eine, die alle öffnen können.',
+    'de-AT-informal':
+      '{host} ist nicht im öffentlichen Internet, deshalb darf der Server die Seite nicht öffnen. Wähle eine, die alle öffnen können.'
   },
   'embedding.page-redirect': {
     en: 'This address leads to another website. Enter the address that the browser shows in the end.',
@@ -89,7 +94,7 @@ export const embeddingMessages = {
   'embedding.page-too-large': {
     en: 'This page is too large to be shown here. Choose another one.',
     'de-AT': 'Diese Seite ist zu groß, um hier gezeigt zu werden. Wählen Sie eine andere.',
-    'de-AT-informal': 'Diese Seite ist zu groß, um hier gezeigt zu werden. Wähl eine andere.'
+    'de-AT-informal': 'Diese Seite ist zu groß, um hier gezeigt zu werden. Wähle eine andere.'
   },
 
   'embedding.origin-known': {
@@ -103,7 +108,7 @@ export const embeddingMessages = {
   },
   'embedding.origin-ask': {
     en: 'An administrator can register the website on this page.',
-    'de-AT': 'Das können Administratorinnen und Administratoren auf dieser Seite tun.'
+    'de-AT': 'Die Administration kann die Website auf dieser Seite eintragen.'
   },
   'embedding.origin-register': { en: 'Register {origin}', 'de-AT': '{origin} eintragen' },
   'embedding.origin-both': { en: 'Also {origin}', 'de-AT': 'Auch {origin}' },
@@ -114,7 +119,7 @@ export const embeddingMessages = {
     'de-AT': 'Code für Ihre Seite',
     'de-AT-informal': 'Code für eure Seite'
   },
-  'embedding.way': { en: 'For', 'de-AT': 'Für' },
+  'embedding.way': { en: 'Kind of page', 'de-AT': 'Art der Seite' },
   'embedding.way-html': { en: 'A page in HTML', 'de-AT': 'Eine Seite in HTML' },
   'embedding.way-div': {
     en: 'A CMS that removes unknown tags',
@@ -124,13 +129,18 @@ export const embeddingMessages = {
   'embedding.way-vue': { en: 'An application in Vue', 'de-AT': 'Eine Anwendung in Vue' },
   'embedding.pinned': { en: 'Keep this version', 'de-AT': 'Diese Version behalten' },
   'embedding.pinned-text': {
-    en: 'The page loads exactly these files, which browsers check, until you copy the code anew.',
-    'de-AT': 'Die Seite lädt genau diese Dateien, was Browser prüfen, bis Sie den Code neu kopieren.',
-    'de-AT-informal': 'Die Seite lädt genau diese Dateien, was Browser prüfen, bis du den Code neu kopierst.'
+    en: 'The page loads exactly the files of this version, and browsers check them. For a later version, copy the code again.',
+    'de-AT':
+      'Die Seite lädt genau die Dateien dieser Version, und Browser prüfen sie. Für eine spätere Version kopieren Sie den Code noch einmal.',
+    'de-AT-informal':
+      'Die Seite lädt genau die Dateien dieser Version, und Browser prüfen sie. Für eine spätere Version kopierst du den Code noch einmal.'
   },
   'embedding.pinned-failed': {
-    en: 'The list of files could not be loaded.',
-    'de-AT': 'Die Liste der Dateien konnte nicht geladen werden.'
+    en: 'The list of files could not be loaded. Turn this off and on again to try again.',
+    'de-AT':
+      'Die Liste der Dateien konnte nicht geladen werden. Schalten Sie das aus und wieder ein, um es noch einmal zu versuchen.',
+    'de-AT-informal':
+      'Die Liste der Dateien konnte nicht geladen werden. Schalte das aus und wieder ein, um es noch einmal zu versuchen.'
   },
   'embedding.part-script': { en: 'Once on the page', 'de-AT': 'Einmal auf der Seite' },
   'embedding.part-script-text': {
@@ -156,6 +166,6 @@ export const embeddingMessages = {
   'embedding.part-policy-text': {
     en: 'If it has one, add these to its directives.',
     'de-AT': 'Falls sie eine hat, ergänzen Sie deren Direktiven um diese.',
-    'de-AT-informal': 'Falls sie eine hat, ergänz deren Direktiven um diese.'
+    'de-AT-informal': 'Falls sie eine hat, ergänze deren Direktiven um diese.'
   }
 } satisfies MessageTable

@@ -43,7 +43,7 @@ export const errorsMessages = {
     'de-AT': 'Dieses API-Token wurde widerrufen. Die Administration kann ein neues erstellen.'
   },
   'errors.token-scope': {
-    en: 'This API token lacks the scope that this request needs.',
+    en: 'This API token lacks the permission that this request needs.',
     'de-AT': 'Diesem API-Token fehlt die Berechtigung für diese Anfrage.'
   },
   'errors.token-in-person': {
@@ -200,11 +200,11 @@ export const errorsMessages = {
     'de-AT-informal': 'Bitte gib eine Adresse ein, die mit https:// beginnt und kein Fragezeichen enthält.'
   },
   'errors.role-without-group': {
-    en: 'A role has no group. Please enter the name or ID of a group, or remove the role.',
+    en: 'A role has no group. Enter the name or ID of a group, or remove the role.',
     'de-AT':
-      'Bei einer Rolle fehlt die Gruppe. Bitte geben Sie den Namen oder die ID einer Gruppe ein, oder entfernen Sie die Rolle.',
+      'Bei einer Rolle fehlt die Gruppe. Geben Sie den Namen oder die ID einer Gruppe ein oder entfernen Sie die Rolle.',
     'de-AT-informal':
-      'Bei einer Rolle fehlt die Gruppe. Bitte gib den Namen oder die ID einer Gruppe ein, oder entferne die Rolle.'
+      'Bei einer Rolle fehlt die Gruppe. Gib den Namen oder die ID einer Gruppe ein oder entferne die Rolle.'
   },
   'errors.role-without-value': {
     en: 'A role has no value. Please enter the value that the sign-in service sends, or remove the role.',

@@ -13,8 +13,11 @@ export const passkeysMessages = {
   'passkeys.here': { en: 'A new passkey works on {host}.', 'de-AT': 'Ein neuer Passkey gilt auf {host}.' },
   'passkeys.add': { en: 'Add a passkey', 'de-AT': 'Passkey hinzufügen' },
   'passkeys.missing': {
-    en: 'This browser has no passkeys, or scripts are turned off.',
-    'de-AT': 'Dieser Browser kennt keine Passkeys, oder Skripte sind ausgeschaltet.'
+    en: 'This browser does not support passkeys, or scripts are turned off. Use a current browser with scripts.',
+    'de-AT':
+      'Dieser Browser unterstützt keine Passkeys, oder Skripte sind ausgeschaltet. Verwenden Sie einen aktuellen Browser mit Skripten.',
+    'de-AT-informal':
+      'Dieser Browser unterstützt keine Passkeys, oder Skripte sind ausgeschaltet. Verwende einen aktuellen Browser mit Skripten.'
   },
   'passkeys.not-made': {
     en: 'No passkey was added. Try again, or use another device. A device that has one already cannot make a second one.',

@@ -42,7 +42,7 @@ export const personalDataMessages = {
     'de-AT-informal': 'Dieser Link ist nur für dich bestimmt: Wer ihn hat, kann deine Daten lesen.'
   },
   'personal-data.until': {
-    en: 'The link opens until {until}.',
+    en: 'The link is valid until {until}.',
     'de-AT': 'Der Link gilt bis {until}.'
   },
   'personal-data.page-lead': {
@@ -58,26 +58,27 @@ export const personalDataMessages = {
       'Du erhältst eine ZIP-Datei: index.html ist zum Lesen, data.json für andere Programme, und Dateien aus Chats liegen in einem Ordner daneben.'
   },
   'personal-data.download': { en: 'Download ZIP file', 'de-AT': 'ZIP-Datei herunterladen' },
-  'personal-data.unknown': { en: 'This link no longer opens', 'de-AT': 'Dieser Link gilt nicht mehr' },
+  'personal-data.unknown': { en: 'This link is no longer valid', 'de-AT': 'Dieser Link gilt nicht mehr' },
   'personal-data.unknown-lead': {
-    en: 'It opens for seven days, and only the latest one does. You can ask for your data again at any time.',
-    'de-AT': 'Er gilt sieben Tage, und nur der letzte gilt. Sie können Ihre Daten jederzeit wieder verlangen.',
-    'de-AT-informal': 'Er gilt sieben Tage, und nur der letzte gilt. Du kannst deine Daten jederzeit wieder verlangen.'
+    en: 'Links are valid for seven days, and only the latest one is. You can ask for your data again at any time.',
+    'de-AT': 'Ein Link gilt sieben Tage, und nur der neueste gilt. Sie können Ihre Daten jederzeit wieder verlangen.',
+    'de-AT-informal':
+      'Ein Link gilt sieben Tage, und nur der neueste gilt. Du kannst deine Daten jederzeit wieder verlangen.'
   },
   'personal-data.link': { en: 'Your data', 'de-AT': 'Ihre Daten', 'de-AT-informal': 'Deine Daten' },
   'personal-data.ask-lead': {
-    en: 'To make sure that they are yours, we send a mail to the address that was given with this entry. Nothing happens before you open it.',
+    en: 'To make sure that the data is yours, we send an e-mail to the address that was given with this entry. Nothing else happens before you open the link in it.',
     'de-AT':
-      'Damit sicher ist, dass es Ihre sind, geht eine E-Mail an die hier angegebene Adresse. Vorher geschieht nichts.',
+      'Damit sicher ist, dass es Ihre Daten sind, senden wir eine E-Mail an die hier angegebene Adresse. Sonst geschieht nichts, bevor Sie den Link darin öffnen.',
     'de-AT-informal':
-      'Damit sicher ist, dass es deine sind, geht eine E-Mail an die hier angegebene Adresse. Vorher geschieht nichts.'
+      'Damit sicher ist, dass es deine Daten sind, senden wir eine E-Mail an die hier angegebene Adresse. Sonst geschieht nichts, bevor du den Link darin öffnest.'
   },
   'personal-data.ask-no-address': {
-    en: 'No e-mail address was given here to which a link could go. Ask us in person or by letter.',
+    en: 'There is no e-mail address here to which we could send a link. Ask us in person or by letter.',
     'de-AT':
-      'Hier wurde keine E-Mail-Adresse angegeben, an die ein Link gehen könnte. Fragen Sie uns persönlich oder per Brief.',
+      'Hier ist keine E-Mail-Adresse gespeichert, an die wir einen Link senden könnten. Fragen Sie uns persönlich oder per Brief.',
     'de-AT-informal':
-      'Hier wurde keine E-Mail-Adresse angegeben, an die ein Link gehen könnte. Frag uns persönlich oder per Brief.'
+      'Hier ist keine E-Mail-Adresse gespeichert, an die wir einen Link senden könnten. Frag uns persönlich oder per Brief.'
   },
   'personal-data.ask-information': { en: 'Get your data', 'de-AT': 'Daten erhalten' },
   'personal-data.ask-information-lead': {
@@ -88,18 +89,18 @@ export const personalDataMessages = {
   'personal-data.ask-information-send': { en: 'Send me the link', 'de-AT': 'Link an mich senden' },
   'personal-data.ask-erasure': { en: 'Delete your data', 'de-AT': 'Daten löschen lassen' },
   'personal-data.ask-erasure-lead': {
-    en: 'The mail leads to a page that says what is deleted and what stays. You confirm it there.',
+    en: 'The e-mail leads to a page that says what is deleted and what stays. You confirm it there.',
     'de-AT': 'Die E-Mail führt auf eine Seite, die sagt, was gelöscht wird und was bleibt. Dort bestätigen Sie.',
     'de-AT-informal': 'Die E-Mail führt auf eine Seite, die sagt, was gelöscht wird und was bleibt. Dort bestätigst du.'
   },
   'personal-data.ask-erasure-send': { en: 'Delete my data', 'de-AT': 'Meine Daten löschen' },
   'personal-data.asked-information': {
-    en: 'The link to your data is on its way to you. It opens for seven days.',
+    en: 'The link to your data is on its way to you. It is valid for seven days.',
     'de-AT': 'Der Link zu Ihren Daten ist unterwegs. Er gilt sieben Tage.',
     'de-AT-informal': 'Der Link zu deinen Daten ist unterwegs. Er gilt sieben Tage.'
   },
   'personal-data.asked-erasure': {
-    en: 'A mail is on its way to you. Open the link in it to confirm that your data is to be deleted.',
+    en: 'An e-mail is on its way to you. Open the link in it to confirm that your data is to be deleted.',
     'de-AT': 'Eine E-Mail ist unterwegs. Der Link darin führt zur Bestätigung, dass Ihre Daten gelöscht werden sollen.',
     'de-AT-informal':
       'Eine E-Mail ist unterwegs. Der Link darin führt zur Bestätigung, dass deine Daten gelöscht werden sollen.'
@@ -147,13 +148,13 @@ export const personalDataMessages = {
       '{count, plural, one {Ein Termin steht} other {# Termine stehen}} noch bevor. Gelöscht wird, sobald {count, plural, one {er} other {sie}} vorbei oder abgesagt {count, plural, one {ist} other {sind}}.'
   },
   'personal-data.erase-how': {
-    en: 'With your press, {tenant} gets the request, and somebody there checks and carries it out, within a month at most. You get a last mail when it is done.',
+    en: '“Delete my data” sends your request to {tenant}. Somebody there checks it and deletes the data, within a month at most. You get a last e-mail when it is done.',
     'de-AT':
-      'Mit dem Knopf geht der Antrag an {tenant}. Dort wird er geprüft und ausgeführt, spätestens nach einem Monat. Danach kommt eine letzte E-Mail.'
+      'Mit „Meine Daten löschen“ geht der Antrag an {tenant}. Dort wird er geprüft und ausgeführt, spätestens nach einem Monat. Danach kommt eine letzte E-Mail.'
   },
   'personal-data.erase-received': { en: 'We have your request', 'de-AT': 'Der Antrag ist eingelangt' },
   'personal-data.erase-received-lead': {
-    en: 'Your data is deleted by {day} at the latest. You get a mail when it is done.',
+    en: 'Your data is deleted by {day} at the latest. You get an e-mail when it is done.',
     'de-AT': 'Ihre Daten werden spätestens bis {day} gelöscht. Danach erhalten Sie eine E-Mail.',
     'de-AT-informal': 'Deine Daten werden spätestens bis {day} gelöscht. Danach erhältst du eine E-Mail.'
   },
@@ -195,7 +196,7 @@ export const personalDataMessages = {
       '{tenant} hat gelöscht, was hier unter dieser E-Mail-Adresse gespeichert war. Das Zeichen der Bestätigung ist {reference}.'
   },
   'personal-data.erased-last': {
-    en: 'With this mail we have forgotten your address, too.',
+    en: 'With this e-mail we have forgotten your address, too.',
     'de-AT': 'Mit dieser E-Mail ist auch Ihre Adresse vergessen.',
     'de-AT-informal': 'Mit dieser E-Mail ist auch deine Adresse vergessen.'
   },
@@ -297,7 +298,7 @@ export const personalDataMessages = {
   'personal-data.what-requested': { en: 'Requested', 'de-AT': 'Angefragt' },
   'personal-data.what-confirmed': { en: 'Confirmed', 'de-AT': 'Bestätigt' },
   'personal-data.what-moved': { en: 'Moved', 'de-AT': 'Verschoben' },
-  'personal-data.what-handed-over': { en: 'Given to another advisor', 'de-AT': 'Anderer Betreuung übergeben' },
+  'personal-data.what-handed-over': { en: 'Given to another advisor', 'de-AT': 'An jemand anderen übergeben' },
   'personal-data.what-relocated': { en: 'Moved to another place', 'de-AT': 'Anderer Ort' },
   'personal-data.what-declined': { en: 'Declined', 'de-AT': 'Abgelehnt' },
   'personal-data.what-lapsed': { en: 'Not confirmed in time', 'de-AT': 'Nicht rechtzeitig bestätigt' },
@@ -311,5 +312,5 @@ export const personalDataMessages = {
     'de-AT': 'E-Mail an Sie',
     'de-AT-informal': 'E-Mail an dich'
   },
-  'personal-data.what-mail-advisor': { en: 'E-mail to the advisor', 'de-AT': 'E-Mail an die Betreuung' }
+  'personal-data.what-mail-advisor': { en: 'E-mail to the advisor', 'de-AT': 'E-Mail an Beraterin oder Berater' }
 } satisfies MessageTable

@@ -115,18 +115,18 @@ export const scimMessages = {
   ...reasons,
   'scim.title': { en: 'Connect a directory', 'de-AT': 'Verzeichnis anbinden' },
   'scim.lead': {
-    en: 'Microsoft Entra, Okta and others create, change and deactivate people here by SCIM 2.0. They need this address and a token.',
+    en: 'Microsoft Entra, Okta and others create, change and deactivate people here by SCIM 2.0. They need this address and an API token.',
     'de-AT':
-      'Microsoft Entra, Okta und andere legen hier über SCIM 2.0 Personen an, ändern und deaktivieren sie. Dafür brauchen sie diese Adresse und ein Token.'
+      'Microsoft Entra, Okta und andere legen hier über SCIM 2.0 Personen an, ändern und deaktivieren sie. Dafür brauchen sie diese Adresse und ein API-Token.'
   },
   'scim.address': { en: 'SCIM address', 'de-AT': 'SCIM-Adresse' },
-  'scim.tokens': { en: 'Tokens', 'de-AT': 'Token' },
+  'scim.tokens': { en: 'API tokens', 'de-AT': 'API-Tokens' },
   'scim.no-token': {
-    en: 'No valid token has the permission “User accounts (SCIM)” yet, so no directory can connect.',
+    en: 'No valid API token has the permission “User accounts (SCIM)” yet, so no directory can connect.',
     'de-AT':
-      'Noch hat kein gültiges Token die Berechtigung „Benutzerkonten (SCIM)“. So kann sich kein Verzeichnis verbinden.'
+      'Noch hat kein gültiges API-Token die Berechtigung „Benutzerkonten (SCIM)“. So kann sich kein Verzeichnis verbinden.'
   },
-  'scim.to-tokens': { en: 'Manage API tokens', 'de-AT': 'API-Token verwalten' },
+  'scim.to-tokens': { en: 'Manage API tokens', 'de-AT': 'API-Tokens verwalten' },
   'scim.seen': { en: '{name}: last used {when}', 'de-AT': '{name}: zuletzt verwendet {when}' },
   'scim.unseen': { en: '{name}: not used yet', 'de-AT': '{name}: noch nicht verwendet' },
   'scim.people': {

@@ -606,8 +606,8 @@ export const settingsMessages = {
   },
   'settings.label-scim_roles': { en: 'Roles by group', 'de-AT': 'Rollen nach Gruppe' },
   'settings.scim_roles': {
-    en: 'Which roles the members of a group of the directory get. They lose them with the group; roles given by hand stay.',
+    en: 'Which roles the members of a group of the directory get. They lose them when they leave the group; roles given by hand stay.',
     'de-AT':
-      'Welche Rollen die Mitglieder einer Gruppe des Verzeichnisses erhalten. Mit der Gruppe verlieren sie sie wieder; von Hand vergebene Rollen bleiben.'
+      'Welche Rollen die Mitglieder einer Gruppe des Verzeichnisses erhalten. Wer die Gruppe verlässt, verliert sie wieder; von Hand vergebene Rollen bleiben.'
   }
 } satisfies MessageTable

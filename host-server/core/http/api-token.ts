@@ -55,7 +55,7 @@ const find = (db: TenantDb, token: string) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof find>>>
 
-/** What the log of changes, histories and the like call it. */
+/** What the audit log, histories and the like call it. */
 const nameOf = ({ name, last_four }: Row) => `${name} (API …${last_four})`
 
 /** How handlers see a token: as an account of the administration without a card, which signs in nowhere. */
