@@ -150,6 +150,13 @@ export type PersonForm = v.InferOutput<typeof PersonForm>
 export const PersonChange = v.strictObject({ ...PersonForm.entries, revision: line(64, 1) })
 export type PersonChange = v.InferOutput<typeof PersonChange>
 
+export const SignInLock = v.object({
+  until: Instant,
+  /** Everywhere, not only from where the wrong ones came. */
+  is_everywhere: v.boolean()
+})
+export type SignInLock = v.InferOutput<typeof SignInLock>
+
 export const Person = v.object({
   ...PersonForm.entries,
   /** Without a card, those that it would start with. */
@@ -172,6 +179,8 @@ export const Person = v.object({
   second_factor_since: v.nullable(Instant),
   /** With how many passkeys the person signs in. */
   passkeys: v.number(),
+  /** What too many wrong passwords or codes have led to; only for users who may undo it. */
+  sign_in_lock: v.nullable(SignInLock),
   /** The successor, to whose card the former one redirects. */
   successor: v.nullable(v.object({ uuid: Uuid, full_name: FullName, slug: ShortText })),
   /** Former aliases, which still redirect to the card. */
@@ -284,6 +293,14 @@ export const deletePersonSecondFactor = /* @__PURE__ */ endpoint('DELETE', '/api
   summary:
     "Turns a person's two-step verification off and removes their passkeys, for a phone that is lost; they are told by e-mail. Returns 409 for one's own, which takes a code.",
   proof: 'always',
+  access: managesPeople,
+  params,
+  answers: { 200: Person, 409: Failure }
+})
+
+export const deleteSignInLock = /* @__PURE__ */ endpoint('DELETE', '/api/v1/people/:uuid/sign-in-lock', {
+  summary:
+    "Lets a person sign in again who was locked out by too many wrong passwords or codes. Returns 409 for one's own lock: somebody who finds a session open must not guess on.",
   access: managesPeople,
   params,
   answers: { 200: Person, 409: Failure }

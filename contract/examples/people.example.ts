@@ -32,6 +32,7 @@ export const examplePerson: Person = {
   invitation: null,
   second_factor_since: null,
   passkeys: 0,
+  sign_in_lock: null,
   deactivated_at: null,
   successor: null,
   former_aliases: ['katharina-steiner'],

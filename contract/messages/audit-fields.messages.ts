@@ -49,6 +49,7 @@ export const auditFieldsMessages = {
   'audit-fields.contact_options': { en: 'Contact options', 'de-AT': 'Kontaktmöglichkeiten' },
   'audit-fields.passkey': { en: 'Passkey', 'de-AT': 'Passkey' },
   'audit-fields.second_factor': { en: 'Two-step verification', 'de-AT': 'Bestätigung in zwei Schritten' },
+  'audit-fields.sign_in_locked': { en: 'Sign-in locked', 'de-AT': 'Anmeldung gesperrt' },
   'audit-fields.invited_until': { en: 'Invited until', 'de-AT': 'Eingeladen bis' },
   'audit-fields.starts_at': { en: 'Begins', 'de-AT': 'Beginn' },
   'audit-fields.appointment_state': { en: 'Status', 'de-AT': 'Status' },

@@ -289,6 +289,17 @@ export const peopleMessages = {
     en: '{count, plural, one {Signs in with # passkey, too.} other {Signs in with # passkeys, too.}}',
     'de-AT': '{count, plural, one {Meldet sich auch mit # Passkey an.} other {Meldet sich auch mit # Passkeys an.}}'
   },
+  'people.locked-there': {
+    en: 'Too many wrong passwords or codes: where they were entered, sign-in is locked until {until}.',
+    'de-AT': 'Zu viele falsche Passwörter oder Codes: Wo sie eingegeben wurden, ist die Anmeldung bis {until} gesperrt.'
+  },
+  'people.locked-everywhere': {
+    en: 'Too many wrong passwords or codes: sign-in is locked until {until}. It may be somebody else who tries.',
+    'de-AT':
+      'Zu viele falsche Passwörter oder Codes: Die Anmeldung ist bis {until} gesperrt. Vielleicht versucht es jemand anderer.'
+  },
+  'people.unlock': { en: 'Unlock sign-in', 'de-AT': 'Anmeldung entsperren' },
+  'people.was-unlocked': { en: 'Sign-in is unlocked.', 'de-AT': 'Die Anmeldung ist entsperrt.' },
   'people.second-factor-reset': {
     en: 'Reset two-step verification',
     'de-AT': 'Bestätigung in zwei Schritten zurücksetzen'
@@ -561,6 +572,13 @@ export const peopleMessages = {
       'Sie können Ihre Anmeldeadresse nicht selbst ändern. Das kann nur eine andere Administratorin oder ein anderer Administrator.',
     'de-AT-informal':
       'Du kannst deine Anmeldeadresse nicht selbst ändern. Das kann nur eine andere Administratorin oder ein anderer Administrator.'
+  },
+  'people.own-lock': {
+    en: 'Only another administrator can unlock your own sign-in. The lock ends by itself, too.',
+    'de-AT':
+      'Ihre eigene Anmeldung kann nur eine andere Administratorin oder ein anderer Administrator entsperren. Die Sperre endet auch von selbst.',
+    'de-AT-informal':
+      'Deine eigene Anmeldung kann nur eine andere Administratorin oder ein anderer Administrator entsperren. Die Sperre endet auch von selbst.'
   },
   'people.own-second-factor': {
     en: 'You turn off your own two-step verification in your menu, with a code. Only another administrator can reset it.',

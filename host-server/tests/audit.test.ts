@@ -10,6 +10,7 @@ import { routes } from '../api.ts'
 import { prepareReview } from '../booking/reviews/testing/reviews.ts'
 import { messagesIn } from '../core/base/intl.ts'
 import { changeHost } from '../organization/tenants/tenants.service.ts'
+import { LOGIN_PAIR } from '../people/account/account.limits.ts'
 import { request, signIn, type TestResponse } from '../testing/client.ts'
 import { startDemoSite } from '../testing/demo-site.ts'
 import type { AuditedWrites, Written } from '../testing/samples.ts'
@@ -77,6 +78,8 @@ test('every change is in the audit log with the user who made it', async () => {
   const analyst = await knex('users').where({ email_address: 'analyst@demo.example' }).first('uuid')
   const factor = { tenant_id: admin.tenant_id, user_uuid: analyst.uuid, secret: '', last_counter: 0 }
   await knex('second_factors').insert({ ...factor, created_at: '2026-11-02T08:00:00Z' })
+  const account = { tenant: admin.tenant_id, account: 'analyst@demo.example', ip: '192.0.2.7' }
+  for (let tried = 0; tried < LOGIN_PAIR.points; tried += 1) await site.app.limits.take(LOGIN_PAIR, account)
   const colleague = await knex('users').where({ email_address: 'advisor@demo.example' }).first('uuid')
   const known: Written = {
     branch: advisor.organization_uuid,

@@ -18,6 +18,10 @@ export interface Limits {
   giveBack(limit: Limit, key: LimitKey): Promise<void>
   /** Whether a point has been taken within the window. */
   isTaken(limit: Limit, key: LimitKey): Promise<boolean>
+  /** Which limits have no point left for a key, or for one that goes on after it, and until when. */
+  findFull(limits: readonly Limit[], key: LimitKey): Promise<{ limit: Limit; until: number }[]>
+  /** Forgets what has been counted for a key, and for all that go on after it. */
+  forget(limits: readonly Limit[], key: LimitKey): Promise<void>
 }
 
 /** A window that ends later than one starting now stems from a clock that was set back: it restarts. */
@@ -35,6 +39,15 @@ interface Counted {
   points: number
   expire: number
 }
+
+/** The rows of a key and of all that go on after it. */
+const rowsOf = (knex: Knex, limits: readonly Limit[], key: LimitKey) =>
+  knex('rate_limits')
+    .where((one) => {
+      for (const written of limits.map((limit) => keyOf(limit, key)))
+        one.orWhere({ key: written }).orWhereRaw("key like ? escape '!'", [`${written.replace(/[!%_]/g, '!$&')}:%`])
+    })
+    .queryContext(NO_TENANT)
 
 /** Fixed windows in the database, counted in one statement, so that all nodes share them and no two requests slip through. */
 export const createLimits = (knex: Knex, clock: Clock, off: boolean): Limits => ({
@@ -57,5 +70,15 @@ export const createLimits = (knex: Knex, clock: Clock, off: boolean): Limits => 
       .queryContext(NO_TENANT)
       .first('points')
     return Boolean(counted?.points)
+  },
+  async findFull(limits, key) {
+    const rows = await rowsOf(knex, limits, key).where('expire', '>', clock.now().getTime()).select()
+    return limits.flatMap((limit) => {
+      const full = rows.filter((row) => row.key.startsWith(`${limit.name}:`) && row.points >= limit.points)
+      return full.length ? [{ limit, until: Math.max(...full.map(({ expire }) => Number(expire))) }] : []
+    })
+  },
+  async forget(limits, key) {
+    await rowsOf(knex, limits, key).delete()
   }
 })

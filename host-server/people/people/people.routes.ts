@@ -2,6 +2,7 @@ import {
   deleteDeactivation,
   deleteInvitation,
   deletePersonSecondFactor,
+  deleteSignInLock,
   getHandOver,
   getPeople,
   getPerson,
@@ -20,23 +21,25 @@ import { findUninvited, list } from './people.list.ts'
 import { changesAccess, givesRoles } from './people.rules.ts'
 import * as service from './people.service.ts'
 import { resetSecondFactor } from './second-factor-reset.service.ts'
+import { unlock, withLock } from './sign-in-lock.service.ts'
 
 export const people = [
   route(getPeople, (call, { query }) => list(call, query)),
   route(getPersonChoices, (call) => service.choices(call)),
-  route(getPerson, (call, { params }) => service.read(call, params.uuid)),
+  route(getPerson, (call, { params }) => withLock(call, service.read(call, params.uuid))),
   route(postPerson, (call, { body }) => {
     if (givesRoles(body)) requireProof(call)
     return service.create(call, body)
   }),
   route(putPerson, async (call, { params, body }) => {
     if (changesAccess(await service.read(call, params.uuid), body)) requireProof(call)
-    return service.change(call, params.uuid, body)
+    return withLock(call, service.change(call, params.uuid, body))
   }),
   route(postInvitations, async (call, { body }) => inviteMany(call, await findUninvited(call, body))),
-  route(postInvitation, (call, { params }) => invite(call, params.uuid)),
-  route(deleteInvitation, (call, { params }) => withdraw(call, params.uuid)),
-  route(deletePersonSecondFactor, (call, { params }) => resetSecondFactor(call, params.uuid)),
+  route(postInvitation, (call, { params }) => withLock(call, invite(call, params.uuid))),
+  route(deleteInvitation, (call, { params }) => withLock(call, withdraw(call, params.uuid))),
+  route(deletePersonSecondFactor, (call, { params }) => withLock(call, resetSecondFactor(call, params.uuid))),
+  route(deleteSignInLock, (call, { params }) => unlock(call, params.uuid)),
   route(getHandOver, (call, { params, query }) => preview(call, params.uuid, query.successor)),
   route(postDeactivation, (call, { params, body }) => deactivate(call, params.uuid, body)),
   route(deleteDeactivation, (call, { params }) => reactivate(call, params.uuid))

@@ -16,6 +16,7 @@ export const samples: SamplesOf = ({ unknown }) => ({
   'POST /api/v1/people/:uuid/invitation': { params: unknown },
   'DELETE /api/v1/people/:uuid/invitation': { params: unknown },
   'DELETE /api/v1/people/:uuid/second-factor': { params: unknown },
+  'DELETE /api/v1/people/:uuid/sign-in-lock': { params: unknown },
   'GET /api/v1/people/:uuid/hand-over': { params: unknown },
   'POST /api/v1/people/:uuid/deactivation': { params: unknown, body: {} },
   'DELETE /api/v1/people/:uuid/deactivation': { params: unknown }
@@ -34,6 +35,7 @@ export const audited: AuditedWrites = [
   ['POST /api/v1/people/:uuid/invitation', made('POST /api/v1/people')],
   ['DELETE /api/v1/people/:uuid/invitation', made('POST /api/v1/people')],
   ['DELETE /api/v1/people/:uuid/second-factor', ({ analyst }) => ({ params: { uuid: analyst } })],
+  ['DELETE /api/v1/people/:uuid/sign-in-lock', ({ analyst }) => ({ params: { uuid: analyst } })],
   ['POST /api/v1/people/:uuid/deactivation', (known) => ({ ...made('POST /api/v1/people')(known), body: {} })],
   ['DELETE /api/v1/people/:uuid/deactivation', made('POST /api/v1/people')],
   ['POST /api/v1/people/invitations', () => ({ body: {} })]

@@ -72,6 +72,7 @@ async function personOf(call: Call, db: TenantDb, row: PersonRow): Promise<Perso
     deactivated_at: deactivatedAt(row),
     second_factor_since: row.second_factor_since,
     passkeys: uuid ? (await listPasskeys(db, uuid)).length : 0,
+    sign_in_lock: null,
     successor: await successorOf(call, db, parts),
     is_self: row.user_uuid !== null && row.user_uuid === user?.uuid,
     time_zone: tenant.time_zone

@@ -1,5 +1,11 @@
 import { atom } from 'jotai'
-import { deleteInvitation, deletePersonSecondFactor, type Person, postInvitation } from '#contract/people'
+import {
+  deleteInvitation,
+  deletePersonSecondFactor,
+  deleteSignInLock,
+  type Person,
+  postInvitation
+} from '#contract/people'
 import { refusedAtom } from '../../core/data/conflict.atoms.ts'
 import type { Said } from '../../core/data/notify.ts'
 import { type FailAtom, mutationAtoms } from '../../core/data/request.atoms.ts'
@@ -43,5 +49,12 @@ export const resetSecondFactorAtom = atom(null, (_get, set) =>
     doAtom,
     (call, uuid) => call(deletePersonSecondFactor, { params: { uuid } }),
     () => ['people.second-factor-was-reset']
+  )
+)
+export const unlockAtom = atom(null, (_get, set) =>
+  set(
+    doAtom,
+    (call, uuid) => call(deleteSignInLock, { params: { uuid } }),
+    () => ['people.was-unlocked']
   )
 )

@@ -6,7 +6,7 @@ import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
-import { accessStatusAtom, inviteAtom, resetSecondFactorAtom, withdrawAtom } from './access.atoms.ts'
+import { accessStatusAtom, inviteAtom, resetSecondFactorAtom, unlockAtom, withdrawAtom } from './access.atoms.ts'
 import { openAtom, reactivateAtom } from './departure.atoms.ts'
 import { Departure } from './departure.tsx'
 import { mayManageAtom } from './people.atoms.ts'
@@ -61,6 +61,16 @@ function Asked({ label, question, onConfirm }: AskedProps) {
   )
 }
 
+/** What too many wrong passwords or codes have led to. */
+function Lock({ person: { sign_in_lock: lock, time_zone } }: { person: Person }) {
+  const t = useMessages()
+  const { tag } = useTextsContext()
+  if (!lock) return null
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: time_zone })
+  const until = format.format(new Date(lock.until))
+  return <p className="notice">{t(`people.locked-${lock.is_everywhere ? 'everywhere' : 'there'}`, { until })}</p>
+}
+
 /** Whether an administrator can take an app or passkeys away. */
 const hasSecondStep = ({ second_factor_since, passkeys }: Person) => Boolean(second_factor_since) || passkeys > 0
 
@@ -73,6 +83,7 @@ function Actions({ person }: { person: Person }) {
   const reactivate = useSetAtom(reactivateAtom)
   const withdraw = useSetAtom(withdrawAtom)
   const resetSecondFactor = useSetAtom(resetSecondFactorAtom)
+  const unlock = useSetAtom(unlockAtom)
   const { status, invitation, full_name: name } = person
   if (dirty) return <p className="help">{t('people.save-first')}</p>
   return (
@@ -84,6 +95,11 @@ function Actions({ person }: { person: Person }) {
       )}
       {invitation && (
         <Asked label={t('people.withdraw')} question={t('people.withdraw-question', { name })} onConfirm={withdraw} />
+      )}
+      {person.sign_in_lock && !person.is_self && (
+        <Busy className="button" busy={busy} onClick={() => void unlock()}>
+          {t('people.unlock')}
+        </Busy>
       )}
       {hasSecondStep(person) && status !== 'deactivated' && !person.is_self && (
         <Asked
@@ -127,6 +143,7 @@ export function Access({ person }: { person: Person }) {
       </p>
       {since && <p>{t('people.second-factor-since', { date: since })}</p>}
       {person.passkeys > 0 && <p>{t('people.passkeys', { count: person.passkeys })}</p>}
+      <Lock person={person} />
       {successor && <p>{t('people.followed-by', { name: successor.full_name })}</p>}
       {mayManage && <Actions person={person} />}
     </section>

@@ -593,6 +593,28 @@ describe('access', () => {
     expect(texts(root, '.person-access button')).toEqual([])
   })
 
+  test.each([
+    [false, 'where they were entered, sign-in is locked until 20 Nov 2026, 10:15.'],
+    [true, 'sign-in is locked until 20 Nov 2026, 10:15. It may be somebody else who tries.']
+  ])('says until when sign-in is locked, everywhere: %s, and unlocks it', async (is_everywhere, said) => {
+    answer(`GET ${OWN}`, { ...person, sign_in_lock: { until: '2026-11-20T09:15:00Z', is_everywhere } })
+    answer(`DELETE ${OWN}/sign-in-lock`, person)
+    const root = await open()
+    expect(texts(root, '.person-access p')[1]).toBe(`Too many wrong passwords or codes: ${said}`)
+    button(root, 'Unlock sign-in').click()
+    await until(() => texts(root, '.notification.success p')[0] === 'Sign-in is unlocked.')
+    expect(texts(root, '.person-access .notice')).toEqual([])
+    expect(texts(root, '.person-access button')).toEqual(['Deactivate'])
+  })
+
+  test('says that the user’s own sign-in is locked, which another administrator unlocks', async () => {
+    const sign_in_lock = { until: '2026-11-20T09:15:00Z', is_everywhere: true }
+    answer(`GET ${OWN}`, { ...person, sign_in_lock, is_self: true })
+    const root = await open()
+    expect(texts(root, '.person-access p')[1]).toContain('sign-in is locked until')
+    expect(texts(root, '.person-access button')).toEqual([])
+  })
+
   test('saves unsaved changes first', async () => {
     answer(`GET ${OWN}`, { ...person, status: 'none' })
     const root = await open()
