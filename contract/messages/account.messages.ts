@@ -90,6 +90,13 @@ export const accountMessages = {
     en: 'The password can have at most {max} characters.',
     'de-AT': 'Das Passwort darf höchstens {max} Zeichen haben.'
   },
+  'account.leaked': {
+    en: 'This password is in lists of leaked passwords, which attackers try first. Choose several unrelated words instead, and change it wherever else you use it.',
+    'de-AT':
+      'Dieses Passwort steht in Listen gestohlener Passwörter, die Angreifer zuerst probieren. Wählen Sie mehrere Wörter, die nicht zusammengehören, und ändern Sie es überall, wo Sie es sonst verwenden.',
+    'de-AT-informal':
+      'Dieses Passwort steht in Listen gestohlener Passwörter, die Angreifer zuerst probieren. Wähle mehrere Wörter, die nicht zusammengehören, und ändere es überall, wo du es sonst verwendest.'
+  },
   'account.too-simple': {
     en: 'This password is easy to guess: it is widely used, or made of your name or the institution’s. Please choose several unrelated words instead.',
     'de-AT':

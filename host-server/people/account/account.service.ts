@@ -23,6 +23,7 @@ import {
 } from './account.limits.ts'
 import * as repository from './account.repository.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
+import { isLeaked } from './leaked-passwords.ts'
 import { isGuessable } from './password-strength.ts'
 
 /** Whether staff may sign in with a password. */
@@ -135,10 +136,14 @@ export const findByReset = ({ db, app }: Call, token: string) =>
 const length = (password: string) => [...password].length
 
 /** The fault of a new password, as a message id. */
-function passwordFault(password: string, names: string[]): 'too-short' | 'too-long' | 'too-simple' | undefined {
+function passwordFault(
+  password: string,
+  names: string[]
+): 'too-short' | 'too-long' | 'too-simple' | 'leaked' | undefined {
   if (length(password) < PASSWORD_MIN) return 'too-short'
   if (length(password) > PASSWORD_MAX) return 'too-long'
-  return isGuessable(password, names) ? 'too-simple' : undefined
+  if (isGuessable(password, names)) return 'too-simple'
+  return isLeaked(password) ? 'leaked' : undefined
 }
 
 /** The errors of a new password and its repetition, by field. */

@@ -138,6 +138,12 @@ test.each([
   expect((await request(site, 'GET', path)).status).toBe(200)
 })
 
+test('a leaked password is refused, and what to do is said', async () => {
+  const { status, text } = await choose(await linkFor(EMAIL), 'Sojdlg123aljg')
+  expect(status).toBe(422)
+  expect(text).toMatch(/steht in Listen gestohlener Passwörter[^<]* Wählen Sie mehrere Wörter/)
+})
+
 test('a new password replaces the old one, ends all sessions, and uses up the link', async () => {
   const before = cookieOf(await login(PASSWORD)) as string
   const [path, other] = [await linkFor(EMAIL), await linkFor(EMAIL)]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isLeaked } from './leaked-passwords.ts'
 import { isGuessable } from './password-strength.ts'
 
 const NAMES = ['j.huber@alpenbank.example', 'Jürgen Huber', 'Alpenbank', 'karten.alpenbank.example']
@@ -26,6 +27,13 @@ test.each(GUESSABLE.trim().split(/\s+/))('%s is easy to guess', (password) => {
   expect(isGuessable(password, NAMES)).toBe(true)
 })
 
-test.each(SOUND)('%s is not', (password) => {
-  expect(isGuessable(password, NAMES)).toBe(false)
+test.each(SOUND)('%s is neither that nor leaked', (password) => {
+  expect([isGuessable(password, NAMES), isLeaked(password)]).toEqual([false, false])
+})
+
+/** Made of no common words, and yet used by many. */
+const LEAKED = ['Sojdlg123aljg', 'sojdlg123ALJG', 'ghhh47hj7649', 'websolutions', 'vjht123jltccf']
+
+test.each(LEAKED)('%s is leaked', (password) => {
+  expect([isGuessable(password, NAMES), isLeaked(password)]).toEqual([false, true])
 })
