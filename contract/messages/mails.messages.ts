@@ -688,6 +688,19 @@ export const mailsMessages = {
     'de-AT': 'Falls Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
     'de-AT-informal': 'Falls du das nicht warst, brauchst du nichts zu tun: Dein Passwort bleibt, wie es ist.'
   },
+  'mails.new-device': {
+    en: 'New sign-in to your account',
+    'de-AT': 'Neue Anmeldung bei Ihrem Konto',
+    'de-AT-informal': 'Neue Anmeldung bei deinem Konto'
+  },
+  'mails.new-device-lead': {
+    en: 'Someone signed in to your account {email} in a browser that has not been used for it before. If it was you, you do not need to do anything.',
+    'de-AT':
+      'bei Ihrem Konto {email} hat sich jemand in einem Browser angemeldet, der dafür bisher nicht verwendet wurde. Falls Sie das waren, brauchen Sie nichts zu tun.',
+    'de-AT-informal':
+      'bei deinem Konto {email} hat sich jemand in einem Browser angemeldet, der dafür bisher nicht verwendet wurde. Falls du das warst, brauchst du nichts zu tun.'
+  },
+  'mails.new-device-browser': { en: 'Browser', 'de-AT': 'Browser' },
   'mails.second-factor-on': {
     en: 'Two-step verification is on',
     'de-AT': 'Bestätigung in zwei Schritten eingeschaltet'

@@ -79,9 +79,9 @@ export const pagesMessages = {
   'pages.cookie-passkey-lifetime': { en: '10 minutes', 'de-AT': '10 Minuten' },
   'pages.cookie-known-device': { en: 'Known browser', 'de-AT': 'Bekannter Browser' },
   'pages.cookie-known-device-purpose': {
-    en: 'For staff: recognises a browser used to sign in before, so that wrong passwords from elsewhere do not lock anyone out.',
+    en: 'For staff: recognises a browser used to sign in before, so that wrong passwords from elsewhere do not lock anyone out and sign-ins in other browsers are reported.',
     'de-AT':
-      'Für Mitarbeitende: erkennt einen Browser, in dem schon eine Anmeldung gelang, damit falsche Passwörter von anderswo niemanden aussperren.'
+      'Für Mitarbeitende: erkennt einen Browser, in dem schon eine Anmeldung gelang, damit falsche Passwörter von anderswo niemanden aussperren und Anmeldungen in anderen Browsern gemeldet werden.'
   },
   'pages.cookie-known-device-lifetime': { en: '180 days', 'de-AT': '180 Tage' },
   'pages.cookie-staff-look': { en: 'Login page', 'de-AT': 'Anmeldeseite' },

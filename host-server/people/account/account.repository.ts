@@ -33,6 +33,10 @@ export const lockUnchanged = async (trx: TenantDb, { uuid, password_hash }: Acco
     await trx.table('users').where({ uuid, password_hash }).whereNull('deactivated_at').forNoKeyUpdate().first('uuid')
   )
 
+/** Whether the account has ever signed in. */
+export const hasSignedIn = async (db: TenantDb, uuid: string): Promise<boolean> =>
+  Boolean(await db.table('users').where({ uuid }).whereNotNull('last_sign_in_at').first('uuid'))
+
 export const replacePassword = (db: TenantDb, uuid: string, passwordHash: string) =>
   db.table('users').where({ uuid }).update({ password_hash: passwordHash })
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Email } from '#contract/values'
 import { HOUR, instant } from '../../core/base/clock.ts'
 import { recordSignIn } from '../../core/events/audit-record.ts'
+import { deviceOf } from '../../core/http/device.ts'
 import type { Call } from '../../core/http/http.ts'
 import { signIn, signOutEverywhere } from '../../core/http/session.ts'
 import { enqueue, type JobContext } from '../../core/jobs/outbox.ts'
@@ -86,14 +87,37 @@ export async function failedHere<T>(call: Call, attempt: () => Promise<T | undef
   return found
 }
 
+/** A sign-in in a browser that the account has not used so far. */
+export type NewDevice = {
+  mail: string
+  user_uuid: string
+  /** Empty if its browser is not known. */
+  device: string
+  at: string
+}
+
+function tellOfDevice({ app, ctx }: Call, trx: Call['db'], { uuid: user_uuid }: repository.Account) {
+  const now = app.clock.now()
+  const payload: NewDevice = {
+    mail: randomUUID(),
+    user_uuid,
+    device: deviceOf(ctx.get('user-agent')),
+    at: instant(now)
+  }
+  return enqueue(trx, now, { kind: 'new-device-mail', dedupe_key: `new-device:${payload.mail}`, payload })
+}
+
 /**
  * Opens a session for an authenticated account, unless its password has been changed or removed since: a concurrent end of
- * all sessions either ends this one too or prevents it.
+ * all sessions either ends this one too or prevents it. Of one in a browser that the account has not used before its owner
+ * is told; of the very first they know.
  */
 export async function openSession(call: Call, account: repository.Account): Promise<boolean> {
   const isOpen = await call.db.transaction(async (trx) => {
     if (!(await repository.lockUnchanged(trx, account))) return false
+    const isNew = !knownDevice(call, account.email_address) && (await repository.hasSignedIn(trx, account.uuid))
     await signIn(call.ctx, trx, call.app, account.uuid)
+    if (isNew) await tellOfDevice(call, trx, account)
     await recordSignIn(trx, call, account)
     return true
   })
