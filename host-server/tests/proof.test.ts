@@ -73,14 +73,17 @@ describe('refused where it is needed', () => {
     return (await request(site, 'GET', `/api/v1/people/${uuid}`, { cookie })).body
   }
 
-  test.each([{ map_tile_url: 'https://tiles.example/{z}/{x}/{y}.png' }, { second_factor_roles: 'accountadmin' }])(
-    'settings that are secrets, or say who signs in how: %o',
-    async (body) => {
-      const cookie = await stale()
-      expect(await request(site, 'PATCH', '/api/v1/settings', { cookie, body })).toMatchObject(refusal)
-      expect(await request(site, 'PUT', '/api/v1/settings', { cookie, body })).toMatchObject(refusal)
-    }
-  )
+  test.each([
+    { map_tile_url: 'https://tiles.example/{z}/{x}/{y}.png' },
+    { second_factor_roles: 'accountadmin' },
+    { scim_roles: '{"Everybody":["accountadmin"]}' },
+    { erasure_approval: 'true' },
+    { push_approval: 'false' }
+  ])('settings that are secrets, or say who signs in how, has which roles, or decides with whom: %o', async (body) => {
+    const cookie = await stale()
+    expect(await request(site, 'PATCH', '/api/v1/settings', { cookie, body })).toMatchObject(refusal)
+    expect(await request(site, 'PUT', '/api/v1/settings', { cookie, body })).toMatchObject(refusal)
+  })
 
   test('other settings are saved, and a secret that stays', async () => {
     const cookie = await stale()
@@ -103,6 +106,15 @@ describe('refused where it is needed', () => {
     expect(await put({ roles: ['accountadmin'] })).toMatchObject(refusal)
     expect(await put({ email_address: 'thief@demo.example' })).toMatchObject(refusal)
     expect((await put({ position: 'Beraterin' })).status).toBe(200)
+  })
+
+  test('the branches that somebody manages', async () => {
+    const cookie = await stale()
+    const before = await person(cookie, 'branch@demo.example')
+    expect(before.managed_organizations).not.toEqual([])
+    const { formOfPerson } = await import('#contract/people')
+    const body = { ...formOfPerson(before), revision: before.revision, managed_organizations: [] }
+    expect(await request(site, 'PUT', `/api/v1/people/${before.uuid}`, { cookie, body })).toMatchObject(refusal)
   })
 
   test('a new person with a role, and many people’s roles', async () => {

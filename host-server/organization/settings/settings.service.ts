@@ -47,8 +47,16 @@ const SERVICES: Partial<Record<SettingGroup, (call: Call, read: Read) => void>> 
   texts: refuseIncompleteTexts
 }
 
-/** Secrets, and who signs in how. */
-const isGuarded = (name: SettingName) => settingOf(name).isSecret === true || settingOf(name).group === 'sign-in'
+/** Who signs in how, and who has which roles by a directory. */
+const GUARDED_GROUPS: ReadonlySet<SettingGroup | undefined> = new Set(['sign-in', 'provisioning'])
+/** Whether one person alone erases, or writes to every customer's phone. */
+const SECOND_PERSON: ReadonlySet<SettingName> = new Set(['erasure_approval', 'push_approval'])
+
+/** Secrets, and what opens more to somebody than they have. */
+const isGuarded = (name: SettingName) => {
+  const { isSecret, group } = settingOf(name)
+  return isSecret === true || GUARDED_GROUPS.has(group) || SECOND_PERSON.has(name)
+}
 
 type Values = Partial<Record<SettingName, string>>
 

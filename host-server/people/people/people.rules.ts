@@ -18,11 +18,14 @@ export const isAddressChanged = ({ account_email }: PersonRow, { email_address }
 /** Whether a new account may do more than any account. */
 export const givesRoles = ({ roles }: Pick<PersonForm, 'roles'>) => roles.some((role) => role !== 'stduser')
 
-type Access = Pick<PersonForm, 'roles' | 'email_address'>
+type Access = 'roles' | 'managed_organizations' | 'email_address'
 
-/** Whether a change says anew who signs in, or what they may do. */
-export const changesAccess = (before: Pick<Person, 'roles' | 'email_address'>, after: Access) =>
-  before.roles.toSorted().join() !== after.roles.toSorted().join() ||
+const isOther = (one: readonly string[], other: readonly string[]) => one.toSorted().join() !== other.toSorted().join()
+
+/** Whether a change says anew who signs in, what they may do, or in which branches. */
+export const changesAccess = (before: Pick<Person, Access>, after: Pick<PersonForm, Access>) =>
+  isOther(before.roles, after.roles) ||
+  isOther(before.managed_organizations, after.managed_organizations) ||
   before.email_address?.toLowerCase() !== after.email_address.toLowerCase()
 
 /** The error if administrators would remove their own role, or that of the last one. */
