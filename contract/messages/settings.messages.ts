@@ -51,6 +51,11 @@ export const settingsMessages = {
     en: 'Stored, and shown to nobody. What you enter here replaces it.',
     'de-AT': 'Gespeichert, wird niemandem gezeigt. Eine Eingabe hier ersetzt den Wert.'
   },
+  'settings.secret-again': {
+    en: 'Enter this again: it belongs to another address.',
+    'de-AT': 'Geben Sie das noch einmal ein: Es gehört zu einer anderen Adresse.',
+    'de-AT-informal': 'Gib das noch einmal ein: Es gehört zu einer anderen Adresse.'
+  },
   'settings.secret-remove': { en: 'Remove “{name}”', 'de-AT': '„{name}“ entfernen' },
   'settings.secret-removed': { en: 'Will be removed when you save.', 'de-AT': 'Wird beim Speichern entfernt.' },
   'settings.secret-show': { en: 'Show what is typed', 'de-AT': 'Eingabe anzeigen' },

@@ -119,6 +119,20 @@ describe('the settings', () => {
     await withTwilio()
     expect(await found({ ...settings, twilio_token: SECRET_MASK })).toContain('accepted')
   })
+
+  test.each([
+    ['twilio', 'twilio_url', 'twilio_token', twilioSettings],
+    ['generic', 'text_url', 'text_token', genericSettings]
+  ] as const)('send the stored secret to its own address alone: %s', async (_, address, secret, settingsOf) => {
+    const { [secret]: given, ...settings } = settingsOf(office) as Record<string, string>
+    expect((await patchSettings(office, { ...settings, [secret]: given })).status).toBe(200)
+    const elsewhere = { ...settings, [address]: `${settings[address]}/elsewhere`, [secret]: SECRET_MASK }
+    for (const refused of [await check(elsewhere), await patchSettings(office, elsewhere)]) {
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [secret]])
+    }
+    expect((await office.knex('tenant_settings').where({ name: address }).first('value')).value).toBe(settings[address])
+    expect((await patchSettings(office, { ...elsewhere, [secret]: 'a new one' })).status).toBe(200)
+  })
 })
 
 describe('a booking', () => {

@@ -1,5 +1,6 @@
 import { SECRET_MASK, type SettingName, settingOf } from '#contract/settings'
 import type { Config } from '../../core/base/config.ts'
+import { Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { unsealSetting } from './encrypted-settings.service.ts'
 
@@ -20,11 +21,38 @@ export const readerOf =
     return settingOf(name).isSealed ? unsealSetting(config, id, name, value) : value
   }
 
+type Typed = Partial<Record<SettingName, string>>
+
+/** By the setting of its address, the server to which a secret is sent. */
+const SENT_TO: Partial<Record<SettingName, SettingName>> = {
+  text_token: 'text_url',
+  twilio_token: 'twilio_url'
+}
+const SENT = Object.keys(SENT_TO) as SettingName[]
+
+/** Whether a stored secret, which nobody is shown, would go to another server than that for which it was entered. */
+function isStray(name: SettingName, stored: Read, typed: Typed): boolean {
+  const address = SENT_TO[name]
+  const to = address && typed[address]
+  return Boolean(to && to !== stored(address) && stored(name))
+}
+
+const again = ({ t }: Pick<Call, 't'>, names: readonly SettingName[]) =>
+  new Unprocessable(Object.fromEntries(names.map((name) => [name, [t('settings.secret-again')]])))
+
+/** A new address takes its secret with it. @throws Unprocessable */
+export function refuseStraySecrets(call: Pick<Call, 't'>, stored: Read, typed: Typed): void {
+  const stray = SENT.filter((name) => typed[name] === undefined && isStray(name, stored, typed))
+  if (stray.length) throw again(call, stray)
+}
+
 /** Reads what is typed, saved or not; of a secret that is masked, what is stored. */
-export function typedReader({ app, tenant }: Call, typed: Partial<Record<SettingName, string>>): Read {
-  const stored = readerOf(app.config, tenant)
+export function typedReader(call: Call, typed: Typed): Read {
+  const stored = readerOf(call.app.config, call.tenant)
   return (name) => {
     const value = typed[name] ?? ''
-    return settingOf(name).isSecret && value === SECRET_MASK ? stored(name) : value
+    if (!settingOf(name).isSecret || value !== SECRET_MASK) return value
+    if (isStray(name, stored, typed)) throw again(call, [name])
+    return stored(name)
   }
 }

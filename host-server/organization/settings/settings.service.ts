@@ -16,7 +16,7 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { checkSettingChanges } from '../../people/openid/openid.service.ts'
 import { followSetting } from '../../people/scim/scim.roles.service.ts'
 import { sealSetting } from './encrypted-settings.service.ts'
-import { type Read, readerOf } from './setting-reader.service.ts'
+import { type Read, readerOf, refuseStraySecrets } from './setting-reader.service.ts'
 import * as repository from './settings.repository.ts'
 
 /** The value to show: of a secret, only whether it is set. */
@@ -103,6 +103,7 @@ async function write(trx: TenantDb, call: Call, given: Values, held: Held): Prom
   if (changed.some(([name]) => isGuarded(name))) requireProof(call)
   await checkSettingChanges(trx, call, Object.fromEntries(changed))
   const stored = readerOf(call.app.config, { id: call.tenant.id, settings: held })
+  refuseStraySecrets(call, stored, given)
   for (const [group, refuse] of Object.entries(SERVICES)) {
     if (changed.some(([name]) => settingOf(name).group === group)) {
       refuse(call, (name) => given[name] ?? stored(name))
