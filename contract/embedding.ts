@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { administers, entersAdministration, type MemberAccess } from './access.ts'
+import { administersInPerson, entersAdministration, type MemberAccess } from './access.ts'
 import { CONTENT_LANGUAGES } from './content-pages.ts'
 import { endpoint } from './endpoint.ts'
 import { hasKnownAttributes, TagChoices, usedTag } from './page-tags.ts'
@@ -23,7 +23,8 @@ export const embedsOutside = {
 /** The page within the administration. */
 export const embedsInside = { ...entersAdministration, module: 'embed' } as const satisfies MemberAccess
 
-export const registersWebsites = { ...administers, module: 'embed' } as const satisfies MemberAccess
+/** It changes a setting, and settings take a person. */
+export const registersWebsites = { ...administersInPerson, module: 'embed' } as const satisfies MemberAccess
 
 const Colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i, 'colour'))
 const Pixels = v.pipe(v.string(), v.regex(/^\d{1,2}px$/, 'field'))

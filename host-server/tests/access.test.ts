@@ -233,6 +233,7 @@ describe('an API token', () => {
     const closed = endpoints.filter((endpoint) => !endpoint.shape.access.public && !scopeOf(endpoint)).map(key)
     for (const one of [
       'POST /api/v1/api-tokens',
+      'POST /api/v1/embedding/origins',
       'PATCH /api/v1/settings',
       'PUT /api/v1/people/:uuid',
       'PUT /api/v1/modules'
