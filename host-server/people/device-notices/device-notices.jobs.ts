@@ -46,10 +46,13 @@ function payloadOf({ tenant }: JobContext, { language }: Device, { said, path, k
   })
 }
 
+/** Seconds: whoever names a service must not have us ask it all the time. */
+const LEAST_WAIT = 30
+
 /** Tries again when the service has said: the queue itself knows only its own pace. */
 const later = ({ db, app }: JobContext, of: DevicePush, seconds: number) => {
   const now = app.clock.now()
-  const at = instant(now.getTime() + Math.max(1, seconds) * 1000)
+  const at = instant(now.getTime() + Math.max(LEAST_WAIT, seconds) * 1000)
   return enqueue(db, now, {
     kind: 'device-push',
     dedupe_key: `${of.key}:${of.id}:${at}`,

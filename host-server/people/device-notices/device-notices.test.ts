@@ -217,6 +217,16 @@ test.each([
   expect([(await told(60)).length, push.asked.length]).toEqual([1, 2])
 })
 
+test('a service that asks for no wait is not asked all the time', async () => {
+  await turnOn('phone')
+  await begin(office)
+  office.site.clock.time = new Date(later(MONDAY, 1))
+  push.faults.push({ status: 429, headers: { 'retry-after': '0' } })
+  expect([await told(0), push.asked.length]).toEqual([[], 1])
+  expect([await told(20), push.asked.length]).toEqual([[], 1])
+  expect([(await told(30)).length, push.asked.length]).toEqual([1, 2])
+})
+
 test('what has waited for an hour is news no more, and a refusal is not repeated', async () => {
   await turnOn('phone')
   await begin(office)
