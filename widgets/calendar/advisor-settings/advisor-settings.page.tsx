@@ -5,6 +5,7 @@ import { appointmentTypesForm } from '../../booking/appointment-types/appointmen
 import typesCss from '../../booking/appointment-types/appointment-types.css?inline'
 import { TypeChoices } from '../../booking/appointment-types/appointment-types.tsx'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { NoticesButton } from '../../people/device-notices/notices-button.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import { FormPart } from '../../ui/fields/form-part.tsx'
 import { JoinedForm } from '../../ui/fields/joined-form.tsx'
@@ -23,11 +24,11 @@ function Sections({ alias }: { alias: string }) {
       <Section title={t('advisor-settings.booking')}>
         <Bookings />
       </Section>
-      <Section title={t('advisor-settings.absence')}>
-        <Absences alias={alias} />
-      </Section>
       <Section title={t('advisor-settings.notices')}>
         <Notices />
+      </Section>
+      <Section title={t('advisor-settings.absence')}>
+        <Absences alias={alias} />
       </Section>
       <Section title={t('advisor-settings.languages')}>
         <Languages />
@@ -44,16 +45,21 @@ export function Page({ alias }: { alias: string }) {
   const { tag } = useTextsContext()
   const changed = new Intl.ListFormat(tag).format(useAtomValue(changedTitlesAtom).map((title) => t(title)))
   return (
-    <JoinedForm className="section settings">
-      <h1 className="title">{t('advisor-settings.header')}</h1>
-      <section className="card">
-        <FormPart form={appointmentTypesForm} alias={alias} name={t('appointment-types.label')}>
-          {() => <TypeChoices />}
+    <>
+      <JoinedForm className="section settings">
+        <h1 className="title">{t('advisor-settings.header')}</h1>
+        <section className="card">
+          <FormPart form={appointmentTypesForm} alias={alias} name={t('appointment-types.label')}>
+            {() => <TypeChoices />}
+          </FormPart>
+        </section>
+        <FormPart form={settingsForm} alias={alias} name={changed}>
+          {() => <Sections alias={alias} />}
         </FormPart>
-      </section>
-      <FormPart form={settingsForm} alias={alias} name={changed}>
-        {() => <Sections alias={alias} />}
-      </FormPart>
-    </JoinedForm>
+      </JoinedForm>
+      <div className="section">
+        <NoticesButton />
+      </div>
+    </>
   )
 }

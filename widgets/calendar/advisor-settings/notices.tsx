@@ -1,5 +1,4 @@
 import { type AdvisorSettings, COPIES_MAX, REMINDER_HOURS } from '#contract/advisor-settings'
-import { NoticesButton } from '../../people/device-notices/notices-button.tsx'
 import { CheckField } from '../../ui/fields/check-field.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -45,9 +44,6 @@ export function Notices() {
   return (
     <>
       <Mails />
-      <div>
-        <NoticesButton />
-      </div>
       <TextField
         name="copies_to"
         rows={COPIES_MAX}
