@@ -51,7 +51,8 @@ export const APP_PATHS = [
   '/account-admin/redirections-management',
   '/account-admin/custom-links-management',
   '/account-admin/reply-templates',
-  '/account-admin/api-tokens'
+  '/account-admin/api-tokens',
+  '/account-admin/webhooks'
 ] as const
 
 /** Has no page of its own, and leads nowhere either (spec §2). */

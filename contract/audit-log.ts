@@ -35,7 +35,8 @@ export const AUDIT_OBJECTS = [
   'retention',
   'api-token',
   'data-request',
-  'person-search'
+  'person-search',
+  'webhook'
 ] as const
 export type AuditObject = (typeof AUDIT_OBJECTS)[number]
 

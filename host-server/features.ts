@@ -48,6 +48,7 @@ import { feature as dataRequests } from './ops/data-requests/data-requests.featu
 import { feature as deletionTool } from './ops/deletion-tool/deletion-tool.feature.ts'
 import { feature as frontendLogs } from './ops/frontend-logs/frontend-logs.feature.ts'
 import { feature as retention } from './ops/retention/retention.feature.ts'
+import { feature as webhooks } from './ops/webhooks/webhooks.feature.ts'
 import { feature as branchClosing } from './organization/branch-closing/branch-closing.feature.ts'
 import { feature as branchPages } from './organization/branch-pages/branch-pages.feature.ts'
 import { feature as branchPhoto } from './organization/branch-photo/branch-photo.feature.ts'
@@ -145,6 +146,7 @@ export const features: readonly Feature[] = [
   deletionTool,
   frontendLogs,
   retention,
+  webhooks,
   branchClosing,
   branchPages,
   branchPhoto,

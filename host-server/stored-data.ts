@@ -39,6 +39,7 @@ import { data as tenants } from './core/tenancy/tenants.tables.ts'
 import { data as dataRequests } from './ops/data-requests/data-requests.tables.ts'
 import { data as deletionTool } from './ops/deletion-tool/deletion-tool.tables.ts'
 import { data as frontendLogs } from './ops/frontend-logs/frontend-logs.tables.ts'
+import { data as webhooks } from './ops/webhooks/webhooks.tables.ts'
 import { data as branchPages } from './organization/branch-pages/branch-pages.tables.ts'
 import { data as organizations } from './organization/organizations/organizations.tables.ts'
 import { data as account } from './people/account/account.tables.ts'
@@ -107,6 +108,7 @@ export const storedData: StoredData = {
   ...dataRequests,
   ...deletionTool,
   ...frontendLogs,
+  ...webhooks,
   ...branchPages,
   ...organizations,
   ...account,

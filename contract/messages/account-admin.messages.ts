@@ -115,5 +115,10 @@ export const accountAdminMessages = {
   'account-admin.page-api-tokens-lead': {
     en: 'Keys with which programs of the institution call the API.',
     'de-AT': 'Schlüssel, mit denen Programme des Instituts die API aufrufen.'
+  },
+  'account-admin.page-webhooks': { en: 'Webhooks', 'de-AT': 'Webhooks' },
+  'account-admin.page-webhooks-lead': {
+    en: 'Programs of the institution that are told what happens here.',
+    'de-AT': 'Programme des Instituts, die erfahren, was hier geschieht.'
   }
 } satisfies MessageTable

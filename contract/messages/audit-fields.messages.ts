@@ -154,5 +154,9 @@ export const auditFieldsMessages = {
   'audit-fields.is_start': { en: 'Start page', 'de-AT': 'Startseite' },
   'audit-fields.scopes': { en: 'Permissions', 'de-AT': 'Berechtigungen' },
   'audit-fields.expires_at': { en: 'Valid until', 'de-AT': 'Gültig bis' },
+  'audit-fields.url': { en: 'Address', 'de-AT': 'Adresse' },
+  'audit-fields.events': { en: 'Events', 'de-AT': 'Ereignisse' },
+  'audit-fields.is_on': { en: 'Turned on', 'de-AT': 'Eingeschaltet' },
+  'audit-fields.previous_until': { en: 'Previous secret valid until', 'de-AT': 'Bisheriges Secret gültig bis' },
   'audit-fields.revoked_at': { en: 'Revoked', 'de-AT': 'Widerrufen' }
 } satisfies MessageTable

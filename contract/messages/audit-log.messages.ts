@@ -66,6 +66,7 @@ export const auditMessages = {
   'audit.object-content-menu': { en: 'Menus', 'de-AT': 'Menüs' },
   'audit.object-waitlist-entry': { en: 'Waitlist', 'de-AT': 'Warteliste' },
   'audit.object-api-token': { en: 'API token', 'de-AT': 'API-Token' },
+  'audit.object-webhook': { en: 'Webhook', 'de-AT': 'Webhook' },
   'audit.object-user': { en: 'User account', 'de-AT': 'Benutzerkonto' },
   'audit.object-contact-request': { en: 'Contact request', 'de-AT': 'Anfrage' },
   'audit.object-conversation': { en: 'Chat', 'de-AT': 'Chat' },

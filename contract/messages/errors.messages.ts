@@ -50,6 +50,16 @@ export const errorsMessages = {
     en: 'No API token may do this, only a person who is signed in.',
     'de-AT': 'Das darf kein API-Token, nur eine angemeldete Person.'
   },
+  'errors.events': {
+    en: 'Choose at least one event.',
+    'de-AT': 'Wählen Sie mindestens ein Ereignis.',
+    'de-AT-informal': 'Wähle mindestens ein Ereignis.'
+  },
+  'errors.too-many-webhooks': {
+    en: 'There are {max} webhooks already. Delete one first.',
+    'de-AT': 'Es gibt schon {max} Webhooks. Löschen Sie zuerst einen.',
+    'de-AT-informal': 'Es gibt schon {max} Webhooks. Lösche zuerst einen.'
+  },
   'errors.scopes': {
     en: 'Choose at least one permission.',
     'de-AT': 'Wählen Sie mindestens eine Berechtigung.',

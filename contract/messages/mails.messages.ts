@@ -701,6 +701,18 @@ export const mailsMessages = {
       'bei deinem Konto {email} hat sich jemand in einem Browser angemeldet, der dafür bisher nicht verwendet wurde. Falls du das warst, brauchst du nichts zu tun.'
   },
   'mails.new-device-browser': { en: 'Browser', 'de-AT': 'Browser' },
+  'mails.webhook-disabled': { en: 'A webhook was turned off', 'de-AT': 'Ein Webhook wurde ausgeschaltet' },
+  'mails.webhook-disabled-lead': {
+    en: 'The webhook “{name}” to {url} was turned off: for five days nothing has arrived there, or the receiver says that it is gone.',
+    'de-AT':
+      'Der Webhook „{name}“ an {url} wurde ausgeschaltet: Seit fünf Tagen kommt dort nichts an, oder der Empfänger meldet, dass es ihn nicht mehr gibt.'
+  },
+  'mails.webhook-disabled-then': {
+    en: 'Once the receiver works again, turn the webhook on and send again what is missing.',
+    'de-AT':
+      'Sobald der Empfänger wieder läuft, lassen sich der Webhook einschalten und die fehlenden Ereignisse noch einmal senden.'
+  },
+  'mails.webhook-open': { en: 'Open webhooks', 'de-AT': 'Webhooks öffnen' },
   'mails.second-factor-on': {
     en: 'Two-step verification is on',
     'de-AT': 'Bestätigung in zwei Schritten eingeschaltet'

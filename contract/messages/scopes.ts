@@ -123,6 +123,7 @@ import {
 import { waitlistFormMessages, waitlistMessages } from './waitlist.messages.ts'
 import { walletMessages } from './wallet.messages.ts'
 import { walletCardMessages } from './wallet-card.messages.ts'
+import { webhooksMessages } from './webhooks.messages.ts'
 import { whatsappMessages } from './whatsapp.messages.ts'
 import { whatsappSettingsMessages } from './whatsapp-settings.messages.ts'
 import { workingHoursMessages } from './working-hours.messages.ts'
@@ -222,6 +223,7 @@ export const scopes: Record<string, MessageTable> = {
   waitlist: waitlistMessages,
   'wallet-card': walletCardMessages,
   wallet: walletMessages,
+  webhooks: webhooksMessages,
   'whatsapp-settings': whatsappSettingsMessages,
   whatsapp: whatsappMessages,
   'working-hours': workingHoursMessages

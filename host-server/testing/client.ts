@@ -73,8 +73,13 @@ export function request(
   })
 }
 
+/** Also of a server in another process. */
+interface Opened {
+  app: Pick<Site['app'], 'knex' | 'clock'> & { config: Pick<Site['app']['config'], 'secure'> }
+}
+
 /** A cookie of a fresh session of the demo account, without the login page. */
-export async function signIn({ app }: Site, email: string, { host = 'localhost' } = {}): Promise<string> {
+export async function signIn({ app }: Opened, email: string, { host = 'localhost' } = {}): Promise<string> {
   const { knex, clock, config } = app
   const user = await knex('users as u')
     .join('tenant_domains as d', 'd.tenant_id', 'u.tenant_id')

@@ -234,6 +234,7 @@ describe('an API token', () => {
     for (const one of [
       'POST /api/v1/api-tokens',
       'POST /api/v1/embedding/origins',
+      'POST /api/v1/webhooks',
       'PATCH /api/v1/settings',
       'PUT /api/v1/people/:uuid',
       'PUT /api/v1/modules'

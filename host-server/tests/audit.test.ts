@@ -48,7 +48,9 @@ const WITHOUT_CHANGE = [
   'POST /api/v1/settings/calendar-check',
   'POST /api/v1/settings/openid-check',
   'POST /api/v1/settings/text-check',
-  'POST /api/v1/settings/video-check'
+  'POST /api/v1/settings/video-check',
+  'POST /api/v1/webhooks/:uuid/replays',
+  'POST /api/v1/webhooks/:uuid/test'
 ]
 
 const files = import.meta.glob<AuditedWrites>('../**/*.samples.ts', { eager: true, import: 'audited' })

@@ -37,6 +37,7 @@ const PAGES: Record<string, readonly (Role | 'advisor')[]> = {
   '/account-admin/advisors-export': ADMINISTRATORS,
   '/account-admin/audit-log': ADMINISTRATORS,
   '/account-admin/api-tokens': ADMINISTRATORS,
+  '/account-admin/webhooks': ADMINISTRATORS,
   '/account-admin/reply-templates': ADMINISTRATORS,
   '/account-admin/search-forms': ADMINISTRATORS,
   '/account-admin/redirections-management': ADMINISTRATORS,

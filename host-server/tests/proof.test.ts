@@ -21,6 +21,7 @@ const HARMFUL = [
   /^(PUT|DELETE) .*\/organizations\/:uuid\/managers\/:person$/,
   /^(PUT|PATCH) .*\/settings$/,
   /^POST .*\/api-tokens$/,
+  /^(POST .*\/webhooks|PUT .*\/webhooks\/:uuid(\/secret)?)$/,
   /^POST .*\/wallet-cards\/(test-)?notifications(\/:uuid\/approval)?$/,
   /^PUT .*\/wallet-cards\/notifications\/:uuid$/
 ]
@@ -115,6 +116,18 @@ describe('refused where it is needed', () => {
     const { formOfPerson } = await import('#contract/people')
     const body = { ...formOfPerson(before), revision: before.revision, managed_organizations: [] }
     expect(await request(site, 'PUT', `/api/v1/people/${before.uuid}`, { cookie, body })).toMatchObject(refusal)
+  })
+
+  test('where events go; what a webhook is told of, and whether, is saved', async () => {
+    const body = samples['POST /api/v1/webhooks']?.body as object
+    const admin = await signIn(site, 'admin@demo.example')
+    const { body: added } = await request(site, 'POST', '/api/v1/webhooks', { cookie: admin, body })
+    const cookie = await stale()
+    const put = (changes: object) =>
+      request(site, 'PUT', `/api/v1/webhooks/${added.uuid}`, { cookie, body: { ...body, ...changes } })
+    expect(await put({ url: 'https://thief.example/' })).toMatchObject(refusal)
+    expect(await put({ events: ['person.created'], is_on: false })).toMatchObject({ status: 200 })
+    expect(await site.app.knex('webhooks').where({ uuid: added.uuid }).first()).toMatchObject({ url: added.url })
   })
 
   test('a new person with a role, and many people’s roles', async () => {

@@ -24,6 +24,7 @@ import { managesSearchForms } from '#contract/search-forms'
 import { ownSlots } from '#contract/slots-calendar'
 import { ownSmmCalendar } from '#contract/smm-calendar'
 import { readsWaitlist } from '#contract/waitlist'
+import { managesWebhooks } from '#contract/webhooks'
 import { ownWhatsApp } from '#contract/whatsapp-settings'
 import { ownCalendar } from '#contract/working-hours'
 import type { Route, Title } from './route.ts'
@@ -498,6 +499,15 @@ export const routes = [
     icon: 'key',
     layout: accountAdmin,
     load: () => import('../ops/api-tokens/api-tokens.tsx')
+  },
+  {
+    path: '/account-admin/webhooks',
+    title: 'account-admin.page-webhooks',
+    lead: 'account-admin.page-webhooks-lead',
+    access: managesWebhooks,
+    icon: 'share',
+    layout: accountAdmin,
+    load: () => import('../ops/webhooks/webhooks.tsx')
   }
 ] as const satisfies readonly Route[]
 

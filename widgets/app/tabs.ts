@@ -143,7 +143,10 @@ export const administration: readonly (Pick<MenuGroup, 'title'> & { tabs: readon
       '/account-admin/cookie-notice'
     ]
   },
-  { title: 'account-admin.group-control', tabs: ['/account-admin/audit-log', '/account-admin/api-tokens'] }
+  {
+    title: 'account-admin.group-control',
+    tabs: ['/account-admin/audit-log', '/account-admin/api-tokens', '/account-admin/webhooks']
+  }
 ]
 
 /** Its groups, reduced to the pages that a subject may open. */

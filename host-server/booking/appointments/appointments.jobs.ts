@@ -4,6 +4,7 @@ import { takesEntries } from '../../calendar/external-calendar/external-calendar
 import { HOUR, instant } from '../../core/base/clock.ts'
 import { enqueue, type Job, withdraw } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { type Told, tell } from '../../ops/webhooks/webhook-events.service.ts'
 import { isWanted } from '../text-messages/consents.repository.ts'
 import { reminderText, reminderTextKey } from '../text-messages/text-jobs.service.ts'
 import { roomJob } from '../video-rooms/room-jobs.service.ts'
@@ -177,6 +178,28 @@ function doneIn(announced: Announced, occasion: AppointmentEvent): history.Done[
   return [{ what: occasion === 'booked' ? 'confirmed' : occasion }]
 }
 
+const TOLD = {
+  requested: 'appointment.requested',
+  booked: 'appointment.confirmed',
+  moved: 'appointment.moved',
+  'handed-over': 'appointment.handed_over',
+  relocated: 'appointment.changed',
+  link: 'appointment.changed',
+  declined: 'appointment.declined',
+  lapsed: 'appointment.lapsed',
+  cancelled: 'appointment.cancelled'
+} as const satisfies Record<AppointmentEvent, Told['type']>
+
+/** What webhooks are told: a move may confirm as well, and a hand-over move. */
+function toldOf({ uuid, advisor_uuid, confirms, previous, hands }: Announced, occasion: AppointmentEvent): Told[] {
+  const types = new Set<Told['type']>([
+    ...(hands && previous ? ['appointment.moved' as const] : []),
+    TOLD[occasion],
+    ...(confirms ? ['appointment.confirmed' as const] : [])
+  ])
+  return [...types].map((type) => ({ type, uuid, advisor_uuid }))
+}
+
 /** Enqueues the jobs of a change, and notes it in the history; a reminder for a previous time is withdrawn. */
 export async function announce(
   trx: TenantDb,
@@ -190,7 +213,10 @@ export async function announce(
     await withdraw(trx, reminderKey(appointment.uuid, ''))
     await withdraw(trx, reminderTextKey(appointment.uuid, ''))
   }
-  const hasEntries = await takesEntries(trx, appointment.advisor_uuid)
-  const has_texts = await isWanted(trx, { appointment_uuid: appointment.uuid })
+  const [hasEntries, has_texts] = await Promise.all([
+    takesEntries(trx, appointment.advisor_uuid),
+    isWanted(trx, { appointment_uuid: appointment.uuid }),
+    tell(trx, now, ...toldOf(appointment, occasion))
+  ])
   await enqueue(trx, now, ...jobsOf({ ...appointment, has_texts }, occasion, now, hasEntries))
 }

@@ -15,6 +15,7 @@ import { attemptBy, attemptOf, replay } from '../../core/http/idempotency.ts'
 import { enqueue } from '../../core/jobs/outbox.ts'
 import { derivedToken, hashToken } from '../../core/security/tokens.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { findListening, type Listening, tellListening } from '../../ops/webhooks/webhook-events.service.ts'
 import { isCustomerOf } from '../appointment-topics/customer-question.service.ts'
 import { validateAnswers } from '../appointment-topics/questions.service.ts'
 import {
@@ -151,20 +152,26 @@ interface Chosen {
   hold: holds.HoldRow | undefined
   /** Whether the advisor's external calendar gets an entry. */
   hasEntries: boolean
+  /** Who may want to be told. */
+  listening: Listening
 }
 
 /** The slot and what else the appointment depends on; read together, since each read by itself is a round trip. */
 async function choose(trx: TenantDb, asked: SlotSearch, hold: holds.HoldRow | undefined): Promise<Chosen> {
   const { target } = asked
-  const [slot, known] = await Promise.all([takeSlot(trx, asked), !target.isBranch && takesEntries(trx, target.uuid)])
-  return { slot, hold, hasEntries: target.isBranch ? await takesEntries(trx, slot.advisor_uuid) : known }
+  const [slot, known, listening] = await Promise.all([
+    takeSlot(trx, asked),
+    !target.isBranch && takesEntries(trx, target.uuid),
+    findListening(trx)
+  ])
+  return { slot, hold, listening, hasEntries: target.isBranch ? await takesEntries(trx, slot.advisor_uuid) : known }
 }
 
 async function insert(
   call: Call,
   trx: TenantDb,
   wanted: NewAppointment,
-  { slot, hold, hasEntries }: Chosen,
+  { slot, hold, hasEntries, listening }: Chosen,
   verified: VerifiedAttempt,
   now: Date
 ): Promise<StoredAnswer> {
@@ -188,6 +195,8 @@ async function insert(
     await history.insert(trx, row.uuid, { what: 'booked' }, { now, by: history.staff(call.user) })
     await recordForAnother(trx, call, undefined, row)
   }
+  const told = { type: `appointment.${state}` as const, uuid: row.uuid, advisor_uuid: slot.advisor_uuid }
+  await tellListening(trx, now, listening, told)
   // sent without waiting, in this order: claims reference the appointment, and the first failure is the cause
   return complete(call, trx, verified, answer, [
     hold ? giveUp(trx, hold, slot) : Promise.resolve(),

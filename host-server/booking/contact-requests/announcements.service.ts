@@ -1,6 +1,7 @@
 import { instant } from '../../core/base/clock.ts'
 import { enqueue, type Job } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { tell } from '../../ops/webhooks/webhook-events.service.ts'
 
 /** The payload of a job that sends a mail about a contact request. */
 export type ContactMail = {
@@ -26,9 +27,15 @@ const noticeOf = (uuid: string, advisor_uuid: string, key: string): Job => ({
   payload: { contact_request_uuid: uuid, advisor_uuid } satisfies RequestNotice
 })
 
-/** Enqueues the mails to both sides about a new request, and what the advisor's devices are told. */
-export const announce = (trx: TenantDb, { uuid, advisor_uuid }: Pick<Handed, 'uuid' | 'advisor_uuid'>, now: Date) =>
-  enqueue(
+interface Announced {
+  uuid: string
+  advisor_uuid: string
+}
+
+/** Enqueues the mails to both sides about a new request and what the advisor's devices are told, and tells webhooks. */
+export async function announce(trx: TenantDb, { uuid, advisor_uuid }: Announced, now: Date): Promise<void> {
+  const told = tell(trx, now, { type: 'contact_request.created', uuid, advisor_uuid })
+  const mails = enqueue(
     trx,
     now,
     ...(['visitor', 'advisor'] as const).map((to) => ({
@@ -38,17 +45,18 @@ export const announce = (trx: TenantDb, { uuid, advisor_uuid }: Pick<Handed, 'uu
     })),
     noticeOf(uuid, advisor_uuid, 'notice')
   )
+  await Promise.all([told, mails])
+}
 
-interface Handed {
-  uuid: string
-  advisor_uuid: string
+interface Handed extends Announced {
   /** The name of who has given it. */
   from: string
   note?: string
 }
 
 /** Enqueues the mail to the advisor to whom a request was given; the visitor has been notified already. */
-export function announceTo(trx: TenantDb, { uuid, advisor_uuid, from, note }: Handed, now: Date) {
+export async function announceTo(trx: TenantDb, { uuid, advisor_uuid, from, note }: Handed, now: Date): Promise<void> {
+  await tell(trx, now, { type: 'contact_request.assigned', uuid, advisor_uuid })
   const at = instant(now)
   const mail = {
     kind: 'contact-mail',
@@ -60,5 +68,5 @@ export function announceTo(trx: TenantDb, { uuid, advisor_uuid, from, note }: Ha
       given: { from, at, ...(note && { note }) }
     } satisfies ContactMail
   }
-  return enqueue(trx, now, mail, noticeOf(uuid, advisor_uuid, `notice:${advisor_uuid}:${at}`))
+  await enqueue(trx, now, mail, noticeOf(uuid, advisor_uuid, `notice:${advisor_uuid}:${at}`))
 }

@@ -6,6 +6,7 @@ import type { Scope } from '../request-inbox/request-inbox.repository.ts'
 
 /** What its two sides have written and seen. */
 interface Progress {
+  advisor_uuid: string
   ended_at: string | null
   blocked_at: string | null
   revision: number
@@ -158,6 +159,7 @@ export const lock = (trx: TenantDb, uuid: string): PromiseLike<Progress | undefi
     .where({ uuid })
     .forNoKeyUpdate()
     .first(
+      'advisor_uuid',
       'ended_at',
       'blocked_at',
       'revision',

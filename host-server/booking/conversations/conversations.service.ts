@@ -12,6 +12,7 @@ import { fullName } from '../../core/base/full-name.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
 import { enqueue } from '../../core/jobs/outbox.ts'
+import { tell } from '../../ops/webhooks/webhook-events.service.ts'
 import { withOption } from '../../people/advisors/contact-options.repository.ts'
 import { mayTake } from '../request-inbox/assignment.service.ts'
 import { branchesOf, scopeOf } from '../request-inbox/scope.service.ts'
@@ -150,6 +151,7 @@ export async function assign(call: Call, uuid: string, advisor_uuid: string): Pr
     if (row.advisor_uuid === advisor_uuid) return
     const now = app.clock.now()
     await repository.update(trx, uuid, row, { advisor_uuid }, instant(now))
+    await tell(trx, now, { type: 'conversation.assigned', uuid, advisor_uuid })
     await enqueue(trx, now, {
       kind: 'conversation-given',
       // who has given it away may get it back

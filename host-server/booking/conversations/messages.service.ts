@@ -4,6 +4,7 @@ import { Conflict, found, Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { enqueue, forget, withdraw } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { tell as tellWebhooks } from '../../ops/webhooks/webhook-events.service.ts'
 import type { ConversationRow, MessageRow } from './conversations.repository.ts'
 import * as repository from './conversations.repository.ts'
 
@@ -145,4 +146,5 @@ export async function end(trx: TenantDb, uuid: string, now: Date): Promise<void>
   if (before.ended_at) return
   const at = instant(now)
   await repository.update(trx, uuid, before, { ended_at: at }, at)
+  await tellWebhooks(trx, now, { type: 'conversation.ended', uuid, advisor_uuid: before.advisor_uuid })
 }

@@ -14,6 +14,7 @@ import type { Call } from '../../core/http/http.ts'
 import { attemptOf, orFirst, replay } from '../../core/http/idempotency.ts'
 import { enqueue } from '../../core/jobs/outbox.ts'
 import { hashToken } from '../../core/security/tokens.ts'
+import { tell } from '../../ops/webhooks/webhook-events.service.ts'
 import { admit, complete, readPuzzle, refuseBots } from '../spam-guard/spam-guard.service.ts'
 import { conversationToken } from './conversation-token.ts'
 import type { ConversationRow } from './conversations.repository.ts'
@@ -87,6 +88,7 @@ export async function begin(call: Call, sent: Begun): Promise<{ token: string }>
     })
     await append(trx, uuid, fromVisitor(sent, name), now)
     if (email) await sendLink(trx, uuid, now)
+    await tell(trx, now, { type: 'conversation.opened', uuid, advisor_uuid: advisor.uuid })
     const { organization_uuid, time_zone } = advisor
     await recordEvent(trx, now, { advisor_uuid: advisor.uuid, organization_uuid, time_zone }, 'request-messenger')
     return complete(call, trx, { attempt, proof }, { uuid })

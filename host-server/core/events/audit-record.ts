@@ -38,7 +38,7 @@ const actionOf = (before: Fields, after: Fields): AuditAction => {
 }
 
 interface Actor {
-  app: Pick<AppContext, 'clock'>
+  app: Pick<AppContext, 'clock' | 'recorded'>
   user?: Pick<CurrentUser, 'uuid' | 'full_name'> | undefined
 }
 
@@ -108,8 +108,9 @@ export const record = (
 ): Promise<void> => recordAll(db, actor, [{ changed, before, after }])
 
 /** The same for many changes. */
-export const recordAll = (db: TenantDb, actor: Actor, changes: readonly Change[]): Promise<void> =>
-  repository.insert(
-    db,
-    changes.flatMap((change) => rowsOf(actor, change))
-  )
+export async function recordAll(db: TenantDb, actor: Actor, changes: readonly Change[]): Promise<void> {
+  const rows = changes.flatMap((change) => rowsOf(actor, change))
+  await repository.insert(db, rows)
+  const recorded = rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) as FieldChange[] }))
+  for (const learn of recorded.length ? actor.app.recorded : []) await learn(db, actor.app.clock.now(), recorded)
+}

@@ -32,6 +32,7 @@ export function createAppContext(
       ...scopesOf(features.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint))),
       ...features.flatMap(({ scopes = [] }) => scopes)
     ],
+    recorded: features.flatMap(({ recorded }) => recorded ?? []),
     retention: features.flatMap(({ retention = [] }) => retention),
     erasers: features.flatMap(({ erasers = [] }) => erasers),
     staffErasers: features.flatMap(({ staffErasers = [] }) => staffErasers),

@@ -8,7 +8,7 @@ import type { Eraser } from '../jobs/erasing.ts'
 import type { Handlers } from '../jobs/outbox.ts'
 import type { StaffEraser } from '../jobs/staff-erasing.ts'
 import type { Page } from '../pages/page.ts'
-import type { AppContext } from '../tenancy/app-context.ts'
+import type { AppContext, OnRecorded } from '../tenancy/app-context.ts'
 
 /** What a noun declares in its `<noun>.feature.ts`; `npm run generate` lists them in `host-server/features.ts`. */
 export interface Feature {
@@ -26,6 +26,8 @@ export interface Feature {
   retention?: readonly RetentionRule[]
   /** How its rows of a customer are found and erased. */
   erasers?: readonly Eraser[]
+  /** Learns of what the audit log records, in the transaction of the change. */
+  recorded?: OnRecorded
   /** Scopes of API tokens that open what is no declared endpoint. */
   scopes?: readonly Scope[]
   /** How its rows of an advisor or a member of staff are erased. */

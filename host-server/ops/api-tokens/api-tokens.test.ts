@@ -137,6 +137,12 @@ test('a request whose scope is missing says which', async () => {
   expect(headers['www-authenticate']).toBe('Bearer realm="api", error="insufficient_scope", scope="redirections:read"')
 })
 
+test('what asks people again who they are takes a token as it is', async () => {
+  const { token } = await make()
+  site.clock.time = new Date(MONDAY.getTime() + DAY)
+  expect((await call(token, '/api/v1/audit-log/export')).status).toBe(200)
+})
+
 test('a token opens no page of the app', async () => {
   const { token } = await make()
   const headers = { authorization: `Bearer ${token}`, accept: 'text/html' }

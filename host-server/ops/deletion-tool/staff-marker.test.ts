@@ -102,8 +102,10 @@ async function parents(knex: Knex, advisor_uuid: string) {
     ...{ seen_visitor: 0, seen_staff: 0, language: '', email: '', name: 'Vera Visitor', search_words: 'vera visitor' }
   }
   await plant(knex, 'conversations', chat)
+  const webhook_uuid = randomUUID()
+  await plant(knex, 'webhooks', { uuid: webhook_uuid, events: '[]' })
   return {
-    ...{ organization_uuid, type_uuid, link_uuid, page_uuid },
+    ...{ organization_uuid, type_uuid, link_uuid, page_uuid, webhook_uuid },
     ...{ appointment_uuid: appointment.uuid, request_uuid: asked.uuid, conversation_uuid: chat.uuid }
   }
 }
