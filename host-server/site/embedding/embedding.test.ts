@@ -205,6 +205,11 @@ describe('the preview', () => {
     expect((await preview({ page: at(path) })).body).toMatch(/Grüße|Gruss/)
   })
 
+  test('of a page with more elements beside each other than a call has arguments is no failure', async () => {
+    website.pages.set('/wide', { body: '<br>'.repeat(300_000) })
+    expect((await preview({ page: at('/wide') })).body).toContain('<advisor-booking')
+  })
+
   test('of a page as deep as a thousand elements is no failure', async () => {
     website.pages.set('/deep', { body: `${'<div>'.repeat(5000)}x` })
     expect((await preview({ page: at('/deep') })).body).toContain('<advisor-booking')

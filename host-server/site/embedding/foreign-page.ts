@@ -18,7 +18,8 @@ function* elementsOf(root: Tree.ParentNode): Generator<Element> {
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (!isElement(node)) continue
     yield node
-    waiting.push(...[...node.childNodes].toReversed())
+    // one by one: a call has room for some hundred thousand siblings only
+    for (const child of node.childNodes.toReversed()) waiting.push(child)
   }
 }
 

@@ -23,10 +23,11 @@ const MOST_BYTES = 2 * 1024 * 1024
 
 const inThread = inWorker<PageTask, string>('foreign-page', import.meta.url, { seconds: 5 })
 
-/** @throws PageFault for a page that takes longer than anyone waits */
+/** @throws PageFault for a page that takes longer than anyone waits, or more memory than the thread has */
 const placed = (task: PageTask) =>
-  inThread(task).catch((failure: Error) => {
-    throw failure instanceof TaskTimeout ? new PageFault('too-large') : failure
+  inThread(task).catch((failure: NodeJS.ErrnoException) => {
+    const isTooMuch = failure instanceof TaskTimeout || failure.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    throw isTooMuch ? new PageFault('too-large') : failure
   })
 
 /** Pages as they were fetched: with each change of the tag, the page is drawn anew. */
