@@ -66,7 +66,7 @@ test('books an appointment from the topic to the confirmation', async () => {
     { step: 'details' },
     { step: 'review' },
     { step: 'done' },
-    { topic: loan?.uuid, topic_name: loan?.topic, type: 'by-phone', alias: 'anna-gruber' }
+    { topic: loan?.uuid, topic_name: loan?.topic, type: 'by-phone', alias: 'anna' }
   ])
   expect(stored()).toEqual({})
 })

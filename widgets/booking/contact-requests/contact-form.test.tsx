@@ -181,7 +181,7 @@ test('confirms a sent message, and tells the page only its kind and the advisor'
   await says('we have received your request')
   await says('maria@example.at')
   await until(() => shadow.activeElement?.tagName === 'H2')
-  expect(events).toEqual([{ kind: 'basic', alias: 'anna-gruber' }])
+  expect(events).toEqual([{ kind: 'basic', alias: 'anna' }])
   expect(await bodies()).toEqual([{ kind: 'basic', ...maria, note: 'Hello' }])
   const [puzzle] = requests.filter(({ url }) => url.includes('proof-of-work'))
   expect(puzzle?.url).toContain('form=contact')
