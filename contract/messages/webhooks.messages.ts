@@ -66,7 +66,7 @@ export const webhooksMessages = {
   'webhooks.test': { en: 'Send test event', 'de-AT': 'Testereignis senden' },
   'webhooks.tested': { en: 'The test event is on its way', 'de-AT': 'Das Testereignis ist unterwegs' },
   'webhooks.rotate': { en: 'Replace secret', 'de-AT': 'Secret ersetzen' },
-  'webhooks.rotate-of': { en: 'Replace secret of {name}', 'de-AT': 'Secret von {name} ersetzen' },
+  'webhooks.rotate-of': { en: 'Replace secret of {name}', 'de-AT': 'Secret ersetzen: {name}' },
   'webhooks.rotate-title': { en: 'Replace secret?', 'de-AT': 'Secret ersetzen?' },
   'webhooks.rotate-question': {
     en: '{name} gets a new secret. For 24 hours, events are signed with both, so that you can replace it there.',
@@ -120,7 +120,7 @@ export const webhooksMessages = {
   'webhooks.fault-unreachable': { en: 'Not reachable', 'de-AT': 'Nicht erreichbar' },
   'webhooks.fault-off': { en: 'The webhook was turned off', 'de-AT': 'Der Webhook war ausgeschaltet' },
   'webhooks.again': { en: 'Send again', 'de-AT': 'Noch einmal senden' },
-  'webhooks.again-of': { en: 'Send {event} of {moment} again', 'de-AT': '{event} vom {moment} noch einmal senden' },
+  'webhooks.again-of': { en: 'Send again: {event} of {moment}', 'de-AT': 'Noch einmal senden: {event} vom {moment}' },
   'webhooks.since': { en: 'Send everything again', 'de-AT': 'Alles noch einmal senden' },
   'webhooks.since-day': { en: 'Of the last 24 hours', 'de-AT': 'Der letzten 24 Stunden' },
   'webhooks.since-week': { en: 'Of the last 7 days', 'de-AT': 'Der letzten 7 Tage' },
