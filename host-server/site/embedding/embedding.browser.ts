@@ -42,7 +42,7 @@ test('an administrator puts a booking on a page of the website, and registers it
   await expectFits(page, 'the page Embed')
   await expectReadable(page, 'the page Embed')
 
-  await page.getByLabel('Auf', { exact: true }).selectOption('page')
+  await page.getByLabel('Seite', { exact: true }).selectOption('page')
   await page.getByLabel('Adresse der Seite').fill(`${website.url}/kontakt`)
   await page.getByRole('button', { name: 'Seite zeigen' }).press('Enter')
   const frame = frameOf(page)
@@ -83,7 +83,7 @@ test('an advisor takes the code of an own button on a phone', async () => {
   await page.getByText(`alias="${walk.office.alias}"`, { exact: false }).waitFor()
   await expectFits(page, 'the page Embed on a phone')
   await expectAccessible(page, 'the page Embed on a phone')
-  await page.getByLabel('Für', { exact: true }).selectOption('div')
+  await page.getByLabel('Art der Seite', { exact: true }).selectOption('div')
   await page.getByText('data-advisor-widget="booking"', { exact: false }).waitFor()
   await page.context().close()
 })
