@@ -3,7 +3,7 @@ import { endpoint, nothing } from './endpoint.ts'
 import { FieldErrors, Instant, line, ShortText } from './values.ts'
 import { WebAddress } from './web-address.ts'
 
-/** What a device may be told about. */
+/** What notifications on a device are about. */
 export const NOTICE_KINDS = ['chats', 'requests', 'appointments'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

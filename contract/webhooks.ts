@@ -6,7 +6,7 @@ import { WebAddress } from './web-address.ts'
 
 export const managesWebhooks = administersInPerson
 
-/** What a webhook can be told of, by what it is about. */
+/** The events of webhooks, by subject. */
 export const EVENTS = {
   appointment: [
     'requested',

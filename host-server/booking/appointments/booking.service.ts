@@ -152,7 +152,7 @@ interface Chosen {
   hold: holds.HoldRow | undefined
   /** Whether the advisor's external calendar gets an entry. */
   hasEntries: boolean
-  /** Who may want to be told. */
+  /** Who is notified if they want to be. */
   listening: Listening
 }
 

@@ -25,7 +25,7 @@ const keyOf = (uuid: string, to: Side, rest = '') => `conversation-unread:${uuid
 /** Begins as that of the mail does, with which it is withdrawn and forgotten. */
 export const noticeKey = (uuid: string, since: number) => keyOf(uuid, 'staff', `notice:${since}`)
 
-/** Whoever has the conversation before them reads at once, and no phone rings. */
+/** Long enough for an advisor who has the conversation open to read it, so that no phone rings. */
 export const NOTICE_AFTER = 10_000
 
 /** One mail, however many messages come before they are seen; devices of staff are told sooner. */

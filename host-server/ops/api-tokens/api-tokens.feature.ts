@@ -3,7 +3,7 @@ import type { RetentionRule } from '../../core/db/retention-rule.ts'
 import type { Feature } from '../../core/features/feature.ts'
 import { apiTokens } from './api-tokens.routes.ts'
 
-/** What was refused stays in the list for a while, so that its holders can be told why. */
+/** Expired and revoked tokens stay listed for a while, so that a refused program can be explained. */
 const KEPT = 90 * DAY
 
 const ended = (column: 'expires_at' | 'revoked_at'): RetentionRule => ({

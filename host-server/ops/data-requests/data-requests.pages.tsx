@@ -59,7 +59,7 @@ async function eraseProps(call: Call, row: RequestRow) {
 
 async function draw(call: Call, asked: RequestRow) {
   const { ctx, db, locale, tenant, t } = call
-  // whoever asks twice has asked once
+  // a second request for the same changes nothing
   const row = (asked.state === 'unconfirmed' && (await findTwin(db, asked))) || asked
   const site = siteFor(call)
   const action = `/my-data/${ctx.params.token}`
@@ -101,7 +101,7 @@ const owned = (handle: (call: Call, owner: Naming) => Promise<void> | void) => a
 
 const isAsked = (typed: unknown): typed is Asked => typed === 'information' || typed === 'erasure'
 
-/** Says nothing of what else there is: whoever has this link need not have the mailbox. */
+/** Says nothing of what else there is: a link can be in other hands than the mailbox. */
 const drawAsk = (call: Call, { email }: Naming) =>
   show(
     call.ctx,

@@ -90,7 +90,7 @@ export async function sendData(call: Call, typed: { email: string }): Promise<Da
   })
 }
 
-/** Notes that somebody has fetched the data; whoever asked for it by a link of their own is answered with that. */
+/** Notes that the data was fetched; a customer's own request for it is answered with that. */
 export const noteFetched = ({ app, db }: Pick<Call, 'app' | 'db'>, { uuid }: RequestRow): Promise<void> =>
   db.transaction(async (trx) => {
     const row = await repository.lock(trx, uuid)

@@ -6,7 +6,7 @@ import * as repository from './data-requests.repository.ts'
 import { reminderKey } from './due.jobs.ts'
 import { type Actor, log } from './request-log.ts'
 
-/** What the erased customer had asked is answered. Who asked here is told by a last mail; others by whoever got their letter. */
+/** What the erased customer had asked is answered. Who asked here is told by a last mail; others by the person who received their letter. */
 export async function answerErased(
   trx: TenantDb,
   actor: Actor,

@@ -82,7 +82,7 @@ export const complete = (call: Call, uuid: string, { outcome }: { outcome: strin
     }
   })
 
-/** Whoever has asked, as the tool finds them. */
+/** The customer who has asked, as the tool finds them. */
 export async function searchFor(call: Call, uuid: string): ReturnType<typeof search> {
   const { email, phone } = found(await repository.find(call.db, uuid))
   const q = email || phone

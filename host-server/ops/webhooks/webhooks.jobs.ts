@@ -49,7 +49,7 @@ const faultOf = (failure: unknown): DeliveryRow['fault'] => {
     : 'unreachable'
 }
 
-/** Nothing of the answer is kept but its status: whoever owns the address must not write into our pages. */
+/** Only the status of the answer is kept: the owner of the address must not write into our pages. */
 async function send(
   { app }: JobContext,
   webhook: WebhookRow,

@@ -36,7 +36,7 @@ export const lock = (trx: TenantDb, uuid: string): Promise<WebhookRow | undefine
     .forUpdate()
     .first(...COLUMNS)
 
-/** With every change that somebody may want to be told of. */
+/** Read with every change that can be an event. */
 export const findListening = compiled(
   (db, is_on: boolean): Promise<Pick<WebhookRow, 'uuid' | 'events'>[]> =>
     db.table('webhooks').where({ is_on }).select('uuid', 'events')

@@ -46,7 +46,7 @@ function payloadOf({ tenant }: JobContext, { language }: Device, { said, path, k
   })
 }
 
-/** Seconds: whoever names a service must not have us ask it all the time. */
+/** Seconds. A device can name any service, which must not make us ask it all the time. */
 const LEAST_WAIT = 30
 
 /** Tries again when the service has said: the queue itself knows only its own pace. */

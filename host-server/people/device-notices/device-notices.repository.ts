@@ -12,7 +12,7 @@ export const findOf = (db: TenantDb, user_uuid: string): PromiseLike<DeviceRow[]
     .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id' }])
     .select('*')
 
-/** Puts a device in the place of whoever had it, and of the person's oldest one too many. */
+/** Adds a device in place of its former person's, and of the oldest beyond the limit of this person. */
 export async function put(trx: TenantDb, row: DeviceRow): Promise<void> {
   await trx.insert('notified_devices', row).onConflict(['tenant_id', 'id']).merge()
   const ids = (await findOf(trx, row.user_uuid)).map(({ id }) => id).filter((id) => id !== row.id)

@@ -73,7 +73,7 @@ describe('refused', () => {
     expect(await status()).toBe(429)
   })
 
-  test('one’s own lock, which would let whoever sits there guess on', async () => {
+  test('one’s own lock, which would let somebody at an open session guess on', async () => {
     await lock('admin@demo.example')
     const own = await site.app.knex('users').where({ email_address: 'admin@demo.example' }).first('uuid')
     expect(await lockSeen({ cookie: admin }, own.uuid)).toMatchObject({ is_everywhere: false })

@@ -120,7 +120,7 @@ test('turns it off here, and on another device', async () => {
   await withOwn()
   const { dialog, toggle, says } = await show()
   await until(() => toggle()?.getAttribute('aria-checked') === 'true')
-  // whoever signs in here is told to the server
+  // tells the server who signs in here
   await until(() => sent('PUT').length === 1)
   const other = 'b'.repeat(64)
   answer(`DELETE ${CALL}/${other}`, undefined, 204)

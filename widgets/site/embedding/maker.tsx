@@ -40,7 +40,7 @@ interface Wanted {
   look: EmbedLook
 }
 
-/** A link to the page names whom or which branch the widget is about; somebody who can choose nobody else has themselves. */
+/** The advisor or branch named in the page's address; an advisor who can choose only themselves begins with that. */
 function wantedAt(search: string, { advisors, branches }: Embedding): Wanted {
   const asked = new URLSearchParams(search)
   const branch = branches.find(({ alias }) => alias === asked.get('branch'))
