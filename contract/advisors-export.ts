@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { branchEntries } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { managesPeople } from './people.ts'
-import { Uuid } from './values.ts'
+import { namesOf, Uuid } from './values.ts'
 
 /** The columns of the export, in the order of the file. */
 export const EXPORT_COLUMNS = [
@@ -26,19 +26,9 @@ export const EXPORT_COLUMNS = [
 ] as const
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number]
 
-const isColumns = (value: string) =>
-  value.split(',').every((name) => (EXPORT_COLUMNS as readonly string[]).includes(name))
-
-/** Names of columns, comma-separated in any order; all if empty. */
-const Columns = v.pipe(
-  v.string(),
-  v.maxLength(EXPORT_COLUMNS.join(',').length),
-  v.check(isColumns, 'unknown'),
-  v.transform((value) => EXPORT_COLUMNS.filter((name) => value.split(',').includes(name)))
-)
-
 export const ExportQuery = v.strictObject({
-  columns: v.optional(Columns, EXPORT_COLUMNS.join(',')),
+  /** All of them without it. */
+  columns: v.optional(namesOf(EXPORT_COLUMNS), EXPORT_COLUMNS.join(',')),
   organization_uuid: v.optional(Uuid)
 })
 export type ExportQuery = v.InferOutput<typeof ExportQuery>

@@ -1,5 +1,21 @@
 export const BUSINESS_CARD_FORMATS = ['pdf', 'png'] as const
 export type BusinessCardFormat = (typeof BUSINESS_CARD_FORMATS)[number]
 
+/** Pictures with an advisor's name and the code that opens the card: behind a video call, and on a locked phone. */
+export const CARD_PICTURES = ['call-background', 'lock-screen'] as const
+export type CardPicture = (typeof CARD_PICTURES)[number]
+
+/** The campaigns by which visits through these pictures, and through a tag that a phone touches, are counted. */
+export const CARD_CAMPAIGNS = { 'call-background': 'call', 'lock-screen': 'phone', tag: 'nfc' } as const
+
+export type CardFile = `card.${BusinessCardFormat}` | `${CardPicture}.png`
+export const CARD_FILES: readonly CardFile[] = [
+  ...BUSINESS_CARD_FORMATS.map((format) => `card.${format}` as const),
+  ...CARD_PICTURES.map((picture) => `${picture}.png` as const)
+]
+
+/** A file that is made of an advisor's card, for a plain link. */
+export const cardFilePath = (alias: string, file: CardFile) => `/app/profile/${alias}/${file}`
+
 /** An advisor's card as a file, for a plain link. */
-export const businessCardPath = (alias: string, format: BusinessCardFormat) => `/app/profile/${alias}/card.${format}`
+export const businessCardPath = (alias: string, format: BusinessCardFormat) => cardFilePath(alias, `card.${format}`)

@@ -315,6 +315,7 @@ export const SETTINGS = {
     group: 'cards',
     field: 'phone'
   },
+  signature_note: { schema: line(300), initial: '', group: 'cards', field: 'line' },
   erasure_approval: { schema: Switch, initial: 'false', group: 'legal', field: 'switch' },
   mail_from: {
     schema: v.union([v.pipe(Line, v.literal('')), Email], 'email'),

@@ -57,6 +57,15 @@ const isDate = (value: string) => {
   const time = Date.parse(`${value}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
+/** Some of these names, comma-separated in any order; as a list in the order of the names. */
+export const namesOf = /* @__NO_SIDE_EFFECTS__ */ <N extends string>(names: readonly N[]) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(names.join(',').length),
+    v.check((value) => value.split(',').every((name) => names.some((one) => one === name)), 'unknown'),
+    v.transform((value) => names.filter((name) => value.split(',').includes(name)))
+  )
+
 /** A calendar day, `YYYY-MM-DD`. */
 export const CalendarDate = v.pipe(
   v.string(),

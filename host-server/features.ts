@@ -37,6 +37,7 @@ import { feature as experience } from './card/experience/experience.feature.ts'
 import { feature as profile } from './card/profile/profile.feature.ts'
 import { feature as profileLayout } from './card/profile-layout/profile-layout.feature.ts'
 import { feature as share } from './card/share/share.feature.ts'
+import { feature as signature } from './card/signature/signature.feature.ts'
 import { feature as vcard } from './card/vcard/vcard.feature.ts'
 import { feature as whatsapp } from './card/whatsapp/whatsapp.feature.ts'
 import { feature as whatsappSettings } from './card/whatsapp-settings/whatsapp-settings.feature.ts'
@@ -87,6 +88,7 @@ import { feature as consents } from './site/consents/consents.feature.ts'
 import { feature as contentMenus } from './site/content-menus/content-menus.feature.ts'
 import { feature as contentPages } from './site/content-pages/content-pages.feature.ts'
 import { feature as embedding } from './site/embedding/embedding.feature.ts'
+import { feature as frames } from './site/frames/frames.feature.ts'
 import { feature as preload } from './site/preload/preload.feature.ts'
 import { feature as redirectionChanges } from './site/redirection-changes/redirection-changes.feature.ts'
 import { feature as redirections } from './site/redirections/redirections.feature.ts'
@@ -136,6 +138,7 @@ export const features: readonly Feature[] = [
   profileLayout,
   profile,
   share,
+  signature,
   vcard,
   whatsappSettings,
   whatsapp,
@@ -185,6 +188,7 @@ export const features: readonly Feature[] = [
   contentMenus,
   contentPages,
   embedding,
+  frames,
   preload,
   redirectionChanges,
   redirections,

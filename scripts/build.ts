@@ -16,6 +16,16 @@ const production = process.env.NODE_ENV !== 'development'
 const filesOf = (folder: string, chunks: OutputChunk[]): Record<string, string> =>
   Object.fromEntries(chunks.filter(({ isEntry }) => isEntry).map((one) => [one.name, `${folder}/${one.fileName}`]))
 
+/** Scripts of single pages, each a file of its own. */
+const SCRIPTS = {
+  'cookie-banner': 'widgets/site/consents/cookie-banner.ts',
+  'search-opened': 'widgets/site/search/search-opened.ts',
+  passkey: 'widgets/people/passkeys/passkey.ts',
+  'notices-worker': 'widgets/people/device-notices/notices-worker.ts',
+  frame: 'widgets/site/frames/frame.ts',
+  framed: 'widgets/site/frames/framed.ts'
+}
+
 /** The parts that elements show at once unless they are popups, by element. */
 const FIRST_PARTS: Record<string, string> = {
   booking: 'widgets/booking/booking/booking-flow.tsx',
@@ -87,14 +97,9 @@ async function buildBrowser(elements: Record<string, string>) {
     RELEASE: JSON.stringify(release)
   }
   await bundleAsOne({ alias: slim, outDir: 'dist/cdn', entries: { embed: 'widgets/embed/embed.ts' }, define })
-  const banner = { 'cookie-banner': 'widgets/site/consents/cookie-banner.ts' }
-  await bundleAsOne({ alias: slim, outDir: 'dist/cdn', entries: banner })
-  const opened = { 'search-opened': 'widgets/site/search/search-opened.ts' }
-  await bundleAsOne({ alias: slim, outDir: 'dist/cdn', entries: opened })
-  const passkey = { passkey: 'widgets/people/passkeys/passkey.ts' }
-  await bundleAsOne({ alias: slim, outDir: 'dist/cdn', entries: passkey })
-  const worker = { 'notices-worker': 'widgets/people/device-notices/notices-worker.ts' }
-  await bundleAsOne({ alias: slim, outDir: 'dist/cdn', entries: worker })
+  for (const [name, source] of Object.entries(SCRIPTS)) {
+    await bundleAsOne({ alias: slim, outDir: 'dist/cdn', entries: { [name]: source } })
+  }
   await nameVersion(cdn)
   const manifest = { app: filesOf('app', app).app, elements: tags }
   await writeFile(resolve(cdn, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)

@@ -37,6 +37,11 @@ export const accountAdminMessages = {
     en: 'Download advisors and what they offer as a spreadsheet.',
     'de-AT': 'Beraterinnen und Berater und ihr Angebot als Tabelle herunterladen.'
   },
+  'account-admin.page-signatures': { en: 'Signatures and pictures', 'de-AT': 'Signaturen und Bilder' },
+  'account-admin.page-signatures-lead': {
+    en: 'E-mail signatures of all advisors, and pictures with the code of their cards.',
+    'de-AT': 'E-Mail-Signaturen aller Beraterinnen und Berater und Bilder mit dem Code ihrer Visitenkarten.'
+  },
   'account-admin.page-audit-log': { en: 'Audit log', 'de-AT': 'Änderungsprotokoll' },
   'account-admin.page-audit-log-lead': { en: 'Who changed what, and when.', 'de-AT': 'Wer was wann geändert hat.' },
   'account-admin.page-profile-layout': { en: 'Profile layout', 'de-AT': 'Profillayout' },

@@ -208,6 +208,11 @@ export const appMessages = {
     en: 'How many cards are saved, and how many phones notifications reach.',
     'de-AT': 'Wie viele Karten gespeichert sind und wie viele Handys eine Mitteilung erreicht.'
   },
+  'app.signature': { en: 'Signature and pictures', 'de-AT': 'Signatur und Bilder' },
+  'app.signature-lead': {
+    en: 'Carry your card further: e-mail signature, background for video calls, lock screen and NFC tag.',
+    'de-AT': 'Visitenkarte weitertragen: E-Mail-Signatur, Hintergrund für Videogespräche, Sperrbildschirm und NFC-Tag.'
+  },
   'app.embedding': { en: 'Embed', 'de-AT': 'Einbetten' },
   'app.embedding-lead': {
     en: 'Put a booking, a card or a button on another website, and copy the code for it.',

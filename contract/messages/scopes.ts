@@ -84,6 +84,7 @@ import { searchFormsMessages } from './search-forms.messages.ts'
 import { secondFactorMessages } from './second-factor.messages.ts'
 import { settingsMessages } from './settings.messages.ts'
 import { shareMessages } from './share.messages.ts'
+import { signatureMessages } from './signature.messages.ts'
 import { slotsCalendarMessages } from './slots-calendar.messages.ts'
 import { smmCalendarMessages } from './smm-calendar.messages.ts'
 import { startMessages } from './start.messages.ts'
@@ -207,6 +208,7 @@ export const scopes: Record<string, MessageTable> = {
   'second-factor': secondFactorMessages,
   settings: settingsMessages,
   share: shareMessages,
+  signature: signatureMessages,
   'slots-calendar': slotsCalendarMessages,
   'smm-calendar': smmCalendarMessages,
   start: startMessages,

@@ -424,6 +424,14 @@ export const settingsMessages = {
     en: "The institution's WhatsApp number. Without it, no WhatsApp buttons are shown.",
     'de-AT': 'Die WhatsApp-Nummer des Instituts. Ohne sie gibt es keine WhatsApp-Schaltflächen.'
   },
+  'settings.label-signature_note': {
+    en: 'Last line of e-mail signatures',
+    'de-AT': 'Letzte Zeile der E-Mail-Signaturen'
+  },
+  'settings.signature_note': {
+    en: 'What business e-mails must say, such as company, registered office and register number.',
+    'de-AT': 'Pflichtangaben in Geschäftsbriefen, etwa Firma, Sitz und Firmenbuchnummer.'
+  },
   'settings.label-mail_from': { en: 'Sender of e-mails', 'de-AT': 'Absender der E-Mails' },
   'settings.mail_from': { en: 'Sender address of e-mails.', 'de-AT': 'Absenderadresse der E-Mails.' },
   'settings.label-home_page': { en: 'Website', 'de-AT': 'Website' },

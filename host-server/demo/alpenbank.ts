@@ -13,6 +13,7 @@ export const alpenbank: DemoTenant = {
   time_zone: 'Europe/Vienna',
   settings: {
     primary_color: '#0b5d4e',
+    signature_note: 'Alpenbank AG, Sitz Wien, Firmenbuch FN 123456a, Handelsgericht Wien',
     mail_from: 'termine@demo.example',
     whatsapp_number: '+43 1 2345678',
     topics_enabled: 'true',

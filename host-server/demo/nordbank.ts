@@ -12,6 +12,7 @@ export const nordbank: DemoTenant = {
   time_zone: 'Europe/London',
   settings: {
     primary_color: '#1d3f8a',
+    signature_note: 'Nordbank AG, registered office Hamburg, HRB 12345, Amtsgericht Hamburg',
     mail_from: 'appointments@nordbank.example',
     whatsapp_number: '+44 20 7946 0123',
     topics_enabled: 'true',

@@ -35,6 +35,7 @@ const PAGES: Record<string, readonly (Role | 'advisor')[]> = {
   '/account-admin/profile-layout-management/contact-options': ADMINISTRATORS,
   '/account-admin/profile-layout-management/text-descriptions': ADMINISTRATORS,
   '/account-admin/advisors-export': ADMINISTRATORS,
+  '/account-admin/signatures': ADMINISTRATORS,
   '/account-admin/audit-log': ADMINISTRATORS,
   '/account-admin/api-tokens': ADMINISTRATORS,
   '/account-admin/webhooks': ADMINISTRATORS,

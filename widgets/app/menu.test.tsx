@@ -41,6 +41,7 @@ describe('beside the page', () => {
       'Requests',
       'My card',
       'WhatsApp settings',
+      'Signature and pictures',
       'Embed'
     ])
     expect(texts(root, '.entry-heading')).toEqual(['Personal'])

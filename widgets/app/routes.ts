@@ -189,6 +189,15 @@ export const routes = [
     load: () => import('../site/content-menus/content-management.tsx')
   },
   {
+    path: '/signature',
+    title: 'app.signature',
+    lead: 'app.signature-lead',
+    access: ownCard,
+    icon: 'pen',
+    isWide: true,
+    load: () => import('../card/signature/signature.page.tsx')
+  },
+  {
     path: '/embed',
     title: 'app.embedding',
     lead: 'app.embedding-lead',
@@ -442,6 +451,16 @@ export const routes = [
     icon: 'download',
     layout: accountAdmin,
     load: () => import('../people/advisors-export/advisors-export.tsx')
+  },
+  {
+    path: '/account-admin/signatures',
+    title: 'account-admin.page-signatures',
+    lead: 'account-admin.page-signatures-lead',
+    access: managesPeople,
+    icon: 'pen',
+    isWide: true,
+    layout: accountAdmin,
+    load: () => import('../card/signature/signatures.page.tsx')
   },
   {
     path: '/account-admin/audit-log',

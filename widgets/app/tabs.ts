@@ -61,7 +61,7 @@ export const areas: readonly Area[] = [
 ]
 
 /** What users have to themselves. */
-export const own: readonly Path[] = ['/my-card', '/whatsapp/settings', '/embed']
+export const own: readonly Path[] = ['/my-card', '/whatsapp/settings', '/signature', '/embed']
 
 /** What is opened most, the first first: a phone shows some of them at the thumb. */
 export const daily: readonly string[] = [
@@ -128,7 +128,8 @@ export const administration: readonly (Pick<MenuGroup, 'title'> & { tabs: readon
       '/account-admin/people',
       '/account-admin/assistants',
       '/account-admin/organizations',
-      '/account-admin/advisors-export'
+      '/account-admin/advisors-export',
+      '/account-admin/signatures'
     ]
   },
   {

@@ -1,24 +1,26 @@
-import { BUSINESS_CARD_FORMATS, type BusinessCardFormat, businessCardPath } from '#contract/business-card'
+import { extname } from 'node:path'
+import { CARD_FILES, type CardFile, cardFilePath } from '#contract/business-card'
 import type { Call } from '../../core/http/http.ts'
 import { varyByLanguage } from '../../core/http/language.ts'
 import { page } from '../../core/pages/page.ts'
-import { advisorAt } from '../profile/advisor-at.ts'
+import { advisorAt } from '../profile/advisor-at.service.ts'
 import { findProfile } from '../profile/profile.service.ts'
-import { businessCard } from './business-card.service.ts'
+import { cardFile } from './business-card.service.ts'
 
-const send = (format: BusinessCardFormat) => async (call: Call) => {
+/** A card is named like its advisor; other files say what they are, too. */
+const nameOf = (alias: string, file: CardFile) => `${alias}${file.replace(/^card/, '').replace(/^(?=[^.])/, '-')}`
+
+const send = (file: CardFile) => async (call: Call) => {
   const { ctx } = call
   varyByLanguage(ctx)
-  const advisor = await advisorAt(call, (alias) => businessCardPath(alias, format))
+  const advisor = await advisorAt(call, (alias) => cardFilePath(alias, file))
   if (!advisor) return
   const profile = await findProfile(call, advisor, ['organization', 'offers'])
-  ctx.body = await businessCard(call, profile, advisor.photo, format)
-  ctx.type = format
-  ctx.set('Content-Disposition', `attachment; filename="${advisor.alias}.${format}"`)
+  ctx.body = await cardFile(call, profile, advisor.photo, file)
+  ctx.type = extname(file)
+  ctx.set('Content-Disposition', `attachment; filename="${nameOf(advisor.alias, file)}"`)
   ctx.set('Cache-Control', 'no-cache')
   ctx.set('X-Robots-Tag', 'noindex')
 }
 
-export const businessCardPages = BUSINESS_CARD_FORMATS.map((format) =>
-  page('GET', businessCardPath(':slug', format), send(format))
-)
+export const businessCardPages = CARD_FILES.map((file) => page('GET', cardFilePath(':slug', file), send(file)))

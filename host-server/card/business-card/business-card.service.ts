@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { AdvisorProfile } from '#contract/advisors'
-import type { BusinessCardFormat } from '#contract/business-card'
+import { CARD_CAMPAIGNS, CARD_PICTURES, type CardFile } from '#contract/business-card'
+import { withCampaign } from '#contract/campaign'
 import { themeOf } from '#contract/colour'
 import { mailLink, telLink, townLine } from '#contract/links'
 import { languageTag, writtenIn } from '#contract/locales'
@@ -50,10 +51,11 @@ function rowsOf({ t }: Call, { phone_number, email_address, organization, offers
 }
 
 /** Everything that the file says. */
-function cardOf(call: Call, profile: Shown): BusinessCard {
+function cardOf(call: Call, profile: Shown, file: CardFile): BusinessCard {
   const { tenant, t, locale, app } = call
   const { full_name: name, first_name, last_name, position, organization } = profile
   const url = `${baseUrl(app.config, tenant)}${profilePath(profile.slug)}`
+  const picture = CARD_PICTURES.find((one) => file.startsWith(one))
   const { primary, on_primary: onPrimary, accent_light: accent } = themeOf(primaryColour(tenant))
   return {
     title: `${name}, ${tenant.name}`,
@@ -65,7 +67,7 @@ function cardOf(call: Call, profile: Shown): BusinessCard {
     rows: rowsOf(call, profile, url),
     institution: tenant.name,
     initials: [first_name, last_name].map(([letter = '']) => letter.toUpperCase()).join(''),
-    code: qrRuns(url),
+    code: qrRuns(withCampaign(url, picture && CARD_CAMPAIGNS[picture])),
     captions: {
       photo: t('business-card.photo-of', { name }),
       logo: t('business-card.logo-of', { name: tenant.name }),
@@ -99,25 +101,21 @@ const drawn = new LRUCache<string, Promise<Buffer>>({ max: 50 })
 const logoOf = ({ settings }: Call['tenant']) =>
   /^\/media\/([\w.-]{1,100})$/.exec(ownPicture(settings['images.tenantLogo']) ?? '')?.[1]
 
-/** A card as a file, drawn once for all who ask for it. */
-export function businessCard(
-  call: Call,
-  profile: Shown,
-  photoName: string | null,
-  format: BusinessCardFormat
-): Promise<Buffer> {
+/** A file that is made of a card, drawn once for all who ask for it. */
+export function cardFile(call: Call, profile: Shown, photoName: string | null, file: CardFile): Promise<Buffer> {
   const { db, tenant } = call
-  const card = cardOf(call, profile)
+  const card = cardOf(call, profile, file)
   const names = { photo: photoName && largestOf(photoName), logo: logoOf(tenant) }
   const key = createHash('sha256')
-    .update(JSON.stringify([tenant.id, card, names, format]))
+    .update(JSON.stringify([tenant.id, card, names, file]))
     .digest('hex')
   const make = async () => {
     const [photo, logo] = await Promise.all([findBytes(db, names.photo), findBytes(db, names.logo)])
     return drawing(async () => {
       const pictures = { photo: await jpegOf(photo, PHOTO, 'cover'), logo: await jpegOf(logo, LOGO, 'inside') }
-      const bytes = Buffer.from(await inThread({ card, pictures, format }))
-      return format === 'pdf' ? bytes : pictureOf(bytes, MOST_PIXELS).removeAlpha().png({ palette: true }).toBuffer()
+      const bytes = Buffer.from(await inThread({ card, pictures, file }))
+      if (file === 'card.pdf') return bytes
+      return pictureOf(bytes, MOST_PIXELS).removeAlpha().png({ palette: true }).toBuffer()
     })
   }
   const made = drawn.get(key) ?? make()

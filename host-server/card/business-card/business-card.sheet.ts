@@ -132,14 +132,22 @@ const centred = (line: string, weight: Weight, size: number, y: number, fill: st
   return { kind: 'line', line, weight, size, x: (PHOTO.width - widthOf(line, weight, size)) / 2, y, fill }
 }
 
-function code({ code: drawn, captions, onPrimary }: BusinessCard): Block[] {
-  if (!drawn) return []
-  const module = CODE / (drawn.count + 2 * QUIET_ZONE)
-  const [left, top] = [(PHOTO.width - CODE) / 2, PHOTO.height + 44]
+/** A code on white, which it needs around it. */
+export function codeShapes({ count, runs }: QrRuns, left: number, top: number, size: number): Shape[] {
+  const module = size / (count + 2 * QUIET_ZONE)
   const edge = module * QUIET_ZONE
-  const areas = drawn.runs.map(
+  const areas = runs.map(
     ([x, y, width]) => [left + edge + x * module, top + edge + y * module, width * module, module] as const
   )
+  return [
+    { kind: 'areas', fill: '#ffffff', areas: [[left, top, size, size]] },
+    { kind: 'areas', fill: '#000000', areas }
+  ]
+}
+
+function code({ code: drawn, captions, onPrimary }: BusinessCard): Block[] {
+  if (!drawn) return []
+  const [left, top] = [(PHOTO.width - CODE) / 2, PHOTO.height + 44]
   const { size, lines } = fitted(captions.scan, {
     weight: 400,
     width: PHOTO.width - 48,
@@ -147,14 +155,7 @@ function code({ code: drawn, captions, onPrimary }: BusinessCard): Block[] {
     sizes: [32, 28, 24]
   })
   return [
-    {
-      role: 'Figure',
-      alt: captions.code,
-      shapes: [
-        { kind: 'areas', fill: '#ffffff', areas: [[left, top, CODE, CODE]] },
-        { kind: 'areas', fill: '#000000', areas }
-      ]
-    },
+    { role: 'Figure', alt: captions.code, shapes: codeShapes(drawn, left, top, CODE) },
     { role: 'P', shapes: lines.map((line) => centred(line, 400, size, top + CODE + 50, onPrimary)) }
   ]
 }

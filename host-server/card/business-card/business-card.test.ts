@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BUSINESS_CARD_FORMATS, businessCardPath } from '#contract/business-card'
+import { businessCardPath, CARD_CAMPAIGNS, CARD_FILES, CARD_PICTURES, cardFilePath } from '#contract/business-card'
 import { languageTag } from '#contract/locales'
 import { request } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
@@ -32,13 +32,13 @@ async function whileSet(row: () => ReturnType<typeof anna>, values: object, path
   return answer
 }
 
-test.each(BUSINESS_CARD_FORMATS)('as %s nobody gets a card that there is not', async (format) => {
+test.each(CARD_FILES)('as %s nobody gets a card that there is not', async (file) => {
   for (const alias of ['nobody', 'Anna%20Gruber', '..%2fanna-gruber']) {
-    const { status, headers } = await get(businessCardPath(alias, format))
+    const { status, headers } = await get(cardFilePath(alias, file))
     expect([status, headers['content-type']]).toEqual([404, expect.stringContaining('html')])
   }
-  expect((await get(businessCardPath(ALIAS, format), NORDBANK)).status).toBe(404)
-  const left = await whileSet(anna, { deactivated_at: '2026-11-01T08:00:00Z' }, businessCardPath(ALIAS, format))
+  expect((await get(cardFilePath(ALIAS, file), NORDBANK)).status).toBe(404)
+  const left = await whileSet(anna, { deactivated_at: '2026-11-01T08:00:00Z' }, cardFilePath(ALIAS, file))
   expect(left.status).toBe(404)
 })
 
@@ -183,4 +183,50 @@ test('a hundred who ask while it is drawn get the one file', async () => {
 test('a card names both files, for those without script too', async () => {
   const { text } = await get(`/app/profile/${ALIAS}?lang=en`, { headers: { accept: 'text/html' } })
   for (const path of [PDF, PNG]) expect(text).toContain(`href="${path}"`)
+})
+
+const SIZES = { 'call-background': [1920, 1080], 'lock-screen': [1170, 2532] }
+
+test.each(CARD_PICTURES)('the code on the %s opens the card, also where a call shows it small', async (picture) => {
+  const { status, headers, bytes } = await get(cardFilePath(ALIAS, `${picture}.png`))
+  expect([status, headers['content-type']]).toEqual([200, 'image/png'])
+  expect(headers['content-disposition']).toBe(`attachment; filename="anna-gruber-${picture}.png"`)
+  const { width, height } = await sharp(bytes).metadata()
+  expect([width, height]).toEqual(SIZES[picture])
+  for (const seen of [width, 640]) {
+    const { data, info } = await sharp(bytes)
+      .resize({ width: seen })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const code = jsQR(new Uint8ClampedArray(data), info.width, info.height)
+    expect(code?.data).toMatch(new RegExp(`/app/profile/anna-gruber\\?src=${CARD_CAMPAIGNS[picture]}$`))
+  }
+})
+
+test.each(CARD_PICTURES)('on the %s, the longest texts stay beside the face and the code', async (picture) => {
+  const long = { last_name: 'W'.repeat(100), position: 'Beratung '.repeat(11) }
+  const path = cardFilePath(ALIAS, `${picture}.png`)
+  const [usual, longest] = [(await get(path)).bytes, (await whileSet(anna, long, path)).bytes]
+  const [, height = 0] = SIZES[picture]
+  // between the corners of a call, and at both edges of a phone
+  const strips =
+    picture === 'call-background'
+      ? [[760, 560]]
+      : [
+          [0, 80],
+          [1090, 80]
+        ]
+  for (const [left = 0, width = 0] of strips) {
+    const strip = (bytes: Buffer) => sharp(bytes).extract({ left, top: 0, width, height }).raw().toBuffer()
+    expect((await strip(longest)).equals(await strip(usual))).toBe(true)
+  }
+})
+
+test.each(CARD_PICTURES)('without a logo the %s says the institution’s name', async (picture) => {
+  const setting = () => site.app.knex('tenant_settings').where({ tenant_id, name: 'images.tenantLogo' })
+  const path = cardFilePath(ALIAS, `${picture}.png`)
+  const { status, bytes } = await whileSet(setting, { value: '' }, path)
+  expect(status).toBe(200)
+  expect(bytes.equals((await get(path)).bytes)).toBe(false)
 })

@@ -11,7 +11,7 @@ import { baseUrl } from '../../core/mail/mail.ts'
 import { metaOf } from '../../core/pages/meta-tags.ts'
 import { page, publish, showInlined } from '../../core/pages/page.ts'
 import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
-import { advisorAt } from './advisor-at.ts'
+import { advisorAt } from './advisor-at.service.ts'
 import { findProfile } from './profile.service.ts'
 
 const metaFor = ({ full_name, position, organization }: AdvisorProfile, call: Call) =>

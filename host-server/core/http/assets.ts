@@ -68,6 +68,7 @@ async function firstOf(folders: string[], file: string): Promise<CachedAnswer | 
 /** Files whose address says more than where they are: the loader's is short, and a service worker's is its scope. */
 const ELSEWHERE: Record<string, string> = {
   '/embed.js': '/cdn/embed.js',
+  '/frame.js': '/cdn/frame.js',
   '/app/notices-worker.js': '/cdn/notices-worker.js'
 }
 

@@ -106,6 +106,13 @@ export function seeOther(ctx: Context, path: string): void {
   ctx.set('Cache-Control', 'no-store')
 }
 
+/** Lets a page have these styles in itself, by their hash. */
+export function allowStyles(ctx: Context, css: string): void {
+  const hash = createHash('sha256').update(css).digest('base64')
+  const policy = String(ctx.response.get('Content-Security-Policy'))
+  ctx.set('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`))
+}
+
 /**
  * Responds with a page that inlines its styles, so that its first paint waits for no style sheet; its policy allows
  * them by their hash. For pages on which most visits begin and end, such as the card; others share their sheets.
@@ -114,9 +121,7 @@ export function showInlined(call: Call, css: string, draw: (site: Site) => React
   const { ctx, tenant } = call
   const ownStyles = `${frameStyles}\n${themeSheet(primaryColour(tenant))}${css}`
   show(ctx, draw({ ...siteFor(call), ownStyles }))
-  const hash = createHash('sha256').update(ownStyles).digest('base64')
-  const policy = String(ctx.response.get('Content-Security-Policy'))
-  ctx.set('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`))
+  allowStyles(ctx, ownStyles)
 }
 
 /** A form's fields as texts; those that are absent or not a text are empty. */

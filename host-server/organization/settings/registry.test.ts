@@ -51,6 +51,7 @@ const VALUES: Record<SettingName, [right: string, wrong: string]> = {
   microsoft_directory: ['bank.example', 'https://bank.example'],
   default_contact_options: ['vcard email_address', 'vcard e-mail'],
   whatsapp_number: ['+43 660 1234567', 'anna'],
+  signature_note: ['Bank AG, Wien, FN 123456a', 'x'.repeat(301)],
   mail_from: ['andere@bank.example', 'termine'],
   home_page: ['https://www.bank.example/start', 'www.bank.example'],
   imprint_de: ['https://www.bank.example/impressum-neu', 'javascript:alert(1)'],

@@ -17,6 +17,7 @@ export interface ExportRow {
   /** The address of the account; null without an account. */
   sign_in_address: string | null
   phone_number: string
+  photo: string | null
   is_institutional: boolean
   whatsapp_enable: boolean
 }
@@ -59,6 +60,7 @@ export async function findAdvisors(db: TenantDb, organization_uuid?: string): Pr
       'a.position',
       'a.email_address',
       'a.phone_number',
+      'a.photo',
       'a.is_institutional',
       'a.whatsapp_enable',
       'u.email_address as sign_in_address',

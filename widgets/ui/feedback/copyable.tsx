@@ -5,15 +5,57 @@ import { useId } from '../../core/element/use-id.ts'
 import { useStyles } from '../base/use-styles.ts'
 import css from './copyable.css?inline'
 
-/** Without https there is no clipboard: the text is selected instead. */
-async function copy(text: string, shown: HTMLElement | null): Promise<'copied' | 'marked'> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return 'copied'
-  } catch {
-    if (shown) getSelection()?.selectAllChildren(shown)
-    return 'marked'
+/** What came of copying: without https there is no clipboard, and the text is selected instead. */
+export type Copied = 'copied' | 'marked'
+
+/** Selects what is shown, so that it can be copied by hand. */
+export function mark(shown: HTMLElement | null | undefined): 'marked' {
+  if (shown) shown.ownerDocument.getSelection()?.selectAllChildren(shown)
+  return 'marked'
+}
+
+const copyText = (text: string, shown: HTMLElement | null): Promise<Copied> =>
+  Promise.resolve()
+    .then(() => navigator.clipboard.writeText(text))
+    .then(
+      () => 'copied',
+      () => mark(shown)
+    )
+
+interface CopyButtonProps {
+  /** What is copied: once it changes, nothing is said of what was copied before. */
+  content: string
+  copy: () => Promise<Copied>
+  /** Else "Copy". */
+  label?: string
+  describedBy?: string
+  isPrimary?: boolean
+}
+
+/** A button that copies, and says so. */
+export function CopyButton({ content, copy, label, describedBy, isPrimary }: CopyButtonProps) {
+  useStyles(css)
+  const t = useTexts<typeof uiCopyMessages>()
+  const [outcome, setOutcome] = useState<{ content: string; is: Copied }>()
+  const press = async () => {
+    setOutcome(undefined)
+    setOutcome({ content, is: await copy() })
   }
+  return (
+    <>
+      <button
+        type="button"
+        className={isPrimary ? 'button primary' : 'button'}
+        aria-describedby={describedBy}
+        onClick={() => void press()}
+      >
+        {label ?? t('ui.copy')}
+      </button>
+      <span className="copyable-outcome" role="status">
+        {outcome?.content === content && t(`ui.${outcome.is}`)}
+      </span>
+    </>
+  )
 }
 
 interface CopyableProps {
@@ -26,14 +68,8 @@ interface CopyableProps {
 /** A text to be copied elsewhere: code, a token, a secret. */
 export function Copyable({ title, text, code }: CopyableProps) {
   useStyles(css)
-  const t = useTexts<typeof uiCopyMessages>()
   const id = useId()
   const shown = useRef<HTMLPreElement>(null)
-  const [outcome, setOutcome] = useState<{ code: string; is: 'copied' | 'marked' }>()
-  const press = async () => {
-    setOutcome(undefined)
-    setOutcome({ code, is: await copy(code, shown.current) })
-  }
   return (
     <section className="copyable" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
@@ -42,12 +78,7 @@ export function Copyable({ title, text, code }: CopyableProps) {
         <code>{code}</code>
       </pre>
       <div className="cluster">
-        <button type="button" className="button" aria-describedby={id} onClick={() => void press()}>
-          {t('ui.copy')}
-        </button>
-        <span className="copyable-outcome" role="status">
-          {outcome?.code === code && t(`ui.${outcome.is}`)}
-        </span>
+        <CopyButton content={code} copy={() => copyText(code, shown.current)} describedBy={id} />
       </div>
     </section>
   )

@@ -1,0 +1,4 @@
+import type { Feature } from '../../core/features/feature.ts'
+import { framePages } from './frames.pages.tsx'
+
+export const feature: Feature = { pages: framePages }
