@@ -4,6 +4,7 @@ import type { OutputChunk } from 'rolldown'
 import { glob } from 'tinyglobby'
 import { PRELOAD_ATTRIBUTES } from '../contract/preload.ts'
 import { bundle, bundleAsOne, bundleForBrowser, root } from './bundle.ts'
+import { compressAll } from './compress.ts'
 import { nameVersion, writeIntegrity } from './integrity.ts'
 import { buildLibrary } from './lib.ts'
 import { customElementsManifest } from './manifest.ts'
@@ -135,6 +136,8 @@ await mkdir(cdn, { recursive: true })
 const sources = await glob('widgets/**/*.element.ts', { cwd: root, ignore: ['widgets/app/**'] })
 const elements = Object.fromEntries(sources.toSorted().map((file) => [basename(file, '.element.ts'), file]))
 await buildBrowser(elements)
+const compressed = production ? compressAll(cdn, resolve(root, 'dist/brotli')) : undefined
 // during development, no one installs the package
 if (production) await buildLibrary(elements)
 await buildServer()
+await compressed

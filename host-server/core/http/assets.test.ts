@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { request } from '../../testing/client.ts'
 import { type Site, startSite } from '../../testing/site.ts'
 import { archiveAssets } from './assets.ts'
 
@@ -38,6 +40,17 @@ test('the listed files are served, to any page', async () => {
     const content = Buffer.from(await answer.arrayBuffer())
     expect(`sha384-${createHash('sha384').update(content).digest('base64')}`, path).toBe(hash)
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  }
+})
+
+test('the listed files are served as the build has compressed them', async () => {
+  const { integrity: files } = await integrity()
+  for (const [path, hash] of Object.entries(files)) {
+    const { bytes, headers } = await request(site, 'GET', path, { headers: { 'accept-encoding': 'br' } })
+    if (headers['content-encoding'] === undefined) continue
+    const content = brotliDecompressSync(bytes)
+    expect(`sha384-${createHash('sha384').update(content).digest('base64')}`, path).toBe(hash)
+    expect(bytes.equals(readFileSync(`${path.replace('/cdn/', 'dist/brotli/')}.br`)), path).toBe(true)
   }
 })
 

@@ -12,6 +12,9 @@ import { reservePath } from './reserved-paths.ts'
 /** The same path for the built server and for the sources. */
 const cdn = [join(import.meta.dirname, '../cdn'), join(import.meta.dirname, '../../../dist/cdn')].find(existsSync) ?? ''
 
+/** The same files as the build has compressed them, at Brotli's best quality; `npm run dev` does not. */
+const compressed = join(cdn, '../brotli')
+
 const IMMUTABLE = /-[0-9a-f]{8}\.\w+$/
 
 /**
@@ -36,10 +39,16 @@ const ONCE_MORE = `${MINUTES}, stale-while-revalidate=86400`
 /** Refuses hidden files and paths that leave the folder. */
 const PLAIN_PATH = /^(?:\w[\w.-]*\/)*\w[\w.-]*$/
 const MOST_BYTES = 16 * 1024 * 1024
-/** Once per file and process, at Brotli's best quality. */
+/** Brotli's best quality, once per file and process. */
 const THOROUGH = 11
 
 const files = new LRUCache<string, CachedAnswer>({ maxSize: MOST_BYTES, sizeCalculation: sizeOf })
+
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'])
+
+const unlessMissing = (failure: NodeJS.ErrnoException) => {
+  if (!MISSING.has(failure.code ?? '')) throw failure
+}
 
 /** The file; read again once it has been rewritten, as by `npm run dev`. */
 async function fileIn(folder: string, file: string): Promise<CachedAnswer> {
@@ -49,17 +58,15 @@ async function fileIn(folder: string, file: string): Promise<CachedAnswer> {
   const known = files.get(key)
   if (known) return known
   const answer = keep({ body: await readFile(path), headers: {} }, THOROUGH)
+  const br = folder === cdn && (await readFile(join(compressed, `${file}.br`)).catch(unlessMissing))
+  if (br) answer.encoded.br = br
   files.set(key, answer)
   return answer
 }
 
-const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'])
-
 async function firstOf(folders: string[], file: string): Promise<CachedAnswer | undefined> {
   for (const folder of folders) {
-    const found = await fileIn(folder, file).catch((failure: NodeJS.ErrnoException) => {
-      if (!MISSING.has(failure.code ?? '')) throw failure
-    })
+    const found = await fileIn(folder, file).catch(unlessMissing)
     if (found) return found
   }
   return undefined
