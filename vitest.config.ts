@@ -6,6 +6,7 @@ import { chromiumPath } from './scripts/chromium.ts'
 import { compat, slim } from './scripts/plugins.ts'
 import { SERVER_TESTS, testsWithoutDatabase } from './scripts/server-tests.ts'
 import { keepTemporaryFilesInMemory } from './scripts/temporary-files.ts'
+import { TestOrder } from './scripts/test-order.ts'
 import { widgetTests } from './scripts/widget-tests.ts'
 
 keepTemporaryFilesInMemory()
@@ -26,9 +27,9 @@ const browser = (contextOptions = {}) => ({
 const aliases = (table: Record<string, string>) =>
   Object.entries(table).map(([from, to]) => ({ find: new RegExp(`^${from}$`), replacement: to }))
 const asked = process.argv.join(' ')
+const isWhole = !asked.includes('--project')
 /** Whether a project may run, so that what it alone needs is made ready. */
-const isAsked = (project: string) =>
-  !asked.includes('--project') || asked.includes(project) || asked.includes(`${project.split('-')[0]}-*`)
+const isAsked = (project: string) => isWhole || asked.includes(project) || asked.includes(`${project.split('-')[0]}-*`)
 const of = await widgetTests()
 /**
  * Projects of one step run at once, on two cores, of which Vitest by itself would use one. Tests of the server wait for
@@ -37,7 +38,7 @@ const of = await widgetTests()
  * tests of widgets beside walks: some met their limits.
  */
 const STEPS = {
-  servers: { groupOrder: 0, workers: 3 },
+  servers: { groupOrder: 0, workers: 4 },
   widgets: { groupOrder: 1, workers: 3 },
   walks: { groupOrder: 2, workers: 3 }
 }
@@ -74,6 +75,7 @@ const preact = ['preact', 'preact/hooks', 'preact/jsx-runtime']
 const onPreact = ['downshift', ...preact]
 const onCompat = ['downshift', 'jotai', 'preact/compat', 'preact/compat/client', 'wouter', ...preact]
 const templates = [resolve('host-server/testing/template-folder.ts')]
+const cluster = resolve('host-server/testing/postgres.ts')
 const server = {
   include: [SERVER_TESTS],
   setupFiles: ['host-server/core/base/url-parsing.ts'],
@@ -87,8 +89,11 @@ const server = {
   isolate: false
 }
 
-/** Generated requests, thousands of each: who may do what is the same on both databases, and PostgreSQL refuses more values. */
-const elsewhere = (tests: string) => (process.env.SOAK ? [] : [tests])
+/**
+ * Generated requests, thousands of each: who may do what is the same on both databases, and PostgreSQL refuses more
+ * values. The compiler's tests of an example take seconds, and none of them depends on the database.
+ */
+const elsewhere = (...tests: string[]) => (process.env.SOAK ? [] : tests)
 
 /** Every story, drawn and looked over by axe; Storybook takes its time to start, so only where it may be asked for. */
 const stories = async () => {
@@ -113,8 +118,27 @@ const stories = async () => {
   ]
 }
 
+const builtSite = resolve('host-server/testing/built-site.ts')
+const WALKS = ['{widgets,host-server,scripts}/**/*.browser.ts']
+const ENDURANCE = ['host-server/**/*.endurance.ts']
+/** Tests of the built product's processes. */
+const processes = (name: string, include: string[], globalSetup: string[]) => ({
+  extends: true as const,
+  resolve: { alias: aliases(compat) },
+  test: {
+    name,
+    include,
+    globalSetup: [...templates, ...globalSetup],
+    testTimeout: 180_000,
+    hookTimeout: 90_000,
+    isolate: false,
+    ...step('walks')
+  }
+})
+
 export default defineConfig({
   test: {
+    ...(!asked.includes('shuffle') && { sequence: { sequencer: TestOrder } }),
     // generous, for a busy machine
     expect: { poll: { timeout: 15_000 } },
     projects: [
@@ -163,38 +187,17 @@ export default defineConfig({
           name: 'server-postgres',
           exclude: [
             ...(isAsked('server-postgres') ? await testsWithoutDatabase() : []),
-            ...elsewhere('host-server/tests/access.test.ts')
+            ...elsewhere('host-server/tests/access.test.ts', 'host-server/ops/openapi/example-client.test.ts')
           ],
           env: { TEST_DATABASE: 'postgres' },
-          globalSetup: [...templates, resolve('host-server/testing/postgres.ts')]
+          globalSetup: [...templates, cluster]
         }
       },
       ...(await stories()),
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['{widgets,host-server,scripts}/**/*.browser.ts'],
-          globalSetup: [resolve('host-server/testing/built-site.ts')],
-          testTimeout: 180_000,
-          hookTimeout: 90_000,
-          isolate: false,
-          ...step('walks')
-        }
-      },
-      {
-        extends: true,
-        resolve: { alias: aliases(compat) },
-        test: {
-          name: 'endurance',
-          include: ['host-server/**/*.endurance.ts'],
-          globalSetup: [...templates, resolve('host-server/testing/postgres.ts')],
-          testTimeout: 180_000,
-          hookTimeout: 90_000,
-          isolate: false,
-          ...step('walks')
-        }
-      }
+      // in one project a worker goes from a walk to endurance and back without reading all modules again
+      ...(isWhole
+        ? [processes('walks', [...WALKS, ...ENDURANCE], [builtSite, cluster])]
+        : [processes('browser', WALKS, [builtSite]), processes('endurance', ENDURANCE, [cluster])])
     ]
   }
 })

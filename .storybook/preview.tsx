@@ -51,7 +51,8 @@ const preview: Preview = {
       }
     },
     docs: { page: Docs },
-    a11y: { test: 'error' },
+    // what is right is only listed for people, which took longer than to find what is wrong
+    a11y: { test: 'error', options: import.meta.env.VITEST ? { resultTypes: ['violations'] } : {} },
     options: { storySort: { order: ['Embed', 'Visitors', 'Advisors', 'App', 'Parts'] } }
   },
   beforeEach: listen,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { namesOf } from './create/names.ts'
+import { withCommandsOf } from './steps.ts'
 import { QUICK_STEPS, SLOW_STEPS } from './verify-steps.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -42,13 +43,14 @@ function copyRepository() {
 }
 
 const isOfThisRun = ([name]: [string, unknown]) => /^(VITEST|TEST|NODE_ENV)/.test(name)
-const env = Object.fromEntries(Object.entries(process.env).filter((entry) => !isOfThisRun(entry)))
+const inherited = Object.fromEntries(Object.entries(process.env).filter((entry) => !isOfThisRun(entry)))
+const env = withCommandsOf(copy, inherited)
 
 /** The output if it fails. */
 const faultsOf = (command: string) =>
   new Promise<string>((done) => {
     let said = ''
-    const child = spawn(`npx --no-install ${command}`, { cwd: copy, env, shell: true })
+    const child = spawn(command, { cwd: copy, env, shell: true })
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
     child.once('close', (status) => done(status === 0 ? '' : `${command}\n${said}`))
   })

@@ -47,6 +47,9 @@ const ANSWERED = {
 /** Milliseconds in which a page must show what is waited for: it says that nothing comes, however slow the machine is. */
 const PATIENCE = 90_000
 
+/** Frames of animations cost what the next walk could use; tests of widgets have them, and `npm run soak`. */
+const MOTION = process.env.SOAK ? 'no-preference' : 'reduce'
+
 /** Opens a page whose errors are collected; by default as a visitor in Vienna who has answered the cookie banner. */
 export async function visit(
   browser: Browser,
@@ -57,6 +60,7 @@ export async function visit(
     locale: 'de-AT',
     timezoneId: 'Europe/Vienna',
     bypassCSP: false,
+    reducedMotion: MOTION,
     storageState: { cookies: [ANSWERED], origins: [] },
     ...options
   })

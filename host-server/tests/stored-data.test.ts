@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isPostgres } from '../core/db/db.ts'
 import { storedData } from '../stored-data.ts'
@@ -32,11 +30,4 @@ test('every column of every table in the database says whose data it contains', 
     if (String(declared) !== String(there)) faults.push(`${name} has ${there}, and declared are ${declared}`)
   }
   expect(faults).toEqual([])
-})
-
-test('the page for the data protection officer is up to date', () => {
-  const root = resolve(import.meta.dirname, '../..')
-  const asked = ['node_modules/tsx/dist/cli.mjs', 'scripts/data-protection.ts', '--check']
-  const { status, stderr } = spawnSync(process.execPath, asked, { cwd: root, encoding: 'utf8' })
-  expect([status, stderr]).toEqual([0, ''])
 })

@@ -1,25 +1,15 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BrowserOffice, openBrowserOffice } from '../../booking/appointments/testing/browser-office.ts'
-import {
-  DESK,
-  expectAccessible,
-  expectEven,
-  expectFits,
-  login,
-  NARROW,
-  type Visit,
-  visit
-} from '../../testing/browser.ts'
+import { DESK, expectAccessible, expectEven, expectFits, NARROW, type Visit, visit } from '../../testing/browser.ts'
+import { signIn } from '../../testing/client.ts'
 import { type Input, inTurn, KEYS, MOUSE } from '../../testing/inputs.ts'
-
-const PASSWORD = 'correct horse battery'
 
 /** An office on a node of its own for a file's tests, and the users who work with it. */
 export interface Tour {
   readonly office: BrowserOffice['office']
   readonly host: string
-  /** Signs in as one of the demo's accounts: admin, advisor, analyst, branch or marketing. */
+  /** Is signed in as one of the demo's accounts: admin, advisor, analyst, branch or marketing. */
   enter(account: string, look?: BrowserContextOptions): Promise<Visit>
   /** Opens a page as a visitor who is not signed in. */
   guest(look?: BrowserContextOptions): Promise<Visit>
@@ -66,7 +56,11 @@ export function openTour(environment?: Record<string, string>): Tour {
     async enter(account, look = DESK) {
       const visitor = await visit(walk.browser, { ...look, reducedMotion: 'reduce' }, [host()])
       visitor.page.setDefaultTimeout(10_000)
-      await login(visitor.page, `${account}@demo.example`, { host: host(), password: PASSWORD })
+      const app = { clock: { time: new Date(), now: () => new Date() }, config: { secure: false } }
+      const session = await walk.office.look((knex) => signIn({ app: { ...app, knex } }, `${account}@demo.example`))
+      const [name = '', value = ''] = session.split('=')
+      await visitor.page.context().addCookies([{ name, value, url: host(), httpOnly: true, sameSite: 'Lax' }])
+      await visitor.page.goto(`${host()}/app/`)
       return visitor
     }
   }

@@ -2,27 +2,41 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Knex } from 'knex'
-import { instant } from '../../../core/base/clock.ts'
-import { connect, isPostgres, migrate } from '../../../core/db/db.ts'
+import { HOUR, instant } from '../../../core/base/clock.ts'
+import { connect, isPostgres } from '../../../core/db/db.ts'
 import { LEASE } from '../../../core/jobs/outbox.ts'
-import { emptyPostgres } from '../../../testing/templates.ts'
+import {
+  copyDevelopmentChain,
+  copyPostgres,
+  copySqlite,
+  emptyPostgres,
+  fillDatabase,
+  seeded
+} from '../../../testing/templates.ts'
 import { openDayAndNight } from './day-and-night.ts'
 import { audit } from './office.ts'
-import { seedOffice, seedOfficeInDemo } from './seed-office.ts'
+import { demoDataAt, seedOfficeInDemo } from './seed-office.ts'
 
 /** An office for a server in another process: that process's environment, and access to its database. */
 export type DetachedOffice = Awaited<ReturnType<typeof createDetachedOffice>>
 
 type Environment = Record<string, string> & { DATA_DIR: string }
 
-async function fill(environment: Environment, hasDemo: boolean) {
+/** The demo data of this hour, so that all offices of a run are copies of one or two databases. */
+const demoOfTheHour = () => seeded(demoDataAt(new Date(Math.floor(Date.now() / HOUR) * HOUR)))
+
+async function setUp(environment: Environment) {
   const knex = connect(environment)
-  const now = new Date()
-  if (!hasDemo) await migrate(knex)
-  const office = hasDemo ? await seedOfficeInDemo(knex) : await seedOffice(knex, now)
-  const calendar = await openDayAndNight(office, now)
+  const office = await seedOfficeInDemo(knex)
+  const calendar = await openDayAndNight(office, new Date())
   await knex.destroy()
   return { ...office, ...calendar }
+}
+
+async function fill(url: string) {
+  const knex = connect({ DATABASE_URL: url, DATA_DIR: '' })
+  await fillDatabase(knex, demoOfTheHour())
+  await knex.destroy()
 }
 
 /**
@@ -34,10 +48,14 @@ export async function createDetachedOffice(
   { url = '', folder = '', prepare = undefined as ((environment: Environment) => Promise<void>) | undefined } = {}
 ) {
   const DATA_DIR = folder || (await mkdtemp(join(tmpdir(), 'advisor-widgets-')))
-  const environment: Environment =
-    kind === 'postgres' ? { DATA_DIR, DATABASE_URL: url || (await emptyPostgres()) } : { DATA_DIR }
+  await copyDevelopmentChain(DATA_DIR)
+  const environment: Environment = { DATA_DIR }
+  if (kind === 'postgres')
+    environment.DATABASE_URL = url || (await (prepare ? emptyPostgres() : copyPostgres(demoOfTheHour())))
+  else if (!prepare) await copySqlite(demoOfTheHour(), DATA_DIR)
   await prepare?.(environment)
-  const { knex: _, ...facts } = await fill(environment, Boolean(prepare))
+  if (url && !prepare) await fill(url)
+  const { knex: _, ...facts } = await setUp(environment)
   /** Connects for one query only: an open connection would keep SQLite from recovering as it does after a crash. */
   const look = async <T>(see: (knex: Knex) => Promise<T>): Promise<T> => {
     const knex = connect(environment)
