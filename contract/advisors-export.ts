@@ -44,6 +44,7 @@ export const getExportScope = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors-
 export const getExportCsv = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors-export/csv', {
   summary: 'The advisors as CSV, streamed.',
   proof: 'always',
+  reading: { exports: 'people' },
   access: managesPeople,
   query: ExportQuery,
   stream: 'text/csv; charset=utf-8',
@@ -55,6 +56,7 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 export const getExportXlsx = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors-export/xlsx', {
   summary: 'The advisors as a spreadsheet (XLSX).',
   proof: 'always',
+  reading: { exports: 'people' },
   access: managesPeople,
   query: ExportQuery,
   stream: XLSX_TYPE,

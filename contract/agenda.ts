@@ -74,6 +74,7 @@ export const FOUND_APPOINTMENTS_MAX = 10
 export const getFoundAppointments = /* @__PURE__ */ endpoint('GET', '/api/v1/customer-appointments', {
   summary:
     'Appointments whose customer has every word in name, e-mail address or phone number: those to come first, soonest first, then past and cancelled ones, latest first. Advisors find their own, managers those of their branches.',
+  reading: 'appointments',
   access: searchesAppointments,
   query: v.strictObject({ q: line(undefined, FOUND_APPOINTMENTS_MIN) }),
   answers: { 200: v.array(FoundAppointment), 422: FieldErrors }
@@ -81,6 +82,7 @@ export const getFoundAppointments = /* @__PURE__ */ endpoint('GET', '/api/v1/cus
 
 export const getAppointments = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/appointments', {
   summary: "An advisor's appointments, soonest first.",
+  reading: 'appointments',
   access,
   params: v.strictObject({ alias: Alias }),
   query: v.strictObject({
@@ -111,6 +113,7 @@ export type AgendaDays = v.InferOutput<typeof AgendaDays>
 export const getCalendar = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/calendar', {
   summary:
     "An advisor's appointments for a range of days in the branch's time zone, soonest first; with the hours in which the advisor can be booked, what keeps them from it, and the branch's closures.",
+  reading: 'appointments',
   access,
   params: v.strictObject({ alias: Alias }),
   query: v.strictObject({ ...AppointmentFilter.entries, from: CalendarDate, to: CalendarDate }),
@@ -127,6 +130,7 @@ export const getAppointmentEvents = /* @__PURE__ */ endpoint('GET', '/api/v1/adv
 
 export const getOwnAppointment = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/appointments/:uuid', {
   summary: 'One appointment of an advisor.',
+  reading: 'appointments',
   access: managesFormerAppointments,
   params: own,
   answers: { 200: AdvisorAppointment }

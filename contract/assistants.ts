@@ -31,6 +31,7 @@ export type ManagedAssistant = v.InferOutput<typeof ManagedAssistant>
 
 export const getAssistants = /* @__PURE__ */ endpoint('GET', '/api/v1/assistants', {
   summary: 'The assistants by name, each with the advisors they support.',
+  reading: 'assistants',
   access: managesAssistants,
   answers: { 200: v.array(ManagedAssistant) }
 })

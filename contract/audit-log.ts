@@ -3,7 +3,7 @@ import { administers } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { BODY_MAX, bounded, CalendarDate, FullName, Instant, line, ShortText, Uuid, ZoneName } from './values.ts'
 
-/** What administrators, managers and advisors change, and their sign-ins. */
+/** What administrators, managers and advisors change, their sign-ins, and whose data they read. */
 export const AUDIT_OBJECTS = [
   'setting',
   'tenant',
@@ -24,6 +24,8 @@ export const AUDIT_OBJECTS = [
   'user',
   'contact-request',
   'session',
+  'proof',
+  'personal-list',
   'reply-template',
   'push-notification',
   'review',
@@ -40,8 +42,27 @@ export const AUDIT_OBJECTS = [
 ] as const
 export type AuditObject = (typeof AUDIT_OBJECTS)[number]
 
-export const AUDIT_ACTIONS = ['created', 'changed', 'deleted', 'signed-in', 'searched'] as const
+export const AUDIT_ACTIONS = [
+  'created',
+  'changed',
+  'deleted',
+  'signed-in',
+  'refused',
+  'locked',
+  'searched',
+  'read',
+  'exported'
+] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** Objects of entries about who got in, or did not; a `proof` is what a signed-in user gives to show that it is still they. */
+export const SIGN_IN_OBJECTS = ['session', 'proof'] as const satisfies readonly AuditObject[]
+export const READ_ACTIONS = ['read', 'searched'] as const satisfies readonly AuditAction[]
+export const EXPORT_ACTIONS = ['exported'] as const satisfies readonly AuditAction[]
+
+/** What the log is filtered by: `changes` is everything else. */
+export const AUDIT_EVENTS = ['changes', 'sign-ins', 'reads', 'exports'] as const
+export type AuditEvent = (typeof AUDIT_EVENTS)[number]
 
 /** One field before and after; null if absent. Secrets are never recorded. */
 export const FieldChange = v.object({
@@ -72,6 +93,7 @@ export type AuditEntry = v.InferOutput<typeof AuditEntry>
 const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'unknown'), v.transform(Number))
 
 const filter = {
+  event: v.optional(v.picklist(AUDIT_EVENTS, 'unknown')),
   object: v.optional(v.picklist(AUDIT_OBJECTS, 'unknown')),
   object_id: v.optional(line()),
   /** Part of the name of the author or of the object. */
@@ -95,7 +117,9 @@ export const AuditQuery = v.strictObject({ ...filter, page: v.optional(number, '
 export type AuditQuery = v.InferOutput<typeof AuditQuery>
 
 export const getAuditLog = /* @__PURE__ */ endpoint('GET', '/api/v1/audit-log', {
-  summary: 'The audit log, latest first: who changed what, with old and new values.',
+  summary:
+    'The audit log, latest first: who changed what, with old and new values, who signed in or was refused, and who read or exported personal data.',
+  reading: { unlogged: 'Its readers would fill it, and they are who answers for it; its files are logged.' },
   access: administers,
   query: AuditQuery,
   answers: { 200: AuditPage }
@@ -104,6 +128,7 @@ export const getAuditLog = /* @__PURE__ */ endpoint('GET', '/api/v1/audit-log', 
 export const getAuditExport = /* @__PURE__ */ endpoint('GET', '/api/v1/audit-log/export', {
   summary: 'The audit log as CSV, one row per changed field.',
   proof: 'always',
+  reading: { exports: 'audit-log' },
   access: administers,
   query: v.strictObject(filter),
   stream: 'text/csv; charset=utf-8',

@@ -21,7 +21,8 @@ const KEYS: Readonly<Record<string, string>> = {
   conversation_state: 'conversations.state-',
   erasure_state: 'deletion-tool.state-',
   data_request_state: 'data-requests.state-',
-  push_state: 'push-history.'
+  push_state: 'push-history.',
+  sign_in_by: 'audit.by-'
 }
 
 /** Objects named by one of our keys, with the message scope of their names. */
@@ -30,7 +31,8 @@ const NAMED: Readonly<Record<string, string>> = {
   retention: 'retention.kind-',
   'person-search': 'deletion-tool.search-',
   layout: 'profile-layout.',
-  'contact-request': 'request-inbox.kind-'
+  'contact-request': 'request-inbox.kind-',
+  'personal-list': 'audit.list-'
 }
 
 /** Objects whose names begin with a moment. */
@@ -74,7 +76,9 @@ export function auditTexts(
   }
   const textOf = (scope: string, key: string) => known(scope + key) ?? key
   const scope = NAMED[object]
-  const dated = DATED.includes(object) ? printed(tag, object_name) : object_name
+  // nobody is named who tried an address that has no account
+  const named = object_name || (object === 'session' && known('audit.unknown-account')) || ''
+  const dated = DATED.includes(object) ? printed(tag, named) : named
   return {
     /** The key is all of it, or its last part. */
     name: scope ? dated.replace(/[\w-]+$/, (key) => textOf(scope, key)) : dated,

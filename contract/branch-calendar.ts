@@ -64,6 +64,7 @@ export type BranchCalendar = v.InferOutput<typeof BranchCalendar>
 export const getBranchCalendar = /* @__PURE__ */ endpoint('GET', '/api/v1/branches/:alias/calendar', {
   summary:
     "A range of days of all advisors of a branch: appointments, bookable hours, absences and blocked times, and the branch's closures.",
+  reading: 'appointments',
   access,
   params,
   query: v.strictObject({ from: CalendarDate, to: CalendarDate }),
@@ -136,6 +137,7 @@ export type HandOverPlan = v.InferOutput<typeof HandOverPlan>
 export const getHandOverPlan = /* @__PURE__ */ endpoint('GET', '/api/v1/branches/:alias/hand-over', {
   summary:
     "An advisor's appointments ahead on a week at most, or within one of the recorded absences, with the colleagues who are free then and a proposal that spreads them.",
+  reading: 'appointments',
   access,
   params,
   query: v.strictObject({

@@ -44,12 +44,14 @@ export const getBranchImports = /* @__PURE__ */ endpoint('GET', '/api/v1/branch-
 
 export const getBranchTemplate = /* @__PURE__ */ endpoint('GET', '/api/v1/branch-imports/template', {
   summary: 'A template file with the columns for an import of branches.',
+  reading: { unlogged: 'Branches are no persons.' },
   access,
   ...importedFile
 })
 
 export const getBranchesFile = /* @__PURE__ */ endpoint('GET', '/api/v1/branch-imports/branches', {
   summary: 'All open branches as a file that can be edited and imported again.',
+  reading: { unlogged: 'Branches are no persons.' },
   access,
   ...importedFile
 })
@@ -76,6 +78,7 @@ export const postBranchImportCancel = /* @__PURE__ */ endpoint('POST', '/api/v1/
 })
 
 export const getRefusedBranches = /* @__PURE__ */ endpoint('GET', '/api/v1/branch-imports/:uuid/refused', {
+  reading: { unlogged: 'Branches are no persons.' },
   access,
   ...refusedFile
 })

@@ -39,6 +39,7 @@ const one = v.strictObject({ uuid: Uuid, person: Uuid })
 
 export const getBranchManagers = /* @__PURE__ */ endpoint('GET', '/api/v1/organizations/:uuid/managers', {
   summary: 'The managers of a branch, and who could become one, by name.',
+  reading: 'people',
   access,
   params: v.strictObject({ uuid: Uuid }),
   answers: { 200: BranchManagers }

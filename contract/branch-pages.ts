@@ -183,6 +183,7 @@ export const getBranchPages = /* @__PURE__ */ endpoint('GET', '/api/v1/branch-pa
 export const getBranchPage = /* @__PURE__ */ endpoint('GET', '/api/v1/branch-pages/:uuid', {
   summary:
     "A branch's page with the content of its newest version, and a link to look at it. Version 0 is a page that nobody has saved yet, and has no link.",
+  reading: { unlogged: 'The number is the branch’s.' },
   access,
   params,
   answers: { 200: OpenBranchPage }

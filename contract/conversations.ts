@@ -297,6 +297,7 @@ const params = v.strictObject({ uuid: Uuid })
 export const getConversations = /* @__PURE__ */ endpoint('GET', '/api/v1/conversations', {
   summary:
     'Conversations with search and filters, those with the latest messages first: of oneself, of the branches that one manages, or of everyone.',
+  reading: 'conversations',
   access: answersConversations,
   query: ConversationsQuery,
   answers: { 200: ConversationsPage }
@@ -329,6 +330,7 @@ export const getConversationsNews = /* @__PURE__ */ endpoint('GET', '/api/v1/con
 
 export const getConversation = /* @__PURE__ */ endpoint('GET', '/api/v1/conversations/:uuid', {
   summary: 'A conversation with the messages after `after`, in their order.',
+  reading: 'conversations',
   access: answersConversations,
   params,
   query: v.strictObject({ after: After }),
@@ -394,6 +396,7 @@ export const postConversationFile = /* @__PURE__ */ endpoint('POST', '/api/v1/co
 
 export const getConversationFile = /* @__PURE__ */ endpoint('GET', '/api/v1/conversations/:uuid/files/:seq', {
   summary: 'The file of a message.',
+  reading: 'conversations',
   access: answersConversations,
   params: v.strictObject({ uuid: Uuid, seq: NumberOfMessage }),
   stream: 'application/octet-stream',

@@ -67,6 +67,7 @@ export const postPersonalData = /* @__PURE__ */ endpoint('POST', '/api/v1/deleti
 
 export const getDataRequests = /* @__PURE__ */ endpoint('GET', '/api/v1/deletion-tool/requests', {
   summary: 'What people have asked of their data: what is open by its due day, then the latest that are done.',
+  reading: 'data-requests',
   access: erases,
   answers: { 200: v.array(DataRequest) }
 })
@@ -118,6 +119,7 @@ export const postDataRequestCompletion = /* @__PURE__ */ endpoint(
 
 export const postDataRequestSearch = /* @__PURE__ */ endpoint('POST', '/api/v1/deletion-tool/requests/:uuid/search', {
   summary: 'Finds the customer who has asked, as the search does.',
+  reading: { unlogged: 'The handler logs each search, with how many were found.' },
   access: erases,
   params,
   answers: { 200: postPersonSearch.shape.answers[200] }

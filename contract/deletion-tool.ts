@@ -97,6 +97,7 @@ export const OTHER_NAMES_MAX = 10
 export const postPersonSearch = /* @__PURE__ */ endpoint('POST', '/api/v1/deletion-tool/search', {
   summary:
     'Finds customers by name, e-mail address, phone number or the token of a link, and advisors and staff also by alias, with what an erasure would take and leave. Addresses and numbers must match as a whole. The audit log has what kind of search it was, and by whom.',
+  reading: { unlogged: 'The handler logs each search, with how many were found.' },
   access: erases,
   body: v.strictObject({ q: line(254, 1) }),
   answers: { 200: v.object({ people: v.array(ErasablePerson), has_more: v.boolean() }), 422: FieldErrors }
@@ -136,6 +137,7 @@ export const ERASURES_SHOWN = 50
 
 export const getErasures = /* @__PURE__ */ endpoint('GET', '/api/v1/deletion-tool/erasures', {
   summary: 'The latest erasures, the newest first, with their progress.',
+  reading: 'erasures',
   access: erases,
   answers: { 200: v.array(Erasure) }
 })
@@ -191,6 +193,7 @@ export const getErasureCertificate = /* @__PURE__ */ endpoint(
   '/api/v1/deletion-tool/erasures/:uuid/certificate',
   {
     summary: 'The certificate of a finished erasure, as PDF. It names no person.',
+    reading: { unlogged: 'It names nobody.' },
     access: erases,
     params,
     stream: 'application/pdf',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Access } from './access.ts'
+import type { PersonalList } from './personal-lists.ts'
 
 export type Schema = v.GenericSchema
 type Fields = v.StrictObjectSchema<v.ObjectEntries, undefined>
@@ -17,6 +18,11 @@ export interface Shape {
    * could do harm: `where-needed` for part of what can be asked, which the handler decides.
    */
   proof?: 'always' | 'where-needed'
+  /**
+   * The personal data of others in the answer, as the list whose reading the audit log has: once for each account, list
+   * and hour. A file that leaves the house is logged each time. `unlogged` says why it is not needed.
+   */
+  reading?: PersonalList | { exports: PersonalList } | { unlogged: string }
   params?: Fields
   query?: Fields
   body?: Schema

@@ -22,12 +22,14 @@ export type ExternalAnalystAssignment = v.InferOutput<typeof ExternalAnalystAssi
 
 export const getExternalAnalysts = /* @__PURE__ */ endpoint('GET', '/api/v1/external-analysts', {
   summary: 'The users who can receive reports (those with the role analyst), by name.',
+  reading: 'report-recipients',
   access: administersBranches,
   answers: { 200: v.array(ExternalAnalyst) }
 })
 
 export const getExternalAnalystAssignments = /* @__PURE__ */ endpoint('GET', '/api/v1/external-analyst-assignments', {
   summary: 'Who receives the reports of a branch that the user administers, by name.',
+  reading: 'report-recipients',
   access: administersBranches,
   query: v.strictObject({ organization_uuid: Uuid }),
   answers: { 200: v.array(ExternalAnalystAssignment) }

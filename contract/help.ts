@@ -8,6 +8,7 @@ export type Help = v.InferOutput<typeof Help>
 
 export const getHelp = /* @__PURE__ */ endpoint('GET', '/api/v1/help', {
   summary: 'Whom the staff of the institution can ask for help.',
+  reading: { unlogged: 'Whom to ask is for all of the staff.' },
   access: {},
   answers: { 200: Help }
 })

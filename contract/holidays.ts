@@ -139,6 +139,7 @@ export type Affected = v.InferOutput<typeof Affected>
 
 export const getAffected = /* @__PURE__ */ endpoint('GET', '/api/v1/holidays/appointments', {
   summary: `The upcoming appointments within a closure, or outside special hours: the first ${AFFECTED_MAX} and the total. At branches not assigned to the user, only the total.`,
+  reading: 'appointments',
   access: administersBranches,
   query: v.strictObject({
     date: CalendarDate,

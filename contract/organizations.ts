@@ -207,6 +207,7 @@ export const postOrganization = /* @__PURE__ */ endpoint('POST', '/api/v1/organi
 
 export const getOrganization = /* @__PURE__ */ endpoint('GET', '/api/v1/organizations/:uuid', {
   summary: 'A branch that the user administers; `with` adds metadata, address or opening_hours.',
+  reading: { unlogged: 'The number is the branch’s.' },
   access: administersBranches,
   params,
   query: v.strictObject({
@@ -224,6 +225,7 @@ export const getOrganization = /* @__PURE__ */ endpoint('GET', '/api/v1/organiza
 
 export const getOrganizationAdvisors = /* @__PURE__ */ endpoint('GET', '/api/v1/organizations/:uuid/advisors', {
   summary: 'The advisors of a branch that the user administers, by name.',
+  reading: 'people',
   access: administersBranches,
   params,
   answers: { 200: v.array(OrganizationAdvisor) }

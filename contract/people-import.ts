@@ -66,6 +66,7 @@ export const getPeopleImports = /* @__PURE__ */ endpoint('GET', '/api/v1/people-
 
 export const getPeopleTemplate = /* @__PURE__ */ endpoint('GET', '/api/v1/people-imports/template', {
   summary: 'A template file with the columns for an import of people.',
+  reading: { unlogged: 'It has columns, and nobody in them.' },
   access,
   ...importedFile
 })
@@ -77,6 +78,7 @@ export const postPeopleImport = /* @__PURE__ */ endpoint('POST', '/api/v1/people
 })
 
 export const getPeopleImportRows = /* @__PURE__ */ endpoint('GET', '/api/v1/people-imports/:uuid/rows', {
+  reading: 'people-imports',
   access,
   ...readingRows(PeopleImportRows)
 })
@@ -104,6 +106,7 @@ export const postPeopleImportInvitations = /* @__PURE__ */ endpoint(
 )
 
 export const getRefusedPeople = /* @__PURE__ */ endpoint('GET', '/api/v1/people-imports/:uuid/refused', {
+  reading: { exports: 'people-imports' },
   access,
   ...refusedFile
 })

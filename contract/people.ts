@@ -217,6 +217,7 @@ const params = v.strictObject({ uuid: Uuid })
 export const getPeople = /* @__PURE__ */ endpoint('GET', '/api/v1/people', {
   summary:
     'Advisors and staff, with search, filters, sorting and pagination; branch managers get only those of their branches.',
+  reading: 'people',
   access: seesPeople,
   query: PeopleQuery,
   answers: { 200: PeoplePage }
@@ -230,6 +231,7 @@ export const getPersonChoices = /* @__PURE__ */ endpoint('GET', '/api/v1/people/
 
 export const getPerson = /* @__PURE__ */ endpoint('GET', '/api/v1/people/:uuid', {
   summary: 'A person with their account, roles and card.',
+  reading: 'people',
   access: seesPeople,
   params,
   answers: { 200: Person }
@@ -366,6 +368,7 @@ export type Departure = v.InferOutput<typeof Departure>
 export const getHandOver = /* @__PURE__ */ endpoint('GET', '/api/v1/people/:uuid/hand-over', {
   summary:
     "What a person would hand over, possible successors, and appointments that do not fit a successor's calendar.",
+  reading: 'appointments',
   access: managesPeople,
   params,
   query: v.strictObject({ successor: v.optional(Uuid) }),

@@ -129,6 +129,7 @@ export const getPreparation = /* @__PURE__ */ endpoint(
   {
     summary:
       "What to know before an appointment: how it was booked, the internal note, its history, and the customer's other appointments, with the advisor or, for who manages the branch, with anyone there.",
+    reading: 'appointments',
     access,
     params: own,
     answers: { 200: Preparation }

@@ -80,6 +80,7 @@ export type PlannedNotification = v.InferOutput<typeof PlannedNotification>
 
 export const getNotification = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-cards/notifications/:uuid', {
   summary: 'A notification that is not being sent yet, with its advisors, to be changed.',
+  reading: { unlogged: 'It is what their cards say to everybody.' },
   access: sendsPush,
   params: v.strictObject({ uuid: Uuid }),
   answers: { 200: PlannedNotification, 409: Failure }

@@ -146,6 +146,7 @@ export type FoundAdvisor = v.InferOutput<typeof FoundAdvisor>
 
 export const searchAdvisors = /* @__PURE__ */ endpoint('GET', '/api/v1/search/advisors-by-name', {
   summary: 'Advisors in whose name a word begins with these characters, by name.',
+  reading: { unlogged: 'It is what their cards say to everybody.' },
   access: sendsPush,
   query: v.strictObject({ name: line(60, SEARCH_MIN) }),
   answers: { 200: v.array(FoundAdvisor), 422: FieldErrors }
@@ -163,12 +164,14 @@ export const getPushBranches = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-c
 
 export const getAllAdvisors = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-cards/advisors', {
   summary: 'All active advisors, by name.',
+  reading: { unlogged: 'It is what their cards say to everybody.' },
   access: sendsPush,
   answers: { 200: v.array(FoundAdvisor) }
 })
 
 export const getBranchAdvisors = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-cards/branches/:uuid/advisors', {
   summary: 'The advisors of a branch, by name.',
+  reading: { unlogged: 'It is what their cards say to everybody.' },
   access: sendsPush,
   params: v.strictObject({ uuid: Uuid }),
   answers: { 200: v.array(FoundAdvisor) }

@@ -147,6 +147,7 @@ export const deleteRedirection = /* @__PURE__ */ endpoint('DELETE', '/api/v1/red
 
 export const getRedirectionsExport = /* @__PURE__ */ endpoint('GET', '/api/v1/redirections/export', {
   summary: 'All redirects as CSV, in the format of the import.',
+  reading: { unlogged: 'Addresses of pages are no personal data.' },
   access: managesRedirections,
   query: v.strictObject(filter),
   stream: 'text/csv; charset=utf-8',

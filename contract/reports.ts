@@ -317,6 +317,7 @@ export const getTerms = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/search/
 
 export const getReportCsv = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/:report/csv', {
   summary: 'The figures as CSV, one row per day and branch.',
+  reading: { unlogged: 'It has figures of branches and days.' },
   access: readsCardsReport,
   params,
   query: ReportQuery,

@@ -125,6 +125,7 @@ export const requestParams = v.strictObject({ uuid: Uuid })
 export const getInbox = /* @__PURE__ */ endpoint('GET', '/api/v1/contact-requests', {
   summary:
     'Contact requests with search, filters and sorting, by default open ones by when they are due, then those done, newest first: of oneself, of the branches that one manages, or of everyone.',
+  reading: 'contact-requests',
   access,
   query: InboxQuery,
   answers: { 200: InboxPage }

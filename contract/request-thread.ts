@@ -27,6 +27,7 @@ export type RequestReply = v.InferOutput<typeof RequestReply>
 
 export const getInboxRequest = /* @__PURE__ */ endpoint('GET', '/api/v1/contact-requests/:uuid', {
   summary: "A contact request with the replies to it and the customer's answers to them, oldest first.",
+  reading: 'contact-requests',
   access,
   params: requestParams,
   answers: { 200: v.object({ request: InboxRequest, replies: v.array(RequestReply) }) }

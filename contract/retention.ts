@@ -18,7 +18,9 @@ export const PERIODS = {
   'rejected-review': { initial: 365, min: 30, max: 1095 },
   consent: { initial: 1095, min: 365, max: 3650 },
   'frontend-log': { initial: 90, min: 7, max: 365 },
-  'audit-log': { initial: 3650, min: 365, max: 3650 }
+  'audit-log': { initial: 3650, min: 365, max: 3650 },
+  /** Who signed in, or read and exported what. */
+  'access-log': { initial: 180, min: 90, max: 730 }
 } as const satisfies Record<string, Period>
 export type DecidedKind = keyof typeof PERIODS
 export const DECIDED_KINDS = Object.keys(PERIODS) as [DecidedKind, ...DecidedKind[]]

@@ -71,6 +71,7 @@ export const ZIP_TYPE = 'application/zip'
 export const getSignaturesZip = /* @__PURE__ */ endpoint('GET', '/api/v1/signatures/zip', {
   summary: 'The signatures of all advisors, or of a branch’s, as files: one with HTML and one with text for each.',
   proof: 'always',
+  reading: { exports: 'people' },
   access: managesPeople,
   query: manySignatures,
   stream: ZIP_TYPE,
@@ -80,6 +81,7 @@ export const getSignaturesZip = /* @__PURE__ */ endpoint('GET', '/api/v1/signatu
 export const getSignaturesCsv = /* @__PURE__ */ endpoint('GET', '/api/v1/signatures/csv', {
   summary: 'The same as CSV, for programs that add signatures on the mail server.',
   proof: 'always',
+  reading: { exports: 'people' },
   access: managesPeople,
   query: manySignatures,
   stream: 'text/csv; charset=utf-8',

@@ -98,6 +98,7 @@ const params = v.strictObject({ alias: Alias })
 
 export const getSmmCalendar = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/smm-calendar/settings', {
   summary: "The signed-in advisor's connected calendar, and when it was last read.",
+  reading: 'appointments',
   access: ownSmmCalendar,
   params,
   answers: { 200: SmmCalendar }
@@ -138,6 +139,7 @@ export type ConsentRefusal = (typeof CONSENT_REFUSALS)[number]
 
 export const refreshSmmCalendar = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/smm-calendar/refresh', {
   summary: "Reads the advisor's own calendar now and returns its status.",
+  reading: 'appointments',
   access: ownSmmCalendar,
   params,
   answers: { 200: SmmCalendar }

@@ -211,6 +211,7 @@ export type Start = v.InferOutput<typeof Start>
 
 export const getStart = /* @__PURE__ */ endpoint('GET', '/api/v1/start', {
   summary: "What the start page shows to the user's roles, of one of the branches that they manage.",
+  reading: { unlogged: 'The own talks of the day, or the next one, on the page that each sign-in opens.' },
   access: {},
   query: v.strictObject({ organization_uuid: v.optional(Uuid) }),
   answers: { 200: Start }

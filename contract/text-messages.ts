@@ -84,6 +84,7 @@ export type SentTexts = v.InferOutput<typeof SentTexts>
 
 export const getSentTexts = /* @__PURE__ */ endpoint('GET', '/api/v1/text-messages', {
   summary: 'The text messages of the last 90 days, the latest first, and what this month costs so far.',
+  reading: { unlogged: 'The last digits of a number name nobody.' },
   access: administers,
   query: v.strictObject({
     page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1')

@@ -188,6 +188,7 @@ export type WaitlistPage = v.InferOutput<typeof WaitlistPage>
 
 export const getWaitlist = /* @__PURE__ */ endpoint('GET', '/api/v1/waitlist', {
   summary: 'Who waits for an appointment, the earliest first; or whose waiting has ended, the latest first.',
+  reading: 'waitlist',
   access: readsWaitlist,
   query: WaitlistQuery,
   answers: { 200: WaitlistPage }

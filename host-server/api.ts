@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa'
 import type { Endpoint } from '#contract/endpoint'
 import type { Locale } from '#contract/locales'
 import { NotFound, Refusal, TurnedOff } from './core/base/failures.ts'
+import { noteReading } from './core/events/audit-reading.ts'
 import { bySpecificity } from './core/features/path-order.ts'
 import { keepWhileCurrent, markCacheable } from './core/http/cached-answers.ts'
 import {
@@ -126,9 +127,10 @@ function mount(router: Router, given: Route, app: AppContext) {
     const input = parseInput(endpoint, call)
     if (shape.proof === 'always') requireProof(call)
     const read = readerOf(ctx, app)
-    if (shape.stream) return sendStream(call.ctx, shape.stream, await handle(call, input, read))
     if (cache) markCacheable(call.ctx)
     const answer = await handle(call, input, read)
+    await noteReading(call, shape.reading)
+    if (shape.stream) return sendStream(call.ctx, shape.stream, answer)
     if (!(answer instanceof Cacheable)) await reply(endpoint, ctx, answerOf(endpoint, answer))
     else if (!tenants.canCache) await reply(endpoint, ctx, answerOf(endpoint, await answer.make()))
     else {

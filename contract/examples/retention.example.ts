@@ -10,7 +10,8 @@ export const exampleRetention: Retention = {
     { kind: 'rejected-review', days: 365, due: 0 },
     { kind: 'consent', days: 1095, due: 208 },
     { kind: 'frontend-log', days: 90, due: 1430 },
-    { kind: 'audit-log', days: 3650, due: 0 }
+    { kind: 'audit-log', days: 3650, due: 0 },
+    { kind: 'access-log', days: 180, due: 0 }
   ],
   fixed: [
     { kind: 'conversation-file', days: 60, due: 0 },

@@ -43,7 +43,10 @@ export const accountAdminMessages = {
     'de-AT': 'E-Mail-Signaturen aller Beraterinnen und Berater und Bilder mit dem Code ihrer Visitenkarten.'
   },
   'account-admin.page-audit-log': { en: 'Audit log', 'de-AT': 'Änderungsprotokoll' },
-  'account-admin.page-audit-log-lead': { en: 'Who changed what, and when.', 'de-AT': 'Wer was wann geändert hat.' },
+  'account-admin.page-audit-log-lead': {
+    en: 'Who changed, read or exported what, and who signed in.',
+    'de-AT': 'Wer was geändert, gelesen oder exportiert hat, und wer sich angemeldet hat.'
+  },
   'account-admin.page-profile-layout': { en: 'Profile layout', 'de-AT': 'Profillayout' },
   'account-admin.page-profile-layout-lead': {
     en: 'What advisors’ cards show, and in what order.',

@@ -133,6 +133,7 @@ export const auditFieldsMessages = {
   'audit-fields.order': { en: 'Order', 'de-AT': 'Reihenfolge' },
   'audit-fields.texts': { en: 'Written by … people', 'de-AT': 'Von … Personen geschrieben' },
   'audit-fields.quick-contact': { en: 'Quick contact', 'de-AT': 'Schnellkontakt' },
+  'audit-fields.sign_in_by': { en: 'With', 'de-AT': 'Mit' },
   'audit-fields.sign_in_service': { en: 'Sign-in service', 'de-AT': 'Anmeldedienst' },
   'audit-fields.networking': { en: 'Links', 'de-AT': 'Links' },
   'audit-fields.social-media': { en: 'Social Media', 'de-AT': 'Social Media' },

@@ -57,7 +57,11 @@ export const retentionMessages = {
   'retention.kind-rejected-review': { en: 'Rejected reviews', 'de-AT': 'Abgelehnte Bewertungen' },
   'retention.kind-consent': { en: 'Consents to cookies', 'de-AT': 'Einwilligungen zu Cookies' },
   'retention.kind-frontend-log': { en: 'Browsers’ reports of errors and clicks', 'de-AT': 'Meldungen der Browser' },
-  'retention.kind-audit-log': { en: 'Entries of the audit log', 'de-AT': 'Einträge des Änderungsprotokolls' },
+  'retention.kind-audit-log': { en: 'Changes in the audit log', 'de-AT': 'Änderungen im Änderungsprotokoll' },
+  'retention.kind-access-log': {
+    en: 'Sign-ins, reads and exports in the audit log',
+    'de-AT': 'Anmeldungen, Lesezugriffe und Exporte im Änderungsprotokoll'
+  },
   'retention.kind-conversation-file': { en: 'Files in chats', 'de-AT': 'Dateien in Chats' },
   'retention.kind-review': { en: 'Published reviews', 'de-AT': 'Veröffentlichte Bewertungen' },
   'retention.kind-wallet-card': { en: 'Wallet cards', 'de-AT': 'Wallet-Karten' },
@@ -103,6 +107,11 @@ export const retentionMessages = {
   'retention.why-audit-log': {
     en: 'Who changed what is needed as long as a bank keeps its books, at most ten years.',
     'de-AT': 'Wer was geändert hat, wird so lange gebraucht, wie eine Bank Bücher aufbewahrt: höchstens zehn Jahre.'
+  },
+  'retention.why-access-log': {
+    en: 'Half a year is enough to look into misuse; who read what says more about staff than it proves after that.',
+    'de-AT':
+      'Ein halbes Jahr reicht, um einen Missbrauch aufzuklären; danach sagt es mehr über das Personal aus, als es belegt.'
   },
   'retention.why-conversation-file': {
     en: 'Documents belong in the bank’s own archive; the chat says that they were there.',

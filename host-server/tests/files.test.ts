@@ -64,7 +64,7 @@ async function figures(): Promise<Written> {
 
 async function changedSetting(): Promise<Written> {
   await ask('admin', 'PUT', '/api/v1/settings', { body: { map_attribution: EVIL } })
-  return { path: '/api/v1/audit-log/export' }
+  return { path: '/api/v1/audit-log/export?event=changes' }
 }
 
 async function redirected(): Promise<Written> {

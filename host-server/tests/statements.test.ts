@@ -61,8 +61,8 @@ const COSTS: [what: string, statements: number, ask: () => Promise<TestResponse>
   ['the WhatsApp channel', 0, () => get(advisor('whatsapp'))],
   ['the vCard', 0, () => get(advisor('v-card'))],
   ['the contact requests that an advisor takes', 0, () => get(advisor('contact-offer'))],
-  // the fifth: who has answered last
-  ['the requests in an advisor’s inbox', 5, () => own('/api/v1/contact-requests')],
+  // the fifth: who has answered last; the sixth, once an hour: that somebody has read them
+  ['the requests in an advisor’s inbox', 6, () => own('/api/v1/contact-requests')],
   ['topics of an advisor', 2, () => get(advisor('appointment-topics'))],
   ['availability, first look', 3, () => readAvailability(office, { from: '2027-03-03' })],
   ['availability, again', 1, () => readAvailability(office, { from: '2027-03-03' })],

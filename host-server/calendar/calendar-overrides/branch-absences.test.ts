@@ -36,12 +36,14 @@ const remove = (uuid: string, cookie = manager, path = PATH) =>
   request(office.site, 'DELETE', `${path}/${uuid}`, { cookie })
 const stored = () => office.knex('calendar_overrides')
 const logged = async () =>
-  (await office.knex('audit_log').orderBy('uuid')).map(({ object, object_id, actor_name, changes }) => ({
-    object,
-    object_id,
-    actor_name,
-    changes: JSON.parse(changes)
-  }))
+  (await office.knex('audit_log').whereNot({ action: 'read' }).orderBy('uuid')).map(
+    ({ object, object_id, actor_name, changes }) => ({
+      object,
+      object_id,
+      actor_name,
+      changes: JSON.parse(changes)
+    })
+  )
 const own = async () =>
   (
     await request(office.site, 'GET', `/api/v1/branches/${OWN}/calendar?from=2027-03-02&to=2027-03-02`, {

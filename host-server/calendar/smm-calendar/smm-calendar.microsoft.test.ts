@@ -131,7 +131,8 @@ describe('a connected calendar', () => {
     expect(source).not.toContain('refresh')
     const settings = await request(office.site, 'GET', '/api/v1/settings', { cookie: office.admin })
     expect(settings.body.microsoft_client_secret).toBe(SECRET_MASK)
-    const { entries } = (await request(office.site, 'GET', '/api/v1/audit-log', { cookie: office.admin })).body
+    const { entries } = (await request(office.site, 'GET', '/api/v1/audit-log?event=changes', { cookie: office.admin }))
+      .body
     expect(entries[0].changes).toEqual([{ field: 'external_calendar', before: null, after: 'microsoft' }])
   })
 

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { AuditAction, AuditObject, FieldChange } from '#contract/audit-log'
-import { instant } from '../base/clock.ts'
+import { HOUR, instant } from '../base/clock.ts'
 import { orderedUuid } from '../base/ordered-uuid.ts'
 import type { CurrentUser } from '../http/session.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
@@ -89,10 +90,59 @@ export const recordDeed = (
   details: Fields = {}
 ): Promise<void> => repository.insert(db, [rowOf(actor, action, subject, differences(undefined, details))])
 
+/** With what somebody signs in; `audit.by-<way>` says it. */
+export type SignInWay = 'password' | 'code' | 'passkey' | 'service'
+
+const sessionOf = ({ uuid, full_name }: NonNullable<Actor['user']>): Subject => ({
+  object: 'session',
+  id: uuid,
+  name: full_name
+})
+
 /** Records that somebody has signed in. */
-export function recordSignIn(db: TenantDb, actor: Actor, account: NonNullable<Actor['user']>): Promise<void> {
-  const subject: Subject = { object: 'session', id: account.uuid, name: account.full_name }
-  return repository.insert(db, [rowOf(SELF_SERVICE(actor, account), 'signed-in', subject, [])])
+export const recordSignIn = (
+  db: TenantDb,
+  actor: Actor,
+  account: NonNullable<Actor['user']>,
+  sign_in_by: SignInWay
+): Promise<void> => recordDeed(db, SELF_SERVICE(actor, account), 'signed-in', sessionOf(account), { sign_in_by })
+
+/** Records that somebody did not get in, or could not prove to be who is signed in; without an account no name is kept. */
+export const recordRefusal = (
+  db: TenantDb,
+  actor: Actor,
+  account: NonNullable<Actor['user']> | undefined,
+  sign_in_by: SignInWay
+): Promise<void> =>
+  recordDeed(
+    db,
+    actor,
+    'refused',
+    { ...sessionOf(account ?? NOBODY), object: actor.user ? 'proof' : 'session' },
+    { sign_in_by }
+  )
+
+const NOBODY = { uuid: '', full_name: '' }
+
+/** Records that too many attempts have closed an account to whoever makes more, once an hour. */
+export const recordLock = (
+  db: TenantDb,
+  actor: Actor,
+  account: NonNullable<Actor['user']> | undefined
+): Promise<void> => recordHourly(db, { app: actor.app }, 'locked', sessionOf(account ?? NOBODY))
+
+/** A uuid (RFC 9562, version 8) that is the same for all who say the same. */
+function uuidOf(said: readonly string[]): string {
+  const hex = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32)
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.*)/, '$1-$2-8$3-8$4-$5')
+}
+
+/** Records a deed that nobody needs to know of more often than once an hour: on whichever node, it is one entry. */
+export function recordHourly(db: TenantDb, actor: Actor, action: 'locked' | 'read', subject: Subject): Promise<void> {
+  const row = rowOf(actor, action, subject, [])
+  const hour = Math.floor(actor.app.clock.now().getTime() / HOUR)
+  const uuid = uuidOf([db.tenantId, row.actor_uuid, action, row.object, row.object_id, `${hour}`])
+  return repository.insertOnce(db, { ...row, uuid })
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditQuery, FieldChange } from '#contract/audit-log'
 import { searchWords } from '../../core/base/search-words.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { OF_EVENT } from './audit-events.ts'
 
 /** Instants, the end excluded. */
 export interface AuditFilter extends Omit<AuditQuery, 'from' | 'to' | 'page'> {
@@ -12,8 +13,9 @@ const COLUMNS = ['uuid', 'at', 'actor_name', 'action', 'object', 'object_id', 'o
 
 const pattern = (part: string) => `%${searchWords(part).replace(/[\\%_]/g, '\\$&')}%`
 
-function filtered(db: TenantDb, { object, object_id, q, since, until }: AuditFilter) {
+function filtered(db: TenantDb, { event, object, object_id, q, since, until }: AuditFilter) {
   const rows = db.table('audit_log')
+  if (event) rows.whereRaw(OF_EVENT[event])
   if (object) rows.where({ object })
   if (object_id) rows.where({ object_id })
   if (since) rows.where('at', '>=', since)

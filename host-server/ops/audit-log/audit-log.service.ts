@@ -15,10 +15,11 @@ import * as repository from './audit-log.repository.ts'
 /** Whole days in the institution's time zone. */
 function filterOf(
   { tenant, t }: Call,
-  { from, to, object, object_id, q }: Omit<AuditQuery, 'page'>
+  { from, to, event, object, object_id, q }: Omit<AuditQuery, 'page'>
 ): repository.AuditFilter {
   if (from && to && from > to) throw new Unprocessable({ to: [t('audit.reversed')] })
   return {
+    event,
     object,
     object_id,
     q,

@@ -92,7 +92,7 @@ test('a name is found regardless of case and accents, also in older entries', as
 test('the file has all entries, with umlauts, quotes and line breaks intact, and no formula', async () => {
   const evil = '=HYPERLINK("https://evil.example"; "Ärger")\nzweite Zeile'
   await change(evil)
-  const { headers, bytes } = await log('/export')
+  const { headers, bytes } = await log('/export?event=changes')
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(headers['content-disposition']).toContain('audit-log.csv')
   const rows: string[][] = parse(bytes, { bom: true })
@@ -125,10 +125,10 @@ test('pages are consecutive, also in a file of more than one step', async () => 
     uuid: `00000000-0000-4000-8000-${`${index}`.padStart(12, '0')}`
   }))
   for (let from = 0; from < many.length; from += 100) await knex('audit_log').insert(many.slice(from, from + 100))
-  const [first, second] = [await log('?page=1'), await log('?page=2')]
+  const [first, second] = [await log('?event=changes&page=1'), await log('?event=changes&page=2')]
   expect(first.body.total).toBe(1204)
   const uuids = [first, second].flatMap(({ body }) => body.entries.map(({ uuid }: { uuid: string }) => uuid))
   expect(new Set(uuids).size).toBe(2 * AUDIT_PAGE_SIZE)
-  const lines: string[][] = parse((await log('/export')).bytes, { bom: true })
+  const lines: string[][] = parse((await log('/export?event=changes')).bytes, { bom: true })
   expect(lines).toHaveLength(1205)
 })

@@ -110,6 +110,35 @@ test('what is older goes with the next run, what is younger stays, and so does a
   expect(await dueOf('contact-request')).toBe(0)
 })
 
+test('sign-ins, reads and exports go from the audit log after half a year, changes stay', async () => {
+  const at = instant(office.site.clock.time.getTime() - 200 * DAY)
+  const young = instant(office.site.clock.time.getTime() - 170 * DAY)
+  const entry = (object: string, action: string, when = at) => ({
+    ...{ tenant_id, uuid: randomUUID(), at: when, object, action, actor_uuid: '', actor_name: '' },
+    ...{ object_id: 'x', object_name: 'x', changes: '[]', search_words: '' }
+  })
+  await office.knex('audit_log').where({ tenant_id }).delete()
+  await office
+    .knex('audit_log')
+    .insert([
+      entry('session', 'signed-in'),
+      entry('session', 'refused'),
+      entry('session', 'deleted'),
+      entry('proof', 'refused'),
+      entry('personal-list', 'read'),
+      entry('personal-list', 'exported'),
+      entry('person-search', 'searched'),
+      entry('session', 'locked', young),
+      entry('setting', 'changed'),
+      entry('user', 'deleted')
+    ])
+  expect(await dueOf('access-log')).toBe(7)
+  expect(await dueOf('audit-log')).toBe(0)
+  await sweep(office.site.app)
+  const left = await office.knex('audit_log').where({ tenant_id }).pluck('object')
+  expect(left.toSorted()).toEqual(['session', 'setting', 'user'])
+})
+
 test('a longer period keeps what the default would take', async () => {
   await addRequests(tenant_id, 500)
   expect(await dueOf('contact-request')).toBe(1)

@@ -13,6 +13,10 @@ export const LOGIN_DEVICE: Limit = { name: 'login-device', points: 10, seconds: 
 /** Not a limit: where an account has signed in lately. */
 export const LOGIN_KNOWN: Limit = { name: 'login-known', points: 1_000_000, seconds: 30 * 24 * HOUR }
 
+/** Failures that the audit log lists: of one account or address, and of an institution. */
+export const REFUSALS_NOTED: Limit = { name: 'refusals-noted', points: 20, seconds: HOUR }
+export const REFUSALS_NOTED_ALL: Limit = { name: 'refusals-noted-all', points: 1000, seconds: HOUR }
+
 /** Requested reset e-mails. */
 export const RESET_ADDRESS: Limit = { name: 'reset-address', points: 20, seconds: HOUR }
 export const RESET_ACCOUNT: Limit = { name: 'reset-account', points: 4, seconds: HOUR }

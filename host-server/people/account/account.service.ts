@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { Email } from '#contract/values'
 import { HOUR, instant } from '../../core/base/clock.ts'
-import { recordSignIn } from '../../core/events/audit-record.ts'
+import { recordSignIn, type SignInWay } from '../../core/events/audit-record.ts'
 import { deviceOf } from '../../core/http/device.ts'
 import type { Call } from '../../core/http/http.ts'
-import { signIn, signOutEverywhere } from '../../core/http/session.ts'
+import { signIn } from '../../core/http/session.ts'
 import { enqueue, type JobContext } from '../../core/jobs/outbox.ts'
 import type { LimitKey } from '../../core/security/limit-key.ts'
 import { hashPassword, verifyPassword } from '../../core/security/passwords.ts'
@@ -26,6 +26,8 @@ import * as repository from './account.repository.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import { isLeaked } from './leaked-passwords.ts'
 import { isGuessable } from './password-strength.ts'
+import { endAllOf } from './sessions.service.ts'
+import { noteLock, noteRefusal } from './sign-in-log.ts'
 
 /** Whether staff may sign in with a password. */
 export const hasPasswords = ({ settings }: Pick<Call['tenant'], 'settings'>) => acceptsPasswords(settings)
@@ -61,6 +63,11 @@ async function limitsOf(call: Call, email: string): Promise<[Limit, LimitKey][]>
   return (await call.app.limits.isTaken(LOGIN_KNOWN, pair)) ? narrow : [...narrow, [LOGIN_ACCOUNT, account]]
 }
 
+async function findAccount({ db }: Call, email: string): Promise<repository.Account | undefined> {
+  const known = normalizeEmail(email)
+  return known === undefined ? undefined : repository.find(db, known)
+}
+
 /** The account with these credentials. A wrong password and an unknown address take equally long; only failures count against the limits. */
 export async function authenticate(
   call: Call,
@@ -69,10 +76,17 @@ export async function authenticate(
 ): Promise<repository.Account | undefined> {
   const { limits } = call.app
   const taken = await limitsOf(call, email)
-  for (const [limit, key] of taken) await limits.take(limit, key)
-  const known = normalizeEmail(email)
-  const found = known === undefined ? undefined : await repository.find(call.db, known)
-  if (!(await verifyPassword(found?.password_hash, password))) return undefined
+  const find = () => findAccount(call, email)
+  for (const [limit, key] of taken) {
+    const taking = limits.take(limit, key)
+    // an address from which too many come closes no account
+    await ('account' in key ? taking.catch((refused) => noteLock(call, refused, find)) : taking)
+  }
+  const found = await find()
+  if (!(await verifyPassword(found?.password_hash, password))) {
+    await noteRefusal(call, found, 'password', normalizeEmail(email))
+    return undefined
+  }
   for (const [limit, key] of taken) await limits.giveBack(limit, key)
   return found
 }
@@ -112,13 +126,13 @@ function tellOfDevice({ app, ctx }: Call, trx: Call['db'], { uuid: user_uuid }: 
  * all sessions either ends this one too or prevents it. Of one in a browser that the account has not used before its owner
  * is told; of the very first they know.
  */
-export async function openSession(call: Call, account: repository.Account): Promise<boolean> {
+export async function openSession(call: Call, account: repository.Account, by: SignInWay): Promise<boolean> {
   const isOpen = await call.db.transaction(async (trx) => {
     if (!(await repository.lockUnchanged(trx, account))) return false
     const isNew = !knownDevice(call, account.email_address) && (await repository.hasSignedIn(trx, account.uuid))
     await signIn(call.ctx, trx, call.app, account.uuid)
     if (isNew) await tellOfDevice(call, trx, account)
-    await recordSignIn(trx, call, account)
+    await recordSignIn(trx, call, account, by)
     return true
   })
   if (!isOpen) return false
@@ -184,17 +198,17 @@ export function passwordErrors(
 
 /** Sets the password, ends all sessions and uses up the link; false if the link has been used in the meantime. */
 export async function resetPassword(
-  { db }: Call,
+  call: Call,
   token: string,
   account: repository.Account,
   password: string
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password)
-  return db.transaction(async (trx) => {
+  return call.db.transaction(async (trx) => {
     if (!(await repository.deleteReset(trx, hashToken(token)))) return false
     await repository.replacePassword(trx, account.uuid, passwordHash)
     await repository.deleteResets(trx, account.uuid)
-    await signOutEverywhere(trx, account.uuid)
+    await endAllOf(call, trx, account)
     await forgetDevicesOf(trx, account.uuid)
     return true
   })

@@ -7,9 +7,7 @@ import { Refusal } from '../../core/base/failures.ts'
 import { isHttpsUnseen } from '../../core/http/cookies.ts'
 import type { Call } from '../../core/http/http.ts'
 import { rememberLook } from '../../core/http/look.ts'
-import { sessionHash, signOut } from '../../core/http/session.ts'
 import { formOf, seeOther, show, siteFor, staffPage } from '../../core/pages/page.ts'
-import { forgetDevicesOfSessions } from '../device-notices/device-notices.service.ts'
 import { logoutUrl } from '../openid/openid.service.ts'
 import { acceptsPasswords, startUrl } from '../openid/openid.settings.ts'
 import { rememberPending } from '../second-factor/pending-sign-in.ts'
@@ -17,6 +15,7 @@ import { nextStepOf } from '../second-factor/second-factor.service.ts'
 import type { Account } from './account.repository.ts'
 import { authenticate, openSession } from './account.service.ts'
 import { safeNext } from './next.ts'
+import { endThis } from './sessions.service.ts'
 
 interface Attempt {
   email?: string
@@ -97,7 +96,7 @@ async function postLogin(call: Call) {
   const account = await authenticate(call, email, password)
   const step = account && (await nextStepOf(call, account))
   if (account && step) return goOn(call, account, step, next)
-  if (!account || !(await openSession(call, account)))
+  if (!account || !(await openSession(call, account, 'password')))
     return showLogin(call, { email, next, refusal: t('account.wrong'), status: 401 })
   seeOther(ctx, safeNext(next))
 }
@@ -120,12 +119,10 @@ function getLogout(call: Call) {
 }
 
 async function postLogout(call: Call) {
-  const { ctx, db, app, user } = call
+  const { ctx, app, user } = call
   const farewell = await logoutUrl(call)
   if (user) rememberLook(ctx, app.config, user)
-  const hash = sessionHash(ctx, app.config)
-  if (hash) await forgetDevicesOfSessions(db, [hash])
-  await signOut(ctx, db, app.config)
+  await endThis(call)
   if (farewell) return show(ctx, <FarewellPage site={siteFor(call)} address={farewell} />)
   seeOther(ctx, '/account/login?done=out')
 }

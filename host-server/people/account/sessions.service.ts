@@ -3,7 +3,14 @@ import { HOUR, instant, MINUTE } from '../../core/base/clock.ts'
 import { Conflict, found } from '../../core/base/failures.ts'
 import { recordAll, SELF_SERVICE } from '../../core/events/audit-record.ts'
 import type { Call } from '../../core/http/http.ts'
-import { type CurrentUser, SESSION_IDLE_MINUTES, SESSION_MAX_HOURS, sessionHash } from '../../core/http/session.ts'
+import {
+  type CurrentUser,
+  SESSION_IDLE_MINUTES,
+  SESSION_MAX_HOURS,
+  sessionHash,
+  signOut,
+  signOutEverywhere
+} from '../../core/http/session.ts'
 import { hashToken } from '../../core/security/tokens.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { forgetDevicesOfSessions } from '../device-notices/device-notices.service.ts'
@@ -64,6 +71,22 @@ async function end(call: Call, trx: TenantDb, owner: Owner, choose: (open: reado
 /** Signs an account out everywhere but in the browser of this request. */
 export const endOthersOf = (call: Call, trx: TenantDb, owner: Owner): Promise<void> =>
   end(call, trx, owner, (open) => open.filter((one) => !isOwn(call)(one)))
+
+/** Signs an account out everywhere. */
+export async function endAllOf(call: Call, trx: TenantDb, owner: Owner): Promise<void> {
+  await end(call, trx, owner, (open) => open)
+  // those that have run out
+  await signOutEverywhere(trx, owner.uuid)
+}
+
+/** Signs the user of this request out, in this browser. */
+export async function endThis(call: Call): Promise<void> {
+  const { db, ctx, app, user } = call
+  const hash = sessionHash(ctx, app.config)
+  if (user) await db.transaction((trx) => end(call, trx, user, (open) => open.filter(isOwn(call))))
+  else if (hash) await forgetDevicesOfSessions(db, [hash])
+  await signOut(ctx, db, app.config)
+}
 
 export const endOtherSessions = (call: Call): Promise<void> =>
   call.db.transaction((trx) => endOthersOf(call, trx, self(call)))

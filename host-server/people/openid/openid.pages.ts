@@ -2,6 +2,7 @@ import type { Call } from '../../core/http/http.ts'
 import { seeOther, staffPage } from '../../core/pages/page.ts'
 import type { Limit } from '../../core/security/rate-limit.ts'
 import { safeNext } from '../account/next.ts'
+import { noteRefusal } from '../account/sign-in-log.ts'
 import { beginSignIn, finishSignIn } from './openid.flow.ts'
 import { confirmByService, signInByService } from './openid.service.ts'
 import { type Provider, providerOf } from './openid.settings.ts'
@@ -13,11 +14,13 @@ const CALLBACKS: Limit = { name: 'openid', points: 100, seconds: 15 * 60 }
 const nextOf = ({ ctx }: Call) => safeNext(typeof ctx.query.next === 'string' ? ctx.query.next : '')
 
 /** Redirects to the login page, with nothing from the sign-in service in the URL. */
-function showError(call: Call, failure: unknown, next?: string) {
+async function showError(call: Call, failure: unknown, next?: string) {
   if (!(failure instanceof SignInError)) throw failure
   const { reason, message } = failure
   const { log } = call.app
   log.warn({ tenant: call.tenant.id, reason, detail: message, id: call.ctx.state.requestId }, 'a sign-in failed')
+  // a service that is away refuses nobody
+  if (reason !== 'unavailable') await noteRefusal(call, undefined, 'service')
   const query = new URLSearchParams({ refused: reason, ...(next && { next }) })
   seeOther(call.ctx, `/account/login?${query}`)
 }
@@ -40,7 +43,7 @@ async function getStart(call: Call) {
   try {
     seeOther(call.ctx, await exchange(beginSignIn(call, needed(call), next, confirms)))
   } catch (failure) {
-    showError(call, failure, next)
+    await showError(call, failure, next)
   }
 }
 

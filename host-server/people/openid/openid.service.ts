@@ -140,7 +140,7 @@ export async function signInByService(
     // an account that has got another e-mail address in the meantime may be another person's
     if (!(await repository.lockLinked(trx, provider.issuer, subjectOf(claims), uuid))) throw new SignInError('expired')
     const idHash = await signIn(ctx, trx, app, uuid)
-    await recordSignIn(trx, call, await repository.findName(trx, uuid))
+    await recordSignIn(trx, call, await repository.findName(trx, uuid), 'service')
     await repository.keepIdToken(trx, idHash, encrypt(app.config.SESSION_SECRET, PURPOSE, idHash, idToken))
   })
 }

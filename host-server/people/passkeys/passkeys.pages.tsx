@@ -6,6 +6,7 @@ import { formOf, type Page, seeOther, show, siteFor, staffPage } from '../../cor
 import { type Account, findByUuid } from '../account/account.repository.ts'
 import { openSession } from '../account/account.service.ts'
 import { safeNext } from '../account/next.ts'
+import { noteRefusal } from '../account/sign-in-log.ts'
 import { acceptsPasswords } from '../openid/openid.settings.ts'
 import { forgetPending } from '../second-factor/pending-sign-in.ts'
 import * as service from './passkeys.service.ts'
@@ -42,7 +43,8 @@ async function postAnswer(call: Call) {
   const { answer: given, next } = formOf(call.ctx, 'answer', 'next')
   const account = await service.accountOf(call, given)
   forgetPending(call)
-  if (account && (await openSession(call, account))) return seeOther(call.ctx, safeNext(next))
+  if (!account) await noteRefusal(call, undefined, 'passkey')
+  if (account && (await openSession(call, account, 'passkey'))) return seeOther(call.ctx, safeNext(next))
   seeOther(call.ctx, `${LOGIN}?${new URLSearchParams({ next: safeNext(next), refused: 'passkey' })}`)
 }
 

@@ -118,6 +118,10 @@ describe('refused', () => {
     for (const wrong of [null, 'x', [], {}, { ...right, id: 1 }, { ...right, response: {} }, { ...right, type: 'x' }])
       expectRefused(await send(wrong, asked.cookie))
     expectRefused(await submit(site, '/account/passkey', { answer: '{', next: NEXT }, { cookie: asked.cookie }))
+    const logged = await site.app.knex('audit_log').where({ action: 'refused' })
+    expect(logged.map(({ changes }) => JSON.parse(changes))).toEqual(
+      Array.from({ length: 10 }, () => [{ field: 'sign_in_by', before: null, after: 'passkey' }])
+    )
   })
 
   test('an answer that comes again, also with the cookie that it was given for', async () => {

@@ -48,7 +48,7 @@ async function enter(call: Call, { email_address }: Invited, password: string): 
   if (isHttpsUnseen(call.ctx, call.app.config)) return false
   try {
     const account = await authenticate(call, email_address, password)
-    return Boolean(account && !(await nextStepOf(call, account)) && (await openSession(call, account)))
+    return Boolean(account && !(await nextStepOf(call, account)) && (await openSession(call, account, 'password')))
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure
     return false

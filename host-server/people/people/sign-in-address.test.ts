@@ -122,7 +122,7 @@ test('a login that has just passed the password check gets no session after the 
   const cookies = { get: () => undefined, set: () => expect.fail('a session was opened') }
   const call = { ctx: { cookies }, db, app: site.app } as unknown as Call
   await change(FORMER, { email_address: LATER })
-  expect(await openSession(call, known)).toBe(false)
+  expect(await openSession(call, known, 'password')).toBe(false)
   expect(await knex('sessions').where({ user_uuid: uuid })).toEqual([])
 })
 

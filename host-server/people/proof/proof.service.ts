@@ -2,6 +2,7 @@ import type { Call } from '../../core/http/http.ts'
 import { noteProof } from '../../core/http/session.ts'
 import type { Account } from '../account/account.repository.ts'
 import { authenticate, hasPasswords } from '../account/account.service.ts'
+import { noteRefusal } from '../account/sign-in-log.ts'
 import { isByService } from '../openid/openid.service.ts'
 import { accountOf, listHere } from '../passkeys/passkeys.service.ts'
 import { stateOf, takeCode } from '../second-factor/second-factor.service.ts'
@@ -34,7 +35,11 @@ const isRight = async (call: Call, account: Account, { by, given }: Proof): Prom
 
 /** Notes that the session's user has proved who they are; false if what they gave is wrong. @throws TooMany */
 export async function prove(call: Call, account: Account, proof: Proof): Promise<boolean> {
-  if (!(await isRight(call, account, proof))) return false
+  if (!(await isRight(call, account, proof))) {
+    // the others say it themselves
+    if (proof.by === 'passkey') await noteRefusal(call, account, 'passkey')
+    return false
+  }
   await noteProof(call.ctx, call.db, call.app)
   return true
 }

@@ -3,6 +3,7 @@ import { SCIM_PAGE_MAX, type ScimKind } from '#contract/scim'
 import { readable } from '#contract/values'
 import { instant } from '../../core/base/clock.ts'
 import { NotFound, Refusal, TurnedOff } from '../../core/base/failures.ts'
+import { noteReading } from '../../core/events/audit-reading.ts'
 import { guardByToken } from '../../core/http/api-token.ts'
 import { type Call, callOf } from '../../core/http/http.ts'
 import { reservePath } from '../../core/http/reserved-paths.ts'
@@ -142,9 +143,14 @@ const KINDS: Record<string, Kind> = {
       const listing = listingOf(call)
       const total = await repository.countUsers(call.db, listing.which)
       const rows = await repository.findUsers(call.db, listing.which, listing.page)
+      await noteReading(call, 'people')
       return sendList(call, listing, total, await userResources(call, rows))
     },
-    read: async (call, id) => sendUser(call, 200, await users.findRow(call.db, id)),
+    async read(call, id) {
+      const row = await users.findRow(call.db, id)
+      await noteReading(call, 'people')
+      return sendUser(call, 200, row)
+    },
     create: async (call) => sendWritten(call, 201, await users.create(call, bodyOf(call))),
     replace: async (call, id) => sendWritten(call, 200, await users.replace(call, id, expectedBy(call), bodyOf(call))),
     patch: async (call, id) =>

@@ -81,7 +81,7 @@ async function showCode(call: Call, { next, account, errors = {}, refusal, statu
 /** Opens the session; who has waited too long begins again. */
 async function enter(call: Call, account: Account): Promise<boolean> {
   forgetPending(call)
-  return openSession(call, account)
+  return openSession(call, account, 'code')
 }
 
 type WithPending = (call: Call, account: Account) => Promise<void> | void

@@ -11,6 +11,7 @@ import { hashToken } from '../../core/security/tokens.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { Account } from '../account/account.repository.ts'
 import { endOthersOf } from '../account/sessions.service.ts'
+import { noteLock, noteRefusal } from '../account/sign-in-log.ts'
 import * as passkeys from '../passkeys/passkeys.repository.ts'
 import { CODE_ACCOUNT, CODE_PAIR, CODE_UNTOLD } from './second-factor.limits.ts'
 import * as repository from './second-factor.repository.ts'
@@ -153,8 +154,10 @@ export async function takeCode(call: Call, owner: Owner, code: string): Promise<
     [CODE_PAIR, { ...account, ip: ctx.ip }],
     [CODE_ACCOUNT, account]
   ] as const
-  for (const [limit, key] of limits) await app.limits.take(limit, key)
+  for (const [limit, key] of limits)
+    await app.limits.take(limit, key).catch((refused) => noteLock(call, refused, async () => owner))
   if (!(await isRight(call, db, owner, code))) {
+    await noteRefusal(call, owner, 'code')
     await noteWrong(call, owner)
     return false
   }

@@ -180,6 +180,10 @@ describe('refused', () => {
     expect([answer.status, cookieOf(answer)]).toEqual([429, undefined])
     expect(answer.text).toContain('name="code"')
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    const logged = site.app.knex('audit_log').where({ object: 'session', object_name: 'Anna Gruber' })
+    const byCode = JSON.stringify([{ field: 'sign_in_by', before: null, after: 'code' }])
+    expect(await logged.clone().where({ action: 'refused', changes: byCode })).toHaveLength(10)
+    expect(await logged.clone().where({ action: 'locked' })).toHaveLength(1)
   })
 
   test('slowly, wrong codes are told to the owner, once a day', async () => {

@@ -49,7 +49,7 @@ test('reports a period that ends before it begins, without a request', async () 
 test('distinguishes an empty log from a search without matches', async () => {
   answer(GET, { ...exampleAuditPage, entries: [], total: 0 })
   const { root } = await open(PAGE, admin)
-  await until(() => root.textContent?.includes('There are no changes yet.'))
+  await until(() => root.textContent?.includes('There are no entries yet.'))
   type(root.querySelector('[type=search]'), 'nobody')
   await until(() => root.textContent?.includes('No entry matches these filters.'))
 })
@@ -196,6 +196,41 @@ test('applies filters to the list and the export, and clears them together', asy
   await until(() => asked().at(-1) === '?page=1')
   await until(() => root.querySelector<HTMLInputElement>('[type=search]')?.value === '')
   await until(() => document.activeElement === root.querySelector('[type=search]'))
+})
+
+test('shows one event alone, and says who did not get in and who has read what', async () => {
+  const [entry] = exampleAuditPage.entries
+  const by = (after: string) => [{ field: 'sign_in_by', before: null, after }]
+  const session = { ...entry, object: 'session', object_id: '', actor_name: '', object_name: '' }
+  const list = { ...entry, object: 'personal-list', object_id: 'contact-requests', object_name: 'contact-requests' }
+  const entries = [
+    { ...session, uuid: crypto.randomUUID(), action: 'refused', changes: by('password') },
+    { ...session, uuid: crypto.randomUUID(), action: 'locked', object_name: 'Anna Gruber', changes: [] },
+    { ...list, uuid: crypto.randomUUID(), action: 'read', changes: [] },
+    { ...list, uuid: crypto.randomUUID(), action: 'exported', object_name: 'people', changes: [] }
+  ]
+  answer(GET, { ...exampleAuditPage, entries })
+  const { root } = await shown()
+  const textsOf = (selector: string) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  expect(names(root)).toEqual(['Unknown account', 'Anna Gruber', 'Contact requests', 'Advisors and staff'])
+  expect(textsOf('.audit-action')).toEqual([
+    'Sign-in failed',
+    'Sign-in locked',
+    'Personal data read',
+    'Personal data exported'
+  ])
+  expect(textsOf('summary')).toEqual(['With: Password'])
+  expect(textsOf('td[data-column=actor] .two-lines')).toEqual([
+    'Not signed in',
+    'Not signed in',
+    'Mag. Petra Administratorin-Hohenwallner',
+    'Mag. Petra Administratorin-Hohenwallner'
+  ])
+  const event = field(root, 'event') as HTMLSelectElement
+  event.value = 'sign-ins'
+  event.dispatchEvent(new Event('change', { bubbles: true }))
+  await until(() => asked().at(-1) === '?event=sign-ins&page=1')
+  expect(root.querySelector('[download]')?.getAttribute('href')).toMatch(/export\?event=sign-ins$/)
 })
 
 test('has rows of one line that open their change, and the filters of its address', async () => {

@@ -75,7 +75,7 @@ function List({ query, log, isStale }: { query: Query; log: AuditPage; isStale: 
   )
 }
 
-/** All changes by staff, latest first, filtered by person, object and time. */
+/** Changes, sign-ins, reads and exports, latest first, filtered by person, event, object and time. */
 export function Page() {
   useStyles(css)
   const query = useQuery(auditQuery)

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { AuditEntry, AuditPage } from '#contract/audit-log'
+import type { AuditAction, AuditEntry, AuditPage } from '#contract/audit-log'
 import type { auditMessages } from '#contract/messages/audit-log.messages'
 import { addressOf as branchCalendar } from '../../booking/branch-calendar/query-state.ts'
 import { addressOf as inbox } from '../../booking/request-inbox/query-state.ts'
@@ -105,6 +105,9 @@ function Changes({ entry, timeZone }: EntryProps) {
   )
 }
 
+/** Deeds of people who did not get in. */
+const NOT_IN: readonly AuditAction[] = ['refused', 'locked']
+
 /** What the audit log shows. */
 export function useColumns({ time_zone: timeZone }: AuditPage): Column<AuditEntry>[] {
   const t = useMessages()
@@ -126,7 +129,9 @@ export function useColumns({ time_zone: timeZone }: AuditPage): Column<AuditEntr
     {
       id: 'actor',
       title: t('audit.column-actor'),
-      cell: ({ actor_name }) => <span className="two-lines">{actor_name || t('audit.nobody')}</span>
+      cell: ({ actor_name, action }) => (
+        <span className="two-lines">{actor_name || t(NOT_IN.includes(action) ? 'audit.guest' : 'audit.nobody')}</span>
+      )
     },
     {
       id: 'at',

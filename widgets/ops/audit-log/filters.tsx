@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AUDIT_OBJECTS } from '#contract/audit-log'
+import { AUDIT_EVENTS, AUDIT_OBJECTS } from '#contract/audit-log'
 import type { auditMessages } from '#contract/messages/audit-log.messages'
 import { useNarrow } from '../../core/data/query-state.ts'
 import { useTexts } from '../../core/element/texts.tsx'
@@ -40,18 +40,26 @@ function Day({ name, query }: { name: 'from' | 'to'; query: Query }) {
   )
 }
 
-/** By name, kind and days; the address holds them. */
+/** By name, event, kind and days; the address holds them. */
 export function AuditFilters({ query }: { query: Query }) {
   const t = useMessages()
   const narrow = useNarrow(auditQuery)
   const [text, setText] = useTypedSearch(query.q, (q) => narrow({ q }))
-  const { object, from, to } = query
+  const { event, object, from, to } = query
+  const events = AUDIT_EVENTS.map((one) => [one, t(`audit.event-${one}`)] as const)
   const kinds = AUDIT_OBJECTS.map((kind) => [kind, t(`audit.object-${kind}`)] as const)
   return (
     <Filters
       search={<SearchField label={t('audit.search')} hint={t('audit.search-hint')} value={text} onType={setText} />}
-      count={[object, from, to].filter(Boolean).length}
+      count={[event, object, from, to].filter(Boolean).length}
     >
+      <SelectField
+        name="event"
+        label={t('audit.event')}
+        value={event}
+        options={[['', t('audit.all')], ...events]}
+        onChange={(value) => narrow({ event: value as Query['event'] })}
+      />
       <SelectField
         name="object"
         label={t('audit.kind')}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AUDIT_OBJECTS } from '#contract/audit-log'
+import { AUDIT_EVENTS, AUDIT_OBJECTS } from '#contract/audit-log'
 import { CalendarDate } from '#contract/values'
 import { oneOf, pageNumber, type QueryOf, queryState, searchText, validText } from '../../core/data/query-state.ts'
 
@@ -7,6 +7,7 @@ export const isDay = (text: string) => v.is(CalendarDate, text)
 
 const fields = {
   q: searchText,
+  event: oneOf(AUDIT_EVENTS, ''),
   object: oneOf(AUDIT_OBJECTS, ''),
   from: validText(isDay),
   to: validText(isDay),
@@ -19,11 +20,12 @@ export type Query = QueryOf<typeof fields>
 export const auditQuery = queryState('/account-admin/audit-log', fields)
 export const { addressOf } = auditQuery
 
-export const NO_FILTER = { q: '', object: '', from: '', to: '' } as const satisfies Partial<Query>
+export const NO_FILTER = { q: '', event: '', object: '', from: '', to: '' } as const satisfies Partial<Query>
 
 /** The filters as request parameters. */
-export const filterOf = ({ q, object, from, to }: Query) => ({
+export const filterOf = ({ q, event, object, from, to }: Query) => ({
   ...(q && { q }),
+  ...(event && { event }),
   ...(object && { object }),
   ...(from && { from }),
   ...(to && { to })
