@@ -117,3 +117,9 @@ export const bundleForBrowser = ({ isOneRelease, ...options }: BrowserBundle & {
 /** A single file with its own name, for pages that link to it. */
 export const bundleAsOne = (options: BrowserBundle) =>
   bundle(browser(options), () => ({ codeSplitting: false, entryFileNames: '[name].js' }))
+
+/** Files for applications, which bundle them with their own: everything that they need is in them. */
+export const bundleForApplications = (options: BrowserBundle) => {
+  const { output, ...rest } = browser(options)
+  return bundle({ ...rest, output: { ...output, chunkFileNames: 'chunks/[hash].js' } })
+}

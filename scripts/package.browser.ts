@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import type { Browser } from 'playwright-core'
 import ts from 'typescript'
@@ -17,27 +18,25 @@ const TAGS = registry.map(({ tag }) => tag)
 const project = mkdtempSync(join(tmpdir(), 'advisor-widgets-project-'))
 const modules = join(project, 'node_modules')
 /** What a project has besides the package and its dependencies. */
-const OWN = ['react', 'react-dom', '@types/react', '@types/react-dom', 'csstype', 'preact', 'vue']
-
-interface Manifest {
-  dependencies: Record<string, string>
-  peerDependencies: Record<string, string>
-}
+const OWN = ['react', 'react-dom', '@types/react', '@types/react-dom', 'csstype', 'preact', 'vue', 'svelte']
 
 function link(name: string) {
   mkdirSync(dirname(join(modules, name)), { recursive: true })
   symlinkSync(resolve('node_modules', name), join(modules, name))
 }
 
-/** A project beside ours that has installed the result of `npm pack`. */
-beforeAll(() => {
-  const pack = ['pack', resolve('dist/lib'), '--pack-destination', project, '--json', '--silent']
-  const [{ filename }] = JSON.parse(execFileSync('npm', pack, { encoding: 'utf8' }))
+/** A project beside ours that has installed the package from a server. */
+beforeAll(async () => {
+  const { host } = ownSite()
+  const { version } = await (await fetch(`${host}/cdn/integrity.json`)).json()
+  const answer = await fetch(`${host}/cdn/advisor-widgets-${version}.tgz`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/gzip'])
+  const filename = 'advisor-widgets.tgz'
+  writeFileSync(join(project, filename), Buffer.from(await answer.arrayBuffer()))
   const installed = join(modules, 'advisor-widgets')
   mkdirSync(installed, { recursive: true })
   execFileSync('tar', ['-xzf', join(project, filename), '-C', installed, '--strip-components=1'])
-  const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as Manifest
-  for (const name of [...Object.keys(dependencies), ...OWN]) link(name)
+  for (const name of OWN) link(name)
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }')
 })
 afterAll(() => rmSync(project, { recursive: true, force: true }))
@@ -147,6 +146,20 @@ export const alias: Props = { mode: 'popup' }
 export const event: Props = { alias: 'anna-gruber', onAdvisorBooked: ({ detail }) => detail.email }
 `
 
+const SVELTE = `
+import type { SvelteHTMLElements } from 'svelte/elements'
+import type {} from 'advisor-widgets/svelte'
+
+type Props = SvelteHTMLElements['advisor-booking']
+export const good: Props = { alias: 'anna-gruber', mode: 'popup', 'onadvisor-booked': ({ detail }) => detail.topic, class: 'wide' }
+// @ts-expect-error a mode that there is not
+export const mode: Props = { alias: 'anna-gruber', mode: 'window' }
+// @ts-expect-error neither alias nor branch
+export const alias: Props = { mode: 'popup' }
+// @ts-expect-error no such detail
+export const event: Props = { alias: 'anna-gruber', 'onadvisor-booked': ({ detail }) => detail.email }
+`
+
 test.each(RESOLUTIONS)(
   'a React project type-checks with module resolution %s, and errors are found',
   (_name, options) => {
@@ -167,6 +180,18 @@ test('tags in templates of Vue are typed', () => {
   for (const [, options] of RESOLUTIONS) expect(faultsOf('vue.ts', VUE, options)).toEqual([])
 })
 
+test('tags in the markup of Svelte are typed', () => {
+  for (const [, options] of RESOLUTIONS) expect(faultsOf('svelte.ts', SVELTE, options)).toEqual([])
+})
+
+test('nothing else has to be installed, and a project without React needs none', () => {
+  const { dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
+    readFileSync(join(modules, 'advisor-widgets', 'package.json'), 'utf8')
+  )
+  expect(dependencies).toBeUndefined()
+  expect(Object.keys(peerDependencies)).toEqual(Object.keys(peerDependenciesMeta))
+})
+
 test('without an import of ours the tags stay unknown', () => {
   const source = jsx('react').replace("import type {} from 'advisor-widgets/jsx'", '')
   expect(faultsOf('bare.tsx', source, RESOLUTIONS[0]?.[1] ?? {}).join()).toContain('advisor-booking')
@@ -180,11 +205,14 @@ import { AdvisorWhatsappButton } from 'advisor-widgets'
 function Application() {
   const [seen, setSeen] = useState<string[]>([])
   const [inline, setInline] = useState(false)
+  const [name, setName] = useState('')
   return (
     <>
       <output>{seen.join()}</output>
+      <p>{name}</p>
       <button onClick={() => setInline(true)}>inline</button>
-      <AdvisorWhatsappButton host="${host}" alias="anna-gruber" inline={inline}
+      <AdvisorWhatsappButton host="${host}" alias="anna-gruber" inline={inline} className={inline ? 'wide' : 'narrow'}
+        ref={(node) => node && setName(node.localName)}
         onAdvisorReady={() => setSeen((before) => [...before, 'ready'])}
         onAdvisorContact={(event) => { event.preventDefault(); setSeen((before) => [...before, event.detail.channel]) }}>
         <a href="#fallback">Write</a>
@@ -208,8 +236,14 @@ function serve(folder: string): Promise<Server> {
   return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)))
 }
 
-async function bundled(): Promise<string> {
-  const folder = join(project, 'dist')
+/** The oldest React that the components work with, and the newest. */
+const REACTS: Record<string, Record<string, string>> = {
+  '18': { react: resolve('node_modules/react-18'), 'react-dom': resolve('node_modules/react-dom-18') },
+  '19': {}
+}
+
+async function bundled(version: string): Promise<string> {
+  const folder = join(project, `dist-${version}`)
   writeFileSync(join(project, 'main.tsx'), APPLICATION(ownSite().host))
   const { metafile } = await build({
     entryPoints: [join(project, 'main.tsx')],
@@ -219,10 +253,11 @@ async function bundled(): Promise<string> {
     format: 'esm',
     jsx: 'automatic',
     metafile: true,
+    alias: REACTS[version] ?? {},
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent'
   })
-  const reacts = Object.keys(metafile.inputs).filter((file) => /node_modules\/react\/cjs\/react\.prod/.test(file))
+  const reacts = Object.keys(metafile.inputs).filter((file) => /node_modules\/react(-18)?\/cjs\/react\.prod/.test(file))
   expect(reacts, "the application's React is the only one").toHaveLength(1)
   writeFileSync(
     join(folder, 'index.html'),
@@ -231,30 +266,62 @@ async function bundled(): Promise<string> {
   return folder
 }
 
-let browser: Browser | undefined
-afterAll(() => browser?.close())
-
-test('a React application shows a widget, receives its events and changes its attributes', async () => {
-  const server = await serve(await bundled())
+let browser: Browser
+beforeAll(async () => {
   browser = await launch()
-  const page = await browser.newPage()
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}`)
-  const button = page.locator('advisor-whatsapp-button a[part=button]')
-  await button.click()
-  await page.locator('output', { hasText: 'ready,whatsapp' }).waitFor()
-  await page.getByRole('button', { name: 'inline' }).click()
-  await page.locator('advisor-whatsapp-button[inline]').waitFor()
-  const missing = (names: string[]) => page.evaluate((all) => all.filter((name) => !customElements.get(name)), names)
-  expect(await missing(TAGS), 'an application brings what it uses').toEqual(
-    TAGS.filter((tag) => tag !== 'advisor-whatsapp-button')
-  )
-  await page.evaluate('bringAll()')
-  expect(await missing(TAGS)).toEqual([])
-  expect(faults).toEqual([])
-  server.close()
+})
+afterAll(() => browser.close())
+
+test.each(Object.keys(REACTS))(
+  'an application of React %s shows a widget, hears its events and changes its attributes',
+  async (version) => {
+    const server = await serve(await bundled(version))
+    const page = await browser.newPage()
+    const faults: string[] = []
+    page.on('pageerror', ({ message }) => faults.push(message))
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}`)
+    const button = page.locator('advisor-whatsapp-button a[part=button]')
+    await button.click()
+    await page.locator('output', { hasText: 'ready,whatsapp' }).waitFor()
+    await page.getByRole('button', { name: 'inline' }).click()
+    await page.locator('advisor-whatsapp-button[inline=""].wide').waitFor()
+    await page.locator('p', { hasText: 'advisor-whatsapp-button' }).waitFor()
+    const missing = (names: string[]) => page.evaluate((all) => all.filter((name) => !customElements.get(name)), names)
+    expect(await missing(TAGS), 'an application brings what it uses').toEqual(
+      TAGS.filter((tag) => tag !== 'advisor-whatsapp-button')
+    )
+    await page.evaluate('bringAll()')
+    expect(await missing(TAGS)).toEqual([])
+    expect(faults).toEqual([])
+    server.close()
+  }
+)
+
+test('a button costs an application without React less than 14 kB', async () => {
+  writeFileSync(join(project, 'button.js'), "import 'advisor-widgets/elements/whatsapp-button'")
+  const { metafile, outputFiles } = await build({
+    entryPoints: [join(project, 'button.js')],
+    outdir: join(project, 'dist-button'),
+    bundle: true,
+    splitting: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    metafile: true,
+    logLevel: 'silent'
+  })
+  expect(Object.keys(metafile.inputs).filter((file) => /node_modules\/(react|downshift|jotai)/.test(file))).toEqual([])
+  const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [resolve(path), output]))
+  const needed = (path: string): string[] => [
+    path,
+    ...(outputs.get(path)?.imports ?? [])
+      .filter(({ kind }) => kind === 'import-statement')
+      .flatMap((one) => needed(resolve(one.path)))
+  ]
+  const files = new Set(needed(join(project, 'dist-button', 'button.js')))
+  const bytes = outputFiles.filter(({ path }) => files.has(path)).map(({ contents }) => gzipSync(contents).length)
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(14_000)
 })
 
 test('a server without a window renders the tag with its attributes and its fallback', () => {

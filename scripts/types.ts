@@ -163,3 +163,20 @@ declare module 'vue' {
   interface GlobalComponents extends AdvisorComponents {}
 }
 `
+
+/** Tags in Svelte's markup, whose events are written as attributes. */
+export const svelteTypes = () =>
+  `import type { HTMLAttributes } from 'svelte/elements'
+import type { AdvisorElement, AdvisorTag, AdvisorTags } from './tags.js'
+
+${JSX_TAGS}
+type AdvisorElements = {
+  [T in AdvisorTag]: AdvisorTags[T]['attributes'] &
+    Listeners<T> &
+    Omit<HTMLAttributes<AdvisorElement<T>>, keyof AdvisorTags[T]['attributes']>
+}
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements extends AdvisorElements {}
+}
+`

@@ -149,8 +149,16 @@ export const embeddingMessages = {
   },
   'embedding.part-package': { en: 'Once in the project', 'de-AT': 'Einmal im Projekt' },
   'embedding.part-package-text': {
-    en: 'The package is built with this server: npm run build, then npm pack ./dist/lib.',
-    'de-AT': 'Das Paket entsteht mit diesem Server: npm run build, dann npm pack ./dist/lib.'
+    en: 'Your server has the package of its own version.',
+    'de-AT': 'Ihr Server hat das Paket zu seiner eigenen Version.',
+    'de-AT-informal': 'Euer Server hat das Paket zu seiner eigenen Version.'
+  },
+  'embedding.package-failed': {
+    en: 'The version of the package could not be loaded. Choose another kind of page, then this one again.',
+    'de-AT':
+      'Die Version des Pakets konnte nicht geladen werden. Wählen Sie eine andere Art der Seite und dann wieder diese.',
+    'de-AT-informal':
+      'Die Version des Pakets konnte nicht geladen werden. Wähle eine andere Art der Seite und dann wieder diese.'
   },
   'embedding.part-tag': { en: 'Where the widget should appear', 'de-AT': 'Wo das Widget stehen soll' },
   'embedding.part-tag-text': {

@@ -1,28 +1,61 @@
 'use client'
 
-import { createElement, type ReactNode, useEffect } from 'react'
+import { createElement, type ForwardedRef, forwardRef, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 
 type Props = Record<string, unknown> & { children?: ReactNode }
+type Handlers = Record<string, (event: Event) => void>
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const isListener = (name: string) => /^onAdvisor[A-Z]/.test(name)
 
-/** React listens to `advisor-booked` with `onadvisor-booked`; applications write `onAdvisorBooked`. */
-const given = ([name, value]: [string, unknown]) => [
-  /^onAdvisor[A-Z]/.test(name) ? `ona${kebab(name).slice(4)}` : name,
-  value
-]
+/** As attributes of an element that React 18 does not know either: it writes `true` and `classname` as they are. */
+const attribute = ([name, value]: [string, unknown]): [string, unknown][] => {
+  if (isListener(name) || value === false || value === undefined || value === null) return []
+  return [[name === 'className' ? 'class' : name, value === true ? '' : value]]
+}
+
+/** What listens to `advisor-booked` is the property `onAdvisorBooked`, which React 18 would write into the markup. */
+const handlersIn = (props: Props): Handlers =>
+  Object.fromEntries(
+    Object.entries(props).flatMap(([name, value]) =>
+      isListener(name) && typeof value === 'function' ? [[kebab(name).slice(3), value as Handlers[string]]] : []
+    )
+  )
+
+/** Before the element can have said anything; a server neither draws nor hears. */
+const useListening = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 interface EmbeddedProps {
   tag: string
   load: () => Promise<unknown>
   props: Props
+  outer: ForwardedRef<HTMLElement>
 }
 
 /** The server renders the tag with its fallback; its code loads in the browser. */
-function Embedded({ tag, load, props }: EmbeddedProps) {
+function Embedded({ tag, load, props, outer }: EmbeddedProps) {
+  const own = useRef<HTMLElement | null>(null)
+  useListening(() => {
+    const [node, handlers] = [own.current, Object.entries(handlersIn(props))]
+    for (const [type, handler] of handlers) node?.addEventListener(type, handler)
+    return () => {
+      for (const [type, handler] of handlers) node?.removeEventListener(type, handler)
+    }
+  })
   useEffect(() => void load(), [load])
-  return createElement(tag, Object.fromEntries(Object.entries(props).map(given)))
+  const ref = (node: HTMLElement | null) => {
+    own.current = node
+    if (typeof outer === 'function') outer(node)
+    else if (outer) outer.current = node
+  }
+  return createElement(tag, { ...Object.fromEntries(Object.entries(props).flatMap(attribute)), ref })
 }
+
+/** A component that draws a tag, and gives its element to a `ref`; React 18 hands one on by `forwardRef` alone. */
+const embedded = (tag: string, load: EmbeddedProps['load']) =>
+  /* @__PURE__ */ forwardRef<HTMLElement, Props>((props, outer) => (
+    <Embedded tag={tag} load={load} props={props} outer={outer} />
+  ))
 
 const whatsappButton = () => import('../card/whatsapp/whatsapp-button.element.ts')
 const vcardButton = () => import('../card/vcard/vcard-button.element.ts')
@@ -42,37 +75,19 @@ const whatsappSettings = () => import('../card/whatsapp-settings/whatsapp-settin
 const pushForm = () => import('../wallet/push-notifications/push-form.element.ts')
 
 // written out, so that an application bundles what it uses
-export const AdvisorWhatsappButton = (props: Props) => (
-  <Embedded tag="advisor-whatsapp-button" load={whatsappButton} props={props} />
-)
-export const AdvisorVcardButton = (props: Props) => (
-  <Embedded tag="advisor-vcard-button" load={vcardButton} props={props} />
-)
-export const AdvisorWalletButton = (props: Props) => (
-  <Embedded tag="advisor-wallet-button" load={walletButton} props={props} />
-)
-export const AdvisorShareButton = (props: Props) => (
-  <Embedded tag="advisor-share-button" load={shareButton} props={props} />
-)
-export const AdvisorCard = (props: Props) => <Embedded tag="advisor-card" load={card} props={props} />
-export const AdvisorBooking = (props: Props) => <Embedded tag="advisor-booking" load={booking} props={props} />
-export const AdvisorContactForm = (props: Props) => (
-  <Embedded tag="advisor-contact-form" load={contactForm} props={props} />
-)
-export const AdvisorMessengerButton = (props: Props) => (
-  <Embedded tag="advisor-messenger-button" load={messengerButton} props={props} />
-)
-export const AdvisorSearch = (props: Props) => <Embedded tag="advisor-search" load={search} props={props} />
-export const AdvisorList = (props: Props) => <Embedded tag="advisor-list" load={list} props={props} />
-export const AdvisorReschedule = (props: Props) => <Embedded tag="advisor-reschedule" load={reschedule} props={props} />
-export const AdvisorTopics = (props: Props) => <Embedded tag="advisor-topics" load={topics} props={props} />
-export const AdvisorAppointmentTypes = (props: Props) => (
-  <Embedded tag="advisor-appointment-types" load={appointmentTypes} props={props} />
-)
-export const AdvisorWorkingHours = (props: Props) => (
-  <Embedded tag="advisor-working-hours" load={workingHours} props={props} />
-)
-export const AdvisorWhatsappSettings = (props: Props) => (
-  <Embedded tag="advisor-whatsapp-settings" load={whatsappSettings} props={props} />
-)
-export const AdvisorPushForm = (props: Props) => <Embedded tag="advisor-push-form" load={pushForm} props={props} />
+export const AdvisorWhatsappButton = /* @__PURE__ */ embedded('advisor-whatsapp-button', whatsappButton)
+export const AdvisorVcardButton = /* @__PURE__ */ embedded('advisor-vcard-button', vcardButton)
+export const AdvisorWalletButton = /* @__PURE__ */ embedded('advisor-wallet-button', walletButton)
+export const AdvisorShareButton = /* @__PURE__ */ embedded('advisor-share-button', shareButton)
+export const AdvisorCard = /* @__PURE__ */ embedded('advisor-card', card)
+export const AdvisorBooking = /* @__PURE__ */ embedded('advisor-booking', booking)
+export const AdvisorContactForm = /* @__PURE__ */ embedded('advisor-contact-form', contactForm)
+export const AdvisorMessengerButton = /* @__PURE__ */ embedded('advisor-messenger-button', messengerButton)
+export const AdvisorSearch = /* @__PURE__ */ embedded('advisor-search', search)
+export const AdvisorList = /* @__PURE__ */ embedded('advisor-list', list)
+export const AdvisorReschedule = /* @__PURE__ */ embedded('advisor-reschedule', reschedule)
+export const AdvisorTopics = /* @__PURE__ */ embedded('advisor-topics', topics)
+export const AdvisorAppointmentTypes = /* @__PURE__ */ embedded('advisor-appointment-types', appointmentTypes)
+export const AdvisorWorkingHours = /* @__PURE__ */ embedded('advisor-working-hours', workingHours)
+export const AdvisorWhatsappSettings = /* @__PURE__ */ embedded('advisor-whatsapp-settings', whatsappSettings)
+export const AdvisorPushForm = /* @__PURE__ */ embedded('advisor-push-form', pushForm)

@@ -56,6 +56,10 @@ export interface Release {
   tags: Record<string, readonly string[]>
 }
 
+/** Installs the package for applications, of which each server has that of its own version. */
+export const installLine = (host: string, { version }: Pick<Release, 'version'>) =>
+  `npm install ${host}/cdn/advisor-widgets-${version}.tgz`
+
 /** The script tag, once per page; with a release, pinned to it. */
 export function scriptLine(host: string, release?: Release): string {
   const pin = release && ` crossorigin integrity="${escaped(release.integrity[release.embed])}"`

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { cp, readFile, stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import type { Middleware } from 'koa'
 import { LRUCache } from 'lru-cache'
 import { NotFound } from '../base/failures.ts'
@@ -16,6 +16,9 @@ const cdn = [join(import.meta.dirname, '../cdn'), join(import.meta.dirname, '../
 const compressed = join(cdn, '../brotli')
 
 const IMMUTABLE = /-[0-9a-f]{8}\.\w+$/
+/** The package for applications, by its version: whoever has pinned one finds it after an upgrade, too. */
+const PACKAGE = /^advisor-widgets-[\w.-]+\.tgz$/
+const isKept = (name: string) => IMMUTABLE.test(name) || PACKAGE.test(name)
 
 /**
  * Hashed files of this release and of earlier ones, so that pages that have opened or pinned one of those continue to
@@ -25,7 +28,7 @@ const archiveFolder = ({ config }: AppContext) => join(config.DATA_DIR, 'cdn')
 
 /** Copies this release's hashed files beside those of earlier ones; if the folder is read-only, nothing is copied. */
 export async function archiveAssets(app: AppContext): Promise<void> {
-  const filter = (path: string) => !/\.\w+$/.test(path) || IMMUTABLE.test(path)
+  const filter = (path: string) => !/\.\w+$/.test(path) || isKept(basename(path))
   await cp(cdn, archiveFolder(app), { recursive: true, force: false, filter }).catch((failure) =>
     app.log.warn({ reason: (failure as Error).message }, 'the files of this release could not be stored')
   )
@@ -92,10 +95,10 @@ export function assets(app: AppContext): Middleware {
     refuseWrites(ctx)
     if (!PLAIN_PATH.test(file)) throw new NotFound()
     const isImmutable = IMMUTABLE.test(file)
-    const folders = isImmutable ? [cdn, archiveFolder(app)] : [cdn]
+    const folders = isKept(file) ? [cdn, archiveFolder(app)] : [cdn]
     const found = await firstOf(folders, file)
     if (!found) throw new NotFound()
-    ctx.type = extname(file)
+    ctx.type = PACKAGE.test(file) ? 'application/gzip' : extname(file)
     ctx.set('Cache-Control', isImmutable ? FOREVER : file === 'embed.js' ? ONCE_MORE : MINUTES)
     await send(ctx, found)
   }

@@ -7,6 +7,7 @@ import { tagLink } from '#contract/tag-links'
 import { useTexts } from '../../core/element/texts.tsx'
 import {
   importMapOf,
+  installLine,
   markupOf,
   placeholderOf,
   policyFor,
@@ -25,13 +26,14 @@ const useMessages = useTexts<typeof embeddingMessages & typeof tagLinksMessages>
 
 const WAYS = ['html', 'div', 'react', 'vue'] as const
 type Way = (typeof WAYS)[number]
+const isForApplications = (way: Way) => way === 'react' || way === 'vue'
 
 interface PartsProps {
   way: Way
   tag: EmbeddedTag
   look: Readonly<Record<string, string>>
   release: Release | undefined
-  /** Without the release, there is no line for the script yet. */
+  /** Without the release, there is no line for the script or the package yet. */
   isPinned: boolean
 }
 
@@ -42,7 +44,7 @@ function Parts({ way, tag, look, release, isPinned }: PartsProps) {
   const t = useMessages()
   const link = tagLink(tag)
   const placed = { tag: tag.tag, fallback: { href: host() + link.href, text: t(link.text) } }
-  const isPackage = way === 'react' || way === 'vue'
+  const isPackage = isForApplications(way)
   const attributes = {
     ...(isPackage && { host: host() }),
     ...tag.attributes,
@@ -53,20 +55,19 @@ function Parts({ way, tag, look, release, isPinned }: PartsProps) {
   const script = [release && importMapOf(host(), release, tag.tag), scriptLine(host(), release)]
   return (
     <>
-      {isPackage ? (
+      {isPackage && release && (
         <Copyable
           title={t('embedding.part-package')}
           text={t('embedding.part-package-text')}
-          code={way === 'react' ? 'npm install ./advisor-widgets.tgz' : vueSetUpOf(placed)}
+          code={[installLine(host(), release), way === 'vue' && vueSetUpOf(placed)].filter(Boolean).join('\n\n')}
         />
-      ) : (
-        isKnown && (
-          <Copyable
-            title={t('embedding.part-script')}
-            text={t('embedding.part-script-text')}
-            code={script.filter(Boolean).join('\n')}
-          />
-        )
+      )}
+      {!isPackage && isKnown && (
+        <Copyable
+          title={t('embedding.part-script')}
+          text={t('embedding.part-script-text')}
+          code={script.filter(Boolean).join('\n')}
+        />
       )}
       <Copyable title={t('embedding.part-tag')} text={t('embedding.part-tag-text')} code={write(placed, attributes)} />
       {Object.keys(look).length > 0 && (
@@ -96,7 +97,8 @@ export function Code({ tag, look }: CodeProps) {
   const [isPinned, setPinned] = useState(false)
   const { status, value: release } = useAtomValue(releaseRequest.stateAtom)
   const load = useSetAtom(releaseRequest.loadAtom)
-  const hasScript = way === 'html' || way === 'div'
+  const hasScript = !isForApplications(way)
+  const isReleaseNeeded = isPinned || !hasScript
   const pin = (on: boolean) => {
     setPinned(on)
     if (on) void load()
@@ -111,8 +113,12 @@ export function Code({ tag, look }: CodeProps) {
         label={t('embedding.way')}
         value={way}
         options={WAYS.map((one) => [one, t(`embedding.way-${one}`)] as const)}
-        onChange={setWay}
+        onChange={(chosen) => {
+          setWay(chosen)
+          if (isForApplications(chosen)) void load()
+        }}
       />
+      {!hasScript && status === 'error' && <p className="help">{t('embedding.package-failed')}</p>}
       {hasScript && (
         <CheckField
           name="pinned"
@@ -122,7 +128,7 @@ export function Code({ tag, look }: CodeProps) {
           onChange={pin}
         />
       )}
-      <Parts way={way} tag={tag} look={look} release={isPinned ? release : undefined} isPinned={isPinned} />
+      <Parts way={way} tag={tag} look={look} release={isReleaseNeeded ? release : undefined} isPinned={isPinned} />
     </section>
   )
 }

@@ -121,6 +121,21 @@ test.each([
   await until(() => codes(root)[nth]?.includes(expected))
 })
 
+test.each(['react', 'vue'])(
+  'installs the package of the server for %s, and says so if its version is unknown',
+  async (way) => {
+    const root = await shown('?alias=anna-gruber')
+    answer('GET /cdn/integrity.json', {}, 500)
+    select(root, 'way', way)
+    await until(() => root.textContent?.includes('The version of the package could not be loaded.'))
+    expect(codes(root).join()).not.toContain('npm install')
+    answer('GET /cdn/integrity.json', release)
+    select(root, 'way', 'html')
+    select(root, 'way', way)
+    await until(() => codes(root)[0]?.startsWith(`npm install ${location.origin}/cdn/advisor-widgets-1.2.3.tgz`))
+  }
+)
+
 test('keeps a version with the files of the tag alone, and says so if they are unknown', async () => {
   const root = await shown('?alias=anna-gruber')
   answer('GET /cdn/integrity.json', {}, 500)
