@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { endpoint, nothing } from './endpoint.ts'
 import { FieldErrors } from './values.ts'
 
-/** With what signed-in users prove that it is still they: beside a passkey, one of these. */
+/** With what signed-in users prove that it is still they: one of these, or a passkey. */
 export const ProofWays = v.object({
-  /** `service`: at the institution's own sign-in service. */
-  by: v.picklist(['password', 'code', 'service']),
+  /** `passkey`: by nothing else. `service`: at the institution's own sign-in service. */
+  by: v.picklist(['password', 'code', 'passkey', 'service']),
+  /** There is one for this host name. */
   has_passkeys: v.boolean(),
   /** The last proof is recent enough. */
   is_proved: v.boolean()

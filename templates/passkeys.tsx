@@ -22,6 +22,11 @@ interface PasskeyFormProps {
   makes?: boolean
 }
 
+const failedText = ({ makes, isAlone }: Pick<PasskeyFormProps, 'makes' | 'isAlone'>) => {
+  if (makes) return 'passkeys.not-made'
+  return isAlone ? 'passkeys.not-used-alone' : 'passkeys.not-used'
+}
+
 /** A button that the script shows, and which sends what the browser answers. */
 export const PasskeyForm = ({
   site: { t },
@@ -55,7 +60,7 @@ export const PasskeyForm = ({
       </button>
       <div role="alert">
         <p className="notice danger" hidden data-passkey-failed>
-          {t(makes ? 'passkeys.not-made' : 'passkeys.not-used')}
+          {t(failedText({ makes, isAlone }))}
         </p>
       </div>
     </form>
@@ -109,14 +114,42 @@ const Passkey = ({ site, passkey, errors }: { site: Site; passkey: ShownPasskey;
             {t('passkeys.save-name')}
           </button>
         </form>
-        <form method="post" action="/account/passkeys/remove">
-          <input type="hidden" name="passkey" value={uuid} />
-          <button type="submit" className="button danger" aria-label={t('passkeys.remove-named', { name })}>
+        <p>
+          <a
+            className="button danger"
+            href={`/account/passkeys/remove?passkey=${uuid}`}
+            aria-label={t('passkeys.remove-named', { name })}
+          >
             {t('passkeys.remove')}
-          </button>
-        </form>
+          </a>
+        </p>
       </details>
     </li>
+  )
+}
+
+/** Asks before a passkey goes. */
+export const RemovePasskeyPage = ({ site, uuid, name }: { site: Site } & Pick<ShownPasskey, 'uuid' | 'name'>) => {
+  const { t } = site
+  const title = t('passkeys.remove-title')
+  return (
+    <Layout site={site} title={title} narrow>
+      <div className="card stack">
+        <div className="page-title">
+          <h1>{title}</h1>
+          <p className="lead">{t('passkeys.remove-lead', { name })}</p>
+        </div>
+        <form method="post" action="/account/passkeys/remove" className="cluster">
+          <input type="hidden" name="passkey" value={uuid} />
+          <button type="submit" className="button danger">
+            {t('passkeys.remove')}
+          </button>
+          <a className="button" href="/account/passkeys">
+            {t('passkeys.keep')}
+          </a>
+        </form>
+      </div>
+    </Layout>
   )
 }
 
@@ -165,12 +198,44 @@ export const PasskeysPage = ({ site, host, passkeys, errors, refusal, success }:
 interface ConfirmProps {
   site: Site
   next: string
-  /** What is asked for beside a passkey. */
-  by: 'code' | 'password'
+  /** What is asked for, beside a passkey. */
+  by: 'code' | 'password' | 'passkey'
   hasPasskeys: boolean
   errors: Errors
   refusal?: string | undefined
 }
+
+interface ByHandProps extends Pick<ConfirmProps, 'site' | 'next' | 'errors'> {
+  by: 'code' | 'password'
+  isPrimary: boolean
+}
+
+const ByHand = ({ site: { t }, next, by, errors, isPrimary }: ByHandProps) => (
+  <form method="post" action="/account/confirm" className="stack" noValidate>
+    <input type="hidden" name="next" value={next} />
+    {by === 'code' ? (
+      <Field
+        name="code"
+        label={t('second-factor.code-or-recovery')}
+        errors={errors}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    ) : (
+      <Field
+        name="password"
+        label={t('second-factor.your-password')}
+        errors={errors}
+        type="password"
+        autoComplete="current-password"
+      />
+    )}
+    <button type="submit" className={isPrimary ? 'button primary' : 'button'}>
+      {t('second-factor.continue')}
+    </button>
+  </form>
+)
 
 /** Asks whether it is still the user who sits there. */
 export const ConfirmPage = ({ site, next, by, hasPasskeys, errors, refusal }: ConfirmProps) => {
@@ -190,35 +255,14 @@ export const ConfirmPage = ({ site, next, by, hasPasskeys, errors, refusal }: Co
           </p>
         )}
         <ErrorSummary site={site} errors={errors} />
-        {hasPasskeys && (
-          <PasskeyForm site={site} action="/account/confirm" next={next} isPrimary>
+        {hasPasskeys ? (
+          <PasskeyForm site={site} action="/account/confirm" next={next} isPrimary isAlone={by === 'passkey'}>
             {t('passkeys.use')}
           </PasskeyForm>
+        ) : (
+          by === 'passkey' && <p className="notice">{t('passkeys.confirm-elsewhere')}</p>
         )}
-        <form method="post" action="/account/confirm" className="stack" noValidate>
-          <input type="hidden" name="next" value={next} />
-          {by === 'code' ? (
-            <Field
-              name="code"
-              label={t('second-factor.code-or-recovery')}
-              errors={errors}
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          ) : (
-            <Field
-              name="password"
-              label={t('second-factor.your-password')}
-              errors={errors}
-              type="password"
-              autoComplete="current-password"
-            />
-          )}
-          <button type="submit" className={hasPasskeys ? 'button' : 'button primary'}>
-            {t('second-factor.continue')}
-          </button>
-        </form>
+        {by !== 'passkey' && <ByHand {...{ site, next, by, errors }} isPrimary={!hasPasskeys} />}
         <p>
           <a href="/app/">{t('app.to-start')}</a>
         </p>

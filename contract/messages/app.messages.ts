@@ -357,6 +357,18 @@ export const appMessages = {
     'de-AT': 'Der Passkey wurde nicht verwendet. Versuchen Sie es noch einmal oder wählen Sie einen anderen Weg.',
     'de-AT-informal': 'Der Passkey wurde nicht verwendet. Versuch es noch einmal oder wähle einen anderen Weg.'
   },
+  'app.proof-passkey-again': {
+    en: 'The passkey was not used. Try once more.',
+    'de-AT': 'Der Passkey wurde nicht verwendet. Versuchen Sie es erneut.',
+    'de-AT-informal': 'Der Passkey wurde nicht verwendet. Versuch es erneut.'
+  },
+  'app.proof-passkey-elsewhere': {
+    en: 'Your role requires a passkey for this, and yours works at another address of your institution. Sign in there, or have your administrator reset it.',
+    'de-AT':
+      'Ihre Rolle verlangt dafür einen Passkey, und Ihrer gilt auf einer anderen Adresse Ihres Instituts. Melden Sie sich dort an oder lassen Sie ihn von der Administration zurücksetzen.',
+    'de-AT-informal':
+      'Deine Rolle verlangt dafür einen Passkey, und deiner gilt auf einer anderen Adresse deines Instituts. Melde dich dort an oder lass ihn von der Administration zurücksetzen.'
+  },
   'app.proof-service': {
     en: 'Sign in at your institution’s service in a new tab, then come back here and continue.',
     'de-AT': 'Melden Sie sich in einem neuen Tab beim Dienst Ihres Instituts an und machen Sie danach hier weiter.',

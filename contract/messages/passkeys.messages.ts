@@ -31,6 +31,11 @@ export const passkeysMessages = {
     'de-AT': 'Der Passkey wurde nicht verwendet. Versuchen Sie es noch einmal oder wählen Sie einen anderen Weg.',
     'de-AT-informal': 'Der Passkey wurde nicht verwendet. Versuch es noch einmal oder wähle einen anderen Weg.'
   },
+  'passkeys.not-used-alone': {
+    en: 'The passkey was not used. Try again.',
+    'de-AT': 'Der Passkey wurde nicht verwendet. Versuchen Sie es noch einmal.',
+    'de-AT-informal': 'Der Passkey wurde nicht verwendet. Versuch es noch einmal.'
+  },
   'passkeys.not-accepted': {
     en: 'This passkey could not be added. Try again.',
     'de-AT': 'Dieser Passkey konnte nicht hinzugefügt werden. Versuchen Sie es noch einmal.',
@@ -98,6 +103,13 @@ export const passkeysMessages = {
   'passkeys.save-name': { en: 'Save name', 'de-AT': 'Namen speichern' },
   'passkeys.remove': { en: 'Remove passkey', 'de-AT': 'Passkey entfernen' },
   'passkeys.remove-named': { en: 'Remove passkey: {name}', 'de-AT': 'Passkey entfernen: {name}' },
+  'passkeys.remove-title': { en: 'Remove this passkey?', 'de-AT': 'Diesen Passkey entfernen?' },
+  'passkeys.remove-lead': {
+    en: '“{name}” no longer opens your account. You can add a new passkey at any time.',
+    'de-AT': '„{name}“ öffnet Ihr Konto dann nicht mehr. Sie können jederzeit einen neuen Passkey hinzufügen.',
+    'de-AT-informal': '„{name}“ öffnet dein Konto dann nicht mehr. Du kannst jederzeit einen neuen Passkey hinzufügen.'
+  },
+  'passkeys.keep': { en: 'Keep passkey', 'de-AT': 'Passkey behalten' },
   'passkeys.log-in': { en: 'Sign in with a passkey', 'de-AT': 'Mit Passkey anmelden' },
   'passkeys.use': { en: 'Use a passkey', 'de-AT': 'Passkey verwenden' },
   'passkeys.use-title': {
@@ -121,6 +133,13 @@ export const passkeysMessages = {
     en: 'You signed in a while ago. What follows concerns the security of your account.',
     'de-AT': 'Ihre Anmeldung ist schon eine Weile her. Was folgt, betrifft die Sicherheit Ihres Kontos.',
     'de-AT-informal': 'Deine Anmeldung ist schon eine Weile her. Was folgt, betrifft die Sicherheit deines Kontos.'
+  },
+  'passkeys.confirm-elsewhere': {
+    en: 'Your role requires a passkey here, and yours works at another address of your institution. Sign in there, or have your administrator reset it.',
+    'de-AT':
+      'Ihre Rolle verlangt hier einen Passkey, und Ihrer gilt auf einer anderen Adresse Ihres Instituts. Melden Sie sich dort an oder lassen Sie ihn von der Administration zurücksetzen.',
+    'de-AT-informal':
+      'Deine Rolle verlangt hier einen Passkey, und deiner gilt auf einer anderen Adresse deines Instituts. Melde dich dort an oder lass ihn von der Administration zurücksetzen.'
   },
   'passkeys.confirm-wrong': {
     en: 'This passkey does not belong to your account here, or the page was open for too long. Try again.',

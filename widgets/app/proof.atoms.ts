@@ -101,7 +101,7 @@ export const usePasskeyAtom = atom(null, async (get, set) => {
     const given = JSON.stringify(await startAuthentication({ optionsJSON: await answer.json() }))
     await set(proveAtom, { by: 'passkey', given })
   } catch {
-    set(faultAtom, 'app.proof-passkey-failed')
+    set(faultAtom, get(waysAtom)?.by === 'passkey' ? 'app.proof-passkey-again' : 'app.proof-passkey-failed')
   }
 })
 

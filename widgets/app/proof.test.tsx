@@ -98,6 +98,31 @@ test('a passkey that is refused is told beside its button, and not at the passwo
   asking.mockRestore()
 })
 
+test('where only a passkey will do, nothing else is asked for, and what failed is tried again', async () => {
+  answer('GET /api/v1/me/proof', { ...WAYS, by: 'passkey', has_passkeys: true })
+  answer('GET /account/passkey', 'Later', 503)
+  const { root } = await asked()
+  ;(await buttonOf(dialog(root) as ParentNode, 'Use a passkey')).click()
+  await until(
+    () => dialog(root)?.querySelector('[role=alert]')?.textContent === 'The passkey was not used. Try once more.'
+  )
+  expect(dialog(root)?.querySelector('[name=given]')).toBeNull()
+})
+
+test('a passkey of another address is told of, and can only be left', async () => {
+  answer('GET /api/v1/me/proof', { ...WAYS, by: 'passkey' })
+  answer(`PUT ${OWN}`, { message: 'Confirm', code: PROOF_NEEDED }, 403)
+  const { root } = await open('/online-appointments/settings/index')
+  ;(await until(() => root.querySelector<HTMLInputElement>('[name=online]'))).click()
+  ;(await buttonOf(root, 'Save')).click()
+  await until(() => dialog(root)?.querySelector('.notice')?.textContent?.includes('another address'))
+  expect([...(dialog(root)?.querySelectorAll('button') ?? [])].map((one) => one.textContent)).not.toContain(
+    'Use a passkey'
+  )
+  ;(await buttonOf(dialog(root) as ParentNode, 'Cancel')).click()
+  await until(() => !dialog(root))
+})
+
 test('who signs in at the institution’s service confirms there, and then continues here', async () => {
   answer('GET /api/v1/me/proof', { ...WAYS, by: 'service' })
   const { root } = await asked()

@@ -115,8 +115,24 @@ function ByHand({ by, has_passkeys }: { by: 'password' | 'code'; has_passkeys: b
   )
 }
 
-const Ways = ({ by, has_passkeys }: ProofWays) =>
-  by === 'service' ? <ByService /> : <ByHand by={by} has_passkeys={has_passkeys} />
+/** Where neither the password nor a code would do. */
+function ByPasskey({ has_passkeys }: { has_passkeys: boolean }) {
+  const t = useMessages()
+  const busy = useAtomValue(busyAtom)
+  const release = useSetAtom(releaseAtom)
+  return (
+    <div className="stack">
+      {has_passkeys ? <p>{t('app.proof-text')}</p> : <p className="notice">{t('app.proof-passkey-elsewhere')}</p>}
+      <Fault />
+      <DialogActions busy={busy} onClose={() => release(false)} deed={has_passkeys && <Passkey />} />
+    </div>
+  )
+}
+
+function Ways({ by, has_passkeys }: ProofWays) {
+  if (by === 'service') return <ByService />
+  return by === 'passkey' ? <ByPasskey has_passkeys={has_passkeys} /> : <ByHand by={by} has_passkeys={has_passkeys} />
+}
 
 /** Asks for a passkey, a code or the password. */
 export function Proof() {

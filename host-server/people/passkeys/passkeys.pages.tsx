@@ -1,5 +1,5 @@
 import type { Errors } from '../../../templates/field.tsx'
-import { PasskeysPage } from '../../../templates/passkeys.tsx'
+import { PasskeysPage, RemovePasskeyPage } from '../../../templates/passkeys.tsx'
 import type { Call } from '../../core/http/http.ts'
 import { isProved } from '../../core/http/session.ts'
 import { formOf, type Page, seeOther, show, siteFor, staffPage } from '../../core/pages/page.ts'
@@ -112,6 +112,12 @@ async function postName(call: Call, account: Account) {
   })
 }
 
+async function getRemoval(call: Call, account: Account) {
+  const asked = (await service.list(call, account)).find(({ uuid }) => uuid === call.ctx.query.passkey)
+  if (!asked) return seeOther(call.ctx, HERE)
+  show(call.ctx, <RemovePasskeyPage site={siteFor(call)} uuid={asked.uuid} name={asked.name} />)
+}
+
 async function postRemoval(call: Call, account: Account) {
   if (await service.remove(call, account, formOf(call.ctx, 'passkey').passkey))
     return seeOther(call.ctx, `${HERE}?done=removed`)
@@ -125,5 +131,6 @@ export const passkeyPages = [
   staffPage('POST', HERE, withOwner(postPasskey)),
   staffPage('GET', `${HERE}/new`, withOwner(getMaking)),
   staffPage('POST', `${HERE}/name`, withOwner(postName)),
+  staffPage('GET', `${HERE}/remove`, withOwner(getRemoval)),
   staffPage('POST', `${HERE}/remove`, withOwner(postRemoval))
 ]

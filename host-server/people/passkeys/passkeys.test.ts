@@ -198,6 +198,7 @@ describe('refused', () => {
       ['GET', '/account/passkeys/new'],
       ['POST', '/account/passkeys'],
       ['POST', '/account/passkeys/name'],
+      ['GET', '/account/passkeys/remove'],
       ['POST', '/account/passkeys/remove']
     ] as const
     for (const [method, path] of paths) {
@@ -324,6 +325,16 @@ test('a passkey is renamed and removed', async () => {
   )
   expect(renamed.headers.location).toBe('/account/passkeys?done=renamed')
   expect((await stored().first('name')).name).toBe('Mein Telefon')
+  const path = `/account/passkeys/remove?passkey=${uuid}`
+  const list = await request(site, 'GET', '/account/passkeys', { cookie })
+  expect([list.text.includes(`href="${path}"`), list.text.includes('action="/account/passkeys/remove"')]).toEqual([
+    true,
+    false
+  ])
+  expect((await request(site, 'GET', path, { cookie })).text).toContain('„Mein Telefon“ öffnet Ihr Konto')
+  expect(await stored()).toHaveLength(1)
+  const unknown = await request(site, 'GET', '/account/passkeys/remove?passkey=x', { cookie })
+  expect(unknown.headers.location).toBe('/account/passkeys')
   const removed = await submit(site, '/account/passkeys/remove', { passkey: uuid }, { cookie })
   expect(removed.headers.location).toBe('/account/passkeys?done=removed')
   expectRefused(await enter(device))
@@ -441,6 +452,41 @@ describe('asked whether it is still you', () => {
       expect([by, answer.status, answer.headers.location]).toEqual([by, 303, '/account/passkeys'])
       expect(await opens(cookie)).toBe(true)
     }
+  })
+
+  test('where a passkey is the only second step that a role requires, the password does not do, and it does', async () => {
+    const { device } = await add()
+    const cookie = await signIn(site, EMAIL)
+    await requireFor('stduser')
+    pass(16 * 60)
+    const prove = (body: object, as = cookie) => request(site, 'POST', '/api/v1/me/proof', { cookie: as, body })
+    for (const fields of [{ password: PASSWORD }, { code: '123456' }]) {
+      const refused = await confirm(cookie, fields)
+      expect([refused.status, refused.text.includes('name="password"')]).toEqual([422, false])
+    }
+    expect((await prove({ by: 'password', given: PASSWORD })).status).toBe(422)
+    expect((await request(site, 'GET', '/api/v1/me/proof', { cookie })).body).toEqual({
+      by: 'passkey',
+      has_passkeys: true,
+      is_proved: false
+    })
+    const page = await request(site, 'GET', '/account/confirm', { cookie })
+    expect([page.text.includes('data-passkey="use"'), page.text.includes('name="password"')]).toEqual([true, false])
+    expect(await opens(cookie)).toBe(false)
+    const asked = await ask({ cookie })
+    const answer = await confirm(asked.cookie, { answer: JSON.stringify(device.sign(asked.options, origin)) })
+    expect([answer.status, await opens(cookie)]).toEqual([303, true])
+  })
+
+  test('a passkey of another host name is told of, and the password still does not do', async () => {
+    await add()
+    const cookie = await signIn(site, EMAIL)
+    await requireFor('stduser')
+    await stored().update({ host: 'elsewhere.example' })
+    pass(16 * 60)
+    const page = await request(site, 'GET', '/account/confirm', { cookie })
+    expect([page.text.includes('anderen Adresse'), page.text.includes('data-passkey="use"')]).toEqual([true, false])
+    expect((await confirm(cookie, { password: PASSWORD })).status).toBe(422)
   })
 
   test('with an app the password does not do, and its code does', async () => {

@@ -5,7 +5,7 @@ import type { Call } from '../../core/http/http.ts'
 import { formOf, type Page, seeOther, show, siteFor, staffPage } from '../../core/pages/page.ts'
 import { type Account, findByUuid } from '../account/account.repository.ts'
 import { safeNext } from '../account/next.ts'
-import { type Proof, prove, waysOf } from './proof.service.ts'
+import { type Proof, prove, type Ways, waysOf } from './proof.service.ts'
 
 const HERE = '/account/confirm'
 
@@ -44,14 +44,25 @@ function getConfirm(call: Call, account: Account) {
 const WRONG = { code: 'second-factor.code-wrong', password: 'second-factor.password-wrong' } as const
 const MISSING = { code: 'second-factor.code-missing', password: 'account.password-missing' } as const
 
+/** What was given, or where something is missing. */
+function givenIn({ ctx, t }: Call, by: Exclude<Ways['by'], 'service'>): Proof | Attempt {
+  const { answer, code, password } = formOf(ctx, 'answer', 'code', 'password')
+  if (answer) return { by: 'passkey', given: answer }
+  if (by === 'passkey') return { refusal: t('passkeys.not-used-alone') }
+  const given = { code, password }[by]
+  return given.trim() ? { by, given } : { errors: { [by]: t(MISSING[by]) } }
+}
+
+const wrong = ({ t }: Call, { by }: Proof): Attempt =>
+  by === 'passkey' ? { refusal: t('passkeys.confirm-wrong') } : { errors: { [by]: t(WRONG[by]) } }
+
 async function postConfirm(call: Call, account: Account) {
   const { ctx, t } = call
-  const { next, answer, code, password } = formOf(ctx, 'next', 'answer', 'code', 'password')
+  const { next } = formOf(ctx, 'next')
   const { by } = await waysOf(call, account)
   if (by === 'service') return seeOther(ctx, serviceAddress(safeNext(next)))
-  const typed = by === 'code' ? code : password
-  const proof: Proof = answer ? { by: 'passkey', given: answer } : { by, given: typed }
-  if (!proof.given.trim()) return showConfirm(call, account, next, { errors: { [by]: t(MISSING[by]) }, status: 422 })
+  const proof = givenIn(call, by)
+  if (!('by' in proof)) return showConfirm(call, account, next, { ...proof, status: 422 })
   try {
     if (await prove(call, account, proof)) return seeOther(ctx, safeNext(next))
   } catch (failure) {
@@ -59,8 +70,7 @@ async function postConfirm(call: Call, account: Account) {
     ctx.set(failure.headers)
     return showConfirm(call, account, next, { refusal: t(failure.message), status: failure.status })
   }
-  const wrong = answer ? { refusal: t('passkeys.confirm-wrong') } : { errors: { [by]: t(WRONG[by]) } }
-  return showConfirm(call, account, next, { ...wrong, status: 422 })
+  return showConfirm(call, account, next, { ...wrong(call, proof), status: 422 })
 }
 
 export const proofPages = [staffPage('GET', HERE, withUser(getConfirm)), staffPage('POST', HERE, withUser(postConfirm))]

@@ -5,19 +5,23 @@ import { authenticate, hasPasswords } from '../account/account.service.ts'
 import { noteRefusal } from '../account/sign-in-log.ts'
 import { isByService } from '../openid/openid.service.ts'
 import { accountOf, listHere } from '../passkeys/passkeys.service.ts'
-import { stateOf, takeCode } from '../second-factor/second-factor.service.ts'
+import { nextStepOf, takeCode } from '../second-factor/second-factor.service.ts'
 
-/** What a signed-in user can give to prove who they are; an account with an app is not opened by its password alone. */
+/** What a signed-in user can give to prove who they are; the password alone does not do where it opens no session. */
 export interface Ways {
-  by: 'code' | 'password' | 'service'
+  by: 'code' | 'password' | 'passkey' | 'service'
+  /** Of this host name. */
   hasPasskeys: boolean
 }
+
+const BY = { code: 'code', passkey: 'passkey', 'set-up': 'password' } as const
 
 export async function waysOf(call: Call, account: Account): Promise<Ways> {
   // the service alone knows whether it is still its user
   if ((await isByService(call)) || !hasPasswords(call.tenant)) return { by: 'service', hasPasskeys: false }
+  const step = await nextStepOf(call, account)
   return {
-    by: (await stateOf(call, account.uuid)) ? 'code' : 'password',
+    by: step ? BY[step] : 'password',
     hasPasskeys: (await listHere(call, account)).length > 0
   }
 }
