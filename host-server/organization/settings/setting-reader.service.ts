@@ -25,6 +25,7 @@ type Typed = Partial<Record<SettingName, string>>
 
 /** By the setting of its address, the server to which a secret is sent. */
 const SENT_TO: Partial<Record<SettingName, SettingName>> = {
+  openid_client_secret: 'openid_issuer',
   text_token: 'text_url',
   twilio_token: 'twilio_url'
 }

@@ -27,7 +27,8 @@ const put = (name: string, value: string, asked: RequestOptions = {}) =>
   })
 
 const set = async (settings: Record<string, string>, asked: RequestOptions = {}) => {
-  for (const [name, value] of Object.entries(settings)) expect((await put(name, value, asked)).status, name).toBe(204)
+  const { status } = await request(site, 'PATCH', SETTINGS, { cookie: admin, body: settings, ...asked })
+  expect([settings, status]).toEqual([settings, 200])
 }
 
 const knex = (table: string) => site.app.knex(table)
@@ -63,6 +64,8 @@ beforeEach(async () => {
   service.people.set('anna', { email: EMAIL, email_verified: true, name: 'Anna Gruber' })
   await knex('openid_identities').delete()
 })
+
+const SECRET = { openid_client_secret: CLIENT.client_secret }
 
 /** The pending sign-in's cookie from a response, as a browser would send it back. */
 const pendingOf = ({ headers }: { headers: { 'set-cookie'?: string[] | undefined } }) =>
@@ -232,20 +235,20 @@ test('while the sign-in service is down the login page says so, and passwords st
 
 test('the settings cannot direct requests to our own network', async () => {
   for (const issuer of ['https://127.0.0.1', 'https://169.254.169.254', 'https://10.0.0.1/realms/x']) {
-    await set({ openid_issuer: issuer })
+    await set({ openid_issuer: issuer, ...SECRET })
     const { answer } = await start()
     expect(answer.headers.location).toMatch(/refused=unavailable/)
   }
-  await set({ openid_issuer: service.issuer })
+  await set({ openid_issuer: service.issuer, ...SECRET })
 })
 
 test('a service whose issuer differs from the setting is not trusted', async () => {
   const named = `http://localhost:${service.port}`
   const before = site.app.config.INTERNAL_HOSTS
   site.app.config.INTERNAL_HOSTS = [...before, `localhost:${service.port}`]
-  await set({ openid_issuer: named })
+  await set({ openid_issuer: named, ...SECRET })
   expect((await start()).answer.headers.location).toMatch(/refused=failed/)
-  await set({ openid_issuer: service.issuer })
+  await set({ openid_issuer: service.issuer, ...SECRET })
   site.app.config.INTERNAL_HOSTS = before
 })
 
@@ -447,9 +450,9 @@ describe('passwords', () => {
         )
       }
       await put('openid_password_sign_in', 'true')
-      await set({ [name]: 'https://other.example' })
+      await set({ [name]: 'https://other.example', ...SECRET })
       expect(await knex('openid_identities').select()).toEqual([])
-      await set({ [name]: name === 'openid_issuer' ? service.issuer : CLIENT.client_id })
+      await set({ [name]: name === 'openid_issuer' ? service.issuer : CLIENT.client_id, ...SECRET })
     }
   )
 
@@ -457,15 +460,28 @@ describe('passwords', () => {
     await administratorSignsIn()
     await put('openid_password_sign_in', 'false')
     const patch = (body: Record<string, string>) => request(site, 'PATCH', SETTINGS, { cookie: admin, body })
-    const other = { openid_issuer: 'https://other.example' }
+    const other = { openid_issuer: 'https://other.example', ...SECRET }
     expect(Object.keys((await patch(other)).body.errors)).toEqual(['openid_issuer'])
     const both = await patch({ ...other, openid_password_sign_in: 'true' })
     expect([both.status, both.body.openid_issuer]).toEqual([200, 'https://other.example'])
     // nobody has signed in by the other one
-    const off = await patch({ openid_issuer: service.issuer, openid_password_sign_in: 'false' })
+    const off = await patch({ openid_issuer: service.issuer, ...SECRET, openid_password_sign_in: 'false' })
     expect(Object.keys(off.body.errors)).toEqual(['openid_password_sign_in'])
-    await set({ openid_issuer: service.issuer })
+    await set({ openid_issuer: service.issuer, ...SECRET })
   })
+})
+
+test('the stored client secret goes to the service for which it was entered alone: another address asks for it again', async () => {
+  const patch = (body: Record<string, string>) => request(site, 'PATCH', SETTINGS, { cookie: admin, body })
+  for (const masked of [false, true]) {
+    const rest = masked && { openid_client_secret: SECRET_MASK }
+    const refused = await patch({ openid_issuer: 'https://other.example', ...rest })
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['openid_client_secret']])
+  }
+  // not by way of no address either
+  expect((await patch({ openid_issuer: '' })).status).toBe(200)
+  expect((await patch({ openid_issuer: 'https://other.example' })).status).toBe(422)
+  expect((await patch({ openid_issuer: service.issuer, ...SECRET })).status).toBe(200)
 })
 
 test.each([
