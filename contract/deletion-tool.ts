@@ -37,6 +37,7 @@ const OWN_KINDS = [
   'talk',
   'mention',
   'figure',
+  'delivery',
   'audit-entry'
 ] as const
 export type StaffKind = (typeof OWN_KINDS)[number] | 'mail' | 'mail-file'
@@ -46,7 +47,7 @@ export const ERASED_KINDS = [...OWN_KINDS, ...CUSTOMER_KINDS] as const
 export type ErasedKind = (typeof ERASED_KINDS)[number]
 
 /** Of which something stays, each on a ground that is named. */
-export const KEPT_KINDS = ['talk', 'mention', 'figure', 'audit-entry', 'review-refusal', 'phone'] as const
+export const KEPT_KINDS = ['talk', 'mention', 'figure', 'delivery', 'audit-entry', 'review-refusal', 'phone'] as const
 export type KeptKind = (typeof KEPT_KINDS)[number]
 
 /** By what a customer is known: the e-mail address, without one the phone number, or a chat in which there is neither. */

@@ -44,6 +44,7 @@ export const SCIM_REASONS = {
   'group-taken': [409, 'uniqueness'],
   'last-administrator': [409, 'mutability'],
   'branch-is-closed': [409, 'mutability'],
+  'being-erased': [409, 'mutability'],
   'person-refused': [409, 'invalidValue'],
   'version-old': [412, undefined]
 } as const satisfies Record<string, readonly [status: number, type: ScimType | undefined]>

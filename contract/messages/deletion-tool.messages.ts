@@ -152,6 +152,7 @@ export const deletionToolMessages = {
   'deletion-tool.kind-talk': { en: 'Appointments with customers', 'de-AT': 'Termine mit Kundinnen und Kunden' },
   'deletion-tool.kind-mention': { en: 'Names beside texts and changes', 'de-AT': 'Namen bei Texten und Änderungen' },
   'deletion-tool.kind-figure': { en: 'Figures by alias', 'de-AT': 'Zahlen nach Alias' },
+  'deletion-tool.kind-delivery': { en: 'Deliveries of webhooks', 'de-AT': 'Zustellungen von Webhooks' },
   'deletion-tool.kind-audit-entry': { en: 'Entries in the audit log', 'de-AT': 'Einträge im Änderungsprotokoll' },
   'deletion-tool.kind-appointment': { en: 'Appointments', 'de-AT': 'Termine' },
   'deletion-tool.kind-calendar-entry': { en: 'Entries in advisors’ calendars', 'de-AT': 'Einträge in Kalendern' },
@@ -181,6 +182,10 @@ export const deletionToolMessages = {
   'deletion-tool.ground-figure': {
     en: 'Kept without a name, for reports over time (GDPR Art. 89).',
     'de-AT': 'Ohne Namen, für Berichte über die Zeit (Art. 89 DSGVO).'
+  },
+  'deletion-tool.ground-delivery': {
+    en: 'Kept without the alias for 30 days, to show what was delivered (GDPR Art. 6(1)(f)).',
+    'de-AT': 'Ohne Alias 30 Tage lang, als Nachweis der Zustellung (Art. 6 Abs. 1 lit. f DSGVO).'
   },
   'deletion-tool.ground-audit-entry': {
     en: 'Kept with a pseudonym in place of the name, until the audit log is deleted by age (GDPR Art. 5(2), 17(3)(b)).',

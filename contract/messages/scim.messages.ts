@@ -100,6 +100,10 @@ const reasons = {
     en: 'The person cannot come back while their branch is closed.',
     'de-AT': 'Solange ihre Filiale geschlossen ist, lässt sich die Person nicht reaktivieren.'
   },
+  'scim.reason-being-erased': {
+    en: 'The person is being deleted here and cannot come back.',
+    'de-AT': 'Die Person wird hier gerade gelöscht und lässt sich nicht reaktivieren.'
+  },
   'scim.reason-person-refused': {
     en: 'The person could not be saved: {detail}',
     'de-AT': 'Die Person konnte nicht gespeichert werden: {detail}'

@@ -120,10 +120,10 @@ export function pseudonymised({ table, key, name, owner, only = {}, blank }: Nam
 /** What the alias at this place becomes. */
 export const formerAlias = ({ alias }: Member, place: number) => (place ? `${alias}-${place + 1}` : alias)
 
-/** Figures that are counted by alias stay; another takes its place. */
-export const aliasReplaced = (table: TableName, column = 'advisor_alias'): StaffEraser => ({
+/** Figures, or other rows that have an alias, stay; another takes its place. */
+export const aliasReplaced = (table: TableName, column = 'advisor_alias', kind: StaffKind = 'figure'): StaffEraser => ({
   name: `${table}-${column}`,
-  kind: 'figure',
+  kind,
   count: async (db, { aliases }) => ({ retained: await totalOf(rowsOf(db, table).whereIn(column, [...aliases])) }),
   async erase({ db }, member) {
     for (const [place, alias] of member.aliases.entries()) {

@@ -273,6 +273,7 @@ export async function begin(call: Call, { confirmation, ...form }: ErasureForm):
   }
   return db.transaction(async (trx) => {
     await trx.lockTenant()
+    if (key.by === 'staff') await members.refuseReturned(trx, key.value)
     const twin = await repository.findTwin(trx, row)
     if (twin && (await continued(trx, call, twin))) return shown(call, twin)
     if (twin) throw new Conflict('errors.erasure-twice')
@@ -294,8 +295,10 @@ export async function approve(call: Call, uuid: string): Promise<Erasure> {
   const { kinds: counted } = await subjectOf(call, { by: waiting.known_by, value: waiting.value }, until)
   const kinds = JSON.stringify(counted)
   return db.transaction(async (trx) => {
+    await trx.lockTenant()
     const row = await repository.lock(trx, uuid)
     if (row?.state !== 'waiting') throw new Conflict('errors.erasure-not-waiting')
+    if (row.known_by === 'staff') await members.refuseReturned(trx, row.value)
     const change = { state: 'running', kinds, approver_name: user?.full_name ?? '', begun_at: until } as const
     await repository.update(trx, uuid, change)
     await log(trx, call, row, 'waiting', 'running')

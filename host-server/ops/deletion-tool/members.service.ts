@@ -6,7 +6,7 @@ import type { Call } from '../../core/http/http.ts'
 import { searchOf } from '../../core/jobs/erasing.ts'
 import type { Member } from '../../core/jobs/staff-erasing.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import { findEverybody, isMeant, type Known } from '../../people/people/member.repository.ts'
+import { find, findEverybody, isMeant, type Known } from '../../people/people/member.repository.ts'
 
 /** Before they are erased nobody needs a pseudonym. */
 const asMember = (known: Known): Member => ({ ...known, pseudonym: '', alias: '' })
@@ -81,4 +81,9 @@ export async function findErasable(call: Call, uuid: string): Promise<Known> {
   if (obstacle === 'ahead') throw new Conflict('errors.erasure-ahead-staff')
   if (obstacle) throw new Conflict(`errors.erasure-${obstacle}`)
   return known
+}
+
+/** Who was reactivated since it was asked. @throws Conflict */
+export async function refuseReturned(trx: TenantDb, uuid: string): Promise<void> {
+  if ((await find(trx, uuid))?.is_active) throw new Conflict('errors.erasure-active')
 }

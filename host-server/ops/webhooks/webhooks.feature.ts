@@ -14,5 +14,5 @@ export const feature: Feature = {
   jobs: { webhooks: webhookJobs, mails: webhookMails },
   recorded: tellOfPeople,
   retention: [olderThan(KEPT, 'webhook_deliveries', 'tenant_id', 'uuid')],
-  staffErasers: [aliasReplaced('webhook_deliveries', 'alias')]
+  staffErasers: [aliasReplaced('webhook_deliveries', 'alias', 'delivery')]
 }

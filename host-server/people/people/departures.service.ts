@@ -21,6 +21,7 @@ import { record } from '../../core/events/audit-record.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { findRunning } from '../../ops/deletion-tool/deletion-tool.repository.ts'
 import { handOver as handOverCards, revoke } from '../../wallet/wallet/pass-transfers.service.ts'
 import { countValid } from '../../wallet/wallet/pass-updates.repository.ts'
 import { type AdvisorRow, findAdvisorByUuid } from '../advisors/advisor.repository.ts'
@@ -276,12 +277,19 @@ async function refuseClosed(trx: TenantDb, { advisor_uuid, organization_uuid }: 
   if (branch?.closed_at) throw new Conflict('people.reactivation-closed')
 }
 
+/** What is being deleted cannot come back, not even half of it. @throws Conflict */
+async function refuseErased(trx: TenantDb, { user_uuid, advisor_uuid }: PersonRow) {
+  const keys = [user_uuid, advisor_uuid].filter((key) => key !== null)
+  if ((await findRunning(trx, keys)).length) throw new Conflict('people.reactivation-erased')
+}
+
 /** Restores the public card and the sign-in; everything handed over stays with the successor. */
 export const reactivate = (call: Call, uuid: string): Promise<Person> =>
   call.db.transaction(async (trx) => {
     await people.lock(trx)
     const row = await find(call, uuid, trx)
     if (!deactivatedAt(row)) throw new NotFound()
+    await refuseErased(trx, row)
     await refuseClosed(trx, row)
     if (row.user_uuid) await people.updateUser(trx, row.user_uuid, { deactivated_at: null })
     if (row.advisor_uuid) {

@@ -100,10 +100,15 @@ function sendList({ ctx }: Call, { startIndex }: Listing, total: number, resourc
   return send(ctx, 200, listOf(listed, total, startIndex))
 }
 
+/** Far more than anybody reads, and few enough for a directory that sends one name after the other. */
+const PROBLEMS_KEPT = 500
+
 /** What could not be taken is shown to administrators, until it can. */
 async function note(call: Call, kind: ScimKind, subject: string, { reason, detail }: Note) {
   const created_at = instant(call.app.clock.now())
-  if (subject) await repository.putProblem(call.db, { kind, subject, reason, detail, created_at })
+  if (!subject) return
+  await repository.putProblem(call.db, { kind, subject, reason, detail, created_at })
+  await repository.keepLatestProblems(call.db, PROBLEMS_KEPT)
 }
 
 type Note = Pick<ScimError, 'reason' | 'detail'>

@@ -350,6 +350,19 @@ export const putProblem = (db: TenantDb, problem: Problem) =>
     .onConflict(['tenant_id', 'kind', 'subject'])
     .merge(['reason', 'detail', 'created_at'])
 
+/** Keeps the latest of them; a few too many are removed at a time. */
+export async function keepLatestProblems(db: TenantDb, most: number) {
+  const rest = await db
+    .table('scim_problems')
+    .orderBy('created_at', 'desc')
+    .orderBy('kind')
+    .orderBy('subject')
+    .offset(most)
+    .limit(50)
+    .select('kind', 'subject')
+  for (const key of rest) await db.table('scim_problems').where(key).delete()
+}
+
 export const removeProblems = (db: TenantDb, kind: Problem['kind'], subjects: readonly string[]) =>
   db.table('scim_problems').where({ kind }).whereIn('subject', subjects).delete()
 

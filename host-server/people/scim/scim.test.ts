@@ -373,6 +373,35 @@ describe('somebody who leaves', () => {
     expect(await site.app.knex('users').where({ uuid: id }).first('password_hash')).toEqual({ password_hash: '' })
   })
 
+  test('does not come back while they are being erased, and administrators see why', async () => {
+    const id = await create('erased')
+    await patch(id, { op: 'replace', path: 'active', value: false })
+    const erasure = {
+      tenant_id: tenant,
+      uuid: id,
+      reference: 'L-1',
+      state: 'running',
+      known_by: 'staff',
+      value: id,
+      name: 'Eva Moser',
+      kinds: '[]',
+      kind: '',
+      page: 0,
+      done: 0,
+      messages: '[]',
+      user_uuid: id,
+      user_name: 'Admin',
+      created_at: '2026-11-01T00:00:00Z'
+    }
+    await site.app.knex('erasures').insert(erasure)
+    expect(said(await patch(id, { op: 'replace', path: 'active', value: true }))).toEqual([409, 'mutability', true])
+    expect((await overview()).problems).toContainEqual(
+      expect.objectContaining({ subject: 'erased@bank.example', reason: 'being-erased' })
+    )
+    await site.app.knex('erasures').where({ uuid: id }).delete()
+    expect((await patch(id, { op: 'replace', path: 'active', value: true })).body.active).toBe(true)
+  })
+
   test('does not leave the account to a new colleague with the same address', async () => {
     const id = await create('namesake')
     await send('DELETE', `/Users/${id}`)
@@ -490,6 +519,24 @@ test('what is supported is described', async () => {
   expect(types.Resources.map(({ endpoint }: { endpoint: string }) => endpoint)).toEqual(['/Users', '/Groups'])
   const { body: all } = await send('GET', '/Schemas')
   for (const { id } of all.Resources) expect((await send('GET', `/Schemas/${id}`)).body.id).toBe(id)
+})
+
+test('of what could not be taken, the latest 500 stay', async () => {
+  const problems = site.app.knex('scim_problems')
+  await problems.clone().delete()
+  const row = {
+    tenant_id: tenant,
+    kind: 'user',
+    reason: 'name-missing',
+    detail: '',
+    created_at: '2026-01-01T00:00:00Z'
+  }
+  const rows = Array.from({ length: 504 }, (_, nth) => ({ ...row, subject: `${nth}@bank.example` }))
+  for (let at = 0; at < rows.length; at += 84) await site.app.knex('scim_problems').insert(rows.slice(at, at + 84))
+  expect((await send('POST', '/Users', body('last', { emails: [{ value: 'none', primary: true }] }))).status).toBe(400)
+  expect(await problems.clone().pluck('subject')).toHaveLength(500)
+  expect(await problems.clone().where({ subject: 'last@bank.example' })).toHaveLength(1)
+  await problems.clone().delete()
 })
 
 test('who could not be written is shown with the reason, until it goes well', async () => {

@@ -95,7 +95,9 @@ async function obeying<T>(work: () => Promise<T>): Promise<T> {
       const errors = failure.body.errors as Record<string, string[]>
       throw new ScimError('person-refused', Object.values(errors).flat().join(' '))
     }
-    if (failure instanceof Conflict) throw new ScimError('branch-is-closed')
+    if (failure instanceof Conflict) {
+      throw new ScimError(failure.message === 'people.reactivation-erased' ? 'being-erased' : 'branch-is-closed')
+    }
     throw failure
   }
 }
