@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
+import { limitBodies } from './core/http/body-time.ts'
 import { cacheFastPath } from './core/http/cache-fast-path.ts'
 import { gracefulClose } from './core/http/graceful-close.ts'
 import { startMetrics } from './core/http/metrics.ts'
@@ -24,7 +25,8 @@ export interface Running {
 /** Checked every second: at Node's default of thirty, slow clients would stay connected that much longer. */
 const LIMITS = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  // bodies have limits of their own
+  requestTimeout: 0,
   connectionsCheckingInterval: 1000,
   maxHeaderSize: 16_384,
   keepAliveTimeout: 5000
@@ -44,7 +46,7 @@ export async function startServer(app: AppContext, { work = true } = {}): Promis
   const { config, knex } = app
   const handle = cacheFastPath(app, createApp(app).callback())
   const observed = features.reduce((inner, { observe }) => observe?.(app, inner) ?? inner, handle)
-  const server = createServer(LIMITS, queuePipelined(observed))
+  const server = createServer(LIMITS, limitBodies(queuePipelined(observed)))
   // Node's timeouts cover requests only; a client that stops reading would keep a response in memory for ever
   server.setTimeout(30_000)
   const close = gracefulClose(server, PATIENCE)

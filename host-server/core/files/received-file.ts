@@ -1,5 +1,6 @@
 import { shareConcurrency } from '../base/concurrency-limit.ts'
 import { BadRequest } from '../base/failures.ts'
+import { giveTime } from '../http/body-time.ts'
 import type { Call } from '../http/http.ts'
 
 /**
@@ -32,12 +33,14 @@ export const receiveFile = (
     const { req } = call.ctx
     if (req.readableEnded) return Buffer.alloc(0)
     if (Number(req.headers['content-length']) > most) throw tooLarge()
+    const note = giveTime(req)
     const chunks: Buffer[] = []
     let length = 0
     // the connection is still needed for the response
     try {
       for await (const chunk of req.iterator({ destroyOnReturn: false })) {
         length += chunk.length
+        note(chunk.length)
         if (length > most) throw tooLarge()
         chunks.push(chunk)
       }
