@@ -110,6 +110,8 @@ const WITH_TEXTS = ['text_provider', ...TEXT_PROVIDERS] as const
 
 /** Of a part of a text message, in euros. */
 const Price = v.pipe(Line, v.regex(/^(?:\d{1,2}(?:[.,]\d{1,4})?)?$/, 'price'))
+/** How many text messages a day; empty is without limit. */
+const DayLimit = v.pipe(Line, v.regex(/^(?:[1-9]\d{0,5})?$/, 'day-limit'))
 const CountryCode = v.pipe(Line, v.regex(/^[1-9]\d{0,2}$/, 'country-code'))
 
 const Switch = v.pipe(v.string(), v.trim(), v.picklist(['true', 'false'], 'true-or-false'))
@@ -283,6 +285,7 @@ export const SETTINGS = {
   text_sender: { schema: line(40), initial: '', group: 'texts', field: 'line', onlyWith: WITH_TEXTS },
   text_country: { schema: CountryCode, initial: '43', group: 'texts', field: 'line', onlyWith: WITH_TEXTS },
   text_price: { schema: Price, initial: '', group: 'texts', field: 'line', onlyWith: WITH_TEXTS },
+  text_day_limit: { schema: DayLimit, initial: '2000', group: 'texts', field: 'line', onlyWith: WITH_TEXTS },
   microsoft_client_id: { schema: line(200), initial: '', group: 'calendars', field: 'line' },
   microsoft_client_secret: {
     schema: line(500),

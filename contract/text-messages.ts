@@ -38,7 +38,8 @@ export const checkTexts = /* @__PURE__ */ endpoint('POST', '/api/v1/settings/tex
     twilio_token: v.optional(SETTINGS.twilio_token.schema, ''),
     text_sender: v.optional(SETTINGS.text_sender.schema, ''),
     text_country: v.optional(SETTINGS.text_country.schema, '43'),
-    text_price: v.optional(SETTINGS.text_price.schema, '')
+    text_price: v.optional(SETTINGS.text_price.schema, ''),
+    text_day_limit: v.optional(SETTINGS.text_day_limit.schema, '')
   }),
   answers: { 200: TextCheck, 422: FieldErrors }
 })
@@ -51,7 +52,16 @@ export const TEXT_STATES = ['sending', 'sent', 'failed'] as const
 export type TextState = (typeof TEXT_STATES)[number]
 
 /** Why a text message was not sent, or not yet; `text-messages.fault-<fault>` says it. */
-export const TEXT_FAULTS = ['away', 'refused', 'rejected', 'stopped', 'too-late', 'too-many'] as const
+export const TEXT_FAULTS = [
+  'away',
+  'refused',
+  'rejected',
+  'stopped',
+  'too-late',
+  'too-many',
+  'day-limit',
+  'lost'
+] as const
 export type TextFaultName = (typeof TEXT_FAULTS)[number]
 
 export const SentText = v.object({
@@ -77,6 +87,8 @@ export const SentTexts = v.object({
   messages: v.array(SentText),
   total: v.number(),
   page_size: v.number(),
+  /** How many wait for the next day, since the day's limit is reached. */
+  waiting: v.number(),
   /** Those of the present month in the institution's time zone. */
   month: v.object({ sent: v.number(), parts: v.number(), cost: v.nullable(v.number()) })
 })

@@ -37,6 +37,7 @@ const settings = {
   twilio_token: SECRET_MASK,
   text_sender: '+43 720 123456',
   text_price: '0,079',
+  text_day_limit: '2000',
   openid_roles: '{"Chefinnen":["accountadmin","orgs-manager"],"Filiale":"orgadmin"}',
   scim_roles: '{"Beratung":["stduser"],"Filialleitung":["orgadmin","analyst"]}'
 }

@@ -36,5 +36,6 @@ export const exampleSentTexts: SentTexts = {
   ],
   total: 2,
   page_size: 25,
+  waiting: 0,
   month: { sent: 1, parts: 1, cost: 0.079 }
 }

@@ -168,6 +168,11 @@ export const errorsMessages = {
     'de-AT': 'Bitte geben Sie die Landesvorwahl in Ziffern ein, etwa 43.',
     'de-AT-informal': 'Bitte gib die Landesvorwahl in Ziffern ein, etwa 43.'
   },
+  'errors.day-limit': {
+    en: 'Please enter a whole number, such as 500, or nothing.',
+    'de-AT': 'Bitte geben Sie eine ganze Zahl ein, etwa 500, oder nichts.',
+    'de-AT-informal': 'Bitte gib eine ganze Zahl ein, etwa 500, oder nichts.'
+  },
   'errors.price': {
     en: 'Please enter a price in euros, such as 0.079.',
     'de-AT': 'Bitte geben Sie einen Preis in Euro ein, etwa 0,079.',

@@ -701,6 +701,16 @@ export const mailsMessages = {
       'bei deinem Konto {email} hat sich jemand in einem Browser angemeldet, der dafür bisher nicht verwendet wurde. Falls du das warst, brauchst du nichts zu tun.'
   },
   'mails.new-device-browser': { en: 'Browser', 'de-AT': 'Browser' },
+  'mails.text-limit': {
+    en: 'The limit of text messages a day is reached',
+    'de-AT': 'Die Tagesgrenze für SMS ist erreicht'
+  },
+  'mails.text-limit-lead': {
+    en: 'No more than {limit, plural, one {# text message is} other {# text messages are}} sent a day. Further ones wait until tomorrow, or until you raise the limit. E-mails to customers are sent as always.',
+    'de-AT':
+      'Mehr als {limit, number} SMS am Tag werden nicht versandt. Weitere warten bis morgen oder bis die Grenze erhöht wird. E-Mails an Kundinnen und Kunden gehen wie immer hinaus.'
+  },
+  'mails.text-limit-open': { en: 'Open text messages', 'de-AT': 'SMS-Einstellungen öffnen' },
   'mails.webhook-disabled': { en: 'A webhook was turned off', 'de-AT': 'Ein Webhook wurde ausgeschaltet' },
   'mails.webhook-disabled-lead': {
     en: 'The webhook “{name}” to {url} was turned off: for five days nothing has arrived there, or the receiver says that it is gone.',

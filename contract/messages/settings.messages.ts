@@ -270,6 +270,12 @@ export const settingsMessages = {
     en: 'What the service charges for each part, such as 0.079. Costs are computed from it. Empty: no costs.',
     'de-AT': 'Was der Dienst für jeden Teil verrechnet, etwa 0,079. Daraus ergeben sich die Kosten. Leer: keine Kosten.'
   },
+  'settings.label-text_day_limit': { en: 'Text messages a day, at most', 'de-AT': 'SMS am Tag, höchstens' },
+  'settings.text_day_limit': {
+    en: 'Further ones wait until the next day, and administrators are told by e-mail. E-mails to customers are not affected. Empty: no limit.',
+    'de-AT':
+      'Weitere warten bis zum nächsten Tag, und die Administration erfährt es per E-Mail. E-Mails an Kundinnen und Kunden betrifft das nicht. Leer: keine Grenze.'
+  },
   'settings.group-calendars': { en: 'Calendars', 'de-AT': 'Kalender' },
   'settings.group-calendars-text': {
     en: 'Access to the calendars that advisors have at Microsoft 365 or Google.',

@@ -97,6 +97,21 @@ export const textMessagesListMessages = {
   },
   'text-messages.fault-stopped': { en: 'Ended with STOP', 'de-AT': 'Mit STOP beendet' },
   'text-messages.fault-too-late': { en: 'It was too late', 'de-AT': 'Es war zu spät' },
+  'text-messages.fault-day-limit': {
+    en: 'The day’s limit is reached; it is sent as soon as possible',
+    'de-AT': 'Die Tagesgrenze ist erreicht; die SMS folgt, sobald es geht'
+  },
+  'text-messages.fault-lost': {
+    en: 'The server stopped meanwhile; it is not known whether it was sent',
+    'de-AT': 'Der Server fiel dabei aus; ob sie versandt wurde, ist nicht bekannt'
+  },
+  'text-messages.waiting': {
+    en: '{count, plural, one {The day’s limit is reached. # text message waits until tomorrow, or until you raise the limit.} other {The day’s limit is reached. # text messages wait until tomorrow, or until you raise the limit.}}',
+    'de-AT':
+      '{count, plural, one {Die Tagesgrenze ist erreicht. # SMS wartet bis morgen oder bis Sie die Grenze erhöhen.} other {Die Tagesgrenze ist erreicht. # SMS warten bis morgen oder bis Sie die Grenze erhöhen.}}',
+    'de-AT-informal':
+      '{count, plural, one {Die Tagesgrenze ist erreicht. # SMS wartet bis morgen oder bis du die Grenze erhöhst.} other {Die Tagesgrenze ist erreicht. # SMS warten bis morgen oder bis du die Grenze erhöhst.}}'
+  },
   'text-messages.fault-too-many': {
     en: 'This number has had ten text messages that day',
     'de-AT': 'Diese Nummer hat an diesem Tag schon zehn SMS bekommen'

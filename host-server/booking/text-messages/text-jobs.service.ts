@@ -17,6 +17,9 @@ export const reminderTextKey = (uuid: string, sequence: number | '') => `text-re
 export const reminderText = ({ uuid, sequence }: { uuid: string; sequence: number }, at: string): Job =>
   job({ event: 'reminder', appointment_uuid: uuid, sequence }, reminderTextKey(uuid, sequence), at)
 
+/** One that is put off; what forgets the first job of its event forgets it, too. */
+export const laterText = (of: TextJob, at: string): Job => job(of, `${eventKey(of)}:${at}`, at)
+
 export const offerTextKey = (uuid: string) => `text-offer:${uuid}`
 
 export const offerText = ({ uuid, opens_at }: { uuid: string; opens_at: string }): Job =>

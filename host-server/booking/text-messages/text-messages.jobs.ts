@@ -1,15 +1,19 @@
-import { DAY } from '../../core/base/clock.ts'
+import { settingOf } from '#contract/settings'
+import { DAY, HOUR, instant } from '../../core/base/clock.ts'
+import { dayOf } from '../../core/base/days.ts'
 import { TooMany } from '../../core/base/failures.ts'
 import { recordEvent } from '../../core/events/report-events.ts'
-import type { Handlers, JobContext } from '../../core/jobs/outbox.ts'
+import { enqueue, type Handlers, type JobContext } from '../../core/jobs/outbox.ts'
+import type { LimitKey } from '../../core/security/limit-key.ts'
 import type { Limit } from '../../core/security/rate-limit.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
+import { limitMail } from './day-limit.mails.ts'
 import { type Draft, draftOf } from './drafts.ts'
 import { partsOf } from './parts.ts'
 import { endOf } from './phone-number.ts'
 import { TextFault, type TextService } from './providers/provider.ts'
 import { hashOf, stop } from './stops.service.ts'
-import { eventKey, type TextJob } from './text-jobs.service.ts'
+import { eventKey, laterText, type TextJob } from './text-jobs.service.ts'
 import { serviceOf } from './text-services.ts'
 import * as texts from './texts.repository.ts'
 
@@ -27,20 +31,59 @@ const rowOf = ({ tenant }: JobContext, of: TextJob, { to, text }: Draft) => {
 /** Nobody has verified a number, and every text costs: more than that a day is nobody's calendar. */
 const TEXTS_TO_NUMBER: Limit = { name: 'texts-to-number', points: 10, seconds: DAY / 1000 }
 
-const isWithinLimit = ({ app, db }: JobContext, to: string): Promise<boolean> =>
-  app.limits.take(TEXTS_TO_NUMBER, { tenant: db.tenantId, id: hashOf({ app, db }, to) }).then(
+/** Whether one more may be sent; what is refused is not counted. */
+const isWithin = ({ app }: JobContext, limit: Limit, key: LimitKey): Promise<boolean> =>
+  app.limits.take(limit, key).then(
     () => true,
-    (failure) => {
-      if (failure instanceof TooMany) return false
-      throw failure
+    async (failure) => {
+      if (!(failure instanceof TooMany)) throw failure
+      await app.limits.giveBack(limit, key)
+      return false
     }
   )
 
-async function noted(context: JobContext, of: TextJob, draft: Draft): Promise<texts.TextRow> {
-  const isWithin = await isWithinLimit(context, draft.to)
-  const row = rowOf(context, of, draft)
-  const refused = { state: 'failed', fault: 'too-many' } as const
-  return texts.note(context.db, isWithin ? row : { ...row, ...refused }, context.app.clock.now())
+const dayLimitOf = ({ settings }: CurrentTenant) =>
+  Number(settings.text_day_limit ?? settingOf('text_day_limit').initial)
+
+/** Counted by the institution's day, so that raising the limit has an effect on the same one. */
+async function isWithinDay(context: JobContext): Promise<boolean> {
+  const { app, db, tenant } = context
+  const points = dayLimitOf(tenant)
+  if (!points) return true
+  const limit = { name: 'texts-of-day', points, seconds: (2 * DAY) / 1000 }
+  return isWithin(context, limit, { tenant: db.tenantId, id: dayOf(app.clock.now(), tenant.time_zone) })
+}
+
+/** Notes that a text waits for another day, and looks again in an hour: the limit may have been raised. */
+function putOff(context: JobContext, of: TextJob, draft: Draft, known: texts.TextRow | undefined) {
+  const { app, db, tenant } = context
+  const now = app.clock.now()
+  const reached = { day: dayOf(now, tenant.time_zone), limit: dayLimitOf(tenant) }
+  return db.transaction(async (trx) => {
+    await enqueue(trx, now, laterText(of, instant(now.getTime() + HOUR)), limitMail(reached))
+    return known ?? (await texts.note(trx, { ...rowOf(context, of, draft), fault: 'day-limit' }, now))
+  })
+}
+
+const isPutOff = ({ fault }: texts.TextRow) => fault === 'day-limit'
+
+/** The text as it is noted, of which nothing was sent yet. */
+async function noted(
+  context: JobContext,
+  of: TextJob,
+  draft: Draft,
+  known: texts.TextRow | undefined
+): Promise<texts.TextRow> {
+  const { app, db } = context
+  if (!(await isWithinDay(context))) return putOff(context, of, draft, known)
+  const toNumber = { tenant: db.tenantId, id: hashOf({ app, db }, draft.to) }
+  const isAllowed = await isWithin(context, TEXTS_TO_NUMBER, toNumber)
+  const change = isAllowed
+    ? ({ state: 'sending', fault: null } as const)
+    : ({ state: 'failed', fault: 'too-many' } as const)
+  if (!known) return texts.note(db, { ...rowOf(context, of, draft), ...change }, app.clock.now())
+  await texts.update(db, known.uuid, change)
+  return { ...known, ...change }
 }
 
 /** It is too late for a text that could not be sent, or its reader has ended them meanwhile. */
@@ -83,11 +126,12 @@ const send: Handlers[string] = async (payload, context) => {
   const service = serviceOf(app.config, tenant)
   const draft = service && (await draftOf(context, of))
   if (!service || !draft) return dropped(context, known)
-  const row = known ?? (await noted(context, of, draft))
-  if (row.state !== 'sending') return
+  const isTried = known && !isPutOff(known)
+  const row = isTried ? known : await noted(context, of, draft, known)
+  if (row.state !== 'sending' || isPutOff(row)) return
   const text = { id: row.uuid, to: draft.to, text: draft.text }
   try {
-    if (!(known && (await hasTaken(service, text, row)))) await service.send(text)
+    if (!(isTried && (await hasTaken(service, text, row)))) await service.send(text)
   } catch (failure) {
     if (!(failure instanceof TextFault)) throw failure
     return failed(context, row, draft, failure)

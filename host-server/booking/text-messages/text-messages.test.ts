@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { textMessagesConsentMessages } from '#contract/messages/text-messages.messages'
 import { SECRET_MASK } from '#contract/settings'
 import { CONSENT_VERSION } from '#contract/text-consent'
 import { enqueue } from '../../core/jobs/outbox.ts'
+import { sweep } from '../../core/jobs/retention.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { request, signIn } from '../../testing/client.ts'
@@ -435,6 +436,96 @@ describe('a number that nobody has verified', () => {
     const failed = await strict.knex('text_messages').where({ state: 'failed' })
     expect(failed.map(({ fault }) => fault)).toEqual(['too-many', 'too-many'])
   })
+})
+
+describe('an institution’s day', () => {
+  let strict: TextOffice
+  beforeEach(async () => {
+    strict = await openTextOffice({ LOAD_TEST: '' })
+    await startOver(strict)
+    expect((await patchSettings(strict, { ...twilioSettings(strict), text_day_limit: '1' })).status).toBe(200)
+    for (const minutes of [0, 60]) {
+      const proof = await prove(strict.site, undefined, 'appointment')
+      expect((await bookWithTexts(strict, later(START, minutes), { proof })).status).toBe(201)
+    }
+    await run(strict)
+  })
+  afterEach(() => closeTextOffice(strict))
+
+  const LIMIT = /^Die Tagesgrenze für SMS ist erreicht/
+  const told = (mails: { subject?: string | undefined }[]) => mails.filter(({ subject = '' }) => LIMIT.test(subject))
+  const listed = async () => (await request(strict.site, 'GET', '/api/v1/text-messages', { cookie: strict.admin })).body
+  const states = async () =>
+    (await strict.knex('text_messages').orderBy('created_at')).map(({ state, fault }) => [state, fault])
+
+  test('refuses a limit that is none', async () => {
+    for (const text_day_limit of ['0', '-1', '1.5', 'many'])
+      expect(Object.keys((await patchSettings(strict, { text_day_limit })).body.errors)).toEqual(['text_day_limit'])
+  })
+
+  test('holds back what is too much, tells the administrators once, and sends it the next day', async () => {
+    expect(told(await at(strict, DUE))).toEqual([])
+    expect(told(await at(strict, later(DUE, 60)))).toHaveLength(1)
+    expect([strict.twilio.taken.length, await states()]).toEqual([
+      1,
+      [
+        ['sent', null],
+        ['sending', 'day-limit']
+      ]
+    ])
+    expect((await listed()).waiting).toBe(1)
+    expect(told(await at(strict, later(DUE, 3 * 60)))).toEqual([])
+    expect(strict.twilio.taken).toHaveLength(1)
+    // the hour in which its day begins
+    await at(strict, later(DUE, 17 * 60))
+    expect([strict.twilio.taken.length, (await listed()).waiting]).toEqual([2, 0])
+    expect(await states()).toEqual([
+      ['sent', null],
+      ['sent', null]
+    ])
+  })
+
+  test('a higher limit, or none, sends on the same day, and each once', async () => {
+    await at(strict, later(DUE, 60))
+    await patchSettings(strict, { text_day_limit: '' })
+    await at(strict, later(DUE, 2 * 60))
+    await at(strict, later(DUE, 3 * 60))
+    expect(strict.twilio.taken).toHaveLength(2)
+  })
+
+  test('what waits is not sent for a cancelled appointment', async () => {
+    await at(strict, later(DUE, 60))
+    await strict.knex('appointments').update({ state: 'cancelled' })
+    await at(strict, later(DUE, 17 * 60))
+    expect([strict.twilio.taken.length, (await states())[1]]).toEqual([1, ['failed', 'too-late']])
+  })
+})
+
+test('a text whose node was killed is settled the next day, and one on its way is left', async () => {
+  await withTwilio()
+  const row = {
+    tenant_id: office.tenantId,
+    event: 'reminder',
+    number_end: '567',
+    state: 'sending',
+    detail: '',
+    parts: 1
+  }
+  const created_at = (hours: number) => later(office.site.clock.time.toISOString(), -hours * 60)
+  await office.knex('text_messages').insert([
+    { ...row, uuid: crypto.randomUUID(), event_key: 'old', created_at: created_at(26) },
+    { ...row, uuid: crypto.randomUUID(), event_key: 'new', created_at: created_at(2) },
+    { ...row, uuid: crypto.randomUUID(), event_key: 'waits', fault: 'day-limit', created_at: created_at(26) },
+    { ...row, uuid: crypto.randomUUID(), event_key: 'waited', fault: 'day-limit', created_at: created_at(9 * 24) }
+  ])
+  await sweep(office.site.app)
+  const rows = await office.knex('text_messages').orderBy('event_key')
+  expect(rows.map(({ event_key, state, fault }) => [event_key, state, fault])).toEqual([
+    ['new', 'sending', null],
+    ['old', 'failed', 'lost'],
+    ['waited', 'failed', 'too-late'],
+    ['waits', 'sending', 'day-limit']
+  ])
 })
 
 describe('the customer’s page', () => {

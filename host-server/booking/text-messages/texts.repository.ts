@@ -32,6 +32,13 @@ export async function note(
 export const update = (db: TenantDb, uuid: string, change: Partial<Pick<TextRow, 'state' | 'fault' | 'detail'>>) =>
   db.table('text_messages').where({ uuid }).update(change)
 
+/** How many wait for the next day. */
+export async function countWaiting(db: TenantDb, since: string): Promise<number> {
+  const rows = db.table('text_messages').where({ state: 'sending', fault: 'day-limit' })
+  const [counted] = await rows.where('created_at', '>=', since).count({ total: '*' })
+  return Number(counted?.total ?? 0)
+}
+
 /** Forgets what was and would be sent about an event, or about all whose keys begin so. */
 export async function forgetTexts(trx: TenantDb, key: string): Promise<void> {
   await forget(trx, key)

@@ -44,6 +44,7 @@ const VALUES: Record<SettingName, [right: string, wrong: string]> = {
   text_sender: ['+43 720 123456', 'x'.repeat(41)],
   text_country: ['49', '+49'],
   text_price: ['0,079', 'free'],
+  text_day_limit: ['500', 'many'],
   microsoft_client_id: ['0f8fad5b-d9cb-469f-a165-70867728950e', 'x'.repeat(201)],
   microsoft_client_secret: ['a secret of the registration', 'x'.repeat(501)],
   google_client_id: ['123-abc.apps.googleusercontent.com', 'x'.repeat(201)],

@@ -66,22 +66,25 @@ function List({ answer, page, isStale }: { answer: SentTexts; page: number; isSt
   const t = useMessages()
   const money = useMoney()
   const columns = useColumns()
-  const { messages, total, page_size, month } = answer
+  const { messages, total, page_size, waiting, month } = answer
   const cost = money(month.cost)
   const { sent, parts } = month
   return (
-    <PagedList
-      label={t('text-messages.list')}
-      count={cost ? t('text-messages.month-cost', { sent, parts, cost }) : t('text-messages.month', { sent, parts })}
-      page={page}
-      total={total}
-      size={page_size}
-      isStale={isStale}
-      addressOf={(number) => `${addressOf('texts')}&page=${number}`}
-      empty={!messages.length && <p className="lead">{t('text-messages.none')}</p>}
-    >
-      <Table label={t('text-messages.list')} columns={columns} rows={messages} keyOf={({ uuid }) => uuid} />
-    </PagedList>
+    <>
+      {waiting > 0 && <p className="notice warning">{t('text-messages.waiting', { count: waiting })}</p>}
+      <PagedList
+        label={t('text-messages.list')}
+        count={cost ? t('text-messages.month-cost', { sent, parts, cost }) : t('text-messages.month', { sent, parts })}
+        page={page}
+        total={total}
+        size={page_size}
+        isStale={isStale}
+        addressOf={(number) => `${addressOf('texts')}&page=${number}`}
+        empty={!messages.length && <p className="lead">{t('text-messages.none')}</p>}
+      >
+        <Table label={t('text-messages.list')} columns={columns} rows={messages} keyOf={({ uuid }) => uuid} />
+      </PagedList>
+    </>
   )
 }
 

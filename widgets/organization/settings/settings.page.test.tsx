@@ -625,11 +625,19 @@ describe('text messages', () => {
     const choice = root.querySelector('main select[name=text_provider]') as HTMLSelectElement
     await userEvent.selectOptions(choice, 'generic')
     await until(() => names().length > 1)
-    const common = ['text_sender', 'text_country', 'text_price']
+    const common = ['text_sender', 'text_country', 'text_price', 'text_day_limit']
     expect(names()).toEqual(['text_provider', 'text_url', 'text_token', 'text_reply_secret', ...common])
     await userEvent.selectOptions(choice, 'twilio')
     await until(() => names().includes('twilio_url'))
     expect(names()).toEqual(['text_provider', 'twilio_url', 'twilio_account', 'twilio_token', ...common])
+  })
+
+  test('that wait for another day are counted above the list', async () => {
+    answer('GET /api/v1/text-messages', { ...exampleSentTexts, waiting: 3 })
+    const root = await shown('texts', given)
+    await until(() =>
+      root.querySelector('.sent-texts .notice')?.textContent?.startsWith('The day’s limit is reached. 3')
+    )
   })
 
   test('are tested as they are in the fields, and the test says where answers go', async () => {
