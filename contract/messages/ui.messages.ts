@@ -163,6 +163,17 @@ export const uiAbsenceMessages = {
   'ui.stand-in': { en: 'Stand-in:', 'de-AT': 'Vertretung:' }
 } satisfies MessageTable
 
+/** What is shown only once. */
+export const uiOnceMessages = {
+  'ui.once-title': { en: 'Close without having saved it?', 'de-AT': 'Schließen, ohne es gespeichert zu haben?' },
+  'ui.once-text': {
+    en: 'It is not shown again. If it is lost, you need a new one.',
+    'de-AT': 'Es wird nicht noch einmal angezeigt. Geht es verloren, braucht es ein neues.'
+  },
+  'ui.once-leave': { en: 'Close anyway', 'de-AT': 'Trotzdem schließen' },
+  'ui.once-stay': { en: 'Show again', 'de-AT': 'Wieder anzeigen' }
+} satisfies MessageTable
+
 /** Texts that more than one noun shows; the English ones are the spec's (§2, §5, §8). */
 export const uiMessages = {
   ...uiCommonMessages,
@@ -176,5 +187,6 @@ export const uiMessages = {
   ...uiColourMessages,
   ...uiCopyMessages,
   ...uiDurationMessages,
+  ...uiOnceMessages,
   ...uiAbsenceMessages
 } satisfies MessageTable

@@ -103,6 +103,31 @@ test('one is created with what is chosen, and shown once', async () => {
   expect(root.textContent).not.toContain(TOKEN)
 })
 
+test('Escape asks before a token that is shown once is gone', async () => {
+  const root = await shown()
+  ;(await button(root, 'Create API token')).click()
+  const form = await dialog(root)
+  type(form.querySelector('[name=name]'), 'Newsletter')
+  choose(form, 'Booking', 'read')
+  answer(`POST ${CALL}`, { ...exampleApiToken, token: TOKEN }, 201)
+  ;(await button(form, 'Save')).click()
+  const box = (await until(() => root.querySelector('dialog[open] .copyable'))).closest('dialog') as HTMLDialogElement
+  const pressEscape = () => {
+    const event = new Event('cancel', { cancelable: true })
+    box.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(pressEscape()).toBe(true)
+  ;(await button(root, 'Show again')).click()
+  await until(() => root.querySelectorAll('dialog[open]').length === 1)
+  expect(box.querySelector('code')?.textContent).toBe(TOKEN)
+  // browsers let a page keep a dialog open once, and then close it
+  box.close()
+  ;(await button(root, 'Close anyway')).click()
+  await closed(root)
+  expect(root.textContent).not.toContain(TOKEN)
+})
+
 test('without an end is a choice that is explained', async () => {
   const root = await shown()
   ;(await button(root, 'Create API token')).click()

@@ -1,31 +1,24 @@
 import { useAtom } from 'jotai'
 import type { apiTokensMessages } from '#contract/messages/api-tokens.messages'
 import { useTexts } from '../../core/element/texts.tsx'
-import { Modal } from '../../ui/dialogs/modal.tsx'
+import { OnceDialog } from '../../ui/dialogs/once-dialog.tsx'
 import { Copyable } from '../../ui/feedback/copyable.tsx'
 import { newTokenAtom } from './api-tokens.atoms.ts'
 
-/** Shows a token this once; a click beside it does not close. */
+/** Shows a token this once; other ways to close than the button ask first. */
 export function NewTokenDialog() {
   const t = useTexts<typeof apiTokensMessages>()
   const [created, show] = useAtom(newTokenAtom)
   const { name = '', token = '' } = created ?? {}
   return (
-    <Modal
+    <OnceDialog
       open={Boolean(created)}
       onClose={() => show(undefined)}
       title={t('api-tokens.new-title')}
-      clickToClose={false}
-      footer={
-        <button type="button" className="button primary" onClick={() => show(undefined)}>
-          {t('api-tokens.done')}
-        </button>
-      }
+      done={t('api-tokens.done')}
     >
-      <div className="stack">
-        <p className="notice">{t('api-tokens.new-text')}</p>
-        <Copyable title={t('api-tokens.token', { name })} code={token} />
-      </div>
-    </Modal>
+      <p className="notice">{t('api-tokens.new-text')}</p>
+      <Copyable title={t('api-tokens.token', { name })} code={token} />
+    </OnceDialog>
   )
 }

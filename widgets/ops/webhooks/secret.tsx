@@ -2,34 +2,27 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import type { webhooksMessages } from '#contract/messages/webhooks.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { Modal } from '../../ui/dialogs/modal.tsx'
+import { OnceDialog } from '../../ui/dialogs/once-dialog.tsx'
 import { Copyable } from '../../ui/feedback/copyable.tsx'
 import { isRotatingAtom, rotateAtom, rotatingAtom, secretAtom } from './webhooks.atoms.ts'
 
 const useMessages = useTexts<typeof webhooksMessages>
 
-/** Shows a secret this once; a click beside it does not close. */
+/** Shows a secret this once; other ways to close than the button ask first. */
 export function SecretDialog() {
   const t = useMessages()
   const [webhook, show] = useAtom(secretAtom)
   const { name = '', secret = '' } = webhook ?? {}
   return (
-    <Modal
+    <OnceDialog
       open={Boolean(webhook)}
       onClose={() => show(undefined)}
       title={t('webhooks.secret-title')}
-      clickToClose={false}
-      footer={
-        <button type="button" className="button primary" onClick={() => show(undefined)}>
-          {t('webhooks.done')}
-        </button>
-      }
+      done={t('webhooks.done')}
     >
-      <div className="stack">
-        <p className="notice">{t('webhooks.secret-text')}</p>
-        <Copyable title={t('webhooks.secret-of', { name })} code={secret} />
-      </div>
-    </Modal>
+      <p className="notice">{t('webhooks.secret-text')}</p>
+      <Copyable title={t('webhooks.secret-of', { name })} code={secret} />
+    </OnceDialog>
   )
 }
 

@@ -95,6 +95,23 @@ test('one is added with the events that are chosen, and its secret shown once', 
   expect(root.textContent).not.toContain(SECRET)
 })
 
+test('its buttons stand in two rows on a phone', async () => {
+  const frame = document.createElement('iframe')
+  frame.width = '375'
+  document.body.append(frame)
+  const root = await shown()
+  const sheets = (root as ShadowRoot).adoptedStyleSheets ?? []
+  const page = frame.contentDocument as Document
+  const css = [...sheets, ...document.adoptedStyleSheets].flatMap((sheet) =>
+    [...sheet.cssRules].map((one) => one.cssText)
+  )
+  page.head.append(Object.assign(page.createElement('style'), { textContent: css.join('\n') }))
+  page.body.innerHTML = root.querySelector('.webhooks')?.outerHTML ?? ''
+  const buttons = [...page.querySelectorAll('.webhook .button')].slice(0, 4)
+  expect(new Set(buttons.map((one) => one.getBoundingClientRect().top)).size).toBe(2)
+  frame.remove()
+})
+
 test('replacing the secret asks first, and says that both sign for a day', async () => {
   const root = await shown()
   ;(await button(root, 'Replace secret of CRM')).click()

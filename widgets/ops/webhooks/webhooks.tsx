@@ -44,7 +44,7 @@ function RowActions({ webhook }: Pick<RowProps, 'webhook'>) {
   const remove = useSetAtom(webhookRemoval.pendingDeletionAtom)
   const { name } = webhook
   return (
-    <div className="cluster">
+    <div className="cluster webhook-actions">
       <button
         type="button"
         className="button"
