@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { exampleContactOffer } from '#contract/examples/contact-requests.example'
 import { exampleChatTimes, exampleVisitorThread } from '#contract/examples/conversations.example'
 import { mountButton } from '../../testing/dialog-button.ts'
-import { type, until } from '../../testing/mount.ts'
-import { answer, json, never, requests } from '../../testing/network.ts'
+import { drawn, type, until } from '../../testing/mount.ts'
+import { answer, json, never, requests, translationsOf } from '../../testing/network.ts'
 import './messenger-button.element.ts'
 
 afterEach(() => history.replaceState(null, '', location.href.split('#')[0]))
@@ -72,6 +72,31 @@ test('treats everyone as a guest on another origin, without asking for the sessi
   const { find } = await visit({ host: 'https://messenger.example' })
   await find('button[part=button]')
   expect(requests.some(({ url }) => url === 'https://messenger.example/api/v1/me')).toBe(false)
+})
+
+test('a popup that was closed before its texts came does not open by itself once the network is back', async () => {
+  const host = 'https://away.example'
+  const { root, open, close } = await visit({ host })
+  const asked = () => requests.filter(({ url }) => url.startsWith(`${host}/api/v1/translations`))
+  answer('GET /api/v1/translations', () => Promise.reject(new TypeError('offline')), 200, host)
+  const dialog = await open()
+  expect(dialog.querySelector('[aria-busy=true]')).not.toBeNull()
+  await until(() => asked().length === 1)
+  await close()
+  answer(
+    'GET /api/v1/translations',
+    translationsOf(() => 'en'),
+    200,
+    host
+  )
+  await until(() => {
+    dispatchEvent(new Event('online'))
+    return asked().length > 1
+  })
+  await drawn()
+  expect(root.querySelector('dialog[open]')).toBeNull()
+  const again = await open()
+  await until(() => again.querySelector('[name=text]'))
 })
 
 test('on another origin no link contains the key to the conversation', async () => {

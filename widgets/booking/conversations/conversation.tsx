@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useEffect, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import type { ContactOffer } from '#contract/contact-requests'
 import { type ChatTimes, getChatTimes } from '#contract/conversations'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
@@ -53,6 +53,16 @@ function useTimes(alias: string): ChatTimes | undefined | false {
   return { open_today: null, answers_within: null, away_until: null, ...loaded }
 }
 
+/** It stands there before what is in it, and so can be closed while there is no connection. */
+function Popup({ isOpen, onClose, children }: NonNullable<ConversationProps['popup']> & { children: ReactNode }) {
+  const t = useTexts<typeof contactRequestsMessages>()
+  return (
+    <Modal open={isOpen} onClose={onClose} title={t('contact-requests.messenger')}>
+      <div className="contact">{children}</div>
+    </Modal>
+  )
+}
+
 interface BodyProps extends Omit<ConversationProps, 'alias'> {
   alias: string
   token: string
@@ -60,7 +70,6 @@ interface BodyProps extends Omit<ConversationProps, 'alias'> {
 }
 
 function Body({ alias, token, offer, popup, times }: BodyProps) {
-  const t = useTexts<typeof contactRequestsMessages>()
   const open = useSetAtom(openAtom)
   const known = useAtomValue(tokenAtom)
   useEffect(() => open(alias, token), [open, alias, token])
@@ -74,12 +83,7 @@ function Body({ alias, token, offer, popup, times }: BodyProps) {
     // a link leads to what was begun, not to a beginning
     alias && <Begin alias={alias} advisor={offer?.full_name ?? ''} times={times} />
   )
-  if (!popup) return body
-  return (
-    <Modal open={popup.isOpen} onClose={popup.onClose} title={t('contact-requests.messenger')}>
-      <div className="contact">{body}</div>
-    </Modal>
-  )
+  return popup ? <Popup {...popup}>{body}</Popup> : body
 }
 
 /** A conversation with an advisor, below the page's heading or in a popup; it lasts as long as the element, also while its popup is closed. */
@@ -87,7 +91,10 @@ export function Conversation({ alias: named, ...props }: ConversationProps) {
   const [alias, token] = named[0] === '/' ? ['', named.slice(1)] : [named, '']
   const texts = useOwnTexts()
   const times = useTimes(alias)
-  if (!texts || times === false) return props.popup ? null : <div className="contact-loading" aria-busy="true" />
+  if (!texts || times === false) {
+    const loading = <div className="contact-loading" aria-busy="true" />
+    return props.popup ? <Popup {...props.popup}>{loading}</Popup> : loading
+  }
   return (
     <TextsContext.Provider value={texts}>
       <StoreProvider>

@@ -37,6 +37,7 @@ import {
   typeAtom
 } from './conversations.atoms.ts'
 import { files } from './desk-files.ts'
+import { DropArea } from './drop-area.tsx'
 import { EndChat } from './end-chat.tsx'
 import { loadFile } from './load-file.ts'
 import { Messages } from './messages.tsx'
@@ -112,41 +113,43 @@ function Answer({ conversation, close, children }: PartProps & { children: React
     box.current?.querySelector('textarea')?.focus()
   }
   return (
-    <div className="stack" ref={box}>
-      {children}
-      <Template template={template} />
-      <TextField
-        name="text"
-        label={t('conversations.answer')}
-        rows={3}
-        value={text}
-        errors={fault && refusals > shown ? [fault] : []}
-        onInput={(typed) => {
-          setText(typed)
-          tell(conversation, typed)
-        }}
-      />
-      <Uploads of={files} />
-      <div className="chat-attaching">
-        <AttachButton of={files} help={`${id}-attach`} />
-        <p className="help" id={`${id}-attach`}>
-          {t('conversations.attach-help')}
-        </p>
-      </div>
-      <Note conversation={conversation} />
-      <Block conversation={conversation} isAsked={isBlocking} close={() => setBlocking(false)} />
-      <DialogFooter>
-        <EndChat blocked={isBusy} onEnd={() => finish(conversation).then((isDone) => isDone && close())} />
-        <MoreActions actions={actions} />
-        {conversation.can_offer && (
-          <Busy className="button" busy={false} blocked={isBusy} onClick={() => step('offer')}>
-            {t('conversations.offer')}
+    <div ref={box}>
+      <DropArea of={files} className="stack">
+        {children}
+        <Template template={template} />
+        <TextField
+          name="text"
+          label={t('conversations.answer')}
+          rows={3}
+          value={text}
+          errors={fault && refusals > shown ? [fault] : []}
+          onInput={(typed) => {
+            setText(typed)
+            tell(conversation, typed)
+          }}
+        />
+        <Uploads of={files} />
+        <div className="chat-attaching">
+          <AttachButton of={files} help={`${id}-attach`} />
+          <p className="help" id={`${id}-attach`}>
+            {t('conversations.attach-help')}
+          </p>
+        </div>
+        <Note conversation={conversation} />
+        <Block conversation={conversation} isAsked={isBlocking} close={() => setBlocking(false)} />
+        <DialogFooter>
+          <EndChat blocked={isBusy} onEnd={() => finish(conversation).then((isDone) => isDone && close())} />
+          <MoreActions actions={actions} />
+          {conversation.can_offer && (
+            <Busy className="button" busy={false} blocked={isBusy} onClick={() => step('offer')}>
+              {t('conversations.offer')}
+            </Busy>
+          )}
+          <Busy className="button primary" busy={isBusy} onClick={() => void send()}>
+            {t('conversations.send')}
           </Busy>
-        )}
-        <Busy className="button primary" busy={isBusy} onClick={() => void send()}>
-          {t('conversations.send')}
-        </Busy>
-      </DialogFooter>
+        </DialogFooter>
+      </DropArea>
     </div>
   )
 }

@@ -60,6 +60,53 @@ test.each([
   expect((await find<HTMLTextAreaElement>('[name=text]')).value).toBe('See the plan')
 })
 
+const holder = (files: File[], text = '') => {
+  const given = new DataTransfer()
+  for (const file of files) given.items.add(file)
+  if (text) given.setData('text/plain', text)
+  return given
+}
+const LOGO = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })
+const dropped = (data: DataTransfer, kind = 'drop') =>
+  new DragEvent(kind, { dataTransfer: data, bubbles: true, composed: true, cancelable: true })
+const pasted = (data: DataTransfer) =>
+  new ClipboardEvent('paste', { clipboardData: data, bubbles: true, composed: true, cancelable: true })
+
+test.each([
+  ['dropped onto the chat', '.chat-log', dropped],
+  ['pasted into the message', '[name=text]', pasted]
+])('a file that is %s is checked and sent as a chosen one is', async (_how, place, event) => {
+  const { find, root, notice, press } = await resume()
+  const target = await find(place)
+  const refused = event(holder([LOGO]))
+  target.dispatchEvent(refused)
+  expect(refused.defaultPrevented).toBe(true)
+  await until(() => notice().includes('JPEG, PNG or WebP') && notice().includes('logo.svg'))
+  expect(sent()).toEqual([])
+  press('Do not send')
+  answer(SEND, taken)
+  target.dispatchEvent(event(holder([plan])))
+  await until(() => root.textContent?.includes('Save offer.pdf'))
+  expect(sent()[0]?.headers.get('file-name')).toBe('floor%20plan.png')
+})
+
+test('text is dragged and pasted as everywhere, also with a picture of it, and nothing is taken once it has ended', async () => {
+  const { find } = await resume()
+  const target = await find('[name=text]')
+  for (const event of [pasted(holder([plan], 'Servus')), dropped(holder([], 'Servus')), pasted(holder([], 'Servus'))]) {
+    target.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(false)
+  }
+  target.dispatchEvent(dropped(holder([plan]), 'dragover'))
+  await find('[data-over]')
+  const { conversation } = exampleVisitorThread
+  answer(READ, { ...exampleVisitorThread, conversation: { ...conversation, ended_at: '2027-01-15T10:00:00Z' } })
+  const ended = await resume()
+  const drop = dropped(holder([plan]))
+  ;(await ended.find('.chat-log')).dispatchEvent(drop)
+  expect([drop.defaultPrevented, sent(), ended.root.textContent?.includes(plan.name)]).toEqual([false, [], false])
+})
+
 test('shows how much has gone, and the message once it is there', async () => {
   const { root, choose, notice } = await resume()
   const reply = holding(SEND)

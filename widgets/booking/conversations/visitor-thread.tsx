@@ -18,7 +18,6 @@ import {
   endAtom,
   isFreshAtom,
   isOfflineAtom,
-  isOwnPage,
   isUnknownAtom,
   pendingAtom,
   refreshAtom,
@@ -31,8 +30,10 @@ import {
   writeAtom
 } from './conversation.atoms.ts'
 import css from './conversations.css?inline'
+import { DropArea } from './drop-area.tsx'
 import { EndChat } from './end-chat.tsx'
 import { KeepOrDelete } from './keep-or-delete.tsx'
+import { KeyLink } from './key-link.tsx'
 import { listenTogether } from './listen.ts'
 import { loadFile } from './load-file.ts'
 import { Messages } from './messages.tsx'
@@ -123,21 +124,12 @@ function Write() {
   )
 }
 
-/** By which the chat goes on elsewhere; the key stands in no link on a page whose scripts are not ours. */
+/** By which the chat goes on elsewhere. */
 function OwnLink() {
   const t = useMessages()
-  const { origin } = useHost()
-  const token = useAtomValue(tokenAtom)
-  const href = () => `${origin || location.origin}/messenger#/${token}`
   return (
     <p className="help chat-link">
-      {isOwnPage(origin) ? (
-        <a href={href()}>{t('conversations.link')}</a>
-      ) : (
-        <button type="button" className="button" onClick={() => open(href(), '_blank', 'noopener')}>
-          {t('conversations.link')}
-        </button>
-      )}
+      <KeyLink to="/messenger#" text={t('conversations.link')} />
       <br />
       {t('conversations.link-help')}
     </p>
@@ -220,8 +212,9 @@ export function VisitorThread({ alias }: { alias: string }) {
   if (isUnknown) return <Over alias={alias} text={t('conversations.unknown')} />
   if (!thread) return <div className="contact-loading" aria-busy="true" />
   const { conversation, messages } = thread
+  const isOpen = !conversation.ended_at && !conversation.is_blocked
   return (
-    <div className="chat">
+    <DropArea of={files} className="chat" isOn={isOpen}>
       <p className="contact-to">{conversation.advisor.full_name}</p>
       <Messages
         messages={messages}
@@ -231,7 +224,7 @@ export function VisitorThread({ alias }: { alias: string }) {
         load={load}
         offers={VisitorOffer}
       />
-      {conversation.away_until && !conversation.ended_at && !conversation.is_blocked && (
+      {conversation.away_until && isOpen && (
         <p className="notice">{t('conversations.answers-later', { name: conversation.advisor.full_name })}</p>
       )}
       <div>
@@ -245,13 +238,13 @@ export function VisitorThread({ alias }: { alias: string }) {
       {conversation.ended_at && !conversation.is_blocked && (
         <Over alias={alias || conversation.advisor.slug} text={t('conversations.is-ended')} />
       )}
-      {!conversation.ended_at && !conversation.is_blocked && (
+      {isOpen && (
         <>
           <Write />
           <OwnLink />
         </>
       )}
       <KeepOrDelete />
-    </div>
+    </DropArea>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useState } from 'react'
+import { type ComponentType, useCallback, useLayoutEffect, useState } from 'react'
 import { useHash } from './hash.ts'
 import { useHost } from './host.ts'
 import { adopt, themeCss } from './styles.ts'
@@ -30,6 +30,10 @@ export function useDialog<P extends DialogProps>({ load, hash, isOn }: Options<P
     return loaded.Dialog
   }, [preloaded, root, load])
   const { Part: Dialog, isFailed } = usePart(loadWithStyles, isWanted)
+  // what could not be opened does not open by itself once the network is back
+  useLayoutEffect(() => {
+    if (isFailed) setOpen(false)
+  }, [isFailed])
   const open = useCallback(() => {
     setWanted(true)
     setOpen(true)
