@@ -82,6 +82,8 @@ const VisitorConversation = v.object({
   is_blocked: v.boolean(),
   /** A contact request was made of it, which stays when the conversation is deleted. */
   has_request: v.boolean(),
+  /** There is a page on which the visitor asks for all their data, or its deletion. */
+  has_data_page: v.boolean(),
   last_seq: v.number(),
   /** The last message that the visitor, or somebody of the institution, has seen. */
   seen_visitor: v.number(),

@@ -65,6 +65,19 @@ export const postPersonalData = /* @__PURE__ */ endpoint('POST', '/api/v1/deleti
   answers: { 201: DataRequest, 409: Failure, 422: FieldErrors }
 })
 
+export const postPersonalDataHandover = /* @__PURE__ */ endpoint(
+  'POST',
+  '/api/v1/deletion-tool/personal-data/handover',
+  {
+    summary:
+      'Prepares the data of a customer without an e-mail address, which is handed over in person once it is proved who they are: answers with the path of a page that gives the archive for an hour. Returns 409 where nothing is stored about the number.',
+    access: { ...erases, inPerson: true },
+    proof: 'always',
+    body: v.strictObject({ phone: Phone }),
+    answers: { 201: v.object({ path: ShortText }), 409: Failure, 422: FieldErrors }
+  }
+)
+
 export const getDataRequests = /* @__PURE__ */ endpoint('GET', '/api/v1/deletion-tool/requests', {
   summary: 'What people have asked of their data: what is open by its due day, then the latest that are done.',
   reading: 'data-requests',

@@ -14,6 +14,9 @@ export const mapLink = (address: string) =>
 export const townLine = ({ zip, city }: { zip: string; city: string }) =>
   /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i.test(zip.trim()) ? `${city} ${zip}` : `${zip} ${city}`
 
+/** Where visitors ask for their data, or its deletion, followed by the key of an appointment or a chat. */
+export const DATA_PATH = '/my-data/of'
+
 type LegalPage = 'imprint' | 'privacy'
 
 /** The institution's imprint or privacy policy in the reader's language, or in the other one if there is only that. */

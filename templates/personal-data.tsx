@@ -53,22 +53,38 @@ export const DataEntry = ({ facts }: { facts: readonly Fact[] }) => (
   </article>
 )
 
-interface LinkProps {
+interface Back {
+  /** Where somebody goes who is done here. */
+  back: Way | undefined
+}
+
+const WayBack = ({ back }: Back) =>
+  back && (
+    <p>
+      <a href={back.href}>{back.label}</a>
+    </p>
+  )
+
+interface LinkProps extends Back {
   site: Site
   /** URL to which the form is sent. */
   action: string
+  /** Under what it is stored. */
+  by: 'email' | 'phone'
   until: string
 }
 
+const LEADS = { email: 'personal-data.page-lead', phone: 'personal-data.page-lead-phone' } as const
+
 /** Behind the link in the mail: everything as a file, until a day. */
-export const PersonalDataPage = ({ site, action, until }: LinkProps) => {
+export const PersonalDataPage = ({ site, action, by, until, back }: LinkProps) => {
   const { t } = site
   return (
     <Layout site={site} title={t('personal-data.title')} narrow>
       <div className="card stack">
         <div className="page-title">
           <h1>{t('personal-data.title')}</h1>
-          <p className="lead">{t('personal-data.page-lead', { tenant: site.name })}</p>
+          <p className="lead">{t(LEADS[by], { tenant: site.name })}</p>
         </div>
         <p>{t('personal-data.page-files')}</p>
         <form method="post" action={action}>
@@ -77,12 +93,13 @@ export const PersonalDataPage = ({ site, action, until }: LinkProps) => {
           </button>
         </form>
         <p className="help">{t('personal-data.until', { until })}</p>
+        <WayBack back={back} />
       </div>
     </Layout>
   )
 }
 
-interface AskProps {
+interface AskProps extends Back {
   site: Site
   action: string
   /** Without one there is nowhere to which a mail could go. */
@@ -104,7 +121,7 @@ const Ask = ({ site: { t }, action, what, isMain }: { site: Site; action: string
 )
 
 /** What a visitor can ask of their data; a mail to the address on file makes sure that it is theirs. */
-export const AskPage = ({ site, action, hasAddress, asked }: AskProps) => {
+export const AskPage = ({ site, action, hasAddress, asked, back }: AskProps) => {
   const { t } = site
   return (
     <Layout site={site} title={t('personal-data.title')} narrow>
@@ -124,6 +141,7 @@ export const AskPage = ({ site, action, hasAddress, asked }: AskProps) => {
             <Ask site={site} action={action} what="erasure" />
           </>
         )}
+        <WayBack back={back} />
       </div>
     </Layout>
   )
@@ -139,7 +157,7 @@ type EraseProps = { site: Site } & (
       ahead: string | undefined
       received?: undefined
     }
-  | { received: string; reference: string }
+  | ({ received: string; reference: string } & Back)
 )
 
 /** What is deleted and what stays, and the press that asks for it; afterwards, that it was received. */
@@ -155,6 +173,7 @@ export const ErasePage = (props: EraseProps) => {
             <p className="lead">{props.received}</p>
           </div>
           <Facts facts={[{ name: t('personal-data.field-reference'), lines: [{ text: props.reference }] }]} />
+          <WayBack back={props.back} />
         </div>
       </Layout>
     )

@@ -177,6 +177,7 @@ export const exampleVisitorThread: VisitorThread = {
     ended_at: null,
     is_blocked: false,
     has_request: false,
+    has_data_page: true,
     last_seq: 3,
     seen_visitor: 3,
     seen_staff: 3,

@@ -98,6 +98,7 @@ export const conversationsWidgetMessages = {
     'de-AT': 'Ihr Chat ist gelöscht.',
     'de-AT-informal': 'Dein Chat ist gelöscht.'
   },
+  'conversations.data': { en: 'Get or delete all my data', 'de-AT': 'Alle meine Daten erhalten oder löschen lassen' },
   'conversations.link': { en: 'Link to this chat', 'de-AT': 'Link zu diesem Chat' },
   'conversations.link-help': {
     en: 'It opens this chat on any device. Anyone with the link can read along.',
@@ -116,8 +117,9 @@ export const conversationsWidgetMessages = {
   },
   'conversations.attach': { en: 'Attach file', 'de-AT': 'Datei anhängen' },
   'conversations.attach-help': {
-    en: 'A picture (JPEG, PNG, WebP) or a PDF, up to 10 MB. It is kept for 60 days.',
-    'de-AT': 'Ein Bild (JPEG, PNG, WebP) oder ein PDF, bis 10 MB. Es wird 60 Tage aufbewahrt.'
+    en: 'A picture (JPEG, PNG, WebP) or a PDF, up to 10 MB. It is kept for 60 days. You can also drop or paste it here.',
+    'de-AT':
+      'Ein Bild (JPEG, PNG, WebP) oder ein PDF, bis 10 MB. Es wird 60 Tage aufbewahrt. Ziehen oder Einfügen geht auch.'
   },
   'conversations.file-type': {
     en: 'Please choose a picture (JPEG, PNG or WebP) or a PDF.',

@@ -84,6 +84,31 @@ export const dataRequestsMessages = {
     'de-AT-informal':
       'Auch interne Notizen zu Terminen, Anfragen und Chats sind dabei, ohne die Namen derer, die sie geschrieben haben. Lies die Notizen vorher und lösche, was darin über andere steht.'
   },
+  'data-requests.hand-over': { en: 'Hand over data', 'de-AT': 'Daten übergeben' },
+  'data-requests.hand-over-title': { en: 'Hand over the data of {name}?', 'de-AT': 'Daten von {name} übergeben?' },
+  'data-requests.hand-over-lead': {
+    en: 'There is no e-mail address to which a link could go. You get the data under {value} as an archive, to hand over in person.',
+    'de-AT':
+      'Es gibt keine E-Mail-Adresse, an die ein Link gehen könnte. Sie erhalten die Daten zu {value} als Archiv und übergeben es persönlich.',
+    'de-AT-informal':
+      'Es gibt keine E-Mail-Adresse, an die ein Link gehen könnte. Du erhältst die Daten zu {value} als Archiv und übergibst es persönlich.'
+  },
+  'data-requests.hand-over-proof': {
+    en: 'A phone number proves nothing: check an identity document, and that the number belongs to this person. The audit log notes that you have prepared the data.',
+    'de-AT':
+      'Eine Telefonnummer beweist nichts: Prüfen Sie einen Ausweis und ob die Nummer dieser Person gehört. Im Änderungsprotokoll steht, dass Sie die Daten bereitgestellt haben.',
+    'de-AT-informal':
+      'Eine Telefonnummer beweist nichts: Prüf einen Ausweis und ob die Nummer dieser Person gehört. Im Änderungsprotokoll steht, dass du die Daten bereitgestellt hast.'
+  },
+  'data-requests.handed-title': { en: 'The data is ready', 'de-AT': 'Die Daten sind bereit' },
+  'data-requests.handed-lead': {
+    en: 'The page behind this link gives the archive for an hour. Delete your copy once it is handed over.',
+    'de-AT':
+      'Die Seite hinter diesem Link gibt das Archiv eine Stunde lang heraus. Löschen Sie Ihre Kopie, sobald es übergeben ist.',
+    'de-AT-informal':
+      'Die Seite hinter diesem Link gibt das Archiv eine Stunde lang heraus. Lösch deine Kopie, sobald es übergeben ist.'
+  },
+  'data-requests.handed-open': { en: 'To the archive', 'de-AT': 'Zum Archiv' },
   'data-requests.sent-notice': { en: 'Link sent', 'de-AT': 'Link gesendet' },
   'data-requests.kind-information': { en: 'Information', 'de-AT': 'Auskunft' },
   'data-requests.kind-portability': { en: 'Portability', 'de-AT': 'Datenübertragung' },
@@ -91,5 +116,6 @@ export const dataRequestsMessages = {
   'data-requests.state-open': { en: 'Open', 'de-AT': 'Offen' },
   'data-requests.state-done': { en: 'Done', 'de-AT': 'Erledigt' },
   'data-requests.state-sent': { en: 'Link sent', 'de-AT': 'Link gesendet' },
+  'data-requests.state-handed': { en: 'Ready to be handed over', 'de-AT': 'Zur Übergabe bereit' },
   'data-requests.state-fetched': { en: 'Data fetched', 'de-AT': 'Daten abgeholt' }
 } satisfies MessageTable

@@ -50,6 +50,11 @@ export const personalDataMessages = {
     'de-AT': 'Alles, was {tenant} hier unter Ihrer E-Mail-Adresse über Sie gespeichert hat.',
     'de-AT-informal': 'Alles, was {tenant} hier unter deiner E-Mail-Adresse über dich gespeichert hat.'
   },
+  'personal-data.page-lead-phone': {
+    en: 'Everything that {tenant} has stored here about you under your phone number.',
+    'de-AT': 'Alles, was {tenant} hier unter Ihrer Telefonnummer über Sie gespeichert hat.',
+    'de-AT-informal': 'Alles, was {tenant} hier unter deiner Telefonnummer über dich gespeichert hat.'
+  },
   'personal-data.page-files': {
     en: 'You get one ZIP file: index.html is for reading, data.json for other programs, and files from chats are in a folder beside them.',
     'de-AT':
@@ -66,6 +71,7 @@ export const personalDataMessages = {
       'Ein Link gilt sieben Tage, und nur der neueste gilt. Du kannst deine Daten jederzeit wieder verlangen.'
   },
   'personal-data.link': { en: 'Your data', 'de-AT': 'Ihre Daten', 'de-AT-informal': 'Deine Daten' },
+  'personal-data.back': { en: 'Back to the entry', 'de-AT': 'Zurück zum Eintrag' },
   'personal-data.ask-lead': {
     en: 'To make sure that the data is yours, we send an e-mail to the address that was given with this entry. Nothing else happens before you open the link in it.',
     'de-AT':

@@ -5,6 +5,9 @@ import { REPORTS } from '#contract/reports'
 import { DAY, instant, MINUTE } from '../core/base/clock.ts'
 import { SLICE, sizeFor } from '../core/base/slices.ts'
 import { isPostgres } from '../core/db/db.ts'
+import { hashToken } from '../core/security/tokens.ts'
+import type { CurrentTenant } from '../core/tenancy/current-tenant.ts'
+import { newRequest } from '../ops/data-requests/new-request.ts'
 import { fileOf } from '../people/people-import/testing/files.ts'
 import { appointmentRow } from '../testing/appointment-row.ts'
 import { request, signIn } from '../testing/client.ts'
@@ -14,6 +17,9 @@ import type { Site } from '../testing/site.ts'
 const PEOPLE = 5600
 const BOOKED = 3000
 const CARDS = 4500
+/** Whose all of these are. */
+const CUSTOMER = 'many@visitor.example'
+const LINK = 'l'.repeat(43)
 
 let site: Site
 let cookie: string
@@ -58,12 +64,15 @@ beforeAll(async () => {
   await insertAll(
     'appointments',
     Array.from({ length: BOOKED }, (_, at) =>
-      appointmentRow({
-        tenant_id: anna.tenant_id,
-        advisor_uuid: many[at]?.uuid,
-        topic_uuid,
-        starts: MONDAY.getTime() + DAY + (at % 40) * 30 * MINUTE
-      })
+      appointmentRow(
+        {
+          tenant_id: anna.tenant_id,
+          advisor_uuid: many[at]?.uuid,
+          topic_uuid,
+          starts: MONDAY.getTime() + DAY + (at % 40) * 30 * MINUTE
+        },
+        { email: CUSTOMER, created_at: instant(MONDAY) }
+      )
     )
   )
   await insertAll(
@@ -93,6 +102,10 @@ beforeAll(async () => {
       saved_at: instant(MONDAY)
     }))
   )
+  const asked = { kind: 'information', origin: 'staff', state: 'done', email: CUSTOMER } as const
+  const row = newRequest({ app: site.app, tenant: { time_zone: 'Europe/Vienna' } as CurrentTenant }, asked)
+  const link = { token_hash: hashToken(LINK), expires_at: instant(MONDAY.getTime() + DAY) }
+  await knex('data_requests').insert({ tenant_id: anna.tenant_id, ...row, ...link })
   // as PostgreSQL does by itself within a minute
   await knex.raw('analyze')
 })
@@ -129,6 +142,7 @@ const WORK: [what: string, begun: RegExp, work: () => ReturnType<typeof ask>][] 
       })
   ],
   ['the count of a closure', /from.*appointments/, () => ask(`/holidays/appointments?date=${day(1)}`)],
+  ['the making of a customer’s data', /from.*appointments/, () => request(site, 'POST', `/my-data/${LINK}`)],
   [
     'the upload of a file',
     /into.*people_import_rows/,

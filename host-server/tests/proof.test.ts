@@ -13,6 +13,7 @@ const ENDPOINTS = routes.map(({ endpoint }) => endpoint)
 const HARMFUL = [
   /^GET .*\/(advisors-export\/(csv|xlsx)|audit-log\/export|signatures\/(csv|zip))$/,
   /^POST .*\/deletion-tool\/erasures(\/:uuid\/(approval|continuation))?$/,
+  /^POST .*\/deletion-tool\/personal-data\/handover$/,
   /^PUT .*\/deletion-tool\/retention\/:kind$/,
   /^(POST|PUT) .*\/people(\/:uuid)?$/,
   /^DELETE .*\/people\/:uuid\/second-factor$/,

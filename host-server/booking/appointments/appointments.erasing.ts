@@ -54,6 +54,8 @@ export const appointmentEraser: Eraser = {
     return { removed: Number(counted?.total ?? 0) }
   },
 
+  pageOf: (token) => `/appointments/${token}`,
+
   async countAhead(db, person, now) {
     const [counted] = await rowsOf(db, person)
       .where('ends_at', '>', now)

@@ -23,6 +23,8 @@ export const conversationEraser: Eraser = {
     return { removed: Number(counted?.total ?? 0) }
   },
 
+  pageOf: (token) => `/messenger#/${token}`,
+
   async erase({ db, app }, person) {
     const uuids = await ofCustomer(db, person).orderBy('uuid').limit(ERASED_PER_PAGE).pluck('uuid')
     await db.transaction(async (trx) => {

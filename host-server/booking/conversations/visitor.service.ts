@@ -13,6 +13,7 @@ import { mediaUrl } from '../../core/files/media.files.ts'
 import type { Call } from '../../core/http/http.ts'
 import { attemptOf, orFirst, replay } from '../../core/http/idempotency.ts'
 import { enqueue } from '../../core/jobs/outbox.ts'
+import { hasDataPage } from '../../core/pages/public-frame.ts'
 import { hashToken } from '../../core/security/tokens.ts'
 import { tell } from '../../ops/webhooks/webhook-events.service.ts'
 import { admit, complete, readPuzzle, refuseBots } from '../spam-guard/spam-guard.service.ts'
@@ -121,6 +122,7 @@ export async function readOwn(call: Call, headers: Headers, after: number): Prom
       ended_at,
       is_blocked: Boolean(blocked_at),
       has_request: Boolean(request_uuid),
+      has_data_page: hasDataPage(call.tenant),
       last_seq,
       seen_visitor,
       seen_staff,

@@ -32,6 +32,8 @@ export const waitlistEraser: Eraser = {
     return { removed: Number(counted?.total ?? 0) }
   },
 
+  pageOf: (token) => `/waitlist/${token}`,
+
   async erase(context, person) {
     const { db } = context
     const uuids = await ofPerson(db.table('waitlist_entries'), person)

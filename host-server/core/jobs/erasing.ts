@@ -73,6 +73,8 @@ export interface Eraser {
   /** Appointments that somebody must cancel before. */
   countAhead?(db: TenantDb, person: Person, now: string): Promise<number>
   find?(db: TenantDb, search: PersonSearch, limit: number): Promise<readonly Naming[]>
+  /** The customer's own page of a row, by its token. */
+  pageOf?(token: string): string
   /** What the customer is given of it (GDPR Art. 15, 20). What is held back is declared at the columns, `heldBack`. */
   handsOut?: readonly HandOut[]
   /** Every row that names somebody, in the order of its key. */

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { legalLink } from '#contract/links'
+import { DATA_PATH, legalLink } from '#contract/links'
 import type { Locale } from '#contract/locales'
 import type { Site } from '../../../templates/site.ts'
 import type { Translate } from '../base/intl.ts'
@@ -19,9 +19,12 @@ export function homeOf(tenant: CurrentTenant): string | undefined {
   return isWebAddress(home_page) ? home_page : ownHome(tenant)?.href
 }
 
-/** Where somebody who has a visitor's link asks for that visitor's data, or its deletion. */
-export const dataLink = ({ modules }: CurrentTenant, token: string) =>
-  modules.has('deletion-tool') ? `/my-data/of/${token}` : undefined
+/** Whether visitors can ask for their data, or its deletion, on a page. */
+export const hasDataPage = ({ modules }: CurrentTenant) => modules.has('deletion-tool')
+
+/** Where somebody who has a visitor's link does it. */
+export const dataLink = (tenant: CurrentTenant, token: string) =>
+  hasDataPage(tenant) ? `${DATA_PATH}/${token}` : undefined
 
 /** Where a page that has nothing to show leads, the best first. */
 export function waysFor(tenant: CurrentTenant, t: Translate) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DATA_PATH } from '#contract/links'
 import { languageTag } from '#contract/locales'
 import { Token } from '#contract/values'
 import { AskPage, ErasePage, PersonalDataPage, UnknownDataPage } from '../../../templates/personal-data.tsx'
@@ -6,22 +7,22 @@ import { instant } from '../../core/base/clock.ts'
 import { formatDay, formatInstant } from '../../core/base/format-date.ts'
 import { type Call, callOf } from '../../core/http/http.ts'
 import { visitorLocale } from '../../core/http/language.ts'
-import type { Naming } from '../../core/jobs/erasing.ts'
+import type { Person } from '../../core/jobs/erasing.ts'
 import { formOf, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
-import { waysFor } from '../../core/pages/public-frame.ts'
+import { hasDataPage, waysFor } from '../../core/pages/public-frame.ts'
 import { hashToken } from '../../core/security/tokens.ts'
 import { countAhead, countAll } from '../deletion-tool/deletion-tool.service.ts'
 import { archiveOf } from './archive.tsx'
 import { findByToken, findTwin, type RequestRow } from './data-requests.repository.ts'
 import { noteFetched } from './data-requests.service.ts'
-import { type Asked, ask, confirm, findOwner } from './visitor.service.ts'
+import { type Asked, ask, confirm, findOwner, type Owner } from './visitor.service.ts'
 
 const DOWNLOADS = { name: 'personal-data', points: 10, seconds: 60 * 60 }
 
 const PATH = '/my-data/:token'
-const ASK = '/my-data/of/:token'
+const ASK = `${DATA_PATH}/:token`
 
-const isOn = ({ tenant }: Call) => tenant.modules.has('deletion-tool')
+const isOn = ({ tenant }: Call) => hasDataPage(tenant)
 
 const unknown = (call: Call) =>
   show(call.ctx, <UnknownDataPage site={siteFor(call)} ways={waysFor(call.tenant, call.t)} />, 404)
@@ -32,13 +33,15 @@ const opened = (handle: (call: Call, row: RequestRow) => Promise<void> | void) =
   ctx.set('Referrer-Policy', 'no-referrer')
   const { token } = ctx.params
   const row = isOn(call) && v.is(Token, token) ? await findByToken(db, hashToken(token), app.clock.now()) : undefined
-  if (!row?.email) return unknown(call)
+  if (!row?.email && !row?.phone) return unknown(call)
   const locale = visitorLocale(ctx, app.config, tenant, row.language)
   return handle(callOf(ctx, app, locale), row)
 }
 
-const personOf = ({ app }: Call, { email }: RequestRow) =>
-  ({ by: 'email', value: email, until: instant(app.clock.now()) }) as const
+const personOf = ({ app }: Call, { email, phone }: RequestRow): Person => ({
+  ...(email ? { by: 'email', value: email } : { by: 'phone', value: phone }),
+  until: instant(app.clock.now())
+})
 
 /** What an erasure takes and what stays, in words. */
 async function eraseProps(call: Call, row: RequestRow) {
@@ -57,6 +60,9 @@ async function eraseProps(call: Call, row: RequestRow) {
   }
 }
 
+/** Where somebody goes who came from a mail. */
+const homeward = ({ tenant, t }: Call) => waysFor(tenant, t)[0]
+
 async function draw(call: Call, asked: RequestRow) {
   const { ctx, db, locale, tenant, t } = call
   // a second request for the same changes nothing
@@ -65,14 +71,15 @@ async function draw(call: Call, asked: RequestRow) {
   const action = `/my-data/${ctx.params.token}`
   if (row.kind !== 'erasure') {
     const until = formatInstant(languageTag(locale), tenant.time_zone, row.expires_at ?? '')
-    return show(ctx, <PersonalDataPage site={site} action={action} until={until} />)
+    const by = row.email ? 'email' : 'phone'
+    return show(ctx, <PersonalDataPage {...{ site, action, by, until }} back={homeward(call)} />)
   }
   if (row.state === 'unconfirmed') {
     return show(ctx, <ErasePage site={site} action={action} email={row.email} {...(await eraseProps(call, row))} />)
   }
   const day = formatDay(languageTag(locale), 'UTC', row.due_on)
   const said = row.state === 'done' ? t('personal-data.erase-done') : t('personal-data.erase-received-lead', { day })
-  show(ctx, <ErasePage site={site} received={said} reference={row.reference} />)
+  show(ctx, <ErasePage site={site} received={said} reference={row.reference} back={homeward(call)} />)
 }
 
 /** A press and not a link: programs that look into mails open what these link to. */
@@ -91,7 +98,7 @@ async function press(call: Call, row: RequestRow) {
 }
 
 /** The same for the link of an appointment, a place on the waitlist or a chat. */
-const owned = (handle: (call: Call, owner: Naming) => Promise<void> | void) => async (call: Call) => {
+const owned = (handle: (call: Call, owner: Owner) => Promise<void> | void) => async (call: Call) => {
   const { ctx } = call
   ctx.set('Referrer-Policy', 'no-referrer')
   const { token } = ctx.params
@@ -102,20 +109,21 @@ const owned = (handle: (call: Call, owner: Naming) => Promise<void> | void) => a
 const isAsked = (typed: unknown): typed is Asked => typed === 'information' || typed === 'erasure'
 
 /** Says nothing of what else there is: a link can be in other hands than the mailbox. */
-const drawAsk = (call: Call, { email }: Naming) =>
+const drawAsk = (call: Call, { email, page }: Owner) =>
   show(
     call.ctx,
     <AskPage
       site={siteFor(call)}
-      action={`/my-data/of/${call.ctx.params.token}`}
+      action={`${DATA_PATH}/${call.ctx.params.token}`}
       hasAddress={Boolean(email)}
       asked={isAsked(call.ctx.query.asked) ? call.ctx.query.asked : undefined}
+      back={page ? { href: page, label: call.t('personal-data.back') } : undefined}
     />
   )
 
-async function postAsk(call: Call, owner: Naming) {
+async function postAsk(call: Call, owner: Owner) {
   const { what } = formOf(call.ctx, 'what')
-  const path = `/my-data/of/${call.ctx.params.token}`
+  const path = `${DATA_PATH}/${call.ctx.params.token}`
   if (!owner.email || !isAsked(what)) return seeOther(call.ctx, path)
   await ask(call, owner, what)
   seeOther(call.ctx, `${path}?asked=${what}`)

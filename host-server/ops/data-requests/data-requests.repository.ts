@@ -16,20 +16,22 @@ export const lock = (trx: TenantDb, uuid: string): Promise<RequestRow | undefine
 export const findByToken = (db: TenantDb, token_hash: string, now: Date): Promise<RequestRow | undefined> =>
   rows(db).where({ token_hash }).where('expires_at', '>', instant(now)).first()
 
+/** By what requests tell whose they are: the address, or without one the number. */
+export type Key = Pick<RequestRow, 'email' | 'phone'>
+
+const ofCustomer = (trx: TenantDb, { email, phone }: Key) => rows(trx).where(email ? { email } : { email: '', phone })
+
 /** One of the same customer that waits for the data. */
-export const findWaiting = (trx: TenantDb, email: string): Promise<RequestRow | undefined> =>
-  rows(trx)
-    .where({ email, state: 'open' })
+export const findWaiting = (trx: TenantDb, key: Key): Promise<RequestRow | undefined> =>
+  ofCustomer(trx, key)
+    .where({ state: 'open' })
     .whereIn('kind', ['information', 'portability'])
     .orderBy([{ column: 'due_on' }, { column: 'uuid' }])
     .first()
 
 /** Ends the links to a customer's data that were sent before. */
-export const endLinks = (trx: TenantDb, email: string) =>
-  rows(trx)
-    .where({ email })
-    .whereIn('kind', ['information', 'portability'])
-    .update({ token_hash: null, expires_at: null })
+export const endLinks = (trx: TenantDb, key: Key) =>
+  ofCustomer(trx, key).whereIn('kind', ['information', 'portability']).update({ token_hash: null, expires_at: null })
 
 export const insert = (trx: TenantDb, row: RequestRow) => trx.insert('data_requests', row)
 

@@ -10,6 +10,7 @@ import {
   openOffice,
   TUESDAY
 } from '../../booking/appointments/testing/office.ts'
+import { openChat } from '../../booking/conversations/testing/chat.ts'
 import { DAY } from '../../core/base/clock.ts'
 import { sweep } from '../../core/jobs/retention.ts'
 import { hashToken } from '../../core/security/tokens.ts'
@@ -199,6 +200,7 @@ test('a visitor’s link leads to a mail, the mail to the data', async () => {
   const page = await request(office.site, 'GET', path)
   expect([page.status, page.headers['referrer-policy']]).toEqual([200, 'no-referrer'])
   expect(page.text).not.toContain(VERA)
+  expect(page.text).toContain(`href="/appointments/${token}"`)
   const before = (await mailsTo(VERA)).length
   expect((await press(path, 'information')).headers.location).toBe(`${path}?asked=information`)
   const mail = (await mailsTo(VERA)).at(-1)
@@ -209,6 +211,39 @@ test('a visitor’s link leads to a mail, the mail to the data', async () => {
   expect([fetched.status, fetched.headers['content-type']]).toEqual([200, 'application/zip'])
   expect(await listed()).toMatchObject([{ origin: 'visitor', kind: 'information', state: 'done' }])
   expect(await steps()).toEqual(['fetched'])
+})
+
+test('asking again for the data ends the link before, also one by which it was fetched', async () => {
+  const path = `/my-data/of/${await met()}`
+  await press(path, 'information')
+  const [first] = (await mailsTo(VERA)).map(linkIn).filter(Boolean)
+  expect((await press(first ?? '')).status).toBe(200)
+  await press(path, 'information')
+  const second = (await mailsTo(VERA)).map(linkIn).at(-1) ?? ''
+  expect(second).not.toBe(first)
+  expect([(await press(first ?? '')).status, (await press(second)).status]).toEqual([404, 200])
+})
+
+test('asking for the deletion leaves the link to the data', async () => {
+  const path = `/my-data/of/${await met()}`
+  await press(path, 'information')
+  const link = linkIn((await mailsTo(VERA)).at(-1) ?? {})
+  await press(path, 'erasure')
+  expect((await press(link)).status).toBe(200)
+})
+
+test('the key of a chat leads to the same, and the chat says whether there is such a page', async () => {
+  const { token, visitor } = await openChat(office, '', { email: VERA })
+  expect((await visitor.read()).conversation.has_data_page).toBe(true)
+  await press(`/my-data/of/${token}`, 'erasure')
+  const asked = await request(office.site, 'GET', `/my-data/of/${token}?asked=erasure`)
+  expect(asked.text).toContain(`href="/messenger#/${token}"`)
+  const page = await request(office.site, 'GET', linkIn((await mailsTo(VERA)).at(-1) ?? {}))
+  expect(page.text).toMatch(/Chats: 1/)
+  const row = { tenant_id, module_name: 'deletion-tool' }
+  await office.knex('tenant_modules').where(row).delete()
+  await office.knex('tenant_modules').insert({ ...row, effective_state: false })
+  expect((await visitor.read()).conversation.has_data_page).toBe(false)
 })
 
 test('a visitor’s deletion is confirmed behind the mail, then waits for who may erase; a last mail tells the end', async () => {

@@ -1,12 +1,23 @@
 import type { Handed, HandedField, HandedSection, HandedValue } from '#contract/personal-data'
 import type { Fact } from '../../../templates/facts.tsx'
-import { formatDay, formatInstant } from '../../core/base/format-date.ts'
+import { formatDay, formatInstant, zoneName } from '../../core/base/format-date.ts'
 import type { Translate } from '../../core/base/intl.ts'
 
 export interface Reader {
   t: Translate
   tag: string
   zone: string
+  /** When it is read, by which zones are named. */
+  now: string
+}
+
+/** What this server's data about zones does not know stays as it is. */
+function zoneIn({ tag, now }: Reader, value: string): string {
+  try {
+    return zoneName(tag, value, now)
+  } catch {
+    return value
+  }
 }
 
 /** Where the words for keys stand, by field, or by section and field. */
@@ -27,7 +38,8 @@ const KEYS: Readonly<Record<string, string>> = {
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-function inWords({ t, tag, zone }: Reader, section: HandedSection, field: HandedField, value: string): string {
+function inWords(reader: Reader, section: HandedSection, field: HandedField, value: string): string {
+  const { t, tag, zone } = reader
   const scope = KEYS[`${section}.${field}`] ?? KEYS[field]
   if (scope) {
     const text = t(scope + value)
@@ -35,6 +47,7 @@ function inWords({ t, tag, zone }: Reader, section: HandedSection, field: Handed
   }
   if (INSTANT.test(value)) return formatInstant(tag, zone, value)
   if (DAY.test(value)) return formatDay(tag, 'UTC', value)
+  if (field === 'time_zone') return zoneIn(reader, value)
   if (field === 'language') return new Intl.DisplayNames(tag, { type: 'language' }).of(value) ?? value
   return value
 }

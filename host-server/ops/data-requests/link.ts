@@ -11,8 +11,13 @@ export const requestToken = (
   { uuid, expires_at }: Pick<RequestRow, 'uuid' | 'expires_at'>
 ) => derivedToken(config.SESSION_SECRET, 'data-request', `${tenantId}\0${uuid}\0${expires_at}`)
 
-/** A link for a week, in place of one that was sent before. */
-export function newLink({ clock, ...app }: Pick<AppContext, 'config' | 'clock'>, tenantId: string, uuid: string) {
-  const expires_at = instant(clock.now().getTime() + LINK_DAYS * DAY)
+/** A link for a week, or another time, in place of one that was sent before. */
+export function newLink(
+  { clock, ...app }: Pick<AppContext, 'config' | 'clock'>,
+  tenantId: string,
+  uuid: string,
+  lasts = LINK_DAYS * DAY
+) {
+  const expires_at = instant(clock.now().getTime() + lasts)
   return { expires_at, token_hash: hashToken(requestToken(app, tenantId, { uuid, expires_at })) }
 }

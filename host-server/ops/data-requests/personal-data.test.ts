@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { HANDED_FIELDS, HANDED_SECTIONS } from '#contract/personal-data'
 import { type Office, openOffice } from '../../booking/appointments/testing/office.ts'
-import { DAY } from '../../core/base/clock.ts'
+import { DAY, MINUTE } from '../../core/base/clock.ts'
 import type { StoredData } from '../../core/tenancy/stored-data.ts'
 import { storedData } from '../../stored-data.ts'
 import { request, signIn, type TestResponse } from '../../testing/client.ts'
@@ -125,6 +125,9 @@ test('numbers, answers and files are there, too, and everything has its name', a
     for (const entry of data[section]) expect(HANDED_FIELDS).toEqual(expect.arrayContaining(Object.keys(entry)))
   }
   for (const field of HANDED_FIELDS) expect(schema.$defs.entry.properties[field].title).not.toMatch(/^personal-data/)
+  expect(data.appointments[0].time_zone).toBe('Europe/Vienna')
+  expect(files['index.html']).toContain('Mitteleuropäische Zeit')
+  expect(files['index.html']).not.toContain('Europe/Vienna')
   expect(files['index.html']).not.toMatch(/personal-data\.|data-requests\.|<script|src=|href="\//)
 })
 
@@ -188,6 +191,43 @@ test('with the module off no link opens', async () => {
   await office.knex('tenant_modules').where(row).delete()
   await office.knex('tenant_modules').insert({ ...row, effective_state: false })
   expect((await request(office.site, 'POST', link)).status).toBe(404)
+})
+
+const handOver = (phone = MARKED.phone, asked = {}) =>
+  request(office.site, 'POST', `${SEND}/handover`, { cookie, body: { phone }, ...asked })
+
+test('a number of which nothing is stored, or which somebody with an address has given, is handed over to nobody', async () => {
+  await plantAll(office, tenant_id, MARKED)
+  expect((await handOver('+43 660 1111111')).status).toBe(409)
+  expect((await handOver(MARKED.phone)).status).toBe(409)
+  expect((await handOver('')).status).toBe(409)
+  expect((await handOver('number')).status).toBe(422)
+  expect(await office.knex('data_requests').where({ state: 'done' })).toEqual([])
+})
+
+test('who is known by a number only is found, and their data is handed over by hand within an hour', async () => {
+  await plantAll(office, tenant_id, { ...MARKED, email: '' })
+  await plantAll(office, tenant_id, { ...OTHER, email: '' })
+  await office.knex('data_requests').delete()
+  const form = { kind: 'information', name: '', email: '', phone: '0043 660 / 7777777', arrived_on: '2027-02-26' }
+  const asked = await request(office.site, 'POST', '/api/v1/deletion-tool/requests', { cookie, body: form })
+  const path = `/api/v1/deletion-tool/requests/${asked.body.uuid}`
+  const found = await request(office.site, 'POST', `${path}/search`, { cookie })
+  expect(found.body.people).toMatchObject([{ by: 'phone', value: MARKED.number }])
+  const refused = await handOver(MARKED.number, { cookie: await signIn(office.site, 'advisor@demo.example') })
+  expect(refused.status).toBe(403)
+  const first = await handOver(MARKED.number)
+  const second = await handOver(MARKED.number)
+  expect([first.status, second.status]).toEqual([201, 201])
+  office.site.clock.time = new Date(office.site.clock.time.getTime() + 59 * MINUTE)
+  expect((await request(office.site, 'GET', second.body.path)).text).toContain('Ihrer Telefonnummer')
+  const all = Object.values(filesIn(await request(office.site, 'POST', second.body.path))).join('\n')
+  expect([all.includes(MARKED.mark), all.includes(OTHER.mark)]).toEqual([true, false])
+  office.site.clock.time = new Date(office.site.clock.time.getTime() + 2 * MINUTE)
+  expect((await request(office.site, 'POST', second.body.path)).status).toBe(404)
+  const entries = await office.knex('audit_log').where({ tenant_id, object: 'data-request' })
+  expect(JSON.stringify(entries)).toContain('handed')
+  expect(await office.knex('data_requests').where({ uuid: asked.body.uuid }).first('state')).toEqual({ state: 'done' })
 })
 
 test('each step is in the audit log, without a name', async () => {

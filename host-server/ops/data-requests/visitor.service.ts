@@ -20,17 +20,22 @@ const ASKED_FROM = { name: 'data-asked-address', points: 20, seconds: HOUR_SECON
 /** What a visitor can ask for with a press. */
 export type Asked = Exclude<RequestKind, 'portability'>
 
-/** Whose a visitor's link is, whichever noun has made it. */
-export async function findOwner({ app, db }: Call, token: string): Promise<Naming | undefined> {
+/** Whose a visitor's link is, and to which page it leads. */
+export interface Owner extends Naming {
+  page: string | undefined
+}
+
+/** The owner of a visitor's link, whichever noun has made it. */
+export async function findOwner({ app, db }: Call, token: string): Promise<Owner | undefined> {
   const token_hash = hashToken(token)
-  for (const { find } of app.erasers) {
+  for (const { find, pageOf } of app.erasers) {
     const [row] = (await find?.(db, { token_hash }, 1)) ?? []
-    if (row) return row
+    if (row) return { ...row, page: pageOf?.(token) }
   }
   return undefined
 }
 
-/** Sends a mail to the address on file; only who opens it has asked. What was asked before it was opened is replaced. */
+/** Sends a mail to the address on file; only who opens it has asked. What was asked before it was opened is replaced, and an earlier link to the data ends. */
 export async function ask(call: Call, owner: Naming, kind: Asked): Promise<void> {
   const { app, db, ctx, locale } = call
   const email = plainEmail(owner.email)
@@ -47,6 +52,7 @@ export async function ask(call: Call, owner: Naming, kind: Asked): Promise<void>
   const link = newLink(app, db.tenantId, row.uuid)
   await db.transaction(async (trx) => {
     await repository.removeUnconfirmed(trx, email, kind)
+    if (kind === 'information') await repository.endLinks(trx, { email, phone: '' })
     await repository.insert(trx, { ...row, ...link })
     await enqueue(trx, app.clock.now(), linkMail(row.uuid, link.expires_at))
   })

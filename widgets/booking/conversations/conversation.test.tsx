@@ -294,6 +294,16 @@ test('says before it is deleted that the request made of it stays', async () => 
   expect(question.textContent).toContain('so does the request')
 })
 
+test('leads to where all data can be asked for, if there is such a page', async () => {
+  const { root } = await resume()
+  const link = await until(() => root.querySelector<HTMLAnchorElement>('a[href*="/my-data/of/"]'))
+  expect([link.pathname, link.textContent]).toEqual([`/my-data/of/${TOKEN}`, 'Get or delete all my data'])
+  const { conversation } = exampleVisitorThread
+  answer(READ, { ...exampleVisitorThread, conversation: { ...conversation, has_data_page: false } })
+  const without = await resume()
+  expect(without.root.querySelector('a[href*="/my-data/of/"]')).toBeNull()
+})
+
 test('is sent by e-mail where there is an address and an answer, and a limit says until when', async () => {
   const { root } = await resume()
   answer('POST /api/v1/conversation/transcript', () => json({ message: 'Too many' }, 429, { 'retry-after': '150' }))

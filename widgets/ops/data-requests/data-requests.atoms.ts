@@ -6,6 +6,7 @@ import {
   postDataRequestCompletion,
   postDataRequestExtension,
   postPersonalData,
+  postPersonalDataHandover,
   type RequestForm
 } from '#contract/data-requests'
 import type { ErasablePerson } from '#contract/deletion-tool'
@@ -22,7 +23,7 @@ export const requests = listAtoms<readonly DataRequest[], DataRequest>({
   failed: (set, failure, isStillShown) => isStillShown && set(failedReadAtom, failure)
 })
 
-/** The customer to whom the data would be sent. */
+/** The customer to whom the data would be sent, or without an address handed over. */
 export const recipientAtom = atom<ErasablePerson | undefined>(undefined)
 
 const sending = mutationAtoms(refusedAtom)
@@ -34,6 +35,19 @@ export const sendAtom = atom(null, async (get, set) => {
     said: () => ['data-requests.sent-notice']
   })
   if (!isSent) return
+  set(recipientAtom, undefined)
+  void set(requests.refreshAtom)
+})
+
+/** Where the archive is that is to be handed over; '' while there is none. */
+export const handedAtom = atom('')
+
+export const handOverAtom = atom(null, async (get, set) => {
+  const { value: phone = '' } = get(recipientAtom) ?? {}
+  const isReady = await set(sending.runAtom, async (call) => {
+    set(handedAtom, (await call(postPersonalDataHandover, { body: { phone } })).path)
+  })
+  if (!isReady) return
   set(recipientAtom, undefined)
   void set(requests.refreshAtom)
 })

@@ -78,7 +78,32 @@ test('who has appointments ahead cannot be erased, and is told what to do', asyn
   expect(texts(root, '.erasable .notice')[0]).toContain('other names with the same address')
   expect(texts(root, '.erasable .notice')[0]).toContain('Josef Huber and M. Huber')
   expect(second?.textContent).toContain('An appointment is still ahead.')
-  expect(second?.querySelector('button')).toBeNull()
+  const [handOver, ...others] = second?.querySelectorAll('button') ?? []
+  expect([handOver?.textContent, others]).toEqual(['Hand over data: Maria Huber-Schwarzenberger', []])
+})
+
+test('the data of a customer without an address is handed over in person, after a question', async () => {
+  const root = await shown()
+  await find(root, 'huber')
+  ;(await button(root, 'Hand over data')).click()
+  const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  expect(dialog.textContent).toContain('A phone number proves nothing')
+  expect(dialog.textContent).toContain('Internal notes')
+  const [first, second] = dialog.querySelectorAll('.notice')
+  const gapAbove = (node: Element | undefined, above: Element | null | undefined) =>
+    (node?.getBoundingClientRect().top ?? 0) - (above?.getBoundingClientRect().bottom ?? 0)
+  expect(gapAbove(first, first?.previousElementSibling)).toBeGreaterThan(7)
+  expect(gapAbove(second, first)).toBeGreaterThan(7)
+  answer(`POST ${CALL}/personal-data/handover`, { message: 'Nothing is stored about this customer any more.' }, 409)
+  ;(await button(dialog, 'Hand over data')).click()
+  await until(() => texts(root, '.notification p').includes('Nothing is stored about this customer any more.'))
+  answer(`POST ${CALL}/personal-data/handover`, { path: '/my-data/key' }, 201)
+  ;(await button(dialog, 'Hand over data')).click()
+  const link = await until(() => root.querySelector<HTMLAnchorElement>('dialog[open] a.primary'))
+  expect([new URL(link.href).pathname, link.target]).toEqual(['/my-data/key', '_blank'])
+  expect(await sent('POST', '/personal-data/handover').at(-1)?.json()).toEqual({ phone: other?.value })
+  ;(await button(await until(() => root.querySelector('dialog[open]')), 'Close')).click()
+  await until(() => !root.querySelector('dialog[open]'))
 })
 
 test('a customer with an address is sent their data after a question', async () => {

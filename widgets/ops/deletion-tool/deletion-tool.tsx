@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
 import { Requests } from '../data-requests/data-requests.tsx'
-import { SendDialog } from '../data-requests/send-dialog.tsx'
+import { HandOverDialog, SendDialog } from '../data-requests/send-dialog.tsx'
 import {
   approvalAtom,
   approveAtom,
@@ -182,6 +182,7 @@ export function Page() {
         <Requested of={found}>{(all) => <List all={all} />}</Requested>
       </section>
       <SendDialog />
+      <HandOverDialog />
       <ErasureDialog />
       <ApprovalDialog />
     </div>

@@ -38,8 +38,10 @@ export function ConfirmDialog({ kind = 'danger', children, ...props }: ConfirmDi
   )
   return (
     <Modal open={open} onClose={close} title={title} footer={footer} width={440}>
-      <p>{text}</p>
-      {children}
+      <div className="stack">
+        <p>{text}</p>
+        {children}
+      </div>
     </Modal>
   )
 }
