@@ -1,4 +1,5 @@
-import { type HandOut, ofPerson, type Person } from '../../core/jobs/erasing.ts'
+import { readInSlices } from '../../core/base/slices.ts'
+import { ERASED_PER_PAGE, type HandOut, ofPerson, type Person } from '../../core/jobs/erasing.ts'
 import { handOut, IN_TIME, since } from '../../core/jobs/handing-out.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { offerTextKey, reminderTextKey } from './text-jobs.service.ts'
@@ -6,28 +7,36 @@ import { offerTextKey, reminderTextKey } from './text-jobs.service.ts'
 const appointmentsOf = (db: TenantDb, person: Person) => ofPerson(db.table('appointments'), person)
 const entriesOf = (db: TenantDb, person: Person) => ofPerson(db.table('waitlist_entries'), person)
 
-/** As many events are looked for in a statement. */
-const EVENTS = 50
-
-/** How the keys of everything begin about which text messages may have been sent. */
-async function eventsOf(db: TenantDb, person: Person): Promise<string[]> {
-  const appointments = await appointmentsOf(db, person).pluck('uuid')
-  const offers = await db
-    .table('waitlist_offers')
-    .whereIn('entry_uuid', entriesOf(db, person).select('uuid'))
-    .pluck('uuid')
-  return [...appointments.map((uuid) => reminderTextKey(uuid, '')), ...offers.map(offerTextKey)]
+/** The keys of everything about which text messages may have been sent, in slices. */
+async function* eventsOf(db: TenantDb, person: Person): AsyncGenerator<string[]> {
+  const appointments = readInSlices<{ uuid: string; created_at: string; sequence: number }>(
+    (last, size) =>
+      since(appointmentsOf(db, person), last).orderBy(IN_TIME).limit(size).select('uuid', 'created_at', 'sequence'),
+    ERASED_PER_PAGE
+  )
+  for await (const rows of appointments) {
+    // it has been moved as often
+    yield rows.flatMap(({ uuid, sequence }) =>
+      Array.from({ length: sequence + 1 }, (_, moves) => reminderTextKey(uuid, moves))
+    )
+  }
+  const offers = readInSlices<{ uuid: string }>(
+    (last, size) =>
+      db
+        .table('waitlist_offers')
+        .whereIn('entry_uuid', entriesOf(db, person).select('uuid'))
+        .where('uuid', '>', last?.uuid ?? '')
+        .orderBy('uuid')
+        .limit(size)
+        .select('uuid'),
+    ERASED_PER_PAGE
+  )
+  for await (const rows of offers) yield rows.map(({ uuid }) => offerTextKey(uuid))
 }
 
 async function* sentTo(db: TenantDb, person: Person) {
-  const events = await eventsOf(db, person)
-  for (let at = 0; at < events.length; at += EVENTS) {
-    const rows = await db
-      .table('text_messages')
-      .where((any) => {
-        for (const key of events.slice(at, at + EVENTS)) any.orWhere('event_key', 'like', `${key}%`)
-      })
-      .orderBy(IN_TIME)
+  for await (const keys of eventsOf(db, person)) {
+    const rows = await db.table('text_messages').whereIn('event_key', keys).orderBy(IN_TIME)
     if (!rows.length) continue
     yield rows.map((row) => ({
       id: row.uuid,
