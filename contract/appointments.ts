@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { AppointmentType } from './appointment-types.ts'
+import { BOOKING_WIDGETS } from './booking-steps.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Address } from './organizations.ts'
 import { Proof } from './proof-of-work.ts'
@@ -83,6 +84,8 @@ export const Booking = v.strictObject({
   time_zone: v.optional(TimeZone),
   /** The campaign of the visit, as accepted by `campaignOf`; anything else is ignored. */
   src: v.optional(line()),
+  /** How the booking was embedded, for figures. */
+  widget: v.optional(v.picklist(BOOKING_WIDGETS, 'unknown')),
   ...goodFaith
 })
 export type Booking = v.InferOutput<typeof Booking>

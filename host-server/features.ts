@@ -76,6 +76,7 @@ import { feature as photos } from './people/photos/photos.feature.ts'
 import { feature as proof } from './people/proof/proof.feature.ts'
 import { feature as scim } from './people/scim/scim.feature.ts'
 import { feature as secondFactor } from './people/second-factor/second-factor.feature.ts'
+import { feature as bookingFunnel } from './reports/booking-funnel/booking-funnel.feature.ts'
 import { feature as externalAnalysts } from './reports/external-analysts/external-analysts.feature.ts'
 import { feature as hits } from './reports/hits/hits.feature.ts'
 import { feature as moduleUsage } from './reports/module-usage/module-usage.feature.ts'
@@ -176,6 +177,7 @@ export const features: readonly Feature[] = [
   proof,
   scim,
   secondFactor,
+  bookingFunnel,
   externalAnalysts,
   hits,
   moduleUsage,

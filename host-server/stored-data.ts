@@ -25,6 +25,7 @@ import { data as customLinks } from './card/custom-links/custom-links.tables.ts'
 import { data as profile } from './card/profile/profile.tables.ts'
 import { data as profileLayout } from './card/profile-layout/profile-layout.tables.ts'
 import { data as auditLog } from './core/events/audit-log.tables.ts'
+import { data as bookingSteps } from './core/events/booking-steps.tables.ts'
 import { data as hits } from './core/events/hits.tables.ts'
 import { data as reportEvents } from './core/events/report-events.tables.ts'
 import { data as media } from './core/files/media.tables.ts'
@@ -95,6 +96,7 @@ export const storedData: StoredData = {
   ...profileLayout,
   ...profile,
   ...auditLog,
+  ...bookingSteps,
   ...hits,
   ...reportEvents,
   ...media,

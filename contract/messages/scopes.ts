@@ -21,6 +21,7 @@ import {
   bookingRescheduleMessages,
   bookingSlotMessages
 } from './booking.messages.ts'
+import { bookingFunnelMessages } from './booking-funnel.messages.ts'
 import { branchCalendarMessages } from './branch-calendar.messages.ts'
 import { branchChangesMessages } from './branch-changes.messages.ts'
 import { branchClosingMessages } from './branch-closing.messages.ts'
@@ -145,6 +146,7 @@ export const scopes: Record<string, MessageTable> = {
   'audit-fields': auditFieldsMessages,
   audit: auditMessages,
   bookability: bookabilityMessages,
+  'booking-funnel': bookingFunnelMessages,
   booking: bookingMessages,
   'branch-calendar': branchCalendarMessages,
   'branch-changes': branchChangesMessages,

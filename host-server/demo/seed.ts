@@ -17,6 +17,7 @@ import { seedRequests } from './requests.ts'
 import { seedReviews } from './reviews.ts'
 import { seedSearches } from './searches.ts'
 import { idOf, type Seeding } from './seeding.ts'
+import { seedSteps } from './steps.ts'
 import { seedAppointments, seedOverrides, seedSettings, seedTopics, seedWeeks } from './weeks.ts'
 
 export interface SeedOptions {
@@ -58,6 +59,7 @@ async function seedOne(seeding: Seeding, { appointments = true, embedOrigins = [
   await seedRequests(seeding)
   await seedConversations(seeding)
   await seedFigures(seeding)
+  await seedSteps(seeding)
   await seedPush(seeding)
   await seedSearches(seeding)
   await seedContentPages(seeding)

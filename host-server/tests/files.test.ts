@@ -85,6 +85,11 @@ const FILES: Record<string, () => Written | Promise<Written>> = {
   'GET /api/v1/audit-log/export': changedSetting,
   'GET /api/v1/redirections/export': redirected,
   'GET /api/v1/reports/:report/csv': figures,
+  'GET /api/v1/reports/sessions/booking-steps/csv': () => ({
+    path: '/api/v1/reports/sessions/booking-steps/csv',
+    account: 'analyst',
+    isEmpty: true
+  }),
   'GET /api/v1/branch-imports/:uuid/refused': refusedOf(
     'branch-imports',
     'Alias;Ort;Straße und Hausnummer',

@@ -1,5 +1,6 @@
 import type { AppointmentFilter } from '#contract/agenda'
 import { type AdvisorAppointment, OPEN_STATES } from '#contract/appointments'
+import type { BookingWidget } from '#contract/booking-steps'
 import type { Language, Locale } from '#contract/locales'
 import type { Source } from '#contract/preparation'
 import { ROOM_PATH } from '#contract/talks'
@@ -33,6 +34,9 @@ export interface AppointmentRow
   source: Source
   source_site: string
   campaign: string
+  page: string
+  widget: BookingWidget | ''
+  any_advisor: boolean
 }
 
 /** Selects an appointment by the hash of its visitor's token, or among an advisor's own. */

@@ -1,5 +1,6 @@
 import type { AppointmentType } from '#contract/appointment-types'
 import type { AdvisorAppointment } from '#contract/appointments'
+import type { BookingWidget } from '#contract/booking-steps'
 import type { Language } from '#contract/locales'
 import type { HistoryEntry, Source } from '#contract/preparation'
 import type { StoredData } from '../../core/tenancy/stored-data.ts'
@@ -37,6 +38,10 @@ declare module '../../core/tenancy/query.ts' {
       /** The host of a website that embeds the booking. */
       source_site: string
       campaign: string
+      /** Where and how it was booked, for figures; no widget where it is not counted. */
+      page: string
+      widget: BookingWidget | ''
+      any_advisor: boolean
       /** Of an online appointment with a link of its own, else ''. */
       meeting_url: string
       /** The link in the latest mail to the customer, else ''. */
@@ -119,6 +124,9 @@ export const data = {
       source: 'none',
       source_site: 'none',
       campaign: 'none',
+      page: 'none',
+      widget: 'none',
+      any_advisor: 'none',
       meeting_url: 'none',
       announced_url: 'none',
       has_video_room: 'none'

@@ -8,6 +8,7 @@ import type { Bookable, Slot } from '../../calendar/availability/availability.se
 import { takesEntries } from '../../calendar/external-calendar/external-calendar.repository.ts'
 import { instant } from '../../core/base/clock.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
+import { countedIn, recordStep } from '../../core/events/booking-steps.service.ts'
 import { recordOutcome } from '../../core/events/hits.service.ts'
 import { recordEvent as noteEvent } from '../../core/events/report-events.ts'
 import type { Call } from '../../core/http/http.ts'
@@ -40,7 +41,7 @@ import type { Changer } from './changes.service.ts'
 import * as claims from './claims.repository.ts'
 import * as history from './history.repository.ts'
 import * as holds from './holds.repository.ts'
-import { BY_STAFF, type VisitSource, visitSource } from './source.service.ts'
+import { BY_STAFF, type VisitSource, visitPage, visitSource } from './source.service.ts'
 
 /** The response as stored for retries, without token and talk: they are derived again, so that the table contains no secrets. */
 export type StoredAnswer = Omit<Booked, 'token' | 'talk'>
@@ -64,10 +65,10 @@ function refuseFields(booking: Booking, { t }: Call) {
   if (phoneIsMissing(booking)) throw new Unprocessable({ phone: [t('errors.required')] })
 }
 
-/** Proof, hold and campaign are left out: a retry may come with others and still be the same booking. */
+/** Proof, hold, campaign and widget are left out: a retry may come with others and still be the same booking. */
 function attemptAt(
   { host }: { host: { uuid: string } },
-  { proof, hold, src: _, ...content }: Booking,
+  { proof, hold, src: _, widget: __, ...content }: Booking,
   key: string | undefined
 ) {
   return attemptOf('appointments', key, { advisor: host.uuid, ...content })
@@ -123,11 +124,21 @@ function rowOf(call: Call, wanted: NewAppointment, slot: Slot, now: Date, state:
     language: by === 'visitor' ? languageOf(locale) : ('' as const),
     booked_by: by === 'visitor' ? ('visitor' as const) : ('staff' as const),
     ...(by === 'visitor' ? (offeredFrom ?? visitSource(call, booking.src)) : BY_STAFF),
+    ...countedBy(call, wanted),
+    any_advisor: 'isBranch' in host,
     created_at: instant(now)
   }
 }
 
 type State = Extract<repository.AppointmentRow['state'], 'booked' | 'requested'>
+
+const NOT_COUNTED = { page: '', widget: '' } as const
+
+/** By what a booking is counted as a talk once it has taken place; nothing of who asks not to be counted. */
+function countedBy(call: Call, { by, offeredFrom, booking }: NewAppointment) {
+  if (by !== 'visitor' || offeredFrom || !countedIn(call)) return NOT_COUNTED
+  return { page: visitPage(call), widget: booking.widget ?? ('inline' as const) }
+}
 
 /** For a branch booking the advisor is known only once the slot is chosen. */
 const preferencesOf = async ({ host }: Call, trx: TenantDb, { advisor_uuid }: Slot) =>
@@ -258,6 +269,8 @@ export async function book(
   const made: NewAppointment = { uuid, tokenHash: hashToken(tokenOf(secret, uuid)), booking, by: 'visitor', texts }
   const answer = await insertAppointment(call, call.host, made, { attempt, proof })
   recordOutcome(call, 'booked', answer.uuid, booking.src)
+  const { widget = 'inline', topic: topic_uuid, src } = booking
+  recordStep(call, { step: 'booked', page: visitPage(call), widget, topic_uuid, src })
   return answered(call, answer, booking)
 }
 

@@ -35,4 +35,16 @@ export function visitSource({ ctx }: Pick<Call, 'ctx'>, src: string | undefined)
   return { source: pageOf(ctx.get('referer')), source_site: '', campaign }
 }
 
+/** Pages of the institution itself, by their paths. */
+const OWN_PAGE = /^\/(?:p\/[a-z\d-]{1,64}|advisors)?$/
+
+/** The page of a visit for figures: the host of another website, a kind of our pages, or the path of an own one. */
+export function visitPage({ ctx }: Pick<Call, 'ctx'>): string {
+  const { source, source_site } = visitSource({ ctx }, undefined)
+  if (source_site || source) return source_site || source
+  const referrer = ctx.get('referer')
+  const path = URL.canParse(referrer) ? new URL(referrer).pathname.replace(/(.)\/$/, '$1') : ''
+  return OWN_PAGE.test(path) ? path : ''
+}
+
 export const BY_STAFF: VisitSource = { source: 'staff', source_site: '', campaign: '' }

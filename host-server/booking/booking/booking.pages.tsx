@@ -12,6 +12,7 @@ import { holdSlot } from '../appointments/hold-admission.service.ts'
 import { issueTicket, readTicket } from '../spam-guard/form-ticket.service.ts'
 import { limitPlainForms } from '../spam-guard/spam-guard.limits.ts'
 import { errorsOf, type PageMessages, showDetails, showReview, showStep } from './booking.show.tsx'
+import { countFormStep } from './booking.steps.ts'
 import { findAdvisorTarget, findBranchTarget } from './booking.target.ts'
 import { at, bookingOf, openVisit, type Visit, wantedOf } from './booking.visit.ts'
 
@@ -55,6 +56,7 @@ async function goOn(visit: Visit) {
 async function take(visit: Visit, starts_at: string) {
   if (!v.is(Instant, starts_at) || !visit.state.topic || !visit.state.type) return showStep(visit)
   const [chosen, messages] = await hold(at(visit, starts_at))
+  if (!messages) countFormStep(visit, 'slot')
   if (!messages) return goOn(chosen)
   if (hasEntries(visit)) return showDetails(chosen, messages)
   await showStep({ ...visit, typed: undefined, state: { ...chosen.state, starts_at: undefined } }, messages)
@@ -107,6 +109,7 @@ async function finish(visit: Visit) {
     seeOther(call.ctx, `/appointments/${token}?done=booked`)
   } catch (failure) {
     if (isUsedUp(failure)) return renew(visit, typed)
+    countFormStep(visit, 'slot', 'error')
     showReview(visit, typed, saidBy(visit, failure))
   }
 }

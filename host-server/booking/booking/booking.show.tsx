@@ -16,6 +16,7 @@ import { issueTicket } from '../spam-guard/form-ticket.service.ts'
 import { numberIn } from '../text-messages/agreement.service.ts'
 import { offersTexts } from '../text-messages/provider-settings.service.ts'
 import { findAlternatives, findHold, findTimes } from './booking.service.ts'
+import { countTimes } from './booking.steps.ts'
 import { stepOf, type Visit, viewOf, wantedOf } from './booking.visit.ts'
 
 /** The messages that a page shows with its step. */
@@ -48,6 +49,7 @@ async function showSlot(visit: Visit, messages: PageMessages) {
   const view = viewOf(visit, 'slot', saidIn(messages))
   if (!state.topic || !state.type) return
   const times = await findTimes(call, state.topic, state.type, state, await findHold(call, state.hold))
+  countTimes(visit, times)
   showPage(visit, view, messages, <BookSlot view={view} times={times} />)
 }
 

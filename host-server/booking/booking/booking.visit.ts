@@ -78,7 +78,7 @@ export function wantedOf({ state: { topic, type, starts_at } }: Pick<Visit, 'sta
 export function bookingOf(visit: Visit, { ticket: _, answers: draft, text_consent, ...visitor }: Typed) {
   const answers = answersOf(questionsOf({ ...visit.offer, state: visit.state }), draft)
   const texts = text_consent ? { text_consent } : {}
-  return { ...wantedOf(visit), ...visitor, ...texts, answers, hold: visit.hold, src: visit.state.src }
+  return { ...wantedOf(visit), ...visitor, ...texts, answers, hold: visit.hold, src: visit.state.src, widget: 'form' }
 }
 
 export function stepOf({ topic, type, starts_at }: WizardState): BookStep {

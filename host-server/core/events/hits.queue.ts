@@ -34,7 +34,7 @@ interface Hit {
   expires_at: string
 }
 
-interface HitOwner {
+export interface HitOwner {
   advisor_uuid: string
   organization_uuid: string
   time_zone: string
@@ -43,7 +43,7 @@ interface HitOwner {
 const BRANCH = 'branch/'
 
 /** The owners of aliases. */
-async function findOwners(db: TenantDb, aliases: readonly string[]): Promise<Map<string, HitOwner>> {
+export async function findOwners(db: TenantDb, aliases: readonly string[]): Promise<Map<string, HitOwner>> {
   const advisors: (HitOwner & { alias: string })[] = await db
     .table('advisors as a')
     .join('organizations as o', (on) => on.on('o.tenant_id', 'a.tenant_id').on('o.uuid', 'a.organization_uuid'))

@@ -5,7 +5,7 @@ import { todayIn } from '../base/days.ts'
 import type { Call } from '../http/http.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
 import * as queue from './hits.queue.ts'
-import { pseudonymFor, type Visitor, visitorIn } from './visitors.ts'
+import { objects, pseudonymFor, type Visitor, visitorIn } from './visitors.ts'
 
 export type HitKind = 'profile' | 'email' | 'phone' | 'whatsapp' | 'vcard' | 'wallet' | 'share' | 'branch'
 
@@ -69,8 +69,8 @@ export type Outcome = 'booked' | 'requested'
 /** Counts a booking or a request for its campaign; a booking with any advisor of a branch counts for the branch. */
 export function recordOutcome(call: Call, what: Outcome, uuid: string, src: string | undefined): void {
   const campaign = campaignOf(src)
-  if (!campaign) return
-  const { app, tenant, host } = call
+  const { app, tenant, host, ctx } = call
+  if (!campaign || objects(ctx.req)) return
   const advisor_alias = 'isBranch' in host ? `branch/${host.alias}` : host.alias
   queue.add(app, {
     tenant_id: tenant.id,

@@ -28,9 +28,13 @@ export function isPerson({ headers, method }: IncomingMessage): boolean {
   return method !== 'HEAD' && Boolean(agent) && !isAhead && !BOT.test(agent)
 }
 
-/** The visitor of a request; undefined for image requests and bots. */
+/** Whether the browser asks not to be counted: by Global Privacy Control, or by its predecessor Do Not Track. */
+export const objects = ({ headers }: IncomingMessage) => headers['sec-gpc'] === '1' || headers.dnt === '1'
+
+/** The visitor of a request; undefined for image requests, bots and who asks not to be counted. */
 export function visitorIn({ config }: AppContext, request: IncomingMessage): Visitor | undefined {
   const { headers, method } = request
+  if (objects(request)) return undefined
   const { 'user-agent': agent = '', 'sec-fetch-mode': mode = 'navigate' } = headers
   const isOpened = method === 'POST' || (method === 'GET' && mode === 'navigate')
   if (!isOpened || !isPerson(request)) return undefined

@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '../base/clock.ts'
 import { expired, olderThan } from '../db/retention-rule.ts'
 import { auditEraser } from '../events/audit-log.erasing.ts'
+import { STEP_KEY } from '../events/booking-steps.queue.ts'
 import { mediaPages } from '../files/media.pages.ts'
 import { SESSION_MAX_HOURS } from '../http/session.ts'
 import { mailEraser } from '../jobs/outbox.erasing.ts'
@@ -33,6 +34,7 @@ export const feature: Feature = {
   retention: [
     { kind: 'answer', ...expired('idempotency_keys', 'tenant_id', 'route', 'key') },
     { kind: 'visit', ...expired('hit_visitors', 'tenant_id', 'day', 'kind', 'advisor_alias', 'visitor') },
+    { kind: 'visit', ...expired('booking_step_visitors', 'tenant_id', 'day', 'visitor', ...STEP_KEY) },
     olderThan(SESSION_MAX_HOURS * HOUR, 'sessions', 'id_hash'),
     {
       kind: 'mail',

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { HIT_METRICS } from '#contract/reports'
 import { DAY, instant } from '../../core/base/clock.ts'
 import type { RetentionRule } from '../../core/db/retention-rule.ts'
+import { STEP_KEY } from '../../core/events/booking-steps.queue.ts'
 
 /**
  * The raw log from which reports are rolled up, so that a year and the previous one can be counted again. The rollups
@@ -35,6 +36,13 @@ const log = (table: string, key: readonly string[]): RetentionRule => ({
 const hits = log('advisor_hits', ['tenant_id', 'day', 'kind', 'advisor_alias'])
 
 export const logRetention: readonly RetentionRule[] = [
+  {
+    kind: 'figure',
+    table: 'booking_steps',
+    key: ['tenant_id', 'day', ...STEP_KEY],
+    column: 'day',
+    until: (now) => dayAgo(now, LOGS_KEPT)
+  },
   log('search_log', ['id']),
   log('report_events', ['id']),
   // campaigns are not rolled up

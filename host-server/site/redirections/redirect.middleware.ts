@@ -1,7 +1,10 @@
 import type { Context, Middleware } from 'koa'
+import { campaignIn } from '#contract/campaign'
 import { targetUrl } from '#contract/redirections'
 import { instant } from '../../core/base/clock.ts'
+import { countStep } from '../../core/events/booking-steps.service.ts'
 import { isVisit } from '../../core/events/hits.service.ts'
+import { visitorIn } from '../../core/events/visitors.ts'
 import type { AppContext } from '../../core/tenancy/app-context.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
@@ -38,6 +41,15 @@ function addressOf(target: string, asked: string): string | undefined {
   return target.startsWith('/') ? `${url.pathname}${url.search}${url.hash}` : url.href
 }
 
+/** A short address of a campaign on another website: only here its visit is seen. */
+function countArrival(ctx: Context, app: AppContext, address: string): void {
+  if (!URL.canParse(address)) return
+  const { host, search } = new URL(address)
+  const { tenant, user } = ctx.state as { tenant: CurrentTenant; user?: unknown }
+  const [src, visitor] = [campaignIn(search), user ? undefined : visitorIn(app, ctx.req)]
+  if (src && visitor) countStep({ app, tenant }, visitor, { step: 'visit', page: host, widget: '', alias: '', src })
+}
+
 const READS = new Set(['GET', 'HEAD'])
 /** Browsers would cache a permanent redirect for ever, even a mistaken one. */
 const CACHE = { 301: 'private, max-age=86400', 302: 'no-store' } as const
@@ -51,6 +63,7 @@ function lead(ctx: Context, app: AppContext, { uuid, target, status }: Redirecti
   if (isVisit(app, ctx.req)) {
     const at = instant(app.clock.now())
     add(app, { tenant_id: ctx.state.tenant.id, redirection_uuid: uuid, at })
+    countArrival(ctx, app, address)
   }
   return true
 }

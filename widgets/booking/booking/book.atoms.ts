@@ -32,6 +32,7 @@ import {
   topicAtom,
   visitorAtom
 } from './booking.atoms.ts'
+import { embeddedAs } from './embedded-as.ts'
 import { holdAtom, showGoneAtom } from './hold.atoms.ts'
 import { endpointFor } from './target.ts'
 import { visitorZone } from './times.ts'
@@ -55,7 +56,13 @@ const sendAtom = atom(null, async (get, set): Promise<Booked> => {
   return get(apiAtom).call(endpointFor(target, postAppointment), {
     params: { alias: target.alias },
     headers: { 'idempotency-key': key },
-    body: { ...content, proof, hold: get(holdAtom)?.token, src: campaignIn(location.search) }
+    body: {
+      ...content,
+      proof,
+      hold: get(holdAtom)?.token,
+      src: campaignIn(location.search),
+      widget: embeddedAs(get(hostAtom))
+    }
   })
 })
 

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import type { bookingFlowMessages, bookingOpenMessages, bookingSlotMessages } from '#contract/messages/booking.messages'
 import type { uiCommonMessages } from '#contract/messages/ui.messages'
@@ -9,9 +9,10 @@ import { useTrail } from '../../core/element/use-trail.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import type { Modal } from '../../ui/dialogs/modal.tsx'
 import type { Preset, Wish } from './booking.atoms.ts'
-import { offerAtom, presetAtom, revisitAtom, statusAtom, stepAtom, wishForAtom } from './booking.atoms.ts'
+import { offerAtom, presetAtom, revisitAtom, statusAtom, stepAtom, stepsAtom, wishForAtom } from './booking.atoms.ts'
 import css from './booking.css?inline'
 import { Flow } from './flow.tsx'
+import { loadLater } from './later.ts'
 import { Later } from './later-step.tsx'
 import { loadAtom } from './load.atoms.ts'
 import { Loading, Skeleton } from './skeleton.tsx'
@@ -75,6 +76,20 @@ function useBack(popup: BookingFlowProps['popup']) {
   })
 }
 
+/** Counts from the press that opens a popup, within a page from the first choice, or where it begins with times. */
+function useCounting(isOpen: boolean | undefined) {
+  const store = useStore()
+  const step = useAtomValue(stepAtom)
+  const [first] = useAtomValue(stepsAtom)
+  const isBegun = isOpen || step === 'slot' || step !== first
+  useEffect(() => {
+    if (isBegun)
+      loadLater()
+        .then(({ count }) => count(store))
+        .catch(() => {})
+  }, [isBegun, store])
+}
+
 function Steps({ alias, isBranch, topic, type, popup, wish, Frame }: BookingFlowProps) {
   const t = useTexts<Messages>()
   const [isWanted, setWanted] = useState(true)
@@ -92,6 +107,7 @@ function Steps({ alias, isBranch, topic, type, popup, wish, Frame }: BookingFlow
     if (wish) wishFor(wish.start)
   }, [wish, wishFor])
   const isOpen = popup?.isOpen
+  useCounting(isOpen)
   useEffect(() => {
     if (isOpen) setWanted(true)
   }, [isOpen])

@@ -15,6 +15,7 @@ import { DetailsStep } from './step-details.tsx'
 import { DoneStep } from './step-done.tsx'
 import { ReviewStep } from './step-review.tsx'
 
+export { count } from './counting.ts'
 export { Waiting } from './waiting.tsx'
 
 const BODIES: Record<string, ComponentType> = { details: DetailsStep, review: ReviewStep, done: DoneStep }

@@ -30,6 +30,7 @@ export const OTHER: Marked = {
 
 /** Tables whose rows say nothing of whose they are, each with what ends them. */
 export const NOT_BY_PERSON: Record<string, string> = {
+  booking_step_visitors: 'the next day; a hash with the key of one day',
   frontend_logs: 'by age; browsers report no names',
   hit_visitors: 'the next day; a hash with the key of one day',
   search_log: 'the words by age; who searched is not stored'

@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache'
+import { campaignOf } from '#contract/campaign'
+import { todayIn } from '../base/days.ts'
+import type { Call } from '../http/http.ts'
+import type { AppContext } from '../tenancy/app-context.ts'
+import { addStep, type StepEntry } from './booking-steps.queue.ts'
+import { type Visitor, visitorIn } from './visitors.ts'
+
+/** The most steps of one address per day and node: enough for a branch full of customers, too few for a flood. */
+const MOST_OF_ADDRESS = 3000
+
+const addresses = new WeakMap<AppContext, LRUCache<string, number>>()
+
+function isWithin(app: AppContext, address: string): boolean {
+  const counts = addresses.get(app) ?? new LRUCache<string, number>({ max: 50_000 })
+  addresses.set(app, counts)
+  const count = counts.get(address) ?? 0
+  if (count >= MOST_OF_ADDRESS) return false
+  counts.set(address, count + 1)
+  return true
+}
+
+type Step = Pick<StepEntry, 'step' | 'page' | 'widget' | 'alias'> & Partial<Pick<StepEntry, 'reason' | 'topic_uuid'>>
+
+/** Counts how far a visitor has come, without storing who it was. */
+export function countStep(
+  { app, tenant }: Pick<Call, 'app' | 'tenant'>,
+  visitor: Visitor,
+  { src, ...step }: Step & { src: string | undefined }
+): void {
+  const at = app.clock.now().getTime()
+  if (!isWithin(app, `${todayIn(tenant.time_zone, at).day} ${visitor.address}`)) return
+  addStep(app, {
+    reason: '',
+    topic_uuid: '',
+    ...step,
+    campaign: campaignOf(src) ?? '',
+    tenant_id: tenant.id,
+    time_zone: tenant.time_zone,
+    at,
+    visitor
+  })
+}
+
+/** Who is counted with a booking; neither staff, nor programs, nor who asks not to be. */
+export const countedIn = (call: Call): Visitor | undefined =>
+  call.user ? undefined : visitorIn(call.app, call.ctx.req)
+
+/** The same for the advisor or the branch in the path. */
+export function recordStep(call: Call, step: Omit<Step, 'alias'> & { src: string | undefined }): void {
+  const visitor = countedIn(call)
+  const { host } = call
+  if (visitor) countStep(call, visitor, { ...step, alias: 'isBranch' in host ? `branch/${host.alias}` : host.alias })
+}
