@@ -24,6 +24,7 @@ export const APP_PATHS = [
   '/reports/sessions-reports',
   '/reports/search-reports',
   '/reports/cards-reports',
+  '/reports/booking-steps',
   '/reports/codes',
   '/deletion-tool',
   '/deletion-tool/settings',

@@ -218,6 +218,11 @@ export const appMessages = {
     en: 'Put a booking, a card or a button on another website, and copy the code for it.',
     'de-AT': 'Terminbuchung, Visitenkarte oder Schaltfläche auf eine andere Website setzen und den Code dafür kopieren.'
   },
+  'app.booking-steps': { en: 'Steps to a talk', 'de-AT': 'Schritte zum Gespräch' },
+  'app.booking-steps-lead': {
+    en: 'How many visits become talks, where people stop and why.',
+    'de-AT': 'Wie viele Besuche zu Gesprächen werden, wo es endet und warum.'
+  },
   'app.codes': { en: 'QR codes', 'de-AT': 'QR-Codes' },
   'app.codes-lead': {
     en: 'Codes for flyers and letters that lead to cards, branches and booking, and are counted.',

@@ -50,6 +50,7 @@ const PAGES: Record<string, readonly (Role | 'advisor')[]> = {
   '/reports/sessions-reports': READERS,
   '/reports/search-reports': READERS,
   '/reports/cards-reports': [...READERS, 'marketing-manager'],
+  '/reports/booking-steps': [...READERS, 'marketing-manager'],
   '/reports/codes': [...READERS, 'marketing-manager', 'content-manager'],
   '/reports': [],
   '/requests': ['advisor', 'accountadmin', 'orgadmin'],

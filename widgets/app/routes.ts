@@ -4,6 +4,7 @@ import { ownTopics } from '#contract/appointment-topics'
 import { ownTypes } from '#contract/appointment-types'
 import { ownAppointments } from '#contract/appointments'
 import { managesAssistants } from '#contract/assistants'
+import { readsBookingFunnel } from '#contract/booking-funnel'
 import { changesBranches } from '#contract/branch-changes'
 import { editsBranchPages } from '#contract/branch-pages'
 import { managesContentMenus } from '#contract/content-menus'
@@ -240,6 +241,14 @@ export const routes = [
     access: readsCardsReport,
     isWide: true,
     load: reports
+  },
+  {
+    path: '/reports/booking-steps',
+    title: 'app.booking-steps',
+    lead: 'app.booking-steps-lead',
+    access: readsBookingFunnel,
+    isWide: true,
+    load: () => import('../reports/booking-funnel/booking-funnel.tsx')
   },
   {
     path: '/reports/codes',

@@ -26,6 +26,7 @@ const reports: readonly Path[] = [
   '/reports/sessions-reports',
   '/reports/search-reports',
   '/reports/cards-reports',
+  '/reports/booking-steps',
   '/reports/codes'
 ]
 
