@@ -134,3 +134,24 @@ export const getAuditExport = /* @__PURE__ */ endpoint('GET', '/api/v1/audit-log
   stream: 'text/csv; charset=utf-8',
   answers: { 200: v.string() }
 })
+
+const seq = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,9})$/, 'unknown'), v.transform(Number))
+
+export const getAuditStream = /* @__PURE__ */ endpoint('GET', '/api/v1/audit-log/stream', {
+  summary:
+    'The whole audit log, or what follows the entry `after`, as signed JSON lines: each has the hash of the one before, so that one that is missing or was changed shows. `npm run verify-log` checks it.',
+  proof: 'always',
+  reading: { exports: 'audit-log' },
+  access: administers,
+  query: v.strictObject({ after: v.optional(seq, '0') }),
+  stream: 'application/x-ndjson',
+  answers: { 200: v.string() }
+})
+
+export const AuditKey = v.object({ algorithm: v.literal('Ed25519'), key: ShortText })
+
+export const getAuditKey = /* @__PURE__ */ endpoint('GET', '/api/v1/audit-log/key', {
+  summary: 'The public key with which the stream of the audit log is signed, as `x` of a JSON Web Key.',
+  access: { public: true },
+  answers: { 200: AuditKey }
+})

@@ -59,6 +59,7 @@ export const getBookingFunnel = /* @__PURE__ */ endpoint('GET', '/api/v1/reports
 
 export const getBookingFunnelCsv = /* @__PURE__ */ endpoint('GET', '/api/v1/reports/sessions/booking-steps/csv', {
   summary: 'The same as CSV, one row per day.',
+  reading: { unlogged: 'It has figures of branches and days.' },
   access: readsBookingFunnel,
   query: BookingFunnelQuery,
   stream: 'text/csv; charset=utf-8',

@@ -121,6 +121,7 @@ import * as m20261128_200000_notified_devices from './20261128_200000_notified_d
 import * as m20261128_202000_erased_staff from './20261128_202000_erased_staff.ts'
 import * as m20261128_205500_webhooks from './20261128_205500_webhooks.ts'
 import * as m20261128_231000_booking_steps from './20261128_231000_booking_steps.ts'
+import * as m20261128_234000_audit_chain from './20261128_234000_audit_chain.ts'
 
 /** Every migration, in the order of their names. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -243,5 +244,6 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261128_200000_notified_devices': m20261128_200000_notified_devices,
   '20261128_202000_erased_staff': m20261128_202000_erased_staff,
   '20261128_205500_webhooks': m20261128_205500_webhooks,
-  '20261128_231000_booking_steps': m20261128_231000_booking_steps
+  '20261128_231000_booking_steps': m20261128_231000_booking_steps,
+  '20261128_234000_audit_chain': m20261128_234000_audit_chain
 }

@@ -118,6 +118,7 @@ const buildServer = () =>
         'cli/doctor',
         'cli/backup',
         'cli/restore',
+        'cli/verify-log',
         'card/business-card/business-card.worker',
         'core/files/share-picture.worker',
         'site/embedding/foreign-page.worker',

@@ -19,6 +19,11 @@ export const auditMessages = {
   },
   'audit.clear': { en: 'Clear filters', 'de-AT': 'Filter zurücksetzen' },
   'audit.export': { en: 'Export as CSV', 'de-AT': 'Als CSV exportieren' },
+  'audit.stream': { en: 'Export signed', 'de-AT': 'Signiert exportieren' },
+  'audit.no-such-line': {
+    en: 'There is no entry with this number.',
+    'de-AT': 'Es gibt keinen Eintrag mit dieser Nummer.'
+  },
   'audit.count': {
     en: '{count, plural, =0 {No entries} one {# entry} other {# entries}}',
     'de-AT': '{count, plural, =0 {Keine Einträge} one {# Eintrag} other {# Einträge}}'

@@ -25,7 +25,7 @@ export interface TestResponse {
 }
 
 function parse(text: string, type = '') {
-  return type.includes('json') ? JSON.parse(text) : text
+  return /[/+]json/.test(type) ? JSON.parse(text) : text
 }
 
 /** Sends requests as a page of the given host does; `fetch` does not allow setting the Host header. */

@@ -14,6 +14,16 @@ declare module '../tenancy/query.ts' {
       object_name: string
       changes: string
       search_words: string
+      /** Its number in the chain; null until a job has given it one. */
+      seq: number | null
+    }
+    audit_chain: {
+      seq: number
+      entry_uuid: string
+      at: string
+      salt: string | null
+      content: string
+      hash: string
     }
   }
 }
@@ -32,7 +42,12 @@ export const data = {
       object_id: 'none',
       object_name: 'staff',
       changes: 'staff',
-      search_words: 'staff'
+      search_words: 'staff',
+      seq: 'none'
     }
+  },
+  audit_chain: {
+    why: 'The order of the entries of the audit log as hashes, by which one that is missing or was changed shows.',
+    columns: { seq: 'none', entry_uuid: 'none', at: 'none', salt: 'none', content: 'none', hash: 'none' }
   }
 } as const satisfies Partial<StoredData>

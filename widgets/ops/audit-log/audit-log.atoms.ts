@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { type AuditPage, getAuditExport, getAuditLog } from '#contract/audit-log'
+import { type AuditPage, getAuditExport, getAuditLog, getAuditStream } from '#contract/audit-log'
 import { fetchFile, saveFile } from '../../core/data/download.ts'
 import { failedAtom, failedReadAtom } from '../../core/data/notify.ts'
 import { requestAtoms } from '../../core/data/request.atoms.ts'
@@ -12,12 +12,17 @@ export const exportAtom = atom((get) => (query: Query) => {
   return `${get(hostAtom)?.origin ?? ''}${getAuditExport.path}${search && `?${search}`}`
 })
 
-/** Saves the file; fetched, since the user may be asked who it is first. */
-export const saveAtom = atom(null, async (get, set, url: string) => {
+/** URL of the whole log as a signed file. */
+export const streamAtom = atom((get) => `${get(hostAtom)?.origin ?? ''}${getAuditStream.path}`)
+
+const FILES = { csv: getAuditExport, signed: getAuditStream }
+
+/** Saves a file; fetched, since the user may be asked who it is first. */
+export const saveAtom = atom(null, async (get, set, kind: keyof typeof FILES, url: string) => {
   const { signal } = new AbortController()
   try {
     const lang = get(textsAtom)?.locale
-    saveFile(await fetchFile(getAuditExport, { url, lang, signal, around: get(apiAtom).around, onPiece: () => {} }))
+    saveFile(await fetchFile(FILES[kind], { url, lang, signal, around: get(apiAtom).around, onPiece: () => {} }))
   } catch (failure) {
     await set(failedAtom, failure)
   }

@@ -233,6 +233,15 @@ test('shows one event alone, and says who did not get in and who has read what',
   expect(root.querySelector('[download]')?.getAttribute('href')).toMatch(/export\?event=sign-ins$/)
 })
 
+test('leads to the whole log as a signed file, which has no filters', async () => {
+  const { root } = await shown()
+  const files = () =>
+    [...root.querySelectorAll<HTMLAnchorElement>('[download]')].map(({ href }) => new URL(href).pathname)
+  expect(files()).toEqual(['/api/v1/audit-log/export', '/api/v1/audit-log/stream'])
+  type(root.querySelector('[type=search]'), 'Petra')
+  await until(() => files().length === 1)
+})
+
 test('has rows of one line that open their change, and the filters of its address', async () => {
   await page.viewport(1280, 900)
   onTestFinished(() => page.viewport(414, 896))

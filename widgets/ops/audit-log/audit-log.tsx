@@ -12,7 +12,7 @@ import { useShownColumns } from '../../ui/lists/hidden-columns.ts'
 import { ListView } from '../../ui/lists/list-view.tsx'
 import { PagedList } from '../../ui/lists/paged-list.tsx'
 import { Table } from '../../ui/lists/table.tsx'
-import { exportAtom, loadAtom, saveAtom, stateAtom } from './audit-log.atoms.ts'
+import { exportAtom, loadAtom, saveAtom, stateAtom, streamAtom } from './audit-log.atoms.ts'
 import css from './audit-log.css?inline'
 import { useColumns } from './columns.tsx'
 import { AuditFilters } from './filters.tsx'
@@ -24,16 +24,22 @@ function Actions({ query }: { query: Query }) {
   const t = useMessages()
   const narrow = useNarrow(auditQuery)
   const file = useAtomValue(exportAtom)(query)
+  const signed = useAtomValue(streamAtom)
   const save = useSetAtom(saveAtom)
-  const fetchIt = (event: MouseEvent) => {
+  const saving = (kind: 'csv' | 'signed', url: string) => (event: MouseEvent) => {
     event.preventDefault()
-    void save(file)
+    void save(kind, url)
   }
   return (
     <>
       {!isReversed(query) && (
-        <a className="button" href={file} download onClick={fetchIt}>
+        <a className="button" href={file} download onClick={saving('csv', file)}>
           {t('audit.export')}
+        </a>
+      )}
+      {!isNarrowed(query) && (
+        <a className="button" href={signed} download onClick={saving('signed', signed)}>
+          {t('audit.stream')}
         </a>
       )}
       {isNarrowed(query) && (
