@@ -85,7 +85,7 @@ const isIssuer = (value: string) =>
   !/[?#@\s]/.test(value)
 
 /** The services that make a room for each online appointment. */
-export const VIDEO_PROVIDERS = ['jitsi', 'bigbluebutton'] as const
+export const VIDEO_PROVIDERS = ['jitsi', 'bigbluebutton', 'teams'] as const
 export type VideoProvider = (typeof VIDEO_PROVIDERS)[number]
 
 /** How text messages are sent: to a service of one's own by JSON, or to Twilio and those that speak as it does. */

@@ -13,7 +13,10 @@ export const VIDEO_FINDINGS = {
   signed: 'works',
   'signature-refused': 'fails',
   'key-unreadable': 'fails',
-  'joined-signed': 'unsure'
+  'joined-signed': 'unsure',
+  'teams-connected': 'works',
+  'teams-missing': 'unsure',
+  'teams-nobody': 'fails'
 } as const
 export type VideoFinding = keyof typeof VIDEO_FINDINGS
 
@@ -23,7 +26,8 @@ export const VideoCheck = v.object({
 export type VideoCheck = v.InferOutput<typeof VideoCheck>
 
 export const checkVideo = /* @__PURE__ */ endpoint('POST', '/api/v1/settings/video-check', {
-  summary: 'Tests a video service: whether it answers, and accepts the secret. The mask stands for the stored secret.',
+  summary:
+    'Tests a video service: whether it answers, and accepts the secret; of Microsoft Teams, whose calendars are connected. The mask stands for the stored secret.',
   access: administersInPerson,
   body: v.strictObject({
     video_provider: v.picklist(VIDEO_PROVIDERS, 'required'),

@@ -120,6 +120,7 @@ import * as m20261128_193000_scim from './20261128_193000_scim.ts'
 import * as m20261128_200000_notified_devices from './20261128_200000_notified_devices.ts'
 import * as m20261128_202000_erased_staff from './20261128_202000_erased_staff.ts'
 import * as m20261128_205500_webhooks from './20261128_205500_webhooks.ts'
+import * as m20261128_222000_meeting_links from './20261128_222000_meeting_links.ts'
 import * as m20261128_231000_booking_steps from './20261128_231000_booking_steps.ts'
 import * as m20261128_234000_audit_chain from './20261128_234000_audit_chain.ts'
 
@@ -244,6 +245,7 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261128_200000_notified_devices': m20261128_200000_notified_devices,
   '20261128_202000_erased_staff': m20261128_202000_erased_staff,
   '20261128_205500_webhooks': m20261128_205500_webhooks,
+  '20261128_222000_meeting_links': m20261128_222000_meeting_links,
   '20261128_231000_booking_steps': m20261128_231000_booking_steps,
   '20261128_234000_audit_chain': m20261128_234000_audit_chain
 }

@@ -154,9 +154,16 @@ export const errorsMessages = {
       'Dieser private Schlüssel ist nicht lesbar. Bitte füge einen RSA-Schlüssel mit mindestens 2048 Bit im PEM-Format und ohne Passwort ein.'
   },
   'errors.video-provider': {
-    en: 'Please enter jitsi, bigbluebutton, or nothing.',
-    'de-AT': 'Bitte geben Sie jitsi, bigbluebutton oder nichts ein.',
-    'de-AT-informal': 'Bitte gib jitsi, bigbluebutton oder nichts ein.'
+    en: 'Please enter jitsi, bigbluebutton, teams, or nothing.',
+    'de-AT': 'Bitte geben Sie jitsi, bigbluebutton, teams oder nichts ein.',
+    'de-AT-informal': 'Bitte gib jitsi, bigbluebutton, teams oder nichts ein.'
+  },
+  'errors.teams-calendars': {
+    en: 'Microsoft Teams uses the calendars at Microsoft 365. Please enter their client ID and secret first, in the settings under Calendars.',
+    'de-AT':
+      'Microsoft Teams nutzt die Kalender von Microsoft 365. Bitte tragen Sie zuerst deren Client-ID und Secret ein, in den Einstellungen unter „Kalender“.',
+    'de-AT-informal':
+      'Microsoft Teams nutzt die Kalender von Microsoft 365. Bitte trag zuerst deren Client-ID und Secret ein, in den Einstellungen unter „Kalender“.'
   },
   'errors.text-provider': {
     en: 'Please enter generic, twilio, or nothing.',

@@ -161,13 +161,14 @@ export const settingsMessages = {
   'settings.saved-video': { en: 'Video calls saved', 'de-AT': 'Videogespräche gespeichert' },
   'settings.label-video_provider': { en: 'Video service', 'de-AT': 'Videodienst' },
   'settings.video_provider': {
-    en: 'Makes a room of its own for each online appointment that is booked from now on. Without one, advisors enter a link, and customers get it by e-mail.',
+    en: 'Makes a room of its own for each online appointment that is booked from now on. Without one, advisors enter a link, and customers get it by e-mail. Microsoft Teams needs the calendar at Microsoft 365 that an advisor has connected, and customers wait in its lobby until the advisor lets them in, unless your Teams policies say otherwise.',
     'de-AT':
-      'Legt für jeden ab jetzt gebuchten Online-Termin einen eigenen Raum an. Ohne Dienst tragen Beraterinnen und Berater einen Link ein, und Kundinnen und Kunden erhalten ihn per E-Mail.'
+      'Legt für jeden ab jetzt gebuchten Online-Termin einen eigenen Raum an. Ohne Dienst tragen Beraterinnen und Berater einen Link ein, und Kundinnen und Kunden erhalten ihn per E-Mail. Microsoft Teams braucht den verbundenen Microsoft-365-Kalender der Beraterin oder des Beraters; Kundinnen und Kunden warten dort in der Lobby, bis sie eingelassen werden, sofern die Teams-Richtlinien nichts anderes festlegen.'
   },
   'settings.video_provider-none': { en: 'None', 'de-AT': 'Keiner' },
   'settings.video_provider-jitsi': { en: 'Jitsi Meet', 'de-AT': 'Jitsi Meet' },
   'settings.video_provider-bigbluebutton': { en: 'BigBlueButton', 'de-AT': 'BigBlueButton' },
+  'settings.video_provider-teams': { en: 'Microsoft Teams', 'de-AT': 'Microsoft Teams' },
   'settings.label-jitsi_url': { en: 'Jitsi: address', 'de-AT': 'Jitsi: Adresse' },
   'settings.jitsi_url': {
     en: 'Address of the Jitsi server, such as https://meet.bank.example. It must require tokens (JWT), and make moderators only by them.',

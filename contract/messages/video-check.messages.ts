@@ -8,6 +8,11 @@ export const videoCheckMessages = {
     'de-AT':
       'Fragt den Dienst unter der Adresse oben, ob er antwortet und das Secret annimmt. Dabei wird nichts gespeichert und kein Raum angelegt.'
   },
+  'video-check.lead-teams': {
+    en: 'Looks up which advisors have connected the calendar at Microsoft 365 that the meetings are made in. Nothing is saved or sent.',
+    'de-AT':
+      'Prüft, wer den Microsoft-365-Kalender verbunden hat, in dem die Besprechungen angelegt werden. Dabei wird nichts gespeichert oder gesendet.'
+  },
   'video-check.no-provider': {
     en: 'Choose a video service first.',
     'de-AT': 'Zuerst einen Videodienst auswählen.'
@@ -53,6 +58,20 @@ export const videoCheckMessages = {
   'video-check.key-unreadable': {
     en: 'The private key cannot be read. It must be an RSA key in PEM format, without a password.',
     'de-AT': 'Der private Schlüssel ist nicht lesbar. Nötig ist ein RSA-Schlüssel im PEM-Format ohne Passwort.'
+  },
+  'video-check.teams-connected': {
+    en: 'Advisors with online appointments whose calendar at Microsoft 365 is connected: {detail}.',
+    'de-AT': 'Verbundene Microsoft-365-Kalender, in denen Online-Termine als Teams-Besprechung stehen: {detail}.'
+  },
+  'video-check.teams-missing': {
+    en: 'No calendar at Microsoft 365 is connected by {detail}. Their online appointments have no meeting: they enter a link, and customers get it by e-mail.',
+    'de-AT':
+      'Kein Microsoft-365-Kalender ist verbunden bei {detail}. Online-Termine haben dort keine Besprechung: Der Link ist von Hand einzutragen, und Kundinnen und Kunden erhalten ihn per E-Mail.'
+  },
+  'video-check.teams-nobody': {
+    en: 'No advisor with online appointments has connected a calendar at Microsoft 365 yet. That is done by each under “Own calendar”.',
+    'de-AT':
+      'Noch niemand mit Online-Terminen hat einen Microsoft-365-Kalender verbunden. Das geht für alle selbst unter „Eigener Kalender“.'
   },
   'video-check.joined-signed': {
     en: 'Tokens are signed with {detail}. Only joining shows whether the server accepts them: please join a test appointment.',

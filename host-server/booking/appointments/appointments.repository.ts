@@ -93,6 +93,9 @@ export const isDeclined = (db: TenantDb) =>
     "(p.state = 'cancelled' and exists (select 1 from appointment_history as h where h.tenant_id = p.tenant_id and h.appointment_uuid = p.uuid and h.what = 'declined')) as is_declined"
   )
 
+export const hasVideoRoom = async (db: TenantDb, uuid: string): Promise<boolean> =>
+  Boolean((await db.table('appointments').where({ uuid }).first('has_video_room'))?.has_video_room)
+
 /** The topic is in the institution's language, or in `locale` where that is given. */
 export function findOne(db: TenantDb, by: AppointmentKey, locale?: Locale): Promise<FoundAppointment | undefined> {
   const rows = withTopic(db)

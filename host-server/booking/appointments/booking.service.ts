@@ -4,8 +4,9 @@ import { type Booked, type Booking, phoneIsMissing } from '#contract/appointment
 import { contactIsMissing } from '#contract/customer'
 import type { Input } from '#contract/endpoint'
 import { languageOf } from '#contract/locales'
+import type { SmmCalendar } from '#contract/smm-calendar'
 import type { Bookable, Slot } from '../../calendar/availability/availability.service.ts'
-import { takesEntries } from '../../calendar/external-calendar/external-calendar.repository.ts'
+import { kindOfEntries } from '../../calendar/external-calendar/external-calendar.repository.ts'
 import { instant } from '../../core/base/clock.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
 import { countedIn, recordStep } from '../../core/events/booking-steps.service.ts'
@@ -30,8 +31,8 @@ import {
 import { agreedIn } from '../text-messages/agreement.service.ts'
 import type { Agreed } from '../text-messages/consents.repository.ts'
 import * as consents from '../text-messages/consents.repository.ts'
+import { hasRooms, providerOf } from '../video-rooms/provider-settings.service.ts'
 import { guestPath } from '../video-rooms/room-address.service.ts'
-import { serviceOf } from '../video-rooms/video-services.ts'
 import { jobsOf } from './appointments.jobs.ts'
 import * as repository from './appointments.repository.ts'
 import { recordForAnother } from './appointments-log.service.ts'
@@ -52,13 +53,20 @@ export type CustomerVisit = Input<(typeof postCustomerAppointment)['shape']>['bo
 export const tokenOf = (secret: string, uuid: string) => derivedToken(secret, 'appointment', uuid)
 
 /** What a visitor gets. */
-const answered = ({ app: { config }, tenant }: Call, stored: StoredAnswer, { type }: Booking): Booked => {
-  const hasRoom = type === 'online' && stored.state !== 'requested' && serviceOf(config, tenant)
+async function answered(call: Call, stored: StoredAnswer, { type }: Booking): Promise<Booked> {
+  const { config } = call.app
+  const hasTalk = type === 'online' && stored.state !== 'requested' && (await hasRoom(call, stored))
   return {
     ...stored,
     token: tokenOf(config.SESSION_SECRET, stored.uuid),
-    ...(hasRoom && { talk: guestPath(config, stored.uuid) })
+    ...(hasTalk && { talk: guestPath(config, stored.uuid) })
   }
+}
+
+/** Teams makes rooms only for advisors whose calendar is connected: the appointment itself knows. */
+async function hasRoom({ app, tenant, db }: Call, { uuid }: StoredAnswer): Promise<boolean> {
+  const provider = providerOf(app.config, tenant)
+  return provider === 'teams' ? repository.hasVideoRoom(db, uuid) : provider !== undefined
 }
 
 function refuseFields(booking: Booking, { t }: Call) {
@@ -97,7 +105,7 @@ function answersFor({ t }: Call, { booking, by, isUnasked }: NewAppointment, { q
   return by === 'visitor' && !isUnasked ? JSON.stringify(validateAnswers(questions, booking.answers, t)) : '[]'
 }
 
-function rowOf(call: Call, wanted: NewAppointment, slot: Slot, now: Date, state: State) {
+function rowOf(call: Call, wanted: NewAppointment, { slot, calendar }: Chosen, now: Date, state: State) {
   const { host, locale } = call
   const { uuid, tokenHash, booking, by, meeting_url = '', offeredFrom } = wanted
   const { topic, type, starts_at, first_name, last_name, email, phone, note, time_zone } = booking
@@ -116,7 +124,7 @@ function rowOf(call: Call, wanted: NewAppointment, slot: Slot, now: Date, state:
     phone,
     note,
     meeting_url,
-    has_video_room: type === 'online' && serviceOf(call.app.config, call.tenant) !== undefined,
+    has_video_room: type === 'online' && hasRooms(call.app.config, call.tenant, calendar),
     answers: answersFor(call, wanted, slot),
     is_customer: isCustomerOf(call, booking.answers),
     time_zone: host.time_zone,
@@ -161,8 +169,8 @@ interface Chosen {
   slot: Slot
   /** The visitor's own, which ends. */
   hold: holds.HoldRow | undefined
-  /** Whether the advisor's external calendar gets an entry. */
-  hasEntries: boolean
+  /** The advisor's external calendar, if it gets an entry. */
+  calendar: SmmCalendar['kind'] | undefined
   /** Who is notified if they want to be. */
   listening: Listening
 }
@@ -172,24 +180,25 @@ async function choose(trx: TenantDb, asked: SlotSearch, hold: holds.HoldRow | un
   const { target } = asked
   const [slot, known, listening] = await Promise.all([
     takeSlot(trx, asked),
-    !target.isBranch && takesEntries(trx, target.uuid),
+    target.isBranch ? undefined : kindOfEntries(trx, target.uuid),
     findListening(trx)
   ])
-  return { slot, hold, listening, hasEntries: target.isBranch ? await takesEntries(trx, slot.advisor_uuid) : known }
+  return { slot, hold, listening, calendar: target.isBranch ? await kindOfEntries(trx, slot.advisor_uuid) : known }
 }
 
 async function insert(
   call: Call,
   trx: TenantDb,
   wanted: NewAppointment,
-  { slot, hold, hasEntries, listening }: Chosen,
+  chosen: Chosen,
   verified: VerifiedAttempt,
   now: Date
 ): Promise<StoredAnswer> {
+  const { slot, hold, calendar, listening } = chosen
   const { requires_confirmation, reminder_hours } = await preferencesOf(call, trx, slot)
   const waits = requires_confirmation && wanted.by === 'visitor' && !wanted.isConfirmed
   const state: State = waits ? 'requested' : 'booked'
-  const { token_hash, ...row } = rowOf(call, wanted, slot, now, state)
+  const { token_hash, ...row } = rowOf(call, wanted, chosen, now, state)
   const isByStaff = wanted.by === 'advisor'
   const { texts } = wanted
   const announced = {
@@ -214,7 +223,7 @@ async function insert(
     isByStaff ? Promise.resolve() : insertRow(),
     claims.insert(trx, slot.advisor_uuid, slot.grains, { appointment_uuid: row.uuid }),
     texts ? consents.insert(trx, { appointment_uuid: row.uuid }, texts, now) : Promise.resolve(),
-    enqueue(trx, now, ...jobsOf(announced, state, now, hasEntries)),
+    enqueue(trx, now, ...jobsOf(announced, state, now, Boolean(calendar))),
     noteEvent(trx, now, eventOwnerOf(call, slot), 'booked')
   ])
 }

@@ -12,6 +12,7 @@ export function talkOf(config: Config, tenant: CurrentTenant, found: Appointment
   return {
     room: roomName(config, found.uuid),
     title: found.topic,
+    of: { appointment_uuid: found.uuid, advisor_uuid: found.advisor_uuid },
     home: baseUrl(config, tenant),
     opens: new Date(opens),
     closes: new Date(closes)

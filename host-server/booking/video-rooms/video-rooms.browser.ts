@@ -4,7 +4,7 @@ import { DESK, expectAccessible, expectFits, expectReadable, login, PHONE, visit
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts'
 import { type BrowserOffice, openBrowserOffice } from '../appointments/testing/browser-office.ts'
 import { JitsiServer } from './testing/jitsi-server.ts'
-import { beginsIn, emptyCalendar, holdVideoTalks } from './testing/video-walk.ts'
+import { beginsIn, bookVideo, emptyCalendar, holdVideoTalks, IN_GERMAN } from './testing/video-walk.ts'
 
 let walk: BrowserOffice
 let jitsi: JitsiServer
@@ -43,45 +43,9 @@ async function visitorAt(browser: Browser, look: BrowserContextOptions, locale: 
   return [page, faults]
 }
 
-/** Books the first free time by video; returns the path of the appointment's page, from the mail. */
-async function bookVideo(
-  page: Page,
-  email: string,
-  words: Record<'video' | 'first' | 'last' | 'mail' | 'next' | 'book', RegExp>
-) {
-  await page.goto(`${host}/book/${walk.office.alias}`)
-  const widget = page.locator('advisor-booking')
-  await widget.getByRole('button', { name: /Day and night/ }).click()
-  await widget.getByRole('button', { name: words.video }).click()
-  await widget
-    .getByRole('button', { name: /^\d\d:\d\d/ })
-    .first()
-    .click()
-  await widget.getByLabel(words.first).fill('Vera')
-  await widget.getByLabel(words.last).fill('Visitor')
-  await widget.getByLabel(words.mail).fill(email)
-  await widget.getByRole('button', { name: words.next }).click()
-  await widget.getByRole('button', { name: words.book }).click()
-  await expect
-    .poll(() => mailbox.mails.filter(({ recipients }) => recipients.includes(email)).length, { timeout: 60_000 })
-    .toBeGreaterThan(0)
-  const text = mailbox.mails.find(({ recipients }) => recipients.includes(email))?.text ?? ''
-  return {
-    talk: /\/talks\/[\w-]+\/[\w-]{43}/.exec(text)?.[0] ?? '',
-    appointment: /\/appointments\/[\w-]{43}/.exec(text)?.[0] ?? ''
-  }
-}
-
 const WORDS = {
   'de-AT': {
-    booking: {
-      video: /Per Video/,
-      first: /Vorname/,
-      last: /Nachname/,
-      mail: /E-Mail/,
-      next: /Weiter/,
-      book: /Jetzt buchen/
-    },
+    booking: IN_GERMAN,
     early: /Die Teilnahme ist ab .* möglich/,
     from: /Teilnahme ab \d\d:\d\d Uhr/,
     join: 'Zum Videogespräch',
@@ -111,7 +75,12 @@ test.each(['de-AT', 'en-GB'] as const)(
     const words = WORDS[locale]
     jitsi.asked.length = 0
     const [phone, faults] = await visitorAt(walk.browser, PHONE, locale)
-    const { talk, appointment } = await bookVideo(phone, `${locale}@visitor.example`, words.booking)
+    const { talk, appointment } = await bookVideo(
+      phone,
+      { host, alias: walk.office.alias, mailbox },
+      `${locale}@visitor.example`,
+      words.booking
+    )
     expect([talk, appointment]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)])
 
     await phone.goto(host + talk)

@@ -223,7 +223,8 @@ test('a service that does not answer counts as away', async () => {
   const access = { url: server.url, secret: server.secret }
   const slow = bigBlueButton(access, askFrom({ INTERNAL_HOSTS: [server.host] }, 50))
   expect((await slow.check()).map(({ finding }) => finding)).toEqual(['unreachable'])
-  const talk = { room: 'room', title: 'Talk', home: server.url, opens: new Date(OPENS), closes: new Date(START) }
+  const of = { appointment_uuid: '', advisor_uuid: '' }
+  const talk = { room: 'room', title: 'Talk', of, home: server.url, opens: new Date(OPENS), closes: new Date(START) }
   await expect(slow.make?.(talk)).rejects.toMatchObject({ reason: 'away' })
 })
 

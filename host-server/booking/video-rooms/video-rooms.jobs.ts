@@ -1,24 +1,16 @@
-import { HOUR, instant } from '../../core/base/clock.ts'
+import { HOUR, instant, MINUTE } from '../../core/base/clock.ts'
 import { enqueue, type Handlers, type JobContext } from '../../core/jobs/outbox.ts'
-import { updateQuietly } from '../appointments/appointments.repository.ts'
 import { type AppointmentDetails, findDetails } from '../appointments/details.repository.ts'
+import { endRoom } from './meetings.service.ts'
 import { RoomFault } from './providers/provider.ts'
 import { isRoom } from './room-address.service.ts'
-import { noRoomJob } from './room-jobs.service.ts'
+import { roomJob } from './room-jobs.service.ts'
 import { talkOf } from './talk.service.ts'
 import * as repository from './video-rooms.repository.ts'
 import { type ChosenService, serviceOf } from './video-services.ts'
 
 /** How long a service may be away before the advisor is told to give the customer a link. */
 const PATIENCE = 2 * HOUR
-
-/** There will be no room: the appointment needs a link by hand, as it would without a video service. */
-async function giveUp({ db, app }: JobContext, uuid: string) {
-  await db.transaction(async (trx) => {
-    await updateQuietly(trx, uuid, { has_video_room: false })
-    await enqueue(trx, app.clock.now(), noRoomJob(uuid))
-  })
-}
 
 /** Notes since when the service fails, and whether it has been long enough: a wrong secret does not mend itself. */
 async function isFinal(
@@ -36,27 +28,38 @@ async function isFinal(
   return fault.reason === 'refused' || now.getTime() >= end
 }
 
+/** A room that another job is making is looked for again: soon at first, and later ever more rarely. */
+async function lookAgain({ db, app }: JobContext, found: AppointmentDetails) {
+  const now = app.clock.now()
+  const since = (await repository.find(db, found.uuid))?.failing_since ?? instant(now)
+  const waited = now.getTime() - Date.parse(since)
+  const at = instant(now.getTime() + Math.min(Math.max(waited, MINUTE / 2), 10 * MINUTE))
+  await enqueue(db, now, roomJob(found, at))
+}
+
 async function make(context: JobContext, found: AppointmentDetails) {
   const { app, tenant, db } = context
-  const chosen = serviceOf(app.config, tenant)
-  if (!chosen) return giveUp(context, found.uuid)
+  const chosen = serviceOf(context)
+  if (!chosen) return endRoom(context, found.uuid)
   const { service, provider } = chosen
   try {
     await service.make?.(talkOf(app.config, tenant, found))
   } catch (failure) {
     if (!(failure instanceof RoomFault)) throw failure
-    if (!(await isFinal(context, found, failure, chosen))) throw failure
-    return giveUp(context, found.uuid)
+    if (await isFinal(context, found, failure, chosen)) return endRoom(context, found.uuid)
+    if (failure.reason === 'pending') return lookAgain(context, found)
+    throw failure
   }
   const made_at = instant(app.clock.now())
   await repository.save(db, { appointment_uuid: found.uuid, provider, made_at, failing_since: null })
 }
 
 /** Ends the room at the service that made it, if that is still the institution's. */
-async function end({ app, tenant, db }: JobContext, found: AppointmentDetails) {
+async function end(context: JobContext, found: AppointmentDetails) {
+  const { app, tenant, db } = context
   const known = await repository.find(db, found.uuid)
   if (!known) return
-  const chosen = serviceOf(app.config, tenant)
+  const chosen = serviceOf(context)
   if (known.made_at && chosen?.provider === known.provider) {
     await chosen.service.end?.(talkOf(app.config, tenant, found)).catch((failure: unknown) => {
       const isOver = found.ends_at <= instant(app.clock.now())

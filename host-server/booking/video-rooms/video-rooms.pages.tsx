@@ -111,10 +111,11 @@ function showFault(call: Call, visit: Visit) {
 }
 
 /** The address of the talk for one person, signed for this press. @throws RoomFault */
-async function addressFor({ app, tenant }: Call, { view, isHost, found }: Visit): Promise<string> {
+async function addressFor(call: Call, { view, isHost, found }: Visit): Promise<string> {
+  const { app, tenant } = call
   // by hand, after the customer was sent the room
   if (!isRoom(found.join_url)) return found.join_url
-  const chosen = serviceOf(app.config, tenant)
+  const chosen = serviceOf(call)
   if (!chosen) throw new RoomFault('refused', 'there is no video service')
   const entrant = { isHost, name: isHost ? view.advisor : nameOf(found) }
   return chosen.service.enter(talkOf(app.config, tenant, view.found), entrant, app.clock.now())

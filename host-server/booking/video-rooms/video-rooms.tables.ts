@@ -10,6 +10,8 @@ declare module '../../core/tenancy/query.ts' {
       made_at: string | null
       /** Since when the service fails to. */
       failing_since: string | null
+      /** Where people join, encrypted, if the service has one address for all. */
+      link: string | null
     }
   }
 }
@@ -21,7 +23,8 @@ export const data = {
       appointment_uuid: 'none',
       provider: 'none',
       made_at: 'none',
-      failing_since: 'none'
+      failing_since: 'none',
+      link: 'none'
     }
   }
 } as const satisfies Partial<StoredData>

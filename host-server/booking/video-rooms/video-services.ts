@@ -1,15 +1,24 @@
 import type { VideoProvider } from '#contract/settings'
-import type { Config } from '../../core/base/config.ts'
+import type { AppContext } from '../../core/tenancy/app-context.ts'
 import type { CurrentTenant } from '../../core/tenancy/current-tenant.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { type Read, readerOf } from '../../organization/settings/setting-reader.service.ts'
 import { chosenProvider } from './provider-settings.service.ts'
 import { askFrom } from './providers/ask.ts'
 import { bigBlueButton } from './providers/bigbluebutton.ts'
 import { jitsi } from './providers/jitsi.ts'
 import type { VideoService } from './providers/provider.ts'
+import { teams } from './providers/teams.ts'
 
-const SERVICES: Record<VideoProvider, (read: Read, config: Config) => VideoService> = {
-  jitsi: (read, config) =>
+/** Whose service it is. */
+export interface Owner {
+  app: AppContext
+  tenant: CurrentTenant
+  db: TenantDb
+}
+
+const SERVICES: Record<VideoProvider, (read: Read, owner: Owner) => VideoService> = {
+  jitsi: (read, { app }) =>
     jitsi(
       {
         url: read('jitsi_url'),
@@ -17,14 +26,15 @@ const SERVICES: Record<VideoProvider, (read: Read, config: Config) => VideoServi
         keyId: read('jitsi_key_id'),
         secret: read('jitsi_secret')
       },
-      askFrom(config)
+      askFrom(app.config)
     ),
-  bigbluebutton: (read, config) =>
-    bigBlueButton({ url: read('bigbluebutton_url'), secret: read('bigbluebutton_secret') }, askFrom(config))
+  bigbluebutton: (read, { app }) =>
+    bigBlueButton({ url: read('bigbluebutton_url'), secret: read('bigbluebutton_secret') }, askFrom(app.config)),
+  teams: (_, owner) => teams(owner)
 }
 
-export const serviceWith = (provider: VideoProvider, read: Read, config: Config): VideoService =>
-  SERVICES[provider](read, config)
+export const serviceWith = (provider: VideoProvider, read: Read, owner: Owner): VideoService =>
+  SERVICES[provider](read, owner)
 
 export interface ChosenService {
   provider: VideoProvider
@@ -32,8 +42,8 @@ export interface ChosenService {
 }
 
 /** The institution's video service; undefined without one. */
-export function serviceOf(config: Config, tenant: Pick<CurrentTenant, 'id' | 'settings'>): ChosenService | undefined {
-  const read = readerOf(config, tenant)
+export function serviceOf(owner: Owner): ChosenService | undefined {
+  const read = readerOf(owner.app.config, owner.tenant)
   const provider = chosenProvider(read)
-  return provider && { provider, service: serviceWith(provider, read, config) }
+  return provider && { provider, service: serviceWith(provider, read, owner) }
 }

@@ -1,6 +1,9 @@
 import { viewOf } from '../../booking/appointments/appointment-view.service.ts'
 import { externalEntry } from '../../booking/appointments/calendar-entries.service.ts'
 import { type AppointmentDetails, findDetails } from '../../booking/appointments/details.repository.ts'
+import { endRoom, findMeeting, keepMeeting } from '../../booking/video-rooms/meetings.service.ts'
+import { providerOf } from '../../booking/video-rooms/provider-settings.service.ts'
+import { isRoom } from '../../booking/video-rooms/room-address.service.ts'
 import { instant } from '../../core/base/clock.ts'
 import { withoutValues } from '../../core/base/log.ts'
 import type { Handlers, JobContext } from '../../core/jobs/outbox.ts'
@@ -27,6 +30,23 @@ async function entryOf(db: TenantDb, uuid: string, { tenant, app }: JobContext):
   return { found, entry: { uuid, uid, ics: found.state === 'cancelled' ? undefined : ics }, event }
 }
 
+const keyOf = ({ uuid, advisor_uuid }: AppointmentDetails) => ({ appointment_uuid: uuid, advisor_uuid })
+
+/** Whether the entry is the video room of its appointment, too. */
+async function meetingFor(context: JobContext, found: AppointmentDetails): Promise<Pick<EntryEvent, 'meeting'>> {
+  const { app, tenant } = context
+  if (isRoom(found.join_url) && providerOf(app.config, tenant) === 'teams') return { meeting: 'wanted' }
+  return (await findMeeting(context, keyOf(found))) ? { meeting: 'kept' } : {}
+}
+
+async function writeThere(context: JobContext, calendar: CalendarRow, found: AppointmentDetails, own: EntryEvent) {
+  const { uuid, sequence } = found
+  const event = { ...own, ...(calendar.kind === 'microsoft' && (await meetingFor(context, found))) }
+  const joinUrl = await writeAtService(context, calendar, { uuid, sequence, event })
+  if (joinUrl) await keepMeeting(context, keyOf(found), joinUrl)
+  else if (joinUrl === null) await endRoom(context, uuid)
+}
+
 /** Writes or removes an appointment's entry, by the way of the calendar's kind. */
 async function write(context: JobContext, calendar: CalendarRow, { found, entry, event }: Current): Promise<void> {
   const { app, db } = context
@@ -34,10 +54,10 @@ async function write(context: JobContext, calendar: CalendarRow, { found, entry,
     const source = decryptSource(app.config, db.tenantId, calendar)
     if (!source || isConsent(source)) return
     await runInWorker({ kind: 'write', source, entry, internalHosts: app.config.INTERNAL_HOSTS }, 'background')
-  } else {
+  } else if (entry.ics === undefined) {
     const { uuid, sequence } = found
-    await writeAtService(context, calendar, { uuid, sequence, event: entry.ics === undefined ? undefined : event })
-  }
+    await writeAtService(context, calendar, { uuid, sequence, event: undefined })
+  } else await writeThere(context, calendar, found, event)
 }
 
 const isWritable = ({ kind }: CalendarRow) => kind !== 'feed' && kind !== 'read-only'

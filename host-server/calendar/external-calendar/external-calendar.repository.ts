@@ -30,12 +30,16 @@ export const find = (db: TenantDb, advisorUuid: string): Promise<CalendarRow | u
 const WRITABLE = ['caldav', ...CALENDAR_SERVICES] as const
 
 const findTaker = compiled((db, advisor_uuid: string) =>
-  db.table('external_calendars').where({ advisor_uuid }).whereIn('kind', WRITABLE).first('uuid')
+  db.table('external_calendars').where({ advisor_uuid }).whereIn('kind', WRITABLE).first('kind')
 )
 
 /** Whether entries are written for an advisor. */
+/** The kind of the calendar into which an advisor's appointments are written. */
+export const kindOfEntries = async (db: TenantDb, advisorUuid: string): Promise<SmmCalendar['kind'] | undefined> =>
+  (await findTaker(db, advisorUuid))?.kind
+
 export const takesEntries = async (db: TenantDb, advisorUuid: string): Promise<boolean> =>
-  Boolean(await findTaker(db, advisorUuid))
+  Boolean(await kindOfEntries(db, advisorUuid))
 
 export const insert = (trx: TenantDb, row: CalendarRow) => trx.insert('external_calendars', { ...row })
 

@@ -4,12 +4,13 @@ import { enqueue } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { accessTo, type Place } from './access.service.ts'
 import type { Busy } from './busy.ts'
+import { CalendarError } from './calendar-error.ts'
 import type { EntryRow } from './entries.repository.ts'
 import * as entries from './entries.repository.ts'
 import { entryJob } from './entry-jobs.service.ts'
 import type { CalendarRow, Known } from './external-calendar.repository.ts'
 import { runInWorker } from './in-worker.ts'
-import type { EntryEvent, ServiceSource } from './providers/provider.ts'
+import type { EntryEvent, ServiceSource, WrittenEntry } from './providers/provider.ts'
 import { isAtService } from './tasks.ts'
 
 /** An appointment to be written; without `event`, to be removed. */
@@ -41,23 +42,29 @@ async function send(place: Place, source: ServiceSource, entry: EntryRow, event:
 /**
  * Writes an appointment into a calendar at a service, or removes it there. Idempotent, also if an answer was lost. One
  * that its advisor has removed there is not made again: that is for the advisor to decide.
+ * @returns where people join the meeting, if one was wanted; null if the account has none to give
  */
-export async function writeAtService(place: Place, calendar: CalendarRow, written: Written): Promise<void> {
+export async function writeAtService(
+  place: Place,
+  calendar: CalendarRow,
+  written: Written
+): Promise<WrittenEntry['joinUrl']> {
   const { app, db } = place
   const { event, sequence } = written
   const entry = await known(db, calendar.advisor_uuid, written)
-  if (!entry) return
+  if (!entry) return undefined
   const source = await accessTo(place, calendar)
-  if (!isAtService(source)) return
-  const { id, isGone } = await send(place, source, entry, event)
+  if (!isAtService(source)) return undefined
+  const { id, isGone, joinUrl } = await send(place, source, entry, event)
   if (!event) await entries.deleteEntry(db, entry)
   else {
     const { starts_at, ends_at } = event
     const now = instant(app.clock.now())
+    const isUnfinished = event.meeting === 'wanted' && !isGone && joinUrl === undefined
     const change = isGone ? { ...WRITTEN, change: 'removed' as const } : WRITTEN
     const isNoted = await entries.updateEntry(db, entry, {
       entry_id: id,
-      sequence,
+      sequence: isUnfinished ? null : sequence,
       starts_at,
       ends_at,
       written_at: now,
@@ -66,7 +73,10 @@ export async function writeAtService(place: Place, calendar: CalendarRow, writte
     })
     // cancelled or handed over meanwhile, before anybody could know of this entry
     if (!isNoted && !isGone) await send(place, source, { ...entry, entry_id: id }, undefined)
+    // the job comes back for it
+    else if (isUnfinished) throw new CalendarError('away')
   }
+  return joinUrl
 }
 
 /** Whether an appointment is missing at a service, surplus, or written as it was before. */

@@ -28,7 +28,8 @@ interface TestProps {
 export function VideoTest({ form }: TestProps) {
   const t = useCheckMessages()
   const { video_provider } = useAtomValue(form.valuesAtom)
-  const lead = t(video_provider ? 'video-check.lead' : 'video-check.no-provider')
+  const how = video_provider === 'teams' ? 'video-check.lead-teams' : 'video-check.lead'
+  const lead = t(video_provider ? how : 'video-check.no-provider')
   const of = { form, lead, isReady: Boolean(video_provider), check: videoCheck, meanings: VIDEO_FINDINGS }
   return <ServiceTest noun="video" {...of} />
 }

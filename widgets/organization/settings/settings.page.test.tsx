@@ -575,6 +575,9 @@ describe('the test of the video service', () => {
     await userEvent.selectOptions(choice, 'bigbluebutton')
     await until(() => names().length > 1)
     expect(names()).toEqual(['video_provider', 'bigbluebutton_url', 'bigbluebutton_secret'])
+    await userEvent.selectOptions(choice, 'teams')
+    await until(() => root.querySelector('.service-test')?.textContent?.includes('have connected the calendar'))
+    expect(names()).toEqual(['video_provider'])
   })
 
   test('asks about what is in the fields, saves nothing, and says what works and what has changed since', async () => {

@@ -5,6 +5,8 @@ export interface Talk {
   /** Its room's name there; nobody can guess it. */
   room: string
   title: string
+  /** Which appointment it is, and whose calendar has it. */
+  of: { appointment_uuid: string; advisor_uuid: string }
   /** Where people land when they leave. */
   home: string
   /** From when until when it can be joined. */
@@ -35,9 +37,12 @@ export interface VideoService {
   check(): Promise<Finding[]>
 }
 
-/** Why a service makes no room: it refuses our access, which only an administrator can mend, or is away for now. */
+/**
+ * Why a service makes no room: it refuses our access, which only an administrator can mend, or is away for now. One that
+ * is being made by another job is pending.
+ */
 export class RoomFault extends Error {
-  readonly reason: 'refused' | 'away'
+  readonly reason: 'refused' | 'away' | 'pending'
 
   constructor(reason: RoomFault['reason'], message: string) {
     super(message)

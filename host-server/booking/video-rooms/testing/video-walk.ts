@@ -1,4 +1,7 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { instant, MINUTE } from '../../../core/base/clock.ts'
+import type { Mailbox } from '../../../testing/mailbox.ts'
 import type { DetachedOffice } from '../../appointments/testing/detached-office.ts'
 
 /** The advisor holds talks by video, too, the next one in three hours at the earliest. */
@@ -19,3 +22,44 @@ export const emptyCalendar = ({ look }: DetachedOffice) =>
   look(async (knex) => {
     for (const table of ['booking_claims', 'appointments']) await knex(table).delete()
   })
+
+type Words = Record<'video' | 'first' | 'last' | 'mail' | 'next' | 'book', RegExp>
+
+export const IN_GERMAN: Words = {
+  video: /Per Video/,
+  first: /Vorname/,
+  last: /Nachname/,
+  mail: /E-Mail/,
+  next: /Weiter/,
+  book: /Jetzt buchen/
+}
+
+/** Books the first free time by video; returns the paths of talk and appointment, from the mail. */
+export async function bookVideo(
+  page: Page,
+  { host, alias, mailbox }: { host: string; alias: string; mailbox: Mailbox },
+  email: string,
+  words = IN_GERMAN
+) {
+  await page.goto(`${host}/book/${alias}`)
+  const widget = page.locator('advisor-booking')
+  await widget.getByRole('button', { name: /Day and night/ }).click()
+  await widget.getByRole('button', { name: words.video }).click()
+  await widget
+    .getByRole('button', { name: /^\d\d:\d\d/ })
+    .first()
+    .click()
+  await widget.getByLabel(words.first).fill('Vera')
+  await widget.getByLabel(words.last).fill('Visitor')
+  await widget.getByLabel(words.mail).fill(email)
+  await widget.getByRole('button', { name: words.next }).click()
+  await widget.getByRole('button', { name: words.book }).click()
+  await expect
+    .poll(() => mailbox.mails.filter(({ recipients }) => recipients.includes(email)).length, { timeout: 60_000 })
+    .toBeGreaterThan(0)
+  const text = mailbox.mails.find(({ recipients }) => recipients.includes(email))?.text ?? ''
+  return {
+    talk: /\/talks\/[\w-]+\/[\w-]{43}/.exec(text)?.[0] ?? '',
+    appointment: /\/appointments\/[\w-]{43}/.exec(text)?.[0] ?? ''
+  }
+}

@@ -69,10 +69,24 @@ async function identify(source: ServiceSource, { ask }: Visit): Promise<string> 
 /** Where Outlook keeps the name that we have given to an entry. */
 const NAME = 'String {8c1f7a36-50a1-4d8e-9c0b-0d3d7ea7b5c4} Name AdvisorWidgets'
 
-const Made = v.object({ id: v.string(), start: v.optional(v.object({ dateTime: v.string() })) })
+/** What of an event says where people join. */
+const Meeting = v.object({
+  isOnlineMeeting: v.nullish(v.boolean()),
+  onlineMeeting: v.nullish(v.object({ joinUrl: v.nullish(v.string()) }))
+})
+type Meeting = v.InferOutput<typeof Meeting>
+
+const Made = v.object({
+  id: v.string(),
+  start: v.optional(v.object({ dateTime: v.string() })),
+  ...Meeting.entries
+})
 const Found = v.object({ value: v.array(Made) })
 
 const at = (instant: string) => ({ dateTime: instant.slice(0, 19), timeZone: 'UTC' })
+
+/** It can be set once; later Outlook keeps what it was. */
+const IN_TEAMS = { isOnlineMeeting: true, onlineMeetingProvider: 'teamsForBusiness' }
 
 const bodyOf = ({ title, text, location, starts_at, ends_at, isTentative }: EntryEvent) => ({
   subject: title,
@@ -96,28 +110,77 @@ async function findByName(source: ServiceSource, { ask }: Visit, name: string): 
 
 const isGone = ({ status }: Response) => status === 404 || status === 410
 
-async function update(source: ServiceSource, { ask }: Visit, id: string, event: EntryEvent): Promise<WrittenEntry> {
-  const url = `${source.api}/me/events/${encodeURIComponent(id)}`
-  const answer = await sendTo(source, ask, url, { method: 'PATCH', headers, body: bodyOf(event) })
-  if (!answer.ok && !isGone(answer)) throw refusalBy(answer)
-  return { id, isGone: isGone(answer) }
+const urlOf = (source: ServiceSource, id: string) => `${source.api}/me/events/${encodeURIComponent(id)}`
+
+/** Pages lead there. @throws CalendarError if it is no address of the web */
+function joinUrlIn({ isOnlineMeeting, onlineMeeting }: Meeting): Pick<WrittenEntry, 'joinUrl'> {
+  const joinUrl = onlineMeeting?.joinUrl
+  if (joinUrl && !(URL.canParse(joinUrl) && new URL(joinUrl).protocol === 'https:')) {
+    throw new CalendarError('unreadable')
+  }
+  if (joinUrl) return { joinUrl }
+  // a mailbox without Teams makes an entry like any other
+  return isOnlineMeeting ? {} : { joinUrl: null }
+}
+
+/** The meeting of an entry; undefined if the entry is gone. */
+async function meetingOf(source: ServiceSource, { ask }: Visit, id: string): Promise<Meeting | undefined> {
+  const query = new URLSearchParams({ $select: 'id,isOnlineMeeting,onlineMeeting' })
+  const answer = await sendTo(source, ask, `${urlOf(source, id)}?${query}`, { headers })
+  if (isGone(answer)) return undefined
+  if (!answer.ok) throw refusalBy(answer)
+  return parsed(answer, Meeting)
+}
+
+/** How to join what was just written, where that is wanted. Outlook may need another moment to make the meeting. */
+async function joinUrlAt(source: ServiceSource, visit: Visit, id: string, { meeting }: EntryEvent, said: Meeting) {
+  if (meeting !== 'wanted') return {}
+  const answered = joinUrlIn(said)
+  if (answered.joinUrl) return answered
+  const now = await meetingOf(source, visit, id)
+  return now ? joinUrlIn(now) : {}
+}
+
+/** The text of a meeting has a part of Outlook's own, and is no meeting any more where that is overwritten. */
+async function changeTo(
+  source: ServiceSource,
+  visit: Visit,
+  id: string,
+  event: EntryEvent
+): Promise<object | undefined> {
+  const { body, ...rest } = bodyOf(event)
+  if (event.meeting === 'kept') return rest
+  if (event.meeting !== 'wanted') return { ...rest, body }
+  const known = await meetingOf(source, visit, id)
+  return known && (known.isOnlineMeeting ? rest : { ...rest, body, ...IN_TEAMS })
+}
+
+async function update(source: ServiceSource, visit: Visit, id: string, event: EntryEvent): Promise<WrittenEntry> {
+  const body = await changeTo(source, visit, id, event)
+  if (!body) return { id, isGone: true }
+  const answer = await sendTo(source, visit.ask, urlOf(source, id), { method: 'PATCH', headers, body })
+  if (isGone(answer)) return { id, isGone: true }
+  if (!answer.ok) throw refusalBy(answer)
+  const said = event.meeting === 'wanted' ? await parsed(answer, Meeting) : {}
+  return { id, isGone: false, ...(await joinUrlAt(source, visit, id, event, said)) }
 }
 
 /** Asked twice, Outlook answers with the entry as it was made. */
 async function create(source: ServiceSource, visit: Visit, name: string, event: EntryEvent): Promise<WrittenEntry> {
   const singleValueExtendedProperties = [{ id: NAME, value: name }]
-  const body = { ...bodyOf(event), transactionId: name, singleValueExtendedProperties }
+  const own = { ...bodyOf(event), transactionId: name, singleValueExtendedProperties }
+  const body = { ...own, ...(event.meeting === 'wanted' && IN_TEAMS) }
   const answer = await sendTo(source, visit.ask, `${source.api}/me/events`, { method: 'POST', headers, body })
   if (!answer.ok) throw refusalBy(answer)
-  const { id, start } = await parsed(answer, Made)
+  const made = await parsed(answer, Made)
+  const { id, start } = made
   if (start && start.dateTime.slice(0, 19) !== event.starts_at.slice(0, 19)) return update(source, visit, id, event)
-  return { id, isGone: false }
+  return { id, isGone: false, ...(await joinUrlAt(source, visit, id, event, made)) }
 }
 
 async function removeEntry(source: ServiceSource, { ask }: Visit, id: string | null): Promise<WrittenEntry> {
   if (id === null) return { id, isGone: true }
-  const url = `${source.api}/me/events/${encodeURIComponent(id)}`
-  const answer = await sendTo(source, ask, url, { method: 'DELETE', headers })
+  const answer = await sendTo(source, ask, urlOf(source, id), { method: 'DELETE', headers })
   if (!answer.ok && !isGone(answer)) throw refusalBy(answer)
   return { id, isGone: true }
 }

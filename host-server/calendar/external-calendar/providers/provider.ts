@@ -40,6 +40,8 @@ export interface EntryEvent extends Span {
   text: string
   location: string
   isTentative: boolean
+  /** Whether it is to be a meeting in Microsoft Teams, or is one that stays. */
+  meeting?: 'wanted' | 'kept'
 }
 
 /** An appointment to be written at a service; without `event`, to be removed. */

@@ -58,7 +58,10 @@ export class MicrosoftServer extends ConsentServer {
   #changes = new Map<string, Change>()
   #version = 1
   #epoch = 0
-
+  /** Whether the account may hold meetings in Teams. */
+  hasTeams = true
+  /** How often it is asked for a meeting before that is made. */
+  slowMeetings = 0
   constructor() {
     const base = `/login/${DIRECTORY}/oauth2/v2.0`
     super({ client: CLIENT, consentPath: `${base}/authorize`, tokenPath: `${base}/token`, apiPath: '/v1.0' })
@@ -80,6 +83,8 @@ export class MicrosoftServer extends ConsentServer {
   override clear(): void {
     super.clear()
     this.#changes.clear()
+    this.hasTeams = true
+    this.slowMeetings = 0
   }
 
   put(...events: MailboxEvent[]): void {
@@ -111,9 +116,35 @@ export class MicrosoftServer extends ConsentServer {
   #make(text: string): Answer {
     const given: Json = JSON.parse(text)
     const known = this.events.find(({ transactionId }) => transactionId === given.transactionId)
-    if (!known) this.put({ type: 'singleInstance', isAllDay: false, ...given, id: `entry=${randomUUID()}` })
-    const made = known ?? this.events.at(-1)
-    return { status: 201, body: made }
+    if (!known) this.put(this.#held({ type: 'singleInstance', isAllDay: false, id: `entry=${randomUUID()}` }, given))
+    const made = known ?? (this.events.at(-1) as MailboxEvent)
+    return { status: 201, body: this.#told(made) }
+  }
+
+  /**
+   * An event with what is written to it. A meeting is made once and stays, unless the text is overwritten, in which it
+   * stands, too; without Teams, the wish for one is ignored.
+   */
+  #held(known: MailboxEvent, given: Json): MailboxEvent {
+    const { isOnlineMeeting, onlineMeetingProvider, ...rest } = given
+    if (known.isOnlineMeeting && !rest.body) return { ...known, ...rest }
+    const isWanted = isOnlineMeeting === true && onlineMeetingProvider === 'teamsForBusiness' && this.hasTeams
+    const context = encodeURIComponent(JSON.stringify({ Tid: DIRECTORY, Oid: randomUUID() }))
+    const joinUrl = `https://teams.microsoft.com/l/meetup-join/19%3ameeting_${randomUUID()}%40thread.v2/0?context=${context}`
+    return {
+      ...known,
+      ...rest,
+      isOnlineMeeting: isWanted,
+      onlineMeetingProvider: isWanted ? 'teamsForBusiness' : 'unknown',
+      onlineMeeting: isWanted ? { joinUrl } : null
+    }
+  }
+
+  /** An event as it is answered: its meeting may not be there yet. */
+  #told(event: MailboxEvent): MailboxEvent {
+    if (!event.isOnlineMeeting || this.slowMeetings === 0) return event
+    this.slowMeetings -= 1
+    return { ...event, onlineMeeting: null }
   }
 
   #find(query: URLSearchParams): Answer {
@@ -127,9 +158,14 @@ export class MicrosoftServer extends ConsentServer {
     const id = decodeURIComponent(encoded)
     const known = this.events.find((event) => event.id === id)
     if (!known) return MISSING
-    if (method === 'DELETE') this.remove(id)
-    else this.put({ ...known, ...JSON.parse(text) })
-    return method === 'DELETE' ? { status: 204 } : { body: { ...known, ...JSON.parse(text) } }
+    if (method === 'GET') return { body: this.#told(known) }
+    if (method === 'DELETE') {
+      this.remove(id)
+      return { status: 204 }
+    }
+    const changed = this.#held(known, JSON.parse(text))
+    this.put(changed)
+    return { body: this.#told(changed) }
   }
 
   #within({ start, end }: MailboxEvent, from: string, to: string): boolean {

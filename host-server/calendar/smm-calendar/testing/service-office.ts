@@ -19,10 +19,11 @@ export interface ServiceOffice<S extends Service = Service> extends base.Calenda
 
 export async function openServiceOffice<S extends Service>(
   service: CalendarService,
-  server: S
+  server: S,
+  environment: Record<string, string> = {}
 ): Promise<ServiceOffice<S>> {
   await server.listen()
-  const office = await base.openCalendarOffice([], server.environment)
+  const office = await base.openCalendarOffice([], { ...server.environment, ...environment })
   // where the services lead back to
   await office.knex('tenants').update({ base_url: `http://localhost:${new URL(office.site.origin).port}` })
   return { ...office, service, server, admin: '' }
